@@ -1,0 +1,16 @@
+/** Time as the kernel and plugins see it; tests give their own. */
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number
+  /** Runs once after a delay; disposing cancels it. */
+  after(delayMs: number, run: () => void): () => void
+}
+
+/** The host's clock. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after(delayMs, run) {
+    const timer = setTimeout(run, delayMs)
+    return () => clearTimeout(timer)
+  },
+}

@@ -1,0 +1,96 @@
+import type { CaipNetworkId, Namespace } from '../caip/caip.js'
+import type { Dispose } from '../plugin/Dispose.js'
+import type { Account } from './Account.js'
+import type { Network } from './Network.js'
+
+/** How a wallet is reached. Names as in the specification, section 3. */
+export type ConnectorType = 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'WALLET_CONNECT' | 'AUTH'
+
+/** What is shown of a connector and what the modal's rules need. Plain data: it lives in state. */
+export interface ConnectorInfo {
+  /** Unique within its namespace and stable over reloads: the wallet's reverse-DNS name when it has one. */
+  readonly id: string
+  readonly namespace: Namespace
+  /** Cleaned for display: no control, zero-width or direction characters, at most 64 characters. */
+  readonly name: string
+  readonly type: ConnectorType
+  /** `data:image/…` within limits; never fetched. Absent: a placeholder is drawn. */
+  readonly icon?: string
+  readonly rdns?: string
+  /** The same reverse-DNS name was announced by more than one provider; each row says so. */
+  readonly isAmbiguous?: boolean
+  /** False for a wallet that is known but not present on this device. @default true */
+  readonly isInstalled?: boolean
+  /** Where to get the wallet, when it is not installed. `https:` only. */
+  readonly installLinks?: Readonly<Partial<Record<'chrome' | 'firefox' | 'ios' | 'android' | 'homepage', string>>>
+  /** On a phone without the wallet: the link that opens this page inside the wallet's own browser. */
+  readonly appUrl?: string
+}
+
+/** One approval: who the visitor is on one namespace. */
+export interface Connection {
+  /** At least one; the first is the wallet's current account. */
+  readonly accounts: readonly Account[]
+  /** The network the wallet is on, which may be one the application did not ask for. */
+  readonly chainId: CaipNetworkId
+  /** Networks the wallet will serve; absent when it serves any. */
+  readonly approvedChainIds?: readonly CaipNetworkId[]
+  /** Connections of other namespaces that the same approval gave (WalletConnect). Their connectors share this connector's id. */
+  readonly others?: readonly NamespaceConnection[]
+}
+
+/** A connection together with the namespace it is for. */
+export interface NamespaceConnection {
+  readonly namespace: Namespace
+  readonly connection: Connection
+}
+
+/** What a wallet can report on its own. */
+export type ConnectionChange =
+  /** The current accounts; empty means the wallet withdrew them all, which ends the connection. */
+  | { readonly type: 'accountsChanged'; readonly accounts: readonly Account[] }
+  | { readonly type: 'chainChanged'; readonly chainId: CaipNetworkId }
+  /** Accounts, network and approvals at once, e.g. a WalletConnect session update. */
+  | { readonly type: 'connectionChanged'; readonly connection: Connection }
+  | { readonly type: 'disconnected' }
+  /** A provider event that is passed on to the application's provider as it is, e.g. EIP-1193 `message`. */
+  | { readonly type: 'message'; readonly message: unknown }
+
+/** Parameters of {@link Connector.connect}. */
+export interface ConnectorConnectParameters {
+  /** The network to be on afterwards, if the wallet can. */
+  readonly chainId?: CaipNetworkId
+  readonly signal: AbortSignal
+  /** Called with each fresh pairing URI of a protocol connector. */
+  readonly onUri?: (uri: string) => void
+}
+
+/** A JSON-RPC request to a wallet or node. */
+export interface ConnectorRequest {
+  readonly method: string
+  readonly params?: unknown
+  readonly signal?: AbortSignal
+}
+
+/**
+ * One way to reach one wallet on one namespace.
+ *
+ * Every method that waits rejects with a `LatchkeyError` (foreign errors are translated by the plugin, with `cause`).
+ */
+export interface Connector {
+  readonly info: ConnectorInfo
+  /** Asks the visitor. Rejects with `USER_REJECTED`, `REQUEST_ALREADY_PENDING`, `UNAUTHORIZED` or `WALLET_FAILED`. */
+  connect(parameters: ConnectorConnectParameters): Promise<Connection>
+  /** Takes up an earlier approval. Never prompts; undefined when there is none. */
+  reconnect(parameters: { readonly signal: AbortSignal; readonly chainId?: CaipNetworkId }): Promise<Connection | undefined>
+  /** Tells the wallet. The kernel forgets the connection whether this succeeds or not. */
+  disconnect(): Promise<void>
+  /** `chainId` is the network the application is on, for protocols whose requests name it. */
+  request(request: ConnectorRequest & { readonly chainId?: CaipNetworkId }): Promise<unknown>
+  /** Moves the wallet to another network. Absent: the wallet has no networks to move between, the kernel moves alone. Resolves only after the wallet confirmed. */
+  switchNetwork?(parameters: { readonly network: Network; readonly signal: AbortSignal }): Promise<void>
+  /** Called while connected; reports what the wallet does by itself. */
+  subscribe(listener: (change: ConnectionChange) => void): Dispose
+  /** Loads what `connect` will need, on intent (hover, focus); no prompt, no visible effect. May be called often. */
+  prepare?(): Promise<void>
+}

@@ -1,0 +1,75 @@
+import type { CaipNetworkId, Namespace } from '../caip/caip.js'
+import type { Account, AccountType } from './Account.js'
+import type { Network } from './Network.js'
+
+/** What a namespace asks of a remote wallet protocol (WalletConnect). Facts: `optionalNamespaces` of the session proposal. */
+export interface RemoteNamespace {
+  readonly methods: readonly string[]
+  readonly events: readonly string[]
+  /** Older ids of a chain that wallets may still answer with, e.g. Solana's; keyed by today's CAIP-2 id. */
+  readonly deprecatedChainIds?: Readonly<Record<CaipNetworkId, CaipNetworkId>>
+  /** The account type for an address of a session. @default 'eoa' */
+  readonly accountType?: AccountType
+  /** Translates an application's request into what the session expects, and its answer back. */
+  request?(request: RemoteRequest, send: (request: RemoteRequest) => Promise<unknown>): Promise<unknown>
+}
+
+/** A request on its way to a remote wallet. */
+export interface RemoteRequest {
+  readonly method: string
+  readonly params?: unknown
+  readonly chainId: CaipNetworkId
+  readonly account: Account
+}
+
+/** Sends one request to the connected wallet; rejects with a `LatchkeyError`. */
+export type WalletRequest = (request: { readonly method: string; readonly params?: unknown }) => Promise<unknown>
+
+/** Everything the kernel and the interface need to know of one chain family. There is no `switch (namespace)` outside adapters. */
+export interface NamespaceAdapter {
+  readonly namespace: Namespace
+  /** For people, e.g. `EVM Networks`. */
+  readonly name: string
+  /** In the order the application gave them; at least one. */
+  readonly networks: readonly Network[]
+  /** Stands for the chain's own coin where a token address is asked for (facts, section 6). */
+  readonly nativeTokenAddress: string
+  /** What features may offer on this namespace. */
+  readonly capabilities: { readonly balance: boolean; readonly send: boolean; readonly signMessage: boolean }
+  /**
+   * Reads an address and gives it back in canonical form.
+   *
+   * @param type - Which kind of account it must suit, for chains that tell them apart.
+   * @throws LatchkeyError `ADDRESS_INVALID`
+   */
+  parseAddress(text: string, type?: AccountType): Promise<string>
+  /**
+   * Makes a network of what `addNetwork` was given.
+   *
+   * @throws LatchkeyError `OPTION_INVALID`
+   */
+  readNetwork(input: unknown): Network
+  /** A page about an account or transaction; undefined when the network names no explorer. */
+  explorerLink(network: Network, target: { readonly address: string } | { readonly transaction: string }): string | undefined
+  /** The account's balance of the network's own coin, in base units. */
+  getBalance(parameters: { readonly account: Account; readonly network: Network; readonly signal: AbortSignal }): Promise<bigint>
+  /** Signs text as the account. @returns The signature in the chain's usual encoding (0x hex, base58, base64). */
+  signMessage?(parameters: { readonly message: string; readonly account: Account; readonly network: Network; readonly request: WalletRequest }): Promise<string>
+  /** Sends the network's own coin. @returns The transaction id. */
+  sendTransfer?(parameters: TransferParameters): Promise<string>
+  /** Whether a method only reads and may therefore be answered by the chain's node. */
+  isReadMethod?(method: string): boolean
+  /** Asks the chain's node. Only called for read methods. @throws LatchkeyError `RPC_FAILED`, `RPC_WRONG_CHAIN`, … */
+  readFromNode?(parameters: { readonly method: string; readonly params?: unknown; readonly network: Network; readonly signal: AbortSignal }): Promise<unknown>
+  /** How remote wallet protocols speak of this namespace; absent when they cannot. */
+  readonly remote?: RemoteNamespace
+}
+
+/** Parameters of {@link NamespaceAdapter.sendTransfer}. */
+export interface TransferParameters {
+  readonly account: Account
+  readonly network: Network
+  readonly to: string
+  readonly amountBaseUnits: bigint
+  readonly request: WalletRequest
+}

@@ -1,0 +1,26 @@
+import type { CaipNetworkId, Namespace } from '../caip/caip.js'
+
+/** The coin a network's fees are paid in. */
+export interface NativeCurrency {
+  readonly name: string
+  readonly symbol: string
+  /** Decimal places between one coin and one base unit, e.g. 18 for ether. */
+  readonly decimals: number
+}
+
+/** A network the application asked for, in the kernel's shape. A namespace plugin makes it from whatever its users write. */
+export interface Network {
+  readonly caipNetworkId: CaipNetworkId
+  readonly namespace: Namespace
+  /** The part of the CAIP-2 id after the colon, e.g. `1`. */
+  readonly reference: string
+  readonly name: string
+  readonly nativeCurrency: NativeCurrency
+  /** `default`: the host's URLs first, then the chain's own. `chainDefault`: only the chain's own, for wallets that are told about it. */
+  readonly rpcUrls: { readonly default: readonly string[]; readonly chainDefault: readonly string[] }
+  /** Block explorer without a trailing slash. */
+  readonly explorerUrl?: string
+  readonly testnet: boolean
+  /** `data:image/…` only; nothing is fetched to draw a network. */
+  readonly iconUrl?: string
+}

@@ -1,0 +1,20 @@
+import type { CaipNetworkId } from '../caip/caip.js'
+
+/** A wallet that is not (necessarily) installed here: from the host's `customWallets` or from a wallet directory. */
+export interface WalletListing {
+  readonly id: string
+  readonly name: string
+  /** `data:image/…`, or a URL that the plugin which listed it is responsible for. */
+  readonly icon?: string
+  readonly rdns?: string
+  readonly chains?: readonly CaipNetworkId[]
+  /** A native scheme such as `metamask://` or an `https:` link. */
+  readonly mobileLink?: string
+  readonly universalLink?: string
+  readonly desktopLink?: string
+  readonly webappLink?: string
+  readonly homepage?: string
+  readonly appStore?: string
+  readonly playStore?: string
+  readonly chromeStore?: string
+}

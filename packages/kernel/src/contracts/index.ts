@@ -1,0 +1,14 @@
+export type { Account, AccountType } from './Account.js'
+export type {
+  Connection,
+  ConnectionChange,
+  Connector,
+  ConnectorConnectParameters,
+  ConnectorInfo,
+  ConnectorRequest,
+  ConnectorType,
+  NamespaceConnection,
+} from './Connector.js'
+export type { NamespaceAdapter, RemoteNamespace, RemoteRequest, TransferParameters, WalletRequest } from './NamespaceAdapter.js'
+export type { NativeCurrency, Network } from './Network.js'
+export type { WalletListing } from './WalletListing.js'

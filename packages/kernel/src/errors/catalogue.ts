@@ -1,0 +1,16 @@
+import type { ErrorCode, ErrorContexts } from './context.js'
+
+/** Decides what the interface does: `user` quiet, `network` retry, `config` tell the developer, `bug` report. */
+export type ErrorKind = 'user' | 'wallet' | 'network' | 'config' | 'plugin' | 'bug'
+
+/** What is fixed about one code. */
+export interface ErrorDefinition<C extends ErrorCode> {
+  readonly kind: ErrorKind
+  /** Trying the same again may succeed. */
+  readonly retryable: boolean
+  /** What happened, why it matters, what to do. */
+  message(context: ErrorContexts[C]): string
+}
+
+/** Every code with its definition; a code without one does not compile. */
+export type ErrorCatalogue = { readonly [C in ErrorCode]: ErrorDefinition<C> }

@@ -1,0 +1,11 @@
+import type { CloseIntent, CloseVeto, ConnectEvent, DisconnectEvent, NetworkSwitch, OpenIntent, RpcAnswer, RpcRequest } from './events.js'
+
+/** Call side of the hooks; only the kernel's actions hold it. Rejections are `LatchkeyError`s. */
+export interface HookCalls {
+  beforeOpen(intent: OpenIntent): Promise<OpenIntent>
+  beforeClose(intent: CloseIntent): Promise<CloseVeto | undefined>
+  onConnect(event: ConnectEvent): Promise<void>
+  onDisconnect(event: DisconnectEvent): Promise<void>
+  onSwitchNetwork(event: NetworkSwitch): Promise<void>
+  onRpcRequest(request: RpcRequest): Promise<RpcAnswer | undefined>
+}

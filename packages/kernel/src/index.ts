@@ -1,0 +1,85 @@
+export type { CaipAddress, CaipAssetId, CaipNetworkId, Namespace } from './caip/caip.js'
+export type { Clock } from './clock.js'
+export type { Account, AccountType } from './contracts/Account.js'
+export type {
+  Connection,
+  ConnectionChange,
+  Connector,
+  ConnectorConnectParameters,
+  ConnectorInfo,
+  ConnectorRequest,
+  ConnectorType,
+  NamespaceConnection,
+} from './contracts/Connector.js'
+export type {
+  NamespaceAdapter,
+  RemoteNamespace,
+  RemoteRequest,
+  TransferParameters,
+  WalletRequest,
+} from './contracts/NamespaceAdapter.js'
+export type { NativeCurrency, Network } from './contracts/Network.js'
+export type { WalletListing } from './contracts/WalletListing.js'
+export type { ErrorCatalogue, ErrorDefinition, ErrorKind } from './errors/catalogue.js'
+export type { ErrorCode, ErrorContexts } from './errors/context.js'
+export { isLatchkeyError, LatchkeyError } from './errors/LatchkeyError.js'
+export type { LatchkeyErrorOptions } from './errors/LatchkeyError.js'
+export type {
+  CloseIntent,
+  CloseReason,
+  CloseVeto,
+  ConnectEvent,
+  DisconnectEvent,
+  HookName,
+  HookSignatures,
+  NetworkSwitch,
+  OpenIntent,
+  RpcAnswer,
+  RpcRequest,
+} from './hooks/events.js'
+export type { HttpClient, HttpRequest } from './http/HttpClient.js'
+export type {
+  Balance,
+  CloseParameters,
+  ConnectParameters,
+  ConnectResult,
+  Latchkey,
+  LatchkeyUi,
+  OpenParameters,
+  OpenResult,
+  RequestParameters,
+} from './latchkey.js'
+export type { Logger, LogLevel } from './log.js'
+export type { LatchkeyOptions, Metadata, ResolvedConfig } from './options.js'
+export type { Dispose } from './plugin/Dispose.js'
+export { definePlugin } from './plugin/Plugin.js'
+export type { Plugin } from './plugin/Plugin.js'
+export { STAGE } from './plugin/PluginContext.js'
+export type { PluginContext, RpcHandler, ScopedHook } from './plugin/PluginContext.js'
+export type {
+  ServiceKey,
+  ServiceOf,
+  ServiceRegistry,
+  SlotItemOf,
+  SlotName,
+  SlotRegistry,
+  StateRegistry,
+  UiModule,
+  ViewId,
+  ViewLoader,
+  ViewParams,
+  ViewRegistry,
+  ViewSpec,
+} from './plugin/registries.js'
+export type { Router } from './router/Router.js'
+export type { Route, RouterState, TransactionEntry } from './router/RouterState.js'
+export type { ConnectedSession, Session, SessionStatus } from './session/session.js'
+export type {
+  AlertState,
+  LatchkeyState,
+  ModalState,
+  PairingState,
+  RecentWallet,
+  ToastState,
+} from './state.js'
+export type { Read, ScopedStorage, StorageBackend } from './storage/ScopedStorage.js'

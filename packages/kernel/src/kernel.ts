@@ -1,0 +1,51 @@
+import type { Namespace } from './caip/caip.js'
+import type { Clock } from './clock.js'
+import type { Connector } from './contracts/Connector.js'
+import type { NamespaceAdapter } from './contracts/NamespaceAdapter.js'
+import type { WalletListing } from './contracts/WalletListing.js'
+import type { LiveConnections } from './actions/liveConnections.js'
+import type { HookCalls } from './hooks/HookCalls.js'
+import type { HttpClient } from './http/HttpClient.js'
+import type { Logger } from './log.js'
+import type { Notices } from './notices/Notices.js'
+import type { ResolvedConfig } from './options.js'
+import type { ViewLoader, ViewSpec } from './plugin/registries.js'
+import type { Registry } from './registry/Registry.js'
+import type { Router } from './router/Router.js'
+import type { ScopedStorage } from './storage/ScopedStorage.js'
+import type { Store } from './store/Store.js'
+
+/** A registered view with who brought it. */
+export interface ViewEntry {
+  readonly spec: ViewSpec
+  readonly load?: ViewLoader
+  readonly pluginId: string
+}
+
+/** The parts of one instance. Actions take it as their first argument; nothing outside the package sees it. */
+export interface Kernel {
+  readonly config: ResolvedConfig
+  readonly clock: Clock
+  readonly log: Logger
+  /** Aborted on dispose. */
+  readonly signal: AbortSignal
+  readonly store: Store
+  readonly hooks: HookCalls
+  readonly namespaces: Registry<NamespaceAdapter>
+  /** Keyed by {@link connectorKey}. */
+  readonly connectors: Registry<Connector>
+  readonly wallets: Registry<WalletListing>
+  readonly views: Registry<ViewEntry>
+  readonly services: Registry<unknown>
+  readonly slots: Registry<readonly unknown[]>
+  readonly live: LiveConnections
+  readonly storage: ScopedStorage
+  readonly http: HttpClient
+  readonly router: Router
+  readonly notices: Notices
+}
+
+/** The registry key of a connector. */
+export function connectorKey(namespace: Namespace, id: string): string {
+  return `${namespace}:${id}`
+}

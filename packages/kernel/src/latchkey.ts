@@ -1,0 +1,128 @@
+import type { CaipAddress, CaipNetworkId, Namespace } from './caip/caip.js'
+import type { Account } from './contracts/Account.js'
+import type { Network } from './contracts/Network.js'
+import type { NamespaceAdapter } from './contracts/NamespaceAdapter.js'
+import type { CloseReason } from './hooks/events.js'
+import type { ResolvedConfig } from './options.js'
+import type { Dispose } from './plugin/Dispose.js'
+import type { ServiceKey, ServiceOf, SlotItemOf, SlotName, ViewId, ViewLoader, ViewParams, ViewSpec } from './plugin/registries.js'
+import type { Router } from './router/Router.js'
+import type { LatchkeyState, ToastState } from './state.js'
+
+/** Parameters of {@link Latchkey.open}. */
+export interface OpenParameters<K extends ViewId = ViewId> {
+  readonly view?: K
+  readonly params?: ViewParams<K>
+  readonly namespace?: Namespace
+  readonly uri?: string
+}
+
+/** What {@link Latchkey.open} resolves with. */
+export type OpenResult = { readonly opened: true; readonly view: ViewId } | { readonly opened: false; readonly reason: string }
+
+/** Parameters of {@link Latchkey.close}. */
+export interface CloseParameters {
+  /** Closes whatever a tap says. @default false */
+  readonly force?: boolean
+  /** @default 'call' */
+  readonly reason?: CloseReason
+}
+
+/** Parameters of {@link Latchkey.connect}. */
+export interface ConnectParameters {
+  readonly connectorId: string
+  /** Needed when wallets of that id exist on several namespaces. @default the active namespace if it has one, else the only one */
+  readonly namespace?: Namespace
+  readonly chainId?: CaipNetworkId
+  readonly signal?: AbortSignal
+}
+
+/** What {@link Latchkey.connect} resolves with. */
+export interface ConnectResult {
+  readonly namespace: Namespace
+  readonly connectorId: string
+  readonly address: string
+  readonly caipAddress: CaipAddress
+  readonly accounts: readonly Account[]
+  readonly chainId: CaipNetworkId
+}
+
+/** Parameters of {@link Latchkey.request}. */
+export interface RequestParameters {
+  readonly method: string
+  readonly params?: unknown
+  /** @default the active namespace */
+  readonly namespace?: Namespace
+  readonly signal?: AbortSignal
+}
+
+/** An account's holding of its network's own coin. */
+export interface Balance {
+  readonly amountBaseUnits: bigint
+  readonly decimals: number
+  readonly symbol: string
+  /** Plain decimal without grouping, all digits, e.g. `1.5`. */
+  readonly formatted: string
+}
+
+/** One wallet SDK instance. Nothing is shared between two instances on a page. */
+export interface Latchkey {
+  readonly config: ResolvedConfig
+  /** A frozen snapshot; a new object whenever something changed. */
+  readonly state: LatchkeyState
+  /** Calls back after each change of what the selector picks (compared by `Object.is`). */
+  subscribe<T>(selector: (state: LatchkeyState) => T, listener: (value: T, previous: T) => void): Dispose
+  /** Begins discovery and reconnecting; the provider calls it on mount. Later calls return the first promise. */
+  start(): Promise<void>
+  /** @throws LatchkeyError `VIEW_UNKNOWN` | `ABORTED` | whatever a `beforeOpen` tap rejects with */
+  open<K extends ViewId>(parameters?: OpenParameters<K>): Promise<OpenResult>
+  /** @returns Whether it closed; false when vetoed. */
+  close(parameters?: CloseParameters): Promise<boolean>
+  /** @throws LatchkeyError `CONNECTOR_NOT_FOUND` | `USER_REJECTED` | `REQUEST_ALREADY_PENDING` | `WALLET_FAILED` | `ABORTED` | … */
+  connect(parameters: ConnectParameters): Promise<ConnectResult>
+  /** Ends one namespace's session, or all. A protocol connector's other namespaces end with it. */
+  disconnect(parameters?: { readonly namespace?: Namespace }): Promise<void>
+  /** @throws LatchkeyError `NETWORK_NOT_CONFIGURED` | `CHAIN_NOT_SUPPORTED` | `USER_REJECTED` | … */
+  switchNetwork(parameters: { readonly chainId: CaipNetworkId; readonly signal?: AbortSignal }): Promise<void>
+  /** Uses another of the accounts the wallet shared. @throws LatchkeyError `ACCOUNT_NOT_SHARED` | `NOT_CONNECTED` */
+  switchAccount(parameters: { readonly namespace?: Namespace; readonly address: string }): void
+  /** Makes another namespace the active one. */
+  setActiveNamespace(namespace: Namespace): void
+  /** Handlers first, then the wallet, then for read methods the chain's node. */
+  request(parameters: RequestParameters): Promise<unknown>
+  /** Cached 30 s, one request at a time per account and network. Rejects within its time limit, never hangs. */
+  getBalance(parameters?: { readonly namespace?: Namespace; readonly forceUpdate?: boolean; readonly signal?: AbortSignal }): Promise<Balance>
+  /** @param network - In the form the namespace's plugin takes, e.g. a viem chain. */
+  addNetwork(parameters: { readonly namespace: Namespace; readonly network: unknown }): Network
+  /** Removing the active network moves to the first that remains. @throws LatchkeyError `NETWORK_NOT_CONFIGURED` | `NETWORK_LAST` */
+  removeNetwork(parameters: { readonly chainId: CaipNetworkId }): Promise<void>
+  readonly services: { get<K extends ServiceKey>(key: K): ServiceOf<K> | undefined }
+  readonly namespaces: { get(namespace: Namespace): NamespaceAdapter | undefined; list(): readonly NamespaceAdapter[] }
+  /** Loads what connecting will need, on intent. Never prompts. */
+  prepare(parameters: { readonly connectorId: string; readonly namespace: Namespace }): void
+  /** For interfaces drawn on the kernel, ours or another's. */
+  readonly ui: LatchkeyUi
+  /** Undoes everything. Safe to call twice. */
+  dispose(): void
+}
+
+/** What an interface needs beyond what applications use. */
+export interface LatchkeyUi {
+  readonly router: Router
+  readonly views: {
+    add<K extends ViewId>(specs: readonly ViewSpec<K>[], load?: ViewLoader): Dispose
+    get(view: ViewId): { readonly spec: ViewSpec; readonly load?: ViewLoader; readonly pluginId: string } | undefined
+  }
+  readonly slots: { list<K extends SlotName>(slot: K): readonly SlotItemOf<K>[] }
+  showToast(message: string, variant?: ToastState['variant'], options?: { readonly autoClose?: boolean }): void
+  hideToast(): void
+  dismissAlert(index: number): void
+  /** Embedded in the page instead of a dialog: closing goes to Account or Connect. */
+  setEmbedded(embedded: boolean): void
+  /** Phone-sized or touch-first device; decides the first view without adapters. */
+  setMobile(mobile: boolean): void
+  /** What follows choosing a network in a list (facts, section 6). Undefined: already there, nothing to do. */
+  routeToNetwork(chainId: CaipNetworkId): { readonly view: 'SwitchNetwork' | 'SwitchActiveChain'; readonly params: { readonly chainId: CaipNetworkId } } | undefined
+  /** The connectors to list, hidden and excluded ones left out, in the order they appeared. */
+  listConnectors(namespace?: Namespace): readonly import('./contracts/Connector.js').ConnectorInfo[]
+}

@@ -1,0 +1,68 @@
+import type { CaipNetworkId, Namespace } from './caip/caip.js'
+import type { Clock } from './clock.js'
+import type { AccountType } from './contracts/Account.js'
+import type { WalletListing } from './contracts/WalletListing.js'
+import type { LogLevel, Logger } from './log.js'
+import type { Plugin } from './plugin/Plugin.js'
+import type { StorageBackend } from './storage/ScopedStorage.js'
+
+/** How the application introduces itself to wallets. */
+export interface Metadata {
+  readonly name: string
+  readonly description: string
+  /** The page's origin, e.g. `https://app.example`. */
+  readonly url: string
+  /** Absolute `https:` or `data:` URLs. */
+  readonly icons: readonly string[]
+}
+
+/** Options of {@link createLatchkey} that belong to no plugin. */
+export interface LatchkeyOptions {
+  /** Required. Sent to the services named in `endpoints`, and nowhere else. */
+  readonly projectId: string
+  readonly metadata: Metadata
+  /** Order never matters. */
+  readonly plugins: readonly Plugin[]
+  /** Service name to base URL. Nothing is called that is not named here. @default {} */
+  readonly endpoints?: Readonly<Record<string, string>>
+  /** `false` keeps everything in memory. @default the page's localStorage, where there is one */
+  readonly storage?: StorageBackend | false
+  /** Used when nothing is stored. Must be one of the plugins' networks. @default the first network of the first namespace */
+  readonly defaultNetwork?: CaipNetworkId
+  /** Lets a wallet stay on a network that is in no list. @default false */
+  readonly allowUnsupportedChain?: boolean
+  /** @default true */
+  readonly enableNetworkSwitch?: boolean
+  /** Which account to use first, per namespace. @default solana eoa, bip122 payment, polkadot eoa, eip155 smartAccount */
+  readonly defaultAccountTypes?: Readonly<Partial<Record<Namespace, AccountType>>>
+  /** Wallets to offer although they are not installed. */
+  readonly customWallets?: readonly WalletListing[]
+  /** Hidden by reverse-DNS name, id or case-insensitive name. */
+  readonly excludeWallets?: readonly string[]
+  /** Reconnect earlier sessions on `start()`. @default true */
+  readonly enableReconnect?: boolean
+  /** @default 'error' */
+  readonly logLevel?: LogLevel
+  readonly logger?: Logger
+  readonly termsConditionsUrl?: string
+  readonly privacyPolicyUrl?: string
+  /** Time source. @default the host's clock */
+  readonly clock?: Clock
+}
+
+/** The options after validation, defaults filled in, as plugins see them. */
+export interface ResolvedConfig {
+  readonly projectId: string
+  readonly metadata: Metadata
+  readonly endpoints: Readonly<Record<string, string>>
+  readonly defaultNetwork?: CaipNetworkId
+  readonly allowUnsupportedChain: boolean
+  readonly enableNetworkSwitch: boolean
+  readonly enableReconnect: boolean
+  readonly defaultAccountTypes: Readonly<Partial<Record<Namespace, AccountType>>>
+  readonly customWallets: readonly WalletListing[]
+  readonly excludeWallets: readonly string[]
+  readonly logLevel: LogLevel
+  readonly termsConditionsUrl?: string
+  readonly privacyPolicyUrl?: string
+}

@@ -1,0 +1,2 @@
+/** Undoes one registration or subscription. Safe to call twice. */
+export type Dispose = () => void

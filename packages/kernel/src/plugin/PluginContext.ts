@@ -1,0 +1,73 @@
+import type { Namespace } from '../caip/caip.js'
+import type { Connector } from '../contracts/Connector.js'
+import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
+import type { HookName, HookSignatures } from '../hooks/events.js'
+import type { HttpClient } from '../http/HttpClient.js'
+import type { ConnectParameters, ConnectResult, RequestParameters } from '../latchkey.js'
+import type { Logger } from '../log.js'
+import type { ResolvedConfig } from '../options.js'
+import type { LatchkeyState } from '../state.js'
+import type { ScopedStorage } from '../storage/ScopedStorage.js'
+import type { Clock } from '../clock.js'
+import type { Dispose } from './Dispose.js'
+import type { ServiceKey, ServiceOf, SlotItemOf, SlotName, StateRegistry, ViewId, ViewLoader, ViewParams, ViewSpec } from './registries.js'
+
+/** The order of taps; no other numbers. `guard` runs first, `fallback` last. */
+export const STAGE = { guard: -100, feature: 0, fallback: 100 } as const
+
+/** Tap side of one hook. The tap is named after the plugin and removed on dispose. */
+export interface ScopedHook<K extends HookName> {
+  tap(run: HookSignatures[K], options?: { readonly stage?: (typeof STAGE)[keyof typeof STAGE] }): Dispose
+}
+
+/** Answers one RPC method instead of the wallet. Returning undefined passes the request on. */
+export type RpcHandler = HookSignatures['onRpcRequest']
+
+/** Everything a plugin can reach. What it registers here is undone when the instance is disposed. */
+export interface PluginContext<Id extends string = string> {
+  readonly id: Id
+  /** Aborted on dispose. */
+  readonly signal: AbortSignal
+  readonly config: ResolvedConfig
+  /** Read-only; a live view for reading, `subscribe` for watching. */
+  readonly state: {
+    /** The whole state, as the application sees it. */
+    readonly current: LatchkeyState
+    /** Claims this plugin's slice. Only its owner may change it. */
+    own<S extends object>(initial: Id extends keyof StateRegistry ? StateRegistry[Id] : S): Id extends keyof StateRegistry ? StateRegistry[Id] : S
+    read<K extends string>(pluginId: K): Readonly<K extends keyof StateRegistry ? StateRegistry[K] : unknown> | undefined
+    subscribe<T>(selector: (state: LatchkeyState) => T, listener: (value: T, previous: T) => void): Dispose
+  }
+  readonly hooks: { readonly [K in HookName]: ScopedHook<K> }
+  /** Keys are prefixed with the plugin id; values are validated on read. */
+  readonly storage: ScopedStorage
+  readonly http: HttpClient
+  /** Lines are prefixed with the plugin id. */
+  readonly log: Logger
+  readonly clock: Clock
+  readonly namespaces: {
+    add(adapter: NamespaceAdapter): Dispose
+    get(namespace: Namespace): NamespaceAdapter | undefined
+    list(): readonly NamespaceAdapter[]
+  }
+  readonly connectors: {
+    /** A second connector with the same id and namespace is refused with `REGISTRATION_DUPLICATE`. */
+    add(connector: Connector): Dispose
+    get(id: string, namespace: Namespace): Connector | undefined
+  }
+  /** Wallets that can be offered although they are not installed; shown by the Connect view and its search. */
+  readonly wallets: { add(listing: import('../contracts/WalletListing.js').WalletListing): Dispose }
+  readonly rpc: { handle(namespace: Namespace, method: string, handler: RpcHandler): Dispose }
+  readonly views: { add<K extends ViewId>(specs: readonly ViewSpec<K>[], load?: ViewLoader): Dispose }
+  readonly slots: { add<K extends SlotName>(slot: K, item: SlotItemOf<K>): Dispose }
+  readonly services: {
+    provide<K extends ServiceKey>(key: K, service: ServiceOf<K>): Dispose
+    get<K extends ServiceKey>(key: K): ServiceOf<K> | undefined
+  }
+  open<K extends ViewId>(view: K, params?: ViewParams<K>): Promise<void>
+  connect(parameters: ConnectParameters): Promise<ConnectResult>
+  request(parameters: RequestParameters): Promise<unknown>
+  /** Runs once after `start()` (the provider mounted); discovery belongs here. A rejection is reported, named, and isolated. */
+  onReady(run: () => void | Promise<void>): void
+  onDispose(run: Dispose): void
+}

@@ -1,0 +1,50 @@
+/**
+ * View name to params. Filled through `declare module '@latchkey/kernel'`; a third party prefixes its names (`ton.Stake`).
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merged by packages
+export interface ViewRegistry {}
+
+/** Plugin id to state slice; merged by packages. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merged by packages
+export interface StateRegistry {}
+
+/** Service key (`<domain>.<verb>`) to function or object; merged by packages. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merged by packages
+export interface ServiceRegistry {}
+
+/** Slot name to item; merged by whoever draws the slot. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merged by packages
+export interface SlotRegistry {}
+
+/** A registered view name, or any name for code that does not know the plugins. */
+export type ViewId = keyof ViewRegistry | (string & {})
+
+/** Params of a view; unknown for a name nobody declared. */
+export type ViewParams<K extends ViewId> = K extends keyof ViewRegistry ? ViewRegistry[K] : unknown
+
+/** A registered service key, or any string for code that does not know the plugins. */
+export type ServiceKey = keyof ServiceRegistry | (string & {})
+
+/** The service of a key; unknown for a key nobody declared. */
+export type ServiceOf<K extends ServiceKey> = K extends keyof ServiceRegistry ? ServiceRegistry[K] : unknown
+
+/** A registered slot name, or any string. */
+export type SlotName = keyof SlotRegistry | (string & {})
+
+/** The item of a slot; unknown for a slot nobody declared. */
+export type SlotItemOf<K extends SlotName> = K extends keyof SlotRegistry ? SlotRegistry[K] : unknown
+
+/** A view, declared without React. */
+export interface ViewSpec<K extends ViewId = ViewId> {
+  readonly id: K
+  /** A key of the locale catalogue, or the heading itself. */
+  readonly title: string
+}
+
+/** What a view loader resolves with; the interface package narrows it to components. */
+export interface UiModule {
+  readonly views: Readonly<Record<string, unknown>>
+}
+
+/** Loads the components of some views, once. */
+export type ViewLoader = () => Promise<UiModule>
