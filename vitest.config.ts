@@ -21,6 +21,19 @@ export default defineConfig({
         test: { name: 'unit', environment: 'node', include: ['packages/**/*.test.ts', 'scripts/**/*.test.mjs'] },
       },
       {
+        // A page may forbid `eval` and `new Function`. What runs in such a page is tested in a process that forbids them.
+        resolve: { conditions: [SOURCE, ...defaultServerConditions] },
+        ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } },
+        test: {
+          name: 'no-eval',
+          environment: 'node',
+          include: ['packages/kernel/**/*.test.ts'],
+          // These compare with stock tapable, which compiles its dispatchers.
+          exclude: ['packages/**/*.property.test.ts'],
+          execArgv: ['--disallow-code-generation-from-strings'],
+        },
+      },
+      {
         resolve: { conditions: [SOURCE, ...defaultClientConditions] },
         test: {
           name: 'component',

@@ -1,0 +1,43 @@
+// One build for every package; each package's `build` script runs it in the package's folder.
+// The entries are read from `exports`, all dependencies stay external, one output file per source file.
+import { readFileSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import nodeResolve from '@rollup/plugin-node-resolve'
+import esbuild from 'rollup-plugin-esbuild'
+import { cssText } from './scripts/build/cssText.mjs'
+import { declarations } from './scripts/build/declarations.mjs'
+
+const SOURCE = 'latchkey-source'
+
+const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
+const entries = Object.values(manifest.exports).flatMap((target) => target[SOURCE] ?? [])
+const dependencies = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
+
+const isExternal = (id) =>
+  id.startsWith('node:') || dependencies.some((name) => id === name || id.startsWith(`${name}/`))
+
+rmSync('dist', { recursive: true, force: true })
+
+export default {
+  input: entries,
+  external: isExternal,
+  output: {
+    dir: 'dist',
+    format: 'es',
+    preserveModules: true,
+    preserveModulesRoot: 'src',
+    sourcemap: true,
+    entryFileNames: '[name].js',
+  },
+  treeshake: { moduleSideEffects: false },
+  plugins: [
+    cssText(),
+    nodeResolve({ extensions: ['.ts', '.tsx', '.js'] }),
+    esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: false }),
+    declarations({ entries: entries.map((entry) => resolve(entry)) }),
+  ],
+  onwarn(warning) {
+    // An unresolved import would be left in the package and break every host: a warning is a failure.
+    throw new Error(warning.message)
+  },
+}

@@ -1,0 +1,114 @@
+// Runs stages one after another and adds up what they counted.
+//   node scripts/run.mjs test | verify | NAME...
+import { spawn } from 'node:child_process'
+import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readCounts } from './counts.mjs'
+import { setup } from './setup.mjs'
+import { stages } from './stages.mjs'
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
+const LOGS = join(ROOT, '.cache/stages')
+const TAIL_LINES = 80
+
+function chooseStages(names) {
+  if (names.length === 0 || names[0] === 'verify') return stages
+  if (names[0] === 'test') return stages.filter((stage) => stage.suite === 'test')
+  const unknown = names.filter((name) => !stages.some((stage) => stage.name === name))
+  if (unknown.length > 0) throw new Error(`Unknown stage ${unknown}; there are: ${stages.map(({ name }) => name)}`)
+  return stages.filter((stage) => names.includes(stage.name))
+}
+
+function stageEnvironment(stage, report) {
+  return {
+    ...process.env,
+    PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
+    FORCE_COLOR: '0',
+    NX_DAEMON: 'false',
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    ...stage.environment,
+  }
+}
+
+/** Resolves to the exit code. On a time-out the whole process group is ended, browsers and nodes included. */
+function execute(stage, { log, report, isStreamed }) {
+  const [program, ...parameters] = stage.command.map((word) => word.replace('{report}', report))
+  const isWindows = process.platform === 'win32'
+  const child = spawn(program, parameters, {
+    cwd: ROOT,
+    env: stageEnvironment(stage, report),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: !isWindows,
+    shell: isWindows,
+  })
+  const file = createWriteStream(log)
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      file.write(chunk)
+      if (isStreamed) process.stdout.write(chunk)
+    })
+  }
+  const stop = () => (isWindows ? child.kill() : process.kill(-child.pid, 'SIGKILL'))
+  const limit = setTimeout(() => {
+    file.write(`\nstopped: over its limit of ${stage.minutes} minutes\n`)
+    stop()
+  }, stage.minutes * 60_000)
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  return new Promise((resolve) => {
+    child.on('error', (error) => file.write(`${error.message}\n`))
+    child.on('close', (code) => {
+      clearTimeout(limit)
+      process.off('SIGINT', stop).off('SIGTERM', stop)
+      file.end(() => resolve(code ?? 1))
+    })
+  })
+}
+
+function printTail(stage, log) {
+  const lines = readFileSync(log, 'utf8').trimEnd().split('\n')
+  console.log(`\n──── ${stage.name}: last ${Math.min(TAIL_LINES, lines.length)} of ${lines.length} lines (${log})`)
+  console.log(lines.slice(-TAIL_LINES).join('\n'))
+  console.log(`──── end of ${stage.name}\n`)
+}
+
+async function runStage(stage, isStreamed) {
+  const log = join(LOGS, `${stage.name}.log`)
+  const report = join(LOGS, `${stage.name}.json`)
+  rmSync(report, { force: true })
+  const startedMs = Date.now()
+  const code = await execute(stage, { log, report, isStreamed })
+  const counts = readCounts(stage, { code, text: existsSync(report) ? readFileSync(report, 'utf8') : undefined })
+  const seconds = Math.round((Date.now() - startedMs) / 1000)
+  console.log(`${counts.failed ? '✗' : '✓'} ${stage.name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`)
+  if (counts.failed > 0 && !isStreamed) printTail(stage, log)
+  return counts
+}
+
+async function runAll(chosen) {
+  const total = { passed: 0, failed: 0 }
+  const broken = new Set()
+  for (const stage of chosen) {
+    const missing = stage.needs?.find((need) => broken.has(need))
+    if (missing) console.log(`✗ ${stage.name}: not run, because ${missing} failed`)
+    const counts = missing ? { passed: 0, failed: 1 } : await runStage(stage, chosen.length === 1)
+    if (counts.failed > 0) broken.add(stage.name)
+    total.passed += counts.passed
+    total.failed += counts.failed
+  }
+  return total
+}
+
+async function main() {
+  const chosen = chooseStages(process.argv.slice(2))
+  await setup()
+  mkdirSync(LOGS, { recursive: true })
+  return runAll(chosen)
+}
+
+const total = await main().catch((error) => {
+  console.error(error.message)
+  return { passed: 0, failed: 1 }
+})
+process.exitCode = total.failed > 0 ? 1 : 0
+console.log(`\n${total.passed} passed, ${total.failed} failed`)

@@ -1,0 +1,36 @@
+// The one list of what is checked. `npm test` runs the stages of the suite "test", `npm run verify` runs all,
+// `npm run stage NAME` runs one.
+
+const vitest = (project) => ({
+  command: ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', '--outputFile.json={report}'],
+  report: 'vitest',
+})
+
+/**
+ * One stage:
+ * - `command`: a program from node_modules/.bin (or `node`, `npm`) and its arguments; `{report}` is a file to write
+ * - `suite`: "test" (behaviour) or "verify" (the shape of code and packages)
+ * - `report`: who wrote the report that holds the counts; without it the stage counts as one test
+ * - `environment`: variables added for this stage
+ * - `needs`: stages that must have passed in the same run
+ * - `minutes`: time limit
+ */
+export const stages = [
+  { name: 'types', suite: 'test', command: ['tsc', '-p', 'tsconfig.json'], minutes: 10 },
+  { name: 'unit', suite: 'test', ...vitest('unit'), minutes: 15 },
+  { name: 'no-eval', suite: 'test', ...vitest('no-eval'), minutes: 10 },
+  { name: 'component', suite: 'test', ...vitest('component'), minutes: 20 },
+  { name: 'build', suite: 'test', command: ['lerna', 'run', 'build', '--stream'], minutes: 10 },
+  { name: 'integrations', suite: 'test', command: ['node', 'scripts/integrations.mjs', '{report}'], report: 'counts',
+    needs: ['build'], minutes: 15 },
+  // Node itself loads the workspace packages here, so it is told to take their sources.
+  { name: 'e2e', suite: 'test', command: ['playwright', 'test', '--reporter=list,json'], report: 'playwright',
+    environment: { NODE_OPTIONS: '--conditions=latchkey-source' }, needs: ['build'], minutes: 30 },
+  { name: 'lint', suite: 'verify', command: ['eslint', '.'], minutes: 10 },
+  { name: 'graph', suite: 'verify', command: ['depcruise', '--config', '.dependency-cruiser.mjs', 'packages'],
+    minutes: 5 },
+  { name: 'unused', suite: 'verify', command: ['knip'], minutes: 5 },
+  { name: 'package', suite: 'verify', command: ['node', 'scripts/check-packages.mjs'], needs: ['build'], minutes: 10 },
+  { name: 'size', suite: 'verify', command: ['node', 'scripts/size/check.mjs'], needs: ['build'], minutes: 15 },
+  { name: 'docs', suite: 'verify', command: ['typedoc'], minutes: 10 },
+]
