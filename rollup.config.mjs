@@ -1,6 +1,6 @@
 // One build for every package; each package's `build` script runs it in the package's folder.
 // The entries are read from `exports`, all dependencies stay external, one output file per source file.
-import { readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import nodeResolve from '@rollup/plugin-node-resolve'
 import esbuild from 'rollup-plugin-esbuild'
@@ -17,6 +17,7 @@ const isExternal = (id) =>
   id.startsWith('node:') || dependencies.some((name) => id === name || id.startsWith(`${name}/`))
 
 rmSync('dist', { recursive: true, force: true })
+copyFileSync(new URL('LICENSE', import.meta.url), 'LICENSE')
 
 export default {
   input: entries,

@@ -3,12 +3,11 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { findChromium } from './chromium.mjs'
+import { retry } from './retry.mjs'
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
-const TRIES = 3
 
 /** Node's version, as [major, minor], that the toolchain needs. */
 const NODE_MINIMUM = [20, 19]
@@ -17,16 +16,6 @@ function run(command, parameters, environment = {}) {
   const isWindows = process.platform === 'win32'
   const options = { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } }
   return spawnSync(command, parameters, { ...options, shell: isWindows }).status === 0
-}
-
-/** Registries and mirrors drop connections; the second try usually works. */
-async function retry(what, attempt) {
-  for (let tried = 1; tried <= TRIES; tried += 1) {
-    if (attempt()) return
-    console.log(`setup: ${what} failed (${tried} of ${TRIES})`)
-    if (tried < TRIES) await wait(tried * 5_000)
-  }
-  throw new Error(`setup: ${what} failed ${TRIES} times; see the lines above. Check the network and run again.`)
 }
 
 function checkNode() {
@@ -52,7 +41,7 @@ function isInstalled() {
 async function installPackages() {
   if (isInstalled()) return
   console.log('setup: installing packages')
-  await retry('npm ci', () => run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']))
+  await retry('setup: npm ci', () => run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']))
 }
 
 async function installChromium() {
@@ -61,7 +50,7 @@ async function installChromium() {
   if (canUseApt) {
     console.log('setup: installing Chromium with apt-get')
     const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
-    await retry('apt-get install chromium', () =>
+    await retry('setup: apt-get install chromium', () =>
       run('apt-get', ['update', '-qq'], quiet) &&
       run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet))
   }

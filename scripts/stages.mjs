@@ -21,7 +21,7 @@ export const stages = [
   { name: 'no-eval', suite: 'test', ...vitest('no-eval'), minutes: 10 },
   { name: 'component', suite: 'test', ...vitest('component'), minutes: 20 },
   { name: 'build', suite: 'test', command: ['lerna', 'run', 'build', '--stream'], minutes: 10 },
-  { name: 'integrations', suite: 'test', command: ['node', 'scripts/integrations.mjs', '{report}'], report: 'counts',
+  { name: 'integrations', suite: 'test', command: ['node', 'scripts/integrations/run.mjs', '{report}'], report: 'counts',
     needs: ['build'], minutes: 15 },
   // Node itself loads the workspace packages here, so it is told to take their sources.
   { name: 'e2e', suite: 'test', command: ['playwright', 'test', '--reporter=list,json'], report: 'playwright',
@@ -30,7 +30,7 @@ export const stages = [
   { name: 'graph', suite: 'verify', command: ['depcruise', '--config', '.dependency-cruiser.mjs', 'packages'],
     minutes: 5 },
   { name: 'unused', suite: 'verify', command: ['knip'], minutes: 5 },
-  { name: 'package', suite: 'verify', command: ['node', 'scripts/check-packages.mjs'], needs: ['build'], minutes: 10 },
+  { name: 'package', suite: 'verify', command: ['node', 'scripts/packages/check.mjs'], needs: ['build'], minutes: 10 },
   { name: 'size', suite: 'verify', command: ['node', 'scripts/size/check.mjs'], needs: ['build'], minutes: 15 },
   { name: 'docs', suite: 'verify', command: ['typedoc'], minutes: 10 },
 ]

@@ -1,0 +1,88 @@
+// Who may import what:
+//
+//   kernel <- plugin-*        kernel <- feature-*        kernel <- react <- feature-*/ui
+//
+// Paths are written as they resolve: `valtio/react` is a file under node_modules/valtio, a workspace package is its sources.
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+
+const SOURCE = 'latchkey-source'
+const TEST = '\\.(test|test-d)\\.tsx?$|/testing(\\.ts$|/)'
+
+/** Source files that the packages' `exports` name, e.g. `packages/kernel/src/index.ts`. */
+function findEntries() {
+  const folders = readdirSync('packages').filter((name) => existsSync(`packages/${name}/package.json`))
+  return folders.flatMap((name) => {
+    const { exports = {} } = JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8'))
+    return Object.values(exports).flatMap((target) => (target[SOURCE] ? [`packages/${name}/${target[SOURCE].slice(2)}`] : []))
+  })
+}
+
+const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const forbid = (name, comment, { from = {}, to }) => ({ name, severity: 'error', comment, from, to })
+
+const ENTRIES = findEntries().map((entry) => `^${escape(entry)}$`)
+
+const REACT_MODULES = 'node_modules/((react|react-dom|use-sync-external-store|@tanstack/react-[^/]+)/|valtio/(esm/)?react)'
+
+export default {
+  forbidden: [
+    forbid('no-cycles', 'Files that need each other are one concept: join them, or move what both need.', {
+      to: { circular: true },
+    }),
+    forbid('no-unresolved', 'The import leads nowhere.', {
+      to: { couldNotResolve: true },
+    }),
+    forbid('kernel-is-a-leaf', 'The kernel knows no chain, feature or framework.', {
+      from: { path: '^packages/kernel/src', pathNot: TEST },
+      to: { path: '^packages/(?!kernel/)' },
+    }),
+    forbid('kernel-dependencies', 'Each package here is paid by every host. Allowed: tapable and valtio/vanilla.', {
+      from: { path: '^packages/kernel/src', pathNot: TEST },
+      to: { path: 'node_modules/', pathNot: 'node_modules/(tapable|valtio/(esm/)?vanilla|proxy-compare)' },
+    }),
+    forbid('agnostic-root', 'The kernel and plugin roots run without React.', {
+      from: { path: '^packages/(kernel|(plugin|feature)-[^/]+)/src', pathNot: `/src/ui/|${TEST}` },
+      to: { path: REACT_MODULES },
+    }),
+    forbid('plugins-do-not-meet', 'Plugins cooperate through services of kernel/contracts, so each installs alone.', {
+      from: { path: '^packages/((?:plugin|feature)-[^/]+)/src', pathNot: TEST },
+      to: { path: '^packages/(plugin|feature)-', pathNot: '^packages/$1/' },
+    }),
+    forbid('roots-know-no-ui', 'Views load on first open: a root reaches its own only through import().', {
+      from: { path: '^packages/(plugin|feature)-[^/]+/src', pathNot: `/src/ui/|${TEST}` },
+      to: { path: '/src/ui/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+    }),
+    forbid('roots-know-no-react-package', 'Only src/ui may use @latchkey/react.', {
+      from: { path: '^packages/(plugin|feature)-[^/]+/src', pathNot: `/src/ui/|${TEST}` },
+      to: { path: '^packages/react/' },
+    }),
+    forbid('react-knows-no-plugin', 'A host pays only for what is in its list of plugins.', {
+      from: { path: '^packages/react/src', pathNot: TEST },
+      to: { path: '^packages/(plugin|feature)-' },
+    }),
+    forbid('no-internal', 'Another package is reached by its public entries only.', {
+      from: { path: '^packages/([^/]+)/' },
+      to: { path: '^packages/[^/]+/', pathNot: ['^packages/$1/', ...ENTRIES] },
+    }),
+    forbid('applications-use-entries', 'What an example needs, a host needs: it must be public.', {
+      from: { path: '^(apps|bench|e2e|examples|integrations)/' },
+      to: { path: '^packages/[^/]+/', pathNot: ENTRIES },
+    }),
+    forbid('testkit-only-in-tests', 'Test doubles never reach a host.', {
+      from: { path: '^packages/(?!testkit/)[^/]+/src', pathNot: TEST },
+      to: { path: '^packages/testkit/' },
+    }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/|\\.css\\?inline$' },
+    // Types count as well: modules knotted by types are as hard to read alone as modules knotted by code.
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: [SOURCE, 'import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.json'],
+    },
+  },
+}

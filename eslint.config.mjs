@@ -1,0 +1,116 @@
+// Rules a reader can rely on: section numbers and reasons are in the messages. Formatting is left to .editorconfig.
+import jsdoc from 'eslint-plugin-jsdoc'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.test-d.ts', '**/*.test.mjs']
+const SOURCES = ['packages/*/src/**/*.ts', 'packages/*/src/**/*.tsx']
+/** Run in browsers, servers and workers alike: they get the platform handed to them. */
+const AGNOSTIC = ['packages/kernel/src/**/*.ts', 'packages/plugin-*/src/**/*.ts', 'packages/feature-*/src/**/*.ts']
+const REACT = ['packages/react/src/**', 'packages/feature-*/src/ui/**', 'apps/**', 'examples/**']
+
+const PLATFORM_GLOBALS = {
+  window: 'There is none on a server. Read it from globalThis in the one file that is the edge to the page.',
+  document: 'There is none on a server, and plugin roots draw nothing.',
+  navigator: 'There is none on a server. Read it from globalThis in the one file that is the edge to the page.',
+  location: 'There is none on a server. Read it from globalThis in the one file that is the edge to the page.',
+  localStorage: 'It may be missing, full or forbidden. Use context.storage.',
+  sessionStorage: 'It may be missing, full or forbidden. Use context.storage.',
+  fetch: 'Use context.http: it has the time limit, the retries and the abort.',
+  setTimeout: 'Use context.clock: tests move it, and dispose() clears it.',
+  setInterval: 'Use context.clock: tests move it, and dispose() clears it.',
+}
+
+const restrict = (names) => Object.entries(names).map(([name, message]) => ({ name, message }))
+
+export default tseslint.config(
+  { ignores: ['**/node_modules/**', '**/dist/**', '.cache/**', '**/.vite/**', 'docs/reference/api/**', '**/test-results/**'] },
+  {
+    files: ['**/*.{ts,tsx,mts}'],
+    languageOptions: { parser: tseslint.parser },
+    plugins: { '@typescript-eslint': tseslint.plugin },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/ban-ts-comment': 'error',
+      '@typescript-eslint/no-empty-object-type': 'error',
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx,mts,mjs}'],
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      'max-lines': ['error', { max: 300 }],
+      'max-lines-per-function': ['error', { max: 80, skipComments: true }],
+      'max-params': ['error', { max: 3 }],
+      'no-debugger': 'error',
+      'no-empty': 'error',
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-new-func': 'error',
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'anywhere' }],
+      'prefer-const': 'error',
+      complexity: ['error', { max: 12 }],
+      eqeqeq: ['error', 'always'],
+    },
+  },
+  {
+    files: SOURCES,
+    ignores: TESTS,
+    plugins: { jsdoc },
+    rules: {
+      'no-console': 'error',
+      'no-restricted-imports': ['error', {
+        paths: [
+          { name: 'valtio', message: "It pulls React in. Use 'valtio/vanilla', or 'valtio/react' in React code." },
+          { name: 'zod', message: "Use `import * as z from 'zod/mini'`: the full build is six times as large." },
+        ],
+        patterns: [{ group: ['@latchkey/*/src/*', '@latchkey/*/dist/*'], message: 'Import a public entry of the package.' }],
+      }],
+      'no-restricted-syntax': ['error',
+        {
+          selector: 'ThrowStatement > NewExpression[callee.name=/^(Error|TypeError|RangeError)$/]',
+          message: 'Hosts branch on codes. Throw a LatchkeyError.',
+        },
+        { selector: 'ExportAllDeclaration', message: 'Name what is exported, so that a reader and a reviewer see the surface.' },
+        { selector: 'ExportDefaultDeclaration', message: 'Named exports only: one name for one thing everywhere.' },
+        { selector: 'TSEnumDeclaration', message: 'Use a union of string literals.' },
+        {
+          selector: "CallExpression[callee.property.name='includes'][callee.object.property.name='message']",
+          message: 'Messages are for people. Compare the code of the error.',
+        },
+      ],
+      'jsdoc/require-jsdoc': ['error', {
+        publicOnly: { esm: true, cjs: false, window: false },
+        enableFixer: false,
+        require: { ClassDeclaration: true, FunctionDeclaration: true, ArrowFunctionExpression: true },
+        contexts: [
+          'ExportNamedDeclaration > VariableDeclaration',
+          'TSInterfaceDeclaration',
+          'TSTypeAliasDeclaration',
+        ],
+      }],
+    },
+  },
+  {
+    files: AGNOSTIC,
+    ignores: [...TESTS, 'packages/feature-*/src/ui/**'],
+    rules: { 'no-restricted-globals': ['error', ...restrict(PLATFORM_GLOBALS)] },
+  },
+  {
+    files: REACT,
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    // A component is one function: logic belongs in its hook, what remains is markup.
+    files: ['**/*.tsx'],
+    rules: { 'max-lines-per-function': ['error', { max: 120, skipComments: true }] },
+  },
+  {
+    files: [...TESTS, 'e2e/**'],
+    rules: { 'max-lines-per-function': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+)

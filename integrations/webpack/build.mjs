@@ -1,0 +1,17 @@
+// Builds for production; a warning is a failure too.
+import { cpSync } from 'node:fs'
+import { resolve } from 'node:path'
+import webpack from 'webpack'
+
+const path = resolve(import.meta.dirname, 'dist')
+
+webpack({ mode: 'production', entry: './src/main.js', output: { path, filename: 'main.js', clean: true } }, (error, stats) => {
+  if (error) throw error
+  // The size of this page is the subject of docs/size.md, not of webpack's own hints.
+  const problems = stats.toJson({ all: false, errors: true, warnings: true, warningsFilter: /size limit/ })
+  for (const { message } of [...problems.errors, ...problems.warnings]) {
+    console.error(message)
+    process.exitCode = 1
+  }
+  cpSync('index.html', `${path}/index.html`)
+})

@@ -1,0 +1,22 @@
+import { createLatchkey } from '@latchkey/kernel'
+import { eip155 } from '@latchkey/plugin-eip155'
+import { ConnectButton, LatchkeyProvider } from '@latchkey/react'
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+
+const network = {
+  id: 31337,
+  name: 'Local',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: [`${location.origin}/rpc`] } },
+}
+
+const latchkey = createLatchkey({
+  projectId: 'demo',
+  metadata: { name: 'webpack', description: 'Built with webpack', url: location.origin, icons: [] },
+  plugins: [eip155({ networks: [network] })],
+})
+
+createRoot(document.getElementById('app')).render(
+  createElement(LatchkeyProvider, { latchkey }, createElement(ConnectButton)),
+)

@@ -1,0 +1,107 @@
+// Proves that every import rule fires: a workspace with one planted violation per rule, and none in its neighbours.
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import config from '../.dependency-cruiser.mjs'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const CRUISER = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
+const PACKAGES = ['kernel', 'plugin-eip155', 'plugin-solana', 'feature-swaps', 'react', 'testkit']
+
+/** File → rule that its content breaks. Every rule of the configuration is here at least once. */
+const PLANTED = [
+  ['no-cycles', 'packages/kernel/src/left.ts', "import { right } from './right.js'\nexport const left = () => right",
+    { 'packages/kernel/src/right.ts': "import { left } from './left.js'\nexport const right = () => left" }],
+  ['no-cycles', 'packages/react/src/TypeLeft.ts', "import type { Right } from './TypeRight.js'\nexport type Left = Right[]",
+    { 'packages/react/src/TypeRight.ts': "import type { Left } from './TypeLeft.js'\nexport type Right = { left: Left }" }],
+  ['no-unresolved', 'packages/react/src/missing.ts', "export { gone } from './gone.js'"],
+  ['kernel-is-a-leaf', 'packages/kernel/src/knowsChain.ts', "export { index } from '@latchkey/plugin-eip155'"],
+  ['kernel-dependencies', 'packages/kernel/src/heavy.ts', "export { default } from 'react'"],
+  ['kernel-dependencies', 'packages/kernel/src/bareValtio.ts', "export { proxy } from 'valtio'"],
+  ['agnostic-root', 'packages/feature-swaps/src/root.ts', "export { useSnapshot } from 'valtio/react'"],
+  ['agnostic-root', 'packages/plugin-solana/src/root.ts', "export { useState } from 'react'"],
+  ['plugins-do-not-meet', 'packages/plugin-solana/src/neighbour.ts', "export { index } from '@latchkey/plugin-eip155'"],
+  ['plugins-do-not-meet', 'packages/feature-swaps/src/neighbourType.ts',
+    "import type { Index } from '@latchkey/plugin-eip155'\nexport type Same = Index"],
+  ['roots-know-no-ui', 'packages/feature-swaps/src/eager.ts', "export { view } from './ui/view.js'",
+    { 'packages/feature-swaps/src/ui/view.ts': 'export const view = 1' }],
+  ['roots-know-no-react-package', 'packages/feature-swaps/src/early.ts', "export { index } from '@latchkey/react'"],
+  ['react-knows-no-plugin', 'packages/react/src/knowsPlugin.ts', "export { index } from '@latchkey/plugin-eip155'"],
+  ['no-internal', 'packages/react/src/deep.ts', "export { inside } from '../../kernel/src/inside.js'",
+    { 'packages/kernel/src/inside.ts': 'export const inside = 1' }],
+  ['applications-use-entries', 'apps/demo/src/deep.ts', "export { inside } from '../../../packages/kernel/src/inside.js'"],
+  ['testkit-only-in-tests', 'packages/react/src/double.ts', "export { index } from '@latchkey/testkit'"],
+]
+
+/** What the rules allow: none of these may be reported. */
+const ALLOWED = {
+  'packages/kernel/src/state.ts': "export { proxy } from 'valtio/vanilla'",
+  'packages/kernel/src/hooks.ts': "export { AsyncSeriesHook } from 'tapable'",
+  'packages/kernel/src/state.test.ts': "export { index } from '@latchkey/testkit'",
+  'packages/plugin-eip155/src/root.ts': "export { index } from '@latchkey/kernel'",
+  'packages/feature-swaps/src/lazy.ts': "export const load = () => import('./ui/view.js')",
+  'packages/feature-swaps/src/ui/react.ts': "export { index } from '@latchkey/react'\nexport { useState } from 'react'",
+  'packages/react/src/snapshot.ts': "export { useSnapshot } from 'valtio/react'\nexport { index } from '@latchkey/kernel'",
+  'apps/demo/src/main.ts': "export { index } from '@latchkey/react'\nexport { index as eip155 } from '@latchkey/plugin-eip155'",
+}
+
+function write(file, text) {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `${text}\n`)
+}
+
+function plantWorkspace(folder) {
+  const entry = { 'latchkey-source': './src/index.ts', default: './dist/index.js' }
+  for (const name of PACKAGES) {
+    const manifest = { name: `@latchkey/${name}`, version: '0.0.0', type: 'module', exports: { '.': entry } }
+    write(join(folder, 'packages', name, 'package.json'), JSON.stringify(manifest))
+    write(join(folder, 'packages', name, 'src/index.ts'), 'export const index = 1\nexport type Index = number')
+    mkdirSync(join(folder, 'node_modules/@latchkey'), { recursive: true })
+    symlinkSync(join(folder, 'packages', name), join(folder, 'node_modules/@latchkey', name), 'dir')
+  }
+  for (const name of ['valtio', 'proxy-compare', 'tapable', 'react']) {
+    cpSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name), { recursive: true })
+  }
+  for (const [, file, text, others = {}] of PLANTED) {
+    for (const [path, content] of Object.entries({ ...others, [file]: text })) write(join(folder, path), content)
+  }
+  for (const [path, content] of Object.entries(ALLOWED)) write(join(folder, path), content)
+}
+
+/** Runs the project's configuration in the planted workspace; gives the broken rules by file. */
+function cruise(folder) {
+  const parameters = [CRUISER, '--config', join(ROOT, '.dependency-cruiser.mjs'), '--output-type', 'json', 'packages', 'apps']
+  const { stdout, stderr } = spawnSync(process.execPath, parameters, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26 })
+  if (!stdout) throw new Error(stderr)
+  const broken = new Map()
+  for (const { from, rule } of JSON.parse(stdout).summary.violations) {
+    broken.set(from, new Set([...(broken.get(from) ?? []), rule.name]))
+  }
+  return broken
+}
+
+describe('import rules', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-rules-'))
+  let broken = new Map()
+
+  beforeAll(() => {
+    plantWorkspace(folder)
+    broken = cruise(folder)
+  })
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it.each(PLANTED)('%s: fires on %s', (rule, file) => {
+    expect([...(broken.get(file) ?? [])]).toContain(rule)
+  })
+
+  it.each(Object.keys(ALLOWED))('allows %s', (file) => {
+    expect([...(broken.get(file) ?? [])]).toEqual([])
+  })
+
+  it('has a planted violation for every rule', () => {
+    expect(config.forbidden.map(({ name }) => name).sort()).toEqual([...new Set(PLANTED.map(([rule]) => rule))].sort())
+  })
+})

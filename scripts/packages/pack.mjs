@@ -1,0 +1,67 @@
+// Packs the publishable packages as npm would publish them, and installs them in folders outside the workspace.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { retry } from '../retry.mjs'
+
+export const ROOT = resolve(import.meta.dirname, '../..')
+
+/** Manifests of the packages that are published, each with its `folder`. */
+export function readPackages() {
+  return readdirSync(join(ROOT, 'packages'))
+    .map((name) => join(ROOT, 'packages', name))
+    .filter((folder) => existsSync(join(folder, 'package.json')))
+    .map((folder) => ({ folder, ...JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) }))
+    .filter((manifest) => !manifest.private)
+}
+
+/**
+ * Packs what `npm run build` built.
+ * @returns Package name → path of its tarball.
+ */
+export function packAll(destination) {
+  mkdirSync(destination, { recursive: true })
+  const tarballs = new Map()
+  for (const { folder, name } of readPackages()) {
+    if (!existsSync(join(folder, 'dist'))) throw new Error(`${name} is not built; run \`npm run build\` first.`)
+    const parameters = ['pack', '--json', '--ignore-scripts', '--pack-destination', destination]
+    const { stdout, stderr, status } = spawnSync('npm', parameters, { cwd: folder, encoding: 'utf8' })
+    if (status !== 0) throw new Error(`npm pack failed in ${folder}:\n${stderr}`)
+    tarballs.set(name, join(destination, JSON.parse(stdout)[0].filename))
+  }
+  return tarballs
+}
+
+/** A new folder outside the workspace; the caller removes it. */
+export function makeTemporaryFolder(name) {
+  return realpathSync(mkdtempSync(join(tmpdir(), `latchkey-${name}-`)))
+}
+
+/** Replaces the versions of our packages by their tarballs, in every kind of dependency. */
+export function useTarballs(manifest, tarballs) {
+  const replaced = { ...manifest }
+  for (const kind of ['dependencies', 'devDependencies']) {
+    const entries = Object.entries(manifest[kind] ?? {})
+    replaced[kind] = Object.fromEntries(
+      entries.map(([name, version]) => [name, tarballs.has(name) ? `file:${tarballs.get(name)}` : version]),
+    )
+  }
+  return replaced
+}
+
+/** Writes the manifest into the folder and installs it, with more tries when the registry drops the connection. */
+export async function installIn(folder, manifest) {
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  const parameters = ['install', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
+  await retry(`npm install in ${folder}`, () => {
+    rmSync(join(folder, 'node_modules'), { recursive: true, force: true })
+    return spawnSync('npm', parameters, { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
+  })
+}
+
+/** How many packages npm installed in the folder. */
+export function countInstalled(folder) {
+  const { packages } = JSON.parse(readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8'))
+  return Object.keys(packages).filter((path) => path !== '').length
+}

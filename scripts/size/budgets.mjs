@@ -1,0 +1,18 @@
+// What a visitor may be asked to download, in KiB of gzip without React. A new plugin is one line in `plugins`.
+
+export const budgets = {
+  /** `createLatchkey` without any plugin. */
+  kernelKib: 10,
+  /** Kernel, EIP-155, provider and button: what every page of the application carries. */
+  firstLoadKib: 20,
+  /** The application with every plugin of the list below. */
+  firstLoadWithAllKib: 30,
+  /** Everything fetched from the click until the dialog shows its first wallets. */
+  modalKib: 25,
+  modalFiles: 2,
+  /** npm packages that an application with kernel, EIP-155 and React gets installed, React's own included. */
+  installedPackages: 60,
+}
+
+/** Plugins beside EIP-155: the factory, its package, and what it may add to the first load. */
+export const plugins = []

@@ -1,0 +1,79 @@
+// Builds one measured application with Vite, and React apart from it.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { page } from './application.mjs'
+
+/** Specifier → file that serves it. */
+const REACT = {
+  react: '/react/react.js',
+  'react/jsx-runtime': '/react/jsx-runtime.js',
+  'react-dom': '/react/react-dom.js',
+  'react-dom/client': '/react/react-dom-client.js',
+}
+
+const SHARED = { logLevel: 'warn', configFile: false, envFile: false, publicDir: false }
+
+/** Bytes of the text as a server with gzip sends it. */
+export const gzipBytes = (text) => gzipSync(text, { level: 9 }).length
+
+/** React and its renderer as one set of ES modules: the entries share one copy. */
+async function buildReact(folder, outDir) {
+  const input = {}
+  for (const [specifier, url] of Object.entries(REACT)) {
+    const name = url.split('/').pop().replace('.js', '')
+    const names = Object.keys(await import(specifier)).filter((key) => key !== 'default' && key !== 'module.exports')
+    input[name] = join(folder, `react-${name}.mjs`)
+    writeFileSync(input[name], `import * as all from '${specifier}'\nexport const { ${names} } = all\nexport default all\n`)
+  }
+  await build({
+    ...SHARED,
+    root: folder,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: join(outDir, 'react'),
+      emptyOutDir: false,
+      rollupOptions: {
+        input,
+        preserveEntrySignatures: 'strict',
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      },
+    },
+  })
+}
+
+/** Files the page loads at once: the entry and all it imports statically. */
+function readFirstLoad(outDir) {
+  const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'))
+  const files = new Set()
+  const visit = (key) => {
+    const chunk = manifest[key]
+    if (files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const imported of chunk.imports ?? []) visit(imported)
+    for (const sheet of chunk.css ?? []) files.add(sheet)
+  }
+  for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry) visit(key)
+  return [...files]
+}
+
+/**
+ * Builds `source` in `folder`, where the packages are installed.
+ * @returns `outDir` to serve, the `files` of the first load and their `bytes` of gzip together.
+ */
+export async function buildApplication(folder, name, source) {
+  const root = join(folder, name)
+  const outDir = join(root, 'dist')
+  mkdirSync(root, { recursive: true })
+  writeFileSync(join(root, 'main.js'), source)
+  writeFileSync(join(root, 'index.html'), page(REACT))
+  await build({
+    ...SHARED,
+    root,
+    build: { outDir, manifest: true, modulePreload: { polyfill: false }, rollupOptions: { external: Object.keys(REACT) } },
+  })
+  const files = readFirstLoad(outDir)
+  const bytes = files.reduce((sum, file) => sum + gzipBytes(readFileSync(join(outDir, file))), 0)
+  return { outDir, files, bytes, addReact: () => buildReact(folder, outDir) }
+}

@@ -1,0 +1,90 @@
+// Measures what a host downloads, from a Vite application built against the packed packages; writes docs/size.md and fails
+// over a budget. `npm run check:size` after `npm run build`.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT, countInstalled, installIn, makeTemporaryFolder, packAll } from '../packages/pack.mjs'
+import { application, kernelOnly } from './application.mjs'
+import { budgets, plugins } from './budgets.mjs'
+import { buildApplication, gzipBytes } from './build.mjs'
+import { openModal } from './openModal.mjs'
+
+const BASE = ['@latchkey/kernel', '@latchkey/plugin-eip155', '@latchkey/react']
+
+const kib = (bytes) => bytes / 1024
+
+async function install(folder, names, tarballs) {
+  const { devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  const ours = Object.fromEntries(names.map((name) => [name, `file:${tarballs.get(name)}`]))
+  const react = { react: devDependencies.react, 'react-dom': devDependencies['react-dom'] }
+  await installIn(folder, { name: 'size', private: true, type: 'module', dependencies: { ...ours, ...react } })
+}
+
+async function measureModal(built) {
+  await built.addReact()
+  const fetched = await openModal(built.outDir)
+  const files = fetched.filter((file) => !built.files.includes(file))
+  const bytes = files.reduce((sum, file) => sum + gzipBytes(readFileSync(join(built.outDir, file))), 0)
+  return { files: files.length, bytes }
+}
+
+async function measureBase(folder, tarballs) {
+  await install(folder, BASE, tarballs)
+  const kernel = await buildApplication(folder, 'kernel', kernelOnly)
+  const base = await buildApplication(folder, 'base', application())
+  const modal = await measureModal(base)
+  return { base, rows: [
+    { what: 'Kernel alone', measured: kib(kernel.bytes), budget: budgets.kernelKib, unit: 'KiB' },
+    { what: 'First load: kernel, EIP-155, provider, button', measured: kib(base.bytes), budget: budgets.firstLoadKib,
+      unit: 'KiB' },
+    { what: 'Opening the modal', measured: kib(modal.bytes), budget: budgets.modalKib, unit: 'KiB' },
+    { what: 'Files fetched to open the modal', measured: modal.files, budget: budgets.modalFiles, unit: '' },
+    { what: 'npm packages installed, React included', measured: countInstalled(folder), budget: budgets.installedPackages,
+      unit: '' },
+  ] }
+}
+
+async function measurePlugins(folder, tarballs, base) {
+  if (plugins.length === 0) return []
+  await install(folder, [...BASE, ...plugins.map((plugin) => plugin.package)], tarballs)
+  const rows = []
+  for (const plugin of plugins) {
+    const built = await buildApplication(folder, `with-${plugin.factory}`, application([plugin]))
+    const measured = kib(built.bytes - base.bytes)
+    rows.push({ what: `\`${plugin.factory}()\` adds to the first load`, measured, budget: plugin.kib, unit: 'KiB' })
+  }
+  const all = await buildApplication(folder, 'with-all', application(plugins))
+  const what = 'First load with every plugin'
+  return [...rows, { what, measured: kib(all.bytes), budget: budgets.firstLoadWithAllKib, unit: 'KiB' }]
+}
+
+const format = (value, unit) => (unit ? `${value.toFixed(2)} ${unit}` : String(value))
+
+function table(rows) {
+  const lines = rows.map(({ what, measured, budget, unit }) =>
+    `| ${what} | ${format(measured, unit)} | ${unit ? `${budget} ${unit}` : budget} |`)
+  return ['| What | Measured | Budget |', '| --- | ---: | ---: |', ...lines].join('\n')
+}
+
+const INTRODUCTION = `# Sizes
+
+What a host's visitors download, measured by \`npm run check:size\` on an application that Vite built for production against the
+packed packages. KiB are gzip; React and its renderer are left out. The budgets are in \`scripts/size/budgets.mjs\`; the command
+writes this page and fails over a budget.
+`
+
+const folder = makeTemporaryFolder('size')
+try {
+  const tarballs = packAll(join(folder, 'tarballs'))
+  const { base, rows } = await measureBase(folder, tarballs)
+  const all = [...rows, ...(await measurePlugins(folder, tarballs, base))]
+  mkdirSync(join(ROOT, 'docs'), { recursive: true })
+  writeFileSync(join(ROOT, 'docs/size.md'), `${INTRODUCTION}\n${table(all)}\n`)
+  console.log(table(all))
+  const over = all.filter(({ measured, budget }) => measured > budget)
+  for (const { what, measured, budget, unit } of over) {
+    console.error(`✗ ${what}: ${format(measured, unit)} is over the budget of ${budget} ${unit}`)
+  }
+  if (over.length > 0) process.exitCode = 1
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
