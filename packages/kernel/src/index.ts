@@ -83,3 +83,5 @@ export type {
   ToastState,
 } from './state.js'
 export type { Read, ScopedStorage, StorageBackend } from './storage/ScopedStorage.js'
+export { checkIcon } from './wallet/checkIcon.js'
+export { cleanWalletName } from './wallet/cleanWalletName.js'

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { checkIcon } from './checkIcon.js'
+
+const PNG = 'data:image/png;base64,iVBORw0KGgo='
+
+function svg(inner: string, attributes = ''): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"${attributes}>${inner}</svg>`
+}
+
+/** The ways a wallet may write an SVG as a URL. */
+function spellings(text: string): string[] {
+  return [
+    `data:image/svg+xml,${encodeURIComponent(text)}`,
+    `data:image/svg+xml;utf8,${encodeURIComponent(text)}`,
+    `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`,
+    `data:image/svg+xml;base64,${btoa(text)}`,
+    `DATA:IMAGE/SVG+XML;BASE64,${btoa(text)}`,
+  ]
+}
+
+describe('checkIcon', () => {
+  test('default: images that need no request', () => {
+    for (const type of ['png', 'gif', 'webp', 'jpeg', 'jpg']) {
+      expect(checkIcon(`data:image/${type};base64,AAAA`)).toBe(`data:image/${type};base64,AAAA`)
+    }
+    for (const icon of spellings(svg('<path d="M0 0h8v8z"/>'))) expect(checkIcon(icon)).toBe(icon)
+  })
+
+  test('default: SVG with inner references', () => {
+    const text = svg(
+      `<defs><linearGradient id="a"/></defs><rect fill="url(#a)"/><use href="#a"/><use xlink:href='#a'/><image href="${PNG}"/>`,
+    )
+    for (const icon of spellings(text)) expect(checkIcon(icon)).toBe(icon)
+  })
+
+  test('behavior: space around the URL is taken off', () => {
+    expect(checkIcon(`\n ${PNG} \n`)).toBe(PNG)
+  })
+
+  test('fault 1: SVG icon with onload or script is refused', () => {
+    const hostile = [
+      svg('', ' onload="alert(1)"'),
+      svg('', '\nonload = "alert(1)"'),
+      svg('<script>alert(1)</script>'),
+      svg('<SCRIPT href="#x"/>'),
+      svg('<a href="javascript:alert(1)"><path/></a>'),
+      svg('<foreignObject><b/></foreignObject>'),
+      `<!DOCTYPE svg [<!ENTITY x "y">]>${svg('&x;')}`,
+    ]
+    for (const icon of hostile.flatMap(spellings)) expect(checkIcon(icon)).toBeUndefined()
+  })
+
+  test('fault 2: an SVG pulling external references is refused', () => {
+    const hostile = [
+      svg('<image href="https://evil.example/x.png"/>'),
+      svg('<image xlink:href = \'//evil.example/x.png\'/>'),
+      svg('<use href=https://evil.example/x.svg#a />'),
+      svg('<rect fill="url(https://evil.example/x.svg#a)"/>'),
+      svg('<style>rect{fill:url( "https://evil.example/x" )}</style>'),
+      svg('<style>@import "https://evil.example/x.css";</style>'),
+      svg('<style>rect{fill:u\\72l(https://evil.example/x)}</style>'),
+      svg('<image href="data:image/svg+xml,%3Csvg/%3E"/>'),
+      svg('<image href="&#104;ttps://evil.example/x.png"/>'),
+      `<?xml-stylesheet href="#"?>${svg('')}`,
+    ]
+    for (const icon of hostile.flatMap(spellings)) expect(checkIcon(icon)).toBeUndefined()
+  })
+
+  test('fault 2: http, javascript, data:text/html and other URLs are refused', () => {
+    const hostile = [
+      'http://evil.example/x.png',
+      'https://evil.example/x.png',
+      'javascript:alert(1)',
+      'data:text/html,<script>alert(1)</script>',
+      'data:image/svg,<svg/>',
+      'data:image/bmp;base64,AAAA',
+      'blob:https://x/1',
+      'data:,',
+      '',
+    ]
+    for (const icon of hostile) expect(checkIcon(icon)).toBeUndefined()
+  })
+
+  test('fault 2: an SVG in another encoding than the one inspected is refused', () => {
+    expect(checkIcon(`data:image/svg+xml;charset=utf-16,${encodeURIComponent(svg(''))}`)).toBeUndefined()
+    const utf16 = Array.from(`\ufeff${svg('<script/>')}`)
+      .map((character) => character.charCodeAt(0))
+      .map((code) => String.fromCharCode(code & 0xff, code >> 8))
+      .join('')
+    expect(checkIcon(`data:image/svg+xml;base64,${btoa(utf16)}`)).toBeUndefined()
+    expect(checkIcon('data:image/svg+xml;base64,***')).toBeUndefined()
+    expect(checkIcon('data:image/svg+xml,%E0%A4%A')).toBeUndefined()
+  })
+
+  test('fault 3: icon of several megabytes is refused', () => {
+    expect(checkIcon(`${PNG}${'A'.repeat(5_000_000)}`)).toBeUndefined()
+    expect(checkIcon(PNG.padEnd(65_536, 'A'))).toBeDefined()
+    expect(checkIcon(PNG.padEnd(65_537, 'A'))).toBeUndefined()
+  })
+
+  test('behavior: anything but text is no icon', () => {
+    for (const icon of [undefined, null, 7, {}, [PNG]]) expect(checkIcon(icon)).toBeUndefined()
+  })
+})

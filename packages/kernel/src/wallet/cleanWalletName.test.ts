@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { cleanWalletName } from './cleanWalletName.js'
+
+describe('cleanWalletName', () => {
+  test('default', () => {
+    expect(cleanWalletName('MetaMask')).toBe('MetaMask')
+    expect(cleanWalletName('  Trust   Wallet ')).toBe('Trust Wallet')
+    expect(cleanWalletName('Кошелёк 钱包 👛')).toBe('Кошелёк 钱包 👛')
+  })
+
+  test('fault 5: right-to-left override and zero-width characters are taken out', () => {
+    expect(cleanWalletName('\u202eksaMateM')).toBe('ksaMateM')
+    expect(cleanWalletName('Meta\u200b\u200c\u200d\u2060\ufeffMask')).toBe('MetaMask')
+    expect(cleanWalletName('Meta\u2066Ma\u2069sk\u061c')).toBe('MetaMask')
+    expect(cleanWalletName('Meta\u3164Mask\u00ad\u0000\u001b')).toBe('MetaMask')
+  })
+
+  test('fault 5: HTML stays text', () => {
+    expect(cleanWalletName('<img src=x onerror=alert(1)>')).toBe('<img src=x onerror=alert(1)>')
+  })
+
+  test('fault 5: 10,000 characters are clipped to 64, whole characters only', () => {
+    expect(cleanWalletName('a'.repeat(10_000))).toBe('a'.repeat(64))
+    expect(cleanWalletName('👛'.repeat(10_000))).toBe('👛'.repeat(64))
+  })
+
+  test('behavior: a line break becomes a space', () => {
+    expect(cleanWalletName('Meta\r\nMask\u2028Fake')).toBe('Meta Mask Fake')
+  })
+
+  test('behavior: nothing visible and anything but text give an empty name', () => {
+    for (const name of ['', '\u200b\u200b', '  ', undefined, null, 7, { toString: () => 'x' }]) {
+      expect(cleanWalletName(name)).toBe('')
+    }
+  })
+})
