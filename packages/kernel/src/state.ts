@@ -68,6 +68,10 @@ export interface LatchkeyState {
   readonly alerts: readonly AlertState[]
   /** False while the browser says it is offline. */
   readonly online: boolean
+  /** Phone-sized or touch-first, as the interface found. */
+  readonly mobile: boolean
+  /** The modal is part of the page instead of a dialog. */
+  readonly embedded: boolean
   /** Slices that plugins own, by plugin id. */
   readonly plugins: Readonly<Record<string, object>>
 }

@@ -1,0 +1,19 @@
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+
+/**
+ * Waits for work, but not beyond an abort. The work's own late outcome is then nobody's business and is dropped.
+ *
+ * @throws LatchkeyError `ABORTED`, or what the signal was aborted with when that is a `LatchkeyError`
+ */
+export function abortable<T>(work: Promise<T>, signal: AbortSignal, action: string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => reject(abortReason(signal, action))
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
+}
+
+function abortReason(signal: AbortSignal, action: string): LatchkeyError {
+  return signal.reason instanceof LatchkeyError ? signal.reason : new LatchkeyError('ABORTED', { action })
+}

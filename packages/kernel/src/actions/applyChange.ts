@@ -1,0 +1,60 @@
+import type { Namespace } from '../caip/caip.js'
+import type { Connection, ConnectionChange } from '../contracts/Connector.js'
+import type { Kernel } from '../kernel.js'
+import type { ConnectedSession } from '../session/session.js'
+import { accountsChanged, chainChanged, connected } from '../session/transitions.js'
+import { rememberChoice, rememberConnection } from '../session/storedConnections.js'
+import { endSession } from './endSession.js'
+import { afterNetworkChange } from './followSession.js'
+
+/** Takes in what a connected wallet reports on its own. Repeated reports make no transition. */
+export function applyChange(kernel: Kernel, namespace: Namespace, change: ConnectionChange): void {
+  const live = kernel.live.get(namespace)
+  if (!live || change.type === 'message') return
+  const next = change.type === 'disconnected' ? undefined : nextSession(kernel, live.session, change)
+  if (!next) endSession(kernel, namespace)
+  else if (next !== live.session) adopt(kernel, namespace, next)
+}
+
+/** The session after a report; undefined when it left no account. */
+function nextSession(
+  kernel: Kernel,
+  session: ConnectedSession,
+  change: Exclude<ConnectionChange, { type: 'message' | 'disconnected' }>,
+): ConnectedSession | undefined {
+  const preferred = kernel.config.defaultAccountTypes[session.account.namespace]
+  switch (change.type) {
+    case 'chainChanged':
+      return chainChanged(session, change.chainId)
+    case 'accountsChanged':
+      return change.accounts.length > 0 ? accountsChanged(session, change.accounts, preferred) : undefined
+    case 'connectionChanged': {
+      const { accounts, chainId, approvedChainIds } = change.connection
+      if (accounts.length === 0) return undefined
+      const moved = chainChanged(accountsChanged(session, accounts, preferred), chainId)
+      return sameApproval(session, approvedChainIds) ? moved : withApproval(moved, approvedChainIds)
+    }
+  }
+}
+
+/** Makes a changed session the namespace's, unless another wallet is being asked: then it waits as the one to go back to. */
+export function adopt(kernel: Kernel, namespace: Namespace, session: ConnectedSession): void {
+  const live = kernel.live.get(namespace)
+  if (!live) return
+  const hasMoved = live.session.chainId !== session.chainId
+  live.session = session
+  rememberConnection(kernel, { namespace, connectorId: session.connectorId, address: session.account.address })
+  if (kernel.store.data.sessions[namespace]?.status !== 'connected') return
+  kernel.store.apply(connected(kernel.store.data, namespace, session))
+  rememberChoice(kernel)
+  if (hasMoved) afterNetworkChange(kernel, namespace)
+}
+
+function sameApproval(session: ConnectedSession, ids: Connection['approvedChainIds']): boolean {
+  return String(session.approvedChainIds) === String(ids)
+}
+
+function withApproval(session: ConnectedSession, approvedChainIds: Connection['approvedChainIds']): ConnectedSession {
+  const { approvedChainIds: _former, ...rest } = session
+  return approvedChainIds ? { ...rest, approvedChainIds } : rest
+}

@@ -1,0 +1,40 @@
+import type { CloseReason } from '../hooks/events.js'
+import type { Kernel } from '../kernel.js'
+import type { CloseParameters } from '../latchkey.js'
+import { isAnyConnected } from './isAnyConnected.js'
+
+/** How long a vetoed modal shakes (specification, section 2). */
+const SHAKE_MS = 500
+
+/** Ways in which a visitor waves the modal away; a view that needs an answer does not let that happen. */
+const DISMISSALS: readonly CloseReason[] = ['escape', 'backdrop', 'button']
+
+/** Closes the modal unless a tap or the view forbids it; then it shakes. @returns Whether it is closed. */
+export async function close(kernel: Kernel, { force = false, reason = 'call' }: CloseParameters = {}): Promise<boolean> {
+  const { modal, router } = kernel.store.data
+  if (!modal.open) return true
+  const view = router.history.at(-1)?.view
+  if (!force) {
+    const isKept = view === 'ApproveTransaction' || (view === 'UnsupportedChain' && DISMISSALS.includes(reason))
+    const veto = isKept ? { veto: view } : await kernel.hooks.beforeClose({ view, reason, signal: kernel.signal })
+    if (veto) return refuse(kernel, veto.veto)
+  }
+  if (kernel.store.data.modal.open) leave(kernel)
+  return true
+}
+
+function leave(kernel: Kernel): void {
+  if (kernel.store.data.embedded) {
+    kernel.router.reset(isAnyConnected(kernel) ? 'Account' : 'Connect')
+    return kernel.store.apply({ pairing: undefined })
+  }
+  kernel.store.apply({ modal: { open: false, loading: false, shake: false }, router: { history: [] }, pairing: undefined })
+}
+
+function refuse(kernel: Kernel, veto: string): false {
+  kernel.log.debug(`The modal stays open: ${veto}.`)
+  if (kernel.store.data.modal.shake) return false
+  kernel.store.apply({ modal: { ...kernel.store.data.modal, shake: true } })
+  kernel.clock.after(SHAKE_MS, () => kernel.store.apply({ modal: { ...kernel.store.data.modal, shake: false } }))
+  return false
+}

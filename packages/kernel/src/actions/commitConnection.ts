@@ -1,0 +1,54 @@
+import type { Connection, Connector } from '../contracts/Connector.js'
+import type { Namespace } from '../caip/caip.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import type { Kernel } from '../kernel.js'
+import { connectorKey } from '../kernel.js'
+import type { ConnectResult } from '../latchkey.js'
+import { rememberChoice, rememberConnection } from '../session/storedConnections.js'
+import { connected, sessionOf } from '../session/transitions.js'
+import type { ConnectedSession } from '../session/session.js'
+import { applyChange } from './applyChange.js'
+
+/** One namespace's part of an approval. */
+export interface ApprovedPart {
+  readonly connector: Connector
+  readonly connection: Connection
+}
+
+/**
+ * The parts of an approval, the asked namespace first. Namespaces that no installed plugin serves are left out.
+ *
+ * @throws LatchkeyError `WALLET_NO_ACCOUNTS`
+ */
+export function partsOf(kernel: Kernel, connector: Connector, connection: Connection): readonly ApprovedPart[] {
+  const others = (connection.others ?? []).flatMap((other) => {
+    const sibling = kernel.connectors.get(connectorKey(other.namespace, connector.info.id))
+    return sibling && sibling !== connector ? [{ connector: sibling, connection: other.connection }] : []
+  })
+  const parts = [{ connector, connection }, ...others].filter((part) => part.connection.accounts.length > 0)
+  if (parts.length === 0) throw new LatchkeyError('WALLET_NO_ACCOUNTS', { connectorId: connector.info.id })
+  return parts
+}
+
+/** Makes one part the namespace's session: listens to the wallet, moves state, stores it for the next load. */
+export function commitPart(kernel: Kernel, { connector, connection }: ApprovedPart): ConnectedSession {
+  const { namespace, id } = connector.info
+  const session = sessionOf(id, connection, kernel.config.defaultAccountTypes[namespace])
+  const unsubscribe = connector.subscribe((change) => applyChange(kernel, namespace, change))
+  kernel.live.set(namespace, { connector, session, unsubscribe })
+  kernel.store.apply(connected(kernel.store.data, namespace, session))
+  rememberConnection(kernel, { namespace, connectorId: id, address: session.account.address })
+  return session
+}
+
+/** Makes a namespace the one in use. */
+export function activate(kernel: Kernel, namespace: Namespace): void {
+  kernel.store.apply({ activeNamespace: namespace })
+  rememberChoice(kernel)
+}
+
+/** What `connect()` resolves with. */
+export function toConnectResult(namespace: Namespace, session: ConnectedSession): ConnectResult {
+  const { connectorId, account, accounts, chainId } = session
+  return { namespace, connectorId, address: account.address, caipAddress: `${chainId}:${account.address}`, accounts, chainId }
+}

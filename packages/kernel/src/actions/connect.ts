@@ -1,0 +1,109 @@
+import type { Namespace } from '../caip/caip.js'
+import type { Connection, Connector } from '../contracts/Connector.js'
+import type { Kernel } from '../kernel.js'
+import type { ConnectParameters, ConnectResult } from '../latchkey.js'
+import { disconnected } from '../session/session.js'
+import type { ConnectedSession } from '../session/session.js'
+import { rememberRecentWallet } from '../session/storedConnections.js'
+import { sessionSet } from '../session/transitions.js'
+import { abortable } from './abortable.js'
+import type { ApprovedPart } from './commitConnection.js'
+import { activate, commitPart, partsOf, toConnectResult } from './commitConnection.js'
+import { findConnector } from './findConnector.js'
+import { afterConnect } from './followSession.js'
+import type { Attempt } from './liveConnections.js'
+
+/** How long a shown pairing URI can be used (specification, section 9). */
+const PAIRING_LIFETIME_MS = 240_000
+
+/**
+ * Asks a wallet to connect. Asking again for the wallet that is being asked joins the first call; asking for another one
+ * aborts it. State moves only after the wallet approved and every `onConnect` tap agreed.
+ */
+export function connect(kernel: Kernel, parameters: ConnectParameters): Promise<ConnectResult> {
+  const connector = findConnector(kernel, parameters)
+  const { namespace, id } = connector.info
+  const pending = kernel.live.pending.get(namespace)
+  if (pending?.connectorId === id && !parameters.chainId) return abortable(pending.result, parameters.signal ?? kernel.signal, 'connect')
+  const result = run(kernel, connector, parameters).finally(() => {
+    if (kernel.live.pending.get(namespace)?.result === result) kernel.live.pending.delete(namespace)
+  })
+  kernel.live.pending.set(namespace, { connectorId: id, result })
+  return result
+}
+
+async function run(kernel: Kernel, connector: Connector, { chainId, signal }: ConnectParameters): Promise<ConnectResult> {
+  const { namespace, id } = connector.info
+  const attempt = kernel.live.begin('session', namespace, [signal, kernel.signal])
+  kernel.store.apply(sessionSet(kernel.store.data, namespace, { status: 'connecting', connectorId: id }))
+  try {
+    const connection = await ask(kernel, connector, attempt, chainId)
+    const parts = await approve(kernel, connector, connection, attempt)
+    return commit(kernel, parts)
+  } catch (error) {
+    restore(kernel, namespace, attempt)
+    throw error
+  } finally {
+    attempt.end()
+    if (kernel.store.data.pairing?.connectorId === id) kernel.store.apply({ pairing: undefined })
+  }
+}
+
+/** Waits for the wallet. An approval that comes too late is taken back, unless the wallet is connected anyway. */
+function ask(kernel: Kernel, connector: Connector, attempt: Attempt, chainId: ConnectParameters['chainId']): Promise<Connection> {
+  const { signal } = attempt
+  const answer = connector.connect({ signal, ...(chainId ? { chainId } : {}), onUri: (uri) => attempt.isCurrent() && showPairing(kernel, connector, uri) })
+  answer.then(
+    () => (signal.aborted ? takeBack(kernel, connector) : undefined),
+    () => undefined, // The caller has the rejection through `abortable`.
+  )
+  return abortable(answer, signal, 'connect')
+}
+
+async function approve(kernel: Kernel, connector: Connector, connection: Connection, { signal }: Attempt): Promise<readonly ApprovedPart[]> {
+  try {
+    const parts = partsOf(kernel, connector, connection)
+    for (const part of parts) {
+      const { id: connectorId, namespace } = part.connector.info
+      const event = { connectorId, namespace, connection: part.connection, isReconnect: false, signal }
+      await abortable(kernel.hooks.onConnect(event), signal, 'connect')
+    }
+    return parts
+  } catch (error) {
+    await takeBack(kernel, connector)
+    throw error
+  }
+}
+
+function commit(kernel: Kernel, parts: readonly ApprovedPart[]): ConnectResult {
+  const sessions = parts.map((part): readonly [Namespace, ConnectedSession] => {
+    const { namespace } = part.connector.info
+    const former = kernel.live.get(namespace)?.connector
+    const session = commitPart(kernel, part)
+    if (former && former.info.id !== part.connector.info.id) void takeBack(kernel, former)
+    return [namespace, session]
+  })
+  const [namespace, session] = sessions[0] as (typeof sessions)[number]
+  activate(kernel, namespace)
+  const { id: connectorId, name } = (parts[0] as ApprovedPart).connector.info
+  rememberRecentWallet(kernel, { connectorId, name, namespaces: sessions.map(([connectedNamespace]) => connectedNamespace) })
+  afterConnect(kernel, namespace)
+  return toConnectResult(namespace, session)
+}
+
+/** Back to the wallet that was connected before, if any. A newer attempt on the namespace leaves nothing to restore. */
+function restore(kernel: Kernel, namespace: Namespace, attempt: Attempt): void {
+  const isConnecting = kernel.store.data.sessions[namespace]?.status === 'connecting'
+  if (!isConnecting || !attempt.isLatest()) return
+  kernel.store.apply(sessionSet(kernel.store.data, namespace, kernel.live.get(namespace)?.session ?? disconnected))
+}
+
+function showPairing(kernel: Kernel, { info }: Connector, uri: string): void {
+  kernel.store.apply({ pairing: { connectorId: info.id, uri, expiresAtMs: kernel.clock.now() + PAIRING_LIFETIME_MS } })
+}
+
+/** Tells a wallet that its approval is not used. It stays told even if it answers with an error. */
+async function takeBack(kernel: Kernel, connector: Connector): Promise<void> {
+  if (kernel.live.get(connector.info.namespace)?.connector === connector) return
+  await connector.disconnect().catch((error: unknown) => kernel.log.warn(`${connector.info.name} could not be told that it is not used.`, error))
+}

@@ -1,0 +1,21 @@
+import type { Namespace } from '../caip/caip.js'
+import type { Connector } from '../contracts/Connector.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import type { Kernel } from '../kernel.js'
+import { connectorKey } from '../kernel.js'
+import type { ConnectParameters } from '../latchkey.js'
+
+/**
+ * The connector a caller means. Without a namespace the active one is preferred, then the first that has the wallet.
+ *
+ * @throws LatchkeyError `CONNECTOR_NOT_FOUND`
+ */
+export function findConnector(kernel: Kernel, { connectorId, namespace }: ConnectParameters): Connector {
+  const get = (candidate: Namespace | undefined): Connector | undefined =>
+    candidate === undefined ? undefined : kernel.connectors.get(connectorKey(candidate, connectorId))
+  const found = namespace
+    ? get(namespace)
+    : (get(kernel.store.data.activeNamespace) ?? kernel.connectors.list().find(({ info }) => info.id === connectorId))
+  if (!found) throw new LatchkeyError('CONNECTOR_NOT_FOUND', { connectorId, ...(namespace ? { namespace } : {}) })
+  return found
+}

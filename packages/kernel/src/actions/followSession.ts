@@ -1,0 +1,50 @@
+import type { Namespace } from '../caip/caip.js'
+import type { Kernel } from '../kernel.js'
+import { close } from './close.js'
+import { open } from './open.js'
+
+/** Views that are about choosing a network; a network change finishes them. */
+const NETWORK_VIEWS: readonly string[] = ['Networks', 'SwitchNetwork', 'SwitchActiveChain', 'UnsupportedChain']
+
+/** Whether the namespace's network is one the application asked for. */
+export function isNetworkSupported(kernel: Kernel, namespace: Namespace): boolean {
+  const { networks, activeNetworkIds } = kernel.store.data
+  return (networks[namespace] ?? []).some((network) => network.caipNetworkId === activeNetworkIds[namespace])
+}
+
+/** The modal after a namespace's network changed: an unsupported network asks for another, a finished choice is left. */
+export function afterNetworkChange(kernel: Kernel, namespace: Namespace): void {
+  if (opensUnsupportedChain(kernel, namespace)) return
+  const { modal, router } = kernel.store.data
+  const views = router.history.map((route) => route.view)
+  if (!modal.open || !NETWORK_VIEWS.includes(views.at(-1) ?? '')) return
+  const index = views.findLastIndex((view) => !NETWORK_VIEWS.includes(view))
+  if (index >= 0) kernel.router.goBackToIndex(index)
+  else run(kernel, close(kernel, { force: true }))
+}
+
+/** The modal after a wallet connected. */
+export function afterConnect(kernel: Kernel, namespace: Namespace): void {
+  if (opensUnsupportedChain(kernel, namespace) || !kernel.store.data.modal.open) return
+  run(kernel, close(kernel, { reason: 'connected' }))
+}
+
+/** The modal after a session ended: what it showed is gone. */
+export function afterSessionEnd(kernel: Kernel, namespace: Namespace): void {
+  const { modal, activeNamespace } = kernel.store.data
+  if (modal.open && activeNamespace === namespace) run(kernel, close(kernel, { force: true, reason: 'disconnected' }))
+}
+
+function opensUnsupportedChain(kernel: Kernel, namespace: Namespace): boolean {
+  const { allowUnsupportedChain, enableNetworkSwitch } = kernel.config
+  const { activeNamespace, sessions } = kernel.store.data
+  if (allowUnsupportedChain || !enableNetworkSwitch || isNetworkSupported(kernel, namespace)) return false
+  if (activeNamespace !== namespace || sessions[namespace]?.status !== 'connected') return false
+  run(kernel, open(kernel, { view: 'UnsupportedChain' }))
+  return true
+}
+
+/** The modal follows the session; if it cannot, the session is none the worse and the developer is told. */
+function run(kernel: Kernel, work: Promise<unknown>): void {
+  work.catch((error: unknown) => kernel.log.error('The modal could not follow the session.', error))
+}

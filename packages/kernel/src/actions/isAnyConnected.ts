@@ -1,0 +1,6 @@
+import type { Kernel } from '../kernel.js'
+
+/** Whether a wallet is connected on any namespace. */
+export function isAnyConnected(kernel: Kernel): boolean {
+  return Object.values(kernel.store.data.sessions).some((session) => session.status === 'connected')
+}

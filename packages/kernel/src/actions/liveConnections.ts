@@ -1,0 +1,108 @@
+import type { Namespace } from '../caip/caip.js'
+import type { Connector } from '../contracts/Connector.js'
+import type { Dispose } from '../plugin/Dispose.js'
+import type { ConnectedSession } from '../session/session.js'
+import type { ConnectResult } from '../latchkey.js'
+
+/** A wallet that is connected, with what must not enter the state. */
+export interface LiveConnection {
+  readonly connector: Connector
+  /** The latest session, kept while another wallet is being asked and restored if that fails. */
+  session: ConnectedSession
+  readonly unsubscribe: Dispose
+}
+
+/** One try at changing a namespace's session or network. A newer one makes it stale. */
+export interface Attempt {
+  /** Aborted by a newer attempt, by the caller, or by dispose. */
+  readonly signal: AbortSignal
+  /** Nothing newer was begun, though it may have been aborted. */
+  isLatest(): boolean
+  /** The latest, and not aborted: its outcome counts. */
+  isCurrent(): boolean
+  /** Frees what the attempt holds. */
+  end(): void
+}
+
+/** What an attempt is about; attempts of different kinds do not disturb each other. */
+export type AttemptKind = 'session' | 'network' | 'open'
+
+/** A `connect()` that has not settled. */
+export interface PendingConnect {
+  readonly connectorId: string
+  readonly result: Promise<ConnectResult>
+}
+
+/** Runtime side of the sessions: providers, subscriptions and running attempts. */
+export interface LiveConnections {
+  get(namespace: Namespace): LiveConnection | undefined
+  /** All, in no particular order. */
+  entries(): readonly (readonly [Namespace, LiveConnection])[]
+  set(namespace: Namespace, live: LiveConnection): void
+  /** Stops listening and forgets. @returns What was forgotten. */
+  drop(namespace: Namespace): LiveConnection | undefined
+  begin(kind: AttemptKind, key: string, signals: readonly (AbortSignal | undefined)[]): Attempt
+  /** Makes the running attempts of a key stale. */
+  cancel(kind: AttemptKind, key: string): void
+  readonly pending: Map<Namespace, PendingConnect>
+  dispose(): void
+}
+
+/** Builds the empty record of one instance. */
+export function createLiveConnections(): LiveConnections {
+  const connections = new Map<Namespace, LiveConnection>()
+  const attempts = new Map<string, FollowingController>()
+  const cancel: LiveConnections['cancel'] = (kind, key) => attempts.get(`${kind} ${key}`)?.abort()
+  const drop: LiveConnections['drop'] = (namespace) => {
+    const live = connections.get(namespace)
+    connections.delete(namespace)
+    live?.unsubscribe()
+    return live
+  }
+  return {
+    get: (namespace) => connections.get(namespace),
+    entries: () => [...connections],
+    set(namespace, live) {
+      drop(namespace)
+      connections.set(namespace, live)
+    },
+    drop,
+    begin(kind, key, signals) {
+      cancel(kind, key)
+      const controller = new FollowingController(signals)
+      attempts.set(`${kind} ${key}`, controller)
+      const isLatest = (): boolean => attempts.get(`${kind} ${key}`) === controller
+      return {
+        signal: controller.signal,
+        isLatest,
+        isCurrent: () => isLatest() && !controller.signal.aborted,
+        end() {
+          if (isLatest()) attempts.delete(`${kind} ${key}`)
+          controller.release()
+        },
+      }
+    },
+    cancel,
+    pending: new Map(),
+    dispose() {
+      for (const namespace of [...connections.keys()]) drop(namespace)
+      for (const controller of attempts.values()) controller.abort()
+      attempts.clear()
+    },
+  }
+}
+
+/** A controller that also aborts with any of the given signals, until released. */
+class FollowingController extends AbortController {
+  readonly release: Dispose
+  constructor(signals: readonly (AbortSignal | undefined)[]) {
+    super()
+    const followed = signals.filter((signal) => signal !== undefined)
+    const abort = (): void => this.abort()
+    for (const signal of followed) {
+      if (signal.aborted) this.abort()
+      signal.addEventListener('abort', abort)
+    }
+    this.release = () => followed.forEach((signal) => signal.removeEventListener('abort', abort))
+  }
+}

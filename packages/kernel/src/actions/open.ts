@@ -1,0 +1,48 @@
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import type { OpenIntent } from '../hooks/events.js'
+import type { Kernel } from '../kernel.js'
+import type { OpenParameters, OpenResult } from '../latchkey.js'
+import type { ViewId } from '../plugin/registries.js'
+import { abortable } from './abortable.js'
+import { isAnyConnected } from './isAnyConnected.js'
+import { setActiveNamespace } from './switchAccount.js'
+
+const PAIRING_LIFETIME_MS = 240_000
+
+/** Opens the modal at once, on the view that the opening rules give (specification, section 2). */
+export async function open<K extends ViewId>(kernel: Kernel, parameters: OpenParameters<K> = {}): Promise<OpenResult> {
+  const attempt = kernel.live.begin('open', 'modal', [kernel.signal])
+  const { signal } = attempt
+  setLoading(kernel, true)
+  try {
+    const intent = await abortable(kernel.hooks.beforeOpen({ ...parameters, signal }), signal, 'open')
+    return intent.veto === undefined ? show(kernel, intent) : { opened: false, reason: intent.veto }
+  } finally {
+    if (attempt.isLatest()) setLoading(kernel, false)
+    attempt.end()
+  }
+}
+
+function show(kernel: Kernel, intent: OpenIntent): OpenResult {
+  const view = decideView(kernel, intent.view)
+  if (kernel.views.list().length > 0 && !kernel.views.get(view)) throw new LatchkeyError('VIEW_UNKNOWN', { view })
+  if (intent.namespace) setActiveNamespace(kernel, intent.namespace)
+  if (intent.uri) {
+    kernel.store.apply({ pairing: { connectorId: 'walletConnect', uri: intent.uri, expiresAtMs: kernel.clock.now() + PAIRING_LIFETIME_MS } })
+  }
+  kernel.router.reset(view, intent.params)
+  const { namespace } = intent
+  kernel.store.apply({ modal: { open: true, loading: false, shake: false, ...(namespace ? { namespace } : {}) } })
+  return { opened: true, view }
+}
+
+function decideView(kernel: Kernel, asked: ViewId | undefined): ViewId {
+  const isConnected = isAnyConnected(kernel)
+  if (kernel.namespaces.list().length === 0 && !isConnected) return kernel.store.data.mobile ? 'AllWallets' : 'ConnectingWalletConnectBasic'
+  if (asked && (asked !== 'Account' || isConnected)) return asked
+  return isConnected ? 'Account' : 'Connect'
+}
+
+function setLoading(kernel: Kernel, loading: boolean): void {
+  if (kernel.store.data.modal.loading !== loading) kernel.store.apply({ modal: { ...kernel.store.data.modal, loading } })
+}

@@ -1,0 +1,46 @@
+import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
+import { isLatchkeyError, LatchkeyError } from '../errors/LatchkeyError.js'
+import type { Kernel } from '../kernel.js'
+import type { RequestParameters } from '../latchkey.js'
+import { abortable } from './abortable.js'
+
+/** Sends a request: `onRpcRequest` taps first, then the wallet, then for read methods the chain's node. */
+export async function request(kernel: Kernel, parameters: RequestParameters): Promise<unknown> {
+  const { namespace = kernel.store.data.activeNamespace, method, params } = parameters
+  const adapter = namespace === undefined ? undefined : kernel.namespaces.get(namespace)
+  if (!adapter) throw new LatchkeyError('NAMESPACE_NOT_CONFIGURED', { namespace: namespace ?? '' })
+  if (typeof method !== 'string' || method === '') throw new LatchkeyError('PARAMS_INVALID', { method: String(method) })
+  const signal = parameters.signal ? AbortSignal.any([parameters.signal, kernel.signal]) : kernel.signal
+  const chainId = kernel.store.data.activeNetworkIds[adapter.namespace]
+  const asked = { namespace: adapter.namespace, method, chainId, signal, ...('params' in parameters ? { params } : {}) }
+  const answer = await abortable(kernel.hooks.onRpcRequest(asked), signal, 'request')
+  if (answer) return answer.result
+  return abortable(askWallet(kernel, adapter, { ...parameters, signal }), signal, 'request')
+}
+
+async function askWallet(kernel: Kernel, adapter: NamespaceAdapter, parameters: RequestParameters): Promise<unknown> {
+  const { method, params, signal } = parameters
+  const live = kernel.live.get(adapter.namespace)
+  const isRead = adapter.isReadMethod?.(method) ?? false
+  if (!live) {
+    if (isRead) return askNode(kernel, adapter, parameters)
+    throw new LatchkeyError('NOT_CONNECTED', { namespace: adapter.namespace })
+  }
+  try {
+    const { chainId } = live.session
+    return await live.connector.request({ method, chainId, ...('params' in parameters ? { params } : {}), ...(signal ? { signal } : {}) })
+  } catch (error) {
+    if (isRead && isLatchkeyError(error, 'METHOD_NOT_SUPPORTED')) return askNode(kernel, adapter, parameters)
+    throw error
+  }
+}
+
+async function askNode(kernel: Kernel, adapter: NamespaceAdapter, parameters: RequestParameters): Promise<unknown> {
+  const { networks, activeNetworkIds } = kernel.store.data
+  const chainId = activeNetworkIds[adapter.namespace]
+  const network = networks[adapter.namespace]?.find((candidate) => candidate.caipNetworkId === chainId)
+  if (!network) throw new LatchkeyError('NETWORK_NOT_CONFIGURED', { chainId: chainId ?? adapter.namespace })
+  if (!adapter.readFromNode) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method: parameters.method })
+  const { method, params, signal = kernel.signal } = parameters
+  return adapter.readFromNode({ method, network, signal, ...('params' in parameters ? { params } : {}) })
+}

@@ -1,0 +1,29 @@
+import type { Namespace } from '../caip/caip.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import type { Kernel } from '../kernel.js'
+import { accountSwitched } from '../session/transitions.js'
+import { adopt } from './applyChange.js'
+import { activate } from './commitConnection.js'
+
+/** Parameters of {@link switchAccount}. */
+export interface SwitchAccountParameters {
+  /** @default the active namespace */
+  readonly namespace?: Namespace
+  /** One of the session's accounts. */
+  readonly address: string
+}
+
+/** Uses another of the accounts the wallet shared; the wallet is not asked. */
+export function switchAccount(kernel: Kernel, { namespace = kernel.store.data.activeNamespace, address }: SwitchAccountParameters): void {
+  const live = namespace === undefined ? undefined : kernel.live.get(namespace)
+  if (namespace === undefined || !live) throw new LatchkeyError('NOT_CONNECTED', { namespace })
+  const session = accountSwitched(live.session, address)
+  if (!session) throw new LatchkeyError('ACCOUNT_NOT_SHARED', { namespace })
+  adopt(kernel, namespace, session)
+}
+
+/** Makes an installed namespace the one in use. */
+export function setActiveNamespace(kernel: Kernel, namespace: Namespace): void {
+  if (!kernel.namespaces.get(namespace)) throw new LatchkeyError('NAMESPACE_NOT_CONFIGURED', { namespace })
+  activate(kernel, namespace)
+}

@@ -1,0 +1,85 @@
+import type { CaipNetworkId, Namespace } from '../caip/caip.js'
+import type { Account, AccountType } from '../contracts/Account.js'
+import type { Connection } from '../contracts/Connector.js'
+import type { LatchkeyState } from '../state.js'
+import type { ConnectedSession, Session } from './session.js'
+import { disconnected } from './session.js'
+
+/** What a transition changes. */
+export type Patch = Partial<LatchkeyState>
+
+/** Replaces one namespace's session. */
+export function sessionSet(state: LatchkeyState, namespace: Namespace, session: Session): Patch {
+  return { sessions: { ...state.sessions, [namespace]: session } }
+}
+
+/** A session out of what the wallet approved. */
+export function sessionOf(connectorId: string, connection: Connection, preferred: AccountType | undefined): ConnectedSession {
+  return {
+    status: 'connected',
+    connectorId,
+    accounts: connection.accounts,
+    account: preferredAccount(connection.accounts, preferred),
+    chainId: connection.chainId,
+    ...(connection.approvedChainIds ? { approvedChainIds: connection.approvedChainIds } : {}),
+  }
+}
+
+/** The namespace is connected; its network is where the wallet is. */
+export function connected(state: LatchkeyState, namespace: Namespace, session: ConnectedSession): Patch {
+  return {
+    ...sessionSet(state, namespace, session),
+    activeNetworkIds: { ...state.activeNetworkIds, [namespace]: session.chainId },
+  }
+}
+
+/** The namespace's session ended; the chosen network stays if it is one of the application's, else the first is taken. */
+export function ended(state: LatchkeyState, namespace: Namespace): Patch {
+  const known = state.networks[namespace] ?? []
+  const current = state.activeNetworkIds[namespace]
+  const isKnown = known.some((network) => network.caipNetworkId === current)
+  const first = known[0]
+  return {
+    ...sessionSet(state, namespace, disconnected),
+    ...(isKnown || !first ? {} : { activeNetworkIds: { ...state.activeNetworkIds, [namespace]: first.caipNetworkId } }),
+  }
+}
+
+/**
+ * The wallet reported its accounts. The visitor's choice among them stays, unless the wallet put another account first.
+ *
+ * @returns The same object when nothing changed.
+ */
+export function accountsChanged(
+  session: ConnectedSession,
+  accounts: readonly Account[],
+  preferred: AccountType | undefined,
+): ConnectedSession {
+  if (sameAccounts(session.accounts, accounts)) return session
+  const keeps = session.accounts[0]?.address === accounts[0]?.address
+  const current = keeps ? accounts.find((account) => isSame(account, session.account)) : undefined
+  return { ...session, accounts, account: current ?? preferredAccount(accounts, preferred) }
+}
+
+/** The wallet moved. @returns The same object when it is there already. */
+export function chainChanged(session: ConnectedSession, chainId: CaipNetworkId): ConnectedSession {
+  return session.chainId === chainId ? session : { ...session, chainId }
+}
+
+/** The visitor chose another of the shared accounts. @returns Undefined when the wallet did not share it. */
+export function accountSwitched(session: ConnectedSession, address: string): ConnectedSession | undefined {
+  const account = session.accounts.find((candidate) => candidate.address === address)
+  return account && { ...session, account }
+}
+
+function preferredAccount(accounts: readonly Account[], preferred: AccountType | undefined): Account {
+  return accounts.find((account) => account.type === preferred) ?? (accounts[0] as Account)
+}
+
+function sameAccounts(left: readonly Account[], right: readonly Account[]): boolean {
+  return left.length === right.length && left.every((account, index) => isSame(account, right[index]))
+}
+
+function isSame(left: Account, right: Account | undefined): boolean {
+  return left.address === right?.address && left.type === right.type && left.publicKey === right.publicKey && left.name === right.name
+}
