@@ -1,0 +1,48 @@
+import type { Address } from 'viem'
+import type { Failures } from './failures.js'
+
+/** A chain the wallet knows. */
+export interface EvmWalletChain {
+  /** EIP-155 id, e.g. 1. */
+  readonly chainId: number
+  readonly name: string
+  /** Where the wallet reads, estimates and sends. */
+  readonly rpcUrl: string
+}
+
+/** One call of a page. */
+export interface EvmWalletRequest {
+  readonly method: string
+  readonly params?: unknown
+}
+
+/** What the wallet tells pages. */
+export interface EvmWalletEvent {
+  readonly name: 'connect' | 'disconnect' | 'accountsChanged' | 'chainChanged' | 'message'
+  readonly data: unknown
+  /** Only this page; absent: all. */
+  readonly origin?: string
+}
+
+/** The inside of a wallet: keys, permissions, chains. Where prompts are drawn and how pages are reached is its owner's business. */
+export interface EvmWallet {
+  /** Checksummed, in the order of the keys. */
+  readonly addresses: readonly Address[]
+  /** Answers one page. Rejects with `ProviderRpcError`. */
+  request(origin: string, request: EvmWalletRequest): Promise<unknown>
+  /** Puts the failure switches; replaces the earlier ones. */
+  setFailures(failures: Failures): void
+  /** Shares these accounts, the first being the current one; empty withdraws all. */
+  setAccounts(addresses: readonly string[]): void
+  /** Moves by itself to any chain, known or not. @param chainId - EIP-155 id. */
+  setChain(chainId: number): void
+  addChain(chain: EvmWalletChain): void
+  /** Forgets every page it was connected with, and says so. */
+  disconnect(): void
+  /** Locked: no accounts; the next connect asks to unlock. */
+  setLocked(isLocked: boolean): void
+  /** Dropped: tells pages that it lost the network, and every request fails with 4900 until it is back. */
+  setDropped(isDropped: boolean): void
+  /** The chain it is on. */
+  chainId(): number
+}

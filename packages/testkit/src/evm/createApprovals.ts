@@ -1,0 +1,62 @@
+/** What the visitor is asked. */
+export interface Prompt {
+  /** The RPC method that asks. */
+  readonly method: string
+  /** Who asks, e.g. `https://app.example`. */
+  readonly origin: string
+  /** One line for the visitor, e.g. the message to sign. */
+  readonly detail: string
+}
+
+/** Asks the visitor. @returns Whether they agreed. */
+export type Ask = (prompt: Prompt) => Promise<boolean>
+
+/** A visitor that a test controls. */
+export interface Approvals {
+  readonly ask: Ask
+  /** Agrees to open prompts and to later ones. */
+  approve(): void
+  /** Declines open prompts and later ones. */
+  reject(): void
+  /** Leaves prompts open. */
+  hold(): void
+  /** Takes this long to answer each prompt from now on. @param delayMs - Milliseconds. */
+  delay(delayMs: number): void
+  /** Prompts shown since the start. */
+  count(): number
+  /** Prompts waiting for an answer. */
+  open(): readonly Prompt[]
+}
+
+/** Makes a visitor who agrees to everything until told otherwise. */
+export function createApprovals(): Approvals {
+  let policy: 'approve' | 'reject' | 'hold' = 'approve'
+  let delayMs = 0
+  let count = 0
+  const open = new Map<Prompt, (isApproved: boolean) => void>()
+
+  const decide = (next: 'approve' | 'reject') => {
+    policy = next
+    for (const answer of open.values()) answer(next === 'approve')
+    open.clear()
+  }
+
+  return {
+    async ask(prompt) {
+      count += 1
+      if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
+      if (policy !== 'hold') return policy === 'approve'
+      return new Promise((answer) => open.set({ ...prompt }, answer))
+    },
+    approve: () => decide('approve'),
+    reject: () => decide('reject'),
+    hold: () => {
+      policy = 'hold'
+    },
+    delay: (nextMs) => {
+      delayMs = nextMs
+    },
+    count: () => count,
+    open: () => [...open.keys()],
+  }
+}

@@ -1,0 +1,8 @@
+export { buildExtension, extensionWallet } from './buildExtension.js'
+export type { ExtensionOptions } from './buildExtension.js'
+export { launchWithExtension } from './launchWithExtension.js'
+export type { ExtensionWallet, LaunchedExtension, LaunchOptions } from './launchWithExtension.js'
+export type { WalletControls } from './WalletControls.js'
+export type { Prompt } from '../evm/createApprovals.js'
+export type { EvmWalletChain } from '../evm/EvmWallet.js'
+export type { Failure, Failures } from '../evm/failures.js'

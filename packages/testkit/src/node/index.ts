@@ -1,0 +1,2 @@
+export { startAnvil } from './startAnvil.js'
+export type { Anvil, AnvilOptions } from './startAnvil.js'
