@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumArguments, findChromium } from './scripts/chromium.mjs'
+
+const executablePath = findChromium()
+
+/** The journeys in e2e/. They start their own servers and nodes on free ports, so that they can run side by side. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '.cache/e2e',
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  // A shared machine may stall for longer than any limit: there a failure has to happen twice.
+  retries: process.env.CI ? 1 : 0,
+  workers: 2,
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  use: {
+    browserName: 'chromium',
+    headless: true,
+    launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
+    trace: process.env.CI ? 'off' : 'retain-on-failure',
+  },
+})

@@ -1,0 +1,21 @@
+// Reference of every public entry, read from the packages' `exports`. Written to docs/reference/api, which is not committed.
+import { readPackages } from './scripts/packages/pack.mjs'
+
+const SOURCE = 'latchkey-source'
+
+/** @type {Partial<import('typedoc').TypeDocOptions>} */
+export default {
+  name: 'Latchkey',
+  entryPoints: readPackages().flatMap(({ folder, exports }) =>
+    Object.values(exports).flatMap((target) => (target[SOURCE] ? [`${folder}/${target[SOURCE].slice(2)}`] : []))),
+  tsconfig: 'tsconfig.json',
+  out: 'docs/reference/api',
+  readme: 'none',
+  excludePrivate: true,
+  excludeInternal: true,
+  hideGenerator: true,
+  skipErrorChecking: true,
+  treatWarningsAsErrors: true,
+  validation: { invalidLink: true, notDocumented: true, notExported: false },
+  requiredToBeDocumented: ['Class', 'Enum', 'Function', 'Interface', 'TypeAlias', 'Variable'],
+}
