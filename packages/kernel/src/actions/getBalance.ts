@@ -1,0 +1,135 @@
+import { formatCaipAddress } from '../caip/formatCaip.js'
+import type { CaipAddress, Namespace } from '../caip/caip.js'
+import type { Account } from '../contracts/Account.js'
+import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
+import type { Network } from '../contracts/Network.js'
+import { isLatchkeyError, LatchkeyError } from '../errors/LatchkeyError.js'
+import { formatUnits } from '../formatUnits.js'
+import type { Kernel } from '../kernel.js'
+import type { Balance } from '../latchkey.js'
+import { withDeadline } from '../withDeadline.js'
+import { abortable } from './abortable.js'
+
+/** Parameters of {@link getBalance}. */
+export interface GetBalanceParameters {
+  /** @default the active namespace */
+  readonly namespace?: Namespace
+  /** Asks the chain although the cache is fresh or the last failure is recent. @default false */
+  readonly forceUpdate?: boolean
+  readonly signal?: AbortSignal
+}
+
+interface CachedBalance {
+  readonly account: CaipAddress
+  /** Base units, decimal. */
+  readonly amount: string
+  readonly atMs: number
+}
+
+interface Subject {
+  readonly id: CaipAddress
+  readonly account: Account
+  readonly network: Network
+  readonly adapter: NamespaceAdapter
+}
+
+const CACHE_KEY = 'native_balances'
+const LIFETIME_MS = 30_000
+const RETRY_AFTER_MS = 30_000
+const TIMEOUT_MS = 10_000
+
+/** What is known of one account's balance besides the cache. */
+interface Flights {
+  readonly running: Map<CaipAddress, Promise<bigint>>
+  readonly failures: Map<CaipAddress, { readonly atMs: number; readonly error: unknown }>
+}
+
+/** Keyed by instance, so that two on a page share nothing. */
+const flightsOf = new WeakMap<Kernel, Flights>()
+
+/**
+ * The connected account's holding of the active network's own coin, at most 30 s old. Callers at the same time share one
+ * request. After a failure the chain is left alone for 30 s (specification, section 9).
+ *
+ * @throws LatchkeyError `NOT_CONNECTED` | `NAMESPACE_NOT_CONFIGURED` | `NETWORK_NOT_CONFIGURED` | `BALANCE_UNAVAILABLE` |
+ * `RPC_TIMEOUT` | `ABORTED` | whatever the namespace's node answers with
+ */
+export async function getBalance(kernel: Kernel, parameters: GetBalanceParameters = {}): Promise<Balance> {
+  const subject = findSubject(kernel, parameters.namespace)
+  const cached = parameters.forceUpdate ? undefined : readCache(kernel).find(({ account }) => account === subject.id)
+  if (cached) return describe(BigInt(cached.amount), subject.network)
+  const flight = startFlight(kernel, subject, parameters.forceUpdate ?? false)
+  return describe(await abortable(flight, parameters.signal ?? kernel.signal, 'getBalance'), subject.network)
+}
+
+function findSubject(kernel: Kernel, wanted: Namespace | undefined): Subject {
+  const { data } = kernel.store
+  const namespace = wanted ?? data.activeNamespace
+  const session = namespace === undefined ? undefined : data.sessions[namespace]
+  if (namespace === undefined || session?.status !== 'connected') throw new LatchkeyError('NOT_CONNECTED', { namespace })
+  const adapter = kernel.namespaces.get(namespace)
+  if (!adapter) throw new LatchkeyError('NAMESPACE_NOT_CONFIGURED', { namespace })
+  const chainId = data.activeNetworkIds[namespace] ?? session.chainId
+  const network = data.networks[namespace]?.find(({ caipNetworkId }) => caipNetworkId === chainId)
+  if (!network) throw new LatchkeyError('NETWORK_NOT_CONFIGURED', { chainId })
+  return { id: formatCaipAddress(chainId, session.account.address), account: session.account, network, adapter }
+}
+
+function startFlight(kernel: Kernel, subject: Subject, isForced: boolean): Promise<bigint> {
+  const flights = flightsOf.get(kernel) ?? { running: new Map(), failures: new Map() }
+  flightsOf.set(kernel, flights)
+  const running = flights.running.get(subject.id)
+  if (running) return running
+  const failure = flights.failures.get(subject.id)
+  if (!isForced && failure && kernel.clock.now() - failure.atMs < RETRY_AFTER_MS) {
+    const { caipNetworkId: chainId } = subject.network
+    return Promise.reject(new LatchkeyError('BALANCE_UNAVAILABLE', { chainId }, { cause: failure.error }))
+  }
+  const flight = ask(kernel, subject, flights).finally(() => flights.running.delete(subject.id))
+  flights.running.set(subject.id, flight)
+  return flight
+}
+
+/** Runs on when a caller gives up: others may wait for the same answer, and it is cached. */
+async function ask(kernel: Kernel, { id, account, network, adapter }: Subject, flights: Flights): Promise<bigint> {
+  const deadline = {
+    clock: kernel.clock,
+    timeoutMs: TIMEOUT_MS,
+    signal: kernel.signal,
+    action: 'getBalance',
+    timedOut: () => new LatchkeyError('RPC_TIMEOUT', { method: 'getBalance', timeoutMs: TIMEOUT_MS }),
+  }
+  try {
+    const amount = await withDeadline(deadline, (signal) => adapter.getBalance({ account, network, signal }))
+    flights.failures.delete(id)
+    const others = readCache(kernel).filter((entry) => entry.account !== id)
+    const entry: CachedBalance = { account: id, amount: amount.toString(), atMs: kernel.clock.now() }
+    kernel.storage.set(CACHE_KEY, [...others, entry], LIFETIME_MS)
+    return amount
+  } catch (error) {
+    if (!kernel.signal.aborted) flights.failures.set(id, { atMs: kernel.clock.now(), error })
+    if (isLatchkeyError(error)) throw error
+    throw new LatchkeyError('BALANCE_UNAVAILABLE', { chainId: network.caipNetworkId }, { cause: error })
+  }
+}
+
+/** The entries that are still fresh. */
+function readCache(kernel: Kernel): readonly CachedBalance[] {
+  const ageOf = ({ atMs }: CachedBalance): number => kernel.clock.now() - atMs
+  const entries = kernel.storage.get(CACHE_KEY, readEntries) ?? []
+  return entries.filter((entry) => ageOf(entry) >= 0 && ageOf(entry) <= LIFETIME_MS)
+}
+
+function readEntries(value: unknown): readonly CachedBalance[] | undefined {
+  return Array.isArray(value) && value.every(isCachedBalance) ? value : undefined
+}
+
+function isCachedBalance(value: unknown): value is CachedBalance {
+  if (typeof value !== 'object' || value === null) return false
+  const { account, amount, atMs } = value as Record<string, unknown>
+  return typeof account === 'string' && typeof amount === 'string' && /^\d{1,100}$/.test(amount) && typeof atMs === 'number'
+}
+
+function describe(amount: bigint, { nativeCurrency: { decimals, symbol } }: Network): Balance {
+  return { amountBaseUnits: amount, decimals, symbol, formatted: formatUnits(amount, decimals) }
+}

@@ -1,0 +1,20 @@
+import type { CaipNetworkId } from './caip.js'
+import type { CaipNetworkIdParts } from './parseCaipNetworkId.js'
+import { CAIP, refuseCaip, splitCaip } from './splitCaip.js'
+
+/** The parts of a CAIP-10 account id. */
+export interface CaipAddressParts extends CaipNetworkIdParts {
+  readonly caipNetworkId: CaipNetworkId
+  readonly address: string
+}
+
+/**
+ * Reads a CAIP-10 account id: exactly three parts. Whether the namespace is installed is the caller's question.
+ *
+ * @throws LatchkeyError `CAIP_INVALID`
+ */
+export function parseCaipAddress(text: string): CaipAddressParts {
+  const parts = splitCaip(text, ':', [CAIP.namespace, CAIP.reference, CAIP.address]) ?? refuseCaip('CAIP-10', text)
+  const [namespace, reference, address] = parts as [string, string, string]
+  return { namespace, reference, caipNetworkId: `${namespace}:${reference}`, address }
+}

@@ -1,0 +1,19 @@
+import type { Namespace } from './caip.js'
+import { CAIP, refuseCaip, splitCaip } from './splitCaip.js'
+
+/** The parts of a CAIP-2 chain id. */
+export interface CaipNetworkIdParts {
+  readonly namespace: Namespace
+  readonly reference: string
+}
+
+/**
+ * Reads a CAIP-2 chain id: exactly two parts.
+ *
+ * @throws LatchkeyError `CAIP_INVALID`
+ */
+export function parseCaipNetworkId(text: string): CaipNetworkIdParts {
+  const parts = splitCaip(text, ':', [CAIP.namespace, CAIP.reference]) ?? refuseCaip('CAIP-2', text)
+  const [namespace, reference] = parts as [string, string]
+  return { namespace, reference }
+}

@@ -1,0 +1,149 @@
+import { abortable } from '../actions/abortable.js'
+import type { Clock } from '../clock.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { parseJson } from '../parseJson.js'
+import { withDeadline } from '../withDeadline.js'
+import type { HttpClient, HttpRequest } from './HttpClient.js'
+
+/** Parameters of {@link createHttpClient}. */
+export interface HttpClientParameters {
+  /** Service name to base URL. */
+  readonly endpoints: Readonly<Record<string, string>>
+  readonly projectId: string
+  /** Sent as `st`. */
+  readonly sdkType: string
+  /** Sent as `sv`. */
+  readonly sdkVersion: string
+  /** Sent as `clientId` once a protocol client knows it. */
+  readonly clientId?: () => string | undefined
+  readonly fetch: typeof globalThis.fetch
+  readonly clock: Clock
+  /** Ends every call, e.g. on dispose. */
+  readonly signal: AbortSignal
+}
+
+/** A request with the one signal that ends it. */
+type Call = HttpRequest & { readonly signal: AbortSignal }
+
+const TIMEOUT_MS = 10_000
+const RETRIES = 3
+const RETRY_BASE_MS = 150
+const RETRY_STATUSES = new Set([403, 408, 413, 429, 500, 502, 503, 504])
+
+/** Calls JSON services by the rules of the specification's section 7. */
+export function createHttpClient(parameters: HttpClientParameters): HttpClient {
+  return {
+    async request(endpoint, request) {
+      const signal = request.signal ? AbortSignal.any([request.signal, parameters.signal]) : parameters.signal
+      return send(parameters, endpoint, { ...request, signal })
+    },
+  }
+}
+
+async function send(parameters: HttpClientParameters, endpoint: string, request: Call): Promise<unknown> {
+  const url = buildUrl(parameters, endpoint, request)
+  for (let count = 0; ; count += 1) {
+    const { answer, error, delayMs } = await attempt(parameters, endpoint, url, request)
+    if (!error) return answer
+    const waitMs = delayMs === 'backoff' ? RETRY_BASE_MS * 2 ** count : delayMs
+    // A service that asks to wait longer than a visitor would: the caller is told now and decides.
+    if (waitMs === undefined || count === RETRIES || waitMs > (request.timeoutMs ?? TIMEOUT_MS)) throw error
+    await wait(parameters.clock, waitMs, request)
+  }
+}
+
+interface Outcome {
+  readonly answer?: unknown
+  readonly error?: LatchkeyError
+  /** When to try again; absent: not at all. */
+  readonly delayMs?: number | 'backoff'
+}
+
+/** One try. Rejects where trying again is pointless: time is over, the caller gave up, the answer is no JSON. */
+async function attempt(
+  { clock, fetch }: HttpClientParameters,
+  endpoint: string,
+  url: URL,
+  request: Call,
+): Promise<Outcome> {
+  const where = { endpoint, path: request.path }
+  const { method = 'GET', signal, timeoutMs = TIMEOUT_MS } = request
+  const deadline = {
+    clock,
+    timeoutMs,
+    signal,
+    action: `${method} ${request.path}`,
+    timedOut: () => new LatchkeyError('HTTP_TIMEOUT', { ...where, timeoutMs }),
+  }
+  return withDeadline(deadline, async (attemptSignal): Promise<Outcome> => {
+    try {
+      const response = await fetch(url, { ...buildInit(request), signal: attemptSignal })
+      if (!response.ok) return refused(response, where, method, clock)
+      return { answer: readAnswer(await response.text(), method, where) }
+    } catch (cause) {
+      if (cause instanceof LatchkeyError) throw cause
+      const error = new LatchkeyError('HTTP_UNREACHABLE', where, { cause })
+      // Nobody knows whether the service did what a POST asked before the connection broke.
+      return method === 'POST' ? { error } : { error, delayMs: 'backoff' }
+    }
+  })
+}
+
+/**
+ * GET, PUT and DELETE may run twice and are tried again for every status of the list. POST is tried again only after
+ * 429, by which the service says that it did nothing.
+ */
+function refused(response: Response, where: { endpoint: string; path: string }, method: string, clock: Clock): Outcome {
+  const error = new LatchkeyError('HTTP_FAILED', { ...where, status: response.status }, { cause: response })
+  const mayRetry = method === 'POST' ? response.status === 429 : RETRY_STATUSES.has(response.status)
+  return mayRetry ? { error, delayMs: readRetryAfter(response, clock) } : { error }
+}
+
+/** `Retry-After` as milliseconds from now: a number of seconds or a date. */
+function readRetryAfter(response: Response, clock: Clock): number | 'backoff' {
+  const text = response.headers.get('retry-after')?.trim()
+  if (!text) return 'backoff'
+  const seconds = Number(text)
+  const delayMs = Number.isNaN(seconds) ? Date.parse(text) - clock.now() : seconds * 1_000
+  return Number.isNaN(delayMs) ? 'backoff' : Math.max(0, delayMs)
+}
+
+/** Empty is an answer for calls that only write. */
+function readAnswer(text: string, method: string, where: { endpoint: string; path: string }): unknown {
+  if (text === '' && method !== 'GET') return undefined
+  try {
+    return parseJson(text)
+  } catch (cause) {
+    throw new LatchkeyError('HTTP_ANSWER_INVALID', where, { cause })
+  }
+}
+
+function buildUrl(parameters: HttpClientParameters, endpoint: string, { path, query = {} }: HttpRequest): URL {
+  const { endpoints, projectId, sdkType, sdkVersion, clientId } = parameters
+  const base = Object.hasOwn(endpoints, endpoint) ? endpoints[endpoint] : undefined
+  if (!base) throw new LatchkeyError('ENDPOINT_NOT_CONFIGURED', { endpoint })
+  const url = new URL(`${base.endsWith('/') ? base.slice(0, -1) : base}${path.startsWith('/') ? '' : '/'}${path}`)
+  const entries = [...Object.entries(query), ['projectId', projectId], ['st', sdkType], ['sv', sdkVersion], ['clientId', clientId?.()]]
+  for (const [key, value] of entries as [string, string | number | boolean | undefined][]) {
+    if (value !== undefined && value !== '') url.searchParams.append(key, String(value))
+  }
+  return url
+}
+
+function buildInit({ method = 'GET', headers, body }: HttpRequest): RequestInit {
+  const sent = new Headers(headers)
+  if (body !== undefined && !sent.has('content-type')) sent.set('content-type', 'application/json')
+  return { method, headers: sent, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
+}
+
+async function wait(clock: Clock, delayMs: number, { signal, method = 'GET', path }: Call): Promise<void> {
+  let cancel = (): void => undefined
+  const pause = new Promise<void>((resolve) => {
+    cancel = clock.after(delayMs, resolve)
+  })
+  try {
+    await abortable(pause, signal, `${method} ${path}`)
+  } finally {
+    cancel()
+  }
+}

@@ -1,0 +1,65 @@
+import type { Clock } from '../clock.js'
+import type { ErrorCode } from '../errors/context.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import type { Logger } from '../log.js'
+import type { AlertState, ToastState } from '../state.js'
+import type { Store } from '../store/Store.js'
+import type { Notices } from './Notices.js'
+
+/** Parameters of {@link createNotices}. */
+export interface NoticesParameters {
+  readonly store: Store
+  readonly clock: Clock
+  readonly log: Pick<Logger, 'error'>
+}
+
+/** Milliseconds between hiding a toast and showing the next. */
+const SHOW_AGAIN_MS = 150
+/** Milliseconds until a toast closes by itself. */
+const AUTO_CLOSE_MS = 2_500
+
+/** Headings of alerts; a code that is not here is shown with its message only. */
+const HEADINGS: { readonly [C in ErrorCode]?: string } = {
+  NETWORK_NOT_CONFIGURED: 'Network Not Found',
+  ORIGIN_NOT_ALLOWED: 'Invalid App Configuration',
+  PROJECT_ID_INVALID: 'Invalid App Configuration',
+  PROJECT_ID_REQUIRED: 'Project ID Not Configured',
+  SESSION_EXPIRED: 'Session Expired',
+}
+
+/** Toasts and alerts (specification, sections 4 and 8). */
+export function createNotices({ store, clock, log }: NoticesParameters): Notices {
+  const raised = new Set<ErrorCode>()
+  let cancel = (): void => undefined
+
+  const show = (message: string, variant: ToastState['variant'], autoClose: boolean): void => {
+    store.data.toast = { open: true, message, variant }
+    cancel = autoClose ? clock.after(AUTO_CLOSE_MS, hideToast) : () => undefined
+  }
+  const hideToast = (): void => {
+    cancel()
+    if (store.data.toast.open) store.data.toast = { ...store.data.toast, open: false }
+  }
+
+  return {
+    showToast(message, variant = 'success', { autoClose = true } = {}) {
+      const wasOpen = store.data.toast.open
+      hideToast()
+      if (wasOpen) cancel = clock.after(SHOW_AGAIN_MS, () => show(message, variant, autoClose))
+      else show(message, variant, autoClose)
+    },
+    hideToast,
+    raise(code, context) {
+      if (raised.has(code)) return
+      raised.add(code)
+      const longMessage = new LatchkeyError(code, context).message
+      const alert: AlertState = { code, variant: 'error', shortMessage: HEADINGS[code] ?? longMessage, longMessage }
+      store.data.alerts = [...store.data.alerts, alert]
+      log.error(longMessage)
+    },
+    dismissAlert(index) {
+      store.data.alerts = store.data.alerts.filter((_, position) => position !== index)
+    },
+    dispose: () => cancel(),
+  }
+}

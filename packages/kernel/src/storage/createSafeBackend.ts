@@ -1,0 +1,52 @@
+import type { Logger } from '../log.js'
+import type { StorageBackend } from './ScopedStorage.js'
+
+/** A backend that never throws. */
+export interface SafeBackend extends StorageBackend {
+  /** Forgets what is held in memory for the key (null: for all), because another tab wrote something newer. */
+  forget(key: string | null): void
+}
+
+/**
+ * Keeps in memory what the backend refuses (private mode, quota, blocked by policy) and says so once.
+ * What the backend still gives is still read from it.
+ */
+export function createSafeBackend(backend: StorageBackend | undefined, log: Pick<Logger, 'warn'>): SafeBackend {
+  /** Null marks an entry as removed although the backend may still hold it. */
+  const memory = new Map<string, string | null>()
+  let warned = false
+
+  const attempt = <T>(run: (backend: StorageBackend) => T): { readonly result: T } | undefined => {
+    if (!backend) return undefined
+    try {
+      return { result: run(backend) }
+    } catch (error) {
+      if (!warned) log.warn('The browser refuses storage, so nothing is remembered after this page.', error)
+      warned = true
+      return undefined
+    }
+  }
+  const removeItem = (key: string): void => {
+    if (attempt((items) => items.removeItem(key))) memory.delete(key)
+    else memory.set(key, null)
+  }
+
+  return {
+    getItem(key) {
+      const held = memory.get(key)
+      return held === undefined ? (attempt((items) => items.getItem(key))?.result ?? null) : held
+    },
+    setItem(key, value) {
+      if (attempt((items) => items.setItem(key, value))) return void memory.delete(key)
+      // The older value must not come back with the next page.
+      removeItem(key)
+      memory.set(key, value)
+    },
+    removeItem,
+    forget(key) {
+      if (!backend) return
+      if (key === null) memory.clear()
+      else memory.delete(key)
+    },
+  }
+}

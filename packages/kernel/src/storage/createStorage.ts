@@ -1,0 +1,89 @@
+import type { Clock } from '../clock.js'
+import type { Logger } from '../log.js'
+import { parseJson } from '../parseJson.js'
+import { createSafeBackend } from './createSafeBackend.js'
+import type { Read, ScopedStorage, StorageBackend } from './ScopedStorage.js'
+
+/** The storage of one instance. */
+export interface RootStorage extends ScopedStorage {
+  /** Storage whose keys begin with `name/`. */
+  scope(name: string): RootStorage
+  /** Tells the watchers that another tab changed a key. @param key - As the backend knows it; null: everything was cleared. */
+  notify(key: string | null): void
+}
+
+/** Parameters of {@link createStorage}. */
+export interface StorageParameters {
+  /** Undefined keeps everything in memory. */
+  readonly backend?: StorageBackend | undefined
+  /** Before every key, e.g. `@latchkey/`. */
+  readonly prefix: string
+  readonly log: Pick<Logger, 'error' | 'warn'>
+  readonly clock: Clock
+}
+
+/** The format of an entry; an entry of another version is dropped. */
+const VERSION = 1
+
+/** Typed storage on top of text storage. Entries are JSON: `{ v, value, expiresAt? }`, times in milliseconds since the epoch. */
+export function createStorage({ backend, prefix, log, clock }: StorageParameters): RootStorage {
+  const texts = createSafeBackend(backend, log)
+  const watchers = new Map<string, Set<() => void>>()
+
+  const notify = (key: string | null): void => {
+    texts.forget(key)
+    for (const [watched, listeners] of watchers) {
+      if (key !== null && key !== watched) continue
+      for (const listener of listeners) runListener(listener, log)
+    }
+  }
+
+  const scoped = (scope: string): RootStorage => ({
+    get(key, read) {
+      const text = texts.getItem(scope + key)
+      if (text === null) return undefined
+      const found = readEntry(text, read, clock.now())
+      if (typeof found === 'object') return found.value
+      texts.removeItem(scope + key)
+      if (found === 'invalid') log.warn(`The stored value "${scope + key}" has another shape than expected and was dropped.`)
+      return undefined
+    },
+    set(key, value, lifetimeMs) {
+      const expiresAt = lifetimeMs === undefined ? undefined : clock.now() + lifetimeMs
+      texts.setItem(scope + key, JSON.stringify({ v: VERSION, value, expiresAt }))
+    },
+    remove: (key) => texts.removeItem(scope + key),
+    watch(key, listener) {
+      const listeners = watchers.get(scope + key) ?? new Set()
+      watchers.set(scope + key, listeners.add(listener))
+      return () => void listeners.delete(listener)
+    },
+    scope: (name) => scoped(`${scope}${name}/`),
+    notify,
+  })
+  return scoped(prefix)
+}
+
+function runListener(listener: () => void, log: Pick<Logger, 'error'>): void {
+  try {
+    listener()
+  } catch (error) {
+    log.error('A storage listener failed; the others still ran.', error)
+  }
+}
+
+/** The value of an entry, wrapped; or why there is none. */
+function readEntry<T>(text: string, read: Read<T>, now: number): { readonly value: T } | 'invalid' | 'expired' {
+  try {
+    const entry = parseJson(text) as { v?: unknown; value?: unknown; expiresAt?: unknown } | null
+    if (entry?.v !== VERSION) return 'invalid'
+    if (entry.expiresAt !== undefined && typeof entry.expiresAt !== 'number') return 'invalid'
+    // Strict: an entry lives up to and including its last millisecond.
+    if (entry.expiresAt !== undefined && now > entry.expiresAt) return 'expired'
+    const value = read(entry.value)
+    return value === undefined ? 'invalid' : { value }
+  } catch {
+    // No JSON, or a reader that stumbled over the value: both mean that the entry is not what it should be.
+    return 'invalid'
+  }
+}
