@@ -1,4 +1,11 @@
 export type { CaipAddress, CaipAssetId, CaipNetworkId, Namespace } from './caip/caip.js'
+export { formatCaipAddress, formatCaipAssetId, formatCaipNetworkId } from './caip/formatCaip.js'
+export { parseCaipAddress } from './caip/parseCaipAddress.js'
+export type { CaipAddressParts } from './caip/parseCaipAddress.js'
+export { parseCaipAssetId } from './caip/parseCaipAssetId.js'
+export type { CaipAssetIdParts } from './caip/parseCaipAssetId.js'
+export { parseCaipNetworkId } from './caip/parseCaipNetworkId.js'
+export type { CaipNetworkIdParts } from './caip/parseCaipNetworkId.js'
 export type { Clock } from './clock.js'
 export type { Account, AccountType } from './contracts/Account.js'
 export type {
@@ -20,10 +27,15 @@ export type {
 } from './contracts/NamespaceAdapter.js'
 export type { NativeCurrency, Network } from './contracts/Network.js'
 export type { WalletListing } from './contracts/WalletListing.js'
+export { alertCodeOf } from './errors/alertCodeOf.js'
 export type { ErrorCatalogue, ErrorDefinition, ErrorKind } from './errors/catalogue.js'
 export type { ErrorCode, ErrorContexts } from './errors/context.js'
+export { describeError } from './errors/describeError.js'
+export { fromProviderError, providerErrorCode } from './errors/fromProvider.js'
+export type { ProviderErrorParameters } from './errors/fromProvider.js'
 export { isLatchkeyError, LatchkeyError } from './errors/LatchkeyError.js'
 export type { LatchkeyErrorOptions } from './errors/LatchkeyError.js'
+export { formatUnits } from './formatUnits.js'
 export type {
   CloseIntent,
   CloseReason,
