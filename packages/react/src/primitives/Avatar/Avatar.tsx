@@ -1,0 +1,20 @@
+import type { CSSProperties } from 'react'
+import { useStyles } from '../../theme/useStyles.js'
+import { tints } from './tints.js'
+import sheet from './Avatar.css?inline'
+
+/** Props of {@link Avatar}. */
+export interface AvatarProps {
+  /** In any format; the picture is made of its first six hex digits. */
+  readonly address: string
+  /** CSS pixels. @default 40 */
+  readonly size?: 20 | 24 | 40 | 72
+}
+
+/** A picture made of an address. Decorative: the address stands beside it. */
+export function Avatar({ address, size = 40 }: AvatarProps) {
+  useStyles(sheet)
+  const [a, b, c, d, e] = tints(address)
+  const style = { '--lk-tint-1': a, '--lk-tint-2': b, '--lk-tint-3': c, '--lk-tint-4': d, '--lk-tint-5': e }
+  return <span className="lk-avatar" data-size={size} style={style as CSSProperties} aria-hidden="true" />
+}

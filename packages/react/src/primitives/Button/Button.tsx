@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { useStyles } from '../../theme/useStyles.js'
+import { Icon, type IconName } from '../Icon/Icon.js'
+import { Spinner } from '../Spinner/Spinner.js'
+import sheet from './Button.css?inline'
+
+/** Props of {@link Button}. */
+export interface ButtonProps {
+  readonly children: ReactNode
+  readonly onPress?: () => void
+  /** `accent` once per view at most: the step that leads on. @default 'neutral' */
+  readonly variant?: 'accent' | 'neutral' | 'quiet' | 'danger'
+  readonly icon?: IconName
+  /** Keeps focus, shows a spinner and ignores presses. */
+  readonly isBusy?: boolean
+  readonly isDisabled?: boolean
+  /** Makes it a link that opens in a new tab. The caller has checked the scheme. */
+  readonly href?: string
+}
+
+/** The one button shape, 44 px high. */
+export function Button(props: ButtonProps) {
+  useStyles(sheet)
+  const { children, icon, isBusy = false, isDisabled = false, variant = 'neutral', href, onPress } = props
+  const content = (
+    <>
+      {isBusy ? <Spinner /> : icon && <Icon name={icon} />}
+      <span>{children}</span>
+    </>
+  )
+  if (href) {
+    return (
+      <a className="lk-button" data-variant={variant} href={href} target="_blank" rel="noopener noreferrer" onClick={onPress}>
+        {content}
+      </a>
+    )
+  }
+  const isIdle = isBusy || isDisabled
+  return (
+    <button
+      type="button"
+      className="lk-button"
+      data-variant={variant}
+      data-busy={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isIdle || undefined}
+     
+      onClick={isIdle ? undefined : onPress}
+    >
+      {content}
+    </button>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { IconButton } from '../IconButton/IconButton.js'
+
+const SHOWN_MS = 2_000
+
+/** Props of {@link CopyButton}. */
+export interface CopyButtonProps {
+  /** What goes to the clipboard. */
+  readonly text: string
+  /** E.g. `Copy address`. */
+  readonly label: string
+  /** Called after each press with whether the clipboard took it, so that the view can say so. */
+  readonly onCopied: (isCopied: boolean) => void
+}
+
+/** Copies a text and shows a tick for two seconds. */
+export function CopyButton({ text, label, onCopied }: CopyButtonProps) {
+  const [isCopied, setCopied] = useState(false)
+
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+
+  async function copy(): Promise<void> {
+    const taken = await write(text)
+    setCopied(taken)
+    onCopied(taken)
+  }
+  return <IconButton icon={isCopied ? 'check' : 'copy'} label={label} onPress={() => void copy()} />
+}
+
+/** A page may be refused the clipboard (permission, insecure origin, no focus); that is an answer, not an accident. */
+async function write(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,32 @@
+import { useStyles } from '../../theme/useStyles.js'
+import { Icon, type IconName } from '../Icon/Icon.js'
+import sheet from './IconButton.css?inline'
+
+/** Props of {@link IconButton}. */
+export interface IconButtonProps {
+  readonly icon: IconName
+  /** What it does, for people who cannot see the icon. */
+  readonly label: string
+  readonly onPress?: () => void
+  /** Makes it a link that opens in a new tab. The caller has checked the scheme. */
+  readonly href?: string
+  readonly isDisabled?: boolean
+}
+
+/** A square button of 44 px with an icon and a name. */
+export function IconButton({ icon, label, onPress, href, isDisabled }: IconButtonProps) {
+  useStyles(sheet)
+  const content = <Icon name={icon} />
+  if (href) {
+    return (
+      <a className="lk-icon-button" aria-label={label} title={label} href={href} target="_blank" rel="noopener noreferrer">
+        {content}
+      </a>
+    )
+  }
+  return (
+    <button type="button" className="lk-icon-button" aria-label={label} title={label} disabled={isDisabled} onClick={onPress}>
+      {content}
+    </button>
+  )
+}

@@ -1,0 +1,71 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { useStyles } from '../../theme/useStyles.js'
+import { nextIndex } from './nextIndex.js'
+import sheet from './List.css?inline'
+
+/** More rows than this are drawn as they scroll into view. */
+const PLAIN_LIMIT = 12
+
+/** Props of {@link List}. */
+export interface ListProps<T> {
+  /** Keep the array's identity while nothing changed. */
+  readonly items: readonly T[]
+  readonly label: string
+  /** Stable and unique. */
+  readonly getKey: (item: T) => string
+  /** Draws one `Row` and hands it the tab index. */
+  readonly renderRow: (item: T, tabIndex: number | undefined) => ReactNode
+}
+
+/** Draws a long list; loaded when a list turns out to be long. */
+type Virtual = typeof import('./VirtualRows.js').VirtualRows
+
+/**
+ * A list of rows of 56 px. Arrow keys, Home, End, Page Up and Page Down move between rows.
+ *
+ * Each row of a short list is a tab stop. A long one has a single tab stop and keeps only the visible rows in the document.
+ */
+export function List<T>(props: ListProps<T>) {
+  useStyles(sheet)
+  const { items, label, getKey, renderRow } = props
+  const isLong = items.length > PLAIN_LIMIT
+  const Virtual = useVirtualRows(isLong)
+  if (isLong && Virtual) return <Virtual {...props} />
+  const shown = isLong ? items.slice(0, PLAIN_LIMIT) : items
+  return (
+    <ul className="lk-list" role="list" aria-label={label} onKeyDown={moveFocus}>
+      {shown.map((item, index) => (
+        <li key={getKey(item)} aria-setsize={items.length} aria-posinset={index + 1}>
+          {renderRow(item, undefined)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The first rows are drawn while this loads. A failure is thrown, for the view's error boundary to offer a retry. */
+function useVirtualRows(isLong: boolean): Virtual | undefined {
+  const [loaded, setLoaded] = useState<{ Rows?: Virtual; error?: unknown }>({})
+  useEffect(() => {
+    if (!isLong || loaded.Rows) return
+    let isCurrent = true
+    import('./VirtualRows.js').then(
+      ({ VirtualRows }) => isCurrent && setLoaded({ Rows: VirtualRows }),
+      (error: unknown) => isCurrent && setLoaded({ error }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [isLong, loaded.Rows])
+  if (loaded.error) throw loaded.error
+  return loaded.Rows
+}
+
+function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+  const rows = [...event.currentTarget.children]
+  const current = rows.findIndex((row) => row.contains(event.target as Node))
+  const next = nextIndex(event.key, current, rows.length)
+  if (next === undefined) return
+  event.preventDefault()
+  ;(rows[next]?.firstElementChild as HTMLElement | null)?.focus()
+}

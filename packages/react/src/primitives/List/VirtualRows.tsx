@@ -1,0 +1,85 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { ListProps } from './List.js'
+import { nextIndex } from './nextIndex.js'
+import { scrollerOf } from './scrollerOf.js'
+
+const ROW_PX = 56
+const OVERSCAN = 2
+
+/** The rows in sight, a few around them, and the one that holds the tab stop. */
+export function VirtualRows<T>({ items, label, getKey, renderRow }: ListProps<T>) {
+  const list = useRef<HTMLUListElement>(null)
+  const { scroller, marginPx } = useScroller(list, items)
+  const [wanted, setWanted] = useState(0)
+  const active = Math.min(wanted, items.length - 1)
+  const isMoving = useRef(false)
+
+  const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
+    count: items.length,
+    estimateSize: () => ROW_PX,
+    getScrollElement: () => scroller,
+    initialRect: { width: 0, height: ROW_PX * 8 },
+    overscan: OVERSCAN,
+    scrollMargin: marginPx,
+    useFlushSync: false,
+    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), active])].sort((a, b) => a - b),
+  })
+
+  useLayoutEffect(() => {
+    if (!isMoving.current) return
+    isMoving.current = false
+    list.current?.querySelector<HTMLElement>(`[data-index="${active}"] > *`)?.focus()
+  }, [active])
+
+  function move(event: KeyboardEvent): void {
+    const next = nextIndex(event.key, active, items.length)
+    if (next === undefined) return
+    event.preventDefault()
+    isMoving.current = next !== active
+    setWanted(next)
+  }
+
+  return (
+    <ul
+      className="lk-list"
+      role="list"
+      aria-label={label}
+      data-virtual=""
+      ref={list}
+      style={{ blockSize: virtualizer.getTotalSize() }}
+      onKeyDown={move}
+    >
+      {virtualizer.getVirtualItems().map(({ index, start }) => {
+        const item = items[index]
+        if (item === undefined) return null
+        return (
+          <li
+            key={getKey(item)}
+            data-index={index}
+            aria-setsize={items.length}
+            aria-posinset={index + 1}
+            style={{ transform: `translateY(${start - marginPx}px)` }}
+            onFocus={() => setWanted(index)}
+          >
+            {renderRow(item, index === active ? 0 : -1)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The element that scrolls the list, and how far down in it the list begins. */
+function useScroller(list: { readonly current: HTMLElement | null }, items: unknown) {
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const [marginPx, setMarginPx] = useState(0)
+  useLayoutEffect(() => {
+    if (!list.current) return
+    const found = scrollerOf(list.current)
+    const top = found.getBoundingClientRect().top - found.scrollTop
+    setScroller(found)
+    setMarginPx(Math.round(list.current.getBoundingClientRect().top - top))
+  }, [list, items])
+  return { scroller, marginPx }
+}

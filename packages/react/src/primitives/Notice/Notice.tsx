@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { useStyles } from '../../theme/useStyles.js'
+import { Icon, type IconName } from '../Icon/Icon.js'
+import sheet from './Notice.css?inline'
+
+/** Props of {@link Notice}. */
+export interface NoticeProps {
+  readonly icon: IconName
+  readonly title: string
+  readonly text?: string
+  /** `error` is read out at once. @default 'neutral' */
+  readonly tone?: 'neutral' | 'error'
+  /** The next step: one or two buttons. */
+  readonly children?: ReactNode
+}
+
+/** Nothing to show, or something went wrong: what happened and what to do next. */
+export function Notice({ icon, title, text, tone = 'neutral', children }: NoticeProps) {
+  useStyles(sheet)
+  return (
+    <div className="lk-notice" data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+      <Icon name={icon} size={32} />
+      <strong>{title}</strong>
+      {text && <p>{text}</p>}
+      {children && <div className="lk-notice-actions">{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useId } from 'react'
+import { useStyles } from '../../theme/useStyles.js'
+import { Icon } from '../Icon/Icon.js'
+import { Spinner } from '../Spinner/Spinner.js'
+import sheet from './Row.css?inline'
+
+/** Props of {@link Row}. */
+export interface RowProps {
+  /** A 40 px icon. */
+  readonly icon?: ReactNode
+  readonly title: string
+  /** A quiet second line; of a disabled row, why it cannot be chosen. */
+  readonly detail?: string | undefined
+  /** Short text at the far end. */
+  readonly badge?: ReactNode
+  /** What the row leads to: another view, or a page of another site. */
+  readonly leadsTo?: 'view' | 'page'
+  readonly onPress?: (() => void) | undefined
+  /** Called once when the pointer or focus arrives, so that the next step can be prepared. */
+  readonly onIntent?: (() => void) | undefined
+  readonly isCurrent?: boolean
+  /** Stays focusable, so that the reason can be read. */
+  readonly isDisabled?: boolean
+  readonly isBusy?: boolean
+  /** Makes it a link that opens in a new tab. The caller has checked the scheme. */
+  readonly href?: string
+  /** -1 in a list with one tab stop. */
+  readonly tabIndex?: number | undefined
+}
+
+/** One choice of a list: 56 px, icon, name, and something at the end. */
+export function Row(props: RowProps) {
+  useStyles(sheet)
+  const { icon, title, detail, isCurrent, isDisabled, isBusy, href, onPress, onIntent, tabIndex } = props
+  const detailId = useId()
+  const shared = {
+    className: 'lk-row',
+    tabIndex,
+    'aria-describedby': detail ? detailId : undefined,
+    onPointerEnter: onIntent,
+    onFocus: onIntent,
+  }
+  const content = (
+    <>
+      {icon}
+      {detail ? (
+        <span className="lk-row-text">
+          <span className="lk-clip">{title}</span>
+          <span className="lk-row-detail lk-clip" id={detailId}>
+            {detail}
+          </span>
+        </span>
+      ) : (
+        <span className="lk-row-text lk-clip">{title}</span>
+      )}
+      <RowEnd {...props} />
+    </>
+  )
+  if (href) {
+    return (
+      <a {...shared} href={href} target="_blank" rel="noopener noreferrer" onClick={onPress}>
+        {content}
+      </a>
+    )
+  }
+  return (
+    <button
+      {...shared}
+      type="button"
+      aria-current={isCurrent || undefined}
+      aria-disabled={isDisabled || isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={isDisabled || isBusy ? undefined : onPress}
+    >
+      {content}
+    </button>
+  )
+}
+
+function RowEnd({ badge, isBusy, isCurrent, leadsTo }: RowProps) {
+  if (isBusy) return <Spinner />
+  return (
+    <>
+      {badge !== undefined && <span className="lk-row-badge">{badge}</span>}
+      {isCurrent && <Icon name="check" />}
+      {leadsTo && <Icon name={leadsTo === 'view' ? 'chevron' : 'external'} size={16} />}
+    </>
+  )
+}

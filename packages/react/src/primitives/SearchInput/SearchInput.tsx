@@ -1,0 +1,47 @@
+import { useRef } from 'react'
+import { useStyles } from '../../theme/useStyles.js'
+import { Icon } from '../Icon/Icon.js'
+import { IconButton } from '../IconButton/IconButton.js'
+import sheet from './SearchInput.css?inline'
+
+/** Props of {@link SearchInput}. */
+export interface SearchInputProps {
+  /** Its name and placeholder, e.g. `Search wallets`. */
+  readonly label: string
+  readonly clearLabel: string
+  readonly value: string
+  readonly onChange: (next: string) => void
+}
+
+/** A search field with a button that empties it. */
+export function SearchInput({ label, clearLabel, value, onChange }: SearchInputProps) {
+  useStyles(sheet)
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className="lk-search">
+      <Icon name="search" />
+      <input
+        type="search"
+        ref={input}
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value && (
+        <IconButton
+          icon="close"
+          label={clearLabel}
+          onPress={() => {
+            onChange('')
+            input.current?.focus()
+          }}
+        />
+      )}
+    </div>
+  )
+}
