@@ -1,0 +1,19 @@
+import type { Namespace } from '@latchkey/kernel'
+import { useCallback } from 'react'
+import type { ConnectionDetails } from './connection.js'
+import { selectConnection } from './connection.js'
+import { shallowEqual } from './shallowEqual.js'
+import { useSelector } from './useSelector.js'
+
+/**
+ * The connection of one namespace.
+ *
+ * @param parameters.namespace - @default the active namespace
+ */
+export function useConnection(parameters: { readonly namespace?: Namespace } = {}): ConnectionDetails {
+  const { namespace } = parameters
+  return useSelector(
+    useCallback((state) => selectConnection(state, namespace), [namespace]),
+    shallowEqual,
+  )
+}

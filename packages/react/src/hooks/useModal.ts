@@ -1,0 +1,33 @@
+import type { Latchkey, LatchkeyState, ViewId } from '@latchkey/kernel'
+import { useMemo } from 'react'
+import { useLatchkey } from './useLatchkey.js'
+import { useSelector } from './useSelector.js'
+
+/** What {@link useModal} gives. */
+export interface UseModalResult {
+  readonly open: Latchkey['open']
+  readonly close: Latchkey['close']
+  readonly isOpen: boolean
+  /** The view that shows; undefined while closed. */
+  readonly view: ViewId | undefined
+}
+
+const selectIsOpen = (state: LatchkeyState): boolean => state.modal.open
+const selectView = (state: LatchkeyState): ViewId | undefined =>
+  state.modal.open ? state.router.history.at(-1)?.view : undefined
+
+/** Opens, closes and watches the modal. `open` and `close` keep their identity. */
+export function useModal(): UseModalResult {
+  const latchkey = useLatchkey()
+  const isOpen = useSelector(selectIsOpen)
+  const view = useSelector(selectView)
+  return useMemo(
+    () => ({
+      open: (parameters) => latchkey.open(parameters),
+      close: (parameters) => latchkey.close(parameters),
+      isOpen,
+      view,
+    }),
+    [latchkey, isOpen, view],
+  )
+}

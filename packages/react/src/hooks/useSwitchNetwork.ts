@@ -1,0 +1,29 @@
+import type { CaipNetworkId } from '@latchkey/kernel'
+import type { ActionState } from './useAction.js'
+import { useAction } from './useAction.js'
+import { useLatchkey } from './useLatchkey.js'
+
+/** Parameters of {@link UseSwitchNetworkResult.switchNetwork}. */
+export interface SwitchNetworkParameters {
+  /** CAIP-2 id, e.g. `eip155:10`. */
+  readonly chainId: CaipNetworkId
+  readonly signal?: AbortSignal
+}
+
+/** What {@link useSwitchNetwork} gives. */
+export interface UseSwitchNetworkResult extends ActionState<void> {
+  /** Asks the wallet to move; a failure ends in `error`. */
+  switchNetwork(parameters: SwitchNetworkParameters): void
+  /** Asks the wallet to move. @throws LatchkeyError as `latchkey.switchNetwork` */
+  switchNetworkAsync(parameters: SwitchNetworkParameters): Promise<void>
+  reset(): void
+}
+
+/** Moves to another network. */
+export function useSwitchNetwork(): UseSwitchNetworkResult {
+  const latchkey = useLatchkey()
+  const { run, runAsync, ...rest } = useAction((parameters: SwitchNetworkParameters) =>
+    latchkey.switchNetwork(parameters),
+  )
+  return { ...rest, switchNetwork: run, switchNetworkAsync: runAsync }
+}

@@ -1,0 +1,7 @@
+import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
+import type { Theme } from '../theme/theme.js'
+
+/** Reads and sets the look of modal and buttons. */
+export function useTheme(): Theme {
+  return useLatchkeyContext().theme
+}

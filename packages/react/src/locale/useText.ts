@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react'
+import type { Text } from './catalogue.js'
+import { createText } from './catalogue.js'
+import { en } from './en.js'
+
+/** The texts of the modal around a view; English where there is none. */
+export const TextContext = createContext<Text>(createText(en))
+
+/**
+ * Gives the texts of the language the application chose.
+ *
+ * @example
+ * const text = useText()
+ * text('connect.title')
+ */
+export function useText(): Text {
+  return useContext(TextContext)
+}

@@ -1,0 +1,20 @@
+import type { Latchkey, LatchkeyState } from '@latchkey/kernel'
+import { createContext } from 'react'
+import type { LocaleName } from '../locale/locales.js'
+import type { Theme } from '../theme/theme.js'
+import type { UiOptions } from './UiOptions.js'
+
+/** What the provider gives to everything below it. */
+export interface LatchkeyContextValue {
+  readonly latchkey: Latchkey
+  /** The state that a server renders and that the first client render must repeat. */
+  readonly serverState: LatchkeyState
+  readonly theme: Theme
+  readonly locale: LocaleName
+  readonly options: UiOptions
+  /** Fetches the modal's code ahead of the click: on hover, focus or idle. May be called often. */
+  prepare(): void
+}
+
+/** Undefined outside of a provider. */
+export const LatchkeyContext = createContext<LatchkeyContextValue | undefined>(undefined)

@@ -1,0 +1,30 @@
+/** The groups that wallets are listed in. Names as in the specification, section 2. */
+export type ConnectorGroup =
+  | 'walletConnect'
+  | 'recent'
+  | 'injected'
+  | 'featured'
+  | 'custom'
+  | 'external'
+  | 'recommended'
+
+/** How the modal behaves; the parts of the provider's props that views read. */
+export interface UiOptions {
+  /** Groups first to last; groups left out follow in their usual order. */
+  readonly connectorTypeOrder: readonly ConnectorGroup[]
+  /** Wallets can be chosen only after the terms and privacy policy are accepted. */
+  readonly legalCheckbox: boolean
+  /** The modal is drawn by `ConnectEmbed`, in the page. */
+  readonly enableEmbedded: boolean
+}
+
+/** The usual order of the groups (specification, section 2). */
+export const CONNECTOR_TYPE_ORDER: readonly ConnectorGroup[] = [
+  'walletConnect',
+  'recent',
+  'injected',
+  'featured',
+  'custom',
+  'external',
+  'recommended',
+]
