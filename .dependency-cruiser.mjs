@@ -6,7 +6,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 
 const SOURCE = 'latchkey-source'
-const TEST = '\\.(test|test-d)\\.tsx?$|/testing(\\.ts$|/)'
+const TEST = '\\.(test|test-d|testing)\\.tsx?$|/testing(\\.ts$|/)'
 
 /** Source files that the packages' `exports` name, e.g. `packages/kernel/src/index.ts`. */
 function findEntries() {

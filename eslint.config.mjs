@@ -3,7 +3,7 @@ import jsdoc from 'eslint-plugin-jsdoc'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
-const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.test-d.ts', '**/*.test.mjs']
+const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/*.test-d.ts', '**/*.testing.{ts,tsx}']
 const SOURCES = ['packages/*/src/**/*.ts', 'packages/*/src/**/*.tsx']
 /** Run in browsers, servers and workers alike: they get the platform handed to them. */
 const AGNOSTIC = ['packages/kernel/src/**/*.ts', 'packages/plugin-*/src/**/*.ts', 'packages/feature-*/src/**/*.ts']

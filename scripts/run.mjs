@@ -24,7 +24,8 @@ function stageEnvironment(stage, report) {
   return {
     ...process.env,
     PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
-    FORCE_COLOR: '0',
+    FORCE_COLOR: undefined,
+    NO_COLOR: '1',
     NX_DAEMON: 'false',
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     ...stage.environment,

@@ -13,7 +13,7 @@ const REACT = {
   'react-dom/client': '/react/react-dom-client.js',
 }
 
-const SHARED = { logLevel: 'warn', configFile: false, envFile: false, publicDir: false }
+const SHARED = { logLevel: 'warn', configFile: false, envDir: false, publicDir: false }
 
 /** Bytes of the text as a server with gzip sends it. */
 export const gzipBytes = (text) => gzipSync(text, { level: 9 }).length
