@@ -22,6 +22,14 @@ export interface ViewEntry {
   readonly pluginId: string
 }
 
+/** An item that a plugin put into a slot. */
+export interface SlotEntry {
+  readonly slot: string
+  readonly item: unknown
+  /** In the order of registration. */
+  readonly number: number
+}
+
 /** The parts of one instance. Actions take it as their first argument; nothing outside the package sees it. */
 export interface Kernel {
   readonly config: ResolvedConfig
@@ -37,7 +45,8 @@ export interface Kernel {
   readonly wallets: Registry<WalletListing>
   readonly views: Registry<ViewEntry>
   readonly services: Registry<unknown>
-  readonly slots: Registry<readonly unknown[]>
+  /** Keyed by number, because a slot holds as many items as there are. */
+  readonly slots: Registry<SlotEntry>
   readonly live: LiveConnections
   readonly storage: ScopedStorage
   readonly http: HttpClient

@@ -8,3 +8,21 @@ export interface Logger {
   info(message: string, ...details: readonly unknown[]): void
   debug(message: string, ...details: readonly unknown[]): void
 }
+
+/** From nothing to everything. */
+export const LOG_LEVELS: readonly LogLevel[] = ['silent', 'error', 'warn', 'info', 'debug']
+
+/**
+ * Builds a logger that drops what is below a level.
+ *
+ * @param prefix - Starts every line, e.g. `latchkey:eip155`.
+ * @param sink - Where lines go. @default the host's console
+ */
+export function createLogger(level: LogLevel, prefix: string, sink: Logger = console): Logger {
+  const write =
+    (method: keyof Logger) =>
+    (message: string, ...details: readonly unknown[]): void => {
+      if (LOG_LEVELS.indexOf(method) <= LOG_LEVELS.indexOf(level)) sink[method](`[${prefix}] ${message}`, ...details)
+    }
+  return { error: write('error'), warn: write('warn'), info: write('info'), debug: write('debug') }
+}

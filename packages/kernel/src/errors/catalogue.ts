@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorContexts } from './context.js'
+import type { ErrorCode, ErrorContexts, KernelErrorContexts } from './context.js'
 
 /** Decides what the interface does: `user` quiet, `network` retry, `config` tell the developer, `bug` report. */
 export type ErrorKind = 'user' | 'wallet' | 'network' | 'config' | 'plugin' | 'bug'
@@ -12,5 +12,5 @@ export interface ErrorDefinition<C extends ErrorCode> {
   message(context: ErrorContexts[C]): string
 }
 
-/** Every code with its definition; a code without one does not compile. */
-export type ErrorCatalogue = { readonly [C in ErrorCode]: ErrorDefinition<C> }
+/** Every code of the kernel with its definition; a code without one does not compile. */
+export type ErrorCatalogue = { readonly [C in keyof KernelErrorContexts]: ErrorDefinition<C> }

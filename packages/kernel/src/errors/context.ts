@@ -1,7 +1,7 @@
 import type { CaipNetworkId, Namespace } from '../caip/caip.js'
 
-/** JSON-safe context of each code. Plugins merge their own, prefixed. Codes are never renamed or reused. */
-export interface ErrorContexts {
+/** JSON-safe context of the kernel's own codes. Codes are never renamed or reused. */
+export interface KernelErrorContexts {
   OPTION_INVALID: { readonly option: string; readonly problem: string; readonly fix: string }
   PROJECT_ID_REQUIRED: Record<never, never>
   PLUGIN_INVALID: { readonly plugin: string; readonly problem: string }
@@ -53,6 +53,9 @@ export interface ErrorContexts {
   ABORTED: { readonly action: string }
   DISPOSED: Record<never, never>
 }
+
+/** JSON-safe context of every code. Plugins merge their own, prefixed; the kernel's live in a base of their own, so that its catalogue stays complete. */
+export interface ErrorContexts extends KernelErrorContexts {}
 
 /** A stable error code. */
 export type ErrorCode = keyof ErrorContexts

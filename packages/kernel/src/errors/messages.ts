@@ -1,0 +1,79 @@
+import type { ErrorCatalogue, ErrorDefinition, ErrorKind } from './catalogue.js'
+import type { ErrorCode, ErrorContexts } from './context.js'
+
+/** Texts that interfaces and other products show word for word (specification, sections 5, 7 and 8) are left as they are. */
+const catalogue: ErrorCatalogue = {
+  OPTION_INVALID: define('config', (c) => `Option '${c.option}' ${c.problem}. Fix: ${c.fix}.`),
+  PROJECT_ID_REQUIRED: define('config', () => 'Project ID Not Configured. Pass a projectId to createLatchkey.'),
+  PLUGIN_INVALID: define('config', (c) => `Plugin '${c.plugin}' ${c.problem}.`),
+  PLUGIN_DUPLICATE: define('config', (c) => `Plugin '${c.plugin}' is in the list twice. Remove one.`),
+  PLUGIN_REQUIREMENT_MISSING: define('config', (c) => `Plugin '${c.plugin}' requires '${c.requirement}'. Add it to plugins.`),
+  PLUGIN_CYCLE: define('config', (c) => `Plugins require each other: ${c.cycle.join(' > ')}.`),
+  PLUGIN_API_VERSION: define('config', (c) => `Plugin '${c.plugin}' is made for API ${c.apiVersion}, this kernel has 1. Update one.`),
+  PLUGIN_SETUP_FAILED: define('plugin', (c) => `Plugin '${c.plugin}' failed to set up; see the cause.`),
+  PLUGIN_FAILED: define('plugin', (c) => `Plugin '${c.plugin}' failed in ${c.hook}; see the cause.`),
+  REGISTRATION_DUPLICATE: define('plugin', (c) => `Plugin '${c.plugin}' adds '${c.key}' to ${c.registry}, where it is already.`),
+  CAIP_INVALID: define('config', (c) => `Invalid ${c.kind} ${CAIP_NAMES[c.kind]}: ${c.value}`),
+  NAMESPACE_NOT_CONFIGURED: define(
+    'config',
+    (c) => `Namespace '${c.namespace}' is not configured. Please call connect() first with namespace config.`,
+  ),
+  NETWORK_NOT_CONFIGURED: define('config', (c) => `Network not found: ${c.chainId}. Add it to the networks of its plugin.`),
+  NETWORK_LAST: define('config', (c) => `Network ${c.chainId} is the last of its namespace and stays.`),
+  NETWORK_SWITCH_DISABLED: define('config', (c) => `Not switching to ${c.chainId}: enableNetworkSwitch is false.`),
+  CHAIN_NOT_SUPPORTED: define('wallet', () => 'Chain is not supported'),
+  ADDRESS_INVALID: define('user', (c) => `Address is invalid. ${c.problem}`),
+  ACCOUNT_NOT_SHARED: define('wallet', (c) => `The wallet did not share this ${c.namespace} account. Connect again and choose it.`),
+  VIEW_UNKNOWN: define('config', (c) => `No plugin brings the view '${c.view}'.`),
+  CONNECTOR_NOT_FOUND: define('config', (c) => `Connector not found: ${c.connectorId}${c.namespace ? ` (${c.namespace})` : ''}.`),
+  NOT_CONNECTED: define('user', (c) => `Not connected${c.namespace ? ` on ${c.namespace}` : ''}. Connect a wallet first.`),
+  USER_REJECTED: define('user', () => 'User rejected the request.', true),
+  UNAUTHORIZED: define('wallet', () => 'The wallet has not authorised this account or method. Connect again.', true),
+  METHOD_NOT_SUPPORTED: define('wallet', (c) => `Method not supported: ${c.method}`),
+  REQUEST_ALREADY_PENDING: define('wallet', () => 'The wallet already shows a request. Answer it first.', true),
+  WALLET_DISCONNECTED: define('wallet', () => 'The wallet is disconnected. Connect again.', true),
+  CHAIN_DISCONNECTED: define('wallet', () => 'The wallet cannot reach this network. Try again or switch.', true),
+  WALLET_TIMEOUT: define('wallet', (c) => `The wallet did not answer within ${c.timeoutMs / 1000} s.`, true),
+  WALLET_NO_ACCOUNTS: define('wallet', () => 'The wallet shared no account. Unlock it and choose one.', true),
+  WALLET_NOT_INSTALLED: define('wallet', () => 'The wallet is not installed on this device.'),
+  WALLET_FAILED: define('wallet', (c) => c.detail ?? 'The wallet failed.', true),
+  DISCONNECT_FAILED: define('wallet', () => 'Failed to disconnect', true),
+  PARAMS_INVALID: define('bug', (c) => `Invalid parameters for ${c.method}.`),
+  INSUFFICIENT_FUNDS: define('user', () => 'Insufficient funds for this transaction and its fee.'),
+  TRANSACTION_REJECTED: define('network', (c) => c.detail ?? 'The network rejected the transaction.'),
+  RPC_FAILED: define('network', (c) => c.detail ?? 'RPC request failed.', true),
+  RPC_WRONG_CHAIN: define('config', (c) => `The node answers for ${c.actual} instead of ${c.expected}. Correct its URL.`),
+  RPC_TIMEOUT: define('network', (c) => `${c.method} was not answered within ${c.timeoutMs / 1000} s.`, true),
+  BALANCE_UNAVAILABLE: define('network', () => 'Token Balance Unavailable', true),
+  ENDPOINT_NOT_CONFIGURED: define('config', (c) => `Endpoint '${c.endpoint}' is not configured. Name it in endpoints.`),
+  ORIGIN_NOT_ALLOWED: define('config', (c) => `Origin ${c.origin} not found on Allowlist. Update the project's configuration.`),
+  PROJECT_ID_INVALID: define('config', () => 'Invalid Project ID. Update the configuration.'),
+  SESSION_EXPIRED: define('user', () => 'Invalid session found. Please check your time settings and connect again.', true),
+  HTTP_FAILED: define('network', (c) => `HTTP status code: ${c.status}`, true),
+  HTTP_TIMEOUT: define('network', (c) => `${c.endpoint}${c.path} did not answer within ${c.timeoutMs / 1000} s.`, true),
+  HTTP_UNREACHABLE: define('network', (c) => `${c.endpoint}${c.path} cannot be reached.`, true),
+  HTTP_ANSWER_INVALID: define('network', (c) => `${c.endpoint}${c.path} answered what cannot be read.`, true),
+  LINK_REFUSED: define('wallet', (c) => `Links with '${c.scheme}' are not opened.`),
+  ABORTED: define('user', (c) => `Aborted: ${c.action}.`, true),
+  DISPOSED: define('bug', () => 'This instance was disposed. Create another.'),
+}
+
+const CAIP_NAMES = { 'CAIP-2': 'network id', 'CAIP-10': 'address', 'CAIP-19': 'asset id' } as const
+
+/**
+ * The definition of a code.
+ *
+ * @returns For a code that nobody defined (thrown by a plugin without `definition`): kind `plugin`, the code as message.
+ */
+export function definitionOf<C extends ErrorCode>(code: C): ErrorDefinition<C> {
+  const known: { readonly [K in ErrorCode]?: ErrorDefinition<K> } = catalogue
+  return (Object.hasOwn(catalogue, code) && known[code]) || define('plugin', () => code)
+}
+
+function define<C extends ErrorCode>(
+  kind: ErrorKind,
+  message: (context: ErrorContexts[C]) => string,
+  retryable = false,
+): ErrorDefinition<C> {
+  return { kind, retryable, message }
+}

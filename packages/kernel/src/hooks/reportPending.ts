@@ -1,0 +1,29 @@
+import type { Clock } from '../clock.js'
+import type { Logger } from '../log.js'
+import type { Dispose } from '../plugin/Dispose.js'
+
+/** What a plugin does not settle by then is reported. */
+const PENDING_MS = 10_000
+
+/** Who waits for what. */
+export interface PendingReport {
+  readonly log: Logger
+  readonly clock: Clock
+  /** For the log line, e.g. `A tap of 'onConnect'`. */
+  readonly subject: string
+  /** Stop waiting when it is reported. */
+  readonly isLimited: boolean
+}
+
+/** Waits for a plugin's work. Work that is pending for 10 s is reported and, where it is limited, left behind as if it had returned nothing. */
+export function reportPending(work: PromiseLike<unknown>, { log, clock, subject, isLimited }: PendingReport): Promise<unknown> {
+  let stopClock: Dispose = () => {}
+  const limit = new Promise<undefined>((resolve) => {
+    stopClock = clock.after(PENDING_MS, () => {
+      const outcome = isLimited ? 'it is left behind' : 'it is still waited for'
+      log[isLimited ? 'error' : 'warn'](`${subject} has not settled after ${PENDING_MS / 1000} s; ${outcome}.`)
+      if (isLimited) resolve(undefined)
+    })
+  })
+  return Promise.race([work, limit]).finally(() => stopClock())
+}

@@ -1,0 +1,145 @@
+import { connect } from '../actions/connect.js'
+import { open } from '../actions/open.js'
+import { request } from '../actions/request.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import type { Hooks } from '../hooks/createHooks.js'
+import { scopeHooks } from '../hooks/scopeHooks.js'
+import type { Kernel } from '../kernel.js'
+import { connectorKey } from '../kernel.js'
+import type { Logger } from '../log.js'
+import type { Registry } from '../registry/Registry.js'
+import type { ScopedStorage } from '../storage/ScopedStorage.js'
+import type { Dispose } from './Dispose.js'
+import type { PluginScope } from './install.js'
+import type { PluginContext, RpcHandler } from './PluginContext.js'
+import { STAGE } from './PluginContext.js'
+import type { ReadyQueue } from './readyQueue.js'
+import { addConnector, addNamespace, addSlotItem, addViews, addWallet } from './registrations.js'
+
+/** What contexts are made of, beyond the kernel's parts. */
+export interface PluginHost {
+  readonly kernel: Kernel
+  readonly hooks: Hooks
+  /** Keyed by namespace and method. */
+  readonly rpcHandlers: Registry<RpcHandler>
+  readonly ready: ReadyQueue
+  storageOf(pluginId: string): ScopedStorage
+  logOf(pluginId: string): Logger
+}
+
+type Track = (register: () => Dispose) => Dispose
+
+/** Builds one plugin's context. Disposing undoes, newest first, whatever it registered; what it registers later has no effect. */
+export function createContext(host: PluginHost, id: string): PluginScope {
+  const log = host.logOf(id)
+  const undoes = new Set<Dispose>()
+  let isDisposed = false
+  const track: Track = (register) => {
+    if (isDisposed) return () => {}
+    const undo = register()
+    const dispose = (): void => {
+      if (undoes.delete(dispose)) undo()
+    }
+    undoes.add(dispose)
+    return dispose
+  }
+  return {
+    context: contextOf(host, { id, log, track }),
+    dispose() {
+      isDisposed = true
+      for (const undo of [...undoes].reverse()) {
+        try {
+          undo()
+        } catch (error) {
+          log.error('Something could not be undone; the rest is.', error)
+        }
+      }
+    },
+  }
+}
+
+interface Scope {
+  readonly id: string
+  readonly log: Logger
+  readonly track: Track
+}
+
+function contextOf(host: PluginHost, scope: Scope): PluginContext {
+  const { kernel } = host
+  const { id, log, track } = scope
+  const hooks = scopeHooks(host.hooks, { ...scope, pluginId: id, clock: kernel.clock })
+  return Object.freeze<PluginContext>({
+    id,
+    log,
+    hooks,
+    signal: kernel.signal,
+    config: kernel.config,
+    storage: host.storageOf(id),
+    http: kernel.http,
+    clock: kernel.clock,
+    ...registrationsOf(kernel, scope),
+    state: stateOf(kernel, scope),
+    rpc: { handle: rpcOf(host, scope, hooks) },
+    open: async (view, params) => void (await open(kernel, { view, ...(params === undefined ? {} : { params }) })),
+    connect: (parameters) => connect(kernel, parameters),
+    request: (parameters) => request(kernel, parameters),
+    onReady: (run) => void track(() => host.ready.add({ pluginId: id, log, run })),
+    onDispose: (run) => void track(() => run),
+  })
+}
+
+function registrationsOf(kernel: Kernel, { id, track }: Scope) {
+  return {
+    namespaces: {
+      add: (adapter) => track(() => addNamespace(kernel, adapter, id)),
+      get: (namespace) => kernel.namespaces.get(namespace),
+      list: () => kernel.namespaces.list(),
+    },
+    connectors: {
+      add: (connector) => track(() => addConnector(kernel, connector, id)),
+      get: (connectorId, namespace) => kernel.connectors.get(connectorKey(namespace, connectorId)),
+    },
+    wallets: { add: (listing) => track(() => addWallet(kernel, listing, id)) },
+    views: { add: (specs, load) => track(() => addViews(kernel, { specs, load }, id)) },
+    slots: { add: (slot, item) => track(() => addSlotItem(kernel, { slot, item }, id)) },
+    services: {
+      provide: (key, service) => track(() => kernel.services.add(key, service, id)),
+      get: (key) => kernel.services.get(key) as never,
+    },
+  } satisfies Pick<PluginContext, 'namespaces' | 'connectors' | 'wallets' | 'views' | 'slots' | 'services'>
+}
+
+function stateOf({ store }: Kernel, { id, track }: Scope): PluginContext['state'] {
+  const slices = store.data.plugins as Record<string, object>
+  return {
+    get current() {
+      return store.snapshot()
+    },
+    own(initial) {
+      if (Object.hasOwn(slices, id)) throw new LatchkeyError('REGISTRATION_DUPLICATE', { registry: 'state', key: id, plugin: id })
+      track(() => {
+        slices[id] = initial
+        return () => delete slices[id]
+      })
+      return slices[id] as typeof initial
+    },
+    read: (pluginId) => store.snapshot().plugins[pluginId] as never,
+    subscribe: (selector, listener) => track(() => store.subscribe(selector, listener)),
+  }
+}
+
+/** Sugar over `onRpcRequest`; unlike two taps, two handlers for the same method are refused. */
+function rpcOf({ rpcHandlers }: PluginHost, { id, track }: Scope, hooks: PluginContext['hooks']): PluginContext['rpc']['handle'] {
+  return (namespace, method, handler) =>
+    track(() => {
+      const release = rpcHandlers.add(`${namespace} ${method}`, handler, id)
+      const untap = hooks.onRpcRequest.tap(
+        (request) => (request.namespace === namespace && request.method === method ? handler(request) : undefined),
+        { stage: STAGE.feature },
+      )
+      return () => {
+        untap()
+        release()
+      }
+    })
+}

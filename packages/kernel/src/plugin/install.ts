@@ -1,0 +1,87 @@
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import type { Dispose } from './Dispose.js'
+import type { Plugin } from './Plugin.js'
+import type { PluginContext } from './PluginContext.js'
+
+/** One plugin's context and what undoes everything it registered. */
+export interface PluginScope {
+  readonly context: PluginContext
+  dispose(): void
+}
+
+/**
+ * Sets plugins up, each after those it requires and otherwise in the order given.
+ *
+ * When one fails, all that was installed is undone in reverse.
+ *
+ * @returns Undoes all, in reverse.
+ * @throws LatchkeyError `PLUGIN_INVALID` | `PLUGIN_API_VERSION` | `PLUGIN_DUPLICATE` | `PLUGIN_REQUIREMENT_MISSING` | `PLUGIN_CYCLE` | `PLUGIN_SETUP_FAILED`
+ */
+export function install(plugins: readonly Plugin[], createScope: (id: string) => PluginScope): Dispose {
+  const sorted = sortByRequirement(plugins)
+  const scopes: PluginScope[] = []
+  const undo = (): void => {
+    for (const scope of scopes.splice(0).reverse()) scope.dispose()
+  }
+  for (const plugin of sorted) {
+    const scope = createScope(plugin.id)
+    scopes.push(scope)
+    try {
+      setUp(plugin, scope.context)
+    } catch (cause) {
+      undo()
+      throw new LatchkeyError('PLUGIN_SETUP_FAILED', { plugin: plugin.id }, { cause })
+    }
+  }
+  return undo
+}
+
+function setUp(plugin: Plugin, context: PluginContext): void {
+  const result: unknown = plugin.setup(context)
+  if (!(result instanceof Promise)) return
+  // Its rejection is told by the error below already.
+  result.catch(() => {})
+  throw invalid(plugin.id, 'returns a promise from setup; work that waits belongs in onReady')
+}
+
+function sortByRequirement(plugins: readonly Plugin[]): readonly Plugin[] {
+  const byId = new Map<string, Plugin>()
+  plugins.forEach((plugin, index) => {
+    checkPlugin(plugin, index)
+    if (byId.has(plugin.id)) throw new LatchkeyError('PLUGIN_DUPLICATE', { plugin: plugin.id })
+    byId.set(plugin.id, plugin)
+  })
+  const sorted = new Set<Plugin>()
+  const visit = (plugin: Plugin, path: readonly string[]): void => {
+    if (sorted.has(plugin)) return
+    const start = path.indexOf(plugin.id)
+    if (start >= 0) throw new LatchkeyError('PLUGIN_CYCLE', { cycle: [...path.slice(start), plugin.id] })
+    for (const requirement of plugin.requires ?? []) {
+      const required = byId.get(requirement)
+      if (!required) throw new LatchkeyError('PLUGIN_REQUIREMENT_MISSING', { plugin: plugin.id, requirement })
+      visit(required, [...path, plugin.id])
+    }
+    sorted.add(plugin)
+  }
+  for (const plugin of plugins) visit(plugin, [])
+  return [...sorted]
+}
+
+/** Ids start storage keys, log lines and error messages. */
+const PLUGIN_ID = /^[a-z][\w.-]*$/i
+
+function checkPlugin(plugin: Partial<Plugin> | null | undefined, index: number): void {
+  const id = plugin?.id
+  if (typeof id !== 'string' || !PLUGIN_ID.test(id)) {
+    throw invalid(`plugins[${index}]`, 'has no id of letters, digits, dots and dashes; pass what a plugin factory returns')
+  }
+  const { apiVersion, requires = [], setup }: { apiVersion?: unknown; requires?: unknown; setup?: unknown } = plugin ?? {}
+  if (typeof apiVersion !== 'number') throw invalid(id, 'has no apiVersion')
+  if (apiVersion !== 1) throw new LatchkeyError('PLUGIN_API_VERSION', { plugin: id, apiVersion })
+  if (typeof setup !== 'function') throw invalid(id, 'has no setup function')
+  if (!Array.isArray(requires)) throw invalid(id, 'must list the ids it requires')
+}
+
+function invalid(plugin: string, problem: string): LatchkeyError {
+  return new LatchkeyError('PLUGIN_INVALID', { plugin, problem })
+}

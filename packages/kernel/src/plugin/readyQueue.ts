@@ -1,0 +1,46 @@
+import type { Clock } from '../clock.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { reportPending } from '../hooks/reportPending.js'
+import type { Logger } from '../log.js'
+import type { Dispose } from './Dispose.js'
+
+/** One plugin's `onReady`. */
+export interface ReadyEntry {
+  readonly pluginId: string
+  readonly log: Logger
+  run(): void | Promise<void>
+}
+
+/** What plugins do once the instance starts. */
+export interface ReadyQueue {
+  /** After the start it runs at once. */
+  add(entry: ReadyEntry): Dispose
+  /** Starts all; resolves when each has settled or was left behind after 10 s. Never rejects: failures are logged by plugin. */
+  run(): Promise<void>
+}
+
+/** Builds the queue of one instance. */
+export function createReadyQueue(clock: Clock): ReadyQueue {
+  const entries = new Set<ReadyEntry>()
+  let isStarted = false
+  return {
+    add(entry) {
+      if (isStarted) void runEntry(entry, clock)
+      else entries.add(entry)
+      return () => entries.delete(entry)
+    },
+    async run() {
+      isStarted = true
+      await Promise.all([...entries].map((entry) => runEntry(entry, clock)))
+    },
+  }
+}
+
+async function runEntry({ pluginId, log, run }: ReadyEntry, clock: Clock): Promise<void> {
+  try {
+    const result = run()
+    if (result) await reportPending(result, { log, clock, subject: 'onReady', isLimited: true })
+  } catch (cause) {
+    log.error('onReady failed; everything else goes on.', new LatchkeyError('PLUGIN_FAILED', { plugin: pluginId, hook: 'onReady' }, { cause }))
+  }
+}

@@ -1,0 +1,93 @@
+import type { Connector } from '../contracts/Connector.js'
+import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
+import type { WalletListing } from '../contracts/WalletListing.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import type { Kernel, SlotEntry } from '../kernel.js'
+import { connectorKey } from '../kernel.js'
+import { disconnected } from '../session/session.js'
+import type { Dispose } from './Dispose.js'
+import type { ViewLoader, ViewSpec } from './registries.js'
+
+/** CAIP-2, so that a namespace can be a key of plain records. */
+const NAMESPACE = /^[-a-z0-9]{3,8}$/
+
+/** Registers a namespace and gives it its place in the state. */
+export function addNamespace(kernel: Kernel, adapter: NamespaceAdapter, pluginId: string): Dispose {
+  const { namespace, networks } = adapter
+  const first = networks[0]
+  if (!NAMESPACE.test(namespace) || !first) {
+    throw new LatchkeyError('PLUGIN_INVALID', { plugin: pluginId, problem: `adds namespace '${namespace}' without a CAIP-2 name or without networks` })
+  }
+  const remove = kernel.namespaces.add(namespace, adapter, pluginId)
+  const { store } = kernel
+  store.apply({
+    sessions: { ...store.data.sessions, [namespace]: disconnected },
+    networks: { ...store.data.networks, [namespace]: networks },
+    activeNetworkIds: { ...store.data.activeNetworkIds, [namespace]: first.caipNetworkId },
+  })
+  return () => {
+    remove()
+    const { activeNamespace } = store.data
+    store.apply({
+      sessions: without(store.data.sessions, namespace),
+      networks: without(store.data.networks, namespace),
+      activeNetworkIds: without(store.data.activeNetworkIds, namespace),
+      activeNamespace: activeNamespace === namespace ? undefined : activeNamespace,
+    })
+  }
+}
+
+/** Registers a connector; the state shows a frozen copy of what it said of itself at that moment. */
+export function addConnector(kernel: Kernel, connector: Connector, pluginId: string): Dispose {
+  const info = Object.freeze({ ...connector.info })
+  const remove = kernel.connectors.add(connectorKey(info.namespace, info.id), connector, pluginId)
+  const { store } = kernel
+  store.apply({ connectors: [...store.data.connectors, info] })
+  return () => {
+    remove()
+    const isOther = ({ id, namespace }: typeof info): boolean => id !== info.id || namespace !== info.namespace
+    store.apply({ connectors: store.data.connectors.filter(isOther) })
+  }
+}
+
+/** Offers a wallet that need not be installed. */
+export function addWallet(kernel: Kernel, listing: WalletListing, pluginId: string): Dispose {
+  const wallet = Object.freeze({ ...listing })
+  const remove = kernel.wallets.add(wallet.id, wallet, pluginId)
+  const { store } = kernel
+  store.apply({ wallets: [...store.data.wallets, wallet] })
+  return () => {
+    remove()
+    store.apply({ wallets: store.data.wallets.filter(({ id }) => id !== wallet.id) })
+  }
+}
+
+/** Views of one loader. Either all are registered or none. */
+export interface ViewsOfLoader {
+  readonly specs: readonly ViewSpec[]
+  readonly load: ViewLoader | undefined
+}
+
+/** Registers views with who brought them. */
+export function addViews(kernel: Kernel, { specs, load }: ViewsOfLoader, pluginId: string): Dispose {
+  const added: Dispose[] = []
+  const undo = (): void => added.splice(0).forEach((dispose) => dispose())
+  try {
+    for (const spec of specs) added.push(kernel.views.add(spec.id, { spec, pluginId, ...(load ? { load } : {}) }, pluginId))
+  } catch (error) {
+    undo()
+    throw error
+  }
+  return undo
+}
+
+/** Puts an item into a slot; a slot may hold the same item twice. */
+export function addSlotItem(kernel: Kernel, { slot, item }: Omit<SlotEntry, 'number'>, pluginId: string): Dispose {
+  const number = (kernel.slots.list().at(-1)?.number ?? 0) + 1
+  return kernel.slots.add(String(number), { slot, item, number }, pluginId)
+}
+
+function without<T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
+  const { [key]: _removed, ...rest } = record
+  return rest
+}
