@@ -52,7 +52,7 @@ async function installChromium() {
     const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
     await retry('setup: apt-get install chromium', () =>
       run('apt-get', ['update', '-qq'], quiet) &&
-      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet))
+      run('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-liberation'], quiet))
   }
   if (findChromium()) return
   throw new Error('setup: no Chrome or Chromium found. Install one, or set LATCHKEY_CHROMIUM to the path of its program.')
