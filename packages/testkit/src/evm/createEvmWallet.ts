@@ -10,6 +10,7 @@ import { providerErrors } from './ProviderRpcError.js'
 import { readFromNode } from './readFromNode.js'
 import { signingMethods } from './signingMethods.js'
 import { type Method, toHexChainId, type WalletCore } from './WalletCore.js'
+import { memorise, recall, type WalletMemoryStore } from './WalletMemory.js'
 
 /** Options of {@link createEvmWallet}. */
 export interface EvmWalletOptions {
@@ -20,6 +21,8 @@ export interface EvmWalletOptions {
   readonly ask: Ask
   /** Called with what pages must be told. */
   readonly emit: (event: EvmWalletEvent) => void
+  /** Keeps permissions and the network over a reload. @default nothing is kept */
+  readonly memory?: WalletMemoryStore
 }
 
 const methods: Readonly<Record<string, Method>> = { ...accountMethods, ...chainMethods, ...signingMethods }
@@ -27,18 +30,25 @@ const methods: Readonly<Record<string, Method>> = { ...accountMethods, ...chainM
 /** Reads a node answers; other names are not this wallet's. */
 const isNodeMethod = (method: string) => /^(eth|net|web3)_/.test(method)
 
-function createCore({ keys = developmentKeys, chains, ask, emit }: EvmWalletOptions): WalletCore {
+function createCore({ keys = developmentKeys, chains, ask, emit, memory }: EvmWalletOptions): WalletCore {
   const accounts = keys.map((key) => privateKeyToAccount(key))
-  return {
+  const core: WalletCore = {
     keys: accounts,
     chains: new Map(chains.map((chain) => [chain.chainId, chain])),
     ask,
-    emit,
+    // Whatever is worth keeping is also worth telling, so this is the one place that saves.
+    emit: (event) => {
+      memory?.save(memorise(core))
+      emit(event)
+    },
     permitted: new Set(),
     shared: accounts.slice(0, 1),
     chainId: chains[0]?.chainId ?? 1,
     isLocked: false,
   }
+  const kept = memory?.load()
+  if (kept) recall(core, kept)
+  return core
 }
 
 function shareAccounts(core: WalletCore, addresses: readonly string[]): void {

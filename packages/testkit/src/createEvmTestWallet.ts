@@ -1,0 +1,48 @@
+import type { TestWallet } from './contract/TestWallet.js'
+import type { TestPage } from './createTestPage.js'
+import { createApprovals } from './evm/createApprovals.js'
+import type { EvmWalletChain } from './evm/EvmWallet.js'
+import type { Failures } from './evm/failures.js'
+import { copperWallet, createPageWallet } from './page-wallet/createPageWallet.js'
+
+/** Options of {@link createEvmTestWallet}. */
+export interface EvmTestWalletOptions {
+  /** The page it is on, e.g. `createTestPage()`; the test makes it the global `window` where the plugin looks for one. */
+  readonly page: TestPage
+  readonly chains: readonly EvmWalletChain[]
+  /** @default 'announced' */
+  readonly presence?: 'announced' | 'injected' | 'both'
+  /** The id the plugin gives its connector. @default the reverse-DNS name */
+  readonly connectorId?: string
+}
+
+/** A {@link TestWallet} of the `eip155` namespace, with switches for each method. */
+export interface EvmTestWallet extends TestWallet {
+  /** Replaces the failure switches. */
+  setFailures(failures: Failures): void
+}
+
+/** EIP-155 reference of a CAIP-2 id. */
+const toChainNumber = (chainId: string) => Number(chainId.slice(chainId.indexOf(':') + 1))
+
+/** Makes a wallet with real keys, steered by the test, for any page. */
+export function createEvmTestWallet(options: EvmTestWalletOptions): EvmTestWallet {
+  const { page, chains, presence = 'announced' } = options
+  const approvals = createApprovals()
+  const wallet = createPageWallet({ chains, presence, page, ask: approvals.ask })
+  return {
+    connectorId: options.connectorId ?? copperWallet.rdns,
+    addresses: wallet.controls.addresses,
+    install: wallet.install,
+    uninstall: wallet.uninstall,
+    approve: approvals.approve,
+    reject: approvals.reject,
+    hold: approvals.hold,
+    setAccounts: wallet.controls.setAccounts,
+    setChain: (chainId) => wallet.controls.setChain(toChainNumber(chainId)),
+    disconnect: wallet.controls.disconnect,
+    setFailures: wallet.controls.setFailures,
+    listenerCount: () => wallet.listenerCount() + page.listenerCount('eip6963:announceProvider'),
+    promptCount: approvals.count,
+  }
+}

@@ -1,0 +1,22 @@
+import type { StorageBackend } from '@latchkey/kernel'
+
+/** A storage that a test can look into. */
+export interface MemoryStorage extends StorageBackend {
+  /** A copy of what is stored. */
+  entries(): Readonly<Record<string, string>>
+}
+
+/** Makes an empty storage; give the same one to two instances to play a reload. */
+export function createMemoryStorage(initial: Readonly<Record<string, string>> = {}): MemoryStorage {
+  const values = new Map(Object.entries(initial))
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => {
+      values.set(key, value)
+    },
+    removeItem: (key) => {
+      values.delete(key)
+    },
+    entries: () => Object.fromEntries(values),
+  }
+}

@@ -1,0 +1,45 @@
+import type { WalletPage } from './page-wallet/createPageWallet.js'
+
+/** A stand-in for `window` in Node that knows who listens. */
+export interface TestPage extends WalletPage {
+  /** Listeners now, of one event or of all. */
+  listenerCount(type?: string): number
+  /** Makes it the global `window`, unless there is one. @returns Takes it away again. */
+  install(): () => void
+}
+
+class CountingPage extends EventTarget implements TestPage {
+  readonly location = { origin: 'https://app.test' }
+  ethereum?: unknown
+  readonly #listeners = new Map<string, Set<unknown>>()
+
+  override addEventListener(...[type, listener, options]: Parameters<EventTarget['addEventListener']>): void {
+    const set = this.#listeners.get(type) ?? new Set()
+    this.#listeners.set(type, set.add(listener))
+    if (typeof options === 'object') options.signal?.addEventListener('abort', () => set.delete(listener))
+    super.addEventListener(type, listener, options)
+  }
+
+  override removeEventListener(...[type, listener, options]: Parameters<EventTarget['removeEventListener']>): void {
+    this.#listeners.get(type)?.delete(listener)
+    super.removeEventListener(type, listener, options)
+  }
+
+  listenerCount(type?: string): number {
+    const sets = type === undefined ? [...this.#listeners.values()] : [this.#listeners.get(type) ?? new Set()]
+    return sets.reduce((sum, set) => sum + set.size, 0)
+  }
+
+  install(): () => void {
+    if ('window' in globalThis) return () => undefined
+    Object.defineProperty(globalThis, 'window', { value: this, configurable: true, writable: true })
+    return () => {
+      Reflect.deleteProperty(globalThis, 'window')
+    }
+  }
+}
+
+/** Makes a page for a test in Node: events, `location.origin`, and a count of listeners. */
+export function createTestPage(): TestPage {
+  return new CountingPage()
+}
