@@ -3,7 +3,7 @@ import type { Connection, ConnectionChange } from '../contracts/Connector.js'
 import type { Kernel } from '../kernel.js'
 import type { ConnectedSession } from '../session/session.js'
 import { accountsChanged, chainChanged, connected } from '../session/transitions.js'
-import { rememberChoice, rememberConnection } from '../session/storedConnections.js'
+import { forgetConnection, rememberChoice, rememberConnection } from '../session/storedConnections.js'
 import { endSession } from './endSession.js'
 import { afterNetworkChange } from './followSession.js'
 
@@ -12,7 +12,7 @@ export function applyChange(kernel: Kernel, namespace: Namespace, change: Connec
   const live = kernel.live.get(namespace)
   if (!live || change.type === 'message') return
   const next = change.type === 'disconnected' ? undefined : nextSession(kernel, live.session, change)
-  if (!next) endSession(kernel, namespace)
+  if (!next) lose(kernel, namespace)
   else if (next !== live.session) adopt(kernel, namespace, next)
 }
 
@@ -48,6 +48,15 @@ export function adopt(kernel: Kernel, namespace: Namespace, session: ConnectedSe
   kernel.store.apply(connected(kernel.store.data, namespace, session))
   rememberChoice(kernel)
   if (hasMoved) afterNetworkChange(kernel, namespace)
+}
+
+/** The wallet ended the session itself. If another wallet is being asked, that goes on with nothing to fall back to. */
+function lose(kernel: Kernel, namespace: Namespace): void {
+  if (kernel.store.data.sessions[namespace]?.status === 'connected') endSession(kernel, namespace)
+  else {
+    kernel.live.drop(namespace)
+    forgetConnection(kernel, namespace)
+  }
 }
 
 function sameApproval(session: ConnectedSession, ids: Connection['approvedChainIds']): boolean {

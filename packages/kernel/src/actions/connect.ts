@@ -4,8 +4,8 @@ import type { Kernel } from '../kernel.js'
 import type { ConnectParameters, ConnectResult } from '../latchkey.js'
 import { disconnected } from '../session/session.js'
 import type { ConnectedSession } from '../session/session.js'
-import { rememberRecentWallet } from '../session/storedConnections.js'
-import { sessionSet } from '../session/transitions.js'
+import { forgetConnection, rememberRecentWallet } from '../session/storedConnections.js'
+import { connected, sessionSet } from '../session/transitions.js'
 import { abortable } from './abortable.js'
 import type { ApprovedPart } from './commitConnection.js'
 import { activate, commitPart, partsOf, toConnectResult } from './commitConnection.js'
@@ -95,7 +95,10 @@ function commit(kernel: Kernel, parts: readonly ApprovedPart[]): ConnectResult {
 function restore(kernel: Kernel, namespace: Namespace, attempt: Attempt): void {
   const isConnecting = kernel.store.data.sessions[namespace]?.status === 'connecting'
   if (!isConnecting || !attempt.isLatest()) return
-  kernel.store.apply(sessionSet(kernel.store.data, namespace, kernel.live.get(namespace)?.session ?? disconnected))
+  const live = kernel.live.get(namespace)
+  if (live) return kernel.store.apply(connected(kernel.store.data, namespace, live.session))
+  kernel.store.apply(sessionSet(kernel.store.data, namespace, disconnected))
+  forgetConnection(kernel, namespace) // The call may have interrupted a reconnect.
 }
 
 function showPairing(kernel: Kernel, { info }: Connector, uri: string): void {

@@ -12,7 +12,7 @@ export async function start(kernel: Kernel, runReady: () => Promise<void>): Prom
   restoreChoice(kernel)
   const stop = kernel.storage.watch(CONNECTIONS_KEY, () => followOtherTabs(kernel, readConnections(kernel)))
   kernel.signal.addEventListener('abort', stop, { once: true })
-  await Promise.all([runReady(), reconnect(kernel)])
+  await Promise.all([runReady(), ...(kernel.config.enableReconnect ? [reconnect(kernel)] : [])])
   if (!kernel.signal.aborted) kernel.store.apply({ initialized: true })
 }
 

@@ -1,0 +1,171 @@
+import { expect, test, vi } from 'vitest'
+import { definePlugin } from '../plugin/Plugin.js'
+import type { HookSignatures } from '../hooks/events.js'
+import { account, connection, createFakeConnector, fakeNamespace, rejection } from './fakeConnector.testing.js'
+import { instance, settle } from './instance.testing.js'
+
+const tapConnect = (tap: HookSignatures['onConnect']) =>
+  definePlugin({ id: 'tap', apiVersion: 1, setup: (context) => void context.hooks.onConnect.tap(tap) })
+
+test('default: state moves only after the wallet approved', async () => {
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const latchkey = instance({ plugins: [fakeNamespace('test', [wallet])] })
+  const result = latchkey.connect({ connectorId: 'wallet' })
+  expect(latchkey.state.sessions['test']).toEqual({ status: 'connecting', connectorId: 'wallet' })
+  wallet.next('connect').answer(connection())
+  await expect(result).resolves.toMatchObject({ address: 'alice', caipAddress: 'test:1:alice', chainId: 'test:1' })
+  expect(latchkey.state.sessions['test']).toMatchObject({ status: 'connected', account: account('alice') })
+  expect(latchkey.state.activeNamespace).toBe('test')
+  expect(latchkey.state.recentWallets).toEqual([{ connectorId: 'wallet', name: 'wallet', namespaces: ['test'] }])
+})
+
+test('error: an unknown wallet', async () => {
+  const latchkey = instance({ plugins: [fakeNamespace('test', [])] })
+  await expect(latchkey.connect({ connectorId: 'nobody' })).rejects.toMatchObject({ code: 'CONNECTOR_NOT_FOUND' })
+})
+
+test('error: a rejection leaves the namespace as it was', async () => {
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const latchkey = instance({ plugins: [fakeNamespace('test', [wallet])] })
+  const result = latchkey.connect({ connectorId: 'wallet' })
+  wallet.next('connect').fail(rejection())
+  await expect(result).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
+})
+
+test('error: a wallet that approves without accounts', async () => {
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const latchkey = instance({ plugins: [fakeNamespace('test', [wallet])] })
+  const result = latchkey.connect({ connectorId: 'wallet' })
+  wallet.next('connect').answer({ accounts: [], chainId: 'test:1' })
+  await expect(result).rejects.toMatchObject({ code: 'WALLET_NO_ACCOUNTS' })
+  expect(wallet.told).toEqual(['connect', 'disconnect'])
+})
+
+test('behavior: a rejected second wallet leaves the first connected', async () => {
+  const [first, second] = [createFakeConnector({ id: 'first' }), createFakeConnector({ id: 'second' })]
+  const latchkey = instance({ plugins: [fakeNamespace('test', [first, second])] })
+  const connected = latchkey.connect({ connectorId: 'first' })
+  first.next('connect').answer(connection())
+  await connected
+  const result = latchkey.connect({ connectorId: 'second' })
+  first.emit({ type: 'accountsChanged', accounts: [account('bob')] })
+  second.next('connect').fail(rejection())
+  await expect(result).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  expect(latchkey.state.sessions['test']).toMatchObject({ connectorId: 'first', account: account('bob') })
+  expect(first.told).not.toContain('disconnect')
+})
+
+test('behavior: an approved second wallet replaces the first, which is told', async () => {
+  const [first, second] = [createFakeConnector({ id: 'first' }), createFakeConnector({ id: 'second' })]
+  const latchkey = instance({ plugins: [fakeNamespace('test', [first, second])] })
+  const connected = latchkey.connect({ connectorId: 'first' })
+  first.next('connect').answer(connection())
+  await connected
+  const result = latchkey.connect({ connectorId: 'second' })
+  second.next('connect').answer(connection('carol'))
+  await result
+  expect(latchkey.state.sessions['test']).toMatchObject({ connectorId: 'second', account: account('carol') })
+  expect(first.told).toEqual(['connect', 'disconnect'])
+  expect([first.listeners.size, second.listeners.size]).toEqual([0, 1])
+})
+
+test('behavior: asking the same wallet twice asks it once, and both calls get its one answer', async () => {
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const latchkey = instance({ plugins: [fakeNamespace('test', [wallet])] })
+  const results = [latchkey.connect({ connectorId: 'wallet' }), latchkey.connect({ connectorId: 'wallet' })]
+  expect(wallet.told).toEqual(['connect'])
+  wallet.next('connect').answer(connection())
+  const [one, two] = await Promise.all(results)
+  expect(one).toEqual(two)
+})
+
+test('behavior: asking another wallet aborts the first, whose late approval is taken back', async () => {
+  const [first, second] = [createFakeConnector({ id: 'first' }), createFakeConnector({ id: 'second' })]
+  const latchkey = instance({ plugins: [fakeNamespace('test', [first, second])] })
+  const early = latchkey.connect({ connectorId: 'first' })
+  const late = latchkey.connect({ connectorId: 'second' })
+  await expect(early).rejects.toMatchObject({ code: 'ABORTED' })
+  second.next('connect').answer(connection('carol'))
+  await late
+  first.next('connect').answer(connection('alice'))
+  await settle()
+  expect(latchkey.state.sessions['test']).toMatchObject({ connectorId: 'second' })
+  expect(first.told).toEqual(['connect', 'disconnect'])
+})
+
+test('behavior: the connected wallet leaves while another is asked, which goes on', async () => {
+  const [first, second] = [createFakeConnector({ id: 'first' }), createFakeConnector({ id: 'second' })]
+  const latchkey = instance({ plugins: [fakeNamespace('test', [first, second])] })
+  const connected = latchkey.connect({ connectorId: 'first' })
+  first.next('connect').answer(connection())
+  await connected
+  const result = latchkey.connect({ connectorId: 'second' })
+  first.emit({ type: 'disconnected' })
+  expect(latchkey.state.sessions['test']).toEqual({ status: 'connecting', connectorId: 'second' })
+  second.next('connect').fail(rejection())
+  await expect(result).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
+})
+
+test('parameters: signal', async () => {
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const latchkey = instance({ plugins: [fakeNamespace('test', [wallet])] })
+  const controller = new AbortController()
+  const result = latchkey.connect({ connectorId: 'wallet', signal: controller.signal })
+  controller.abort()
+  await expect(result).rejects.toMatchObject({ code: 'ABORTED' })
+  expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
+})
+
+test('hook: a tap of onConnect sees the connection before it is committed', async () => {
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const tap = vi.fn()
+  const latchkey = instance({ plugins: [fakeNamespace('test', [wallet]), tapConnect((event) => tap(event.connection, latchkey.state.sessions['test']?.status))] })
+  const result = latchkey.connect({ connectorId: 'wallet' })
+  wallet.next('connect').answer(connection())
+  await result
+  expect(tap).toHaveBeenCalledExactlyOnceWith(connection(), 'connecting')
+})
+
+test('hook: a tap that rejects disconnects the wallet and rejects connect', async () => {
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const latchkey = instance({ plugins: [fakeNamespace('test', [wallet]), tapConnect(() => Promise.reject(rejection()))] })
+  const result = latchkey.connect({ connectorId: 'wallet' })
+  wallet.next('connect').answer(connection())
+  await expect(result).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  expect(wallet.told).toEqual(['connect', 'disconnect'])
+  expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
+})
+
+test('behavior: one approval connects every namespace it covers', async () => {
+  const remotes = ['test', 'second'].map((namespace) => createFakeConnector({ id: 'remote', namespace, type: 'WALLET_CONNECT' }))
+  const [first, second] = remotes as [(typeof remotes)[0], (typeof remotes)[0]]
+  const latchkey = instance({ plugins: [fakeNamespace('test', [first]), fakeNamespace('second', [second])] })
+  const result = latchkey.connect({ connectorId: 'remote', namespace: 'test' })
+  first.next('connect').answer({
+    ...connection(),
+    others: [
+      { namespace: 'second', connection: connection('zoe', 'second:1', 'second') },
+      { namespace: 'third', connection: connection('ann', 'third:1', 'third') },
+    ],
+  })
+  await result
+  expect(latchkey.state.sessions).toMatchObject({
+    test: { status: 'connected', connectorId: 'remote' },
+    second: { status: 'connected', account: account('zoe', 'second') },
+  })
+  expect(latchkey.state.sessions).not.toHaveProperty('third')
+})
+
+test('fault 28: disconnect during connect discards the late approval and tells the wallet', async () => {
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const latchkey = instance({ plugins: [fakeNamespace('test', [wallet])] })
+  const result = latchkey.connect({ connectorId: 'wallet' })
+  await latchkey.disconnect()
+  await expect(result).rejects.toMatchObject({ code: 'ABORTED' })
+  wallet.next('connect').answer(connection())
+  await settle()
+  expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
+  expect(wallet.told).toEqual(['connect', 'disconnect'])
+})

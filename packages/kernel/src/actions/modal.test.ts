@@ -1,0 +1,147 @@
+import { expect, test, vi } from 'vitest'
+import { createTestClock } from '../clock.testing.js'
+import type { HookSignatures } from '../hooks/events.js'
+import { definePlugin } from '../plugin/Plugin.js'
+import { connection, createFakeConnector, fakeNamespace } from './fakeConnector.testing.js'
+import { instance, settle } from './instance.testing.js'
+
+const tapOpen = (tap: HookSignatures['beforeOpen']) =>
+  definePlugin({ id: 'open', apiVersion: 1, setup: (context) => void context.hooks.beforeOpen.tap(tap) })
+const tapClose = (tap: HookSignatures['beforeClose']) =>
+  definePlugin({ id: 'close', apiVersion: 1, setup: (context) => void context.hooks.beforeClose.tap(tap) })
+
+async function connectedInstance() {
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const latchkey = instance({ plugins: [fakeNamespace('test', [wallet])] })
+  const result = latchkey.connect({ connectorId: 'wallet' })
+  wallet.next('connect').answer(connection())
+  await result
+  return { latchkey, wallet }
+}
+
+test('open: without any namespace a phone sees all wallets, a desktop the pairing', async () => {
+  const latchkey = instance({ plugins: [] })
+  await expect(latchkey.open()).resolves.toEqual({ opened: true, view: 'ConnectingWalletConnectBasic' })
+  latchkey.ui.setMobile(true)
+  await expect(latchkey.open({ view: 'Networks' })).resolves.toEqual({ opened: true, view: 'AllWallets' })
+})
+
+test('open: an asked view, else Account when connected, else Connect', async () => {
+  const disconnected = instance({ plugins: [fakeNamespace('test', [])] })
+  await expect(disconnected.open()).resolves.toMatchObject({ view: 'Connect' })
+  await expect(disconnected.open({ view: 'Account' })).resolves.toMatchObject({ view: 'Connect' })
+  const { latchkey } = await connectedInstance()
+  await expect(latchkey.open()).resolves.toMatchObject({ view: 'Account' })
+  await expect(latchkey.open({ view: 'Networks' })).resolves.toMatchObject({ view: 'Networks' })
+})
+
+test('open: loading ends when the view is decided, and when a tap rejects', async () => {
+  const latchkey = instance({ plugins: [fakeNamespace('test', []), tapOpen((intent) => (intent.view === 'Swap' ? Promise.reject(new TypeError('no')) : intent))] })
+  const opening = latchkey.open()
+  expect(latchkey.state.modal).toMatchObject({ open: false, loading: true })
+  await opening
+  expect(latchkey.state.modal).toMatchObject({ open: true, loading: false })
+  await latchkey.close()
+  await expect(latchkey.open({ view: 'Swap' })).rejects.toMatchObject({ code: 'PLUGIN_FAILED' })
+  expect(latchkey.state.modal).toMatchObject({ open: false, loading: false })
+})
+
+test('open: a tap redirects or vetoes', async () => {
+  const latchkey = instance({
+    plugins: [fakeNamespace('test', []), tapOpen((intent) => (intent.view === 'Account' ? { ...intent, veto: 'closed today' } : { ...intent, view: 'Networks' }))],
+  })
+  await expect(latchkey.open()).resolves.toEqual({ opened: true, view: 'Networks' })
+  await latchkey.close()
+  await expect(latchkey.open({ view: 'Account' })).resolves.toEqual({ opened: false, reason: 'closed today' })
+  expect(latchkey.state.modal.open).toBe(false)
+})
+
+test('open: a view nobody registered', async () => {
+  const latchkey = instance({ plugins: [fakeNamespace('test', [])] })
+  latchkey.ui.views.add([{ id: 'Connect', title: 'Connect' }])
+  await expect(latchkey.open({ view: 'Moon' })).rejects.toMatchObject({ code: 'VIEW_UNKNOWN' })
+})
+
+test('open: the newest call decides', async () => {
+  const answers: (() => void)[] = []
+  const latchkey = instance({
+    plugins: [fakeNamespace('test', []), tapOpen((intent) => new Promise((resolve) => answers.push(() => resolve(intent))))],
+  })
+  const first = latchkey.open({ view: 'Networks' })
+  const second = latchkey.open({ view: 'WhatIsAWallet' })
+  answers.reverse().forEach((answer) => answer())
+  await expect(first).rejects.toMatchObject({ code: 'ABORTED' })
+  await expect(second).resolves.toMatchObject({ view: 'WhatIsAWallet' })
+})
+
+test('open: namespace makes it the active one', async () => {
+  const latchkey = instance({ plugins: [fakeNamespace('test', []), fakeNamespace('second', [])] })
+  await latchkey.open({ namespace: 'second' })
+  expect(latchkey.state).toMatchObject({ activeNamespace: 'second', modal: { namespace: 'second' } })
+  await expect(latchkey.open({ namespace: 'moon' })).rejects.toMatchObject({ code: 'NAMESPACE_NOT_CONFIGURED' })
+})
+
+test('close: the first veto wins and shakes for 500 ms', async () => {
+  const clock = createTestClock()
+  const tap = vi.fn((): { veto: string } => ({ veto: 'not now' }))
+  const latchkey = instance({ clock, plugins: [fakeNamespace('test', []), tapClose(tap)] })
+  await latchkey.open()
+  await expect(latchkey.close({ reason: 'escape' })).resolves.toBe(false)
+  expect(tap).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ view: 'Connect', reason: 'escape' }))
+  expect(latchkey.state.modal).toMatchObject({ open: true, shake: true })
+  clock.advance(500)
+  expect(latchkey.state.modal.shake).toBe(false)
+  await expect(latchkey.close({ force: true })).resolves.toBe(true)
+  expect(latchkey.state).toMatchObject({ modal: { open: false }, router: { history: [] } })
+})
+
+test('close: a tap that rejects keeps the modal open', async () => {
+  const latchkey = instance({ plugins: [fakeNamespace('test', []), tapClose(() => Promise.reject(new TypeError('no')))] })
+  await latchkey.open()
+  await expect(latchkey.close()).rejects.toMatchObject({ code: 'PLUGIN_FAILED' })
+  expect(latchkey.state.modal.open).toBe(true)
+})
+
+test.each(['ApproveTransaction', 'UnsupportedChain'] as const)('close: %s is not waved away', async (view) => {
+  const latchkey = instance({ plugins: [fakeNamespace('test', [])] })
+  await latchkey.open({ view })
+  await expect(latchkey.close({ reason: 'escape' })).resolves.toBe(false)
+  await expect(latchkey.close({ force: true })).resolves.toBe(true)
+})
+
+test('close: embedded goes to Account or Connect instead', async () => {
+  const { latchkey } = await connectedInstance()
+  latchkey.ui.setEmbedded(true)
+  await latchkey.open({ view: 'Networks' })
+  await latchkey.close()
+  expect(latchkey.state).toMatchObject({ modal: { open: true }, router: { history: [{ view: 'Account' }] } })
+})
+
+test('behavior: connecting closes the modal, losing the wallet closes it too', async () => {
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const latchkey = instance({ plugins: [fakeNamespace('test', [wallet])] })
+  await latchkey.open()
+  const result = latchkey.connect({ connectorId: 'wallet' })
+  wallet.next('connect').answer(connection())
+  await result
+  await settle()
+  expect(latchkey.state.modal.open).toBe(false)
+  await latchkey.open()
+  wallet.emit({ type: 'disconnected' })
+  await settle()
+  expect(latchkey.state.modal.open).toBe(false)
+})
+
+test('listConnectors: leaves out excluded wallets, and the unnamed one on desktop', () => {
+  const wallets = [
+    createFakeConnector({ id: 'io.good' }),
+    createFakeConnector({ id: 'io.bad', name: 'Bad Wallet' }),
+    createFakeConnector({ id: 'injected', type: 'INJECTED', isInstalled: true }),
+  ]
+  const latchkey = instance({ plugins: [fakeNamespace('test', wallets)], excludeWallets: ['bad wallet'] })
+  const ids = () => latchkey.ui.listConnectors().map(({ id }) => id)
+  expect(ids()).toEqual(['io.good'])
+  latchkey.ui.setMobile(true)
+  expect(ids()).toEqual(['io.good', 'injected'])
+  expect(latchkey.ui.listConnectors('second')).toEqual([])
+})

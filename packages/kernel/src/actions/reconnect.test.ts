@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { account, connection, createFakeConnector, fakeNamespace } from './fakeConnector.testing.js'
+import { instance, settle, sharedStorage } from './instance.testing.js'
+import { createTestClock } from '../clock.testing.js'
+
+async function connectedStorage() {
+  const storage = sharedStorage()
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const latchkey = instance({ storage, plugins: [fakeNamespace('test', [wallet])] })
+  const result = latchkey.connect({ connectorId: 'wallet' })
+  wallet.next('connect').answer({ ...connection(), accounts: [account('alice'), account('bob')] })
+  await result
+  latchkey.switchAccount({ address: 'bob' })
+  latchkey.dispose()
+  return storage
+}
+
+test('default: takes up the stored session without asking, with the account that was in use', async () => {
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const latchkey = instance({ storage: await connectedStorage(), plugins: [fakeNamespace('test', [wallet])] })
+  const started = latchkey.start()
+  expect(latchkey.state.sessions['test']).toEqual({ status: 'reconnecting', connectorId: 'wallet' })
+  await settle()
+  wallet.next('reconnect').answer({ ...connection(), accounts: [account('alice'), account('bob')] })
+  await started
+  expect(latchkey.state.sessions['test']).toMatchObject({ status: 'connected', account: account('bob') })
+  expect(latchkey.state.initialized).toBe(true)
+  expect(wallet.told).toEqual(['reconnect'])
+})
+
+test('default: nothing stored, nothing asked', async () => {
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const latchkey = instance({ plugins: [fakeNamespace('test', [wallet])] })
+  await latchkey.start()
+  expect(wallet.told).toEqual([])
+})
+
+test('parameters: enableReconnect false asks nobody', async () => {
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const latchkey = instance({ storage: await connectedStorage(), enableReconnect: false, plugins: [fakeNamespace('test', [wallet])] })
+  await latchkey.start()
+  expect(wallet.told).toEqual([])
+  expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
+})
+
+test('behavior: a withdrawn approval ends disconnected and is forgotten', async () => {
+  const storage = await connectedStorage()
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const latchkey = instance({ storage, plugins: [fakeNamespace('test', [wallet])] })
+  const started = latchkey.start()
+  await settle()
+  wallet.next('reconnect').answer(undefined)
+  await started
+  expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
+  expect([...storage.items.values()].join()).not.toContain('alice')
+})
+
+test('behavior: the most recently used session becomes active', async () => {
+  const storage = sharedStorage()
+  const make = () => [createFakeConnector({ id: 'one' }), createFakeConnector({ id: 'two', namespace: 'second' })] as const
+  const [one, two] = make()
+  const before = instance({ storage, plugins: [fakeNamespace('test', [one]), fakeNamespace('second', [two])] })
+  const first = before.connect({ connectorId: 'one' })
+  one.next('connect').answer(connection())
+  await first
+  const last = before.connect({ connectorId: 'two' })
+  two.next('connect').answer(connection('zoe', 'second:1', 'second'))
+  await last
+  before.dispose()
+  const [oneAgain, twoAgain] = make()
+  const latchkey = instance({ storage, plugins: [fakeNamespace('test', [oneAgain]), fakeNamespace('second', [twoAgain])] })
+  const started = latchkey.start()
+  await settle()
+  twoAgain.next('reconnect').answer(connection('zoe', 'second:1', 'second'))
+  await settle()
+  oneAgain.next('reconnect').answer(connection())
+  await started
+  expect(latchkey.state.activeNamespace).toBe('second')
+  expect(latchkey.state.sessions).toMatchObject({ test: { status: 'connected' }, second: { status: 'connected' } })
+})
+
+test('fault 28: the user wins when connecting during a reconnect', async () => {
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const other = createFakeConnector({ id: 'other' })
+  const latchkey = instance({ storage: await connectedStorage(), plugins: [fakeNamespace('test', [wallet, other])] })
+  const started = latchkey.start()
+  await settle()
+  const result = latchkey.connect({ connectorId: 'other' })
+  wallet.next('reconnect').answer(connection('alice'))
+  await started
+  other.next('connect').answer(connection('carol'))
+  await result
+  expect(latchkey.state.sessions['test']).toMatchObject({ connectorId: 'other', account: account('carol') })
+  expect(wallet.listeners.size).toBe(0)
+})
+
+test('fault 30: a wallet that hangs ends disconnected within its time limit', async () => {
+  const clock = createTestClock()
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const latchkey = instance({ storage: await connectedStorage(), clock, plugins: [fakeNamespace('test', [wallet])] })
+  const started = latchkey.start()
+  await settle()
+  clock.advance(10_000)
+  await started
+  expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
+})
+
+test('fault 30: a wallet that rejects ends disconnected', async () => {
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const latchkey = instance({ storage: await connectedStorage(), plugins: [fakeNamespace('test', [wallet])] })
+  const started = latchkey.start()
+  await settle()
+  wallet.next('reconnect').fail(new TypeError('broken'))
+  await started
+  expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
+})
+
+test('behavior: a wallet that is not found in time ends disconnected', async () => {
+  const clock = createTestClock()
+  const latchkey = instance({ storage: await connectedStorage(), clock, plugins: [fakeNamespace('test', [])] })
+  const started = latchkey.start()
+  await settle()
+  clock.advance(3_000)
+  await started
+  expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
+})
+
+test('fault 31: accounts that a wallet reports after an explicit disconnect change nothing, also across a reload', async () => {
+  const storage = await connectedStorage()
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const latchkey = instance({ storage, plugins: [fakeNamespace('test', [wallet])] })
+  const started = latchkey.start()
+  await settle()
+  wallet.next('reconnect').answer(connection())
+  await started
+  const heard = [...wallet.listeners]
+  await latchkey.disconnect()
+  heard.forEach((listener) => listener({ type: 'accountsChanged', accounts: [account('alice')] }))
+  expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
+  const again = createFakeConnector({ id: 'wallet' })
+  await instance({ storage, plugins: [fakeNamespace('test', [again])] }).start()
+  expect(again.told).toEqual([])
+})

@@ -1,0 +1,170 @@
+import { expect, test, vi } from 'vitest'
+import { definePlugin } from '../plugin/Plugin.js'
+import type { Latchkey } from '../latchkey.js'
+import type { LatchkeyOptions } from '../options.js'
+import type { FakeConnector } from './fakeConnector.testing.js'
+import { connection, createFakeConnector, fakeNamespace, rejection } from './fakeConnector.testing.js'
+import { instance, settle } from './instance.testing.js'
+
+async function connected(options: Partial<LatchkeyOptions> = {}, approval = {}): Promise<{ latchkey: Latchkey; wallet: FakeConnector }> {
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const latchkey = instance({ ...options, plugins: [fakeNamespace('test', [wallet]), ...(options.plugins ?? [])] })
+  const result = latchkey.connect({ connectorId: 'wallet' })
+  wallet.next('connect').answer({ ...connection(), ...approval })
+  await result
+  return { latchkey, wallet }
+}
+
+const chainOf = (latchkey: Latchkey) => latchkey.state.activeNetworkIds['test']
+
+test('default: state moves only after the wallet confirmed', async () => {
+  const { latchkey, wallet } = await connected()
+  const result = latchkey.switchNetwork({ chainId: 'test:2' })
+  await settle()
+  expect(chainOf(latchkey)).toBe('test:1')
+  wallet.next('switch').answer()
+  await result
+  expect(chainOf(latchkey)).toBe('test:2')
+  expect(latchkey.state.sessions['test']).toMatchObject({ chainId: 'test:2' })
+})
+
+test('default: without a wallet the choice is remembered', async () => {
+  const latchkey = instance({ plugins: [fakeNamespace('test', []), fakeNamespace('second', [])] })
+  await latchkey.switchNetwork({ chainId: 'second:2' })
+  expect(latchkey.state).toMatchObject({ activeNamespace: 'second', activeNetworkIds: { test: 'test:1', second: 'second:2' } })
+})
+
+test('default: the same network asks nobody', async () => {
+  const { latchkey, wallet } = await connected()
+  await latchkey.switchNetwork({ chainId: 'test:1' })
+  expect(wallet.told).toEqual(['connect'])
+})
+
+test('error: a rejection changes nothing', async () => {
+  const { latchkey, wallet } = await connected()
+  const result = latchkey.switchNetwork({ chainId: 'test:2' })
+  await settle()
+  wallet.next('switch').fail(rejection())
+  await expect(result).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  expect(chainOf(latchkey)).toBe('test:1')
+})
+
+test.each([
+  ['moon:1', 'NAMESPACE_NOT_CONFIGURED'],
+  ['test:9', 'NETWORK_NOT_CONFIGURED'],
+  ['test', 'CAIP_INVALID'],
+])('error: %s', async (chainId, code) => {
+  const { latchkey } = await connected()
+  await expect(latchkey.switchNetwork({ chainId: chainId as 'test:9' })).rejects.toMatchObject({ code })
+})
+
+test('behavior: an unknown network is raised to the developer', async () => {
+  const { latchkey } = await connected()
+  await latchkey.switchNetwork({ chainId: 'test:9' }).catch(() => undefined)
+  expect(latchkey.state.alerts).toMatchObject([{ code: 'NETWORK_NOT_CONFIGURED', shortMessage: 'Network Not Found' }])
+})
+
+test('error: a network the wallet did not approve is not asked for', async () => {
+  const { latchkey, wallet } = await connected({}, { approvedChainIds: ['test:1'] })
+  await expect(latchkey.switchNetwork({ chainId: 'test:2' })).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
+  expect(wallet.told).toEqual(['connect'])
+})
+
+test('parameters: enableNetworkSwitch', async () => {
+  const { latchkey } = await connected({ enableNetworkSwitch: false })
+  await expect(latchkey.switchNetwork({ chainId: 'test:2' })).rejects.toMatchObject({ code: 'NETWORK_SWITCH_DISABLED' })
+})
+
+test('hook: a tap that rejects keeps the wallet from being asked', async () => {
+  const tap = vi.fn(() => Promise.reject(rejection()))
+  const plugin = definePlugin({ id: 'tap', apiVersion: 1, setup: (context) => void context.hooks.onSwitchNetwork.tap(tap) })
+  const { latchkey, wallet } = await connected({ plugins: [plugin] })
+  await expect(latchkey.switchNetwork({ chainId: 'test:2' })).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  expect(wallet.told).toEqual(['connect'])
+})
+
+test('fault 29: A, B, A with replies out of order ends on A', async () => {
+  const { latchkey, wallet } = await connected()
+  const toB = latchkey.switchNetwork({ chainId: 'test:2' })
+  await settle()
+  const reply = wallet.next('switch')
+  const back = latchkey.switchNetwork({ chainId: 'test:1' })
+  await expect(toB).rejects.toMatchObject({ code: 'ABORTED' })
+  await back
+  reply.answer()
+  await settle()
+  expect(chainOf(latchkey)).toBe('test:1')
+})
+
+test('behavior: the wallet moves by itself', async () => {
+  const { latchkey, wallet } = await connected()
+  wallet.emit({ type: 'chainChanged', chainId: 'test:2' })
+  expect(chainOf(latchkey)).toBe('test:2')
+})
+
+test('behavior: an unsupported network opens UnsupportedChain, which a supported one closes', async () => {
+  const { latchkey, wallet } = await connected()
+  wallet.emit({ type: 'chainChanged', chainId: 'test:99' })
+  await settle()
+  expect(latchkey.state).toMatchObject({ modal: { open: true }, router: { history: [{ view: 'UnsupportedChain' }] } })
+  wallet.emit({ type: 'chainChanged', chainId: 'test:2' })
+  await settle()
+  expect(latchkey.state.modal.open).toBe(false)
+})
+
+test('parameters: allowUnsupportedChain lets the wallet stay', async () => {
+  const { latchkey, wallet } = await connected({ allowUnsupportedChain: true })
+  wallet.emit({ type: 'chainChanged', chainId: 'test:99' })
+  await settle()
+  expect(latchkey.state.modal.open).toBe(false)
+  expect(chainOf(latchkey)).toBe('test:99')
+})
+
+test('behavior: after a choice the modal returns to where the choice began', async () => {
+  const { latchkey, wallet } = await connected()
+  await latchkey.open({ view: 'Account' })
+  latchkey.ui.router.push('Networks')
+  latchkey.ui.router.push('SwitchNetwork', { chainId: 'test:2' })
+  const result = latchkey.switchNetwork({ chainId: 'test:2' })
+  await settle()
+  wallet.next('switch').answer()
+  await result
+  expect(latchkey.state.router.history.map((route) => route.view)).toEqual(['Account'])
+})
+
+test('addNetwork: appends, and replaces the network with the same id', async () => {
+  const { latchkey } = await connected()
+  latchkey.addNetwork({ namespace: 'test', network: '3' })
+  latchkey.addNetwork({ namespace: 'test', network: '3' })
+  expect(latchkey.state.networks['test']?.map((network) => network.reference)).toEqual(['1', '2', '3'])
+})
+
+test('removeNetwork: the network in use gives way to the first that remains, never to itself', async () => {
+  const { latchkey, wallet } = await connected()
+  const result = latchkey.removeNetwork({ chainId: 'test:1' })
+  await settle()
+  expect(wallet.next('switch')).toMatchObject({ detail: 'test:2' })
+  latchkey.dispose()
+  await expect(result).rejects.toMatchObject({ code: 'ABORTED' })
+})
+
+test('removeNetwork: the last one stays', async () => {
+  const latchkey = instance({ plugins: [fakeNamespace('test', [])] })
+  await latchkey.removeNetwork({ chainId: 'test:1' })
+  expect(chainOf(latchkey)).toBe('test:2')
+  await expect(latchkey.removeNetwork({ chainId: 'test:2' })).rejects.toMatchObject({ code: 'NETWORK_LAST' })
+})
+
+test('routeToNetwork: the decision table', async () => {
+  const second = createFakeConnector({ id: 'wallet', namespace: 'second' })
+  const { latchkey } = await connected({ plugins: [fakeNamespace('second', [second])] })
+  expect(latchkey.ui.routeToNetwork('test:1')).toBeUndefined()
+  expect(latchkey.ui.routeToNetwork('test:2')).toMatchObject({ view: 'SwitchNetwork' })
+  expect(latchkey.ui.routeToNetwork('second:1')).toMatchObject({ view: 'SwitchActiveChain', params: { chainId: 'second:1' } })
+  const result = latchkey.connect({ connectorId: 'wallet', namespace: 'second' })
+  second.next('connect').answer(connection('zoe', 'second:1', 'second'))
+  await result
+  expect(latchkey.ui.routeToNetwork('test:2')).toMatchObject({ view: 'SwitchNetwork' })
+  await latchkey.disconnect()
+  expect(latchkey.ui.routeToNetwork('test:2')).toMatchObject({ view: 'SwitchNetwork' })
+})

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import type { Account } from '../contracts/Account.js'
+import type { LatchkeyState } from '../state.js'
+import type { ConnectedSession } from './session.js'
+import { accountsChanged, accountSwitched, chainChanged, connected, ended, sessionOf } from './transitions.js'
+
+const account = (address: string, extra: Partial<Account> = {}): Account => ({ namespace: 'test', address, type: 'eoa', ...extra })
+const [a, b, c] = [account('a'), account('b'), account('c')]
+
+const session = (accounts: readonly Account[], current = accounts[0] as Account): ConnectedSession => ({
+  status: 'connected',
+  connectorId: 'wallet',
+  accounts,
+  account: current,
+  chainId: 'test:1',
+})
+
+const state = (activeNetworkId: `${string}:${string}`): LatchkeyState =>
+  ({
+    sessions: { test: session([a]), other: { status: 'disconnected' } },
+    networks: { test: [{ caipNetworkId: 'test:1' }, { caipNetworkId: 'test:2' }] },
+    activeNetworkIds: { test: activeNetworkId, other: 'other:1' },
+  }) as unknown as LatchkeyState
+
+test('sessionOf: takes the first account, and keeps the approval', () => {
+  const made = sessionOf('wallet', { accounts: [a, b], chainId: 'test:1', approvedChainIds: ['test:1'] }, undefined)
+  expect(made).toEqual({ ...session([a, b]), approvedChainIds: ['test:1'] })
+})
+
+test('sessionOf: takes the first account of the preferred type', () => {
+  const payment = account('p', { type: 'payment' })
+  expect(sessionOf('wallet', { accounts: [a, payment], chainId: 'test:1' }, 'payment').account).toBe(payment)
+})
+
+test('sessionOf: takes the first account when none is of the preferred type', () => {
+  expect(sessionOf('wallet', { accounts: [a, b], chainId: 'test:1' }, 'smartAccount').account).toBe(a)
+})
+
+test('connected: moves one namespace and leaves the others', () => {
+  const patch = connected(state('test:2'), 'test', session([b]))
+  expect(patch.sessions).toEqual({ test: session([b]), other: { status: 'disconnected' } })
+  expect(patch.activeNetworkIds).toEqual({ test: 'test:1', other: 'other:1' })
+})
+
+test('ended: keeps a known network', () => {
+  const patch = ended(state('test:2'), 'test')
+  expect(patch.sessions?.['test']).toEqual({ status: 'disconnected' })
+  expect(patch).not.toHaveProperty('activeNetworkIds')
+})
+
+test('ended: leaves an unsupported network for the first', () => {
+  expect(ended(state('test:99'), 'test').activeNetworkIds).toEqual({ test: 'test:1', other: 'other:1' })
+})
+
+test('ended: has no network to go to on a namespace without networks', () => {
+  expect(ended({ ...state('test:1'), networks: {} }, 'test')).not.toHaveProperty('activeNetworkIds')
+})
+
+test('accountsChanged: the same accounts are no change', () => {
+  const before = session([a, b])
+  expect(accountsChanged(before, [account('a'), account('b')], undefined)).toBe(before)
+})
+
+test.each([
+  ['a public key', account('a', { publicKey: '02' })],
+  ['a name', account('a', { name: 'Savings' })],
+  ['a type', account('a', { type: 'smartAccount' })],
+])('accountsChanged: %s that changed is a change', (_, next) => {
+  expect(accountsChanged(session([a]), [next], undefined).accounts).toEqual([next])
+})
+
+test('accountsChanged: a new first account is the one in use', () => {
+  expect(accountsChanged(session([a, b], b), [c, b], undefined).account).toBe(c)
+})
+
+test("accountsChanged: the visitor's choice stays while the wallet's first account does", () => {
+  expect(accountsChanged(session([a, b], b), [a, b, c], undefined).account).toEqual(b)
+})
+
+test('accountsChanged: a choice that was withdrawn falls back to the first', () => {
+  expect(accountsChanged(session([a, b], b), [a, c], undefined).account).toBe(a)
+})
+
+test('chainChanged: the same network is no change', () => {
+  const before = session([a])
+  expect(chainChanged(before, 'test:1')).toBe(before)
+  expect(chainChanged(before, 'test:2')).toEqual({ ...before, chainId: 'test:2' })
+})
+
+test('accountSwitched: only to an account the wallet shared', () => {
+  expect(accountSwitched(session([a, b]), 'b')?.account).toBe(b)
+  expect(accountSwitched(session([a, b]), 'c')).toBeUndefined()
+})
