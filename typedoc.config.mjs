@@ -14,6 +14,7 @@ export default {
   excludePrivate: true,
   excludeInternal: true,
   hideGenerator: true,
+  disableSources: true,
   skipErrorChecking: true,
   treatWarningsAsErrors: true,
   validation: { invalidLink: true, notDocumented: true, notExported: false },
