@@ -33,7 +33,7 @@ export interface LatchkeyOptions {
   readonly allowUnsupportedChain?: boolean
   /** @default true */
   readonly enableNetworkSwitch?: boolean
-  /** Which account to use first, per namespace. @default solana eoa, bip122 payment, polkadot eoa, eip155 smartAccount */
+  /** Which of several shared accounts to use first, per namespace. @default what each namespace's plugin prefers */
   readonly defaultAccountTypes?: Readonly<Partial<Record<Namespace, AccountType>>>
   /** Wallets to offer although they are not installed. */
   readonly customWallets?: readonly WalletListing[]

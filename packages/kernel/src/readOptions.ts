@@ -99,9 +99,6 @@ const WALLET_RULES: { readonly [K in keyof Required<WalletListing>]: Rule } = {
   chromeStore: SECURE_URL,
 }
 
-/** Specification, section 3. */
-const DEFAULT_ACCOUNT_TYPES = { solana: 'eoa', bip122: 'payment', polkadot: 'eoa', eip155: 'smartAccount' }
-
 /**
  * Checks and copies what the host gave.
  *
@@ -120,11 +117,10 @@ export function readOptions(input: LatchkeyOptions): ReadOptions {
     ...rest,
     metadata: readMetadata(metadata),
     endpoints: readMap('endpoints', endpoints, ['an absolute http, https, ws or wss URL', (value) => isUrl(value, SERVICE)]),
-    defaultAccountTypes: { ...DEFAULT_ACCOUNT_TYPES, ...readMap('defaultAccountTypes', defaultAccountTypes, TEXT) },
+    defaultAccountTypes: readMap('defaultAccountTypes', defaultAccountTypes, TEXT),
     customWallets: Object.freeze(customWallets.map(readWallet)),
     excludeWallets: Object.freeze([...(options.excludeWallets ?? [])]),
   }
-  Object.freeze(config.defaultAccountTypes)
   return { config: Object.freeze(config), plugins: [...plugins], storage, logger, clock }
 }
 

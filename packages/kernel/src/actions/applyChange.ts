@@ -6,6 +6,7 @@ import { accountsChanged, chainChanged, connected } from '../session/transitions
 import { forgetConnection, rememberChoice, rememberConnection } from '../session/storedConnections.js'
 import { endSession } from './endSession.js'
 import { afterNetworkChange } from './followSession.js'
+import { preferredAccountType } from './preferredAccountType.js'
 
 /** Takes in what a connected wallet reports on its own. Repeated reports make no transition. */
 export function applyChange(kernel: Kernel, namespace: Namespace, change: ConnectionChange): void {
@@ -22,7 +23,7 @@ function nextSession(
   session: ConnectedSession,
   change: Exclude<ConnectionChange, { type: 'message' | 'disconnected' }>,
 ): ConnectedSession | undefined {
-  const preferred = kernel.config.defaultAccountTypes[session.account.namespace]
+  const preferred = preferredAccountType(kernel, session.account.namespace)
   switch (change.type) {
     case 'chainChanged':
       return chainChanged(session, change.chainId)

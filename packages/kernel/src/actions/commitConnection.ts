@@ -8,6 +8,7 @@ import { rememberChoice, rememberConnection } from '../session/storedConnections
 import { connected, sessionOf } from '../session/transitions.js'
 import type { ConnectedSession } from '../session/session.js'
 import { applyChange } from './applyChange.js'
+import { preferredAccountType } from './preferredAccountType.js'
 
 /** One namespace's part of an approval. */
 export interface ApprovedPart {
@@ -33,7 +34,7 @@ export function partsOf(kernel: Kernel, connector: Connector, connection: Connec
 /** Makes one part the namespace's session: listens to the wallet, moves state, stores it for the next load. */
 export function commitPart(kernel: Kernel, { connector, connection }: ApprovedPart): ConnectedSession {
   const { namespace, id } = connector.info
-  const session = sessionOf(id, connection, kernel.config.defaultAccountTypes[namespace])
+  const session = sessionOf(id, connection, preferredAccountType(kernel, namespace))
   const unsubscribe = connector.subscribe((change) => applyChange(kernel, namespace, change))
   kernel.live.set(namespace, { connector, session, unsubscribe })
   kernel.store.apply(connected(kernel.store.data, namespace, session))

@@ -34,6 +34,8 @@ export interface NamespaceAdapter {
   readonly networks: readonly Network[]
   /** Stands for the chain's own coin where a token address is asked for (facts, section 6). */
   readonly nativeTokenAddress: string
+  /** Which of several shared accounts is used first, unless the host's `defaultAccountTypes` says otherwise. */
+  readonly defaultAccountType?: AccountType
   /** What features may offer on this namespace. */
   readonly capabilities: { readonly balance: boolean; readonly send: boolean; readonly signMessage: boolean }
   /**

@@ -1,0 +1,8 @@
+import type { Namespace } from '../caip/caip.js'
+import type { AccountType } from '../contracts/Account.js'
+import type { Kernel } from '../kernel.js'
+
+/** The kind of account to use first: the host's choice, else the chain's. */
+export function preferredAccountType(kernel: Kernel, namespace: Namespace): AccountType | undefined {
+  return kernel.config.defaultAccountTypes[namespace] ?? kernel.namespaces.get(namespace)?.defaultAccountType
+}
