@@ -1,0 +1,226 @@
+import { expect, test, vi } from 'vitest'
+import { createTestClock } from '../clock.testing.js'
+import { createTestLog } from '../log.testing.js'
+import { createStorage } from './createStorage.js'
+import type { StorageBackend } from './ScopedStorage.js'
+
+const readText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+const readAny = (value: unknown): unknown => value
+
+class TestBackend implements StorageBackend {
+  readonly items = new Map<string, string>()
+  getItem(key: string): string | null {
+    return this.items.get(key) ?? null
+  }
+  setItem(key: string, value: string): void {
+    this.items.set(key, value)
+  }
+  removeItem(key: string): void {
+    this.items.delete(key)
+  }
+}
+
+function setUp(backend: StorageBackend | undefined = new TestBackend()) {
+  const clock = createTestClock()
+  const log = createTestLog()
+  const storage = createStorage({ backend, prefix: '@latchkey/', log, clock })
+  const warnings = (): number => log.lines.filter(({ level }) => level === 'warn').length
+  return { clock, log, storage, warnings, backend }
+}
+
+const refuse = (): never => {
+  throw new DOMException('refused', 'SecurityError')
+}
+
+test('a value is kept under the prefix, in the versioned format, and read back', () => {
+  const backend = new TestBackend()
+  const { storage } = setUp(backend)
+  storage.set('name', 'ada')
+  expect([...backend.items]).toEqual([['@latchkey/name', '{"v":1,"value":"ada"}']])
+  expect(storage.get('name', readText)).toBe('ada')
+  storage.remove('name')
+  expect(backend.items.size).toBe(0)
+  expect(storage.get('name', readText)).toBeUndefined()
+})
+
+test('scopes do not see each other', () => {
+  const backend = new TestBackend()
+  const { storage } = setUp(backend)
+  storage.scope('one').set('name', 'ada')
+  storage.scope('two').set('name', 'bob')
+  expect(storage.scope('one').get('name', readText)).toBe('ada')
+  expect(storage.get('name', readText)).toBeUndefined()
+  expect([...backend.items.keys()]).toEqual(['@latchkey/one/name', '@latchkey/two/name'])
+})
+
+test('an entry lives up to and including its last millisecond and is discarded on read after it, silently', () => {
+  const backend = new TestBackend()
+  const { storage, clock, warnings } = setUp(backend)
+  storage.set('name', 'ada', 30_000)
+  clock.advance(30_000)
+  expect(storage.get('name', readText)).toBe('ada')
+  clock.advance(1)
+  expect(storage.get('name', readText)).toBeUndefined()
+  expect(backend.items.size).toBe(0)
+  expect(warnings()).toBe(0)
+})
+
+test.each([
+  ['a backend that refuses everything', { getItem: refuse, setItem: refuse, removeItem: refuse }],
+  [
+    'a backend whose quota is exceeded',
+    {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+      removeItem: () => undefined,
+    },
+  ],
+])('fault 24: %s falls back to memory with one warning', (_, backend: StorageBackend) => {
+  const { storage, warnings } = setUp(backend)
+  expect(storage.get('name', readText)).toBeUndefined()
+  storage.set('name', 'ada')
+  storage.set('other', 'bob')
+  expect(storage.get('name', readText)).toBe('ada')
+  expect(storage.get('other', readText)).toBe('bob')
+  storage.remove('name')
+  expect(storage.get('name', readText)).toBeUndefined()
+  expect(warnings()).toBe(1)
+})
+
+test('fault 24: when the quota is exceeded, what was stored before is still read, and the older value cannot come back', () => {
+  const backend = new TestBackend()
+  const { storage } = setUp(backend)
+  storage.set('kept', 'yes')
+  storage.set('name', 'old')
+  vi.spyOn(backend, 'setItem').mockImplementation(refuse)
+  storage.set('name', 'new')
+  expect(storage.get('name', readText)).toBe('new')
+  expect(storage.get('kept', readText)).toBe('yes')
+  expect([...backend.items.keys()]).toEqual(['@latchkey/kept'])
+})
+
+test('fault 24: an entry that cannot be removed does not come back', () => {
+  const backend = new TestBackend()
+  const { storage } = setUp(backend)
+  storage.set('name', 'ada')
+  vi.spyOn(backend, 'removeItem').mockImplementation(refuse)
+  storage.remove('name')
+  expect(storage.get('name', readText)).toBeUndefined()
+})
+
+test('fault 24: a backend that works again is used again', () => {
+  const backend = new TestBackend()
+  const { storage } = setUp(backend)
+  vi.spyOn(backend, 'setItem').mockImplementationOnce(refuse)
+  storage.set('name', 'one')
+  storage.set('name', 'two')
+  expect(backend.items.get('@latchkey/name')).toContain('two')
+  expect(storage.get('name', readText)).toBe('two')
+})
+
+test('without a backend everything is in memory, without a warning', () => {
+  const clock = createTestClock()
+  const log = createTestLog()
+  const storage = createStorage({ prefix: '@latchkey/', log, clock })
+  storage.set('name', 'ada')
+  expect(storage.get('name', readText)).toBe('ada')
+  storage.remove('name')
+  expect(storage.get('name', readText)).toBeUndefined()
+  expect(log.lines).toEqual([])
+})
+
+test.each([
+  ['no JSON', '{'],
+  ['empty', ''],
+  ['JSON null', 'null'],
+  ['a number', '7'],
+  ['no version', '{"value":"ada"}'],
+  ['another version', '{"v":2,"value":"ada"}'],
+  ['no value', '{"v":1}'],
+  ['a value of another type', '{"v":1,"value":7}'],
+  ['a lifetime that is no number', '{"v":1,"value":"ada","expiresAt":"tomorrow"}'],
+])('fault 25: %s is dropped with one warning', (_, text) => {
+  const backend = new TestBackend()
+  backend.setItem('@latchkey/name', text)
+  const { storage, warnings } = setUp(backend)
+  expect(storage.get('name', readText)).toBeUndefined()
+  expect(storage.get('name', readText)).toBeUndefined()
+  expect(warnings()).toBe(1)
+  expect(backend.items.size).toBe(0)
+})
+
+test('fault 25: a reader that throws counts as a refusal', () => {
+  const { storage, warnings } = setUp()
+  storage.set('name', null)
+  expect(storage.get('name', (value) => (value as { length: number }).length)).toBeUndefined()
+  expect(warnings()).toBe(1)
+})
+
+test('fault 14: a stored __proto__ or constructor touches no prototype, neither read nor copied', () => {
+  const backend = new TestBackend()
+  backend.setItem(
+    '@latchkey/map',
+    '{"v":1,"value":{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"deep":{"__proto__":{"polluted":1}}}}',
+  )
+  const { storage } = setUp(backend)
+  const map = storage.get('map', readAny) as Record<string, unknown>
+  const copy: Record<string, unknown> = {}
+  for (const key of Object.keys(map)) copy[key] = map[key]
+  expect('polluted' in copy).toBe(false)
+  expect('polluted' in Object.assign({}, map['deep'])).toBe(false)
+  expect('polluted' in {}).toBe(false)
+})
+
+test('fault 14: __proto__ as a key is a key like any other', () => {
+  const { storage } = setUp()
+  storage.set('__proto__', 'ada')
+  expect(storage.get('__proto__', readText)).toBe('ada')
+  expect(storage.get('constructor', readText)).toBeUndefined()
+})
+
+test('another tab changes a key: its watchers hear of it, others do not, and the new value is read', () => {
+  const backend = new TestBackend()
+  const { storage } = setUp(backend)
+  const [mine, other] = [vi.fn(), vi.fn()]
+  const stop = storage.scope('plugin').watch('name', mine)
+  storage.watch('name', other)
+  backend.setItem('@latchkey/plugin/name', '{"v":1,"value":"ada"}')
+  storage.notify('@latchkey/plugin/name')
+  storage.notify('somebody else')
+  expect(mine).toHaveBeenCalledOnce()
+  expect(other).not.toHaveBeenCalled()
+  expect(storage.scope('plugin').get('name', readText)).toBe('ada')
+  stop()
+  storage.notify('@latchkey/plugin/name')
+  expect(mine).toHaveBeenCalledOnce()
+})
+
+test('another tab clears everything: every watcher hears of it', () => {
+  const { storage } = setUp()
+  const listeners = [vi.fn(), vi.fn()]
+  listeners.forEach((listener, index) => storage.watch(String(index), listener))
+  storage.notify(null)
+  for (const listener of listeners) expect(listener).toHaveBeenCalledOnce()
+})
+
+test('what another tab wrote is newer than what this one keeps in memory', () => {
+  const backend = new TestBackend()
+  const { storage } = setUp(backend)
+  vi.spyOn(backend, 'setItem').mockImplementationOnce(refuse)
+  storage.set('name', 'mine')
+  backend.items.set('@latchkey/name', '{"v":1,"value":"theirs"}')
+  storage.notify('@latchkey/name')
+  expect(storage.get('name', readText)).toBe('theirs')
+})
+
+test('a watcher that throws is logged and does not stop the others', () => {
+  const { storage, log } = setUp()
+  const last = vi.fn()
+  storage.watch('name', refuse)
+  storage.watch('name', last)
+  storage.notify('@latchkey/name')
+  expect(last).toHaveBeenCalledOnce()
+  expect(log.lines.map(({ level }) => level)).toEqual(['error'])
+})

@@ -1,0 +1,158 @@
+import { proxy } from 'valtio/vanilla'
+import { expect, test, vi } from 'vitest'
+import type { ConnectorInfo } from '../contracts/Connector.js'
+import type { Network } from '../contracts/Network.js'
+import { createTestLog } from '../log.testing.js'
+import { createTestState } from '../state.testing.js'
+import { createStore } from './createStore.js'
+
+const log = createTestLog()
+const makeStore = (): ReturnType<typeof createStore> => createStore(createTestState(), log)
+
+test('the snapshot is the same object until something changed, then another', () => {
+  const store = makeStore()
+  const first = store.snapshot()
+  expect(store.snapshot()).toBe(first)
+  store.data.initialized = false
+  expect(store.snapshot()).toBe(first)
+  store.data.initialized = true
+  expect(store.snapshot()).not.toBe(first)
+  expect(first.initialized).toBe(false)
+})
+
+test('the snapshot cannot be changed, neither on top nor deep inside', () => {
+  const store = makeStore()
+  store.apply({ sessions: { test: { status: 'connecting', connectorId: 'wallet' } } })
+  const state = store.snapshot() as { initialized: boolean; sessions: Record<string, { status: string }>; extra?: number }
+  expect(() => (state.initialized = true)).toThrow(TypeError)
+  expect(() => (state.extra = 1)).toThrow(TypeError)
+  expect(() => ((state.sessions['test'] as { status: string }).status = 'connected')).toThrow(TypeError)
+  expect(store.data.sessions['test']).toEqual({ status: 'connecting', connectorId: 'wallet' })
+})
+
+test('several changes in one go reach a listener once, in a microtask, with the value before', async () => {
+  const store = makeStore()
+  const listener = vi.fn()
+  store.subscribe((state) => state.activeNamespace, listener)
+  store.data.activeNamespace = 'eip155'
+  store.apply({ activeNamespace: 'solana', online: false })
+  expect(listener).not.toHaveBeenCalled()
+  await Promise.resolve()
+  expect(listener.mock.calls).toEqual([['solana', undefined]])
+})
+
+test('a listener hears only of what it selects, compared by Object.is', async () => {
+  const store = makeStore()
+  const listener = vi.fn()
+  store.subscribe((state) => state.modal, listener)
+  store.data.online = false
+  await Promise.resolve()
+  expect(listener).not.toHaveBeenCalled()
+})
+
+test('a value that changes and changes back before the microtask is no change', async () => {
+  const store = makeStore()
+  const listener = vi.fn()
+  store.subscribe((state) => state.online, listener)
+  store.data.online = false
+  store.data.online = true
+  await Promise.resolve()
+  expect(listener).not.toHaveBeenCalled()
+})
+
+test('a listener or selector that throws is logged and does not stop the others', async () => {
+  const store = makeStore()
+  const last = vi.fn()
+  store.subscribe((state) => state.online, () => JSON.parse('{'))
+  store.subscribe((state) => (state.online ? 1 : JSON.parse('{')), vi.fn())
+  store.subscribe((state) => state.online, last)
+  store.data.online = false
+  await Promise.resolve()
+  expect(last).toHaveBeenCalledOnce()
+  expect(log.lines.map(({ level }) => level)).toEqual(['error', 'error'])
+})
+
+test('after unsubscribing nothing arrives, also when it happens during the run', async () => {
+  const store = makeStore()
+  const second = vi.fn()
+  let stopSecond = (): void => undefined
+  const stopFirst = store.subscribe((state) => state.online, () => {
+    stopFirst()
+    stopSecond()
+  })
+  stopSecond = store.subscribe((state) => state.online, second)
+  store.data.online = false
+  await Promise.resolve()
+  store.data.online = true
+  await Promise.resolve()
+  expect(second).not.toHaveBeenCalled()
+})
+
+test('a listener that subscribes during the run is not called for the change it saw', async () => {
+  const store = makeStore()
+  const late = vi.fn()
+  store.subscribe((state) => state.online, () => void store.subscribe((state) => state.online, late))
+  store.data.online = false
+  await Promise.resolve()
+  expect(late).not.toHaveBeenCalled()
+})
+
+test('long lists stay one plain frozen value: no entry is proxied or copied', () => {
+  const store = makeStore()
+  const networks = Array.from({ length: 10_000 }, (_, index) => ({ reference: String(index) }) as Network)
+  const connectors = Array.from({ length: 1_000 }, (_, index) => ({ id: String(index) }) as ConnectorInfo)
+  store.apply({ networks: { test: networks }, connectors })
+  expect(store.snapshot().networks['test']).toBe(networks)
+  expect(store.snapshot().connectors).toBe(connectors)
+  expect(store.data.connectors).toBe(connectors)
+  expect(Object.isFrozen(networks[9_999])).toBe(true)
+})
+
+test('a list that grew by one is another list with the same entries', () => {
+  const store = makeStore()
+  store.data.connectors = [{ id: 'one' } as ConnectorInfo]
+  const before = store.snapshot().connectors
+  store.data.connectors = [...store.data.connectors, { id: 'two' } as ConnectorInfo]
+  expect(store.snapshot().connectors).not.toBe(before)
+  expect(store.snapshot().connectors[0]).toBe(before[0])
+})
+
+test('a plugin writes into its slice; snapshots and listeners follow', async () => {
+  const store = makeStore()
+  const slice = proxy({ count: 0, list: [] as string[] })
+  store.data.plugins = { ...store.data.plugins, counter: slice }
+  const before = store.snapshot().plugins['counter']
+  const listener = vi.fn()
+  store.subscribe((state) => state.plugins['counter'], listener)
+  slice.count = 1
+  slice.list.push('a')
+  await Promise.resolve()
+  expect(listener).toHaveBeenCalledOnce()
+  expect(store.snapshot().plugins['counter']).toEqual({ count: 1, list: ['a'] })
+  expect(before).toEqual({ count: 0, list: [] })
+})
+
+test('a slice survives that another plugin adds one', async () => {
+  const store = makeStore()
+  store.data.plugins = { ...store.data.plugins, one: { value: 1 } }
+  const slice = store.data.plugins['one'] as { value: number }
+  store.data.plugins = { ...store.data.plugins, two: { value: 2 } }
+  slice.value = 3
+  expect(store.snapshot().plugins).toEqual({ one: { value: 3 }, two: { value: 2 } })
+})
+
+test('params of a route stay the objects they were, unfrozen', () => {
+  const store = makeStore()
+  const params = { amount: { value: 1 } }
+  store.data.router = { history: [{ view: 'Swap', params }] }
+  const route = store.snapshot().router.history[0]
+  expect(route?.params).toBe(params)
+  expect(Object.isFrozen(params.amount)).toBe(false)
+})
+
+test('two stores share nothing', () => {
+  const one = makeStore()
+  const other = makeStore()
+  one.data.online = false
+  expect(other.snapshot().online).toBe(true)
+})
