@@ -1,0 +1,28 @@
+import type { CaipNetworkId, Network } from '@latchkey/kernel'
+
+/** The CAIP-2 namespace of Ethereum and every EVM chain. */
+export const NAMESPACE = 'eip155'
+
+/** Prefixes an EIP-155 chain id. @param reference - Decimal, e.g. `1`. */
+export function toCaipNetworkId(reference: number | string): CaipNetworkId {
+  return `${NAMESPACE}:${reference}`
+}
+
+/** A chain id as wallets are told it: hexadecimal without leading zeros, e.g. `0x1`. */
+export function toHexChainId(network: Pick<Network, 'reference'>): string {
+  return `0x${BigInt(network.reference).toString(16)}`
+}
+
+/**
+ * Reads a chain id as wallets write it: hexadecimal by EIP-695, though some answer with decimal text or a number.
+ *
+ * @returns Undefined for anything else.
+ */
+export function readChainId(value: unknown): CaipNetworkId | undefined {
+  const isId =
+    (typeof value === 'number' && Number.isSafeInteger(value) && value > 0) ||
+    (typeof value === 'string' && value.length <= 34 && /^(?:0x[0-9a-f]+|[0-9]+)$/i.test(value))
+  if (!isId) return undefined
+  const id = BigInt(value)
+  return id > 0n ? toCaipNetworkId(id.toString()) : undefined
+}

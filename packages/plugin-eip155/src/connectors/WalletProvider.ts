@@ -1,0 +1,13 @@
+import type { Eip1193Request } from '../provider/Eip1193Provider.js'
+
+/** A wallet's own EIP-1193 provider. Nothing about it can be trusted beyond having `request`. */
+export interface WalletProvider {
+  request(request: Eip1193Request): Promise<unknown>
+  on?(event: string, listener: (argument: unknown) => void): unknown
+  removeListener?(event: string, listener: (argument: unknown) => void): unknown
+}
+
+/** Whether a value can be asked as a provider. Throws what its getters throw. */
+export function isWalletProvider(value: unknown): value is WalletProvider {
+  return typeof value === 'object' && value !== null && typeof (value as Partial<WalletProvider>).request === 'function'
+}

@@ -1,0 +1,22 @@
+import { fromProviderError, LatchkeyError } from '@latchkey/kernel'
+import type { CaipNetworkId } from '@latchkey/kernel'
+import type { Eip1193Request } from '../provider/Eip1193Provider.js'
+import { readChainId } from '../chainId.js'
+import type { WalletProvider } from './WalletProvider.js'
+
+/** Sends one request to a wallet. Rejects with a `LatchkeyError` whose `cause` is what the wallet rejected with. */
+export async function askWallet(provider: WalletProvider, request: Eip1193Request): Promise<unknown> {
+  try {
+    return await provider.request(request)
+  } catch (error) {
+    throw fromProviderError(error, { method: request.method })
+  }
+}
+
+/** The network a wallet is on. Never prompts. @throws LatchkeyError `WALLET_FAILED` and whatever the wallet rejects with */
+export async function askChainId(provider: WalletProvider): Promise<CaipNetworkId> {
+  const method = 'eth_chainId'
+  const chainId = readChainId(await askWallet(provider, { method }))
+  if (!chainId) throw new LatchkeyError('WALLET_FAILED', { method, detail: 'The wallet did not say which network it is on.' })
+  return chainId
+}

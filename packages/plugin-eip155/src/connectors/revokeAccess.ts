@@ -1,0 +1,17 @@
+import type { WalletProvider } from './WalletProvider.js'
+
+/**
+ * Gives back the permission to see accounts, where the wallet says that it was granted.
+ *
+ * @see EIP-2255 https://eips.ethereum.org/EIPS/eip-2255
+ * @see MIP-2 https://github.com/MetaMask/metamask-improvement-proposals/blob/main/MIPs/mip-2.md
+ */
+export async function revokeAccess(provider: WalletProvider): Promise<void> {
+  const permissions = await provider.request({ method: 'wallet_getPermissions' })
+  const isGranted = Array.isArray(permissions) && permissions.some(isForAccounts)
+  if (isGranted) await provider.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
+}
+
+function isForAccounts(permission: unknown): boolean {
+  return typeof permission === 'object' && permission !== null && 'parentCapability' in permission && permission.parentCapability === 'eth_accounts'
+}

@@ -1,0 +1,34 @@
+import type { PluginContext } from '@latchkey/kernel'
+import { NAMESPACE } from '../chainId.js'
+import type { ConnectorHost } from '../connectors/createInjectedConnector.js'
+import type { WalletProvider } from '../connectors/WalletProvider.js'
+import type { ResolvedOptions } from '../options.js'
+import { createWalletList } from './createWalletList.js'
+import { watchAnnouncements } from './eip6963.js'
+import { findPage } from './findPage.js'
+import { createInjectedFallback } from './createInjectedFallback.js'
+
+/** Looks for the page's wallets from now until the instance is disposed. */
+export function discover(context: PluginContext, host: ConnectorHost, { eip6963, injected }: ResolvedOptions['discovery']): void {
+  const page = findPage()
+  if (!page) return
+  const { connectors, log } = context
+  const announced = new Set<WalletProvider>()
+  const fallback = createInjectedFallback({
+    page,
+    host,
+    add: (connector) => connectors.add(connector),
+    isAnnounced: (provider) => announced.has(provider),
+    isInUse() {
+      const session = context.state.current.sessions[NAMESPACE]
+      return session !== undefined && session.status !== 'disconnected' && session.connectorId === 'injected'
+    },
+  })
+  const onAdd = (provider: WalletProvider): void => {
+    announced.add(provider)
+    fallback.refresh()
+  }
+  // Announced wallets answer at once, so most have a row of their own before the fallback is looked for.
+  if (eip6963) context.onDispose(watchAnnouncements(page, createWalletList({ host, log, connectors, onAdd })))
+  if (injected) context.onDispose(fallback.watch())
+}

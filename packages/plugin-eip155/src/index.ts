@@ -1,0 +1,7 @@
+export { eip155 } from './eip155.js'
+export type { Eip155Chain } from './networks.js'
+export type { Eip155Options } from './options.js'
+export type { Eip1193Events, Eip1193Provider, Eip1193Request } from './provider/Eip1193Provider.js'
+export type { ProviderRpcError } from './provider/ProviderRpcError.js'
+export type { Eip155Services } from './registry.js'
+export type { RpcEndpoint } from './rpcUrls.js'

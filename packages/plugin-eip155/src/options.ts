@@ -1,0 +1,85 @@
+import { LatchkeyError } from '@latchkey/kernel'
+import type { CaipNetworkId, Network } from '@latchkey/kernel'
+import type { Eip155Chain } from './networks.js'
+import { toNetwork } from './networks.js'
+import type { RpcEndpoint, RpcEndpoints } from './rpcUrls.js'
+import { readRpcUrls } from './rpcUrls.js'
+
+/** Options of {@link eip155}. */
+export interface Eip155Options {
+  /** In the order to show; at least one. Chains of `viem/chains` as they are. */
+  readonly networks: readonly Eip155Chain[]
+  /** Your own nodes by chain id (`1`) or CAIP-2 id (`eip155:1`); asked before the chain's public ones. @default {} */
+  readonly rpcUrls?: Readonly<Record<number | CaipNetworkId, RpcEndpoint | readonly RpcEndpoint[]>>
+  /** Order a network's nodes by measured stability and latency; asks each of them `net_listening` every 4 s. @default false */
+  readonly rankRpcUrls?: boolean
+  /** Refuse an address in mixed case whose case is not its EIP-55 checksum. @default false */
+  readonly strictChecksum?: boolean
+  readonly discovery?: {
+    /** Wallets that announce themselves by EIP-6963. @default true */
+    readonly eip6963?: boolean
+    /** The wallet at `window.ethereum`, offered on phones as "Browser Wallet". @default true */
+    readonly injected?: boolean
+  }
+}
+
+/** The options after validation, defaults filled in. */
+export interface ResolvedOptions {
+  readonly networks: readonly Network[]
+  /** The chains as they were given, in the order of `networks`. */
+  readonly chains: readonly Eip155Chain[]
+  readonly endpoints: RpcEndpoints
+  readonly rankRpcUrls: boolean
+  readonly strictChecksum: boolean
+  readonly discovery: { readonly eip6963: boolean; readonly injected: boolean }
+}
+
+/**
+ * Validates what the application wrote.
+ *
+ * @throws LatchkeyError `OPTION_INVALID`
+ */
+export function readOptions(options: Eip155Options): ResolvedOptions {
+  const given: Readonly<Record<string, unknown>> = { ...options }
+  const endpoints = readRpcUrls(given.rpcUrls)
+  const discovery = readDiscovery(given.discovery)
+  return {
+    networks: readNetworks(given.networks, endpoints),
+    chains: options.networks,
+    endpoints,
+    rankRpcUrls: readSwitch('rankRpcUrls', given.rankRpcUrls, false),
+    strictChecksum: readSwitch('strictChecksum', given.strictChecksum, false),
+    discovery: {
+      eip6963: readSwitch('discovery.eip6963', discovery.eip6963, true),
+      injected: readSwitch('discovery.injected', discovery.injected, true),
+    },
+  }
+}
+
+function readNetworks(chains: unknown, endpoints: RpcEndpoints): readonly Network[] {
+  if (!Array.isArray(chains) || chains.length === 0) {
+    const fix = "import { mainnet } from 'viem/chains' and pass { networks: [mainnet] }"
+    throw new LatchkeyError('OPTION_INVALID', { option: 'networks', problem: 'names no chain', fix })
+  }
+  const networks = chains.map((chain: unknown, index) => toNetwork(chain, { option: `networks[${index}]`, endpoints }))
+  const ids = networks.map((network) => network.caipNetworkId)
+  const twin = ids.findIndex((id, index) => ids.indexOf(id) !== index)
+  if (twin >= 0) {
+    const problem = `repeats chain ${networks[twin]?.reference}`
+    throw new LatchkeyError('OPTION_INVALID', { option: `networks[${twin}]`, problem, fix: 'list each chain once' })
+  }
+  return networks
+}
+
+function readDiscovery(discovery: unknown): Readonly<Record<string, unknown>> {
+  if (discovery === undefined) return {}
+  if (typeof discovery === 'object' && discovery !== null) return { ...discovery }
+  const fix = 'write { eip6963: false } or leave it out'
+  throw new LatchkeyError('OPTION_INVALID', { option: 'discovery', problem: 'is not an object', fix })
+}
+
+function readSwitch(option: string, value: unknown, byDefault: boolean): boolean {
+  if (value === undefined) return byDefault
+  if (typeof value === 'boolean') return value
+  throw new LatchkeyError('OPTION_INVALID', { option, problem: 'is not true or false', fix: 'write true or false' })
+}

@@ -1,0 +1,21 @@
+import type { CaipNetworkId } from '@latchkey/kernel'
+import type { PublicClient, WalletClient } from 'viem'
+import type { Eip1193Provider } from './provider/Eip1193Provider.js'
+
+/** What `services.get` gives while `eip155()` is installed. */
+export interface Eip155Services {
+  /** Stands for whichever wallet is connected. */
+  readonly 'eip155.provider': Eip1193Provider
+  /** A viem client that signs with the connected wallet, through `onRpcRequest`. Rejects with `NOT_CONNECTED`. */
+  readonly 'eip155.walletClient': () => Promise<WalletClient>
+  /** A viem client that reads from the network's nodes, the host's first. @param chainId - CAIP-2. @default the network in use */
+  readonly 'eip155.publicClient': (parameters?: { readonly chainId?: CaipNetworkId }) => Promise<PublicClient>
+}
+
+declare module '@latchkey/kernel' {
+  interface ServiceRegistry {
+    'eip155.provider': Eip155Services['eip155.provider']
+    'eip155.walletClient': Eip155Services['eip155.walletClient']
+    'eip155.publicClient': Eip155Services['eip155.publicClient']
+  }
+}
