@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from 'react'
+import { createContext, useContext, useLayoutEffect } from 'react'
 
 /** Sets the heading of the view that shows; the modal provides it. */
 export const HeadingContext = createContext<(heading: string | undefined) => void>(() => undefined)
@@ -10,7 +10,7 @@ export const HeadingContext = createContext<(heading: string | undefined) => voi
  */
 export function useHeading(heading: string | undefined): void {
   const setHeading = useContext(HeadingContext)
-  useEffect(() => {
+  useLayoutEffect(() => {
     setHeading(heading)
     return () => setHeading(undefined)
   }, [heading, setHeading])

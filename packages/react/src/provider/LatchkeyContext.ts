@@ -2,6 +2,7 @@ import type { Latchkey, LatchkeyState } from '@latchkey/kernel'
 import { createContext } from 'react'
 import type { LocaleName } from '../locale/locales.js'
 import type { Theme } from '../theme/theme.js'
+import type { LoadedModal } from './ModalModule.js'
 import type { UiOptions } from './UiOptions.js'
 
 /** What the provider gives to everything below it. */
@@ -12,6 +13,8 @@ export interface LatchkeyContextValue {
   readonly theme: Theme
   readonly locale: LocaleName
   readonly options: UiOptions
+  /** The modal's code, once it is there. */
+  readonly modal: LoadedModal | undefined
   /** Fetches the modal's code ahead of the click: on hover, focus or idle. May be called often. */
   prepare(): void
 }

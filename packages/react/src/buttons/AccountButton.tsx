@@ -1,0 +1,32 @@
+import type { Namespace } from '@latchkey/kernel'
+import { useBalance } from '../hooks/useBalance.js'
+import { useConnection } from '../hooks/useConnection.js'
+import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
+import { formatBalance } from '../views/formatBalance.js'
+import { truncateAddress } from '../views/truncateAddress.js'
+import { BaseButton } from './BaseButton.js'
+
+/** Props of {@link AccountButton}. */
+export interface AccountButtonProps {
+  /** @default the active namespace */
+  readonly namespace?: Namespace
+}
+
+/** Shows balance and address and opens the account. Nothing while disconnected. */
+export function AccountButton({ namespace }: AccountButtonProps) {
+  const of = namespace === undefined ? {} : { namespace }
+  const { locale } = useLatchkeyContext()
+  const { address } = useConnection(of)
+  const { balance } = useBalance(of)
+  if (address === undefined) return null
+  return (
+    <BaseButton variant="neutral" opens={{ view: 'Account', ...of }}>
+      {balance && (
+        <span dir="ltr">
+          {formatBalance(balance.amountBaseUnits, balance.decimals, locale)} {balance.symbol}
+        </span>
+      )}
+      <span dir="ltr">{truncateAddress(address)}</span>
+    </BaseButton>
+  )
+}

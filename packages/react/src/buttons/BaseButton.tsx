@@ -1,0 +1,64 @@
+import type { LatchkeyState, OpenParameters } from '@latchkey/kernel'
+import { isLatchkeyError } from '@latchkey/kernel'
+import type { MouseEvent, ReactNode } from 'react'
+import { useCallback } from 'react'
+import { useSelector } from '../hooks/useSelector.js'
+import { locales } from '../locale/locales.js'
+import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
+import { adoptStyles } from '../theme/adoptStyles.js'
+import { applyTheme } from '../theme/applyTheme.js'
+import sheet from './button.css?inline'
+
+/** Props of {@link BaseButton}. */
+export interface BaseButtonProps {
+  readonly children: ReactNode
+  /** `accent` for the step that leads on. */
+  readonly variant: 'accent' | 'neutral'
+  /** What a press opens. */
+  readonly opens: OpenParameters
+  readonly isBusy?: boolean
+}
+
+const selectIsOpen = (state: LatchkeyState): boolean => state.modal.open
+
+/** A button in the page that opens the modal. Its code is fetched as soon as somebody means to press. */
+export function BaseButton({ children, variant, opens, isBusy }: BaseButtonProps) {
+  const { latchkey, prepare, theme, locale } = useLatchkeyContext()
+  const isOpen = useSelector(selectIsOpen)
+  const attach = useCallback(
+    (button: HTMLButtonElement | null) => {
+      if (!button) return
+      const root = button.getRootNode()
+      if (root instanceof Document || root instanceof ShadowRoot) adoptStyles(root, sheet)
+      applyTheme(button, theme)
+    },
+    [theme],
+  )
+  const handleClick = (event: MouseEvent<HTMLButtonElement>): void => {
+    // Safari does not focus a pressed button; without this focus could not return to it.
+    event.currentTarget.focus({ preventScroll: true })
+    latchkey.open(opens).catch((error: unknown) => {
+      // A second press while the first is being decided takes its place.
+      if (!isLatchkeyError(error, 'ABORTED')) reportError(error)
+    })
+  }
+  return (
+    <button
+      ref={attach}
+      type="button"
+      className="lk-btn"
+      data-variant={variant}
+      data-theme={theme.mode}
+      lang={locale}
+      dir={locales[locale].direction}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      aria-busy={isBusy}
+      onClick={handleClick}
+      onFocus={prepare}
+      onPointerEnter={prepare}
+    >
+      {children}
+    </button>
+  )
+}

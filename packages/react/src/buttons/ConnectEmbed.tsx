@@ -1,0 +1,24 @@
+import { LatchkeyError } from '@latchkey/kernel'
+import { useEffect } from 'react'
+import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
+
+/**
+ * The views in the page instead of in a dialog. Closing leads to the account, or to the list of wallets.
+ *
+ * @throws LatchkeyError `OPTION_INVALID` when the provider has no `enableEmbedded`
+ */
+export function ConnectEmbed() {
+  const { latchkey, modal, options } = useLatchkeyContext()
+  if (!options.enableEmbedded) {
+    throw new LatchkeyError('OPTION_INVALID', {
+      option: 'enableEmbedded',
+      problem: 'is not set, so the modal would be drawn twice',
+      fix: 'Write <LatchkeyProvider enableEmbedded> around <ConnectEmbed>.',
+    })
+  }
+  useEffect(() => {
+    latchkey.open().catch(reportError)
+    return () => void latchkey.close({ force: true })
+  }, [latchkey])
+  return modal ? <modal.Embed /> : null
+}

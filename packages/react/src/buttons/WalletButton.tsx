@@ -1,0 +1,40 @@
+import type { ConnectorInfo, LatchkeyState, Namespace } from '@latchkey/kernel'
+import { useCallback } from 'react'
+import { useSelector } from '../hooks/useSelector.js'
+import { buttonTexts } from '../locale/buttonTexts.js'
+import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
+import { BaseButton } from './BaseButton.js'
+
+/** Props of {@link WalletButton}. */
+export interface WalletButtonProps {
+  /** The wallet's connector, e.g. its reverse-DNS name `io.metamask`. */
+  readonly connectorId: string
+  /** Needed when wallets of that id exist on several namespaces. @default the first that has it */
+  readonly namespace?: Namespace
+}
+
+/** Connects one particular wallet; while that wallet is not there, opens the list of all. */
+export function WalletButton({ connectorId, namespace }: WalletButtonProps) {
+  const { locale } = useLatchkeyContext()
+  const connector = useSelector(
+    useCallback(
+      (state: LatchkeyState): ConnectorInfo | undefined =>
+        state.connectors.find((one) => one.id === connectorId && (namespace ?? one.namespace) === one.namespace),
+      [connectorId, namespace],
+    ),
+  )
+  if (!connector) {
+    return (
+      <BaseButton variant="neutral" opens={{ view: 'Connect' }}>
+        {buttonTexts[locale].connect}
+      </BaseButton>
+    )
+  }
+  const params = { connectorId, namespace: connector.namespace }
+  return (
+    <BaseButton variant="neutral" opens={{ view: 'ConnectingExternal', params }}>
+      {connector.icon && <img src={connector.icon} alt="" />}
+      {connector.name}
+    </BaseButton>
+  )
+}

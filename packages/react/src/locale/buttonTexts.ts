@@ -1,0 +1,25 @@
+import type { LocaleName } from './locales.js'
+
+/** The few texts that are needed before the modal's code is: in every language, because a server renders them. */
+export interface ButtonTexts {
+  readonly connect: string
+  readonly connecting: string
+  readonly network: string
+  readonly unknownNetwork: string
+}
+
+/** By language. */
+export const buttonTexts: Readonly<Record<LocaleName, ButtonTexts>> = {
+  en: {
+    connect: 'Connect Wallet',
+    connecting: 'Connecting…',
+    network: 'Choose Network',
+    unknownNetwork: 'Unknown Network',
+  },
+  ar: {
+    connect: 'ربط المحفظة',
+    connecting: 'جارٍ الاتصال…',
+    network: 'اختر الشبكة',
+    unknownNetwork: 'شبكة غير معروفة',
+  },
+}

@@ -1,0 +1,28 @@
+import type { UiModule, ViewLoader } from '@latchkey/kernel'
+import type { ComponentType } from 'react'
+import type { Catalogue } from '../locale/catalogue.js'
+import type { LocaleName } from '../locale/locales.js'
+
+/** Props of the modal. */
+export interface ModalProps {
+  readonly isOpen: boolean
+  /** Draws the modal's element where the component is, instead of at the end of `body`. */
+  readonly isInPlace: boolean
+}
+
+/** What the modal's chunk holds: shell, built-in views and English. */
+export interface ModalModule {
+  readonly Modal: ComponentType<ModalProps>
+  /** The views without a dialog around them. */
+  readonly Embed: ComponentType
+  readonly coreModule: UiModule
+  readonly en: Catalogue
+}
+
+/** The modal's code with the texts of the language in use. */
+export interface LoadedModal extends ModalModule {
+  /** The loader the built-in views were registered with; what it gives is here already. */
+  readonly loadCoreViews: ViewLoader
+  readonly locale: LocaleName
+  readonly catalogue: Catalogue
+}

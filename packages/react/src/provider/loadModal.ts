@@ -1,0 +1,18 @@
+import type { ViewLoader } from '@latchkey/kernel'
+import type { LocaleName } from '../locale/locales.js'
+import { locales } from '../locale/locales.js'
+import type { LoadedModal, ModalModule } from './ModalModule.js'
+
+/** The one place that fetches the modal's chunk. */
+const importModal = (): Promise<ModalModule> => import('../shell/modal.js')
+
+/** Loads the components of the built-in views. */
+export const loadCoreViews: ViewLoader = async () => (await importModal()).coreModule
+
+/** Fetches the modal's code, and beside it the texts of a language that does not come with it. */
+export async function loadModal(locale: LocaleName): Promise<LoadedModal> {
+  // Without its texts the modal is still better than no modal: English then.
+  const texts = locales[locale].load?.().catch(() => undefined)
+  const { Modal, Embed, coreModule, en } = await importModal()
+  return { Modal, Embed, coreModule, en, loadCoreViews, locale, catalogue: (await texts) ?? en }
+}

@@ -1,0 +1,70 @@
+import type { KeyboardEvent, PointerEvent, ReactNode, SyntheticEvent } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+import type { CloseReason, LatchkeyState } from '@latchkey/kernel'
+import { useLatchkey } from '../hooks/useLatchkey.js'
+import { useSelector } from '../hooks/useSelector.js'
+import { useTheme } from '../hooks/useTheme.js'
+import { locales } from '../locale/locales.js'
+import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
+import { applyTheme } from '../theme/applyTheme.js'
+import { HEADING_ID } from './Header.js'
+import { useModalDialog } from './useModalDialog.js'
+
+const selectShake = (state: LatchkeyState): boolean => state.modal.shake
+
+/**
+ * The platform's modal dialog, as large as the window: its own surface is the backdrop.
+ *
+ * Being in the top layer it is above any `z-index` of the page, and what lies below is inert for pointer and focus alike.
+ */
+export function Dialog({ isOpen, children }: { readonly isOpen: boolean; readonly children: ReactNode }) {
+  const latchkey = useLatchkey()
+  const { locale } = useLatchkeyContext()
+  const theme = useTheme()
+  const shake = useSelector(selectShake)
+  const ref = useRef<HTMLDialogElement>(null)
+  const pressed = useRef<EventTarget>(null)
+  useModalDialog(ref, isOpen)
+
+  useLayoutEffect(() => {
+    if (ref.current) applyTheme(ref.current, theme)
+  }, [theme])
+
+  const dismiss = (event: SyntheticEvent, reason: CloseReason): void => {
+    event.preventDefault()
+    event.stopPropagation()
+    void latchkey.close({ reason })
+  }
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !event.nativeEvent.isComposing) dismiss(event, 'escape')
+  }
+  // The back gesture of a phone. A file input inside a view reports its own `cancel`, which bubbles.
+  const handleCancel = (event: SyntheticEvent): void => {
+    if (event.target === event.currentTarget) dismiss(event, 'escape')
+  }
+  const handlePointerDown = (event: PointerEvent): void => {
+    pressed.current = event.target
+  }
+  // A press that began on the card, e.g. while selecting text, is no wish to leave.
+  const handleClick = (event: SyntheticEvent): void => {
+    if (event.target === event.currentTarget && pressed.current === event.currentTarget) dismiss(event, 'backdrop')
+  }
+  return (
+    <dialog
+      ref={ref}
+      className="lk-root lk-dialog"
+      lang={locale}
+      dir={locales[locale].direction}
+      tabIndex={-1}
+      aria-modal="true"
+      aria-labelledby={HEADING_ID}
+      data-shake={shake || undefined}
+      onKeyDown={handleKeyDown}
+      onCancel={handleCancel}
+      onPointerDown={handlePointerDown}
+      onClick={handleClick}
+    >
+      {isOpen && children}
+    </dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { useCallback } from 'react'
+import { useTheme } from '../hooks/useTheme.js'
+import { locales } from '../locale/locales.js'
+import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
+import { applyTheme } from '../theme/applyTheme.js'
+import { Card } from './Card.js'
+import { HEADING_ID } from './Header.js'
+import { InPlaceRoot } from './ShadowHost.js'
+
+/** The views in the page, without a dialog around them. */
+export function Embed() {
+  const theme = useTheme()
+  const { locale } = useLatchkeyContext()
+  const themed = useCallback(
+    (element: HTMLElement | null) => {
+      if (element) applyTheme(element, theme)
+    },
+    [theme],
+  )
+  return (
+    <InPlaceRoot tag="latchkey-embed">
+      <section ref={themed} className="lk-root lk-embed" lang={locale} dir={locales[locale].direction} aria-labelledby={HEADING_ID}>
+        <Card isEmbedded />
+      </section>
+    </InPlaceRoot>
+  )
+}

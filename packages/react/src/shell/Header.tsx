@@ -1,0 +1,41 @@
+import type { Route } from '@latchkey/kernel'
+import { useLatchkey } from '../hooks/useLatchkey.js'
+import { useText } from '../locale/useText.js'
+import { IconButton } from '../primitives/IconButton/IconButton.js'
+
+/** The heading names the dialog; the id is unique within its shadow root. */
+export const HEADING_ID = 'lk-heading'
+
+/** Props of {@link Header}. */
+export interface HeaderProps {
+  readonly history: readonly Route[]
+  /** What the view calls itself, if not by its declared title. */
+  readonly heading: string | undefined
+  readonly isEmbedded: boolean
+}
+
+/** Embedded there is nothing to close on the views that closing leads to. */
+const HOMES: readonly (string | undefined)[] = ['Connect', 'Account', undefined]
+
+/** Back, heading, close. */
+export function Header({ history, heading, isEmbedded }: HeaderProps) {
+  const latchkey = useLatchkey()
+  const text = useText()
+  const view = history.at(-1)?.view
+  const spec = view === undefined ? undefined : latchkey.ui.views.get(view)?.spec
+  const title = heading ?? (spec ? text.heading(spec.title) : view)
+  const canClose = !isEmbedded || !HOMES.includes(view)
+  return (
+    <header className="lk-header">
+      {history.length > 1 && (
+        <IconButton icon="back" label={text('shell.back')} onPress={() => latchkey.ui.router.goBack()} />
+      )}
+      <h2 id={HEADING_ID} key={title} className="lk-heading" title={title}>
+        {title}
+      </h2>
+      {canClose && (
+        <IconButton icon="close" label={text('shell.close')} onPress={() => void latchkey.close({ reason: 'button' })} />
+      )}
+    </header>
+  )
+}

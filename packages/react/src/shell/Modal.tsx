@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import type { ModalProps } from '../provider/ModalModule.js'
+import { Card } from './Card.js'
+import { Dialog } from './Dialog.js'
+import { AppendedRoot, InPlaceRoot } from './ShadowHost.js'
+
+/** The modal: nothing in the page until it opens for the first time. */
+export function Modal({ isOpen, isInPlace }: ModalProps) {
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  if (!wasOpen) return null
+  const dialog = (
+    <Dialog isOpen={isOpen}>
+      <Card />
+    </Dialog>
+  )
+  return isInPlace ? <InPlaceRoot tag="latchkey-modal">{dialog}</InPlaceRoot> : <AppendedRoot>{dialog}</AppendedRoot>
+}

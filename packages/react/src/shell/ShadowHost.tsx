@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { createElement, useCallback, useInsertionEffect, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { TextContext } from '../locale/useText.js'
+import { createText } from '../locale/catalogue.js'
+import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
+import reset from '../theme/reset.css?inline'
+import tokens from '../theme/tokens.css?inline'
+import { StyleRootContext, useStyles } from '../theme/useStyles.js'
+import sheet from './shell.css?inline'
+
+/** The name of the modal's element. It needs no definition, so two copies of the package on one page never collide. */
+const TAG = 'latchkey-modal'
+
+const baseSheet = `${reset}${tokens}${sheet}`
+
+function createRoot(): ShadowRoot {
+  const host = document.createElement(TAG)
+  // The host's own rules cannot be outweighed from inside; an important inline declaration can do it. Without a box,
+  // nothing the page sets on the element reaches the dialog.
+  host.style.setProperty('display', 'contents', 'important')
+  return host.attachShadow({ mode: 'open' })
+}
+
+/** Draws in an element at the end of `body`. */
+export function AppendedRoot({ children }: { readonly children: ReactNode }) {
+  const [root] = useState(createRoot)
+  // Before the layout effects of the dialog inside: only a connected dialog can be shown.
+  useInsertionEffect(() => {
+    document.body.append(root.host)
+    return () => root.host.remove()
+  }, [root])
+  return createPortal(<RootContent root={root}>{children}</RootContent>, root)
+}
+
+/** Draws in an element right here. */
+export function InPlaceRoot({ tag, children }: { readonly tag: string; readonly children: ReactNode }) {
+  const [root, setRoot] = useState<ShadowRoot>()
+  const attach = useCallback((element: HTMLElement | null) => {
+    if (element) setRoot(element.shadowRoot ?? element.attachShadow({ mode: 'open' }))
+  }, [])
+  const content = root && createPortal(<RootContent root={root}>{children}</RootContent>, root)
+  return createElement(tag, { ref: attach }, content)
+}
+
+/** Styles and texts of everything in one shadow root. */
+function RootContent({ root, children }: { readonly root: ShadowRoot; readonly children: ReactNode }) {
+  const { modal } = useLatchkeyContext()
+  const catalogue = modal?.catalogue
+  const text = useMemo(() => (catalogue ? createText(catalogue) : undefined), [catalogue])
+  if (!text) return null
+  return (
+    <StyleRootContext.Provider value={root}>
+      <TextContext.Provider value={text}>
+        <BaseStyles />
+        {children}
+      </TextContext.Provider>
+    </StyleRootContext.Provider>
+  )
+}
+
+/** Adopted first: a component's own sheet comes after it. */
+function BaseStyles() {
+  useStyles(baseSheet)
+  return null
+}

@@ -1,0 +1,21 @@
+import type { LatchkeyState, ToastState } from '@latchkey/kernel'
+import { useSelector } from '../hooks/useSelector.js'
+import { Icon } from '../primitives/Icon/Icon.js'
+import { Spinner } from '../primitives/Spinner/Spinner.js'
+
+const selectToast = (state: LatchkeyState): ToastState => state.toast
+
+/** A short message over the card. The region is always there, because only changes of a known one are read out. */
+export function Toast() {
+  const { open, message, variant } = useSelector(selectToast)
+  return (
+    <div className="lk-toasts" role="status" aria-live="polite">
+      {open && (
+        <div className="lk-toast" data-variant={variant}>
+          {variant === 'loading' ? <Spinner /> : <Icon name={variant === 'success' ? 'check' : 'warning'} />}
+          <span>{message}</span>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Component } from 'react'
+import { useText } from '../locale/useText.js'
+import { Button } from '../primitives/Button/Button.js'
+import { Notice } from '../primitives/Notice/Notice.js'
+
+/** Props of {@link ViewErrorBoundary}. */
+export interface ViewErrorBoundaryProps {
+  readonly view: string
+  /** Who brought the view. */
+  readonly plugin: string
+  readonly onRetry: () => void
+  readonly children: ReactNode
+}
+
+/** Keeps a view that fails, or does not load, from taking the modal with it. React itself reports the error. */
+export class ViewErrorBoundary extends Component<ViewErrorBoundaryProps, { readonly hasFailed: boolean }> {
+  override readonly state = { hasFailed: false }
+
+  static getDerivedStateFromError(): { readonly hasFailed: boolean } {
+    return { hasFailed: true }
+  }
+
+  override render(): ReactNode {
+    const { view, plugin, onRetry, children } = this.props
+    return this.state.hasFailed ? <ViewFailed view={view} plugin={plugin} onRetry={onRetry} /> : children
+  }
+}
+
+function ViewFailed({ view, plugin, onRetry }: Omit<ViewErrorBoundaryProps, 'children'>) {
+  const text = useText()
+  return (
+    <Notice icon="warning" tone="error" title={text('shell.failed.title')} text={text('shell.failed.text', { view, plugin })}>
+      <Button variant="accent" onPress={onRetry}>
+        {text('shell.retry')}
+      </Button>
+    </Notice>
+  )
+}

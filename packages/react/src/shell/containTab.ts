@@ -1,0 +1,34 @@
+import { tabStops } from './focusable.js'
+
+/**
+ * Keeps Tab inside an open dialog: from the last stop to the first, and back.
+ *
+ * The platform alone would go on to the browser's own controls. Listening on the window comes before any focus trap of
+ * the page, which would otherwise take the key away.
+ *
+ * @returns Undoes it.
+ */
+export function containTab(dialog: HTMLDialogElement): () => void {
+  const root = dialog.getRootNode() as Document | ShadowRoot
+  const view = dialog.ownerDocument.defaultView
+
+  const move = (event: KeyboardEvent, active: Element | null): void => {
+    const stops = tabStops(dialog)
+    const [first, last] = [stops[0], stops.at(-1)]
+    const isOutside = active === null || active === dialog
+    const next = event.shiftKey ? (isOutside || active === first) && last : (isOutside || active === last) && first
+    if (!next && stops.length > 0) return
+    event.preventDefault()
+    if (next) next.focus()
+  }
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    const { activeElement, body, documentElement } = dialog.ownerDocument
+    const isLost = activeElement === null || activeElement === body || activeElement === documentElement
+    // Focus in another dialog, which was opened above this one, is not ours.
+    if (event.key !== 'Tab' || !(isLost || root.activeElement)) return
+    event.stopImmediatePropagation()
+    move(event, root === dialog.ownerDocument || !isLost ? root.activeElement : null)
+  }
+  view?.addEventListener('keydown', handleKeyDown, true)
+  return () => view?.removeEventListener('keydown', handleKeyDown, true)
+}

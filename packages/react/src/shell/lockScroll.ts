@@ -1,0 +1,11 @@
+/** Keeps the page behind from scrolling, through the CSSOM, without a jump where a scrollbar was. @returns Undoes it. */
+export function lockScroll({ documentElement: page, defaultView: view }: Document): () => void {
+  const { overflow, scrollbarGutter } = page.style
+  const hasScrollbar = view !== null && view.innerWidth > page.clientWidth
+  page.style.overflow = 'hidden'
+  if (hasScrollbar) page.style.scrollbarGutter = 'stable'
+  return () => {
+    page.style.overflow = overflow
+    page.style.scrollbarGutter = scrollbarGutter
+  }
+}

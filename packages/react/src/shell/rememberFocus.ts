@@ -1,0 +1,34 @@
+import { deepActiveElement, tabStops } from './focusable.js'
+
+/** An element and everything around it, through shadow roots, from the inside out. */
+function withAncestors(element: Element | null): readonly Element[] {
+  if (!element) return []
+  const root = element.getRootNode()
+  const parent = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
+  return [element, ...withAncestors(parent)]
+}
+
+/** Focuses an element that was not made for it. */
+function focusAnyway(element: HTMLElement): void {
+  element.tabIndex = -1
+  element.focus({ preventScroll: true })
+  element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
+}
+
+/**
+ * Remembers what has focus.
+ *
+ * @returns Gives focus back to it; if it is gone, to the nearest thing that is left of its surroundings.
+ */
+export function rememberFocus(document: Document): () => void {
+  const path = withAncestors(deepActiveElement(document))
+  const opener = path[0]
+  return () => {
+    const left = path.find((element) => element.isConnected)
+    if (!(left instanceof HTMLElement) || left === document.body || left === document.documentElement) return
+    if (left === opener) return left.focus({ preventScroll: true })
+    const [next] = tabStops(left.shadowRoot ?? left)
+    if (next) next.focus({ preventScroll: true })
+    else focusAnyway(left)
+  }
+}
