@@ -5,7 +5,9 @@ import './registry.js'
 export const coreViews = [
   { id: 'Connect', title: 'connect.title' },
   { id: 'ConnectingExternal', title: 'connect.title' },
+  { id: 'ConnectingMultiChain', title: 'connectingMultiChain.title' },
   { id: 'Account', title: 'account.title' },
+  { id: 'SwitchAddress', title: 'switchAddress.title' },
   { id: 'Networks', title: 'networks.title' },
   { id: 'SwitchNetwork', title: 'switchNetwork.title' },
   { id: 'SwitchActiveChain', title: 'switchChain.title' },
@@ -13,6 +15,7 @@ export const coreViews = [
   { id: 'WhatIsAWallet', title: 'whatIsAWallet.title' },
   { id: 'WhatIsANetwork', title: 'whatIsANetwork.title' },
   { id: 'GetWallet', title: 'getWallet.title' },
+  { id: 'Downloads', title: 'getWallet.title' },
 ] as const satisfies readonly ViewSpec[]
 
 /** Registers the built-in views through the same door as any plugin's. */

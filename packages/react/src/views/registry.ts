@@ -1,10 +1,33 @@
-import type { CaipNetworkId, Namespace } from '@latchkey/kernel'
+import type { CaipNetworkId, LatchkeyState, Namespace, ViewId } from '@latchkey/kernel'
+import type { IconName } from '../primitives/Icon/Icon.js'
+
+/** What a feature adds to the account view: one row that leads to its view. Slot `account.actions`. */
+export interface AccountAction {
+  /** Unique, e.g. the plugin's id. */
+  readonly id: string
+  /** A key of the locale catalogue, or the text itself. */
+  readonly title: string
+  readonly icon: IconName
+  readonly view: ViewId
+  readonly params?: unknown
+  /** Whether the account at hand can do this. Called on each change of state: be quick. @default always */
+  readonly isShown?: (state: LatchkeyState) => boolean
+}
+
+/** One way to use a wallet that speaks several namespaces. */
+export interface WalletChoice {
+  readonly connectorId: string
+  readonly namespace: Namespace
+}
 
 declare module '@latchkey/kernel' {
   interface ViewRegistry {
-    Connect: { readonly namespace?: Namespace } | undefined
-    ConnectingExternal: { readonly connectorId: string; readonly namespace: Namespace }
+    /** `chainId`: the network to be on after connecting. */
+    Connect: { readonly namespace?: Namespace; readonly chainId?: CaipNetworkId } | undefined
+    ConnectingExternal: WalletChoice & { readonly chainId?: CaipNetworkId }
+    ConnectingMultiChain: { readonly choices: readonly WalletChoice[]; readonly chainId?: CaipNetworkId }
     Account: undefined
+    SwitchAddress: undefined
     Networks: undefined
     SwitchNetwork: { readonly chainId: CaipNetworkId }
     SwitchActiveChain: { readonly chainId: CaipNetworkId }
@@ -12,5 +35,9 @@ declare module '@latchkey/kernel' {
     WhatIsAWallet: undefined
     WhatIsANetwork: undefined
     GetWallet: undefined
+    Downloads: { readonly walletId: string }
+  }
+  interface SlotRegistry {
+    'account.actions': AccountAction
   }
 }

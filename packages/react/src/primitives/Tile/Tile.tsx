@@ -3,7 +3,7 @@ import { useStyles } from '../../theme/useStyles.js'
 import sheet from './Tile.css?inline'
 
 /** Pictures that came with the wallet or the application; nothing is ever fetched to draw one. */
-const PICTURE = /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i
+const PICTURE = /^data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i
 
 /** Longer pictures are not decoded; a 40 px icon needs a few kilobytes. In characters. */
 const PICTURE_LIMIT = 400_000

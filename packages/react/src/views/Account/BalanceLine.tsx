@@ -1,0 +1,29 @@
+import { useBalance } from '../../hooks/useBalance.js'
+import { useText } from '../../locale/useText.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { SkeletonText } from '../../primitives/Skeleton/Skeleton.js'
+import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { formatBalance } from '../formatBalance.js'
+
+/** How much of the network's own coin the account holds. */
+export function BalanceLine() {
+  const text = useText()
+  const { locale } = useLatchkeyContext()
+  const { balance, error, refetch } = useBalance()
+  if (error) {
+    return (
+      <Button variant="quiet" icon="retry" onPress={refetch}>
+        {text('account.balance.failed')}
+      </Button>
+    )
+  }
+  return (
+    <div className="lk-balance">
+      {balance ? (
+        <bdi>{`${formatBalance(balance.amountBaseUnits, balance.decimals, locale)} ${balance.symbol}`}</bdi>
+      ) : (
+        <SkeletonText label={text('account.balance.loading')} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useLatchkey } from '../../hooks/useLatchkey.js'
+import { useText } from '../../locale/useText.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { Notice } from '../../primitives/Notice/Notice.js'
+import { Row } from '../../primitives/Row/Row.js'
+import { SkeletonRows } from '../../primitives/Skeleton/Skeleton.js'
+import { Stack } from '../../primitives/Stack/Stack.js'
+import { WalletIcon } from '../../primitives/WalletIcon/WalletIcon.js'
+import { SearchableList } from '../SearchableList.js'
+import type { ViewProps } from '../ViewProps.js'
+import { Legal } from './Legal.js'
+import { useConnectView } from './useConnectView.js'
+import type { WalletEntry } from './WalletEntry.js'
+
+/** Chooses a wallet. */
+export function Connect({ params }: ViewProps<'Connect'>) {
+  const text = useText()
+  const { router } = useLatchkey().ui
+  const { entries, isLoading, isLocked, isAccepted, setAccepted, choose, prepare } = useConnectView(params)
+
+  const renderRow = (entry: WalletEntry, tabIndex: number | undefined) => (
+    <Row
+      icon={<WalletIcon src={entry.icon} name={entry.name} />}
+      title={entry.name}
+      detail={entry.isAmbiguous ? text('connect.ambiguous') : undefined}
+      badge={badgeOf(entry)}
+      isDisabled={isLocked}
+      tabIndex={tabIndex}
+      onIntent={() => prepare(entry)}
+      onPress={() => choose(entry)}
+    />
+  )
+  const badgeOf = ({ group, isInstalled }: WalletEntry) => {
+    if (group === 'walletConnect') return text('connect.qr')
+    if (group === 'recent') return text('connect.recent')
+    return isInstalled ? text('connect.installed') : undefined
+  }
+
+  if (entries.length === 0 && isLoading) return <SkeletonRows label={text('connect.loading')} />
+  if (entries.length === 0) {
+    return (
+      <Notice icon="wallet" title={text('connect.empty.title')} text={text('connect.empty.text')}>
+        <Button variant="accent" onPress={() => router.push('GetWallet')}>
+          {text('getWallet.title')}
+        </Button>
+        <Button variant="quiet" onPress={() => router.push('WhatIsAWallet')}>
+          {text('whatIsAWallet.title')}
+        </Button>
+      </Notice>
+    )
+  }
+  return (
+    <Stack>
+      <Legal isAccepted={isAccepted} onAccept={setAccepted} />
+      <SearchableList
+        items={entries}
+        label={text('connect.list')}
+        searchLabel={text('connect.search')}
+        getKey={keyOf}
+        renderRow={renderRow}
+      />
+      <Button variant="quiet" icon="help" onPress={() => router.push('WhatIsAWallet')}>
+        {text('whatIsAWallet.title')}
+      </Button>
+    </Stack>
+  )
+}
+
+const keyOf = (entry: WalletEntry): string => entry.key

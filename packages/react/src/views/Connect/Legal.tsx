@@ -1,0 +1,58 @@
+import { Fragment, type ReactNode } from 'react'
+import { useLatchkey } from '../../hooks/useLatchkey.js'
+import type { TextKey } from '../../locale/catalogue.js'
+import { useText } from '../../locale/useText.js'
+import { Checkbox } from '../../primitives/Checkbox/Checkbox.js'
+import { useUiOptions } from '../../provider/useUiOptions.js'
+import { useStyles } from '../../theme/useStyles.js'
+import { webLink } from '../webLink.js'
+import sheet from './Legal.css?inline'
+
+/** Props of {@link Legal}. */
+export interface LegalProps {
+  readonly isAccepted: boolean
+  readonly onAccept: (next: boolean) => void
+}
+
+/** The terms and privacy policy, when the application names them; with a box to tick when it asks for one. */
+export function Legal({ isAccepted, onAccept }: LegalProps) {
+  useStyles(sheet)
+  const text = useText()
+  const { legalCheckbox } = useUiOptions()
+  const { termsConditionsUrl, privacyPolicyUrl } = useLatchkey().config
+  const links: readonly (readonly [TextKey, string | undefined])[] = [
+    ['legal.terms', webLink(termsConditionsUrl)],
+    ['legal.privacy', webLink(privacyPolicyUrl)],
+  ]
+  const documents = links.flatMap(([key, href]) => (href ? [{ href, name: text.heading(key) }] : []))
+  if (documents.length === 0) return null
+
+  const named = documents.map(({ href, name }, index) => (
+    <Fragment key={href}>
+      {index > 0 && text('legal.and')}
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        {name}
+      </a>
+    </Fragment>
+  ))
+  if (!legalCheckbox) return <p className="lk-legal">{around(text('legal.implied', { documents: MARK }), named)}</p>
+  return (
+    <Checkbox isChecked={isAccepted} onChange={onAccept}>
+      {around(text('legal.agree', { documents: MARK }), named)}
+    </Checkbox>
+  )
+}
+
+/** Stands for the links while the sentence is put together. */
+const MARK = '\u0000'
+
+function around(sentence: string, links: ReactNode): ReactNode {
+  const [before, after] = sentence.split(MARK)
+  return (
+    <>
+      {before}
+      {links}
+      {after}
+    </>
+  )
+}

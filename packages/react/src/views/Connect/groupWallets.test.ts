@@ -1,0 +1,91 @@
+import type { ConnectorInfo, WalletListing } from '@latchkey/kernel'
+import { describe, expect, test } from 'vitest'
+import { CONNECTOR_TYPE_ORDER } from '../../provider/UiOptions.js'
+import { type GroupWalletsParameters, groupWallets } from './groupWallets.js'
+
+function wallet(name: string, rest: Partial<ConnectorInfo> = {}): ConnectorInfo {
+  return { id: `com.${name.toLowerCase()}`, namespace: 'eip155', name, type: 'ANNOUNCED', ...rest }
+}
+
+function listing(id: string, rest: Partial<WalletListing> = {}): WalletListing {
+  return { id, name: id, ...rest }
+}
+
+function group(parameters: Partial<GroupWalletsParameters>) {
+  return groupWallets({
+    connectors: [],
+    wallets: [],
+    customIds: new Set(),
+    recent: [],
+    order: CONNECTOR_TYPE_ORDER,
+    ...parameters,
+  })
+}
+
+const names = (parameters: Partial<GroupWalletsParameters>) => group(parameters).map((entry) => entry.name)
+
+describe('groupWallets', () => {
+  test('default: the groups in the order of the specification', () => {
+    const connectors = [
+      wallet('Safe', { type: 'EXTERNAL' }),
+      wallet('First'),
+      wallet('Second'),
+      wallet('WalletConnect', { type: 'WALLET_CONNECT' }),
+    ]
+    const recent = [{ connectorId: 'com.second', name: 'Second', namespaces: ['eip155'] }]
+    const wallets = [listing('Recommended'), listing('Custom')]
+    expect(names({ connectors, recent, wallets, customIds: new Set(['Custom']) })).toEqual([
+      'WalletConnect',
+      'Second',
+      'First',
+      'Custom',
+      'Safe',
+      'Recommended',
+    ])
+  })
+
+  test('parameters: order, with the groups left out following', () => {
+    const connectors = [wallet('WalletConnect', { type: 'WALLET_CONNECT' }), wallet('Safe', { type: 'EXTERNAL' }), wallet('First')]
+    expect(names({ connectors, order: ['external', 'injected'] })).toEqual(['Safe', 'First', 'WalletConnect'])
+  })
+
+  test('behavior: recent wallets stand newest first', () => {
+    const recent = ['com.b', 'com.a'].map((connectorId) => ({ connectorId, name: connectorId, namespaces: [] }))
+    expect(names({ connectors: [wallet('C'), wallet('A'), wallet('B')], recent })).toEqual(['B', 'A', 'C'])
+  })
+
+  test('behavior: one name on several namespaces is one row', () => {
+    const connectors = [wallet('Trust'), wallet('Trust Wallet', { namespace: 'solana', icon: 'data:image/png;base64,AA' })]
+    const [entry, ...others] = group({ connectors })
+    expect(others).toEqual([])
+    expect(entry?.connectors.map((info) => info.namespace)).toEqual(['eip155', 'solana'])
+    expect(entry?.icon).toBe('data:image/png;base64,AA')
+  })
+
+  test('behavior: a wallet of the embedded kind has no row', () => {
+    expect(names({ connectors: [wallet('Email', { type: 'AUTH' })] })).toEqual([])
+  })
+
+  test('fault 4: two providers of one reverse-DNS name are two rows, marked', () => {
+    const connectors = [
+      wallet('Bench', { isAmbiguous: true }),
+      wallet('Bench', { id: 'com.bench#2', isAmbiguous: true, namespace: 'solana' }),
+    ]
+    expect(group({ connectors }).map((entry) => entry.isAmbiguous)).toEqual([true, true])
+  })
+
+  test('fault 6: "MetaMask Fake" never merges with MetaMask', () => {
+    expect(names({ connectors: [wallet('MetaMask'), wallet('MetaMask Fake', { namespace: 'solana' })] })).toHaveLength(2)
+  })
+
+  test('fault 13: a listing that reuses an installed wallet\'s rdns is left out', () => {
+    const connectors = [wallet('MetaMask', { id: 'io.metamask', rdns: 'io.metamask' })]
+    const wallets = [listing('Evil', { rdns: 'io.metamask' }), listing('Phone', { rdns: 'io.metamask.mobile' }), listing('Other')]
+    expect(names({ connectors, wallets })).toEqual(['MetaMask', 'Other'])
+  })
+
+  test('fault 8: a thousand wallets are grouped without comparing each with each', () => {
+    const connectors = Array.from({ length: 1_000 }, (_, index) => wallet(`Wallet ${index}`))
+    expect(group({ connectors })).toHaveLength(1_000)
+  })
+})

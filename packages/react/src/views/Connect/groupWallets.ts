@@ -1,0 +1,107 @@
+import type { ConnectorInfo, RecentWallet, WalletListing } from '@latchkey/kernel'
+import { CONNECTOR_TYPE_ORDER, type ConnectorGroup } from '../../provider/UiOptions.js'
+import type { WalletEntry } from './WalletEntry.js'
+
+/** Parameters of {@link groupWallets}. */
+export interface GroupWalletsParameters {
+  /** In the order they appeared. */
+  readonly connectors: readonly ConnectorInfo[]
+  readonly wallets: readonly WalletListing[]
+  /** Ids of the listings that the application itself named. */
+  readonly customIds: ReadonlySet<string>
+  /** Newest first. */
+  readonly recent: readonly RecentWallet[]
+  /** Groups left out follow in their usual order. */
+  readonly order: readonly ConnectorGroup[]
+}
+
+/**
+ * The rows of the Connect view, group after group.
+ *
+ * A wallet that is on several namespaces under one name is one row. A listing of a wallet that is installed is left out:
+ * the installed one wins. Runs in linear time; call it only when a parameter changed.
+ */
+export function groupWallets({ connectors, wallets, customIds, recent, order }: GroupWalletsParameters): readonly WalletEntry[] {
+  const installed = mergeConnectors(connectors).map((entry) => withRecent(entry, recent))
+  const taken = new Set(connectors.flatMap(marksOf))
+  const listed = wallets
+    .filter((wallet) => !marksOf(wallet).some((mark) => taken.has(mark)))
+    .map((wallet) => fromListing(wallet, customIds))
+  const groups = new Map<ConnectorGroup, WalletEntry[]>()
+  for (const entry of [...installed, ...listed]) {
+    const group = groups.get(entry.group)
+    if (group) group.push(entry)
+    else groups.set(entry.group, [entry])
+  }
+  groups.get('recent')?.sort((a, b) => recentRank(a, recent) - recentRank(b, recent))
+  return [...new Set([...order, ...CONNECTOR_TYPE_ORDER])].flatMap((group) => groups.get(group) ?? [])
+}
+
+/** 'Trust Wallet' and 'Trust' are one wallet (facts, section 5.6). */
+function normalName(name: string): string {
+  return name.trim().toLowerCase().replace(/ wallet$/, '')
+}
+
+/** One entry per name, as long as the namespaces differ. Ambiguous wallets are never merged. */
+function mergeConnectors(connectors: readonly ConnectorInfo[]): readonly WalletEntry[] {
+  const rows: ConnectorInfo[][] = []
+  const byName = new Map<string, ConnectorInfo[]>()
+  for (const info of connectors) {
+    if (info.type === 'AUTH') continue
+    const name = normalName(info.name)
+    const row = byName.get(name)
+    if (row && !info.isAmbiguous && row.every((other) => other.namespace !== info.namespace)) {
+      row.push(info)
+      continue
+    }
+    const fresh = [info]
+    rows.push(fresh)
+    if (!info.isAmbiguous && !row) byName.set(name, fresh)
+  }
+  return rows.map(toEntry)
+}
+
+function toEntry(connectors: readonly ConnectorInfo[]): WalletEntry {
+  const first = connectors[0] as ConnectorInfo
+  return {
+    key: `${first.namespace}:${first.id}`,
+    name: first.name,
+    icon: connectors.find((info) => info.icon)?.icon,
+    group: groupOf(first),
+    connectors,
+    listing: undefined,
+    isInstalled: first.isInstalled !== false && (first.type === 'ANNOUNCED' || first.type === 'INJECTED'),
+    isAmbiguous: first.isAmbiguous === true,
+  }
+}
+
+function groupOf({ type }: ConnectorInfo): ConnectorGroup {
+  if (type === 'WALLET_CONNECT') return 'walletConnect'
+  return type === 'EXTERNAL' ? 'external' : 'injected'
+}
+
+function withRecent(entry: WalletEntry, recent: readonly RecentWallet[]): WalletEntry {
+  return entry.group !== 'walletConnect' && recentRank(entry, recent) >= 0 ? { ...entry, group: 'recent' } : entry
+}
+
+function recentRank({ connectors }: WalletEntry, recent: readonly RecentWallet[]): number {
+  return recent.findIndex((wallet) => connectors.some((info) => info.id === wallet.connectorId))
+}
+
+function fromListing(listing: WalletListing, customIds: ReadonlySet<string>): WalletEntry {
+  return {
+    key: `listing:${listing.id}`,
+    name: listing.name,
+    icon: listing.icon,
+    group: customIds.has(listing.id) ? 'custom' : 'recommended',
+    connectors: [],
+    listing,
+    isInstalled: false,
+    isAmbiguous: false,
+  }
+}
+
+/** What tells that a listing and an installed wallet are the same one. MetaMask has another name on phones. */
+function marksOf({ id, rdns }: { readonly id: string; readonly rdns?: string }): readonly string[] {
+  return [id, ...(rdns ? [rdns === 'io.metamask.mobile' ? 'io.metamask' : rdns] : [])]
+}

@@ -1,0 +1,42 @@
+import type { LatchkeyState, ViewParams } from '@latchkey/kernel'
+import { useCallback, useState } from 'react'
+import { useLatchkey } from '../../hooks/useLatchkey.js'
+import { useSelector } from '../../hooks/useSelector.js'
+import { useUiOptions } from '../../provider/useUiOptions.js'
+import { useWallets } from './useWallets.js'
+import type { WalletEntry } from './WalletEntry.js'
+
+const selectNamespace = (state: LatchkeyState) => state.modal.namespace
+const selectInitialized = (state: LatchkeyState) => state.initialized
+
+/** What the Connect view shows and does. */
+export function useConnectView(params: ViewParams<'Connect'>) {
+  const latchkey = useLatchkey()
+  const { legalCheckbox } = useUiOptions()
+  const asked = useSelector(selectNamespace)
+  const isInitialized = useSelector(selectInitialized)
+  const entries = useWallets(params?.namespace ?? asked)
+  const [isAccepted, setAccepted] = useState(false)
+  const { termsConditionsUrl, privacyPolicyUrl } = latchkey.config
+  const isLocked = legalCheckbox && Boolean(termsConditionsUrl ?? privacyPolicyUrl) && !isAccepted
+  const chainId = params?.chainId
+
+  const choose = useCallback(
+    ({ connectors, group, listing }: WalletEntry) => {
+      const { router } = latchkey.ui
+      const choices = connectors.map(({ id, namespace }) => ({ connectorId: id, namespace }))
+      const [first] = choices
+      if (listing) router.push('Downloads', { walletId: listing.id })
+      else if (choices.length > 1 && group !== 'walletConnect') router.push('ConnectingMultiChain', { choices })
+      else if (first) router.push('ConnectingExternal', { ...first, ...(chainId ? { chainId } : {}) })
+    },
+    [latchkey, chainId],
+  )
+  const prepare = useCallback(
+    ({ connectors }: WalletEntry) => {
+      for (const { id, namespace } of connectors) latchkey.prepare({ connectorId: id, namespace })
+    },
+    [latchkey],
+  )
+  return { entries, isLoading: !isInitialized, isLocked, isAccepted, setAccepted, choose, prepare }
+}

@@ -1,0 +1,48 @@
+import type { ConnectorInfo, LatchkeyState } from '@latchkey/kernel'
+import { useCallback } from 'react'
+import { useHeading } from '../../hooks/useHeading.js'
+import { useLatchkey } from '../../hooks/useLatchkey.js'
+import { useSelector } from '../../hooks/useSelector.js'
+import { useText } from '../../locale/useText.js'
+import { WalletIcon } from '../../primitives/WalletIcon/WalletIcon.js'
+import { Install } from '../Install/Install.js'
+import type { ViewProps } from '../ViewProps.js'
+import { Waiting } from '../Waiting/Waiting.js'
+import { useAttempt } from '../useAttempt.js'
+
+/** Asks a wallet to connect, for as long as the view shows. */
+export function ConnectingExternal({ params }: ViewProps<'ConnectingExternal'>) {
+  const { connectorId, namespace } = params
+  const info = useSelector(
+    useCallback(
+      (state: LatchkeyState) => state.connectors.find((one) => one.id === connectorId && one.namespace === namespace),
+      [connectorId, namespace],
+    ),
+  )
+  useHeading(info?.name)
+  if (info?.isInstalled === false) {
+    return <Install name={info.name} icon={info.icon} links={info.installLinks} appUrl={info.appUrl} />
+  }
+  return <Asking info={info} {...params} />
+}
+
+function Asking({ info, connectorId, namespace, chainId }: AskingProps) {
+  const text = useText()
+  const latchkey = useLatchkey()
+  const { error, retry } = useAttempt((signal) =>
+    latchkey.connect({ connectorId, namespace, signal, ...(chainId ? { chainId } : {}) }),
+  )
+  const wallet = info?.name ?? text('wallet.yours')
+  return (
+    <Waiting
+      picture={<WalletIcon src={info?.icon} name={wallet} size={72} />}
+      title={text('connecting.title', { wallet })}
+      text={text('connecting.text')}
+      wallet={wallet}
+      error={error}
+      onRetry={retry}
+    />
+  )
+}
+
+type AskingProps = ViewProps<'ConnectingExternal'>['params'] & { readonly info: ConnectorInfo | undefined }

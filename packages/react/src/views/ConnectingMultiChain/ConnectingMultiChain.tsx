@@ -1,0 +1,49 @@
+import type { LatchkeyState } from '@latchkey/kernel'
+import { useLatchkey } from '../../hooks/useLatchkey.js'
+import { useSelector } from '../../hooks/useSelector.js'
+import { useText } from '../../locale/useText.js'
+import { Hero } from '../../primitives/Hero/Hero.js'
+import { List } from '../../primitives/List/List.js'
+import { NetworkIcon } from '../../primitives/NetworkIcon/NetworkIcon.js'
+import { Row } from '../../primitives/Row/Row.js'
+import { Stack } from '../../primitives/Stack/Stack.js'
+import { WalletIcon } from '../../primitives/WalletIcon/WalletIcon.js'
+import type { WalletChoice } from '../registry.js'
+import type { ViewProps } from '../ViewProps.js'
+
+const selectConnectors = (state: LatchkeyState) => state.connectors
+
+/** Asks on which chain a wallet shall be connected that speaks several. */
+export function ConnectingMultiChain({ params: { choices } }: ViewProps<'ConnectingMultiChain'>) {
+  const text = useText()
+  const latchkey = useLatchkey()
+  const connectors = useSelector(selectConnectors)
+  const [first] = choices
+  const info = connectors.find((one) => one.id === first?.connectorId && one.namespace === first.namespace)
+  const wallet = info?.name ?? text('wallet.yours')
+
+  const renderRow = (choice: WalletChoice) => {
+    const name = latchkey.namespaces.get(choice.namespace)?.name ?? choice.namespace
+    const icon = latchkey.state.networks[choice.namespace]?.find((network) => network.iconUrl)?.iconUrl
+    return (
+      <Row
+        icon={<NetworkIcon src={icon} name={name} />}
+        title={name}
+        leadsTo="view"
+        onPress={() => latchkey.ui.router.push('ConnectingExternal', choice)}
+      />
+    )
+  }
+  return (
+    <Stack>
+      <Hero
+        picture={<WalletIcon src={info?.icon} name={wallet} size={72} />}
+        title={wallet}
+        text={text('connectingMultiChain.text', { wallet })}
+      />
+      <List items={choices} label={text('networks.list')} getKey={namespaceOf} renderRow={renderRow} />
+    </Stack>
+  )
+}
+
+const namespaceOf = ({ namespace }: WalletChoice): string => namespace

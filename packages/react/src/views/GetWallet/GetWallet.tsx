@@ -1,0 +1,47 @@
+import type { LatchkeyState } from '@latchkey/kernel'
+import { useMemo } from 'react'
+import { useSelector } from '../../hooks/useSelector.js'
+import { useText } from '../../locale/useText.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { Notice } from '../../primitives/Notice/Notice.js'
+import { Row } from '../../primitives/Row/Row.js'
+import { Stack } from '../../primitives/Stack/Stack.js'
+import { WalletIcon } from '../../primitives/WalletIcon/WalletIcon.js'
+import { SearchableList } from '../SearchableList.js'
+import { type ObtainableWallet, obtainableWallets } from './obtainableWallets.js'
+
+const selectConnectors = (state: LatchkeyState) => state.connectors
+const selectWallets = (state: LatchkeyState) => state.wallets
+
+/** Wallets that can be installed on this device. */
+export function GetWallet() {
+  const text = useText()
+  const connectors = useSelector(selectConnectors)
+  const wallets = useSelector(selectWallets)
+  const items = useMemo(() => obtainableWallets(connectors, wallets, navigator.userAgent), [connectors, wallets])
+  const advice = (
+    <Notice icon="wallet" title={text('getWallet.none.title')} text={text('getWallet.none.text')}>
+      <Button icon="retry" onPress={() => location.reload()}>
+        {text('getWallet.reload')}
+      </Button>
+    </Notice>
+  )
+  if (items.length === 0) return advice
+  const renderRow = ({ name, icon, href }: ObtainableWallet, tabIndex: number | undefined) => (
+    <Row icon={<WalletIcon src={icon} name={name} />} title={name} leadsTo="page" href={href} tabIndex={tabIndex} />
+  )
+  return (
+    <Stack>
+      <SearchableList
+        items={items}
+        label={text('getWallet.list')}
+        searchLabel={text('connect.search')}
+        getKey={hrefOf}
+        renderRow={renderRow}
+      />
+      {advice}
+    </Stack>
+  )
+}
+
+const hrefOf = ({ name, href }: ObtainableWallet): string => `${name} ${href}`

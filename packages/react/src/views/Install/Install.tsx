@@ -1,0 +1,50 @@
+import { useLatchkey } from '../../hooks/useLatchkey.js'
+import { useText } from '../../locale/useText.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { Hero } from '../../primitives/Hero/Hero.js'
+import { Ring } from '../../primitives/Spinner/Ring.js'
+import { WalletIcon } from '../../primitives/WalletIcon/WalletIcon.js'
+import { webLink } from '../webLink.js'
+import { type InstallLinks, installLink, platformOf } from './installLinks.js'
+
+/** Props of {@link Install}. */
+export interface InstallProps {
+  readonly name: string
+  readonly icon: string | undefined
+  readonly links: InstallLinks | undefined
+  /** Opens this page in the wallet's own browser. */
+  readonly appUrl?: string | undefined
+}
+
+/** A wallet that is not here: where to get it, or how to come back inside of it. */
+export function Install({ name, icon, links, appUrl }: InstallProps) {
+  const text = useText()
+  const { router } = useLatchkey().ui
+  const platform = platformOf(navigator.userAgent)
+  const isPhone = platform === 'ios' || platform === 'android'
+  const app = isPhone ? webLink(appUrl) : undefined
+  const store = installLink(links, platform)
+  return (
+    <Hero
+      picture={
+        <Ring state="still">
+          <WalletIcon src={icon} name={name} size={72} />
+        </Ring>
+      }
+      title={text('connecting.absent.title', { wallet: name })}
+      text={text(app ? 'connecting.absent.app' : 'connecting.absent.text')}
+    >
+      {app && (
+        <Button variant="accent" icon="external" href={app}>
+          {text('connecting.openApp', { wallet: name })}
+        </Button>
+      )}
+      {store && (
+        <Button variant={app ? 'neutral' : 'accent'} icon="external" href={store}>
+          {text('connecting.install', { wallet: name })}
+        </Button>
+      )}
+      {!app && !store && <Button onPress={() => router.goBack()}>{text('connecting.other')}</Button>}
+    </Hero>
+  )
+}

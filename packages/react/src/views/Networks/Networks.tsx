@@ -1,0 +1,29 @@
+import type { CaipNetworkId, LatchkeyState } from '@latchkey/kernel'
+import { useLatchkey } from '../../hooks/useLatchkey.js'
+import { useSelector } from '../../hooks/useSelector.js'
+import { useText } from '../../locale/useText.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { Stack } from '../../primitives/Stack/Stack.js'
+import { NetworkList } from '../NetworkList/NetworkList.js'
+import { useNetworkItems } from '../NetworkList/useNetworkItems.js'
+
+const selectNamespace = (state: LatchkeyState) => state.modal.namespace
+
+/** Chooses a network; what follows depends on who is connected (facts, section 6). */
+export function Networks() {
+  const text = useText()
+  const { ui } = useLatchkey()
+  const items = useNetworkItems(useSelector(selectNamespace))
+  const choose = (chainId: CaipNetworkId): void => {
+    const next = ui.routeToNetwork(chainId)
+    if (next) ui.router.push(next.view, next.params)
+  }
+  return (
+    <Stack>
+      <NetworkList items={items} onChoose={choose} />
+      <Button variant="quiet" icon="help" onPress={() => ui.router.push('WhatIsANetwork')}>
+        {text('whatIsANetwork.title')}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '../primitives/Button/Button.js'
+import { List, type ListProps } from '../primitives/List/List.js'
+import { Notice } from '../primitives/Notice/Notice.js'
+import { SearchInput } from '../primitives/SearchInput/SearchInput.js'
+import { useText } from '../locale/useText.js'
+import { useSearch } from './useSearch.js'
+
+/** Props of {@link SearchableList}. */
+export interface SearchableListProps<T> extends ListProps<T> {
+  /** Name of the search field. */
+  readonly searchLabel: string
+}
+
+/** A list with a search field when it is long. */
+export function SearchableList<T extends { readonly name: string }>({ searchLabel, ...list }: SearchableListProps<T>) {
+  const text = useText()
+  const { found, query, setQuery, isOffered } = useSearch(list.items)
+  return (
+    <>
+      {isOffered && (
+        <SearchInput label={searchLabel} clearLabel={text('search.clear')} value={query} onChange={setQuery} />
+      )}
+      {found.length > 0 ? (
+        <List {...list} items={found} />
+      ) : (
+        <Notice icon="search" title={text('search.none.title', { query })} text={text('search.none.text')}>
+          <Button onPress={() => setQuery('')}>{text('search.clear')}</Button>
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Account } from '@latchkey/kernel'
+import { useConnection } from '../../hooks/useConnection.js'
+import { useLatchkey } from '../../hooks/useLatchkey.js'
+import { useText } from '../../locale/useText.js'
+import { Avatar } from '../../primitives/Avatar/Avatar.js'
+import { List } from '../../primitives/List/List.js'
+import { Row } from '../../primitives/Row/Row.js'
+import { truncateAddress } from '../truncateAddress.js'
+
+/** Chooses among the accounts the wallet shared. */
+export function SwitchAddress() {
+  const text = useText()
+  const latchkey = useLatchkey()
+  const { accounts, address: current } = useConnection()
+  const choose = ({ namespace, address }: Account): void => {
+    if (address !== current) latchkey.switchAccount({ namespace, address })
+    latchkey.ui.router.goBack()
+  }
+  const renderRow = (account: Account, tabIndex: number | undefined) => (
+    <Row
+      icon={<Avatar address={account.address} />}
+      title={account.name ?? truncateAddress(account.address)}
+      detail={detailOf(account)}
+      isCurrent={account.address === current}
+      tabIndex={tabIndex}
+      onPress={() => choose(account)}
+    />
+  )
+  /** The address where the title is a name, and what the account is for where chains tell that apart. */
+  const detailOf = ({ address, name, type }: Account): string | undefined => {
+    const purpose = type === 'eoa' ? undefined : text.heading(`accountType.${type}`)
+    return [name && truncateAddress(address), purpose].filter(Boolean).join(' · ') || undefined
+  }
+  return <List items={accounts} label={text('switchAddress.list')} getKey={keyOf} renderRow={renderRow} />
+}
+
+const keyOf = ({ address, type }: Account): string => `${type}:${address}`

@@ -1,0 +1,31 @@
+import { useConnection } from '../../hooks/useConnection.js'
+import { useHeading } from '../../hooks/useHeading.js'
+import { useLatchkey } from '../../hooks/useLatchkey.js'
+import { useText } from '../../locale/useText.js'
+import { NetworkIcon } from '../../primitives/NetworkIcon/NetworkIcon.js'
+import { useAttempt } from '../useAttempt.js'
+import { useNetworkById } from '../useNetworkById.js'
+import type { ViewProps } from '../ViewProps.js'
+import { Waiting } from '../Waiting/Waiting.js'
+
+/** Asks the wallet to move to a network, for as long as the view shows. */
+export function SwitchNetwork({ params: { chainId } }: ViewProps<'SwitchNetwork'>) {
+  const text = useText()
+  const latchkey = useLatchkey()
+  const network = useNetworkById(chainId)
+  const { connector } = useConnection(network && { namespace: network.namespace })
+  const { error, retry } = useAttempt((signal) => latchkey.switchNetwork({ chainId, signal }))
+  const name = network?.name ?? text('account.unknownNetwork')
+  const wallet = connector?.name ?? text('wallet.yours')
+  useHeading(network?.name)
+  return (
+    <Waiting
+      picture={<NetworkIcon src={network?.iconUrl} name={name} size={72} />}
+      title={text('switchNetwork.waiting.title', { network: name })}
+      text={text('switchNetwork.waiting.text', { wallet })}
+      wallet={wallet}
+      error={error}
+      onRetry={retry}
+    />
+  )
+}

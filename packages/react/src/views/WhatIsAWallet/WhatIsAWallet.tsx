@@ -1,0 +1,23 @@
+import { useLatchkey } from '../../hooks/useLatchkey.js'
+import { useText } from '../../locale/useText.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { Explainer, type Point } from '../Explainer/Explainer.js'
+
+const points: readonly Point[] = [
+  ['wallet', 'whatIsAWallet.1.title', 'whatIsAWallet.1.text'],
+  ['key', 'whatIsAWallet.2.title', 'whatIsAWallet.2.text'],
+  ['shield', 'whatIsAWallet.3.title', 'whatIsAWallet.3.text'],
+]
+
+/** For people who have no wallet yet. */
+export function WhatIsAWallet() {
+  const text = useText()
+  const { router } = useLatchkey().ui
+  return (
+    <Explainer points={points}>
+      <Button variant="accent" icon="wallet" onPress={() => router.push('GetWallet')}>
+        {text('getWallet.title')}
+      </Button>
+    </Explainer>
+  )
+}

@@ -1,0 +1,17 @@
+const DECIMALS = 3
+const SCALE = 10n ** BigInt(DECIMALS)
+
+/**
+ * A balance for people: floored to three decimals, grouped as the language does.
+ *
+ * Works on integers throughout, so no digit is invented. What is more than nothing but less than a thousandth says so.
+ *
+ * @param amountBaseUnits - Not negative.
+ * @param language - BCP 47 name, e.g. `en`. Digits are Latin in every language, as wallets write them.
+ */
+export function formatBalance(amountBaseUnits: bigint, decimals: number, language: string): string {
+  const thousandths = (amountBaseUnits * SCALE) / 10n ** BigInt(decimals)
+  const format = new Intl.NumberFormat(language, { numberingSystem: 'latn', maximumFractionDigits: DECIMALS })
+  if (thousandths === 0n && amountBaseUnits > 0n) return `<${format.format(0.001)}`
+  return format.format(`${thousandths}E-${DECIMALS}` as `${number}`)
+}

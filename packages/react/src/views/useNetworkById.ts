@@ -1,0 +1,16 @@
+import type { CaipNetworkId, LatchkeyState, Network } from '@latchkey/kernel'
+import { useCallback } from 'react'
+import { useSelector } from '../hooks/useSelector.js'
+
+/** A network of the application; undefined when it has none of that id. */
+export function useNetworkById(chainId: CaipNetworkId): Network | undefined {
+  return useSelector(
+    useCallback(
+      ({ networks }: LatchkeyState) => {
+        const [namespace = ''] = chainId.split(':')
+        return networks[namespace]?.find((network) => network.caipNetworkId === chainId)
+      },
+      [chainId],
+    ),
+  )
+}

@@ -1,0 +1,26 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+
+/** Lists up to this long are read faster than searched. */
+const SEARCHED_FROM = 9
+
+/** What {@link useSearch} gives. */
+export interface Search<T> {
+  /** The items whose name holds the query; all of them while it is empty. */
+  readonly found: readonly T[]
+  readonly query: string
+  readonly setQuery: (next: string) => void
+  /** Whether the list is long enough for a search field. */
+  readonly isOffered: boolean
+}
+
+/** Finds items by name, without regard to case. Names are prepared once per list, so a key press costs one pass. */
+export function useSearch<T extends { readonly name: string }>(items: readonly T[]): Search<T> {
+  const [query, setQuery] = useState('')
+  const wanted = useDeferredValue(query).trim().toLowerCase()
+  const names = useMemo(() => items.map((item) => item.name.toLowerCase()), [items])
+  const found = useMemo(
+    () => (wanted ? items.filter((_, index) => names[index]?.includes(wanted)) : items),
+    [items, names, wanted],
+  )
+  return { found, query, setQuery, isOffered: items.length >= SEARCHED_FROM }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { webLink } from './webLink.js'
+
+test('default: links to sites', () => {
+  expect(webLink('https://wallet.example/get')).toBe('https://wallet.example/get')
+  expect(webLink('http://localhost:5100/address/0x1')).toBe('http://localhost:5100/address/0x1')
+})
+
+test('fault 9: every other scheme is refused', () => {
+  const hostile = [
+    'javascript://%0aalert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>1</script>',
+    'blob:https://x/1',
+    'file:///etc/passwd',
+    'intent://x#Intent;S.browser_fallback_url=https://evil.example;end',
+    'vbscript:x',
+    '//evil.example',
+    '',
+    undefined,
+  ]
+  for (const url of hostile) expect(webLink(url)).toBeUndefined()
+})
