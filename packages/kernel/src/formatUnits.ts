@@ -10,7 +10,7 @@ export function formatUnits(amount: bigint, decimals: number): string {
   const digits = (amount < 0n ? -amount : amount).toString().padStart(decimals + 1, '0')
   const point = digits.length - decimals
   let end = digits.length
-  while (end > point && digits[end - 1] === '0') end -= 1
+  while (digits[end - 1] === '0') end -= 1
   const fraction = digits.slice(point, end)
   return sign + digits.slice(0, point) + (fraction && `.${fraction}`)
 }

@@ -75,7 +75,7 @@ test('a refused value of any length is clipped in the error', () => {
 
 test('property: what is written is read back the same', () => {
   fc.assert(
-    fc.property(namespace, reference, address, address, fc.option(tokenId, { nil: undefined }), (ns, ref, account, asset, token) => {
+    fc.property(namespace, reference, fc.tuple(address, address, fc.option(tokenId, { nil: undefined })), (ns, ref, [account, asset, token]) => {
       const caipNetworkId = formatCaipNetworkId({ namespace: ns, reference: ref })
       expect(parseCaipNetworkId(caipNetworkId)).toEqual({ namespace: ns, reference: ref })
       const parts = { namespace: ns, reference: ref, caipNetworkId }

@@ -22,8 +22,15 @@ export interface HttpClientParameters {
   readonly signal: AbortSignal
 }
 
-/** A request with the one signal that ends it. */
-type Call = HttpRequest & { readonly signal: AbortSignal }
+/** One call on its way, through all its attempts. */
+interface Call {
+  readonly url: URL
+  readonly init: RequestInit & { readonly method: string }
+  readonly timeoutMs: number
+  readonly signal: AbortSignal
+  /** For errors. */
+  readonly where: { readonly endpoint: string; readonly path: string }
+}
 
 const TIMEOUT_MS = 10_000
 const RETRIES = 3
@@ -34,21 +41,26 @@ const RETRY_STATUSES = new Set([403, 408, 413, 429, 500, 502, 503, 504])
 export function createHttpClient(parameters: HttpClientParameters): HttpClient {
   return {
     async request(endpoint, request) {
-      const signal = request.signal ? AbortSignal.any([request.signal, parameters.signal]) : parameters.signal
-      return send(parameters, endpoint, { ...request, signal })
+      const { path, signal, timeoutMs = TIMEOUT_MS } = request
+      return send(parameters, {
+        url: buildUrl(parameters, endpoint, request),
+        init: buildInit(request),
+        timeoutMs,
+        signal: signal ? AbortSignal.any([signal, parameters.signal]) : parameters.signal,
+        where: { endpoint, path },
+      })
     },
   }
 }
 
-async function send(parameters: HttpClientParameters, endpoint: string, request: Call): Promise<unknown> {
-  const url = buildUrl(parameters, endpoint, request)
+async function send(parameters: HttpClientParameters, call: Call): Promise<unknown> {
   for (let count = 0; ; count += 1) {
-    const { answer, error, delayMs } = await attempt(parameters, endpoint, url, request)
+    const { answer, error, delayMs } = await attempt(parameters, call)
     if (!error) return answer
     const waitMs = delayMs === 'backoff' ? RETRY_BASE_MS * 2 ** count : delayMs
     // A service that asks to wait longer than a visitor would: the caller is told now and decides.
-    if (waitMs === undefined || count === RETRIES || waitMs > (request.timeoutMs ?? TIMEOUT_MS)) throw error
-    await wait(parameters.clock, waitMs, request)
+    if (waitMs === undefined || count === RETRIES || waitMs > call.timeoutMs) throw error
+    await wait(parameters.clock, waitMs, call)
   }
 }
 
@@ -60,31 +72,18 @@ interface Outcome {
 }
 
 /** One try. Rejects where trying again is pointless: time is over, the caller gave up, the answer is no JSON. */
-async function attempt(
-  { clock, fetch }: HttpClientParameters,
-  endpoint: string,
-  url: URL,
-  request: Call,
-): Promise<Outcome> {
-  const where = { endpoint, path: request.path }
-  const { method = 'GET', signal, timeoutMs = TIMEOUT_MS } = request
-  const deadline = {
-    clock,
-    timeoutMs,
-    signal,
-    action: `${method} ${request.path}`,
-    timedOut: () => new LatchkeyError('HTTP_TIMEOUT', { ...where, timeoutMs }),
-  }
-  return withDeadline(deadline, async (attemptSignal): Promise<Outcome> => {
+async function attempt({ clock, fetch }: HttpClientParameters, call: Call): Promise<Outcome> {
+  const { url, init, where, timeoutMs, signal } = call
+  const timedOut = (): LatchkeyError => new LatchkeyError('HTTP_TIMEOUT', { ...where, timeoutMs })
+  return withDeadline({ clock, timeoutMs, signal, action: where.path, timedOut }, async (attemptSignal): Promise<Outcome> => {
     try {
-      const response = await fetch(url, { ...buildInit(request), signal: attemptSignal })
-      if (!response.ok) return refused(response, where, method, clock)
-      return { answer: readAnswer(await response.text(), method, where) }
+      const response = await fetch(url, { ...init, signal: attemptSignal })
+      return response.ok ? { answer: readAnswer(await response.text(), call) } : refused(response, call, clock)
     } catch (cause) {
       if (cause instanceof LatchkeyError) throw cause
       const error = new LatchkeyError('HTTP_UNREACHABLE', where, { cause })
       // Nobody knows whether the service did what a POST asked before the connection broke.
-      return method === 'POST' ? { error } : { error, delayMs: 'backoff' }
+      return init.method === 'POST' ? { error } : { error, delayMs: 'backoff' }
     }
   })
 }
@@ -93,9 +92,10 @@ async function attempt(
  * GET, PUT and DELETE may run twice and are tried again for every status of the list. POST is tried again only after
  * 429, by which the service says that it did nothing.
  */
-function refused(response: Response, where: { endpoint: string; path: string }, method: string, clock: Clock): Outcome {
-  const error = new LatchkeyError('HTTP_FAILED', { ...where, status: response.status }, { cause: response })
-  const mayRetry = method === 'POST' ? response.status === 429 : RETRY_STATUSES.has(response.status)
+function refused(response: Response, { init, where }: Call, clock: Clock): Outcome {
+  const { status } = response
+  const error = new LatchkeyError('HTTP_FAILED', { ...where, status }, { cause: response })
+  const mayRetry = init.method === 'POST' ? status === 429 : RETRY_STATUSES.has(status)
   return mayRetry ? { error, delayMs: readRetryAfter(response, clock) } : { error }
 }
 
@@ -109,8 +109,8 @@ function readRetryAfter(response: Response, clock: Clock): number | 'backoff' {
 }
 
 /** Empty is an answer for calls that only write. */
-function readAnswer(text: string, method: string, where: { endpoint: string; path: string }): unknown {
-  if (text === '' && method !== 'GET') return undefined
+function readAnswer(text: string, { init, where }: Call): unknown {
+  if (text === '' && init.method !== 'GET') return undefined
   try {
     return parseJson(text)
   } catch (cause) {
@@ -130,19 +130,19 @@ function buildUrl(parameters: HttpClientParameters, endpoint: string, { path, qu
   return url
 }
 
-function buildInit({ method = 'GET', headers, body }: HttpRequest): RequestInit {
+function buildInit({ method = 'GET', headers, body }: HttpRequest): Call['init'] {
   const sent = new Headers(headers)
   if (body !== undefined && !sent.has('content-type')) sent.set('content-type', 'application/json')
   return { method, headers: sent, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
 }
 
-async function wait(clock: Clock, delayMs: number, { signal, method = 'GET', path }: Call): Promise<void> {
+async function wait(clock: Clock, delayMs: number, { signal, where }: Call): Promise<void> {
   let cancel = (): void => undefined
   const pause = new Promise<void>((resolve) => {
     cancel = clock.after(delayMs, resolve)
   })
   try {
-    await abortable(pause, signal, `${method} ${path}`)
+    await abortable(pause, signal, where.path)
   } finally {
     cancel()
   }
