@@ -14,20 +14,18 @@ import { WhatIsANetwork } from './WhatIsANetwork/WhatIsANetwork.js'
 import { WhatIsAWallet } from './WhatIsAWallet/WhatIsAWallet.js'
 
 /** The components of the built-in views, in one file with the modal: opening fetches nothing more. */
-export const coreModule: ReactUiModule = {
-  views: {
-    Account,
-    Connect,
-    ConnectingExternal,
-    ConnectingMultiChain,
-    Downloads,
-    GetWallet,
-    Networks,
-    SwitchActiveChain,
-    SwitchAddress,
-    SwitchNetwork,
-    UnsupportedChain,
-    WhatIsANetwork,
-    WhatIsAWallet,
-  },
-}
+export const views = {
+  Account,
+  Connect,
+  ConnectingExternal,
+  ConnectingMultiChain,
+  Downloads,
+  GetWallet,
+  Networks,
+  SwitchActiveChain,
+  SwitchAddress,
+  SwitchNetwork,
+  UnsupportedChain,
+  WhatIsANetwork,
+  WhatIsAWallet,
+} satisfies ReactUiModule['views']
