@@ -150,9 +150,12 @@ test('params of a route stay the objects they were, unfrozen', () => {
   expect(Object.isFrozen(params.amount)).toBe(false)
 })
 
-test('two stores share nothing', () => {
-  const one = makeStore()
-  const other = makeStore()
+test('two stores share nothing, not even when made from the same object', () => {
+  const initial = createTestState()
+  const [one, other] = [createStore(initial, log), createStore(initial, log)]
   one.data.online = false
+  ;(one.data.plugins as Record<string, object>)['counter'] = { count: 1 }
   expect(other.snapshot().online).toBe(true)
+  expect(other.snapshot().plugins).toEqual({})
+  expect(initial).toEqual(createTestState())
 })

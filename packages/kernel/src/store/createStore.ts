@@ -13,7 +13,8 @@ import type { Store, Writable } from './Store.js'
 export function createStore(initial: LatchkeyState, log: Pick<Logger, 'error'>): Store {
   const live = proxy<Writable<LatchkeyState>>({} as Writable<LatchkeyState>)
   const write = (key: PropertyKey, value: unknown): boolean => Reflect.set(live, key, opaque(key, value))
-  for (const [key, value] of Object.entries(initial)) write(key, value)
+  // valtio has one proxy for each object: the same initial state must not join two instances.
+  for (const [key, value] of Object.entries({ ...initial, plugins: { ...initial.plugins } })) write(key, value)
 
   const data = new Proxy(live, { set: (_, key, value: unknown) => write(key, value) })
   const read = (): LatchkeyState => Object.freeze(snapshot(live)) as LatchkeyState
