@@ -20,7 +20,6 @@ export interface ConnectorSwitches {
   request?: ConnectorFailure | undefined
   /** `unsupported`: the wallet does not know the network; `ignore`: it says yes and stays where it is. */
   switchNetwork?: ConnectorFailure | 'unsupported' | 'ignore' | undefined
-  subscribe?: 'throw' | undefined
   prepare?: ConnectorFailure | undefined
 }
 
@@ -56,7 +55,7 @@ export const UNKNOWN_METHOD = 'latchkey_unknownMethod'
 
 function fail(failure: string | undefined, method: string): Promise<never> | undefined {
   if (failure === 'hang') return new Promise(() => undefined)
-  if (failure === 'throw') throw new TypeError(`The test wallet broke in ${method}`)
+  if (failure === 'throw') return Promise.reject(new TypeError(`The test wallet broke in ${method}`))
   if (failure === 'reject') return Promise.reject(new LatchkeyError('USER_REJECTED', { method }))
   return undefined
 }
@@ -143,7 +142,7 @@ export function createTestConnector(options: TestConnectorOptions = {}): TestCon
     },
     switchNetwork: ({ network }) => called('switchNetwork') ?? switchNetwork(wallet, network.caipNetworkId),
     subscribe(listener) {
-      void called('subscribe')
+      calls.push('subscribe')
       wallet.listeners.add(listener)
       return () => wallet.listeners.delete(listener)
     },

@@ -4,7 +4,7 @@ import type { WalletPage } from './page-wallet/createPageWallet.js'
 export interface TestPage extends WalletPage {
   /** Listeners now, of one event or of all. */
   listenerCount(type?: string): number
-  /** Makes it the global `window`, unless there is one. @returns Takes it away again. */
+  /** Makes it the global `window` of an online browser, unless there is one. @returns Takes it away again. */
   install(): () => void
 }
 
@@ -32,10 +32,20 @@ class CountingPage extends EventTarget implements TestPage {
 
   install(): () => void {
     if ('window' in globalThis) return () => undefined
-    Object.defineProperty(globalThis, 'window', { value: this, configurable: true, writable: true })
+    const undoes = [defineGlobal('window', this), defineGlobal('navigator', { onLine: true })]
     return () => {
-      Reflect.deleteProperty(globalThis, 'window')
+      for (const undo of undoes) undo()
     }
+  }
+}
+
+/** Sets a global. @returns Puts back what was there. */
+function defineGlobal(name: string, value: unknown): () => void {
+  const former = Object.getOwnPropertyDescriptor(globalThis, name)
+  Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+  return () => {
+    if (former) Object.defineProperty(globalThis, name, former)
+    else Reflect.deleteProperty(globalThis, name)
   }
 }
 

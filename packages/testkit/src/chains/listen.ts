@@ -1,0 +1,56 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What a local server answered. */
+export interface LocalAnswer {
+  /** @default 200 */
+  readonly status?: number
+  readonly type: 'application/json' | 'text/plain'
+  readonly body: string
+}
+
+/** A server on 127.0.0.1 that any page may ask. */
+export interface LocalServer {
+  readonly server: Server
+  readonly port: number
+  /** Resolves when every connection is closed. Safe to call twice. */
+  stop(): Promise<void>
+}
+
+/** Serves on a port, by default any that is free. */
+export async function listen(answer: (request: IncomingMessage, body: string) => LocalAnswer | Promise<LocalAnswer>, port = 0): Promise<LocalServer> {
+  const server = createServer((request, response) => {
+    void readBody(request).then(async (body) => send(response, request.method === 'OPTIONS' ? NO_CONTENT : await answer(request, body)))
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    server,
+    port: (server.address() as AddressInfo).port,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+const NO_CONTENT: LocalAnswer = { status: 204, type: 'text/plain', body: '' }
+
+function send(response: ServerResponse, { status = 200, type, body }: LocalAnswer): void {
+  response.writeHead(status, {
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': '*',
+    'content-type': type,
+  })
+  response.end(body)
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}

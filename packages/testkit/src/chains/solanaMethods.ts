@@ -1,0 +1,141 @@
+import type { Address, EncodedAccount, Transaction } from '@solana/kit'
+import { address, getBase58Decoder, getBase58Encoder, getSignatureFromTransaction, getTransactionDecoder, lamports } from '@solana/kit'
+import { FailedTransactionMetadata, LiteSVM } from 'litesvm'
+
+/** A JSON-RPC request. */
+export interface RpcMessage {
+  readonly id: number | string
+  readonly method: string
+  readonly params?: readonly unknown[]
+}
+
+/** Why a transaction failed, as the cluster writes it; null when it did not. */
+export type TransactionFailure = { readonly InstructionError: readonly [number, string] } | null
+
+/** The virtual machine behind its JSON-RPC methods. */
+export interface SolanaMethods {
+  /** @returns The JSON-RPC answer, errors included. */
+  answer(message: RpcMessage): Readonly<Record<string, unknown>>
+  airdrop(to: string, amount: bigint): void
+  balance(of: string): bigint
+  /** @returns Undefined for a transaction that was never sent. */
+  outcome(signature: string): { readonly failure: TransactionFailure } | undefined
+  /** Calls back with the signature of each transaction. */
+  onTransaction(listener: (signature: string) => void): void
+  /** Wraps a value the way the cluster does. */
+  withContext(value: unknown): Readonly<Record<string, unknown>>
+}
+
+interface Options {
+  readonly encoding?: string
+  readonly skipPreflight?: boolean
+}
+
+class RpcError {
+  constructor(
+    readonly code: number,
+    readonly message: string,
+    readonly data?: unknown,
+  ) {}
+}
+
+const base58 = getBase58Decoder()
+
+/** How long a blockhash can be used, in slots. */
+const BLOCKHASH_SLOTS = 150
+
+/** Builds the methods over a fresh virtual machine. */
+export function createSolanaMethods(genesisHash: string): SolanaMethods {
+  const svm = new LiteSVM()
+  const sent = new Map<string, { readonly slot: number; readonly failure: TransactionFailure }>()
+  const listeners: ((signature: string) => void)[] = []
+  const slot = (): number => Number(svm.getClock().slot)
+  const withContext = (value: unknown): Readonly<Record<string, unknown>> => ({ context: { slot: slot(), apiVersion: '2.0.0' }, value })
+  const balance = (of: string): bigint => svm.getBalance(address(of)) ?? 0n
+
+  const record = (signature: string, failure: TransactionFailure): string => {
+    sent.set(signature, { slot: slot(), failure })
+    svm.warpToSlot(BigInt(slot() + 1))
+    listeners.forEach((listener) => listener(signature))
+    return signature
+  }
+  const airdrop = (to: string, amount: bigint): string => {
+    const result = svm.airdrop(address(to), lamports(amount))
+    if (!result || result instanceof FailedTransactionMetadata) throw new RpcError(-32603, 'The airdrop failed.')
+    return record(base58.decode(result.signature()), null)
+  }
+  const send = (text: string, options: Options = {}): string => {
+    const transaction = decode(text, options)
+    const result = options.skipPreflight ? undefined : svm.simulateTransaction(transaction)
+    if (result instanceof FailedTransactionMetadata) throw preflightFailure(result)
+    return record(getSignatureFromTransaction(transaction), failureOf(svm.sendTransaction(transaction)))
+  }
+  const status = (signature: string): unknown => {
+    const known = sent.get(signature)
+    if (!known) return null
+    const { failure, slot: at } = known
+    return { slot: at, confirmations: null, err: failure, status: failure ? { Err: failure } : { Ok: null }, confirmationStatus: 'finalized' }
+  }
+  const METHODS: Readonly<Record<string, (...params: never[]) => unknown>> = {
+    getHealth: () => 'ok',
+    getVersion: () => ({ 'solana-core': '2.0.0', 'feature-set': 1 }),
+    getGenesisHash: () => genesisHash,
+    getSlot: slot,
+    getBlockHeight: slot,
+    getLatestBlockhash: () => withContext({ blockhash: svm.latestBlockhash(), lastValidBlockHeight: slot() + BLOCKHASH_SLOTS }),
+    isBlockhashValid: (hash: string) => withContext(hash === svm.latestBlockhash()),
+    getMinimumBalanceForRentExemption: (bytes: number) => Number(svm.minimumBalanceForRentExemption(BigInt(bytes))),
+    getBalance: (of: string) => withContext(balance(of)),
+    getAccountInfo: (of: string) => withContext(readAccount(svm, address(of))),
+    getMultipleAccounts: (list: readonly string[]) => withContext(list.map((of) => readAccount(svm, address(of)))),
+    requestAirdrop: (to: string, amount: number) => airdrop(to, BigInt(amount)),
+    sendTransaction: send,
+    simulateTransaction: (text: string, options?: Options) => withContext(simulated(svm, decode(text, options))),
+    getSignatureStatuses: (signatures: readonly string[]) => withContext(signatures.map(status)),
+  }
+  return {
+    answer({ id, method, params = [] }) {
+      try {
+        const run = Object.hasOwn(METHODS, method) ? METHODS[method] : undefined
+        if (!run) throw new RpcError(-32601, 'Method not found')
+        return { jsonrpc: '2.0', id, result: run(...(params as never[])) }
+      } catch (error) {
+        const { code, message, data } = error instanceof RpcError ? error : new RpcError(-32602, String(error))
+        return { jsonrpc: '2.0', id, error: { code, message, data } }
+      }
+    },
+    airdrop: (to, amount) => void airdrop(to, amount),
+    balance,
+    outcome: (signature) => sent.get(signature),
+    onTransaction: (listener) => void listeners.push(listener),
+    withContext,
+  }
+}
+
+function decode(text: string, { encoding = 'base58' }: Options = {}): Transaction {
+  const bytes = encoding === 'base64' ? new Uint8Array(Buffer.from(text, 'base64')) : getBase58Encoder().encode(text)
+  return getTransactionDecoder().decode(bytes)
+}
+
+function failureOf(result: object): TransactionFailure {
+  return result instanceof FailedTransactionMetadata ? { InstructionError: [0, String(result.err())] } : null
+}
+
+function preflightFailure(result: FailedTransactionMetadata): RpcError {
+  const data = { err: failureOf(result), logs: result.meta().logs() }
+  return new RpcError(-32002, `Transaction simulation failed: ${String(result.err())}`, data)
+}
+
+function simulated(svm: LiteSVM, transaction: Transaction): Readonly<Record<string, unknown>> {
+  const result = svm.simulateTransaction(transaction)
+  const meta = result.meta()
+  return { err: failureOf(result), logs: meta.logs(), unitsConsumed: Number(meta.computeUnitsConsumed()), accounts: null, returnData: null }
+}
+
+function readAccount(svm: LiteSVM, of: Address): Readonly<Record<string, unknown>> | null {
+  const account = svm.getAccount(of)
+  if (!account.exists) return null
+  const { data, executable, lamports: amount, programAddress }: EncodedAccount = account
+  const bytes = Buffer.from(data)
+  return { lamports: amount, owner: programAddress, executable, rentEpoch: 0, space: bytes.length, data: [bytes.toString('base64'), 'base64'] }
+}

@@ -1,0 +1,81 @@
+import { createLatchkey, type Latchkey, type Plugin, type Session } from '@latchkey/kernel'
+import { expect, vi } from 'vitest'
+import { createMemoryStorage, type MemoryStorage } from '../createMemoryStorage.js'
+import type { NamespaceFixtures } from './NamespaceFixtures.js'
+import type { TestWallet } from './TestWallet.js'
+
+/** Slow machines are no failure: conditions are waited for, this long at most. */
+const patience = { timeout: 20_000, interval: 10 }
+
+/** A connected wallet with everything around it. */
+export interface Connected {
+  readonly latchkey: Latchkey
+  readonly wallet: TestWallet
+  readonly storage: MemoryStorage
+}
+
+/** What the tests of the suite play on; everything they made is undone by {@link Stage.clear}. */
+export interface Stage {
+  /** A wallet that is on the page. */
+  wallet(): Promise<TestWallet>
+  /** An instance that is started. Give the storage of an earlier one to play a reload. */
+  start(storage?: MemoryStorage): Promise<Latchkey>
+  /** Connects, and checks that it worked. */
+  connect(latchkey: Latchkey, wallet: TestWallet): ReturnType<Latchkey['connect']>
+  /** A wallet and an instance that are connected. */
+  connected(): Promise<Connected>
+  /** Waits until the wallet can be chosen. */
+  discovered(latchkey: Latchkey, wallet: TestWallet): Promise<void>
+  /** Waits for the session's status. */
+  status(latchkey: Latchkey, status: Session['status']): Promise<void>
+  session(latchkey: Latchkey): Session | undefined
+  clear(): Promise<void>
+}
+
+/** Waits until the expectation holds. */
+export const eventually = (check: () => void): Promise<void> => vi.waitFor(check, patience)
+
+/** Makes a stage for one namespace. */
+export function createStage(create: () => Plugin, { namespace, wallet: makeWallet }: NamespaceFixtures): Stage {
+  const undoes: (() => void | Promise<void>)[] = []
+  const session = (latchkey: Latchkey) => latchkey.state.sessions[namespace]
+  const stage: Stage = {
+    session,
+    async wallet() {
+      const wallet = await makeWallet()
+      undoes.push(() => wallet.uninstall())
+      await wallet.install()
+      return wallet
+    },
+    async start(storage = createMemoryStorage()) {
+      const metadata = { name: 'Contract', description: 'A test', url: 'https://app.test', icons: [] }
+      const latchkey = createLatchkey({ projectId: 'test', metadata, plugins: [create()], storage, logLevel: 'silent' })
+      undoes.push(() => latchkey.dispose())
+      await latchkey.start()
+      return latchkey
+    },
+    async connect(latchkey, { connectorId }) {
+      const result = await latchkey.connect({ connectorId, namespace })
+      expect(session(latchkey)?.status).toBe('connected')
+      return result
+    },
+    async connected() {
+      const storage = createMemoryStorage()
+      const wallet = await stage.wallet()
+      const latchkey = await stage.start(storage)
+      await stage.discovered(latchkey, wallet)
+      await stage.connect(latchkey, wallet)
+      return { latchkey, wallet, storage }
+    },
+    discovered: (latchkey, { connectorId }) =>
+      eventually(() => {
+        const ids = latchkey.state.connectors.filter((info) => info.namespace === namespace).map(({ id }) => id)
+        expect(ids).toContain(connectorId)
+      }),
+    status: (latchkey, status) => eventually(() => expect(session(latchkey)?.status).toBe(status)),
+    async clear() {
+      for (const undo of undoes.splice(0).reverse()) await undo()
+    },
+  }
+  return stage
+}

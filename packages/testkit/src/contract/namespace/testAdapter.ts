@@ -1,0 +1,62 @@
+import type { NamespaceAdapter } from '@latchkey/kernel'
+import { expect, it } from 'vitest'
+import type { NamespaceSuite } from '../describeNamespacePlugin.js'
+
+/** CAIP-2. @see https://chainagnostic.org/CAIPs/caip-2 */
+const CAIP_2 = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
+
+/** Identity, networks and address rules. */
+export function testAdapter({ create, fixtures, stage }: NamespaceSuite): void {
+  const { namespace, validAddresses, invalidAddresses } = fixtures
+  const adapter = async (): Promise<NamespaceAdapter> => {
+    const found = (await stage.start()).namespaces.get(namespace)
+    if (!found) return expect.fail(`The plugin adds no adapter for ${namespace}.`)
+    return found
+  }
+
+  it('default: has an id, speaks API 1, and brings its namespace disconnected', async () => {
+    expect(create()).toMatchObject({ id: expect.stringMatching(/./), apiVersion: 1 })
+    const latchkey = await stage.start()
+    expect(latchkey.namespaces.get(namespace)?.namespace).toBe(namespace)
+    expect(stage.session(latchkey)).toEqual({ status: 'disconnected' })
+  })
+
+  it('default: every network has a CAIP-2 id of the namespace, once', async () => {
+    const { networks } = await adapter()
+    expect(networks.length).toBeGreaterThanOrEqual(2)
+    const ids = networks.map(({ caipNetworkId }) => caipNetworkId)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const network of networks) {
+      expect(network.caipNetworkId).toMatch(CAIP_2)
+      expect(network.caipNetworkId).toBe(`${namespace}:${network.reference}`)
+      expect(network.namespace).toBe(namespace)
+    }
+  })
+
+  it.each(validAddresses)('behavior: reads the address %s and settles on one spelling', async (text) => {
+    const { parseAddress } = await adapter()
+    const address = await parseAddress(text)
+    expect(await parseAddress(address)).toBe(address)
+  })
+
+  it.each([...invalidAddresses, '', '   ', 'not an address', '__proto__'])('error: refuses the address %j', async (text) => {
+    const { parseAddress } = await adapter()
+    await expect(parseAddress(text)).rejects.toMatchObject({ code: 'ADDRESS_INVALID', context: { namespace } })
+  })
+
+  it.each([[undefined], [null], [''], [{}]])(
+    'error: refuses %j as a network, by name of the option',
+    async (input) => {
+      const latchkey = await stage.start()
+      expect(() => latchkey.addNetwork({ namespace, network: input })).toThrow(
+        expect.objectContaining({ code: 'OPTION_INVALID' }),
+      )
+    },
+  )
+
+  it('error: refuses to switch to a network it does not have', async () => {
+    const latchkey = await stage.start()
+    const switching = latchkey.switchNetwork({ chainId: `${namespace}:latchkey-none` })
+    await expect(switching).rejects.toMatchObject({ code: 'NETWORK_NOT_CONFIGURED' })
+  })
+}

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import type { NamespaceSuite } from '../describeNamespacePlugin.js'
+
+/** Connecting: approved, declined, aborted, ended. */
+export function testConnecting({ fixtures: { namespace }, stage }: NamespaceSuite): void {
+  const prepare = async () => {
+    const wallet = await stage.wallet()
+    const latchkey = await stage.start()
+    await stage.discovered(latchkey, wallet)
+    return { wallet, latchkey, connect: (signal?: AbortSignal) =>
+      latchkey.connect({ connectorId: wallet.connectorId, namespace, ...(signal ? { signal } : {}) }) }
+  }
+
+  it('default: asks once and connects with the account the wallet shared', async () => {
+    const { wallet, latchkey, connect } = await prepare()
+    expect(wallet.promptCount()).toBe(0)
+    const result = await connect()
+    const [address] = wallet.addresses
+    expect(result).toMatchObject({ namespace, connectorId: wallet.connectorId, address })
+    expect(result.caipAddress).toBe(`${result.chainId}:${address}`)
+    expect(result.chainId.startsWith(`${namespace}:`)).toBe(true)
+    expect(wallet.promptCount()).toBe(1)
+    expect(stage.session(latchkey)).toMatchObject({ status: 'connected', account: { namespace, address } })
+    expect(latchkey.state.activeNamespace).toBe(namespace)
+  })
+
+  it('behavior: a rejection is USER_REJECTED, and the next try can succeed', async () => {
+    const { wallet, latchkey, connect } = await prepare()
+    wallet.reject()
+    await expect(connect()).rejects.toMatchObject({ code: 'USER_REJECTED', kind: 'user' })
+    expect(stage.session(latchkey)).toEqual({ status: 'disconnected' })
+    wallet.approve()
+    await connect()
+    await stage.status(latchkey, 'connected')
+  })
+
+  it('behavior: an abort while the wallet asks rejects, and a late approval is not used', async () => {
+    const { wallet, latchkey, connect } = await prepare()
+    const states: string[] = []
+    latchkey.subscribe((state) => state.sessions[namespace]?.status ?? '', (status) => states.push(status))
+    wallet.hold()
+    const controller = new AbortController()
+    const connecting = expect(connect(controller.signal)).rejects.toMatchObject({ code: 'ABORTED' })
+    await expect.poll(() => wallet.promptCount(), { timeout: 20_000 }).toBe(1)
+    controller.abort()
+    await connecting
+    wallet.approve()
+    // A second instance finds the same wallet: by then the late approval was delivered.
+    await stage.discovered(await stage.start(), wallet)
+    expect(stage.session(latchkey)).toEqual({ status: 'disconnected' })
+    expect(states).not.toContain('connected')
+  })
+
+  it('behavior: an abort before the wallet is asked never asks', async () => {
+    const { wallet, connect } = await prepare()
+    await expect(connect(AbortSignal.abort())).rejects.toMatchObject({ code: 'ABORTED' })
+    expect(wallet.promptCount()).toBe(0)
+  })
+
+  it('behavior: disconnecting ends the session', async () => {
+    const { latchkey } = await stage.connected()
+    await latchkey.disconnect({ namespace })
+    expect(stage.session(latchkey)).toEqual({ status: 'disconnected' })
+  })
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import * as contract from './contract/index.js'
+import * as extension from './extension/index.js'
+import * as testkit from './index.js'
+import * as node from './node/index.js'
+import * as pageWallet from './page-wallet/index.js'
+
+it('default: exports these names, by entry', () => {
+  const entries = { testkit, contract, extension, node, pageWallet }
+  const names = Object.entries(entries).map(([entry, exported]) => `${entry}: ${Object.keys(exported).sort().join(' ')}`)
+  expect(names).toMatchInlineSnapshot(`
+    [
+      "testkit: UNKNOWN_METHOD createEvmTestWallet createMemoryStorage createTestClock createTestConnector createTestLatchkey createTestPage testNamespace",
+      "contract: describeFeaturePlugin describeNamespacePlugin",
+      "extension: buildExtension extensionWallet launchWithExtension",
+      "node: startAnvil",
+      "pageWallet: ProviderRpcError copperWallet createApprovalWindow createApprovals createMemoryStore createPageWallet developmentKeys",
+    ]
+  `)
+})
