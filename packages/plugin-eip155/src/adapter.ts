@@ -24,6 +24,8 @@ export function createAdapter({ networks, endpoints, strictChecksum }: ResolvedO
     name: 'EVM Networks',
     networks,
     nativeTokenAddress: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+    // A wallet that has a smart account shows it as the one in use.
+    defaultAccountType: 'smartAccount',
     capabilities: { balance: true, send: true, signMessage: true },
     parseAddress: (text) => parseAddress(text, { strictChecksum }),
     readNetwork(input) {

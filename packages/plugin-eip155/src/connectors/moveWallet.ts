@@ -31,11 +31,11 @@ export interface MoveWalletParameters {
 export async function moveWallet(parameters: MoveWalletParameters): Promise<void> {
   const { provider, network, signal } = parameters
   const chainId = network.caipNetworkId
-  const arrival = watchArrival(provider, chainId)
+  const arrival = watchArrival(parameters)
   try {
     if ((await requestMove(parameters)) === 'unknown') {
       await requestAddition(parameters)
-      if (signal.aborted) throw new LatchkeyError('ABORTED', { action: 'switchNetwork' })
+      throwIfAborted(signal)
       // EIP-3085 leaves it to the wallet whether it also moves to what it added.
       if ((await askChainId(provider)) !== chainId && (await requestMove(parameters)) === 'unknown') throw notSupported(chainId)
     }
@@ -81,14 +81,29 @@ function describeForWallet(network: Network): object {
   }
 }
 
-/** Notes the wallet's own report from before it is asked, so that none is missed. */
-function watchArrival(provider: WalletProvider, chainId: CaipNetworkId): { readonly promise: Promise<void>; stop(): void } {
-  let handle: (answer: unknown) => void = () => undefined
-  const promise = new Promise<void>((resolve) => {
-    handle = (answer) => readChainId(answer) === chainId && resolve()
+interface Arrival {
+  /** Resolves when the wallet reports the network, or on abort. */
+  readonly promise: Promise<void>
+  readonly stop: () => void
+}
+
+/** Notes the wallet's own report from before it is asked, so that none is missed. An abort ends the listening, even if the wallet never answers. */
+function watchArrival({ provider, network, signal }: MoveWalletParameters): Arrival {
+  let resolve: () => void = () => undefined
+  const promise = new Promise<void>((settle) => {
+    resolve = settle
   })
+  const handle = (answer: unknown): void => {
+    if (readChainId(answer) === network.caipNetworkId) resolve()
+  }
+  const stop = (): void => {
+    provider.removeListener?.('chainChanged', handle)
+    signal.removeEventListener('abort', stop)
+    resolve()
+  }
   provider.on?.('chainChanged', handle)
-  return { promise, stop: () => provider.removeListener?.('chainChanged', handle) }
+  signal.addEventListener('abort', stop)
+  return { promise, stop }
 }
 
 async function confirm({ provider, network, clock, signal }: MoveWalletParameters, arrival: Promise<void>): Promise<void> {
@@ -96,15 +111,14 @@ async function confirm({ provider, network, clock, signal }: MoveWalletParameter
   if ((await askChainId(provider)) === chainId) return
   await new Promise<void>((resolve) => {
     const cancel = clock.after(CONFIRM_LIMIT_MS, resolve)
-    const end = (): void => {
-      cancel()
-      resolve()
-    }
-    signal.addEventListener('abort', end, { once: true })
-    void arrival.then(end)
+    void arrival.then(resolve).finally(cancel)
   })
-  if (signal.aborted) throw new LatchkeyError('ABORTED', { action: 'switchNetwork' })
+  throwIfAborted(signal)
   if ((await askChainId(provider)) !== chainId) throw notSupported(chainId)
+}
+
+function throwIfAborted(signal: AbortSignal): void {
+  if (signal.aborted) throw new LatchkeyError('ABORTED', { action: 'switchNetwork' })
 }
 
 function notSupported(chainId: CaipNetworkId, cause?: unknown): LatchkeyError {
