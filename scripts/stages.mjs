@@ -32,5 +32,6 @@ export const stages = [
   { name: 'unused', suite: 'verify', command: ['knip'], minutes: 5 },
   { name: 'package', suite: 'verify', command: ['node', 'scripts/packages/check.mjs'], needs: ['build'], minutes: 10 },
   { name: 'size', suite: 'verify', command: ['node', 'scripts/size/check.mjs'], needs: ['build'], minutes: 15 },
+  { name: 'errors-page', suite: 'verify', command: ['node', 'scripts/errors-page.mjs', '--check'], minutes: 5 },
   { name: 'docs', suite: 'verify', command: ['typedoc'], minutes: 10 },
 ]

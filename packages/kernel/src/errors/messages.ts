@@ -53,6 +53,7 @@ const catalogue: ErrorCatalogue = {
   HTTP_TIMEOUT: define('network', (c) => `${c.endpoint}${c.path} did not answer within ${c.timeoutMs / 1000} s.`, true),
   HTTP_UNREACHABLE: define('network', (c) => `${c.endpoint}${c.path} cannot be reached.`, true),
   HTTP_ANSWER_INVALID: define('network', (c) => `${c.endpoint}${c.path} answered what cannot be read.`, true),
+  CODE_NOT_LOADED: define('network', () => 'A part of this page could not be loaded. Check the connection and try again.', true),
   LINK_REFUSED: define('wallet', (c) => `Links with '${c.scheme}' are not opened.`),
   ABORTED: define('user', (c) => `Aborted: ${c.action}.`, true),
   DISPOSED: define('bug', () => 'This instance was disposed. Create another.'),

@@ -1,0 +1,99 @@
+// Writes docs/reference/errors.md from the kernel's error codes: `node scripts/errors-page.mjs`.
+// With `--check` nothing is written; the exit code says whether the page is up to date.
+
+import { readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { transformSync } from 'esbuild'
+import ts from 'typescript'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const errors = join(root, 'packages/kernel/src/errors')
+const page = join(root, 'docs/reference/errors.md')
+
+/** Numbers of the example messages; texts are shown as the name of their member. */
+const SAMPLES = { timeoutMs: 10_000, status: 503, apiVersion: 2 }
+
+/** Codes with what their docstring says and the members of their context. */
+export function readCodes(source) {
+  const file = ts.createSourceFile('context.ts', source, ts.ScriptTarget.Latest, true)
+  const declaration = file.statements.find((node) => ts.isInterfaceDeclaration(node) && node.name.text === 'KernelErrorContexts')
+  return declaration.members.map((member) => {
+    const when = ts.getTextOfJSDocComment(ts.getJSDocCommentsAndTags(member)[0]?.comment)
+    if (!when) throw new Error(`${member.name.text} has no docstring. Say in errors/context.ts when it happens.`)
+    const fields = ts.isTypeLiteralNode(member.type) ? member.type.members.map(readField) : []
+    return { code: member.name.text, when, fields }
+  })
+}
+
+function readField(member) {
+  return { name: member.name.text, type: member.type.getText(), isOptional: member.questionToken !== undefined }
+}
+
+/** The message that a reader would see, with the names of members in braces. */
+export function exampleOf(definition, fields) {
+  const context = Object.fromEntries(fields.filter((field) => !field.isOptional).map((field) => [field.name, sampleOf(field)]))
+  return definition.message(context)
+}
+
+function sampleOf({ name, type }) {
+  if (type.startsWith('readonly ')) return [`{${name}}`]
+  if (type.startsWith("'")) return type.split("'")[1]
+  return SAMPLES[name] ?? `{${name}}`
+}
+
+async function loadDefinitions() {
+  const { code } = transformSync(readFileSync(join(errors, 'messages.ts'), 'utf8'), { loader: 'ts', format: 'esm' })
+  const { definitionOf } = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)
+  return definitionOf
+}
+
+const escape = (text) => text.replaceAll('|', '\\|')
+
+function rowOf({ code, when, fields }, definition) {
+  const context = fields.map(({ name, isOptional }) => `\`${name}${isOptional ? '?' : ''}\``).join(', ')
+  const message = exampleOf(definition, fields)
+  return `| \`${code}\` | ${definition.kind} | ${definition.retryable ? 'yes' : 'no'} | ${escape(when)} | ${escape(message)} | ${context || '–'} |`
+}
+
+/** The whole page. */
+export function writePage(codes, definitionOf) {
+  const rows = codes.map((entry) => rowOf(entry, definitionOf(entry.code)))
+  return `<!-- Written by scripts/errors-page.mjs from packages/kernel/src/errors. Change it there. -->
+
+# Errors
+
+Everything Latchkey rejects with or throws is a \`LatchkeyError\`. Decide by \`error.code\`, which never changes; \`error.message\` is for
+people and may be reworded. \`error.context\` holds what the message is made of, \`error.cause\` the foreign error it translates.
+
+\`\`\`ts
+import { isLatchkeyError } from '@latchkey/kernel'
+
+try {
+  await latchkey.connect({ connectorId: 'io.metamask' })
+} catch (error) {
+  if (isLatchkeyError(error, 'USER_REJECTED')) return
+  throw error
+}
+\`\`\`
+
+\`kind\` says whose move it is: \`user\` nothing went wrong, stay quiet · \`wallet\` the wallet refused or failed · \`network\` offer to try again ·
+\`config\` the developer's options · \`plugin\` a plugin's fault · \`bug\` report it. Retry says whether the same call may succeed later.
+Plugins add codes of their own under their own prefix; their pages list them.
+
+| code | kind | retry | when | message | context |
+| --- | --- | --- | --- | --- | --- |
+${rows.join('\n')}
+`
+}
+
+async function main() {
+  const codes = readCodes(readFileSync(join(errors, 'context.ts'), 'utf8'))
+  const text = writePage(codes, await loadDefinitions())
+  if (!process.argv.includes('--check')) return writeFileSync(page, text)
+  if (readFileSync(page, 'utf8') === text) return
+  console.error('docs/reference/errors.md is not what the error catalogue says. Run: node scripts/errors-page.mjs')
+  process.exitCode = 1
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main()
