@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT, installIn, makeTemporaryFolder, packAll, useTarballs } from '../packages/pack.mjs'
+import { ROOT, installIn, makeTemporaryFolder, pack, useTarballs } from '../packages/pack.mjs'
 import { openModal } from '../size/openModal.mjs'
 
 const SOURCE = join(ROOT, 'integrations')
@@ -39,7 +39,7 @@ async function runIntegration({ source, name, versions }, workFolder, tarballs) 
 const counts = { passed: 0, failed: 0 }
 const workFolder = makeTemporaryFolder('integrations')
 try {
-  const tarballs = packAll(join(workFolder, 'tarballs'))
+  const tarballs = pack(join(workFolder, 'tarballs'))
   for (const integration of listIntegrations()) {
     const problem = await runIntegration(integration, workFolder, tarballs).then(() => undefined, (error) => error)
     console.log(problem ? `✗ ${integration.name}: ${problem.stack}` : `✓ ${integration.name}`)

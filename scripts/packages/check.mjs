@@ -5,7 +5,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
-import { ROOT, makeTemporaryFolder, packAll, readPackages } from './pack.mjs'
+import { ROOT, makeTemporaryFolder, pack, readPackages } from './pack.mjs'
 
 async function checkManifest(tarball, manifest) {
   const data = readFileSync(tarball)
@@ -23,7 +23,7 @@ function checkTypes(tarball) {
 
 const folder = makeTemporaryFolder('packed')
 try {
-  const tarballs = packAll(folder)
+  const tarballs = pack(folder)
   for (const manifest of readPackages()) {
     const tarball = tarballs.get(manifest.name)
     const problems = [...(await checkManifest(tarball, manifest)), ...checkTypes(tarball)]

@@ -18,12 +18,13 @@ export function readPackages() {
 
 /**
  * Packs what `npm run build` built.
+ * @param names - The packages to pack. @default all
  * @returns Package name → path of its tarball.
  */
-export function packAll(destination) {
+export function pack(destination, names) {
   mkdirSync(destination, { recursive: true })
   const tarballs = new Map()
-  for (const { folder, name } of readPackages()) {
+  for (const { folder, name } of readPackages().filter((manifest) => names?.includes(manifest.name) ?? true)) {
     if (!existsSync(join(folder, 'dist'))) throw new Error(`${name} is not built; run \`npm run build\` first.`)
     const parameters = ['pack', '--json', '--ignore-scripts', '--pack-destination', destination]
     const { stdout, stderr, status } = spawnSync('npm', parameters, { cwd: folder, encoding: 'utf8' })

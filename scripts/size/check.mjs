@@ -2,13 +2,14 @@
 // over a budget. `npm run check:size` after `npm run build`.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT, countInstalled, installIn, makeTemporaryFolder, packAll } from '../packages/pack.mjs'
+import { ROOT, countInstalled, installIn, makeTemporaryFolder, pack } from '../packages/pack.mjs'
 import { application, kernelOnly } from './application.mjs'
 import { budgets, plugins } from './budgets.mjs'
 import { buildApplication, gzipBytes } from './build.mjs'
 import { openModal } from './openModal.mjs'
 
 const BASE = ['@latchkey/kernel', '@latchkey/plugin-eip155', '@latchkey/react']
+const ALL = [...BASE, ...plugins.map((plugin) => plugin.package)]
 
 const kib = (bytes) => bytes / 1024
 
@@ -45,7 +46,7 @@ async function measureBase(folder, tarballs) {
 
 async function measurePlugins(folder, tarballs, base) {
   if (plugins.length === 0) return []
-  await install(folder, [...BASE, ...plugins.map((plugin) => plugin.package)], tarballs)
+  await install(folder, ALL, tarballs)
   const rows = []
   for (const plugin of plugins) {
     const built = await buildApplication(folder, `with-${plugin.factory}`, application([plugin]))
@@ -74,7 +75,7 @@ writes this page and fails over a budget.
 
 const folder = makeTemporaryFolder('size')
 try {
-  const tarballs = packAll(join(folder, 'tarballs'))
+  const tarballs = pack(join(folder, 'tarballs'), ALL)
   const { base, rows } = await measureBase(folder, tarballs)
   const all = [...rows, ...(await measurePlugins(folder, tarballs, base))]
   mkdirSync(join(ROOT, 'docs'), { recursive: true })
