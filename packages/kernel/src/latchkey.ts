@@ -109,6 +109,8 @@ export interface Latchkey {
 /** What an interface needs beyond what applications use. */
 export interface LatchkeyUi {
   readonly router: Router
+  /** Loads, on intent, the code that opening and connecting need. May be called often. */
+  preload(): void
   readonly views: {
     add<K extends ViewId>(specs: readonly ViewSpec<K>[], load?: ViewLoader): Dispose
     get(view: ViewId): { readonly spec: ViewSpec; readonly load?: ViewLoader; readonly pluginId: string } | undefined

@@ -4,7 +4,7 @@ import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { Kernel } from '../kernel.js'
 import { connectorKey } from '../kernel.js'
 import type { ConnectResult } from '../latchkey.js'
-import { rememberChoice, rememberConnection } from '../session/storedConnections.js'
+import { rememberConnection } from '../session/storedConnections.js'
 import { connected, sessionOf } from '../session/transitions.js'
 import type { ConnectedSession } from '../session/session.js'
 import { applyChange } from './applyChange.js'
@@ -40,12 +40,6 @@ export function commitPart(kernel: Kernel, { connector, connection }: ApprovedPa
   kernel.store.apply(connected(kernel.store.data, namespace, session))
   rememberConnection(kernel, { namespace, connectorId: id, address: session.account.address })
   return session
-}
-
-/** Makes a namespace the one in use. */
-export function activate(kernel: Kernel, namespace: Namespace): void {
-  kernel.store.apply({ activeNamespace: namespace })
-  rememberChoice(kernel)
 }
 
 /** What `connect()` resolves with. */

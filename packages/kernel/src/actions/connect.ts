@@ -7,8 +7,9 @@ import type { ConnectedSession } from '../session/session.js'
 import { forgetConnection, rememberRecentWallet } from '../session/storedConnections.js'
 import { connected, sessionSet } from '../session/transitions.js'
 import { abortable } from './abortable.js'
+import { activate } from './activate.js'
 import type { ApprovedPart } from './commitConnection.js'
-import { activate, commitPart, partsOf, toConnectResult } from './commitConnection.js'
+import { commitPart, partsOf, toConnectResult } from './commitConnection.js'
 import { findConnector } from './findConnector.js'
 import { afterConnect } from './followSession.js'
 import type { Attempt } from './liveConnections.js'
@@ -52,6 +53,7 @@ async function run(kernel: Kernel, connector: Connector, { chainId, signal }: Co
 /** Waits for the wallet. An approval that comes too late is taken back, unless the wallet is connected anyway. */
 function ask(kernel: Kernel, connector: Connector, attempt: Attempt, chainId: ConnectParameters['chainId']): Promise<Connection> {
   const { signal } = attempt
+  if (signal.aborted) return abortable(new Promise<never>(() => {}), signal, 'connect') // Never asks for what nobody waits for.
   const answer = connector.connect({ signal, ...(chainId ? { chainId } : {}), onUri: (uri) => attempt.isCurrent() && showPairing(kernel, connector, uri) })
   answer.then(
     () => (signal.aborted ? takeBack(kernel, connector) : undefined),

@@ -1,13 +1,18 @@
-import { createLatchkey } from '../createLatchkey.js'
+import { composeLatchkey } from '../composeLatchkey.js'
 import type { Latchkey } from '../latchkey.js'
 import type { LatchkeyOptions } from '../options.js'
 import type { StorageBackend } from '../storage/ScopedStorage.js'
+import * as actions from './actions.js'
+import type { LazyActions } from './lazyActions.js'
+
+/** Actions that are there from the start, so that tests see what a call does at once. */
+const loadedActions: LazyActions = { loaded: actions, use: async (run) => run(actions) }
 
 export const metadata = { name: 'Test', description: 'A test', url: 'https://test.example', icons: [] }
 
 /** A real instance for tests; nothing is stored outside it. */
 export function instance(options: Partial<LatchkeyOptions> & Pick<LatchkeyOptions, 'plugins'>): Latchkey {
-  return createLatchkey({ projectId: 'test', metadata, storage: false, logLevel: 'silent', ...options })
+  return composeLatchkey({ projectId: 'test', metadata, storage: false, logLevel: 'silent', ...options }, loadedActions)
 }
 
 /** Storage that several instances can share, as tabs do. */

@@ -4,8 +4,8 @@ import type { Kernel } from '../kernel.js'
 import type { OpenParameters, OpenResult } from '../latchkey.js'
 import type { ViewId } from '../plugin/registries.js'
 import { abortable } from './abortable.js'
+import { setActiveNamespace } from './activate.js'
 import { isAnyConnected } from './isAnyConnected.js'
-import { setActiveNamespace } from './switchAccount.js'
 
 const PAIRING_LIFETIME_MS = 240_000
 

@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '../caip/caip.js'
 import type { Kernel } from '../kernel.js'
 import { connectorKey } from '../kernel.js'
 import type { LatchkeyUi } from '../latchkey.js'
-import { findNetwork } from './switchNetwork.js'
+import { findNetwork } from './findNetwork.js'
 
 /** The view that follows choosing a network in a list. Undefined when it is the one in use. */
 export function routeToNetwork(kernel: Kernel, chainId: CaipNetworkId): ReturnType<LatchkeyUi['routeToNetwork']> {

@@ -1,18 +1,25 @@
 import type { Kernel } from '../kernel.js'
 import { CONNECTIONS_KEY, readChoice, readConnections, readRecentWallets } from '../session/storedConnections.js'
-import { followOtherTabs } from './disconnect.js'
-import { reconnect } from './reconnect.js'
+import type { LazyActions } from './lazyActions.js'
+
+/** What {@link start} needs beyond the kernel. */
+export interface StartParameters {
+  readonly actions: LazyActions
+  /** Runs the plugins' `onReady`; isolates and reports what fails there. */
+  runReady(): Promise<void>
+}
 
 /**
  * Begins discovery, takes up the choices and sessions that storage remembers, and follows other tabs.
- *
- * @param runReady - Runs the plugins' `onReady`; isolates and reports what fails there.
+ * Nothing more is loaded for a visitor whom storage does not know.
  */
-export async function start(kernel: Kernel, runReady: () => Promise<void>): Promise<void> {
+export async function start(kernel: Kernel, { actions, runReady }: StartParameters): Promise<void> {
   restoreChoice(kernel)
-  const stop = kernel.storage.watch(CONNECTIONS_KEY, () => followOtherTabs(kernel, readConnections(kernel)))
+  // Where no action was ever needed nobody is connected, and there is nothing that another tab could end.
+  const stop = kernel.storage.watch(CONNECTIONS_KEY, () => actions.loaded?.followOtherTabs(kernel, readConnections(kernel)))
   kernel.signal.addEventListener('abort', stop, { once: true })
-  await Promise.all([runReady(), ...(kernel.config.enableReconnect ? [reconnect(kernel)] : [])])
+  const hasSessions = kernel.config.enableReconnect && readConnections(kernel).length > 0
+  await Promise.all([runReady(), hasSessions && actions.use(({ reconnect }) => reconnect(kernel))])
   if (!kernel.signal.aborted) kernel.store.apply({ initialized: true })
 }
 

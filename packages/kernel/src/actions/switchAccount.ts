@@ -3,7 +3,6 @@ import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { Kernel } from '../kernel.js'
 import { accountSwitched } from '../session/transitions.js'
 import { adopt } from './applyChange.js'
-import { activate } from './commitConnection.js'
 
 /** Parameters of {@link switchAccount}. */
 export interface SwitchAccountParameters {
@@ -20,10 +19,4 @@ export function switchAccount(kernel: Kernel, { namespace = kernel.store.data.ac
   const session = accountSwitched(live.session, address)
   if (!session) throw new LatchkeyError('ACCOUNT_NOT_SHARED', { namespace })
   adopt(kernel, namespace, session)
-}
-
-/** Makes an installed namespace the one in use. */
-export function setActiveNamespace(kernel: Kernel, namespace: Namespace): void {
-  if (!kernel.namespaces.get(namespace)) throw new LatchkeyError('NAMESPACE_NOT_CONFIGURED', { namespace })
-  activate(kernel, namespace)
 }

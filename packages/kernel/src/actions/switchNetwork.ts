@@ -1,4 +1,3 @@
-import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
 import type { CaipNetworkId, Namespace } from '../caip/caip.js'
 import type { Network } from '../contracts/Network.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
@@ -7,7 +6,8 @@ import { rememberChoice } from '../session/storedConnections.js'
 import { chainChanged } from '../session/transitions.js'
 import { abortable } from './abortable.js'
 import { adopt } from './applyChange.js'
-import { activate } from './commitConnection.js'
+import { activate } from './activate.js'
+import { findNetwork } from './findNetwork.js'
 import { afterNetworkChange } from './followSession.js'
 import type { Attempt, LiveConnection } from './liveConnections.js'
 
@@ -37,17 +37,6 @@ export async function switchNetwork(kernel: Kernel, { chainId, signal }: SwitchN
   } finally {
     attempt.end()
   }
-}
-
-/** @throws LatchkeyError `CAIP_INVALID` | `NAMESPACE_NOT_CONFIGURED` | `NETWORK_NOT_CONFIGURED` */
-export function findNetwork(kernel: Kernel, chainId: CaipNetworkId): Network {
-  const { namespace } = parseCaipNetworkId(chainId)
-  const networks = kernel.store.data.networks[namespace]
-  if (!networks) throw new LatchkeyError('NAMESPACE_NOT_CONFIGURED', { namespace })
-  const network = networks.find((candidate) => candidate.caipNetworkId === chainId)
-  if (network) return network
-  kernel.notices.raise('NETWORK_NOT_CONFIGURED', { chainId })
-  throw new LatchkeyError('NETWORK_NOT_CONFIGURED', { chainId })
 }
 
 interface Move {

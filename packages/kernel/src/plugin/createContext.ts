@@ -1,6 +1,4 @@
-import { connect } from '../actions/connect.js'
-import { open } from '../actions/open.js'
-import { request } from '../actions/request.js'
+import type { LazyActions } from '../actions/lazyActions.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { Hooks } from '../hooks/createHooks.js'
 import { scopeHooks } from '../hooks/scopeHooks.js'
@@ -19,6 +17,7 @@ import { addConnector, addNamespace, addSlotItem, addViews, addWallet } from './
 /** What contexts are made of, beyond the kernel's parts. */
 export interface PluginHost {
   readonly kernel: Kernel
+  readonly actions: LazyActions
   readonly hooks: Hooks
   /** Keyed by namespace and method. */
   readonly rpcHandlers: Registry<RpcHandler>
@@ -65,7 +64,7 @@ interface Scope {
 }
 
 function contextOf(host: PluginHost, scope: Scope): PluginContext {
-  const { kernel } = host
+  const { kernel, actions } = host
   const { id, log, track } = scope
   const hooks = scopeHooks(host.hooks, { ...scope, pluginId: id, clock: kernel.clock })
   return Object.freeze<PluginContext>({
@@ -80,9 +79,11 @@ function contextOf(host: PluginHost, scope: Scope): PluginContext {
     ...registrationsOf(kernel, scope),
     state: stateOf(kernel, scope),
     rpc: { handle: rpcOf(host, scope, hooks) },
-    open: async (view, params) => void (await open(kernel, { view, ...(params === undefined ? {} : { params }) })),
-    connect: (parameters) => connect(kernel, parameters),
-    request: (parameters) => request(kernel, parameters),
+    open: async (view, params) => {
+      await actions.use(({ open }) => open(kernel, { view, ...(params === undefined ? {} : { params }) }))
+    },
+    connect: (parameters) => actions.use(({ connect }) => connect(kernel, parameters)),
+    request: (parameters) => actions.use(({ request }) => request(kernel, parameters)),
     onReady: (run) => void track(() => host.ready.add({ pluginId: id, log, run })),
     onDispose: (run) => void track(() => run),
   })

@@ -1,0 +1,16 @@
+import type { Namespace } from '../caip/caip.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import type { Kernel } from '../kernel.js'
+import { rememberChoice } from '../session/storedConnections.js'
+
+/** Makes a namespace the one in use. */
+export function activate(kernel: Kernel, namespace: Namespace): void {
+  kernel.store.apply({ activeNamespace: namespace })
+  rememberChoice(kernel)
+}
+
+/** Makes an installed namespace the one in use. */
+export function setActiveNamespace(kernel: Kernel, namespace: Namespace): void {
+  if (!kernel.namespaces.get(namespace)) throw new LatchkeyError('NAMESPACE_NOT_CONFIGURED', { namespace })
+  activate(kernel, namespace)
+}

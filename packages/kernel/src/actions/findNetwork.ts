@@ -1,0 +1,20 @@
+import type { CaipNetworkId } from '../caip/caip.js'
+import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
+import type { Network } from '../contracts/Network.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import type { Kernel } from '../kernel.js'
+
+/**
+ * A network of the application's lists. One that is in none is also raised as an alert.
+ *
+ * @throws LatchkeyError `CAIP_INVALID` | `NAMESPACE_NOT_CONFIGURED` | `NETWORK_NOT_CONFIGURED`
+ */
+export function findNetwork(kernel: Kernel, chainId: CaipNetworkId): Network {
+  const { namespace } = parseCaipNetworkId(chainId)
+  const networks = kernel.store.data.networks[namespace]
+  if (!networks) throw new LatchkeyError('NAMESPACE_NOT_CONFIGURED', { namespace })
+  const network = networks.find((candidate) => candidate.caipNetworkId === chainId)
+  if (network) return network
+  kernel.notices.raise('NETWORK_NOT_CONFIGURED', { chainId })
+  throw new LatchkeyError('NETWORK_NOT_CONFIGURED', { chainId })
+}
