@@ -6,11 +6,12 @@ const executablePath = findChromium()
 /** The journeys in e2e/. They start their own servers and nodes on free ports, so that they can run side by side. */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/globalSetup.ts',
   outputDir: '.cache/e2e',
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine may stall for longer than any limit: there a failure has to happen twice.
-  retries: process.env.CI ? 1 : 0,
+  // A shared machine may stall for longer than any limit: there a failure has to happen three times.
+  retries: process.env.CI ? 2 : 0,
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 30_000 },

@@ -27,6 +27,15 @@ export type Failure =
 /** Method name to failure; `*` stands for every method without one of its own. */
 export type Failures = Readonly<Record<string, Failure>>
 
+const errors: Readonly<Record<Exclude<Failure, object | 'hang'>, (method: string) => ProviderRpcError>> = {
+  reject: providerErrors.rejected,
+  unauthorized: providerErrors.unauthorized,
+  pending: providerErrors.alreadyPending,
+  unsupported: providerErrors.methodNotSupported,
+  unknownChain: () => providerErrors.unknownChain('of the request'),
+  throw: () => providerErrors.internal('The wallet broke.'),
+}
+
 const never = () => new Promise<never>(() => undefined)
 
 /** Applies a switch. @returns The answer to give, or undefined when the method works. */
@@ -37,20 +46,6 @@ export async function applyFailure(failures: Failures, method: string): Promise<
     if ('result' in failure) return { result: failure.result }
     throw new ProviderRpcError(failure.code, failure.message ?? `The wallet failed with ${failure.code}.`, failure.data)
   }
-  switch (failure) {
-    case 'reject':
-      throw providerErrors.rejected()
-    case 'unauthorized':
-      throw providerErrors.unauthorized()
-    case 'pending':
-      throw providerErrors.alreadyPending(method)
-    case 'unsupported':
-      throw providerErrors.methodNotSupported(method)
-    case 'unknownChain':
-      throw providerErrors.unknownChain('of the request')
-    case 'throw':
-      throw providerErrors.internal('The wallet broke.')
-    case 'hang':
-      return never()
-  }
+  if (failure === 'hang') return never()
+  throw errors[failure](method)
 }

@@ -1,0 +1,33 @@
+import { ConnectButton, NetworkButton, useConnection, useModal } from '@latchkey/react'
+import { FocusTrap } from './FocusTrap.js'
+
+/** The host application: buttons, and what it knows of the connection, as text. */
+export function Host({ name, trapsFocus }: { readonly name: string; readonly trapsFocus: boolean }) {
+  const { status, address, chainId, connector } = useConnection()
+  const { isOpen, view } = useModal()
+  return (
+    <section aria-label={name}>
+      <h1>{name}</h1>
+      <button type="button">Before</button>
+      <ConnectButton />
+      <NetworkButton />
+      <dl>
+        <Fact name="status" value={status} />
+        <Fact name="address" value={address} />
+        <Fact name="chain" value={chainId} />
+        <Fact name="connector" value={connector?.id} />
+        <Fact name="modal" value={isOpen ? (view ?? 'open') : 'closed'} />
+      </dl>
+      {trapsFocus && <FocusTrap />}
+    </section>
+  )
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string | undefined }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd data-testid={name}>{value ?? 'none'}</dd>
+    </>
+  )
+}

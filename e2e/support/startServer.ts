@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, normalize } from 'node:path'
+
+/** A running web server. */
+export interface WebServer {
+  /** E.g. `http://127.0.0.1:41234`. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** As strict as a careful application: no inline script or style, no eval, every sink a trusted type. */
+export const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "object-src 'none'",
+  "img-src 'self' data:",
+  "connect-src 'self' http://127.0.0.1:* ws://127.0.0.1:*",
+  "require-trusted-types-for 'script'",
+].join('; ')
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+}
+
+/** Serves a folder on a free port. Paths without a file get `index.html`. */
+export async function startServer(folder: string): Promise<WebServer> {
+  const server = createServer(async (request, response) => {
+    const path = normalize(new URL(request.url ?? '/', 'http://host').pathname)
+    const file = extname(path) ? path : 'index.html'
+    response.setHeader('Content-Security-Policy', CONTENT_SECURITY_POLICY)
+    response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream')
+    try {
+      response.end(await readFile(join(folder, file)))
+    } catch {
+      response.writeHead(404).end()
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

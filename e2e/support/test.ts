@@ -1,0 +1,106 @@
+import { type Anvil, startAnvil } from '@latchkey/testkit/node'
+import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test'
+import type { Eip155Chain } from '@latchkey/plugin-eip155'
+import type { CopperSettings, HostSettings } from '../host/settings.js'
+import { toChain, toWalletChain } from './chains.js'
+import { type PageWatch, watchPages } from './watchPage.js'
+
+/** The host page in a tab. */
+export class HostPage {
+  readonly page: Page
+  readonly #chains: readonly Eip155Chain[]
+
+  constructor(page: Page, chains: readonly Eip155Chain[]) {
+    this.page = page
+    this.#chains = chains
+  }
+
+  /** Opens the host page; the two local chains are its networks unless the settings say otherwise. */
+  async open(settings: Partial<HostSettings> = {}): Promise<void> {
+    const all: HostSettings = { chains: this.#chains, ...settings }
+    await this.page.goto(`${process.env['LATCHKEY_E2E_URL']}/?settings=${encodeURIComponent(JSON.stringify(all))}`)
+  }
+
+  /** Opens it with a wallet that lives in the page. */
+  async openWithCopper(copper: Partial<CopperSettings> = {}, settings: Partial<HostSettings> = {}): Promise<void> {
+    await this.open({ ...settings, copper: { chains: this.#chains.map(toWalletChain), ...copper } })
+  }
+
+  /** The modal, found as a visitor's assistive technology finds it. */
+  get dialog(): Locator {
+    return this.page.locator('latchkey-modal').getByRole('dialog')
+  }
+
+  get connectButton(): Locator {
+    return this.page.getByRole('button', { name: 'Connect Wallet' }).first()
+  }
+
+  /** What the host knows, e.g. `status`. */
+  fact(name: 'status' | 'address' | 'chain' | 'connector' | 'modal'): Locator {
+    return this.page.getByTestId(name).first()
+  }
+
+  heading(name: string): Locator {
+    return this.dialog.getByRole('heading', { name, exact: true })
+  }
+
+  /** A wallet of the Connect view. */
+  wallet(name: string): Locator {
+    return this.dialog.getByRole('button', { name: new RegExp(`^${name}`) })
+  }
+
+  async openModal(): Promise<void> {
+    await this.connectButton.click()
+    await expect(this.dialog).toBeVisible()
+  }
+
+  async connect(name: string): Promise<void> {
+    await this.openModal()
+    await this.wallet(name).click()
+    await expect(this.fact('status')).toHaveText('connected')
+  }
+}
+
+interface TestFixtures {
+  /** Collects what must not happen; the test fails at its end if anything did. */
+  readonly watch: PageWatch
+  readonly host: HostPage
+}
+
+interface WorkerFixtures {
+  /** Two local chains of this worker. */
+  readonly nodes: readonly [Anvil, Anvil]
+  readonly chains: readonly [Eip155Chain, Eip155Chain]
+}
+
+/** Playwright's test with the host page, two local chains, and no tolerance for errors on a page. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  nodes: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const nodes = await Promise.all([startAnvil({ chainId: 31337 }), startAnvil({ chainId: 31338 })])
+      await use(nodes)
+      await Promise.all(nodes.map((node) => node.stop()))
+    },
+    { scope: 'worker' },
+  ],
+  chains: [
+    async ({ nodes: [first, second] }, use) => {
+      await use([toChain(31337, 'Granite', first.url), toChain(31338, 'Basalt', second.url)])
+    },
+    { scope: 'worker' },
+  ],
+  watch: [
+    async ({ context }: { context: BrowserContext }, use) => {
+      const watch = await watchPages(context)
+      await use(watch)
+      expect(watch.problems()).toEqual([])
+    },
+    { auto: true },
+  ],
+  host: async ({ page, chains, watch: _watch }, use) => {
+    await use(new HostPage(page, chains))
+  },
+})
+
+export { expect }

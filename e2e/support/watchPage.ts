@@ -1,0 +1,31 @@
+import type { BrowserContext } from '@playwright/test'
+
+/** Everything that must not happen on a page. */
+export interface PageWatch {
+  /** What went wrong so far, in words. */
+  problems(): readonly string[]
+  /** Lets problems pass that a test provokes. */
+  allow(pattern: RegExp): void
+}
+
+/** Runs in every page before its own scripts: what the policy forbids is written to the console as an error. */
+function reportViolations(): void {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+    console.error(`policy violation: ${violatedDirective} ${blockedURI} ${sample}`)
+  })
+}
+
+/** Collects policy violations, page errors and console errors of every page of a context. */
+export async function watchPages(context: BrowserContext): Promise<PageWatch> {
+  const found: string[] = []
+  const allowed: RegExp[] = []
+  await context.addInitScript(reportViolations)
+  context.on('console', (message) => {
+    if (message.type() === 'error') found.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => found.push(`page: ${error.error().stack ?? error.error().message}`))
+  return {
+    problems: () => found.filter((problem) => !allowed.some((pattern) => pattern.test(problem))),
+    allow: (pattern) => allowed.push(pattern),
+  }
+}
