@@ -49,6 +49,7 @@ export function createFacade(kernel: Kernel, lifetime: Lifetime): Latchkey {
     get state() {
       return store.snapshot()
     },
+    initialState: store.snapshot(),
     subscribe: (selector, listener) => store.subscribe(selector, listener),
     start: async () => (started ??= begin(undefined)),
     open: (parameters) => later(({ open }) => open(kernel, parameters)),

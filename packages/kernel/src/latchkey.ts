@@ -70,6 +70,8 @@ export interface Latchkey {
   readonly config: ResolvedConfig
   /** A frozen snapshot; a new object whenever something changed. */
   readonly state: LatchkeyState
+  /** The state as it was created, before `start()`: what a server renders, and the first client render repeats. */
+  readonly initialState: LatchkeyState
   /** Calls back after each change of what the selector picks (compared by `Object.is`). */
   subscribe<T>(selector: (state: LatchkeyState) => T, listener: (value: T, previous: T) => void): Dispose
   /** Begins discovery and reconnecting; the provider calls it on mount. Later calls return the first promise. */
