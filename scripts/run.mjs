@@ -32,7 +32,17 @@ function stageEnvironment(stage, report) {
   }
 }
 
-/** Resolves to the exit code. On a time-out the whole process group is ended, browsers and nodes included. */
+/** Ends a stage's process group: its browsers and nodes as well, which would otherwise hold its output open. */
+function endGroup(child) {
+  try {
+    if (process.platform === 'win32') child.kill()
+    else process.kill(-child.pid, 'SIGKILL')
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error
+  }
+}
+
+/** Runs the stage, its output into the log; resolves to the exit code. */
 function execute(stage, { log, report, isStreamed }) {
   const [program, ...parameters] = stage.command.map((word) => word.replace('{report}', report))
   const isWindows = process.platform === 'win32'
@@ -50,17 +60,21 @@ function execute(stage, { log, report, isStreamed }) {
       if (isStreamed) process.stdout.write(chunk)
     })
   }
-  const stop = () => (isWindows ? child.kill() : process.kill(-child.pid, 'SIGKILL'))
   const limit = setTimeout(() => {
     file.write(`\nstopped: over its limit of ${stage.minutes} minutes\n`)
-    stop()
+    endGroup(child)
   }, stage.minutes * 60_000)
-  process.once('SIGINT', stop).once('SIGTERM', stop)
+  const interrupt = () => {
+    endGroup(child)
+    process.exit(130)
+  }
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
   return new Promise((resolve) => {
     child.on('error', (error) => file.write(`${error.message}\n`))
+    child.on('exit', () => endGroup(child))
     child.on('close', (code) => {
       clearTimeout(limit)
-      process.off('SIGINT', stop).off('SIGTERM', stop)
+      process.off('SIGINT', interrupt).off('SIGTERM', interrupt)
       file.end(() => resolve(code ?? 1))
     })
   })
