@@ -35,7 +35,11 @@ export default tseslint.config(
     plugins: { '@typescript-eslint': tseslint.plugin },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/consistent-type-imports': ['error', {
+        fixStyle: 'separate-type-imports',
+        // `typeof import(…)` is how the type of a lazily loaded part is written.
+        disallowTypeAnnotations: false,
+      }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/ban-ts-comment': 'error',
@@ -51,6 +55,7 @@ export default tseslint.config(
       'max-params': ['error', { max: 3 }],
       'no-debugger': 'error',
       'no-empty': 'error',
+      'no-empty-pattern': 'error',
       'no-eval': 'error',
       'no-implied-eval': 'error',
       'no-new-func': 'error',
