@@ -25,6 +25,7 @@ interface Entry {
   readonly rdns: string | undefined
   readonly provider: WalletProvider
   readonly connector: InjectedConnector
+  remove: Dispose
 }
 
 /**
@@ -64,10 +65,14 @@ export function createWalletList({ host, log, connectors, onAdd }: WalletListPar
     }
     const connector = createInjectedConnector({ info, provider, host })
     providers.set(uuid, provider)
-    entries.push({ rdns, provider, connector })
-    for (const twin of twins) twin.connector.markAmbiguous()
+    for (const twin of twins) {
+      twin.connector.markAmbiguous()
+      // What is shown of a connector is read when it is added.
+      twin.remove()
+      twin.remove = connectors.add(twin.connector)
+    }
     onAdd(provider)
-    connectors.add(connector)
+    entries.push({ rdns, provider, connector, remove: connectors.add(connector) })
   }
 }
 
