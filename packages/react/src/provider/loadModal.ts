@@ -4,7 +4,7 @@ import { locales } from '../locale/locales.js'
 import type { LoadedModal, ModalModule } from './ModalModule.js'
 
 /** The one place that fetches the modal's chunk. */
-const importModal = (): Promise<ModalModule> => import('../shell/modal.js')
+const importModal = (): Promise<ModalModule> => import('../shell/modalChunk.js')
 
 /** Loads the components of the built-in views. */
 export const loadCoreViews: ViewLoader = async () => (await importModal()).coreModule
@@ -13,6 +13,6 @@ export const loadCoreViews: ViewLoader = async () => (await importModal()).coreM
 export async function loadModal(locale: LocaleName): Promise<LoadedModal> {
   // Without its texts the modal is still better than no modal: English then.
   const texts = locales[locale].load?.().catch(() => undefined)
-  const { Modal, Embed, coreModule, en } = await importModal()
-  return { Modal, Embed, coreModule, en, loadCoreViews, locale, catalogue: (await texts) ?? en }
+  const module = await importModal()
+  return { ...module, loadCoreViews, locale, catalogue: (await texts) ?? module.en }
 }
