@@ -1,7 +1,8 @@
-import type { LatchkeyState, OpenParameters } from '@latchkey/kernel'
+import type { OpenParameters } from '@latchkey/kernel'
 import { isLatchkeyError } from '@latchkey/kernel'
 import type { MouseEvent, ReactNode } from 'react'
 import { useCallback } from 'react'
+import { selectIsOpen } from '../hooks/selectIsOpen.js'
 import { useSelector } from '../hooks/useSelector.js'
 import { locales } from '../locale/locales.js'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
@@ -18,8 +19,6 @@ export interface BaseButtonProps {
   readonly opens: OpenParameters
   readonly isBusy?: boolean
 }
-
-const selectIsOpen = (state: LatchkeyState): boolean => state.modal.open
 
 /** A button in the page that opens the modal. Its code is fetched as soon as somebody means to press. */
 export function BaseButton({ children, variant, opens, isBusy }: BaseButtonProps) {

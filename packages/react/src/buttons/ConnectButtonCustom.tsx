@@ -1,16 +1,14 @@
-import type { Latchkey, Network } from '@latchkey/kernel'
+import type { Latchkey } from '@latchkey/kernel'
 import type { ReactNode } from 'react'
 import type { ConnectionDetails } from '../hooks/connection.js'
+import { selectIsOpen } from '../hooks/selectIsOpen.js'
 import { useConnection } from '../hooks/useConnection.js'
-import { useModal } from '../hooks/useModal.js'
-import { useNetwork } from '../hooks/useNetwork.js'
+import { useSelector } from '../hooks/useSelector.js'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 
 /** What a custom button is drawn from. */
 export interface ConnectButtonState {
   readonly connection: ConnectionDetails
-  /** The network in use, connected or not; undefined when it is none of the application's. */
-  readonly network: Network | undefined
   readonly isOpen: boolean
   /** Opens the modal; where it opens follows from the connection unless a view is named. */
   readonly open: Latchkey['open']
@@ -25,9 +23,8 @@ export interface ConnectButtonCustomProps {
 
 /** Draws whatever its child function returns, from the same state as the button. */
 export function ConnectButtonCustom({ children }: ConnectButtonCustomProps) {
-  const { prepare } = useLatchkeyContext()
+  const { latchkey, prepare } = useLatchkeyContext()
   const connection = useConnection()
-  const { network } = useNetwork()
-  const { open, isOpen } = useModal()
-  return <>{children({ connection, network, isOpen, open, prepare })}</>
+  const isOpen = useSelector(selectIsOpen)
+  return <>{children({ connection, isOpen, open: latchkey.open, prepare })}</>
 }

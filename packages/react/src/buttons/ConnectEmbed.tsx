@@ -13,7 +13,7 @@ export function ConnectEmbed() {
     throw new LatchkeyError('OPTION_INVALID', {
       option: 'enableEmbedded',
       problem: 'is not set, so the modal would be drawn twice',
-      fix: 'Write <LatchkeyProvider enableEmbedded> around <ConnectEmbed>.',
+      fix: 'write <LatchkeyProvider enableEmbedded> around <ConnectEmbed>',
     })
   }
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { Latchkey, LatchkeyState, ViewId } from '@latchkey/kernel'
 import { useMemo } from 'react'
+import { selectIsOpen } from './selectIsOpen.js'
 import { useLatchkey } from './useLatchkey.js'
 import { useSelector } from './useSelector.js'
 
@@ -12,7 +13,6 @@ export interface UseModalResult {
   readonly view: ViewId | undefined
 }
 
-const selectIsOpen = (state: LatchkeyState): boolean => state.modal.open
 const selectView = (state: LatchkeyState): ViewId | undefined =>
   state.modal.open ? state.router.history.at(-1)?.view : undefined
 

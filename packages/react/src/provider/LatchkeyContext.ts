@@ -1,4 +1,4 @@
-import type { Latchkey, LatchkeyState } from '@latchkey/kernel'
+import type { Latchkey } from '@latchkey/kernel'
 import { createContext } from 'react'
 import type { LocaleName } from '../locale/locales.js'
 import type { Theme } from '../theme/theme.js'
@@ -8,11 +8,10 @@ import type { UiOptions } from './UiOptions.js'
 /** What the provider gives to everything below it. */
 export interface LatchkeyContextValue {
   readonly latchkey: Latchkey
-  /** The state that a server renders and that the first client render must repeat. */
-  readonly serverState: LatchkeyState
   readonly theme: Theme
   readonly locale: LocaleName
-  readonly options: UiOptions
+  /** As the application gave them; `useUiOptions` fills the defaults in. */
+  readonly options: Partial<UiOptions>
   /** The modal's code, once it is there. */
   readonly modal: LoadedModal | undefined
   /** Fetches the modal's code ahead of the click: on hover, focus or idle. May be called often. */

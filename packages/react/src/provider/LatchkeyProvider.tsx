@@ -1,15 +1,15 @@
-import type { Latchkey, LatchkeyState } from '@latchkey/kernel'
+import type { Latchkey } from '@latchkey/kernel'
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
-import { useSelector } from '../hooks/useSelector.js'
+import { selectIsOpen } from '../hooks/selectIsOpen.js'
+import { useStateOf } from '../hooks/useStateOf.js'
+import { locales } from '../locale/locales.js'
 import type { LocaleName } from '../locale/locales.js'
 import type { ThemeMode, ThemeVariables } from '../theme/theme.js'
 import { useThemeState } from '../theme/useThemeState.js'
-import type { LatchkeyContextValue } from './LatchkeyContext.js'
 import { LatchkeyContext } from './LatchkeyContext.js'
-import type { LoadedModal } from './ModalModule.js'
-import { readLocale, readUiOptions } from './readUiOptions.js'
-import { serverStateOf } from './serverState.js'
+import type { LatchkeyContextValue } from './LatchkeyContext.js'
+import { optionInvalid } from './optionInvalid.js'
 import type { ConnectorGroup } from './UiOptions.js'
 import { useInstance } from './useInstance.js'
 import { useModalCode } from './useModalCode.js'
@@ -39,41 +39,36 @@ const NO_VARIABLES: ThemeVariables = {}
 /**
  * Gives an instance to the components below it, and draws its modal.
  *
- * Discovery and reconnecting begin when it mounts. The modal's code is fetched on intent, when idle, or when it opens.
+ * Discovery and reconnecting begin when it mounts. The modal's code is fetched on intent, when idle, or when it opens;
+ * it also checks the props.
  *
- * @throws LatchkeyError `OPTION_INVALID`, naming the prop
+ * @throws LatchkeyError `OPTION_INVALID`, naming the prop, to the nearest error boundary
  */
 export function LatchkeyProvider(props: LatchkeyProviderProps) {
-  const { latchkey, children, themeMode = 'dark', themeVariables = NO_VARIABLES, disableAppend = false } = props
-  const { connectorTypeOrder, legalCheckbox = false, enableEmbedded = false } = props
-  const locale = readLocale(props.locale)
+  const { latchkey, children, locale = 'en', disableAppend = false, enableEmbedded = false } = props
+  const { themeMode = 'dark', themeVariables = NO_VARIABLES, connectorTypeOrder, legalCheckbox = false } = props
+  if (!Object.hasOwn(locales, locale)) throw optionInvalid('locale', locale, `use one of: ${Object.keys(locales).join(', ')}`)
   const theme = useThemeState(themeMode, themeVariables)
   const order = connectorTypeOrder?.join()
   const options = useMemo(
-    () => readUiOptions({ legalCheckbox, enableEmbedded, ...(connectorTypeOrder && { connectorTypeOrder }) }),
+    () => ({ legalCheckbox, enableEmbedded, ...(connectorTypeOrder && { connectorTypeOrder }) }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- an equal list that was written inline is the same list
     [order, legalCheckbox, enableEmbedded],
   )
-  const serverState = useMemo(() => serverStateOf(latchkey), [latchkey])
+  const isOpen = useStateOf(latchkey, selectIsOpen)
   useInstance(latchkey, enableEmbedded)
-  const { modal, prepare } = useModalCode(latchkey, locale, enableEmbedded)
+  const { modal, prepare } = useModalCode(latchkey, locale, isOpen || enableEmbedded)
+  useMemo(() => modal?.checkTheme(theme), [modal, theme])
+  useMemo(() => modal?.readUiOptions(options), [modal, options])
 
   const value = useMemo<LatchkeyContextValue>(
-    () => ({ latchkey, serverState, theme, locale, options, modal, prepare }),
-    [latchkey, serverState, theme, locale, options, modal, prepare],
+    () => ({ latchkey, theme, locale, options, modal, prepare }),
+    [latchkey, theme, locale, options, modal, prepare],
   )
   return (
     <LatchkeyContext.Provider value={value}>
       {children}
-      {modal && !enableEmbedded && <ModalSlot modal={modal} isInPlace={disableAppend} />}
+      {modal && !enableEmbedded && <modal.Modal isOpen={isOpen} isInPlace={disableAppend} />}
     </LatchkeyContext.Provider>
   )
-}
-
-const selectIsOpen = (state: LatchkeyState): boolean => state.modal.open
-
-/** Watches the modal apart from the provider, so that opening renders nothing of the application. */
-function ModalSlot({ modal, isInPlace }: { readonly modal: LoadedModal; readonly isInPlace: boolean }) {
-  const isOpen = useSelector(selectIsOpen)
-  return <modal.Modal isOpen={isOpen} isInPlace={isInPlace} />
 }

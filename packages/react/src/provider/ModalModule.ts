@@ -2,6 +2,8 @@ import type { UiModule, ViewLoader } from '@latchkey/kernel'
 import type { ComponentType } from 'react'
 import type { Catalogue } from '../locale/catalogue.js'
 import type { LocaleName } from '../locale/locales.js'
+import type { Theme } from '../theme/theme.js'
+import type { UiOptions } from './UiOptions.js'
 
 /** Props of the modal. */
 export interface ModalProps {
@@ -10,13 +12,17 @@ export interface ModalProps {
   readonly isInPlace: boolean
 }
 
-/** What the modal's chunk holds: shell, built-in views and English. */
+/** What the modal's chunk holds: shell, built-in views, English, and the checks of the provider's props. */
 export interface ModalModule {
   readonly Modal: ComponentType<ModalProps>
   /** The views without a dialog around them. */
   readonly Embed: ComponentType
   readonly coreModule: UiModule
   readonly en: Catalogue
+  /** @throws LatchkeyError `OPTION_INVALID` */
+  checkTheme(theme: Pick<Theme, 'mode' | 'variables'>): void
+  /** @throws LatchkeyError `OPTION_INVALID` */
+  readUiOptions(options: Partial<UiOptions>): UiOptions
 }
 
 /** The modal's code with the texts of the language in use. */

@@ -8,7 +8,7 @@ export type ConnectorGroup =
   | 'external'
   | 'recommended'
 
-/** How the modal behaves; the parts of the provider's props that views read. */
+/** The parts of the provider's props that views read. */
 export interface UiOptions {
   /** Groups first to last; groups left out follow in their usual order. */
   readonly connectorTypeOrder: readonly ConnectorGroup[]

@@ -14,7 +14,7 @@ export function useLatchkeyContext(): LatchkeyContextValue {
     throw new LatchkeyError('OPTION_INVALID', {
       option: 'LatchkeyProvider',
       problem: 'is missing above this component',
-      fix: 'Render the component inside <LatchkeyProvider latchkey={latchkey}>.',
+      fix: 'render the component inside <LatchkeyProvider latchkey={latchkey}>',
     })
   }
   return value

@@ -1,4 +1,4 @@
-import type { Latchkey, LatchkeyState } from '@latchkey/kernel'
+import type { Latchkey } from '@latchkey/kernel'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LocaleName } from '../locale/locales.js'
 import { loadModal } from './loadModal.js'
@@ -11,52 +11,41 @@ export interface ModalCode {
   prepare(): void
 }
 
-const selectIsOpen = (state: LatchkeyState): boolean => state.modal.open
-
 /**
  * Fetches the modal's code on intent, when the page is idle, or when it opens.
  *
- * @param isNeeded - Fetch at once, because the modal is part of the page.
+ * @param isNeeded - The modal is open, or part of the page.
  */
 export function useModalCode(latchkey: Latchkey, locale: LocaleName, isNeeded: boolean): ModalCode {
   const [modal, setModal] = useState<LoadedModal>()
-  const running = useRef<Promise<void>>(undefined)
-  const isMounted = useRef(false)
+  const wanted = useRef<LocaleName>(undefined)
 
   const load = useCallback(async (): Promise<void> => {
-    const loaded = await loadModal(locale)
-    if (isMounted.current) setModal(loaded)
-  }, [locale])
-  const fetchOnce = useCallback((): Promise<void> => {
-    running.current ??= load().catch((error: unknown) => {
-      running.current = undefined
+    if (wanted.current === locale) return
+    wanted.current = locale
+    try {
+      const loaded = await loadModal(locale)
+      // A language chosen in the meantime has its own answer on the way.
+      if (wanted.current === locale) setModal(loaded)
+    } catch (error) {
+      wanted.current = undefined
       throw error
-    })
-    return running.current
-  }, [load])
-  // A failure on intent shows nothing; the click tries again and says so.
-  const prepare = useCallback(() => void fetchOnce().catch(() => undefined), [fetchOnce])
+    }
+  }, [locale])
+  const prepare = useCallback(() => {
+    latchkey.ui.preload()
+    // A failure on intent shows nothing; the click tries again and says so.
+    load().catch(() => undefined)
+  }, [latchkey, load])
 
   useEffect(() => {
-    isMounted.current = true
-    running.current = undefined
-    const show = (isOpen: boolean): void => {
-      if (!isOpen) return
-      fetchOnce().catch((error: unknown) => {
-        // An open modal that nobody can see would also be one that nobody can close.
-        void latchkey.close({ force: true })
-        reportError(error)
-      })
-    }
-    show(isNeeded || latchkey.state.modal.open)
-    const stopWatching = latchkey.subscribe(selectIsOpen, show)
-    const stopWaiting = whenIdle(prepare)
-    return () => {
-      isMounted.current = false
-      stopWatching()
-      stopWaiting()
-    }
-  }, [latchkey, isNeeded, fetchOnce, prepare])
+    if (!isNeeded) return whenIdle(prepare)
+    load().catch((error: unknown) => {
+      // An open modal that nobody can see would also be one that nobody can close.
+      void latchkey.close({ force: true })
+      reportError(error)
+    })
+  }, [latchkey, isNeeded, load, prepare])
 
   return { modal, prepare }
 }

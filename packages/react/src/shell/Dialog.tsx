@@ -19,7 +19,8 @@ const selectShake = (state: LatchkeyState): boolean => state.modal.shake
  */
 export function Dialog({ isOpen, children }: { readonly isOpen: boolean; readonly children: ReactNode }) {
   const latchkey = useLatchkey()
-  const { locale } = useLatchkeyContext()
+  const { modal } = useLatchkeyContext()
+  const locale = modal?.locale ?? 'en'
   const theme = useTheme()
   const shake = useSelector(selectShake)
   const ref = useRef<HTMLDialogElement>(null)

@@ -10,7 +10,8 @@ import { InPlaceRoot } from './ShadowHost.js'
 /** The views in the page, without a dialog around them. */
 export function Embed() {
   const theme = useTheme()
-  const { locale } = useLatchkeyContext()
+  const { modal } = useLatchkeyContext()
+  const locale = modal?.locale ?? 'en'
   const themed = useCallback(
     (element: HTMLElement | null) => {
       if (element) applyTheme(element, theme)

@@ -1,13 +1,13 @@
 import type { Theme } from './theme.js'
-import { cssVariableNames, readThemeVariables } from './readThemeVariables.js'
+
+/** `radiusMaster` → `--lk-radius-master`. */
+const toCssName = (key: string): string => `--lk-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
 /** Puts the look on an element, through the CSSOM: a style attribute in markup would break a strict `style-src`. */
-export function applyTheme(element: HTMLElement, { mode, variables }: Pick<Theme, 'mode' | 'variables'>): void {
-  element.dataset.theme = mode
-  const values = new Map<string, string>(readThemeVariables(variables))
-  for (const name of cssVariableNames) {
-    const value = values.get(name)
-    if (value === undefined) element.style.removeProperty(name)
-    else element.style.setProperty(name, value)
+export function applyTheme({ dataset, style }: HTMLElement, { mode, variables }: Pick<Theme, 'mode' | 'variables'>): void {
+  dataset.theme = mode
+  for (const name of [...style].filter((known) => known.startsWith('--lk-'))) style.removeProperty(name)
+  for (const [key, value] of Object.entries(variables)) {
+    if (value !== undefined) style.setProperty(toCssName(key), key === 'colorMixStrength' ? `${value}%` : String(value))
   }
 }

@@ -1,0 +1,33 @@
+import type { Latchkey, LatchkeyState } from '@latchkey/kernel'
+import { useCallback, useRef, useSyncExternalStore } from 'react'
+
+interface Memo<T> {
+  readonly state: LatchkeyState
+  readonly select: (state: LatchkeyState) => T
+  readonly value: T
+}
+
+const wholeState = (state: LatchkeyState): LatchkeyState => state
+
+/** What {@link useSelector} does, for an instance at hand. */
+export function useStateOf<T>(
+  latchkey: Latchkey,
+  select: (state: LatchkeyState) => T,
+  isEqual: (a: T, b: T) => boolean = Object.is,
+): T {
+  const memo = useRef<Memo<T>>(undefined)
+  const read = (state: LatchkeyState): T => {
+    const last = memo.current
+    if (last && last.state === state && last.select === select) return last.value
+    const next = select(state)
+    const value = last && isEqual(last.value, next) ? last.value : next
+    memo.current = { state, select, value }
+    return value
+  }
+  const subscribe = useCallback((notify: () => void) => latchkey.subscribe(wholeState, notify), [latchkey])
+  return useSyncExternalStore(
+    subscribe,
+    () => read(latchkey.state),
+    () => read(latchkey.initialState),
+  )
+}

@@ -1,0 +1,50 @@
+import type { LatchkeyError } from '@latchkey/kernel'
+import { optionInvalid } from '../provider/optionInvalid.js'
+import type { Theme, ThemeMode, ThemeVariables } from './theme.js'
+
+const MODES: readonly ThemeMode[] = ['light', 'dark', 'system']
+
+interface Rule {
+  readonly fix: string
+  isValid(value: unknown): boolean
+}
+
+/** The browser itself says what is valid. A server does not check; the browser does so when it takes over. */
+const css = (property: string, fix: string): Rule => ({
+  fix,
+  isValid: (value) => typeof value === 'string' && (typeof CSS === 'undefined' || CSS.supports(property, value)),
+})
+
+const color = css('color', 'give a CSS colour, e.g. #2f5fe3')
+// Padding takes lengths alone: no keywords, nothing below zero.
+const length = css('padding-top', 'give a CSS length, e.g. 4px')
+
+const rules: Readonly<Record<keyof ThemeVariables, Rule>> = {
+  fontFamily: css('font-family', 'give a CSS font family, e.g. Inter, sans-serif'),
+  accent: color,
+  colorMix: color,
+  colorMixStrength: {
+    fix: 'give a number from 0 to 100',
+    isValid: (value) => typeof value === 'number' && value >= 0 && value <= 100,
+  },
+  fontSizeMaster: length,
+  radiusMaster: length,
+  zIndex: { fix: 'give a whole number', isValid: Number.isInteger },
+}
+
+function findProblem({ mode, variables }: Pick<Theme, 'mode' | 'variables'>): LatchkeyError | undefined {
+  if (!MODES.includes(mode)) return optionInvalid('themeMode', mode, `use one of: ${MODES.join(', ')}`)
+  const known = new Map<string, Rule>(Object.entries(rules))
+  for (const [key, value] of Object.entries(variables)) {
+    const rule = known.get(key)
+    if (!rule) return optionInvalid(`themeVariables.${key}`, value, `use one of: ${[...known.keys()].join(', ')}`)
+    if (value !== undefined && !rule.isValid(value)) return optionInvalid(`themeVariables.${key}`, value, rule.fix)
+  }
+  return undefined
+}
+
+/** Checks what the application set. @throws LatchkeyError `OPTION_INVALID`, naming the variable */
+export function checkTheme(theme: Pick<Theme, 'mode' | 'variables'>): void {
+  const problem = findProblem(theme)
+  if (problem) throw problem
+}
