@@ -21,7 +21,10 @@ export interface LocalServer {
 /** Serves on a port, by default any that is free. */
 export async function listen(answer: (request: IncomingMessage, body: string) => LocalAnswer | Promise<LocalAnswer>, port = 0): Promise<LocalServer> {
   const server = createServer((request, response) => {
-    void readBody(request).then(async (body) => send(response, request.method === 'OPTIONS' ? NO_CONTENT : await answer(request, body)))
+    readBody(request)
+      .then((body) => (request.method === 'OPTIONS' ? NO_CONTENT : answer(request, body)))
+      .catch((error: unknown): LocalAnswer => ({ status: 500, type: 'text/plain', body: String(error) }))
+      .then((result) => send(response, result))
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -1,8 +1,9 @@
+import { testkitError } from '../testkitError.js'
 import { listen } from './listen.js'
 import type { RpcMessage } from './solanaMethods.js'
 import { createSolanaMethods } from './solanaMethods.js'
 import { serveSubscriptions } from './solanaSubscriptions.js'
-import { testkitError } from '../testkitError.js'
+import { stringifyExact } from './stringifyExact.js'
 
 /** Options of {@link startSolana}. */
 export interface SolanaNodeOptions {
@@ -39,7 +40,7 @@ export async function startSolana({ genesisHash = DEVNET_GENESIS }: SolanaNodeOp
   const methods = createSolanaMethods(genesisHash)
   const answer = (body: string): string => {
     const message = JSON.parse(body) as RpcMessage | readonly RpcMessage[]
-    return JSON.stringify(Array.isArray(message) ? message.map(methods.answer) : methods.answer(message as RpcMessage))
+    return stringifyExact(Array.isArray(message) ? message.map(methods.answer) : methods.answer(message as RpcMessage))
   }
   for (let tries = 0; tries < PORT_TRIES; tries += 1) {
     const http = await listen((_, body) => ({ type: 'application/json', body: answer(body) }))

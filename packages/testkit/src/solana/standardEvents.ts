@@ -15,7 +15,7 @@ interface PageApi {
  * @see https://github.com/wallet-standard/wallet-standard
  */
 export function createRegistration(page: EventTarget, wallet: unknown): Registration {
-  let unregister: (() => void)[] = []
+  const unregister: (() => void)[] = []
   const register = (api: PageApi): void => void unregister.push(api.register(wallet))
   const onReady = (event: Event): void => register((event as CustomEvent<PageApi>).detail)
   return {

@@ -1,0 +1,53 @@
+import type { NamespaceAdapter } from '@latchkey/kernel'
+import { LatchkeyError } from '@latchkey/kernel'
+import { readCluster } from './chain/readCluster.js'
+import type { SolanaChain } from './chain/SolanaChain.js'
+import { solanaMainnet } from './networks.js'
+import type { SolanaOptions } from './options.js'
+
+const METHODS = ['signMessage', 'signTransaction', 'requestAccounts', 'getAccounts', 'signAllTransactions', 'signAndSendTransaction']
+
+/** Methods that a node answers without anybody's approval. */
+const READ_METHOD = /^(get|is)[A-Z]|^simulateTransaction$|^minimumLedgerSlot$/
+
+const load = () => import('./chain/operations.js')
+
+/** Solana for the kernel and the interface. Everything that waits loads its code on first use. */
+export function createAdapter(options: SolanaOptions, chain: SolanaChain): NamespaceAdapter {
+  const readNetwork: NamespaceAdapter['readNetwork'] = (input) => {
+    const network = readCluster(input, options.rpcUrls)
+    chain.walletChains.set(network.caipNetworkId, (input as { readonly walletChain?: string }).walletChain)
+    return network
+  }
+  const networks = (options.networks ?? [solanaMainnet]).map(readNetwork)
+  if (!networks.length) {
+    throw new LatchkeyError('OPTION_INVALID', { option: 'solana.networks', problem: 'is empty', fix: 'leave it out or name a cluster' })
+  }
+  return {
+    namespace: 'solana',
+    name: 'Solana',
+    networks,
+    nativeTokenAddress: `So${'1'.repeat(41)}`,
+    capabilities: { balance: true, send: true, signMessage: true },
+    readNetwork,
+    parseAddress: async (text) => (await load()).parseAddress(text),
+    explorerLink({ explorerUrl }, target) {
+      const path = 'address' in target ? `account/${target.address}` : `tx/${target.transaction}`
+      return explorerUrl?.replace(/(?=\?|$)/, `/${path}`)
+    },
+    getBalance: async (parameters) => (await load()).readBalance(chain, parameters),
+    signMessage: async (parameters) => (await load()).signMessage(parameters),
+    sendTransfer: async (parameters) => (await import('./chain/transfer.js')).sendTransfer(chain, parameters),
+    isReadMethod: (method) => READ_METHOD.test(method),
+    readFromNode: async (question) => (await load()).askCluster({ ...chain, ...question }),
+    remote: {
+      methods: METHODS.map((method) => `solana_${method}`),
+      events: ['accountsChanged', 'chainChanged'],
+      deprecatedChainIds: {
+        'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
+        'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
+      },
+      request: async (request, send) => (await import('./remote/handleRemote.js')).handleRemote(chain, request, send),
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import type { CaipNetworkId, Clock, LatchkeyState } from '@latchkey/kernel'
+
+/** What belongs to one instance and its parts share. */
+export interface SolanaChain {
+  readonly clock: Clock
+  /** Aborted with the instance. */
+  readonly signal: AbortSignal
+  /** The application's state, as it is now. */
+  readonly state: { readonly current: LatchkeyState }
+  /** What wallet-standard wallets call a cluster, by CAIP-2 id. */
+  readonly walletChains: Map<CaipNetworkId, string | undefined>
+  /** Nodes that proved to be of their cluster; filled by `askCluster`. */
+  readonly proven: Set<string>
+}

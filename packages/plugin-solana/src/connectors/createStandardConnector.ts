@@ -1,0 +1,48 @@
+import type { Account, CaipNetworkId, Connection, Connector, ConnectorInfo } from '@latchkey/kernel'
+import { fromProviderError, isLatchkeyError } from '@latchkey/kernel'
+import { currentChainId } from '../chain/clusters.js'
+import type { SolanaChain } from '../chain/SolanaChain.js'
+import { handleRequest } from '../requests/handleRequest.js'
+import type { StandardAccount, StandardWallet } from './StandardWallet.js'
+import { servesSolana } from './StandardWallet.js'
+
+/** A connector to a wallet that registered itself by wallet-standard. */
+export function createStandardConnector(info: ConnectorInfo, wallet: StandardWallet, chain: SolanaChain): Connector {
+  const fail = (error: unknown): never => {
+    throw fromProviderError(error, { connectorId: info.id })
+  }
+  const ask = async (chainId: CaipNetworkId | undefined, input?: { readonly silent: boolean }): Promise<Connection> => {
+    const { accounts } = await wallet.features['standard:connect'].connect(input)
+    return { accounts: toAccounts(accounts), chainId: chainId ?? currentChainId(chain) }
+  }
+  return {
+    info,
+    connect: ({ chainId }) => ask(chainId).catch(fail),
+    async reconnect({ chainId }) {
+      const connection = await ask(chainId, { silent: true }).catch(fail).catch(ifDeclined)
+      return connection?.accounts.length ? connection : undefined
+    },
+    disconnect: async () => wallet.features['standard:disconnect']?.disconnect().catch(fail),
+    request: ({ method, params, chainId = currentChainId(chain) }) => handleRequest({ wallet, chain }, { method, params, chainId }),
+    subscribe(listener) {
+      const stop = wallet.features['standard:events']?.on('change', ({ accounts }) => {
+        if (accounts) listener({ type: 'accountsChanged', accounts: toAccounts(accounts) })
+      })
+      return () => stop?.()
+    },
+  }
+}
+
+function toAccounts(accounts: readonly StandardAccount[]): readonly Account[] {
+  return accounts.filter(servesSolana).map(({ address, label }) => {
+    // On Solana an address is the public key.
+    const account: Account = { namespace: 'solana', address, type: 'eoa', publicKey: address }
+    return label ? { ...account, name: label } : account
+  })
+}
+
+/** Wallets that do not know the silent mode refuse instead of answering with no account. */
+function ifDeclined(error: unknown): undefined {
+  if (isLatchkeyError(error, 'USER_REJECTED') || isLatchkeyError(error, 'UNAUTHORIZED')) return undefined
+  throw error
+}

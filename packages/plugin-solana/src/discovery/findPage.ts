@@ -1,0 +1,14 @@
+/** The page as far as discovery needs it. */
+export interface Page extends EventTarget {
+  readonly navigator?: { readonly userAgent: string }
+  readonly location?: { readonly href: string; readonly origin: string }
+  /** Where wallets put themselves; anything may be there. */
+  readonly phantom?: unknown
+  readonly coinbaseSolana?: unknown
+}
+
+/** The one place that reaches the page. Undefined on servers, in workers, and where the window cannot be listened to. */
+export function findPage(): Page | undefined {
+  const { window: page } = globalThis as { readonly window?: Partial<Page> }
+  return page?.addEventListener && page.dispatchEvent ? (page as Page) : undefined
+}

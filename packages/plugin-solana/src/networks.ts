@@ -1,0 +1,43 @@
+/** A cluster as the application writes it. */
+export interface SolanaCluster {
+  /** The CAIP-2 reference: the first 32 characters of the genesis hash. A node of another genesis is then refused. Any other id, e.g. `localnet`, is not compared. */
+  readonly id: string
+  readonly name: string
+  /** The cluster's own nodes, tried in order. `http:` or `https:`. */
+  readonly rpcUrls: readonly string[]
+  /** A block explorer with the paths `/account/…` and `/tx/…`; a query is kept. */
+  readonly explorerUrl?: string
+  /** @default false */
+  readonly testnet?: boolean
+  /** What wallet-standard wallets call the cluster. @default 'solana:localnet' */
+  readonly walletChain?: `solana:${string}`
+}
+
+/** Solana's main cluster. */
+export const solanaMainnet: SolanaCluster = {
+  id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  name: 'Solana',
+  rpcUrls: ['https://api.mainnet-beta.solana.com'],
+  explorerUrl: 'https://solscan.io',
+  walletChain: 'solana:mainnet',
+}
+
+/** The cluster for validators' own tests. */
+export const solanaTestnet: SolanaCluster = {
+  id: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+  name: 'Solana Testnet',
+  rpcUrls: ['https://api.testnet.solana.com'],
+  explorerUrl: 'https://solscan.io?cluster=testnet',
+  testnet: true,
+  walletChain: 'solana:testnet',
+}
+
+/** The cluster for developers of applications. */
+export const solanaDevnet: SolanaCluster = {
+  id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  name: 'Solana Devnet',
+  rpcUrls: ['https://api.devnet.solana.com'],
+  explorerUrl: 'https://solscan.io?cluster=devnet',
+  testnet: true,
+  walletChain: 'solana:devnet',
+}

@@ -1,0 +1,109 @@
+import type { RemoteRequest } from '@latchkey/kernel'
+import { isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
+import { base58, base64 } from '@scure/base'
+import { PublicKey, Transaction, VersionedTransaction } from '@solana/web3.js'
+import type { SolanaChain } from '../chain/SolanaChain.js'
+import { readParams } from '../requests/params.js'
+import { sendTransaction } from '../requests/sendTransaction.js'
+import { signatureOf } from '../requests/wireTransaction.js'
+
+/** Sends a request into a session. */
+type Send = (request: RemoteRequest) => Promise<unknown>
+
+/** Translates a request to what wallets expect over a remote protocol, and their answers back (facts, section 5.5). */
+export async function handleRemote(chain: SolanaChain, request: RemoteRequest, send: Send): Promise<unknown> {
+  const { method, account, chainId } = request
+  const params = readParams(method, request.params)
+  switch (method) {
+    case 'solana_getAccounts':
+    case 'solana_requestAccounts':
+      return [{ pubkey: account.address }]
+    case 'solana_signTransaction':
+      return signOne(request, params.transaction(), send)
+    case 'solana_signAllTransactions':
+      return signAll(request, params.transactions(), send)
+    case 'solana_signAndSendTransaction': {
+      const options = params.sendOptions()
+      const transaction = params.transaction()
+      const sent = await ifSupported(send({ ...request, params: withSigner(request, { transaction: base64.encode(transaction), sendOptions: options }) }))
+      if (sent) return sent.answer
+      const signed = await signOne({ ...request, method: 'solana_signTransaction' }, transaction, send)
+      return { signature: await sendTransaction(chain, { chainId, transaction: base64.decode(signed.transaction), options }) }
+    }
+    default:
+      return send(request)
+  }
+}
+
+async function signAll(request: RemoteRequest, transactions: readonly Uint8Array[], send: Send): Promise<{ readonly transactions: readonly string[] }> {
+  const params = withSigner(request, { transactions: transactions.map((bytes) => base64.encode(bytes)) })
+  const signed = await ifSupported(send({ ...request, params }))
+  if (signed) return { transactions: readList(signed.answer, request.method) }
+  const one = { ...request, method: 'solana_signTransaction' }
+  const answers: string[] = []
+  // One prompt after the other: wallets refuse a second one while the first is open.
+  for (const transaction of transactions) answers.push((await signOne(one, transaction, send)).transaction)
+  return { transactions: answers }
+}
+
+async function signOne(request: RemoteRequest, bytes: Uint8Array, send: Send): Promise<{ readonly transaction: string; readonly signature: string }> {
+  const transaction = open(bytes, request.method)
+  const params = withSigner(request, { transaction: base64.encode(bytes), ...legacyFields(transaction, bytes) })
+  const answer = await send({ ...request, params })
+  const fields = typeof answer === 'object' && answer !== null ? (answer as Readonly<Record<string, unknown>>) : {}
+  try {
+    if (typeof fields['transaction'] === 'string') return signedAs(base64.decode(fields['transaction']))
+    // Older wallets answer with their signature alone.
+    transaction.addSignature(new PublicKey(request.account.address), base58.decode(String(fields['signature'])))
+    return signedAs(transaction.serialize())
+  } catch (cause) {
+    throw new LatchkeyError('WALLET_FAILED', { method: request.method, detail: 'The wallet answered without a signature.' }, { cause })
+  }
+}
+
+function signedAs(bytes: Uint8Array): { readonly transaction: string; readonly signature: string } {
+  return { transaction: base64.encode(bytes), signature: base58.encode(signatureOf(bytes)) }
+}
+
+function withSigner({ account }: RemoteRequest, params: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return { pubkey: account.address, ...params }
+}
+
+function open(bytes: Uint8Array, method: string): VersionedTransaction {
+  try {
+    return VersionedTransaction.deserialize(bytes)
+  } catch (cause) {
+    throw new LatchkeyError('PARAMS_INVALID', { method }, { cause })
+  }
+}
+
+/** Wallets that know only the first form of the protocol rebuild a legacy transaction from its parts. */
+function legacyFields({ version }: VersionedTransaction, bytes: Uint8Array): Readonly<Record<string, unknown>> {
+  if (version !== 'legacy') return {}
+  const { feePayer, recentBlockhash, instructions } = Transaction.from(bytes)
+  return {
+    feePayer: feePayer?.toBase58(),
+    recentBlockhash,
+    instructions: instructions.map(({ programId, data, keys }) => ({
+      programId: programId.toBase58(),
+      data: base58.encode(data),
+      keys: keys.map(({ pubkey, isSigner, isWritable }) => ({ pubkey: pubkey.toBase58(), isSigner, isWritable })),
+    })),
+  }
+}
+
+/** @returns Undefined when the session does not have the method. */
+async function ifSupported(answer: Promise<unknown>): Promise<{ readonly answer: unknown } | undefined> {
+  try {
+    return { answer: await answer }
+  } catch (error) {
+    if (isLatchkeyError(error, 'METHOD_NOT_SUPPORTED')) return undefined
+    throw error
+  }
+}
+
+function readList(answer: unknown, method: string): readonly string[] {
+  const list: unknown = typeof answer === 'object' && answer !== null && 'transactions' in answer ? answer.transactions : undefined
+  if (Array.isArray(list) && list.every((item) => typeof item === 'string')) return list
+  throw new LatchkeyError('WALLET_FAILED', { method, detail: 'The wallet answered without transactions.' })
+}

@@ -1,0 +1,117 @@
+import type { CaipNetworkId } from '@latchkey/kernel'
+import { fromProviderError, LatchkeyError } from '@latchkey/kernel'
+import { base58, base64 } from '@scure/base'
+import { walletChainOf } from '../chain/clusters.js'
+import type { SolanaChain } from '../chain/SolanaChain.js'
+import type { SignInput, StandardAccount, StandardWallet } from '../connectors/StandardWallet.js'
+import { servesSolana } from '../connectors/StandardWallet.js'
+import type { Params } from './params.js'
+import { readParams } from './params.js'
+import { sendTransaction } from './sendTransaction.js'
+import { toWalletOptions } from './toWalletOptions.js'
+import { signatureOf, versionOf } from './wireTransaction.js'
+
+/** Who answers a request. */
+export interface Signer {
+  readonly wallet: StandardWallet
+  readonly chain: SolanaChain
+}
+
+interface Request {
+  readonly method: string
+  readonly params: unknown
+  readonly chainId: CaipNetworkId
+}
+
+/** A request with its parameters opened and the account that is to sign. */
+interface Task extends Signer {
+  readonly method: string
+  readonly params: Params
+  readonly chainId: CaipNetworkId
+  readonly account: StandardAccount
+}
+
+/** Parameters and answers as in WalletConnect's Solana methods (facts, section 5.5), so that applications write them once. */
+const HANDLERS: Readonly<Record<string, (task: Task) => unknown>> = {
+  solana_getAccounts: listAccounts,
+  solana_requestAccounts: listAccounts,
+  async solana_signMessage({ wallet, account, params, method }) {
+    const feature = needed(wallet.features['solana:signMessage'], method)
+    const [output] = await feature.signMessage({ account, message: params.base58('message') })
+    return { signature: base58.encode(answered(output?.signature, method)) }
+  },
+  async solana_signTransaction(task) {
+    const [signed] = await sign(task, [task.params.transaction()])
+    const transaction = answered(signed, task.method)
+    return { transaction: base64.encode(transaction), signature: base58.encode(signatureOf(transaction)) }
+  },
+  async solana_signAllTransactions(task) {
+    return { transactions: (await sign(task, task.params.transactions())).map((transaction) => base64.encode(transaction)) }
+  },
+  async solana_signAndSendTransaction(task) {
+    const { wallet, chain, chainId, account, params, method } = task
+    const options = params.sendOptions()
+    const transaction = params.transaction()
+    const feature = wallet.features['solana:signAndSendTransaction']
+    const walletChain = walletChainOf(chain, chainId)
+    if (feature && account.chains.includes(walletChain)) {
+      checkVersion(feature.supportedTransactionVersions, transaction, method)
+      const [output] = await feature.signAndSendTransaction({ account, transaction, chain: walletChain, options: toWalletOptions(options) })
+      return { signature: base58.encode(answered(output?.signature, method)) }
+    }
+    const [signed] = await sign(task, [transaction])
+    return { signature: await sendTransaction(chain, { chainId, transaction: answered(signed, method), options }) }
+  },
+}
+
+/**
+ * Answers a request with a wallet-standard wallet.
+ *
+ * @throws LatchkeyError `METHOD_NOT_SUPPORTED` | `PARAMS_INVALID` | `UNAUTHORIZED` | `USER_REJECTED` | `WALLET_FAILED` | …
+ */
+export async function handleRequest({ wallet, chain }: Signer, { method, params, chainId }: Request): Promise<unknown> {
+  const handler = Object.hasOwn(HANDLERS, method) ? HANDLERS[method] : undefined
+  if (!handler) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method })
+  const fields = readParams(method, params)
+  const pubkey = fields.text('pubkey')
+  const accounts = wallet.accounts.filter(servesSolana)
+  const account = pubkey === undefined ? accounts[0] : accounts.find(({ address }) => address === pubkey)
+  if (!account) throw new LatchkeyError('UNAUTHORIZED', { method })
+  try {
+    return await handler({ wallet, chain, method, params: fields, chainId, account })
+  } catch (error) {
+    throw fromProviderError(error, { method })
+  }
+}
+
+function listAccounts({ wallet }: Task): readonly { readonly pubkey: string }[] {
+  return wallet.accounts.filter(servesSolana).map(({ address }) => ({ pubkey: address }))
+}
+
+async function sign(task: Task, transactions: readonly Uint8Array[]): Promise<readonly Uint8Array[]> {
+  const { wallet, chain, chainId, account, method } = task
+  const feature = needed(wallet.features['solana:signTransaction'], method)
+  const inputs = transactions.map((transaction): SignInput => {
+    checkVersion(feature.supportedTransactionVersions, transaction, method)
+    return { account, transaction, chain: walletChainOf(chain, chainId) }
+  })
+  const outputs = await feature.signTransaction(...inputs)
+  return transactions.map((_, index) => answered(outputs[index]?.signedTransaction, method))
+}
+
+function checkVersion(supported: readonly ('legacy' | number)[], transaction: Uint8Array, method: string): void {
+  const version = versionOf(transaction)
+  if (version === undefined) throw new LatchkeyError('PARAMS_INVALID', { method })
+  if (supported.includes(version)) return
+  throw new LatchkeyError('WALLET_FAILED', { method, detail: `The wallet cannot sign transactions of version ${version}.` })
+}
+
+function needed<T>(feature: T | undefined, method: string): T {
+  if (!feature) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method })
+  return feature
+}
+
+function answered(bytes: Uint8Array | undefined, method: string): Uint8Array {
+  if (!bytes?.length) throw new LatchkeyError('WALLET_FAILED', { method, detail: 'The wallet answered without a signature.' })
+  return bytes
+}

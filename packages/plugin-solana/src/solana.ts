@@ -1,0 +1,34 @@
+import type { Plugin } from '@latchkey/kernel'
+import { definePlugin } from '@latchkey/kernel'
+import { createAdapter } from './adapter.js'
+import type { SolanaChain } from './chain/SolanaChain.js'
+import { discoverWallets } from './discovery/discoverWallets.js'
+import { findPage } from './discovery/findPage.js'
+import type { SolanaOptions } from './options.js'
+
+const PHONE = /android|iphone|ipad|ipod/i
+
+/**
+ * Solana: wallet-standard wallets, balances, transfers and signatures.
+ *
+ * @throws LatchkeyError `OPTION_INVALID`, when the instance is created
+ */
+export function solana(options: SolanaOptions = {}): Plugin<'solana'> {
+  return definePlugin({
+    id: 'solana',
+    apiVersion: 1,
+    setup(context) {
+      const { clock, signal, state } = context
+      const chain: SolanaChain = { clock, signal, state, walletChains: new Map(), proven: new Set() }
+      context.namespaces.add(createAdapter(options, chain))
+      context.onReady(async () => {
+        const page = findPage()
+        if (!page) return
+        context.onDispose(discoverWallets(context, chain, page))
+        if (!PHONE.test(page.navigator?.userAgent ?? '')) return
+        const { addRedirects } = await import('./discovery/redirects.js')
+        if (!signal.aborted) addRedirects(context, page)
+      })
+    },
+  })
+}
