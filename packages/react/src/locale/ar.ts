@@ -26,7 +26,7 @@ export const ar: Catalogue = {
   'connect.recent': 'مستخدمة مؤخرًا',
   'connect.installed': 'مثبّتة',
   'connect.qr': 'رمز QR',
-  'connect.ambiguous': 'عدة إضافات تدّعي أنها هذه المحفظة',
+  'connect.ambiguous': 'تدّعيها عدة إضافات',
   'connect.loading': 'جارٍ البحث عن المحافظ…',
   'connect.empty.title': 'لم يتم العثور على محفظة',
   'connect.empty.text': 'لا توجد محفظة في هذا المتصفح بعد. احصل على واحدة للمتابعة.',

@@ -45,13 +45,17 @@ export function Row(props: RowProps) {
       {icon}
       {detail ? (
         <span className="lk-row-text">
-          <span className="lk-clip">{title}</span>
+          <span className="lk-clip" dir="auto">
+            {title}
+          </span>
           <span className="lk-row-detail lk-clip" id={detailId}>
             {detail}
           </span>
         </span>
       ) : (
-        <span className="lk-row-text lk-clip">{title}</span>
+        <span className="lk-row-text lk-clip" dir="auto">
+          {title}
+        </span>
       )}
       <RowEnd {...props} />
     </>

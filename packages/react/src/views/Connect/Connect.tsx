@@ -30,10 +30,10 @@ export function Connect({ params }: ViewProps<'Connect'>) {
       onPress={() => choose(entry)}
     />
   )
-  const badgeOf = ({ group, isInstalled }: WalletEntry) => {
+  const badgeOf = ({ group, isInstalled, isAmbiguous }: WalletEntry) => {
     if (group === 'walletConnect') return text('connect.qr')
     if (group === 'recent') return text('connect.recent')
-    return isInstalled ? text('connect.installed') : undefined
+    return isInstalled && !isAmbiguous ? text('connect.installed') : undefined
   }
 
   if (entries.length === 0 && isLoading) return <SkeletonRows label={text('connect.loading')} />

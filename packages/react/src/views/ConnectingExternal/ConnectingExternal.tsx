@@ -35,6 +35,7 @@ function Asking({ info, connectorId, namespace, chainId }: AskingProps) {
   const wallet = info?.name ?? text('wallet.yours')
   return (
     <Waiting
+      shape="square"
       picture={<WalletIcon src={info?.icon} name={wallet} size={72} />}
       title={text('connecting.title', { wallet })}
       text={text('connecting.text')}

@@ -20,6 +20,7 @@ export function SwitchNetwork({ params: { chainId } }: ViewProps<'SwitchNetwork'
   useHeading(network?.name)
   return (
     <Waiting
+      shape="circle"
       picture={<NetworkIcon src={network?.iconUrl} name={name} size={72} />}
       title={text('switchNetwork.waiting.title', { network: name })}
       text={text('switchNetwork.waiting.text', { wallet })}

@@ -7,8 +7,9 @@ import { failureOf } from '../failure.js'
 
 /** Props of {@link Waiting}. */
 export interface WaitingProps {
-  /** 72 px. */
+  /** 72 px, of the given shape. */
   readonly picture: ReactNode
+  readonly shape: 'square' | 'circle'
   /** What is asked, while it is open. */
   readonly title: string
   readonly text: string
@@ -20,10 +21,15 @@ export interface WaitingProps {
 }
 
 /** A request that a wallet has not answered yet, or has answered with a refusal. */
-export function Waiting({ picture, title, text: waitingText, wallet, error, onRetry }: WaitingProps) {
+export function Waiting({ picture, shape, title, text: waitingText, wallet, error, onRetry }: WaitingProps) {
   const text = useText()
   if (error === undefined) {
-    return <Hero picture={<Ring state="waiting">{picture}</Ring>} title={title} text={waitingText} />
+    const ring = (
+      <Ring state="waiting" shape={shape}>
+        {picture}
+      </Ring>
+    )
+    return <Hero picture={ring} title={title} text={waitingText} />
   }
   const { name, isQuiet, code } = failureOf(error)
   return (
