@@ -1,0 +1,181 @@
+import { startAnvil } from '@latchkey/testkit/node'
+import type { Anvil } from '@latchkey/testkit/node'
+import { http } from 'viem'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { toNetwork } from '../networks.js'
+import { readRpcUrls } from '../rpcUrls.js'
+import type { RpcEndpoint } from '../rpcUrls.js'
+import { createNodes } from './createNodes.js'
+import type { FaultyNode, RpcMessage } from './startFaultyNode.testing.js'
+import { startFaultyNode } from './startFaultyNode.testing.js'
+
+const FUNDED = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const TEN_THOUSAND_ETHER = '0x21e19e0c9bab2400000'
+const BALANCE = { method: 'eth_getBalance', params: [FUNDED, 'latest'] } as const
+
+let anvil: Anvil
+let other: Anvil
+let faulty: FaultyNode
+let controller: AbortController
+
+beforeAll(async () => {
+  ;[anvil, other] = await Promise.all([startAnvil({ chainId: 31_337 }), startAnvil({ chainId: 31_338 })])
+})
+afterAll(() => Promise.all([anvil.stop(), other.stop()]))
+beforeEach(async () => {
+  controller = new AbortController()
+  faulty = await startFaultyNode(anvil.url)
+})
+afterEach(async () => {
+  controller.abort()
+  await faulty.stop()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** Nodes of the chain 31337: the host's, then the chain's own. */
+function setUp(host: readonly RpcEndpoint[], own: readonly string[] = [], isRanked = false) {
+  const endpoints = readRpcUrls(host.length > 0 ? { 31337: host } : {})
+  const chain = { id: 31_337, name: 'Anvil', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrls: { default: { http: own } } }
+  const network = toNetwork(chain, { option: 'network', endpoints })
+  const nodes = createNodes({ endpoints, isRanked, signal: controller.signal })
+  return { nodes, network, ask: (request: { method: string; params?: unknown } = BALANCE) => nodes.ask(network, request) }
+}
+
+describe('createNodes', () => {
+  test('default: reads from the node, in one HTTP request with the check of its chain', async () => {
+    const { ask } = setUp([faulty.url])
+    expect(await ask()).toBe(TEN_THOUSAND_ETHER)
+    expect(faulty.asked).toHaveLength(1)
+    expect([...faulty.asked[0]!].sort()).toEqual(['eth_chainId', 'eth_getBalance'])
+    await ask()
+    expect(faulty.asked[1]).toEqual(['eth_getBalance'])
+  })
+
+  test("fault 15: the host's nodes are asked, the chain's own only when they fail", async () => {
+    const { ask } = setUp([anvil.url], [faulty.url])
+    expect(await ask()).toBe(TEN_THOUSAND_ETHER)
+    expect(faulty.asked).toEqual([])
+    const second = setUp([faulty.url], [anvil.url])
+    faulty.treat({ status: 500 })
+    expect(await second.ask()).toBe(TEN_THOUSAND_ETHER)
+    expect(faulty.asked).toHaveLength(1)
+  })
+
+  test('fault 15: an RPC node that reports another chain id: refused, with no answer of it', async () => {
+    const { ask } = setUp([other.url])
+    await expect(ask()).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN', context: { expected: 'eip155:31337', actual: 'eip155:31338' } })
+    expect(await setUp([other.url], [anvil.url]).ask()).toBe(TEN_THOUSAND_ETHER)
+  })
+
+  test('parameters: a viem transport as endpoint, guarded as well', async () => {
+    expect(await setUp([http(anvil.url)]).ask()).toBe(TEN_THOUSAND_ETHER)
+    await expect(setUp([http(other.url)]).ask()).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN' })
+  })
+
+  test('fault 45: 5xx and cut connections are tried again', async () => {
+    const { ask } = setUp([faulty.url])
+    faulty.treat({ status: 503 }, 'cut', 'pass')
+    expect(await ask()).toBe(TEN_THOUSAND_ETHER)
+    expect(faulty.asked).toHaveLength(3)
+  })
+
+  test('fault 45: 429 with Retry-After waits as long as the node says', async () => {
+    const { ask } = setUp([faulty.url])
+    const timers = vi.spyOn(globalThis, 'setTimeout')
+    faulty.treat({ status: 429, headers: { 'Retry-After': '1' } }, 'pass')
+    expect(await ask()).toBe(TEN_THOUSAND_ETHER)
+    expect(timers.mock.calls.map(([, delayMs]) => delayMs)).toContain(1_000)
+  })
+
+  test('fault 45: a failure that lasts ends after three more tries', async () => {
+    const { ask } = setUp([faulty.url])
+    faulty.treat({ status: 500 })
+    await expect(ask()).rejects.toMatchObject({ code: 'RPC_FAILED', context: { code: 500, method: 'eth_getBalance' }, retryable: true })
+    expect(faulty.asked).toHaveLength(4)
+  })
+
+  test('fault 45: invalid JSON goes to the next node', async () => {
+    const { ask } = setUp([faulty.url, anvil.url])
+    faulty.treat({ status: 200, headers: { 'Content-Type': 'application/json' }, body: '<html>' })
+    expect(await ask()).toBe(TEN_THOUSAND_ETHER)
+  })
+
+  test('fault 45: a node that cannot be reached goes to the next', async () => {
+    await faulty.stop()
+    expect(await setUp([faulty.url, anvil.url]).ask()).toBe(TEN_THOUSAND_ETHER)
+    faulty = await startFaultyNode(anvil.url)
+  })
+
+  test('fault 45: a node that does not answer is a timeout; every call settles', async () => {
+    const { ask } = setUp([faulty.url])
+    await ask()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    faulty.treat('hang')
+    const failed = expect(ask()).rejects.toMatchObject({ code: 'RPC_TIMEOUT', context: { method: 'eth_getBalance', timeoutMs: 10_000 } })
+    for (let count = 2; count <= 5; count += 1) {
+      await vi.advanceTimersByTimeAsync(2_000)
+      await arrives(count)
+      await vi.advanceTimersByTimeAsync(10_000)
+    }
+    await failed
+  })
+
+  test('fault 45: a batch answered partly or out of order', async () => {
+    const { ask } = setUp([faulty.url])
+    await ask()
+    const calls = () => Promise.all([ask({ method: 'eth_chainId' }), ask(), ask({ method: 'web3_clientVersion' })])
+    faulty.treat({ change: (answers) => answers.toReversed() })
+    expect(await calls()).toEqual(['0x7a69', TEN_THOUSAND_ETHER, expect.stringContaining('anvil')])
+    faulty.treat({ change: ([, , last]) => [last] }, 'pass')
+    expect(await calls()).toEqual(['0x7a69', TEN_THOUSAND_ETHER, expect.stringContaining('anvil')])
+  })
+
+  test('fault 45: a node that takes no batches is asked one by one', async () => {
+    const { ask } = setUp([faulty.url])
+    const refusal = { jsonrpc: '2.0', id: null, error: { code: -32_600, message: 'Batches are not supported.' } }
+    faulty.treat({ change: () => refusal }, { change: ([answer]) => answer as RpcMessage })
+    expect(await ask()).toBe(TEN_THOUSAND_ETHER)
+    expect(faulty.asked.map((methods) => methods.length)).toEqual([2, 1, 1])
+  })
+
+  test('error: what the node refuses is not tried again', async () => {
+    const { ask } = setUp([faulty.url])
+    await ask()
+    await expect(ask({ method: 'eth_unknown' })).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED', context: { method: 'eth_unknown' } })
+    await expect(ask({ method: 'eth_getBalance', params: ['0x1'] })).rejects.toMatchObject({ code: 'PARAMS_INVALID' })
+    expect(faulty.asked).toHaveLength(3)
+  })
+
+  test('error: a revert keeps its data for those who decode it', async () => {
+    const { ask } = setUp([anvil.url])
+    // Runs `revert(0, 0)`: PUSH1 0, PUSH1 0, REVERT.
+    const call = ask({ method: 'eth_call', params: [{ data: '0x60006000fd' }, 'latest'] })
+    await expect(call).rejects.toMatchObject({ code: 'RPC_FAILED', context: { code: 3, method: 'eth_call' } })
+  })
+
+  test('behavior: dispose ends what is under way', async () => {
+    const { ask } = setUp([faulty.url])
+    faulty.treat('hang')
+    const failed = expect(ask()).rejects.toMatchObject({ code: 'ABORTED' })
+    await arrives(1)
+    controller.abort()
+    await failed
+  })
+
+  test('parameters: ranking asks every node, and ends with the instance', async () => {
+    const { ask } = setUp([faulty.url, anvil.url], [], true)
+    await ask()
+    await vi.waitFor(() => expect(faulty.asked.flat()).toContain('net_listening'), { timeout: 20_000 })
+  })
+
+  test('behavior: nothing is sent before the first read', () => {
+    setUp([faulty.url])
+    expect(faulty.asked).toEqual([])
+  })
+})
+
+/** Waits, on turns of the event loop that fake timers do not touch, until the node was asked so often. */
+async function arrives(count: number): Promise<void> {
+  while (faulty.asked.length < count && !controller.signal.aborted) await new Promise((resolve) => setImmediate(resolve))
+}
