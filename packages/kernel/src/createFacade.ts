@@ -1,17 +1,16 @@
-import { setActiveNamespace } from './actions/activate.js'
 import { addNetwork } from './actions/addNetwork.js'
-import type { Actions, LazyActions } from './actions/lazyActions.js'
+import type { LazyKernel } from './actions/lazyKernel.js'
 import { listConnectors } from './actions/listConnectors.js'
-import { routeToNetwork } from './actions/routeToNetwork.js'
 import { start } from './actions/start.js'
 import { LatchkeyError } from './errors/LatchkeyError.js'
-import type { Kernel } from './kernel.js'
+import type { KernelBase } from './kernel.js'
 import type { Latchkey, LatchkeyUi } from './latchkey.js'
 import { addViews } from './plugin/registrations.js'
+import type { Router } from './router/Router.js'
 
 /** What the facade does beyond actions. */
 export interface Lifetime {
-  readonly actions: LazyActions
+  readonly lazy: LazyKernel
   readonly dispose: () => void
   /** Begins to listen to the page. */
   readonly follow: () => void
@@ -22,81 +21,97 @@ export interface Lifetime {
 const INTERFACE = 'interface'
 
 /** What applications see of an instance. After `dispose()` every call rejects or throws `DISPOSED`. */
-export function createFacade(kernel: Kernel, lifetime: Lifetime): Latchkey {
-  const { store, config, namespaces, services, signal } = kernel
-  const { actions, dispose, follow } = lifetime
+export function createFacade(base: KernelBase, lifetime: Lifetime): Latchkey {
+  const { store, config, namespaces, services, signal } = base
+  const { lazy, dispose, follow } = lifetime
   let started: Promise<void> | undefined
-  const checkAlive = (): void => {
-    if (signal.aborted) throw new LatchkeyError('DISPOSED', {})
-  }
-  const now = <P, R>(action: (kernel: Kernel, parameters: P) => R) => (parameters: P): R => {
-    checkAlive()
-    return action(kernel, parameters)
-  }
-  const later = async <R>(run: (loaded: Actions) => R | Promise<R>): Promise<R> => {
-    checkAlive()
-    return actions.use((loaded) => {
-      checkAlive()
-      return run(loaded)
-    })
-  }
-  const begin = now(() => {
-    follow()
-    return start(kernel, lifetime)
-  })
   return Object.freeze<Latchkey>({
     config,
+    initialState: store.snapshot(),
     get state() {
       return store.snapshot()
     },
-    initialState: store.snapshot(),
     subscribe: (selector, listener) => store.subscribe(selector, listener),
-    start: async () => (started ??= begin(undefined)),
-    open: (parameters) => later(({ open }) => open(kernel, parameters)),
-    close: (parameters) => later(({ close }) => close(kernel, parameters)),
-    connect: (parameters) => later(({ connect }) => connect(kernel, parameters)),
-    disconnect: (parameters) => later(({ disconnect }) => disconnect(kernel, parameters)),
-    switchNetwork: (parameters) => later(({ switchNetwork }) => switchNetwork(kernel, parameters)),
-    switchAccount: now((_, parameters) => {
-      if (!actions.loaded) throw new LatchkeyError('NOT_CONNECTED', { namespace: parameters.namespace })
-      actions.loaded.switchAccount(kernel, parameters)
-    }),
-    setActiveNamespace: now(setActiveNamespace),
-    request: (parameters) => later(({ request }) => request(kernel, parameters)),
-    getBalance: (parameters) => later(({ getBalance }) => getBalance(kernel, parameters)),
-    addNetwork: now(addNetwork),
-    removeNetwork: (parameters) => later(({ removeNetwork }) => removeNetwork(kernel, parameters)),
-    services: Object.freeze<Latchkey['services']>({ get: (key) => services.get(key) as never }),
-    namespaces: Object.freeze<Latchkey['namespaces']>({ get: (namespace) => namespaces.get(namespace), list: () => namespaces.list() }),
-    prepare: (parameters) => onIntent(kernel, later(({ prepare }) => prepare(kernel, parameters))),
-    ui: createUi(kernel, () => onIntent(kernel, later(() => {}))),
+    async start() {
+      signal.throwIfAborted()
+      if (!started) follow()
+      return (started ??= start(base, lifetime))
+    },
+    open: (parameters) => lazy.use(({ open }, kernel) => open(kernel, parameters)),
+    close: (parameters) => lazy.use(({ close }, kernel) => close(kernel, parameters)),
+    connect: (parameters) => lazy.use(({ connect }, kernel) => connect(kernel, parameters)),
+    disconnect: (parameters) => lazy.use(({ disconnect }, kernel) => disconnect(kernel, parameters)),
+    switchNetwork: (parameters) => lazy.use(({ switchNetwork }, kernel) => switchNetwork(kernel, parameters)),
+    switchAccount(parameters) {
+      signal.throwIfAborted()
+      if (!lazy.loaded) throw new LatchkeyError('NOT_CONNECTED', { namespace: parameters.namespace })
+      lazy.loaded.actions.switchAccount(lazy.loaded.kernel, parameters)
+    },
+    setActiveNamespace(namespace) {
+      signal.throwIfAborted()
+      if (!namespaces.get(namespace)) throw new LatchkeyError('NAMESPACE_NOT_CONFIGURED', { namespace })
+      store.apply({ activeNamespace: namespace })
+      inBackground(base, lazy.use((actions, kernel) => actions.setActiveNamespace(kernel, namespace)))
+    },
+    request: (parameters) => lazy.use(({ request }, kernel) => request(kernel, parameters)),
+    getBalance: (parameters) => lazy.use(({ getBalance }, kernel) => getBalance(kernel, parameters)),
+    addNetwork(parameters) {
+      signal.throwIfAborted()
+      return addNetwork(base, parameters)
+    },
+    removeNetwork: (parameters) => lazy.use(({ removeNetwork }, kernel) => removeNetwork(kernel, parameters)),
+    services: { get: (key) => services.get(key) as never },
+    namespaces: { get: (namespace) => namespaces.get(namespace), list: () => namespaces.list() },
+    prepare: (parameters) => inBackground(base, lazy.use(({ prepare }, kernel) => prepare(kernel, parameters))),
+    ui: createUi(base, lazy),
     dispose,
   })
 }
 
-/** What only prepares is never in the way: the call it prepares meets the same failure and reports it. */
-function onIntent({ log }: Kernel, work: Promise<void>): void {
-  work.catch((error: unknown) => log.info('Loading ahead failed.', error))
+/** For work that nobody waits for: the call that needs it meets the same failure and reports it. */
+function inBackground({ log }: KernelBase, work: Promise<unknown>): void {
+  work.catch((error: unknown) => log.info('Work in the background failed.', error))
 }
 
-function createUi(kernel: Kernel, preload: () => void): LatchkeyUi {
-  const { store, router, views, slots, notices } = kernel
+function createUi(base: KernelBase, lazy: LazyKernel): LatchkeyUi {
+  const { store, views, slots } = base
+  const use = (...parameters: Parameters<LazyKernel['use']>): void => inBackground(base, lazy.use(...parameters))
   return Object.freeze<LatchkeyUi>({
-    router,
-    preload,
-    views: Object.freeze<LatchkeyUi['views']>({
-      add: (specs, load) => addViews(kernel, { specs, load }, INTERFACE),
+    router: createLazyRouter(lazy, use),
+    preload: () => use(() => {}),
+    views: {
+      add: (specs, load) => addViews(base, { specs, load }, INTERFACE),
       get: (view) => views.get(view),
-    }),
-    slots: Object.freeze<LatchkeyUi['slots']>({
-      list: (name) => slots.list().filter(({ slot }) => slot === name).map(({ item }) => item as never),
-    }),
-    showToast: (...parameters) => notices.showToast(...parameters),
-    hideToast: () => notices.hideToast(),
-    dismissAlert: (index) => notices.dismissAlert(index),
-    setEmbedded: (embedded) => store.apply({ embedded }),
+    },
+    slots: { list: (name) => slots.list().filter(({ slot }) => slot === name).map(({ item }) => item as never) },
+    showToast: (...parameters) => use((_, { notices }) => notices.showToast(...parameters)),
+    hideToast: () => use((_, { notices }) => notices.hideToast()),
+    dismissAlert: (index) => use((_, { notices }) => notices.dismissAlert(index)),
+    setEmbedded(embedded) {
+      store.apply({ embedded })
+      // An embedded interface is used without being opened.
+      if (embedded) use(() => {})
+    },
     setMobile: (mobile) => store.apply({ mobile }),
-    routeToNetwork: (chainId) => routeToNetwork(kernel, chainId),
-    listConnectors: (namespace) => listConnectors(kernel, namespace),
+    routeToNetwork: (chainId) =>
+      lazy.loaded
+        ? lazy.loaded.actions.routeToNetwork(lazy.loaded.kernel, chainId)
+        : { view: 'SwitchNetwork', params: { chainId } },
+    listConnectors: (namespace) => listConnectors(base, namespace),
+  })
+}
+
+/** The router, which comes with the actions: nothing is shown before. */
+function createLazyRouter(lazy: LazyKernel, use: (...parameters: Parameters<LazyKernel['use']>) => void): Router {
+  const methods = ['push', 'replace', 'reset', 'goBack', 'goBackToIndex', 'pushTransaction', 'popTransaction'] as const
+  const entries = methods.map((name) => [
+    name,
+    (...parameters: unknown[]) => use((_, { router }) => (router[name] as (...parameters: unknown[]) => void)(...parameters)),
+  ])
+  return Object.freeze({
+    ...(Object.fromEntries(entries) as Omit<Router, 'isTransactionStackEmpty'>),
+    get isTransactionStackEmpty() {
+      return lazy.loaded?.kernel.router.isTransactionStackEmpty ?? true
+    },
   })
 }

@@ -1,4 +1,3 @@
-import { lazyActions } from './actions/lazyActions.js'
 import { composeLatchkey } from './composeLatchkey.js'
 import type { Latchkey } from './latchkey.js'
 import type { LatchkeyOptions } from './options.js'
@@ -13,5 +12,5 @@ import type { LatchkeyOptions } from './options.js'
  * const latchkey = createLatchkey({ projectId: 'demo', metadata, plugins: [eip155({ networks: [mainnet] })] })
  */
 export function createLatchkey(options: LatchkeyOptions): Latchkey {
-  return composeLatchkey(options, lazyActions())
+  return composeLatchkey(options, () => import('./actions/actions.js'))
 }

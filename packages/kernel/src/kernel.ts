@@ -30,8 +30,8 @@ export interface SlotEntry {
   readonly number: number
 }
 
-/** The parts of one instance. Actions take it as their first argument; nothing outside the package sees it. */
-export interface Kernel {
+/** The parts of one instance that plugins register with; there from its creation. */
+export interface KernelBase {
   readonly config: ResolvedConfig
   readonly clock: Clock
   readonly log: Logger
@@ -47,8 +47,12 @@ export interface Kernel {
   readonly services: Registry<unknown>
   /** Keyed by number, because a slot holds as many items as there are. */
   readonly slots: Registry<SlotEntry>
-  readonly live: LiveConnections
   readonly storage: ScopedStorage
+}
+
+/** All parts of one instance. Actions take it as their first argument; nothing outside the package sees it. */
+export interface Kernel extends KernelBase {
+  readonly live: LiveConnections
   readonly http: HttpClient
   readonly router: Router
   readonly notices: Notices

@@ -1,7 +1,7 @@
 import type { Namespace } from '../caip/caip.js'
 import type { Network } from '../contracts/Network.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import type { Kernel } from '../kernel.js'
+import type { KernelBase } from '../kernel.js'
 
 /** Parameters of {@link addNetwork}. */
 export interface AddNetworkParameters {
@@ -11,7 +11,7 @@ export interface AddNetworkParameters {
 }
 
 /** Adds a network, or replaces the one with the same id. */
-export function addNetwork(kernel: Kernel, { namespace, network: input }: AddNetworkParameters): Network {
+export function addNetwork(kernel: KernelBase, { namespace, network: input }: AddNetworkParameters): Network {
   const adapter = kernel.namespaces.get(namespace)
   if (!adapter) throw new LatchkeyError('NAMESPACE_NOT_CONFIGURED', { namespace })
   const network = adapter.readNetwork(input)
@@ -23,6 +23,6 @@ export function addNetwork(kernel: Kernel, { namespace, network: input }: AddNet
 }
 
 /** Replaces a namespace's list of networks. */
-export function setNetworks(kernel: Kernel, namespace: Namespace, networks: readonly Network[]): void {
+export function setNetworks(kernel: KernelBase, namespace: Namespace, networks: readonly Network[]): void {
   kernel.store.apply({ networks: { ...kernel.store.data.networks, [namespace]: networks } })
 }

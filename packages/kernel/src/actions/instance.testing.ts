@@ -3,16 +3,12 @@ import type { Latchkey } from '../latchkey.js'
 import type { LatchkeyOptions } from '../options.js'
 import type { StorageBackend } from '../storage/ScopedStorage.js'
 import * as actions from './actions.js'
-import type { LazyActions } from './lazyActions.js'
-
-/** Actions that are there from the start, so that tests see what a call does at once. */
-const loadedActions: LazyActions = { loaded: actions, use: async (run) => run(actions) }
 
 export const metadata = { name: 'Test', description: 'A test', url: 'https://test.example', icons: [] }
 
-/** A real instance for tests; nothing is stored outside it. */
+/** A real instance for tests; nothing is stored outside it, and its actions are there from the start. */
 export function instance(options: Partial<LatchkeyOptions> & Pick<LatchkeyOptions, 'plugins'>): Latchkey {
-  return composeLatchkey({ projectId: 'test', metadata, storage: false, logLevel: 'silent', ...options }, loadedActions)
+  return composeLatchkey({ projectId: 'test', metadata, storage: false, logLevel: 'silent', ...options }, actions)
 }
 
 /** Storage that several instances can share, as tabs do. */

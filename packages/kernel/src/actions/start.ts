@@ -1,40 +1,23 @@
-import type { Kernel } from '../kernel.js'
-import { CONNECTIONS_KEY, readChoice, readConnections, readRecentWallets } from '../session/storedConnections.js'
-import type { LazyActions } from './lazyActions.js'
+import type { KernelBase } from '../kernel.js'
+import type { LazyKernel } from './lazyKernel.js'
 
-/** What {@link start} needs beyond the kernel. */
+/** What {@link start} needs beyond the base. */
 export interface StartParameters {
-  readonly actions: LazyActions
+  readonly lazy: LazyKernel
   /** Runs the plugins' `onReady`; isolates and reports what fails there. */
   runReady(): Promise<void>
 }
 
-/**
- * Begins discovery, takes up the choices and sessions that storage remembers, and follows other tabs.
- * Nothing more is loaded for a visitor whom storage does not know.
- */
-export async function start(kernel: Kernel, { actions, runReady }: StartParameters): Promise<void> {
-  restoreChoice(kernel)
-  // Where no action was ever needed nobody is connected, and there is nothing that another tab could end.
-  const stop = kernel.storage.watch(CONNECTIONS_KEY, () => actions.loaded?.followOtherTabs(kernel, readConnections(kernel)))
-  kernel.signal.addEventListener('abort', stop, { once: true })
-  const hasSessions = kernel.config.enableReconnect && readConnections(kernel).length > 0
-  await Promise.all([runReady(), hasSessions && actions.use(({ reconnect }) => reconnect(kernel))])
-  if (!kernel.signal.aborted) kernel.store.apply({ initialized: true })
-}
+/** What `storedConnections` remembers. */
+const STORED_KEYS = ['connections', 'active', 'recent_wallets']
 
-/** A stored network that is in no list stays chosen, as an unsupported one. */
-function restoreChoice(kernel: Kernel): void {
-  const choice = readChoice(kernel)
-  const activeNetworkIds = { ...kernel.store.data.activeNetworkIds }
-  for (const { namespace } of kernel.namespaces.list()) {
-    const stored = choice?.networkIds[namespace]
-    if (stored?.startsWith(`${namespace}:`)) activeNetworkIds[namespace] = stored
-  }
-  const isInstalled = choice?.namespace !== undefined && kernel.namespaces.get(choice.namespace) !== undefined
-  kernel.store.apply({
-    activeNetworkIds,
-    recentWallets: readRecentWallets(kernel),
-    ...(isInstalled ? { activeNamespace: choice.namespace } : {}),
-  })
+/**
+ * Begins discovery and takes up what storage remembers of the visitor. Nothing more is loaded for one whom it does not know.
+ */
+export async function start({ storage, signal, store, log }: KernelBase, { lazy, runReady }: StartParameters): Promise<void> {
+  const isKnown = STORED_KEYS.some((key) => storage.get(key, (value) => value) !== undefined)
+  const restored = isKnown ? lazy.use(({ restore }, kernel) => restore(kernel)) : undefined
+  restored?.catch((error: unknown) => log.error('Earlier sessions could not be taken up.', error))
+  await Promise.allSettled([restored, runReady()])
+  if (!signal.aborted) store.apply({ initialized: true })
 }

@@ -1,8 +1,8 @@
-import type { LazyActions } from '../actions/lazyActions.js'
+import type { LazyKernel } from '../actions/lazyKernel.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { Hooks } from '../hooks/createHooks.js'
 import { scopeHooks } from '../hooks/scopeHooks.js'
-import type { Kernel } from '../kernel.js'
+import type { KernelBase } from '../kernel.js'
 import { connectorKey } from '../kernel.js'
 import type { Logger } from '../log.js'
 import type { Registry } from '../registry/Registry.js'
@@ -14,10 +14,10 @@ import { STAGE } from './PluginContext.js'
 import type { ReadyQueue } from './readyQueue.js'
 import { addConnector, addNamespace, addSlotItem, addViews, addWallet } from './registrations.js'
 
-/** What contexts are made of, beyond the kernel's parts. */
+/** What contexts are made of. */
 export interface PluginHost {
-  readonly kernel: Kernel
-  readonly actions: LazyActions
+  readonly base: KernelBase
+  readonly lazy: LazyKernel
   readonly hooks: Hooks
   /** Keyed by namespace and method. */
   readonly rpcHandlers: Registry<RpcHandler>
@@ -64,32 +64,32 @@ interface Scope {
 }
 
 function contextOf(host: PluginHost, scope: Scope): PluginContext {
-  const { kernel, actions } = host
+  const { base, lazy } = host
   const { id, log, track } = scope
-  const hooks = scopeHooks(host.hooks, { ...scope, pluginId: id, clock: kernel.clock })
+  const hooks = scopeHooks(host.hooks, { ...scope, pluginId: id, clock: base.clock })
   return Object.freeze<PluginContext>({
     id,
     log,
     hooks,
-    signal: kernel.signal,
-    config: kernel.config,
+    signal: base.signal,
+    config: base.config,
     storage: host.storageOf(id),
-    http: kernel.http,
-    clock: kernel.clock,
-    ...registrationsOf(kernel, scope),
-    state: stateOf(kernel, scope),
+    http: { request: (endpoint, request) => lazy.use((_, { http }) => http.request(endpoint, request)) },
+    clock: base.clock,
+    ...registrationsOf(base, scope),
+    state: stateOf(base, scope),
     rpc: { handle: rpcOf(host, scope, hooks) },
     open: async (view, params) => {
-      await actions.use(({ open }) => open(kernel, { view, ...(params === undefined ? {} : { params }) }))
+      await lazy.use(({ open }, kernel) => open(kernel, { view, ...(params === undefined ? {} : { params }) }))
     },
-    connect: (parameters) => actions.use(({ connect }) => connect(kernel, parameters)),
-    request: (parameters) => actions.use(({ request }) => request(kernel, parameters)),
+    connect: (parameters) => lazy.use(({ connect }, kernel) => connect(kernel, parameters)),
+    request: (parameters) => lazy.use(({ request }, kernel) => request(kernel, parameters)),
     onReady: (run) => void track(() => host.ready.add({ pluginId: id, log, run })),
     onDispose: (run) => void track(() => run),
   })
 }
 
-function registrationsOf(kernel: Kernel, { id, track }: Scope) {
+function registrationsOf(kernel: KernelBase, { id, track }: Scope) {
   return {
     namespaces: {
       add: (adapter) => track(() => addNamespace(kernel, adapter, id)),
@@ -110,7 +110,7 @@ function registrationsOf(kernel: Kernel, { id, track }: Scope) {
   } satisfies Pick<PluginContext, 'namespaces' | 'connectors' | 'wallets' | 'views' | 'slots' | 'services'>
 }
 
-function stateOf({ store }: Kernel, { id, track }: Scope): PluginContext['state'] {
+function stateOf({ store }: KernelBase, { id, track }: Scope): PluginContext['state'] {
   const slices = store.data.plugins as Record<string, object>
   return {
     get current() {

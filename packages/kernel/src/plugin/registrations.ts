@@ -2,7 +2,7 @@ import type { Connector } from '../contracts/Connector.js'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
 import type { WalletListing } from '../contracts/WalletListing.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import type { Kernel, SlotEntry } from '../kernel.js'
+import type { KernelBase, SlotEntry } from '../kernel.js'
 import { connectorKey } from '../kernel.js'
 import { disconnected } from '../session/session.js'
 import type { Dispose } from './Dispose.js'
@@ -12,7 +12,7 @@ import type { ViewLoader, ViewSpec } from './registries.js'
 const NAMESPACE = /^[-a-z0-9]{3,8}$/
 
 /** Registers a namespace and gives it its place in the state. */
-export function addNamespace(kernel: Kernel, adapter: NamespaceAdapter, pluginId: string): Dispose {
+export function addNamespace(kernel: KernelBase, adapter: NamespaceAdapter, pluginId: string): Dispose {
   const { namespace, networks } = adapter
   const first = networks[0]
   if (!NAMESPACE.test(namespace) || !first) {
@@ -38,7 +38,7 @@ export function addNamespace(kernel: Kernel, adapter: NamespaceAdapter, pluginId
 }
 
 /** Registers a connector; the state shows a frozen copy of what it said of itself at that moment. */
-export function addConnector(kernel: Kernel, connector: Connector, pluginId: string): Dispose {
+export function addConnector(kernel: KernelBase, connector: Connector, pluginId: string): Dispose {
   const info = Object.freeze({ ...connector.info })
   const remove = kernel.connectors.add(connectorKey(info.namespace, info.id), connector, pluginId)
   const { store } = kernel
@@ -51,7 +51,7 @@ export function addConnector(kernel: Kernel, connector: Connector, pluginId: str
 }
 
 /** Offers a wallet that need not be installed. */
-export function addWallet(kernel: Kernel, listing: WalletListing, pluginId: string): Dispose {
+export function addWallet(kernel: KernelBase, listing: WalletListing, pluginId: string): Dispose {
   const wallet = Object.freeze({ ...listing })
   const remove = kernel.wallets.add(wallet.id, wallet, pluginId)
   const { store } = kernel
@@ -69,7 +69,7 @@ export interface ViewsOfLoader {
 }
 
 /** Registers views with who brought them. */
-export function addViews(kernel: Kernel, { specs, load }: ViewsOfLoader, pluginId: string): Dispose {
+export function addViews(kernel: KernelBase, { specs, load }: ViewsOfLoader, pluginId: string): Dispose {
   const added: Dispose[] = []
   const undo = (): void => added.splice(0).forEach((dispose) => dispose())
   try {
@@ -82,7 +82,7 @@ export function addViews(kernel: Kernel, { specs, load }: ViewsOfLoader, pluginI
 }
 
 /** Puts an item into a slot; a slot may hold the same item twice. */
-export function addSlotItem(kernel: Kernel, { slot, item }: Omit<SlotEntry, 'number'>, pluginId: string): Dispose {
+export function addSlotItem(kernel: KernelBase, { slot, item }: Omit<SlotEntry, 'number'>, pluginId: string): Dispose {
   const number = (kernel.slots.list().at(-1)?.number ?? 0) + 1
   return kernel.slots.add(String(number), { slot, item, number }, pluginId)
 }

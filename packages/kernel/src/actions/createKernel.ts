@@ -1,0 +1,40 @@
+import { hostFetch } from '../browser.js'
+import { createHttpClient } from '../http/createHttpClient.js'
+import type { Kernel, KernelBase } from '../kernel.js'
+import { createNotices } from '../notices/createNotices.js'
+import { createRouter } from '../router/createRouter.js'
+import { CONNECTIONS_KEY, readConnections } from '../session/storedConnections.js'
+import { close } from './close.js'
+import { followOtherTabs } from './disconnect.js'
+import { createLiveConnections } from './liveConnections.js'
+
+/** Told to the services named in `endpoints` as `st` and `sv`. */
+const SDK = { sdkType: 'latchkey', sdkVersion: '0.1.0' }
+
+/** Adds the parts that only actions need, and follows what other tabs do to the sessions. All of it ends with the base's signal. */
+export function createKernel(base: KernelBase): Kernel {
+  const { config, clock, log, signal, store, storage } = base
+  const { endpoints, projectId } = config
+  const kernel: Kernel = {
+    ...base,
+    live: createLiveConnections(),
+    http: createHttpClient({ ...SDK, endpoints, projectId, clock, signal, fetch: hostFetch }),
+    notices: createNotices({ store, clock, log }),
+    router: createRouter({
+      store,
+      close: (parameters) =>
+        close(kernel, parameters).catch((error: unknown) => {
+          log.error('The modal could not be closed.', error)
+          return false
+        }),
+    }),
+  }
+  const unwatch = storage.watch(CONNECTIONS_KEY, () => followOtherTabs(kernel, readConnections(kernel)))
+  const dispose = (): void => {
+    unwatch()
+    kernel.live.dispose()
+    kernel.notices.dispose()
+  }
+  signal.addEventListener('abort', dispose, { once: true })
+  return kernel
+}
