@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { CopyButton } from './CopyButton.js'
+
+it('default: copies the text and reports it', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const onCopied = vi.fn()
+  await render(<CopyButton text="copper" label="Copy" onCopied={onCopied} />)
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await vi.waitFor(() => expect(onCopied).toHaveBeenCalledWith(true))
+  expect(write).toHaveBeenCalledWith('copper')
+  write.mockRestore()
+})
+
+it('behavior: a refusal is an answer', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'))
+  const onCopied = vi.fn()
+  await render(<CopyButton text="copper" label="Copy" onCopied={onCopied} />)
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await vi.waitFor(() => expect(onCopied).toHaveBeenCalledWith(false))
+  write.mockRestore()
+})

@@ -1,0 +1,61 @@
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Row } from '../Row/Row.js'
+import { List } from './List.js'
+
+interface Metal {
+  readonly id: string
+}
+
+const metals = (count: number): readonly Metal[] => Array.from({ length: count }, (_, index) => ({ id: `Metal ${index}` }))
+
+function Metals({ count, onPress }: { readonly count: number; readonly onPress?: (metal: Metal) => void }) {
+  return (
+    <div data-testid="scroller" style={{ blockSize: 400, overflow: 'auto' }}>
+      <List
+        items={metals(count)}
+        label="Metals"
+        getKey={({ id }) => id}
+        renderRow={(metal, tabIndex) => <Row title={metal.id} tabIndex={tabIndex} onPress={() => onPress?.(metal)} />}
+      />
+    </div>
+  )
+}
+
+const row = (name: string) => page.getByRole('button', { name, exact: true })
+const items = () => document.querySelectorAll('li')
+
+it('default: a short list is drawn whole, each row a tab stop that tells its place', async () => {
+  await render(<Metals count={3} />)
+  await expect.element(page.getByRole('list', { name: 'Metals' })).toBeVisible()
+  expect([...items()].map((item) => `${item.ariaPosInSet} of ${item.ariaSetSize}`)).toEqual(['1 of 3', '2 of 3', '3 of 3'])
+  row('Metal 0').element().focus()
+  await userEvent.tab()
+  expect(document.activeElement).toBe(row('Metal 1').element())
+})
+
+it('behavior: a long list draws what is in sight, and more while it scrolls', async () => {
+  await render(<Metals count={5_000} />)
+  await expect.poll(() => document.querySelector('[data-virtual]')).not.toBeNull()
+  expect(items().length).toBeLessThan(20)
+  page.getByTestId('scroller').element().scrollTop = 56 * 2_000
+  await expect.element(row('Metal 2003')).toBeVisible()
+  expect(items().length).toBeLessThan(20)
+  expect(row('Metal 2003').element().closest('li')?.ariaSetSize).toBe('5000')
+})
+
+it('behavior: a long list is one tab stop, and the row with focus stays when it scrolls out of sight', async () => {
+  const onPress = vi.fn()
+  await render(<Metals count={5_000} onPress={onPress} />)
+  await expect.poll(() => document.querySelector('[data-virtual]')).not.toBeNull()
+  row('Metal 0').element().focus()
+  await userEvent.keyboard('{PageDown}{ArrowDown}')
+  expect(document.activeElement).toBe(row('Metal 7').element())
+  page.getByTestId('scroller').element().scrollTop = 56 * 2_000
+  await expect.element(row('Metal 2003')).toBeVisible()
+  expect(document.activeElement?.textContent).toBe('Metal 7')
+  await userEvent.keyboard('{ArrowUp}{Enter}')
+  expect(onPress).toHaveBeenCalledWith({ id: 'Metal 6' })
+  expect([...document.querySelectorAll('li > [tabindex="0"]')]).toHaveLength(1)
+})

@@ -1,0 +1,116 @@
+import { definePlugin } from '@latchkey/kernel'
+import { createTestConnector, testNamespace } from '@latchkey/testkit'
+import { describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { modalRoot, showModal, type ShowModalOptions, wallet } from '../showModal.testing.js'
+
+const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+function show(options: ShowModalOptions = {}) {
+  const copper = createTestConnector({ info: { id: 'Copper', name: 'Copper' }, addresses: [ADDRESS, 'bob'] })
+  return showModal({ connectors: [copper], before: (latchkey) => latchkey.connect({ connectorId: 'Copper' }), ...options })
+}
+
+describe('Account', () => {
+  it('default: address, balance, network', async () => {
+    await show()
+    await expect.element(heading('Account')).toBeVisible()
+    await expect.element(page.getByText('0xf3…b92266')).toBeVisible()
+    await expect.element(page.getByText('1.5 TST')).toBeVisible()
+    await expect.element(button(/Network 1/)).toBeVisible()
+  })
+
+  it('behavior: copies the whole address and says so', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const latchkey = await show()
+    await button('Copy address').click()
+    await expect.poll(() => latchkey.state.toast).toMatchObject({ open: true, message: 'Address copied', variant: 'success' })
+    expect(write).toHaveBeenCalledWith(ADDRESS)
+    write.mockRestore()
+  })
+
+  it('behavior: a clipboard that refuses is reported', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'))
+    const latchkey = await show()
+    await button('Copy address').click()
+    await expect.poll(() => latchkey.state.toast).toMatchObject({ message: 'Failed to copy', variant: 'error' })
+    write.mockRestore()
+  })
+
+  it('behavior: a balance that cannot be read can be asked for again', async () => {
+    const getBalance = vi.fn().mockRejectedValueOnce(new TypeError('down')).mockResolvedValue(2n * 10n ** 18n)
+    const connectors = [wallet('Copper')]
+    await show({ namespace: testNamespace({ connectors, adapter: { getBalance } }) })
+    await button('Balance unavailable').click()
+    await expect.element(page.getByText('2 TST')).toBeVisible()
+  })
+
+  it('behavior: switches between the accounts the wallet shared', async () => {
+    const latchkey = await show()
+    await button(/Switch Address/).click()
+    await expect.element(heading('Switch Address')).toBeVisible()
+    await expect.element(button('0xf3…b92266')).toHaveAttribute('aria-current', 'true')
+    await button('bob').click()
+    await expect.element(heading('Account')).toBeVisible()
+    expect(latchkey.state.sessions['test']).toMatchObject({ account: { address: 'bob' } })
+  })
+
+  it('behavior: leads to the networks', async () => {
+    await show()
+    await button(/Network 1/).click()
+    await expect.element(heading('Choose Network')).toBeVisible()
+  })
+
+  it('behavior: disconnects and closes', async () => {
+    const latchkey = await show()
+    await button('Disconnect').click()
+    await expect.poll(() => latchkey.state.sessions['test']?.status).toBe('disconnected')
+    await expect.poll(() => latchkey.state.modal.open).toBe(false)
+  })
+
+  it('behavior: features add rows that lead to their views, where they apply', async () => {
+    const feature = definePlugin({
+      id: 'feature',
+      apiVersion: 1,
+      setup({ slots }) {
+        slots.add('account.actions', { id: 'a', title: 'Send things', icon: 'external', view: 'WhatIsANetwork' })
+        slots.add('account.actions', { id: 'b', title: 'Never', icon: 'external', view: 'Send', isShown: () => false })
+      },
+    })
+    await show({ plugins: [feature] })
+    await button('Send things').click()
+    await expect.element(heading('What is a network?')).toBeVisible()
+    expect(button('Never').query()).toBeNull()
+  })
+
+  it('behavior: another connected namespace can be made the active one', async () => {
+    const connectors = [createTestConnector({ info: { id: 'Tin', name: 'Tin', namespace: 'other' }, addresses: ['carol'] })]
+    const other = testNamespace({ namespace: 'other', connectors, adapter: { name: 'Other Networks' } })
+    const latchkey = await show({
+      plugins: [other],
+      async before(instance) {
+        await instance.connect({ connectorId: 'Tin' })
+        await instance.connect({ connectorId: 'Copper' })
+      },
+    })
+    await button(/carol/).click()
+    await expect.poll(() => latchkey.state.activeNamespace).toBe('other')
+    await expect.element(button(/0xf3…b92266/)).toBeVisible()
+  })
+
+  it('fault 16: a hostile coin symbol stays text', async () => {
+    const symbol = '<img src=x onerror=alert(1)>'
+    const network = {
+      ...{ caipNetworkId: 'test:1' as const, namespace: 'test', reference: '1', name: 'One', testnet: false },
+      nativeCurrency: { name: symbol, symbol, decimals: 18 },
+      rpcUrls: { default: [], chainDefault: [] },
+    }
+    await show({ namespace: testNamespace({ connectors: [wallet('Copper')], adapter: { networks: [network] } }) })
+    await expect.element(page.getByText(/<img src=x/)).toBeVisible()
+    expect(modalRoot().querySelectorAll('img')).toHaveLength(0)
+    const card = modalRoot().querySelector('dialog > *')
+    expect(card?.scrollWidth).toBe(card?.clientWidth)
+  })
+})

@@ -1,0 +1,195 @@
+import { createTestConnector, testNamespace } from '@latchkey/testkit'
+import { definePlugin, type PluginContext } from '@latchkey/kernel'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { modalRoot, showModal, wallet } from '../showModal.testing.js'
+
+const PNG = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+const row = (name: string | RegExp) => page.getByRole('button', { name })
+const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+const rowNames = () => [...modalRoot().querySelectorAll('li')].map((item) => item.textContent)
+
+describe('Connect', () => {
+  it('default: wallets in the order of their groups, with what is known of each', async () => {
+    await showModal({
+      connectors: [wallet('Copper'), wallet('Silver'), wallet('WalletConnect', { type: 'WALLET_CONNECT' })],
+      options: { customWallets: [{ id: 'house', name: 'House Wallet' }] },
+      before: async (latchkey) => {
+        await latchkey.connect({ connectorId: 'Silver' })
+        await latchkey.disconnect()
+      },
+    })
+    await expect.element(heading('Connect Wallet')).toBeVisible()
+    // Each begins with the letter that stands for its missing icon.
+    expect(rowNames()).toEqual(['WWalletConnectQR code', 'SSilverRecent', 'CCopperInstalled', 'HHouse Wallet'])
+  })
+
+  it('default: choosing a wallet connects it and closes the modal', async () => {
+    const latchkey = await showModal()
+    await row(/Copper/).click()
+    await expect.poll(() => latchkey.state.modal.open).toBe(false)
+    expect(latchkey.state.sessions['test']).toMatchObject({ status: 'connected', connectorId: 'Copper' })
+  })
+
+  it('behavior: by keyboard alone', async () => {
+    const latchkey = await showModal({ connectors: [wallet('Copper'), wallet('Silver'), wallet('Tin')] })
+    await expect.element(row(/Copper/)).toBeVisible()
+    row(/Copper/).element().focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
+    expect(modalRoot().activeElement).toBe(row(/Silver/).element())
+    await userEvent.keyboard('{End}')
+    expect(modalRoot().activeElement).toBe(row(/Tin/).element())
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => latchkey.state.sessions['test']?.status).toBe('connected')
+  })
+
+  it('behavior: search finds by part of a name; nothing found offers to clear', async () => {
+    const connectors = Array.from({ length: 10 }, (_, index) => wallet(`Wallet ${index}`))
+    await showModal({ connectors })
+    const search = page.getByRole('searchbox', { name: 'Search wallets' })
+    await search.fill('ALLET 7')
+    await expect.poll(rowNames).toEqual(['WWallet 7Installed'])
+    await search.fill('zinc')
+    await expect.element(page.getByText('No match for “zinc”')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear search' }).last().click()
+    await expect.poll(() => rowNames().length).toBe(10)
+  })
+
+  it('behavior: a few wallets need no search', async () => {
+    await showModal()
+    await expect.element(row(/Copper/)).toBeVisible()
+    expect(page.getByRole('searchbox').query()).toBeNull()
+  })
+
+  it('behavior: without wallets it leads to getting one', async () => {
+    await showModal({ connectors: [] })
+    await expect.element(page.getByText('No wallet found')).toBeVisible()
+    await page.getByRole('button', { name: 'Get a wallet' }).click()
+    await expect.element(heading('Get a wallet')).toBeVisible()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect.element(heading('Connect Wallet')).toBeVisible()
+  })
+
+  it('parameters: legalCheckbox locks the rows until the terms are accepted', async () => {
+    const copper = wallet('Copper')
+    const latchkey = await showModal({
+      connectors: [copper],
+      provider: { legalCheckbox: true },
+      options: { termsConditionsUrl: 'https://app.test/terms', privacyPolicyUrl: 'https://app.test/privacy' },
+    })
+    await expect.element(row(/Copper/)).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(page.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', 'https://app.test/terms')
+    await expect.element(page.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('rel', 'noopener noreferrer')
+    row(/Copper/).element().click()
+    expect(latchkey.state.router.history.map((route) => route.view)).toEqual(['Connect'])
+    await page.getByRole('checkbox').click()
+    await row(/Copper/).click()
+    await expect.poll(() => copper.promptCount()).toBe(1)
+  })
+
+  it('behavior: a wallet on two namespaces is one row that asks which chain', async () => {
+    const connectors = [createTestConnector({ info: { id: 'Copper', name: 'Copper', namespace: 'other' }, addresses: ['carol'] })]
+    const other = testNamespace({ namespace: 'other', connectors, adapter: { name: 'Other Networks' } })
+    const latchkey = await showModal({ plugins: [other] })
+    await row(/Copper/).click()
+    await expect.element(heading('Select chain')).toBeVisible()
+    await row('Other Networks').click()
+    await expect.poll(() => latchkey.state.sessions['other']?.status).toBe('connected')
+    expect(latchkey.state.sessions['test']?.status).toBe('disconnected')
+  })
+
+  it('behavior: focus or hover prepares a wallet, and asks nothing', async () => {
+    const copper = wallet('Copper')
+    await showModal({ connectors: [copper] })
+    await row(/Copper/).hover()
+    await expect.poll(() => copper.calls).toContain('prepare')
+    expect(copper.promptCount()).toBe(0)
+  })
+})
+
+describe('Connect, faults', () => {
+  it('fault 1: an SVG icon is drawn by an image element, where nothing of it runs', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="parent.hacked=1"><script>parent.hacked = 1</script></svg>'
+    await showModal({ connectors: [wallet('Copper', { icon: `data:image/svg+xml,${encodeURIComponent(svg)}` })] })
+    await expect.element(row(/Copper/)).toBeVisible()
+    expect(modalRoot().querySelectorAll('script, iframe, object, embed')).toHaveLength(0)
+    expect('hacked' in window).toBe(false)
+  })
+
+  it('fault 2: icons that are no embedded picture become a placeholder, without a request', async () => {
+    const hostile = ['http://icon.test/x.png', 'https://icon.test/x.png', 'javascript:alert(1)', 'data:text/html,<script>1</script>', 'blob:null/1']
+    await showModal({ connectors: hostile.map((icon, index) => wallet(`Copper ${index}`, { icon })) })
+    await expect.element(row(/Copper 4/)).toBeVisible()
+    expect(modalRoot().querySelectorAll('img')).toHaveLength(0)
+    expect(performance.getEntriesByType('resource').filter(({ name }) => name.includes('icon.test'))).toEqual([])
+  })
+
+  it('fault 3: an icon of several megabytes, or a broken one, becomes a placeholder', async () => {
+    await showModal({
+      connectors: [
+        wallet('Copper', { icon: `${PNG}${'A'.repeat(3_000_000)}` }),
+        wallet('Silver', { icon: 'data:image/png;base64,AAAA' }),
+        wallet('Tin', { icon: PNG }),
+      ],
+    })
+    await expect.poll(() => modalRoot().querySelectorAll('img').length).toBe(1)
+    expect(row(/Tin/).element().querySelector('img')).not.toBeNull()
+  })
+
+  it('fault 4: wallets that announce the same identity are both shown, and say so', async () => {
+    await showModal({ connectors: ['a', 'b'].map((id) => wallet(id, { name: 'Copper', isAmbiguous: true })) })
+    await expect.element(row(/Copper/).first()).toHaveAccessibleDescription('Claimed by several extensions')
+    expect(row(/Copper/).elements()).toHaveLength(2)
+  })
+
+  it('fault 5: a name with markup stays text, a long one is clipped', async () => {
+    await showModal({ connectors: [wallet('evil', { name: '<img src=x onerror=alert(1)>' }), wallet('long', { name: 'N'.repeat(64) })] })
+    await expect.element(row(/<img src=x/)).toBeVisible()
+    expect(modalRoot().querySelectorAll('img')).toHaveLength(0)
+    const card = modalRoot().querySelector('dialog > *')
+    expect(card?.scrollWidth).toBe(card?.clientWidth)
+  })
+
+  it('fault 6: "Copper Fake" is a row of its own', async () => {
+    const connectors = [createTestConnector({ info: { id: 'fake', name: 'Copper Fake', namespace: 'other' } })]
+    await showModal({ plugins: [testNamespace({ namespace: 'other', connectors })] })
+    await expect.element(row(/Copper Fake/)).toBeVisible()
+    expect(rowNames()).toHaveLength(2)
+  })
+
+  it('fault 8: a thousand wallets keep the document small, and every one can be reached', async () => {
+    const connectors = Array.from({ length: 1_000 }, (_, index) => wallet(`Wallet ${index}`))
+    await showModal({ connectors })
+    await expect.element(row(/^Wallet 3(?!\d)/)).toBeVisible()
+    await expect.poll(() => modalRoot().querySelector('[data-virtual]')).not.toBeNull()
+    expect(modalRoot().querySelectorAll('*').length).toBeLessThanOrEqual(110)
+    row(/^Wallet 0(?!\d)/).element().focus()
+    await userEvent.keyboard('{End}')
+    await expect.poll(() => modalRoot().activeElement?.textContent).toContain('Wallet 999')
+    expect(modalRoot().activeElement?.closest('li')?.getAttribute('aria-posinset')).toBe('1000')
+    expect(modalRoot().querySelectorAll('*').length).toBeLessThanOrEqual(110)
+  })
+
+  it('fault 8: a late announcement appears without stealing focus', async () => {
+    let context: PluginContext | undefined
+    const late = definePlugin({ id: 'late', apiVersion: 1, setup: (given) => void (context = given) })
+    await showModal({ plugins: [late] })
+    await expect.element(row(/Copper/)).toBeVisible()
+    row(/Copper/).element().focus()
+    context?.connectors.add(wallet('Silver'))
+    await expect.element(row(/Silver/)).toBeVisible()
+    expect(modalRoot().activeElement).toBe(row(/Copper/).element())
+  })
+
+  it('fault 37: a double click on a row asks the wallet once', async () => {
+    const copper = wallet('Copper', {}, { connect: 'hang' })
+    await showModal({ connectors: [copper] })
+    await row(/Copper/).dblClick()
+    await expect.element(heading('Copper')).toBeVisible()
+    await vi.waitFor(() => expect(copper.promptCount()).toBe(1))
+    await row(/Back/).click()
+    await expect.element(heading('Connect Wallet')).toBeVisible()
+    expect(copper.promptCount()).toBe(1)
+  })
+})

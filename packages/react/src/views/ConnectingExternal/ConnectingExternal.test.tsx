@@ -1,0 +1,92 @@
+import type { ConnectorSwitches } from '@latchkey/testkit'
+import { describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { LatchkeyError } from '@latchkey/kernel'
+import { showModal, type ShowModalOptions, wallet } from '../showModal.testing.js'
+
+const params = { connectorId: 'Copper', namespace: 'test' }
+const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+async function show(switches: ConnectorSwitches, options: ShowModalOptions = {}) {
+  const copper = wallet('Copper', {}, switches)
+  const latchkey = await showModal({ connectors: [copper], ...options, before: () => Promise.resolve() })
+  latchkey.ui.router.push('ConnectingExternal', params)
+  return { copper, latchkey }
+}
+
+describe('ConnectingExternal', () => {
+  it('default: says what to do in the wallet, named in the heading', async () => {
+    const { copper } = await show({ connect: 'hang' })
+    await expect.element(heading('Copper')).toBeVisible()
+    await expect.element(page.getByRole('status').getByText('Continue in Copper')).toBeVisible()
+    await vi.waitFor(() => expect(copper.promptCount()).toBe(1))
+  })
+
+  it('behavior: a declined request is no error, and can be repeated', async () => {
+    const { copper, latchkey } = await show({ connect: 'reject' })
+    await expect.element(page.getByText('Request declined')).toBeVisible()
+    expect(page.getByText(/Error code/).query()).toBeNull()
+    copper.switches.connect = undefined
+    await button('Try again').click()
+    await expect.poll(() => latchkey.state.sessions['test']?.status).toBe('connected')
+    await expect.poll(() => latchkey.state.modal.open).toBe(false)
+    expect(copper.promptCount()).toBe(2)
+  })
+
+  it('behavior: an earlier request that is still open is told apart from a failure', async () => {
+    const copper = wallet('Copper')
+    vi.spyOn(copper, 'connect').mockRejectedValue(new LatchkeyError('REQUEST_ALREADY_PENDING', {}))
+    await showModal({ connectors: [copper], view: 'ConnectingExternal', params })
+    await expect.element(page.getByText('A request is already open')).toBeVisible()
+    await expect.element(button('Try again')).toBeVisible()
+  })
+
+  it('behavior: a failure names its code', async () => {
+    await show({ connect: 'noAccounts' })
+    await expect.element(page.getByText('No account was shared')).toBeVisible()
+    await expect.element(page.getByText('Error code: WALLET_NO_ACCOUNTS')).toBeVisible()
+  })
+
+  it('behavior: leaving the view takes the request back', async () => {
+    const { latchkey } = await show({ connect: 'hang' })
+    await expect.poll(() => latchkey.state.sessions['test']?.status).toBe('connecting')
+    await button('Back').click()
+    await expect.element(heading('Connect Wallet')).toBeVisible()
+    await expect.poll(() => latchkey.state.sessions['test']?.status).toBe('disconnected')
+  })
+
+  it('behavior: a wallet that is not installed is not asked; it offers where to get it', async () => {
+    const info = { isInstalled: false, installLinks: { homepage: 'https://copper.test/get' } }
+    const copper = wallet('Copper', info)
+    await showModal({ connectors: [copper], view: 'ConnectingExternal', params })
+    await expect.element(page.getByText('Copper is not installed')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Get Copper' })).toHaveAttribute('href', 'https://copper.test/get')
+    expect(copper.promptCount()).toBe(0)
+  })
+
+  it('fault 9: install links of other schemes are not offered', async () => {
+    const info = { isInstalled: false, installLinks: { homepage: 'javascript:alert(1)' } }
+    await showModal({ connectors: [wallet('Copper', info)], view: 'ConnectingExternal', params })
+    await expect.element(button('Other wallets')).toBeVisible()
+    expect(page.getByRole('link').query()).toBeNull()
+  })
+
+  it('fault 35: mounted twice by StrictMode, it asks once', async () => {
+    const { copper } = await show({ connect: 'hang' }, { strict: true })
+    await expect.element(page.getByText('Continue in Copper')).toBeVisible()
+    await vi.waitFor(() => expect(copper.promptCount()).toBe(1))
+    await button('Back').click()
+    await expect.element(heading('Connect Wallet')).toBeVisible()
+    expect(copper.promptCount()).toBe(1)
+  })
+
+  it('fault 37: a double click on Try again asks once', async () => {
+    const { copper } = await show({ connect: 'reject' })
+    await expect.element(button('Try again')).toBeVisible()
+    copper.switches.connect = 'hang'
+    await button('Try again').dblClick()
+    await expect.element(page.getByText('Continue in Copper')).toBeVisible()
+    await vi.waitFor(() => expect(copper.promptCount()).toBe(2))
+  })
+})

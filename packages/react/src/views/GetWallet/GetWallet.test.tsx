@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { showModal, wallet } from '../showModal.testing.js'
+
+const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+
+describe('GetWallet', () => {
+  it('default: the wallets that are not here, each with its page', async () => {
+    await showModal({
+      connectors: [wallet('Copper'), wallet('Tin', { isInstalled: false, installLinks: { homepage: 'https://tin.test/' } })],
+      options: { customWallets: [{ id: 'house', name: 'House Wallet', homepage: 'https://house.test/' }] },
+      view: 'GetWallet',
+    })
+    await expect.element(page.getByRole('link', { name: 'Tin' })).toHaveAttribute('href', 'https://tin.test/')
+    await expect.element(page.getByRole('link', { name: 'House Wallet' })).toHaveAttribute('rel', 'noopener noreferrer')
+    expect(page.getByRole('link', { name: 'Copper' }).query()).toBeNull()
+  })
+
+  it('behavior: with nothing to list it says where to look', async () => {
+    await showModal({ view: 'GetWallet' })
+    await expect.element(page.getByText('Choose a wallet you trust')).toBeVisible()
+  })
+})
+
+describe('the way from not knowing to having a wallet', () => {
+  it('default: what it is, where to get it, and back', async () => {
+    await showModal({ options: { customWallets: [{ id: 'house', name: 'House Wallet', homepage: 'https://house.test/' }] } })
+    await page.getByRole('button', { name: 'What is a wallet?' }).click()
+    await expect.element(heading('What is a wallet?')).toBeVisible()
+    await page.getByRole('button', { name: 'Get a wallet' }).click()
+    await expect.element(heading('Get a wallet')).toBeVisible()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect.element(heading('Connect Wallet')).toBeVisible()
+  })
+
+  it('behavior: a wallet that is only listed leads to its page', async () => {
+    await showModal({ options: { customWallets: [{ id: 'house', name: 'House Wallet', homepage: 'https://house.test/' }] } })
+    await page.getByRole('button', { name: 'House Wallet' }).click()
+    await expect.element(heading('Get House Wallet')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Get House Wallet' })).toHaveAttribute('href', 'https://house.test/')
+  })
+})
