@@ -21,6 +21,6 @@ export default defineConfig({
     launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    trace: process.env.CI ? 'off' : 'retain-on-failure',
+    trace: 'off',
   },
 })

@@ -1,46 +1,198 @@
 import { extensionWallet } from '@latchkey/testkit/extension'
-import { createPublicClient, formatEther, http, type Hex, parseEther, stringToHex, verifyMessage } from 'viem'
+import type { Page } from '@playwright/test'
+import { createPublicClient, type Hex, http, parseEther, stringToHex, verifyMessage } from 'viem'
+import { toWalletChain } from './support/chains.js'
 import { expect, test } from './support/extensionTest.js'
 
-const { name } = extensionWallet
+const { name, rdns } = extensionWallet
 
-/** Asks through the provider that the application has. */
-const request = (page: import('@playwright/test').Page, method: string, params: unknown) =>
+/** Asks through the provider that applications use. */
+const request = (page: Page, method: string, params: unknown) =>
   page.evaluate(
-    ([calledMethod, values]) => window.latchkeys[0]?.request({ method: calledMethod, params: values }),
+    ([calledMethod, values]) =>
+      window.latchkeys[0]?.services.get('eip155.provider')?.request({ method: calledMethod, params: values }),
     [method, params] as const,
   )
 
-test('connects through the extension and shows the balance the node tells', async ({ host, wallet, nodes }) => {
+test('connects through the extension, and the balance is the one the node tells', async ({ host, wallet, nodes }) => {
+  const [address = ''] = await wallet.addresses()
+  const client = createPublicClient({ transport: http(nodes[0].url) })
+  const balance = await client.getBalance({ address: address as Hex })
   await host.open()
   await expect(host.fact('status')).toHaveText('disconnected')
   await host.connect(name)
-  const [address = ''] = await wallet.addresses()
   await expect(host.fact('address')).toHaveText(address)
   await expect(host.fact('chain')).toHaveText('eip155:31337')
+  await expect(host.fact('connector')).toHaveText(rdns)
   await expect(host.dialog).toBeHidden()
-  const client = createPublicClient({ transport: http(nodes[0].url) })
-  const balance = await client.getBalance({ address: address as Hex })
-  const shown = await host.page.evaluate(() => window.latchkeys[0]?.getBalance())
-  expect(shown?.amountBaseUnits).toBe(balance)
-  await host.page.getByRole('button', { name: `${address.slice(0, 4)}` }).first().click()
+  const told = await host.page.evaluate(() => window.latchkeys[0]?.getBalance())
+  expect(told?.amountBaseUnits).toBe(balance)
+  await host.accountButton.click()
   await expect(host.heading('Account')).toBeVisible()
-  await expect(host.dialog.getByText(/^[\d,.]+ ETH$/)).toContainText(Number(formatEther(balance)).toLocaleString('en', { maximumFractionDigits: 0 }).slice(0, 4))
+  const whole = (balance / parseEther('1')).toLocaleString('en')
+  await expect(host.dialog.getByText(new RegExp(`^${whole}(\\.\\d+)? ETH$`))).toBeVisible()
 })
 
-test('signs a message that verifies, and sends a raw transaction through the provider', async ({ host, wallet, nodes }) => {
+test('signs a message that verifies', async ({ host, wallet }) => {
   await host.open()
   await host.connect(name)
   const [address = ''] = await wallet.addresses()
   const signature = (await request(host.page, 'personal_sign', [stringToHex('Grüezi'), address])) as Hex
   expect(await verifyMessage({ address: address as Hex, message: 'Grüezi', signature })).toBe(true)
+})
 
+test('sends a raw transaction through the provider', async ({ host, wallet, nodes }) => {
+  await host.open()
+  await host.connect(name)
+  const [from] = await wallet.addresses()
   const to = '0x00000000000000000000000000000000000000bb'
   const client = createPublicClient({ transport: http(nodes[0].url) })
   const before = await client.getBalance({ address: to })
-  const hash = (await request(host.page, 'eth_sendTransaction', [
-    { from: address, to, value: `0x${parseEther('0.25').toString(16)}` },
-  ])) as Hex
-  expect((await client.waitForTransactionReceipt({ hash, pollingInterval: 100 })).status).toBe('success')
+  const value = `0x${parseEther('0.25').toString(16)}`
+  const hash = (await request(host.page, 'eth_sendTransaction', [{ from, to, value }])) as Hex
+  const receipt = await client.waitForTransactionReceipt({ hash, pollingInterval: 100 })
+  expect(receipt.status).toBe('success')
   expect((await client.getBalance({ address: to })) - before).toBe(parseEther('0.25'))
+})
+
+test('switches to the second chain', async ({ host, wallet, chains }) => {
+  await wallet.addChain(toWalletChain(chains[1]))
+  await host.open()
+  await host.connect(name)
+  await host.chooseNetwork('Basalt')
+  await expect(host.fact('chain')).toHaveText('eip155:31338')
+  expect(await wallet.chainId()).toBe(31338)
+})
+
+test('adds a chain that the wallet does not know', async ({ host, wallet }) => {
+  await host.open()
+  await host.connect(name)
+  await host.chooseNetwork('Basalt')
+  await expect(host.fact('chain')).toHaveText('eip155:31338')
+  expect(await wallet.chainId()).toBe(31338)
+})
+
+test('a declined switch stays where it was and can be tried again', async ({ host, wallet, chains }) => {
+  await wallet.addChain(toWalletChain(chains[1]))
+  await host.open()
+  await host.connect(name)
+  await wallet.reject()
+  await host.chooseNetwork('Basalt')
+  await expect(host.dialog.getByText('Request declined')).toBeVisible()
+  await expect(host.fact('chain')).toHaveText('eip155:31337')
+  await wallet.approve()
+  await host.dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(host.fact('chain')).toHaveText('eip155:31338')
+})
+
+test('shows a rejection, and the next try connects', async ({ host, wallet }) => {
+  await wallet.reject()
+  await host.open()
+  await host.openModal()
+  await host.wallet(name).click()
+  await expect(host.dialog.getByText('Request declined')).toBeVisible()
+  await expect(host.fact('status')).toHaveText('disconnected')
+  await wallet.approve()
+  await host.dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(host.fact('status')).toHaveText('connected')
+})
+
+test('waits while the wallet asks, and leaving the view cancels', async ({ host, wallet }) => {
+  await wallet.hold()
+  await host.open()
+  await host.openModal()
+  await host.wallet(name).click()
+  await expect(host.dialog.getByText(`Continue in ${name}`)).toBeVisible()
+  await expect(host.fact('status')).toHaveText('connecting')
+  await expect.poll(() => wallet.openPrompts()).toHaveLength(1)
+  await host.dialog.getByRole('button', { name: 'Back' }).click()
+  await expect(host.heading('Connect Wallet')).toBeVisible()
+  await expect(host.fact('status')).toHaveText('disconnected')
+  await wallet.approve()
+  await host.wallet(name).click()
+  await expect(host.fact('status')).toHaveText('connected')
+})
+
+test('a reload reconnects without a prompt', async ({ host, wallet }) => {
+  await host.open()
+  await host.connect(name)
+  const [address = ''] = await wallet.addresses()
+  expect(await wallet.promptCount()).toBe(1)
+  await host.page.reload()
+  await expect(host.fact('status')).toHaveText('connected')
+  await expect(host.fact('address')).toHaveText(address)
+  expect(await wallet.promptCount()).toBe(1)
+})
+
+test('fault 26: two tabs, a disconnect in one ends both', async ({ host, context }) => {
+  await host.open()
+  await host.connect(name)
+  const other = host.inTab(await context.newPage())
+  await other.open()
+  await expect(other.fact('status')).toHaveText('connected')
+  await other.accountButton.click()
+  await other.dialog.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(other.fact('status')).toHaveText('disconnected')
+  await expect(host.fact('status')).toHaveText('disconnected')
+})
+
+test('fault 31: accounts after an explicit disconnect do not connect, also across a reload', async ({ host, wallet }) => {
+  await host.open()
+  await host.connect(name)
+  await host.accountButton.click()
+  await host.dialog.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(host.fact('status')).toHaveText('disconnected')
+  await wallet.setAccounts([...(await wallet.addresses())])
+  await expect(host.fact('status')).toHaveText('disconnected')
+  await host.page.reload()
+  await host.settled()
+  await expect(host.fact('status')).toHaveText('disconnected')
+})
+
+test('an unsupported network asks for another, and only choosing or disconnecting leaves it', async ({ host, wallet }) => {
+  await host.open()
+  await host.connect(name)
+  await wallet.setChain(999)
+  await expect(host.heading('Switch Network')).toBeVisible()
+  await expect(host.fact('chain')).toHaveText('eip155:999')
+  await host.page.keyboard.press('Escape')
+  await host.dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(host.heading('Switch Network')).toBeVisible()
+  await host.dialog.getByRole('button', { name: /^Granite/ }).click()
+  await expect(host.fact('chain')).toHaveText('eip155:31337')
+  await expect(host.dialog).toBeHidden()
+})
+
+test('follows the account and the network that the wallet chooses', async ({ host, wallet }) => {
+  await host.open()
+  await host.connect(name)
+  const [, second = ''] = await wallet.addresses()
+  await wallet.setAccounts([second])
+  await expect(host.fact('address')).toHaveText(second)
+  await wallet.setChain(31338)
+  await expect(host.fact('chain')).toHaveText('eip155:31338')
+})
+
+test('a wallet that locks ends the session, and one that drops answers with a typed error', async ({ host, wallet }) => {
+  await host.open()
+  await host.connect(name)
+  await wallet.setDropped(true)
+  const code = await host.page.evaluate(() =>
+    window.latchkeys[0]?.request({ method: 'eth_chainId' }).then(String, (error: { code: string }) => error.code),
+  )
+  expect(code).toMatch(/DISCONNECTED$/)
+  await wallet.setDropped(false)
+  await wallet.setLocked(true)
+  await expect(host.fact('status')).toHaveText('disconnected')
+})
+
+test('fault 30: a wallet whose authorisation check fails ends disconnected', async ({ host, wallet }) => {
+  await host.open()
+  await host.connect(name)
+  await wallet.setFailures({ eth_accounts: 'throw' })
+  await host.page.reload()
+  await host.settled()
+  await expect(host.fact('status')).toHaveText('disconnected')
+  await wallet.setFailures({})
+  await host.connect(name)
 })

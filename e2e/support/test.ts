@@ -35,6 +35,20 @@ export class HostPage {
     return this.page.getByRole('button', { name: 'Connect Wallet' }).first()
   }
 
+  /** Waits until the instance looked for wallets and took up earlier sessions. */
+  async settled(): Promise<void> {
+    await this.page.waitForFunction(() => window.latchkeys.every(({ state }) => state.initialized))
+  }
+
+  get accountButton(): Locator {
+    return this.page.getByRole('button', { name: /^0x/ }).first()
+  }
+
+  /** The same host in another tab. */
+  inTab(page: Page): HostPage {
+    return new HostPage(page, this.#chains)
+  }
+
   /** What the host knows, e.g. `status`. */
   fact(name: 'status' | 'address' | 'chain' | 'connector' | 'modal'): Locator {
     return this.page.getByTestId(name).first()
@@ -49,9 +63,58 @@ export class HostPage {
     return this.dialog.getByRole('button', { name: new RegExp(`^${name}`) })
   }
 
+  /** Opens a view as application code does. */
+  async openView(view: string): Promise<void> {
+    await this.page.evaluate((name) => window.latchkeys[0]?.open({ view: name }), view)
+  }
+
   async openModal(): Promise<void> {
     await this.connectButton.click()
     await expect(this.dialog).toBeVisible()
+  }
+
+  /** Presses Tab until the element has focus. */
+  async tabTo(target: Locator): Promise<void> {
+    for (let presses = 0; presses < 30; presses += 1) {
+      if (await target.evaluate((element) => (element.getRootNode() as ShadowRoot).activeElement === element)) return
+      await this.page.keyboard.press('Tab')
+    }
+    await expect(target).toBeFocused()
+  }
+
+  /** The accessible text of what has focus, through shadow roots. */
+  focusedName(): Promise<string> {
+    return this.page.evaluate(() => {
+      let active = document.activeElement
+      while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+      const text = [...(active?.querySelectorAll('span') ?? [])].map((span) => span.textContent).filter(Boolean)
+      return active?.getAttribute('aria-label') ?? (text.length > 0 ? text.join(' ') : (active?.textContent ?? ''))
+    })
+  }
+
+  /** The box of the modal's card; the dialog around it is as large as the window. */
+  async cardBox(): Promise<{ x: number; y: number; width: number; height: number }> {
+    const box = await this.dialog.locator('> *').first().boundingBox()
+    if (!box) throw new Error('The modal has no card.')
+    return box
+  }
+
+  /** Announces wallets by EIP-6963, as the application's page would see them arrive. They answer nothing. */
+  async announce(wallets: readonly { readonly name: string; readonly rdns: string; readonly icon?: string }[]): Promise<void> {
+    await this.page.evaluate((infos) => {
+      const provider = { request: () => new Promise(() => undefined), on: () => undefined, removeListener: () => undefined }
+      for (const info of infos) {
+        const detail = { info: { uuid: crypto.randomUUID(), icon: 'data:image/png;base64,iVBORw0KGgo=', ...info }, provider: { ...provider } }
+        window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+      }
+    }, wallets)
+  }
+
+  /** Opens the list of networks and chooses one. */
+  async chooseNetwork(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: /^(Granite|Basalt)$/ }).first().click()
+    await expect(this.heading('Choose Network')).toBeVisible()
+    await this.dialog.getByRole('button', { name: new RegExp(`^${name}`) }).click()
   }
 
   async connect(name: string): Promise<void> {
