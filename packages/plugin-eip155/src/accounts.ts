@@ -1,11 +1,11 @@
 import type { Account } from '@latchkey/kernel'
+import { getAddress } from 'viem/utils'
 import { NAMESPACE } from './chainId.js'
-import type { ToChecksum } from './loadChecksum.js'
 
-/** Reads what `eth_accounts` and its like answer. Whatever is no address is left out, and so are repetitions. */
-export function readAccounts(answer: unknown, toChecksum: ToChecksum): readonly Account[] {
+/** Reads what `eth_accounts` and its like answer: checksummed, without whatever is no address and without repetitions. */
+export function readAccounts(answer: unknown): readonly Account[] {
   const texts: readonly unknown[] = Array.isArray(answer) ? answer : []
-  const addresses = texts.filter(isHexAddress).map(toChecksum)
+  const addresses = texts.filter(isHexAddress).map((text) => getAddress(text))
   return [...new Set(addresses)].map((address) => ({ namespace: NAMESPACE, address, type: 'eoa' }))
 }
 

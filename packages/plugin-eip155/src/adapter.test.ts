@@ -5,9 +5,9 @@ import { readOptions } from './options.js'
 import { createNodes } from './rpc/createNodes.js'
 
 const options = readOptions({ networks: [mainnet], rpcUrls: { 10: ['https://ten.example'] } })
-const nodes = createNodes({ endpoints: options.endpoints, isRanked: false, signal: new AbortController().signal })
+const askNodes = createNodes({ endpoints: options.endpoints, isRanked: false, signal: new AbortController().signal })
 const chains = new Map()
-const adapter = createAdapter(options, { nodes, chains })
+const adapter = createAdapter(options, { askNodes, chains })
 const [network] = adapter.networks
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 

@@ -1,24 +1,23 @@
 import type { CaipNetworkId, NamespaceAdapter } from '@latchkey/kernel'
-import { LatchkeyError } from '@latchkey/kernel'
-import { parseAddress } from './address.js'
 import { NAMESPACE } from './chainId.js'
+import { lazy } from './lazy.js'
 import type { Eip155Chain } from './networks.js'
 import { toNetwork } from './networks.js'
 import type { ResolvedOptions } from './options.js'
 import { remote } from './remote.js'
-import type { Nodes } from './rpc/createNodes.js'
 import { isReadMethod } from './rpc/readMethods.js'
-import { sendTransfer, signMessage } from './transfers.js'
+import type { AskNodes } from './rpc/createNodes.js'
 
 /** What the adapter shares with the rest of one instance. */
 export interface AdapterParts {
-  readonly nodes: Nodes
+  readonly askNodes: AskNodes
   /** The chains as the application gave them; networks that are added later are put in. */
   readonly chains: Map<CaipNetworkId, Eip155Chain>
 }
 
-/** Makes what the kernel and the interface need to know of EVM chains. */
-export function createAdapter({ networks, endpoints, strictChecksum }: ResolvedOptions, { nodes, chains }: AdapterParts): NamespaceAdapter {
+/** Makes what the kernel and the interface need to know of EVM chains. What waits anyway is loaded on first use. */
+export function createAdapter({ networks, endpoints, strictChecksum }: ResolvedOptions, { askNodes, chains }: AdapterParts): NamespaceAdapter {
+  const load = lazy(() => import('./chainActions.js'))
   return {
     namespace: NAMESPACE,
     name: 'EVM Networks',
@@ -27,7 +26,7 @@ export function createAdapter({ networks, endpoints, strictChecksum }: ResolvedO
     // A wallet that has a smart account shows it as the one in use.
     defaultAccountType: 'smartAccount',
     capabilities: { balance: true, send: true, signMessage: true },
-    parseAddress: (text) => parseAddress(text, { strictChecksum }),
+    parseAddress: async (text) => (await load()).parseAddress(text, { strictChecksum }),
     readNetwork(input) {
       const network = toNetwork(input, { option: 'network', endpoints })
       chains.set(network.caipNetworkId, input as Eip155Chain)
@@ -35,20 +34,14 @@ export function createAdapter({ networks, endpoints, strictChecksum }: ResolvedO
     },
     explorerLink({ explorerUrl }, target) {
       if (!explorerUrl) return undefined
-      return 'address' in target
-        ? `${explorerUrl}/address/${encodeURIComponent(target.address)}`
-        : `${explorerUrl}/tx/${encodeURIComponent(target.transaction)}`
+      const [page, id] = 'address' in target ? ['address', target.address] : ['tx', target.transaction]
+      return `${explorerUrl}/${page}/${encodeURIComponent(id)}`
     },
-    async getBalance({ account, network }) {
-      const method = 'eth_getBalance'
-      const balance = await nodes.ask(network, { method, params: [account.address, 'latest'] })
-      if (typeof balance === 'string' && /^0x[0-9a-f]+$/i.test(balance)) return BigInt(balance)
-      throw new LatchkeyError('RPC_FAILED', { method, detail: 'The node answered what is no amount.' })
-    },
-    signMessage,
-    sendTransfer,
+    getBalance: async (asked) => (await load()).getBalance(asked, askNodes),
+    signMessage: async (asked) => (await load()).signMessage(asked),
+    sendTransfer: async (asked) => (await load()).sendTransfer(asked),
     isReadMethod,
-    readFromNode: ({ network, method, params }) => nodes.ask(network, params === undefined ? { method } : { method, params }),
+    readFromNode: ({ network, method, params }) => askNodes(network, params === undefined ? { method } : { method, params }),
     remote,
   }
 }

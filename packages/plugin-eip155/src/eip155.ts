@@ -3,11 +3,10 @@ import { definePlugin } from '@latchkey/kernel'
 import { createAdapter } from './adapter.js'
 import { NAMESPACE, toCaipNetworkId } from './chainId.js'
 import { discover } from './discovery/discover.js'
+import { lazy } from './lazy.js'
 import type { Eip155Options } from './options.js'
 import { readOptions } from './options.js'
 import { createProvider } from './provider/createProvider.js'
-import { provideServices } from './provider/provideServices.js'
-import { createNodes } from './rpc/createNodes.js'
 
 /**
  * Ethereum and every EVM chain: the wallets of the page, balances, signing, sending, and an EIP-1193 provider.
@@ -24,13 +23,19 @@ export function eip155(options: Eip155Options): Plugin<'eip155'> {
     id: 'eip155',
     apiVersion: 1,
     setup(context) {
-      const nodes = createNodes({ endpoints: resolved.endpoints, isRanked: resolved.rankRpcUrls, signal: context.signal })
-      const findNetwork = (chainId: CaipNetworkId | undefined): Network | undefined =>
-        context.state.current.networks[NAMESPACE]?.find((network) => network.caipNetworkId === chainId)
+      const nodes = { endpoints: resolved.endpoints, isRanked: resolved.rankRpcUrls, signal: context.signal }
       const chains = new Map(resolved.chains.map((chain) => [toCaipNetworkId(chain.id), chain]))
-      context.namespaces.add(createAdapter(resolved, { nodes, chains }))
+      const findNetwork = (chainId: CaipNetworkId): Network | undefined =>
+        context.state.current.networks[NAMESPACE]?.find((network) => network.caipNetworkId === chainId)
+      const loadNodes = lazy(async () => (await import('./rpc/createNodes.js')).createNodes(nodes))
+      context.namespaces.add(createAdapter(resolved, { chains, askNodes: async (...asked) => (await loadNodes())(...asked) }))
+
       const { provider, emitMessage } = createProvider(context)
-      provideServices(context, { provider, nodes, chains, findNetwork })
+      const loadClients = lazy(async () => (await import('./provider/createClients.js')).createClients({ context, provider, nodes, chains, findNetwork }))
+      context.services.provide('eip155.provider', provider)
+      context.services.provide('eip155.walletClient', async () => (await loadClients())['eip155.walletClient']())
+      context.services.provide('eip155.publicClient', async (asked) => (await loadClients())['eip155.publicClient'](asked))
+
       const host = { clock: context.clock, log: context.log, findNetwork, onMessage: emitMessage }
       context.onReady(() => discover(context, host, resolved.discovery))
     },

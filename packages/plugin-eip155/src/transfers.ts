@@ -3,8 +3,11 @@ import type { NamespaceAdapter, TransferParameters } from '@latchkey/kernel'
 import { isHexAddress } from './accounts.js'
 import { toHexChainId } from './chainId.js'
 
+/** Which text, as which account, through which wallet. */
+export type SignMessageParameters = Parameters<NonNullable<NamespaceAdapter['signMessage']>>[0]
+
 /** Signs text with `personal_sign` (EIP-191). @returns The signature, 0x hexadecimal. */
-export const signMessage: NonNullable<NamespaceAdapter['signMessage']> = async ({ message, account, request }) => {
+export async function signMessage({ message, account, request }: SignMessageParameters): Promise<string> {
   const method = 'personal_sign'
   const bytes = Array.from(new TextEncoder().encode(message), (byte) => byte.toString(16).padStart(2, '0'))
   return readHex(await request({ method, params: [`0x${bytes.join('')}`, account.address] }), method)

@@ -173,7 +173,8 @@ describe('subscribe', () => {
   })
 
   test('behavior: a moment without a chain (1013) and a chain that is none are not reported', async () => {
-    const { provider, changes, watch } = setUp()
+    const { connector, provider, changes, watch } = setUp()
+    await connector.connect({ signal })
     watch()
     provider.emit('disconnect', { code: 1013 })
     provider.emit('chainChanged', 'loading')
@@ -181,25 +182,25 @@ describe('subscribe', () => {
     await vi.waitFor(() => expect(changes).toEqual([{ type: 'message', message: 'last' }]))
   })
 
-  test('behavior: disposing removes every listener, and nothing under way is reported', async () => {
+  test('behavior: disposing removes every listener, and nothing more is reported', async () => {
     const { connector, provider, changes, watch } = setUp()
-    await connector.prepare?.()
+    await connector.connect({ signal })
     const dispose = watch()
     expect(provider.listenerCount()).toBe(4)
-    provider.setChain(base.id)
     dispose()
     dispose()
     expect(provider.listenerCount()).toBe(0)
-    await connector.prepare?.()
+    provider.setChain(base.id)
     expect(changes).toEqual([])
   })
 
-  test('behavior: a provider without events can be watched', () => {
+  test('behavior: a provider without events can be watched', async () => {
     const connector = createInjectedConnector({
       info: { id: 'bare', namespace: 'eip155', name: 'Bare', type: 'INJECTED' },
       provider: { request: async () => null },
       host: { clock: createTestClock(), log: setUp().log, findNetwork: () => undefined, onMessage: () => undefined },
     })
+    await connector.prepare?.()
     expect(() => connector.subscribe(() => undefined)()).not.toThrow()
   })
 })

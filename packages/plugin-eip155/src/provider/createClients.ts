@@ -1,34 +1,45 @@
-import type { Network } from '@latchkey/kernel'
+import type { CaipNetworkId, Network, PluginContext } from '@latchkey/kernel'
+import { LatchkeyError } from '@latchkey/kernel'
 import { createPublicClient, createWalletClient, custom, defineChain } from 'viem'
-import type { Address, Chain, PublicClient, WalletClient } from 'viem'
+import type { Address, Chain } from 'viem'
+import { NAMESPACE } from '../chainId.js'
 import type { Eip155Chain } from '../networks.js'
+import type { Eip155Services } from '../registry.js'
 import { createNodeTransport } from '../rpc/createNodeTransport.js'
-import type { NodeTransportParameters } from '../rpc/createNodeTransport.js'
+import type { NodeOptions } from '../rpc/createNodeTransport.js'
 import type { Eip1193Provider } from './Eip1193Provider.js'
 
-/** Parameters of {@link buildWalletClient}. */
-export interface WalletClientParameters {
+/** Parameters of {@link createClients}. */
+export interface ClientsParameters {
+  readonly context: PluginContext
   readonly provider: Eip1193Provider
-  readonly network: Network
-  readonly chain: Eip155Chain | undefined
-  readonly address: string
+  readonly nodes: NodeOptions
+  /** The chains as the application gave them, with what viem reads beyond a network, e.g. its contracts. */
+  readonly chains: ReadonlyMap<CaipNetworkId, Eip155Chain>
+  findNetwork(chainId: CaipNetworkId): Network | undefined
 }
 
-/** Parameters of {@link buildPublicClient}. */
-export interface PublicClientParameters extends NodeTransportParameters {
-  readonly chain: Eip155Chain | undefined
-}
-
-/** A viem wallet client over the application's provider. Loaded on first use. */
-export function buildWalletClient({ provider, network, chain, address }: WalletClientParameters): WalletClient {
-  // The kernel and the wallet decide about trying again: a request that a person sees must not be repeated.
-  const transport = custom(provider, { retryCount: 0 })
-  return createWalletClient({ account: address as Address, chain: toViemChain(network, chain), transport })
-}
-
-/** A viem public client over a network's nodes. Loaded on first use. */
-export function buildPublicClient({ chain, ...nodes }: PublicClientParameters): PublicClient {
-  return createPublicClient({ chain: toViemChain(nodes.network, chain), transport: createNodeTransport(nodes) })
+/** Makes the factories of viem clients. Loaded on first use, with all of viem's actions. */
+export function createClients({ context, provider, nodes, chains, findNetwork }: ClientsParameters): Omit<Eip155Services, 'eip155.provider'> {
+  const networkOf = (chainId: CaipNetworkId | undefined): Network => {
+    const network = chainId && findNetwork(chainId)
+    if (!network) throw new LatchkeyError('NETWORK_NOT_CONFIGURED', { chainId: chainId ?? NAMESPACE })
+    return network
+  }
+  const chainOf = (network: Network): Chain => toViemChain(network, chains.get(network.caipNetworkId))
+  return {
+    async 'eip155.walletClient'() {
+      const session = context.state.current.sessions[NAMESPACE]
+      if (session?.status !== 'connected') throw new LatchkeyError('NOT_CONNECTED', { namespace: NAMESPACE })
+      // The wallet decides about trying again: a request that a person sees must not be repeated.
+      const transport = custom(provider, { retryCount: 0 })
+      return createWalletClient({ account: session.account.address as Address, chain: chainOf(networkOf(session.chainId)), transport })
+    },
+    async 'eip155.publicClient'({ chainId = context.state.current.activeNetworkIds[NAMESPACE] } = {}) {
+      const network = networkOf(chainId)
+      return createPublicClient({ chain: chainOf(network), transport: createNodeTransport(network, nodes) })
+    },
+  }
 }
 
 /** The given chain keeps what only viem reads (contracts, fees, formatters); the network decides the rest. */

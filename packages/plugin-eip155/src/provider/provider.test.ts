@@ -222,15 +222,4 @@ describe('through the instance', () => {
     const signature = await adapter.signMessage!({ message: 'grüße', account, network, request })
     expect(await verifyMessage({ address: FUNDED, message: 'grüße', signature: signature as Hex })).toBe(true)
   })
-
-  test('fault 38: a wallet that has moved to another chain refuses the transfer', async () => {
-    const { latchkey } = await connected()
-    const adapter = latchkey.namespaces.get('eip155')!
-    await wallet.setChain?.('eip155:31338')
-    const session = latchkey.state.sessions.eip155
-    const account = session?.status === 'connected' ? session.account : expect.fail('not connected')
-    const request = (call: { method: string; params?: unknown }) => latchkey.request({ namespace: 'eip155', ...call })
-    const sending = adapter.sendTransfer!({ account, network: adapter.networks[0]!, to: RECIPIENT, amountBaseUnits: 7n, request })
-    await expect(sending).rejects.toMatchObject({ name: 'LatchkeyError' })
-  })
 })

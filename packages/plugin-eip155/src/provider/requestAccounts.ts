@@ -20,7 +20,7 @@ export async function requestAccounts(context: PluginContext): Promise<void> {
       else if (context.signal.aborted) reject(new LatchkeyError('DISPOSED', {}))
       else reject(new LatchkeyError('USER_REJECTED', { method: 'eth_requestAccounts' }))
     }
-    const stop = context.state.subscribe((state) => state.modal.open || viewOf(state).isConnected, settle)
+    const stop = context.state.subscribe((state) => `${state.modal.open} ${viewOf(state).isConnected}`, settle)
     context.signal.addEventListener('abort', settle, { once: true })
     settle()
   })

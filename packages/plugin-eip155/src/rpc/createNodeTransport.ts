@@ -1,25 +1,24 @@
 import type { Network } from '@latchkey/kernel'
 import { fallback, http } from 'viem'
 import type { Transport } from 'viem'
-import type { RpcEndpoint } from '../rpcUrls.js'
+import type { RpcEndpoint, RpcEndpoints } from '../rpcUrls.js'
 import { batchFetch } from './batchFetch.js'
 import type { Fetch } from './batchFetch.js'
 import { guardChain } from './guardChain.js'
 import { RPC_BATCH_SIZE, RPC_RANKING, RPC_RETRY_COUNT, RPC_RETRY_DELAY_MS, RPC_TIMEOUT_MS } from './nodeLimits.js'
 
-/** Parameters of {@link createNodeTransport}. */
-export interface NodeTransportParameters {
-  readonly network: Network
-  /** The host's own, in order; the chain's public ones follow. */
-  readonly endpoints: readonly RpcEndpoint[]
+/** How an instance asks nodes. */
+export interface NodeOptions {
+  /** The host's own, in order; each chain's public ones follow. */
+  readonly endpoints: RpcEndpoints
   readonly isRanked: boolean
   /** Aborted on dispose; ends what is under way, and the ranking. */
   readonly signal: AbortSignal
 }
 
 /** One viem transport over all nodes of a network: the next is asked when one fails, then all are tried again. */
-export function createNodeTransport({ network, endpoints, isRanked, signal }: NodeTransportParameters): Transport {
-  const all = new Set<RpcEndpoint>([...endpoints, ...network.rpcUrls.default])
+export function createNodeTransport(network: Network, { endpoints, isRanked, signal }: NodeOptions): Transport {
+  const all = new Set<RpcEndpoint>([...(endpoints.get(network.caipNetworkId) ?? []), ...network.rpcUrls.default])
   const fetchFn = batchFetch(abortedWith(signal))
   const http_ = (url: string): Transport => http(url, { batch: { batchSize: RPC_BATCH_SIZE }, fetchFn, timeout: RPC_TIMEOUT_MS })
   const transports = [...all].map((endpoint) => guardChain(typeof endpoint === 'string' ? http_(endpoint) : endpoint, network))

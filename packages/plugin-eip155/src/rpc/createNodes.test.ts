@@ -39,7 +39,7 @@ function setUp(host: readonly RpcEndpoint[], own: readonly string[] = [], isRank
   const chain = { id: 31_337, name: 'Anvil', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrls: { default: { http: own } } }
   const network = toNetwork(chain, { option: 'network', endpoints })
   const nodes = createNodes({ endpoints, isRanked, signal: controller.signal })
-  return { nodes, network, ask: (request: { method: string; params?: unknown } = BALANCE) => nodes.ask(network, request) }
+  return { ask: (request: { method: string; params?: unknown } = BALANCE) => nodes(network, request) }
 }
 
 describe('createNodes', () => {
