@@ -1,11 +1,8 @@
 import type { NamespaceAdapter } from '@latchkey/kernel'
-import { LatchkeyError } from '@latchkey/kernel'
-import { readCluster } from './chain/readCluster.js'
+import type { Clusters } from './chain/readClusters.js'
 import type { SolanaChain } from './chain/SolanaChain.js'
-import { solanaMainnet } from './networks.js'
-import type { SolanaOptions } from './options.js'
 
-const METHODS = ['signMessage', 'signTransaction', 'requestAccounts', 'getAccounts', 'signAllTransactions', 'signAndSendTransaction']
+const METHODS = 'signMessage signTransaction requestAccounts getAccounts signAllTransactions signAndSendTransaction'
 
 /** Methods that a node answers without anybody's approval. */
 const READ_METHOD = /^(get|is)[A-Z]|^simulateTransaction$|^minimumLedgerSlot$/
@@ -13,16 +10,7 @@ const READ_METHOD = /^(get|is)[A-Z]|^simulateTransaction$|^minimumLedgerSlot$/
 const load = () => import('./chain/operations.js')
 
 /** Solana for the kernel and the interface. Everything that waits loads its code on first use. */
-export function createAdapter(options: SolanaOptions, chain: SolanaChain): NamespaceAdapter {
-  const readNetwork: NamespaceAdapter['readNetwork'] = (input) => {
-    const network = readCluster(input, options.rpcUrls)
-    chain.walletChains.set(network.caipNetworkId, (input as { readonly walletChain?: string }).walletChain)
-    return network
-  }
-  const networks = (options.networks ?? [solanaMainnet]).map(readNetwork)
-  if (!networks.length) {
-    throw new LatchkeyError('OPTION_INVALID', { option: 'solana.networks', problem: 'is empty', fix: 'leave it out or name a cluster' })
-  }
+export function createAdapter({ networks, readNetwork }: Clusters, chain: SolanaChain): NamespaceAdapter {
   return {
     namespace: 'solana',
     name: 'Solana',
@@ -41,7 +29,7 @@ export function createAdapter(options: SolanaOptions, chain: SolanaChain): Names
     isReadMethod: (method) => READ_METHOD.test(method),
     readFromNode: async (question) => (await load()).askCluster({ ...chain, ...question }),
     remote: {
-      methods: METHODS.map((method) => `solana_${method}`),
+      methods: METHODS.split(' ').map((method) => `solana_${method}`),
       events: ['accountsChanged', 'chainChanged'],
       deprecatedChainIds: {
         'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',

@@ -1,6 +1,7 @@
 import type { Plugin } from '@latchkey/kernel'
 import { definePlugin } from '@latchkey/kernel'
 import { createAdapter } from './adapter.js'
+import { readClusters } from './chain/readClusters.js'
 import type { SolanaChain } from './chain/SolanaChain.js'
 import { discoverWallets } from './discovery/discoverWallets.js'
 import { findPage } from './discovery/findPage.js'
@@ -11,16 +12,17 @@ const PHONE = /android|iphone|ipad|ipod/i
 /**
  * Solana: wallet-standard wallets, balances, transfers and signatures.
  *
- * @throws LatchkeyError `OPTION_INVALID`, when the instance is created
+ * @throws LatchkeyError `OPTION_INVALID`
  */
 export function solana(options: SolanaOptions = {}): Plugin<'solana'> {
+  const clusters = readClusters(options)
   return definePlugin({
     id: 'solana',
     apiVersion: 1,
     setup(context) {
       const { clock, signal, state } = context
-      const chain: SolanaChain = { clock, signal, state, walletChains: new Map(), proven: new Set() }
-      context.namespaces.add(createAdapter(options, chain))
+      const chain: SolanaChain = { clock, signal, state, walletChains: clusters.walletChains, proven: new Set() }
+      context.namespaces.add(createAdapter(clusters, chain))
       context.onReady(async () => {
         const page = findPage()
         if (!page) return

@@ -12,15 +12,16 @@ export function readCluster(input: unknown, ownUrls: SolanaOptions['rpcUrls']): 
   const { id, name, rpcUrls, explorerUrl, testnet } = (input ?? {}) as Partial<Record<keyof SolanaCluster, unknown>>
   const reference = read('id', id, /^[-\w]{1,32}$/)
   const caipNetworkId: CaipNetworkId = `solana:${reference}`
-  const own = ownUrls && Object.hasOwn(ownUrls, caipNetworkId) ? [ownUrls[caipNetworkId]].flat() : []
-  const chainDefault = [rpcUrls].flat().map((url) => read('rpcUrls', url, HTTP_URL))
+  const own = ownUrls && Object.hasOwn(ownUrls, caipNetworkId) ? ownUrls[caipNetworkId] : []
+  const urls = [own, rpcUrls].flat()
+  const nodes = (urls.length ? urls : [undefined]).map((url) => read('rpcUrls', url, HTTP_URL))
   return {
     caipNetworkId,
     namespace: 'solana',
     reference,
     name: read('name', name, /./),
     nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
-    rpcUrls: { default: [...own.map((url) => read('rpcUrls', url, HTTP_URL)), ...chainDefault], chainDefault },
+    rpcUrls: { default: nodes, chainDefault: nodes.slice([own].flat().length) },
     testnet: testnet === true,
     ...(explorerUrl === undefined ? {} : { explorerUrl: read('explorerUrl', explorerUrl, HTTP_URL) }),
   }

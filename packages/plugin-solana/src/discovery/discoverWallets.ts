@@ -1,4 +1,4 @@
-import type { ConnectorInfo, Dispose, PluginContext } from '@latchkey/kernel'
+import type { Connector, ConnectorInfo, Dispose, PluginContext } from '@latchkey/kernel'
 import { checkIcon, cleanWalletName } from '@latchkey/kernel'
 import type { SolanaChain } from '../chain/SolanaChain.js'
 import { lazyConnector } from '../connectors/lazyConnector.js'
@@ -9,30 +9,42 @@ import { listenForWallets } from './walletStandard.js'
 /** More than any person installs; a page that registers without end fills no memory. */
 const MAX_WALLETS = 1_000
 
+interface Row {
+  readonly connector: Connector
+  info: ConnectorInfo
+  remove: Dispose
+}
+
 /** Lists the wallets that register themselves on the page, until disposed. */
 export function discoverWallets({ connectors, log }: PluginContext, chain: SolanaChain, page: EventTarget): Dispose {
-  const listed = new Map<unknown, { info: ConnectorInfo }>()
+  const rows = new Map<unknown, Row>()
 
   const add = (source: unknown): Dispose | undefined => {
-    if (listed.has(source) || listed.size >= MAX_WALLETS) return undefined
+    if (rows.has(source) || rows.size >= MAX_WALLETS) return undefined
     const wallet = readWallet(source as StandardWallet)
     if (!wallet) return undefined
     const name = cleanWalletName(wallet.name) || 'Unnamed wallet'
     const icon = checkIcon(wallet.icon)
-    // A wallet has no other identity than its name: of those that share one, each is marked and the later are numbered.
-    const twins = [...listed.values()].filter(({ info }) => info.name === name)
-    for (const twin of twins) twin.info = { ...twin.info, isAmbiguous: true }
+    // A wallet has no other identity than its name: those that share one are marked, and the later are numbered.
+    const twins = [...rows.values()].filter(({ info }) => info.name === name)
+    for (const twin of twins) {
+      twin.info = { ...twin.info, isAmbiguous: true }
+      twin.remove()
+      twin.remove = connectors.add(twin.connector)
+    }
     let id = name
     for (let number = 2; connectors.get(id, 'solana'); number += 1) id = `${name}#${number}`
-    const isAmbiguous = twins.length > 0
-    const row = { info: { id, namespace: 'solana', name, type: 'ANNOUNCED', isAmbiguous, ...(icon ? { icon } : {}) } as ConnectorInfo }
-    listed.set(source, row)
-    const load = async () =>
-      (await import('../connectors/createStandardConnector.js')).createStandardConnector(row.info, wallet, chain)
-    const remove = connectors.add(lazyConnector({ info: () => row.info, load }))
+    const info: ConnectorInfo = { id, namespace: 'solana', name, type: 'ANNOUNCED', isAmbiguous: twins.length > 0, ...(icon ? { icon } : {}) }
+    const connector = lazyConnector({
+      info: () => row.info,
+      load: async () => (await import('../connectors/createStandardConnector.js')).createStandardConnector(info, wallet, chain),
+    })
+    const row: Row = { connector, info, remove: () => undefined }
+    row.remove = connectors.add(connector)
+    rows.set(source, row)
     return () => {
-      listed.delete(source)
-      remove()
+      rows.delete(source)
+      row.remove()
     }
   }
   return listenForWallets(page, (wallet) => {

@@ -41,6 +41,8 @@ class RpcError {
 
 const base58 = getBase58Decoder()
 
+const SYSTEM_PROGRAM = address('11111111111111111111111111111111')
+
 /** How long a blockhash can be used, in slots. */
 const BLOCKHASH_SLOTS = 150
 
@@ -59,8 +61,12 @@ export function createSolanaMethods(genesisHash: string): SolanaMethods {
     listeners.forEach((listener) => listener(signature))
     return signature
   }
-  const airdrop = (to: string, amount: bigint): string => {
-    const result = svm.airdrop(address(to), lamports(amount))
+  const give = (to: string, amount: bigint): void => {
+    const account = { programAddress: SYSTEM_PROGRAM, data: new Uint8Array(), executable: false, space: 0n, ...existing(svm, address(to)) }
+    svm.setAccount({ ...account, address: address(to), lamports: lamports(balance(to) + amount) })
+  }
+  const requestAirdrop = (to: string, amount: number): string => {
+    const result = svm.airdrop(address(to), lamports(BigInt(amount)))
     if (!result || result instanceof FailedTransactionMetadata) throw new RpcError(-32603, 'The airdrop failed.')
     return record(base58.decode(result.signature()), null)
   }
@@ -88,7 +94,7 @@ export function createSolanaMethods(genesisHash: string): SolanaMethods {
     getBalance: (of: string) => withContext(balance(of)),
     getAccountInfo: (of: string) => withContext(readAccount(svm, address(of))),
     getMultipleAccounts: (list: readonly string[]) => withContext(list.map((of) => readAccount(svm, address(of)))),
-    requestAirdrop: (to: string, amount: number) => airdrop(to, BigInt(amount)),
+    requestAirdrop,
     sendTransaction: send,
     simulateTransaction: (text: string, options?: Options) => withContext(simulated(svm, decode(text, options))),
     getSignatureStatuses: (signatures: readonly string[]) => withContext(signatures.map(status)),
@@ -104,12 +110,17 @@ export function createSolanaMethods(genesisHash: string): SolanaMethods {
         return { jsonrpc: '2.0', id, error: { code, message, data } }
       }
     },
-    airdrop: (to, amount) => void airdrop(to, amount),
+    airdrop: give,
     balance,
     outcome: (signature) => sent.get(signature),
     onTransaction: (listener) => void listeners.push(listener),
     withContext,
   }
+}
+
+function existing(svm: LiteSVM, of: Address): EncodedAccount | undefined {
+  const account = svm.getAccount(of)
+  return account.exists ? account : undefined
 }
 
 function decode(text: string, { encoding = 'base58' }: Options = {}): Transaction {
@@ -133,9 +144,9 @@ function simulated(svm: LiteSVM, transaction: Transaction): Readonly<Record<stri
 }
 
 function readAccount(svm: LiteSVM, of: Address): Readonly<Record<string, unknown>> | null {
-  const account = svm.getAccount(of)
-  if (!account.exists) return null
-  const { data, executable, lamports: amount, programAddress }: EncodedAccount = account
+  const account = existing(svm, of)
+  if (!account) return null
+  const { data, executable, lamports: amount, programAddress } = account
   const bytes = Buffer.from(data)
   return { lamports: amount, owner: programAddress, executable, rentEpoch: 0, space: bytes.length, data: [bytes.toString('base64'), 'base64'] }
 }

@@ -1,0 +1,56 @@
+import type { ConnectorInfo, Latchkey } from '@latchkey/kernel'
+import type { TestPage } from '@latchkey/testkit'
+import { createTestLatchkey, createTestPage } from '@latchkey/testkit'
+import { createSolanaTestWallet } from '@latchkey/testkit/solana'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { solana } from '../index.js'
+
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/148.0.0.0 Safari/537.36'
+
+const undoes: (() => void)[] = []
+afterEach(() => undoes.splice(0).reverse().forEach((undo) => undo()))
+
+const open = async (userAgent: string, globals: object = {}): Promise<{ readonly page: TestPage; readonly latchkey: Latchkey }> => {
+  const page = createTestPage()
+  const location = { href: 'https://app.test/shop?a=1&b=2#top', origin: 'https://app.test' }
+  Object.defineProperty(page, 'location', { value: location })
+  Object.assign(page, { navigator: { userAgent } }, globals)
+  undoes.push(page.install())
+  const { latchkey } = createTestLatchkey({ plugins: [solana()] })
+  undoes.push(() => latchkey.dispose())
+  await latchkey.start()
+  return { page, latchkey }
+}
+
+const rows = (latchkey: Latchkey): readonly ConnectorInfo[] => latchkey.state.connectors
+
+describe('redirects', () => {
+  it('default: on a phone, the wallets that can open the page themselves, each address encoded once', async () => {
+    const { latchkey } = await open(IPHONE)
+    const href = 'https%3A%2F%2Fapp.test%2Fshop%3Fa%3D1%26b%3D2%23top'
+    expect(rows(latchkey)).toMatchObject([
+      { name: 'Phantom', isInstalled: false, appUrl: `https://phantom.app/ul/browse/${href}?ref=https%3A%2F%2Fapp.test` },
+      { name: 'Coinbase Wallet', isInstalled: false, appUrl: `https://go.cb-w.com/dapp?cb_url=${href}` },
+    ])
+  })
+
+  it('behavior: not on a desktop, and not for a wallet that is here', async () => {
+    expect(rows((await open(DESKTOP)).latchkey)).toEqual([])
+    undoes.splice(0).reverse().forEach((undo) => undo())
+    const { latchkey } = await open(IPHONE, { phantom: {} })
+    expect(rows(latchkey).map(({ name }) => name)).toEqual(['Coinbase Wallet'])
+  })
+
+  it('behavior: the wallet itself takes the place of its link', async () => {
+    const { page, latchkey } = await open(IPHONE)
+    const wallet = await createSolanaTestWallet({ page, name: 'Phantom' })
+    await wallet.install()
+    await vi.waitFor(() => expect(rows(latchkey).map(({ id }) => id)).toEqual(['coinbase.redirect', 'Phantom']))
+  })
+
+  it('error: it cannot be connected to', async () => {
+    const { latchkey } = await open(IPHONE)
+    await expect(latchkey.connect({ connectorId: 'phantom.redirect' })).rejects.toMatchObject({ code: 'WALLET_NOT_INSTALLED' })
+  })
+})
