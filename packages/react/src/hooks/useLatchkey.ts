@@ -1,5 +1,6 @@
 import type { Latchkey } from '@latchkey/kernel'
-import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
+import { InstanceContext } from '../provider/LatchkeyContext.js'
+import { useProvided } from '../provider/useLatchkeyContext.js'
 
 /**
  * The instance the nearest provider was given.
@@ -7,5 +8,5 @@ import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
  * @throws LatchkeyError `OPTION_INVALID` outside of a `LatchkeyProvider`
  */
 export function useLatchkey(): Latchkey {
-  return useLatchkeyContext().latchkey
+  return useProvided(InstanceContext)
 }

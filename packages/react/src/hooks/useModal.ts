@@ -1,5 +1,4 @@
 import type { Latchkey, LatchkeyState, ViewId } from '@latchkey/kernel'
-import { useMemo } from 'react'
 import { selectIsOpen } from './selectIsOpen.js'
 import { useLatchkey } from './useLatchkey.js'
 import { useSelector } from './useSelector.js'
@@ -21,13 +20,5 @@ export function useModal(): UseModalResult {
   const latchkey = useLatchkey()
   const isOpen = useSelector(selectIsOpen)
   const view = useSelector(selectView)
-  return useMemo(
-    () => ({
-      open: (parameters) => latchkey.open(parameters),
-      close: (parameters) => latchkey.close(parameters),
-      isOpen,
-      view,
-    }),
-    [latchkey, isOpen, view],
-  )
+  return { open: latchkey.open, close: latchkey.close, isOpen, view }
 }

@@ -18,5 +18,11 @@ export interface LatchkeyContextValue {
   prepare(): void
 }
 
+/**
+ * The instance alone: it never changes below a provider, so hooks that need nothing else render only for their own state.
+ * Undefined outside of a provider.
+ */
+export const InstanceContext = createContext<Latchkey | undefined>(undefined)
+
 /** Undefined outside of a provider. */
 export const LatchkeyContext = createContext<LatchkeyContextValue | undefined>(undefined)

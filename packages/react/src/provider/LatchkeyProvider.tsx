@@ -7,7 +7,7 @@ import { locales } from '../locale/locales.js'
 import type { LocaleName } from '../locale/locales.js'
 import type { ThemeMode, ThemeVariables } from '../theme/theme.js'
 import { useThemeState } from '../theme/useThemeState.js'
-import { LatchkeyContext } from './LatchkeyContext.js'
+import { InstanceContext, LatchkeyContext } from './LatchkeyContext.js'
 import type { LatchkeyContextValue } from './LatchkeyContext.js'
 import { optionInvalid } from './optionInvalid.js'
 import type { ConnectorGroup } from './UiOptions.js'
@@ -66,9 +66,11 @@ export function LatchkeyProvider(props: LatchkeyProviderProps) {
     [latchkey, theme, locale, options, modal, prepare],
   )
   return (
-    <LatchkeyContext.Provider value={value}>
-      {children}
-      {modal && !enableEmbedded && <modal.Modal isOpen={isOpen} isInPlace={disableAppend} />}
-    </LatchkeyContext.Provider>
+    <InstanceContext.Provider value={latchkey}>
+      <LatchkeyContext.Provider value={value}>
+        {children}
+        {modal && !enableEmbedded && <modal.Modal isOpen={isOpen} isInPlace={disableAppend} />}
+      </LatchkeyContext.Provider>
+    </InstanceContext.Provider>
   )
 }

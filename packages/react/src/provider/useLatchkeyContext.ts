@@ -1,7 +1,23 @@
 import { LatchkeyError } from '@latchkey/kernel'
+import type { Context } from 'react'
 import { useContext } from 'react'
 import type { LatchkeyContextValue } from './LatchkeyContext.js'
 import { LatchkeyContext } from './LatchkeyContext.js'
+
+/**
+ * A context that only a provider gives.
+ *
+ * @throws LatchkeyError `OPTION_INVALID` outside of a `LatchkeyProvider`
+ */
+export function useProvided<T>(context: Context<T | undefined>): T {
+  const value = useContext(context)
+  if (value !== undefined) return value
+  throw new LatchkeyError('OPTION_INVALID', {
+    option: 'LatchkeyProvider',
+    problem: 'is missing above this component',
+    fix: 'render the component inside <LatchkeyProvider latchkey={latchkey}>',
+  })
+}
 
 /**
  * What the nearest provider gives.
@@ -9,13 +25,5 @@ import { LatchkeyContext } from './LatchkeyContext.js'
  * @throws LatchkeyError `OPTION_INVALID` outside of a `LatchkeyProvider`
  */
 export function useLatchkeyContext(): LatchkeyContextValue {
-  const value = useContext(LatchkeyContext)
-  if (!value) {
-    throw new LatchkeyError('OPTION_INVALID', {
-      option: 'LatchkeyProvider',
-      problem: 'is missing above this component',
-      fix: 'render the component inside <LatchkeyProvider latchkey={latchkey}>',
-    })
-  }
-  return value
+  return useProvided(LatchkeyContext)
 }

@@ -183,9 +183,11 @@ describe('close', () => {
 
 describe('faults', () => {
   test('fault 47: offline, then online: the modal says so and recovers by itself', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await renderOpened()
     window.dispatchEvent(new Event('offline'))
     await expect.element(page.getByText('You are offline', { exact: false })).toBeVisible()
+    onLine.mockRestore()
     window.dispatchEvent(new Event('online'))
     await expect.element(page.getByText('You are offline', { exact: false })).not.toBeInTheDocument()
   })

@@ -1,0 +1,143 @@
+import { createTestConnector, createTestLatchkey, testNamespace } from '@latchkey/testkit'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
+import { LatchkeyProvider } from '../provider/LatchkeyProvider.js'
+import { AccountButton } from './AccountButton.js'
+import { ConnectButton } from './ConnectButton.js'
+import { ConnectEmbed } from './ConnectEmbed.js'
+import { NetworkButton } from './NetworkButton.js'
+import { WalletButton } from './WalletButton.js'
+
+const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const plugins = () => [testNamespace({ connectors: [createTestConnector({ addresses: [ADDRESS] })] })]
+const button = (name: string) => page.getByRole('button', { name })
+
+beforeEach(() => page.viewport(1024, 768))
+
+describe('ConnectButton', () => {
+  test('default: opens, connects, then shows the address and opens the account', async () => {
+    const { latchkey } = createTestLatchkey({ plugins: plugins() })
+    await render(
+      <LatchkeyProvider latchkey={latchkey}>
+        <ConnectButton />
+      </LatchkeyProvider>,
+    )
+    await button('Connect Wallet').click()
+    await page.getByRole('button', { name: /Test Wallet/ }).click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await button('0xf3…b92266').click()
+    await expect.element(page.getByRole('dialog', { name: 'Account' })).toBeVisible()
+  })
+
+  test('behavior: two clicks open once', async () => {
+    const { latchkey } = createTestLatchkey()
+    const failed = vi.fn()
+    window.addEventListener('error', failed)
+    await render(
+      <LatchkeyProvider latchkey={latchkey}>
+        <ConnectButton />
+      </LatchkeyProvider>,
+    )
+    const element = button('Connect Wallet').element() as HTMLButtonElement
+    element.click()
+    element.click()
+    await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
+    window.removeEventListener('error', failed)
+    expect(failed).not.toHaveBeenCalled()
+  })
+
+  test('behavior: Custom draws its own, from the same state', async () => {
+    const { latchkey } = createTestLatchkey({ plugins: plugins() })
+    await render(
+      <LatchkeyProvider latchkey={latchkey}>
+        <ConnectButton.Custom>
+          {({ connection, isOpen, open }) => (
+            <button type="button" onClick={() => void open()}>
+              {isOpen ? 'Waiting' : (connection.address ?? 'Log in')}
+            </button>
+          )}
+        </ConnectButton.Custom>
+      </LatchkeyProvider>,
+    )
+    await button('Log in').click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await latchkey.close()
+    await latchkey.connect({ connectorId: 'test.wallet' })
+    await expect.element(button(ADDRESS)).toBeVisible()
+  })
+
+  test('behavior: host styles for button do not reach it', async () => {
+    const hostile = new CSSStyleSheet()
+    hostile.replaceSync('button { background: red; padding: 40px; font-size: 40px; border: 9px solid; text-transform: uppercase }')
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, hostile]
+    const { latchkey } = createTestLatchkey()
+    await render(
+      <LatchkeyProvider latchkey={latchkey} themeVariables={{ accent: '#123456', radiusMaster: '0px' }}>
+        <ConnectButton />
+      </LatchkeyProvider>,
+    )
+    const style = getComputedStyle(button('Connect Wallet').element())
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== hostile)
+    expect(style.fontSize).toBe('14px')
+    expect(style.backgroundColor).toBe('rgb(18, 52, 86)')
+    expect(style.borderRadius).toBe('0px')
+    expect(style.borderTopWidth).toBe('0px')
+  })
+})
+
+test('AccountButton: nothing while disconnected, then balance and address', async () => {
+  const { latchkey } = createTestLatchkey({ plugins: plugins() })
+  await render(
+    <LatchkeyProvider latchkey={latchkey}>
+      <AccountButton />
+    </LatchkeyProvider>,
+  )
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+  await latchkey.connect({ connectorId: 'test.wallet' })
+  await expect.element(page.getByRole('button')).toHaveTextContent('1.5 TST')
+  await expect.element(page.getByRole('button')).toHaveTextContent('0xf3…b92266')
+})
+
+test('NetworkButton: the network in use, and the list of networks', async () => {
+  const { latchkey } = createTestLatchkey({ plugins: plugins() })
+  await render(
+    <LatchkeyProvider latchkey={latchkey}>
+      <NetworkButton />
+    </LatchkeyProvider>,
+  )
+  await button('Network 1').click()
+  await expect.element(page.getByRole('dialog', { name: 'Choose Network' })).toBeVisible()
+  await latchkey.close()
+  await latchkey.switchNetwork({ chainId: 'test:2' })
+  await expect.element(button('Network 2')).toBeVisible()
+})
+
+test('WalletButton: connects one wallet', async () => {
+  const { latchkey } = createTestLatchkey({ plugins: plugins() })
+  await render(
+    <LatchkeyProvider latchkey={latchkey}>
+      <WalletButton connectorId="test.wallet" />
+    </LatchkeyProvider>,
+  )
+  await button('Test Wallet').click()
+  await expect.poll(() => latchkey.state.sessions.test?.status).toBe('connected')
+})
+
+describe('ConnectEmbed', () => {
+  test('default: the views in the page; closing leads to the account', async () => {
+    const { latchkey } = createTestLatchkey({ plugins: plugins() })
+    await render(
+      <LatchkeyProvider latchkey={latchkey} enableEmbedded>
+        <ConnectEmbed />
+      </LatchkeyProvider>,
+    )
+    await expect.element(page.getByRole('region', { name: 'Connect Wallet' })).toBeVisible()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await page.getByRole('button', { name: /Test Wallet/ }).click()
+    await expect.element(page.getByRole('region', { name: 'Account' })).toBeVisible()
+    await latchkey.open({ view: 'Networks' })
+    await button('Close').click()
+    await expect.element(page.getByRole('region', { name: 'Account' })).toBeVisible()
+  })
+})

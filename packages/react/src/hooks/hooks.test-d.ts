@@ -1,0 +1,58 @@
+import type { Account, CaipAddress, ConnectResult, LatchkeyError, Network } from '@latchkey/kernel'
+import { expectTypeOf, test } from 'vitest'
+import type { ReactUiModule, ViewProps } from '../views/ViewProps.js'
+import { useConnect } from './useConnect.js'
+import { useConnection } from './useConnection.js'
+import { useModal } from './useModal.js'
+import { useProvider } from './useProvider.js'
+import { useTheme } from './useTheme.js'
+
+declare module '@latchkey/kernel' {
+  interface ServiceRegistry {
+    'typed.provider': { readonly chain: number }
+  }
+}
+
+test('useConnection', () => {
+  expectTypeOf(useConnection).returns.toHaveProperty('address').toEqualTypeOf<string | undefined>()
+  expectTypeOf(useConnection).returns.toHaveProperty('caipAddress').toEqualTypeOf<CaipAddress | undefined>()
+  expectTypeOf(useConnection).returns.toHaveProperty('accounts').toEqualTypeOf<readonly Account[]>()
+  expectTypeOf(useConnection).returns.toHaveProperty('network').toEqualTypeOf<Network | undefined>()
+  // @ts-expect-error -- a namespace is text
+  useConnection({ namespace: 1 })
+})
+
+test('useConnect has the shape of a mutation', () => {
+  type Result = ReturnType<typeof useConnect>
+  expectTypeOf<Result['connectAsync']>().returns.resolves.toEqualTypeOf<ConnectResult>()
+  expectTypeOf<Result['connect']>().returns.toBeVoid()
+  expectTypeOf<Result['error']>().toEqualTypeOf<Error | null>()
+  expectTypeOf<LatchkeyError>().toExtend<NonNullable<Result['error']>>()
+})
+
+test('useModal knows views and their params', () => {
+  const { open } = {} as ReturnType<typeof useModal>
+  expectTypeOf(open).toBeCallableWith({ view: 'SwitchNetwork', params: { chainId: 'eip155:1' } })
+  expectTypeOf(open).toBeCallableWith({ view: 'ton.Stake', params: { anything: true } })
+  // @ts-expect-error -- a network is named by its CAIP-2 id
+  void (() => open({ view: 'SwitchNetwork', params: { chainId: 1 } }))
+})
+
+test('useProvider has the type that the plugin declares', () => {
+  expectTypeOf(useProvider<'typed'>).returns.toEqualTypeOf<{ readonly chain: number } | undefined>()
+  expectTypeOf(useProvider<'unknown'>).returns.toEqualTypeOf<unknown>()
+})
+
+test('useTheme takes what the provider takes', () => {
+  const { setMode, setVariables } = {} as ReturnType<typeof useTheme>
+  expectTypeOf(setMode).toBeCallableWith('system')
+  // @ts-expect-error -- no such mode
+  void (() => setMode('dim'))
+  // @ts-expect-error -- no such variable
+  void (() => setVariables({ shadow: 'none' }))
+})
+
+test('a view gets the params it declared', () => {
+  const views = { SwitchNetwork: ({ params }: ViewProps<'SwitchNetwork'>) => params.chainId }
+  expectTypeOf({ views }).toExtend<ReactUiModule>()
+})

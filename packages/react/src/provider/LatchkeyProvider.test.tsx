@@ -1,0 +1,175 @@
+import type { Latchkey } from '@latchkey/kernel'
+import { isLatchkeyError } from '@latchkey/kernel'
+import { createTestConnector, createTestLatchkey, testNamespace } from '@latchkey/testkit'
+import type { ReactNode } from 'react'
+import { Component, StrictMode, useEffect } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
+import { ConnectButton } from '../buttons/ConnectButton.js'
+import { useLatchkey } from '../hooks/useLatchkey.js'
+import type { LatchkeyProviderProps } from './LatchkeyProvider.js'
+import { LatchkeyProvider } from './LatchkeyProvider.js'
+
+/** Counts what is subscribed on a real instance. */
+function counting(latchkey: Latchkey): { readonly latchkey: Latchkey; readonly active: () => number } {
+  const listeners = new Set<object>()
+  const subscribe: Latchkey['subscribe'] = (selector, listener) => {
+    const key = {}
+    listeners.add(key)
+    const stop = latchkey.subscribe(selector, listener)
+    return () => {
+      listeners.delete(key)
+      stop()
+    }
+  }
+  return { latchkey: Object.create(latchkey, { subscribe: { value: subscribe } }) as Latchkey, active: () => listeners.size }
+}
+
+/** Shows the code and message of what its children throw. */
+class Boundary extends Component<{ readonly children: ReactNode }, { readonly text?: string }> {
+  override state: { readonly text?: string } = {}
+
+  static getDerivedStateFromError(error: unknown): { readonly text: string } {
+    return { text: isLatchkeyError(error) ? `${error.code} ${error.message}` : String(error) }
+  }
+
+  override render(): ReactNode {
+    return this.state.text === undefined ? this.props.children : <p>{this.state.text}</p>
+  }
+}
+
+beforeEach(() => page.viewport(1024, 768))
+
+describe('lifetime', () => {
+  test('default: the instance starts when it mounts', async () => {
+    const { latchkey } = createTestLatchkey()
+    expect(latchkey.state.initialized).toBe(false)
+    await render(<LatchkeyProvider latchkey={latchkey} />)
+    await expect.poll(() => latchkey.state.initialized).toBe(true)
+  })
+
+  test('fault 35: StrictMode double mount leaves one set of listeners, unmount none', async () => {
+    const plain = counting(createTestLatchkey().latchkey)
+    const strict = counting(createTestLatchkey().latchkey)
+    const first = await render(
+      <LatchkeyProvider latchkey={plain.latchkey}>
+        <ConnectButton />
+      </LatchkeyProvider>,
+    )
+    const second = await render(
+      <StrictMode>
+        <LatchkeyProvider latchkey={strict.latchkey}>
+          <ConnectButton />
+        </LatchkeyProvider>
+      </StrictMode>,
+    )
+    expect(plain.active()).toBeGreaterThan(0)
+    expect(strict.active()).toBe(plain.active())
+    await first.unmount()
+    await second.unmount()
+    expect([plain.active(), strict.active()]).toEqual([0, 0])
+    expect(strict.latchkey.ui.views.get('Connect')).toBeUndefined()
+  })
+
+  test('behavior: a child may open a view in its own first effect', async () => {
+    const { latchkey } = createTestLatchkey()
+    function Eager() {
+      const instance = useLatchkey()
+      useEffect(() => void instance.open({ view: 'WhatIsAWallet' }), [instance])
+      return null
+    }
+    await render(
+      <LatchkeyProvider latchkey={latchkey}>
+        <Eager />
+      </LatchkeyProvider>,
+    )
+    await expect.element(page.getByRole('dialog', { name: 'What is a wallet?' })).toBeVisible()
+  })
+
+  test('behavior: two providers on a page do not meet', async () => {
+    const one = createTestLatchkey()
+    const connectors = [createTestConnector({ info: { name: 'Second Wallet', namespace: 'other' } })]
+    const two = createTestLatchkey({ plugins: [testNamespace({ namespace: 'other', connectors })] })
+    await render(
+      <>
+        <LatchkeyProvider latchkey={one.latchkey}>
+          <ConnectButton label="One" />
+        </LatchkeyProvider>
+        <LatchkeyProvider latchkey={two.latchkey} themeMode="light">
+          <ConnectButton label="Two" />
+        </LatchkeyProvider>
+      </>,
+    )
+    await page.getByRole('button', { name: 'Two' }).click()
+    await page.getByRole('button', { name: /Second Wallet/ }).click()
+    await expect.poll(() => two.latchkey.state.modal.open).toBe(false)
+    await expect.poll(() => two.latchkey.state.sessions.other?.status).toBe('connected')
+    expect(one.latchkey.state.sessions.test?.status).toBe('disconnected')
+    await expect.element(page.getByRole('button', { name: 'One' })).toBeVisible()
+    await page.getByRole('button', { name: 'One' }).click()
+    await expect.element(page.getByRole('dialog')).toHaveAttribute('data-theme', 'dark')
+    await expect.element(page.getByRole('button', { name: /Test Wallet/ })).toBeVisible()
+  })
+})
+
+describe('options', () => {
+  test('parameters: disableAppend draws the element where the provider is', async () => {
+    const { latchkey } = createTestLatchkey()
+    await render(
+      <main>
+        <LatchkeyProvider latchkey={latchkey} disableAppend>
+          <ConnectButton />
+        </LatchkeyProvider>
+      </main>,
+    )
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
+    expect(document.querySelector('main > latchkey-modal')).not.toBeNull()
+    expect(document.querySelectorAll('latchkey-modal')).toHaveLength(1)
+  })
+
+  test('parameters: locale changes language and direction, and back, while open', async () => {
+    const { latchkey } = createTestLatchkey()
+    const view = await render(<LatchkeyProvider latchkey={latchkey} locale="ar" />)
+    await latchkey.open({ view: 'Connect' })
+    const dialog = page.getByRole('dialog', { name: 'ربط المحفظة' })
+    await expect.element(dialog).toHaveAttribute('dir', 'rtl')
+    await expect.element(dialog).toHaveAttribute('lang', 'ar')
+    await view.rerender(<LatchkeyProvider latchkey={latchkey} locale="en" />)
+    await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toHaveAttribute('dir', 'ltr')
+  })
+
+  const wrong: readonly (readonly [string, Partial<LatchkeyProviderProps>])[] = [
+    ['locale', { locale: '__proto__' as 'en' }],
+    ['themeMode', { themeMode: 'dim' as 'dark' }],
+    ['themeVariables.accent', { themeVariables: { accent: 'url(https://evil.test)' } }],
+    ['themeVariables.radiusMaster', { themeVariables: { radiusMaster: '-1px' } }],
+    ['themeVariables.colorMixStrength', { themeVariables: { colorMixStrength: 101 } }],
+    ['themeVariables.shadow', { themeVariables: { shadow: 'none' } as object }],
+    ['connectorTypeOrder', { connectorTypeOrder: ['installed' as 'injected'] }],
+  ]
+  test.each(wrong)('error: %s that cannot be is named, with the fix', async (option, props) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { latchkey } = createTestLatchkey()
+    await render(
+      <Boundary>
+        <LatchkeyProvider latchkey={latchkey} {...props}>
+          <ConnectButton />
+        </LatchkeyProvider>
+      </Boundary>,
+    )
+    await expect.element(page.getByText('OPTION_INVALID', { exact: false })).toHaveTextContent(`'${option}'`)
+    await expect.element(page.getByText('Fix:', { exact: false })).toBeVisible()
+  })
+
+  test('error: a component outside of a provider says what is missing', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await render(
+      <Boundary>
+        <ConnectButton />
+      </Boundary>,
+    )
+    await expect.element(page.getByText('OPTION_INVALID', { exact: false })).toHaveTextContent('LatchkeyProvider')
+  })
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderOpened } from './openedModal.testing.js'
+
+test('default: a toast is read out in a live region, and goes away', async () => {
+  const { latchkey, clock } = await renderOpened()
+  latchkey.ui.showToast('Address copied', 'success')
+  await expect.element(page.getByText('Address copied')).toBeVisible()
+  expect(page.getByText('Address copied').element().closest('[aria-live="polite"]')).not.toBeNull()
+  await clock.advance(2_500)
+  await expect.element(page.getByText('Address copied')).not.toBeInTheDocument()
+})
+
+test('behavior: alerts show to developers alone', async () => {
+  // An application that asks for a network it never gave.
+  const missing = { chainId: 'test:404' } as const
+  const quiet = await renderOpened()
+  await expect(quiet.latchkey.switchNetwork(missing)).rejects.toMatchObject({ code: 'NETWORK_NOT_CONFIGURED' })
+  await expect.poll(() => quiet.latchkey.state.alerts.length).toBe(1)
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await quiet.unmount()
+
+  const silence = (): void => undefined
+  const logger = { error: silence, warn: silence, info: silence, debug: silence }
+  const { latchkey } = await renderOpened({ instance: { logLevel: 'debug', logger } })
+  await expect(latchkey.switchNetwork(missing)).rejects.toMatchObject({ code: 'NETWORK_NOT_CONFIGURED' })
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
