@@ -3,7 +3,7 @@ import type { Clock } from './clock.js'
 import { systemClock } from './clock.js'
 import type { WalletListing } from './contracts/WalletListing.js'
 import { LatchkeyError } from './errors/LatchkeyError.js'
-import type { Logger } from './log.js'
+import type { Logger, LogLevel } from './log.js'
 import { LOG_LEVELS } from './log.js'
 import type { LatchkeyOptions, ResolvedConfig } from './options.js'
 import type { Plugin } from './plugin/Plugin.js'
@@ -25,78 +25,72 @@ type Check = (value: unknown) => boolean
 /** What an option must be, as a sentence part, with its check. */
 type Rule = readonly [expected: string, check: Check]
 
+type Rules<T> = { readonly [K in keyof Required<T>]: Rule }
+
 const isText: Check = (value) => typeof value === 'string' && value.trim() !== ''
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const isListOf = (check: Check): Check => (value) => Array.isArray(value) && value.every(check)
-const hasMethods = (...names: readonly string[]): Check => (value) =>
-  isRecord(value) && names.every((name) => typeof value[name] === 'function')
+const listOf = (isItem: Check): Check => (value) => Array.isArray(value) && value.every(isItem)
+/** An absolute URL that starts so, as a browser would write it. */
+const urlOf = (start: RegExp): Check => (value) => isText(value) && URL.canParse(value as string) && start.test(new URL(value as string).href)
 
-/** Whether the text is an absolute URL whose scheme and host will do. The scheme is the one a browser would use. */
-function isUrl(value: unknown, accept: RegExp): boolean {
-  return typeof value === 'string' && URL.canParse(value) && accept.test(new URL(value).href)
-}
-
-const WEB = /^https?:/
-const SECURE = /^(https:|http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/])/
-const SERVICE = /^(https?|wss?):/
-const isImage: Check = (value) => isUrl(value, SECURE) || isUrl(value, /^data:image\//)
-/** A wallet's own scheme or the web, but nothing that runs, reads files or hides another link. */
-const isAppLink: Check = (value) => isUrl(value, /^(?!(javascript|data|blob|file|intent|vbscript|about|view-source|filesystem):)/)
+/** @param names - Separated by spaces. */
+const methods = (names: string): Rule => [
+  `an object with the methods ${names}`,
+  (value) => isRecord(value) && names.split(' ').every((name) => typeof value[name] === 'function'),
+]
 
 const TEXT: Rule = ['a non-empty string', isText]
 const FLAG: Rule = ['true or false', (value) => typeof value === 'boolean']
-const WEB_URL: Rule = ['an absolute http or https URL', (value) => isUrl(value, WEB)]
-const SECURE_URL: Rule = ['an https URL', (value) => isUrl(value, SECURE)]
-const APP_LINK: Rule = ['an https URL or a link with the scheme of the wallet', isAppLink]
-const IMAGE: Rule = ['an https or data:image URL', isImage]
 const RECORD: Rule = ['an object', isRecord]
-const CHAIN: Rule = ['a CAIP-2 id such as eip155:1', isChain]
+const WEB_URL: Rule = ['an absolute http or https URL', urlOf(/^https?:/)]
+const SERVICE_URL: Rule = ['an absolute http, https, ws or wss URL', urlOf(/^(http|ws)s?:/)]
+/** A wallet's own scheme or the web, but nothing that runs, reads files or hides another link. */
+const LINK: Rule = ['a link with https or the scheme of the wallet', urlOf(/^(?!(javascript|data|blob|file|intent|vbscript|about|view-source|filesystem):)/)]
+const isImage = urlOf(/^(https:|data:image\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/])/)
+const [storageText, isStorage] = methods('getItem setItem removeItem')
 
-const OPTION_RULES: { readonly [K in keyof Required<LatchkeyOptions>]: Rule } = {
+const OPTION_RULES: Rules<LatchkeyOptions> = {
   projectId: TEXT,
   metadata: RECORD,
-  plugins: ['a list of what plugin factories return, e.g. [eip155()]', Array.isArray],
+  plugins: ['a list, e.g. [eip155()]', Array.isArray],
   endpoints: RECORD,
-  storage: [
-    'false or an object with getItem, setItem and removeItem',
-    (value) => value === false || hasMethods('getItem', 'setItem', 'removeItem')(value),
-  ],
-  defaultNetwork: CHAIN,
+  storage: [`false or ${storageText}`, (value) => value === false || isStorage(value)],
+  defaultNetwork: ['a CAIP-2 id such as eip155:1', isChain],
   allowUnsupportedChain: FLAG,
   enableNetworkSwitch: FLAG,
   defaultAccountTypes: RECORD,
-  customWallets: ['a list of objects', isListOf(isRecord)],
-  excludeWallets: ['a list of names, ids or reverse-DNS names', isListOf(isText)],
+  customWallets: ['a list of objects', listOf(isRecord)],
+  excludeWallets: ['a list of strings', listOf(isText)],
   enableReconnect: FLAG,
-  logLevel: [LOG_LEVELS.join(', '), (value) => LOG_LEVELS.some((level) => level === value)],
-  logger: ['an object with error, warn, info and debug', hasMethods('error', 'warn', 'info', 'debug')],
+  logLevel: [`one of ${LOG_LEVELS.join(', ')}`, (value) => LOG_LEVELS.includes(value as LogLevel)],
+  logger: methods('error warn info debug'),
   termsConditionsUrl: WEB_URL,
   privacyPolicyUrl: WEB_URL,
-  clock: ['an object with now and after', hasMethods('now', 'after')],
+  clock: methods('now after'),
 }
 
-const METADATA_RULES: { readonly [K in keyof LatchkeyOptions['metadata']]: Rule } = {
+const METADATA_RULES: Rules<LatchkeyOptions['metadata']> = {
   name: TEXT,
   description: ['a string', (value) => typeof value === 'string'],
   url: WEB_URL,
-  icons: ['a list of https or data:image URLs', isListOf(isImage)],
+  icons: ['a list of https or data:image URLs', listOf(isImage)],
 }
 
-const WALLET_RULES: { readonly [K in keyof Required<WalletListing>]: Rule } = {
+const WALLET_RULES: Rules<WalletListing> = {
   id: TEXT,
   name: TEXT,
-  icon: IMAGE,
+  icon: ['an https or data:image URL', isImage],
   rdns: TEXT,
-  chains: ['a list of CAIP-2 ids', isListOf(isChain)],
-  mobileLink: APP_LINK,
-  universalLink: SECURE_URL,
-  desktopLink: APP_LINK,
-  webappLink: SECURE_URL,
-  homepage: SECURE_URL,
-  appStore: SECURE_URL,
-  playStore: SECURE_URL,
-  chromeStore: SECURE_URL,
+  chains: ['a list of CAIP-2 ids', listOf(isChain)],
+  mobileLink: LINK,
+  universalLink: LINK,
+  desktopLink: LINK,
+  webappLink: LINK,
+  homepage: LINK,
+  appStore: LINK,
+  playStore: LINK,
+  chromeStore: LINK,
 }
 
 /**
@@ -116,7 +110,7 @@ export function readOptions(input: LatchkeyOptions): ReadOptions {
     logLevel: 'error',
     ...rest,
     metadata: readMetadata(metadata),
-    endpoints: readMap('endpoints', endpoints, ['an absolute http, https, ws or wss URL', (value) => isUrl(value, SERVICE)]),
+    endpoints: readMap('endpoints', endpoints, SERVICE_URL),
     defaultAccountTypes: readMap('defaultAccountTypes', defaultAccountTypes, TEXT),
     customWallets: Object.freeze(customWallets.map(readWallet)),
     excludeWallets: Object.freeze([...(options.excludeWallets ?? [])]),
@@ -143,11 +137,11 @@ interface Fields {
 }
 
 /** A copy with only known fields, each of which keeps its rule. Own fields only, so that no prototype has a say. */
-function readFields<T extends object>(input: T, rules: { readonly [K in keyof Required<T>]: Rule }, { at, required }: Fields): T {
+function readFields<T extends object>(input: T, rules: Rules<T>, { at, required }: Fields): T {
   const copy: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(input)) {
     if (!Object.hasOwn(rules, name)) {
-      throw refuse(at + name, 'is not known', `use one of ${Object.keys(rules).join(', ')}; the options of a feature belong to its plugin`)
+      throw refuse(at + name, 'is not known', `use one of ${Object.keys(rules).join(', ')}, or the plugin's own options`)
     }
     if (value === undefined) continue
     check(at + name, value, rules[name as keyof T])
