@@ -1,7 +1,8 @@
-import { checkIcon, LatchkeyError } from '@latchkey/kernel'
+import { checkIcon } from '@latchkey/kernel'
 import type { NativeCurrency, Network } from '@latchkey/kernel'
 import { NAMESPACE, toCaipNetworkId } from './chainId.js'
 import { isHttpUrl } from './isHttpUrl.js'
+import { isObject, refuse } from './refuse.js'
 import type { RpcEndpoints } from './rpcUrls.js'
 
 /** What is read of a chain. Every chain of `viem/chains` is one, as it is. */
@@ -30,58 +31,45 @@ export interface ToNetworkParameters {
  * @throws LatchkeyError `OPTION_INVALID`
  */
 export function toNetwork(input: unknown, { option, endpoints }: ToNetworkParameters): Network {
-  const refuse = (field: string, problem: string): never => {
-    const fix = "pass a chain of 'viem/chains' or an object of that shape"
-    throw new LatchkeyError('OPTION_INVALID', { option: option + field, problem, fix })
-  }
-  const chain = isObject(input) ? input : refuse('', 'is not a chain')
-  const reference = isChainId(chain.id) ? chain.id : refuse('.id', 'is not a positive integer')
+  const bad = (field: string): never => refuse(option + field, 'is not what a chain has there', "pass a chain of 'viem/chains' or its like")
+  const { id, name, nativeCurrency, rpcUrls, blockExplorers, testnet, iconUrl } = isObject(input) ? input : bad('')
+  if (!Number.isSafeInteger(id) || Number(id) <= 0) bad('.id')
+  const reference = String(id)
   const caipNetworkId = toCaipNetworkId(reference)
   const host = endpoints.get(caipNetworkId) ?? []
-  const chainDefault = readUrls(chain.rpcUrls, host.length > 0) ?? refuse('.rpcUrls', 'names no http(s) URL in default.http')
-  const explorerUrl = readExplorer(chain.blockExplorers) ?? refuse('.blockExplorers', 'has no http(s) URL in default.url')
-  const iconUrl = checkIcon(chain.iconUrl)
-  return Object.freeze({
+  const chainDefault = readUrls(rpcUrls, host.length > 0) ?? bad('.rpcUrls')
+  const explorerUrl = readExplorer(blockExplorers) ?? bad('.blockExplorers')
+  const icon = checkIcon(iconUrl)
+  return {
     caipNetworkId,
     namespace: NAMESPACE,
-    reference: String(reference),
-    name: isText(chain.name) ? chain.name : refuse('.name', 'is not a text'),
-    nativeCurrency: readCurrency(chain.nativeCurrency) ?? refuse('.nativeCurrency', 'lacks name, symbol or decimals'),
+    reference,
+    name: isText(name) ? name : bad('.name'),
+    // Copies: what is the kernel's gets frozen, what is the host's must not.
+    nativeCurrency: isCurrency(nativeCurrency) ? { ...nativeCurrency } : bad('.nativeCurrency'),
     rpcUrls: { default: [...new Set([...host.filter(isText), ...chainDefault])], chainDefault },
     ...(explorerUrl ? { explorerUrl } : {}),
-    testnet: chain.testnet === true,
-    ...(iconUrl ? { iconUrl } : {}),
-  })
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
+    testnet: testnet === true,
+    ...(icon ? { iconUrl: icon } : {}),
+  }
 }
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== ''
 }
 
-function isChainId(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0
-}
-
 function readUrls(rpcUrls: unknown, mayBeEmpty: boolean): readonly string[] | undefined {
-  const urls = isObject(rpcUrls) && isObject(rpcUrls.default) ? rpcUrls.default.http : undefined
-  if (!Array.isArray(urls) || !urls.every(isHttpUrl)) return undefined
-  return urls.length > 0 || mayBeEmpty ? [...urls] : undefined
+  const urls = isObject(rpcUrls) && isObject(rpcUrls.default) && rpcUrls.default.http
+  return Array.isArray(urls) && urls.every(isHttpUrl) && (urls.length > 0 || mayBeEmpty) ? [...urls] : undefined
 }
 
-function readCurrency(value: unknown): NativeCurrency | undefined {
-  if (!isObject(value)) return undefined
-  const { name, symbol, decimals } = value
-  const isCount = typeof decimals === 'number' && Number.isInteger(decimals) && decimals >= 0 && decimals <= 255
-  return isText(name) && isText(symbol) && isCount ? { name, symbol, decimals } : undefined
+function isCurrency(value: unknown): value is NativeCurrency {
+  return isObject(value) && isText(value.name) && isText(value.symbol) && Number.isInteger(value.decimals) && Number(value.decimals) >= 0
 }
 
 /** @returns Without trailing slashes; empty when the chain names no explorer; undefined when it names a bad one. */
 function readExplorer(blockExplorers: unknown): string | undefined {
   if (blockExplorers === undefined) return ''
-  const url = isObject(blockExplorers) && isObject(blockExplorers.default) ? blockExplorers.default.url : undefined
+  const url = isObject(blockExplorers) && isObject(blockExplorers.default) && blockExplorers.default.url
   return isHttpUrl(url) ? url.replace(/\/+$/, '') : undefined
 }

@@ -1,3 +1,4 @@
+import { createTestLatchkey } from '@latchkey/testkit'
 import { http } from 'viem'
 import { base, mainnet, sepolia } from 'viem/chains'
 import { describe, expect, test } from 'vitest'
@@ -46,6 +47,12 @@ describe('readOptions', () => {
     const { endpoints } = readOptions({ networks: [mainnet, base], rpcUrls: { 1: 'https://one.example', 8453: [transport, 'https://two.example'] } })
     expect(endpoints.get('eip155:1')).toEqual(['https://one.example'])
     expect(endpoints.get('eip155:8453')).toEqual([transport, 'https://two.example'])
+  })
+
+  test("behavior: the host's own objects are not frozen", async () => {
+    const chain = { ...mainnet, nativeCurrency: { ...mainnet.nativeCurrency }, rpcUrls: { default: { http: ['https://one.example'] } } }
+    createTestLatchkey({ plugins: [eip155({ networks: [chain] })] }).latchkey.dispose()
+    for (const part of [chain, chain.nativeCurrency, chain.rpcUrls.default.http]) expect(Object.isFrozen(part)).toBe(false)
   })
 
   test('parameters: an icon that is no inert image is left out', () => {

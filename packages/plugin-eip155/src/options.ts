@@ -1,7 +1,7 @@
-import { LatchkeyError } from '@latchkey/kernel'
 import type { CaipNetworkId, Network } from '@latchkey/kernel'
 import type { Eip155Chain } from './networks.js'
 import { toNetwork } from './networks.js'
+import { isObject, refuse } from './refuse.js'
 import type { RpcEndpoint, RpcEndpoints } from './rpcUrls.js'
 import { readRpcUrls } from './rpcUrls.js'
 
@@ -42,7 +42,9 @@ export interface ResolvedOptions {
 export function readOptions(options: Eip155Options): ResolvedOptions {
   const given: Readonly<Record<string, unknown>> = { ...options }
   const endpoints = readRpcUrls(given.rpcUrls)
-  const discovery = readDiscovery(given.discovery)
+  const { discovery = {} } = given
+  if (!isObject(discovery)) refuse('discovery', 'is not an object', 'write { eip6963: false } or leave it out')
+  const { eip6963, injected } = discovery
   return {
     networks: readNetworks(given.networks, endpoints),
     chains: options.networks,
@@ -50,36 +52,25 @@ export function readOptions(options: Eip155Options): ResolvedOptions {
     rankRpcUrls: readSwitch('rankRpcUrls', given.rankRpcUrls, false),
     strictChecksum: readSwitch('strictChecksum', given.strictChecksum, false),
     discovery: {
-      eip6963: readSwitch('discovery.eip6963', discovery.eip6963, true),
-      injected: readSwitch('discovery.injected', discovery.injected, true),
+      eip6963: readSwitch('discovery.eip6963', eip6963, true),
+      injected: readSwitch('discovery.injected', injected, true),
     },
   }
 }
 
 function readNetworks(chains: unknown, endpoints: RpcEndpoints): readonly Network[] {
   if (!Array.isArray(chains) || chains.length === 0) {
-    const fix = "import { mainnet } from 'viem/chains' and pass { networks: [mainnet] }"
-    throw new LatchkeyError('OPTION_INVALID', { option: 'networks', problem: 'names no chain', fix })
+    return refuse('networks', 'names no chain', "import { mainnet } from 'viem/chains' and pass { networks: [mainnet] }")
   }
   const networks = chains.map((chain: unknown, index) => toNetwork(chain, { option: `networks[${index}]`, endpoints }))
-  const ids = networks.map((network) => network.caipNetworkId)
-  const twin = ids.findIndex((id, index) => ids.indexOf(id) !== index)
-  if (twin >= 0) {
-    const problem = `repeats chain ${networks[twin]?.reference}`
-    throw new LatchkeyError('OPTION_INVALID', { option: `networks[${twin}]`, problem, fix: 'list each chain once' })
-  }
+  networks.forEach(({ reference }, index) => {
+    const isTwin = networks.findIndex((network) => network.reference === reference) < index
+    if (isTwin) refuse(`networks[${index}]`, `repeats chain ${reference}`, 'list each chain once')
+  })
   return networks
 }
 
-function readDiscovery(discovery: unknown): Readonly<Record<string, unknown>> {
-  if (discovery === undefined) return {}
-  if (typeof discovery === 'object' && discovery !== null) return { ...discovery }
-  const fix = 'write { eip6963: false } or leave it out'
-  throw new LatchkeyError('OPTION_INVALID', { option: 'discovery', problem: 'is not an object', fix })
-}
-
 function readSwitch(option: string, value: unknown, byDefault: boolean): boolean {
-  if (value === undefined) return byDefault
-  if (typeof value === 'boolean') return value
-  throw new LatchkeyError('OPTION_INVALID', { option, problem: 'is not true or false', fix: 'write true or false' })
+  if (value === undefined || typeof value === 'boolean') return value ?? byDefault
+  return refuse(option, 'is not true or false', 'write true or false')
 }

@@ -1,4 +1,5 @@
 import type { Eip1193Request } from '../provider/Eip1193Provider.js'
+import { isObject } from '../refuse.js'
 
 /** A wallet's own EIP-1193 provider. Nothing about it can be trusted beyond having `request`. */
 export interface WalletProvider {
@@ -9,5 +10,5 @@ export interface WalletProvider {
 
 /** Whether a value can be asked as a provider. Throws what its getters throw. */
 export function isWalletProvider(value: unknown): value is WalletProvider {
-  return typeof value === 'object' && value !== null && typeof (value as Partial<WalletProvider>).request === 'function'
+  return isObject(value) && typeof value.request === 'function'
 }
