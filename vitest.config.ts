@@ -6,6 +6,21 @@ import { chromiumArguments, findChromium } from './scripts/chromium.mjs'
 /** Workspace packages resolve to their sources, so no test waits for a build. */
 const SOURCE = 'latchkey-source'
 
+/** Everything that component tests import from npm, directly or through a package. */
+const BROWSER_DEPENDENCIES = [
+  '@tanstack/react-virtual',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-dom/server',
+  'react/jsx-dev-runtime',
+  'tapable/lib/Hook.js',
+  'valtio/vanilla',
+  'viem',
+  'viem/accounts',
+  'vitest-browser-react',
+]
+
 const inNode = {
   resolve: { conditions: [SOURCE, ...defaultServerConditions] },
   ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } },
@@ -43,6 +58,8 @@ export default defineConfig({
       {
         resolve: { conditions: [SOURCE, ...defaultClientConditions] },
         extends: true,
+        // Named here because a dependency that Vite finds only during a run reloads the page, and with it the test.
+        optimizeDeps: { include: BROWSER_DEPENDENCIES },
         test: {
           name: 'component',
           include: ['packages/**/*.test.tsx'],
