@@ -1,0 +1,27 @@
+import { createTestLatchkey } from '@latchkey/testkit'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ConnectButton } from '../buttons/ConnectButton.js'
+import { NetworkButton } from '../buttons/NetworkButton.js'
+import { LatchkeyProvider } from './LatchkeyProvider.js'
+
+const render = (locale: 'en' | 'ar' = 'en'): string => {
+  const { latchkey } = createTestLatchkey()
+  const props = { latchkey, locale, themeVariables: { accent: '#123456' } }
+  return renderToString(createElement(LatchkeyProvider, props, createElement(ConnectButton), createElement(NetworkButton)))
+}
+
+test('fault 27: a server renders the buttons, in the language of the application', () => {
+  expect(render()).toContain('>Connect Wallet</button>')
+  expect(render()).toContain('>Network 1</button>')
+  expect(render('ar')).toContain('dir="rtl"')
+})
+
+test('fault 48: no style attribute in the markup, which a strict style-src would forbid', () => {
+  expect(render()).not.toMatch(/\sstyle=|<style/)
+})
+
+test('behavior: two renders of two instances are the same', () => {
+  expect(render()).toBe(render())
+})
