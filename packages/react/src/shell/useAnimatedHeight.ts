@@ -16,9 +16,10 @@ export function useAnimatedHeight(): AnimatedHeight {
   useLayoutEffect(() => {
     const [box, content] = [boxRef.current, contentRef.current]
     if (!box || !content) return
-    const fit = (): void => box.style.setProperty('--lk-content-height', `${content.offsetHeight}px`)
-    fit()
-    const observer = new ResizeObserver(fit)
+    // The first measure comes with the first paint; from the natural height to it there is nothing to animate.
+    const observer = new ResizeObserver(() => {
+      box.style.setProperty('--lk-content-height', `${content.offsetHeight}px`)
+    })
     observer.observe(content)
     return () => observer.disconnect()
   }, [])
