@@ -60,12 +60,13 @@ async function installChromium() {
 
 /**
  * Prepares this checkout. Does nothing when all is there.
+ * @param options.needsBrowser - Finds or installs a Chromium as well. @default true
  * @throws Error naming what is missing and how to get it.
  */
-export async function setup() {
+export async function setup({ needsBrowser = true } = {}) {
   checkNode()
   await installPackages()
-  await installChromium()
+  if (needsBrowser) await installChromium()
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

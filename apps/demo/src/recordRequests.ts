@@ -1,0 +1,12 @@
+import type { Log } from './log.js'
+
+/** Writes every request of the page into the log: whoever watches sees that none leaves the machine. */
+export function recordRequests(log: Log): void {
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries()) {
+      if (name.startsWith('data:')) continue
+      const { host, pathname } = new URL(name)
+      log.write('request', `${host}${pathname} ${Math.round(duration)} ms`)
+    }
+  }).observe({ type: 'resource', buffered: true })
+}

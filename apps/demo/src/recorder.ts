@@ -1,0 +1,42 @@
+import { definePlugin, STAGE } from '@latchkey/kernel'
+import type { Plugin } from '@latchkey/kernel'
+import type { Log } from './log.js'
+import type { Settings } from './settings.js'
+
+/** What the plugin does beside writing the log. */
+export type Interference = Pick<Settings, 'vetoOpen' | 'vetoClose' | 'refuseConnect' | 'refuseSwitch' | 'answerRpc'>
+
+/** A signature nobody made: the page's check must refuse it. */
+const NOT_A_SIGNATURE = `0x${'11'.repeat(65)}`
+
+/** Taps all six hooks: writes each call into the log and, where a switch says so, takes part. */
+export function recorder(log: Log, does: Interference): Plugin<'demo.recorder'> {
+  return definePlugin({
+    id: 'demo.recorder',
+    apiVersion: 1,
+    setup({ hooks }) {
+      const first = { stage: STAGE.guard }
+      hooks.beforeOpen.tap((intent) => {
+        log.write('hook', `beforeOpen ${intent.view ?? ''}`, intent)
+        return does.vetoOpen ? { ...intent, veto: 'the settings of the demo' } : intent
+      }, first)
+      hooks.beforeClose.tap((intent) => {
+        log.write('hook', `beforeClose ${intent.reason}`, intent)
+        return does.vetoClose ? { veto: 'the settings of the demo' } : undefined
+      }, first)
+      hooks.onConnect.tap((event) => {
+        log.write('hook', `onConnect ${event.connectorId}`, event)
+        if (does.refuseConnect) throw new Error('Refused by the settings of the demo.')
+      }, first)
+      hooks.onDisconnect.tap((event) => log.write('hook', `onDisconnect ${event.connectorId}`, event), first)
+      hooks.onSwitchNetwork.tap((event) => {
+        log.write('hook', `onSwitchNetwork ${event.to.name}`, event)
+        if (does.refuseSwitch) throw new Error('Refused by the settings of the demo.')
+      }, first)
+      hooks.onRpcRequest.tap((request) => {
+        log.write('hook', `onRpcRequest ${request.method}`, request)
+        return does.answerRpc && request.method === 'personal_sign' ? { result: NOT_A_SIGNATURE } : undefined
+      }, first)
+    },
+  })
+}

@@ -1,0 +1,43 @@
+import { AccountButton, ConnectButton, NetworkButton, useBalance, useConnection, useNetwork, WalletButton } from '@latchkey/react'
+
+function Fact({ name, children }: { readonly name: string; readonly children: string }) {
+  return (
+    <div className="fact">
+      <dt>{name}</dt>
+      <dd data-testid={name.toLowerCase()}>{children}</dd>
+    </div>
+  )
+}
+
+/** The buttons as an application uses them, and what the hooks tell it. */
+export function ConnectSection() {
+  const { status, address, accounts, connector } = useConnection()
+  const { network, chainId, isSupported } = useNetwork()
+  const { balance, error } = useBalance()
+  return (
+    <section className="card hero" aria-labelledby="connect-title">
+      <h2 id="connect-title">Connect</h2>
+      <div className="row">
+        <ConnectButton />
+        <NetworkButton />
+        <AccountButton />
+        <WalletButton connectorId="test.latchkey.copper" />
+        <ConnectButton.Custom>
+          {({ connection, isOpen, open, prepare }) => (
+            <button type="button" onFocus={prepare} onPointerEnter={prepare} aria-expanded={isOpen} onClick={() => void open()}>
+              {connection.isConnected ? 'Custom: open' : 'Custom: connect'}
+            </button>
+          )}
+        </ConnectButton.Custom>
+      </div>
+      <dl className="facts">
+        <Fact name="Status">{status}</Fact>
+        <Fact name="Wallet">{connector?.name ?? '–'}</Fact>
+        <Fact name="Network">{network?.name ?? (isSupported ? '–' : `${chainId}, not supported`)}</Fact>
+        <Fact name="Balance">{balance ? `${balance.formatted} ${balance.symbol}` : (error?.message ?? '–')}</Fact>
+        <Fact name="Address">{address ?? '–'}</Fact>
+        {accounts.length > 1 && <Fact name="Accounts">{accounts.map((account) => account.address).join(', ')}</Fact>}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Latchkey } from '@latchkey/kernel'
+import { ConnectEmbed, LatchkeyProvider, useEvents } from '@latchkey/react'
+import { useMemo } from 'react'
+import type { Laboratory } from '../laboratory.js'
+import type { Settings } from '../settings.js'
+import { toProviderProps } from '../toProviderProps.js'
+import { ActionsSection } from './ActionsSection.js'
+import { ConnectSection } from './ConnectSection.js'
+import { ViewsSection } from './ViewsSection.js'
+
+interface StageProps {
+  readonly latchkey: Latchkey
+  readonly settings: Settings
+  readonly laboratory: Laboratory
+}
+
+/** Writes what happens to the instance into the log. */
+function EventRecorder({ log }: Pick<Laboratory, 'log'>) {
+  useEvents((event) => log.write('event', event.type, event))
+  return null
+}
+
+/** The application: a provider and what is drawn below it. */
+export function Stage({ latchkey, settings, laboratory }: StageProps) {
+  const provider = useMemo(() => toProviderProps(settings), [settings])
+  return (
+    <LatchkeyProvider latchkey={latchkey} {...provider}>
+      <EventRecorder log={laboratory.log} />
+      <ConnectSection />
+      {settings.enableEmbedded && (
+        <section className="card" aria-label="ConnectEmbed">
+          <ConnectEmbed />
+        </section>
+      )}
+      <ActionsSection log={laboratory.log} nodes={laboratory.nodes} />
+      <ViewsSection log={laboratory.log} nodes={laboratory.nodes} />
+    </LatchkeyProvider>
+  )
+}

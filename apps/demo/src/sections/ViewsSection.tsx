@@ -1,0 +1,51 @@
+import type { OpenParameters } from '@latchkey/kernel'
+import { useLatchkey } from '@latchkey/react'
+import type { Log } from '../log.js'
+import { type DemoNodes, toCaip } from '../nodes.js'
+import { useRun } from './useRun.js'
+
+const listViews = (nodes: DemoNodes): readonly OpenParameters[] => [
+  {},
+  { view: 'Connect' },
+  { view: 'ConnectingExternal', params: { connectorId: 'test.latchkey.copper', namespace: 'eip155' } },
+  { view: 'Account' },
+  { view: 'SwitchAddress' },
+  { view: 'Networks' },
+  { view: 'SwitchNetwork', params: { chainId: toCaip(nodes[1]) } },
+  { view: 'UnsupportedChain' },
+  { view: 'WhatIsAWallet' },
+  { view: 'WhatIsANetwork' },
+  { view: 'GetWallet' },
+  { view: 'Downloads', params: { walletId: 'zinc' } },
+  { view: 'NoSuchView' },
+]
+
+/** Opens each view directly, as `open({ view })` does. */
+export function ViewsSection({ log, nodes }: { readonly log: Log; readonly nodes: DemoNodes }) {
+  const latchkey = useLatchkey()
+  const { outcome, run } = useRun(log)
+  const open = async (parameters: OpenParameters) => {
+    const result = await latchkey.open(parameters)
+    return result.opened ? `Opened ${result.view}` : `Stayed closed: ${result.reason}`
+  }
+  return (
+    <section className="card" aria-labelledby="views-title">
+      <h2 id="views-title">Views</h2>
+      <div className="row">
+        {listViews(nodes).map((parameters) => {
+          const name = parameters.view ?? 'open()'
+          return (
+            <button key={name} type="button" onClick={() => void run(`Open ${name}`, () => open(parameters))}>
+              {name}
+            </button>
+          )
+        })}
+      </div>
+      {outcome && (
+        <p className="outcome" role="status" data-status={outcome.status}>
+          {outcome.text}
+        </p>
+      )}
+    </section>
+  )
+}

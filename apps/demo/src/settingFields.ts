@@ -1,0 +1,105 @@
+import type { Settings } from './settings.js'
+
+/** One control of the settings panel. */
+export interface SettingField {
+  readonly key: keyof Settings
+  readonly label: string
+  readonly hint?: string
+  /** Value and label of each choice; without it the control follows from the value's type. */
+  readonly choices?: readonly (readonly [string, string])[]
+}
+
+/** Controls under one heading. */
+export interface SettingGroup {
+  readonly title: string
+  /** Where the options belong in code. */
+  readonly code: string
+  readonly fields: readonly SettingField[]
+}
+
+const same = (...values: readonly string[]) => values.map((value) => [value, value] as const)
+const presences = same('announced', 'injected', 'both', 'absent')
+
+/** Every setting, in the order of the panel. */
+export const settingGroups: readonly SettingGroup[] = [
+  {
+    title: 'Look',
+    code: '<LatchkeyProvider>',
+    fields: [
+      { key: 'themeMode', label: 'themeMode', choices: same('system', 'light', 'dark') },
+      { key: 'locale', label: 'locale', choices: [['en', 'English'], ['ar', 'العربية']] },
+      { key: 'accent', label: 'accent', hint: '#0b8a5a' },
+      { key: 'colorMix', label: 'colorMix', hint: '#2f6fed' },
+      { key: 'colorMixStrength', label: 'colorMixStrength' },
+      { key: 'fontFamily', label: 'fontFamily', hint: 'Georgia, serif' },
+      { key: 'fontSizeMaster', label: 'fontSizeMaster', hint: '10px' },
+      { key: 'radiusMaster', label: 'radiusMaster', hint: '4px' },
+      { key: 'zIndex', label: 'zIndex', hint: '999' },
+    ],
+  },
+  {
+    title: 'Modal',
+    code: '<LatchkeyProvider>',
+    fields: [
+      { key: 'connectorTypeOrder', label: 'connectorTypeOrder', hint: 'custom, recent, injected' },
+      { key: 'legalCheckbox', label: 'legalCheckbox' },
+      { key: 'disableAppend', label: 'disableAppend' },
+      { key: 'enableEmbedded', label: 'enableEmbedded' },
+      { key: 'strictMode', label: 'React StrictMode' },
+    ],
+  },
+  {
+    title: 'Instance',
+    code: 'createLatchkey()',
+    fields: [
+      { key: 'projectId', label: 'projectId', hint: 'empty: see the error' },
+      { key: 'appName', label: 'metadata.name' },
+      { key: 'defaultNetwork', label: 'defaultNetwork', hint: 'eip155:31338' },
+      { key: 'allowUnsupportedChain', label: 'allowUnsupportedChain' },
+      { key: 'enableNetworkSwitch', label: 'enableNetworkSwitch' },
+      { key: 'enableReconnect', label: 'enableReconnect' },
+      { key: 'storage', label: 'storage', choices: [['page', 'localStorage'], ['memory', 'false']] },
+      { key: 'accountType', label: 'defaultAccountTypes.eip155', choices: same('smartAccount', 'eoa') },
+      { key: 'customWallets', label: 'customWallets' },
+      { key: 'excludeWallets', label: 'excludeWallets', hint: 'Nickel Wallet, …' },
+      { key: 'termsConditionsUrl', label: 'termsConditionsUrl', hint: 'https://…' },
+      { key: 'privacyPolicyUrl', label: 'privacyPolicyUrl', hint: 'https://…' },
+      { key: 'logLevel', label: 'logLevel', choices: same('silent', 'error', 'warn', 'info', 'debug') },
+    ],
+  },
+  {
+    title: 'Ethereum',
+    code: 'eip155()',
+    fields: [
+      {
+        key: 'networks',
+        label: 'networks',
+        choices: [['both', 'Granite, Basalt'], ['reversed', 'Basalt, Granite'], ['first', 'Granite'], ['second', 'Basalt']],
+      },
+      { key: 'ownNode', label: 'rpcUrls: a dead node first' },
+      { key: 'rankRpcUrls', label: 'rankRpcUrls' },
+      { key: 'strictChecksum', label: 'strictChecksum' },
+      { key: 'eip6963', label: 'discovery.eip6963' },
+      { key: 'injected', label: 'discovery.injected' },
+    ],
+  },
+  {
+    title: 'Hooks',
+    code: "the demo's plugin",
+    fields: [
+      { key: 'vetoOpen', label: 'beforeOpen: veto' },
+      { key: 'vetoClose', label: 'beforeClose: veto' },
+      { key: 'refuseConnect', label: 'onConnect: reject' },
+      { key: 'refuseSwitch', label: 'onSwitchNetwork: reject' },
+      { key: 'answerRpc', label: 'onRpcRequest: answer personal_sign' },
+    ],
+  },
+  {
+    title: 'Test wallets',
+    code: 'testkit',
+    fields: [
+      { key: 'copper', label: 'Copper Wallet', choices: presences },
+      { key: 'nickel', label: 'Nickel Wallet', choices: presences },
+    ],
+  },
+]

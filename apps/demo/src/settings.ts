@@ -1,0 +1,130 @@
+import type { LogLevel } from '@latchkey/kernel'
+import type { LocaleName, ThemeMode } from '@latchkey/react'
+
+/** How a test wallet is on the page. */
+export type Presence = 'announced' | 'injected' | 'both' | 'absent'
+
+/** Everything that can be switched on the page. Texts are as typed: a bad one shows the error that a developer gets. */
+export interface Settings {
+  // LatchkeyProvider
+  readonly themeMode: ThemeMode
+  readonly locale: LocaleName
+  readonly accent: string
+  readonly colorMix: string
+  readonly colorMixStrength: number
+  readonly fontFamily: string
+  readonly fontSizeMaster: string
+  readonly radiusMaster: string
+  readonly zIndex: string
+  readonly connectorTypeOrder: string
+  readonly legalCheckbox: boolean
+  readonly disableAppend: boolean
+  readonly enableEmbedded: boolean
+  readonly strictMode: boolean
+  // createLatchkey
+  readonly projectId: string
+  readonly appName: string
+  readonly defaultNetwork: string
+  readonly allowUnsupportedChain: boolean
+  readonly enableNetworkSwitch: boolean
+  readonly enableReconnect: boolean
+  readonly storage: 'page' | 'memory'
+  readonly accountType: 'smartAccount' | 'eoa'
+  readonly customWallets: boolean
+  readonly excludeWallets: string
+  readonly termsConditionsUrl: string
+  readonly privacyPolicyUrl: string
+  readonly logLevel: LogLevel
+  // eip155()
+  readonly networks: 'both' | 'reversed' | 'first' | 'second'
+  readonly ownNode: boolean
+  readonly rankRpcUrls: boolean
+  readonly strictChecksum: boolean
+  readonly eip6963: boolean
+  readonly injected: boolean
+  // What the demo's own plugin does in the hooks
+  readonly vetoOpen: boolean
+  readonly vetoClose: boolean
+  readonly refuseConnect: boolean
+  readonly refuseSwitch: boolean
+  readonly answerRpc: boolean
+  // Test wallets
+  readonly copper: Presence
+  readonly nickel: Presence
+}
+
+/** What a fresh page shows. */
+export const defaultSettings: Settings = {
+  themeMode: 'system',
+  locale: 'en',
+  accent: '',
+  colorMix: '',
+  colorMixStrength: 0,
+  fontFamily: '',
+  fontSizeMaster: '',
+  radiusMaster: '',
+  zIndex: '',
+  connectorTypeOrder: '',
+  legalCheckbox: false,
+  disableAppend: false,
+  enableEmbedded: false,
+  strictMode: true,
+  projectId: 'demo',
+  appName: 'Latchkey laboratory',
+  defaultNetwork: '',
+  allowUnsupportedChain: false,
+  enableNetworkSwitch: true,
+  enableReconnect: true,
+  storage: 'page',
+  accountType: 'smartAccount',
+  customWallets: true,
+  excludeWallets: '',
+  termsConditionsUrl: '',
+  privacyPolicyUrl: '',
+  logLevel: 'warn',
+  networks: 'both',
+  ownNode: false,
+  rankRpcUrls: false,
+  strictChecksum: false,
+  eip6963: true,
+  injected: true,
+  vetoOpen: false,
+  vetoClose: false,
+  refuseConnect: false,
+  refuseSwitch: false,
+  answerRpc: false,
+  copper: 'announced',
+  nickel: 'announced',
+}
+
+/** Settings that the provider takes while it runs; a change of any other builds a new instance. */
+const LIVE: ReadonlySet<keyof Settings> = new Set([
+  'themeMode', 'locale', 'accent', 'colorMix', 'colorMixStrength', 'fontFamily', 'fontSizeMaster', 'radiusMaster', 'zIndex',
+  'connectorTypeOrder', 'legalCheckbox', 'disableAppend', 'enableEmbedded', 'strictMode',
+])
+
+/** Whether a change needs a new instance. */
+export const needsNewInstance = (patch: Partial<Settings>): boolean =>
+  Object.keys(patch).some((key) => !LIVE.has(key as keyof Settings))
+
+function readValue(text: string, byDefault: unknown): unknown {
+  if (typeof byDefault === 'boolean') return text === 'true'
+  return typeof byDefault === 'number' ? Number(text) : text
+}
+
+/** Reads settings out of a query string; what it does not name is as by default. */
+export function readSettings(query: string): Settings {
+  const given = new URLSearchParams(query)
+  const entries = Object.entries(defaultSettings).map(([key, byDefault]) => {
+    const text = given.get(key)
+    return [key, text === null ? byDefault : readValue(text, byDefault)]
+  })
+  return Object.fromEntries(entries) as Settings
+}
+
+/** Writes what differs from the defaults as a query string, so that a page can be shared and reloaded. */
+export function writeSettings(settings: Settings): string {
+  const changed = Object.entries(settings).filter(([key, value]) => value !== defaultSettings[key as keyof Settings])
+  const query = new URLSearchParams(changed.map(([key, value]) => [key, String(value)])).toString()
+  return query && `?${query}`
+}
