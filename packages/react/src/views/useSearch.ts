@@ -13,14 +13,15 @@ export interface Search<T> {
   readonly isOffered: boolean
 }
 
-/** Finds items by name, without regard to case. Names are prepared once per list, so a key press costs one pass. */
+/** Finds items by name, without regard to case. Names are prepared on the first key press, so that opening a long list costs nothing and each key press one pass. */
 export function useSearch<T extends { readonly name: string }>(items: readonly T[]): Search<T> {
   const [query, setQuery] = useState('')
   const wanted = useDeferredValue(query).trim().toLowerCase()
-  const names = useMemo(() => items.map((item) => item.name.toLowerCase()), [items])
+  const isSearching = wanted !== ''
+  const names = useMemo(() => (isSearching ? items.map((item) => item.name.toLowerCase()) : []), [items, isSearching])
   const found = useMemo(
-    () => (wanted ? items.filter((_, index) => names[index]?.includes(wanted)) : items),
-    [items, names, wanted],
+    () => (isSearching ? items.filter((_, index) => names[index]?.includes(wanted)) : items),
+    [items, names, wanted, isSearching],
   )
   return { found, query, setQuery, isOffered: items.length >= SEARCHED_FROM }
 }

@@ -43,22 +43,28 @@ export function List<T>(props: ListProps<T>) {
   )
 }
 
+/** Fetched once per page. A cache of code, not state. */
+const code: { rows?: Virtual } = {}
+
 /** The first rows are drawn while this loads. A failure is thrown, for the view's error boundary to offer a retry. */
 function useVirtualRows(isLong: boolean): Virtual | undefined {
-  const [loaded, setLoaded] = useState<{ Rows?: Virtual; error?: unknown }>({})
+  const [outcome, setOutcome] = useState<{ readonly error?: unknown }>()
   useEffect(() => {
-    if (!isLong || loaded.Rows) return
+    if (!isLong || code.rows) return
     let isCurrent = true
     import('./VirtualRows.js').then(
-      ({ VirtualRows }) => isCurrent && setLoaded({ Rows: VirtualRows }),
-      (error: unknown) => isCurrent && setLoaded({ error }),
+      ({ VirtualRows }) => {
+        code.rows = VirtualRows
+        if (isCurrent) setOutcome({})
+      },
+      (error: unknown) => isCurrent && setOutcome({ error }),
     )
     return () => {
       isCurrent = false
     }
-  }, [isLong, loaded.Rows])
-  if (loaded.error) throw loaded.error
-  return loaded.Rows
+  }, [isLong])
+  if (outcome && 'error' in outcome) throw outcome.error
+  return code.rows
 }
 
 function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {

@@ -81,7 +81,7 @@ describe('Connect', () => {
     await expect.element(row(/Copper/)).toHaveAttribute('aria-disabled', 'true')
     await expect.element(page.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', 'https://app.test/terms')
     await expect.element(page.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('rel', 'noopener noreferrer')
-    row(/Copper/).element().click()
+    await row(/Copper/).click({ force: true })
     expect(latchkey.state.router.history.map((route) => route.view)).toEqual(['Connect'])
     await page.getByRole('checkbox').click()
     await row(/Copper/).click()

@@ -1,41 +1,45 @@
-import type { CaipNetworkId } from '@latchkey/kernel'
+import type { CaipNetworkId, Network } from '@latchkey/kernel'
 import { useText } from '../../locale/useText.js'
 import { NetworkIcon } from '../../primitives/NetworkIcon/NetworkIcon.js'
 import { Notice } from '../../primitives/Notice/Notice.js'
 import { Row } from '../../primitives/Row/Row.js'
 import { SearchableList } from '../SearchableList.js'
-import type { NetworkItem } from './useNetworkItems.js'
+import type { OfferedNetworks } from './useOfferedNetworks.js'
 
 /** Props of {@link NetworkList}. */
 export interface NetworkListProps {
-  readonly items: readonly NetworkItem[]
+  readonly offered: OfferedNetworks
   /** The one a wallet is being asked for. */
   readonly pendingId?: CaipNetworkId | undefined
   readonly onChoose: (chainId: CaipNetworkId) => void
 }
 
 /** Networks to choose from. */
-export function NetworkList({ items, pendingId, onChoose }: NetworkListProps) {
+export function NetworkList({ offered: { networks, isCurrent, obstacleOf }, pendingId, onChoose }: NetworkListProps) {
   const text = useText()
-  if (items.length === 0) {
+  if (networks.length === 0) {
     return <Notice icon="network" title={text('networks.empty.title')} text={text('networks.empty.text')} />
   }
-  const renderRow = ({ id, name, network, isCurrent, obstacle }: NetworkItem, tabIndex: number | undefined) => (
-    <Row
-      icon={<NetworkIcon src={network.iconUrl} name={name} />}
-      title={name}
-      detail={obstacle && text(`networks.${obstacle}`)}
-      badge={network.testnet ? text('networks.testnet') : undefined}
-      isCurrent={isCurrent}
-      isDisabled={obstacle !== undefined}
-      isBusy={id === pendingId}
-      tabIndex={tabIndex}
-      onPress={() => onChoose(id)}
-    />
-  )
+  const renderRow = (network: Network, tabIndex: number | undefined) => {
+    const { caipNetworkId, name, iconUrl, testnet } = network
+    const obstacle = obstacleOf(network)
+    return (
+      <Row
+        icon={<NetworkIcon src={iconUrl} name={name} />}
+        title={name}
+        detail={obstacle && text(`networks.${obstacle}`)}
+        badge={testnet ? text('networks.testnet') : undefined}
+        isCurrent={isCurrent(network)}
+        isDisabled={obstacle !== undefined}
+        isBusy={caipNetworkId === pendingId}
+        tabIndex={tabIndex}
+        onPress={() => onChoose(caipNetworkId)}
+      />
+    )
+  }
   return (
     <SearchableList
-      items={items}
+      items={networks}
       label={text('networks.list')}
       searchLabel={text('networks.search')}
       getKey={idOf}
@@ -44,4 +48,4 @@ export function NetworkList({ items, pendingId, onChoose }: NetworkListProps) {
   )
 }
 
-const idOf = (item: NetworkItem): string => item.id
+const idOf = (network: Network): string => network.caipNetworkId

@@ -5,7 +5,7 @@ import { useText } from '../../locale/useText.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { Stack } from '../../primitives/Stack/Stack.js'
 import { NetworkList } from '../NetworkList/NetworkList.js'
-import { useNetworkItems } from '../NetworkList/useNetworkItems.js'
+import { useOfferedNetworks } from '../NetworkList/useOfferedNetworks.js'
 
 const selectNamespace = (state: LatchkeyState) => state.modal.namespace
 
@@ -13,14 +13,14 @@ const selectNamespace = (state: LatchkeyState) => state.modal.namespace
 export function Networks() {
   const text = useText()
   const { ui } = useLatchkey()
-  const items = useNetworkItems(useSelector(selectNamespace))
+  const offered = useOfferedNetworks(useSelector(selectNamespace))
   const choose = (chainId: CaipNetworkId): void => {
     const next = ui.routeToNetwork(chainId)
     if (next) ui.router.push(next.view, next.params)
   }
   return (
     <Stack>
-      <NetworkList items={items} onChoose={choose} />
+      <NetworkList offered={offered} onChoose={choose} />
       <Button variant="quiet" icon="help" onPress={() => ui.router.push('WhatIsANetwork')}>
         {text('whatIsANetwork.title')}
       </Button>

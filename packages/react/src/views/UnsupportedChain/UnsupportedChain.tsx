@@ -9,7 +9,7 @@ import { Stack } from '../../primitives/Stack/Stack.js'
 import { DisconnectRow } from '../Account/DisconnectRow.js'
 import { failureOf } from '../failure.js'
 import { NetworkList } from '../NetworkList/NetworkList.js'
-import { useNetworkItems } from '../NetworkList/useNetworkItems.js'
+import { useOfferedNetworks } from '../NetworkList/useOfferedNetworks.js'
 
 const selectActive = (state: LatchkeyState) => state.activeNamespace
 
@@ -17,7 +17,7 @@ const selectActive = (state: LatchkeyState) => state.activeNamespace
 export function UnsupportedChain() {
   const text = useText()
   const { connector } = useConnection()
-  const items = useNetworkItems(useSelector(selectActive))
+  const offered = useOfferedNetworks(useSelector(selectActive))
   const { switchNetwork, isPending, error } = useSwitchNetwork()
   const [chosen, setChosen] = useState<CaipNetworkId>()
   const wallet = connector?.name ?? text('wallet.yours')
@@ -39,7 +39,7 @@ export function UnsupportedChain() {
       ) : (
         <Notice icon="network" title={text('account.unknownNetwork')} text={text('unsupportedChain.text')} />
       )}
-      <NetworkList items={items} pendingId={isPending ? chosen : undefined} onChoose={choose} />
+      <NetworkList offered={offered} pendingId={isPending ? chosen : undefined} onChoose={choose} />
       <DisconnectRow />
     </Stack>
   )
