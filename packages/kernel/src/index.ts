@@ -7,6 +7,7 @@ export type { CaipAssetIdParts } from './caip/parseCaipAssetId.js'
 export { parseCaipNetworkId } from './caip/parseCaipNetworkId.js'
 export type { CaipNetworkIdParts } from './caip/parseCaipNetworkId.js'
 export type { Clock } from './clock.js'
+export type { Metadata, ResolvedConfig } from './config.js'
 export type { Account, AccountType } from './contracts/Account.js'
 export type {
   Connection,
@@ -63,7 +64,7 @@ export type {
   RequestParameters,
 } from './latchkey.js'
 export type { Logger, LogLevel } from './log.js'
-export type { LatchkeyOptions, Metadata, ResolvedConfig } from './options.js'
+export type { LatchkeyOptions } from './options.js'
 export type { Dispose } from './plugin/Dispose.js'
 export { definePlugin } from './plugin/Plugin.js'
 export type { Plugin } from './plugin/Plugin.js'

@@ -1,20 +1,11 @@
 import type { CaipNetworkId, Namespace } from './caip/caip.js'
 import type { Clock } from './clock.js'
+import type { Metadata } from './config.js'
 import type { AccountType } from './contracts/Account.js'
 import type { WalletListing } from './contracts/WalletListing.js'
 import type { LogLevel, Logger } from './log.js'
 import type { Plugin } from './plugin/Plugin.js'
 import type { StorageBackend } from './storage/ScopedStorage.js'
-
-/** How the application introduces itself to wallets. */
-export interface Metadata {
-  readonly name: string
-  readonly description: string
-  /** The page's origin, e.g. `https://app.example`. */
-  readonly url: string
-  /** Absolute `https:` or `data:` URLs. */
-  readonly icons: readonly string[]
-}
 
 /** Options of {@link createLatchkey} that belong to no plugin. */
 export interface LatchkeyOptions {
@@ -48,21 +39,4 @@ export interface LatchkeyOptions {
   readonly privacyPolicyUrl?: string
   /** Time source. @default the host's clock */
   readonly clock?: Clock
-}
-
-/** The options after validation, defaults filled in, as plugins see them. */
-export interface ResolvedConfig {
-  readonly projectId: string
-  readonly metadata: Metadata
-  readonly endpoints: Readonly<Record<string, string>>
-  readonly defaultNetwork?: CaipNetworkId
-  readonly allowUnsupportedChain: boolean
-  readonly enableNetworkSwitch: boolean
-  readonly enableReconnect: boolean
-  readonly defaultAccountTypes: Readonly<Partial<Record<Namespace, AccountType>>>
-  readonly customWallets: readonly WalletListing[]
-  readonly excludeWallets: readonly string[]
-  readonly logLevel: LogLevel
-  readonly termsConditionsUrl?: string
-  readonly privacyPolicyUrl?: string
 }
