@@ -1,23 +1,7 @@
-import type { CaipNetworkId, Clock, Connector, ConnectorInfo, Logger, Network } from '@latchkey/kernel'
+import type { Connector } from '@latchkey/kernel'
 import { lazy } from '../lazy.js'
-import type { WalletProvider } from './WalletProvider.js'
+import type { InjectedConnectorParameters } from './ConnectorHost.js'
 import type { WalletSession } from './createWalletSession.js'
-
-/** What connectors need of the instance they belong to. */
-export interface ConnectorHost {
-  readonly clock: Clock
-  readonly log: Logger
-  findNetwork(chainId: CaipNetworkId): Network | undefined
-  /** Called with each EIP-1193 `message` of the connected wallet. */
-  onMessage(message: unknown): void
-}
-
-/** Parameters of {@link createInjectedConnector}. */
-export interface InjectedConnectorParameters {
-  readonly info: ConnectorInfo
-  readonly provider: WalletProvider
-  readonly host: ConnectorHost
-}
 
 /** A connector whose row can be marked later, when another wallet claims the same name. */
 export interface InjectedConnector extends Connector {

@@ -2,7 +2,7 @@ import type { Account, CaipNetworkId, Connection, Connector } from '@latchkey/ke
 import { LatchkeyError } from '@latchkey/kernel'
 import { readAccounts } from '../accounts.js'
 import { askChainId, askWallet } from './askWallet.js'
-import type { InjectedConnectorParameters } from './createInjectedConnector.js'
+import type { InjectedConnectorParameters } from './ConnectorHost.js'
 import { moveWallet } from './moveWallet.js'
 import { revokeAccess } from './revokeAccess.js'
 import { watchWallet } from './watchWallet.js'

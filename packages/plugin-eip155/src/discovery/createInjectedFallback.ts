@@ -1,6 +1,6 @@
 import type { Connector, Dispose } from '@latchkey/kernel'
 import { NAMESPACE } from '../chainId.js'
-import type { ConnectorHost } from '../connectors/createInjectedConnector.js'
+import type { ConnectorHost } from '../connectors/ConnectorHost.js'
 import { createInjectedConnector } from '../connectors/createInjectedConnector.js'
 import type { WalletProvider } from '../connectors/WalletProvider.js'
 import { isWalletProvider } from '../connectors/WalletProvider.js'

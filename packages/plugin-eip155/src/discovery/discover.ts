@@ -1,6 +1,6 @@
 import type { PluginContext } from '@latchkey/kernel'
 import { NAMESPACE } from '../chainId.js'
-import type { ConnectorHost } from '../connectors/createInjectedConnector.js'
+import type { ConnectorHost } from '../connectors/ConnectorHost.js'
 import type { WalletProvider } from '../connectors/WalletProvider.js'
 import type { ResolvedOptions } from '../options.js'
 import { createWalletList } from './createWalletList.js'
