@@ -1,6 +1,8 @@
 import { createLatchkey, definePlugin, isLatchkeyError, type Latchkey } from '@latchkey/kernel'
-import { eip155 } from '@latchkey/plugin-eip155'
+import { eip155, type Eip155Chain } from '@latchkey/plugin-eip155'
 import { LatchkeyProvider } from '@latchkey/react'
+import { createTestConnector, testNamespace } from '@latchkey/testkit'
+import { copperWallet } from '@latchkey/testkit/page-wallet'
 import { Fragment, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Host } from './Host.js'
@@ -23,13 +25,31 @@ const stubborn = definePlugin({
   setup: (context) => void context.hooks.beforeClose.tap(() => ({ veto: 'unfinished' })),
 })
 
-function create({ chains, eip155: eip155Options, options, vetoesClose }: HostSettings): Latchkey {
+/** A chain family without a chain; its wallet has the name of the one that the page announces. */
+const createSecondNamespace = () =>
+  testNamespace({
+    namespace: 'second',
+    connectors: [createTestConnector({ info: { ...copperWallet, id: copperWallet.rdns, namespace: 'second' } })],
+  })
+
+function createChains({ chains, extraNetworks = 0 }: HostSettings): readonly Eip155Chain[] {
+  const [first] = chains
+  if (!first) return chains
+  return [...chains, ...Array.from({ length: extraNetworks }, (_, index) => ({ ...first, id: 50_000 + index, name: `Chain ${index}` }))]
+}
+
+function create(settings: HostSettings): Latchkey {
+  const { eip155: eip155Options, options, vetoesClose, hasSecondNamespace } = settings
   const metadata = { name: 'Host', description: 'A page under test', url: location.origin, icons: [] }
   return createLatchkey({
     projectId: 'e2e',
     metadata,
     ...options,
-    plugins: [eip155({ networks: chains, ...eip155Options }), ...(vetoesClose ? [stubborn] : [])],
+    plugins: [
+      eip155({ networks: createChains(settings), ...eip155Options }),
+      ...(hasSecondNamespace ? [createSecondNamespace()] : []),
+      ...(vetoesClose ? [stubborn] : []),
+    ],
   })
 }
 

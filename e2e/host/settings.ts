@@ -21,6 +21,10 @@ export interface HostSettings {
   readonly options?: Partial<Omit<LatchkeyOptions, 'plugins'>>
   readonly provider?: Omit<LatchkeyProviderProps, 'latchkey' | 'children'>
   readonly copper?: CopperSettings
+  /** More chains, generated on the page. @default 0 */
+  readonly extraNetworks?: number
+  /** A second chain family, whose wallet is Copper Wallet too. @default false */
+  readonly hasSecondNamespace?: boolean
   /** @default false */
   readonly isStrict?: boolean
   /** How many instances share the page. @default 1 */

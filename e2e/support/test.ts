@@ -73,6 +73,18 @@ export class HostPage {
     await expect(this.dialog).toBeVisible()
   }
 
+  /** Waits until nothing in the modal moves any more; spinners turn on. */
+  async still(): Promise<void> {
+    await this.dialog.evaluate((dialog) =>
+      Promise.all(
+        (dialog.getRootNode() as ShadowRoot)
+          .getAnimations()
+          .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+          .map((animation) => animation.finished.catch(() => undefined)),
+      ),
+    )
+  }
+
   /** Presses Tab until the element has focus. */
   async tabTo(target: Locator): Promise<void> {
     for (let presses = 0; presses < 30; presses += 1) {
