@@ -1,4 +1,4 @@
-import type { Namespace } from '../caip/caip.js'
+import type { CaipNetworkId, Namespace } from '../caip/caip.js'
 import type { Connection, Connector } from '../contracts/Connector.js'
 import type { Kernel } from '../kernel.js'
 import type { ConnectParameters, ConnectResult } from '../latchkey.js'
@@ -38,8 +38,8 @@ async function run(kernel: Kernel, connector: Connector, { chainId, signal }: Co
   const attempt = kernel.live.begin('session', namespace, [signal, kernel.signal])
   kernel.store.apply(sessionSet(kernel.store.data, namespace, { status: 'connecting', connectorId: id }))
   try {
-    const connection = await ask(kernel, connector, attempt, chainId)
-    const parts = await approve(kernel, connector, connection, attempt)
+    const asked = { connector, attempt, ...(chainId ? { chainId } : {}) }
+    const parts = await approve(kernel, asked, await ask(kernel, asked))
     return commit(kernel, parts)
   } catch (error) {
     restore(kernel, namespace, attempt)
@@ -50,8 +50,14 @@ async function run(kernel: Kernel, connector: Connector, { chainId, signal }: Co
   }
 }
 
+interface Asked {
+  readonly connector: Connector
+  readonly attempt: Attempt
+  readonly chainId?: CaipNetworkId
+}
+
 /** Waits for the wallet. An approval that comes too late is taken back, unless the wallet is connected anyway. */
-function ask(kernel: Kernel, connector: Connector, attempt: Attempt, chainId: ConnectParameters['chainId']): Promise<Connection> {
+function ask(kernel: Kernel, { connector, attempt, chainId }: Asked): Promise<Connection> {
   const { signal } = attempt
   if (signal.aborted) return abortable(new Promise<never>(() => {}), signal, 'connect') // Never asks for what nobody waits for.
   const answer = connector.connect({ signal, ...(chainId ? { chainId } : {}), onUri: (uri) => attempt.isCurrent() && showPairing(kernel, connector, uri) })
@@ -62,7 +68,8 @@ function ask(kernel: Kernel, connector: Connector, attempt: Attempt, chainId: Co
   return abortable(answer, signal, 'connect')
 }
 
-async function approve(kernel: Kernel, connector: Connector, connection: Connection, { signal }: Attempt): Promise<readonly ApprovedPart[]> {
+async function approve(kernel: Kernel, { connector, attempt }: Asked, connection: Connection): Promise<readonly ApprovedPart[]> {
+  const { signal } = attempt
   try {
     const parts = partsOf(kernel, connector, connection)
     for (const part of parts) {

@@ -1,5 +1,5 @@
 import type { Namespace } from '../caip/caip.js'
-import type { Connection, Connector } from '../contracts/Connector.js'
+import type { Connector } from '../contracts/Connector.js'
 import type { Kernel } from '../kernel.js'
 import { connectorKey } from '../kernel.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
@@ -9,6 +9,7 @@ import { forgetConnection, readConnections, rememberConnection } from '../sessio
 import { accountSwitched, sessionSet } from '../session/transitions.js'
 import { abortable } from './abortable.js'
 import { adopt } from './applyChange.js'
+import type { ApprovedPart } from './commitConnection.js'
 import { commitPart } from './commitConnection.js'
 import { afterNetworkChange } from './followSession.js'
 import type { Attempt } from './liveConnections.js'
@@ -45,7 +46,7 @@ async function reconnectOne(kernel: Kernel, stored: StoredConnection): Promise<b
     const connector = await limited(kernel, attempt, { limitMs: DISCOVERY_LIMIT_MS, connectorId, work: discovered(kernel, stored, attempt) })
     const connection = await limited(kernel, attempt, { limitMs: RECONNECT_LIMIT_MS, connectorId, work: connector.reconnect({ signal: attempt.signal }) })
     if (!connection || connection.accounts.length === 0) return giveUp(kernel, namespace, attempt)
-    await limited(kernel, attempt, { limitMs: RECONNECT_LIMIT_MS, connectorId, work: announce(kernel, connector, connection, attempt) })
+    await limited(kernel, attempt, { limitMs: RECONNECT_LIMIT_MS, connectorId, work: announce(kernel, { connector, connection }, attempt) })
     if (!attempt.isCurrent()) return false
     const session = accountSwitched(commitPart(kernel, { connector, connection }), stored.address)
     if (session) adopt(kernel, namespace, session)
@@ -65,7 +66,7 @@ function giveUp(kernel: Kernel, namespace: Namespace, attempt: Attempt): false {
   return false
 }
 
-function announce(kernel: Kernel, connector: Connector, connection: Connection, { signal }: Attempt): Promise<void> {
+function announce(kernel: Kernel, { connector, connection }: ApprovedPart, { signal }: Attempt): Promise<void> {
   const { id: connectorId, namespace } = connector.info
   return kernel.hooks.onConnect({ connectorId, namespace, connection, isReconnect: true, signal })
 }

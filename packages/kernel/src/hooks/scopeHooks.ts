@@ -42,7 +42,7 @@ function tapOf(hooks: Hooks, name: HookName, scope: HookScope) {
     scope.track(() => {
       let isActive = true
       const fn = async (event: { readonly signal: AbortSignal }): Promise<unknown> =>
-        isActive ? runTap(scope, name, run, event) : undefined
+        isActive ? runTap({ ...scope, hook: name }, run, event) : undefined
       tapPromise.call(hooks[name], { name: scope.pluginId, stage }, fn as never)
       return () => {
         // A call that is under way holds its own list; the flag keeps it from running a tap that is gone.
@@ -53,8 +53,12 @@ function tapOf(hooks: Hooks, name: HookName, scope: HookScope) {
     })
 }
 
-async function runTap(scope: HookScope, hook: HookName, run: AnyTap, event: { readonly signal: AbortSignal }): Promise<unknown> {
-  const { pluginId, log } = scope
+async function runTap(
+  scope: HookScope & { readonly hook: HookName },
+  run: AnyTap,
+  event: { readonly signal: AbortSignal },
+): Promise<unknown> {
+  const { pluginId, log, hook } = scope
   try {
     const result = run(event)
     // Most taps answer at once; only those that wait cost a timer and a listener.

@@ -37,9 +37,9 @@ test('a view may appear twice when another is between', () => {
 })
 
 test('replace exchanges the current entry, also for the same view with other params', () => {
-  visit('Connect', 'Networks')
-  router.replace('Networks', { search: 'base' })
-  expect(store.data.router.history).toEqual([{ view: 'Connect' }, { view: 'Networks', params: { search: 'base' } }])
+  visit('Connect', 'Swap')
+  router.replace('Swap', { amount: '2' })
+  expect(store.data.router.history).toEqual([{ view: 'Connect' }, { view: 'Swap', params: { amount: '2' } }])
 })
 
 test('replace and push work on empty history', () => {
