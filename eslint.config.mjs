@@ -120,6 +120,11 @@ export default tseslint.config(
   },
   {
     files: [...TESTS, 'e2e/**'],
-    rules: { 'max-lines-per-function': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
+    rules: {
+      'max-lines-per-function': 'off',
+      'max-params': 'off',
+      'react-hooks/rules-of-hooks': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
   },
 )

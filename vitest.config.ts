@@ -40,7 +40,7 @@ export default defineConfig({
       {
         ...inNode,
         extends: true,
-        test: { name: 'unit', environment: 'node', include: ['packages/**/*.test.ts', 'scripts/**/*.test.mjs'] },
+        test: { name: 'unit', environment: 'node', include: ['{packages,examples,apps}/**/*.test.ts', 'scripts/**/*.test.mjs'] },
       },
       {
         // A page may forbid `eval` and `new Function`. What runs in such a page is tested in a process that forbids them.
@@ -62,7 +62,7 @@ export default defineConfig({
         optimizeDeps: { include: BROWSER_DEPENDENCIES },
         test: {
           name: 'component',
-          include: ['packages/**/*.test.tsx'],
+          include: ['{packages,examples,apps}/**/*.test.tsx'],
           browser: {
             enabled: true,
             headless: true,
