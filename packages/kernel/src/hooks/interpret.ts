@@ -24,8 +24,9 @@ export type InterpretedHook<Argument, Result, Style extends HookStyle> = Omit<
  * which a page without `unsafe-eval` in its Content-Security-Policy forbids.
  *
  * Order, stages and interceptors (`register`, `call`, `tap`, `error`, `result`, `done`) are tapable's. A call runs the
- * taps that are registered when it begins. Unlike the stock classes, a `promise` or `async` tap that throws
- * before it returns rejects the call wherever it stands in the list.
+ * taps that are registered when it begins. Unlike with the stock classes a `promise` or `async` tap that throws before it
+ * returns rejects the call wherever it stands in the list, a second callback is ignored, and a promise that rejects with
+ * something falsy rejects the call with just that.
  */
 export function createInterpretedHook<Argument, Result, Style extends HookStyle>(
   style: Style,

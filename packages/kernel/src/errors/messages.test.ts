@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { isLatchkeyError, LatchkeyError } from './LatchkeyError.js'
+import { definitionOf } from './messages.js'
+
+test.each([
+  [new LatchkeyError('CAIP_INVALID', { kind: 'CAIP-10', value: 'a:b' }), 'Invalid CAIP-10 address: a:b'],
+  [
+    new LatchkeyError('NAMESPACE_NOT_CONFIGURED', { namespace: 'ton' }),
+    "Namespace 'ton' is not configured. Please call connect() first with namespace config.",
+  ],
+  [new LatchkeyError('HTTP_FAILED', { status: 503, endpoint: 'directory', path: '/getWallets' }), 'HTTP status code: 503'],
+  [new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId: 'eip155:1' }), 'Chain is not supported'],
+  [new LatchkeyError('USER_REJECTED', {}), 'User rejected the request.'],
+  [new LatchkeyError('DISCONNECT_FAILED', { connectorId: 'wallet' }), 'Failed to disconnect'],
+  [new LatchkeyError('BALANCE_UNAVAILABLE', { chainId: 'eip155:1' }), 'Token Balance Unavailable'],
+])('default: the texts of the specification: %s', (error, message) => {
+  expect(error.message).toBe(message)
+})
+
+test('default: an error names what happened and what to do', () => {
+  const error = new LatchkeyError('OPTION_INVALID', { option: 'logLevel', problem: 'is not accepted', fix: 'pass error' })
+  expect(error.message).toBe("Option 'logLevel' is not accepted. Fix: pass error.")
+  expect(error).toMatchObject({ name: 'LatchkeyError', code: 'OPTION_INVALID', kind: 'config', retryable: false })
+})
+
+test('parameters: a plugin brings the definition of its own code', () => {
+  const definition = { kind: 'network', retryable: true, message: () => 'The quote is too old.' } as const
+  const error = new LatchkeyError('SWAPS_QUOTE_EXPIRED' as never, {} as never, { definition })
+  expect(error).toMatchObject({ message: 'The quote is too old.', kind: 'network', retryable: true })
+})
+
+test.each(['SWAPS_QUOTE_EXPIRED', 'constructor', '__proto__'])('behavior: a code nobody defined, %s, is its own message', (code) => {
+  const definition = definitionOf(code as never)
+  expect(definition).toMatchObject({ kind: 'plugin', retryable: false })
+  expect(definition.message({} as never)).toBe(code)
+})
+
+test('behavior: another copy of the package understands the error', () => {
+  const foreign = Object.assign(new Error('no'), { name: 'LatchkeyError', code: 'USER_REJECTED' })
+  expect(isLatchkeyError(foreign)).toBe(true)
+  expect(isLatchkeyError(foreign, 'USER_REJECTED')).toBe(true)
+  expect(isLatchkeyError(foreign, 'ABORTED')).toBe(false)
+  for (const other of [new Error('no'), { name: 'LatchkeyError', code: 'ABORTED' }, undefined, 'ABORTED']) expect(isLatchkeyError(other)).toBe(false)
+})
+
+test('behavior: a cause is there only when it was given', () => {
+  expect('cause' in new LatchkeyError('DISPOSED', {})).toBe(false)
+  expect(new LatchkeyError('DISPOSED', {}, { cause: undefined })).toHaveProperty('cause', undefined)
+})

@@ -1,0 +1,65 @@
+import { expect, test, vi } from 'vitest'
+import { createInterpretedHook } from './interpret.js'
+
+const signal = new AbortController().signal
+
+test('default: runs without code generation, stages in order', async () => {
+  const hook = createInterpretedHook<string, string, 'waterfall'>('waterfall', 'hook')
+  hook.tap({ name: 'last', stage: 100 }, (text) => `${text}3`)
+  hook.tapPromise({ name: 'first', stage: -100 }, async (text) => `${text}1`)
+  hook.tapAsync('middle', (text, callback) => callback(null, `${text}2`))
+  expect(await hook.promise('0')).toBe('0123')
+})
+
+test('behavior: a call runs the taps that are there when it begins; the next one the taps of then', async () => {
+  const hook = createInterpretedHook<object, void, 'series'>('series', 'hook')
+  const late = vi.fn()
+  hook.tapPromise('first', async () => {
+    if (hook.taps.length === 1) hook.tap('late', late)
+  })
+  await hook.promise({ signal })
+  expect(late).not.toHaveBeenCalled()
+  await hook.promise({ signal })
+  expect(late).toHaveBeenCalledOnce()
+  hook.taps.splice(0)
+  await hook.promise({ signal })
+  expect(late).toHaveBeenCalledOnce()
+})
+
+test('error: a tap that throws before it returns rejects the call, also late in the list', async () => {
+  const failure = new RangeError('no')
+  const fail = (): never => {
+    throw failure
+  }
+  for (const add of ['tapPromise', 'tapAsync'] as const) {
+    const hook = createInterpretedHook<object, void, 'series'>('series', 'hook')
+    hook.tapPromise('waits', async () => {})
+    hook[add]('throws', fail)
+    await expect(hook.promise({ signal })).rejects.toBe(failure)
+  }
+})
+
+test('error: an interceptor that throws rejects the call', async () => {
+  const hook = createInterpretedHook<object, void, 'series'>('series', 'hook')
+  hook.intercept({
+    call() {
+      throw new RangeError('no')
+    },
+  })
+  await expect(hook.promise({ signal })).rejects.toThrow('no')
+})
+
+test('behavior: a second callback is ignored', async () => {
+  const hook = createInterpretedHook<object, string, 'bail'>('bail', 'hook')
+  hook.tapAsync('twice', (_, callback) => {
+    callback(null, 'first')
+    callback(null, 'second')
+  })
+  expect(await hook.promise({ signal })).toBe('first')
+})
+
+test('behavior: a promise that rejects with nothing rejects with nothing', async () => {
+  const hook = createInterpretedHook<object, void, 'series'>('series', 'hook')
+  hook.tapPromise('nothing', () => Promise.reject(undefined))
+  await expect(hook.promise({ signal })).rejects.toBeUndefined()
+})
