@@ -164,9 +164,13 @@ describe('createNodes', () => {
   })
 
   test('parameters: ranking asks every node, and ends with the instance', async () => {
-    const { ask } = setUp([faulty.url, anvil.url], [], true)
-    await ask()
-    await vi.waitFor(() => expect(faulty.asked.flat()).toContain('net_listening'), { timeout: 20_000 })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const asking = setUp([faulty.url, anvil.url], [], true).ask()
+    while (faulty.asked.flat().filter((method) => method === 'net_listening').length < 2) await vi.advanceTimersByTimeAsync(10)
+    expect(await asking).toBe(TEN_THOUSAND_ETHER)
+    controller.abort()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   test('behavior: nothing is sent before the first read', () => {
