@@ -1,0 +1,77 @@
+// What a reader copies from README and guides compiles against the sources, and equals the file it claims to be.
+import { readFileSync, readdirSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const GUIDES = join(ROOT, 'docs/guides')
+const PAGES = [join(ROOT, 'README.md'), ...readdirSync(GUIDES).filter((name) => name.endsWith('.md')).map((name) => join(GUIDES, name))]
+
+/** A code block may name the file it shows: `<!-- path -->` on the line before it. */
+const BLOCK = /(?:<!-- (\S+) -->\n)?```(tsx?)\n([\s\S]*?)```/g
+
+/** Its first line may name it for the other blocks of the page: `// Greeting.tsx`. */
+const NAME = /^\/\/ (\S+\.tsx?)\n/
+
+/** Every TypeScript block of a page, as a file in a folder that exists only here. */
+function readBlocks(page) {
+  // Beside the root's node_modules, so that imports lead where a reader's would.
+  const folder = join(ROOT, `doc-example.${basename(page, '.md')}`)
+  return [...readFileSync(page, 'utf8').matchAll(BLOCK)].map(([, shows, language, code], index) => {
+    const file = join(folder, NAME.exec(code)?.[1] ?? (shows && basename(shows)) ?? `block${index + 1}.${language}`)
+    return { name: `${basename(page)}, block ${index + 1}`, file, code, shows }
+  })
+}
+
+function createHost(options, sources) {
+  const folders = new Set([...sources.keys()].map((file) => dirname(file)))
+  const host = ts.createCompilerHost(options)
+  const { directoryExists, fileExists, readFile, getSourceFile } = host
+  host.directoryExists = (folder) => folders.has(folder) || directoryExists(folder)
+  host.fileExists = (file) => sources.has(file) || fileExists(file)
+  host.readFile = (file) => sources.get(file) ?? readFile(file)
+  host.getSourceFile = (file, settings, ...rest) =>
+    sources.has(file) ? ts.createSourceFile(file, sources.get(file), settings) : getSourceFile(file, settings, ...rest)
+  return host
+}
+
+/** Type-checks the blocks, and only them: the packages have their own check. @returns File → what the compiler says. */
+function compile(blocks) {
+  const config = ts.readConfigFile(join(ROOT, 'tsconfig.base.json'), ts.sys.readFile).config
+  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, ROOT)
+  const sources = new Map(blocks.map(({ file, code }) => [file, code]))
+  const program = ts.createProgram([...sources.keys()], options, createHost(options, sources))
+  return new Map(blocks.map(({ file }) => {
+    const source = program.getSourceFile(file)
+    const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)]
+    return [file, found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))]
+  }))
+}
+
+const planted = {
+  name: 'planted',
+  file: join(ROOT, 'doc-example.planted/planted.ts'),
+  code: "import { createLatchkey } from '@latchkey/kernel'\nexport const latchkey = createLatchkey({ projectId: 1 })\n",
+}
+const blocks = PAGES.flatMap(readBlocks)
+
+describe('code blocks of README and guides', { timeout: 240_000 }, () => {
+  it('default: compile against the sources; one that does not is found', () => {
+    const problems = compile([...blocks, planted])
+    expect(problems.get(planted.file)).toEqual([expect.stringContaining("'number' is not assignable")])
+    expect(blocks.length).toBeGreaterThan(2)
+    expect(blocks.flatMap(({ name, file }) => problems.get(file).map((problem) => `${name}: ${problem}`))).toEqual([])
+  })
+
+  it('default: blocks that name a file are that file', () => {
+    const shown = blocks.filter((block) => block.shows)
+    expect(shown.map((block) => block.shows)).toContain('examples/hello-plugin/src/hello.ts')
+    for (const { shows, code } of shown) expect(code).toBe(readFileSync(join(ROOT, shows), 'utf8'))
+  })
+
+  it('default: the whole plugin has at most 25 lines', () => {
+    const lines = readFileSync(join(ROOT, 'examples/hello-plugin/src/hello.ts'), 'utf8').trimEnd().split('\n')
+    expect(lines.length).toBeLessThanOrEqual(25)
+  })
+})
