@@ -1,31 +1,6 @@
-import { Account } from './Account/Account.js'
 import { Connect } from './Connect/Connect.js'
 import { ConnectingExternal } from './ConnectingExternal/ConnectingExternal.js'
-import { ConnectingMultiChain } from './ConnectingMultiChain/ConnectingMultiChain.js'
-import { Downloads } from './Downloads/Downloads.js'
-import { GetWallet } from './GetWallet/GetWallet.js'
-import { Networks } from './Networks/Networks.js'
-import { SwitchActiveChain } from './SwitchActiveChain/SwitchActiveChain.js'
-import { SwitchAddress } from './SwitchAddress/SwitchAddress.js'
-import { SwitchNetwork } from './SwitchNetwork/SwitchNetwork.js'
-import { UnsupportedChain } from './UnsupportedChain/UnsupportedChain.js'
 import type { ReactUiModule } from './ViewProps.js'
-import { WhatIsANetwork } from './WhatIsANetwork/WhatIsANetwork.js'
-import { WhatIsAWallet } from './WhatIsAWallet/WhatIsAWallet.js'
 
-/** The components of the built-in views, in one file with the modal: opening fetches nothing more. */
-export const views = {
-  Account,
-  Connect,
-  ConnectingExternal,
-  ConnectingMultiChain,
-  Downloads,
-  GetWallet,
-  Networks,
-  SwitchActiveChain,
-  SwitchAddress,
-  SwitchNetwork,
-  UnsupportedChain,
-  WhatIsANetwork,
-  WhatIsAWallet,
-} satisfies ReactUiModule['views']
+/** The built-in views a visitor meets first, in one file with the modal: opening fetches nothing more. */
+export const views = { Connect, ConnectingExternal } satisfies ReactUiModule['views']

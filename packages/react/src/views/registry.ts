@@ -25,7 +25,7 @@ declare module '@latchkey/kernel' {
     /** `chainId`: the network to be on after connecting. */
     Connect: { readonly namespace?: Namespace; readonly chainId?: CaipNetworkId } | undefined
     ConnectingExternal: WalletChoice & { readonly chainId?: CaipNetworkId }
-    ConnectingMultiChain: { readonly choices: readonly WalletChoice[]; readonly chainId?: CaipNetworkId }
+    ConnectingMultiChain: { readonly choices: readonly WalletChoice[] }
     Account: undefined
     SwitchAddress: undefined
     Networks: undefined

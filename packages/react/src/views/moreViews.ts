@@ -1,0 +1,27 @@
+import { Account } from './Account/Account.js'
+import { ConnectingMultiChain } from './ConnectingMultiChain/ConnectingMultiChain.js'
+import { Downloads } from './Downloads/Downloads.js'
+import { GetWallet } from './GetWallet/GetWallet.js'
+import { Networks } from './Networks/Networks.js'
+import { SwitchActiveChain } from './SwitchActiveChain/SwitchActiveChain.js'
+import { SwitchAddress } from './SwitchAddress/SwitchAddress.js'
+import { SwitchNetwork } from './SwitchNetwork/SwitchNetwork.js'
+import { UnsupportedChain } from './UnsupportedChain/UnsupportedChain.js'
+import type { ReactUiModule } from './ViewProps.js'
+import { WhatIsANetwork } from './WhatIsANetwork/WhatIsANetwork.js'
+import { WhatIsAWallet } from './WhatIsAWallet/WhatIsAWallet.js'
+
+/** All other built-in views, in one file that is fetched as soon as somebody uses the modal. */
+export const views = {
+  Account,
+  ConnectingMultiChain,
+  Downloads,
+  GetWallet,
+  Networks,
+  SwitchActiveChain,
+  SwitchAddress,
+  SwitchNetwork,
+  UnsupportedChain,
+  WhatIsANetwork,
+  WhatIsAWallet,
+} satisfies ReactUiModule['views']
