@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { HostSettings } from './host/settings.js'
 import { expect, type HostPage, test } from './support/test.js'
 

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test as base } from './support/test.js'
+
+/** The example that is rendered on a server, served as its own start script serves it. */
+const test = base.extend<object, { readonly exampleUrl: string }>({
+  exampleUrl: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
+    async ({}, use, { workerIndex }) => {
+      const { serve } = await import('../examples/ssr/serve.mjs')
+      const outDir = fileURLToPath(new URL(`../.cache/e2e-ssr-${workerIndex}`, import.meta.url))
+      const { url, close } = await serve({ outDir })
+      await use(url)
+      await close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+test('fault 27: the server’s markup is complete without script', async ({ browser, exampleUrl }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(exampleUrl)
+  await expect(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Local' })).toBeVisible()
+  await expect(page.getByText('Nobody is connected.')).toBeVisible()
+  await context.close()
+})
+
+test('fault 27: the first client render equals the server’s markup, and the page works', async ({ page, exampleUrl }) => {
+  // A difference would be reported as an error of the page, which fails the test.
+  await page.goto(exampleUrl)
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  const dialog = page.locator('latchkey-modal').getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
