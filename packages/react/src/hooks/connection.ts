@@ -6,6 +6,7 @@ import type {
   LatchkeyState,
   Namespace,
   Network,
+  Session,
   SessionStatus,
 } from '@latchkey/kernel'
 
@@ -28,21 +29,43 @@ export interface ConnectionDetails {
 
 const NO_ACCOUNTS: readonly Account[] = []
 
+const DISCONNECTED = {
+  isConnected: false,
+  address: undefined,
+  caipAddress: undefined,
+  accounts: NO_ACCOUNTS,
+  network: undefined,
+  chainId: undefined,
+} as const
+
+type Identity = Pick<ConnectionDetails, keyof typeof DISCONNECTED>
+
+function identityOf(session: Session | undefined, networks: readonly Network[] | undefined): Identity {
+  if (session?.status !== 'connected') return DISCONNECTED
+  const { account, accounts, chainId } = session
+  return {
+    isConnected: true,
+    address: account.address,
+    caipAddress: `${chainId}:${account.address}`,
+    accounts,
+    network: networks?.find((network) => network.caipNetworkId === chainId),
+    chainId,
+  }
+}
+
+function connectorOf(session: Session | undefined, namespace: Namespace, all: readonly ConnectorInfo[]): ConnectorInfo | undefined {
+  if (!session || session.status === 'disconnected') return undefined
+  return all.find((connector) => connector.id === session.connectorId && connector.namespace === namespace)
+}
+
 /** Reads the connection of one namespace out of the state. */
 export function selectConnection(state: LatchkeyState, namespace = state.activeNamespace): ConnectionDetails {
-  const session = namespace === undefined ? undefined : state.sessions[namespace]
-  const connected = session?.status === 'connected' ? session : undefined
-  const connectorId = session && session.status !== 'disconnected' ? session.connectorId : undefined
-  const chainId = connected?.chainId
+  if (namespace === undefined) return { ...DISCONNECTED, namespace, status: 'disconnected', connector: undefined }
+  const session = state.sessions[namespace]
   return {
+    ...identityOf(session, state.networks[namespace]),
     namespace,
     status: session?.status ?? 'disconnected',
-    isConnected: connected !== undefined,
-    address: connected?.account.address,
-    caipAddress: connected && `${connected.chainId}:${connected.account.address}`,
-    accounts: connected?.accounts ?? NO_ACCOUNTS,
-    network: namespace === undefined ? undefined : state.networks[namespace]?.find((one) => one.caipNetworkId === chainId),
-    chainId,
-    connector: state.connectors.find((one) => one.id === connectorId && one.namespace === namespace),
+    connector: connectorOf(session, namespace, state.connectors),
   }
 }

@@ -1,11 +1,11 @@
 import type { Account, CaipAddress, ConnectResult, LatchkeyError, Network } from '@latchkey/kernel'
 import { expectTypeOf, test } from 'vitest'
 import type { ReactUiModule, ViewProps } from '../views/ViewProps.js'
-import { useConnect } from './useConnect.js'
+import type { useConnect } from './useConnect.js'
 import { useConnection } from './useConnection.js'
-import { useModal } from './useModal.js'
+import type { useModal } from './useModal.js'
 import { useProvider } from './useProvider.js'
-import { useTheme } from './useTheme.js'
+import type { useTheme } from './useTheme.js'
 
 declare module '@latchkey/kernel' {
   interface ServiceRegistry {

@@ -17,7 +17,14 @@ export interface ModalModule {
   readonly Modal: ComponentType<ModalProps>
   /** The views without a dialog around them. */
   readonly Embed: ComponentType
+  /** The views a visitor meets first. */
   readonly coreModule: UiModule
+  /** All other built-in views. */
+  readonly loadMoreViews: ViewLoader
+  /** Tells the modal what a loader would give, because it is here already. */
+  rememberViews(load: ViewLoader, module: UiModule): void
+  /** Loads views ahead of their first use. */
+  preloadViews(load: ViewLoader): void
   readonly en: Catalogue
   /** @throws LatchkeyError `OPTION_INVALID` */
   checkTheme(theme: Pick<Theme, 'mode' | 'variables'>): void
@@ -27,8 +34,6 @@ export interface ModalModule {
 
 /** The modal's code with the texts of the language in use. */
 export interface LoadedModal extends ModalModule {
-  /** The loader the built-in views were registered with; what it gives is here already. */
-  readonly loadCoreViews: ViewLoader
   readonly locale: LocaleName
   readonly catalogue: Catalogue
 }

@@ -6,13 +6,17 @@ import type { LoadedModal, ModalModule } from './ModalModule.js'
 /** The one place that fetches the modal's chunk. */
 const importModal = (): Promise<ModalModule> => import('../shell/modalChunk.js')
 
-/** Loads the components of the built-in views. */
+/** Loads the components of the views that come with the modal. */
 export const loadCoreViews: ViewLoader = async () => (await importModal()).coreModule
+
+/** Loads the components of all other built-in views. */
+export const loadMoreViews: ViewLoader = async () => (await importModal()).loadMoreViews()
 
 /** Fetches the modal's code, and beside it the texts of a language that does not come with it. */
 export async function loadModal(locale: LocaleName): Promise<LoadedModal> {
   // Without its texts the modal is still better than no modal: English then.
   const texts = locales[locale].load?.().catch(() => undefined)
   const module = await importModal()
-  return { ...module, loadCoreViews, locale, catalogue: (await texts) ?? module.en }
+  module.rememberViews(loadCoreViews, module.coreModule)
+  return { ...module, locale, catalogue: (await texts) ?? module.en }
 }

@@ -1,7 +1,7 @@
 import type { Latchkey } from '@latchkey/kernel'
 import { useEffect, useInsertionEffect } from 'react'
 import { addCoreViews } from '../views/coreViews.js'
-import { loadCoreViews } from './loadModal.js'
+import { loadCoreViews, loadMoreViews } from './loadModal.js'
 
 /** Phone-sized, or used by touch alone. */
 const MOBILE = '(max-width: 430px), (hover: none) and (pointer: coarse)'
@@ -9,7 +9,7 @@ const MOBILE = '(max-width: 430px), (hover: none) and (pointer: coarse)'
 /** Ties an instance to the page for as long as its provider is mounted. */
 export function useInstance(latchkey: Latchkey, isEmbedded: boolean): void {
   // Before any effect of a child, so that a child may open a view as soon as it is mounted.
-  useInsertionEffect(() => addCoreViews(latchkey, loadCoreViews), [latchkey])
+  useInsertionEffect(() => addCoreViews(latchkey, { loadCoreViews, loadMoreViews }), [latchkey])
 
   useEffect(() => {
     latchkey.ui.setEmbedded(isEmbedded)

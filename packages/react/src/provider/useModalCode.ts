@@ -1,7 +1,7 @@
 import type { Latchkey } from '@latchkey/kernel'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LocaleName } from '../locale/locales.js'
-import { loadModal } from './loadModal.js'
+import { loadModal, loadMoreViews } from './loadModal.js'
 import type { LoadedModal } from './ModalModule.js'
 
 /** The modal's code, once it is there, and the wish to have it. */
@@ -25,13 +25,15 @@ export function useModalCode(latchkey: Latchkey, locale: LocaleName, isNeeded: b
     wanted.current = locale
     try {
       const loaded = await loadModal(locale)
+      // For a visitor who is connected the first view is the account.
+      if (isConnected(latchkey)) loaded.preloadViews(loadMoreViews)
       // A language chosen in the meantime has its own answer on the way.
       if (wanted.current === locale) setModal(loaded)
     } catch (error) {
       wanted.current = undefined
       throw error
     }
-  }, [locale])
+  }, [latchkey, locale])
   const prepare = useCallback(() => {
     latchkey.ui.preload()
     // A failure on intent shows nothing; the click tries again and says so.
@@ -48,6 +50,10 @@ export function useModalCode(latchkey: Latchkey, locale: LocaleName, isNeeded: b
   }, [latchkey, isNeeded, load, prepare])
 
   return { modal, prepare }
+}
+
+function isConnected({ state }: Latchkey): boolean {
+  return Object.values(state.sessions).some((session) => session.status === 'connected')
 }
 
 /** Safari has no idle callback; there intent is soon enough. */

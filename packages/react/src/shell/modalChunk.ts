@@ -1,3 +1,4 @@
+import type { UiModule } from '@latchkey/kernel'
 import { views } from '../views/index.js'
 
 export { en } from '../locale/en.js'
@@ -5,6 +6,10 @@ export { readUiOptions } from '../provider/readUiOptions.js'
 export { checkTheme } from '../theme/checkTheme.js'
 export { Embed } from './Embed.js'
 export { Modal } from './Modal.js'
+export { preloadViews, rememberViews } from './viewComponent.js'
 
-/** The built-in views, as their loader gives them. */
+/** The views that come with the modal, as their loader gives them. */
 export const coreModule = { views }
+
+/** Imported from here alone, so that bundlers know what is there already and put it into no third file. */
+export const loadMoreViews = (): Promise<UiModule> => import('../views/moreViews.js')
