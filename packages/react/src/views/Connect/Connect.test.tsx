@@ -1,6 +1,6 @@
 import { createTestConnector, testNamespace } from '@latchkey/testkit'
 import { definePlugin, type PluginContext } from '@latchkey/kernel'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { modalRoot, showModal, wallet } from '../showModal.testing.js'
 
@@ -187,7 +187,7 @@ describe('Connect, faults', () => {
     await showModal({ connectors: [copper] })
     await row(/Copper/).dblClick()
     await expect.element(heading('Copper')).toBeVisible()
-    await vi.waitFor(() => expect(copper.promptCount()).toBe(1))
+    await expect.poll(() => copper.promptCount()).toBe(1)
     await row(/Back/).click()
     await expect.element(heading('Connect Wallet')).toBeVisible()
     expect(copper.promptCount()).toBe(1)

@@ -20,7 +20,7 @@ describe('ConnectingExternal', () => {
     const { copper } = await show({ connect: 'hang' })
     await expect.element(heading('Copper')).toBeVisible()
     await expect.element(page.getByRole('status').getByText('Continue in Copper')).toBeVisible()
-    await vi.waitFor(() => expect(copper.promptCount()).toBe(1))
+    await expect.poll(() => copper.promptCount()).toBe(1)
   })
 
   it('behavior: a declined request is no error, and can be repeated', async () => {
@@ -75,7 +75,7 @@ describe('ConnectingExternal', () => {
   it('fault 35: mounted twice by StrictMode, it asks once', async () => {
     const { copper } = await show({ connect: 'hang' }, { strict: true })
     await expect.element(page.getByText('Continue in Copper')).toBeVisible()
-    await vi.waitFor(() => expect(copper.promptCount()).toBe(1))
+    await expect.poll(() => copper.promptCount()).toBe(1)
     await button('Back').click()
     await expect.element(heading('Connect Wallet')).toBeVisible()
     expect(copper.promptCount()).toBe(1)
@@ -87,6 +87,6 @@ describe('ConnectingExternal', () => {
     copper.switches.connect = 'hang'
     await button('Try again').dblClick()
     await expect.element(page.getByText('Continue in Copper')).toBeVisible()
-    await vi.waitFor(() => expect(copper.promptCount()).toBe(2))
+    await expect.poll(() => copper.promptCount()).toBe(2)
   })
 })
