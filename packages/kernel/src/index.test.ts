@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import * as kernel from './index.js'
+
+test('the public API', () => {
+  expect(Object.keys(kernel).sort()).toMatchInlineSnapshot(`
+    [
+      "LatchkeyError",
+      "STAGE",
+      "alertCodeOf",
+      "checkIcon",
+      "cleanWalletName",
+      "createLatchkey",
+      "definePlugin",
+      "describeError",
+      "formatCaipAddress",
+      "formatCaipAssetId",
+      "formatCaipNetworkId",
+      "formatUnits",
+      "fromProviderError",
+      "isLatchkeyError",
+      "parseCaipAddress",
+      "parseCaipAssetId",
+      "parseCaipNetworkId",
+      "providerErrorCode",
+    ]
+  `)
+  expect(Object.keys(kernel).length).toBeLessThanOrEqual(25)
+})

@@ -1,0 +1,361 @@
+import { readFileSync } from 'node:fs'
+import { expect, test, vi } from 'vitest'
+import { connection, createFakeConnector, fakeNamespace } from './actions/fakeConnector.testing.js'
+import { instance, metadata, settle, sharedStorage } from './actions/instance.testing.js'
+import { createTestClock } from './clock.testing.js'
+import { createLatchkey } from './createLatchkey.js'
+import { createTestLog } from './log.testing.js'
+import { definePlugin } from './plugin/Plugin.js'
+import type { PluginContext } from './plugin/PluginContext.js'
+
+/** An instance with one plugin, whose context the test holds. */
+function withPlugin(setUp: (context: PluginContext) => void = () => {}, options: Partial<Parameters<typeof instance>[0]> = {}) {
+  let context: PluginContext | undefined
+  const plugin = definePlugin({
+    id: 'plugin',
+    apiVersion: 1,
+    setup(given) {
+      context = given
+      setUp(given)
+    },
+  })
+  const latchkey = instance({ ...options, plugins: [fakeNamespace('test', []), plugin, ...(options.plugins ?? [])] })
+  return { latchkey, context: context as PluginContext }
+}
+
+test('default: the facade is frozen, its state read-only', () => {
+  const { latchkey } = withPlugin()
+  expect(latchkey).toSatisfy(Object.isFrozen)
+  expect(() => Object.assign(latchkey.state, { online: false })).toThrow(TypeError)
+  expect(() => Object.assign(latchkey.state.sessions, { test: {} })).toThrow(TypeError)
+  expect(latchkey.state).toBe(latchkey.state)
+})
+
+test('default: start runs onReady once, later calls return the first promise', async () => {
+  const onReady = vi.fn()
+  const { latchkey, context } = withPlugin((given) => given.onReady(onReady))
+  expect(latchkey.state.initialized).toBe(false)
+  await Promise.all([latchkey.start(), latchkey.start()])
+  expect(onReady).toHaveBeenCalledOnce()
+  expect(latchkey.state.initialized).toBe(true)
+  context.onReady(onReady)
+  expect(onReady).toHaveBeenCalledTimes(2)
+})
+
+test('fault 36: an onReady that fails or never settles is named and isolated', async () => {
+  const clock = createTestClock()
+  const log = createTestLog()
+  const works = vi.fn()
+  const plugins = [
+    ['throws', () => { throw new RangeError('no') }],
+    ['rejects', () => Promise.reject(new RangeError('no'))],
+    ['hangs', () => new Promise<void>(() => {})],
+    ['works', works],
+  ] as const
+  const latchkey = instance({
+    clock,
+    logger: log,
+    logLevel: 'error',
+    plugins: plugins.map(([id, run]) => definePlugin({ id, apiVersion: 1, setup: (context) => context.onReady(run) })),
+  })
+  const started = latchkey.start()
+  await clock.waitFor(10_000)
+  expect(works).toHaveBeenCalledOnce()
+  await settle()
+  clock.advance(10_000)
+  await started
+  expect(latchkey.state.initialized).toBe(true)
+  expect(log.lines.map(({ message }) => message.split(' ')[0])).toEqual(['[latchkey:throws]', '[latchkey:rejects]', '[latchkey:hangs]'])
+})
+
+test('default: the first network of the first namespace is active, or the one the host names', () => {
+  const plugins = [fakeNamespace('test', []), fakeNamespace('second', [])]
+  expect(instance({ plugins }).state).toMatchObject({ activeNamespace: 'test', activeNetworkIds: { test: 'test:1', second: 'second:1' } })
+  expect(instance({ plugins, defaultNetwork: 'second:2' }).state).toMatchObject({
+    activeNamespace: 'second',
+    activeNetworkIds: { test: 'test:1', second: 'second:2' },
+  })
+  expect(() => instance({ plugins, defaultNetwork: 'test:9' })).toThrow(
+    expect.objectContaining({ code: 'OPTION_INVALID', context: expect.objectContaining({ option: 'defaultNetwork' }) as object }),
+  )
+})
+
+test('default: custom wallets are offered', () => {
+  const wallet = { id: 'w', name: 'Wallet' }
+  expect(instance({ plugins: [], customWallets: [wallet] }).state.wallets).toEqual([wallet])
+})
+
+test('behavior: two instances never meet', async () => {
+  const clock = createTestClock()
+  const wallets = [createFakeConnector({ id: 'wallet' }), createFakeConnector({ id: 'wallet' })] as const
+  const contexts: PluginContext[] = []
+  const taps = [vi.fn(), vi.fn()]
+  const both = wallets.map((wallet, index) => {
+    const plugin = definePlugin({
+      id: 'plugin',
+      apiVersion: 1,
+      setup(context) {
+        contexts.push(context)
+        context.state.own({ count: 0 }).count = index
+        context.services.provide('plugin.service', index)
+        context.hooks.onConnect.tap(taps[index] as () => void)
+      },
+    })
+    return instance({ clock, plugins: [fakeNamespace('test', [wallet]), plugin] })
+  })
+  const [first, second] = both as [(typeof both)[number], (typeof both)[number]]
+  const connecting = first.connect({ connectorId: 'wallet' })
+  wallets[0].next('connect').answer(connection())
+  await connecting
+  first.ui.showToast('Hello')
+  expect(taps.map(({ mock }) => mock.calls.length)).toEqual([1, 0])
+  expect(second.state.sessions).toEqual({ test: { status: 'disconnected' } })
+  expect(second.state.toast.open).toBe(false)
+  expect([first, second].map(({ services }) => services.get('plugin.service'))).toEqual([0, 1])
+  expect([first, second].map(({ state }) => state.plugins['plugin'])).toEqual([{ count: 0 }, { count: 1 }])
+  first.dispose()
+  expect(contexts.map(({ signal }) => signal.aborted)).toEqual([true, false])
+  expect(second.state.connectors).toHaveLength(1)
+  await expect(second.open({ view: 'Networks' })).resolves.toMatchObject({ opened: true })
+})
+
+test('behavior: dispose leaves no tap, entry, slice, timer, listener or subscription', async () => {
+  const clock = createTestClock()
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const listener = vi.fn()
+  const onDispose = vi.fn()
+  const tap = vi.fn()
+  const { latchkey, context } = withPlugin(
+    (given) => {
+      given.state.own({ count: 0 })
+      given.connectors.add(wallet)
+      given.wallets.add({ id: 'w', name: 'Wallet' })
+      given.views.add([{ id: 'Account', title: 'Account' }])
+      given.slots.add('account', 'item')
+      given.services.provide('plugin.service', {})
+      given.rpc.handle('test', 'ping', () => ({ result: 'pong' }))
+      given.state.subscribe((state) => state.connectors, listener)
+      given.hooks.onConnect.tap(tap)
+      given.onDispose(onDispose)
+    },
+    { clock, storage: sharedStorage() },
+  )
+  await latchkey.start()
+  const connecting = latchkey.connect({ connectorId: 'wallet' })
+  wallet.next('connect').answer(connection())
+  await connecting
+  await latchkey.open()
+  latchkey.ui.showToast('Hello')
+  await settle()
+  listener.mockClear()
+  latchkey.dispose()
+  latchkey.dispose()
+  await settle()
+  expect(onDispose).toHaveBeenCalledOnce()
+  expect(listener).not.toHaveBeenCalled()
+  expect(wallet.listeners.size).toBe(0)
+  expect(clock.pending).toEqual([])
+  expect(context.signal.aborted).toBe(true)
+  expect(latchkey.state).toMatchObject({ sessions: {}, networks: {}, activeNetworkIds: {}, connectors: [], wallets: [], plugins: {} })
+  expect(latchkey.namespaces.list()).toEqual([])
+  expect(latchkey.services.get('plugin.service')).toBeUndefined()
+  expect(latchkey.ui.views.get('Account')).toBeUndefined()
+  expect(latchkey.ui.slots.list('account')).toEqual([])
+})
+
+test('behavior: what a plugin registers after dispose has no effect', async () => {
+  const { latchkey, context } = withPlugin()
+  latchkey.dispose()
+  const run = vi.fn()
+  context.connectors.add(createFakeConnector({ id: 'late' }))
+  context.services.provide('plugin.service', {})
+  context.onReady(run)
+  context.onDispose(run)
+  await settle()
+  expect(latchkey.state.connectors).toEqual([])
+  expect(latchkey.services.get('plugin.service')).toBeUndefined()
+  expect(run).not.toHaveBeenCalled()
+})
+
+test('error: every call after dispose says so', async () => {
+  const { latchkey, context } = withPlugin()
+  latchkey.dispose()
+  const disposed = expect.objectContaining({ code: 'DISPOSED' }) as object
+  const later = [
+    () => latchkey.start(),
+    () => latchkey.open(),
+    () => latchkey.close(),
+    () => latchkey.connect({ connectorId: 'wallet' }),
+    () => latchkey.disconnect(),
+    () => latchkey.switchNetwork({ chainId: 'test:1' }),
+    () => latchkey.request({ method: 'ping' }),
+    () => latchkey.getBalance(),
+    () => latchkey.removeNetwork({ chainId: 'test:1' }),
+    () => context.open('View'),
+    () => context.connect({ connectorId: 'wallet' }),
+    () => context.request({ method: 'ping' }),
+    () => context.http.request('directory', { path: '/' }),
+  ]
+  for (const call of later) await expect(call()).rejects.toEqual(disposed)
+  expect(() => latchkey.switchAccount({ address: 'a' })).toThrow(disposed)
+  expect(() => latchkey.setActiveNamespace('test')).toThrow(disposed)
+  expect(() => latchkey.addNetwork({ namespace: 'test', network: '3' })).toThrow(disposed)
+})
+
+test('error: a plugin that cannot be undone does not keep the others from it', () => {
+  const log = createTestLog()
+  const undone = vi.fn()
+  const { latchkey } = withPlugin(
+    (context) => {
+      context.onDispose(undone)
+      context.onDispose(() => {
+        throw new RangeError('no')
+      })
+    },
+    { logger: log, logLevel: 'error' },
+  )
+  latchkey.dispose()
+  expect(undone).toHaveBeenCalledOnce()
+  expect(log.lines).toMatchObject([{ level: 'error', message: expect.stringContaining('[latchkey:plugin]') as string }])
+})
+
+test('error: when a setup throws, nothing is left of the plugins before it', () => {
+  const undone = vi.fn()
+  const works = definePlugin({ id: 'works', apiVersion: 1, setup: (context) => context.onDispose(undone) })
+  const broken = definePlugin({ id: 'broken', apiVersion: 1, setup: () => { throw new RangeError('no') } })
+  expect(() => instance({ plugins: [works, broken] })).toThrow(expect.objectContaining({ code: 'PLUGIN_SETUP_FAILED', context: { plugin: 'broken' } }))
+  expect(undone).toHaveBeenCalledOnce()
+})
+
+test('state: one writer per slice; others read a frozen copy', () => {
+  const { context, latchkey } = withPlugin()
+  const slice = context.state.own({ count: 1, list: ['a'] })
+  slice.count = 2
+  slice.list.push('b')
+  expect(context.state.read('plugin')).toEqual({ count: 2, list: ['a', 'b'] })
+  expect(latchkey.state.plugins['plugin']).toEqual({ count: 2, list: ['a', 'b'] })
+  expect(() => Object.assign(context.state.read('plugin') as object, { count: 3 })).toThrow(TypeError)
+  expect(() => context.state.own({ count: 1 })).toThrow(expect.objectContaining({ code: 'REGISTRATION_DUPLICATE', context: { registry: 'state', key: 'plugin', plugin: 'plugin' } }))
+  expect(context.state.read('nobody')).toBeUndefined()
+})
+
+test('rpc: a handler answers its method of its namespace, undefined passes, a second is refused', async () => {
+  const { context, latchkey } = withPlugin()
+  const dispose = context.rpc.handle('test', 'ping', async ({ params }) => ({ result: params ?? null }))
+  context.rpc.handle('other', 'ping', () => ({ result: 'wrong namespace' }))
+  context.rpc.handle('test', 'pass', () => undefined)
+  expect(await latchkey.request({ method: 'ping' })).toBeNull()
+  expect(await latchkey.request({ method: 'ping', params: [1] })).toEqual([1])
+  await expect(latchkey.request({ method: 'pass' })).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
+  const again = (): unknown => context.rpc.handle('test', 'ping', () => undefined)
+  expect(again).toThrow(expect.objectContaining({ code: 'REGISTRATION_DUPLICATE', context: { registry: 'rpc', key: 'test ping', plugin: 'plugin' } }))
+  dispose()
+  await expect(latchkey.request({ method: 'ping' })).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
+  expect(again).not.toThrow()
+})
+
+test('views: all of a call are registered, or none', () => {
+  const { context, latchkey } = withPlugin()
+  const load = async () => ({ views: {} })
+  const dispose = context.views.add([{ id: 'a.One', title: 'One' }, { id: 'a.Two', title: 'Two' }], load)
+  expect(latchkey.ui.views.get('a.Two')).toEqual({ spec: { id: 'a.Two', title: 'Two' }, load, pluginId: 'plugin' })
+  expect(() => latchkey.ui.views.add([{ id: 'b.New', title: 'New' }, { id: 'a.One', title: 'Again' }])).toThrow(expect.objectContaining({ code: 'REGISTRATION_DUPLICATE' }))
+  expect(latchkey.ui.views.get('b.New')).toBeUndefined()
+  dispose()
+  expect(latchkey.ui.views.get('a.One')).toBeUndefined()
+})
+
+test('slots: items in the order of registration, the same one twice, each undone by itself', () => {
+  const { context, latchkey } = withPlugin()
+  const dispose = context.slots.add('account', 'send')
+  context.slots.add('account', 'send')
+  context.slots.add('other', 'x')
+  context.slots.add('account', 'swap')
+  expect(latchkey.ui.slots.list('account')).toEqual(['send', 'send', 'swap'])
+  dispose()
+  expect(latchkey.ui.slots.list('account')).toEqual(['send', 'swap'])
+})
+
+test('connectors: the state follows, with a frozen copy of what the connector said', () => {
+  const { context, latchkey } = withPlugin()
+  const wallet = createFakeConnector({ id: 'wallet', name: 'Wallet' })
+  const dispose = context.connectors.add(wallet)
+  Object.assign(wallet.info, { name: 'Evil' })
+  expect(latchkey.state.connectors).toEqual([{ id: 'wallet', namespace: 'test', name: 'Wallet', type: 'ANNOUNCED' }])
+  expect(latchkey.state.connectors[0]).toSatisfy(Object.isFrozen)
+  expect(() => context.connectors.add(createFakeConnector({ id: 'wallet' }))).toThrow(expect.objectContaining({ code: 'REGISTRATION_DUPLICATE' }))
+  context.connectors.add(createFakeConnector({ id: 'wallet', namespace: 'other' }))
+  dispose()
+  expect(latchkey.state.connectors).toMatchObject([{ namespace: 'other' }])
+})
+
+test('fault 8: 1,000 connectors cost a listener one call', async () => {
+  const { context, latchkey } = withPlugin()
+  const listener = vi.fn()
+  latchkey.subscribe((state) => state.connectors, listener)
+  for (let index = 0; index < 1_000; index += 1) context.connectors.add(createFakeConnector({ id: `wallet${index}` }))
+  expect(latchkey.state.connectors).toHaveLength(1_000)
+  await settle()
+  expect(listener).toHaveBeenCalledOnce()
+})
+
+test.each(['constructor', '__proto__', 'e', 'UPPER', ''])('fault 14: a namespace that is no CAIP-2 name is refused: %s', (namespace) => {
+  expect(() => instance({ plugins: [{ ...fakeNamespace(namespace, []), id: 'plugin' }] })).toThrow(
+    expect.objectContaining({ code: 'PLUGIN_SETUP_FAILED', cause: expect.objectContaining({ code: 'PLUGIN_INVALID' }) as object }),
+  )
+})
+
+test('behavior: what comes with the first call is loaded by it; what needs no wallet answers before', async () => {
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const latchkey = createLatchkey({ projectId: 'test', metadata, storage: false, plugins: [fakeNamespace('test', [wallet]), fakeNamespace('second', [])] })
+  expect(latchkey.ui.listConnectors()).toHaveLength(1)
+  expect(latchkey.ui.routeToNetwork('test:2')).toEqual({ view: 'SwitchNetwork', params: { chainId: 'test:2' } })
+  expect(latchkey.ui.router.isTransactionStackEmpty).toBe(true)
+  expect(() => latchkey.switchAccount({ address: 'alice' })).toThrow(expect.objectContaining({ code: 'NOT_CONNECTED' }))
+  expect(() => latchkey.setActiveNamespace('nobody')).toThrow(expect.objectContaining({ code: 'NAMESPACE_NOT_CONFIGURED' }))
+  latchkey.setActiveNamespace('second')
+  expect(latchkey.state.activeNamespace).toBe('second')
+  expect(latchkey.addNetwork({ namespace: 'test', network: '3' })).toMatchObject({ caipNetworkId: 'test:3' })
+  latchkey.ui.showToast('Hello')
+  latchkey.ui.router.push('Networks')
+  const connecting = latchkey.connect({ connectorId: 'wallet', namespace: 'test' })
+  await vi.waitFor(() => wallet.next('connect').answer(connection()), { timeout: 20_000 })
+  expect(await connecting).toMatchObject({ address: 'alice' })
+  expect(latchkey.state.toast).toMatchObject({ open: true, message: 'Hello' })
+  expect(latchkey.state.router.history).toEqual([{ view: 'Networks' }])
+  latchkey.ui.hideToast()
+  expect(latchkey.state.toast.open).toBe(false)
+})
+
+test('behavior: an unknown visitor loads nothing on start; a known one gets the sessions back', async () => {
+  const storage = sharedStorage()
+  const first = createFakeConnector({ id: 'wallet' })
+  const create = (wallet: typeof first) => createLatchkey({ projectId: 'test', metadata, storage, plugins: [fakeNamespace('test', [wallet])] })
+  const before = create(first)
+  await before.start()
+  expect(first.told).toEqual([])
+  const connecting = before.connect({ connectorId: 'wallet' })
+  await vi.waitFor(() => first.next('connect').answer(connection()), { timeout: 20_000 })
+  await connecting
+  before.dispose()
+  const second = createFakeConnector({ id: 'wallet' })
+  const after = create(second)
+  const started = after.start()
+  await vi.waitFor(() => second.next('reconnect').answer(connection()), { timeout: 20_000 })
+  await started
+  expect(after.state.sessions['test']).toMatchObject({ status: 'connected', account: { address: 'alice' } })
+  expect(second.told).not.toContain('connect')
+})
+
+test('default: services are told the version of the package', async () => {
+  const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
+  const asked: URL[] = []
+  vi.stubGlobal('fetch', async (url: URL) => {
+    asked.push(url)
+    return new Response('{}')
+  })
+  const { context } = withPlugin(undefined, { endpoints: { directory: 'https://api.example' } })
+  await context.http.request('directory', { path: '/getWallets' })
+  vi.unstubAllGlobals()
+  expect(asked.map(String)).toEqual([`https://api.example/getWallets?projectId=test&st=latchkey&sv=${manifest.version}`])
+})

@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest'
+import type { LogLevel } from './log.js'
+import { createLogger, LOG_LEVELS } from './log.js'
+import { createTestLog } from './log.testing.js'
+
+test.each<[LogLevel, readonly LogLevel[]]>([
+  ['silent', []],
+  ['error', ['error']],
+  ['warn', ['error', 'warn']],
+  ['info', ['error', 'warn', 'info']],
+  ['debug', ['error', 'warn', 'info', 'debug']],
+])('default: level %s lets %o through, with the prefix', (level, written) => {
+  const sink = createTestLog()
+  const log = createLogger(level, 'latchkey', sink)
+  for (const each of LOG_LEVELS) if (each !== 'silent') log[each]('Hello.')
+  expect(sink.lines).toEqual(written.map((each) => ({ level: each, message: '[latchkey] Hello.' })))
+})
+
+test('default: details go with the line, to the console when the host gives no sink', () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const cause = new RangeError('no')
+  createLogger('error', 'latchkey').error('Failed.', cause)
+  expect(error.mock.calls).toEqual([['[latchkey] Failed.', cause]])
+  error.mockRestore()
+})
