@@ -1,0 +1,29 @@
+import type { NamespaceAdapter } from '@latchkey/kernel'
+import type { BitcoinChain } from './chain/BitcoinChain.js'
+import type { Networks } from './chain/readNetworks.js'
+
+const load = () => import('./chain/operations.js')
+
+/** Bitcoin for the kernel and the interface. Everything that waits loads its code on first use. */
+export function createAdapter({ networks, readNetwork }: Networks, chain: BitcoinChain): NamespaceAdapter {
+  return {
+    namespace: 'bip122',
+    name: 'Bitcoin',
+    networks,
+    nativeTokenAddress: '0x',
+    capabilities: { balance: true, send: true, signMessage: true },
+    readNetwork,
+    parseAddress: async (text, type) => (await import('./chain/parseAddress.js')).parseAddress(text, chain.kinds.values(), type),
+    explorerLink: ({ explorerUrl }, target) =>
+      explorerUrl && `${explorerUrl}/${'address' in target ? `address/${target.address}` : `tx/${target.transaction}`}`,
+    getBalance: async (parameters) => (await load()).readBalance(chain, parameters),
+    signMessage: async (parameters) => (await load()).signMessage(parameters),
+    sendTransfer: async (parameters) => (await load()).sendTransfer(chain, parameters),
+    remote: {
+      methods: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
+      events: ['accountsChanged', 'chainChanged'],
+      accountType: 'payment',
+      request: async (request, send) => (await import('./remote/handleRemote.js')).handleRemote(request, send),
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url'
+import { createTestPage } from '@latchkey/testkit'
+import { describeNamespacePlugin } from '@latchkey/testkit/contract'
+import type { BitcoinWalletWay } from '@latchkey/testkit/bitcoin'
+import { createBitcoinTestWallet } from '@latchkey/testkit/bitcoin'
+import { Verifier } from 'bip322-js'
+import { bitcoin, bitcoinMainnet, bitcoinTestnet } from './index.js'
+
+const MESSAGE = 'Sign in to the contract'
+
+const run = (way: BitcoinWalletWay): void =>
+  describeNamespacePlugin(`bitcoin by ${way}`, {
+    create: () => bitcoin({ networks: [bitcoinMainnet, bitcoinTestnet] }),
+    fixtures: {
+      namespace: 'bip122',
+      validAddresses: [
+        '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
+        '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy',
+        ' BC1QAR0SRRR7XFKVY5L643LYDNW9RE59GTZZWF5MDQ\n',
+        'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr',
+        'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx',
+      ],
+      invalidAddresses: [
+        '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb',
+        'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdp',
+        'bc1qAR0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+        'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080',
+        '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+        'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7',
+      ],
+      wallet() {
+        const page = createTestPage()
+        const wallet = createBitcoinTestWallet({ page, way })
+        let removePage = (): void => undefined
+        return {
+          ...wallet,
+          install() {
+            removePage = page.install()
+            return wallet.install()
+          },
+          async uninstall() {
+            await wallet.uninstall()
+            removePage()
+          },
+        }
+      },
+      request: {
+        method: 'signMessage',
+        params: ({ address }) => ({ message: MESSAGE, address }),
+        verify: (result, { address }) => Verifier.verifySignature(address, MESSAGE, (result as { readonly signature: string }).signature),
+      },
+      source: { entry: fileURLToPath(new URL('index.ts', import.meta.url)), lazyPackages: ['@scure/btc-signer', '@scure/base'] },
+    },
+  })
+
+run('satsConnect')
+run('standard')
+run('okx')

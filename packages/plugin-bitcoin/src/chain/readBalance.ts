@@ -1,0 +1,33 @@
+import type { Account, Network } from '@latchkey/kernel'
+import { LatchkeyError } from '@latchkey/kernel'
+import { askEsplora } from '../esplora/askEsplora.js'
+import type { BitcoinChain } from './BitcoinChain.js'
+
+/** Whose balance, and where. */
+export interface BalanceParameters {
+  readonly account: Account
+  readonly network: Network
+  readonly signal: AbortSignal
+}
+
+/** Sums of outputs in satoshis. */
+interface Sums {
+  readonly funded_txo_sum: number
+  readonly spent_txo_sum: number
+}
+
+/** Asks for an address's satoshis, those of unconfirmed transactions included. */
+export async function readBalance(chain: BitcoinChain, { account, network, signal }: BalanceParameters): Promise<bigint> {
+  if (account.type === 'stx') throw new LatchkeyError('BALANCE_UNAVAILABLE', { chainId: network.caipNetworkId })
+  const answer = await askEsplora(chain, { network, path: `/address/${encodeURIComponent(account.address)}`, signal })
+  try {
+    const { chain_stats: confirmed, mempool_stats: pending } = JSON.parse(answer) as { readonly chain_stats: Sums; readonly mempool_stats: Sums }
+    return balanceOf(confirmed) + balanceOf(pending)
+  } catch (cause) {
+    throw new LatchkeyError('RPC_FAILED', { method: 'address', detail: 'The Esplora API answered what cannot be read.' }, { cause })
+  }
+}
+
+function balanceOf({ funded_txo_sum: funded, spent_txo_sum: spent }: Sums): bigint {
+  return BigInt(funded) - BigInt(spent)
+}

@@ -1,0 +1,33 @@
+import type { Connector, ConnectorInfo } from '@latchkey/kernel'
+import { LatchkeyError } from '@latchkey/kernel'
+
+/** What is listed of a wallet before its code is here. */
+export interface LazyConnectorParameters {
+  /** Asked for each time: it may change while the wallet is listed. */
+  readonly info: () => ConnectorInfo
+  readonly load: () => Promise<Connector>
+}
+
+/** A connector whose code loads when it is first needed. */
+export function lazyConnector({ info, load }: LazyConnectorParameters): Connector {
+  let loaded: Connector | undefined
+  const open = async (): Promise<Connector> => {
+    try {
+      return (loaded ??= await load())
+    } catch (cause) {
+      throw new LatchkeyError('HTTP_UNREACHABLE', { endpoint: 'A part of the page', path: '' }, { cause })
+    }
+  }
+  return {
+    get info() {
+      return info()
+    },
+    connect: async (parameters) => (await open()).connect(parameters),
+    reconnect: async (parameters) => (await open()).reconnect(parameters),
+    disconnect: async () => (await open()).disconnect(),
+    request: async (request) => (await open()).request(request),
+    // Only a connected wallet is listened to, and connecting loaded it: waiting here would lose its first events.
+    subscribe: (listener) => loaded?.subscribe(listener) ?? (() => undefined),
+    prepare: async () => void (await open()),
+  }
+}

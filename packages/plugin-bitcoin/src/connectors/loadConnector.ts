@@ -1,0 +1,41 @@
+import type { Connector, ConnectorInfo } from '@latchkey/kernel'
+import type { BitcoinChain } from '../chain/BitcoinChain.js'
+import { chainIdOf, findNetwork } from '../chain/networkNames.js'
+import type { DriverName } from '../discovery/readInjected.js'
+import type { BitcoinDriver } from '../drivers/BitcoinDriver.js'
+import { createLeather } from '../drivers/leather.js'
+import { createOkx } from '../drivers/okx.js'
+import { createSatsConnect } from '../drivers/satsConnect.js'
+import { createStandard } from '../drivers/standard.js'
+import { askEsplora } from '../esplora/askEsplora.js'
+import { createConnector } from './createConnector.js'
+
+/** A wallet that was found, with the way of speaking with it. */
+export interface LoadParameters {
+  readonly info: ConnectorInfo
+  readonly driver: DriverName
+  readonly provider: unknown
+  readonly chain: BitcoinChain
+}
+
+/** Discovery looked at each provider and named the driver that fits it. */
+type Create = (provider: never, chain: BitcoinChain) => BitcoinDriver
+
+const DRIVERS: Readonly<Record<DriverName, Create>> = {
+  satsConnect: createSatsConnect,
+  okx: createOkx,
+  leather: (provider, { storage }) => createLeather(provider, storage),
+  standard: (wallet, chain) =>
+    createStandard({
+      wallet,
+      send: async (transaction, kind) => {
+        const network = findNetwork(chain, chainIdOf(chain, kind))
+        return (await askEsplora(chain, { network, path: '/tx', body: transaction, signal: chain.signal })).trim()
+      },
+    }),
+}
+
+/** Makes the connector of a wallet that was found. */
+export function loadConnector({ info, driver, provider, chain }: LoadParameters): Connector {
+  return createConnector({ info, chain, driver: DRIVERS[driver](provider as never, chain) })
+}

@@ -1,0 +1,32 @@
+import type { Dispose } from '@latchkey/kernel'
+
+/** Called with each wallet that registers, as it came. @returns What undoes it when the wallet goes. */
+type Found = (wallet: unknown) => Dispose | undefined
+
+/**
+ * The page's side of wallet-standard: two window events, whichever of page and wallet comes first.
+ *
+ * @see https://github.com/wallet-standard/wallet-standard
+ */
+export function listenForWallets(page: EventTarget, found: Found): Dispose {
+  let isListening = true
+  const added: Dispose[] = []
+  const api = Object.freeze({
+    register(...wallets: readonly unknown[]): Dispose {
+      const own = isListening ? wallets.flatMap((wallet) => found(wallet) ?? []) : []
+      added.push(...own)
+      return () => own.forEach((dispose) => dispose())
+    },
+  })
+  const onRegister = (event: Event): void => {
+    const { detail } = event as CustomEvent<unknown>
+    if (typeof detail === 'function') detail(api)
+  }
+  page.addEventListener('wallet-standard:register-wallet', onRegister)
+  page.dispatchEvent(Object.assign(new Event('wallet-standard:app-ready'), { detail: api }))
+  return () => {
+    isListening = false
+    page.removeEventListener('wallet-standard:register-wallet', onRegister)
+    added.forEach((dispose) => dispose())
+  }
+}

@@ -1,0 +1,39 @@
+import { hex } from '@scure/base'
+import { NETWORK, p2tr, p2wpkh, TEST_NETWORK } from '@scure/btc-signer'
+import { pubECDSA, pubSchnorr } from '@scure/btc-signer/utils.js'
+
+/** Networks a test wallet can be on. */
+export type BitcoinKind = 'mainnet' | 'testnet' | 'regtest'
+
+/** An address with what signs for it. */
+export interface BitcoinKey {
+  readonly address: string
+  readonly purpose: 'payment' | 'ordinals'
+  readonly privateKey: Uint8Array
+  /** Hex; 33 bytes for payment, 32 for taproot. */
+  readonly publicKey: string
+  readonly path: string
+  readonly script: Uint8Array
+}
+
+/** How addresses of each network are written. */
+export const BITCOIN_RULES: Readonly<Record<BitcoinKind, typeof NETWORK>> = {
+  mainnet: NETWORK,
+  testnet: TEST_NETWORK,
+  regtest: { ...TEST_NETWORK, bech32: 'bcrt' },
+}
+
+/** Two accounts that everybody knows, each with a payment and an ordinals address. They hold nothing outside regtest. */
+export function developmentAccounts(kind: BitcoinKind): readonly (readonly [payment: BitcoinKey, ordinals: BitcoinKey])[] {
+  return [1, 2].map((number) => {
+    const privateKey = new Uint8Array(32).fill(number)
+    const [ecdsa, schnorr] = [pubECDSA(privateKey), pubSchnorr(privateKey)]
+    const payment = p2wpkh(ecdsa, BITCOIN_RULES[kind])
+    const ordinals = p2tr(schnorr, undefined, BITCOIN_RULES[kind])
+    const base = { privateKey }
+    return [
+      { ...base, purpose: 'payment', address: String(payment.address), publicKey: hex.encode(ecdsa), path: `m/84'/0'/${number}'/0/0`, script: payment.script },
+      { ...base, purpose: 'ordinals', address: String(ordinals.address), publicKey: hex.encode(schnorr), path: `m/86'/0'/${number}'/0/0`, script: ordinals.script },
+    ]
+  })
+}

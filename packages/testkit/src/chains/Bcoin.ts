@@ -1,0 +1,74 @@
+// The part of bcoin that is used; it brings no types of its own.
+
+/** An address of any script type. */
+export interface BcoinAddress {
+  toString(network: string): string
+}
+
+/** An unspent output. */
+export interface BcoinCoin {
+  readonly hash: Buffer | string
+  readonly index: number
+  readonly value: number
+  readonly height: number
+  txid(): string
+}
+
+/** A transaction that does not change. */
+export interface BcoinTransaction {
+  readonly inputs: readonly unknown[]
+  readonly outputs: readonly { readonly value: number; getAddress(): BcoinAddress | null }[]
+  txid(): string
+  toRaw(): Buffer
+}
+
+/** A transaction with its place; height -1 in the mempool. */
+export interface BcoinMeta {
+  readonly tx: BcoinTransaction
+  readonly height: number
+}
+
+/** The outputs that a transaction spends. */
+export interface BcoinView {
+  getOutputFor(input: unknown): { readonly value: number; getAddress(): BcoinAddress | null } | null
+}
+
+/** A full node. */
+export interface BcoinNode {
+  readonly chain: {
+    readonly height: number
+    add(block: unknown): Promise<unknown>
+    getHash(height: number): Promise<string | null>
+  }
+  readonly mempool: { addTX(transaction: BcoinTransaction): Promise<unknown> }
+  readonly miner: { readonly addresses: unknown[]; addAddress(address: BcoinAddress): void; mineBlock(): Promise<unknown> }
+  open(): Promise<void>
+  close(): Promise<void>
+  getCoinsByAddress(address: BcoinAddress): Promise<readonly BcoinCoin[]>
+  getMetaByAddress(address: BcoinAddress): Promise<readonly BcoinMeta[]>
+  getMeta(hash: Buffer | string): Promise<BcoinMeta | null>
+  getMetaView(meta: BcoinMeta): Promise<BcoinView>
+}
+
+/** A key. */
+export interface BcoinRing {
+  witness: boolean
+  getAddress(): BcoinAddress
+}
+
+/** A transaction that is being built. */
+export interface BcoinMutableTransaction {
+  addOutput(address: BcoinAddress, satoshis: number): void
+  fund(coins: readonly BcoinCoin[], options: Readonly<Record<string, unknown>>): Promise<unknown>
+  sign(ring: BcoinRing): number
+  toTX(): BcoinTransaction
+}
+
+/** What the package brings. */
+export interface Bcoin {
+  readonly FullNode: new (options: Readonly<Record<string, unknown>>) => BcoinNode
+  readonly MTX: new () => BcoinMutableTransaction
+  readonly KeyRing: { fromPrivate(key: Buffer, compressed: boolean): BcoinRing }
+  readonly Address: { fromString(address: string, network: string): BcoinAddress }
+  readonly TX: { fromRaw(raw: string, encoding: 'hex'): BcoinTransaction }
+}
