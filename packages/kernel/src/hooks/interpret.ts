@@ -39,27 +39,29 @@ export function createInterpretedHook<Argument, Result, Style extends HookStyle>
 
 /** Async, so that what an interceptor or tap throws rejects; until the first tap that waits, everything runs at once. */
 async function runTaps(hook: AnyHook, style: HookStyle, parameters: unknown[]): Promise<unknown> {
-  const { interceptors } = hook
-  for (const interceptor of interceptors) interceptor.call?.(...parameters)
+  tell(hook, 'call', parameters)
   for (const tap of [...hook.taps]) {
-    for (const interceptor of interceptors) interceptor.tap?.(tap)
+    tell(hook, 'tap', [tap])
     let result: unknown
     try {
       result = tap.type === 'sync' ? tap.fn(...parameters) : await startTap(tap, parameters)
     } catch (error) {
-      for (const interceptor of interceptors) interceptor.error?.(error as Error)
+      tell(hook, 'error', [error])
       throw error
     }
     if (style === 'series' || result === undefined) continue
     if (style === 'bail') return withResult(hook, result)
     parameters[0] = result
   }
-  if (style === 'waterfall') return withResult(hook, parameters[0])
-  for (const interceptor of interceptors) interceptor.done?.()
+  return style === 'waterfall' ? withResult(hook, parameters[0]) : tell(hook, 'done', [])
+}
+
+function tell({ interceptors }: AnyHook, event: 'call' | 'tap' | 'error' | 'result' | 'done', parameters: readonly unknown[]): void {
+  for (const interceptor of interceptors) (interceptor[event] as ((...parameters: unknown[]) => void) | undefined)?.(...parameters)
 }
 
 function withResult(hook: AnyHook, result: unknown): unknown {
-  for (const interceptor of hook.interceptors) interceptor.result?.(result)
+  tell(hook, 'result', [result])
   return result
 }
 
