@@ -28,7 +28,7 @@ const readable = (_key: string, value: unknown) => {
 }
 
 /** Makes text of anything that can be logged. */
-export function toText(value: unknown): string {
+function toText(value: unknown): string {
   if (value === undefined) return ''
   if (value instanceof Error) return `${'code' in value ? `${String(value.code)}: ` : ''}${value.message}`
   return typeof value === 'string' ? value : JSON.stringify(value, readable, 2)

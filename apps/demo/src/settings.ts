@@ -54,7 +54,7 @@ export interface Settings {
 }
 
 /** What a fresh page shows. */
-export const defaultSettings: Settings = {
+const defaultSettings: Settings = {
   themeMode: 'system',
   locale: 'en',
   accent: '',

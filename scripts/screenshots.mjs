@@ -1,0 +1,126 @@
+// `npm run screenshots`: pictures of every view from the laboratory, in docs/screenshots/views (not committed), and the one that
+// README shows, docs/screenshots/readme.png.
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { chromium } from '@playwright/test'
+import { startDemo } from '../apps/demo/start.mjs'
+import { chromiumArguments, findChromium } from './chromium.mjs'
+
+const FOLDER = resolve(import.meta.dirname, '../docs/screenshots')
+const VIEWS = join(FOLDER, 'views')
+const README_LIMIT_BYTES = 200_000
+
+/** How each view is pictured: the demo's settings and the size of the screen. */
+const VARIANTS = {
+  light: { query: '?themeMode=light', width: 900, height: 720 },
+  dark: { query: '?themeMode=dark', width: 900, height: 720 },
+  phone: { query: '?themeMode=dark', width: 390, height: 844 },
+  rtl: { query: '?themeMode=light&locale=ar', width: 900, height: 720 },
+}
+const BEFORE_CONNECTING = ['Connect', 'WhatIsAWallet', 'WhatIsANetwork', 'GetWallet', 'Downloads']
+const AFTER_CONNECTING = ['Account', 'SwitchAddress', 'Networks', 'SwitchNetwork']
+
+const dialog = (page) => page.locator('latchkey-modal').getByRole('dialog')
+
+/** Opens a view from the demo's list and waits until it stands still. */
+async function openView(page, view) {
+  await page.getByRole('button', { name: view, exact: true }).click()
+  await dialog(page).getByRole('heading').first().waitFor()
+  await page.mouse.move(0, 0)
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
+}
+
+/** Opens a view with nothing behind it. */
+async function shoot(page, view, path) {
+  await openView(page, view)
+  await page.evaluate(() => document.querySelector('#root').setAttribute('hidden', ''))
+  const picture = await page.screenshot({ ...(path ? { path } : {}), animations: 'disabled' })
+  await page.evaluate(() => document.querySelector('#root').removeAttribute('hidden'))
+  return picture
+}
+
+async function close(page) {
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'hidden' })
+}
+
+/** Makes Copper Wallet fail: nothing of its own is drawn then. No failure: it works again. */
+async function setFailure(page, method, failure = '') {
+  const wallet = page.getByLabel('Copper Wallet', { exact: true })
+  const select = wallet.getByLabel(method)
+  if (!(await select.isVisible())) await wallet.getByText('Failure switches').click()
+  await select.selectOption(failure)
+}
+
+/** Wallet prompts: one that does not answer, one that was declined. */
+async function shootConnecting(page, name) {
+  for (const failure of ['hang', 'reject']) {
+    await setFailure(page, 'eth_requestAccounts', failure)
+    await shoot(page, 'ConnectingExternal', join(VIEWS, `ConnectingExternal-${failure}-${name}.png`))
+    await close(page)
+  }
+  await setFailure(page, 'eth_requestAccounts')
+}
+
+async function connect(page) {
+  await openView(page, 'ConnectingExternal')
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await dialog(page).waitFor({ state: 'hidden' })
+}
+
+async function shootVariant(browser, url, [name, { query, width, height }]) {
+  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(url + query)
+  for (const view of BEFORE_CONNECTING) {
+    await shoot(page, view, join(VIEWS, `${view}-${name}.png`))
+    await close(page)
+  }
+  await shootConnecting(page, name)
+  await connect(page)
+  await setFailure(page, 'wallet_switchEthereumChain', 'hang')
+  for (const view of AFTER_CONNECTING) {
+    await shoot(page, view, join(VIEWS, `${view}-${name}.png`))
+    await close(page)
+  }
+  await page.screenshot({ path: join(VIEWS, `laboratory-${name}.png`), fullPage: true })
+  // Last, because it stays until the visitor has decided.
+  await shoot(page, 'UnsupportedChain', join(VIEWS, `UnsupportedChain-${name}.png`))
+  await context.close()
+}
+
+/** The Connect view, light and dark, side by side. */
+async function shootReadme(browser, url) {
+  const context = await browser.newContext({ viewport: { width: 480, height: 420 }, deviceScaleFactor: 1.5, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const halves = []
+  for (const mode of ['light', 'dark']) {
+    await page.goto(`${url}?themeMode=${mode}`)
+    halves.push(await shoot(page, 'Connect'))
+  }
+  await page.setViewportSize({ width: 960, height: 420 })
+  const images = halves.map((half) => `<img width="480" src="data:image/png;base64,${half.toString('base64')}">`)
+  await page.goto('about:blank')
+  await page.setContent(`<body style="margin:0;display:flex">${images.join('')}</body>`, { waitUntil: 'load' })
+  const path = join(FOLDER, 'readme.png')
+  writeFileSync(path, await page.screenshot())
+  await context.close()
+  const { size } = statSync(path)
+  console.log(`screenshots: readme.png, ${Math.round(size / 1000)} kB`)
+  if (size > README_LIMIT_BYTES) throw new Error(`screenshots: readme.png is over ${README_LIMIT_BYTES / 1000} kB`)
+}
+
+mkdirSync(VIEWS, { recursive: true })
+const executablePath = findChromium()
+const demo = await startDemo()
+const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath ? { executablePath } : {}) })
+try {
+  await shootReadme(browser, demo.url)
+  if (!process.argv.includes('--readme')) {
+    for (const variant of Object.entries(VARIANTS)) await shootVariant(browser, demo.url, variant)
+    console.log(`screenshots: every view in ${VIEWS}`)
+  }
+} finally {
+  await browser.close()
+  await demo.stop()
+}
