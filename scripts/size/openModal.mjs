@@ -48,18 +48,43 @@ export async function withPage(folder, visit) {
   }
 }
 
-/** Clicks the connect button and waits for the dialog. Gives the paths of the scripts fetched in all, React's left out. */
+/** Runs in the page, before its own code: announces a wallet and notes the moment its row is in the modal. */
+function announceWallet() {
+  const info = { uuid: crypto.randomUUID(), name: 'Measured', rdns: 'example.measured', icon: 'data:image/svg+xml,<svg/>' }
+  const provider = { request: () => Promise.reject(new Error('never asked')), on: () => {}, removeListener: () => {} }
+  const detail = Object.freeze({ info: Object.freeze(info), provider })
+  const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  addEventListener('eip6963:requestProvider', announce)
+  const observed = new Set()
+  const observer = new MutationObserver(look)
+  function observe(root) {
+    if (observed.has(root)) return
+    observed.add(root)
+    observer.observe(root, { childList: true, subtree: true, characterData: true })
+  }
+  function look() {
+    const root = document.querySelector('latchkey-modal')?.shadowRoot
+    if (!root) return
+    observe(root)
+    if (root.textContent.includes(info.name)) globalThis.shownAtMs ??= performance.now()
+  }
+  observe(document)
+}
+
+/**
+ * Clicks the connect button and waits for the first wallet in the dialog.
+ * @returns Paths of the scripts that were asked for until then, React's left out. What the modal fetches in advance once it
+ * stands is not among them.
+ */
 export function openModal(folder) {
   return withPage(folder, async (page, url) => {
-    const fetched = new Set()
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url())
-      if (pathname.endsWith('.js') && !pathname.startsWith('/react/')) fetched.add(pathname.slice(1))
-    })
+    await page.addInitScript(announceWallet)
     await page.goto(url)
     await page.getByRole('button').first().click()
-    await page.getByRole('dialog').getByRole('button').first().waitFor()
-    await page.waitForLoadState('networkidle')
-    return [...fetched]
+    await page.waitForFunction(() => globalThis.shownAtMs !== undefined)
+    const scripts = await page.evaluate(() => performance.getEntriesByType('resource')
+      .filter(({ startTime }) => startTime < globalThis.shownAtMs)
+      .map(({ name }) => new URL(name).pathname))
+    return scripts.filter((path) => path.endsWith('.js') && !path.startsWith('/react/')).map((path) => path.slice(1))
   })
 }
