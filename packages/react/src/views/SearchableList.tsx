@@ -1,5 +1,6 @@
 import { Button } from '../primitives/Button/Button.js'
-import { List, type ListProps } from '../primitives/List/List.js'
+import { List } from '../primitives/List/List.js'
+import type { ListProps } from '../primitives/List/ListProps.js'
 import { Notice } from '../primitives/Notice/Notice.js'
 import { SearchInput } from '../primitives/SearchInput/SearchInput.js'
 import { useText } from '../locale/useText.js'

@@ -1,21 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useStyles } from '../../theme/useStyles.js'
+import type { ListProps } from './ListProps.js'
 import { nextIndex } from './nextIndex.js'
 import sheet from './List.css?inline'
 
 /** More rows than this are drawn as they scroll into view. */
 const PLAIN_LIMIT = 12
-
-/** Props of {@link List}. */
-export interface ListProps<T> {
-  /** Keep the array's identity while nothing changed. */
-  readonly items: readonly T[]
-  readonly label: string
-  /** Stable and unique. */
-  readonly getKey: (item: T) => string
-  /** Draws one `Row` and hands it the tab index. */
-  readonly renderRow: (item: T, tabIndex: number | undefined) => ReactNode
-}
 
 /** Draws a long list; loaded when a list turns out to be long. */
 type Virtual = typeof import('./VirtualRows.js').VirtualRows

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { ListProps } from './List.js'
+import type { ListProps } from './ListProps.js'
 import { nextIndex } from './nextIndex.js'
 import { scrollerOf } from './scrollerOf.js'
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useStyles } from '../../theme/useStyles.js'
 import { Icon } from '../Icon/Icon.js'
 import { Spinner } from '../Spinner/Spinner.js'
@@ -32,11 +32,9 @@ export interface RowProps {
 export function Row(props: RowProps) {
   useStyles(sheet)
   const { icon, title, detail, isCurrent, isDisabled, isBusy, href, onPress, onIntent, tabIndex } = props
-  const detailId = useId()
   const shared = {
     className: 'lk-row',
     tabIndex,
-    'aria-describedby': detail ? detailId : undefined,
     onPointerEnter: onIntent,
     onFocus: onIntent,
   }
@@ -48,9 +46,7 @@ export function Row(props: RowProps) {
           <span className="lk-clip" dir="auto">
             {title}
           </span>
-          <span className="lk-row-detail lk-clip" id={detailId}>
-            {detail}
-          </span>
+          <span className="lk-row-detail lk-clip">{detail}</span>
         </span>
       ) : (
         <span className="lk-row-text lk-clip" dir="auto">

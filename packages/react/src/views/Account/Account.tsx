@@ -4,6 +4,7 @@ import { Avatar } from '../../primitives/Avatar/Avatar.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { Notice } from '../../primitives/Notice/Notice.js'
 import { Row } from '../../primitives/Row/Row.js'
+import { SkeletonRows } from '../../primitives/Skeleton/Skeleton.js'
 import { Stack } from '../../primitives/Stack/Stack.js'
 import { IconTile } from '../../primitives/Tile/IconTile.js'
 import { truncateAddress } from '../truncateAddress.js'
@@ -18,8 +19,9 @@ export function Account() {
   const latchkey = useLatchkey()
   const { router } = latchkey.ui
   const { connection, others, actions, explorer, hasBalance } = useAccountView()
-  const { address, accounts } = connection
+  const { address, accounts, status } = connection
 
+  if (status === 'connecting' || status === 'reconnecting') return <SkeletonRows label={text('shell.loading')} />
   if (address === undefined) {
     return (
       <Notice icon="wallet" title={text('account.none.title')} text={text('account.none.text')}>

@@ -139,8 +139,8 @@ describe('Connect, faults', () => {
 
   it('fault 4: wallets that announce the same identity are both shown, and say so', async () => {
     await showModal({ connectors: ['a', 'b'].map((id) => wallet(id, { name: 'Copper', isAmbiguous: true })) })
-    await expect.element(row(/Copper/).first()).toHaveAccessibleDescription('Claimed by several extensions')
-    expect(row(/Copper/).elements()).toHaveLength(2)
+    await expect.element(row(/Copper/).first()).toBeVisible()
+    expect(row(/Copper.*Claimed by several extensions/).elements()).toHaveLength(2)
   })
 
   it('fault 5: a name with markup stays text, a long one is clipped', async () => {

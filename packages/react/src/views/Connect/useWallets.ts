@@ -1,3 +1,4 @@
+import { listConnectors } from '@latchkey/kernel'
 import type { LatchkeyState, Namespace } from '@latchkey/kernel'
 import { useMemo } from 'react'
 import { useLatchkey } from '../../hooks/useLatchkey.js'
@@ -22,7 +23,7 @@ export function useWallets(namespace: Namespace | undefined): readonly WalletEnt
   return useMemo(
     () =>
       groupWallets({
-        connectors: latchkey.ui.listConnectors(namespace),
+        connectors: listConnectors(latchkey, namespace),
         wallets,
         customIds: new Set(latchkey.config.customWallets.map((wallet) => wallet.id)),
         recent,

@@ -62,8 +62,7 @@ describe('Networks', () => {
       approvedChainIds: ['test:1', 'test:3'],
     }))
     await show({ connectors: [copper], networks: 3 })
-    await expect.element(row(/Network 2/)).toHaveAccessibleDescription('Not approved in your wallet')
-    await expect.element(row(/Network 2/)).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(row(/Network 2.*Not approved in your wallet/)).toHaveAttribute('aria-disabled', 'true')
     await row(/Network 2/).click({ force: true })
     await expect.element(heading('Choose Network')).toBeVisible()
     expect([...modalRoot().querySelectorAll('li')].at(-1)?.textContent).toContain('Network 2')
@@ -71,7 +70,7 @@ describe('Networks', () => {
 
   it('parameters: enableNetworkSwitch false keeps the others out of reach', async () => {
     await show({ options: { enableNetworkSwitch: false } })
-    await expect.element(row(/Network 2/)).toHaveAccessibleDescription('Network switching is turned off')
+    await expect.element(row(/Network 2.*Network switching is turned off/)).toHaveAttribute('aria-disabled', 'true')
   })
 
   it('behavior: a network of a namespace without a wallet leads to its wallets', async () => {
