@@ -1,25 +1,12 @@
-import type { Plugin } from '@latchkey/kernel'
 import { afterEach, describe } from 'vitest'
-import { createStage, type Stage } from './createStage.js'
-import type { NamespaceFixtures } from './NamespaceFixtures.js'
+import { createStage } from './createStage.js'
+import type { NamespacePluginSuite } from './NamespaceSuite.js'
 import { testAdapter } from './namespace/testAdapter.js'
 import { testConnecting } from './namespace/testConnecting.js'
 import { testLifetime } from './namespace/testLifetime.js'
 import { testReconnecting } from './namespace/testReconnecting.js'
 import { testRequests } from './namespace/testRequests.js'
 import { testWalletEvents } from './namespace/testWalletEvents.js'
-
-/** Parameters of {@link describeNamespacePlugin}. */
-export interface NamespacePluginSuite {
-  /** A fresh plugin on every call, with at least two networks; options as an application would give them. */
-  create(): Plugin
-  readonly fixtures: NamespaceFixtures
-}
-
-/** The suite with its stage, for one group of tests. */
-export interface NamespaceSuite extends NamespacePluginSuite {
-  readonly stage: Stage
-}
 
 /**
  * The promises every namespace plugin keeps, as vitest tests. Runs in Node; where the plugin looks for a page, the fixture's

@@ -1,6 +1,6 @@
 export { describeFeaturePlugin } from './describeFeaturePlugin.js'
 export type { FeaturePluginSuite } from './describeFeaturePlugin.js'
 export { describeNamespacePlugin } from './describeNamespacePlugin.js'
-export type { NamespacePluginSuite } from './describeNamespacePlugin.js'
+export type { NamespacePluginSuite } from './NamespaceSuite.js'
 export type { NamespaceFixtures, RequestFixture } from './NamespaceFixtures.js'
 export type { TestWallet } from './TestWallet.js'

@@ -1,6 +1,6 @@
 import type { NamespaceAdapter } from '@latchkey/kernel'
 import { expect, it } from 'vitest'
-import type { NamespaceSuite } from '../describeNamespacePlugin.js'
+import type { NamespaceSuite } from '../NamespaceSuite.js'
 
 /** CAIP-2. @see https://chainagnostic.org/CAIPs/caip-2 */
 const CAIP_2 = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { NamespaceSuite } from '../describeNamespacePlugin.js'
+import type { NamespaceSuite } from '../NamespaceSuite.js'
 
 /** Connecting: approved, declined, aborted, ended. */
 export function testConnecting({ fixtures: { namespace }, stage }: NamespaceSuite): void {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { eventually } from '../createStage.js'
-import type { NamespaceSuite } from '../describeNamespacePlugin.js'
+import type { NamespaceSuite } from '../NamespaceSuite.js'
 import { readFirstLoad } from '../readFirstLoad.js'
 
 /** Loading, disposing, and several instances. */

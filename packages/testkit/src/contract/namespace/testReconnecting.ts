@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { NamespaceSuite } from '../describeNamespacePlugin.js'
+import type { NamespaceSuite } from '../NamespaceSuite.js'
 
 /** Taking up an earlier session: never a prompt. */
 export function testReconnecting({ fixtures: { namespace }, stage }: NamespaceSuite): void {

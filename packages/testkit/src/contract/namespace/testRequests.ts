@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { UNKNOWN_METHOD } from '../../createTestConnector.js'
-import type { NamespaceSuite } from '../describeNamespacePlugin.js'
+import type { NamespaceSuite } from '../NamespaceSuite.js'
 
 /** Requests of the application to the wallet. */
 export function testRequests({ fixtures, stage }: NamespaceSuite): void {

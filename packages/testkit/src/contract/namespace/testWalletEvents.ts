@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { eventually } from '../createStage.js'
-import type { NamespaceSuite } from '../describeNamespacePlugin.js'
+import type { NamespaceSuite } from '../NamespaceSuite.js'
 
 /** What the wallet does by itself reaches the session. */
 export function testWalletEvents({ fixtures, stage }: NamespaceSuite): void {

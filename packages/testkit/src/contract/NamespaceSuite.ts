@@ -1,0 +1,15 @@
+import type { Plugin } from '@latchkey/kernel'
+import type { Stage } from './createStage.js'
+import type { NamespaceFixtures } from './NamespaceFixtures.js'
+
+/** Parameters of `describeNamespacePlugin`. */
+export interface NamespacePluginSuite {
+  /** A fresh plugin on every call, with at least two networks; options as an application would give them. */
+  create(): Plugin
+  readonly fixtures: NamespaceFixtures
+}
+
+/** The suite with its stage, for one group of tests. */
+export interface NamespaceSuite extends NamespacePluginSuite {
+  readonly stage: Stage
+}
