@@ -44,12 +44,13 @@ describe('open', () => {
   test('behavior: 360 px wide, a sheet at the bottom edge of a phone', async () => {
     await renderOpened()
     const card = modalRoot().querySelector('.lk-card') ?? expect.fail('no card')
-    await vi.waitFor(() => expect(card.getBoundingClientRect().width).toBe(360))
+    await expect.poll(() => card.getBoundingClientRect().width).toBe(360)
     await page.viewport(390, 844)
-    await vi.waitFor(() => {
+    const place = () => {
       const { left, width, bottom } = card.getBoundingClientRect()
-      expect([left, width, Math.round(bottom)]).toEqual([0, 390, 844])
-    })
+      return [left, width, Math.round(bottom)]
+    }
+    await expect.poll(place).toEqual([0, 390, 844])
   })
 
   test('behavior: the page behind does not scroll, and does again afterwards', async () => {
@@ -57,7 +58,7 @@ describe('open', () => {
     const { latchkey } = await renderOpened()
     expect(document.documentElement.style.overflow).toBe('hidden')
     await latchkey.close()
-    await vi.waitFor(() => expect(document.documentElement.style.overflow).toBe('scroll'))
+    await expect.poll(() => document.documentElement.style.overflow).toBe('scroll')
     document.documentElement.style.overflow = ''
   })
 
@@ -112,7 +113,7 @@ describe('focus', () => {
     await latchkey.open()
     await expect.element(dialog).toBeVisible()
     await latchkey.close()
-    await vi.waitFor(() => expect(activeElement()).toBe(opener))
+    await expect.poll(() => activeElement()).toBe(opener)
     host.remove()
   })
 
@@ -125,7 +126,7 @@ describe('focus', () => {
     await expect.element(dialog).toBeVisible()
     nav.querySelector('#gone')?.remove()
     await latchkey.close()
-    await vi.waitFor(() => expect(activeElement()?.id).toBe('near'))
+    await expect.poll(() => activeElement()?.id).toBe('near')
     nav.remove()
   })
 
@@ -134,7 +135,7 @@ describe('focus', () => {
     latchkey.ui.router.push('WhatIsAWallet')
     await page.getByRole('button', { name: 'Back' }).click()
     await expect.element(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
-    await vi.waitFor(() => expect(modalRoot().activeElement).not.toBeNull())
+    await expect.poll(() => modalRoot().activeElement).not.toBeNull()
   })
 })
 
@@ -166,7 +167,7 @@ describe('close', () => {
   test('behavior: a vetoed dialog that the browser closes anyway is shown again', async () => {
     const { latchkey } = await renderOpened({ instance: { plugins: [testNamespace(), veto] } })
     modalRoot().querySelector('dialog')?.close()
-    await vi.waitFor(() => expect(modalRoot().querySelector('dialog')?.open).toBe(true))
+    await expect.poll(() => modalRoot().querySelector('dialog')?.open).toBe(true)
     await latchkey.close({ force: true })
   })
 
@@ -228,7 +229,7 @@ describe('faults', () => {
     await latchkey.open()
     await expect.element(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
     await page.getByRole('button', { name: 'Close' }).click()
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Host'))
+    await expect.poll(() => document.activeElement?.textContent).toBe('Host')
     host.remove()
   })
 
