@@ -1,0 +1,17 @@
+import type { ProposalAnswer, ProposedNamespace, RemoteSigner, SessionNamespace } from './RemoteWallet.js'
+
+/** What a session holds when the visitor answers so: only what is asked for and what the wallet has keys for. */
+export function answerProposal(
+  proposed: Readonly<Record<string, ProposedNamespace>>,
+  signers: Readonly<Record<string, RemoteSigner>>,
+  answer: ProposalAnswer,
+): Readonly<Record<string, SessionNamespace>> {
+  const approved = Object.entries(signers).flatMap(([namespace, signer]): readonly (readonly [string, SessionNamespace])[] => {
+    const asked = proposed[namespace]
+    const chains = asked?.chains?.filter((chain) => answer.chains?.includes(chain) ?? true) ?? []
+    if (!asked || chains.length === 0 || answer.namespaces?.includes(namespace) === false) return []
+    const accounts = chains.flatMap((chain) => signer.accounts.map((address) => `${chain}:${address}`))
+    return [[namespace, { chains, accounts, methods: signer.methods ?? asked.methods, events: asked.events }]]
+  })
+  return Object.fromEntries(approved)
+}
