@@ -36,6 +36,7 @@ export function BaseButton({ children, variant, opens, isBusy }: BaseButtonProps
   const handleClick = (event: MouseEvent<HTMLButtonElement>): void => {
     // Safari does not focus a pressed button; without this focus could not return to it.
     event.currentTarget.focus({ preventScroll: true })
+    prepare()
     latchkey.open(opens).catch((error: unknown) => {
       // A second press while the first is being decided takes its place.
       if (!isLatchkeyError(error, 'ABORTED')) reportError(error)

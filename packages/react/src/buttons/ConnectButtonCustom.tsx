@@ -26,5 +26,9 @@ export function ConnectButtonCustom({ children }: ConnectButtonCustomProps) {
   const { latchkey, prepare } = useLatchkeyContext()
   const connection = useConnection()
   const isOpen = useSelector(selectIsOpen)
-  return <>{children({ connection, isOpen, open: latchkey.open, prepare })}</>
+  const open: Latchkey['open'] = (parameters) => {
+    prepare()
+    return latchkey.open(parameters)
+  }
+  return <>{children({ connection, isOpen, open, prepare })}</>
 }

@@ -48,7 +48,6 @@ export function LatchkeyProvider(props: LatchkeyProviderProps) {
   const { latchkey, children, locale = 'en', disableAppend = false, enableEmbedded = false } = props
   const { themeMode = 'dark', themeVariables = NO_VARIABLES, connectorTypeOrder, legalCheckbox = false } = props
   if (!Object.hasOwn(locales, locale)) throw optionInvalid('locale', locale, `use one of: ${Object.keys(locales).join(', ')}`)
-  const theme = useThemeState(themeMode, themeVariables)
   const order = connectorTypeOrder?.join()
   const options = useMemo(
     () => ({ legalCheckbox, enableEmbedded, ...(connectorTypeOrder && { connectorTypeOrder }) }),
@@ -58,7 +57,7 @@ export function LatchkeyProvider(props: LatchkeyProviderProps) {
   const isOpen = useStateOf(latchkey, selectIsOpen)
   useInstance(latchkey, enableEmbedded)
   const { modal, prepare } = useModalCode(latchkey, locale, isOpen || enableEmbedded)
-  useMemo(() => modal?.checkTheme(theme), [modal, theme])
+  const theme = useThemeState(themeMode, themeVariables, modal?.checkTheme)
   useMemo(() => modal?.readUiOptions(options), [modal, options])
 
   const value = useMemo<LatchkeyContextValue>(

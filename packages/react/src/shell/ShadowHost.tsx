@@ -14,17 +14,16 @@ const TAG = 'latchkey-modal'
 
 const baseSheet = `${reset}${tokens}${sheet}`
 
-function createRoot(): ShadowRoot {
-  const host = document.createElement(TAG)
-  // The host's own rules cannot be outweighed from inside; an important inline declaration can do it. Without a box,
-  // nothing the page sets on the element reaches the dialog.
-  host.style.setProperty('display', 'contents', 'important')
-  return host.attachShadow({ mode: 'open' })
+function rootOf(host: HTMLElement): ShadowRoot {
+  // The page's rules for the element cannot be outweighed from inside; an important inline declaration can do it. Without
+  // a box, nothing the page sets on the element reaches the dialog.
+  if (host.localName === TAG) host.style.setProperty('display', 'contents', 'important')
+  return host.shadowRoot ?? host.attachShadow({ mode: 'open' })
 }
 
 /** Draws in an element at the end of `body`. */
 export function AppendedRoot({ children }: { readonly children: ReactNode }) {
-  const [root] = useState(createRoot)
+  const [root] = useState(() => rootOf(document.createElement(TAG)))
   // Before the layout effects of the dialog inside: only a connected dialog can be shown.
   useInsertionEffect(() => {
     document.body.append(root.host)
@@ -37,7 +36,7 @@ export function AppendedRoot({ children }: { readonly children: ReactNode }) {
 export function InPlaceRoot({ tag, children }: { readonly tag: string; readonly children: ReactNode }) {
   const [root, setRoot] = useState<ShadowRoot>()
   const attach = useCallback((element: HTMLElement | null) => {
-    if (element) setRoot(element.shadowRoot ?? element.attachShadow({ mode: 'open' }))
+    if (element) setRoot(rootOf(element))
   }, [])
   const content = root && createPortal(<RootContent root={root}>{children}</RootContent>, root)
   return createElement(tag, { ref: attach }, content)

@@ -22,10 +22,12 @@ export function useModalDialog(ref: RefObject<HTMLDialogElement | null>, isOpen:
     dialog.addEventListener('close', show)
     return () => {
       dialog.removeEventListener('close', show)
+      // A dialog that was opened above this one keeps its focus.
+      const hasFocus = dialog.contains((dialog.getRootNode() as Document | ShadowRoot).activeElement)
       dialog.close()
       stopContaining()
       unlockScroll()
-      restoreFocus()
+      if (hasFocus || dialog.ownerDocument.activeElement === dialog.ownerDocument.body) restoreFocus()
     }
   }, [ref, isOpen])
 }

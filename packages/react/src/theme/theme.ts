@@ -15,7 +15,10 @@ export interface ThemeVariables {
   readonly fontSizeMaster?: string
   /** CSS length that every corner radius is a multiple of; `'0px'` makes all corners square. @default '4px' */
   readonly radiusMaster?: string
-  /** Stacking order of the modal's element among the page's. The open dialog itself is in the browser's top layer. @default 999 */
+  /**
+   * Stacking order of `ConnectEmbed` among the page's elements. The dialog itself is above all of them, in the browser's
+   * top layer. @default 999
+   */
   readonly zIndex?: number
 }
 
@@ -23,7 +26,7 @@ export interface ThemeVariables {
 export interface Theme {
   readonly mode: ThemeMode
   readonly variables: ThemeVariables
-  /** Switches at once; lasts until the provider's `themeMode` changes. */
+  /** Switches at once; lasts until the provider's `themeMode` changes. @throws LatchkeyError `OPTION_INVALID` */
   setMode(mode: ThemeMode): void
   /** Replaces the variables at once; lasts until the provider's `themeVariables` change. @throws LatchkeyError `OPTION_INVALID` */
   setVariables(variables: ThemeVariables): void

@@ -11,9 +11,31 @@ function useFollowing<T>(prop: T, isEqual: (a: T, b: T) => boolean): readonly [T
   return [isFollowing ? state.value : prop, useState(() => set)[0]]
 }
 
-/** The look of one provider: what its props say, until `useTheme` sets something else. */
-export function useThemeState(modeProp: ThemeMode, variablesProp: ThemeVariables): Theme {
+/** Throws when a look cannot be. */
+export type CheckTheme = (theme: Pick<Theme, 'mode' | 'variables'>) => void
+
+/**
+ * The look of one provider: what its props say, until `useTheme` sets something else.
+ *
+ * @param check - Absent until the modal's code is there; then what the application sets is refused at once.
+ */
+export function useThemeState(modeProp: ThemeMode, variablesProp: ThemeVariables, check?: CheckTheme): Theme {
   const [mode, setMode] = useFollowing(modeProp, Object.is)
   const [variables, setVariables] = useFollowing(variablesProp, shallowEqual)
-  return useMemo(() => ({ mode, variables, setMode, setVariables }), [mode, variables, setMode, setVariables])
+  useMemo(() => check?.({ mode: modeProp, variables: variablesProp }), [check, modeProp, variablesProp])
+  return useMemo(() => {
+    const refuse = (change: Partial<Theme>): void => check?.({ mode, variables, ...change })
+    return {
+      mode,
+      variables,
+      setMode: (next) => {
+        refuse({ mode: next })
+        setMode(next)
+      },
+      setVariables: (next) => {
+        refuse({ variables: next })
+        setVariables(next)
+      },
+    }
+  }, [mode, variables, setMode, setVariables, check])
 }

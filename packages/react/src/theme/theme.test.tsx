@@ -1,0 +1,97 @@
+import { createTestLatchkey } from '@latchkey/testkit'
+import { beforeEach, expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
+import { ConnectButton } from '../buttons/ConnectButton.js'
+import { ConnectEmbed } from '../buttons/ConnectEmbed.js'
+import { useTheme } from '../hooks/useTheme.js'
+import { LatchkeyProvider } from '../provider/LatchkeyProvider.js'
+import { renderOpened, modalRoot } from '../shell/openedModal.testing.js'
+import { adoptStyles } from './adoptStyles.js'
+import { checkTheme } from './checkTheme.js'
+import type { Theme, ThemeVariables } from './theme.js'
+
+beforeEach(() => page.viewport(1024, 768))
+
+const dialogStyle = (): CSSStyleDeclaration => getComputedStyle(modalRoot().querySelector('dialog') ?? expect.fail('no dialog'))
+const cardStyle = (): CSSStyleDeclaration => getComputedStyle(modalRoot().querySelector('.lk-card') ?? expect.fail('no card'))
+
+test('default: dark; light and system are equally good', async () => {
+  const { rerender, latchkey } = await renderOpened()
+  expect(dialogStyle().colorScheme).toBe('dark')
+  const dark = cardStyle().backgroundColor
+  await rerender(<LatchkeyProvider latchkey={latchkey} themeMode="light" />)
+  await expect.poll(() => dialogStyle().colorScheme).toBe('light')
+  expect(cardStyle().backgroundColor).toBe('color(srgb 1 1 1)')
+  expect(cardStyle().backgroundColor).not.toBe(dark)
+  await rerender(<LatchkeyProvider latchkey={latchkey} themeMode="system" />)
+  await expect.poll(() => dialogStyle().colorScheme).toBe('light dark')
+})
+
+test('parameters: all variables reach the modal, and what is no longer set is taken back', async () => {
+  const themeVariables: ThemeVariables = {
+    fontFamily: 'monospace',
+    colorMix: 'rgb(255, 0, 0)',
+    colorMixStrength: 50,
+    fontSizeMaster: '12px',
+    radiusMaster: '1px',
+  }
+  const { rerender, latchkey } = await renderOpened({ themeMode: 'light', themeVariables })
+  expect(dialogStyle().fontFamily).toBe('monospace')
+  expect(dialogStyle().fontSize).toBe('16.8px')
+  expect(cardStyle().borderRadius).toBe('6px')
+  expect(cardStyle().backgroundColor).toBe('color(srgb 1 0.5 0.5)')
+  await rerender(<LatchkeyProvider latchkey={latchkey} themeMode="light" themeVariables={{}} />)
+  await expect.poll(() => dialogStyle().fontSize).toBe('14px')
+  expect(cardStyle().backgroundColor).toBe('color(srgb 1 1 1)')
+})
+
+test('parameters: zIndex orders what is embedded', async () => {
+  const { latchkey } = createTestLatchkey()
+  await render(
+    <LatchkeyProvider latchkey={latchkey} enableEmbedded themeVariables={{ zIndex: 7 }}>
+      <ConnectEmbed />
+    </LatchkeyProvider>,
+  )
+  await expect.element(page.getByRole('region', { name: 'Connect Wallet' })).toHaveStyle({ zIndex: '7' })
+})
+
+test('error: a value that cannot be is refused where it is set, and the look stays', async () => {
+  const held: { theme?: Theme } = {}
+  function Hold() {
+    const theme = useTheme()
+    held.theme = theme
+    return null
+  }
+  await renderOpened({ children: <Hold /> })
+  expect(() => held.theme?.setVariables({ accent: 'no colour' })).toThrow(/themeVariables\.accent/)
+  expect(() => held.theme?.setMode('dim' as 'dark')).toThrow(/themeMode/)
+  expect(held.theme?.variables).toEqual({})
+})
+
+test('behavior: the text on the accent is legible, whatever the accent', async () => {
+  const { latchkey } = createTestLatchkey()
+  const button = (accent: string) => (
+    <LatchkeyProvider latchkey={latchkey} themeVariables={{ accent }}>
+      <ConnectButton />
+    </LatchkeyProvider>
+  )
+  const view = await render(button('#ffee00'))
+  const color = (): string => getComputedStyle(page.getByRole('button', { name: 'Connect Wallet' }).element()).color
+  expect(color()).toMatch(/^oklch\(0 /)
+  await view.rerender(button('#202080'))
+  await expect.poll(color).toMatch(/^oklch\(1 /)
+})
+
+test('fault 14: names of the prototype are no variables', () => {
+  const variables = JSON.parse('{ "__proto__": "red" }') as ThemeVariables
+  expect(() => checkTheme({ mode: 'dark', variables })).toThrow(/themeVariables\.__proto__/)
+  expect(() => checkTheme({ mode: 'dark', variables: { constructor: 'red' } as object })).toThrow(/themeVariables\.constructor/)
+})
+
+test('adoptStyles adopts each text once per root', () => {
+  const root = document.createElement('div').attachShadow({ mode: 'open' })
+  adoptStyles(root, 'a { color: red }', 'b { color: red }')
+  adoptStyles(root, 'b { color: red }')
+  expect(root.adoptedStyleSheets).toHaveLength(2)
+})
