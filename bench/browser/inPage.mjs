@@ -1,0 +1,92 @@
+// Runs in the measured page before its own scripts. Only watches, and announces a wallet that answers at once.
+
+/** Serialised by Playwright: it may use nothing from outside. @param wallets - How many to announce. */
+export function inPage(wallets) {
+  const ADDRESS = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+  const answers = {
+    eth_requestAccounts: () => [ADDRESS],
+    eth_accounts: () => [],
+    eth_chainId: () => '0x1',
+    net_version: () => '1',
+    wallet_requestPermissions: () => [{ parentCapability: 'eth_accounts' }],
+    wallet_getPermissions: () => [],
+  }
+  const unsupported = (method) => Object.assign(new Error(`unsupported: ${method}`), { code: 4200 })
+  const createProvider = () => ({
+    request: async ({ method }) => {
+      if (!Object.hasOwn(answers, method)) throw unsupported(method)
+      return answers[method]()
+    },
+    on() {
+      return this
+    },
+    removeListener() {
+      return this
+    },
+  })
+  const icon = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'%3E%3Crect width='32' height='32' fill='teal'/%3E%3C/svg%3E"
+  const details = Array.from({ length: wallets }, (_, index) => {
+    const name = index === 0 ? 'Bench Wallet' : `Wallet ${index + 1}`
+    const info = { uuid: crypto.randomUUID(), name, icon, rdns: `org.example.bench${index}` }
+    return Object.freeze({ info: Object.freeze(info), provider: createProvider() })
+  })
+  const announce = () => {
+    for (const detail of details) window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  }
+  window.addEventListener('eip6963:requestProvider', announce)
+  announce()
+
+  let clickedMs = 0
+  addEventListener('click', (event) => event.isTrusted && (clickedMs = event.timeStamp), true)
+
+  function* elementsOf(root) {
+    for (const element of root.querySelectorAll('*')) {
+      yield element
+      if (element.shadowRoot) yield* elementsOf(element.shadowRoot)
+    }
+  }
+  const isPainted = (element) => {
+    const { width, height, bottom, top } = element.getBoundingClientRect()
+    const isInView = width > 8 && height > 8 && bottom > 0 && top < innerHeight
+    return isInView && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+  }
+  /** The first that a visitor sees. */
+  const find = ({ selector, text = '', within }) => {
+    const roots = within ? [...document.querySelectorAll(within)].flatMap((host) => host.shadowRoot ?? host) : [document]
+    const matches = roots.flatMap((root) => [...root.querySelectorAll(selector)])
+    return matches.find((element) => element.textContent.includes(text) && isPainted(element))
+  }
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  /** Looks on each frame. @returns Milliseconds from the last click to the frame after the one that showed it. */
+  const untilShown = async (wanted) => {
+    for (;;) {
+      await nextFrame()
+      if (!find(wanted)) continue
+      return (await nextFrame()) - clickedMs
+    }
+  }
+  window.bench = {
+    untilShown,
+    find,
+    isShown: (wanted) => find(wanted) !== undefined,
+    centerOf(wanted) {
+      const { x, y, width, height } = find(wanted).getBoundingClientRect()
+      return { x: x + width / 2, y: y + height / 2 }
+    },
+    /** @returns Milliseconds from the last click until the page showed the address. */
+    async untilAddress() {
+      const output = document.querySelector('[data-bench="address"]')
+      if (output.textContent === '') {
+        await new Promise((resolve) => {
+          new MutationObserver(resolve).observe(output, { characterData: true, childList: true, subtree: true })
+        })
+      }
+      return performance.now() - clickedMs
+    },
+    countElements: (selector) =>
+      [...document.querySelectorAll(selector)].reduce((sum, host) => {
+        const inside = host.shadowRoot ? [...elementsOf(host.shadowRoot)] : [...elementsOf(host)]
+        return sum + 1 + inside.length
+      }, 0),
+  }
+}

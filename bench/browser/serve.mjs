@@ -1,0 +1,36 @@
+// Serves the built applications and plays the node; runs in its own process, so that it takes no time of the browser's driver.
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' }
+const [folder] = process.argv.slice(2)
+
+async function readBody(request) {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  return text
+}
+
+/** A node with one block and no money, that answers at once. */
+function answerRpc(text) {
+  const answer = ({ id, method }) => ({ jsonrpc: '2.0', id, result: method === 'eth_chainId' ? '0x1' : '0x0' })
+  const calls = JSON.parse(text)
+  return JSON.stringify(Array.isArray(calls) ? calls.map(answer) : answer(calls))
+}
+
+const server = createServer(async (request, response) => {
+  const { pathname } = new URL(request.url, 'http://bench')
+  if (pathname === '/rpc') return response.end(answerRpc(await readBody(request)))
+  const path = extname(pathname) ? pathname : `${pathname}${pathname.slice(1, -1)}.html`
+  const type = TYPES[extname(path)] ?? 'application/octet-stream'
+  try {
+    const body = gzipSync(await readFile(join(folder, normalize(path))))
+    response.writeHead(200, { 'content-type': type, 'content-encoding': 'gzip', 'cache-control': 'no-store' }).end(body)
+  } catch (error) {
+    response.writeHead(error.code === 'ENOENT' ? 404 : 500).end()
+  }
+})
+server.listen(0, '127.0.0.1', () => process.send(server.address().port))
+process.on('disconnect', () => process.exit(0))

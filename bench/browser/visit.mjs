@@ -1,0 +1,104 @@
+// One cold visit of one application.
+import { inPage } from './inPage.mjs'
+
+const OPENER = '[data-bench="connect"]'
+const LIMIT_MS = 60_000
+
+async function prepare(browser, { url, cpuSlowdown, wallets = 1 }) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  await context.addInitScript(inPage, wallets)
+  const page = await context.newPage()
+  page.setDefaultTimeout(LIMIT_MS)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Performance.enable')
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  await page.goto(url)
+  await page.locator(`${OPENER}:enabled`).waitFor()
+  // What an application does by itself after loading is done then; the time limit is for those that never rest.
+  await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => undefined)
+  return { context, page, devtools }
+}
+
+/** A real mouse click, after which `wait` measures in the page. */
+async function clickAnd(page, target, wait) {
+  const { x, y } = await target
+  await page.mouse.move(x, y)
+  const measured = wait()
+  await page.mouse.down()
+  await page.mouse.up()
+  return measured
+}
+
+async function centerOf(page, selector) {
+  const { x, y, width, height } = await page.locator(selector).boundingBox()
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+async function close(page, { closes, row }) {
+  if (closes === 'Escape') await page.keyboard.press('Escape')
+  else await page.locator(OPENER).click()
+  await page.waitForFunction((wanted) => !window.bench.isShown(wanted), row)
+}
+
+async function heapMib(devtools) {
+  await devtools.send('HeapProfiler.collectGarbage')
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  return metrics.find((metric) => metric.name === 'JSHeapUsedSize').value / 2 ** 20
+}
+
+/**
+ * Opens, closes, opens again and connects.
+ * @returns Milliseconds, MiB and counts by name.
+ */
+export async function visit(browser, application, { url, cpuSlowdown }) {
+  const { context, page, devtools } = await prepare(browser, { url, cpuSlowdown })
+  const untilRow = () => page.evaluate((wanted) => window.bench.untilShown(wanted), application.row)
+  try {
+    const heap = await heapMib(devtools)
+    const open = await clickAnd(page, centerOf(page, OPENER), untilRow)
+    const elements = await page.evaluate((selector) => window.bench.countElements(selector), application.modal)
+    await close(page, application)
+    const reopen = await clickAnd(page, centerOf(page, OPENER), untilRow)
+    // An entry animation may still move the row: it is clicked where it has come to rest.
+    await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))))
+    const row = page.evaluate((wanted) => window.bench.centerOf(wanted), application.row)
+    const connect = await clickAnd(page, row, () => page.evaluate(() => window.bench.untilAddress()))
+    return { open, reopen, connect, heap, elements }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Script time since the page began, in milliseconds. */
+async function scriptMs(devtools) {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  return metrics.find((metric) => metric.name === 'ScriptDuration').value * 1_000
+}
+
+const WHEELS = 40
+
+/**
+ * Opens a list that is too long to draw, and scrolls through it.
+ * @returns Script milliseconds to open, by wheel turn (median and most), and the elements of the modal.
+ */
+export async function scrollLongList(browser, { url, opener, row, modal, wallets }) {
+  const { context, page, devtools } = await prepare(browser, { url, cpuSlowdown: 1, wallets })
+  try {
+    const before = await scriptMs(devtools)
+    await clickAnd(page, centerOf(page, opener), () => page.evaluate((wanted) => window.bench.untilShown(wanted), row))
+    const open = (await scriptMs(devtools)) - before
+    await page.mouse.move(640, 440)
+    const turns = []
+    for (let turn = 0; turn < WHEELS; turn += 1) {
+      const start = await scriptMs(devtools)
+      await page.mouse.wheel(0, 400)
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+      turns.push((await scriptMs(devtools)) - start)
+    }
+    turns.sort((a, b) => a - b)
+    const elements = await page.evaluate((selector) => window.bench.countElements(selector), modal)
+    return { open, wheel: turns[WHEELS / 2], wheelMost: turns.at(-1), elements }
+  } finally {
+    await context.close()
+  }
+}

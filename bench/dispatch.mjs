@@ -1,0 +1,83 @@
+// In Node: what a hook call costs beside stock tapable, and what an instance with many plugins costs.
+import { mkdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+import { median } from './median.mjs'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const TAPS = [0, 1, 20, 100]
+const PLUGINS = [5, 20, 100]
+const CALLS = 20_000
+const INSTANCES = 50
+
+/** Bundles sources of the kernel for Node. */
+async function load(entry, name) {
+  const outfile = join(ROOT, `.cache/bench/${name}.mjs`)
+  mkdirSync(join(ROOT, '.cache/bench'), { recursive: true })
+  await build({ entryPoints: [join(ROOT, entry)], outfile, bundle: true, format: 'esm', platform: 'node', logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" } })
+  return import(pathToFileURL(outfile).href)
+}
+
+function withTaps(hook, count) {
+  for (let index = 0; index < count; index += 1) hook.tapPromise(`tap ${index}`, async (intent) => intent)
+  return hook
+}
+
+/** Microseconds per call. */
+async function timeCalls(hook) {
+  const intent = { view: 'Connect' }
+  const calls = Math.max(2_000, CALLS / Math.max(1, hook.taps.length))
+  const startedMs = performance.now()
+  for (let call = 0; call < calls; call += 1) await hook.promise(intent)
+  return ((performance.now() - startedMs) * 1_000) / calls
+}
+
+/** Milliseconds for one instance with that many plugins, each with two taps, a service and a state slice. */
+function timeInstances({ createLatchkey }, count) {
+  const plugins = () => Array.from({ length: count }, (_, index) => ({
+    id: `plugin-${index}`,
+    apiVersion: 1,
+    setup({ hooks, services, state }) {
+      state.own({ count: 0 })
+      services.provide(`plugin-${index}.count`, () => index)
+      hooks.beforeOpen.tap((intent) => intent)
+      hooks.onConnect.tap(() => undefined)
+    },
+  }))
+  const metadata = { name: 'Bench', description: '', url: 'https://bench.example', icons: [] }
+  const lists = Array.from({ length: INSTANCES }, plugins)
+  const startedMs = performance.now()
+  for (const list of lists) {
+    createLatchkey({ projectId: 'bench', metadata, plugins: list, storage: false, logLevel: 'silent' }).dispose()
+  }
+  return (performance.now() - startedMs) / INSTANCES
+}
+
+/** Alternates ours and stock, round by round. */
+export async function measureDispatch(rounds) {
+  const { createHooks } = await load('packages/kernel/src/hooks/createHooks.ts', 'hooks')
+  const kernel = await load('packages/kernel/src/index.ts', 'kernel')
+  const { AsyncSeriesWaterfallHook } = createRequire(join(ROOT, 'packages/kernel/package.json'))('tapable')
+  const hooks = TAPS.map((taps) => ({ taps, ours: [], stock: [] }))
+  const instances = PLUGINS.map((plugins) => ({ plugins, ms: [] }))
+  // The first round is for the compiler, and not counted.
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const row of hooks) {
+      const ours = await timeCalls(withTaps(createHooks().beforeOpen, row.taps))
+      const stock = await timeCalls(withTaps(new AsyncSeriesWaterfallHook(['intent']), row.taps))
+      if (round > 0) [row.ours.push(ours), row.stock.push(stock)]
+    }
+    for (const row of instances) {
+      const ms = timeInstances(kernel, row.plugins)
+      if (round > 0) row.ms.push(ms)
+    }
+  }
+  return {
+    hooks: hooks.map(({ taps, ours, stock }) => ({ taps, ours: median(ours), stock: median(stock) })),
+    instances: instances.map(({ plugins, ms }) => ({ plugins, ms: median(ms) })),
+  }
+}

@@ -1,0 +1,83 @@
+// Writes bench/results.md.
+import { writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+
+const ms = (value) => `${value.toFixed(value < 10 ? 1 : 0)} ms`
+const ratio = (value) => `${value.toFixed(2)} ×`
+
+function table(head, rows) {
+  const line = (cells) => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map((_, index) => (index === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n')
+}
+
+const dispatchTable = ({ hooks }) =>
+  table(
+    ['taps', 'Latchkey, per call', 'stock tapable, per call', 'ratio'],
+    hooks.map(({ taps, ours, stock }) => [taps, `${ours.toFixed(2)} µs`, `${stock.toFixed(2)} µs`, ratio(ours / stock)]),
+  )
+
+const instancesTable = ({ instances }) =>
+  table(['plugins', 'creation and disposal of one instance'], instances.map((row) => [row.plugins, `${row.ms.toFixed(2)} ms`]))
+
+const MEASURES = [
+  ['open', 'click → first painted wallet row', ms],
+  ['reopen', 'the same, a second time', ms],
+  ['connect', 'click on the wallet → address on the page', ms],
+  ['heap', 'JavaScript heap before the click', (value) => `${value.toFixed(2)} MiB`],
+  ['elements', 'elements of the open modal', String],
+]
+
+/** `medians`: application id → measure → median. */
+const browserTable = (medians) =>
+  table(
+    ['', 'Latchkey', 'RainbowKit', 'bare wagmi', 'of RainbowKit', 'of wagmi'],
+    MEASURES.map(([key, label, format]) => {
+      const { latchkey, rainbowkit, wagmi } = medians
+      const figures = [latchkey, rainbowkit, wagmi].map((application) => format(application[key]))
+      return [label, ...figures, ratio(latchkey[key] / rainbowkit[key]), ratio(latchkey[key] / wagmi[key])]
+    }),
+  )
+
+const listsTable = (lists) =>
+  table(
+    ['list', 'script to open', 'script per wheel turn, median', 'most', 'elements of the modal'],
+    lists.map(({ what, open, wheel, wheelMost, elements }) => [what, ms(open), ms(wheel), ms(wheelMost), elements]),
+  )
+
+/** Writes the page. `browser`: CPU slow-down → medians. */
+export function writeReport({ rounds, version, dispatch, browser, lists }) {
+  const sections = Object.entries(browser).map(([slowdown, medians]) =>
+    `### ${slowdown === '1' ? 'Full speed' : `CPU slowed ${slowdown} times`}\n\n${browserTable(medians)}`)
+  const text = `# Speed
+
+Written by \`npm run bench\`; medians of ${rounds} rounds that alternate between the applications, on ${cpus().length} processor cores with Node
+${process.versions.node} and Chromium ${version}. Absolute times depend on the machine and what else it does; compare the ratios.
+
+## In the browser
+
+Production builds with the same React, one EIP-6963 wallet that answers at once, each visit in a new browser profile. A row counts as
+painted in the frame after the first that has it in view and not transparent.
+
+${sections.join('\n\n')}
+
+## Long lists
+
+Script time of the main thread. A frame at 60 Hz is 16.7 ms.
+
+${listsTable(lists)}
+
+## In Node
+
+One hook of the kind \`beforeOpen\`, all taps asynchronous. Stock tapable compiles its dispatcher with \`new Function\`, which a strict page
+forbids; the kernel interprets.
+
+${dispatchTable(dispatch)}
+
+Each plugin has two taps, a service and a state slice.
+
+${instancesTable(dispatch)}
+`
+  writeFileSync(join(import.meta.dirname, 'results.md'), text)
+  return text
+}

@@ -1,0 +1,92 @@
+// `npm run bench [-- rounds]`: measures Latchkey beside its peers and writes bench/results.md. Needs a quiet machine for absolute
+// times; ratios survive some noise, because the rounds alternate.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { chromiumArguments, findChromium } from '../scripts/chromium.mjs'
+import { applications } from './browser/applications.mjs'
+import { buildApplications } from './browser/build.mjs'
+import { scrollLongList, visit } from './browser/visit.mjs'
+import { measureDispatch } from './dispatch.mjs'
+import { median } from './median.mjs'
+import { writeReport } from './report.mjs'
+
+const ROUNDS = 11
+const SLOWDOWNS = [1, 4]
+
+const log = (text) => console.log(`bench: ${text}`)
+
+async function serve(folder) {
+  const child = fork(join(import.meta.dirname, 'browser/serve.mjs'), [folder])
+  const [port] = await once(child, 'message')
+  return { url: `http://127.0.0.1:${port}`, port, stop: () => child.disconnect() }
+}
+
+/** Peers call home: every other host name leads nowhere, at once, so that nobody waits for a network. */
+function launch() {
+  const executablePath = findChromium()
+  const args = [...chromiumArguments, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1']
+  return chromium.launch({ args, ...(executablePath ? { executablePath } : {}) })
+}
+
+/** Medians of each measure. @param visits - What each visit gave. */
+function summarise(visits) {
+  const measures = Object.keys(visits[0])
+  return Object.fromEntries(measures.map((measure) => [measure, median(visits.map((one) => one[measure]))]))
+}
+
+async function measureBrowser(browser, url, rounds) {
+  const results = {}
+  for (const cpuSlowdown of SLOWDOWNS) {
+    const visits = Object.fromEntries(applications.map(({ id }) => [id, []]))
+    for (let round = 0; round < rounds; round += 1) {
+      // Forwards and backwards, so that load from outside falls on all alike.
+      const order = round % 2 === 0 ? applications : applications.toReversed()
+      for (const application of order) {
+        visits[application.id].push(await visit(browser, application, { url: `${url}/${application.id}/`, cpuSlowdown }))
+      }
+      log(`CPU ÷ ${cpuSlowdown}, round ${round + 1} of ${rounds}`)
+    }
+    results[cpuSlowdown] = Object.fromEntries(applications.map(({ id }) => [id, summarise(visits[id])]))
+  }
+  return results
+}
+
+async function measureLists(browser, url, rounds) {
+  const shared = { modal: 'latchkey-modal' }
+  const row = (text) => ({ selector: 'button', text, within: 'latchkey-modal' })
+  const cases = [
+    { what: '1,000 announced wallets', url: `${url}/latchkey/`, opener: '[data-bench="connect"]', row: row('Wallet'), wallets: 1_000 },
+    { what: '10,000 networks', url: `${url}/latchkey/?networks=10000`, opener: '[data-bench="networks"]', row: row('Network 2'),
+      wallets: 1 },
+  ]
+  const results = []
+  for (const one of cases) {
+    const runs = []
+    for (let round = 0; round < rounds; round += 1) runs.push(await scrollLongList(browser, { ...shared, ...one }))
+    log(one.what)
+    results.push({ what: one.what, ...summarise(runs) })
+  }
+  return results
+}
+
+async function main(rounds) {
+  if (!(rounds >= 1)) throw new Error('bench: the number of rounds must be 1 or more')
+  const folder = await buildApplications(applications.map(({ id }) => id))
+  log('built')
+  const dispatch = await measureDispatch(rounds)
+  log('hooks and instances')
+  const server = await serve(folder)
+  const browser = await launch()
+  try {
+    const results = { rounds, version: browser.version(), dispatch, browser: await measureBrowser(browser, server.url, rounds),
+      lists: await measureLists(browser, server.url, rounds) }
+    console.log(writeReport(results))
+  } finally {
+    await browser.close()
+    server.stop()
+  }
+}
+
+await main(Number(process.argv[2] ?? ROUNDS))
