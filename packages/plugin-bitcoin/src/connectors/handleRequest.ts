@@ -42,9 +42,9 @@ const HANDLERS: Readonly<Record<string, (task: Task) => Promise<unknown>>> = {
     // A note or change address that is silently dropped loses money; none of these wallets takes one.
     const isPlain = fields['memo'] === undefined && fields['changeAddress'] === undefined
     if (!isPlain || !/^[1-9]\d{0,15}$/.test(amount)) throw invalid('sendTransfer')
-    if (!driver.sendTransfer) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method: 'sendTransfer' })
-    const from = signerOf(task, fields['account'])
     const to = text(fields, 'recipientAddress', 'sendTransfer')
+    const from = signerOf(task, fields['account'])
+    if (!driver.sendTransfer) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method: 'sendTransfer' })
     return { txid: await driver.sendTransfer({ from, to, satoshis: BigInt(amount), kind }) }
   },
 }

@@ -26,6 +26,7 @@ export function lazyConnector({ info, load }: LazyConnectorParameters): Connecto
     reconnect: async (parameters) => (await open()).reconnect(parameters),
     disconnect: async () => (await open()).disconnect(),
     request: async (request) => (await open()).request(request),
+    switchNetwork: async (parameters) => (await open()).switchNetwork?.(parameters),
     // Only a connected wallet is listened to, and connecting loaded it: waiting here would lose its first events.
     subscribe: (listener) => loaded?.subscribe(listener) ?? (() => undefined),
     prepare: async () => void (await open()),

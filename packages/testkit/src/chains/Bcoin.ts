@@ -69,6 +69,6 @@ export interface Bcoin {
   readonly FullNode: new (options: Readonly<Record<string, unknown>>) => BcoinNode
   readonly MTX: new () => BcoinMutableTransaction
   readonly KeyRing: { fromPrivate(key: Buffer, compressed: boolean): BcoinRing }
-  readonly Address: { fromString(address: string, network: string): BcoinAddress }
+  readonly Address: { fromString(address: string, network: string): BcoinAddress; fromProgram(version: number, hash: Buffer): BcoinAddress }
   readonly TX: { fromRaw(raw: string, encoding: 'hex'): BcoinTransaction }
 }

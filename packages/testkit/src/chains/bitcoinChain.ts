@@ -1,4 +1,6 @@
 import { createRequire } from 'node:module'
+import { Address as ReadAddress } from '@scure/btc-signer'
+import { BITCOIN_RULES } from '../bitcoin/bitcoinKeys.js'
 import type { Bcoin, BcoinAddress, BcoinNode, BcoinTransaction } from './Bcoin.js'
 
 /** A regtest chain in memory. */
@@ -65,7 +67,10 @@ export async function createBitcoinChain(): Promise<BitcoinChain> {
     for (let count = 0; count < blocks; count += 1) await node.chain.add(await node.miner.mineBlock())
   }
   const hashOf = async (height: number): Promise<string | undefined> => reversed(await node.chain.getHash(height))
-  const parse = (address: string): BcoinAddress => Address.fromString(address, NETWORK)
+  const parse = (address: string): BcoinAddress => {
+    const taproot = readTaproot(address)
+    return taproot ? Address.fromProgram(1, Buffer.from(taproot)) : Address.fromString(address, NETWORK)
+  }
   await mine(FIRST_BLOCKS)
   return {
     genesisHash: (await hashOf(0)) ?? '',
@@ -104,6 +109,13 @@ function loadBcoin(): Bcoin {
   const { regtest } = require('bcoin/lib/protocol/networks') as { readonly regtest: { readonly addressPrefix: { bech32: string } } }
   regtest.addressPrefix.bech32 = 'bcrt'
   return require('bcoin') as Bcoin
+}
+
+/** Taproot is younger than bcoin's reader of addresses. @returns Undefined for other script types. */
+function readTaproot(address: string): Uint8Array | undefined {
+  if (!address.startsWith('bcrt1p')) return undefined
+  const output = ReadAddress(BITCOIN_RULES.regtest).decode(address)
+  return output.type === 'tr' ? output.pubkey : undefined
 }
 
 async function sumUp(node: BcoinNode, address: BcoinAddress): Promise<AddressStats> {

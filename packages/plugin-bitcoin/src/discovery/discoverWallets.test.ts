@@ -1,0 +1,125 @@
+import type { ConnectorInfo, Latchkey } from '@latchkey/kernel'
+import type { TestPage } from '@latchkey/testkit'
+import { createTestLatchkey, createTestPage } from '@latchkey/testkit'
+import { createBitcoinTestWallet } from '@latchkey/testkit/bitcoin'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { bitcoin } from '../index.js'
+
+let page: TestPage
+let latchkey: Latchkey
+const undoes: (() => void)[] = []
+
+beforeEach(() => {
+  page = createTestPage()
+  undoes.push(page.install())
+  latchkey = createTestLatchkey({ plugins: [bitcoin()] }).latchkey
+  undoes.push(() => latchkey.dispose())
+})
+afterEach(() => undoes.splice(0).reverse().forEach((undo) => undo()))
+
+type Options = Omit<Parameters<typeof createBitcoinTestWallet>[0], 'page'>
+const install = async (options: Options): Promise<ReturnType<typeof createBitcoinTestWallet>> => {
+  const wallet = createBitcoinTestWallet({ page, ...options })
+  await wallet.install()
+  return wallet
+}
+
+/** Puts sats-connect providers on the page. */
+const provide = (...entries: readonly Readonly<Record<string, unknown>>[]): void => {
+  const request = (): Promise<never> => Promise.reject(new TypeError('not asked'))
+  const providers = Object.fromEntries(entries.map(({ id }) => [String(id), { request }]))
+  Object.assign(page, { btc_providers: entries, ...providers })
+}
+
+const rows = (): readonly ConnectorInfo[] => latchkey.state.connectors
+
+describe('discoverWallets', () => {
+  it('default: wallets of every way of speaking, each once', async () => {
+    await install({ way: 'satsConnect', name: 'Sats' })
+    await install({ way: 'okx' })
+    await install({ way: 'leather' })
+    await install({ way: 'standard', name: 'Standard' })
+    await latchkey.start()
+    expect(rows()).toMatchObject([
+      { id: 'TestWallets.BitcoinProvider', name: 'Sats', type: 'INJECTED', icon: expect.stringMatching(/^data:image/) },
+      { id: 'LeatherProvider', name: 'Leather', type: 'INJECTED' },
+      { id: 'com.okex.wallet', name: 'OKX Wallet', type: 'INJECTED', rdns: 'com.okex.wallet' },
+      { id: 'Standard', name: 'Standard', type: 'ANNOUNCED' },
+    ])
+    expect(rows().filter(({ isAmbiguous }) => isAmbiguous)).toEqual([])
+  })
+
+  it('behavior: one wallet that speaks two ways is one row', async () => {
+    await install({ way: 'satsConnect', name: 'Both' })
+    await install({ way: 'standard', name: 'Both' })
+    await latchkey.start()
+    expect(rows().map(({ name }) => name)).toEqual(['Both'])
+  })
+
+  it('behavior: Leather among the sats-connect providers is spoken with in its own way, once', async () => {
+    await install({ way: 'leather' })
+    Object.assign(page, { btc_providers: [{ id: 'LeatherProvider', name: 'Leather' }] })
+    await latchkey.start()
+    await latchkey.connect({ connectorId: 'LeatherProvider' })
+    expect(rows().map(({ id }) => id)).toEqual(['LeatherProvider'])
+  })
+
+  it('behavior: extensions that come with the page or later are listed', async () => {
+    await latchkey.start()
+    await install({ way: 'satsConnect', name: 'Late' })
+    page.dispatchEvent(new Event('load'))
+    await install({ way: 'standard', name: 'Later' })
+    expect(rows().map(({ name }) => name)).toEqual(['Late', 'Later'])
+    latchkey.dispose()
+    expect([page.listenerCount('load'), page.listenerCount('wallet-standard:register-wallet')]).toEqual([0, 0])
+  })
+
+  it('fault 2: an icon that would be fetched is left out', async () => {
+    provide({ id: 'A', name: 'A', icon: 'https://evil.example/icon.png' })
+    await latchkey.start()
+    expect(rows()[0]).not.toHaveProperty('icon')
+  })
+
+  it('fault 4: two providers of one name are both shown, marked as ambiguous', async () => {
+    provide({ id: 'A', name: 'Twin' }, { id: 'B', name: 'Twin' })
+    await latchkey.start()
+    expect(rows()).toMatchObject([{ id: 'A', isAmbiguous: true }, { id: 'B', isAmbiguous: true }])
+  })
+
+  it('fault 4: the same id for another provider is refused', async () => {
+    provide({ id: 'A', name: 'First' }, { id: 'A', name: 'Second' })
+    await latchkey.start()
+    expect(rows().map(({ name }) => name)).toEqual(['First'])
+  })
+
+  it('fault 5: names are cleaned and clipped', async () => {
+    provide({ id: 'A', name: `\u202e<b>Xve\u200brse</b>${'x'.repeat(10_000)}` })
+    await latchkey.start()
+    expect(rows()[0]?.name).toBe(`<b>Xverse</b>${'x'.repeat(51)}`)
+  })
+
+  it.each([
+    ['a list that is none', { btc_providers: 'none' }],
+    ['entries that are none', { btc_providers: [null, 7, {}, { id: 7 }, { id: 'Missing', name: 'Missing' }, { id: '__proto__', name: 'Proto' }] }],
+    ['a throwing getter', { btc_providers: [Object.defineProperty({}, 'id', { get: () => { throw new TypeError('no') } })] }],
+  ])('fault 7: %s hides no other wallet', async (_, properties) => {
+    Object.assign(page, properties)
+    await install({ way: 'standard', name: 'Good' })
+    await latchkey.start()
+    expect(rows().map(({ name }) => name)).toEqual(['Good'])
+  })
+
+  it('fault 8: endless providers end in a bounded list', async () => {
+    provide(...Array.from({ length: 1_100 }, (_, index) => ({ id: `wallet${index}`, name: `Wallet ${index}` })))
+    await latchkey.start()
+    expect(rows()).toHaveLength(1_000)
+  })
+
+  it('fault 27: importing and creating in Node touches no global', () => {
+    undoes.splice(0).reverse().forEach((undo) => undo())
+    const before = Object.getOwnPropertyNames(globalThis)
+    const { latchkey: server } = createTestLatchkey({ plugins: [bitcoin()] })
+    expect(Object.getOwnPropertyNames(globalThis)).toEqual(before)
+    server.dispose()
+  })
+})
