@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { CaipNetworkId } from './caip/caip.js'
 import { systemClock } from './clock.js'
 import type { LatchkeyOptions } from './options.js'
 import { readOptions } from './readOptions.js'
@@ -49,7 +50,7 @@ test('parameters: everything at once, undefined counts as absent', () => {
 })
 
 test('behavior: what the host changes later does not reach the instance, and nobody can write to the config', () => {
-  const given = { ...options, endpoints: { directory: 'https://api.example' }, customWallets: [{ ...wallet, chains: ['eip155:1' as const] }], excludeWallets: ['a'] }
+  const given = { ...options, endpoints: { directory: 'https://api.example' }, customWallets: [{ ...wallet, chains: ['eip155:1' as CaipNetworkId] }], excludeWallets: ['a'] }
   const { config } = readOptions(given)
   given.endpoints.directory = 'https://evil.example'
   given.customWallets[0]?.chains.push('eip155:2')

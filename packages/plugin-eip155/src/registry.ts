@@ -8,7 +8,7 @@ export interface Eip155Services {
   readonly 'eip155.provider': Eip1193Provider
   /** A viem client that signs with the connected wallet, through `onRpcRequest`. Rejects with `NOT_CONNECTED`. */
   readonly 'eip155.walletClient': () => Promise<WalletClient>
-  /** A viem client that reads from the network's nodes, the host's first. @param chainId - CAIP-2. @default the network in use */
+  /** A viem client that reads from the network's nodes, the host's first; `chainId` is CAIP-2. @default the network in use */
   readonly 'eip155.publicClient': (parameters?: { readonly chainId?: CaipNetworkId }) => Promise<PublicClient>
 }
 

@@ -121,7 +121,8 @@ async function traceOf(hook: AnyHook, list: readonly Step[]): Promise<unknown[]>
 test.each<HookStyle>(['series', 'bail', 'waterfall'])('%s: thousands of tap lists run exactly as with stock tapable', async (style) => {
   await fc.assert(
     fc.asyncProperty(steps, async (list) => {
-      const stock = new STOCK[style](['first', 'second']) as unknown as AnyHook
+      const Stock = STOCK[style] as unknown as new (names: readonly string[]) => AnyHook
+      const stock = new Stock(['first', 'second'])
       const interpreted = createInterpretedHook<unknown, unknown, 'bail'>(style as 'bail', 'hook') as unknown as AnyHook
       expect(await traceOf(interpreted, list)).toEqual(await traceOf(stock, list))
     }),

@@ -34,7 +34,7 @@ test('registries are typed by declaration merging', () => {
       // @ts-expect-error -- another slice was declared
       context.state.own({ total: 0 })
       expectTypeOf(context.state.read('typed')).toEqualTypeOf<Readonly<{ count: number }> | undefined>()
-      expectTypeOf(context.state.read('other')).toEqualTypeOf<unknown>()
+      expectTypeOf(context.state.read('other')).toEqualTypeOf<Readonly<unknown> | undefined>()
       expectTypeOf(context.services.get('typed.resolve')).toEqualTypeOf<((name: string) => Promise<string>) | undefined>()
       expectTypeOf(context.services.get('other.service')).toEqualTypeOf<unknown>()
       // @ts-expect-error -- another service was declared
@@ -81,7 +81,9 @@ test('taps know their argument and result; the call side is out of reach', () =>
       })
       // @ts-expect-error -- a waterfall tap returns the next intent
       hooks.beforeOpen.tap(() => undefined)
-      hooks.onConnect.tap((event) => expectTypeOf(event).toEqualTypeOf<ConnectEvent>())
+      hooks.onConnect.tap((event) => {
+        expectTypeOf(event).toEqualTypeOf<ConnectEvent>()
+      })
       hooks.beforeClose.tap((): CloseVeto => ({ veto: 'pending' }))
       // @ts-expect-error -- a veto has a reason
       hooks.beforeClose.tap(() => ({ veto: true }))
