@@ -1,15 +1,5 @@
-/** One sheet per document and text: a constructed sheet cannot be shared between documents. A cache, not state. */
-const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>()
-
-function sheetOf(owner: Document, text: string): CSSStyleSheet {
-  const known = sheets.get(owner) ?? new Map<string, CSSStyleSheet>()
-  sheets.set(owner, known)
-  const Sheet = owner.defaultView?.CSSStyleSheet ?? CSSStyleSheet
-  const sheet = known.get(text) ?? new Sheet()
-  if (!known.has(text)) sheet.replaceSync(text)
-  known.set(text, sheet)
-  return sheet
-}
+/** What each root has adopted. A cache, not state. */
+const adopted = new WeakMap<Document | ShadowRoot, Set<string>>()
 
 /**
  * Adopts stylesheets into a document or shadow root, each once.
@@ -17,7 +7,15 @@ function sheetOf(owner: Document, text: string): CSSStyleSheet {
  * Constructed sheets need no `style-src` exception in the host's Content-Security-Policy.
  */
 export function adoptStyles(root: Document | ShadowRoot, ...texts: readonly string[]): void {
-  const owner = root instanceof Document ? root : root.ownerDocument
-  const missing = texts.map((text) => sheetOf(owner, text)).filter((sheet) => !root.adoptedStyleSheets.includes(sheet))
-  if (missing.length > 0) root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...missing]
+  const known = adopted.get(root) ?? new Set()
+  adopted.set(root, known)
+  // A sheet belongs to the document it was constructed in.
+  const { CSSStyleSheet: Sheet } = (root.ownerDocument ?? root).defaultView ?? globalThis
+  for (const text of texts) {
+    if (known.has(text)) continue
+    const sheet = new Sheet()
+    sheet.replaceSync(text)
+    root.adoptedStyleSheets.push(sheet)
+    known.add(text)
+  }
 }

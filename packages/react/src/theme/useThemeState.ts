@@ -23,19 +23,19 @@ export function useThemeState(modeProp: ThemeMode, variablesProp: ThemeVariables
   const [mode, setMode] = useFollowing(modeProp, Object.is)
   const [variables, setVariables] = useFollowing(variablesProp, shallowEqual)
   useMemo(() => check?.({ mode: modeProp, variables: variablesProp }), [check, modeProp, variablesProp])
-  return useMemo(() => {
-    const refuse = (change: Partial<Theme>): void => check?.({ mode, variables, ...change })
-    return {
+  return useMemo(
+    () => ({
       mode,
       variables,
       setMode: (next) => {
-        refuse({ mode: next })
+        check?.({ mode: next, variables })
         setMode(next)
       },
       setVariables: (next) => {
-        refuse({ variables: next })
+        check?.({ mode, variables: next })
         setVariables(next)
       },
-    }
-  }, [mode, variables, setMode, setVariables, check])
+    }),
+    [mode, variables, setMode, setVariables, check],
+  )
 }

@@ -1,26 +1,23 @@
-import type { Dispose, Latchkey, ViewLoader, ViewSpec } from '@latchkey/kernel'
+import type { Dispose, Latchkey, ViewLoader, ViewRegistry, ViewSpec } from '@latchkey/kernel'
 import './registry.js'
 
-/** The views that come with the modal. Titles are keys of the locale catalogue (specification, section 2). */
-export const coreViews = [
-  { id: 'Connect', title: 'connect.title' },
-  { id: 'ConnectingExternal', title: 'connect.title' },
-] as const satisfies readonly ViewSpec[]
+/** The views that come with the modal. */
+export const coreViews = ['Connect', 'ConnectingExternal'] as const satisfies readonly (keyof ViewRegistry)[]
 
 /** All other built-in views. */
 export const moreViews = [
-  { id: 'ConnectingMultiChain', title: 'connectingMultiChain.title' },
-  { id: 'Account', title: 'account.title' },
-  { id: 'SwitchAddress', title: 'switchAddress.title' },
-  { id: 'Networks', title: 'networks.title' },
-  { id: 'SwitchNetwork', title: 'switchNetwork.title' },
-  { id: 'SwitchActiveChain', title: 'switchChain.title' },
-  { id: 'UnsupportedChain', title: 'switchNetwork.title' },
-  { id: 'WhatIsAWallet', title: 'whatIsAWallet.title' },
-  { id: 'WhatIsANetwork', title: 'whatIsANetwork.title' },
-  { id: 'GetWallet', title: 'getWallet.title' },
-  { id: 'Downloads', title: 'getWallet.title' },
-] as const satisfies readonly ViewSpec[]
+  'ConnectingMultiChain',
+  'Account',
+  'SwitchAddress',
+  'Networks',
+  'SwitchNetwork',
+  'SwitchActiveChain',
+  'UnsupportedChain',
+  'WhatIsAWallet',
+  'WhatIsANetwork',
+  'GetWallet',
+  'Downloads',
+] as const satisfies readonly (keyof ViewRegistry)[]
 
 /** Loads the two groups of built-in views. */
 export interface CoreViewLoaders {
@@ -28,8 +25,11 @@ export interface CoreViewLoaders {
   readonly loadMoreViews: ViewLoader
 }
 
+/** A built-in view is headed by the text of its name: `SwitchNetwork` by `switchNetwork.title`. */
+const toSpec = (id: string): ViewSpec => ({ id, title: `${id.charAt(0).toLowerCase()}${id.slice(1)}.title` })
+
 /** Registers the built-in views through the same door as any plugin's. */
-export function addCoreViews(latchkey: Latchkey, { loadCoreViews, loadMoreViews }: CoreViewLoaders): Dispose {
-  const undoes = [latchkey.ui.views.add(coreViews, loadCoreViews), latchkey.ui.views.add(moreViews, loadMoreViews)]
+export function addCoreViews({ ui }: Latchkey, { loadCoreViews, loadMoreViews }: CoreViewLoaders): Dispose {
+  const undoes = [ui.views.add(coreViews.map(toSpec), loadCoreViews), ui.views.add(moreViews.map(toSpec), loadMoreViews)]
   return () => undoes.forEach((undo) => undo())
 }

@@ -1,0 +1,23 @@
+import { createTestLatchkey } from '@latchkey/testkit'
+import { expect, test } from 'vitest'
+import { en } from '../locale/en.js'
+import { addCoreViews, coreViews, moreViews } from './coreViews.js'
+import { views } from './index.js'
+import { views as laterViews } from './moreViews.js'
+
+const all = [...coreViews, ...moreViews]
+
+test('every built-in view has a component, in the file its loader gives', () => {
+  expect(Object.keys(views).sort()).toEqual([...coreViews].sort())
+  expect(Object.keys(laterViews).sort()).toEqual([...moreViews].sort())
+})
+
+test('every built-in view has a heading, and disposing takes all back', () => {
+  const { latchkey } = createTestLatchkey()
+  const load = async () => ({ views })
+  const dispose = addCoreViews(latchkey, { loadCoreViews: load, loadMoreViews: load })
+  const titles = all.map((view) => latchkey.ui.views.get(view)?.spec.title)
+  expect(titles.filter((title) => !title || !(title in en))).toEqual([])
+  dispose()
+  expect(all.filter((view) => latchkey.ui.views.get(view))).toEqual([])
+})
