@@ -63,3 +63,28 @@ test('behavior: a promise that rejects with nothing rejects with nothing', async
   hook.tapPromise('nothing', () => Promise.reject(undefined))
   await expect(hook.promise({ signal })).rejects.toBeUndefined()
 })
+
+test.each([
+  ['series', ['call', 'tap', 'tap', 'done']],
+  ['bail', ['call', 'tap', 'result 1']],
+  ['waterfall', ['call', 'tap', 'tap', 'result 2']],
+] as const)('behavior: interceptors of %s hear of each step', async (style, heard) => {
+  const hook = createInterpretedHook<object, unknown, 'bail'>(style as 'bail', 'hook')
+  const steps: string[] = []
+  hook.intercept({
+    call: () => void steps.push('call'),
+    tap: () => void steps.push('tap'),
+    result: (result) => void steps.push(`result ${String(result)}`),
+    error: () => void steps.push('error'),
+    done: () => void steps.push('done'),
+  })
+  hook.tap('one', () => 1)
+  hook.tapAsync('two', (_, callback) => callback(null, 2))
+  await hook.promise({ signal })
+  expect(steps).toEqual(heard)
+  steps.length = 0
+  const failure = new RangeError('no')
+  hook.tapAsync({ name: 'fails', stage: -100 }, (_, callback) => callback(failure))
+  await expect(hook.promise({ signal })).rejects.toBe(failure)
+  expect(steps).toEqual(['call', 'tap', 'error'])
+})
