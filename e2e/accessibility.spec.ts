@@ -6,9 +6,9 @@ const COPPER = 'Copper Wallet'
 const themes = ['dark', 'light'] as const
 
 /** Runs axe over the whole page, the modal's shadow root included, once nothing moves any more. */
-async function expectNoViolations(host: HostPage): Promise<void> {
-  await host.still()
-  const { violations, passes } = await new AxeBuilder({ page: host.page }).include('latchkey-modal').analyze()
+async function expectNoViolations(host: HostPage, element = 'latchkey-modal'): Promise<void> {
+  await host.still(element)
+  const { violations, passes } = await new AxeBuilder({ page: host.page }).include(element).analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join('; ')}`)
   expect(found).toEqual([])
   // Proves that axe saw the modal at all.
@@ -177,3 +177,19 @@ test('axe finds nothing in Arabic', async ({ host }) => {
   await expect(host.wallet(COPPER)).toBeVisible()
   await expectNoViolations(host)
 })
+
+for (const themeMode of themes) {
+  test(`axe finds nothing in the embedded views, which connect in the page, ${themeMode}`, async ({ host }) => {
+    await host.openWithCopper({}, { provider: { themeMode, enableEmbedded: true } })
+    const embed = host.page.locator('latchkey-embed')
+    await expect(embed.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+    await expect(host.page.locator('latchkey-modal')).toHaveCount(0)
+    await expectNoViolations(host, 'latchkey-embed')
+    await embed.getByRole('button', { name: /^Copper Wallet/ }).click()
+    await expect(embed.getByRole('heading', { name: 'Account' })).toBeVisible()
+    await expect(embed.getByText(/ETH$/)).toBeVisible()
+    await expectNoViolations(host, 'latchkey-embed')
+    await embed.getByRole('button', { name: 'Disconnect' }).click()
+    await expect(embed.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+  })
+}

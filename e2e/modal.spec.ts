@@ -75,8 +75,11 @@ test.describe('back and close', () => {
     await host.openWithCopper({ answers: 'hold' })
     await host.openModal()
     await host.wallet(COPPER).dblclick()
-    await expect(host.fact('status')).toHaveText('connecting')
-    expect(await host.page.evaluate(() => window.copper?.approvals.count())).toBe(1)
+    const asked = () => host.page.evaluate(() => window.copper?.approvals.count())
+    await expect.poll(asked).toBe(1)
+    await host.page.evaluate(() => window.copper?.approvals.approve())
+    await expect(host.fact('status')).toHaveText('connected')
+    expect(await asked()).toBe(1)
   })
 })
 

@@ -1,8 +1,15 @@
-import { ConnectButton, NetworkButton, useConnection, useModal } from '@latchkey/react'
+import { ConnectButton, ConnectEmbed, NetworkButton, useConnection, useModal } from '@latchkey/react'
 import { FocusTrap } from './FocusTrap.js'
 
+/** Props of {@link Host}. */
+export interface HostProps {
+  readonly name: string
+  readonly trapsFocus: boolean
+  readonly isEmbedded: boolean
+}
+
 /** The host application: buttons, and what it knows of the connection, as text. */
-export function Host({ name, trapsFocus }: { readonly name: string; readonly trapsFocus: boolean }) {
+export function Host({ name, trapsFocus, isEmbedded }: HostProps) {
   const { status, address, chainId, connector } = useConnection()
   const { isOpen, view } = useModal()
   return (
@@ -19,6 +26,7 @@ export function Host({ name, trapsFocus }: { readonly name: string; readonly tra
         <Fact name="modal" value={isOpen ? (view ?? 'open') : 'closed'} />
       </dl>
       {trapsFocus && <FocusTrap />}
+      {isEmbedded && <ConnectEmbed />}
     </section>
   )
 }

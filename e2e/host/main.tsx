@@ -67,7 +67,11 @@ function render(): void {
     <Mode>
       {window.latchkeys.map((latchkey, index) => (
         <LatchkeyProvider key={index} latchkey={latchkey} {...settings.provider}>
-          <Host name={index === 0 ? 'Host' : `Host ${index + 1}`} trapsFocus={settings.trapsFocus === true} />
+          <Host
+            name={index === 0 ? 'Host' : `Host ${index + 1}`}
+            trapsFocus={settings.trapsFocus === true}
+            isEmbedded={settings.provider?.enableEmbedded === true}
+          />
         </LatchkeyProvider>
       ))}
     </Mode>,

@@ -74,11 +74,10 @@ export class HostPage {
   }
 
   /** Waits until nothing in the modal moves any more; spinners turn on. */
-  async still(): Promise<void> {
-    await this.dialog.evaluate((dialog) =>
+  async still(element = 'latchkey-modal'): Promise<void> {
+    await this.page.locator(element).evaluate((shadowHost) =>
       Promise.all(
-        (dialog.getRootNode() as ShadowRoot)
-          .getAnimations()
+        (shadowHost.shadowRoot?.getAnimations() ?? [])
           .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
           .map((animation) => animation.finished.catch(() => undefined)),
       ),
@@ -109,6 +108,20 @@ export class HostPage {
     const box = await this.dialog.locator('> *').first().boundingBox()
     if (!box) throw new Error('The modal has no card.')
     return box
+  }
+
+  /** The card's box once it neither grows nor shrinks any more. */
+  async restingBox(): Promise<Awaited<ReturnType<HostPage['cardBox']>>> {
+    let last = ''
+    await expect
+      .poll(async () => {
+        await this.still()
+        const before = last
+        last = JSON.stringify(await this.cardBox())
+        return before === last
+      })
+      .toBe(true)
+    return this.cardBox()
   }
 
   /** Announces wallets by EIP-6963, as the application's page would see them arrive. They answer nothing. */
