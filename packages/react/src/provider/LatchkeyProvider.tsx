@@ -36,6 +36,11 @@ export interface LatchkeyProviderProps {
 
 const NO_VARIABLES: ThemeVariables = {}
 
+/** Checked at once, unlike the other props: the buttons need it to render. */
+function checkLocale(locale: LocaleName): void {
+  if (!Object.hasOwn(locales, locale)) throw optionInvalid('locale', locale, `use one of: ${Object.keys(locales).join(', ')}`)
+}
+
 /**
  * Gives an instance to the components below it, and draws its modal.
  *
@@ -47,7 +52,7 @@ const NO_VARIABLES: ThemeVariables = {}
 export function LatchkeyProvider(props: LatchkeyProviderProps) {
   const { latchkey, children, locale = 'en', disableAppend = false, enableEmbedded = false } = props
   const { themeMode = 'dark', themeVariables = NO_VARIABLES, connectorTypeOrder, legalCheckbox = false } = props
-  if (!Object.hasOwn(locales, locale)) throw optionInvalid('locale', locale, `use one of: ${Object.keys(locales).join(', ')}`)
+  checkLocale(locale)
   const order = connectorTypeOrder?.join()
   const options = useMemo(
     () => ({ legalCheckbox, enableEmbedded, ...(connectorTypeOrder && { connectorTypeOrder }) }),
