@@ -42,6 +42,17 @@ test('error: a wallet that approves without accounts', async () => {
   expect(wallet.told).toEqual(['connect', 'disconnect'])
 })
 
+test('behavior: a wallet that approves another namespace only; the asked one stays as it was', async () => {
+  const asked = createFakeConnector({ id: 'remote', type: 'WALLET_CONNECT' })
+  const other = createFakeConnector({ id: 'remote', namespace: 'other', type: 'WALLET_CONNECT' })
+  const latchkey = instance({ plugins: [fakeNamespace('test', [asked]), fakeNamespace('other', [other])] })
+  const result = latchkey.connect({ connectorId: 'remote', namespace: 'test' })
+  asked.next('connect').answer({ accounts: [], chainId: 'other:1', others: [{ namespace: 'other', connection: connection('alice', 'other:1', 'other') }] })
+  await expect(result).resolves.toMatchObject({ namespace: 'other', address: 'alice' })
+  expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
+  expect(latchkey.state.sessions['other']).toMatchObject({ status: 'connected' })
+})
+
 test('behavior: a rejected second wallet leaves the first connected', async () => {
   const [first, second] = [createFakeConnector({ id: 'first' }), createFakeConnector({ id: 'second' })]
   const latchkey = instance({ plugins: [fakeNamespace('test', [first, second])] })

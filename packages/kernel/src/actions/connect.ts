@@ -40,7 +40,10 @@ async function run(kernel: Kernel, connector: Connector, { chainId, signal }: Co
   try {
     const asked = { connector, attempt, ...(chainId ? { chainId } : {}) }
     const parts = await approve(kernel, asked, await ask(kernel, asked))
-    return commit(kernel, parts)
+    const result = commit(kernel, parts)
+    // The wallet may have approved other namespaces only.
+    restore(kernel, namespace, attempt)
+    return result
   } catch (error) {
     restore(kernel, namespace, attempt)
     throw error
