@@ -1,5 +1,4 @@
 import type { OpenParameters } from '@latchkey/kernel'
-import { isLatchkeyError } from '@latchkey/kernel'
 import type { MouseEvent, ReactNode } from 'react'
 import { useCallback } from 'react'
 import { selectIsOpen } from '../hooks/selectIsOpen.js'
@@ -9,6 +8,7 @@ import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import { adoptStyles } from '../theme/adoptStyles.js'
 import { applyTheme } from '../theme/applyTheme.js'
 import sheet from './button.css?inline'
+import { reportFailure } from './reportFailure.js'
 
 /** Props of {@link BaseButton}. */
 export interface BaseButtonProps {
@@ -37,10 +37,7 @@ export function BaseButton({ children, variant, opens, isBusy }: BaseButtonProps
     // Safari does not focus a pressed button; without this focus could not return to it.
     event.currentTarget.focus({ preventScroll: true })
     prepare()
-    latchkey.open(opens).catch((error: unknown) => {
-      // A second press while the first is being decided takes its place.
-      if (!isLatchkeyError(error, 'ABORTED')) reportError(error)
-    })
+    latchkey.open(opens).catch(reportFailure)
   }
   return (
     <button

@@ -1,6 +1,7 @@
 import { LatchkeyError } from '@latchkey/kernel'
 import { useEffect } from 'react'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
+import { reportFailure } from './reportFailure.js'
 
 /**
  * The views in the page instead of in a dialog. Closing leads to the account, or to the list of wallets.
@@ -17,8 +18,8 @@ export function ConnectEmbed() {
     })
   }
   useEffect(() => {
-    latchkey.open().catch(reportError)
-    return () => void latchkey.close({ force: true })
+    latchkey.open().catch(reportFailure)
+    return () => void latchkey.close({ force: true }).catch(reportFailure)
   }, [latchkey])
   return modal ? <modal.Embed /> : null
 }

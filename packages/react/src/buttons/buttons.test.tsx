@@ -1,4 +1,5 @@
 import { createTestConnector, createTestLatchkey, testNamespace } from '@latchkey/testkit'
+import { StrictMode } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
@@ -125,6 +126,22 @@ test('WalletButton: connects one wallet', async () => {
 })
 
 describe('ConnectEmbed', () => {
+  test('fault 35: StrictMode double mount reports nothing', async () => {
+    const { latchkey } = createTestLatchkey()
+    const failed = vi.fn()
+    window.addEventListener('error', failed)
+    await render(
+      <StrictMode>
+        <LatchkeyProvider latchkey={latchkey} enableEmbedded>
+          <ConnectEmbed />
+        </LatchkeyProvider>
+      </StrictMode>,
+    )
+    await expect.element(page.getByRole('button', { name: /Test Wallet/ })).toBeVisible()
+    window.removeEventListener('error', failed)
+    expect(failed).not.toHaveBeenCalled()
+  })
+
   test('default: the views in the page; closing leads to the account', async () => {
     const { latchkey } = createTestLatchkey({ plugins: plugins() })
     await render(
