@@ -1,7 +1,7 @@
-// Runs in the measured page before its own scripts. Only watches, and announces a wallet that answers at once.
+// Runs in the measured page before its own scripts. Playwright serialises each function: it may use nothing from outside.
 
-/** Serialised by Playwright: it may use nothing from outside. @param wallets - How many to announce. */
-export function inPage(wallets) {
+/** Announces wallets that answer at once. @param count - How many. */
+export function announceWallets(count) {
   const ADDRESS = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
   const answers = {
     eth_requestAccounts: () => [ADDRESS],
@@ -25,7 +25,7 @@ export function inPage(wallets) {
     },
   })
   const icon = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'%3E%3Crect width='32' height='32' fill='teal'/%3E%3C/svg%3E"
-  const details = Array.from({ length: wallets }, (_, index) => {
+  const details = Array.from({ length: count }, (_, index) => {
     const name = index === 0 ? 'Bench Wallet' : `Wallet ${index + 1}`
     const info = { uuid: crypto.randomUUID(), name, icon, rdns: `org.example.bench${index}` }
     return Object.freeze({ info: Object.freeze(info), provider: createProvider() })
@@ -35,7 +35,10 @@ export function inPage(wallets) {
   }
   window.addEventListener('eip6963:requestProvider', announce)
   announce()
+}
 
+/** Only watches. */
+export function watchPage() {
   let clickedMs = 0
   addEventListener('click', (event) => event.isTrusted && (clickedMs = event.timeStamp), true)
 
@@ -73,15 +76,13 @@ export function inPage(wallets) {
       const { x, y, width, height } = find(wanted).getBoundingClientRect()
       return { x: x + width / 2, y: y + height / 2 }
     },
-    /** @returns Milliseconds from the last click until the page showed the address. */
-    async untilAddress() {
+    /** @returns Milliseconds from the last click until the page held the address. */
+    untilAddress() {
       const output = document.querySelector('[data-bench="address"]')
-      if (output.textContent === '') {
-        await new Promise((resolve) => {
-          new MutationObserver(resolve).observe(output, { characterData: true, childList: true, subtree: true })
-        })
-      }
-      return performance.now() - clickedMs
+      return new Promise((resolve) => {
+        const tell = () => output.textContent !== '' && resolve(performance.now() - clickedMs)
+        new MutationObserver(tell).observe(output, { characterData: true, childList: true, subtree: true })
+      })
     },
     countElements: (selector) =>
       [...document.querySelectorAll(selector)].reduce((sum, host) => {

@@ -1,22 +1,28 @@
 // One cold visit of one application.
-import { inPage } from './inPage.mjs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { announceWallets, watchPage } from './inPage.mjs'
 
 const OPENER = '[data-bench="connect"]'
 const LIMIT_MS = 60_000
+/** A visitor looks at the wallets before choosing one; what loads meanwhile is loaded. */
+const LOOK_MS = 500
 
 async function prepare(browser, { url, cpuSlowdown, wallets = 1 }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  await context.addInitScript(inPage, wallets)
+  await context.addInitScript(announceWallets, wallets)
+  await context.addInitScript(watchPage)
   const page = await context.newPage()
   page.setDefaultTimeout(LIMIT_MS)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Performance.enable')
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
   await page.goto(url)
-  await page.locator(`${OPENER}:enabled`).waitFor()
   // What an application does by itself after loading is done then; the time limit is for those that never rest.
   await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => undefined)
-  return { context, page, devtools }
+  // Before the first selector: Playwright's own code for those would be counted.
+  const heap = await heapMib(devtools)
+  await page.locator(`${OPENER}:enabled`).waitFor()
+  return { context, page, devtools, heap }
 }
 
 /** A real mouse click, after which `wait` measures in the page. */
@@ -51,16 +57,14 @@ async function heapMib(devtools) {
  * @returns Milliseconds, MiB and counts by name.
  */
 export async function visit(browser, application, { url, cpuSlowdown }) {
-  const { context, page, devtools } = await prepare(browser, { url, cpuSlowdown })
+  const { context, page, heap } = await prepare(browser, { url, cpuSlowdown })
   const untilRow = () => page.evaluate((wanted) => window.bench.untilShown(wanted), application.row)
   try {
-    const heap = await heapMib(devtools)
     const open = await clickAnd(page, centerOf(page, OPENER), untilRow)
     const elements = await page.evaluate((selector) => window.bench.countElements(selector), application.modal)
     await close(page, application)
     const reopen = await clickAnd(page, centerOf(page, OPENER), untilRow)
-    // An entry animation may still move the row: it is clicked where it has come to rest.
-    await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))))
+    await wait(LOOK_MS)
     const row = page.evaluate((wanted) => window.bench.centerOf(wanted), application.row)
     const connect = await clickAnd(page, row, () => page.evaluate(() => window.bench.untilAddress()))
     return { open, reopen, connect, heap, elements }
