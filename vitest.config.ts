@@ -9,12 +9,14 @@ const SOURCE = 'latchkey-source'
 /** Everything that component tests import from npm, directly or through a package. */
 const BROWSER_DEPENDENCIES = [
   '@tanstack/react-virtual',
+  'jsqr',
   'react',
   'react-dom',
   'react-dom/client',
   'react-dom/server',
   'react/jsx-dev-runtime',
   'tapable/lib/Hook.js',
+  'uqr',
   'valtio/vanilla',
   'viem',
   'viem/accounts',

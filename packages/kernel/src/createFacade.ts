@@ -77,6 +77,7 @@ function createUi(base: KernelBase, lazy: LazyKernel): LatchkeyUi {
   const { store, views, slots } = base
   const use = (...parameters: Parameters<LazyKernel['use']>): void => inBackground(base, lazy.use(...parameters))
   return Object.freeze<LatchkeyUi>({
+    clock: base.clock,
     router: createLazyRouter(lazy, use),
     preload: () => use(() => {}),
     views: {

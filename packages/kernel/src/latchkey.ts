@@ -1,4 +1,5 @@
 import type { CaipAddress, CaipNetworkId, Namespace } from './caip/caip.js'
+import type { Clock } from './clock.js'
 import type { ResolvedConfig } from './config.js'
 import type { Account } from './contracts/Account.js'
 import type { Network } from './contracts/Network.js'
@@ -110,6 +111,8 @@ export interface Latchkey {
 
 /** What an interface needs beyond what applications use. */
 export interface LatchkeyUi {
+  /** Time as the instance sees it: whatever a view times, it times by this. */
+  readonly clock: Clock
   readonly router: Router
   /** Loads, on intent, the code that opening and connecting need. May be called often. */
   preload(): void
