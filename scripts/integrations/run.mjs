@@ -21,6 +21,12 @@ function listIntegrations() {
   })
 }
 
+/** Our packages that an integration installs. */
+function listPackages() {
+  const manifests = listIntegrations().map(({ source }) => readJson(join(SOURCE, source, 'package.json')))
+  return manifests.flatMap((manifest) => Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }))
+}
+
 function useVersions(manifest, versions) {
   const replace = (list = {}) => Object.fromEntries(Object.entries(list).map(([name, old]) => [name, versions[name] ?? old]))
   return { ...manifest, dependencies: replace(manifest.dependencies), devDependencies: replace(manifest.devDependencies) }
@@ -39,7 +45,7 @@ async function runIntegration({ source, name, versions }, workFolder, tarballs) 
 const counts = { passed: 0, failed: 0 }
 const workFolder = makeTemporaryFolder('integrations')
 try {
-  const tarballs = pack(join(workFolder, 'tarballs'))
+  const tarballs = pack(join(workFolder, 'tarballs'), listPackages())
   for (const integration of listIntegrations()) {
     const problem = await runIntegration(integration, workFolder, tarballs).then(() => undefined, (error) => error)
     console.log(problem ? `✗ ${integration.name}: ${problem.stack}` : `✓ ${integration.name}`)

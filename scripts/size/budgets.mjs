@@ -15,4 +15,7 @@ export const budgets = {
 }
 
 /** Plugins beside EIP-155: the factory, its package, and what it may add to the first load. */
-export const plugins = []
+export const plugins = [
+  { factory: 'solana', package: '@latchkey/plugin-solana', kib: 2 },
+  { factory: 'bitcoin', package: '@latchkey/plugin-bitcoin', kib: 2 },
+]

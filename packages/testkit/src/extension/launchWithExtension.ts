@@ -37,13 +37,16 @@ const browserArguments = [
   '--disable-quic',
 ]
 
+/** What the service worker shows to the tests (`browser/background.ts`). */
+interface ServiceWorkerScope {
+  readonly walletControls: Readonly<Record<string, (...values: readonly unknown[]) => unknown>>
+}
+
 function controlThrough(worker: Worker): ExtensionWallet {
   const call = (name: string, values: readonly unknown[]) =>
     worker.evaluate(
       ([control, parameters]) =>
-        (globalThis.walletControls as unknown as Record<string, (...values: readonly unknown[]) => unknown>)[control]?.(
-          ...parameters,
-        ),
+        (globalThis as unknown as ServiceWorkerScope).walletControls[control]?.(...parameters),
       [name, values] as const,
     )
   return new Proxy({} as ExtensionWallet, {
