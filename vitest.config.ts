@@ -23,9 +23,12 @@ const BROWSER_DEPENDENCIES = [
   'vitest-browser-react',
 ]
 
+/** Under `module` packages keep code for bundlers, some of which Node cannot load; Node itself does not look there either. */
+const NODE_CONDITIONS = [SOURCE, ...defaultServerConditions.filter((condition) => condition !== 'module')]
+
 const inNode = {
-  resolve: { conditions: [SOURCE, ...defaultServerConditions] },
-  ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } },
+  resolve: { conditions: NODE_CONDITIONS },
+  ssr: { resolve: { conditions: NODE_CONDITIONS } },
 }
 
 const executablePath = findChromium()

@@ -1,0 +1,28 @@
+import type { Connector, Namespace, ScopedStorage } from '@latchkey/kernel'
+import { icon } from './icon.js'
+import type { Listeners, RemoteSession } from './RemoteSession.js'
+import { TOPIC_KEY } from './RemoteSession.js'
+
+/** What the connectors of one instance share. */
+export interface ConnectorParts {
+  readonly load: () => Promise<RemoteSession>
+  readonly listeners: Listeners
+  readonly storage: ScopedStorage
+}
+
+/** Makes one namespace's way to remote wallets. The protocol is loaded when a wallet is asked for. */
+export function createConnector(namespace: Namespace, { load, listeners, storage }: ConnectorParts): Connector {
+  return {
+    info: { id: 'walletConnect', namespace, name: 'WalletConnect', type: 'WALLET_CONNECT', icon },
+    connect: async (parameters) => (await load()).connect(namespace, parameters),
+    async reconnect({ chainId }) {
+      const isKnown = storage.get(TOPIC_KEY, (value) => (typeof value === 'string' ? value : undefined)) !== undefined
+      return isKnown ? (await load()).reconnect(namespace, chainId) : undefined
+    },
+    disconnect: async () => (await load()).disconnect(namespace),
+    request: async (request) => (await load()).request(namespace, request),
+    switchNetwork: async ({ network }) => (await load()).switchNetwork(network),
+    subscribe: (listener) => listeners.add(namespace, listener),
+    prepare: async () => (await load()).prepare(),
+  }
+}

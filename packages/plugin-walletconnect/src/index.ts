@@ -1,0 +1,2 @@
+export type { WalletConnectOptions } from './options.js'
+export { walletConnect } from './walletConnect.js'

@@ -1,0 +1,64 @@
+import type { CaipNetworkId, Namespace, NamespaceAdapter, Network } from '@latchkey/kernel'
+import type { WalletConnectOptions } from '../options.js'
+
+/** What is asked for on one namespace. */
+export interface ProposedNamespace {
+  chains: string[]
+  methods: string[]
+  events: string[]
+  /** Chain reference to the URL of a node. */
+  readonly rpcMap: Readonly<Record<string, string>>
+}
+
+/** What a proposal is made of. */
+export interface ProposalParts {
+  readonly adapters: readonly NamespaceAdapter[]
+  /** The networks of each namespace as they are now. */
+  readonly networks: Readonly<Record<Namespace, readonly Network[]>>
+  readonly options: WalletConnectOptions
+}
+
+const DEFAULT_EVENTS = ['accountsChanged', 'chainChanged']
+
+/**
+ * One proposal for everything that is installed; all of it optional, so that a wallet may approve what it can.
+ *
+ * Wallets are only told of the chains' own nodes: a host's node URLs may carry keys.
+ */
+export function buildProposal({ adapters, networks, options }: ProposalParts): Record<Namespace, ProposedNamespace> {
+  const { methods = {}, events = {}, chains = {}, rpcMap = {} } = options
+  const remotes = new Map(adapters.flatMap(({ namespace, remote }) => (remote ? [[namespace, remote] as const] : [])))
+  const named = [...Object.keys(methods), ...Object.keys(events), ...Object.keys(chains)]
+  const proposed = [...new Set([...remotes.keys(), ...named])].map((namespace): [Namespace, ProposedNamespace] => {
+    const remote = remotes.get(namespace)
+    const known = remote ? (networks[namespace] ?? []) : []
+    const ids = known.flatMap(({ caipNetworkId }) => withDeprecated(caipNetworkId, remote?.deprecatedChainIds))
+    return [
+      namespace,
+      {
+        chains: [...(own(chains, namespace) ?? ids)],
+        methods: [...(own(methods, namespace) ?? remote?.methods ?? [])],
+        events: [...(own(events, namespace) ?? remote?.events ?? DEFAULT_EVENTS)],
+        rpcMap: nodesOf(namespace, known, rpcMap),
+      },
+    ]
+  })
+  // The protocol has no word for "any chain": a namespace without chains cannot be asked for.
+  return Object.fromEntries(proposed.filter(([, { chains: asked }]) => asked.length > 0))
+}
+
+/** Wallets that know a chain by its former id find that one right after today's. */
+function withDeprecated(id: CaipNetworkId, deprecated: Readonly<Record<CaipNetworkId, CaipNetworkId>> = {}): readonly CaipNetworkId[] {
+  const former = deprecated[id]
+  return former ? [id, former] : [id]
+}
+
+function nodesOf(namespace: Namespace, networks: readonly Network[], override: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const given = Object.entries(override).filter(([id]) => id.startsWith(`${namespace}:`))
+  if (given.length > 0) return Object.fromEntries(given.map(([id, url]) => [id.slice(namespace.length + 1), url]))
+  return Object.fromEntries(networks.flatMap(({ reference, rpcUrls }) => (rpcUrls.chainDefault[0] ? [[reference, rpcUrls.chainDefault[0]]] : [])))
+}
+
+function own<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined
+}

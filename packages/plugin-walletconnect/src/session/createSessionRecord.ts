@@ -1,0 +1,100 @@
+import type { Logger, ScopedStorage } from '@latchkey/kernel'
+import { LatchkeyError } from '@latchkey/kernel'
+import type { Client, Session } from '../client/createClient.js'
+import type { Listeners } from '../RemoteSession.js'
+import { TOPIC_KEY } from '../RemoteSession.js'
+import { forgetDeepLinkChoice } from './deepLinkChoice.js'
+import { readApproved } from './readSession.js'
+import { CONNECTOR_ID, isUnknownSession, toLatchkeyError } from './toLatchkeyError.js'
+
+/** Which session an instance uses, in memory and in storage. */
+export interface SessionRecord {
+  /** The session in use. */
+  current(client: Client): Session | undefined
+  /** Aborted with `WALLET_DISCONNECTED` when the session in use ends: nobody will answer what was asked in it. */
+  signal(): AbortSignal
+  /** Takes up the session that storage remembers. */
+  take(client: Client): Session | undefined
+  /** Uses a new session; the former one is ended, and namespaces that are only in that one are told. */
+  adopt(client: Client, session: Session): void
+  /** Ends the session in use. Asking again while it ends waits for the same end. */
+  end(client: Client, origin: string): Promise<void>
+  /** The session is over without our doing: deleted by the wallet, expired, or its keys are gone. */
+  lost(topic: string): void
+  /** Tells the wallet that a session is not used. */
+  drop(client: Client, topic: string): void
+}
+
+const REASON = { code: 6000, message: 'User disconnected.' }
+
+/** Makes the record of one instance. */
+export function createSessionRecord({ storage, listeners, log }: { readonly storage: ScopedStorage; readonly listeners: Listeners; readonly log: Logger }): SessionRecord {
+  let topic: string | undefined
+  let life = new AbortController()
+  let ending: Promise<void> = Promise.resolve()
+
+  const find = (client: Client, wanted: string | undefined): Session | undefined =>
+    wanted !== undefined && client.session.keys.includes(wanted) && client.core.crypto.keychain.has(wanted) ? client.session.get(wanted) : undefined
+  const use = (next: string | undefined): void => {
+    life.abort(new LatchkeyError('WALLET_DISCONNECTED', { connectorId: CONNECTOR_ID }))
+    life = new AbortController()
+    listeners.reset()
+    topic = next
+    if (next === undefined) storage.remove(TOPIC_KEY)
+    else storage.set(TOPIC_KEY, next)
+  }
+  const drop = (client: Client, dropped: string): void => {
+    tell(client, dropped).catch((error: unknown) => log.info('The wallet could not be told that a session is not used.', error))
+  }
+  const lost = (ended: string): void => {
+    if (ended !== topic) return
+    use(undefined)
+    forgetDeepLinkChoice()
+    for (const namespace of listeners.namespaces()) listeners.tell(namespace, { type: 'disconnected' })
+  }
+
+  return {
+    current: (client) => find(client, topic),
+    signal: () => life.signal,
+    take(client) {
+      const stored = topic ?? storage.get(TOPIC_KEY, (value) => (typeof value === 'string' ? value : undefined))
+      const session = find(client, stored)
+      if (session) topic = session.topic
+      else if (stored !== undefined) storage.remove(TOPIC_KEY)
+      return session
+    },
+    adopt(client, session) {
+      const former = topic
+      use(session.topic)
+      if (former !== undefined && former !== session.topic) drop(client, former)
+      const ghosts = listeners.namespaces().filter((namespace) => !readApproved(session, namespace))
+      for (const namespace of ghosts) listeners.tell(namespace, { type: 'disconnected' })
+    },
+    end(client, origin) {
+      const ended = topic
+      if (ended === undefined) return ending
+      use(undefined)
+      forgetDeepLinkChoice()
+      ending = tell(client, ended).catch((error: unknown) => {
+        throw toLatchkeyError(error, { origin })
+      })
+      return ending
+    },
+    lost,
+    drop,
+  }
+}
+
+/** Deletes a session on both sides. Other instances that use it hear of it as if the wallet had done so. */
+async function tell(client: Client, topic: string): Promise<void> {
+  try {
+    await client.disconnect({ topic, reason: REASON })
+  } catch (error) {
+    // What the client no longer knows is over; what the relay did not take is at least over here.
+    if (isUnknownSession(error)) return
+    await client.session.delete(topic, REASON)
+    throw error
+  } finally {
+    client.events.emit('session_delete', { id: 0, topic })
+  }
+}

@@ -1,0 +1,63 @@
+import type { Dispose, Namespace, PluginContext } from '@latchkey/kernel'
+import { alertCodeOf } from '@latchkey/kernel'
+import type { Client } from '../client/createClient.js'
+import type { Listeners } from '../RemoteSession.js'
+import type { SessionRecord } from './createSessionRecord.js'
+import type { SessionEvent } from './readEvent.js'
+import { readEvent } from './readEvent.js'
+import { readConnection } from './readSession.js'
+
+/** Who hears what the client reports. */
+export interface FollowParts {
+  readonly context: PluginContext
+  readonly listeners: Listeners
+  readonly record: SessionRecord
+  /** The relay turned the page away, for a reason that the developer can mend. */
+  fail(error: unknown): void
+}
+
+/** Passes on what happens to the session in use. Reports are told in the order in which they came. */
+export function followClient(client: Client, { context, listeners, record, fail }: FollowParts): Dispose {
+  let work: Promise<void> = Promise.resolve()
+  const inOrder = (run: () => Promise<void>): void => {
+    work = work.then(run).catch((error: unknown) => context.log.warn('A report of the wallet could not be read.', error))
+  }
+  const isInUse = (topic: string): boolean => record.current(client)?.topic === topic
+  const current = (topic: string) => (isInUse(topic) ? record.current(client) : undefined)
+
+  const passEvent = async (topic: string, params: SessionEvent): Promise<void> => {
+    const session = current(topic)
+    const adapter = context.namespaces.get(params.chainId.split(':')[0] ?? '')
+    const change = session && adapter && (await readEvent(params, adapter, session))
+    if (change && isInUse(topic)) listeners.tell(adapter.namespace, change)
+  }
+  const passUpdate = async (topic: string, namespace: Namespace): Promise<void> => {
+    const session = current(topic)
+    const adapter = context.namespaces.get(namespace)
+    if (!session || !adapter) return
+    const connection = await readConnection(session, { adapter, chainIds: [context.state.current.activeNetworkIds[namespace]] })
+    if (isInUse(topic)) listeners.tell(namespace, connection ? { type: 'connectionChanged', connection } : { type: 'disconnected' })
+  }
+
+  const onEvent = ({ topic, params }: { readonly topic: string; readonly params: SessionEvent }): void => inOrder(() => passEvent(topic, params))
+  const onUpdate = ({ topic }: { readonly topic: string }): void => {
+    for (const namespace of listeners.namespaces()) inOrder(() => passUpdate(topic, namespace))
+  }
+  const onEnd = ({ topic }: { readonly topic: string }): void => record.lost(topic)
+  const onRelayError = (error: unknown): void => {
+    if (alertCodeOf(error)) fail(error)
+  }
+
+  client.on('session_event', onEvent)
+  client.on('session_update', onUpdate)
+  client.on('session_delete', onEnd)
+  client.on('session_expire', onEnd)
+  client.core.relayer.on('relayer_error', onRelayError)
+  return () => {
+    client.off('session_event', onEvent)
+    client.off('session_update', onUpdate)
+    client.off('session_delete', onEnd)
+    client.off('session_expire', onEnd)
+    client.core.relayer.off('relayer_error', onRelayError)
+  }
+}

@@ -1,0 +1,77 @@
+import type { Account, Connector, Namespace, NamespaceAdapter, PluginContext, RemoteRequest } from '@latchkey/kernel'
+import { LatchkeyError } from '@latchkey/kernel'
+import type { Client, Session } from '../client/createClient.js'
+import type { SessionRecord } from './createSessionRecord.js'
+import { checkDeepLinkChoice } from './deepLinkChoice.js'
+import { readAccounts, readApproved, toSessionId } from './readSession.js'
+import { CONNECTOR_ID, isUnknownSession, toLatchkeyError } from './toLatchkeyError.js'
+
+/** What is asked, of whom. */
+export interface SendParameters {
+  readonly client: Client
+  readonly context: PluginContext
+  readonly record: SessionRecord
+  readonly namespace: Namespace
+  readonly request: Parameters<Connector['request']>[0]
+  readonly origin: string
+}
+
+/**
+ * Asks the wallet in the session in use, in the words of the namespace's plugin.
+ *
+ * @returns Settles once: with the answer, `ABORTED`, or `WALLET_DISCONNECTED` when the session ends first
+ */
+export async function sendRequest(parameters: SendParameters): Promise<unknown> {
+  const { client, context, record, namespace, request } = parameters
+  const session = record.current(client)
+  const adapter = context.namespaces.get(namespace)
+  if (!session || !adapter) throw new LatchkeyError('WALLET_DISCONNECTED', { connectorId: CONNECTOR_ID })
+  const { method, params, signal } = request
+  const chainId = request.chainId ?? context.state.current.activeNetworkIds[namespace] ?? `${namespace}:0`
+  const account = await findAccount(context, adapter, session)
+  const asked: RemoteRequest = { method, chainId, account, ...('params' in request ? { params } : {}) }
+  const send = (wanted: RemoteRequest): Promise<unknown> => ask(parameters, { adapter, session, wanted })
+  const answer = adapter.remote?.request ? adapter.remote.request(asked, send) : send(asked)
+  return firstOf(answer, [record.signal(), ...(signal ? [signal] : [])])
+}
+
+/** The one the visitor uses; for a session that is being made, its first. */
+async function findAccount(context: PluginContext, adapter: NamespaceAdapter, session: Session): Promise<Account> {
+  const used = context.state.current.sessions[adapter.namespace]
+  if (used?.status === 'connected' && used.connectorId === CONNECTOR_ID) return used.account
+  const [first] = await readAccounts(readApproved(session, adapter.namespace)?.accounts ?? [], adapter)
+  if (!first) throw new LatchkeyError('NOT_CONNECTED', { namespace: adapter.namespace })
+  return first
+}
+
+interface Ask {
+  readonly adapter: NamespaceAdapter
+  readonly session: Session
+  readonly wanted: RemoteRequest
+}
+
+async function ask({ client, context, record, origin }: SendParameters, { adapter, session, wanted }: Ask): Promise<unknown> {
+  const { method, params, chainId } = wanted
+  const approved = readApproved(session, adapter.namespace)
+  if (!approved?.methods.includes(method)) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method })
+  const sessionId = toSessionId(chainId, adapter, approved)
+  if (!sessionId) throw new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId })
+  checkDeepLinkChoice(context.log)
+  try {
+    return await client.request({ topic: session.topic, chainId: sessionId, request: { method, params } })
+  } catch (error) {
+    if (isUnknownSession(error)) record.lost(session.topic)
+    throw toLatchkeyError(error, { origin, method, chainId })
+  }
+}
+
+/** The answer, unless one of the signals is quicker; what comes later is nobody's business. */
+function firstOf<T>(answer: Promise<T>, signals: readonly AbortSignal[]): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const any = AbortSignal.any([...signals])
+    const stop = (): void => reject(any.reason instanceof LatchkeyError ? any.reason : new LatchkeyError('ABORTED', { action: 'request' }))
+    if (any.aborted) stop()
+    any.addEventListener('abort', stop, { once: true })
+    answer.then(resolve, reject).finally(() => any.removeEventListener('abort', stop))
+  })
+}

@@ -1,0 +1,108 @@
+import type { Clock, Logger } from '@latchkey/kernel'
+import { LatchkeyError } from '@latchkey/kernel'
+import type { Session } from '../client/createClient.js'
+import { isExpiry, relayUnreachable } from './toLatchkeyError.js'
+
+/** One proposal that the relay has taken. */
+export interface Proposal {
+  readonly uri: string
+  /** Rejects when the wallet does, or when nobody answers for five minutes. */
+  readonly approval: Promise<Session>
+}
+
+/** What a pairing is made of. */
+export interface PairingParts {
+  readonly clock: Clock
+  readonly log: Pick<Logger, 'info'>
+  propose(): Promise<Proposal>
+  /** Takes a session into use, before those who wait hear of it. */
+  adopt(session: Session): void
+  /** Ends a session that nobody waits for. */
+  discard(session: Session): void
+  /** Nobody waits any more. */
+  onEnd(): void
+}
+
+/** Someone who waits for a wallet. */
+export interface PairingParameters {
+  readonly signal: AbortSignal
+  readonly onUri?: (uri: string) => void
+}
+
+/** Shows one code after the other until a wallet answers. */
+export interface Pairing {
+  /** Rejects with a `LatchkeyError`, `ABORTED` when the signal says so. */
+  join(parameters: PairingParameters): Promise<Session>
+  fail(error: unknown): void
+}
+
+/** A code is shown for four minutes, the last ten seconds as expired. A fresh one is there before. */
+const RENEW_AFTER_MS = 220_000
+
+/** How long the relay may take for a proposal. */
+const PROPOSE_LIMIT_MS = 30_000
+
+interface Waiter extends PairingParameters {
+  readonly resolve: (session: Session) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Proposes, and proposes again before the shown code gets too old; the first wallet that answers any of them decides. */
+export function startPairing({ clock, log, propose, adopt, discard, onEnd }: PairingParts): Pairing {
+  const waiters = new Set<Waiter>()
+  let shown: string | undefined
+  let unanswered = 0
+  let isOver = false
+  let cancelTimer = clock.after(PROPOSE_LIMIT_MS, () => fail(relayUnreachable()))
+
+  const settle = (tell: (waiter: Waiter) => void): void => {
+    if (isOver) return
+    isOver = true
+    cancelTimer()
+    onEnd()
+    const all = [...waiters]
+    waiters.clear()
+    all.forEach(tell)
+  }
+  const fail = (error: unknown): void => settle(({ reject }) => reject(error))
+  const take = (session: Session): void => {
+    // The visitor has gone, or another code was quicker.
+    if (isOver) return discard(session)
+    adopt(session)
+    settle(({ resolve }) => resolve(session))
+  }
+  const refuse = (error: unknown): void => {
+    unanswered -= 1
+    if (!isExpiry(error) || unanswered === 0) fail(error)
+  }
+  const show = async (): Promise<void> => {
+    const { uri, approval } = await propose()
+    unanswered += 1
+    approval.then(take, refuse)
+    if (isOver) return
+    shown = uri
+    for (const { onUri } of waiters) onUri?.(uri)
+    cancelTimer()
+    cancelTimer = clock.after(RENEW_AFTER_MS, () => {
+      // The former code still works for a while; if that ends too, its expiry is the answer.
+      show().catch((error: unknown) => log.info('A fresh pairing code could not be made.', error))
+    })
+  }
+  show().catch(fail)
+  return {
+    fail,
+    join: ({ signal, ...parameters }) =>
+      new Promise<Session>((resolve, reject) => {
+        const waiter: Waiter = { ...parameters, signal, resolve, reject }
+        const stop = (): void => {
+          if (!waiters.delete(waiter)) return
+          reject(new LatchkeyError('ABORTED', { action: 'connect' }))
+          if (waiters.size === 0) settle(() => undefined)
+        }
+        waiters.add(waiter)
+        if (signal.aborted) return stop()
+        signal.addEventListener('abort', stop, { once: true })
+        if (shown !== undefined) waiter.onUri?.(shown)
+      }),
+  }
+}

@@ -1,0 +1,72 @@
+import type { Latchkey, Plugin } from '@latchkey/kernel'
+import { eip155 } from '@latchkey/plugin-eip155'
+import type { MemoryStorage, TestClock } from '@latchkey/testkit'
+import { createMemoryStorage, createTestLatchkey } from '@latchkey/testkit'
+import type { ProposalAnswer, Relay, RemoteWallet, RemoteWalletOptions } from '@latchkey/testkit/walletconnect'
+import { createRemoteWallet, startRelay } from '@latchkey/testkit/walletconnect'
+import { mainnet, polygon } from 'viem/chains'
+import { expect, onTestFinished, vi } from 'vitest'
+import type { WalletConnectOptions } from './options.js'
+import { walletConnect } from './walletConnect.js'
+
+/** A machine that is busy with other tests may stall; conditions, not times, decide. */
+const PATIENCE = { timeout: 25_000, interval: 20 }
+
+/** Waits until the assertions hold. */
+export const eventually = (check: () => void): Promise<void> => vi.waitFor(check, PATIENCE)
+
+/** Options of {@link setStage}. */
+export interface StageOptions {
+  readonly wallet?: Partial<RemoteWalletOptions>
+  readonly plugins?: readonly Plugin[]
+  readonly options?: WalletConnectOptions
+}
+
+/** A page, a relay and a wallet; all of it ends with the test. */
+export interface Stage {
+  readonly relay: Relay
+  readonly wallet: RemoteWallet
+  readonly storage: MemoryStorage
+  /** Another instance on the page, over the same storage unless another is given. */
+  load(storage?: MemoryStorage): Promise<{ readonly latchkey: Latchkey; readonly clock: TestClock }>
+}
+
+/** Starts a relay and a wallet. */
+export async function setStage({ wallet: walletOptions, plugins = [], options = {} }: StageOptions = {}): Promise<Stage> {
+  const relay = await startRelay()
+  const wallet = await createRemoteWallet({ relayUrl: relay.url, ...walletOptions })
+  const storage = createMemoryStorage()
+  onTestFinished(async () => {
+    await wallet.stop()
+    await relay.stop()
+  })
+  return {
+    relay,
+    wallet,
+    storage,
+    async load(given = storage) {
+      const { latchkey, clock } = createTestLatchkey({
+        storage: given,
+        plugins: [eip155({ networks: [mainnet, polygon] }), walletConnect({ relayUrl: relay.url, ...options }), ...plugins],
+      })
+      onTestFinished(() => latchkey.dispose())
+      await latchkey.start()
+      return { latchkey, clock }
+    },
+  }
+}
+
+/** The pairing URI that the instance shows. */
+export async function shownUri(latchkey: Latchkey): Promise<string> {
+  await eventually(() => expect(latchkey.state.pairing?.uri).toMatch(/^wc:/))
+  return latchkey.state.pairing?.uri ?? expect.fail('no URI')
+}
+
+/** Connects by scanning what the instance shows. */
+export async function pairWith(latchkey: Latchkey, wallet: RemoteWallet, answer?: ProposalAnswer) {
+  const connecting = latchkey.connect({ connectorId: 'walletConnect' })
+  const outcome = Promise.allSettled([connecting])
+  await wallet.pair(await shownUri(latchkey), answer)
+  await outcome
+  return connecting
+}

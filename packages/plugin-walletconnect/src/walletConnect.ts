@@ -1,0 +1,35 @@
+import type { Plugin } from '@latchkey/kernel'
+import { definePlugin } from '@latchkey/kernel'
+import { createConnector } from './createConnector.js'
+import { createListeners } from './createListeners.js'
+import { lazy } from './lazy.js'
+import type { WalletConnectOptions } from './options.js'
+import { readOptions } from './options.js'
+
+/**
+ * Wallets on another device or in another app, over WalletConnect, for every namespace in the list that allows it.
+ *
+ * One approval connects all namespaces that the wallet has accounts for. Loads the protocol when a wallet is asked for, or
+ * when storage remembers a session.
+ *
+ * @throws LatchkeyError `OPTION_INVALID`, naming the option and the fix
+ * @example
+ * createLatchkey({ projectId, metadata, plugins: [eip155({ networks: [mainnet] }), walletConnect()] })
+ */
+export function walletConnect(options: WalletConnectOptions = {}): Plugin<'walletconnect'> {
+  const resolved = readOptions(options)
+  return definePlugin({
+    id: 'walletconnect',
+    apiVersion: 1,
+    setup(context) {
+      const listeners = createListeners()
+      const load = lazy(async () => (await import('./session/createRemoteSession.js')).createRemoteSession({ context, options: resolved, listeners }))
+      // Namespaces register in setup, in any order: only now are they all there.
+      context.onReady(() => {
+        for (const { namespace, remote } of context.namespaces.list()) {
+          if (remote) context.connectors.add(createConnector(namespace, { load, listeners, storage: context.storage }))
+        }
+      })
+    },
+  })
+}
