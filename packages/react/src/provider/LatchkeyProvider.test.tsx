@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { ConnectButton } from '../buttons/ConnectButton.js'
+import { ConnectEmbed } from '../buttons/ConnectEmbed.js'
 import { useLatchkey } from '../hooks/useLatchkey.js'
 import type { LatchkeyProviderProps } from './LatchkeyProvider.js'
 import { LatchkeyProvider } from './LatchkeyProvider.js'
@@ -161,6 +162,19 @@ describe('options', () => {
     )
     await expect.element(page.getByText('OPTION_INVALID', { exact: false })).toHaveTextContent(`'${option}'`)
     await expect.element(page.getByText('Fix:', { exact: false })).toBeVisible()
+  })
+
+  test('error: ConnectEmbed below a provider that draws a dialog', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { latchkey } = createTestLatchkey()
+    await render(
+      <Boundary>
+        <LatchkeyProvider latchkey={latchkey}>
+          <ConnectEmbed />
+        </LatchkeyProvider>
+      </Boundary>,
+    )
+    await expect.element(page.getByText('OPTION_INVALID', { exact: false })).toHaveTextContent("'enableEmbedded'")
   })
 
   test('error: a component outside of a provider says what is missing', async () => {
