@@ -22,7 +22,7 @@ const forbid = (name, comment, { from = {}, to }) => ({ name, severity: 'error',
 
 const ENTRIES = findEntries().map((entry) => `^${escape(entry)}$`)
 
-const REACT_MODULES = 'node_modules/((react|react-dom|use-sync-external-store|@tanstack/react-[^/]+)/|valtio/(esm/)?react)'
+const REACT_MODULES = 'node_modules/(react|react-dom|use-sync-external-store|@tanstack/react-[^/]+)/'
 
 export default {
   forbidden: [
@@ -36,9 +36,9 @@ export default {
       from: { path: '^packages/kernel/src', pathNot: TEST },
       to: { path: '^packages/(?!kernel/)' },
     }),
-    forbid('kernel-dependencies', 'Each package here is paid by every host. Allowed: tapable and valtio/vanilla.', {
+    forbid('kernel-dependencies', 'Each package here is paid by every host. Allowed: tapable.', {
       from: { path: '^packages/kernel/src', pathNot: TEST },
-      to: { path: 'node_modules/', pathNot: 'node_modules/(tapable|valtio/(esm/)?vanilla|proxy-compare)' },
+      to: { path: 'node_modules/', pathNot: 'node_modules/tapable' },
     }),
     forbid('agnostic-root', 'The kernel and plugin roots run without React.', {
       from: { path: '^packages/(kernel|(plugin|feature)-[^/]+)/src', pathNot: `/src/ui/|${TEST}` },

@@ -19,8 +19,7 @@ const PLANTED = [
   ['no-unresolved', 'packages/react/src/missing.ts', "export { gone } from './gone.js'"],
   ['kernel-is-a-leaf', 'packages/kernel/src/knowsChain.ts', "export { index } from '@latchkey/plugin-eip155'"],
   ['kernel-dependencies', 'packages/kernel/src/heavy.ts', "export { default } from 'react'"],
-  ['kernel-dependencies', 'packages/kernel/src/bareValtio.ts', "export { proxy } from 'valtio'"],
-  ['agnostic-root', 'packages/feature-swaps/src/root.ts', "export { useSnapshot } from 'valtio/react'"],
+  ['agnostic-root', 'packages/feature-swaps/src/root.ts', "export { createRoot } from 'react-dom/client'"],
   ['agnostic-root', 'packages/plugin-solana/src/root.ts', "export { useState } from 'react'"],
   ['plugins-do-not-meet', 'packages/plugin-solana/src/neighbour.ts', "export { index } from '@latchkey/plugin-eip155'"],
   ['plugins-do-not-meet', 'packages/feature-swaps/src/neighbourType.ts',
@@ -37,13 +36,12 @@ const PLANTED = [
 
 /** What the rules allow: none of these may be reported. */
 const ALLOWED = {
-  'packages/kernel/src/state.ts': "export { proxy } from 'valtio/vanilla'",
   'packages/kernel/src/hooks.ts': "export { AsyncSeriesHook } from 'tapable'",
   'packages/kernel/src/state.test.ts': "export { index } from '@latchkey/testkit'",
   'packages/plugin-eip155/src/root.ts': "export { index } from '@latchkey/kernel'",
   'packages/feature-swaps/src/lazy.ts': "export const load = () => import('./ui/view.js')",
   'packages/feature-swaps/src/ui/react.ts': "export { index } from '@latchkey/react'\nexport { useState } from 'react'",
-  'packages/react/src/snapshot.ts': "export { useSnapshot } from 'valtio/react'\nexport { index } from '@latchkey/kernel'",
+  'packages/react/src/snapshot.ts': "export { useState } from 'react'\nexport { index } from '@latchkey/kernel'",
   'apps/demo/src/main.ts': "export { index } from '@latchkey/react'\nexport { index as eip155 } from '@latchkey/plugin-eip155'",
 }
 
@@ -61,7 +59,7 @@ function plantWorkspace(folder) {
     mkdirSync(join(folder, 'node_modules/@latchkey'), { recursive: true })
     symlinkSync(join(folder, 'packages', name), join(folder, 'node_modules/@latchkey', name), 'dir')
   }
-  for (const name of ['valtio', 'proxy-compare', 'tapable', 'react']) {
+  for (const name of ['tapable', 'react', 'react-dom']) {
     cpSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name), { recursive: true })
   }
   for (const [, file, text, others = {}] of PLANTED) {

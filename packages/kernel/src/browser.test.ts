@@ -46,7 +46,7 @@ test('fault 24: a page whose storage is forbidden throws on use only', () => {
   expect(() => storage?.getItem('key')).toThrow('insecure')
 })
 
-test('fault 47: the state follows the page offline and online from start() to dispose()', async () => {
+test('fault 47: the state follows the page offline and online from the first call to dispose()', async () => {
   const { page } = stubPage()
   const latchkey = instance({ plugins: [] })
   const tell = (onLine: boolean): void => {
@@ -55,7 +55,7 @@ test('fault 47: the state follows the page offline and online from start() to di
   }
   tell(false)
   expect(latchkey.state.online).toBe(true)
-  await latchkey.start()
+  await latchkey.open()
   expect(latchkey.state.online).toBe(false)
   tell(true)
   expect(latchkey.state.online).toBe(true)

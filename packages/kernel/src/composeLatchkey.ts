@@ -1,8 +1,8 @@
 import type { Actions } from './actions/lazyKernel.js'
 import { createLazyKernel } from './actions/lazyKernel.js'
-import { followPage, pageStorage } from './browser.js'
+import { pageStorage } from './browser.js'
 import { createFacade } from './createFacade.js'
-import { LatchkeyError } from './errors/LatchkeyError.js'
+import { coreError } from './errors/coreError.js'
 import { createHooks, hookCalls } from './hooks/createHooks.js'
 import { initialState } from './initialState.js'
 import type { KernelBase } from './kernel.js'
@@ -57,7 +57,7 @@ export function composeLatchkey(options: LatchkeyOptions, source: Actions | (() 
   }
   const undoes: Dispose[] = []
   const dispose = (): void => {
-    controller.abort(new LatchkeyError('DISPOSED', {}))
+    controller.abort(coreError('DISPOSED', {}))
     for (const undo of undoes.splice(0).reverse()) undo()
   }
   try {
@@ -68,11 +68,7 @@ export function composeLatchkey(options: LatchkeyOptions, source: Actions | (() 
     dispose()
     throw error
   }
-  const follow = (): void => {
-    const onStorage = (key: string | null): void => storage.notify(key)
-    undoes.push(followPage({ onStorage, onOnline: (online) => store.apply({ online }) }))
-  }
-  return createFacade(base, { lazy, dispose, follow, runReady: () => ready.run() })
+  return createFacade(base, { lazy, dispose, runReady: () => ready.run() })
 }
 
 /** Where the visitor is before anything is stored: the host's network, else the first of the first namespace. */

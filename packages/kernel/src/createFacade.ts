@@ -1,8 +1,6 @@
-import { addNetwork } from './actions/addNetwork.js'
 import type { LazyKernel } from './actions/lazyKernel.js'
-import { listConnectors } from './actions/listConnectors.js'
 import { start } from './actions/start.js'
-import { LatchkeyError } from './errors/LatchkeyError.js'
+import { coreError } from './errors/coreError.js'
 import type { KernelBase } from './kernel.js'
 import type { Latchkey, LatchkeyUi } from './latchkey.js'
 import { addViews } from './plugin/registrations.js'
@@ -12,8 +10,6 @@ import type { Router } from './router/Router.js'
 export interface Lifetime {
   readonly lazy: LazyKernel
   readonly dispose: () => void
-  /** Begins to listen to the page. */
-  readonly follow: () => void
   readonly runReady: () => Promise<void>
 }
 
@@ -23,8 +19,12 @@ const INTERFACE = 'interface'
 /** What applications see of an instance. After `dispose()` every call rejects or throws `DISPOSED`. */
 export function createFacade(base: KernelBase, lifetime: Lifetime): Latchkey {
   const { store, config, namespaces, services, signal } = base
-  const { lazy, dispose, follow } = lifetime
+  const { lazy, dispose } = lifetime
   let started: Promise<void> | undefined
+  const later =
+    <K extends 'open' | 'close' | 'connect' | 'disconnect' | 'switchNetwork' | 'request' | 'getBalance' | 'addNetwork' | 'removeNetwork'>(name: K) =>
+    (parameters?: Parameters<Latchkey[K]>[0]) =>
+      lazy.use((actions, kernel) => actions[name](kernel, parameters as never)) as never
   return Object.freeze<Latchkey>({
     config,
     initialState: store.snapshot(),
@@ -34,32 +34,28 @@ export function createFacade(base: KernelBase, lifetime: Lifetime): Latchkey {
     subscribe: (selector, listener) => store.subscribe(selector, listener),
     async start() {
       signal.throwIfAborted()
-      if (!started) follow()
       return (started ??= start(base, lifetime))
     },
-    open: (parameters) => lazy.use(({ open }, kernel) => open(kernel, parameters)),
-    close: (parameters) => lazy.use(({ close }, kernel) => close(kernel, parameters)),
-    connect: (parameters) => lazy.use(({ connect }, kernel) => connect(kernel, parameters)),
-    disconnect: (parameters) => lazy.use(({ disconnect }, kernel) => disconnect(kernel, parameters)),
-    switchNetwork: (parameters) => lazy.use(({ switchNetwork }, kernel) => switchNetwork(kernel, parameters)),
+    open: later('open'),
+    close: later('close'),
+    connect: later('connect'),
+    disconnect: later('disconnect'),
+    switchNetwork: later('switchNetwork'),
     switchAccount(parameters) {
       signal.throwIfAborted()
-      if (!lazy.loaded) throw new LatchkeyError('NOT_CONNECTED', { namespace: parameters.namespace })
+      if (!lazy.loaded) throw coreError('NOT_CONNECTED', { namespace: parameters.namespace })
       lazy.loaded.actions.switchAccount(lazy.loaded.kernel, parameters)
     },
     setActiveNamespace(namespace) {
       signal.throwIfAborted()
-      if (!namespaces.get(namespace)) throw new LatchkeyError('NAMESPACE_NOT_CONFIGURED', { namespace })
+      if (!namespaces.get(namespace)) throw coreError('NAMESPACE_NOT_CONFIGURED', { namespace })
       store.apply({ activeNamespace: namespace })
       inBackground(base, lazy.use((actions, kernel) => actions.setActiveNamespace(kernel, namespace)))
     },
-    request: (parameters) => lazy.use(({ request }, kernel) => request(kernel, parameters)),
-    getBalance: (parameters) => lazy.use(({ getBalance }, kernel) => getBalance(kernel, parameters)),
-    addNetwork(parameters) {
-      signal.throwIfAborted()
-      return addNetwork(base, parameters)
-    },
-    removeNetwork: (parameters) => lazy.use(({ removeNetwork }, kernel) => removeNetwork(kernel, parameters)),
+    request: later('request'),
+    getBalance: later('getBalance'),
+    addNetwork: later('addNetwork'),
+    removeNetwork: later('removeNetwork'),
     services: { get: (key) => services.get(key) as never },
     namespaces: { get: (namespace) => namespaces.get(namespace), list: () => namespaces.list() },
     prepare: (parameters) => inBackground(base, lazy.use(({ prepare }, kernel) => prepare(kernel, parameters))),
@@ -98,7 +94,6 @@ function createUi(base: KernelBase, lazy: LazyKernel): LatchkeyUi {
       lazy.loaded
         ? lazy.loaded.actions.routeToNetwork(lazy.loaded.kernel, chainId)
         : { view: 'SwitchNetwork', params: { chainId } },
-    listConnectors: (namespace) => listConnectors(base, namespace),
   })
 }
 

@@ -18,6 +18,7 @@ test('the public API', () => {
       "formatUnits",
       "fromProviderError",
       "isLatchkeyError",
+      "listConnectors",
       "parseCaipAddress",
       "parseCaipAssetId",
       "parseCaipNetworkId",

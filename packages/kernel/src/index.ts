@@ -28,6 +28,7 @@ export type {
 } from './contracts/NamespaceAdapter.js'
 export type { NativeCurrency, Network } from './contracts/Network.js'
 export type { WalletListing } from './contracts/WalletListing.js'
+export { listConnectors } from './actions/listConnectors.js'
 export { createLatchkey } from './createLatchkey.js'
 export { alertCodeOf } from './errors/alertCodeOf.js'
 export type { ErrorCatalogue, ErrorDefinition, ErrorKind } from './errors/catalogue.js'
@@ -35,8 +36,9 @@ export type { ErrorCode, ErrorContexts, KernelErrorContexts } from './errors/con
 export { describeError } from './errors/describeError.js'
 export { fromProviderError, providerErrorCode } from './errors/fromProvider.js'
 export type { ProviderErrorParameters } from './errors/fromProvider.js'
-export { isLatchkeyError, LatchkeyError } from './errors/LatchkeyError.js'
-export type { LatchkeyErrorOptions } from './errors/LatchkeyError.js'
+export { isLatchkeyError } from './errors/isLatchkeyError.js'
+export { LatchkeyError } from './errors/LatchkeyError.js'
+export type { LatchkeyErrorOptions } from './errors/CodedError.js'
 export { formatUnits } from './formatUnits.js'
 export type {
   CloseIntent,

@@ -12,7 +12,7 @@ import type { ResolvedConfig } from './config.js'
 import type { ViewLoader, ViewSpec } from './plugin/registries.js'
 import type { Registry } from './registry/Registry.js'
 import type { Router } from './router/Router.js'
-import type { ScopedStorage } from './storage/ScopedStorage.js'
+import type { RootStorage } from './storage/createStorage.js'
 import type { Store } from './store/Store.js'
 
 /** A registered view with who brought it. */
@@ -47,7 +47,7 @@ export interface KernelBase {
   readonly services: Registry<unknown>
   /** Keyed by number, because a slot holds as many items as there are. */
   readonly slots: Registry<SlotEntry>
-  readonly storage: ScopedStorage
+  readonly storage: RootStorage
 }
 
 /** All parts of one instance. Actions take it as their first argument; nothing outside the package sees it. */

@@ -95,8 +95,8 @@ export interface Latchkey {
   request(parameters: RequestParameters): Promise<unknown>
   /** Cached 30 s, one request at a time per account and network. Rejects within its time limit, never hangs. */
   getBalance(parameters?: { readonly namespace?: Namespace; readonly forceUpdate?: boolean; readonly signal?: AbortSignal }): Promise<Balance>
-  /** @param network - In the form the namespace's plugin takes, e.g. a viem chain. */
-  addNetwork(parameters: { readonly namespace: Namespace; readonly network: unknown }): Network
+  /** @param parameters.network - In the form the namespace's plugin takes, e.g. a viem chain. */
+  addNetwork(parameters: { readonly namespace: Namespace; readonly network: unknown }): Promise<Network>
   /** Removing the active network moves to the first that remains. @throws LatchkeyError `NETWORK_NOT_CONFIGURED` | `NETWORK_LAST` */
   removeNetwork(parameters: { readonly chainId: CaipNetworkId }): Promise<void>
   readonly services: { get<K extends ServiceKey>(key: K): ServiceOf<K> | undefined }
@@ -130,6 +130,4 @@ export interface LatchkeyUi {
   setMobile(mobile: boolean): void
   /** What follows choosing a network in a list (facts, section 6). Undefined: already there, nothing to do. */
   routeToNetwork(chainId: CaipNetworkId): { readonly view: 'SwitchNetwork' | 'SwitchActiveChain'; readonly params: { readonly chainId: CaipNetworkId } } | undefined
-  /** The connectors to list, hidden and excluded ones left out, in the order they appeared. */
-  listConnectors(namespace?: Namespace): readonly import('./contracts/Connector.js').ConnectorInfo[]
 }

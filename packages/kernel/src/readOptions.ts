@@ -1,8 +1,8 @@
-import { parseCaipNetworkId } from './caip/parseCaipNetworkId.js'
 import type { Clock } from './clock.js'
 import { systemClock } from './clock.js'
 import type { WalletListing } from './contracts/WalletListing.js'
-import { LatchkeyError } from './errors/LatchkeyError.js'
+import { coreError } from './errors/coreError.js'
+import type { LatchkeyError } from './errors/LatchkeyError.js'
 import type { Logger, LogLevel } from './log.js'
 import { LOG_LEVELS } from './log.js'
 import type { ResolvedConfig } from './config.js'
@@ -31,6 +31,8 @@ type Rules<T> = { readonly [K in keyof Required<T>]: Rule }
 const isText: Check = (value) => typeof value === 'string' && value.trim() !== ''
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+/** As `parseCaipNetworkId` reads it, which is loaded only when a network is looked for. */
+const isChain: Check = (value) => typeof value === 'string' && /^[-a-z0-9]{3,8}:[-\w]{1,32}$/.test(value)
 const listOf = (isItem: Check): Check => (value) => Array.isArray(value) && value.every(isItem)
 /** An absolute URL that starts so, as a browser would write it. */
 const urlOf = (start: RegExp): Check => (value) => isText(value) && URL.canParse(value as string) && start.test(new URL(value as string).href)
@@ -54,10 +56,10 @@ const [storageText, isStorage] = methods('getItem setItem removeItem')
 const OPTION_RULES: Rules<LatchkeyOptions> = {
   projectId: TEXT,
   metadata: RECORD,
-  plugins: ['a list, e.g. [eip155()]', Array.isArray],
+  plugins: ['a list of plugins', Array.isArray],
   endpoints: RECORD,
   storage: [`false or ${storageText}`, (value) => value === false || isStorage(value)],
-  defaultNetwork: ['a CAIP-2 id such as eip155:1', isChain],
+  defaultNetwork: ['a CAIP-2 id', isChain],
   allowUnsupportedChain: FLAG,
   enableNetworkSwitch: FLAG,
   defaultAccountTypes: RECORD,
@@ -101,7 +103,7 @@ const WALLET_RULES: Rules<WalletListing> = {
  */
 export function readOptions(input: LatchkeyOptions): ReadOptions {
   if (!isRecord(input)) throw refuse('options', 'is not an object', 'pass one object to createLatchkey')
-  if (input.projectId === undefined || input.projectId === '') throw new LatchkeyError('PROJECT_ID_REQUIRED', {})
+  if (input.projectId === undefined || input.projectId === '') throw coreError('PROJECT_ID_REQUIRED', {})
   const options = readFields(input, OPTION_RULES, { at: '', required: ['projectId', 'metadata', 'plugins'] })
   const { plugins, storage, logger, clock = systemClock, endpoints, customWallets = [], defaultAccountTypes, metadata, ...rest } = options
   const config: ResolvedConfig = {
@@ -142,7 +144,7 @@ function readFields<T extends object>(input: T, rules: Rules<T>, { at, required 
   const copy: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(input)) {
     if (!Object.hasOwn(rules, name)) {
-      throw refuse(at + name, 'is not known', `use one of ${Object.keys(rules).join(', ')}, or the plugin's own options`)
+      throw refuse(at + name, 'is not known', `use one of ${Object.keys(rules)}, or an option of a plugin`)
     }
     if (value === undefined) continue
     check(at + name, value, rules[name as keyof T])
@@ -167,16 +169,7 @@ function check(option: string, value: unknown, [expected, isValid]: Rule): void 
   if (!isValid(value)) throw refuse(option, value === undefined ? 'is missing' : 'is not accepted', `pass ${expected}`)
 }
 
-function isChain(value: unknown): boolean {
-  try {
-    parseCaipNetworkId(value as string)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** The error of one bad option. */
 export function refuse(option: string, problem: string, fix: string): LatchkeyError<'OPTION_INVALID'> {
-  return new LatchkeyError('OPTION_INVALID', { option, problem, fix })
+  return coreError('OPTION_INVALID', { option, problem, fix })
 }

@@ -139,7 +139,7 @@ describe('adapter', () => {
 
   it('behavior: an added cluster is asked by its own node', async () => {
     const { latchkey } = createTestLatchkey({ plugins: [solana()] })
-    const network = latchkey.addNetwork({ namespace: 'solana', network: { id: 'localnet', name: 'Local', rpcUrls: [node.url] } })
+    const network = await latchkey.addNetwork({ namespace: 'solana', network: { id: 'localnet', name: 'Local', rpcUrls: [node.url] } })
     const { readFromNode } = latchkey.namespaces.get('solana') ?? expect.fail('no adapter')
     expect(await readFromNode?.({ method: 'getHealth', network, signal })).toBe('ok')
   })

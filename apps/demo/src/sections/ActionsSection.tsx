@@ -19,7 +19,7 @@ export function ActionsSection({ log, nodes }: ActionsSectionProps) {
   const switchTo = async (node: DemoNode) => {
     const target = toCaip(node)
     const isKnown = networks.some((network) => network.caipNetworkId === target)
-    if (!isKnown) latchkey.addNetwork({ namespace: 'eip155', network: toChain(node) })
+    if (!isKnown) await latchkey.addNetwork({ namespace: 'eip155', network: toChain(node) })
     await latchkey.switchNetwork({ chainId: target })
     return `On ${node.name}`
   }

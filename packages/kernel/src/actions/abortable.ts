@@ -1,4 +1,6 @@
-import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { coreError } from '../errors/coreError.js'
+import { isLatchkeyError } from '../errors/isLatchkeyError.js'
+import type { LatchkeyError } from '../errors/LatchkeyError.js'
 
 /**
  * Waits for work, but not beyond an abort. The work's own late outcome is then nobody's business and is dropped.
@@ -15,5 +17,5 @@ export function abortable<T>(work: Promise<T>, signal: AbortSignal, action: stri
 }
 
 function abortReason(signal: AbortSignal, action: string): LatchkeyError {
-  return signal.reason instanceof LatchkeyError ? signal.reason : new LatchkeyError('ABORTED', { action })
+  return isLatchkeyError(signal.reason) ? signal.reason : coreError('ABORTED', { action })
 }

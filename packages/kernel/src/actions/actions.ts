@@ -1,6 +1,7 @@
 // What an instance does on demand. It is loaded with the first call that needs any of it, so that a page which
 // only shows a button does not carry it.
 export { setActiveNamespace } from './activate.js'
+export { addNetwork } from './addNetwork.js'
 export { close } from './close.js'
 export { connect } from './connect.js'
 export { createKernel } from './createKernel.js'

@@ -11,7 +11,7 @@ export interface AddNetworkParameters {
 }
 
 /** Adds a network, or replaces the one with the same id. */
-export function addNetwork(kernel: KernelBase, { namespace, network: input }: AddNetworkParameters): Network {
+export async function addNetwork(kernel: KernelBase, { namespace, network: input }: AddNetworkParameters): Promise<Network> {
   const adapter = kernel.namespaces.get(namespace)
   if (!adapter) throw new LatchkeyError('NAMESPACE_NOT_CONFIGURED', { namespace })
   const network = adapter.readNetwork(input)

@@ -1,4 +1,4 @@
-import { hostFetch } from '../browser.js'
+import { followPage, hostFetch } from '../browser.js'
 import { createHttpClient } from '../http/createHttpClient.js'
 import type { Kernel, KernelBase } from '../kernel.js'
 import { createNotices } from '../notices/createNotices.js'
@@ -11,7 +11,7 @@ import { createLiveConnections } from './liveConnections.js'
 /** Told to the services named in `endpoints` as `st` and `sv`. */
 const SDK = { sdkType: 'latchkey', sdkVersion: '0.1.0' }
 
-/** Adds the parts that only actions need, and follows what other tabs do to the sessions. All of it ends with the base's signal. */
+/** Adds the parts that only actions need, and follows the page: whether it is online, and what other tabs do. All of it ends with the base's signal. */
 export function createKernel(base: KernelBase): Kernel {
   const { config, clock, log, signal, store, storage } = base
   const { endpoints, projectId } = config
@@ -30,8 +30,10 @@ export function createKernel(base: KernelBase): Kernel {
     }),
   }
   const unwatch = storage.watch(CONNECTIONS_KEY, () => followOtherTabs(kernel, readConnections(kernel)))
+  const unfollow = followPage({ onStorage: (key) => storage.notify(key), onOnline: (online) => store.apply({ online }) })
   const dispose = (): void => {
     unwatch()
+    unfollow()
     kernel.live.dispose()
     kernel.notices.dispose()
   }

@@ -1,4 +1,4 @@
-import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { coreError } from '../errors/coreError.js'
 import type { Kernel, KernelBase } from '../kernel.js'
 
 /** What an instance does on demand. */
@@ -34,7 +34,7 @@ export function createLazyKernel(base: KernelBase, source: Actions | (() => Prom
       return await run()
     } catch (cause) {
       loading = undefined
-      throw new LatchkeyError('CODE_NOT_LOADED', {}, { cause })
+      throw coreError('CODE_NOT_LOADED', {}, { cause })
     }
   }
   return {

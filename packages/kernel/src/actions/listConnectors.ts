@@ -1,19 +1,20 @@
 import type { Namespace } from '../caip/caip.js'
 import type { ConnectorInfo } from '../contracts/Connector.js'
-import type { KernelBase } from '../kernel.js'
+import type { Latchkey } from '../latchkey.js'
 
-/** The connectors to offer, in the order they appeared. */
-export function listConnectors(kernel: KernelBase, namespace?: Namespace): readonly ConnectorInfo[] {
-  const excluded = new Set(kernel.config.excludeWallets.map((wallet) => wallet.toLowerCase()))
+/** The connectors an interface offers, hidden and excluded ones left out, in the order they appeared. */
+export function listConnectors(latchkey: Pick<Latchkey, 'config' | 'state'>, namespace?: Namespace): readonly ConnectorInfo[] {
+  const excluded = new Set(latchkey.config.excludeWallets.map((wallet) => wallet.toLowerCase()))
   const isExcluded = ({ id, name, rdns }: ConnectorInfo): boolean =>
     [id, name, rdns].some((mark) => mark !== undefined && excluded.has(mark.toLowerCase()))
-  return kernel.store.data.connectors.filter(
-    (info) => (namespace === undefined || info.namespace === namespace) && !isExcluded(info) && isOffered(kernel, info),
+  const { connectors, mobile } = latchkey.state
+  return connectors.filter(
+    (info) => (namespace === undefined || info.namespace === namespace) && !isExcluded(info) && isOffered(info, mobile),
   )
 }
 
 /** The unnamed injected wallet is offered only on phones, where wallets' own browsers inject without announcing. */
-function isOffered(kernel: KernelBase, { type, rdns, isInstalled }: ConnectorInfo): boolean {
+function isOffered({ type, rdns, isInstalled }: ConnectorInfo, mobile: boolean): boolean {
   if (type !== 'INJECTED') return true
-  return kernel.store.data.mobile && (rdns !== undefined || isInstalled !== false)
+  return mobile && (rdns !== undefined || isInstalled !== false)
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { listConnectors } from './listConnectors.js'
 import { createTestClock } from '../clock.testing.js'
 import type { HookSignatures } from '../hooks/events.js'
 import { definePlugin } from '../plugin/Plugin.js'
@@ -139,9 +140,9 @@ test('listConnectors: leaves out excluded wallets, and the unnamed one on deskto
     createFakeConnector({ id: 'injected', type: 'INJECTED', isInstalled: true }),
   ]
   const latchkey = instance({ plugins: [fakeNamespace('test', wallets)], excludeWallets: ['bad wallet'] })
-  const ids = () => latchkey.ui.listConnectors().map(({ id }) => id)
+  const ids = () => listConnectors(latchkey).map(({ id }) => id)
   expect(ids()).toEqual(['io.good'])
   latchkey.ui.setMobile(true)
   expect(ids()).toEqual(['io.good', 'injected'])
-  expect(latchkey.ui.listConnectors('second')).toEqual([])
+  expect(listConnectors(latchkey, 'second')).toEqual([])
 })

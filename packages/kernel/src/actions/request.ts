@@ -1,5 +1,6 @@
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
-import { isLatchkeyError, LatchkeyError } from '../errors/LatchkeyError.js'
+import { isLatchkeyError } from '../errors/isLatchkeyError.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { Kernel } from '../kernel.js'
 import type { RequestParameters } from '../latchkey.js'
 import { abortable } from './abortable.js'

@@ -134,8 +134,8 @@ test('behavior: after a choice the modal returns to where the choice began', asy
 
 test('addNetwork: appends, and replaces the network with the same id', async () => {
   const { latchkey } = await connected()
-  latchkey.addNetwork({ namespace: 'test', network: '3' })
-  latchkey.addNetwork({ namespace: 'test', network: '3' })
+  await latchkey.addNetwork({ namespace: 'test', network: '3' })
+  await latchkey.addNetwork({ namespace: 'test', network: '3' })
   expect(latchkey.state.networks['test']?.map((network) => network.reference)).toEqual(['1', '2', '3'])
 })
 

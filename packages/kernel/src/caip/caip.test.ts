@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isLatchkeyError } from '../errors/LatchkeyError.js'
+import { isLatchkeyError } from '../errors/isLatchkeyError.js'
 import { formatCaipAddress, formatCaipAssetId, formatCaipNetworkId } from './formatCaip.js'
 import { parseCaipAddress } from './parseCaipAddress.js'
 import { parseCaipAssetId } from './parseCaipAssetId.js'

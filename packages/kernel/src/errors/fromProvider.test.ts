@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fromProviderError, providerErrorCode } from './fromProvider.js'
-import { isLatchkeyError, LatchkeyError } from './LatchkeyError.js'
+import { isLatchkeyError } from './isLatchkeyError.js'
+import { LatchkeyError } from './LatchkeyError.js'
 
 const known = { method: 'eth_sendTransaction', chainId: 'eip155:10', connectorId: 'io.example' } as const
 

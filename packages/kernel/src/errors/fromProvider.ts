@@ -1,6 +1,7 @@
 import type { CaipNetworkId } from '../caip/caip.js'
 import { describeError } from './describeError.js'
-import { isLatchkeyError, LatchkeyError } from './LatchkeyError.js'
+import { isLatchkeyError } from './isLatchkeyError.js'
+import { LatchkeyError } from './LatchkeyError.js'
 
 /** What the caller knows of the request that failed. */
 export interface ProviderErrorParameters {

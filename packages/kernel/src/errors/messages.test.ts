@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isLatchkeyError, LatchkeyError } from './LatchkeyError.js'
+import { isLatchkeyError } from './isLatchkeyError.js'
+import { LatchkeyError } from './LatchkeyError.js'
 import { definitionOf } from './messages.js'
 
 test.each([

@@ -1,23 +1,12 @@
-import type { ErrorCatalogue, ErrorDefinition, ErrorKind } from './catalogue.js'
-import type { ErrorCode, ErrorContexts } from './context.js'
+import type { ErrorCatalogue, ErrorDefinition } from './catalogue.js'
+import type { ErrorCode } from './context.js'
+import { coreMessages } from './coreMessages.js'
+import { define } from './define.js'
 
 /** Texts that interfaces and other products show word for word (specification, sections 5, 7 and 8) are left as they are. */
 const catalogue: ErrorCatalogue = {
-  OPTION_INVALID: define('config', (c) => `Option '${c.option}' ${c.problem}. Fix: ${c.fix}.`),
-  PROJECT_ID_REQUIRED: define('config', () => 'Project ID Not Configured. Pass a projectId.'),
-  PLUGIN_INVALID: define('config', (c) => `Plugin '${c.plugin}' ${c.problem}.`),
-  PLUGIN_DUPLICATE: define('config', (c) => `Plugin '${c.plugin}' is listed twice. Remove one.`),
-  PLUGIN_REQUIREMENT_MISSING: define('config', (c) => `Plugin '${c.plugin}' requires '${c.requirement}'. Add it to plugins.`),
-  PLUGIN_CYCLE: define('config', (c) => `Plugins require each other: ${c.cycle.join(' > ')}.`),
-  PLUGIN_API_VERSION: define('config', (c) => `Plugin '${c.plugin}' needs API ${c.apiVersion}, this is 1. Update one.`),
-  PLUGIN_SETUP_FAILED: define('plugin', (c) => `Plugin '${c.plugin}' failed in setup; see the cause.`),
-  PLUGIN_FAILED: define('plugin', (c) => `Plugin '${c.plugin}' failed in ${c.hook}; see the cause.`),
-  REGISTRATION_DUPLICATE: define('plugin', (c) => `Plugin '${c.plugin}' adds '${c.key}' to ${c.registry} again.`),
+  ...coreMessages,
   CAIP_INVALID: define('config', (c) => `Invalid ${c.kind} ${CAIP_NAMES[c.kind]}: ${c.value}`),
-  NAMESPACE_NOT_CONFIGURED: define(
-    'config',
-    (c) => `Namespace '${c.namespace}' is not configured. Please call connect() first with namespace config.`,
-  ),
   NETWORK_NOT_CONFIGURED: define('config', (c) => `Network not found: ${c.chainId}. Add it to the networks of its plugin.`),
   NETWORK_LAST: define('config', (c) => `Network ${c.chainId} is the last one and stays.`),
   NETWORK_SWITCH_DISABLED: define('config', (c) => `Not switched to ${c.chainId}: enableNetworkSwitch is false.`),
@@ -26,7 +15,6 @@ const catalogue: ErrorCatalogue = {
   ACCOUNT_NOT_SHARED: define('wallet', () => 'The wallet did not share this account. Connect again and choose it.'),
   VIEW_UNKNOWN: define('config', (c) => `No plugin brings the view '${c.view}'.`),
   CONNECTOR_NOT_FOUND: define('config', (c) => `Connector not found: ${c.connectorId}`),
-  NOT_CONNECTED: define('user', () => 'Not connected. Connect a wallet first.'),
   USER_REJECTED: define('user', () => 'User rejected the request.', true),
   UNAUTHORIZED: define('wallet', () => 'The wallet does not allow this. Connect again.', true),
   METHOD_NOT_SUPPORTED: define('wallet', (c) => `Method not supported: ${c.method}`),
@@ -53,10 +41,7 @@ const catalogue: ErrorCatalogue = {
   HTTP_TIMEOUT: define('network', (c) => late(c.endpoint + c.path, c), true),
   HTTP_UNREACHABLE: define('network', (c) => `${c.endpoint}${c.path} cannot be reached.`, true),
   HTTP_ANSWER_INVALID: define('network', (c) => `${c.endpoint}${c.path} answered what cannot be read.`, true),
-  CODE_NOT_LOADED: define('network', () => 'A part of this page was not loaded. Try again.', true),
   LINK_REFUSED: define('wallet', (c) => `Links with '${c.scheme}' are not opened.`),
-  ABORTED: define('user', (c) => `Aborted: ${c.action}.`, true),
-  DISPOSED: define('bug', () => 'This instance was disposed.'),
 }
 
 const CAIP_NAMES = { 'CAIP-2': 'network id', 'CAIP-10': 'address', 'CAIP-19': 'asset id' } as const
@@ -73,12 +58,4 @@ export function definitionOf<C extends ErrorCode>(code: C): ErrorDefinition<C> {
 
 function late(who: string, { timeoutMs }: { readonly timeoutMs: number }): string {
   return `${who} did not answer within ${timeoutMs / 1000} s.`
-}
-
-function define<C extends ErrorCode>(
-  kind: ErrorKind,
-  message: (context: ErrorContexts[C]) => string,
-  retryable = false,
-): ErrorDefinition<C> {
-  return { kind, retryable, message }
 }

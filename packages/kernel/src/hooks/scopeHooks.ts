@@ -1,6 +1,7 @@
 import { abortable } from '../actions/abortable.js'
 import type { Clock } from '../clock.js'
-import { isLatchkeyError, LatchkeyError } from '../errors/LatchkeyError.js'
+import { coreError } from '../errors/coreError.js'
+import { isLatchkeyError } from '../errors/isLatchkeyError.js'
 import type { Logger } from '../log.js'
 import type { Dispose } from '../plugin/Dispose.js'
 import type { PluginContext } from '../plugin/PluginContext.js'
@@ -66,7 +67,7 @@ async function runTap(
     const isLimited = LIMITED_HOOKS.includes(hook)
     return await abortable(reportPending(result, { ...scope, subject: `A tap of '${hook}'`, isLimited }), event.signal, hook)
   } catch (cause) {
-    const error = isLatchkeyError(cause) ? cause : new LatchkeyError('PLUGIN_FAILED', { plugin: pluginId, hook }, { cause })
+    const error = isLatchkeyError(cause) ? cause : coreError('PLUGIN_FAILED', { plugin: pluginId, hook }, { cause })
     if (hook !== 'onDisconnect') throw error
     log.error(`A tap of 'onDisconnect' failed; the disconnect goes on.`, error)
     return undefined

@@ -1,5 +1,5 @@
 import type { LazyKernel } from '../actions/lazyKernel.js'
-import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { coreError } from '../errors/coreError.js'
 import type { Hooks } from '../hooks/createHooks.js'
 import { scopeHooks } from '../hooks/scopeHooks.js'
 import type { KernelBase } from '../kernel.js'
@@ -7,6 +7,7 @@ import { connectorKey } from '../kernel.js'
 import type { Logger } from '../log.js'
 import type { Registry } from '../registry/Registry.js'
 import type { ScopedStorage } from '../storage/ScopedStorage.js'
+import { createSlice } from '../store/createSlice.js'
 import type { Dispose } from './Dispose.js'
 import type { PluginScope } from './install.js'
 import type { PluginContext, RpcHandler } from './PluginContext.js'
@@ -50,7 +51,7 @@ export function createContext(host: PluginHost, id: string): PluginScope {
         try {
           undo()
         } catch (error) {
-          log.error('Something could not be undone; the rest is.', error)
+          log.error('Could not be undone.', error)
         }
       }
     },
@@ -111,18 +112,15 @@ function registrationsOf(kernel: KernelBase, { id, track }: Scope) {
 }
 
 function stateOf({ store }: KernelBase, { id, track }: Scope): PluginContext['state'] {
-  const slices = store.data.plugins as Record<string, object>
   return {
     get current() {
       return store.snapshot()
     },
     own(initial) {
-      if (Object.hasOwn(slices, id)) throw new LatchkeyError('REGISTRATION_DUPLICATE', { registry: 'state', key: id, plugin: id })
-      track(() => {
-        slices[id] = initial
-        return () => delete slices[id]
-      })
-      return slices[id] as typeof initial
+      if (Object.hasOwn(store.data.plugins, id)) throw coreError('REGISTRATION_DUPLICATE', { registry: 'state', key: id, plugin: id })
+      const { fields, remove } = createSlice(store, id, initial)
+      track(() => remove)
+      return fields
     },
     read: (pluginId) => store.snapshot().plugins[pluginId] as never,
     subscribe: (selector, listener) => track(() => store.subscribe(selector, listener)),

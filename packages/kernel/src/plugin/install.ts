@@ -1,4 +1,5 @@
-import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { coreError } from '../errors/coreError.js'
+import type { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { Dispose } from './Dispose.js'
 import type { Plugin } from './Plugin.js'
 import type { PluginContext } from './PluginContext.js'
@@ -30,7 +31,7 @@ export function install(plugins: readonly Plugin[], createScope: (id: string) =>
       setUp(plugin, scope.context)
     } catch (cause) {
       undo()
-      throw new LatchkeyError('PLUGIN_SETUP_FAILED', { plugin: plugin.id }, { cause })
+      throw coreError('PLUGIN_SETUP_FAILED', { plugin: plugin.id }, { cause })
     }
   }
   return undo
@@ -41,24 +42,24 @@ function setUp(plugin: Plugin, context: PluginContext): void {
   if (!(result instanceof Promise)) return
   // Its rejection is told by the error below already.
   result.catch(() => {})
-  throw invalid(plugin.id, 'returns a promise from setup; work that waits belongs in onReady')
+  throw invalid(plugin.id, 'returns a promise from setup; wait in onReady')
 }
 
 function sortByRequirement(plugins: readonly Plugin[]): readonly Plugin[] {
   const byId = new Map<string, Plugin>()
   plugins.forEach((plugin, index) => {
     checkPlugin(plugin, index)
-    if (byId.has(plugin.id)) throw new LatchkeyError('PLUGIN_DUPLICATE', { plugin: plugin.id })
+    if (byId.has(plugin.id)) throw coreError('PLUGIN_DUPLICATE', { plugin: plugin.id })
     byId.set(plugin.id, plugin)
   })
   const sorted = new Set<Plugin>()
   const visit = (plugin: Plugin, path: readonly string[]): void => {
     if (sorted.has(plugin)) return
     const start = path.indexOf(plugin.id)
-    if (start >= 0) throw new LatchkeyError('PLUGIN_CYCLE', { cycle: [...path.slice(start), plugin.id] })
+    if (start >= 0) throw coreError('PLUGIN_CYCLE', { cycle: [...path.slice(start), plugin.id] })
     for (const requirement of plugin.requires ?? []) {
       const required = byId.get(requirement)
-      if (!required) throw new LatchkeyError('PLUGIN_REQUIREMENT_MISSING', { plugin: plugin.id, requirement })
+      if (!required) throw coreError('PLUGIN_REQUIREMENT_MISSING', { plugin: plugin.id, requirement })
       visit(required, [...path, plugin.id])
     }
     sorted.add(plugin)
@@ -73,15 +74,15 @@ const PLUGIN_ID = /^[a-z][\w.-]*$/i
 function checkPlugin(plugin: Partial<Plugin> | null | undefined, index: number): void {
   const id = plugin?.id
   if (typeof id !== 'string' || !PLUGIN_ID.test(id)) {
-    throw invalid(`plugins[${index}]`, 'has no id of letters, digits, dots and dashes; pass what a plugin factory returns')
+    throw invalid(`plugins[${index}]`, 'has no id of letters, digits, dots and dashes')
   }
   const { apiVersion, requires = [], setup }: { apiVersion?: unknown; requires?: unknown; setup?: unknown } = plugin ?? {}
   if (typeof apiVersion !== 'number') throw invalid(id, 'has no apiVersion')
-  if (apiVersion !== 1) throw new LatchkeyError('PLUGIN_API_VERSION', { plugin: id, apiVersion })
+  if (apiVersion !== 1) throw coreError('PLUGIN_API_VERSION', { plugin: id, apiVersion })
   if (typeof setup !== 'function') throw invalid(id, 'has no setup function')
   if (!Array.isArray(requires)) throw invalid(id, 'must list the ids it requires')
 }
 
 function invalid(plugin: string, problem: string): LatchkeyError {
-  return new LatchkeyError('PLUGIN_INVALID', { plugin, problem })
+  return coreError('PLUGIN_INVALID', { plugin, problem })
 }

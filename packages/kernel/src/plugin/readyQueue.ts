@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.js'
-import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { coreError } from '../errors/coreError.js'
 import { reportPending } from '../hooks/reportPending.js'
 import type { Logger } from '../log.js'
 import type { Dispose } from './Dispose.js'
@@ -41,6 +41,6 @@ async function runEntry({ pluginId, log, run }: ReadyEntry, clock: Clock): Promi
     const result = run()
     if (result) await reportPending(result, { log, clock, subject: 'onReady', isLimited: true })
   } catch (cause) {
-    log.error('onReady failed; everything else goes on.', new LatchkeyError('PLUGIN_FAILED', { plugin: pluginId, hook: 'onReady' }, { cause }))
+    log.error('onReady failed.', coreError('PLUGIN_FAILED', { plugin: pluginId, hook: 'onReady' }, { cause }))
   }
 }

@@ -1,7 +1,7 @@
 import type { Connector } from '../contracts/Connector.js'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
 import type { WalletListing } from '../contracts/WalletListing.js'
-import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { coreError } from '../errors/coreError.js'
 import type { KernelBase, SlotEntry } from '../kernel.js'
 import { connectorKey } from '../kernel.js'
 import { disconnected } from '../session/session.js'
@@ -16,7 +16,7 @@ export function addNamespace(kernel: KernelBase, adapter: NamespaceAdapter, plug
   const { namespace, networks } = adapter
   const first = networks[0]
   if (!NAMESPACE.test(namespace) || !first) {
-    throw new LatchkeyError('PLUGIN_INVALID', { plugin: pluginId, problem: `adds namespace '${namespace}' without a CAIP-2 name or without networks` })
+    throw coreError('PLUGIN_INVALID', { plugin: pluginId, problem: `adds namespace '${namespace}' without CAIP-2 name or networks` })
   }
   const remove = kernel.namespaces.add(namespace, adapter, pluginId)
   const { store } = kernel

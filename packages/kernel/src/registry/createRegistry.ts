@@ -1,4 +1,4 @@
-import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { coreError } from '../errors/coreError.js'
 import type { Registry } from './Registry.js'
 
 /**
@@ -14,7 +14,7 @@ export function createRegistry<T>(name: string): Registry<T> {
   }
   return {
     add(key, value, pluginId) {
-      if (entries.has(key)) throw new LatchkeyError('REGISTRATION_DUPLICATE', { registry: name, key, plugin: pluginId })
+      if (entries.has(key)) throw coreError('REGISTRATION_DUPLICATE', { registry: name, key, plugin: pluginId })
       entries.set(key, value)
       notify()
       let isRegistered = true

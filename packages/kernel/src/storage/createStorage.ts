@@ -45,7 +45,7 @@ export function createStorage({ backend, prefix, log, clock }: StorageParameters
       const found = readEntry(text, read, clock.now())
       if (typeof found === 'object') return found.value
       texts.removeItem(scope + key)
-      if (found === 'invalid') log.warn(`The stored value "${scope + key}" has another shape than expected and was dropped.`)
+      if (found === 'invalid') log.warn(`Stored "${scope + key}" has another shape and was dropped.`)
       return undefined
     },
     set(key, value, lifetimeMs) {
@@ -68,7 +68,7 @@ function runListener(listener: () => void, log: Pick<Logger, 'error'>): void {
   try {
     listener()
   } catch (error) {
-    log.error('A storage listener failed; the others still ran.', error)
+    log.error('A storage listener failed.', error)
   }
 }
 

@@ -1,9 +1,9 @@
-import { proxy } from 'valtio/vanilla'
 import { expect, test, vi } from 'vitest'
 import type { ConnectorInfo } from '../contracts/Connector.js'
 import type { Network } from '../contracts/Network.js'
 import { createTestLog } from '../log.testing.js'
 import { createTestState } from '../state.testing.js'
+import { createSlice } from './createSlice.js'
 import { createStore } from './createStore.js'
 
 const log = createTestLog()
@@ -117,28 +117,31 @@ test('a list that grew by one is another list with the same entries', () => {
   expect(store.snapshot().connectors[0]).toBe(before[0])
 })
 
-test('a plugin writes into its slice; snapshots and listeners follow', async () => {
+test('a plugin assigns the fields of its slice; snapshots and listeners follow', async () => {
   const store = makeStore()
-  const slice = proxy({ count: 0, list: [] as string[] })
-  store.data.plugins = { ...store.data.plugins, counter: slice }
+  const { fields } = createSlice(store, 'counter', { count: 0, list: [] as string[] })
   const before = store.snapshot().plugins['counter']
   const listener = vi.fn()
   store.subscribe((state) => state.plugins['counter'], listener)
-  slice.count = 1
-  slice.list.push('a')
+  fields.count = 1
+  fields.list = [...fields.list, 'a']
   await Promise.resolve()
   expect(listener).toHaveBeenCalledOnce()
+  expect(fields).toEqual({ count: 1, list: ['a'] })
   expect(store.snapshot().plugins['counter']).toEqual({ count: 1, list: ['a'] })
   expect(before).toEqual({ count: 0, list: [] })
+  expect(() => fields.list.push('b')).toThrow(TypeError)
 })
 
-test('a slice survives that another plugin adds one', async () => {
+test('a slice survives that another plugin adds one, and its removal', () => {
   const store = makeStore()
-  store.data.plugins = { ...store.data.plugins, one: { value: 1 } }
-  const slice = store.data.plugins['one'] as { value: number }
-  store.data.plugins = { ...store.data.plugins, two: { value: 2 } }
-  slice.value = 3
+  const one = createSlice(store, 'one', { value: 1 })
+  const two = createSlice(store, 'two', { value: 2 })
+  one.fields.value = 3
   expect(store.snapshot().plugins).toEqual({ one: { value: 3 }, two: { value: 2 } })
+  two.remove()
+  two.fields.value = 4
+  expect(store.snapshot().plugins).toEqual({ one: { value: 3 } })
 })
 
 test('params of a route stay the objects they were, unfrozen', () => {
@@ -154,7 +157,7 @@ test('two stores share nothing, not even when made from the same object', () => 
   const initial = createTestState()
   const [one, other] = [createStore(initial, log), createStore(initial, log)]
   one.data.online = false
-  ;(one.data.plugins as Record<string, object>)['counter'] = { count: 1 }
+  createSlice(one, 'counter', { count: 1 })
   expect(other.snapshot().online).toBe(true)
   expect(other.snapshot().plugins).toEqual({})
   expect(initial).toEqual(createTestState())

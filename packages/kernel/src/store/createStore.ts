@@ -1,50 +1,54 @@
-import { proxy, ref, snapshot, subscribe } from 'valtio/vanilla'
 import type { Logger } from '../log.js'
 import type { LatchkeyState } from '../state.js'
 import type { Store, Writable } from './Store.js'
 
 /**
- * The instance's state on valtio.
+ * The instance's state: one frozen object, replaced by each change.
  *
- * Every field except `plugins` is one opaque, frozen value: actions replace fields whole, so proxying ten thousand
- * networks would cost time and buy nothing. `plugins` is proxied in depth, because plugins write into their slices.
+ * Fields are replaced whole, so a change costs its new values only, however long the other lists are.
  * Listeners run in a microtask, once however many fields changed; one that throws is logged and the rest still run.
  */
 export function createStore(initial: LatchkeyState, log: Pick<Logger, 'error'>): Store {
-  const live = proxy<Writable<LatchkeyState>>({} as Writable<LatchkeyState>)
-  const write = (key: PropertyKey, value: unknown): boolean => Reflect.set(live, key, opaque(key, value))
-  // valtio has one proxy for each object: the same initial state must not join two instances.
-  for (const [key, value] of Object.entries({ ...initial, plugins: { ...initial.plugins } })) write(key, value)
-
-  const data = new Proxy(live, { set: (_, key, value: unknown) => write(key, value) })
-  const read = (): LatchkeyState => Object.freeze(snapshot(live)) as LatchkeyState
-
+  let state = frozenFields(initial)
+  let isScheduled = false
   const watchers = new Set<(state: LatchkeyState) => void>()
-  subscribe(live, () => {
-    const state = read()
-    for (const watcher of watchers) {
+
+  const notify = (): void => {
+    isScheduled = false
+    const seen = state
+    for (const watcher of [...watchers]) {
       try {
-        watcher(state)
+        if (watchers.has(watcher)) watcher(seen)
       } catch (error) {
-        log.error('A state listener failed; the others still ran.', error)
+        log.error('A state listener failed.', error)
       }
     }
-  })
+  }
+
+  const apply = (patch: Partial<LatchkeyState>): void => {
+    const keys = Object.keys(patch) as (keyof LatchkeyState)[]
+    if (keys.every((key) => Object.is(patch[key], state[key]))) return
+    state = frozenFields({ ...state, ...patch })
+    if (!isScheduled) queueMicrotask(notify)
+    isScheduled = true
+  }
 
   return {
-    data,
-    snapshot: read,
-    apply(patch) {
-      for (const [key, value] of Object.entries(patch)) write(key, value)
-    },
+    data: new Proxy({} as Writable<LatchkeyState>, {
+      get: (_, key) => Reflect.get(state, key) as unknown,
+      set(_, key, value: unknown) {
+        apply({ [key]: value })
+        return true
+      },
+    }),
+    snapshot: () => state,
+    apply,
     subscribe(selector, listener) {
-      let value = selector(read())
-      const watcher = (state: LatchkeyState): void => {
-        const next = selector(state)
-        if (Object.is(next, value)) return
+      let value = selector(state)
+      const watcher = (next: LatchkeyState): void => {
         const previous = value
-        value = next
-        listener(next, previous)
+        value = selector(next)
+        if (!Object.is(value, previous)) listener(value, previous)
       }
       watchers.add(watcher)
       return () => void watchers.delete(watcher)
@@ -52,18 +56,17 @@ export function createStore(initial: LatchkeyState, log: Pick<Logger, 'error'>):
   }
 }
 
-function opaque(key: PropertyKey, value: unknown): unknown {
-  if (key === 'plugins' || typeof value !== 'object' || value === null) return value
-  // Params of a route belong to whoever pushed it; only the router's own objects are frozen, by the router.
-  return ref(key === 'router' ? value : freeze(value))
+/** Params of a route belong to whoever pushed it; only the router's own objects are frozen, by the router. */
+function frozenFields(state: LatchkeyState): LatchkeyState {
+  for (const [key, value] of Object.entries(state)) if (key !== 'router') freeze(value)
+  return Object.freeze({ ...state })
 }
 
 /** Freezes plain data in depth. Stops at what is frozen, so that replacing a list costs its new entries only. */
-function freeze<T extends object>(value: T): T {
-  if (Object.isFrozen(value) || !isPlain(value)) return value
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value) || !isPlain(value)) return
   Object.freeze(value)
-  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) freeze(part as object)
-  return value
+  Object.values(value).forEach(freeze)
 }
 
 function isPlain(value: object): boolean {

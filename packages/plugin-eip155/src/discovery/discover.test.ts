@@ -1,3 +1,4 @@
+import { listConnectors } from '@latchkey/kernel'
 import type { Latchkey } from '@latchkey/kernel'
 import { createTestLatchkey, createTestPage } from '@latchkey/testkit'
 import type { TestPage } from '@latchkey/testkit'
@@ -213,9 +214,9 @@ describe('the injected wallet', () => {
     expect(latchkey.state.connectors).toEqual([
       { id: 'injected', namespace: 'eip155', name: 'Browser Wallet', type: 'INJECTED', isInstalled: true },
     ])
-    expect(latchkey.ui.listConnectors()).toEqual([])
+    expect(listConnectors(latchkey)).toEqual([])
     latchkey.ui.setMobile(true)
-    expect(latchkey.ui.listConnectors()).toHaveLength(1)
+    expect(listConnectors(latchkey)).toHaveLength(1)
     expect(await latchkey.connect({ connectorId: 'injected' })).toMatchObject({ address: FIRST })
   })
 

@@ -48,9 +48,7 @@ export function testAdapter({ create, fixtures, stage }: NamespaceSuite): void {
     'error: refuses %j as a network, by name of the option',
     async (input) => {
       const latchkey = await stage.start()
-      expect(() => latchkey.addNetwork({ namespace, network: input })).toThrow(
-        expect.objectContaining({ code: 'OPTION_INVALID' }),
-      )
+      await expect(latchkey.addNetwork({ namespace, network: input })).rejects.toMatchObject({ code: 'OPTION_INVALID' })
     },
   )
 

@@ -1,0 +1,31 @@
+import type { ErrorDefinition, ErrorKind } from './catalogue.js'
+import type { ErrorCode, ErrorContexts } from './context.js'
+
+/** Extra parts of an error. */
+export interface LatchkeyErrorOptions<C extends ErrorCode> {
+  /** The foreign error this one translates. */
+  readonly cause?: unknown
+  /** Kind, retryability and message of a code that a plugin merged into `ErrorContexts`. */
+  readonly definition?: ErrorDefinition<C>
+}
+
+/** What every error of ours is; its definition is handed in, so that whoever throws brings only the messages it needs. */
+export class CodedError<C extends ErrorCode = ErrorCode> extends Error {
+  override readonly name = 'LatchkeyError'
+  /** Stable for ever. */
+  readonly code: C
+  /** JSON-safe. */
+  readonly context: Readonly<ErrorContexts[C]>
+  readonly kind: ErrorKind
+  /** Trying the same again may succeed. */
+  readonly retryable: boolean
+
+  constructor(code: C, context: ErrorContexts[C], options: LatchkeyErrorOptions<C> & { readonly definition: ErrorDefinition<C> }) {
+    const { definition } = options
+    super(definition.message(context), 'cause' in options ? { cause: options.cause } : undefined)
+    this.code = code
+    this.context = context
+    this.kind = definition.kind
+    this.retryable = definition.retryable
+  }
+}
