@@ -47,7 +47,8 @@ export default defineConfig({
       {
         ...inNode,
         extends: true,
-        test: { name: 'unit', environment: 'node', include: ['{packages,examples,apps}/**/*.test.ts', 'scripts/**/*.test.mjs'] },
+        test: { name: 'unit', environment: 'node', include: ['{packages,examples,apps}/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          exclude: [...configDefaults.exclude, '**/noEval.test.ts'] },
       },
       {
         // A page may forbid `eval` and `new Function`. What runs in such a page is tested in a process that forbids them.
