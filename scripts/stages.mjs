@@ -22,7 +22,7 @@ export const stages = [
   { name: 'component', suite: 'test', ...vitest('component'), minutes: 12 },
   { name: 'build', suite: 'test', command: ['lerna', 'run', 'build', '--stream'], minutes: 8 },
   { name: 'integrations', suite: 'test', command: ['node', 'scripts/integrations/run.mjs', '{report}'], report: 'counts',
-    needs: ['build'], minutes: 12 },
+    needs: ['build'], minutes: 20 },
   // Node itself loads the workspace packages here, so it is told to take their sources.
   { name: 'e2e', suite: 'test', command: ['playwright', 'test', '--reporter=list,json'], report: 'playwright',
     environment: { NODE_OPTIONS: '--conditions=latchkey-source' }, needs: ['build'], minutes: 25 },
