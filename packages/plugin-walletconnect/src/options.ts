@@ -15,8 +15,6 @@ export interface WalletConnectOptions {
   readonly events?: Readonly<Record<Namespace, readonly string[]>>
   /** Replaces a namespace's chains. @default its networks */
   readonly chains?: Readonly<Record<Namespace, readonly CaipNetworkId[]>>
-  /** Nodes that wallets are told of. Naming one of a namespace replaces all of that namespace. @default the chains' own */
-  readonly rpcMap?: Readonly<Record<CaipNetworkId, string>>
   /** The network to be on when the wallet did not approve the active one. @default the first approved */
   readonly defaultChain?: CaipNetworkId
 }

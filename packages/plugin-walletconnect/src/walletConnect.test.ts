@@ -1,13 +1,151 @@
 import { solana, solanaDevnet, solanaMainnet } from '@latchkey/plugin-solana'
+import type { RemoteSigner } from '@latchkey/testkit/walletconnect'
 import { recoverMessageAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { eventually, pairWith, setStage, shownUri } from './stage.testing.js'
 
-test('default: scanning the code connects, and the wallet signs', async () => {
-  const { load, wallet } = await setStage()
+const SOLANA = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
+const solanaSigner: RemoteSigner = {
+  accounts: [SOLANA],
+  sign: ({ params }) => Promise.resolve({ signature: (params as { readonly message: string }).message }),
+}
+const withSolana = {
+  wallet: { signers: { solana: solanaSigner } },
+  plugins: [solana({ networks: [solanaMainnet, solanaDevnet] })],
+}
+
+test('default: one proposal for everything that is installed', async () => {
+  const { load, wallet } = await setStage(withSolana)
   const { latchkey } = await load()
-  const { address, chainId } = await pairWith(latchkey, wallet)
+  await pairWith(latchkey, wallet)
+  const { eip155, solana: asked } = wallet.proposals[0]?.optionalNamespaces ?? {}
+  expect(wallet.proposals).toHaveLength(1)
+  expect(eip155).toMatchObject({ chains: ['eip155:1', 'eip155:137'], events: ['accountsChanged', 'chainChanged'] })
+  expect(eip155?.methods).toEqual(expect.arrayContaining(['personal_sign', 'eth_sendTransaction', 'wallet_sendCalls']))
+  expect(asked?.chains).toEqual([
+    'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
+    'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+    'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
+  ])
+})
+
+test('default: approving all connects all, and each signs', async () => {
+  const { load, wallet } = await setStage(withSolana)
+  const { latchkey } = await load()
+  const { address, chainId, accounts } = await pairWith(latchkey, wallet)
   expect(chainId).toBe('eip155:1')
+  expect(accounts).toHaveLength(1)
+  expect(latchkey.state.sessions['solana']).toMatchObject({
+    status: 'connected',
+    connectorId: 'walletConnect',
+    account: { address: SOLANA, type: 'eoa' },
+    approvedChainIds: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
+  })
   const signature = await latchkey.request({ method: 'personal_sign', params: ['0x68656c6c6f', address] })
   expect(await recoverMessageAddress({ message: 'hello', signature: signature as `0x${string}` })).toBe(address)
+  await expect(latchkey.request({ namespace: 'solana', method: 'solana_signMessage', params: { message: 'abc', pubkey: SOLANA } })).resolves.toEqual({ signature: 'abc' })
+  expect(wallet.requests.map(({ chainId: asked }) => asked)).toEqual(['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'])
+})
+
+test.each(['eip155', 'solana'])('default: approving %s only leaves no ghost of the other', async (namespace) => {
+  const { load, wallet } = await setStage(withSolana)
+  const { latchkey } = await load()
+  const result = await pairWith(latchkey, wallet, { namespaces: [namespace] })
+  expect(result.namespace).toBe(namespace)
+  const other = namespace === 'eip155' ? 'solana' : 'eip155'
+  expect(latchkey.state.sessions[namespace]?.status).toBe('connected')
+  expect(latchkey.state.sessions[other]).toEqual({ status: 'disconnected' })
+})
+
+test('default: a session that knows only the former id of a chain is asked by that', async () => {
+  const { load, wallet } = await setStage(withSolana)
+  const { latchkey } = await load()
+  await pairWith(latchkey, wallet, { namespaces: ['solana'], chains: ['solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'] })
+  expect(latchkey.state.sessions['solana']).toMatchObject({ chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' })
+  await latchkey.request({ namespace: 'solana', method: 'solana_signMessage', params: { message: 'abc', pubkey: SOLANA } })
+  expect(wallet.requests).toMatchObject([{ chainId: 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ' }])
+})
+
+test('error: the wallet rejects the proposal', async () => {
+  const { load, wallet } = await setStage()
+  const { latchkey } = await load()
+  await expect(pairWith(latchkey, wallet, { approve: false })).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  expect(latchkey.state.sessions['eip155']).toEqual({ status: 'disconnected' })
+  expect(latchkey.state.pairing).toBeUndefined()
+})
+
+test('error: the wallet rejects a request, or does not have its method or chain', async () => {
+  const { load, wallet } = await setStage()
+  const { latchkey } = await load()
+  const { address } = await pairWith(latchkey, wallet, { chains: ['eip155:1'] })
+  wallet.answerRequests('reject')
+  await expect(latchkey.request({ method: 'personal_sign', params: ['0x00', address] })).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  await expect(latchkey.request({ method: 'eth_nonsense' })).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED' })
+  await expect(latchkey.switchNetwork({ chainId: 'eip155:137' })).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
+  expect(wallet.requests).toHaveLength(1)
+})
+
+test('default: switching inside the session asks nobody, and requests name the chain', async () => {
+  const { load, wallet } = await setStage()
+  const { latchkey } = await load()
+  const { address } = await pairWith(latchkey, wallet)
+  await latchkey.switchNetwork({ chainId: 'eip155:137' })
+  expect(wallet.requests).toEqual([])
+  expect(latchkey.state.activeNetworkIds['eip155']).toBe('eip155:137')
+  await latchkey.request({ method: 'personal_sign', params: ['0x00', address] })
+  expect(wallet.requests).toMatchObject([{ method: 'personal_sign', chainId: 'eip155:137' }])
+})
+
+test('default: the network asked for is the one to be on', async () => {
+  const { load, wallet } = await setStage()
+  const { latchkey } = await load()
+  const connecting = latchkey.connect({ connectorId: 'walletConnect', chainId: 'eip155:137' })
+  await wallet.pair(await shownUri(latchkey))
+  await expect(connecting).resolves.toMatchObject({ chainId: 'eip155:137' })
+})
+
+test('default: options replace what the plugins ask for', async () => {
+  const options = {
+    methods: { eip155: ['personal_sign'] },
+    chains: { eip155: ['eip155:137', 'eip155:1'], near: ['near:mainnet'] },
+    defaultChain: 'eip155:1',
+  } as const
+  const { load, wallet } = await setStage({ options })
+  const { latchkey } = await load()
+  await pairWith(latchkey, wallet)
+  const { eip155, near } = wallet.proposals[0]?.optionalNamespaces ?? {}
+  expect(eip155).toMatchObject({ methods: ['personal_sign'], chains: ['eip155:137', 'eip155:1'] })
+  expect(near).toEqual({ methods: [], chains: ['near:mainnet'], events: ['accountsChanged', 'chainChanged'] })
+})
+
+test('default: the wallet named exactly MetaMask Wallet serves any chain', async () => {
+  const { load, wallet } = await setStage({ wallet: { name: 'MetaMask Wallet' } })
+  const { latchkey } = await load()
+  await pairWith(latchkey, wallet)
+  expect(latchkey.state.sessions['eip155']).toMatchObject({ status: 'connected' })
+  expect(latchkey.state.sessions['eip155']).not.toHaveProperty('approvedChainIds')
+})
+
+test('default: disconnecting ends the session once, for all namespaces', async () => {
+  const { load, wallet, relay } = await setStage(withSolana)
+  const { latchkey } = await load()
+  await pairWith(latchkey, wallet)
+  const published = relay.calls('irn_publish')
+  await latchkey.disconnect({ namespace: 'solana' })
+  expect(latchkey.state.sessions).toMatchObject({ eip155: { status: 'disconnected' }, solana: { status: 'disconnected' } })
+  await eventually(() => expect(wallet.sessions()).toEqual([]))
+  expect(relay.calls('irn_publish') - published).toBeLessThanOrEqual(2)
+})
+
+test('error: the relay says that the project is not known', async () => {
+  const { load, relay } = await setStage()
+  const { latchkey } = await load()
+  relay.forbid('Unauthorized: invalid key')
+  await expect(latchkey.connect({ connectorId: 'walletConnect' })).rejects.toMatchObject({ code: 'PROJECT_ID_INVALID' })
+})
+
+test.each([{ relayUrl: 'https://relay.test' }, { methods: { eip155: 'personal_sign' } }, { chains: [7] }])('error: options %j', async (options) => {
+  const { walletConnect } = await import('./index.js')
+  expect(() => walletConnect(options as never)).toThrowError(expect.objectContaining({ code: 'OPTION_INVALID' }))
 })

@@ -6,8 +6,6 @@ export interface ProposedNamespace {
   chains: string[]
   methods: string[]
   events: string[]
-  /** Chain reference to the URL of a node. */
-  readonly rpcMap: Readonly<Record<string, string>>
 }
 
 /** What a proposal is made of. */
@@ -22,11 +20,9 @@ const DEFAULT_EVENTS = ['accountsChanged', 'chainChanged']
 
 /**
  * One proposal for everything that is installed; all of it optional, so that a wallet may approve what it can.
- *
- * Wallets are only told of the chains' own nodes: a host's node URLs may carry keys.
  */
 export function buildProposal({ adapters, networks, options }: ProposalParts): Record<Namespace, ProposedNamespace> {
-  const { methods = {}, events = {}, chains = {}, rpcMap = {} } = options
+  const { methods = {}, events = {}, chains = {} } = options
   const remotes = new Map(adapters.flatMap(({ namespace, remote }) => (remote ? [[namespace, remote] as const] : [])))
   const named = [...Object.keys(methods), ...Object.keys(events), ...Object.keys(chains)]
   const proposed = [...new Set([...remotes.keys(), ...named])].map((namespace): [Namespace, ProposedNamespace] => {
@@ -39,7 +35,6 @@ export function buildProposal({ adapters, networks, options }: ProposalParts): R
         chains: [...(own(chains, namespace) ?? ids)],
         methods: [...(own(methods, namespace) ?? remote?.methods ?? [])],
         events: [...(own(events, namespace) ?? remote?.events ?? DEFAULT_EVENTS)],
-        rpcMap: nodesOf(namespace, known, rpcMap),
       },
     ]
   })
@@ -51,12 +46,6 @@ export function buildProposal({ adapters, networks, options }: ProposalParts): R
 function withDeprecated(id: CaipNetworkId, deprecated: Readonly<Record<CaipNetworkId, CaipNetworkId>> = {}): readonly CaipNetworkId[] {
   const former = deprecated[id]
   return former ? [id, former] : [id]
-}
-
-function nodesOf(namespace: Namespace, networks: readonly Network[], override: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const given = Object.entries(override).filter(([id]) => id.startsWith(`${namespace}:`))
-  if (given.length > 0) return Object.fromEntries(given.map(([id, url]) => [id.slice(namespace.length + 1), url]))
-  return Object.fromEntries(networks.flatMap(({ reference, rpcUrls }) => (rpcUrls.chainDefault[0] ? [[reference, rpcUrls.chainDefault[0]]] : [])))
 }
 
 function own<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {

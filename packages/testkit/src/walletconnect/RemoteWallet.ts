@@ -51,7 +51,6 @@ export interface ProposedNamespace {
   readonly chains?: readonly string[]
   readonly methods: readonly string[]
   readonly events: readonly string[]
-  readonly rpcMap?: Readonly<Record<string, string>>
 }
 
 /** What a session holds on one namespace. */

@@ -21,6 +21,8 @@ export async function createRemoteWallet(options: RemoteWalletOptions): Promise<
   const topics = (): readonly string[] => Object.keys(kit.getActiveSessions())
   const all = async (run: (topic: string) => Promise<unknown>): Promise<void> => void (await Promise.all(topics().map(run)))
 
+  // Without a listener the wallet writes to the console about a proposal that is delivered again.
+  kit.on('session_proposal', () => undefined)
   kit.on('session_request', ({ id, topic, params }) => {
     const asked = { method: params.request.method, params: params.request.params as unknown, chainId: params.chainId }
     requests.push(asked)

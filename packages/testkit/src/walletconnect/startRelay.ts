@@ -25,6 +25,8 @@ export interface Relay {
   readonly port: number
   /** Sockets that are open now. */
   connections(): number
+  /** Sockets that were let in so far. */
+  accepted(): number
   /** How often a method was called, e.g. `irn_publish`. */
   calls(method: string): number
   /** Cuts every socket without a goodbye. Clients may come back. */
@@ -62,6 +64,7 @@ export async function startRelay({ port = 0, pingMs = 30_000 }: RelayOptions = {
   const mailbox = createRelayMailbox()
   const methods = createRelayMethods({ clients, mailbox })
   const calls = new Map<string, number>()
+  let accepted = 0
   const faults = { copies: 1, delayMs: 0, isRefusing: false, forbidden: undefined as string | undefined }
 
   const answer = (client: RelayClient, text: string): void => {
@@ -77,6 +80,7 @@ export async function startRelay({ port = 0, pingMs = 30_000 }: RelayOptions = {
     if (faults.forbidden !== undefined || id === undefined) return socket.close(FORBIDDEN, faults.forbidden ?? 'Unauthorized: no token')
     const client = createRelayClient(socket, id, faults)
     clients.add(client)
+    accepted += 1
     const pinging = setInterval(() => socket.ping(), pingMs)
     socket.on('message', (data) => answer(client, String(data)))
     socket.on('close', () => {
@@ -98,6 +102,7 @@ export async function startRelay({ port = 0, pingMs = 30_000 }: RelayOptions = {
     url: `ws://127.0.0.1:${used}`,
     port: used,
     connections: () => clients.size,
+    accepted: () => accepted,
     calls: (method) => calls.get(method) ?? 0,
     dropAll,
     refuse: (isRefusing) => void (faults.isRefusing = isRefusing),

@@ -1,0 +1,172 @@
+import { createMemoryStorage } from '@latchkey/testkit'
+import { startRelay } from '@latchkey/testkit/walletconnect'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { acquireClient } from './client/acquireClient.js'
+import { eventually, pairWith, setStage, shownUri } from './stage.testing.js'
+
+const REGISTRY = Symbol.for('latchkey.walletconnect.clients.1')
+const clients = (): ReadonlyMap<string, unknown> | undefined => (globalThis as { readonly [REGISTRY]?: ReadonlyMap<string, unknown> })[REGISTRY]
+
+test('default: nothing is loaded or opened before a wallet is asked for', async () => {
+  const { load, relay } = await setStage()
+  const { latchkey } = await load()
+  expect(latchkey.state.connectors.map(({ id }) => id)).toContain('walletConnect')
+  expect(relay.calls('irn_subscribe')).toBe(0)
+  expect(clients()).toBeUndefined()
+})
+
+test('default: a reload takes up the session without a prompt, and signs', async () => {
+  const { load, wallet, storage } = await setStage()
+  const { latchkey } = await load()
+  const { address } = await pairWith(latchkey, wallet)
+  latchkey.dispose()
+  await eventually(() => expect(clients()).toBeUndefined())
+  const { latchkey: next } = await load(createMemoryStorage(storage.entries()))
+  expect(next.state.sessions['eip155']).toMatchObject({ status: 'connected', account: { address }, connectorId: 'walletConnect' })
+  await expect(next.request({ method: 'personal_sign', params: ['0x00', address] })).resolves.toMatch(/^0x/)
+  expect(wallet.proposals).toHaveLength(1)
+})
+
+test('fault 33: a session whose keys are gone is not taken up', async () => {
+  const { load, wallet, storage } = await setStage()
+  const { latchkey } = await load()
+  await pairWith(latchkey, wallet)
+  latchkey.dispose()
+  await eventually(() => expect(clients()).toBeUndefined())
+  const withoutKeys = Object.fromEntries(Object.entries(storage.entries()).filter(([key]) => !key.includes('keychain')))
+  const { latchkey: next } = await load(createMemoryStorage(withoutKeys))
+  expect(next.state.sessions['eip155']).toEqual({ status: 'disconnected' })
+})
+
+test('fault 33: an expired session ends', async () => {
+  const { load, wallet, relay } = await setStage()
+  const { latchkey } = await load()
+  await pairWith(latchkey, wallet)
+  const { config } = latchkey
+  const share = await acquireClient({ projectId: config.projectId, metadata: config.metadata, relayUrl: relay.url, storage: undefined as never })
+  onTestFinished(() => share.release())
+  const [topic = ''] = share.client.session.keys
+  share.client.core.expirer.set(topic, Math.floor(Date.now() / 1_000) - 1)
+  await eventually(() => expect(latchkey.state.sessions['eip155']).toEqual({ status: 'disconnected' }))
+})
+
+test('fault 35: two instances share one client and one socket; each has its own session', async () => {
+  const { load, wallet, relay } = await setStage()
+  const [one, two] = [await load(), await load(createMemoryStorage())]
+  await pairWith(one.latchkey, wallet)
+  await pairWith(two.latchkey, wallet)
+  expect(clients()?.size).toBe(1)
+  // The wallet's socket is the other one.
+  expect(relay.connections()).toBe(2)
+  await one.latchkey.disconnect()
+  expect(one.latchkey.state.sessions['eip155']).toEqual({ status: 'disconnected' })
+  await eventually(() => expect(wallet.sessions()).toHaveLength(1))
+  expect(two.latchkey.state.sessions['eip155']?.status).toBe('connected')
+})
+
+test('fault 35: the socket closes with the last instance', async () => {
+  const { load, wallet, relay } = await setStage()
+  const [one, two] = [await load(), await load(createMemoryStorage())]
+  await pairWith(one.latchkey, wallet)
+  await pairWith(two.latchkey, wallet)
+  one.latchkey.dispose()
+  await two.latchkey.request({ method: 'personal_sign', params: ['0x00', await addressOf(two.latchkey)] })
+  expect(relay.connections()).toBe(2)
+  // Nothing of the client may outlive it: neither what waits for an answer nor what beats.
+  two.latchkey.dispose()
+  await eventually(() => expect(relay.connections()).toBe(1))
+  await eventually(() => expect(clients()).toBeUndefined())
+  expect(Object.keys(globalThis).filter((name) => name.includes('latchkey'))).toEqual([])
+})
+
+test('fault 28: an approval that comes after the visitor left is taken back', async () => {
+  const { load, wallet } = await setStage()
+  const { latchkey } = await load()
+  const abort = new AbortController()
+  const connecting = latchkey.connect({ connectorId: 'walletConnect', signal: abort.signal })
+  const outcome = expect(connecting).rejects.toMatchObject({ code: 'ABORTED' })
+  const uri = await shownUri(latchkey)
+  abort.abort()
+  await outcome
+  await wallet.pair(uri)
+  await eventually(() => expect(wallet.sessions()).toEqual([]))
+  expect(latchkey.state.sessions['eip155']).toEqual({ status: 'disconnected' })
+})
+
+test('default: a fresh code comes before the shown one is too old, and both work', async () => {
+  const { load, wallet } = await setStage()
+  const { latchkey, clock } = await load()
+  const connecting = latchkey.connect({ connectorId: 'walletConnect' })
+  const former = await shownUri(latchkey)
+  await clock.advance(220_000)
+  await eventually(() => expect(latchkey.state.pairing?.uri).not.toBe(former))
+  expect(latchkey.state.pairing?.uri).toMatch(/^wc:/)
+  expect(latchkey.state.pairing?.expiresAtMs).toBe(clock.now() + 240_000)
+  await wallet.pair(former)
+  await expect(connecting).resolves.toMatchObject({ chainId: 'eip155:1' })
+})
+
+test('default: connecting again replaces the session; the former one is ended', async () => {
+  const { load, wallet } = await setStage()
+  const { latchkey } = await load()
+  await pairWith(latchkey, wallet)
+  const [former] = wallet.sessions()
+  await pairWith(latchkey, wallet)
+  await eventually(() => expect(wallet.sessions()).not.toContain(former))
+  expect(wallet.sessions()).toHaveLength(1)
+  expect(latchkey.state.sessions['eip155']?.status).toBe('connected')
+})
+
+test('fault 46: the relay cuts every socket; the session goes on', async () => {
+  const { load, wallet, relay } = await setStage()
+  const { latchkey } = await load()
+  const { address } = await pairWith(latchkey, wallet)
+  const accepted = relay.accepted()
+  relay.dropAll()
+  await eventually(() => expect(relay.accepted()).toBeGreaterThanOrEqual(accepted + 2))
+  await expect(latchkey.request({ method: 'personal_sign', params: ['0x00', address] })).resolves.toMatch(/^0x/)
+  expect(wallet.requests).toHaveLength(1)
+})
+
+test('fault 46: the relay is gone for a while and comes back on the same port', async () => {
+  const { load, wallet, relay } = await setStage()
+  const { latchkey } = await load()
+  const { address } = await pairWith(latchkey, wallet)
+  await relay.stop()
+  const again = await startRelay({ port: relay.port })
+  onTestFinished(() => again.stop())
+  await eventually(() => expect(again.accepted()).toBeGreaterThanOrEqual(2))
+  await expect(latchkey.request({ method: 'personal_sign', params: ['0x00', address] })).resolves.toMatch(/^0x/)
+  expect(wallet.requests).toHaveLength(1)
+})
+
+test('fault 46: messages that are delivered again run nothing twice', async () => {
+  const { load, wallet, relay } = await setStage()
+  const { latchkey } = await load()
+  relay.repeat(2)
+  const { address } = await pairWith(latchkey, wallet)
+  const changes: unknown[] = []
+  latchkey.subscribe((state) => state.sessions['eip155'], (session) => changes.push(session))
+  await latchkey.request({ method: 'personal_sign', params: ['0x00', address] })
+  relay.redeliver()
+  await wallet.switchChain('eip155:137')
+  await eventually(() => expect(latchkey.state.sessions['eip155']).toMatchObject({ chainId: 'eip155:137' }))
+  relay.redeliver()
+  await latchkey.request({ method: 'personal_sign', params: ['0x01', address] })
+  expect(wallet.requests).toHaveLength(2)
+  expect(changes).toHaveLength(1)
+})
+
+test('fault 10: a stored link that leads to no app is dropped before the client would open it', async () => {
+  const stored = createMemoryStorage({ WALLETCONNECT_DEEPLINK_CHOICE: JSON.stringify({ href: 'javascript://%0aalert(1)/', name: 'Evil' }) })
+  vi.stubGlobal('localStorage', stored)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { load, wallet } = await setStage()
+  const { latchkey } = await load(createMemoryStorage())
+  const { address } = await pairWith(latchkey, wallet)
+  await latchkey.request({ method: 'personal_sign', params: ['0x00', address] })
+  expect(stored.entries()).not.toHaveProperty('WALLETCONNECT_DEEPLINK_CHOICE')
+})
+
+const addressOf = (latchkey: { readonly state: { readonly sessions: Readonly<Record<string, unknown>> } }): string =>
+  (latchkey.state.sessions['eip155'] as { readonly account: { readonly address: string } }).account.address

@@ -1,0 +1,82 @@
+import { developmentKeys } from './keys.testing.js'
+import { privateKeyToAddress } from 'viem/accounts'
+import { expect, test } from 'vitest'
+import { eventually, pairWith, setStage } from './stage.testing.js'
+
+const [first, second] = developmentKeys.map((key) => privateKeyToAddress(key)) as [`0x${string}`, `0x${string}`]
+
+async function connected() {
+  const stage = await setStage({ wallet: { keys: developmentKeys } })
+  const { latchkey } = await stage.load()
+  await pairWith(latchkey, stage.wallet)
+  return { ...stage, latchkey, session: () => latchkey.state.sessions['eip155'] }
+}
+
+test('default: the wallet moves to another chain', async () => {
+  const { wallet, session } = await connected()
+  await wallet.switchChain('eip155:137')
+  await eventually(() => expect(session()).toMatchObject({ chainId: 'eip155:137' }))
+})
+
+test('default: the wallet changes its account, told as CAIP-10 or as bare address', async () => {
+  const { wallet, session } = await connected()
+  expect(session()).toMatchObject({ account: { address: first } })
+  await wallet.changeAccounts('eip155:1', [`eip155:1:${second.toLowerCase()}`])
+  await eventually(() => expect(session()).toMatchObject({ account: { address: second }, accounts: [{ address: second }, { address: first }] }))
+  await wallet.changeAccounts('eip155:1', [first])
+  await eventually(() => expect(session()).toMatchObject({ account: { address: first } }))
+})
+
+test('error: an account that is none changes nothing', async () => {
+  const { wallet, session } = await connected()
+  await wallet.changeAccounts('eip155:1', ['eip155:1:nonsense', 'eip155:1'])
+  await wallet.switchChain('eip155:137')
+  await eventually(() => expect(session()).toMatchObject({ chainId: 'eip155:137', account: { address: first } }))
+})
+
+test('default: an update takes chains and accounts away', async () => {
+  const { wallet, session } = await connected()
+  await wallet.update(({ eip155, ...rest }) => ({ ...rest, eip155: { ...eip155!, chains: ['eip155:137'], accounts: [`eip155:137:${second}`] } }))
+  await eventually(() =>
+    expect(session()).toMatchObject({ status: 'connected', chainId: 'eip155:137', approvedChainIds: ['eip155:137'], accounts: [{ address: second }] }),
+  )
+})
+
+test('default: an extension keeps the session', async () => {
+  const { wallet, session } = await connected()
+  await wallet.extend()
+  expect(session()?.status).toBe('connected')
+})
+
+test('fault 33: a session deleted by the wallet leaves no ghost, also after a reload', async () => {
+  const { wallet, latchkey, session, load, storage } = await connected()
+  await wallet.delete()
+  await eventually(() => expect(session()).toEqual({ status: 'disconnected' }))
+  expect(Object.keys(storage.entries()).filter((key) => key.endsWith('topic'))).toEqual([])
+  latchkey.dispose()
+  const { latchkey: next } = await load()
+  expect(next.state.sessions['eip155']).toEqual({ status: 'disconnected' })
+})
+
+test('fault 33: a session deleted by the wallet settles what was asked in it', async () => {
+  const { wallet, latchkey } = await connected()
+  wallet.answerRequests('ignore')
+  const asking = latchkey.request({ method: 'personal_sign', params: ['0x00', first] })
+  const outcome = expect(asking).rejects.toMatchObject({ code: 'WALLET_DISCONNECTED' })
+  await eventually(() => expect(wallet.requests).toHaveLength(1))
+  await wallet.delete()
+  await outcome
+})
+
+test('fault 34: an aborted request settles once, whatever the wallet answers later', async () => {
+  const { wallet, latchkey } = await connected()
+  wallet.answerRequests('ignore')
+  const abort = new AbortController()
+  const asking = latchkey.request({ method: 'personal_sign', params: ['0x00', first], signal: abort.signal })
+  const outcome = expect(asking).rejects.toMatchObject({ code: 'ABORTED' })
+  await eventually(() => expect(wallet.requests).toHaveLength(1))
+  abort.abort()
+  await outcome
+  wallet.answerRequests('sign')
+  await expect(latchkey.request({ method: 'personal_sign', params: ['0x01', first] })).resolves.toMatch(/^0x/)
+})
