@@ -13,8 +13,8 @@ export type ConnectorFailure = 'reject' | 'throw' | 'hang'
 
 /** A failure for every method; a method without one works. May be changed at any time. */
 export interface ConnectorSwitches {
-  /** `noAccounts` approves and shares none; `wrongChain` approves on a network nobody asked for. */
-  connect?: ConnectorFailure | 'noAccounts' | 'wrongChain' | undefined
+  /** `wait` answers when the test calls `answer()`; `noAccounts` approves and shares none; `wrongChain` approves on a network nobody asked for. */
+  connect?: ConnectorFailure | 'wait' | 'noAccounts' | 'wrongChain' | undefined
   reconnect?: ConnectorFailure | undefined
   disconnect?: ConnectorFailure | undefined
   request?: ConnectorFailure | undefined
@@ -33,6 +33,8 @@ export interface TestConnectorOptions {
   readonly switches?: ConnectorSwitches
   /** Whether an earlier page load was approved. @default false */
   readonly isAuthorized?: boolean
+  /** Of a protocol connector: the pairing URI of each connect; the first is number 1. */
+  readonly uri?: (number: number) => string
   /** Answers requests. @default an echo of method and parameters */
   readonly answer?: (request: { readonly method: string; readonly params?: unknown }) => unknown
 }
@@ -46,6 +48,8 @@ export interface TestConnector extends Connector {
   listenerCount(): number
   /** Times the visitor was asked. */
   promptCount(): number
+  /** Lets every connect that waits go on, by the switch as it is now. */
+  answer(): void
   /** Reports what the wallet does by itself. */
   emit(change: ConnectionChange): void
 }
@@ -65,6 +69,7 @@ interface Wallet {
   readonly calls: string[]
   readonly switches: ConnectorSwitches
   readonly listeners: Set<(change: ConnectionChange) => void>
+  readonly waiting: Set<() => void>
   chainId: CaipNetworkId
   isAuthorized: boolean
   prompts: number
@@ -100,6 +105,7 @@ function createWallet(options: TestConnectorOptions, namespace: string): Wallet 
     calls: [],
     switches: { ...switches },
     listeners: new Set(),
+    waiting: new Set(),
     chainId,
     isAuthorized,
     prompts: 0,
@@ -123,9 +129,15 @@ export function createTestConnector(options: TestConnectorOptions = {}): TestCon
     listenerCount: () => wallet.listeners.size,
     promptCount: () => wallet.prompts,
     emit: (change) => emit(wallet, change),
-    connect({ chainId }) {
+    answer() {
+      for (const goOn of wallet.waiting) goOn()
+      wallet.waiting.clear()
+    },
+    async connect({ chainId, onUri }) {
       wallet.prompts += 1
-      return called('connect') ?? Promise.resolve(connect(wallet, chainId))
+      if (options.uri) onUri?.(options.uri(wallet.prompts))
+      if (switches.connect === 'wait') await new Promise<void>((resolve) => wallet.waiting.add(resolve))
+      return called('connect') ?? connect(wallet, chainId)
     },
     reconnect: () =>
       called('reconnect') ??

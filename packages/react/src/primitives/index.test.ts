@@ -16,12 +16,15 @@ test('behavior: the entry exports these', () => {
       "NetworkIcon",
       "Notice",
       "Ring",
+      "QrCode",
+      "QrSkeleton",
       "Row",
       "SearchInput",
       "SkeletonRows",
       "SkeletonText",
       "Spinner",
       "Stack",
+      "Tabs",
       "WalletIcon",
     ]
   `)

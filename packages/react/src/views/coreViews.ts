@@ -6,6 +6,9 @@ export const coreViews = ['Connect', 'ConnectingExternal'] as const satisfies re
 
 /** All other built-in views. */
 export const moreViews = [
+  'ConnectingWalletConnectBasic',
+  'ConnectingWalletConnect',
+  'AllWallets',
   'ConnectingMultiChain',
   'Account',
   'SwitchAddress',

@@ -1,5 +1,8 @@
 import { Account } from './Account/Account.js'
+import { AllWallets } from './AllWallets/AllWallets.js'
 import { ConnectingMultiChain } from './ConnectingMultiChain/ConnectingMultiChain.js'
+import { ConnectingWalletConnect } from './ConnectingWalletConnect/ConnectingWalletConnect.js'
+import { ConnectingWalletConnectBasic } from './ConnectingWalletConnectBasic/ConnectingWalletConnectBasic.js'
 import { Downloads } from './Downloads/Downloads.js'
 import { GetWallet } from './GetWallet/GetWallet.js'
 import { Networks } from './Networks/Networks.js'
@@ -14,7 +17,10 @@ import { WhatIsAWallet } from './WhatIsAWallet/WhatIsAWallet.js'
 /** All other built-in views, in one file that is fetched as soon as somebody uses the modal. */
 export const views = {
   Account,
+  AllWallets,
   ConnectingMultiChain,
+  ConnectingWalletConnect,
+  ConnectingWalletConnectBasic,
   Downloads,
   GetWallet,
   Networks,

@@ -20,11 +20,24 @@ export interface WalletChoice {
   readonly namespace: Namespace
 }
 
+/** What a pairing with a remote wallet is for. */
+export interface PairingTarget {
+  /** @default the active namespace */
+  readonly namespace?: Namespace | undefined
+  /** The network to be on after connecting. */
+  readonly chainId?: CaipNetworkId | undefined
+}
+
 declare module '@latchkey/kernel' {
   interface ViewRegistry {
     /** `chainId`: the network to be on after connecting. */
     Connect: { readonly namespace?: Namespace; readonly chainId?: CaipNetworkId } | undefined
     ConnectingExternal: WalletChoice & { readonly chainId?: CaipNetworkId }
+    /** Any wallet by QR code or link. `uri` given to `open()` is shown instead of a pairing of our own. */
+    ConnectingWalletConnectBasic: PairingTarget | undefined
+    /** One listed wallet. */
+    ConnectingWalletConnect: PairingTarget & { readonly walletId: string }
+    AllWallets: undefined
     ConnectingMultiChain: { readonly choices: readonly WalletChoice[] }
     Account: undefined
     SwitchAddress: undefined

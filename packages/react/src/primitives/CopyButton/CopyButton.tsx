@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { IconButton } from '../IconButton/IconButton.js'
+import { copyText } from './copyText.js'
 
 const SHOWN_MS = 2_000
 
@@ -24,19 +25,9 @@ export function CopyButton({ text, label, onCopied }: CopyButtonProps) {
   }, [isCopied])
 
   async function copy(): Promise<void> {
-    const taken = await write(text)
+    const taken = await copyText(text)
     setCopied(taken)
     onCopied(taken)
   }
   return <IconButton icon={isCopied ? 'check' : 'copy'} label={label} onPress={() => void copy()} />
-}
-
-/** A page may be refused the clipboard (permission, insecure origin, no focus); that is an answer, not an accident. */
-async function write(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -5,7 +5,7 @@ import { useConnection } from '../../hooks/useConnection.js'
 import { useConnections } from '../../hooks/useConnections.js'
 import { useLatchkey } from '../../hooks/useLatchkey.js'
 import { useSelector } from '../../hooks/useSelector.js'
-import { webLink } from '../webLink.js'
+import { webLink } from '../../links/webLink.js'
 import type { AccountAction } from '../registry.js'
 
 /** What the account view shows. */

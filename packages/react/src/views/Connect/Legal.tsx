@@ -5,7 +5,7 @@ import { useText } from '../../locale/useText.js'
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.js'
 import { useUiOptions } from '../../provider/useUiOptions.js'
 import { useStyles } from '../../theme/useStyles.js'
-import { webLink } from '../webLink.js'
+import { webLink } from '../../links/webLink.js'
 import sheet from './Legal.css?inline'
 
 /** Props of {@link Legal}. */

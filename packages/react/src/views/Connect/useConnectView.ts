@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import { useLatchkey } from '../../hooks/useLatchkey.js'
 import { useSelector } from '../../hooks/useSelector.js'
 import { useUiOptions } from '../../provider/useUiOptions.js'
+import { routeToWallet } from '../routeToWallet.js'
 import { useWallets } from './useWallets.js'
 import type { WalletEntry } from './WalletEntry.js'
 
@@ -15,7 +16,8 @@ export function useConnectView(params: ViewParams<'Connect'>) {
   const { legalCheckbox } = useUiOptions()
   const asked = useSelector(selectNamespace)
   const isInitialized = useSelector(selectInitialized)
-  const entries = useWallets(params?.namespace ?? asked)
+  const namespace = params?.namespace ?? asked
+  const entries = useWallets(namespace)
   const [isAccepted, setAccepted] = useState(false)
   const { termsConditionsUrl, privacyPolicyUrl } = latchkey.config
   const isLocked = legalCheckbox && Boolean(termsConditionsUrl ?? privacyPolicyUrl) && !isAccepted
@@ -26,11 +28,12 @@ export function useConnectView(params: ViewParams<'Connect'>) {
       const { router } = latchkey.ui
       const choices = connectors.map(({ id, namespace }) => ({ connectorId: id, namespace }))
       const [first] = choices
-      if (listing) router.push('Downloads', { walletId: listing.id })
-      else if (choices.length > 1 && group !== 'walletConnect') router.push('ConnectingMultiChain', { choices })
+      if (listing) routeToWallet(router, latchkey.state, { listing, namespace, chainId })
+      else if (group === 'walletConnect') router.push('ConnectingWalletConnectBasic', { namespace, chainId })
+      else if (choices.length > 1) router.push('ConnectingMultiChain', { choices })
       else if (first) router.push('ConnectingExternal', { ...first, ...(chainId ? { chainId } : {}) })
     },
-    [latchkey, chainId],
+    [latchkey, namespace, chainId],
   )
   const prepare = useCallback(
     ({ connectors }: WalletEntry) => {

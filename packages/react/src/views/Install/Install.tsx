@@ -4,7 +4,7 @@ import { Button } from '../../primitives/Button/Button.js'
 import { Hero } from '../../primitives/Hero/Hero.js'
 import { Ring } from '../../primitives/Spinner/Ring.js'
 import { WalletIcon } from '../../primitives/WalletIcon/WalletIcon.js'
-import { webLink } from '../webLink.js'
+import { webLink } from '../../links/webLink.js'
 import { type InstallLinks, installLink, platformOf } from './installLinks.js'
 
 /** Props of {@link Install}. */

@@ -1,5 +1,5 @@
 import type { ConnectorInfo, WalletListing } from '@latchkey/kernel'
-import { webLink } from '../webLink.js'
+import { webLink } from '../../links/webLink.js'
 
 /** Where the visitor can install things. */
 export type Platform = 'ios' | 'android' | 'firefox' | 'chrome'

@@ -6,6 +6,11 @@ test('default: links to sites', () => {
   expect(webLink('http://localhost:5100/address/0x1')).toBe('http://localhost:5100/address/0x1')
 })
 
+test('parameters: http only on this device', () => {
+  for (const host of ['localhost:1', 'app.localhost', '127.0.0.1', '[::1]:8080']) expect(webLink(`http://${host}/`)).toBe(`http://${host}/`)
+  for (const host of ['wallet.example', 'localhost.evil.example', '127.0.0.1.evil.example']) expect(webLink(`http://${host}/`)).toBeUndefined()
+})
+
 test('fault 9: every other scheme is refused', () => {
   const hostile = [
     'javascript://%0aalert(1)',

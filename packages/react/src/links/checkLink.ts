@@ -1,0 +1,30 @@
+import { LatchkeyError } from '@latchkey/kernel'
+import { isWebUrl } from './webLink.js'
+
+/** Schemes that run code, show local data, or start something that is no wallet; none is ever a wallet's own. */
+const NEVER = new Set(
+  `javascript vbscript livescript mocha data blob file filesystem content about intent android view resource jar chrome edge
+   opera brave res mhtml shell ldap ldaps http https ws wss ftp sftp ssh telnet smb nfs gopher mailto tel sms facetime callto
+   skype market itms`.split(/\s+/),
+)
+
+/** Whether a scheme can be a wallet's own: letters and digits, none of those that do something else. */
+export function isOwnScheme(scheme: string): boolean {
+  return /^[a-z][a-z0-9]*$/.test(scheme) && !NEVER.has(scheme)
+}
+
+/**
+ * Lets a link through that may be followed: to a site, to any wallet (`wc:`), or to one wallet by its own scheme.
+ *
+ * @param ownScheme - The scheme that the wallet's listing names, without a colon.
+ * @returns The link as a browser reads it.
+ * @throws LatchkeyError `LINK_REFUSED`
+ */
+export function checkLink(link: string, ownScheme?: string): string {
+  if (!URL.canParse(link)) throw new LatchkeyError('LINK_REFUSED', { scheme: '' })
+  const url = new URL(link)
+  const scheme = url.protocol.slice(0, -1)
+  const isAllowed = isWebUrl(url) || scheme === 'wc' || (scheme === ownScheme && isOwnScheme(scheme))
+  if (!isAllowed) throw new LatchkeyError('LINK_REFUSED', { scheme })
+  return url.href
+}

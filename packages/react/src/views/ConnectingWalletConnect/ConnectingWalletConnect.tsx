@@ -1,0 +1,86 @@
+import type { ConnectorInfo, LatchkeyState, WalletListing } from '@latchkey/kernel'
+import { useCallback, useState } from 'react'
+import { useHeading } from '../../hooks/useHeading.js'
+import { useSelector } from '../../hooks/useSelector.js'
+import { useText } from '../../locale/useText.js'
+import { Tabs } from '../../primitives/Tabs/Tabs.js'
+import { Install } from '../Install/Install.js'
+import { linksOfListing } from '../Install/installLinks.js'
+import { PairingFailed } from '../pairing/PairingFailed.js'
+import { usePairing } from '../pairing/usePairing.js'
+import type { ViewProps } from '../ViewProps.js'
+import { InBrowser } from './InBrowser.js'
+import { PlatformPanel } from './PlatformPanel.js'
+import { platformsOf, type RemotePlatform, type WalletPlatform } from './platforms.js'
+
+const selectMobile = (state: LatchkeyState) => state.mobile
+
+const labels = {
+  browser: 'platform.browser',
+  mobile: 'platform.mobile',
+  qrcode: 'platform.mobile',
+  web: 'platform.web',
+  desktop: 'platform.desktop',
+  unsupported: 'platform.browser',
+} as const satisfies Record<WalletPlatform, string>
+
+/** Connects one listed wallet, by whichever of its platforms the visitor uses. */
+export function ConnectingWalletConnect({ params }: ViewProps<'ConnectingWalletConnect'>) {
+  const { walletId } = params
+  const listing = useSelector(
+    useCallback((state: LatchkeyState) => state.wallets.find((wallet) => wallet.id === walletId), [walletId]),
+  )
+  useHeading(listing?.name)
+  return <ChoosePlatform params={params} listing={listing ?? { id: walletId, name: walletId }} />
+}
+
+interface ChoosePlatformProps extends ViewProps<'ConnectingWalletConnect'> {
+  readonly listing: WalletListing
+}
+
+function ChoosePlatform({ params, listing }: ChoosePlatformProps) {
+  const text = useText()
+  const isMobile = useSelector(selectMobile)
+  const installed = useSelector(useCallback((state: LatchkeyState) => findInstalled(state, listing), [listing]))
+  const [chosen, choose] = useState<WalletPlatform>()
+  const platforms = platformsOf(listing, { isMobile, installed })
+  const [first = 'unsupported'] = platforms
+  const current = chosen && platforms.includes(chosen) ? chosen : first
+  const panel = <Panel params={params} listing={listing} platform={current} installed={installed} />
+  if (platforms.length < 2) return panel
+  const tabs = platforms.map((id) => ({ id, label: text(labels[id]) }))
+  return (
+    <Tabs label={text('platform.list')} tabs={tabs} current={current} onChange={choose}>
+      {panel}
+    </Tabs>
+  )
+}
+
+interface PanelProps extends ChoosePlatformProps {
+  readonly platform: WalletPlatform
+  readonly installed: ConnectorInfo | undefined
+}
+
+function Panel({ params, listing, platform, installed }: PanelProps) {
+  if (platform === 'browser' && installed) return <InBrowser listing={listing} installed={installed} />
+  if (platform === 'browser' || platform === 'unsupported') {
+    return <Install name={listing.name} icon={listing.icon} links={linksOfListing(listing)} />
+  }
+  return <Remote params={params} listing={listing} platform={platform} />
+}
+
+/** One pairing for every platform but this browser: choosing another tab keeps it. */
+function Remote({ params, listing, platform }: ChoosePlatformProps & { readonly platform: RemotePlatform }) {
+  const pairing = usePairing(params)
+  if (pairing.error !== undefined) {
+    return <PairingFailed {...pairing} onRetry={pairing.retry} wallet={listing.name} icon={listing.icon} />
+  }
+  return <PlatformPanel key={platform} platform={platform} listing={listing} pairing={pairing} />
+}
+
+/** The same wallet's extension in this browser. */
+function findInstalled({ connectors }: LatchkeyState, { id, rdns }: WalletListing): ConnectorInfo | undefined {
+  return connectors.find(
+    (info) => info.isInstalled !== false && info.type !== 'WALLET_CONNECT' && (info.id === id || (rdns && info.rdns === rdns)),
+  )
+}

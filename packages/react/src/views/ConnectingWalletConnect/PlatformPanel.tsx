@@ -1,0 +1,84 @@
+import type { WalletListing } from '@latchkey/kernel'
+import { useLatchkey } from '../../hooks/useLatchkey.js'
+import { formatNativeUrl, formatUniversalUrl, isFollowable } from '../../links/formatWalletLink.js'
+import { type LinkTarget, linkTarget, readPageTraits } from '../../links/pageTraits.js'
+import { useText } from '../../locale/useText.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { installLink, linksOfListing, platformOf } from '../Install/installLinks.js'
+import { CopyLink } from '../pairing/CopyLink.js'
+import { FollowLink } from '../pairing/FollowLink.js'
+import { ScanCode } from '../pairing/ScanCode.js'
+import type { Pairing } from '../pairing/usePairing.js'
+import { appLink, type RemotePlatform } from './platforms.js'
+
+/** Props of {@link PlatformPanel}. */
+export interface PlatformPanelProps {
+  readonly platform: RemotePlatform
+  readonly listing: WalletListing
+  readonly pairing: Pairing
+}
+
+/** One way to reach a listed wallet with a pairing. */
+export function PlatformPanel({ platform, listing, pairing }: PlatformPanelProps) {
+  const { name, icon, webappLink, desktopLink } = listing
+  const props = { listing, pairing }
+  if (platform === 'qrcode') {
+    return (
+      <ScanCode uri={pairing.uri} wallet={name} icon={icon}>
+        <GetIt listing={listing} />
+      </ScanCode>
+    )
+  }
+  if (platform === 'web') return <ByLink {...props} link={webappLink} target="_blank" isWeb />
+  const link = platform === 'mobile' ? appLink(listing) : desktopLink
+  return <ByLink {...props} link={link} target={linkTarget(readPageTraits())} />
+}
+
+interface ByLinkProps {
+  readonly listing: WalletListing
+  readonly pairing: Pairing
+  readonly link: string | undefined
+  readonly target: LinkTarget
+  readonly isWeb?: boolean
+}
+
+function ByLink({ listing, pairing: { uri, noteLink }, link = '', target, isWeb = false }: ByLinkProps) {
+  const text = useText()
+  const { name, icon, universalLink } = listing
+  const { isTelegram, isAndroid } = readPageTraits()
+  const ready = uri ? formatNativeUrl(link, uri, { isTelegramOnAndroid: isTelegram && isAndroid }) : undefined
+  // The app did not answer to its own scheme: its web link opens it too, or leads to where it can be had.
+  const other = uri && ready?.ownScheme && isFollowable(universalLink) ? formatUniversalUrl(universalLink, uri).url : undefined
+  return (
+    <FollowLink
+      icon={icon}
+      name={name}
+      title={text('connecting.title', { wallet: name })}
+      text={text(isWeb ? 'pairing.web' : 'pairing.app')}
+      action={text('connecting.openApp', { wallet: name })}
+      link={ready && { ...ready, target }}
+      onFollowed={() => ready && !isWeb && noteLink({ href: ready.base, name })}
+      fallback={
+        other && (
+          <Button icon="external" href={other}>
+            {text('pairing.universal')}
+          </Button>
+        )
+      }
+    >
+      <CopyLink uri={uri} />
+      <GetIt listing={listing} />
+    </FollowLink>
+  )
+}
+
+function GetIt({ listing }: { readonly listing: WalletListing }) {
+  const text = useText()
+  const { router } = useLatchkey().ui
+  if (!installLink(linksOfListing(listing), platformOf(navigator.userAgent))) return null
+  return (
+    <Button variant="quiet" onPress={() => router.push('Downloads', { walletId: listing.id })}>
+      {text('connecting.install', { wallet: listing.name })}
+    </Button>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ConnectorInfo, WalletListing } from '@latchkey/kernel'
+import { isFollowable } from '../../links/formatWalletLink.js'
+
+/** A way to reach a listed wallet. `qrcode`: its phone app, from another device. `unsupported`: known, but not here. */
+export type WalletPlatform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
+
+/** Those that need a pairing. */
+export type RemotePlatform = Exclude<WalletPlatform, 'browser' | 'unsupported'>
+
+/** Parameters of {@link platformsOf}. */
+export interface PlatformsParameters {
+  readonly isMobile: boolean
+  /** The same wallet's extension, when it is installed. */
+  readonly installed: ConnectorInfo | undefined
+}
+
+/** The ways to reach a wallet, the best first (facts, section 5.3). At least one; links that would be refused are no way. */
+export function platformsOf(listing: WalletListing, { isMobile, installed }: PlatformsParameters): readonly WalletPlatform[] {
+  const ways: WalletPlatform[] = []
+  if (installed) ways.push('browser')
+  if (isFollowable(appLink(listing))) ways.push(isMobile ? 'mobile' : 'qrcode')
+  if (isFollowable(listing.webappLink)) ways.push('web')
+  if (!isMobile && isFollowable(listing.desktopLink)) ways.push('desktop')
+  if (!installed && (listing.rdns || ways.length === 0)) ways.push('unsupported')
+  return ways
+}
+
+/** What opens the wallet's phone app. */
+export function appLink({ mobileLink, universalLink }: WalletListing): string | undefined {
+  return isFollowable(mobileLink) ? mobileLink : universalLink
+}

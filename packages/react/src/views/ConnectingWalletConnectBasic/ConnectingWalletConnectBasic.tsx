@@ -1,0 +1,35 @@
+import type { LatchkeyState } from '@latchkey/kernel'
+import { useState } from 'react'
+import { useSelector } from '../../hooks/useSelector.js'
+import { useText } from '../../locale/useText.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { PairingFailed } from '../pairing/PairingFailed.js'
+import { ScanCode } from '../pairing/ScanCode.js'
+import { type Pairing, usePairing } from '../pairing/usePairing.js'
+import type { ViewProps } from '../ViewProps.js'
+import { OpenAnyWallet } from './OpenAnyWallet.js'
+
+const selectMobile = (state: LatchkeyState) => state.mobile
+
+/** Connects any wallet of another device by a code, or any app of this phone by a link. */
+export function ConnectingWalletConnectBasic({ params }: ViewProps<'ConnectingWalletConnectBasic'>) {
+  const isMobile = useSelector(selectMobile)
+  const pairing = usePairing(params ?? {})
+  const { uri, error, retry, connector } = pairing
+  if (error !== undefined) return <PairingFailed error={error} onRetry={retry} connector={connector} />
+  return isMobile ? <OnPhone {...pairing} /> : <ScanCode uri={uri} icon={connector?.icon} />
+}
+
+/** Most people want the app that is on this phone; a code is for another device. */
+function OnPhone(pairing: Pairing) {
+  const text = useText()
+  const [isScanned, setScanned] = useState(false)
+  if (isScanned) return <ScanCode uri={pairing.uri} icon={pairing.connector?.icon} />
+  return (
+    <OpenAnyWallet {...pairing}>
+      <Button variant="quiet" onPress={() => setScanned(true)}>
+        {text('pairing.showCode')}
+      </Button>
+    </OpenAnyWallet>
+  )
+}

@@ -1,0 +1,80 @@
+import { isLatchkeyError } from '@latchkey/kernel'
+import type { ReactNode } from 'react'
+import { useLatchkey } from '../../hooks/useLatchkey.js'
+import { followLink } from '../../links/followLink.js'
+import type { LinkTarget } from '../../links/pageTraits.js'
+import { useText } from '../../locale/useText.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { Hero } from '../../primitives/Hero/Hero.js'
+import { Ring } from '../../primitives/Spinner/Ring.js'
+import { WalletIcon } from '../../primitives/WalletIcon/WalletIcon.js'
+import { type LinkPhase, useLinkProgress } from './useLinkProgress.js'
+
+/** A link that is ready when the visitor taps. */
+export interface ReadyLink {
+  readonly url: string
+  readonly ownScheme: string | undefined
+  readonly target: LinkTarget
+}
+
+/** Props of {@link FollowLink}. */
+export interface FollowLinkProps {
+  readonly icon: string | undefined
+  readonly name: string
+  readonly title: string
+  /** Where the link leads, while nothing is late. */
+  readonly text: string
+  /** On the button. */
+  readonly action: string
+  /** Undefined while the pairing is being made. */
+  readonly link: ReadyLink | undefined
+  /** Called with each link that was followed. */
+  readonly onFollowed?: () => void
+  /** Another way when the link led nowhere. */
+  readonly fallback?: ReactNode
+  readonly children?: ReactNode
+}
+
+const late: Partial<Record<LinkPhase, 'pairing.slow' | 'pairing.back'>> = {
+  slow: 'pairing.slow',
+  stuck: 'pairing.slow',
+  back: 'pairing.back',
+}
+
+/** Goes to a wallet on this device and says how long it has been silent. */
+export function FollowLink({ icon, name, title, text: ready, action, link, onFollowed, fallback, children }: FollowLinkProps) {
+  const text = useText()
+  const { ui } = useLatchkey()
+  const { phase, begin } = useLinkProgress()
+  const isStuck = phase === 'stuck'
+  const lateText = late[phase]
+
+  function follow({ url, target, ownScheme }: ReadyLink): void {
+    try {
+      followLink(url, target, ownScheme)
+    } catch (error) {
+      if (!isLatchkeyError(error, 'LINK_REFUSED')) throw error
+      ui.showToast(text('pairing.refused'), 'error')
+      return
+    }
+    begin()
+    onFollowed?.()
+  }
+  return (
+    <Hero
+      picture={
+        <Ring state={phase === 'idle' ? 'still' : 'waiting'}>
+          <WalletIcon src={icon} name={name} size={72} />
+        </Ring>
+      }
+      title={title}
+      text={lateText ? text(lateText) : ready}
+    >
+      <Button variant="accent" icon={isStuck ? 'retry' : 'external'} isBusy={!link || phase === 'back'} onPress={() => link && follow(link)}>
+        {isStuck ? text('failure.retry') : action}
+      </Button>
+      {isStuck && fallback}
+      {children}
+    </Hero>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ConnectorInfo } from '@latchkey/kernel'
+import { useLatchkey } from '../../hooks/useLatchkey.js'
+import { useText } from '../../locale/useText.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { Notice } from '../../primitives/Notice/Notice.js'
+import { WalletIcon } from '../../primitives/WalletIcon/WalletIcon.js'
+import { Waiting } from '../Waiting/Waiting.js'
+
+/** Props of {@link PairingFailed}. */
+export interface PairingFailedProps {
+  readonly error: unknown
+  readonly onRetry: () => void
+  /** Undefined when the application has none: the pairing it handed over is over, or there never was one. */
+  readonly connector: ConnectorInfo | undefined
+  /** The wallet that was meant; undefined: any. */
+  readonly wallet?: string | undefined
+  readonly icon?: string | undefined
+}
+
+/** A pairing that ended without a wallet. */
+export function PairingFailed({ error, onRetry, connector, wallet, icon }: PairingFailedProps) {
+  const text = useText()
+  const latchkey = useLatchkey()
+  if (!connector) {
+    return (
+      <Notice icon="offline" title={text('pairing.absent.title')} text={text('pairing.absent.text')}>
+        <Button onPress={() => void latchkey.close({ reason: 'button' })}>{text('shell.close')}</Button>
+      </Notice>
+    )
+  }
+  const name = wallet ?? text('wallet.yours')
+  return (
+    <Waiting
+      shape="square"
+      picture={<WalletIcon src={icon ?? connector.icon} name={wallet ?? connector.name} size={72} />}
+      title={text('connecting.title', { wallet: name })}
+      text={text('connecting.text')}
+      wallet={name}
+      error={error}
+      onRetry={onRetry}
+    />
+  )
+}

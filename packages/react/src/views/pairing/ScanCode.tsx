@@ -1,0 +1,45 @@
+import type { LatchkeyState } from '@latchkey/kernel'
+import type { ReactNode } from 'react'
+import { useSelector } from '../../hooks/useSelector.js'
+import { useText } from '../../locale/useText.js'
+import { QrCode, QrSkeleton } from '../../primitives/QrCode/QrCode.js'
+import { Stack } from '../../primitives/Stack/Stack.js'
+import { WalletIcon } from '../../primitives/WalletIcon/WalletIcon.js'
+import { useStyles } from '../../theme/useStyles.js'
+import { CopyLink } from './CopyLink.js'
+import sheet from './pairing.css?inline'
+
+/** Props of {@link ScanCode}. */
+export interface ScanCodeProps {
+  readonly uri: string | undefined
+  /** The wallet to scan with; undefined: any. */
+  readonly wallet?: string | undefined
+  readonly icon: string | undefined
+  /** Further steps beside copying. */
+  readonly children?: ReactNode
+}
+
+const selectOnline = (state: LatchkeyState) => state.online
+
+/** A pairing to be scanned with a phone. */
+export function ScanCode({ uri, wallet, icon, children }: ScanCodeProps) {
+  useStyles(sheet)
+  const text = useText()
+  const isOnline = useSelector(selectOnline)
+  const isHeldUp = !uri && !isOnline
+  const advice = wallet ? text('pairing.scanWith', { wallet }) : text('pairing.scan')
+  return (
+    <Stack>
+      {uri ? (
+        <QrCode value={uri} label={text('pairing.label')} mark={<WalletIcon src={icon} name={wallet ?? 'WalletConnect'} />} />
+      ) : (
+        <QrSkeleton label={text('pairing.loading')} />
+      )}
+      <p className="lk-pairing-text">{isHeldUp ? text('pairing.offline') : advice}</p>
+      <div className="lk-pairing-actions">
+        <CopyLink uri={uri} />
+        {children}
+      </div>
+    </Stack>
+  )
+}

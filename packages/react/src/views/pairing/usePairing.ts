@@ -1,0 +1,54 @@
+import type { ConnectorInfo, LatchkeyState, Namespace } from '@latchkey/kernel'
+import { useCallback, useRef, useState } from 'react'
+import { useLatchkey } from '../../hooks/useLatchkey.js'
+import { useSelector } from '../../hooks/useSelector.js'
+import { type DeepLinkChoice, saveDeepLinkChoice } from '../../links/deepLinkChoice.js'
+import type { PairingTarget } from '../registry.js'
+import { useAttempt } from '../useAttempt.js'
+import { pair } from './pair.js'
+
+/** A pairing as a view shows it. */
+export interface Pairing {
+  /** The newest; stays while a fresh one is made. Undefined until the first, and after a failure. */
+  readonly uri: string | undefined
+  /** What ended the attempt; undefined while it lasts. */
+  readonly error: unknown
+  readonly retry: () => void
+  /** The protocol's connector; undefined when the application has none. */
+  readonly connector: ConnectorInfo | undefined
+  /** Notes the app that was opened with this pairing, to be remembered if it connects. */
+  readonly noteLink: (choice: DeepLinkChoice) => void
+}
+
+const selectPairing = (state: LatchkeyState) => state.pairing
+
+/** The protocol's connector for a namespace: that one's, else the active one's, else any. */
+function findRemote({ connectors, activeNamespace }: LatchkeyState, namespace: Namespace | undefined): ConnectorInfo | undefined {
+  const remotes = connectors.filter(({ type }) => type === 'WALLET_CONNECT')
+  const of = (wanted: Namespace | undefined) => remotes.find((info) => info.namespace === wanted)
+  return of(namespace) ?? of(activeNamespace) ?? remotes[0]
+}
+
+/** Keeps a pairing with a remote wallet open for as long as the view shows. */
+export function usePairing({ namespace, chainId }: PairingTarget): Pairing {
+  const latchkey = useLatchkey()
+  const connector = useSelector(useCallback((state: LatchkeyState) => findRemote(state, namespace), [namespace]))
+  const current = useSelector(selectPairing)?.uri
+  const choice = useRef<DeepLinkChoice>(undefined)
+  const [held, setHeld] = useState(current)
+  const { error, retry } = useAttempt(async (signal) => {
+    const connect = connector && {
+      connectorId: connector.id,
+      namespace: connector.namespace,
+      ...(chainId ? { chainId } : {}),
+    }
+    await pair(latchkey, { connect, signal })
+    saveDeepLinkChoice(choice.current)
+  })
+  const noteLink = useCallback((link: DeepLinkChoice) => {
+    choice.current = link
+  }, [])
+  const uri = error === undefined ? (current ?? held) : undefined
+  if (uri !== held) setHeld(uri)
+  return { uri, error, retry, connector, noteLink }
+}
