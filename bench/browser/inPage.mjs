@@ -82,6 +82,7 @@ export function watchPage() {
       return new Promise((resolve) => {
         const tell = () => output.textContent !== '' && resolve(performance.now() - clickedMs)
         new MutationObserver(tell).observe(output, { characterData: true, childList: true, subtree: true })
+        tell()
       })
     },
     countElements: (selector) =>

@@ -25,14 +25,18 @@ async function prepare(browser, { url, cpuSlowdown, wallets = 1 }) {
   return { context, page, devtools, heap }
 }
 
-/** A real mouse click, after which `wait` measures in the page. */
-async function clickAnd(page, target, wait) {
+/** A real mouse click, after which `measure` waits in the page. @throws Error when nothing comes of it. */
+async function clickAnd(page, target, measure) {
   const { x, y } = await target
   await page.mouse.move(x, y)
-  const measured = wait()
+  const limit = new AbortController()
+  const measured = measure()
   await page.mouse.down()
   await page.mouse.up()
-  return measured
+  const late = wait(LIMIT_MS, undefined, { signal: limit.signal }).then(() => {
+    throw new Error(`bench: ${page.url()} showed nothing after the click`)
+  })
+  return Promise.race([measured, late]).finally(() => limit.abort())
 }
 
 async function centerOf(page, selector) {
