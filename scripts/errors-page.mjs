@@ -4,7 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { transformSync } from 'esbuild'
+import { buildSync } from 'esbuild'
 import ts from 'typescript'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -43,8 +43,8 @@ function sampleOf({ name, type }) {
 }
 
 async function loadDefinitions() {
-  const { code } = transformSync(readFileSync(join(errors, 'messages.ts'), 'utf8'), { loader: 'ts', format: 'esm' })
-  const { definitionOf } = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)
+  const { outputFiles } = buildSync({ entryPoints: [join(errors, 'messages.ts')], bundle: true, format: 'esm', write: false })
+  const { definitionOf } = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`)
   return definitionOf
 }
 
