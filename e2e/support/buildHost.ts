@@ -1,16 +1,29 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, defaultClientConditions } from 'vite'
 
-/** Where the built host page lies. */
-export const hostFolder = fileURLToPath(new URL('../../.cache/e2e-host', import.meta.url))
+const root = fileURLToPath(new URL('../host', import.meta.url))
 
-/** Builds the host page from the workspace's sources, as an application's bundler would. */
-export async function buildHost(): Promise<void> {
+/**
+ * Builds the host pages from the workspace's sources, as an application's bundler would.
+ *
+ * @param outDir - An empty folder.
+ */
+export async function buildHost(outDir: string): Promise<void> {
+  const pages = (await readdir(root)).filter((file) => file.endsWith('.html'))
   await build({
-    root: fileURLToPath(new URL('../host', import.meta.url)),
+    root,
     configFile: false,
     logLevel: 'warn',
     resolve: { conditions: ['latchkey-source', ...defaultClientConditions] },
-    build: { outDir: hostFolder, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: pages.map((page) => join(root, page)) },
+    },
   })
 }

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { createTestPage } from '@latchkey/testkit'
 import { describeNamespacePlugin } from '@latchkey/testkit/contract'
-import type { BitcoinWalletWay } from '@latchkey/testkit/bitcoin'
-import { createBitcoinTestWallet } from '@latchkey/testkit/bitcoin'
+import type { BitcoinWalletWay } from '@latchkey/testkit/page-wallet/bitcoin'
+import { createBitcoinTestWallet } from '@latchkey/testkit/page-wallet/bitcoin'
 import { Verifier } from 'bip322-js'
 import { bitcoin, bitcoinMainnet, bitcoinTestnet } from './index.js'
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { base58 } from '@scure/base'
 import { createTestPage } from '@latchkey/testkit'
 import { describeNamespacePlugin } from '@latchkey/testkit/contract'
-import { createSolanaTestWallet } from '@latchkey/testkit/solana'
+import { createSolanaTestWallet } from '@latchkey/testkit/page-wallet/solana'
 import { solana, solanaDevnet, solanaMainnet } from './index.js'
 
 const MESSAGE = new TextEncoder().encode('Sign in to the contract')

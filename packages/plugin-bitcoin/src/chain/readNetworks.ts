@@ -58,7 +58,7 @@ const HTTP_URL = /^https?:\/\/./
 
 function read(field: string, value: unknown, pattern: RegExp): string {
   if (typeof value === 'string' && pattern.test(value)) return value
-  throw invalid(`.${field}`, 'is missing or malformed', 'write it as BitcoinNetwork describes')
+  throw invalid(`.${field}`, 'is missing or malformed', 'see BitcoinNetwork')
 }
 
 function invalid(field: string, problem: string, fix: string): LatchkeyError {

@@ -1,7 +1,7 @@
 import type { ConnectorInfo, Latchkey } from '@latchkey/kernel'
 import type { TestPage } from '@latchkey/testkit'
 import { createTestLatchkey, createTestPage } from '@latchkey/testkit'
-import { createBitcoinTestWallet } from '@latchkey/testkit/bitcoin'
+import { createBitcoinTestWallet } from '@latchkey/testkit/page-wallet/bitcoin'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { bitcoin } from '../index.js'
 
@@ -41,9 +41,9 @@ describe('discoverWallets', () => {
     await install({ way: 'standard', name: 'Standard' })
     await latchkey.start()
     expect(rows()).toMatchObject([
-      { id: 'TestWallets.BitcoinProvider', name: 'Sats', type: 'INJECTED', icon: expect.stringMatching(/^data:image/) },
-      { id: 'LeatherProvider', name: 'Leather', type: 'INJECTED' },
-      { id: 'com.okex.wallet', name: 'OKX Wallet', type: 'INJECTED', rdns: 'com.okex.wallet' },
+      { id: 'TestWallets.BitcoinProvider', name: 'Sats', type: 'ANNOUNCED', icon: expect.stringMatching(/^data:image/) },
+      { id: 'LeatherProvider', name: 'Leather', type: 'ANNOUNCED' },
+      { id: 'com.okex.wallet', name: 'OKX Wallet', type: 'ANNOUNCED', rdns: 'com.okex.wallet' },
       { id: 'Standard', name: 'Standard', type: 'ANNOUNCED' },
     ])
     expect(rows().filter(({ isAmbiguous }) => isAmbiguous)).toEqual([])

@@ -40,7 +40,7 @@ export function discoverWallets({ connectors, log }: PluginContext, chain: Bitco
       id,
       namespace: 'bip122',
       name,
-      type: driver === 'standard' ? 'ANNOUNCED' : 'INJECTED',
+      type: 'ANNOUNCED',
       isAmbiguous: twins.length > 0,
       ...(icon ? { icon } : {}),
       ...(rdns ? { rdns } : {}),

@@ -31,6 +31,6 @@ const HTTP_URL = /^https?:\/\/./
 
 function read(field: string, value: unknown, pattern: RegExp): string {
   if (typeof value === 'string' && pattern.test(value)) return value
-  const fix = 'write it as SolanaCluster describes'
+  const fix = 'see SolanaCluster'
   throw new LatchkeyError('OPTION_INVALID', { option: `solana.networks.${field}`, problem: 'is missing or malformed', fix })
 }

@@ -11,13 +11,16 @@ export interface LazyConnectorParameters {
 /** A connector whose code loads when it is first needed. */
 export function lazyConnector({ info, load }: LazyConnectorParameters): Connector {
   let loaded: Connector | undefined
-  const open = async (): Promise<Connector> => {
-    try {
-      return (loaded ??= await load())
-    } catch (cause) {
-      throw new LatchkeyError('HTTP_UNREACHABLE', { endpoint: 'A part of the page', path: '' }, { cause })
-    }
-  }
+  let loading: Promise<Connector> | undefined
+  // One connector, however many ask at the same time; after a failure the next one tries again.
+  const open = (): Promise<Connector> =>
+    (loading ??= load().then(
+      (connector) => (loaded = connector),
+      (cause: unknown) => {
+        loading = undefined
+        throw new LatchkeyError('HTTP_UNREACHABLE', { endpoint: 'A part of the page', path: '' }, { cause })
+      },
+    ))
   return {
     get info() {
       return info()

@@ -1,8 +1,8 @@
 import type { ConnectorInfo, Latchkey } from '@latchkey/kernel'
 import type { TestPage } from '@latchkey/testkit'
 import { createTestLatchkey, createTestPage } from '@latchkey/testkit'
-import type { SolanaTestWallet } from '@latchkey/testkit/solana'
-import { createSolanaTestWallet } from '@latchkey/testkit/solana'
+import type { SolanaTestWallet } from '@latchkey/testkit/page-wallet/solana'
+import { createSolanaTestWallet } from '@latchkey/testkit/page-wallet/solana'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { solana } from '../index.js'
 

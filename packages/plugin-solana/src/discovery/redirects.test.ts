@@ -1,7 +1,7 @@
 import type { ConnectorInfo, Latchkey } from '@latchkey/kernel'
 import type { TestPage } from '@latchkey/testkit'
 import { createTestLatchkey, createTestPage } from '@latchkey/testkit'
-import { createSolanaTestWallet } from '@latchkey/testkit/solana'
+import { createSolanaTestWallet } from '@latchkey/testkit/page-wallet/solana'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { solana } from '../index.js'
 

@@ -1,5 +1,5 @@
 import type { TestWallet } from '../contract/TestWallet.js'
-import type { TestPage } from '../createTestPage.js'
+import type { WalletHost } from '../solana/standardEvents.js'
 import { createRegistration } from '../solana/standardEvents.js'
 import type { BitcoinKind } from './bitcoinKeys.js'
 import type { BitcoinWalletCore } from './BitcoinWalletCore.js'
@@ -14,8 +14,8 @@ export type BitcoinWalletWay = 'satsConnect' | 'standard' | 'okx' | 'leather'
 
 /** Options of {@link createBitcoinTestWallet}. */
 export interface BitcoinTestWalletOptions {
-  /** The page it is on, e.g. `createTestPage()`. */
-  readonly page: TestPage
+  /** The page it is on: `window`, or `createTestPage()` in Node. */
+  readonly page: WalletHost
   /** @default 'satsConnect' */
   readonly way?: BitcoinWalletWay
   /** @default 'Test Bitcoin Wallet', or the real one's name for `okx` and `leather` */
@@ -63,7 +63,7 @@ export function createBitcoinTestWallet(options: BitcoinTestWalletOptions): Bitc
     hold: approvals.hold,
     setAccounts: core.setAccounts,
     disconnect: core.disconnect,
-    listenerCount: () => core.listenerCount() + page.listenerCount('wallet-standard:register-wallet'),
+    listenerCount: () => core.listenerCount() + (page.listenerCount?.('wallet-standard:register-wallet') ?? 0),
     promptCount: approvals.count,
     // The others have no network of their own: each request names one.
     ...(way === 'satsConnect' ? { setChain: (chainId) => core.setKind(KINDS[chainId] ?? 'mainnet') } : {}),
@@ -81,7 +81,7 @@ interface Identity {
   readonly core: BitcoinWalletCore
 }
 
-function createPresence(page: TestPage, way: BitcoinWalletWay, { name, icon, core }: Identity): Presence {
+function createPresence(page: WalletHost, way: BitcoinWalletWay, { name, icon, core }: Identity): Presence {
   switch (way) {
     case 'standard':
       return createRegistration(page, createStandardBitcoinWallet(name, icon, core))
@@ -97,7 +97,7 @@ function createPresence(page: TestPage, way: BitcoinWalletWay, { name, icon, cor
 }
 
 /** Sets properties of the page, and takes them away again. */
-function putOn(page: TestPage, properties: object): Presence {
+function putOn(page: WalletHost, properties: object): Presence {
   return {
     install: () => void Object.assign(page, properties),
     uninstall: () => Object.keys(properties).forEach((key) => Reflect.deleteProperty(page, key)),

@@ -1,5 +1,2 @@
-export { createBitcoinTestWallet } from '../bitcoin/createBitcoinTestWallet.js'
-export type { BitcoinTestWallet, BitcoinTestWalletOptions } from '../bitcoin/createBitcoinTestWallet.js'
-export type { BitcoinWalletWay } from '../bitcoin/createBitcoinTestWallet.js'
 export { startBitcoin } from './startBitcoin.js'
 export type { BitcoinNode } from './startBitcoin.js'

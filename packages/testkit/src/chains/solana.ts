@@ -1,5 +1,2 @@
-export { createSolanaTestWallet } from '../solana/createSolanaTestWallet.js'
-export type { SolanaTestWallet, SolanaTestWalletOptions } from '../solana/createSolanaTestWallet.js'
-export type { SolanaKey } from '../solana/developmentKeys.js'
 export { startSolana } from './startSolana.js'
 export type { SolanaNode, SolanaNodeOptions } from './startSolana.js'

@@ -6,6 +6,8 @@ import type { SolanaKey } from './developmentKeys.js'
 /** Parts of a wallet-standard wallet. */
 export interface WalletFeatures {
   readonly features: Readonly<Record<string, unknown>>
+  /** Trusts the page without asking, as if it had been approved on another day. */
+  trust(): void
   /** Those the page may see. */
   accounts(): readonly StandardAccount[]
   setAccounts(addresses: readonly string[]): void
@@ -86,6 +88,7 @@ export function createFeatures(parameters: FeaturesParameters): WalletFeatures {
   if (!url) Reflect.deleteProperty(features, 'solana:signAndSendTransaction')
   return {
     features,
+    trust: () => void (isApproved = true),
     accounts,
     setAccounts(addresses) {
       shared = [...addresses]

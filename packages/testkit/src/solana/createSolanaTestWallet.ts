@@ -1,15 +1,15 @@
 import type { TestWallet } from '../contract/TestWallet.js'
-import type { TestPage } from '../createTestPage.js'
 import { createApprovals } from '../evm/createApprovals.js'
 import { createFeatures } from './createFeatures.js'
 import type { SolanaKey } from './developmentKeys.js'
 import { developmentKeys } from './developmentKeys.js'
+import type { WalletHost } from './standardEvents.js'
 import { createRegistration } from './standardEvents.js'
 
 /** Options of {@link createSolanaTestWallet}. */
 export interface SolanaTestWalletOptions {
-  /** The page it is on, e.g. `createTestPage()`. */
-  readonly page: TestPage
+  /** The page it is on: `window`, or `createTestPage()` in Node. */
+  readonly page: WalletHost
   /** @default 'Test Solana Wallet' */
   readonly name?: string
   readonly icon?: string
@@ -27,6 +27,8 @@ export interface SolanaTestWalletOptions {
 export interface SolanaTestWallet extends TestWallet {
   /** Its keys, in the order of its addresses. */
   readonly keys: readonly SolanaKey[]
+  /** Trusts the page without asking, as if it had been approved on another day. */
+  trust(): void
   /** The object it registers; a test may damage it. */
   readonly wallet: Readonly<Record<string, unknown>>
 }
@@ -38,7 +40,7 @@ export async function createSolanaTestWallet(options: SolanaTestWalletOptions): 
   const { page, name = 'Test Solana Wallet', chains = CLUSTERS } = options
   const approvals = createApprovals()
   const keys = await developmentKeys()
-  const { features, listenerCount, setAccounts, disconnect, accounts } = createFeatures({ ...options, chains, keys, ask: approvals.ask })
+  const { features, trust, listenerCount, setAccounts, disconnect, accounts } = createFeatures({ ...options, chains, keys, ask: approvals.ask })
   const wallet = {
     version: '1.0.0',
     name,
@@ -55,6 +57,7 @@ export async function createSolanaTestWallet(options: SolanaTestWalletOptions): 
     addresses: keys.map(({ address }) => address),
     keys,
     wallet,
+    trust,
     install: registration.install,
     uninstall: registration.uninstall,
     approve: approvals.approve,
@@ -62,7 +65,7 @@ export async function createSolanaTestWallet(options: SolanaTestWalletOptions): 
     hold: approvals.hold,
     setAccounts,
     disconnect,
-    listenerCount: () => listenerCount() + page.listenerCount('wallet-standard:register-wallet'),
+    listenerCount: () => listenerCount() + (page.listenerCount?.('wallet-standard:register-wallet') ?? 0),
     promptCount: approvals.count,
   }
 }

@@ -1,3 +1,9 @@
+/** A page that a wallet is on. */
+export interface WalletHost extends EventTarget {
+  /** Listeners now, where the page knows. */
+  listenerCount?(type: string): number
+}
+
 /** Hands an API to whoever comes: the page that listens already, and the page that asks later. */
 export interface Registration {
   install(): void
