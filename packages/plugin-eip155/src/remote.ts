@@ -11,4 +11,9 @@ const prefixed = (prefix: string, names: string): readonly string[] => names.spl
 export const remote: RemoteNamespace = {
   methods: [...prefixed('eth', ETH), 'personal_sign', ...prefixed('wallet', WALLET)],
   events: ['accountsChanged', 'chainChanged'],
+  async request(request, send) {
+    // The session says it already, and not every wallet answers.
+    const isAccounts = /^eth_(a|requestA)ccounts$/.test(request.method)
+    return isAccounts ? [request.account.address] : send(request)
+  },
 }

@@ -97,6 +97,15 @@ test('default: switching inside the session asks nobody, and requests name the c
   expect(wallet.requests).toMatchObject([{ method: 'personal_sign', chainId: 'eip155:137' }])
 })
 
+test('default: what the session says already is not asked', async () => {
+  const { load, wallet } = await setStage()
+  const { latchkey } = await load()
+  const { address } = await pairWith(latchkey, wallet)
+  await expect(latchkey.request({ method: 'eth_accounts' })).resolves.toEqual([address])
+  await expect(latchkey.request({ method: 'eth_requestAccounts' })).resolves.toEqual([address])
+  expect(wallet.requests).toEqual([])
+})
+
 test('default: the network asked for is the one to be on', async () => {
   const { load, wallet } = await setStage()
   const { latchkey } = await load()

@@ -1,13 +1,20 @@
 import type { Clock, Logger } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
-import type { Session } from '../client/createClient.js'
+import type { Client, Session } from '../client/createClient.js'
 import { isExpiry, relayUnreachable } from './toLatchkeyError.js'
+
+/** A session that a wallet agreed to. */
+export interface Agreed {
+  /** The client whose session it is. */
+  readonly client: Client
+  readonly session: Session
+}
 
 /** One proposal that the relay has taken. */
 export interface Proposal {
   readonly uri: string
   /** Rejects when the wallet does, or when nobody answers for five minutes. */
-  readonly approval: Promise<Session>
+  readonly approval: Promise<Agreed>
 }
 
 /** What a pairing is made of. */
@@ -16,9 +23,9 @@ export interface PairingParts {
   readonly log: Pick<Logger, 'info'>
   propose(): Promise<Proposal>
   /** Takes a session into use, before those who wait hear of it. */
-  adopt(session: Session): void
+  adopt(agreed: Agreed): void
   /** Ends a session that nobody waits for. */
-  discard(session: Session): void
+  discard(agreed: Agreed): void
   /** Nobody waits any more. */
   onEnd(): void
 }
@@ -65,11 +72,11 @@ export function startPairing({ clock, log, propose, adopt, discard, onEnd }: Pai
     all.forEach(tell)
   }
   const fail = (error: unknown): void => settle(({ reject }) => reject(error))
-  const take = (session: Session): void => {
+  const take = (agreed: Agreed): void => {
     // The visitor has gone, or another code was quicker.
-    if (isOver) return discard(session)
-    adopt(session)
-    settle(({ resolve }) => resolve(session))
+    if (isOver) return discard(agreed)
+    adopt(agreed)
+    settle(({ resolve }) => resolve(agreed.session))
   }
   const refuse = (error: unknown): void => {
     unanswered -= 1

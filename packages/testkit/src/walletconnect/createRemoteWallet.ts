@@ -21,8 +21,7 @@ export async function createRemoteWallet(options: RemoteWalletOptions): Promise<
   const topics = (): readonly string[] => Object.keys(kit.getActiveSessions())
   const all = async (run: (topic: string) => Promise<unknown>): Promise<void> => void (await Promise.all(topics().map(run)))
 
-  // Without a listener the wallet writes to the console about a proposal that is delivered again.
-  kit.on('session_proposal', () => undefined)
+  const propose = listenToProposals(kit)
   kit.on('session_request', ({ id, topic, params }) => {
     const asked = { method: params.request.method, params: params.request.params as unknown, chainId: params.chainId }
     requests.push(asked)
@@ -37,7 +36,7 @@ export async function createRemoteWallet(options: RemoteWalletOptions): Promise<
     requests,
     sessions: topics,
     async pair(uri, answer = {}) {
-      const { id, params } = await propose(kit, uri)
+      const { id, params } = await propose(uri)
       const proposed = params.optionalNamespaces as Proposal['optionalNamespaces']
       proposals.push({ name: params.proposer.metadata.name, optionalNamespaces: proposed })
       return reply(kit, { id, answer, namespaces: answerProposal(proposed, signers, answer) })
@@ -60,21 +59,26 @@ export async function createRemoteWallet(options: RemoteWalletOptions): Promise<
 type Kit = WalletClient['kit']
 type Namespaces = Parameters<Kit['updateSession']>[0]['namespaces']
 
-/** Scans the code and waits for what the application proposes over it. */
-function propose(kit: Kit, uri: string): Promise<WalletKitTypes.SessionProposal> {
-  const topic = /^wc:([^@]+)@/.exec(uri)?.[1]
-  return new Promise((resolve, reject) => {
-    const take = (event: WalletKitTypes.SessionProposal): void => {
-      if (event.params.pairingTopic !== topic) return
-      kit.off('session_proposal', take)
-      resolve(event)
+/**
+ * One listener for all: the wallet's `off` takes away every listener of an event, and proposals may come twice.
+ *
+ * @returns Scans a code and waits for what the application proposes over it.
+ */
+function listenToProposals(kit: Kit): (uri: string) => Promise<WalletKitTypes.SessionProposal> {
+  const waiting = new Map<string, (event: WalletKitTypes.SessionProposal) => void>()
+  kit.on('session_proposal', (event) => waiting.get(event.params.pairingTopic)?.(event))
+  return async (uri) => {
+    const topic = /^wc:([^@]+)@/.exec(uri)?.[1] ?? ''
+    const proposed = new Promise<WalletKitTypes.SessionProposal>((resolve) => waiting.set(topic, resolve))
+    try {
+      await kit.pair({ uri })
+      return await proposed
+    } catch (error) {
+      throw testkitError('the wallet could not pair', error)
+    } finally {
+      waiting.delete(topic)
     }
-    kit.on('session_proposal', take)
-    kit.pair({ uri }).catch((error: unknown) => {
-      kit.off('session_proposal', take)
-      reject(testkitError('the wallet could not pair', error))
-    })
-  })
+  }
 }
 
 interface Reply {
