@@ -18,4 +18,5 @@ export const budgets = {
 export const plugins = [
   { factory: 'solana', package: '@latchkey/plugin-solana', kib: 2 },
   { factory: 'bitcoin', package: '@latchkey/plugin-bitcoin', kib: 2 },
+  { factory: 'walletConnect', package: '@latchkey/plugin-walletconnect', kib: 3 },
 ]
