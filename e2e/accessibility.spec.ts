@@ -2,6 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { HostSettings } from './host/settings.js'
 import { expect, type HostPage, test } from './support/test.js'
 
+// By far the longest file: its tests share nothing, so that every worker can take some.
+test.describe.configure({ mode: 'parallel' })
+
 const COPPER = 'Copper Wallet'
 const themes = ['dark', 'light'] as const
 

@@ -1,16 +1,17 @@
-import { fileURLToPath } from 'node:url'
+import { makeFolder } from './support/makeFolder.js'
 import { expect, test as base } from './support/test.js'
 
 /** The example that is rendered on a server, served as its own start script serves it. */
 const test = base.extend<object, { readonly exampleUrl: string }>({
   exampleUrl: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
-    async ({}, use, { workerIndex }) => {
+    async ({}, use) => {
       const { serve } = await import('../examples/ssr/serve.mjs')
-      const outDir = fileURLToPath(new URL(`../.cache/e2e-ssr-${workerIndex}`, import.meta.url))
-      const { url, close } = await serve({ outDir })
+      const folder = await makeFolder('e2e-ssr')
+      const { url, close } = await serve({ outDir: folder.path })
       await use(url)
       await close()
+      await folder.remove()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
