@@ -6,7 +6,7 @@ export function recordRequests(log: Log): void {
     for (const { name, duration } of list.getEntries()) {
       if (name.startsWith('data:')) continue
       const { host, pathname } = new URL(name)
-      log.write('request', `${host}${pathname} ${Math.round(duration)} ms`)
+      log.write('request', `${host === location.host ? '' : host}${pathname} ${Math.round(duration)} ms`)
     }
   }).observe({ type: 'resource', buffered: true })
 }

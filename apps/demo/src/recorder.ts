@@ -6,8 +6,8 @@ import type { Settings } from './settings.js'
 /** What the plugin does beside writing the log. */
 export type Interference = Pick<Settings, 'vetoOpen' | 'vetoClose' | 'refuseConnect' | 'refuseSwitch' | 'answerRpc'>
 
-/** A signature nobody made: the page's check must refuse it. */
-const NOT_A_SIGNATURE = `0x${'11'.repeat(65)}`
+/** Well formed, but nobody's: the page's check must refuse it. */
+const NOT_A_SIGNATURE = `0x${'1'.padStart(64, '0').repeat(2)}1b`
 
 /** Taps all six hooks: writes each call into the log and, where a switch says so, takes part. */
 export function recorder(log: Log, does: Interference): Plugin<'demo.recorder'> {
