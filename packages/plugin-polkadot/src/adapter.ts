@@ -1,0 +1,34 @@
+import type { NamespaceAdapter } from '@latchkey/kernel'
+import type { PolkadotChain } from './chain/PolkadotChain.js'
+import type { Networks } from './chain/readNetworks.js'
+
+/** Methods that a node answers without anybody's approval. */
+const READ_METHOD = /^(chain_get|state_(get|query)|payment_query|system_(accountNextIndex|chain|health|name|properties|version)$|state_call$|rpc_methods$)/
+
+const load = () => import('./chain/operations.js')
+
+/** Polkadot for the kernel and the interface. Everything that waits loads its code on first use. */
+export function createAdapter({ networks, readNetwork }: Networks, chain: PolkadotChain): NamespaceAdapter {
+  return {
+    namespace: 'polkadot',
+    name: 'Polkadot',
+    networks,
+    nativeTokenAddress: '0x',
+    defaultAccountType: 'eoa',
+    capabilities: { balance: true, send: false, signMessage: true },
+    readNetwork,
+    parseAddress: async (text) => (await load()).parseAddress(chain, text),
+    explorerLink({ explorerUrl }, target) {
+      return explorerUrl && `${explorerUrl}/${'address' in target ? `account/${target.address}` : `extrinsic/${target.transaction}`}`
+    },
+    getBalance: async (parameters) => (await load()).readBalance(chain, parameters),
+    signMessage: async (parameters) => (await load()).signMessage(parameters),
+    isReadMethod: (method) => READ_METHOD.test(method),
+    readFromNode: async (question) => (await load()).askNode({ ...chain, ...question }),
+    remote: {
+      methods: ['polkadot_signTransaction', 'polkadot_signMessage'],
+      events: ['accountsChanged', 'chainChanged'],
+      request: async (request, send) => (await import('./remote/handleRemote.js')).handleRemote(request, send),
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { LatchkeyError } from '@latchkey/kernel'
+import { currentChainId, prefixOf } from './currentNetwork.js'
+import type { PolkadotChain } from './PolkadotChain.js'
+import { decodeSs58, encodeSs58 } from './ss58.js'
+
+/** Addresses that belong to no network in particular; wallets show them by default. */
+const GENERIC_PREFIX = 42
+
+const INVISIBLE = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u
+
+/**
+ * Reads an SS58 address of a configured network, or one of no network in particular. Space around it is taken off.
+ *
+ * @returns The address as the network in use writes it.
+ * @throws LatchkeyError `ADDRESS_INVALID`
+ */
+export function parseAddress(chain: PolkadotChain, text: string): string {
+  const address = text.trim()
+  if (INVISIBLE.test(address)) throw invalid('It holds invisible characters or spaces; type it or copy it again.')
+  const found = decodeSs58(address)
+  if (!found) throw invalid('A Polkadot address is 46 to 50 characters of base58 with a checksum; this is not one.')
+  if (found.prefix !== GENERIC_PREFIX && ![...chain.prefixes.values()].includes(found.prefix)) {
+    throw invalid(`It is an address of another network (prefix ${found.prefix}).`)
+  }
+  return encodeSs58({ ...found, prefix: prefixOf(chain, currentChainId(chain)) })
+}
+
+function invalid(problem: string): LatchkeyError {
+  return new LatchkeyError('ADDRESS_INVALID', { namespace: 'polkadot', problem })
+}

@@ -1,0 +1,81 @@
+import type { Account, CaipNetworkId, Connection, ConnectionChange, Connector, ConnectorInfo } from '@latchkey/kernel'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { currentChainId, prefixOf } from '../chain/currentNetwork.js'
+import type { PolkadotChain } from '../chain/PolkadotChain.js'
+import { decodeSs58, encodeSs58 } from '../chain/ss58.js'
+import { handleRequest } from './handleRequest.js'
+import type { Injected, InjectedAccount, InjectedWallet } from './InjectedWallet.js'
+import { toWalletError } from './toWalletError.js'
+
+/** A connector to an extension that put itself into `window.injectedWeb3`. */
+export function createInjectedConnector(info: ConnectorInfo, wallet: InjectedWallet, chain: PolkadotChain): Connector {
+  const listeners = new Set<(change: ConnectionChange) => void>()
+  let injected: Injected | undefined
+  /** The extension has no network; its accounts are written as the network in use writes them. */
+  let chainId: CaipNetworkId | undefined
+  const run = async <T>(work: () => Promise<T>, method?: string): Promise<T> => {
+    try {
+      return await work()
+    } catch (error) {
+      throw toWalletError(error, { connectorId: info.id, ...(method ? { method } : {}) })
+    }
+  }
+  const read = (shared: readonly InjectedAccount[]): readonly Account[] => toAccounts(shared, prefixOf(chain, chainId ?? currentChainId(chain)))
+  const open = async (): Promise<Injected> => (injected ??= await wallet.enable(chain.applicationName))
+  const connect = (wanted = currentChainId(chain)): Promise<Connection> =>
+    run(async () => {
+      const { accounts } = await open()
+      const shared = await accounts.get()
+      chainId = wanted
+      return { accounts: read(shared), chainId: wanted }
+    })
+  return {
+    info,
+    connect: (parameters) => connect(parameters.chainId),
+    async reconnect(parameters) {
+      const connection = await connect(parameters.chainId)
+      return connection.accounts.length ? connection : undefined
+    },
+    // The protocol has no way to say it; the next connect asks the extension again what it shares.
+    disconnect() {
+      injected = undefined
+      return Promise.resolve()
+    },
+    request: ({ method, params, chainId: wanted = currentChainId(chain) }) =>
+      run(async () => handleRequest(await open(), { method, params, chainId: wanted }), method),
+    async switchNetwork({ network }) {
+      const connection = await connect(network.caipNetworkId)
+      listeners.forEach((listener) => listener({ type: 'connectionChanged', connection }))
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      const stop = injected?.accounts.subscribe?.((shared) => {
+        if (listeners.has(listener)) listener({ type: 'accountsChanged', accounts: read(shared) })
+      })
+      return () => {
+        listeners.delete(listener)
+        void Promise.resolve(stop).then(
+          (undo) => undo?.(),
+          // It never began to report: there is nothing to stop.
+          () => undefined,
+        )
+      }
+    },
+  }
+}
+
+/** Accounts of other kinds, e.g. Ethereum's, have no SS58 address and are left out. */
+function toAccounts(shared: readonly InjectedAccount[], prefix: number): readonly Account[] {
+  return shared.flatMap(({ address, name }): readonly Account[] => {
+    const found = decodeSs58(String(address))
+    if (!found) return []
+    const { publicKey } = found
+    return [{
+      namespace: 'polkadot',
+      address: encodeSs58({ prefix, publicKey }),
+      type: 'eoa',
+      publicKey: bytesToHex(publicKey),
+      ...(name ? { name } : {}),
+    }]
+  })
+}

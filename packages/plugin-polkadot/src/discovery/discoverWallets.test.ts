@@ -1,0 +1,81 @@
+import { createTestLatchkey, createTestPage } from '@latchkey/testkit'
+import { createPolkadotTestWallet } from '@latchkey/testkit/page-wallet/polkadot'
+import { afterEach, describe, expect, it } from 'vitest'
+import { polkadot } from '../index.js'
+
+const undoes: (() => void)[] = []
+afterEach(() => undoes.splice(0).reverse().forEach((undo) => undo()))
+
+/** Starts an instance on a page. @returns What it lists, and the page's `load`. */
+async function start(injectedWeb3: unknown) {
+  const page = Object.assign(createTestPage(), { injectedWeb3 })
+  undoes.push(page.install())
+  const { latchkey } = createTestLatchkey({ plugins: [polkadot()] })
+  undoes.push(() => latchkey.dispose())
+  await latchkey.start()
+  return { page, latchkey, list: () => latchkey.state.connectors.filter(({ namespace }) => namespace === 'polkadot') }
+}
+
+const entry = { version: '1', enable: () => Promise.reject(new TypeError('Cancelled')) }
+
+describe('discoverWallets', () => {
+  it('default: each extension by the name people know', async () => {
+    const { list } = await start({ 'polkadot-js': entry, talisman: entry, other: entry })
+    expect(list().map(({ id, name, type }) => [id, name, type])).toEqual([
+      ['polkadot-js', 'Polkadot{.js}', 'INJECTED'],
+      ['talisman', 'Talisman', 'INJECTED'],
+      ['other', 'other', 'INJECTED'],
+    ])
+  })
+
+  it('behavior: one that comes late is there when the page has loaded, once', async () => {
+    const { page, list } = await start(undefined)
+    expect(list()).toEqual([])
+    const wallet = createPolkadotTestWallet({ page })
+    void wallet.install()
+    page.dispatchEvent(new Event('load'))
+    page.dispatchEvent(new Event('load'))
+    expect(list().map(({ id }) => id)).toEqual(['test-polkadot-wallet'])
+  })
+
+  it.each([['text'], [7], [[]], [{ wallet: 'text' }], [{ wallet: { enable: 1 } }], [{ '': entry }]])('error: nothing is listed of %j', async (injected) => {
+    const { list } = await start(injected)
+    expect(list()).toEqual([])
+  })
+
+  it('fault 5: a name with HTML, right-to-left override, zero-width characters, or 10,000 characters: cleaned, clipped', async () => {
+    const { list } = await start({ '<b>a\u202e\u200bb</b>': entry, ['x'.repeat(10_000)]: entry })
+    expect(list().map(({ name }) => name)).toEqual(['<b>ab</b>', 'x'.repeat(64)])
+  })
+
+  it('fault 6: a lookalike never takes the name of another', async () => {
+    const { list } = await start({ talisman: entry, 'talisman\u200b': entry, 'Talisman Fake': entry })
+    expect(list().map(({ id, name }) => [id, name])).toEqual([['talisman', 'Talisman'], ['Talisman Fake', 'Talisman Fake']])
+  })
+
+  it('fault 7: with throwing getters the others still appear; what changes after is not used', async () => {
+    const broken = { get enable(): unknown { throw new TypeError('no') } }
+    const changing: Record<string, unknown> = { ...entry }
+    const { list, latchkey } = await start({ broken, changing })
+    expect(list().map(({ id }) => id)).toEqual(['changing'])
+    let wasAsked = false
+    changing['enable'] = () => {
+      wasAsked = true
+      return Promise.reject(new TypeError('Cancelled'))
+    }
+    await expect(latchkey.connect({ connectorId: 'changing', namespace: 'polkadot' })).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    expect(wasAsked).toBe(false)
+  })
+
+  it('fault 8: 2,000 entries: a bounded list', async () => {
+    const { list } = await start(Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`wallet-${index}`, entry])))
+    expect(list()).toHaveLength(1_000)
+  })
+
+  it('fault 27: a page without a window lists nothing', async () => {
+    const { latchkey } = createTestLatchkey({ plugins: [polkadot()] })
+    undoes.push(() => latchkey.dispose())
+    await latchkey.start()
+    expect(latchkey.state.connectors.filter(({ namespace }) => namespace === 'polkadot')).toEqual([])
+  })
+})

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import * as entry from './index.js'
+
+it('exports', () => {
+  expect(Object.keys(entry).sort()).toMatchInlineSnapshot(`
+    [
+      "kusama",
+      "polkadot",
+      "polkadotMainnet",
+      "westend",
+    ]
+  `)
+})

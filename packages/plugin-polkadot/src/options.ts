@@ -1,0 +1,10 @@
+import type { CaipNetworkId } from '@latchkey/kernel'
+import type { PolkadotNetwork } from './networks.js'
+
+/** Options of {@link polkadot}. */
+export interface PolkadotOptions {
+  /** @default [polkadotMainnet] */
+  readonly networks?: readonly PolkadotNetwork[]
+  /** The application's own nodes by CAIP-2 id; asked before the network's own. @default {} */
+  readonly rpcUrls?: Readonly<Record<CaipNetworkId, string | readonly string[]>>
+}

@@ -1,0 +1,32 @@
+import type { Plugin } from '@latchkey/kernel'
+import { definePlugin } from '@latchkey/kernel'
+import { createAdapter } from './adapter.js'
+import type { PolkadotChain } from './chain/PolkadotChain.js'
+import { readNetworks } from './chain/readNetworks.js'
+import { discoverWallets } from './discovery/discoverWallets.js'
+import { findPage } from './discovery/findPage.js'
+import type { PolkadotOptions } from './options.js'
+
+/**
+ * Polkadot and its kin: injected extensions with several accounts, balances, signatures of messages and payloads.
+ *
+ * @throws LatchkeyError `OPTION_INVALID`
+ */
+export function polkadot(options: PolkadotOptions = {}): Plugin<'polkadot'> {
+  const networks = readNetworks(options)
+  return definePlugin({
+    id: 'polkadot',
+    apiVersion: 1,
+    setup(context) {
+      const { clock, config, signal, state } = context
+      const { prefixes } = networks
+      const chain: PolkadotChain = { clock, signal, state, prefixes, applicationName: config.metadata.name, proven: new Set() }
+      context.namespaces.add(createAdapter(networks, chain))
+      context.onReady(() => {
+        const page = findPage()
+        // There is no page on a server, and no wallet either.
+        if (page) context.onDispose(discoverWallets(context, chain, page))
+      })
+    },
+  })
+}

@@ -1,0 +1,57 @@
+import type { RemoteRequest } from '@latchkey/kernel'
+import { decodeAddress, encodeAddress } from '@polkadot/util-crypto'
+import { describe, expect, it } from 'vitest'
+import { polkadotMainnet } from '../networks.js'
+import { handleRemote } from './handleRemote.js'
+
+const address = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'
+const generic = encodeAddress(decodeAddress(address), 42)
+const other = encodeAddress(new Uint8Array(32).fill(7), 0)
+const signature = `0x${'ab'.repeat(64)}`
+const transactionPayload = { method: '0x0500', genesisHash: `0x${polkadotMainnet.id}`, address: generic }
+
+function ask(method: string, params: unknown, answer: unknown = { id: 1, signature }) {
+  const sent: RemoteRequest[] = []
+  const request: RemoteRequest = { method, params, chainId: `polkadot:${polkadotMainnet.id}`, account: { namespace: 'polkadot', address, type: 'eoa' } }
+  const result = handleRemote(request, (each) => {
+    sent.push(each)
+    return Promise.resolve(answer)
+  })
+  return { sent, result }
+}
+
+describe('handleRemote', () => {
+  it('default: a message is sent as text, with the account of the session', async () => {
+    for (const params of [{ message: 'hi' }, { message: 'hi', address: generic }]) {
+      const { sent, result } = ask('polkadot_signMessage', params)
+      expect(await result).toEqual({ id: 1, signature })
+      expect(sent[0]?.params).toEqual({ address, message: 'hi' })
+    }
+  })
+
+  it('default: a payload is sent with the account of the session', async () => {
+    const { sent, result } = ask('polkadot_signTransaction', { transactionPayload })
+    expect(await result).toEqual({ id: 1, signature })
+    expect(sent[0]?.params).toEqual({ address, transactionPayload: { ...transactionPayload, address } })
+  })
+
+  it('behavior: methods it does not know pass as they are', async () => {
+    const { sent, result } = ask('other_method', [1], 'answer')
+    expect(await result).toBe('answer')
+    expect(sent[0]?.params).toEqual([1])
+  })
+
+  it.each([
+    ['polkadot_signMessage', { message: 'hi', address: other }, 'UNAUTHORIZED'],
+    ['polkadot_signMessage', { message: 1 }, 'PARAMS_INVALID'],
+    ['polkadot_signTransaction', { transactionPayload: { ...transactionPayload, genesisHash: '0x00' } }, 'PARAMS_INVALID'],
+  ])('error: %s %j is refused before it is sent', async (method, params, code) => {
+    const { sent, result } = ask(method, params)
+    await expect(result).rejects.toMatchObject({ code })
+    expect(sent).toEqual([])
+  })
+
+  it('error: an answer without a signature', async () => {
+    await expect(ask('polkadot_signMessage', { message: 'hi' }, {}).result).rejects.toMatchObject({ code: 'WALLET_FAILED' })
+  })
+})

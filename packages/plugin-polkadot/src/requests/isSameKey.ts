@@ -1,0 +1,8 @@
+import { decodeSs58, encodeSs58 } from '../chain/ss58.js'
+
+/** Whether two SS58 addresses belong to one key, whatever networks they are written for. */
+export function isSameKey(left: string, right: string): boolean {
+  const keys = [left, right].map(decodeSs58)
+  const [first, second] = keys.map((found) => found && encodeSs58({ ...found, prefix: 0 }))
+  return first !== undefined && first === second
+}
