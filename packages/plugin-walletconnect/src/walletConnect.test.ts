@@ -1,4 +1,6 @@
+import { definePlugin } from '@latchkey/kernel'
 import { solana, solanaDevnet, solanaMainnet } from '@latchkey/plugin-solana'
+import { createTestConnector } from '@latchkey/testkit'
 import type { RemoteSigner } from '@latchkey/testkit/walletconnect'
 import { recoverMessageAddress } from 'viem'
 import { expect, test } from 'vitest'
@@ -145,6 +147,30 @@ test('default: disconnecting ends the session once, for all namespaces', async (
   expect(latchkey.state.sessions).toMatchObject({ eip155: { status: 'disconnected' }, solana: { status: 'disconnected' } })
   await eventually(() => expect(wallet.sessions()).toEqual([]))
   expect(relay.calls('irn_publish') - published).toBeLessThanOrEqual(2)
+})
+
+test('default: another wallet takes over one namespace; the session goes on for the other', async () => {
+  const connector = createTestConnector({ info: { id: 'extension', namespace: 'eip155', name: 'Extension' } })
+  const extension = definePlugin({ id: 'extension', apiVersion: 1, setup: (context) => void context.connectors.add(connector) })
+  const { load, wallet } = await setStage({ ...withSolana, plugins: [...withSolana.plugins, extension] })
+  const { latchkey } = await load()
+  await pairWith(latchkey, wallet)
+  await latchkey.connect({ connectorId: 'extension', namespace: 'eip155' })
+  expect(latchkey.state.sessions).toMatchObject({ eip155: { connectorId: 'extension' }, solana: { connectorId: 'walletConnect' } })
+  await latchkey.request({ namespace: 'solana', method: 'solana_signMessage', params: { message: 'abc', pubkey: SOLANA } })
+  expect(wallet.sessions()).toHaveLength(1)
+  await latchkey.disconnect({ namespace: 'solana' })
+  await eventually(() => expect(wallet.sessions()).toEqual([]))
+  expect(latchkey.state.sessions['eip155']?.status).toBe('connected')
+})
+
+test('default: an update that takes a namespace away ends it; the other lives on', async () => {
+  const { load, wallet } = await setStage(withSolana)
+  const { latchkey } = await load()
+  await pairWith(latchkey, wallet)
+  await wallet.update(({ eip155 }) => ({ eip155: eip155! }))
+  await eventually(() => expect(latchkey.state.sessions['solana']).toEqual({ status: 'disconnected' }))
+  expect(latchkey.state.sessions['eip155']?.status).toBe('connected')
 })
 
 test('error: the relay says that the project is not known', async () => {
