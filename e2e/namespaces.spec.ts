@@ -58,8 +58,14 @@ const sign = (page: Page, namespace: Name, message: string): Promise<string | un
       const adapter = latchkey?.namespaces.get(name)
       const session = latchkey?.state.sessions[name]
       if (session?.status !== 'connected' || !adapter?.networks[0]) return undefined
-      const request = (asked: { readonly method: string; readonly params?: unknown }) => latchkey?.request({ namespace: name, ...asked })
-      return adapter.signMessage?.({ message: text, account: session.account, network: adapter.networks[0], request: async (asked) => request(asked) })
+      const request = (asked: { readonly method: string; readonly params?: unknown }) =>
+        latchkey?.request({ namespace: name, ...asked })
+      return adapter.signMessage?.({
+        message: text,
+        account: session.account,
+        network: adapter.networks[0],
+        request: async (asked) => request(asked),
+      })
     },
     [namespace, message] as const,
   )
@@ -71,14 +77,25 @@ const send = (page: Page, namespace: Name, to: string, amount: string): Promise<
       const adapter = latchkey?.namespaces.get(name)
       const session = latchkey?.state.sessions[name]
       if (session?.status !== 'connected' || !adapter?.networks[0]) return undefined
-      const request = async (asked: { readonly method: string; readonly params?: unknown }) => latchkey?.request({ namespace: name, ...asked })
-      return adapter.sendTransfer?.({ account: session.account, network: adapter.networks[0], to: recipient, amountBaseUnits: BigInt(units), request })
+      const request = async (asked: { readonly method: string; readonly params?: unknown }) =>
+        latchkey?.request({ namespace: name, ...asked })
+      return adapter.sendTransfer?.({
+        account: session.account,
+        network: adapter.networks[0],
+        to: recipient,
+        amountBaseUnits: BigInt(units),
+        request,
+      })
     },
     [namespace, to, amount] as const,
   )
 
 const balance = (page: Page, namespace: Name): Promise<string | undefined> =>
-  page.evaluate((name) => window.latchkeys[0]?.getBalance({ namespace: name, forceUpdate: true }).then(({ formatted }) => formatted), namespace)
+  page.evaluate(
+    (name) =>
+      window.latchkeys[0]?.getBalance({ namespace: name, forceUpdate: true }).then(({ formatted }) => formatted),
+    namespace,
+  )
 
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
@@ -124,7 +141,10 @@ for (const namespace of names) {
   test(`${namespace}: the wallet's other account takes over, its end ends the session`, async ({ page, open }) => {
     await open()
     const first = await connect(page, namespace)
-    await page.evaluate((name) => window.wallets[name].setAccounts([window.wallets[name].addresses[1] ?? '']), namespace)
+    await page.evaluate(
+      (name) => window.wallets[name].setAccounts([window.wallets[name].addresses[1] ?? '']),
+      namespace,
+    )
     await expect.poll(() => addressOn(page, namespace)).not.toBe(first)
     await page.evaluate((name) => window.wallets[name].disconnect(), namespace)
     await expect.poll(() => addressOn(page, namespace)).toBeUndefined()
@@ -141,7 +161,7 @@ for (const namespace of names) {
   })
 }
 
-test('solana: the balance is the cluster\'s, and a transfer arrives', async ({ page, open, local }) => {
+test("solana: the balance is the cluster's, and a transfer arrives", async ({ page, open, local }) => {
   await open()
   const address = await connect(page, 'solana')
   const before = local.solana.balance(address)

@@ -11,7 +11,10 @@ const chainId = 'bip122:000000000019d6689c085ae165831e93'
 const adapterOf = (options?: BitcoinOptions): NamespaceAdapter =>
   createTestLatchkey({ plugins: [bitcoin(options)] }).latchkey.namespaces.get('bip122') ?? expect.fail('no adapter')
 
-const send = (request: (request: { readonly method: string; readonly params?: unknown }) => Promise<unknown>, parts: object = {}) => {
+const send = (
+  request: (request: { readonly method: string; readonly params?: unknown }) => Promise<unknown>,
+  parts: object = {},
+) => {
   const adapter = adapterOf()
   const network = adapter.networks[0] ?? expect.fail('no network')
   return adapter.sendTransfer?.({ account, network, to: address, amountBaseUnits: 1n, request, ...parts })
@@ -58,7 +61,10 @@ describe('networks', () => {
     ['.explorerUrl', [{ ...bitcoinMainnet, explorerUrl: 'javascript://%0aalert(1)' }]],
   ])('error: names the field %j', (field, networks) => {
     expect(() => bitcoin({ networks: networks as never })).toThrow(
-      expect.objectContaining({ code: 'OPTION_INVALID', context: expect.objectContaining({ option: `bitcoin.networks${field}` }) }),
+      expect.objectContaining({
+        code: 'OPTION_INVALID',
+        context: expect.objectContaining({ option: `bitcoin.networks${field}` }),
+      }),
     )
   })
 
@@ -76,7 +82,9 @@ describe('sendTransfer', () => {
     const asked: unknown[] = []
     const request = (asking: unknown): Promise<unknown> => Promise.resolve({ txid: 'ab', asked: asked.push(asking) })
     expect(await send(request, { amountBaseUnits: 2_100_000_000_000_000n })).toBe('ab')
-    expect(asked).toEqual([{ method: 'sendTransfer', params: { account: address, recipientAddress: address, amount: '2100000000000000' } }])
+    expect(asked).toEqual([
+      { method: 'sendTransfer', params: { account: address, recipientAddress: address, amount: '2100000000000000' } },
+    ])
   })
 
   it.each([
@@ -89,13 +97,20 @@ describe('sendTransfer', () => {
     await expect(send(() => expect.fail('asked'), parts)).rejects.toMatchObject({ code })
   })
 
-  it.each([undefined, null, {}, { txid: 7 }, { txid: '' }, 'ab'])('error: an answer of %j is no transaction id', async (answer) => {
-    await expect(send(() => Promise.resolve(answer))).rejects.toMatchObject({ code: 'WALLET_FAILED' })
-  })
+  it.each([undefined, null, {}, { txid: 7 }, { txid: '' }, 'ab'])(
+    'error: an answer of %j is no transaction id',
+    async (answer) => {
+      await expect(send(() => Promise.resolve(answer))).rejects.toMatchObject({ code: 'WALLET_FAILED' })
+    },
+  )
 })
 
 describe('remote wallets', () => {
-  const ask = async (method: string, answer: unknown, params?: unknown): Promise<{ readonly result: unknown; readonly sent: RemoteRequest | undefined }> => {
+  const ask = async (
+    method: string,
+    answer: unknown,
+    params?: unknown,
+  ): Promise<{ readonly result: unknown; readonly sent: RemoteRequest | undefined }> => {
     let sent: RemoteRequest | undefined
     const result = await adapterOf().remote?.request?.({ method, params, chainId, account }, (request) => {
       sent = request

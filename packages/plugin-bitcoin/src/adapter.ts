@@ -13,7 +13,8 @@ export function createAdapter({ networks, readNetwork }: Networks, chain: Bitcoi
     nativeTokenAddress: '0x',
     capabilities: { balance: true, send: true, signMessage: true },
     readNetwork,
-    parseAddress: async (text, type) => (await import('./chain/parseAddress.js')).parseAddress(text, chain.kinds.values(), type),
+    parseAddress: async (text, type) =>
+      (await import('./chain/parseAddress.js')).parseAddress(text, chain.kinds.values(), type),
     explorerLink: ({ explorerUrl }, target) =>
       explorerUrl && `${explorerUrl}/${'address' in target ? `address/${target.address}` : `tx/${target.transaction}`}`,
     getBalance: async (parameters) => (await load()).readBalance(chain, parameters),

@@ -17,10 +17,22 @@ export interface BitcoinNetwork {
 export const bitcoinMainnet: BitcoinNetwork = { kind: 'mainnet', name: 'Bitcoin', explorerUrl: 'https://mempool.space' }
 
 /** The third test network. */
-export const bitcoinTestnet: BitcoinNetwork = { kind: 'testnet', name: 'Bitcoin Testnet', explorerUrl: 'https://mempool.space/testnet' }
+export const bitcoinTestnet: BitcoinNetwork = {
+  kind: 'testnet',
+  name: 'Bitcoin Testnet',
+  explorerUrl: 'https://mempool.space/testnet',
+}
 
 /** The fourth test network. */
-export const bitcoinTestnet4: BitcoinNetwork = { kind: 'testnet4', name: 'Bitcoin Testnet 4', explorerUrl: 'https://mempool.space/testnet4' }
+export const bitcoinTestnet4: BitcoinNetwork = {
+  kind: 'testnet4',
+  name: 'Bitcoin Testnet 4',
+  explorerUrl: 'https://mempool.space/testnet4',
+}
 
 /** The test network whose blocks are signed. */
-export const bitcoinSignet: BitcoinNetwork = { kind: 'signet', name: 'Bitcoin Signet', explorerUrl: 'https://mempool.space/signet' }
+export const bitcoinSignet: BitcoinNetwork = {
+  kind: 'signet',
+  name: 'Bitcoin Signet',
+  explorerUrl: 'https://mempool.space/signet',
+}

@@ -19,7 +19,12 @@ beforeAll(async () => {
   node = await startBitcoin()
 }, 60_000)
 afterAll(() => node.stop())
-afterEach(() => undoes.splice(0).reverse().forEach((undo) => undo()))
+afterEach(() =>
+  undoes
+    .splice(0)
+    .reverse()
+    .forEach((undo) => undo()),
+)
 
 interface Connected {
   readonly latchkey: Latchkey
@@ -86,7 +91,9 @@ function bytesOf(address: string): Uint8Array {
 }
 
 const balanceOf = async (address: string): Promise<number> => {
-  const { chain_stats: confirmed, mempool_stats: pending } = (await (await fetch(`${node.url}/address/${address}`)).json()) as Record<
+  const { chain_stats: confirmed, mempool_stats: pending } = (await (
+    await fetch(`${node.url}/address/${address}`)
+  ).json()) as Record<
     'chain_stats' | 'mempool_stats',
     { readonly funded_txo_sum: number; readonly spent_txo_sum: number }
   >
@@ -98,9 +105,19 @@ const BY_REGTEST = ['satsConnect', 'standard', 'leather'] as const
 describe.each(BY_REGTEST)('bitcoin by %s', (way) => {
   it('default: payment and ordinals accounts with their public keys, the payment account in use', async () => {
     const { accounts, latchkey, accountOf } = await connect(way)
-    expect(accounts().map(({ type }) => type).filter((type) => type !== 'stx')).toEqual(['payment', 'ordinal'])
-    expect(accountOf('payment')).toMatchObject({ address: expect.stringMatching(/^bcrt1q/), publicKey: expect.stringMatching(/^0[23][\da-f]{64}$/) })
-    expect(accountOf('ordinal')).toMatchObject({ address: expect.stringMatching(/^bcrt1p/), publicKey: expect.stringMatching(/^[\da-f]{64}$/) })
+    expect(
+      accounts()
+        .map(({ type }) => type)
+        .filter((type) => type !== 'stx'),
+    ).toEqual(['payment', 'ordinal'])
+    expect(accountOf('payment')).toMatchObject({
+      address: expect.stringMatching(/^bcrt1q/),
+      publicKey: expect.stringMatching(/^0[23][\da-f]{64}$/),
+    })
+    expect(accountOf('ordinal')).toMatchObject({
+      address: expect.stringMatching(/^bcrt1p/),
+      publicKey: expect.stringMatching(/^[\da-f]{64}$/),
+    })
     expect(latchkey.state.sessions['bip122']).toMatchObject({ chainId: REGTEST, account: accountOf('payment') })
   })
 
@@ -117,7 +134,10 @@ describe.each(BY_REGTEST)('bitcoin by %s', (way) => {
   it.each(['payment', 'ordinal'])('default: signMessage by BIP-322 with the %s account', async (type) => {
     const { request, accountOf } = await connect(way)
     const { address } = accountOf(type)
-    const answer = (await request('signMessage', { message: 'Grüße ₿', address, protocol: 'bip322' })) as { signature: string; address: string }
+    const answer = (await request('signMessage', { message: 'Grüße ₿', address, protocol: 'bip322' })) as {
+      signature: string
+      address: string
+    }
     expect(answer.address).toBe(address)
     expect(Verifier.verifySignature(address, 'Grüße ₿', answer.signature)).toBe(true)
     expect(Verifier.verifySignature(address, 'Grüße B', answer.signature)).toBe(false)
@@ -139,7 +159,10 @@ describe.each(BY_REGTEST)('bitcoin by %s', (way) => {
     const { request, accountOf } = await connect(way)
     const psbt = await buildPsbt(accountOf('payment'))
     const before = await balanceOf(accountOf('payment').address)
-    const answer = (await request('signPsbt', { psbt: psbt.toBase64(), broadcast: true })) as { psbt: string; txid: string }
+    const answer = (await request('signPsbt', { psbt: psbt.toBase64(), broadcast: true })) as {
+      psbt: string
+      txid: string
+    }
     expect(answer.txid).toMatch(/^[\da-f]{64}$/)
     expect(await balanceOf(accountOf('payment').address)).toBe(before - 1_000)
     await node.mine(1)
@@ -165,7 +188,9 @@ describe.each(BY_REGTEST)('bitcoin by %s', (way) => {
     for (const [method, params] of wrong) {
       await expect(request(method, params)).rejects.toMatchObject({ code: 'PARAMS_INVALID', context: { method } })
     }
-    await expect(request('signMessage', { message: 'Hi', address: 'bcrt1qnobody' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    await expect(request('signMessage', { message: 'Hi', address: 'bcrt1qnobody' })).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    })
     expect(wallet.promptCount()).toBe(prompts)
   })
 })
@@ -187,14 +212,18 @@ describe('bitcoin', () => {
   it('default: ECDSA by sats-connect', async () => {
     const { request, accountOf } = await connect('satsConnect')
     const { address } = accountOf('payment')
-    const answer = (await request('signMessage', { message: 'Hi', address, protocol: 'ecdsa' })) as { signature: string }
+    const answer = (await request('signMessage', { message: 'Hi', address, protocol: 'ecdsa' })) as {
+      signature: string
+    }
     expect(Buffer.from(answer.signature, 'base64')).toHaveLength(65)
     expect(Verifier.verifySignature(address, 'Hi', answer.signature)).toBe(true)
   })
 
   it('behavior: Leather signs by BIP-322 only, and says so', async () => {
     const { request } = await connect('leather')
-    await expect(request('signMessage', { message: 'Hi', protocol: 'ecdsa' })).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED' })
+    await expect(request('signMessage', { message: 'Hi', protocol: 'ecdsa' })).rejects.toMatchObject({
+      code: 'METHOD_NOT_SUPPORTED',
+    })
   })
 
   it('default: Leather shares a Stacks account and the derivation paths', async () => {
@@ -232,13 +261,16 @@ describe('bitcoin', () => {
     expect(Verifier.verifySignature(account!.address, 'Hi', answer.signature)).toBe(true)
   })
 
-  it.each(['satsConnect', 'standard'] as const)('behavior: by %s, switching the network brings its addresses', async (way) => {
-    const { latchkey, accountOf } = await connect(way, false)
-    expect(accountOf('payment').address).toMatch(/^bc1q/)
-    await latchkey.switchNetwork({ chainId: REGTEST })
-    expect(accountOf('payment').address).toMatch(/^bcrt1q/)
-    expect(latchkey.state.activeNetworkIds['bip122']).toBe(REGTEST)
-  })
+  it.each(['satsConnect', 'standard'] as const)(
+    'behavior: by %s, switching the network brings its addresses',
+    async (way) => {
+      const { latchkey, accountOf } = await connect(way, false)
+      expect(accountOf('payment').address).toMatch(/^bc1q/)
+      await latchkey.switchNetwork({ chainId: REGTEST })
+      expect(accountOf('payment').address).toMatch(/^bcrt1q/)
+      expect(latchkey.state.activeNetworkIds['bip122']).toBe(REGTEST)
+    },
+  )
 
   it('behavior: OKX does not know regtest, and stays where it is', async () => {
     const { latchkey, accounts } = await connect('okx')

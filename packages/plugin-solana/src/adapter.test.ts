@@ -40,7 +40,9 @@ const signer = (keypair: Keypair) => async (request: { readonly method: string; 
 describe('adapter', () => {
   it('default: mainnet', () => {
     const adapter = adapterOf()
-    expect(adapter.networks.map(({ caipNetworkId }) => caipNetworkId)).toEqual(['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'])
+    expect(adapter.networks.map(({ caipNetworkId }) => caipNetworkId)).toEqual([
+      'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    ])
     expect(adapter.nativeTokenAddress).toBe('So11111111111111111111111111111111111111111')
   })
 
@@ -52,7 +54,9 @@ describe('adapter', () => {
   )
 
   it('default: explorer links', () => {
-    const adapter = adapterOf({ networks: [solanaMainnet, solanaTestnet, { id: 'localnet', name: 'Local', rpcUrls: [node.url] }] })
+    const adapter = adapterOf({
+      networks: [solanaMainnet, solanaTestnet, { id: 'localnet', name: 'Local', rpcUrls: [node.url] }],
+    })
     const links = adapter.networks.map((network) => [
       adapter.explorerLink(network, { address: 'A' }),
       adapter.explorerLink(network, { transaction: 'T' }),
@@ -66,8 +70,22 @@ describe('adapter', () => {
 
   it('default: which methods only read', () => {
     const { isReadMethod } = adapterOf()
-    const methods = ['getBalance', 'getAccountInfo', 'isBlockhashValid', 'simulateTransaction', 'sendTransaction', 'requestAirdrop', 'solana_getAccounts', 'getter']
-    expect(methods.filter((method) => isReadMethod?.(method))).toEqual(['getBalance', 'getAccountInfo', 'isBlockhashValid', 'simulateTransaction'])
+    const methods = [
+      'getBalance',
+      'getAccountInfo',
+      'isBlockhashValid',
+      'simulateTransaction',
+      'sendTransaction',
+      'requestAirdrop',
+      'solana_getAccounts',
+      'getter',
+    ]
+    expect(methods.filter((method) => isReadMethod?.(method))).toEqual([
+      'getBalance',
+      'getAccountInfo',
+      'isBlockhashValid',
+      'simulateTransaction',
+    ])
   })
 
   it('default: what remote wallets are asked for (facts, section 5.1)', () => {
@@ -112,18 +130,33 @@ describe('adapter', () => {
     expect(node.balance(from.publicKey.toBase58())).toBe(3_000_000_000n - 1_234_567_891n - 15_000n)
   })
 
-  it.each([0n, -1n, 2n ** 64n])('error: an amount of %s lamports is refused before the wallet is asked', async (amountBaseUnits) => {
-    const { adapter, network } = local()
-    const from = Keypair.generate()
-    const account = accountOf(from.publicKey.toBase58())
-    const sending = adapter.sendTransfer?.({ account, network, to: account.address, amountBaseUnits, request: () => expect.fail('asked') })
-    await expect(sending).rejects.toMatchObject({ code: 'PARAMS_INVALID' })
-  })
+  it.each([0n, -1n, 2n ** 64n])(
+    'error: an amount of %s lamports is refused before the wallet is asked',
+    async (amountBaseUnits) => {
+      const { adapter, network } = local()
+      const from = Keypair.generate()
+      const account = accountOf(from.publicKey.toBase58())
+      const sending = adapter.sendTransfer?.({
+        account,
+        network,
+        to: account.address,
+        amountBaseUnits,
+        request: () => expect.fail('asked'),
+      })
+      await expect(sending).rejects.toMatchObject({ code: 'PARAMS_INVALID' })
+    },
+  )
 
   it('error: a recipient that is no address is refused before the wallet is asked', async () => {
     const { adapter, network } = local()
     const account = accountOf(Keypair.generate().publicKey.toBase58())
-    const sending = adapter.sendTransfer?.({ account, network, to: 'l'.repeat(44), amountBaseUnits: 1n, request: () => expect.fail('asked') })
+    const sending = adapter.sendTransfer?.({
+      account,
+      network,
+      to: 'l'.repeat(44),
+      amountBaseUnits: 1n,
+      request: () => expect.fail('asked'),
+    })
     await expect(sending).rejects.toMatchObject({ code: 'ADDRESS_INVALID' })
   })
 
@@ -139,7 +172,10 @@ describe('adapter', () => {
 
   it('behavior: an added cluster is asked by its own node', async () => {
     const { latchkey } = createTestLatchkey({ plugins: [solana()] })
-    const network = await latchkey.addNetwork({ namespace: 'solana', network: { id: 'localnet', name: 'Local', rpcUrls: [node.url] } })
+    const network = await latchkey.addNetwork({
+      namespace: 'solana',
+      network: { id: 'localnet', name: 'Local', rpcUrls: [node.url] },
+    })
     const { readFromNode } = latchkey.namespaces.get('solana') ?? expect.fail('no adapter')
     expect(await readFromNode?.({ method: 'getHealth', network, signal })).toBe('ok')
   })

@@ -19,7 +19,11 @@ describeNamespacePlugin('solana', {
   create: () => solana({ networks: [solanaMainnet, solanaDevnet] }),
   fixtures: {
     namespace: 'solana',
-    validAddresses: ['So11111111111111111111111111111111111111112', ' 4fYNw3dojWmQ4dXtSGE9epjRGy9pFSx62YypT7avPYvA\n', '11111111111111111111111111111111'],
+    validAddresses: [
+      'So11111111111111111111111111111111111111112',
+      ' 4fYNw3dojWmQ4dXtSGE9epjRGy9pFSx62YypT7avPYvA\n',
+      '11111111111111111111111111111111',
+    ],
     invalidAddresses: [
       '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
       'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
@@ -48,6 +52,9 @@ describeNamespacePlugin('solana', {
       params: ({ address }) => ({ message: base58.encode(MESSAGE), pubkey: address }),
       verify: (result, { address }) => isSigned((result as { readonly signature: string }).signature, address),
     },
-    source: { entry: fileURLToPath(new URL('index.ts', import.meta.url)), lazyPackages: ['@solana/web3.js', '@scure/base'] },
+    source: {
+      entry: fileURLToPath(new URL('index.ts', import.meta.url)),
+      lazyPackages: ['@solana/web3.js', '@scure/base'],
+    },
   },
 })

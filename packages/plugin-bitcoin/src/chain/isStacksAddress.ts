@@ -30,5 +30,7 @@ function decode(text: string): Uint8Array | undefined {
   for (const letter of text) value = value * 32n + BigInt(ALPHABET.indexOf(letter))
   const hex = value.toString(16).padStart((HASH_BYTES + CHECKSUM_BYTES) * 2, '0')
   if (hex.length !== (HASH_BYTES + CHECKSUM_BYTES) * 2) return undefined
-  return Uint8Array.from({ length: HASH_BYTES + CHECKSUM_BYTES }, (_, index) => Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16))
+  return Uint8Array.from({ length: HASH_BYTES + CHECKSUM_BYTES }, (_, index) =>
+    Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16),
+  )
 }

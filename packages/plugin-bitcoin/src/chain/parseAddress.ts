@@ -30,7 +30,10 @@ export function parseAddress(text: string, kinds: Iterable<BitcoinKind>, type?: 
   if (address.length <= MAX_LENGTH) {
     const names = [...kinds]
     if (type === 'stx' && isStacksAddress(address, names.includes('mainnet'))) return address
-    const found = type === 'stx' ? undefined : [...new Set(names.map((kind) => RULES[kind]))].map((rules) => decode(address, rules)).find(Boolean)
+    const found =
+      type === 'stx'
+        ? undefined
+        : [...new Set(names.map((kind) => RULES[kind]))].map((rules) => decode(address, rules)).find(Boolean)
     if (found) return found
   }
   throw invalid('It is no address of this network; check that it is whole and for the right network.')

@@ -17,14 +17,24 @@ interface Sums {
 }
 
 /** Asks for an address's satoshis, those of unconfirmed transactions included. */
-export async function readBalance(chain: BitcoinChain, { account, network, signal }: BalanceParameters): Promise<bigint> {
+export async function readBalance(
+  chain: BitcoinChain,
+  { account, network, signal }: BalanceParameters,
+): Promise<bigint> {
   if (account.type === 'stx') throw new LatchkeyError('BALANCE_UNAVAILABLE', { chainId: network.caipNetworkId })
   const answer = await askEsplora(chain, { network, path: `/address/${encodeURIComponent(account.address)}`, signal })
   try {
-    const { chain_stats: confirmed, mempool_stats: pending } = JSON.parse(answer) as { readonly chain_stats: Sums; readonly mempool_stats: Sums }
+    const { chain_stats: confirmed, mempool_stats: pending } = JSON.parse(answer) as {
+      readonly chain_stats: Sums
+      readonly mempool_stats: Sums
+    }
     return balanceOf(confirmed) + balanceOf(pending)
   } catch (cause) {
-    throw new LatchkeyError('RPC_FAILED', { method: 'address', detail: 'The Esplora API answered what cannot be read.' }, { cause })
+    throw new LatchkeyError(
+      'RPC_FAILED',
+      { method: 'address', detail: 'The Esplora API answered what cannot be read.' },
+      { cause },
+    )
   }
 }
 

@@ -33,7 +33,11 @@ export function readNetworks({ networks = [bitcoinMainnet], esploraUrls = {} }: 
   const kinds: Networks['kinds'] = new Map()
   const readNetwork: Networks['readNetwork'] = (input) => {
     const { kind, id, name, esploraUrl, explorerUrl } = (input ?? {}) as Partial<BitcoinNetwork>
-    const reference = read('id', id ?? (Object.hasOwn(REFERENCES, String(kind)) && REFERENCES[kind as BitcoinKind]), /^[\da-f]{32}$/)
+    const reference = read(
+      'id',
+      id ?? (Object.hasOwn(REFERENCES, String(kind)) && REFERENCES[kind as BitcoinKind]),
+      /^[\da-f]{32}$/,
+    )
     const caipNetworkId: CaipNetworkId = `bip122:${reference}`
     const url = Object.hasOwn(esploraUrls, caipNetworkId) ? esploraUrls[caipNetworkId] : esploraUrl
     const urls = url === undefined ? [] : [read('esploraUrl', url, HTTP_URL)]

@@ -21,7 +21,10 @@ export async function signMessage({ message, account: { address }, request }: Me
 }
 
 /** Asks the wallet to send bitcoin. @returns The transaction id. */
-export async function sendTransfer(chain: BitcoinChain, { account, network, to, amountBaseUnits, request }: TransferParameters): Promise<string> {
+export async function sendTransfer(
+  chain: BitcoinChain,
+  { account, network, to, amountBaseUnits, request }: TransferParameters,
+): Promise<string> {
   const method = 'sendTransfer'
   if (amountBaseUnits <= 0n || amountBaseUnits > MAX_SATOSHIS) throw new LatchkeyError('PARAMS_INVALID', { method })
   const recipientAddress = parseAddress(to, [kindOf(chain, network.caipNetworkId)])
@@ -30,7 +33,8 @@ export async function sendTransfer(chain: BitcoinChain, { account, network, to, 
 }
 
 function readText(answer: unknown, field: string, method: string): string {
-  const value: unknown = typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>)[field] : undefined
+  const value: unknown =
+    typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>)[field] : undefined
   if (typeof value === 'string' && value) return value
   throw new LatchkeyError('WALLET_FAILED', { method, detail: `The wallet answered without a ${field}.` })
 }

@@ -41,16 +41,28 @@ export function createConnector({ info, driver, chain }: ConnectorParts): Connec
       }),
     disconnect: () => run(() => driver.disconnect()),
     request: ({ method, params, chainId }) =>
-      run(() => handleRequest({ driver, accounts, kind: kindOf(chain, findNetwork(chain, chainId).caipNetworkId) }, { method, params }), method),
+      run(
+        () =>
+          handleRequest(
+            { driver, accounts, kind: kindOf(chain, findNetwork(chain, chainId).caipNetworkId) },
+            { method, params },
+          ),
+        method,
+      ),
     /** Addresses differ from network to network, so moving is approving anew. */
     async switchNetwork({ network: { caipNetworkId } }) {
       const connection = await connect(caipNetworkId)
-      if (connection.chainId !== caipNetworkId) throw new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId: caipNetworkId })
+      if (connection.chainId !== caipNetworkId)
+        throw new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId: caipNetworkId })
       listeners.forEach((listener) => listener({ type: 'connectionChanged', connection }))
     },
     subscribe(listener) {
       listeners.add(listener)
-      const stop = driver.subscribe((share) => listener(share?.addresses.length ? { type: 'connectionChanged', connection: take(share) } : { type: 'disconnected' }))
+      const stop = driver.subscribe((share) =>
+        listener(
+          share?.addresses.length ? { type: 'connectionChanged', connection: take(share) } : { type: 'disconnected' },
+        ),
+      )
       return () => {
         listeners.delete(listener)
         stop()

@@ -54,7 +54,10 @@ const HANDLERS: Readonly<Record<string, (task: Task) => Promise<unknown>>> = {
  *
  * @throws LatchkeyError `METHOD_NOT_SUPPORTED` | `PARAMS_INVALID` | `UNAUTHORIZED`, and what the wallet rejects with
  */
-export async function handleRequest(signer: Signer, { method, params }: { readonly method: string; readonly params?: unknown }): Promise<unknown> {
+export async function handleRequest(
+  signer: Signer,
+  { method, params }: { readonly method: string; readonly params?: unknown },
+): Promise<unknown> {
   const handler = Object.hasOwn(HANDLERS, method) ? HANDLERS[method] : undefined
   if (!handler) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method })
   const fields = typeof params === 'object' && params !== null ? (params as Fields) : {}
@@ -79,7 +82,11 @@ function readInputs({ fields, ...signer }: Task): readonly PsbtInput[] {
     const { address, index, sighashTypes } = (input ?? {}) as Partial<PsbtInput>
     const areTypes = sighashTypes === undefined || (Array.isArray(sighashTypes) && sighashTypes.every(Number.isInteger))
     if (!Number.isInteger(index) || Number(index) < 0 || !areTypes) throw invalid('signPsbt')
-    return { address: signerOf({ ...signer }, address), index: Number(index), ...(sighashTypes ? { sighashTypes } : {}) }
+    return {
+      address: signerOf({ ...signer }, address),
+      index: Number(index),
+      ...(sighashTypes ? { sighashTypes } : {}),
+    }
   })
 }
 

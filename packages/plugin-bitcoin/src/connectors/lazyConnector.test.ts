@@ -20,6 +20,9 @@ it('default: intent and click at the same time load one connector', async () => 
 it('error: code that cannot be loaded is HTTP_UNREACHABLE, and the next try can succeed', async () => {
   const outcomes = [Promise.reject(new TypeError('offline')), Promise.resolve(createTestConnector({ info }))]
   const connector = lazyConnector({ info: () => info, load: () => outcomes.shift() ?? expect.fail('asked too often') })
-  await expect(connector.connect({ signal })).rejects.toMatchObject({ code: 'HTTP_UNREACHABLE', cause: { message: 'offline' } })
+  await expect(connector.connect({ signal })).rejects.toMatchObject({
+    code: 'HTTP_UNREACHABLE',
+    cause: { message: 'offline' },
+  })
   await expect(connector.connect({ signal })).resolves.toHaveProperty('accounts')
 })

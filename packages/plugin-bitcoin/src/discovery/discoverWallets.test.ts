@@ -15,7 +15,12 @@ beforeEach(() => {
   latchkey = createTestLatchkey({ plugins: [bitcoin()] }).latchkey
   undoes.push(() => latchkey.dispose())
 })
-afterEach(() => undoes.splice(0).reverse().forEach((undo) => undo()))
+afterEach(() =>
+  undoes
+    .splice(0)
+    .reverse()
+    .forEach((undo) => undo()),
+)
 
 type Options = Omit<Parameters<typeof createBitcoinTestWallet>[0], 'page'>
 const install = async (options: Options): Promise<ReturnType<typeof createBitcoinTestWallet>> => {
@@ -41,7 +46,12 @@ describe('discoverWallets', () => {
     await install({ way: 'standard', name: 'Standard' })
     await latchkey.start()
     expect(rows()).toMatchObject([
-      { id: 'TestWallets.BitcoinProvider', name: 'Sats', type: 'ANNOUNCED', icon: expect.stringMatching(/^data:image/) },
+      {
+        id: 'TestWallets.BitcoinProvider',
+        name: 'Sats',
+        type: 'ANNOUNCED',
+        icon: expect.stringMatching(/^data:image/),
+      },
       { id: 'LeatherProvider', name: 'Leather', type: 'ANNOUNCED' },
       { id: 'com.okex.wallet', name: 'OKX Wallet', type: 'ANNOUNCED', rdns: 'com.okex.wallet' },
       { id: 'Standard', name: 'Standard', type: 'ANNOUNCED' },
@@ -83,7 +93,10 @@ describe('discoverWallets', () => {
   it('fault 4: two providers of one name are both shown, marked as ambiguous', async () => {
     provide({ id: 'A', name: 'Twin' }, { id: 'B', name: 'Twin' })
     await latchkey.start()
-    expect(rows()).toMatchObject([{ id: 'A', isAmbiguous: true }, { id: 'B', isAmbiguous: true }])
+    expect(rows()).toMatchObject([
+      { id: 'A', isAmbiguous: true },
+      { id: 'B', isAmbiguous: true },
+    ])
   })
 
   it('fault 4: the same id for another provider is refused', async () => {
@@ -100,8 +113,24 @@ describe('discoverWallets', () => {
 
   it.each([
     ['a list that is none', { btc_providers: 'none' }],
-    ['entries that are none', { btc_providers: [null, 7, {}, { id: 7 }, { id: 'Missing', name: 'Missing' }, { id: '__proto__', name: 'Proto' }] }],
-    ['a throwing getter', { btc_providers: [Object.defineProperty({}, 'id', { get: () => { throw new TypeError('no') } })] }],
+    [
+      'entries that are none',
+      {
+        btc_providers: [null, 7, {}, { id: 7 }, { id: 'Missing', name: 'Missing' }, { id: '__proto__', name: 'Proto' }],
+      },
+    ],
+    [
+      'a throwing getter',
+      {
+        btc_providers: [
+          Object.defineProperty({}, 'id', {
+            get: () => {
+              throw new TypeError('no')
+            },
+          }),
+        ],
+      },
+    ],
   ])('fault 7: %s hides no other wallet', async (_, properties) => {
     Object.assign(page, properties)
     await install({ way: 'standard', name: 'Good' })
@@ -116,7 +145,10 @@ describe('discoverWallets', () => {
   })
 
   it('fault 27: importing and creating in Node touches no global', () => {
-    undoes.splice(0).reverse().forEach((undo) => undo())
+    undoes
+      .splice(0)
+      .reverse()
+      .forEach((undo) => undo())
     const before = Object.getOwnPropertyNames(globalThis)
     const { latchkey: server } = createTestLatchkey({ plugins: [bitcoin()] })
     expect(Object.getOwnPropertyNames(globalThis)).toEqual(before)

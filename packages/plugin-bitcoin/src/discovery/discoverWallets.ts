@@ -45,7 +45,8 @@ export function discoverWallets({ connectors, log }: PluginContext, chain: Bitco
       ...(icon ? { icon } : {}),
       ...(rdns ? { rdns } : {}),
     }
-    const load = async (): Promise<Connector> => (await import('../connectors/loadConnector.js')).loadConnector({ info, driver, provider, chain })
+    const load = async (): Promise<Connector> =>
+      (await import('../connectors/loadConnector.js')).loadConnector({ info, driver, provider, chain })
     const connector = lazyConnector({ info: () => row.info, load })
     const row: Row = { driver, connector, info, remove: () => undefined }
     row.remove = connectors.add(connector)
@@ -67,10 +68,12 @@ export function discoverWallets({ connectors, log }: PluginContext, chain: Bitco
   look()
   // Extensions that come late are there by then.
   page.addEventListener('load', look)
-  const stop = listenForWallets(page, (wallet) => safely(() => {
-    const found = readStandard(wallet)
-    return found && add(wallet, found)
-  }))
+  const stop = listenForWallets(page, (wallet) =>
+    safely(() => {
+      const found = readStandard(wallet)
+      return found && add(wallet, found)
+    }),
+  )
   return () => {
     stop()
     page.removeEventListener('load', look)
@@ -79,8 +82,23 @@ export function discoverWallets({ connectors, log }: PluginContext, chain: Bitco
 
 /** A copy: what the wallet object becomes later must not change what was listed. Accounts are live by contract. */
 function readStandard(source: unknown): FoundWallet | undefined {
-  const wallet = source as { readonly name: unknown; readonly icon: unknown; readonly features: object; readonly accounts: unknown }
+  const wallet = source as {
+    readonly name: unknown
+    readonly icon: unknown
+    readonly features: object
+    readonly accounts: unknown
+  }
   const { name, icon, features } = wallet
   if (!('bitcoin:connect' in features)) return undefined
-  return { driver: 'standard', name, icon, provider: { features, get accounts() { return wallet.accounts } } }
+  return {
+    driver: 'standard',
+    name,
+    icon,
+    provider: {
+      features,
+      get accounts() {
+        return wallet.accounts
+      },
+    },
+  }
 }

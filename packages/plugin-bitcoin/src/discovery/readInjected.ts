@@ -24,9 +24,16 @@ export function readInjected(page: Page): readonly FoundWallet[] {
     if (typeof id !== 'string' || !canAsk(provider)) return []
     return [{ driver: id === LEATHER ? 'leather' : 'satsConnect', provider, name, icon, id }]
   })
-  if (canAsk(leather) && !found.some(({ id }) => id === LEATHER)) found.push({ driver: 'leather', provider: leather, name: 'Leather', id: LEATHER })
+  if (canAsk(leather) && !found.some(({ id }) => id === LEATHER))
+    found.push({ driver: 'leather', provider: leather, name: 'Leather', id: LEATHER })
   if ((okxwallet as { readonly bitcoin?: unknown } | undefined)?.bitcoin) {
-    found.push({ driver: 'okx', provider: okxwallet, name: 'OKX Wallet', id: 'com.okex.wallet', rdns: 'com.okex.wallet' })
+    found.push({
+      driver: 'okx',
+      provider: okxwallet,
+      name: 'OKX Wallet',
+      id: 'com.okex.wallet',
+      rdns: 'com.okex.wallet',
+    })
   }
   return found
 }

@@ -21,7 +21,11 @@ interface Disconnect {
 interface PsbtInput {
   readonly psbt: Uint8Array
   readonly chain: string
-  readonly inputsToSign: readonly { readonly account: StandardAccount; readonly signingIndexes: readonly number[]; readonly sigHash?: number }[]
+  readonly inputsToSign: readonly {
+    readonly account: StandardAccount
+    readonly signingIndexes: readonly number[]
+    readonly sigHash?: number
+  }[]
 }
 
 /** The wallet-standard features this plugin uses. */
@@ -33,7 +37,9 @@ export interface StandardFeatures {
   readonly 'standard:disconnect'?: Disconnect
   readonly 'standard:events'?: Events
   readonly 'bitcoin:signMessage'?: {
-    signMessage(...inputs: readonly { readonly account: StandardAccount; readonly message: Uint8Array }[]): Promise<readonly { readonly signature: Uint8Array }[]>
+    signMessage(
+      ...inputs: readonly { readonly account: StandardAccount; readonly message: Uint8Array }[]
+    ): Promise<readonly { readonly signature: Uint8Array }[]>
   }
   readonly 'bitcoin:signTransaction'?: {
     signTransaction(...inputs: readonly PsbtInput[]): Promise<readonly { readonly signedPsbt: Uint8Array }[]>

@@ -18,7 +18,12 @@ interface LeatherAddress {
   readonly derivationPath?: string
 }
 
-const NETWORKS: Readonly<Partial<Record<BitcoinKind, string>>> = { mainnet: 'mainnet', testnet: 'testnet', signet: 'signet', regtest: 'devnet' }
+const NETWORKS: Readonly<Partial<Record<BitcoinKind, string>>> = {
+  mainnet: 'mainnet',
+  testnet: 'testnet',
+  signet: 'signet',
+  regtest: 'devnet',
+}
 
 /** Leather's own code beside those of EIP-1193. */
 const METHOD_UNKNOWN = 4002
@@ -38,7 +43,9 @@ export function createLeather(provider: LeatherProvider, storage: ScopedStorage)
   }
   return {
     async connect(kind) {
-      const { addresses } = (await ask('getAddresses', { network: networkOf(kind) })) as { readonly addresses: readonly LeatherAddress[] }
+      const { addresses } = (await ask('getAddresses', { network: networkOf(kind) })) as {
+        readonly addresses: readonly LeatherAddress[]
+      }
       const share: Share = { addresses: addresses.map(readAddress), kind }
       storage.set(KEY, share)
       return share
@@ -51,7 +58,8 @@ export function createLeather(provider: LeatherProvider, storage: ScopedStorage)
       // It signs by BIP-322 only.
       if (protocol === 'ecdsa') throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method: 'signMessage' })
       const share = storage.get(KEY, readShare)
-      const paymentType = share?.addresses.find((each) => each.address === address)?.type === 'ordinal' ? 'p2tr' : 'p2wpkh'
+      const paymentType =
+        share?.addresses.find((each) => each.address === address)?.type === 'ordinal' ? 'p2tr' : 'p2wpkh'
       const answer = await ask('signMessage', { message, paymentType, network: networkOf(share?.kind ?? 'mainnet') })
       return { signature: (answer as { readonly signature: string }).signature }
     },
@@ -85,11 +93,20 @@ function networkOf(kind: BitcoinKind): string {
 
 function readAddress({ symbol, type, address, publicKey, derivationPath }: LeatherAddress): SharedAddress {
   const purpose = symbol === 'STX' ? 'stx' : type === 'p2tr' ? 'ordinal' : 'payment'
-  return { address, type: purpose, ...(publicKey ? { publicKey } : {}), ...(derivationPath ? { path: derivationPath } : {}) }
+  return {
+    address,
+    type: purpose,
+    ...(publicKey ? { publicKey } : {}),
+    ...(derivationPath ? { path: derivationPath } : {}),
+  }
 }
 
 function readShare(value: unknown): Share | undefined {
   const { addresses, kind } = (value ?? {}) as Partial<Share>
-  const isWhole = Array.isArray(addresses) && addresses.every((each: Partial<SharedAddress>) => typeof each?.address === 'string' && typeof each.type === 'string')
+  const isWhole =
+    Array.isArray(addresses) &&
+    addresses.every(
+      (each: Partial<SharedAddress>) => typeof each?.address === 'string' && typeof each.type === 'string',
+    )
   return isWhole && kind && Object.hasOwn(NETWORKS, kind) ? { addresses, kind } : undefined
 }

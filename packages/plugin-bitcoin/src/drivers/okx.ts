@@ -62,13 +62,22 @@ export function createOkx(wallet: OkxWallet): BitcoinDriver {
     },
     disconnect: async () => providerOf(current).disconnect?.(),
     async signMessage({ message, address, protocol = isTaproot(address) ? 'bip322' : 'ecdsa' }) {
-      return { signature: await providerOf(current).signMessage(message, protocol === 'ecdsa' ? protocol : 'bip322-simple') }
+      return {
+        signature: await providerOf(current).signMessage(message, protocol === 'ecdsa' ? protocol : 'bip322-simple'),
+      }
     },
     async signPsbt({ psbt, inputs, broadcast, kind }) {
       const provider = providerOf(kind)
-      const toSignInputs = inputs?.map(({ address, index, sighashTypes }) => ({ address, index, ...(sighashTypes ? { sighashTypes } : {}) }))
+      const toSignInputs = inputs?.map(({ address, index, sighashTypes }) => ({
+        address,
+        index,
+        ...(sighashTypes ? { sighashTypes } : {}),
+      }))
       const push = broadcast ? needed(provider.pushPsbt, 'signPsbt').bind(provider) : undefined
-      const signed = await provider.signPsbt(hex.encode(base64.decode(psbt)), { autoFinalized: broadcast, ...(toSignInputs ? { toSignInputs } : {}) })
+      const signed = await provider.signPsbt(hex.encode(base64.decode(psbt)), {
+        autoFinalized: broadcast,
+        ...(toSignInputs ? { toSignInputs } : {}),
+      })
       const txid = await push?.(signed)
       return { psbt: base64.encode(hex.decode(signed)), ...(txid ? { txid } : {}) }
     },

@@ -36,7 +36,8 @@ const ABSENT: readonly string[] = ['UNAUTHORIZED', 'USER_REJECTED', 'METHOD_NOT_
 
 /** Speaks the sats-connect protocol with a provider. */
 export function createSatsConnect(provider: SatsProvider): BitcoinDriver {
-  const ask = (method: string, params: unknown = null): Promise<unknown> => unwrap(method, provider.request(method, params))
+  const ask = (method: string, params: unknown = null): Promise<unknown> =>
+    unwrap(method, provider.request(method, params))
   /** Where the wallet was last seen. */
   let current: BitcoinKind = 'mainnet'
   const keep = (answer: unknown): Share => {
@@ -59,7 +60,13 @@ export function createSatsConnect(provider: SatsProvider): BitcoinDriver {
       const addresses = Object.keys(PURPOSES)
       const answer = ask('wallet_connect', { addresses, network: NAMES[kind] })
       // Older wallets have one method for each purpose of this one.
-      return keep(await answer.catch((error: unknown) => (isLatchkeyError(error, 'METHOD_NOT_SUPPORTED') ? ask('getAddresses', { purposes: addresses }) : Promise.reject(error))))
+      return keep(
+        await answer.catch((error: unknown) =>
+          isLatchkeyError(error, 'METHOD_NOT_SUPPORTED')
+            ? ask('getAddresses', { purposes: addresses })
+            : Promise.reject(error),
+        ),
+      )
     },
     reconnect(kind) {
       current = kind
@@ -70,7 +77,10 @@ export function createSatsConnect(provider: SatsProvider): BitcoinDriver {
     },
     async signMessage({ message, address, protocol }) {
       const params = { message, address, ...(protocol ? { protocol: protocol.toUpperCase() } : {}) }
-      const { signature, messageHash } = (await ask('signMessage', params)) as { readonly signature: string; readonly messageHash?: string }
+      const { signature, messageHash } = (await ask('signMessage', params)) as {
+        readonly signature: string
+        readonly messageHash?: string
+      }
       return { signature, ...(messageHash ? { messageHash } : {}) }
     },
     async signPsbt({ psbt, inputs, broadcast }) {
@@ -90,7 +100,11 @@ export function createSatsConnect(provider: SatsProvider): BitcoinDriver {
         look().then(listener, () => undefined)
       }
       const listen = (eventName: string, cb: () => void): unknown => provider.addListener?.({ eventName, cb })
-      const stops = [listen('accountChange', tell), listen('networkChange', tell), listen('disconnect', () => listener(undefined))]
+      const stops = [
+        listen('accountChange', tell),
+        listen('networkChange', tell),
+        listen('disconnect', () => listener(undefined)),
+      ]
       return () => stops.forEach((stop) => typeof stop === 'function' && stop())
     },
   }
@@ -98,7 +112,10 @@ export function createSatsConnect(provider: SatsProvider): BitcoinDriver {
 
 /** Takes the answer out of its JSON-RPC envelope. */
 async function unwrap(method: string, response: Promise<unknown>): Promise<unknown> {
-  const { result, error } = (await response) as { readonly result?: unknown; readonly error?: { readonly code: number } }
+  const { result, error } = (await response) as {
+    readonly result?: unknown
+    readonly error?: { readonly code: number }
+  }
   if (!error) return result
   if (error.code === USER_REJECTION) throw new LatchkeyError('USER_REJECTED', { method }, { cause: error })
   if (error.code === NOT_FOR_ADDRESS) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method }, { cause: error })
@@ -114,7 +131,10 @@ function readShare(answer: unknown, asked: BitcoinKind): Share {
     readonly network?: { readonly bitcoin?: { readonly name?: string } }
   }
   const name = network?.bitcoin?.name?.toLowerCase()
-  return { addresses: addresses.flatMap(readAddress), kind: name && Object.hasOwn(NAMES, name) ? (name as BitcoinKind) : asked }
+  return {
+    addresses: addresses.flatMap(readAddress),
+    kind: name && Object.hasOwn(NAMES, name) ? (name as BitcoinKind) : asked,
+  }
 }
 
 function readAddress({ address, publicKey, purpose }: SatsAddress): readonly SharedAddress[] {

@@ -36,16 +36,28 @@ export function createStandard({ wallet, send }: StandardParameters): BitcoinDri
     async signMessage({ message, address }) {
       const feature = features['bitcoin:signMessage']
       if (!feature) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method: 'signMessage' })
-      const [output] = await feature.signMessage({ account: accountOf(address), message: new TextEncoder().encode(message) })
-      if (!output?.signature.length) throw new LatchkeyError('WALLET_FAILED', { method: 'signMessage', detail: 'The wallet answered without a signature.' })
+      const [output] = await feature.signMessage({
+        account: accountOf(address),
+        message: new TextEncoder().encode(message),
+      })
+      if (!output?.signature.length)
+        throw new LatchkeyError('WALLET_FAILED', {
+          method: 'signMessage',
+          detail: 'The wallet answered without a signature.',
+        })
       return { signature: base64.encode(output.signature) }
     },
     async signPsbt(task) {
       const feature = features['bitcoin:signTransaction']
       if (!feature) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method: 'signPsbt' })
       const psbt = base64.decode(task.psbt)
-      const [output] = await feature.signTransaction({ psbt, chain: `${PREFIX}${task.kind}`, inputsToSign: await inputsOf(task, wallet.accounts, accountOf) })
-      if (!output?.signedPsbt.length) throw new LatchkeyError('WALLET_FAILED', { method: 'signPsbt', detail: 'The wallet answered without a PSBT.' })
+      const [output] = await feature.signTransaction({
+        psbt,
+        chain: `${PREFIX}${task.kind}`,
+        inputsToSign: await inputsOf(task, wallet.accounts, accountOf),
+      })
+      if (!output?.signedPsbt.length)
+        throw new LatchkeyError('WALLET_FAILED', { method: 'signPsbt', detail: 'The wallet answered without a PSBT.' })
       const txid = task.broadcast ? await send(await finalize(output.signedPsbt), task.kind) : undefined
       return { psbt: base64.encode(output.signedPsbt), ...(txid ? { txid } : {}) }
     },
@@ -71,7 +83,11 @@ interface InputToSign {
   readonly sigHash?: number
 }
 
-async function inputsOf({ inputs, psbt }: PsbtTask, accounts: readonly StandardAccount[], accountOf: (address: string) => StandardAccount): Promise<readonly InputToSign[]> {
+async function inputsOf(
+  { inputs, psbt }: PsbtTask,
+  accounts: readonly StandardAccount[],
+  accountOf: (address: string) => StandardAccount,
+): Promise<readonly InputToSign[]> {
   if (inputs) {
     return inputs.map(({ address, index, sighashTypes }) => ({
       account: accountOf(address),

@@ -60,7 +60,9 @@ async function askWithRetries(chain: BitcoinChain, url: string, question: Questi
   }
 }
 
-type Outcome = { readonly text: string } | { readonly error: LatchkeyError; readonly isRetried: boolean; readonly waitMs?: number | undefined }
+type Outcome =
+  | { readonly text: string }
+  | { readonly error: LatchkeyError; readonly isRetried: boolean; readonly waitMs?: number | undefined }
 
 async function askOnce({ clock }: BitcoinChain, url: string, { path, body, signal }: Question): Promise<Outcome> {
   const timeout = new AbortController()
@@ -68,13 +70,20 @@ async function askOnce({ clock }: BitcoinChain, url: string, { path, body, signa
   const method = path.split('/')[1] ?? path
   try {
     const init = body === undefined ? {} : { method: 'POST', body }
-    const response = await globalThis.fetch(url.replace(/\/$/, '') + path, { ...init, signal: AbortSignal.any([signal, timeout.signal]) })
+    const response = await globalThis.fetch(url.replace(/\/$/, '') + path, {
+      ...init,
+      signal: AbortSignal.any([signal, timeout.signal]),
+    })
     const text = await response.text()
     return response.ok ? { text } : refusal(response, method, body === undefined ? '' : text)
   } catch (cause) {
     if (signal.aborted) throw new LatchkeyError('ABORTED', { action: method }, { cause })
-    if (timeout.signal.aborted) return { error: new LatchkeyError('RPC_TIMEOUT', { method, timeoutMs: TIMEOUT_MS }, { cause }), isRetried: false }
-    return { error: new LatchkeyError('RPC_FAILED', { method, detail: 'The Esplora API cannot be reached.' }, { cause }), isRetried: true }
+    if (timeout.signal.aborted)
+      return { error: new LatchkeyError('RPC_TIMEOUT', { method, timeoutMs: TIMEOUT_MS }, { cause }), isRetried: false }
+    return {
+      error: new LatchkeyError('RPC_FAILED', { method, detail: 'The Esplora API cannot be reached.' }, { cause }),
+      isRetried: true,
+    }
   } finally {
     cancel()
   }

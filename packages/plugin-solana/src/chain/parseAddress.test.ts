@@ -16,7 +16,9 @@ describe('parseAddress', () => {
 
   it('behavior: one byte less or more is another thing', () => {
     for (const length of [0, 31, 33, 64]) {
-      expect(() => parseAddress(base58.encode(new Uint8Array(length).fill(7)))).toThrow(expect.objectContaining({ code: 'ADDRESS_INVALID' }))
+      expect(() => parseAddress(base58.encode(new Uint8Array(length).fill(7)))).toThrow(
+        expect.objectContaining({ code: 'ADDRESS_INVALID' }),
+      )
     }
   })
 

@@ -17,7 +17,8 @@ export function parseAddress(text: string): string {
   const address = text.trim()
   if (INVISIBLE.test(address)) throw invalid('It holds invisible characters or spaces; type it or copy it again.')
   const bytes = address.length > MAX_LENGTH ? undefined : decode(address)
-  if (bytes?.length !== PUBLIC_KEY_BYTES) throw invalid('A Solana address is 32 to 44 characters of base58, without 0, O, I and l.')
+  if (bytes?.length !== PUBLIC_KEY_BYTES)
+    throw invalid('A Solana address is 32 to 44 characters of base58, without 0, O, I and l.')
   return address
 }
 

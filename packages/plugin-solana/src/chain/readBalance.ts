@@ -11,7 +11,10 @@ export interface BalanceParameters {
 }
 
 /** Asks the cluster for an account's lamports. */
-export async function readBalance({ clock, proven }: SolanaChain, { account, network, signal }: BalanceParameters): Promise<bigint> {
+export async function readBalance(
+  { clock, proven }: SolanaChain,
+  { account, network, signal }: BalanceParameters,
+): Promise<bigint> {
   const method = 'getBalance'
   const params = [account.address, { commitment: 'confirmed' }]
   const answer = await askCluster({ network, method, params, clock, signal, proven })

@@ -12,7 +12,10 @@ describe('readCluster', () => {
       reference: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
       name: 'Solana',
       nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
-      rpcUrls: { default: ['https://api.mainnet-beta.solana.com'], chainDefault: ['https://api.mainnet-beta.solana.com'] },
+      rpcUrls: {
+        default: ['https://api.mainnet-beta.solana.com'],
+        chainDefault: ['https://api.mainnet-beta.solana.com'],
+      },
       testnet: false,
       explorerUrl: 'https://solscan.io',
     })
@@ -39,12 +42,17 @@ describe('readCluster', () => {
     ['id', 'localnet'],
   ])('error: names the field %s', (field, input) => {
     expect(() => readCluster(input, undefined)).toThrow(
-      expect.objectContaining({ code: 'OPTION_INVALID', context: expect.objectContaining({ option: `solana.networks.${field}` }) }),
+      expect.objectContaining({
+        code: 'OPTION_INVALID',
+        context: expect.objectContaining({ option: `solana.networks.${field}` }),
+      }),
     )
   })
 
   it('fault 14: __proto__ in the configuration touches no prototype', () => {
-    const hostile = JSON.parse('{"__proto__":{"polluted":true},"id":"localnet","name":"Local","rpcUrls":["http://x"]}') as object
+    const hostile = JSON.parse(
+      '{"__proto__":{"polluted":true},"id":"localnet","name":"Local","rpcUrls":["http://x"]}',
+    ) as object
     readCluster(hostile, JSON.parse('{"__proto__":["http://y"]}') as Record<`${string}:${string}`, string>)
     expect(Object.prototype).not.toHaveProperty('polluted')
   })

@@ -32,5 +32,9 @@ const HTTP_URL = /^https?:\/\/./
 function read(field: string, value: unknown, pattern: RegExp): string {
   if (typeof value === 'string' && pattern.test(value)) return value
   const fix = 'see SolanaCluster'
-  throw new LatchkeyError('OPTION_INVALID', { option: `solana.networks.${field}`, problem: 'is missing or malformed', fix })
+  throw new LatchkeyError('OPTION_INVALID', {
+    option: `solana.networks.${field}`,
+    problem: 'is missing or malformed',
+    fix,
+  })
 }

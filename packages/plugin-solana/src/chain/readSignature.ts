@@ -10,7 +10,8 @@ const SIGNATURE_BYTES = 64
  * @throws LatchkeyError `WALLET_FAILED`
  */
 export function readSignature(answer: unknown, method: string): string {
-  const signature: unknown = typeof answer === 'object' && answer !== null && 'signature' in answer ? answer.signature : undefined
+  const signature: unknown =
+    typeof answer === 'object' && answer !== null && 'signature' in answer ? answer.signature : undefined
   if (typeof signature === 'string' && isSignature(signature)) return signature
   throw new LatchkeyError('WALLET_FAILED', { method, detail: 'The wallet answered without a signature.' })
 }

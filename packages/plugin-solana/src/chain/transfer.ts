@@ -16,12 +16,17 @@ const MAX_LAMPORTS = 2n ** 64n - 1n
 /** Sends SOL. Builds a legacy transaction, which every wallet can sign. @returns The signature, base58. */
 export async function sendTransfer(chain: SolanaChain, parameters: TransferParameters): Promise<string> {
   const { account, to, amountBaseUnits, request } = parameters
-  if (amountBaseUnits <= 0n || amountBaseUnits > MAX_LAMPORTS) throw new LatchkeyError('PARAMS_INVALID', { method: 'sendTransfer' })
+  if (amountBaseUnits <= 0n || amountBaseUnits > MAX_LAMPORTS)
+    throw new LatchkeyError('PARAMS_INVALID', { method: 'sendTransfer' })
   const feePayer = new PublicKey(account.address)
   const transaction = new Transaction({ feePayer, ...(await latestBlockhash(chain, parameters)) }).add(
     ComputeBudgetProgram.setComputeUnitPrice({ microLamports: MICRO_LAMPORTS_PER_UNIT }),
     ComputeBudgetProgram.setComputeUnitLimit({ units: COMPUTE_UNITS }),
-    SystemProgram.transfer({ fromPubkey: feePayer, toPubkey: new PublicKey(parseAddress(to)), lamports: amountBaseUnits }),
+    SystemProgram.transfer({
+      fromPubkey: feePayer,
+      toPubkey: new PublicKey(parseAddress(to)),
+      lamports: amountBaseUnits,
+    }),
   )
   const bytes = transaction.serialize({ requireAllSignatures: false, verifySignatures: false })
   const method = 'solana_signAndSendTransaction'
@@ -29,10 +34,15 @@ export async function sendTransfer(chain: SolanaChain, parameters: TransferParam
   return readSignature(answer, method)
 }
 
-async function latestBlockhash({ clock, signal, proven }: SolanaChain, { network }: TransferParameters): Promise<{ readonly blockhash: string; readonly lastValidBlockHeight: number }> {
+async function latestBlockhash(
+  { clock, signal, proven }: SolanaChain,
+  { network }: TransferParameters,
+): Promise<{ readonly blockhash: string; readonly lastValidBlockHeight: number }> {
   const method = 'getLatestBlockhash'
   const answer = await askCluster({ network, method, params: [{ commitment: 'confirmed' }], clock, signal, proven })
-  const { blockhash, lastValidBlockHeight } = (answer as { readonly value?: Readonly<Record<string, unknown>> } | null)?.value ?? {}
-  if (typeof blockhash !== 'string') throw new LatchkeyError('RPC_FAILED', { method, detail: 'The node answered what cannot be read.' })
+  const { blockhash, lastValidBlockHeight } =
+    (answer as { readonly value?: Readonly<Record<string, unknown>> } | null)?.value ?? {}
+  if (typeof blockhash !== 'string')
+    throw new LatchkeyError('RPC_FAILED', { method, detail: 'The node answered what cannot be read.' })
   return { blockhash, lastValidBlockHeight: Number(lastValidBlockHeight) }
 }

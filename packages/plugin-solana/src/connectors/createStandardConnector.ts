@@ -23,7 +23,8 @@ export function createStandardConnector(info: ConnectorInfo, wallet: StandardWal
       return connection?.accounts.length ? connection : undefined
     },
     disconnect: async () => wallet.features['standard:disconnect']?.disconnect().catch(fail),
-    request: ({ method, params, chainId = currentChainId(chain) }) => handleRequest({ wallet, chain }, { method, params, chainId }),
+    request: ({ method, params, chainId = currentChainId(chain) }) =>
+      handleRequest({ wallet, chain }, { method, params, chainId }),
     subscribe(listener) {
       const stop = wallet.features['standard:events']?.on('change', ({ accounts }) => {
         if (accounts) listener({ type: 'accountsChanged', accounts: toAccounts(accounts) })

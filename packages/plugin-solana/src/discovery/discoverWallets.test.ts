@@ -17,9 +17,16 @@ beforeEach(() => {
   undoes.push(() => latchkey.dispose())
 })
 
-afterEach(() => undoes.splice(0).reverse().forEach((undo) => undo()))
+afterEach(() =>
+  undoes
+    .splice(0)
+    .reverse()
+    .forEach((undo) => undo()),
+)
 
-const install = async (options: Partial<Parameters<typeof createSolanaTestWallet>[0]> = {}): Promise<SolanaTestWallet> => {
+const install = async (
+  options: Partial<Parameters<typeof createSolanaTestWallet>[0]> = {},
+): Promise<SolanaTestWallet> => {
   const wallet = await createSolanaTestWallet({ page, ...options })
   await wallet.install()
   return wallet
@@ -28,7 +35,8 @@ const install = async (options: Partial<Parameters<typeof createSolanaTestWallet
 /** Registers any object the way a wallet does. @returns What takes it back. */
 const register = (...wallets: readonly unknown[]): (() => void) => {
   let unregister = (): void => undefined
-  const detail = (api: { register(...wallets: readonly unknown[]): () => void }): void => void (unregister = api.register(...wallets))
+  const detail = (api: { register(...wallets: readonly unknown[]): () => void }): void =>
+    void (unregister = api.register(...wallets))
   page.dispatchEvent(Object.assign(new Event('wallet-standard:register-wallet'), { detail }))
   return () => unregister()
 }
@@ -58,7 +66,15 @@ describe('discoverWallets', () => {
   it('behavior: wallets of other chains, and things that are no wallets, are not listed', async () => {
     await latchkey.start()
     const other = await createSolanaTestWallet({ page, chains: ['bitcoin:mainnet'] })
-    register(other.wallet, undefined, null, 7, 'wallet', {}, { chains: ['solana:mainnet'], features: {}, accounts: [], name: 'None' })
+    register(
+      other.wallet,
+      undefined,
+      null,
+      7,
+      'wallet',
+      {},
+      { chains: ['solana:mainnet'], features: {}, accounts: [], name: 'None' },
+    )
     expect(rows()).toEqual([])
   })
 
@@ -99,13 +115,20 @@ describe('discoverWallets', () => {
     await latchkey.start()
     await install({ name: 'MetaMask' })
     await install({ name: 'MetaMask Fake' })
-    expect(rows().map(({ id, isAmbiguous }) => [id, isAmbiguous])).toEqual([['MetaMask', false], ['MetaMask Fake', false]])
+    expect(rows().map(({ id, isAmbiguous }) => [id, isAmbiguous])).toEqual([
+      ['MetaMask', false],
+      ['MetaMask Fake', false],
+    ])
   })
 
   it('fault 7: a wallet with throwing getters hides no other', async () => {
     await latchkey.start()
     const { wallet } = await createSolanaTestWallet({ page, name: 'Good' })
-    const hostile = Object.defineProperty({}, 'name', { get: () => { throw new TypeError('no') } })
+    const hostile = Object.defineProperty({}, 'name', {
+      get: () => {
+        throw new TypeError('no')
+      },
+    })
     register(hostile, wallet)
     expect(names()).toEqual(['Good'])
   })
@@ -128,7 +151,10 @@ describe('discoverWallets', () => {
   })
 
   it('fault 27: importing and creating in Node touches no global', () => {
-    undoes.splice(0).reverse().forEach((undo) => undo())
+    undoes
+      .splice(0)
+      .reverse()
+      .forEach((undo) => undo())
     const before = Object.getOwnPropertyNames(globalThis)
     const { latchkey: server } = createTestLatchkey({ plugins: [solana()] })
     expect(Object.getOwnPropertyNames(globalThis)).toEqual(before)

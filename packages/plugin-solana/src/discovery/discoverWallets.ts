@@ -34,10 +34,18 @@ export function discoverWallets({ connectors, log }: PluginContext, chain: Solan
     }
     let id = name
     for (let number = 2; connectors.get(id, 'solana'); number += 1) id = `${name}#${number}`
-    const info: ConnectorInfo = { id, namespace: 'solana', name, type: 'ANNOUNCED', isAmbiguous: twins.length > 0, ...(icon ? { icon } : {}) }
+    const info: ConnectorInfo = {
+      id,
+      namespace: 'solana',
+      name,
+      type: 'ANNOUNCED',
+      isAmbiguous: twins.length > 0,
+      ...(icon ? { icon } : {}),
+    }
     const connector = lazyConnector({
       info: () => row.info,
-      load: async () => (await import('../connectors/createStandardConnector.js')).createStandardConnector(info, wallet, chain),
+      load: async () =>
+        (await import('../connectors/createStandardConnector.js')).createStandardConnector(info, wallet, chain),
     })
     const row: Row = { connector, info, remove: () => undefined }
     row.remove = connectors.add(connector)
@@ -61,5 +69,13 @@ export function discoverWallets({ connectors, log }: PluginContext, chain: Solan
 function readWallet(source: StandardWallet): StandardWallet | undefined {
   const { name, icon, chains, features } = source
   if (!servesSolana({ chains }) || !features['standard:connect']) return undefined
-  return { name, icon, chains, features, get accounts() { return source.accounts } }
+  return {
+    name,
+    icon,
+    chains,
+    features,
+    get accounts() {
+      return source.accounts
+    },
+  }
 }

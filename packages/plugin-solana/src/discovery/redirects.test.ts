@@ -5,13 +5,22 @@ import { createSolanaTestWallet } from '@latchkey/testkit/page-wallet/solana'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { solana } from '../index.js'
 
-const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/148.0.0.0 Safari/537.36'
 
 const undoes: (() => void)[] = []
-afterEach(() => undoes.splice(0).reverse().forEach((undo) => undo()))
+afterEach(() =>
+  undoes
+    .splice(0)
+    .reverse()
+    .forEach((undo) => undo()),
+)
 
-const open = async (userAgent: string, globals: object = {}): Promise<{ readonly page: TestPage; readonly latchkey: Latchkey }> => {
+const open = async (
+  userAgent: string,
+  globals: object = {},
+): Promise<{ readonly page: TestPage; readonly latchkey: Latchkey }> => {
   const page = createTestPage()
   const location = { href: 'https://app.test/shop?a=1&b=2#top', origin: 'https://app.test' }
   Object.defineProperty(page, 'location', { value: location })
@@ -30,14 +39,21 @@ describe('redirects', () => {
     const { latchkey } = await open(IPHONE)
     const href = 'https%3A%2F%2Fapp.test%2Fshop%3Fa%3D1%26b%3D2%23top'
     expect(rows(latchkey)).toMatchObject([
-      { name: 'Phantom', isInstalled: false, appUrl: `https://phantom.app/ul/browse/${href}?ref=https%3A%2F%2Fapp.test` },
+      {
+        name: 'Phantom',
+        isInstalled: false,
+        appUrl: `https://phantom.app/ul/browse/${href}?ref=https%3A%2F%2Fapp.test`,
+      },
       { name: 'Coinbase Wallet', isInstalled: false, appUrl: `https://go.cb-w.com/dapp?cb_url=${href}` },
     ])
   })
 
   it('behavior: not on a desktop, and not for a wallet that is here', async () => {
     expect(rows((await open(DESKTOP)).latchkey)).toEqual([])
-    undoes.splice(0).reverse().forEach((undo) => undo())
+    undoes
+      .splice(0)
+      .reverse()
+      .forEach((undo) => undo())
     const { latchkey } = await open(IPHONE, { phantom: {} })
     expect(rows(latchkey).map(({ name }) => name)).toEqual(['Coinbase Wallet'])
   })
@@ -51,6 +67,8 @@ describe('redirects', () => {
 
   it('error: it cannot be connected to', async () => {
     const { latchkey } = await open(IPHONE)
-    await expect(latchkey.connect({ connectorId: 'phantom.redirect' })).rejects.toMatchObject({ code: 'WALLET_NOT_INSTALLED' })
+    await expect(latchkey.connect({ connectorId: 'phantom.redirect' })).rejects.toMatchObject({
+      code: 'WALLET_NOT_INSTALLED',
+    })
   })
 })

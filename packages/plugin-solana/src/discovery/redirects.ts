@@ -35,7 +35,8 @@ export function addRedirects(context: PluginContext, page: Page): void {
   for (const { id, name, global, link } of REDIRECTS) {
     if (page[global]) continue
     const remove = connectors.add(createRedirect(id, name, link(href, origin)))
-    const isHere = (): boolean => state.current.connectors.some((other) => other.namespace === 'solana' && other.name === name && other.id !== id)
+    const isHere = (): boolean =>
+      state.current.connectors.some((other) => other.namespace === 'solana' && other.name === name && other.id !== id)
     const stop = state.subscribe(isHere, () => {
       stop()
       remove()

@@ -1,7 +1,16 @@
 import type { Account, NamespaceAdapter, RemoteRequest } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
 import { base58, base64 } from '@scure/base'
-import { Connection, Keypair, PublicKey, SystemProgram, Transaction, TransactionInstruction, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
+import {
+  Connection,
+  Keypair,
+  PublicKey,
+  SystemProgram,
+  Transaction,
+  TransactionInstruction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js'
 import { createTestLatchkey } from '@latchkey/testkit'
 import type { SolanaNode } from '@latchkey/testkit/solana'
 import { startSolana } from '@latchkey/testkit/solana'
@@ -20,7 +29,9 @@ let sent: RemoteRequest[]
 beforeAll(async () => {
   node = await startSolana()
   connection = new Connection(node.url)
-  const { latchkey } = createTestLatchkey({ plugins: [solana({ networks: [{ ...solanaDevnet, rpcUrls: [node.url] }] })] })
+  const { latchkey } = createTestLatchkey({
+    plugins: [solana({ networks: [{ ...solanaDevnet, rpcUrls: [node.url] }] })],
+  })
   adapter = latchkey.namespaces.get('solana') ?? expect.fail('no adapter')
 })
 afterAll(() => node.stop())
@@ -39,11 +50,18 @@ function remoteWallet({ lacks = [] as readonly string[], isOld = false } = {}) {
     sent.push(request)
     const { method, params } = request
     if (lacks.includes(method)) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method })
-    const { transaction = '', transactions = [] } = params as { readonly transaction?: string; readonly transactions?: readonly string[] }
-    if (method === 'solana_signAllTransactions') return { transactions: transactions.map((text) => base64.encode(signOne(text).serialize())) }
-    if (method === 'solana_signAndSendTransaction') return { signature: await connection.sendTransaction(signOne(transaction)) }
+    const { transaction = '', transactions = [] } = params as {
+      readonly transaction?: string
+      readonly transactions?: readonly string[]
+    }
+    if (method === 'solana_signAllTransactions')
+      return { transactions: transactions.map((text) => base64.encode(signOne(text).serialize())) }
+    if (method === 'solana_signAndSendTransaction')
+      return { signature: await connection.sendTransaction(signOne(transaction)) }
     const signed = signOne(transaction)
-    return isOld ? { signature: base58.encode(signed.signatures[0]!) } : { transaction: base64.encode(signed.serialize()) }
+    return isOld
+      ? { signature: base58.encode(signed.signatures[0]!) }
+      : { transaction: base64.encode(signed.serialize()) }
   }
 }
 
@@ -54,7 +72,9 @@ const ask = (method: string, params: unknown, wallet = remoteWallet()): Promise<
 
 async function build(version: 'legacy' | 0, to = Keypair.generate().publicKey): Promise<string> {
   const { blockhash } = await connection.getLatestBlockhash()
-  const instructions = [SystemProgram.transfer({ fromPubkey: keypair.publicKey, toPubkey: to, lamports: 1_000_000_000 })]
+  const instructions = [
+    SystemProgram.transfer({ fromPubkey: keypair.publicKey, toPubkey: to, lamports: 1_000_000_000 }),
+  ]
   const message = new TransactionMessage({ payerKey: keypair.publicKey, recentBlockhash: blockhash, instructions })
   const compiled = version === 'legacy' ? message.compileToLegacyMessage() : message.compileToV0Message()
   return base64.encode(new VersionedTransaction(compiled).serialize())
@@ -75,13 +95,27 @@ describe('remote wallets', () => {
       readonly pubkey: string
       readonly feePayer: string
       readonly recentBlockhash: string
-      readonly instructions: readonly { programId: string; data: string; keys: readonly { pubkey: string; isSigner: boolean; isWritable: boolean }[] }[]
+      readonly instructions: readonly {
+        programId: string
+        data: string
+        keys: readonly { pubkey: string; isSigner: boolean; isWritable: boolean }[]
+      }[]
     }
     expect(params).toMatchObject({ transaction, pubkey: account.address, feePayer: account.address })
-    const rebuilt = new Transaction({ feePayer: new PublicKey(params.feePayer), blockhash: params.recentBlockhash, lastValidBlockHeight: 0 })
+    const rebuilt = new Transaction({
+      feePayer: new PublicKey(params.feePayer),
+      blockhash: params.recentBlockhash,
+      lastValidBlockHeight: 0,
+    })
     for (const { programId, data, keys } of params.instructions) {
       const metas = keys.map((key) => ({ ...key, pubkey: new PublicKey(key.pubkey) }))
-      rebuilt.add(new TransactionInstruction({ programId: new PublicKey(programId), data: Buffer.from(base58.decode(data)), keys: metas }))
+      rebuilt.add(
+        new TransactionInstruction({
+          programId: new PublicKey(programId),
+          data: Buffer.from(base58.decode(data)),
+          keys: metas,
+        }),
+      )
     }
     rebuilt.sign(keypair)
     expect(base64.encode(new Uint8Array(rebuilt.serialize()))).toBe(answer.transaction)
@@ -94,29 +128,50 @@ describe('remote wallets', () => {
     expect(sent[0]?.params).toEqual({ transaction, pubkey: account.address })
   })
 
-  it.each(['legacy', 0] as const)('behavior: a wallet of old answers with its signature alone, version %s', async (version) => {
-    const transaction = await build(version)
-    const [now, old] = [await ask('solana_signTransaction', { transaction }), await ask('solana_signTransaction', { transaction }, remoteWallet({ isOld: true }))]
-    expect(old).toEqual(now)
-  })
+  it.each(['legacy', 0] as const)(
+    'behavior: a wallet of old answers with its signature alone, version %s',
+    async (version) => {
+      const transaction = await build(version)
+      const [now, old] = [
+        await ask('solana_signTransaction', { transaction }),
+        await ask('solana_signTransaction', { transaction }, remoteWallet({ isOld: true })),
+      ]
+      expect(old).toEqual(now)
+    },
+  )
 
   it('behavior: without solana_signAllTransactions each is asked for, in order', async () => {
     const transactions = [await build('legacy'), await build(0)]
     const all = await ask('solana_signAllTransactions', { transactions })
     sent = []
-    const single = await ask('solana_signAllTransactions', { transactions }, remoteWallet({ lacks: ['solana_signAllTransactions'] }))
+    const single = await ask(
+      'solana_signAllTransactions',
+      { transactions },
+      remoteWallet({ lacks: ['solana_signAllTransactions'] }),
+    )
     expect(single).toEqual(all)
-    expect(sent.map(({ method }) => method)).toEqual(['solana_signAllTransactions', 'solana_signTransaction', 'solana_signTransaction'])
+    expect(sent.map(({ method }) => method)).toEqual([
+      'solana_signAllTransactions',
+      'solana_signTransaction',
+      'solana_signTransaction',
+    ])
   })
 
-  it.each([[], ['solana_signAndSendTransaction']])('default: signed and sent; the session lacks [%s]', async (...lacks) => {
-    const to = Keypair.generate().publicKey
-    node.airdrop(account.address, 2_000_000_000n)
-    const wallet = remoteWallet({ lacks })
-    const answer = (await ask('solana_signAndSendTransaction', { transaction: await build('legacy', to) }, wallet)) as { signature: string }
-    expect((await connection.getSignatureStatus(answer.signature)).value?.err).toBeNull()
-    expect(node.balance(to.toBase58())).toBe(1_000_000_000n)
-  })
+  it.each([[], ['solana_signAndSendTransaction']])(
+    'default: signed and sent; the session lacks [%s]',
+    async (...lacks) => {
+      const to = Keypair.generate().publicKey
+      node.airdrop(account.address, 2_000_000_000n)
+      const wallet = remoteWallet({ lacks })
+      const answer = (await ask(
+        'solana_signAndSendTransaction',
+        { transaction: await build('legacy', to) },
+        wallet,
+      )) as { signature: string }
+      expect((await connection.getSignatureStatus(answer.signature)).value?.err).toBeNull()
+      expect(node.balance(to.toBase58())).toBe(1_000_000_000n)
+    },
+  )
 
   it('error: a rejection is not another try', async () => {
     const reject = (request: RemoteRequest): Promise<never> => {
@@ -124,23 +179,35 @@ describe('remote wallets', () => {
       return Promise.reject(new LatchkeyError('USER_REJECTED', {}))
     }
     for (const method of ['solana_signAndSendTransaction', 'solana_signTransaction']) {
-      await expect(ask(method, { transaction: await build(0) }, reject)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+      await expect(ask(method, { transaction: await build(0) }, reject)).rejects.toMatchObject({
+        code: 'USER_REJECTED',
+      })
     }
     expect(sent).toHaveLength(2)
   })
 
-  it.each([undefined, {}, { transaction: '***' }, { signature: 'abc' }])('error: an answer of %j is no signature', async (answer) => {
-    const asking = ask('solana_signTransaction', { transaction: await build(0) }, () => Promise.resolve(answer))
-    await expect(asking).rejects.toMatchObject({ code: 'WALLET_FAILED' })
-  })
+  it.each([undefined, {}, { transaction: '***' }, { signature: 'abc' }])(
+    'error: an answer of %j is no signature',
+    async (answer) => {
+      const asking = ask('solana_signTransaction', { transaction: await build(0) }, () => Promise.resolve(answer))
+      await expect(asking).rejects.toMatchObject({ code: 'WALLET_FAILED' })
+    },
+  )
 
-  it.each([undefined, { transactions: 'x' }, { transactions: [7] }])('error: an answer of %j is no list of transactions', async (answer) => {
-    const asking = ask('solana_signAllTransactions', { transactions: [await build(0)] }, () => Promise.resolve(answer))
-    await expect(asking).rejects.toMatchObject({ code: 'WALLET_FAILED' })
-  })
+  it.each([undefined, { transactions: 'x' }, { transactions: [7] }])(
+    'error: an answer of %j is no list of transactions',
+    async (answer) => {
+      const asking = ask('solana_signAllTransactions', { transactions: [await build(0)] }, () =>
+        Promise.resolve(answer),
+      )
+      await expect(asking).rejects.toMatchObject({ code: 'WALLET_FAILED' })
+    },
+  )
 
   it('error: what is no transaction is not sent', async () => {
-    await expect(ask('solana_signTransaction', { transaction: 'AAAA' })).rejects.toMatchObject({ code: 'PARAMS_INVALID' })
+    await expect(ask('solana_signTransaction', { transaction: 'AAAA' })).rejects.toMatchObject({
+      code: 'PARAMS_INVALID',
+    })
     expect(sent).toEqual([])
   })
 })

@@ -25,17 +25,28 @@ export async function handleRemote(chain: SolanaChain, request: RemoteRequest, s
     case 'solana_signAndSendTransaction': {
       const options = params.sendOptions()
       const transaction = params.transaction()
-      const sent = await ifSupported(send({ ...request, params: withSigner(request, { transaction: base64.encode(transaction), sendOptions: options }) }))
+      const sent = await ifSupported(
+        send({
+          ...request,
+          params: withSigner(request, { transaction: base64.encode(transaction), sendOptions: options }),
+        }),
+      )
       if (sent) return sent.answer
       const signed = await signOne({ ...request, method: 'solana_signTransaction' }, transaction, send)
-      return { signature: await sendTransaction(chain, { chainId, transaction: base64.decode(signed.transaction), options }) }
+      return {
+        signature: await sendTransaction(chain, { chainId, transaction: base64.decode(signed.transaction), options }),
+      }
     }
     default:
       return send(request)
   }
 }
 
-async function signAll(request: RemoteRequest, transactions: readonly Uint8Array[], send: Send): Promise<{ readonly transactions: readonly string[] }> {
+async function signAll(
+  request: RemoteRequest,
+  transactions: readonly Uint8Array[],
+  send: Send,
+): Promise<{ readonly transactions: readonly string[] }> {
   const params = withSigner(request, { transactions: transactions.map((bytes) => base64.encode(bytes)) })
   const signed = await ifSupported(send({ ...request, params }))
   if (signed) return { transactions: readList(signed.answer, request.method) }
@@ -46,7 +57,11 @@ async function signAll(request: RemoteRequest, transactions: readonly Uint8Array
   return { transactions: answers }
 }
 
-async function signOne(request: RemoteRequest, bytes: Uint8Array, send: Send): Promise<{ readonly transaction: string; readonly signature: string }> {
+async function signOne(
+  request: RemoteRequest,
+  bytes: Uint8Array,
+  send: Send,
+): Promise<{ readonly transaction: string; readonly signature: string }> {
   const transaction = open(bytes, request.method)
   const params = withSigner(request, { transaction: base64.encode(bytes), ...legacyFields(transaction, bytes) })
   const answer = await send({ ...request, params })
@@ -57,7 +72,11 @@ async function signOne(request: RemoteRequest, bytes: Uint8Array, send: Send): P
     transaction.addSignature(new PublicKey(request.account.address), base58.decode(String(fields['signature'])))
     return signedAs(transaction.serialize())
   } catch (cause) {
-    throw new LatchkeyError('WALLET_FAILED', { method: request.method, detail: 'The wallet answered without a signature.' }, { cause })
+    throw new LatchkeyError(
+      'WALLET_FAILED',
+      { method: request.method, detail: 'The wallet answered without a signature.' },
+      { cause },
+    )
   }
 }
 
@@ -65,7 +84,10 @@ function signedAs(bytes: Uint8Array): { readonly transaction: string; readonly s
   return { transaction: base64.encode(bytes), signature: base58.encode(signatureOf(bytes)) }
 }
 
-function withSigner({ account }: RemoteRequest, params: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+function withSigner(
+  { account }: RemoteRequest,
+  params: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
   return { pubkey: account.address, ...params }
 }
 
@@ -103,7 +125,8 @@ async function ifSupported(answer: Promise<unknown>): Promise<{ readonly answer:
 }
 
 function readList(answer: unknown, method: string): readonly string[] {
-  const list: unknown = typeof answer === 'object' && answer !== null && 'transactions' in answer ? answer.transactions : undefined
+  const list: unknown =
+    typeof answer === 'object' && answer !== null && 'transactions' in answer ? answer.transactions : undefined
   if (Array.isArray(list) && list.every((item) => typeof item === 'string')) return list
   throw new LatchkeyError('WALLET_FAILED', { method, detail: 'The wallet answered without transactions.' })
 }

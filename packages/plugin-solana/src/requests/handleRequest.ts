@@ -46,7 +46,9 @@ const HANDLERS: Readonly<Record<string, (task: Task) => unknown>> = {
     return { transaction: base64.encode(transaction), signature: base58.encode(signatureOf(transaction)) }
   },
   async solana_signAllTransactions(task) {
-    return { transactions: (await sign(task, task.params.transactions())).map((transaction) => base64.encode(transaction)) }
+    return {
+      transactions: (await sign(task, task.params.transactions())).map((transaction) => base64.encode(transaction)),
+    }
   },
   async solana_signAndSendTransaction(task) {
     const { wallet, chain, chainId, account, params, method } = task
@@ -56,7 +58,12 @@ const HANDLERS: Readonly<Record<string, (task: Task) => unknown>> = {
     const walletChain = walletChainOf(chain, chainId)
     if (feature && account.chains.includes(walletChain)) {
       checkVersion(feature.supportedTransactionVersions, transaction, method)
-      const [output] = await feature.signAndSendTransaction({ account, transaction, chain: walletChain, options: toWalletOptions(options) })
+      const [output] = await feature.signAndSendTransaction({
+        account,
+        transaction,
+        chain: walletChain,
+        options: toWalletOptions(options),
+      })
       return { signature: base58.encode(answered(output?.signature, method)) }
     }
     const [signed] = await sign(task, [transaction])
@@ -103,7 +110,10 @@ function checkVersion(supported: readonly ('legacy' | number)[], transaction: Ui
   const version = versionOf(transaction)
   if (version === undefined) throw new LatchkeyError('PARAMS_INVALID', { method })
   if (supported.includes(version)) return
-  throw new LatchkeyError('WALLET_FAILED', { method, detail: `The wallet cannot sign transactions of version ${version}.` })
+  throw new LatchkeyError('WALLET_FAILED', {
+    method,
+    detail: `The wallet cannot sign transactions of version ${version}.`,
+  })
 }
 
 function needed<T>(feature: T | undefined, method: string): T {
@@ -112,6 +122,7 @@ function needed<T>(feature: T | undefined, method: string): T {
 }
 
 function answered(bytes: Uint8Array | undefined, method: string): Uint8Array {
-  if (!bytes?.length) throw new LatchkeyError('WALLET_FAILED', { method, detail: 'The wallet answered without a signature.' })
+  if (!bytes?.length)
+    throw new LatchkeyError('WALLET_FAILED', { method, detail: 'The wallet answered without a signature.' })
   return bytes
 }

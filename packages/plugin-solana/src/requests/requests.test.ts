@@ -2,7 +2,15 @@ import { createPublicKey, verify } from 'node:crypto'
 import type { Latchkey } from '@latchkey/kernel'
 import { createLatchkey } from '@latchkey/kernel'
 import { base58, base64 } from '@scure/base'
-import { Connection, Keypair, PublicKey, SystemProgram, Transaction, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
+import {
+  Connection,
+  Keypair,
+  PublicKey,
+  SystemProgram,
+  Transaction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js'
 import type { MemoryStorage } from '@latchkey/testkit'
 import { createMemoryStorage, createTestPage } from '@latchkey/testkit'
 import type { SolanaTestWallet, SolanaTestWalletOptions } from '@latchkey/testkit/page-wallet/solana'
@@ -21,7 +29,12 @@ beforeAll(async () => {
   connection = new Connection(node.url, 'confirmed')
 })
 afterAll(() => node.stop())
-afterEach(() => undoes.splice(0).reverse().forEach((undo) => undo()))
+afterEach(() =>
+  undoes
+    .splice(0)
+    .reverse()
+    .forEach((undo) => undo()),
+)
 
 interface Connected {
   readonly latchkey: Latchkey
@@ -38,7 +51,10 @@ function create(storage: MemoryStorage): Latchkey {
   return latchkey
 }
 
-async function connect(options: Partial<SolanaTestWalletOptions> = {}, storage = createMemoryStorage()): Promise<Connected> {
+async function connect(
+  options: Partial<SolanaTestWalletOptions> = {},
+  storage = createMemoryStorage(),
+): Promise<Connected> {
   const page = createTestPage()
   undoes.push(page.install())
   const wallet = await createSolanaTestWallet({ page, ...options })
@@ -85,25 +101,33 @@ describe('requests to a wallet-standard wallet', () => {
     await wallet.setAccounts(wallet.addresses)
     const message = new TextEncoder().encode('Grüße ✍️')
     for (const pubkey of wallet.addresses) {
-      const answer = (await request('solana_signMessage', { message: base58.encode(message), pubkey })) as { signature: string }
+      const answer = (await request('solana_signMessage', { message: base58.encode(message), pubkey })) as {
+        signature: string
+      }
       expect(isSigned(message, base58.decode(answer.signature), new PublicKey(pubkey))).toBe(true)
     }
   })
 
-  it.each(['legacy', 0] as const)('default: solana_signTransaction, version %s, which the cluster accepts', async (version) => {
-    const { request, from } = await connect()
-    const to = recipient()
-    node.airdrop(from.toBase58(), 5n * BigInt(LAMPORTS))
-    const answer = (await request('solana_signTransaction', { transaction: await transfer(from, to, version), pubkey: from.toBase58() })) as {
-      transaction: string
-      signature: string
-    }
-    const signed = VersionedTransaction.deserialize(base64.decode(answer.transaction))
-    expect(base58.encode(signed.signatures[0] ?? new Uint8Array())).toBe(answer.signature)
-    expect(isSigned(signed.message.serialize(), base58.decode(answer.signature), from)).toBe(true)
-    expect(await connection.sendRawTransaction(base64.decode(answer.transaction))).toBe(answer.signature)
-    expect(node.balance(to.toBase58())).toBe(BigInt(LAMPORTS))
-  })
+  it.each(['legacy', 0] as const)(
+    'default: solana_signTransaction, version %s, which the cluster accepts',
+    async (version) => {
+      const { request, from } = await connect()
+      const to = recipient()
+      node.airdrop(from.toBase58(), 5n * BigInt(LAMPORTS))
+      const answer = (await request('solana_signTransaction', {
+        transaction: await transfer(from, to, version),
+        pubkey: from.toBase58(),
+      })) as {
+        transaction: string
+        signature: string
+      }
+      const signed = VersionedTransaction.deserialize(base64.decode(answer.transaction))
+      expect(base58.encode(signed.signatures[0] ?? new Uint8Array())).toBe(answer.signature)
+      expect(isSigned(signed.message.serialize(), base58.decode(answer.signature), from)).toBe(true)
+      expect(await connection.sendRawTransaction(base64.decode(answer.transaction))).toBe(answer.signature)
+      expect(node.balance(to.toBase58())).toBe(BigInt(LAMPORTS))
+    },
+  )
 
   it('default: solana_signAllTransactions, in their order, with one prompt', async () => {
     const { request, from, wallet } = await connect()
@@ -124,7 +148,11 @@ describe('requests to a wallet-standard wallet', () => {
     const { request, from } = await connect(options(node.url))
     const to = recipient()
     node.airdrop(from.toBase58(), 5n * BigInt(LAMPORTS))
-    const params = { transaction: await transfer(from, to, 0), pubkey: from.toBase58(), sendOptions: { preflightCommitment: 'single' } }
+    const params = {
+      transaction: await transfer(from, to, 0),
+      pubkey: from.toBase58(),
+      sendOptions: { preflightCommitment: 'single' },
+    }
     const { signature } = (await request('solana_signAndSendTransaction', params)) as { signature: string }
     expect((await connection.getSignatureStatus(signature)).value?.err).toBeNull()
     expect(node.balance(to.toBase58())).toBe(BigInt(LAMPORTS))
@@ -150,7 +178,16 @@ describe('requests to a wallet-standard wallet', () => {
     }
     expect(wallet.promptCount()).toBe(prompts)
     node.airdrop(from.toBase58(), 20n * BigInt(LAMPORTS))
-    for (const preflightCommitment of ['processed', 'confirmed', 'finalized', 'recent', 'single', 'singleGossip', 'root', 'max']) {
+    for (const preflightCommitment of [
+      'processed',
+      'confirmed',
+      'finalized',
+      'recent',
+      'single',
+      'singleGossip',
+      'root',
+      'max',
+    ]) {
       const params = { transaction: await transfer(from, recipient(), 0), sendOptions: { preflightCommitment } }
       await expect(request('solana_signAndSendTransaction', params)).resolves.toHaveProperty('signature')
     }
@@ -182,7 +219,10 @@ describe('requests to a wallet-standard wallet', () => {
     const { request, from, wallet } = await connect({ versions: ['legacy'] })
     const prompts = wallet.promptCount()
     const signing = request('solana_signTransaction', { transaction: await transfer(from, recipient(), 0) })
-    await expect(signing).rejects.toMatchObject({ code: 'WALLET_FAILED', context: { detail: expect.stringMatching(/version 0/) } })
+    await expect(signing).rejects.toMatchObject({
+      code: 'WALLET_FAILED',
+      context: { detail: expect.stringMatching(/version 0/) },
+    })
     expect(wallet.promptCount()).toBe(prompts)
   })
 

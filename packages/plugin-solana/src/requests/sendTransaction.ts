@@ -12,7 +12,10 @@ export interface SendParameters {
 }
 
 /** Gives a signed transaction to the cluster's node, for wallets that only sign. @returns The signature, base58. */
-export async function sendTransaction(chain: SolanaChain, { chainId, transaction, options }: SendParameters): Promise<string> {
+export async function sendTransaction(
+  chain: SolanaChain,
+  { chainId, transaction, options }: SendParameters,
+): Promise<string> {
   const { clock, signal, proven } = chain
   const params = [base64.encode(transaction), { ...options, encoding: 'base64' }]
   const network = findCluster(chain, chainId)

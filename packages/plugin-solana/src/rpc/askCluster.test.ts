@@ -21,7 +21,9 @@ interface Reply {
 }
 
 const ok = (result: unknown): Reply => ({ body: JSON.stringify({ jsonrpc: '2.0', id: 1, result }) })
-const failed = (code: number, message = 'no'): Reply => ({ body: JSON.stringify({ jsonrpc: '2.0', id: 1, error: { code, message } }) })
+const failed = (code: number, message = 'no'): Reply => ({
+  body: JSON.stringify({ jsonrpc: '2.0', id: 1, error: { code, message } }),
+})
 
 const servers: Server[] = []
 afterEach(() => {
@@ -52,7 +54,10 @@ async function serve(...replies: readonly Reply[]): Promise<{ readonly url: stri
 }
 
 /** Asks with a clock that runs as fast as it is asked to wait. */
-function ask(urls: readonly string[], { network = solanaDevnet, signal = new AbortController().signal, proven = new Set<string>() } = {}) {
+function ask(
+  urls: readonly string[],
+  { network = solanaDevnet, signal = new AbortController().signal, proven = new Set<string>() } = {},
+) {
   const waits: number[] = []
   const clock = {
     now: () => 0,
@@ -86,17 +91,23 @@ describe('askCluster', () => {
     const { url, asked } = await serve(ok(7))
     await expect(ask([url], { network: solanaMainnet }).answer).rejects.toMatchObject({
       code: 'RPC_WRONG_CHAIN',
-      context: { expected: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', actual: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' },
+      context: {
+        expected: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+        actual: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+      },
     })
     expect(asked).toEqual(['getGenesisHash'])
   })
 
-  it.each([403, 408, 413, 429, 500, 502, 503, 504])('fault 45: status %i is tried again, with growing pauses', async (status) => {
-    const { url } = await serve({ status }, { status }, { status }, ok(7))
-    const { answer, waits } = ask([url])
-    expect(await answer).toBe(7)
-    expect(waits).toEqual([150, 300, 600])
-  })
+  it.each([403, 408, 413, 429, 500, 502, 503, 504])(
+    'fault 45: status %i is tried again, with growing pauses',
+    async (status) => {
+      const { url } = await serve({ status }, { status }, { status }, ok(7))
+      const { answer, waits } = ask([url])
+      expect(await answer).toBe(7)
+      expect(waits).toEqual([150, 300, 600])
+    },
+  )
 
   it('fault 45: Retry-After is honoured', async () => {
     const { url } = await serve({ status: 429, headers: { 'retry-after': '2' } }, ok(7))
@@ -134,7 +145,9 @@ describe('askCluster', () => {
     const clock = createTestClock()
     const network = readCluster({ ...solanaDevnet, rpcUrls: [url] }, undefined)
     const { signal } = new AbortController()
-    const answer = expect(askCluster({ network, method: 'getSlot', clock, signal, proven: new Set() })).rejects.toMatchObject({
+    const answer = expect(
+      askCluster({ network, method: 'getSlot', clock, signal, proven: new Set() }),
+    ).rejects.toMatchObject({
       code: 'RPC_TIMEOUT',
       context: { timeoutMs: 10_000 },
     })

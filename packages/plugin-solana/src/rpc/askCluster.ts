@@ -31,7 +31,10 @@ export async function askCluster(question: ClusterQuestion): Promise<unknown> {
 }
 
 /** @returns Undefined when the node is of the cluster. */
-async function prove(url: string, { network, proven, clock, signal }: ClusterQuestion): Promise<Unavailable | undefined> {
+async function prove(
+  url: string,
+  { network, proven, clock, signal }: ClusterQuestion,
+): Promise<Unavailable | undefined> {
   const { caipNetworkId: expected, reference } = network
   const key = `${expected} ${url}`
   if (proven.has(key) || !GENESIS_REFERENCE.test(reference)) return undefined

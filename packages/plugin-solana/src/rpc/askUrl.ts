@@ -83,14 +83,19 @@ function readResponse(method: string, response: Response, body: Body | undefined
   const waitMs = seconds >= 0 ? seconds * 1_000 : undefined
   if (body?.error) {
     const { code, message } = body.error
-    if (code === PREFLIGHT_FAILED) throw new LatchkeyError('TRANSACTION_REJECTED', { detail: String(message) }, { cause: body.error })
+    if (code === PREFLIGHT_FAILED)
+      throw new LatchkeyError('TRANSACTION_REJECTED', { detail: String(message) }, { cause: body.error })
     const failure = fromProviderError(body.error, { method })
     if (RETRIED_CODES.has(Number(code))) return new Unavailable(failure, true, waitMs)
     throw failure
   }
   if (response.ok && body && 'result' in body) return { result: body.result }
   const detail = response.ok ? 'The node answered what cannot be read.' : `HTTP status code: ${response.status}`
-  return new Unavailable(new LatchkeyError('RPC_FAILED', { method, detail }), RETRIED_STATUS.has(response.status), waitMs)
+  return new Unavailable(
+    new LatchkeyError('RPC_FAILED', { method, detail }),
+    RETRIED_STATUS.has(response.status),
+    waitMs,
+  )
 }
 
 /** Solana's own meaning of a code that wallets of other chains use for a request that is still open. */

@@ -47,7 +47,8 @@ export function createBitcoinWalletCore(url = ''): BitcoinWalletCore {
   let approved = false
   let accounts: readonly number[] = [0]
 
-  const tell = (change: 'accounts' | 'network' | 'disconnect'): void => [...listeners].forEach((listener) => listener(change))
+  const tell = (change: 'accounts' | 'network' | 'disconnect'): void =>
+    [...listeners].forEach((listener) => listener(change))
   const shared = (): readonly BitcoinKey[] => {
     const all = developmentAccounts(current)
     return approved ? accounts.flatMap((index) => all[index] ?? []) : []

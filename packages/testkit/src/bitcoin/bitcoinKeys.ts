@@ -24,7 +24,9 @@ export const BITCOIN_RULES: Readonly<Record<BitcoinKind, typeof NETWORK>> = {
 }
 
 /** Two accounts that everybody knows, each with a payment and an ordinals address. They hold nothing outside regtest. */
-export function developmentAccounts(kind: BitcoinKind): readonly (readonly [payment: BitcoinKey, ordinals: BitcoinKey])[] {
+export function developmentAccounts(
+  kind: BitcoinKind,
+): readonly (readonly [payment: BitcoinKey, ordinals: BitcoinKey])[] {
   return [1, 2].map((number) => {
     const privateKey = new Uint8Array(32).fill(number)
     const [ecdsa, schnorr] = [pubECDSA(privateKey), pubSchnorr(privateKey)]
@@ -32,8 +34,22 @@ export function developmentAccounts(kind: BitcoinKind): readonly (readonly [paym
     const ordinals = p2tr(schnorr, undefined, BITCOIN_RULES[kind])
     const base = { privateKey }
     return [
-      { ...base, purpose: 'payment', address: String(payment.address), publicKey: hex.encode(ecdsa), path: `m/84'/0'/${number}'/0/0`, script: payment.script },
-      { ...base, purpose: 'ordinals', address: String(ordinals.address), publicKey: hex.encode(schnorr), path: `m/86'/0'/${number}'/0/0`, script: ordinals.script },
+      {
+        ...base,
+        purpose: 'payment',
+        address: String(payment.address),
+        publicKey: hex.encode(ecdsa),
+        path: `m/84'/0'/${number}'/0/0`,
+        script: payment.script,
+      },
+      {
+        ...base,
+        purpose: 'ordinals',
+        address: String(ordinals.address),
+        publicKey: hex.encode(schnorr),
+        path: `m/86'/0'/${number}'/0/0`,
+        script: ordinals.script,
+      },
     ]
   })
 }

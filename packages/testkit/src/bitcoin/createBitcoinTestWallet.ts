@@ -90,7 +90,13 @@ function createPresence(page: WalletHost, way: BitcoinWalletWay, { name, icon, c
     case 'leather':
       return putOn(page, { LeatherProvider: createLeatherProvider(core) })
     case 'satsConnect': {
-      const entry = { id: 'TestWallets.BitcoinProvider', name, icon, webUrl: 'https://wallet.test', methods: ['wallet_connect'] }
+      const entry = {
+        id: 'TestWallets.BitcoinProvider',
+        name,
+        icon,
+        webUrl: 'https://wallet.test',
+        methods: ['wallet_connect'],
+      }
       return putOn(page, { btc_providers: [entry], TestWallets: { BitcoinProvider: createSatsProvider(core) } })
     }
   }

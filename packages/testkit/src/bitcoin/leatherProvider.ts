@@ -12,7 +12,9 @@ const UNKNOWN = 4002
 const STACKS = { symbol: 'STX', address: 'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7' }
 
 /** Speaks Leather's own protocol for a wallet. @see https://leather.io/developer-docs */
-export function createLeatherProvider(core: BitcoinWalletCore): { request(method: string, params?: unknown): Promise<unknown> } {
+export function createLeatherProvider(core: BitcoinWalletCore): {
+  request(method: string, params?: unknown): Promise<unknown>
+} {
   const methods: Readonly<Record<string, (params: Params) => Promise<unknown>>> = {
     async getAddresses({ network = 'mainnet' }) {
       const keys = await core.connect(KINDS[String(network)])
@@ -45,10 +47,12 @@ export function createLeatherProvider(core: BitcoinWalletCore): { request(method
       const envelope = { jsonrpc: '2.0', id: '1' }
       const run = Object.hasOwn(methods, method) ? methods[method] : undefined
       const error = { code: UNKNOWN, message: 'Method not supported' }
-      const result = await (run?.((params ?? {}) as Params) ?? Promise.reject(error)).catch(({ code, message }: typeof error) => {
-        // Leather rejects with the whole answer.
-        return Promise.reject({ ...envelope, error: { code, message } })
-      })
+      const result = await (run?.((params ?? {}) as Params) ?? Promise.reject(error)).catch(
+        ({ code, message }: typeof error) => {
+          // Leather rejects with the whole answer.
+          return Promise.reject({ ...envelope, error: { code, message } })
+        },
+      )
       return { ...envelope, result }
     },
   }

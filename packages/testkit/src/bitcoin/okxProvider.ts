@@ -17,12 +17,30 @@ function createNetwork(core: BitcoinWalletCore, kind: BitcoinKind): object {
   }
   return {
     connect: async () => first(await core.connect(kind)),
-    getAccounts: () => Promise.resolve(core.shared().slice(0, 1).map(({ address }) => address)),
+    getAccounts: () =>
+      Promise.resolve(
+        core
+          .shared()
+          .slice(0, 1)
+          .map(({ address }) => address),
+      ),
     getPublicKey: () => Promise.resolve(first(core.shared()).publicKey),
     disconnect: () => Promise.resolve(core.disconnect()),
-    signMessage: (message: string, type = 'ecdsa') => core.signMessage(message, first(core.shared()).address, type === 'ecdsa' ? type : 'bip322'),
-    async signPsbt(psbt: string, { autoFinalized = true, toSignInputs }: { autoFinalized?: boolean; toSignInputs?: readonly { index: number }[] } = {}) {
-      const signed = base64.decode(await core.signPsbt(base64.encode(hex.decode(psbt)), toSignInputs?.map(({ index }) => index)))
+    signMessage: (message: string, type = 'ecdsa') =>
+      core.signMessage(message, first(core.shared()).address, type === 'ecdsa' ? type : 'bip322'),
+    async signPsbt(
+      psbt: string,
+      {
+        autoFinalized = true,
+        toSignInputs,
+      }: { autoFinalized?: boolean; toSignInputs?: readonly { index: number }[] } = {},
+    ) {
+      const signed = base64.decode(
+        await core.signPsbt(
+          base64.encode(hex.decode(psbt)),
+          toSignInputs?.map(({ index }) => index),
+        ),
+      )
       const transaction = Transaction.fromPSBT(signed)
       if (autoFinalized) transaction.finalize()
       return hex.encode(transaction.toPSBT())
@@ -31,7 +49,10 @@ function createNetwork(core: BitcoinWalletCore, kind: BitcoinKind): object {
     sendBitcoin: (to: string, satoshis: number) => core.send(to, BigInt(satoshis)),
     on(event: string, listener: (accounts: readonly string[]) => void) {
       if (event !== 'accountsChanged') return
-      stops.set(listener, core.onChange(() => listener(core.shared().map(({ address }) => address))))
+      stops.set(
+        listener,
+        core.onChange(() => listener(core.shared().map(({ address }) => address))),
+      )
     },
     removeListener: (_: string, listener: unknown) => void stops.get(listener)?.(),
   }

@@ -20,18 +20,26 @@ const EVENTS = { accounts: 'accountChange', network: 'networkChange', disconnect
 
 /** Speaks the sats-connect protocol for a wallet. */
 export function createSatsProvider(core: BitcoinWalletCore): SatsProvider {
-  const share = (keys: readonly BitcoinKey[]): Params => ({ addresses: keys.map(toAddress), network: { bitcoin: { name: NAMES[core.kind()] } } })
+  const share = (keys: readonly BitcoinKey[]): Params => ({
+    addresses: keys.map(toAddress),
+    network: { bitcoin: { name: NAMES[core.kind()] } },
+  })
   const methods: Readonly<Record<string, (params: Params) => unknown>> = {
     wallet_connect: async ({ network }) => share(await core.connect(kindOf(network))),
     getAddresses: async () => share(await core.connect()),
     wallet_getAccount: () => (core.isApproved() ? share(core.shared()) : deny()),
     wallet_disconnect: () => core.disconnect(),
     async signMessage({ message, address, protocol = 'ECDSA' }) {
-      const signature = await core.signMessage(String(message), String(address), protocol === 'ECDSA' ? 'ecdsa' : 'bip322')
+      const signature = await core.signMessage(
+        String(message),
+        String(address),
+        protocol === 'ECDSA' ? 'ecdsa' : 'bip322',
+      )
       return { signature, address, protocol, messageHash: '00' }
     },
     async signPsbt({ psbt, signInputs, broadcast }) {
-      const indexes = signInputs === undefined ? undefined : Object.values(signInputs as Record<string, number[]>).flat()
+      const indexes =
+        signInputs === undefined ? undefined : Object.values(signInputs as Record<string, number[]>).flat()
       const signed = await core.signPsbt(String(psbt), indexes)
       return { psbt: signed, ...(broadcast ? { txid: await core.broadcast(signed) } : {}) }
     },
@@ -51,7 +59,8 @@ export function createSatsProvider(core: BitcoinWalletCore): SatsProvider {
         return { ...envelope, error: toSatsError(error) }
       }
     },
-    addListener: ({ eventName, cb }) => core.onChange((change) => EVENTS[change] === eventName && cb({ type: eventName })),
+    addListener: ({ eventName, cb }) =>
+      core.onChange((change) => EVENTS[change] === eventName && cb({ type: eventName })),
   }
 }
 

@@ -41,6 +41,9 @@ export function signEcdsa(message: string, key: BitcoinKey): string {
     const bytes = new TextEncoder().encode(text)
     return [CompactSize.encode(BigInt(bytes.length)), bytes]
   })
-  const signature = secp256k1.sign(sha256x2(concatBytes(...framed)), key.privateKey, { format: 'recovered', prehash: false })
+  const signature = secp256k1.sign(sha256x2(concatBytes(...framed)), key.privateKey, {
+    format: 'recovered',
+    prehash: false,
+  })
   return base64.encode(concatBytes(Uint8Array.of(HEADER + (signature[0] ?? 0)), signature.subarray(1)))
 }

@@ -24,8 +24,16 @@ export function signInputs(transaction: Transaction, keys: readonly BitcoinKey[]
 }
 
 /** Builds and signs a transfer out of everything the key holds. */
-export async function buildTransfer(url: string, from: BitcoinKey, { to, satoshis, kind }: Transfer): Promise<Transaction> {
-  const coins = JSON.parse(await ask(url, `/address/${from.address}/utxo`)) as readonly { readonly txid: string; readonly vout: number; readonly value: number }[]
+export async function buildTransfer(
+  url: string,
+  from: BitcoinKey,
+  { to, satoshis, kind }: Transfer,
+): Promise<Transaction> {
+  const coins = JSON.parse(await ask(url, `/address/${from.address}/utxo`)) as readonly {
+    readonly txid: string
+    readonly vout: number
+    readonly value: number
+  }[]
   const transaction = new Transaction()
   let change = -satoshis - FEE
   for (const { txid, vout, value } of coins) {

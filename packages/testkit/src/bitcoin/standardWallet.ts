@@ -19,7 +19,8 @@ const KINDS: readonly BitcoinKind[] = ['mainnet', 'testnet', 'regtest']
 
 /** A wallet-standard wallet, with the accounts of every network at once. @see https://github.com/ExodusMovement/bitcoin-wallet-standard */
 export function createStandardBitcoinWallet(name: string, icon: string, core: BitcoinWalletCore): object {
-  const accounts = (): readonly StandardAccount[] => KINDS.flatMap((kind) => keysOn(core, kind).map((key) => toAccount(key, kind)))
+  const accounts = (): readonly StandardAccount[] =>
+    KINDS.flatMap((kind) => keysOn(core, kind).map((key) => toAccount(key, kind)))
   return {
     version: '1.0.0',
     name,
@@ -40,12 +41,15 @@ export function createStandardBitcoinWallet(name: string, icon: string, core: Bi
       'standard:disconnect': { version: '1.0.0', disconnect: () => Promise.resolve(core.disconnect()) },
       'standard:events': {
         version: '1.0.0',
-        on: (_: 'change', listener: (change: object) => void) => core.onChange(() => listener({ accounts: accounts() })),
+        on: (_: 'change', listener: (change: object) => void) =>
+          core.onChange(() => listener({ accounts: accounts() })),
       },
       'bitcoin:signMessage': {
         version: '1.0.0',
         async signMessage({ account, message }: { readonly account: StandardAccount; readonly message: Uint8Array }) {
-          const signature = await on(core, account, () => core.signMessage(new TextDecoder().decode(message), account.address, 'bip322'))
+          const signature = await on(core, account, () =>
+            core.signMessage(new TextDecoder().decode(message), account.address, 'bip322'),
+          )
           return [{ signedMessage: message, signature: base64.decode(signature) }]
         },
       },
@@ -65,7 +69,9 @@ export function createStandardBitcoinWallet(name: string, icon: string, core: Bi
 /** What the wallet shares, on another of its networks. */
 function keysOn(core: BitcoinWalletCore, kind: BitcoinKind): readonly BitcoinKey[] {
   const shared = new Set(core.shared().map(({ path }) => path))
-  return developmentAccounts(kind).flat().filter(({ path }) => shared.has(path))
+  return developmentAccounts(kind)
+    .flat()
+    .filter(({ path }) => shared.has(path))
 }
 
 function toAccount({ address, publicKey }: BitcoinKey, kind: BitcoinKind): StandardAccount {

@@ -41,7 +41,11 @@ export interface BcoinNode {
     getHash(height: number): Promise<string | null>
   }
   readonly mempool: { addTX(transaction: BcoinTransaction): Promise<unknown> }
-  readonly miner: { readonly addresses: unknown[]; addAddress(address: BcoinAddress): void; mineBlock(): Promise<unknown> }
+  readonly miner: {
+    readonly addresses: unknown[]
+    addAddress(address: BcoinAddress): void
+    mineBlock(): Promise<unknown>
+  }
   open(): Promise<void>
   close(): Promise<void>
   getCoinsByAddress(address: BcoinAddress): Promise<readonly BcoinCoin[]>
@@ -69,6 +73,9 @@ export interface Bcoin {
   readonly FullNode: new (options: Readonly<Record<string, unknown>>) => BcoinNode
   readonly MTX: new () => BcoinMutableTransaction
   readonly KeyRing: { fromPrivate(key: Buffer, compressed: boolean): BcoinRing }
-  readonly Address: { fromString(address: string, network: string): BcoinAddress; fromProgram(version: number, hash: Buffer): BcoinAddress }
+  readonly Address: {
+    fromString(address: string, network: string): BcoinAddress
+    fromProgram(version: number, hash: Buffer): BcoinAddress
+  }
   readonly TX: { fromRaw(raw: string, encoding: 'hex'): BcoinTransaction }
 }

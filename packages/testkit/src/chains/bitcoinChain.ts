@@ -18,7 +18,11 @@ export interface BitcoinChain {
   /** Sums of an address, in the words of Esplora. */
   statsOf(address: string): Promise<AddressStats>
   /** Unspent outputs of an address. */
-  coinsOf(address: string): Promise<readonly { readonly txid: string; readonly vout: number; readonly value: number; readonly height: number }[]>
+  coinsOf(
+    address: string,
+  ): Promise<
+    readonly { readonly txid: string; readonly vout: number; readonly value: number; readonly height: number }[]
+  >
   stop(): Promise<void>
 }
 
@@ -82,7 +86,11 @@ export async function createBitcoinChain(): Promise<BitcoinChain> {
       transaction.addOutput(parse(address), Number(satoshis))
       const coins = await node.getCoinsByAddress(faucet.getAddress())
       const mature = coins.filter(({ height }) => height >= 0 && node.chain.height - height >= COINBASE_MATURITY)
-      await transaction.fund(mature, { rate: SATOSHIS_PER_KILOBYTE, changeAddress: faucet.getAddress(), height: node.chain.height })
+      await transaction.fund(mature, {
+        rate: SATOSHIS_PER_KILOBYTE,
+        changeAddress: faucet.getAddress(),
+        height: node.chain.height,
+      })
       transaction.sign(faucet)
       await node.mempool.addTX(transaction.toTX())
       await mine(1)
@@ -106,7 +114,9 @@ export async function createBitcoinChain(): Promise<BitcoinChain> {
 function loadBcoin(): Bcoin {
   process.env['NODE_BACKEND'] ??= 'js'
   const require = createRequire(import.meta.url)
-  const { regtest } = require('bcoin/lib/protocol/networks') as { readonly regtest: { readonly addressPrefix: { bech32: string } } }
+  const { regtest } = require('bcoin/lib/protocol/networks') as {
+    readonly regtest: { readonly addressPrefix: { bech32: string } }
+  }
   regtest.addressPrefix.bech32 = 'bcrt'
   return require('bcoin') as Bcoin
 }
@@ -119,8 +129,12 @@ function readTaproot(address: string): Uint8Array | undefined {
 }
 
 async function sumUp(node: BcoinNode, address: BcoinAddress): Promise<AddressStats> {
-  const stats: AddressStats = { chain_stats: { funded_txo_sum: 0, spent_txo_sum: 0 }, mempool_stats: { funded_txo_sum: 0, spent_txo_sum: 0 } }
-  const isMine = (output: BcoinTransaction['outputs'][number] | null): boolean => output?.getAddress()?.toString(NETWORK) === address.toString(NETWORK)
+  const stats: AddressStats = {
+    chain_stats: { funded_txo_sum: 0, spent_txo_sum: 0 },
+    mempool_stats: { funded_txo_sum: 0, spent_txo_sum: 0 },
+  }
+  const isMine = (output: BcoinTransaction['outputs'][number] | null): boolean =>
+    output?.getAddress()?.toString(NETWORK) === address.toString(NETWORK)
   for (const meta of await node.getMetaByAddress(address)) {
     const sums = meta.height >= 0 ? stats.chain_stats : stats.mempool_stats
     const view = await node.getMetaView(meta)

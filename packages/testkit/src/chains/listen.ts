@@ -19,7 +19,10 @@ export interface LocalServer {
 }
 
 /** Serves on a port, by default any that is free. */
-export async function listen(answer: (request: IncomingMessage, body: string) => LocalAnswer | Promise<LocalAnswer>, port = 0): Promise<LocalServer> {
+export async function listen(
+  answer: (request: IncomingMessage, body: string) => LocalAnswer | Promise<LocalAnswer>,
+  port = 0,
+): Promise<LocalServer> {
   const server = createServer((request, response) => {
     readBody(request)
       .then((body) => (request.method === 'OPTIONS' ? NO_CONTENT : answer(request, body)))

@@ -1,5 +1,12 @@
 import type { Address, EncodedAccount, Transaction } from '@solana/kit'
-import { address, getBase58Decoder, getBase58Encoder, getSignatureFromTransaction, getTransactionDecoder, lamports } from '@solana/kit'
+import {
+  address,
+  getBase58Decoder,
+  getBase58Encoder,
+  getSignatureFromTransaction,
+  getTransactionDecoder,
+  lamports,
+} from '@solana/kit'
 import { FailedTransactionMetadata, LiteSVM } from 'litesvm'
 
 /** A JSON-RPC request. */
@@ -46,13 +53,22 @@ const SYSTEM_PROGRAM = address('11111111111111111111111111111111')
 /** How long a blockhash can be used, in slots. */
 const BLOCKHASH_SLOTS = 150
 
+/** A transaction that was sent. */
+interface Sent {
+  readonly slot: number
+  readonly failure: TransactionFailure
+}
+
 /** Builds the methods over a fresh virtual machine. */
 export function createSolanaMethods(genesisHash: string): SolanaMethods {
   const svm = new LiteSVM()
-  const sent = new Map<string, { readonly slot: number; readonly failure: TransactionFailure }>()
+  const sent = new Map<string, Sent>()
   const listeners: ((signature: string) => void)[] = []
   const slot = (): number => Number(svm.getClock().slot)
-  const withContext = (value: unknown): Readonly<Record<string, unknown>> => ({ context: { slot: slot(), apiVersion: '2.0.0' }, value })
+  const withContext = (value: unknown): Readonly<Record<string, unknown>> => ({
+    context: { slot: slot(), apiVersion: '2.0.0' },
+    value,
+  })
   const balance = (of: string): bigint => svm.getBalance(address(of)) ?? 0n
 
   const record = (signature: string, failure: TransactionFailure): string => {
@@ -62,7 +78,13 @@ export function createSolanaMethods(genesisHash: string): SolanaMethods {
     return signature
   }
   const give = (to: string, amount: bigint): void => {
-    const account = { programAddress: SYSTEM_PROGRAM, data: new Uint8Array(), executable: false, space: 0n, ...existing(svm, address(to)) }
+    const account = {
+      programAddress: SYSTEM_PROGRAM,
+      data: new Uint8Array(),
+      executable: false,
+      space: 0n,
+      ...existing(svm, address(to)),
+    }
     svm.setAccount({ ...account, address: address(to), lamports: lamports(balance(to) + amount) })
   }
   const requestAirdrop = (to: string, amount: number): string => {
@@ -76,19 +98,14 @@ export function createSolanaMethods(genesisHash: string): SolanaMethods {
     if (result instanceof FailedTransactionMetadata) throw preflightFailure(result)
     return record(getSignatureFromTransaction(transaction), failureOf(svm.sendTransaction(transaction)))
   }
-  const status = (signature: string): unknown => {
-    const known = sent.get(signature)
-    if (!known) return null
-    const { failure, slot: at } = known
-    return { slot: at, confirmations: null, err: failure, status: failure ? { Err: failure } : { Ok: null }, confirmationStatus: 'finalized' }
-  }
   const METHODS: Readonly<Record<string, (...params: never[]) => unknown>> = {
     getHealth: () => 'ok',
     getVersion: () => ({ 'solana-core': '2.0.0', 'feature-set': 1 }),
     getGenesisHash: () => genesisHash,
     getSlot: slot,
     getBlockHeight: slot,
-    getLatestBlockhash: () => withContext({ blockhash: svm.latestBlockhash(), lastValidBlockHeight: slot() + BLOCKHASH_SLOTS }),
+    getLatestBlockhash: () =>
+      withContext({ blockhash: svm.latestBlockhash(), lastValidBlockHeight: slot() + BLOCKHASH_SLOTS }),
     isBlockhashValid: (hash: string) => withContext(hash === svm.latestBlockhash()),
     getMinimumBalanceForRentExemption: (bytes: number) => Number(svm.minimumBalanceForRentExemption(BigInt(bytes))),
     getBalance: (of: string) => withContext(balance(of)),
@@ -97,7 +114,7 @@ export function createSolanaMethods(genesisHash: string): SolanaMethods {
     requestAirdrop,
     sendTransaction: send,
     simulateTransaction: (text: string, options?: Options) => withContext(simulated(svm, decode(text, options))),
-    getSignatureStatuses: (signatures: readonly string[]) => withContext(signatures.map(status)),
+    getSignatureStatuses: (signatures: readonly string[]) => withContext(signatures.map((signature) => toStatus(sent.get(signature)))),
   }
   return {
     answer({ id, method, params = [] }) {
@@ -116,6 +133,13 @@ export function createSolanaMethods(genesisHash: string): SolanaMethods {
     onTransaction: (listener) => void listeners.push(listener),
     withContext,
   }
+}
+
+function toStatus(sent: Sent | undefined): Readonly<Record<string, unknown>> | null {
+  if (!sent) return null
+  const { slot, failure } = sent
+  const status = failure ? { Err: failure } : { Ok: null }
+  return { slot, confirmations: null, err: failure, status, confirmationStatus: 'finalized' }
 }
 
 function existing(svm: LiteSVM, of: Address): EncodedAccount | undefined {
@@ -140,7 +164,13 @@ function preflightFailure(result: FailedTransactionMetadata): RpcError {
 function simulated(svm: LiteSVM, transaction: Transaction): Readonly<Record<string, unknown>> {
   const result = svm.simulateTransaction(transaction)
   const meta = result.meta()
-  return { err: failureOf(result), logs: meta.logs(), unitsConsumed: Number(meta.computeUnitsConsumed()), accounts: null, returnData: null }
+  return {
+    err: failureOf(result),
+    logs: meta.logs(),
+    unitsConsumed: Number(meta.computeUnitsConsumed()),
+    accounts: null,
+    returnData: null,
+  }
 }
 
 function readAccount(svm: LiteSVM, of: Address): Readonly<Record<string, unknown>> | null {
@@ -148,5 +178,12 @@ function readAccount(svm: LiteSVM, of: Address): Readonly<Record<string, unknown
   if (!account) return null
   const { data, executable, lamports: amount, programAddress } = account
   const bytes = Buffer.from(data)
-  return { lamports: amount, owner: programAddress, executable, rentEpoch: 0, space: bytes.length, data: [bytes.toString('base64'), 'base64'] }
+  return {
+    lamports: amount,
+    owner: programAddress,
+    executable,
+    rentEpoch: 0,
+    space: bytes.length,
+    data: [bytes.toString('base64'), 'base64'],
+  }
 }

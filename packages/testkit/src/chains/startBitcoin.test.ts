@@ -33,10 +33,18 @@ describe('startBitcoin', () => {
     const transfer = await buildTransfer(node.url, first!, { to: second!.address, satoshis: 40_000n, kind: 'regtest' })
     const txid = await pushTransaction(node.url, transfer)
     expect(txid).toBe(transfer.id)
-    expect(await statsOf(second!.address)).toMatchObject({ chain_stats: { funded_txo_sum: 0 }, mempool_stats: { funded_txo_sum: 40_000 } })
+    expect(await statsOf(second!.address)).toMatchObject({
+      chain_stats: { funded_txo_sum: 0 },
+      mempool_stats: { funded_txo_sum: 40_000 },
+    })
     await node.mine(1)
-    expect(await statsOf(second!.address)).toMatchObject({ chain_stats: { funded_txo_sum: 40_000 }, mempool_stats: { funded_txo_sum: 0 } })
-    expect(await statsOf(first!.address)).toMatchObject({ chain_stats: { funded_txo_sum: 159_000, spent_txo_sum: 100_000 } })
+    expect(await statsOf(second!.address)).toMatchObject({
+      chain_stats: { funded_txo_sum: 40_000 },
+      mempool_stats: { funded_txo_sum: 0 },
+    })
+    expect(await statsOf(first!.address)).toMatchObject({
+      chain_stats: { funded_txo_sum: 159_000, spent_txo_sum: 100_000 },
+    })
   })
 
   it('error: a signature of another key is refused', async () => {

@@ -50,7 +50,12 @@ function createRoutes(chain: BitcoinChain): readonly Route[] {
       /^GET \/address\/([^/]+)\/utxo$/,
       async (address) => {
         const coins = await chain.coinsOf(address)
-        return json(coins.map(({ height, ...coin }) => ({ ...coin, status: { confirmed: height >= 0, block_height: height >= 0 ? height : undefined } })))
+        return json(
+          coins.map(({ height, ...coin }) => ({
+            ...coin,
+            status: { confirmed: height >= 0, block_height: height >= 0 ? height : undefined },
+          })),
+        )
       },
     ],
     [/^POST \/tx$/, async (_, body) => text(await chain.send(body.trim()))],

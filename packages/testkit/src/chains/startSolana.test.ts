@@ -1,4 +1,13 @@
-import { Connection, Keypair, LAMPORTS_PER_SOL, sendAndConfirmTransaction, SystemProgram, Transaction, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
+import {
+  Connection,
+  Keypair,
+  LAMPORTS_PER_SOL,
+  sendAndConfirmTransaction,
+  SystemProgram,
+  Transaction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SolanaNode } from './startSolana.js'
 import { startSolana } from './startSolana.js'
@@ -37,7 +46,9 @@ describe('startSolana', () => {
     const to = Keypair.generate().publicKey
     const { blockhash: recentBlockhash } = await connection.getLatestBlockhash()
     const instructions = [SystemProgram.transfer({ fromPubkey: from.publicKey, toPubkey: to, lamports: 1_000_000_000 })]
-    const transaction = new VersionedTransaction(new TransactionMessage({ payerKey: from.publicKey, recentBlockhash, instructions }).compileToV0Message())
+    const transaction = new VersionedTransaction(
+      new TransactionMessage({ payerKey: from.publicKey, recentBlockhash, instructions }).compileToV0Message(),
+    )
     transaction.sign([from])
     const signature = await connection.sendTransaction(transaction)
     expect((await connection.getSignatureStatus(signature)).value?.confirmationStatus).toBe('finalized')
@@ -46,8 +57,14 @@ describe('startSolana', () => {
 
   it('error: a transaction without the money for it is refused', async () => {
     const poor = Keypair.generate()
-    const transfer = SystemProgram.transfer({ fromPubkey: poor.publicKey, toPubkey: Keypair.generate().publicKey, lamports: 1_000_000_000 })
-    await expect(sendAndConfirmTransaction(connection, new Transaction().add(transfer), [poor])).rejects.toThrow(/simulation failed/i)
+    const transfer = SystemProgram.transfer({
+      fromPubkey: poor.publicKey,
+      toPubkey: Keypair.generate().publicKey,
+      lamports: 1_000_000_000,
+    })
+    await expect(sendAndConfirmTransaction(connection, new Transaction().add(transfer), [poor])).rejects.toThrow(
+      /simulation failed/i,
+    )
   })
 
   it('error: a signature of another key is refused', async () => {

@@ -1,4 +1,10 @@
-import { getBase58Encoder, getTransactionDecoder, getTransactionEncoder, partiallySignTransaction, signBytes } from '@solana/kit'
+import {
+  getBase58Encoder,
+  getTransactionDecoder,
+  getTransactionEncoder,
+  partiallySignTransaction,
+  signBytes,
+} from '@solana/kit'
 import type { Ask } from '../evm/createApprovals.js'
 import { ProviderRpcError } from '../evm/ProviderRpcError.js'
 import type { SolanaKey } from './developmentKeys.js'
@@ -99,7 +105,12 @@ export function createFeatures(parameters: FeaturesParameters): WalletFeatures {
   }
 }
 
-function createSigning({ keys, ask, url = '', versions = ['legacy', 0] }: FeaturesParameters): Readonly<Record<string, unknown>> {
+function createSigning({
+  keys,
+  ask,
+  url = '',
+  versions = ['legacy', 0],
+}: FeaturesParameters): Readonly<Record<string, unknown>> {
   const pairOf = ({ address }: StandardAccount): CryptoKeyPair => {
     const key = keys.find((each) => each.address === address)
     if (!key) throw new ProviderRpcError(4100, 'The account is not one of this wallet.')
@@ -113,7 +124,11 @@ function createSigning({ keys, ask, url = '', versions = ['legacy', 0] }: Featur
     'solana:signMessage': {
       version: '1.1.0',
       async signMessage(...inputs: readonly { readonly account: StandardAccount; readonly message: Uint8Array }[]) {
-        await demand(ask, 'solana:signMessage', inputs.map(({ message }) => new TextDecoder().decode(message)).join('\n'))
+        await demand(
+          ask,
+          'solana:signMessage',
+          inputs.map(({ message }) => new TextDecoder().decode(message)).join('\n'),
+        )
         return Promise.all(
           inputs.map(async ({ account, message }) => ({
             signedMessage: message,
@@ -135,7 +150,9 @@ function createSigning({ keys, ask, url = '', versions = ['legacy', 0] }: Featur
       supportedTransactionVersions: versions,
       async signAndSendTransaction(...inputs: readonly SignInput[]) {
         await demand(ask, 'solana:signAndSendTransaction', `${inputs.length} transactions`)
-        return Promise.all(inputs.map(async (input) => ({ signature: await send(url, await sign(input), input.options) })))
+        return Promise.all(
+          inputs.map(async (input) => ({ signature: await send(url, await sign(input), input.options) })),
+        )
       },
     },
   }
@@ -145,11 +162,24 @@ async function demand(ask: Ask, method: string, detail: string): Promise<void> {
   if (!(await ask({ method, origin: 'page', detail }))) throw new ProviderRpcError(4001, 'User rejected the request.')
 }
 
-async function send(url: string, transaction: Uint8Array, options: Readonly<Record<string, unknown>> = {}): Promise<Uint8Array> {
+async function send(
+  url: string,
+  transaction: Uint8Array,
+  options: Readonly<Record<string, unknown>> = {},
+): Promise<Uint8Array> {
   const text = btoa(String.fromCharCode(...transaction))
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'sendTransaction', params: [text, { ...options, encoding: 'base64' }] })
+  const body = JSON.stringify({
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'sendTransaction',
+    params: [text, { ...options, encoding: 'base64' }],
+  })
   const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  const { result, error } = (await response.json()) as { readonly result?: string; readonly error?: { readonly code: number; readonly message: string } }
-  if (result === undefined) throw new ProviderRpcError(error?.code ?? -32603, error?.message ?? 'The node did not answer.')
+  const { result, error } = (await response.json()) as {
+    readonly result?: string
+    readonly error?: { readonly code: number; readonly message: string }
+  }
+  if (result === undefined)
+    throw new ProviderRpcError(error?.code ?? -32603, error?.message ?? 'The node did not answer.')
   return new Uint8Array(getBase58Encoder().encode(result))
 }

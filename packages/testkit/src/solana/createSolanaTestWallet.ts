@@ -40,7 +40,12 @@ export async function createSolanaTestWallet(options: SolanaTestWalletOptions): 
   const { page, name = 'Test Solana Wallet', chains = CLUSTERS } = options
   const approvals = createApprovals()
   const keys = await developmentKeys()
-  const { features, trust, listenerCount, setAccounts, disconnect, accounts } = createFeatures({ ...options, chains, keys, ask: approvals.ask })
+  const { features, trust, listenerCount, setAccounts, disconnect, accounts } = createFeatures({
+    ...options,
+    chains,
+    keys,
+    ask: approvals.ask,
+  })
   const wallet = {
     version: '1.0.0',
     name,

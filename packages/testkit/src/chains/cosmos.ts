@@ -1,0 +1,2 @@
+export { startCosmos } from './startCosmos.js'
+export type { CosmosNode, CosmosNodeOptions } from './startCosmos.js'

@@ -1,0 +1,106 @@
+import { Secp256k1, Secp256k1Signature, sha256 } from '@cosmjs/crypto'
+import { pubkeyToAddress } from '@cosmjs/amino'
+import { fromBech32, toBase64 } from '@cosmjs/encoding'
+import { MsgSend } from 'cosmjs-types/cosmos/bank/v1beta1/tx.js'
+import { PubKey } from 'cosmjs-types/cosmos/crypto/secp256k1/keys.js'
+import { SignMode } from 'cosmjs-types/cosmos/tx/signing/v1beta1/signing.js'
+import { AuthInfo, SignDoc, TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx.js'
+
+/** Codes of the Cosmos SDK. */
+export const CODES = { ok: 0, unauthorized: 4, insufficientFunds: 5, unknownRequest: 6, invalidPubKey: 8, wrongSequence: 32 } as const
+
+/** What became of a transaction. */
+export interface Delivery {
+  readonly code: number
+  readonly log: string
+}
+
+/** An account of the chain. */
+export interface LedgerAccount {
+  readonly number: bigint
+  sequence: bigint
+}
+
+/** Accounts and balances of one chain. */
+export interface CosmosLedger {
+  readonly chainId: string
+  readonly denom: string
+  fund(address: string, amount: bigint): void
+  balance(address: string): bigint
+  account(address: string): LedgerAccount | undefined
+  /** Checks a transaction and carries it out. */
+  deliver(transaction: Uint8Array): Delivery
+}
+
+/** A transaction, taken apart. */
+interface Transfer {
+  readonly message: MsgSend
+  readonly publicKey: Uint8Array
+  readonly sequence: bigint
+  readonly fee: bigint
+  readonly signature: Uint8Array
+  signedBytes(accountNumber: bigint): Uint8Array
+}
+
+/** Makes an empty chain. */
+export function createCosmosLedger(chainId: string, denom: string): CosmosLedger {
+  const balances = new Map<string, bigint>()
+  const accounts = new Map<string, LedgerAccount>()
+  const balance = (address: string): bigint => balances.get(address) ?? 0n
+
+  const check = ({ message, publicKey, sequence, fee, signature, signedBytes }: Transfer, amount: bigint): Delivery => {
+    const account = accounts.get(message.fromAddress)
+    if (!account) return { code: CODES.unknownRequest, log: `account ${message.fromAddress} not found` }
+    const { prefix } = fromBech32(message.fromAddress)
+    const owner = pubkeyToAddress({ type: 'tendermint/PubKeySecp256k1', value: toBase64(publicKey) }, prefix)
+    if (owner !== message.fromAddress) return { code: CODES.invalidPubKey, log: 'the key is not of the account' }
+    if (sequence !== account.sequence) return { code: CODES.wrongSequence, log: 'account sequence mismatch' }
+    const digest = sha256(signedBytes(account.number))
+    const isSigned = Secp256k1.verifySignature(Secp256k1Signature.fromFixedLength(signature), digest, publicKey)
+    if (!isSigned) return { code: CODES.unauthorized, log: 'signature verification failed' }
+    if (balance(message.fromAddress) < amount + fee) return { code: CODES.insufficientFunds, log: 'insufficient funds' }
+    account.sequence += 1n
+    return { code: CODES.ok, log: '' }
+  }
+  return {
+    chainId,
+    denom,
+    balance,
+    account: (address) => accounts.get(address),
+    fund(address, amount) {
+      if (!accounts.has(address)) accounts.set(address, { number: BigInt(accounts.size + 7), sequence: 0n })
+      balances.set(address, balance(address) + amount)
+    },
+    deliver(bytes) {
+      const transfer = readTransfer(bytes, chainId, denom)
+      if (!transfer) return { code: CODES.unknownRequest, log: 'only one transfer in direct mode is understood' }
+      const { fromAddress, toAddress, amount: coins } = transfer.message
+      const amount = coins.reduce((sum, coin) => sum + BigInt(coin.amount), 0n)
+      const delivery = check(transfer, amount)
+      if (delivery.code === CODES.ok) {
+        balances.set(fromAddress, balance(fromAddress) - amount - transfer.fee)
+        this.fund(toAddress, amount)
+      }
+      return delivery
+    },
+  }
+}
+
+function readTransfer(bytes: Uint8Array, chainId: string, denom: string): Transfer | undefined {
+  const { bodyBytes, authInfoBytes, signatures } = TxRaw.decode(bytes)
+  const [any, ...otherMessages] = TxBody.decode(bodyBytes).messages
+  const { signerInfos, fee } = AuthInfo.decode(authInfoBytes)
+  const [info, ...otherSigners] = signerInfos
+  const [signature] = signatures
+  const isDirect = info?.modeInfo?.single?.mode === SignMode.SIGN_MODE_DIRECT
+  if (any?.typeUrl !== '/cosmos.bank.v1beta1.MsgSend' || otherMessages.length > 0) return undefined
+  if (!isDirect || !info.publicKey || otherSigners.length > 0 || !signature) return undefined
+  return {
+    message: MsgSend.decode(any.value),
+    publicKey: PubKey.decode(info.publicKey.value).key,
+    sequence: info.sequence,
+    fee: (fee?.amount ?? []).reduce((sum, coin) => sum + (coin.denom === denom ? BigInt(coin.amount) : 0n), 0n),
+    signature,
+    signedBytes: (accountNumber) => SignDoc.encode({ bodyBytes, authInfoBytes, chainId, accountNumber }).finish(),
+  }
+}

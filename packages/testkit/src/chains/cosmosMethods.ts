@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { fromBase64, fromHex, toBase64 } from '@cosmjs/encoding'
+import { BaseAccount } from 'cosmjs-types/cosmos/auth/v1beta1/auth.js'
+import { QueryAccountRequest, QueryAccountResponse } from 'cosmjs-types/cosmos/auth/v1beta1/query.js'
+import { QueryBalanceRequest, QueryBalanceResponse } from 'cosmjs-types/cosmos/bank/v1beta1/query.js'
+import { SimulateResponse } from 'cosmjs-types/cosmos/tx/v1beta1/service.js'
+import type { CosmosLedger } from './cosmosLedger.js'
+import { CODES } from './cosmosLedger.js'
+
+type Params = Readonly<Record<string, unknown>>
+type Query = (ledger: CosmosLedger, data: Uint8Array) => Uint8Array | undefined
+
+/** What a transfer takes on a real chain, about. */
+const GAS_USED = 70_000n
+
+const NOT_FOUND = 22
+
+/** Queries of the application behind the node, by path. */
+const QUERIES: Readonly<Record<string, Query>> = {
+  '/cosmos.bank.v1beta1.Query/Balance'(ledger, data) {
+    const { address, denom } = QueryBalanceRequest.decode(data)
+    const amount = denom === ledger.denom ? ledger.balance(address) : 0n
+    return QueryBalanceResponse.encode(QueryBalanceResponse.fromPartial({ balance: { denom, amount: String(amount) } })).finish()
+  },
+  '/cosmos.auth.v1beta1.Query/Account'(ledger, data) {
+    const { address } = QueryAccountRequest.decode(data)
+    const account = ledger.account(address)
+    if (!account) return undefined
+    const { number: accountNumber, sequence } = account
+    const value = BaseAccount.encode(BaseAccount.fromPartial({ address, accountNumber, sequence })).finish()
+    return QueryAccountResponse.encode({ account: { typeUrl: '/cosmos.auth.v1beta1.BaseAccount', value } }).finish()
+  },
+  '/cosmos.tx.v1beta1.Service/Simulate': () =>
+    SimulateResponse.encode(SimulateResponse.fromPartial({ gasInfo: { gasUsed: GAS_USED, gasWanted: 0n } })).finish(),
+}
+
+const HASH = 'AA'.repeat(32)
+const TIME = '2026-01-01T00:00:00.000000000Z'
+
+/** Answers requests to CometBFT. @returns A function from body to body. */
+export function createCosmosMethods(ledger: CosmosLedger): (body: string) => string {
+  const methods: Readonly<Record<string, (params: Params) => unknown>> = {
+    health: () => ({}),
+    status: () => describeNode(ledger.chainId),
+    abci_query({ path, data }) {
+      const query = Object.hasOwn(QUERIES, String(path)) ? QUERIES[String(path)] : undefined
+      if (!query) return respond(undefined, CODES.unknownRequest, `unknown query path ${String(path)}`)
+      const value = query(ledger, fromHex(String(data)))
+      return value ? respond(value) : respond(undefined, NOT_FOUND, 'rpc error: code = NotFound desc = key not found')
+    },
+    broadcast_tx_sync({ tx }) {
+      const bytes = fromBase64(String(tx))
+      return { ...ledger.deliver(bytes), data: '', codespace: 'sdk', hash: createHash('sha256').update(bytes).digest('hex').toUpperCase() }
+    },
+  }
+  return (body) => {
+    const { id, method, params } = JSON.parse(body) as { readonly id: unknown; readonly method: string; readonly params?: Params }
+    const run = Object.hasOwn(methods, method) ? methods[method] : undefined
+    const outcome = run ? { result: run(params ?? {}) } : { error: { code: -32601, message: 'Method not found' } }
+    return JSON.stringify({ jsonrpc: '2.0', id, ...outcome })
+  }
+}
+
+function respond(value: Uint8Array | undefined, code = 0, log = ''): unknown {
+  return { response: { code, log, info: '', index: '0', key: null, value: value ? toBase64(value) : null, proofOps: null, height: '1', codespace: '' } }
+}
+
+/** As much as clients read before they trust a node. */
+function describeNode(chainId: string): unknown {
+  return {
+    node_info: {
+      protocol_version: { p2p: '8', block: '11', app: '0' },
+      id: 'a'.repeat(40),
+      listen_addr: 'tcp://0.0.0.0:26656',
+      network: chainId,
+      version: '0.38.0',
+      channels: '4020',
+      moniker: 'latchkey',
+      other: { tx_index: 'on', rpc_address: 'tcp://0.0.0.0:26657' },
+    },
+    sync_info: {
+      latest_block_hash: HASH,
+      latest_app_hash: HASH,
+      latest_block_height: '1',
+      latest_block_time: TIME,
+      earliest_block_hash: HASH,
+      earliest_app_hash: HASH,
+      earliest_block_height: '1',
+      earliest_block_time: TIME,
+      catching_up: false,
+    },
+    validator_info: {
+      address: 'AA'.repeat(20),
+      pub_key: { type: 'tendermint/PubKeyEd25519', value: toBase64(new Uint8Array(32)) },
+      voting_power: '1',
+    },
+  }
+}
