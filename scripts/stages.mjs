@@ -17,12 +17,12 @@ const vitest = (project) => ({
  */
 export const stages = [
   { name: 'types', suite: 'test', command: ['tsc', '-p', 'tsconfig.json'], minutes: 6 },
-  { name: 'unit', suite: 'test', ...vitest('unit'), minutes: 12 },
+  { name: 'unit', suite: 'test', ...vitest('unit'), minutes: 15 },
   { name: 'no-eval', suite: 'test', ...vitest('no-eval'), minutes: 5 },
   { name: 'component', suite: 'test', ...vitest('component'), minutes: 12 },
   { name: 'build', suite: 'test', command: ['lerna', 'run', 'build', '--stream'], minutes: 8 },
   { name: 'integrations', suite: 'test', command: ['node', 'scripts/integrations/run.mjs', '{report}'], report: 'counts',
-    needs: ['build'], minutes: 20 },
+    needs: ['build'], minutes: 15 },
   // Node itself loads the workspace packages here, so it is told to take their sources.
   { name: 'e2e', suite: 'test', command: ['playwright', 'test', '--reporter=list,json'], report: 'playwright',
     environment: { NODE_OPTIONS: '--conditions=latchkey-source' }, needs: ['build'], minutes: 25 },
