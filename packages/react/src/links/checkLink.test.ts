@@ -1,0 +1,70 @@
+import { LatchkeyError } from '@latchkey/kernel'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkLink, isOwnScheme } from './checkLink.js'
+
+const random = process.env['LATCHKEY_SEED'] === 'random' ? {} : { seed: 20_261_121 }
+const HOSTILE = [
+  'javascript://%0aalert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'JAVASCRIPT://x',
+  'data:text/html,<script>1</script>',
+  'blob:https://x/1',
+  'file:///etc/passwd',
+  'intent://x#Intent;scheme=https;S.browser_fallback_url=https://evil.example;end',
+  'vbscript:x',
+  'about:blank',
+  'view-source:https://x',
+  'filesystem:https://x/temporary/a',
+  'http://wallet.example/wc',
+  'ms-msdt:/id',
+  'tel:1',
+  '//evil.example',
+  '',
+]
+
+test('default: sites, any wallet, and one wallet by its own scheme', () => {
+  expect(checkLink('https://wallet.example/wc?uri=a%26b')).toBe('https://wallet.example/wc?uri=a%26b')
+  expect(checkLink('http://localhost:3000/wc')).toBe('http://localhost:3000/wc')
+  expect(checkLink('wc:1@2?relay-protocol=irn&symKey=2')).toBe('wc:1@2?relay-protocol=irn&symKey=2')
+  expect(checkLink('metamask://wc?uri=wc%3A1', 'metamask')).toBe('metamask://wc?uri=wc%3A1')
+})
+
+test("parameters: another wallet's scheme is refused", () => {
+  expect(() => checkLink('trust://wc', 'metamask')).toThrow(LatchkeyError)
+  expect(() => checkLink('metamask://wc')).toThrow(LatchkeyError)
+})
+
+test('fault 9: other schemes are refused, even as the own one', () => {
+  for (const link of HOSTILE) {
+    const scheme = /^\s*([^:]*)/.exec(link)?.[1]?.replace(/\s/g, '').toLowerCase()
+    expect(() => checkLink(link, scheme), link).toThrow(expect.objectContaining({ code: 'LINK_REFUSED' }))
+  }
+})
+
+test('fault 9: whatever is let through leads to a site, to any wallet, or to the scheme that was named', () => {
+  const scheme = fc.oneof(
+    fc.constantFrom('javascript', 'data', 'blob', 'file', 'intent', 'vbscript', 'about', 'metamask', 'wc', 'https', 'http'),
+    fc.stringMatching(/^[a-zA-Z][a-zA-Z0-9+.-]{0,9}$/),
+  )
+  const noise = fc.constantFrom('', ' ', '\n', '\t', '\u0000', '\u200b')
+  const link = fc
+    .tuple(noise, scheme, noise, fc.constantFrom(':', '://', ':/', ':%0a'), fc.string({ unit: 'binary' }))
+    .map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(fc.oneof(link, fc.string({ unit: 'binary' })), scheme, (text, own) => {
+      let passed: string
+      try {
+        passed = checkLink(text, own)
+      } catch (error) {
+        expect(error).toMatchObject({ code: 'LINK_REFUSED' })
+        return
+      }
+      const { protocol } = new URL(passed)
+      expect(['https:', 'http:', 'wc:', ...(isOwnScheme(own) ? [`${own}:`] : [])]).toContain(protocol)
+      expect(protocol).not.toMatch(/^(?:javascript|data|blob|file|intent|vbscript|about|filesystem|view-source):$/)
+    }),
+    { ...random, numRuns: 500 },
+  )
+})

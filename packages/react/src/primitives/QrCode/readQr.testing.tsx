@@ -1,0 +1,17 @@
+import jsQR from 'jsqr'
+import { type Locator, page } from 'vitest/browser'
+
+/** Photographs an element and reads the QR code in it; undefined when there is none. */
+export async function readQr(element: Locator): Promise<string | undefined> {
+  if (!element.query()) return undefined
+  const base64 = await page.screenshot({ element, save: false })
+  const image = new Image()
+  image.src = `data:image/png;base64,${base64}`
+  await image.decode()
+  const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight)
+  const context = canvas.getContext('2d')
+  if (!context) return undefined
+  context.drawImage(image, 0, 0)
+  const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height)
+  return jsQR(data, width, height)?.data
+}

@@ -1,0 +1,193 @@
+import type { TestConnectorOptions } from '@latchkey/testkit'
+import { createTestClock, createTestConnector, createTestLatchkey } from '@latchkey/testkit'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { saveDeepLinkChoice } from '../../links/deepLinkChoice.js'
+import { readQr } from '../../primitives/QrCode/readQr.testing.js'
+import { LatchkeyProvider } from '../../provider/LatchkeyProvider.js'
+import { showModal, type ShowModalOptions, wallet } from '../showModal.testing.js'
+
+const CODE = { name: 'QR code for connecting a wallet' }
+const uri = (number: number): string => `wc:${number}@2?relay-protocol=irn&symKey=5a`
+const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const scan = () => readQr(page.getByRole('img', CODE))
+
+/** A protocol connector that waits for the test to answer. */
+function remote(options: TestConnectorOptions = {}) {
+  const info = { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' } as const
+  return createTestConnector({ info, uri, switches: { connect: 'wait' }, ...options })
+}
+
+async function show(setup: ShowModalOptions & { readonly connector?: ReturnType<typeof remote> } = {}) {
+  const { connector = remote(), ...rest } = setup
+  const clock = createTestClock()
+  const latchkey = await showModal({
+    connectors: [connector],
+    view: 'ConnectingWalletConnectBasic',
+    ...rest,
+    options: { clock, ...rest.options },
+  })
+  return { connector, clock, latchkey }
+}
+
+beforeEach(() => page.viewport(1000, 800))
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+describe('ConnectingWalletConnectBasic', () => {
+  it('default: from the row to a code that a camera reads, to the connection', async () => {
+    const connector = remote()
+    const latchkey = await showModal({ connectors: [connector, wallet('Copper')] })
+    await button(/WalletConnect/).click()
+    await expect.element(heading('WalletConnect')).toBeVisible()
+    await expect.poll(scan).toBe(uri(1))
+    connector.switches.connect = undefined
+    connector.answer()
+    await expect.poll(() => latchkey.state.sessions['test']?.status).toBe('connected')
+    await expect.poll(() => latchkey.state.modal.open).toBe(false)
+    expect(connector.promptCount()).toBe(1)
+  })
+
+  it('default: copies the link and says so', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await show()
+    await expect.poll(scan).toBe(uri(1))
+    await button('Copy link').click()
+    await expect.element(page.getByText('Link copied')).toBeVisible()
+    expect(write).toHaveBeenCalledWith(uri(1))
+  })
+
+  it('behavior: 10 s before its end the code is replaced in place', async () => {
+    const { clock, connector, latchkey } = await show()
+    await expect.poll(scan).toBe(uri(1))
+    const before = page.getByRole('img', CODE).element()
+    await clock.advance(229_999)
+    expect(connector.promptCount()).toBe(1)
+    await clock.advance(1)
+    await expect.poll(() => latchkey.state.pairing?.uri).toBe(uri(2))
+    await expect.poll(scan).toBe(uri(2))
+    expect(page.getByRole('img', CODE).element()).toBe(before)
+    await clock.advance(230_000)
+    await expect.poll(scan).toBe(uri(3))
+  })
+
+  it('behavior: the old code stays until the new one is there', async () => {
+    const connector = remote({ uri: (number) => uri(number) })
+    const { clock, latchkey } = await show({ connector })
+    await expect.poll(scan).toBe(uri(1))
+    vi.spyOn(connector, 'connect').mockImplementation(() => new Promise(() => undefined))
+    await clock.advance(230_000)
+    await expect.poll(() => latchkey.state.pairing).toBeUndefined()
+    await expect.poll(scan).toBe(uri(1))
+  })
+
+  it('behavior: a refusal in the wallet is no error, and a retry shows a fresh code', async () => {
+    const { connector } = await show()
+    await expect.poll(scan).toBe(uri(1))
+    connector.switches.connect = 'reject'
+    connector.answer()
+    await expect.element(page.getByText('Request declined')).toBeVisible()
+    connector.switches.connect = 'wait'
+    await button('Try again').click()
+    await expect.poll(scan).toBe(uri(2))
+  })
+
+  it('behavior: offline it waits, and asks when the connection returns', async () => {
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { connector } = await show()
+    await expect.element(page.getByText('The QR code appears once you are online.')).toBeVisible()
+    expect(connector.promptCount()).toBe(0)
+    isOnline.mockReturnValue(true)
+    window.dispatchEvent(new Event('online'))
+    await expect.poll(scan).toBe(uri(1))
+  })
+
+  it('behavior: leaving the view takes the pairing back', async () => {
+    const connector = remote()
+    const latchkey = await showModal({ connectors: [connector] })
+    await button(/WalletConnect/).click()
+    await expect.poll(scan).toBe(uri(1))
+    await button('Back').click()
+    await expect.poll(() => latchkey.state.pairing).toBeUndefined()
+    await expect.poll(() => latchkey.state.sessions['test']?.status).toBe('disconnected')
+  })
+
+  it('parameters: a URI given to open() is shown; nothing is asked', async () => {
+    const { latchkey } = createTestLatchkey({ plugins: [] })
+    await render(<LatchkeyProvider latchkey={latchkey}>{null}</LatchkeyProvider>)
+    await latchkey.start()
+    expect(await latchkey.open({ uri: uri(9) })).toEqual({ opened: true, view: 'ConnectingWalletConnectBasic' })
+    await expect.poll(scan).toBe(uri(9))
+    latchkey.dispose()
+  })
+
+  it('behavior: without adapters and without a URI it says that there is nothing to show', async () => {
+    const { latchkey } = createTestLatchkey({ plugins: [] })
+    await render(<LatchkeyProvider latchkey={latchkey}>{null}</LatchkeyProvider>)
+    await latchkey.start()
+    await latchkey.open()
+    await expect.element(page.getByText('No connection code')).toBeVisible()
+    latchkey.dispose()
+  })
+
+  it('behavior: a wallet of another device makes the choice forgotten', async () => {
+    saveDeepLinkChoice({ href: 'copper://', name: 'Copper' })
+    const { connector, latchkey } = await show()
+    await expect.poll(scan).toBe(uri(1))
+    connector.switches.connect = undefined
+    connector.answer()
+    await expect.poll(() => latchkey.state.sessions['test']?.status).toBe('connected')
+    await expect.poll(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
+  })
+
+  it('fault 35: mounted twice by StrictMode, it pairs once', async () => {
+    const { connector } = await show({ strict: true })
+    await expect.poll(scan).toBe(uri(1))
+    expect(connector.promptCount()).toBe(1)
+  })
+})
+
+describe('on a phone', () => {
+  beforeEach(() => page.viewport(390, 844))
+
+  it('default: the tap itself opens the generic link', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    const { latchkey } = await show()
+    await expect.poll(() => latchkey.state.pairing?.uri).toBe(uri(1))
+    const tap = button('Open a wallet app')
+    await expect.element(tap).not.toHaveAttribute('aria-busy')
+    ;(tap.element() as HTMLElement).click()
+    // The tests run in a frame.
+    expect(open.mock.calls).toEqual([[uri(1), '_top', 'noreferrer noopener']])
+  })
+
+  it('behavior: the code can be had too', async () => {
+    await show()
+    await button('Show QR code').click()
+    await expect.poll(scan).toBe(uri(1))
+  })
+
+  it('behavior: the app that connected last is offered by name and remembered again', async () => {
+    saveDeepLinkChoice({ href: 'copper://', name: 'Copper' })
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    const { connector, latchkey } = await show()
+    await expect.poll(() => latchkey.state.pairing?.uri).toBe(uri(1))
+    await button('Open Copper').click()
+    expect(open.mock.calls[0]?.[0]).toBe(`copper://wc?uri=${encodeURIComponent(uri(1))}`)
+    connector.switches.connect = undefined
+    connector.answer()
+    await expect.poll(() => latchkey.state.sessions['test']?.status).toBe('connected')
+    await expect.poll(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toContain('copper://')
+  })
+
+  it('fault 10: a tampered choice is not offered', async () => {
+    localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"javascript://%0aalert(1)//","name":"Copper"}')
+    await show()
+    await expect.element(button('Open a wallet app')).toBeVisible()
+    expect(localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
+  })
+})
