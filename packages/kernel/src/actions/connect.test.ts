@@ -119,6 +119,20 @@ test('behavior: the connected wallet leaves while another is asked, which goes o
   expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
 })
 
+test('behavior: a late approval is not taken back while the same wallet is asked again', async () => {
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const latchkey = instance({ plugins: [fakeNamespace('test', [wallet])] })
+  const first = latchkey.connect({ connectorId: 'wallet' })
+  await latchkey.disconnect()
+  await expect(first).rejects.toMatchObject({ code: 'ABORTED' })
+  const second = latchkey.connect({ connectorId: 'wallet' })
+  wallet.next('connect').answer(connection('alice'))
+  await settle()
+  wallet.next('connect').answer(connection('bob'))
+  await expect(second).resolves.toMatchObject({ address: 'bob' })
+  expect(wallet.told).toEqual(['connect', 'connect'])
+})
+
 test('parameters: signal', async () => {
   const wallet = createFakeConnector({ id: 'wallet' })
   const latchkey = instance({ plugins: [fakeNamespace('test', [wallet])] })

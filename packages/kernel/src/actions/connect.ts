@@ -59,16 +59,20 @@ interface Asked {
   readonly chainId?: CaipNetworkId
 }
 
-/** Waits for the wallet. An approval that comes too late is taken back, unless the wallet is connected anyway. */
+/** Waits for the wallet. An approval that comes too late is taken back, unless the wallet is connected, or asked again, meanwhile. */
 function ask(kernel: Kernel, { connector, attempt, chainId }: Asked): Promise<Connection> {
   const { signal } = attempt
   if (signal.aborted) return abortable(new Promise<never>(() => {}), signal, 'connect') // Never asks for what nobody waits for.
   const answer = connector.connect({ signal, ...(chainId ? { chainId } : {}), onUri: (uri) => attempt.isCurrent() && showPairing(kernel, connector, uri) })
   answer.then(
-    () => (signal.aborted ? takeBack(kernel, connector) : undefined),
+    () => (signal.aborted && !isPending(kernel, connector) ? takeBack(kernel, connector) : undefined),
     () => undefined, // The caller has the rejection through `abortable`.
   )
   return abortable(answer, signal, 'connect')
+}
+
+function isPending(kernel: Kernel, { info }: Connector): boolean {
+  return kernel.live.pending.get(info.namespace)?.connectorId === info.id
 }
 
 async function approve(kernel: Kernel, { connector, attempt }: Asked, connection: Connection): Promise<readonly ApprovedPart[]> {
@@ -120,5 +124,9 @@ function showPairing(kernel: Kernel, { info }: Connector, uri: string): void {
 /** Tells a wallet that its approval is not used. It stays told even if it answers with an error. */
 async function takeBack(kernel: Kernel, connector: Connector): Promise<void> {
   if (kernel.live.get(connector.info.namespace)?.connector === connector) return
-  await connector.disconnect().catch((error: unknown) => kernel.log.warn(`${connector.info.name} could not be told that it is not used.`, error))
+  try {
+    await connector.disconnect()
+  } catch (error) {
+    kernel.log.warn(`${connector.info.name} could not be told that it is not used.`, error)
+  }
 }

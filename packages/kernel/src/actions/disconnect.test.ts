@@ -61,6 +61,16 @@ test('error: a wallet that cannot be told is forgotten all the same', async () =
   expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
 })
 
+test('error: a wallet that throws at once is forgotten all the same', async () => {
+  const wallet = createFakeConnector({ id: 'wallet' })
+  wallet.disconnect = () => {
+    throw new TypeError('gone')
+  }
+  const latchkey = instance({ plugins: [fakeNamespace('test', [wallet])] })
+  await connect(latchkey, wallet)
+  await expect(latchkey.disconnect()).rejects.toMatchObject({ code: 'DISCONNECT_FAILED' })
+})
+
 test('error: a wallet that never answers is waited for 10 s', async () => {
   const clock = createTestClock()
   const wallet = createFakeConnector({ id: 'wallet' })

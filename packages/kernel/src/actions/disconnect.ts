@@ -47,7 +47,8 @@ function tell(kernel: Kernel, connector: Connector): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (cause?: unknown): void => reject(new LatchkeyError('DISCONNECT_FAILED', { connectorId }, { cause }))
     const cancel = kernel.clock.after(TELL_LIMIT_MS, () => fail())
-    connector.disconnect().then(resolve, fail).finally(cancel)
+    const telling = async (): Promise<void> => connector.disconnect() // What a wallet throws at once fails like what it rejects with.
+    telling().then(resolve, fail).finally(cancel)
   })
 }
 
