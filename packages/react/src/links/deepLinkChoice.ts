@@ -51,9 +51,9 @@ function readChoice(value: unknown): DeepLinkChoice | undefined {
 }
 
 /** Storage may be forbidden or full; then there is no choice to remember, and the visitor finds the app. */
-function withStorage<T>(use: (storage: Storage) => T): T | undefined {
+function withStorage<T>(run: (storage: Storage) => T): T | undefined {
   try {
-    return use(window.localStorage)
+    return run(window.localStorage)
   } catch {
     return undefined
   }
