@@ -1,10 +1,10 @@
 import { Secp256k1, Secp256k1Signature, sha256 } from '@cosmjs/crypto'
 import { pubkeyToAddress } from '@cosmjs/amino'
-import { fromBech32, toBase64 } from '@cosmjs/encoding'
-import { MsgSend } from 'cosmjs-types/cosmos/bank/v1beta1/tx.js'
-import { PubKey } from 'cosmjs-types/cosmos/crypto/secp256k1/keys.js'
-import { SignMode } from 'cosmjs-types/cosmos/tx/signing/v1beta1/signing.js'
-import { AuthInfo, SignDoc, TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx.js'
+import { toBase64 } from '@cosmjs/encoding'
+import { MsgSend } from 'cosmjs-types/cosmos/bank/v1beta1/tx'
+import { PubKey } from 'cosmjs-types/cosmos/crypto/secp256k1/keys'
+import { SignMode } from 'cosmjs-types/cosmos/tx/signing/v1beta1/signing'
+import { AuthInfo, SignDoc, TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 
 /** Codes of the Cosmos SDK. */
 export const CODES = { ok: 0, unauthorized: 4, insufficientFunds: 5, unknownRequest: 6, invalidPubKey: 8, wrongSequence: 32 } as const
@@ -51,7 +51,7 @@ export function createCosmosLedger(chainId: string, denom: string): CosmosLedger
   const check = ({ message, publicKey, sequence, fee, signature, signedBytes }: Transfer, amount: bigint): Delivery => {
     const account = accounts.get(message.fromAddress)
     if (!account) return { code: CODES.unknownRequest, log: `account ${message.fromAddress} not found` }
-    const { prefix } = fromBech32(message.fromAddress)
+    const prefix = message.fromAddress.slice(0, message.fromAddress.lastIndexOf('1'))
     const owner = pubkeyToAddress({ type: 'tendermint/PubKeySecp256k1', value: toBase64(publicKey) }, prefix)
     if (owner !== message.fromAddress) return { code: CODES.invalidPubKey, log: 'the key is not of the account' }
     if (sequence !== account.sequence) return { code: CODES.wrongSequence, log: 'account sequence mismatch' }
@@ -88,18 +88,18 @@ export function createCosmosLedger(chainId: string, denom: string): CosmosLedger
 
 function readTransfer(bytes: Uint8Array, chainId: string, denom: string): Transfer | undefined {
   const { bodyBytes, authInfoBytes, signatures } = TxRaw.decode(bytes)
-  const [any, ...otherMessages] = TxBody.decode(bodyBytes).messages
+  const { messages } = TxBody.decode(bodyBytes)
   const { signerInfos, fee } = AuthInfo.decode(authInfoBytes)
-  const [info, ...otherSigners] = signerInfos
-  const [signature] = signatures
-  const isDirect = info?.modeInfo?.single?.mode === SignMode.SIGN_MODE_DIRECT
-  if (any?.typeUrl !== '/cosmos.bank.v1beta1.MsgSend' || otherMessages.length > 0) return undefined
-  if (!isDirect || !info.publicKey || otherSigners.length > 0 || !signature) return undefined
+  if (messages.length > 1 || signerInfos.length > 1) return undefined
+  const [[any], [info], [signature]] = [messages, signerInfos, signatures]
+  if (any?.typeUrl !== '/cosmos.bank.v1beta1.MsgSend' || !info?.publicKey || !signature) return undefined
+  if (info.modeInfo?.single?.mode !== SignMode.SIGN_MODE_DIRECT) return undefined
+  const coins = fee ? fee.amount.filter((coin) => coin.denom === denom) : []
   return {
     message: MsgSend.decode(any.value),
     publicKey: PubKey.decode(info.publicKey.value).key,
     sequence: info.sequence,
-    fee: (fee?.amount ?? []).reduce((sum, coin) => sum + (coin.denom === denom ? BigInt(coin.amount) : 0n), 0n),
+    fee: coins.reduce((sum, { amount }) => sum + BigInt(amount), 0n),
     signature,
     signedBytes: (accountNumber) => SignDoc.encode({ bodyBytes, authInfoBytes, chainId, accountNumber }).finish(),
   }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { fromBase64, fromHex, toBase64 } from '@cosmjs/encoding'
-import { BaseAccount } from 'cosmjs-types/cosmos/auth/v1beta1/auth.js'
-import { QueryAccountRequest, QueryAccountResponse } from 'cosmjs-types/cosmos/auth/v1beta1/query.js'
-import { QueryBalanceRequest, QueryBalanceResponse } from 'cosmjs-types/cosmos/bank/v1beta1/query.js'
-import { SimulateResponse } from 'cosmjs-types/cosmos/tx/v1beta1/service.js'
+import { BaseAccount } from 'cosmjs-types/cosmos/auth/v1beta1/auth'
+import { QueryAccountRequest, QueryAccountResponse } from 'cosmjs-types/cosmos/auth/v1beta1/query'
+import { QueryBalanceRequest, QueryBalanceResponse } from 'cosmjs-types/cosmos/bank/v1beta1/query'
+import { SimulateResponse } from 'cosmjs-types/cosmos/tx/v1beta1/service'
 import type { CosmosLedger } from './cosmosLedger.js'
 import { CODES } from './cosmosLedger.js'
 

@@ -1,0 +1,35 @@
+import type { NamespaceAdapter } from '@latchkey/kernel'
+import type { CosmosChain } from './chain/CosmosChain.js'
+import type { Networks } from './chain/readNetworks.js'
+
+/** Methods that a node answers without anybody's approval. */
+const READ_METHOD = /^(abci_(info|query)|block\w*|commit|genesis|header|health|status|tx(_search)?|validators)$/
+
+const load = () => import('./chain/operations.js')
+
+/** Cosmos for the kernel and the interface. Everything that waits loads its code on first use. */
+export function createAdapter({ networks, readNetwork }: Networks, chain: CosmosChain): NamespaceAdapter {
+  return {
+    namespace: 'cosmos',
+    name: 'Cosmos',
+    networks,
+    nativeTokenAddress: '0x',
+    defaultAccountType: 'eoa',
+    capabilities: { balance: true, send: true, signMessage: true },
+    readNetwork,
+    parseAddress: async (text) => (await load()).parseAddress(chain, text),
+    explorerLink({ explorerUrl }, target) {
+      return explorerUrl && `${explorerUrl}/${'address' in target ? `address/${target.address}` : `tx/${target.transaction}`}`
+    },
+    getBalance: async (parameters) => (await load()).readBalance(chain, parameters),
+    signMessage: async (parameters) => (await load()).signMessage(parameters),
+    sendTransfer: async (parameters) => (await import('./chain/transfer.js')).sendTransfer(chain, parameters),
+    isReadMethod: (method) => READ_METHOD.test(method),
+    readFromNode: async (question) => (await load()).askNode({ ...chain, ...question }),
+    remote: {
+      methods: ['cosmos_getAccounts', 'cosmos_signDirect', 'cosmos_signAmino'],
+      events: ['accountsChanged', 'chainChanged'],
+      request: async (request, send) => (await import('./remote/handleRemote.js')).handleRemote(request, send),
+    },
+  }
+}

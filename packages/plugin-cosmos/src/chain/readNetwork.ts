@@ -1,0 +1,52 @@
+import type { CaipNetworkId, Network } from '@latchkey/kernel'
+import { LatchkeyError } from '@latchkey/kernel'
+import type { CosmosNetwork } from '../networks.js'
+import type { CosmosOptions } from '../options.js'
+
+/** A bound for what a page would have to print. */
+const MAX_DECIMALS = 36
+
+const HTTP_URL = /^https?:\/\/./
+
+/**
+ * Makes a network of what the application wrote, the application's nodes first.
+ *
+ * @throws LatchkeyError `OPTION_INVALID`
+ */
+export function readNetwork(input: unknown, ownUrls: CosmosOptions['rpcUrls']): Network {
+  const fields = (input ?? {}) as Partial<Record<keyof CosmosNetwork, unknown>>
+  const text = (field: keyof CosmosNetwork, pattern: RegExp, value = fields[field]): string =>
+    typeof value === 'string' && pattern.test(value) ? value : refuse(field)
+  const number = (field: keyof CosmosNetwork, isRight: (value: unknown) => boolean, max: number): number => {
+    const value = fields[field]
+    return isRight(value) && Number(value) >= 0 && Number(value) <= max ? Number(value) : refuse(field)
+  }
+  const { restUrl, explorerUrl } = fields
+  const reference = text('id', /^[-a-z0-9]{1,32}$/i)
+  const caipNetworkId: CaipNetworkId = `cosmos:${reference}`
+  const own = [ownUrls && Object.hasOwn(ownUrls, caipNetworkId) ? ownUrls[caipNetworkId] : []].flat()
+  const nodes = [own, fields.rpcUrls ?? []].flat().map((url) => text('rpcUrls', HTTP_URL, url ?? null))
+  text('prefix', /^[a-z][a-z0-9]*$/)
+  text('denom', /^\w[\w/:.-]+$/)
+  text('restUrl', HTTP_URL, restUrl ?? 'https://-')
+  number('gasPrice', Number.isFinite, Infinity)
+  const symbol = text('symbol', /./)
+  return {
+    caipNetworkId,
+    namespace: 'cosmos',
+    reference,
+    name: text('name', /./),
+    nativeCurrency: { name: symbol, symbol, decimals: number('decimals', Number.isInteger, MAX_DECIMALS) },
+    rpcUrls: { default: nodes, chainDefault: nodes.slice(own.length) },
+    testnet: fields.testnet === true,
+    ...(explorerUrl === undefined ? {} : { explorerUrl: text('explorerUrl', HTTP_URL) }),
+  }
+}
+
+function refuse(field: string): never {
+  throw new LatchkeyError('OPTION_INVALID', {
+    option: `cosmos.networks.${field}`,
+    problem: 'is missing or malformed',
+    fix: 'write it as CosmosNetwork describes',
+  })
+}

@@ -1,0 +1,35 @@
+import type { CaipNetworkId, Network } from '@latchkey/kernel'
+import { LatchkeyError } from '@latchkey/kernel'
+import type { CosmosNetwork } from '../networks.js'
+import { cosmosHub } from '../networks.js'
+import type { CosmosOptions } from '../options.js'
+import type { CosmosChain } from './CosmosChain.js'
+import { readNetwork as readOne } from './readNetwork.js'
+
+/** The networks of an application. */
+export interface Networks extends Pick<CosmosChain, 'zones'> {
+  readonly networks: readonly Network[]
+  /** Takes in another one. @throws LatchkeyError `OPTION_INVALID` */
+  readNetwork(input: unknown): Network
+}
+
+/**
+ * Reads the networks that the application named.
+ *
+ * @throws LatchkeyError `OPTION_INVALID`
+ */
+export function readNetworks({ networks = [cosmosHub], rpcUrls }: CosmosOptions): Networks {
+  const zones = new Map<CaipNetworkId, CosmosNetwork>()
+  const readNetwork: Networks['readNetwork'] = (input) => {
+    const network = readOne(input, rpcUrls)
+    zones.set(network.caipNetworkId, { ...(input as CosmosNetwork), rpcUrls: network.rpcUrls.default })
+    return network
+  }
+  const read = networks.map(readNetwork)
+  if (read.length && zones.size === read.length) return { networks: read, readNetwork, zones }
+  throw new LatchkeyError('OPTION_INVALID', {
+    option: 'cosmos.networks',
+    problem: 'is empty or repeats a network',
+    fix: 'name each once',
+  })
+}

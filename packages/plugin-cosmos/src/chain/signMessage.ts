@@ -1,0 +1,30 @@
+import type { Account, WalletRequest } from '@latchkey/kernel'
+import { base64 } from '@scure/base'
+import { readSignature } from '../requests/readSignature.js'
+
+/** Text to sign. */
+export interface MessageParameters {
+  readonly message: string
+  readonly account: Account
+  readonly request: WalletRequest
+}
+
+/**
+ * Asks the wallet to sign text as the account, as ADR-36 says: inside a transaction that no chain accepts.
+ *
+ * @returns The signature, base64.
+ * @see https://github.com/cosmos/cosmos-sdk/blob/main/docs/architecture/adr-036-arbitrary-signature.md
+ */
+export async function signMessage({ message, account, request }: MessageParameters): Promise<string> {
+  const data = base64.encode(new TextEncoder().encode(message))
+  const signDoc = {
+    chain_id: '',
+    account_number: '0',
+    sequence: '0',
+    fee: { gas: '0', amount: [] },
+    msgs: [{ type: 'sign/MsgSignData', value: { signer: account.address, data } }],
+    memo: '',
+  }
+  const method = 'cosmos_signAmino'
+  return readSignature(await request({ method, params: { signerAddress: account.address, signDoc } }), method)
+}

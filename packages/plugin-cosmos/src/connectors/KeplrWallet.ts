@@ -1,0 +1,43 @@
+/** One key of the wallet on one chain. */
+export interface KeplrKey {
+  readonly name?: string
+  /** `secp256k1`, `eth_secp256k1`, … */
+  readonly algo: string
+  readonly pubKey: Uint8Array
+  readonly bech32Address: string
+}
+
+/** A signature, and the key it is of, as Amino writes them: base64. */
+export interface KeplrSignature {
+  readonly pub_key: { readonly type: string; readonly value: string }
+  readonly signature: string
+}
+
+/** What is signed in direct mode. */
+export interface DirectDoc {
+  readonly bodyBytes: Uint8Array
+  readonly authInfoBytes: Uint8Array
+  readonly chainId: string
+  /** A whole number; wallets answer with objects of their own, which all know `toString`. */
+  readonly accountNumber: { toString(): string }
+}
+
+/** What is signed in Amino mode: plain JSON. */
+export type AminoDoc = Readonly<Record<string, unknown>>
+
+/**
+ * The interface of Keplr, which Leap and Cosmostation offer too.
+ *
+ * @see https://docs.keplr.app/api/
+ */
+export interface KeplrWallet {
+  /** Asks the visitor, unless the page was approved before: there is no silent way. */
+  enable(chainId: string): Promise<void>
+  disable?(chainId: string): Promise<void>
+  getKey(chainId: string): Promise<KeplrKey>
+  experimentalSuggestChain?(info: Readonly<Record<string, unknown>>): Promise<void>
+  signDirect(chainId: string, signer: string, document: DirectDoc): Promise<{ readonly signed: DirectDoc; readonly signature: KeplrSignature }>
+  signAmino(chainId: string, signer: string, document: AminoDoc): Promise<{ readonly signed: AminoDoc; readonly signature: KeplrSignature }>
+  /** ADR-36. */
+  signArbitrary?(chainId: string, signer: string, data: string | Uint8Array): Promise<KeplrSignature>
+}

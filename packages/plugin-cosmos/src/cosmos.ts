@@ -1,0 +1,31 @@
+import type { Plugin } from '@latchkey/kernel'
+import { definePlugin } from '@latchkey/kernel'
+import { createAdapter } from './adapter.js'
+import type { CosmosChain } from './chain/CosmosChain.js'
+import { readNetworks } from './chain/readNetworks.js'
+import { discoverWallets } from './discovery/discoverWallets.js'
+import { findPage } from './discovery/findPage.js'
+import type { CosmosOptions } from './options.js'
+
+/**
+ * Cosmos: Keplr and wallets of its interface, balances, transfers and signatures.
+ *
+ * @throws LatchkeyError `OPTION_INVALID`
+ */
+export function cosmos(options: CosmosOptions = {}): Plugin<'cosmos'> {
+  const networks = readNetworks(options)
+  return definePlugin({
+    id: 'cosmos',
+    apiVersion: 1,
+    setup(context) {
+      const { clock, signal, state } = context
+      const chain: CosmosChain = { clock, signal, state, zones: networks.zones, proven: new Set() }
+      context.namespaces.add(createAdapter(networks, chain))
+      context.onReady(() => {
+        const page = findPage()
+        // There is no page on a server, and no wallet either.
+        if (page) context.onDispose(discoverWallets(context, chain, page))
+      })
+    },
+  })
+}

@@ -1,0 +1,73 @@
+import { createTestLatchkey, createTestPage } from '@latchkey/testkit'
+import { createCosmosTestWallet } from '@latchkey/testkit/page-wallet/cosmos'
+import { afterEach, describe, expect, it } from 'vitest'
+import { cosmos } from '../index.js'
+
+const undoes: (() => void)[] = []
+afterEach(() => undoes.splice(0).reverse().forEach((undo) => undo()))
+
+/** Starts an instance on a page. @returns What it lists, and the page's `load`. */
+async function start(wallets: object) {
+  const page = Object.defineProperties(createTestPage(), Object.getOwnPropertyDescriptors(wallets))
+  undoes.push(page.install())
+  const { latchkey } = createTestLatchkey({ plugins: [cosmos()] })
+  undoes.push(() => latchkey.dispose())
+  await latchkey.start()
+  return { page, latchkey, list: () => latchkey.state.connectors.filter(({ namespace }) => namespace === 'cosmos') }
+}
+
+const wallet = () => ({ enable: () => Promise.reject(new TypeError('Request rejected')), getKey: () => Promise.reject(new TypeError('no')) })
+
+describe('discoverWallets', () => {
+  it('default: Keplr and the wallets of its interface', async () => {
+    const { list } = await start({ keplr: wallet(), leap: wallet(), cosmostation: { providers: { keplr: wallet() } } })
+    expect(list().map(({ id, name, type }) => [id, name, type])).toEqual([
+      ['leap', 'Leap', 'INJECTED'],
+      ['cosmostation', 'Cosmostation', 'INJECTED'],
+      ['keplr', 'Keplr', 'INJECTED'],
+    ])
+  })
+
+  it("behavior: a wallet that takes Keplr's place, too, is listed once, by its own name", async () => {
+    const leap = wallet()
+    const { list } = await start({ keplr: leap, leap })
+    expect(list().map(({ id }) => id)).toEqual(['leap'])
+  })
+
+  it('behavior: one that comes late is there when the page has loaded, once', async () => {
+    const { page, list } = await start({})
+    expect(list()).toEqual([])
+    const late = await createCosmosTestWallet({ page, place: 'cosmostation' })
+    void late.install()
+    page.dispatchEvent(new Event('load'))
+    page.dispatchEvent(new Event('load'))
+    expect(list().map(({ id }) => id)).toEqual(['cosmostation'])
+  })
+
+  it.each([[{ keplr: 'text' }], [{ keplr: {} }], [{ keplr: null }], [{ leap: { enable: 1, getKey: 1 } }], [{ cosmostation: { providers: 7 } }]])('error: nothing is listed of %j', async (wallets) => {
+    const { list } = await start(wallets)
+    expect(list()).toEqual([])
+  })
+
+  it('fault 7: with throwing getters the others still appear', async () => {
+    const { list } = await start({ get leap(): unknown { throw new TypeError('no') }, keplr: wallet() })
+    expect(list().map(({ id }) => id)).toEqual(['keplr'])
+  })
+
+  it.each([
+    [new TypeError('Request rejected'), 'USER_REJECTED'],
+    [Object.assign(new TypeError('User denied'), { code: 4001 }), 'USER_REJECTED'],
+    ['Request rejected', 'USER_REJECTED'],
+    [new TypeError('Oops'), 'WALLET_FAILED'],
+  ])('error: what a wallet rejects with: %s', async (error, code) => {
+    const { latchkey } = await start({ keplr: { ...wallet(), enable: () => Promise.reject(error as Error) } })
+    await expect(latchkey.connect({ connectorId: 'keplr', namespace: 'cosmos' })).rejects.toMatchObject({ code })
+  })
+
+  it('fault 27: a page without a window lists nothing', async () => {
+    const { latchkey } = createTestLatchkey({ plugins: [cosmos()] })
+    undoes.push(() => latchkey.dispose())
+    await latchkey.start()
+    expect(latchkey.state.connectors.filter(({ namespace }) => namespace === 'cosmos')).toEqual([])
+  })
+})

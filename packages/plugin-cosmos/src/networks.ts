@@ -1,0 +1,49 @@
+/** A network as the application writes it. */
+export interface CosmosNetwork {
+  /** The chain id, which is its CAIP-2 reference too, e.g. `cosmoshub-4`. A node of another chain is refused. */
+  readonly id: string
+  readonly name: string
+  /** What addresses begin with, e.g. `cosmos`. */
+  readonly prefix: string
+  /** The base unit of the coin that fees are paid in, e.g. `uatom`. */
+  readonly denom: string
+  readonly symbol: string
+  /** Decimal places between one coin and one base unit, e.g. 6 for ATOM. */
+  readonly decimals: number
+  /** Base units a unit of gas costs, e.g. 0.025. */
+  readonly gasPrice: number
+  /** CometBFT nodes that answer JSON-RPC over `http:` or `https:`, tried in order. Without one balances cannot be read. @default [] */
+  readonly rpcUrls?: readonly string[]
+  /** The node's REST API. A wallet that does not know the network is told about it only when this is here, and a node. */
+  readonly restUrl?: string
+  /** SLIP-44, for wallets that are told about the network. @default 118 */
+  readonly coinType?: number
+  /** A block explorer with the paths `/address/…` and `/tx/…`. */
+  readonly explorerUrl?: string
+  /** @default false */
+  readonly testnet?: boolean
+}
+
+/** The Cosmos Hub. */
+export const cosmosHub: CosmosNetwork = {
+  id: 'cosmoshub-4',
+  name: 'Cosmos Hub',
+  prefix: 'cosmos',
+  denom: 'uatom',
+  symbol: 'ATOM',
+  decimals: 6,
+  gasPrice: 0.025,
+  explorerUrl: 'https://www.mintscan.io/cosmos',
+}
+
+/** Osmosis. */
+export const osmosis: CosmosNetwork = {
+  id: 'osmosis-1',
+  name: 'Osmosis',
+  prefix: 'osmo',
+  denom: 'uosmo',
+  symbol: 'OSMO',
+  decimals: 6,
+  gasPrice: 0.03,
+  explorerUrl: 'https://www.mintscan.io/osmosis',
+}

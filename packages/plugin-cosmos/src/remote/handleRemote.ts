@@ -1,0 +1,19 @@
+import type { RemoteRequest } from '@latchkey/kernel'
+import { LatchkeyError } from '@latchkey/kernel'
+import { readParams } from '../requests/readParams.js'
+import { readSignature } from '../requests/readSignature.js'
+
+/** Sends a request into a session. */
+type Send = (request: RemoteRequest) => Promise<unknown>
+
+/** Checks a request before it goes to a remote wallet, names its account, and checks the answer. */
+export async function handleRemote(request: RemoteRequest, send: Send): Promise<unknown> {
+  const { method, account, chainId } = request
+  if (method !== 'cosmos_signDirect' && method !== 'cosmos_signAmino') return send(request)
+  const params = readParams(request, chainId.slice('cosmos:'.length))
+  const { signer = account.address, document } = method === 'cosmos_signDirect' ? params.direct() : params.amino()
+  if (signer !== account.address) throw new LatchkeyError('UNAUTHORIZED', { method })
+  const answer = await send({ ...request, params: { signerAddress: signer, signDoc: document } })
+  readSignature(answer, method)
+  return answer
+}

@@ -1,0 +1,116 @@
+import type { Clock } from '@latchkey/kernel'
+import { fromProviderError, LatchkeyError } from '@latchkey/kernel'
+
+/** A JSON-RPC question. */
+export interface Question {
+  readonly method: string
+  readonly params?: unknown
+  readonly clock: Clock
+  readonly signal: AbortSignal
+}
+
+/** What a node answered. */
+export interface Answer {
+  readonly result: unknown
+}
+
+/** A node that gave no answer of its own; another attempt or another node may. */
+export class Unavailable {
+  constructor(
+    readonly error: LatchkeyError,
+    readonly isRetried: boolean,
+    /** What the node asked for with Retry-After. */
+    readonly waitMs?: number,
+  ) {}
+}
+
+/** The specification's section 7. */
+const TIMEOUT_MS = 10_000
+const RETRIES = 3
+const RETRY_DELAY_MS = 150
+const RETRIED_STATUS = new Set([403, 408, 413, 429, 500, 502, 503, 504])
+const RETRIED_CODES = new Set([-1, -32005, -32603])
+
+/**
+ * Asks one node: 10 s an attempt, three retries. An error that the node means (bad parameters, an unknown method) is
+ * thrown.
+ *
+ * @throws LatchkeyError `RPC_FAILED` | `PARAMS_INVALID` | `METHOD_NOT_SUPPORTED` | `ABORTED`
+ */
+export async function askUrl(url: string, question: Question): Promise<Answer | Unavailable> {
+  for (let attempt = 0; ; attempt += 1) {
+    const outcome = await askOnce(url, question)
+    if (!(outcome instanceof Unavailable) || !outcome.isRetried || attempt === RETRIES) return outcome
+    const delayMs = outcome.waitMs ?? RETRY_DELAY_MS * 2 ** attempt
+    // A node that wants more patience than one attempt takes is as good as gone.
+    if (delayMs > TIMEOUT_MS) return outcome
+    await pause(delayMs, question)
+  }
+}
+
+async function askOnce(url: string, { method, params = {}, clock, signal }: Question): Promise<Answer | Unavailable> {
+  const timeout = new AbortController()
+  const cancel = clock.after(TIMEOUT_MS, () => timeout.abort())
+  try {
+    const response = await globalThis.fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      signal: AbortSignal.any([signal, timeout.signal]),
+    })
+    return readResponse(method, response, parse(await response.text()))
+  } catch (error) {
+    if (error instanceof LatchkeyError) throw error
+    if (signal.aborted) throw new LatchkeyError('ABORTED', { action: method }, { cause: error })
+    const isLate = timeout.signal.aborted
+    const failure = isLate
+      ? new LatchkeyError('RPC_TIMEOUT', { method, timeoutMs: TIMEOUT_MS }, { cause: error })
+      : new LatchkeyError('RPC_FAILED', { method, detail: 'The node cannot be reached.' }, { cause: error })
+    return new Unavailable(failure, !isLate)
+  } finally {
+    cancel()
+  }
+}
+
+interface Body {
+  readonly result?: unknown
+  readonly error?: { readonly code?: unknown }
+}
+
+function readResponse(method: string, response: Response, body: Body | undefined): Answer | Unavailable {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  const waitMs = seconds >= 0 ? seconds * 1_000 : undefined
+  if (body?.error) {
+    const { code } = body.error
+    const failure = fromProviderError(body.error, { method })
+    if (RETRIED_CODES.has(Number(code))) return new Unavailable(failure, true, waitMs)
+    throw failure
+  }
+  if (response.ok && body && 'result' in body) return { result: body.result }
+  const detail = response.ok ? 'The node answered what cannot be read.' : `HTTP status code: ${response.status}`
+  return new Unavailable(new LatchkeyError('RPC_FAILED', { method, detail }), RETRIED_STATUS.has(response.status), waitMs)
+}
+
+function parse(text: string): Body | undefined {
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body !== null ? body : undefined
+  } catch {
+    // Not JSON, e.g. the page of a proxy: the caller reports the status.
+    return undefined
+  }
+}
+
+function pause(delayMs: number, { clock, signal, method }: Question): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => {
+      cancel()
+      reject(new LatchkeyError('ABORTED', { action: method }))
+    }
+    const cancel = clock.after(delayMs, () => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    })
+    signal.addEventListener('abort', stop, { once: true })
+  })
+}
