@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LocaleName } from '../locale/locales.js'
 import { loadModal, loadMoreViews } from './loadModal.js'
 import type { LoadedModal } from './ModalModule.js'
+import { whenIdle } from './whenIdle.js'
 
 /** The modal's code, once it is there, and the wish to have it. */
 export interface ModalCode {
@@ -54,11 +55,4 @@ export function useModalCode(latchkey: Latchkey, locale: LocaleName, isNeeded: b
 
 function isConnected({ state }: Latchkey): boolean {
   return Object.values(state.sessions).some((session) => session.status === 'connected')
-}
-
-/** Safari has no idle callback; there intent is soon enough. */
-function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') return () => undefined
-  const handle = requestIdleCallback(run)
-  return () => cancelIdleCallback(handle)
 }

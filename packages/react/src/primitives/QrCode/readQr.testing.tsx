@@ -1,5 +1,8 @@
-import jsQR from 'jsqr'
+import jsqr from 'jsqr'
 import { type Locator, page } from 'vitest/browser'
+
+/** jsqr is CommonJS whose types read like a module's: they show a namespace where the browser gets the function. */
+export const decodeQr = jsqr as unknown as typeof jsqr.default
 
 /** Photographs an element and reads the QR code in it; undefined when there is none. */
 export async function readQr(element: Locator): Promise<string | undefined> {
@@ -13,5 +16,5 @@ export async function readQr(element: Locator): Promise<string | undefined> {
   if (!context) return undefined
   context.drawImage(image, 0, 0)
   const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height)
-  return jsQR(data, width, height)?.data
+  return decodeQr(data, width, height)?.data
 }

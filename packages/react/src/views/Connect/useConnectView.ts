@@ -1,8 +1,9 @@
 import type { LatchkeyState, ViewParams } from '@latchkey/kernel'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLatchkey } from '../../hooks/useLatchkey.js'
 import { useSelector } from '../../hooks/useSelector.js'
 import { useUiOptions } from '../../provider/useUiOptions.js'
+import { whenIdle } from '../../provider/whenIdle.js'
 import { routeToWallet } from '../routeToWallet.js'
 import { useWallets } from './useWallets.js'
 import type { WalletEntry } from './WalletEntry.js'
@@ -41,5 +42,8 @@ export function useConnectView(params: ViewParams<'Connect'>) {
     },
     [latchkey],
   )
+  // The wallets of a page share their code: preparing the likeliest one makes the click on any of them ask at once.
+  const likeliest = entries.find(({ group, connectors }) => group !== 'walletConnect' && connectors.length > 0)
+  useEffect(() => (likeliest ? whenIdle(() => prepare(likeliest)) : undefined), [likeliest, prepare])
   return { entries, isLoading: !isInitialized, isLocked, isAccepted, setAccepted, choose, prepare }
 }
