@@ -24,7 +24,7 @@ export function InBrowser({ listing: { name, icon }, installed: { id, namespace 
         </Ring>
       }
       title={text('connecting.title', { wallet: name })}
-      text={text('pairing.extension')}
+      text={text('connecting.text')}
     >
       <Button variant="accent" onPress={() => router.push('ConnectingExternal', { connectorId: id, namespace })}>
         {text('connecting.openApp', { wallet: name })}

@@ -116,6 +116,15 @@ describe('ConnectingWalletConnectBasic', () => {
     await expect.poll(() => latchkey.state.sessions['test']?.status).toBe('disconnected')
   })
 
+  it('behavior: from one pairing view straight to another, each has its own code', async () => {
+    const { connector, latchkey } = await show({ options: { customWallets: [{ id: 'copper', name: 'Copper', mobileLink: 'copper://' }] } })
+    await expect.poll(scan).toBe(uri(1))
+    await latchkey.open({ view: 'ConnectingWalletConnect', params: { walletId: 'copper' } })
+    await expect.element(heading('Copper')).toBeVisible()
+    await expect.poll(scan).toBe(uri(2))
+    expect(connector.promptCount()).toBe(2)
+  })
+
   it('parameters: a URI given to open() is shown; nothing is asked', async () => {
     const { latchkey } = createTestLatchkey({ plugins: [] })
     await render(<LatchkeyProvider latchkey={latchkey}>{null}</LatchkeyProvider>)

@@ -27,13 +27,13 @@ export function ScanCode({ uri, wallet, icon, children }: ScanCodeProps) {
   const text = useText()
   const isOnline = useSelector(selectOnline)
   const isHeldUp = !uri && !isOnline
-  const advice = wallet ? text('pairing.scanWith', { wallet }) : text('pairing.scan')
+  const advice = text('pairing.scanWith', { wallet: wallet ?? text('wallet.yours') })
   return (
     <Stack>
       {uri ? (
         <QrCode value={uri} label={text('pairing.label')} mark={<WalletIcon src={icon} name={wallet ?? 'WalletConnect'} />} />
       ) : (
-        <QrSkeleton label={text('pairing.loading')} />
+        <QrSkeleton label={text('shell.loading')} />
       )}
       <p className="lk-pairing-text">{isHeldUp ? text('pairing.offline') : advice}</p>
       <div className="lk-pairing-actions">

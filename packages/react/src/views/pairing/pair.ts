@@ -17,6 +17,8 @@ export interface PairParameters {
  * @throws LatchkeyError whatever `connect` rejects with; `CONNECTOR_NOT_FOUND` when there is nothing to ask
  */
 export async function pair(latchkey: Latchkey, { connect, signal }: PairParameters): Promise<void> {
+  await nextTask()
+  signal.throwIfAborted()
   if (isGiven(latchkey)) await waitForExpiry(latchkey, signal)
   if (!connect) throw new LatchkeyError('CONNECTOR_NOT_FOUND', { connectorId: 'walletConnect' })
   let isConnected = false
@@ -24,6 +26,11 @@ export async function pair(latchkey: Latchkey, { connect, signal }: PairParamete
     await waitForOnline(latchkey, signal)
     isConnected = await connectUntilExpiry(latchkey, { connect, signal })
   }
+}
+
+/** A view that was left in the same moment took its request back; once that has ended, ours cannot be taken for it. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }
 
 function isGiven({ state: { pairing, sessions } }: Latchkey): boolean {
