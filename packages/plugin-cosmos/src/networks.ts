@@ -12,9 +12,9 @@ export interface CosmosNetwork {
   readonly decimals: number
   /** Base units a unit of gas costs, e.g. 0.025. */
   readonly gasPrice: number
-  /** CometBFT nodes that answer JSON-RPC over `http:` or `https:`, tried in order. Without one balances cannot be read. @default [] */
+  /** CometBFT nodes with JSON-RPC over HTTP, tried in order. Without one balances cannot be read. @default [] */
   readonly rpcUrls?: readonly string[]
-  /** The node's REST API. A wallet that does not know the network is told about it only when this is here, and a node. */
+  /** The node's REST API. With it and a node, a wallet that does not know the network is told about it. */
   readonly restUrl?: string
   /** SLIP-44, for wallets that are told about the network. @default 118 */
   readonly coinType?: number

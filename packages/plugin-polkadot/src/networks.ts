@@ -1,6 +1,9 @@
 /** A network as the application writes it. */
 export interface PolkadotNetwork {
-  /** The CAIP-2 reference: the first 32 hex digits of the genesis hash. A node of another genesis is then refused. Any other id, e.g. `local`, is not compared. */
+  /**
+   * The CAIP-2 reference: the first 32 hex digits of the genesis hash. A node of another genesis is then refused. Any
+   * other id, e.g. `local`, is not compared.
+   */
   readonly id: string
   readonly name: string
   readonly symbol: string

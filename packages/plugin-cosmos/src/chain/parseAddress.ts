@@ -20,8 +20,12 @@ export function parseAddress({ zones }: CosmosChain, text: string): string {
   const address = text.trim()
   if (INVISIBLE.test(address)) throw invalid('It holds invisible characters or spaces; type it or copy it again.')
   const found = decode(address)
-  if (!found || !ADDRESS_BYTES.includes(found.bytes.length)) throw invalid('A Cosmos address is bech32, e.g. cosmos1…, with a checksum; this is not one.')
-  if (![...zones.values()].some(({ prefix }) => prefix === found.prefix)) throw invalid(`It is an address of another network (${found.prefix}).`)
+  if (!found || !ADDRESS_BYTES.includes(found.bytes.length)) {
+    throw invalid('A Cosmos address is bech32, e.g. cosmos1…, with a checksum; this is not one.')
+  }
+  if (![...zones.values()].some(({ prefix }) => prefix === found.prefix)) {
+    throw invalid(`It is an address of another network (${found.prefix}).`)
+  }
   return address.toLowerCase()
 }
 

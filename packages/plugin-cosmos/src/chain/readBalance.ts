@@ -21,10 +21,14 @@ export async function readBalance(chain: CosmosChain, { account, network, signal
   const data = hex.encode(writeTexts([account.address, denom]))
   const params = { path: '/cosmos.bank.v1beta1.Query/Balance', data, height: '0', prove: false }
   const answer = await askNode({ ...chain, network, method: METHOD, params, signal })
-  const { response } = (answer ?? {}) as { readonly response?: { readonly code?: unknown; readonly log?: unknown; readonly value?: unknown } }
-  if (response?.code) throw new LatchkeyError('RPC_FAILED', { method: METHOD, code: Number(response.code), detail: String(response.log) })
+  const { response } = (answer ?? {}) as { readonly response?: Partial<Record<'code' | 'log' | 'value', unknown>> }
+  if (response?.code) {
+    throw new LatchkeyError('RPC_FAILED', { method: METHOD, code: Number(response.code), detail: String(response.log) })
+  }
   const amount = readAmount(response?.value)
-  if (amount === undefined) throw new LatchkeyError('RPC_FAILED', { method: METHOD, detail: 'The node answered what cannot be read.' })
+  if (amount === undefined) {
+    throw new LatchkeyError('RPC_FAILED', { method: METHOD, detail: 'The node answered what cannot be read.' })
+  }
   return BigInt(amount)
 }
 

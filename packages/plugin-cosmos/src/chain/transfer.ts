@@ -11,6 +11,12 @@ import { parseAddress } from './parseAddress.js'
 /** Who signs; `@cosmjs/stargate` asks for no more. */
 type Signer = Extract<Parameters<typeof SigningStargateClient.connectWithSigner>[1], { readonly signDirect: unknown }>
 
+/** What the wallet answers; one that leaves the document out signed what it was asked to. */
+interface SignedAnswer<Document> {
+  readonly signature: Awaited<ReturnType<Signer['signDirect']>>['signature']
+  readonly signed?: Document
+}
+
 /** The Cosmos SDK's own code for an account that holds too little. */
 const INSUFFICIENT_FUNDS = 5
 
@@ -20,7 +26,8 @@ const INSUFFICIENT_FUNDS = 5
  *
  * @returns The transaction's hash once a node took it; it may still fail in its block.
  */
-export async function sendTransfer(chain: CosmosChain, { account, network, to, amountBaseUnits, request }: TransferParameters): Promise<string> {
+export async function sendTransfer(chain: CosmosChain, parameters: TransferParameters): Promise<string> {
+  const { account, network, to, amountBaseUnits, request } = parameters
   const { denom, gasPrice } = zoneOf(chain, network.caipNetworkId)
   const recipient = parseAddress(chain, to)
   const url = await findNode({ ...chain, network })
@@ -57,7 +64,7 @@ function createSigner({ reference }: Network, request: WalletRequest): Signer {
       const method = 'cosmos_signDirect'
       const answer = await request({ method, params: { signerAddress, signDoc } })
       readSignature(answer, method)
-      const { signature, signed = signDoc } = answer as { readonly signature: Awaited<ReturnType<Signer['signDirect']>>['signature']; readonly signed?: typeof signDoc }
+      const { signature, signed = signDoc } = answer as SignedAnswer<typeof signDoc>
       return {
         signature,
         // The visitor may have changed the fee in the wallet: what was signed goes out, not what was asked for.
@@ -75,10 +82,12 @@ function createSigner({ reference }: Network, request: WalletRequest): Signer {
 function translate(error: unknown): unknown {
   const detail = error instanceof Error ? error.message : String(error)
   if (error instanceof BroadcastTxError) {
-    if (error.code === INSUFFICIENT_FUNDS) return new LatchkeyError('INSUFFICIENT_FUNDS', { detail }, { cause: error })
-    return new LatchkeyError('TRANSACTION_REJECTED', { detail }, { cause: error })
+    const isPoor = error.codespace === 'sdk' && error.code === INSUFFICIENT_FUNDS
+    return new LatchkeyError(isPoor ? 'INSUFFICIENT_FUNDS' : 'TRANSACTION_REJECTED', { detail }, { cause: error })
   }
   // An account that never held anything is not on the chain; a transfer that is tried out may already hold too much.
-  if (/does not exist on chain|insufficient funds/i.test(detail)) return new LatchkeyError('INSUFFICIENT_FUNDS', { detail }, { cause: error })
+  if (/does not exist on chain|insufficient funds/i.test(detail)) {
+    return new LatchkeyError('INSUFFICIENT_FUNDS', { detail }, { cause: error })
+  }
   return isLatchkeyError(error) ? error : new LatchkeyError('RPC_FAILED', { detail }, { cause: error })
 }

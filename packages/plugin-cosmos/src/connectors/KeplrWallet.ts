@@ -25,6 +25,12 @@ export interface DirectDoc {
 /** What is signed in Amino mode: plain JSON. */
 export type AminoDoc = Readonly<Record<string, unknown>>
 
+/** A document as the visitor signed it, perhaps with another fee. */
+export interface Signed<Document> {
+  readonly signed: Document
+  readonly signature: KeplrSignature
+}
+
 /**
  * The interface of Keplr, which Leap and Cosmostation offer too.
  *
@@ -36,8 +42,8 @@ export interface KeplrWallet {
   disable?(chainId: string): Promise<void>
   getKey(chainId: string): Promise<KeplrKey>
   experimentalSuggestChain?(info: Readonly<Record<string, unknown>>): Promise<void>
-  signDirect(chainId: string, signer: string, document: DirectDoc): Promise<{ readonly signed: DirectDoc; readonly signature: KeplrSignature }>
-  signAmino(chainId: string, signer: string, document: AminoDoc): Promise<{ readonly signed: AminoDoc; readonly signature: KeplrSignature }>
+  signDirect(chainId: string, signer: string, document: DirectDoc): Promise<Signed<DirectDoc>>
+  signAmino(chainId: string, signer: string, document: AminoDoc): Promise<Signed<AminoDoc>>
   /** ADR-36. */
   signArbitrary?(chainId: string, signer: string, data: string | Uint8Array): Promise<KeplrSignature>
 }

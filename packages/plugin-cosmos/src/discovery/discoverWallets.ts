@@ -4,12 +4,19 @@ import type { KeplrWallet } from '../connectors/KeplrWallet.js'
 import { lazyConnector } from '../connectors/lazyConnector.js'
 import type { Page } from './findPage.js'
 
-/** Wallets of Keplr's interface, by the place where each puts itself. Last comes the one whose place others take, too. */
+/** Wallets of Keplr's interface, each with its place on the page. Last comes the one whose place others take, too. */
 const PLACES = [
   ['leap', 'Leap', (page: Page) => page.leap],
-  ['cosmostation', 'Cosmostation', (page: Page) => (page.cosmostation as { providers?: { keplr?: unknown } } | undefined)?.providers?.keplr],
+  ['cosmostation', 'Cosmostation', (page: Page) => (page.cosmostation as Cosmostation | undefined)?.providers?.keplr],
   ['keplr', 'Keplr', (page: Page) => page.keplr],
 ] as const
+
+const loadConnector = () => import('../connectors/createKeplrConnector.js')
+
+/** Cosmostation speaks other protocols, too; this one is inside. */
+interface Cosmostation {
+  readonly providers?: { readonly keplr?: unknown }
+}
 
 /** Lists the wallets on the page, until disposed. */
 export function discoverWallets({ connectors, log }: PluginContext, chain: CosmosChain, page: Page): Dispose {
@@ -26,7 +33,7 @@ export function discoverWallets({ connectors, log }: PluginContext, chain: Cosmo
         const info: ConnectorInfo = { id, namespace: 'cosmos', name, type: 'INJECTED' }
         const event = `${id}_keystorechange`
         const load = async () =>
-          (await import('../connectors/createKeplrConnector.js')).createKeplrConnector({ info, wallet, chain, page, event })
+          (await loadConnector()).createKeplrConnector({ info, wallet, chain, page, event })
         connectors.add(lazyConnector({ info, load }))
       } catch (error) {
         log.warn('A wallet on the page could not be read.', error)

@@ -6,7 +6,7 @@ export interface Page extends EventTarget {
   readonly cosmostation?: unknown
 }
 
-/** The one place that reaches the page. Undefined on servers, in workers, and where the window cannot be listened to. */
+/** The one place that reaches the page. Undefined on servers, in workers, and where nothing can be listened to. */
 export function findPage(): Page | undefined {
   const { window: page } = globalThis as { readonly window?: Partial<Page> }
   return page?.addEventListener && page.dispatchEvent ? (page as Page) : undefined

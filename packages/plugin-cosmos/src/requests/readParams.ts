@@ -36,7 +36,12 @@ export function readParams({ method, params }: { readonly method: string; readon
       check(chainId === id && /^\d+$/.test(String(accountNumber)) && isBase64(bodyBytes) && isBase64(authInfoBytes))
       return {
         signer: signer(),
-        document: { chainId: id, accountNumber: String(accountNumber), bodyBytes: String(bodyBytes), authInfoBytes: String(authInfoBytes) },
+        document: {
+          chainId: id,
+          accountNumber: String(accountNumber),
+          bodyBytes: String(bodyBytes),
+          authInfoBytes: String(authInfoBytes),
+        },
       }
     },
     amino() {

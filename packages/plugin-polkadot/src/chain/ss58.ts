@@ -14,7 +14,7 @@ const CHECKSUM_BYTES = 2
 /** Prefixes below take one byte, those above two. */
 const FIRST_LONG_PREFIX = 64
 
-/** Two bytes of prefix, the key and the checksum need no more; a pasted novel is refused before base58 takes its quadratic time. */
+/** More cannot be an address; a pasted novel is refused before base58 takes its quadratic time. */
 const MAX_LENGTH = 50
 
 const CONTEXT = new TextEncoder().encode('SS58PRE')

@@ -20,7 +20,8 @@ export function createInjectedConnector(info: ConnectorInfo, wallet: InjectedWal
       throw toWalletError(error, { connectorId: info.id, ...(method ? { method } : {}) })
     }
   }
-  const read = (shared: readonly InjectedAccount[]): readonly Account[] => toAccounts(shared, prefixOf(chain, chainId ?? currentChainId(chain)))
+  const read = (shared: readonly InjectedAccount[]): readonly Account[] =>
+    toAccounts(shared, prefixOf(chain, chainId ?? currentChainId(chain)))
   const open = async (): Promise<Injected> => (injected ??= await wallet.enable(chain.applicationName))
   const connect = (wanted = currentChainId(chain)): Promise<Connection> =>
     run(async () => {
