@@ -111,6 +111,14 @@ export default tseslint.config(
     rules: { 'no-restricted-globals': ['error', ...restrict(PLATFORM_GLOBALS)] },
   },
   {
+    files: ['packages/react/src/**', 'packages/feature-*/src/ui/**'],
+    ignores: [...TESTS, 'packages/react/src/links/followLink.ts'],
+    rules: {
+      'no-restricted-properties': ['error', ...[['window', 'open'], ['globalThis', 'open'], ['location', 'href'], ['location', 'assign'],
+        ['location', 'replace']].map(([object, property]) => ({ object, property, message: 'Wallets name schemes that run code. Use followLink.' }))],
+    },
+  },
+  {
     files: REACT,
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },

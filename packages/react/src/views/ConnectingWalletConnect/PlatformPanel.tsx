@@ -1,7 +1,8 @@
 import type { WalletListing } from '@latchkey/kernel'
 import { useLatchkey } from '../../hooks/useLatchkey.js'
-import { formatNativeUrl, formatUniversalUrl, isFollowable } from '../../links/formatWalletLink.js'
+import { formatNativeUrl, formatUniversalUrl } from '../../links/formatWalletLink.js'
 import { type LinkTarget, linkTarget, readPageTraits } from '../../links/pageTraits.js'
+import { webLink } from '../../links/webLink.js'
 import { useText } from '../../locale/useText.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { installLink, linksOfListing, platformOf } from '../Install/installLinks.js'
@@ -48,7 +49,7 @@ function ByLink({ listing, pairing: { uri, noteLink }, link = '', target, isWeb 
   const { isTelegram, isAndroid } = readPageTraits()
   const ready = uri ? formatNativeUrl(link, uri, { isTelegramOnAndroid: isTelegram && isAndroid }) : undefined
   // The app did not answer to its own scheme: its web link opens it too, or leads to where it can be had.
-  const other = uri && ready?.ownScheme && isFollowable(universalLink) ? formatUniversalUrl(universalLink, uri).url : undefined
+  const other = uri && universalLink && ready?.ownScheme ? webLink(formatUniversalUrl(universalLink, uri).url) : undefined
   return (
     <FollowLink
       icon={icon}

@@ -52,6 +52,12 @@ describe('ConnectingWalletConnectBasic', () => {
     expect(connector.promptCount()).toBe(1)
   })
 
+  it('parameters: a camera reads it in the light theme too, with a whole URI', async () => {
+    const whole = `wc:${'7f6e5d4c'.repeat(8)}@2?expiryTimestamp=1732224000&relay-protocol=irn&symKey=${'a1b2c3d4'.repeat(8)}`
+    await show({ connector: remote({ uri: () => whole }), provider: { themeMode: 'light' } })
+    await expect.poll(scan).toBe(whole)
+  })
+
   it('default: copies the link and says so', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await show()
