@@ -26,6 +26,7 @@ function stageEnvironment(stage, report) {
     PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
     FORCE_COLOR: undefined,
     NO_COLOR: '1',
+    LATCHKEY_READY: '1',
     NX_DAEMON: 'false',
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     ...stage.environment,

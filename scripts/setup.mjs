@@ -39,7 +39,8 @@ function isInstalled() {
 }
 
 async function installPackages() {
-  if (isInstalled()) return
+  // Set by `scripts/run.mjs` for its stages: what a test starts must not install again under the running suite.
+  if (process.env.LATCHKEY_READY || isInstalled()) return
   console.log('setup: installing packages')
   await retry('setup: npm ci', () => run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']))
 }

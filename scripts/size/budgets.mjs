@@ -18,5 +18,7 @@ export const budgets = {
 export const plugins = [
   { factory: 'solana', package: '@latchkey/plugin-solana', kib: 2 },
   { factory: 'bitcoin', package: '@latchkey/plugin-bitcoin', kib: 2 },
+  { factory: 'polkadot', package: '@latchkey/plugin-polkadot', kib: 2 },
+  { factory: 'cosmos', package: '@latchkey/plugin-cosmos', kib: 2 },
   { factory: 'walletConnect', package: '@latchkey/plugin-walletconnect', kib: 3 },
 ]
