@@ -1,0 +1,18 @@
+import type { Locator } from '@playwright/test'
+import jsqr from 'jsqr'
+
+/** Photographs an element and reads the QR code in it, as a camera would; undefined while there is none. */
+export async function readQr(element: Locator): Promise<string | undefined> {
+  const picture = (await element.screenshot()).toString('base64')
+  const { width, height, pixels } = await element.page().evaluate(async (source) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${source}`
+    await image.decode()
+    const { naturalWidth: width, naturalHeight: height } = image
+    const context = new OffscreenCanvas(width, height).getContext('2d') as OffscreenCanvasRenderingContext2D
+    context.drawImage(image, 0, 0)
+    return { width, height, pixels: [...context.getImageData(0, 0, width, height).data] }
+  }, picture)
+  // CommonJS: what Node calls the default is the whole module.
+  return jsqr.default(new Uint8ClampedArray(pixels), width, height)?.data
+}
