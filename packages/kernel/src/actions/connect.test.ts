@@ -133,6 +133,19 @@ test('behavior: a late approval is not taken back while the same wallet is asked
   expect(wallet.told).toEqual(['connect', 'connect'])
 })
 
+test('behavior: a retry does not join the call that was just aborted', async () => {
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const latchkey = instance({ plugins: [fakeNamespace('test', [wallet])] })
+  const controller = new AbortController()
+  const first = latchkey.connect({ connectorId: 'wallet', signal: controller.signal })
+  controller.abort()
+  const second = latchkey.connect({ connectorId: 'wallet' })
+  await expect(first).rejects.toMatchObject({ code: 'ABORTED' })
+  wallet.next('connect').answer(connection('alice'))
+  wallet.next('connect').answer(connection('bob'))
+  await expect(second).resolves.toMatchObject({ address: 'bob' })
+})
+
 test('parameters: signal', async () => {
   const wallet = createFakeConnector({ id: 'wallet' })
   const latchkey = instance({ plugins: [fakeNamespace('test', [wallet])] })

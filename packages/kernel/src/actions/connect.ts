@@ -25,11 +25,12 @@ export function connect(kernel: Kernel, parameters: ConnectParameters): Promise<
   const connector = findConnector(kernel, parameters)
   const { namespace, id } = connector.info
   const pending = kernel.live.pending.get(namespace)
-  if (pending?.connectorId === id && !parameters.chainId) return abortable(pending.result, parameters.signal ?? kernel.signal, 'connect')
+  const isWanted = pending?.connectorId === id && !pending.signal?.aborted
+  if (isWanted && !parameters.chainId) return abortable(pending.result, parameters.signal ?? kernel.signal, 'connect')
   const result = run(kernel, connector, parameters).finally(() => {
     if (kernel.live.pending.get(namespace)?.result === result) kernel.live.pending.delete(namespace)
   })
-  kernel.live.pending.set(namespace, { connectorId: id, result })
+  kernel.live.pending.set(namespace, { connectorId: id, result, signal: parameters.signal })
   return result
 }
 

@@ -1,5 +1,5 @@
 import { followPage, hostFetch } from '../browser.js'
-import { createHttpClient } from '../http/createHttpClient.js'
+import { lazyHttpClient } from '../http/lazyHttpClient.js'
 import type { Kernel, KernelBase } from '../kernel.js'
 import { createNotices } from '../notices/createNotices.js'
 import { createRouter } from '../router/createRouter.js'
@@ -18,7 +18,7 @@ export function createKernel(base: KernelBase): Kernel {
   const kernel: Kernel = {
     ...base,
     live: createLiveConnections(),
-    http: createHttpClient({ ...SDK, endpoints, projectId, clock, signal, fetch: hostFetch }),
+    http: lazyHttpClient({ ...SDK, endpoints, projectId, clock, signal, fetch: hostFetch }),
     notices: createNotices({ store, clock, log }),
     router: createRouter({
       store,
