@@ -128,6 +128,6 @@ export interface LatchkeyUi {
   setEmbedded(embedded: boolean): void
   /** Phone-sized or touch-first device; decides the first view without adapters. */
   setMobile(mobile: boolean): void
-  /** What follows choosing a network in a list (facts, section 6). Undefined: already there, nothing to do. */
+  /** What follows choosing a network in a list. Undefined: already there, nothing to do. */
   routeToNetwork(chainId: CaipNetworkId): { readonly view: 'SwitchNetwork' | 'SwitchActiveChain'; readonly params: { readonly chainId: CaipNetworkId } } | undefined
 }

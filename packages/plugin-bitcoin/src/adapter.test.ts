@@ -119,7 +119,7 @@ describe('remote wallets', () => {
     return { result, sent }
   }
 
-  it('default: what they are asked for (facts, section 5.1)', () => {
+  it('default: what they are asked for', () => {
     expect(adapterOf().remote).toMatchObject({
       methods: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
       events: ['accountsChanged', 'chainChanged'],

@@ -88,7 +88,7 @@ describe('adapter', () => {
     ])
   })
 
-  it('default: what remote wallets are asked for (facts, section 5.1)', () => {
+  it('default: what remote wallets are asked for', () => {
     expect(adapterOf().remote).toMatchObject({
       methods: [
         'solana_signMessage',

@@ -3,7 +3,7 @@ import type { Kernel } from '../kernel.js'
 import type { CloseParameters } from '../latchkey.js'
 import { isAnyConnected } from './isAnyConnected.js'
 
-/** How long a vetoed modal shakes (specification, section 2). */
+/** How long a vetoed modal shakes. */
 const SHAKE_MS = 500
 
 /** Ways in which a visitor waves the modal away; a view that needs an answer does not let that happen. */

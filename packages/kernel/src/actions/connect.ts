@@ -14,7 +14,7 @@ import { findConnector } from './findConnector.js'
 import { afterConnect } from './followSession.js'
 import type { Attempt } from './liveConnections.js'
 
-/** How long a shown pairing URI can be used (specification, section 9). */
+/** How long a shown pairing URI can be used. */
 const PAIRING_LIFETIME_MS = 240_000
 
 /**

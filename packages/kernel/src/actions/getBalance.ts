@@ -50,7 +50,7 @@ const flightsOf = new WeakMap<Kernel, Flights>()
 
 /**
  * The connected account's holding of the active network's own coin, at most 30 s old. Callers at the same time share one
- * request. After a failure the chain is left alone for 30 s (specification, section 9).
+ * request. After a failure the chain is left alone for 30 s.
  *
  * @throws LatchkeyError `NOT_CONNECTED` | `NAMESPACE_NOT_CONFIGURED` | `NETWORK_NOT_CONFIGURED` | `BALANCE_UNAVAILABLE` |
  * `RPC_TIMEOUT` | `ABORTED` | whatever the namespace's node answers with

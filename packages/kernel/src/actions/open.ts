@@ -9,7 +9,7 @@ import { isAnyConnected } from './isAnyConnected.js'
 
 const PAIRING_LIFETIME_MS = 240_000
 
-/** Opens the modal at once, on the view that the opening rules give (specification, section 2). */
+/** Opens the modal at once, on the view that the opening rules give. */
 export async function open<K extends ViewId>(kernel: Kernel, parameters: OpenParameters<K> = {}): Promise<OpenResult> {
   const attempt = kernel.live.begin('open', 'modal', [kernel.signal])
   const { signal } = attempt

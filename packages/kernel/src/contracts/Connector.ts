@@ -3,7 +3,7 @@ import type { Dispose } from '../plugin/Dispose.js'
 import type { Account } from './Account.js'
 import type { Network } from './Network.js'
 
-/** How a wallet is reached. Names as in the specification, section 3. */
+/** How a wallet is reached. */
 export type ConnectorType = 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'WALLET_CONNECT' | 'AUTH'
 
 /** What is shown of a connector and what the modal's rules need. Plain data: it lives in state. */

@@ -32,7 +32,7 @@ export interface NamespaceAdapter {
   readonly name: string
   /** In the order the application gave them; at least one. */
   readonly networks: readonly Network[]
-  /** Stands for the chain's own coin where a token address is asked for (facts, section 6). */
+  /** Stands for the chain's own coin where a token address is asked for. */
   readonly nativeTokenAddress: string
   /** Which of several shared accounts is used first, unless the host's `defaultAccountTypes` says otherwise. */
   readonly defaultAccountType?: AccountType

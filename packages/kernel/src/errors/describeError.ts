@@ -1,6 +1,6 @@
 /**
  * The text to show for anything thrown: a string itself, else the first validation issue's message, else the error's
- * message, else `Unknown error` (specification, section 8).
+ * message, else `Unknown error`.
  */
 export function describeError(error: unknown): string {
   if (typeof error === 'string') return error || UNKNOWN

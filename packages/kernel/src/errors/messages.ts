@@ -3,7 +3,7 @@ import type { ErrorCode } from './context.js'
 import { coreMessages } from './coreMessages.js'
 import { define } from './define.js'
 
-/** Texts that interfaces and other products show word for word (specification, sections 5, 7 and 8) are left as they are. */
+/** Texts that interfaces and other products show word for word are left as they are. */
 const catalogue: ErrorCatalogue = {
   ...coreMessages,
   CAIP_INVALID: define('config', (c) => `Invalid ${c.kind} ${CAIP_NAMES[c.kind]}: ${c.value}`),

@@ -13,7 +13,7 @@ export interface HttpRequest {
   readonly timeoutMs?: number
 }
 
-/** Calls the services named in `endpoints`. Retries and time limits as the specification's section 7. */
+/** Calls the services named in `endpoints`, with retries and time limits. */
 export interface HttpClient {
   /**
    * @param endpoint - A name in the host's `endpoints`, e.g. `directory`.

@@ -37,7 +37,7 @@ const RETRIES = 3
 const RETRY_BASE_MS = 150
 const RETRY_STATUSES = new Set([403, 408, 413, 429, 500, 502, 503, 504])
 
-/** Calls JSON services by the rules of the specification's section 7. */
+/** Calls JSON services. */
 export function createHttpClient(parameters: HttpClientParameters): HttpClient {
   return {
     async request(endpoint, request) {

@@ -27,7 +27,7 @@ const HEADINGS: { readonly [C in ErrorCode]?: string } = {
   SESSION_EXPIRED: 'Session Expired',
 }
 
-/** Toasts and alerts (specification, sections 4 and 8). */
+/** Toasts and alerts. */
 export function createNotices({ store, clock, log }: NoticesParameters): Notices {
   const raised = new Set<ErrorCode>()
   let cancel = (): void => undefined

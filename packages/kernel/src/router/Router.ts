@@ -13,7 +13,7 @@ export interface Router {
   /** Keeps entries 0 … index. Out of range: ignored. */
   goBackToIndex(index: number): void
   pushTransaction(entry: TransactionEntry): void
-  /** Ends the newest transaction by the pop rules of the specification, section 4. */
+  /** Ends the newest transaction and leaves the view that began it. */
   popTransaction(outcome: 'success' | 'cancel' | 'error'): void
   readonly isTransactionStackEmpty: boolean
 }

@@ -11,7 +11,7 @@ export interface RouterState {
   readonly history: readonly Route[]
 }
 
-/** What happens when a transaction that a view asked for ends (specification, section 4). */
+/** What happens when a transaction that a view asked for ends. */
 export interface TransactionEntry {
   /** Where to go after success; null closes or goes back. */
   readonly view: ViewId | null

@@ -10,7 +10,7 @@ export interface RouterParameters {
   close(parameters: CloseParameters): Promise<boolean>
 }
 
-/** The modal's history and the transactions that wait for an outcome (specification, sections 2 and 4). */
+/** The modal's history and the transactions that wait for an outcome. */
 export function createRouter({ store, close }: RouterParameters): Router {
   const transactions: TransactionEntry[] = []
   const history = (): readonly Route[] => store.data.router.history

@@ -18,7 +18,7 @@ interface Task extends Signer {
   readonly fields: Fields
 }
 
-/** Parameters and answers as in WalletConnect's Bitcoin methods (facts, section 5.5), so that applications write them once. */
+/** Parameters and answers as in WalletConnect's Bitcoin methods, so that applications write them once. */
 const HANDLERS: Readonly<Record<string, (task: Task) => Promise<unknown>>> = {
   getAccountAddresses: ({ accounts }) => Promise.resolve(accounts.map(toAddress)),
   async signMessage(task) {

@@ -6,7 +6,7 @@ type Send = (request: RemoteRequest) => Promise<unknown>
 
 const INTENTIONS = { ordinals: 'ordinal', ordinal: 'ordinal', stacks: 'stx', stx: 'stx' } as const
 
-/** Translates a request to what wallets expect over a remote protocol, and their answers back (facts, section 5.5). */
+/** Translates a request to what wallets expect over a remote protocol, and their answers back. */
 export async function handleRemote(request: RemoteRequest, send: Send): Promise<unknown> {
   const { method, account } = request
   const params = { account: account.address, ...(request.params as object | undefined) }

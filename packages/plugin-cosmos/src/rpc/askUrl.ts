@@ -24,7 +24,7 @@ export class Unavailable {
   ) {}
 }
 
-/** The specification's section 7. */
+/** As for the API client of the kernel. */
 const TIMEOUT_MS = 10_000
 const RETRIES = 3
 const RETRY_DELAY_MS = 150

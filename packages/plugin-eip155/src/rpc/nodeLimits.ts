@@ -1,4 +1,4 @@
-/** Milliseconds one node may take for one request (specification, section 9). */
+/** Milliseconds one node may take for one request. */
 export const RPC_TIMEOUT_MS = 10_000
 
 /** Further tries over all nodes of a network. Errors that another try cannot mend are not tried again. */

@@ -10,7 +10,7 @@ import { signatureOf } from '../requests/wireTransaction.js'
 /** Sends a request into a session. */
 type Send = (request: RemoteRequest) => Promise<unknown>
 
-/** Translates a request to what wallets expect over a remote protocol, and their answers back (facts, section 5.5). */
+/** Translates a request to what wallets expect over a remote protocol, and their answers back. */
 export async function handleRemote(chain: SolanaChain, request: RemoteRequest, send: Send): Promise<unknown> {
   const { method, account, chainId } = request
   const params = readParams(method, request.params)

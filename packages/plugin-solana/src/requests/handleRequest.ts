@@ -31,7 +31,7 @@ interface Task extends Signer {
   readonly account: StandardAccount
 }
 
-/** Parameters and answers as in WalletConnect's Solana methods (facts, section 5.5), so that applications write them once. */
+/** Parameters and answers as in WalletConnect's Solana methods, so that applications write them once. */
 const HANDLERS: Readonly<Record<string, (task: Task) => unknown>> = {
   solana_getAccounts: listAccounts,
   solana_requestAccounts: listAccounts,

@@ -18,7 +18,7 @@ export interface Params {
 /** Commitments a node understands; the later ones are names of old. */
 const COMMITMENTS = ['processed', 'confirmed', 'finalized', 'recent', 'single', 'singleGossip', 'root', 'max']
 
-/** Opens the parameters of a request (facts, section 5.5). */
+/** Opens the parameters of a request. */
 export function readParams(method: string, params: unknown): Params {
   const fail = (cause?: unknown): never => {
     throw new LatchkeyError('PARAMS_INVALID', { method }, cause === undefined ? {} : { cause })

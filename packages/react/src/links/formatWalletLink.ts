@@ -16,7 +16,7 @@ export interface FormatNativeUrlOptions {
 }
 
 /**
- * The link that opens a wallet's app (facts, section 5.4).
+ * The link that opens a wallet's app.
  *
  * @param link - A scheme (`metamask://`), a bare word (`metamask`), or a web link.
  * @param uri - The pairing, as it is; it is encoded here and nowhere else.
@@ -30,7 +30,7 @@ export function formatNativeUrl(link: string, uri: string, { isTelegramOnAndroid
   return { url: withPairing(base, carried), base, ownScheme: isOwnScheme(scheme) ? scheme : undefined }
 }
 
-/** The web link that a wallet's app or site answers to (facts, section 5.4). */
+/** The web link that a wallet's app or site answers to. */
 export function formatUniversalUrl(link: string, uri: string): WalletLink {
   const base = withSlash(link.trim())
   return { url: withPairing(base, uri), base, ownScheme: undefined }

@@ -24,7 +24,7 @@ export function readPageTraits(page: Window = window): PageTraits {
   }
 }
 
-/** Where a link to an app opens (facts, section 5.4): a frame cannot hand a scheme to the system, Telegram needs a new page. */
+/** Where a link to an app opens: a frame cannot hand a scheme to the system, Telegram needs a new page. */
 export function linkTarget({ isFramed, isTelegram }: PageTraits): LinkTarget {
   if (isTelegram) return '_blank'
   return isFramed ? '_top' : '_self'

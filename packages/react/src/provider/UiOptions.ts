@@ -1,4 +1,4 @@
-/** The groups that wallets are listed in. Names as in the specification, section 2. */
+/** The groups that wallets are listed in. */
 export type ConnectorGroup =
   | 'walletConnect'
   | 'recent'
@@ -18,7 +18,7 @@ export interface UiOptions {
   readonly enableEmbedded: boolean
 }
 
-/** The usual order of the groups (specification, section 2). */
+/** The usual order of the groups. */
 export const CONNECTOR_TYPE_ORDER: readonly ConnectorGroup[] = [
   'walletConnect',
   'recent',

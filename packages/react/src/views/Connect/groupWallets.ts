@@ -37,7 +37,7 @@ export function groupWallets({ connectors, wallets, customIds, recent, order }: 
   return [...new Set([...order, ...CONNECTOR_TYPE_ORDER])].flatMap((group) => groups.get(group) ?? [])
 }
 
-/** 'Trust Wallet' and 'Trust' are one wallet (facts, section 5.6). */
+/** 'Trust Wallet' and 'Trust' are one wallet. */
 function normalName(name: string): string {
   return name.trim().toLowerCase().replace(/ wallet$/, '')
 }

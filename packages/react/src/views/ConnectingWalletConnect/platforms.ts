@@ -14,7 +14,7 @@ export interface PlatformsParameters {
   readonly installed: ConnectorInfo | undefined
 }
 
-/** The ways to reach a wallet, the best first (facts, section 5.3). At least one; links that would be refused are no way. */
+/** The ways to reach a wallet, the best first. At least one; links that would be refused are no way. */
 export function platformsOf(listing: WalletListing, { isMobile, installed }: PlatformsParameters): readonly WalletPlatform[] {
   const ways: WalletPlatform[] = []
   if (installed) ways.push('browser')

@@ -1,6 +1,6 @@
 import type { Dispose, Latchkey, PairingState } from '@latchkey/kernel'
 
-/** A URI with this little time left is not shown: scanning and answering takes longer. (specification, section 9) */
+/** A URI with this little time left is not shown: scanning and answering takes longer. */
 const MARGIN_MS = 10_000
 
 /** Runs once, when the pairing that shows then expires. A newer pairing moves the moment. */

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLatchkey } from '../../hooks/useLatchkey.js'
 import { readPageTraits } from '../../links/pageTraits.js'
 
-/** After this long without an answer it says that it takes time; after the second it offers to try again. (facts, section 5.4) */
+/** After this long without an answer it says that it takes time; after the second it offers to try again. */
 const SLOW_MS = 3_000
 const STUCK_MS = 5_000
 
-/** An iPhone suspends the page while the wallet is in front; its connection needs this long to come back. (facts, section 5.4) */
+/** An iPhone suspends the page while the wallet is in front; its connection needs this long to come back. */
 const RETURN_MS = 5_000
 
 /** `idle`: not followed yet. `back`: the visitor returned and the answer is on its way. */
