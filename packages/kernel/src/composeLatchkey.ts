@@ -3,6 +3,7 @@ import { createLazyKernel } from './actions/lazyKernel.js'
 import { pageStorage } from './browser.js'
 import { createFacade } from './createFacade.js'
 import { coreError } from './errors/coreError.js'
+import { optionInvalid } from './errors/optionInvalid.js'
 import { createHooks, hookCalls } from './hooks/createHooks.js'
 import { initialState } from './initialState.js'
 import type { KernelBase } from './kernel.js'
@@ -14,7 +15,7 @@ import type { Dispose } from './plugin/Dispose.js'
 import { install } from './plugin/install.js'
 import { createReadyQueue } from './plugin/readyQueue.js'
 import { addWallet } from './plugin/registrations.js'
-import { readOptions, refuse } from './readOptions.js'
+import { readOptions } from './readOptions.js'
 import { createRegistry } from './registry/createRegistry.js'
 import { createStorage } from './storage/createStorage.js'
 import { createStore } from './store/createStore.js'
@@ -80,6 +81,6 @@ function chooseNetwork({ config, namespaces, store }: KernelBase): void {
   const adapter = defaultNetwork ? all.find(isDefault) : all[0]
   if (adapter) store.apply({ activeNamespace: adapter.namespace })
   if (!defaultNetwork) return
-  if (!adapter) throw refuse('defaultNetwork', `names ${defaultNetwork}, which no plugin brings`, 'add it to the networks of its plugin')
+  if (!adapter) throw optionInvalid('defaultNetwork', `names ${defaultNetwork}, which no plugin brings`, 'add it to the networks of its plugin')
   store.apply({ activeNetworkIds: { ...store.data.activeNetworkIds, [adapter.namespace]: defaultNetwork } })
 }

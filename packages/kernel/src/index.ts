@@ -39,6 +39,7 @@ export type { ProviderErrorParameters } from './errors/fromProvider.js'
 export { isLatchkeyError } from './errors/isLatchkeyError.js'
 export { LatchkeyError } from './errors/LatchkeyError.js'
 export type { LatchkeyErrorOptions } from './errors/CodedError.js'
+export { optionInvalid } from './errors/optionInvalid.js'
 export { formatUnits } from './formatUnits.js'
 export type {
   CloseIntent,
@@ -65,7 +66,13 @@ export type {
   OpenResult,
   RequestParameters,
 } from './latchkey.js'
+export { lazy } from './loading/lazy.js'
+export { lazyConnector } from './loading/lazyConnector.js'
+export type { LazyConnectorParameters } from './loading/lazyConnector.js'
 export type { Logger, LogLevel } from './log.js'
+export { askNodes } from './nodes/askNodes.js'
+export type { FoundAnswer, NetworkQuestion, NodeIdentity } from './nodes/askNodes.js'
+export type { NodeError, NodeQuestion } from './nodes/askUrl.js'
 export type { LatchkeyOptions } from './options.js'
 export type { Dispose } from './plugin/Dispose.js'
 export { definePlugin } from './plugin/Plugin.js'

@@ -2,7 +2,7 @@ import type { Clock } from './clock.js'
 import { systemClock } from './clock.js'
 import type { WalletListing } from './contracts/WalletListing.js'
 import { coreError } from './errors/coreError.js'
-import type { LatchkeyError } from './errors/LatchkeyError.js'
+import { optionInvalid } from './errors/optionInvalid.js'
 import type { Logger, LogLevel } from './log.js'
 import { LOG_LEVELS } from './log.js'
 import type { ResolvedConfig } from './config.js'
@@ -102,7 +102,7 @@ const WALLET_RULES: Rules<WalletListing> = {
  * @throws LatchkeyError `PROJECT_ID_REQUIRED` | `OPTION_INVALID`, which names the option and the fix
  */
 export function readOptions(input: LatchkeyOptions): ReadOptions {
-  if (!isRecord(input)) throw refuse('options', 'is not an object', 'pass one object to createLatchkey')
+  if (!isRecord(input)) throw optionInvalid('options', 'is not an object', 'pass one object to createLatchkey')
   if (input.projectId === undefined || input.projectId === '') throw coreError('PROJECT_ID_REQUIRED', {})
   const options = readFields(input, OPTION_RULES, { at: '', required: ['projectId', 'metadata', 'plugins'] })
   const { plugins, storage, logger, clock = systemClock, endpoints, customWallets = [], defaultAccountTypes, metadata, ...rest } = options
@@ -129,7 +129,7 @@ function readMetadata(input: LatchkeyOptions['metadata']): LatchkeyOptions['meta
 function readWallet(input: WalletListing, index: number, all: readonly WalletListing[]): WalletListing {
   const at = `customWallets[${index}].`
   const wallet = readFields(input, WALLET_RULES, { at, required: ['id', 'name'] })
-  if (all.findIndex(({ id }) => id === wallet.id) < index) throw refuse(`${at}id`, `'${wallet.id}' is taken by another`, 'give each wallet its own')
+  if (all.findIndex(({ id }) => id === wallet.id) < index) throw optionInvalid(`${at}id`, `'${wallet.id}' is taken by another`, 'give each wallet its own')
   return Object.freeze({ ...wallet, ...(wallet.chains ? { chains: Object.freeze([...wallet.chains]) } : {}) })
 }
 
@@ -144,7 +144,7 @@ function readFields<T extends object>(input: T, rules: Rules<T>, { at, required 
   const copy: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(input)) {
     if (!Object.hasOwn(rules, name)) {
-      throw refuse(at + name, 'is not known', `use one of ${Object.keys(rules)}, or an option of a plugin`)
+      throw optionInvalid(at + name, 'is not known', `use one of ${Object.keys(rules)}, or an option of a plugin`)
     }
     if (value === undefined) continue
     check(at + name, value, rules[name as keyof T])
@@ -166,10 +166,5 @@ function readMap<T>(option: string, input: Readonly<Record<string, T | undefined
 }
 
 function check(option: string, value: unknown, [expected, isValid]: Rule): void {
-  if (!isValid(value)) throw refuse(option, value === undefined ? 'is missing' : 'is not accepted', `pass ${expected}`)
-}
-
-/** The error of one bad option. */
-export function refuse(option: string, problem: string, fix: string): LatchkeyError<'OPTION_INVALID'> {
-  return coreError('OPTION_INVALID', { option, problem, fix })
+  if (!isValid(value)) throw optionInvalid(option, value === undefined ? 'is missing' : 'is not accepted', `pass ${expected}`)
 }

@@ -1,6 +1,6 @@
 import type { CaipNetworkId, NamespaceAdapter } from '@latchkey/kernel'
+import { lazy } from '@latchkey/kernel'
 import { NAMESPACE } from './chainId.js'
-import { lazy } from './lazy.js'
 import type { Eip155Chain } from './networks.js'
 import { toNetwork } from './networks.js'
 import type { ResolvedOptions } from './options.js'

@@ -1,8 +1,8 @@
-import { LatchkeyError } from '@latchkey/kernel'
+import { optionInvalid } from '@latchkey/kernel'
 
 /** Says no to what the application wrote. @throws LatchkeyError `OPTION_INVALID`, always */
 export function refuse(option: string, problem: string, fix: string): never {
-  throw new LatchkeyError('OPTION_INVALID', { option, problem, fix })
+  throw optionInvalid(option, problem, fix)
 }
 
 /** Whether a value has fields to read. */

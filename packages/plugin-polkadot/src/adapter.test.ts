@@ -47,7 +47,7 @@ async function startNode(answer: (call: Call) => unknown): Promise<{ readonly ur
       const call = JSON.parse(body) as Call
       calls.push(call)
       response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: answer(call) }))
-    })()
+    })().catch(() => request.socket.destroy()) // The client hung up.
   })
   servers.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

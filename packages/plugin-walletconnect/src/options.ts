@@ -1,5 +1,5 @@
 import type { CaipNetworkId, Metadata, Namespace } from '@latchkey/kernel'
-import { LatchkeyError } from '@latchkey/kernel'
+import { optionInvalid } from '@latchkey/kernel'
 
 /** Options of {@link walletConnect}; all optional. */
 export interface WalletConnectOptions {
@@ -39,5 +39,5 @@ function isTexts(list: unknown): boolean {
 }
 
 function refuse(option: string, problem: string, fix: string): never {
-  throw new LatchkeyError('OPTION_INVALID', { option: `walletConnect.${option}`, problem, fix })
+  throw optionInvalid(`walletConnect.${option}`, problem, fix)
 }

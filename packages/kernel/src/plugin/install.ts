@@ -74,7 +74,7 @@ const PLUGIN_ID = /^[a-z][\w.-]*$/i
 function checkPlugin(plugin: Partial<Plugin> | null | undefined, index: number): void {
   const id = plugin?.id
   if (typeof id !== 'string' || !PLUGIN_ID.test(id)) {
-    throw invalid(`plugins[${index}]`, 'has no id of letters, digits, dots and dashes')
+    throw invalid(`plugins[${index}]`, 'has no valid id')
   }
   const { apiVersion, requires = [], setup }: { apiVersion?: unknown; requires?: unknown; setup?: unknown } = plugin ?? {}
   if (typeof apiVersion !== 'number') throw invalid(id, 'has no apiVersion')

@@ -1,5 +1,5 @@
-import type { CaipNetworkId, Network } from '@latchkey/kernel'
-import { LatchkeyError } from '@latchkey/kernel'
+import type { CaipNetworkId, LatchkeyError, Network } from '@latchkey/kernel'
+import { optionInvalid } from '@latchkey/kernel'
 import type { BitcoinKind, BitcoinNetwork } from '../networks.js'
 import { bitcoinMainnet } from '../networks.js'
 import type { BitcoinOptions } from '../options.js'
@@ -66,5 +66,5 @@ function read(field: string, value: unknown, pattern: RegExp): string {
 }
 
 function invalid(field: string, problem: string, fix: string): LatchkeyError {
-  return new LatchkeyError('OPTION_INVALID', { option: `bitcoin.networks${field}`, problem, fix })
+  return optionInvalid(`bitcoin.networks${field}`, problem, fix)
 }

@@ -1,7 +1,6 @@
 import type { Connector, ConnectorInfo, Dispose, PluginContext } from '@latchkey/kernel'
-import { checkIcon, cleanWalletName } from '@latchkey/kernel'
+import { checkIcon, cleanWalletName, lazyConnector } from '@latchkey/kernel'
 import type { BitcoinChain } from '../chain/BitcoinChain.js'
-import { lazyConnector } from '../connectors/lazyConnector.js'
 import type { Page } from './findPage.js'
 import type { DriverName, FoundWallet } from './readInjected.js'
 import { readInjected } from './readInjected.js'
@@ -47,7 +46,7 @@ export function discoverWallets({ connectors, log }: PluginContext, chain: Bitco
     }
     const load = async (): Promise<Connector> =>
       (await import('../connectors/loadConnector.js')).loadConnector({ info, driver, provider, chain })
-    const connector = lazyConnector({ info: () => row.info, load })
+    const connector = lazyConnector({ info: () => row.info, load, canSwitchNetwork: true })
     const row: Row = { driver, connector, info, remove: () => undefined }
     row.remove = connectors.add(connector)
     rows.set(key, row)

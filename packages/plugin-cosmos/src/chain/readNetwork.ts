@@ -1,5 +1,5 @@
 import type { CaipNetworkId, Network } from '@latchkey/kernel'
-import { LatchkeyError } from '@latchkey/kernel'
+import { optionInvalid } from '@latchkey/kernel'
 import type { CosmosNetwork } from '../networks.js'
 import type { CosmosOptions } from '../options.js'
 
@@ -44,9 +44,5 @@ export function readNetwork(input: unknown, ownUrls: CosmosOptions['rpcUrls']): 
 }
 
 function refuse(field: string): never {
-  throw new LatchkeyError('OPTION_INVALID', {
-    option: `cosmos.networks.${field}`,
-    problem: 'is missing or malformed',
-    fix: 'write it as CosmosNetwork describes',
-  })
+  throw optionInvalid(`cosmos.networks.${field}`, 'is missing or malformed', 'write it as CosmosNetwork describes')
 }

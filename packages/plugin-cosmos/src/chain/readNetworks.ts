@@ -1,5 +1,5 @@
 import type { CaipNetworkId, Network } from '@latchkey/kernel'
-import { LatchkeyError } from '@latchkey/kernel'
+import { optionInvalid } from '@latchkey/kernel'
 import type { CosmosNetwork } from '../networks.js'
 import { cosmosHub } from '../networks.js'
 import type { CosmosOptions } from '../options.js'
@@ -27,9 +27,5 @@ export function readNetworks({ networks = [cosmosHub], rpcUrls }: CosmosOptions)
   }
   const read = networks.map(readNetwork)
   if (read.length && zones.size === read.length) return { networks: read, readNetwork, zones }
-  throw new LatchkeyError('OPTION_INVALID', {
-    option: 'cosmos.networks',
-    problem: 'is empty or repeats a network',
-    fix: 'name each once',
-  })
+  throw optionInvalid('cosmos.networks', 'is empty or repeats a network', 'name each once')
 }

@@ -22,9 +22,9 @@ describe('discoverWallets', () => {
   it('default: Keplr and the wallets of its interface', async () => {
     const { list } = await start({ keplr: wallet(), leap: wallet(), cosmostation: { providers: { keplr: wallet() } } })
     expect(list().map(({ id, name, type }) => [id, name, type])).toEqual([
-      ['leap', 'Leap', 'INJECTED'],
-      ['cosmostation', 'Cosmostation', 'INJECTED'],
-      ['keplr', 'Keplr', 'INJECTED'],
+      ['leap', 'Leap', 'ANNOUNCED'],
+      ['cosmostation', 'Cosmostation', 'ANNOUNCED'],
+      ['keplr', 'Keplr', 'ANNOUNCED'],
     ])
   })
 

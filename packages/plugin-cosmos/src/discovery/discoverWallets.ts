@@ -1,7 +1,7 @@
 import type { ConnectorInfo, Dispose, PluginContext } from '@latchkey/kernel'
+import { lazyConnector } from '@latchkey/kernel'
 import type { CosmosChain } from '../chain/CosmosChain.js'
 import type { KeplrWallet } from '../connectors/KeplrWallet.js'
-import { lazyConnector } from '../connectors/lazyConnector.js'
 import type { Page } from './findPage.js'
 
 /** Wallets of Keplr's interface, each with its place on the page. Last comes the one whose place others take, too. */
@@ -30,11 +30,11 @@ export function discoverWallets({ connectors, log }: PluginContext, chain: Cosmo
         if (listed.has(id) || seen.has(wallet) || !canSign(wallet)) continue
         seen.add(wallet)
         listed.add(id)
-        const info: ConnectorInfo = { id, namespace: 'cosmos', name, type: 'INJECTED' }
+        const info: ConnectorInfo = { id, namespace: 'cosmos', name, type: 'ANNOUNCED' }
         const event = `${id}_keystorechange`
         const load = async () =>
           (await loadConnector()).createKeplrConnector({ info, wallet, chain, page, event })
-        connectors.add(lazyConnector({ info, load }))
+        connectors.add(lazyConnector({ info: () => info, load, canSwitchNetwork: true }))
       } catch (error) {
         log.warn('A wallet on the page could not be read.', error)
       }

@@ -1,5 +1,5 @@
 import type { Connector } from '@latchkey/kernel'
-import { lazy } from '../lazy.js'
+import { lazy } from '@latchkey/kernel'
 import type { InjectedConnectorParameters } from './ConnectorHost.js'
 import type { WalletSession } from './createWalletSession.js'
 

@@ -1,5 +1,5 @@
 import type { PluginContext } from '@latchkey/kernel'
-import { lazy } from '../lazy.js'
+import { lazy } from '@latchkey/kernel'
 import { createEvents } from './createEvents.js'
 import type { Eip1193Provider } from './Eip1193Provider.js'
 

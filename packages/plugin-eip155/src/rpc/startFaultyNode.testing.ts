@@ -46,7 +46,8 @@ export async function startFaultyNode(target: string): Promise<FaultyNode> {
     const sent = treatment === 'pass' ? text : JSON.stringify(treatment.change([JSON.parse(text) as RpcMessage | RpcMessage[]].flat()))
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(sent)
   }
-  const server = createServer((request, response) => void handle(request, response))
+  // When the real node goes away, or the client does, in the middle of an answer, this one hangs up as well.
+  const server = createServer((request, response) => void handle(request, response).catch(() => request.socket.destroy()))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

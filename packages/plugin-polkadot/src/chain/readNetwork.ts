@@ -1,5 +1,5 @@
 import type { CaipNetworkId, Network } from '@latchkey/kernel'
-import { LatchkeyError } from '@latchkey/kernel'
+import { optionInvalid } from '@latchkey/kernel'
 import type { PolkadotNetwork } from '../networks.js'
 import type { PolkadotOptions } from '../options.js'
 
@@ -40,9 +40,5 @@ export function readNetwork(input: unknown, ownUrls: PolkadotOptions['rpcUrls'])
 const HTTP_URL = /^https?:\/\/./
 
 function refuse(field: string): never {
-  throw new LatchkeyError('OPTION_INVALID', {
-    option: `polkadot.networks.${field}`,
-    problem: 'is missing or malformed',
-    fix: 'write it as PolkadotNetwork describes',
-  })
+  throw optionInvalid(`polkadot.networks.${field}`, 'is missing or malformed', 'write it as PolkadotNetwork describes')
 }

@@ -1,5 +1,5 @@
 import type { CaipNetworkId, Network } from '@latchkey/kernel'
-import { LatchkeyError } from '@latchkey/kernel'
+import { optionInvalid } from '@latchkey/kernel'
 import type { PolkadotNetwork } from '../networks.js'
 import { polkadotMainnet } from '../networks.js'
 import type { PolkadotOptions } from '../options.js'
@@ -27,9 +27,5 @@ export function readNetworks({ networks = [polkadotMainnet], rpcUrls }: Polkadot
   }
   const read = networks.map(readNetwork)
   if (read.length && prefixes.size === read.length) return { networks: read, readNetwork, prefixes }
-  throw new LatchkeyError('OPTION_INVALID', {
-    option: 'polkadot.networks',
-    problem: 'is empty or repeats a network',
-    fix: 'name each once',
-  })
+  throw optionInvalid('polkadot.networks', 'is empty or repeats a network', 'name each once')
 }

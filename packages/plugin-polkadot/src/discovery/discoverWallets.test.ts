@@ -22,9 +22,9 @@ describe('discoverWallets', () => {
   it('default: each extension by the name people know', async () => {
     const { list } = await start({ 'polkadot-js': entry, talisman: entry, other: entry })
     expect(list().map(({ id, name, type }) => [id, name, type])).toEqual([
-      ['polkadot-js', 'Polkadot{.js}', 'INJECTED'],
-      ['talisman', 'Talisman', 'INJECTED'],
-      ['other', 'other', 'INJECTED'],
+      ['polkadot-js', 'Polkadot{.js}', 'ANNOUNCED'],
+      ['talisman', 'Talisman', 'ANNOUNCED'],
+      ['other', 'other', 'ANNOUNCED'],
     ])
   })
 

@@ -1,8 +1,7 @@
 import type { ConnectorInfo, Dispose, PluginContext } from '@latchkey/kernel'
-import { cleanWalletName } from '@latchkey/kernel'
+import { cleanWalletName, lazyConnector } from '@latchkey/kernel'
 import type { PolkadotChain } from '../chain/PolkadotChain.js'
 import type { Injected, InjectedWallet } from '../connectors/InjectedWallet.js'
-import { lazyConnector } from '../connectors/lazyConnector.js'
 import type { Page } from './findPage.js'
 
 /** More than any person installs; a page that fills the list without end fills no memory. */
@@ -25,9 +24,9 @@ export function discoverWallets({ connectors, log }: PluginContext, chain: Polka
     const id = cleanWalletName(key)
     // What is left of a key after cleaning may be another's: the first has the name.
     if (!wallet || !id || connectors.get(id, 'polkadot')) return
-    const info: ConnectorInfo = { id, namespace: 'polkadot', name: NAMES.get(id) ?? id, type: 'INJECTED' }
+    const info: ConnectorInfo = { id, namespace: 'polkadot', name: NAMES.get(id) ?? id, type: 'ANNOUNCED' }
     const load = async () => (await import('../connectors/createInjectedConnector.js')).createInjectedConnector(info, wallet, chain)
-    connectors.add(lazyConnector({ info, load }))
+    connectors.add(lazyConnector({ info: () => info, load, canSwitchNetwork: true }))
   }
   const look = (): void => {
     for (const key of Object.keys(page.injectedWeb3 ?? {})) {

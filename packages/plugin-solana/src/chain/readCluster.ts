@@ -1,5 +1,5 @@
 import type { CaipNetworkId, Network } from '@latchkey/kernel'
-import { LatchkeyError } from '@latchkey/kernel'
+import { optionInvalid } from '@latchkey/kernel'
 import type { SolanaCluster } from '../networks.js'
 import type { SolanaOptions } from '../options.js'
 
@@ -32,9 +32,5 @@ const HTTP_URL = /^https?:\/\/./
 function read(field: string, value: unknown, pattern: RegExp): string {
   if (typeof value === 'string' && pattern.test(value)) return value
   const fix = 'see SolanaCluster'
-  throw new LatchkeyError('OPTION_INVALID', {
-    option: `solana.networks.${field}`,
-    problem: 'is missing or malformed',
-    fix,
-  })
+  throw optionInvalid(`solana.networks.${field}`, 'is missing or malformed', fix)
 }

@@ -1,5 +1,5 @@
 import type { Network } from '@latchkey/kernel'
-import { LatchkeyError } from '@latchkey/kernel'
+import { optionInvalid } from '@latchkey/kernel'
 import { solanaMainnet } from '../networks.js'
 import type { SolanaOptions } from '../options.js'
 import { readCluster } from './readCluster.js'
@@ -26,9 +26,5 @@ export function readClusters({ networks = [solanaMainnet], rpcUrls }: SolanaOpti
   }
   const read = networks.map(readNetwork)
   if (read.length && walletChains.size === read.length) return { networks: read, readNetwork, walletChains }
-  throw new LatchkeyError('OPTION_INVALID', {
-    option: 'solana.networks',
-    problem: 'is empty or repeats a cluster',
-    fix: 'name each once',
-  })
+  throw optionInvalid('solana.networks', 'is empty or repeats a cluster', 'name each once')
 }

@@ -1,7 +1,6 @@
 import type { Connector, ConnectorInfo, Dispose, PluginContext } from '@latchkey/kernel'
-import { checkIcon, cleanWalletName } from '@latchkey/kernel'
+import { checkIcon, cleanWalletName, lazyConnector } from '@latchkey/kernel'
 import type { SolanaChain } from '../chain/SolanaChain.js'
-import { lazyConnector } from '../connectors/lazyConnector.js'
 import type { StandardWallet } from '../connectors/StandardWallet.js'
 import { servesSolana } from '../connectors/StandardWallet.js'
 import { listenForWallets } from './walletStandard.js'

@@ -1,16 +1,28 @@
-import type { Clock } from '@latchkey/kernel'
-import { fromProviderError, LatchkeyError } from '@latchkey/kernel'
+import type { Clock } from '../clock.js'
+import { fromProviderError } from '../errors/fromProvider.js'
+import { isLatchkeyError } from '../errors/isLatchkeyError.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
 
-/** A JSON-RPC question. */
-export interface Question {
+/** A JSON-RPC question to a node. */
+export interface NodeQuestion {
   readonly method: string
   readonly params?: unknown
   readonly clock: Clock
   readonly signal: AbortSignal
+  /** Reads the text of an answer. @default JSON.parse */
+  readonly parse?: (text: string) => unknown
+  /** Translates an error whose code means something else on this chain. Undefined: as every chain's. */
+  readonly translate?: (error: NodeError) => LatchkeyError | undefined
+}
+
+/** An error as a node words it. */
+export interface NodeError {
+  readonly code?: unknown
+  readonly message?: unknown
 }
 
 /** What a node answered. */
-export interface Answer {
+export interface NodeAnswer {
   readonly result: unknown
 }
 
@@ -24,7 +36,6 @@ export class Unavailable {
   ) {}
 }
 
-/** As for the API client of the kernel. */
 const TIMEOUT_MS = 10_000
 const RETRIES = 3
 const RETRY_DELAY_MS = 150
@@ -32,13 +43,12 @@ const RETRIED_STATUS = new Set([403, 408, 413, 429, 500, 502, 503, 504])
 const RETRIED_CODES = new Set([-1, -32005, -32603])
 
 /**
- * Asks one node: 10 s an attempt, three retries. An error that the node means (bad parameters, a refused transaction) is
+ * Asks one node: 10 s an attempt, three retries. An error that the node means (bad parameters, an unknown method) is
  * thrown.
  *
- * @returns The answer, in which integers too large for a number are decimal strings.
- * @throws LatchkeyError `RPC_FAILED` | `PARAMS_INVALID` | `METHOD_NOT_SUPPORTED` | `TRANSACTION_REJECTED` | `ABORTED`
+ * @throws LatchkeyError `RPC_FAILED` | `PARAMS_INVALID` | `METHOD_NOT_SUPPORTED` | `ABORTED`, and what `translate` makes
  */
-export async function askUrl(url: string, question: Question): Promise<Answer | Unavailable> {
+export async function askUrl(url: string, question: NodeQuestion): Promise<NodeAnswer | Unavailable> {
   for (let attempt = 0; ; attempt += 1) {
     const outcome = await askOnce(url, question)
     if (!(outcome instanceof Unavailable) || !outcome.isRetried || attempt === RETRIES) return outcome
@@ -49,7 +59,8 @@ export async function askUrl(url: string, question: Question): Promise<Answer | 
   }
 }
 
-async function askOnce(url: string, { method, params = [], clock, signal }: Question): Promise<Answer | Unavailable> {
+async function askOnce(url: string, question: NodeQuestion): Promise<NodeAnswer | Unavailable> {
+  const { method, params = [], clock, signal } = question
   const timeout = new AbortController()
   const cancel = clock.after(TIMEOUT_MS, () => timeout.abort())
   try {
@@ -59,9 +70,9 @@ async function askOnce(url: string, { method, params = [], clock, signal }: Ques
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
       signal: AbortSignal.any([signal, timeout.signal]),
     })
-    return readResponse(method, response, parse(await response.text()))
+    return readResponse(question, response, readBody(await response.text(), question))
   } catch (error) {
-    if (error instanceof LatchkeyError) throw error
+    if (isLatchkeyError(error)) throw error
     if (signal.aborted) throw new LatchkeyError('ABORTED', { action: method }, { cause: error })
     const isLate = timeout.signal.aborted
     const failure = isLate
@@ -75,41 +86,29 @@ async function askOnce(url: string, { method, params = [], clock, signal }: Ques
 
 interface Body {
   readonly result?: unknown
-  readonly error?: { readonly code?: unknown; readonly message?: unknown }
+  readonly error?: NodeError
 }
 
-function readResponse(method: string, response: Response, body: Body | undefined): Answer | Unavailable {
+function readResponse(question: NodeQuestion, response: Response, body: Body | undefined): NodeAnswer | Unavailable {
+  const { method, translate } = question
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   const waitMs = seconds >= 0 ? seconds * 1_000 : undefined
   if (body?.error) {
-    const { code, message } = body.error
-    if (code === PREFLIGHT_FAILED)
-      throw new LatchkeyError('TRANSACTION_REJECTED', { detail: String(message) }, { cause: body.error })
+    const translated = translate?.(body.error)
+    if (translated) throw translated
     const failure = fromProviderError(body.error, { method })
-    if (RETRIED_CODES.has(Number(code))) return new Unavailable(failure, true, waitMs)
+    if (RETRIED_CODES.has(Number(body.error.code))) return new Unavailable(failure, true, waitMs)
     throw failure
   }
   if (response.ok && body && 'result' in body) return { result: body.result }
   const detail = response.ok ? 'The node answered what cannot be read.' : `HTTP status code: ${response.status}`
-  return new Unavailable(
-    new LatchkeyError('RPC_FAILED', { method, detail }),
-    RETRIED_STATUS.has(response.status),
-    waitMs,
-  )
+  const failure = new LatchkeyError('RPC_FAILED', { method, detail })
+  return new Unavailable(failure, RETRIED_STATUS.has(response.status), waitMs)
 }
 
-/** Solana's own meaning of a code that wallets of other chains use for a request that is still open. */
-const PREFLIGHT_FAILED = -32002
-
-/** Strings first, so that digits inside them are left alone. */
-const LARGE_INTEGERS = /"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g
-
-function parse(text: string): Body | undefined {
-  const exact = text.replace(LARGE_INTEGERS, (match) =>
-    match.startsWith('"') || Number.isSafeInteger(Number(match)) ? match : `"${match}"`,
-  )
+function readBody(text: string, { parse = JSON.parse }: NodeQuestion): Body | undefined {
   try {
-    const body: unknown = JSON.parse(exact)
+    const body: unknown = parse(text)
     return typeof body === 'object' && body !== null ? body : undefined
   } catch {
     // Not JSON, e.g. the page of a proxy: the caller reports the status.
@@ -117,7 +116,7 @@ function parse(text: string): Body | undefined {
   }
 }
 
-function pause(delayMs: number, { clock, signal, method }: Question): Promise<void> {
+function pause(delayMs: number, { clock, signal, method }: NodeQuestion): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = (): void => {
       cancel()

@@ -1,0 +1,19 @@
+import { coreError } from '../errors/coreError.js'
+import { isLatchkeyError } from '../errors/isLatchkeyError.js'
+
+/**
+ * Makes a part of a package that is loaded and built on first use, once. A failure is not kept: the next call tries again.
+ *
+ * @throws LatchkeyError `CODE_NOT_LOADED` when it cannot be loaded, e.g. offline or after a new release of the page
+ */
+export function lazy<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined
+  return async () => {
+    try {
+      return await (loading ??= load())
+    } catch (cause) {
+      loading = undefined
+      throw isLatchkeyError(cause) ? cause : coreError('CODE_NOT_LOADED', {}, { cause })
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/** Strings first, so that digits inside them are left alone. */
+const LARGE_INTEGERS = /"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g
+
+/** Reads JSON; integers that a number cannot hold become decimal strings. */
+export function parseExact(text: string): unknown {
+  const exact = text.replace(LARGE_INTEGERS, (match) =>
+    match.startsWith('"') || Number.isSafeInteger(Number(match)) ? match : `"${match}"`,
+  )
+  return JSON.parse(exact)
+}
