@@ -11,12 +11,15 @@ export default {
   tsconfig: 'tsconfig.json',
   out: 'docs/reference/api',
   readme: 'none',
+  excludeExternals: true,
   excludePrivate: true,
   excludeInternal: true,
   hideGenerator: true,
   disableSources: true,
   skipErrorChecking: true,
   treatWarningsAsErrors: true,
+  // Types of viem are spelled out where services return them; their comments link to viem's own pages.
+  externalSymbolLinkMappings: { viem: { '*': 'https://viem.sh' } },
   validation: { invalidLink: true, notDocumented: true, notExported: false },
   requiredToBeDocumented: ['Class', 'Enum', 'Function', 'Interface', 'TypeAlias', 'Variable'],
 }

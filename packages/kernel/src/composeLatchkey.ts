@@ -81,6 +81,6 @@ function chooseNetwork({ config, namespaces, store }: KernelBase): void {
   const adapter = defaultNetwork ? all.find(isDefault) : all[0]
   if (adapter) store.apply({ activeNamespace: adapter.namespace })
   if (!defaultNetwork) return
-  if (!adapter) throw optionInvalid('defaultNetwork', `names ${defaultNetwork}, which no plugin brings`, 'add it to the networks of its plugin')
+  if (!adapter) throw optionInvalid('defaultNetwork', `names ${defaultNetwork}, which no plugin brings`, 'add it to a plugin')
   store.apply({ activeNetworkIds: { ...store.data.activeNetworkIds, [adapter.namespace]: defaultNetwork } })
 }

@@ -102,7 +102,7 @@ const WALLET_RULES: Rules<WalletListing> = {
  * @throws LatchkeyError `PROJECT_ID_REQUIRED` | `OPTION_INVALID`, which names the option and the fix
  */
 export function readOptions(input: LatchkeyOptions): ReadOptions {
-  if (!isRecord(input)) throw optionInvalid('options', 'is not an object', 'pass one object to createLatchkey')
+  if (!isRecord(input)) throw optionInvalid('options', 'is not an object', 'pass one object')
   if (input.projectId === undefined || input.projectId === '') throw coreError('PROJECT_ID_REQUIRED', {})
   const options = readFields(input, OPTION_RULES, { at: '', required: ['projectId', 'metadata', 'plugins'] })
   const { plugins, storage, logger, clock = systemClock, endpoints, customWallets = [], defaultAccountTypes, metadata, ...rest } = options
@@ -129,7 +129,7 @@ function readMetadata(input: LatchkeyOptions['metadata']): LatchkeyOptions['meta
 function readWallet(input: WalletListing, index: number, all: readonly WalletListing[]): WalletListing {
   const at = `customWallets[${index}].`
   const wallet = readFields(input, WALLET_RULES, { at, required: ['id', 'name'] })
-  if (all.findIndex(({ id }) => id === wallet.id) < index) throw optionInvalid(`${at}id`, `'${wallet.id}' is taken by another`, 'give each wallet its own')
+  if (all.findIndex(({ id }) => id === wallet.id) < index) throw optionInvalid(`${at}id`, `'${wallet.id}' is taken by another`, 'give each its own')
   return Object.freeze({ ...wallet, ...(wallet.chains ? { chains: Object.freeze([...wallet.chains]) } : {}) })
 }
 

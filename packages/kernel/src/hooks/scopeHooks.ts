@@ -69,7 +69,7 @@ async function runTap(
   } catch (cause) {
     const error = isLatchkeyError(cause) ? cause : coreError('PLUGIN_FAILED', { plugin: pluginId, hook }, { cause })
     if (hook !== 'onDisconnect') throw error
-    log.error(`A tap of 'onDisconnect' failed; the disconnect goes on.`, error)
+    log.error(`A tap of 'onDisconnect' failed.`, error)
     return undefined
   }
 }

@@ -16,7 +16,7 @@ export function addNamespace(kernel: KernelBase, adapter: NamespaceAdapter, plug
   const { namespace, networks } = adapter
   const first = networks[0]
   if (!NAMESPACE.test(namespace) || !first) {
-    throw coreError('PLUGIN_INVALID', { plugin: pluginId, problem: `adds namespace '${namespace}' without CAIP-2 name or networks` })
+    throw coreError('PLUGIN_INVALID', { plugin: pluginId, problem: `adds '${namespace}' without CAIP-2 name or networks` })
   }
   const remove = kernel.namespaces.add(namespace, adapter, pluginId)
   const { store } = kernel

@@ -21,7 +21,7 @@ export function createSafeBackend(backend: StorageBackend | undefined, log: Pick
     try {
       return { result: run(backend) }
     } catch (error) {
-      if (!warned) log.warn('The browser refuses storage; nothing is remembered.', error)
+      if (!warned) log.warn('Storage is refused; nothing is remembered.', error)
       warned = true
       return undefined
     }

@@ -16,7 +16,7 @@ export interface ConnectButtonState {
   prepare(): void
 }
 
-/** Props of {@link ConnectButtonCustom}. */
+/** Props of `ConnectButton.Custom`. */
 export interface ConnectButtonCustomProps {
   readonly children: (state: ConnectButtonState) => ReactNode
 }

@@ -22,7 +22,7 @@ export interface TestWallet {
   /** Leaves prompts open until {@link approve} or {@link reject}. */
   hold(): void
   /**
-   * Shares these of its {@link addresses}, the first being the current one, and reports it to the page if the page is
+   * Shares these of its `addresses`, the first being the current one, and reports it to the page if the page is
    * connected. Empty: withdraws all.
    */
   setAccounts(addresses: readonly string[]): void | Promise<void>

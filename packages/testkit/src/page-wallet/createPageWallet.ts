@@ -14,7 +14,7 @@ export interface WalletPage extends EventTarget {
   readonly location?: { readonly origin: string }
 }
 
-/** Options of {@link installPageWallet}. */
+/** Options of {@link createPageWallet}. */
 export interface PageWalletOptions {
   /** The chains it knows; it starts on the first. */
   readonly chains: readonly EvmWalletChain[]
