@@ -57,6 +57,7 @@ async function measureLists(browser, url, rounds) {
   const shared = { modal: 'latchkey-modal' }
   const row = (text) => ({ selector: 'button', text, within: 'latchkey-modal' })
   const cases = [
+    { what: '2 announced wallets, to compare', url: `${url}/latchkey/`, opener: '[data-bench="connect"]', row: row('Wallet'), wallets: 2 },
     { what: '1,000 announced wallets', url: `${url}/latchkey/`, opener: '[data-bench="connect"]', row: row('Wallet'), wallets: 1_000 },
     { what: '10,000 networks', url: `${url}/latchkey/?networks=10000`, opener: '[data-bench="networks"]', row: row('Network 2'),
       wallets: 1 },
