@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test'
+import type { NamespacesSettings } from '../host/namespacesSettings.js'
+import { type Name, type NamespaceFacts, namespaceFacts } from './namespaceFacts.js'
+import { HostPage } from './test.js'
+
+/** The page of all namespaces in a tab. */
+export class NamespacesPage extends HostPage {
+  readonly #settings: NamespacesSettings
+
+  constructor(page: Page, settings: NamespacesSettings) {
+    super(page, settings.eip155)
+    this.#settings = settings
+  }
+
+  /** Opens the page and waits until it looked for wallets and took up earlier sessions. */
+  async openAll(changes: Partial<NamespacesSettings> = {}, search = ''): Promise<void> {
+    const settings = encodeURIComponent(JSON.stringify({ ...this.#settings, ...changes }))
+    await this.page.goto(`${process.env['LATCHKEY_E2E_URL']}/namespaces.html?settings=${settings}${search}`)
+    await this.settled()
+  }
+
+  override async settled(): Promise<void> {
+    await this.page.waitForFunction(() => window.latchkeys?.every(({ state }) => state.initialized))
+  }
+
+  /** The address that a namespace's session uses; undefined while it has none. */
+  addressOn(namespace: Name): Promise<string | undefined> {
+    return this.page.evaluate((name) => {
+      const session = window.latchkeys[0]?.state.sessions[name]
+      return session?.status === 'connected' ? session.account.address : undefined
+    }, namespace)
+  }
+
+  /** Opens the list of wallets of one namespace, as a button of the application does. */
+  async openWallets(namespace: Name): Promise<void> {
+    await this.page.evaluate((name) => void window.latchkeys[0]?.open({ view: 'Connect', namespace: name }), namespace)
+    await expect(this.heading('Connect Wallet')).toBeVisible()
+  }
+
+  async chooseWallet(namespace: Name): Promise<void> {
+    await this.openWallets(namespace)
+    await this.wallet(namespaceFacts[namespace].wallet).click()
+  }
+
+  /** Connects by the modal. @returns The address. */
+  async connectTo(namespace: Name): Promise<string> {
+    await this.chooseWallet(namespace)
+    await expect.poll(() => this.addressOn(namespace)).toBeTruthy()
+    await expect(this.dialog).toBeHidden()
+    return (await this.addressOn(namespace)) ?? ''
+  }
+
+  async openAccount(namespace: Name): Promise<void> {
+    await this.page.evaluate((name) => void window.latchkeys[0]?.open({ view: 'Account', namespace: name }), namespace)
+    await expect(this.heading('Account')).toBeVisible()
+  }
+
+  /** What the modal's account view says the account holds, in whole coins. */
+  async shownBalance({ symbol }: NamespaceFacts): Promise<number> {
+    const text = await this.dialog.getByText(new RegExp(`^[\\d.,]+ ${symbol}$`)).innerText()
+    return Number(text.replace(` ${symbol}`, '').replaceAll(',', ''))
+  }
+
+  /** Signs text as application code does. @returns What is to be verified, or the error's code as the signature. */
+  signText(namespace: Name, message: string) {
+    return this.page.evaluate(
+      async ([name, text]) => {
+        const [latchkey] = window.latchkeys
+        const adapter = latchkey?.namespaces.get(name)
+        const session = latchkey?.state.sessions[name]
+        const network = adapter?.networks[0]
+        if (session?.status !== 'connected' || !network) return undefined
+        const { account } = session
+        const request = async (asked: { readonly method: string; readonly params?: unknown }) =>
+          latchkey?.request({ namespace: name, ...asked })
+        const signature = await adapter
+          .signMessage?.({ message: text, account, network, request })
+          .catch((error: { readonly code: string }) => error.code)
+        return { message: text, address: account.address, publicKey: account.publicKey, signature: signature ?? '' }
+      },
+      [namespace, message] as const,
+    )
+  }
+
+  /** Sends base units of the first network's coin. @returns The transaction's id. */
+  transfer(namespace: Name, to: string, units: bigint): Promise<string | undefined> {
+    return this.page.evaluate(
+      async ([name, recipient, amount]) => {
+        const [latchkey] = window.latchkeys
+        const adapter = latchkey?.namespaces.get(name)
+        const session = latchkey?.state.sessions[name]
+        const network = adapter?.networks[0]
+        if (session?.status !== 'connected' || !network) return undefined
+        const request = async (asked: { readonly method: string; readonly params?: unknown }) =>
+          latchkey?.request({ namespace: name, ...asked })
+        const { account } = session
+        return adapter.sendTransfer?.({ account, network, to: recipient, amountBaseUnits: BigInt(amount), request })
+      },
+      [namespace, to, String(units)] as const,
+    )
+  }
+}

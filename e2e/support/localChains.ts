@@ -1,0 +1,64 @@
+import type { Anvil } from '@latchkey/testkit/node'
+import type { BitcoinNode } from '@latchkey/testkit/bitcoin'
+import { startBitcoin } from '@latchkey/testkit/bitcoin'
+import type { CosmosNode } from '@latchkey/testkit/cosmos'
+import { startCosmos } from '@latchkey/testkit/cosmos'
+import { bitcoinMainnet } from '@latchkey/plugin-bitcoin'
+import { cosmosHub } from '@latchkey/plugin-cosmos'
+import type { Eip155Chain } from '@latchkey/plugin-eip155'
+import { kusama, polkadotMainnet } from '@latchkey/plugin-polkadot'
+import { solanaDevnet } from '@latchkey/plugin-solana'
+import type { SolanaNode } from '@latchkey/testkit/solana'
+import { startSolana } from '@latchkey/testkit/solana'
+import type { NamespacesSettings } from '../host/namespacesSettings.js'
+
+/** A node of every namespace on this machine. */
+export interface LocalChains {
+  readonly eip155: Anvil
+  readonly solana: SolanaNode
+  readonly bitcoin: BitcoinNode
+  /** The Cosmos Hub, and one that no wallet knows. */
+  readonly cosmos: readonly [CosmosNode, CosmosNode]
+  stop(): Promise<void>
+}
+
+/** Starts them all, but for the one that is there already. */
+export async function startLocalChains(eip155: Anvil): Promise<LocalChains> {
+  const [solana, bitcoin, ...cosmos] = await Promise.all([
+    startSolana(),
+    startBitcoin(),
+    startCosmos({ chainId: 'cosmoshub-4' }),
+    startCosmos({ chainId: 'quarry-1', denom: 'ustone' }),
+  ])
+  const nodes = [solana, bitcoin, ...cosmos]
+  return { eip155, solana, bitcoin, cosmos, stop: async () => void (await Promise.all(nodes.map((node) => node.stop()))) }
+}
+
+/** Two networks of each namespace, the first with its node, as an application would write them. */
+export function toSettings({ solana, bitcoin, cosmos }: LocalChains, eip155: readonly Eip155Chain[]): NamespacesSettings {
+  const [hub, quarry] = cosmos
+  const rpcUrls = [solana.url]
+  return {
+    eip155,
+    solana: [
+      { ...solanaDevnet, rpcUrls },
+      { id: 'localnet', name: 'Solana Local', rpcUrls },
+    ],
+    bip122: [{ kind: 'regtest', name: 'Regtest', esploraUrl: bitcoin.url }, bitcoinMainnet],
+    polkadot: [polkadotMainnet, kusama],
+    cosmos: [
+      { ...cosmosHub, rpcUrls: [hub.url] },
+      {
+        id: quarry.chainId,
+        name: 'Quarry',
+        prefix: 'quarry',
+        denom: 'ustone',
+        symbol: 'STONE',
+        decimals: 6,
+        gasPrice: 0.01,
+        rpcUrls: [quarry.url],
+        restUrl: quarry.url,
+      },
+    ],
+  }
+}

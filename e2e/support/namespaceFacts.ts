@@ -1,0 +1,93 @@
+import { createTestClient, http, isHex, publicActions } from 'viem'
+import type { LocalChains } from './localChains.js'
+
+/** What a journey needs to know of a namespace. */
+export interface NamespaceFacts {
+  /** As the modal calls it. */
+  readonly name: string
+  /** The name of the wallet that the browser has. */
+  readonly wallet: string
+  /** The coin of the first network. */
+  readonly symbol: string
+  readonly decimals: number
+  /** The network to switch to. */
+  readonly other: { readonly name: string; readonly chainId: string; readonly address: RegExp }
+  /** The first network's node; absent where there is none to start. */
+  readonly node?: {
+    /** Gives base units to an address. */
+    fund(chains: LocalChains, address: string, units: bigint): Promise<unknown>
+    /** Base units that an address holds. */
+    holdings(chains: LocalChains, address: string): Promise<bigint>
+  }
+  /** A recipient with what it is sent; absent where the plugin sends nothing. */
+  readonly transfer?: { readonly to: string; readonly units: bigint }
+}
+
+const anvilOf = (url: string) => createTestClient({ mode: 'anvil', transport: http(url) }).extend(publicActions)
+const toHex = (text: string) => (isHex(text) ? text : '0x')
+
+/** The namespaces on the page. */
+export const namespaceFacts = {
+  eip155: {
+    name: 'EVM',
+    wallet: 'Lantern Wallet',
+    symbol: 'ETH',
+    decimals: 18,
+    other: { name: 'Basalt', chainId: 'eip155:31338', address: /^0x[\dA-Fa-f]{40}$/ },
+    node: {
+      fund: ({ eip155 }, address, value) => anvilOf(eip155.url).setBalance({ address: toHex(address), value }),
+      holdings: ({ eip155 }, address) => anvilOf(eip155.url).getBalance({ address: toHex(address) }),
+    },
+    transfer: { to: '0x00000000000000000000000000000000000000Bb', units: 250_000_000_000_000_000n },
+  },
+  solana: {
+    name: 'Solana',
+    wallet: 'Test Solana Wallet',
+    symbol: 'SOL',
+    decimals: 9,
+    other: { name: 'Solana Local', chainId: 'solana:localnet', address: /^[1-9A-HJ-NP-Za-km-z]{43,44}$/ },
+    node: {
+      fund: async ({ solana }, address, units) => solana.airdrop(address, units),
+      holdings: async ({ solana }, address) => solana.balance(address),
+    },
+    transfer: { to: 'Vote111111111111111111111111111111111111112', units: 1_500_000_000n },
+  },
+  bip122: {
+    name: 'Bitcoin',
+    wallet: 'Test Bitcoin Wallet',
+    symbol: 'BTC',
+    decimals: 8,
+    other: { name: 'Bitcoin', chainId: 'bip122:000000000019d6689c085ae165831e93', address: /^bc1q/ },
+    node: {
+      fund: ({ bitcoin }, address, units) => bitcoin.fund(address, units),
+      async holdings({ bitcoin }, address) {
+        await bitcoin.mine(1)
+        const coins = (await (await fetch(`${bitcoin.url}/address/${address}/utxo`)).json()) as readonly { readonly value: number }[]
+        return coins.reduce((sum, { value }) => sum + BigInt(value), 0n)
+      },
+    },
+    transfer: { to: 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080', units: 20_000_000n },
+  },
+  polkadot: {
+    name: 'Polkadot',
+    wallet: 'test-polkadot-wallet',
+    symbol: 'DOT',
+    decimals: 10,
+    other: { name: 'Kusama', chainId: 'polkadot:b0a8d493285c2df73290dfb7e61f870f', address: /^[C-J]/ },
+  },
+  cosmos: {
+    name: 'Cosmos',
+    wallet: 'Keplr',
+    symbol: 'ATOM',
+    decimals: 6,
+    other: { name: 'Quarry', chainId: 'cosmos:quarry-1', address: /^quarry1/ },
+    node: {
+      fund: async ({ cosmos: [hub] }, address, units) => hub.fund(address, units),
+      holdings: async ({ cosmos: [hub] }, address) => hub.balance(address),
+    },
+    transfer: { to: 'cosmos1t2uflqwqe0fsj0shcfkrvpukewcw40yjj6hdc0', units: 1_250_000n },
+  },
+} as const satisfies Readonly<Record<string, NamespaceFacts>>
+
+/** A namespace of the page. */
+export type Name = keyof typeof namespaceFacts
