@@ -2,13 +2,14 @@ import type { SolanaNode } from '@latchkey/testkit/solana'
 import { startSolana } from '@latchkey/testkit/solana'
 import type { ProposalAnswer, Relay, RemoteWallet } from '@latchkey/testkit/walletconnect'
 import { createRemoteWallet, startRelay } from '@latchkey/testkit/walletconnect'
+import { createSolanaSigner } from '@latchkey/testkit/walletconnect/solana'
 import { isHex, stringToHex, verifyMessage } from 'viem'
 import { readQr } from './support/readQr.js'
 import { expect, type HostPage, test as base } from './support/test.js'
 
 /** The wallet's first development key, in EIP-55. */
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const SOLANA = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
+const SOLANA = 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9'
 
 interface Remote {
   readonly relay: Relay
@@ -29,9 +30,7 @@ const test = base.extend<{ readonly remote: Remote; readonly opened: HostPage },
   // eslint-disable-next-line no-empty-pattern -- as above
   remote: async ({}, use) => {
     const relay = await startRelay()
-    // Connecting shows the account; nothing here asks that key to sign.
-    const solana = { accounts: [SOLANA], sign: () => Promise.reject(new Error('Not asked for.')) }
-    const wallet = await createRemoteWallet({ relayUrl: relay.url, signers: { solana } })
+    const wallet = await createRemoteWallet({ relayUrl: relay.url, signers: { solana: await createSolanaSigner() } })
     await use({ relay, wallet })
     await wallet.stop()
     await relay.stop()

@@ -2,8 +2,8 @@ import type { Hex } from 'viem'
 
 /** The keys of one namespace. */
 export interface RemoteSigner {
-  /** The current one first. */
-  readonly accounts: readonly string[]
+  /** Its addresses on a chain, by CAIP-2 id, the current one first; none on a chain that it does not know. */
+  accounts(chainId: string): readonly string[]
   /** What it can do. @default everything the application asks for */
   readonly methods?: readonly string[]
   /** Answers one request. A rejection is sent as an error, with its `code` if it has one. */
@@ -28,6 +28,8 @@ export interface RemoteWalletOptions {
   readonly keys?: readonly Hex[]
   /** Keys of further namespaces; `eip155` here replaces the built-in one. @default {} */
   readonly signers?: Readonly<Record<string, RemoteSigner>>
+  /** Called when a session ends without the wallet's doing: the application deleted it, or it expired. */
+  readonly onSessionEnd?: (topic: string) => void
 }
 
 /** What the visitor does with a proposal. */
@@ -39,6 +41,9 @@ export interface ProposalAnswer {
   /** Approve these chains only. @default all that are asked for */
   readonly chains?: readonly string[]
 }
+
+/** What the visitor does with a request; `ignore` leaves it open. */
+export type RequestAnswer = 'sign' | 'reject' | 'ignore'
 
 /** A proposal as the application made it. */
 export interface Proposal {
@@ -69,10 +74,15 @@ export interface RemoteWallet {
   readonly requests: readonly RemoteSignRequest[]
   /** Topics of the sessions, oldest first. */
   sessions(): readonly string[]
-  /** Scans a pairing URI and answers its proposal. @returns The topic of the session; undefined when it was rejected. */
-  pair(uri: string, answer?: ProposalAnswer): Promise<string | undefined>
-  /** What the visitor does with requests from now on. @default 'sign' */
-  answerRequests(answer: 'sign' | 'reject' | 'ignore'): void
+  /**
+   * Scans a pairing URI and answers its proposal.
+   *
+   * @param answer - What the visitor does, or asks them once the proposal is there.
+   * @returns The topic of the session; undefined when it was rejected.
+   */
+  pair(uri: string, answer?: ProposalAnswer | ((proposal: Proposal) => Promise<ProposalAnswer>)): Promise<string | undefined>
+  /** What the visitor does with requests from now on, or asks them each time. @default 'sign' */
+  answerRequests(answer: RequestAnswer | ((request: RemoteSignRequest) => Promise<RequestAnswer>)): void
   /** Tells every session that the wallet moved. */
   switchChain(chainId: string): Promise<void>
   /** Tells every session which accounts are in use; CAIP-10, or bare addresses. */

@@ -8,9 +8,10 @@ export function answerProposal(
 ): Readonly<Record<string, SessionNamespace>> {
   const approved = Object.entries(signers).flatMap(([namespace, signer]): readonly (readonly [string, SessionNamespace])[] => {
     const asked = proposed[namespace]
-    const chains = asked?.chains?.filter((chain) => answer.chains?.includes(chain) ?? true) ?? []
+    const wanted = asked?.chains?.filter((chain) => answer.chains?.includes(chain) ?? true) ?? []
+    const chains = wanted.filter((chain) => signer.accounts(chain).length > 0)
     if (!asked || chains.length === 0 || answer.namespaces?.includes(namespace) === false) return []
-    const accounts = chains.flatMap((chain) => signer.accounts.map((address) => `${chain}:${address}`))
+    const accounts = chains.flatMap((chain) => signer.accounts(chain).map((address) => `${chain}:${address}`))
     return [[namespace, { chains, accounts, methods: signer.methods ?? asked.methods, events: asked.events }]]
   })
   return Object.fromEntries(approved)

@@ -1,5 +1,6 @@
 import type { Hex, TypedDataDefinition } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { providerErrors } from '../evm/ProviderRpcError.js'
 import type { RemoteSigner, RemoteSignRequest } from './RemoteWallet.js'
 
 /** Signs what EVM applications ask for, with real keys. It sends nothing to a chain. */
@@ -7,7 +8,7 @@ export function createEvmSigner(keys: readonly Hex[]): RemoteSigner {
   const accounts = keys.map((key) => privateKeyToAccount(key))
   const find = (address: unknown) => {
     const account = accounts.find((one) => one.address.toLowerCase() === String(address).toLowerCase())
-    if (!account) throw Object.assign(new Error('The account is not shared.'), { code: 4100 })
+    if (!account) throw providerErrors.unauthorized()
     return account
   }
   const methods: Readonly<Record<string, (params: readonly unknown[]) => Promise<unknown>>> = {
@@ -15,10 +16,10 @@ export function createEvmSigner(keys: readonly Hex[]): RemoteSigner {
     eth_signTypedData_v4: ([address, text]) => find(address).signTypedData(JSON.parse(String(text)) as TypedDataDefinition),
   }
   return {
-    accounts: accounts.map(({ address }) => address),
+    accounts: () => accounts.map(({ address }) => address),
     async sign({ method, params }: RemoteSignRequest) {
       const run = methods[method]
-      if (!run) throw Object.assign(new Error(`The wallet does not know ${method}.`), { code: 4200 })
+      if (!run) throw providerErrors.methodNotSupported(method)
       return run(params as readonly unknown[])
     },
   }

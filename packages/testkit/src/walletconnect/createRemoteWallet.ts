@@ -5,7 +5,16 @@ import { answerProposal } from './answerProposal.js'
 import { createEvmSigner } from './createEvmSigner.js'
 import type { WalletClient } from './createWalletClient.js'
 import { createWalletClient } from './createWalletClient.js'
-import type { Proposal, ProposalAnswer, RemoteSigner, RemoteSignRequest, RemoteWallet, RemoteWalletOptions, SessionNamespace } from './RemoteWallet.js'
+import type {
+  Proposal,
+  ProposalAnswer,
+  RemoteSigner,
+  RemoteSignRequest,
+  RemoteWallet,
+  RemoteWalletOptions,
+  RequestAnswer,
+  SessionNamespace,
+} from './RemoteWallet.js'
 
 const REJECTED = { code: 5000, message: 'User rejected.' }
 const ENDED = { code: 6000, message: 'User disconnected.' }
@@ -17,18 +26,25 @@ export async function createRemoteWallet(options: RemoteWalletOptions): Promise<
   const { kit, stop } = await createWalletClient(relayUrl, name)
   const proposals: Proposal[] = []
   const requests: RemoteSignRequest[] = []
-  let answering: 'sign' | 'reject' | 'ignore' = 'sign'
+  let visitor = (_asked: RemoteSignRequest): Promise<RequestAnswer> => Promise.resolve('sign')
   const topics = (): readonly string[] => Object.keys(kit.getActiveSessions())
   const all = async (run: (topic: string) => Promise<unknown>): Promise<void> => void (await Promise.all(topics().map(run)))
 
   const propose = listenToProposals(kit)
+  const ended = ({ topic }: { readonly topic: string }): void => options.onSessionEnd?.(topic)
+  kit.on('session_delete', ended)
+  kit.engine.signClient.events.on('session_expire', ended)
   kit.on('session_request', ({ id, topic, params }) => {
     const asked = { method: params.request.method, params: params.request.params as unknown, chainId: params.chainId }
     requests.push(asked)
-    if (answering === 'ignore') return
-    const outcome = answering === 'reject' ? Promise.resolve({ error: REJECTED }) : sign(signers, asked)
+    const respond = async (): Promise<void> => {
+      const wanted = await visitor(asked)
+      if (wanted === 'ignore') return
+      const answer = wanted === 'reject' ? { error: REJECTED } : await sign(signers, asked)
+      await kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...answer } })
+    }
     // A session that ended meanwhile has nobody left to answer.
-    void outcome.then((answer) => kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...answer } })).catch(() => undefined)
+    respond().catch(() => undefined)
   })
 
   return {
@@ -38,10 +54,12 @@ export async function createRemoteWallet(options: RemoteWalletOptions): Promise<
     async pair(uri, answer = {}) {
       const { id, params } = await propose(uri)
       const proposed = params.optionalNamespaces as Proposal['optionalNamespaces']
-      proposals.push({ name: params.proposer.metadata.name, optionalNamespaces: proposed })
-      return reply(kit, { id, answer, namespaces: answerProposal(proposed, signers, answer) })
+      const proposal = { name: params.proposer.metadata.name, optionalNamespaces: proposed }
+      proposals.push(proposal)
+      const given = typeof answer === 'function' ? await answer(proposal) : answer
+      return reply(kit, { id, answer: given, namespaces: answerProposal(proposed, signers, given) })
     },
-    answerRequests: (answer) => void (answering = answer),
+    answerRequests: (answer) => void (visitor = typeof answer === 'function' ? answer : () => Promise.resolve(answer)),
     switchChain: (chainId) => all((topic) => emit(kit, { topic, chainId, name: 'chainChanged', data: readReference(chainId) })),
     changeAccounts: (chainId, accounts) => all((topic) => emit(kit, { topic, chainId, name: 'accountsChanged', data: accounts })),
     update: (change) =>

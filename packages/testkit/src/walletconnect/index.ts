@@ -8,6 +8,7 @@ export type {
   RemoteSignRequest,
   RemoteWallet,
   RemoteWalletOptions,
+  RequestAnswer,
   SessionNamespace,
 } from './RemoteWallet.js'
 export { startRelay } from './startRelay.js'

@@ -1,0 +1,33 @@
+import { Keyring } from '@polkadot/keyring'
+import { providerErrors } from '../evm/ProviderRpcError.js'
+import type { RawPayload } from '../polkadot/signPayload.js'
+import { signBytes, signPayload } from '../polkadot/signPayload.js'
+import { createSigner } from './createSigner.js'
+import type { RemoteSigner } from './RemoteWallet.js'
+
+/** Options of {@link createPolkadotSigner}. */
+export interface PolkadotSignerOptions {
+  /** The SS58 prefix of its addresses, e.g. 42 for any network. @default 0, Polkadot's */
+  readonly ss58Prefix?: number
+}
+
+/** Signs what Polkadot applications ask for over WalletConnect, with the sr25519 key of the development account Alice. */
+export function createPolkadotSigner({ ss58Prefix = 0 }: PolkadotSignerOptions = {}): RemoteSigner {
+  const key = new Keyring({ type: 'sr25519', ss58Format: ss58Prefix }).createFromUri('//Alice')
+  const checkSigner = (address: unknown): void => {
+    if (address !== key.address) throw providerErrors.unauthorized()
+  }
+  return createSigner({
+    accounts: () => [key.address],
+    methods: {
+      polkadot_signMessage({ address, message }) {
+        checkSigner(address)
+        return { signature: signBytes(key, `0x${Buffer.from(String(message)).toString('hex')}`) }
+      },
+      polkadot_signTransaction({ address, transactionPayload }) {
+        checkSigner(address)
+        return { signature: signPayload(key, transactionPayload as RawPayload) }
+      },
+    },
+  })
+}

@@ -1,0 +1,47 @@
+import {
+  getBase58Decoder,
+  getBase58Encoder,
+  getBase64EncodedWireTransaction,
+  getBase64Encoder,
+  getSignatureFromTransaction,
+  getTransactionDecoder,
+  partiallySignTransaction,
+  signBytes,
+} from '@solana/kit'
+import { providerErrors } from '../evm/ProviderRpcError.js'
+import type { SolanaKey } from '../solana/developmentKeys.js'
+import { developmentKeys } from '../solana/developmentKeys.js'
+import { createSigner } from './createSigner.js'
+import type { RemoteSigner } from './RemoteWallet.js'
+
+/** Signs what Solana applications ask for over WalletConnect, with the first key of the Solana test wallet. It sends nothing to a cluster. */
+export async function createSolanaSigner(): Promise<RemoteSigner> {
+  const [key] = (await developmentKeys()) as readonly [SolanaKey, SolanaKey]
+  const own = ({ pubkey = key.address }: Readonly<Record<string, unknown>>): CryptoKeyPair => {
+    if (pubkey !== key.address) throw providerErrors.unauthorized()
+    return key.pair
+  }
+  const sign = async (pair: CryptoKeyPair, transaction: unknown) => {
+    const decoded = getTransactionDecoder().decode(getBase64Encoder().encode(String(transaction)))
+    const signed = await partiallySignTransaction([pair], decoded)
+    return { transaction: getBase64EncodedWireTransaction(signed), signature: getSignatureFromTransaction(signed) }
+  }
+  const share = () => [{ pubkey: key.address }]
+  return createSigner({
+    accounts: () => [key.address],
+    methods: {
+      solana_getAccounts: share,
+      solana_requestAccounts: share,
+      async solana_signMessage(params) {
+        const message = new Uint8Array(getBase58Encoder().encode(String(params['message'])))
+        return { signature: getBase58Decoder().decode(await signBytes(own(params).privateKey, message)) }
+      },
+      solana_signTransaction: (params) => sign(own(params), params['transaction']),
+      async solana_signAllTransactions(params) {
+        const pair = own(params)
+        const signed = await Promise.all((params['transactions'] as readonly unknown[]).map((each) => sign(pair, each)))
+        return { transactions: signed.map(({ transaction }) => transaction) }
+      },
+    },
+  })
+}
