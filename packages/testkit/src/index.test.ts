@@ -12,7 +12,7 @@ it('default: exports these names, by entry', () => {
     [
       "testkit: UNKNOWN_METHOD createEvmTestWallet createMemoryStorage createTestClock createTestConnector createTestLatchkey createTestPage testNamespace",
       "contract: describeFeaturePlugin describeNamespacePlugin",
-      "extension: buildExtension extensionWallet launchWithExtension",
+      "extension: buildExtension extensionWallet launchWithExtension launchWithExtensions",
       "node: startAnvil",
       "pageWallet: ProviderRpcError copperWallet createApprovalWindow createApprovals createMemoryStore createPageWallet developmentKeys",
     ]

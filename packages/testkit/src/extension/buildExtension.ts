@@ -1,20 +1,37 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import type { EvmWalletChain } from '../evm/EvmWallet.js'
+import type { WalletSettings } from './WalletSettings.js'
+
+/** Namespaces that the wallet can speak: a file of that name in `browser/insides` and one in `browser/faces`. */
+const NAMESPACES = ['eip155'] as const
+
+/** A namespace that the wallet can speak. */
+export type ExtensionNamespace = (typeof NAMESPACES)[number]
 
 /** Options of {@link buildExtension}. */
 export interface ExtensionOptions {
-  /** The chains the wallet knows; it starts on the first. */
-  readonly chains: readonly EvmWalletChain[]
+  /** EIP-155 chains the wallet knows; it starts on the first. @default none: it is on mainnet, without a node */
+  readonly chains?: readonly EvmWalletChain[]
+  /** What it speaks. The libraries of other namespaces need not be installed. @default all */
+  readonly namespaces?: readonly ExtensionNamespace[]
   /** @default 'Lantern Wallet' */
   readonly name?: string
   /** Reverse-DNS name. @default 'test.latchkey.lantern' */
   readonly rdns?: string
   /** A `data:image/…` URI. @default a lantern */
   readonly icon?: string
+}
+
+/** An unpacked extension. */
+export interface BuiltExtension {
+  /** Where it is; whoever built it removes it. */
+  readonly folder: string
+  /** The file name of its service worker, which no other extension has. */
+  readonly worker: string
 }
 
 /** The name the extension's wallet has when a test gives none. */
@@ -27,12 +44,12 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
 
 const pages = ['http://*/*', 'https://*/*']
 
-const manifest = (name: string) => ({
+const manifest = (name: string, worker: string) => ({
   manifest_version: 3,
   name,
   version: '1.0',
   host_permissions: pages,
-  background: { service_worker: 'background.js' },
+  background: { service_worker: worker },
   content_scripts: [
     { matches: pages, js: ['content.js'], run_at: 'document_start', all_frames: true },
     { matches: pages, js: ['inpage.js'], run_at: 'document_start', all_frames: true, world: 'MAIN' },
@@ -40,25 +57,38 @@ const manifest = (name: string) => ({
 })
 
 /** The scripts are bundled from the package's sources, which are published beside the build. */
-const script = (name: string) => fileURLToPath(new URL(`../../src/extension/browser/${name}.ts`, import.meta.url))
+const sources = fileURLToPath(new URL('../../src/extension/browser/', import.meta.url))
 
-/** Writes an unpacked wallet extension (Manifest V3) to a new temporary folder. @returns The folder. */
-export async function buildExtension(options: ExtensionOptions): Promise<string> {
-  const info = { name: extensionWallet.name, rdns: extensionWallet.rdns, icon, ...options }
+/** A script that hands the parts of the chosen namespaces, and of no other, to what starts them. */
+function writeEntry(start: 'startBackground' | 'startInpage', parts: 'insides' | 'faces', namespaces: readonly string[]): string {
+  const imports = namespaces.map((namespace) => `import { ${namespace} } from './${parts}/${namespace}.js'`)
+  return [`import { ${start} } from './${start}.js'`, ...imports, `${start}({ ${namespaces.join(', ')} })`].join('\n')
+}
+
+/** Writes an unpacked wallet extension (Manifest V3) to a new temporary folder. */
+export async function buildExtension(options: ExtensionOptions): Promise<BuiltExtension> {
+  const { chains = [], namespaces = NAMESPACES, name = extensionWallet.name, rdns = extensionWallet.rdns } = options
+  const settings: WalletSettings = { info: { name, rdns, icon: options.icon ?? icon }, chains }
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-extension-'))
-  await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest(info.name)))
-  await build({
-    entryPoints: ['background', 'content', 'inpage'].map(script),
-    outdir: folder,
-    bundle: true,
-    format: 'iife',
-    target: 'es2022',
-    platform: 'browser',
-    logLevel: 'silent',
-    define: {
-      WALLET_CHAINS: JSON.stringify(options.chains),
-      WALLET_INFO: JSON.stringify({ name: info.name, rdns: info.rdns, icon: info.icon }),
-    },
-  })
-  return folder
+  const id = basename(folder)
+  const worker = `${id}.js`
+  const scripts = {
+    [worker]: writeEntry('startBackground', 'insides', namespaces),
+    'inpage.js': writeEntry('startInpage', 'faces', namespaces),
+    'content.js': `import { startContent } from './startContent.js'\nstartContent()`,
+  }
+  const bundle = ([file, contents]: readonly [string, string]) =>
+    build({
+      stdin: { contents, resolveDir: sources, sourcefile: file.replace('.js', '.ts'), loader: 'ts' },
+      outfile: join(folder, file),
+      bundle: true,
+      format: 'iife',
+      target: 'es2022',
+      platform: 'browser',
+      logLevel: 'silent',
+      define: { WALLET_ID: JSON.stringify(id), WALLET_SETTINGS: JSON.stringify(settings) },
+    })
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest(name, worker)))
+  await Promise.all(Object.entries(scripts).map(bundle))
+  return { folder, worker }
 }

@@ -1,21 +1,23 @@
 import { rm } from 'node:fs/promises'
-import { type BrowserContext, chromium, type Worker } from 'playwright-core'
-import { buildExtension, type ExtensionOptions } from './buildExtension.js'
-import type { WalletControls } from './WalletControls.js'
+import { type BrowserContext, chromium } from 'playwright-core'
+import { type BuiltExtension, buildExtension, type ExtensionOptions } from './buildExtension.js'
+import { controlThrough, type ExtensionWallet } from './controlThrough.js'
 
-/** Options of {@link launchWithExtension}. */
-export interface LaunchOptions extends ExtensionOptions {
+/** How the browser is started. */
+export interface BrowserOptions {
   /** A Chromium that accepts unpacked extensions. @default Playwright's own */
   readonly executablePath?: string
   /** What the browser tells pages of the visitor, e.g. `{ reducedMotion: 'reduce' }`. */
   readonly context?: Omit<Parameters<typeof chromium.launchPersistentContext>[1] & object, 'args' | 'headless'>
 }
 
-/** The controls, seen from the test's process. */
-export type ExtensionWallet = {
-  readonly [Name in keyof WalletControls]: (
-    ...values: Parameters<WalletControls[Name]>
-  ) => Promise<ReturnType<WalletControls[Name]>>
+/** Options of {@link launchWithExtension}. */
+export interface LaunchOptions extends ExtensionOptions, BrowserOptions {}
+
+/** Options of {@link launchWithExtensions}. */
+export interface LaunchManyOptions extends BrowserOptions {
+  /** The wallets, side by side. Give each a name of its own. */
+  readonly extensions: readonly ExtensionOptions[]
 }
 
 /** A browser with the wallet in it. */
@@ -24,6 +26,12 @@ export interface LaunchedExtension {
   readonly wallet: ExtensionWallet
   /** Closes the browser and removes what was written. */
   close(): Promise<void>
+}
+
+/** A browser with several wallets in it. */
+export interface LaunchedExtensions extends Omit<LaunchedExtension, 'wallet'> {
+  /** In the order of the options. */
+  readonly wallets: readonly ExtensionWallet[]
 }
 
 /** A container's user is often root, where the sandbox refuses; the rest keeps the browser from calling home. */
@@ -37,42 +45,39 @@ const browserArguments = [
   '--disable-quic',
 ]
 
-/** What the service worker shows to the tests (`browser/background.ts`). */
-interface ServiceWorkerScope {
-  readonly walletControls: Readonly<Record<string, (...values: readonly unknown[]) => unknown>>
+async function findWallet(context: BrowserContext, { worker }: BuiltExtension): Promise<ExtensionWallet> {
+  const isIts = (each: { url(): string }): boolean => each.url().endsWith(`/${worker}`)
+  const found = context.serviceWorkers().find(isIts)
+  return controlThrough(found ?? (await context.waitForEvent('serviceworker', { predicate: isIts, timeout: 60_000 })))
 }
 
-function controlThrough(worker: Worker): ExtensionWallet {
-  const call = (name: string, values: readonly unknown[]) =>
-    worker.evaluate(
-      ([control, parameters]) =>
-        (globalThis as unknown as ServiceWorkerScope).walletControls[control]?.(...parameters),
-      [name, values] as const,
-    )
-  return new Proxy({} as ExtensionWallet, {
-    // A proxy that answered to `then` would look like a promise to `await`.
-    get: (_target, name) =>
-      typeof name === 'string' && name !== 'then' ? (...values: unknown[]) => call(name, values) : undefined,
+/** Starts a headless Chromium with a fresh profile and several wallet extensions, each with its own keys' owner and controls. */
+export async function launchWithExtensions({ extensions, executablePath, context: options }: LaunchManyOptions): Promise<LaunchedExtensions> {
+  const built = await Promise.all(extensions.map(buildExtension))
+  const folders = built.map(({ folder }) => folder).join(',')
+  const context = await chromium.launchPersistentContext('', {
+    ...options,
+    ...(executablePath ? { executablePath } : { channel: 'chromium' }),
+    headless: true,
+    args: [...browserArguments, `--disable-extensions-except=${folders}`, `--load-extension=${folders}`],
   })
+  return {
+    context,
+    wallets: await Promise.all(built.map((extension) => findWallet(context, extension))),
+    async close() {
+      await context.close()
+      await Promise.all(built.map(({ folder }) => rm(folder, { recursive: true, force: true })))
+    },
+  }
 }
 
 /** Starts a headless Chromium with a fresh profile and the wallet extension installed. */
-export async function launchWithExtension(options: LaunchOptions): Promise<LaunchedExtension> {
-  const folder = await buildExtension(options)
-  const { executablePath } = options
-  const context = await chromium.launchPersistentContext('', {
-    ...options.context,
-    ...(executablePath ? { executablePath } : { channel: 'chromium' }),
-    headless: true,
-    args: [...browserArguments, `--disable-extensions-except=${folder}`, `--load-extension=${folder}`],
+export async function launchWithExtension({ executablePath, context, ...extension }: LaunchOptions): Promise<LaunchedExtension> {
+  const launched = await launchWithExtensions({
+    extensions: [extension],
+    ...(executablePath ? { executablePath } : {}),
+    ...(context ? { context } : {}),
   })
-  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker', { timeout: 60_000 }))
-  return {
-    context,
-    wallet: controlThrough(worker),
-    async close() {
-      await context.close()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
+  const [wallet] = launched.wallets
+  return { context: launched.context, wallet: wallet as ExtensionWallet, close: launched.close }
 }

@@ -1,32 +1,35 @@
-import type { EvmWalletRequest } from '../../evm/EvmWallet.js'
+import type { ChannelEvent } from '../../wallet/WalletChannel.js'
+import type { WalletRequest } from '../../wallet/WalletInside.js'
+import type { WireError } from './wireErrors.js'
 
-/** Marks messages of this extension among all that are posted on a page. */
-export const CHANNEL = 'latchkey-test-wallet'
+/** Differs for each extension, so that two in one browser never take each other's messages. Filled in when it is built. */
+declare const WALLET_ID: string
 
-/** From the page's script to the wallet. */
-export interface PageRequest extends EvmWalletRequest {
+/** From the page's script to the wallet. Data is as `toPlainData` writes it. */
+export interface PageRequest extends WalletRequest {
   readonly id: number
+  readonly namespace: string
 }
 
-/** From the wallet to the page's script. */
+/** From the wallet to the page's script. Data is as `toPlainData` writes it. */
 export type WalletMessage =
   | { readonly id: number; readonly result: unknown }
-  | { readonly id: number; readonly error: { readonly code: number; readonly message: string; readonly data?: unknown } }
-  | { readonly event: string; readonly data: unknown }
+  | { readonly id: number; readonly error: WireError }
+  | { readonly namespace: string; readonly event: ChannelEvent }
 
 /** What travels through `window.postMessage`; both scripts see every message and take their own. */
-export type Envelope =
-  | { readonly channel: typeof CHANNEL; readonly to: 'wallet'; readonly body: PageRequest | 'hello' }
-  | { readonly channel: typeof CHANNEL; readonly to: 'page'; readonly body: WalletMessage | 'ready' }
+type Envelope =
+  | { readonly to: 'wallet'; readonly body: PageRequest | 'hello' }
+  | { readonly to: 'page'; readonly body: WalletMessage | 'ready' }
 
 /** Reads a message posted on the page; undefined when it is somebody else's. */
 export function readEnvelope(event: MessageEvent<unknown>): Envelope | undefined {
   const { data, source } = event
   if (source !== window || typeof data !== 'object' || data === null) return undefined
-  return 'channel' in data && data.channel === CHANNEL ? (data as Envelope) : undefined
+  return 'channel' in data && data.channel === WALLET_ID ? (data as unknown as Envelope) : undefined
 }
 
 /** Posts to the other script of this page and to nobody else. */
 export function postEnvelope(envelope: Envelope): void {
-  window.postMessage(envelope, '/')
+  window.postMessage({ channel: WALLET_ID, ...envelope }, '/')
 }
