@@ -1,6 +1,6 @@
 import { base64 } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
-import type { Approvals } from '../evm/createApprovals.js'
+import type { Approvals, Ask } from '../evm/createApprovals.js'
 import { createApprovals } from '../evm/createApprovals.js'
 import { providerErrors } from '../evm/ProviderRpcError.js'
 import type { BitcoinKey, BitcoinKind } from './bitcoinKeys.js'
@@ -38,9 +38,14 @@ export interface BitcoinWalletCore {
   listenerCount(): number
 }
 
-/** Makes a wallet on mainnet. @param url - Its Esplora-compatible node. */
-export function createBitcoinWalletCore(url = ''): BitcoinWalletCore {
-  const approvals = createApprovals()
+/**
+ * Makes a wallet on mainnet.
+ *
+ * @param url - Its Esplora-compatible node.
+ * @param ask - Answers prompts. @default a visitor whom the test steers
+ */
+export function createBitcoinWalletCore(url = '', ask?: Ask): BitcoinWalletCore {
+  const approvals = createApprovals(ask)
   const listeners = new Set<(change: 'accounts' | 'network' | 'disconnect') => void>()
   const addresses = developmentAccounts('mainnet').map(([payment]) => payment.address)
   let current: BitcoinKind = 'mainnet'

@@ -1,4 +1,5 @@
 import type { TestWallet } from '../contract/TestWallet.js'
+import type { Ask } from '../evm/createApprovals.js'
 import type { WalletHost } from '../solana/standardEvents.js'
 import { createRegistration } from '../solana/standardEvents.js'
 import type { BitcoinKind } from './bitcoinKeys.js'
@@ -23,6 +24,8 @@ export interface BitcoinTestWalletOptions {
   readonly icon?: string
   /** The Esplora-compatible node it sends with. @default it cannot send */
   readonly url?: string
+  /** Answers prompts. @default a visitor whom the test steers */
+  readonly ask?: Ask
 }
 
 /** A {@link TestWallet} of the `bip122` namespace. */
@@ -48,8 +51,8 @@ const ICON = 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22
 
 /** Makes a wallet with real keys, steered by the test, that speaks one of the ways. */
 export function createBitcoinTestWallet(options: BitcoinTestWalletOptions): BitcoinTestWallet {
-  const { page, way = 'satsConnect', name = 'Test Bitcoin Wallet', icon = ICON, url } = options
-  const core = createBitcoinWalletCore(url)
+  const { page, way = 'satsConnect', name = 'Test Bitcoin Wallet', icon = ICON, url, ask } = options
+  const core = createBitcoinWalletCore(url, ask)
   const { install, uninstall } = createPresence(page, way, { name, icon, core })
   const { approvals } = core
   return {

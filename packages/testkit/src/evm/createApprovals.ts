@@ -28,9 +28,13 @@ export interface Approvals {
   open(): readonly Prompt[]
 }
 
-/** Makes a visitor who agrees to everything until told otherwise. */
-export function createApprovals(): Approvals {
-  let policy: 'approve' | 'reject' | 'hold' = 'approve'
+/**
+ * Makes a visitor who agrees to everything until told otherwise.
+ *
+ * @param person - Decides instead, as long as nothing else was told. @default nobody
+ */
+export function createApprovals(person?: Ask): Approvals {
+  let policy: 'ask' | 'approve' | 'reject' | 'hold' = person ? 'ask' : 'approve'
   let delayMs = 0
   let count = 0
   const open = new Map<Prompt, (isApproved: boolean) => void>()
@@ -45,6 +49,7 @@ export function createApprovals(): Approvals {
     async ask(prompt) {
       count += 1
       if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
+      if (policy === 'ask' && person) return person(prompt)
       if (policy !== 'hold') return policy === 'approve'
       return new Promise((answer) => open.set({ ...prompt }, answer))
     },

@@ -3,12 +3,27 @@ import { approvalStyles } from './approvalStyles.js'
 
 const titles: Readonly<Record<string, string>> = {
   eth_requestAccounts: 'Connect this site',
+  'standard:connect': 'Connect this site',
+  connect: 'Connect this site',
+  enable: 'Connect this site',
   wallet_requestPermissions: 'Choose accounts',
   wallet_switchEthereumChain: 'Switch network',
   wallet_addEthereumChain: 'Add a network',
   personal_sign: 'Sign a message',
   eth_signTypedData_v4: 'Sign typed data',
   eth_sendTransaction: 'Send a transaction',
+  'solana:signMessage': 'Sign a message',
+  'solana:signTransaction': 'Sign a transaction',
+  'solana:signAndSendTransaction': 'Send a transaction',
+  signMessage: 'Sign a message',
+  signPsbt: 'Sign a transaction',
+  sendTransfer: 'Send coins',
+  signRaw: 'Sign a message',
+  signPayload: 'Sign a transaction',
+  experimentalSuggestChain: 'Add a network',
+  signDirect: 'Sign a transaction',
+  signAmino: 'Sign a document',
+  signArbitrary: 'Sign a message',
 }
 
 function element<K extends keyof HTMLElementTagNameMap>(name: K, className: string, text = ''): HTMLElementTagNameMap[K] {

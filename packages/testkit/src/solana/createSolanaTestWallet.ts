@@ -1,4 +1,5 @@
 import type { TestWallet } from '../contract/TestWallet.js'
+import type { Ask } from '../evm/createApprovals.js'
 import { createApprovals } from '../evm/createApprovals.js'
 import { createFeatures } from './createFeatures.js'
 import type { SolanaKey } from './developmentKeys.js'
@@ -21,6 +22,8 @@ export interface SolanaTestWalletOptions {
   readonly versions?: readonly ('legacy' | number)[]
   /** Refuses the silent mode with an error, as some wallets do. @default false */
   readonly refusesSilently?: boolean
+  /** Answers prompts. @default a visitor whom the test steers */
+  readonly ask?: Ask
 }
 
 /** A {@link TestWallet} of the `solana` namespace. */
@@ -38,7 +41,7 @@ const CLUSTERS = ['solana:mainnet', 'solana:testnet', 'solana:devnet', 'solana:l
 /** Makes a wallet-standard wallet with real ed25519 keys, steered by the test. */
 export async function createSolanaTestWallet(options: SolanaTestWalletOptions): Promise<SolanaTestWallet> {
   const { page, name = 'Test Solana Wallet', chains = CLUSTERS } = options
-  const approvals = createApprovals()
+  const approvals = createApprovals(options.ask)
   const keys = await developmentKeys()
   const { features, trust, listenerCount, setAccounts, disconnect, accounts } = createFeatures({
     ...options,
