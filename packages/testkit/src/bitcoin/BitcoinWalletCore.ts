@@ -20,6 +20,8 @@ export interface BitcoinWalletCore {
   /** Asks the visitor, unless the page is approved already. Rejects with 4001. */
   connect(kind?: BitcoinKind): Promise<readonly BitcoinKey[]>
   isApproved(): boolean
+  /** Trusts the page without asking, as if it had been approved on another day. */
+  trust(kind: BitcoinKind): void
   disconnect(): void
   setAccounts(addresses: readonly string[]): void
   setKind(kind: BitcoinKind): void
@@ -78,6 +80,10 @@ export function createBitcoinWalletCore(url = '', ask?: Ask): BitcoinWalletCore 
       return shared()
     },
     isApproved: () => approved,
+    trust(kind) {
+      approved = true
+      current = kind
+    },
     disconnect() {
       approved = false
       tell('disconnect')
