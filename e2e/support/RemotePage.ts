@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test'
+import type { ProposalAnswer, RemoteWallet } from '@latchkey/testkit/walletconnect'
+import { isSigned } from './isSigned.js'
+import { type Name, namespaceFacts } from './namespaceFacts.js'
+import { NamespacesPage } from './NamespacesPage.js'
+import { readQr } from './readQr.js'
+
+/** All namespaces of the page. */
+export const everyNamespace = Object.keys(namespaceFacts) as readonly Name[]
+
+/** The page of all namespaces as one who holds a phone with a wallet uses it. */
+export class RemotePage extends NamespacesPage {
+  /** Opens the code on the screen. @returns What a camera reads from it. */
+  async showCode(): Promise<string> {
+    await this.openModal()
+    await this.wallet('WalletConnect').click()
+    return this.scan()
+  }
+
+  /** What a camera reads from the screen, once it is another code than the former. */
+  async scan(former?: string): Promise<string> {
+    const code = this.dialog.getByRole('img', { name: 'QR code for connecting a wallet' })
+    let uri: string | undefined
+    await expect
+      .poll(async () => {
+        uri = await readQr(code)
+        return uri !== undefined && uri !== former
+      })
+      .toBe(true)
+    expect(uri).toMatch(/^wc:[\da-f]{64}@2\?/)
+    return uri ?? ''
+  }
+
+  /** Scans and answers; waits until exactly these namespaces are connected and the modal has closed. */
+  async pairWith(wallet: RemoteWallet, answer: ProposalAnswer = {}): Promise<void> {
+    await wallet.pair(await this.showCode(), answer)
+    await this.expectConnected(answer.namespaces ?? everyNamespace)
+    await expect(this.dialog).toBeHidden()
+  }
+
+  /** Namespaces with a session, in the page's order. */
+  connectedNamespaces(): Promise<readonly string[]> {
+    return this.page.evaluate(() => {
+      const sessions = Object.entries(window.latchkeys[0]?.state.sessions ?? {})
+      return sessions.flatMap(([name, { status }]) => (status === 'connected' ? [name] : []))
+    })
+  }
+
+  /** Waits until these and no others are connected. */
+  async expectConnected(namespaces: readonly string[]): Promise<void> {
+    await expect.poll(async () => [...(await this.connectedNamespaces())].sort()).toEqual([...namespaces].sort())
+  }
+
+  /** Signs as the application's own code, and checks with nothing of the product. */
+  async expectSigning(namespace: Name, message: string): Promise<void> {
+    const signed = await this.signText(namespace, message)
+    expect(signed).toBeDefined()
+    if (!signed) return
+    // A session tells addresses only; where they do not carry the key, the wallet is asked for it.
+    const publicKey = namespace === 'cosmos' ? await this.#cosmosKey() : signed.publicKey
+    expect(await isSigned[namespace]?.({ ...signed, publicKey }), `${namespace}: ${signed.signature}`).toBe(true)
+    expect(await isSigned[namespace]?.({ ...signed, publicKey, message: `${message}!` })).toBe(false)
+  }
+
+  async #cosmosKey(): Promise<string> {
+    const accounts = await this.page.evaluate(() => window.latchkeys[0]?.request({ namespace: 'cosmos', method: 'cosmos_getAccounts' }))
+    const [account] = accounts as readonly { readonly address: string; readonly pubkey: string }[]
+    expect(account?.address).toBe(await this.addressOn('cosmos'))
+    return Buffer.from(account?.pubkey ?? '', 'base64').toString('hex')
+  }
+}
