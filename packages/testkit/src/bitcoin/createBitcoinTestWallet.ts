@@ -1,7 +1,6 @@
 import type { TestWallet } from '../contract/TestWallet.js'
 import type { Ask } from '../evm/createApprovals.js'
-import type { WalletHost } from '../solana/standardEvents.js'
-import { createRegistration } from '../solana/standardEvents.js'
+import { createRegistration, type WalletHost } from '../wallet/createRegistration.js'
 import type { BitcoinKind } from './bitcoinKeys.js'
 import type { BitcoinWalletCore } from './BitcoinWalletCore.js'
 import { createBitcoinWalletCore } from './BitcoinWalletCore.js'
@@ -32,6 +31,8 @@ export interface BitcoinTestWalletOptions {
 export interface BitcoinTestWallet extends TestWallet {
   /** The wallet behind, for what the way of speaking does not show. */
   readonly core: BitcoinWalletCore
+  /** Trusts the page on a network without asking, as if it had been approved on another day. */
+  trust(kind: BitcoinKind): void
 }
 
 /** CAIP-2 references of the networks it knows. */
@@ -57,6 +58,7 @@ export function createBitcoinTestWallet(options: BitcoinTestWalletOptions): Bitc
   const { approvals } = core
   return {
     core,
+    trust: core.trust,
     connectorId: IDS[way] ?? name,
     addresses: core.addresses,
     install,

@@ -9,6 +9,10 @@ export interface WalletSettings {
     /** A `data:image/…` URI. */
     readonly icon: string
   }
-  /** EIP-155 chains; the wallet starts on the first. */
+  /** EIP-155 chains the wallet knows; it starts on the first. @default none: it is on mainnet, without a node */
   readonly chains: readonly EvmWalletChain[]
+  /** The Solana node it sends transactions to. Absent: it only signs. */
+  readonly solanaUrl?: string
+  /** The Esplora-compatible node of the Bitcoin wallet. Absent: it cannot send. */
+  readonly bitcoinUrl?: string
 }

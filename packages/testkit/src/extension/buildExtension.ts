@@ -3,19 +3,16 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import type { EvmWalletChain } from '../evm/EvmWallet.js'
 import type { WalletSettings } from './WalletSettings.js'
 
 /** Namespaces that the wallet can speak: a file of that name in `browser/insides` and one in `browser/faces`. */
-const NAMESPACES = ['eip155'] as const
+const NAMESPACES = ['eip155', 'solana'] as const
 
 /** A namespace that the wallet can speak. */
 export type ExtensionNamespace = (typeof NAMESPACES)[number]
 
 /** Options of {@link buildExtension}. */
-export interface ExtensionOptions {
-  /** EIP-155 chains the wallet knows; it starts on the first. @default none: it is on mainnet, without a node */
-  readonly chains?: readonly EvmWalletChain[]
+export interface ExtensionOptions extends Partial<Omit<WalletSettings, 'info'>> {
   /** What it speaks. The libraries of other namespaces need not be installed. @default all */
   readonly namespaces?: readonly ExtensionNamespace[]
   /** @default 'Lantern Wallet' */
@@ -37,7 +34,7 @@ export interface BuiltExtension {
 /** The name the extension's wallet has when a test gives none. */
 export const extensionWallet = { name: 'Lantern Wallet', rdns: 'test.latchkey.lantern' } as const
 
-const icon = `data:image/svg+xml,${encodeURIComponent(
+const lantern = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#1f4d3a"/>' +
     '<path d="M14 16h12v14H14zM17 10h6v6h-6z" fill="#f4d35e"/></svg>',
 )}`
@@ -67,8 +64,8 @@ function writeEntry(start: 'startBackground' | 'startInpage', parts: 'insides' |
 
 /** Writes an unpacked wallet extension (Manifest V3) to a new temporary folder. */
 export async function buildExtension(options: ExtensionOptions): Promise<BuiltExtension> {
-  const { chains = [], namespaces = NAMESPACES, name = extensionWallet.name, rdns = extensionWallet.rdns } = options
-  const settings: WalletSettings = { info: { name, rdns, icon: options.icon ?? icon }, chains }
+  const { namespaces = NAMESPACES, name = extensionWallet.name, rdns = extensionWallet.rdns, icon = lantern, ...rest } = options
+  const settings: WalletSettings = { chains: [], ...rest, info: { name, rdns, icon } }
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-extension-'))
   const id = basename(folder)
   const worker = `${id}.js`

@@ -1,11 +1,12 @@
 import type { TestWallet } from '../contract/TestWallet.js'
 import type { Ask } from '../evm/createApprovals.js'
 import { createApprovals } from '../evm/createApprovals.js'
-import { createFeatures } from './createFeatures.js'
+import { createPageChannel, PAGE_ORIGIN } from '../wallet/createPageChannel.js'
+import { createRegistration, type WalletHost } from '../wallet/createRegistration.js'
+import { createSolanaFace } from './createSolanaFace.js'
+import { createSolanaInside } from './createSolanaInside.js'
 import type { SolanaKey } from './developmentKeys.js'
 import { developmentKeys } from './developmentKeys.js'
-import type { WalletHost } from './standardEvents.js'
-import { createRegistration } from './standardEvents.js'
 
 /** Options of {@link createSolanaTestWallet}. */
 export interface SolanaTestWalletOptions {
@@ -36,44 +37,31 @@ export interface SolanaTestWallet extends TestWallet {
   readonly wallet: Readonly<Record<string, unknown>>
 }
 
-const CLUSTERS = ['solana:mainnet', 'solana:testnet', 'solana:devnet', 'solana:localnet']
+const ICON = 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E'
 
 /** Makes a wallet-standard wallet with real ed25519 keys, steered by the test. */
 export async function createSolanaTestWallet(options: SolanaTestWalletOptions): Promise<SolanaTestWallet> {
-  const { page, name = 'Test Solana Wallet', chains = CLUSTERS } = options
+  const { page, name = 'Test Solana Wallet', icon = ICON, url, chains, versions, refusesSilently } = options
   const approvals = createApprovals(options.ask)
   const keys = await developmentKeys()
-  const { features, trust, listenerCount, setAccounts, disconnect, accounts } = createFeatures({
-    ...options,
-    chains,
-    keys,
-    ask: approvals.ask,
-  })
-  const wallet = {
-    version: '1.0.0',
-    name,
-    icon: options.icon ?? 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E',
-    chains,
-    features,
-    get accounts() {
-      return accounts()
-    },
-  }
-  const registration = createRegistration(page, wallet)
+  const channel = createPageChannel()
+  const inside = createSolanaInside({ keys, url, refusesSilently, ask: approvals.ask, emit: channel.emit })
+  const face = createSolanaFace(channel.open(inside), { name, icon, chains, versions, canSend: Boolean(url) })
+  const registration = createRegistration(page, face.wallet)
   return {
     connectorId: name,
-    addresses: keys.map(({ address }) => address),
+    addresses: inside.addresses,
     keys,
-    wallet,
-    trust,
+    wallet: face.wallet,
+    trust: () => inside.trust(PAGE_ORIGIN),
     install: registration.install,
     uninstall: registration.uninstall,
     approve: approvals.approve,
     reject: approvals.reject,
     hold: approvals.hold,
-    setAccounts,
-    disconnect,
-    listenerCount: () => listenerCount() + (page.listenerCount?.('wallet-standard:register-wallet') ?? 0),
+    setAccounts: inside.setAccounts,
+    disconnect: inside.disconnect,
+    listenerCount: () => face.listenerCount() + (page.listenerCount?.('wallet-standard:register-wallet') ?? 0),
     promptCount: approvals.count,
   }
 }

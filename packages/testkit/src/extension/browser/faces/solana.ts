@@ -1,0 +1,9 @@
+import { createSolanaFace } from '../../../solana/createSolanaFace.js'
+import { createRegistration } from '../../../wallet/createRegistration.js'
+import type { ShowFace } from '../startInpage.js'
+
+/** A wallet-standard wallet. */
+export const solana: ShowFace = (channel, { info: { name, icon }, solanaUrl }) => {
+  const { wallet } = createSolanaFace(channel, { name, icon, canSend: Boolean(solanaUrl) })
+  createRegistration(window, wallet).install()
+}

@@ -1,0 +1,5 @@
+import { createCosmosInside } from '../../../cosmos/createCosmosInside.js'
+import type { MakeInside } from '../startBackground.js'
+
+/** Signs for the Cosmos Hub, Osmosis and the chains that pages tell it of. */
+export const cosmos: MakeInside = (context) => createCosmosInside(context)

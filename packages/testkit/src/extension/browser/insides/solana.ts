@@ -1,0 +1,7 @@
+import { createSolanaInside } from '../../../solana/createSolanaInside.js'
+import { developmentKeys } from '../../../solana/developmentKeys.js'
+import type { MakeInside } from '../startBackground.js'
+
+/** Signs with ed25519 keys, and sends through the node that the extension was given. */
+export const solana: MakeInside = async (context, { solanaUrl }) =>
+  createSolanaInside({ ...context, keys: await developmentKeys(), url: solanaUrl })

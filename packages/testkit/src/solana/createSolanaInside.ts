@@ -1,0 +1,127 @@
+import {
+  getBase58Encoder,
+  getTransactionDecoder,
+  getTransactionEncoder,
+  partiallySignTransaction,
+  signBytes,
+} from '@solana/kit'
+import { providerErrors } from '../evm/ProviderRpcError.js'
+import type { WalletInside, WalletInsideContext } from '../wallet/WalletInside.js'
+import type { SolanaKey } from './developmentKeys.js'
+import { sendTransaction } from './sendTransaction.js'
+
+/** An account as it is told to a page. */
+export interface SharedAccount {
+  readonly address: string
+  readonly publicKey: Uint8Array
+  readonly label: string
+}
+
+/** One thing to sign, as the face passes it on. */
+export interface SignTask {
+  readonly address: string
+  /** A message, or a transaction as it goes over the wire. */
+  readonly bytes: Uint8Array
+  /** What the application gave for sending. */
+  readonly options?: Readonly<Record<string, unknown>>
+}
+
+/** Options of {@link createSolanaInside}. */
+export interface SolanaInsideOptions extends WalletInsideContext {
+  readonly keys: readonly SolanaKey[]
+  /** The node it sends transactions to. @default it only signs */
+  readonly url?: string | undefined
+  /** Refuses the silent mode with an error, as some wallets do. @default false */
+  readonly refusesSilently?: boolean | undefined
+}
+
+/** The inside of a Solana wallet. Its methods have the names of the wallet-standard features. */
+export interface SolanaInside extends WalletInside {
+  /** Trusts an origin without asking, as if it had been approved on another day. */
+  trust(origin: string): void
+}
+
+/** Makes the inside of a wallet with real ed25519 keys. */
+export function createSolanaInside(options: SolanaInsideOptions): SolanaInside {
+  const { keys, emit, ask, refusesSilently = false } = options
+  const trusted = new Set<string>()
+  let shared = keys.slice(0, 1)
+
+  const demand = async (origin: string, method: string, detail: string): Promise<void> => {
+    if (!(await ask({ method, origin, detail }))) throw providerErrors.rejected()
+  }
+  const accountsFor = (origin: string): readonly SharedAccount[] =>
+    trusted.has(origin) ? shared.map((key) => toShared(key, keys)) : []
+  const keyOf = (origin: string, address: string): SolanaKey => {
+    const key = trusted.has(origin) ? shared.find((each) => each.address === address) : undefined
+    if (!key) throw providerErrors.unauthorized()
+    return key
+  }
+  const tell = (origin: string): void => emit({ name: 'change', data: accountsFor(origin), origin })
+  const forget = (origin: string): void => {
+    trusted.delete(origin)
+    tell(origin)
+  }
+  const signing = createSigning(options.url, keyOf)
+
+  return {
+    addresses: keys.map(({ address }) => address),
+    async request(origin, { method, params }) {
+      if (method === 'standard:disconnect') return forget(origin)
+      if (method === 'standard:connect') {
+        const isSilent = (params as { readonly silent?: boolean }).silent === true
+        if (isSilent && refusesSilently && !trusted.has(origin)) throw providerErrors.rejected()
+        if (!isSilent && !trusted.has(origin)) {
+          await demand(origin, method, 'connect')
+          trusted.add(origin)
+        }
+        return accountsFor(origin)
+      }
+      const sign = Object.hasOwn(signing, method) ? signing[method] : undefined
+      if (!sign) throw providerErrors.methodNotSupported(method)
+      const tasks = params as readonly SignTask[]
+      for (const { address } of tasks) keyOf(origin, address)
+      await demand(origin, method, describe(method, tasks))
+      return Promise.all(tasks.map((task) => sign(origin, task)))
+    },
+    trust: (origin) => void trusted.add(origin),
+    setAccounts(addresses) {
+      shared = addresses.flatMap((address) => keys.find((key) => key.address === address) ?? [])
+      trusted.forEach(tell)
+    },
+    disconnect: () => [...trusted].forEach(forget),
+  }
+}
+
+type KeyOf = (origin: string, address: string) => SolanaKey
+
+type Sign = (origin: string, task: SignTask) => Promise<Uint8Array>
+
+function createSigning(url: string | undefined, keyOf: KeyOf): Readonly<Record<string, Sign>> {
+  const signTransaction: Sign = async (origin, { address, bytes }) => {
+    const { pair } = keyOf(origin, address)
+    const signed = await partiallySignTransaction([pair], getTransactionDecoder().decode(bytes))
+    return new Uint8Array(getTransactionEncoder().encode(signed))
+  }
+  return {
+    'solana:signMessage': async (origin, { address, bytes }) =>
+      new Uint8Array(await signBytes(keyOf(origin, address).pair.privateKey, new Uint8Array(bytes))),
+    'solana:signTransaction': signTransaction,
+    ...(url && {
+      'solana:signAndSendTransaction': async (origin, task) =>
+        sendTransaction(url, await signTransaction(origin, task), task.options),
+    }),
+  }
+}
+
+/** On Solana an address is the public key. */
+const toShared = (key: SolanaKey, keys: readonly SolanaKey[]): SharedAccount => ({
+  address: key.address,
+  publicKey: new Uint8Array(getBase58Encoder().encode(key.address)),
+  label: `Account ${keys.indexOf(key) + 1}`,
+})
+
+function describe(method: string, tasks: readonly SignTask[]): string {
+  if (method !== 'solana:signMessage') return `${tasks.length} transactions`
+  return tasks.map(({ bytes }) => new TextDecoder().decode(bytes)).join('\n')
+}
