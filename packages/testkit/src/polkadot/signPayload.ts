@@ -1,9 +1,11 @@
 import type { KeyringPair } from '@polkadot/keyring/types'
+import { bnToU8a, compactToU8a, hexToU8a, u8aConcat, u8aToHex, u8aWrapBytes } from '@polkadot/util'
+import { blake2AsU8a } from '@polkadot/util-crypto'
 
 /** One of the wallet's keys. */
 export type PolkadotKey = Pick<KeyringPair, 'address' | 'publicKey' | 'sign'>
 
-/** The parts of `SignerPayloadJSON` that this wallet signs: hex, each already in the chain's encoding. */
+/** The parts of `SignerPayloadJSON` that this wallet signs: hex, `method` and `era` already in the chain's encoding. */
 export interface RawPayload {
   readonly method: string
   readonly era: string
@@ -15,51 +17,35 @@ export interface RawPayload {
   readonly blockHash: string
 }
 
-/** Signs bytes as extensions do: inside `<Bytes>`, so that no message can pass for a transaction. @returns Hex with 0x. */
-export function signBytes(key: PolkadotKey, data: string): string {
-  return toHex(key.sign(wrapBytes(fromHex(data))))
-}
+/** Chains sign the hash of a longer payload, in bytes. */
+const LONGEST_PLAIN = 256
 
-/** What is signed when bytes are: the bytes between two words that no transaction begins with. */
-function wrapBytes(data: Uint8Array): Uint8Array {
-  const encoder = new TextEncoder()
-  return Uint8Array.of(...encoder.encode('<Bytes>'), ...data, ...encoder.encode('</Bytes>'))
+/**
+ * Signs bytes as extensions do: inside `<Bytes>`, so that no message can pass for a transaction.
+ *
+ * @param data - Hex with 0x; anything else is text.
+ * @returns Hex with 0x.
+ */
+export function signBytes(key: PolkadotKey, data: string): string {
+  return u8aToHex(key.sign(u8aWrapBytes(data)))
 }
 
 /** Signs a payload. @returns Hex with 0x, the scheme's byte first. */
 export function signPayload(key: PolkadotKey, payload: RawPayload): string {
-  return toHex(key.sign(encodePayload(payload), { withType: true }))
+  const bytes = encodePayload(payload)
+  return u8aToHex(key.sign(bytes.length > LONGEST_PLAIN ? blake2AsU8a(bytes) : bytes, { withType: true }))
 }
 
 /** The bytes of version 4 of the payload: the call, what is in the transaction of the extensions, then what is only signed. */
 function encodePayload({ method, era, nonce, tip, specVersion, transactionVersion, genesisHash, blockHash }: RawPayload): Uint8Array {
-  return Uint8Array.of(
-    ...fromHex(method),
-    ...fromHex(era),
-    ...compact(Number(nonce)),
-    ...compact(Number(tip)),
-    ...fixed32(Number(specVersion)),
-    ...fixed32(Number(transactionVersion)),
-    ...fromHex(genesisHash),
-    ...fromHex(blockHash),
+  return u8aConcat(
+    hexToU8a(method),
+    hexToU8a(era),
+    compactToU8a(BigInt(nonce)),
+    compactToU8a(BigInt(tip)),
+    bnToU8a(Number(specVersion), { bitLength: 32 }),
+    bnToU8a(Number(transactionVersion), { bitLength: 32 }),
+    hexToU8a(genesisHash),
+    hexToU8a(blockHash),
   )
-}
-
-/** SCALE's compact whole numbers below 2^14. */
-function compact(value: number): readonly number[] {
-  return value < 64 ? [value << 2] : [((value << 2) | 1) & 0xff, value >> 6]
-}
-
-function fixed32(value: number): Uint8Array {
-  const bytes = new Uint8Array(4)
-  new DataView(bytes.buffer).setUint32(0, value, true)
-  return bytes
-}
-
-function fromHex(hex: string): Uint8Array {
-  return Uint8Array.from(hex.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
-}
-
-function toHex(bytes: Uint8Array): string {
-  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
