@@ -66,13 +66,13 @@ for (const namespace of names) {
 
   test(`${namespace}: a reload takes the session up without a prompt, a disconnect stays`, async ({ opened, hand }) => {
     const address = await opened.connectTo(namespace)
-    await opened.openAll({}, '&trusted')
+    await opened.openAll({ hasWallets: true }, '&trusted')
     expect(await opened.addressOn(namespace)).toBe(address)
     expect(await hand.promptCount(namespace)).toBe(namespace === 'bip122' ? 1 : 0)
     await opened.openAccount(namespace)
     await opened.dialog.getByRole('button', { name: 'Disconnect' }).click()
     await expect.poll(() => opened.addressOn(namespace)).toBeUndefined()
-    await opened.openAll({}, '&trusted')
+    await opened.openAll({ hasWallets: true }, '&trusted')
     expect(await opened.addressOn(namespace)).toBeUndefined()
   })
 }

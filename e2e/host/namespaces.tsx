@@ -14,7 +14,7 @@ import { installPageWallets } from './pageWallets.js'
 const settings = JSON.parse(new URLSearchParams(location.search).get('settings') ?? '') as NamespacesSettings
 const { relayUrl } = settings
 
-await installPageWallets(settings, new URLSearchParams(location.search).has('trusted'))
+if (settings.hasWallets) await installPageWallets(settings, new URLSearchParams(location.search).has('trusted'))
 
 const latchkey = createLatchkey({
   projectId: 'e2e',

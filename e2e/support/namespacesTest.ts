@@ -12,8 +12,15 @@ export interface WalletHand {
   promptCount(namespace: Name): Promise<number>
 }
 
+interface TestFixtures {
+  /** The page before it is opened. */
+  readonly closed: NamespacesPage
+  readonly opened: NamespacesPage
+  readonly hand: WalletHand
+}
+
 /** The page of all namespaces, a wallet of each in the browser, and their chains on this machine. */
-export const test = base.extend<{ readonly opened: NamespacesPage; readonly hand: WalletHand }, { readonly local: LocalChains }>({
+export const test = base.extend<TestFixtures, { readonly local: LocalChains }>({
   local: [
     async ({ nodes }, use) => {
       const local = await startLocalChains(nodes[0])
@@ -22,10 +29,10 @@ export const test = base.extend<{ readonly opened: NamespacesPage; readonly hand
     },
     { scope: 'worker' },
   ],
-  opened: async ({ page, local, chains, watch: _watch }, use) => {
-    const opened = new NamespacesPage(page, toSettings(local, chains))
-    await opened.openAll()
-    await use(opened)
+  closed: async ({ page, local, chains, watch: _watch }, use) => use(new NamespacesPage(page, toSettings(local, chains))),
+  opened: async ({ closed }, use) => {
+    await closed.openAll({ hasWallets: true })
+    await use(closed)
   },
   hand: async ({ page }, use) => {
     await use({

@@ -138,6 +138,18 @@ describe('discoverWallets', () => {
     expect(rows().map(({ name }) => name)).toEqual(['Good'])
   })
 
+  it('fault 7: a place or an entry that throws hides none of the other places and entries', async () => {
+    const refuse = (): never => {
+      throw new TypeError('no')
+    }
+    provide({ id: 'A', name: 'A' }, { id: 'Broken', name: 'Broken' }, { id: 'B', name: 'B' })
+    Object.defineProperty(page, 'Broken', { get: refuse })
+    Object.defineProperty(page, 'LeatherProvider', { get: refuse })
+    Object.assign(page, { okxwallet: { bitcoin: {} } })
+    await latchkey.start()
+    expect(rows().map(({ name }) => name)).toEqual(['A', 'B', 'OKX Wallet'])
+  })
+
   it('fault 8: endless providers end in a bounded list', async () => {
     provide(...Array.from({ length: 1_100 }, (_, index) => ({ id: `wallet${index}`, name: `Wallet ${index}` })))
     await latchkey.start()

@@ -2,7 +2,7 @@ import type { Connector, ConnectorInfo, Dispose, PluginContext } from '@latchkey
 import { checkIcon, cleanWalletName, lazyConnector } from '@latchkey/kernel'
 import type { BitcoinChain } from '../chain/BitcoinChain.js'
 import type { Page } from './findPage.js'
-import type { DriverName, FoundWallet } from './readInjected.js'
+import type { DriverName, FoundWallet, Safely } from './readInjected.js'
 import { readInjected } from './readInjected.js'
 import { listenForWallets } from './walletStandard.js'
 
@@ -55,7 +55,7 @@ export function discoverWallets({ connectors, log }: PluginContext, chain: Bitco
       row.remove()
     }
   }
-  const safely = <T>(read: () => T): T | undefined => {
+  const safely: Safely = (read) => {
     try {
       return read()
     } catch (error) {
@@ -63,7 +63,7 @@ export function discoverWallets({ connectors, log }: PluginContext, chain: Bitco
       return undefined
     }
   }
-  const look = (): void => void safely(() => readInjected(page).forEach((found) => add(found.provider, found)))
+  const look = (): void => readInjected(page, safely).forEach((found) => add(found.provider, found))
   look()
   // Extensions that come late are there by then.
   page.addEventListener('load', look)

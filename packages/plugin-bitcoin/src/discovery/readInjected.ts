@@ -15,27 +15,34 @@ export interface FoundWallet {
   readonly rdns?: string
 }
 
-/** Wallets that put themselves on the page without an event: sats-connect providers, Leather and OKX Wallet. */
-export function readInjected(page: Page): readonly FoundWallet[] {
-  const { btc_providers: listed, LeatherProvider: leather, okxwallet } = page
-  const found = (Array.isArray(listed) ? listed : []).flatMap((entry: unknown): readonly FoundWallet[] => {
-    const { id, name, icon } = (entry ?? {}) as Partial<Record<'id' | 'name' | 'icon', unknown>>
-    const provider = typeof id === 'string' ? follow(page, id) : undefined
-    if (typeof id !== 'string' || !canAsk(provider)) return []
-    return [{ driver: id === LEATHER ? 'leather' : 'satsConnect', provider, name, icon, id }]
-  })
-  if (canAsk(leather) && !found.some(({ id }) => id === LEATHER))
+/** Runs what may throw, as anything of a page's may. @returns Undefined when it did. */
+export type Safely = <T>(read: () => T) => T | undefined
+
+/** Wallets that put themselves on the page without an event: sats-connect providers, Leather and OKX Wallet. None hides another. */
+export function readInjected(page: Page, safely: Safely): readonly FoundWallet[] {
+  const listed = safely((): readonly unknown[] => [page.btc_providers].flat())
+  const found = (listed ?? []).flatMap((entry) => safely(() => readEntry(page, entry)) ?? [])
+  const leather = safely(() => canAsk(page.LeatherProvider) && page.LeatherProvider)
+  if (leather && !found.some(({ id }) => id === LEATHER))
     found.push({ driver: 'leather', provider: leather, name: 'Leather', id: LEATHER })
-  if ((okxwallet as { readonly bitcoin?: unknown } | undefined)?.bitcoin) {
+  const okx = safely(() => page.okxwallet as { readonly bitcoin?: unknown } | undefined)
+  if (safely(() => okx?.bitcoin)) {
     found.push({
       driver: 'okx',
-      provider: okxwallet,
+      provider: okx,
       name: 'OKX Wallet',
       id: 'com.okex.wallet',
       rdns: 'com.okex.wallet',
     })
   }
   return found
+}
+
+function readEntry(page: Page, entry: unknown): FoundWallet | undefined {
+  const { id, name, icon } = (entry ?? {}) as Partial<Record<'id' | 'name' | 'icon', unknown>>
+  const provider = typeof id === 'string' ? follow(page, id) : undefined
+  if (typeof id !== 'string' || !canAsk(provider)) return undefined
+  return { driver: id === LEATHER ? 'leather' : 'satsConnect', provider, name, icon, id }
 }
 
 const LEATHER = 'LeatherProvider'
