@@ -18,7 +18,7 @@ const invalid = (option: string, problem = /./): unknown =>
 describe('readOptions', () => {
   test('default', () => {
     const options = readOptions({ networks: [mainnet, sepolia] })
-    expect(options).toMatchObject({ rankRpcUrls: false, strictChecksum: false, discovery: { eip6963: true, injected: true } })
+    expect(options).toMatchObject({ rankRpcUrls: false, strictChecksum: false, discovery: { eip6963: true, injected: true, safeOrigins: ['https://app.safe.global'] } })
     expect(options.networks).toEqual([
       {
         caipNetworkId: 'eip155:1',
@@ -111,6 +111,8 @@ describe('readOptions', () => {
       [{ discovery: true }, 'discovery'],
       [{ discovery: { eip6963: 'no' } }, 'discovery.eip6963'],
       [{ discovery: { injected: null } }, 'discovery.injected'],
+      [{ discovery: { safeOrigins: 'https://app.safe.global' } }, 'discovery.safeOrigins'],
+      [{ discovery: { safeOrigins: ['app.safe.global'] } }, 'discovery.safeOrigins'],
     ]
     for (const [options, option] of cases) expect(() => eip155(wrong({ networks: [mainnet], ...options }))).toThrow(invalid(option))
   })

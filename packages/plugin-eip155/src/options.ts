@@ -1,4 +1,5 @@
 import type { CaipNetworkId, Network } from '@latchkey/kernel'
+import { isHttpUrl } from './isHttpUrl.js'
 import type { Eip155Chain } from './networks.js'
 import { toNetwork } from './networks.js'
 import { isObject, refuse } from './refuse.js'
@@ -20,6 +21,11 @@ export interface Eip155Options {
     readonly eip6963?: boolean
     /** The wallet at `window.ethereum`, offered on phones as "Browser Wallet". @default true */
     readonly injected?: boolean
+    /**
+     * Where Safe's interface may show this page in a frame; subdomains too. Inside it, the Safe is connected without a click.
+     * An empty list looks for no Safe. @default ['https://app.safe.global']
+     */
+    readonly safeOrigins?: readonly string[]
   }
 }
 
@@ -31,7 +37,7 @@ export interface ResolvedOptions {
   readonly endpoints: RpcEndpoints
   readonly rankRpcUrls: boolean
   readonly strictChecksum: boolean
-  readonly discovery: { readonly eip6963: boolean; readonly injected: boolean }
+  readonly discovery: Required<NonNullable<Eip155Options['discovery']>>
 }
 
 /**
@@ -44,7 +50,7 @@ export function readOptions(options: Eip155Options): ResolvedOptions {
   const endpoints = readRpcUrls(given.rpcUrls)
   const { discovery = {} } = given
   if (!isObject(discovery)) refuse('discovery', 'is not an object', 'write { eip6963: false } or leave it out')
-  const { eip6963, injected } = discovery
+  const { eip6963, injected, safeOrigins } = discovery
   return {
     networks: readNetworks(given.networks, endpoints),
     chains: options.networks,
@@ -54,6 +60,7 @@ export function readOptions(options: Eip155Options): ResolvedOptions {
     discovery: {
       eip6963: readSwitch('discovery.eip6963', eip6963, true),
       injected: readSwitch('discovery.injected', injected, true),
+      safeOrigins: readOrigins(safeOrigins),
     },
   }
 }
@@ -68,6 +75,11 @@ function readNetworks(chains: unknown, endpoints: RpcEndpoints): readonly Networ
     if (isTwin) refuse(`networks[${index}]`, `repeats chain ${reference}`, 'list each chain once')
   })
   return networks
+}
+
+function readOrigins(origins: unknown = ['https://app.safe.global']): readonly string[] {
+  if (Array.isArray(origins) && origins.every(isHttpUrl)) return origins
+  return refuse('discovery.safeOrigins', 'is not a list of origins', "write ['https://app.safe.global'] or leave it out")
 }
 
 function readSwitch(option: string, value: unknown, byDefault: boolean): boolean {

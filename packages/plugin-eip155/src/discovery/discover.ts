@@ -3,13 +3,15 @@ import { NAMESPACE } from '../chainId.js'
 import type { ConnectorHost } from '../connectors/ConnectorHost.js'
 import type { WalletProvider } from '../connectors/WalletProvider.js'
 import type { ResolvedOptions } from '../options.js'
+import type { FramedPage } from '../connectors/safe/createSafeChannel.js'
 import { createWalletList } from './createWalletList.js'
 import { watchAnnouncements } from './eip6963.js'
+import type { Page } from './findPage.js'
 import { findPage } from './findPage.js'
 import { createInjectedFallback } from './createInjectedFallback.js'
 
 /** Looks for the page's wallets from now until the instance is disposed. */
-export function discover(context: PluginContext, host: ConnectorHost, { eip6963, injected }: ResolvedOptions['discovery']): void {
+export function discover(context: PluginContext, host: ConnectorHost, { eip6963, injected, safeOrigins: origins }: ResolvedOptions['discovery']): void {
   const page = findPage()
   if (!page) return
   const { connectors, log } = context
@@ -31,4 +33,13 @@ export function discover(context: PluginContext, host: ConnectorHost, { eip6963,
   // Announced wallets answer at once, so most have a row of their own before the fallback is looked for.
   if (eip6963) context.onDispose(watchAnnouncements(page, createWalletList({ host, log, connectors, onAdd })))
   if (injected) context.onDispose(fallback.watch())
+  if (origins.length > 0 && isFramed(page)) {
+    import('../connectors/safe/joinSafe.js')
+      .then(({ joinSafe }) => joinSafe(context, { page, origins }))
+      .catch((error: unknown) => log.error('Safe cannot be looked for.', error))
+  }
+}
+
+function isFramed(page: Page): page is FramedPage {
+  return page.parent !== undefined && page.parent !== page
 }

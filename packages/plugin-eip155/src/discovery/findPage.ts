@@ -2,6 +2,8 @@
 export interface Page extends EventTarget {
   /** Where wallets put their provider; anything may be there. */
   readonly ethereum?: unknown
+  /** The window around the page; the page itself when there is none. */
+  readonly parent?: unknown
 }
 
 /** The one place that reaches the page. Undefined on servers, in workers, and where the window cannot be listened to. */

@@ -1,0 +1,104 @@
+import type { CaipNetworkId, Connection, ConnectorRequest } from '@latchkey/kernel'
+import { LatchkeyError } from '@latchkey/kernel'
+import { isHexAddress } from '../../accounts.js'
+import { readChainId, toHexChainId } from '../../chainId.js'
+import { isObject } from '../../refuse.js'
+import type { SafeChannel, SafeMethod } from './createSafeChannel.js'
+
+/** The Safe that is asked. */
+export interface AskedSafe {
+  readonly channel: SafeChannel
+  readonly connection: Connection
+}
+
+interface Asked extends AskedSafe {
+  readonly method: string
+  readonly params: readonly unknown[]
+  /** The account, and the chain it is on. */
+  readonly address: string
+  readonly chainId: CaipNetworkId
+}
+
+const listAccounts = (asked: Asked): unknown => [asked.address]
+const signTyped = (asked: Asked): unknown => sign(asked, 'signTypedMessage', { account: asked.params[0], payload: { typedData: readTypedData(asked) } })
+
+const ANSWERS: ReadonlyMap<string, (asked: Asked) => unknown> = new Map([
+  ['eth_accounts', listAccounts],
+  ['eth_requestAccounts', listAccounts],
+  ['eth_chainId', ({ chainId }) => toHexChainId({ reference: chainId.slice(chainId.indexOf(':') + 1) })],
+  ['personal_sign', (asked) => sign(asked, 'signMessage', { account: asked.params[1], payload: { message: asked.params[0] } })],
+  ['eth_signTypedData', signTyped],
+  ['eth_signTypedData_v4', signTyped],
+  ['eth_sendTransaction', sendTransaction],
+  ['eth_getTransactionByHash', lookUp],
+  ['eth_getTransactionReceipt', lookUp],
+  ['wallet_switchEthereumChain', stay],
+])
+
+/**
+ * Answers an EIP-1193 request by asking the Safe.
+ *
+ * @throws LatchkeyError `METHOD_NOT_SUPPORTED` (the kernel then asks the chain's node what it can answer) | `PARAMS_INVALID` |
+ * `UNAUTHORIZED` for another account | `CHAIN_NOT_SUPPORTED` | `USER_REJECTED` | `WALLET_FAILED`
+ */
+export async function answerSafeRequest({ channel, connection }: AskedSafe, { method, params }: ConnectorRequest): Promise<unknown> {
+  const answer = ANSWERS.get(method)
+  if (!answer) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method })
+  const address = connection.accounts[0]?.address ?? ''
+  return answer({ channel, connection, method, params: Array.isArray(params) ? params : [], address, chainId: connection.chainId })
+}
+
+async function sign(asked: Asked, safeMethod: SafeMethod, { account, payload }: { readonly account: unknown; readonly payload: object }): Promise<string> {
+  requireOwnAccount(asked, account)
+  const answer = await asked.channel.ask(safeMethod, payload)
+  // Owners who sign by a transaction leave no signature: the Safe itself then vouches for the empty one, by EIP-1271.
+  return isObject(answer) && typeof answer.signature === 'string' ? answer.signature : '0x'
+}
+
+function readTypedData({ method, params: [, given] }: Asked): object {
+  const typedData = typeof given === 'string' ? parse(given) : given
+  if (isObject(typedData) && isObject(typedData.domain) && isObject(typedData.types) && isObject(typedData.message)) return typedData
+  throw new LatchkeyError('PARAMS_INVALID', { method })
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Told by the caller as what it is: no typed data.
+    return undefined
+  }
+}
+
+/** @returns The hash of the Safe's own transaction, which the owners may still have to confirm. */
+async function sendTransaction(asked: Asked): Promise<string> {
+  const { channel, method, params: [transaction] } = asked
+  const { from = asked.address, to, value = '0x0', data, input } = isObject(transaction) ? transaction : {}
+  requireOwnAccount(asked, from)
+  const isQuantity = typeof value === 'string' && /^0x[0-9a-f]+$/i.test(value)
+  // A Safe calls; it cannot create a contract from a transaction without a recipient.
+  if (!isHexAddress(to) || !isQuantity) throw new LatchkeyError('PARAMS_INVALID', { method })
+  const answer = await channel.ask('sendTransactions', { txs: [{ to, value: BigInt(value).toString(), data: data ?? input ?? '0x' }], params: {} })
+  if (isObject(answer) && typeof answer.safeTxHash === 'string') return answer.safeTxHash
+  throw new LatchkeyError('WALLET_FAILED', { method, detail: 'Safe did not name the transaction.' })
+}
+
+/** Follows the hash that {@link sendTransaction} gave to the transaction on the chain. @returns Null until the owners have sent it. */
+async function lookUp({ channel, method, params: [hash] }: Asked): Promise<unknown> {
+  // Safe rejects what it does not know: a hash of the chain, about which the node knows more.
+  const known = await channel.ask('getTxBySafeTxHash', { safeTxHash: hash }).catch(() => undefined)
+  if (!isObject(known)) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method })
+  return typeof known.txHash === 'string' ? channel.ask('rpcCall', { call: method, params: [known.txHash] }) : null
+}
+
+/** A Safe is a contract on one chain. */
+function stay({ params: [wanted], chainId, method }: Asked): null {
+  const asked = readChainId(isObject(wanted) ? wanted.chainId : undefined)
+  if (!asked) throw new LatchkeyError('PARAMS_INVALID', { method })
+  if (asked !== chainId) throw new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId: asked })
+  return null
+}
+
+function requireOwnAccount({ address, method }: Asked, account: unknown): void {
+  if (String(account).toLowerCase() !== address.toLowerCase()) throw new LatchkeyError('UNAUTHORIZED', { method })
+}

@@ -1,0 +1,74 @@
+import { LatchkeyError } from '@latchkey/kernel'
+import { isObject } from '../../refuse.js'
+import { isTrustedOrigin } from './isTrustedOrigin.js'
+
+/** The page's window, when it stands in a frame. */
+export interface FramedPage extends EventTarget {
+  readonly parent: { postMessage(message: unknown, targetOrigin: string): void }
+}
+
+/** What of the protocol is spoken. */
+export type SafeMethod = 'getSafeInfo' | 'signMessage' | 'signTypedMessage' | 'sendTransactions' | 'getTxBySafeTxHash' | 'rpcCall'
+
+/** Asks Safe's interface, which shows the page in a frame. */
+export interface SafeChannel {
+  /** Waits for as long as the owners take. Rejects with `USER_REJECTED` or `WALLET_FAILED`. */
+  ask(method: SafeMethod, params?: unknown): Promise<unknown>
+}
+
+/** Parameters of {@link createSafeChannel}. */
+export interface SafeChannelParameters {
+  readonly page: FramedPage
+  /** Whose answers count. */
+  readonly origins: readonly string[]
+  /** Ends the listening. */
+  readonly signal: AbortSignal
+}
+
+interface Waiting {
+  readonly method: SafeMethod
+  resolve(data: unknown): void
+  reject(error: LatchkeyError): void
+}
+
+/** Whose messages these are: Safe answers with a signature instead of a transaction from 7.11 on. */
+const SDK_VERSION = '9.1.0'
+
+/**
+ * Speaks with the window around the page. Only that window is listened to, and only on a trusted origin.
+ *
+ * @see https://github.com/safe-global/safe-apps-sdk/tree/main/packages/safe-apps-sdk/src/communication
+ */
+export function createSafeChannel({ page, origins, signal }: SafeChannelParameters): SafeChannel {
+  const waiting = new Map<string, Waiting>()
+  // Several instances may share the page; each answer finds its own question.
+  const prefix = crypto.getRandomValues(new Uint32Array(2)).join('-')
+  let count = 0
+  // Who is around the page is known once a trusted origin has answered. The first question holds nothing to hide.
+  let target = '*'
+  const handle = (event: Event): void => {
+    const { source, origin, data } = event as MessageEvent<unknown>
+    if (source !== page.parent || !isTrustedOrigin(origin, origins) || !isObject(data)) return
+    const asked = waiting.get(String(data.id))
+    if (!asked) return
+    waiting.delete(String(data.id))
+    target = origin
+    if (data.success === true) asked.resolve(data.data)
+    else asked.reject(failureOf(asked.method, data.error))
+  }
+  page.addEventListener('message', handle, { signal })
+  return {
+    ask: (method, params) =>
+      new Promise((resolve, reject) => {
+        const id = `${prefix}-${(count += 1)}`
+        waiting.set(id, { method, resolve, reject })
+        page.parent.postMessage({ id, method, params, env: { sdkVersion: SDK_VERSION } }, target)
+      }),
+  }
+}
+
+/** Safe tells in words only, and has one sentence for whatever an owner declines. */
+function failureOf(method: SafeMethod, error: unknown): LatchkeyError {
+  const detail = String(error).slice(0, 300)
+  return detail === 'Transaction was rejected' ? new LatchkeyError('USER_REJECTED', { method }) : new LatchkeyError('WALLET_FAILED', { method, detail })
+}

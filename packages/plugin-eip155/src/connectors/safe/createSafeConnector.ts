@@ -1,0 +1,37 @@
+import type { Connection, Connector } from '@latchkey/kernel'
+import { LatchkeyError } from '@latchkey/kernel'
+import { readAccounts } from '../../accounts.js'
+import { NAMESPACE, readChainId } from '../../chainId.js'
+import { isObject } from '../../refuse.js'
+import { answerSafeRequest } from './answerSafeRequest.js'
+import type { SafeChannel } from './createSafeChannel.js'
+
+/** The Safe's connector; there is one Safe around a page. */
+export const SAFE_ID = 'safe'
+
+/** Connects the Safe in whose interface the page is shown. It stays on its chain and never prompts to connect. */
+export function createSafeConnector(channel: SafeChannel): Connector {
+  let known: Connection | undefined
+  const readConnection = async (): Promise<Connection> => (known = readSafe(await channel.ask('getSafeInfo')))
+  return {
+    info: Object.freeze({ id: SAFE_ID, namespace: NAMESPACE, name: 'Safe', type: 'ANNOUNCED' }),
+    connect: readConnection,
+    reconnect: readConnection,
+    // Safe keeps no list of pages that know its account.
+    disconnect: async () => undefined,
+    request: async (asked) => answerSafeRequest({ channel, connection: known ?? (await readConnection()) }, asked),
+    // A Safe that is exchanged for another one loads the page anew.
+    subscribe: () => () => undefined,
+  }
+}
+
+/** @throws LatchkeyError `WALLET_FAILED` */
+function readSafe(answer: unknown): Connection {
+  const { safeAddress, chainId: reference } = isObject(answer) ? answer : {}
+  const chainId = readChainId(reference)
+  const accounts = readAccounts([safeAddress]).map((account) => ({ ...account, type: 'smartAccount' as const }))
+  if (!chainId || accounts.length === 0) {
+    throw new LatchkeyError('WALLET_FAILED', { method: 'getSafeInfo', detail: 'Safe did not say which account it is.' })
+  }
+  return { accounts, chainId, approvedChainIds: [chainId] }
+}

@@ -1,0 +1,73 @@
+import type { PluginContext } from '@latchkey/kernel'
+import { NAMESPACE } from '../../chainId.js'
+import type { FramedPage } from './createSafeChannel.js'
+import { createSafeChannel } from './createSafeChannel.js'
+import { createSafeConnector, SAFE_ID } from './createSafeConnector.js'
+
+/** So long a window around the page may take to say that it is Safe. Nothing else waits for it. */
+const ANSWER_LIMIT_MS = 3_000
+/** Set while the visitor, who disconnected the Safe, does not want it back. */
+const LEFT_KEY = 'safe.left'
+
+/** Parameters of {@link joinSafe}. */
+export interface JoinSafeParameters {
+  readonly page: FramedPage
+  /** Where Safe's interface may be. */
+  readonly origins: readonly string[]
+}
+
+/**
+ * Connects the Safe in whose interface the page is shown, if it is: without a prompt, for the owners opened the page
+ * there themselves. A wallet that the visitor used here before stays; so does the visitor's wish to be disconnected.
+ */
+export async function joinSafe(context: PluginContext, { page, origins }: JoinSafeParameters): Promise<void> {
+  const listening = new AbortController()
+  const channel = createSafeChannel({ page, origins, signal: AbortSignal.any([context.signal, listening.signal]) })
+  const connector = createSafeConnector(channel)
+  if (!(await isAnswering(context, connector.reconnect({ signal: context.signal })))) return listening.abort()
+  context.connectors.add(connector)
+  followChoice(context)
+  await started(context)
+  const isFree = context.state.current.sessions[NAMESPACE]?.status === 'disconnected'
+  if (!isFree || context.storage.get(LEFT_KEY, (value) => value)) return
+  await context
+    .connect({ connectorId: SAFE_ID, namespace: NAMESPACE })
+    .catch((error: unknown) => context.log.info('The Safe around this page is not connected.', error))
+}
+
+/** Whether Safe answers in time. Any other window says nothing, or nothing that is a Safe. */
+function isAnswering({ clock, log }: PluginContext, answer: Promise<unknown>): Promise<boolean> {
+  return new Promise((resolve) => {
+    const cancel = clock.after(ANSWER_LIMIT_MS, () => resolve(false))
+    answer
+      .then(() => resolve(true))
+      .catch((error: unknown) => {
+        log.info('The window around this page is no Safe.', error)
+        resolve(false)
+      })
+      .finally(cancel)
+  })
+}
+
+function followChoice({ hooks, storage }: PluginContext): void {
+  hooks.onDisconnect.tap(async ({ connectorId }) => {
+    if (connectorId === SAFE_ID) storage.set(LEFT_KEY, true)
+  })
+  hooks.onConnect.tap(async ({ connectorId }) => {
+    if (connectorId === SAFE_ID) storage.remove(LEFT_KEY)
+  })
+}
+
+/** Resolves when earlier sessions have been taken up, or not. */
+function started({ state }: PluginContext): Promise<void> {
+  return new Promise((resolve) => {
+    if (state.current.initialized) return resolve()
+    const stop = state.subscribe(
+      ({ initialized }) => initialized,
+      () => {
+        stop()
+        resolve()
+      },
+    )
+  })
+}
