@@ -1,0 +1,34 @@
+import type { NamespaceAdapter, Network } from '@latchkey/kernel'
+import { lazy } from '@latchkey/kernel'
+import type { TonChain } from './chain.js'
+import { readNetwork } from './networks.js'
+
+/** Methods of toncenter's API v2 that only read. */
+const READ_METHOD = /^(get[A-Z]\w*|runGetMethod)$/
+
+const load = lazy(() => import('./operations.js'))
+
+/** TON for the kernel and the interface. Everything that waits loads its code on first use. */
+export function createAdapter(networks: readonly Network[], chain: TonChain): NamespaceAdapter {
+  return {
+    namespace: 'ton',
+    name: 'TON',
+    networks,
+    nativeTokenAddress: 'ton',
+    defaultAccountType: 'eoa',
+    capabilities: { balance: true, send: true, signMessage: true },
+    readNetwork: (input) => readNetwork(input, chain.zeroStates),
+    parseAddress: async (text) => (await load()).parseAddress(text, chain),
+    explorerLink({ explorerUrl }, target) {
+      const path = 'address' in target ? target.address : `transaction/${target.transaction}`
+      return explorerUrl && `${explorerUrl}/${path}`
+    },
+    getBalance: async (parameters) => (await load()).readBalance(parameters, chain),
+    signMessage: async (parameters) => (await load()).signMessage(parameters),
+    sendTransfer: async (parameters) => (await load()).sendTransfer(parameters),
+    isReadMethod: (method) => READ_METHOD.test(method),
+    readFromNode: async (question) => (await load()).askNode(question, chain),
+    // What WalletConnect's specification for TON names; requests are the same over an extension.
+    remote: { methods: ['ton_sendMessage', 'ton_signData'], events: [] },
+  }
+}

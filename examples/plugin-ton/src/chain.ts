@@ -1,0 +1,25 @@
+import type { CaipNetworkId, Network, PluginContext } from '@latchkey/kernel'
+import { LatchkeyError } from '@latchkey/kernel'
+
+/** What belongs to one instance and its parts share. */
+export interface TonChain extends Pick<PluginContext, 'clock' | 'log' | 'state'> {
+  /** Where wallets read what the application is. */
+  readonly manifestUrl: string
+  /** Root hashes of first blocks by CAIP-2 id, base64. */
+  readonly zeroStates: Map<CaipNetworkId, string>
+  /** Nodes that proved to be of their network; filled by the kernel. */
+  readonly proven: Set<string>
+}
+
+/** The network in use. @throws LatchkeyError `NETWORK_NOT_CONFIGURED` */
+export function currentNetwork(chain: TonChain): Network {
+  const chainId = chain.state.current.activeNetworkIds['ton'] ?? 'ton:none'
+  const network = findNetwork(chain, chainId)
+  if (!network) throw new LatchkeyError('NETWORK_NOT_CONFIGURED', { chainId })
+  return network
+}
+
+/** A network of the application; undefined for one that only the wallet knows. */
+export function findNetwork({ state }: TonChain, chainId: CaipNetworkId): Network | undefined {
+  return state.current.networks['ton']?.find(({ caipNetworkId }) => caipNetworkId === chainId)
+}

@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url'
+import { createTestPage } from '@latchkey/testkit'
+import { describeNamespacePlugin } from '@latchkey/testkit/contract'
+import { ton, tonMainnet, tonTestnet } from './index.js'
+import { isSignedText } from './isSignedText.testing.js'
+import { createTonTestWallet } from './testWallet.testing.js'
+
+const TEXT = 'Sign in to the contract'
+
+describeNamespacePlugin('ton', {
+  create: () => ton({ networks: [tonMainnet, tonTestnet] }),
+  fixtures: {
+    namespace: 'ton',
+    validAddresses: [
+      'UQAqbua3_0G_7K_jgzhjJceolfT-TONGsY65wUoBUtZinP1w',
+      ' EQAqbua3/0G/7K/jgzhjJceolfT+TONGsY65wUoBUtZinKC1\n',
+      '0:2a6ee6b7ff41bfecafe383386325c7a895f4fe4ce346b18eb9c14a0152d6629c',
+    ],
+    invalidAddresses: [
+      'UQAqbua3_0G_7K_jgzhjJceolfT-TONGsY65wUoBUtZinP1x',
+      '0QAqbua3_0G_7K_jgzhjJceolfT-TONGsY65wUoBUtZinEb6',
+      '0:zz6ee6b7ff41bfecafe383386325c7a895f4fe4ce346b18eb9c14a0152d6629c',
+      '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+      '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
+    ],
+    async wallet() {
+      const page = createTestPage()
+      const wallet = await createTonTestWallet({ page })
+      let removePage = (): void => undefined
+      return {
+        ...wallet,
+        install() {
+          removePage = page.install()
+          return wallet.install()
+        },
+        async uninstall() {
+          await wallet.uninstall()
+          removePage()
+        },
+      }
+    },
+    request: {
+      method: 'ton_signData',
+      params: ({ address }) => [{ type: 'text', text: TEXT, from: address }],
+      verify: (result, { publicKey = '' }) =>
+        isSignedText(JSON.stringify(result), { text: TEXT, domain: 'app.test', publicKey }),
+    },
+    source: { entry: fileURLToPath(new URL('index.ts', import.meta.url)), lazyPackages: ['@ton/core', '@ton/crypto'] },
+  },
+})
