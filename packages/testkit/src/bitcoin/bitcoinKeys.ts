@@ -23,6 +23,9 @@ export const BITCOIN_RULES: Readonly<Record<BitcoinKind, typeof NETWORK>> = {
   regtest: { ...TEST_NETWORK, bech32: 'bcrt' },
 }
 
+/** Every network, in the order in which wallets name them. */
+export const BITCOIN_KINDS = Object.keys(BITCOIN_RULES) as readonly BitcoinKind[]
+
 /** Two accounts that everybody knows, each with a payment and an ordinals address. They hold nothing outside regtest. */
 export function developmentAccounts(
   kind: BitcoinKind,

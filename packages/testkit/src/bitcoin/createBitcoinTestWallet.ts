@@ -1,13 +1,15 @@
 import type { TestWallet } from '../contract/TestWallet.js'
-import type { Ask } from '../evm/createApprovals.js'
-import { createRegistration, type WalletHost } from '../wallet/createRegistration.js'
+import { type Ask, createApprovals } from '../evm/createApprovals.js'
+import { createPageChannel, PAGE_ORIGIN } from '../wallet/createPageChannel.js'
+import { createRegistration, type Registration, type WalletHost } from '../wallet/createRegistration.js'
+import type { WalletChannel } from '../wallet/WalletChannel.js'
 import type { BitcoinKind } from './bitcoinKeys.js'
 import type { BitcoinWalletCore } from './BitcoinWalletCore.js'
-import { createBitcoinWalletCore } from './BitcoinWalletCore.js'
+import { type BitcoinInside, createBitcoinInside } from './createBitcoinInside.js'
+import { createSatsFace, describeSatsProvider } from './createSatsFace.js'
+import { createStandardFace } from './createStandardFace.js'
 import { createLeatherProvider } from './leatherProvider.js'
 import { createOkxProvider } from './okxProvider.js'
-import { createSatsProvider } from './satsProvider.js'
-import { createStandardBitcoinWallet } from './standardWallet.js'
 
 /** Ways in which pages speak with Bitcoin wallets. */
 export type BitcoinWalletWay = 'satsConnect' | 'standard' | 'okx' | 'leather'
@@ -35,13 +37,6 @@ export interface BitcoinTestWallet extends TestWallet {
   trust(kind: BitcoinKind): void
 }
 
-/** CAIP-2 references of the networks it knows. */
-const KINDS: Readonly<Record<string, BitcoinKind>> = {
-  'bip122:000000000019d6689c085ae165831e93': 'mainnet',
-  'bip122:000000000933ea01ad0ee984209779ba': 'testnet',
-  'bip122:0f9188f13cb7b2c71f2a335e3a4fc328': 'regtest',
-}
-
 const IDS: Readonly<Partial<Record<BitcoinWalletWay, string>>> = {
   satsConnect: 'TestWallets.BitcoinProvider',
   okx: 'com.okex.wallet',
@@ -52,63 +47,66 @@ const ICON = 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22
 
 /** Makes a wallet with real keys, steered by the test, that speaks one of the ways. */
 export function createBitcoinTestWallet(options: BitcoinTestWalletOptions): BitcoinTestWallet {
-  const { page, way = 'satsConnect', name = 'Test Bitcoin Wallet', icon = ICON, url, ask } = options
-  const core = createBitcoinWalletCore(url, ask)
-  const { install, uninstall } = createPresence(page, way, { name, icon, core })
-  const { approvals } = core
+  const { page, way = 'satsConnect', name = 'Test Bitcoin Wallet', icon = ICON, url } = options
+  const approvals = createApprovals(options.ask)
+  const channel = createPageChannel()
+  const inside = createBitcoinInside({ url, ask: approvals.ask, emit: channel.emit })
+  const core = inside.at(PAGE_ORIGIN)
+  const presence = createPresence(page, way, { name, icon, inside, channel: channel.open(inside) })
   return {
     core,
     trust: core.trust,
     connectorId: IDS[way] ?? name,
-    addresses: core.addresses,
-    install,
-    uninstall,
+    addresses: inside.addresses,
+    install: presence.install,
+    uninstall: presence.uninstall,
     approve: approvals.approve,
     reject: approvals.reject,
     hold: approvals.hold,
-    setAccounts: core.setAccounts,
-    disconnect: core.disconnect,
-    listenerCount: () => core.listenerCount() + (page.listenerCount?.('wallet-standard:register-wallet') ?? 0),
+    setAccounts: inside.setAccounts,
+    disconnect: inside.disconnect,
+    listenerCount: () => presence.listenerCount() + (page.listenerCount?.('wallet-standard:register-wallet') ?? 0),
     promptCount: approvals.count,
     // The others have no network of their own: each request names one.
-    ...(way === 'satsConnect' ? { setChain: (chainId) => core.setKind(KINDS[chainId] ?? 'mainnet') } : {}),
+    ...(way === 'satsConnect' ? { setChain: inside.setChain } : {}),
   }
 }
 
-interface Presence {
-  install(): void
-  uninstall(): void
+interface Presence extends Registration {
+  /** Listeners the page holds on the wallet now. */
+  listenerCount(): number
 }
 
 interface Identity {
   readonly name: string
   readonly icon: string
-  readonly core: BitcoinWalletCore
+  readonly inside: BitcoinInside
+  readonly channel: WalletChannel
 }
 
-function createPresence(page: WalletHost, way: BitcoinWalletWay, { name, icon, core }: Identity): Presence {
+function createPresence(page: WalletHost, way: BitcoinWalletWay, { name, icon, inside, channel }: Identity): Presence {
+  const core = inside.at(PAGE_ORIGIN)
+  const { listenerCount } = core
   switch (way) {
-    case 'standard':
-      return createRegistration(page, createStandardBitcoinWallet(name, icon, core))
+    case 'standard': {
+      const face = createStandardFace(channel, { name, icon })
+      return { ...createRegistration(page, face.wallet), listenerCount: face.listenerCount }
+    }
     case 'okx':
-      return putOn(page, { okxwallet: createOkxProvider(core) })
+      return { ...putOn(page, { okxwallet: createOkxProvider(core) }), listenerCount }
     case 'leather':
-      return putOn(page, { LeatherProvider: createLeatherProvider(core) })
+      return { ...putOn(page, { LeatherProvider: createLeatherProvider(core) }), listenerCount }
     case 'satsConnect': {
-      const entry = {
-        id: 'TestWallets.BitcoinProvider',
-        name,
-        icon,
-        webUrl: 'https://wallet.test',
-        methods: ['wallet_connect'],
-      }
-      return putOn(page, { btc_providers: [entry], TestWallets: { BitcoinProvider: createSatsProvider(core) } })
+      const { provider, listenerCount: satsCount } = createSatsFace(channel)
+      const entry = describeSatsProvider('TestWallets.BitcoinProvider', name, icon)
+      const properties = { btc_providers: [entry], TestWallets: { BitcoinProvider: provider } }
+      return { ...putOn(page, properties), listenerCount: satsCount }
     }
   }
 }
 
 /** Sets properties of the page, and takes them away again. */
-function putOn(page: WalletHost, properties: object): Presence {
+function putOn(page: WalletHost, properties: object): Registration {
   return {
     install: () => void Object.assign(page, properties),
     uninstall: () => Object.keys(properties).forEach((key) => Reflect.deleteProperty(page, key)),

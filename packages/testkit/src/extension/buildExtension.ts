@@ -6,7 +6,7 @@ import { build } from 'esbuild'
 import type { WalletSettings } from './WalletSettings.js'
 
 /** Namespaces that the wallet can speak: a file of that name in `browser/insides` and one in `browser/faces`. */
-const NAMESPACES = ['eip155', 'solana', 'polkadot', 'cosmos'] as const
+const NAMESPACES = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const
 
 /** A namespace that the wallet can speak. */
 export type ExtensionNamespace = (typeof NAMESPACES)[number]

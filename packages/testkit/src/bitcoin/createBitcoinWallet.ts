@@ -1,0 +1,138 @@
+import { base64 } from '@scure/base'
+import { Transaction } from '@scure/btc-signer'
+import type { Ask } from '../evm/createApprovals.js'
+import { providerErrors } from '../evm/ProviderRpcError.js'
+import type { BitcoinKey, BitcoinKind } from './bitcoinKeys.js'
+import { BITCOIN_KINDS, developmentAccounts } from './bitcoinKeys.js'
+import type { BitcoinChange, BitcoinWalletCore } from './BitcoinWalletCore.js'
+import { signBip322, signEcdsa } from './signBitcoinMessage.js'
+import { buildTransfer, pushTransaction, signInputs } from './spendCoins.js'
+
+/** Options of {@link createBitcoinWallet}. */
+export interface BitcoinWalletOptions {
+  readonly ask: Ask
+  /** Its Esplora-compatible node. @default it cannot send */
+  readonly url?: string | undefined
+}
+
+/** A wallet with the keys of every network, on one of them at a time. It starts on mainnet. */
+export interface BitcoinWallet {
+  /** Payment addresses of its accounts, on mainnet. */
+  readonly addresses: readonly string[]
+  /** The wallet as pages of an origin meet it; the same one each time. */
+  at(origin: string): BitcoinWalletCore
+  setAccounts(addresses: readonly string[]): void
+  setKind(kind: BitcoinKind): void
+  /** Forgets every page. */
+  disconnect(): void
+}
+
+/** What all pages have in common. */
+interface Shared extends BitcoinWalletOptions {
+  readonly approved: Set<string>
+  kind: BitcoinKind
+  /** Indexes of the accounts that pages see. */
+  accounts: readonly number[]
+  tell(change: BitcoinChange, origins?: Iterable<string>): void
+}
+
+/** Makes a wallet with real keys. */
+export function createBitcoinWallet(options: BitcoinWalletOptions): BitcoinWallet {
+  const addresses = developmentAccounts('mainnet').map(([payment]) => payment.address)
+  const pages = new Map<string, Page>()
+  const at = (origin: string): Page => {
+    const page = pages.get(origin) ?? createPage(shared, origin)
+    pages.set(origin, page)
+    return page
+  }
+  const shared: Shared = {
+    ...options,
+    approved: new Set(),
+    kind: 'mainnet',
+    accounts: [0],
+    tell: (change, origins = shared.approved) => [...origins].forEach((origin) => at(origin).tell(change)),
+  }
+  return {
+    addresses,
+    at: (origin) => at(origin).core,
+    setAccounts(next) {
+      shared.accounts = next.map((address) => addresses.indexOf(address))
+      shared.tell('accounts')
+    },
+    setKind(kind) {
+      shared.kind = kind
+      shared.tell('network')
+    },
+    disconnect: () => [...shared.approved].forEach((origin) => at(origin).core.disconnect()),
+  }
+}
+
+interface Page {
+  readonly core: BitcoinWalletCore
+  tell(change: BitcoinChange): void
+}
+
+function createPage(wallet: Shared, origin: string): Page {
+  const { approved, ask, url = '' } = wallet
+  const listeners = new Set<(change: BitcoinChange) => void>()
+  const tell = (change: BitcoinChange): void => [...listeners].forEach((listener) => listener(change))
+  const isApproved = (): boolean => approved.has(origin)
+  const demand = async (method: string, detail: string): Promise<void> => {
+    if (!(await ask({ method, origin, detail }))) throw providerErrors.rejected()
+  }
+  const trust = (kind: BitcoinKind): void => {
+    approved.add(origin)
+    if (kind === wallet.kind) return
+    wallet.kind = kind
+    wallet.tell('network', [...approved].filter((other) => other !== origin))
+  }
+  const shared = (kind = wallet.kind): readonly BitcoinKey[] => {
+    const all = developmentAccounts(kind)
+    return isApproved() ? wallet.accounts.flatMap((index) => all[index] ?? []) : []
+  }
+  const core: BitcoinWalletCore = {
+    kind: () => wallet.kind,
+    shared,
+    async connect(kind = wallet.kind) {
+      if (!isApproved() || kind !== wallet.kind) await demand('connect', kind)
+      trust(kind)
+      return shared()
+    },
+    isApproved,
+    trust,
+    disconnect() {
+      approved.delete(origin)
+      tell('disconnect')
+    },
+    async signMessage(message, address, protocol) {
+      const key = found(BITCOIN_KINDS.flatMap((kind) => shared(kind)).find((each) => each.address === address))
+      await demand('signMessage', message)
+      return protocol === 'ecdsa' ? signEcdsa(message, key) : signBip322(message, key)
+    },
+    async signPsbt(psbt, indexes) {
+      found(shared()[0])
+      await demand('signPsbt', 'a transaction')
+      const transaction = Transaction.fromPSBT(base64.decode(psbt))
+      // A key's script is the same on every network.
+      signInputs(transaction, shared(), indexes)
+      return base64.encode(transaction.toPSBT())
+    },
+    broadcast: (psbt) => pushTransaction(url, Transaction.fromPSBT(base64.decode(psbt))),
+    async send(to, satoshis) {
+      const from = found(shared()[0])
+      await demand('sendTransfer', `${satoshis} to ${to}`)
+      return pushTransaction(url, await buildTransfer(url, from, { to, satoshis, kind: wallet.kind }))
+    },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    listenerCount: () => listeners.size,
+  }
+  return { core, tell }
+}
+
+function found(key: BitcoinKey | undefined): BitcoinKey {
+  if (!key) throw providerErrors.unauthorized()
+  return key
+}
