@@ -142,7 +142,7 @@ describe('the extension on Polkadot', () => {
     expect(await signing).toMatch(/^0x[0-9a-f]{128}$/)
   })
 
-  it("behavior: the wallet's other account, and its end, reach the site it knows and no other", async () => {
+  it("behavior: the wallet's other account, and its end, reach the site; another site is asked about anew", async () => {
     await enable()
     await stage.other.goto(`http://other-${siteCount}.test/`)
     await wallet.reject()
