@@ -1,23 +1,21 @@
-import { isSigned } from './support/isSigned.js'
 import { type Name, type NamespaceFacts, namespaceFacts } from './support/namespaceFacts.js'
-import { expect, test } from './support/namespacesTest.js'
+import { expect, test } from './support/walletsTest.js'
 
-const names = ['solana', 'bip122', 'polkadot', 'cosmos'] as const
+const names = Object.keys(namespaceFacts) as readonly Name[]
 
 for (const namespace of names) {
   const facts: NamespaceFacts = namespaceFacts[namespace]
+  /** Another namespace, which nothing that happens here may touch. */
+  const witness = namespace === 'solana' ? 'polkadot' : 'solana'
 
-  test(`${namespace}: connects by the modal and signs what verifies`, async ({ opened }) => {
+  test(`${namespace}: connects by the modal, and signs what verifies`, async ({ opened }) => {
     await opened.connectTo(namespace)
-    const signed = await opened.signText(namespace, 'Grüezi')
-    if (!signed) throw new Error('Not connected.')
-    expect(await isSigned[namespace]?.(signed)).toBe(true)
-    expect(await isSigned[namespace]?.({ ...signed, message: 'Gruezi' })).toBe(false)
+    await opened.expectSigning(namespace, 'Grüezi')
   })
 
   const { node, transfer, decimals } = facts
   if (node) {
-    test(`${namespace}: the account view shows the balance that the chain tells`, async ({ opened, local }) => {
+    test(`${namespace}: the account view shows the balance that the chain tells, and a transfer arrives`, async ({ opened, local }) => {
       const address = await opened.connectTo(namespace)
       await node.fund(local, address, 3n * 10n ** BigInt(decimals))
       const held = await node.holdings(local, address)
@@ -27,61 +25,76 @@ for (const namespace of names) {
       const { to, units } = transfer
       const had = await node.holdings(local, to)
       expect(await opened.transfer(namespace, to, units)).toBeTruthy()
-      expect((await node.holdings(local, to)) - had).toBe(units)
+      await expect.poll(async () => (await node.holdings(local, to)) - had).toBe(units)
       expect(await node.holdings(local, address)).toBeLessThan(held - units)
     })
   }
 
-  test(`${namespace}: a rejection is shown, and the next try connects`, async ({ opened, hand }) => {
-    await hand.answer(namespace, 'reject')
+  test(`${namespace}: a rejection is shown, and the next try connects`, async ({ opened, wallet }) => {
+    await wallet.reject()
     await opened.chooseWallet(namespace)
     await expect(opened.dialog.getByText('Request declined')).toBeVisible()
     expect(await opened.addressOn(namespace)).toBeUndefined()
-    await hand.answer(namespace, 'approve')
+    await wallet.approve()
     await opened.dialog.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(() => opened.addressOn(namespace)).toBeTruthy()
-    await hand.answer(namespace, 'reject')
+    await wallet.reject()
     expect((await opened.signText(namespace, 'No'))?.signature).toBe('USER_REJECTED')
   })
 
-  test(`${namespace}: the modal switches the network, and the address follows`, async ({ opened, hand }) => {
+  test(`${namespace}: the modal switches the network, and the address is that network's`, async ({ opened }) => {
     const { name, chainId, address } = facts.other
     await opened.connectTo(namespace)
-    await opened.openAccount(namespace)
-    await opened.page.evaluate(() => window.latchkeys[0]?.ui.router.push('Networks'))
-    await hand.answer(namespace, 'approve')
+    await opened.openNetworks(namespace)
     await opened.dialog.getByRole('button', { name: new RegExp(`^${name}`) }).click()
     await expect(opened.fact('chain')).toHaveText(chainId)
-    expect(await opened.addressOn(namespace)).toMatch(address)
+    await expect.poll(() => opened.addressOn(namespace)).toMatch(address)
   })
 
-  test(`${namespace}: the wallet's other account takes over, its end ends the session`, async ({ opened, hand }) => {
+  if (facts.hasAccounts) {
+    test(`${namespace}: the modal switches among the shared accounts, also for after a reload`, async ({ opened, wallet }) => {
+      const first = await opened.connectTo(namespace)
+      const controls = wallet.namespace(namespace)
+      await controls.setAccounts((await controls.addresses()).slice(0, 2))
+      await opened.openAccount(namespace)
+      await opened.dialog.getByRole('button', { name: 'Switch Address' }).click()
+      await opened.dialog.getByRole('listitem').nth(1).getByRole('button').click()
+      await expect.poll(() => opened.addressOn(namespace)).not.toBe(first)
+      const second = await opened.addressOn(namespace)
+      await opened.expectSigning(namespace, 'By the second account')
+      await opened.reload()
+      expect(await opened.addressOn(namespace)).toBe(second)
+    })
+  }
+
+  test(`${namespace}: the wallet's other account takes over, its end ends this session alone`, async ({ opened, wallet }) => {
+    const other = await opened.connectTo(witness)
     const first = await opened.connectTo(namespace)
-    const [, second = ''] = await hand.addresses(namespace)
-    await hand.setAccounts(namespace, [second])
+    const controls = wallet.namespace(namespace)
+    await controls.setAccounts((await controls.addresses()).slice(1, 2))
     await expect.poll(() => opened.addressOn(namespace)).not.toBe(first)
-    await hand.disconnect(namespace)
+    expect(await opened.addressOn(namespace)).toBeTruthy()
+    await controls.disconnect()
     await expect.poll(() => opened.addressOn(namespace)).toBeUndefined()
+    expect(await opened.addressOn(witness)).toBe(other)
   })
 
-  test(`${namespace}: a reload takes the session up without a prompt, a disconnect stays`, async ({ opened, hand }) => {
+  test(`${namespace}: a reload takes the session up without a prompt`, async ({ opened, wallet }) => {
     const address = await opened.connectTo(namespace)
-    await opened.openAll({ hasWallets: true }, '&trusted')
+    const prompts = await wallet.promptCount()
+    await opened.reload()
     expect(await opened.addressOn(namespace)).toBe(address)
-    expect(await hand.promptCount(namespace)).toBe(namespace === 'bip122' ? 1 : 0)
-    await opened.openAccount(namespace)
-    await opened.dialog.getByRole('button', { name: 'Disconnect' }).click()
-    await expect.poll(() => opened.addressOn(namespace)).toBeUndefined()
-    await opened.openAll({ hasWallets: true }, '&trusted')
+    expect(await wallet.promptCount()).toBe(prompts)
+  })
+
+  test(`${namespace}: fault 31: disconnected in the modal it stays so, whatever the wallet says, and alone`, async ({ opened, wallet }) => {
+    const other = await opened.connectTo(witness)
+    await opened.connectTo(namespace)
+    await opened.disconnectFrom(namespace)
+    const controls = wallet.namespace(namespace)
+    await controls.setAccounts((await controls.addresses()).slice(1, 2))
+    await opened.reload()
     expect(await opened.addressOn(namespace)).toBeUndefined()
+    expect(await opened.addressOn(witness)).toBe(other)
   })
 }
-
-test('disconnecting one namespace leaves the others', async ({ opened }) => {
-  await opened.connectTo('solana')
-  const address = await opened.connectTo('bip122')
-  await opened.openAccount('solana')
-  await opened.dialog.getByRole('button', { name: 'Disconnect' }).click()
-  await expect.poll(() => opened.addressOn('solana')).toBeUndefined()
-  expect(await opened.addressOn('bip122' satisfies Name)).toBe(address)
-})

@@ -9,12 +9,9 @@ import { LatchkeyProvider } from '@latchkey/react'
 import { createRoot } from 'react-dom/client'
 import { Host } from './Host.js'
 import type { NamespacesSettings } from './namespacesSettings.js'
-import { installPageWallets } from './pageWallets.js'
 
 const settings = JSON.parse(new URLSearchParams(location.search).get('settings') ?? '') as NamespacesSettings
 const { relayUrl } = settings
-
-if (settings.hasWallets) await installPageWallets(settings, new URLSearchParams(location.search).has('trusted'))
 
 const latchkey = createLatchkey({
   projectId: 'e2e',

@@ -14,7 +14,5 @@ export interface NamespacesSettings {
   readonly cosmos: readonly CosmosNetwork[]
   /** A relay for WalletConnect. @default wallets on other devices are not offered */
   readonly relayUrl?: string
-  /** Puts a wallet of each namespace but eip155 on the page. @default false */
-  readonly hasWallets?: boolean
   readonly provider?: Omit<LatchkeyProviderProps, 'latchkey' | 'children'>
 }

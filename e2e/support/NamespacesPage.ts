@@ -1,21 +1,30 @@
 import { expect, type Page } from '@playwright/test'
 import type { NamespacesSettings } from '../host/namespacesSettings.js'
+import { isSigned } from './isSigned.js'
 import { type Name, type NamespaceFacts, namespaceFacts } from './namespaceFacts.js'
 import { HostPage } from './test.js'
 
 /** The page of all namespaces in a tab. */
 export class NamespacesPage extends HostPage {
   readonly #settings: NamespacesSettings
+  readonly #origin: string | undefined
 
-  constructor(page: Page, settings: NamespacesSettings) {
+  /** @param origin - Where the page is, for wallets and storage that keep sites apart. @default the server's own */
+  constructor(page: Page, settings: NamespacesSettings, origin = process.env['LATCHKEY_E2E_URL']) {
     super(page, settings.eip155)
     this.#settings = settings
+    this.#origin = origin
   }
 
   /** Opens the page and waits until it looked for wallets and took up earlier sessions. */
-  async openAll(changes: Partial<NamespacesSettings> = {}, search = ''): Promise<void> {
+  async openAll(changes: Partial<NamespacesSettings> = {}): Promise<void> {
     const settings = encodeURIComponent(JSON.stringify({ ...this.#settings, ...changes }))
-    await this.page.goto(`${process.env['LATCHKEY_E2E_URL']}/namespaces.html?settings=${settings}${search}`)
+    await this.page.goto(`${this.#origin}/namespaces.html?settings=${settings}`)
+    await this.settled()
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload()
     await this.settled()
   }
 
@@ -55,6 +64,23 @@ export class NamespacesPage extends HostPage {
     await expect(this.heading('Account')).toBeVisible()
   }
 
+  /** Opens the namespace's networks, as a visitor does from the account. */
+  async openNetworks(namespace: Name): Promise<void> {
+    await this.openAccount(namespace)
+    const network = await this.page.evaluate((name) => {
+      const { networks, activeNetworkIds } = window.latchkeys[0]?.state ?? {}
+      return networks?.[name]?.find(({ caipNetworkId }) => caipNetworkId === activeNetworkIds?.[name])?.name
+    }, namespace)
+    await this.dialog.getByRole('button', { name: network ?? '', exact: true }).click()
+    await expect(this.heading('Choose Network')).toBeVisible()
+  }
+
+  async disconnectFrom(namespace: Name): Promise<void> {
+    await this.openAccount(namespace)
+    await this.dialog.getByRole('button', { name: 'Disconnect' }).click()
+    await expect.poll(() => this.addressOn(namespace)).toBeUndefined()
+  }
+
   /** What the modal's account view says the account holds, in whole coins. */
   async shownBalance({ symbol }: NamespaceFacts): Promise<number> {
     const text = await this.dialog.getByText(new RegExp(`^[\\d.,]+ ${symbol}$`)).innerText()
@@ -80,6 +106,24 @@ export class NamespacesPage extends HostPage {
       },
       [namespace, message] as const,
     )
+  }
+
+  /** Signs as application code does, and checks with nothing of the product. */
+  async expectSigning(namespace: Name, message: string): Promise<void> {
+    const signed = await this.signText(namespace, message)
+    expect(signed).toBeDefined()
+    if (!signed) return
+    // Sessions with remote wallets tell addresses only; where those do not carry the key, the wallet is asked for it.
+    const publicKey = namespace === 'cosmos' ? await this.#cosmosKey() : signed.publicKey
+    expect(await isSigned[namespace]?.({ ...signed, publicKey }), `${namespace}: ${signed.signature}`).toBe(true)
+    expect(await isSigned[namespace]?.({ ...signed, publicKey, message: `${message}!` })).toBe(false)
+  }
+
+  async #cosmosKey(): Promise<string> {
+    const accounts = await this.page.evaluate(() => window.latchkeys[0]?.request({ namespace: 'cosmos', method: 'cosmos_getAccounts' }))
+    const [account] = accounts as readonly { readonly address: string; readonly pubkey: string }[]
+    expect(account?.address).toBe(await this.addressOn('cosmos'))
+    return Buffer.from(account?.pubkey ?? '', 'base64').toString('hex')
   }
 
   /** Sends base units of the first network's coin. @returns The transaction's id. */

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
 import type { ProposalAnswer, RemoteWallet } from '@latchkey/testkit/walletconnect'
-import { isSigned } from './isSigned.js'
 import { type Name, namespaceFacts } from './namespaceFacts.js'
 import { NamespacesPage } from './NamespacesPage.js'
 import { readQr } from './readQr.js'
@@ -49,23 +48,5 @@ export class RemotePage extends NamespacesPage {
   /** Waits until these and no others are connected. */
   async expectConnected(namespaces: readonly string[]): Promise<void> {
     await expect.poll(async () => [...(await this.connectedNamespaces())].sort()).toEqual([...namespaces].sort())
-  }
-
-  /** Signs as the application's own code, and checks with nothing of the product. */
-  async expectSigning(namespace: Name, message: string): Promise<void> {
-    const signed = await this.signText(namespace, message)
-    expect(signed).toBeDefined()
-    if (!signed) return
-    // A session tells addresses only; where they do not carry the key, the wallet is asked for it.
-    const publicKey = namespace === 'cosmos' ? await this.#cosmosKey() : signed.publicKey
-    expect(await isSigned[namespace]?.({ ...signed, publicKey }), `${namespace}: ${signed.signature}`).toBe(true)
-    expect(await isSigned[namespace]?.({ ...signed, publicKey, message: `${message}!` })).toBe(false)
-  }
-
-  async #cosmosKey(): Promise<string> {
-    const accounts = await this.page.evaluate(() => window.latchkeys[0]?.request({ namespace: 'cosmos', method: 'cosmos_getAccounts' }))
-    const [account] = accounts as readonly { readonly address: string; readonly pubkey: string }[]
-    expect(account?.address).toBe(await this.addressOn('cosmos'))
-    return Buffer.from(account?.pubkey ?? '', 'base64').toString('hex')
   }
 }

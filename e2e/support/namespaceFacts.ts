@@ -1,3 +1,4 @@
+import { extensionWallet } from '@latchkey/testkit/extension'
 import { createTestClient, http, isHex, publicActions } from 'viem'
 import type { LocalChains } from './localChains.js'
 
@@ -5,8 +6,10 @@ import type { LocalChains } from './localChains.js'
 export interface NamespaceFacts {
   /** As the modal calls it. */
   readonly name: string
-  /** The name of the wallet that the browser has. */
+  /** What the extension is called on this namespace: Keplr's interface has no room for another name. */
   readonly wallet: string
+  /** A wallet may share several accounts at once. */
+  readonly hasAccounts: boolean
   /** The coin of the first network. */
   readonly symbol: string
   readonly decimals: number
@@ -30,7 +33,8 @@ const toHex = (text: string) => (isHex(text) ? text : '0x')
 export const namespaceFacts = {
   eip155: {
     name: 'EVM',
-    wallet: 'Lantern Wallet',
+    wallet: extensionWallet.name,
+    hasAccounts: true,
     symbol: 'ETH',
     decimals: 18,
     other: { name: 'Basalt', chainId: 'eip155:31338', address: /^0x[\dA-Fa-f]{40}$/ },
@@ -38,11 +42,12 @@ export const namespaceFacts = {
       fund: ({ eip155 }, address, value) => anvilOf(eip155.url).setBalance({ address: toHex(address), value }),
       holdings: ({ eip155 }, address) => anvilOf(eip155.url).getBalance({ address: toHex(address) }),
     },
-    transfer: { to: '0x00000000000000000000000000000000000000Bb', units: 250_000_000_000_000_000n },
+    transfer: { to: '0x00000000000000000000000000000000000000bb', units: 250_000_000_000_000_000n },
   },
   solana: {
     name: 'Solana',
-    wallet: 'Test Solana Wallet',
+    wallet: extensionWallet.name,
+    hasAccounts: true,
     symbol: 'SOL',
     decimals: 9,
     other: { name: 'Solana Local', chainId: 'solana:localnet', address: /^[1-9A-HJ-NP-Za-km-z]{43,44}$/ },
@@ -54,7 +59,8 @@ export const namespaceFacts = {
   },
   bip122: {
     name: 'Bitcoin',
-    wallet: 'Test Bitcoin Wallet',
+    wallet: extensionWallet.name,
+    hasAccounts: true,
     symbol: 'BTC',
     decimals: 8,
     other: { name: 'Bitcoin', chainId: 'bip122:000000000019d6689c085ae165831e93', address: /^bc1q/ },
@@ -70,7 +76,8 @@ export const namespaceFacts = {
   },
   polkadot: {
     name: 'Polkadot',
-    wallet: 'test-polkadot-wallet',
+    wallet: extensionWallet.name,
+    hasAccounts: true,
     symbol: 'DOT',
     decimals: 10,
     other: { name: 'Kusama', chainId: 'polkadot:b0a8d493285c2df73290dfb7e61f870f', address: /^[C-J]/ },
@@ -78,6 +85,7 @@ export const namespaceFacts = {
   cosmos: {
     name: 'Cosmos',
     wallet: 'Keplr',
+    hasAccounts: false,
     symbol: 'ATOM',
     decimals: 6,
     other: { name: 'Quarry', chainId: 'cosmos:quarry-1', address: /^quarry1/ },

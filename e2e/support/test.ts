@@ -182,6 +182,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context }: { context: BrowserContext }, use) => {
       const watch = await watchPages(context)
       await use(watch)
+      await watch.stop()
       expect(watch.problems()).toEqual([])
     },
     { auto: true },

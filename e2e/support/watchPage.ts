@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test'
 
 /** Everything that must not happen on a page. */
 export interface PageWatch {
@@ -6,6 +6,8 @@ export interface PageWatch {
   problems(): readonly string[]
   /** Lets problems pass that a test provokes. */
   allow(pattern: RegExp): void
+  /** Ends it, for a context that outlives a test. */
+  stop(): Promise<void>
 }
 
 /** Runs in every page before its own scripts: what the policy forbids is written to the console as an error. */
@@ -19,13 +21,22 @@ function reportViolations(): void {
 export async function watchPages(context: BrowserContext): Promise<PageWatch> {
   const found: string[] = []
   const allowed: RegExp[] = []
-  await context.addInitScript(reportViolations)
-  context.on('console', (message) => {
+  const script = await context.addInitScript(reportViolations)
+  const onConsole = (message: ConsoleMessage): void => {
     if (message.type() === 'error') found.push(`console: ${message.text()} (${message.location().url})`)
-  })
-  context.on('weberror', (error) => found.push(`page: ${error.error().stack ?? error.error().message}`))
+  }
+  const onError = (error: WebError): void => {
+    found.push(`page: ${error.error().stack ?? error.error().message}`)
+  }
+  context.on('console', onConsole)
+  context.on('weberror', onError)
   return {
     problems: () => found.filter((problem) => !allowed.some((pattern) => pattern.test(problem))),
     allow: (pattern) => allowed.push(pattern),
+    async stop() {
+      context.off('console', onConsole)
+      context.off('weberror', onError)
+      await script.dispose()
+    },
   }
 }

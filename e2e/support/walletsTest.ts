@@ -1,0 +1,59 @@
+import { type ExtensionWallet, type LaunchedExtension, launchWithExtension } from '@latchkey/testkit/extension'
+import { findChromium } from '../../scripts/chromium.mjs'
+import { toWalletChain } from './chains.js'
+import { toSettings } from './localChains.js'
+import { type Name, namespaceFacts } from './namespaceFacts.js'
+import { NamespacesPage } from './NamespacesPage.js'
+import { test as base } from './namespacesTest.js'
+
+interface TestFixtures {
+  /** The page, opened, in a browser with the wallet, on a site that neither storage nor wallet has met before. */
+  readonly opened: NamespacesPage
+  /** The wallet, as it is after installing it: it approves, and shares the first account of each namespace. */
+  readonly wallet: ExtensionWallet
+}
+
+let visits = 0
+
+/** The page of all namespaces in a browser of this worker that has the test wallet's extension, which speaks all of them. */
+export const test = base.extend<TestFixtures, { readonly lantern: LaunchedExtension }>({
+  lantern: [
+    async ({ local, chains }, use) => {
+      const executablePath = findChromium()
+      const lantern = await launchWithExtension({
+        chains: chains.map(toWalletChain),
+        solanaUrl: local.solana.url,
+        bitcoinUrl: local.bitcoin.url,
+        ...(executablePath ? { executablePath } : {}),
+      })
+      await use(lantern)
+      await lantern.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ lantern }, use) => use(lantern.context),
+  page: async ({ context }, use) => {
+    const page = await context.newPage()
+    await use(page)
+    await page.close()
+  },
+  wallet: async ({ lantern: { wallet } }, use) => {
+    await use(wallet)
+    await wallet.approve()
+    await wallet.setChain(31337)
+    for (const namespace of Object.keys(namespaceFacts) as readonly Name[]) {
+      const controls = wallet.namespace(namespace)
+      await controls.setAccounts((await controls.addresses()).slice(0, 1))
+    }
+  },
+  opened: async ({ page, local, chains, wallet: _wallet, watch: _watch }, use) => {
+    visits += 1
+    const { port } = new URL(process.env['LATCHKEY_E2E_URL'] ?? '')
+    // Browsers know that every name under localhost is this machine.
+    const opened = new NamespacesPage(page, toSettings(local, chains), `http://visit${visits}.localhost:${port}`)
+    await opened.openAll()
+    await use(opened)
+  },
+})
+
+export { expect } from './test.js'
