@@ -31,8 +31,10 @@ export function WalletButton({ connectorId, namespace }: WalletButtonProps) {
     )
   }
   const params = { connectorId, namespace: connector.namespace }
+  // A protocol shows its code; which wallet answers is chosen elsewhere.
+  const view = connector.type === 'WALLET_CONNECT' ? 'ConnectingWalletConnectBasic' : 'ConnectingExternal'
   return (
-    <BaseButton variant="neutral" opens={{ view: 'ConnectingExternal', params }}>
+    <BaseButton variant="neutral" opens={{ view, params }}>
       {connector.icon && <img src={connector.icon} alt="" />}
       {connector.name}
     </BaseButton>

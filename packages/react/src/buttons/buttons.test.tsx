@@ -125,6 +125,20 @@ test('WalletButton: connects one wallet', async () => {
   await expect.poll(() => latchkey.state.sessions.test?.status).toBe('connected')
 })
 
+test('WalletButton: a protocol shows its code', async () => {
+  const info = { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' } as const
+  const remote = createTestConnector({ info, uri: () => 'wc:1@2?relay-protocol=irn&symKey=5a', switches: { connect: 'wait' } })
+  const { latchkey } = createTestLatchkey({ plugins: [testNamespace({ connectors: [remote] })] })
+  await render(
+    <LatchkeyProvider latchkey={latchkey}>
+      <WalletButton connectorId="walletConnect" />
+    </LatchkeyProvider>,
+  )
+  await button('WalletConnect').click()
+  await expect.element(page.getByRole('img', { name: 'QR code for connecting a wallet' })).toBeVisible()
+  expect(latchkey.state.router.history.at(-1)?.view).toBe('ConnectingWalletConnectBasic')
+})
+
 describe('ConnectEmbed', () => {
   test('fault 35: StrictMode double mount reports nothing', async () => {
     const { latchkey } = createTestLatchkey()

@@ -19,6 +19,16 @@ const HOSTILE = [
   'filesystem:https://x/temporary/a',
   'http://wallet.example/wc',
   'ms-msdt:/id',
+  'search-ms:query=x',
+  'microsoft-edge:https://x',
+  'itms-services://?action=download-manifest',
+  'x-apple.systempreferences:x',
+  'com.apple.tv://x',
+  'chrome-extension://x/page.html',
+  'safari-web-extension://x/page.html',
+  'android-app://x',
+  'vnd.youtube:x',
+  'git+ssh://x',
   'tel:1',
   '//evil.example',
   '',
@@ -29,6 +39,14 @@ test('default: sites, any wallet, and one wallet by its own scheme', () => {
   expect(checkLink('http://localhost:3000/wc')).toBe('http://localhost:3000/wc')
   expect(checkLink('wc:1@2?relay-protocol=irn&symKey=2')).toBe('wc:1@2?relay-protocol=irn&symKey=2')
   expect(checkLink('metamask://wc?uri=wc%3A1', 'metamask')).toBe('metamask://wc?uri=wc%3A1')
+})
+
+test('default: own schemes of every form that RFC 3986 allows', () => {
+  for (const scheme of ['robinhood-wallet', 'crypto.com', 'web+stellar', 'wallet2']) {
+    expect(checkLink(`${scheme}://wc?uri=wc%3A1`, scheme)).toBe(`${scheme}://wc?uri=wc%3A1`)
+  }
+  expect(isOwnScheme('2wallet')).toBe(false)
+  expect(isOwnScheme('-wallet')).toBe(false)
 })
 
 test("parameters: another wallet's scheme is refused", () => {
@@ -63,7 +81,7 @@ test('fault 9: whatever is let through leads to a site, to any wallet, or to the
       }
       const { protocol } = new URL(passed)
       expect(['https:', 'http:', 'wc:', ...(isOwnScheme(own) ? [`${own}:`] : [])]).toContain(protocol)
-      expect(protocol).not.toMatch(/^(?:javascript|data|blob|file|intent|vbscript|about|filesystem|view-source):$/)
+      expect(protocol).not.toMatch(/^(?:javascript|data|blob|file|intent|vbscript|about|filesystem|view-source|ms-.*):$/)
     }),
     { ...random, numRuns: 500 },
   )

@@ -8,9 +8,12 @@ const NEVER = new Set(
    skype market itms`.split(/\s+/),
 )
 
-/** Whether a scheme can be a wallet's own: letters and digits, none of those that do something else. */
+/** The same by family: parts of Windows and Apple's systems, pages of a browser and of its extensions, tunnels through SSH. */
+const NEVER_LIKE = /^(?:ms|microsoft|search|x-apple|com\.apple|itms|chrome|edge|view|android|vnd)[+.-]|[+.-](?:ms|extension|ssh)$/
+
+/** Whether a scheme can be a wallet's own: of the form of RFC 3986, none of those that do something else. */
 export function isOwnScheme(scheme: string): boolean {
-  return /^[a-z][a-z0-9]*$/.test(scheme) && !NEVER.has(scheme)
+  return /^[a-z][a-z0-9+.-]*$/.test(scheme) && !NEVER.has(scheme) && !NEVER_LIKE.test(scheme)
 }
 
 /**

@@ -1,0 +1,56 @@
+import { definePlugin } from '@latchkey/kernel'
+import { createTestConnector, testNamespace } from '@latchkey/testkit'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { modalRoot, renderOpened } from './openedModal.testing.js'
+
+const wallet = (id: string) => createTestConnector({ info: { id, name: id }, switches: { connect: 'wait' } })
+const plugins = () => [testNamespace({ connectors: [wallet('Copper'), wallet('Tin')] })]
+const row = (name: string) => page.getByRole('button', { name })
+const heading = (name: string) => page.getByRole('heading', { name })
+
+const focusedText = () => modalRoot().activeElement?.textContent
+
+async function press(name: string): Promise<void> {
+  ;(row(name).element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+}
+
+test('default: a view that opens has the focus in the dialog; going back gives it to the row that was pressed', async () => {
+  await renderOpened({ instance: { plugins: plugins() } })
+  await press('Tin')
+  await expect.element(heading('Tin')).toBeVisible()
+  await expect.poll(() => modalRoot().activeElement?.localName).toBe('dialog')
+  await press('Back')
+  await expect.element(heading('Connect Wallet')).toBeVisible()
+  await expect.poll(focusedText).toContain('Tin')
+})
+
+test('behavior: each view has its own row', async () => {
+  await renderOpened({ instance: { plugins: plugins() } })
+  await press('What is a wallet?')
+  await press('Get a wallet')
+  await expect.element(heading('Get a Wallet')).toBeVisible()
+  await press('Back')
+  await expect.element(heading('What is a wallet?')).toBeVisible()
+  await press('Back')
+  await expect.poll(focusedText).toContain('What is a wallet?')
+})
+
+test('behavior: a row that is gone leaves the focus in the dialog', async () => {
+  let uninstall = (): void => undefined
+  const passing = definePlugin({
+    id: 'passing',
+    apiVersion: 1,
+    setup: ({ connectors }) => {
+      uninstall = connectors.add(wallet('Zinc'))
+    },
+  })
+  await renderOpened({ instance: { plugins: [...plugins(), passing] } })
+  await press('Zinc')
+  await expect.element(heading('Zinc')).toBeVisible()
+  uninstall()
+  await press('Back')
+  await expect.element(heading('Connect Wallet')).toBeVisible()
+  await expect.poll(() => modalRoot().activeElement?.localName).toBe('dialog')
+})
