@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { HostSettings } from './host/settings.js'
+import { expectNoViolations } from './support/expectNoViolations.js'
 import { expect, type HostPage, test } from './support/test.js'
 
 // By far the longest file: its tests share nothing, so that every worker can take some.
@@ -7,16 +7,6 @@ test.describe.configure({ mode: 'parallel' })
 
 const COPPER = 'Copper Wallet'
 const themes = ['dark', 'light'] as const
-
-/** Runs axe over the whole page, the modal's shadow root included, once nothing moves any more. */
-async function expectNoViolations(host: HostPage, element = 'latchkey-modal'): Promise<void> {
-  await host.still(element)
-  const { violations, passes } = await new AxeBuilder({ page: host.page }).include(element).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join('; ')}`)
-  expect(found).toEqual([])
-  // Proves that axe saw the modal at all.
-  expect(passes.map(({ id }) => id)).toEqual(expect.arrayContaining(['button-name', 'color-contrast']))
-}
 
 const customWallets = [{ id: 'house', name: 'House Wallet', homepage: 'https://house.test/' }]
 

@@ -40,20 +40,28 @@ export class NamespacesPage extends HostPage {
     }, namespace)
   }
 
+  /** The wallet of a namespace's session; undefined while it has none. */
+  connectorOn(namespace: Name): Promise<string | undefined> {
+    return this.page.evaluate((name) => {
+      const session = window.latchkeys[0]?.state.sessions[name]
+      return session?.status === 'connected' ? session.connectorId : undefined
+    }, namespace)
+  }
+
   /** Opens the list of wallets of one namespace, as a button of the application does. */
   async openWallets(namespace: Name): Promise<void> {
     await this.page.evaluate((name) => void window.latchkeys[0]?.open({ view: 'Connect', namespace: name }), namespace)
     await expect(this.heading('Connect Wallet')).toBeVisible()
   }
 
-  async chooseWallet(namespace: Name): Promise<void> {
+  async chooseWallet(namespace: Name, wallet: string = namespaceFacts[namespace].wallet): Promise<void> {
     await this.openWallets(namespace)
-    await this.wallet(namespaceFacts[namespace].wallet).click()
+    await this.wallet(wallet).click()
   }
 
   /** Connects by the modal. @returns The address. */
-  async connectTo(namespace: Name): Promise<string> {
-    await this.chooseWallet(namespace)
+  async connectTo(namespace: Name, wallet?: string): Promise<string> {
+    await this.chooseWallet(namespace, wallet)
     await expect.poll(() => this.addressOn(namespace)).toBeTruthy()
     await expect(this.dialog).toBeHidden()
     return (await this.addressOn(namespace)) ?? ''
@@ -73,6 +81,17 @@ export class NamespacesPage extends HostPage {
     }, namespace)
     await this.dialog.getByRole('button', { name: network ?? '', exact: true }).click()
     await expect(this.heading('Choose Network')).toBeVisible()
+  }
+
+  /** Chooses among the networks of all namespaces, as a visitor does from the page's button. */
+  async chooseAnyNetwork(network: string): Promise<void> {
+    await this.openView('Networks')
+    await this.dialog.getByRole('button', { name: new RegExp(`^${network}`) }).click()
+  }
+
+  /** The same page in another tab. */
+  in(tab: Page): NamespacesPage {
+    return new NamespacesPage(tab, this.#settings, this.#origin)
   }
 
   async disconnectFrom(namespace: Name): Promise<void> {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { ProposalAnswer, RemoteWallet } from '@latchkey/testkit/walletconnect'
 import { type Name, namespaceFacts } from './namespaceFacts.js'
 import { NamespacesPage } from './NamespacesPage.js'
-import { readQr } from './readQr.js'
+import { scanCode } from './scanCode.js'
 
 /** All namespaces of the page. */
 export const everyNamespace = Object.keys(namespaceFacts) as readonly Name[]
@@ -17,17 +17,8 @@ export class RemotePage extends NamespacesPage {
   }
 
   /** What a camera reads from the screen, once it is another code than the former. */
-  async scan(former?: string): Promise<string> {
-    const code = this.dialog.getByRole('img', { name: 'QR code for connecting a wallet' })
-    let uri: string | undefined
-    await expect
-      .poll(async () => {
-        uri = await readQr(code)
-        return uri !== undefined && uri !== former
-      })
-      .toBe(true)
-    expect(uri).toMatch(/^wc:[\da-f]{64}@2\?/)
-    return uri ?? ''
+  scan(former?: string): Promise<string> {
+    return scanCode(this, former)
   }
 
   /** Scans and answers; waits until exactly these namespaces are connected and the modal has closed. */

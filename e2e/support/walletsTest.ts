@@ -1,4 +1,4 @@
-import { type ExtensionWallet, type LaunchedExtension, launchWithExtension } from '@latchkey/testkit/extension'
+import { type ExtensionWallet, type LaunchedExtensions, launchWithExtensions } from '@latchkey/testkit/extension'
 import { findChromium } from '../../scripts/chromium.mjs'
 import { toWalletChain } from './chains.js'
 import { toSettings } from './localChains.js'
@@ -11,33 +11,37 @@ interface TestFixtures {
   readonly opened: NamespacesPage
   /** The wallet, as it is after installing it: it approves, and shares the first account of each namespace. */
   readonly wallet: ExtensionWallet
+  /** Another wallet in the same browser, of Polkadot alone. */
+  readonly beacon: ExtensionWallet
 }
+
+/** The name of the other wallet. */
+export const BEACON = 'Beacon Wallet'
 
 let visits = 0
 
-/** The page of all namespaces in a browser of this worker that has the test wallet's extension, which speaks all of them. */
-export const test = base.extend<TestFixtures, { readonly lantern: LaunchedExtension }>({
-  lantern: [
+/** The page of all namespaces in a browser of this worker with two wallets, one of which speaks all of them. */
+export const test = base.extend<TestFixtures, { readonly extensions: LaunchedExtensions }>({
+  extensions: [
     async ({ local, chains }, use) => {
       const executablePath = findChromium()
-      const lantern = await launchWithExtension({
-        chains: chains.map(toWalletChain),
-        solanaUrl: local.solana.url,
-        bitcoinUrl: local.bitcoin.url,
-        ...(executablePath ? { executablePath } : {}),
-      })
-      await use(lantern)
-      await lantern.close()
+      const lantern = { chains: chains.map(toWalletChain), solanaUrl: local.solana.url, bitcoinUrl: local.bitcoin.url }
+      const beacon = { name: BEACON, rdns: 'test.latchkey.beacon', namespaces: ['polkadot'] as const }
+      const launched = await launchWithExtensions({ extensions: [lantern, beacon], ...(executablePath ? { executablePath } : {}) })
+      await use(launched)
+      await launched.close()
     },
     { scope: 'worker' },
   ],
-  context: async ({ lantern }, use) => use(lantern.context),
+  context: async ({ extensions }, use) => use(extensions.context),
   page: async ({ context }, use) => {
     const page = await context.newPage()
     await use(page)
     await page.close()
   },
-  wallet: async ({ lantern: { wallet } }, use) => {
+  wallet: async ({ extensions: { wallets } }, use) => {
+    const [wallet] = wallets
+    if (!wallet) throw new Error('The browser has no wallet.')
     await use(wallet)
     await wallet.approve()
     await wallet.setChain(31337)
@@ -45,6 +49,11 @@ export const test = base.extend<TestFixtures, { readonly lantern: LaunchedExtens
       const controls = wallet.namespace(namespace)
       await controls.setAccounts((await controls.addresses()).slice(0, 1))
     }
+  },
+  beacon: async ({ extensions: { wallets } }, use) => {
+    const [, beacon] = wallets
+    if (!beacon) throw new Error('The browser has no other wallet.')
+    await use(beacon)
   },
   opened: async ({ page, local, chains, wallet: _wallet, watch: _watch }, use) => {
     visits += 1

@@ -1,0 +1,154 @@
+import { extensionWallet } from '@latchkey/testkit/extension'
+import { createRemoteWallet, type RemoteWallet, startRelay } from '@latchkey/testkit/walletconnect'
+import { createCosmosSigner } from '@latchkey/testkit/walletconnect/cosmos'
+import { createSolanaSigner } from '@latchkey/testkit/walletconnect/solana'
+import type { Name } from './support/namespaceFacts.js'
+import type { NamespacesPage } from './support/NamespacesPage.js'
+import { scanCode } from './support/scanCode.js'
+import { BEACON, expect, test as base } from './support/walletsTest.js'
+
+const LANTERN = extensionWallet.name
+
+interface Device {
+  readonly relayUrl: string
+  readonly phone: RemoteWallet
+}
+
+/** Two wallets in the browser, and one on another device. */
+const test = base.extend<{ readonly device: Device }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
+  device: async ({}, use) => {
+    const relay = await startRelay()
+    const signers = { solana: await createSolanaSigner(), cosmos: await createCosmosSigner() }
+    const phone = await createRemoteWallet({ relayUrl: relay.url, signers })
+    await use({ relayUrl: relay.url, phone })
+    await phone.stop()
+    await relay.stop()
+  },
+})
+
+/** Connects these by the phone, from the list of the first one's wallets. */
+async function connectPhone(opened: NamespacesPage, phone: RemoteWallet, namespaces: readonly [Name, ...Name[]]): Promise<void> {
+  await opened.chooseWallet(namespaces[0], 'WalletConnect')
+  await phone.pair(await scanCode(opened), { namespaces })
+  for (const namespace of namespaces) await expect.poll(() => opened.connectorOn(namespace)).toBe('walletConnect')
+  await expect(opened.dialog).toBeHidden()
+}
+
+test('an extension, a phone and another extension at once: one goes, the others live on, also over a reload', async ({ opened, wallet, beacon, device }) => {
+  const { relayUrl, phone } = device
+  await opened.openAll({ relayUrl })
+  const ether = await opened.connectTo('eip155')
+  await connectPhone(opened, phone, ['solana'])
+  const dot = await opened.connectTo('polkadot', BEACON)
+  const sun = await opened.addressOn('solana')
+  expect(await opened.connectorOn('eip155')).toBe(extensionWallet.rdns)
+  expect(await opened.connectorOn('polkadot')).toBe(BEACON)
+  for (const namespace of ['eip155', 'solana', 'polkadot'] as const) await opened.expectSigning(namespace, 'All at once')
+
+  const prompts = [await wallet.promptCount(), await beacon.promptCount(), phone.proposals.length]
+  await opened.reload()
+  expect([await opened.addressOn('eip155'), await opened.addressOn('solana'), await opened.addressOn('polkadot')]).toEqual([ether, sun, dot])
+  expect([await wallet.promptCount(), await beacon.promptCount(), phone.proposals.length]).toEqual(prompts)
+  await opened.expectSigning('solana', 'Still there')
+
+  await opened.disconnectFrom('solana')
+  await expect.poll(() => phone.sessions()).toEqual([])
+  await opened.reload()
+  expect([await opened.addressOn('eip155'), await opened.addressOn('solana'), await opened.addressOn('polkadot')]).toEqual([ether, undefined, dot])
+  await opened.disconnectFrom('polkadot')
+  await opened.expectSigning('eip155', 'The last one')
+})
+
+test("a phone's session ends on all its namespaces at once, and on no other", async ({ opened, device }) => {
+  const { relayUrl, phone } = device
+  await opened.openAll({ relayUrl })
+  await opened.connectTo('eip155')
+  await connectPhone(opened, phone, ['solana', 'cosmos'])
+  await opened.disconnectFrom('cosmos')
+  await expect.poll(() => opened.addressOn('solana')).toBeUndefined()
+  await opened.expectSigning('eip155', 'Not of that session')
+})
+
+test('one row for a wallet of several chains, which asks; a second chain is reached by its network', async ({ opened, wallet }) => {
+  await opened.openModal()
+  await expect(opened.wallet(LANTERN)).toHaveCount(1)
+  await opened.wallet(LANTERN).click()
+  await expect(opened.heading('Select chain')).toBeVisible()
+  await expect(opened.dialog.getByRole('listitem')).toHaveText([/EVM/, /Solana/, /Bitcoin/, /Polkadot/])
+  await opened.dialog.getByRole('button', { name: 'Solana' }).click()
+  await expect.poll(() => opened.addressOn('solana')).toBeTruthy()
+  await expect(opened.dialog).toBeHidden()
+
+  await opened.chooseAnyNetwork('Kusama')
+  await expect(opened.heading('Switch chain')).toBeVisible()
+  await opened.dialog.getByRole('button', { name: 'Back' }).last().click()
+  await expect(opened.heading('Choose Network')).toBeVisible()
+  await opened.dialog.getByRole('button', { name: /^Kusama/ }).click()
+  await opened.dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(opened.heading('Connect Wallet')).toBeVisible()
+  await expect(opened.dialog.getByRole('listitem')).toHaveText([new RegExp(LANTERN), new RegExp(BEACON)])
+  await opened.wallet(LANTERN).click()
+  await expect(opened.fact('chain')).toHaveText('polkadot:b0a8d493285c2df73290dfb7e61f870f')
+  await opened.expectSigning('polkadot', 'On Kusama')
+
+  const prompts = await wallet.promptCount()
+  await opened.chooseAnyNetwork('Solana Devnet')
+  await expect(opened.fact('chain')).toHaveText(/^solana:/)
+  expect(await wallet.promptCount()).toBe(prompts)
+  await wallet.namespace('solana').disconnect()
+  await expect.poll(() => opened.addressOn('solana')).toBeUndefined()
+  expect(await opened.addressOn('polkadot')).toBeTruthy()
+})
+
+test('a rejection on one chain of a wallet leads back to its other chains', async ({ opened, wallet }) => {
+  await wallet.reject()
+  await opened.openModal()
+  await opened.wallet(LANTERN).click()
+  await opened.dialog.getByRole('button', { name: 'Bitcoin' }).click()
+  await expect(opened.dialog.getByText('Request declined')).toBeVisible()
+  await opened.dialog.getByRole('button', { name: 'Back' }).first().click()
+  await expect(opened.heading('Select chain')).toBeVisible()
+  await wallet.approve()
+  await opened.dialog.getByRole('button', { name: 'EVM' }).click()
+  await expect.poll(() => opened.addressOn('eip155')).toBeTruthy()
+  expect(await opened.addressOn('bip122')).toBeUndefined()
+})
+
+test('another extension takes a namespace over; what the former says then changes nothing', async ({ opened, wallet }) => {
+  await opened.connectTo('polkadot')
+  const address = await opened.connectTo('polkadot', BEACON)
+  expect(await opened.connectorOn('polkadot')).toBe(BEACON)
+  const former = wallet.namespace('polkadot')
+  await former.setAccounts((await former.addresses()).slice(1, 2))
+  await former.disconnect()
+  await opened.reload()
+  expect(await opened.connectorOn('polkadot')).toBe(BEACON)
+  expect(await opened.addressOn('polkadot')).toBe(address)
+})
+
+test('the account view lists the other namespaces and moves to them', async ({ opened }) => {
+  await opened.connectTo('solana')
+  await opened.connectTo('cosmos')
+  await opened.openAccount('cosmos')
+  await opened.dialog.getByRole('button', { name: /Solana$/ }).click()
+  await expect(opened.fact('chain')).toHaveText(/^solana:/)
+  await expect(opened.dialog.getByRole('button', { name: /Cosmos$/ })).toBeVisible()
+})
+
+test('fault 26: two tabs, one namespace disconnected in one ends it in both, and it alone', async ({ opened, context }) => {
+  await opened.connectTo('solana')
+  await opened.connectTo('polkadot')
+  const tab = await context.newPage()
+  try {
+    const other = opened.in(tab)
+    await other.openAll()
+    expect(await other.addressOn('polkadot')).toBe(await opened.addressOn('polkadot'))
+    await other.disconnectFrom('solana')
+    await expect.poll(() => opened.addressOn('solana')).toBeUndefined()
+    expect(await opened.addressOn('polkadot')).toBeTruthy()
+    expect(await other.addressOn('polkadot')).toBeTruthy()
+  } finally {
+    await tab.close()
+  }
+})
