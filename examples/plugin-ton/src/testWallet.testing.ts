@@ -25,7 +25,7 @@ export interface TonTestWalletOptions {
   readonly key?: string
   /** The node it sends transactions to, JSON-RPC as toncenter's. Without one it refuses to send. */
   readonly nodeUrl?: string
-  /** Keeps its approval over a reload, e.g. `localStorage`. @default none */
+  /** Keeps its approval and its network over a reload, e.g. `localStorage`. @default none */
   readonly memory?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 }
 
@@ -50,15 +50,16 @@ export async function createTonTestWallet(options: TonTestWalletOptions): Promis
   const wallets = await Promise.all(SEEDS.map((seed) => createWalletContract(sdk, seed)))
   const addresses = wallets.map(({ address }) => writeAddress(address, false))
   const listeners = new Set<(event: WalletEvent) => void>()
-  let network = '-239'
+  const remembered = memory?.getItem(key)
+  let network = remembered ?? '-239'
   let current = 0
-  let isConnected = memory?.getItem(key) === 'connected'
+  let isConnected = typeof remembered === 'string'
   let lastEvent = 0
 
   const inUse = (): WalletContract => wallets[current] as WalletContract
   const remember = (next: boolean): void => {
     isConnected = next
-    if (next) memory?.setItem(key, 'connected')
+    if (next) memory?.setItem(key, network)
     else memory?.removeItem(key)
   }
   const connected = (): ConnectEvent => {
@@ -152,6 +153,7 @@ export async function createTonTestWallet(options: TonTestWalletOptions): Promis
     },
     setChain(chainId) {
       network = chainId.slice('ton:'.length)
+      remember(isConnected)
       if (isConnected) report(connected())
     },
     disconnect: end,
