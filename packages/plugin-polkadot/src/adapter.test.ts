@@ -1,10 +1,11 @@
-import type { Server } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Account, NamespaceAdapter, Network } from '@latchkey/kernel'
 import { createTestLatchkey } from '@latchkey/testkit'
-import { blake2AsHex, decodeAddress, encodeAddress, xxhashAsHex } from '@polkadot/util-crypto'
-import { afterEach, describe, expect, it } from 'vitest'
+import type { PolkadotNode } from '@latchkey/testkit/polkadot'
+import { startPolkadot } from '@latchkey/testkit/polkadot'
+import { decodeAddress, encodeAddress } from '@polkadot/util-crypto'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { PolkadotOptions } from './index.js'
 import { kusama, polkadot, polkadotMainnet, westend } from './index.js'
 
@@ -13,45 +14,26 @@ const GENESIS = `0x${polkadotMainnet.id}${'0'.repeat(32)}`
 const account: Account = { namespace: 'polkadot', address: ALICE, type: 'eoa' }
 const { signal } = new AbortController()
 
-/** Where a node keeps Alice's record, by the chain's own tools. */
-const hex = (text: string) => text.slice(2)
-const KEY = `${xxhashAsHex('System', 128)}${hex(xxhashAsHex('Account', 128))}${hex(blake2AsHex(decodeAddress(ALICE), 128))}${Buffer.from(decodeAddress(ALICE)).toString('hex')}`
-
-/** Nonce 7, one consumer, one provider; then free, reserved, frozen and flags. */
-const RECORD = `0x07000000010000000100000000000000${littleEndian(12_345_678_901_234_567_890_123n)}${'0'.repeat(64)}${'0'.repeat(30)}80`
-
-function littleEndian(value: bigint): string {
-  return Buffer.from(value.toString(16).padStart(32, '0'), 'hex').reverse().toString('hex')
+/** A node of the Polkadot network, unless told otherwise. */
+async function startNode(genesisHash = GENESIS): Promise<PolkadotNode> {
+  const node = await startPolkadot({ genesisHash })
+  onTestFinished(node.stop)
+  return node
 }
 
-const servers: Server[] = []
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => new Promise((resolve) => {
-    server.close(resolve)
-    server.closeAllConnections()
-  })))
-})
-
-interface Call {
-  readonly method: string
-  readonly params: readonly unknown[]
-}
-
-/** A node over HTTP. @returns Its URL, and what it was asked. */
-async function startNode(answer: (call: Call) => unknown): Promise<{ readonly url: string; readonly calls: Call[] }> {
-  const calls: Call[] = []
+/** A node that answers a record which no chain writes. */
+async function startDamaged(record: unknown): Promise<string> {
   const server = createServer((request, response) => {
     void (async () => {
       let body = ''
       for await (const chunk of request) body += String(chunk)
-      const call = JSON.parse(body) as Call
-      calls.push(call)
-      response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: answer(call) }))
+      const { method } = JSON.parse(body) as { readonly method: string }
+      response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: method === 'chain_getBlockHash' ? GENESIS : record }))
     })().catch(() => request.socket.destroy()) // The client hung up.
   })
-  servers.push(server)
+  onTestFinished(() => void server.close().closeAllConnections())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, calls }
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
 const adapterOf = (options?: PolkadotOptions): NamespaceAdapter =>
@@ -110,6 +92,13 @@ describe('parseAddress', () => {
     expect(await parseAddress(encodeAddress(decodeAddress(ALICE), 42))).toBe(expected)
   })
 
+  it('behavior: an address of a configured network keeps its spelling, whichever network is in use', async () => {
+    const { parseAddress } = adapterOf({ networks: [polkadotMainnet, kusama] })
+    const onKusama = encodeAddress(decodeAddress(ALICE), 2)
+    expect(await parseAddress(onKusama)).toBe(onKusama)
+    expect(await parseAddress(ALICE)).toBe(ALICE)
+  })
+
   it('error: an address of a network that is not configured is refused, and named', async () => {
     const { parseAddress } = adapterOf({ networks: [polkadotMainnet] })
     await expect(parseAddress(encodeAddress(decodeAddress(ALICE), 2))).rejects.toMatchObject({ code: 'ADDRESS_INVALID', context: { problem: expect.stringContaining('prefix 2') as string } })
@@ -123,34 +112,30 @@ describe('parseAddress', () => {
 
 describe('getBalance', () => {
   it('default: the free balance in base units, from the storage of the node', async () => {
-    const { url, calls } = await startNode(({ method }) => (method === 'chain_getBlockHash' ? GENESIS : RECORD))
-    const { adapter, network } = withNode(url)
+    const node = await startNode()
+    const { adapter, network } = withNode(node.url)
+    node.setBalance(ALICE, 12_345_678_901_234_567_890_123n)
     expect(await adapter.getBalance({ account, network, signal })).toBe(12_345_678_901_234_567_890_123n)
-    expect(await adapter.getBalance({ account, network, signal })).toBe(12_345_678_901_234_567_890_123n)
-    expect(calls.map(({ method }) => method)).toEqual(['chain_getBlockHash', 'state_getStorage', 'state_getStorage'])
-    expect(calls[1]?.params).toEqual([KEY])
+    node.setBalance(ALICE, 7n)
+    expect(await adapter.getBalance({ account, network, signal })).toBe(7n)
   })
 
   it('behavior: an account the chain does not know holds nothing', async () => {
-    const { url } = await startNode(({ method }) => (method === 'chain_getBlockHash' ? GENESIS : null))
-    const { adapter, network } = withNode(url)
+    const { adapter, network } = withNode((await startNode()).url)
     expect(await adapter.getBalance({ account, network, signal })).toBe(0n)
   })
 
   it.each([['0x'], ['0x00'], [12], [{}]])('error: a record that cannot be read: %j', async (record) => {
-    const { url } = await startNode(({ method }) => (method === 'chain_getBlockHash' ? GENESIS : record))
-    const { adapter, network } = withNode(url)
+    const { adapter, network } = withNode(await startDamaged(record))
     await expect(adapter.getBalance({ account, network, signal })).rejects.toMatchObject({ code: 'RPC_FAILED' })
   })
 
   it('fault 15: an RPC node that reports another chain id is refused', async () => {
-    const { url, calls } = await startNode(() => `0x${westend.id}${'0'.repeat(32)}`)
-    const { adapter, network } = withNode(url)
+    const { adapter, network } = withNode((await startNode(`0x${westend.id}${'0'.repeat(32)}`)).url)
     await expect(adapter.getBalance({ account, network, signal })).rejects.toMatchObject({
       code: 'RPC_WRONG_CHAIN',
       context: { expected: network.caipNetworkId, actual: `polkadot:${westend.id}` },
     })
-    expect(calls.map(({ method }) => method)).toEqual(['chain_getBlockHash'])
   })
 
   it('error: without a node the option is named that takes one', async () => {

@@ -1,0 +1,2 @@
+export { startPolkadot } from './startPolkadot.js'
+export type { PolkadotNode, PolkadotNodeOptions } from './startPolkadot.js'

@@ -1,0 +1,83 @@
+import { bnToU8a, compactFromU8a, u8aConcat } from '@polkadot/util'
+
+/** What the signature of a transaction covers beyond the transaction itself. */
+export interface PolkadotRuntime {
+  /** Hex with 0x, 32 bytes. */
+  readonly genesisHash: string
+  readonly specVersion: number
+  readonly transactionVersion: number
+}
+
+/** A signed transfer, taken apart. */
+export interface PolkadotTransfer {
+  /** Public keys, 32 bytes each. */
+  readonly from: Uint8Array
+  readonly to: Uint8Array
+  readonly amount: bigint
+  readonly nonce: bigint
+  readonly tip: bigint
+  /** Of sr25519, 64 bytes. */
+  readonly signature: Uint8Array
+  /** The call and what is in the transaction beside it, as both are signed. */
+  readonly signed: Uint8Array
+}
+
+/** Version 4 of the format, with a signature. */
+const SIGNED = 0x84
+const ID = 0x00
+const SR25519 = 0x01
+const IMMORTAL = 0x00
+/** The pallet as Polkadot numbers it, and its two plain transfers. */
+const BALANCES = 0x05
+const TRANSFERS = [0x00, 0x03]
+
+const KEY_BYTES = 32
+const SIGNATURE_BYTES = 64
+
+/**
+ * Takes an immortal transfer apart, signed with sr25519.
+ *
+ * @returns Undefined for anything else.
+ * @see https://docs.polkadot.com/polkadot-protocol/basics/blocks-transactions-fees/transactions/
+ */
+export function readPolkadotTransfer(extrinsic: Uint8Array): PolkadotTransfer | undefined {
+  const { take, compact, rest, matches } = createReader(extrinsic)
+  if (compact() !== BigInt(rest().length) || !matches([SIGNED], [ID])) return undefined
+  const from = take(KEY_BYTES)
+  if (!matches([SR25519])) return undefined
+  const signature = take(SIGNATURE_BYTES)
+  const extra = rest()
+  if (!matches([IMMORTAL])) return undefined
+  const [nonce, tip] = [compact(), compact()]
+  const call = rest()
+  if (!matches([BALANCES], TRANSFERS, [ID])) return undefined
+  const [to, amount] = [take(KEY_BYTES), compact()]
+  if (rest().length > 0) return undefined
+  return { from, to, amount, nonce, tip, signature, signed: u8aConcat(call, extra.subarray(0, extra.length - call.length)) }
+}
+
+/** The bytes that an immortal transaction's signature is of: its birth block is the first. */
+export function signedBytes({ signed }: PolkadotTransfer, { specVersion, transactionVersion, genesisHash }: PolkadotRuntime): Uint8Array {
+  const versions = [specVersion, transactionVersion].map((version) => bnToU8a(version, { bitLength: 32 }))
+  return u8aConcat(signed, ...versions, genesisHash, genesisHash)
+}
+
+/** Reads from the front; what is missing at the end is empty. */
+function createReader(bytes: Uint8Array) {
+  let offset = 0
+  const take = (length: number): Uint8Array => {
+    offset += length
+    return bytes.subarray(offset - length, offset)
+  }
+  return {
+    take,
+    rest: () => bytes.subarray(offset),
+    /** Whether each of the next bytes is one of those allowed for it. */
+    matches: (...allowed: readonly (readonly number[])[]) => allowed.every((values) => values.includes(take(1)[0] ?? -1)),
+    compact() {
+      const [length, value] = compactFromU8a(bytes.subarray(offset))
+      offset += length
+      return BigInt(value.toString())
+    },
+  }
+}
