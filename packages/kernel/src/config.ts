@@ -1,6 +1,6 @@
 import type { CaipNetworkId, Namespace } from './caip/caip.js'
 import type { AccountType } from './contracts/Account.js'
-import type { WalletListing } from './contracts/WalletListing.js'
+import type { CustomWallet } from './contracts/WalletListing.js'
 import type { LogLevel } from './log.js'
 
 /** How the application introduces itself to wallets. */
@@ -23,7 +23,7 @@ export interface ResolvedConfig {
   readonly enableNetworkSwitch: boolean
   readonly enableReconnect: boolean
   readonly defaultAccountTypes: Readonly<Partial<Record<Namespace, AccountType>>>
-  readonly customWallets: readonly WalletListing[]
+  readonly customWallets: readonly CustomWallet[]
   readonly excludeWallets: readonly string[]
   readonly logLevel: LogLevel
   readonly termsConditionsUrl?: string

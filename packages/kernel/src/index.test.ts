@@ -22,6 +22,7 @@ test('the public API', () => {
       "lazy",
       "lazyConnector",
       "listConnectors",
+      "listWallets",
       "optionInvalid",
       "parseCaipAddress",
       "parseCaipAssetId",

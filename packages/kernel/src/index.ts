@@ -27,8 +27,9 @@ export type {
   WalletRequest,
 } from './contracts/NamespaceAdapter.js'
 export type { NativeCurrency, Network } from './contracts/Network.js'
-export type { WalletListing } from './contracts/WalletListing.js'
+export type { CustomWallet, WalletListing } from './contracts/WalletListing.js'
 export { listConnectors } from './actions/listConnectors.js'
+export { listWallets } from './actions/listWallets.js'
 export { createLatchkey } from './createLatchkey.js'
 export { alertCodeOf } from './errors/alertCodeOf.js'
 export type { ErrorCatalogue, ErrorDefinition, ErrorKind } from './errors/catalogue.js'

@@ -2,7 +2,7 @@ import type { CaipNetworkId, Namespace } from './caip/caip.js'
 import type { Clock } from './clock.js'
 import type { Metadata } from './config.js'
 import type { AccountType } from './contracts/Account.js'
-import type { WalletListing } from './contracts/WalletListing.js'
+import type { CustomWallet } from './contracts/WalletListing.js'
 import type { LogLevel, Logger } from './log.js'
 import type { Plugin } from './plugin/Plugin.js'
 import type { StorageBackend } from './storage/ScopedStorage.js'
@@ -27,7 +27,7 @@ export interface LatchkeyOptions {
   /** Which of several shared accounts to use first, per namespace. @default what each namespace's plugin prefers */
   readonly defaultAccountTypes?: Readonly<Partial<Record<Namespace, AccountType>>>
   /** Wallets to offer although they are not installed. */
-  readonly customWallets?: readonly WalletListing[]
+  readonly customWallets?: readonly CustomWallet[]
   /** Hidden by reverse-DNS name, id or case-insensitive name. */
   readonly excludeWallets?: readonly string[]
   /** Reconnect earlier sessions on `start()`. @default true */

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.js'
 import { systemClock } from './clock.js'
-import type { WalletListing } from './contracts/WalletListing.js'
+import type { CustomWallet } from './contracts/WalletListing.js'
 import { coreError } from './errors/coreError.js'
 import { optionInvalid } from './errors/optionInvalid.js'
 import type { Logger, LogLevel } from './log.js'
@@ -80,7 +80,7 @@ const METADATA_RULES: Rules<LatchkeyOptions['metadata']> = {
   icons: ['a list of https or data:image URLs', listOf(isImage)],
 }
 
-const WALLET_RULES: Rules<WalletListing> = {
+const WALLET_RULES: Rules<CustomWallet> = {
   id: TEXT,
   name: TEXT,
   icon: ['an https or data:image URL', isImage],
@@ -126,7 +126,7 @@ function readMetadata(input: LatchkeyOptions['metadata']): LatchkeyOptions['meta
   return Object.freeze({ ...metadata, icons: Object.freeze([...metadata.icons]) })
 }
 
-function readWallet(input: WalletListing, index: number, all: readonly WalletListing[]): WalletListing {
+function readWallet(input: CustomWallet, index: number, all: readonly CustomWallet[]): CustomWallet {
   const at = `customWallets[${index}].`
   const wallet = readFields(input, WALLET_RULES, { at, required: ['id', 'name'] })
   if (all.findIndex(({ id }) => id === wallet.id) < index) throw optionInvalid(`${at}id`, `'${wallet.id}' is taken by another`, 'give each its own')

@@ -1,12 +1,11 @@
 import type { Namespace } from '../caip/caip.js'
 import type { ConnectorInfo } from '../contracts/Connector.js'
 import type { Latchkey } from '../latchkey.js'
+import { exclusionOf } from './exclusionOf.js'
 
 /** The connectors an interface offers, hidden and excluded ones left out, in the order they appeared. */
 export function listConnectors(latchkey: Pick<Latchkey, 'config' | 'state'>, namespace?: Namespace): readonly ConnectorInfo[] {
-  const excluded = new Set(latchkey.config.excludeWallets.map((wallet) => wallet.toLowerCase()))
-  const isExcluded = ({ id, name, rdns }: ConnectorInfo): boolean =>
-    [id, name, rdns].some((mark) => mark !== undefined && excluded.has(mark.toLowerCase()))
+  const isExcluded = exclusionOf(latchkey.config)
   const { connectors, mobile } = latchkey.state
   return connectors.filter(
     (info) => (namespace === undefined || info.namespace === namespace) && !isExcluded(info) && isOffered(info, mobile),

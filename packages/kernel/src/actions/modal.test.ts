@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { listConnectors } from './listConnectors.js'
+import { listWallets } from './listWallets.js'
 import { createTestClock } from '../clock.testing.js'
 import type { HookSignatures } from '../hooks/events.js'
 import { definePlugin } from '../plugin/Plugin.js'
@@ -145,4 +146,20 @@ test('listConnectors: leaves out excluded wallets, and the unnamed one on deskto
   latchkey.ui.setMobile(true)
   expect(ids()).toEqual(['io.good', 'injected'])
   expect(listConnectors(latchkey, 'second')).toEqual([])
+})
+
+test('listWallets: featured ones first, excluded ones left out', () => {
+  const directory = definePlugin({
+    id: 'directory',
+    apiVersion: 1,
+    setup({ wallets }) {
+      wallets.add({ id: 'suggested', name: 'Suggested' })
+      wallets.add({ id: 'first', name: 'First', group: 'featured' })
+      wallets.add({ id: '1a2b', name: 'Bad Wallet' })
+      wallets.add({ id: 'bad', name: 'Other', rdns: 'io.Bad' })
+      wallets.add({ id: 'second', name: 'Second', group: 'featured' })
+    },
+  })
+  const latchkey = instance({ plugins: [directory], customWallets: [{ id: 'own', name: 'Own' }], excludeWallets: ['bad wallet', 'io.bad'] })
+  expect(listWallets(latchkey).map(({ id }) => id)).toEqual(['first', 'second', 'own', 'suggested'])
 })

@@ -17,4 +17,9 @@ export interface WalletListing {
   readonly appStore?: string
   readonly playStore?: string
   readonly chromeStore?: string
+  /** Among which rows the Connect view lists it; within a group in the order they were added. @default 'recommended' */
+  readonly group?: 'featured' | 'recommended'
 }
+
+/** A wallet that the application itself lists: always in a group of its own. */
+export type CustomWallet = Omit<WalletListing, 'group'>

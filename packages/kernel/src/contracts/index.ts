@@ -11,4 +11,4 @@ export type {
 } from './Connector.js'
 export type { NamespaceAdapter, RemoteNamespace, RemoteRequest, TransferParameters, WalletRequest } from './NamespaceAdapter.js'
 export type { NativeCurrency, Network } from './Network.js'
-export type { WalletListing } from './WalletListing.js'
+export type { CustomWallet, WalletListing } from './WalletListing.js'

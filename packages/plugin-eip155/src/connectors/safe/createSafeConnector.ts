@@ -14,7 +14,7 @@ export function createSafeConnector(channel: SafeChannel): Connector {
   let known: Connection | undefined
   const readConnection = async (): Promise<Connection> => (known = readSafe(await channel.ask('getSafeInfo')))
   return {
-    info: Object.freeze({ id: SAFE_ID, namespace: NAMESPACE, name: 'Safe', type: 'ANNOUNCED' }),
+    info: Object.freeze({ id: SAFE_ID, namespace: NAMESPACE, name: 'Safe', type: 'EXTERNAL' }),
     connect: readConnection,
     reconnect: readConnection,
     // Safe keeps no list of pages that know its account.

@@ -1,3 +1,4 @@
+import { listWallets } from '@latchkey/kernel'
 import type { LatchkeyState, WalletListing } from '@latchkey/kernel'
 import { useMemo } from 'react'
 import { useLatchkey } from '../../hooks/useLatchkey.js'
@@ -32,8 +33,10 @@ export function AllWallets() {
   const canPair = remote !== undefined || isGiven
   const rows = useMemo((): readonly WalletRow[] => {
     const any = { name: remote?.name ?? 'WalletConnect', icon: remote?.icon, listing: undefined }
-    return [...(canPair ? [any] : []), ...wallets.map((listing) => ({ name: listing.name, icon: listing.icon, listing }))]
-  }, [canPair, remote, wallets])
+    return [...(canPair ? [any] : []), ...listWallets(latchkey).map((listing) => ({ name: listing.name, icon: listing.icon, listing }))]
+    // `listWallets` reads `wallets` from the state.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- said above
+  }, [canPair, remote, wallets, latchkey])
 
   const { router } = latchkey.ui
   const choose = ({ listing }: WalletRow): void =>

@@ -33,14 +33,16 @@ describe('groupWallets', () => {
       wallet('WalletConnect', { type: 'WALLET_CONNECT' }),
     ]
     const recent = [{ connectorId: 'com.second', name: 'Second', namespaces: ['eip155'] }]
-    const wallets = [listing('Recommended'), listing('Custom')]
+    const wallets = [listing('Recommended'), listing('Featured', { group: 'featured' }), listing('Custom'), listing('Next', { group: 'recommended' })]
     expect(names({ connectors, recent, wallets, customIds: new Set(['Custom']) })).toEqual([
       'WalletConnect',
       'Second',
       'First',
+      'Featured',
       'Custom',
       'Safe',
       'Recommended',
+      'Next',
     ])
   })
 

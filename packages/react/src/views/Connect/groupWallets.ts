@@ -93,7 +93,7 @@ function fromListing(listing: WalletListing, customIds: ReadonlySet<string>): Wa
     key: `listing:${listing.id}`,
     name: listing.name,
     icon: listing.icon,
-    group: customIds.has(listing.id) ? 'custom' : 'recommended',
+    group: customIds.has(listing.id) ? 'custom' : (listing.group ?? 'recommended'),
     connectors: [],
     listing,
     isInstalled: false,

@@ -1,4 +1,4 @@
-import { listConnectors } from '@latchkey/kernel'
+import { listConnectors, listWallets } from '@latchkey/kernel'
 import type { LatchkeyState, Namespace } from '@latchkey/kernel'
 import { useMemo } from 'react'
 import { useLatchkey } from '../../hooks/useLatchkey.js'
@@ -24,13 +24,13 @@ export function useWallets(namespace: Namespace | undefined): readonly WalletEnt
     () =>
       groupWallets({
         connectors: listConnectors(latchkey, namespace),
-        wallets,
+        wallets: listWallets(latchkey),
         customIds: new Set(latchkey.config.customWallets.map((wallet) => wallet.id)),
         recent,
         order,
       }),
-    // `listConnectors` reads the first two from the state.
+    // `listConnectors` and `listWallets` read the first three from the state.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- said above
-    [connectors, mobile, latchkey, namespace, wallets, recent, order],
+    [connectors, mobile, wallets, latchkey, namespace, recent, order],
   )
 }

@@ -16,6 +16,24 @@ describe('GetWallet', () => {
     expect(page.getByRole('link', { name: 'Copper' }).query()).toBeNull()
   })
 
+  it('parameters: excludeWallets hides installed, obtainable and listed wallets alike', async () => {
+    const listed = { id: 'a1', name: 'House Wallet', rdns: 'test.house', homepage: 'https://house.test/', mobileLink: 'house://' }
+    const latchkey = await showModal({
+      connectors: [wallet('Copper'), wallet('Tin', { isInstalled: false, installLinks: { homepage: 'https://tin.test/' } }), wallet('Zinc')],
+      options: { customWallets: [listed, { ...listed, id: 'a2', name: 'Barn', rdns: 'test.barn' }], excludeWallets: ['tin', 'test.house', 'zinc'] },
+      view: 'GetWallet',
+    })
+    await expect.element(page.getByRole('link', { name: 'Barn' })).toBeVisible()
+    expect(page.getByRole('link', { name: /Tin|House/ }).query()).toBeNull()
+    latchkey.ui.router.reset('AllWallets')
+    await expect.element(page.getByRole('button', { name: 'Barn' })).toBeVisible()
+    expect(page.getByRole('button', { name: 'House Wallet' }).query()).toBeNull()
+    latchkey.ui.router.reset('Connect')
+    await expect.element(page.getByRole('button', { name: /Copper/ })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Barn' })).toBeVisible()
+    expect(page.getByRole('button', { name: /Tin|House|Zinc/ }).query()).toBeNull()
+  })
+
   it('behavior: with nothing to list it says where to look', async () => {
     await showModal({ view: 'GetWallet' })
     await expect.element(page.getByText('Choose a wallet you trust')).toBeVisible()

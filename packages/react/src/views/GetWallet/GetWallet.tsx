@@ -1,5 +1,7 @@
+import { listConnectors, listWallets } from '@latchkey/kernel'
 import type { LatchkeyState } from '@latchkey/kernel'
 import { useMemo } from 'react'
+import { useLatchkey } from '../../hooks/useLatchkey.js'
 import { useSelector } from '../../hooks/useSelector.js'
 import { useText } from '../../locale/useText.js'
 import { Button } from '../../primitives/Button/Button.js'
@@ -16,9 +18,15 @@ const selectWallets = (state: LatchkeyState) => state.wallets
 /** Wallets that can be installed on this device. */
 export function GetWallet() {
   const text = useText()
+  const latchkey = useLatchkey()
   const connectors = useSelector(selectConnectors)
   const wallets = useSelector(selectWallets)
-  const items = useMemo(() => obtainableWallets(connectors, wallets, navigator.userAgent), [connectors, wallets])
+  const items = useMemo(
+    () => obtainableWallets(listConnectors(latchkey), listWallets(latchkey), navigator.userAgent),
+    // Both are read from the state.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- said above
+    [connectors, wallets, latchkey],
+  )
   const advice = (
     <Notice icon="wallet" title={text('getWallet.none.title')} text={text('getWallet.none.text')}>
       <Button icon="retry" onPress={() => location.reload()}>

@@ -1,0 +1,11 @@
+import type { WalletListing } from '../contracts/WalletListing.js'
+import type { Latchkey } from '../latchkey.js'
+import { exclusionOf } from './exclusionOf.js'
+
+/** The wallets an interface offers although they need not be installed: featured ones first, excluded ones left out. */
+export function listWallets({ config, state }: Pick<Latchkey, 'config' | 'state'>): readonly WalletListing[] {
+  const isExcluded = exclusionOf(config)
+  const wallets = state.wallets.filter((wallet) => !isExcluded(wallet))
+  const isFeatured = ({ group }: WalletListing): boolean => group === 'featured'
+  return [...wallets.filter(isFeatured), ...wallets.filter((wallet) => !isFeatured(wallet))]
+}
