@@ -1,9 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { createECDH } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test as base } from '@playwright/test'
+import { DemoPage } from './support/DemoPage.js'
+import { isSigned } from './support/isSigned.js'
 import { watchPages } from './support/watchPage.js'
 
 const command = fileURLToPath(new URL('../scripts/demo.mjs', import.meta.url))
+
+const MESSAGE = 'Hello from the laboratory'
 
 /** Runs `npm run demo` as a newcomer does, without a screen. */
 function startDemo(): ChildProcess {
@@ -24,59 +29,163 @@ function readUrl(demo: ChildProcess): Promise<string> {
   })
 }
 
-const approve = (page: Page) => page.getByRole('button', { name: 'Approve', exact: true }).click()
-const modal = (page: Page) => page.locator('latchkey-modal').getByRole('dialog')
-
-test('npm run demo: connect, balance, sign, switch, disconnect; nothing leaves the machine', async ({ page, context }) => {
-  test.setTimeout(240_000)
-  const demo = startDemo()
-  const ended = new Promise<number | null>((resolve) => demo.once('exit', resolve))
-  try {
+/** One demo for all; nothing may go wrong on its page, and nothing leaves the machine. */
+const test = base.extend<{ readonly demo: DemoPage }, { readonly url: string }>({
+  url: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const demo = startDemo()
+      const ended = new Promise<number | null>((resolve) => demo.once('exit', resolve))
+      try {
+        await use(await readUrl(demo))
+      } finally {
+        demo.kill('SIGINT')
+      }
+      expect(await ended).toBe(0)
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  demo: async ({ page, context, url }, use) => {
     const watch = await watchPages(context)
     const hosts = new Set<string>()
     page.on('request', (request) => {
       if (!request.url().startsWith('data:')) hosts.add(new URL(request.url()).hostname)
     })
-    await page.goto(await readUrl(demo))
-
-    await page.getByRole('button', { name: 'Connect Wallet' }).click()
-    await modal(page).getByRole('button', { name: /^Copper Wallet/ }).click()
-    await approve(page)
-    await expect(page.getByTestId('status')).toHaveText('connected')
-    await expect(page.getByTestId('network')).toHaveText('Granite')
-    await expect(page.getByTestId('balance')).toHaveText('10000 ETH')
-
-    await page.getByRole('button', { name: 'Sign a message' }).click()
-    await approve(page)
-    await expect(page.getByText(/^The signature verifies: 0x/).first()).toBeVisible()
-
-    await page.getByRole('button', { name: 'Send 1 ETH' }).click()
-    await approve(page)
-    await expect(page.getByText(/^success in block 1: 0x/).first()).toBeVisible()
-
-    // Copper Wallet does not know this network: it is asked to add it, then to move.
-    await page.getByRole('button', { name: 'Switch to Basalt' }).click()
-    await approve(page)
-    await approve(page)
-    await expect(page.getByTestId('network')).toHaveText('Basalt')
-
-    await page.getByLabel('themeMode').selectOption('light')
-    await page.getByLabel('locale').selectOption('ar')
-    await page.getByRole('button', { name: 'Networks', exact: true }).click()
-    await expect(modal(page)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(modal(page)).toBeHidden()
-
-    await page.getByRole('button', { name: 'Disconnect', exact: true }).click()
-    await expect(page.getByTestId('status')).toHaveText('disconnected')
-
-    for (const hook of ['beforeOpen', 'beforeClose', 'onConnect', 'onRpcRequest', 'onSwitchNetwork', 'onDisconnect']) {
-      await expect(page.locator('.log').getByText(new RegExp(`^${hook} `)).first()).toBeAttached()
-    }
+    const demo = new DemoPage(page)
+    await demo.open(url)
+    await use(demo)
     expect([...hosts]).toEqual(['127.0.0.1'])
     expect(watch.problems()).toEqual([])
-  } finally {
-    demo.kill('SIGINT')
+  },
+})
+
+/** Compressed public key of the first account of the Cosmos test wallet. */
+function cosmosPublicKey(): string {
+  const pair = createECDH('secp256k1')
+  pair.setPrivateKey(Buffer.alloc(32, 0x11))
+  return pair.getPublicKey('hex', 'compressed')
+}
+
+/** Whether the last action signed the message as the account at hand. */
+async function expectSigned(demo: DemoPage, namespace: string, outcome: string): Promise<void> {
+  const address = (await demo.page.getByTestId('address').textContent()) ?? ''
+  const signed = { message: MESSAGE, address, publicKey: cosmosPublicKey(), signature: /: (\S+)$/.exec(outcome)?.[1] ?? '' }
+  expect(await isSigned[namespace]?.(signed)).toBe(true)
+}
+
+test('Copper Wallet: connect, balance, sign, send, add a network, disconnect; every hook is written down', async ({ demo }) => {
+  const { page } = demo
+  const approve = () => demo.approve()
+  await demo.button('Connect Wallet').click()
+  await demo.modal.getByRole('button', { name: /^Copper Wallet/ }).click()
+  await demo.approve('Connect this site')
+  await expect(page.getByTestId('status')).toHaveText('connected')
+  await expect(page.getByTestId('network')).toHaveText('Granite')
+  await expect(page.getByTestId('balance')).toHaveText('10000 ETH')
+  await expectSigned(demo, 'eip155', await demo.act('Sign a message', approve))
+  expect(await demo.act('Send 1 ETH', approve)).toMatch(/^success in block 1: 0x/)
+  // Copper Wallet does not know this network: it is asked to add it, then to move.
+  await demo.act('Switch to Basalt', async () => {
+    await demo.approve('Add a network')
+    await expect(page.getByText('Switch to Basalt', { exact: true }).last()).toBeVisible()
+    await demo.approve('Add a network')
+  })
+  await expect(page.getByTestId('network')).toHaveText('Basalt')
+
+  await page.getByLabel('themeMode').selectOption('light')
+  await page.getByLabel('locale').selectOption('ar')
+  await demo.button('Networks').click()
+  await expect(demo.modal).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(demo.modal).toBeHidden()
+
+  await demo.button('Disconnect all').click()
+  await expect(page.getByTestId('status')).toHaveText('disconnected')
+  for (const hook of ['beforeOpen', 'beforeClose', 'onConnect', 'onRpcRequest', 'onSwitchNetwork', 'onDisconnect']) {
+    await expect(page.locator('.log').getByText(new RegExp(`^${hook} `)).first()).toBeAttached()
   }
-  expect(await ended).toBe(0)
+})
+
+test('a wallet of each other namespace: connect, balance, sign, send; all at once, and over a reload', async ({ demo }) => {
+  const { page } = demo
+  const wallets = [
+    ['solana', 'Silver Wallet', /^25 SOL$/, 'Send 1.5 SOL'],
+    ['bip122', 'Gold Wallet', /^1\.5 BTC$/, 'Send 0.0025 BTC'],
+    ['polkadot', 'Iron Wallet', /^420 UNIT$/, undefined],
+    ['cosmos', 'Keplr', /^250 ATOM$/, 'Send 2 ATOM'],
+  ] as const
+  for (const [namespace, wallet, balance, transfer] of wallets) {
+    await demo.choose(namespace, wallet)
+    await demo.approve('Connect this site')
+    await expect(demo.chain(namespace)).toContainText(wallet)
+    await expect(demo.chain(namespace).getByText(balance)).toBeVisible()
+    await expectSigned(demo, namespace, await demo.act('Sign a message', () => demo.approve()))
+    if (transfer) expect(await demo.act(transfer, () => demo.approve())).toMatch(/^Sent: \S{64,}/)
+  }
+  await page.reload()
+  for (const [namespace] of wallets) await expect(demo.chain(namespace)).toHaveAttribute('data-status', 'connected')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await demo.button('Disconnect Polkadot').click()
+  await expect(demo.chain('polkadot')).toHaveAttribute('data-status', 'disconnected')
+  await expect(demo.chain('cosmos')).toHaveAttribute('data-status', 'connected')
+})
+
+test('a refusal in a wallet of the page is shown, and the wallet can be asked again', async ({ demo }) => {
+  await demo.choose('solana', 'Silver Wallet')
+  await demo.button('Decline').click()
+  await expect(demo.modal.getByText('Request declined')).toBeVisible()
+  await demo.modal.getByRole('button', { name: 'Try again' }).click()
+  await demo.approve('Connect this site')
+  await expect(demo.chain('solana')).toHaveAttribute('data-status', 'connected')
+})
+
+test('Alloy Wallet: one row, which asks for the chain', async ({ demo }) => {
+  for (const [namespace, name] of [['eip155', 'EVM Networks'], ['bip122', 'Bitcoin']] as const) {
+    await demo.button('Connect').click()
+    await demo.modal.getByRole('button', { name: /^Alloy Wallet/ }).click()
+    await demo.modal.getByRole('button', { name }).click()
+    await demo.approve('Connect this site')
+    await expect(demo.chain(namespace)).toContainText('Alloy Wallet')
+  }
+})
+
+test('the phone: scan, approve some, sign on each, decline, move, end the session', async ({ demo }) => {
+  const { page, phone } = demo
+  await demo.scan()
+  await phone.getByRole('checkbox', { name: /^Polkadot/ }).uncheck()
+  await phone.getByRole('button', { name: 'Approve' }).click()
+  for (const namespace of ['eip155', 'solana', 'bip122', 'cosmos']) {
+    await expect(demo.chain(namespace)).toContainText('WalletConnect')
+    await demo.chain(namespace).getByRole('button', { name: /^Use / }).click()
+    const sign = async () => {
+      await expect(phone.getByText(MESSAGE)).toBeVisible()
+      await phone.getByRole('button', { name: 'Sign' }).click()
+    }
+    await expectSigned(demo, namespace, await demo.act('Sign a message', sign))
+  }
+  await expect(demo.chain('polkadot')).toHaveAttribute('data-status', 'disconnected')
+
+  await demo.button('Sign a message').click()
+  await phone.getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByTestId('outcome')).toContainText('USER_REJECTED')
+
+  await demo.wallet('Quartz Wallet').getByRole('button', { name: 'Move to Basalt' }).click()
+  await expect(demo.chain('eip155')).toContainText('Basalt')
+  await demo.wallet('Quartz Wallet').getByRole('button', { name: 'End the session' }).click()
+  for (const namespace of ['eip155', 'solana', 'bip122', 'cosmos']) {
+    await expect(demo.chain(namespace)).toHaveAttribute('data-status', 'disconnected')
+  }
+})
+
+test('the phone: a rejection is shown, and the next code connects', async ({ demo }) => {
+  await demo.scan()
+  await demo.phone.getByRole('button', { name: 'Reject' }).click()
+  await expect(demo.modal.getByText('Request declined')).toBeVisible()
+  await demo.modal.getByRole('button', { name: 'Try again' }).click()
+  await demo.phone.getByRole('button', { name: 'Scan the code' }).click()
+  await demo.phone.getByRole('button', { name: 'Approve' }).click()
+  await expect(demo.chain('eip155')).toHaveAttribute('data-status', 'connected')
+  // The application ends it: the phone knows.
+  await demo.button('Disconnect all').click()
+  await expect(demo.wallet('Quartz Wallet').getByText('No session')).toBeVisible()
 })

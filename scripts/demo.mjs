@@ -1,4 +1,4 @@
-// `npm run demo`: installs what is missing, starts two local Ethereum nodes and the laboratory, opens a browser if there is one.
+// `npm run demo`: installs what is missing, starts local chains and the laboratory, opens a browser if there is one.
 // Imports nothing from node_modules before they are there.
 import { spawn } from 'node:child_process'
 import { setup } from './setup.mjs'
@@ -16,10 +16,11 @@ function openBrowser(url) {
 
 async function main() {
   await setup({ needsBrowser: false })
-  console.log('demo: starting two nodes and the page')
+  console.log('demo: starting local chains, a phone and the page')
   const { startDemo } = await import('../apps/demo/start.mjs')
   const demo = await startDemo()
-  for (const { name, chainId, url } of demo.nodes) console.log(`demo: ${name}, chain ${chainId}, at ${url}`)
+  for (const { name, url } of demo.nodes) console.log(`demo: ${name} at ${url}`)
+  for (const failure of demo.failures) console.warn(`demo: ${failure}`)
   console.log(`demo: open ${demo.url} (Ctrl+C ends it)`)
   openBrowser(demo.url)
   const end = () => demo.stop().then(() => process.exit(0))

@@ -1,4 +1,5 @@
-// Starts everything the laboratory needs: two nodes and the page, on ports the system chooses. Needs no build and no network.
+// Starts everything the laboratory needs: local chains, a relay, a phone and the page, on ports the system chooses. Needs no
+// build and no network.
 import { createServer } from 'node:http'
 import { extname } from 'node:path'
 import { build, createServer as createViteServer, defaultClientConditions, defaultServerConditions } from 'vite'
@@ -15,8 +16,8 @@ const TYPES = {
   '.json': 'application/json; charset=utf-8',
 }
 
-/** TypeScript, which the oldest Node we support cannot load by itself. */
-async function importStartNodes() {
+/** Starts what is written in TypeScript, which the oldest Node we support cannot load by itself. */
+async function startBackend() {
   const conditions = [SOURCE, ...defaultServerConditions]
   const loader = await createViteServer({
     root: import.meta.dirname,
@@ -27,11 +28,9 @@ async function importStartNodes() {
     optimizeDeps: { noDiscovery: true },
     ssr: { resolve: { conditions } },
   })
-  try {
-    return (await loader.ssrLoadModule('/startNodes.ts')).startNodes
-  } finally {
-    await loader.close()
-  }
+  const backend = await (await loader.ssrLoadModule('/server/startBackend.ts')).startBackend()
+  // Open until the end: some modules are loaded on first use.
+  return { ...backend, stop: () => Promise.all([backend.stop(), loader.close()]) }
 }
 
 /** Builds the page as an application's bundler would; the files stay in memory. */
@@ -46,8 +45,8 @@ async function buildPage() {
   return new Map(output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]))
 }
 
-/** As strict as a careful application's: nothing inline, no eval, requests only to this page and its two nodes. */
-function contentSecurityPolicy(nodes) {
+/** As strict as a careful application's: nothing inline, no eval, requests only to this page and what runs beside it. */
+function contentSecurityPolicy(origins) {
   return [
     "default-src 'self'",
     "script-src 'self'",
@@ -55,21 +54,27 @@ function contentSecurityPolicy(nodes) {
     "object-src 'none'",
     "base-uri 'none'",
     "img-src 'self' data:",
-    `connect-src 'self' ${nodes.map((node) => node.url).join(' ')}`,
+    `connect-src 'self' ${origins.join(' ')}`,
     "require-trusted-types-for 'script'",
   ].join('; ')
 }
 
-async function serve(files, nodes) {
-  const policy = contentSecurityPolicy(nodes)
-  const server = createServer((request, response) => {
+async function serve(files, { origins, handle }) {
+  const policy = contentSecurityPolicy(origins)
+  const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url, `http://${HOST}`)
     const path = pathname === '/' ? '/index.html' : pathname
     const body = files.get(path)
     response.setHeader('content-security-policy', policy)
     response.setHeader('cache-control', 'no-store')
-    if (body === undefined) return response.writeHead(404).end()
-    response.setHeader('content-type', TYPES[extname(path)] ?? 'application/octet-stream').end(body)
+    if (body !== undefined) {
+      return response.setHeader('content-type', TYPES[extname(path)] ?? 'application/octet-stream').end(body)
+    }
+    try {
+      await (handle(request, response) ?? response.writeHead(404).end())
+    } catch (error) {
+      response.writeHead(500).end(error.message)
+    }
   })
   await new Promise((resolve) => server.listen(0, HOST, resolve))
   return server
@@ -77,19 +82,19 @@ async function serve(files, nodes) {
 
 /**
  * Starts the laboratory.
- * @returns `url` of the page, the `nodes` behind it, and `stop` to end all of it.
+ * @returns `url` of the page, the `nodes` behind it, `failures` of those that could not start, and `stop` to end all of it.
  */
 export async function startDemo() {
-  const startNodes = await importStartNodes()
-  const [{ nodes, stop }, files] = await Promise.all([startNodes(), buildPage()])
-  files.set('/nodes.json', JSON.stringify(nodes))
-  const server = await serve(files, nodes)
+  const [backend, files] = await Promise.all([startBackend(), buildPage()])
+  const { nodes, failures } = backend
+  const server = await serve(files, backend)
   return {
     url: `http://${HOST}:${server.address().port}/`,
     nodes,
+    failures,
     async stop() {
       server.closeAllConnections()
-      await Promise.all([stop(), new Promise((resolve) => server.close(resolve))])
+      await Promise.all([backend.stop(), new Promise((resolve) => server.close(resolve))])
     },
   }
 }

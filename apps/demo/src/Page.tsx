@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { listNodes } from './chains.js'
 import type { Bench, Laboratory } from './laboratory.js'
 import { LogPanel } from './sections/LogPanel.js'
 import { Refusal } from './sections/Refusal.js'
@@ -23,9 +24,9 @@ export function Page({ laboratory, bench }: { readonly laboratory: Laboratory; r
           <h1>Latchkey laboratory</h1>
         </div>
         <p className="nodes">
-          {laboratory.nodes.map((node) => (
-            <span key={node.chainId} className="node">
-              {node.name} <code>{new URL(node.url).host}</code>
+          {listNodes(laboratory.chains).map(({ name, url }) => (
+            <span key={url} className="node" title={url}>
+              {name}
             </span>
           ))}
         </p>
@@ -33,6 +34,11 @@ export function Page({ laboratory, bench }: { readonly laboratory: Laboratory; r
       <main className="layout">
         <SettingsPanel settings={settings} onChange={laboratory.change} onReset={laboratory.reset} />
         <div className="stage">
+          {laboratory.chains.failures.map((failure) => (
+            <p key={failure} className="outcome" role="alert" data-status="failed">
+              {failure}
+            </p>
+          ))}
           {latchkey ? (
             <RefusalBoundary key={`${round}${JSON.stringify(settings)}`}>
               <Stage latchkey={latchkey} settings={settings} laboratory={laboratory} />
@@ -40,7 +46,7 @@ export function Page({ laboratory, bench }: { readonly laboratory: Laboratory; r
           ) : (
             <Refusal error={error} />
           )}
-          <WalletsSection key={round} wallets={wallets} />
+          <WalletsSection key={round} wallets={wallets} chains={laboratory.chains} phone={settings.phone ? laboratory.phone : undefined} />
         </div>
         <LogPanel log={laboratory.log} />
       </main>

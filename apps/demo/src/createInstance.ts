@@ -1,9 +1,15 @@
 import { createLatchkey } from '@latchkey/kernel'
-import type { CaipNetworkId, Latchkey, Logger } from '@latchkey/kernel'
+import type { CaipNetworkId, Latchkey, Logger, Plugin } from '@latchkey/kernel'
+import { bitcoin } from '@latchkey/plugin-bitcoin'
+import { cosmos } from '@latchkey/plugin-cosmos'
 import { eip155 } from '@latchkey/plugin-eip155'
+import { polkadot } from '@latchkey/plugin-polkadot'
+import { solana } from '@latchkey/plugin-solana'
+import { walletConnect } from '@latchkey/plugin-walletconnect'
+import { type DemoChains, type DemoNodes, toBitcoin, toCaip, toChain, toCluster, toCosmos, toPolkadot } from './chains.js'
 import { customWallets } from './customWallets.js'
+import { faucet } from './faucet.js'
 import type { Log } from './log.js'
-import { type DemoNodes, toCaip, toChain } from './nodes.js'
 import { recorder } from './recorder.js'
 import type { Settings } from './settings.js'
 
@@ -22,28 +28,43 @@ function chooseNodes({ networks }: Settings, [first, second]: DemoNodes) {
 /** Splits what was typed with commas. */
 const toList = (text: string) => text.split(',').map((part) => part.trim()).filter(Boolean)
 
+function createEip155(settings: Settings, nodes: DemoNodes): Plugin {
+  const { eip6963, injected, ownNode, rankRpcUrls, strictChecksum } = settings
+  const chosen = chooseNodes(settings, nodes)
+  const deadNode = Object.fromEntries(chosen.map((node) => [toCaip(node), `${location.origin}/dead-node`]))
+  return eip155({
+    networks: chosen.map(toChain),
+    ...(ownNode ? { rpcUrls: deadNode } : {}),
+    rankRpcUrls,
+    strictChecksum,
+    discovery: { eip6963, injected },
+  })
+}
+
+/** The plugins that are switched on and whose chain runs. */
+function choosePlugins(settings: Settings, chains: DemoChains): readonly Plugin[] {
+  const plugins = [
+    settings.eip155 && createEip155(settings, chains.eip155),
+    settings.solana && chains.solana && solana({ networks: [toCluster(chains.solana)] }),
+    settings.bitcoin && chains.bitcoin && bitcoin({ networks: [toBitcoin(chains.bitcoin)] }),
+    settings.polkadot && chains.polkadot && polkadot({ networks: [toPolkadot(chains.polkadot)] }),
+    settings.cosmos && chains.cosmos && cosmos({ networks: [toCosmos(chains.cosmos)] }),
+    settings.walletConnect && chains.relay && walletConnect({ relayUrl: chains.relay.url }),
+  ]
+  return plugins.filter((plugin) => plugin !== false && plugin !== undefined)
+}
+
 /**
  * Makes the instance that the settings describe.
  *
  * @throws LatchkeyError `OPTION_INVALID` | `PROJECT_ID_REQUIRED` | … for what a developer must mend
  */
-export function createInstance(settings: Settings, nodes: DemoNodes, log: Log): Latchkey {
-  const chosen = chooseNodes(settings, nodes)
-  const { defaultNetwork, termsConditionsUrl, privacyPolicyUrl, eip6963, injected } = settings
-  const deadNode = Object.fromEntries(chosen.map((node) => [toCaip(node), `${location.origin}/dead-node`]))
+export function createInstance(settings: Settings, chains: DemoChains, log: Log): Latchkey {
+  const { defaultNetwork, termsConditionsUrl, privacyPolicyUrl } = settings
   return createLatchkey({
     projectId: settings.projectId,
     metadata: { name: settings.appName, description: 'Every option on one page', url: location.origin, icons: [] },
-    plugins: [
-      eip155({
-        networks: chosen.map(toChain),
-        ...(settings.ownNode ? { rpcUrls: deadNode } : {}),
-        rankRpcUrls: settings.rankRpcUrls,
-        strictChecksum: settings.strictChecksum,
-        discovery: { eip6963, injected },
-      }),
-      recorder(log, settings),
-    ],
+    plugins: [...choosePlugins(settings, chains), faucet(), recorder(log, settings)],
     ...(settings.storage === 'memory' ? { storage: false } : {}),
     ...(defaultNetwork ? { defaultNetwork: defaultNetwork as CaipNetworkId } : {}),
     allowUnsupportedChain: settings.allowUnsupportedChain,

@@ -1,9 +1,11 @@
 import type { Latchkey, LatchkeyState } from '@latchkey/kernel'
+import type { DemoChains } from './chains.js'
 import { createInstance } from './createInstance.js'
 import { createLog, type Log } from './log.js'
-import type { DemoNodes } from './nodes.js'
+import { createOtherWallets, type OptionalWallet } from './otherWallets.js'
+import { createPhoneClient, type PhoneClient } from './phone/createPhoneClient.js'
 import { needsNewInstance, readSettings, type Settings, writeSettings } from './settings.js'
-import { type DemoWallet, installTestWallets } from './testWallets.js'
+import { createEvmWallets, type DemoWallet } from './testWallets.js'
 
 /** What the page shows now. */
 export interface Bench {
@@ -20,7 +22,9 @@ export interface Bench {
 /** The settings, the instance they describe and the wallets around it. Lives outside of React: StrictMode must not double it. */
 export interface Laboratory {
   readonly log: Log
-  readonly nodes: DemoNodes
+  readonly chains: DemoChains
+  /** Undefined without a relay to reach it by. */
+  readonly phone: PhoneClient | undefined
   bench(): Bench
   subscribe(listener: () => void): () => void
   /** Applies at once; builds a new instance when the change needs one. */
@@ -33,10 +37,17 @@ function writeChanges(log: Log, next: LatchkeyState, last: LatchkeyState): void 
   log.write('state', keys.join(', '), Object.fromEntries(keys.map((key) => [key, next[key]])))
 }
 
-function build(settings: Settings, { nodes, log, round }: { nodes: DemoNodes; log: Log; round: number }): Bench {
-  const wallets = installTestWallets(settings, nodes, log)
+interface Surroundings {
+  readonly chains: DemoChains
+  readonly log: Log
+  readonly others: readonly OptionalWallet[]
+}
+
+function build(settings: Settings, round: number, { chains, log, others }: Surroundings): Bench {
+  const wallets = [...createEvmWallets(settings, { chains, log }), ...others.filter(({ setting }) => settings[setting])]
+  for (const wallet of wallets) wallet.install()
   try {
-    const latchkey = createInstance(settings, nodes, log)
+    const latchkey = createInstance(settings, chains, log)
     latchkey.subscribe((state) => state, (next, last) => writeChanges(log, next, last))
     log.write('action', `Instance ${round} created`)
     return { settings, wallets, latchkey, error: undefined, round }
@@ -48,14 +59,15 @@ function build(settings: Settings, { nodes, log, round }: { nodes: DemoNodes; lo
 
 function takeDown({ latchkey, wallets }: Bench): void {
   latchkey?.dispose()
-  for (const { wallet } of wallets) wallet.uninstall()
+  for (const wallet of wallets) wallet.uninstall()
 }
 
 /** Sets the laboratory up from the page's address. */
-export function createLaboratory(nodes: DemoNodes): Laboratory {
+export async function createLaboratory(chains: DemoChains): Promise<Laboratory> {
   const log = createLog()
+  const surroundings = { chains, log, others: await createOtherWallets({ chains, log }) }
   const listeners = new Set<() => void>()
-  let bench = build(readSettings(location.search), { nodes, log, round: 1 })
+  let bench = build(readSettings(location.search), 1, surroundings)
 
   const show = (next: Bench) => {
     bench = next
@@ -66,11 +78,12 @@ export function createLaboratory(nodes: DemoNodes): Laboratory {
     const settings = { ...bench.settings, ...patch }
     if (!needsNewInstance(patch)) return show({ ...bench, settings })
     takeDown(bench)
-    show(build(settings, { nodes, log, round: bench.round + 1 }))
+    show(build(settings, bench.round + 1, surroundings))
   }
   return {
     log,
-    nodes,
+    chains,
+    phone: chains.relay && createPhoneClient(),
     bench: () => bench,
     subscribe: (listener) => {
       listeners.add(listener)

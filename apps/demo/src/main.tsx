@@ -1,11 +1,11 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { loadChains } from './chains.js'
 import { createLaboratory } from './laboratory.js'
-import { loadNodes } from './nodes.js'
 import { Page } from './Page.js'
 import { recordRequests } from './recordRequests.js'
 
-const laboratory = createLaboratory(await loadNodes())
+const laboratory = await createLaboratory(await loadChains())
 recordRequests(laboratory.log)
 const root = createRoot(document.querySelector('#root') as HTMLElement)
 

@@ -68,6 +68,18 @@ export const settingGroups: readonly SettingGroup[] = [
     ],
   },
   {
+    title: 'Plugins',
+    code: 'plugins: […]',
+    fields: [
+      { key: 'eip155', label: 'eip155()' },
+      { key: 'solana', label: 'solana()' },
+      { key: 'bitcoin', label: 'bitcoin()' },
+      { key: 'polkadot', label: 'polkadot()' },
+      { key: 'cosmos', label: 'cosmos()' },
+      { key: 'walletConnect', label: 'walletConnect()' },
+    ],
+  },
+  {
     title: 'Ethereum',
     code: 'eip155()',
     fields: [
@@ -100,6 +112,12 @@ export const settingGroups: readonly SettingGroup[] = [
     fields: [
       { key: 'copper', label: 'Copper Wallet', choices: presences },
       { key: 'nickel', label: 'Nickel Wallet', choices: presences },
+      { key: 'silver', label: 'Silver Wallet: Solana' },
+      { key: 'gold', label: 'Gold Wallet: Bitcoin' },
+      { key: 'iron', label: 'Iron Wallet: Polkadot' },
+      { key: 'keplr', label: 'Keplr: Cosmos' },
+      { key: 'alloy', label: 'Alloy Wallet: one for four chains' },
+      { key: 'phone', label: 'A phone for the QR code' },
     ],
   },
 ]

@@ -35,6 +35,13 @@ export interface Settings {
   readonly termsConditionsUrl: string
   readonly privacyPolicyUrl: string
   readonly logLevel: LogLevel
+  // Plugins
+  readonly eip155: boolean
+  readonly solana: boolean
+  readonly bitcoin: boolean
+  readonly polkadot: boolean
+  readonly cosmos: boolean
+  readonly walletConnect: boolean
   // eip155()
   readonly networks: 'both' | 'reversed' | 'first' | 'second'
   readonly ownNode: boolean
@@ -51,6 +58,12 @@ export interface Settings {
   // Test wallets
   readonly copper: Presence
   readonly nickel: Presence
+  readonly silver: boolean
+  readonly gold: boolean
+  readonly iron: boolean
+  readonly keplr: boolean
+  readonly alloy: boolean
+  readonly phone: boolean
 }
 
 /** What a fresh page shows. */
@@ -82,6 +95,12 @@ const defaultSettings: Settings = {
   termsConditionsUrl: '',
   privacyPolicyUrl: '',
   logLevel: 'warn',
+  eip155: true,
+  solana: true,
+  bitcoin: true,
+  polkadot: true,
+  cosmos: true,
+  walletConnect: true,
   networks: 'both',
   ownNode: false,
   rankRpcUrls: false,
@@ -95,12 +114,18 @@ const defaultSettings: Settings = {
   answerRpc: false,
   copper: 'announced',
   nickel: 'announced',
+  silver: true,
+  gold: true,
+  iron: true,
+  keplr: true,
+  alloy: true,
+  phone: true,
 }
 
-/** Settings that the provider takes while it runs; a change of any other builds a new instance. */
+/** Settings that the page takes while it runs; a change of any other builds a new instance. */
 const LIVE: ReadonlySet<keyof Settings> = new Set([
   'themeMode', 'locale', 'accent', 'colorMix', 'colorMixStrength', 'fontFamily', 'fontSizeMaster', 'radiusMaster', 'zIndex',
-  'connectorTypeOrder', 'legalCheckbox', 'disableAppend', 'enableEmbedded', 'strictMode',
+  'connectorTypeOrder', 'legalCheckbox', 'disableAppend', 'enableEmbedded', 'strictMode', 'phone',
 ])
 
 /** Whether a change needs a new instance. */

@@ -1,19 +1,31 @@
+import type { TestWallet } from '@latchkey/testkit/contract'
 import { createApprovalWindow, createMemoryStore, createPageWallet, developmentKeys } from '@latchkey/testkit/page-wallet'
-import type { Ask, PageWallet, ProviderInfo } from '@latchkey/testkit/page-wallet'
-import { nickelIcon } from './customWallets.js'
+import type { Ask, EvmWallet, PageWallet, ProviderInfo } from '@latchkey/testkit/page-wallet'
+import { type DemoChains, toWalletChain } from './chains.js'
+import { icons } from './icons.js'
 import type { Log } from './log.js'
-import { type DemoNodes, toWalletChain } from './nodes.js'
 import type { Presence, Settings } from './settings.js'
 
 /** One of the wallets that live in the page. */
 export interface DemoWallet {
   readonly name: string
   readonly description: string
-  readonly wallet: PageWallet
+  /** Switches of its Ethereum part. */
+  readonly evm?: EvmWallet
+  /** Its other parts. */
+  readonly parts: readonly TestWallet[]
+  install(): void
+  uninstall(): void
 }
 
-/** Writes each prompt and its answer into the log. */
-function recorded(name: string, log: Log): Ask {
+/** What wallets on the page are made with. */
+export interface WalletSurroundings {
+  readonly chains: DemoChains
+  readonly log: Log
+}
+
+/** Shows each prompt in a window, and writes it and its answer into the log. */
+export function askVisitor(name: string, log: Log): Ask {
   const ask = createApprovalWindow(name)
   return async (prompt) => {
     log.write('wallet', `${name} asks: ${prompt.method}`, prompt)
@@ -23,26 +35,42 @@ function recorded(name: string, log: Log): Ask {
   }
 }
 
-/** Puts the wallets of the settings on the page. Real keys, funded on both nodes. */
-export function installTestWallets(settings: Settings, nodes: DemoNodes, log: Log): readonly DemoWallet[] {
-  const [first, second] = nodes.map(toWalletChain)
-  const known = [first, second].filter((chain) => chain !== undefined)
-  const make = (presence: Presence, info: Partial<ProviderInfo> & { readonly name: string }, isTravelled: boolean) =>
-    createPageWallet({
-      presence: presence === 'absent' ? 'announced' : presence,
-      info,
-      chains: isTravelled ? known : known.slice(0, 1),
-      keys: isTravelled ? developmentKeys.toReversed() : developmentKeys,
-      ask: recorded(info.name, log),
-      memory: createMemoryStore(localStorage, `demo.${info.name}`),
-    })
-  const nickelInfo = { name: 'Nickel Wallet', rdns: 'test.latchkey.nickel', icon: nickelIcon }
-  const copper = make(settings.copper, { name: 'Copper Wallet' }, false)
-  const nickel = make(settings.nickel, nickelInfo, true)
-  if (settings.copper !== 'absent') copper.install()
-  if (settings.nickel !== 'absent') nickel.install()
+/** How an Ethereum wallet of the page is. */
+interface EvmSettings {
+  readonly info: Partial<ProviderInfo> & { readonly name: string }
+  readonly presence?: Presence
+  /** Knows both chains. */
+  readonly isTravelled: boolean
+}
+
+/** Makes the Ethereum part of a wallet. Real keys, funded on both nodes. */
+export function createEvmPart({ info, presence = 'announced', isTravelled }: EvmSettings, { chains, log }: WalletSurroundings): PageWallet {
+  const known = chains.eip155.map(toWalletChain)
+  return createPageWallet({
+    presence: presence === 'absent' ? 'announced' : presence,
+    info,
+    chains: isTravelled ? known : known.slice(0, 1),
+    keys: isTravelled ? developmentKeys.toReversed() : developmentKeys,
+    ask: askVisitor(info.name, log),
+    memory: createMemoryStore(localStorage, `demo.${info.name}`),
+  })
+}
+
+function createEvmWallet(settings: EvmSettings, description: string, surroundings: WalletSurroundings): DemoWallet {
+  const { controls, install, uninstall } = createEvmPart(settings, surroundings)
+  return { name: settings.info.name, description, evm: controls, parts: [], install, uninstall }
+}
+
+/** The Ethereum wallets of the settings. */
+export function createEvmWallets({ copper, nickel }: Settings, surroundings: WalletSurroundings): readonly DemoWallet[] {
+  const [first, second] = surroundings.chains.eip155
+  const nickelInfo = { name: 'Nickel Wallet', rdns: 'test.latchkey.nickel', icon: icons.nickel }
+  const settings = {
+    copper: { info: { name: 'Copper Wallet' }, presence: copper, isTravelled: false },
+    nickel: { info: nickelInfo, presence: nickel, isTravelled: true },
+  }
   return [
-    { name: 'Copper Wallet', description: `Knows ${nodes[0].name} only: another network has to be added.`, wallet: copper },
-    { name: 'Nickel Wallet', description: `Knows ${nodes[0].name} and ${nodes[1].name}.`, wallet: nickel },
+    ...(copper === 'absent' ? [] : [createEvmWallet(settings.copper, `Knows ${first.name} only: another network has to be added.`, surroundings)]),
+    ...(nickel === 'absent' ? [] : [createEvmWallet(settings.nickel, `Knows ${first.name} and ${second.name}.`, surroundings)]),
   ]
 }

@@ -1,7 +1,9 @@
+import type { Account } from '@latchkey/kernel'
 import { useConnection, useLatchkey, useNetwork } from '@latchkey/react'
-import { demoActions } from '../actions.js'
+import { actionsOf } from '../actions/actionsOf.js'
+import type { DemoAction } from '../actions/DemoAction.js'
+import { type DemoNode, type DemoNodes, toCaip, toChain } from '../chains.js'
 import type { Log } from '../log.js'
-import { type DemoNode, type DemoNodes, toCaip, toChain } from '../nodes.js'
 import { useRun } from './useRun.js'
 
 interface ActionsSectionProps {
@@ -9,61 +11,71 @@ interface ActionsSectionProps {
   readonly nodes: DemoNodes
 }
 
-/** What an application does with the wallet. */
-export function ActionsSection({ log, nodes }: ActionsSectionProps) {
-  const latchkey = useLatchkey()
-  const { address, isConnected } = useConnection()
-  const { networks, chainId } = useNetwork()
-  const { outcome, run } = useRun(log)
+interface EvmNetworksProps {
+  readonly nodes: DemoNodes
+  readonly run: ReturnType<typeof useRun>['run']
+}
 
+/** Adds, switches and removes the networks of Ethereum. */
+function EvmNetworks({ nodes, run }: EvmNetworksProps) {
+  const latchkey = useLatchkey()
+  const { networks, chainId } = useNetwork({ namespace: 'eip155' })
+  const isKnown = (node: DemoNode) => networks.some((network) => network.caipNetworkId === toCaip(node))
   const switchTo = async (node: DemoNode) => {
-    const target = toCaip(node)
-    const isKnown = networks.some((network) => network.caipNetworkId === target)
-    if (!isKnown) await latchkey.addNetwork({ namespace: 'eip155', network: toChain(node) })
-    await latchkey.switchNetwork({ chainId: target })
+    if (!isKnown(node)) await latchkey.addNetwork({ namespace: 'eip155', network: toChain(node) })
+    await latchkey.switchNetwork({ chainId: toCaip(node) })
     return `On ${node.name}`
   }
-  const labelOf = (node: DemoNode) => {
-    const isKnown = networks.some((network) => network.caipNetworkId === toCaip(node))
-    return isKnown ? `Switch to ${node.name}` : `Add ${node.name} and switch`
-  }
+  const labelOf = (node: DemoNode) => (isKnown(node) ? `Switch to ${node.name}` : `Add ${node.name} and switch`)
   const removeNetwork = async () => {
     if (chainId) await latchkey.removeNetwork({ chainId })
     return `Removed ${chainId}`
   }
+  return (
+    <>
+      {nodes.map((node) => (
+        <button key={node.chainId} type="button" onClick={() => void run(labelOf(node), () => switchTo(node))}>
+          {labelOf(node)}
+        </button>
+      ))}
+      <button type="button" onClick={() => void run('Remove this network', removeNetwork)}>
+        Remove this network
+      </button>
+    </>
+  )
+}
+
+/** What an application does with the wallet of the active namespace. */
+export function ActionsSection({ log, nodes }: ActionsSectionProps) {
+  const latchkey = useLatchkey()
+  const { namespace = '', address, accounts, network, isConnected } = useConnection()
+  const { outcome, run } = useRun(log)
+  const adapter = latchkey.namespaces.get(namespace)
+  const account = accounts.find((one: Account) => one.address === address)
+
+  const act = async (action: DemoAction) => (adapter && account && network ? action.run({ latchkey, adapter, account, network }) : 'No account')
   const disconnect = async () => {
     await latchkey.disconnect()
     return 'Disconnected'
   }
   return (
     <section className="card" aria-labelledby="actions-title">
-      <h2 id="actions-title">Actions</h2>
+      <h2 id="actions-title">Actions{adapter && <span className="muted"> on {adapter.name}</span>}</h2>
       <div className="row">
-        {demoActions.map(({ label, run: act }) => (
-          <button
-            key={label}
-            type="button"
-            disabled={!isConnected}
-            onClick={() => void run(label, () => act({ latchkey, address: address ?? '' }))}
-          >
-            {label}
-          </button>
-        ))}
+        {adapter &&
+          actionsOf(adapter).map((action) => (
+            <button key={action.label} type="button" disabled={!isConnected} onClick={() => void run(action.label, () => act(action))}>
+              {action.label}
+            </button>
+          ))}
       </div>
       <div className="row">
-        {nodes.map((node) => (
-          <button key={node.chainId} type="button" onClick={() => void run(labelOf(node), () => switchTo(node))}>
-            {labelOf(node)}
-          </button>
-        ))}
-        <button type="button" onClick={() => void run('Remove this network', removeNetwork)}>
-          Remove this network
-        </button>
-        <button type="button" disabled={!isConnected} onClick={() => void run('Disconnect', disconnect)}>
-          Disconnect
+        {namespace === 'eip155' && <EvmNetworks nodes={nodes} run={run} />}
+        <button type="button" disabled={!isConnected} onClick={() => void run('Disconnect all', disconnect)}>
+          Disconnect all
         </button>
       </div>
-      <p className="outcome" role="status" data-status={outcome?.status ?? 'none'}>
+      <p className="outcome" role="status" data-testid="outcome" data-status={outcome?.status ?? 'none'}>
         {outcome?.text ?? (isConnected ? 'Choose an action.' : 'Connect a wallet to sign and send.')}
       </p>
     </section>

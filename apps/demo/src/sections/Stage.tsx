@@ -4,7 +4,9 @@ import { useMemo } from 'react'
 import type { Laboratory } from '../laboratory.js'
 import type { Settings } from '../settings.js'
 import { toProviderProps } from '../toProviderProps.js'
+import { PhoneWindow } from '../phone/PhoneWindow.js'
 import { ActionsSection } from './ActionsSection.js'
+import { ChainsSection } from './ChainsSection.js'
 import { ConnectSection } from './ConnectSection.js'
 import { ViewsSection } from './ViewsSection.js'
 
@@ -32,8 +34,10 @@ export function Stage({ latchkey, settings, laboratory }: StageProps) {
           <ConnectEmbed />
         </section>
       )}
-      <ActionsSection log={laboratory.log} nodes={laboratory.nodes} />
-      <ViewsSection log={laboratory.log} nodes={laboratory.nodes} />
+      <ChainsSection log={laboratory.log} />
+      <ActionsSection log={laboratory.log} nodes={laboratory.chains.eip155} />
+      <ViewsSection log={laboratory.log} nodes={laboratory.chains.eip155} />
+      {settings.phone && laboratory.phone && <PhoneWindow phone={laboratory.phone} />}
     </LatchkeyProvider>
   )
 }

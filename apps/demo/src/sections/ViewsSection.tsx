@@ -1,17 +1,28 @@
 import type { OpenParameters } from '@latchkey/kernel'
-import { useLatchkey } from '@latchkey/react'
+import { useLatchkey, type WalletChoice } from '@latchkey/react'
+import { type DemoNodes, toCaip } from '../chains.js'
 import type { Log } from '../log.js'
-import { type DemoNodes, toCaip } from '../nodes.js'
 import { useRun } from './useRun.js'
+
+/** As the row of Alloy Wallet asks. */
+const alloyChoices: readonly WalletChoice[] = [
+  { connectorId: 'test.latchkey.alloy', namespace: 'eip155' },
+  ...['solana', 'bip122', 'polkadot'].map((namespace) => ({ connectorId: 'Alloy Wallet', namespace })),
+]
 
 const listViews = (nodes: DemoNodes): readonly OpenParameters[] => [
   {},
   { view: 'Connect' },
   { view: 'ConnectingExternal', params: { connectorId: 'test.latchkey.copper', namespace: 'eip155' } },
+  { view: 'ConnectingMultiChain', params: { choices: alloyChoices } },
+  { view: 'ConnectingWalletConnectBasic' },
+  { view: 'ConnectingWalletConnect', params: { walletId: 'zinc' } },
+  { view: 'AllWallets' },
   { view: 'Account' },
   { view: 'SwitchAddress' },
   { view: 'Networks' },
   { view: 'SwitchNetwork', params: { chainId: toCaip(nodes[1]) } },
+  { view: 'SwitchActiveChain', params: { chainId: 'solana:localnet' } },
   { view: 'UnsupportedChain' },
   { view: 'WhatIsAWallet' },
   { view: 'WhatIsANetwork' },

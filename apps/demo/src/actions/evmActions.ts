@@ -1,21 +1,9 @@
 import type { Latchkey } from '@latchkey/kernel'
 import type {} from '@latchkey/plugin-eip155'
 import { type Hex, parseEther, stringToHex, toHex, verifyMessage } from 'viem'
+import { type DemoAction, MESSAGE } from './DemoAction.js'
 
-const MESSAGE = 'Hello from the laboratory'
 const RECIPIENT = '0x00000000000000000000000000000000000000bb'
-
-/** What an action needs: the instance and, where somebody must sign, who. */
-export interface ActionParameters {
-  readonly latchkey: Latchkey
-  readonly address: string
-}
-
-/** Something an application does. Resolves with what to show. */
-export interface DemoAction {
-  readonly label: string
-  run(parameters: ActionParameters): Promise<string>
-}
 
 async function waitForReceipt(latchkey: Latchkey, hash: Hex): Promise<string> {
   const client = await latchkey.services.get('eip155.publicClient')?.()
@@ -26,7 +14,7 @@ async function waitForReceipt(latchkey: Latchkey, hash: Hex): Promise<string> {
 /** Signs through the application's EIP-1193 provider and checks the signature here. */
 const signMessage: DemoAction = {
   label: 'Sign a message',
-  async run({ latchkey, address }) {
+  async run({ latchkey, account: { address } }) {
     const provider = latchkey.services.get('eip155.provider')
     const signature = (await provider?.request({ method: 'personal_sign', params: [stringToHex(MESSAGE), address] })) as Hex
     const isValid = await verifyMessage({ address: address as Hex, message: MESSAGE, signature })
@@ -49,10 +37,10 @@ const sendEther: DemoAction = {
 /** Sends as a library would that only knows EIP-1193. */
 const sendRaw: DemoAction = {
   label: 'Send a raw transaction',
-  async run({ latchkey, address }) {
+  async run({ latchkey, account: { address } }) {
     const value = toHex(parseEther('0.25'))
     const params = [{ from: address, to: RECIPIENT, value, data: stringToHex(MESSAGE), gas: toHex(60_000) }]
-    const hash = (await latchkey.request({ method: 'eth_sendTransaction', params })) as Hex
+    const hash = (await latchkey.request({ namespace: 'eip155', method: 'eth_sendTransaction', params })) as Hex
     return waitForReceipt(latchkey, hash)
   },
 }
@@ -60,14 +48,8 @@ const sendRaw: DemoAction = {
 /** A read: answered by the wallet, else by the chain's node. */
 const readBlock: DemoAction = {
   label: 'Read the block number',
-  run: async ({ latchkey }) => `Block ${Number(await latchkey.request({ method: 'eth_blockNumber', params: [] }))}`,
+  run: async ({ latchkey }) => `Block ${Number(await latchkey.request({ namespace: 'eip155', method: 'eth_blockNumber', params: [] }))}`,
 }
 
-/** Nobody knows this method: the typed error shows. */
-const askNonsense: DemoAction = {
-  label: 'Ask for an unknown method',
-  run: async ({ latchkey }) => String(await latchkey.request({ method: 'demo_doesNotExist', params: [] })),
-}
-
-/** What a connected application can do, in the order of the page. */
-export const demoActions: readonly DemoAction[] = [signMessage, sendEther, sendRaw, readBlock, askNonsense]
+/** What applications for Ethereum do, with the tools they know. */
+export const evmActions: readonly DemoAction[] = [signMessage, sendEther, sendRaw, readBlock]

@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { listNodes, type LocalNode } from '../src/chains.js'
+import type { PhoneCommand } from '../src/phone/PhoneState.js'
+import { createPhone, type Phone } from './createPhone.js'
+import { createSigners } from './createSigners.js'
+import { type RunningChains, startChains } from './startChains.js'
+
+/** What runs beside the page, and what the page asks of it. */
+export interface Backend {
+  /** Every node that runs. */
+  readonly nodes: readonly LocalNode[]
+  /** What could not start, one sentence each. */
+  readonly failures: readonly string[]
+  /** Addresses that the page connects with. */
+  readonly origins: readonly string[]
+  /** Answers a request of the page. @returns Undefined when the path is none of its own. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<unknown> | undefined
+  stop(): Promise<void>
+}
+
+type Route = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>
+
+function answer(response: ServerResponse, value: unknown): void {
+  response.setHeader('content-type', 'application/json; charset=utf-8').end(JSON.stringify(value))
+}
+
+async function readJson<T>(request: IncomingMessage): Promise<T> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return JSON.parse(Buffer.concat(chunks).toString()) as T
+}
+
+/** The phone's screen, as often as it changes. */
+function streamPhone(phone: Phone, request: IncomingMessage, response: ServerResponse): void {
+  const write = (state: unknown) => void response.write(`data: ${JSON.stringify(state)}\n\n`)
+  response.setHeader('content-type', 'text/event-stream').flushHeaders()
+  write(phone.state())
+  request.once('close', phone.subscribe(write))
+}
+
+function createRoutes({ facts, fund }: RunningChains, phone: Phone | undefined): Readonly<Record<string, Route>> {
+  return {
+    'GET /chains.json': async (_, response) => answer(response, facts),
+    async 'POST /fund'(request, response) {
+      const { namespace, addresses } = await readJson<{ readonly namespace: string; readonly addresses: readonly string[] }>(request)
+      for (const address of addresses) await fund(namespace, address)
+      answer(response, {})
+    },
+    ...(phone && {
+      'GET /phone': async (request: IncomingMessage, response: ServerResponse) => streamPhone(phone, request, response),
+      async 'POST /phone'(request: IncomingMessage, response: ServerResponse) {
+        await phone.run(await readJson<PhoneCommand>(request))
+        answer(response, {})
+      },
+    }),
+  }
+}
+
+/** Subscriptions of a Solana node are at the next port. */
+function toOrigins({ url }: LocalNode): readonly string[] {
+  const { protocol, hostname, port } = new URL(url)
+  return protocol === 'http:' ? [url, `ws://${hostname}:${Number(port) + 1}`] : [url]
+}
+
+/** Starts the chains, the relay, and the phone behind it. */
+export async function startBackend(): Promise<Backend> {
+  const chains = await startChains()
+  const { relay, failures } = chains.facts
+  const phone = relay && (await createPhone({ relayUrl: relay.url, signers: await createSigners(chains.facts) }))
+  const routes = createRoutes(chains, phone)
+  const nodes = listNodes(chains.facts)
+  return {
+    nodes,
+    failures,
+    origins: nodes.flatMap(toOrigins),
+    handle(request, response) {
+      const key = `${request.method} ${request.url}`
+      return Object.hasOwn(routes, key) ? routes[key]?.(request, response) : undefined
+    },
+    async stop() {
+      await phone?.stop()
+      await chains.stop()
+    },
+  }
+}

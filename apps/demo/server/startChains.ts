@@ -1,0 +1,104 @@
+import { startAnvil } from '@latchkey/testkit/node'
+import type { DemoChains } from '../src/chains.js'
+
+/** Everything that runs beside the page. */
+export interface RunningChains {
+  readonly facts: DemoChains
+  /** Gives an address some coins of its chain, once. Does nothing for chains that are not here. */
+  fund(namespace: string, address: string): Promise<void>
+  stop(): Promise<void>
+}
+
+type Fund = (address: string) => unknown
+
+interface Attempts {
+  readonly failures: string[]
+  readonly stops: (() => Promise<unknown>)[]
+  readonly funds: Map<string, Fund>
+}
+
+/** What the failure of one chain says; the others go on without it. */
+async function attempt<T extends { stop(): Promise<unknown> }>(name: string, start: () => Promise<T>, { failures, stops }: Attempts) {
+  try {
+    const node = await start()
+    stops.push(() => node.stop())
+    return node
+  } catch (error) {
+    failures.push(`${name} could not start: ${error instanceof Error ? error.message : String(error)}`)
+    return undefined
+  }
+}
+
+async function startEvm({ stops }: Attempts): Promise<DemoChains['eip155']> {
+  const [granite, basalt] = await Promise.all([startAnvil({ chainId: 31_337 }), startAnvil({ chainId: 31_338 })])
+  stops.push(() => granite.stop(), () => basalt.stop())
+  return [
+    { chainId: 31_337, name: 'Granite', url: granite.url },
+    { chainId: 31_338, name: 'Basalt', url: basalt.url },
+  ]
+}
+
+async function startSolana(attempts: Attempts): Promise<Partial<DemoChains>> {
+  const name = 'Solana local'
+  const node = await attempt(name, async () => (await import('@latchkey/testkit/solana')).startSolana(), attempts)
+  if (!node) return {}
+  attempts.funds.set('solana', (address) => node.airdrop(address, 25_000_000_000n))
+  return { solana: { name, url: node.url } }
+}
+
+async function startBitcoin(attempts: Attempts): Promise<Partial<DemoChains>> {
+  const name = 'Bitcoin regtest'
+  const node = await attempt(name, async () => (await import('@latchkey/testkit/bitcoin')).startBitcoin(), attempts)
+  if (!node) return {}
+  attempts.funds.set('bip122', (address) => node.fund(address, 150_000_000n))
+  return { bitcoin: { name, url: node.url } }
+}
+
+async function startPolkadot(attempts: Attempts): Promise<Partial<DemoChains>> {
+  const name = 'Polkadot local'
+  const node = await attempt(name, async () => (await import('@latchkey/testkit/polkadot')).startPolkadot(), attempts)
+  if (!node) return {}
+  attempts.funds.set('polkadot', (address) => node.setBalance(address, 420_000_000_000_000n))
+  return { polkadot: { name, chainId: node.genesisHash.slice(2, 34), url: node.url } }
+}
+
+async function startCosmos(attempts: Attempts): Promise<Partial<DemoChains>> {
+  const name = 'Cosmos local'
+  const node = await attempt(name, async () => (await import('@latchkey/testkit/cosmos')).startCosmos(), attempts)
+  if (!node) return {}
+  attempts.funds.set('cosmos', (address) => node.fund(address, 250_000_000n))
+  return { cosmos: { name, chainId: node.chainId, url: node.url } }
+}
+
+async function startRelay(attempts: Attempts): Promise<Partial<DemoChains>> {
+  const name = 'Relay'
+  const relay = await attempt(name, async () => (await import('@latchkey/testkit/walletconnect')).startRelay(), attempts)
+  return relay ? { relay: { name, url: relay.url } } : {}
+}
+
+/** Adds coins to each address once, so that a wallet never shows an empty account first. */
+function createFund(funds: ReadonlyMap<string, Fund>): RunningChains['fund'] {
+  const done = new Map<string, Promise<void>>()
+  return (namespace, address) => {
+    const key = `${namespace}:${address}`
+    const funding = done.get(key) ?? Promise.resolve(funds.get(namespace)?.(address)).then(() => undefined)
+    done.set(key, funding)
+    return funding
+  }
+}
+
+/**
+ * Starts all at once. A chain that cannot start is told in `failures`, and the rest works.
+ *
+ * @throws LatchkeyError `TESTKIT_FAILED` without an EVM node: the page is of no use then
+ */
+export async function startChains(): Promise<RunningChains> {
+  const attempts: Attempts = { failures: [], stops: [], funds: new Map() }
+  const starts = [startSolana, startBitcoin, startPolkadot, startCosmos, startRelay]
+  const [eip155, ...others] = await Promise.all([startEvm(attempts), ...starts.map((start) => start(attempts))])
+  return {
+    facts: Object.assign({ eip155, failures: attempts.failures }, ...others) as DemoChains,
+    fund: createFund(attempts.funds),
+    stop: async () => void (await Promise.all(attempts.stops.map((stop) => stop()))),
+  }
+}

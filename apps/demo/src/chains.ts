@@ -1,0 +1,90 @@
+import type { CaipNetworkId } from '@latchkey/kernel'
+import type { BitcoinNetwork } from '@latchkey/plugin-bitcoin'
+import type { CosmosNetwork } from '@latchkey/plugin-cosmos'
+import type { Eip155Chain } from '@latchkey/plugin-eip155'
+import type { PolkadotNetwork } from '@latchkey/plugin-polkadot'
+import type { SolanaCluster } from '@latchkey/plugin-solana'
+import type { EvmWalletChain } from '@latchkey/testkit/page-wallet'
+
+/** A node on this machine. */
+export interface LocalNode {
+  readonly name: string
+  readonly url: string
+}
+
+/** A node whose chain has a number or a name of its own. */
+export interface NamedChain<Id extends number | string> extends LocalNode {
+  readonly chainId: Id
+}
+
+/** One of the EVM nodes. */
+export type DemoNode = NamedChain<number>
+
+/** The two EVM chains. */
+export type DemoNodes = readonly [DemoNode, DemoNode]
+
+/** What the server started. What could not start is absent, and told in `failures`. */
+export interface DemoChains {
+  readonly eip155: DemoNodes
+  readonly solana?: LocalNode
+  readonly bitcoin?: LocalNode
+  readonly polkadot?: NamedChain<string>
+  readonly cosmos?: NamedChain<string>
+  /** For WalletConnect. */
+  readonly relay?: LocalNode
+  /** One sentence each. */
+  readonly failures: readonly string[]
+}
+
+/** The local chains; their ports differ with every start. */
+export async function loadChains(): Promise<DemoChains> {
+  const response = await fetch('/chains.json')
+  return (await response.json()) as DemoChains
+}
+
+/** Every node, for people. */
+export function listNodes({ eip155, solana, bitcoin, polkadot, cosmos, relay }: DemoChains): readonly LocalNode[] {
+  return [...eip155, solana, bitcoin, polkadot, cosmos, relay].filter((node) => node !== undefined)
+}
+
+/** The chain as an application writes it. */
+export function toChain({ chainId, name, url }: DemoNode): Eip155Chain {
+  const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+  return { id: chainId, name, nativeCurrency, rpcUrls: { default: { http: [url] } }, testnet: true }
+}
+
+/** The chain as a wallet knows it. */
+export const toWalletChain = ({ chainId, name, url }: DemoNode): EvmWalletChain => ({ chainId, name, rpcUrl: url })
+
+/** CAIP-2 id of a node's chain. */
+export const toCaip = ({ chainId }: DemoNode): CaipNetworkId => `eip155:${chainId}`
+
+/** The cluster as an application writes it. */
+export const toCluster = ({ name, url }: LocalNode): SolanaCluster => ({ id: 'localnet', name, rpcUrls: [url], testnet: true })
+
+/** The network as an application writes it. */
+export const toBitcoin = ({ name, url }: LocalNode): BitcoinNetwork => ({ kind: 'regtest', name, esploraUrl: url })
+
+/** The network as an application writes it; its id is the beginning of the genesis hash. */
+export const toPolkadot = ({ chainId, name, url }: NamedChain<string>): PolkadotNetwork => ({
+  id: chainId,
+  name,
+  symbol: 'UNIT',
+  decimals: 12,
+  ss58Prefix: 42,
+  rpcUrls: [url],
+  testnet: true,
+})
+
+/** The network as an application writes it. */
+export const toCosmos = ({ chainId, name, url }: NamedChain<string>): CosmosNetwork => ({
+  id: chainId,
+  name,
+  prefix: 'cosmos',
+  denom: 'uatom',
+  symbol: 'ATOM',
+  decimals: 6,
+  gasPrice: 0.025,
+  rpcUrls: [url],
+  testnet: true,
+})

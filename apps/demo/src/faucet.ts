@@ -1,0 +1,15 @@
+import { definePlugin } from '@latchkey/kernel'
+import type { Plugin } from '@latchkey/kernel'
+import { post } from './post.js'
+
+/** Fills accounts on the local chains before their session is committed: the first balance to be read is not zero. */
+export function faucet(): Plugin<'demo.faucet'> {
+  return definePlugin({
+    id: 'demo.faucet',
+    apiVersion: 1,
+    setup({ hooks }) {
+      hooks.onConnect.tap(({ namespace, connection }) =>
+        post('/fund', { namespace, addresses: connection.accounts.map(({ address }) => address) }))
+    },
+  })
+}

@@ -1,0 +1,33 @@
+import type { PhoneClient } from './createPhoneClient.js'
+import { usePhone } from './usePhone.js'
+
+interface PhoneCardProps {
+  readonly phone: PhoneClient
+  /** What a chain is called on the page. */
+  readonly nameOf: (chainId: string) => string
+}
+
+/** The phone on the table: what it is connected with, and what it can do by itself. */
+export function PhoneCard({ phone, nameOf }: PhoneCardProps) {
+  const { session, problem } = usePhone(phone)
+  const chains = session?.choices.filter(({ namespace }) => namespace === 'eip155').flatMap((choice) => choice.chains) ?? []
+  return (
+    <article className="wallet" aria-label="Quartz Wallet">
+      <h3>Quartz Wallet</h3>
+      <p className="muted">On a phone, over WalletConnect: choose WalletConnect in the modal, and the phone scans the code.</p>
+      <p className="outcome" data-status={problem ? 'failed' : session ? 'done' : 'none'}>
+        {problem ?? (session ? `In session on ${session.choices.flatMap((choice) => choice.chains).map(nameOf).join(', ')}` : 'No session')}
+      </p>
+      <div className="row">
+        {chains.map((chainId) => (
+          <button key={chainId} type="button" onClick={() => void phone.send({ type: 'switchChain', chainId })}>
+            Move to {nameOf(chainId)}
+          </button>
+        ))}
+        <button type="button" disabled={!session} onClick={() => void phone.send({ type: 'end' })}>
+          End the session
+        </button>
+      </div>
+    </article>
+  )
+}

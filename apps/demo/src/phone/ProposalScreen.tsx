@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { shorten } from '../shorten.js'
+import type { PhoneState } from './PhoneState.js'
+
+interface ProposalScreenProps {
+  readonly proposal: NonNullable<PhoneState['proposal']>
+  readonly nameOf: (namespace: string) => string
+  /** An empty list rejects. */
+  readonly onAnswer: (namespaces: readonly string[]) => void
+}
+
+/** What the application asks for: all of it, some, or nothing. */
+export function ProposalScreen({ proposal: { name, choices }, nameOf, onAnswer }: ProposalScreenProps) {
+  const [chosen, setChosen] = useState<readonly string[]>(choices.map(({ namespace }) => namespace))
+  const toggle = (namespace: string) =>
+    setChosen(chosen.includes(namespace) ? chosen.filter((one) => one !== namespace) : [...chosen, namespace])
+  return (
+    <>
+      <h2>Connect {name}?</h2>
+      <p className="muted">It will see these accounts and may ask them to sign.</p>
+      <div className="choices">
+        {choices.map(({ namespace, accounts }) => (
+          <label key={namespace} className="choice">
+            <input type="checkbox" checked={chosen.includes(namespace)} onChange={() => toggle(namespace)} />
+            <span>{nameOf(namespace)}</span>
+            <code>{accounts.map(shorten).join(', ')}</code>
+          </label>
+        ))}
+      </div>
+      <div className="row">
+        <button type="button" className="primary" disabled={chosen.length === 0} onClick={() => onAnswer(chosen)}>
+          Approve
+        </button>
+        <button type="button" onClick={() => onAnswer([])}>
+          Reject
+        </button>
+      </div>
+    </>
+  )
+}

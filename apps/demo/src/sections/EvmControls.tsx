@@ -1,0 +1,38 @@
+import type { EvmWallet } from '@latchkey/testkit/page-wallet'
+import { useState } from 'react'
+
+/** A network that no application on this page has. */
+const FOREIGN_CHAIN = 999
+
+/** What a person does in an Ethereum wallet. */
+export function EvmControls({ controls }: { readonly controls: EvmWallet }) {
+  const [isLocked, setLocked] = useState(false)
+  const [isDropped, setDropped] = useState(false)
+  const toggleLock = () => {
+    controls.setLocked(!isLocked)
+    setLocked(!isLocked)
+  }
+  const toggleDrop = () => {
+    controls.setDropped(!isDropped)
+    setDropped(!isDropped)
+  }
+  return (
+    <>
+      <button type="button" onClick={() => controls.setAccounts(controls.addresses)}>
+        Share all accounts
+      </button>
+      <button type="button" onClick={() => controls.setAccounts(controls.addresses.slice(1, 2))}>
+        Change account
+      </button>
+      <button type="button" onClick={() => controls.setChain(FOREIGN_CHAIN)}>
+        Move to chain {FOREIGN_CHAIN}
+      </button>
+      <button type="button" aria-pressed={isLocked} onClick={toggleLock}>
+        {isLocked ? 'Unlock' : 'Lock'}
+      </button>
+      <button type="button" aria-pressed={isDropped} onClick={toggleDrop}>
+        {isDropped ? 'Back online' : 'Lose the network'}
+      </button>
+    </>
+  )
+}
