@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.js'
+import { describeError } from '../errors/describeError.js'
 import { fromProviderError } from '../errors/fromProvider.js'
 import { isLatchkeyError } from '../errors/isLatchkeyError.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
@@ -41,6 +42,15 @@ const RETRIES = 3
 const RETRY_DELAY_MS = 150
 const RETRIED_STATUS = new Set([403, 408, 413, 429, 500, 502, 503, 504])
 const RETRIED_CODES = new Set([-1, -32005, -32603])
+
+/** The codes that JSON-RPC keeps for itself and its servers; limits and proxies in front of a node repeat the HTTP status instead. */
+const FIRST_CODE = -32_768
+const LAST_CODE = -32_000
+
+/** What a node's error may mean; in other codes it has a meaning of its own, which is not the one that wallets give them. */
+const MEANINGS: readonly string[] = ['METHOD_NOT_SUPPORTED', 'PARAMS_INVALID', 'TRANSACTION_REJECTED']
+
+const LONGEST_DETAIL = 300
 
 /**
  * Asks one node: 10 s an attempt, three retries. An error that the node means (bad parameters, an unknown method) is
@@ -90,20 +100,37 @@ interface Body {
 }
 
 function readResponse(question: NodeQuestion, response: Response, body: Body | undefined): NodeAnswer | Unavailable {
-  const { method, translate } = question
+  const { method } = question
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   const waitMs = seconds >= 0 ? seconds * 1_000 : undefined
-  if (body?.error) {
-    const translated = translate?.(body.error)
-    if (translated) throw translated
-    const failure = fromProviderError(body.error, { method })
-    if (RETRIED_CODES.has(Number(body.error.code))) return new Unavailable(failure, true, waitMs)
-    throw failure
-  }
+  if (body?.error) return readError(question, response, { error: body.error, waitMs })
   if (response.ok && body && 'result' in body) return { result: body.result }
   const detail = response.ok ? 'The node answered what cannot be read.' : `HTTP status code: ${response.status}`
   const failure = new LatchkeyError('RPC_FAILED', { method, detail })
   return new Unavailable(failure, RETRIED_STATUS.has(response.status), waitMs)
+}
+
+interface Refusal {
+  readonly error: NodeError
+  readonly waitMs: number | undefined
+}
+
+/** @returns Only what another attempt may change; what the node means is thrown. */
+function readError({ method, translate }: NodeQuestion, { status }: Response, { error, waitMs }: Refusal): Unavailable {
+  const translated = translate?.(error)
+  if (translated) throw translated
+  const code = Number(error.code)
+  const isOfNode = code >= FIRST_CODE && code <= LAST_CODE
+  const failure = toFailure(error, method)
+  if (RETRIED_CODES.has(code) || (!isOfNode && RETRIED_STATUS.has(status))) return new Unavailable(failure, true, waitMs)
+  throw failure
+}
+
+function toFailure(error: NodeError, method: string): LatchkeyError {
+  const failure = fromProviderError(error, { method })
+  if (MEANINGS.includes(failure.code)) return failure
+  const about = Number.isInteger(error.code) ? { code: Number(error.code), method } : { method }
+  return new LatchkeyError('RPC_FAILED', { ...about, detail: describeError(error).slice(0, LONGEST_DETAIL) }, { cause: error })
 }
 
 function readBody(text: string, { parse = JSON.parse }: NodeQuestion): Body | undefined {
