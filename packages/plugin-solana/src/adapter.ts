@@ -16,6 +16,7 @@ export function createAdapter({ networks, readNetwork }: Clusters, chain: Solana
     name: 'Solana',
     networks,
     nativeTokenAddress: `So${'1'.repeat(41)}`,
+    defaultAccountType: 'eoa',
     capabilities: { balance: true, send: true, signMessage: true },
     readNetwork,
     parseAddress: async (text) => (await load()).parseAddress(text),

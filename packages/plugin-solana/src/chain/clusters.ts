@@ -2,9 +2,11 @@ import type { CaipNetworkId, Network } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
 import type { SolanaChain } from './SolanaChain.js'
 
-/** The cluster in use. */
+/** The cluster in use. A choice of former days that the application no longer offers binds nobody: wallets serve any cluster. */
 export function currentChainId({ state }: SolanaChain): CaipNetworkId {
-  const chainId = state.current.activeNetworkIds['solana']
+  const { activeNetworkIds, networks } = state.current
+  const offered = (networks['solana'] ?? []).map(({ caipNetworkId }) => caipNetworkId)
+  const chainId = offered.find((id) => id === activeNetworkIds['solana']) ?? offered[0]
   if (!chainId) throw new LatchkeyError('NETWORK_NOT_CONFIGURED', { chainId: 'solana' })
   return chainId
 }

@@ -1,5 +1,5 @@
-import type { Account, NamespaceAdapter, RemoteRequest } from '@latchkey/kernel'
-import { LatchkeyError } from '@latchkey/kernel'
+import type { Account, Connector, NamespaceAdapter, RemoteRequest } from '@latchkey/kernel'
+import { definePlugin, LatchkeyError } from '@latchkey/kernel'
 import { base58, base64 } from '@scure/base'
 import {
   Connection,
@@ -70,6 +70,22 @@ const ask = (method: string, params: unknown, wallet = remoteWallet()): Promise<
   return handle({ method, params, chainId, account }, wallet)
 }
 
+/** The translation of an instance that a remote wallet is connected to. */
+async function sessionWith(accounts: readonly Account[]): Promise<NonNullable<NonNullable<NamespaceAdapter['remote']>['request']>> {
+  const connector: Connector = {
+    info: { id: 'remote', namespace: 'solana', name: 'Remote', type: 'EXTERNAL' },
+    connect: () => Promise.resolve({ accounts, chainId }),
+    reconnect: () => Promise.resolve(undefined),
+    disconnect: () => Promise.resolve(),
+    request: () => Promise.resolve(null),
+    subscribe: () => () => undefined,
+  }
+  const remote = definePlugin({ id: 'remote', apiVersion: 1, setup: ({ connectors }) => void connectors.add(connector) })
+  const { latchkey } = createTestLatchkey({ plugins: [solana({ networks: [solanaDevnet] }), remote] })
+  await latchkey.connect({ connectorId: 'remote', namespace: 'solana' })
+  return latchkey.namespaces.get('solana')?.remote?.request ?? expect.fail('no translation')
+}
+
 async function build(version: 'legacy' | 0, to = Keypair.generate().publicKey): Promise<string> {
   const { blockhash } = await connection.getLatestBlockhash()
   const instructions = [
@@ -85,6 +101,29 @@ describe('remote wallets', () => {
     expect(await ask('solana_getAccounts', undefined)).toEqual([{ pubkey: account.address }])
     expect(await ask('solana_requestAccounts', {})).toEqual([{ pubkey: account.address }])
     expect(sent).toEqual([])
+  })
+
+  it('default: a message goes as base58 with its signer, whose signature comes back', async () => {
+    const [message, signature] = [base58.encode(new TextEncoder().encode('Hi')), base58.encode(new Uint8Array(64).fill(7))]
+    const answer = ask('solana_signMessage', { message }, (request) => Promise.resolve({ signature, sent: sent.push(request) }))
+    expect(await answer).toEqual({ signature })
+    expect(sent[0]?.params).toEqual({ message, pubkey: account.address })
+  })
+
+  it('behavior: the account that is named signs, if the session holds it', async () => {
+    const other = Keypair.fromSeed(new Uint8Array(32).fill(3)).publicKey.toBase58()
+    const accounts = [account, { ...account, address: other }]
+    const handle = await sessionWith(accounts)
+    const wallet = (request: RemoteRequest): Promise<unknown> => Promise.resolve({ transaction: (request.params as { transaction: string }).transaction, sent: sent.push(request) })
+    await handle({ method: 'solana_signTransaction', params: { transaction: await build(0), pubkey: other }, chainId, account }, wallet)
+    expect(sent[0]?.params).toMatchObject({ pubkey: other })
+    expect(await handle({ method: 'solana_getAccounts', chainId, account }, wallet)).toEqual(accounts.map(({ address: pubkey }) => ({ pubkey })))
+    const stranger = Keypair.generate().publicKey.toBase58()
+    for (const method of ['solana_signMessage', 'solana_signTransaction', 'solana_signAllTransactions', 'solana_signAndSendTransaction']) {
+      const params = { message: 'a', transaction: await build(0), transactions: [await build(0)], pubkey: stranger }
+      await expect(handle({ method, params, chainId, account }, wallet)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    }
+    expect(sent).toHaveLength(1)
   })
 
   it('default: a legacy transaction goes with its parts, from which it can be built again', async () => {
@@ -203,6 +242,23 @@ describe('remote wallets', () => {
       await expect(asking).rejects.toMatchObject({ code: 'WALLET_FAILED' })
     },
   )
+
+  it.each([undefined, {}, { signature: 'abc' }, { signature: 7 }])(
+    'error: an answer of %j is no signature of a message, nor of a sent transaction',
+    async (answer) => {
+      for (const [method, params] of [
+        ['solana_signMessage', { message: 'a' }],
+        ['solana_signAndSendTransaction', { transaction: await build(0) }],
+      ] as const) {
+        await expect(ask(method, params, () => Promise.resolve(answer))).rejects.toMatchObject({ code: 'WALLET_FAILED' })
+      }
+    },
+  )
+
+  it('error: a message that is not base58 is not sent', async () => {
+    await expect(ask('solana_signMessage', { message: '0OIl' })).rejects.toMatchObject({ code: 'PARAMS_INVALID' })
+    expect(sent).toEqual([])
+  })
 
   it('error: what is no transaction is not sent', async () => {
     await expect(ask('solana_signTransaction', { transaction: 'AAAA' })).rejects.toMatchObject({

@@ -2,7 +2,10 @@ import type { RemoteRequest } from '@latchkey/kernel'
 import { isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
 import { base58, base64 } from '@scure/base'
 import { PublicKey, Transaction, VersionedTransaction } from '@solana/web3.js'
+import { readSignature } from '../chain/readSignature.js'
+import { sessionAddresses } from '../chain/sessionAddresses.js'
 import type { SolanaChain } from '../chain/SolanaChain.js'
+import type { Params } from '../requests/params.js'
 import { readParams } from '../requests/params.js'
 import { sendTransaction } from '../requests/sendTransaction.js'
 import { signatureOf } from '../requests/wireTransaction.js'
@@ -11,13 +14,17 @@ import { signatureOf } from '../requests/wireTransaction.js'
 type Send = (request: RemoteRequest) => Promise<unknown>
 
 /** Translates a request to what wallets expect over a remote protocol, and their answers back. */
-export async function handleRemote(chain: SolanaChain, request: RemoteRequest, send: Send): Promise<unknown> {
-  const { method, account, chainId } = request
-  const params = readParams(method, request.params)
+export async function handleRemote(chain: SolanaChain, original: RemoteRequest, send: Send): Promise<unknown> {
+  const { method, chainId } = original
+  const params = readParams(method, original.params)
+  const shared = sharedBy(chain, original)
+  const request = signedBy(original, params, shared)
   switch (method) {
     case 'solana_getAccounts':
     case 'solana_requestAccounts':
-      return [{ pubkey: account.address }]
+      return shared.map((pubkey) => ({ pubkey }))
+    case 'solana_signMessage':
+      return signMessage(request, params, send)
     case 'solana_signTransaction':
       return signOne(request, params.transaction(), send)
     case 'solana_signAllTransactions':
@@ -31,7 +38,7 @@ export async function handleRemote(chain: SolanaChain, request: RemoteRequest, s
           params: withSigner(request, { transaction: base64.encode(transaction), sendOptions: options }),
         }),
       )
-      if (sent) return sent.answer
+      if (sent) return { signature: readSignature(sent.answer, method) }
       const signed = await signOne({ ...request, method: 'solana_signTransaction' }, transaction, send)
       return {
         signature: await sendTransaction(chain, { chainId, transaction: base64.decode(signed.transaction), options }),
@@ -40,6 +47,26 @@ export async function handleRemote(chain: SolanaChain, request: RemoteRequest, s
     default:
       return send(request)
   }
+}
+
+/** What the session holds; for one that is being made, its first account. */
+function sharedBy(chain: SolanaChain, { account: { address } }: RemoteRequest): readonly string[] {
+  const addresses = sessionAddresses(chain)
+  return addresses.includes(address) ? addresses : [address]
+}
+
+/** The request as the account that is named, else as the one in use. */
+function signedBy(request: RemoteRequest, params: Params, shared: readonly string[]): RemoteRequest {
+  const { account, method } = request
+  const address = params.text('pubkey') ?? account.address
+  if (!shared.includes(address)) throw new LatchkeyError('UNAUTHORIZED', { method })
+  return { ...request, account: { ...account, address } }
+}
+
+async function signMessage(request: RemoteRequest, params: Params, send: Send): Promise<{ readonly signature: string }> {
+  const message = base58.encode(params.base58('message'))
+  const answer = await send({ ...request, params: withSigner(request, { message }) })
+  return { signature: readSignature(answer, request.method) }
 }
 
 async function signAll(

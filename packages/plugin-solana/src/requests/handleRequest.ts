@@ -2,6 +2,7 @@ import type { CaipNetworkId } from '@latchkey/kernel'
 import { fromProviderError, LatchkeyError } from '@latchkey/kernel'
 import { base58, base64 } from '@scure/base'
 import { walletChainOf } from '../chain/clusters.js'
+import { sessionAddresses } from '../chain/sessionAddresses.js'
 import type { SolanaChain } from '../chain/SolanaChain.js'
 import type { SignInput, StandardAccount, StandardWallet } from '../connectors/StandardWallet.js'
 import { servesSolana } from '../connectors/StandardWallet.js'
@@ -80,15 +81,23 @@ export async function handleRequest({ wallet, chain }: Signer, { method, params,
   const handler = Object.hasOwn(HANDLERS, method) ? HANDLERS[method] : undefined
   if (!handler) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method })
   const fields = readParams(method, params)
-  const pubkey = fields.text('pubkey')
-  const accounts = wallet.accounts.filter(servesSolana)
-  const account = pubkey === undefined ? accounts[0] : accounts.find(({ address }) => address === pubkey)
+  const account = findSigner(wallet.accounts.filter(servesSolana), fields.text('pubkey'), sessionAddresses(chain)[0])
   if (!account) throw new LatchkeyError('UNAUTHORIZED', { method })
   try {
     return await handler({ wallet, chain, method, params: fields, chainId, account })
   } catch (error) {
     throw fromProviderError(error, { method })
   }
+}
+
+/** The account that is named, else the one the visitor uses. */
+function findSigner(
+  accounts: readonly StandardAccount[],
+  named: string | undefined,
+  inUse: string | undefined,
+): StandardAccount | undefined {
+  const find = (wanted: string | undefined): StandardAccount | undefined => accounts.find(({ address }) => address === wanted)
+  return named === undefined ? (find(inUse) ?? accounts[0]) : find(named)
 }
 
 function listAccounts({ wallet }: Task): readonly { readonly pubkey: string }[] {

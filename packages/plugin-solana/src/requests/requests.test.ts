@@ -43,9 +43,9 @@ interface Connected {
   request(method: string, params?: unknown): Promise<unknown>
 }
 
-function create(storage: MemoryStorage): Latchkey {
+function create(storage: MemoryStorage, url = node.url): Latchkey {
   const metadata = { name: 'Test', description: 'A test', url: 'https://app.test', icons: [] }
-  const plugins = [solana({ networks: [{ ...solanaDevnet, rpcUrls: [node.url] }] })]
+  const plugins = [solana({ networks: [{ ...solanaDevnet, rpcUrls: [url] }] })]
   const latchkey = createLatchkey({ projectId: 'test', metadata, plugins, storage, logLevel: 'silent' })
   undoes.push(() => latchkey.dispose())
   return latchkey
@@ -54,12 +54,13 @@ function create(storage: MemoryStorage): Latchkey {
 async function connect(
   options: Partial<SolanaTestWalletOptions> = {},
   storage = createMemoryStorage(),
+  url = node.url,
 ): Promise<Connected> {
   const page = createTestPage()
   undoes.push(page.install())
   const wallet = await createSolanaTestWallet({ page, ...options })
   await wallet.install()
-  const latchkey = create(storage)
+  const latchkey = create(storage, url)
   await latchkey.start()
   await latchkey.connect({ connectorId: wallet.connectorId })
   const request: Connected['request'] = (method, params) => latchkey.request({ namespace: 'solana', method, params })
@@ -71,6 +72,9 @@ function isSigned(message: Uint8Array, signature: Uint8Array, key: PublicKey): b
   const jwk = { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(key.toBytes()).toString('base64url') }
   return verify(null, message, createPublicKey({ key: jwk, format: 'jwk' }), signature)
 }
+
+/** Nobody listens there. */
+const NOWHERE = 'http://127.0.0.1:9'
 
 /** Enough that the new account may stay. */
 const LAMPORTS = 1_000_000_000
@@ -105,6 +109,17 @@ describe('requests to a wallet-standard wallet', () => {
         signature: string
       }
       expect(isSigned(message, base58.decode(answer.signature), new PublicKey(pubkey))).toBe(true)
+    }
+  })
+
+  it('behavior: where no account is named, the one in use signs', async () => {
+    const { request, wallet, latchkey } = await connect()
+    await wallet.setAccounts(wallet.addresses)
+    const message = new TextEncoder().encode('Hi')
+    for (const address of wallet.addresses.toReversed()) {
+      latchkey.switchAccount({ namespace: 'solana', address })
+      const answer = (await request('solana_signMessage', { message: base58.encode(message) })) as { signature: string }
+      expect(isSigned(message, base58.decode(answer.signature), new PublicKey(address))).toBe(true)
     }
   })
 
@@ -156,6 +171,24 @@ describe('requests to a wallet-standard wallet', () => {
     const { signature } = (await request('solana_signAndSendTransaction', params)) as { signature: string }
     expect((await connection.getSignatureStatus(signature)).value?.err).toBeNull()
     expect(node.balance(to.toBase58())).toBe(BigInt(LAMPORTS))
+  })
+
+  it.each([
+    ['the wallet, where it knows the cluster', (url: string) => ({ url }), false],
+    ['the cluster, where the wallet does not know it', () => ({ url: NOWHERE, chains: ['solana:mainnet'] }), true],
+  ])('behavior: it is sent by %s, and by nobody else', async (_, options, isByNode) => {
+    const { request, from } = await connect(options(node.url), createMemoryStorage(), isByNode ? node.url : NOWHERE)
+    node.airdrop(from.toBase58(), 5n * BigInt(LAMPORTS))
+    const params = { transaction: await transfer(from, recipient(), 0) }
+    await expect(request('solana_signAndSendTransaction', params)).resolves.toHaveProperty('signature')
+  })
+
+  it('parameters: sendOptions reach the node that sends', async () => {
+    const { request, wallet } = await connect()
+    await wallet.setAccounts([wallet.addresses[1]!])
+    const transaction = await transfer(new PublicKey(wallet.addresses[1]!), recipient(), 0)
+    const sending = request('solana_signAndSendTransaction', { transaction, sendOptions: { skipPreflight: true } })
+    await expect(sending).resolves.toHaveProperty('signature')
   })
 
   it('error: a transaction without the money for it is TRANSACTION_REJECTED, with the words of the node', async () => {
@@ -230,6 +263,13 @@ describe('requests to a wallet-standard wallet', () => {
     const { request } = await connect()
     expect(await request('getGenesisHash')).toBe(node.genesisHash)
     await expect(request('requestAirdrop')).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED' })
+  })
+
+  it('behavior: a wallet that was left asks again', async () => {
+    const { latchkey, wallet } = await connect()
+    await latchkey.disconnect({ namespace: 'solana' })
+    await latchkey.connect({ connectorId: wallet.connectorId })
+    expect(wallet.promptCount()).toBe(2)
   })
 
   it('behavior: a wallet that refuses the silent mode ends disconnected after a reload, without a prompt', async () => {
