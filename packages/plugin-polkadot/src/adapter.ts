@@ -1,6 +1,7 @@
 import type { NamespaceAdapter } from '@latchkey/kernel'
 import type { PolkadotChain } from './chain/PolkadotChain.js'
 import type { Networks } from './chain/readNetworks.js'
+import { sessionAddresses } from './chain/sessionAddresses.js'
 
 /** Methods that a node answers without anybody's approval. */
 const READ_METHOD = /^(chain_get|state_(get|query)|payment_query|system_(accountNextIndex|chain|health|name|properties|version)$|state_call$|rpc_methods$)/
@@ -28,7 +29,7 @@ export function createAdapter({ networks, readNetwork }: Networks, chain: Polkad
     remote: {
       methods: ['polkadot_signTransaction', 'polkadot_signMessage'],
       events: ['accountsChanged', 'chainChanged'],
-      request: async (request, send) => (await import('./remote/handleRemote.js')).handleRemote(request, send),
+      request: async (request, send) => (await import('./remote/handleRemote.js')).handleRemote({ request, shared: sessionAddresses(chain), send }),
     },
   }
 }

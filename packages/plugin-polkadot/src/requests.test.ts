@@ -39,6 +39,9 @@ async function connected(damage: (entry: Record<string, unknown>) => void = () =
 const isSigned = (signature: string, bytes: Uint8Array, address: string): boolean =>
   sr25519Verify(hexToBytes(signature.slice(2)), bytes, decodeAddress(address))
 
+/** Development accounts, written for no network in particular. */
+const ALICE_AND_BOB = ['5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY', '5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty'] as const
+
 const signatureOf = (answer: unknown): string => (answer as { readonly signature: string }).signature
 
 /** A transfer as the Polkadot tools build it for a wallet. */
@@ -139,6 +142,37 @@ describe('accounts', () => {
     await latchkey.switchNetwork({ chainId: `polkadot:${kusama.id}` })
     const expected = encodeAddress(decodeAddress(address), 2)
     await vi.waitFor(() => expect(latchkey.state.sessions['polkadot']).toMatchObject({ account: { address: expected } }))
+  })
+
+  it('behavior: where no account is named, the one in use signs', async () => {
+    const { ask, wallet, latchkey } = await connected()
+    await wallet.setAccounts(wallet.addresses)
+    await vi.waitFor(() => expect(latchkey.state.sessions['polkadot']).toMatchObject({ accounts: { length: 3 } }))
+    for (const address of wallet.addresses.toReversed()) {
+      latchkey.switchAccount({ namespace: 'polkadot', address })
+      expect(isSigned(signatureOf(await ask('polkadot_signMessage', { message: 'hi' })), new TextEncoder().encode('<Bytes>hi</Bytes>'), address)).toBe(true)
+    }
+  })
+
+  it('behavior: an account that is kept for one chain is offered there only', async () => {
+    const [everywhere, bound] = ALICE_AND_BOB
+    const shared = [{ address: everywhere, genesisHash: null }, { address: bound, genesisHash: `0x${kusama.id}${'0'.repeat(32)}` }]
+    const enable = () => Promise.resolve({ accounts: { get: () => Promise.resolve(shared) }, signer: {} })
+    const { latchkey } = await connected((entry) => Object.assign(entry, { enable }))
+    const addresses = () => (latchkey.state.sessions['polkadot'] as { readonly accounts: readonly { readonly publicKey: string }[] }).accounts.map(({ publicKey }) => publicKey)
+    const keys = [everywhere, bound].map((address) => Buffer.from(decodeAddress(address)).toString('hex'))
+    expect(addresses()).toEqual(keys.slice(0, 1))
+    await latchkey.switchNetwork({ chainId: `polkadot:${kusama.id}` })
+    expect(addresses()).toEqual(keys)
+  })
+
+  it('error: a network for which there is no account', async () => {
+    const [address] = ALICE_AND_BOB
+    const bound = { address, genesisHash: `0x${polkadotMainnet.id}${'0'.repeat(32)}` }
+    const { latchkey } = await connected((entry) => Object.assign(entry, { enable: () => Promise.resolve({ accounts: { get: () => Promise.resolve([bound]) }, signer: {} }) }))
+    const before = latchkey.state.sessions['polkadot']
+    await expect(latchkey.switchNetwork({ chainId: `polkadot:${kusama.id}` })).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
+    expect(latchkey.state.sessions['polkadot']).toEqual(before)
   })
 
   it("behavior: Ethereum's kind of account is left out", async () => {

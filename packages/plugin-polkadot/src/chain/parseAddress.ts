@@ -11,7 +11,7 @@ const INVISIBLE = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u
 /**
  * Reads an SS58 address of a configured network, or one of no network in particular. Space around it is taken off.
  *
- * @returns The address as the network in use writes it.
+ * @returns An address of a network as it is; one of no network in particular as the network in use writes it.
  * @throws LatchkeyError `ADDRESS_INVALID`
  */
 export function parseAddress(chain: PolkadotChain, text: string): string {
@@ -19,9 +19,9 @@ export function parseAddress(chain: PolkadotChain, text: string): string {
   if (INVISIBLE.test(address)) throw invalid('It holds invisible characters or spaces; type it or copy it again.')
   const found = decodeSs58(address)
   if (!found) throw invalid('A Polkadot address is 46 to 50 characters of base58 with a checksum; this is not one.')
-  if (found.prefix !== GENERIC_PREFIX && ![...chain.prefixes.values()].includes(found.prefix)) {
-    throw invalid(`It is an address of another network (prefix ${found.prefix}).`)
-  }
+  // It says which network it is for: to write it as another's would hide a mistake.
+  if ([...chain.prefixes.values()].includes(found.prefix)) return encodeSs58(found)
+  if (found.prefix !== GENERIC_PREFIX) throw invalid(`It is an address of another network (prefix ${found.prefix}).`)
   return encodeSs58({ ...found, prefix: prefixOf(chain, currentChainId(chain)) })
 }
 

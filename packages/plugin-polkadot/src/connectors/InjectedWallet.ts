@@ -5,6 +5,8 @@ export interface InjectedAccount {
   readonly name?: string
   /** `sr25519`, `ed25519`, `ecdsa` or `ethereum`. */
   readonly type?: string
+  /** The chain that the visitor keeps the account for, by its genesis hash, hex with 0x. Absent or null: any. */
+  readonly genesisHash?: string | null
 }
 
 /** What an extension answers a signing request with. */

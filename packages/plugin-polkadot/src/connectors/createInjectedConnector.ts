@@ -1,7 +1,10 @@
 import type { Account, CaipNetworkId, Connection, ConnectionChange, Connector, ConnectorInfo } from '@latchkey/kernel'
+import { LatchkeyError } from '@latchkey/kernel'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { currentChainId, prefixOf } from '../chain/currentNetwork.js'
+import { isGenesisOf } from '../chain/isGenesisOf.js'
 import type { PolkadotChain } from '../chain/PolkadotChain.js'
+import { sessionAddresses } from '../chain/sessionAddresses.js'
 import { decodeSs58, encodeSs58 } from '../chain/ss58.js'
 import { handleRequest } from './handleRequest.js'
 import type { Injected, InjectedAccount, InjectedWallet } from './InjectedWallet.js'
@@ -20,15 +23,16 @@ export function createInjectedConnector(info: ConnectorInfo, wallet: InjectedWal
       throw toWalletError(error, { connectorId: info.id, ...(method ? { method } : {}) })
     }
   }
-  const read = (shared: readonly InjectedAccount[]): readonly Account[] =>
-    toAccounts(shared, prefixOf(chain, chainId ?? currentChainId(chain)))
+  const read = (shared: readonly InjectedAccount[], on = chainId ?? currentChainId(chain)): readonly Account[] =>
+    toAccounts(shared.filter((account) => !account.genesisHash || isGenesisOf(on, account.genesisHash)), prefixOf(chain, on))
   const open = async (): Promise<Injected> => (injected ??= await wallet.enable(chain.applicationName))
   const connect = (wanted = currentChainId(chain)): Promise<Connection> =>
     run(async () => {
       const { accounts } = await open()
-      const shared = await accounts.get()
-      chainId = wanted
-      return { accounts: read(shared), chainId: wanted }
+      const found = read(await accounts.get(), wanted)
+      // Nothing to be used there: it stays where it is.
+      if (found.length) chainId = wanted
+      return { accounts: found, chainId: wanted }
     })
   return {
     info,
@@ -43,9 +47,10 @@ export function createInjectedConnector(info: ConnectorInfo, wallet: InjectedWal
       return Promise.resolve()
     },
     request: ({ method, params, chainId: wanted = currentChainId(chain) }) =>
-      run(async () => handleRequest(await open(), { method, params, chainId: wanted }), method),
+      run(async () => handleRequest(await open(), { method, params, chainId: wanted, inUse: sessionAddresses(chain)[0] }), method),
     async switchNetwork({ network }) {
       const connection = await connect(network.caipNetworkId)
+      if (!connection.accounts.length) throw new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId: network.caipNetworkId })
       listeners.forEach((listener) => listener({ type: 'connectionChanged', connection }))
     },
     subscribe(listener) {

@@ -4,12 +4,14 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import { readSignature } from '../chain/readSignature.js'
 import { readParams } from '../requests/readParams.js'
 import { isSameKey } from '../requests/isSameKey.js'
-import type { Injected, SignerResult } from './InjectedWallet.js'
+import type { Injected, InjectedAccount, SignerResult } from './InjectedWallet.js'
 
 interface Request {
   readonly method: string
   readonly params: unknown
   readonly chainId: CaipNetworkId
+  /** The address the visitor uses, in any spelling; it signs where none is named. */
+  readonly inUse: string | undefined
 }
 
 /** Parameters and answers as in WalletConnect's Polkadot methods, so that applications write them once. */
@@ -19,12 +21,12 @@ const HANDLERS: Readonly<Record<string, (injected: Injected, request: Request) =
     if (!signer.signRaw) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method: request.method })
     // As hex in any case: a text that looks like hex would be taken for bytes.
     const data = `0x${bytesToHex(new TextEncoder().encode(message))}`
-    return signer.signRaw({ address: await ownSpelling(accounts, address, request.method), data, type: 'bytes' })
+    return signer.signRaw({ address: await ownSpelling(accounts, address, request), data, type: 'bytes' })
   },
   async polkadot_signTransaction({ accounts, signer }, request) {
     const { address, payload } = readParams(request).transaction()
     if (!signer.signPayload) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method: request.method })
-    return signer.signPayload({ ...payload, address: await ownSpelling(accounts, address, request.method) })
+    return signer.signPayload({ ...payload, address: await ownSpelling(accounts, address, request) })
   },
 }
 
@@ -43,9 +45,10 @@ export async function handleRequest(injected: Injected, request: Request): Promi
 }
 
 /** One key has an address on each network; the extension is asked with the one it gave. */
-async function ownSpelling(accounts: Injected['accounts'], address: string | undefined, method: string): Promise<string> {
+async function ownSpelling(accounts: Injected['accounts'], named: string | undefined, { inUse, method }: Request): Promise<string> {
   const shared = await accounts.get()
-  const account = address === undefined ? shared[0] : shared.find((each) => isSameKey(each.address, address))
+  const find = (wanted = ''): InjectedAccount | undefined => shared.find(({ address }) => isSameKey(address, wanted))
+  const account = named === undefined ? (find(inUse) ?? shared[0]) : find(named)
   if (!account) throw new LatchkeyError('UNAUTHORIZED', { method })
   return account.address
 }

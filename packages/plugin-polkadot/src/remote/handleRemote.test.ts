@@ -10,13 +10,14 @@ const other = encodeAddress(new Uint8Array(32).fill(7), 0)
 const signature = `0x${'ab'.repeat(64)}`
 const transactionPayload = { method: '0x0500', genesisHash: `0x${polkadotMainnet.id}`, address: generic }
 
-function ask(method: string, params: unknown, answer: unknown = { id: 1, signature }) {
+function ask(method: string, params: unknown, answer: unknown = { id: 1, signature }, shared: readonly string[] = []) {
   const sent: RemoteRequest[] = []
   const request: RemoteRequest = { method, params, chainId: `polkadot:${polkadotMainnet.id}`, account: { namespace: 'polkadot', address, type: 'eoa' } }
-  const result = handleRemote(request, (each) => {
+  const send = (each: RemoteRequest): Promise<unknown> => {
     sent.push(each)
     return Promise.resolve(answer)
-  })
+  }
+  const result = handleRemote({ request, shared, send })
   return { sent, result }
 }
 
@@ -33,6 +34,16 @@ describe('handleRemote', () => {
     const { sent, result } = ask('polkadot_signTransaction', { transactionPayload })
     expect(await result).toEqual({ id: 1, signature })
     expect(sent[0]?.params).toEqual({ address, transactionPayload: { ...transactionPayload, address } })
+  })
+
+  it('behavior: another account of the session signs when it is named, in any spelling', async () => {
+    const named = encodeAddress(decodeAddress(other), 42)
+    const shared = [address, other]
+    const message = ask('polkadot_signMessage', { message: 'hi', address: named }, undefined, shared)
+    const transaction = ask('polkadot_signTransaction', { transactionPayload: { ...transactionPayload, address: named } }, undefined, shared)
+    await Promise.all([message.result, transaction.result])
+    expect(message.sent[0]?.params).toEqual({ address: other, message: 'hi' })
+    expect(transaction.sent[0]?.params).toMatchObject({ address: other, transactionPayload: { address: other } })
   })
 
   it('behavior: methods it does not know pass as they are', async () => {

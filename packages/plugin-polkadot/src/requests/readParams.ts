@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
+import { isGenesisOf } from '../chain/isGenesisOf.js'
 
 /** A request whose parameters are to be read. */
 export interface ParamsSource {
@@ -33,20 +34,14 @@ export function readParams({ method, params, chainId }: ParamsSource): Params {
     message: () => ({ address: address(), message: check(String(fields['message']), typeof fields['message'] === 'string') }),
     transaction() {
       const payload = toRecord(fields['transactionPayload'])
-      check(payload, HEX.test(String(payload['method'])) && isOfNetwork(payload, chainId))
+      // A payload for another chain than the one on the screen is a mistake, or worse.
+      check(payload, HEX.test(String(payload['method'])) && isGenesisOf(chainId, payload['genesisHash']))
       return { address: address() ?? text(payload['address']), payload }
     },
   }
 }
 
 const HEX = /^0x([0-9a-f]{2})+$/i
-const GENESIS_REFERENCE = /^polkadot:([0-9a-f]{32})$/
-
-/** A payload for another chain than the one on the screen is a mistake, or worse. */
-function isOfNetwork({ genesisHash }: Payload, chainId: CaipNetworkId): boolean {
-  const reference = GENESIS_REFERENCE.exec(chainId)?.[1]
-  return reference === undefined || String(genesisHash).slice('0x'.length).toLowerCase().startsWith(reference)
-}
 
 function toRecord(value: unknown): Payload {
   return typeof value === 'object' && value !== null ? (value as Payload) : {}
