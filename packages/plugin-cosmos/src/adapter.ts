@@ -1,6 +1,7 @@
 import type { NamespaceAdapter } from '@latchkey/kernel'
 import type { CosmosChain } from './chain/CosmosChain.js'
 import type { Networks } from './chain/readNetworks.js'
+import { sessionAddresses } from './chain/sessionAddresses.js'
 
 /** Methods that a node answers without anybody's approval. */
 const READ_METHOD = /^(abci_(info|query)|block\w*|commit|genesis|header|health|status|tx(_search)?|validators)$/
@@ -29,7 +30,7 @@ export function createAdapter({ networks, readNetwork }: Networks, chain: Cosmos
     remote: {
       methods: ['cosmos_getAccounts', 'cosmos_signDirect', 'cosmos_signAmino'],
       events: ['accountsChanged', 'chainChanged'],
-      request: async (request, send) => (await import('./remote/handleRemote.js')).handleRemote(request, send),
+      request: async (request, send) => (await import('./remote/handleRemote.js')).handleRemote({ request, shared: sessionAddresses(chain), send }),
     },
   }
 }

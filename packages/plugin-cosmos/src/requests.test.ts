@@ -5,6 +5,7 @@ import type { CosmosNode } from '@latchkey/testkit/cosmos'
 import { startCosmos } from '@latchkey/testkit/cosmos'
 import type { CosmosTestWallet } from '@latchkey/testkit/page-wallet/cosmos'
 import { createCosmosTestWallet } from '@latchkey/testkit/page-wallet/cosmos'
+import { bech32 } from '@scure/base'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { CosmosNetwork } from './index.js'
 import { cosmos, cosmosHub, osmosis } from './index.js'
@@ -99,6 +100,7 @@ describe('requests', () => {
       const { latchkey, address, publicKey } = await connected({
         damage: (provider) => {
           if (!hasCall) delete provider['signArbitrary']
+          else delete provider['signAmino']
         },
       })
       const adapter = latchkey.namespaces.get('cosmos')
@@ -180,6 +182,13 @@ describe('networks', () => {
     await expect(connected(options)).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED', context: { chainId: 'cosmos:latchkey-1' } })
   })
 
+  it('behavior: a wallet that was left asks again', async () => {
+    const { latchkey, wallet } = await connected()
+    await latchkey.disconnect({ namespace: 'cosmos' })
+    await latchkey.connect({ connectorId: wallet.connectorId, namespace: 'cosmos' })
+    expect(wallet.promptCount()).toBe(2)
+  })
+
   it('fault 32: repeated accountsChanged: one transition', async () => {
     const { latchkey, wallet, address } = await connected()
     const seen: unknown[] = []
@@ -197,10 +206,10 @@ describe('networks', () => {
 
 describe('transfers', () => {
   const zone = (url: string): CosmosNetwork => ({ ...cosmosHub, id: 'latchkey-1', rpcUrls: [url] })
-  const to = 'cosmos1t2uflqwqe0fsj0shcfkrvpukewcw40yjj6hdc0'
+  const to = 'cosmos1t2uflqwqe0fsj0shcfkrvpukewcw40yjj6hdc0' as const
 
-  async function ready() {
-    const stage = await connected({ networks: [zone(node.url)], chains: { 'latchkey-1': 'cosmos' } })
+  async function ready(others: readonly CosmosNetwork[] = []) {
+    const stage = await connected({ networks: [zone(node.url), ...others], chains: { 'latchkey-1': 'cosmos' } })
     const adapter = stage.latchkey.namespaces.get('cosmos') ?? expect.fail('no adapter')
     const session = stage.latchkey.state.sessions['cosmos']
     const account = session?.status === 'connected' ? session.account : expect.fail('not connected')
@@ -210,7 +219,7 @@ describe('transfers', () => {
     const request: Parameters<typeof sendTransfer>[0]['request'] = (each) => stage.latchkey.request({ namespace: 'cosmos', ...each })
     return {
       ...stage,
-      send: (amountBaseUnits: bigint, recipient = to) => sendTransfer({ account, network, to: recipient, amountBaseUnits, request }),
+      send: (amountBaseUnits: bigint, recipient: string = to) => sendTransfer({ account, network, to: recipient, amountBaseUnits, request }),
       balance: () => adapter.getBalance({ account, network, signal: new AbortController().signal }),
     }
   }
@@ -234,9 +243,16 @@ describe('transfers', () => {
     await expect(send(1n)).rejects.toMatchObject({ code: 'USER_REJECTED' })
   })
 
-  it('error: an address of another chain', async () => {
+  it.each([['does not offer', []], ['offers, too', [osmosis]]])('error: an address of a chain that the application %s', async (_, others) => {
+    const { send, wallet } = await ready(others)
+    const context = { problem: expect.stringContaining('(osmo)') as string }
+    await expect(send(1n, bech32.encode('osmo', bech32.decode(to).words))).rejects.toMatchObject({ code: 'ADDRESS_INVALID', context })
+    expect(wallet.promptCount()).toBe(1)
+  })
+
+  it.each([0n, -1n])('fault 44: an amount of %i is refused before the wallet is asked', async (amount) => {
     const { send, wallet } = await ready()
-    await expect(send(1n, 'osmo1t2uflqwqe0fsj0shcfkrvpukewcw40yj6pyawa')).rejects.toMatchObject({ code: 'ADDRESS_INVALID' })
+    await expect(send(amount)).rejects.toMatchObject({ code: 'PARAMS_INVALID' })
     expect(wallet.promptCount()).toBe(1)
   })
 })

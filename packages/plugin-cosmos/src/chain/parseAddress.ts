@@ -11,12 +11,12 @@ const MAX_LENGTH = 160
 const INVISIBLE = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u
 
 /**
- * Reads a bech32 address of a configured network. Space around it is taken off.
+ * Reads a bech32 address of one of the networks. Space around it is taken off.
  *
  * @returns The address in small letters.
  * @throws LatchkeyError `ADDRESS_INVALID`
  */
-export function parseAddress({ zones }: CosmosChain, text: string): string {
+export function parseAddress({ zones }: Pick<CosmosChain, 'zones'>, text: string): string {
   const address = text.trim()
   if (INVISIBLE.test(address)) throw invalid('It holds invisible characters or spaces; type it or copy it again.')
   const found = decode(address)

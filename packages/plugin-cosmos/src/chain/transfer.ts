@@ -28,8 +28,11 @@ const INSUFFICIENT_FUNDS = 5
  */
 export async function sendTransfer(chain: CosmosChain, parameters: TransferParameters): Promise<string> {
   const { account, network, to, amountBaseUnits, request } = parameters
-  const { denom, gasPrice } = zoneOf(chain, network.caipNetworkId)
-  const recipient = parseAddress(chain, to)
+  const zone = zoneOf(chain, network.caipNetworkId)
+  const { denom, gasPrice } = zone
+  if (amountBaseUnits <= 0n) throw new LatchkeyError('PARAMS_INVALID', { method: 'sendTransfer' })
+  // Only this network's: another's address of the same key is not the recipient's here.
+  const recipient = parseAddress({ zones: new Map([[network.caipNetworkId, zone]]) }, to)
   const url = await findNode({ ...chain, network })
   const options = { gasPrice: GasPrice.fromString(`${gasPrice}${denom}`) }
   const client = await SigningStargateClient.connectWithSigner(url, createSigner(network, request), options)

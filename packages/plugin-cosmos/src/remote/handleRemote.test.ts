@@ -7,13 +7,14 @@ const signature = { signature: { pub_key: { type: 'tendermint/PubKeySecp256k1', 
 const direct = { chainId: 'cosmoshub-4', accountNumber: '1', bodyBytes: 'AA==', authInfoBytes: 'AA==' }
 const amino = { chain_id: 'cosmoshub-4', msgs: [{ type: 'a', value: {} }] }
 
-function ask(method: string, params: unknown, answer: unknown = signature) {
+function ask(method: string, params: unknown, answer: unknown = signature, shared: readonly string[] = []) {
   const sent: RemoteRequest[] = []
   const request: RemoteRequest = { method, params, chainId: 'cosmos:cosmoshub-4', account: { namespace: 'cosmos', address, type: 'eoa' } }
-  const result = handleRemote(request, (each) => {
+  const send = (each: RemoteRequest): Promise<unknown> => {
     sent.push(each)
     return Promise.resolve(answer)
-  })
+  }
+  const result = handleRemote({ request, shared, send })
   return { sent, result }
 }
 
@@ -21,9 +22,20 @@ describe('handleRemote', () => {
   it.each([['cosmos_signDirect', direct], ['cosmos_signAmino', amino]])('default: %s is sent with the account of the session', async (method, signDoc) => {
     for (const params of [{ signDoc }, { signDoc, signerAddress: address }]) {
       const { sent, result } = ask(method, params)
-      expect(await result).toEqual(signature)
+      expect(await result).toEqual({ ...signature, signed: signDoc })
       expect(sent[0]?.params).toEqual({ signerAddress: address, signDoc })
     }
+  })
+
+  it('behavior: what the wallet says it signed counts', async () => {
+    const signed = { ...amino, fee: { gas: '9', amount: [] } }
+    expect(await ask('cosmos_signAmino', { signDoc: amino }, { ...signature, signed }).result).toEqual({ ...signature, signed })
+  })
+
+  it('behavior: another account of the session signs when it is named', async () => {
+    const { sent, result } = ask('cosmos_signAmino', { signDoc: amino, signerAddress: 'cosmos1other' }, undefined, [address, 'cosmos1other'])
+    await result
+    expect(sent[0]?.params).toEqual({ signerAddress: 'cosmos1other', signDoc: amino })
   })
 
   it('behavior: cosmos_getAccounts passes as it is, for the key is known to the wallet alone', async () => {
