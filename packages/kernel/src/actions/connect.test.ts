@@ -207,3 +207,20 @@ test('fault 28: disconnect during connect discards the late approval and tells t
   expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
   expect(wallet.told).toEqual(['connect', 'disconnect'])
 })
+
+test('fault 28: disconnect at any moment of connect leaves nothing connected', async () => {
+  for (let turns = 0; turns < 40; turns += 1) {
+    const wallet = createFakeConnector({ id: 'wallet' })
+    const latchkey = instance({ plugins: [fakeNamespace('test', [wallet]), tapConnect(() => Promise.resolve())] })
+    const result = latchkey.connect({ connectorId: 'wallet' })
+    const outcome = Promise.allSettled([result])
+    wallet.next('connect').answer(connection())
+    for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
+    await latchkey.disconnect()
+    await outcome
+    await settle()
+    expect(latchkey.state.sessions['test'], `after ${turns} turns`).toEqual({ status: 'disconnected' })
+    expect(wallet.told, `after ${turns} turns`).toEqual(['connect', 'disconnect'])
+    expect(wallet.listeners.size).toBe(0)
+  }
+})

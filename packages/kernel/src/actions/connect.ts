@@ -12,7 +12,7 @@ import type { ApprovedPart } from './commitConnection.js'
 import { commitPart, partsOf, toConnectResult } from './commitConnection.js'
 import { findConnector } from './findConnector.js'
 import { afterConnect } from './followSession.js'
-import type { Attempt } from './liveConnections.js'
+import type { Attempt, PendingConnect } from './liveConnections.js'
 
 /** How long a shown pairing URI can be used. */
 const PAIRING_LIFETIME_MS = 240_000
@@ -24,23 +24,25 @@ const PAIRING_LIFETIME_MS = 240_000
 export function connect(kernel: Kernel, parameters: ConnectParameters): Promise<ConnectResult> {
   const connector = findConnector(kernel, parameters)
   const { namespace, id } = connector.info
-  const pending = kernel.live.pending.get(namespace)
-  const isWanted = pending?.connectorId === id && !pending.signal?.aborted
-  if (isWanted && !parameters.chainId) return abortable(pending.result, parameters.signal ?? kernel.signal, 'connect')
-  const result = run(kernel, connector, parameters).finally(() => {
+  const { chainId, signal } = parameters
+  const pending = askedNow(kernel, connector)
+  if (pending && !chainId) return abortable(pending.result, signal ?? kernel.signal, 'connect')
+  const attempt = kernel.live.begin('session', namespace, [signal, kernel.signal])
+  const result = run(kernel, { connector, attempt, ...(chainId ? { chainId } : {}) }).finally(() => {
     if (kernel.live.pending.get(namespace)?.result === result) kernel.live.pending.delete(namespace)
   })
-  kernel.live.pending.set(namespace, { connectorId: id, result, signal: parameters.signal })
+  kernel.live.pending.set(namespace, { connectorId: id, result, signal: attempt.signal })
   return result
 }
 
-async function run(kernel: Kernel, connector: Connector, { chainId, signal }: ConnectParameters): Promise<ConnectResult> {
+async function run(kernel: Kernel, asked: Asked): Promise<ConnectResult> {
+  const { connector, attempt } = asked
   const { namespace, id } = connector.info
-  const attempt = kernel.live.begin('session', namespace, [signal, kernel.signal])
   kernel.store.apply(sessionSet(kernel.store.data, namespace, { status: 'connecting', connectorId: id }))
   try {
-    const asked = { connector, attempt, ...(chainId ? { chainId } : {}) }
     const parts = await approve(kernel, asked, await ask(kernel, asked))
+    // The visitor may have decided otherwise in the moment in which the last tap agreed.
+    if (attempt.signal.aborted) return await withdraw(kernel, asked)
     const result = commit(kernel, parts)
     // The wallet may have approved other namespaces only.
     restore(kernel, namespace, attempt)
@@ -63,20 +65,33 @@ interface Asked {
 /** Waits for the wallet. An approval that comes too late is taken back, unless the wallet is connected, or asked again, meanwhile. */
 function ask(kernel: Kernel, { connector, attempt, chainId }: Asked): Promise<Connection> {
   const { signal } = attempt
-  if (signal.aborted) return abortable(new Promise<never>(() => {}), signal, 'connect') // Never asks for what nobody waits for.
+  if (signal.aborted) return aborted(signal) // Never asks for what nobody waits for.
   const answer = connector.connect({ signal, ...(chainId ? { chainId } : {}), onUri: (uri) => attempt.isCurrent() && showPairing(kernel, connector, uri) })
   answer.then(
-    () => (signal.aborted && !isPending(kernel, connector) ? takeBack(kernel, connector) : undefined),
+    () => (signal.aborted && !askedNow(kernel, connector) ? takeBack(kernel, connector) : undefined),
     () => undefined, // The caller has the rejection through `abortable`.
   )
   return abortable(answer, signal, 'connect')
 }
 
-function isPending(kernel: Kernel, { info }: Connector): boolean {
-  return kernel.live.pending.get(info.namespace)?.connectorId === info.id
+function aborted(signal: AbortSignal): Promise<never> {
+  return abortable(new Promise<never>(() => {}), signal, 'connect')
 }
 
-async function approve(kernel: Kernel, { connector, attempt }: Asked, connection: Connection): Promise<readonly ApprovedPart[]> {
+/** The call that waits for this wallet, if somebody still wants its answer. */
+function askedNow(kernel: Kernel, { info }: Connector): PendingConnect | undefined {
+  const pending = kernel.live.pending.get(info.namespace)
+  return pending?.connectorId === info.id && !pending.signal.aborted ? pending : undefined
+}
+
+/** Takes back an approval that came in time, but that nobody wants any more. */
+async function withdraw(kernel: Kernel, { connector, attempt }: Asked): Promise<never> {
+  if (!askedNow(kernel, connector)) await takeBack(kernel, connector)
+  return aborted(attempt.signal)
+}
+
+async function approve(kernel: Kernel, asked: Asked, connection: Connection): Promise<readonly ApprovedPart[]> {
+  const { connector, attempt } = asked
   const { signal } = attempt
   try {
     const parts = partsOf(kernel, connector, connection)
@@ -87,6 +102,7 @@ async function approve(kernel: Kernel, { connector, attempt }: Asked, connection
     }
     return parts
   } catch (error) {
+    if (signal.aborted) return withdraw(kernel, asked)
     await takeBack(kernel, connector)
     throw error
   }

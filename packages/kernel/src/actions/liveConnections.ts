@@ -31,8 +31,8 @@ export type AttemptKind = 'session' | 'network' | 'open'
 export interface PendingConnect {
   readonly connectorId: string
   readonly result: Promise<ConnectResult>
-  /** The caller's; once it is aborted nobody joins the call. */
-  readonly signal: AbortSignal | undefined
+  /** The attempt's; once it is aborted nobody joins the call. */
+  readonly signal: AbortSignal
 }
 
 /** Runtime side of the sessions: providers, subscriptions and running attempts. */
