@@ -138,6 +138,14 @@ describe('getBalance', () => {
     })
   })
 
+  it('behavior: a network with a name of its own is not compared', async () => {
+    const node = await startNode()
+    node.setBalance(ALICE, 9n)
+    const adapter = adapterOf({ networks: [{ ...polkadotMainnet, id: 'local', rpcUrls: [node.url] }] })
+    const network = adapter.networks[0] ?? expect.fail('no network')
+    expect(await adapter.getBalance({ account, network, signal })).toBe(9n)
+  })
+
   it('error: without a node the option is named that takes one', async () => {
     const adapter = adapterOf()
     const [network] = adapter.networks as readonly [Network]
