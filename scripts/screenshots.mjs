@@ -1,5 +1,5 @@
-// `npm run screenshots`: pictures of every view from the laboratory, in docs/screenshots/views (not committed), and the one that
-// README shows, docs/screenshots/readme.png.
+// `npm run screenshots`: pictures of every view and of the laboratory, in docs/screenshots/views (not committed), and the one
+// that README shows, docs/screenshots/readme.png.
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -10,15 +10,22 @@ const FOLDER = resolve(import.meta.dirname, '../docs/screenshots')
 const VIEWS = join(FOLDER, 'views')
 const README_LIMIT_BYTES = 200_000
 
-/** How each view is pictured: the demo's settings and the size of the screen. */
+/** How each view is pictured: the demo's settings and the size of the screen. The phone stays out of the pictures. */
 const VARIANTS = {
-  light: { query: '?themeMode=light', width: 900, height: 720 },
-  dark: { query: '?themeMode=dark', width: 900, height: 720 },
-  phone: { query: '?themeMode=dark', width: 390, height: 844 },
-  rtl: { query: '?themeMode=light&locale=ar', width: 900, height: 720 },
+  light: { query: '?phone=false&themeMode=light', width: 900, height: 760 },
+  dark: { query: '?phone=false&themeMode=dark', width: 900, height: 760 },
+  phone: { query: '?phone=false&themeMode=dark', width: 390, height: 844 },
+  rtl: { query: '?phone=false&themeMode=light&locale=ar', width: 900, height: 760 },
 }
-const BEFORE_CONNECTING = ['Connect', 'WhatIsAWallet', 'WhatIsANetwork', 'GetWallet', 'Downloads']
-const AFTER_CONNECTING = ['Account', 'SwitchAddress', 'Networks', 'SwitchNetwork']
+const BEFORE_CONNECTING = ['Connect', 'ConnectingMultiChain', 'AllWallets', 'WhatIsAWallet', 'WhatIsANetwork', 'GetWallet', 'Downloads']
+const AFTER_CONNECTING = ['Account', 'SwitchAddress', 'Networks', 'SwitchNetwork', 'SwitchActiveChain']
+
+/** The laboratory itself. */
+const PAGES = {
+  light: { query: '?themeMode=light', width: 1440, height: 960 },
+  dark: { query: '?themeMode=dark', width: 1440, height: 960 },
+  phone: { query: '?themeMode=light', width: 390, height: 844 },
+}
 
 const dialog = (page) => page.locator('latchkey-modal').getByRole('dialog')
 
@@ -30,13 +37,17 @@ async function openView(page, view) {
   await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
 }
 
-/** Opens a view with nothing behind it. */
-async function shoot(page, view, path) {
-  await openView(page, view)
+/** Pictures the modal with nothing behind it. */
+async function shootModal(page, path) {
   await page.evaluate(() => document.querySelector('#root').setAttribute('hidden', ''))
   const picture = await page.screenshot({ ...(path ? { path } : {}), animations: 'disabled' })
   await page.evaluate(() => document.querySelector('#root').removeAttribute('hidden'))
   return picture
+}
+
+async function shoot(page, view, path) {
+  await openView(page, view)
+  return shootModal(page, path)
 }
 
 async function close(page) {
@@ -62,10 +73,66 @@ async function shootConnecting(page, name) {
   await setFailure(page, 'eth_requestAccounts')
 }
 
+/** A code for any wallet, and each way to one wallet. */
+async function shootPairing(page, name) {
+  await openView(page, 'ConnectingWalletConnectBasic')
+  await pairingReady(page)
+  await shootModal(page, join(VIEWS, `ConnectingWalletConnectBasic-${name}.png`))
+  await close(page)
+  await openView(page, 'ConnectingWalletConnect')
+  const tabs = await dialog(page).getByRole('tab').all()
+  for (const [index, tab] of tabs.entries()) {
+    await tab.click()
+    await pairingReady(page)
+    await shootModal(page, join(VIEWS, `ConnectingWalletConnect-${index + 1}-${name}.png`))
+  }
+  await close(page)
+}
+
+/** The code is drawn, or the link can be followed. */
+const pairingReady = (page) => dialog(page).locator('[data-loading], [aria-busy="true"]').first().waitFor({ state: 'detached' })
+
+const approve = (page) => page.getByRole('button', { name: 'Approve', exact: true }).click()
+
 async function connect(page) {
   await openView(page, 'ConnectingExternal')
-  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await approve(page)
   await dialog(page).waitFor({ state: 'hidden' })
+  await page.getByLabel('Copper Wallet', { exact: true }).getByRole('button', { name: 'Share all accounts' }).click()
+}
+
+/** The laboratory at first sight, with the phone's question, connected everywhere, and with something to sign. */
+async function shootPage(browser, url, [name, { query, width, height }]) {
+  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(url + query)
+  await page.getByRole('button', { name: 'Copper Wallet' }).waitFor()
+  const picture = (step, options = {}) => page.screenshot({ path: join(VIEWS, `laboratory-${step}-${name}.png`), animations: 'disabled', ...options })
+  await picture('start')
+  const phone = page.getByRole('dialog', { name: 'Phone' })
+  await openView(page, 'ConnectingWalletConnectBasic')
+  await phone.getByRole('button', { name: 'Scan the code' }).waitFor()
+  await picture('scan')
+  await phone.getByRole('button', { name: 'Scan the code' }).click()
+  await phone.getByRole('button', { name: 'Approve' }).waitFor()
+  await picture('proposal')
+  await phone.getByRole('button', { name: 'Approve' }).click()
+  await dialog(page).waitFor({ state: 'hidden' })
+  await page.getByTestId('balance').getByText('ETH').waitFor()
+  await picture('connected', { fullPage: true })
+  await page.getByRole('button', { name: 'Sign a message' }).click()
+  await phone.getByRole('button', { name: 'Sign', exact: true }).waitFor()
+  await picture('request')
+  await phone.getByRole('button', { name: 'Sign', exact: true }).click()
+  await page.getByText(/^The signature verifies/).first().waitFor()
+  await page.getByRole('button', { name: 'Disconnect all' }).click()
+  await page.getByText('No session').waitFor()
+  await page.getByRole('button', { name: 'Connect Bitcoin' }).click()
+  await dialog(page).getByRole('button', { name: /^Gold Wallet/ }).click()
+  await page.getByRole('button', { name: 'Approve', exact: true }).waitFor()
+  await picture('window')
+  await approve(page)
+  await context.close()
 }
 
 async function shootVariant(browser, url, [name, { query, width, height }]) {
@@ -76,6 +143,7 @@ async function shootVariant(browser, url, [name, { query, width, height }]) {
     await shoot(page, view, join(VIEWS, `${view}-${name}.png`))
     await close(page)
   }
+  await shootPairing(page, name)
   await shootConnecting(page, name)
   await connect(page)
   await setFailure(page, 'wallet_switchEthereumChain', 'hang')
@@ -83,7 +151,6 @@ async function shootVariant(browser, url, [name, { query, width, height }]) {
     await shoot(page, view, join(VIEWS, `${view}-${name}.png`))
     await close(page)
   }
-  await page.screenshot({ path: join(VIEWS, `laboratory-${name}.png`), fullPage: true })
   // Last, because it stays until the visitor has decided.
   await shoot(page, 'UnsupportedChain', join(VIEWS, `UnsupportedChain-${name}.png`))
   await context.close()
@@ -95,7 +162,7 @@ async function shootReadme(browser, url) {
   const page = await context.newPage()
   const halves = []
   for (const mode of ['light', 'dark']) {
-    await page.goto(`${url}?themeMode=${mode}`)
+    await page.goto(`${url}?themeMode=${mode}&customWallets=false`)
     halves.push(await shoot(page, 'Connect'))
   }
   await page.setViewportSize({ width: 960, height: 420 })
@@ -118,6 +185,7 @@ try {
   await shootReadme(browser, demo.url)
   if (!process.argv.includes('--readme')) {
     for (const variant of Object.entries(VARIANTS)) await shootVariant(browser, demo.url, variant)
+    for (const variant of Object.entries(PAGES)) await shootPage(browser, demo.url, variant)
     console.log(`screenshots: every view in ${VIEWS}`)
   }
 } finally {

@@ -39,7 +39,8 @@ export class DemoPage {
 
   async open(url: string): Promise<void> {
     await this.page.goto(url)
-    await expect(this.button('Connect Wallet')).toBeVisible()
+    // The button of one wallet has its name once the wallet is found.
+    await expect(this.button('Copper Wallet')).toBeVisible()
   }
 
   /** From a chain's line to the wallet's window. */

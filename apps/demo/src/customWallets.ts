@@ -11,6 +11,7 @@ export const customWallets: readonly WalletListing[] = [
     chromeStore: 'https://zinc.example/chrome',
     appStore: 'https://zinc.example/ios',
     playStore: 'https://zinc.example/android',
+    rdns: 'example.zinc',
     mobileLink: 'zinc://',
     desktopLink: 'zinc-desktop://',
     webappLink: 'https://zinc.example/app',
