@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { definePlugin } from '../plugin/Plugin.js'
 import type { HookSignatures } from '../hooks/events.js'
 import { account, connection, createFakeConnector, fakeNamespace, rejection } from './fakeConnector.testing.js'
@@ -40,6 +41,17 @@ test('error: a wallet that approves without accounts', async () => {
   wallet.next('connect').answer({ accounts: [], chainId: 'test:1' })
   await expect(result).rejects.toMatchObject({ code: 'WALLET_NO_ACCOUNTS' })
   expect(wallet.told).toEqual(['connect', 'disconnect'])
+})
+
+test('error: a service that turns the application away is an alert for the developer; a visitor who declines is none', async () => {
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const latchkey = instance({ plugins: [fakeNamespace('test', [wallet])] })
+  for (const error of [rejection(), new LatchkeyError('PROJECT_ID_INVALID', {})]) {
+    const result = latchkey.connect({ connectorId: 'wallet' })
+    wallet.next('connect').fail(error)
+    await expect(result).rejects.toBe(error)
+  }
+  expect(latchkey.state.alerts).toMatchObject([{ code: 'PROJECT_ID_INVALID', shortMessage: 'Invalid App Configuration' }])
 })
 
 test('behavior: a wallet that approves another namespace only; the asked one stays as it was', async () => {

@@ -48,6 +48,7 @@ async function run(kernel: Kernel, asked: Asked): Promise<ConnectResult> {
     restore(kernel, namespace, attempt)
     return result
   } catch (error) {
+    kernel.notices.report(error)
     restore(kernel, namespace, attempt)
     throw error
   } finally {

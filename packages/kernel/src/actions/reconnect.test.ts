@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { account, connection, createFakeConnector, fakeNamespace } from './fakeConnector.testing.js'
 import { instance, settle, sharedStorage } from './instance.testing.js'
 import { createTestClock } from '../clock.testing.js'
@@ -113,6 +114,16 @@ test('fault 30: a wallet that rejects ends disconnected', async () => {
   wallet.next('reconnect').fail(new TypeError('broken'))
   await started
   expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
+})
+
+test('error: a session that the clock of this machine makes invalid is an alert for the developer', async () => {
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const latchkey = instance({ storage: await connectedStorage(), plugins: [fakeNamespace('test', [wallet])] })
+  const started = latchkey.start()
+  await settle()
+  wallet.next('reconnect').fail(new LatchkeyError('SESSION_EXPIRED', {}))
+  await started
+  expect(latchkey.state.alerts.map(({ code }) => code)).toEqual(['SESSION_EXPIRED'])
 })
 
 test('behavior: a wallet that is not found in time ends disconnected', async () => {

@@ -52,6 +52,7 @@ async function reconnectOne(kernel: Kernel, stored: StoredConnection): Promise<b
     if (session) adopt(kernel, namespace, session)
     return true
   } catch (error) {
+    kernel.notices.report(error)
     if (attempt.isCurrent()) kernel.log.info(`${connectorId} did not reconnect on ${namespace}.`, error)
     return giveUp(kernel, namespace, attempt)
   } finally {

@@ -60,6 +60,15 @@ test('error: a namespace nobody installed, and a method that is none', async () 
   await expect(latchkey.request({ method: '' })).rejects.toMatchObject({ code: 'PARAMS_INVALID' })
 })
 
+test('error: a service that turns the application away is an alert for the developer', async () => {
+  const { latchkey, wallet } = await connected()
+  const result = latchkey.request({ method: 'sign' })
+  await settle()
+  wallet.next('request').fail(new LatchkeyError('ORIGIN_NOT_ALLOWED', { origin: 'https://app.example' }))
+  await expect(result).rejects.toMatchObject({ code: 'ORIGIN_NOT_ALLOWED' })
+  expect(latchkey.state.alerts.map(({ code }) => code)).toEqual(['ORIGIN_NOT_ALLOWED'])
+})
+
 test('parameters: signal', async () => {
   const { latchkey } = await connected()
   const controller = new AbortController()

@@ -31,6 +31,7 @@ async function askWallet(kernel: Kernel, adapter: NamespaceAdapter, parameters: 
     const { chainId } = live.session
     return await live.connector.request({ method, chainId, ...('params' in parameters ? { params } : {}), ...(signal ? { signal } : {}) })
   } catch (error) {
+    kernel.notices.report(error)
     if (isRead && isLatchkeyError(error, 'METHOD_NOT_SUPPORTED')) return askNode(kernel, adapter, parameters)
     throw error
   }

@@ -8,6 +8,8 @@ export interface Notices {
   hideToast(): void
   /** Once per code and instance; also written to the log at level error. */
   raise<C extends ErrorCode>(code: C, context: ErrorContexts[C]): void
+  /** Raises the alert that an error of a plugin calls for, if any: its services turned the application away. */
+  report(error: unknown): void
   dismissAlert(index: number): void
   /** Drops timers. */
   dispose(): void

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTestClock, type TestClock } from '../clock.testing.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { createTestLog, type TestLog } from '../log.testing.js'
 import { createTestState } from '../state.testing.js'
 import { createStore } from '../store/createStore.js'
@@ -98,6 +99,17 @@ test('the alerts that an application may meet have a heading and say what to do'
     { shortMessage: 'Session Expired', longMessage: expect.stringContaining('time settings') },
     { shortMessage: 'Project ID Not Configured', longMessage: expect.stringContaining('projectId') },
   ])
+})
+
+test('errors that turn the application away are reported as alerts, others are not', () => {
+  notices.report(new LatchkeyError('PROJECT_ID_INVALID', {}))
+  notices.report(new LatchkeyError('ORIGIN_NOT_ALLOWED', { origin: 'https://app.example' }))
+  notices.report(new LatchkeyError('PROJECT_ID_INVALID', {}))
+  notices.report(new LatchkeyError('USER_REJECTED', {}))
+  notices.report(new TypeError('broken'))
+  notices.report(undefined)
+  expect(store.data.alerts.map(({ code }) => code)).toEqual(['PROJECT_ID_INVALID', 'ORIGIN_NOT_ALLOWED'])
+  expect(store.data.alerts[1]?.longMessage).toContain('https://app.example')
 })
 
 test('an alert without a heading of its own shows its message', () => {

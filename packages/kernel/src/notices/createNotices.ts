@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.js'
 import type { ErrorCode } from '../errors/context.js'
+import { isLatchkeyError } from '../errors/isLatchkeyError.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { Logger } from '../log.js'
 import type { AlertState, ToastState } from '../state.js'
@@ -27,6 +28,9 @@ const HEADINGS: { readonly [C in ErrorCode]?: string } = {
   SESSION_EXPIRED: 'Session Expired',
 }
 
+/** Errors that the developer can mend, and that every visitor meets until then. */
+const ALERTING: readonly ErrorCode[] = ['ORIGIN_NOT_ALLOWED', 'PROJECT_ID_INVALID', 'SESSION_EXPIRED']
+
 /** Toasts and alerts. */
 export function createNotices({ store, clock, log }: NoticesParameters): Notices {
   const raised = new Set<ErrorCode>()
@@ -41,6 +45,15 @@ export function createNotices({ store, clock, log }: NoticesParameters): Notices
     if (store.data.toast.open) store.data.toast = { ...store.data.toast, open: false }
   }
 
+  const raise: Notices['raise'] = (code, context) => {
+    if (raised.has(code)) return
+    raised.add(code)
+    const longMessage = new LatchkeyError(code, context).message
+    const alert: AlertState = { code, variant: 'error', shortMessage: HEADINGS[code] ?? longMessage, longMessage }
+    store.data.alerts = [...store.data.alerts, alert]
+    log.error(longMessage)
+  }
+
   return {
     showToast(message, variant = 'success', { autoClose = true } = {}) {
       const wasOpen = store.data.toast.open
@@ -49,13 +62,9 @@ export function createNotices({ store, clock, log }: NoticesParameters): Notices
       else show(message, variant, autoClose)
     },
     hideToast,
-    raise(code, context) {
-      if (raised.has(code)) return
-      raised.add(code)
-      const longMessage = new LatchkeyError(code, context).message
-      const alert: AlertState = { code, variant: 'error', shortMessage: HEADINGS[code] ?? longMessage, longMessage }
-      store.data.alerts = [...store.data.alerts, alert]
-      log.error(longMessage)
+    raise,
+    report(error) {
+      if (isLatchkeyError(error) && ALERTING.includes(error.code)) raise(error.code, error.context)
     },
     dismissAlert(index) {
       store.data.alerts = store.data.alerts.filter((_, position) => position !== index)
