@@ -13,22 +13,20 @@ for (const namespace of names) {
     await opened.expectSigning(namespace, 'Grüezi')
   })
 
-  const { node, transfer, decimals } = facts
-  if (node) {
-    test(`${namespace}: the account view shows the balance that the chain tells, and a transfer arrives`, async ({ opened, local }) => {
-      const address = await opened.connectTo(namespace)
-      await node.fund(local, address, 3n * 10n ** BigInt(decimals))
-      const held = await node.holdings(local, address)
-      await opened.openAccount(namespace)
-      expect(await opened.shownBalance(facts)).toBeCloseTo(Number(held) / 10 ** decimals, 2)
-      if (!transfer) return
-      const { to, units } = transfer
-      const had = await node.holdings(local, to)
-      expect(await opened.transfer(namespace, to, units)).toBeTruthy()
-      await expect.poll(async () => (await node.holdings(local, to)) - had).toBe(units)
-      expect(await node.holdings(local, address)).toBeLessThan(held - units)
-    })
-  }
+  test(`${namespace}: the account view shows the balance that the chain tells, and a transfer arrives`, async ({ opened, local }) => {
+    const { node, transfer, decimals } = facts
+    const address = await opened.connectTo(namespace)
+    await node.fund(local, address, 3n * 10n ** BigInt(decimals))
+    const held = await node.holdings(local, address)
+    await opened.openAccount(namespace)
+    expect(await opened.shownBalance(facts)).toBeCloseTo(Number(held) / 10 ** decimals, 2)
+    if (!transfer) return
+    const { to, units } = transfer
+    const had = await node.holdings(local, to)
+    expect(await opened.transfer(namespace, to, units)).toBeTruthy()
+    await expect.poll(async () => (await node.holdings(local, to)) - had).toBe(units)
+    expect(await node.holdings(local, address)).toBeLessThan(held - units)
+  })
 
   test(`${namespace}: a rejection is shown, and the next try connects`, async ({ opened, wallet }) => {
     await wallet.reject()
@@ -40,6 +38,19 @@ for (const namespace of names) {
     await expect.poll(() => opened.addressOn(namespace)).toBeTruthy()
     await wallet.reject()
     expect((await opened.signText(namespace, 'No'))?.signature).toBe('USER_REJECTED')
+  })
+
+  test(`${namespace}: fault 28: leaving the view while the wallet asks cancels, and a late approval connects nothing`, async ({ opened, wallet }) => {
+    await wallet.hold()
+    await opened.chooseWallet(namespace)
+    await expect(opened.dialog.getByText(`Continue in ${facts.wallet}`)).toBeVisible()
+    await expect.poll(() => wallet.openPrompts()).toHaveLength(1)
+    await opened.dialog.getByRole('button', { name: 'Back' }).click()
+    await expect(opened.heading('Connect Wallet')).toBeVisible()
+    await wallet.approve()
+    await opened.reload()
+    expect(await opened.addressOn(namespace)).toBeUndefined()
+    await opened.connectTo(namespace)
   })
 
   test(`${namespace}: the modal switches the network, and the address is that network's`, async ({ opened }) => {

@@ -138,8 +138,13 @@ export class NamespacesPage extends HostPage {
     expect(await isSigned[namespace]?.({ ...signed, publicKey, message: `${message}!` })).toBe(false)
   }
 
+  /** Asks as application code does. */
+  request(namespace: Name, method: string, params?: unknown): Promise<unknown> {
+    return this.page.evaluate((asked) => window.latchkeys[0]?.request(asked), { namespace, method, params })
+  }
+
   async #cosmosKey(): Promise<string> {
-    const accounts = await this.page.evaluate(() => window.latchkeys[0]?.request({ namespace: 'cosmos', method: 'cosmos_getAccounts' }))
+    const accounts = await this.request('cosmos', 'cosmos_getAccounts')
     const [account] = accounts as readonly { readonly address: string; readonly pubkey: string }[]
     expect(account?.address).toBe(await this.addressOn('cosmos'))
     return Buffer.from(account?.pubkey ?? '', 'base64').toString('hex')

@@ -24,6 +24,9 @@ function fromBase58(text: string): Buffer {
   return Buffer.concat([Buffer.alloc(zeros), Buffer.from(hex.length % 2 ? `0${hex}` : hex, 'hex')])
 }
 
+/** The public key in an address of Polkadot's kind, which is a prefix, the key, and two bytes of checksum. */
+export const readSs58Key = (address: string): Buffer => fromBase58(address).subarray(-34, -2)
+
 /** SubjectPublicKeyInfo of a compressed secp256k1 point, up to the point. */
 const SPKI_HEAD = '3036301006072a8648ce3d020106052b8104000a032200'
 
@@ -38,9 +41,7 @@ export const isSigned: Readonly<Record<string, (signed: SignedText) => boolean |
   bip122: ({ message, address, signature }) => Verifier.verifySignature(address, message, signature),
   async polkadot({ message, address, signature }) {
     await waitReady()
-    // An address is a prefix, the key, and two bytes of checksum.
-    const key = fromBase58(address).subarray(-34, -2)
-    return sr25519Verify(Buffer.from(signature.slice(2), 'hex'), Buffer.from(`<Bytes>${message}</Bytes>`), key)
+    return sr25519Verify(Buffer.from(signature.slice(2), 'hex'), Buffer.from(`<Bytes>${message}</Bytes>`), readSs58Key(address))
   },
   cosmos({ message, address, publicKey = '', signature }) {
     const spki = Buffer.from(SPKI_HEAD + publicKey, 'hex')

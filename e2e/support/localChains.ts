@@ -8,6 +8,8 @@ import { cosmosHub } from '@latchkey/plugin-cosmos'
 import type { Eip155Chain } from '@latchkey/plugin-eip155'
 import { kusama, polkadotMainnet } from '@latchkey/plugin-polkadot'
 import { solanaDevnet } from '@latchkey/plugin-solana'
+import type { PolkadotNode } from '@latchkey/testkit/polkadot'
+import { startPolkadot } from '@latchkey/testkit/polkadot'
 import type { SolanaNode } from '@latchkey/testkit/solana'
 import { startSolana } from '@latchkey/testkit/solana'
 import type { NamespacesSettings } from '../host/namespacesSettings.js'
@@ -17,25 +19,30 @@ export interface LocalChains {
   readonly eip155: Anvil
   readonly solana: SolanaNode
   readonly bitcoin: BitcoinNode
+  readonly polkadot: PolkadotNode
   /** The Cosmos Hub, and one that no wallet knows. */
   readonly cosmos: readonly [CosmosNode, CosmosNode]
   stop(): Promise<void>
 }
 
+/** The real one's, so that the node passes for the network that the plugin knows. */
+const POLKADOT_GENESIS = '0x91b171bb158e2d3848fa23a9f1c25182fb8e20313b2c1eb49219da7a70ce90c3'
+
 /** Starts them all, but for the one that is there already. */
 export async function startLocalChains(eip155: Anvil): Promise<LocalChains> {
-  const [solana, bitcoin, ...cosmos] = await Promise.all([
+  const [solana, bitcoin, polkadot, ...cosmos] = await Promise.all([
     startSolana(),
     startBitcoin(),
+    startPolkadot({ genesisHash: POLKADOT_GENESIS }),
     startCosmos({ chainId: 'cosmoshub-4' }),
     startCosmos({ chainId: 'quarry-1', denom: 'ustone' }),
   ])
-  const nodes = [solana, bitcoin, ...cosmos]
-  return { eip155, solana, bitcoin, cosmos, stop: async () => void (await Promise.all(nodes.map((node) => node.stop()))) }
+  const nodes = [solana, bitcoin, polkadot, ...cosmos]
+  return { eip155, solana, bitcoin, polkadot, cosmos, stop: async () => void (await Promise.all(nodes.map((node) => node.stop()))) }
 }
 
 /** Two networks of each namespace, the first with its node, as an application would write them. */
-export function toSettings({ solana, bitcoin, cosmos }: LocalChains, eip155: readonly Eip155Chain[]): NamespacesSettings {
+export function toSettings({ solana, bitcoin, polkadot, cosmos }: LocalChains, eip155: readonly Eip155Chain[]): NamespacesSettings {
   const [hub, quarry] = cosmos
   const rpcUrls = [solana.url]
   return {
@@ -45,7 +52,7 @@ export function toSettings({ solana, bitcoin, cosmos }: LocalChains, eip155: rea
       { id: 'localnet', name: 'Solana Local', rpcUrls },
     ],
     bip122: [{ kind: 'regtest', name: 'Regtest', esploraUrl: bitcoin.url }, bitcoinMainnet],
-    polkadot: [polkadotMainnet, kusama],
+    polkadot: [{ ...polkadotMainnet, rpcUrls: [polkadot.url] }, kusama],
     cosmos: [
       { ...cosmosHub, rpcUrls: [hub.url] },
       {

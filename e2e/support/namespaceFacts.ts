@@ -15,8 +15,8 @@ export interface NamespaceFacts {
   readonly decimals: number
   /** The network to switch to. */
   readonly other: { readonly name: string; readonly chainId: string; readonly address: RegExp }
-  /** The first network's node; absent where there is none to start. */
-  readonly node?: {
+  /** The first network's node. */
+  readonly node: {
     /** Gives base units to an address. */
     fund(chains: LocalChains, address: string, units: bigint): Promise<unknown>
     /** Base units that an address holds. */
@@ -81,6 +81,10 @@ export const namespaceFacts = {
     symbol: 'DOT',
     decimals: 10,
     other: { name: 'Kusama', chainId: 'polkadot:b0a8d493285c2df73290dfb7e61f870f', address: /^[C-J]/ },
+    node: {
+      fund: async ({ polkadot }, address, units) => polkadot.setBalance(address, units),
+      holdings: async ({ polkadot }, address) => polkadot.balance(address),
+    },
   },
   cosmos: {
     name: 'Cosmos',
