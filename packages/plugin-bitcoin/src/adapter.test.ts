@@ -130,13 +130,44 @@ describe('remote wallets', () => {
   it('default: the account is named in each request, the hex signature becomes base64', async () => {
     const { result, sent } = await ask('signMessage', { signature: '00FF10', address }, { message: 'Hi' })
     expect(result).toEqual({ signature: 'AP8Q', address })
-    expect(sent?.params).toEqual({ account: address, message: 'Hi' })
+    expect(sent?.params).toEqual({ account: address, address, message: 'Hi' })
+    const named = { message: 'Hi', account: 'bc1a', address: 'bc1b', protocol: 'bip322' }
+    expect((await ask('signMessage', { signature: '00' }, named)).sent?.params).toEqual(named)
   })
 
-  it('behavior: a signature that is base64 already, and answers of other shapes, are left alone', async () => {
-    expect((await ask('signMessage', { signature: 'AP8Q+w==' })).result).toEqual({ signature: 'AP8Q+w==' })
-    expect((await ask('signMessage', null)).result).toBeNull()
-    expect((await ask('sendTransfer', { txid: 'ab' })).result).toEqual({ txid: 'ab' })
+  it('behavior: a signature that is base64 already stays; what else is answered comes along', async () => {
+    const answer = { signature: 'AP8Q+w==', messageHash: '00' }
+    expect((await ask('signMessage', answer, { message: 'Hi' })).result).toEqual(answer)
+    expect((await ask('signPsbt', { psbt: 'AA==', txid: 'ab' }, { psbt: 'AAAA' })).result).toEqual({ psbt: 'AA==', txid: 'ab' })
+  })
+
+  it('behavior: a note and a change address reach the wallet', async () => {
+    const params = { recipientAddress: address, amount: '1000', memo: 'rent', changeAddress: address }
+    const { result, sent } = await ask('sendTransfer', { txid: 'ab' }, params)
+    expect(result).toEqual({ txid: 'ab' })
+    expect(sent?.params).toEqual({ account: address, ...params })
+  })
+
+  it.each([
+    ['signMessage', undefined],
+    ['signMessage', { message: 'Hi', protocol: 'schnorr' }],
+    ['signPsbt', { psbt: '***' }],
+    ['signPsbt', { psbt: 'AAAA', signInputs: [{ address, index: -1 }] }],
+    ['sendTransfer', { recipientAddress: address, amount: '1.5' }],
+    ['sendTransfer', { amount: '1000' }],
+  ])('error: %s with %j is not sent', async (method, params) => {
+    const asking = adapterOf().remote?.request?.({ method, params, chainId, account }, () => expect.fail('sent'))
+    await expect(asking).rejects.toMatchObject({ code: 'PARAMS_INVALID', context: { method } })
+  })
+
+  it.each([
+    ['signMessage', { message: 'Hi' }],
+    ['signPsbt', { psbt: 'AAAA' }],
+    ['sendTransfer', { recipientAddress: address, amount: '1000' }],
+  ])('error: %s without an answer', async (method, params) => {
+    for (const answer of [undefined, null, {}, { signature: '', psbt: 7, txid: '' }]) {
+      await expect(ask(method, answer, params)).rejects.toMatchObject({ code: 'WALLET_FAILED', context: { method } })
+    }
   })
 
   it('behavior: addresses of older wallets get an intention', async () => {

@@ -11,6 +11,7 @@ export function createAdapter({ networks, readNetwork }: Networks, chain: Bitcoi
     name: 'Bitcoin',
     networks,
     nativeTokenAddress: '0x',
+    defaultAccountType: 'payment',
     capabilities: { balance: true, send: true, signMessage: true },
     readNetwork,
     parseAddress: async (text, type) =>

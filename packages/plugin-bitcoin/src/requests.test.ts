@@ -143,6 +143,17 @@ describe.each(BY_REGTEST)('bitcoin by %s', (way) => {
     expect(Verifier.verifySignature(address, 'Grüße B', answer.signature)).toBe(false)
   })
 
+  it('behavior: where no address is named, the one in use signs', async () => {
+    const { request, accountOf, latchkey } = await connect(way)
+    for (const type of ['ordinal', 'payment']) {
+      const { address } = accountOf(type)
+      latchkey.switchAccount({ namespace: 'bip122', address })
+      const answer = (await request('signMessage', { message: 'Hi', protocol: 'bip322' })) as { signature: string }
+      expect(answer).toMatchObject({ address })
+      expect(Verifier.verifySignature(address, 'Hi', answer.signature)).toBe(true)
+    }
+  })
+
   it('default: signPsbt, and the network takes the transaction', async () => {
     const { request, accountOf } = await connect(way)
     const { address } = accountOf('payment')
@@ -196,6 +207,16 @@ describe.each(BY_REGTEST)('bitcoin by %s', (way) => {
 })
 
 describe.each(['satsConnect', 'leather'] as const)('bitcoin by %s', (way) => {
+  it('error: another account than the one it spends is not sent from', async () => {
+    const { request, accountOf, wallet } = await connect(way)
+    const prompts = wallet.promptCount()
+    const params = { recipientAddress: accountOf('payment').address, amount: '1000' }
+    const sending = request('sendTransfer', { ...params, account: accountOf('ordinal').address })
+    await expect(sending).rejects.toMatchObject({ code: 'PARAMS_INVALID' })
+    await expect(request('sendTransfer', { ...params, account: 'bcrt1qnobody' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    expect(wallet.promptCount()).toBe(prompts)
+  })
+
   it('default: sendTransfer to the satoshi', async () => {
     const { request, accountOf } = await connect(way)
     const to = accountOf('ordinal').address
@@ -217,6 +238,13 @@ describe('bitcoin', () => {
     }
     expect(Buffer.from(answer.signature, 'base64')).toHaveLength(65)
     expect(Verifier.verifySignature(address, 'Hi', answer.signature)).toBe(true)
+  })
+
+  it.each(['satsConnect', 'standard', 'okx'] as const)('behavior: by %s, a wallet that was left asks again', async (way) => {
+    const { latchkey, wallet } = await connect(way)
+    await latchkey.disconnect({ namespace: 'bip122' })
+    await latchkey.connect({ connectorId: wallet.connectorId, namespace: 'bip122' })
+    expect(wallet.promptCount()).toBe(2)
   })
 
   it('behavior: Leather signs by BIP-322 only, and says so', async () => {

@@ -3,10 +3,17 @@ import { LatchkeyError } from '@latchkey/kernel'
 import type { BitcoinKind } from '../networks.js'
 import type { BitcoinChain } from './BitcoinChain.js'
 
-/** The network in use, unless another is named. */
-export function findNetwork({ state }: BitcoinChain, chainId = state.current.activeNetworkIds['bip122']): Network {
-  const network = state.current.networks['bip122']?.find(({ caipNetworkId }) => caipNetworkId === chainId)
-  if (!network) throw new LatchkeyError('NETWORK_NOT_CONFIGURED', { chainId: chainId ?? 'bip122' })
+/**
+ * The network in use, unless another is named. A choice of former days that the application no longer offers binds nobody.
+ *
+ * @throws LatchkeyError `NETWORK_NOT_CONFIGURED`
+ */
+export function findNetwork({ state }: BitcoinChain, named?: CaipNetworkId): Network {
+  const { activeNetworkIds, networks } = state.current
+  const offered = networks['bip122'] ?? []
+  const find = (id = ''): Network | undefined => offered.find(({ caipNetworkId }) => caipNetworkId === id)
+  const network = named === undefined ? (find(activeNetworkIds['bip122']) ?? offered[0]) : find(named)
+  if (!network) throw new LatchkeyError('NETWORK_NOT_CONFIGURED', { chainId: named ?? 'bip122' })
   return network
 }
 

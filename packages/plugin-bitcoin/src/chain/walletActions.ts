@@ -1,5 +1,6 @@
 import type { Account, TransferParameters, WalletRequest } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
+import { readAnswer } from '../requests/readAnswer.js'
 import type { BitcoinChain } from './BitcoinChain.js'
 import { kindOf } from './networkNames.js'
 import { parseAddress } from './parseAddress.js'
@@ -17,7 +18,7 @@ const MAX_SATOSHIS = 2_100_000_000_000_000n
 /** Asks the wallet to sign text as the account. @returns The signature, base64. */
 export async function signMessage({ message, account: { address }, request }: MessageParameters): Promise<string> {
   const method = 'signMessage'
-  return readText(await request({ method, params: { message, account: address, address } }), 'signature', method)
+  return readAnswer(await request({ method, params: { message, account: address, address } }), 'signature', method)
 }
 
 /** Asks the wallet to send bitcoin. @returns The transaction id. */
@@ -29,12 +30,5 @@ export async function sendTransfer(
   if (amountBaseUnits <= 0n || amountBaseUnits > MAX_SATOSHIS) throw new LatchkeyError('PARAMS_INVALID', { method })
   const recipientAddress = parseAddress(to, [kindOf(chain, network.caipNetworkId)])
   const params = { account: account.address, recipientAddress, amount: String(amountBaseUnits) }
-  return readText(await request({ method, params }), 'txid', method)
-}
-
-function readText(answer: unknown, field: string, method: string): string {
-  const value: unknown =
-    typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>)[field] : undefined
-  if (typeof value === 'string' && value) return value
-  throw new LatchkeyError('WALLET_FAILED', { method, detail: `The wallet answered without a ${field}.` })
+  return readAnswer(await request({ method, params }), 'txid', method)
 }

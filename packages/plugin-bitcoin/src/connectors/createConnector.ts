@@ -44,7 +44,7 @@ export function createConnector({ info, driver, chain }: ConnectorParts): Connec
       run(
         () =>
           handleRequest(
-            { driver, accounts, kind: kindOf(chain, findNetwork(chain, chainId).caipNetworkId) },
+            { driver, accounts, inUse: addressInUse(chain), kind: kindOf(chain, findNetwork(chain, chainId).caipNetworkId) },
             { method, params },
           ),
         method,
@@ -69,4 +69,9 @@ export function createConnector({ info, driver, chain }: ConnectorParts): Connec
       }
     },
   }
+}
+
+function addressInUse({ state }: BitcoinChain): string | undefined {
+  const session = state.current.sessions['bip122']
+  return session?.status === 'connected' ? session.account.address : undefined
 }

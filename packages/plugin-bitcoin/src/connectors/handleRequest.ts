@@ -1,17 +1,20 @@
 import type { Account } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
-import type { BitcoinDriver, PsbtInput } from '../drivers/BitcoinDriver.js'
+import type { BitcoinDriver } from '../drivers/BitcoinDriver.js'
 import type { BitcoinKind } from '../networks.js'
+import { readAnswer } from '../requests/readAnswer.js'
+import type { Fields } from '../requests/readParams.js'
+import { invalid, readMessage, readPsbt, readTransfer, toFields } from '../requests/readParams.js'
 
 /** Who answers a request. */
 export interface Signer {
   readonly driver: BitcoinDriver
-  /** The shared ones; the first is used where none is named. */
+  /** The shared ones. */
   readonly accounts: readonly Account[]
+  /** The address the visitor uses; it signs where none is named. */
+  readonly inUse: string | undefined
   readonly kind: BitcoinKind
 }
-
-type Fields = Readonly<Record<string, unknown>>
 
 /** A request with its parameters opened. */
 interface Task extends Signer {
@@ -24,28 +27,27 @@ const HANDLERS: Readonly<Record<string, (task: Task) => Promise<unknown>>> = {
   async signMessage(task) {
     const { driver, fields } = task
     const address = signerOf(task, fields['address'] ?? fields['account'])
-    const protocol = fields['protocol']
-    if (protocol !== undefined && protocol !== 'ecdsa' && protocol !== 'bip322') throw invalid('signMessage')
-    const message = text(fields, 'message', 'signMessage')
-    return { address, ...(await driver.signMessage({ message, address, ...(protocol ? { protocol } : {}) })) }
+    const answer = await driver.signMessage({ ...readMessage(fields), address })
+    return { address, ...answer, signature: readAnswer(answer, 'signature', 'signMessage') }
   },
   async signPsbt(task) {
     const { driver, fields, kind } = task
-    const psbt = text(fields, 'psbt', 'signPsbt')
-    if (!/^[\w+/]+=*$/.test(psbt)) throw invalid('signPsbt')
-    const inputs = fields['signInputs'] === undefined ? undefined : readInputs(task)
-    return driver.signPsbt({ psbt, broadcast: fields['broadcast'] === true, kind, ...(inputs ? { inputs } : {}) })
+    const { inputs, ...params } = readPsbt(fields)
+    const signed = inputs?.map((input) => ({ ...input, address: signerOf(task, input.address) }))
+    const answer = await driver.signPsbt({ ...params, kind, ...(signed ? { inputs: signed } : {}) })
+    return { ...answer, psbt: readAnswer(answer, 'psbt', 'signPsbt') }
   },
   async sendTransfer(task) {
-    const { driver, fields, kind } = task
-    const amount = String(fields['amount'])
+    const { driver, fields, kind, accounts } = task
+    const { to, satoshis } = readTransfer(fields)
     // A note or change address that is silently dropped loses money; none of these wallets takes one.
-    const isPlain = fields['memo'] === undefined && fields['changeAddress'] === undefined
-    if (!isPlain || !/^[1-9]\d{0,15}$/.test(amount)) throw invalid('sendTransfer')
-    const to = text(fields, 'recipientAddress', 'sendTransfer')
-    const from = signerOf(task, fields['account'])
+    if (fields['memo'] !== undefined || fields['changeAddress'] !== undefined) throw invalid('sendTransfer')
+    const { account: named } = fields
+    // These wallets always spend the payment account: asked for another's money, they would take that.
+    const isSpent = accounts.some(({ address, type }) => address === named && type === 'payment')
+    if (named !== undefined && signerOf(task, named) && !isSpent) throw invalid('sendTransfer')
     if (!driver.sendTransfer) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method: 'sendTransfer' })
-    return { txid: await driver.sendTransfer({ from, to, satoshis: BigInt(amount), kind }) }
+    return { txid: readAnswer({ txid: await driver.sendTransfer({ to, satoshis, kind }) }, 'txid', 'sendTransfer') }
   },
 }
 
@@ -60,42 +62,17 @@ export async function handleRequest(
 ): Promise<unknown> {
   const handler = Object.hasOwn(HANDLERS, method) ? HANDLERS[method] : undefined
   if (!handler) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method })
-  const fields = typeof params === 'object' && params !== null ? (params as Fields) : {}
-  return handler({ ...signer, fields })
+  return handler({ ...signer, fields: toFields(params) })
 }
 
 function toAddress({ address, publicKey, path, type }: Account): Fields {
   return { address, intention: type, ...(publicKey ? { publicKey } : {}), ...(path ? { path } : {}) }
 }
 
-/** The address that is to sign; it must be one the wallet shared. */
-function signerOf({ accounts }: Signer, wanted: unknown): string {
-  const account = wanted === undefined ? accounts[0] : accounts.find(({ address }) => address === wanted)
+/** The address that is to sign: the one that is named, which the wallet must have shared, else the one in use. */
+function signerOf({ accounts, inUse }: Signer, named: unknown): string {
+  const find = (wanted: unknown): Account | undefined => accounts.find(({ address }) => address === wanted)
+  const account = named === undefined ? (find(inUse) ?? accounts[0]) : find(named)
   if (!account) throw new LatchkeyError('UNAUTHORIZED', {})
   return account.address
-}
-
-function readInputs({ fields, ...signer }: Task): readonly PsbtInput[] {
-  const inputs = fields['signInputs']
-  if (!Array.isArray(inputs) || !inputs.length) throw invalid('signPsbt')
-  return inputs.map((input: unknown) => {
-    const { address, index, sighashTypes } = (input ?? {}) as Partial<PsbtInput>
-    const areTypes = sighashTypes === undefined || (Array.isArray(sighashTypes) && sighashTypes.every(Number.isInteger))
-    if (!Number.isInteger(index) || Number(index) < 0 || !areTypes) throw invalid('signPsbt')
-    return {
-      address: signerOf({ ...signer }, address),
-      index: Number(index),
-      ...(sighashTypes ? { sighashTypes } : {}),
-    }
-  })
-}
-
-function text(fields: Fields, name: string, method: string): string {
-  const value = fields[name]
-  if (typeof value !== 'string' || !value) throw invalid(method)
-  return value
-}
-
-function invalid(method: string): LatchkeyError {
-  return new LatchkeyError('PARAMS_INVALID', { method })
 }

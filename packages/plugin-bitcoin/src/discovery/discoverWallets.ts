@@ -1,10 +1,9 @@
 import type { Connector, ConnectorInfo, Dispose, PluginContext } from '@latchkey/kernel'
-import { checkIcon, cleanWalletName, lazyConnector } from '@latchkey/kernel'
+import { checkIcon, cleanWalletName, lazyConnector, listenForWallets } from '@latchkey/kernel'
 import type { BitcoinChain } from '../chain/BitcoinChain.js'
 import type { Page } from './findPage.js'
 import type { DriverName, FoundWallet, Safely } from './readInjected.js'
 import { readInjected } from './readInjected.js'
-import { listenForWallets } from './walletStandard.js'
 
 /** More than any person installs; a page that registers without end fills no memory. */
 const MAX_WALLETS = 1_000

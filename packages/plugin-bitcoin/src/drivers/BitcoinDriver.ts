@@ -43,7 +43,6 @@ export interface PsbtTask {
 
 /** Bitcoin to send. */
 export interface TransferTask {
-  readonly from: string
   readonly to: string
   readonly satoshis: bigint
   readonly kind: BitcoinKind
@@ -60,7 +59,7 @@ export interface BitcoinDriver {
   signMessage(task: MessageTask): Promise<{ readonly signature: string; readonly messageHash?: string }>
   /** @returns The PSBT in base64, and the transaction id when it was sent. */
   signPsbt(task: PsbtTask): Promise<{ readonly psbt: string; readonly txid?: string }>
-  /** Absent: the wallet cannot build transactions. @returns The transaction id. */
+  /** Spends the payment account. Absent: the wallet cannot build transactions. @returns The transaction id. */
   sendTransfer?(task: TransferTask): Promise<string>
   /** Reports a new share, or undefined when the wallet ended the connection. */
   subscribe(listener: (share: Share | undefined) => void): Dispose

@@ -7,6 +7,8 @@ import type { StandardAccount, StandardWallet } from './StandardWallet.js'
 /** Kinds as wallet-standard wallets write them. */
 const PREFIX = 'bitcoin:'
 
+const KINDS: readonly BitcoinKind[] = ['mainnet', 'testnet', 'testnet4', 'signet', 'regtest']
+
 /** Speaks with a wallet-standard wallet. @see https://github.com/ExodusMovement/bitcoin-wallet-standard */
 export function createStandard({ wallet, send }: StandardParameters): BitcoinDriver {
   const { features } = wallet
@@ -16,10 +18,15 @@ export function createStandard({ wallet, send }: StandardParameters): BitcoinDri
     if (!account) throw new LatchkeyError('UNAUTHORIZED', {})
     return account
   }
-  const look = async (): Promise<Share | undefined> => {
-    const accounts = (await features['standard:connect']?.connect({ silent: true }))?.accounts ?? wallet.accounts
-    return accounts.length ? shareOf(accounts, current) : undefined
+  /** Where it was last, if it still has accounts there, else where it has some. */
+  const find = (accounts: readonly StandardAccount[]): Share | undefined => {
+    const kind = [current, ...KINDS].find((each) => accounts.some((account) => isOn(account, each)))
+    if (!kind) return undefined
+    current = kind
+    return shareOf(accounts, kind)
   }
+  const look = async (): Promise<Share | undefined> =>
+    find((await features['standard:connect']?.connect({ silent: true }))?.accounts ?? wallet.accounts)
   return {
     async connect(kind) {
       const { accounts } = await features['bitcoin:connect'].connect({ purposes: ['payment', 'ordinals'] })
@@ -63,7 +70,7 @@ export function createStandard({ wallet, send }: StandardParameters): BitcoinDri
     },
     subscribe(listener) {
       const stop = (features['standard:events'] ?? features['bitcoin:events'])?.on('change', ({ accounts }) => {
-        if (accounts) listener(accounts.length ? shareOf(accounts, current) : undefined)
+        if (accounts) listener(find(accounts))
       })
       return () => stop?.()
     },
@@ -109,9 +116,13 @@ async function finalize(psbt: Uint8Array): Promise<string> {
 
 /** Only the accounts of one network: a wallet holds those of others as well. */
 function shareOf(accounts: readonly StandardAccount[], kind: BitcoinKind): Share {
-  const here = accounts.filter(({ chains }) => chains.includes(`${PREFIX}${kind}`))
+  const here = accounts.filter((account) => isOn(account, kind))
   if (!here.length) throw new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId: `bip122:${kind}` })
   return { addresses: here.map(readAccount), kind }
+}
+
+function isOn({ chains }: StandardAccount, kind: BitcoinKind): boolean {
+  return chains.includes(`${PREFIX}${kind}`)
 }
 
 function readAccount({ address, publicKey }: StandardAccount): SharedAddress {

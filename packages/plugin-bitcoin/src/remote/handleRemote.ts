@@ -1,25 +1,44 @@
 import type { RemoteRequest } from '@latchkey/kernel'
 import { base64, hex } from '@scure/base'
+import { readAnswer } from '../requests/readAnswer.js'
+import type { Fields } from '../requests/readParams.js'
+import { readMessage, readPsbt, readTransfer, toFields } from '../requests/readParams.js'
 
 /** Sends a request into a session. */
 type Send = (request: RemoteRequest) => Promise<unknown>
 
 const INTENTIONS = { ordinals: 'ordinal', ordinal: 'ordinal', stacks: 'stx', stx: 'stx' } as const
 
-/** Translates a request to what wallets expect over a remote protocol, and their answers back. */
+/** Checks a request before it goes to a remote wallet, names its account, and translates the answer. */
 export async function handleRemote(request: RemoteRequest, send: Send): Promise<unknown> {
-  const { method, account } = request
-  const params = { account: account.address, ...(request.params as object | undefined) }
-  const answer = await send({ ...request, params })
-  if (method === 'signMessage') return withBase64Signature(answer)
-  return method === 'getAccountAddresses' && Array.isArray(answer) ? answer.map(toAddress) : answer
+  const { method } = request
+  const params = { account: request.account.address, ...toFields(request.params) }
+  const ask = (asked: Fields = params): Promise<unknown> => send({ ...request, params: asked })
+  switch (method) {
+    case 'signMessage': {
+      readMessage(params)
+      const answer = await ask({ address: params.account, ...params })
+      return { ...toFields(answer), signature: toBase64(readAnswer(answer, 'signature', method)) }
+    }
+    case 'signPsbt': {
+      readPsbt(params)
+      const answer = await ask()
+      return { ...toFields(answer), psbt: readAnswer(answer, 'psbt', method) }
+    }
+    case 'sendTransfer': {
+      readTransfer(params)
+      return { txid: readAnswer(await ask(), 'txid', method) }
+    }
+    default: {
+      const answer = await ask()
+      return method === 'getAccountAddresses' && Array.isArray(answer) ? answer.map(toAddress) : answer
+    }
+  }
 }
 
 /** Over the wire a signature is hex; applications get base64, as from an extension. */
-function withBase64Signature(answer: unknown): unknown {
-  const { signature } = (answer ?? {}) as { readonly signature?: unknown }
-  if (typeof signature !== 'string' || !/^([\da-f]{2})+$/i.test(signature)) return answer
-  return { ...(answer as object), signature: base64.encode(hex.decode(signature.toLowerCase())) }
+function toBase64(signature: string): string {
+  return /^([\da-f]{2})+$/i.test(signature) ? base64.encode(hex.decode(signature.toLowerCase())) : signature
 }
 
 /** Older wallets give the address alone. */
