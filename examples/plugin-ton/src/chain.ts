@@ -11,10 +11,15 @@ export interface TonChain extends Pick<PluginContext, 'clock' | 'log' | 'state'>
   readonly proven: Set<string>
 }
 
-/** The network in use. @throws LatchkeyError `NETWORK_NOT_CONFIGURED` */
+/**
+ * The network in use. A choice of former days that the application no longer offers binds nobody: the first offered one is used.
+ *
+ * @throws LatchkeyError `NETWORK_NOT_CONFIGURED`
+ */
 export function currentNetwork(chain: TonChain): Network {
-  const chainId = chain.state.current.activeNetworkIds['ton'] ?? 'ton:none'
-  const network = findNetwork(chain, chainId)
+  const { activeNetworkIds, networks } = chain.state.current
+  const chainId = activeNetworkIds['ton'] ?? 'ton:none'
+  const network = findNetwork(chain, chainId) ?? networks['ton']?.[0]
   if (!network) throw new LatchkeyError('NETWORK_NOT_CONFIGURED', { chainId })
   return network
 }

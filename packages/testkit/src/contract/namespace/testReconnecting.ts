@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { createMemoryStorage } from '../../createMemoryStorage.js'
 import type { NamespaceSuite } from '../NamespaceSuite.js'
 
 /** Taking up an earlier session: never a prompt. */
@@ -19,6 +20,21 @@ export function testReconnecting({ fixtures: { namespace }, stage }: NamespaceSu
     const reloaded = await stage.start(storage)
     await stage.status(reloaded, 'disconnected')
     expect(wallet.promptCount()).toBe(1)
+  })
+
+  it('behavior: a network chosen on another day that is no longer offered locks nobody out', async () => {
+    const { latchkey, wallet, storage } = await stage.connected()
+    const chosen = latchkey.state.activeNetworkIds[namespace] ?? expect.fail('no network in use')
+    latchkey.dispose()
+    const former = Object.entries(storage.entries()).map(([key, text]) => [key, text.replaceAll(chosen, `${namespace}:latchkey-gone`)])
+    const reloaded = await stage.start(createMemoryStorage(Object.fromEntries(former)))
+    await stage.status(reloaded, 'connected')
+    const offered = reloaded.state.networks[namespace]?.map(({ caipNetworkId }) => caipNetworkId)
+    expect(offered).toContain(reloaded.state.activeNetworkIds[namespace])
+    const visitor = await stage.start(createMemoryStorage(Object.fromEntries(former.filter(([key]) => !key?.endsWith('connections')))))
+    await stage.discovered(visitor, wallet)
+    const { chainId } = await stage.connect(visitor, wallet)
+    expect(offered).toContain(chainId)
   })
 
   it('behavior: nothing was stored: nothing is asked', async () => {
