@@ -23,6 +23,7 @@ test('the public API', () => {
       "lazyConnector",
       "listConnectors",
       "listWallets",
+      "listenForWallets",
       "optionInvalid",
       "parseCaipAddress",
       "parseCaipAssetId",

@@ -1,9 +1,8 @@
 import type { Connector, ConnectorInfo, Dispose, PluginContext } from '@latchkey/kernel'
-import { checkIcon, cleanWalletName, lazyConnector } from '@latchkey/kernel'
+import { checkIcon, cleanWalletName, lazyConnector, listenForWallets } from '@latchkey/kernel'
 import type { SolanaChain } from '../chain/SolanaChain.js'
 import type { StandardWallet } from '../connectors/StandardWallet.js'
 import { servesSolana } from '../connectors/StandardWallet.js'
-import { listenForWallets } from './walletStandard.js'
 
 /** More than any person installs; a page that registers without end fills no memory. */
 const MAX_WALLETS = 1_000

@@ -1,11 +1,13 @@
-import type { Dispose } from '@latchkey/kernel'
+import type { Dispose } from '../plugin/Dispose.js'
 
 /** Called with each wallet that registers, as it came. @returns What undoes it when the wallet goes. */
 type Found = (wallet: unknown) => Dispose | undefined
 
 /**
- * The page's side of wallet-standard: two window events, whichever of page and wallet comes first.
+ * The page's side of wallet-standard, which wallets of several chain families speak: two window events, whichever of page and
+ * wallet comes first.
  *
+ * @returns Stops listening, and undoes what was found.
  * @see https://github.com/wallet-standard/wallet-standard
  */
 export function listenForWallets(page: EventTarget, found: Found): Dispose {

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { listenForWallets } from './listenForWallets.js'
+
+interface Api {
+  register(...wallets: readonly unknown[]): () => void
+}
+
+/** What a wallet does that was there before the page's scripts, or comes after them: both ways are one. */
+function announce(page: EventTarget, ...wallets: readonly unknown[]): { readonly leave: () => void } {
+  const leaves: (() => void)[] = []
+  const register = (api: Api): void => void leaves.push(api.register(...wallets))
+  page.addEventListener('wallet-standard:app-ready', (event) => register((event as CustomEvent<Api>).detail))
+  page.dispatchEvent(Object.assign(new Event('wallet-standard:register-wallet'), { detail: register }))
+  return { leave: () => leaves.forEach((leave) => leave()) }
+}
+
+/** Listens. @returns The wallets that are there now. */
+function listen(page: EventTarget, isWanted: (wallet: unknown) => boolean = () => true) {
+  const found: unknown[] = []
+  const stop = listenForWallets(page, (wallet) => {
+    if (!isWanted(wallet)) return undefined
+    found.push(wallet)
+    return () => void found.splice(found.indexOf(wallet), 1)
+  })
+  return { found, stop }
+}
+
+describe('listenForWallets', () => {
+  it('default: wallets that were there first, and wallets that come later', () => {
+    const page = new EventTarget()
+    announce(page, 'early')
+    const { found } = listen(page)
+    announce(page, 'late', 'twin')
+    expect(found).toEqual(['early', 'late', 'twin'])
+  })
+
+  it('behavior: a wallet that leaves is gone; one that is not wanted was never there', () => {
+    const page = new EventTarget()
+    const { found } = listen(page, (wallet) => wallet !== 'other')
+    const { leave } = announce(page, 'one', 'other')
+    announce(page, 'two')
+    leave()
+    expect(found).toEqual(['two'])
+  })
+
+  it('behavior: what stopped listening undoes what it found, and hears nothing more, through an old interface neither', () => {
+    const page = new EventTarget()
+    const apis: Api[] = []
+    page.addEventListener('wallet-standard:app-ready', (event) => apis.push((event as CustomEvent<Api>).detail))
+    const { found, stop } = listen(page)
+    announce(page, 'one')
+    stop()
+    announce(page, 'two')
+    apis[0]?.register('three')
+    expect(found).toEqual([])
+  })
+
+  it('error: an event of the same name without a function is nobody', () => {
+    const page = new EventTarget()
+    const { found } = listen(page)
+    page.dispatchEvent(Object.assign(new Event('wallet-standard:register-wallet'), { detail: 'text' }))
+    expect(found).toEqual([])
+  })
+})
