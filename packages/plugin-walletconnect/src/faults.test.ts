@@ -140,6 +140,23 @@ test('fault 46: the relay is gone for a while and comes back on the same port', 
   expect(wallet.requests).toHaveLength(1)
 })
 
+test('fault 46: disconnected while the relay is away, and the page left: the wallet hears of it when the relay is back', async () => {
+  const { load, wallet, relay } = await setStage()
+  const { latchkey } = await load()
+  await pairWith(latchkey, wallet)
+  relay.refuse(true)
+  relay.dropAll()
+  await eventually(() => expect(relay.connections()).toBe(0))
+  const outcome = expect(latchkey.disconnect()).rejects.toMatchObject({ code: 'DISCONNECT_FAILED' })
+  await eventually(() => expect(latchkey.state.sessions['eip155']).toEqual({ status: 'disconnected' }))
+  await nextTask()
+  latchkey.dispose()
+  await outcome
+  relay.refuse(false)
+  await eventually(() => expect(wallet.sessions()).toEqual([]))
+  await eventually(() => expect(clients()).toBeUndefined())
+})
+
 test('fault 46: messages that are delivered again run nothing twice', async () => {
   const { load, wallet, relay } = await setStage()
   const { latchkey } = await load()
@@ -167,6 +184,9 @@ test('fault 10: a stored link that leads to no app is dropped before the client 
   await latchkey.request({ method: 'personal_sign', params: ['0x00', address] })
   expect(stored.entries()).not.toHaveProperty('WALLETCONNECT_DEEPLINK_CHOICE')
 })
+
+/** Lets a call of this moment reach the client. */
+const nextTask = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve))
 
 const addressOf = (latchkey: { readonly state: { readonly sessions: Readonly<Record<string, unknown>> } }): string =>
   (latchkey.state.sessions['eip155'] as { readonly account: { readonly address: string } }).account.address

@@ -130,3 +130,15 @@ test('behavior: dispose leaves no listener and settles what is pending', async (
   await expect(result).rejects.toMatchObject({ code: 'ABORTED' })
   expect(wallet.listeners.size).toBe(0)
 })
+
+test('behavior: dispose settles a disconnect that the wallet has not acknowledged', async () => {
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const silent = { ...wallet, disconnect: () => new Promise<never>(() => {}) }
+  const latchkey = instance({ plugins: [fakeNamespace('test', [silent])] })
+  await connect(latchkey, wallet)
+  const result = latchkey.disconnect()
+  const outcome = expect(result).rejects.toMatchObject({ code: 'DISCONNECT_FAILED' })
+  await settle()
+  latchkey.dispose()
+  await outcome
+})

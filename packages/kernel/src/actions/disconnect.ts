@@ -3,6 +3,7 @@ import type { Connector } from '../contracts/Connector.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { Kernel } from '../kernel.js'
 import { connectorKey } from '../kernel.js'
+import { abortable } from './abortable.js'
 import { endSession } from './endSession.js'
 
 /** How long a wallet may take to acknowledge. It is forgotten before that either way. */
@@ -48,7 +49,7 @@ function tell(kernel: Kernel, connector: Connector): Promise<void> {
     const fail = (cause?: unknown): void => reject(new LatchkeyError('DISCONNECT_FAILED', { connectorId }, { cause }))
     const cancel = kernel.clock.after(TELL_LIMIT_MS, () => fail())
     const telling = async (): Promise<void> => connector.disconnect() // What a wallet throws at once fails like what it rejects with.
-    telling().then(resolve, fail).finally(cancel)
+    abortable(telling(), kernel.signal, 'disconnect').then(resolve, fail).finally(cancel)
   })
 }
 

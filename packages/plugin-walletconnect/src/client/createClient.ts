@@ -1,6 +1,8 @@
 import type { Metadata, ScopedStorage } from '@latchkey/kernel'
 import { SignClient } from '@walletconnect/sign-client'
 import { createClientStorage } from './createClientStorage.js'
+import { holdChecks } from './holdChecks.js'
+import { closeSocket, openOneSocket } from './relaySocket.js'
 
 /** The protocol's client. */
 export type Client = InstanceType<typeof SignClient>
@@ -36,6 +38,8 @@ export async function createClient({ projectId, relayUrl, metadata, storage }: C
   })
   // It would put a frame of another origin into the page with each proposal.
   client.core.verify.register = () => Promise.resolve('')
+  openOneSocket(client.core.relayer)
+  holdChecks(client)
   // Every instance of the page listens to the one client.
   client.events.setMaxListeners(0)
   return client
@@ -51,9 +55,7 @@ export async function closeClient(client: Client, parameters: Pick<ClientParamet
   const own: Emitter = client.events as unknown as Emitter
   own.removeAllListeners()
   core.heartbeat.stop()
-  // It never lets go of the page's `online` event, which would open the socket again.
-  core.relayer.transportOpen = () => Promise.resolve()
-  await core.relayer.transportClose()
+  await closeSocket(core.relayer)
   forgetGlobalCore(prefixOf(parameters))
 }
 

@@ -23,6 +23,8 @@ export interface SessionRecord {
   lost(topic: string): void
   /** Tells the wallet that a session is not used. */
   drop(client: Client, topic: string): void
+  /** Resolves when every wallet has been told what there is to tell, or could not be. */
+  told(): Promise<unknown>
 }
 
 const REASON = { code: 6000, message: 'User disconnected.' }
@@ -32,6 +34,7 @@ export function createSessionRecord({ storage, listeners, log }: { readonly stor
   let topic: string | undefined
   let life = new AbortController()
   let ending: Promise<void> = Promise.resolve()
+  const telling = new Set<Promise<void>>()
 
   const find = (client: Client, wanted: string | undefined): Session | undefined =>
     wanted !== undefined && client.session.keys.includes(wanted) && client.core.crypto.keychain.has(wanted) ? client.session.get(wanted) : undefined
@@ -43,8 +46,13 @@ export function createSessionRecord({ storage, listeners, log }: { readonly stor
     if (next === undefined) storage.remove(TOPIC_KEY)
     else storage.set(TOPIC_KEY, next)
   }
+  const tellOf = (client: Client, ended: string): Promise<void> => {
+    const told = tell(client, ended).finally(() => telling.delete(told))
+    telling.add(told)
+    return told
+  }
   const drop = (client: Client, dropped: string): void => {
-    tell(client, dropped).catch((error: unknown) => log.info('The wallet could not be told that a session is not used.', error))
+    tellOf(client, dropped).catch((error: unknown) => log.info('The wallet could not be told that a session is not used.', error))
   }
   const lost = (ended: string): void => {
     if (ended !== topic) return
@@ -75,13 +83,14 @@ export function createSessionRecord({ storage, listeners, log }: { readonly stor
       if (ended === undefined) return ending
       use(undefined)
       forgetDeepLinkChoice()
-      ending = tell(client, ended).catch((error: unknown) => {
+      ending = tellOf(client, ended).catch((error: unknown) => {
         throw toLatchkeyError(error, { origin })
       })
       return ending
     },
     lost,
     drop,
+    told: () => Promise.allSettled(telling),
   }
 }
 

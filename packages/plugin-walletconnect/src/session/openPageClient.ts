@@ -21,7 +21,8 @@ export function openPageClient({ relay, ...parts }: PageClientParts): () => Prom
     const unfollow = followClient(client, parts)
     const leave = (): void => {
       unfollow()
-      release().catch((error: unknown) => log.info('The relay connection could not be closed.', error))
+      // A page that is left right after a disconnect still says so.
+      parts.record.told().then(release).catch((error: unknown) => log.info('The relay connection could not be closed.', error))
     }
     if (signal.aborted) leave()
     else signal.addEventListener('abort', leave, { once: true })

@@ -26,13 +26,15 @@ export async function sendRequest(parameters: SendParameters): Promise<unknown> 
   const session = record.current(client)
   const adapter = context.namespaces.get(namespace)
   if (!session || !adapter) throw new LatchkeyError('WALLET_DISCONNECTED', { connectorId: CONNECTOR_ID })
+  // Of this session: by the time it is asked, another one may be in use.
+  const life = record.signal()
   const { method, params, signal } = request
   const chainId = request.chainId ?? context.state.current.activeNetworkIds[namespace] ?? `${namespace}:0`
   const account = await findAccount(context, adapter, session)
   const asked: RemoteRequest = { method, chainId, account, ...('params' in request ? { params } : {}) }
   const send = (wanted: RemoteRequest): Promise<unknown> => ask(parameters, { adapter, session, wanted })
   const answer = adapter.remote?.request ? adapter.remote.request(asked, send) : send(asked)
-  return firstOf(answer, [record.signal(), ...(signal ? [signal] : [])])
+  return firstOf(answer, [life, ...(signal ? [signal] : [])])
 }
 
 /** The one the visitor uses; for a session that is being made, its first. */
