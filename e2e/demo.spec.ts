@@ -171,7 +171,7 @@ test('the phone: scan, approve some, sign on each, decline, move, end the sessio
 
   await demo.wallet('Quartz Wallet').getByRole('button', { name: 'Move to Basalt' }).click()
   await expect(demo.chain('eip155')).toContainText('Basalt')
-  await demo.wallet('Quartz Wallet').getByRole('button', { name: 'End the session' }).click()
+  await demo.wallet('Quartz Wallet').getByRole('button', { name: 'End session' }).click()
   for (const namespace of ['eip155', 'solana', 'bip122', 'cosmos']) {
     await expect(demo.chain(namespace)).toHaveAttribute('data-status', 'disconnected')
   }

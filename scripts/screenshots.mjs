@@ -98,7 +98,7 @@ async function connect(page) {
   await openView(page, 'ConnectingExternal')
   await approve(page)
   await dialog(page).waitFor({ state: 'hidden' })
-  await page.getByLabel('Copper Wallet', { exact: true }).getByRole('button', { name: 'Share all accounts' }).click()
+  await page.getByLabel('Copper Wallet', { exact: true }).getByRole('button', { name: 'All accounts' }).click()
 }
 
 /** The laboratory at first sight, with the phone's question, connected everywhere, and with something to sign. */
@@ -119,6 +119,7 @@ async function shootPage(browser, url, [name, { query, width, height }]) {
   await phone.getByRole('button', { name: 'Approve' }).click()
   await dialog(page).waitFor({ state: 'hidden' })
   await page.getByTestId('balance').getByText('ETH').waitFor()
+  await page.evaluate(() => scrollTo(0, 0))
   await picture('connected', { fullPage: true })
   await page.getByRole('button', { name: 'Sign a message' }).click()
   await phone.getByRole('button', { name: 'Sign', exact: true }).waitFor()

@@ -25,7 +25,7 @@ export function PhoneCard({ phone, nameOf }: PhoneCardProps) {
           </button>
         ))}
         <button type="button" disabled={!session} onClick={() => void phone.send({ type: 'end' })}>
-          End the session
+          End session
         </button>
       </div>
     </article>

@@ -52,10 +52,10 @@ function ChainRow({ adapter, run }: ChainRowProps) {
         <h3>{name}</h3>
         <p className="muted">{network?.name ?? adapter.networks[0]?.name}</p>
       </div>
-      <div>
-        <p>{connector?.name ?? '–'}</p>
+      <p className="account">
+        {connector ? `${connector.name} ` : <span className="muted">Not connected</span>}
         {address && <code title={address}>{shorten(address)}</code>}
-      </div>
+      </p>
       <p className="balance">{balance ? `${round(balance.formatted)} ${balance.symbol}` : error?.message}</p>
       <div className="row">
         <Buttons adapter={adapter} run={run} />

@@ -19,19 +19,19 @@ export function EvmControls({ controls }: { readonly controls: EvmWallet }) {
   return (
     <>
       <button type="button" onClick={() => controls.setAccounts(controls.addresses)}>
-        Share all accounts
+        All accounts
       </button>
       <button type="button" onClick={() => controls.setAccounts(controls.addresses.slice(1, 2))}>
-        Change account
+        Other account
       </button>
       <button type="button" onClick={() => controls.setChain(FOREIGN_CHAIN)}>
-        Move to chain {FOREIGN_CHAIN}
+        Move to {FOREIGN_CHAIN}
       </button>
       <button type="button" aria-pressed={isLocked} onClick={toggleLock}>
         {isLocked ? 'Unlock' : 'Lock'}
       </button>
       <button type="button" aria-pressed={isDropped} onClick={toggleDrop}>
-        {isDropped ? 'Back online' : 'Lose the network'}
+        {isDropped ? 'Back online' : 'Go offline'}
       </button>
     </>
   )

@@ -8,10 +8,10 @@ export function NamespaceControls({ parts }: { readonly parts: readonly TestWall
   return (
     <>
       <button type="button" onClick={() => share(0)}>
-        Share all accounts
+        All accounts
       </button>
       <button type="button" onClick={() => share(1)}>
-        Change account
+        Other account
       </button>
     </>
   )

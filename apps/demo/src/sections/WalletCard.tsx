@@ -19,7 +19,7 @@ export function WalletCard({ name, description, evm, parts }: DemoWallet) {
         {evm && parts.length === 0 && <EvmControls controls={evm} />}
         {parts.length > 0 && <NamespaceControls parts={parts} />}
         <button type="button" onClick={forget}>
-          Forget this page
+          Forget page
         </button>
       </div>
       {evm && <FailureSwitches onChange={evm.setFailures} />}

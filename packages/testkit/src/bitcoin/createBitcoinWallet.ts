@@ -94,7 +94,7 @@ function createPage(wallet: Shared, origin: string): Page {
     kind: () => wallet.kind,
     shared,
     async connect(kind = wallet.kind) {
-      if (!isApproved() || kind !== wallet.kind) await demand('connect', kind)
+      if (!isApproved() || kind !== wallet.kind) await demand('connect', `See your accounts on ${kind}`)
       trust(kind)
       return shared()
     },
@@ -111,7 +111,7 @@ function createPage(wallet: Shared, origin: string): Page {
     },
     async signPsbt(psbt, indexes) {
       found(shared()[0])
-      await demand('signPsbt', 'a transaction')
+      await demand('signPsbt', 'Sign what a transaction spends of yours')
       const transaction = Transaction.fromPSBT(base64.decode(psbt))
       // A key's script is the same on every network.
       signInputs(transaction, shared(), indexes)
@@ -120,7 +120,7 @@ function createPage(wallet: Shared, origin: string): Page {
     broadcast: (psbt) => pushTransaction(url, Transaction.fromPSBT(base64.decode(psbt))),
     async send(to, satoshis) {
       const from = found(shared()[0])
-      await demand('sendTransfer', `${satoshis} to ${to}`)
+      await demand('sendTransfer', `Send ${satoshis} satoshis to ${to}`)
       return pushTransaction(url, await buildTransfer(url, from, { to, satoshis, kind: wallet.kind }))
     },
     onChange(listener) {

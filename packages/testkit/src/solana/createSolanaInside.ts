@@ -72,7 +72,7 @@ export function createSolanaInside(options: SolanaInsideOptions): SolanaInside {
         const isSilent = (params as { readonly silent?: boolean }).silent === true
         if (isSilent && refusesSilently && !trusted.has(origin)) throw providerErrors.rejected()
         if (!isSilent && !trusted.has(origin)) {
-          await demand(origin, method, 'connect')
+          await demand(origin, method, 'See your accounts')
           trusted.add(origin)
         }
         return accountsFor(origin)
