@@ -81,7 +81,10 @@ export interface Connector {
   readonly info: ConnectorInfo
   /** Asks the visitor. Rejects with `USER_REJECTED`, `REQUEST_ALREADY_PENDING`, `UNAUTHORIZED` or `WALLET_FAILED`. */
   connect(parameters: ConnectorConnectParameters): Promise<Connection>
-  /** Takes up an earlier approval. Never prompts; undefined when there is none. */
+  /**
+   * Takes up an earlier approval; undefined when there is none. Never prompts, unless the wallet knows no silent way: it then
+   * answers by itself where the approval stands, and the kernel forgets the session where the visitor declines.
+   */
   reconnect(parameters: { readonly signal: AbortSignal; readonly chainId?: CaipNetworkId }): Promise<Connection | undefined>
   /** Tells the wallet. The kernel forgets the connection whether this succeeds or not. */
   disconnect(): Promise<void>
