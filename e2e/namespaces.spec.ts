@@ -90,11 +90,15 @@ for (const namespace of names) {
     expect(await opened.addressOn(witness)).toBe(other)
   })
 
-  test(`${namespace}: a reload takes the session up without a prompt`, async ({ opened, wallet }) => {
+  test(`${namespace}: a reload takes the session up without a prompt; what was withdrawn meanwhile ends without one`, async ({ opened, wallet }) => {
     const address = await opened.connectTo(namespace)
     const prompts = await wallet.promptCount()
     await opened.reload()
     expect(await opened.addressOn(namespace)).toBe(address)
+    await opened.page.goto('about:blank')
+    await wallet.namespace(namespace).disconnect()
+    await opened.openAll()
+    expect(await opened.addressOn(namespace)).toBeUndefined()
     expect(await wallet.promptCount()).toBe(prompts)
   })
 
