@@ -1,0 +1,349 @@
+import type { Latchkey } from '@latchkey/kernel'
+import { createTestLatchkey, createTestPage } from '@latchkey/testkit'
+import { Address, beginCell, Cell } from '@ton/core'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { TonBridge } from './bridge.js'
+import type { TonOptions } from './index.js'
+import { ton, tonMainnet, tonTestnet } from './index.js'
+import { isSignedText } from './isSignedText.testing.js'
+import type { TonNode } from './startTonNode.testing.js'
+import { startTonNode } from './startTonNode.testing.js'
+import { createTonTestWallet } from './testWallet.testing.js'
+
+const undoes: (() => unknown)[] = []
+afterEach(async () => {
+  for (const undo of undoes.splice(0).reverse()) await undo()
+})
+
+const patience = { timeout: 20_000, interval: 10 }
+const namespace = 'ton'
+
+/** Starts an instance on a page. @param entries - What is on the page. */
+async function start(entries: object, options: TonOptions = { networks: [tonMainnet, tonTestnet] }) {
+  const page = Object.assign(createTestPage(), entries)
+  undoes.push(page.install())
+  const { latchkey } = createTestLatchkey({ plugins: [ton(options)] })
+  undoes.push(() => latchkey.dispose())
+  await latchkey.start()
+  return { page, latchkey, list: () => latchkey.state.connectors.filter((info) => info.namespace === namespace) }
+}
+
+/** A wallet on the page. @param damage - Changes its bridge before anybody looks. */
+async function installed(damage: Partial<Record<keyof TonBridge, unknown>> = {}, options?: TonOptions) {
+  const [nodeUrl] = options?.networks?.[0]?.rpcUrls ?? []
+  const wallet = await createTonTestWallet({ page: createTestPage(), ...(nodeUrl ? { nodeUrl } : {}) })
+  const tonconnect = Object.assign(wallet.bridge, damage)
+  const { latchkey } = await start({ [wallet.connectorId]: { tonconnect } }, options)
+  return { latchkey, wallet, connect: () => latchkey.connect({ connectorId: wallet.connectorId, namespace }) }
+}
+
+async function connected(damage?: Partial<Record<keyof TonBridge, unknown>>, options?: TonOptions) {
+  const stage = await installed(damage, options)
+  await stage.connect()
+  return { ...stage, ask: (method: string, params?: unknown) => stage.latchkey.request({ namespace, method, params }) }
+}
+
+const sessionOf = (latchkey: Latchkey) => {
+  const session = latchkey.state.sessions[namespace]
+  return session?.status === 'connected' ? session : expect.fail('not connected')
+}
+
+const adapterOf = (latchkey: Latchkey) => latchkey.namespaces.get(namespace) ?? expect.fail('no adapter')
+
+const refusing = (code: number) => async () => ({ event: 'connect_error', id: 1, payload: { code, message: 'no' } })
+const answering = (answer: object) => async () => ({ id: '1', ...answer })
+
+/** A chain of this machine, with an id that no public chain has. */
+const LOCAL = { id: '-217', name: 'Local', zeroState: 'bG9jYWwgY2hhaW4gb2YgdGhlIHVuaXQgdGVzdHMgISE=', testnet: true }
+
+async function startNode(zeroState = LOCAL.zeroState): Promise<TonNode> {
+  const node = await startTonNode({ zeroState })
+  undoes.push(() => node.stop())
+  return node
+}
+
+describe('connecting', () => {
+  it.each([
+    [2, 'TON_MANIFEST_REFUSED'],
+    [3, 'TON_MANIFEST_REFUSED'],
+    [300, 'USER_REJECTED'],
+    [1, 'PARAMS_INVALID'],
+    [0, 'WALLET_FAILED'],
+  ])('error: a refusal with code %i is %s', async (code, expected) => {
+    const { connect } = await installed({ connect: refusing(code) })
+    await expect(connect()).rejects.toMatchObject({ code: expected })
+  })
+
+  it('error: the manifest that the wallet cannot read is named', async () => {
+    const { connect } = await installed({ connect: refusing(2) }, { manifestUrl: 'https://app.test/other.json' })
+    await expect(connect()).rejects.toThrow('The wallet cannot read https://app.test/other.json. Serve it as JSON, to every origin.')
+  })
+
+  it('error: a bridge that rejects, though it must not', async () => {
+    const { connect } = await installed({ connect: () => Promise.reject(new TypeError('broken')) })
+    await expect(connect()).rejects.toMatchObject({ code: 'WALLET_FAILED', context: { detail: 'broken' } })
+  })
+
+  it.each([[[]], [[{ name: 'ton_addr', address: '0:12', network: '-239' }]], [[{ name: 'ton_proof' }]]])(
+    'error: an approval without an account: %j',
+    async (items) => {
+      const { connect } = await installed({ connect: async () => ({ event: 'connect', id: 1, payload: { items } }) })
+      await expect(connect()).rejects.toMatchObject({ code: 'WALLET_NO_ACCOUNTS' })
+    },
+  )
+
+  it('parameters: the wallet reads the manifest on the origin of the application, and is asked for the network in use', async () => {
+    const asked: unknown[] = []
+    const { connect } = await installed({ connect: async (...all: unknown[]) => (asked.push(all), refusing(300)()) })
+    await expect(connect()).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    const manifestUrl = 'https://app.test/tonconnect-manifest.json'
+    expect(asked).toEqual([[2, { manifestUrl, items: [{ name: 'ton_addr', network: '-239' }] }]])
+  })
+
+  it('error: a wallet that stays on its network', async () => {
+    const { bridge } = await createTonTestWallet({ page: createTestPage() })
+    const approval = await bridge.connect(2, { manifestUrl: '', items: [{ name: 'ton_addr', network: '-239' }] })
+    const { latchkey } = await connected({ connect: async () => approval })
+    await expect(latchkey.switchNetwork({ chainId: 'ton:-3' })).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
+    expect(sessionOf(latchkey).chainId).toBe('ton:-239')
+  })
+
+  it('behavior: an account that cannot be read changes nothing', async () => {
+    let tell: (event: unknown) => void = () => undefined
+    const { latchkey } = await connected({ listen: (listener: typeof tell) => ((tell = listener), () => undefined) })
+    const before = sessionOf(latchkey)
+    tell({ event: 'connect', id: 2, payload: { items: [] } })
+    expect(sessionOf(latchkey)).toBe(before)
+    tell({ event: 'disconnect', id: 3, payload: {} })
+    expect(latchkey.state.sessions[namespace]).toEqual({ status: 'disconnected' })
+  })
+})
+
+describe('requests', () => {
+  const text = 'Grüße, 世界'
+
+  it('default: signMessage gives all that a verifier needs', async () => {
+    const { latchkey } = await connected()
+    const { account } = sessionOf(latchkey)
+    const network = latchkey.state.networks[namespace]?.[0] ?? expect.fail('no network')
+    const request = (asked: { readonly method: string }) => latchkey.request({ namespace, ...asked })
+    const json = await adapterOf(latchkey).signMessage?.({ message: text, account, network, request })
+    const expected = { text, domain: 'app.test', publicKey: account.publicKey ?? '' }
+    expect(isSignedText(json ?? '', expected)).toBe(true)
+    expect(isSignedText(json ?? '', { ...expected, text: `${text}!` })).toBe(false)
+    expect(isSignedText(json ?? '', { ...expected, domain: 'evil.test' })).toBe(false)
+  })
+
+  it.each([
+    [1, 'PARAMS_INVALID'],
+    [100, 'UNAUTHORIZED'],
+    [300, 'USER_REJECTED'],
+    [400, 'METHOD_NOT_SUPPORTED'],
+    [0, 'WALLET_FAILED'],
+  ])('error: an answer with code %i is %s', async (code, expected) => {
+    const { ask } = await connected({ send: answering({ error: { code, message: 'no' } }) })
+    await expect(ask('ton_signData', [{ type: 'text', text }])).rejects.toMatchObject({ code: expected })
+  })
+
+  it.each([[undefined], [[]], [['text']], [{ type: 'text', text }], [[{ type: 'text', text, from: 'me' }]]])(
+    'error: parameters %j never reach the wallet',
+    async (params) => {
+      const { ask, wallet } = await connected()
+      await expect(ask('ton_signData', params)).rejects.toMatchObject({ code: 'PARAMS_INVALID' })
+      expect(wallet.promptCount()).toBe(1)
+    },
+  )
+
+  it('error: an account that the wallet did not share', async () => {
+    const { ask, wallet } = await connected()
+    const asking = ask('ton_signData', [{ type: 'text', text, from: wallet.addresses[1] }])
+    await expect(asking).rejects.toMatchObject({ code: 'PARAMS_INVALID' })
+  })
+
+  it('error: a wallet that answers without a signature, or without a transaction', async () => {
+    const { latchkey } = await connected({ send: answering({ result: {} }) })
+    const { account } = sessionOf(latchkey)
+    const network = latchkey.state.networks[namespace]?.[0] ?? expect.fail('no network')
+    const request = (asked: { readonly method: string }) => latchkey.request({ namespace, ...asked })
+    const adapter = adapterOf(latchkey)
+    await expect(adapter.signMessage?.({ message: text, account, network, request })).rejects.toMatchObject({ code: 'WALLET_FAILED' })
+    const transfer = { account, network, to: account.address, amountBaseUnits: 1n, request }
+    await expect(adapter.sendTransfer?.(transfer)).rejects.toMatchObject({ code: 'WALLET_FAILED' })
+  })
+})
+
+describe('the chain', () => {
+  const balanceOf = async (latchkey: Latchkey) => (await latchkey.getBalance({ namespace, forceUpdate: true })).formatted
+
+  it("default: the balance is the chain's, and a transfer arrives under the hash that was given", async () => {
+    const node = await startNode()
+    const bocs: string[] = []
+    const { latchkey, wallet } = await connected({}, { networks: [{ ...LOCAL, rpcUrls: [node.url] }] })
+    const { account } = sessionOf(latchkey)
+    expect(await balanceOf(latchkey)).toBe('0')
+    await node.give(account.address, 5_000_000_000n)
+    expect(await balanceOf(latchkey)).toBe('5')
+
+    const network = latchkey.state.networks[namespace]?.[0] ?? expect.fail('no network')
+    const request = async (asked: { readonly method: string }) => {
+      const answer = await latchkey.request({ namespace, ...asked })
+      bocs.push(String(answer))
+      return answer
+    }
+    const to = wallet.addresses[1] ?? ''
+    // Twice: the first transfer brings the contract to the chain, the second finds it there.
+    for (const count of [1n, 2n]) {
+      const hash = await adapterOf(latchkey).sendTransfer?.({ account, network, to, amountBaseUnits: 1_500_000_000n, request })
+      expect(await node.balance(to)).toBe(1_500_000_000n * count)
+      expect(hash).toBe(normalHash(account.address, bocs.at(-1) ?? ''))
+    }
+    expect(Number(await balanceOf(latchkey))).toBeLessThan(2)
+  })
+
+  it('error: a node of another chain is refused, also one of a network that came later', async () => {
+    const node = await startNode(tonTestnet.zeroState)
+    const wrong = { ...tonMainnet, rpcUrls: [node.url] }
+    const { latchkey } = await connected({}, { networks: [wrong, tonTestnet] })
+    const network = latchkey.state.networks[namespace]?.[0] ?? expect.fail('no network')
+    const reading = { account: sessionOf(latchkey).account, network, signal: new AbortController().signal }
+    await expect(adapterOf(latchkey).getBalance(reading)).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN' })
+    await latchkey.addNetwork({ namespace, network: { ...LOCAL, rpcUrls: [node.url] } })
+    const added = latchkey.state.networks[namespace]?.at(-1) ?? expect.fail('not added')
+    await expect(adapterOf(latchkey).getBalance({ ...reading, network: added })).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN' })
+  })
+
+  it('error: what a node refuses in words, as toncenter does, is RPC_FAILED with its words', async () => {
+    const node = await startNode()
+    const { ask } = await connected({}, { networks: [{ ...LOCAL, rpcUrls: [node.url] }] })
+    const asking = ask('getAddressBalance', { address: 'nobody' })
+    await expect(asking).rejects.toMatchObject({ code: 'RPC_FAILED', context: { detail: 'Error: Incorrect address: nobody' } })
+  })
+
+  it('behavior: a method that reads is answered by the node, not by the wallet', async () => {
+    const node = await startNode()
+    const { ask, wallet } = await connected({}, { networks: [{ ...LOCAL, rpcUrls: [node.url] }] })
+    await node.give(wallet.addresses[2] ?? '', 7n)
+    expect(await ask('getAddressBalance', { address: wallet.addresses[2] })).toBe('7')
+    expect(wallet.promptCount()).toBe(1)
+  })
+
+  it('error: without a node there is no balance', async () => {
+    const { latchkey } = await connected()
+    await expect(balanceOf(latchkey)).rejects.toMatchObject({ code: 'OPTION_INVALID' })
+  })
+})
+
+/** The hash of a message in its normal form, written bit by bit. */
+function normalHash(to: string, boc: string): string {
+  const message = Cell.fromBase64(boc).beginParse()
+  // From nobody, to the wallet, without import fee; then a first state, if any; then the body.
+  message.loadUint(4)
+  message.loadAddress()
+  message.loadCoins()
+  if (message.loadBit()) {
+    if (message.loadBit()) message.loadRef()
+    else {
+      // Neither split nor special, with code and data, without a library.
+      expect(message.loadUint(5)).toBe(0b00110)
+      message.loadRef()
+      message.loadRef()
+    }
+  }
+  const body = message.loadBit() ? message.loadRef() : message.asCell()
+  const normal = beginCell().storeUint(0b1000, 4).storeAddress(Address.parse(to)).storeCoins(0).storeBit(false).storeBit(true)
+  return normal.storeRef(body).endCell().hash().toString('hex')
+}
+
+describe('addresses', () => {
+  it('behavior: on a test network they carry the test flag, whatever spelling was read', async () => {
+    const { latchkey } = await start({}, { networks: [tonTestnet] })
+    const expected = '0QAqbua3_0G_7K_jgzhjJceolfT-TONGsY65wUoBUtZinEb6'
+    for (const text of [expected, 'UQAqbua3_0G_7K_jgzhjJceolfT-TONGsY65wUoBUtZinP1w', 'EQAqbua3_0G_7K_jgzhjJceolfT-TONGsY65wUoBUtZinKC1']) {
+      expect(await adapterOf(latchkey).parseAddress(text)).toBe(expected)
+    }
+  })
+
+  it('error: a workchain that TON does not have', async () => {
+    const { latchkey } = await start({})
+    const address = new Address(7, Buffer.alloc(32, 1)).toString()
+    await expect(adapterOf(latchkey).parseAddress(address)).rejects.toMatchObject({ code: 'ADDRESS_INVALID' })
+  })
+})
+
+describe('options', () => {
+  it.each([
+    [{ networks: [] }, 'ton.networks'],
+    [{ networks: [tonMainnet, tonMainnet] }, 'ton.networks'],
+    [{ networks: [{ ...tonMainnet, id: 'main' }] }, 'ton.networks.id'],
+    [{ networks: [{ ...tonMainnet, zeroState: 'none' }] }, 'ton.networks.zeroState'],
+    [{ networks: [{ ...tonMainnet, rpcUrls: ['javascript:alert(1)'] }] }, 'ton.networks.rpcUrls'],
+  ])('error: %j', (options, option) => {
+    expect(() => ton(options)).toThrow(expect.objectContaining({ code: 'OPTION_INVALID', context: expect.objectContaining({ option }) }))
+  })
+})
+
+describe('discovery', () => {
+  const refuse = refusing(300)
+  const bridge = { connect: refuse, restoreConnection: refuse, send: refuse, listen: refuse }
+  const walletOf = (name: unknown, image?: unknown) => ({ tonconnect: { ...bridge, walletInfo: { name, image } } })
+
+  it('default: each wallet by its name, without a request for its picture', async () => {
+    const icon = 'data:image/png;base64,iVBORw0KGgo='
+    const keeper = walletOf('Keeper', 'https://wallet.test/a.png')
+    const { list } = await start({ keeper, other: walletOf('Other', icon), bare: { tonconnect: bridge } })
+    expect(list().map(({ id, name, icon: shown }) => [id, name, shown])).toEqual([
+      ['keeper', 'Keeper', undefined],
+      ['other', 'Other', icon],
+      ['bare', 'bare', undefined],
+    ])
+  })
+
+  it('behavior: one that comes late is there when the page has loaded, once', async () => {
+    const { page, list } = await start({})
+    Object.assign(page, { keeper: walletOf('Keeper') })
+    page.dispatchEvent(new Event('load'))
+    page.dispatchEvent(new Event('load'))
+    expect(list().map(({ id }) => id)).toEqual(['keeper'])
+  })
+
+  it.each([[7], [null], [{}], [{ tonconnect: null }], [{ tonconnect: { ...bridge, send: 1 } }]])(
+    'error: nothing is listed of %j',
+    async (value) => {
+      expect((await start({ value })).list()).toEqual([])
+    },
+  )
+
+  it('fault 5: a name with HTML, right-to-left override, zero-width characters, or 10,000 characters: cleaned, clipped', async () => {
+    const { list } = await start({ one: walletOf('<b>a\u202e\u200bb</b>'), two: walletOf('x'.repeat(10_000)) })
+    expect(list().map(({ name }) => name)).toEqual(['<b>ab</b>', 'x'.repeat(64)])
+  })
+
+  it('fault 6: a lookalike never takes the name of another', async () => {
+    const { list } = await start({ keeper: walletOf('Keeper'), 'keeper\u200b': walletOf('Fake') })
+    expect(list().map(({ name }) => name)).toEqual(['Keeper'])
+  })
+
+  it('fault 7: with throwing getters the others still appear; what changes after is not used', async () => {
+    const broken = { get tonconnect(): unknown { throw new TypeError('no') } }
+    const changing = walletOf('Changing')
+    const { list, latchkey } = await start({ broken, changing })
+    expect(list().map(({ id }) => id)).toEqual(['changing'])
+    const later = vi.fn(refusing(0))
+    changing.tonconnect.connect = later
+    await expect(latchkey.connect({ connectorId: 'changing', namespace })).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    expect(later).not.toHaveBeenCalled()
+  })
+
+  it('fault 8: 2,000 entries: a bounded list', async () => {
+    const entries = Array.from({ length: 2_000 }, (_, index) => [`wallet${index}`, walletOf('Wallet')])
+    expect((await start(Object.fromEntries(entries))).list()).toHaveLength(100)
+  })
+
+  it('fault 27: without a window nothing is listed', async () => {
+    const { latchkey } = createTestLatchkey({ plugins: [ton()] })
+    undoes.push(() => latchkey.dispose())
+    await latchkey.start()
+    await vi.waitFor(() => expect(latchkey.state.initialized).toBe(true), patience)
+    expect(latchkey.state.connectors.filter((info) => info.namespace === namespace)).toEqual([])
+  })
+})
