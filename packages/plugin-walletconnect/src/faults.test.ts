@@ -27,6 +27,23 @@ test('default: a reload takes up the session without a prompt, and signs', async
   expect(wallet.proposals).toHaveLength(1)
 })
 
+test('fault 28: a disconnect while the session is taken up ends it, and the wallet hears of it', async () => {
+  const { load, create, wallet, storage } = await setStage()
+  const { latchkey } = await load()
+  await pairWith(latchkey, wallet)
+  latchkey.dispose()
+  await eventually(() => expect(clients()).toBeUndefined())
+  const { latchkey: next } = create()
+  const disconnected = new Promise<void>((resolve) => {
+    next.subscribe((state) => state.sessions['eip155']?.status, (status) => status === 'reconnecting' && resolve(next.disconnect()))
+  })
+  await next.start()
+  await disconnected
+  expect(next.state.sessions['eip155']).toEqual({ status: 'disconnected' })
+  await eventually(() => expect(wallet.sessions()).toEqual([]))
+  expect(Object.keys(storage.entries()).filter((key) => key.endsWith('topic'))).toEqual([])
+})
+
 test('fault 33: a session whose keys are gone is not taken up', async () => {
   const { load, wallet, storage } = await setStage()
   const { latchkey } = await load()

@@ -13,7 +13,7 @@ import { walletConnect } from './walletConnect.js'
 const PATIENCE = { timeout: 25_000, interval: 20 }
 
 /** Waits until the assertions hold. */
-export const eventually = (check: () => void): Promise<void> => vi.waitFor(check, PATIENCE)
+export const eventually = (check: () => void | Promise<void>): Promise<void> => vi.waitFor(check, PATIENCE)
 
 /** Options of {@link setStage}. */
 export interface StageOptions {
@@ -29,6 +29,8 @@ export interface Stage {
   readonly storage: MemoryStorage
   /** Another instance on the page, over the same storage unless another is given. */
   load(storage?: MemoryStorage): Promise<{ readonly latchkey: Latchkey; readonly clock: TestClock }>
+  /** The same, not started. */
+  create(storage?: MemoryStorage): { readonly latchkey: Latchkey; readonly clock: TestClock }
 }
 
 /** Starts a relay and a wallet. */
@@ -40,18 +42,23 @@ export async function setStage({ wallet: walletOptions, plugins = [], options = 
     await wallet.stop()
     await relay.stop()
   })
+  const create: Stage['create'] = (given = storage) => {
+    const { latchkey, clock } = createTestLatchkey({
+      storage: given,
+      plugins: [eip155({ networks: [mainnet, polygon] }), walletConnect({ relayUrl: relay.url, ...options }), ...plugins],
+    })
+    onTestFinished(() => latchkey.dispose())
+    return { latchkey, clock }
+  }
   return {
     relay,
     wallet,
     storage,
-    async load(given = storage) {
-      const { latchkey, clock } = createTestLatchkey({
-        storage: given,
-        plugins: [eip155({ networks: [mainnet, polygon] }), walletConnect({ relayUrl: relay.url, ...options }), ...plugins],
-      })
-      onTestFinished(() => latchkey.dispose())
-      await latchkey.start()
-      return { latchkey, clock }
+    create,
+    async load(given) {
+      const created = create(given)
+      await created.latchkey.start()
+      return created
     },
   }
 }

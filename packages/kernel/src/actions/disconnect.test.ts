@@ -3,7 +3,7 @@ import { createTestClock } from '../clock.testing.js'
 import { definePlugin } from '../plugin/Plugin.js'
 import type { FakeConnector } from './fakeConnector.testing.js'
 import { account, connection, createFakeConnector, fakeNamespace } from './fakeConnector.testing.js'
-import { instance, settle } from './instance.testing.js'
+import { instance, settle, sharedStorage } from './instance.testing.js'
 import type { Latchkey } from '../latchkey.js'
 
 async function connect(latchkey: Latchkey, wallet: FakeConnector): Promise<void> {
@@ -141,4 +141,20 @@ test('behavior: dispose settles a disconnect that the wallet has not acknowledge
   await settle()
   latchkey.dispose()
   await outcome
+})
+
+test('behavior: a wallet whose approval is just being taken up is told as well', async () => {
+  const storage = sharedStorage()
+  const before = createFakeConnector({ id: 'wallet' })
+  await connect(instance({ storage, plugins: [fakeNamespace('test', [before])] }), before)
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const latchkey = instance({ storage, plugins: [fakeNamespace('test', [wallet])] })
+  const started = latchkey.start()
+  await settle()
+  expect(latchkey.state.sessions['test']).toMatchObject({ status: 'reconnecting' })
+  await latchkey.disconnect()
+  wallet.next('reconnect').answer(connection())
+  await started
+  expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
+  expect(wallet.told).toEqual(['reconnect', 'disconnect'])
 })

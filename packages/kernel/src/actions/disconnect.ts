@@ -33,6 +33,7 @@ function scopeOf(kernel: Kernel, namespace: Namespace): readonly Namespace[] {
 
 async function leave(kernel: Kernel, namespace: Namespace): Promise<Connector | undefined> {
   const live = kernel.live.get(namespace)
+  const restoring = restoringConnector(kernel, namespace)
   kernel.live.cancel('session', namespace)
   if (live) {
     const { id: connectorId } = live.connector.info
@@ -40,7 +41,13 @@ async function leave(kernel: Kernel, namespace: Namespace): Promise<Connector | 
       .onDisconnect({ connectorId, namespace, signal: kernel.signal })
       .catch((error: unknown) => kernel.log.error(`A tap of onDisconnect failed; ${namespace} is disconnected all the same.`, error))
   }
-  return endSession(kernel, namespace)
+  return endSession(kernel, namespace) ?? restoring
+}
+
+/** The wallet whose earlier approval is being taken up: it holds that approval, so it is told as well. */
+function restoringConnector(kernel: Kernel, namespace: Namespace): Connector | undefined {
+  const session = kernel.store.data.sessions[namespace]
+  return session?.status === 'reconnecting' ? kernel.connectors.get(connectorKey(namespace, session.connectorId)) : undefined
 }
 
 function tell(kernel: Kernel, connector: Connector): Promise<void> {

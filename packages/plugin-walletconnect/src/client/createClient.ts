@@ -1,7 +1,7 @@
 import type { Metadata, ScopedStorage } from '@latchkey/kernel'
 import { SignClient } from '@walletconnect/sign-client'
 import { createClientStorage } from './createClientStorage.js'
-import { holdChecks } from './holdChecks.js'
+import { holdFailures } from './holdFailures.js'
 import { closeSocket, openOneSocket } from './relaySocket.js'
 
 /** The protocol's client. */
@@ -39,7 +39,7 @@ export async function createClient({ projectId, relayUrl, metadata, storage }: C
   // It would put a frame of another origin into the page with each proposal.
   client.core.verify.register = () => Promise.resolve('')
   openOneSocket(client.core.relayer)
-  holdChecks(client)
+  holdFailures(client)
   // Every instance of the page listens to the one client.
   client.events.setMaxListeners(0)
   return client

@@ -17,7 +17,7 @@ export interface SessionRecord {
   take(client: Client): Session | undefined
   /** Uses a new session; the former one is ended, and namespaces that are only in that one are told. */
   adopt(client: Client, session: Session): void
-  /** Ends the session in use. Asking again while it ends waits for the same end. */
+  /** Ends the session in use, or the one that storage remembers. Asking again while it ends waits for the same end. */
   end(client: Client, origin: string): Promise<void>
   /** The session is over without our doing: deleted by the wallet, expired, or its keys are gone. */
   lost(topic: string): void
@@ -35,6 +35,8 @@ export function createSessionRecord({ storage, listeners, log }: { readonly stor
   let life = new AbortController()
   let ending: Promise<void> = Promise.resolve()
   const telling = new Set<Promise<void>>()
+  /** The session in use, or the one that an earlier load used. */
+  const known = (): string | undefined => topic ?? storage.get(TOPIC_KEY, (value) => (typeof value === 'string' ? value : undefined))
 
   const find = (client: Client, wanted: string | undefined): Session | undefined =>
     wanted !== undefined && client.session.keys.includes(wanted) && client.core.crypto.keychain.has(wanted) ? client.session.get(wanted) : undefined
@@ -65,10 +67,10 @@ export function createSessionRecord({ storage, listeners, log }: { readonly stor
     current: (client) => find(client, topic),
     signal: () => life.signal,
     take(client) {
-      const stored = topic ?? storage.get(TOPIC_KEY, (value) => (typeof value === 'string' ? value : undefined))
-      const session = find(client, stored)
+      const wanted = known()
+      const session = find(client, wanted)
       if (session) topic = session.topic
-      else if (stored !== undefined) storage.remove(TOPIC_KEY)
+      else if (wanted !== undefined) storage.remove(TOPIC_KEY)
       return session
     },
     adopt(client, session) {
@@ -79,7 +81,7 @@ export function createSessionRecord({ storage, listeners, log }: { readonly stor
       for (const namespace of ghosts) listeners.tell(namespace, { type: 'disconnected' })
     },
     end(client, origin) {
-      const ended = topic
+      const ended = known()
       if (ended === undefined) return ending
       use(undefined)
       forgetDeepLinkChoice()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { WalletKitTypes } from '@reown/walletkit'
 import { WalletKit } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
+import { holdFailures } from './holdFailures.js'
 
 /** The wallet's half of the protocol, and how to end it. */
 export interface WalletClient {
@@ -25,29 +26,13 @@ export async function createWalletClient(relayUrl: string, name: string): Promis
   const metadata = { name, description: 'A wallet for tests', url: 'https://wallet.test', icons: [] }
   // Its own types miss that an absent option may also be written as undefined.
   const kit = await WalletKit.init({ core: core as WalletKitTypes.Options['core'], metadata, signConfig: { disableRequestQueue: true } })
-  holdChecks([core.pairing, kit.engine.signClient.engine])
+  holdFailures(kit.engine.signClient)
   return {
     kit,
     async stop() {
       core.heartbeat.stop()
       await core.relayer.transportClose()
     },
-  }
-}
-
-/** The client starts these checks of what arrives and does not wait for them: a failure would end the process as an unhandled rejection. */
-function holdChecks(holders: readonly object[]): void {
-  for (const holder of holders) {
-    const checks = holder as Record<string, ((...values: unknown[]) => Promise<void>) | undefined>
-    for (const name of ['isValidDisconnect', 'isValidEmit', 'isValidPing']) {
-      const check = checks[name]
-      if (!check) continue
-      checks[name] = (...values) => {
-        const checking = check.apply(holder, values)
-        checking.catch(() => undefined)
-        return checking
-      }
-    }
   }
 }
 

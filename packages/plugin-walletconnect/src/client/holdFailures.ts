@@ -1,0 +1,31 @@
+import type { SignClient } from '@walletconnect/sign-client'
+
+/** Checks and answers that the client starts without always waiting for them. */
+const CHECKS = ['isValidUpdate', 'isValidExtend', 'isValidEmit', 'isValidPing', 'isValidDisconnect', 'sendResult', 'sendError'] as const
+
+type Work = (...values: readonly unknown[]) => Promise<void>
+
+/**
+ * Keeps inside the client what fails there while nobody waits for it: a check of a message for a session that was deleted in the
+ * same moment, and the second of two deletions. Either would reach the page as an unhandled rejection. Who waits for a check still
+ * gets its failure.
+ */
+export function holdFailures({ engine, session, core }: Pick<InstanceType<typeof SignClient>, 'engine' | 'session' | 'core'>): void {
+  for (const holder of [engine, core.pairing]) {
+    const checks = holder as unknown as Partial<Record<(typeof CHECKS)[number], Work>>
+    for (const name of CHECKS) {
+      const check = checks[name]
+      if (!check) continue
+      checks[name] = (...values) => {
+        const checking = check.apply(holder, [...values])
+        checking.catch(() => undefined)
+        return checking
+      }
+    }
+  }
+  const deleting = engine as unknown as { deleteSession(parameters: { readonly topic: string }): Promise<void> }
+  const deleteSession = deleting.deleteSession.bind(engine)
+  deleting.deleteSession = async (parameters) => {
+    if (session.keys.includes(parameters.topic)) await deleteSession(parameters)
+  }
+}

@@ -1,0 +1,29 @@
+import type { WalletClient } from './createWalletClient.js'
+
+type Client = WalletClient['kit']['engine']['signClient']
+type Work = (...values: readonly unknown[]) => Promise<void>
+
+/** Checks that the client starts without waiting for them. */
+const CHECKS: readonly string[] = ['isValidEmit', 'isValidPing', 'isValidDisconnect']
+
+/** Keeps inside the client what fails there while nobody waits for it: in Node it would end the process as an unhandled rejection. */
+export function holdFailures({ engine, session, core }: Client): void {
+  for (const holder of [engine, core.pairing]) {
+    const checks = holder as unknown as Record<string, Work | undefined>
+    for (const name of CHECKS) {
+      const check = checks[name]
+      if (check) checks[name] = (...values) => caught(check.apply(holder, [...values]))
+    }
+  }
+  const deleting = engine as unknown as { deleteSession(parameters: { readonly topic: string }): Promise<void> }
+  const deleteSession = deleting.deleteSession.bind(engine)
+  deleting.deleteSession = async (parameters) => {
+    if (session.keys.includes(parameters.topic)) await deleteSession(parameters)
+  }
+}
+
+/** Who waits still gets the failure. */
+function caught(work: Promise<void>): Promise<void> {
+  work.catch(() => undefined)
+  return work
+}
