@@ -27,6 +27,13 @@ const PAGES = {
   phone: { query: '?themeMode=light', width: 390, height: 844 },
 }
 
+/** What README shows: the list of wallets and a code to scan, side by side. */
+const README_HALVES = [
+  { mode: 'light', view: 'Connect' },
+  { mode: 'dark', view: 'ConnectingWalletConnectBasic' },
+]
+const README_WALLETS = 'phone=false&customWallets=false&nickel=absent&iron=false&keplr=false'
+
 const dialog = (page) => page.locator('latchkey-modal').getByRole('dialog')
 
 /** Opens a view from the demo's list and waits until it stands still. */
@@ -90,7 +97,8 @@ async function shootPairing(page, name) {
 }
 
 /** The code is drawn, or the link can be followed. */
-const pairingReady = (page) => dialog(page).locator('[data-loading], [aria-busy="true"]').first().waitFor({ state: 'detached' })
+const pairingReady = (page) =>
+  dialog(page).locator('[role=status][aria-label], [aria-busy="true"]').first().waitFor({ state: 'detached' })
 
 const approve = (page) => page.getByRole('button', { name: 'Approve', exact: true }).click()
 
@@ -157,16 +165,18 @@ async function shootVariant(browser, url, [name, { query, width, height }]) {
   await context.close()
 }
 
-/** The Connect view, light and dark, side by side. */
+/** The pictures of README, side by side. */
 async function shootReadme(browser, url) {
-  const context = await browser.newContext({ viewport: { width: 480, height: 420 }, deviceScaleFactor: 1.5, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ viewport: { width: 480, height: 560 }, deviceScaleFactor: 1.5, reducedMotion: 'reduce' })
   const page = await context.newPage()
   const halves = []
-  for (const mode of ['light', 'dark']) {
-    await page.goto(`${url}?themeMode=${mode}&customWallets=false`)
-    halves.push(await shoot(page, 'Connect'))
+  for (const { mode, view } of README_HALVES) {
+    await page.goto(`${url}?themeMode=${mode}&${README_WALLETS}`)
+    await openView(page, view)
+    await pairingReady(page)
+    halves.push(await shootModal(page))
   }
-  await page.setViewportSize({ width: 960, height: 420 })
+  await page.setViewportSize({ width: 960, height: 560 })
   const images = halves.map((half) => `<img width="480" src="data:image/png;base64,${half.toString('base64')}">`)
   await page.goto('about:blank')
   await page.setContent(`<body style="margin:0;display:flex">${images.join('')}</body>`, { waitUntil: 'load' })
