@@ -58,6 +58,22 @@ describe('redirects', () => {
     expect(rows(latchkey).map(({ name }) => name)).toEqual(['Coinbase Wallet'])
   })
 
+  it('behavior: the link leads to where the visitor is when the modal opens', async () => {
+    const { page, latchkey } = await open(IPHONE)
+    const before = rows(latchkey)
+    await latchkey.open()
+    expect(rows(latchkey)).toEqual(before)
+    await latchkey.close({ force: true })
+    const { location } = page as unknown as { readonly location: { href: string } }
+    location.href = 'https://app.test/cart'
+    await latchkey.open()
+    const href = 'https%3A%2F%2Fapp.test%2Fcart'
+    expect(rows(latchkey).map(({ appUrl }) => appUrl)).toEqual([
+      `https://phantom.app/ul/browse/${href}?ref=https%3A%2F%2Fapp.test`,
+      `https://go.cb-w.com/dapp?cb_url=${href}`,
+    ])
+  })
+
   it('behavior: the wallet itself takes the place of its link', async () => {
     const { page, latchkey } = await open(IPHONE)
     const wallet = await createSolanaTestWallet({ page, name: 'Phantom' })

@@ -29,20 +29,32 @@ const REDIRECTS: readonly Redirect[] = [
 
 /** Offers the wallets that can open this page themselves, as long as they are not on it. Only phones load this. */
 export function addRedirects(context: PluginContext, page: Page): void {
-  const { connectors, state } = context
-  if (!page.location) return
-  const [href, origin] = [encodeURIComponent(page.location.href), encodeURIComponent(page.location.origin)]
-  for (const { id, name, global, link } of REDIRECTS) {
-    if (page[global]) continue
-    const remove = connectors.add(createRedirect(id, name, link(href, origin)))
-    const isHere = (): boolean =>
-      state.current.connectors.some((other) => other.namespace === 'solana' && other.name === name && other.id !== id)
-    const stop = state.subscribe(isHere, () => {
-      stop()
+  for (const redirect of REDIRECTS) if (!page[redirect.global]) addRedirect(context, page, redirect)
+}
+
+function addRedirect({ connectors, hooks, state }: PluginContext, { location }: Page, { id, name, link }: Redirect): void {
+  if (!location) return
+  const linkNow = (): string => link(encodeURIComponent(location.href), encodeURIComponent(location.origin))
+  let shown = linkNow()
+  let remove = connectors.add(createRedirect(id, name, shown))
+  // A page of many addresses has moved on since: what is opened is where the visitor is now.
+  const stopFollowing = hooks.beforeOpen.tap((intent) => {
+    if (shown !== linkNow()) {
+      shown = linkNow()
       remove()
-    })
-    if (isHere()) remove()
+      remove = connectors.add(createRedirect(id, name, shown))
+    }
+    return intent
+  })
+  const isHere = (): boolean =>
+    state.current.connectors.some((other) => other.namespace === 'solana' && other.name === name && other.id !== id)
+  const leave = (): void => {
+    stopWatching()
+    stopFollowing()
+    remove()
   }
+  const stopWatching = state.subscribe(isHere, leave)
+  if (isHere()) leave()
 }
 
 function createRedirect(id: string, name: string, appUrl: string): Connector {
