@@ -5,6 +5,12 @@ import type { PolkadotNetwork } from './networks.js'
 export interface PolkadotOptions {
   /** @default [polkadotMainnet] */
   readonly networks?: readonly PolkadotNetwork[]
+  /**
+   * Offers all extensions of the page as one wallet, too, where there are several: the accounts of each in one list, to switch between.
+   *
+   * @default false
+   */
+  readonly joinsExtensions?: boolean
   /** The application's own nodes by CAIP-2 id; asked before the network's own. @default {} */
   readonly rpcUrls?: Readonly<Record<CaipNetworkId, string | readonly string[]>>
 }

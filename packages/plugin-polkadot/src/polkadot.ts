@@ -25,7 +25,7 @@ export function polkadot(options: PolkadotOptions = {}): Plugin<'polkadot'> {
       context.onReady(() => {
         const page = findPage()
         // There is no page on a server, and no wallet either.
-        if (page) context.onDispose(discoverWallets(context, chain, page))
+        if (page) context.onDispose(discoverWallets({ context, chain, page, joinsExtensions: options.joinsExtensions === true }))
       })
     },
   })

@@ -36,6 +36,10 @@ export interface Injected {
  * @see https://github.com/polkadot-js/extension
  */
 export interface InjectedWallet {
-  /** Asks the visitor, unless the page was answered before: there is no silent way, an extension remembers by itself. */
-  enable(applicationName: string): Promise<Injected>
+  /**
+   * Asks the visitor, unless the page was answered before: there is no silent way, an extension remembers by itself.
+   *
+   * @param isReconnect - Nobody may be prompted. Extensions know no such thing; what joins several of them does.
+   */
+  enable(applicationName: string, isReconnect?: boolean): Promise<Injected>
 }

@@ -25,10 +25,10 @@ export function createInjectedConnector(info: ConnectorInfo, wallet: InjectedWal
   }
   const read = (shared: readonly InjectedAccount[], on = chainId ?? currentChainId(chain)): readonly Account[] =>
     toAccounts(shared.filter((account) => !account.genesisHash || isGenesisOf(on, account.genesisHash)), prefixOf(chain, on))
-  const open = async (): Promise<Injected> => (injected ??= await wallet.enable(chain.applicationName))
-  const connect = (wanted = currentChainId(chain)): Promise<Connection> =>
+  const open = async (isReconnect = false): Promise<Injected> => (injected ??= await wallet.enable(chain.applicationName, isReconnect))
+  const connect = (wanted = currentChainId(chain), isReconnect = false): Promise<Connection> =>
     run(async () => {
-      const { accounts } = await open()
+      const { accounts } = await open(isReconnect)
       const found = read(await accounts.get(), wanted)
       // Nothing to be used there: it stays where it is.
       if (found.length) chainId = wanted
@@ -38,7 +38,7 @@ export function createInjectedConnector(info: ConnectorInfo, wallet: InjectedWal
     info,
     connect: (parameters) => connect(parameters.chainId),
     async reconnect(parameters) {
-      const connection = await connect(parameters.chainId)
+      const connection = await connect(parameters.chainId, true)
       return connection.accounts.length ? connection : undefined
     },
     // The protocol has no way to say it; the next connect asks the extension again what it shares.

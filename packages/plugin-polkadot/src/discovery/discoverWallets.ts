@@ -15,18 +15,43 @@ const NAMES = new Map([
   ['polkagate', 'PolkaGate'],
 ])
 
-/** Lists the extensions in `window.injectedWeb3`, until disposed. */
-export function discoverWallets({ connectors, log }: PluginContext, chain: PolkadotChain, page: Page): Dispose {
-  const seen = new Set<string>()
+/** What all extensions together are called; no key of the page can be this one. */
+const ALL: ConnectorInfo = { id: 'polkadot/all', namespace: 'polkadot', name: 'All Polkadot extensions', type: 'ANNOUNCED' }
 
+const loadConnector = () => import('../connectors/createInjectedConnector.js')
+
+/** What {@link discoverWallets} needs. */
+export interface DiscoveryParts {
+  readonly context: PluginContext
+  readonly chain: PolkadotChain
+  readonly page: Page
+  /** Offers all of them as one wallet, too. */
+  readonly joinsExtensions: boolean
+}
+
+/** Lists the extensions in `window.injectedWeb3`, until disposed. */
+export function discoverWallets({ context, chain, page, joinsExtensions }: DiscoveryParts): Dispose {
+  const { connectors, log, storage } = context
+  const seen = new Set<string>()
+  const extensions = new Map<string, InjectedWallet>()
+
+  const join = (): void => {
+    const load = async () => {
+      const [{ createInjectedConnector }, { joinExtensions }] = await Promise.all([loadConnector(), import('../connectors/joinExtensions.js')])
+      return createInjectedConnector(ALL, joinExtensions(extensions, storage), chain)
+    }
+    connectors.add(lazyConnector({ info: () => ALL, load, canSwitchNetwork: true }))
+  }
   const add = (key: string, source: unknown): void => {
     const wallet = readWallet(source)
     const id = cleanWalletName(key)
     // What is left of a key after cleaning may be another's: the first has the name.
     if (!wallet || !id || connectors.get(id, 'polkadot')) return
     const info: ConnectorInfo = { id, namespace: 'polkadot', name: NAMES.get(id) ?? id, type: 'ANNOUNCED' }
-    const load = async () => (await import('../connectors/createInjectedConnector.js')).createInjectedConnector(info, wallet, chain)
+    const load = async () => (await loadConnector()).createInjectedConnector(info, wallet, chain)
     connectors.add(lazyConnector({ info: () => info, load, canSwitchNetwork: true }))
+    extensions.set(info.name, wallet)
+    if (joinsExtensions && extensions.size === 2) join()
   }
   const look = (): void => {
     for (const key of Object.keys(page.injectedWeb3 ?? {})) {

@@ -1,0 +1,85 @@
+import type { ScopedStorage } from '@latchkey/kernel'
+import { LatchkeyError } from '@latchkey/kernel'
+import { isSameKey } from '../requests/isSameKey.js'
+import type { Injected, InjectedAccount, InjectedWallet } from './InjectedWallet.js'
+
+/** Extensions by the name people know them by. */
+export type Extensions = ReadonlyMap<string, InjectedWallet>
+
+/** One of them that shares its accounts. */
+interface Part extends Injected {
+  readonly name: string
+}
+
+/** An account, and whose it is. */
+interface Owned {
+  readonly account: InjectedAccount
+  readonly part: Part
+}
+
+/** Storage key of the names of those that were approved: only they can be asked again without a prompt. */
+const APPROVED_KEY = 'joined'
+
+/** Makes one wallet of all extensions: the accounts of each that the visitor allows, each signed for by its own. */
+export function joinExtensions(extensions: Extensions, storage: ScopedStorage): InjectedWallet {
+  return {
+    async enable(applicationName, isReconnect) {
+      const approved = isReconnect ? (storage.get(APPROVED_KEY, readNames) ?? []) : undefined
+      const asked = [...extensions].filter(([name]) => approved?.includes(name) ?? true)
+      const answers = await Promise.allSettled(
+        asked.map(async ([name, wallet]): Promise<Part> => ({ name, ...(await wallet.enable(applicationName, isReconnect)) })),
+      )
+      const parts = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+      const refused = answers.find((answer) => answer.status === 'rejected')
+      // One that refuses does not keep the visitor from the others.
+      if (parts.length === 0 && refused) throw refused.reason
+      storage.set(APPROVED_KEY, parts.map(({ name }) => name))
+      return join(parts)
+    },
+  }
+}
+
+function join(parts: readonly Part[]): Injected {
+  const list = async (): Promise<readonly Owned[]> =>
+    merge(await Promise.all(parts.map(async (part) => (await part.accounts.get()).map((account): Owned => ({ account, part })))))
+  const ownerOf = async (address: unknown): Promise<Part['signer']> => {
+    const owned = (await list()).find(({ account }) => isSameKey(account.address, String(address)))
+    if (!owned) throw new LatchkeyError('UNAUTHORIZED', {})
+    return owned.part.signer
+  }
+  return {
+    accounts: {
+      get: async () => (await list()).map(({ account }) => account),
+      subscribe(listener) {
+        const stops = parts.map(({ accounts }) => accounts.subscribe?.(() => void list().then((all) => listener(all.map(({ account }) => account)), () => undefined)))
+        return async () => (await Promise.allSettled(stops)).forEach((stop) => stop.status === 'fulfilled' && stop.value?.())
+      },
+    },
+    signer: {
+      async signRaw(raw) {
+        const signer = await ownerOf(raw.address)
+        if (!signer.signRaw) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method: 'signRaw' })
+        return signer.signRaw(raw)
+      },
+      async signPayload(payload) {
+        const signer = await ownerOf(payload['address'])
+        if (!signer.signPayload) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method: 'signPayload' })
+        return signer.signPayload(payload)
+      },
+    },
+  }
+}
+
+/** A key that several extensions hold is the first one's. Names say whose they are: each extension has an "Account 1". */
+function merge(lists: readonly (readonly Owned[])[]): readonly Owned[] {
+  const found: Owned[] = []
+  for (const { account, part } of lists.flat()) {
+    if (found.some((other) => isSameKey(other.account.address, account.address))) continue
+    found.push({ account: { ...account, name: account.name ? `${account.name} (${part.name})` : part.name }, part })
+  }
+  return found
+}
+
+function readNames(value: unknown): readonly string[] | undefined {
+  return Array.isArray(value) && value.every((name) => typeof name === 'string') ? value : undefined
+}
