@@ -158,6 +158,24 @@ test('behavior: a retry does not join the call that was just aborted', async () 
   await expect(second).resolves.toMatchObject({ address: 'bob' })
 })
 
+test('behavior: a retry shows its own code, which the end of the former call leaves', async () => {
+  const wallet = createFakeConnector({ id: 'remote', type: 'WALLET_CONNECT' })
+  let codes = 0
+  const showing = { ...wallet, connect: (asked: Parameters<typeof wallet.connect>[0]) => (asked.onUri?.(`wc:${(codes += 1)}`), wallet.connect(asked)) }
+  const latchkey = instance({ plugins: [fakeNamespace('test', [showing])] })
+  const controller = new AbortController()
+  const first = latchkey.connect({ connectorId: 'remote', signal: controller.signal })
+  controller.abort()
+  const second = latchkey.connect({ connectorId: 'remote' })
+  await expect(first).rejects.toMatchObject({ code: 'ABORTED' })
+  await settle()
+  expect(latchkey.state.pairing).toMatchObject({ uri: 'wc:2' })
+  wallet.next('connect').answer(connection('alice'))
+  wallet.next('connect').answer(connection('bob'))
+  await second
+  expect(latchkey.state.pairing).toBeUndefined()
+})
+
 test('parameters: signal', async () => {
   const wallet = createFakeConnector({ id: 'wallet' })
   const latchkey = instance({ plugins: [fakeNamespace('test', [wallet])] })

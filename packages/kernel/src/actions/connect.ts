@@ -53,7 +53,7 @@ async function run(kernel: Kernel, asked: Asked): Promise<ConnectResult> {
     throw error
   } finally {
     attempt.end()
-    if (kernel.store.data.pairing?.connectorId === id) kernel.store.apply({ pairing: undefined })
+    if (kernel.store.data.pairing?.connectorId === id && !isAskedElsewhere(kernel, asked)) kernel.store.apply({ pairing: undefined })
   }
 }
 
@@ -83,6 +83,12 @@ function aborted(signal: AbortSignal): Promise<never> {
 function askedNow(kernel: Kernel, { info }: Connector): PendingConnect | undefined {
   const pending = kernel.live.pending.get(info.namespace)
   return pending?.connectorId === info.id && !pending.signal.aborted ? pending : undefined
+}
+
+/** Whether another call waits for the same wallet, on this namespace or on another: then the code on the screen is that one's. */
+function isAskedElsewhere(kernel: Kernel, { connector, attempt }: Asked): boolean {
+  const calls = [...kernel.live.pending.values()]
+  return calls.some(({ connectorId, signal }) => connectorId === connector.info.id && signal !== attempt.signal && !signal.aborted)
 }
 
 /** Takes back an approval that came in time, but that nobody wants any more. */

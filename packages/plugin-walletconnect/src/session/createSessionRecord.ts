@@ -74,7 +74,7 @@ export function createSessionRecord({ storage, listeners, log }: { readonly stor
       return session
     },
     adopt(client, session) {
-      const former = topic
+      const former = known()
       use(session.topic)
       if (former !== undefined && former !== session.topic) drop(client, former)
       const ghosts = listeners.namespaces().filter((namespace) => !readApproved(session, namespace))

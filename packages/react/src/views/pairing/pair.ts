@@ -17,8 +17,6 @@ export interface PairParameters {
  * @throws LatchkeyError whatever `connect` rejects with; `CONNECTOR_NOT_FOUND` when there is nothing to ask
  */
 export async function pair(latchkey: Latchkey, { connect, signal }: PairParameters): Promise<void> {
-  await nextTask()
-  signal.throwIfAborted()
   if (isGiven(latchkey)) await waitForExpiry(latchkey, signal)
   if (!connect) throw new LatchkeyError('CONNECTOR_NOT_FOUND', { connectorId: 'walletConnect' })
   let isConnected = false
@@ -26,11 +24,6 @@ export async function pair(latchkey: Latchkey, { connect, signal }: PairParamete
     await waitForOnline(latchkey, signal)
     isConnected = await connectUntilExpiry(latchkey, { connect, signal })
   }
-}
-
-/** A view that was left in the same moment took its request back; once that has ended, ours cannot be taken for it. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
 }
 
 function isGiven({ state: { pairing, sessions } }: Latchkey): boolean {
@@ -44,7 +37,6 @@ async function connectUntilExpiry(latchkey: Latchkey, { connect, signal }: Requi
   const unwatch = onExpiry(latchkey, end)
   signal.addEventListener('abort', end)
   try {
-    // The call before this one has settled, so that this one does not join it.
     await latchkey.connect({ ...(connect as ConnectParameters), signal: round.signal })
     return true
   } catch (error) {
