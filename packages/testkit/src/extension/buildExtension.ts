@@ -1,8 +1,9 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { testkitError } from '../testkitError.js'
 import type { WalletSettings } from './WalletSettings.js'
 
 /** Namespaces that the wallet can speak: a file of that name in `browser/insides` and one in `browser/faces`. */
@@ -62,30 +63,41 @@ function writeEntry(start: 'startBackground' | 'startInpage', parts: 'insides' |
   return [`import { ${start} } from './${start}.js'`, ...imports, `${start}({ ${namespaces.join(', ')} })`].join('\n')
 }
 
-/** Writes an unpacked wallet extension (Manifest V3) to a new temporary folder. */
+/**
+ * Writes an unpacked wallet extension (Manifest V3) to a new temporary folder.
+ *
+ * @throws LatchkeyError `TESTKIT_FAILED` when the libraries of a namespace are not installed
+ */
 export async function buildExtension(options: ExtensionOptions): Promise<BuiltExtension> {
   const { namespaces = NAMESPACES, name = extensionWallet.name, rdns = extensionWallet.rdns, icon = lantern, ...rest } = options
   const settings: WalletSettings = { chains: [], ...rest, info: { name, rdns, icon } }
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-extension-'))
-  const id = basename(folder)
-  const worker = `${id}.js`
+  const worker = `${basename(folder)}.js`
   const scripts = {
     [worker]: writeEntry('startBackground', 'insides', namespaces),
     'inpage.js': writeEntry('startInpage', 'faces', namespaces),
     'content.js': `import { startContent } from './startContent.js'\nstartContent()`,
   }
-  const bundle = ([file, contents]: readonly [string, string]) =>
-    build({
-      stdin: { contents, resolveDir: sources, sourcefile: file.replace('.js', '.ts'), loader: 'ts' },
-      outfile: join(folder, file),
-      bundle: true,
-      format: 'iife',
-      target: 'es2022',
-      platform: 'browser',
-      logLevel: 'silent',
-      define: { WALLET_ID: JSON.stringify(id), WALLET_SETTINGS: JSON.stringify(settings) },
-    })
-  await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest(name, worker)))
-  await Promise.all(Object.entries(scripts).map(bundle))
-  return { folder, worker }
+  try {
+    await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest(name, worker)))
+    await Promise.all(Object.entries(scripts).map(([file, contents]) => bundle(join(folder, file), contents, settings)))
+    return { folder, worker }
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw testkitError(`the extension for ${namespaces.join(', ')} could not be built; are the libraries of each namespace installed?`, error)
+  }
+}
+
+/** Joins a script with everything it imports to one file. */
+async function bundle(file: string, contents: string, settings: WalletSettings): Promise<void> {
+  await build({
+    stdin: { contents, resolveDir: sources, sourcefile: basename(file).replace('.js', '.ts'), loader: 'ts' },
+    outfile: file,
+    bundle: true,
+    format: 'iife',
+    target: 'es2022',
+    platform: 'browser',
+    logLevel: 'silent',
+    define: { WALLET_ID: JSON.stringify(basename(dirname(file))), WALLET_SETTINGS: JSON.stringify(settings) },
+  })
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildExtension, type ExtensionNamespace } from './buildExtension.js'
 import type { ExtensionWallet } from './controlThrough.js'
 import { keepStandardWallets } from './standardPage.testing.js'
 import { openStage, type Stage } from './stage.testing.js'
@@ -59,6 +60,11 @@ describe('launchWithExtensions', () => {
     expect(await connect('Amber Wallet')).toBe(1)
     await birch.namespace('solana').disconnect()
     await expect.poll(() => stage.page.evaluate(() => window.changes)).toEqual([[]])
+  })
+
+  it('error: a namespace that cannot be bundled is a mistake of the test', async () => {
+    const building = buildExtension({ namespaces: ['eip155', 'missing' as ExtensionNamespace] })
+    await expect(building).rejects.toMatchObject({ code: 'TESTKIT_FAILED', message: expect.stringContaining('eip155, missing') })
   })
 
   it('error: a control of a namespace that the wallet does not speak is a mistake of the test', async () => {
