@@ -9,17 +9,17 @@ const GUIDES = join(ROOT, 'docs/guides')
 const PAGES = [join(ROOT, 'README.md'), ...readdirSync(GUIDES).filter((name) => name.endsWith('.md')).map((name) => join(GUIDES, name))]
 
 /** A code block may name the file it shows: `<!-- path -->` on the line before it. */
-const BLOCK = /(?:<!-- (\S+) -->\n)?```(tsx?)\n([\s\S]*?)```/g
+const BLOCK = /(?:<!-- (\S+) -->\n)?```(tsx?|json)\n([\s\S]*?)```/g
 
 /** Its first line may name it for the other blocks of the page: `// Greeting.tsx`. */
 const NAME = /^\/\/ (\S+\.tsx?)\n/
 
-/** Every TypeScript block of a page, as a file in a folder that exists only here. */
+/** Every code block of a page: the file it shows, or a file in a folder that exists only here. */
 function readBlocks(page) {
   // Beside the root's node_modules, so that imports lead where a reader's would.
   const folder = join(ROOT, `doc-example.${basename(page, '.md')}`)
   return [...readFileSync(page, 'utf8').matchAll(BLOCK)].map(([, shows, language, code], index) => {
-    const file = join(folder, NAME.exec(code)?.[1] ?? (shows && basename(shows)) ?? `block${index + 1}.${language}`)
+    const file = shows ? join(ROOT, shows) : join(folder, NAME.exec(code)?.[1] ?? `block${index + 1}.${language}`)
     return { name: `${basename(page)}, block ${index + 1}`, file, code, shows }
   })
 }
@@ -58,15 +58,17 @@ const blocks = PAGES.flatMap(readBlocks)
 
 describe('code blocks of README and guides', { timeout: 240_000 }, () => {
   it('default: compile against the sources; one that does not is found', () => {
-    const problems = compile([...blocks, planted])
+    const typed = blocks.filter(({ file }) => !file.endsWith('.json'))
+    const problems = compile([...typed, planted])
     expect(problems.get(planted.file)).toEqual([expect.stringContaining("'number' is not assignable")])
-    expect(blocks.length).toBeGreaterThan(2)
-    expect(blocks.flatMap(({ name, file }) => problems.get(file).map((problem) => `${name}: ${problem}`))).toEqual([])
+    expect(typed.length).toBeGreaterThan(2)
+    expect(typed.flatMap(({ name, file }) => problems.get(file).map((problem) => `${name}: ${problem}`))).toEqual([])
   })
 
   it('default: blocks that name a file are that file', () => {
     const shown = blocks.filter((block) => block.shows)
-    expect(shown.map((block) => block.shows)).toContain('examples/hello-plugin/src/hello.ts')
+    const files = shown.map((block) => block.shows)
+    expect(files).toEqual(expect.arrayContaining(['examples/hello-plugin/src/hello.ts', 'examples/plugin-ton/src/ton.ts']))
     for (const { shows, code } of shown) expect(code).toBe(readFileSync(join(ROOT, shows), 'utf8'))
   })
 

@@ -5,7 +5,7 @@ import type { TonBridge } from './bridge.js'
 import type { TonChain } from './chain.js'
 import { currentNetwork, findNetwork } from './chain.js'
 import { createRequests } from './createRequests.js'
-import type { Sdk } from './loadSdk.js'
+import { loadSdk } from './loadSdk.js'
 import { readAddress, writeAddress } from './readAddress.js'
 import { toConnectError } from './toWalletError.js'
 
@@ -14,14 +14,15 @@ export interface BridgeConnectorParts {
   readonly info: ConnectorInfo
   readonly bridge: TonBridge
   readonly chain: TonChain
-  readonly sdk: Sdk
 }
 
 /** TON Connect 2. */
 const PROTOCOL_VERSION = 2
 
-/** A connector to a wallet that speaks TON Connect on the page. */
-export function createBridgeConnector({ info, bridge, chain, sdk }: BridgeConnectorParts): Connector {
+/** A connector to a wallet that speaks TON Connect on the page. @throws LatchkeyError `CODE_NOT_LOADED` */
+export async function createBridgeConnector({ info, bridge, chain }: BridgeConnectorParts): Promise<Connector> {
+  // Loaded once and before all else: events of the wallet are then read in the order in which they come.
+  const sdk = await loadSdk()
   const listeners = new Set<(change: ConnectionChange) => void>()
   const requests = createRequests(bridge, sdk)
 

@@ -2,7 +2,6 @@ import type { ConnectorInfo, Dispose, PluginContext } from '@latchkey/kernel'
 import { checkIcon, cleanWalletName, lazyConnector } from '@latchkey/kernel'
 import { readBridge } from './bridge.js'
 import type { TonChain } from './chain.js'
-import { loadSdk } from './loadSdk.js'
 
 /** More than any person installs; a page that fills the list without end fills no memory. */
 const MAX_WALLETS = 100
@@ -23,10 +22,7 @@ export function discoverWallets({ connectors, log }: PluginContext, chain: TonCh
     const icon = checkIcon(walletInfo.image)
     const name = cleanWalletName(walletInfo.name) || id
     const info: ConnectorInfo = { id, namespace: 'ton', name, type: 'ANNOUNCED', ...(icon ? { icon } : {}) }
-    const load = async () => {
-      const [sdk, { createBridgeConnector }] = await Promise.all([loadSdk(), import('./createBridgeConnector.js')])
-      return createBridgeConnector({ info, bridge, chain, sdk })
-    }
+    const load = async () => (await import('./createBridgeConnector.js')).createBridgeConnector({ info, bridge, chain })
     connectors.add(lazyConnector({ info: () => info, load, canSwitchNetwork: true }))
   }
   const look = (): void => {

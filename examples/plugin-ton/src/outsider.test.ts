@@ -1,0 +1,72 @@
+// The example is an outsider: it uses what is public, nobody inside knows it, and it costs a page next to nothing.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { expect, it } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '../../..')
+const SOURCES = ['packages', 'apps'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(tsx?|mjs|css|html|json)$/.test(path) && !/(node_modules|dist)\//.test(path))
+    .map((path) => join(folder, path)),
+)
+
+/** All that the packages export by name. */
+const PUBLIC = new Set(
+  SOURCES.filter((path) => /^packages\/[^/]+\/package\.json$/.test(path)).flatMap((path) => {
+    const { name, exports = {} } = JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as { name: string; exports?: object }
+    return Object.keys(exports).map((entry) => join(name, entry))
+  }),
+)
+
+const own = readdirSync(import.meta.dirname).filter((path) => path.endsWith('.ts'))
+const importsOf = (path: string) =>
+  [...readFileSync(join(import.meta.dirname, path), 'utf8').matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, name = '']) => name)
+
+it('default: every import is a file of its own, a package of npm, or a public entry', () => {
+  const names = own.flatMap(importsOf)
+  expect(names.filter((name) => name.startsWith('.') && !/^\.\/[\w.]+\.js$/.test(name))).toEqual([])
+  const ours = names.filter((name) => name.startsWith('@latchkey/'))
+  expect(ours).toContain('@latchkey/kernel')
+  expect(ours.filter((name) => !PUBLIC.has(name))).toEqual([])
+})
+
+it('default: no package and no application had to learn of the chain', () => {
+  // Tests of packages may say `ton` when they mean a chain that nobody knows.
+  const sources = SOURCES.filter((path) => !/\.(test|test-d|testing)\./.test(path))
+  const knowing = sources.filter((path) => /tonconnect|plugin-ton|['"`]ton['"`:]/i.test(readFileSync(join(ROOT, path), 'utf8')))
+  expect(sources.length).toBeGreaterThan(300)
+  expect(knowing).toEqual([])
+})
+
+it('default: it takes no more lines than the guide says', () => {
+  const guide = readFileSync(join(ROOT, 'docs/guides/write-a-chain-plugin.md'), 'utf8')
+  const said = (what: string) => Number(new RegExp(`(\\d+) lines of ${what}`).exec(guide)?.[1])
+  const count = (paths: readonly string[]) =>
+    paths.reduce((sum, path) => sum + readFileSync(join(import.meta.dirname, path), 'utf8').trimEnd().split('\n').length, 0)
+  const isOf = (kind: string) => own.filter((path) => path.includes(`.${kind}.`))
+  expect(count(own.filter((path) => !/\.(test|testing)\./.test(path)))).toBeLessThanOrEqual(said('source'))
+  expect(count(isOf('test'))).toBeLessThanOrEqual(said('tests'))
+  expect(count(isOf('testing'))).toBeLessThanOrEqual(said('test wallet and chain'))
+})
+
+it('default: a page pays at most 2 KiB before a visitor acts', async () => {
+  const { outputFiles, metafile } = await build({
+    entryPoints: [join(import.meta.dirname, 'index.ts')],
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: 'esm',
+    outdir: 'out',
+    write: false,
+    metafile: true,
+    // The application has the kernel already; the others load on first use, as the contract suite proves.
+    external: ['@latchkey/kernel', '@ton/core', 'buffer'],
+  })
+  const first = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint?.endsWith('plugin-ton/src/index.ts'))
+  const eager = first?.[1].imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path) ?? []
+  const chunks = [first?.[0] ?? '', ...eager.filter((path) => path !== '@latchkey/kernel')]
+  const bytes = chunks.map((chunk) => outputFiles.find(({ path }) => path.endsWith(chunk))?.contents ?? expect.fail(chunk))
+  expect(bytes.reduce((sum, contents) => sum + gzipSync(contents).length, 0)).toBeLessThanOrEqual(2_048)
+})
