@@ -4,7 +4,7 @@ import type { WalletPage } from './page-wallet/createPageWallet.js'
 export interface TestPage extends WalletPage {
   /** Listeners now, of one event or of all. */
   listenerCount(type?: string): number
-  /** Makes it the global `window` of an online browser, unless there is one. @returns Takes it away again. */
+  /** Makes it the global `window` of an online browser, unless there is one: then that one stays. @returns Takes it away again. */
   install(): () => void
 }
 

@@ -90,7 +90,10 @@ export interface Connector {
   disconnect(): Promise<void>
   /** `chainId` is the network the application is on, for protocols whose requests name it. */
   request(request: ConnectorRequest & { readonly chainId?: CaipNetworkId }): Promise<unknown>
-  /** Moves the wallet to another network. Absent: the wallet has no networks to move between, the kernel moves alone. Resolves only after the wallet confirmed. */
+  /**
+   * Moves the wallet to another network; resolves only after the wallet confirmed. Accounts that change with the network are reported
+   * before, as `connectionChanged`. Absent: the wallet has no networks to move between, the kernel moves alone.
+   */
   switchNetwork?(parameters: { readonly network: Network; readonly signal: AbortSignal }): Promise<void>
   /** Called while connected; reports what the wallet does by itself. */
   subscribe(listener: (change: ConnectionChange) => void): Dispose

@@ -55,9 +55,14 @@ export interface NamespaceAdapter {
   explorerLink(network: Network, target: { readonly address: string } | { readonly transaction: string }): string | undefined
   /** The account's balance of the network's own coin, in base units. */
   getBalance(parameters: { readonly account: Account; readonly network: Network; readonly signal: AbortSignal }): Promise<bigint>
-  /** Signs text as the account. @returns The signature in the chain's usual encoding (0x hex, base58, base64). */
+  /**
+   * Signs text as the account.
+   *
+   * @returns The signature in the chain's usual encoding (0x hex, base58, base64); JSON where a verifier needs more than it, e.g. the
+   * time and domain that TON's wallets sign along.
+   */
   signMessage?(parameters: { readonly message: string; readonly account: Account; readonly network: Network; readonly request: WalletRequest }): Promise<string>
-  /** Sends the network's own coin. @returns The transaction id. */
+  /** Sends the network's own coin. @returns The id by which the chain's explorers find the transaction. */
   sendTransfer?(parameters: TransferParameters): Promise<string>
   /** Whether a method only reads and may therefore be answered by the chain's node. */
   isReadMethod?(method: string): boolean

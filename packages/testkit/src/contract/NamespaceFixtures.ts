@@ -25,7 +25,10 @@ export interface NamespaceFixtures {
   readonly source: {
     /** Absolute path of the package's main entry, e.g. of `src/index.ts`. */
     readonly entry: string
-    /** Packages that must load on first use only, e.g. `viem`. Empty when the plugin needs none. */
+    /**
+     * Packages that must load on first use only, e.g. `viem`. Empty when the plugin needs none. One with the name of a module of Node's,
+     * e.g. `buffer`, is taken for that and cannot be checked.
+     */
     readonly lazyPackages: readonly string[]
   }
 }
