@@ -35,7 +35,13 @@ export function partsOf(kernel: Kernel, connector: Connector, connection: Connec
 export function commitPart(kernel: Kernel, { connector, connection }: ApprovedPart): ConnectedSession {
   const { namespace, id } = connector.info
   const session = sessionOf(id, connection, preferredAccountType(kernel, namespace))
-  const unsubscribe = connector.subscribe((change) => applyChange(kernel, namespace, change))
+  let isOver = false
+  // A report that was on its way when the wallet was left must not reach the one that is in use then.
+  const stop = connector.subscribe((change) => isOver || applyChange(kernel, namespace, change))
+  const unsubscribe = (): void => {
+    isOver = true
+    stop()
+  }
   kernel.live.set(namespace, { connector, session, unsubscribe })
   kernel.store.apply(connected(kernel.store.data, namespace, session))
   rememberConnection(kernel, { namespace, connectorId: id, address: session.account.address })

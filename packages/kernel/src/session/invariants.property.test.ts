@@ -10,25 +10,35 @@ const WALLETS = ['amber', 'birch', 'remote'] as const
 
 type Action =
   | { readonly type: 'connect'; readonly namespace: string; readonly wallet: string }
-  | { readonly type: 'answer' | 'refuse'; readonly kind: Question['kind'] }
+  | { readonly type: 'answer' | 'refuse' | 'loseAnswer'; readonly kind: Question['kind'] }
   | { readonly type: 'disconnect'; readonly namespace: string | undefined }
   | { readonly type: 'switch'; readonly namespace: string; readonly reference: string }
-  | { readonly type: 'event'; readonly namespace: string; readonly wallet: string; readonly event: 'accounts' | 'empty' | 'chain' | 'end' }
+  | { readonly type: 'event' | 'lateEvent' | 'repeatedEvent'; readonly namespace: string; readonly wallet: string; readonly event: 'accounts' | 'empty' | 'chain' | 'end' }
+  | { readonly type: 'request'; readonly namespace: string }
   | { readonly type: 'open' | 'close' | 'reload' }
+
+/** An action, and how far things go on before the next one: promises that settle one after the other leave moments in between. */
+interface Step {
+  readonly action: Action
+  readonly turns: number
+}
+
+const ALL_TURNS = 40
 
 const namespace = fc.constantFrom(...NAMESPACES)
 const wallet = fc.constantFrom(...WALLETS)
-const kind = fc.constantFrom('connect' as const, 'reconnect' as const, 'switch' as const)
+const kind = fc.constantFrom('connect' as const, 'reconnect' as const, 'switch' as const, 'request' as const)
 
 const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ type: fc.constant('connect' as const), namespace, wallet }) },
-  { weight: 6, arbitrary: fc.record({ type: fc.constantFrom('answer' as const, 'answer' as const, 'refuse' as const), kind }) },
+  { weight: 6, arbitrary: fc.record({ type: fc.constantFrom('answer' as const, 'answer' as const, 'answer' as const, 'refuse' as const, 'loseAnswer' as const), kind }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('request' as const), namespace }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('disconnect' as const), namespace: fc.option(namespace, { nil: undefined }) }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('switch' as const), namespace, reference: fc.constantFrom('1', '2') }) },
   {
-    weight: 3,
+    weight: 4,
     arbitrary: fc.record({
-      type: fc.constant('event' as const),
+      type: fc.constantFrom('event' as const, 'event' as const, 'lateEvent' as const, 'repeatedEvent' as const),
       namespace,
       wallet,
       event: fc.constantFrom('accounts' as const, 'empty' as const, 'chain' as const, 'end' as const),
@@ -37,16 +47,38 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ type: fc.constantFrom('open' as const, 'close' as const, 'reload' as const) }) },
 )
 
+const step: fc.Arbitrary<Step> = fc.record({ action, turns: fc.constantFrom(ALL_TURNS, ALL_TURNS, ALL_TURNS, 0, 1, 2, 3, 5, 8) })
+
+/** Remembers who listened, so that a report can come after its listener was dropped. */
+function withMemory(connector: FakeConnector): RemoteWallet {
+  const former = new Set<Listener>()
+  return {
+    ...connector,
+    former,
+    subscribe(listener) {
+      former.add(listener)
+      return connector.subscribe(listener)
+    },
+  }
+}
+
+type Listener = Parameters<FakeConnector['subscribe']>[0]
+
+interface RemoteWallet extends FakeConnector {
+  /** Everybody who ever listened. */
+  readonly former: ReadonlySet<Listener>
+}
+
 /** One page with its wallets; a reload makes another over the same storage. */
 class Page {
-  readonly wallets: FakeConnector[]
+  readonly wallets: RemoteWallet[]
   readonly latchkey: Latchkey
   /** How often each call settled. */
   readonly settled: number[] = []
 
   constructor(storage: ReturnType<typeof sharedStorage>) {
     this.wallets = NAMESPACES.flatMap((name) =>
-      WALLETS.map((id) => createFakeConnector({ id, namespace: name, type: id === 'remote' ? 'WALLET_CONNECT' : 'ANNOUNCED' })),
+      WALLETS.map((id) => withMemory(createFakeConnector({ id, namespace: name, type: id === 'remote' ? 'WALLET_CONNECT' : 'ANNOUNCED' }))),
     )
     const plugins = NAMESPACES.map((name) => fakeNamespace(name, this.wallets.filter(({ info }) => info.namespace === name)))
     this.latchkey = instance({ storage, plugins })
@@ -59,18 +91,19 @@ class Page {
     call.then(count, count)
   }
 
-  find(name: string, id: string): FakeConnector {
-    return this.wallets.find(({ info }) => info.namespace === name && info.id === id) as FakeConnector
+  find(name: string, id: string): RemoteWallet {
+    return this.wallets.find(({ info }) => info.namespace === name && info.id === id) as RemoteWallet
   }
 }
 
-function answerOne(page: Page, asked: Question['kind'], refuse: boolean): void {
+function answerOne(page: Page, asked: Question['kind'], how: 'answer' | 'refuse' | 'loseAnswer'): void {
   const connector = page.wallets.find(({ questions }) => questions.some((question) => question.kind === asked))
   if (!connector) return
   const question = connector.next(asked)
   const { namespace: name, id } = connector.info
-  if (refuse) return question.fail(rejection())
-  if (asked === 'switch') return question.answer()
+  if (how === 'loseAnswer') return
+  if (how === 'refuse') return question.fail(rejection())
+  if (asked === 'switch' || asked === 'request') return question.answer()
   const others = id === 'remote' && asked === 'connect' ? NAMESPACES.filter((other) => other !== name) : []
   question.answer({
     ...connection('alice', `${name}:1`, name),
@@ -85,6 +118,13 @@ const EVENTS = {
   end: () => ({ type: 'disconnected' }) as const,
 }
 
+/** Tells those that no longer listen, to whom it must mean nothing. */
+function emitLate(...[page, name, { former, listeners }, change]: readonly [Page, string, RemoteWallet, Parameters<Listener>[0]]): void {
+  const before = page.latchkey.state.sessions[name]
+  for (const listener of former) if (!listeners.has(listener)) listener(change)
+  expect(page.latchkey.state.sessions[name]).toEqual(before)
+}
+
 function act(page: Page, step: Action): void {
   const { latchkey } = page
   switch (step.type) {
@@ -92,7 +132,14 @@ function act(page: Page, step: Action): void {
       return page.track(latchkey.connect({ connectorId: step.wallet, namespace: step.namespace }))
     case 'answer':
     case 'refuse':
-      return answerOne(page, step.kind, step.type === 'refuse')
+    case 'loseAnswer':
+      return answerOne(page, step.kind, step.type)
+    case 'request':
+      return page.track(latchkey.request({ namespace: step.namespace, method: 'sign' }))
+    case 'lateEvent':
+      return emitLate(page, step.namespace, page.find(step.namespace, step.wallet), EVENTS[step.event](step.namespace))
+    case 'repeatedEvent':
+      return [1, 2].forEach(() => page.find(step.namespace, step.wallet).emit(EVENTS[step.event](step.namespace)))
     case 'disconnect':
       return page.track(latchkey.disconnect(step.namespace ? { namespace: step.namespace } : {}))
     case 'switch':
@@ -139,22 +186,37 @@ function check(page: Page, storage: ReturnType<typeof sharedStorage>): void {
   expect(page.settled.every((times) => times <= 1)).toBe(true)
 }
 
+/** Lets some of what is ready go on. */
+async function goOn(turns: number): Promise<void> {
+  if (turns === ALL_TURNS) return settle()
+  for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
+}
+
+/** Whether the visitor disconnected everything, and has not connected since. */
+function isLeft(wasLeft: boolean, done: Action): boolean {
+  return done.type === 'disconnect' && done.namespace === undefined ? true : wasLeft && done.type !== 'connect'
+}
+
 test('whatever happens, in whatever order: sessions, wallets and storage agree', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 40 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
       const storage = sharedStorage()
       let page = new Page(storage)
-      for (const step of steps) {
-        act(page, step)
-        if (step.type === 'reload') {
+      let wasLeft = false
+      for (const { action: done, turns } of steps) {
+        act(page, done)
+        if (done.type === 'reload') {
           page.latchkey.dispose()
           await settle()
           expect(page.settled.every((times) => times === 1)).toBe(true)
           expect(page.wallets.every(({ listeners }) => listeners.size === 0)).toBe(true)
           page = new Page(storage)
         }
-        await settle()
+        await goOn(turns)
         check(page, storage)
+        wasLeft = isLeft(wasLeft, done)
+        const statuses = NAMESPACES.map((name) => page.latchkey.state.sessions[name]?.status)
+        if (wasLeft && turns === ALL_TURNS) expect(statuses).toEqual(['disconnected', 'disconnected'])
       }
       page.latchkey.dispose()
       await settle()
@@ -162,4 +224,4 @@ test('whatever happens, in whatever order: sessions, wallets and storage agree',
     }),
     { numRuns: 2_000, ...(process.env['LATCHKEY_SEED'] === 'random' ? {} : { seed: 20_261_121 }) },
   )
-}, 120_000)
+}, 300_000)
