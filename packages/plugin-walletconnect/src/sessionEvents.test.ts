@@ -1,3 +1,4 @@
+import { testNamespace } from '@latchkey/testkit'
 import { developmentKeys } from './keys.testing.js'
 import { privateKeyToAddress } from 'viem/accounts'
 import { expect, test } from 'vitest'
@@ -25,6 +26,46 @@ test('default: the wallet changes its account, told as CAIP-10 or as bare addres
   await eventually(() => expect(session()).toMatchObject({ account: { address: second }, accounts: [{ address: second }, { address: first }] }))
   await wallet.changeAccounts('eip155:1', [first])
   await eventually(() => expect(session()).toMatchObject({ account: { address: first } }))
+})
+
+/** A chain family whose every chain has addresses of its own, as in Cosmos, Bitcoin and Polkadot. */
+async function connectedByChain() {
+  const accounts = (chainId: string) => (chainId === 'test:1' ? ['alice', 'amber'] : chainId === 'test:2' ? ['bob'] : [])
+  const sign = ({ params }: { readonly params: unknown }) => Promise.resolve(params)
+  const remote = { methods: ['test_sign'], events: ['accountsChanged', 'chainChanged'] }
+  const stage = await setStage({ wallet: { signers: { test: { accounts, sign } } }, plugins: [testNamespace({ connectors: [], adapter: { remote } })] })
+  const { latchkey } = await stage.load()
+  await pairWith(latchkey, stage.wallet)
+  return { ...stage, latchkey, session: () => latchkey.state.sessions['test'] }
+}
+
+const addresses = (...names: readonly string[]) => names.map((address) => ({ address }))
+
+test('default: where each chain has addresses of its own, those of the chain are offered, and a switch brings the other', async () => {
+  const { latchkey, session, wallet } = await connectedByChain()
+  expect(session()).toMatchObject({ chainId: 'test:1', account: { address: 'alice' }, accounts: addresses('alice', 'amber') })
+  await latchkey.switchNetwork({ chainId: 'test:2' })
+  expect(session()).toMatchObject({ chainId: 'test:2', account: { address: 'bob' }, accounts: addresses('bob') })
+  expect(latchkey.state.activeNetworkIds['test']).toBe('test:2')
+  expect(wallet.requests).toEqual([])
+})
+
+test('default: the wallet moves to a chain where its addresses are others, also after a reload', async () => {
+  const { latchkey, session, wallet, load } = await connectedByChain()
+  await wallet.switchChain('test:2')
+  await eventually(() => expect(session()).toMatchObject({ chainId: 'test:2', account: { address: 'bob' } }))
+  latchkey.dispose()
+  const reloaded = await load()
+  await eventually(() => expect(reloaded.latchkey.state.sessions['test']).toMatchObject({ chainId: 'test:2', account: { address: 'bob' } }))
+})
+
+test('behavior: the account that the visitor uses stays, where the chain has it, too', async () => {
+  const { latchkey, session, wallet } = await connected()
+  latchkey.switchAccount({ namespace: 'eip155', address: second })
+  await latchkey.switchNetwork({ chainId: 'eip155:137' })
+  expect(session()).toMatchObject({ chainId: 'eip155:137', account: { address: second }, accounts: addresses(first, second) })
+  await wallet.switchChain('eip155:1')
+  await eventually(() => expect(session()).toMatchObject({ chainId: 'eip155:1', account: { address: second } }))
 })
 
 test('error: an account that is none changes nothing', async () => {

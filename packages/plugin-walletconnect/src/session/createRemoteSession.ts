@@ -3,10 +3,11 @@ import { LatchkeyError } from '@latchkey/kernel'
 import type { Session } from '../client/createClient.js'
 import type { WalletConnectOptions } from '../options.js'
 import type { Listeners, RemoteSession } from '../RemoteSession.js'
+import { addressInUse } from './addressInUse.js'
 import { createPairings } from './createPairings.js'
 import { createSessionRecord } from './createSessionRecord.js'
 import { openPageClient } from './openPageClient.js'
-import { readApproved, readConnection, toSessionId } from './readSession.js'
+import { readApproved, readConnection, readMove, toSessionId } from './readSession.js'
 import { sendRequest } from './sendRequest.js'
 
 /** What the protocol's side of an instance is made of. */
@@ -62,8 +63,10 @@ export function createRemoteSession({ context, options, listeners }: RemoteParts
       const adapter = context.namespaces.get(namespace)
       const approved = session && readApproved(session, namespace)
       // Each request names its chain: within the approval there is nothing to tell the wallet.
-      if (adapter && approved && toSessionId(caipNetworkId, adapter, approved)) return
-      throw new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId: caipNetworkId })
+      if (!adapter || !approved || !toSessionId(caipNetworkId, adapter, approved))
+        throw new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId: caipNetworkId })
+      const change = await readMove(session, { adapter, chainId: caipNetworkId, inUse: addressInUse(context, namespace) })
+      if (change.type === 'connectionChanged') listeners.tell(namespace, change)
     },
     prepare: async () => void (await openClient()),
   }

@@ -3,9 +3,10 @@ import { alertCodeOf } from '@latchkey/kernel'
 import type { Client } from '../client/createClient.js'
 import type { Listeners } from '../RemoteSession.js'
 import type { SessionRecord } from './createSessionRecord.js'
+import { addressInUse } from './addressInUse.js'
 import type { SessionEvent } from './readEvent.js'
 import { readEvent } from './readEvent.js'
-import { readConnection } from './readSession.js'
+import { readConnection, readMove } from './readSession.js'
 
 /** Who hears what the client reports. */
 export interface FollowParts {
@@ -28,8 +29,12 @@ export function followClient(client: Client, { context, listeners, record, fail 
   const passEvent = async (topic: string, params: SessionEvent): Promise<void> => {
     const session = current(topic)
     const adapter = context.namespaces.get(params.chainId.split(':')[0] ?? '')
-    const change = session && adapter && (await readEvent(params, adapter, session))
-    if (change && isInUse(topic)) listeners.tell(adapter.namespace, change)
+    const reported = session && adapter && (await readEvent(params, adapter, session))
+    if (!reported) return
+    const { namespace } = adapter
+    const move = reported.type === 'chainChanged' && { adapter, chainId: reported.chainId, inUse: addressInUse(context, namespace) }
+    const change = move ? await readMove(session, move) : reported
+    if (isInUse(topic)) listeners.tell(namespace, change)
   }
   const passUpdate = async (topic: string, namespace: Namespace): Promise<void> => {
     const session = current(topic)

@@ -1,4 +1,4 @@
-import type { Account, CaipNetworkId, Connection, Namespace, NamespaceAdapter } from '@latchkey/kernel'
+import type { Account, CaipNetworkId, Connection, ConnectionChange, Namespace, NamespaceAdapter } from '@latchkey/kernel'
 import { isLatchkeyError, parseCaipAddress } from '@latchkey/kernel'
 import type { Session } from '../client/createClient.js'
 
@@ -49,12 +49,43 @@ export async function readConnection(session: Session, { adapter, chainIds }: Pr
   if (!approved) return undefined
   const approvedChainIds = unique(approved.chains.map((id) => toCurrentId(id, adapter)))
   const chainId = chainIds.find((id) => id !== undefined && approvedChainIds.includes(id)) ?? approvedChainIds[0]
-  // The accounts of the network in use come first: the first is the current one.
-  const isHere = (account: string): boolean => toCurrentId(account.slice(0, account.lastIndexOf(':')), adapter) === chainId
-  const sorted = [...approved.accounts.filter(isHere), ...approved.accounts.filter((account) => !isHere(account))]
-  const accounts = await readAccounts(sorted, adapter)
-  if (accounts.length === 0 || !chainId) return undefined
+  if (!chainId) return undefined
+  const accounts = await readAccountsOn(chainId, approved, adapter)
+  if (accounts.length === 0) return undefined
   return { accounts, chainId, ...(session.peer.metadata.name === SERVES_ANY_CHAIN ? {} : { approvedChainIds }) }
+}
+
+/** A session that goes to another chain. */
+export interface Move {
+  readonly adapter: NamespaceAdapter
+  readonly chainId: CaipNetworkId
+  /** The address in use. */
+  readonly inUse: string | undefined
+}
+
+/** What going to another chain means: the account in use comes along, where it exists there; else it is another one. */
+export async function readMove(session: Session, { adapter, chainId, inUse }: Move): Promise<ConnectionChange> {
+  const there = readApproved(session, adapter.namespace)?.accounts.filter((account) => chainOf(account, adapter) === chainId) ?? []
+  const accounts = await readAccounts(there, adapter)
+  const isKept = accounts.length === 0 || accounts.some(({ address }) => address === inUse)
+  const connection = isKept ? undefined : await readConnection(session, { adapter, chainIds: [chainId] })
+  return connection ? { type: 'connectionChanged', connection } : { type: 'chainChanged', chainId }
+}
+
+/**
+ * The accounts of a chain first: the first is the current one. Those of other chains follow, unless each chain has addresses of
+ * its own, which mean nothing elsewhere.
+ */
+async function readAccountsOn(chainId: CaipNetworkId, { accounts }: Approved, adapter: NamespaceAdapter): Promise<readonly Account[]> {
+  const isHere = (account: string): boolean => chainOf(account, adapter) === chainId
+  const [here, elsewhere] = [accounts.filter(isHere), accounts.filter((account) => !isHere(account))]
+  const [own, others] = await Promise.all([readAccounts(here, adapter), readAccounts(elsewhere, adapter)])
+  const areShared = others.some(({ address }) => own.some((account) => account.address === address))
+  return own.length > 0 && !areShared ? own : readAccounts([...here, ...elsewhere], adapter)
+}
+
+function chainOf(account: string, adapter: NamespaceAdapter): CaipNetworkId {
+  return toCurrentId(account.slice(0, account.lastIndexOf(':')), adapter)
 }
 
 /** The accounts of CAIP-10 ids, each address once and in its chain's own form. What is no account is left out. */
