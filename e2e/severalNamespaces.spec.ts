@@ -25,6 +25,8 @@ const test = base.extend<{ readonly device: Device }>({
     await phone.stop()
     await relay.stop()
   },
+  // The relay is there before the page and after it: a page that outlives its relay says so on the console.
+  page: async ({ device: _device, page }, use) => use(page),
 })
 
 /** Connects these by the phone, from the list of the first one's wallets. */
@@ -122,6 +124,8 @@ test('another extension takes a namespace over; what the former says then change
   const former = wallet.namespace('polkadot')
   await former.setAccounts((await former.addresses()).slice(1, 2))
   await former.disconnect()
+  await opened.hearFromWallet()
+  expect(await opened.addressOn('polkadot')).toBe(address)
   await opened.reload()
   expect(await opened.connectorOn('polkadot')).toBe(BEACON)
   expect(await opened.addressOn('polkadot')).toBe(address)

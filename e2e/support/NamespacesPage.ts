@@ -1,8 +1,14 @@
+import { extensionWallet } from '@latchkey/testkit/extension'
 import { expect, type Page } from '@playwright/test'
 import type { NamespacesSettings } from '../host/namespacesSettings.js'
 import { isSigned } from './isSigned.js'
 import { type Name, type NamespaceFacts, namespaceFacts } from './namespaceFacts.js'
 import { HostPage } from './test.js'
+
+interface Announcement {
+  readonly info: { readonly rdns: string }
+  readonly provider: { request(asked: { readonly method: string }): Promise<unknown> }
+}
 
 /** The page of all namespaces in a tab. */
 export class NamespacesPage extends HostPage {
@@ -141,6 +147,21 @@ export class NamespacesPage extends HostPage {
   /** Asks as application code does. */
   request(namespace: Name, method: string, params?: unknown): Promise<unknown> {
     return this.page.evaluate((asked) => window.latchkeys[0]?.request(asked), { namespace, method, params })
+  }
+
+  /** Asks the extension something harmless: when it answers, the page has heard whatever it said before. */
+  async hearFromWallet(): Promise<void> {
+    await this.page.evaluate(
+      (rdns) =>
+        new Promise((resolve, reject) => {
+          window.addEventListener('eip6963:announceProvider', (event) => {
+            const { info, provider } = (event as CustomEvent<Announcement>).detail
+            if (info.rdns === rdns) provider.request({ method: 'eth_chainId' }).then(resolve, reject)
+          })
+          window.dispatchEvent(new Event('eip6963:requestProvider'))
+        }),
+      extensionWallet.rdns,
+    )
   }
 
   async #cosmosKey(): Promise<string> {

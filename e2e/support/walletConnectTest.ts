@@ -39,6 +39,8 @@ export const test = base.extend<TestFixtures>({
     const remote = new RemotePage(page, { ...toSettings(local, chains), relayUrl: relay.url })
     await remote.openAll()
     await use(remote)
+    // A page that outlives its relay says so on the console.
+    await page.close()
   },
 })
 
