@@ -73,20 +73,20 @@ interface Page {
 }
 
 function createPage(wallet: Shared, origin: string): Page {
-  const { approved, ask, url = '' } = wallet
+  const { approved } = wallet
   const listeners = new Set<(change: BitcoinChange) => void>()
   const tell = (change: BitcoinChange): void => [...listeners].forEach((listener) => listener(change))
   const isApproved = (): boolean => approved.has(origin)
-  const demand = async (method: string, detail: string): Promise<void> => {
-    if (!(await ask({ method, origin, detail }))) throw providerErrors.rejected()
-  }
   const trust = (kind: BitcoinKind): void => {
     approved.add(origin)
     if (kind === wallet.kind) return
     wallet.kind = kind
     wallet.tell('network', [...approved].filter((other) => other !== origin))
   }
-  const shared = (kind = wallet.kind): readonly BitcoinKey[] => {
+  const demand: Demand = async (method, detail) => {
+    if (!(await wallet.ask({ method, origin, detail }))) throw providerErrors.rejected()
+  }
+  const shared: SharedKeys = (kind = wallet.kind) => {
     const all = developmentAccounts(kind)
     return isApproved() ? wallet.accounts.flatMap((index) => all[index] ?? []) : []
   }
@@ -104,6 +104,27 @@ function createPage(wallet: Shared, origin: string): Page {
       approved.delete(origin)
       tell('disconnect')
     },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    listenerCount: () => listeners.size,
+    ...createSigning(wallet, shared, demand),
+  }
+  return { core, tell }
+}
+
+type SharedKeys = BitcoinWalletCore['shared']
+
+/** Asks the visitor. Rejects with 4001. */
+type Demand = (method: string, detail: string) => Promise<void>
+
+/** What a page can do with the keys that it may see. */
+type Signing = Pick<BitcoinWalletCore, 'signMessage' | 'signPsbt' | 'broadcast' | 'send'>
+
+function createSigning(wallet: Shared, shared: SharedKeys, demand: Demand): Signing {
+  const { url = '' } = wallet
+  return {
     async signMessage(message, address, protocol) {
       const key = found(BITCOIN_KINDS.flatMap((kind) => shared(kind)).find((each) => each.address === address))
       await demand('signMessage', message)
@@ -123,13 +144,7 @@ function createPage(wallet: Shared, origin: string): Page {
       await demand('sendTransfer', `Send ${satoshis} satoshis to ${to}`)
       return pushTransaction(url, await buildTransfer(url, from, { to, satoshis, kind: wallet.kind }))
     },
-    onChange(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    listenerCount: () => listeners.size,
   }
-  return { core, tell }
 }
 
 function found(key: BitcoinKey | undefined): BitcoinKey {

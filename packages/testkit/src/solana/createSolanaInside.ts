@@ -5,6 +5,7 @@ import {
   partiallySignTransaction,
   signBytes,
 } from '@solana/kit'
+import type { Ask, Prompt } from '../evm/createApprovals.js'
 import { providerErrors } from '../evm/ProviderRpcError.js'
 import type { WalletInside, WalletInsideContext } from '../wallet/WalletInside.js'
 import type { SolanaKey } from './developmentKeys.js'
@@ -43,47 +44,63 @@ export interface SolanaInside extends WalletInside {
 
 /** Makes the inside of a wallet with real ed25519 keys. */
 export function createSolanaInside(options: SolanaInsideOptions): SolanaInside {
-  const { keys, emit, ask, refusesSilently = false } = options
+  const sharing = createSharing(options)
+  const signing = createSigning(options.url, sharing.keyOf)
+  return {
+    addresses: options.keys.map(({ address }) => address),
+    async request(origin, { method, params }) {
+      if (method === 'standard:disconnect') return sharing.forget(origin)
+      if (method === 'standard:connect') return sharing.connect(origin, params as { readonly silent?: boolean })
+      const sign = Object.hasOwn(signing, method) ? signing[method] : undefined
+      if (!sign) throw providerErrors.methodNotSupported(method)
+      const tasks = params as readonly SignTask[]
+      for (const { address } of tasks) sharing.keyOf(origin, address)
+      await demand(options.ask, { method, origin, detail: describe(method, tasks) })
+      return Promise.all(tasks.map((task) => sign(origin, task)))
+    },
+    trust: sharing.trust,
+    setAccounts: sharing.setAccounts,
+    disconnect: sharing.disconnect,
+  }
+}
+
+type KeyOf = (origin: string, address: string) => SolanaKey
+
+/** Who may see and use which accounts. */
+interface Sharing extends Pick<SolanaInside, 'trust' | 'setAccounts' | 'disconnect'> {
+  /** The key of an account that the origin may use. Throws 4100. */
+  readonly keyOf: KeyOf
+  /** Asks the visitor, unless the origin is trusted or wants silence. */
+  connect(origin: string, input: { readonly silent?: boolean }): Promise<readonly SharedAccount[]>
+  /** Ends the trust in an origin, and tells it. */
+  forget(origin: string): void
+}
+
+function createSharing({ keys, emit, ask, refusesSilently = false }: SolanaInsideOptions): Sharing {
   const trusted = new Set<string>()
   let shared = keys.slice(0, 1)
-
-  const demand = async (origin: string, method: string, detail: string): Promise<void> => {
-    if (!(await ask({ method, origin, detail }))) throw providerErrors.rejected()
-  }
   const accountsFor = (origin: string): readonly SharedAccount[] =>
     trusted.has(origin) ? shared.map((key) => toShared(key, keys)) : []
-  const keyOf = (origin: string, address: string): SolanaKey => {
-    const key = trusted.has(origin) ? shared.find((each) => each.address === address) : undefined
-    if (!key) throw providerErrors.unauthorized()
-    return key
-  }
   const tell = (origin: string): void => emit({ name: 'change', data: accountsFor(origin), origin })
   const forget = (origin: string): void => {
     trusted.delete(origin)
     tell(origin)
   }
-  const signing = createSigning(options.url, keyOf)
-
   return {
-    addresses: keys.map(({ address }) => address),
-    async request(origin, { method, params }) {
-      if (method === 'standard:disconnect') return forget(origin)
-      if (method === 'standard:connect') {
-        const isSilent = (params as { readonly silent?: boolean }).silent === true
-        if (isSilent && refusesSilently && !trusted.has(origin)) throw providerErrors.rejected()
-        if (!isSilent && !trusted.has(origin)) {
-          await demand(origin, method, 'See your accounts')
-          trusted.add(origin)
-        }
-        return accountsFor(origin)
-      }
-      const sign = Object.hasOwn(signing, method) ? signing[method] : undefined
-      if (!sign) throw providerErrors.methodNotSupported(method)
-      const tasks = params as readonly SignTask[]
-      for (const { address } of tasks) keyOf(origin, address)
-      await demand(origin, method, describe(method, tasks))
-      return Promise.all(tasks.map((task) => sign(origin, task)))
+    keyOf(origin, address) {
+      const key = trusted.has(origin) ? shared.find((each) => each.address === address) : undefined
+      if (!key) throw providerErrors.unauthorized()
+      return key
     },
+    async connect(origin, { silent = false }) {
+      if (silent && refusesSilently && !trusted.has(origin)) throw providerErrors.rejected()
+      if (!silent && !trusted.has(origin)) {
+        await demand(ask, { method: 'standard:connect', origin, detail: 'See your accounts' })
+        trusted.add(origin)
+      }
+      return accountsFor(origin)
+    },
+    forget,
     trust: (origin) => void trusted.add(origin),
     setAccounts(addresses) {
       shared = addresses.flatMap((address) => keys.find((key) => key.address === address) ?? [])
@@ -93,7 +110,9 @@ export function createSolanaInside(options: SolanaInsideOptions): SolanaInside {
   }
 }
 
-type KeyOf = (origin: string, address: string) => SolanaKey
+async function demand(ask: Ask, prompt: Prompt): Promise<void> {
+  if (!(await ask(prompt))) throw providerErrors.rejected()
+}
 
 type Sign = (origin: string, task: SignTask) => Promise<Uint8Array>
 
