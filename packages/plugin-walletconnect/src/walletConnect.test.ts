@@ -1,6 +1,6 @@
 import { definePlugin } from '@latchkey/kernel'
 import { solana, solanaDevnet, solanaMainnet } from '@latchkey/plugin-solana'
-import { createTestConnector } from '@latchkey/testkit'
+import { createTestConnector, testNamespace } from '@latchkey/testkit'
 import { createSolanaSigner } from '@latchkey/testkit/walletconnect/solana'
 import { recoverMessageAddress } from 'viem'
 import { expect, test } from 'vitest'
@@ -83,6 +83,25 @@ test('error: the wallet rejects a request, or does not have its method or chain'
   await expect(latchkey.request({ method: 'eth_nonsense' })).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED' })
   await expect(latchkey.switchNetwork({ chainId: 'eip155:137' })).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
   expect(wallet.requests).toHaveLength(1)
+})
+
+test('error: the words of a wallet are not taken for those of the client; the session lives on', async () => {
+  const refusals = [
+    { code: -32_000, message: 'Transaction expired' },
+    { code: -32_603, message: 'No matching key' },
+    { code: 4_001, message: 'Session request expired, recently deleted' },
+  ]
+  const sign = () => Promise.reject(Object.assign(new TypeError(), refusals[0]))
+  const remote = { methods: ['test_sign'], events: [] }
+  const signers = { test: { accounts: () => ['alice'], sign } }
+  const { load, wallet } = await setStage({ wallet: { signers }, plugins: [testNamespace({ connectors: [], adapter: { remote } })] })
+  const { latchkey } = await load()
+  await pairWith(latchkey, wallet)
+  for (const code of ['RPC_FAILED', 'RPC_FAILED', 'USER_REJECTED']) {
+    await expect(latchkey.request({ namespace: 'test', method: 'test_sign' })).rejects.toMatchObject({ code })
+    expect(latchkey.state.sessions['test']?.status).toBe('connected')
+    refusals.shift()
+  }
 })
 
 test('default: switching inside the session asks nobody, and requests name the chain', async () => {

@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
-import { alertCodeOf, describeError, fromProviderError, isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
+import { alertCodeOf, describeError, fromProviderError, isLatchkeyError, LatchkeyError, providerErrorCode } from '@latchkey/kernel'
 
 /** The id of this plugin's connectors. */
 export const CONNECTOR_ID = 'walletConnect'
@@ -20,20 +20,29 @@ const EXPIRED = /expired/i
 const UNKNOWN_SESSION = /no matching key|session topic doesn't exist|recently deleted/i
 const OFFLINE = /no internet connection|failed to publish|couldn't establish socket|socket stalled|websocket connection/i
 
+/** Below are codes of wallets and chains, from here on the protocol's own, e.g. 8000 for what expired. */
+const FIRST_PROTOCOL_CODE = 7_000
+
+/** What the client itself says; empty for an error of the wallet, whose words mean what the wallet means by them. */
+function wordsOf(error: unknown): string {
+  const code = providerErrorCode(error)
+  return code === undefined || code >= FIRST_PROTOCOL_CODE ? describeError(error) : ''
+}
+
 /** Whether the client does not know the session, or has lost its keys. */
 export function isUnknownSession(error: unknown): boolean {
-  return UNKNOWN_SESSION.test(describeError(error))
+  return UNKNOWN_SESSION.test(wordsOf(error))
 }
 
 /** Whether nobody answered in time. */
 export function isExpiry(error: unknown): boolean {
-  return EXPIRED.test(describeError(error))
+  return EXPIRED.test(wordsOf(error))
 }
 
 /** Translates what the client, the relay or the wallet rejected with; the foreign error is the `cause`. */
 export function toLatchkeyError(cause: unknown, { origin, method, chainId }: FailedCall): LatchkeyError {
   if (isLatchkeyError(cause)) return cause
-  const text = describeError(cause)
+  const text = wordsOf(cause)
   switch (alertCodeOf(cause)) {
     case 'ORIGIN_NOT_ALLOWED':
       return new LatchkeyError('ORIGIN_NOT_ALLOWED', { origin }, { cause })
