@@ -8,12 +8,15 @@ import type { Latchkey } from '../latchkey.js'
 const NAMESPACES = ['one', 'two'] as const
 const WALLETS = ['amber', 'birch', 'remote'] as const
 
-type Action =
-  | { readonly type: 'connect'; readonly namespace: string; readonly wallet: string }
+type WalletAction =
   | { readonly type: 'answer' | 'refuse' | 'loseAnswer'; readonly kind: Question['kind'] }
+  | { readonly type: 'event' | 'lateEvent' | 'repeatedEvent'; readonly namespace: string; readonly wallet: string; readonly event: 'accounts' | 'empty' | 'chain' | 'end' }
+
+type Action =
+  | WalletAction
+  | { readonly type: 'connect'; readonly namespace: string; readonly wallet: string }
   | { readonly type: 'disconnect'; readonly namespace: string | undefined }
   | { readonly type: 'switch'; readonly namespace: string; readonly reference: string }
-  | { readonly type: 'event' | 'lateEvent' | 'repeatedEvent'; readonly namespace: string; readonly wallet: string; readonly event: 'accounts' | 'empty' | 'chain' | 'end' }
   | { readonly type: 'request'; readonly namespace: string }
   | { readonly type: 'open' | 'close' | 'reload' }
 
@@ -130,29 +133,30 @@ function act(page: Page, step: Action): void {
   switch (step.type) {
     case 'connect':
       return page.track(latchkey.connect({ connectorId: step.wallet, namespace: step.namespace }))
-    case 'answer':
-    case 'refuse':
-    case 'loseAnswer':
-      return answerOne(page, step.kind, step.type)
     case 'request':
       return page.track(latchkey.request({ namespace: step.namespace, method: 'sign' }))
-    case 'lateEvent':
-      return emitLate(page, step.namespace, page.find(step.namespace, step.wallet), EVENTS[step.event](step.namespace))
-    case 'repeatedEvent':
-      return [1, 2].forEach(() => page.find(step.namespace, step.wallet).emit(EVENTS[step.event](step.namespace)))
     case 'disconnect':
       return page.track(latchkey.disconnect(step.namespace ? { namespace: step.namespace } : {}))
     case 'switch':
       return page.track(latchkey.switchNetwork({ chainId: `${step.namespace}:${step.reference}` }))
-    case 'event':
-      return page.find(step.namespace, step.wallet).emit(EVENTS[step.event](step.namespace))
     case 'open':
       return page.track(latchkey.open())
     case 'close':
       return page.track(latchkey.close())
     case 'reload':
       return undefined
+    default:
+      return actAsWallet(page, step)
   }
+}
+
+function actAsWallet(page: Page, step: WalletAction): void {
+  if ('kind' in step) return answerOne(page, step.kind, step.type)
+  const wallet = page.find(step.namespace, step.wallet)
+  const change = EVENTS[step.event](step.namespace)
+  if (step.type === 'lateEvent') return emitLate(page, step.namespace, wallet, change)
+  wallet.emit(change)
+  if (step.type === 'repeatedEvent') wallet.emit(change)
 }
 
 interface Stored {
