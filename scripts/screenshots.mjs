@@ -141,6 +141,8 @@ async function shootPage(browser, url, [name, { query, width, height }]) {
   await page.getByRole('button', { name: 'Approve', exact: true }).waitFor()
   await picture('window')
   await approve(page)
+  await dialog(page).waitFor({ state: 'hidden' })
+  await shoot(page, 'SwitchAddress', join(VIEWS, `SwitchAddress-bitcoin-${name}.png`))
   await context.close()
 }
 

@@ -1,4 +1,4 @@
-import type { Proposal, RemoteSigner, RemoteSignRequest, RequestAnswer } from '@latchkey/testkit/walletconnect'
+import type { Proposal, RemoteSigner, RemoteSignRequest, RemoteWallet, RequestAnswer } from '@latchkey/testkit/walletconnect'
 import { createRemoteWallet } from '@latchkey/testkit/walletconnect'
 import type { PhoneChoice, PhoneCommand, PhoneState } from '../src/phone/PhoneState.js'
 import { describeRequest } from './describeRequest.js'
@@ -15,10 +15,54 @@ export interface Phone {
 export interface PhoneParameters {
   readonly relayUrl: string
   /** Keys by namespace. */
-  readonly signers: Readonly<Record<string, RemoteSigner>>
+  readonly signers: Signers
 }
 
-function listChoices({ optionalNamespaces }: Proposal, signers: PhoneParameters['signers']): readonly PhoneChoice[] {
+type Signers = Readonly<Record<string, RemoteSigner>>
+type Screen = ReturnType<typeof createScreen>
+
+function createScreen() {
+  const listeners = new Set<(state: PhoneState) => void>()
+  let state: PhoneState = { isPairing: false, requests: [] }
+  return {
+    state: () => state,
+    show(patch: Partial<PhoneState>): void {
+      state = { ...state, ...patch }
+      listeners.forEach((listener) => listener(state))
+    },
+    subscribe(listener: (state: PhoneState) => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Requests wait on the screen until the person decides. */
+function createRequests({ state, show }: Screen) {
+  const answers = new Map<number, (answer: RequestAnswer) => void>()
+  let nextId = 1
+  return {
+    ask(request: RemoteSignRequest): Promise<RequestAnswer> {
+      const id = nextId++
+      const { method, chainId } = request
+      show({ requests: [...state().requests, { id, method, chainId, text: describeRequest(request) }] })
+      return new Promise((resolve) => answers.set(id, resolve))
+    },
+    answer(answered: number, isApproved: boolean): void {
+      answers.get(answered)?.(isApproved ? 'sign' : 'reject')
+      answers.delete(answered)
+      show({ requests: state().requests.filter(({ id }) => id !== answered) })
+    },
+    /** Nobody waits for an answer any more. */
+    forget(): void {
+      answers.forEach((answer) => answer('ignore'))
+      answers.clear()
+      show({ requests: [] })
+    },
+  }
+}
+
+function listChoices({ optionalNamespaces }: Proposal, signers: Signers): readonly PhoneChoice[] {
   return Object.entries(optionalNamespaces).flatMap(([namespace, { chains = [] }]) => {
     const signer = signers[namespace]
     const known = chains.filter((chain) => signer?.accounts(chain).length)
@@ -27,76 +71,59 @@ function listChoices({ optionalNamespaces }: Proposal, signers: PhoneParameters[
   })
 }
 
+/** From a scanned code to a session, over what the person approves. */
+function createPairing({ show }: Screen, wallet: RemoteWallet, signers: Signers) {
+  let answer: ((namespaces: readonly string[]) => void) | undefined
+  return {
+    answer: (namespaces: readonly string[]) => answer?.(namespaces),
+    async scan(uri: string): Promise<void> {
+      show({ isPairing: true, problem: undefined })
+      let session: PhoneState['session']
+      try {
+        const topic = await wallet.pair(uri, async (proposal) => {
+          const { name } = proposal
+          const choices = listChoices(proposal, signers)
+          show({ isPairing: false, proposal: { name, choices } })
+          const namespaces = await new Promise<readonly string[]>((resolve) => (answer = resolve))
+          show({ proposal: undefined })
+          session = { name, choices: choices.filter(({ namespace }) => namespaces.includes(namespace)) }
+          return { approve: session.choices.length > 0, namespaces }
+        })
+        if (topic !== undefined) show({ session })
+      } catch (error) {
+        show({ isPairing: false, proposal: undefined, problem: error instanceof Error ? error.message : String(error) })
+      }
+    },
+  }
+}
+
 /** Turns the phone on. */
 export async function createPhone({ relayUrl, signers }: PhoneParameters): Promise<Phone> {
-  const listeners = new Set<(state: PhoneState) => void>()
-  const answers = new Map<number, (answer: RequestAnswer) => void>()
-  let answerProposal: ((namespaces: readonly string[]) => void) | undefined
-  let nextId = 1
-  let state: PhoneState = { isPairing: false, requests: [] }
-
-  const show = (patch: Partial<PhoneState>): void => {
-    state = { ...state, ...patch }
-    listeners.forEach((listener) => listener(state))
+  const screen = createScreen()
+  const requests = createRequests(screen)
+  const end = (): void => {
+    requests.forget()
+    screen.show({ session: undefined })
   }
-  const wallet = await createRemoteWallet({
-    relayUrl,
-    name: 'Quartz Wallet',
-    signers,
-    onSessionEnd: () => show({ session: undefined, requests: [] }),
-  })
-  wallet.answerRequests((request: RemoteSignRequest) => {
-    const id = nextId++
-    const { method, chainId } = request
-    show({ requests: [...state.requests, { id, method, chainId, text: describeRequest(request) }] })
-    return new Promise((resolve) => answers.set(id, resolve))
-  })
-
-  /** Asks the person; what they approve becomes the session. */
-  const propose = async (proposal: Proposal) => {
-    const { name } = proposal
-    const choices = listChoices(proposal, signers)
-    show({ isPairing: false, proposal: { name, choices } })
-    const namespaces = await new Promise<readonly string[]>((resolve) => (answerProposal = resolve))
-    show({ proposal: undefined })
-    const approved = choices.filter(({ namespace }) => namespaces.includes(namespace))
-    return { answer: { approve: approved.length > 0, namespaces }, session: { name, choices: approved } }
-  }
-  const scan = async (uri: string): Promise<void> => {
-    show({ isPairing: true, problem: undefined })
-    let session: PhoneState['session']
-    try {
-      const topic = await wallet.pair(uri, async (proposal) => {
-        const given = await propose(proposal)
-        session = given.session
-        return given.answer
-      })
-      if (topic !== undefined) show({ session })
-    } catch (error) {
-      show({ isPairing: false, proposal: undefined, problem: error instanceof Error ? error.message : String(error) })
-    }
-  }
+  const wallet = await createRemoteWallet({ relayUrl, name: 'Quartz Wallet', signers, onSessionEnd: end })
+  const pairing = createPairing(screen, wallet, signers)
+  wallet.answerRequests(requests.ask)
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    state: screen.state,
+    subscribe: screen.subscribe,
     async run(command) {
       switch (command.type) {
         case 'scan':
-          return scan(command.uri)
+          return pairing.scan(command.uri)
         case 'answerProposal':
-          return answerProposal?.(command.namespaces)
+          return pairing.answer(command.namespaces)
         case 'answerRequest':
-          answers.get(command.id)?.(command.isApproved ? 'sign' : 'reject')
-          answers.delete(command.id)
-          return show({ requests: state.requests.filter(({ id }) => id !== command.id) })
+          return requests.answer(command.id, command.isApproved)
         case 'switchChain':
           return wallet.switchChain(command.chainId)
         case 'end':
           await wallet.delete()
-          return show({ session: undefined, requests: [] })
+          return end()
       }
     },
     stop: wallet.stop,

@@ -83,7 +83,7 @@ export async function createLaboratory(chains: DemoChains): Promise<Laboratory> 
   return {
     log,
     chains,
-    phone: chains.relay && createPhoneClient(),
+    phone: chains.relay && createPhoneClient(log),
     bench: () => bench,
     subscribe: (listener) => {
       listeners.add(listener)

@@ -1,3 +1,4 @@
+import type { Log } from '../log.js'
 import { post } from '../post.js'
 import type { PhoneCommand, PhoneState } from './PhoneState.js'
 
@@ -8,8 +9,8 @@ export interface PhoneClient {
   send(command: PhoneCommand): Promise<void>
 }
 
-/** Watches the phone that the demo's server runs. */
-export function createPhoneClient(): PhoneClient {
+/** Watches the phone that the demo's server runs. What it cannot do is written into the log. */
+export function createPhoneClient(log: Log): PhoneClient {
   let state: PhoneState = { isPairing: false, requests: [] }
   const listeners = new Set<() => void>()
   const source = new EventSource('/phone')
@@ -23,6 +24,6 @@ export function createPhoneClient(): PhoneClient {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    send: (command) => post('/phone', command),
+    send: (command) => post('/phone', command).catch((error: unknown) => log.write('action', `The phone: ${command.type} failed`, error)),
   }
 }
