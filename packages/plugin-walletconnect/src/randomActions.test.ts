@@ -1,0 +1,100 @@
+import { createSolanaSigner } from '@latchkey/testkit/walletconnect/solana'
+import { createRemoteWallet, startRelay } from '@latchkey/testkit/walletconnect'
+import fc from 'fast-check'
+import { expect, onTestFinished, test } from 'vitest'
+import { developmentKeys } from './keys.testing.js'
+import { NAMESPACES, visit, visitWithOutage, World } from './randomActions.testing.js'
+import { eventually } from './stage.testing.js'
+
+interface Stored {
+  readonly value: readonly { readonly namespace: string; readonly connectorId: string; readonly address: string }[]
+}
+
+const read = <T>(world: World, suffix: string): T | undefined => {
+  const text = Object.entries(world.storage.entries()).find(([key]) => key.endsWith(suffix))?.[1]
+  return text === undefined ? undefined : (JSON.parse(text) as T)
+}
+
+/** What must hold after every step, however much is under way. */
+function check(world: World): void {
+  expect(world.violations).toEqual([])
+  const stored = read<Stored>(world, '/connections')?.value ?? []
+  for (const namespace of NAMESPACES) {
+    const session = world.latchkey.state.sessions[namespace]
+    if (session?.status === 'connected') {
+      expect(session.accounts).toContainEqual(session.account)
+      expect(stored).toContainEqual({ namespace, connectorId: session.connectorId, address: session.account.address })
+    }
+    if (session?.status === 'disconnected') expect(stored.filter((one) => one.namespace === namespace)).toEqual([])
+    const isRemote = session?.status === 'connected' && session.connectorId === 'walletConnect'
+    if (isRemote) expect(read(world, 'walletconnect/topic')).toBeDefined()
+  }
+  expect(world.calls.filter(({ settled }) => settled > 1)).toEqual([])
+  // A message is shown to the visitor once, whatever the relay does.
+  const shown = world.requests().map(({ params }) => JSON.stringify(params))
+  expect(new Set(shown).size).toBe(shown.length)
+}
+
+/** Waits until a page that says it is connected is so by a session that the wallet has too. */
+async function agree(world: World): Promise<void> {
+  world.heal()
+  await eventually(() => {
+    const isRemote = Object.values(world.latchkey.state.sessions).some((session) => session.status === 'connected' && session.connectorId === 'walletConnect')
+    if (isRemote) expect(world.wallet.sessions()).toContain(read<{ readonly value: string }>(world, 'walletconnect/topic')?.value)
+  })
+}
+
+/** Ends a visit: every call has settled, nothing is connected on either side, and nothing is remembered. */
+async function leave(world: World): Promise<void> {
+  await world.act({ type: 'abandon' })
+  await world.act({ type: 'disconnectAll' })
+  await eventually(() => {
+    expect(world.calls.filter(({ settled }) => settled !== 1)).toEqual([])
+    expect(world.latchkey.state.sessions).toMatchObject({ eip155: { status: 'disconnected' }, solana: { status: 'disconnected' } })
+    if (!world.mayHaveOrphan) expect(world.wallet.sessions()).toEqual([])
+  })
+  check(world)
+  if (!world.mayHaveOrphan) expect(read(world, 'walletconnect/topic')).toBeUndefined()
+}
+
+/** Leaves nothing to the next visit: no session, no socket but the wallet's. */
+async function cleanUp(world: World): Promise<void> {
+  const { relay, wallet, latchkey } = world
+  latchkey.dispose()
+  await eventually(() => expect(world.scanning).toBe(0))
+  await eventually(async () => {
+    await wallet.delete()
+    expect(wallet.sessions()).toEqual([])
+  })
+  wallet.answerRequests('sign')
+  await eventually(() => expect(relay.connections()).toBeLessThanOrEqual(1))
+}
+
+test.each([
+  ['page, wallet and relay do', visit, 80],
+  ['they do while the relay is away', visitWithOutage, 8],
+])('fault 46: whatever %s, in whatever order: they agree, and nothing is answered twice', async (_, visits, numRuns) => {
+  const relay = await startRelay()
+  const wallet = await createRemoteWallet({ relayUrl: relay.url, keys: developmentKeys, signers: { solana: await createSolanaSigner() } })
+  onTestFinished(async () => {
+    await wallet.stop()
+    await relay.stop()
+  })
+  const property = fc.asyncProperty(visits, async (steps) => {
+    const world = new World(relay, wallet)
+    await world.load()
+    try {
+      for (const step of steps) {
+        await world.act(step)
+        check(world)
+      }
+      await agree(world)
+      await leave(world)
+    } finally {
+      world.heal()
+      await cleanUp(world)
+    }
+  })
+  // What goes wrong depends on the moment too: shrinking would find other faults.
+  await fc.assert(property, { numRuns, endOnFailure: true, ...(process.env['LATCHKEY_SEED'] === 'random' ? {} : { seed: 20_261_121 }) })
+}, 300_000)
