@@ -1,4 +1,4 @@
-import type { UiModule, ViewLoader } from '@latchkey/kernel'
+import type { Latchkey, UiModule, ViewLoader } from '@latchkey/kernel'
 import type { ComponentType } from 'react'
 import type { Catalogue } from '../locale/catalogue.js'
 import type { LocaleName } from '../locale/locales.js'
@@ -23,8 +23,8 @@ export interface ModalModule {
   readonly loadMoreViews: ViewLoader
   /** Tells the modal what a loader would give, because it is here already. */
   rememberViews(load: ViewLoader, module: UiModule): void
-  /** Loads views ahead of their first use. */
-  preloadViews(load: ViewLoader): void
+  /** Loads ahead what the visitor meets first. */
+  preloadFor(latchkey: Latchkey, loadMoreViews: ViewLoader): void
   readonly en: Catalogue
   /** @throws LatchkeyError `OPTION_INVALID` */
   checkTheme(theme: Pick<Theme, 'mode' | 'variables'>): void

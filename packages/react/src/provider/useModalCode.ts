@@ -26,8 +26,7 @@ export function useModalCode(latchkey: Latchkey, locale: LocaleName, isNeeded: b
     wanted.current = locale
     try {
       const loaded = await loadModal(locale)
-      // For a visitor who is connected the first view is the account.
-      if (isConnected(latchkey)) loaded.preloadViews(loadMoreViews)
+      loaded.preloadFor(latchkey, loadMoreViews)
       // A language chosen in the meantime has its own answer on the way.
       if (wanted.current === locale) setModal(loaded)
     } catch (error) {
@@ -37,9 +36,11 @@ export function useModalCode(latchkey: Latchkey, locale: LocaleName, isNeeded: b
   }, [latchkey, locale])
   const prepare = useCallback(() => {
     latchkey.ui.preload()
+    // Wallets may have announced themselves since it was fetched.
+    modal?.preloadFor(latchkey, loadMoreViews)
     // A failure on intent shows nothing; the click tries again and says so.
     load().catch(() => undefined)
-  }, [latchkey, load])
+  }, [latchkey, load, modal])
 
   useEffect(() => {
     if (!isNeeded) return whenIdle(prepare)
@@ -51,8 +52,4 @@ export function useModalCode(latchkey: Latchkey, locale: LocaleName, isNeeded: b
   }, [latchkey, isNeeded, load, prepare])
 
   return { modal, prepare }
-}
-
-function isConnected({ state }: Latchkey): boolean {
-  return Object.values(state.sessions).some((session) => session.status === 'connected')
 }

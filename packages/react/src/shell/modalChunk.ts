@@ -6,7 +6,8 @@ export { readUiOptions } from '../provider/readUiOptions.js'
 export { checkTheme } from '../theme/checkTheme.js'
 export { Embed } from './Embed.js'
 export { Modal } from './Modal.js'
-export { preloadViews, rememberViews } from './viewComponent.js'
+export { preloadFor } from './preloadFor.js'
+export { rememberViews } from './viewComponent.js'
 
 /** The views that come with the modal, as their loader gives them. */
 export const coreModule = { views }

@@ -5,7 +5,7 @@ import { nextIndex } from './nextIndex.js'
 import sheet from './List.css?inline'
 
 /** More rows than this are drawn as they scroll into view. */
-const PLAIN_LIMIT = 12
+export const PLAIN_LIMIT = 12
 
 /** Draws a long list; loaded when a list turns out to be long. */
 type Virtual = typeof import('./VirtualRows.js').VirtualRows
@@ -36,17 +36,19 @@ export function List<T>(props: ListProps<T>) {
 /** Fetched once per page. A cache of code, not state. */
 const code: { rows?: Virtual } = {}
 
+/** Fetches what draws long lists, so that one which opens is drawn once. */
+export async function preloadRows(): Promise<void> {
+  code.rows ??= (await import('./VirtualRows.js')).VirtualRows
+}
+
 /** The first rows are drawn while this loads. A failure is thrown, for the view's error boundary to offer a retry. */
 function useVirtualRows(isLong: boolean): Virtual | undefined {
   const [outcome, setOutcome] = useState<{ readonly error?: unknown }>()
   useEffect(() => {
     if (!isLong || code.rows) return
     let isCurrent = true
-    import('./VirtualRows.js').then(
-      ({ VirtualRows }) => {
-        code.rows = VirtualRows
-        if (isCurrent) setOutcome({})
-      },
+    preloadRows().then(
+      () => isCurrent && setOutcome({}),
       (error: unknown) => isCurrent && setOutcome({ error }),
     )
     return () => {

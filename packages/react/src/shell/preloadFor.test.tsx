@@ -1,0 +1,28 @@
+import { createTestConnector, testNamespace } from '@latchkey/testkit'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { modalRoot, renderPage } from './openedModal.testing.js'
+
+const wallets = (count: number) =>
+  Array.from({ length: count }, (_, index) => createTestConnector({ info: { id: `w${index}`, name: `Wallet ${index}` } }))
+
+/** Whether the page fetched a module of this name. */
+const isFetched = (name: string) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name))
+
+test('default: what draws a long list is fetched on intent, so that it opens as it stays', async () => {
+  performance.setResourceTimingBufferSize(5_000)
+  const short = await renderPage({ instance: { plugins: [testNamespace({ connectors: wallets(3) })] } })
+  await page.getByRole('button', { name: 'Connect Wallet' }).hover()
+  await expect.poll(() => isFetched('/modalChunk')).toBe(true)
+  await short.latchkey.open()
+  await expect.element(page.getByRole('list', { name: 'Wallets' })).toBeVisible()
+  expect(isFetched('/VirtualRows')).toBe(false)
+
+  await short.unmount()
+  await renderPage({ instance: { plugins: [testNamespace({ connectors: wallets(40) })] } })
+  await page.getByRole('button', { name: 'Connect Wallet' }).hover()
+  await expect.poll(() => isFetched('/VirtualRows')).toBe(true)
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await expect.element(page.getByRole('list', { name: 'Wallets' })).toBeVisible()
+  expect(modalRoot().querySelector('[data-virtual]')).not.toBeNull()
+})
