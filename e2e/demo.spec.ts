@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createECDH } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base } from '@playwright/test'
 import { DemoPage } from './support/DemoPage.js'
 import { isSigned } from './support/isSigned.js'
@@ -151,7 +152,9 @@ test('Alloy Wallet: one row, which asks for the chain', async ({ demo }) => {
 
 test('the phone: scan, approve some, sign on each, decline, move, end the session', async ({ demo }) => {
   const { page, phone } = demo
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await demo.scan()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await phone.getByRole('checkbox', { name: /^Polkadot/ }).uncheck()
   await phone.getByRole('button', { name: 'Approve' }).click()
   for (const namespace of ['eip155', 'solana', 'bip122', 'cosmos']) {
