@@ -89,7 +89,8 @@ test('one row for a wallet of several chains, which asks; a second chain is reac
   await opened.dialog.getByRole('button', { name: /^Kusama/ }).click()
   await opened.dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(opened.heading('Connect Wallet')).toBeVisible()
-  await expect(opened.dialog.getByRole('listitem')).toHaveText([new RegExp(LANTERN), new RegExp(BEACON)])
+  await expect(opened.dialog.getByRole('listitem')).toHaveCount(2)
+  await expect(opened.wallet(BEACON)).toBeVisible()
   await opened.wallet(LANTERN).click()
   await expect(opened.fact('chain')).toHaveText('polkadot:b0a8d493285c2df73290dfb7e61f870f')
   await opened.expectSigning('polkadot', 'On Kusama')
@@ -129,6 +130,30 @@ test('another extension takes a namespace over; what the former says then change
   await opened.reload()
   expect(await opened.connectorOn('polkadot')).toBe(BEACON)
   expect(await opened.addressOn('polkadot')).toBe(address)
+})
+
+test('the accounts of two extensions in one list: each signs for its own, and a reload keeps the choice', async ({ opened, wallet, beacon }) => {
+  const others = beacon.namespace('polkadot')
+  await others.setAccounts((await others.addresses()).slice(1, 2))
+  await opened.openAll({ joinsExtensions: true })
+  await opened.connectTo('polkadot', 'All Polkadot')
+  const [alice, bob] = await others.addresses()
+  for (const { name, address, own, other } of [
+    { name: LANTERN, address: alice, own: wallet, other: beacon },
+    { name: BEACON, address: bob, own: beacon, other: wallet },
+  ]) {
+    await opened.openAccount('polkadot')
+    await opened.dialog.getByRole('button', { name: 'Switch Address' }).click()
+    await opened.dialog.getByRole('button', { name: new RegExp(name) }).click()
+    await expect.poll(() => opened.addressOn('polkadot')).toBe(address)
+    const prompts = [await own.promptCount(), await other.promptCount()] as const
+    await opened.expectSigning('polkadot', `By ${name}`)
+    expect([await own.promptCount(), await other.promptCount()]).toEqual([prompts[0] + 1, prompts[1]])
+  }
+  const prompts = [await wallet.promptCount(), await beacon.promptCount()]
+  await opened.reload()
+  expect(await opened.addressOn('polkadot')).toBe(bob)
+  expect([await wallet.promptCount(), await beacon.promptCount()]).toEqual(prompts)
 })
 
 test('the account view lists the other namespaces and moves to them', async ({ opened }) => {

@@ -11,7 +11,7 @@ import { Host } from './Host.js'
 import type { NamespacesSettings } from './namespacesSettings.js'
 
 const settings = JSON.parse(new URLSearchParams(location.search).get('settings') ?? '') as NamespacesSettings
-const { relayUrl } = settings
+const { relayUrl, joinsExtensions = false } = settings
 
 const latchkey = createLatchkey({
   projectId: 'e2e',
@@ -20,7 +20,7 @@ const latchkey = createLatchkey({
     eip155({ networks: settings.eip155 }),
     solana({ networks: settings.solana }),
     bitcoin({ networks: settings.bip122 }),
-    polkadot({ networks: settings.polkadot }),
+    polkadot({ networks: settings.polkadot, joinsExtensions }),
     cosmos({ networks: settings.cosmos }),
     ...(relayUrl === undefined ? [] : [walletConnect({ relayUrl })]),
   ],

@@ -12,6 +12,8 @@ export interface NamespacesSettings {
   readonly bip122: readonly BitcoinNetwork[]
   readonly polkadot: readonly PolkadotNetwork[]
   readonly cosmos: readonly CosmosNetwork[]
+  /** Offers the Polkadot extensions as one wallet, too. @default false */
+  readonly joinsExtensions?: boolean
   /** A relay for WalletConnect. @default wallets on other devices are not offered */
   readonly relayUrl?: string
   readonly provider?: Omit<LatchkeyProviderProps, 'latchkey' | 'children'>

@@ -18,6 +18,15 @@ interface TestFixtures {
 /** The name of the other wallet. */
 export const BEACON = 'Beacon Wallet'
 
+/** As it was after installing it. */
+async function restore(wallet: ExtensionWallet, namespaces: readonly Name[]): Promise<void> {
+  await wallet.approve()
+  for (const namespace of namespaces) {
+    const controls = wallet.namespace(namespace)
+    await controls.setAccounts((await controls.addresses()).slice(0, 1))
+  }
+}
+
 let visits = 0
 
 /** The page of all namespaces in a browser of this worker with two wallets, one of which speaks all of them. */
@@ -43,17 +52,14 @@ export const test = base.extend<TestFixtures, { readonly extensions: LaunchedExt
     const [wallet] = wallets
     if (!wallet) throw new Error('The browser has no wallet.')
     await use(wallet)
-    await wallet.approve()
     await wallet.setChain(31337)
-    for (const namespace of Object.keys(namespaceFacts) as readonly Name[]) {
-      const controls = wallet.namespace(namespace)
-      await controls.setAccounts((await controls.addresses()).slice(0, 1))
-    }
+    await restore(wallet, Object.keys(namespaceFacts) as readonly Name[])
   },
   beacon: async ({ extensions: { wallets } }, use) => {
     const [, beacon] = wallets
     if (!beacon) throw new Error('The browser has no other wallet.')
     await use(beacon)
+    await restore(beacon, ['polkadot'])
   },
   opened: async ({ page, local, chains, wallet: _wallet, watch: _watch }, use) => {
     visits += 1
