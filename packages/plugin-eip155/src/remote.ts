@@ -16,4 +16,7 @@ export const remote: RemoteNamespace = {
     const isAccounts = /^eth_(a|requestA)ccounts$/.test(request.method)
     return isAccounts ? [request.account.address] : send(request)
   },
+  async offerNetwork({ network, request }) {
+    await (await import('./connectors/offerNetwork.js')).offerNetwork({ network, provider: { request } })
+  },
 }

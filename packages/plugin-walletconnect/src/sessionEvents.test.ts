@@ -1,7 +1,8 @@
 import { testNamespace } from '@latchkey/testkit'
 import { developmentKeys } from './keys.testing.js'
 import { privateKeyToAddress } from 'viem/accounts'
-import { expect, test } from 'vitest'
+import { createEvmSigner } from '@latchkey/testkit/walletconnect'
+import { describe, expect, test } from 'vitest'
 import { eventually, pairWith, setStage } from './stage.testing.js'
 
 const [first, second] = developmentKeys.map((key) => privateKeyToAddress(key)) as [`0x${string}`, `0x${string}`]
@@ -120,4 +121,55 @@ test('fault 34: an aborted request settles once, whatever the wallet answers lat
   await outcome
   wallet.answerRequests('sign')
   await expect(latchkey.request({ method: 'personal_sign', params: ['0x01', first] })).resolves.toMatch(/^0x/)
+})
+
+describe('a wallet that serves any chain', () => {
+  /** It takes a chain into the session when it is asked to move there; one it does not know must be added first. */
+  async function anyChain({ knows = true, keepsWord = true } = {}) {
+    const signer = createEvmSigner(developmentKeys)
+    const asked: string[] = []
+    const sign: typeof signer.sign = async (request) => {
+      asked.push(request.method)
+      if (!/^wallet_(switch|add)EthereumChain$/.test(request.method)) return signer.sign(request)
+      if (!knows && request.method === 'wallet_switchEthereumChain') throw Object.assign(new TypeError(), { code: 4902 })
+      if (!keepsWord) return null
+      await stage.wallet.update(({ eip155, ...rest }) => {
+        const { chains = [], accounts, ...others } = eip155!
+        return { ...rest, eip155: { ...others, chains: [...chains, 'eip155:137'], accounts: [...accounts, `eip155:137:${first}`] } }
+      })
+      return null
+    }
+    const stage = await setStage({ wallet: { name: 'MetaMask Wallet', signers: { eip155: { ...signer, sign } } } })
+    const { latchkey, clock } = await stage.load()
+    await pairWith(latchkey, stage.wallet, { chains: ['eip155:1'] })
+    return { ...stage, latchkey, clock, asked }
+  }
+
+  test.each([
+    [true, ['wallet_switchEthereumChain', 'personal_sign']],
+    [false, ['wallet_switchEthereumChain', 'wallet_addEthereumChain', 'personal_sign']],
+  ])('default: is asked for a chain that the session does not hold, and signs there; it knows it: %s', async (knows, methods) => {
+    const { latchkey, wallet, asked } = await anyChain({ knows })
+    await latchkey.switchNetwork({ chainId: 'eip155:137' })
+    expect(latchkey.state.sessions['eip155']).toMatchObject({ chainId: 'eip155:137' })
+    await latchkey.request({ method: 'personal_sign', params: ['0x00', first] })
+    expect(asked).toEqual(methods)
+    expect(wallet.requests.at(-1)).toMatchObject({ chainId: 'eip155:137' })
+  })
+
+  test('error: it declines', async () => {
+    const { latchkey, wallet } = await anyChain()
+    wallet.answerRequests('reject')
+    await expect(latchkey.switchNetwork({ chainId: 'eip155:137' })).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    expect(latchkey.state.sessions['eip155']).toMatchObject({ chainId: 'eip155:1' })
+  })
+
+  test('error: it agrees and does not take the chain into the session', async () => {
+    const { latchkey, clock } = await anyChain({ keepsWord: false })
+    const outcome = expect(latchkey.switchNetwork({ chainId: 'eip155:137' })).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
+    await eventually(() => expect(clock.pending()).toBeGreaterThan(0))
+    await clock.advance(5_000)
+    await outcome
+    expect(latchkey.state.sessions['eip155']).toMatchObject({ chainId: 'eip155:1' })
+  })
 })

@@ -12,6 +12,8 @@ export interface RemoteNamespace {
   readonly accountType?: AccountType
   /** Translates an application's request into what the session expects, and its answer back. */
   request?(request: RemoteRequest, send: (request: RemoteRequest) => Promise<unknown>): Promise<unknown>
+  /** Asks a wallet that serves any chain for one that its session does not hold. Resolves when it agreed. */
+  offerNetwork?(parameters: { readonly network: Network; readonly request: WalletRequest }): Promise<void>
 }
 
 /** A request on its way to a remote wallet. */

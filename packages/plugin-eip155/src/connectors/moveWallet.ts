@@ -1,14 +1,9 @@
-import type { CaipNetworkId, Clock, Network } from '@latchkey/kernel'
-import { fromProviderError, isLatchkeyError, LatchkeyError, providerErrorCode } from '@latchkey/kernel'
-import { readChainId, toHexChainId } from '../chainId.js'
+import type { Clock, Network } from '@latchkey/kernel'
+import { LatchkeyError } from '@latchkey/kernel'
+import { readChainId } from '../chainId.js'
 import { askChainId } from './askWallet.js'
+import { notSupported, offerNetwork, requestMove } from './offerNetwork.js'
 import type { WalletProvider } from './WalletProvider.js'
-
-/**
- * The wallet does not know the chain: 4902 by EIP-3085 (also nested, as mobile wallets send it), and what others send
- * instead. 5000 elsewhere means a rejection; wallets that mean it so decline the addition too, which is reported as such.
- */
-const UNKNOWN_CHAIN: ReadonlySet<number | undefined> = new Set([4902, 5000, 32_603])
 
 /** Some wallets answer before they have moved. So long they may take to say where they are. */
 const CONFIRM_LIMIT_MS = 5_000
@@ -33,8 +28,7 @@ export async function moveWallet(parameters: MoveWalletParameters): Promise<void
   const chainId = network.caipNetworkId
   const arrival = watchArrival(parameters)
   try {
-    if ((await requestMove(parameters)) === 'unknown') {
-      await requestAddition(parameters)
+    if ((await offerNetwork(parameters)) === 'added') {
       throwIfAborted(signal)
       // EIP-3085 leaves it to the wallet whether it also moves to what it added.
       if ((await askChainId(provider)) !== chainId && (await requestMove(parameters)) === 'unknown') throw notSupported(chainId)
@@ -42,42 +36,6 @@ export async function moveWallet(parameters: MoveWalletParameters): Promise<void
     await confirm(parameters, arrival.promise)
   } finally {
     arrival.stop()
-  }
-}
-
-async function requestMove({ provider, network }: MoveWalletParameters): Promise<'answered' | 'unknown'> {
-  const method = 'wallet_switchEthereumChain'
-  try {
-    await provider.request({ method, params: [{ chainId: toHexChainId(network) }] })
-    return 'answered'
-  } catch (error) {
-    if (UNKNOWN_CHAIN.has(providerErrorCode(error))) return 'unknown'
-    const translated = fromProviderError(error, { method, chainId: network.caipNetworkId })
-    throw isLatchkeyError(translated, 'METHOD_NOT_SUPPORTED') ? notSupported(network.caipNetworkId, error) : translated
-  }
-}
-
-async function requestAddition({ provider, network }: MoveWalletParameters): Promise<void> {
-  const method = 'wallet_addEthereumChain'
-  try {
-    await provider.request({ method, params: [describeForWallet(network)] })
-  } catch (error) {
-    const translated = fromProviderError(error, { method, chainId: network.caipNetworkId })
-    const isAnswer = isLatchkeyError(translated, 'USER_REJECTED') || isLatchkeyError(translated, 'REQUEST_ALREADY_PENDING')
-    throw isAnswer ? translated : notSupported(network.caipNetworkId, error)
-  }
-}
-
-/** The chain's own nodes, not the host's: their URLs may carry a key, and they are meant for this page. */
-function describeForWallet(network: Network): object {
-  const { name, nativeCurrency, rpcUrls, explorerUrl, iconUrl } = network
-  return {
-    chainId: toHexChainId(network),
-    chainName: name,
-    nativeCurrency,
-    rpcUrls: rpcUrls.chainDefault,
-    ...(explorerUrl ? { blockExplorerUrls: [explorerUrl] } : {}),
-    ...(iconUrl ? { iconUrls: [iconUrl] } : {}),
   }
 }
 
@@ -119,8 +77,4 @@ async function confirm({ provider, network, clock, signal }: MoveWalletParameter
 
 function throwIfAborted(signal: AbortSignal): void {
   if (signal.aborted) throw new LatchkeyError('ABORTED', { action: 'switchNetwork' })
-}
-
-function notSupported(chainId: CaipNetworkId, cause?: unknown): LatchkeyError {
-  return new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId }, cause === undefined ? {} : { cause })
 }

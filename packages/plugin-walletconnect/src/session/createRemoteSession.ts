@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Connection, Namespace, NamespaceConnection, PluginContext } from '@latchkey/kernel'
+import type { CaipNetworkId, Connection, Namespace, NamespaceConnection, PluginContext, WalletRequest } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
 import type { Session } from '../client/createClient.js'
 import type { WalletConnectOptions } from '../options.js'
@@ -6,8 +6,9 @@ import type { Listeners, RemoteSession } from '../RemoteSession.js'
 import { addressInUse } from './addressInUse.js'
 import { createPairings } from './createPairings.js'
 import { createSessionRecord } from './createSessionRecord.js'
+import { extendApproval } from './extendApproval.js'
 import { openPageClient } from './openPageClient.js'
-import { readApproved, readConnection, readMove, toSessionId } from './readSession.js'
+import { readApproved, readConnection, readMove, servesAnyChain, toSessionId } from './readSession.js'
 import { sendRequest } from './sendRequest.js'
 
 /** What the protocol's side of an instance is made of. */
@@ -58,13 +59,23 @@ export function createRemoteSession({ context, options, listeners }: RemoteParts
       await record.end(await openClient(), origin)
     },
     request: async (namespace, request) => sendRequest({ client: await openClient(), context, record, namespace, request, origin }),
-    async switchNetwork({ namespace, caipNetworkId }) {
-      const session = record.current(await openClient())
+    async switchNetwork(network) {
+      const { namespace, caipNetworkId } = network
+      const client = await openClient()
       const adapter = context.namespaces.get(namespace)
-      const approved = session && readApproved(session, namespace)
+      const held = (): Session | undefined => {
+        const session = record.current(client)
+        const approved = session && readApproved(session, namespace)
+        return adapter && approved && toSessionId(caipNetworkId, adapter, approved) ? session : undefined
+      }
+      const former = record.current(client)
+      if (adapter && former && !held() && servesAnyChain(former)) {
+        const request: WalletRequest = (asked) => sendRequest({ client, context, record, namespace, request: asked, origin })
+        await extendApproval({ client, clock: context.clock, adapter, network, request, isHeld: () => held() !== undefined })
+      }
+      const session = held()
       // Each request names its chain: within the approval there is nothing to tell the wallet.
-      if (!adapter || !approved || !toSessionId(caipNetworkId, adapter, approved))
-        throw new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId: caipNetworkId })
+      if (!adapter || !session) throw new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId: caipNetworkId })
       const change = await readMove(session, { adapter, chainId: caipNetworkId, inUse: addressInUse(context, namespace) })
       if (change.type === 'connectionChanged') listeners.tell(namespace, change)
     },

@@ -5,6 +5,11 @@ import type { Session } from '../client/createClient.js'
 /** Serves every chain it knows, whatever the session says. The name has to be exactly this. */
 const SERVES_ANY_CHAIN = 'MetaMask Wallet'
 
+/** Whether the wallet of a session can be asked for chains that the session does not hold. */
+export function servesAnyChain({ peer }: Pick<Session, 'peer'>): boolean {
+  return peer.metadata.name === SERVES_ANY_CHAIN
+}
+
 /** What a session holds on one namespace; wallets may split it by chain. */
 export interface Approved {
   /** As the wallet wrote them, former ids included. */
@@ -52,7 +57,7 @@ export async function readConnection(session: Session, { adapter, chainIds }: Pr
   if (!chainId) return undefined
   const accounts = await readAccountsOn(chainId, approved, adapter)
   if (accounts.length === 0) return undefined
-  return { accounts, chainId, ...(session.peer.metadata.name === SERVES_ANY_CHAIN ? {} : { approvedChainIds }) }
+  return { accounts, chainId, ...(servesAnyChain(session) ? {} : { approvedChainIds }) }
 }
 
 /** A session that goes to another chain. */
