@@ -1,15 +1,10 @@
-import {
-  getBase58Encoder,
-  getTransactionDecoder,
-  getTransactionEncoder,
-  partiallySignTransaction,
-  signBytes,
-} from '@solana/kit'
+import { getBase58Encoder, signBytes } from '@solana/kit'
 import type { Ask, Prompt } from '../evm/createApprovals.js'
 import { providerErrors } from '../evm/ProviderRpcError.js'
 import type { WalletInside, WalletInsideContext } from '../wallet/WalletInside.js'
 import type { SolanaKey } from './developmentKeys.js'
 import { sendTransaction } from './sendTransaction.js'
+import { signTransaction } from './signTransaction.js'
 
 /** An account as it is told to a page. */
 export interface SharedAccount {
@@ -117,18 +112,14 @@ async function demand(ask: Ask, prompt: Prompt): Promise<void> {
 type Sign = (origin: string, task: SignTask) => Promise<Uint8Array>
 
 function createSigning(url: string | undefined, keyOf: KeyOf): Readonly<Record<string, Sign>> {
-  const signTransaction: Sign = async (origin, { address, bytes }) => {
-    const { pair } = keyOf(origin, address)
-    const signed = await partiallySignTransaction([pair], getTransactionDecoder().decode(bytes))
-    return new Uint8Array(getTransactionEncoder().encode(signed))
-  }
+  const sign: Sign = (origin, { address, bytes }) => signTransaction(keyOf(origin, address).pair, bytes)
   return {
     'solana:signMessage': async (origin, { address, bytes }) =>
       new Uint8Array(await signBytes(keyOf(origin, address).pair.privateKey, new Uint8Array(bytes))),
-    'solana:signTransaction': signTransaction,
+    'solana:signTransaction': sign,
     ...(url && {
       'solana:signAndSendTransaction': async (origin, task) =>
-        sendTransaction(url, await signTransaction(origin, task), task.options),
+        sendTransaction(url, await sign(origin, task), task.options),
     }),
   }
 }

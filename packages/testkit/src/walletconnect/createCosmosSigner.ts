@@ -1,7 +1,8 @@
 import type { StdSignDoc } from '@cosmjs/amino'
 import { Secp256k1Wallet } from '@cosmjs/amino'
-import { fromBase64, fromHex, toBase64 } from '@cosmjs/encoding'
+import { fromBase64, toBase64 } from '@cosmjs/encoding'
 import { DirectSecp256k1Wallet } from '@cosmjs/proto-signing'
+import { developmentKeys } from '../cosmos/developmentKeys.js'
 import { providerErrors } from '../evm/ProviderRpcError.js'
 import { createSigner } from './createSigner.js'
 import type { RemoteSigner } from './RemoteWallet.js'
@@ -20,15 +21,13 @@ interface DirectDocument {
   readonly authInfoBytes: string
 }
 
-/** A real key that everybody knows; never put money on it. */
-const PRIVATE_KEY = fromHex('11'.repeat(32))
-
 /** Signs what Cosmos applications ask for over WalletConnect, with the first key of the Cosmos test wallet. */
 export async function createCosmosSigner(options: CosmosSignerOptions = {}): Promise<RemoteSigner> {
   const { chains = { 'cosmoshub-4': 'cosmos', 'osmosis-1': 'osmo' } } = options
+  const [key] = developmentKeys as readonly [Uint8Array]
   const entries = Object.entries(chains).map(async ([id, prefix]) => {
-    const amino = await Secp256k1Wallet.fromKey(PRIVATE_KEY, prefix)
-    const direct = await DirectSecp256k1Wallet.fromKey(PRIVATE_KEY, prefix)
+    const amino = await Secp256k1Wallet.fromKey(key, prefix)
+    const direct = await DirectSecp256k1Wallet.fromKey(key, prefix)
     return [`cosmos:${id}`, { amino, direct, accounts: await amino.getAccounts() }] as const
   })
   const wallets = new Map<string, Awaited<(typeof entries)[number]>[1]>(await Promise.all(entries))

@@ -1,6 +1,6 @@
-import { Keyring } from '@polkadot/keyring'
 import { providerErrors } from '../evm/ProviderRpcError.js'
-import type { RawPayload } from '../polkadot/signPayload.js'
+import { createDevelopmentKeys } from '../polkadot/developmentKeys.js'
+import type { PolkadotKey, RawPayload } from '../polkadot/signPayload.js'
 import { signBytes, signPayload } from '../polkadot/signPayload.js'
 import { createSigner } from './createSigner.js'
 import type { RemoteSigner } from './RemoteWallet.js'
@@ -13,7 +13,7 @@ export interface PolkadotSignerOptions {
 
 /** Signs what Polkadot applications ask for over WalletConnect, with the sr25519 key of the development account Alice. */
 export function createPolkadotSigner({ ss58Prefix = 0 }: PolkadotSignerOptions = {}): RemoteSigner {
-  const key = new Keyring({ type: 'sr25519', ss58Format: ss58Prefix }).createFromUri('//Alice')
+  const [key] = createDevelopmentKeys(ss58Prefix) as readonly [PolkadotKey]
   const checkSigner = (address: unknown): void => {
     if (address !== key.address) throw providerErrors.unauthorized()
   }

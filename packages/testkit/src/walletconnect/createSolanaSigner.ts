@@ -1,16 +1,16 @@
 import {
   getBase58Decoder,
   getBase58Encoder,
-  getBase64EncodedWireTransaction,
+  getBase64Decoder,
   getBase64Encoder,
   getSignatureFromTransaction,
   getTransactionDecoder,
-  partiallySignTransaction,
   signBytes,
 } from '@solana/kit'
 import { providerErrors } from '../evm/ProviderRpcError.js'
 import type { SolanaKey } from '../solana/developmentKeys.js'
 import { developmentKeys } from '../solana/developmentKeys.js'
+import { signTransaction } from '../solana/signTransaction.js'
 import { createSigner } from './createSigner.js'
 import type { RemoteSigner } from './RemoteWallet.js'
 
@@ -22,9 +22,9 @@ export async function createSolanaSigner(): Promise<RemoteSigner> {
     return key.pair
   }
   const sign = async (pair: CryptoKeyPair, transaction: unknown) => {
-    const decoded = getTransactionDecoder().decode(getBase64Encoder().encode(String(transaction)))
-    const signed = await partiallySignTransaction([pair], decoded)
-    return { transaction: getBase64EncodedWireTransaction(signed), signature: getSignatureFromTransaction(signed) }
+    const signed = await signTransaction(pair, new Uint8Array(getBase64Encoder().encode(String(transaction))))
+    const signature = getSignatureFromTransaction(getTransactionDecoder().decode(signed))
+    return { transaction: getBase64Decoder().decode(signed), signature }
   }
   const share = () => [{ pubkey: key.address }]
   return createSigner({

@@ -1,0 +1,7 @@
+import { getTransactionDecoder, getTransactionEncoder, partiallySignTransaction } from '@solana/kit'
+
+/** Adds a key's signature to a transaction. @param bytes - The transaction as it goes over the wire, like what is returned. */
+export async function signTransaction(pair: CryptoKeyPair, bytes: Uint8Array): Promise<Uint8Array> {
+  const signed = await partiallySignTransaction([pair], getTransactionDecoder().decode(bytes))
+  return new Uint8Array(getTransactionEncoder().encode(signed))
+}
