@@ -208,8 +208,8 @@ describe('transfers', () => {
   const zone = (url: string): CosmosNetwork => ({ ...cosmosHub, id: 'latchkey-1', rpcUrls: [url] })
   const to = 'cosmos1t2uflqwqe0fsj0shcfkrvpukewcw40yjj6hdc0' as const
 
-  async function ready(others: readonly CosmosNetwork[] = []) {
-    const stage = await connected({ networks: [zone(node.url), ...others], chains: { 'latchkey-1': 'cosmos' } })
+  async function ready(others: readonly CosmosNetwork[] = [], url = node.url) {
+    const stage = await connected({ networks: [zone(url), ...others], chains: { 'latchkey-1': 'cosmos' } })
     const adapter = stage.latchkey.namespaces.get('cosmos') ?? expect.fail('no adapter')
     const session = stage.latchkey.state.sessions['cosmos']
     const account = session?.status === 'connected' ? session.account : expect.fail('not connected')
@@ -241,6 +241,14 @@ describe('transfers', () => {
     await expect(send((await balance()) + 1n)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
     wallet.reject()
     await expect(send(1n)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  })
+
+  it('error: an account that never held anything is not on the chain', async () => {
+    const fresh = await startCosmos()
+    undoes.push(() => void fresh.stop())
+    const { send, wallet } = await ready([], fresh.url)
+    await expect(send(1n)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
+    expect(wallet.promptCount()).toBe(1)
   })
 
   it.each([['does not offer', []], ['offers, too', [osmosis]]])('error: an address of a chain that the application %s', async (_, others) => {

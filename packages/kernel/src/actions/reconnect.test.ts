@@ -56,6 +56,24 @@ test('behavior: a withdrawn approval ends disconnected and is forgotten', async 
   expect([...storage.items.values()].join()).not.toContain('alice')
 })
 
+test('behavior: without the wallet nobody stays on a network that only the wallet knows', async () => {
+  const storage = sharedStorage()
+  const first = createFakeConnector({ id: 'wallet' })
+  const before = instance({ storage, plugins: [fakeNamespace('test', [first])] })
+  const connecting = before.connect({ connectorId: 'wallet' })
+  first.next('connect').answer({ ...connection(), chainId: 'test:99' })
+  await connecting
+  before.dispose()
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const latchkey = instance({ storage, plugins: [fakeNamespace('test', [wallet])] })
+  const started = latchkey.start()
+  await settle()
+  expect(latchkey.state.activeNetworkIds['test']).toBe('test:99')
+  wallet.next('reconnect').answer(undefined)
+  await started
+  expect(latchkey.state.activeNetworkIds['test']).toBe('test:1')
+})
+
 test('behavior: the most recently used session becomes active', async () => {
   const storage = sharedStorage()
   const make = () => [createFakeConnector({ id: 'one' }), createFakeConnector({ id: 'two', namespace: 'second' })] as const

@@ -3,10 +3,9 @@ import type { Connector } from '../contracts/Connector.js'
 import type { Kernel } from '../kernel.js'
 import { connectorKey } from '../kernel.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import { disconnected } from '../session/session.js'
 import type { StoredConnection } from '../session/storedConnections.js'
 import { forgetConnection, readConnections, rememberConnection } from '../session/storedConnections.js'
-import { accountSwitched, sessionSet } from '../session/transitions.js'
+import { accountSwitched, ended, sessionSet } from '../session/transitions.js'
 import { abortable } from './abortable.js'
 import { adopt } from './applyChange.js'
 import type { ApprovedPart } from './commitConnection.js'
@@ -62,7 +61,8 @@ async function reconnectOne(kernel: Kernel, stored: StoredConnection): Promise<b
 
 function giveUp(kernel: Kernel, namespace: Namespace, attempt: Attempt): false {
   if (!attempt.isLatest() || kernel.store.data.sessions[namespace]?.status !== 'reconnecting') return false
-  kernel.store.apply(sessionSet(kernel.store.data, namespace, disconnected))
+  // A network that is not the application's was the wallet's; without the wallet it means nothing.
+  kernel.store.apply(ended(kernel.store.data, namespace))
   forgetConnection(kernel, namespace)
   return false
 }
