@@ -32,7 +32,8 @@ const test = base.extend<{ readonly device: Device }>({
 /** Connects these by the phone, from the list of the first one's wallets. */
 async function connectPhone(opened: NamespacesPage, phone: RemoteWallet, namespaces: readonly [Name, ...Name[]]): Promise<void> {
   await opened.chooseWallet(namespaces[0], 'WalletConnect')
-  await phone.pair(await scanCode(opened), { namespaces })
+  // Like most wallets it approves Ethereum beside what it was opened for; the extension that is connected there stays.
+  await phone.pair(await scanCode(opened), { namespaces: ['eip155', ...namespaces] })
   for (const namespace of namespaces) await expect.poll(() => opened.connectorOn(namespace)).toBe('walletConnect')
   await expect(opened.dialog).toBeHidden()
 }

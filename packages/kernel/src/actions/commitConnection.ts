@@ -17,14 +17,16 @@ export interface ApprovedPart {
 }
 
 /**
- * The parts of an approval, the asked namespace first. Namespaces that no installed plugin serves are left out.
+ * The parts of an approval, the asked namespace first. Left out are namespaces that no installed plugin serves, and those on
+ * which another wallet is connected: the visitor did not ask to leave it.
  *
  * @throws LatchkeyError `WALLET_NO_ACCOUNTS`
  */
 export function partsOf(kernel: Kernel, connector: Connector, connection: Connection): readonly ApprovedPart[] {
   const others = (connection.others ?? []).flatMap((other) => {
     const sibling = kernel.connectors.get(connectorKey(other.namespace, connector.info.id))
-    return sibling && sibling !== connector ? [{ connector: sibling, connection: other.connection }] : []
+    const { connector: used = sibling } = kernel.live.get(other.namespace) ?? {}
+    return sibling && sibling !== connector && used === sibling ? [{ connector: sibling, connection: other.connection }] : []
   })
   const parts = [{ connector, connection }, ...others].filter((part) => part.connection.accounts.length > 0)
   if (parts.length === 0) throw new LatchkeyError('WALLET_NO_ACCOUNTS', { connectorId: connector.info.id })

@@ -226,6 +226,24 @@ test('behavior: one approval connects every namespace it covers', async () => {
   expect(latchkey.state.sessions).not.toHaveProperty('third')
 })
 
+test('behavior: a wallet that approves more than it was asked for replaces no other wallet', async () => {
+  const extension = createFakeConnector({ id: 'extension', namespace: 'second' })
+  const remotes = ['test', 'second'].map((namespace) => createFakeConnector({ id: 'remote', namespace, type: 'WALLET_CONNECT' }))
+  const [first, second] = remotes as [(typeof remotes)[0], (typeof remotes)[0]]
+  const latchkey = instance({ plugins: [fakeNamespace('test', [first]), fakeNamespace('second', [extension, second])] })
+  const earlier = latchkey.connect({ connectorId: 'extension' })
+  extension.next('connect').answer(connection('ann', 'second:1', 'second'))
+  await earlier
+  const result = latchkey.connect({ connectorId: 'remote', namespace: 'test' })
+  first.next('connect').answer({ ...connection(), others: [{ namespace: 'second', connection: connection('zoe', 'second:1', 'second') }] })
+  await result
+  expect(latchkey.state.sessions).toMatchObject({
+    test: { status: 'connected', connectorId: 'remote' },
+    second: { status: 'connected', connectorId: 'extension', account: account('ann', 'second') },
+  })
+  expect([extension.told, second.told]).toEqual([['connect'], []])
+})
+
 test('fault 28: disconnect during connect discards the late approval and tells the wallet', async () => {
   const wallet = createFakeConnector({ id: 'wallet' })
   const latchkey = instance({ plugins: [fakeNamespace('test', [wallet])] })
