@@ -107,9 +107,10 @@ test('Copper Wallet: connect, balance, sign, send, add a network, disconnect; ev
   }
 })
 
-test('a wallet of each other namespace: connect, balance, sign, send; all at once, and over a reload', async ({ demo }) => {
+test('a wallet of each namespace: connect, balance, sign, send; all at once, over a reload, one by one to the end', async ({ demo }) => {
   const { page } = demo
   const wallets = [
+    ['eip155', 'Nickel Wallet', /^10000 ETH$/, undefined],
     ['solana', 'Silver Wallet', /^25 SOL$/, 'Send 1.5 SOL'],
     ['bip122', 'Gold Wallet', /^1\.5 BTC$/, 'Send 0.0025 BTC'],
     ['polkadot', 'Iron Wallet', /^420 UNIT$/, undefined],
@@ -126,9 +127,11 @@ test('a wallet of each other namespace: connect, balance, sign, send; all at onc
   await page.reload()
   for (const [namespace] of wallets) await expect(demo.chain(namespace)).toHaveAttribute('data-status', 'connected')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await demo.button('Disconnect Polkadot').click()
-  await expect(demo.chain('polkadot')).toHaveAttribute('data-status', 'disconnected')
-  await expect(demo.chain('cosmos')).toHaveAttribute('data-status', 'connected')
+  for (const [index, [namespace]] of wallets.entries()) {
+    await demo.chain(namespace).getByRole('button', { name: /^Disconnect / }).click()
+    await expect(demo.chain(namespace)).toHaveAttribute('data-status', 'disconnected')
+    for (const [other] of wallets.slice(index + 1)) await expect(demo.chain(other)).toHaveAttribute('data-status', 'connected')
+  }
 })
 
 test('a refusal in a wallet of the page is shown, and the wallet can be asked again', async ({ demo }) => {
@@ -140,14 +143,19 @@ test('a refusal in a wallet of the page is shown, and the wallet can be asked ag
   await expect(demo.chain('solana')).toHaveAttribute('data-status', 'connected')
 })
 
-test('Alloy Wallet: one row, which asks for the chain', async ({ demo }) => {
-  for (const [namespace, name] of [['eip155', 'EVM Networks'], ['bip122', 'Bitcoin']] as const) {
+test('Alloy Wallet: one row, which asks for the chain; signs on each', async ({ demo }) => {
+  const chains = { eip155: 'EVM Networks', solana: 'Solana', bip122: 'Bitcoin', polkadot: 'Polkadot' }
+  for (const [namespace, name] of Object.entries(chains)) {
     await demo.button('Connect').click()
     await demo.modal.getByRole('button', { name: /^Alloy Wallet/ }).click()
     await demo.modal.getByRole('button', { name }).click()
     await demo.approve('Connect this site')
+    await expect(demo.chain(namespace)).toHaveAttribute('data-status', 'connected')
     await expect(demo.chain(namespace)).toContainText('Alloy Wallet')
+    await expectSigned(demo, namespace, await demo.act('Sign a message', () => demo.approve('Sign a message')))
   }
+  await demo.button('Disconnect all').click()
+  for (const namespace of Object.keys(chains)) await expect(demo.chain(namespace)).toHaveAttribute('data-status', 'disconnected')
 })
 
 test('the phone: scan, approve some, sign on each, decline, move, end the session', async ({ demo }) => {
