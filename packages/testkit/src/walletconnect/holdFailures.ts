@@ -1,6 +1,6 @@
-import type { WalletClient } from './createWalletClient.js'
+import type { WalletKit } from '@reown/walletkit'
 
-type Client = WalletClient['kit']['engine']['signClient']
+type Client = Awaited<ReturnType<typeof WalletKit.init>>['engine']['signClient']
 type Work = (...values: readonly unknown[]) => Promise<void>
 
 /** Checks that the client starts without waiting for them. */
