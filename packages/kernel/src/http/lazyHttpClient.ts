@@ -7,7 +7,7 @@ export function lazyHttpClient(parameters: HttpClientParameters): HttpClient {
   let loading: Promise<HttpClient> | undefined
   const load = async (): Promise<HttpClient> => {
     try {
-      return (await import('./createHttpClient.js')).createHttpClient(parameters)
+      return (await import('../actions/onDemand.js')).createHttpClient(parameters)
     } catch (cause) {
       loading = undefined
       throw new LatchkeyError('CODE_NOT_LOADED', {}, { cause })
