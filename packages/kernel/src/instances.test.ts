@@ -347,7 +347,7 @@ test('behavior: an unknown visitor loads nothing on start; a known one gets the 
   expect(second.told).not.toContain('connect')
 })
 
-test('default: services are told the version of the package', async () => {
+test('default: services are told the version of the package, and who the protocol client is once that is known', async () => {
   const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
   const asked: URL[] = []
   vi.stubGlobal('fetch', async (url: URL) => {
@@ -356,6 +356,9 @@ test('default: services are told the version of the package', async () => {
   })
   const { context } = withPlugin(undefined, { endpoints: { directory: 'https://api.example' } })
   await context.http.request('directory', { path: '/getWallets' })
+  context.services.provide('http.clientId', () => 'c1')
+  await context.http.request('directory', { path: '/getWallets' })
   vi.unstubAllGlobals()
-  expect(asked.map(String)).toEqual([`https://api.example/getWallets?projectId=test&st=latchkey&sv=${manifest.version}`])
+  const url = `https://api.example/getWallets?projectId=test&st=latchkey&sv=${manifest.version}`
+  expect(asked.map(String)).toEqual([url, `${url}&clientId=c1`])
 })

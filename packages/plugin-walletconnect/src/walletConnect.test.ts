@@ -66,6 +66,14 @@ test('default: a session that knows only the former id of a chain is asked by th
   expect(wallet.requests).toMatchObject([{ chainId: 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ' }])
 })
 
+test('default: services are told who the client is, once a wallet is connected', async () => {
+  const { load, wallet } = await setStage()
+  const { latchkey } = await load()
+  expect(latchkey.services.get('http.clientId')?.()).toBeUndefined()
+  await pairWith(latchkey, wallet)
+  expect(latchkey.services.get('http.clientId')?.()).toMatch(/^did:key:/)
+})
+
 test('error: the wallet rejects the proposal', async () => {
   const { load, wallet } = await setStage()
   const { latchkey } = await load()

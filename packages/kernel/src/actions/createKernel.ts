@@ -1,6 +1,7 @@
 import { followPage, hostFetch } from '../browser.js'
 import { lazyHttpClient } from '../http/lazyHttpClient.js'
 import type { Kernel, KernelBase } from '../kernel.js'
+import type { ServiceOf } from '../plugin/registries.js'
 import { createNotices } from '../notices/createNotices.js'
 import { createRouter } from '../router/createRouter.js'
 import { CONNECTIONS_KEY, readConnections } from '../session/storedConnections.js'
@@ -13,12 +14,13 @@ const SDK = { sdkType: 'latchkey', sdkVersion: '0.1.0' }
 
 /** Adds the parts that only actions need, and follows the page: whether it is online, and what other tabs do. All of it ends with the base's signal. */
 export function createKernel(base: KernelBase): Kernel {
-  const { config, clock, log, signal, store, storage } = base
+  const { config, clock, log, services, signal, store, storage } = base
   const { endpoints, projectId } = config
+  const clientId: ServiceOf<'http.clientId'> = () => (services.get('http.clientId') as ServiceOf<'http.clientId'> | undefined)?.()
   const kernel: Kernel = {
     ...base,
     live: createLiveConnections(),
-    http: lazyHttpClient({ ...SDK, endpoints, projectId, clock, signal, fetch: hostFetch }),
+    http: lazyHttpClient({ ...SDK, endpoints, projectId, clientId, clock, signal, fetch: hostFetch }),
     notices: createNotices({ store, clock, log }),
     router: createRouter({
       store,

@@ -9,8 +9,10 @@ export interface ViewRegistry {}
 export interface StateRegistry {}
 
 /** Service key (`<domain>.<verb>`) to function or object; merged by packages. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merged by packages
-export interface ServiceRegistry {}
+export interface ServiceRegistry {
+  /** How a protocol's client is known to services. Its answer goes with every call of `context.http` as `clientId`. */
+  'http.clientId': () => string | undefined
+}
 
 /** Slot name to item; merged by whoever draws the slot. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merged by packages

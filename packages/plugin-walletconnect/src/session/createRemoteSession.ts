@@ -30,6 +30,12 @@ export function createRemoteSession({ context, options, listeners }: RemoteParts
   const openClient = openPageClient({ context, listeners, record, relay, fail: (error) => pairings.fail(error) })
   const pairings = createPairings({ context, options, record, origin, openClient })
 
+  let clientId: string | undefined
+  context.services.provide('http.clientId', () => clientId)
+  const introduce = async (): Promise<void> => {
+    clientId ??= await (await openClient()).core.crypto.getClientId()
+  }
+
   const read = async (session: Session, namespace: Namespace, chainId?: CaipNetworkId): Promise<Connection | undefined> => {
     const adapter = context.namespaces.get(namespace)
     const chainIds = [chainId, context.state.current.activeNetworkIds[namespace], options.defaultChain]
@@ -44,6 +50,7 @@ export function createRemoteSession({ context, options, listeners }: RemoteParts
   return {
     async connect(namespace, parameters) {
       const session = await pairings.join(parameters)
+      await introduce()
       const own = await read(session, namespace, parameters.chainId)
       const others = await readOthers(session, namespace)
       // Without anything for the namespace that asked, the others' parts count; without those, the kernel takes it all back.
@@ -51,6 +58,7 @@ export function createRemoteSession({ context, options, listeners }: RemoteParts
     },
     async reconnect(namespace, chainId) {
       const session = record.take(await openClient())
+      if (session) await introduce()
       return session && read(session, namespace, chainId)
     },
     async disconnect(namespace) {
