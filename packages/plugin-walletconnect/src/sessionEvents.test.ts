@@ -90,6 +90,19 @@ test('default: an extension keeps the session', async () => {
   expect(session()?.status).toBe('connected')
 })
 
+test('fault 32: repeated accounts are one transition, and none end the connection', async () => {
+  const { wallet, latchkey, session } = await connected()
+  const changes: unknown[] = []
+  latchkey.subscribe((state) => state.sessions['eip155'], (changed) => changes.push(changed))
+  for (let times = 0; times < 3; times += 1) await wallet.changeAccounts('eip155:1', [`eip155:1:${second}`])
+  await wallet.switchChain('eip155:137')
+  await eventually(() => expect(session()).toMatchObject({ chainId: 'eip155:137' }))
+  expect(changes.length).toBeLessThanOrEqual(2)
+  expect(changes.at(-1)).toMatchObject({ account: { address: second }, chainId: 'eip155:137' })
+  await wallet.changeAccounts('eip155:137', [])
+  await eventually(() => expect(session()).toEqual({ status: 'disconnected' }))
+})
+
 test('fault 33: a session deleted by the wallet leaves no ghost, also after a reload', async () => {
   const { wallet, latchkey, session, load, storage } = await connected()
   await wallet.delete()
