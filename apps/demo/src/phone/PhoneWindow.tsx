@@ -7,7 +7,7 @@ import { RequestScreen } from './RequestScreen.js'
 import { ScanScreen } from './ScanScreen.js'
 import { usePhone } from './usePhone.js'
 
-const selectCode = ({ modal, pairing }: LatchkeyState) => (modal.open ? pairing?.uri : undefined)
+const selectCode = ({ pairing }: LatchkeyState) => pairing?.uri
 
 /** In the top layer: the modal makes everything else on the page inert, but a phone is no part of the page. */
 function TopLayer({ children, onCancel }: { readonly children: ReactNode; readonly onCancel: () => void }) {
