@@ -73,13 +73,18 @@ describe('createAdapter', () => {
     ])
   })
 
-  test('fault 44: a negative amount or no address is refused before the wallet is asked', async () => {
+  test('fault 44: a negative amount or a wrong address is refused before the wallet is asked', async () => {
     const account = { namespace: 'eip155', address: ADDRESS, type: 'eoa' } as const
     const asked: unknown[] = []
     const request = async (call: unknown) => (asked.push(call), '0xabcd')
-    for (const wrong of [{ amountBaseUnits: -1n }, { to: 'vitalik.eth' }]) {
+    const cases = [
+      [{ amountBaseUnits: -1n }, 'PARAMS_INVALID'],
+      [{ to: 'vitalik.eth' }, 'ADDRESS_INVALID'],
+      [{ to: ADDRESS.replace('f39F', 'f39f') }, 'ADDRESS_INVALID'],
+    ] as const
+    for (const [wrong, code] of cases) {
       const sending = adapter.sendTransfer?.({ account, network: network!, to: ADDRESS, amountBaseUnits: 1n, request, ...wrong })
-      await expect(sending).rejects.toMatchObject({ code: 'PARAMS_INVALID' })
+      await expect(sending).rejects.toMatchObject({ code })
     }
     expect(asked).toEqual([])
   })

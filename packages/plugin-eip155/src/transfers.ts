@@ -1,6 +1,6 @@
 import { LatchkeyError } from '@latchkey/kernel'
 import type { NamespaceAdapter, TransferParameters } from '@latchkey/kernel'
-import { isHexAddress } from './accounts.js'
+import { parseAddress } from './address.js'
 import { toHexChainId } from './chainId.js'
 
 /** Which text, as which account, through which wallet. */
@@ -13,12 +13,19 @@ export async function signMessage({ message, account, request }: SignMessagePara
   return readHex(await request({ method, params: [`0x${bytes.join('')}`, account.address] }), method)
 }
 
-/** Sends the chain's own coin. It names the chain, so that a wallet that has moved meanwhile refuses. @returns The transaction's hash. */
+/**
+ * Sends the chain's own coin. It names the chain, so that a wallet that has moved meanwhile refuses.
+ *
+ * @returns The transaction's hash.
+ * @throws LatchkeyError `ADDRESS_INVALID`, a checksum that does not match included, whatever the application's option says: money is not
+ * got back | `PARAMS_INVALID`
+ */
 export async function sendTransfer({ account, network, to, amountBaseUnits, request }: TransferParameters): Promise<string> {
   const method = 'eth_sendTransaction'
-  if (!isHexAddress(to) || amountBaseUnits < 0n) throw new LatchkeyError('PARAMS_INVALID', { method })
+  const recipient = parseAddress(to, { strictChecksum: true })
+  if (amountBaseUnits < 0n) throw new LatchkeyError('PARAMS_INVALID', { method })
   const value = `0x${amountBaseUnits.toString(16)}`
-  const transaction = { from: account.address, to, value, data: '0x', chainId: toHexChainId(network) }
+  const transaction = { from: account.address, to: recipient, value, data: '0x', chainId: toHexChainId(network) }
   return readHex(await request({ method, params: [transaction] }), method)
 }
 
