@@ -224,6 +224,12 @@ describe('transfers', () => {
     }
   }
 
+  it('error: an account that never held anything is not on the chain', async () => {
+    const { send, wallet } = await ready()
+    await expect(send(1n)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
+    expect(wallet.promptCount()).toBe(1)
+  })
+
   it('default: signed by the wallet, checked and carried out by the chain', async () => {
     const { send, balance, address } = await ready()
     node.fund(address, 1_000_000n)

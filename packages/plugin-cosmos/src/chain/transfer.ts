@@ -1,24 +1,26 @@
 import type { Network, TransferParameters, WalletRequest } from '@latchkey/kernel'
 import { isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
-import { BroadcastTxError, GasPrice, SigningStargateClient } from '@cosmjs/stargate'
 import { base64 } from '@scure/base'
-import { findNode } from '../rpc/askNode.js'
+import { askNode } from '../rpc/askNode.js'
+import { queryState, unreadable } from '../rpc/queryState.js'
+import { writeTexts } from '../rpc/protobuf.js'
 import { readSignature } from '../requests/readSignature.js'
 import type { CosmosChain } from './CosmosChain.js'
 import { zoneOf } from './currentZone.js'
 import { parseAddress } from './parseAddress.js'
+import type { Fee, Payment, Sender, SignedParts } from './transaction.js'
+import { readAccount, readGasUsed, writeSigned, writeSimulation, writeTransfer } from './transaction.js'
 
-/** Who signs; `@cosmjs/stargate` asks for no more. */
-type Signer = Extract<Parameters<typeof SigningStargateClient.connectWithSigner>[1], { readonly signDirect: unknown }>
-
-/** What the wallet answers; one that leaves the document out signed what it was asked to. */
-interface SignedAnswer<Document> {
-  readonly signature: Awaited<ReturnType<Signer['signDirect']>>['signature']
-  readonly signed?: Document
+/** Where the transfer takes place. */
+interface Nodes extends CosmosChain {
+  readonly network: Network
 }
 
 /** The Cosmos SDK's own code for an account that holds too little. */
 const INSUFFICIENT_FUNDS = 5
+/** An account that never held anything is not on the chain; a transfer that is tried out may already hold too much. */
+const POOR = /not found|insufficient funds/i
+const BROADCAST = 'broadcast_tx_sync'
 
 /**
  * Builds a transfer of the network's own coin, lets the wallet sign it, and gives it to a node. The fee is what the node says
@@ -29,68 +31,86 @@ const INSUFFICIENT_FUNDS = 5
 export async function sendTransfer(chain: CosmosChain, parameters: TransferParameters): Promise<string> {
   const { account, network, to, amountBaseUnits, request } = parameters
   const zone = zoneOf(chain, network.caipNetworkId)
-  const { denom, gasPrice } = zone
   if (amountBaseUnits <= 0n) throw new LatchkeyError('PARAMS_INVALID', { method: 'sendTransfer' })
   // Only this network's: another's address of the same key is not the recipient's here.
   const recipient = parseAddress({ zones: new Map([[network.caipNetworkId, zone]]) }, to)
-  const url = await findNode({ ...chain, network })
-  const options = { gasPrice: GasPrice.fromString(`${gasPrice}${denom}`) }
-  const client = await SigningStargateClient.connectWithSigner(url, createSigner(network, request), options)
+  const nodes = { ...chain, network }
+  const payment = { to: recipient, amount: amountBaseUnits, denom: zone.denom }
   try {
-    const value = { fromAddress: account.address, toAddress: recipient, amount: [{ denom, amount: String(amountBaseUnits) }] }
-    return await client.signAndBroadcastSync(account.address, [{ typeUrl: '/cosmos.bank.v1beta1.MsgSend', value }], 'auto')
+    const sender = await findSender(nodes, account.address, request)
+    const fee = await estimateFee(nodes, { sender, payment, gasPrice: zone.gasPrice })
+    return await broadcast(nodes, await sign(network, sender, { parts: writeTransfer(sender, payment, fee), request }))
   } catch (error) {
-    throw translate(error)
-  } finally {
-    client.disconnect()
+    const detail = isLatchkeyError(error, 'RPC_FAILED') ? String(error.context.detail) : ''
+    throw POOR.test(detail) ? new LatchkeyError('INSUFFICIENT_FUNDS', { detail }, { cause: error }) : error
   }
 }
 
-/** The connected wallet as `@cosmjs/stargate` knows wallets. */
-function createSigner({ reference }: Network, request: WalletRequest): Signer {
-  return {
-    async getAccounts() {
-      const accounts = await request({ method: 'cosmos_getAccounts', params: {} })
-      return (accounts as readonly { readonly address: string; readonly pubkey: string }[]).map(({ address, pubkey }) => ({
-        address,
-        algo: 'secp256k1',
-        pubkey: base64.decode(pubkey),
-      }))
-    },
-    async signDirect(signerAddress, { bodyBytes, authInfoBytes, accountNumber }) {
-      const signDoc = {
-        chainId: reference,
-        accountNumber: String(accountNumber),
-        bodyBytes: base64.encode(bodyBytes),
-        authInfoBytes: base64.encode(authInfoBytes),
-      }
-      const method = 'cosmos_signDirect'
-      const answer = await request({ method, params: { signerAddress, signDoc } })
-      readSignature(answer, method)
-      const { signature, signed = signDoc } = answer as SignedAnswer<typeof signDoc>
-      return {
-        signature,
-        // The visitor may have changed the fee in the wallet: what was signed goes out, not what was asked for.
-        signed: {
-          chainId: reference,
-          accountNumber,
-          bodyBytes: base64.decode(signed.bodyBytes),
-          authInfoBytes: base64.decode(signed.authInfoBytes),
-        },
-      }
-    },
-  }
+async function findSender(nodes: Nodes, address: string, request: WalletRequest): Promise<Sender> {
+  const method = 'cosmos_getAccounts'
+  const accounts = (await request({ method, params: {} })) as readonly { readonly address: string; readonly pubkey: string }[]
+  const own = accounts.find((account) => account.address === address)
+  if (!own) throw new LatchkeyError('UNAUTHORIZED', { method })
+  const answer = await queryState(nodes, { path: '/cosmos.auth.v1beta1.Query/Account', data: writeTexts([address]) })
+  const account = readAccount(answer, address)
+  if (!account) throw unreadable()
+  const { accountNumber, sequence } = account
+  return { address, publicKey: base64.decode(own.pubkey), accountNumber, sequence }
 }
 
-function translate(error: unknown): unknown {
-  const detail = error instanceof Error ? error.message : String(error)
-  if (error instanceof BroadcastTxError) {
-    const isPoor = error.codespace === 'sdk' && error.code === INSUFFICIENT_FUNDS
-    return new LatchkeyError(isPoor ? 'INSUFFICIENT_FUNDS' : 'TRANSACTION_REJECTED', { detail }, { cause: error })
+interface Estimate {
+  readonly sender: Sender
+  readonly payment: Payment
+  /** In base units for each unit of gas; less than one on most chains. */
+  readonly gasPrice: number
+}
+
+async function estimateFee(nodes: Nodes, { sender, payment, gasPrice }: Estimate): Promise<Fee> {
+  const trial = writeSigned(writeTransfer(sender, payment, { gasLimit: 0n, amount: 0n }), new Uint8Array())
+  const gasUsed = readGasUsed(await queryState(nodes, { path: '/cosmos.tx.v1beta1.Service/Simulate', data: writeSimulation(trial) }))
+  if (gasUsed === undefined) throw unreadable()
+  // What the chain does next may take more than what it did now.
+  const gasLimit = (gasUsed * 14n + 9n) / 10n
+  return { gasLimit, amount: multiplyUp(gasLimit, gasPrice) }
+}
+
+/** Prices are decimal fractions with far fewer places than this. */
+const SCALE = 1e12
+
+/** Rounded up: chains refuse what is a unit too little. */
+function multiplyUp(gas: bigint, price: number): bigint {
+  const scale = BigInt(SCALE)
+  return (gas * BigInt(Math.round(price * SCALE)) + scale - 1n) / scale
+}
+
+interface ToSign {
+  readonly parts: SignedParts
+  readonly request: WalletRequest
+}
+
+/** @returns The signed transaction. The visitor may have changed the fee in the wallet: what was signed goes out. */
+async function sign({ reference }: Network, sender: Sender, { parts, request }: ToSign): Promise<Uint8Array> {
+  const method = 'cosmos_signDirect'
+  const signDoc = {
+    chainId: reference,
+    accountNumber: String(sender.accountNumber),
+    bodyBytes: base64.encode(parts.bodyBytes),
+    authInfoBytes: base64.encode(parts.authInfoBytes),
   }
-  // An account that never held anything is not on the chain; a transfer that is tried out may already hold too much.
-  if (/does not exist on chain|insufficient funds/i.test(detail)) {
-    return new LatchkeyError('INSUFFICIENT_FUNDS', { detail }, { cause: error })
+  const answer = await request({ method, params: { signerAddress: sender.address, signDoc } })
+  const signature = base64.decode(readSignature(answer, method))
+  // A wallet that leaves the document out signed what it was asked to.
+  const { signed = signDoc } = answer as { readonly signed?: Pick<typeof signDoc, 'bodyBytes' | 'authInfoBytes'> }
+  return writeSigned({ bodyBytes: base64.decode(signed.bodyBytes), authInfoBytes: base64.decode(signed.authInfoBytes) }, signature)
+}
+
+async function broadcast(nodes: Nodes, transaction: Uint8Array): Promise<string> {
+  const answer = await askNode({ ...nodes, method: BROADCAST, params: { tx: base64.encode(transaction) } })
+  const { code, codespace, log, hash } = (answer ?? {}) as Partial<Record<'code' | 'codespace' | 'log' | 'hash', unknown>>
+  if (code) {
+    const isPoor = codespace === 'sdk' && code === INSUFFICIENT_FUNDS
+    throw new LatchkeyError(isPoor ? 'INSUFFICIENT_FUNDS' : 'TRANSACTION_REJECTED', { detail: String(log) })
   }
-  return isLatchkeyError(error) ? error : new LatchkeyError('RPC_FAILED', { detail }, { cause: error })
+  if (typeof hash !== 'string') throw new LatchkeyError('RPC_FAILED', { method: BROADCAST, detail: 'The node named no transaction.' })
+  return hash
 }

@@ -15,13 +15,5 @@ const IDENTITY: NodeIdentity = {
 
 /** Asks the nodes of a network. @throws LatchkeyError as {@link askNodes} */
 export async function askNode(question: NodeQuestion): Promise<unknown> {
-  return (await ask(question)).result
+  return (await askNodes({ params: {}, ...question, identity: IDENTITY, option: 'cosmos.rpcUrls' })).result
 }
-
-/** The first node that is there and of the network. @throws LatchkeyError as {@link askNodes} */
-export async function findNode(question: Omit<NodeQuestion, 'method'>): Promise<string> {
-  return (await ask({ ...question, method: 'health' })).url
-}
-
-const ask = (question: NodeQuestion) =>
-  askNodes({ params: {}, ...question, identity: IDENTITY, option: 'cosmos.rpcUrls' })

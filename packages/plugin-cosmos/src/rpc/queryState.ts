@@ -1,0 +1,39 @@
+import { LatchkeyError } from '@latchkey/kernel'
+import { base64, hex } from '@scure/base'
+import type { NodeQuestion } from './askNode.js'
+import { askNode } from './askNode.js'
+
+/** A question to the application behind a node. */
+export interface StateQuestion {
+  /** The query's name in the SDK, e.g. `/cosmos.bank.v1beta1.Query/Balance`. */
+  readonly path: string
+  /** Its request, in Protocol Buffers. */
+  readonly data: Uint8Array
+}
+
+const METHOD = 'abci_query'
+
+/**
+ * Asks for a part of the chain's state as it is now.
+ *
+ * @returns The answer, in Protocol Buffers.
+ * @throws LatchkeyError `RPC_FAILED` with the application's own words, and as `askNode`
+ */
+export async function queryState(nodes: Omit<NodeQuestion, 'method' | 'params'>, { path, data }: StateQuestion): Promise<Uint8Array> {
+  const params = { path, data: hex.encode(data), height: '0', prove: false }
+  const answer = await askNode({ ...nodes, method: METHOD, params })
+  const { response } = (answer ?? {}) as { readonly response?: Partial<Record<'code' | 'log' | 'value', unknown>> }
+  if (response?.code) {
+    throw new LatchkeyError('RPC_FAILED', { method: METHOD, code: Number(response.code), detail: String(response.log) })
+  }
+  try {
+    return base64.decode(String(response?.value))
+  } catch (cause) {
+    throw unreadable(cause)
+  }
+}
+
+/** What a node answered is none of what the query answers with. */
+export function unreadable(cause?: unknown): LatchkeyError {
+  return new LatchkeyError('RPC_FAILED', { method: METHOD, detail: 'The node answered what cannot be read.' }, { cause })
+}
