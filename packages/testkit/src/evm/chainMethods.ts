@@ -21,10 +21,10 @@ export function moveToChain(core: WalletCore, chainId: number): void {
 }
 
 async function askToMove(call: MethodCall, chainId: number): Promise<void> {
-  const { core, method, origin } = call
+  const { core, origin } = call
   if (core.chainId === chainId) return
   const name = core.chains.get(chainId)?.name ?? toHexChainId(chainId)
-  if (!(await core.ask({ method, origin, detail: `Switch to ${name}` }))) throw providerErrors.rejected()
+  if (!(await core.ask({ method: 'wallet_switchEthereumChain', origin, detail: `Switch to ${name}` }))) throw providerErrors.rejected()
   moveToChain(core, chainId)
 }
 
