@@ -101,6 +101,7 @@ test('fault 32: repeated accounts are one transition, and none end the connectio
   expect(changes.at(-1)).toMatchObject({ account: { address: second }, chainId: 'eip155:137' })
   await wallet.changeAccounts('eip155:137', [])
   await eventually(() => expect(session()).toEqual({ status: 'disconnected' }))
+  await eventually(() => expect(wallet.sessions()).toEqual([]))
 })
 
 test('fault 33: a session deleted by the wallet leaves no ghost, also after a reload', async () => {

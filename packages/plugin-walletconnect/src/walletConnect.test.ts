@@ -188,6 +188,19 @@ test('default: another wallet takes over one namespace; the session goes on for 
   expect(latchkey.state.sessions['eip155']?.status).toBe('connected')
 })
 
+test('default: an update that takes away the last namespace on the session ends it, and the wallet hears of it', async () => {
+  const connector = createTestConnector({ info: { id: 'extension', namespace: 'eip155', name: 'Extension' } })
+  const extension = definePlugin({ id: 'extension', apiVersion: 1, setup: (context) => void context.connectors.add(connector) })
+  const { load, wallet } = await setStage({ ...withSolana, plugins: [...withSolana.plugins, extension] })
+  const { latchkey } = await load()
+  await pairWith(latchkey, wallet)
+  await latchkey.connect({ connectorId: 'extension', namespace: 'eip155' })
+  await wallet.update(({ eip155 }) => ({ eip155: eip155! }))
+  await eventually(() => expect(latchkey.state.sessions['solana']).toEqual({ status: 'disconnected' }))
+  await eventually(() => expect(wallet.sessions()).toEqual([]))
+  expect(latchkey.state.sessions['eip155']).toMatchObject({ status: 'connected', connectorId: 'extension' })
+})
+
 test('default: an update that takes a namespace away ends it; the other lives on', async () => {
   const { load, wallet } = await setStage(withSolana)
   const { latchkey } = await load()

@@ -1,4 +1,4 @@
-import type { Dispose, Namespace, PluginContext } from '@latchkey/kernel'
+import type { ConnectionChange, Dispose, Namespace, PluginContext } from '@latchkey/kernel'
 import { alertCodeOf } from '@latchkey/kernel'
 import type { Client } from '../client/createClient.js'
 import type { Listeners } from '../RemoteSession.js'
@@ -7,6 +7,7 @@ import { addressInUse } from './addressInUse.js'
 import type { SessionEvent } from './readEvent.js'
 import { readEvent } from './readEvent.js'
 import { readConnection, readMove } from './readSession.js'
+import { CONNECTOR_ID } from './toLatchkeyError.js'
 
 /** Who hears what the client reports. */
 export interface FollowParts {
@@ -26,6 +27,14 @@ export function followClient(client: Client, { context, listeners, record, fail 
   const isInUse = (topic: string): boolean => record.current(client)?.topic === topic
   const current = (topic: string) => (isInUse(topic) ? record.current(client) : undefined)
 
+  const tell = (namespace: Namespace, change: ConnectionChange): void => {
+    const wasUsed = listeners.namespaces().length > 0
+    listeners.tell(namespace, change)
+    if (!wasUsed || isUsed({ context, listeners })) return
+    // The wallet took away the last namespace that was on the session, and would go on showing it.
+    record.end(client, context.config.metadata.url).catch((error: unknown) => context.log.info('The wallet could not be told that its session is not used.', error))
+  }
+
   const passEvent = async (topic: string, params: SessionEvent): Promise<void> => {
     const session = current(topic)
     const adapter = context.namespaces.get(params.chainId.split(':')[0] ?? '')
@@ -34,14 +43,14 @@ export function followClient(client: Client, { context, listeners, record, fail 
     const { namespace } = adapter
     const move = reported.type === 'chainChanged' && { adapter, chainId: reported.chainId, inUse: addressInUse(context, namespace) }
     const change = move ? await readMove(session, move) : reported
-    if (isInUse(topic)) listeners.tell(namespace, change)
+    if (isInUse(topic)) tell(namespace, change)
   }
   const passUpdate = async (topic: string, namespace: Namespace): Promise<void> => {
     const session = current(topic)
     const adapter = context.namespaces.get(namespace)
     if (!session || !adapter) return
     const connection = await readConnection(session, { adapter, chainIds: [context.state.current.activeNetworkIds[namespace]] })
-    if (isInUse(topic)) listeners.tell(namespace, connection ? { type: 'connectionChanged', connection } : { type: 'disconnected' })
+    if (isInUse(topic)) tell(namespace, connection ? { type: 'connectionChanged', connection } : { type: 'disconnected' })
   }
 
   const onEvent = ({ topic, params }: { readonly topic: string; readonly params: SessionEvent }): void => inOrder(() => passEvent(topic, params))
@@ -65,4 +74,10 @@ export function followClient(client: Client, { context, listeners, record, fail 
     client.off('session_expire', onEnd)
     client.core.relayer.off('relayer_error', onRelayError)
   }
+}
+
+/** Whether a namespace is on the session, or is about to be. */
+function isUsed({ context, listeners }: Pick<FollowParts, 'context' | 'listeners'>): boolean {
+  const sessions = Object.values(context.state.current.sessions)
+  return listeners.namespaces().length > 0 || sessions.some((session) => session.status !== 'disconnected' && session.connectorId === CONNECTOR_ID)
 }
