@@ -26,10 +26,15 @@ export const BITCOIN_RULES: Readonly<Record<BitcoinKind, typeof NETWORK>> = {
 /** Every network, in the order in which wallets name them. */
 export const BITCOIN_KINDS = Object.keys(BITCOIN_RULES) as readonly BitcoinKind[]
 
+/** The networks by CAIP-2 id: the first half of each genesis block's hash. */
+export const KIND_BY_CHAIN: Readonly<Record<string, BitcoinKind>> = {
+  'bip122:000000000019d6689c085ae165831e93': 'mainnet',
+  'bip122:000000000933ea01ad0ee984209779ba': 'testnet',
+  'bip122:0f9188f13cb7b2c71f2a335e3a4fc328': 'regtest',
+}
+
 /** Two accounts that everybody knows, each with a payment and an ordinals address. They hold nothing outside regtest. */
-export function developmentAccounts(
-  kind: BitcoinKind,
-): readonly (readonly [payment: BitcoinKey, ordinals: BitcoinKey])[] {
+export function developmentAccounts(kind: BitcoinKind): readonly (readonly [payment: BitcoinKey, ordinals: BitcoinKey])[] {
   return [1, 2].map((number) => {
     const privateKey = new Uint8Array(32).fill(number)
     const [ecdsa, schnorr] = [pubECDSA(privateKey), pubSchnorr(privateKey)]

@@ -1,6 +1,6 @@
 import { providerErrors } from '../evm/ProviderRpcError.js'
 import type { WalletInside, WalletInsideContext } from '../wallet/WalletInside.js'
-import type { BitcoinKind } from './bitcoinKeys.js'
+import { KIND_BY_CHAIN } from './bitcoinKeys.js'
 import type { BitcoinChange, BitcoinWalletCore } from './BitcoinWalletCore.js'
 import { createBitcoinWallet } from './createBitcoinWallet.js'
 import { type BitcoinMethods, createSatsMethods } from './satsMethods.js'
@@ -23,13 +23,6 @@ export interface BitcoinInsideOptions extends WalletInsideContext {
 export interface BitcoinInside extends Required<WalletInside> {
   /** The wallet as pages of an origin meet it. */
   at(origin: string): BitcoinWalletCore
-}
-
-/** CAIP-2 references of the networks it knows. */
-const KINDS: Readonly<Record<string, BitcoinKind>> = {
-  'bip122:000000000019d6689c085ae165831e93': 'mainnet',
-  'bip122:000000000933ea01ad0ee984209779ba': 'testnet',
-  'bip122:0f9188f13cb7b2c71f2a335e3a4fc328': 'regtest',
 }
 
 /** Makes the inside of a wallet with real keys. */
@@ -57,7 +50,11 @@ export function createBitcoinInside({ ask, emit, url }: BitcoinInsideOptions): B
       return run((params ?? {}) as Readonly<Record<string, unknown>>)
     },
     setAccounts: wallet.setAccounts,
-    setChain: (chainId) => wallet.setKind(KINDS[chainId] ?? 'mainnet'),
+    setChain(chainId) {
+      const kind = KIND_BY_CHAIN[chainId]
+      if (!kind) throw providerErrors.unknownChain(chainId)
+      wallet.setKind(kind)
+    },
     disconnect: wallet.disconnect,
   }
 }

@@ -13,13 +13,5 @@ export interface CosmosCore {
   key: Uint8Array | undefined
 }
 
-/** Real wallets throw plain errors: their words are all there is. */
-export const keplrErrors = {
-  rejected: () => new Error('Request rejected'),
-  unknownChain: (id: string) => new Error(`There is no chain info for ${id}`),
-  noKey: () => new Error('There is no key'),
-  unknownMethod: (method: string) => new Error(`Unknown method ${method}`),
-} as const
-
 /** Who was approved where, as `CosmosCore.permitted` has it. */
 export const permissionOf = (origin: string, id: string): string => `${origin} ${id}`

@@ -1,8 +1,10 @@
 import type { WalletInside, WalletInsideContext } from '../wallet/WalletInside.js'
-import { type CosmosCore, keplrErrors, permissionOf } from './CosmosCore.js'
+import { type CosmosCore, permissionOf } from './CosmosCore.js'
 import { addressOf, developmentKeys } from './developmentKeys.js'
+import { keplrErrors } from './keplrErrors.js'
 import { keplrMethods } from './keplrMethods.js'
 import { KEYSTORE_CHANGED } from './keystoreChanged.js'
+import { knownChains } from './knownChains.js'
 
 /** The inside of a wallet of Keplr's interface. Its addresses are those of the first chain. */
 export interface CosmosInside extends WalletInside {
@@ -12,16 +14,13 @@ export interface CosmosInside extends WalletInside {
   readonly suggested: CosmosCore['suggested']
 }
 
-/** What a wallet knows when nobody tells it more. */
-const KNOWN_CHAINS: Readonly<Record<string, string>> = { 'cosmoshub-4': 'cosmos', 'osmosis-1': 'osmo' }
-
 /**
  * Makes the inside: secp256k1 keys, chains, pages that were approved on each. Parameters of requests are those of Keplr's
  * functions, in a list.
  *
  * @param chains - Address prefixes by chain id.
  */
-export function createCosmosInside({ ask, emit }: WalletInsideContext, chains = KNOWN_CHAINS): CosmosInside {
+export function createCosmosInside({ ask, emit }: WalletInsideContext, chains = knownChains): CosmosInside {
   const [firstPrefix = 'cosmos'] = Object.values(chains)
   const addresses = developmentKeys.map((key) => addressOf(key, firstPrefix))
   const core: CosmosCore = {

@@ -3,8 +3,9 @@ import { Secp256k1Wallet } from '@cosmjs/amino'
 import { toBase64, toUtf8 } from '@cosmjs/encoding'
 import { DirectSecp256k1Wallet } from '@cosmjs/proto-signing'
 import { TxBody } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
-import { type CosmosCore, keplrErrors, permissionOf } from './CosmosCore.js'
+import { type CosmosCore, permissionOf } from './CosmosCore.js'
 import { addressOf, developmentKeys, publicKeyOf } from './developmentKeys.js'
+import { keplrErrors } from './keplrErrors.js'
 
 /** A call on its way through one of Keplr's functions. */
 export interface KeplrCall {

@@ -51,7 +51,7 @@ async function findWallet(context: BrowserContext, { worker }: BuiltExtension): 
   return controlThrough(found ?? (await context.waitForEvent('serviceworker', { predicate: isIts, timeout: 60_000 })))
 }
 
-/** Starts a headless Chromium with a fresh profile and several wallet extensions, each with its own keys' owner and controls. */
+/** Starts a headless Chromium with a fresh profile and several wallet extensions, each with a visitor and controls of its own. */
 export async function launchWithExtensions({ extensions, executablePath, context: options }: LaunchManyOptions): Promise<LaunchedExtensions> {
   const built = await Promise.all(extensions.map(buildExtension))
   const folders = built.map(({ folder }) => folder).join(',')
@@ -61,13 +61,15 @@ export async function launchWithExtensions({ extensions, executablePath, context
     headless: true,
     args: [...browserArguments, `--disable-extensions-except=${folders}`, `--load-extension=${folders}`],
   })
-  return {
-    context,
-    wallets: await Promise.all(built.map((extension) => findWallet(context, extension))),
-    async close() {
-      await context.close()
-      await Promise.all(built.map(({ folder }) => rm(folder, { recursive: true, force: true })))
-    },
+  const close = async (): Promise<void> => {
+    await context.close()
+    await Promise.all(built.map(({ folder }) => rm(folder, { recursive: true, force: true })))
+  }
+  try {
+    return { context, wallets: await Promise.all(built.map((extension) => findWallet(context, extension))), close }
+  } catch (error) {
+    await close()
+    throw error
   }
 }
 

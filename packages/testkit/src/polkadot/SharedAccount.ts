@@ -5,6 +5,3 @@ export interface SharedAccount {
   readonly name: string
   readonly type: string
 }
-
-/** What an inside tells the pages it knows, with all the accounts it shares now. */
-export const ACCOUNTS_CHANGED = 'accountsChanged'

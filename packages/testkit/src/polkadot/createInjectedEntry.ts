@@ -1,6 +1,6 @@
 import type { WalletChannel } from '../wallet/WalletChannel.js'
+import { ACCOUNTS_CHANGED } from './accountsChanged.js'
 import type { SharedAccount } from './SharedAccount.js'
-import { ACCOUNTS_CHANGED } from './SharedAccount.js'
 
 type Listener = (accounts: readonly SharedAccount[]) => void
 

@@ -1,9 +1,9 @@
 import { encodeAddress } from '@polkadot/keyring'
 import { u8aToString, u8aToU8a } from '@polkadot/util'
 import type { WalletInside, WalletInsideContext } from '../wallet/WalletInside.js'
+import { ACCOUNTS_CHANGED } from './accountsChanged.js'
 import { createDevelopmentKeys } from './developmentKeys.js'
 import type { SharedAccount } from './SharedAccount.js'
-import { ACCOUNTS_CHANGED } from './SharedAccount.js'
 import type { PolkadotKey, RawPayload } from './signPayload.js'
 import { signBytes, signPayload } from './signPayload.js'
 

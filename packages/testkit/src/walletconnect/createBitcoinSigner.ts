@@ -1,7 +1,7 @@
 import { base64, hex } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
-import type { BitcoinKey, BitcoinKind } from '../bitcoin/bitcoinKeys.js'
-import { developmentAccounts } from '../bitcoin/bitcoinKeys.js'
+import type { BitcoinKey } from '../bitcoin/bitcoinKeys.js'
+import { developmentAccounts, KIND_BY_CHAIN } from '../bitcoin/bitcoinKeys.js'
 import { signBip322, signEcdsa } from '../bitcoin/signBitcoinMessage.js'
 import { buildTransfer, pushTransaction, signInputs } from '../bitcoin/spendCoins.js'
 import { providerErrors } from '../evm/ProviderRpcError.js'
@@ -14,17 +14,10 @@ export interface BitcoinSignerOptions {
   readonly url?: string
 }
 
-/** The first half of each genesis block's hash, as CAIP-2 says. */
-const KINDS: Readonly<Record<string, BitcoinKind>> = {
-  'bip122:000000000019d6689c085ae165831e93': 'mainnet',
-  'bip122:000000000933ea01ad0ee984209779ba': 'testnet',
-  'bip122:0f9188f13cb7b2c71f2a335e3a4fc328': 'regtest',
-}
-
 /** Signs what Bitcoin applications ask for over WalletConnect, with the first account of the Bitcoin test wallet. */
 export function createBitcoinSigner({ url = '' }: BitcoinSignerOptions = {}): RemoteSigner {
   const keysOn = (chainId: string): readonly BitcoinKey[] => {
-    const kind = KINDS[chainId]
+    const kind = KIND_BY_CHAIN[chainId]
     return kind ? (developmentAccounts(kind)[0] ?? []) : []
   }
   const own = (chainId: string, address: unknown): BitcoinKey => {
@@ -56,7 +49,7 @@ export function createBitcoinSigner({ url = '' }: BitcoinSignerOptions = {}): Re
         return { psbt: signed, ...(broadcast ? { txid: await pushTransaction(url, transaction) } : {}) }
       },
       async sendTransfer({ account, recipientAddress, amount }, chainId) {
-        const transfer = { to: String(recipientAddress), satoshis: BigInt(String(amount)), kind: KINDS[chainId] ?? 'mainnet' }
+        const transfer = { to: String(recipientAddress), satoshis: BigInt(String(amount)), kind: KIND_BY_CHAIN[chainId] ?? 'mainnet' }
         return { txid: await pushTransaction(url, await buildTransfer(url, own(chainId, account), transfer)) }
       },
     },

@@ -3,6 +3,7 @@ import { Secp256k1Wallet } from '@cosmjs/amino'
 import { fromBase64, toBase64 } from '@cosmjs/encoding'
 import { DirectSecp256k1Wallet } from '@cosmjs/proto-signing'
 import { developmentKeys } from '../cosmos/developmentKeys.js'
+import { knownChains } from '../cosmos/knownChains.js'
 import { providerErrors } from '../evm/ProviderRpcError.js'
 import { createSigner } from './createSigner.js'
 import type { RemoteSigner } from './RemoteWallet.js'
@@ -23,7 +24,7 @@ interface DirectDocument {
 
 /** Signs what Cosmos applications ask for over WalletConnect, with the first key of the Cosmos test wallet. */
 export async function createCosmosSigner(options: CosmosSignerOptions = {}): Promise<RemoteSigner> {
-  const { chains = { 'cosmoshub-4': 'cosmos', 'osmosis-1': 'osmo' } } = options
+  const { chains = knownChains } = options
   const [key] = developmentKeys as readonly [Uint8Array]
   const entries = Object.entries(chains).map(async ([id, prefix]) => {
     const amino = await Secp256k1Wallet.fromKey(key, prefix)

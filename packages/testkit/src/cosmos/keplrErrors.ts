@@ -1,0 +1,7 @@
+/** Real wallets throw plain errors: their words are all there is. */
+export const keplrErrors = {
+  rejected: () => new Error('Request rejected'),
+  unknownChain: (id: string) => new Error(`There is no chain info for ${id}`),
+  noKey: () => new Error('There is no key'),
+  unknownMethod: (method: string) => new Error(`Unknown method ${method}`),
+} as const
