@@ -1,10 +1,12 @@
 import { createSolanaSigner } from '@latchkey/testkit/walletconnect/solana'
 import { createRemoteWallet, startRelay } from '@latchkey/testkit/walletconnect'
 import fc from 'fast-check'
+import { recoverMessageAddress, type Hex } from 'viem'
 import { expect, onTestFinished, test } from 'vitest'
 import { developmentKeys } from './keys.testing.js'
-import { NAMESPACES, visit, visitWithOutage, World } from './randomActions.testing.js'
+import { NAMESPACES, visit, visitWithOutage } from './randomActions.testing.js'
 import { eventually } from './stage.testing.js'
+import { World } from './World.testing.js'
 
 interface Stored {
   readonly value: readonly { readonly namespace: string; readonly connectorId: string; readonly address: string }[]
@@ -57,6 +59,14 @@ async function leave(world: World): Promise<void> {
   if (!world.mayHaveOrphan) expect(read(world, 'walletconnect/topic')).toBeUndefined()
 }
 
+/** What a request was answered with is the signature of its own message, by its own account. */
+async function checkSignatures({ signings }: World): Promise<void> {
+  for (const { message, address, outcome } of signings) {
+    if (outcome instanceof Error) continue
+    expect(await recoverMessageAddress({ message: { raw: message }, signature: outcome as Hex })).toBe(address)
+  }
+}
+
 /** Leaves nothing to the next visit: no session, no socket but the wallet's. */
 async function cleanUp(world: World): Promise<void> {
   const { relay, wallet, latchkey } = world
@@ -90,6 +100,7 @@ test.each([
       }
       await agree(world)
       await leave(world)
+      await checkSignatures(world)
     } finally {
       world.heal()
       await cleanUp(world)
