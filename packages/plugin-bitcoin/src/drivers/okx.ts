@@ -87,6 +87,7 @@ export function createOkx(wallet: OkxWallet): BitcoinDriver {
     },
     subscribe(listener) {
       const provider = providerOf(current)
+      // A wallet that cannot say now what changed will be asked again with the next change.
       const tell = (): void => void look().then(listener, () => undefined)
       return listen(provider, 'accountsChanged', tell)
     },

@@ -42,6 +42,7 @@ export function joinExtensions(extensions: Extensions, storage: ScopedStorage): 
 function join(parts: readonly Part[]): Injected {
   const list = async (): Promise<readonly Owned[]> =>
     merge(await Promise.all(parts.map(async (part) => (await part.accounts.get()).map((account): Owned => ({ account, part })))))
+  const read = async (): Promise<readonly InjectedAccount[]> => (await list()).map(({ account }) => account)
   const ownerOf = async (address: unknown): Promise<Part['signer']> => {
     const owned = (await list()).find(({ account }) => isSameKey(account.address, String(address)))
     if (!owned) throw new LatchkeyError('UNAUTHORIZED', {})
@@ -49,9 +50,11 @@ function join(parts: readonly Part[]): Injected {
   }
   return {
     accounts: {
-      get: async () => (await list()).map(({ account }) => account),
+      get: read,
       subscribe(listener) {
-        const stops = parts.map(({ accounts }) => accounts.subscribe?.(() => void list().then((all) => listener(all.map(({ account }) => account)), () => undefined)))
+        // An extension that cannot say now what it shares will be asked again with the next change.
+        const tell = (): void => void read().then(listener, () => undefined)
+        const stops = parts.map(({ accounts }) => accounts.subscribe?.(tell))
         return async () => (await Promise.allSettled(stops)).forEach((stop) => stop.status === 'fulfilled' && stop.value?.())
       },
     },
