@@ -1,56 +1,16 @@
 import type { Latchkey } from '@latchkey/kernel'
-import { createTestLatchkey, createTestPage } from '@latchkey/testkit'
+import { createTestPage } from '@latchkey/testkit'
 import { Address, beginCell, Cell } from '@ton/core'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { TonBridge } from './bridge.js'
-import type { TonOptions } from './index.js'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { ton, tonMainnet, tonTestnet } from './index.js'
 import { isSignedText } from './isSignedText.testing.js'
+import { adapterOf, connected, installed, refusing, sessionOf, start } from './stage.testing.js'
 import type { TonNode } from './startTonNode.testing.js'
 import { startTonNode } from './startTonNode.testing.js'
 import { createTonTestWallet } from './testWallet.testing.js'
 
-const undoes: (() => unknown)[] = []
-afterEach(async () => {
-  for (const undo of undoes.splice(0).reverse()) await undo()
-})
-
-const patience = { timeout: 20_000, interval: 10 }
 const namespace = 'ton'
 
-/** Starts an instance on a page. @param entries - What is on the page. */
-async function start(entries: object, options: TonOptions = { networks: [tonMainnet, tonTestnet] }) {
-  const page = Object.assign(createTestPage(), entries)
-  undoes.push(page.install())
-  const { latchkey } = createTestLatchkey({ plugins: [ton(options)] })
-  undoes.push(() => latchkey.dispose())
-  await latchkey.start()
-  return { page, latchkey, list: () => latchkey.state.connectors.filter((info) => info.namespace === namespace) }
-}
-
-/** A wallet on the page. @param damage - Changes its bridge before anybody looks. */
-async function installed(damage: Partial<Record<keyof TonBridge, unknown>> = {}, options?: TonOptions) {
-  const [nodeUrl] = options?.networks?.[0]?.rpcUrls ?? []
-  const wallet = await createTonTestWallet({ page: createTestPage(), ...(nodeUrl ? { nodeUrl } : {}) })
-  const tonconnect = Object.assign(wallet.bridge, damage)
-  const { latchkey } = await start({ [wallet.connectorId]: { tonconnect } }, options)
-  return { latchkey, wallet, connect: () => latchkey.connect({ connectorId: wallet.connectorId, namespace }) }
-}
-
-async function connected(damage?: Partial<Record<keyof TonBridge, unknown>>, options?: TonOptions) {
-  const stage = await installed(damage, options)
-  await stage.connect()
-  return { ...stage, ask: (method: string, params?: unknown) => stage.latchkey.request({ namespace, method, params }) }
-}
-
-const sessionOf = (latchkey: Latchkey) => {
-  const session = latchkey.state.sessions[namespace]
-  return session?.status === 'connected' ? session : expect.fail('not connected')
-}
-
-const adapterOf = (latchkey: Latchkey) => latchkey.namespaces.get(namespace) ?? expect.fail('no adapter')
-
-const refusing = (code: number) => async () => ({ event: 'connect_error', id: 1, payload: { code, message: 'no' } })
 const answering = (answer: object) => async () => ({ id: '1', ...answer })
 
 /** A chain of this machine, with an id that no public chain has. */
@@ -58,7 +18,7 @@ const LOCAL = { id: '-217', name: 'Local', zeroState: 'bG9jYWwgY2hhaW4gb2YgdGhlI
 
 async function startNode(zeroState = LOCAL.zeroState): Promise<TonNode> {
   const node = await startTonNode({ zeroState })
-  undoes.push(() => node.stop())
+  onTestFinished(() => node.stop())
   return node
 }
 
@@ -280,71 +240,5 @@ describe('options', () => {
     [{ networks: [{ ...tonMainnet, rpcUrls: ['javascript:alert(1)'] }] }, 'ton.networks.rpcUrls'],
   ])('error: %j', (options, option) => {
     expect(() => ton(options)).toThrow(expect.objectContaining({ code: 'OPTION_INVALID', context: expect.objectContaining({ option }) }))
-  })
-})
-
-describe('discovery', () => {
-  const refuse = refusing(300)
-  const bridge = { connect: refuse, restoreConnection: refuse, send: refuse, listen: refuse }
-  const walletOf = (name: unknown, image?: unknown) => ({ tonconnect: { ...bridge, walletInfo: { name, image } } })
-
-  it('default: each wallet by its name, without a request for its picture', async () => {
-    const icon = 'data:image/png;base64,iVBORw0KGgo='
-    const keeper = walletOf('Keeper', 'https://wallet.test/a.png')
-    const { list } = await start({ keeper, other: walletOf('Other', icon), bare: { tonconnect: bridge } })
-    expect(list().map(({ id, name, icon: shown }) => [id, name, shown])).toEqual([
-      ['keeper', 'Keeper', undefined],
-      ['other', 'Other', icon],
-      ['bare', 'bare', undefined],
-    ])
-  })
-
-  it('behavior: one that comes late is there when the page has loaded, once', async () => {
-    const { page, list } = await start({})
-    Object.assign(page, { keeper: walletOf('Keeper') })
-    page.dispatchEvent(new Event('load'))
-    page.dispatchEvent(new Event('load'))
-    expect(list().map(({ id }) => id)).toEqual(['keeper'])
-  })
-
-  it.each([[7], [null], [{}], [{ tonconnect: null }], [{ tonconnect: { ...bridge, send: 1 } }]])(
-    'error: nothing is listed of %j',
-    async (value) => {
-      expect((await start({ value })).list()).toEqual([])
-    },
-  )
-
-  it('fault 5: a name with HTML, right-to-left override, zero-width characters, or 10,000 characters: cleaned, clipped', async () => {
-    const { list } = await start({ one: walletOf('<b>a\u202e\u200bb</b>'), two: walletOf('x'.repeat(10_000)) })
-    expect(list().map(({ name }) => name)).toEqual(['<b>ab</b>', 'x'.repeat(64)])
-  })
-
-  it('fault 6: a lookalike never takes the name of another', async () => {
-    const { list } = await start({ keeper: walletOf('Keeper'), 'keeper\u200b': walletOf('Fake') })
-    expect(list().map(({ name }) => name)).toEqual(['Keeper'])
-  })
-
-  it('fault 7: with throwing getters the others still appear; what changes after is not used', async () => {
-    const broken = { get tonconnect(): unknown { throw new TypeError('no') } }
-    const changing = walletOf('Changing')
-    const { list, latchkey } = await start({ broken, changing })
-    expect(list().map(({ id }) => id)).toEqual(['changing'])
-    const later = vi.fn(refusing(0))
-    changing.tonconnect.connect = later
-    await expect(latchkey.connect({ connectorId: 'changing', namespace })).rejects.toMatchObject({ code: 'USER_REJECTED' })
-    expect(later).not.toHaveBeenCalled()
-  })
-
-  it('fault 8: 2,000 entries: a bounded list', async () => {
-    const entries = Array.from({ length: 2_000 }, (_, index) => [`wallet${index}`, walletOf('Wallet')])
-    expect((await start(Object.fromEntries(entries))).list()).toHaveLength(100)
-  })
-
-  it('fault 27: without a window nothing is listed', async () => {
-    const { latchkey } = createTestLatchkey({ plugins: [ton()] })
-    undoes.push(() => latchkey.dispose())
-    await latchkey.start()
-    await vi.waitFor(() => expect(latchkey.state.initialized).toBe(true), patience)
-    expect(latchkey.state.connectors.filter((info) => info.namespace === namespace)).toEqual([])
   })
 })
