@@ -2,10 +2,11 @@ import type { Latchkey, Plugin } from '@latchkey/kernel'
 import { definePlugin } from '@latchkey/kernel'
 import { eip155 } from '@latchkey/plugin-eip155'
 import { solana } from '@latchkey/plugin-solana'
-import type { MemoryStorage, TestClock, TestConnector } from '@latchkey/testkit'
+import type { MemoryStorage, TestClock } from '@latchkey/testkit'
 import { createMemoryStorage, createTestConnector, createTestLatchkey } from '@latchkey/testkit'
-import type { Relay, RemoteWallet, SessionNamespace } from '@latchkey/testkit/walletconnect'
+import type { ProposalAnswer, Relay, RemoteWallet } from '@latchkey/testkit/walletconnect'
 import { mainnet, polygon } from 'viem/chains'
+import { actOutside } from './actOutside.testing.js'
 import type { Action, Name } from './randomActions.testing.js'
 import { shownUri } from './stage.testing.js'
 import { walletConnect } from './walletConnect.js'
@@ -65,7 +66,7 @@ export class World {
         eip155({ networks: [mainnet, polygon] }),
         solana(),
         walletConnect({ relayUrl: this.relay.url }),
-        extensionPlugin(createExtension()),
+        createExtension(),
       ],
     })
     Object.assign(this, { latchkey })
@@ -96,7 +97,7 @@ export class World {
       case 'code':
         return void (await shownUri(this.latchkey))
       default:
-        return this.#actOutside(step)
+        return actOutside({ relay: this.relay, wallet: this.wallet, scan: (answer) => this.#scan(answer) }, step)
     }
   }
 
@@ -140,51 +141,6 @@ export class World {
     this.relay.delay(0)
   }
 
-  /** What the wallet and the relay do. The wallet's own calls may fail when the session has just ended. */
-  #actOutside(step: Action): void {
-    const { wallet } = this
-    const attempt = (work: Promise<unknown>): void => void work.catch(() => undefined)
-    switch (step.type) {
-      case 'approve':
-        return this.#scan({ namespaces: step.namespaces })
-      case 'reject':
-        return this.#scan({ approve: false })
-      case 'walletAnswers':
-        return wallet.answerRequests(step.answer)
-      case 'walletSwitches':
-        return attempt(wallet.switchChain(`eip155:${step.reference}`))
-      case 'accounts':
-        return attempt(wallet.changeAccounts('eip155:1', [SECOND_ACCOUNT]))
-      case 'update':
-        return attempt(wallet.update((former) => keep(former, step.namespaces)))
-      case 'extend':
-        return attempt(wallet.extend())
-      case 'delete':
-        return attempt(wallet.delete())
-      default:
-        return this.#disturb(step)
-    }
-  }
-
-  #disturb(step: Action): void {
-    const { relay } = this
-    switch (step.type) {
-      case 'copies':
-        return relay.repeat(step.amount)
-      case 'delayMs':
-        return relay.delay(step.amount)
-      case 'outage':
-        relay.refuse(true)
-        return relay.dropAll()
-      case 'outageEnds':
-        return relay.refuse(false)
-      case 'redeliver':
-        return relay.redeliver()
-      default:
-        return undefined
-    }
-  }
-
   /** Whether page and wallet agree now. */
   #isSettled(): boolean {
     const isAsking = this.scanning > 0 || this.calls.some(({ what, settled }) => settled === 0 && /^(connect|disconnect)$/.test(what))
@@ -193,7 +149,7 @@ export class World {
     return !isAsking && this.wallet.sessions().length === (isConnected ? 1 : 0)
   }
 
-  #scan(answer: Parameters<RemoteWallet['pair']>[1]): void {
+  #scan(answer: ProposalAnswer): void {
     const uri = this.latchkey.state.pairing?.uri
     if (uri === undefined || this.#scanned.has(uri)) return
     this.#scanned.add(uri)
@@ -238,19 +194,8 @@ export class World {
   }
 }
 
-/** The second development key's address. */
-const SECOND_ACCOUNT = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-
-function createExtension(): TestConnector {
-  return createTestConnector({ info: { id: 'extension', namespace: 'eip155', name: 'Extension' } })
-}
-
-function extensionPlugin(connector: TestConnector): Plugin {
+/** A wallet of the page itself, which may take the place of the remote one. */
+function createExtension(): Plugin {
+  const connector = createTestConnector({ info: { id: 'extension', namespace: 'eip155', name: 'Extension' } })
   return definePlugin({ id: 'extension', apiVersion: 1, setup: (context) => void context.connectors.add(connector) })
-}
-
-function keep(former: Readonly<Record<string, SessionNamespace>>, namespaces: readonly string[]): Readonly<Record<string, SessionNamespace>> {
-  const kept = Object.entries(former).filter(([namespace]) => namespaces.includes(namespace))
-  // A wallet that held nothing else keeps what it has: an update cannot end a session.
-  return kept.length > 0 ? Object.fromEntries(kept) : former
 }
