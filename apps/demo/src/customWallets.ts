@@ -1,8 +1,8 @@
-import type { WalletListing } from '@latchkey/kernel'
+import type { CustomWallet } from '@latchkey/kernel'
 import { icons } from './icons.js'
 
 /** Wallets that nobody has here: the modal shows where to get them, and how to reach them on another device. */
-export const customWallets: readonly WalletListing[] = [
+export const customWallets: readonly CustomWallet[] = [
   {
     id: 'zinc',
     name: 'Zinc Wallet',

@@ -7,25 +7,10 @@ import { createMemoryStorage, createTestConnector, createTestLatchkey } from '@l
 import type { ProposalAnswer, Relay, RemoteWallet } from '@latchkey/testkit/walletconnect'
 import { mainnet, polygon } from 'viem/chains'
 import { actOutside } from './actOutside.testing.js'
+import type { Call, Signing } from './Call.testing.js'
 import type { Action, Name } from './randomActions.testing.js'
 import { shownUri } from './stage.testing.js'
 import { walletConnect } from './walletConnect.js'
-
-/** A call of the application with how it ended. */
-export interface Call {
-  readonly what: string
-  /** How often it settled. */
-  settled: number
-  /** What it resolved with, or the error. */
-  outcome?: unknown
-}
-
-/** A message that an Ethereum account was to sign. */
-export interface Signing extends Call {
-  /** Hex with 0x; no two are the same. */
-  readonly message: `0x${string}`
-  readonly address: string
-}
 
 /** One page with its wallet and its relay; a reload makes another instance over the same storage. */
 export class World {
