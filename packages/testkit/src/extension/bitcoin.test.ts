@@ -195,6 +195,7 @@ describe('the extension on Bitcoin, by sats-connect', () => {
     await wallet.namespace('bip122').setChain(MAINNET)
     await expect.poll(events).toEqual([{ type: 'accountChange' }, { type: 'networkChange' }])
     expect(await ask('wallet_getAccount')).toMatchObject({ result: { addresses: listing(second) } })
+    await expect(wallet.namespace('bip122').setChain('bip122:unknown')).rejects.toThrow('Unrecognized chain')
     await wallet.namespace('bip122').disconnect()
     await expect.poll(events).toHaveLength(3)
     expect(await ask('wallet_getAccount')).toMatchObject({ error: { code: -32002 } })

@@ -34,8 +34,8 @@ export interface WalletInside {
   request(origin: string, request: WalletRequest): Promise<unknown>
   /** Shares these of its addresses, the first being the current one, and tells the pages it knows; empty withdraws all. */
   setAccounts(addresses: readonly string[]): void
-  /** Moves by itself. Absent: wallets of this kind have no network of their own. */
+  /** Moves by itself. Absent: wallets of this kind have no network of their own. Throws for a chain that it does not know. */
   setChain?(chainId: CaipNetworkId): void
-  /** Forgets every page it was connected with, and says so. */
+  /** Ends the connection with every page, and says so; wallets whose kind does forget the page, too. */
   disconnect(): void
 }
