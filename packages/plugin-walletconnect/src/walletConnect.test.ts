@@ -173,13 +173,19 @@ test('default: disconnecting ends the session once, for all namespaces', async (
   expect(relay.calls('irn_publish') - published).toBeLessThanOrEqual(2)
 })
 
-test('default: another wallet takes over one namespace; the session goes on for the other', async () => {
+/** A session on both namespaces, one of which another wallet has taken over since. */
+async function takeOver() {
   const connector = createTestConnector({ info: { id: 'extension', namespace: 'eip155', name: 'Extension' } })
   const extension = definePlugin({ id: 'extension', apiVersion: 1, setup: (context) => void context.connectors.add(connector) })
   const { load, wallet } = await setStage({ ...withSolana, plugins: [...withSolana.plugins, extension] })
   const { latchkey } = await load()
   await pairWith(latchkey, wallet)
   await latchkey.connect({ connectorId: 'extension', namespace: 'eip155' })
+  return { latchkey, wallet }
+}
+
+test('default: another wallet takes over one namespace; the session goes on for the other', async () => {
+  const { latchkey, wallet } = await takeOver()
   expect(latchkey.state.sessions).toMatchObject({ eip155: { connectorId: 'extension' }, solana: { connectorId: 'walletConnect' } })
   await latchkey.request({ namespace: 'solana', method: 'solana_signMessage', params: { message: 'abc', pubkey: SOLANA } })
   expect(wallet.sessions()).toHaveLength(1)
@@ -189,12 +195,7 @@ test('default: another wallet takes over one namespace; the session goes on for 
 })
 
 test('default: an update that takes away the last namespace on the session ends it, and the wallet hears of it', async () => {
-  const connector = createTestConnector({ info: { id: 'extension', namespace: 'eip155', name: 'Extension' } })
-  const extension = definePlugin({ id: 'extension', apiVersion: 1, setup: (context) => void context.connectors.add(connector) })
-  const { load, wallet } = await setStage({ ...withSolana, plugins: [...withSolana.plugins, extension] })
-  const { latchkey } = await load()
-  await pairWith(latchkey, wallet)
-  await latchkey.connect({ connectorId: 'extension', namespace: 'eip155' })
+  const { latchkey, wallet } = await takeOver()
   await wallet.update(({ eip155 }) => ({ eip155: eip155! }))
   await eventually(() => expect(latchkey.state.sessions['solana']).toEqual({ status: 'disconnected' }))
   await eventually(() => expect(wallet.sessions()).toEqual([]))

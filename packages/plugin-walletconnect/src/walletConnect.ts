@@ -1,8 +1,7 @@
 import type { Plugin } from '@latchkey/kernel'
-import { definePlugin } from '@latchkey/kernel'
+import { definePlugin, lazy } from '@latchkey/kernel'
 import { createConnector } from './createConnector.js'
 import { createListeners } from './createListeners.js'
-import { lazy } from './lazy.js'
 import type { WalletConnectOptions } from './options.js'
 import { readOptions } from './options.js'
 

@@ -1,17 +1,7 @@
-import type { Server } from 'node:http'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { NodeAnswer } from './askUrl.js'
 import { askUrl, Unavailable } from './askUrl.js'
-
-const servers: Server[] = []
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections()
-    server.close()
-  }
-})
+import { serve } from './serve.testing.js'
 
 interface Asked {
   readonly outcome: Promise<NodeAnswer | Unavailable>
@@ -20,9 +10,7 @@ interface Asked {
 
 /** Asks a node that refuses with this status and error, by a clock that runs as fast as it is asked to wait. */
 async function ask(status: number, error: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Asked> {
-  const server = createServer((_, response) => response.writeHead(status, headers).end(JSON.stringify({ jsonrpc: '2.0', id: 1, error })))
-  servers.push(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = await serve((_, response) => response.writeHead(status, headers).end(JSON.stringify({ jsonrpc: '2.0', id: 1, error })))
   const waits: number[] = []
   const clock = {
     now: () => 0,
@@ -33,7 +21,6 @@ async function ask(status: number, error: unknown, headers: Readonly<Record<stri
       return () => undefined
     },
   }
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return { waits, outcome: askUrl(url, { method: 'getSlot', clock, signal: new AbortController().signal }) }
 }
 

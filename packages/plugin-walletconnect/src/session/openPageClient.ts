@@ -1,8 +1,7 @@
 import type { PluginContext } from '@latchkey/kernel'
-import { LatchkeyError } from '@latchkey/kernel'
+import { LatchkeyError, lazy } from '@latchkey/kernel'
 import { acquireClient } from '../client/acquireClient.js'
 import type { Client, ClientParameters } from '../client/createClient.js'
-import { lazy } from '../lazy.js'
 import type { FollowParts } from './followClient.js'
 import { followClient } from './followClient.js'
 
