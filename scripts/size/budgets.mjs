@@ -2,13 +2,13 @@
 
 export const budgets = {
   /** `createLatchkey` without any plugin. */
-  kernelKib: 10,
+  kernelKib: 13,
   /** Kernel, EIP-155, provider and button: what every page of the application carries. */
-  firstLoadKib: 20,
+  firstLoadKib: 23,
   /** The application with every plugin of the list below. */
-  firstLoadWithAllKib: 30,
+  firstLoadWithAllKib: 31,
   /** Everything fetched from the click until the dialog shows its first wallets. */
-  modalKib: 25,
+  modalKib: 26,
   modalFiles: 2,
   /** npm packages that an application with kernel, EIP-155 and React gets installed, React's own included. */
   installedPackages: 60,
