@@ -15,12 +15,13 @@ import type { Dispose } from './plugin/Dispose.js'
 import { install } from './plugin/install.js'
 import { createReadyQueue } from './plugin/readyQueue.js'
 import { addWallet } from './plugin/registrations.js'
-import { readOptions } from './readOptions.js'
+import { DEFAULT_ID, readOptions } from './readOptions.js'
 import { createRegistry } from './registry/createRegistry.js'
 import { createStorage } from './storage/createStorage.js'
 import { createStore } from './store/createStore.js'
 
-const STORAGE_PREFIX = '@latchkey/'
+/** What the keys of an instance begin with. No plugin's scope of another instance can begin so: the id is followed by a slash, and before it stands a colon. */
+const storagePrefix = (id: string): string => (id === DEFAULT_ID ? '@latchkey/' : `@latchkey:${id}/`)
 
 /** Builds an instance; {@link createLatchkey} says what it is. Tests pass actions that are loaded already. */
 export function composeLatchkey(options: LatchkeyOptions, source: Actions | (() => Promise<Actions>)): Latchkey {
@@ -29,7 +30,7 @@ export function composeLatchkey(options: LatchkeyOptions, source: Actions | (() 
   const hooks = createHooks()
   const ready = createReadyQueue(clock)
   const log = createLogger(config.logLevel, 'latchkey', logger)
-  const storage = createStorage({ backend: backend === false ? undefined : (backend ?? pageStorage()), prefix: STORAGE_PREFIX, log, clock })
+  const storage = createStorage({ backend: backend === false ? undefined : (backend ?? pageStorage()), prefix: storagePrefix(config.id), log, clock })
   const store = createStore(initialState, log)
   const base: KernelBase = {
     config,

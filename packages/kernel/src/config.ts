@@ -15,6 +15,8 @@ export interface Metadata {
 
 /** The options after validation, defaults filled in, as plugins see them. */
 export interface ResolvedConfig {
+  /** Tells instances on one origin apart. */
+  readonly id: string
   readonly projectId: string
   readonly metadata: Metadata
   readonly endpoints: Readonly<Record<string, string>>

@@ -9,6 +9,11 @@ import type { StorageBackend } from './storage/ScopedStorage.js'
 
 /** Options of {@link createLatchkey} that belong to no plugin. */
 export interface LatchkeyOptions {
+  /**
+   * Tells instances on one origin apart: 1 to 32 of a-z, 0-9 and hyphen. Instances of different ids share nothing in storage,
+   * protocol sessions or events; instances of the same id behave as two tabs of one application do. @default 'default'
+   */
+  readonly id?: string
   /** Required. Sent to the services named in `endpoints`, and nowhere else. */
   readonly projectId: string
   readonly metadata: Metadata

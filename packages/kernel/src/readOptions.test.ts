@@ -18,6 +18,7 @@ test('default: the defaults', () => {
       endpoints: {},
       allowUnsupportedChain: false,
       enableNetworkSwitch: true,
+      id: 'default',
       enableReconnect: true,
       defaultAccountTypes: {},
       customWallets: [],
@@ -33,6 +34,7 @@ test('default: the defaults', () => {
 
 test('parameters: everything at once, undefined counts as absent', () => {
   const given = {
+    id: 'shop',
     endpoints: { directory: 'https://api.example', relay: 'wss://relay.example', local: 'http://localhost:3000' },
     defaultNetwork: 'eip155:1',
     allowUnsupportedChain: true,

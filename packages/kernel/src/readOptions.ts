@@ -20,6 +20,9 @@ export interface ReadOptions {
   readonly clock: Clock
 }
 
+/** The instance that an application has when it names none. */
+export const DEFAULT_ID = 'default'
+
 /** Says whether a value will do. */
 type Check = (value: unknown) => boolean
 
@@ -54,6 +57,7 @@ const isImage = urlOf(/^(https:|data:image\/|http:\/\/(localhost|127\.0\.0\.1|\[
 const [storageText, isStorage] = methods('getItem setItem removeItem')
 
 const OPTION_RULES: Rules<LatchkeyOptions> = {
+  id: ['1 to 32 of a-z, 0-9 and hyphen', (value) => typeof value === 'string' && /^[a-z\d-]{1,32}$/.test(value)],
   projectId: TEXT,
   metadata: RECORD,
   plugins: ['a list of plugins', Array.isArray],
@@ -107,6 +111,7 @@ export function readOptions(input: LatchkeyOptions): ReadOptions {
   const options = readFields(input, OPTION_RULES, { at: '', required: ['projectId', 'metadata', 'plugins'] })
   const { plugins, storage, logger, clock = systemClock, endpoints, customWallets = [], defaultAccountTypes, metadata, ...rest } = options
   const config: ResolvedConfig = {
+    id: DEFAULT_ID,
     allowUnsupportedChain: false,
     enableNetworkSwitch: true,
     enableReconnect: true,
