@@ -4,6 +4,7 @@ import { pageStorage } from './browser.js'
 import { createFacade } from './createFacade.js'
 import { coreError } from './errors/coreError.js'
 import { optionInvalid } from './errors/optionInvalid.js'
+import { createEvents } from './events/createEvents.js'
 import { createHooks, hookCalls } from './hooks/createHooks.js'
 import { initialState } from './initialState.js'
 import type { KernelBase } from './kernel.js'
@@ -40,12 +41,14 @@ export function composeLatchkey(options: LatchkeyOptions, source: Actions | (() 
     storage,
     signal: controller.signal,
     hooks: hookCalls(hooks),
+    events: createEvents(log),
     namespaces: createRegistry('namespaces'),
     connectors: createRegistry('connectors'),
     wallets: createRegistry('wallets'),
     views: createRegistry('views'),
     services: createRegistry('services'),
     slots: createRegistry('slots'),
+    texts: createRegistry('texts'),
   }
   const lazy = createLazyKernel(base, source)
   const host = {

@@ -32,6 +32,7 @@ export function createFacade(base: KernelBase, lifetime: Lifetime): Latchkey {
       return store.data
     },
     subscribe: (selector, listener) => store.subscribe(selector, listener),
+    events: { on: (listener) => base.events.on(listener) },
     async start() {
       signal.throwIfAborted()
       return (started ??= start(base, lifetime))
@@ -70,9 +71,10 @@ function inBackground({ log }: KernelBase, work: Promise<unknown>): void {
 }
 
 function createUi(base: KernelBase, lazy: LazyKernel): LatchkeyUi {
-  const { store, views, slots } = base
+  const { store, views, slots, texts } = base
   const use = (...parameters: Parameters<LazyKernel['use']>): void => inBackground(base, lazy.use(...parameters))
   return Object.freeze<LatchkeyUi>({
+    log: base.log,
     clock: base.clock,
     router: createLazyRouter(lazy, use),
     preload: () => use(() => {}),
@@ -80,6 +82,7 @@ function createUi(base: KernelBase, lazy: LazyKernel): LatchkeyUi {
       add: (specs, load) => addViews(base, { specs, load }, INTERFACE),
       get: (view) => views.get(view),
     },
+    texts: { list: () => texts.list() },
     slots: { list: (name) => slots.list().filter(({ slot }) => slot === name).map(({ item }) => item as never) },
     showToast: (...parameters) => use((_, { notices }) => notices.showToast(...parameters)),
     hideToast: () => use((_, { notices }) => notices.hideToast()),

@@ -8,6 +8,9 @@ export { parseCaipNetworkId } from './caip/parseCaipNetworkId.js'
 export type { CaipNetworkIdParts } from './caip/parseCaipNetworkId.js'
 export type { Clock } from './clock.js'
 export type { Metadata, ResolvedConfig } from './config.js'
+export type { PluralForms, TextBundle, TextPattern, TextRegistry, Texts, TextSource } from './texts/Texts.js'
+export type { EventListener, Events } from './events/createEvents.js'
+export type { EventName, EventRegistry, LatchkeyEvent } from './events/EventRegistry.js'
 export type { Account, AccountType } from './contracts/Account.js'
 export type {
   Connection,

@@ -4,6 +4,7 @@ import type { Connector } from './contracts/Connector.js'
 import type { NamespaceAdapter } from './contracts/NamespaceAdapter.js'
 import type { WalletListing } from './contracts/WalletListing.js'
 import type { LiveConnections } from './actions/liveConnections.js'
+import type { Events } from './events/createEvents.js'
 import type { HookCalls } from './hooks/HookCalls.js'
 import type { HttpClient } from './http/HttpClient.js'
 import type { Logger } from './log.js'
@@ -13,6 +14,7 @@ import type { ViewLoader, ViewSpec } from './plugin/registries.js'
 import type { Registry } from './registry/Registry.js'
 import type { Router } from './router/Router.js'
 import type { RootStorage } from './storage/createStorage.js'
+import type { TextBundle } from './texts/Texts.js'
 import type { Store } from './store/Store.js'
 
 /** A registered view with who brought it. */
@@ -30,6 +32,14 @@ export interface SlotEntry {
   readonly number: number
 }
 
+/** Texts that a plugin brought. */
+export interface TextsEntry {
+  readonly bundle: TextBundle
+  readonly pluginId: string
+  /** In the order of registration. */
+  readonly number: number
+}
+
 /** The parts of one instance that plugins register with; there from its creation. */
 export interface KernelBase {
   readonly config: ResolvedConfig
@@ -39,6 +49,7 @@ export interface KernelBase {
   readonly signal: AbortSignal
   readonly store: Store
   readonly hooks: HookCalls
+  readonly events: Events
   readonly namespaces: Registry<NamespaceAdapter>
   /** Keyed by {@link connectorKey}. */
   readonly connectors: Registry<Connector>
@@ -47,6 +58,8 @@ export interface KernelBase {
   readonly services: Registry<unknown>
   /** Keyed by number, because a slot holds as many items as there are. */
   readonly slots: Registry<SlotEntry>
+  /** Keyed by number: a plugin may add several. */
+  readonly texts: Registry<TextsEntry>
   readonly storage: RootStorage
 }
 

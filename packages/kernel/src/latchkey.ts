@@ -4,10 +4,13 @@ import type { ResolvedConfig } from './config.js'
 import type { Account } from './contracts/Account.js'
 import type { Network } from './contracts/Network.js'
 import type { NamespaceAdapter } from './contracts/NamespaceAdapter.js'
+import type { Events } from './events/createEvents.js'
 import type { CloseReason } from './hooks/events.js'
+import type { Logger } from './log.js'
 import type { Dispose } from './plugin/Dispose.js'
 import type { ServiceKey, ServiceOf, SlotItemOf, SlotName, ViewId, ViewLoader, ViewParams, ViewSpec } from './plugin/registries.js'
 import type { Router } from './router/Router.js'
+import type { TextBundle } from './texts/Texts.js'
 import type { LatchkeyState, ToastState } from './state.js'
 
 /** Parameters of {@link Latchkey.open}. */
@@ -75,6 +78,8 @@ export interface Latchkey {
   readonly initialState: LatchkeyState
   /** Calls back after each change of what the selector picks (compared by `Object.is`). */
   subscribe<T>(selector: (state: LatchkeyState) => T, listener: (value: T, previous: T) => void): Dispose
+  /** What happens from now on: connections, networks, the modal, and what plugins tell. For logs, analytics and reactions. */
+  readonly events: Pick<Events, 'on'>
   /** Begins discovery and reconnecting; the provider calls it on mount. Later calls return the first promise. */
   start(): Promise<void>
   /** @throws LatchkeyError `VIEW_UNKNOWN` | `ABORTED` | whatever a `beforeOpen` tap rejects with */
@@ -111,6 +116,8 @@ export interface Latchkey {
 
 /** What an interface needs beyond what applications use. */
 export interface LatchkeyUi {
+  /** Where an interface reports what nobody else will. */
+  readonly log: Logger
   /** Time as the instance sees it: whatever a view times, it times by this. */
   readonly clock: Clock
   readonly router: Router
@@ -120,6 +127,8 @@ export interface LatchkeyUi {
     add<K extends ViewId>(specs: readonly ViewSpec<K>[], load?: ViewLoader): Dispose
     get(view: ViewId): { readonly spec: ViewSpec; readonly load?: ViewLoader; readonly pluginId: string } | undefined
   }
+  /** What plugins brought, in the order they did. */
+  readonly texts: { list(): readonly { readonly pluginId: string; readonly bundle: TextBundle }[] }
   readonly slots: { list<K extends SlotName>(slot: K): readonly SlotItemOf<K>[] }
   showToast(message: string, variant?: ToastState['variant'], options?: { readonly autoClose?: boolean }): void
   hideToast(): void

@@ -1,4 +1,5 @@
 import { followPage, hostFetch } from '../browser.js'
+import { emitStateEvents } from '../events/stateEvents.js'
 import { lazyHttpClient } from '../http/lazyHttpClient.js'
 import type { Kernel, KernelBase } from '../kernel.js'
 import type { ServiceOf } from '../plugin/registries.js'
@@ -33,7 +34,9 @@ export function createKernel(base: KernelBase): Kernel {
   }
   const unwatch = storage.watch(CONNECTIONS_KEY, () => followOtherTabs(kernel, readConnections(kernel)))
   const unfollow = followPage({ onStorage: (key) => storage.notify(key), onOnline: (online) => store.apply({ online }) })
+  const stopEvents = emitStateEvents(store, base.events)
   const dispose = (): void => {
+    stopEvents()
     unwatch()
     unfollow()
     kernel.live.dispose()

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createTestClock } from '../clock.testing.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { createEvents } from '../events/createEvents.js'
 import { createHooks, hookCalls } from '../hooks/createHooks.js'
 import type { KernelBase } from '../kernel.js'
 import { createTestLog } from '../log.testing.js'
@@ -30,6 +31,8 @@ function setUp() {
     views: createRegistry('views'),
     services: createRegistry('services'),
     slots: createRegistry('slots'),
+    texts: createRegistry('texts'),
+    events: createEvents(log),
   }
   return { base, dispose: () => controller.abort(new LatchkeyError('DISPOSED', {})) }
 }

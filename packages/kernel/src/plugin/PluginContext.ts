@@ -2,12 +2,14 @@ import type { Namespace } from '../caip/caip.js'
 import type { ResolvedConfig } from '../config.js'
 import type { Connector } from '../contracts/Connector.js'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
+import type { Events } from '../events/createEvents.js'
 import type { HookName, HookSignatures } from '../hooks/events.js'
 import type { HttpClient } from '../http/HttpClient.js'
 import type { ConnectParameters, ConnectResult, RequestParameters } from '../latchkey.js'
 import type { Logger } from '../log.js'
 import type { LatchkeyState } from '../state.js'
 import type { ScopedStorage } from '../storage/ScopedStorage.js'
+import type { TextBundle } from '../texts/Texts.js'
 import type { Clock } from '../clock.js'
 import type { Dispose } from './Dispose.js'
 import type { ServiceKey, ServiceOf, SlotItemOf, SlotName, StateRegistry, ViewId, ViewLoader, ViewParams, ViewSpec } from './registries.js'
@@ -39,6 +41,8 @@ export interface PluginContext<Id extends string = string> {
     subscribe<T>(selector: (state: LatchkeyState) => T, listener: (value: T, previous: T) => void): Dispose
   }
   readonly hooks: { readonly [K in HookName]: ScopedHook<K> }
+  /** The instance's stream of events. A plugin declares its own by merging into `EventRegistry`, their names prefixed. */
+  readonly events: Events
   /** Keys are prefixed with the plugin id; values are validated on read. */
   readonly storage: ScopedStorage
   readonly http: HttpClient
@@ -59,6 +63,11 @@ export interface PluginContext<Id extends string = string> {
   readonly wallets: { add(listing: import('../contracts/WalletListing.js').WalletListing): Dispose }
   readonly rpc: { handle(namespace: Namespace, method: string, handler: RpcHandler): Dispose }
   readonly views: { add<K extends ViewId>(specs: readonly ViewSpec<K>[], load?: ViewLoader): Dispose }
+  /**
+   * The words of this plugin's views, in as many languages as it has; loaded with the language in use. Each key begins with the
+   * plugin's id and a dot; others are dropped, and logged. An application may change any of them.
+   */
+  readonly texts: { add(bundle: TextBundle): Dispose }
   readonly slots: { add<K extends SlotName>(slot: K, item: SlotItemOf<K>): Dispose }
   readonly services: {
     provide<K extends ServiceKey>(key: K, service: ServiceOf<K>): Dispose

@@ -12,7 +12,7 @@ import type { PluginScope } from './install.js'
 import type { PluginContext, RpcHandler } from './PluginContext.js'
 import { STAGE } from './PluginContext.js'
 import type { ReadyQueue } from './readyQueue.js'
-import { addConnector, addNamespace, addSlotItem, addViews, addWallet } from './registrations.js'
+import { addConnector, addNamespace, addSlotItem, addTexts, addViews, addWallet } from './registrations.js'
 
 /** What contexts are made of. */
 export interface PluginHost {
@@ -76,6 +76,7 @@ function contextOf(host: PluginHost, scope: Scope): PluginContext {
     storage: host.storageOf(id),
     http: { request: (endpoint, request) => lazy.use((_, { http }) => http.request(endpoint, request)) },
     clock: base.clock,
+    events: { on: (listener) => track(() => base.events.on(listener)), emit: base.events.emit },
     ...registrationsOf(base, scope),
     state: stateOf(base, scope),
     rpc: { handle: rpcOf(host, scope, hooks) },
@@ -102,12 +103,13 @@ function registrationsOf(kernel: KernelBase, { id, track }: Scope) {
     },
     wallets: { add: (listing) => track(() => addWallet(kernel, listing, id)) },
     views: { add: (specs, load) => track(() => addViews(kernel, { specs, load }, id)) },
+    texts: { add: (bundle) => track(() => addTexts(kernel, bundle, id)) },
     slots: { add: (slot, item) => track(() => addSlotItem(kernel, { slot, item }, id)) },
     services: {
       provide: (key, service) => track(() => kernel.services.add(key, service, id)),
       get: (key) => kernel.services.get(key) as never,
     },
-  } satisfies Pick<PluginContext, 'namespaces' | 'connectors' | 'wallets' | 'views' | 'slots' | 'services'>
+  } satisfies Pick<PluginContext, 'namespaces' | 'connectors' | 'wallets' | 'views' | 'texts' | 'slots' | 'services'>
 }
 
 function stateOf({ store }: KernelBase, { id, track }: Scope): PluginContext['state'] {

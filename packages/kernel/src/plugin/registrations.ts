@@ -2,7 +2,7 @@ import type { Connector } from '../contracts/Connector.js'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
 import type { WalletListing } from '../contracts/WalletListing.js'
 import { coreError } from '../errors/coreError.js'
-import type { KernelBase, SlotEntry } from '../kernel.js'
+import type { KernelBase, SlotEntry, TextsEntry } from '../kernel.js'
 import { connectorKey } from '../kernel.js'
 import { disconnected } from '../session/session.js'
 import type { Dispose } from './Dispose.js'
@@ -85,6 +85,12 @@ export function addViews(kernel: KernelBase, { specs, load }: ViewsOfLoader, plu
 export function addSlotItem(kernel: KernelBase, { slot, item }: Omit<SlotEntry, 'number'>, pluginId: string): Dispose {
   const number = (kernel.slots.list().at(-1)?.number ?? 0) + 1
   return kernel.slots.add(String(number), { slot, item, number }, pluginId)
+}
+
+/** Adds languages; the texts added last win, where two bundles of a plugin hold the same key. */
+export function addTexts(kernel: KernelBase, bundle: TextsEntry['bundle'], pluginId: string): Dispose {
+  const number = (kernel.texts.list().at(-1)?.number ?? 0) + 1
+  return kernel.texts.add(String(number), { bundle, pluginId, number }, pluginId)
 }
 
 function without<T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {

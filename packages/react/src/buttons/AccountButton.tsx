@@ -15,7 +15,7 @@ export interface AccountButtonProps {
 /** Shows balance and address and opens the account. Nothing while disconnected. */
 export function AccountButton({ namespace }: AccountButtonProps) {
   const of = namespace === undefined ? {} : { namespace }
-  const { locale } = useLatchkeyContext()
+  const { language } = useLatchkeyContext()
   const { address } = useConnection(of)
   const { balance } = useBalance(of)
   if (address === undefined) return null
@@ -23,7 +23,7 @@ export function AccountButton({ namespace }: AccountButtonProps) {
     <BaseButton variant="neutral" opens={{ view: 'Account', ...of }}>
       {balance && (
         <span dir="ltr">
-          {formatBalance(balance.amountBaseUnits, balance.decimals, locale)} {balance.symbol}
+          {formatBalance(balance.amountBaseUnits, balance.decimals, language.tag)} {balance.symbol}
         </span>
       )}
       <span dir="ltr">{truncateAddress(address)}</span>

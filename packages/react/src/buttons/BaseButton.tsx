@@ -1,9 +1,8 @@
 import type { OpenParameters } from '@latchkey/kernel'
 import type { MouseEvent, ReactNode } from 'react'
 import { useCallback } from 'react'
-import { selectIsOpen } from '../hooks/selectIsOpen.js'
+import { selectIsOpen } from '@latchkey/kernel/selectors'
 import { useSelector } from '../hooks/useSelector.js'
-import { locales } from '../locale/locales.js'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import { adoptStyles } from '../theme/adoptStyles.js'
 import { applyTheme } from '../theme/applyTheme.js'
@@ -22,7 +21,7 @@ export interface BaseButtonProps {
 
 /** A button in the page that opens the modal. Its code is fetched as soon as somebody means to press. */
 export function BaseButton({ children, variant, opens, isBusy }: BaseButtonProps) {
-  const { latchkey, prepare, theme, locale } = useLatchkeyContext()
+  const { latchkey, prepare, theme, language } = useLatchkeyContext()
   const isOpen = useSelector(selectIsOpen)
   const attach = useCallback(
     (button: HTMLButtonElement | null) => {
@@ -46,8 +45,8 @@ export function BaseButton({ children, variant, opens, isBusy }: BaseButtonProps
       className="lk-btn"
       data-variant={variant}
       data-theme={theme.mode}
-      lang={locale}
-      dir={locales[locale].direction}
+      lang={language.tag}
+      dir={language.direction}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       aria-busy={isBusy}

@@ -1,8 +1,7 @@
 import type { Namespace } from '@latchkey/kernel'
 import type { ReactNode } from 'react'
 import { useConnection } from '../hooks/useConnection.js'
-import { buttonTexts } from '../locale/buttonTexts.js'
-import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
+import { useButtonTexts } from '../locale/useButtonTexts.js'
 import { truncateAddress } from '../views/truncateAddress.js'
 import { BaseButton } from './BaseButton.js'
 import { ConnectButtonCustom } from './ConnectButtonCustom.js'
@@ -16,10 +15,9 @@ export interface ConnectButtonProps {
 }
 
 function Connect({ namespace, label }: ConnectButtonProps) {
-  const { locale } = useLatchkeyContext()
   const of = namespace === undefined ? {} : { namespace }
   const { status, address } = useConnection(of)
-  const text = buttonTexts[locale]
+  const text = useButtonTexts()
   if (address !== undefined) {
     return (
       <BaseButton variant="neutral" opens={{ view: 'Account', ...of }}>

@@ -1,7 +1,7 @@
 import type { ConnectorInfo, LatchkeyState, Namespace } from '@latchkey/kernel'
 import { useCallback } from 'react'
 import { useSelector } from '../hooks/useSelector.js'
-import { buttonTexts } from '../locale/buttonTexts.js'
+import { useButtonTexts } from '../locale/useButtonTexts.js'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import { BaseButton } from './BaseButton.js'
 
@@ -15,7 +15,7 @@ export interface WalletButtonProps {
 
 /** Connects one particular wallet; while that wallet is not there, opens the list of all. */
 export function WalletButton({ connectorId, namespace }: WalletButtonProps) {
-  const { locale } = useLatchkeyContext()
+  const text = useButtonTexts()
   const connector = useSelector(
     useCallback(
       (state: LatchkeyState): ConnectorInfo | undefined =>
@@ -26,7 +26,7 @@ export function WalletButton({ connectorId, namespace }: WalletButtonProps) {
   if (!connector) {
     return (
       <BaseButton variant="neutral" opens={{ view: 'Connect' }}>
-        {buttonTexts[locale].connect}
+        {text.connect}
       </BaseButton>
     )
   }

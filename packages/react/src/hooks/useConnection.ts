@@ -1,7 +1,7 @@
 import type { Namespace } from '@latchkey/kernel'
 import { useCallback } from 'react'
-import type { ConnectionDetails } from './connection.js'
-import { selectConnection } from './connection.js'
+import type { ConnectionDetails } from '@latchkey/kernel/selectors'
+import { selectConnection } from '@latchkey/kernel/selectors'
 import { shallowEqual } from './shallowEqual.js'
 import { useSelector } from './useSelector.js'
 

@@ -1,14 +1,7 @@
-import type { LatchkeyState } from '@latchkey/kernel'
-import type { ConnectionDetails } from './connection.js'
-import { selectConnection } from './connection.js'
+import type { ConnectionDetails } from '@latchkey/kernel/selectors'
+import { selectConnections } from '@latchkey/kernel/selectors'
 import { shallowEqual } from './shallowEqual.js'
 import { useSelector } from './useSelector.js'
-
-function selectConnections(state: LatchkeyState): readonly ConnectionDetails[] {
-  return Object.keys(state.sessions)
-    .map((namespace) => selectConnection(state, namespace))
-    .filter((connection) => connection.isConnected)
-}
 
 function areEqual(a: readonly ConnectionDetails[], b: readonly ConnectionDetails[]): boolean {
   return a.length === b.length && a.every((connection, index) => shallowEqual(connection, b[index] ?? connection))

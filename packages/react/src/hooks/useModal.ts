@@ -1,5 +1,5 @@
-import type { Latchkey, LatchkeyState, ViewId } from '@latchkey/kernel'
-import { selectIsOpen } from './selectIsOpen.js'
+import type { Latchkey, ViewId } from '@latchkey/kernel'
+import { selectIsOpen, selectView } from '@latchkey/kernel/selectors'
 import { useLatchkey } from './useLatchkey.js'
 import { useSelector } from './useSelector.js'
 
@@ -11,9 +11,6 @@ export interface UseModalResult {
   /** The view that shows; undefined while closed. */
   readonly view: ViewId | undefined
 }
-
-const selectView = (state: LatchkeyState): ViewId | undefined =>
-  state.modal.open ? state.router.history.at(-1)?.view : undefined
 
 /** Opens, closes and watches the modal. `open` and `close` keep their identity. */
 export function useModal(): UseModalResult {

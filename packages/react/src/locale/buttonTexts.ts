@@ -1,4 +1,4 @@
-import type { LocaleName } from './locales.js'
+import type { BuiltInLocale } from './locales.js'
 
 /** The few texts that are needed before the modal's code is: in every language, because a server renders them. */
 export interface ButtonTexts {
@@ -9,7 +9,7 @@ export interface ButtonTexts {
 }
 
 /** By language. */
-export const buttonTexts: Readonly<Record<LocaleName, ButtonTexts>> = {
+export const buttonTexts: Readonly<Record<BuiltInLocale, ButtonTexts>> = {
   en: {
     connect: 'Connect Wallet',
     connecting: 'Connecting…',

@@ -3,7 +3,8 @@ import type { Catalogue, Text } from './catalogue.js'
 import { useText } from './useText.js'
 
 test('keys and values are typed', () => {
-  expectTypeOf(useText).returns.toEqualTypeOf<Text>()
+  const give: () => Text = useText
+  expectTypeOf(give).toBeFunction()
   const text = {} as Text
   void (() => [text('connect.title'), text('shell.failed.text', { view: 'a', plugin: 'b' })])
   // @ts-expect-error -- no such text

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { ar } from './ar.js'
-import { createText } from './catalogue.js'
+import type { TextPattern } from '@latchkey/kernel'
+import { createText } from './createText.js'
 import { en } from './en.js'
 
 /** Stay as they are in every language. */
 const PROPER_NAMES = ['WalletConnect']
 
-const placeholders = (text: string): readonly string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').sort()
+const placeholders = (text: TextPattern): readonly string[] => [...JSON.stringify(text).matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').sort()
 
 describe('catalogues', () => {
   test('behavior: Arabic has every text, with the same values, and nothing else', () => {
@@ -16,14 +17,14 @@ describe('catalogues', () => {
   })
 
   test('behavior: no text is empty, and Arabic is written in Arabic', () => {
-    const written = Object.entries(ar).filter(([, text]) => !PROPER_NAMES.includes(text))
+    const written = Object.entries(ar).filter(([, text]) => !PROPER_NAMES.includes(String(text)))
     for (const [key, text] of written) expect(text, key).toMatch(/[\u0600-\u06ff]/)
     for (const [key, text] of Object.entries(en)) expect(text.trim(), key).not.toBe('')
   })
 })
 
 describe('createText', () => {
-  const text = createText(en)
+  const text = createText(new Map(Object.entries(en)), 'en')
 
   test('default', () => {
     expect(text('connect.title')).toBe('Connect Wallet')
@@ -42,5 +43,18 @@ describe('createText', () => {
   test('fault 14: names of the prototype are no texts', () => {
     expect(text.heading('constructor')).toBe('constructor')
     expect(text.heading('__proto__')).toBe('__proto__')
+  })
+
+  test('behavior: plural forms by the rules of the language, numbers as it writes them', () => {
+    const texts = new Map<string, TextPattern>([['jar.tips', { one: '{count} дар', few: '{count} дара', many: '{count} даров', other: '{count} дара' }]])
+    const russian = createText(texts, 'ru') as unknown as (key: string, values: object) => string
+    expect([1, 2, 5, 21].map((count) => russian('jar.tips', { count }))).toEqual(['1 дар', '2 дара', '5 даров', '21 дар'])
+    const german = createText(new Map([['sum', '{amount} von {name}']]), 'de') as unknown as typeof russian
+    expect(german('sum', { amount: 1234.5, name: '{amount}' })).toBe('1.234,5 von {amount}')
+  })
+
+  test('behavior: a form that the language needs and the text lacks is told by the general one', () => {
+    const one = createText(new Map([['jar.tips', { other: '{count} tips' }]]), 'en') as unknown as (key: string, values: object) => string
+    expect(one('jar.tips', { count: 1 })).toBe('1 tips')
   })
 })

@@ -1,17 +1,13 @@
-import type { Catalogue } from './catalogue.js'
+import type { TextSource } from '@latchkey/kernel'
 
-/** The languages that are complete. */
-export type LocaleName = 'en' | 'ar'
+/** Languages that come with the package. */
+export type BuiltInLocale = 'en' | 'ar'
 
-/** One language. */
-export interface Locale {
-  readonly direction: 'ltr' | 'rtl'
-  /** Fetches the catalogue; absent for the language that comes with the modal. */
-  readonly load?: () => Promise<Catalogue>
-}
+/** The name of a language, BCP 47: one that comes with the package, or one that the application or a plugin brings. */
+export type LocaleName = BuiltInLocale | (string & {})
 
-/** Every language, by BCP 47 name. */
-export const locales: Readonly<Record<LocaleName, Locale>> = {
-  en: { direction: 'ltr' },
-  ar: { direction: 'rtl', load: () => import('./ar.js').then((module) => module.ar) },
+/** Every language that comes with the package; English comes with the modal. */
+export const locales: Readonly<Record<BuiltInLocale, TextSource | undefined>> = {
+  en: undefined,
+  ar: () => import('./ar.js').then((module) => module.ar),
 }

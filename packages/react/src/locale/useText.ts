@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react'
 import type { Text } from './catalogue.js'
-import { createText } from './catalogue.js'
+import { createText } from './createText.js'
 import { en } from './en.js'
 
 /** The texts of the modal around a view; English where there is none. */
-export const TextContext = createContext<Text>(createText(en))
+export const TextContext = createContext<Text>(createText(new Map(Object.entries(en)), 'en'))
 
 /**
- * Gives the texts of the language the application chose.
+ * Gives the texts of the language the application chose: the modal's, and those that plugins brought with `texts.add`.
  *
  * @example
  * const text = useText()

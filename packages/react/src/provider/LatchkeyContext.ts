@@ -1,6 +1,7 @@
 import type { Latchkey } from '@latchkey/kernel'
 import { createContext } from 'react'
-import type { LocaleName } from '../locale/locales.js'
+import type { HostTexts } from '../locale/HostTexts.js'
+import type { Language } from '../locale/language.js'
 import type { Theme } from '../theme/theme.js'
 import type { LoadedModal } from './ModalModule.js'
 import type { UiOptions } from './UiOptions.js'
@@ -9,7 +10,8 @@ import type { UiOptions } from './UiOptions.js'
 export interface LatchkeyContextValue {
   readonly latchkey: Latchkey
   readonly theme: Theme
-  readonly locale: LocaleName
+  readonly language: Language
+  readonly hostTexts: HostTexts
   /** As the application gave them; `useUiOptions` fills the defaults in. */
   readonly options: Partial<UiOptions>
   /** The modal's code, once it is there. */

@@ -1,9 +1,10 @@
 import type { Latchkey } from '@latchkey/kernel'
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
-import { selectIsOpen } from '../hooks/selectIsOpen.js'
+import { selectIsOpen } from '@latchkey/kernel/selectors'
 import { useStateOf } from '../hooks/useStateOf.js'
-import { locales } from '../locale/locales.js'
+import type { HostTexts } from '../locale/HostTexts.js'
+import { chooseLanguage } from '../locale/language.js'
 import type { LocaleName } from '../locale/locales.js'
 import type { ThemeMode, ThemeVariables } from '../theme/theme.js'
 import { useThemeState } from '../theme/useThemeState.js'
@@ -22,8 +23,15 @@ export interface LatchkeyProviderProps {
   /** @default 'dark' */
   readonly themeMode?: ThemeMode
   readonly themeVariables?: ThemeVariables
-  /** Language of modal and buttons. @default 'en' */
+  /** Language of modal and buttons, BCP 47. One that neither the package nor `texts` has gives the nearest, else English. @default 'en' */
   readonly locale?: LocaleName
+  /**
+   * Texts of the application's own: changed sentences, or whole languages. Should be the same object on each render.
+   *
+   * @example
+   * texts={{ en: { 'button.connect': 'Log in' }, nl: () => import('./nl.js').then(({ nl }) => nl) }}
+   */
+  readonly texts?: HostTexts
   /** Groups of wallets, first to last. @default walletConnect, recent, injected, featured, custom, external, recommended */
   readonly connectorTypeOrder?: readonly ConnectorGroup[]
   /** Wallets can be chosen only after the terms and privacy policy are accepted. @default false */
@@ -36,9 +44,15 @@ export interface LatchkeyProviderProps {
 
 const NO_VARIABLES: ThemeVariables = {}
 
-/** Checked at once, unlike the other props: the buttons need it to render. */
-function checkLocale(locale: LocaleName): void {
-  if (!Object.hasOwn(locales, locale)) throw optionInvalid('locale', locale, `use one of: ${Object.keys(locales).join(', ')}`)
+const NO_TEXTS: HostTexts = {}
+
+/** A well-formed BCP 47 tag is all that `Intl` takes. Checked at once, unlike the other props: the buttons need it to render. */
+function canonicalTag(locale: LocaleName): string {
+  try {
+    return Intl.getCanonicalLocales(locale)[0] ?? 'en'
+  } catch {
+    throw optionInvalid('locale', locale, 'use a BCP 47 name, e.g. en or pt-BR')
+  }
 }
 
 /**
@@ -50,9 +64,8 @@ function checkLocale(locale: LocaleName): void {
  * @throws LatchkeyError `OPTION_INVALID`, naming the prop, to the nearest error boundary
  */
 export function LatchkeyProvider(props: LatchkeyProviderProps) {
-  const { latchkey, children, locale = 'en', disableAppend = false, enableEmbedded = false } = props
+  const { latchkey, children, locale = 'en', texts = NO_TEXTS, disableAppend = false, enableEmbedded = false } = props
   const { themeMode = 'dark', themeVariables = NO_VARIABLES, connectorTypeOrder, legalCheckbox = false } = props
-  checkLocale(locale)
   const order = connectorTypeOrder?.join()
   const options = useMemo(
     () => ({ legalCheckbox, enableEmbedded, ...(connectorTypeOrder && { connectorTypeOrder }) }),
@@ -61,13 +74,15 @@ export function LatchkeyProvider(props: LatchkeyProviderProps) {
   )
   const isOpen = useStateOf(latchkey, selectIsOpen)
   useInstance(latchkey, enableEmbedded)
-  const { modal, prepare } = useModalCode(latchkey, locale, isOpen || enableEmbedded)
+  const language = useMemo(() => chooseLanguage(canonicalTag(locale), Object.keys(texts)), [locale, texts])
+  const modalTexts = useMemo(() => ({ language, hostTexts: texts }), [language, texts])
+  const { modal, prepare } = useModalCode(latchkey, modalTexts, isOpen || enableEmbedded)
   const theme = useThemeState(themeMode, themeVariables, modal?.checkTheme)
   useMemo(() => modal?.readUiOptions(options), [modal, options])
 
   const value = useMemo<LatchkeyContextValue>(
-    () => ({ latchkey, theme, locale, options, modal, prepare }),
-    [latchkey, theme, locale, options, modal, prepare],
+    () => ({ latchkey, theme, language, hostTexts: texts, options, modal, prepare }),
+    [latchkey, theme, language, texts, options, modal, prepare],
   )
   return (
     <InstanceContext.Provider value={latchkey}>

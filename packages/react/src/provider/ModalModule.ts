@@ -1,7 +1,8 @@
-import type { Latchkey, UiModule, ViewLoader } from '@latchkey/kernel'
+import type { Latchkey, TextPattern, UiModule, ViewLoader } from '@latchkey/kernel'
 import type { ComponentType } from 'react'
 import type { Catalogue } from '../locale/catalogue.js'
-import type { LocaleName } from '../locale/locales.js'
+import type { Language } from '../locale/language.js'
+import type { loadTexts } from '../locale/loadTexts.js'
 import type { Theme } from '../theme/theme.js'
 import type { UiOptions } from './UiOptions.js'
 
@@ -26,6 +27,7 @@ export interface ModalModule {
   /** Loads ahead what the visitor meets first. */
   preloadFor(latchkey: Latchkey, loadMoreViews: ViewLoader): void
   readonly en: Catalogue
+  readonly loadTexts: typeof loadTexts
   /** @throws LatchkeyError `OPTION_INVALID` */
   checkTheme(theme: Pick<Theme, 'mode' | 'variables'>): void
   /** @throws LatchkeyError `OPTION_INVALID` */
@@ -34,6 +36,6 @@ export interface ModalModule {
 
 /** The modal's code with the texts of the language in use. */
 export interface LoadedModal extends ModalModule {
-  readonly locale: LocaleName
-  readonly catalogue: Catalogue
+  readonly language: Language
+  readonly texts: ReadonlyMap<string, TextPattern>
 }

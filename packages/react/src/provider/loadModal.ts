@@ -1,7 +1,15 @@
-import type { ViewLoader } from '@latchkey/kernel'
-import type { LocaleName } from '../locale/locales.js'
+import type { Latchkey, ViewLoader } from '@latchkey/kernel'
+import type { HostTexts } from '../locale/HostTexts.js'
+import type { Language } from '../locale/language.js'
+import type { BuiltInLocale } from '../locale/locales.js'
 import { locales } from '../locale/locales.js'
 import type { LoadedModal, ModalModule } from './ModalModule.js'
+
+/** What the modal is to be written in. */
+export interface ModalTexts {
+  readonly language: Language
+  readonly hostTexts: HostTexts
+}
 
 /** The one place that fetches the modal's chunk. */
 const importModal = (): Promise<ModalModule> => import('../shell/modalChunk.js')
@@ -12,11 +20,12 @@ export const loadCoreViews: ViewLoader = async () => (await importModal()).coreM
 /** Loads the components of all other built-in views. */
 export const loadMoreViews: ViewLoader = async () => (await importModal()).loadMoreViews()
 
-/** Fetches the modal's code, and beside it the texts of a language that does not come with it. */
-export async function loadModal(locale: LocaleName): Promise<LoadedModal> {
-  // Without its texts the modal is still better than no modal: English then.
-  const texts = locales[locale].load?.().catch(() => undefined)
+/** Fetches the modal's code, and the texts of a language. */
+export async function loadModal(latchkey: Latchkey, { language, hostTexts }: ModalTexts): Promise<LoadedModal> {
+  // Its own file, fetched beside the modal's; `loadTexts` takes it up and reports what failed.
+  const early = Object.hasOwn(locales, language.tag) ? locales[language.tag as BuiltInLocale] : undefined
+  if (typeof early === 'function') early().catch(() => undefined)
   const module = await importModal()
   module.rememberViews(loadCoreViews, module.coreModule)
-  return { ...module, locale, catalogue: (await texts) ?? module.en }
+  return { ...module, language, texts: await module.loadTexts({ latchkey, english: module.en, language: language.tag, hostTexts }) }
 }

@@ -1,6 +1,6 @@
 import type { Latchkey } from '@latchkey/kernel'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { LocaleName } from '../locale/locales.js'
+import type { ModalTexts } from './loadModal.js'
 import { loadModal, loadMoreViews } from './loadModal.js'
 import type { LoadedModal } from './ModalModule.js'
 import { whenIdle } from './whenIdle.js'
@@ -15,25 +15,26 @@ export interface ModalCode {
 /**
  * Fetches the modal's code on intent, when the page is idle, or when it opens.
  *
+ * @param texts - The same object until the language changes.
  * @param isNeeded - The modal is open, or part of the page.
  */
-export function useModalCode(latchkey: Latchkey, locale: LocaleName, isNeeded: boolean): ModalCode {
+export function useModalCode(latchkey: Latchkey, texts: ModalTexts, isNeeded: boolean): ModalCode {
   const [modal, setModal] = useState<LoadedModal>()
-  const wanted = useRef<LocaleName>(undefined)
+  const wanted = useRef<ModalTexts>(undefined)
 
   const load = useCallback(async (): Promise<void> => {
-    if (wanted.current === locale) return
-    wanted.current = locale
+    if (wanted.current === texts) return
+    wanted.current = texts
     try {
-      const loaded = await loadModal(locale)
+      const loaded = await loadModal(latchkey, texts)
       loaded.preloadFor(latchkey, loadMoreViews)
       // A language chosen in the meantime has its own answer on the way.
-      if (wanted.current === locale) setModal(loaded)
+      if (wanted.current === texts) setModal(loaded)
     } catch (error) {
       wanted.current = undefined
       throw error
     }
-  }, [latchkey, locale])
+  }, [latchkey, texts])
   const prepare = useCallback(() => {
     latchkey.ui.preload()
     // Wallets may have announced themselves since it was fetched.

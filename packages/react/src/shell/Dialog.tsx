@@ -4,7 +4,6 @@ import type { CloseReason, LatchkeyState } from '@latchkey/kernel'
 import { useLatchkey } from '../hooks/useLatchkey.js'
 import { useSelector } from '../hooks/useSelector.js'
 import { useTheme } from '../hooks/useTheme.js'
-import { locales } from '../locale/locales.js'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import { applyTheme } from '../theme/applyTheme.js'
 import { HEADING_ID } from './Header.js'
@@ -19,8 +18,8 @@ const selectShake = (state: LatchkeyState): boolean => state.modal.shake
  */
 export function Dialog({ isOpen, children }: { readonly isOpen: boolean; readonly children: ReactNode }) {
   const latchkey = useLatchkey()
-  const { modal } = useLatchkeyContext()
-  const locale = modal?.locale ?? 'en'
+  const { modal, language } = useLatchkeyContext()
+  const { tag, direction } = modal?.language ?? language
   const theme = useTheme()
   const shake = useSelector(selectShake)
   const ref = useRef<HTMLDialogElement>(null)
@@ -54,8 +53,8 @@ export function Dialog({ isOpen, children }: { readonly isOpen: boolean; readonl
     <dialog
       ref={ref}
       className="lk-root lk-dialog"
-      lang={locale}
-      dir={locales[locale].direction}
+      lang={tag}
+      dir={direction}
       tabIndex={-1}
       aria-modal="true"
       aria-labelledby={HEADING_ID}

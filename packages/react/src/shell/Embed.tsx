@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
 import { useTheme } from '../hooks/useTheme.js'
-import { locales } from '../locale/locales.js'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import { applyTheme } from '../theme/applyTheme.js'
 import { Card } from './Card.js'
@@ -10,8 +9,8 @@ import { InPlaceRoot } from './ShadowHost.js'
 /** The views in the page, without a dialog around them. */
 export function Embed() {
   const theme = useTheme()
-  const { modal } = useLatchkeyContext()
-  const locale = modal?.locale ?? 'en'
+  const { modal, language } = useLatchkeyContext()
+  const { tag, direction } = modal?.language ?? language
   const themed = useCallback(
     (element: HTMLElement | null) => {
       if (element) applyTheme(element, theme)
@@ -20,7 +19,7 @@ export function Embed() {
   )
   return (
     <InPlaceRoot tag="latchkey-embed">
-      <section ref={themed} className="lk-root lk-embed" lang={locale} dir={locales[locale].direction} aria-labelledby={HEADING_ID}>
+      <section ref={themed} className="lk-root lk-embed" lang={tag} dir={direction} aria-labelledby={HEADING_ID}>
         <Card isEmbedded />
       </section>
     </InPlaceRoot>

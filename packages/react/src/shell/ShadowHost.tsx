@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { createElement, useCallback, useInsertionEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { TextContext } from '../locale/useText.js'
-import { createText } from '../locale/catalogue.js'
+import { createText } from '../locale/createText.js'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import reset from '../theme/reset.css?inline'
 import tokens from '../theme/tokens.css?inline'
@@ -45,8 +45,7 @@ export function InPlaceRoot({ tag, children }: { readonly tag: string; readonly 
 /** Styles and texts of everything in one shadow root. */
 function RootContent({ root, children }: { readonly root: ShadowRoot; readonly children: ReactNode }) {
   const { modal } = useLatchkeyContext()
-  const catalogue = modal?.catalogue
-  const text = useMemo(() => (catalogue ? createText(catalogue) : undefined), [catalogue])
+  const text = useMemo(() => (modal ? createText(modal.texts, modal.language.tag) : undefined), [modal])
   if (!text) return null
   return (
     <StyleRootContext.Provider value={root}>

@@ -2,6 +2,7 @@ import type { UiModule } from '@latchkey/kernel'
 import { views } from '../views/index.js'
 
 export { en } from '../locale/en.js'
+export { loadTexts } from '../locale/loadTexts.js'
 export { readUiOptions } from '../provider/readUiOptions.js'
 export { checkTheme } from '../theme/checkTheme.js'
 export { Embed } from './Embed.js'

@@ -8,7 +8,7 @@ import { formatBalance } from '../formatBalance.js'
 /** How much of the network's own coin the account holds. */
 export function BalanceLine() {
   const text = useText()
-  const { locale } = useLatchkeyContext()
+  const { language } = useLatchkeyContext()
   const { balance, error, refetch } = useBalance()
   if (error) {
     return (
@@ -20,7 +20,7 @@ export function BalanceLine() {
   return (
     <div className="lk-balance">
       {balance ? (
-        <bdi>{`${formatBalance(balance.amountBaseUnits, balance.decimals, locale)} ${balance.symbol}`}</bdi>
+        <bdi>{`${formatBalance(balance.amountBaseUnits, balance.decimals, language.tag)} ${balance.symbol}`}</bdi>
       ) : (
         <SkeletonText label={text('account.balance.loading')} />
       )}

@@ -1,14 +1,9 @@
-import type {
-  Account,
-  CaipAddress,
-  CaipNetworkId,
-  ConnectorInfo,
-  LatchkeyState,
-  Namespace,
-  Network,
-  Session,
-  SessionStatus,
-} from '@latchkey/kernel'
+import type { CaipAddress, CaipNetworkId, Namespace } from '../caip/caip.js'
+import type { Account } from '../contracts/Account.js'
+import type { ConnectorInfo } from '../contracts/Connector.js'
+import type { Network } from '../contracts/Network.js'
+import type { Session, SessionStatus } from '../session/session.js'
+import type { LatchkeyState } from '../state.js'
 
 /** Who the visitor is on one namespace. */
 export interface ConnectionDetails {

@@ -1,0 +1,49 @@
+import type { Namespace } from '../caip/caip.js'
+import type { Dispose } from '../plugin/Dispose.js'
+import { selectConnection } from '../selectors/selectConnection.js'
+import { selectView } from '../selectors/selectModal.js'
+import type { LatchkeyState } from '../state.js'
+import type { Store } from '../store/Store.js'
+import type { Events } from './createEvents.js'
+
+/** One change of the state, told through the stream. */
+interface Change {
+  readonly last: LatchkeyState
+  readonly next: LatchkeyState
+  readonly events: Pick<Events, 'emit'>
+}
+
+/** Emits what each change of the state means, sessions first, then networks, then the modal. */
+export function emitStateEvents(store: Store, events: Pick<Events, 'emit'>): Dispose {
+  return store.subscribe(
+    (state) => state,
+    (next, last) => {
+      const change = { last, next, events }
+      const namespaces = Object.keys(next.sessions)
+      for (const namespace of namespaces) emitSession(change, namespace)
+      for (const namespace of namespaces) emitNetwork(change, namespace)
+      emitModal(change)
+    },
+  )
+}
+
+function emitSession({ last, next, events }: Change, namespace: Namespace): void {
+  const connection = selectConnection(next, namespace)
+  const before = selectConnection(last, namespace)
+  if (connection.isConnected && !before.isConnected) events.emit('connected', { connection })
+  else if (!connection.isConnected && before.isConnected) events.emit('disconnected', { namespace })
+  else if (connection.address !== before.address) events.emit('accountChanged', { connection })
+}
+
+function emitNetwork({ last, next, events }: Change, namespace: Namespace): void {
+  const chainId = next.activeNetworkIds[namespace]
+  if (chainId !== undefined && chainId !== last.activeNetworkIds[namespace]) events.emit('networkChanged', { namespace, chainId })
+}
+
+function emitModal({ last, next, events }: Change): void {
+  const view = selectView(next)
+  if (next.modal.open !== last.modal.open) {
+    if (next.modal.open) events.emit('modalOpened', { view })
+    else events.emit('modalClosed', {})
+  } else if (view !== undefined && view !== selectView(last)) events.emit('viewChanged', { view })
+}

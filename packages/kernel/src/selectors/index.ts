@@ -1,0 +1,6 @@
+export { selectConnection } from './selectConnection.js'
+export type { ConnectionDetails } from './selectConnection.js'
+export { selectConnections } from './selectConnections.js'
+export { selectIsOpen, selectView } from './selectModal.js'
+export { selectNetwork } from './selectNetwork.js'
+export type { NetworkDetails } from './selectNetwork.js'

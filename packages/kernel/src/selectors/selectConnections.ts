@@ -1,0 +1,10 @@
+import type { LatchkeyState } from '../state.js'
+import type { ConnectionDetails } from './selectConnection.js'
+import { selectConnection } from './selectConnection.js'
+
+/** Every namespace somebody is connected on, in the order the namespaces were installed. */
+export function selectConnections(state: LatchkeyState): readonly ConnectionDetails[] {
+  return Object.keys(state.sessions)
+    .map((namespace) => selectConnection(state, namespace))
+    .filter((connection) => connection.isConnected)
+}

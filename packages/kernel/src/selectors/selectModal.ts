@@ -1,0 +1,9 @@
+import type { ViewId } from '../plugin/registries.js'
+import type { LatchkeyState } from '../state.js'
+
+/** Whether the modal shows. */
+export const selectIsOpen = (state: LatchkeyState): boolean => state.modal.open
+
+/** The view that shows; undefined while the modal is closed. */
+export const selectView = (state: LatchkeyState): ViewId | undefined =>
+  state.modal.open ? state.router.history.at(-1)?.view : undefined

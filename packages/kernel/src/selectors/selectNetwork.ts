@@ -1,0 +1,28 @@
+import type { CaipNetworkId, Namespace } from '../caip/caip.js'
+import type { Network } from '../contracts/Network.js'
+import type { LatchkeyState } from '../state.js'
+
+/** The network in use on one namespace, connected or not. */
+export interface NetworkDetails {
+  /** Undefined when the wallet is on a network the application does not have. */
+  readonly network: Network | undefined
+  readonly chainId: CaipNetworkId | undefined
+  /** Every network of the namespace, in the order the application gave them. */
+  readonly networks: readonly Network[]
+  /** False when there is a network id, but none of ours. */
+  readonly isSupported: boolean
+}
+
+const NO_NETWORKS: readonly Network[] = []
+
+/**
+ * Reads the network in use out of the state.
+ *
+ * @param namespace - @default the active namespace
+ */
+export function selectNetwork(state: LatchkeyState, namespace: Namespace | undefined = state.activeNamespace): NetworkDetails {
+  const networks = (namespace === undefined ? undefined : state.networks[namespace]) ?? NO_NETWORKS
+  const chainId = namespace === undefined ? undefined : state.activeNetworkIds[namespace]
+  const network = networks.find((one) => one.caipNetworkId === chainId)
+  return { network, chainId, networks, isSupported: network !== undefined || chainId === undefined }
+}

@@ -1,0 +1,26 @@
+import type { TextPattern } from '@latchkey/kernel'
+import type { Text } from './catalogue.js'
+
+/**
+ * Gives the texts of one language. Values are put in as they are, numbers written the way the language does; React escapes them.
+ *
+ * @param texts - Every text by key. A key that is missing is shown itself.
+ * @param language - BCP 47, e.g. `de`.
+ */
+export function createText(texts: ReadonlyMap<string, TextPattern>, language: string): Text {
+  const numbers = new Intl.NumberFormat(language)
+  const plurals = new Intl.PluralRules(language)
+  const find = (key: string, count?: unknown): string => {
+    const pattern = texts.get(key)
+    if (typeof pattern !== 'object') return pattern ?? key
+    return (typeof count === 'number' ? pattern[plurals.select(count)] : undefined) ?? pattern.other
+  }
+  const text = (key: string, values: Readonly<Record<string, string | number>> = {}): string => {
+    const all = new Map(Object.entries(values))
+    return find(key, all.get('count')).replace(/\{(\w+)\}/g, (whole, name: string) => {
+      const value = all.get(name)
+      return typeof value === 'number' ? numbers.format(value) : (value ?? whole)
+    })
+  }
+  return Object.assign(text, { heading: (title: string) => find(title) }) as unknown as Text
+}

@@ -1,0 +1,64 @@
+import { definePlugin } from '@latchkey/kernel'
+import type { TextBundle } from '@latchkey/kernel'
+import { createTestLatchkey } from '@latchkey/testkit'
+import { expect, test, vi } from 'vitest'
+import { en } from './en.js'
+import type { HostTexts } from './HostTexts.js'
+import { loadTexts } from './loadTexts.js'
+
+const bundle: TextBundle = {
+  en: { 'jar.title': 'Tip jar', 'jar.thanks': 'Thanks' },
+  ar: async () => ({ 'jar.title': 'حصالة' }),
+  nl: { 'jar.title': 'Fooienpot' },
+}
+
+function setUp(texts: TextBundle = bundle) {
+  const jar = definePlugin({ id: 'jar', apiVersion: 1, setup: (context) => void context.texts.add(texts) })
+  const error = vi.fn()
+  const logger = { error, warn: vi.fn(), info: vi.fn(), debug: vi.fn() }
+  const { latchkey } = createTestLatchkey({ plugins: [jar], logger, logLevel: 'error' })
+  const load = async (language: string, hostTexts: HostTexts = {}) => loadTexts({ latchkey, english: en, language, hostTexts })
+  return { load, error }
+}
+
+test('default: the modal in the language, a plugin in it as far as it can', async () => {
+  const { load } = setUp()
+  const texts = await load('ar')
+  expect(texts.get('connect.title')).toMatch(/[\u0600-\u06ff]/)
+  expect(texts.get('jar.title')).toBe('حصالة')
+  expect(texts.get('jar.thanks')).toBe('Thanks')
+})
+
+test('behavior: the application changes a sentence of the modal and of a plugin, and adds a language', async () => {
+  const { load } = setUp()
+  const hostTexts: HostTexts = {
+    en: { 'connect.title': 'Log in' },
+    nl: async () => ({ 'connect.title': 'Inloggen' }),
+  }
+  expect((await load('en', hostTexts)).get('connect.title')).toBe('Log in')
+  const dutch = await load('nl-BE', hostTexts)
+  expect(dutch.get('connect.title')).toBe('Inloggen')
+  expect(dutch.get('jar.title')).toBe('Fooienpot')
+  expect(dutch.get('account.title')).toBe('Account')
+})
+
+test('behavior: texts that cannot be fetched are logged, and English shows', async () => {
+  const { load, error } = setUp({ en: { 'jar.title': 'Tip jar' }, nl: () => Promise.reject(new TypeError('offline')) })
+  expect((await load('nl')).get('jar.title')).toBe('Tip jar')
+  expect(error).toHaveBeenCalledOnce()
+})
+
+test("behavior: a plugin cannot change another's texts, nor the modal's", async () => {
+  const { load, error } = setUp({ en: { 'connect.title': 'Send me your keys', 'jar.title': 'Tip jar' } })
+  const texts = await load('en')
+  expect(texts.get('connect.title')).toBe('Connect Wallet')
+  expect(texts.get('jar.title')).toBe('Tip jar')
+  expect(error).toHaveBeenCalledOnce()
+})
+
+test('behavior: only the languages in use are fetched', async () => {
+  const loadArabic = vi.fn(async () => ({ 'jar.title': 'حصالة' }))
+  const { load } = setUp({ en: { 'jar.title': 'Tip jar' }, ar: loadArabic })
+  await load('en')
+  expect(loadArabic).not.toHaveBeenCalled()
+})
