@@ -2,7 +2,6 @@ import type { ConnectorInfo, LatchkeyState, Namespace } from '@latchkey/kernel'
 import { useCallback } from 'react'
 import { useSelector } from '../hooks/useSelector.js'
 import { useButtonTexts } from '../locale/useButtonTexts.js'
-import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import { BaseButton } from './BaseButton.js'
 
 /** Props of {@link WalletButton}. */

@@ -1,17 +1,14 @@
 import type { Latchkey } from '@latchkey/kernel'
 import { createContext } from 'react'
-import type { HostTexts } from '../locale/HostTexts.js'
-import type { Language } from '../locale/language.js'
+import type { LanguageChoice } from '../locale/useLanguage.js'
 import type { Theme } from '../theme/theme.js'
 import type { LoadedModal } from './ModalModule.js'
 import type { UiOptions } from './UiOptions.js'
 
 /** What the provider gives to everything below it. */
-export interface LatchkeyContextValue {
+export interface LatchkeyContextValue extends LanguageChoice {
   readonly latchkey: Latchkey
   readonly theme: Theme
-  readonly language: Language
-  readonly hostTexts: HostTexts
   /** As the application gave them; `useUiOptions` fills the defaults in. */
   readonly options: Partial<UiOptions>
   /** The modal's code, once it is there. */

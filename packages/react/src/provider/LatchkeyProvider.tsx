@@ -4,13 +4,12 @@ import { useMemo } from 'react'
 import { selectIsOpen } from '@latchkey/kernel/selectors'
 import { useStateOf } from '../hooks/useStateOf.js'
 import type { HostTexts } from '../locale/HostTexts.js'
-import { chooseLanguage } from '../locale/language.js'
 import type { LocaleName } from '../locale/locales.js'
+import { useLanguage } from '../locale/useLanguage.js'
 import type { ThemeMode, ThemeVariables } from '../theme/theme.js'
 import { useThemeState } from '../theme/useThemeState.js'
 import { InstanceContext, LatchkeyContext } from './LatchkeyContext.js'
 import type { LatchkeyContextValue } from './LatchkeyContext.js'
-import { optionInvalid } from './optionInvalid.js'
 import type { ConnectorGroup } from './UiOptions.js'
 import { useInstance } from './useInstance.js'
 import { useModalCode } from './useModalCode.js'
@@ -44,17 +43,6 @@ export interface LatchkeyProviderProps {
 
 const NO_VARIABLES: ThemeVariables = {}
 
-const NO_TEXTS: HostTexts = {}
-
-/** A well-formed BCP 47 tag is all that `Intl` takes. Checked at once, unlike the other props: the buttons need it to render. */
-function canonicalTag(locale: LocaleName): string {
-  try {
-    return Intl.getCanonicalLocales(locale)[0] ?? 'en'
-  } catch {
-    throw optionInvalid('locale', locale, 'use a BCP 47 name, e.g. en or pt-BR')
-  }
-}
-
 /**
  * Gives an instance to the components below it, and draws its modal.
  *
@@ -64,7 +52,7 @@ function canonicalTag(locale: LocaleName): string {
  * @throws LatchkeyError `OPTION_INVALID`, naming the prop, to the nearest error boundary
  */
 export function LatchkeyProvider(props: LatchkeyProviderProps) {
-  const { latchkey, children, locale = 'en', texts = NO_TEXTS, disableAppend = false, enableEmbedded = false } = props
+  const { latchkey, children, disableAppend = false, enableEmbedded = false } = props
   const { themeMode = 'dark', themeVariables = NO_VARIABLES, connectorTypeOrder, legalCheckbox = false } = props
   const order = connectorTypeOrder?.join()
   const options = useMemo(
@@ -74,15 +62,14 @@ export function LatchkeyProvider(props: LatchkeyProviderProps) {
   )
   const isOpen = useStateOf(latchkey, selectIsOpen)
   useInstance(latchkey, enableEmbedded)
-  const language = useMemo(() => chooseLanguage(canonicalTag(locale), Object.keys(texts)), [locale, texts])
-  const modalTexts = useMemo(() => ({ language, hostTexts: texts }), [language, texts])
-  const { modal, prepare } = useModalCode(latchkey, modalTexts, isOpen || enableEmbedded)
+  const texts = useLanguage(props.locale, props.texts)
+  const { modal, prepare } = useModalCode(latchkey, texts, isOpen || enableEmbedded)
   const theme = useThemeState(themeMode, themeVariables, modal?.checkTheme)
   useMemo(() => modal?.readUiOptions(options), [modal, options])
 
   const value = useMemo<LatchkeyContextValue>(
-    () => ({ latchkey, theme, language, hostTexts: texts, options, modal, prepare }),
-    [latchkey, theme, language, texts, options, modal, prepare],
+    () => ({ latchkey, theme, ...texts, options, modal, prepare }),
+    [latchkey, theme, texts, options, modal, prepare],
   )
   return (
     <InstanceContext.Provider value={latchkey}>

@@ -1,15 +1,8 @@
 import type { Latchkey, ViewLoader } from '@latchkey/kernel'
-import type { HostTexts } from '../locale/HostTexts.js'
-import type { Language } from '../locale/language.js'
 import type { BuiltInLocale } from '../locale/locales.js'
 import { locales } from '../locale/locales.js'
+import type { LanguageChoice } from '../locale/useLanguage.js'
 import type { LoadedModal, ModalModule } from './ModalModule.js'
-
-/** What the modal is to be written in. */
-export interface ModalTexts {
-  readonly language: Language
-  readonly hostTexts: HostTexts
-}
 
 /** The one place that fetches the modal's chunk. */
 const importModal = (): Promise<ModalModule> => import('../shell/modalChunk.js')
@@ -21,7 +14,7 @@ export const loadCoreViews: ViewLoader = async () => (await importModal()).coreM
 export const loadMoreViews: ViewLoader = async () => (await importModal()).loadMoreViews()
 
 /** Fetches the modal's code, and the texts of a language. */
-export async function loadModal(latchkey: Latchkey, { language, hostTexts }: ModalTexts): Promise<LoadedModal> {
+export async function loadModal(latchkey: Latchkey, { language, hostTexts }: LanguageChoice): Promise<LoadedModal> {
   // Its own file, fetched beside the modal's; `loadTexts` takes it up and reports what failed.
   const early = Object.hasOwn(locales, language.tag) ? locales[language.tag as BuiltInLocale] : undefined
   if (typeof early === 'function') early().catch(() => undefined)

@@ -1,6 +1,6 @@
 import type { Latchkey } from '@latchkey/kernel'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ModalTexts } from './loadModal.js'
+import type { LanguageChoice } from '../locale/useLanguage.js'
 import { loadModal, loadMoreViews } from './loadModal.js'
 import type { LoadedModal } from './ModalModule.js'
 import { whenIdle } from './whenIdle.js'
@@ -18,9 +18,9 @@ export interface ModalCode {
  * @param texts - The same object until the language changes.
  * @param isNeeded - The modal is open, or part of the page.
  */
-export function useModalCode(latchkey: Latchkey, texts: ModalTexts, isNeeded: boolean): ModalCode {
+export function useModalCode(latchkey: Latchkey, texts: LanguageChoice, isNeeded: boolean): ModalCode {
   const [modal, setModal] = useState<LoadedModal>()
-  const wanted = useRef<ModalTexts>(undefined)
+  const wanted = useRef<LanguageChoice>(undefined)
 
   const load = useCallback(async (): Promise<void> => {
     if (wanted.current === texts) return

@@ -1,5 +1,5 @@
 import type { CaipNetworkId, LatchkeyState, Namespace, ViewId } from '@latchkey/kernel'
-import type { IconName } from '../primitives/Icon/Icon.js'
+import type { IconSource } from '../primitives/Icon/Icon.js'
 
 /** What a feature adds to the account view: one row that leads to its view. Slot `account.actions`. */
 export interface AccountAction {
@@ -7,7 +7,7 @@ export interface AccountAction {
   readonly id: string
   /** A key of the locale catalogue, or the text itself. */
   readonly title: string
-  readonly icon: IconName
+  readonly icon: IconSource
   readonly view: ViewId
   readonly params?: unknown
   /** Whether the account at hand can do this. Called on each change of state: be quick. @default always */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useStyles } from '../../theme/useStyles.js'
-import { Icon, type IconName } from '../Icon/Icon.js'
+import { Icon, type IconSource } from '../Icon/Icon.js'
 import { Spinner } from '../Spinner/Spinner.js'
 import sheet from './Button.css?inline'
 
@@ -10,7 +10,7 @@ export interface ButtonProps {
   readonly onPress?: () => void
   /** `accent` once per view at most: the step that leads on. @default 'neutral' */
   readonly variant?: 'accent' | 'neutral' | 'quiet' | 'danger'
-  readonly icon?: IconName
+  readonly icon?: IconSource
   /** Keeps focus, shows a spinner and ignores presses. */
   readonly isBusy?: boolean
   readonly isDisabled?: boolean

@@ -26,9 +26,32 @@ const strokes = {
 /** The icons that come with the package. */
 export type IconName = keyof typeof strokes
 
+/** An icon of somebody else's: the `d` of one SVG path on a 24 × 24 grid, drawn as a stroke of 1.75. Nothing in it can run or load. */
+export interface IconPath {
+  readonly path: string
+}
+
+/** An icon that comes with the package, by name; or one of one's own. */
+export type IconSource = IconName | IconPath
+
+/** Longer is no icon. */
+const MAX_PATH_LENGTH = 4_096
+
+const PATH_GRAMMAR = /^[\sMmZzLlHhVvCcSsQqTtAaEe0-9.,+-]+$/
+
+/** The path to draw; the question mark for what is none. */
+function pathOf(icon: IconSource): string {
+  if (typeof icon === 'string') return Object.hasOwn(strokes, icon) ? strokes[icon] : strokes.help
+  const { path } = icon
+  return typeof path === 'string' && path.length <= MAX_PATH_LENGTH && PATH_GRAMMAR.test(path) ? path : strokes.help
+}
+
+/** Point along the line of the text, so that they turn with it. */
+const MIRRORED: readonly IconSource[] = ['back', 'chevron', 'disconnect', 'external']
+
 /** Props of {@link Icon}. */
 export interface IconProps {
-  readonly name: IconName
+  readonly name: IconSource
   /** CSS pixels. @default 20 */
   readonly size?: 16 | 20 | 24 | 32
 }
@@ -36,10 +59,9 @@ export interface IconProps {
 /** One icon in the colour of the text beside it. Decorative: whatever holds it carries the name. */
 export function Icon({ name, size = 20 }: IconProps) {
   useStyles(sheet)
-  const mirrored = name === 'back' || name === 'chevron' || name === 'disconnect' || name === 'external'
   return (
-    <svg className="lk-icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" data-mirrored={mirrored || undefined}>
-      <path d={strokes[name]} />
+    <svg className="lk-icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" data-mirrored={MIRRORED.includes(name) || undefined}>
+      <path d={pathOf(name)} />
     </svg>
   )
 }

@@ -1,10 +1,10 @@
 import { useStyles } from '../../theme/useStyles.js'
-import { Icon, type IconName } from '../Icon/Icon.js'
+import { Icon, type IconSource } from '../Icon/Icon.js'
 import sheet from './IconButton.css?inline'
 
 /** Props of {@link IconButton}. */
 export interface IconButtonProps {
-  readonly icon: IconName
+  readonly icon: IconSource
   /** What it does, for people who cannot see the icon. */
   readonly label: string
   readonly onPress?: () => void

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useStyles } from '../../theme/useStyles.js'
-import { Icon, type IconName } from '../Icon/Icon.js'
+import { Icon, type IconSource } from '../Icon/Icon.js'
 import sheet from './Notice.css?inline'
 
 /** Props of {@link Notice}. */
 export interface NoticeProps {
-  readonly icon: IconName
+  readonly icon: IconSource
   readonly title: string
   readonly text?: string
   /** `error` is read out at once. @default 'neutral' */

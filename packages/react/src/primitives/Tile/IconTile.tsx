@@ -1,9 +1,9 @@
 import { useStyles } from '../../theme/useStyles.js'
-import { Icon, type IconName } from '../Icon/Icon.js'
+import { Icon, type IconSource } from '../Icon/Icon.js'
 import sheet from './Tile.css?inline'
 
 /** An icon of ours where other rows have a picture. */
-export function IconTile({ icon }: { readonly icon: IconName }) {
+export function IconTile({ icon }: { readonly icon: IconSource }) {
   useStyles(sheet)
   return (
     <span className="lk-tile" data-shape="circle">

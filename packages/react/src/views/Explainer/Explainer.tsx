@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { TextKey } from '../../locale/catalogue.js'
 import { useText } from '../../locale/useText.js'
-import type { IconName } from '../../primitives/Icon/Icon.js'
+import type { IconSource } from '../../primitives/Icon/Icon.js'
 import { IconTile } from '../../primitives/Tile/IconTile.js'
 import { useStyles } from '../../theme/useStyles.js'
 import sheet from './Explainer.css?inline'
 
 /** One thing to know: an icon, and the catalogue's `<key>.title` and `<key>.text`. */
-export type Point = readonly [icon: IconName, title: TextKey, text: TextKey]
+export type Point = readonly [icon: IconSource, title: TextKey, text: TextKey]
 
 /** Props of {@link Explainer}. */
 export interface ExplainerProps {

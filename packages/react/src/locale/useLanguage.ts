@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import { optionInvalid } from '../provider/optionInvalid.js'
+import type { HostTexts } from './HostTexts.js'
+import type { Language } from './language.js'
+import { chooseLanguage } from './language.js'
+
+/** What the buttons and the modal are written in. */
+export interface LanguageChoice {
+  readonly language: Language
+  readonly hostTexts: HostTexts
+}
+
+const NO_TEXTS: HostTexts = {}
+
+/**
+ * The language to use; the same object until it, or the application's texts, change.
+ *
+ * @throws LatchkeyError `OPTION_INVALID` for what is no BCP 47 tag. Checked at once, unlike the other props: the buttons need it to render.
+ */
+export function useLanguage(locale = 'en', hostTexts = NO_TEXTS): LanguageChoice {
+  return useMemo(() => ({ language: chooseLanguage(canonicalTag(locale), Object.keys(hostTexts)), hostTexts }), [locale, hostTexts])
+}
+
+function canonicalTag(locale: string): string {
+  try {
+    return Intl.getCanonicalLocales(locale)[0] ?? 'en'
+  } catch {
+    throw optionInvalid('locale', locale, 'use a BCP 47 name, e.g. en or pt-BR')
+  }
+}

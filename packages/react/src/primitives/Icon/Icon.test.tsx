@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import type { IconSource } from './Icon.js'
+import { Icon } from './Icon.js'
+
+async function pathOf(name: IconSource): Promise<string | null | undefined> {
+  const { container } = await render(<Icon name={name} />)
+  return container.querySelector('path')?.getAttribute('d')
+}
+
+test("default: an icon of the package by name, a plugin's own by its path", async () => {
+  expect(await pathOf('check')).toBe('M5 12.5l4.5 4.5L19 7.5')
+  expect(await pathOf({ path: 'M4 4h16v16H4z' })).toBe('M4 4h16v16H4z')
+})
+
+test('fault 16: what is no path becomes a question mark', async () => {
+  const help = await pathOf('help')
+  const hostile = ['', '"/><script>alert(1)</script>', 'url(https://evil.example)', `M0 0${'L1 1'.repeat(2_000)}`, 7, null] as string[]
+  for (const path of hostile) expect(await pathOf({ path })).toBe(help)
+  expect(await pathOf('constructor' as 'help')).toBe(help)
+})
