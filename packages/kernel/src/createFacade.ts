@@ -1,6 +1,8 @@
+import { applicationCalls, sharedCalls } from './actions/instanceCalls.js'
 import type { LazyKernel } from './actions/lazyKernel.js'
 import { start } from './actions/start.js'
 import { coreError } from './errors/coreError.js'
+import { inBackground } from './inBackground.js'
 import type { KernelBase } from './kernel.js'
 import type { Latchkey, LatchkeyUi } from './latchkey.js'
 import { addViews } from './plugin/registrations.js'
@@ -21,10 +23,6 @@ export function createFacade(base: KernelBase, lifetime: Lifetime): Latchkey {
   const { store, config, namespaces, services, signal } = base
   const { lazy, dispose } = lifetime
   let started: Promise<void> | undefined
-  const later =
-    <K extends 'open' | 'close' | 'connect' | 'disconnect' | 'switchNetwork' | 'request' | 'getBalance' | 'addNetwork' | 'removeNetwork'>(name: K) =>
-    (parameters?: Parameters<Latchkey[K]>[0]) =>
-      lazy.use((actions, kernel) => actions[name](kernel, parameters as never)) as never
   return Object.freeze<Latchkey>({
     config,
     initialState: store.data,
@@ -37,11 +35,8 @@ export function createFacade(base: KernelBase, lifetime: Lifetime): Latchkey {
       signal.throwIfAborted()
       return (started ??= start(base, lifetime))
     },
-    open: later('open'),
-    close: later('close'),
-    connect: later('connect'),
-    disconnect: later('disconnect'),
-    switchNetwork: later('switchNetwork'),
+    ...applicationCalls(lazy),
+    ...sharedCalls(lazy),
     switchAccount(parameters) {
       signal.throwIfAborted()
       if (!lazy.loaded) throw coreError('NOT_CONNECTED', { namespace: parameters.namespace })
@@ -51,28 +46,19 @@ export function createFacade(base: KernelBase, lifetime: Lifetime): Latchkey {
       signal.throwIfAborted()
       if (!namespaces.get(namespace)) throw coreError('NAMESPACE_NOT_CONFIGURED', { namespace })
       store.apply({ activeNamespace: namespace })
-      inBackground(base, lazy.use((actions, kernel) => actions.setActiveNamespace(kernel, namespace)))
+      inBackground(base.log, lazy.use((actions, kernel) => actions.setActiveNamespace(kernel, namespace)))
     },
-    request: later('request'),
-    getBalance: later('getBalance'),
-    addNetwork: later('addNetwork'),
-    removeNetwork: later('removeNetwork'),
     services: { get: (key) => services.get(key) as never },
     namespaces: { get: (namespace) => namespaces.get(namespace), list: () => namespaces.list() },
-    prepare: (parameters) => inBackground(base, lazy.use(({ prepare }, kernel) => prepare(kernel, parameters))),
+    prepare: (parameters) => inBackground(base.log, lazy.use(({ prepare }, kernel) => prepare(kernel, parameters))),
     ui: createUi(base, lazy),
     dispose,
   })
 }
 
-/** For work that nobody waits for: the call that needs it meets the same failure and reports it. */
-function inBackground({ log }: KernelBase, work: Promise<unknown>): void {
-  work.catch((error: unknown) => log.info('Work in the background failed.', error))
-}
-
 function createUi(base: KernelBase, lazy: LazyKernel): LatchkeyUi {
   const { store, views, slots, texts } = base
-  const use = (...parameters: Parameters<LazyKernel['use']>): void => inBackground(base, lazy.use(...parameters))
+  const use = (...parameters: Parameters<LazyKernel['use']>): void => inBackground(base.log, lazy.use(...parameters))
   return Object.freeze<LatchkeyUi>({
     log: base.log,
     clock: base.clock,

@@ -45,6 +45,7 @@ export { LatchkeyError } from './errors/LatchkeyError.js'
 export type { LatchkeyErrorOptions } from './errors/CodedError.js'
 export { optionInvalid } from './errors/optionInvalid.js'
 export { formatUnits } from './formatUnits.js'
+export { parseUnits } from './parseUnits.js'
 export type {
   CloseIntent,
   CloseReason,

@@ -1,3 +1,4 @@
+import type { SendTransferParameters, SignMessageParameters } from './actions/sign.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from './caip/caip.js'
 import type { Clock } from './clock.js'
 import type { ResolvedConfig } from './config.js'
@@ -98,6 +99,10 @@ export interface Latchkey {
   setActiveNamespace(namespace: Namespace): void
   /** Handlers first, then the wallet, then for read methods the chain's node. */
   request(parameters: RequestParameters): Promise<unknown>
+  /** Signs text as the account in use; the encoding is the chain's. @throws LatchkeyError `NOT_CONNECTED` | `METHOD_NOT_SUPPORTED` | `USER_REJECTED` | … */
+  signMessage(parameters: SignMessageParameters): Promise<string>
+  /** Sends the network's own coin. @returns The transaction's id. @throws LatchkeyError `ADDRESS_INVALID` | `PARAMS_INVALID` | `SESSION_CHANGED` | … */
+  sendTransfer(parameters: SendTransferParameters): Promise<string>
   /** Cached 30 s, one request at a time per account and network. Rejects within its time limit, never hangs. */
   getBalance(parameters?: { readonly namespace?: Namespace; readonly forceUpdate?: boolean; readonly signal?: AbortSignal }): Promise<Balance>
   /** @param parameters.network - In the form the namespace's plugin takes, e.g. a viem chain. */

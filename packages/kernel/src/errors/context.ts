@@ -42,6 +42,10 @@ export interface KernelErrorContexts {
   VIEW_UNKNOWN: { readonly view: string }
   /** No wallet has this id, or none on the namespace. */
   CONNECTOR_NOT_FOUND: { readonly connectorId: string; readonly namespace?: Namespace }
+  /** A text is no amount of the coin: not a plain decimal, or with more decimal places than the coin has. */
+  AMOUNT_INVALID: { readonly text: string; readonly decimals: number }
+  /** The account or network is another one than when the call began. */
+  SESSION_CHANGED: { readonly namespace: Namespace }
   /** Something needs a connected wallet and there is none. */
   NOT_CONNECTED: { readonly namespace: Namespace | undefined }
   /** The visitor declined in the wallet. */

@@ -1,3 +1,4 @@
+import type { SharedCalls } from '../actions/instanceCalls.js'
 import type { Namespace } from '../caip/caip.js'
 import type { ResolvedConfig } from '../config.js'
 import type { Connector } from '../contracts/Connector.js'
@@ -5,7 +6,7 @@ import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
 import type { Events } from '../events/createEvents.js'
 import type { HookName, HookSignatures } from '../hooks/events.js'
 import type { HttpClient } from '../http/HttpClient.js'
-import type { ConnectParameters, ConnectResult, RequestParameters } from '../latchkey.js'
+import type { LatchkeyUi, OpenResult } from '../latchkey.js'
 import type { Logger } from '../log.js'
 import type { LatchkeyState } from '../state.js'
 import type { ScopedStorage } from '../storage/ScopedStorage.js'
@@ -26,7 +27,7 @@ export interface ScopedHook<K extends HookName> {
 export type RpcHandler = HookSignatures['onRpcRequest']
 
 /** Everything a plugin can reach. What it registers here is undone when the instance is disposed. */
-export interface PluginContext<Id extends string = string> {
+export interface PluginContext<Id extends string = string> extends SharedCalls {
   readonly id: Id
   /** Aborted on dispose. */
   readonly signal: AbortSignal
@@ -73,9 +74,10 @@ export interface PluginContext<Id extends string = string> {
     provide<K extends ServiceKey>(key: K, service: ServiceOf<K>): Dispose
     get<K extends ServiceKey>(key: K): ServiceOf<K> | undefined
   }
-  open<K extends ViewId>(view: K, params?: ViewParams<K>): Promise<void>
-  connect(parameters: ConnectParameters): Promise<ConnectResult>
-  request(parameters: RequestParameters): Promise<unknown>
+  /** Opens the modal on a view, or moves an open one there. @returns Whether it opened, and if not, which veto kept it closed. */
+  open<K extends ViewId>(view: K, params?: ViewParams<K>): Promise<OpenResult>
+  /** A short message inside the modal. */
+  readonly showToast: LatchkeyUi['showToast']
   /** Runs once after `start()` (the provider mounted); discovery belongs here. A rejection is reported, named, and isolated. */
   onReady(run: () => void | Promise<void>): void
   onDispose(run: Dispose): void

@@ -1,7 +1,9 @@
+import { sharedCalls } from '../actions/instanceCalls.js'
 import type { LazyKernel } from '../actions/lazyKernel.js'
 import { coreError } from '../errors/coreError.js'
 import type { Hooks } from '../hooks/createHooks.js'
 import { scopeHooks } from '../hooks/scopeHooks.js'
+import { inBackground } from '../inBackground.js'
 import type { KernelBase } from '../kernel.js'
 import { connectorKey } from '../kernel.js'
 import type { Logger } from '../log.js'
@@ -80,11 +82,9 @@ function contextOf(host: PluginHost, scope: Scope): PluginContext {
     ...registrationsOf(base, scope),
     state: stateOf(base, scope),
     rpc: { handle: rpcOf(host, scope, hooks) },
-    open: async (view, params) => {
-      await lazy.use(({ open }, kernel) => open(kernel, { view, ...(params === undefined ? {} : { params }) }))
-    },
-    connect: (parameters) => lazy.use(({ connect }, kernel) => connect(kernel, parameters)),
-    request: (parameters) => lazy.use(({ request }, kernel) => request(kernel, parameters)),
+    open: (view, params) => lazy.use(({ open }, kernel) => open(kernel, { view, ...(params === undefined ? {} : { params }) })),
+    showToast: (...parameters) => inBackground(log, lazy.use((_, { notices }) => notices.showToast(...parameters))),
+    ...sharedCalls(lazy),
     onReady: (run) => void track(() => host.ready.add({ pluginId: id, log, run })),
     onDispose: (run) => void track(() => run),
   })

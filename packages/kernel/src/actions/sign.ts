@@ -1,0 +1,69 @@
+import type { Namespace } from '../caip/caip.js'
+import type { WalletRequest } from '../contracts/NamespaceAdapter.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import type { Kernel } from '../kernel.js'
+import type { AccountInUse } from './accountInUse.js'
+import { accountInUse } from './accountInUse.js'
+import { request } from './request.js'
+
+/** Parameters of {@link signMessage}. */
+export interface SignMessageParameters {
+  /** Shown by the wallet as it is. */
+  readonly message: string
+  /** @default the active namespace */
+  readonly namespace?: Namespace
+  readonly signal?: AbortSignal
+}
+
+/** Parameters of {@link sendTransfer}. */
+export interface SendTransferParameters {
+  /** In any spelling that the chain knows. */
+  readonly to: string
+  /** More than 0, e.g. wei. */
+  readonly amountBaseUnits: bigint
+  /** @default the active namespace */
+  readonly namespace?: Namespace
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Signs text as the account in use. The request passes through `onRpcRequest`.
+ *
+ * @returns The signature in the chain's usual encoding; see `NamespaceAdapter.signMessage`.
+ * @throws LatchkeyError `NOT_CONNECTED` | `NETWORK_NOT_CONFIGURED` | `METHOD_NOT_SUPPORTED` | `USER_REJECTED` | …
+ */
+export async function signMessage(kernel: Kernel, { message, namespace, signal }: SignMessageParameters): Promise<string> {
+  const { account, network, adapter } = accountInUse(kernel, namespace)
+  if (!adapter.signMessage) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method: 'signMessage' })
+  if (typeof message !== 'string') throw new LatchkeyError('PARAMS_INVALID', { method: 'signMessage' })
+  return adapter.signMessage({ message, account, network, request: walletOf(kernel, adapter.namespace, signal) })
+}
+
+/**
+ * Sends the network's own coin from the account in use. The request passes through `onRpcRequest`.
+ *
+ * @returns The id by which the chain's explorers find the transaction.
+ * @throws LatchkeyError `NOT_CONNECTED` | `ADDRESS_INVALID` | `PARAMS_INVALID` | `METHOD_NOT_SUPPORTED` | `SESSION_CHANGED` | `USER_REJECTED` | …
+ */
+export async function sendTransfer(kernel: Kernel, parameters: SendTransferParameters): Promise<string> {
+  const { namespace, amountBaseUnits, signal } = parameters
+  const sender = accountInUse(kernel, namespace)
+  const { account, network, adapter } = sender
+  if (!adapter.sendTransfer) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method: 'sendTransfer' })
+  if (typeof amountBaseUnits !== 'bigint' || amountBaseUnits <= 0n) throw new LatchkeyError('PARAMS_INVALID', { method: 'sendTransfer' })
+  const to = await adapter.parseAddress(parameters.to)
+  refuseOther(kernel, sender)
+  return adapter.sendTransfer({ account, network, to, amountBaseUnits, request: walletOf(kernel, adapter.namespace, signal) })
+}
+
+/** Nothing is sent from, or on, what the visitor has left since they asked. */
+function refuseOther(kernel: Kernel, { account, network, adapter }: AccountInUse): void {
+  const now = accountInUse(kernel, adapter.namespace)
+  if (now.account.address !== account.address || now.network.caipNetworkId !== network.caipNetworkId) {
+    throw new LatchkeyError('SESSION_CHANGED', { namespace: adapter.namespace })
+  }
+}
+
+function walletOf(kernel: Kernel, namespace: Namespace, signal: AbortSignal | undefined): WalletRequest {
+  return (asked) => request(kernel, { ...asked, namespace, ...(signal ? { signal } : {}) })
+}
