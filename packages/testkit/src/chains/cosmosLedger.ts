@@ -1,5 +1,5 @@
 import { Secp256k1, Secp256k1Signature, sha256 } from '@cosmjs/crypto'
-import { pubkeyToAddress } from '@cosmjs/amino'
+import { makeSignDoc, pubkeyToAddress, serializeSignDoc } from '@cosmjs/amino'
 import { toBase64 } from '@cosmjs/encoding'
 import { MsgSend } from 'cosmjs-types/cosmos/bank/v1beta1/tx'
 import { PubKey } from 'cosmjs-types/cosmos/crypto/secp256k1/keys'
@@ -15,9 +15,13 @@ export interface Delivery {
   readonly log: string
 }
 
+/** How the chain keeps an account: by itself, inside one of vesting, or inside one of Ethermint's. */
+export type AccountKind = 'base' | 'vesting' | 'ethermint'
+
 /** An account of the chain. */
 export interface LedgerAccount {
   readonly number: bigint
+  readonly kind: AccountKind
   sequence: bigint
 }
 
@@ -25,7 +29,8 @@ export interface LedgerAccount {
 export interface CosmosLedger {
   readonly chainId: string
   readonly denom: string
-  fund(address: string, amount: bigint): void
+  /** @param kind - Of an account that is new. @default 'base' */
+  fund(address: string, amount: bigint, kind?: AccountKind): void
   balance(address: string): bigint
   account(address: string): LedgerAccount | undefined
   /** Checks a transaction and carries it out. */
@@ -67,13 +72,13 @@ export function createCosmosLedger(chainId: string, denom: string): CosmosLedger
     denom,
     balance,
     account: (address) => accounts.get(address),
-    fund(address, amount) {
-      if (!accounts.has(address)) accounts.set(address, { number: BigInt(accounts.size + 7), sequence: 0n })
+    fund(address, amount, kind = 'base') {
+      if (!accounts.has(address)) accounts.set(address, { kind, number: BigInt(accounts.size + 7), sequence: 0n })
       balances.set(address, balance(address) + amount)
     },
     deliver(bytes) {
       const transfer = readTransfer(bytes, chainId, denom)
-      if (!transfer) return { code: CODES.unknownRequest, log: 'only one transfer in direct mode is understood' }
+      if (!transfer) return { code: CODES.unknownRequest, log: 'only one transfer is understood, in direct or Amino mode' }
       const { fromAddress, toAddress, amount: coins } = transfer.message
       const amount = coins.reduce((sum, coin) => sum + BigInt(coin.amount), 0n)
       const delivery = check(transfer, amount)
@@ -88,19 +93,28 @@ export function createCosmosLedger(chainId: string, denom: string): CosmosLedger
 
 function readTransfer(bytes: Uint8Array, chainId: string, denom: string): Transfer | undefined {
   const { bodyBytes, authInfoBytes, signatures } = TxRaw.decode(bytes)
-  const { messages } = TxBody.decode(bodyBytes)
+  const { messages, memo } = TxBody.decode(bodyBytes)
   const { signerInfos, fee } = AuthInfo.decode(authInfoBytes)
   if (messages.length > 1 || signerInfos.length > 1) return undefined
   const [[any], [info], [signature]] = [messages, signerInfos, signatures]
   if (any?.typeUrl !== '/cosmos.bank.v1beta1.MsgSend' || !info?.publicKey || !signature) return undefined
-  if (info.modeInfo?.single?.mode !== SignMode.SIGN_MODE_DIRECT) return undefined
-  const coins = fee ? fee.amount.filter((coin) => coin.denom === denom) : []
+  const mode = info.modeInfo?.single?.mode
+  if (!fee || (mode !== SignMode.SIGN_MODE_DIRECT && mode !== SignMode.SIGN_MODE_LEGACY_AMINO_JSON)) return undefined
+  const coins = fee.amount.filter((coin) => coin.denom === denom)
+  const message = MsgSend.decode(any.value)
+  const direct = (accountNumber: bigint) => SignDoc.encode({ bodyBytes, authInfoBytes, chainId, accountNumber }).finish()
+  const amino = (accountNumber: bigint): Uint8Array => {
+    const { fromAddress: from_address, toAddress: to_address, amount } = message
+    const messages = [{ type: 'cosmos-sdk/MsgSend', value: { from_address, to_address, amount } }]
+    const stdFee = { amount: fee.amount, gas: String(fee.gasLimit) }
+    return serializeSignDoc(makeSignDoc(messages, stdFee, chainId, memo, String(accountNumber), String(info.sequence)))
+  }
   return {
-    message: MsgSend.decode(any.value),
+    message,
     publicKey: PubKey.decode(info.publicKey.value).key,
     sequence: info.sequence,
     fee: coins.reduce((sum, { amount }) => sum + BigInt(amount), 0n),
     signature,
-    signedBytes: (accountNumber) => SignDoc.encode({ bodyBytes, authInfoBytes, chainId, accountNumber }).finish(),
+    signedBytes: mode === SignMode.SIGN_MODE_DIRECT ? direct : amino,
   }
 }
