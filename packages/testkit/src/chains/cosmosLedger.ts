@@ -92,29 +92,44 @@ export function createCosmosLedger(chainId: string, denom: string): CosmosLedger
 }
 
 function readTransfer(bytes: Uint8Array, chainId: string, denom: string): Transfer | undefined {
-  const { bodyBytes, authInfoBytes, signatures } = TxRaw.decode(bytes)
-  const { messages, memo } = TxBody.decode(bodyBytes)
-  const { signerInfos, fee } = AuthInfo.decode(authInfoBytes)
-  if (messages.length > 1 || signerInfos.length > 1) return undefined
-  const [[any], [info], [signature]] = [messages, signerInfos, signatures]
+  const transaction = TxRaw.decode(bytes)
+  const body = TxBody.decode(transaction.bodyBytes)
+  const auth = AuthInfo.decode(transaction.authInfoBytes)
+  if (body.messages.length > 1 || auth.signerInfos.length > 1) return undefined
+  const [[any], [info], [signature]] = [body.messages, auth.signerInfos, transaction.signatures]
   if (any?.typeUrl !== '/cosmos.bank.v1beta1.MsgSend' || !info?.publicKey || !signature) return undefined
-  const mode = info.modeInfo?.single?.mode
-  if (!fee || (mode !== SignMode.SIGN_MODE_DIRECT && mode !== SignMode.SIGN_MODE_LEGACY_AMINO_JSON)) return undefined
-  const coins = fee.amount.filter((coin) => coin.denom === denom)
   const message = MsgSend.decode(any.value)
-  const direct = (accountNumber: bigint) => SignDoc.encode({ bodyBytes, authInfoBytes, chainId, accountNumber }).finish()
-  const amino = (accountNumber: bigint): Uint8Array => {
-    const { fromAddress: from_address, toAddress: to_address, amount } = message
-    const messages = [{ type: 'cosmos-sdk/MsgSend', value: { from_address, to_address, amount } }]
-    const stdFee = { amount: fee.amount, gas: String(fee.gasLimit) }
-    return serializeSignDoc(makeSignDoc(messages, stdFee, chainId, memo, String(accountNumber), String(info.sequence)))
-  }
-  return {
+  const write = SIGNED_BYTES[info.modeInfo?.single?.mode ?? SignMode.SIGN_MODE_UNSPECIFIED]
+  const coins = auth.fee ? auth.fee.amount.filter((coin) => coin.denom === denom) : []
+  return write && {
     message,
     publicKey: PubKey.decode(info.publicKey.value).key,
     sequence: info.sequence,
     fee: coins.reduce((sum, { amount }) => sum + BigInt(amount), 0n),
     signature,
-    signedBytes: mode === SignMode.SIGN_MODE_DIRECT ? direct : amino,
+    signedBytes: (accountNumber) => write({ transaction, body, auth, message, sequence: info.sequence, chainId, accountNumber }),
   }
+}
+
+/** Everything that a signature may cover. */
+interface Signed {
+  readonly transaction: TxRaw
+  readonly body: TxBody
+  readonly auth: AuthInfo
+  readonly message: MsgSend
+  readonly sequence: bigint
+  readonly chainId: string
+  readonly accountNumber: bigint
+}
+
+/** What the signature is of, by mode. */
+const SIGNED_BYTES: Readonly<Partial<Record<SignMode, (signed: Signed) => Uint8Array>>> = {
+  [SignMode.SIGN_MODE_DIRECT]: ({ transaction: { bodyBytes, authInfoBytes }, chainId, accountNumber }) =>
+    SignDoc.encode({ bodyBytes, authInfoBytes, chainId, accountNumber }).finish(),
+  [SignMode.SIGN_MODE_LEGACY_AMINO_JSON]({ body, auth, message, sequence, chainId, accountNumber }) {
+    const { fromAddress: from_address, toAddress: to_address, amount } = message
+    const messages = [{ type: 'cosmos-sdk/MsgSend', value: { from_address, to_address, amount } }]
+    const fee = { amount: auth.fee?.amount ?? [], gas: String(auth.fee?.gasLimit ?? 0n) }
+    return serializeSignDoc(makeSignDoc(messages, fee, chainId, body.memo, String(accountNumber), String(sequence)))
+  },
 }
