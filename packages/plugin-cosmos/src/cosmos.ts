@@ -6,7 +6,6 @@ import { readNetworks } from './chain/readNetworks.js'
 import { discoverWallets } from './discovery/discoverWallets.js'
 import { findPage } from './discovery/findPage.js'
 import type { CosmosOptions } from './options.js'
-import type {} from './registry.js'
 
 /**
  * Cosmos: Keplr and wallets of its interface, balances, transfers and signatures.

@@ -6,7 +6,6 @@ import { readNetworks } from './chain/readNetworks.js'
 import { discoverWallets } from './discovery/discoverWallets.js'
 import { findPage } from './discovery/findPage.js'
 import type { PolkadotOptions } from './options.js'
-import type {} from './registry.js'
 
 /**
  * Polkadot and its kin: injected extensions with several accounts, balances, signatures of messages and payloads.

@@ -4,7 +4,7 @@ import { toBase64 } from '@cosmjs/encoding'
 import { MsgSend } from 'cosmjs-types/cosmos/bank/v1beta1/tx'
 import { PubKey } from 'cosmjs-types/cosmos/crypto/secp256k1/keys'
 import { SignMode } from 'cosmjs-types/cosmos/tx/signing/v1beta1/signing'
-import { AuthInfo, SignDoc, TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
+import { AuthInfo, SignDoc, type SignerInfo, TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 
 /** Codes of the Cosmos SDK. */
 export const CODES = { ok: 0, unauthorized: 4, insufficientFunds: 5, unknownRequest: 6, invalidPubKey: 8, wrongSequence: 32 } as const
@@ -99,17 +99,21 @@ function readTransfer(bytes: Uint8Array, chainId: string, denom: string): Transf
   const [[any], [info], [signature]] = [body.messages, auth.signerInfos, transaction.signatures]
   if (any?.typeUrl !== '/cosmos.bank.v1beta1.MsgSend' || !info?.publicKey || !signature) return undefined
   const message = MsgSend.decode(any.value)
-  const write = SIGNED_BYTES[info.modeInfo?.single?.mode ?? SignMode.SIGN_MODE_UNSPECIFIED]
-  const coins = auth.fee ? auth.fee.amount.filter((coin) => coin.denom === denom) : []
+  const write = SIGNED_BYTES[modeOf(info)]
   return write && {
     message,
     publicKey: PubKey.decode(info.publicKey.value).key,
     sequence: info.sequence,
-    fee: coins.reduce((sum, { amount }) => sum + BigInt(amount), 0n),
+    fee: sumOf(auth.fee, denom),
     signature,
     signedBytes: (accountNumber) => write({ transaction, body, auth, message, sequence: info.sequence, chainId, accountNumber }),
   }
 }
+
+const modeOf = ({ modeInfo }: SignerInfo): SignMode => modeInfo?.single?.mode ?? SignMode.SIGN_MODE_UNSPECIFIED
+
+const sumOf = (fee: AuthInfo['fee'], denom: string): bigint =>
+  (fee?.amount ?? []).reduce((sum, coin) => (coin.denom === denom ? sum + BigInt(coin.amount) : sum), 0n)
 
 /** Everything that a signature may cover. */
 interface Signed {
