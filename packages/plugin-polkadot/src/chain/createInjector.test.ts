@@ -1,4 +1,5 @@
 import { ApiPromise, HttpProvider } from '@polkadot/api'
+import type { ApiOptions } from '@polkadot/api/types'
 import metadata from '@polkadot/types-support/metadata/v14/polkadot-hex'
 import { hexToU8a, isHex, stringToHex, u8aToHex } from '@polkadot/util'
 import { decodeAddress } from '@polkadot/util-crypto'
@@ -29,7 +30,8 @@ async function connected() {
 /** The real API, on the chain's metadata. */
 async function openApi(url: string, key: string): Promise<ApiPromise> {
   if (!isHex(metadata)) return expect.fail('no metadata')
-  const api = await ApiPromise.create({ provider: new HttpProvider(url), metadata: { [key]: metadata }, noInitWarn: true })
+  const provider = new HttpProvider(url) as NonNullable<ApiOptions['provider']>
+  const api = await ApiPromise.create({ provider, metadata: { [key]: metadata }, noInitWarn: true })
   onTestFinished(() => api.disconnect())
   return api
 }
