@@ -6,7 +6,8 @@ import { sessionAddresses } from './chain/sessionAddresses.js'
 /** Methods that a node answers without anybody's approval. */
 const READ_METHOD = /^(abci_(info|query)|block\w*|commit|genesis|header|health|status|tx(_search)?|validators)$/
 
-const load = () => import('./chain/operations.js')
+/** The code of the adapter, on first use. */
+export const load = () => import('./chain/operations.js')
 
 /** Cosmos for the kernel and the interface. Everything that waits loads its code on first use. */
 export function createAdapter({ networks, readNetwork }: Networks, chain: CosmosChain): NamespaceAdapter {

@@ -1,6 +1,6 @@
 import type { Plugin } from '@latchkey/kernel'
 import { definePlugin } from '@latchkey/kernel'
-import { createAdapter } from './adapter.js'
+import { createAdapter, load } from './adapter.js'
 import type { CosmosChain } from './chain/CosmosChain.js'
 import { readNetworks } from './chain/readNetworks.js'
 import { discoverWallets } from './discovery/discoverWallets.js'
@@ -21,6 +21,9 @@ export function cosmos(options: CosmosOptions = {}): Plugin<'cosmos'> {
       const { clock, signal, state } = context
       const chain: CosmosChain = { clock, signal, state, zones: networks.zones, proven: new Set() }
       context.namespaces.add(createAdapter(networks, chain))
+      context.services.provide('cosmos.offlineSigner', async () =>
+        (await load()).createOfflineSigner((request) => context.request({ namespace: 'cosmos', ...request })),
+      )
       context.onReady(() => {
         const page = findPage()
         // There is no page on a server, and no wallet either.

@@ -1,55 +1,8 @@
-import type { Latchkey } from '@latchkey/kernel'
-import { createLatchkey } from '@latchkey/kernel'
-import { createMemoryStorage, createTestPage } from '@latchkey/testkit'
-import type { CosmosNode } from '@latchkey/testkit/cosmos'
-import { startCosmos } from '@latchkey/testkit/cosmos'
-import type { CosmosTestWallet } from '@latchkey/testkit/page-wallet/cosmos'
-import { createCosmosTestWallet } from '@latchkey/testkit/page-wallet/cosmos'
-import { bech32 } from '@scure/base'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { CosmosNetwork } from './index.js'
-import { cosmos, cosmosHub, osmosis } from './index.js'
+import { cosmosHub } from './index.js'
+import { connected } from './stage.testing.js'
 import { aminoBytes, arbitraryDoc, isAminoSigned, isSigned, isSignedRaw } from './verify.testing.js'
-
-let node: CosmosNode
-beforeAll(async () => {
-  node = await startCosmos()
-})
-afterAll(() => node.stop())
-
-const undoes: (() => void)[] = []
-afterEach(() => undoes.splice(0).reverse().forEach((undo) => undo()))
-
-interface Stage {
-  readonly latchkey: Latchkey
-  readonly wallet: CosmosTestWallet
-  readonly address: string
-  readonly publicKey: string
-  ask(method: string, params?: unknown): Promise<unknown>
-}
-
-interface StageOptions {
-  readonly networks?: readonly CosmosNetwork[]
-  readonly chains?: Readonly<Record<string, string>>
-  /** Changes what the wallet puts on the page before anybody looks. */
-  damage?(provider: Record<string, unknown>): void
-}
-
-async function connected({ networks = [cosmosHub, osmosis], chains, damage }: StageOptions = {}): Promise<Stage> {
-  const page = createTestPage()
-  const wallet = await createCosmosTestWallet({ page, ...(chains ? { chains } : {}) })
-  damage?.(wallet.provider as Record<string, unknown>)
-  undoes.push(page.install())
-  void wallet.install()
-  const metadata = { name: 'Shop', description: 'A shop', url: 'https://app.test', icons: [] }
-  const latchkey = createLatchkey({ projectId: 'test', metadata, plugins: [cosmos({ networks })], storage: createMemoryStorage(), logLevel: 'silent' })
-  undoes.push(() => latchkey.dispose())
-  await latchkey.start()
-  const { address } = await latchkey.connect({ connectorId: wallet.connectorId, namespace: 'cosmos' })
-  const session = latchkey.state.sessions['cosmos']
-  const publicKey = (session?.status === 'connected' && session.account.publicKey) || expect.fail('not connected')
-  return { latchkey, wallet, address, publicKey, ask: (method, params) => latchkey.request({ namespace: 'cosmos', method, params }) }
-}
 
 /** Two short fields and a document, by hand: field 1, 2, 3 of bytes and 4 of a whole number. */
 const bodyBytes = Buffer.from('0a00', 'hex')
@@ -152,7 +105,7 @@ describe('requests', () => {
 })
 
 describe('networks', () => {
-  const local = (): CosmosNetwork => ({ ...cosmosHub, id: 'latchkey-1', name: 'Local', prefix: 'latch', rpcUrls: [node.url], restUrl: 'http://127.0.0.1:1317' })
+  const local = (): CosmosNetwork => ({ ...cosmosHub, id: 'latchkey-1', name: 'Local', prefix: 'latch', rpcUrls: ['http://127.0.0.1:26657'], restUrl: 'http://127.0.0.1:1317' })
 
   it('default: on another network the account has the address of that network', async () => {
     const { latchkey, address } = await connected()
@@ -167,7 +120,7 @@ describe('networks', () => {
     expect(wallet.suggested).toMatchObject([{
       chainId: 'latchkey-1',
       chainName: 'Local',
-      rpc: node.url,
+      rpc: 'http://127.0.0.1:26657',
       rest: 'http://127.0.0.1:1317',
       bip44: { coinType: 118 },
       bech32Config: { bech32PrefixAccAddr: 'latch', bech32PrefixValAddr: 'latchvaloper' },
@@ -201,72 +154,5 @@ describe('networks', () => {
     await vi.waitFor(() => expect(latchkey.state.sessions['cosmos']).toEqual({ status: 'disconnected' }))
     expect(seen.at(-1)).toBe('disconnected')
     expect(seen.filter((each) => each === 'disconnected')).toHaveLength(1)
-  })
-})
-
-describe('transfers', () => {
-  const zone = (url: string): CosmosNetwork => ({ ...cosmosHub, id: 'latchkey-1', rpcUrls: [url] })
-  const to = 'cosmos1t2uflqwqe0fsj0shcfkrvpukewcw40yjj6hdc0' as const
-
-  async function ready(others: readonly CosmosNetwork[] = [], url = node.url) {
-    const stage = await connected({ networks: [zone(url), ...others], chains: { 'latchkey-1': 'cosmos' } })
-    const adapter = stage.latchkey.namespaces.get('cosmos') ?? expect.fail('no adapter')
-    const session = stage.latchkey.state.sessions['cosmos']
-    const account = session?.status === 'connected' ? session.account : expect.fail('not connected')
-    const [network] = adapter.networks
-    if (!network || !adapter.sendTransfer) expect.fail('not ready')
-    const { sendTransfer } = adapter
-    const request: Parameters<typeof sendTransfer>[0]['request'] = (each) => stage.latchkey.request({ namespace: 'cosmos', ...each })
-    return {
-      ...stage,
-      send: (amountBaseUnits: bigint, recipient: string = to) => sendTransfer({ account, network, to: recipient, amountBaseUnits, request }),
-      balance: () => adapter.getBalance({ account, network, signal: new AbortController().signal }),
-    }
-  }
-
-  it('error: an account that never held anything is not on the chain', async () => {
-    const { send, wallet } = await ready()
-    await expect(send(1n)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
-    expect(wallet.promptCount()).toBe(1)
-  })
-
-  it('default: signed by the wallet, checked and carried out by the chain', async () => {
-    const { send, balance, address } = await ready()
-    node.fund(address, 1_000_000n)
-    const [mine, theirs] = [await balance(), node.balance(to)]
-    expect(mine).toBe(node.balance(address))
-    expect(await send(250n)).toMatch(/^[0-9A-F]{64}$/)
-    // 70,000 units of gas with a margin of 40 %, at 0.025 each.
-    expect(await balance()).toBe(mine - 250n - 2_450n)
-    expect(node.balance(to)).toBe(theirs + 250n)
-    expect(await send(1n)).toMatch(/^[0-9A-F]{64}$/)
-  })
-
-  it('error: more than there is', async () => {
-    const { send, wallet, balance } = await ready()
-    await expect(send((await balance()) + 1n)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
-    wallet.reject()
-    await expect(send(1n)).rejects.toMatchObject({ code: 'USER_REJECTED' })
-  })
-
-  it('error: an account that never held anything is not on the chain', async () => {
-    const fresh = await startCosmos()
-    undoes.push(() => void fresh.stop())
-    const { send, wallet } = await ready([], fresh.url)
-    await expect(send(1n)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
-    expect(wallet.promptCount()).toBe(1)
-  })
-
-  it.each([['does not offer', []], ['offers, too', [osmosis]]])('error: an address of a chain that the application %s', async (_, others) => {
-    const { send, wallet } = await ready(others)
-    const context = { problem: expect.stringContaining('(osmo)') as string }
-    await expect(send(1n, bech32.encode('osmo', bech32.decode(to).words))).rejects.toMatchObject({ code: 'ADDRESS_INVALID', context })
-    expect(wallet.promptCount()).toBe(1)
-  })
-
-  it.each([0n, -1n])('fault 44: an amount of %i is refused before the wallet is asked', async (amount) => {
-    const { send, wallet } = await ready()
-    await expect(send(amount)).rejects.toMatchObject({ code: 'PARAMS_INVALID' })
-    expect(wallet.promptCount()).toBe(1)
   })
 })

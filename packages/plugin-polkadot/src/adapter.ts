@@ -6,7 +6,8 @@ import { sessionAddresses } from './chain/sessionAddresses.js'
 /** Methods that a node answers without anybody's approval. */
 const READ_METHOD = /^(chain_get|state_(get|query)|payment_query|system_(accountNextIndex|chain|health|name|properties|version)$|state_call$|rpc_methods$)/
 
-const load = () => import('./chain/operations.js')
+/** The code of the adapter, on first use. */
+export const load = () => import('./chain/operations.js')
 
 /** Polkadot for the kernel and the interface. Everything that waits loads its code on first use. */
 export function createAdapter({ networks, readNetwork }: Networks, chain: PolkadotChain): NamespaceAdapter {

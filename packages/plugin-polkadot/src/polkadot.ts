@@ -1,6 +1,6 @@
 import type { Plugin } from '@latchkey/kernel'
 import { definePlugin } from '@latchkey/kernel'
-import { createAdapter } from './adapter.js'
+import { createAdapter, load } from './adapter.js'
 import type { PolkadotChain } from './chain/PolkadotChain.js'
 import { readNetworks } from './chain/readNetworks.js'
 import { discoverWallets } from './discovery/discoverWallets.js'
@@ -22,6 +22,7 @@ export function polkadot(options: PolkadotOptions = {}): Plugin<'polkadot'> {
       const { prefixes } = networks
       const chain: PolkadotChain = { clock, signal, state, prefixes, applicationName: config.metadata.name, proven: new Set() }
       context.namespaces.add(createAdapter(networks, chain))
+      context.services.provide('polkadot.injector', async () => (await load()).createInjector(context))
       context.onReady(() => {
         const page = findPage()
         // There is no page on a server, and no wallet either.

@@ -1,4 +1,6 @@
 import { isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
+// Types only: `docs/decisions/0006-bitcoin-providers.md` says why the package itself does not run here.
+import type { AddressPurpose, BitcoinNetworkType, MessageSigningProtocols, Params, Requests, Return, RpcErrorCode, WalletEvent } from 'sats-connect'
 import type { BitcoinKind } from '../networks.js'
 import type { BitcoinDriver, Share, SharedAddress } from './BitcoinDriver.js'
 
@@ -6,19 +8,18 @@ import type { BitcoinDriver, Share, SharedAddress } from './BitcoinDriver.js'
 export interface SatsProvider {
   request(method: string, params: unknown): Promise<unknown>
   /** Absent in wallets that report nothing. */
-  addListener?(listener: { readonly eventName: string; readonly cb: (event: unknown) => void }): unknown
+  addListener?(listener: { readonly eventName: EventName; readonly cb: (event: unknown) => void }): unknown
 }
 
-/** An address as the protocol gives it. */
-interface SatsAddress {
-  readonly address: string
-  readonly publicKey: string
-  readonly purpose: string
-}
+type EventName = WalletEvent['type']
 
-const PURPOSES = { payment: 'payment', ordinals: 'ordinal', stacks: 'stx' } as const
+/** An address as the protocol gives it; purposes of other chains than ours are left out. */
+type SatsAddress = Pick<Return<'wallet_getAccount'>['addresses'][number], 'address' | 'publicKey' | 'purpose'>
 
-const NAMES: Readonly<Record<BitcoinKind, string>> = {
+/** What the protocol calls our account types. */
+const PURPOSES = { payment: 'payment', ordinals: 'ordinal', stacks: 'stx' } as const satisfies Partial<Record<`${AddressPurpose}`, SharedAddress['type']>>
+
+const NAMES: Readonly<Record<BitcoinKind, `${BitcoinNetworkType}`>> = {
   mainnet: 'Mainnet',
   testnet: 'Testnet',
   testnet4: 'Testnet4',
@@ -27,27 +28,33 @@ const NAMES: Readonly<Record<BitcoinKind, string>> = {
 }
 
 /** The protocol's own meanings; other wallets use these codes for other things. */
-const USER_REJECTION = -32000
-const NOT_FOR_ADDRESS = -32001
-const ACCESS_DENIED = -32002
-const METHOD_NOT_FOUND = -32601
+const USER_REJECTION: RpcErrorCode.USER_REJECTION = -32000
+const NOT_FOR_ADDRESS: RpcErrorCode.METHOD_NOT_SUPPORTED = -32001
+const ACCESS_DENIED: RpcErrorCode.ACCESS_DENIED = -32002
+const METHOD_NOT_FOUND: RpcErrorCode.METHOD_NOT_FOUND = -32601
 
 const ABSENT: readonly string[] = ['UNAUTHORIZED', 'USER_REJECTED', 'METHOD_NOT_SUPPORTED']
 
+/** What a wallet shares, as far as old ones tell. */
+interface SatsShare {
+  readonly addresses: readonly SatsAddress[]
+  readonly network?: { readonly bitcoin?: { readonly name?: string } }
+}
+
 /** Speaks the sats-connect protocol with a provider. */
 export function createSatsConnect(provider: SatsProvider): BitcoinDriver {
-  const ask = (method: string, params: unknown = null): Promise<unknown> =>
-    unwrap(method, provider.request(method, params))
+  const ask = async <Method extends keyof Requests>(method: Method, params: Params<Method>): Promise<Return<Method>> =>
+    (await unwrap(method, provider.request(method, params))) as Return<Method>
   /** Where the wallet was last seen. */
   let current: BitcoinKind = 'mainnet'
-  const keep = (answer: unknown): Share => {
+  const keep = (answer: SatsShare): Share => {
     const share = readShare(answer, current)
     current = share.kind
     return share
   }
   const look = async (): Promise<Share | undefined> => {
     try {
-      return keep(await ask('wallet_getAccount'))
+      return keep(await ask('wallet_getAccount', null))
     } catch (error) {
       // Nothing was approved, or the wallet is too old to say.
       if (isLatchkeyError(error) && ABSENT.includes(error.code)) return undefined
@@ -57,8 +64,8 @@ export function createSatsConnect(provider: SatsProvider): BitcoinDriver {
   return {
     async connect(kind) {
       current = kind
-      const addresses = Object.keys(PURPOSES)
-      const answer = ask('wallet_connect', { addresses, network: NAMES[kind] })
+      const addresses = Object.keys(PURPOSES) as AddressPurpose[]
+      const answer: Promise<SatsShare> = ask('wallet_connect', { addresses, network: NAMES[kind] as BitcoinNetworkType })
       // Older wallets have one method for each purpose of this one.
       return keep(
         await answer.catch((error: unknown) =>
@@ -73,33 +80,28 @@ export function createSatsConnect(provider: SatsProvider): BitcoinDriver {
       return look()
     },
     async disconnect() {
-      await ask('wallet_disconnect')
+      await ask('wallet_disconnect', null)
     },
     async signMessage({ message, address, protocol }) {
-      const params = { message, address, ...(protocol ? { protocol: protocol.toUpperCase() } : {}) }
-      const { signature, messageHash } = (await ask('signMessage', params)) as {
-        readonly signature: string
-        readonly messageHash?: string
-      }
+      const named = protocol ? { protocol: protocol.toUpperCase() as MessageSigningProtocols } : {}
+      const { signature, messageHash } = await ask('signMessage', { message, address, ...named })
       return { signature, ...(messageHash ? { messageHash } : {}) }
     },
     async signPsbt({ psbt, inputs, broadcast }) {
       const signInputs: Record<string, number[]> = {}
       for (const { address, index } of inputs ?? []) (signInputs[address] ??= []).push(index)
-      const answer = await ask('signPsbt', { psbt, broadcast, ...(inputs ? { signInputs } : {}) })
-      const { psbt: signed, txid } = answer as { readonly psbt: string; readonly txid?: string }
+      const { psbt: signed, txid } = await ask('signPsbt', { psbt, broadcast, ...(inputs ? { signInputs } : {}) })
       return { psbt: signed, ...(txid ? { txid } : {}) }
     },
     async sendTransfer({ to, satoshis }) {
-      const answer = await ask('sendTransfer', { recipients: [{ address: to, amount: Number(satoshis) }] })
-      return (answer as { readonly txid: string }).txid
+      return (await ask('sendTransfer', { recipients: [{ address: to, amount: Number(satoshis) }] })).txid
     },
     subscribe(listener) {
       const tell = (): void => {
         // A wallet that cannot say now what changed will be asked again with the next change.
         look().then(listener, () => undefined)
       }
-      const listen = (eventName: string, cb: () => void): unknown => provider.addListener?.({ eventName, cb })
+      const listen = (eventName: EventName, cb: () => void): unknown => provider.addListener?.({ eventName, cb })
       const stops = [
         listen('accountChange', tell),
         listen('networkChange', tell),
@@ -125,11 +127,7 @@ async function unwrap(method: string, response: Promise<unknown>): Promise<unkno
 }
 
 /** Wallets that do not name their network are where they were asked to be. */
-function readShare(answer: unknown, asked: BitcoinKind): Share {
-  const { addresses, network } = answer as {
-    readonly addresses: readonly SatsAddress[]
-    readonly network?: { readonly bitcoin?: { readonly name?: string } }
-  }
+function readShare({ addresses, network }: SatsShare, asked: BitcoinKind): Share {
   const name = network?.bitcoin?.name?.toLowerCase()
   return {
     addresses: addresses.flatMap(readAddress),

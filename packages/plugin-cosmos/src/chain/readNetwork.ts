@@ -27,7 +27,7 @@ export function readNetwork(input: unknown, ownUrls: CosmosOptions['rpcUrls']): 
   const own = [ownUrls && Object.hasOwn(ownUrls, caipNetworkId) ? ownUrls[caipNetworkId] : []].flat()
   const nodes = [own, fields.rpcUrls ?? []].flat().map((url) => text('rpcUrls', HTTP_URL, url ?? null))
   text('prefix', /^[a-z][a-z0-9]*$/)
-  text('denom', /^\w[\w/:.-]+$/)
+  text('denom', /^[a-z][\w/:.-]{2,127}$/i)
   text('restUrl', HTTP_URL, restUrl ?? 'https://-')
   number('gasPrice', Number.isFinite, Infinity)
   const symbol = text('symbol', /./)

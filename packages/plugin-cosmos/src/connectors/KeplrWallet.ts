@@ -5,6 +5,8 @@ export interface KeplrKey {
   readonly algo: string
   readonly pubKey: Uint8Array
   readonly bech32Address: string
+  /** The key is on a Ledger, which signs in Amino mode only. */
+  readonly isNanoLedger?: boolean
 }
 
 /** A signature, and the key it is of, as Amino writes them: base64. */

@@ -18,8 +18,8 @@ interface Request {
 /** Parameters and answers as in WalletConnect's Cosmos methods, so that applications write them once. */
 const HANDLERS: Readonly<Record<string, (target: Target, request: Request) => Promise<unknown>>> = {
   async cosmos_getAccounts({ wallet, id }) {
-    const { algo, bech32Address: address, pubKey } = await wallet.getKey(id)
-    return [{ algo, address, pubkey: base64.encode(pubKey) }]
+    const { algo, bech32Address: address, pubKey, isNanoLedger } = await wallet.getKey(id)
+    return [{ algo, address, pubkey: base64.encode(pubKey), ...(isNanoLedger ? { isNanoLedger } : {}) }]
   },
   async cosmos_signDirect({ wallet, id }, request) {
     const { signer, document } = readParams(request, id).direct()

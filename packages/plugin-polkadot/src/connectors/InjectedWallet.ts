@@ -1,21 +1,16 @@
-/** An account as extensions give it. */
-export interface InjectedAccount {
-  /** SS58 with any prefix; hex for accounts of Ethereum's kind. */
-  readonly address: string
-  readonly name?: string
-  /** `sr25519`, `ed25519`, `ecdsa` or `ethereum`. */
-  readonly type?: string
-  /** The chain that the visitor keeps the account for, by its genesis hash, hex with 0x. Absent or null: any. */
-  readonly genesisHash?: string | null
-}
+// Types only: `docs/decisions/0010-polkadot-injection.md` says why `@polkadot/extension-dapp` itself does not run here.
+import type { Injected as InjectedProtocol, InjectedAccount as ProtocolAccount } from '@polkadot/extension-inject/types'
+
+type Signer = InjectedProtocol['signer']
+
+/** An account as extensions give it: SS58 with any prefix; hex for accounts of Ethereum's kind. */
+export type InjectedAccount = Readonly<ProtocolAccount>
+
+/** A transaction to sign. */
+export type SignerPayload = Parameters<NonNullable<Signer['signPayload']>>[0]
 
 /** What an extension answers a signing request with. */
-export interface SignerResult {
-  readonly id: number
-  readonly signature: string
-  /** The whole transaction, when the wallet changed it. */
-  readonly signedTransaction?: unknown
-}
+export type SignerResult = Awaited<ReturnType<NonNullable<Signer['signPayload']>>>
 
 /** What an extension gives an application that it trusts. */
 export interface Injected {
@@ -24,10 +19,7 @@ export interface Injected {
     /** Calls back at once, and with each change. Some extensions answer with a promise of the function that stops it. */
     subscribe?(listener: (accounts: readonly InjectedAccount[]) => void): (() => void) | Promise<() => void>
   }
-  readonly signer: {
-    signRaw?(raw: { readonly address: string; readonly data: string; readonly type: 'bytes' }): Promise<SignerResult>
-    signPayload?(payload: Readonly<Record<string, unknown>>): Promise<SignerResult>
-  }
+  readonly signer: Pick<Signer, 'signRaw' | 'signPayload'>
 }
 
 /**

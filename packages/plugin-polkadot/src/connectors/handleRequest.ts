@@ -4,7 +4,7 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import { readSignature } from '../chain/readSignature.js'
 import { readParams } from '../requests/readParams.js'
 import { isSameKey } from '../requests/isSameKey.js'
-import type { Injected, InjectedAccount, SignerResult } from './InjectedWallet.js'
+import type { Injected, InjectedAccount, SignerPayload, SignerResult } from './InjectedWallet.js'
 
 interface Request {
   readonly method: string
@@ -26,7 +26,12 @@ const HANDLERS: Readonly<Record<string, (injected: Injected, request: Request) =
   async polkadot_signTransaction({ accounts, signer }, request) {
     const { address, payload } = readParams(request).transaction()
     if (!signer.signPayload) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method: request.method })
-    return signer.signPayload({ ...payload, address: await ownSpelling(accounts, address, request) })
+    return signer.signPayload({ ...payload, address: await ownSpelling(accounts, address, request) } as SignerPayload)
+  },
+  async polkadot_signRaw({ accounts, signer }, request) {
+    const { address, data } = readParams(request).raw()
+    if (!signer.signRaw) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method: request.method })
+    return signer.signRaw({ address: await ownSpelling(accounts, address, request), data, type: 'bytes' })
   },
 }
 

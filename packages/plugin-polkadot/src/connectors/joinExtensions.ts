@@ -65,7 +65,7 @@ function join(parts: readonly Part[]): Injected {
         return signer.signRaw(raw)
       },
       async signPayload(payload) {
-        const signer = await ownerOf(payload['address'])
+        const signer = await ownerOf(payload.address)
         if (!signer.signPayload) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method: 'signPayload' })
         return signer.signPayload(payload)
       },

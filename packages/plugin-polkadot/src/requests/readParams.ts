@@ -17,6 +17,8 @@ export type Payload = Readonly<Record<string, unknown>>
 export interface Params {
   /** Text to sign, and as whom. */
   message(): { readonly address: string | undefined; readonly message: string }
+  /** Bytes to sign as a message, hex with 0x, and as whom. */
+  raw(): { readonly address: string | undefined; readonly data: string }
   /** A payload to sign, and as whom. */
   transaction(): { readonly address: string | undefined; readonly payload: Payload }
 }
@@ -32,6 +34,7 @@ export function readParams({ method, params, chainId }: ParamsSource): Params {
   const address = (): string | undefined => check(text(fields['address']), ['string', 'undefined'].includes(typeof fields['address']))
   return {
     message: () => ({ address: address(), message: check(String(fields['message']), typeof fields['message'] === 'string') }),
+    raw: () => ({ address: address(), data: check(String(fields['data']), HEX.test(String(fields['data']))) }),
     transaction() {
       const payload = toRecord(fields['transactionPayload'])
       // A payload for another chain than the one on the screen is a mistake, or worse.

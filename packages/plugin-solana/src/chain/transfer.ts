@@ -2,7 +2,7 @@ import type { TransferParameters } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
 import { base64 } from '@scure/base'
 import { ComputeBudgetProgram, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
-import { askCluster } from '../rpc/askCluster.js'
+import { askConnection } from './askConnection.js'
 import { parseAddress } from './parseAddress.js'
 import { readSignature } from './readSignature.js'
 import type { SolanaChain } from './SolanaChain.js'
@@ -15,11 +15,13 @@ const MAX_LAMPORTS = 2n ** 64n - 1n
 
 /** Sends SOL. Builds a legacy transaction, which every wallet can sign. @returns The signature, base58. */
 export async function sendTransfer(chain: SolanaChain, parameters: TransferParameters): Promise<string> {
-  const { account, to, amountBaseUnits, request } = parameters
+  const { account, network, to, amountBaseUnits, request } = parameters
   if (amountBaseUnits <= 0n || amountBaseUnits > MAX_LAMPORTS)
     throw new LatchkeyError('PARAMS_INVALID', { method: 'sendTransfer' })
   const feePayer = new PublicKey(account.address)
-  const transaction = new Transaction({ feePayer, ...(await latestBlockhash(chain, parameters)) }).add(
+  const ask = { network, method: 'getLatestBlockhash' }
+  const latest = await askConnection(chain, { ...ask, ask: (connection) => connection.getLatestBlockhash() })
+  const transaction = new Transaction({ feePayer, ...latest }).add(
     ComputeBudgetProgram.setComputeUnitPrice({ microLamports: MICRO_LAMPORTS_PER_UNIT }),
     ComputeBudgetProgram.setComputeUnitLimit({ units: COMPUTE_UNITS }),
     SystemProgram.transfer({
@@ -32,17 +34,4 @@ export async function sendTransfer(chain: SolanaChain, parameters: TransferParam
   const method = 'solana_signAndSendTransaction'
   const answer = await request({ method, params: { transaction: base64.encode(bytes), pubkey: account.address } })
   return readSignature(answer, method)
-}
-
-async function latestBlockhash(
-  { clock, signal, proven }: SolanaChain,
-  { network }: TransferParameters,
-): Promise<{ readonly blockhash: string; readonly lastValidBlockHeight: number }> {
-  const method = 'getLatestBlockhash'
-  const answer = await askCluster({ network, method, params: [{ commitment: 'confirmed' }], clock, signal, proven })
-  const { blockhash, lastValidBlockHeight } =
-    (answer as { readonly value?: Readonly<Record<string, unknown>> } | null)?.value ?? {}
-  if (typeof blockhash !== 'string')
-    throw new LatchkeyError('RPC_FAILED', { method, detail: 'The node answered what cannot be read.' })
-  return { blockhash, lastValidBlockHeight: Number(lastValidBlockHeight) }
 }

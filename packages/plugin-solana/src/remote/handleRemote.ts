@@ -1,14 +1,15 @@
 import type { RemoteRequest } from '@latchkey/kernel'
 import { isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
 import { base58, base64 } from '@scure/base'
-import { PublicKey, Transaction, VersionedTransaction } from '@solana/web3.js'
+import type { VersionedTransaction } from '@solana/web3.js'
+import { PublicKey, Transaction } from '@solana/web3.js'
 import { readSignature } from '../chain/readSignature.js'
 import { sessionAddresses } from '../chain/sessionAddresses.js'
 import type { SolanaChain } from '../chain/SolanaChain.js'
 import type { Params } from '../requests/params.js'
 import { readParams } from '../requests/params.js'
+import { readTransaction, signatureOf } from '../requests/readTransaction.js'
 import { sendTransaction } from '../requests/sendTransaction.js'
-import { signatureOf } from '../requests/wireTransaction.js'
 
 /** Sends a request into a session. */
 type Send = (request: RemoteRequest) => Promise<unknown>
@@ -89,15 +90,15 @@ async function signOne(
   bytes: Uint8Array,
   send: Send,
 ): Promise<{ readonly transaction: string; readonly signature: string }> {
-  const transaction = open(bytes, request.method)
+  const transaction = readTransaction(bytes, request.method)
   const params = withSigner(request, { transaction: base64.encode(bytes), ...legacyFields(transaction, bytes) })
   const answer = await send({ ...request, params })
   const fields = typeof answer === 'object' && answer !== null ? (answer as Readonly<Record<string, unknown>>) : {}
   try {
-    if (typeof fields['transaction'] === 'string') return signedAs(base64.decode(fields['transaction']))
+    if (typeof fields['transaction'] === 'string') return signedAs(base64.decode(fields['transaction']), request.method)
     // Older wallets answer with their signature alone.
     transaction.addSignature(new PublicKey(request.account.address), base58.decode(String(fields['signature'])))
-    return signedAs(transaction.serialize())
+    return signedAs(transaction.serialize(), request.method)
   } catch (cause) {
     throw new LatchkeyError(
       'WALLET_FAILED',
@@ -107,8 +108,8 @@ async function signOne(
   }
 }
 
-function signedAs(bytes: Uint8Array): { readonly transaction: string; readonly signature: string } {
-  return { transaction: base64.encode(bytes), signature: base58.encode(signatureOf(bytes)) }
+function signedAs(bytes: Uint8Array, method: string): { readonly transaction: string; readonly signature: string } {
+  return { transaction: base64.encode(bytes), signature: base58.encode(signatureOf(bytes, method)) }
 }
 
 function withSigner(
@@ -116,14 +117,6 @@ function withSigner(
   params: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
   return { pubkey: account.address, ...params }
-}
-
-function open(bytes: Uint8Array, method: string): VersionedTransaction {
-  try {
-    return VersionedTransaction.deserialize(bytes)
-  } catch (cause) {
-    throw new LatchkeyError('PARAMS_INVALID', { method }, { cause })
-  }
 }
 
 /** Wallets that know only the first form of the protocol rebuild a legacy transaction from its parts. */

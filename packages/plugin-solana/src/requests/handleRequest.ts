@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
-import { fromProviderError, LatchkeyError } from '@latchkey/kernel'
+import { fromProviderError, lazy, LatchkeyError } from '@latchkey/kernel'
 import { base58, base64 } from '@scure/base'
 import { walletChainOf } from '../chain/clusters.js'
 import { sessionAddresses } from '../chain/sessionAddresses.js'
@@ -8,9 +8,7 @@ import type { SignInput, StandardAccount, StandardWallet } from '../connectors/S
 import { servesSolana } from '../connectors/StandardWallet.js'
 import type { Params } from './params.js'
 import { readParams } from './params.js'
-import { sendTransaction } from './sendTransaction.js'
 import { toWalletOptions } from './toWalletOptions.js'
-import { signatureOf, versionOf } from './wireTransaction.js'
 
 /** Who answers a request. */
 export interface Signer {
@@ -32,6 +30,10 @@ interface Task extends Signer {
   readonly account: StandardAccount
 }
 
+/** web3.js, which reads transactions: with the first one. */
+const loadTransactions = lazy(() => import('./readTransaction.js'))
+const loadSending = lazy(() => import('./sendTransaction.js'))
+
 /** Parameters and answers as in WalletConnect's Solana methods, so that applications write them once. */
 const HANDLERS: Readonly<Record<string, (task: Task) => unknown>> = {
   solana_getAccounts: listAccounts,
@@ -44,7 +46,8 @@ const HANDLERS: Readonly<Record<string, (task: Task) => unknown>> = {
   async solana_signTransaction(task) {
     const [signed] = await sign(task, [task.params.transaction()])
     const transaction = answered(signed, task.method)
-    return { transaction: base64.encode(transaction), signature: base58.encode(signatureOf(transaction)) }
+    const { signatureOf } = await loadTransactions()
+    return { transaction: base64.encode(transaction), signature: base58.encode(signatureOf(transaction, task.method)) }
   },
   async solana_signAllTransactions(task) {
     return {
@@ -58,7 +61,7 @@ const HANDLERS: Readonly<Record<string, (task: Task) => unknown>> = {
     const feature = wallet.features['solana:signAndSendTransaction']
     const walletChain = walletChainOf(chain, chainId)
     if (feature && account.chains.includes(walletChain)) {
-      checkVersion(feature.supportedTransactionVersions, transaction, method)
+      await checkVersion(feature.supportedTransactionVersions, transaction, method)
       const [output] = await feature.signAndSendTransaction({
         account,
         transaction,
@@ -68,6 +71,7 @@ const HANDLERS: Readonly<Record<string, (task: Task) => unknown>> = {
       return { signature: base58.encode(answered(output?.signature, method)) }
     }
     const [signed] = await sign(task, [transaction])
+    const { sendTransaction } = await loadSending()
     return { signature: await sendTransaction(chain, { chainId, transaction: answered(signed, method), options }) }
   },
 }
@@ -107,17 +111,15 @@ function listAccounts({ wallet }: Task): readonly { readonly pubkey: string }[] 
 async function sign(task: Task, transactions: readonly Uint8Array[]): Promise<readonly Uint8Array[]> {
   const { wallet, chain, chainId, account, method } = task
   const feature = needed(wallet.features['solana:signTransaction'], method)
-  const inputs = transactions.map((transaction): SignInput => {
-    checkVersion(feature.supportedTransactionVersions, transaction, method)
-    return { account, transaction, chain: walletChainOf(chain, chainId) }
-  })
+  for (const transaction of transactions) await checkVersion(feature.supportedTransactionVersions, transaction, method)
+  const inputs = transactions.map((transaction): SignInput => ({ account, transaction, chain: walletChainOf(chain, chainId) }))
   const outputs = await feature.signTransaction(...inputs)
   return transactions.map((_, index) => answered(outputs[index]?.signedTransaction, method))
 }
 
-function checkVersion(supported: readonly ('legacy' | number)[], transaction: Uint8Array, method: string): void {
-  const version = versionOf(transaction)
-  if (version === undefined) throw new LatchkeyError('PARAMS_INVALID', { method })
+async function checkVersion(supported: readonly ('legacy' | number)[], transaction: Uint8Array, method: string): Promise<void> {
+  const { readTransaction } = await loadTransactions()
+  const { version } = readTransaction(transaction, method)
   if (supported.includes(version)) return
   throw new LatchkeyError('WALLET_FAILED', {
     method,

@@ -1,5 +1,6 @@
 import { LatchkeyError } from '@latchkey/kernel'
 import { base58, base64 } from '@scure/base'
+import type { SendOptions } from '@solana/web3.js'
 
 /** Reads the fields of one request's parameters. Every failure is `PARAMS_INVALID` with the method's name. */
 export interface Params {
@@ -12,7 +13,7 @@ export interface Params {
   /** Several of them; at least one. */
   transactions(): readonly Uint8Array[]
   /** Options of a node's `sendTransaction`, checked. */
-  sendOptions(): Readonly<Record<string, unknown>>
+  sendOptions(): SendOptions
 }
 
 /** Commitments a node understands; the later ones are names of old. */

@@ -233,6 +233,7 @@ describe('requests to a wallet-standard wallet', () => {
     ['solana_signTransaction', { transaction: '***' }],
     ['solana_signTransaction', { transaction: '' }],
     ['solana_signTransaction', { transaction: 'AAAA' }],
+    ['solana_signTransaction', { transaction: base64.encode(Uint8Array.from({ length: 200 }, (_, index) => ({ 0: 1, 65: 0x81 })[index] ?? 0)) }],
     ['solana_signAllTransactions', { transactions: [] }],
     ['solana_signAllTransactions', { transactions: 'AAAA' }],
   ])('error: %s with %j is PARAMS_INVALID, and nobody is asked', async (method, params) => {

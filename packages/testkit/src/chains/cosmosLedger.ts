@@ -1,10 +1,10 @@
 import { Secp256k1, Secp256k1Signature, sha256 } from '@cosmjs/crypto'
-import { pubkeyToAddress } from '@cosmjs/amino'
+import { makeSignDoc, pubkeyToAddress, serializeSignDoc } from '@cosmjs/amino'
 import { toBase64 } from '@cosmjs/encoding'
 import { MsgSend } from 'cosmjs-types/cosmos/bank/v1beta1/tx'
 import { PubKey } from 'cosmjs-types/cosmos/crypto/secp256k1/keys'
 import { SignMode } from 'cosmjs-types/cosmos/tx/signing/v1beta1/signing'
-import { AuthInfo, SignDoc, TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
+import { AuthInfo, SignDoc, type SignerInfo, TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 
 /** Codes of the Cosmos SDK. */
 export const CODES = { ok: 0, unauthorized: 4, insufficientFunds: 5, unknownRequest: 6, invalidPubKey: 8, wrongSequence: 32 } as const
@@ -15,9 +15,13 @@ export interface Delivery {
   readonly log: string
 }
 
+/** How the chain keeps an account: by itself, inside one of vesting, or inside one of Ethermint's. */
+export type AccountKind = 'base' | 'vesting' | 'ethermint'
+
 /** An account of the chain. */
 export interface LedgerAccount {
   readonly number: bigint
+  readonly kind: AccountKind
   sequence: bigint
 }
 
@@ -25,7 +29,8 @@ export interface LedgerAccount {
 export interface CosmosLedger {
   readonly chainId: string
   readonly denom: string
-  fund(address: string, amount: bigint): void
+  /** @param kind - Of an account that is new. @default 'base' */
+  fund(address: string, amount: bigint, kind?: AccountKind): void
   balance(address: string): bigint
   account(address: string): LedgerAccount | undefined
   /** Checks a transaction and carries it out. */
@@ -67,13 +72,13 @@ export function createCosmosLedger(chainId: string, denom: string): CosmosLedger
     denom,
     balance,
     account: (address) => accounts.get(address),
-    fund(address, amount) {
-      if (!accounts.has(address)) accounts.set(address, { number: BigInt(accounts.size + 7), sequence: 0n })
+    fund(address, amount, kind = 'base') {
+      if (!accounts.has(address)) accounts.set(address, { kind, number: BigInt(accounts.size + 7), sequence: 0n })
       balances.set(address, balance(address) + amount)
     },
     deliver(bytes) {
       const transfer = readTransfer(bytes, chainId, denom)
-      if (!transfer) return { code: CODES.unknownRequest, log: 'only one transfer in direct mode is understood' }
+      if (!transfer) return { code: CODES.unknownRequest, log: 'only one transfer is understood, in direct or Amino mode' }
       const { fromAddress, toAddress, amount: coins } = transfer.message
       const amount = coins.reduce((sum, coin) => sum + BigInt(coin.amount), 0n)
       const delivery = check(transfer, amount)
@@ -87,20 +92,48 @@ export function createCosmosLedger(chainId: string, denom: string): CosmosLedger
 }
 
 function readTransfer(bytes: Uint8Array, chainId: string, denom: string): Transfer | undefined {
-  const { bodyBytes, authInfoBytes, signatures } = TxRaw.decode(bytes)
-  const { messages } = TxBody.decode(bodyBytes)
-  const { signerInfos, fee } = AuthInfo.decode(authInfoBytes)
-  if (messages.length > 1 || signerInfos.length > 1) return undefined
-  const [[any], [info], [signature]] = [messages, signerInfos, signatures]
+  const transaction = TxRaw.decode(bytes)
+  const body = TxBody.decode(transaction.bodyBytes)
+  const auth = AuthInfo.decode(transaction.authInfoBytes)
+  if (body.messages.length > 1 || auth.signerInfos.length > 1) return undefined
+  const [[any], [info], [signature]] = [body.messages, auth.signerInfos, transaction.signatures]
   if (any?.typeUrl !== '/cosmos.bank.v1beta1.MsgSend' || !info?.publicKey || !signature) return undefined
-  if (info.modeInfo?.single?.mode !== SignMode.SIGN_MODE_DIRECT) return undefined
-  const coins = fee ? fee.amount.filter((coin) => coin.denom === denom) : []
-  return {
-    message: MsgSend.decode(any.value),
+  const message = MsgSend.decode(any.value)
+  const write = SIGNED_BYTES[modeOf(info)]
+  return write && {
+    message,
     publicKey: PubKey.decode(info.publicKey.value).key,
     sequence: info.sequence,
-    fee: coins.reduce((sum, { amount }) => sum + BigInt(amount), 0n),
+    fee: sumOf(auth.fee, denom),
     signature,
-    signedBytes: (accountNumber) => SignDoc.encode({ bodyBytes, authInfoBytes, chainId, accountNumber }).finish(),
+    signedBytes: (accountNumber) => write({ transaction, body, auth, message, sequence: info.sequence, chainId, accountNumber }),
   }
+}
+
+const modeOf = ({ modeInfo }: SignerInfo): SignMode => modeInfo?.single?.mode ?? SignMode.SIGN_MODE_UNSPECIFIED
+
+const sumOf = (fee: AuthInfo['fee'], denom: string): bigint =>
+  (fee?.amount ?? []).reduce((sum, coin) => (coin.denom === denom ? sum + BigInt(coin.amount) : sum), 0n)
+
+/** Everything that a signature may cover. */
+interface Signed {
+  readonly transaction: TxRaw
+  readonly body: TxBody
+  readonly auth: AuthInfo
+  readonly message: MsgSend
+  readonly sequence: bigint
+  readonly chainId: string
+  readonly accountNumber: bigint
+}
+
+/** What the signature is of, by mode. */
+const SIGNED_BYTES: Readonly<Partial<Record<SignMode, (signed: Signed) => Uint8Array>>> = {
+  [SignMode.SIGN_MODE_DIRECT]: ({ transaction: { bodyBytes, authInfoBytes }, chainId, accountNumber }) =>
+    SignDoc.encode({ bodyBytes, authInfoBytes, chainId, accountNumber }).finish(),
+  [SignMode.SIGN_MODE_LEGACY_AMINO_JSON]({ body, auth, message, sequence, chainId, accountNumber }) {
+    const { fromAddress: from_address, toAddress: to_address, amount } = message
+    const messages = [{ type: 'cosmos-sdk/MsgSend', value: { from_address, to_address, amount } }]
+    const fee = { amount: auth.fee?.amount ?? [], gas: String(auth.fee?.gasLimit ?? 0n) }
+    return serializeSignDoc(makeSignDoc(messages, fee, chainId, body.memo, String(accountNumber), String(sequence)))
+  },
 }

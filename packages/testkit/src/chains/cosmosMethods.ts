@@ -4,7 +4,10 @@ import { BaseAccount } from 'cosmjs-types/cosmos/auth/v1beta1/auth'
 import { QueryAccountRequest, QueryAccountResponse } from 'cosmjs-types/cosmos/auth/v1beta1/query'
 import { QueryBalanceRequest, QueryBalanceResponse } from 'cosmjs-types/cosmos/bank/v1beta1/query'
 import { SimulateResponse } from 'cosmjs-types/cosmos/tx/v1beta1/service'
-import type { CosmosLedger } from './cosmosLedger.js'
+import { ContinuousVestingAccount } from 'cosmjs-types/cosmos/vesting/v1beta1/vesting'
+import type { Any } from 'cosmjs-types/google/protobuf/any'
+import { BinaryWriter } from 'cosmjs-types/binary'
+import type { CosmosLedger, LedgerAccount } from './cosmosLedger.js'
 import { CODES } from './cosmosLedger.js'
 
 type Params = Readonly<Record<string, unknown>>
@@ -26,12 +29,20 @@ const QUERIES: Readonly<Record<string, Query>> = {
     const { address } = QueryAccountRequest.decode(data)
     const account = ledger.account(address)
     if (!account) return undefined
-    const { number: accountNumber, sequence } = account
-    const value = BaseAccount.encode(BaseAccount.fromPartial({ address, accountNumber, sequence })).finish()
-    return QueryAccountResponse.encode({ account: { typeUrl: '/cosmos.auth.v1beta1.BaseAccount', value } }).finish()
+    return QueryAccountResponse.encode({ account: encodeAccount(address, account) }).finish()
   },
   '/cosmos.tx.v1beta1.Service/Simulate': () =>
     SimulateResponse.encode(SimulateResponse.fromPartial({ gasInfo: { gasUsed: GAS_USED, gasWanted: 0n } })).finish(),
+}
+
+/** An account as the chain keeps it; a plain one is the first field of all others. */
+function encodeAccount(address: string, { number: accountNumber, sequence, kind }: LedgerAccount): Any {
+  const baseAccount = BaseAccount.fromPartial({ address, accountNumber, sequence })
+  const value = BaseAccount.encode(baseAccount).finish()
+  if (kind === 'base') return { typeUrl: '/cosmos.auth.v1beta1.BaseAccount', value }
+  if (kind === 'ethermint') return { typeUrl: '/ethermint.types.v1.EthAccount', value: BinaryWriter.create().uint32(0x0a).bytes(value).finish() }
+  const vesting = ContinuousVestingAccount.fromPartial({ baseVestingAccount: { baseAccount, endTime: 4_000_000_000n } })
+  return { typeUrl: '/cosmos.vesting.v1beta1.ContinuousVestingAccount', value: ContinuousVestingAccount.encode(vesting).finish() }
 }
 
 const HASH = 'AA'.repeat(32)

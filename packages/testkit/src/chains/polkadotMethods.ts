@@ -25,6 +25,7 @@ export function createPolkadotMethods(runtime: PolkadotRuntime, ledger: Polkadot
   const methods: Readonly<Record<string, Method>> = {
     rpc_methods: () => ({ methods: Object.keys(methods) }),
     system_chain: () => 'Latchkey',
+    system_properties: () => ({ ss58Format: 0, tokenDecimals: 10, tokenSymbol: 'DOT' }),
     system_accountNextIndex: (address) => Number(ledger.account(readAddress(address)).nonce),
     // Transactions take effect in the one block there is.
     chain_getBlockHash: (number = 0) => (Number(number) === 0 ? genesisHash : null),

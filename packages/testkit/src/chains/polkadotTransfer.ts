@@ -20,6 +20,8 @@ export interface PolkadotTransfer {
   readonly signature: Uint8Array
   /** The call and what is in the transaction beside it, as both are signed. */
   readonly signed: Uint8Array
+  /** Transactions of chains with `CheckMetadataHash` say whether the hash of the metadata is signed along; here it never is. */
+  readonly hasMode: boolean
 }
 
 /** Version 4 of the format, with a signature. */
@@ -27,6 +29,7 @@ const SIGNED = 0x84
 const ID = 0x00
 const SR25519 = 0x01
 const IMMORTAL = 0x00
+const NO_METADATA_HASH = 0x00
 /** The pallet as Polkadot numbers it, and its two plain transfers. */
 const BALANCES = 0x05
 const TRANSFERS = [0x00, 0x03]
@@ -49,17 +52,20 @@ export function readPolkadotTransfer(extrinsic: Uint8Array): PolkadotTransfer | 
   const extra = rest()
   if (!matches([IMMORTAL])) return undefined
   const [nonce, tip] = [compact(), compact()]
+  // No call that is understood begins with it.
+  const hasMode = rest()[0] === NO_METADATA_HASH
+  if (hasMode) take(1)
   const call = rest()
   if (!matches([BALANCES], TRANSFERS, [ID])) return undefined
   const [to, amount] = [take(KEY_BYTES), compact()]
   if (rest().length > 0) return undefined
-  return { from, to, amount, nonce, tip, signature, signed: u8aConcat(call, extra.subarray(0, extra.length - call.length)) }
+  return { from, to, amount, nonce, tip, signature, hasMode, signed: u8aConcat(call, extra.subarray(0, extra.length - call.length)) }
 }
 
 /** The bytes that an immortal transaction's signature is of: its birth block is the first. */
-export function signedBytes({ signed }: PolkadotTransfer, { specVersion, transactionVersion, genesisHash }: PolkadotRuntime): Uint8Array {
+export function signedBytes({ signed, hasMode }: PolkadotTransfer, { specVersion, transactionVersion, genesisHash }: PolkadotRuntime): Uint8Array {
   const versions = [specVersion, transactionVersion].map((version) => bnToU8a(version, { bitLength: 32 }))
-  return u8aConcat(signed, ...versions, genesisHash, genesisHash)
+  return u8aConcat(signed, ...versions, genesisHash, genesisHash, hasMode ? [NO_METADATA_HASH] : [])
 }
 
 /** Reads from the front; what is missing at the end is empty. */

@@ -1,4 +1,4 @@
-import { createCosmosLedger } from './cosmosLedger.js'
+import { type AccountKind, createCosmosLedger } from './cosmosLedger.js'
 import { createCosmosMethods } from './cosmosMethods.js'
 import { listen } from './listen.js'
 
@@ -16,8 +16,12 @@ export interface CosmosNode {
   readonly url: string
   readonly port: number
   readonly chainId: string
-  /** Gives base units to an address, which makes it an account of the chain. */
-  fund(address: string, amount: bigint): void
+  /**
+   * Gives base units to an address, which makes it an account of the chain.
+   *
+   * @param kind - How a new account is kept: plain, vesting, or as chains of Ethermint keep it. @default 'base'
+   */
+  fund(address: string, amount: bigint, kind?: AccountKind): void
   /** Base units of an address. */
   balance(address: string): bigint
   /** Ends it; resolves when every connection is closed. Safe to call twice. */
@@ -26,7 +30,7 @@ export interface CosmosNode {
 
 /**
  * Starts a stand-in for a CometBFT node with the bank of the Cosmos SDK: balances, accounts, and transfers whose signature
- * (direct mode), sequence, fee and amount are checked as a real chain checks them. A transaction is final as soon as it is sent.
+ * (direct or Amino mode), sequence, fee and amount are checked as a real chain checks them. A transaction is final as soon as it is sent.
  */
 export async function startCosmos({ chainId = 'latchkey-1', denom = 'uatom' }: CosmosNodeOptions = {}): Promise<CosmosNode> {
   const ledger = createCosmosLedger(chainId, denom)

@@ -32,7 +32,7 @@ const GENESIS = `0x${'1a7c4e59'.repeat(8)}`
 /**
  * Starts a stand-in for a Substrate node: balances under the storage keys of a real one, nonces, and transfers (Polkadot's
  * numbering of calls, immortal, sr25519) whose signature, nonce and amount are checked as a real chain checks them; the tip is
- * the whole fee. It has no metadata and no WebSocket, so the polkadot.js API cannot speak with it. A real runtime would need
+ * the whole fee. It has no metadata and no WebSocket: the polkadot.js API speaks with it over HTTP, with metadata of its own. A real runtime would need
  * some hundred packages and several seconds a start, to answer the few questions that wallets and Latchkey ask.
  */
 export async function startPolkadot({ genesisHash = GENESIS }: PolkadotNodeOptions = {}): Promise<PolkadotNode> {

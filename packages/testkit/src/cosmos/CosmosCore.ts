@@ -9,6 +9,8 @@ export interface CosmosCore {
   readonly suggested: Readonly<Record<string, unknown>>[]
   /** Who was approved where: an origin, a space, a chain id. */
   readonly permitted: Set<string>
+  /** The keys are on a Ledger, which signs in Amino mode only. */
+  readonly isLedger: boolean
   /** The private key in use; undefined while the visitor has none. */
   key: Uint8Array | undefined
 }

@@ -14,13 +14,19 @@ export interface CosmosInside extends WalletInside {
   readonly suggested: CosmosCore['suggested']
 }
 
+/** Options of {@link createCosmosInside}. */
+export interface CosmosInsideOptions {
+  /** Address prefixes by chain id. @default cosmoshub-4 and osmosis-1 */
+  readonly chains?: Readonly<Record<string, string>>
+  /** The keys are on a Ledger, which signs in Amino mode only. @default false */
+  readonly isLedger?: boolean
+}
+
 /**
  * Makes the inside: secp256k1 keys, chains, pages that were approved on each. Parameters of requests are those of Keplr's
  * functions, in a list.
- *
- * @param chains - Address prefixes by chain id.
  */
-export function createCosmosInside({ ask, emit }: WalletInsideContext, chains = knownChains): CosmosInside {
+export function createCosmosInside({ ask, emit }: WalletInsideContext, { chains = knownChains, isLedger = false }: CosmosInsideOptions = {}): CosmosInside {
   const [firstPrefix = 'cosmos'] = Object.values(chains)
   const addresses = developmentKeys.map((key) => addressOf(key, firstPrefix))
   const core: CosmosCore = {
@@ -28,6 +34,7 @@ export function createCosmosInside({ ask, emit }: WalletInsideContext, chains = 
     prefixes: new Map(Object.entries(chains)),
     suggested: [],
     permitted: new Set(),
+    isLedger,
     key: developmentKeys[0],
   }
   const change = (key: Uint8Array | undefined): void => {

@@ -13,6 +13,8 @@ export interface CosmosTestWalletOptions {
   readonly place?: KeplrPlace
   /** Chains it knows: prefixes by chain id. @default cosmoshub-4 and osmosis-1 */
   readonly chains?: Readonly<Record<string, string>>
+  /** The keys are on a Ledger, which signs in Amino mode only. @default false */
+  readonly isLedger?: boolean
   /** Answers prompts. @default a visitor whom the test steers */
   readonly ask?: Ask
 }
@@ -29,11 +31,11 @@ export interface CosmosTestWallet extends TestWallet {
 
 /** Makes a wallet of Keplr's interface with real secp256k1 keys, steered by the test. */
 export async function createCosmosTestWallet(options: CosmosTestWalletOptions): Promise<CosmosTestWallet> {
-  const { page, place = 'keplr', chains, ask } = options
+  const { page, place = 'keplr', chains, isLedger = false, ask } = options
   const approvals = createApprovals(ask)
   const channel = createPageChannel()
-  const inside = createCosmosInside({ ask: approvals.ask, emit: channel.emit }, chains)
-  const provider = createKeplrProvider(channel.open(inside), page, place)
+  const inside = createCosmosInside({ ask: approvals.ask, emit: channel.emit }, { isLedger, ...(chains ? { chains } : {}) })
+  const provider = createKeplrProvider(channel.open(inside), page, { place, isLedger })
   return {
     connectorId: place,
     addresses: inside.addresses,

@@ -4,6 +4,13 @@ import { KEYSTORE_CHANGED } from './keystoreChanged.js'
 /** Where a wallet of Keplr's interface puts itself. */
 export type KeplrPlace = 'keplr' | 'leap' | 'cosmostation'
 
+/** What differs between wallets of Keplr's interface. */
+export interface KeplrOptions {
+  readonly place: KeplrPlace
+  /** The keys are on a Ledger, which signs in Amino mode only. @default false */
+  readonly isLedger?: boolean
+}
+
 interface Key {
   readonly algo: string
   readonly pubKey: Uint8Array
@@ -23,7 +30,7 @@ interface DirectDocument {
  *
  * @see https://docs.keplr.app/api/
  */
-export function createKeplrProvider(channel: WalletChannel, page: EventTarget, place: KeplrPlace): Readonly<Record<string, unknown>> {
+export function createKeplrProvider(channel: WalletChannel, page: EventTarget, { place, isLedger = false }: KeplrOptions): Readonly<Record<string, unknown>> {
   channel.on(({ name }) => {
     if (name === KEYSTORE_CHANGED) page.dispatchEvent(new Event(`${place}_keystorechange`))
   })
@@ -57,8 +64,7 @@ export function createKeplrProvider(channel: WalletChannel, page: EventTarget, p
     signArbitrary: (id: string, address: string, data: string | Uint8Array) => call('signArbitrary', id, address, data),
     getOfflineSigner: signer,
     getOfflineSignerOnlyAmino: aminoSigner,
-    // A Ledger would sign in Amino mode only; these keys are on none.
-    getOfflineSignerAuto: (id: string) => Promise.resolve(signer(id)),
+    getOfflineSignerAuto: (id: string) => Promise.resolve(isLedger ? aminoSigner(id) : signer(id)),
   }
 }
 

@@ -36,7 +36,7 @@ export const keplrMethods: Readonly<Record<string, (call: KeplrCall) => Promise<
   async getKey(call) {
     const { key, prefix } = await grant(call, call.params[0] as string)
     const name = `Account ${developmentKeys.indexOf(key) + 1}`
-    return { name, algo: 'secp256k1', pubKey: publicKeyOf(key), bech32Address: addressOf(key, prefix), isNanoLedger: false }
+    return { name, algo: 'secp256k1', pubKey: publicKeyOf(key), bech32Address: addressOf(key, prefix), isNanoLedger: call.core.isLedger }
   },
   async experimentalSuggestChain(call) {
     const [info] = call.params as readonly [ChainInfo]
@@ -47,6 +47,7 @@ export const keplrMethods: Readonly<Record<string, (call: KeplrCall) => Promise<
   async signDirect(call) {
     const [id, signer, document] = call.params as readonly [string, string, DirectDocument]
     const { key, prefix } = await grant(call, id)
+    if (call.core.isLedger) throw keplrErrors.aminoOnly()
     await demand(call, describeMessages(id, TxBody.decode(document.bodyBytes).messages.map(({ typeUrl }) => typeUrl)))
     return (await DirectSecp256k1Wallet.fromKey(key, prefix)).signDirect(signer, document)
   },

@@ -158,7 +158,7 @@ describe('the extension on Bitcoin, by sats-connect', () => {
   const events = () => stage.page.evaluate(() => window.satsEvents)
 
   it('default: is in the list of providers, connects and signs by BIP-322 and by ECDSA', async () => {
-    expect(await stage.page.evaluate(() => window.btc_providers)).toMatchObject([{ id: 'LanternWallet.BitcoinProvider', name: 'Lantern Wallet' }])
+    expect(await stage.page.evaluate(() => (window as { readonly btc_providers?: unknown }).btc_providers)).toMatchObject([{ id: 'LanternWallet.BitcoinProvider', name: 'Lantern Wallet' }])
     expect(await ask('wallet_getAccount')).toMatchObject({ error: { code: -32002 } })
     expect(await connect()).toMatchObject({ result: { addresses: listing(mine.address), network: { bitcoin: { name: 'Regtest' } } } })
     for (const protocol of ['BIP322', 'ECDSA']) {

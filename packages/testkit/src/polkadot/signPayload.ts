@@ -15,6 +15,8 @@ export interface RawPayload {
   readonly transactionVersion: string
   readonly genesisHash: string
   readonly blockHash: string
+  /** What the chain's transactions carry, e.g. `CheckMetadataHash`. @default what every chain's do */
+  readonly signedExtensions?: readonly string[]
 }
 
 /** Chains sign the hash of a longer payload, in bytes. */
@@ -37,15 +39,20 @@ export function signPayload(key: PolkadotKey, payload: RawPayload): string {
 }
 
 /** The bytes of version 4 of the payload: the call, what is in the transaction of the extensions, then what is only signed. */
-function encodePayload({ method, era, nonce, tip, specVersion, transactionVersion, genesisHash, blockHash }: RawPayload): Uint8Array {
+function encodePayload(payload: RawPayload): Uint8Array {
+  const { method, era, nonce, tip, specVersion, transactionVersion, genesisHash, blockHash, signedExtensions = [] } = payload
+  // The hash of the metadata is neither checked nor given.
+  const mode = signedExtensions.includes('CheckMetadataHash') ? [0] : []
   return u8aConcat(
     hexToU8a(method),
     hexToU8a(era),
     compactToU8a(BigInt(nonce)),
     compactToU8a(BigInt(tip)),
+    mode,
     bnToU8a(Number(specVersion), { bitLength: 32 }),
     bnToU8a(Number(transactionVersion), { bitLength: 32 }),
     hexToU8a(genesisHash),
     hexToU8a(blockHash),
+    mode,
   )
 }

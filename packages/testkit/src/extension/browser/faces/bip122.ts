@@ -3,12 +3,6 @@ import { createStandardFace } from '../../../bitcoin/createStandardFace.js'
 import { createRegistration } from '../../../wallet/createRegistration.js'
 import type { ShowFace } from '../startInpage.js'
 
-declare global {
-  interface Window {
-    btc_providers?: unknown[]
-  }
-}
-
 /** A wallet-standard wallet, and a provider in the list of sats-connect. */
 export const bip122: ShowFace = (channel, { info: { name, icon } }) => {
   createRegistration(window, createStandardFace(channel, { name, icon }).wallet).install()
@@ -16,5 +10,6 @@ export const bip122: ShowFace = (channel, { info: { name, icon } }) => {
   // Pages follow the id from the window to the provider; each wallet has a place of its own.
   const place = name.replace(/[^A-Za-z0-9]/g, '')
   Object.assign(window, { [place]: { BitcoinProvider: createSatsFace(channel).provider } })
-  window.btc_providers = [...(window.btc_providers ?? []), describeSatsProvider(`${place}.BitcoinProvider`, name, icon)]
+  const page = window as { btc_providers?: readonly unknown[] }
+  page.btc_providers = [...(page.btc_providers ?? []), describeSatsProvider(`${place}.BitcoinProvider`, name, icon)]
 }

@@ -3,5 +3,5 @@ import type { ShowFace } from '../startInpage.js'
 
 /** Keplr's object in Keplr's place; of several extensions the last has it, as with real ones. */
 export const cosmos: ShowFace = (channel) => {
-  Object.assign(window, { keplr: createKeplrProvider(channel, window, 'keplr') })
+  Object.assign(window, { keplr: createKeplrProvider(channel, window, { place: 'keplr' }) })
 }

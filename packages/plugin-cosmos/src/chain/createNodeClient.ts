@@ -1,0 +1,19 @@
+import { Comet38Client } from '@cosmjs/tendermint-rpc'
+import type { Network } from '@latchkey/kernel'
+import { askNode } from '../rpc/askNode.js'
+import type { CosmosChain } from './CosmosChain.js'
+
+/**
+ * Makes a node client of CosmJS that asks as balances are asked: only the network's nodes, each of which proves its chain first, the next
+ * one when one is not available, until the instance is disposed. Queries and broadcasts have one form from Tendermint 0.37 to CometBFT 1,
+ * so no node is asked for its version.
+ */
+export function createNodeClient(chain: CosmosChain, network: Network): Comet38Client {
+  return Comet38Client.create({
+    async execute({ id, method, params }) {
+      const result = await askNode({ ...chain, network, method, params })
+      return { jsonrpc: '2.0', id, result }
+    },
+    disconnect: () => undefined,
+  })
+}

@@ -1,0 +1,48 @@
+/** An account as `@polkadot/api` and its tools know it. */
+export interface InjectorAccount {
+  /** SS58, as the network in use writes it. */
+  address: string
+  name?: string
+}
+
+/** A signature as `@polkadot/api` takes it. */
+export interface InjectorResult {
+  id: number
+  signature: `0x${string}`
+  /** The whole transaction, when the wallet changed it. */
+  signedTransaction?: `0x${string}` | Uint8Array
+}
+
+/**
+ * The connected wallet in the form of an injected extension, whatever it is: `Injected` of `@polkadot/extension-inject`, whose `signer` is the
+ * `Signer` of `@polkadot/api`. It stays the same while wallets come and go.
+ */
+export interface PolkadotInjector {
+  readonly accounts: {
+    /** The accounts of the session; none while nobody is connected. */
+    get(): Promise<InjectorAccount[]>
+    /** Calls back at once, and with each change. @returns Stops it. */
+    subscribe(listener: (accounts: InjectorAccount[]) => void | Promise<void>): () => void
+  }
+  readonly signer: {
+    /** Signs a transaction, a `SignerPayloadJSON`. */
+    signPayload(payload: object): Promise<InjectorResult>
+    /** Signs text, or bytes in hex with 0x, as a message. Remote wallets sign text only. */
+    signRaw(raw: { readonly address: string; readonly data: string; readonly type: 'bytes' | 'payload' }): Promise<InjectorResult>
+  }
+}
+
+/** What `services.get` gives while `polkadot()` is installed. */
+export interface PolkadotServices {
+  /**
+   * Makes an injector for `@polkadot/api`: `api.setSigner(injector.signer)`. Each signature is a request to the wallet, through
+   * `onRpcRequest`, and rejects with `NOT_CONNECTED` while there is none.
+   */
+  readonly 'polkadot.injector': () => Promise<PolkadotInjector>
+}
+
+declare module '@latchkey/kernel' {
+  interface ServiceRegistry {
+    'polkadot.injector': PolkadotServices['polkadot.injector']
+  }
+}

@@ -1,0 +1,43 @@
+import type { Network } from '@latchkey/kernel'
+import { LatchkeyError } from '@latchkey/kernel'
+import { Connection } from '@solana/web3.js'
+import { askCluster } from '../rpc/askCluster.js'
+import type { SolanaChain } from './SolanaChain.js'
+
+/** Never asked: `askCluster` knows the nodes. */
+const UNUSED_URL = 'http://nodes.invalid'
+
+/** A question for a cluster. */
+export interface ConnectionTask<T> {
+  readonly network: Network
+  /** For errors. */
+  readonly method: string
+  ask(connection: Connection): Promise<T>
+}
+
+/**
+ * Asks a cluster by a `Connection` of web3.js. It asks as balances are asked: only the cluster's nodes, each of which proves its chain
+ * first, the next one when one is not available, until the instance is disposed. Balances themselves are read without it: it reads
+ * lamports as numbers, which are not exact from 9,007,199 SOL.
+ *
+ * @throws LatchkeyError `RPC_FAILED` when the answer cannot be read, and as `askCluster`
+ */
+export async function askConnection<T>({ clock, signal, proven }: SolanaChain, { network, method, ask }: ConnectionTask<T>): Promise<T> {
+  // Methods of the connection put errors of their own in the place of this one.
+  let failure: unknown
+  const fetch = async (_: unknown, init: { readonly body?: unknown } = {}): Promise<Response> => {
+    const { id, ...question } = JSON.parse(String(init.body)) as { readonly id: unknown; readonly method: string; readonly params: unknown }
+    try {
+      const result = await askCluster({ network, method: question.method, params: question.params, clock, signal, proven })
+      return new Response(JSON.stringify({ jsonrpc: '2.0', id, result }))
+    } catch (error) {
+      failure = error
+      throw error
+    }
+  }
+  try {
+    return await ask(new Connection(UNUSED_URL, { commitment: 'confirmed', fetch: fetch as typeof globalThis.fetch }))
+  } catch (cause) {
+    throw failure ?? new LatchkeyError('RPC_FAILED', { method, detail: 'The node answered what cannot be read.' }, { cause })
+  }
+}
