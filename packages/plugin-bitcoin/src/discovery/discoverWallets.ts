@@ -1,7 +1,8 @@
 import type { Connector, ConnectorInfo, Dispose, PluginContext } from '@latchkey/kernel'
-import { checkIcon, cleanWalletName, lazyConnector, listenForWallets } from '@latchkey/kernel'
+import { checkIcon, cleanWalletName, lazyConnector } from '@latchkey/kernel'
+import { listenForWallets } from '@latchkey/plugin-kit'
 import type { BitcoinChain } from '../chain/BitcoinChain.js'
-import type { Page } from './findPage.js'
+import type { Page } from './Page.js'
 import type { DriverName, FoundWallet, Safely } from './readInjected.js'
 import { readInjected } from './readInjected.js'
 

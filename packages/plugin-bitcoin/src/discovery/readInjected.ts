@@ -1,4 +1,4 @@
-import type { Page } from './findPage.js'
+import type { Page } from './Page.js'
 
 /** A way of speaking with a wallet; each loads its own code. */
 export type DriverName = 'satsConnect' | 'leather' | 'okx' | 'standard'

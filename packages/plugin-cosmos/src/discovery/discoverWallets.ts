@@ -2,7 +2,7 @@ import type { ConnectorInfo, Dispose, PluginContext } from '@latchkey/kernel'
 import { lazyConnector } from '@latchkey/kernel'
 import type { CosmosChain } from '../chain/CosmosChain.js'
 import type { KeplrWallet } from '../connectors/KeplrWallet.js'
-import type { Page } from './findPage.js'
+import type { Page } from './Page.js'
 
 /** Wallets of Keplr's interface, each with its place on the page. Last comes the one whose place others take, too. */
 const PLACES = [

@@ -1,4 +1,5 @@
 import type { PluginContext } from '@latchkey/kernel'
+import { findPage } from '@latchkey/plugin-kit'
 import { NAMESPACE } from '../chainId.js'
 import type { ConnectorHost } from '../connectors/ConnectorHost.js'
 import type { WalletProvider } from '../connectors/WalletProvider.js'
@@ -6,13 +7,12 @@ import type { ResolvedOptions } from '../options.js'
 import type { FramedPage } from '../connectors/safe/createSafeChannel.js'
 import { createWalletList } from './createWalletList.js'
 import { watchAnnouncements } from './eip6963.js'
-import type { Page } from './findPage.js'
-import { findPage } from './findPage.js'
+import type { Page } from './Page.js'
 import { createInjectedFallback } from './createInjectedFallback.js'
 
 /** Looks for the page's wallets from now until the instance is disposed. */
 export function discover(context: PluginContext, host: ConnectorHost, { eip6963, injected, safeOrigins: origins }: ResolvedOptions['discovery']): void {
-  const page = findPage()
+  const page = findPage<Page>()
   if (!page) return
   const { connectors, log } = context
   const announced = new Set<WalletProvider>()

@@ -2,7 +2,7 @@ import type { ConnectorInfo, Dispose, PluginContext } from '@latchkey/kernel'
 import { cleanWalletName, lazyConnector } from '@latchkey/kernel'
 import type { PolkadotChain } from '../chain/PolkadotChain.js'
 import type { Injected, InjectedWallet } from '../connectors/InjectedWallet.js'
-import type { Page } from './findPage.js'
+import type { Page } from './Page.js'
 
 /** More than any person installs; a page that fills the list without end fills no memory. */
 const MAX_WALLETS = 1_000

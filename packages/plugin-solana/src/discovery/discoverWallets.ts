@@ -1,5 +1,6 @@
 import type { Connector, ConnectorInfo, Dispose, PluginContext } from '@latchkey/kernel'
-import { checkIcon, cleanWalletName, lazyConnector, listenForWallets } from '@latchkey/kernel'
+import { checkIcon, cleanWalletName, lazyConnector } from '@latchkey/kernel'
+import { listenForWallets } from '@latchkey/plugin-kit'
 import type { SolanaChain } from '../chain/SolanaChain.js'
 import type { StandardWallet } from '../connectors/StandardWallet.js'
 import { servesSolana } from '../connectors/StandardWallet.js'

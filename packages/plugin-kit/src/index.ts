@@ -1,0 +1,2 @@
+export { findPage } from './discovery/Page.js'
+export { listenForWallets } from './discovery/listenForWallets.js'
