@@ -4,7 +4,7 @@ import { checkIcon, cleanWalletName } from '@latchkey/kernel'
 /** More than any person installs; a page that announces without end fills no memory. */
 const MAX_WALLETS = 1_000
 
-/** Characters of an announced name that an id is made of. */
+/** Characters of an announced identity that are written out in an id. */
 const MAX_ID_LENGTH = 64
 
 /** Shown when a wallet's own name has nothing visible. */
@@ -16,7 +16,7 @@ export interface FoundWallet {
   readonly key: unknown
   readonly name: unknown
   readonly icon?: unknown
-  /** What the wallet is known by besides its name, checked by the caller. @default the name as announced */
+  /** What the wallet is known by besides its name, e.g. its reverse-DNS name. @default the name as announced */
   readonly id?: string
   readonly rdns?: string
 }
@@ -77,7 +77,7 @@ export function createWalletList({ connectors, log }: Pick<PluginContext, 'conne
   return {
     add({ key, name, icon, id, rdns }, create) {
       const cleaned = cleanWalletName(name)
-      const wanted = id ?? idOfName(name, cleaned)
+      const wanted = idOf(id ?? name)
       const selves = listed.get(key) ?? new Set()
       const self = `${wanted} ${cleaned}`
       if (selves.has(self) || refusesMore()) return undefined
@@ -102,8 +102,9 @@ export function createWalletList({ connectors, log }: Pick<PluginContext, 'conne
   }
 }
 
-/** A name of which something was cleaned away is no other wallet's id: its characters are written out. */
-function idOfName(name: unknown, cleaned: string): string {
-  if (typeof name !== 'string' || name === '') return UNNAMED
-  return name === cleaned ? name : encodeURIComponent(name.slice(0, MAX_ID_LENGTH).replace(/\p{Cs}/gu, '\ufffd'))
+/** What something was cleaned away from is no other wallet's id: its characters are written out. */
+function idOf(announced: unknown): string {
+  if (typeof announced !== 'string' || announced === '') return UNNAMED
+  if (announced === cleanWalletName(announced)) return announced
+  return encodeURIComponent(announced.slice(0, MAX_ID_LENGTH).replace(/\p{Cs}/gu, '\ufffd'))
 }

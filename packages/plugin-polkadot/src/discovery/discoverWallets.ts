@@ -45,9 +45,7 @@ export function discoverWallets({ context, chain, page, joinsExtensions }: Disco
   const add = (key: string): void => {
     const wallet = readWallet((page.injectedWeb3 as Record<string, unknown>)[key])
     if (!wallet || key === '') return
-    // A key is the one thing that an extension says of itself.
-    const known = NAMES.get(key)
-    list.add({ key, name: known ?? key, ...(known ? { id: key } : {}) }, (info) => {
+    list.add({ key, id: key, name: NAMES.get(key) ?? key }, (info) => {
       extensions.set(info.id, { name: info.name, wallet })
       const load = async () => (await loadConnector()).createInjectedConnector(info, wallet, chain)
       return lazyConnector({ info: () => info, load, canSwitchNetwork: true })
