@@ -24,17 +24,17 @@ export function createTwinIndex(): TwinIndex {
     const isAmbiguous = info.type === 'ANNOUNCED' && keysOf(info).some((key) => index.get(key)?.areAmbiguous)
     return isAmbiguous && !info.isAmbiguous ? { ...info, isAmbiguous } : info
   }
-  /** Looks at the two groups of a connector again. @returns The list, with those marked anew whose group changed its mind. */
+  /** @returns The list, with those marked anew that changed with this one. */
   const review = (list: readonly ConnectorInfo[], info: ConnectorInfo, change: 'add' | 'delete'): readonly ConnectorInfo[] => {
     const changed = keysOf(info).flatMap((key) => {
       const twins = index.get(key) ?? { members: new Set(), areAmbiguous: false }
       twins.members[change](info)
-      index.set(key, twins)
-      if (twins.members.size === 0) index.delete(key)
-      const was = twins.areAmbiguous
+      if (twins.members.size > 0) index.set(key, twins)
+      else index.delete(key)
+      const were = twins.areAmbiguous
       // One more twin clears nothing up.
-      twins.areAmbiguous = (was && change === 'add') || areConfusable(twins.members)
-      return twins.areAmbiguous === was ? [] : [...twins.members]
+      twins.areAmbiguous = (were && change === 'add') || areConfusable(twins.members)
+      return twins.areAmbiguous === were ? [] : [...twins.members]
     })
     if (changed.length === 0) return list
     return list.map((entry) => {
@@ -43,10 +43,7 @@ export function createTwinIndex(): TwinIndex {
     })
   }
   return {
-    add: (list, info) => {
-      const reviewed = review(list, info, 'add')
-      return [...reviewed, marked(info)]
-    },
+    add: (list, info) => [...review(list, info, 'add'), marked(info)],
     remove: (list, info) => review(list.filter((entry) => !isSame(entry, info)), info, 'delete'),
   }
 }

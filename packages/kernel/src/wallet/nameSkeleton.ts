@@ -1,17 +1,11 @@
 /**
  * A letter from a to z, then the letters that look like it; a capital stands here where its small letter looks different. The part of
- * Unicode's confusables (TR39, https://www.unicode.org/reports/tr39/) in which Latin, Greek, Cyrillic, Armenian, Cherokee and Lisu
- * letters look like one of these, with small letters that look like such a capital. Fullwidth, mathematical, circled and accented
- * letters need no entry: compatibility decomposition gives the plain letter.
+ * Unicode's confusables (TR39, https://www.unicode.org/reports/tr39/) in which a Greek, Cyrillic or phonetic letter looks like one of
+ * these; rarer scripts (Armenian, Cherokee, Lisu, …) are left out. Fullwidth, mathematical, circled and accented letters need no entry:
+ * compatibility decomposition gives the plain letter.
  */
 const LOOKALIKES =
-  'aɑαаᎪᴀꓮ bƀƃƄɓʙβБЬвѣҍᏏᏴꓐꞴ cȼΣςсҫᴄꓚꮯ dÐđƌɖɗԁᎠᏧᴅꓒꓓ ' +
-  'eɇεеҽҿᎬᴇꓰꬲ fƒϜքᵮẝꓝꞙꬵ gƍǥɠɡɢԌցᏀᏳᶃꓖ hħɦʜΗнћҢһӇӉհᎻᏂᏲⱧꓧꚕ ' +
-  'jɉϳјᎫᴊꓙꞲ kƙκкҚҞᏦᴋⱩꓗꝀ lıłƚǀɨɩɪɫɭʟιіӏᏞᵻᵼꓡꓲꙇꭵ mɱΜϺмӍᎷᴍᵯꓟ ' +
-  'nƝƞɳɴΝηпոռᵰꓠ oøɵθοσоѳөօᴏᴑꓳꝋꬽꬾꭴꮎꮻ pƥρрᏢᴘᵽꓑ qʠԛգզ ' +
-  'rɍɼɽʀгғᎡᏒᴦᵲꓣꭇꭈꮁ sƽʂѕՏᏕᵴꓢꜱꮪ tŧƭƮȾτтҬᎢᴛᵵꓔ uɄʋυսᴜᵾꓴꞟꭎꭒꮜ ' +
-  'vνѵᴠꓦꮩ wɯωѡѽԝաᏔᴡꓪꝡꮃ xΧхҲꓫꞳ yƴɏɣʏΥγуүұᎩᎽᶌỿꓬꭚ ' +
-  'zƶȥʐΖᴢᵶꓜꮓ'
+  'aɑαаᴀ bƄʙβБЬвѣ cϲςсᴄ dđԁᴅ eεеҽᴇ fƒϝ gɡɢԌ hΗħʜнһ iıɩιіɪ jϳјᴊ kκкᴋ lłӏʟ mΜɱмᴍ nΝɴηпᴎ oøοσоѳᴏ pρрᴘ qԛ rʀгᴦ sѕꜱ tτтᴛ uυμᴜц vνѵᴠ wωѡԝᴡ xχхҳ yΥγуүʏ zʐΖᴢ'
 
 const PLAIN = new Map(LOOKALIKES.split(' ').flatMap(([letter = '', ...others]) => others.map((other) => [other, letter] as const)))
 
