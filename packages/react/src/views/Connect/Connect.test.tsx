@@ -165,8 +165,12 @@ describe('Connect, faults', () => {
       options: { customWallets: [{ id: 'house', name: 'House Wallet' }] },
     })
     await expect.element(row(/House/)).toBeVisible()
-    const before = [...modalRoot().querySelectorAll('li button')]
-    const places = before.map((button) => button.getBoundingClientRect().top)
+    await row(/Silver/).hover()
+    await expect.poll(() => document.getAnimations().length).toBe(0)
+    const rows = () => [...modalRoot().querySelectorAll('li button')]
+    const placesOf = (buttons: readonly Element[]) => buttons.map((button) => Math.round(button.getBoundingClientRect().top))
+    const before = rows()
+    const places = placesOf(before)
     context?.connectors.add(wallet('Copper#2', { name: 'Copper', claimedId: 'Copper' }))
     await expect.poll(() => rowNames()).toEqual([
       'CCopperClaimed by several extensions',
@@ -175,9 +179,14 @@ describe('Connect, faults', () => {
       'CCopperClaimed by several extensions',
       'CCopperClaimed by several extensions',
     ])
-    const after = [...modalRoot().querySelectorAll('li button')].slice(0, before.length)
-    expect(after.every((button, place) => button === before[place])).toBe(true)
-    expect(after.map((button) => button.getBoundingClientRect().top)).toEqual(places)
+    for (const id of ['A', 'B', 'C', 'D', 'E']) context?.connectors.add(wallet(id))
+    await expect.poll(() => rows().length).toBe(10)
+    expect(rows().slice(0, before.length).every((button, place) => button === before[place])).toBe(true)
+    expect(placesOf(before)).toEqual(places)
+    expect(page.getByRole('searchbox').query()).toBeNull()
+    await heading('Connect Wallet').hover()
+    await expect.element(page.getByRole('searchbox')).toBeVisible()
+    await expect.poll(() => placesOf(before)[0]).not.toBe(places[0])
   })
 
   it('fault 5: a name with markup stays text, a long one is clipped', async () => {
