@@ -1,6 +1,6 @@
 // Who may import what:
 //
-//   kernel <- plugin-*        kernel <- feature-*        kernel <- react <- feature-*/ui
+//   kernel <- plugin-*        kernel <- plugin-kit <- plugin-*        kernel <- feature-*        kernel <- react <- feature-*/ui
 //
 // Paths are written as they resolve: `valtio/react` is a file under node_modules/valtio, a workspace package is its sources.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
@@ -46,7 +46,15 @@ export default {
     }),
     forbid('plugins-do-not-meet', 'Plugins cooperate through services of kernel/contracts, so each installs alone.', {
       from: { path: '^packages/((?:plugin|feature)-[^/]+)/src', pathNot: TEST },
-      to: { path: '^packages/(plugin|feature)-', pathNot: '^packages/$1/' },
+      to: { path: '^packages/(plugin|feature)-', pathNot: ['^packages/$1/', '^packages/plugin-kit/'] },
+    }),
+    forbid('kit-is-for-chains', 'It holds what chain plugins share; what features share belongs to the kernel.', {
+      from: { path: '^packages/feature-' },
+      to: { path: '^packages/plugin-kit/' },
+    }),
+    forbid('kit-knows-the-kernel-only', 'Every chain plugin pays for what the kit imports.', {
+      from: { path: '^packages/plugin-kit/src', pathNot: TEST },
+      to: { path: '^packages/(?!kernel/|plugin-kit/)|node_modules/' },
     }),
     forbid('roots-know-no-ui', 'Views load on first open: a root reaches its own only through import().', {
       from: { path: '^packages/(plugin|feature)-[^/]+/src', pathNot: `/src/ui/|${TEST}` },

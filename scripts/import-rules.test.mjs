@@ -8,7 +8,7 @@ import config from '../.dependency-cruiser.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const CRUISER = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
-const PACKAGES = ['kernel', 'plugin-eip155', 'plugin-solana', 'feature-swaps', 'react', 'testkit']
+const PACKAGES = ['kernel', 'plugin-kit', 'plugin-eip155', 'plugin-solana', 'feature-swaps', 'react', 'testkit']
 
 /** File → rule that its content breaks. Every rule of the configuration is here at least once. */
 const PLANTED = [
@@ -24,6 +24,10 @@ const PLANTED = [
   ['plugins-do-not-meet', 'packages/plugin-solana/src/neighbour.ts', "export { index } from '@latchkey/plugin-eip155'"],
   ['plugins-do-not-meet', 'packages/feature-swaps/src/neighbourType.ts',
     "import type { Index } from '@latchkey/plugin-eip155'\nexport type Same = Index"],
+  ['plugins-do-not-meet', 'packages/plugin-kit/src/chain.ts', "export { index } from '@latchkey/plugin-solana'"],
+  ['kit-is-for-chains', 'packages/feature-swaps/src/kit.ts', "export { index } from '@latchkey/plugin-kit'"],
+  ['kit-knows-the-kernel-only', 'packages/plugin-kit/src/heavy.ts', "export { AsyncSeriesHook } from 'tapable'"],
+  ['react-knows-no-plugin', 'packages/react/src/knowsKit.ts', "export { index } from '@latchkey/plugin-kit'"],
   ['roots-know-no-ui', 'packages/feature-swaps/src/eager.ts', "export { view } from './ui/view.js'",
     { 'packages/feature-swaps/src/ui/view.ts': 'export const view = 1' }],
   ['roots-know-no-react-package', 'packages/feature-swaps/src/early.ts', "export { index } from '@latchkey/react'"],
@@ -41,6 +45,8 @@ const ALLOWED = {
   'packages/kernel/src/hooks.ts': "export { AsyncSeriesHook } from 'tapable'",
   'packages/kernel/src/state.test.ts': "export { index } from '@latchkey/testkit'",
   'packages/plugin-eip155/src/root.ts': "export { index } from '@latchkey/kernel'",
+  'packages/plugin-eip155/src/kit.ts': "export { index } from '@latchkey/plugin-kit'",
+  'packages/plugin-kit/src/root.ts': "export { index } from '@latchkey/kernel'",
   'packages/feature-swaps/src/lazy.ts': "export const load = () => import('./ui/view.js')",
   'packages/feature-swaps/src/ui/react.ts': "export { index } from '@latchkey/react'\nexport { useState } from 'react'",
   'packages/react/src/snapshot.ts': "export { useState } from 'react'\nexport { index } from '@latchkey/kernel'",

@@ -16,15 +16,29 @@ export function readPackages() {
     .filter((manifest) => !manifest.private)
 }
 
+/** The named packages with those of ours that they depend on. */
+export function withDependencies(names) {
+  const manifests = new Map(readPackages().map((manifest) => [manifest.name, manifest]))
+  const found = new Set()
+  const visit = (name) => {
+    if (!manifests.has(name) || found.has(name)) return
+    found.add(name)
+    Object.keys(manifests.get(name).dependencies ?? {}).forEach(visit)
+  }
+  names.forEach(visit)
+  return [...found]
+}
+
 /**
  * Packs what `npm run build` built.
- * @param names - The packages to pack. @default all
+ * @param names - The packages to pack; those of ours that they depend on come along. @default all
  * @returns Package name → path of its tarball.
  */
 export function pack(destination, names) {
   mkdirSync(destination, { recursive: true })
   const tarballs = new Map()
-  for (const { folder, name } of readPackages().filter((manifest) => names?.includes(manifest.name) ?? true)) {
+  const wanted = names && withDependencies(names)
+  for (const { folder, name } of readPackages().filter((manifest) => wanted?.includes(manifest.name) ?? true)) {
     if (!existsSync(join(folder, 'dist'))) throw new Error(`${name} is not built; run \`npm run build\` first.`)
     const parameters = ['pack', '--json', '--ignore-scripts', '--pack-destination', destination]
     const { stdout, stderr, status } = spawnSync('npm', parameters, { cwd: folder, encoding: 'utf8' })
@@ -39,11 +53,14 @@ export function makeTemporaryFolder(name) {
   return realpathSync(mkdtempSync(join(tmpdir(), `latchkey-${name}-`)))
 }
 
-/** Replaces the versions of our packages by their tarballs, in every kind of dependency. */
+/** Replaces the versions of our packages by their tarballs, in every kind of dependency; names those that they depend on, too. */
 export function useTarballs(manifest, tarballs) {
-  const replaced = { ...manifest }
+  const named = { ...manifest.dependencies, ...manifest.devDependencies }
+  const further = withDependencies(Object.keys(named)).filter((name) => !(name in named))
+  const dependencies = { ...manifest.dependencies, ...Object.fromEntries(further.map((name) => [name, '*'])) }
+  const replaced = { ...manifest, dependencies }
   for (const kind of ['dependencies', 'devDependencies']) {
-    const entries = Object.entries(manifest[kind] ?? {})
+    const entries = Object.entries(replaced[kind] ?? {})
     replaced[kind] = Object.fromEntries(
       entries.map(([name, version]) => [name, tarballs.has(name) ? `file:${tarballs.get(name)}` : version]),
     )

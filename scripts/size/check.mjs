@@ -2,7 +2,7 @@
 // over a budget. `npm run check:size` after `npm run build`.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT, countInstalled, installIn, makeTemporaryFolder, pack } from '../packages/pack.mjs'
+import { ROOT, countInstalled, installIn, makeTemporaryFolder, pack, withDependencies } from '../packages/pack.mjs'
 import { application, kernelOnly } from './application.mjs'
 import { budgets, plugins } from './budgets.mjs'
 import { buildApplication, gzipBytes } from './build.mjs'
@@ -15,7 +15,7 @@ const kib = (bytes) => bytes / 1024
 
 async function install(folder, names, tarballs) {
   const { devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
-  const ours = Object.fromEntries(names.map((name) => [name, `file:${tarballs.get(name)}`]))
+  const ours = Object.fromEntries(withDependencies(names).map((name) => [name, `file:${tarballs.get(name)}`]))
   const react = { react: devDependencies.react, 'react-dom': devDependencies['react-dom'] }
   await installIn(folder, { name: 'size', private: true, type: 'module', dependencies: { ...ours, ...react } })
 }

@@ -23,7 +23,6 @@ test('the public API', () => {
       "lazyConnector",
       "listConnectors",
       "listWallets",
-      "listenForWallets",
       "optionInvalid",
       "parseCaipAddress",
       "parseCaipAssetId",

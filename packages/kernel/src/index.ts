@@ -113,4 +113,3 @@ export type {
 export type { Read, ScopedStorage, StorageBackend } from './storage/ScopedStorage.js'
 export { checkIcon } from './wallet/checkIcon.js'
 export { cleanWalletName } from './wallet/cleanWalletName.js'
-export { listenForWallets } from './wallet/listenForWallets.js'

@@ -1,10 +1,11 @@
 import type { Plugin } from '@latchkey/kernel'
 import { definePlugin } from '@latchkey/kernel'
+import { findPage } from '@latchkey/plugin-kit'
 import { createAdapter } from './adapter.js'
 import type { BitcoinChain } from './chain/BitcoinChain.js'
 import { readNetworks } from './chain/readNetworks.js'
 import { discoverWallets } from './discovery/discoverWallets.js'
-import { findPage } from './discovery/findPage.js'
+import type { Page } from './discovery/Page.js'
 import type { BitcoinOptions } from './options.js'
 
 /**
@@ -24,7 +25,7 @@ export function bitcoin(options: BitcoinOptions = {}): Plugin<'bip122'> {
       const chain: BitcoinChain = { clock, signal, state, storage, kinds, references, proven: new Set() }
       context.namespaces.add(createAdapter(networks, chain))
       context.onReady(() => {
-        const page = findPage()
+        const page = findPage<Page>()
         // There is no page on a server, and no wallet either.
         if (page) context.onDispose(discoverWallets(context, chain, page))
       })

@@ -1,10 +1,11 @@
 import type { Plugin } from '@latchkey/kernel'
 import { definePlugin } from '@latchkey/kernel'
+import { findPage } from '@latchkey/plugin-kit'
 import { createAdapter, load } from './adapter.js'
 import type { CosmosChain } from './chain/CosmosChain.js'
 import { readNetworks } from './chain/readNetworks.js'
 import { discoverWallets } from './discovery/discoverWallets.js'
-import { findPage } from './discovery/findPage.js'
+import type { Page } from './discovery/Page.js'
 import type { CosmosOptions } from './options.js'
 
 /**
@@ -25,7 +26,7 @@ export function cosmos(options: CosmosOptions = {}): Plugin<'cosmos'> {
         (await load()).createOfflineSigner((request) => context.request({ namespace: 'cosmos', ...request })),
       )
       context.onReady(() => {
-        const page = findPage()
+        const page = findPage<Page>()
         // There is no page on a server, and no wallet either.
         if (page) context.onDispose(discoverWallets(context, chain, page))
       })

@@ -1,10 +1,11 @@
 import type { Plugin } from '@latchkey/kernel'
 import { definePlugin } from '@latchkey/kernel'
+import { findPage } from '@latchkey/plugin-kit'
 import { createAdapter, load } from './adapter.js'
 import type { PolkadotChain } from './chain/PolkadotChain.js'
 import { readNetworks } from './chain/readNetworks.js'
 import { discoverWallets } from './discovery/discoverWallets.js'
-import { findPage } from './discovery/findPage.js'
+import type { Page } from './discovery/Page.js'
 import type { PolkadotOptions } from './options.js'
 
 /**
@@ -24,7 +25,7 @@ export function polkadot(options: PolkadotOptions = {}): Plugin<'polkadot'> {
       context.namespaces.add(createAdapter(networks, chain))
       context.services.provide('polkadot.injector', async () => (await load()).createInjector(context))
       context.onReady(() => {
-        const page = findPage()
+        const page = findPage<Page>()
         // There is no page on a server, and no wallet either.
         if (page) context.onDispose(discoverWallets({ context, chain, page, joinsExtensions: options.joinsExtensions === true }))
       })

@@ -1,10 +1,11 @@
 import type { Plugin } from '@latchkey/kernel'
 import { definePlugin } from '@latchkey/kernel'
+import { findPage } from '@latchkey/plugin-kit'
 import { createAdapter } from './adapter.js'
 import { readClusters } from './chain/readClusters.js'
 import type { SolanaChain } from './chain/SolanaChain.js'
 import { discoverWallets } from './discovery/discoverWallets.js'
-import { findPage } from './discovery/findPage.js'
+import type { Page } from './discovery/Page.js'
 import type { SolanaOptions } from './options.js'
 
 const PHONE = /android|iphone|ipad|ipod/i
@@ -24,7 +25,7 @@ export function solana(options: SolanaOptions = {}): Plugin<'solana'> {
       const chain: SolanaChain = { clock, signal, state, walletChains: clusters.walletChains, proven: new Set() }
       context.namespaces.add(createAdapter(clusters, chain))
       context.onReady(async () => {
-        const page = findPage()
+        const page = findPage<Page>()
         if (!page) return
         context.onDispose(discoverWallets(context, chain, page))
         if (!PHONE.test(page.navigator?.userAgent ?? '')) return

@@ -2,7 +2,7 @@ import type { Account, CaipNetworkId, Connection, ConnectionChange, Connector, C
 import { hex } from '@scure/base'
 import type { CosmosChain } from '../chain/CosmosChain.js'
 import { currentChainId, zoneOf } from '../chain/currentZone.js'
-import type { Page } from '../discovery/findPage.js'
+import type { Page } from '../discovery/Page.js'
 import { handleRequest } from './handleRequest.js'
 import type { KeplrKey, KeplrWallet } from './KeplrWallet.js'
 import { suggestChain } from './suggestChain.js'

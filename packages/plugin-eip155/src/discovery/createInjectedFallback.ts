@@ -4,7 +4,7 @@ import type { ConnectorHost } from '../connectors/ConnectorHost.js'
 import { createInjectedConnector } from '../connectors/createInjectedConnector.js'
 import type { WalletProvider } from '../connectors/WalletProvider.js'
 import { isWalletProvider } from '../connectors/WalletProvider.js'
-import type { Page } from './findPage.js'
+import type { Page } from './Page.js'
 
 /** Fired on the window by wallets that put their provider there after the page has loaded. */
 const LATE = 'ethereum#initialized'

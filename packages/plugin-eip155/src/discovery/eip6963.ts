@@ -1,7 +1,7 @@
 import type { Dispose } from '@latchkey/kernel'
 import type { WalletProvider } from '../connectors/WalletProvider.js'
 import { isWalletProvider } from '../connectors/WalletProvider.js'
-import type { Page } from './findPage.js'
+import type { Page } from './Page.js'
 
 /** What a wallet said of itself, copied at that moment, not yet cleaned. */
 export interface Announcement {

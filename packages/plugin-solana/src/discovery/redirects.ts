@@ -1,6 +1,6 @@
 import type { Connector, PluginContext } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
-import type { Page } from './findPage.js'
+import type { Page } from './Page.js'
 
 /** A wallet whose phone application opens pages in a browser of its own. */
 interface Redirect {

@@ -12,13 +12,16 @@ export interface WalletButtonProps {
   readonly namespace?: Namespace
 }
 
-/** Connects one particular wallet; while that wallet is not there, opens the list of all. */
+/** Connects one particular wallet; while that wallet is not there, or several claim to be it, opens the list of all. */
 export function WalletButton({ connectorId, namespace }: WalletButtonProps) {
   const text = useButtonTexts()
   const connector = useSelector(
     useCallback(
-      (state: LatchkeyState): ConnectorInfo | undefined =>
-        state.connectors.find((one) => one.id === connectorId && (namespace ?? one.namespace) === one.namespace),
+      ({ connectors }: LatchkeyState): ConnectorInfo | undefined => {
+        const found = connectors.find((one) => one.id === connectorId && (namespace ?? one.namespace) === one.namespace)
+        const isContested = connectors.some((one) => one.claimedId === connectorId && one.namespace === found?.namespace)
+        return isContested ? undefined : found
+      },
       [connectorId, namespace],
     ),
   )

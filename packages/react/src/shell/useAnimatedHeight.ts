@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { useLayoutEffect, useRef } from 'react'
+import { isOnList } from '../primitives/List/isOnList.js'
 
 /** Refs for {@link useAnimatedHeight}. */
 export interface AnimatedHeight {
@@ -9,19 +10,38 @@ export interface AnimatedHeight {
   readonly contentRef: RefObject<HTMLDivElement | null>
 }
 
-/** Gives a box the height of its content as a length, because only lengths can be animated by every browser. */
+/**
+ * Gives a box the height of its content as a length, because only lengths can be animated by every browser. While the pointer is on a
+ * list the box does not grow by what is added to it: a card that grows moves its rows, and a click would reach another one.
+ */
 export function useAnimatedHeight(): AnimatedHeight {
   const boxRef = useRef<HTMLDivElement>(null)
   const contentRef = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const [box, content] = [boxRef.current, contentRef.current]
     if (!box || !content) return
+    let view: Element | null = null
+    let [height, isHeld] = [0, false]
+    const measure = (): void => {
+      isHeld = view === content.firstElementChild && content.offsetHeight > height && isOnList(content)
+      if (isHeld) return
+      view = content.firstElementChild
+      height = content.offsetHeight
+      box.style.setProperty('--lk-content-height', `${height}px`)
+    }
+    const release = (): void => {
+      if (isHeld) measure()
+    }
     // The first measure comes with the first paint; from the natural height to it there is nothing to animate.
-    const observer = new ResizeObserver(() => {
-      box.style.setProperty('--lk-content-height', `${content.offsetHeight}px`)
-    })
+    const observer = new ResizeObserver(measure)
     observer.observe(content)
-    return () => observer.disconnect()
+    box.addEventListener('pointerover', release)
+    box.addEventListener('pointerleave', release)
+    return () => {
+      observer.disconnect()
+      box.removeEventListener('pointerover', release)
+      box.removeEventListener('pointerleave', release)
+    }
   }, [])
   return { boxRef, contentRef }
 }

@@ -6,6 +6,8 @@ import type { StandardAccount } from './standardMethods.js'
 export interface StandardFaceOptions {
   readonly name: string
   readonly icon: string
+  /** The wallet's own sats-connect provider, where it has one, too: pages can tell by it that both are one wallet. */
+  readonly provider?: object
 }
 
 /** A wallet-standard wallet, as it is registered on a page. */
@@ -28,7 +30,7 @@ interface PsbtInput {
 type Listener = (change: { readonly accounts: readonly StandardAccount[] }) => void
 
 /** Makes the wallet-standard face of a Bitcoin wallet. @see https://github.com/ExodusMovement/bitcoin-wallet-standard */
-export function createStandardFace(channel: WalletChannel, { name, icon }: StandardFaceOptions): StandardFace {
+export function createStandardFace(channel: WalletChannel, { name, icon, provider }: StandardFaceOptions): StandardFace {
   const listeners = new Set<Listener>()
   let accounts: readonly StandardAccount[] = []
 
@@ -63,6 +65,7 @@ export function createStandardFace(channel: WalletChannel, { name, icon }: Stand
         },
       },
       ...createSigning(channel),
+      ...(provider ? { 'sats-connect:': { provider } } : {}),
     },
   }
   return { wallet, listenerCount: () => listeners.size }

@@ -143,6 +143,52 @@ describe('Connect, faults', () => {
     expect(row(/Copper.*Claimed by several extensions/).elements()).toHaveLength(2)
   })
 
+  it('fault 54: twins on several namespaces stay apart, each marked; neither says that it is installed or was used', async () => {
+    const connectors = [createTestConnector({ info: { id: 'fake', name: 'C\u043epper', namespace: 'other' } })]
+    await showModal({
+      plugins: [testNamespace({ namespace: 'other', connectors })],
+      before: async (latchkey) => {
+        await latchkey.connect({ connectorId: 'Copper' })
+        await latchkey.disconnect()
+      },
+    })
+    await expect.poll(() => rowNames()).toEqual(['CCopperClaimed by several extensions', 'CC\u043epperClaimed by several extensions'])
+  })
+
+  it('fault 55: a twin that comes while the list is shown moves and replaces no row', async () => {
+    let context: PluginContext | undefined
+    const late = definePlugin({ id: 'late', apiVersion: 1, setup: (given) => void (context = given) })
+    const on = (namespace: string) => testNamespace({ namespace, connectors: [createTestConnector({ info: { id: 'Copper', name: 'Copper', namespace } })] })
+    await showModal({
+      connectors: [wallet('Copper'), wallet('Silver')],
+      plugins: [on('other'), late],
+      options: { customWallets: [{ id: 'house', name: 'House Wallet' }] },
+    })
+    await expect.element(row(/House/)).toBeVisible()
+    await row(/Silver/).hover()
+    await expect.poll(() => document.getAnimations().length).toBe(0)
+    const rows = () => [...modalRoot().querySelectorAll('li button')]
+    const placesOf = (buttons: readonly Element[]) => buttons.map((button) => Math.round(button.getBoundingClientRect().top))
+    const before = rows()
+    const places = placesOf(before)
+    context?.connectors.add(wallet('Copper#2', { name: 'Copper', claimedId: 'Copper' }))
+    await expect.poll(() => rowNames()).toEqual([
+      'CCopperClaimed by several extensions',
+      'SSilverInstalled',
+      'HHouse Wallet',
+      'CCopperClaimed by several extensions',
+      'CCopperClaimed by several extensions',
+    ])
+    for (const id of ['A', 'B', 'C', 'D', 'E']) context?.connectors.add(wallet(id))
+    await expect.poll(() => rows().length).toBe(10)
+    expect(rows().slice(0, before.length).every((button, place) => button === before[place])).toBe(true)
+    expect(placesOf(before)).toEqual(places)
+    expect(page.getByRole('searchbox').query()).toBeNull()
+    await heading('Connect Wallet').hover()
+    await expect.element(page.getByRole('searchbox')).toBeVisible()
+    await expect.poll(() => placesOf(before)[0]).not.toBe(places[0])
+  })
+
   it('fault 5: a name with markup stays text, a long one is clipped', async () => {
     await showModal({ connectors: [wallet('evil', { name: '<img src=x onerror=alert(1)>' }), wallet('long', { name: 'N'.repeat(64) })] })
     await expect.element(row(/<img src=x/)).toBeVisible()

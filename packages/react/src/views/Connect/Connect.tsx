@@ -32,8 +32,10 @@ export function Connect({ params }: ViewProps<'Connect'>) {
   )
   const badgeOf = ({ group, isInstalled, isAmbiguous }: WalletEntry) => {
     if (group === 'walletConnect') return text('connect.qr')
+    // Which of them was used, or is installed, is not known.
+    if (isAmbiguous) return undefined
     if (group === 'recent') return text('connect.recent')
-    return isInstalled && !isAmbiguous ? text('connect.installed') : undefined
+    return isInstalled ? text('connect.installed') : undefined
   }
 
   if (entries.length === 0 && isLoading) return <SkeletonRows label={text('connect.loading')} />

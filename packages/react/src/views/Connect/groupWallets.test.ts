@@ -76,6 +76,36 @@ describe('groupWallets', () => {
     expect(group({ connectors }).map((entry) => entry.isAmbiguous)).toEqual([true, true])
   })
 
+  test('fault 54: an ambiguous wallet is not merged, wherever its twins are', () => {
+    const connectors = ['eip155', 'solana'].map((namespace) => wallet('MetaMask', { namespace, isAmbiguous: true }))
+    expect(group({ connectors }).map((entry) => [entry.key, entry.isAmbiguous])).toEqual([
+      ['eip155:com.metamask', true],
+      ['solana:com.metamask', true],
+    ])
+  })
+
+  test('fault 54: a listing stays where it is not clear who is installed, or where a wallet only named itself like it', () => {
+    const wallets = [listing('house'), listing('Copper', { rdns: 'io.copper' })]
+    const named = wallet('house', { id: 'house', namespace: 'solana' })
+    const claiming = ['io.copper', 'io.copper#2'].map((id) => wallet('Copper', { id, rdns: 'io.copper', isAmbiguous: true }))
+    expect(group({ connectors: [named, ...claiming], wallets }).map(({ key }) => key)).toEqual([
+      'solana:house',
+      'eip155:io.copper',
+      'eip155:io.copper#2',
+      'listing:house',
+      'listing:Copper',
+    ])
+  })
+
+  test('fault 54: a wallet of another namespace is not the one that was used', () => {
+    const recent = [{ connectorId: 'io.copper', name: 'Copper', namespaces: ['eip155'] }]
+    const connectors = [wallet('io.copper', { id: 'io.copper', namespace: 'solana' }), wallet('Copper', { id: 'io.copper' })]
+    expect(group({ connectors, recent }).map((entry) => [entry.key, entry.group])).toEqual([
+      ['eip155:io.copper', 'recent'],
+      ['solana:io.copper', 'injected'],
+    ])
+  })
+
   test('fault 6: "MetaMask Fake" never merges with MetaMask', () => {
     expect(names({ connectors: [wallet('MetaMask'), wallet('MetaMask Fake', { namespace: 'solana' })] })).toHaveLength(2)
   })

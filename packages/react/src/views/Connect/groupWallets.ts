@@ -18,12 +18,13 @@ export interface GroupWalletsParameters {
 /**
  * The rows of the Connect view, group after group.
  *
- * A wallet that is on several namespaces under one name is one row. A listing of a wallet that is installed is left out:
- * the installed one wins. Runs in linear time; call it only when a parameter changed.
+ * A wallet that is on several namespaces under one name is one row, unless the name is ambiguous. A listing of a wallet that is
+ * installed is left out: the installed one wins, unless it is not clear which one that is. Runs in linear time; call it only when a
+ * parameter changed.
  */
 export function groupWallets({ connectors, wallets, customIds, recent, order }: GroupWalletsParameters): readonly WalletEntry[] {
   const installed = mergeConnectors(connectors).map((entry) => withRecent(entry, recent))
-  const taken = new Set(connectors.flatMap(marksOf))
+  const taken = new Set(connectors.flatMap(marksOfInstalled))
   const listed = wallets
     .filter((wallet) => !marksOf(wallet).some((mark) => taken.has(mark)))
     .map((wallet) => fromListing(wallet, customIds))
@@ -42,7 +43,7 @@ function normalName(name: string): string {
   return name.trim().toLowerCase().replace(/ wallet$/, '')
 }
 
-/** One entry per name, as long as the namespaces differ. Ambiguous wallets are never merged. */
+/** One entry per name, as long as the namespaces differ. The kernel marked those that could be others: they are never merged. */
 function mergeConnectors(connectors: readonly ConnectorInfo[]): readonly WalletEntry[] {
   const rows: ConnectorInfo[][] = []
   const byName = new Map<string, ConnectorInfo[]>()
@@ -85,7 +86,9 @@ function withRecent(entry: WalletEntry, recent: readonly RecentWallet[]): Wallet
 }
 
 function recentRank({ connectors }: WalletEntry, recent: readonly RecentWallet[]): number {
-  return recent.findIndex((wallet) => connectors.some((info) => info.id === wallet.connectorId))
+  return recent.findIndex(({ connectorId, namespaces }) =>
+    connectors.some(({ id, namespace }) => id === connectorId && (namespaces.length === 0 || namespaces.includes(namespace))),
+  )
 }
 
 function fromListing(listing: WalletListing, customIds: ReadonlySet<string>): WalletEntry {
@@ -99,6 +102,12 @@ function fromListing(listing: WalletListing, customIds: ReadonlySet<string>): Wa
     isInstalled: false,
     isAmbiguous: false,
   }
+}
+
+/** An announced wallet chose its id itself: only a reverse-DNS name that nobody else claims says that it is a listed one. */
+function marksOfInstalled({ id, rdns = '', type, isAmbiguous }: ConnectorInfo): readonly string[] {
+  if (type !== 'ANNOUNCED') return marksOf({ id, rdns })
+  return rdns && !isAmbiguous ? marksOf({ id: rdns, rdns }) : []
 }
 
 /** What tells that a listing and an installed wallet are the same one. MetaMask has another name on phones. */

@@ -1,10 +1,11 @@
 import { listConnectors, listWallets } from '@latchkey/kernel'
 import type { LatchkeyState, Namespace } from '@latchkey/kernel'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useLatchkey } from '../../hooks/useLatchkey.js'
 import { useSelector } from '../../hooks/useSelector.js'
 import { useUiOptions } from '../../provider/useUiOptions.js'
 import { groupWallets } from './groupWallets.js'
+import { keepOrder } from './keepOrder.js'
 import type { WalletEntry } from './WalletEntry.js'
 
 const selectConnectors = (state: LatchkeyState) => state.connectors
@@ -12,7 +13,9 @@ const selectWallets = (state: LatchkeyState) => state.wallets
 const selectRecent = (state: LatchkeyState) => state.recentWallets
 const selectMobile = (state: LatchkeyState) => state.mobile
 
-/** The rows of the Connect view; the same array until a wallet appears or goes. */
+const selectInitialized = (state: LatchkeyState) => state.initialized
+
+/** The rows of the Connect view; the same array until a wallet appears or goes. A row that is shown keeps its place. */
 export function useWallets(namespace: Namespace | undefined): readonly WalletEntry[] {
   const latchkey = useLatchkey()
   const { connectorTypeOrder: order } = useUiOptions()
@@ -20,7 +23,8 @@ export function useWallets(namespace: Namespace | undefined): readonly WalletEnt
   const wallets = useSelector(selectWallets)
   const recent = useSelector(selectRecent)
   const mobile = useSelector(selectMobile)
-  return useMemo(
+  const isInitialized = useSelector(selectInitialized)
+  const grouped = useMemo(
     () =>
       groupWallets({
         connectors: listConnectors(latchkey, namespace),
@@ -33,4 +37,18 @@ export function useWallets(namespace: Namespace | undefined): readonly WalletEnt
     // eslint-disable-next-line react-hooks/exhaustive-deps -- said above
     [connectors, mobile, wallets, latchkey, namespace, recent, order],
   )
+  const [last, setLast] = useState<Rows>({ grouped: NONE, entries: NONE })
+  if (last.grouped === grouped) return last.entries
+  // Until the first wallets were looked for, their groups decide the order.
+  const next = { grouped, entries: isInitialized ? keepOrder(last.entries, grouped) : grouped }
+  setLast(next)
+  return next.entries
 }
+
+/** What was shown last, and what it was made of. */
+interface Rows {
+  readonly grouped: readonly WalletEntry[]
+  readonly entries: readonly WalletEntry[]
+}
+
+const NONE: readonly WalletEntry[] = []

@@ -78,9 +78,10 @@ function Remote({ params, listing, platform }: ChoosePlatformProps & { readonly 
   return <PlatformPanel key={platform} platform={platform} listing={listing} pairing={pairing} />
 }
 
-/** The same wallet's extension in this browser. */
+/** The same wallet's extension in this browser; an announced one only where its reverse-DNS name says so, and nobody else's does. */
 function findInstalled({ connectors }: LatchkeyState, { id, rdns }: WalletListing): ConnectorInfo | undefined {
-  return connectors.find(
-    (info) => info.isInstalled !== false && info.type !== 'WALLET_CONNECT' && (info.id === id || (rdns && info.rdns === rdns)),
-  )
+  return connectors.find((info) => {
+    if (info.isInstalled === false || info.isAmbiguous || info.type === 'WALLET_CONNECT') return false
+    return (rdns && info.rdns === rdns) || (info.id === id && info.type !== 'ANNOUNCED')
+  })
 }

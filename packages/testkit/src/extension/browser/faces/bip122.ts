@@ -5,11 +5,12 @@ import type { ShowFace } from '../startInpage.js'
 
 /** A wallet-standard wallet, and a provider in the list of sats-connect. */
 export const bip122: ShowFace = (channel, { info: { name, icon } }) => {
-  createRegistration(window, createStandardFace(channel, { name, icon }).wallet).install()
+  const { provider } = createSatsFace(channel)
+  createRegistration(window, createStandardFace(channel, { name, icon, provider }).wallet).install()
 
   // Pages follow the id from the window to the provider; each wallet has a place of its own.
   const place = name.replace(/[^A-Za-z0-9]/g, '')
-  Object.assign(window, { [place]: { BitcoinProvider: createSatsFace(channel).provider } })
+  Object.assign(window, { [place]: { BitcoinProvider: provider } })
   const page = window as { btc_providers?: readonly unknown[] }
   page.btc_providers = [...(page.btc_providers ?? []), describeSatsProvider(`${place}.BitcoinProvider`, name, icon)]
 }

@@ -1,4 +1,4 @@
-import type { Dispose } from '../plugin/Dispose.js'
+import type { Dispose } from '@latchkey/kernel'
 
 /** Called with each wallet that registers, as it came. @returns What undoes it when the wallet goes. */
 type Found = (wallet: unknown) => Dispose | undefined

@@ -6,9 +6,3 @@ export interface Page extends EventTarget {
   readonly phantom?: unknown
   readonly coinbaseSolana?: unknown
 }
-
-/** The one place that reaches the page. Undefined on servers, in workers, and where the window cannot be listened to. */
-export function findPage(): Page | undefined {
-  const { window: page } = globalThis as { readonly window?: Partial<Page> }
-  return page?.addEventListener && page.dispatchEvent ? (page as Page) : undefined
-}

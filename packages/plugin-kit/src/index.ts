@@ -1,0 +1,5 @@
+export { createWalletList } from './discovery/createWalletList.js'
+export type { FoundWallet, WalletList } from './discovery/createWalletList.js'
+export { findPage } from './discovery/findPage.js'
+export { listenForWallets } from './discovery/listenForWallets.js'
+export { lookForWallets } from './discovery/lookForWallets.js'
