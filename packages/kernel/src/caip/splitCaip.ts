@@ -11,9 +11,12 @@ export const CAIP = {
 
 const LONGEST_VALUE = 200
 
+/** No CAIP id is longer; what is, is refused before it is taken apart. */
+const LONGEST_ID = 512
+
 /** The parts between separators, when there is one for each pattern and it matches. Takes what is no text too: wallets and storage send it. */
 export function splitCaip(text: unknown, separator: string, patterns: readonly RegExp[]): readonly string[] | undefined {
-  const parts = typeof text === 'string' ? text.split(separator) : []
+  const parts = typeof text === 'string' && text.length <= LONGEST_ID ? text.split(separator) : []
   const isValid = parts.length === patterns.length && patterns.every((pattern, index) => pattern.test(parts[index] ?? ''))
   return isValid ? parts : undefined
 }
