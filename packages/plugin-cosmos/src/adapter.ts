@@ -1,12 +1,14 @@
 import type { NamespaceAdapter } from '@latchkey/kernel'
+import { lazy } from '@latchkey/kernel'
 import type { CosmosChain } from './chain/CosmosChain.js'
+import { REFERENCE } from './chain/readNetwork.js'
 import type { Networks } from './chain/readNetworks.js'
 import { sessionAddresses } from './chain/sessionAddresses.js'
 
 /** Methods that a node answers without anybody's approval. */
 const READ_METHOD = /^(abci_(info|query)|block\w*|commit|genesis|header|health|status|tx(_search)?|validators)$/
 
-const load = () => import('./chain/operations.js')
+const load = lazy(() => import('./chain/operations.js'))
 
 /** Cosmos for the kernel and the interface. Everything that waits loads its code on first use. */
 export function createAdapter({ networks, readNetwork }: Networks, chain: CosmosChain): NamespaceAdapter {
@@ -18,6 +20,7 @@ export function createAdapter({ networks, readNetwork }: Networks, chain: Cosmos
     defaultAccountType: 'eoa',
     capabilities: { balance: true, send: true, signMessage: true },
     readNetwork,
+    isReference: (reference) => REFERENCE.test(reference),
     parseAddress: async (text) => (await load()).parseAddress(chain, text),
     explorerLink({ explorerUrl }, target) {
       return explorerUrl && `${explorerUrl}/${'address' in target ? `address/${target.address}` : `tx/${target.transaction}`}`

@@ -1,4 +1,4 @@
-import { isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
+import { isLatchkeyError, LatchkeyError, readItems } from '@latchkey/kernel'
 import type { BitcoinKind } from '../networks.js'
 import type { BitcoinDriver, Share, SharedAddress } from './BitcoinDriver.js'
 
@@ -130,14 +130,14 @@ function readShare(answer: unknown, asked: BitcoinKind): Share {
     readonly addresses: readonly SatsAddress[]
     readonly network?: { readonly bitcoin?: { readonly name?: string } }
   }
-  const name = network?.bitcoin?.name?.toLowerCase()
+  const { name: said } = network?.bitcoin ?? {}
+  const name = typeof said === 'string' ? said.toLowerCase() : undefined
   return {
-    addresses: addresses.flatMap(readAddress),
+    addresses: readItems(addresses, readAddress),
     kind: name && Object.hasOwn(NAMES, name) ? (name as BitcoinKind) : asked,
   }
 }
 
-function readAddress({ address, publicKey, purpose }: SatsAddress): readonly SharedAddress[] {
-  if (!Object.hasOwn(PURPOSES, purpose)) return []
-  return [{ address, type: PURPOSES[purpose as keyof typeof PURPOSES], publicKey }]
+function readAddress({ address, publicKey, purpose }: SatsAddress): SharedAddress | undefined {
+  return Object.hasOwn(PURPOSES, purpose) ? { address, type: PURPOSES[purpose as keyof typeof PURPOSES], publicKey } : undefined
 }
