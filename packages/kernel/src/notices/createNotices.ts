@@ -38,19 +38,19 @@ export function createNotices({ store, clock, log }: NoticesParameters): Notices
   let cancel = (): void => undefined
 
   const show = (message: string, variant: ToastState['variant'], autoClose: boolean): void => {
-    store.data.toast = { open: true, message, variant }
+    store.apply({ toast: { open: true, message, variant } })
     cancel = autoClose ? clock.after(AUTO_CLOSE_MS, hideToast) : () => undefined
   }
   const hideToast = (): void => {
     cancel()
-    if (store.data.toast.open) store.data.toast = { ...store.data.toast, open: false }
+    if (store.data.toast.open) store.apply({ toast: { ...store.data.toast, open: false } })
   }
 
   const alert = ({ code, message: longMessage }: LatchkeyError): void => {
     if (raised.has(code)) return
     raised.add(code)
     const raising: AlertState = { code, variant: 'error', shortMessage: HEADINGS[code] ?? longMessage, longMessage }
-    store.data.alerts = [...store.data.alerts, raising]
+    store.apply({ alerts: [...store.data.alerts, raising] })
     log.error(longMessage)
   }
 
@@ -69,7 +69,7 @@ export function createNotices({ store, clock, log }: NoticesParameters): Notices
       if (own && ALERTING.includes(own.code)) alert(own)
     },
     dismissAlert(index) {
-      store.data.alerts = store.data.alerts.filter((_, position) => position !== index)
+      store.apply({ alerts: store.data.alerts.filter((_, position) => position !== index) })
     },
     dispose: () => cancel(),
   }
