@@ -138,7 +138,8 @@ test('parameters: the adapter is told what kind of account it is and where the w
   const { connect, wallet, session } = setUp({ parseAddress })
   await connect({ accounts: [account('alice', { type: 'stx' })], chainId: 'test:7' })
   wallet.emit({ type: 'chainChanged', chainId: 'test:8' })
-  wallet.emit({ type: 'accountsChanged', accounts: [account('bob')] })
+  // One that is longer than any address is not even parsed.
+  wallet.emit({ type: 'accountsChanged', accounts: [account('a'.repeat(257)), account('bob')] })
   await settle()
   expect(session()).toMatchObject({ account: { address: 'bob' }, chainId: 'test:8' })
   expect(parseAddress.mock.calls).toEqual([['alice', 'stx', 'test:7'], ['bob', 'eoa', 'test:8']])
