@@ -1,7 +1,7 @@
 import type { NamespaceAdapter, Network } from '@latchkey/kernel'
 import { lazy } from '@latchkey/kernel'
 import type { TonChain } from './chain.js'
-import { readNetwork } from './networks.js'
+import { readNetwork, REFERENCE } from './networks.js'
 
 /** Methods of toncenter's API v2 that only read. */
 const READ_METHOD = /^(get[A-Z]\w*|runGetMethod)$/
@@ -18,7 +18,8 @@ export function createAdapter(networks: readonly Network[], chain: TonChain): Na
     defaultAccountType: 'eoa',
     capabilities: { balance: true, send: true, signMessage: true },
     readNetwork: (input) => readNetwork(input, chain.zeroStates),
-    parseAddress: async (text) => (await load()).parseAddress(text, chain),
+    isReference: (reference) => REFERENCE.test(reference),
+    parseAddress: async (text, _type, chainId) => (await load()).parseAddress(text, chain, chainId),
     explorerLink({ explorerUrl }, target) {
       const path = 'address' in target ? target.address : `transaction/${target.transaction}`
       return explorerUrl && `${explorerUrl}/${path}`

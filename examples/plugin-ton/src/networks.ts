@@ -33,6 +33,9 @@ export const tonTestnet: TonNetwork = {
   testnet: true,
 }
 
+/** A `global_id`: a whole number that may be negative. */
+export const REFERENCE = /^-?\d{1,10}$/
+
 const HTTP_URL = /^https?:\/\/./
 
 /**
@@ -46,7 +49,7 @@ export function readNetwork(input: unknown, zeroStates: Map<CaipNetworkId, strin
     if (typeof value === 'string' && pattern.test(value)) return value
     throw optionInvalid(`ton.networks.${field}`, 'is missing or malformed', 'write it as TonNetwork describes')
   }
-  const reference = text('id', /^-?\d{1,10}$/)
+  const reference = text('id', REFERENCE)
   const caipNetworkId: CaipNetworkId = `ton:${reference}`
   const nodes = [fields.rpcUrls ?? []].flat().map((url) => text('rpcUrls', HTTP_URL, url ?? null))
   if (fields.zeroState !== undefined) zeroStates.set(caipNetworkId, text('zeroState', /^[\w+/]{43}=$/))

@@ -1,19 +1,21 @@
+import type { CaipNetworkId } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
 import type { TonChain } from './chain.js'
-import { currentNetwork } from './chain.js'
+import { currentNetwork, findNetwork } from './chain.js'
 import { loadSdk } from './loadSdk.js'
 import { readAddress, writeAddress } from './readAddress.js'
 
 /**
  * Reads an address in any of TON's spellings. Space around it is taken off.
  *
- * @returns As wallets of the network in use show it.
+ * @param chainId - The network that a wallet is on; without it the network in use.
+ * @returns As wallets of that network show it.
  * @throws LatchkeyError `ADDRESS_INVALID`
  * @see https://docs.ton.org/foundations/addresses/formats
  */
-export async function parseAddress(text: string, chain: TonChain): Promise<string> {
+export async function parseAddress(text: string, chain: TonChain, chainId?: CaipNetworkId): Promise<string> {
   const found = readAddress(await loadSdk(), text.trim())
-  const { testnet } = currentNetwork(chain)
+  const testnet = (chainId ? findNetwork(chain, chainId) : currentNetwork(chain))?.testnet === true
   if (!found) throw invalid('A TON address is 48 characters with a checksum, or 0: and 64 hex digits; this is not one.')
   if (found.isTestOnly && !testnet) throw invalid('It is an address of a test network.')
   return writeAddress(found.address, testnet)

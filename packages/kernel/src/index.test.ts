@@ -28,7 +28,8 @@ test('the public API', () => {
       "parseCaipAssetId",
       "parseCaipNetworkId",
       "providerErrorCode",
+      "readItems",
     ]
   `)
-  expect(Object.keys(kernel).length).toBeLessThanOrEqual(25)
+  expect(Object.keys(kernel).length).toBeLessThanOrEqual(26)
 })

@@ -23,3 +23,15 @@ test('default: details go with the line, to the console when the host gives no s
   expect(error.mock.calls).toEqual([['[latchkey] Failed.', cause]])
   error.mockRestore()
 })
+
+test('fault 59: a sink that throws on what it is given gets the line alone; one that always throws is left alone', () => {
+  const lines: unknown[][] = []
+  const write = (...parameters: unknown[]): void => {
+    if (parameters.length > 1) throw new RangeError('unreadable')
+    lines.push(parameters)
+  }
+  createLogger('error', 'latchkey', { ...createTestLog(), error: write }).error('Failed.', {})
+  expect(lines).toEqual([['[latchkey] Failed.']])
+  const broken = createLogger('error', 'latchkey', { ...createTestLog(), error: () => { throw new RangeError('no') } })
+  expect(() => broken.error('Failed.')).not.toThrow()
+})

@@ -22,7 +22,22 @@ export function createLogger(level: LogLevel, prefix: string, sink: Logger = con
   const write =
     (method: keyof Logger) =>
     (message: string, ...details: readonly unknown[]): void => {
-      if (LOG_LEVELS.indexOf(method) <= LOG_LEVELS.indexOf(level)) sink[method](`[${prefix}] ${message}`, ...details)
+      if (LOG_LEVELS.indexOf(method) > LOG_LEVELS.indexOf(level)) return
+      const line = `[${prefix}] ${message}`
+      try {
+        sink[method](line, ...details)
+      } catch {
+        // Details may be a wallet's own objects, which throw when the sink reads them. What reports must not fail.
+        writeAlone(sink, method, line)
+      }
     }
   return { error: write('error'), warn: write('warn'), info: write('info'), debug: write('debug') }
+}
+
+function writeAlone(sink: Logger, method: keyof Logger, line: string): void {
+  try {
+    sink[method](line)
+  } catch {
+    // The host's logger fails by itself; there is nobody to tell.
+  }
 }

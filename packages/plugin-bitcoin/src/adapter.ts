@@ -1,8 +1,12 @@
 import type { NamespaceAdapter } from '@latchkey/kernel'
+import { lazy } from '@latchkey/kernel'
 import type { BitcoinChain } from './chain/BitcoinChain.js'
+import { kindsOn } from './chain/networkNames.js'
 import type { Networks } from './chain/readNetworks.js'
+import { REFERENCE } from './chain/readNetworks.js'
 
-const load = () => import('./chain/operations.js')
+const load = lazy(() => import('./chain/operations.js'))
+const loadParser = lazy(() => import('./chain/parseAddress.js'))
 
 /** Bitcoin for the kernel and the interface. Everything that waits loads its code on first use. */
 export function createAdapter({ networks, readNetwork }: Networks, chain: BitcoinChain): NamespaceAdapter {
@@ -14,8 +18,9 @@ export function createAdapter({ networks, readNetwork }: Networks, chain: Bitcoi
     defaultAccountType: 'payment',
     capabilities: { balance: true, send: true, signMessage: true },
     readNetwork,
-    parseAddress: async (text, type) =>
-      (await import('./chain/parseAddress.js')).parseAddress(text, chain.kinds.values(), type),
+    isReference: (reference) => REFERENCE.test(reference),
+    parseAddress: async (text, type, chainId) =>
+      (await loadParser()).parseAddress(text, kindsOn(chain, chainId), type),
     explorerLink: ({ explorerUrl }, target) =>
       explorerUrl && `${explorerUrl}/${'address' in target ? `address/${target.address}` : `tx/${target.transaction}`}`,
     getBalance: async (parameters) => (await load()).readBalance(chain, parameters),

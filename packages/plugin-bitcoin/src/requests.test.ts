@@ -256,7 +256,7 @@ describe('bitcoin', () => {
 
   it('default: Leather shares a Stacks account and the derivation paths', async () => {
     const { accountOf } = await connect('leather')
-    expect(accountOf('stx').address).toMatch(/^SP/)
+    expect(accountOf('stx').address).toMatch(/^ST/)
     expect(accountOf('payment').path).toBe("m/84'/0'/1'/0/0")
   })
 

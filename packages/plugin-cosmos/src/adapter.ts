@@ -1,5 +1,7 @@
 import type { NamespaceAdapter } from '@latchkey/kernel'
+import { lazy } from '@latchkey/kernel'
 import type { CosmosChain } from './chain/CosmosChain.js'
+import { REFERENCE } from './chain/readNetwork.js'
 import type { Networks } from './chain/readNetworks.js'
 import { sessionAddresses } from './chain/sessionAddresses.js'
 
@@ -7,7 +9,7 @@ import { sessionAddresses } from './chain/sessionAddresses.js'
 const READ_METHOD = /^(abci_(info|query)|block\w*|commit|genesis|header|health|status|tx(_search)?|validators)$/
 
 /** The code of the adapter, on first use. */
-export const load = () => import('./chain/operations.js')
+export const load = lazy(() => import('./chain/operations.js'))
 
 /** Cosmos for the kernel and the interface. Everything that waits loads its code on first use. */
 export function createAdapter({ networks, readNetwork }: Networks, chain: CosmosChain): NamespaceAdapter {
@@ -19,6 +21,7 @@ export function createAdapter({ networks, readNetwork }: Networks, chain: Cosmos
     defaultAccountType: 'eoa',
     capabilities: { balance: true, send: true, signMessage: true },
     readNetwork,
+    isReference: (reference) => REFERENCE.test(reference),
     parseAddress: async (text) => (await load()).parseAddress(chain, text),
     explorerLink({ explorerUrl }, target) {
       return explorerUrl && `${explorerUrl}/${'address' in target ? `address/${target.address}` : `tx/${target.transaction}`}`

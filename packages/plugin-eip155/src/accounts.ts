@@ -1,11 +1,12 @@
 import type { Account } from '@latchkey/kernel'
+import { readItems } from '@latchkey/kernel'
 import { getAddress } from 'viem/utils'
 import { NAMESPACE } from './chainId.js'
 
 /** Reads what `eth_accounts` and its like answer: checksummed, without whatever is no address and without repetitions. */
 export function readAccounts(answer: unknown): readonly Account[] {
-  const texts: readonly unknown[] = Array.isArray(answer) ? answer : []
-  const addresses = texts.filter(isHexAddress).map((text) => getAddress(text))
+  // Bounded before the checksums, each of which is a hash.
+  const addresses = readItems(answer as readonly unknown[], (text) => (isHexAddress(text) ? getAddress(text) : undefined))
   return [...new Set(addresses)].map((address) => ({ namespace: NAMESPACE, address, type: 'eoa' }))
 }
 

@@ -1,6 +1,6 @@
 import type { CaipNetworkId, NamespaceAdapter } from '@latchkey/kernel'
 import { lazy } from '@latchkey/kernel'
-import { NAMESPACE } from './chainId.js'
+import { isReference, NAMESPACE } from './chainId.js'
 import type { Eip155Chain } from './networks.js'
 import { toNetwork } from './networks.js'
 import type { ResolvedOptions } from './options.js'
@@ -26,6 +26,7 @@ export function createAdapter({ networks, endpoints, strictChecksum }: ResolvedO
     // A wallet that has a smart account shows it as the one in use.
     defaultAccountType: 'smartAccount',
     capabilities: { balance: true, send: true, signMessage: true },
+    isReference,
     parseAddress: async (text) => (await load()).parseAddress(text, { strictChecksum }),
     readNetwork(input) {
       const network = toNetwork(input, { option: 'network', endpoints })

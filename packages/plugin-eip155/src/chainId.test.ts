@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readChainId, toCaipNetworkId, toHexChainId } from './chainId.js'
+import { isReference, readChainId, toCaipNetworkId, toHexChainId } from './chainId.js'
 
 describe('readChainId', () => {
   test('default', () => {
@@ -18,6 +18,11 @@ describe('readChainId', () => {
       expect(readChainId(value)).toBeUndefined()
     }
   })
+})
+
+test('isReference: decimal without leading zeros, within CAIP-2', () => {
+  for (const reference of ['1', '137', '9'.repeat(32)]) expect(isReference(reference)).toBe(true)
+  for (const reference of ['', '0', '01', '0x1', 'abc', '1 ', '1\n', '-1', '1.5', '9'.repeat(33), '１']) expect(isReference(reference)).toBe(false)
 })
 
 test('toHexChainId and toCaipNetworkId', () => {

@@ -3,6 +3,11 @@ import type { CaipNetworkId, Network } from '@latchkey/kernel'
 /** The CAIP-2 namespace of Ethereum and every EVM chain. */
 export const NAMESPACE = 'eip155'
 
+/** Whether a text is an EIP-155 chain id as CAIP-2 writes it: decimal, without leading zeros. */
+export function isReference(text: string): boolean {
+  return /^[1-9]\d{0,31}$/.test(text)
+}
+
 /** Prefixes an EIP-155 chain id. @param reference - Decimal, e.g. `1`. */
 export function toCaipNetworkId(reference: number | string): CaipNetworkId {
   return `${NAMESPACE}:${reference}`
@@ -23,6 +28,6 @@ export function readChainId(value: unknown): CaipNetworkId | undefined {
     (typeof value === 'number' && Number.isSafeInteger(value) && value > 0) ||
     (typeof value === 'string' && value.length <= 34 && /^(?:0x[0-9a-f]+|[0-9]+)$/i.test(value))
   if (!isId) return undefined
-  const id = BigInt(value)
-  return id > 0n ? toCaipNetworkId(id.toString()) : undefined
+  const reference = BigInt(value).toString()
+  return isReference(reference) ? toCaipNetworkId(reference) : undefined
 }

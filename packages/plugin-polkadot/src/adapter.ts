@@ -1,4 +1,5 @@
 import type { NamespaceAdapter } from '@latchkey/kernel'
+import { lazy } from '@latchkey/kernel'
 import type { PolkadotChain } from './chain/PolkadotChain.js'
 import type { Networks } from './chain/readNetworks.js'
 import { sessionAddresses } from './chain/sessionAddresses.js'
@@ -6,8 +7,11 @@ import { sessionAddresses } from './chain/sessionAddresses.js'
 /** Methods that a node answers without anybody's approval. */
 const READ_METHOD = /^(chain_get|state_(get|query)|payment_query|system_(accountNextIndex|chain|health|name|properties|version)$|state_call$|rpc_methods$)/
 
+/** The first 32 hex digits of a genesis hash. Any other id is one that the application gave. */
+const GENESIS = /^[\da-f]{32}$/
+
 /** The code of the adapter, on first use. */
-export const load = () => import('./chain/operations.js')
+export const load = lazy(() => import('./chain/operations.js'))
 
 /** Polkadot for the kernel and the interface. Everything that waits loads its code on first use. */
 export function createAdapter({ networks, readNetwork }: Networks, chain: PolkadotChain): NamespaceAdapter {
@@ -19,6 +23,7 @@ export function createAdapter({ networks, readNetwork }: Networks, chain: Polkad
     defaultAccountType: 'eoa',
     capabilities: { balance: true, send: false, signMessage: true },
     readNetwork,
+    isReference: (reference) => GENESIS.test(reference) || chain.prefixes.has(`polkadot:${reference}`),
     parseAddress: async (text) => (await load()).parseAddress(chain, text),
     explorerLink({ explorerUrl }, target) {
       return explorerUrl && `${explorerUrl}/${'address' in target ? `account/${target.address}` : `extrinsic/${target.transaction}`}`

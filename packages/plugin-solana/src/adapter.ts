@@ -1,4 +1,5 @@
 import type { NamespaceAdapter } from '@latchkey/kernel'
+import { lazy } from '@latchkey/kernel'
 import type { Clusters } from './chain/readClusters.js'
 import type { SolanaChain } from './chain/SolanaChain.js'
 
@@ -7,7 +8,10 @@ const METHODS = 'signMessage signTransaction requestAccounts getAccounts signAll
 /** Methods that a node answers without anybody's approval. */
 const READ_METHOD = /^(get|is)[A-Z]|^simulateTransaction$|^minimumLedgerSlot$/
 
-const load = () => import('./chain/operations.js')
+/** The first 32 characters of a genesis hash. Any other id is one that the application gave. */
+const GENESIS = /^[1-9A-HJ-NP-Za-km-z]{32}$/
+
+const load = lazy(() => import('./chain/operations.js'))
 
 /** Solana for the kernel and the interface. Everything that waits loads its code on first use. */
 export function createAdapter({ networks, readNetwork }: Clusters, chain: SolanaChain): NamespaceAdapter {
@@ -19,6 +23,7 @@ export function createAdapter({ networks, readNetwork }: Clusters, chain: Solana
     defaultAccountType: 'eoa',
     capabilities: { balance: true, send: true, signMessage: true },
     readNetwork,
+    isReference: (reference) => GENESIS.test(reference) || chain.walletChains.has(`solana:${reference}`),
     parseAddress: async (text) => (await load()).parseAddress(text),
     explorerLink({ explorerUrl }, target) {
       const path = 'address' in target ? `account/${target.address}` : `tx/${target.transaction}`

@@ -173,9 +173,11 @@ test('default: disconnecting ends the session once, for all namespaces', async (
   expect(relay.calls('irn_publish') - published).toBeLessThanOrEqual(2)
 })
 
+const EXTENSION = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
 /** A session on both namespaces, one of which another wallet has taken over since. */
 async function takeOver() {
-  const connector = createTestConnector({ info: { id: 'extension', namespace: 'eip155', name: 'Extension' } })
+  const connector = createTestConnector({ info: { id: 'extension', namespace: 'eip155', name: 'Extension' }, addresses: [EXTENSION] })
   const extension = definePlugin({ id: 'extension', apiVersion: 1, setup: (context) => void context.connectors.add(connector) })
   const { load, wallet } = await setStage({ ...withSolana, plugins: [...withSolana.plugins, extension] })
   const { latchkey } = await load()

@@ -42,9 +42,10 @@ function createAdapter(namespace: Namespace, count: number): NamespaceAdapter {
     nativeTokenAddress: 'coin',
     capabilities: { balance: true, send: false, signMessage: false },
     async parseAddress(text) {
-      const address = text.trim().toLowerCase()
-      if (/^[a-z]{3,20}$/.test(address)) return address
-      throw new LatchkeyError('ADDRESS_INVALID', { namespace, problem: 'It must be 3 to 20 letters.' })
+      const address = text.trim()
+      if (/^[a-z]{3,20}$/i.test(address)) return address.toLowerCase()
+      if (/^0x[0-9a-f]{40}$/i.test(address)) return address
+      throw new LatchkeyError('ADDRESS_INVALID', { namespace, problem: 'It must be 3 to 20 letters, or 0x and 40 hexadecimal digits.' })
     },
     readNetwork(input) {
       if (typeof input === 'string' && /^[-_a-zA-Z0-9]{1,32}$/.test(input)) return testNetwork(namespace, input)

@@ -1,5 +1,6 @@
 import type { Namespace } from '../caip/caip.js'
-import type { Connection, ConnectionChange } from '../contracts/Connector.js'
+import type { Connection } from '../contracts/Connector.js'
+import type { ReadChange } from '../edge/readChange.js'
 import type { Kernel } from '../kernel.js'
 import type { ConnectedSession } from '../session/session.js'
 import { accountsChanged, chainChanged, connected } from '../session/transitions.js'
@@ -8,10 +9,10 @@ import { endSession } from './endSession.js'
 import { afterNetworkChange } from './followSession.js'
 import { preferredAccountType } from './preferredAccountType.js'
 
-/** Takes in what a connected wallet reports on its own. Repeated reports make no transition. */
-export function applyChange(kernel: Kernel, namespace: Namespace, change: ConnectionChange): void {
+/** Takes in what a connected wallet reports on its own, once it is read. Repeated reports make no transition. */
+export function applyChange(kernel: Kernel, namespace: Namespace, change: ReadChange): void {
   const live = kernel.live.get(namespace)
-  if (!live || change.type === 'message') return
+  if (!live) return
   const next = change.type === 'disconnected' ? undefined : nextSession(kernel, live.session, change)
   if (!next) lose(kernel, namespace)
   else if (next !== live.session) adopt(kernel, namespace, next)
@@ -21,7 +22,7 @@ export function applyChange(kernel: Kernel, namespace: Namespace, change: Connec
 function nextSession(
   kernel: Kernel,
   session: ConnectedSession,
-  change: Exclude<ConnectionChange, { type: 'message' | 'disconnected' }>,
+  change: Exclude<ReadChange, { type: 'disconnected' }>,
 ): ConnectedSession | undefined {
   const preferred = preferredAccountType(kernel, session.account.namespace)
   switch (change.type) {

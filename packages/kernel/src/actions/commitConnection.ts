@@ -1,13 +1,16 @@
 import type { Connection, Connector } from '../contracts/Connector.js'
 import type { Namespace } from '../caip/caip.js'
+import { readConnection } from '../edge/readConnection.js'
+import { readItems } from '../edge/readItems.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { readPart } from '../errors/readPart.js'
 import type { Kernel } from '../kernel.js'
 import { connectorKey } from '../kernel.js'
 import type { ConnectResult } from '../latchkey.js'
 import { rememberConnection } from '../session/storedConnections.js'
 import { connected, sessionOf } from '../session/transitions.js'
 import type { ConnectedSession } from '../session/session.js'
-import { applyChange } from './applyChange.js'
+import { followReports } from './followReports.js'
 import { preferredAccountType } from './preferredAccountType.js'
 
 /** One namespace's part of an approval. */
@@ -17,34 +20,39 @@ export interface ApprovedPart {
 }
 
 /**
- * The parts of an approval, the asked namespace first. Left out are namespaces that no installed plugin serves, and those on
- * which another wallet is connected: the visitor did not ask to leave it.
+ * The parts of an approval, the asked namespace first, each checked and in canonical form. Left out are namespaces that no installed
+ * plugin serves, those on which another wallet is connected, since the visitor did not ask to leave it, and those without an account
+ * that can be used.
  *
- * @throws LatchkeyError `WALLET_NO_ACCOUNTS`
+ * @throws LatchkeyError `WALLET_NO_ACCOUNTS` | `WALLET_FAILED` | `CODE_NOT_LOADED`
  */
-export function partsOf(kernel: Kernel, connector: Connector, connection: Connection): readonly ApprovedPart[] {
-  const others = (connection.others ?? []).flatMap((other) => {
-    const sibling = kernel.connectors.get(connectorKey(other.namespace, connector.info.id))
-    const { connector: used = sibling } = kernel.live.get(other.namespace) ?? {}
-    return sibling && sibling !== connector && used === sibling ? [{ connector: sibling, connection: other.connection }] : []
+export async function partsOf(kernel: Kernel, connector: Connector, approval: unknown): Promise<readonly ApprovedPart[]> {
+  const others = readItems(readPart(approval, 'others') as Connection['others'], ({ namespace, connection }) => {
+    const sibling = kernel.connectors.get(connectorKey(namespace, connector.info.id))
+    return sibling && sibling !== connector ? { connector: sibling, connection } : undefined
   })
-  const parts = [{ connector, connection }, ...others].filter((part) => part.connection.accounts.length > 0)
+  const read = await Promise.all([{ connector, connection: approval }, ...others].map((part) => readPartOf(kernel, part)))
+  const parts = read.flatMap((part) => (part && (part.connector === connector || isFree(kernel, part)) ? [part] : []))
   if (parts.length === 0) throw new LatchkeyError('WALLET_NO_ACCOUNTS', { connectorId: connector.info.id })
   return parts
+}
+
+async function readPartOf(kernel: Kernel, { connector, connection }: { readonly connector: Connector; readonly connection: unknown }): Promise<ApprovedPart | undefined> {
+  const read = await readConnection(kernel, connection, connector)
+  return read && { connector, connection: read }
+}
+
+function isFree(kernel: Kernel, { connector }: ApprovedPart): boolean {
+  const { connector: used = connector } = kernel.live.get(connector.info.namespace) ?? {}
+  return used === connector
 }
 
 /** Makes one part the namespace's session: listens to the wallet, moves state, stores it for the next load. */
 export function commitPart(kernel: Kernel, { connector, connection }: ApprovedPart): ConnectedSession {
   const { namespace, id } = connector.info
   const session = sessionOf(id, connection, preferredAccountType(kernel, namespace))
-  let isOver = false
-  // A report that was on its way when the wallet was left must not reach the one that is in use then.
-  const stop = connector.subscribe((change) => isOver || applyChange(kernel, namespace, change))
-  const unsubscribe = (): void => {
-    isOver = true
-    stop()
-  }
-  kernel.live.set(namespace, { connector, session, unsubscribe })
+  const { stop: unsubscribe, settled } = followReports(kernel, connector)
+  kernel.live.set(namespace, { connector, session, unsubscribe, settled })
   kernel.store.apply(connected(kernel.store.data, namespace, session))
   rememberConnection(kernel, { namespace, connectorId: id, address: session.account.address })
   return session

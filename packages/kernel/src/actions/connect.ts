@@ -1,5 +1,6 @@
 import type { CaipNetworkId, Namespace } from '../caip/caip.js'
 import type { Connection, Connector } from '../contracts/Connector.js'
+import { toOwnError } from '../errors/toOwnError.js'
 import type { Kernel } from '../kernel.js'
 import type { ConnectParameters, ConnectResult } from '../latchkey.js'
 import { disconnected } from '../session/session.js'
@@ -48,9 +49,10 @@ async function run(kernel: Kernel, asked: Asked): Promise<ConnectResult> {
     restore(kernel, namespace, attempt)
     return result
   } catch (error) {
-    kernel.notices.report(error)
     restore(kernel, namespace, attempt)
-    throw error
+    const own = toOwnError(error, { connectorId: id, method: 'connect' })
+    kernel.notices.report(own)
+    throw own
   } finally {
     attempt.end()
     if (kernel.store.data.pairing?.connectorId === id && !isAskedElsewhere(kernel, asked)) kernel.store.apply({ pairing: undefined })
@@ -67,7 +69,7 @@ interface Asked {
 function ask(kernel: Kernel, { connector, attempt, chainId }: Asked): Promise<Connection> {
   const { signal } = attempt
   if (signal.aborted) return aborted(signal) // Never asks for what nobody waits for.
-  const answer = connector.connect({ signal, ...(chainId ? { chainId } : {}), onUri: (uri) => attempt.isCurrent() && showPairing(kernel, connector, uri) })
+  const answer = Promise.resolve(connector.connect({ signal, ...(chainId ? { chainId } : {}), onUri: (uri) => attempt.isCurrent() && showPairing(kernel, connector, uri) }))
   answer.then(
     () => (signal.aborted && !askedNow(kernel, connector) ? takeBack(kernel, connector) : undefined),
     () => undefined, // The caller has the rejection through `abortable`.
@@ -101,7 +103,7 @@ async function approve(kernel: Kernel, asked: Asked, connection: Connection): Pr
   const { connector, attempt } = asked
   const { signal } = attempt
   try {
-    const parts = partsOf(kernel, connector, connection)
+    const parts = await abortable(partsOf(kernel, connector, connection), signal, 'connect')
     for (const part of parts) {
       const { id: connectorId, namespace } = part.connector.info
       const event = { connectorId, namespace, connection: part.connection, isReconnect: false, signal }

@@ -151,6 +151,15 @@ test('after a failure the chain is asked again only 30 s later', async () => {
   expect((await getBalance(kernel)).formatted).toBe('1.5')
 })
 
+test('a clock that is set back by an hour makes no balance unavailable', async () => {
+  ask.mockRejectedValueOnce(new LatchkeyError('RPC_FAILED', {}))
+  await expect(getBalance(kernel)).rejects.toMatchObject({ code: 'RPC_FAILED' })
+  const now = clock.now()
+  vi.spyOn(kernel.clock, 'now').mockReturnValue(now - 3_600_000)
+  ask.mockResolvedValue(7n)
+  await expect(getBalance(kernel)).resolves.toMatchObject({ amountBaseUnits: 7n })
+})
+
 test('forceUpdate asks although the last failure is recent; success lifts the pause', async () => {
   ask.mockRejectedValueOnce(failing())
   await expect(getBalance(kernel)).rejects.toMatchObject({ code: 'RPC_FAILED' })

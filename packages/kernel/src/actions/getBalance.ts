@@ -82,7 +82,9 @@ function startFlight(kernel: Kernel, subject: Subject, isForced: boolean): Promi
   const running = flights.running.get(subject.id)
   if (running) return running
   const failure = flights.failures.get(subject.id)
-  if (!isForced && failure && kernel.clock.now() - failure.atMs < RETRY_AFTER_MS) {
+  // A clock that was set back makes the failure one of the future; it no longer counts.
+  const ageMs = failure ? kernel.clock.now() - failure.atMs : -1
+  if (!isForced && failure && ageMs >= 0 && ageMs < RETRY_AFTER_MS) {
     const { caipNetworkId: chainId } = subject.network
     return Promise.reject(new LatchkeyError('BALANCE_UNAVAILABLE', { chainId }, { cause: failure.error }))
   }

@@ -10,6 +10,8 @@ export interface LiveConnection {
   /** The latest session, kept while another wallet is being asked and restored if that fails. */
   session: ConnectedSession
   readonly unsubscribe: Dispose
+  /** Resolves when all that the wallet reported so far is in state. */
+  settled(): Promise<void>
 }
 
 /** One try at changing a namespace's session or network. A newer one makes it stale. */

@@ -1,7 +1,9 @@
 import type { Namespace } from '../caip/caip.js'
-import type { Connector } from '../contracts/Connector.js'
+import type { Connection, Connector } from '../contracts/Connector.js'
+import { readConnection } from '../edge/readConnection.js'
 import type { Kernel } from '../kernel.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { toOwnError } from '../errors/toOwnError.js'
 import type { StoredConnection } from '../session/storedConnections.js'
 import { forgetConnection, readConnections, rememberConnection } from '../session/storedConnections.js'
 import { accountSwitched, ended, sessionSet } from '../session/transitions.js'
@@ -46,8 +48,8 @@ async function reconnectOne(kernel: Kernel, stored: StoredConnection): Promise<b
     const connector = await limited(kernel, attempt, { limitMs: DISCOVERY_LIMIT_MS, connectorId, work: discovered(kernel, stored, attempt) })
     if (!isSoleAnnouncer(kernel, connector)) return leaveToVisitor(kernel, stored, attempt)
     const settled = announcementsSettled(kernel, connector)
-    const connection = await limited(kernel, attempt, { limitMs: RECONNECT_LIMIT_MS, connectorId, work: connector.reconnect({ signal: attempt.signal }) })
-    if (!connection || connection.accounts.length === 0) return giveUp(kernel, namespace, attempt)
+    const connection = await limited(kernel, attempt, { limitMs: RECONNECT_LIMIT_MS, connectorId, work: askAgain(kernel, connector, attempt) })
+    if (!connection) return giveUp(kernel, namespace, attempt)
     await settled
     if (!attempt.isCurrent()) return false
     if (!isSoleAnnouncer(kernel, connector)) return leaveToVisitor(kernel, stored, attempt)
@@ -57,12 +59,19 @@ async function reconnectOne(kernel: Kernel, stored: StoredConnection): Promise<b
     adopt(kernel, namespace, accountSwitched(session, stored.address) ?? { ...session, replacedAddress: stored.address })
     return true
   } catch (error) {
-    kernel.notices.report(error)
-    if (attempt.isCurrent()) kernel.log.info(`${connectorId} did not reconnect on ${namespace}.`, error)
-    return giveUp(kernel, namespace, attempt)
+    const isCurrent = attempt.isCurrent()
+    giveUp(kernel, namespace, attempt)
+    kernel.notices.report(toOwnError(error, { connectorId }))
+    if (isCurrent) kernel.log.info(`${connectorId} did not reconnect on ${namespace}.`, error)
+    return false
   } finally {
     attempt.end()
   }
+}
+
+/** Asks for the earlier approval, and reads it. */
+async function askAgain(kernel: Kernel, connector: Connector, { signal }: Attempt): Promise<Connection | undefined> {
+  return readConnection(kernel, await connector.reconnect({ signal }), connector)
 }
 
 function giveUp(kernel: Kernel, namespace: Namespace, attempt: Attempt): false {

@@ -89,3 +89,61 @@ test('fault 34: a request that is pending when the modal closes settles exactly 
   await result
   expect(settled).toHaveBeenCalledExactlyOnceWith('signature')
 })
+
+test('fault 64: a guard behind a tap that returns null still guards, and the wallet is not asked', async () => {
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const guard = definePlugin({
+    id: 'guard',
+    apiVersion: 1,
+    setup({ hooks, rpc }) {
+      rpc.handle('test', 'sign', (() => null) as never)
+      hooks.onRpcRequest.tap((() => null) as never, { stage: -100 })
+      hooks.onRpcRequest.tap(() => Promise.reject(new LatchkeyError('UNAUTHORIZED', {})), { stage: 100 })
+    },
+  })
+  const latchkey = instance({ plugins: [fakeNamespace('test', [wallet], node), guard] })
+  const result = latchkey.connect({ connectorId: 'wallet' })
+  wallet.next('connect').answer(connection())
+  await result
+  await expect(latchkey.request({ method: 'sign' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(wallet.told).toEqual(['connect'])
+})
+
+test('fault 64: the wallet gets what the taps saw, whoever changes the parameters in between', async () => {
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const bytes = new Uint8Array([1, 2])
+  const params = [{ to: 'alice', data: { list: [1] }, bytes }]
+  const seen: unknown[] = []
+  const meddling = definePlugin({
+    id: 'meddling',
+    apiVersion: 1,
+    setup({ hooks }) {
+      hooks.onRpcRequest.tap((request) => {
+        const [first] = request.params as typeof params
+        seen.push(structuredClone(first))
+        expect(() => Object.assign(first!, { to: 'mallory' })).toThrow(TypeError)
+        expect(() => first!.data.list.push(2)).toThrow(TypeError)
+        expect(first!.bytes).toBe(bytes)
+        params[0]!.to = 'mallory' // The caller changes its own object while a guard thinks.
+      })
+    },
+  })
+  const latchkey = instance({ plugins: [fakeNamespace('test', [wallet], node), meddling] })
+  const result = latchkey.connect({ connectorId: 'wallet' })
+  wallet.next('connect').answer(connection())
+  await result
+  void latchkey.request({ method: 'sign', params })
+  await settle()
+  const { detail } = wallet.next('request') as { detail?: { params: typeof params } }
+  expect(detail?.params).toEqual([{ to: 'alice', data: { list: [1] }, bytes }])
+  expect(seen).toEqual(detail?.params)
+  expect(() => Object.assign(detail!.params[0]!, { from: 'wallets write here' })).not.toThrow()
+  expect(params[0]).not.toHaveProperty('from')
+})
+
+test('fault 64: parameters that are nested without end are refused', async () => {
+  const { latchkey } = await connected()
+  let deep: unknown = 1
+  for (let depth = 0; depth < 100_000; depth += 1) deep = [deep]
+  await expect(latchkey.request({ method: 'sign', params: deep })).rejects.toMatchObject({ code: 'OPTION_INVALID' })
+})

@@ -1,6 +1,7 @@
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
-import { isLatchkeyError } from '../errors/isLatchkeyError.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { toOwnError } from '../errors/toOwnError.js'
+import { frozenCopy, looseCopy } from '../hooks/copyPlain.js'
 import type { Kernel } from '../kernel.js'
 import type { RequestParameters } from '../latchkey.js'
 import { abortable } from './abortable.js'
@@ -13,10 +14,12 @@ export async function request(kernel: Kernel, parameters: RequestParameters): Pr
   if (typeof method !== 'string' || method === '') throw new LatchkeyError('PARAMS_INVALID', { method: String(method) })
   const signal = parameters.signal ? AbortSignal.any([parameters.signal, kernel.signal]) : kernel.signal
   const chainId = kernel.store.data.activeNetworkIds[adapter.namespace]
-  const asked = { namespace: adapter.namespace, method, chainId, signal, ...('params' in parameters ? { params } : {}) }
+  // The wallet gets what the taps saw: neither they nor the caller can change it in between.
+  const asked = frozenCopy({ namespace: adapter.namespace, method, chainId, signal, ...('params' in parameters ? { params } : {}) })
   const answer = await abortable(kernel.hooks.onRpcRequest(asked), signal, 'request')
   if (answer) return answer.result
-  return abortable(askWallet(kernel, adapter, { ...parameters, signal }), signal, 'request')
+  // Some wallets write into their parameters.
+  return abortable(askWallet(kernel, adapter, { ...looseCopy(asked), signal }), signal, 'request')
 }
 
 async function askWallet(kernel: Kernel, adapter: NamespaceAdapter, parameters: RequestParameters): Promise<unknown> {
@@ -31,9 +34,10 @@ async function askWallet(kernel: Kernel, adapter: NamespaceAdapter, parameters: 
     const { chainId } = live.session
     return await live.connector.request({ method, chainId, ...('params' in parameters ? { params } : {}), ...(signal ? { signal } : {}) })
   } catch (error) {
-    kernel.notices.report(error)
-    if (isRead && isLatchkeyError(error, 'METHOD_NOT_SUPPORTED')) return askNode(kernel, adapter, parameters)
-    throw error
+    const own = toOwnError(error, { method, connectorId: live.connector.info.id })
+    kernel.notices.report(own)
+    if (isRead && own.code === 'METHOD_NOT_SUPPORTED') return askNode(kernel, adapter, parameters)
+    throw own
   }
 }
 

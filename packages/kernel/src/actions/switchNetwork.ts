@@ -1,6 +1,8 @@
 import type { CaipNetworkId, Namespace } from '../caip/caip.js'
+import type { Connector } from '../contracts/Connector.js'
 import type { Network } from '../contracts/Network.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { toOwnError } from '../errors/toOwnError.js'
 import type { Kernel } from '../kernel.js'
 import { rememberChoice } from '../session/storedConnections.js'
 import { chainChanged } from '../session/transitions.js'
@@ -52,7 +54,17 @@ async function moveWallet({ live, network, attempt }: Move): Promise<void> {
   if (session.chainId === chainId) return
   if (session.approvedChainIds && !session.approvedChainIds.includes(chainId)) throw new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId })
   if (!connector.switchNetwork) return
-  await abortable(connector.switchNetwork({ network, signal: attempt.signal }), attempt.signal, 'switchNetwork')
+  // Accounts that change with the network are reported before it resolves, and are read in their turn.
+  const moving = ask(live, { network, signal: attempt.signal }).then(() => live.settled())
+  await abortable(moving, attempt.signal, 'switchNetwork')
+}
+
+async function ask({ connector }: LiveConnection, asked: Parameters<NonNullable<Connector['switchNetwork']>>[0]): Promise<void> {
+  try {
+    await connector.switchNetwork?.(asked)
+  } catch (error) {
+    throw toOwnError(error, { connectorId: connector.info.id, chainId: asked.network.caipNetworkId })
+  }
 }
 
 function settle(kernel: Kernel, namespace: Namespace, chainId: CaipNetworkId): void {

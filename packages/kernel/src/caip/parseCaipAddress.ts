@@ -1,6 +1,7 @@
 import type { CaipNetworkId } from './caip.js'
 import type { CaipNetworkIdParts } from './parseCaipNetworkId.js'
-import { CAIP, refuseCaip, splitCaip } from './splitCaip.js'
+import { refuseCaip } from './refuseCaip.js'
+import { CAIP, splitCaip } from './splitCaip.js'
 
 /** The parts of a CAIP-10 account id. */
 export interface CaipAddressParts extends CaipNetworkIdParts {

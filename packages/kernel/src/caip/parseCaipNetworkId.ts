@@ -1,5 +1,6 @@
 import type { Namespace } from './caip.js'
-import { CAIP, refuseCaip, splitCaip } from './splitCaip.js'
+import { refuseCaip } from './refuseCaip.js'
+import { CAIP, splitCaip } from './splitCaip.js'
 
 /** The parts of a CAIP-2 chain id. */
 export interface CaipNetworkIdParts {

@@ -41,12 +41,22 @@ export interface NamespaceAdapter {
   /** What features may offer on this namespace. */
   readonly capabilities: { readonly balance: boolean; readonly send: boolean; readonly signMessage: boolean }
   /**
-   * Reads an address and gives it back in canonical form.
+   * Whether a text can be the reference of a CAIP-2 id on this namespace, e.g. a decimal number without leading zeros on EIP-155. Asked
+   * of every id that a wallet, a session or storage names; an id that is refused never reaches state. Pure, and cheap.
+   *
+   * @default every reference that CAIP-2 allows: 1 to 32 letters, digits, hyphens and underscores
+   */
+  isReference?(reference: string): boolean
+  /**
+   * Reads an address and gives it back in canonical form: the one that is compared, stored and shown. What it gives back reads as itself.
+   * The kernel passes every account that a connector approves or reports through it; what is refused never reaches state.
    *
    * @param type - Which kind of account it must suit, for chains that tell them apart.
+   * @param chainId - The network that the wallet is on, for accounts; the application need not list it. For chains that write an address
+   * by network. Absent: the network in use.
    * @throws LatchkeyError `ADDRESS_INVALID`
    */
-  parseAddress(text: string, type?: AccountType): Promise<string>
+  parseAddress(text: string, type?: AccountType, chainId?: CaipNetworkId): Promise<string>
   /**
    * Makes a network of what `addNetwork` was given.
    *

@@ -9,6 +9,12 @@ export interface LatchkeyErrorOptions<C extends ErrorCode> {
   readonly definition?: ErrorDefinition<C>
 }
 
+/** Tells errors of ours to another copy of the package on the page. Nothing has it by accident. */
+export const BRAND = Symbol.for('latchkey.error')
+
+/** What this copy made. Nobody can put anything in from outside. */
+const made = new WeakSet()
+
 /** What every error of ours is; its definition is handed in, so that whoever throws brings only the messages it needs. */
 export class CodedError<C extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'LatchkeyError'
@@ -27,5 +33,16 @@ export class CodedError<C extends ErrorCode = ErrorCode> extends Error {
     this.context = context
     this.kind = definition.kind
     this.retryable = definition.retryable
+    made.add(this)
   }
+
+  /** On the prototype, where no log prints it. */
+  get [BRAND](): true {
+    return true
+  }
+}
+
+/** Whether this copy of the package made the error; no foreign object and no proxy passes. */
+export function isOwnError(error: unknown): error is CodedError {
+  return made.has(error as object)
 }

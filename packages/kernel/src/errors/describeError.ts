@@ -1,13 +1,18 @@
+import { readPart } from './readPart.js'
+
+/** Enough for a sentence or two; wallets and nodes have answered with megabytes. */
+const LONGEST = 300
+
 /**
  * The text to show for anything thrown: a string itself, else the first validation issue's message, else the error's
- * message, else `Unknown error`.
+ * message, else `Unknown error`. At most 300 characters. Never throws, whatever the error does when it is read.
  */
 export function describeError(error: unknown): string {
-  if (typeof error === 'string') return error || UNKNOWN
-  if (typeof error !== 'object' || error === null) return UNKNOWN
-  const { issues, message } = error as { issues?: unknown; message?: unknown }
-  const issue: unknown = Array.isArray(issues) ? (issues[0] as { message?: unknown } | undefined)?.message : undefined
-  return [issue, message].find((text): text is string => typeof text === 'string' && text !== '') ?? UNKNOWN
+  const issue = readPart(readPart(error, 'issues'), '0')
+  const text = [error, readPart(issue, 'message'), readPart(error, 'message')].find(isText)
+  return text?.slice(0, LONGEST) ?? 'Unknown error'
 }
 
-const UNKNOWN = 'Unknown error'
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
+}

@@ -1,7 +1,8 @@
 import type { CaipNetworkId } from '../caip/caip.js'
+import { isOwnError } from './CodedError.js'
 import { describeError } from './describeError.js'
-import { isLatchkeyError } from './isLatchkeyError.js'
 import { LatchkeyError } from './LatchkeyError.js'
+import { readPart } from './readPart.js'
 
 /** What the caller knows of the request that failed. */
 export interface ProviderErrorParameters {
@@ -76,19 +77,19 @@ const TABLE: ReadonlyMap<number, Translate> = new Map<number, Translate>([
 /** Codes that say only that something failed; a code further inside says more. */
 const VAGUE = new Set([-32603, -32000])
 const DEEPEST = 5
-const LONGEST_DETAIL = 300
 
 /**
- * Translates whatever a wallet, its SDK or a node rejected with. A `LatchkeyError` passes unchanged.
+ * Translates whatever a wallet, its SDK or a node rejected with. Never throws, whatever the error does when it is read. An error that
+ * this copy of the package made passes unchanged; one that only looks like ours, or claims to be another copy's, is foreign here.
  *
  * @returns An error with the foreign one as `cause`; `WALLET_FAILED` for what nobody specified.
  */
 export function fromProviderError(error: unknown, parameters: ProviderErrorParameters = {}): LatchkeyError {
-  if (isLatchkeyError(error)) return error
-  if (part(error, 'name') === 'AbortError') {
+  if (isOwnError(error)) return error
+  if (readPart(error, 'name') === 'AbortError') {
     return new LatchkeyError('ABORTED', { action: parameters.method ?? 'request' }, { cause: error })
   }
-  const detail = describeError(error).slice(0, LONGEST_DETAIL)
+  const detail = describeError(error)
   const code = providerErrorCode(error)
   if (code !== undefined) return (TABLE.get(code) ?? walletFailed)({ ...parameters, code, detail }, error)
   const { method } = parameters
@@ -103,8 +104,8 @@ export function providerErrorCode(error: unknown): number | undefined {
 
 function codesIn(error: unknown, depth: number): readonly number[] {
   if (depth === 0 || typeof error !== 'object' || error === null) return []
-  const own = readCode(part(error, 'code'))
-  const inner = [part(part(error, 'data'), 'originalError'), part(error, 'cause')]
+  const own = readCode(readPart(error, 'code'))
+  const inner = [readPart(readPart(error, 'data'), 'originalError'), readPart(error, 'cause')]
   return [...own, ...inner.flatMap((each) => codesIn(each, depth - 1))]
 }
 
@@ -112,8 +113,4 @@ function codesIn(error: unknown, depth: number): readonly number[] {
 function readCode(code: unknown): readonly number[] {
   const value = typeof code === 'string' && code !== '' ? Number(code) : code
   return typeof value === 'number' && Number.isInteger(value) ? [value] : []
-}
-
-function part(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined
 }

@@ -1,8 +1,17 @@
 import type { ErrorCode } from './context.js'
+import { isOwnError } from './CodedError.js'
+import { readCopy } from './readCopy.js'
 import type { LatchkeyError } from './LatchkeyError.js'
 
-/** Recognises the error by name and code, so that two copies of the package on one page understand each other. */
+/**
+ * Whether an error is one of ours: made by this copy of the package, or by another copy on the page.
+ *
+ * Another copy's error carries a mark, `Symbol.for('latchkey.error')`, and its name, code, kind, message and context have the form that
+ * ours have. An object that only looks alike has no mark. A script that sets the mark on purpose passes here, and gains nothing: what a
+ * wallet rejects with is translated by `fromProviderError`, which knows this copy's errors only, and what a connector rejects with is
+ * copied at the kernel's edge.
+ */
 export function isLatchkeyError<C extends ErrorCode = ErrorCode>(error: unknown, code?: C): error is LatchkeyError<C> {
-  if (!(error instanceof Error) || error.name !== 'LatchkeyError' || !('code' in error)) return false
-  return code === undefined || error.code === code
+  const found = isOwnError(error) ? error : readCopy(error)
+  return found !== undefined && (code === undefined || found.code === code)
 }

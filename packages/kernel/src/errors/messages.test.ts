@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { isLatchkeyError } from './isLatchkeyError.js'
 import { LatchkeyError } from './LatchkeyError.js'
 import { definitionOf } from './messages.js'
 
@@ -34,14 +33,6 @@ test.each(['SWAPS_QUOTE_EXPIRED', 'constructor', '__proto__'])('behavior: a code
   const definition = definitionOf(code as never)
   expect(definition).toMatchObject({ kind: 'plugin', retryable: false })
   expect(definition.message({} as never)).toBe(code)
-})
-
-test('behavior: another copy of the package understands the error', () => {
-  const foreign = Object.assign(new Error('no'), { name: 'LatchkeyError', code: 'USER_REJECTED' })
-  expect(isLatchkeyError(foreign)).toBe(true)
-  expect(isLatchkeyError(foreign, 'USER_REJECTED')).toBe(true)
-  expect(isLatchkeyError(foreign, 'ABORTED')).toBe(false)
-  for (const other of [new Error('no'), { name: 'LatchkeyError', code: 'ABORTED' }, undefined, 'ABORTED']) expect(isLatchkeyError(other)).toBe(false)
 })
 
 test('behavior: a cause is there only when it was given', () => {

@@ -1,3 +1,4 @@
+import { frozenCopy } from './copyPlain.js'
 import type { RpcAnswer, CloseVeto, HookName, HookSignatures, OpenIntent } from './events.js'
 import type { HookCalls } from './HookCalls.js'
 import type { HookStyle, InterpretedHook } from './interpret.js'
@@ -31,14 +32,14 @@ export function createHooks(): Hooks {
   return Object.fromEntries(entries) as Hooks
 }
 
-/** The call side, for the kernel's actions. */
+/** The call side, for the kernel's actions. What taps receive is a frozen copy: none of them can change it for the next, or for the caller. */
 export function hookCalls(hooks: Hooks): HookCalls {
   return {
-    beforeOpen: (intent) => hooks.beforeOpen.promise(intent),
-    beforeClose: (intent) => hooks.beforeClose.promise(intent),
-    onConnect: (event) => hooks.onConnect.promise(event),
-    onDisconnect: (event) => hooks.onDisconnect.promise(event),
-    onSwitchNetwork: (event) => hooks.onSwitchNetwork.promise(event),
-    onRpcRequest: (request) => hooks.onRpcRequest.promise(request),
+    beforeOpen: (intent) => hooks.beforeOpen.promise(frozenCopy(intent)),
+    beforeClose: (intent) => hooks.beforeClose.promise(frozenCopy(intent)),
+    onConnect: (event) => hooks.onConnect.promise(frozenCopy(event)),
+    onDisconnect: (event) => hooks.onDisconnect.promise(frozenCopy(event)),
+    onSwitchNetwork: (event) => hooks.onSwitchNetwork.promise(frozenCopy(event)),
+    onRpcRequest: (request) => hooks.onRpcRequest.promise(frozenCopy(request)),
   }
 }

@@ -72,7 +72,13 @@ export interface CloseVeto {
   readonly veto: string
 }
 
-/** What a tap of each hook is given and may return. */
+/**
+ * What a tap of each hook is given and may return.
+ *
+ * What it is given is frozen: plain data is a copy, objects of classes (a `Uint8Array`, a transaction) are the caller's own. `null` is
+ * `undefined`. A result of another form rejects with `PLUGIN_FAILED`; results of `onConnect`, `onDisconnect` and `onSwitchNetwork` count
+ * for nothing: reject to refuse.
+ */
 export interface HookSignatures {
   /** Before anything renders; returns the next intent, which may redirect or carry a veto. A rejection keeps the modal closed and rejects `open()`. */
   beforeOpen(intent: OpenIntent): OpenIntent | Promise<OpenIntent>

@@ -9,19 +9,22 @@ const PENDING_MS = 10_000
 export interface PendingReport {
   readonly log: Logger
   readonly clock: Clock
-  /** For the log line, e.g. `A tap of 'onConnect'`. */
+  /** For the log line, e.g. `A tap of 'onConnect' by 'siwx'`. */
   readonly subject: string
+  /** Shared by the calls of one tap, so that it is reported once. Absent: reported each time. */
+  readonly said?: { isSaid: boolean }
   /** Stop waiting when it is reported. */
   readonly isLimited: boolean
 }
 
 /** Waits for a plugin's work. Work that is pending for 10 s is reported and, where it is limited, left behind as if it had returned nothing. */
-export function reportPending(work: PromiseLike<unknown>, { log, clock, subject, isLimited }: PendingReport): Promise<unknown> {
+export function reportPending(work: PromiseLike<unknown>, { log, clock, subject, said, isLimited }: PendingReport): Promise<unknown> {
   let stopClock: Dispose = () => {}
   const limit = new Promise<undefined>((resolve) => {
     stopClock = clock.after(PENDING_MS, () => {
       const outcome = isLimited ? 'it is left behind' : 'it is still waited for'
-      log[isLimited ? 'error' : 'warn'](`${subject} has not settled after ${PENDING_MS / 1000} s; ${outcome}.`)
+      if (!said?.isSaid) log.error(`${subject} has not settled after ${PENDING_MS / 1000} s; ${outcome}.`)
+      if (said) said.isSaid = true
       if (isLimited) resolve(undefined)
     })
   })

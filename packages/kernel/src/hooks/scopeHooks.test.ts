@@ -122,14 +122,14 @@ test.each(['onDisconnect', 'beforeClose'] as const)('fault 36: a tap of %s that 
   expect(log.lines).toMatchObject([{ level: 'error', message: expect.stringContaining(name) as string }])
 })
 
-test('fault 36: in other hooks a tap that is pending after 10 s is reported and waited for until the signal aborts', async () => {
+test('fault 36, 64: in other hooks a tap that is pending after 10 s is named at the default log level and waited for until the signal aborts', async () => {
   const { calls, clock, log, scope } = setUp()
   const caller = new AbortController()
   scope('slow').onConnect.tap(() => never)
   const call = calls.onConnect({ ...connectEvent, signal: caller.signal })
   await clock.waitFor(10_000)
   clock.advance(10_000)
-  expect(log.lines).toMatchObject([{ level: 'warn', message: expect.stringContaining('onConnect') as string }])
+  expect(log.lines).toMatchObject([{ level: 'error', message: "A tap of 'onConnect' by 'slow' has not settled after 10 s; it is still waited for." }])
   caller.abort()
   await expect(call).rejects.toMatchObject({ code: 'ABORTED' })
   expect(clock.pending).toEqual([])
@@ -146,4 +146,98 @@ test('behavior: only a tap that waits costs a timer, and gives it back', async (
   await calls.onConnect(connectEvent)
   expect(clock.pending).toEqual([])
   expect(log.lines).toEqual([])
+})
+
+const event = { ...disconnectEvent, ...connectEvent, ...rpcRequest, view: 'Connect', reason: 'call' as const, from: undefined, to: { name: 'One' } as never }
+const HOOKS = ['beforeOpen', 'beforeClose', 'onConnect', 'onDisconnect', 'onSwitchNetwork', 'onRpcRequest'] as const
+
+test.each(HOOKS)('fault 64: null from a tap of %s is nothing, and the taps after it run', async (name) => {
+  const { calls, scope } = setUp()
+  const guard = vi.fn(() => Promise.reject(new LatchkeyError('UNAUTHORIZED', {})))
+  scope('nothing')[name].tap((() => null) as never)
+  scope('later')[name].tap((async () => null) as never)
+  scope('guard')[name].tap(guard)
+  await calls[name](event).catch(() => undefined)
+  expect(guard).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['beforeOpen', [true, 'Account', 0, () => {}, { view: 7 }, { veto: true }, { namespace: {} }, { uri: 1n }]],
+  ['beforeClose', [true, false, 'no', 0, {}, [], { veto: true }, { veto: undefined }]],
+  ['onRpcRequest', [true, false, '0x1', 0, {}, [], { results: 1 }]],
+] as const)('fault 64: a tap of %s with a result of another form is named, and nobody takes it for an answer', async (name, results) => {
+  for (const result of results) {
+    for (const tap of [() => result, async () => result]) {
+      const { calls, scope } = setUp()
+      scope('wrong')[name].tap(tap as never)
+      const error: unknown = await calls[name](event).catch((reason: unknown) => reason)
+      expect(error).toMatchObject({ code: 'PLUGIN_FAILED', context: { plugin: 'wrong', hook: name } })
+      expect((error as Error).cause).toMatchObject({ name: 'TypeError', message: expect.stringContaining(name) as string })
+    }
+  }
+})
+
+test.each(['onConnect', 'onDisconnect', 'onSwitchNetwork'] as const)('fault 64: results of %s count for nothing', async (name) => {
+  const { calls, scope } = setUp()
+  const next = vi.fn()
+  scope('counts')[name].tap((() => 7) as never)
+  scope('next')[name].tap(next)
+  await calls[name](event)
+  expect(next).toHaveBeenCalledOnce()
+})
+
+test.each(HOOKS)('fault 64: what a tap of %s is given is frozen in depth, and the caller\'s own is not', async (name) => {
+  const { calls, scope } = setUp()
+  const given = { ...event, params: [{ to: { list: ['a'] } }], connection: { ...event.connection, accounts: [] } }
+  const seen: unknown[] = []
+  const failures: unknown[] = []
+  scope('changes')[name].tap(((received: typeof given) => {
+    seen.push(received)
+    for (const change of [() => void ((received as { params: unknown }).params = 1), () => received.params[0]?.to.list.push('b')]) {
+      try {
+        change()
+      } catch (error) {
+        failures.push(error)
+      }
+    }
+  }) as never)
+  await calls[name](given)
+  expect(failures).toHaveLength(2)
+  expect(seen).toMatchObject([{ params: [{ to: { list: ['a'] } }], signal }])
+  expect(Object.isFrozen(given)).toBe(false)
+  expect(Object.isFrozen(given.params[0]?.to.list)).toBe(false)
+})
+
+test('fault 64: the next intent is frozen for the next tap, and keeps the signal of the call', async () => {
+  const { calls, scope } = setUp()
+  const kept = { view: 'Account', params: { step: { number: 1 } } }
+  scope('keeps').beforeOpen.tap(() => kept as never)
+  scope('next').beforeOpen.tap((intent) => {
+    expect(intent.signal).toBe(signal)
+    expect(() => Object.assign((intent.params as typeof kept.params).step, { number: 2 })).toThrow(TypeError)
+    return intent
+  })
+  const intent = await calls.beforeOpen({ view: 'Connect', signal })
+  kept.params.step.number = 3
+  expect(intent).toMatchObject({ view: 'Account', params: { step: { number: 1 } } })
+})
+
+test('fault 64: a tap that hangs with each call is named once', async () => {
+  const { calls, clock, log, scope } = setUp()
+  scope('stuck').beforeClose.tap(() => never)
+  for (let time = 0; time < 2; time += 1) {
+    const call = calls.beforeClose({ view: undefined, reason: 'call', signal })
+    await clock.waitFor(10_000)
+    clock.advance(10_000)
+    await call
+  }
+  expect(log.lines).toEqual([{ level: 'error', message: "A tap of 'beforeClose' by 'stuck' has not settled after 10 s; it is left behind." }])
+})
+
+test('fault 64: a result that throws when it is read is the plugin\'s failure', async () => {
+  const { calls, scope } = setUp()
+  const { proxy, revoke } = Proxy.revocable({}, {})
+  revoke()
+  scope('broken').onRpcRequest.tap(() => proxy as never)
+  await expect(calls.onRpcRequest(rpcRequest)).rejects.toMatchObject({ code: 'PLUGIN_FAILED', context: { plugin: 'broken' } })
 })

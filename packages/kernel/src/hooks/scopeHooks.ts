@@ -7,6 +7,8 @@ import type { Dispose } from '../plugin/Dispose.js'
 import type { PluginContext } from '../plugin/PluginContext.js'
 import type { Hooks } from './createHooks.js'
 import type { HookName } from './events.js'
+import { readTapResult } from './readTapResult.js'
+import type { PendingReport } from './reportPending.js'
 import { reportPending } from './reportPending.js'
 
 /**
@@ -30,7 +32,8 @@ type AnyTap = (event: { readonly signal: AbortSignal }) => unknown
  * The tap side of the hooks for one plugin.
  *
  * A tap is named after the plugin and removed by its `Dispose`. What it throws arrives as `PLUGIN_FAILED` with the plugin, the hook and the
- * cause; a `LatchkeyError` goes through as it is. A rejection of an `onDisconnect` tap is logged and the taps after it run.
+ * cause, and so does a result that the hook cannot use; a `LatchkeyError` goes through as it is. A rejection of an `onDisconnect` tap is
+ * logged and the taps after it run. A tap that is pending for 10 s is named once, as an error.
  */
 export function scopeHooks(hooks: Hooks, scope: HookScope): PluginContext['hooks'] {
   const entries = Object.keys(hooks).map((name) => [name, { tap: tapOf(hooks, name as HookName, scope) }])
@@ -42,8 +45,9 @@ function tapOf(hooks: Hooks, name: HookName, scope: HookScope) {
   return (run: AnyTap, { stage = 0 }: { readonly stage?: number } = {}): Dispose =>
     scope.track(() => {
       let isActive = true
+      const tap: TapScope = { ...scope, hook: name, subject: `A tap of '${name}' by '${scope.pluginId}'`, said: { isSaid: false } }
       const fn = async (event: { readonly signal: AbortSignal }): Promise<unknown> =>
-        isActive ? runTap({ ...scope, hook: name }, run, event) : undefined
+        isActive ? runTap(tap, run, event) : undefined
       tapPromise.call(hooks[name], { name: scope.pluginId, stage }, fn as never)
       return () => {
         // A call that is under way holds its own list; the flag keeps it from running a tap that is gone.
@@ -54,18 +58,19 @@ function tapOf(hooks: Hooks, name: HookName, scope: HookScope) {
     })
 }
 
-async function runTap(
-  scope: HookScope & { readonly hook: HookName },
-  run: AnyTap,
-  event: { readonly signal: AbortSignal },
-): Promise<unknown> {
+/** One tap, for as long as it is registered. */
+interface TapScope extends HookScope, Pick<PendingReport, 'subject' | 'said'> {
+  readonly hook: HookName
+}
+
+async function runTap(scope: TapScope, run: AnyTap, event: { readonly signal: AbortSignal }): Promise<unknown> {
   const { pluginId, log, hook } = scope
   try {
     const result = run(event)
     // Most taps answer at once; only those that wait cost a timer and a listener.
-    if (!isThenable(result)) return result
+    if (!isThenable(result)) return readTapResult(scope, result, event)
     const isLimited = LIMITED_HOOKS.includes(hook)
-    return await abortable(reportPending(result, { ...scope, subject: `A tap of '${hook}'`, isLimited }), event.signal, hook)
+    return readTapResult(scope, await abortable(reportPending(result, { ...scope, isLimited }), event.signal, hook), event)
   } catch (cause) {
     const error = isLatchkeyError(cause) ? cause : coreError('PLUGIN_FAILED', { plugin: pluginId, hook }, { cause })
     if (hook !== 'onDisconnect') throw error

@@ -2,6 +2,7 @@ import type { Clock } from '../clock.js'
 import type { ErrorCode } from '../errors/context.js'
 import { isLatchkeyError } from '../errors/isLatchkeyError.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { toOwnError } from '../errors/toOwnError.js'
 import type { Logger } from '../log.js'
 import type { AlertState, ToastState } from '../state.js'
 import type { Store } from '../store/Store.js'
@@ -45,12 +46,11 @@ export function createNotices({ store, clock, log }: NoticesParameters): Notices
     if (store.data.toast.open) store.apply({ toast: { ...store.data.toast, open: false } })
   }
 
-  const raise: Notices['raise'] = (code, context) => {
+  const alert = ({ code, message: longMessage }: LatchkeyError): void => {
     if (raised.has(code)) return
     raised.add(code)
-    const longMessage = new LatchkeyError(code, context).message
-    const alert: AlertState = { code, variant: 'error', shortMessage: HEADINGS[code] ?? longMessage, longMessage }
-    store.apply({ alerts: [...store.data.alerts, alert] })
+    const raising: AlertState = { code, variant: 'error', shortMessage: HEADINGS[code] ?? longMessage, longMessage }
+    store.apply({ alerts: [...store.data.alerts, raising] })
     log.error(longMessage)
   }
 
@@ -62,9 +62,11 @@ export function createNotices({ store, clock, log }: NoticesParameters): Notices
       else show(message, variant, autoClose)
     },
     hideToast,
-    raise,
+    raise: (code, context) => alert(new LatchkeyError(code, context)),
     report(error) {
-      if (isLatchkeyError(error) && ALERTING.includes(error.code)) raise(error.code, error.context)
+      // Read once, as our own: what it says of itself must not throw here.
+      const own = isLatchkeyError(error) ? toOwnError(error) : undefined
+      if (own && ALERTING.includes(own.code)) alert(own)
     },
     dismissAlert(index) {
       store.apply({ alerts: store.data.alerts.filter((_, position) => position !== index) })

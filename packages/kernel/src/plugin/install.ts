@@ -1,4 +1,5 @@
 import { coreError } from '../errors/coreError.js'
+import { isLatchkeyError } from '../errors/isLatchkeyError.js'
 import type { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { Dispose } from './Dispose.js'
 import type { Plugin } from './Plugin.js'
@@ -16,7 +17,7 @@ export interface PluginScope {
  * When one fails, all that was installed is undone in reverse.
  *
  * @returns Undoes all, in reverse.
- * @throws LatchkeyError `PLUGIN_INVALID` | `PLUGIN_API_VERSION` | `PLUGIN_DUPLICATE` | `PLUGIN_REQUIREMENT_MISSING` | `PLUGIN_CYCLE` | `PLUGIN_SETUP_FAILED`
+ * @throws LatchkeyError `PLUGIN_INVALID` | `PLUGIN_API_VERSION` | `PLUGIN_DUPLICATE` | `PLUGIN_REQUIREMENT_MISSING` | `PLUGIN_CYCLE` | `PLUGIN_SETUP_FAILED` | `OPTION_INVALID`
  */
 export function install(plugins: readonly Plugin[], createScope: (id: string) => PluginScope): Dispose {
   const sorted = sortByRequirement(plugins)
@@ -31,6 +32,8 @@ export function install(plugins: readonly Plugin[], createScope: (id: string) =>
       setUp(plugin, scope.context)
     } catch (cause) {
       undo()
+      // What the host wrote is the host's to mend; the error names the option.
+      if (isLatchkeyError(cause, 'OPTION_INVALID')) throw cause
       throw coreError('PLUGIN_SETUP_FAILED', { plugin: plugin.id }, { cause })
     }
   }

@@ -1,6 +1,7 @@
 import type { Connector } from '../contracts/Connector.js'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
 import type { WalletListing } from '../contracts/WalletListing.js'
+import { checkNetwork } from '../edge/checkNetwork.js'
 import { coreError } from '../errors/coreError.js'
 import type { KernelBase, SlotEntry, TextsEntry } from '../kernel.js'
 import { connectorKey } from '../kernel.js'
@@ -18,11 +19,12 @@ export function addNamespace(kernel: KernelBase, adapter: NamespaceAdapter, plug
   if (!NAMESPACE.test(namespace) || !first) {
     throw coreError('PLUGIN_INVALID', { plugin: pluginId, problem: `adds '${namespace}' without CAIP-2 name or networks` })
   }
+  const checked = networks.map((network) => checkNetwork(adapter, network))
   const remove = kernel.namespaces.add(namespace, adapter, pluginId)
   const { store } = kernel
   store.apply({
     sessions: { ...store.data.sessions, [namespace]: disconnected },
-    networks: { ...store.data.networks, [namespace]: networks },
+    networks: { ...store.data.networks, [namespace]: checked },
     activeNetworkIds: { ...store.data.activeNetworkIds, [namespace]: first.caipNetworkId },
   })
   return () => {

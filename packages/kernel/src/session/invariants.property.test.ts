@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { account, connection, createFakeConnector, fakeNamespace, rejection } from '../actions/fakeConnector.testing.js'
 import type { FakeConnector, Question } from '../actions/fakeConnector.testing.js'
 import { instance, settle, sharedStorage } from '../actions/instance.testing.js'
+import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { Latchkey } from '../latchkey.js'
 
 const NAMESPACES = ['one', 'two'] as const
@@ -10,7 +12,7 @@ const WALLETS = ['amber', 'birch', 'remote'] as const
 
 type WalletAction =
   | { readonly type: 'answer' | 'refuse' | 'loseAnswer'; readonly kind: Question['kind'] }
-  | { readonly type: 'event' | 'lateEvent' | 'repeatedEvent'; readonly namespace: string; readonly wallet: string; readonly event: 'accounts' | 'empty' | 'chain' | 'end' }
+  | { readonly type: 'event' | 'lateEvent' | 'repeatedEvent'; readonly namespace: string; readonly wallet: string; readonly event: 'accounts' | 'spelled' | 'unusable' | 'connection' | 'empty' | 'chain' | 'noChain' | 'end' }
 
 type Action =
   | WalletAction
@@ -26,7 +28,10 @@ interface Step {
   readonly turns: number
 }
 
-const ALL_TURNS = 40
+const ALL_TURNS = 80
+
+/** Turns that an adapter takes to read an address: its code may have to be loaded. */
+const readingTurns = fc.constantFrom(0, 0, 1, 2, 5, 9)
 
 const namespace = fc.constantFrom(...NAMESPACES)
 const wallet = fc.constantFrom(...WALLETS)
@@ -44,7 +49,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
       type: fc.constantFrom('event' as const, 'event' as const, 'lateEvent' as const, 'repeatedEvent' as const),
       namespace,
       wallet,
-      event: fc.constantFrom('accounts' as const, 'empty' as const, 'chain' as const, 'end' as const),
+      event: fc.constantFrom('accounts', 'accounts', 'spelled', 'unusable', 'connection', 'empty', 'chain', 'chain', 'noChain', 'end'),
     }),
   },
   { weight: 1, arbitrary: fc.record({ type: fc.constantFrom('open' as const, 'close' as const, 'reload' as const) }) },
@@ -72,6 +77,16 @@ interface RemoteWallet extends FakeConnector {
   readonly former: ReadonlySet<Listener>
 }
 
+/** Addresses are small letters; other spellings of them are read as such. */
+function slowParser(turns: number): NamespaceAdapter['parseAddress'] {
+  return async (text) => {
+    await goOn(turns)
+    const address = text.trim().toLowerCase()
+    if (/^[a-z]+$/.test(address)) return address
+    throw new LatchkeyError('ADDRESS_INVALID', { namespace: 'one', problem: 'It has other letters.' })
+  }
+}
+
 /** One page with its wallets; a reload makes another over the same storage. */
 class Page {
   readonly wallets: RemoteWallet[]
@@ -79,11 +94,12 @@ class Page {
   /** How often each call settled. */
   readonly settled: number[] = []
 
-  constructor(storage: ReturnType<typeof sharedStorage>) {
+  constructor(storage: ReturnType<typeof sharedStorage>, turnsToRead: number) {
     this.wallets = NAMESPACES.flatMap((name) =>
       WALLETS.map((id) => withMemory(createFakeConnector({ id, namespace: name, type: id === 'remote' ? 'WALLET_CONNECT' : 'ANNOUNCED' }))),
     )
-    const plugins = NAMESPACES.map((name) => fakeNamespace(name, this.wallets.filter(({ info }) => info.namespace === name)))
+    const adapter = { isReference: (reference: string) => /^[12]$/.test(reference), parseAddress: slowParser(turnsToRead) }
+    const plugins = NAMESPACES.map((name) => fakeNamespace(name, this.wallets.filter(({ info }) => info.namespace === name), adapter))
     this.latchkey = instance({ storage, plugins })
     this.track(this.latchkey.start())
   }
@@ -116,6 +132,10 @@ function answerOne(page: Page, asked: Question['kind'], how: 'answer' | 'refuse'
 
 const EVENTS = {
   accounts: (name: string) => ({ type: 'accountsChanged', accounts: [account('bob', name), account('alice', name)] }) as const,
+  spelled: (name: string) => ({ type: 'accountsChanged', accounts: [account('?', name), account(' CAROL ', name)] }) as const,
+  unusable: (name: string) => ({ type: 'accountsChanged', accounts: [account('?', name), account(7 as never, name)] }) as const,
+  connection: (name: string) => ({ type: 'connectionChanged', connection: { ...connection('Dave', `${name}:x`, name), approvedChainIds: [`${name}:1`, `${name}:x`] } }) as const,
+  noChain: (name: string) => ({ type: 'chainChanged', chainId: `${name}:x` }) as const,
   empty: () => ({ type: 'accountsChanged', accounts: [] }) as const,
   chain: (name: string) => ({ type: 'chainChanged', chainId: `${name}:2` }) as const,
   end: () => ({ type: 'disconnected' }) as const,
@@ -178,6 +198,8 @@ function check(page: Page, storage: ReturnType<typeof sharedStorage>): void {
     expect(listening[0]?.listeners.size ?? 1).toBe(1)
     if (session?.status === 'connected') {
       expect(session.accounts).toContainEqual(session.account)
+      for (const { address } of session.accounts) expect(address).toMatch(/^[a-z]+$/)
+      expect([session.chainId, ...(session.approvedChainIds ?? [])].every((id) => id === `${name}:1` || id === `${name}:2`)).toBe(true)
       expect(listening[0]?.info.id).toBe(session.connectorId)
       expect(activeNetworkIds[name]).toBe(session.chainId)
       expect(storedConnections(storage)).toContainEqual({ namespace: name, connectorId: session.connectorId, address: session.account.address })
@@ -192,7 +214,6 @@ function check(page: Page, storage: ReturnType<typeof sharedStorage>): void {
 
 /** Lets some of what is ready go on. */
 async function goOn(turns: number): Promise<void> {
-  if (turns === ALL_TURNS) return settle()
   for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
 }
 
@@ -203,9 +224,9 @@ function isLeft(wasLeft: boolean, done: Action): boolean {
 
 test('whatever happens, in whatever order: sessions, wallets and storage agree', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), readingTurns, async (steps, turnsToRead) => {
       const storage = sharedStorage()
-      let page = new Page(storage)
+      let page = new Page(storage, turnsToRead)
       let wasLeft = false
       for (const { action: done, turns } of steps) {
         act(page, done)
@@ -214,7 +235,7 @@ test('whatever happens, in whatever order: sessions, wallets and storage agree',
           await settle()
           expect(page.settled.every((times) => times === 1)).toBe(true)
           expect(page.wallets.every(({ listeners }) => listeners.size === 0)).toBe(true)
-          page = new Page(storage)
+          page = new Page(storage, turnsToRead)
         }
         await goOn(turns)
         check(page, storage)

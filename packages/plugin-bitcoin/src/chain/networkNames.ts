@@ -28,3 +28,9 @@ export function kindOf({ kinds }: BitcoinChain, chainId: CaipNetworkId): Bitcoin
 export function chainIdOf({ kinds, references }: BitcoinChain, kind: BitcoinKind): CaipNetworkId {
   return [...kinds].find(([, each]) => each === kind)?.[0] ?? `bip122:${references[kind]}`
 }
+
+/** Whose addresses can be read: the application's networks, and the public one that a wallet may be on instead. */
+export function kindsOn({ kinds, references }: BitcoinChain, chainId: CaipNetworkId | undefined): readonly BitcoinKind[] {
+  const all = Object.keys(references) as BitcoinKind[]
+  return [...kinds.values(), ...all.filter((kind) => `bip122:${references[kind]}` === chainId)]
+}

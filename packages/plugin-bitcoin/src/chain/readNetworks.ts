@@ -13,6 +13,9 @@ const REFERENCES: Readonly<Record<BitcoinKind, string>> = {
   regtest: '0f9188f13cb7b2c71f2a335e3a4fc328',
 }
 
+/** What such a reference looks like, that of a network of the developer's own too. */
+export const REFERENCE = /^[\da-f]{32}$/
+
 /** The networks of an application. */
 export interface Networks {
   readonly networks: readonly Network[]
@@ -36,7 +39,7 @@ export function readNetworks({ networks = [bitcoinMainnet], esploraUrls = {} }: 
     const reference = read(
       'id',
       id ?? (Object.hasOwn(REFERENCES, String(kind)) && REFERENCES[kind as BitcoinKind]),
-      /^[\da-f]{32}$/,
+      REFERENCE,
     )
     const caipNetworkId: CaipNetworkId = `bip122:${reference}`
     const url = Object.hasOwn(esploraUrls, caipNetworkId) ? esploraUrls[caipNetworkId] : esploraUrl

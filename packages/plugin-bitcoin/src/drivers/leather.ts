@@ -1,5 +1,5 @@
 import type { ScopedStorage } from '@latchkey/kernel'
-import { LatchkeyError } from '@latchkey/kernel'
+import { LatchkeyError, readItems } from '@latchkey/kernel'
 import { base64, hex } from '@scure/base'
 import type { BitcoinKind } from '../networks.js'
 import type { BitcoinDriver, Share, SharedAddress } from './BitcoinDriver.js'
@@ -46,7 +46,7 @@ export function createLeather(provider: LeatherProvider, storage: ScopedStorage)
       const { addresses } = (await ask('getAddresses', { network: networkOf(kind) })) as {
         readonly addresses: readonly LeatherAddress[]
       }
-      const share: Share = { addresses: addresses.map(readAddress), kind }
+      const share: Share = { addresses: readItems(addresses, readAddress), kind }
       storage.set(KEY, share)
       return share
     },

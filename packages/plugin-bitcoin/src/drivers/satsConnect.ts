@@ -1,4 +1,4 @@
-import { isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
+import { isLatchkeyError, LatchkeyError, readItems } from '@latchkey/kernel'
 // Types only: `docs/decisions/0006-bitcoin-providers.md` says why the package itself does not run here.
 import type { AddressPurpose, BitcoinNetworkType, MessageSigningProtocols, Params, Requests, Return, RpcErrorCode, WalletEvent } from 'sats-connect'
 import type { BitcoinKind } from '../networks.js'
@@ -128,14 +128,14 @@ async function unwrap(method: string, response: Promise<unknown>): Promise<unkno
 
 /** Wallets that do not name their network are where they were asked to be. */
 function readShare({ addresses, network }: SatsShare, asked: BitcoinKind): Share {
-  const name = network?.bitcoin?.name?.toLowerCase()
+  const said: unknown = network?.bitcoin?.name
+  const name = typeof said === 'string' ? said.toLowerCase() : undefined
   return {
-    addresses: addresses.flatMap(readAddress),
+    addresses: readItems(addresses, readAddress),
     kind: name && Object.hasOwn(NAMES, name) ? (name as BitcoinKind) : asked,
   }
 }
 
-function readAddress({ address, publicKey, purpose }: SatsAddress): readonly SharedAddress[] {
-  if (!Object.hasOwn(PURPOSES, purpose)) return []
-  return [{ address, type: PURPOSES[purpose as keyof typeof PURPOSES], publicKey }]
+function readAddress({ address, publicKey, purpose }: SatsAddress): SharedAddress | undefined {
+  return Object.hasOwn(PURPOSES, purpose) ? { address, type: PURPOSES[purpose as keyof typeof PURPOSES], publicKey } : undefined
 }

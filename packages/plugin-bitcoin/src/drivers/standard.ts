@@ -1,4 +1,4 @@
-import { LatchkeyError } from '@latchkey/kernel'
+import { LatchkeyError, readItems } from '@latchkey/kernel'
 import { base64, hex } from '@scure/base'
 import type { BitcoinKind } from '../networks.js'
 import type { BitcoinDriver, PsbtTask, Share, SharedAddress } from './BitcoinDriver.js'
@@ -20,7 +20,7 @@ export function createStandard({ wallet, send }: StandardParameters): BitcoinDri
   }
   /** Where it was last, if it still has accounts there, else where it has some. */
   const find = (accounts: readonly StandardAccount[]): Share | undefined => {
-    const kind = [current, ...KINDS].find((each) => accounts.some((account) => isOn(account, each)))
+    const kind = [current, ...KINDS].find((each) => readItems(accounts, (account) => isOn(account, each) || undefined).length > 0)
     if (!kind) return undefined
     current = kind
     return shareOf(accounts, kind)
@@ -116,9 +116,9 @@ async function finalize(psbt: Uint8Array): Promise<string> {
 
 /** Only the accounts of one network: a wallet holds those of others as well. */
 function shareOf(accounts: readonly StandardAccount[], kind: BitcoinKind): Share {
-  const here = accounts.filter((account) => isOn(account, kind))
-  if (!here.length) throw new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId: `bip122:${kind}` })
-  return { addresses: here.map(readAccount), kind }
+  const addresses = readItems(accounts, (account) => (isOn(account, kind) ? readAccount(account) : undefined))
+  if (!addresses.length) throw new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId: `bip122:${kind}` })
+  return { addresses, kind }
 }
 
 function isOn({ chains }: StandardAccount, kind: BitcoinKind): boolean {

@@ -3,6 +3,9 @@ import { optionInvalid } from '@latchkey/kernel'
 import type { CosmosNetwork } from '../networks.js'
 import type { CosmosOptions } from '../options.js'
 
+/** The CAIP-2 reference of a chain: its chain id. @see https://namespaces.chainagnostic.org/cosmos/caip2 */
+export const REFERENCE = /^[-a-z0-9]{1,32}$/i
+
 /** A bound for what a page would have to print. */
 const MAX_DECIMALS = 36
 
@@ -22,7 +25,7 @@ export function readNetwork(input: unknown, ownUrls: CosmosOptions['rpcUrls']): 
     return isRight(value) && Number(value) >= 0 && Number(value) <= max ? Number(value) : refuse(field)
   }
   const { restUrl, explorerUrl } = fields
-  const reference = text('id', /^[-a-z0-9]{1,32}$/i)
+  const reference = text('id', REFERENCE)
   const caipNetworkId: CaipNetworkId = `cosmos:${reference}`
   const own = [ownUrls && Object.hasOwn(ownUrls, caipNetworkId) ? ownUrls[caipNetworkId] : []].flat()
   const nodes = [own, fields.rpcUrls ?? []].flat().map((url) => text('rpcUrls', HTTP_URL, url ?? null))

@@ -1,4 +1,5 @@
 import type { Account, CaipNetworkId, Connection, ConnectionChange, Connector, ConnectorInfo } from '@latchkey/kernel'
+import { describeError } from '@latchkey/kernel'
 import { hex } from '@scure/base'
 import type { CosmosChain } from '../chain/CosmosChain.js'
 import { currentChainId, zoneOf } from '../chain/currentZone.js'
@@ -36,7 +37,7 @@ export function createKeplrConnector({ info, wallet, chain, page, event }: Keplr
     try {
       await wallet.enable(id)
     } catch (error) {
-      if (!UNKNOWN_CHAIN.test(error instanceof Error ? error.message : String(error))) throw error
+      if (!UNKNOWN_CHAIN.test(describeError(error))) throw error
       await suggestChain(wallet, zoneOf(chain, `cosmos:${id}`), error)
       await wallet.enable(id)
     }
@@ -67,9 +68,9 @@ export function createKeplrConnector({ info, wallet, chain, page, event }: Keplr
         if (listeners.has(listener)) listener(change)
       }
       const onChange = (): void => {
-        wallet.getKey(zoneOf(chain, current ?? currentChainId(chain)).id).then(
-          (key) => tell({ type: 'accountsChanged', accounts: [toAccount(key)] }),
-          // The wallet has no key any more, or none for this page.
+        run(async () => toAccount(await wallet.getKey(zoneOf(chain, current ?? currentChainId(chain)).id))).then(
+          (account) => tell({ type: 'accountsChanged', accounts: [account] }),
+          // The wallet has no key any more, none for this page, or one that cannot be read.
           () => tell({ type: 'disconnected' }),
         )
       }
@@ -82,6 +83,7 @@ export function createKeplrConnector({ info, wallet, chain, page, event }: Keplr
   }
 }
 
+/** Address and name as the wallet wrote them: the kernel checks them. */
 function toAccount({ bech32Address, pubKey, name }: KeplrKey): Account {
   return { namespace: 'cosmos', address: bech32Address, type: 'eoa', publicKey: hex.encode(pubKey), ...(name ? { name } : {}) }
 }

@@ -208,3 +208,24 @@ describe('subscribe', () => {
 test('info is frozen', () => {
   expect(Object.isFrozen(setUp().connector.info)).toBe(true)
 })
+
+test('fault 51: of 300,000 addresses the first are read, at once', async () => {
+  const many = Array.from({ length: 300_000 }, (_, number) => `0x${number.toString(16).padStart(40, '0')}`)
+  const { connector, provider, changes, watch } = setUp()
+  await connector.connect({ signal })
+  watch()
+  const before = performance.now()
+  provider.emit('accountsChanged', many)
+  expect(performance.now() - before).toBeLessThan(1_000)
+  expect(changes).toMatchObject([{ type: 'accountsChanged', accounts: { length: 501 } }])
+})
+
+test('fault 59: a wallet that disconnects with an error that throws when it is read is disconnected', async () => {
+  const { connector, provider, changes, watch } = setUp()
+  await connector.connect({ signal })
+  watch()
+  const { proxy, revoke } = Proxy.revocable({}, {})
+  revoke()
+  provider.emit('disconnect', proxy)
+  expect(changes).toEqual([{ type: 'disconnected' }])
+})

@@ -1,4 +1,5 @@
 import type { Account, ConnectionChange, Dispose } from '@latchkey/kernel'
+import { providerErrorCode } from '@latchkey/kernel'
 import { readAccounts } from '../accounts.js'
 import { readChainId } from '../chainId.js'
 import type { WalletProvider } from './WalletProvider.js'
@@ -44,5 +45,5 @@ function addressesOf(accounts: readonly Account[]): string {
 }
 
 function isRecoverable(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === RECOVERABLE
+  return providerErrorCode(error) === RECOVERABLE
 }

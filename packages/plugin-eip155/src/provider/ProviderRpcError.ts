@@ -41,9 +41,22 @@ export function toProviderRpcError(error: LatchkeyError): ProviderRpcError {
   return new ProviderRpcError(code, error.message, { data: foreign?.data, cause: error })
 }
 
+/** Deeper than any wallet nests; a cause may be its own. */
+const DEEPEST = 5
+
+interface Foreign {
+  readonly code: number
+  readonly data: unknown
+}
+
 /** The innermost error that carries a number as code: the one that wallet or node made. */
-function findForeign(cause: unknown): { readonly code: number; readonly data: unknown } | undefined {
-  if (typeof cause !== 'object' || cause === null) return undefined
-  const { code, data, cause: inner } = cause as { readonly code?: unknown; readonly data?: unknown; readonly cause?: unknown }
-  return findForeign(inner) ?? (typeof code === 'number' ? { code, data } : undefined)
+function findForeign(cause: unknown, depth = DEEPEST): Foreign | undefined {
+  if (typeof cause !== 'object' || cause === null || depth === 0) return undefined
+  try {
+    const { code, data, cause: inner } = cause as { readonly code?: unknown; readonly data?: unknown; readonly cause?: unknown }
+    return findForeign(inner, depth - 1) ?? (typeof code === 'number' ? { code, data } : undefined)
+  } catch {
+    // It throws when it is read: it carries no code.
+    return undefined
+  }
 }

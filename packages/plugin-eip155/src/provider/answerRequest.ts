@@ -1,5 +1,5 @@
 import type { PluginContext } from '@latchkey/kernel'
-import { fromProviderError } from '@latchkey/kernel'
+import { fromProviderError, isLatchkeyError } from '@latchkey/kernel'
 import { NAMESPACE } from '../chainId.js'
 import type { Eip1193Request } from './Eip1193Provider.js'
 import { toProviderRpcError } from './ProviderRpcError.js'
@@ -11,7 +11,8 @@ export async function answerRequest(context: PluginContext, request: Eip1193Requ
   try {
     return await answer(context, request)
   } catch (error) {
-    throw toProviderRpcError(fromProviderError(error, { method: String(request?.method) }))
+    // The kernel may be another copy of the package than the one this file imports.
+    throw toProviderRpcError(isLatchkeyError(error) ? error : fromProviderError(error, { method: String(request?.method) }))
   }
 }
 

@@ -1,5 +1,5 @@
 import type { LatchkeyState } from '@latchkey/kernel'
-import { NAMESPACE, toHexChainId } from '../chainId.js'
+import { isReference, NAMESPACE, toHexChainId } from '../chainId.js'
 
 /** What a provider tells of the session. */
 export interface SessionView {
@@ -14,10 +14,11 @@ export interface SessionView {
 export function viewOf({ sessions, activeNetworkIds }: LatchkeyState): SessionView {
   const session = sessions[NAMESPACE]
   const isConnected = session?.status === 'connected'
-  const chainId = isConnected ? session.chainId : activeNetworkIds[NAMESPACE]
+  const reference = (isConnected ? session.chainId : activeNetworkIds[NAMESPACE])?.slice(NAMESPACE.length + 1) ?? ''
   return {
     isConnected,
     addresses: isConnected ? [...new Set([session.account, ...session.accounts].map((account) => account.address))] : [],
-    chainId: chainId ? toHexChainId({ reference: chainId.slice(NAMESPACE.length + 1) }) : '0x0',
+    // An id that is none must not end the provider.
+    chainId: isReference(reference) ? toHexChainId({ reference }) : '0x0',
   }
 }

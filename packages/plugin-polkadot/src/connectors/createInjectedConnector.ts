@@ -1,5 +1,5 @@
 import type { Account, CaipNetworkId, Connection, ConnectionChange, Connector, ConnectorInfo } from '@latchkey/kernel'
-import { LatchkeyError } from '@latchkey/kernel'
+import { LatchkeyError, readItems } from '@latchkey/kernel'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { currentChainId, prefixOf } from '../chain/currentNetwork.js'
 import { isGenesisOf } from '../chain/isGenesisOf.js'
@@ -24,7 +24,7 @@ export function createInjectedConnector(info: ConnectorInfo, wallet: InjectedWal
     }
   }
   const read = (shared: readonly InjectedAccount[], on = chainId ?? currentChainId(chain)): readonly Account[] =>
-    toAccounts(shared.filter((account) => !account.genesisHash || isGenesisOf(on, account.genesisHash)), prefixOf(chain, on))
+    readItems(shared, (account) => toAccount(account, { on, prefix: prefixOf(chain, on) }))
   const open = async (isReconnect = false): Promise<Injected> => (injected ??= await wallet.enable(chain.applicationName, isReconnect))
   const connect = (wanted = currentChainId(chain), isReconnect = false): Promise<Connection> =>
     run(async () => {
@@ -70,18 +70,11 @@ export function createInjectedConnector(info: ConnectorInfo, wallet: InjectedWal
   }
 }
 
-/** Accounts of other kinds, e.g. Ethereum's, have no SS58 address and are left out. */
-function toAccounts(shared: readonly InjectedAccount[], prefix: number): readonly Account[] {
-  return shared.flatMap(({ address, name }): readonly Account[] => {
-    const found = decodeSs58(String(address))
-    if (!found) return []
-    const { publicKey } = found
-    return [{
-      namespace: 'polkadot',
-      address: encodeSs58({ prefix, publicKey }),
-      type: 'eoa',
-      publicKey: bytesToHex(publicKey),
-      ...(name ? { name } : {}),
-    }]
-  })
+/** Accounts of other kinds, e.g. Ethereum's, have no SS58 address and are left out; so are those of another network. */
+function toAccount(shared: InjectedAccount, { on, prefix }: { readonly on: CaipNetworkId; readonly prefix: number }): Account | undefined {
+  const { address, name, genesisHash } = shared
+  const found = typeof address === 'string' ? decodeSs58(address) : undefined
+  if (!found || (genesisHash && !isGenesisOf(on, genesisHash))) return undefined
+  const { publicKey } = found
+  return { namespace: 'polkadot', address: encodeSs58({ prefix, publicKey }), type: 'eoa', publicKey: bytesToHex(publicKey), ...(name ? { name } : {}) }
 }

@@ -1,5 +1,6 @@
 import type { ScopedStorage } from '@latchkey/kernel'
-import { LatchkeyError } from '@latchkey/kernel'
+import { cleanWalletName, LatchkeyError, readItems } from '@latchkey/kernel'
+import { decodeSs58 } from '../chain/ss58.js'
 import { isSameKey } from '../requests/isSameKey.js'
 import type { Injected, InjectedAccount, InjectedWallet } from './InjectedWallet.js'
 
@@ -48,7 +49,7 @@ export function joinExtensions(extensions: Extensions, storage: ScopedStorage): 
 
 function join(parts: readonly Part[]): Injected {
   const list = async (): Promise<readonly Owned[]> =>
-    merge(await Promise.all(parts.map(async (part) => (await part.accounts.get()).map((account): Owned => ({ account, part })))))
+    merge(await Promise.all(parts.map(async (part) => readItems(await part.accounts.get(), (account) => readOwned(account, part)))))
   const read = async (): Promise<readonly InjectedAccount[]> => (await list()).map(({ account }) => account)
   const ownerOf = async (address: unknown): Promise<Part['signer']> => {
     const owned = (await list()).find(({ account }) => isSameKey(account.address, String(address)))
@@ -80,14 +81,21 @@ function join(parts: readonly Part[]): Injected {
   }
 }
 
+/** The name is cleaned before the extension's is put behind it, which must stay in sight. */
+function readOwned({ address, name, type, genesisHash = null }: InjectedAccount, part: Part): Owned | undefined {
+  if (typeof address !== 'string') return undefined
+  return { account: { address, name: cleanWalletName(name), genesisHash, ...(type ? { type } : {}) }, part }
+}
+
 /** A key that several extensions hold is the first one's. Names say whose they are: each extension has an "Account 1". */
 function merge(lists: readonly (readonly Owned[])[]): readonly Owned[] {
-  const found: Owned[] = []
+  const found = new Map<string, Owned>()
   for (const { account, part } of lists.flat()) {
-    if (found.some((other) => isSameKey(other.account.address, account.address))) continue
-    found.push({ account: { ...account, name: account.name ? `${account.name} (${part.name})` : part.name }, part })
+    const key = decodeSs58(account.address)?.publicKey.join() ?? account.address
+    if (found.has(key)) continue
+    found.set(key, { account: { ...account, name: account.name ? `${account.name} (${part.name})` : part.name }, part })
   }
-  return found
+  return [...found.values()]
 }
 
 function readIds(value: unknown): readonly string[] | undefined {

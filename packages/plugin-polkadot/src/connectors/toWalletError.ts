@@ -1,5 +1,5 @@
 import type { LatchkeyError as AnyError, ProviderErrorParameters } from '@latchkey/kernel'
-import { fromProviderError, isLatchkeyError, LatchkeyError, providerErrorCode } from '@latchkey/kernel'
+import { describeError, fromProviderError, isLatchkeyError, LatchkeyError, providerErrorCode } from '@latchkey/kernel'
 
 /** Extensions of this protocol throw plain errors without a code: their words are all there is. */
 const PENDING = /pending/i
@@ -8,7 +8,7 @@ const REJECTED = /reject|cancel|denied|not allowed/i
 /** Translates what an extension rejected with. */
 export function toWalletError(error: unknown, parameters: ProviderErrorParameters): AnyError {
   if (isLatchkeyError(error) || providerErrorCode(error) !== undefined) return fromProviderError(error, parameters)
-  const message = error instanceof Error ? error.message : String(error)
+  const message = describeError(error)
   const about = parameters.method ? { method: parameters.method } : {}
   // First, since the text about an open request speaks of accepting or rejecting it.
   if (PENDING.test(message)) return new LatchkeyError('REQUEST_ALREADY_PENDING', about, { cause: error })

@@ -1,5 +1,5 @@
 import type { Account, CaipNetworkId, Connection, Connector, ConnectorInfo } from '@latchkey/kernel'
-import { fromProviderError, isLatchkeyError } from '@latchkey/kernel'
+import { fromProviderError, isLatchkeyError, readItems } from '@latchkey/kernel'
 import { currentChainId } from '../chain/clusters.js'
 import type { SolanaChain } from '../chain/SolanaChain.js'
 import { handleRequest } from '../requests/handleRequest.js'
@@ -34,11 +34,13 @@ export function createStandardConnector(info: ConnectorInfo, wallet: StandardWal
   }
 }
 
+/** Addresses and labels as the wallet wrote them: the kernel checks them. */
 function toAccounts(accounts: readonly StandardAccount[]): readonly Account[] {
-  return accounts.filter(servesSolana).map(({ address, label }) => {
+  return readItems(accounts, (account): Account | undefined => {
+    if (!servesSolana(account)) return undefined
+    const { address, label } = account
     // On Solana an address is the public key.
-    const account: Account = { namespace: 'solana', address, type: 'eoa', publicKey: address }
-    return label ? { ...account, name: label } : account
+    return { namespace: 'solana', address, type: 'eoa', publicKey: address, ...(label === undefined ? {} : { name: label }) }
   })
 }
 

@@ -17,7 +17,7 @@ import type { SolanaTestWallet, SolanaTestWalletOptions } from '@latchkey/testki
 import type { SolanaNode } from '@latchkey/testkit/solana'
 import { createSolanaTestWallet } from '@latchkey/testkit/page-wallet/solana'
 import { startSolana } from '@latchkey/testkit/solana'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { solana, solanaDevnet } from '../index.js'
 
 let node: SolanaNode
@@ -115,6 +115,7 @@ describe('requests to a wallet-standard wallet', () => {
   it('behavior: where no account is named, the one in use signs', async () => {
     const { request, wallet, latchkey } = await connect()
     await wallet.setAccounts(wallet.addresses)
+    await vi.waitFor(() => expect(latchkey.state.sessions['solana']).toMatchObject({ accounts: { length: wallet.addresses.length } }))
     const message = new TextEncoder().encode('Hi')
     for (const address of wallet.addresses.toReversed()) {
       latchkey.switchAccount({ namespace: 'solana', address })

@@ -8,8 +8,8 @@ const KINDS: Readonly<Record<string, BitcoinKind>> = { mainnet: 'mainnet', testn
 
 const UNKNOWN = 4002
 
-/** A Stacks address, as Leather shares it beside those of Bitcoin. */
-const STACKS = { symbol: 'STX', address: 'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7' }
+/** A Stacks address, as Leather shares it beside those of Bitcoin: for the main network, and for the others. */
+const STACKS = { mainnet: 'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7', others: 'ST2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKQYAC0RQ' }
 
 /** Speaks Leather's own protocol for a wallet. @see https://leather.io/developer-docs */
 export function createLeatherProvider(core: BitcoinWalletCore): {
@@ -25,7 +25,7 @@ export function createLeatherProvider(core: BitcoinWalletCore): {
         publicKey,
         derivationPath: path,
       }))
-      return { addresses: [...addresses, STACKS] }
+      return { addresses: [...addresses, { symbol: 'STX', address: STACKS[network === 'mainnet' ? 'mainnet' : 'others'] }] }
     },
     async signMessage({ message, paymentType }) {
       const key = core.shared().find(({ purpose }) => purpose === (paymentType === 'p2tr' ? 'ordinals' : 'payment'))

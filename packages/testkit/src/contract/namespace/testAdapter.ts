@@ -5,6 +5,9 @@ import type { NamespaceSuite } from '../NamespaceSuite.js'
 /** CAIP-2. @see https://chainagnostic.org/CAIPs/caip-2 */
 const CAIP_2 = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
 
+/** What CAIP-10 allows of an address, and the underscore of base64url. @see https://chainagnostic.org/CAIPs/caip-10 */
+const CAIP_10_ADDRESS = /^[-_.%a-zA-Z0-9]{1,128}$/
+
 /** Identity, networks and address rules. */
 export function testAdapter({ create, fixtures, stage }: NamespaceSuite): void {
   const { namespace, validAddresses, invalidAddresses } = fixtures
@@ -33,10 +36,18 @@ export function testAdapter({ create, fixtures, stage }: NamespaceSuite): void {
     }
   })
 
+  it('behavior: takes the references of its networks, and nothing that CAIP-2 does not allow', async () => {
+    const { networks, isReference } = await adapter()
+    if (!isReference) return
+    for (const { reference } of networks) expect(isReference(reference)).toBe(true)
+    for (const text of ['', ' ', 'a b', '<b>', ':', 'x'.repeat(33)]) expect(isReference(text)).toBe(false)
+  })
+
   it.each(validAddresses)('behavior: reads the address %s and settles on one spelling', async (text) => {
     const { parseAddress } = await adapter()
     const address = await parseAddress(text)
     expect(await parseAddress(address)).toBe(address)
+    expect(address).toMatch(CAIP_10_ADDRESS)
   })
 
   it.each([...invalidAddresses, '', '   ', 'not an address', '__proto__'])('error: refuses the address %j', async (text) => {

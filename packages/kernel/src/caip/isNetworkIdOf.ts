@@ -1,0 +1,15 @@
+import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
+import type { CaipNetworkId } from './caip.js'
+import { CAIP, splitCaip } from './splitCaip.js'
+
+/** What a namespace says of its ids. */
+type Rules = Pick<NamespaceAdapter, 'namespace' | 'isReference'>
+
+/**
+ * Whether a value from outside (a wallet, a session, storage) is a CAIP-2 id of a namespace, with a reference that a chain of that
+ * namespace can have. Nothing else may become a network in state.
+ */
+export function isNetworkIdOf(adapter: Rules, value: unknown): value is CaipNetworkId {
+  const [namespace, reference = ''] = splitCaip(value, ':', [CAIP.namespace, CAIP.reference]) ?? []
+  return namespace === adapter.namespace && (adapter.isReference?.(reference) ?? true)
+}

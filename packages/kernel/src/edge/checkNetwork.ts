@@ -1,0 +1,48 @@
+import { isNetworkIdOf } from '../caip/isNetworkIdOf.js'
+import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
+import type { Network } from '../contracts/Network.js'
+import { optionInvalid } from '../errors/optionInvalid.js'
+import { cleanWalletName } from '../wallet/cleanWalletName.js'
+
+/** Characters. The longest names and symbols of `viem/chains` have 34 and 7. */
+const MAX_NAME = 64
+const MAX_SYMBOL = 16
+
+/** More than any chain has, and a bound for what a page would have to print. */
+const MAX_DECIMALS = 36
+
+const MAX_URL = 2_048
+const MAX_NODES = 100
+
+/**
+ * Checks a network that a plugin made of what the host wrote, for every namespace alike: it is drawn on buttons and in lists. Texts are
+ * cleaned of what is invisible or changes the direction of text.
+ *
+ * @throws LatchkeyError `OPTION_INVALID`, which names the field
+ */
+export function checkNetwork(adapter: NamespaceAdapter, network: Network): Network {
+  const { caipNetworkId: id, reference, namespace, name, nativeCurrency, rpcUrls, explorerUrl } = network
+  const refuse = (field: string, problem: string): never => {
+    throw optionInvalid(`networks.${String(id).slice(0, MAX_NAME)}.${field}`, problem, 'see Network')
+  }
+  const text = (field: string, value: unknown, max: number): string => {
+    const clean = typeof value === 'string' && value.length <= max ? cleanWalletName(value) : ''
+    return clean || refuse(field, `is not 1 to ${max} visible characters`)
+  }
+  const areUrls = (urls: unknown): boolean => Array.isArray(urls) && urls.length <= MAX_NODES && urls.every(isShort)
+  if (!isNetworkIdOf(adapter, id) || namespace !== adapter.namespace || id !== `${namespace}:${reference}`) refuse('caipNetworkId', `is no id of ${adapter.namespace}`)
+  const { decimals } = nativeCurrency
+  if (!Number.isInteger(decimals) || decimals < 0 || decimals > MAX_DECIMALS) refuse('nativeCurrency.decimals', `is not a whole number from 0 to ${MAX_DECIMALS}`)
+  if (!areUrls(rpcUrls.default) || !areUrls(rpcUrls.chainDefault)) refuse('rpcUrls', `are not at most ${MAX_NODES} URLs of at most ${MAX_URL} characters`)
+  if (explorerUrl !== undefined && (!isShort(explorerUrl) || !/^https?:\/\//.test(explorerUrl))) refuse('explorerUrl', `is no http or https URL of at most ${MAX_URL} characters`)
+  const currency = {
+    ...nativeCurrency,
+    name: text('nativeCurrency.name', nativeCurrency.name, MAX_NAME),
+    symbol: text('nativeCurrency.symbol', nativeCurrency.symbol, MAX_SYMBOL),
+  }
+  return { ...network, name: text('name', name, MAX_NAME), nativeCurrency: currency }
+}
+
+function isShort(url: unknown): boolean {
+  return typeof url === 'string' && url.length <= MAX_URL
+}

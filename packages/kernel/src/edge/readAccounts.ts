@@ -1,0 +1,81 @@
+import type { CaipNetworkId } from '../caip/caip.js'
+import { CAIP } from '../caip/splitCaip.js'
+import type { Account } from '../contracts/Account.js'
+import type { ConnectorInfo } from '../contracts/Connector.js'
+import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
+import { isLatchkeyError } from '../errors/isLatchkeyError.js'
+import type { Kernel } from '../kernel.js'
+import { cleanWalletName } from '../wallet/cleanWalletName.js'
+import { MAX_ACCOUNTS, readItems } from './readItems.js'
+import { sayOnce } from './sayOnce.js'
+
+/** Longer than any spelling of an address, so that a novel is refused before it is parsed. */
+const LONGEST_ADDRESS = 256
+
+/** Kinds of accounts are words of the chain's plugin. */
+const TYPE = /^[-\w.]{1,32}$/
+
+/** Public keys and derivation paths: visible ASCII. */
+const PLAIN = /^[!-~]{1,256}$/
+
+/** Whose accounts are read. */
+export interface Reading {
+  readonly info: ConnectorInfo
+  readonly adapter: NamespaceAdapter
+  /** Where the wallet is. */
+  readonly chainId: CaipNetworkId
+}
+
+/**
+ * Makes accounts that may enter state of what a connector approved or reported: of the connector's namespace, the address in the
+ * adapter's canonical form, the name cleaned for display, each account once, at most {@link MAX_ACCOUNTS}. What cannot be used is
+ * left out and said once.
+ *
+ * @throws LatchkeyError `CODE_NOT_LOADED`, when the adapter's code cannot be fetched
+ */
+export async function readAccounts(kernel: Kernel, given: unknown, reading: Reading): Promise<readonly Account[]> {
+  const { name } = reading.info
+  const items = readItems(given as readonly Partial<Account>[], readFields)
+  const read = await Promise.all(items.slice(0, MAX_ACCOUNTS).map((fields) => readAccount(fields, reading)))
+  const accounts = [...new Map(read.flatMap((account) => (account ? [[`${account.type} ${account.address}`, account]] : []))).values()]
+  if (items.length > MAX_ACCOUNTS) sayOnce(kernel, `${name} shares more than ${MAX_ACCOUNTS} accounts; the first ${MAX_ACCOUNTS} are used.`)
+  if (read.includes(undefined)) sayOnce(kernel, `${name} shares accounts that cannot be used; they are left out.`)
+  return accounts
+}
+
+type Fields = Readonly<Record<keyof Account, unknown>>
+
+/** Reads each field once: what a getter says later no longer counts. An item that throws counts as one that cannot be used. */
+function readFields(item: Partial<Account>): Fields {
+  try {
+    const { namespace, address, type, publicKey, path, name } = item
+    return { namespace, address, type, publicKey, path, name }
+  } catch {
+    return { namespace: undefined, address: undefined, type: undefined, publicKey: undefined, path: undefined, name: undefined }
+  }
+}
+
+async function readAccount(fields: Fields, { info, adapter, chainId }: Reading): Promise<Account | undefined> {
+  const { namespace, address: text, type } = fields
+  if (namespace !== info.namespace || typeof type !== 'string' || !TYPE.test(type)) return undefined
+  if (typeof text !== 'string' || text.length > LONGEST_ADDRESS) return undefined
+  const address = await parse(adapter, text, type, chainId)
+  if (typeof address !== 'string' || !CAIP.address.test(address)) return undefined
+  const name = cleanWalletName(fields.name)
+  return { namespace, address, type, ...plain('publicKey', fields), ...plain('path', fields), ...(name ? { name } : {}) }
+}
+
+async function parse(adapter: NamespaceAdapter, ...parameters: Parameters<NamespaceAdapter['parseAddress']>): Promise<string | undefined> {
+  try {
+    return await adapter.parseAddress(...parameters)
+  } catch (error) {
+    if (isLatchkeyError(error, 'CODE_NOT_LOADED')) throw error
+    // Whatever else it throws with, the adapter takes no such address.
+    return undefined
+  }
+}
+
+function plain(key: 'publicKey' | 'path', fields: Fields): Partial<Account> {
+  const value = fields[key]
+  return typeof value === 'string' && PLAIN.test(value) ? { [key]: value } : {}
+}

@@ -1,0 +1,42 @@
+import { isNetworkIdOf } from '../caip/isNetworkIdOf.js'
+import type { ConnectionChange, ConnectorInfo } from '../contracts/Connector.js'
+import type { Kernel } from '../kernel.js'
+import type { ConnectedSession } from '../session/session.js'
+import { readAccounts } from './readAccounts.js'
+import { readConnection } from './readConnection.js'
+import { sayOnce } from './sayOnce.js'
+
+/** What of a report may change state. */
+export type ReadChange = Exclude<ConnectionChange, { readonly type: 'message' }>
+
+const ENDED: ReadChange = { type: 'disconnected' }
+
+/** Whether a report names the network that it is about, as its namespace writes it; if not, it is said once. */
+export function namesNetwork(kernel: Kernel, { name, namespace }: ConnectorInfo, { chainId }: { readonly chainId: unknown }): boolean {
+  const adapter = kernel.namespaces.get(namespace)
+  const isNamed = adapter !== undefined && isNetworkIdOf(adapter, chainId)
+  if (!isNamed) sayOnce(kernel, `${name} reports a network that is none of ${namespace}; the report is ignored.`)
+  return isNamed
+}
+
+/**
+ * Reads what a connected wallet reports, as `readConnection` reads what it approves. Accounts of which none can be used count as
+ * withdrawn: showing the former one would be wrong.
+ */
+export async function readChange(kernel: Kernel, change: ReadChange, { info, session }: { readonly info: ConnectorInfo; readonly session: ConnectedSession }): Promise<ReadChange | undefined> {
+  const adapter = kernel.namespaces.get(info.namespace)
+  switch (change.type) {
+    case 'chainChanged':
+      return namesNetwork(kernel, info, change) ? change : undefined
+    case 'accountsChanged': {
+      const accounts = adapter ? await readAccounts(kernel, change.accounts, { info, adapter, chainId: session.chainId }) : []
+      return accounts.length > 0 ? { type: 'accountsChanged', accounts } : ENDED
+    }
+    case 'connectionChanged': {
+      const connection = await readConnection(kernel, change.connection, { info, former: session.chainId })
+      return connection ? { type: 'connectionChanged', connection } : ENDED
+    }
+    case 'disconnected':
+      return ENDED
+  }
+}

@@ -1,0 +1,211 @@
+// What connectors approve and report, as it may enter state.
+import { expect, test, vi } from 'vitest'
+import { connection, createFakeConnector, fakeNamespace } from '../actions/fakeConnector.testing.js'
+import { instance, settle } from '../actions/instance.testing.js'
+import type { Account } from '../contracts/Account.js'
+import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { createTestLog } from '../log.testing.js'
+import { definePlugin } from '../plugin/Plugin.js'
+import { MAX_ACCOUNTS } from './readItems.js'
+
+/** Addresses are small letters; references are digits. */
+const adapter: Partial<NamespaceAdapter> = {
+  isReference: (reference) => /^\d+$/.test(reference),
+  async parseAddress(text) {
+    const address = text.trim().toLowerCase()
+    if (!/^[a-z]+$/.test(address)) throw new LatchkeyError('ADDRESS_INVALID', { namespace: 'test', problem: 'It is none.' })
+    return address
+  },
+}
+
+const account = (address: unknown, changes: object = {}): Account => ({ namespace: 'test', address, type: 'eoa', ...changes }) as Account
+const throwing = (): never => {
+  throw new RangeError('touched')
+}
+
+function setUp(changes: Partial<NamespaceAdapter> = {}) {
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const log = createTestLog()
+  const seen: unknown[] = []
+  const watching = definePlugin({ id: 'watching', apiVersion: 1, setup: ({ hooks }) => void hooks.onConnect.tap((event) => void seen.push(event.connection)) })
+  const latchkey = instance({ plugins: [fakeNamespace('test', [wallet], { ...adapter, ...changes }), watching], logger: log, logLevel: 'error' })
+  const session = () => latchkey.state.sessions['test']
+  const connect = async (...answers: readonly unknown[]) => {
+    const result = latchkey.connect({ connectorId: 'wallet' })
+    wallet.next('connect').answer(answers.length > 0 ? answers[0] : connection())
+    return result
+  }
+  return { wallet, log, latchkey, session, connect, seen }
+}
+
+const HOSTILE: readonly (readonly [string, unknown])[] = [
+  ['a number', 7],
+  ['nothing', undefined],
+  ['null', null],
+  ['an object', { toString: () => 'alice' }],
+  ['a list', ['alice']],
+  ['malformed text', 'al!ce'],
+  ['empty text', ''],
+  ['megabytes', 'a'.repeat(5_000_000)],
+]
+
+test.each(HOSTILE)('fault 51: an account whose address is %s never reaches state', async (_, address) => {
+  const { connect, session, seen, wallet, log } = setUp()
+  await expect(connect({ ...connection(), accounts: [account(address)] })).rejects.toMatchObject({ code: 'WALLET_NO_ACCOUNTS' })
+  expect(session()).toEqual({ status: 'disconnected' })
+  expect(seen).toEqual([])
+  expect(wallet.told).toEqual(['connect', 'disconnect'])
+  expect(log.lines).toEqual([{ level: 'error', message: '[latchkey] wallet shares accounts that cannot be used; they are left out.' }])
+  await connect({ ...connection(), accounts: [account(address), account(' Alice ')] })
+  expect(session()).toMatchObject({ status: 'connected', accounts: [{ address: 'alice' }], account: { address: 'alice' } })
+  expect(seen).toMatchObject([{ accounts: [{ address: 'alice' }] }])
+  expect(log.lines).toHaveLength(1)
+})
+
+test.each([
+  ['of another namespace', account('alice', { namespace: 'other' })],
+  ['without a type', account('alice', { type: undefined })],
+  ['with a type that is no word', account('alice', { type: '<b>'.repeat(100) })],
+  ['that is null', null],
+  ['that throws', new Proxy({}, { get: throwing, has: throwing, ownKeys: throwing })],
+  ['whose address throws', Object.defineProperty({ namespace: 'test', type: 'eoa' }, 'address', { get: throwing })],
+])('fault 51: an account %s is left out', async (_, unusable: unknown) => {
+  const { connect, session } = setUp()
+  await connect({ ...connection(), accounts: [unusable, account('bob')] })
+  expect(session()).toMatchObject({ accounts: [{ address: 'bob' }] })
+})
+
+test.each([
+  ['nothing', undefined],
+  ['null', null],
+  ['a number', 7],
+  ['text', 'accounts'],
+  ['without accounts', {}],
+  ['with text for accounts', { accounts: 'alice' }],
+  ['with what only looks like a list', { accounts: { length: 1, 0: account('alice') } }],
+  ['a proxy that throws', new Proxy({}, { get: (_, key) => (key === 'then' ? undefined : throwing()) })],
+])('fault 51: an approval that is %s is one without accounts', async (_, answer) => {
+  const { connect, session } = setUp()
+  await expect(connect(answer)).rejects.toMatchObject({ code: 'WALLET_NO_ACCOUNTS' })
+  expect(session()).toEqual({ status: 'disconnected' })
+})
+
+test('fault 51: names are cleaned, keys and paths bounded, unknown fields dropped, repetitions left out', async () => {
+  const { connect, session } = setUp()
+  const hostile = { name: `\u202e<b>Evil\n\u200b${'x'.repeat(1_000_000)}`, publicKey: 'f'.repeat(100_000), path: 7, extra: 'x' }
+  const fine = { name: 'Savings', publicKey: '02ab', path: "m/84'/0'/0'/0/0" }
+  const accounts = [account('alice', hostile), account('ALICE', { name: 'Twin' }), account('bob', fine), account('bob', { type: 'payment' }), account('carol', { name: { toString: throwing } })]
+  await connect({ ...connection(), accounts })
+  const [alice, bob, payment, carol] = (session() as { accounts: readonly Account[] }).accounts
+  expect(alice).toEqual({ namespace: 'test', address: 'alice', type: 'eoa', name: 'Twin' })
+  expect(bob).toEqual({ namespace: 'test', address: 'bob', type: 'eoa', ...fine })
+  expect([payment, carol]).toEqual([account('bob', { type: 'payment' }), account('carol')])
+  await connect({ ...connection(), accounts: [account('alice', hostile)] })
+  expect(session()).toMatchObject({ account: { name: `<b>Evil ${'x'.repeat(56)}` } })
+})
+
+test('fault 51: of 300,000 accounts the first are used, at once, and it is said once', async () => {
+  const parseAddress = vi.fn(adapter.parseAddress)
+  const { connect, session, log, wallet } = setUp({ parseAddress: parseAddress as NamespaceAdapter['parseAddress'] })
+  const many = Array.from({ length: 300_000 }, (_, index) => account([...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('')))
+  const before = performance.now()
+  await connect({ ...connection(), accounts: many })
+  for (let time = 0; time < 3; time += 1) wallet.emit({ type: 'accountsChanged', accounts: many.toReversed() })
+  await vi.waitFor(() => expect(session()).toMatchObject({ account: { address: many.at(-1)?.address } }))
+  expect(performance.now() - before).toBeLessThan(1_000)
+  expect((session() as { accounts: readonly unknown[] }).accounts).toHaveLength(MAX_ACCOUNTS)
+  expect(log.lines).toEqual([{ level: 'error', message: `[latchkey] wallet shares more than ${MAX_ACCOUNTS} accounts; the first ${MAX_ACCOUNTS} are used.` }])
+  expect(parseAddress.mock.calls.length).toBeLessThanOrEqual(4 * MAX_ACCOUNTS)
+})
+
+test('behavior: an adapter whose code cannot be loaded is no reason to call an account unusable', async () => {
+  const { connect, session } = setUp({ parseAddress: () => Promise.reject(new LatchkeyError('CODE_NOT_LOADED', {})) })
+  await expect(connect()).rejects.toMatchObject({ code: 'CODE_NOT_LOADED' })
+  expect(session()).toEqual({ status: 'disconnected' })
+})
+
+test.each([() => throwing(), () => Promise.reject(undefined), async () => 7 as never, async () => 'no address', async () => 'a'.repeat(200)])(
+  'fault 51: an adapter of a third party that throws or answers nonsense keeps the account out',
+  async (parseAddress) => {
+    const { connect } = setUp({ parseAddress })
+    await expect(connect()).rejects.toMatchObject({ code: 'WALLET_NO_ACCOUNTS' })
+  },
+)
+
+test('parameters: the adapter is told what kind of account it is and where the wallet is', async () => {
+  const parseAddress = vi.fn(async (text: string) => text)
+  const { connect, wallet, session } = setUp({ parseAddress })
+  await connect({ accounts: [account('alice', { type: 'stx' })], chainId: 'test:7' })
+  wallet.emit({ type: 'chainChanged', chainId: 'test:8' })
+  // One that is longer than any address is not even parsed.
+  wallet.emit({ type: 'accountsChanged', accounts: [account('a'.repeat(257)), account('bob')] })
+  await settle()
+  expect(session()).toMatchObject({ account: { address: 'bob' }, chainId: 'test:8' })
+  expect(parseAddress.mock.calls).toEqual([['alice', 'stx', 'test:7'], ['bob', 'eoa', 'test:8']])
+})
+
+test('fault 51: what is taken up after a reload, and what comes along on other namespaces, is read alike', async () => {
+  const [wallet, other] = [createFakeConnector({ id: 'wallet' }), createFakeConnector({ id: 'wallet', namespace: 'other' })]
+  const items = new Map<string, string>()
+  const storage = { getItem: (key: string) => items.get(key) ?? null, setItem: (key: string, value: string) => void items.set(key, value), removeItem: (key: string) => void items.delete(key) }
+  const plugins = () => [fakeNamespace('test', [wallet], adapter), fakeNamespace('other', [other], adapter)]
+  const first = instance({ plugins: plugins(), storage })
+  const connecting = first.connect({ connectorId: 'wallet', namespace: 'test' })
+  const others = [
+    { namespace: 'other', connection: { accounts: [account(7, { namespace: 'other' }), account('DAVE', { namespace: 'other' })], chainId: 'other:1' } },
+    null, 7, { namespace: 'other' }, { namespace: Symbol('other'), connection: connection() }, { namespace: 'nobody', connection: connection() },
+  ]
+  wallet.next('connect').answer({ ...connection(), others })
+  await connecting
+  expect(first.state.sessions['other']).toMatchObject({ status: 'connected', accounts: [{ address: 'dave' }] })
+  first.dispose()
+  const second = instance({ plugins: plugins(), storage })
+  const started = second.start()
+  await settle()
+  wallet.next('reconnect').answer({ ...connection(), accounts: [account(7)] })
+  other.next('reconnect').answer({ accounts: [account('DAVE', { namespace: 'other' })], chainId: 'other:1' })
+  await started
+  expect(second.state.sessions).toMatchObject({ test: { status: 'disconnected' }, other: { status: 'connected', account: { address: 'dave' } } })
+})
+
+const CHAINS: readonly (readonly [string, unknown])[] = [
+  ['test:abc', 'test:abc'],
+  ['test:', 'test:'],
+  ['test', 'test'],
+  ['another namespace', 'other:1'],
+  ['three parts', 'test:1:2'],
+  ['a number', 7],
+  ['undefined', undefined],
+  ['null', null],
+  ['an object', { toString: () => 'test:1' }],
+  ['megabytes', `test:${'1'.repeat(1_000_000)}`],
+]
+
+test.each(CHAINS)('fault 60: an approval on the network %s does not stand; one that names others it serves is on the first', async (_, chainId) => {
+  const { connect, session, latchkey } = setUp()
+  await expect(connect({ ...connection(), chainId })).rejects.toMatchObject({ code: 'WALLET_FAILED', message: 'The wallet did not say which network it is on.' })
+  expect(session()).toEqual({ status: 'disconnected' })
+  await connect({ ...connection(), chainId, approvedChainIds: [chainId, 'test:x', 'test:2', 'test:1'] })
+  expect(session()).toMatchObject({ chainId: 'test:2', approvedChainIds: ['test:2', 'test:1'] })
+  expect(latchkey.state.activeNetworkIds['test']).toBe('test:2')
+})
+
+test.each(CHAINS)('fault 60: a report of the network %s is ignored, and said once', async (_, chainId) => {
+  const { connect, session, wallet, log } = setUp()
+  await connect()
+  const before = session()
+  for (let time = 0; time < 3; time += 1) wallet.emit({ type: 'chainChanged', chainId: chainId as never })
+  await settle()
+  expect(session()).toBe(before)
+  expect(log.lines).toEqual([{ level: 'error', message: '[latchkey] wallet reports a network that is none of test; the report is ignored.' }])
+})
+
+test.each(CHAINS)('fault 60: a session update on the network %s changes accounts, and not the network', async (_, chainId) => {
+  const { connect, session, wallet, latchkey } = setUp()
+  await connect({ ...connection(), approvedChainIds: ['test:1', 'test:2'] })
+  wallet.emit({ type: 'connectionChanged', connection: { ...connection('BOB'), chainId: chainId as never, approvedChainIds: [chainId as never, 'test:1'] } })
+  await settle()
+  expect(session()).toMatchObject({ status: 'connected', account: { address: 'bob' }, chainId: 'test:1', approvedChainIds: ['test:1'] })
+  expect(latchkey.state.activeNetworkIds['test']).toBe('test:1')
+})

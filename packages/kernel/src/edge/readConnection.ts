@@ -1,0 +1,40 @@
+import type { CaipNetworkId } from '../caip/caip.js'
+import { isNetworkIdOf } from '../caip/isNetworkIdOf.js'
+import type { Connection, ConnectorInfo } from '../contracts/Connector.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { readPart } from '../errors/readPart.js'
+import type { Kernel } from '../kernel.js'
+import { readAccounts } from './readAccounts.js'
+import { sayOnce } from './sayOnce.js'
+
+/** More networks than any wallet serves; a list without end would block the page. */
+const MAX_NETWORKS = 1_000
+
+/** Whose connection is read. */
+export interface ConnectionSource {
+  readonly info: ConnectorInfo
+  /** Where the wallet was until now, for a report that names no network that can be used. */
+  readonly former?: CaipNetworkId
+}
+
+/**
+ * Makes a connection that may enter state of what a connector approved or reported. Accounts as `readAccounts`; ids of networks only of
+ * the connector's namespace, with a reference that the adapter takes. Connections of other namespaces are not taken over.
+ *
+ * @returns Undefined without an account that can be used.
+ * @throws LatchkeyError `WALLET_FAILED`, when the wallet is on no network that can be named | `CODE_NOT_LOADED`
+ */
+export async function readConnection(kernel: Kernel, given: unknown, { info, former }: ConnectionSource): Promise<Connection | undefined> {
+  const adapter = kernel.namespaces.get(info.namespace)
+  const shared = readPart(given, 'accounts')
+  if (!adapter || !Array.isArray(shared) || shared.length === 0) return undefined
+  const isId = (value: unknown): value is CaipNetworkId => isNetworkIdOf(adapter, value)
+  const approved = readPart(given, 'approvedChainIds')
+  const approvedChainIds = Array.isArray(approved) ? approved.slice(0, MAX_NETWORKS).filter(isId) : undefined
+  const named = readPart(given, 'chainId')
+  if (!isId(named)) sayOnce(kernel, `${info.name} names a network that is none of ${info.namespace}; it is ignored.`)
+  const chainId = isId(named) ? named : (former ?? approvedChainIds?.[0])
+  if (!chainId) throw new LatchkeyError('WALLET_FAILED', { detail: 'The wallet did not say which network it is on.' })
+  const accounts = await readAccounts(kernel, shared, { info, adapter, chainId })
+  return accounts.length > 0 ? { accounts, chainId, ...(approvedChainIds ? { approvedChainIds } : {}) } : undefined
+}

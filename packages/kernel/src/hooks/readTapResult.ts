@@ -1,0 +1,33 @@
+import { coreError } from '../errors/coreError.js'
+import { frozenCopy } from './copyPlain.js'
+import type { HookName } from './events.js'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** What taps may return, as a sentence part, with its check. Results of other hooks count for nothing. */
+const FORMS: { readonly [K in HookName]?: readonly [expected: string, check: (result: Fields) => boolean] } = {
+  beforeOpen: ['the next intent', (next) => ['view', 'namespace', 'uri', 'veto'].every((key) => next[key] === undefined || typeof next[key] === 'string')],
+  beforeClose: ["{ veto: 'reason' }", ({ veto }) => typeof veto === 'string'],
+  onRpcRequest: ['{ result }', (answer) => 'result' in answer],
+}
+
+/** Whose tap returned it, and of which hook. */
+interface Tap {
+  readonly pluginId: string
+  readonly hook: HookName
+}
+
+/**
+ * Reads what a tap returned. `null` is nothing, as `undefined` is. The next intent of `beforeOpen` keeps the call's signal and is frozen.
+ *
+ * @throws LatchkeyError `PLUGIN_FAILED` for what has another form: taken as an answer or as nothing, it would pass by the taps after it.
+ */
+export function readTapResult({ pluginId: plugin, hook }: Tap, result: unknown, { signal }: { readonly signal: AbortSignal }): unknown {
+  const [expected, check] = FORMS[hook] ?? []
+  if (!expected || result === undefined || result === null) return undefined
+  if (typeof result !== 'object' || !check?.(result as Fields)) {
+    const cause = new TypeError(`A tap of '${hook}' must return ${expected}, or nothing.`)
+    throw coreError('PLUGIN_FAILED', { plugin, hook }, { cause })
+  }
+  return hook === 'beforeOpen' ? frozenCopy({ ...result, signal }) : result
+}
