@@ -4,7 +4,6 @@ import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { Kernel } from '../kernel.js'
 import { connectorKey } from '../kernel.js'
 import type { ConnectResult } from '../latchkey.js'
-import { rememberConnection } from '../session/storedConnections.js'
 import { connected, sessionOf } from '../session/transitions.js'
 import type { ConnectedSession } from '../session/session.js'
 import { applyChange } from './applyChange.js'
@@ -33,7 +32,7 @@ export function partsOf(kernel: Kernel, connector: Connector, connection: Connec
   return parts
 }
 
-/** Makes one part the namespace's session: listens to the wallet, moves state, stores it for the next load. */
+/** Makes one part the namespace's session: listens to the wallet and moves state. Throws what `subscribe` throws, with nothing changed. */
 export function commitPart(kernel: Kernel, { connector, connection }: ApprovedPart): ConnectedSession {
   const { namespace, id } = connector.info
   const session = sessionOf(id, connection, preferredAccountType(kernel, namespace))
@@ -46,7 +45,6 @@ export function commitPart(kernel: Kernel, { connector, connection }: ApprovedPa
   }
   kernel.live.set(namespace, { connector, session, unsubscribe })
   kernel.store.apply(connected(kernel.store.data, namespace, session))
-  rememberConnection(kernel, { namespace, connectorId: id, address: session.account.address })
   return session
 }
 

@@ -4,9 +4,8 @@ import type { Kernel, KernelBase } from '../kernel.js'
 import type { ServiceOf } from '../plugin/registries.js'
 import { createNotices } from '../notices/createNotices.js'
 import { createRouter } from '../router/createRouter.js'
-import { CONNECTIONS_KEY, readConnections } from '../session/storedConnections.js'
 import { close } from './close.js'
-import { followOtherTabs } from './disconnect.js'
+import { followOtherTabs } from './followOtherTabs.js'
 import { createLiveConnections } from './liveConnections.js'
 
 /** Told to the services named in `endpoints` as `st` and `sv`. */
@@ -19,7 +18,7 @@ export function createKernel(base: KernelBase): Kernel {
   const clientId: ServiceOf<'http.clientId'> = () => (services.get('http.clientId') as ServiceOf<'http.clientId'> | undefined)?.()
   const kernel: Kernel = {
     ...base,
-    live: createLiveConnections(),
+    live: createLiveConnections(log),
     http: lazyHttpClient({ ...SDK, endpoints, projectId, clientId, clock, signal, fetch: hostFetch }),
     notices: createNotices({ store, clock, log }),
     router: createRouter({
@@ -31,7 +30,7 @@ export function createKernel(base: KernelBase): Kernel {
         }),
     }),
   }
-  const unwatch = storage.watch(CONNECTIONS_KEY, () => followOtherTabs(kernel, readConnections(kernel)))
+  const unwatch = followOtherTabs(kernel)
   const unfollow = followPage({ onStorage: (key) => storage.notify(key), onOnline: (online) => store.apply({ online }) })
   const dispose = (): void => {
     unwatch()
