@@ -5,7 +5,6 @@ import type { Kernel } from '../kernel.js'
 import { connectorKey } from '../kernel.js'
 import { rememberLeaving } from '../session/storedConnections.js'
 import { endSession } from './endSession.js'
-import type { Attempt } from './liveConnections.js'
 import { tellWallet } from './tellWallet.js'
 
 /**
@@ -43,16 +42,13 @@ async function leave(kernel: Kernel, namespace: Namespace): Promise<readonly Con
       .onDisconnect({ connectorId, namespace, signal: kernel.signal })
       .catch((error: unknown) => kernel.log.error(`A tap of onDisconnect failed; ${namespace} is disconnected all the same.`, error))
   }
-  end(kernel, namespace, attempt)
-  return left
-}
-
-/** A `connect()` that was called while a tap worked is newer: it goes on, with nothing to fall back to, and what it led to stays. */
-function end(kernel: Kernel, namespace: Namespace, attempt: Attempt): void {
+  // A `connect()` that was called while a tap worked is newer: it goes on, with nothing to fall back to, and what it led to stays.
   const isNewest = attempt.isLatest()
   attempt.end()
-  if (isNewest) endSession(kernel, namespace)
-  else if (kernel.store.data.sessions[namespace]?.status === 'connecting') kernel.live.drop(namespace)
+  const isAsking = kernel.store.data.sessions[namespace]?.status === 'connecting'
+  if (isNewest || (live === kernel.live.get(namespace) && !isAsking)) endSession(kernel, namespace)
+  else if (isAsking) kernel.live.drop(namespace)
+  return left
 }
 
 /** The wallet whose earlier approval is being taken up: it holds that approval, so it is told as well. */

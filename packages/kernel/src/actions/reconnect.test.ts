@@ -44,7 +44,7 @@ test('parameters: enableReconnect false asks nobody', async () => {
   expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
 })
 
-test('behavior: a withdrawn approval ends disconnected and is forgotten', async () => {
+test('behavior: a withdrawn approval ends disconnected; the next load asks again, because the wallet may only have been locked', async () => {
   const storage = await connectedStorage()
   const wallet = createFakeConnector({ id: 'wallet' })
   const latchkey = instance({ storage, plugins: [fakeNamespace('test', [wallet])] })
@@ -53,7 +53,13 @@ test('behavior: a withdrawn approval ends disconnected and is forgotten', async 
   wallet.next('reconnect').answer(undefined)
   await started
   expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
-  expect([...storage.items.values()].join()).not.toContain('alice')
+  const again = createFakeConnector({ id: 'wallet' })
+  const next = instance({ storage, plugins: [fakeNamespace('test', [again])] })
+  const startedAgain = next.start()
+  await settle()
+  again.next('reconnect').answer(connection())
+  await startedAgain
+  expect(next.state.sessions['test']).toMatchObject({ status: 'connected' })
 })
 
 test('behavior: without the wallet nobody stays on a network that only the wallet knows', async () => {

@@ -12,6 +12,8 @@ import { instance, settle } from './instance.testing.js'
 export interface Tab {
   readonly latchkey: Latchkey
   readonly wallets: readonly FakeConnector[]
+  /** What the tab's instance listens to. */
+  readonly page: EventTarget
   /** Takes up what storage remembers. */
   readonly started: Promise<void>
   wallet(id: string, namespace?: string): FakeConnector
@@ -35,15 +37,25 @@ export interface TabOptions extends Partial<LatchkeyOptions> {
 export interface TestBrowser {
   readonly clock: TestClock
   readonly items: ReadonlyMap<string, string>
+  /** What tabs wrote, in order. */
+  readonly writes: readonly Write[]
   open(options?: TabOptions): Tab
   /** Storage events that no tab has heard yet. */
   readonly undelivered: number
-  /** Delivers the oldest storage event of one tab, chosen by number. */
-  deliver(choice?: number): void
+  /** Delivers the oldest storage event of one tab, chosen by number. @returns The tab's page. */
+  deliver(choice?: number): EventTarget | undefined
   /** Delivers everything, and lets the tabs go on. */
   settle(): Promise<void>
   /** A tab without an instance of the kernel clears the storage. */
   clear(): void
+}
+
+/** One change of storage. */
+export interface Write {
+  readonly by: EventTarget
+  readonly key: string
+  readonly before: string | undefined
+  readonly after: string | undefined
 }
 
 interface Undelivered {
@@ -54,21 +66,24 @@ interface Undelivered {
 /** Makes a browser without tabs. */
 export function createTestBrowser(clock = createTestClock()): TestBrowser {
   const items = new Map<string, string>()
+  const writes: Write[] = []
   const windows = new Set<EventTarget>()
   const queue: Undelivered[] = []
   const tell = (key: string | null, writer?: EventTarget): void => {
     for (const target of windows) if (target !== writer) queue.push({ target, key })
   }
-  const deliver = (choice = 0): void => {
+  const deliver = (choice = 0): EventTarget | undefined => {
     const waiting = [...new Set(queue.map(({ target }) => target))]
     const target = waiting[choice % waiting.length]
     const index = queue.findIndex((each) => each.target === target)
     const [event] = index < 0 ? [] : queue.splice(index, 1)
     if (event && windows.has(event.target)) event.target.dispatchEvent(Object.assign(new Event('storage'), { key: event.key }))
+    return event?.target
   }
   return {
     clock,
     items,
+    writes,
     get undelivered() {
       return queue.length
     },
@@ -87,22 +102,23 @@ export function createTestBrowser(clock = createTestClock()): TestBrowser {
     open(options = {}) {
       const page = new EventTarget()
       windows.add(page)
-      return openTab({ page, storage: storageOf(items, (key) => tell(key, page)), close: () => windows.delete(page), clock, options })
+      return openTab({ page, storage: storageOf(items, page, (write) => (tell(write.key, page), writes.push(write))), close: () => windows.delete(page), clock, options })
     },
   }
 }
 
-function storageOf(items: Map<string, string>, tell: (key: string) => void): StorageBackend {
+function storageOf(items: Map<string, string>, by: EventTarget, onWrite: (write: Write) => void): StorageBackend {
+  const write = (key: string, after: string | undefined): void => {
+    const before = items.get(key)
+    if (before === after) return
+    if (after === undefined) items.delete(key)
+    else items.set(key, after)
+    onWrite({ by, key, before, after })
+  }
   return {
     getItem: (key) => items.get(key) ?? null,
-    setItem(key, value) {
-      if (items.get(key) === value) return
-      items.set(key, value)
-      tell(key)
-    },
-    removeItem(key) {
-      if (items.delete(key)) tell(key)
-    },
+    setItem: (key, value) => write(key, value),
+    removeItem: (key) => write(key, undefined),
   }
 }
 
@@ -128,6 +144,7 @@ function openTab({ page, storage, close, clock, options }: TabParts): Tab {
   return {
     latchkey,
     wallets,
+    page,
     started,
     wallet,
     async connect(id, namespace = 'test') {
