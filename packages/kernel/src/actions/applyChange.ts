@@ -44,6 +44,7 @@ export function adopt(kernel: Kernel, namespace: Namespace, session: ConnectedSe
   if (!live) return
   const hasMoved = live.session.chainId !== session.chainId
   live.session = session
+  if (hasMoved) live.reported?.push(session.chainId)
   rememberAddress(kernel, { namespace, connectorId: session.connectorId, address: session.account.address })
   if (kernel.store.data.sessions[namespace]?.status !== 'connected') return
   kernel.store.apply(connected(kernel.store.data, namespace, session))

@@ -31,7 +31,17 @@ export function createKernel(base: KernelBase): Kernel {
     }),
   }
   const unwatch = followOtherTabs(kernel)
-  const unfollow = followPage({ onStorage: (key) => storage.notify(key), onOnline: (online) => store.apply({ online }) })
+  let isWarned = false
+  const unfollow = followPage({
+    id: config.id,
+    self: signal,
+    onStorage: (key) => storage.notify(key),
+    onOnline: (online) => store.apply({ online }),
+    onNamesake() {
+      if (!isWarned) log.warn(`Another instance on this page has the id "${config.id}" too. They share sessions as two tabs do; give each an id of its own to keep them apart.`)
+      isWarned = true
+    },
+  })
   const dispose = (): void => {
     unwatch()
     unfollow()

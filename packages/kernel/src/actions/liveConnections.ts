@@ -1,4 +1,4 @@
-import type { Namespace } from '../caip/caip.js'
+import type { CaipNetworkId, Namespace } from '../caip/caip.js'
 import type { Connector } from '../contracts/Connector.js'
 import type { Logger } from '../log.js'
 import type { Dispose } from '../plugin/Dispose.js'
@@ -12,6 +12,10 @@ export interface LiveConnection {
   /** The latest session, kept while another wallet is being asked and restored if that fails. */
   session: ConnectedSession
   readonly unsubscribe: Dispose
+  /** How many moves to another network the wallet was asked for and has not answered: it may be elsewhere than the session says. */
+  moves?: number
+  /** Networks that the wallet reported since it was last asked to move. */
+  reported?: CaipNetworkId[]
 }
 
 /** One try at changing a namespace's session or network. A newer one makes it stale. */

@@ -20,6 +20,8 @@ export interface StorageParameters {
   readonly prefix: string
   readonly log: Pick<Logger, 'error' | 'warn'>
   readonly clock: Clock
+  /** Called with each key that the backend took or removed, as the backend knows it. */
+  readonly onWrite?: (key: string) => void
 }
 
 type Listener = Parameters<ScopedStorage['watch']>[1]
@@ -28,8 +30,8 @@ type Listener = Parameters<ScopedStorage['watch']>[1]
 const VERSION = 1
 
 /** Typed storage on top of text storage. Entries are JSON: `{ v, value, expiresAt? }`, times in milliseconds since the epoch. */
-export function createStorage({ backend, prefix, log, clock }: StorageParameters): RootStorage {
-  const texts = createSafeBackend(backend, log)
+export function createStorage({ backend, prefix, log, clock, onWrite }: StorageParameters): RootStorage {
+  const texts = createSafeBackend(backend, log, onWrite)
   const watchers = new Map<string, Set<Listener>>()
 
   const notify = (key: string | null): void => {
