@@ -137,7 +137,10 @@ function commitOne(kernel: Kernel, part: ApprovedPart, isAsked: boolean): readon
   try {
     const session = commitPart(kernel, part)
     rememberConnection(kernel, { namespace, connectorId, address: session.account.address })
-    if (former && former.info.id !== connectorId) takeBack(kernel, former)
+    if (former && former.info.id !== connectorId) {
+      kernel.live.cancel('network', namespace) // It was the former wallet that was to move.
+      takeBack(kernel, former)
+    }
     return [[namespace, session]]
   } catch (cause) {
     const error = new LatchkeyError('WALLET_FAILED', { method: 'subscribe' }, { cause })

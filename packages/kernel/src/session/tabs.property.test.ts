@@ -12,11 +12,15 @@ const WALLETS = ['amber', 'birch'] as const
 /** What storage holds for a namespace. */
 type Stored = { readonly connectorId: string; readonly left?: never } | { readonly left: true; readonly connectorId?: never } | undefined
 
-type Action =
+/** What happens in one tab. */
+type TabAction =
   | { readonly type: 'connect'; readonly tab: number; readonly namespace: string; readonly wallet: string }
   | { readonly type: 'disconnect'; readonly tab: number; readonly namespace: string | undefined }
   | { readonly type: 'answer' | 'refuse' | 'fail' | 'lose'; readonly tab: number; readonly kind: Question['kind'] }
   | { readonly type: 'end' | 'account'; readonly tab: number; readonly namespace: string; readonly wallet: string }
+
+type Action =
+  | TabAction
   | { readonly type: 'reload' | 'deliver'; readonly tab: number }
   | { readonly type: 'wait'; readonly ms: number }
 
@@ -81,18 +85,15 @@ class World {
 
   act(action: Action): void {
     if (action.type === 'wait') return this.browser.clock.advance(action.ms)
+    if (action.type === 'deliver') return this.#deliver(action.tab)
     const index = action.tab % this.tabs.length
     const acting = this.tabs[index] as Tab
-    if (action.type === 'deliver') return this.#deliver(action.tab)
-    if (action.type === 'reload') {
-      acting.close()
-      this.tabs[index] = this.#open()
-      return
-    }
-    this.#actIn(acting, action)
+    if (action.type !== 'reload') return this.#actIn(acting, action)
+    acting.close()
+    this.tabs[index] = this.#open()
   }
 
-  #actIn(acting: Tab, action: Exclude<Action, { readonly type: 'wait' | 'deliver' | 'reload' }>): void {
+  #actIn(acting: Tab, action: TabAction): void {
     const { latchkey } = acting
     const ignore = (): void => undefined
     switch (action.type) {
