@@ -2,7 +2,8 @@ import { type ExtensionWallet, extensionWallet, type LaunchedExtensions, launchW
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { findChromium } from '../../scripts/chromium.mjs'
 import { toWalletChain } from './chains.js'
-import { HostPage, test as base } from './test.js'
+import type { HostPage} from './test.js';
+import { test as base } from './test.js'
 
 /** The wallets of the browser, by the id of their connectors. */
 export const LANTERN = extensionWallet.rdns

@@ -285,6 +285,17 @@ test('behavior: dispose settles a disconnect that the wallet has not acknowledge
   await expect(result).resolves.toBeUndefined()
 })
 
+test('behavior: dispose settles a disconnect whose taps have not answered, and the wallet is told all the same', async () => {
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const silent = { ...wallet, disconnect: () => (wallet.told.push('disconnect'), hang()) }
+  const latchkey = instance({ plugins: [fakeNamespace('test', [silent])] })
+  await connect(latchkey, wallet)
+  const result = latchkey.disconnect()
+  latchkey.dispose()
+  await expect(result).resolves.toBeUndefined()
+  expect(wallet.told).toEqual(['connect', 'disconnect'])
+})
+
 test('behavior: a wallet whose approval is just being taken up is told as well', async () => {
   const storage = sharedStorage()
   const before = createFakeConnector({ id: 'wallet' })

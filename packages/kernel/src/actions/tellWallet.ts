@@ -12,6 +12,7 @@ export async function tellWallet(kernel: Kernel, connector: Connector): Promise<
   const controller = new AbortController()
   const stop = (): void => controller.abort()
   const cancel = kernel.clock.after(TELL_LIMIT_MS, stop)
+  if (kernel.signal.aborted) stop()
   kernel.signal.addEventListener('abort', stop, { once: true })
   try {
     const telling = async (): Promise<void> => connector.disconnect() // What a wallet throws at once fails like what it rejects with.
