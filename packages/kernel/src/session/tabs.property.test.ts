@@ -21,7 +21,8 @@ type TabAction =
 
 type Action =
   | TabAction
-  | { readonly type: 'reload' | 'deliver'; readonly tab: number }
+  | { readonly type: 'reload'; readonly tab: number }
+  | { readonly type: 'deliver'; readonly tab: number }
   | { readonly type: 'wait'; readonly ms: number }
 
 interface Step {
