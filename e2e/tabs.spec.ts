@@ -16,9 +16,13 @@ test('fault 52: one tab changes the wallet, and the other takes it up; a disconn
 
 test('fault 52: one tab declines: nobody is disconnected, now or on the next load', async ({ tabs, beacon }) => {
   await tabs.open()
-  await tabs.connect(0, LANTERN)
   await tabs.open()
+  await tabs.connect(0, LANTERN)
   await beacon.reject()
+  expect(await tabs.connect(1, BEACON)).toBe('USER_REJECTED')
+  await tabs.expectSessions(LANTERN, 'disconnected')
+  await tabs.reload(1)
+  await tabs.expectSessions(LANTERN, LANTERN)
   expect(await tabs.connect(1, BEACON)).toBe('USER_REJECTED')
   await tabs.expectSessions(LANTERN, LANTERN)
   await tabs.reload(0)

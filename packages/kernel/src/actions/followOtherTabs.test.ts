@@ -304,6 +304,15 @@ test('behavior: another account of the same wallet is remembered by the tab that
   expect([...browser.items.values()].join()).toContain('bob')
 })
 
+test.each(['the wallet that another tab chose', 'that the visitor left'])('fault 52: an account that the former wallet reports does not replace %s', async (what) => {
+  const { browser, one, two } = await bothConnected()
+  if (what === 'that the visitor left') await one.latchkey.disconnect()
+  else await one.connect('birch')
+  const before = [...browser.items]
+  two.wallet('amber').emit({ type: 'accountsChanged', accounts: [account('bob')] })
+  expect([...browser.items].filter(([key]) => key.includes('connection'))).toEqual(before.filter(([key]) => key.includes('connection')))
+})
+
 test('behavior: changing the wallet twice before the events arrive ends with the last', async () => {
   const { browser, one, two } = await bothConnected()
   await one.connect('birch')

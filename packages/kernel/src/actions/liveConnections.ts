@@ -3,7 +3,7 @@ import type { Connector } from '../contracts/Connector.js'
 import type { Logger } from '../log.js'
 import type { Dispose } from '../plugin/Dispose.js'
 import type { ConnectedSession } from '../session/session.js'
-import type { StoredConnection } from '../session/storedConnections.js'
+import type { StoredConnection } from '../session/StoredConnection.js'
 import type { ConnectResult } from '../latchkey.js'
 
 /** A wallet that is connected, with what must not enter the state. */

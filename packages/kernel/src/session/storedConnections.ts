@@ -2,15 +2,7 @@ import type { CaipNetworkId, Namespace } from '../caip/caip.js'
 import type { Kernel } from '../kernel.js'
 import type { RecentWallet } from '../state.js'
 import { cleanWalletName } from '../wallet/cleanWalletName.js'
-
-/** The wallet that the visitor chose on a namespace, in whichever tab. A later load takes it up. */
-export interface StoredConnection {
-  readonly namespace: Namespace
-  readonly connectorId: string
-  readonly address: string
-  /** Milliseconds since the epoch; later than that of every connection stored before. */
-  readonly usedAtMs: number
-}
+import type { StoredConnection } from './StoredConnection.js'
 
 /**
  * What storage says of a namespace: the wallet that the visitor chose last, `left` when the visitor disconnected, undefined when nothing
