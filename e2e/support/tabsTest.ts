@@ -9,9 +9,6 @@ import { test as base } from './test.js'
 export const LANTERN = extensionWallet.rdns
 export const BEACON = 'test.latchkey.beacon'
 
-/** What storage says: the wallet that the visitor chose last, `left`, or undefined. */
-export type Decision = string | undefined
-
 /** Several tabs of the host page in one browser with two wallets. */
 export class Tabs {
   readonly pages: Page[] = []
@@ -63,8 +60,8 @@ export class Tabs {
     return Promise.all(this.pages.map((_, tab) => this.session(tab)))
   }
 
-  /** What storage says, as a tab reads it. */
-  decision(tab = 0): Promise<Decision> {
+  /** What storage says, as a tab reads it: the wallet that the visitor chose last, `left`, or undefined. */
+  decision(tab = 0): Promise<string | undefined> {
     return this.#page(tab).evaluate(() => {
       const text = localStorage.getItem('@latchkey/connection:eip155')
       const value = text === null ? undefined : (JSON.parse(text) as { readonly value: { readonly connectorId?: string } }).value

@@ -313,6 +313,19 @@ test.each(['the wallet that another tab chose', 'that the visitor left'])('fault
   expect([...browser.items].filter(([key]) => key.includes('connection'))).toEqual(before.filter(([key]) => key.includes('connection')))
 })
 
+test('behavior: a tab that takes up a wallet asks it once, although another tab connects it again meanwhile', async () => {
+  const { browser, one } = await bothConnected()
+  const late = browser.open()
+  await settle()
+  browser.clock.advance(1)
+  await one.connect('amber')
+  await browser.settle()
+  expect(late.wallet('amber').told).toEqual(['reconnect'])
+  late.wallet('amber').next('reconnect').answer(connection())
+  await late.started
+  expect(late.session()).toBe('connected amber')
+})
+
 test('behavior: changing the wallet twice before the events arrive ends with the last', async () => {
   const { browser, one, two } = await bothConnected()
   await one.connect('birch')

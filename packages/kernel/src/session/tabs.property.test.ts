@@ -220,7 +220,7 @@ test.each([2, 3])('fault 52: %i tabs, wallets that decline, fail, hang and withd
       }
       world.close()
     }),
-    options(700),
+    options(500),
   )
 }, 300_000)
 
@@ -242,6 +242,6 @@ test.each([2, 3])('fault 52: %i tabs, wallets that agree: in the end every tab w
       }
       world.close()
     }),
-    options(500),
+    options(300),
   )
 }, 300_000)
