@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('default: without a page there is nothing to store in or to follow', () => {
   expect(pageStorage()).toBeUndefined()
-  expect(() => followPage({ onStorage: vi.fn(), onOnline: vi.fn() })()).not.toThrow()
+  expect(() => followPage({ id: 'a', self: {}, onStorage: vi.fn(), onOnline: vi.fn(), onNamesake: vi.fn() })()).not.toThrow()
 })
 
 test('default: stores in localStorage', () => {
@@ -69,7 +69,7 @@ test('fault 47: the state follows the page offline and online from the first cal
 test('default: tells which key another tab changed, until disposed', () => {
   const { page } = stubPage()
   const onStorage = vi.fn()
-  const dispose = followPage({ onStorage, onOnline: vi.fn() })
+  const dispose = followPage({ id: 'a', self: {}, onStorage, onOnline: vi.fn(), onNamesake: vi.fn() })
   page.dispatchEvent(Object.assign(new Event('storage'), { key: '@latchkey/connections' }))
   page.dispatchEvent(Object.assign(new Event('storage'), { key: null }))
   dispose()

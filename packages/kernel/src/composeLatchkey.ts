@@ -1,6 +1,6 @@
 import type { Actions } from './actions/lazyKernel.js'
 import { createLazyKernel } from './actions/lazyKernel.js'
-import { pageStorage } from './browser.js'
+import { pageStorage, tellResidents } from './browser.js'
 import { createFacade } from './createFacade.js'
 import { coreError } from './errors/coreError.js'
 import { optionInvalid } from './errors/optionInvalid.js'
@@ -32,7 +32,13 @@ export function composeLatchkey(options: LatchkeyOptions, source: Actions | (() 
   const hooks = createHooks()
   const ready = createReadyQueue(clock)
   const log = createLogger(config.logLevel, 'latchkey', logger)
-  const storage = createStorage({ backend: backend === false ? undefined : (backend ?? pageStorage()), prefix: storagePrefix(config.id), log, clock })
+  const storage = createStorage({
+    backend: backend === false ? undefined : (backend ?? pageStorage()),
+    prefix: storagePrefix(config.id),
+    log,
+    clock,
+    onWrite: (key) => tellResidents({ id: config.id, self: controller.signal, key }),
+  })
   const store = createStore(initialState, log)
   const base: KernelBase = {
     config,

@@ -9,7 +9,7 @@ import { eventually } from './stage.testing.js'
 import { World } from './World.testing.js'
 
 interface Stored {
-  readonly value: readonly { readonly namespace: string; readonly connectorId: string; readonly address: string }[]
+  readonly value: { readonly connectorId?: string; readonly address?: string; readonly left?: true }
 }
 
 const read = <T>(world: World, suffix: string): T | undefined => {
@@ -17,17 +17,19 @@ const read = <T>(world: World, suffix: string): T | undefined => {
   return text === undefined ? undefined : (JSON.parse(text) as T)
 }
 
+const storedOn = (world: World, namespace: string): Stored['value'] | undefined => read<Stored>(world, `/connection:${namespace}`)?.value
+
 /** What must hold after every step, however much is under way. */
 function check(world: World): void {
   expect(world.violations).toEqual([])
-  const stored = read<Stored>(world, '/connections')?.value ?? []
   for (const namespace of NAMESPACES) {
     const session = world.latchkey.state.sessions[namespace]
     if (session?.status === 'connected') {
       expect(session.accounts).toContainEqual(session.account)
-      expect(stored).toContainEqual({ namespace, connectorId: session.connectorId, address: session.account.address })
+      // While a disconnect is under way, storage has it already.
+      const stored = storedOn(world, namespace)
+      if (!stored?.left) expect(stored).toMatchObject({ connectorId: session.connectorId, address: session.account.address })
     }
-    if (session?.status === 'disconnected') expect(stored.filter((one) => one.namespace === namespace)).toEqual([])
     const isRemote = session?.status === 'connected' && session.connectorId === 'walletConnect'
     if (isRemote) expect(read(world, 'walletconnect/topic')).toBeDefined()
   }
@@ -56,6 +58,7 @@ async function leave(world: World): Promise<void> {
     if (!world.mayHaveOrphan) expect(world.wallet.sessions()).toEqual([])
   })
   check(world)
+  for (const namespace of NAMESPACES) expect(storedOn(world, namespace)?.connectorId).toBeUndefined()
   if (!world.mayHaveOrphan) expect(read(world, 'walletconnect/topic')).toBeUndefined()
 }
 

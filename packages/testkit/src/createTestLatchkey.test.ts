@@ -62,7 +62,7 @@ describe('createTestConnector', () => {
     connector.switches.request = 'throw'
     await expect(latchkey.request({ method: 'echo' })).rejects.toThrow()
     connector.switches.disconnect = 'throw'
-    await expect(latchkey.disconnect()).rejects.toMatchObject({ code: 'DISCONNECT_FAILED' })
+    await latchkey.disconnect()
     expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
     latchkey.dispose()
   })

@@ -2,7 +2,7 @@ import { isPageLoaded, pageLoaded } from '../browser.js'
 import type { Connector } from '../contracts/Connector.js'
 import type { Kernel } from '../kernel.js'
 import { connectorKey } from '../kernel.js'
-import type { StoredConnection } from '../session/storedConnections.js'
+import type { StoredConnection } from '../session/StoredConnection.js'
 
 /** How long a page that does not finish loading may hold up a session. */
 const SETTLE_LIMIT_MS = 1_000

@@ -4,7 +4,7 @@ import type { ReadChange } from '../edge/readChange.js'
 import type { Kernel } from '../kernel.js'
 import type { ConnectedSession } from '../session/session.js'
 import { accountsChanged, chainChanged, connected } from '../session/transitions.js'
-import { forgetConnection, rememberChoice, rememberConnection } from '../session/storedConnections.js'
+import { forgetConnection, rememberAddress, rememberChoice } from '../session/storedConnections.js'
 import { endSession } from './endSession.js'
 import { afterNetworkChange } from './followSession.js'
 import { preferredAccountType } from './preferredAccountType.js'
@@ -45,7 +45,8 @@ export function adopt(kernel: Kernel, namespace: Namespace, session: ConnectedSe
   if (!live) return
   const hasMoved = live.session.chainId !== session.chainId
   live.session = session
-  rememberConnection(kernel, { namespace, connectorId: session.connectorId, address: session.account.address })
+  if (hasMoved) live.reported?.push(session.chainId)
+  rememberAddress(kernel, { namespace, connectorId: session.connectorId, address: session.account.address })
   if (kernel.store.data.sessions[namespace]?.status !== 'connected') return
   kernel.store.apply(connected(kernel.store.data, namespace, session))
   rememberChoice(kernel)
@@ -54,11 +55,9 @@ export function adopt(kernel: Kernel, namespace: Namespace, session: ConnectedSe
 
 /** The wallet ended the session itself. If another wallet is being asked, that goes on with nothing to fall back to. */
 function lose(kernel: Kernel, namespace: Namespace): void {
+  forgetConnection(kernel, namespace)
   if (kernel.store.data.sessions[namespace]?.status === 'connected') endSession(kernel, namespace)
-  else {
-    kernel.live.drop(namespace)
-    forgetConnection(kernel, namespace)
-  }
+  else kernel.live.drop(namespace)
 }
 
 function sameApproval(session: ConnectedSession, ids: Connection['approvedChainIds']): boolean {

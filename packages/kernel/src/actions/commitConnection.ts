@@ -7,7 +7,6 @@ import { readPart } from '../errors/readPart.js'
 import type { Kernel } from '../kernel.js'
 import { connectorKey } from '../kernel.js'
 import type { ConnectResult } from '../latchkey.js'
-import { rememberConnection } from '../session/storedConnections.js'
 import { connected, sessionOf } from '../session/transitions.js'
 import type { ConnectedSession } from '../session/session.js'
 import { followReports } from './followReports.js'
@@ -47,14 +46,13 @@ function isFree(kernel: Kernel, { connector }: ApprovedPart): boolean {
   return used === connector
 }
 
-/** Makes one part the namespace's session: listens to the wallet, moves state, stores it for the next load. */
+/** Makes one part the namespace's session: listens to the wallet and moves state. Throws what `subscribe` throws, with nothing changed. */
 export function commitPart(kernel: Kernel, { connector, connection }: ApprovedPart): ConnectedSession {
   const { namespace, id } = connector.info
   const session = sessionOf(id, connection, preferredAccountType(kernel, namespace))
   const { stop: unsubscribe, settled } = followReports(kernel, connector)
   kernel.live.set(namespace, { connector, session, unsubscribe, settled })
   kernel.store.apply(connected(kernel.store.data, namespace, session))
-  rememberConnection(kernel, { namespace, connectorId: id, address: session.account.address })
   return session
 }
 

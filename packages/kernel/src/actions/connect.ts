@@ -1,19 +1,22 @@
 import type { CaipNetworkId, Namespace } from '../caip/caip.js'
 import type { Connection, Connector } from '../contracts/Connector.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { toOwnError } from '../errors/toOwnError.js'
 import type { Kernel } from '../kernel.js'
 import type { ConnectParameters, ConnectResult } from '../latchkey.js'
-import { disconnected } from '../session/session.js'
 import type { ConnectedSession } from '../session/session.js'
-import { forgetConnection, rememberRecentWallet } from '../session/storedConnections.js'
-import { connected, sessionSet } from '../session/transitions.js'
+import { isConnection, readDecision, rememberConnection, rememberRecentWallet } from '../session/storedConnections.js'
+import { sessionSet } from '../session/transitions.js'
 import { abortable } from './abortable.js'
 import { activate } from './activate.js'
 import type { ApprovedPart } from './commitConnection.js'
 import { commitPart, partsOf, toConnectResult } from './commitConnection.js'
+import { fallBack } from './fallBack.js'
 import { findConnector } from './findConnector.js'
+import { followDecision } from './followOtherTabs.js'
 import { afterConnect } from './followSession.js'
 import type { Attempt, PendingConnect } from './liveConnections.js'
+import { tellWallet } from './tellWallet.js'
 
 /** How long a shown pairing URI can be used. */
 const PAIRING_LIFETIME_MS = 240_000
@@ -39,6 +42,7 @@ export function connect(kernel: Kernel, parameters: ConnectParameters): Promise<
 async function run(kernel: Kernel, asked: Asked): Promise<ConnectResult> {
   const { connector, attempt } = asked
   const { namespace, id } = connector.info
+  kernel.live.missed.delete(namespace)
   kernel.store.apply(sessionSet(kernel.store.data, namespace, { status: 'connecting', connectorId: id }))
   try {
     const parts = await approve(kernel, asked, await ask(kernel, asked))
@@ -94,8 +98,8 @@ function isAskedElsewhere(kernel: Kernel, { connector, attempt }: Asked): boolea
 }
 
 /** Takes back an approval that came in time, but that nobody wants any more. */
-async function withdraw(kernel: Kernel, { connector, attempt }: Asked): Promise<never> {
-  if (!askedNow(kernel, connector)) await takeBack(kernel, connector)
+function withdraw(kernel: Kernel, { connector, attempt }: Asked): Promise<never> {
+  if (!askedNow(kernel, connector)) takeBack(kernel, connector)
   return aborted(attempt.signal)
 }
 
@@ -112,19 +116,13 @@ async function approve(kernel: Kernel, asked: Asked, connection: Connection): Pr
     return parts
   } catch (error) {
     if (signal.aborted) return withdraw(kernel, asked)
-    await takeBack(kernel, connector)
+    takeBack(kernel, connector)
     throw error
   }
 }
 
 function commit(kernel: Kernel, parts: readonly ApprovedPart[]): ConnectResult {
-  const sessions = parts.map((part): readonly [Namespace, ConnectedSession] => {
-    const { namespace } = part.connector.info
-    const former = kernel.live.get(namespace)?.connector
-    const session = commitPart(kernel, part)
-    if (former && former.info.id !== part.connector.info.id) void takeBack(kernel, former)
-    return [namespace, session]
-  })
+  const sessions = parts.flatMap((part, index) => commitOne(kernel, part, index === 0))
   const [namespace, session] = sessions[0] as (typeof sessions)[number]
   activate(kernel, namespace)
   const { id: connectorId, name } = (parts[0] as ApprovedPart).connector.info
@@ -133,26 +131,44 @@ function commit(kernel: Kernel, parts: readonly ApprovedPart[]): ConnectResult {
   return toConnectResult(namespace, session)
 }
 
+/** A wallet that cannot be listened to is not connected: the page would miss that it changed the account. Of several parts only the first has to be. */
+function commitOne(kernel: Kernel, part: ApprovedPart, isAsked: boolean): readonly (readonly [Namespace, ConnectedSession])[] {
+  const { connector } = part
+  const { namespace, id: connectorId, name } = connector.info
+  const former = kernel.live.get(namespace)?.connector
+  try {
+    const session = commitPart(kernel, part)
+    rememberConnection(kernel, { namespace, connectorId, address: session.account.address })
+    if (former && former.info.id !== connectorId) {
+      kernel.live.cancel('network', namespace) // It was the former wallet that was to move.
+      takeBack(kernel, former)
+    }
+    return [[namespace, session]]
+  } catch (cause) {
+    const error = new LatchkeyError('WALLET_FAILED', { method: 'subscribe' }, { cause })
+    takeBack(kernel, connector)
+    if (isAsked) throw error
+    kernel.log.warn(`${name} is not connected on ${namespace}.`, error)
+    return []
+  }
+}
+
 /** Back to the wallet that was connected before, if any. A newer attempt on the namespace leaves nothing to restore. */
 function restore(kernel: Kernel, namespace: Namespace, attempt: Attempt): void {
   const isConnecting = kernel.store.data.sessions[namespace]?.status === 'connecting'
   if (!isConnecting || !attempt.isLatest()) return
-  const live = kernel.live.get(namespace)
-  if (live) return kernel.store.apply(connected(kernel.store.data, namespace, live.session))
-  kernel.store.apply(sessionSet(kernel.store.data, namespace, disconnected))
-  forgetConnection(kernel, namespace) // The call may have interrupted a reconnect.
+  fallBack(kernel, namespace)
+  if (kernel.live.missed.delete(namespace)) followDecision(kernel, namespace)
 }
 
 function showPairing(kernel: Kernel, { info }: Connector, uri: string): void {
   kernel.store.apply({ pairing: { connectorId: info.id, uri, expiresAtMs: kernel.clock.now() + PAIRING_LIFETIME_MS } })
 }
 
-/** Tells a wallet that its approval is not used. It stays told even if it answers with an error. */
-async function takeBack(kernel: Kernel, connector: Connector): Promise<void> {
-  if (kernel.live.get(connector.info.namespace)?.connector === connector) return
-  try {
-    await connector.disconnect()
-  } catch (error) {
-    kernel.log.warn(`${connector.info.name} could not be told that it is not used.`, error)
-  }
+/** Tells a wallet that its approval is not used, unless this tab or, by what storage says, another uses it. Nobody waits for the answer. */
+function takeBack(kernel: Kernel, connector: Connector): void {
+  const { namespace, id } = connector.info
+  const decision = readDecision(kernel, namespace)
+  const isUsedElsewhere = isConnection(decision) && decision.connectorId === id
+  if (!isUsedElsewhere && kernel.live.get(namespace)?.connector !== connector) void tellWallet(kernel, connector)
 }

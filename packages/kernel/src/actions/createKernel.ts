@@ -5,9 +5,8 @@ import type { Kernel, KernelBase } from '../kernel.js'
 import type { ServiceOf } from '../plugin/registries.js'
 import { createNotices } from '../notices/createNotices.js'
 import { createRouter } from '../router/createRouter.js'
-import { CONNECTIONS_KEY, readConnections } from '../session/storedConnections.js'
 import { close } from './close.js'
-import { followOtherTabs } from './disconnect.js'
+import { followOtherTabs } from './followOtherTabs.js'
 import { createLiveConnections } from './liveConnections.js'
 
 /** Told to the services named in `endpoints` as `st` and `sv`. */
@@ -20,7 +19,7 @@ export function createKernel(base: KernelBase): Kernel {
   const clientId: ServiceOf<'http.clientId'> = () => (services.get('http.clientId') as ServiceOf<'http.clientId'> | undefined)?.()
   const kernel: Kernel = {
     ...base,
-    live: createLiveConnections(),
+    live: createLiveConnections(log),
     http: lazyHttpClient({ ...SDK, endpoints, projectId, clientId, clock, signal, fetch: hostFetch }),
     notices: createNotices({ store, clock, log }),
     router: createRouter({
@@ -32,9 +31,19 @@ export function createKernel(base: KernelBase): Kernel {
         }),
     }),
   }
-  const unwatch = storage.watch(CONNECTIONS_KEY, () => followOtherTabs(kernel, readConnections(kernel)))
-  const unfollow = followPage({ onStorage: (key) => storage.notify(key), onOnline: (online) => store.apply({ online }) })
   const stopEvents = emitStateEvents(store, base.events)
+  const unwatch = followOtherTabs(kernel)
+  let isWarned = false
+  const unfollow = followPage({
+    id: config.id,
+    self: signal,
+    onStorage: (key) => storage.notify(key),
+    onOnline: (online) => store.apply({ online }),
+    onNamesake() {
+      if (!isWarned) log.warn(`Another instance on this page has the id "${config.id}" too. They share sessions as two tabs do; give each an id of its own to keep them apart.`)
+      isWarned = true
+    },
+  })
   const dispose = (): void => {
     stopEvents()
     unwatch()

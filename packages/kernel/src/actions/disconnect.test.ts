@@ -2,9 +2,11 @@ import { expect, test, vi } from 'vitest'
 import { createTestClock } from '../clock.testing.js'
 import { definePlugin } from '../plugin/Plugin.js'
 import type { FakeConnector } from './fakeConnector.testing.js'
-import { account, connection, createFakeConnector, fakeNamespace } from './fakeConnector.testing.js'
-import { instance, settle, sharedStorage } from './instance.testing.js'
 import type { Latchkey } from '../latchkey.js'
+import { createTestLog } from '../log.testing.js'
+import { account, connection, createFakeConnector, fakeNamespace, rejection } from './fakeConnector.testing.js'
+import { instance, settle, sharedStorage } from './instance.testing.js'
+import { createTestBrowser } from './tabs.testing.js'
 
 async function connect(latchkey: Latchkey, wallet: FakeConnector): Promise<void> {
   const { id: connectorId, namespace } = wallet.info
@@ -52,35 +54,176 @@ test('error: a namespace nobody installed', async () => {
   await expect(latchkey.disconnect({ namespace: 'moon' })).rejects.toMatchObject({ code: 'NAMESPACE_NOT_CONFIGURED' })
 })
 
-test('error: a wallet that cannot be told is forgotten all the same', async () => {
-  const wallet = createFakeConnector({ id: 'wallet' })
-  wallet.disconnect = () => Promise.reject(new TypeError('gone'))
-  const latchkey = instance({ plugins: [fakeNamespace('test', [wallet])] })
-  await connect(latchkey, wallet)
-  await expect(latchkey.disconnect()).rejects.toMatchObject({ code: 'DISCONNECT_FAILED', message: expect.stringContaining('Failed to disconnect') })
-  expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
-})
+const gone = (): never => {
+  throw new TypeError('gone')
+}
+const hang = (): Promise<never> => new Promise(() => {})
 
-test('error: a wallet that throws at once is forgotten all the same', async () => {
-  const wallet = createFakeConnector({ id: 'wallet' })
-  wallet.disconnect = () => {
-    throw new TypeError('gone')
-  }
-  const latchkey = instance({ plugins: [fakeNamespace('test', [wallet])] })
-  await connect(latchkey, wallet)
-  await expect(latchkey.disconnect()).rejects.toMatchObject({ code: 'DISCONNECT_FAILED' })
-})
-
-test('error: a wallet that never answers is waited for 10 s', async () => {
-  const clock = createTestClock()
-  const wallet = createFakeConnector({ id: 'wallet' })
-  wallet.disconnect = () => new Promise(() => undefined)
-  const latchkey = instance({ clock, plugins: [fakeNamespace('test', [wallet])] })
+test.each([
+  ['rejects', { disconnect: () => Promise.reject(new TypeError('gone')) }],
+  ['throws', { disconnect: gone }],
+  ['hangs', { disconnect: hang }],
+  ['throws while listeners are removed', { subscribe: () => gone }],
+  ['gives no way to unsubscribe', { subscribe: () => undefined as never }],
+  ['does both', { subscribe: () => gone, disconnect: gone }],
+])('fault 58: leaving a wallet that %s succeeds, in state and storage, and the log names it', async (how, broken) => {
+  const [clock, log, storage] = [createTestClock(), createTestLog(), sharedStorage()]
+  const wallet = { ...createFakeConnector({ id: 'wallet', name: 'Granite' }), ...broken }
+  const latchkey = instance({ clock, storage, logger: log, logLevel: 'warn', plugins: [fakeNamespace('test', [wallet])] })
   await connect(latchkey, wallet)
   const result = latchkey.disconnect()
   await settle()
-  clock.advance(10_000)
-  await expect(result).rejects.toMatchObject({ code: 'DISCONNECT_FAILED' })
+  expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
+  expect(storage.items.get('@latchkey/connection:test')).toContain('"left":true')
+  if (how === 'hangs') clock.advance(10_000)
+  await expect(result).resolves.toBeUndefined()
+  expect(new Set(log.lines.map(({ level, message }) => `${level} ${message.split(' ')[1]}`))).toEqual(new Set(['warn Granite']))
+  const again = createFakeConnector({ id: 'wallet' })
+  await instance({ storage, plugins: [fakeNamespace('test', [again])] }).start()
+  expect(again.told).toEqual([])
+})
+
+test('fault 58: what a wallet reports after it could not be unsubscribed from changes nothing', async () => {
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const { subscribe } = wallet
+  const latchkey = instance({
+    plugins: [fakeNamespace('test', [{ ...wallet, subscribe: (listener) => (subscribe(listener), gone) }])],
+  })
+  await connect(latchkey, wallet)
+  await latchkey.disconnect()
+  wallet.emit({ type: 'accountsChanged', accounts: [account('bob')] })
+  expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
+})
+
+test('fault 58: dispose goes on when a wallet throws while listeners are removed', async () => {
+  const [one, two] = [createFakeConnector({ id: 'one' }), createFakeConnector({ id: 'two', namespace: 'second' })]
+  const latchkey = instance({ plugins: [fakeNamespace('test', [{ ...one, subscribe: () => gone }]), fakeNamespace('second', [two])] })
+  await connect(latchkey, one)
+  await connect(latchkey, two)
+  latchkey.dispose()
+  expect(two.listeners.size).toBe(0)
+  expect(latchkey.state.sessions).toEqual({})
+})
+
+test('fault 58: a disconnect in another tab is followed although the wallet throws while listeners are removed', async () => {
+  const browser = createTestBrowser()
+  const wallet = createFakeConnector({ id: 'fragile' })
+  const plugins = [fakeNamespace('other', [{ ...wallet, info: { ...wallet.info, namespace: 'other' }, subscribe: () => gone }])]
+  const [one, two] = [browser.open({ plugins }), browser.open({ namespaces: ['test', 'other'], walletIds: ['fragile'] })]
+  const connecting = one.latchkey.connect({ connectorId: 'fragile', namespace: 'other' })
+  wallet.next('connect').answer(connection('alice', 'other:1', 'other'))
+  await connecting
+  await two.connect('fragile', 'other')
+  await browser.settle()
+  await two.latchkey.disconnect()
+  await browser.settle()
+  expect([one.session('other'), two.session('other')]).toEqual(['disconnected', 'disconnected'])
+})
+
+test('fault 58: changing the wallet goes on when the former throws while listeners are removed', async () => {
+  const [former, next] = [createFakeConnector({ id: 'former' }), createFakeConnector({ id: 'next' })]
+  const latchkey = instance({ plugins: [fakeNamespace('test', [{ ...former, subscribe: () => gone, disconnect: hang }, next])] })
+  await connect(latchkey, former)
+  await connect(latchkey, next)
+  expect(latchkey.state.sessions['test']).toMatchObject({ status: 'connected', connectorId: 'next' })
+})
+
+test('fault 58: a wallet that cannot be listened to is not connected: the call rejects, the wallet is told, the former session stays', async () => {
+  const [former, broken] = [createFakeConnector({ id: 'former' }), createFakeConnector({ id: 'broken' })]
+  const storage = sharedStorage()
+  const latchkey = instance({ storage, plugins: [fakeNamespace('test', [former, { ...broken, subscribe: gone }])] })
+  await connect(latchkey, former)
+  await expect(connect(latchkey, broken)).rejects.toMatchObject({ code: 'WALLET_FAILED', cause: expect.any(TypeError) as unknown })
+  expect(latchkey.state.sessions['test']).toMatchObject({ status: 'connected', connectorId: 'former' })
+  expect(storage.items.get('@latchkey/connection:test')).toContain('former')
+  expect(broken.told).toEqual(['connect', 'disconnect'])
+  expect(former.listeners.size).toBe(1)
+})
+
+test('fault 58: of an approval for several namespaces the part that cannot be listened to is left out', async () => {
+  const [one, two] = [createFakeConnector({ id: 'remote' }), createFakeConnector({ id: 'remote', namespace: 'second' })]
+  const latchkey = instance({ plugins: [fakeNamespace('test', [one]), fakeNamespace('second', [{ ...two, subscribe: gone }])] })
+  const result = latchkey.connect({ connectorId: 'remote', namespace: 'test' })
+  one.next('connect').answer({ ...connection(), others: [{ namespace: 'second', connection: connection('bob', 'second:1', 'second') }] })
+  await expect(result).resolves.toMatchObject({ namespace: 'test' })
+  expect(latchkey.state.sessions).toMatchObject({ test: { status: 'connected' }, second: { status: 'disconnected' } })
+})
+
+test('fault 58: a reconnect to a wallet that cannot be listened to ends disconnected', async () => {
+  const storage = sharedStorage()
+  const before = createFakeConnector({ id: 'wallet' })
+  await connect(instance({ storage, plugins: [fakeNamespace('test', [before])] }), before)
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const latchkey = instance({ storage, plugins: [fakeNamespace('test', [{ ...wallet, subscribe: gone }])] })
+  const started = latchkey.start()
+  await settle()
+  wallet.next('reconnect').answer(connection())
+  await started
+  expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
+})
+
+test('fault 58: a refused approval settles at once although the wallet hangs when told', async () => {
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const tap = definePlugin({ id: 'tap', apiVersion: 1, setup: (context) => void context.hooks.onConnect.tap(() => Promise.reject(rejection())) })
+  const latchkey = instance({ plugins: [fakeNamespace('test', [{ ...wallet, disconnect: hang }]), tap] })
+  await expect(connect(latchkey, wallet)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
+})
+
+test('behavior: a page that is left while a tap hears of the disconnect does not come back connected', async () => {
+  const storage = sharedStorage()
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const tap = definePlugin({ id: 'tap', apiVersion: 1, setup: (context) => void context.hooks.onDisconnect.tap(hang) })
+  const latchkey = instance({ storage, plugins: [fakeNamespace('test', [wallet]), tap] })
+  await connect(latchkey, wallet)
+  const leaving = latchkey.disconnect()
+  await settle()
+  latchkey.dispose()
+  await leaving
+  const again = createFakeConnector({ id: 'wallet' })
+  await instance({ storage, plugins: [fakeNamespace('test', [again])] }).start()
+  expect(again.told).toEqual([])
+})
+
+test.each(['answers', 'declines'])('behavior: a connect that is called while a tap hears of the disconnect goes on; the wallet %s', async (how) => {
+  let hear: () => void = () => undefined
+  const tap = definePlugin({
+    id: 'tap',
+    apiVersion: 1,
+    setup: (context) => void context.hooks.onDisconnect.tap(() => new Promise<void>((resolve) => (hear = resolve))),
+  })
+  const [wallet, other] = [createFakeConnector({ id: 'wallet' }), createFakeConnector({ id: 'other' })]
+  const latchkey = instance({ plugins: [fakeNamespace('test', [wallet, other]), tap] })
+  await connect(latchkey, wallet)
+  const leaving = latchkey.disconnect()
+  const connecting = latchkey.connect({ connectorId: 'other' })
+  hear()
+  await leaving
+  if (how === 'answers') other.next('connect').answer(connection('bob'))
+  else other.next('connect').fail(rejection())
+  await connecting.catch(() => undefined)
+  expect(latchkey.state.sessions['test']).toMatchObject(how === 'answers' ? { connectorId: 'other' } : { status: 'disconnected' })
+  expect(wallet.listeners.size).toBe(0)
+  expect(wallet.told).toEqual(['connect', 'disconnect'])
+})
+
+test('behavior: a connect that was declined while a tap heard of the disconnect does not bring the session back', async () => {
+  let hear: () => void = () => undefined
+  const tap = definePlugin({
+    id: 'tap',
+    apiVersion: 1,
+    setup: (context) => void context.hooks.onDisconnect.tap(() => new Promise<void>((resolve) => (hear = resolve))),
+  })
+  const [wallet, other] = [createFakeConnector({ id: 'wallet' }), createFakeConnector({ id: 'other' })]
+  const latchkey = instance({ plugins: [fakeNamespace('test', [wallet, other]), tap] })
+  await connect(latchkey, wallet)
+  const leaving = latchkey.disconnect()
+  const connecting = latchkey.connect({ connectorId: 'other' })
+  other.next('connect').fail(rejection())
+  await connecting.catch(() => undefined)
+  hear()
+  await leaving
+  expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
 })
 
 test('hook: onDisconnect runs before the wallet is told, and its failure does not stop it', async () => {
@@ -137,10 +280,20 @@ test('behavior: dispose settles a disconnect that the wallet has not acknowledge
   const latchkey = instance({ plugins: [fakeNamespace('test', [silent])] })
   await connect(latchkey, wallet)
   const result = latchkey.disconnect()
-  const outcome = expect(result).rejects.toMatchObject({ code: 'DISCONNECT_FAILED' })
   await settle()
   latchkey.dispose()
-  await outcome
+  await expect(result).resolves.toBeUndefined()
+})
+
+test('behavior: dispose settles a disconnect whose taps have not answered, and the wallet is told all the same', async () => {
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const silent = { ...wallet, disconnect: () => (wallet.told.push('disconnect'), hang()) }
+  const latchkey = instance({ plugins: [fakeNamespace('test', [silent])] })
+  await connect(latchkey, wallet)
+  const result = latchkey.disconnect()
+  latchkey.dispose()
+  await expect(result).resolves.toBeUndefined()
+  expect(wallet.told).toEqual(['connect', 'disconnect'])
 })
 
 test('behavior: a wallet whose approval is just being taken up is told as well', async () => {

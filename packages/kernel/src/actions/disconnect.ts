@@ -3,23 +3,21 @@ import type { Connector } from '../contracts/Connector.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { Kernel } from '../kernel.js'
 import { connectorKey } from '../kernel.js'
-import { abortable } from './abortable.js'
+import { rememberLeaving } from '../session/storedConnections.js'
 import { endSession } from './endSession.js'
-
-/** How long a wallet may take to acknowledge. It is forgotten before that either way. */
-const TELL_LIMIT_MS = 10_000
+import { tellWallet } from './tellWallet.js'
 
 /**
- * Ends one namespace's session, or all. A protocol or embedded wallet that serves several namespaces leaves them all.
+ * Ends one namespace's session, or all. A protocol or embedded wallet that serves several namespaces leaves them all. Resolves when the
+ * wallets acknowledged, at the latest after 10 s; what a wallet or a tap does wrong is logged, and the sessions are over all the same.
  *
- * @throws LatchkeyError `DISCONNECT_FAILED` when a wallet could not be told; the sessions are over all the same.
+ * @throws LatchkeyError `NAMESPACE_NOT_CONFIGURED`
  */
 export async function disconnect(kernel: Kernel, { namespace }: { readonly namespace?: Namespace } = {}): Promise<void> {
   const targets = namespace ? scopeOf(kernel, namespace) : kernel.namespaces.list().map((adapter) => adapter.namespace)
-  const connectors = await Promise.all(targets.map((target) => leave(kernel, target)))
-  const outcomes = await Promise.allSettled(connectors.filter((connector) => connector !== undefined).map((connector) => tell(kernel, connector)))
-  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
-  if (failed) throw failed.reason
+  const left = await Promise.all(targets.map((target) => leave(kernel, target)))
+  const unused = left.flat().filter((connector) => !isWanted(kernel, connector))
+  await Promise.all([...new Set(unused)].map((connector) => tellWallet(kernel, connector)))
 }
 
 /** The namespace and those that share its protocol session. */
@@ -31,17 +29,26 @@ function scopeOf(kernel: Kernel, namespace: Namespace): readonly Namespace[] {
   return sharing.map(([shared]) => shared)
 }
 
-async function leave(kernel: Kernel, namespace: Namespace): Promise<Connector | undefined> {
+/** @returns The wallets to be told. */
+async function leave(kernel: Kernel, namespace: Namespace): Promise<readonly Connector[]> {
   const live = kernel.live.get(namespace)
-  const restoring = restoringConnector(kernel, namespace)
-  kernel.live.cancel('session', namespace)
+  const left = [live?.connector, restoringConnector(kernel, namespace)].filter((connector) => connector !== undefined)
+  const attempt = kernel.live.begin('session', namespace, [kernel.signal])
+  // At once: a page that is left while a tap works must not come back connected.
+  rememberLeaving(kernel, namespace, left.map(({ info }) => info.id))
   if (live) {
     const { id: connectorId } = live.connector.info
     await kernel.hooks
       .onDisconnect({ connectorId, namespace, signal: kernel.signal })
       .catch((error: unknown) => kernel.log.error(`A tap of onDisconnect failed; ${namespace} is disconnected all the same.`, error))
   }
-  return endSession(kernel, namespace) ?? restoring
+  // A `connect()` that was called while a tap worked is newer: it goes on, with nothing to fall back to, and what it led to stays.
+  const isNewest = attempt.isLatest()
+  attempt.end()
+  const isAsking = kernel.store.data.sessions[namespace]?.status === 'connecting'
+  if (isNewest || (live === kernel.live.get(namespace) && !isAsking)) endSession(kernel, namespace)
+  else if (isAsking) kernel.live.drop(namespace)
+  return left
 }
 
 /** The wallet whose earlier approval is being taken up: it holds that approval, so it is told as well. */
@@ -50,20 +57,9 @@ function restoringConnector(kernel: Kernel, namespace: Namespace): Connector | u
   return session?.status === 'reconnecting' ? kernel.connectors.get(connectorKey(namespace, session.connectorId)) : undefined
 }
 
-function tell(kernel: Kernel, connector: Connector): Promise<void> {
-  const { id: connectorId } = connector.info
-  return new Promise((resolve, reject) => {
-    const fail = (cause?: unknown): void => reject(new LatchkeyError('DISCONNECT_FAILED', { connectorId }, { cause }))
-    const cancel = kernel.clock.after(TELL_LIMIT_MS, () => fail())
-    const telling = async (): Promise<void> => connector.disconnect() // What a wallet throws at once fails like what it rejects with.
-    abortable(telling(), kernel.signal, 'disconnect').then(resolve, fail).finally(cancel)
-  })
-}
-
-/** Ends the sessions that another tab ended. The wallet was told there. */
-export function followOtherTabs(kernel: Kernel, stored: readonly { readonly namespace: Namespace; readonly connectorId: string }[]): void {
-  const kept = new Set(stored.map(({ namespace, connectorId }) => connectorKey(namespace, connectorId)))
-  for (const [namespace, live] of kernel.live.entries()) {
-    if (!kept.has(connectorKey(namespace, live.connector.info.id))) endSession(kernel, namespace)
-  }
+/** Whether a newer call asks the wallet, or connected it. */
+function isWanted({ live }: Kernel, connector: Connector): boolean {
+  const { namespace, id } = connector.info
+  const pending = live.pending.get(namespace)
+  return live.get(namespace)?.connector === connector || (pending?.connectorId === id && !pending.signal.aborted)
 }

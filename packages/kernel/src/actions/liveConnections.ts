@@ -1,7 +1,9 @@
-import type { Namespace } from '../caip/caip.js'
+import type { CaipNetworkId, Namespace } from '../caip/caip.js'
 import type { Connector } from '../contracts/Connector.js'
+import type { Logger } from '../log.js'
 import type { Dispose } from '../plugin/Dispose.js'
 import type { ConnectedSession } from '../session/session.js'
+import type { StoredConnection } from '../session/StoredConnection.js'
 import type { ConnectResult } from '../latchkey.js'
 
 /** A wallet that is connected, with what must not enter the state. */
@@ -12,6 +14,10 @@ export interface LiveConnection {
   readonly unsubscribe: Dispose
   /** Resolves when all that the wallet reported so far is in state. */
   settled(): Promise<void>
+  /** How many moves to another network the wallet was asked for and has not answered: it may be elsewhere than the session says. */
+  moves?: number
+  /** Networks that the wallet reported since it was last asked to move. */
+  reported?: CaipNetworkId[]
 }
 
 /** One try at changing a namespace's session or network. A newer one makes it stale. */
@@ -43,24 +49,32 @@ export interface LiveConnections {
   /** All, in no particular order. */
   entries(): readonly (readonly [Namespace, LiveConnection])[]
   set(namespace: Namespace, live: LiveConnection): void
-  /** Stops listening and forgets. @returns What was forgotten. */
+  /** Stops listening and forgets, also when the wallet throws. @returns What was forgotten. */
   drop(namespace: Namespace): LiveConnection | undefined
   begin(kind: AttemptKind, key: string, signals: readonly (AbortSignal | undefined)[]): Attempt
   /** Makes the running attempts of a key stale. */
   cancel(kind: AttemptKind, key: string): void
   readonly pending: Map<Namespace, PendingConnect>
+  /** What this tab stored, or took up from storage, by namespace. */
+  readonly decisions: Map<Namespace, StoredConnection>
+  /** Namespaces on which another tab decided while a wallet was asked here. */
+  readonly missed: Set<Namespace>
   dispose(): void
 }
 
 /** Builds the empty record of one instance. */
-export function createLiveConnections(): LiveConnections {
+export function createLiveConnections(log: Pick<Logger, 'warn'>): LiveConnections {
   const connections = new Map<Namespace, LiveConnection>()
   const attempts = new Map<string, FollowingController>()
   const cancel: LiveConnections['cancel'] = (kind, key) => attempts.get(`${kind} ${key}`)?.abort()
   const drop: LiveConnections['drop'] = (namespace) => {
     const live = connections.get(namespace)
     connections.delete(namespace)
-    live?.unsubscribe()
+    try {
+      live?.unsubscribe()
+    } catch (error) {
+      log.warn(`${live?.connector.info.name} could not be unsubscribed from; what it reports is ignored.`, error)
+    }
     return live
   }
   return {
@@ -88,6 +102,8 @@ export function createLiveConnections(): LiveConnections {
     },
     cancel,
     pending: new Map(),
+    decisions: new Map(),
+    missed: new Set(),
     dispose() {
       for (const namespace of [...connections.keys()]) drop(namespace)
       for (const controller of attempts.values()) controller.abort()

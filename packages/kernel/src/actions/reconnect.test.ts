@@ -3,6 +3,7 @@ import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { account, connection, createFakeConnector, fakeNamespace } from './fakeConnector.testing.js'
 import { instance, settle, sharedStorage } from './instance.testing.js'
 import { createTestClock } from '../clock.testing.js'
+import { createTestLog } from '../log.testing.js'
 
 async function connectedStorage() {
   const storage = sharedStorage()
@@ -44,7 +45,7 @@ test('parameters: enableReconnect false asks nobody', async () => {
   expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
 })
 
-test('behavior: a withdrawn approval ends disconnected and is forgotten', async () => {
+test('behavior: a withdrawn approval ends disconnected; the next load asks again, because the wallet may only have been locked', async () => {
   const storage = await connectedStorage()
   const wallet = createFakeConnector({ id: 'wallet' })
   const latchkey = instance({ storage, plugins: [fakeNamespace('test', [wallet])] })
@@ -53,7 +54,13 @@ test('behavior: a withdrawn approval ends disconnected and is forgotten', async 
   wallet.next('reconnect').answer(undefined)
   await started
   expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
-  expect([...storage.items.values()].join()).not.toContain('alice')
+  const again = createFakeConnector({ id: 'wallet' })
+  const next = instance({ storage, plugins: [fakeNamespace('test', [again])] })
+  const startedAgain = next.start()
+  await settle()
+  again.next('reconnect').answer(connection())
+  await startedAgain
+  expect(next.state.sessions['test']).toMatchObject({ status: 'connected' })
 })
 
 test('behavior: without the wallet nobody stays on a network that only the wallet knows', async () => {
@@ -68,7 +75,7 @@ test('behavior: without the wallet nobody stays on a network that only the walle
   const latchkey = instance({ storage, plugins: [fakeNamespace('test', [wallet])] })
   const started = latchkey.start()
   await settle()
-  expect(latchkey.state.activeNetworkIds['test']).toBe('test:99')
+  expect(latchkey.state.activeNetworkIds['test']).toBe('test:1')
   wallet.next('reconnect').answer(undefined)
   await started
   expect(latchkey.state.activeNetworkIds['test']).toBe('test:1')
@@ -169,4 +176,72 @@ test('fault 31: accounts that a wallet reports after an explicit disconnect chan
   const again = createFakeConnector({ id: 'wallet' })
   await instance({ storage, plugins: [fakeNamespace('test', [again])] }).start()
   expect(again.told).toEqual([])
+})
+
+interface StoredEntry {
+  readonly v: number
+  readonly value: unknown
+}
+
+/** Stores values as another version, another application of the origin, or an attacker would. */
+async function tamperedStorage(values: Readonly<Record<string, unknown>>) {
+  const storage = await connectedStorage()
+  for (const [key, value] of Object.entries(values)) storage.items.set(`@latchkey/${key}`, JSON.stringify({ v: 1, value } satisfies StoredEntry))
+  return storage
+}
+
+test.each([
+  { connectorId: 'wallet', address: 7, usedAtMs: 1 },
+  { connectorId: 'wallet', address: null, usedAtMs: 1 },
+  { connectorId: 'wallet', address: ['alice'], usedAtMs: 1 },
+  { connectorId: {}, address: 'alice', usedAtMs: 1 },
+  { connectorId: 'wallet', address: 'a'.repeat(2_000_000), usedAtMs: 1 },
+  { connectorId: 'wallet', address: 'alice', usedAtMs: 'now' },
+  { connectorId: 'wallet', address: 'alice' },
+  [], null, 'wallet', 1, {}, { left: 'yes' },
+])('fault 25: a malformed connection is dropped, alone: %#', async (value) => {
+  const storage = await tamperedStorage({ 'connection:second': value })
+  const [wallet, second] = [createFakeConnector({ id: 'wallet' }), createFakeConnector({ id: 'wallet', namespace: 'second' })]
+  const log = createTestLog()
+  const latchkey = instance({ storage, logger: log, logLevel: 'warn', plugins: [fakeNamespace('test', [wallet]), fakeNamespace('second', [second])] })
+  const started = latchkey.start()
+  await settle()
+  wallet.next('reconnect').answer(connection())
+  await started
+  expect(latchkey.state.sessions).toMatchObject({ test: { status: 'connected' }, second: { status: 'disconnected' } })
+  expect(second.told).toEqual([])
+  expect(log.lines).toHaveLength(1)
+})
+
+test.each(['test:abc', 'test:1:2', 'test:', 'test', 'second:1', 'test:__proto__', `test:${'1'.repeat(1_000_000)}`, 7, null, ['test:2'], {}])(
+  'fault 60: a stored network that is none of the application is ignored: %#',
+  async (id) => {
+    const latchkey = instance({ storage: await tamperedStorage({ 'connection:test': { left: true }, active: { namespace: 'test', networkIds: { test: id } } }), plugins: [fakeNamespace('test', [])] })
+    await latchkey.start()
+    expect(latchkey.state.activeNetworkIds).toEqual({ test: 'test:1' })
+  },
+)
+
+test('behavior: a stored network of the application is taken up, also without a wallet', async () => {
+  const latchkey = instance({ storage: await tamperedStorage({ 'connection:test': { left: true }, active: { networkIds: { test: 'test:2' } } }), plugins: [fakeNamespace('test', [])] })
+  await latchkey.start()
+  expect(latchkey.state.activeNetworkIds).toEqual({ test: 'test:2' })
+})
+
+test('behavior: recent wallets are read one by one, their names cleaned and bounded', async () => {
+  const recent = [
+    { connectorId: 7, name: 'Numbers', namespaces: [] },
+    { connectorId: 'none', name: '\u200b', namespaces: [] },
+    { connectorId: 'list', name: 'No list', namespaces: 'test' },
+    { connectorId: 'long', name: `Gra\u202enite ${'x'.repeat(2_000_000)}`, namespaces: ['test', 7, '', 'x'.repeat(5_000)] },
+    null,
+    { connectorId: 'wallet', name: 'Basalt', namespaces: Array.from({ length: 10_000 }, () => 'test') },
+    { connectorId: 'third', name: 'Third', namespaces: [] },
+  ]
+  const latchkey = instance({ storage: await tamperedStorage({ recent_wallets: recent, 'connection:test': { left: true } }), plugins: [fakeNamespace('test', [])] })
+  await latchkey.start()
+  expect(latchkey.state.recentWallets).toEqual([
+    { connectorId: 'long', name: `Granite ${'x'.repeat(56)}`, namespaces: ['test'] },
+    { connectorId: 'wallet', name: 'Basalt', namespaces: Array.from({ length: 32 }, () => 'test') },
+  ])
 })

@@ -8,13 +8,14 @@ export async function restore(kernel: Kernel): Promise<void> {
   if (kernel.config.enableReconnect) await reconnect(kernel)
 }
 
-/** A stored network that is in no list stays chosen, as an unsupported one. */
+/** A stored network that the application does not list, any more or at all, is ignored. A wallet that is on it says so when it reconnects. */
 function restoreChoice(kernel: Kernel): void {
   const choice = readChoice(kernel)
   const activeNetworkIds = { ...kernel.store.data.activeNetworkIds }
   for (const { namespace } of kernel.namespaces.list()) {
     const stored = choice?.networkIds[namespace]
-    if (stored?.startsWith(`${namespace}:`)) activeNetworkIds[namespace] = stored
+    const isListed = kernel.store.data.networks[namespace]?.some(({ caipNetworkId }) => caipNetworkId === stored)
+    if (stored && isListed) activeNetworkIds[namespace] = stored
   }
   const isInstalled = choice?.namespace !== undefined && kernel.namespaces.get(choice.namespace) !== undefined
   kernel.store.apply({

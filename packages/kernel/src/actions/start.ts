@@ -8,14 +8,15 @@ export interface StartParameters {
   runReady(): Promise<void>
 }
 
-/** What `storedConnections` remembers. */
-const STORED_KEYS = ['connections', 'active', 'recent_wallets']
+/** What `storedConnections` remembers beside the connection of each namespace. */
+const STORED_KEYS = ['active', 'recent_wallets']
 
 /**
  * Begins discovery and takes up what storage remembers of the visitor. Nothing more is loaded for one whom it does not know.
  */
-export async function start({ storage, signal, store, log }: KernelBase, { lazy, runReady }: StartParameters): Promise<void> {
-  const isKnown = STORED_KEYS.some((key) => storage.get(key, (value) => value) !== undefined)
+export async function start({ storage, signal, store, log, namespaces }: KernelBase, { lazy, runReady }: StartParameters): Promise<void> {
+  const keys = [...STORED_KEYS, ...namespaces.list().map(({ namespace }) => `connection:${namespace}`)]
+  const isKnown = keys.some((key) => storage.get(key, (value) => value) !== undefined)
   const restored = isKnown ? lazy.use(({ restore }, kernel) => restore(kernel)) : undefined
   restored?.catch((error: unknown) => log.error('Earlier sessions could not be taken up.', error))
   await Promise.allSettled([restored, runReady()])

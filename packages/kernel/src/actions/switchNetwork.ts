@@ -21,7 +21,7 @@ export interface SwitchNetworkParameters {
 
 /**
  * Moves to another network. A connected wallet is asked and state moves only after it confirmed; the last of several calls
- * wins. On a namespace without a wallet the choice is only remembered.
+ * wins, the others reject with `ABORTED`. On a namespace without a wallet the choice is only remembered.
  */
 export async function switchNetwork(kernel: Kernel, { chainId, signal }: SwitchNetworkParameters): Promise<void> {
   const network = findNetwork(kernel, chainId)
@@ -30,12 +30,14 @@ export async function switchNetwork(kernel: Kernel, { chainId, signal }: SwitchN
   if (!kernel.config.enableNetworkSwitch) throw new LatchkeyError('NETWORK_SWITCH_DISABLED', { chainId })
   const live = kernel.live.get(namespace)
   const current = live ? live.session.chainId : activeNetworkIds[namespace]
-  if (current === chainId && activeNamespace === namespace) return kernel.live.cancel('network', namespace)
+  const isMoving = Boolean(live?.moves)
+  if (current === chainId && activeNamespace === namespace && !isMoving) return kernel.live.cancel('network', namespace)
   const attempt = kernel.live.begin('network', namespace, [signal, kernel.signal])
+  const move = { kernel, live, network, attempt }
   try {
     await abortable(kernel.hooks.onSwitchNetwork({ namespace, from: current, to: network, signal: attempt.signal }), attempt.signal, 'switchNetwork')
-    if (live) await moveWallet({ kernel, live, network, attempt })
-    if (attempt.isCurrent()) settle(kernel, namespace, chainId)
+    if (live && (isMoving || live.session.chainId !== chainId)) await moveWallet(move, live)
+    else arrive(move)
   } finally {
     attempt.end()
   }
@@ -43,28 +45,47 @@ export async function switchNetwork(kernel: Kernel, { chainId, signal }: SwitchN
 
 interface Move {
   readonly kernel: Kernel
-  readonly live: LiveConnection
+  readonly live: LiveConnection | undefined
   readonly network: Network
   readonly attempt: Attempt
 }
 
-async function moveWallet({ live, network, attempt }: Move): Promise<void> {
-  const { caipNetworkId: chainId } = network
+/** Asked even for the network that the wallet is on while it has not answered an earlier move, which may take it elsewhere. */
+async function moveWallet(move: Move, live: LiveConnection): Promise<void> {
+  const { network, attempt } = move
   const { session, connector } = live
-  if (session.chainId === chainId) return
+  const { caipNetworkId: chainId } = network
   if (session.approvedChainIds && !session.approvedChainIds.includes(chainId)) throw new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId })
-  if (!connector.switchNetwork) return
+  if (!connector.switchNetwork) return arrive(move)
+  live.moves = (live.moves ?? 0) + 1
+  live.reported = []
   // Accounts that change with the network are reported before it resolves, and are read in their turn.
-  const moving = ask(live, { network, signal: attempt.signal }).then(() => live.settled())
-  await abortable(moving, attempt.signal, 'switchNetwork')
+  const answer = askToMove(live, { network, signal: attempt.signal }).then(() => live.settled())
+  // Counted until state has moved; after an abort until the wallet answers.
+  const finish = (): void => void (live.moves = (live.moves ?? 1) - 1)
+  try {
+    await abortable(answer, attempt.signal, 'switchNetwork')
+    arrive(move)
+  } finally {
+    answer.then(finish, finish)
+  }
 }
 
-async function ask({ connector }: LiveConnection, asked: Parameters<NonNullable<Connector['switchNetwork']>>[0]): Promise<void> {
+async function askToMove({ connector }: LiveConnection, asked: Parameters<NonNullable<Connector['switchNetwork']>>[0]): Promise<void> {
   try {
     await connector.switchNetwork?.(asked)
   } catch (error) {
     throw toOwnError(error, { connectorId: connector.info.id, chainId: asked.network.caipNetworkId })
   }
+}
+
+/** Moves state, unless a newer call, another wallet, or the wallet itself went elsewhere before its answer arrived. */
+function arrive({ kernel, live, network, attempt }: Move): void {
+  const { namespace, caipNetworkId: chainId } = network
+  const reported = live?.reported ?? []
+  const hasLeftAgain = reported.includes(chainId) && reported.at(-1) !== chainId
+  if (!attempt.isCurrent() || kernel.live.get(namespace) !== live || hasLeftAgain) throw new LatchkeyError('ABORTED', { action: 'switchNetwork' })
+  settle(kernel, namespace, chainId)
 }
 
 function settle(kernel: Kernel, namespace: Namespace, chainId: CaipNetworkId): void {

@@ -1,13 +1,14 @@
 import type { CaipNetworkId, Namespace } from '../caip/caip.js'
 import type { Kernel } from '../kernel.js'
 import type { RecentWallet } from '../state.js'
+import { cleanWalletName } from '../wallet/cleanWalletName.js'
+import type { StoredConnection } from './StoredConnection.js'
 
-/** A connection to take up after a reload. */
-export interface StoredConnection {
-  readonly namespace: Namespace
-  readonly connectorId: string
-  readonly address: string
-}
+/**
+ * What storage says of a namespace: the wallet that the visitor chose last, `left` when the visitor disconnected, undefined when nothing
+ * is known. Who may write it is said in `docs/decisions/0012-tabs-follow-decisions.md`.
+ */
+export type Decision = StoredConnection | 'left' | undefined
 
 /** What was chosen when the page was last open. */
 export interface StoredChoice {
@@ -15,36 +16,79 @@ export interface StoredChoice {
   readonly networkIds: Readonly<Record<Namespace, CaipNetworkId>>
 }
 
-/** Storage key of the connections, most recently used first. Other tabs watch it. */
-export const CONNECTIONS_KEY = 'connections'
+/** Storage key of a namespace's decision. A key for each, because tabs that write one key at the same time undo each other's writing. */
+export const decisionKey = (namespace: Namespace): string => `connection:${namespace}`
 const CHOICE_KEY = 'active'
 const RECENT_KEY = 'recent_wallets'
 const RECENT_WALLETS_KEPT = 2
+/** Ids and addresses are shorter; what is longer was not written by this package. */
+const LONGEST_TEXT = 1_024
+const MOST_NAMESPACES = 32
 
-/** Most recently used first. */
+/** What storage says of a namespace now. */
+export function readDecision(kernel: Kernel, namespace: Namespace): Decision {
+  return kernel.storage.get(decisionKey(namespace), (value): Decision => {
+    if (!isRecord(value)) return undefined
+    const { connectorId, address, usedAtMs, left } = value
+    if (left === true) return 'left'
+    return isText(connectorId) && isText(address) && Number.isFinite(usedAtMs) ? { namespace, connectorId, address, usedAtMs: usedAtMs as number } : undefined
+  })
+}
+
+/** The wallets to take up on the installed namespaces, most recently used first. */
 export function readConnections(kernel: Kernel): readonly StoredConnection[] {
-  return kernel.storage.get(CONNECTIONS_KEY, readList<StoredConnection>(['namespace', 'connectorId', 'address'])) ?? []
+  const decisions = kernel.namespaces.list().map(({ namespace }) => readDecision(kernel, namespace))
+  return decisions.filter(isConnection).sort((one, other) => other.usedAtMs - one.usedAtMs)
 }
 
-/** Puts a connection first. */
-export function rememberConnection(kernel: Kernel, connection: StoredConnection): void {
-  const others = readConnections(kernel).filter((stored) => stored.namespace !== connection.namespace)
-  kernel.storage.set(CONNECTIONS_KEY, [connection, ...others])
+/** Stores what the visitor decided in this tab. */
+export function rememberConnection(kernel: Kernel, { namespace, connectorId, address }: Omit<StoredConnection, 'usedAtMs'>): void {
+  const latestMs = readConnections(kernel)[0]?.usedAtMs ?? 0
+  const usedAtMs = Math.max(kernel.clock.now(), latestMs + 1)
+  kernel.live.decisions.set(namespace, { namespace, connectorId, address, usedAtMs })
+  kernel.storage.set(decisionKey(namespace), { connectorId, address, usedAtMs })
 }
 
-/** Forgets a namespace's connection, so that a reload does not take it up. */
+/** Stores another account of the wallet that is in use, unless the visitor chose another wallet in another tab meanwhile. */
+export function rememberAddress(kernel: Kernel, connection: Omit<StoredConnection, 'usedAtMs'>): void {
+  const stored = readDecision(kernel, connection.namespace)
+  if (isConnection(stored) && stored.connectorId === connection.connectorId && stored.address !== connection.address) rememberConnection(kernel, connection)
+}
+
+/**
+ * Stores that the visitor left the wallets of this tab. Nothing happens when storage names a wallet that another tab chose.
+ *
+ * @param own - Ids of the connectors that this tab uses or takes up.
+ */
+export function rememberLeaving(kernel: Kernel, namespace: Namespace, own: readonly string[]): void {
+  const stored = readDecision(kernel, namespace)
+  const former = kernel.live.decisions.get(namespace)?.connectorId
+  const all = former === undefined ? own : [...own, former]
+  kernel.live.decisions.delete(namespace)
+  if (all.length > 0 && (!isConnection(stored) || all.includes(stored.connectorId))) kernel.storage.set(decisionKey(namespace), { left: true })
+}
+
+/** Forgets a connection that the wallet, or the visitor in the wallet, took back, unless storage holds a newer decision. Other tabs keep theirs. */
 export function forgetConnection(kernel: Kernel, namespace: Namespace): void {
-  kernel.storage.set(CONNECTIONS_KEY, readConnections(kernel).filter((stored) => stored.namespace !== namespace))
+  const own = kernel.live.decisions.get(namespace)
+  const stored = readDecision(kernel, namespace)
+  kernel.live.decisions.delete(namespace)
+  if (isConnection(stored) && stored.usedAtMs === own?.usedAtMs && stored.connectorId === own.connectorId) kernel.storage.remove(decisionKey(namespace))
+}
+
+/** Whether storage names a wallet. */
+export function isConnection(decision: Decision): decision is StoredConnection {
+  return typeof decision === 'object'
 }
 
 /** The active namespace and the network chosen on each. */
 export function readChoice(kernel: Kernel): StoredChoice | undefined {
   return kernel.storage.get(CHOICE_KEY, (value) => {
     if (!isRecord(value) || !isRecord(value['networkIds'])) return undefined
-    const entries = Object.entries(value['networkIds']).filter((entry): entry is [string, CaipNetworkId] => typeof entry[1] === 'string')
+    const entries = Object.entries(value['networkIds']).filter((entry): entry is [string, CaipNetworkId] => isText(entry[1]))
     const networkIds = Object.fromEntries(entries)
     const namespace = value['namespace']
-    return { networkIds, ...(typeof namespace === 'string' ? { namespace } : {}) }
+    return { networkIds, ...(isText(namespace) ? { namespace } : {}) }
   })
 }
 
@@ -56,8 +100,8 @@ export function rememberChoice(kernel: Kernel): void {
 
 /** Newest first. */
 export function readRecentWallets(kernel: Kernel): readonly RecentWallet[] {
-  const known = kernel.storage.get(RECENT_KEY, readList<RecentWallet>(['connectorId', 'name'])) ?? []
-  return known.filter((wallet) => Array.isArray(wallet.namespaces)).slice(0, RECENT_WALLETS_KEPT)
+  const known = kernel.storage.get(RECENT_KEY, (value) => (Array.isArray(value) ? (value as readonly unknown[]) : undefined)) ?? []
+  return known.flatMap(readRecentWallet).slice(0, RECENT_WALLETS_KEPT)
 }
 
 /** Puts a wallet first; using one again refreshes its place. */
@@ -68,11 +112,17 @@ export function rememberRecentWallet(kernel: Kernel, wallet: RecentWallet): void
   kernel.storage.set(RECENT_KEY, recentWallets)
 }
 
-function readList<T>(fields: readonly (keyof T & string)[]) {
-  return (value: unknown): readonly T[] | undefined => {
-    const isList = Array.isArray(value) && value.every((item) => isRecord(item) && fields.every((field) => typeof item[field] === 'string'))
-    return isList ? (value as readonly T[]) : undefined
-  }
+/** None when the entry is malformed: then it alone is dropped. */
+function readRecentWallet(value: unknown): readonly RecentWallet[] {
+  if (!isRecord(value)) return []
+  const { connectorId, namespaces } = value
+  const name = cleanWalletName(value['name'])
+  if (!isText(connectorId) || name === '' || !Array.isArray(namespaces)) return []
+  return [{ connectorId, name, namespaces: namespaces.slice(0, MOST_NAMESPACES).filter(isText) }]
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= LONGEST_TEXT
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

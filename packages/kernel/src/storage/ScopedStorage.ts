@@ -17,6 +17,6 @@ export interface ScopedStorage {
   /** @param lifetimeMs - After this the value is dropped on read. */
   set(key: string, value: unknown, lifetimeMs?: number): void
   remove(key: string): void
-  /** Calls back when another tab changed the key. */
-  watch(key: string, listener: () => void): Dispose
+  /** Calls back when another tab changed the key, with whether it cleared everything. */
+  watch(key: string, listener: (isCleared: boolean) => void): Dispose
 }

@@ -10,8 +10,10 @@ export interface SafeBackend extends StorageBackend {
 /**
  * Keeps in memory what the backend refuses (private mode, quota, blocked by policy) and says so once.
  * What the backend still gives is still read from it.
+ *
+ * @param onWrite - Called with each key that the backend took or removed.
  */
-export function createSafeBackend(backend: StorageBackend | undefined, log: Pick<Logger, 'warn'>): SafeBackend {
+export function createSafeBackend(backend: StorageBackend | undefined, log: Pick<Logger, 'warn'>, onWrite: (key: string) => void = () => {}): SafeBackend {
   /** Null marks an entry as removed although the backend may still hold it. */
   const memory = new Map<string, string | null>()
   let warned = false
@@ -26,8 +28,12 @@ export function createSafeBackend(backend: StorageBackend | undefined, log: Pick
       return undefined
     }
   }
+  const written = (key: string): void => {
+    memory.delete(key)
+    onWrite(key)
+  }
   const removeItem = (key: string): void => {
-    if (attempt((items) => items.removeItem(key))) memory.delete(key)
+    if (attempt((items) => items.removeItem(key))) written(key)
     else memory.set(key, null)
   }
 
@@ -37,7 +43,7 @@ export function createSafeBackend(backend: StorageBackend | undefined, log: Pick
       return held === undefined ? (attempt((items) => items.getItem(key))?.result ?? null) : held
     },
     setItem(key, value) {
-      if (attempt((items) => items.setItem(key, value))) return void memory.delete(key)
+      if (attempt((items) => items.setItem(key, value))) return written(key)
       // The older value must not come back with the next page.
       removeItem(key)
       memory.set(key, value)

@@ -20,21 +20,25 @@ export interface StorageParameters {
   readonly prefix: string
   readonly log: Pick<Logger, 'error' | 'warn'>
   readonly clock: Clock
+  /** Called with each key that the backend took or removed, as the backend knows it. */
+  readonly onWrite?: (key: string) => void
 }
+
+type Listener = Parameters<ScopedStorage['watch']>[1]
 
 /** The format of an entry; an entry of another version is dropped. */
 const VERSION = 1
 
 /** Typed storage on top of text storage. Entries are JSON: `{ v, value, expiresAt? }`, times in milliseconds since the epoch. */
-export function createStorage({ backend, prefix, log, clock }: StorageParameters): RootStorage {
-  const texts = createSafeBackend(backend, log)
-  const watchers = new Map<string, Set<() => void>>()
+export function createStorage({ backend, prefix, log, clock, onWrite }: StorageParameters): RootStorage {
+  const texts = createSafeBackend(backend, log, onWrite)
+  const watchers = new Map<string, Set<Listener>>()
 
   const notify = (key: string | null): void => {
     texts.forget(key)
     for (const [watched, listeners] of watchers) {
       if (key !== null && key !== watched) continue
-      for (const listener of listeners) runListener(listener, log)
+      for (const listener of listeners) runListener(() => listener(key === null), log)
     }
   }
 
@@ -54,7 +58,7 @@ export function createStorage({ backend, prefix, log, clock }: StorageParameters
     },
     remove: (key) => texts.removeItem(scope + key),
     watch(key, listener) {
-      const listeners = watchers.get(scope + key) ?? new Set()
+      const listeners = watchers.get(scope + key) ?? new Set<Listener>()
       watchers.set(scope + key, listeners.add(listener))
       return () => void listeners.delete(listener)
     },

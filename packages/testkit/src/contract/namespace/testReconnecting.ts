@@ -31,7 +31,7 @@ export function testReconnecting({ fixtures: { namespace }, stage }: NamespaceSu
     await stage.status(reloaded, 'connected')
     const offered = reloaded.state.networks[namespace]?.map(({ caipNetworkId }) => caipNetworkId)
     expect(offered).toContain(reloaded.state.activeNetworkIds[namespace])
-    const visitor = await stage.start(createMemoryStorage(Object.fromEntries(former.filter(([key]) => !key?.endsWith('connections')))))
+    const visitor = await stage.start(createMemoryStorage(Object.fromEntries(former.filter(([key]) => !key?.includes('/connection:')))))
     await stage.discovered(visitor, wallet)
     const { chainId } = await stage.connect(visitor, wallet)
     expect(offered).toContain(chainId)

@@ -1,0 +1,45 @@
+import type { Namespace } from '../caip/caip.js'
+import type { Kernel } from '../kernel.js'
+import type { Dispose } from '../plugin/Dispose.js'
+import { decisionKey, readDecision } from '../session/storedConnections.js'
+import { endSession } from './endSession.js'
+import { fallBack } from './fallBack.js'
+import { afterNetworkChange } from './followSession.js'
+import { takeUp } from './takeUp.js'
+
+/** Follows what the visitor decides in other tabs, on every namespace, until disposed. */
+export function followOtherTabs(kernel: Kernel): Dispose {
+  let stops: readonly Dispose[] = []
+  const unwatch = (): void => stops.forEach((stop) => stop())
+  const watch = (): void => {
+    unwatch()
+    stops = kernel.namespaces.list().map(({ namespace }) => kernel.storage.watch(decisionKey(namespace), (isCleared) => followDecision(kernel, namespace, isCleared)))
+  }
+  watch()
+  const stop = kernel.namespaces.watch(watch)
+  return () => {
+    stop()
+    unwatch()
+  }
+}
+
+/**
+ * Brings this tab's session to what the visitor decided in another tab. Nothing is written and no wallet is told: the other tab did both.
+ * A tab without a session does not follow, and one in which the visitor is being asked follows when that came to nothing.
+ *
+ * @param isCleared - The other tab cleared the storage, which ends sessions as a disconnect does.
+ */
+export function followDecision(kernel: Kernel, namespace: Namespace, isCleared = false): void {
+  const session = kernel.store.data.sessions[namespace]
+  const decision = isCleared ? 'left' : readDecision(kernel, namespace)
+  if (!session || session.status === 'disconnected' || decision === undefined) return
+  const isAsking = session.status === 'connecting'
+  if (decision === 'left') return void (isAsking ? kernel.live.drop(namespace) : endSession(kernel, namespace))
+  if (isAsking) return void kernel.live.missed.add(namespace)
+  if (session.connectorId === decision.connectorId) return
+  if (kernel.live.get(namespace)?.connector.info.id === decision.connectorId) {
+    kernel.live.cancel('session', namespace)
+    return fallBack(kernel, namespace)
+  }
+  void takeUp(kernel, decision).then((isTakenUp) => isTakenUp && afterNetworkChange(kernel, namespace))
+}

@@ -1,0 +1,125 @@
+import { getEventListeners } from 'node:events'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTestLog } from '../log.testing.js'
+import type { LatchkeyOptions } from '../options.js'
+import { definePlugin } from '../plugin/Plugin.js'
+import type { ScopedStorage } from '../storage/ScopedStorage.js'
+import { connection, createFakeConnector, fakeNamespace } from './fakeConnector.testing.js'
+import { instance, settle } from './instance.testing.js'
+
+const EVENTS = ['storage', 'online', 'offline', 'latchkey:resident']
+let page: EventTarget
+let items: Map<string, string>
+
+beforeEach(() => {
+  items = new Map()
+  page = Object.assign(new EventTarget(), {
+    localStorage: {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, text: string) => void items.set(key, text),
+      removeItem: (key: string) => void items.delete(key),
+    },
+  })
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('navigator', { onLine: true })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** An instance that stores in the page, with two wallets. */
+function resident(options: Partial<LatchkeyOptions> = {}) {
+  const log = createTestLog()
+  const wallets = ['amber', 'birch'].map((id) => createFakeConnector({ id }))
+  let storage: ScopedStorage | undefined
+  const plugin = definePlugin({ id: 'plugin', apiVersion: 1, setup: (context) => void (storage = context.storage) })
+  const latchkey = instance({
+    logger: log,
+    logLevel: 'warn',
+    ...options,
+    storage: options.storage ?? window.localStorage,
+    plugins: [fakeNamespace('test', wallets), plugin],
+  })
+  const wallet = (id: string) => wallets.find(({ info }) => info.id === id) ?? expect.fail(id)
+  const connect = async (id: string): Promise<void> => {
+    const result = latchkey.connect({ connectorId: id })
+    wallet(id).next('connect').answer(connection())
+    await result
+  }
+  const session = (): string => {
+    const current = latchkey.state.sessions['test']
+    return current && current.status !== 'disconnected' ? `${current.status} ${current.connectorId}` : 'disconnected'
+  }
+  return { latchkey, log, wallet, connect, session, storage: storage as ScopedStorage }
+}
+
+test('fault 62: two instances of one id behave as two tabs do, and the second says so once', async () => {
+  const [one, two, three] = [resident(), resident(), resident()]
+  await one.connect('amber')
+  await two.connect('amber')
+  await three.connect('amber')
+  expect([one, two, three].map(({ log }) => log.lines.length)).toEqual([0, 1, 1])
+  expect(two.log.lines).toMatchObject([{ level: 'warn', message: expect.stringContaining('id "default"') as string }])
+  await one.connect('birch')
+  expect(two.session()).toBe('reconnecting birch')
+  two.wallet('birch').next('reconnect').answer(connection())
+  await settle()
+  expect(two.session()).toBe('connected birch')
+  await two.latchkey.disconnect()
+  expect([one, two, three].map(({ session }) => session())).toEqual(['disconnected', 'disconnected', 'disconnected'])
+  expect(one.wallet('birch').told).not.toContain('disconnect')
+})
+
+test('fault 62: instances of different ids never meet, in storage or events', async () => {
+  const [one, two] = [resident({ id: 'shop' }), resident({ id: 'shop-2' })]
+  const heard = vi.fn()
+  two.storage.watch('key', heard)
+  await one.connect('amber')
+  await two.connect('amber')
+  one.storage.set('key', 1)
+  const before = [...items].filter(([key]) => key.startsWith('@latchkey:shop-2/'))
+  await one.connect('birch')
+  await one.latchkey.disconnect()
+  expect(two.session()).toBe('connected amber')
+  expect(heard).not.toHaveBeenCalled()
+  expect([...items].filter(([key]) => key.startsWith('@latchkey:shop-2/'))).toEqual(before)
+  expect(two.log.lines).toEqual([])
+})
+
+test('behavior: a plugin hears what the same plugin of another instance of the id stored, not what it stored itself', () => {
+  const [one, two] = [resident(), resident()]
+  one.latchkey.ui.preload()
+  two.latchkey.ui.preload()
+  const heard = [vi.fn(), vi.fn()]
+  one.storage.watch('key', heard[0] as () => void)
+  two.storage.watch('key', heard[1] as () => void)
+  one.storage.set('key', 1)
+  expect(heard.map(({ mock }) => mock.calls)).toEqual([[], [[false]]])
+})
+
+test('behavior: instances that keep everything in memory disturb nobody', async () => {
+  const [one, two] = [resident(), resident({ storage: false })]
+  await one.connect('amber')
+  await two.connect('birch')
+  await two.latchkey.disconnect()
+  expect([one.session(), two.session()]).toEqual(['connected amber', 'disconnected'])
+})
+
+test('behavior: nothing listens before it is needed, and nothing after dispose', async () => {
+  const count = (): number => EVENTS.flatMap((event) => getEventListeners(page, event)).length
+  const one = resident()
+  expect(count()).toBe(0)
+  await one.connect('amber')
+  expect(count()).toBe(EVENTS.length)
+  one.latchkey.dispose()
+  expect(count()).toBe(0)
+  const two = resident()
+  await two.connect('amber')
+  expect(two.log.lines).toEqual([])
+})
+
+test.each([undefined, null, 1, {}, { key: 1 }, { key: '@latchkey/connection:test' }, { id: 'default' }, { id: 'default', self: null, greet: 1 }])('behavior: an event of a stranger does no harm: %j', async (detail) => {
+  const one = resident()
+  await one.connect('amber')
+  page.dispatchEvent(new CustomEvent('latchkey:resident', { detail }))
+  expect(one.session()).toBe('connected amber')
+})

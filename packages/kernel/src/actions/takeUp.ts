@@ -1,0 +1,133 @@
+import type { Namespace } from '../caip/caip.js'
+import type { Connection, Connector } from '../contracts/Connector.js'
+import { readConnection } from '../edge/readConnection.js'
+import { isLatchkeyError } from '../errors/isLatchkeyError.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { toOwnError } from '../errors/toOwnError.js'
+import type { Kernel } from '../kernel.js'
+import type { StoredConnection } from '../session/StoredConnection.js'
+import { forgetConnection, isConnection, readDecision } from '../session/storedConnections.js'
+import { accountSwitched, sessionSet } from '../session/transitions.js'
+import { abortable } from './abortable.js'
+import { announcementsSettled, findAnnouncer, isSoleAnnouncer } from './announcers.js'
+import { adopt } from './applyChange.js'
+import type { ApprovedPart } from './commitConnection.js'
+import { commitPart } from './commitConnection.js'
+import { fallBack } from './fallBack.js'
+import type { Attempt } from './liveConnections.js'
+
+/** How long a wallet may take to be discovered after the page loaded. */
+const DISCOVERY_LIMIT_MS = 3_000
+
+/** How long one connector may take to say whether the earlier approval still stands. */
+const RECONNECT_LIMIT_MS = 10_000
+
+/**
+ * Takes up a wallet that the visitor chose before, or in another tab, without prompting. What fails or does not answer in time leaves the
+ * tab with the session it has, or disconnected. Storage is only changed when the visitor declined a prompt of a wallet that knows no silent way.
+ *
+ * @returns Whether the session stands.
+ */
+export async function takeUp(kernel: Kernel, stored: StoredConnection): Promise<boolean> {
+  const { namespace, connectorId } = stored
+  const attempt = kernel.live.begin('session', namespace, [kernel.signal])
+  if (!kernel.live.get(namespace)) kernel.live.decisions.set(namespace, stored)
+  kernel.store.apply(sessionSet(kernel.store.data, namespace, { status: 'reconnecting', connectorId }))
+  try {
+    const part = await ask(kernel, stored, attempt)
+    // Another tab may have decided otherwise; its event is on the way.
+    if (!part || !attempt.isCurrent() || isOverruled(kernel, stored)) return giveUp(kernel, namespace, attempt)
+    const session = commitPart(kernel, part)
+    kernel.live.decisions.set(namespace, stored)
+    adopt(kernel, namespace, accountSwitched(session, stored.address) ?? { ...session, replacedAddress: stored.address })
+    return true
+  } catch (error) {
+    const isCurrent = attempt.isCurrent()
+    giveUp(kernel, namespace, attempt)
+    const own = toOwnError(error, { connectorId })
+    if (isCurrent && isLatchkeyError(own, 'USER_REJECTED')) forgetConnection(kernel, namespace)
+    kernel.notices.report(own)
+    if (isCurrent) kernel.log.info(`${connectorId} did not reconnect on ${namespace}.`, own)
+    return false
+  } finally {
+    attempt.end()
+  }
+}
+
+/**
+ * What the wallet still approves of, after every tap agreed. Undefined: nothing, or two wallets announced the stored identity, and only
+ * the visitor can say which is meant.
+ */
+async function ask(kernel: Kernel, stored: StoredConnection, { signal }: Attempt): Promise<ApprovedPart | undefined> {
+  const { connectorId } = stored
+  const limited = <T>(limitMs: number, work: Promise<T>): Promise<T> => inTime(kernel, { connectorId, signal, limitMs, work })
+  const connector = await limited(DISCOVERY_LIMIT_MS, discovered(kernel, stored, signal))
+  if (!isSole(kernel, connector)) return undefined
+  const settled = announcementsSettled(kernel, connector)
+  const connection = await limited(RECONNECT_LIMIT_MS, askAgain(kernel, connector, signal))
+  if (!connection) return undefined
+  await settled
+  if (signal.aborted || !isSole(kernel, connector)) return undefined
+  await limited(RECONNECT_LIMIT_MS, announce(kernel, { connector, connection, stored, signal }))
+  return { connector, connection }
+}
+
+/** Asks for the earlier approval, and reads it. */
+async function askAgain(kernel: Kernel, connector: Connector, signal: AbortSignal): Promise<Connection | undefined> {
+  return readConnection(kernel, await connector.reconnect({ signal }), connector)
+}
+
+function isSole(kernel: Kernel, connector: Connector): boolean {
+  const isClear = isSoleAnnouncer(kernel, connector)
+  if (!isClear) kernel.log.warn(`Several wallets announced themselves as ${connector.info.id}: the visitor has to choose.`)
+  return isClear
+}
+
+interface TakenUp extends ApprovedPart {
+  readonly stored: StoredConnection
+  readonly signal: AbortSignal
+}
+
+function announce(kernel: Kernel, { connector, connection, stored, signal }: TakenUp): Promise<void> {
+  const { id: connectorId, namespace } = connector.info
+  const isOtherAccount = !connection.accounts.some(({ address }) => address === stored.address)
+  const expected = { expectedAddress: stored.address, isOtherAccount }
+  return kernel.hooks.onConnect({ connectorId, namespace, connection, isReconnect: true, ...expected, signal })
+}
+
+function isOverruled(kernel: Kernel, { namespace, connectorId }: StoredConnection): boolean {
+  const decision = readDecision(kernel, namespace)
+  return decision === 'left' || (isConnection(decision) && decision.connectorId !== connectorId)
+}
+
+function giveUp(kernel: Kernel, namespace: Namespace, attempt: Attempt): false {
+  if (attempt.isLatest() && kernel.store.data.sessions[namespace]?.status === 'reconnecting') fallBack(kernel, namespace)
+  return false
+}
+
+function discovered(kernel: Kernel, stored: StoredConnection, signal: AbortSignal): Promise<Connector> {
+  return new Promise((resolve) => {
+    const look = (): boolean => {
+      const connector = findAnnouncer(kernel, stored)
+      if (connector) resolve(connector)
+      return connector !== undefined
+    }
+    if (look()) return
+    const stop = kernel.connectors.watch(() => look() && stop())
+    signal.addEventListener('abort', stop, { once: true })
+  })
+}
+
+interface LimitedWork<T> {
+  readonly work: Promise<T>
+  readonly limitMs: number
+  readonly connectorId: string
+  readonly signal: AbortSignal
+}
+
+function inTime<T>(kernel: Kernel, { work, limitMs, connectorId, signal }: LimitedWork<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const cancel = kernel.clock.after(limitMs, () => reject(new LatchkeyError('WALLET_TIMEOUT', { connectorId, timeoutMs: limitMs })))
+    abortable(work, signal, 'reconnect').then(resolve, reject).finally(cancel)
+  })
+}

@@ -1,0 +1,26 @@
+import type { Connector } from '../contracts/Connector.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import type { Kernel } from '../kernel.js'
+import { abortable } from './abortable.js'
+
+/** How long a wallet may take to acknowledge. It is left before that either way. */
+const TELL_LIMIT_MS = 10_000
+
+/** Tells a wallet that it is left. Never rejects: a wallet that throws, rejects or hangs is named in the log as `DISCONNECT_FAILED`. */
+export async function tellWallet(kernel: Kernel, connector: Connector): Promise<void> {
+  const { id: connectorId, name } = connector.info
+  const controller = new AbortController()
+  const stop = (): void => controller.abort()
+  const cancel = kernel.clock.after(TELL_LIMIT_MS, stop)
+  if (kernel.signal.aborted) stop()
+  kernel.signal.addEventListener('abort', stop, { once: true })
+  try {
+    const telling = async (): Promise<void> => connector.disconnect() // What a wallet throws at once fails like what it rejects with.
+    await abortable(telling(), controller.signal, 'disconnect')
+  } catch (cause) {
+    kernel.log.warn(`${name} could not be told that it is left.`, new LatchkeyError('DISCONNECT_FAILED', { connectorId }, { cause }))
+  } finally {
+    cancel()
+    kernel.signal.removeEventListener('abort', stop)
+  }
+}
