@@ -1,2 +1,2 @@
-export { findPage } from './discovery/Page.js'
+export { findPage } from './discovery/findPage.js'
 export { listenForWallets } from './discovery/listenForWallets.js'
