@@ -60,10 +60,16 @@ describe('adapter', () => {
     )
   })
 
-  it("fault 15: the application's nodes come first and are never replaced", () => {
+  it("fault 65: where the application named nodes only those are asked, unless it allows the network's", () => {
     const networks = [{ ...osmosis, rpcUrls: ['https://own.example'] }]
-    const [network] = adapterOf({ networks, rpcUrls: { 'cosmos:osmosis-1': ['https://a.example', 'https://b.example'] } }).networks
-    expect(network?.rpcUrls).toEqual({ default: ['https://a.example', 'https://b.example', 'https://own.example'], chainDefault: ['https://own.example'] })
+    const urlsOf = (options: object) => adapterOf({ networks, ...options }).networks[0]?.rpcUrls
+    const named = ['https://a.example', 'https://b.example']
+    const rpcUrls = { 'cosmos:osmosis-1': named }
+    const chainDefault = ['https://own.example']
+    expect(urlsOf({ rpcUrls })).toEqual({ default: named, chainDefault })
+    expect(urlsOf({ rpcUrls, publicNodes: true })).toEqual({ default: [...named, ...chainDefault], chainDefault })
+    expect(urlsOf({})).toEqual({ default: chainDefault, chainDefault })
+    expect(() => urlsOf({ rpcUrls: { 'cosmos:osmosis-1': [] } })).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
   })
 
   it('default: reads go to the node, and nothing that changes it', () => {

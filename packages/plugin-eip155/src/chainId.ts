@@ -26,3 +26,8 @@ export function readChainId(value: unknown): CaipNetworkId | undefined {
   const id = BigInt(value)
   return id > 0n ? toCaipNetworkId(id.toString()) : undefined
 }
+
+/** The CAIP-2 reference of a chain id as nodes and wallets write it. Undefined for anything else. */
+export function readReference(value: unknown): string | undefined {
+  return readChainId(value)?.slice(NAMESPACE.length + 1)
+}

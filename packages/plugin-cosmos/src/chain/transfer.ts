@@ -1,5 +1,6 @@
 import type { Network, TransferParameters, WalletRequest } from '@latchkey/kernel'
 import { isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
+import { textOf } from '@latchkey/plugin-kit/nodes'
 import { base64 } from '@scure/base'
 import { askNode } from '../rpc/askNode.js'
 import { queryState, unreadable } from '../rpc/queryState.js'
@@ -21,6 +22,7 @@ const INSUFFICIENT_FUNDS = 5
 /** An account that never held anything is not on the chain; a transfer that is tried out may already hold too much. */
 const POOR = /not found|insufficient funds/i
 const BROADCAST = 'broadcast_tx_sync'
+const LONGEST_DETAIL = 300
 
 /**
  * Builds a transfer of the network's own coin, lets the wallet sign it, and gives it to a node. The fee is what the node says
@@ -105,11 +107,11 @@ async function sign({ reference }: Network, sender: Sender, { parts, request }: 
 }
 
 async function broadcast(nodes: Nodes, transaction: Uint8Array): Promise<string> {
-  const answer = await askNode({ ...nodes, method: BROADCAST, params: { tx: base64.encode(transaction) } })
+  const answer = await askNode({ ...nodes, method: BROADCAST, params: { tx: base64.encode(transaction) }, isWrite: true })
   const { code, codespace, log, hash } = (answer ?? {}) as Partial<Record<'code' | 'codespace' | 'log' | 'hash', unknown>>
   if (code) {
     const isPoor = codespace === 'sdk' && code === INSUFFICIENT_FUNDS
-    throw new LatchkeyError(isPoor ? 'INSUFFICIENT_FUNDS' : 'TRANSACTION_REJECTED', { detail: String(log) })
+    throw new LatchkeyError(isPoor ? 'INSUFFICIENT_FUNDS' : 'TRANSACTION_REJECTED', { detail: textOf(log).slice(0, LONGEST_DETAIL) })
   }
   if (typeof hash !== 'string') throw new LatchkeyError('RPC_FAILED', { method: BROADCAST, detail: 'The node named no transaction.' })
   return hash

@@ -41,10 +41,11 @@ export async function askProven(node: ProvenNode, calls: readonly RpcCall[]): Pr
   const { url, network, verdicts, isWrite = false } = node
   const key = verdictKey(network, url)
   const refusal = isWrite ? await prove(node) : undefined
-  const replies = refusal ?? (await askTogether(node, calls)) ?? (await askSingly(node, calls))
-  if (!(replies instanceof Unavailable)) return replies
-  verdicts.delete(key)
-  return calls.map(() => replies)
+  const outcome = refusal ?? (await askTogether(node, calls)) ?? (await askSingly(node, calls))
+  const replies = outcome instanceof Unavailable ? calls.map(() => outcome) : outcome
+  // Whoever answers after a failure may be another server behind the same name.
+  if (replies.some((reply) => reply instanceof Unavailable || reply.status >= 400)) verdicts.delete(key)
+  return replies
 }
 
 /** @returns Undefined when the node takes no batches. */
@@ -83,9 +84,10 @@ async function prove(node: ProvenNode): Promise<Unavailable | undefined> {
   return undefined
 }
 
-function judge({ network }: ProvenNode, { method, read }: NodeIdentity, reply: ProvenReply | undefined): Unavailable | undefined {
-  const answer = readReply(reply, method)
+function judge(node: ProvenNode, { method, read }: NodeIdentity, reply: ProvenReply | undefined): Unavailable | undefined {
+  // A failure of the whole request is not about the question for the chain.
+  const answer = readReply(reply, reply instanceof Unavailable || reply?.body ? method : node.method)
   if (answer instanceof Unavailable) return answer
   if ('failure' in answer) return new Unavailable(answer.failure, false)
-  return refusalOf(network, read(answer.result, network.reference), method)
+  return refusalOf(node.network, read(answer.result, node.network.reference), method)
 }

@@ -13,10 +13,11 @@ export interface RpcCall {
   readonly params?: unknown
 }
 
-/** An error as a node words it; nothing of it is validated. */
+/** An error as a node words it, as far as it has the shape of one. */
 export interface NodeError {
-  readonly code?: unknown
-  readonly message?: unknown
+  readonly code?: number
+  readonly message?: string
+  /** Anything. */
   readonly data?: unknown
 }
 
@@ -26,7 +27,7 @@ export interface RpcReply {
   readonly status: number
   readonly waitMs?: number
   /** Undefined where it said nothing that can be read. */
-  readonly body: { readonly result?: unknown; readonly error?: NodeError } | undefined
+  readonly body: { readonly result?: unknown; readonly error?: unknown } | undefined
 }
 
 /** How calls are sent. */

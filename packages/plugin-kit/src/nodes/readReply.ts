@@ -2,6 +2,7 @@ import { describeError, fromProviderError, LatchkeyError } from '@latchkey/kerne
 import { RETRY } from '@latchkey/kernel/http'
 import type { NodeError, RpcReply } from './exchange.js'
 import { LONGEST_DETAIL, RETRIED_CODES } from './limits.js'
+import { readNodeError } from './readNodeError.js'
 import { Unavailable } from './Unavailable.js'
 
 /** What a node answered. */
@@ -29,7 +30,7 @@ export function readReply(reply: RpcReply | Unavailable | undefined, method: str
   if (reply instanceof Unavailable) return reply
   const { status = 0, waitMs, body } = reply ?? {}
   const isOk = status >= 200 && status < 300
-  const error = asError(body?.error)
+  const error = readNodeError(body?.error)
   if (error) return readError({ error, status, waitMs, method }, translate)
   if (isOk && body && 'result' in body) return { result: body.result }
   const detail = isOk ? 'The node answered what cannot be read.' : `HTTP status code: ${status}`
@@ -48,24 +49,15 @@ function readError({ error, status, waitMs, method }: Refusal, translate?: Trans
   const translated = translate?.(error)
   if (translated) return { failure: translated }
   const { code } = error
-  const isOfNode = typeof code === 'number' && code >= FIRST_CODE && code <= LAST_CODE
+  const isOfNode = code !== undefined && code >= FIRST_CODE && code <= LAST_CODE
   const failure = toFailure(error, method)
-  const isRetried = RETRIED_CODES.includes(Number(code)) || (!isOfNode && RETRY.statuses.includes(status))
+  const isRetried = (code !== undefined && RETRIED_CODES.includes(code)) || (!isOfNode && RETRY.statuses.includes(status))
   return isRetried ? new Unavailable(failure, true, waitMs) : { failure }
 }
 
 function toFailure(error: NodeError, method: string): LatchkeyError {
   const failure = fromProviderError(error, { method })
   if (MEANINGS.includes(failure.code)) return failure
-  const about = typeof error.code === 'number' ? { code: error.code, method } : { method }
+  const about = error.code === undefined ? { method } : { code: error.code, method }
   return new LatchkeyError('RPC_FAILED', { ...about, detail: describeError(error).slice(0, LONGEST_DETAIL) }, { cause: error })
-}
-
-/** Some servers word errors as text. Codes that are neither numbers nor digits say nothing. */
-function asError(error: unknown): NodeError | undefined {
-  if (error === undefined || error === null || error === false || error === '') return undefined
-  if (typeof error !== 'object') return { message: String(error) }
-  const { code, message, data } = error as NodeError
-  const isCode = (typeof code === 'number' || (typeof code === 'string' && /^-?\d{1,6}$/.test(code))) && Number.isInteger(Number(code))
-  return { ...(isCode ? { code: Number(code) } : {}), ...(typeof message === 'string' ? { message } : {}), ...(data === undefined ? {} : { data }) }
 }

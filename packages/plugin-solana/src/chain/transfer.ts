@@ -35,14 +35,14 @@ export async function sendTransfer(chain: SolanaChain, parameters: TransferParam
 }
 
 async function latestBlockhash(
-  { clock, signal, proven }: SolanaChain,
+  { clock, signal, verdicts }: SolanaChain,
   { network }: TransferParameters,
 ): Promise<{ readonly blockhash: string; readonly lastValidBlockHeight: number }> {
   const method = 'getLatestBlockhash'
-  const answer = await askCluster({ network, method, params: [{ commitment: 'confirmed' }], clock, signal, proven })
+  const answer = await askCluster({ network, method, params: [{ commitment: 'confirmed' }], clock, signal, verdicts })
   const { blockhash, lastValidBlockHeight } =
     (answer as { readonly value?: Readonly<Record<string, unknown>> } | null)?.value ?? {}
-  if (typeof blockhash !== 'string')
+  if (typeof blockhash !== 'string' || !/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(blockhash) || !Number.isSafeInteger(lastValidBlockHeight))
     throw new LatchkeyError('RPC_FAILED', { method, detail: 'The node answered what cannot be read.' })
   return { blockhash, lastValidBlockHeight: Number(lastValidBlockHeight) }
 }

@@ -23,12 +23,12 @@ export async function sendTransaction(
   chain: SolanaChain,
   { chainId, transaction, options }: SendParameters,
 ): Promise<string> {
-  const { clock, signal, proven } = chain
+  const { clock, signal, verdicts } = chain
   const params = [base64.encode(transaction), { ...options, encoding: 'base64' }]
   const network = findCluster(chain, chainId)
   const method = 'sendTransaction'
   const signature = base58.encode(signatureOf(transaction))
-  const answer = await askCluster({ network, method, params, clock, signal, proven })
+  const answer = await askCluster({ network, method, params, clock, signal, verdicts, isWrite: true })
   if (answer === signature) return signature
   throw new LatchkeyError('RPC_FAILED', { method, detail: 'The node did not say that it took this transaction.' })
 }

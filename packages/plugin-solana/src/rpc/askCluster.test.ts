@@ -19,7 +19,7 @@ const ask = (cluster: typeof solanaDevnet): Promise<unknown> =>
     method: 'getHealth',
     clock: createTestClock(),
     signal: new AbortController().signal,
-    proven: new Set(),
+    verdicts: new Map(),
   })
 
 describe('askCluster', () => {
