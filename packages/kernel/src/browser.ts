@@ -31,5 +31,18 @@ export function followPage({ onStorage, onOnline }: PageListeners): Dispose {
   return () => controller.abort()
 }
 
+/** Whether the page has loaded with all its parts; true where there is no page. */
+export function isPageLoaded(): boolean {
+  return typeof document === 'undefined' || document.readyState === 'complete'
+}
+
+/** Resolves when the page has loaded. */
+export function pageLoaded(): Promise<void> {
+  return new Promise((resolve) => {
+    if (isPageLoaded()) resolve()
+    else window.addEventListener('load', () => resolve(), { once: true })
+  })
+}
+
 /** The host's fetch, looked up on each call. */
 export const hostFetch: typeof fetch = (input, init) => fetch(input, init)

@@ -19,6 +19,7 @@ import { DEFAULT_ID, readOptions } from './readOptions.js'
 import { createRegistry } from './registry/createRegistry.js'
 import { createStorage } from './storage/createStorage.js'
 import { createStore } from './store/createStore.js'
+import { createTwinIndex } from './wallet/createTwinIndex.js'
 
 /** What the keys of an instance begin with. No plugin's scope of another instance can begin so: the id is followed by a slash, and before it stands a colon. */
 const storagePrefix = (id: string): string => (id === DEFAULT_ID ? '@latchkey/' : `@latchkey:${id}/`)
@@ -42,6 +43,7 @@ export function composeLatchkey(options: LatchkeyOptions, source: Actions | (() 
     hooks: hookCalls(hooks),
     namespaces: createRegistry('namespaces'),
     connectors: createRegistry('connectors'),
+    twins: createTwinIndex(),
     wallets: createRegistry('wallets'),
     views: createRegistry('views'),
     services: createRegistry('services'),

@@ -14,6 +14,7 @@ import type { Registry } from './registry/Registry.js'
 import type { Router } from './router/Router.js'
 import type { RootStorage } from './storage/createStorage.js'
 import type { Store } from './store/Store.js'
+import type { TwinIndex } from './wallet/createTwinIndex.js'
 
 /** A registered view with who brought it. */
 export interface ViewEntry {
@@ -42,6 +43,8 @@ export interface KernelBase {
   readonly namespaces: Registry<NamespaceAdapter>
   /** Keyed by {@link connectorKey}. */
   readonly connectors: Registry<Connector>
+  /** Marks the connectors in state that could be taken for each other. */
+  readonly twins: TwinIndex
   readonly wallets: Registry<WalletListing>
   readonly views: Registry<ViewEntry>
   readonly services: Registry<unknown>

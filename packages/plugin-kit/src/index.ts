@@ -1,4 +1,7 @@
+export { createWalletList } from './discovery/createWalletList.js'
+export type { FoundWallet, WalletList } from './discovery/createWalletList.js'
 export { findPage } from './discovery/findPage.js'
 export { nodeUrls } from './networks/nodeUrls.js'
 export type { NodeUrlsParameters } from './networks/nodeUrls.js'
 export { listenForWallets } from './discovery/listenForWallets.js'
+export { lookForWallets } from './discovery/lookForWallets.js'

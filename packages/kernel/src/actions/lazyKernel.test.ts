@@ -9,6 +9,7 @@ import { createRegistry } from '../registry/createRegistry.js'
 import { createTestState } from '../state.testing.js'
 import { createStorage } from '../storage/createStorage.js'
 import { createStore } from '../store/createStore.js'
+import { createTwinIndex } from '../wallet/createTwinIndex.js'
 import * as actions from './actions.js'
 import { metadata } from './instance.testing.js'
 import { createLazyKernel } from './lazyKernel.js'
@@ -26,6 +27,7 @@ function setUp() {
     storage: createStorage({ prefix: '', log, clock }),
     namespaces: createRegistry('namespaces'),
     connectors: createRegistry('connectors'),
+    twins: createTwinIndex(),
     wallets: createRegistry('wallets'),
     views: createRegistry('views'),
     services: createRegistry('services'),

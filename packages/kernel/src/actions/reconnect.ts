@@ -1,12 +1,12 @@
 import type { Namespace } from '../caip/caip.js'
 import type { Connector } from '../contracts/Connector.js'
 import type { Kernel } from '../kernel.js'
-import { connectorKey } from '../kernel.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { StoredConnection } from '../session/storedConnections.js'
 import { forgetConnection, readConnections, rememberConnection } from '../session/storedConnections.js'
 import { accountSwitched, ended, sessionSet } from '../session/transitions.js'
 import { abortable } from './abortable.js'
+import { announcementsSettled, findAnnouncer, isSoleAnnouncer } from './announcers.js'
 import { adopt } from './applyChange.js'
 import type { ApprovedPart } from './commitConnection.js'
 import { commitPart } from './commitConnection.js'
@@ -21,7 +21,8 @@ const RECONNECT_LIMIT_MS = 10_000
 
 /**
  * Takes up the sessions that storage remembers, without prompting. The most recently used that succeeds becomes active.
- * Whatever fails or does not answer in time ends disconnected; the visitor's own `connect()` always wins.
+ * Whatever fails or does not answer in time ends disconnected; the visitor's own `connect()` always wins. Where two wallets announced
+ * the stored identity nothing is taken up and nothing forgotten: the visitor chooses, or the next load finds one.
  */
 export async function reconnect(kernel: Kernel): Promise<void> {
   const stored = readConnections(kernel).filter(({ namespace }) => kernel.namespaces.get(namespace) && !kernel.live.get(namespace) && !kernel.live.pending.has(namespace))
@@ -43,12 +44,17 @@ async function reconnectOne(kernel: Kernel, stored: StoredConnection): Promise<b
   kernel.store.apply(sessionSet(kernel.store.data, namespace, { status: 'reconnecting', connectorId }))
   try {
     const connector = await limited(kernel, attempt, { limitMs: DISCOVERY_LIMIT_MS, connectorId, work: discovered(kernel, stored, attempt) })
+    if (!isSoleAnnouncer(kernel, connector)) return leaveToVisitor(kernel, stored, attempt)
+    const settled = announcementsSettled(kernel, connector)
     const connection = await limited(kernel, attempt, { limitMs: RECONNECT_LIMIT_MS, connectorId, work: connector.reconnect({ signal: attempt.signal }) })
     if (!connection || connection.accounts.length === 0) return giveUp(kernel, namespace, attempt)
-    await limited(kernel, attempt, { limitMs: RECONNECT_LIMIT_MS, connectorId, work: announce(kernel, { connector, connection }, attempt) })
+    await settled
     if (!attempt.isCurrent()) return false
-    const session = accountSwitched(commitPart(kernel, { connector, connection }), stored.address)
-    if (session) adopt(kernel, namespace, session)
+    if (!isSoleAnnouncer(kernel, connector)) return leaveToVisitor(kernel, stored, attempt)
+    await limited(kernel, attempt, { limitMs: RECONNECT_LIMIT_MS, connectorId, work: announce(kernel, { connector, connection, stored }, attempt) })
+    if (!attempt.isCurrent()) return false
+    const session = commitPart(kernel, { connector, connection })
+    adopt(kernel, namespace, accountSwitched(session, stored.address) ?? { ...session, replacedAddress: stored.address })
     return true
   } catch (error) {
     kernel.notices.report(error)
@@ -67,15 +73,29 @@ function giveUp(kernel: Kernel, namespace: Namespace, attempt: Attempt): false {
   return false
 }
 
-function announce(kernel: Kernel, { connector, connection }: ApprovedPart, { signal }: Attempt): Promise<void> {
-  const { id: connectorId, namespace } = connector.info
-  return kernel.hooks.onConnect({ connectorId, namespace, connection, isReconnect: true, signal })
+/** Ends disconnected; what is stored stays for a load on which it is clear who is meant. */
+function leaveToVisitor(kernel: Kernel, { namespace, connectorId }: StoredConnection, attempt: Attempt): false {
+  if (!attempt.isCurrent()) return false
+  kernel.log.warn(`Several wallets announced themselves as ${connectorId}: the visitor has to choose.`)
+  kernel.store.apply(ended(kernel.store.data, namespace))
+  return false
 }
 
-function discovered(kernel: Kernel, { namespace, connectorId }: StoredConnection, { signal }: Attempt): Promise<Connector> {
+interface TakenUp extends ApprovedPart {
+  readonly stored: StoredConnection
+}
+
+function announce(kernel: Kernel, { connector, connection, stored }: TakenUp, { signal }: Attempt): Promise<void> {
+  const { id: connectorId, namespace } = connector.info
+  const isOtherAccount = !connection.accounts.some(({ address }) => address === stored.address)
+  const expected = { expectedAddress: stored.address, isOtherAccount }
+  return kernel.hooks.onConnect({ connectorId, namespace, connection, isReconnect: true, ...expected, signal })
+}
+
+function discovered(kernel: Kernel, stored: StoredConnection, { signal }: Attempt): Promise<Connector> {
   return new Promise((resolve) => {
     const look = (): boolean => {
-      const connector = kernel.connectors.get(connectorKey(namespace, connectorId))
+      const connector = findAnnouncer(kernel, stored)
       if (connector) resolve(connector)
       return connector !== undefined
     }

@@ -17,7 +17,14 @@ export interface ConnectorInfo {
   /** `data:image/…` within limits; never fetched. Absent: a placeholder is drawn. */
   readonly icon?: string
   readonly rdns?: string
-  /** The same reverse-DNS name was announced by more than one provider; each row says so. */
+  /** What it announced as its identity, when another wallet had announced the same before: `id` is then numbered, e.g. `io.wallet#2`. */
+  readonly claimedId?: string
+  /** The announced name is not `name`: something was cleaned away. Such a wallet is never taken for another one of that name. */
+  readonly isNameCleaned?: boolean
+  /**
+   * Another wallet announced the same identity, or a name that can be taken for this one; each row says so. In state the kernel sets
+   * it, for wallets of all namespaces.
+   */
   readonly isAmbiguous?: boolean
   /** False for a wallet that is known but not present on this device. @default true */
   readonly isInstalled?: boolean

@@ -31,6 +31,10 @@ export interface ConnectEvent {
   readonly namespace: Namespace
   readonly connection: Connection
   readonly isReconnect: boolean
+  /** On a reconnect: the address that was in use when the visitor left. */
+  readonly expectedAddress?: string
+  /** On a reconnect: the wallet no longer shares that address, so this is a change of account. A rejection keeps the visitor disconnected. */
+  readonly isOtherAccount?: boolean
   readonly signal: AbortSignal
 }
 

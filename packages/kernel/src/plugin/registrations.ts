@@ -37,16 +37,15 @@ export function addNamespace(kernel: KernelBase, adapter: NamespaceAdapter, plug
   }
 }
 
-/** Registers a connector; the state shows a frozen copy of what it said of itself at that moment. */
+/** Registers a connector; the state shows a frozen copy of what it said of itself at that moment, marked where it has a twin. */
 export function addConnector(kernel: KernelBase, connector: Connector, pluginId: string): Dispose {
   const info = Object.freeze({ ...connector.info })
   const remove = kernel.connectors.add(connectorKey(info.namespace, info.id), connector, pluginId)
-  const { store } = kernel
-  store.apply({ connectors: [...store.data.connectors, info] })
+  const { store, twins } = kernel
+  store.apply({ connectors: twins.add(store.data.connectors, info) })
   return () => {
     remove()
-    const isOther = ({ id, namespace }: typeof info): boolean => id !== info.id || namespace !== info.namespace
-    store.apply({ connectors: store.data.connectors.filter(isOther) })
+    store.apply({ connectors: twins.remove(store.data.connectors, info) })
   }
 }
 

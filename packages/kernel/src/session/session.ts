@@ -30,6 +30,8 @@ export interface ConnectedSession {
   readonly chainId: CaipNetworkId
   /** Networks the wallet serves; absent when any. */
   readonly approvedChainIds?: readonly CaipNetworkId[]
+  /** The account that was in use before the page was left, when the wallet came back without it. */
+  readonly replacedAddress?: string
 }
 
 /** One namespace's session. */

@@ -36,6 +36,12 @@ const provide = (...entries: readonly Readonly<Record<string, unknown>>[]): void
   Object.assign(page, { btc_providers: entries, ...providers })
 }
 
+/** Registers any object the way a wallet-standard wallet does. */
+const register = (wallet: object): void => {
+  const detail = (api: { register(...wallets: readonly object[]): unknown }): void => void api.register(wallet)
+  page.dispatchEvent(Object.assign(new Event('wallet-standard:register-wallet'), { detail }))
+}
+
 const rows = (): readonly ConnectorInfo[] => latchkey.state.connectors
 
 describe('discoverWallets', () => {
@@ -59,11 +65,35 @@ describe('discoverWallets', () => {
     expect(rows().filter(({ isAmbiguous }) => isAmbiguous)).toEqual([])
   })
 
-  it('behavior: one wallet that speaks two ways is one row', async () => {
-    await install({ way: 'satsConnect', name: 'Both' })
-    await install({ way: 'standard', name: 'Both' })
+  it('behavior: one wallet that speaks two ways is one row, by the provider that both name', async () => {
+    const request = (): Promise<never> => Promise.reject(new TypeError('not asked'))
+    const provider = { request }
+    Object.assign(page, { btc_providers: [{ id: 'both', name: 'Both' }], both: provider })
     await latchkey.start()
-    expect(rows().map(({ name }) => name)).toEqual(['Both'])
+    register({ name: 'Both', features: { 'bitcoin:connect': {}, 'sats-connect:': { provider } }, accounts: [] })
+    expect(rows().map(({ id, isAmbiguous }) => [id, isAmbiguous])).toEqual([['both', undefined]])
+  })
+
+  it.each([
+    ['the same name', 'Xverse'],
+    ['an invisible character', 'Xve\u200brse'],
+    ['a Cyrillic letter', 'Xvеrsе'],
+  ])('fault 54: a first-comer with %s, by another way of speaking, removes nobody: both are listed, marked', async (_, name) => {
+    provide({ id: 'Evil', name })
+    await latchkey.start()
+    await install({ way: 'standard', name: 'Xverse' })
+    expect(rows().map(({ isAmbiguous }) => isAmbiguous)).toEqual([true, true])
+    await latchkey.connect({ connectorId: rows()[1]?.id as string })
+    expect(latchkey.state.sessions['bip122']).toMatchObject({ status: 'connected' })
+  })
+
+  it('fault 54: a provider that stood at a place before the genuine one is beside it, marked', async () => {
+    const request = (): Promise<never> => Promise.reject(new TypeError('not asked'))
+    Object.assign(page, { btc_providers: [{ id: 'xverse', name: 'Xverse' }], xverse: { request } })
+    await latchkey.start()
+    Object.assign(page, { xverse: { request } })
+    page.dispatchEvent(new Event('load'))
+    expect(rows().map(({ id, isAmbiguous }) => [id, isAmbiguous])).toEqual([['xverse', true], ['xverse#2', true]])
   })
 
   it('behavior: Leather among the sats-connect providers is spoken with in its own way, once', async () => {
@@ -99,10 +129,10 @@ describe('discoverWallets', () => {
     ])
   })
 
-  it('fault 4: the same id for another provider is refused', async () => {
+  it('fault 4: one id under two names is two rows of one identity, marked', async () => {
     provide({ id: 'A', name: 'First' }, { id: 'A', name: 'Second' })
     await latchkey.start()
-    expect(rows().map(({ name }) => name)).toEqual(['First'])
+    expect(rows().map(({ id, name, isAmbiguous }) => [id, name, isAmbiguous])).toEqual([['A', 'First', true], ['A#2', 'Second', true]])
   })
 
   it('fault 5: names are cleaned and clipped', async () => {

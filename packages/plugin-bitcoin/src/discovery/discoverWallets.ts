@@ -1,103 +1,57 @@
-import type { Connector, ConnectorInfo, Dispose, PluginContext } from '@latchkey/kernel'
-import { checkIcon, cleanWalletName, lazyConnector } from '@latchkey/kernel'
-import { listenForWallets } from '@latchkey/plugin-kit'
+import type { Connector, Dispose, PluginContext } from '@latchkey/kernel'
+import { lazyConnector } from '@latchkey/kernel'
+import { createWalletList, listenForWallets, lookForWallets } from '@latchkey/plugin-kit'
 import type { BitcoinChain } from '../chain/BitcoinChain.js'
 import type { Page } from './Page.js'
-import type { DriverName, FoundWallet, Safely } from './readInjected.js'
+import type { InjectedWallet } from './readInjected.js'
 import { readInjected } from './readInjected.js'
 
-/** More than any person installs; a page that registers without end fills no memory. */
-const MAX_WALLETS = 1_000
-
-interface Row {
-  readonly driver: DriverName
-  readonly connector: Connector
-  info: ConnectorInfo
-  remove: Dispose
-}
-
 /** Lists the wallets on the page, until disposed. */
-export function discoverWallets({ connectors, log }: PluginContext, chain: BitcoinChain, page: Page): Dispose {
-  const rows = new Map<unknown, Row>()
+export function discoverWallets(context: PluginContext, chain: BitcoinChain, page: Page): Dispose {
+  const list = createWalletList(context, 'bip122')
+  /** Providers that have a row. */
+  const providers = new Set<unknown>()
 
-  const add = (key: unknown, found: FoundWallet): Dispose | undefined => {
-    const { driver, provider, rdns } = found
-    const name = cleanWalletName(found.name) || 'Unnamed wallet'
-    const twins = [...rows.values()].filter(({ info }) => info.name === name)
-    // The same wallet by another way of speaking is not a second wallet.
-    if (rows.has(key) || rows.size >= MAX_WALLETS || twins.some((twin) => twin.driver !== driver)) return undefined
-    for (const twin of twins) {
-      twin.info = { ...twin.info, isAmbiguous: true }
-      twin.remove()
-      twin.remove = connectors.add(twin.connector)
-    }
-    const icon = checkIcon(found.icon)
-    const wanted = found.id ?? name
-    let id = wanted
-    for (let number = 2; connectors.get(id, 'bip122'); number += 1) id = `${wanted}#${number}`
-    const info: ConnectorInfo = {
-      id,
-      namespace: 'bip122',
-      name,
-      type: 'ANNOUNCED',
-      isAmbiguous: twins.length > 0,
-      ...(icon ? { icon } : {}),
-      ...(rdns ? { rdns } : {}),
-    }
-    const load = async (): Promise<Connector> =>
-      (await import('../connectors/loadConnector.js')).loadConnector({ info, driver, provider, chain })
-    const connector = lazyConnector({ info: () => row.info, load, canSwitchNetwork: true })
-    const row: Row = { driver, connector, info, remove: () => undefined }
-    row.remove = connectors.add(connector)
-    rows.set(key, row)
-    return () => {
-      rows.delete(key)
-      row.remove()
-    }
+  const add = ({ driver, provider, ...wallet }: InjectedWallet, key = provider): Dispose | undefined =>
+    list.add({ key, ...wallet }, (info) => {
+      const load = async (): Promise<Connector> =>
+        (await import('../connectors/loadConnector.js')).loadConnector({ info, driver, provider, chain })
+      return lazyConnector({ info: () => info, load, canSwitchNetwork: true })
+    })
+  const addInjected = (wallet: InjectedWallet): void => {
+    providers.add(wallet.provider)
+    add(wallet)
   }
-  const safely: Safely = (read) => {
-    try {
-      return read()
-    } catch (error) {
-      log.warn('A wallet on the page could not be read.', error)
-      return undefined
-    }
-  }
-  const look = (): void => readInjected(page, safely).forEach((found) => add(found.provider, found))
-  look()
-  // Extensions that come late are there by then.
-  page.addEventListener('load', look)
-  const stop = listenForWallets(page, (wallet) =>
-    safely(() => {
-      const found = readStandard(wallet)
-      return found && add(wallet, found)
+  const stopLooking = lookForWallets(page, () => readInjected(page, list.safely).forEach(addInjected))
+  const stopListening = listenForWallets(page, (source) =>
+    list.safely(() => {
+      const found = readStandard(source)
+      // The same wallet by another way of speaking is not a second wallet: what it has at its place on the page stays listed.
+      return found && !providers.has(found.speaksFor) ? add(found.wallet, source) : undefined
     }),
   )
   return () => {
-    stop()
-    page.removeEventListener('load', look)
+    stopListening()
+    stopLooking()
   }
 }
 
-/** A copy: what the wallet object becomes later must not change what was listed. Accounts are live by contract. */
-function readStandard(source: unknown): FoundWallet | undefined {
-  const wallet = source as {
-    readonly name: unknown
-    readonly icon: unknown
-    readonly features: object
-    readonly accounts: unknown
-  }
+/** @returns The wallet and the provider that it says it is another face of; undefined when it has no Bitcoin. */
+function readStandard(source: unknown): { readonly wallet: InjectedWallet; readonly speaksFor: unknown } | undefined {
+  const wallet = source as { readonly name: unknown; readonly icon: unknown; readonly features: Features; readonly accounts: unknown }
   const { name, icon, features } = wallet
   if (!('bitcoin:connect' in features)) return undefined
-  return {
-    driver: 'standard',
-    name,
-    icon,
-    provider: {
-      features,
-      get accounts() {
-        return wallet.accounts
-      },
+  // A copy: what the wallet object becomes later must not change what was listed. Accounts are live by contract.
+  const provider = {
+    features,
+    get accounts() {
+      return wallet.accounts
     },
   }
+  return { wallet: { driver: 'standard', name, icon, provider }, speaksFor: features['sats-connect:']?.provider }
+}
+
+/** @see https://github.com/ExodusMovement/bitcoin-wallet-standard for `sats-connect:` */
+interface Features {
+  readonly 'sats-connect:'?: { readonly provider?: unknown }
 }

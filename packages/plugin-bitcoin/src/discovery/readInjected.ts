@@ -1,25 +1,23 @@
+import type { WalletList } from '@latchkey/plugin-kit'
 import type { Page } from './Page.js'
 
 /** A way of speaking with a wallet; each loads its own code. */
 export type DriverName = 'satsConnect' | 'leather' | 'okx' | 'standard'
 
 /** A wallet on the page. */
-export interface FoundWallet {
+export interface InjectedWallet {
   readonly driver: DriverName
   /** What is spoken with. */
   readonly provider: unknown
   readonly name: unknown
   readonly icon?: unknown
-  /** @default the cleaned name */
+  /** @default the name as announced */
   readonly id?: string
   readonly rdns?: string
 }
 
-/** Runs what may throw, as anything of a page's may. @returns Undefined when it did. */
-export type Safely = <T>(read: () => T) => T | undefined
-
 /** Wallets that put themselves on the page without an event: sats-connect providers, Leather and OKX Wallet. None hides another. */
-export function readInjected(page: Page, safely: Safely): readonly FoundWallet[] {
+export function readInjected(page: Page, safely: WalletList['safely']): readonly InjectedWallet[] {
   const listed = safely((): readonly unknown[] => [page.btc_providers].flat())
   const found = (listed ?? []).flatMap((entry) => safely(() => readEntry(page, entry)) ?? [])
   const leather = safely(() => canAsk(page.LeatherProvider) && page.LeatherProvider)
@@ -38,7 +36,7 @@ export function readInjected(page: Page, safely: Safely): readonly FoundWallet[]
   return found
 }
 
-function readEntry(page: Page, entry: unknown): FoundWallet | undefined {
+function readEntry(page: Page, entry: unknown): InjectedWallet | undefined {
   const { id, name, icon } = (entry ?? {}) as Partial<Record<'id' | 'name' | 'icon', unknown>>
   const provider = typeof id === 'string' ? follow(page, id) : undefined
   if (typeof id !== 'string' || !canAsk(provider)) return undefined

@@ -1,5 +1,6 @@
-import type { ConnectorInfo, Dispose, PluginContext } from '@latchkey/kernel'
+import type { Dispose, PluginContext } from '@latchkey/kernel'
 import { lazyConnector } from '@latchkey/kernel'
+import { createWalletList, lookForWallets } from '@latchkey/plugin-kit'
 import type { CosmosChain } from '../chain/CosmosChain.js'
 import type { KeplrWallet } from '../connectors/KeplrWallet.js'
 import type { Page } from './Page.js'
@@ -19,31 +20,23 @@ interface Cosmostation {
 }
 
 /** Lists the wallets on the page, until disposed. */
-export function discoverWallets({ connectors, log }: PluginContext, chain: CosmosChain, page: Page): Dispose {
+export function discoverWallets(context: PluginContext, chain: CosmosChain, page: Page): Dispose {
+  const list = createWalletList(context, 'cosmos')
   const seen = new Set<unknown>()
   const listed = new Set<string>()
 
-  const look = (): void => {
-    for (const [id, name, find] of PLACES) {
-      try {
-        const wallet = find(page)
-        if (listed.has(id) || seen.has(wallet) || !canSign(wallet)) continue
-        seen.add(wallet)
-        listed.add(id)
-        const info: ConnectorInfo = { id, namespace: 'cosmos', name, type: 'ANNOUNCED' }
-        const event = `${id}_keystorechange`
-        const load = async () =>
-          (await loadConnector()).createKeplrConnector({ info, wallet, chain, page, event })
-        connectors.add(lazyConnector({ info: () => info, load, canSwitchNetwork: true }))
-      } catch (error) {
-        log.warn('A wallet on the page could not be read.', error)
-      }
-    }
+  const add = ([id, name, find]: (typeof PLACES)[number]): void => {
+    const wallet = find(page)
+    if (listed.has(id) || seen.has(wallet) || !canSign(wallet)) return
+    seen.add(wallet)
+    listed.add(id)
+    list.add({ key: wallet, id, name }, (info) => {
+      const event = `${id}_keystorechange`
+      const load = async () => (await loadConnector()).createKeplrConnector({ info, wallet, chain, page, event })
+      return lazyConnector({ info: () => info, load, canSwitchNetwork: true })
+    })
   }
-  look()
-  // Extensions that come late are there by then.
-  page.addEventListener('load', look)
-  return () => page.removeEventListener('load', look)
+  return lookForWallets(page, () => PLACES.forEach((place) => list.safely(() => add(place))))
 }
 
 function canSign(wallet: unknown): wallet is KeplrWallet {

@@ -205,10 +205,6 @@ describe('subscribe', () => {
   })
 })
 
-test('info is frozen, and can be marked as ambiguous', () => {
-  const { connector } = setUp()
-  const before = connector.info
-  connector.markAmbiguous()
-  expect(connector.info).toEqual({ ...before, isAmbiguous: true })
-  expect(Object.isFrozen(connector.info)).toBe(true)
+test('info is frozen', () => {
+  expect(Object.isFrozen(setUp().connector.info)).toBe(true)
 })

@@ -3,29 +3,18 @@ import { lazy } from '@latchkey/kernel'
 import type { InjectedConnectorParameters } from './ConnectorHost.js'
 import type { WalletSession } from './createWalletSession.js'
 
-/** A connector whose row can be marked later, when another wallet claims the same name. */
-export interface InjectedConnector extends Connector {
-  markAmbiguous(): void
-}
-
 /**
  * Connects one wallet that lives in the page, announced or injected. It stays bound to the provider it was made with.
  * What it does is loaded on first use.
  */
-export function createInjectedConnector(parameters: InjectedConnectorParameters): InjectedConnector {
-  let info = Object.freeze(parameters.info)
+export function createInjectedConnector(parameters: InjectedConnectorParameters): Connector {
   let session: WalletSession | undefined
   const load = lazy(async () => {
     const { createWalletSession } = await import('./createWalletSession.js')
     return (session = createWalletSession(parameters))
   })
   return {
-    get info() {
-      return info
-    },
-    markAmbiguous() {
-      info = Object.freeze({ ...info, isAmbiguous: true })
-    },
+    info: Object.freeze(parameters.info),
     connect: async (asked) => (await load()).connect(asked),
     reconnect: async (asked) => (await load()).reconnect(asked),
     disconnect: async () => (await load()).disconnect(),

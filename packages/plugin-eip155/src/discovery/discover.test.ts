@@ -129,6 +129,40 @@ describe('hostile announcements', () => {
     expect(await latchkey.connect({ connectorId: 'io.metamask#2' })).toMatchObject({ address: SECOND })
   })
 
+  test.each([
+    ['the same name', 'MetaMask'],
+    ['an invisible character', 'Meta\u200bMask'],
+    ['Cyrillic letters', 'МеtаМаsk'],
+    ['another case and the word Wallet', 'METAMASK Wallet'],
+  ])('fault 54: a first-comer with %s under its own reverse domain name: both listed, marked', async (_, name) => {
+    const { latchkey } = await start()
+    announce({ rdns: 'io.evil', name }, SECOND)
+    announce({ rdns: 'io.metamask', name: 'MetaMask' }, FIRST)
+    expect(latchkey.state.connectors).toMatchObject([{ id: 'io.evil', isAmbiguous: true }, { id: 'io.metamask', isAmbiguous: true }])
+    expect(await latchkey.connect({ connectorId: 'io.metamask' })).toMatchObject({ address: FIRST })
+  })
+
+  test("fault 54: the genuine provider announced by another under its own name first keeps its row", async () => {
+    const { latchkey } = await start()
+    const provider = announce({ rdns: 'io.metamask', name: 'Nothing to see' })
+    undoes.push(announceWallet({ page, provider, info: { rdns: 'io.metamask', name: 'MetaMask' } }))
+    expect(latchkey.state.connectors.map(({ name, isAmbiguous }) => [name, isAmbiguous])).toEqual([['Nothing to see', true], ['MetaMask', true]])
+  })
+
+  test('fault 55: a thousand wallets of one rdns and name: each announcement one entry, the others stay as they are', async () => {
+    const { latchkey } = await start()
+    let replaced = 0
+    for (let number = 0; number < 1_000; number += 1) {
+      const before = latchkey.state.connectors
+      const detail = { info: { uuid: String(number), name: 'MetaMask', rdns: 'io.metamask' }, provider: createMockEip1193Provider({ accounts: [] }) }
+      page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+      replaced += before.filter((info, place) => latchkey.state.connectors[place] !== info).length
+    }
+    expect(latchkey.state.connectors).toHaveLength(1_000)
+    expect(latchkey.state.connectors.every(({ isAmbiguous }) => isAmbiguous)).toBe(true)
+    expect(replaced).toBe(1)
+  })
+
   test('fault 4: same uuid, other provider: the second is refused', async () => {
     const { latchkey, logger } = await start()
     announce({ uuid: 'a', rdns: 'io.first' }, FIRST)

@@ -5,21 +5,20 @@ import type { ConnectorHost } from '../connectors/ConnectorHost.js'
 import type { WalletProvider } from '../connectors/WalletProvider.js'
 import type { ResolvedOptions } from '../options.js'
 import type { FramedPage } from '../connectors/safe/createSafeChannel.js'
-import { createWalletList } from './createWalletList.js'
 import { watchAnnouncements } from './eip6963.js'
 import type { Page } from './Page.js'
 import { createInjectedFallback } from './createInjectedFallback.js'
+import { listAnnounced } from './listAnnounced.js'
 
 /** Looks for the page's wallets from now until the instance is disposed. */
 export function discover(context: PluginContext, host: ConnectorHost, { eip6963, injected, safeOrigins: origins }: ResolvedOptions['discovery']): void {
   const page = findPage<Page>()
   if (!page) return
-  const { connectors, log } = context
   const announced = new Set<WalletProvider>()
   const fallback = createInjectedFallback({
     page,
     host,
-    add: (connector) => connectors.add(connector),
+    add: (connector) => context.connectors.add(connector),
     isAnnounced: (provider) => announced.has(provider),
     isInUse() {
       const session = context.state.current.sessions[NAMESPACE]
@@ -31,12 +30,12 @@ export function discover(context: PluginContext, host: ConnectorHost, { eip6963,
     fallback.refresh()
   }
   // Announced wallets answer at once, so most have a row of their own before the fallback is looked for.
-  if (eip6963) context.onDispose(watchAnnouncements(page, createWalletList({ host, log, connectors, onAdd })))
+  if (eip6963) context.onDispose(watchAnnouncements(page, listAnnounced({ context, host, onAdd })))
   if (injected) context.onDispose(fallback.watch())
   if (origins.length > 0 && isFramed(page)) {
     import('../connectors/safe/joinSafe.js')
       .then(({ joinSafe }) => joinSafe(context, { page, origins }))
-      .catch((error: unknown) => log.error('Safe cannot be looked for.', error))
+      .catch((error: unknown) => context.log.error('Safe cannot be looked for.', error))
   }
 }
 

@@ -3,11 +3,18 @@ import { LatchkeyError } from '@latchkey/kernel'
 import { isSameKey } from '../requests/isSameKey.js'
 import type { Injected, InjectedAccount, InjectedWallet } from './InjectedWallet.js'
 
-/** Extensions by the name people know them by. */
-export type Extensions = ReadonlyMap<string, InjectedWallet>
+/** An extension, and the name people know it by. */
+export interface Extension {
+  readonly name: string
+  readonly wallet: InjectedWallet
+}
+
+/** By the id of their connectors: names may be equal. */
+export type Extensions = ReadonlyMap<string, Extension>
 
 /** One of them that shares its accounts. */
 interface Part extends Injected {
+  readonly id: string
   readonly name: string
 }
 
@@ -17,23 +24,23 @@ interface Owned {
   readonly part: Part
 }
 
-/** Storage key of the names of those that were approved: only they can be asked again without a prompt. */
+/** Storage key of the ids of those that were approved: only they can be asked again without a prompt. */
 const APPROVED_KEY = 'joined'
 
 /** Makes one wallet of all extensions: the accounts of each that the visitor allows, each signed for by its own. */
 export function joinExtensions(extensions: Extensions, storage: ScopedStorage): InjectedWallet {
   return {
     async enable(applicationName, isReconnect) {
-      const approved = isReconnect ? (storage.get(APPROVED_KEY, readNames) ?? []) : undefined
-      const asked = [...extensions].filter(([name]) => approved?.includes(name) ?? true)
+      const approved = isReconnect ? (storage.get(APPROVED_KEY, readIds) ?? []) : undefined
+      const asked = [...extensions].filter(([id]) => approved?.includes(id) ?? true)
       const answers = await Promise.allSettled(
-        asked.map(async ([name, wallet]): Promise<Part> => ({ name, ...(await wallet.enable(applicationName, isReconnect)) })),
+        asked.map(async ([id, { name, wallet }]): Promise<Part> => ({ id, name, ...(await wallet.enable(applicationName, isReconnect)) })),
       )
       const parts = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
       const refused = answers.find((answer) => answer.status === 'rejected')
       // One that refuses does not keep the visitor from the others.
       if (parts.length === 0 && refused) throw refused.reason
-      storage.set(APPROVED_KEY, parts.map(({ name }) => name))
+      storage.set(APPROVED_KEY, parts.map(({ id }) => id))
       return join(parts)
     },
   }
@@ -83,6 +90,6 @@ function merge(lists: readonly (readonly Owned[])[]): readonly Owned[] {
   return found
 }
 
-function readNames(value: unknown): readonly string[] | undefined {
-  return Array.isArray(value) && value.every((name) => typeof name === 'string') ? value : undefined
+function readIds(value: unknown): readonly string[] | undefined {
+  return Array.isArray(value) && value.every((id) => typeof id === 'string') ? value : undefined
 }

@@ -49,8 +49,25 @@ describe('discoverWallets', () => {
   })
 
   it('fault 6: a lookalike never takes the name of another', async () => {
-    const { list } = await start({ talisman: entry, 'talisman\u200b': entry, 'Talisman Fake': entry })
-    expect(list().map(({ id, name }) => [id, name])).toEqual([['talisman', 'Talisman'], ['Talisman Fake', 'Talisman Fake']])
+    const { list } = await start({ talisman: entry, 'Talisman Fake': entry })
+    expect(list().map(({ id, name, isAmbiguous }) => [id, name, isAmbiguous])).toEqual([
+      ['talisman', 'Talisman', undefined],
+      ['Talisman Fake', 'Talisman Fake', undefined],
+    ])
+  })
+
+  it.each([
+    ['an invisible character', 'talisman\u200b', 'talisman%E2%80%8B'],
+    ['a Cyrillic letter', 't\u0430lisman', 't\u0430lisman'],
+    ['a space', 'Talisman ', 'Talisman%20'],
+    ['a known name as its key', 'Talisman', 'Talisman'],
+  ])('fault 54: by %s a first-comer takes no row: both are listed, marked, each asked by itself', async (_, key, id) => {
+    const asked: string[] = []
+    const ask = (name: string) => ({ version: '1', enable: () => (asked.push(name), Promise.reject(new TypeError('Cancelled'))) })
+    const { list, latchkey } = await start({ [key]: ask('fake'), talisman: ask('genuine') })
+    expect(list().map((info) => [info.id, info.isAmbiguous])).toEqual([[id, true], ['talisman', true]])
+    await expect(latchkey.connect({ connectorId: 'talisman', namespace: 'polkadot' })).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    expect(asked).toEqual(['genuine'])
   })
 
   it('fault 7: with throwing getters the others still appear; what changes after is not used', async () => {

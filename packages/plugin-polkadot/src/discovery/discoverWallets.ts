@@ -1,11 +1,10 @@
 import type { ConnectorInfo, Dispose, PluginContext } from '@latchkey/kernel'
-import { cleanWalletName, lazyConnector } from '@latchkey/kernel'
+import { lazyConnector } from '@latchkey/kernel'
+import { createWalletList, lookForWallets } from '@latchkey/plugin-kit'
 import type { PolkadotChain } from '../chain/PolkadotChain.js'
 import type { Injected, InjectedWallet } from '../connectors/InjectedWallet.js'
+import type { Extension } from '../connectors/joinExtensions.js'
 import type { Page } from './Page.js'
-
-/** More than any person installs; a page that fills the list without end fills no memory. */
-const MAX_WALLETS = 1_000
 
 /** Extensions name themselves by a key only; people know these by other names. */
 const NAMES = new Map([
@@ -31,9 +30,10 @@ export interface DiscoveryParts {
 
 /** Lists the extensions in `window.injectedWeb3`, until disposed. */
 export function discoverWallets({ context, chain, page, joinsExtensions }: DiscoveryParts): Dispose {
-  const { connectors, log, storage } = context
+  const { connectors, storage } = context
+  const list = createWalletList(context, 'polkadot')
   const seen = new Set<string>()
-  const extensions = new Map<string, InjectedWallet>()
+  const extensions = new Map<string, Extension>()
 
   const join = (): void => {
     const load = async () => {
@@ -42,32 +42,24 @@ export function discoverWallets({ context, chain, page, joinsExtensions }: Disco
     }
     connectors.add(lazyConnector({ info: () => ALL, load, canSwitchNetwork: true }))
   }
-  const add = (key: string, source: unknown): void => {
-    const wallet = readWallet(source)
-    const id = cleanWalletName(key)
-    // What is left of a key after cleaning may be another's: the first has the name.
-    if (!wallet || !id || connectors.get(id, 'polkadot')) return
-    const info: ConnectorInfo = { id, namespace: 'polkadot', name: NAMES.get(id) ?? id, type: 'ANNOUNCED' }
-    const load = async () => (await loadConnector()).createInjectedConnector(info, wallet, chain)
-    connectors.add(lazyConnector({ info: () => info, load, canSwitchNetwork: true }))
-    extensions.set(info.name, wallet)
+  const add = (key: string): void => {
+    const wallet = readWallet((page.injectedWeb3 as Record<string, unknown>)[key])
+    if (!wallet || key === '') return
+    list.add({ key, id: key, name: NAMES.get(key) ?? key }, (info) => {
+      extensions.set(info.id, { name: info.name, wallet })
+      const load = async () => (await loadConnector()).createInjectedConnector(info, wallet, chain)
+      return lazyConnector({ info: () => info, load, canSwitchNetwork: true })
+    })
     if (joinsExtensions && extensions.size === 2) join()
   }
   const look = (): void => {
-    for (const key of Object.keys(page.injectedWeb3 ?? {})) {
-      if (seen.has(key) || seen.size >= MAX_WALLETS) continue
+    for (const key of list.safely(() => Object.keys(page.injectedWeb3 ?? {})) ?? []) {
+      if (seen.has(key)) continue
       seen.add(key)
-      try {
-        add(key, (page.injectedWeb3 as Record<string, unknown>)[key])
-      } catch (error) {
-        log.warn('A wallet on the page could not be read.', error)
-      }
+      list.safely(() => add(key))
     }
   }
-  look()
-  // Extensions that come late are there by then.
-  page.addEventListener('load', look)
-  return () => page.removeEventListener('load', look)
+  return lookForWallets(page, look)
 }
 
 /** A copy: what the entry becomes later must not change who is asked. */

@@ -116,9 +116,23 @@ describe('discoverWallets', () => {
     await install({ name: 'MetaMask' })
     await install({ name: 'MetaMask Fake' })
     expect(rows().map(({ id, isAmbiguous }) => [id, isAmbiguous])).toEqual([
-      ['MetaMask', false],
-      ['MetaMask Fake', false],
+      ['MetaMask', undefined],
+      ['MetaMask Fake', undefined],
     ])
+  })
+
+  it('fault 54: an invisible character in the name takes nothing from the genuine wallet, whoever comes first', async () => {
+    await latchkey.start()
+    const fake = await install({ name: 'Phan\u200btom' })
+    const genuine = await install({ name: 'Phantom' })
+    expect(rows().map(({ id, name, isAmbiguous }) => [id, name, isAmbiguous])).toEqual([
+      ['Phan%E2%80%8Btom', 'Phantom', true],
+      ['Phantom', 'Phantom', true],
+    ])
+    await latchkey.connect({ connectorId: 'Phantom' })
+    expect([fake.promptCount(), genuine.promptCount()]).toEqual([0, 1])
+    await fake.uninstall()
+    expect(rows().map(({ id, isAmbiguous }) => [id, isAmbiguous])).toEqual([['Phantom', undefined]])
   })
 
   it('fault 7: a wallet with throwing getters hides no other', async () => {

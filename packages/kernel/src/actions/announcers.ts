@@ -1,0 +1,45 @@
+import { isPageLoaded, pageLoaded } from '../browser.js'
+import type { Connector } from '../contracts/Connector.js'
+import type { Kernel } from '../kernel.js'
+import { connectorKey } from '../kernel.js'
+import type { StoredConnection } from '../session/storedConnections.js'
+
+/** How long a page that does not finish loading may hold up a session. */
+const SETTLE_LIMIT_MS = 1_000
+
+/** Extensions may run their scripts right after the page has loaded. */
+const AFTER_LOAD_MS = 100
+
+/** What a wallet announced as its identity; a later one of the same identity has a number behind it. */
+const identityOf = (connectorId: string): string => connectorId.replace(/#\d+$/, '')
+
+/** A wallet that announced the stored identity. */
+export function findAnnouncer(kernel: Kernel, { namespace, connectorId }: StoredConnection): Connector | undefined {
+  const get = (id: string): Connector | undefined => kernel.connectors.get(connectorKey(namespace, id))
+  return get(connectorId) ?? get(identityOf(connectorId))
+}
+
+/** Whether no other wallet announced the identity of this one. With two of them only the visitor can say which is meant. */
+export function isSoleAnnouncer(kernel: Kernel, { info }: Connector): boolean {
+  const { id, namespace, claimedId = id } = info
+  const isRival = (other: Connector): boolean =>
+    other.info.namespace === namespace && other.info.id !== id && (other.info.claimedId ?? other.info.id) === claimedId
+  return !kernel.connectors.list().some(isRival)
+}
+
+/**
+ * Resolves when every extension has had its chance to announce a wallet: shortly after the page has loaded, at once when it had loaded
+ * before, and after a second at the latest. Wallets that announce themselves later are marked, but end no session.
+ */
+export function announcementsSettled({ clock, signal }: Kernel, { info }: Connector): Promise<void> {
+  if (info.type !== 'ANNOUNCED' || isPageLoaded()) return Promise.resolve()
+  return new Promise((resolve) => {
+    const cancel = clock.after(SETTLE_LIMIT_MS, resolve)
+    const end = (): void => {
+      cancel()
+      resolve()
+    }
+    signal.addEventListener('abort', end, { once: true })
+    void pageLoaded().then(() => !signal.aborted && clock.after(AFTER_LOAD_MS, end))
+  })
+}

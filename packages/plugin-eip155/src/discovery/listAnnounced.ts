@@ -1,0 +1,46 @@
+import type { PluginContext } from '@latchkey/kernel'
+import { cleanWalletName } from '@latchkey/kernel'
+import { createWalletList } from '@latchkey/plugin-kit'
+import { NAMESPACE } from '../chainId.js'
+import type { ConnectorHost } from '../connectors/ConnectorHost.js'
+import { createInjectedConnector } from '../connectors/createInjectedConnector.js'
+import type { WalletProvider } from '../connectors/WalletProvider.js'
+import type { Announcement } from './eip6963.js'
+
+/** Parameters of {@link listAnnounced}. */
+export interface ListAnnouncedParameters {
+  readonly context: PluginContext
+  readonly host: ConnectorHost
+  /** Called before a wallet is added. */
+  readonly onAdd: (provider: WalletProvider) => void
+}
+
+/**
+ * Decides which announcements become connectors: each wallet once, each bound to the provider that it announced.
+ *
+ * @returns Takes one announcement in.
+ */
+export function listAnnounced({ context, host, onAdd }: ListAnnouncedParameters): (announcement: Announcement) => void {
+  const list = createWalletList(context, NAMESPACE)
+  const providers = new Map<string, WalletProvider>()
+
+  return ({ uuid, provider, name, icon, rdns: announcedRdns }) => {
+    const former = providers.get(uuid)
+    if (former && former !== provider) context.log.warn('A wallet was announced under the identity of another one and is left out.')
+    if (former) return
+    const rdns = readRdns(announcedRdns)
+    const id = rdns ?? (cleanWalletName(name) ? undefined : uuid)
+    const wallet = { key: provider, name, icon, ...(id ? { id } : {}), ...(rdns ? { rdns } : {}) }
+    list.add(wallet, (info) => {
+      providers.set(uuid, provider)
+      onAdd(provider)
+      return createInjectedConnector({ info, provider, host })
+    })
+  }
+}
+
+/** A reverse domain name, lower-cased: names that differ only in case are one name to people. */
+function readRdns(rdns: unknown): string | undefined {
+  const isName = typeof rdns === 'string' && rdns.length <= 253 && /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(rdns)
+  return isName ? rdns.toLowerCase() : undefined
+}

@@ -1,0 +1,124 @@
+import type { Connector, ConnectorInfo } from '@latchkey/kernel'
+import { definePlugin } from '@latchkey/kernel'
+import { createTestConnector, createTestLatchkey, testNamespace } from '@latchkey/testkit'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { FoundWallet, WalletList } from './createWalletList.js'
+import { createWalletList } from './createWalletList.js'
+
+const ICON = 'data:image/png;base64,AAAA'
+
+/** A list on a real instance. */
+function setUp(connectors: readonly Connector[] = []) {
+  const logger = { error: vi.fn(), warn: vi.fn(), info: vi.fn(), debug: vi.fn() }
+  const lists: WalletList[] = []
+  const chain = definePlugin({ id: 'chain', apiVersion: 1, setup: (context) => void lists.push(createWalletList(context, 'test')) })
+  const { latchkey } = createTestLatchkey({ plugins: [testNamespace({ connectors }), chain], logger, logLevel: 'warn' })
+  onTestFinished(() => latchkey.dispose())
+  const list = lists[0] as WalletList
+  let writes = 0
+  latchkey.subscribe((state) => state.connectors, () => (writes += 1))
+  return {
+    logger,
+    list,
+    add: (wallet: Partial<FoundWallet>) => list.add({ key: {}, name: 'Copper', ...wallet }, (info) => createTestConnector({ info })),
+    rows: (): readonly ConnectorInfo[] => latchkey.state.connectors,
+    countWrites: () => writes,
+  }
+}
+
+describe('createWalletList', () => {
+  it('default: what is shown of a wallet, from what it announced', () => {
+    const { add, rows } = setUp()
+    add({ name: 'Copper', icon: ICON, rdns: 'io.copper', id: 'io.copper' })
+    expect(rows()).toEqual([{ id: 'io.copper', namespace: 'test', name: 'Copper', type: 'ANNOUNCED', icon: ICON, rdns: 'io.copper' }])
+    expect(Object.isFrozen(rows()[0])).toBe(true)
+  })
+
+  it('default: without an id the name is it; what cannot be shown is replaced', () => {
+    const { add, rows } = setUp()
+    add({ name: 'Copper', icon: 'https://evil.example/x.png' })
+    add({ name: '\u200b', rdns: 'io.tin', id: 'io.tin' })
+    add({ name: 7 })
+    expect(rows()).toMatchObject([{ id: 'Copper' }, { id: 'io.tin', name: 'io.tin' }, { id: 'Unnamed wallet', name: 'Unnamed wallet' }])
+    expect(rows()[0]).not.toHaveProperty('icon')
+  })
+
+  it('default: the same one is listed once, and again after it went', () => {
+    const { add, rows } = setUp()
+    const key = {}
+    const remove = add({ key })
+    expect(add({ key })).toBeUndefined()
+    remove?.()
+    remove?.()
+    expect(rows()).toEqual([])
+    add({ key })
+    expect(rows().map(({ id }) => id)).toEqual(['Copper'])
+  })
+
+  it('fault 54: an identity that is taken is numbered, says what was claimed, and drops nobody', () => {
+    const { add, rows } = setUp()
+    for (let count = 0; count < 3; count += 1) add({ id: 'io.copper' })
+    expect(rows().map(({ id, claimedId, isAmbiguous }) => [id, claimedId, isAmbiguous])).toEqual([
+      ['io.copper', undefined, true],
+      ['io.copper#2', 'io.copper', true],
+      ['io.copper#3', 'io.copper', true],
+    ])
+  })
+
+  it('fault 54: a name that was cleaned takes nobody\'s id, whoever comes first', () => {
+    const { add, rows } = setUp()
+    add({ name: 'Cop\u200bper' })
+    add({ name: 'Copper' })
+    add({ name: 'Cop\ud800per' })
+    expect(rows()).toMatchObject([
+      { id: 'Cop%E2%80%8Bper', name: 'Copper', isNameCleaned: true, isAmbiguous: true },
+      { id: 'Copper', name: 'Copper', isAmbiguous: true },
+      { id: 'Cop%EF%BF%BDper', name: 'Copper', isNameCleaned: true, isAmbiguous: true },
+    ])
+    expect(rows()[1]).not.toHaveProperty('isNameCleaned')
+  })
+
+  it('fault 54: one provider announced under another name first is listed under its own, too', () => {
+    const { add, rows } = setUp()
+    const key = {}
+    add({ key, id: 'io.copper', name: 'Evil' })
+    add({ key, id: 'io.copper', name: 'Copper' })
+    expect(rows().map(({ name, isAmbiguous }) => [name, isAmbiguous])).toEqual([['Evil', true], ['Copper', true]])
+  })
+
+  it('fault 55: a thousand twins end in a list of a thousand, each counted on from the last, in one change of state', async () => {
+    const { add, rows, logger, countWrites } = setUp()
+    for (let count = 0; count < 1_100; count += 1) add({ id: 'io.copper' })
+    expect(rows()).toHaveLength(1_000)
+    expect(rows().at(-1)?.id).toBe('io.copper#1000')
+    expect(logger.warn).toHaveBeenCalledOnce()
+    await Promise.resolve()
+    expect(countWrites()).toBe(1)
+  })
+
+  it('fault 55: finding a free id asks for a few ids per wallet, not for all of them', () => {
+    let lookups = 0
+    const ids = new Set<string>()
+    const connectors = {
+      add: ({ info }: Connector) => (ids.add(info.id), () => void ids.delete(info.id)),
+      get: (id: string) => ((lookups += 1), ids.has(id) ? createTestConnector({ info: { id } }) : undefined),
+    }
+    const list = createWalletList({ connectors, log: { error: vi.fn(), warn: vi.fn(), info: vi.fn(), debug: vi.fn() } }, 'test')
+    for (let count = 0; count < 1_000; count += 1) list.add({ key: count, name: 'Copper' }, (info) => createTestConnector({ info }))
+    expect(ids.size).toBe(1_000)
+    expect(lookups).toBeLessThanOrEqual(2_000)
+  })
+
+  it('behavior: a connector of another plugin keeps its id', () => {
+    const { add, rows } = setUp([createTestConnector({ info: { id: 'injected', name: 'Browser Wallet' } })])
+    add({ name: 'injected' })
+    expect(rows().map(({ id }) => id)).toEqual(['injected', 'injected#2'])
+  })
+
+  it('fault 7: reading what throws is said, and ends nothing', () => {
+    const { list, logger } = setUp()
+    expect(list.safely(() => 7)).toBe(7)
+    expect(list.safely(() => JSON.parse('{') as number)).toBeUndefined()
+    expect(logger.warn).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,110 @@
+import type { Connector, ConnectorInfo, Dispose, PluginContext } from '@latchkey/kernel'
+import { checkIcon, cleanWalletName } from '@latchkey/kernel'
+
+/** More than any person installs; a page that announces without end fills no memory. */
+const MAX_WALLETS = 1_000
+
+/** Characters of an announced identity that are written out in an id. */
+const MAX_ID_LENGTH = 64
+
+/** Shown when a wallet's own name has nothing visible. */
+const UNNAMED = 'Unnamed wallet'
+
+/** A wallet as a page shows it. Nothing of it is trusted. */
+export interface FoundWallet {
+  /** What is spoken with, or where it stands: under one id and name it is listed once. */
+  readonly key: unknown
+  readonly name: unknown
+  readonly icon?: unknown
+  /** What the wallet is known by besides its name, e.g. its reverse-DNS name. @default the name as announced */
+  readonly id?: string
+  readonly rdns?: string
+}
+
+/** The wallets that a chain plugin found. */
+export interface WalletList {
+  /**
+   * Lists a wallet, under an id of its own when another one claimed the same.
+   *
+   * @param create - Makes the connector of the finished info.
+   * @returns Takes it off the list; undefined when it is on the list already, or when the list is full.
+   */
+  add(wallet: FoundWallet, create: (info: ConnectorInfo) => Connector): Dispose | undefined
+  /** Runs what may throw, as anything of a page's may: the other wallets must still appear. @returns Undefined when it threw. */
+  safely<T>(read: () => T): T | undefined
+}
+
+interface Read extends Pick<FoundWallet, 'name' | 'icon'> {
+  readonly wanted: string
+  readonly cleaned: string
+  readonly rdns: string | undefined
+}
+
+/** Makes the list of one namespace. Names are cleaned, icons checked, at most 1,000 wallets taken. The kernel marks those that share a name. */
+export function createWalletList({ connectors, log }: Pick<PluginContext, 'connectors' | 'log'>, namespace: string): WalletList {
+  const listed = new Map<unknown, Set<string>>()
+  const numbers = new Map<string, number>()
+  let count = 0
+  let isFull = false
+
+  const findFreeId = (wanted: string): string => {
+    const isTaken = (id: string): boolean => connectors.get(id, namespace) !== undefined
+    if (!isTaken(wanted)) return wanted
+    let number = numbers.get(wanted) ?? 2
+    while (isTaken(`${wanted}#${number}`)) number += 1
+    numbers.set(wanted, number + 1)
+    return `${wanted}#${number}`
+  }
+  const refusesMore = (): boolean => {
+    if (count < MAX_WALLETS) return false
+    if (!isFull) log.warn(`More than ${MAX_WALLETS} wallets were announced; the rest is left out.`)
+    return (isFull = true)
+  }
+  const infoOf = ({ wanted, cleaned, name, icon, rdns }: Read): ConnectorInfo => {
+    const id = findFreeId(wanted)
+    const checkedIcon = checkIcon(icon)
+    return Object.freeze({
+      id,
+      namespace,
+      name: cleaned || rdns || UNNAMED,
+      type: 'ANNOUNCED',
+      ...(checkedIcon ? { icon: checkedIcon } : {}),
+      ...(rdns ? { rdns } : {}),
+      ...(id === wanted ? {} : { claimedId: wanted }),
+      ...(cleaned === name ? {} : { isNameCleaned: true }),
+    })
+  }
+  return {
+    add({ key, name, icon, id, rdns }, create) {
+      const cleaned = cleanWalletName(name)
+      const wanted = idOf(id ?? name)
+      const selves = listed.get(key) ?? new Set()
+      const self = `${wanted} ${cleaned}`
+      if (selves.has(self) || refusesMore()) return undefined
+      const remove = connectors.add(create(infoOf({ wanted, cleaned, name, icon, rdns })))
+      listed.set(key, selves.add(self))
+      count += 1
+      return () => {
+        if (!selves.delete(self)) return
+        if (selves.size === 0) listed.delete(key)
+        count -= 1
+        remove()
+      }
+    },
+    safely(read) {
+      try {
+        return read()
+      } catch (error) {
+        log.warn('A wallet on the page could not be read.', error)
+        return undefined
+      }
+    },
+  }
+}
+
+/** What something was cleaned away from is no other wallet's id: its characters are written out. */
+function idOf(announced: unknown): string {
+  if (typeof announced !== 'string' || announced === '') return UNNAMED
+  if (announced === cleanWalletName(announced)) return announced
+  return encodeURIComponent(announced.slice(0, MAX_ID_LENGTH).replace(/\p{Cs}/gu, '\ufffd'))
+}
