@@ -2,7 +2,8 @@ import type { Account, NamespaceAdapter, Network } from '@latchkey/kernel'
 import { createTestLatchkey } from '@latchkey/testkit'
 import type { CosmosNode } from '@latchkey/testkit/cosmos'
 import { startCosmos } from '@latchkey/testkit/cosmos'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startForwarder } from '@latchkey/testkit/node'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { CosmosOptions } from './index.js'
 import { cosmos, cosmosHub, osmosis } from './index.js'
 
@@ -107,6 +108,18 @@ describe('getBalance', () => {
       code: 'RPC_WRONG_CHAIN',
       context: { expected: 'cosmos:osmosis-1', actual: 'cosmos:cosmoshub-4' },
     })
+  })
+
+  it('fault 56: a node that turns to another chain later is refused', async () => {
+    const other = await startCosmos({ chainId: 'osmosis-1' })
+    const front = await startForwarder(node.url)
+    onTestFinished(async () => void (await Promise.all([other.stop(), front.stop()])))
+    const adapter = adapterOf({ rpcUrls: { 'cosmos:cosmoshub-4': front.url } })
+    const ask = () => adapter.getBalance({ account, network: first(adapter), signal })
+    await ask()
+    expect(front.asked).toEqual([['status', 'abci_query']])
+    front.turnTo(other.url)
+    await expect(ask()).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN', context: { actual: 'cosmos:osmosis-1' } })
   })
 
   it('error: without a node the option is named that takes one', async () => {

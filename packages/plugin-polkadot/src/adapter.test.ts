@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Account, NamespaceAdapter, Network } from '@latchkey/kernel'
 import { createTestLatchkey } from '@latchkey/testkit'
+import { startForwarder } from '@latchkey/testkit/node'
 import type { PolkadotNode } from '@latchkey/testkit/polkadot'
 import { startPolkadot } from '@latchkey/testkit/polkadot'
 import { decodeAddress, encodeAddress } from '@polkadot/util-crypto'
@@ -141,6 +142,20 @@ describe('getBalance', () => {
     await expect(adapter.getBalance({ account, network, signal })).rejects.toMatchObject({
       code: 'RPC_WRONG_CHAIN',
       context: { expected: network.caipNetworkId, actual: `polkadot:${westend.id}` },
+    })
+  })
+
+  it('fault 56: a node that turns to another chain later is refused', async () => {
+    const [node, other] = [await startNode(), await startNode(`0x${westend.id}${'0'.repeat(32)}`)]
+    const front = await startForwarder(node.url)
+    onTestFinished(front.stop)
+    const { adapter, network } = withNode(front.url)
+    await adapter.getBalance({ account, network, signal })
+    expect(front.asked).toEqual([['chain_getBlockHash', 'state_getStorage']])
+    front.turnTo(other.url)
+    await expect(adapter.getBalance({ account, network, signal })).rejects.toMatchObject({
+      code: 'RPC_WRONG_CHAIN',
+      context: { actual: `polkadot:${westend.id}` },
     })
   })
 

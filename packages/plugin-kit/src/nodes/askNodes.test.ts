@@ -122,7 +122,7 @@ describe('the chain of a node', () => {
     }
   })
 
-  it.each([
+  it.each<[string, unknown]>([
     ['nothing', null],
     ['an object that cannot be a text', { toString: 1, valueOf: 1 }],
     ['a list', ['own']],
