@@ -133,27 +133,6 @@ test.describe('requests', () => {
     await expect(host.dialog.getByText(/ETH$/)).toBeVisible()
     expect(requests.filter((url) => url.startsWith('http://127.0.0.1:9/'))).toEqual([])
   })
-
-  test('fault 65: with a remembered session and the host’s own node failing, no public node learns the address', async ({ host, context, chains, watch }) => {
-    const asked: string[] = []
-    const answer = (name: string, status: number) => context.route(`http://${name}.test/`, (route) => {
-      asked.push(name)
-      return route.fulfill({ status, headers: { 'access-control-allow-origin': '*' }, body: '' })
-    })
-    await answer('own', 503)
-    await answer('public', 200)
-    watch.allow(/503/)
-    const foreign = chains.map((chain) => ({ ...chain, rpcUrls: { default: { http: ['http://public.test/'] } } }))
-    const rpcUrls = Object.fromEntries(chains.map(({ id }) => [id, 'http://own.test/']))
-    await host.openWithCopper({}, { chains: foreign, eip155: { rpcUrls } })
-    await host.connect(COPPER)
-    await host.page.reload()
-    await expect(host.fact('status')).toHaveText('connected')
-    await host.accountButton.click()
-    await expect.poll(() => asked).toContain('own')
-    await expect(host.dialog.getByText(/unavailable/i)).toBeVisible()
-    expect(asked).not.toContain('public')
-  })
 })
 
 test.describe('instances', () => {

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { Clock, Network } from '@latchkey/kernel'
 import { serve } from './serve.testing.js'
 
@@ -56,26 +57,31 @@ export async function startTestNode(replies: readonly Reply[], { chain = 'own', 
     count += 1
     return { ...reply, id }
   }
+  const answer = (message: Call | readonly Call[], response: ServerResponse): void => {
+    const isBatch = Array.isArray(message)
+    const all = [message].flat() as readonly Call[]
+    asked.push(all.map(({ method }) => method))
+    if (isBatch && batches) return void response.writeHead(batches.status ?? 200, batches.headers).end(batches.body)
+    calls.push(...all)
+    const answers = all.map(answerOf)
+    const messages = answers.map(({ id, result, error }) => ({ jsonrpc: '2.0', id, ...(error === undefined ? { result } : { error }) }))
+    send(response, answers, JSON.stringify(isBatch ? change(messages) : messages[0]))
+  }
   const url = await serve((request, response) => {
     let text = ''
     request.on('data', (chunk: Buffer) => (text += chunk.toString()))
-    request.on('end', () => {
-      const message = JSON.parse(text) as Call | readonly Call[]
-      const isBatch = Array.isArray(message)
-      const all = [message].flat() as readonly Call[]
-      asked.push(all.map(({ method }) => method))
-      if (isBatch && batches) return void response.writeHead(batches.status ?? 200, batches.headers).end(batches.body)
-      calls.push(...all)
-      const answers = all.map(answerOf)
-      const whole = answers.find(({ status, body, cut, silent }) => status !== undefined || body !== undefined || cut || silent)
-      if (whole?.cut) return void request.socket.destroy()
-      if (whole?.silent) return
-      const messages = answers.map(({ id, result, error }) => ({ jsonrpc: '2.0', id, ...(error === undefined ? { result } : { error }) }))
-      const body = JSON.stringify(isBatch ? change(messages) : messages[0])
-      response.writeHead(whole?.status ?? 200, whole?.headers).end(whole ? (whole.body ?? (whole.error ? body : undefined)) : body)
-    })
+    request.on('end', () => answer(JSON.parse(text) as Call | readonly Call[], response))
   })
   return { url, asked, calls, turnTo: (next) => void (served = next) }
+}
+
+/** One that is more than a message decides for the whole. */
+function send(response: ServerResponse, answers: readonly Reply[], text: string): void {
+  const whole = answers.find(({ status, body, cut, silent }) => status !== undefined || body !== undefined || cut || silent)
+  if (whole?.silent) return
+  if (whole?.cut) return void response.destroy()
+  const body = whole && !whole.error ? whole.body : text
+  response.writeHead(whole?.status ?? 200, whole?.headers).end(body)
 }
 
 /** The network `test:own`, or another, with these nodes. */
