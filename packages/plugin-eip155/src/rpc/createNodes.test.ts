@@ -2,7 +2,7 @@ import { startAnvil } from '@latchkey/testkit/node'
 import type { Anvil } from '@latchkey/testkit/node'
 import { createTestClient, fallback, http, webSocket } from 'viem'
 import { getWebSocketRpcClient } from 'viem/utils'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { toNetwork } from '../networks.js'
 import { readRpcUrls } from '../rpcUrls.js'
 import type { RpcEndpoint } from '../rpcUrls.js'
@@ -131,13 +131,17 @@ describe('createNodes', () => {
   })
 
   test('fault 56: a WebSocket of the host is asked for its chain with each request', async () => {
-    const { ask } = setUp([webSocket(anvil.url.replace('http', 'ws'))])
+    const url = anvil.url.replace('http', 'ws')
+    onTestFinished(async () => {
+      await setChainId(anvil.url, 31_337)
+      ;(await getWebSocketRpcClient(url)).close()
+    })
+    const { ask } = setUp([webSocket(url)])
     expect(await ask()).toBe(TEN_THOUSAND_ETHER)
     await setChainId(anvil.url, 31_338)
     await expect(ask()).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN' })
     await setChainId(anvil.url, 31_337)
     expect(await ask()).toBe(TEN_THOUSAND_ETHER)
-    ;(await getWebSocketRpcClient(anvil.url.replace('http', 'ws'))).close()
   })
 
   test('fault 56: of several nodes behind one transport the one that answered must be of the chain', async () => {
