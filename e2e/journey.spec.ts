@@ -124,6 +124,27 @@ test('a reload reconnects without a prompt', async ({ host, wallet }) => {
   expect(await wallet.promptCount()).toBe(1)
 })
 
+test('fault 65: with a remembered session and the host’s own node failing, no public node learns the address', async ({ host, context, chains, watch }) => {
+  const [own, publicNode] = ['http://127.0.0.1:59991/', 'http://127.0.0.1:59992/']
+  const asked: string[] = []
+  for (const [url, status] of [[own, 503], [publicNode, 200]] as const) {
+    await context.route(url, (route) => {
+      asked.push(url)
+      return route.fulfill({ status, headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }, body: '' })
+    })
+  }
+  watch.allow(/503/)
+  const foreign = chains.map((chain) => ({ ...chain, rpcUrls: { default: { http: [publicNode] } } }))
+  await host.open({ chains: foreign, eip155: { rpcUrls: Object.fromEntries(chains.map(({ id }) => [id, own])) } })
+  await host.connect(name)
+  asked.length = 0
+  await host.page.reload()
+  await expect(host.fact('status')).toHaveText('connected')
+  const failed = await host.page.evaluate(() => window.latchkeys[0]?.getBalance().catch((error: { readonly code: string }) => error.code))
+  expect(failed).toMatch(/^(RPC_FAILED|BALANCE_UNAVAILABLE)$/)
+  expect(new Set(asked)).toEqual(new Set([own]))
+})
+
 test('fault 26: two tabs, a disconnect in one ends both', async ({ host, context }) => {
   await host.open()
   await host.connect(name)

@@ -1,5 +1,7 @@
-import type { Account, Network, NodeIdentity } from '@latchkey/kernel'
-import { askNodes, LatchkeyError } from '@latchkey/kernel'
+import type { Account, Network } from '@latchkey/kernel'
+import { LatchkeyError } from '@latchkey/kernel'
+import type { NodeIdentity } from '@latchkey/plugin-kit/nodes'
+import { askNodes } from '@latchkey/plugin-kit/nodes'
 import type { TonChain } from './chain.js'
 
 /** A question to the nodes of a network. */
@@ -15,16 +17,18 @@ const identify = (zeroState: string): NodeIdentity => ({
   method: 'getMasterchainInfo',
   params: {},
   read(result, reference) {
-    const { init } = result as { readonly init?: { readonly root_hash?: unknown } }
-    return init?.root_hash === zeroState ? reference : String(init?.root_hash)
+    const { init } = (result ?? {}) as { readonly init?: { readonly root_hash?: unknown } }
+    const hash = init?.root_hash
+    if (typeof hash !== 'string') return undefined
+    return hash === zeroState ? reference : hash
   },
 })
 
 /** Asks the nodes of a network, each after it proved to be of that network. @throws LatchkeyError as `askNodes` */
-export async function askNode(question: NodeQuestion, { clock, proven, zeroStates }: TonChain): Promise<unknown> {
+export async function askNode(question: NodeQuestion, { clock, verdicts, zeroStates }: TonChain): Promise<unknown> {
   const zeroState = zeroStates.get(question.network.caipNetworkId)
   const identity = zeroState === undefined ? undefined : identify(zeroState)
-  return (await askNodes({ params: {}, ...question, clock, proven, identity, option: 'ton.networks.rpcUrls' })).result
+  return (await askNodes({ params: {}, ...question, clock, verdicts, identity, option: 'ton.networks.rpcUrls' })).result
 }
 
 /** Whose balance, and where. */

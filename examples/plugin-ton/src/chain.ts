@@ -1,5 +1,6 @@
 import type { CaipNetworkId, Network, PluginContext } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
+import type { Verdicts } from '@latchkey/plugin-kit/nodes'
 
 /** What belongs to one instance and its parts share. */
 export interface TonChain extends Pick<PluginContext, 'clock' | 'log' | 'state'> {
@@ -7,8 +8,8 @@ export interface TonChain extends Pick<PluginContext, 'clock' | 'log' | 'state'>
   readonly manifestUrl: string
   /** Root hashes of first blocks by CAIP-2 id, base64. */
   readonly zeroStates: Map<CaipNetworkId, string>
-  /** Nodes that proved to be of their network; filled by the kernel. */
-  readonly proven: Set<string>
+  /** What is known of nodes; filled as they are asked. */
+  readonly verdicts: Verdicts
 }
 
 /**

@@ -31,7 +31,7 @@ export function ton({ networks = [tonMainnet], manifestUrl }: TonOptions = {}): 
     setup(context) {
       const { clock, config, log, state } = context
       const manifest = manifestUrl ?? new URL('/tonconnect-manifest.json', config.metadata.url).href
-      const chain: TonChain = { clock, log, state, zeroStates, manifestUrl: manifest, proven: new Set() }
+      const chain: TonChain = { clock, log, state, zeroStates, manifestUrl: manifest, verdicts: new Map() }
       context.namespaces.add(createAdapter(read, chain))
       context.onReady(() => context.onDispose(discoverWallets(context, chain)))
     },

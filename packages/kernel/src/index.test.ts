@@ -7,7 +7,6 @@ test('the public API', () => {
       "LatchkeyError",
       "STAGE",
       "alertCodeOf",
-      "askNodes",
       "checkIcon",
       "cleanWalletName",
       "createLatchkey",

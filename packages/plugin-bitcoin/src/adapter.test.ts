@@ -45,9 +45,14 @@ describe('networks', () => {
     ])
   })
 
-  it("fault 15: the application's API is the one that is asked", () => {
-    const { networks } = adapterOf({ esploraUrls: { [chainId]: 'https://esplora.example' } })
-    expect(networks[0]?.rpcUrls.default).toEqual(['https://esplora.example'])
+  it("fault 65: where the application named an API only that is asked, unless it allows the network's", () => {
+    const networks = [{ ...bitcoinMainnet, esploraUrl: 'https://own.example' }]
+    const urlsOf = (options: object) => adapterOf({ networks, ...options }).networks[0]?.rpcUrls.default
+    const esploraUrls = { [chainId]: 'https://esplora.example' }
+    expect(urlsOf({ esploraUrls })).toEqual(['https://esplora.example'])
+    expect(urlsOf({ esploraUrls, publicNodes: true })).toEqual(['https://esplora.example', 'https://own.example'])
+    expect(urlsOf({})).toEqual(['https://own.example'])
+    expect(() => urlsOf({ esploraUrls: { [chainId]: [] } })).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
   })
 
   it.each([

@@ -22,7 +22,7 @@ export function bitcoin(options: BitcoinOptions = {}): Plugin<'bip122'> {
     apiVersion: 1,
     setup(context) {
       const { clock, signal, state, storage } = context
-      const chain: BitcoinChain = { clock, signal, state, storage, kinds, references, proven: new Set() }
+      const chain: BitcoinChain = { clock, signal, state, storage, kinds, references, verdicts: new Map() }
       context.namespaces.add(createAdapter(networks, chain))
       context.onReady(() => {
         const page = findPage<Page>()

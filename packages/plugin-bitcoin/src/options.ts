@@ -5,6 +5,8 @@ import type { BitcoinNetwork } from './networks.js'
 export interface BitcoinOptions {
   /** @default [bitcoinMainnet] */
   readonly networks?: readonly BitcoinNetwork[]
-  /** Esplora-compatible APIs by CAIP-2 id, for the networks of this package as they are. @default {} */
-  readonly esploraUrls?: Readonly<Record<CaipNetworkId, string>>
+  /** The application's own Esplora-compatible APIs by CAIP-2 id; asked instead of the one in the network. @default {} */
+  readonly esploraUrls?: Readonly<Record<CaipNetworkId, string | readonly string[]>>
+  /** Also ask the API in the network when all that you named for it fail. It then learns the visitor's address. @default false */
+  readonly publicNodes?: boolean
 }

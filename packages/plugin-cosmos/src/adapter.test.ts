@@ -2,7 +2,8 @@ import type { Account, NamespaceAdapter, Network } from '@latchkey/kernel'
 import { createTestLatchkey } from '@latchkey/testkit'
 import type { CosmosNode } from '@latchkey/testkit/cosmos'
 import { startCosmos } from '@latchkey/testkit/cosmos'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startForwarder } from '@latchkey/testkit/node'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { CosmosOptions } from './index.js'
 import { cosmos, cosmosHub, osmosis } from './index.js'
 
@@ -60,10 +61,16 @@ describe('adapter', () => {
     )
   })
 
-  it("fault 15: the application's nodes come first and are never replaced", () => {
+  it("fault 65: where the application named nodes only those are asked, unless it allows the network's", () => {
     const networks = [{ ...osmosis, rpcUrls: ['https://own.example'] }]
-    const [network] = adapterOf({ networks, rpcUrls: { 'cosmos:osmosis-1': ['https://a.example', 'https://b.example'] } }).networks
-    expect(network?.rpcUrls).toEqual({ default: ['https://a.example', 'https://b.example', 'https://own.example'], chainDefault: ['https://own.example'] })
+    const urlsOf = (options: object) => adapterOf({ networks, ...options }).networks[0]?.rpcUrls
+    const named = ['https://a.example', 'https://b.example']
+    const rpcUrls = { 'cosmos:osmosis-1': named }
+    const chainDefault = ['https://own.example']
+    expect(urlsOf({ rpcUrls })).toEqual({ default: named, chainDefault })
+    expect(urlsOf({ rpcUrls, publicNodes: true })).toEqual({ default: [...named, ...chainDefault], chainDefault })
+    expect(urlsOf({})).toEqual({ default: chainDefault, chainDefault })
+    expect(() => urlsOf({ rpcUrls: { 'cosmos:osmosis-1': [] } })).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
   })
 
   it('default: reads go to the node, and nothing that changes it', () => {
@@ -101,6 +108,18 @@ describe('getBalance', () => {
       code: 'RPC_WRONG_CHAIN',
       context: { expected: 'cosmos:osmosis-1', actual: 'cosmos:cosmoshub-4' },
     })
+  })
+
+  it('fault 56: a node that turns to another chain later is refused', async () => {
+    const other = await startCosmos({ chainId: 'osmosis-1' })
+    const front = await startForwarder(node.url)
+    onTestFinished(async () => void (await Promise.all([other.stop(), front.stop()])))
+    const adapter = adapterOf({ rpcUrls: { 'cosmos:cosmoshub-4': front.url } })
+    const ask = () => adapter.getBalance({ account, network: first(adapter), signal })
+    await ask()
+    expect(front.asked).toEqual([['status', 'abci_query']])
+    front.turnTo(other.url)
+    await expect(ask()).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN', context: { actual: 'cosmos:osmosis-1' } })
   })
 
   it('error: without a node the option is named that takes one', async () => {

@@ -20,7 +20,7 @@ export function cosmos(options: CosmosOptions = {}): Plugin<'cosmos'> {
     apiVersion: 1,
     setup(context) {
       const { clock, signal, state } = context
-      const chain: CosmosChain = { clock, signal, state, zones: networks.zones, proven: new Set() }
+      const chain: CosmosChain = { clock, signal, state, zones: networks.zones, verdicts: new Map() }
       context.namespaces.add(createAdapter(networks, chain))
       context.services.provide('cosmos.offlineSigner', async () =>
         (await load()).createOfflineSigner((request) => context.request({ namespace: 'cosmos', ...request })),

@@ -1,3 +1,4 @@
+import { createTestClock } from '@latchkey/testkit'
 import { mainnet } from 'viem/chains'
 import { describe, expect, test } from 'vitest'
 import { createAdapter } from './adapter.js'
@@ -5,7 +6,7 @@ import { readOptions } from './options.js'
 import { createNodes } from './rpc/createNodes.js'
 
 const options = readOptions({ networks: [mainnet], rpcUrls: { 10: ['https://ten.example'] } })
-const askNodes = createNodes({ endpoints: options.endpoints, isRanked: false, signal: new AbortController().signal })
+const askNodes = createNodes({ endpoints: options.endpoints, isRanked: false, clock: createTestClock(), verdicts: new Map(), signal: new AbortController().signal })
 const chains = new Map()
 const adapter = createAdapter(options, { askNodes, chains })
 const [network] = adapter.networks

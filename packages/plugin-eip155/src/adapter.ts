@@ -16,7 +16,7 @@ export interface AdapterParts {
 }
 
 /** Makes what the kernel and the interface need to know of EVM chains. What waits anyway is loaded on first use. */
-export function createAdapter({ networks, endpoints, strictChecksum }: ResolvedOptions, { askNodes, chains }: AdapterParts): NamespaceAdapter {
+export function createAdapter({ networks, endpoints, publicNodes, strictChecksum }: ResolvedOptions, { askNodes, chains }: AdapterParts): NamespaceAdapter {
   const load = lazy(() => import('./chainActions.js'))
   return {
     namespace: NAMESPACE,
@@ -29,7 +29,7 @@ export function createAdapter({ networks, endpoints, strictChecksum }: ResolvedO
     isReference,
     parseAddress: async (text) => (await load()).parseAddress(text, { strictChecksum }),
     readNetwork(input) {
-      const network = toNetwork(input, { option: 'network', endpoints })
+      const network = toNetwork(input, { option: 'network', endpoints, publicNodes })
       chains.set(network.caipNetworkId, input as Eip155Chain)
       return network
     },

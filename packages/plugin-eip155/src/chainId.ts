@@ -31,3 +31,8 @@ export function readChainId(value: unknown): CaipNetworkId | undefined {
   const reference = BigInt(value).toString()
   return isReference(reference) ? toCaipNetworkId(reference) : undefined
 }
+
+/** The CAIP-2 reference of a chain id as nodes and wallets write it. Undefined for anything else. */
+export function readReference(value: unknown): string | undefined {
+  return readChainId(value)?.slice(NAMESPACE.length + 1)
+}

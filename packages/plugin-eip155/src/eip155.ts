@@ -22,7 +22,8 @@ export function eip155(options: Eip155Options): Plugin<'eip155'> {
     id: 'eip155',
     apiVersion: 1,
     setup(context) {
-      const nodes = { endpoints: resolved.endpoints, isRanked: resolved.rankRpcUrls, signal: context.signal }
+      const { clock, signal } = context
+      const nodes = { endpoints: resolved.endpoints, isRanked: resolved.rankRpcUrls, clock, signal, verdicts: new Map() }
       const chains = new Map(resolved.chains.map((chain) => [toCaipNetworkId(chain.id), chain]))
       const findNetwork = (chainId: CaipNetworkId): Network | undefined =>
         context.state.current.networks[NAMESPACE]?.find((network) => network.caipNetworkId === chainId)

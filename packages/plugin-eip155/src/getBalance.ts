@@ -9,6 +9,6 @@ export type GetBalanceParameters = Parameters<NamespaceAdapter['getBalance']>[0]
 export async function getBalance({ account, network }: GetBalanceParameters, askNodes: AskNodes): Promise<bigint> {
   const method = 'eth_getBalance'
   const balance = await askNodes(network, { method, params: [account.address, 'latest'] })
-  if (typeof balance === 'string' && /^0x[0-9a-f]+$/i.test(balance)) return BigInt(balance)
+  if (typeof balance === 'string' && /^0x[0-9a-f]{1,64}$/i.test(balance)) return BigInt(balance)
   throw new LatchkeyError('RPC_FAILED', { method, detail: 'The node answered what is no amount.' })
 }

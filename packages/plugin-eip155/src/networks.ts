@@ -1,5 +1,6 @@
 import { checkIcon } from '@latchkey/kernel'
 import type { NativeCurrency, Network } from '@latchkey/kernel'
+import { nodeUrls } from '@latchkey/plugin-kit'
 import { NAMESPACE, toCaipNetworkId } from './chainId.js'
 import { isHttpUrl } from './isHttpUrl.js'
 import { isObject, refuse } from './refuse.js'
@@ -23,21 +24,23 @@ export interface ToNetworkParameters {
   /** Named in errors, e.g. `networks[0]`. */
   readonly option: string
   readonly endpoints: RpcEndpoints
+  /** Whether the chain's public nodes may be asked when those of the host fail. @default false */
+  readonly publicNodes?: boolean
 }
 
 /**
- * Makes the kernel's network of a chain. The host's URLs come first, the chain's own follow.
+ * Makes the kernel's network of a chain. Where the host named nodes for it, only those are asked unless it allows the chain's public ones.
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export function toNetwork(input: unknown, { option, endpoints }: ToNetworkParameters): Network {
+export function toNetwork(input: unknown, { option, endpoints, publicNodes }: ToNetworkParameters): Network {
   const bad = (field: string): never => refuse(option + field, 'is not what a chain has there', "pass a chain of 'viem/chains' or its like")
   const { id, name, nativeCurrency, rpcUrls, blockExplorers, testnet, iconUrl } = isObject(input) ? input : bad('')
   if (!Number.isSafeInteger(id) || Number(id) <= 0) bad('.id')
   const reference = String(id)
   const caipNetworkId = toCaipNetworkId(reference)
-  const host = endpoints.get(caipNetworkId) ?? []
-  const chainDefault = readUrls(rpcUrls, host.length > 0) ?? bad('.rpcUrls')
+  const named = endpoints.get(caipNetworkId)
+  const own = readUrls(rpcUrls, named !== undefined) ?? bad('.rpcUrls')
   const explorerUrl = readExplorer(blockExplorers) ?? bad('.blockExplorers')
   const icon = checkIcon(iconUrl)
   return {
@@ -47,7 +50,7 @@ export function toNetwork(input: unknown, { option, endpoints }: ToNetworkParame
     name: isText(name) ? name : bad('.name'),
     // Copies: what is the kernel's gets frozen, what is the host's must not.
     nativeCurrency: isCurrency(nativeCurrency) ? { ...nativeCurrency } : bad('.nativeCurrency'),
-    rpcUrls: { default: [...new Set([...host.filter(isText), ...chainDefault])], chainDefault },
+    rpcUrls: nodeUrls({ named: named?.filter(isText), own, publicNodes }),
     ...(explorerUrl ? { explorerUrl } : {}),
     testnet: testnet === true,
     ...(icon ? { iconUrl: icon } : {}),

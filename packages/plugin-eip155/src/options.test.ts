@@ -34,12 +34,23 @@ describe('readOptions', () => {
     ])
   })
 
-  test("fault 15: the host's RPC URLs come first and are never replaced; wallets are told the chain's own", () => {
-    const own = base.rpcUrls.default.http
+  test("fault 15: the host's RPC URLs are never replaced; wallets are told the chain's own", () => {
     for (const key of [base.id, `eip155:${base.id}`]) {
       const [network] = readOptions({ networks: [base], rpcUrls: { [key]: ['https://one.example', 'https://two.example'] } }).networks
-      expect(network?.rpcUrls).toEqual({ default: ['https://one.example', 'https://two.example', ...own], chainDefault: own })
+      expect(network?.rpcUrls).toEqual({ default: ['https://one.example', 'https://two.example'], chainDefault: base.rpcUrls.default.http })
     }
+  })
+
+  test("fault 65: where the host named nodes only those are asked, unless it allows the chain's", () => {
+    const chainDefault = base.rpcUrls.default.http
+    const urlsOf = (options: object) => readOptions({ networks: [base], ...options }).networks[0]?.rpcUrls.default
+    const rpcUrls = { [base.id]: 'https://one.example' }
+    expect(urlsOf({ rpcUrls })).toEqual(['https://one.example'])
+    expect(urlsOf({ rpcUrls, publicNodes: true })).toEqual(['https://one.example', ...chainDefault])
+    // A transport is a node as well, though it has no URL.
+    expect(urlsOf({ rpcUrls: { [base.id]: http('https://one.example') } })).toEqual([])
+    expect(urlsOf({ rpcUrls: { 1: 'https://one.example' } })).toEqual(chainDefault)
+    expect(() => urlsOf({ publicNodes: 'yes' })).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
   })
 
   test('parameters: rpcUrls takes one URL or transport as well as lists', () => {

@@ -1,6 +1,6 @@
 import type { CaipNetworkId, Network } from '@latchkey/kernel'
 import { isHttpUrl } from './isHttpUrl.js'
-import type { Eip155Chain } from './networks.js'
+import type { Eip155Chain, ToNetworkParameters } from './networks.js'
 import { toNetwork } from './networks.js'
 import { isObject, refuse } from './refuse.js'
 import type { RpcEndpoint, RpcEndpoints } from './rpcUrls.js'
@@ -10,8 +10,10 @@ import { readRpcUrls } from './rpcUrls.js'
 export interface Eip155Options {
   /** In the order to show; at least one. Chains of `viem/chains` as they are. */
   readonly networks: readonly Eip155Chain[]
-  /** Your own nodes by chain id (`1`) or CAIP-2 id (`eip155:1`); asked before the chain's public ones. @default {} */
+  /** Your own nodes by chain id (`1`) or CAIP-2 id (`eip155:1`); asked instead of the chain's public ones. @default {} */
   readonly rpcUrls?: Readonly<Record<number | CaipNetworkId, RpcEndpoint | readonly RpcEndpoint[]>>
+  /** Also ask the chain's public nodes when all that you named for it fail. They then learn the visitor's address. @default false */
+  readonly publicNodes?: boolean
   /** Order a network's nodes by measured stability and latency; asks each of them `net_listening` every 4 s. @default false */
   readonly rankRpcUrls?: boolean
   /** Refuse an address in mixed case whose case is not its EIP-55 checksum. @default false */
@@ -35,6 +37,7 @@ export interface ResolvedOptions {
   /** The chains as they were given, in the order of `networks`. */
   readonly chains: readonly Eip155Chain[]
   readonly endpoints: RpcEndpoints
+  readonly publicNodes: boolean
   readonly rankRpcUrls: boolean
   readonly strictChecksum: boolean
   readonly discovery: Required<NonNullable<Eip155Options['discovery']>>
@@ -49,12 +52,14 @@ export function readOptions(options: Eip155Options): ResolvedOptions {
   const given: Readonly<Record<string, unknown>> = { ...options }
   const endpoints = readRpcUrls(given.rpcUrls)
   const { discovery = {} } = given
+  const publicNodes = readSwitch('publicNodes', given.publicNodes, false)
   if (!isObject(discovery)) refuse('discovery', 'is not an object', 'write { eip6963: false } or leave it out')
   const { eip6963, injected, safeOrigins } = discovery
   return {
-    networks: readNetworks(given.networks, endpoints),
+    networks: readNetworks(given.networks, { endpoints, publicNodes }),
     chains: options.networks,
     endpoints,
+    publicNodes,
     rankRpcUrls: readSwitch('rankRpcUrls', given.rankRpcUrls, false),
     strictChecksum: readSwitch('strictChecksum', given.strictChecksum, false),
     discovery: {
@@ -65,11 +70,11 @@ export function readOptions(options: Eip155Options): ResolvedOptions {
   }
 }
 
-function readNetworks(chains: unknown, endpoints: RpcEndpoints): readonly Network[] {
+function readNetworks(chains: unknown, nodes: Omit<ToNetworkParameters, 'option'>): readonly Network[] {
   if (!Array.isArray(chains) || chains.length === 0) {
     return refuse('networks', 'names no chain', "import { mainnet } from 'viem/chains' and pass { networks: [mainnet] }")
   }
-  const networks = chains.map((chain: unknown, index) => toNetwork(chain, { option: `networks[${index}]`, endpoints }))
+  const networks = chains.map((chain: unknown, index) => toNetwork(chain, { option: `networks[${index}]`, ...nodes }))
   networks.forEach(({ reference }, index) => {
     const isTwin = networks.findIndex((network) => network.reference === reference) < index
     if (isTwin) refuse(`networks[${index}]`, `repeats chain ${reference}`, 'list each chain once')

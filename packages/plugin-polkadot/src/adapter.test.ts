@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Account, NamespaceAdapter, Network } from '@latchkey/kernel'
 import { createTestLatchkey } from '@latchkey/testkit'
+import { startForwarder } from '@latchkey/testkit/node'
 import type { PolkadotNode } from '@latchkey/testkit/polkadot'
 import { startPolkadot } from '@latchkey/testkit/polkadot'
 import { decodeAddress, encodeAddress } from '@polkadot/util-crypto'
@@ -76,10 +77,16 @@ describe('adapter', () => {
     expect(() => polkadot({ networks })).toThrow(expect.objectContaining({ code: 'OPTION_INVALID', context: expect.objectContaining({ option: `polkadot.${option}` }) as object }))
   })
 
-  it("fault 15: the application's nodes come first and are never replaced", () => {
+  it("fault 65: where the application named nodes only those are asked, unless it allows the network's", () => {
     const networks = [{ ...kusama, rpcUrls: ['https://own.example'] }]
-    const [network] = adapterOf({ networks, rpcUrls: { [`polkadot:${kusama.id}`]: ['https://a.example', 'https://b.example'] } }).networks
-    expect(network?.rpcUrls).toEqual({ default: ['https://a.example', 'https://b.example', 'https://own.example'], chainDefault: ['https://own.example'] })
+    const urlsOf = (options: object) => adapterOf({ networks, ...options }).networks[0]?.rpcUrls
+    const named = ['https://a.example', 'https://b.example']
+    const rpcUrls = { [`polkadot:${kusama.id}`]: named }
+    const chainDefault = ['https://own.example']
+    expect(urlsOf({ rpcUrls })).toEqual({ default: named, chainDefault })
+    expect(urlsOf({ rpcUrls, publicNodes: true })).toEqual({ default: [...named, ...chainDefault], chainDefault })
+    expect(urlsOf({})).toEqual({ default: chainDefault, chainDefault })
+    expect(() => urlsOf({ rpcUrls: { [`polkadot:${kusama.id}`]: [] } })).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
   })
 })
 
@@ -135,6 +142,20 @@ describe('getBalance', () => {
     await expect(adapter.getBalance({ account, network, signal })).rejects.toMatchObject({
       code: 'RPC_WRONG_CHAIN',
       context: { expected: network.caipNetworkId, actual: `polkadot:${westend.id}` },
+    })
+  })
+
+  it('fault 56: a node that turns to another chain later is refused', async () => {
+    const [node, other] = [await startNode(), await startNode(`0x${westend.id}${'0'.repeat(32)}`)]
+    const front = await startForwarder(node.url)
+    onTestFinished(front.stop)
+    const { adapter, network } = withNode(front.url)
+    await adapter.getBalance({ account, network, signal })
+    expect(front.asked).toEqual([['chain_getBlockHash', 'state_getStorage']])
+    front.turnTo(other.url)
+    await expect(adapter.getBalance({ account, network, signal })).rejects.toMatchObject({
+      code: 'RPC_WRONG_CHAIN',
+      context: { actual: `polkadot:${westend.id}` },
     })
   })
 

@@ -11,6 +11,8 @@ export interface PolkadotOptions {
    * @default false
    */
   readonly joinsExtensions?: boolean
-  /** The application's own nodes by CAIP-2 id; asked before the network's own. @default {} */
+  /** The application's own nodes by CAIP-2 id; asked instead of those in the network. @default {} */
   readonly rpcUrls?: Readonly<Record<CaipNetworkId, string | readonly string[]>>
+  /** Also ask the nodes in the network when all that you named for it fail. They then learn the visitor's address. @default false */
+  readonly publicNodes?: boolean
 }

@@ -21,7 +21,7 @@ export function polkadot(options: PolkadotOptions = {}): Plugin<'polkadot'> {
     setup(context) {
       const { clock, config, signal, state } = context
       const { prefixes } = networks
-      const chain: PolkadotChain = { clock, signal, state, prefixes, applicationName: config.metadata.name, proven: new Set() }
+      const chain: PolkadotChain = { clock, signal, state, prefixes, applicationName: config.metadata.name, verdicts: new Map() }
       context.namespaces.add(createAdapter(networks, chain))
       context.services.provide('polkadot.injector', async () => (await load()).createInjector(context))
       context.onReady(() => {

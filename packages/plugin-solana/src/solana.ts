@@ -22,7 +22,7 @@ export function solana(options: SolanaOptions = {}): Plugin<'solana'> {
     apiVersion: 1,
     setup(context) {
       const { clock, signal, state } = context
-      const chain: SolanaChain = { clock, signal, state, walletChains: clusters.walletChains, proven: new Set() }
+      const chain: SolanaChain = { clock, signal, state, walletChains: clusters.walletChains, verdicts: new Map() }
       context.namespaces.add(createAdapter(clusters, chain))
       context.onReady(async () => {
         const page = findPage<Page>()

@@ -13,7 +13,7 @@ it('default: exports these names, by entry', () => {
       "testkit: UNKNOWN_METHOD createEvmTestWallet createMemoryStorage createTestClock createTestConnector createTestLatchkey createTestPage testNamespace",
       "contract: describeFeaturePlugin describeNamespacePlugin",
       "extension: buildExtension extensionWallet launchWithExtension launchWithExtensions",
-      "node: startAnvil",
+      "node: startAnvil startForwarder",
       "pageWallet: ProviderRpcError copperWallet createApprovalWindow createApprovals createMemoryStore createPageWallet developmentKeys",
     ]
   `)

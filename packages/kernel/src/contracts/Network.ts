@@ -16,7 +16,10 @@ export interface Network {
   readonly reference: string
   readonly name: string
   readonly nativeCurrency: NativeCurrency
-  /** `default`: the host's URLs first, then the chain's own. `chainDefault`: only the chain's own, for wallets that are told about it. */
+  /**
+   * `default`: the nodes to ask, in order. Where the host named some for this network these are only the host's, unless it allowed the
+   * chain's public ones behind them; else they are the chain's. `chainDefault`: only the chain's, for wallets that are told about it.
+   */
   readonly rpcUrls: { readonly default: readonly string[]; readonly chainDefault: readonly string[] }
   /** Block explorer without a trailing slash. */
   readonly explorerUrl?: string

@@ -98,7 +98,9 @@ export interface KernelErrorContexts {
   HTTP_TIMEOUT: { readonly endpoint: string; readonly path: string; readonly timeoutMs: number }
   /** A service could not be reached. */
   HTTP_UNREACHABLE: { readonly endpoint: string; readonly path: string }
-  /** A service answered with something that is no JSON. */
+  /** A service answered with a redirect, which is not followed: it would take the request to another server. */
+  HTTP_REDIRECTED: { readonly endpoint: string; readonly path: string }
+  /** A service answered with something that is no JSON, or with more than 8 MiB. */
   HTTP_ANSWER_INVALID: { readonly endpoint: string; readonly path: string }
   /** A part of the code that loads later could not be fetched. */
   CODE_NOT_LOADED: Record<never, never>

@@ -42,6 +42,7 @@ const catalogue: ErrorCatalogue = {
   HTTP_FAILED: define('network', (c) => `HTTP status code: ${c.status}`, true),
   HTTP_TIMEOUT: define('network', (c) => late(c.endpoint + c.path, c), true),
   HTTP_UNREACHABLE: define('network', (c) => `${c.endpoint}${c.path} cannot be reached.`, true),
+  HTTP_REDIRECTED: define('config', (c) => `${c.endpoint}${c.path} redirects elsewhere, which is not followed. Name the URL it leads to in endpoints.`),
   HTTP_ANSWER_INVALID: define('network', (c) => `${c.endpoint}${c.path} answered what cannot be read.`, true),
   LINK_REFUSED: define('wallet', (c) => `Links with '${c.scheme}' are not opened.`),
 }

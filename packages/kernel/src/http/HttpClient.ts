@@ -18,7 +18,7 @@ export interface HttpClient {
   /**
    * @param endpoint - A name in the host's `endpoints`, e.g. `directory`.
    * @returns The JSON answer; nothing has validated it yet.
-   * @throws LatchkeyError `ENDPOINT_NOT_CONFIGURED` | `HTTP_FAILED` | `HTTP_TIMEOUT` | `HTTP_UNREACHABLE` | `HTTP_ANSWER_INVALID` | `ABORTED`
+   * @throws LatchkeyError `ENDPOINT_NOT_CONFIGURED` | `HTTP_FAILED` | `HTTP_TIMEOUT` | `HTTP_UNREACHABLE` | `HTTP_REDIRECTED` | `HTTP_ANSWER_INVALID` | `ABORTED`
    */
   request(endpoint: string, request: HttpRequest): Promise<unknown>
 }

@@ -268,3 +268,29 @@ test('a fetch that ignores its signal cannot hold the call', async () => {
   clock.advance(10_000)
   expect(await work).toMatchObject({ code: 'HTTP_TIMEOUT' })
 })
+
+test.each([301, 302, 303, 307, 308])('fault 45: a redirect with status %i is not followed, on the same origin neither', async (code) => {
+  for (const location of ['https://elsewhere.example/', '/elsewhere']) {
+    received = []
+    answers = [status(code, { location }), json()]
+    await expect(send({ method: 'POST', body: { secret: 1 } })).rejects.toMatchObject({
+      code: 'HTTP_REDIRECTED',
+      context: { endpoint: 'directory', path: '/wallets' },
+    })
+    expect(received).toHaveLength(1)
+  }
+})
+
+test('fault 45: an answer without end is cut off', async () => {
+  answers = [
+    (response) => {
+      const chunk = Buffer.alloc(65_536, '1')
+      const push = (): void => {
+        while (!response.destroyed && response.write(chunk));
+      }
+      response.on('drain', push)
+      push()
+    },
+  ]
+  await expect(send({})).rejects.toMatchObject({ code: 'HTTP_ANSWER_INVALID' })
+})

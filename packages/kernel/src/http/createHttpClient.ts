@@ -4,6 +4,9 @@ import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { parseJson } from '../parseJson.js'
 import { withDeadline } from '../withDeadline.js'
 import type { HttpClient, HttpRequest } from './HttpClient.js'
+import { isRedirect } from './isRedirect.js'
+import { readText } from './readText.js'
+import { readRetryAfter, RETRY } from './retry.js'
 
 /** Parameters of {@link createHttpClient}. */
 export interface HttpClientParameters {
@@ -32,16 +35,14 @@ interface Call {
   readonly where: { readonly endpoint: string; readonly path: string }
 }
 
-const TIMEOUT_MS = 10_000
-const RETRIES = 3
-const RETRY_BASE_MS = 150
-const RETRY_STATUSES = new Set([403, 408, 413, 429, 500, 502, 503, 504])
+/** Services answer with lists of wallets and tokens, not with files. */
+const MAX_BYTES = 8 * 1_048_576
 
 /** Calls JSON services. */
 export function createHttpClient(parameters: HttpClientParameters): HttpClient {
   return {
     async request(endpoint, request) {
-      const { path, signal, timeoutMs = TIMEOUT_MS } = request
+      const { path, signal, timeoutMs = RETRY.timeoutMs } = request
       return send(parameters, {
         url: buildUrl(parameters, endpoint, request),
         init: buildInit(request),
@@ -57,9 +58,9 @@ async function send(parameters: HttpClientParameters, call: Call): Promise<unkno
   for (let count = 0; ; count += 1) {
     const { answer, error, delayMs } = await attempt(parameters, call)
     if (!error) return answer
-    const waitMs = delayMs === 'backoff' ? RETRY_BASE_MS * 2 ** count : delayMs
+    const waitMs = delayMs === 'backoff' ? RETRY.delayMs * 2 ** count : delayMs
     // A service that asks to wait longer than a visitor would: the caller is told now and decides.
-    if (waitMs === undefined || count === RETRIES || waitMs > call.timeoutMs) throw error
+    if (waitMs === undefined || count === RETRY.count || waitMs > call.timeoutMs) throw error
     await wait(parameters.clock, waitMs, call)
   }
 }
@@ -77,8 +78,9 @@ async function attempt({ clock, fetch }: HttpClientParameters, call: Call): Prom
   const timedOut = (): LatchkeyError => new LatchkeyError('HTTP_TIMEOUT', { ...where, timeoutMs })
   return withDeadline({ clock, timeoutMs, signal, action: where.path, timedOut }, async (attemptSignal): Promise<Outcome> => {
     try {
-      const response = await fetch(url, { ...init, signal: attemptSignal })
-      return response.ok ? { answer: readAnswer(await response.text(), call) } : refused(response, call, clock)
+      const response = await fetch(url, { ...init, redirect: 'manual', signal: attemptSignal })
+      if (isRedirect(response)) throw new LatchkeyError('HTTP_REDIRECTED', where)
+      return response.ok ? { answer: readAnswer(await readText(response, MAX_BYTES), call) } : refused(response, call, clock)
     } catch (cause) {
       if (cause instanceof LatchkeyError) throw cause
       const error = new LatchkeyError('HTTP_UNREACHABLE', where, { cause })
@@ -95,21 +97,13 @@ async function attempt({ clock, fetch }: HttpClientParameters, call: Call): Prom
 function refused(response: Response, { init, where }: Call, clock: Clock): Outcome {
   const { status } = response
   const error = new LatchkeyError('HTTP_FAILED', { ...where, status }, { cause: response })
-  const mayRetry = init.method === 'POST' ? status === 429 : RETRY_STATUSES.has(status)
-  return mayRetry ? { error, delayMs: readRetryAfter(response, clock) } : { error }
-}
-
-/** `Retry-After` as milliseconds from now: a number of seconds or a date. */
-function readRetryAfter(response: Response, clock: Clock): number | 'backoff' {
-  const text = response.headers.get('retry-after')?.trim()
-  if (!text) return 'backoff'
-  const seconds = Number(text)
-  const delayMs = Number.isNaN(seconds) ? Date.parse(text) - clock.now() : seconds * 1_000
-  return Number.isNaN(delayMs) ? 'backoff' : Math.max(0, delayMs)
+  const mayRetry = init.method === 'POST' ? status === 429 : RETRY.statuses.includes(status)
+  return mayRetry ? { error, delayMs: readRetryAfter(response.headers, clock.now()) ?? 'backoff' } : { error }
 }
 
 /** Empty is an answer for calls that only write. */
-function readAnswer(text: string, { init, where }: Call): unknown {
+function readAnswer(text: string | undefined, { init, where }: Call): unknown {
+  if (text === undefined) throw new LatchkeyError('HTTP_ANSWER_INVALID', where)
   if (text === '' && init.method !== 'GET') return undefined
   try {
     return parseJson(text)

@@ -1,4 +1,5 @@
 import type { CaipNetworkId, Clock, LatchkeyState, ScopedStorage } from '@latchkey/kernel'
+import type { Verdicts } from '@latchkey/plugin-kit/nodes'
 import type { BitcoinKind } from '../networks.js'
 
 /** What belongs to one instance and its parts share. */
@@ -13,6 +14,6 @@ export interface BitcoinChain {
   readonly kinds: ReadonlyMap<CaipNetworkId, BitcoinKind>
   /** The CAIP-2 reference of the public network of each kind. */
   readonly references: Readonly<Record<BitcoinKind, string>>
-  /** Esplora URLs that proved to be of their network; filled by `askEsplora`. */
-  readonly proven: Set<string>
+  /** What is known of nodes; filled as they are asked. */
+  readonly verdicts: Verdicts
 }

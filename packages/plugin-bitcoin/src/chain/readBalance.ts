@@ -1,5 +1,6 @@
 import type { Account, Network } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
+import { ANSWER_LIMITS, readJson } from '@latchkey/plugin-kit/nodes'
 import { askEsplora } from '../esplora/askEsplora.js'
 import type { BitcoinChain } from './BitcoinChain.js'
 
@@ -10,12 +11,6 @@ export interface BalanceParameters {
   readonly signal: AbortSignal
 }
 
-/** Sums of outputs in satoshis. */
-interface Sums {
-  readonly funded_txo_sum: number
-  readonly spent_txo_sum: number
-}
-
 /** Asks for an address's satoshis, those of unconfirmed transactions included. */
 export async function readBalance(
   chain: BitcoinChain,
@@ -23,21 +18,23 @@ export async function readBalance(
 ): Promise<bigint> {
   if (account.type === 'stx') throw new LatchkeyError('BALANCE_UNAVAILABLE', { chainId: network.caipNetworkId })
   const answer = await askEsplora(chain, { network, path: `/address/${encodeURIComponent(account.address)}`, signal })
-  try {
-    const { chain_stats: confirmed, mempool_stats: pending } = JSON.parse(answer) as {
-      readonly chain_stats: Sums
-      readonly mempool_stats: Sums
-    }
-    return balanceOf(confirmed) + balanceOf(pending)
-  } catch (cause) {
-    throw new LatchkeyError(
-      'RPC_FAILED',
-      { method: 'address', detail: 'The Esplora API answered what cannot be read.' },
-      { cause },
-    )
-  }
+  const { chain_stats: confirmed, mempool_stats: pending } = membersOf(readJson(answer, { ...ANSWER_LIMITS, exactIntegers: true }))
+  const balance = [confirmed, pending].map(balanceOf).reduce((sum, part) => (part === undefined || sum === undefined ? undefined : sum + part), 0n)
+  if (balance !== undefined && balance >= 0n) return balance
+  throw new LatchkeyError('RPC_FAILED', { method: 'address', detail: 'The Esplora API answered what cannot be read.' })
 }
 
-function balanceOf({ funded_txo_sum: funded, spent_txo_sum: spent }: Sums): bigint {
-  return BigInt(funded) - BigInt(spent)
+/** Sums of outputs in satoshis; below zero where what is spent was not confirmed yet. */
+function balanceOf(sums: unknown): bigint | undefined {
+  const { funded_txo_sum: funded, spent_txo_sum: spent } = membersOf(sums)
+  return isAmount(funded) && isAmount(spent) ? BigInt(funded) - BigInt(spent) : undefined
+}
+
+/** Large ones arrive as digits. */
+function isAmount(value: unknown): value is number | string {
+  return typeof value === 'string' ? /^\d{1,20}$/.test(value) : Number.isSafeInteger(value) && Number(value) >= 0
+}
+
+function membersOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
 }

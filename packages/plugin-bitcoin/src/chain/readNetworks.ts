@@ -1,5 +1,6 @@
 import type { CaipNetworkId, LatchkeyError, Network } from '@latchkey/kernel'
 import { optionInvalid } from '@latchkey/kernel'
+import { nodeUrls } from '@latchkey/plugin-kit'
 import type { BitcoinKind, BitcoinNetwork } from '../networks.js'
 import { bitcoinMainnet } from '../networks.js'
 import type { BitcoinOptions } from '../options.js'
@@ -32,7 +33,7 @@ export interface Networks {
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export function readNetworks({ networks = [bitcoinMainnet], esploraUrls = {} }: BitcoinOptions): Networks {
+export function readNetworks({ networks = [bitcoinMainnet], esploraUrls = {}, publicNodes }: BitcoinOptions): Networks {
   const kinds: Networks['kinds'] = new Map()
   const readNetwork: Networks['readNetwork'] = (input) => {
     const { kind, id, name, esploraUrl, explorerUrl } = (input ?? {}) as Partial<BitcoinNetwork>
@@ -42,8 +43,9 @@ export function readNetworks({ networks = [bitcoinMainnet], esploraUrls = {} }: 
       REFERENCE,
     )
     const caipNetworkId: CaipNetworkId = `bip122:${reference}`
-    const url = Object.hasOwn(esploraUrls, caipNetworkId) ? esploraUrls[caipNetworkId] : esploraUrl
-    const urls = url === undefined ? [] : [read('esploraUrl', url, HTTP_URL)]
+    const readUrls = (urls: unknown): readonly string[] => [urls].flat().map((url) => read('esploraUrl', url, HTTP_URL))
+    const named = Object.hasOwn(esploraUrls, caipNetworkId) ? readUrls(esploraUrls[caipNetworkId]) : undefined
+    if (named?.length === 0) read('esploraUrl', undefined, HTTP_URL)
     kinds.set(caipNetworkId, read('kind', kind, new RegExp(`^(${Object.keys(REFERENCES).join('|')})$`)) as BitcoinKind)
     return {
       caipNetworkId,
@@ -51,7 +53,7 @@ export function readNetworks({ networks = [bitcoinMainnet], esploraUrls = {} }: 
       reference,
       name: read('name', name, /./),
       nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
-      rpcUrls: { default: urls, chainDefault: urls },
+      rpcUrls: nodeUrls({ named, own: readUrls(esploraUrl ?? []), publicNodes }),
       testnet: kind !== 'mainnet',
       ...(explorerUrl === undefined ? {} : { explorerUrl: read('explorerUrl', explorerUrl, HTTP_URL) }),
     }

@@ -1,4 +1,5 @@
 import type { Connector, ConnectorInfo } from '@latchkey/kernel'
+import { LatchkeyError } from '@latchkey/kernel'
 import type { BitcoinChain } from '../chain/BitcoinChain.js'
 import { chainIdOf, findNetwork } from '../chain/networkNames.js'
 import type { DriverName } from '../discovery/readInjected.js'
@@ -30,7 +31,9 @@ const DRIVERS: Readonly<Record<DriverName, Create>> = {
       wallet,
       send: async (transaction, kind) => {
         const network = findNetwork(chain, chainIdOf(chain, kind))
-        return (await askEsplora(chain, { network, path: '/tx', body: transaction, signal: chain.signal })).trim()
+        const id = (await askEsplora(chain, { network, path: '/tx', body: transaction, signal: chain.signal })).trim()
+        if (/^[0-9a-f]{64}$/i.test(id)) return id
+        throw new LatchkeyError('RPC_FAILED', { method: 'tx', detail: 'The Esplora API named no transaction.' })
       },
     }),
 }

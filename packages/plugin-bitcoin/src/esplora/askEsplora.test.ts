@@ -83,6 +83,11 @@ describe('balance by Esplora', () => {
     expect(asked).toEqual(['/block-height/0', `/address/${account.address}`, `/address/${account.address}`])
   })
 
+  it('default: sums that a number cannot hold', async () => {
+    const body = '{"chain_stats":{"funded_txo_sum":9007199254740993,"spent_txo_sum":9007199254740992},"mempool_stats":{"funded_txo_sum":0,"spent_txo_sum":0}}'
+    expect(await ask(adapterOf((await serve(GENESIS, { body })).url))).toBe(1n)
+  })
+
   it('error: without an API nobody is asked, and the cause says what to set', async () => {
     await expect(ask(adapterOf(undefined))).rejects.toMatchObject({
       code: 'BALANCE_UNAVAILABLE',
@@ -130,6 +135,11 @@ describe('balance by Esplora', () => {
     ['invalid JSON', { body: '<html>' }],
     ['an empty body', {}],
     ['another shape', { body: '{"chain_stats":{}}' }],
+    ['null', { body: 'null' }],
+    ['texts for amounts', { body: JSON.stringify({ chain_stats: sums('' as never, true as never), mempool_stats: sums(0, 0) }) }],
+    ['fractions', { body: JSON.stringify({ chain_stats: sums(1.5, 0), mempool_stats: sums(0, 0) }) }],
+    ['more spent than there was', { body: JSON.stringify({ chain_stats: sums(1, 2), mempool_stats: sums(0, 0) }) }],
+    ['less than nothing', { body: JSON.stringify({ chain_stats: sums(-5, -9), mempool_stats: sums(0, 0) }) }],
     ['status 404', { status: 404, body: '{}' }],
     ['status 400', { status: 400 }],
   ])('fault 45: %s is RPC_FAILED', async (_, reply) => {

@@ -1,4 +1,5 @@
 import type { CaipNetworkId, Clock, LatchkeyState } from '@latchkey/kernel'
+import type { Verdicts } from '@latchkey/plugin-kit/nodes'
 import type { CosmosNetwork } from '../networks.js'
 
 /** What belongs to one instance and its parts share. */
@@ -10,6 +11,6 @@ export interface CosmosChain {
   readonly state: { readonly current: LatchkeyState }
   /** What the application wrote of each network, by CAIP-2 id. */
   readonly zones: ReadonlyMap<CaipNetworkId, CosmosNetwork>
-  /** Nodes that proved to be of their network; filled by `askNode`. */
-  readonly proven: Set<string>
+  /** What is known of nodes; filled as they are asked. */
+  readonly verdicts: Verdicts
 }

@@ -11,7 +11,7 @@ import type { CosmosChain } from './CosmosChain.js'
 export function createNodeClient(chain: CosmosChain, network: Network): Comet38Client {
   return Comet38Client.create({
     async execute({ id, method, params }) {
-      const result = await askNode({ ...chain, network, method, params })
+      const result = await askNode({ ...chain, network, method, params, isWrite: method.startsWith('broadcast_') })
       return { jsonrpc: '2.0', id, result }
     },
     disconnect: () => undefined,

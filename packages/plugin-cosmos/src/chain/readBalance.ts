@@ -25,5 +25,5 @@ function readAmount(answer: Uint8Array): string | undefined {
   const coin = readText(answer, 1)
   const amount = coin && readText(coin, 2)
   const digits = amount && new TextDecoder().decode(amount)
-  return digits && /^\d+$/.test(digits) ? digits : undefined
+  return digits && /^\d{1,78}$/.test(digits) ? digits : undefined
 }

@@ -1,5 +1,6 @@
 import type { CaipNetworkId, Network } from '@latchkey/kernel'
 import { optionInvalid } from '@latchkey/kernel'
+import { nodeUrls } from '@latchkey/plugin-kit'
 import type { CosmosNetwork } from '../networks.js'
 import type { CosmosOptions } from '../options.js'
 
@@ -12,11 +13,11 @@ const MAX_DECIMALS = 36
 const HTTP_URL = /^https?:\/\/./
 
 /**
- * Makes a network of what the application wrote, the application's nodes first.
+ * Makes a network of what the application wrote.
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export function readNetwork(input: unknown, ownUrls: CosmosOptions['rpcUrls']): Network {
+export function readNetwork(input: unknown, { rpcUrls, publicNodes }: Pick<CosmosOptions, 'rpcUrls' | 'publicNodes'>): Network {
   const fields = (input ?? {}) as Partial<Record<keyof CosmosNetwork, unknown>>
   const text = (field: keyof CosmosNetwork, pattern: RegExp, value = fields[field]): string =>
     typeof value === 'string' && pattern.test(value) ? value : refuse(field)
@@ -27,8 +28,9 @@ export function readNetwork(input: unknown, ownUrls: CosmosOptions['rpcUrls']): 
   const { restUrl, explorerUrl } = fields
   const reference = text('id', REFERENCE)
   const caipNetworkId: CaipNetworkId = `cosmos:${reference}`
-  const own = [ownUrls && Object.hasOwn(ownUrls, caipNetworkId) ? ownUrls[caipNetworkId] : []].flat()
-  const nodes = [own, fields.rpcUrls ?? []].flat().map((url) => text('rpcUrls', HTTP_URL, url ?? null))
+  const readUrls = (urls: unknown): readonly string[] => [urls].flat().map((url) => text('rpcUrls', HTTP_URL, url ?? null))
+  const named = rpcUrls && Object.hasOwn(rpcUrls, caipNetworkId) ? readUrls(rpcUrls[caipNetworkId]) : undefined
+  if (named?.length === 0) refuse('rpcUrls')
   text('prefix', /^[a-z][a-z0-9]*$/)
   text('denom', /^[a-z][\w/:.-]{2,127}$/i)
   text('restUrl', HTTP_URL, restUrl ?? 'https://-')
@@ -40,7 +42,7 @@ export function readNetwork(input: unknown, ownUrls: CosmosOptions['rpcUrls']): 
     reference,
     name: text('name', /./),
     nativeCurrency: { name: symbol, symbol, decimals: number('decimals', Number.isInteger, MAX_DECIMALS) },
-    rpcUrls: { default: nodes, chainDefault: nodes.slice(own.length) },
+    rpcUrls: nodeUrls({ named, own: readUrls(fields.rpcUrls ?? []), publicNodes }),
     testnet: fields.testnet === true,
     ...(explorerUrl === undefined ? {} : { explorerUrl: text('explorerUrl', HTTP_URL) }),
   }

@@ -18,10 +18,11 @@ export interface Networks extends Pick<CosmosChain, 'zones'> {
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export function readNetworks({ networks = [cosmosHub], rpcUrls }: CosmosOptions): Networks {
+export function readNetworks(options: CosmosOptions): Networks {
+  const { networks = [cosmosHub] } = options
   const zones = new Map<CaipNetworkId, CosmosNetwork>()
   const readNetwork: Networks['readNetwork'] = (input) => {
-    const network = readOne(input, rpcUrls)
+    const network = readOne(input, options)
     zones.set(network.caipNetworkId, { ...(input as CosmosNetwork), rpcUrls: network.rpcUrls.default })
     return network
   }

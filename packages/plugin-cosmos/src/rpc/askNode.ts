@@ -1,15 +1,15 @@
-import type { NetworkQuestion, NodeIdentity } from '@latchkey/kernel'
-import { askNodes } from '@latchkey/kernel'
+import type { NetworkQuestion, NodeIdentity } from '@latchkey/plugin-kit/nodes'
+import { askNodes } from '@latchkey/plugin-kit/nodes'
 
 /** A question to the nodes of a network. */
-export type NodeQuestion = Omit<NetworkQuestion, 'identity' | 'option' | 'parse' | 'translate'>
+export type NodeQuestion = Omit<NetworkQuestion, 'identity' | 'option' | 'exactIntegers' | 'translate'>
 
 const IDENTITY: NodeIdentity = {
   method: 'status',
   params: {},
   read(result) {
     const { node_info: info } = (result ?? {}) as { readonly node_info?: { readonly network?: unknown } }
-    return String(info?.network)
+    return typeof info?.network === 'string' ? info.network : undefined
   },
 }
 

@@ -1,4 +1,5 @@
 import { LatchkeyError } from '@latchkey/kernel'
+import { textOf } from '@latchkey/plugin-kit/nodes'
 import { base64, hex } from '@scure/base'
 import type { NodeQuestion } from './askNode.js'
 import { askNode } from './askNode.js'
@@ -13,6 +14,8 @@ export interface StateQuestion {
 
 const METHOD = 'abci_query'
 
+const LONGEST_DETAIL = 300
+
 /**
  * Asks for a part of the chain's state as it is now.
  *
@@ -24,10 +27,10 @@ export async function queryState(nodes: Omit<NodeQuestion, 'method' | 'params'>,
   const answer = await askNode({ ...nodes, method: METHOD, params })
   const { response } = (answer ?? {}) as { readonly response?: Partial<Record<'code' | 'log' | 'value', unknown>> }
   if (response?.code) {
-    throw new LatchkeyError('RPC_FAILED', { method: METHOD, code: Number(response.code), detail: String(response.log) })
+    throw new LatchkeyError('RPC_FAILED', { method: METHOD, code: Number(textOf(response.code)), detail: textOf(response.log).slice(0, LONGEST_DETAIL) })
   }
   try {
-    return base64.decode(String(response?.value))
+    return base64.decode(textOf(response?.value))
   } catch (cause) {
     throw unreadable(cause)
   }

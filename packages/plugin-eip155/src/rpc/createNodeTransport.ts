@@ -1,32 +1,44 @@
-import type { Network } from '@latchkey/kernel'
-import { fallback, http } from 'viem'
+import type { Clock, Network } from '@latchkey/kernel'
+import { RETRY } from '@latchkey/kernel/http'
+import type { NodeIdentity, Verdicts } from '@latchkey/plugin-kit/nodes'
+import { fallback } from 'viem'
 import type { Transport } from 'viem'
+import { readReference } from '../chainId.js'
 import type { RpcEndpoint, RpcEndpoints } from '../rpcUrls.js'
-import { batchFetch } from './batchFetch.js'
-import type { Fetch } from './batchFetch.js'
-import { guardChain } from './guardChain.js'
-import { RPC_BATCH_SIZE, RPC_RANKING, RPC_RETRY_COUNT, RPC_RETRY_DELAY_MS, RPC_TIMEOUT_MS } from './nodeLimits.js'
+import { guardTransport } from './guardTransport.js'
+import { urlTransport } from './urlTransport.js'
 
 /** How an instance asks nodes. */
 export interface NodeOptions {
-  /** The host's own, in order; each chain's public ones follow. */
+  /** The host's own, in order. Where it named some, the network's URLs hold no others unless the host allowed them. */
   readonly endpoints: RpcEndpoints
   readonly isRanked: boolean
+  readonly clock: Clock
+  readonly verdicts: Verdicts
   /** Aborted on dispose; ends what is under way, and the ranking. */
   readonly signal: AbortSignal
 }
 
+/** How nodes are ranked: samples kept, milliseconds between them, and what counts how much. */
+const RANKING = { interval: 4_000, sampleCount: 10, weights: { stability: 0.7, latency: 0.3 } } as const
+
+/** Logs and traces may be long, and calls inside calls 1,024 deep. Hosts that need more pass viem's `http` with their own limit. */
+const LIMITS = { maxBytes: 10_485_760, maxDepth: 4_096 }
+
+const IDENTITY: NodeIdentity = { method: 'eth_chainId', read: readReference }
+
 /** One viem transport over all nodes of a network: the next is asked when one fails, then all are tried again. */
-export function createNodeTransport(network: Network, { endpoints, isRanked, signal }: NodeOptions): Transport {
+export function createNodeTransport(network: Network, { endpoints, isRanked, clock, verdicts, signal }: NodeOptions): Transport {
   const all = new Set<RpcEndpoint>([...(endpoints.get(network.caipNetworkId) ?? []), ...network.rpcUrls.default])
-  const fetchFn = batchFetch(abortedWith(signal))
-  const http_ = (url: string): Transport => http(url, { batch: { batchSize: RPC_BATCH_SIZE }, fetchFn, timeout: RPC_TIMEOUT_MS })
-  const transports = [...all].map((endpoint) => guardChain(typeof endpoint === 'string' ? http_(endpoint) : endpoint, network))
+  const node = { network, identity: IDENTITY, clock, verdicts, signal, ...LIMITS }
+  const transports = [...all].map((endpoint) =>
+    typeof endpoint === 'string' ? urlTransport({ ...node, url: endpoint }) : guardTransport(endpoint, node),
+  )
   const ping: Ping = ({ transport }) => (signal.aborted ? NEVER : transport.request({ method: 'net_listening' }))
   return fallback(transports, {
-    retryCount: RPC_RETRY_COUNT,
-    retryDelay: RPC_RETRY_DELAY_MS,
-    rank: isRanked && transports.length > 1 ? { ...RPC_RANKING, ping } : false,
+    retryCount: RETRY.count,
+    retryDelay: RETRY.delayMs,
+    rank: isRanked && transports.length > 1 ? { ...RANKING, ping } : false,
   })
 }
 
@@ -34,11 +46,3 @@ type Ping = (parameters: { readonly transport: ReturnType<Transport> }) => Promi
 
 /** viem ranks for ever; a ping that does not end is how it ends. */
 const NEVER = new Promise<never>(() => undefined)
-
-/** The host's `fetch`, in the one file that adapts it, looked up at each call so that a page may replace it. */
-function abortedWith(signal: AbortSignal): Fetch {
-  return (input, init) => {
-    const signals = init?.signal ? [signal, init.signal] : [signal]
-    return globalThis.fetch(input, { ...init, signal: AbortSignal.any(signals) })
-  }
-}

@@ -1,7 +1,8 @@
 import { startAnvil } from '@latchkey/testkit/node'
 import type { Anvil } from '@latchkey/testkit/node'
-import { http } from 'viem'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createTestClient, fallback, http, webSocket } from 'viem'
+import { getWebSocketRpcClient } from 'viem/utils'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { toNetwork } from '../networks.js'
 import { readRpcUrls } from '../rpcUrls.js'
 import type { RpcEndpoint } from '../rpcUrls.js'
@@ -33,44 +34,146 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** Nodes of the chain 31337: the host's, then the chain's own. */
-function setUp(host: readonly RpcEndpoint[], own: readonly string[] = [], isRanked = false) {
+const clock = {
+  now: () => Date.now(),
+  after(delayMs: number, run: () => void) {
+    const timer = setTimeout(run, delayMs)
+    return () => clearTimeout(timer)
+  },
+}
+
+interface Setup {
+  /** The chain's public nodes. */
+  readonly own?: readonly string[]
+  readonly publicNodes?: boolean
+  readonly isRanked?: boolean
+}
+
+/** Nodes of the chain 31337: the host's, and the chain's own. */
+function setUp(host: readonly RpcEndpoint[], { own = [], publicNodes = false, isRanked = false }: Setup = {}) {
   const endpoints = readRpcUrls(host.length > 0 ? { 31337: host } : {})
   const chain = { id: 31_337, name: 'Anvil', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrls: { default: { http: own } } }
-  const network = toNetwork(chain, { option: 'network', endpoints })
-  const nodes = createNodes({ endpoints, isRanked, signal: controller.signal })
+  const network = toNetwork(chain, { option: 'network', endpoints, publicNodes })
+  const nodes = createNodes({ endpoints, isRanked, clock, verdicts: new Map(), signal: controller.signal })
   return { ask: (request: { method: string; params?: unknown } = BALANCE) => nodes(network, request) }
 }
 
 describe('createNodes', () => {
   test('default: reads from the node, in one HTTP request with the check of its chain', async () => {
     const { ask } = setUp([faulty.url])
-    expect(await ask()).toBe(TEN_THOUSAND_ETHER)
-    expect(faulty.asked).toHaveLength(1)
-    expect([...faulty.asked[0]!].sort()).toEqual(['eth_chainId', 'eth_getBalance'])
+    expect(await Promise.all([ask(), ask({ method: 'eth_blockNumber' })])).toEqual([TEN_THOUSAND_ETHER, '0x0'])
+    expect(faulty.asked).toEqual([['eth_chainId', 'eth_getBalance', 'eth_blockNumber']])
     await ask()
-    expect(faulty.asked[1]).toEqual(['eth_getBalance'])
+    expect(faulty.asked[1]).toEqual(['eth_chainId', 'eth_getBalance'])
   })
 
-  test("fault 15: the host's nodes are asked, the chain's own only when they fail", async () => {
-    const { ask } = setUp([anvil.url], [faulty.url])
-    expect(await ask()).toBe(TEN_THOUSAND_ETHER)
+  test("fault 65: when the host's nodes fail, the chain's public ones are asked only where the host allows it", async () => {
+    const dead = 'http://127.0.0.1:1'
+    for (const endpoint of [dead, http(dead, { retryCount: 0 })]) {
+      await expect(setUp([endpoint], { own: [faulty.url] }).ask()).rejects.toMatchObject({ code: 'RPC_FAILED' })
+      expect(faulty.asked).toEqual([])
+      expect(await setUp([endpoint], { own: [faulty.url], publicNodes: true }).ask()).toBe(TEN_THOUSAND_ETHER)
+      expect(faulty.asked).toHaveLength(1)
+      await setUp([], { own: [faulty.url] }).ask()
+      ;(faulty.asked as unknown[]).length = 0
+    }
+    await setUp([anvil.url], { own: [faulty.url], publicNodes: true }).ask()
     expect(faulty.asked).toEqual([])
-    const second = setUp([faulty.url], [anvil.url])
-    faulty.treat({ status: 500 })
-    expect(await second.ask()).toBe(TEN_THOUSAND_ETHER)
-    expect(faulty.asked).toHaveLength(1)
   })
 
   test('fault 15: an RPC node that reports another chain id: refused, with no answer of it', async () => {
     const { ask } = setUp([other.url])
     await expect(ask()).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN', context: { expected: 'eip155:31337', actual: 'eip155:31338' } })
-    expect(await setUp([other.url], [anvil.url]).ask()).toBe(TEN_THOUSAND_ETHER)
+    expect(await setUp([other.url, anvil.url]).ask()).toBe(TEN_THOUSAND_ETHER)
   })
 
   test('parameters: a viem transport as endpoint, guarded as well', async () => {
     expect(await setUp([http(anvil.url)]).ask()).toBe(TEN_THOUSAND_ETHER)
     await expect(setUp([http(other.url)]).ask()).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN' })
+  })
+
+  test('fault 56: a node that turns to another chain later is refused, its answer is dropped, and the next is asked', async () => {
+    const [alone, both] = [setUp([faulty.url]), setUp([faulty.url, anvil.url])]
+    expect([await alone.ask(), await both.ask()]).toEqual([TEN_THOUSAND_ETHER, TEN_THOUSAND_ETHER])
+    faulty.turnTo(other.url)
+    await expect(alone.ask({ method: 'eth_chainId' })).rejects.toMatchObject({
+      code: 'RPC_WRONG_CHAIN',
+      context: { expected: 'eip155:31337', actual: 'eip155:31338' },
+    })
+    expect(await both.ask({ method: 'eth_chainId' })).toBe('0x7a69')
+    faulty.turnTo(anvil.url)
+    expect(await alone.ask()).toBe(TEN_THOUSAND_ETHER)
+  })
+
+  test('fault 56: a transaction is not handed to a node that turned', async () => {
+    const { ask } = setUp([faulty.url])
+    await ask()
+    faulty.turnTo(other.url)
+    await expect(ask({ method: 'eth_sendRawTransaction', params: ['0x'] })).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN' })
+    expect(faulty.asked.flat()).not.toContain('eth_sendRawTransaction')
+  })
+
+  test('fault 56: a viem transport over HTTP that turned is refused after a minute, or a failure, and gets no transaction', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { ask } = setUp([http(faulty.url, { retryCount: 0 })])
+    const wrong = { code: 'RPC_WRONG_CHAIN' }
+    await ask()
+    await ask()
+    expect(faulty.asked.flat().filter((method) => method === 'eth_chainId')).toHaveLength(1)
+    faulty.turnTo(other.url)
+    await expect(ask({ method: 'eth_sendRawTransaction', params: ['0x'] })).rejects.toMatchObject(wrong)
+    faulty.turnTo(anvil.url)
+    await ask()
+    faulty.turnTo(other.url)
+    vi.setSystemTime(Date.now() + 60_000)
+    await expect(ask()).rejects.toMatchObject(wrong)
+    expect(faulty.asked.flat()).not.toContain('eth_sendRawTransaction')
+  })
+
+  test('fault 56: a WebSocket of the host is asked for its chain with each request', async () => {
+    const url = anvil.url.replace('http', 'ws')
+    onTestFinished(async () => {
+      await setChainId(anvil.url, 31_337)
+      ;(await getWebSocketRpcClient(url)).close()
+    })
+    const { ask } = setUp([webSocket(url)])
+    expect(await ask()).toBe(TEN_THOUSAND_ETHER)
+    await setChainId(anvil.url, 31_338)
+    await expect(ask()).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN' })
+    await setChainId(anvil.url, 31_337)
+    expect(await ask()).toBe(TEN_THOUSAND_ETHER)
+  })
+
+  test('fault 56: of several nodes behind one transport the one that answered must be of the chain', async () => {
+    faulty.treat({ change: ([answer]) => ({ ...answer, error: { code: -32_601, message: 'no' }, result: undefined }) })
+    const single = { retryCount: 0 }
+    // The first answers the question for the chain only.
+    const onlyChain = http(anvil.url, { ...single, methods: { include: ['eth_chainId'] } })
+    const { ask } = setUp([fallback([onlyChain, http(other.url, single)], single)])
+    await expect(ask()).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN' })
+    expect(await setUp([fallback([http(faulty.url, single), http(anvil.url, single)], single)]).ask()).toBe(TEN_THOUSAND_ETHER)
+  })
+
+  test.each([307, 308])('fault 45: a redirect with status %i is not followed', async (status) => {
+    const { ask } = setUp([faulty.url, anvil.url])
+    const second = await startFaultyNode(anvil.url)
+    faulty.treat({ status, headers: { Location: second.url } })
+    expect(await ask()).toBe(TEN_THOUSAND_ETHER)
+    await expect(setUp([faulty.url]).ask()).rejects.toMatchObject({ code: 'RPC_FAILED', context: { detail: expect.stringContaining('redirects') } })
+    expect(second.asked).toEqual([])
+    await second.stop()
+  })
+
+  test('fault 45: an answer that is too long, or too deep, goes to the next node', async () => {
+    for (const body of ['1'.repeat(11_000_000), `[{"id":1,"result":${'['.repeat(5_000)}${']'.repeat(5_000)}}]`]) {
+      faulty.treat({ status: 200, body })
+      expect(await setUp([faulty.url, anvil.url]).ask()).toBe(TEN_THOUSAND_ETHER)
+    }
+  })
+
+  test('fault 45: a node that wants to wait for an hour ends the call', async () => {
+    faulty.treat({ status: 429, headers: { 'Retry-After': '3600' } })
+    await expect(setUp([faulty.url]).ask()).rejects.toMatchObject({ code: 'RPC_FAILED', context: { code: 429 } })
   })
 
   test('fault 45: 5xx and cut connections are tried again', async () => {
@@ -127,7 +230,7 @@ describe('createNodes', () => {
     const calls = () => Promise.all([ask({ method: 'eth_chainId' }), ask(), ask({ method: 'web3_clientVersion' })])
     faulty.treat({ change: (answers) => answers.toReversed() })
     expect(await calls()).toEqual(['0x7a69', TEN_THOUSAND_ETHER, expect.stringContaining('anvil')])
-    faulty.treat({ change: ([, , last]) => [last] }, 'pass')
+    faulty.treat({ change: ([chain, , last]) => [chain, last] }, 'pass')
     expect(await calls()).toEqual(['0x7a69', TEN_THOUSAND_ETHER, expect.stringContaining('anvil')])
   })
 
@@ -136,7 +239,7 @@ describe('createNodes', () => {
     const refusal = { jsonrpc: '2.0', id: null, error: { code: -32_600, message: 'Batches are not supported.' } }
     faulty.treat({ change: () => refusal }, { change: ([answer]) => answer as RpcMessage })
     expect(await ask()).toBe(TEN_THOUSAND_ETHER)
-    expect(faulty.asked.map((methods) => methods.length)).toEqual([2, 1, 1])
+    expect(faulty.asked).toEqual([['eth_chainId', 'eth_getBalance'], ['eth_chainId'], ['eth_getBalance']])
   })
 
   test('error: what the node refuses is not tried again', async () => {
@@ -165,7 +268,7 @@ describe('createNodes', () => {
 
   test('parameters: ranking asks every node, and ends with the instance', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const asking = setUp([faulty.url, anvil.url], [], true).ask()
+    const asking = setUp([faulty.url, anvil.url], { isRanked: true }).ask()
     while (faulty.asked.flat().filter((method) => method === 'net_listening').length < 2) await vi.advanceTimersByTimeAsync(10)
     expect(await asking).toBe(TEN_THOUSAND_ETHER)
     controller.abort()
@@ -182,4 +285,9 @@ describe('createNodes', () => {
 /** Waits, on turns of the event loop that fake timers do not touch, until the node was asked so often. */
 async function arrives(count: number): Promise<void> {
   while (faulty.asked.length < count && !controller.signal.aborted) await new Promise((resolve) => setImmediate(resolve))
+}
+
+/** Makes the node itself serve another chain. */
+async function setChainId(url: string, chainId: number): Promise<void> {
+  await createTestClient({ mode: 'anvil', transport: http(url) }).request({ method: 'anvil_setChainId', params: [chainId] } as never)
 }

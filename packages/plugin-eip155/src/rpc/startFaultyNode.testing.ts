@@ -23,11 +23,14 @@ export interface FaultyNode {
   readonly asked: readonly (readonly string[])[]
   /** Treats the coming HTTP requests so, in order; the last one stays. */
   treat(...treatments: Treatment[]): void
+  /** Stands in front of another node from now on. */
+  turnTo(target: string): void
   stop(): Promise<void>
 }
 
-/** Starts one in front of the node at `target`. */
-export async function startFaultyNode(target: string): Promise<FaultyNode> {
+/** Starts one in front of a node. */
+export async function startFaultyNode(node: string): Promise<FaultyNode> {
+  let target = node
   const asked: string[][] = []
   let treatments: Treatment[] = ['pass']
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -54,6 +57,9 @@ export async function startFaultyNode(target: string): Promise<FaultyNode> {
     asked,
     treat: (...next) => {
       treatments = next
+    },
+    turnTo: (next) => {
+      target = next
     },
     async stop() {
       server.closeAllConnections()

@@ -1,5 +1,5 @@
 import { fromProviderError, isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
-import { RPC_TIMEOUT_MS } from './nodeLimits.js'
+import { RETRY } from '@latchkey/kernel/http'
 
 interface Foreign {
   readonly name?: unknown
@@ -14,7 +14,7 @@ export function toNodeError(error: unknown, method: string): LatchkeyError {
   const ours = chain.find((each) => isLatchkeyError(each))
   if (isLatchkeyError(ours)) return ours
   if (chain.some(({ name }) => name === 'TimeoutError')) {
-    return new LatchkeyError('RPC_TIMEOUT', { method, timeoutMs: RPC_TIMEOUT_MS }, { cause: error })
+    return new LatchkeyError('RPC_TIMEOUT', { method, timeoutMs: RETRY.timeoutMs }, { cause: error })
   }
   const http = chain.find(({ name }) => name === 'HttpRequestError')
   if (http) {

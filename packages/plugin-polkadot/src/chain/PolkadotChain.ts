@@ -1,4 +1,5 @@
 import type { CaipNetworkId, Clock, LatchkeyState } from '@latchkey/kernel'
+import type { Verdicts } from '@latchkey/plugin-kit/nodes'
 
 /** What belongs to one instance and its parts share. */
 export interface PolkadotChain {
@@ -11,6 +12,6 @@ export interface PolkadotChain {
   readonly applicationName: string
   /** SS58 prefixes by CAIP-2 id. */
   readonly prefixes: ReadonlyMap<CaipNetworkId, number>
-  /** Nodes that proved to be of their network; filled by `askNode`. */
-  readonly proven: Set<string>
+  /** What is known of nodes; filled as they are asked. */
+  readonly verdicts: Verdicts
 }

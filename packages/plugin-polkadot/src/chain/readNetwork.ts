@@ -1,5 +1,6 @@
 import type { CaipNetworkId, Network } from '@latchkey/kernel'
 import { optionInvalid } from '@latchkey/kernel'
+import { nodeUrls } from '@latchkey/plugin-kit'
 import type { PolkadotNetwork } from '../networks.js'
 import type { PolkadotOptions } from '../options.js'
 
@@ -10,11 +11,11 @@ const MAX_DECIMALS = 36
 const MAX_PREFIX = 0x3fff
 
 /**
- * Makes a network of what the application wrote, the application's nodes first.
+ * Makes a network of what the application wrote.
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export function readNetwork(input: unknown, ownUrls: PolkadotOptions['rpcUrls']): Network {
+export function readNetwork(input: unknown, { rpcUrls, publicNodes }: Pick<PolkadotOptions, 'rpcUrls' | 'publicNodes'>): Network {
   const fields = (input ?? {}) as Partial<Record<keyof PolkadotNetwork, unknown>>
   const text = (field: keyof PolkadotNetwork, pattern: RegExp, value = fields[field]): string =>
     typeof value === 'string' && pattern.test(value) ? value : refuse(field)
@@ -22,8 +23,9 @@ export function readNetwork(input: unknown, ownUrls: PolkadotOptions['rpcUrls'])
     Number.isInteger(fields[field]) && Number(fields[field]) >= 0 && Number(fields[field]) <= max ? Number(fields[field]) : refuse(field)
   const reference = text('id', /^[-\w]{1,32}$/)
   const caipNetworkId: CaipNetworkId = `polkadot:${reference}`
-  const own = ownUrls && Object.hasOwn(ownUrls, caipNetworkId) ? [ownUrls[caipNetworkId]].flat() : []
-  const nodes = [own, fields.rpcUrls ?? []].flat().map((url) => text('rpcUrls', HTTP_URL, url ?? null))
+  const readUrls = (urls: unknown): readonly string[] => [urls].flat().map((url) => text('rpcUrls', HTTP_URL, url ?? null))
+  const named = rpcUrls && Object.hasOwn(rpcUrls, caipNetworkId) ? readUrls(rpcUrls[caipNetworkId]) : undefined
+  if (named?.length === 0) refuse('rpcUrls')
   whole('ss58Prefix', MAX_PREFIX)
   return {
     caipNetworkId,
@@ -31,7 +33,7 @@ export function readNetwork(input: unknown, ownUrls: PolkadotOptions['rpcUrls'])
     reference,
     name: text('name', /./),
     nativeCurrency: { name: text('symbol', /./), symbol: text('symbol', /./), decimals: whole('decimals', MAX_DECIMALS) },
-    rpcUrls: { default: nodes, chainDefault: nodes.slice(own.length) },
+    rpcUrls: nodeUrls({ named, own: readUrls(fields.rpcUrls ?? []), publicNodes }),
     testnet: fields.testnet === true,
     ...(fields.explorerUrl === undefined ? {} : { explorerUrl: text('explorerUrl', HTTP_URL) }),
   }

@@ -18,10 +18,11 @@ export interface Networks extends Pick<PolkadotChain, 'prefixes'> {
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export function readNetworks({ networks = [polkadotMainnet], rpcUrls }: PolkadotOptions): Networks {
+export function readNetworks(options: PolkadotOptions): Networks {
+  const { networks = [polkadotMainnet] } = options
   const prefixes = new Map<CaipNetworkId, number>()
   const readNetwork: Networks['readNetwork'] = (input) => {
-    const network = readOne(input, rpcUrls)
+    const network = readOne(input, options)
     prefixes.set(network.caipNetworkId, (input as PolkadotNetwork).ss58Prefix)
     return network
   }

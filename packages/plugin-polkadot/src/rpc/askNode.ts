@@ -1,8 +1,8 @@
-import type { NetworkQuestion, NodeIdentity } from '@latchkey/kernel'
-import { askNodes } from '@latchkey/kernel'
+import type { NetworkQuestion, NodeIdentity } from '@latchkey/plugin-kit/nodes'
+import { askNodes } from '@latchkey/plugin-kit/nodes'
 
 /** A question to the nodes of a network. */
-export type NodeQuestion = Omit<NetworkQuestion, 'identity' | 'option' | 'parse' | 'translate'>
+export type NodeQuestion = Omit<NetworkQuestion, 'identity' | 'option' | 'exactIntegers' | 'translate'>
 
 /** A CAIP-2 reference of Polkadot is the first 32 digits of the genesis hash; anything else is the application's own word. */
 const GENESIS_REFERENCE = /^[0-9a-f]{32}$/
@@ -10,7 +10,7 @@ const GENESIS_REFERENCE = /^[0-9a-f]{32}$/
 const IDENTITY: NodeIdentity = {
   method: 'chain_getBlockHash',
   params: [0],
-  read: (result, reference) => String(result).slice('0x'.length, '0x'.length + reference.length),
+  read: (result, { length }) => (typeof result === 'string' ? result.slice('0x'.length, '0x'.length + length) : undefined),
 }
 
 /** Asks the nodes of a network. @throws LatchkeyError as {@link askNodes} */

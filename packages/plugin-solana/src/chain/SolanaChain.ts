@@ -1,4 +1,5 @@
 import type { CaipNetworkId, Clock, LatchkeyState } from '@latchkey/kernel'
+import type { Verdicts } from '@latchkey/plugin-kit/nodes'
 
 /** What belongs to one instance and its parts share. */
 export interface SolanaChain {
@@ -9,6 +10,6 @@ export interface SolanaChain {
   readonly state: { readonly current: LatchkeyState }
   /** What wallet-standard wallets call a cluster, by CAIP-2 id. */
   readonly walletChains: Map<CaipNetworkId, string | undefined>
-  /** Nodes that proved to be of their cluster; filled by `askCluster`. */
-  readonly proven: Set<string>
+  /** What is known of nodes; filled as they are asked. */
+  readonly verdicts: Verdicts
 }

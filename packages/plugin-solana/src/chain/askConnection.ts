@@ -22,13 +22,14 @@ export interface ConnectionTask<T> {
  *
  * @throws LatchkeyError `RPC_FAILED` when the answer cannot be read, and as `askCluster`
  */
-export async function askConnection<T>({ clock, signal, proven }: SolanaChain, { network, method, ask }: ConnectionTask<T>): Promise<T> {
+export async function askConnection<T>({ clock, signal, verdicts }: SolanaChain, { network, method, ask }: ConnectionTask<T>): Promise<T> {
   // Methods of the connection put errors of their own in the place of this one.
   let failure: unknown
   const fetch = async (_: unknown, init: { readonly body?: unknown } = {}): Promise<Response> => {
     const { id, ...question } = JSON.parse(String(init.body)) as { readonly id: unknown; readonly method: string; readonly params: unknown }
     try {
-      const result = await askCluster({ network, method: question.method, params: question.params, clock, signal, proven })
+      const isWrite = question.method === 'sendTransaction'
+      const result = await askCluster({ network, method: question.method, params: question.params, clock, signal, verdicts, isWrite })
       return new Response(JSON.stringify({ jsonrpc: '2.0', id, result }))
     } catch (error) {
       failure = error

@@ -12,13 +12,16 @@ export interface BalanceParameters {
 
 /** Asks the cluster for an account's lamports. */
 export async function readBalance(
-  { clock, proven }: SolanaChain,
+  { clock, verdicts }: SolanaChain,
   { account, network, signal }: BalanceParameters,
 ): Promise<bigint> {
   const method = 'getBalance'
   const params = [account.address, { commitment: 'confirmed' }]
-  const answer = await askCluster({ network, method, params, clock, signal, proven })
+  const answer = await askCluster({ network, method, params, clock, signal, verdicts })
   const value = (answer as { readonly value?: unknown } | null)?.value
-  if (/^\d+$/.test(String(value))) return BigInt(String(value))
+  if (Number.isSafeInteger(value) || typeof value === 'string') {
+    const digits = String(value)
+    if (/^\d{1,20}$/.test(digits)) return BigInt(digits)
+  }
   throw new LatchkeyError('RPC_FAILED', { method, detail: 'The node answered what cannot be read.' })
 }

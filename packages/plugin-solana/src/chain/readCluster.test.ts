@@ -6,7 +6,7 @@ const local = { id: 'localnet', name: 'Local', rpcUrls: ['http://127.0.0.1:8899'
 
 describe('readCluster', () => {
   it('default', () => {
-    expect(readCluster(solanaMainnet, undefined)).toEqual({
+    expect(readCluster(solanaMainnet)).toEqual({
       caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
       namespace: 'solana',
       reference: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -19,16 +19,21 @@ describe('readCluster', () => {
       testnet: false,
       explorerUrl: 'https://solscan.io',
     })
-    expect(readCluster(solanaDevnet, undefined).testnet).toBe(true)
-    expect(readCluster(local, undefined)).not.toHaveProperty('explorerUrl')
+    expect(readCluster(solanaDevnet).testnet).toBe(true)
+    expect(readCluster(local)).not.toHaveProperty('explorerUrl')
   })
 
-  it("fault 15: the application's nodes come first and are never replaced", () => {
-    expect(readCluster(local, { 'solana:localnet': ['https://a.example', 'https://b.example'] }).rpcUrls).toEqual({
-      default: ['https://a.example', 'https://b.example', 'http://127.0.0.1:8899'],
-      chainDefault: ['http://127.0.0.1:8899'],
-    })
-    expect(readCluster(local, { 'solana:localnet': 'https://a.example' }).rpcUrls.default[0]).toBe('https://a.example')
+  it("fault 15: the application's nodes are never replaced", () => {
+    expect(readCluster(local, { rpcUrls: { 'solana:localnet': 'https://a.example' } }).rpcUrls.default[0]).toBe('https://a.example')
+    expect(() => readCluster(local, { rpcUrls: { 'solana:localnet': [] } })).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
+  })
+
+  it("fault 65: where the application named nodes only those are asked, unless it allows the cluster's", () => {
+    const rpcUrls = { 'solana:localnet': ['https://a.example', 'https://b.example'] } as const
+    const chainDefault = local.rpcUrls
+    expect(readCluster(local, { rpcUrls }).rpcUrls).toEqual({ default: rpcUrls['solana:localnet'], chainDefault })
+    expect(readCluster(local, { rpcUrls, publicNodes: true }).rpcUrls).toEqual({ default: [...rpcUrls['solana:localnet'], ...chainDefault], chainDefault })
+    expect(readCluster(local, { rpcUrls: { 'solana:other': 'https://a.example' } }).rpcUrls.default).toEqual(chainDefault)
   })
 
   it.each([
@@ -41,7 +46,7 @@ describe('readCluster', () => {
     ['id', undefined],
     ['id', 'localnet'],
   ])('error: names the field %s', (field, input) => {
-    expect(() => readCluster(input, undefined)).toThrow(
+    expect(() => readCluster(input)).toThrow(
       expect.objectContaining({
         code: 'OPTION_INVALID',
         context: expect.objectContaining({ option: `solana.networks.${field}` }),
@@ -53,7 +58,7 @@ describe('readCluster', () => {
     const hostile = JSON.parse(
       '{"__proto__":{"polluted":true},"id":"localnet","name":"Local","rpcUrls":["http://x"]}',
     ) as object
-    readCluster(hostile, JSON.parse('{"__proto__":["http://y"]}') as Record<`${string}:${string}`, string>)
+    readCluster(hostile, { rpcUrls: JSON.parse('{"__proto__":["http://y"]}') as Record<`${string}:${string}`, string> })
     expect(Object.prototype).not.toHaveProperty('polluted')
   })
 })

@@ -17,10 +17,11 @@ export interface Clusters extends Pick<SolanaChain, 'walletChains'> {
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export function readClusters({ networks = [solanaMainnet], rpcUrls }: SolanaOptions): Clusters {
+export function readClusters(options: SolanaOptions): Clusters {
+  const { networks = [solanaMainnet] } = options
   const walletChains: SolanaChain['walletChains'] = new Map()
   const readNetwork: Clusters['readNetwork'] = (input) => {
-    const network = readCluster(input, rpcUrls)
+    const network = readCluster(input, options)
     walletChains.set(network.caipNetworkId, (input as { readonly walletChain?: string }).walletChain)
     return network
   }

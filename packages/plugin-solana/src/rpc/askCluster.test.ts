@@ -1,9 +1,11 @@
 import type { SolanaNode } from '@latchkey/testkit/solana'
+import { startForwarder } from '@latchkey/testkit/node'
 import { startSolana } from '@latchkey/testkit/solana'
 import { createTestClock } from '@latchkey/testkit'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { readCluster } from '../chain/readCluster.js'
 import { solanaDevnet, solanaMainnet } from '../networks.js'
+import type { ClusterQuestion } from './askCluster.js'
 import { askCluster } from './askCluster.js'
 
 /** It has the genesis of devnet. */
@@ -13,13 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => node.stop())
 
-const ask = (cluster: typeof solanaDevnet): Promise<unknown> =>
+const ask = (cluster: typeof solanaDevnet, question: Partial<ClusterQuestion> & { readonly url?: string } = {}): Promise<unknown> =>
   askCluster({
-    network: readCluster({ ...cluster, rpcUrls: [node.url] }, undefined),
+    network: readCluster({ ...cluster, rpcUrls: [question.url ?? node.url] }),
     method: 'getHealth',
     clock: createTestClock(),
     signal: new AbortController().signal,
-    proven: new Set(),
+    verdicts: new Map(),
+    ...question,
   })
 
 describe('askCluster', () => {
@@ -39,5 +42,18 @@ describe('askCluster', () => {
         actual: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
       },
     })
+  })
+
+  it('fault 56: a node that turns to another chain later is refused, and gets no transaction', async () => {
+    const other = await startSolana({ genesisHash: `${solanaMainnet.id}ErgyTLFpwpSW` })
+    const front = await startForwarder(node.url)
+    onTestFinished(async () => void (await Promise.all([other.stop(), front.stop()])))
+    const question = { url: front.url, verdicts: new Map() }
+    expect(await ask(solanaDevnet, question)).toBe('ok')
+    expect(front.asked).toEqual([['getGenesisHash', 'getHealth']])
+    front.turnTo(other.url)
+    await expect(ask(solanaDevnet, question)).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN' })
+    await expect(ask(solanaDevnet, { ...question, method: 'sendTransaction', isWrite: true })).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN' })
+    expect(front.asked.flat()).not.toContain('sendTransaction')
   })
 })

@@ -1,20 +1,22 @@
-import type { NetworkQuestion, NodeError, NodeIdentity } from '@latchkey/kernel'
-import { askNodes, LatchkeyError } from '@latchkey/kernel'
-import { parseExact } from './parseExact.js'
+import { LatchkeyError } from '@latchkey/kernel'
+import type { NetworkQuestion, NodeError, NodeIdentity } from '@latchkey/plugin-kit/nodes'
+import { askNodes } from '@latchkey/plugin-kit/nodes'
 
 /** A question to the nodes of a cluster. */
-export type ClusterQuestion = Omit<NetworkQuestion, 'identity' | 'option' | 'parse' | 'translate'>
+export type ClusterQuestion = Omit<NetworkQuestion, 'identity' | 'option' | 'exactIntegers' | 'translate'>
 
 /** A CAIP-2 reference of Solana is the first 32 characters of the genesis hash; anything else is the application's own word. */
 const GENESIS_REFERENCE = /^[1-9A-HJ-NP-Za-km-z]{32}$/
 
 const IDENTITY: NodeIdentity = {
   method: 'getGenesisHash',
-  read: (result, reference) => String(result).slice(0, reference.length),
+  read: (result, { length }) => (typeof result === 'string' ? result.slice(0, length) : undefined),
 }
 
 /** Solana's own meaning of a code that wallets of other chains use for a request that is still open. */
 const PREFLIGHT_FAILED = -32002
+
+const LONGEST_DETAIL = 300
 
 /**
  * Asks the nodes of a cluster.
@@ -24,11 +26,11 @@ const PREFLIGHT_FAILED = -32002
  */
 export async function askCluster(question: ClusterQuestion): Promise<unknown> {
   const identity = GENESIS_REFERENCE.test(question.network.reference) ? IDENTITY : undefined
-  const asked = { ...question, identity, option: 'solana.networks', parse: parseExact, translate: readPreflight }
+  const asked = { ...question, identity, option: 'solana.networks', exactIntegers: true, translate: readPreflight }
   return (await askNodes(asked)).result
 }
 
 function readPreflight(error: NodeError): LatchkeyError | undefined {
   if (error.code !== PREFLIGHT_FAILED) return undefined
-  return new LatchkeyError('TRANSACTION_REJECTED', { detail: String(error.message) }, { cause: error })
+  return new LatchkeyError('TRANSACTION_REJECTED', { detail: error.message?.slice(0, LONGEST_DETAIL) ?? 'The transaction failed when it was tried out.' }, { cause: error })
 }

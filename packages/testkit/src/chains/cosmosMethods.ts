@@ -64,12 +64,20 @@ export function createCosmosMethods(ledger: CosmosLedger): (body: string) => str
       return { ...ledger.deliver(bytes), data: '', codespace: 'sdk', hash: createHash('sha256').update(bytes).digest('hex').toUpperCase() }
     },
   }
-  return (body) => {
-    const { id, method, params } = JSON.parse(body) as { readonly id: unknown; readonly method: string; readonly params?: Params }
+  const answer = ({ id, method, params = {} }: Message): object => {
     const run = Object.hasOwn(methods, method) ? methods[method] : undefined
-    const outcome = run ? { result: run(params ?? {}) } : { error: { code: -32601, message: 'Method not found' } }
-    return JSON.stringify({ jsonrpc: '2.0', id, ...outcome })
+    return { jsonrpc: '2.0', id, ...(run ? { result: run(params) } : { error: { code: -32601, message: 'Method not found' } }) }
   }
+  return (body) => {
+    const message = JSON.parse(body) as Message | readonly Message[]
+    return JSON.stringify(Array.isArray(message) ? message.map(answer) : answer(message as Message))
+  }
+}
+
+interface Message {
+  readonly id: unknown
+  readonly method: string
+  readonly params?: Params
 }
 
 function respond(value: Uint8Array | undefined, code = 0, log = ''): unknown {

@@ -40,9 +40,20 @@ export function createPolkadotMethods(runtime: PolkadotRuntime, ledger: Polkadot
     },
   }
   return (body) => {
-    const { id, method, params = [] } = JSON.parse(body) as { readonly id: unknown; readonly method: string; readonly params?: readonly unknown[] }
-    return JSON.stringify({ jsonrpc: '2.0', id, ...answer(Object.hasOwn(methods, method) ? methods[method] : undefined, params) })
+    const message = JSON.parse(body) as Message | readonly Message[]
+    const reply = ({ id, method, params = [] }: Message): object => ({
+      jsonrpc: '2.0',
+      id,
+      ...answer(Object.hasOwn(methods, method) ? methods[method] : undefined, params),
+    })
+    return JSON.stringify(Array.isArray(message) ? message.map(reply) : reply(message as Message))
   }
+}
+
+interface Message {
+  readonly id: unknown
+  readonly method: string
+  readonly params?: readonly unknown[]
 }
 
 function answer(run: Method | undefined, params: readonly unknown[]): { readonly result: unknown } | { readonly error: NodeError } {

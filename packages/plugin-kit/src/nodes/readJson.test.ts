@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { parseExact } from './parseExact.js'
+import { readJson } from './readJson.js'
+
+const read = (text: string): unknown => readJson(text, { maxDepth: 64, exactIntegers: true })
 
 test('default: integers that a number cannot hold become decimal strings', () => {
-  expect(parseExact('{"value":18446744073709551615,"low":-18446744073709551615,"safe":9007199254740991}')).toEqual({
+  expect(read('{"value":18446744073709551615,"low":-18446744073709551615,"safe":9007199254740991}')).toEqual({
     value: '18446744073709551615',
     low: '-18446744073709551615',
     safe: 9007199254740991,
@@ -14,5 +16,5 @@ test.each([
   ['{"ui":12345678901234567890.5,"exp":1E+0000000000000000003}', { ui: 12345678901234567890.5, exp: 1000 }],
   [String.raw`{"log":"\"12345678901234567890\" {1.12345678901234567890}"}`, { log: '"12345678901234567890" {1.12345678901234567890}' }],
 ])('behavior: fractions, exponents and texts are left alone: %s', (text, expected) => {
-  expect(parseExact(text)).toEqual(expected)
+  expect(read(text)).toEqual(expected)
 })

@@ -1,0 +1,56 @@
+import type { Network } from '@latchkey/kernel'
+import { askEach } from './askEach.js'
+import type { NodeIdentity } from './askProven.js'
+import { askProven } from './askProven.js'
+import type { Asking } from './fetchText.js'
+import type { NodeAnswer, TranslateNodeError } from './readReply.js'
+import { readReply } from './readReply.js'
+import { retried } from './retried.js'
+import { Unavailable } from './Unavailable.js'
+import type { Verdicts } from './verdicts.js'
+
+/** A question to the nodes of a network, in JSON-RPC over HTTP. */
+export interface NetworkQuestion extends Asking {
+  /** @default [] */
+  readonly params?: unknown
+  readonly network: Network
+  /** One map for each instance: `new Map()`. */
+  readonly verdicts: Verdicts
+  /** How a node says which chain it serves. Undefined for networks whose reference is the application's own word. */
+  readonly identity: NodeIdentity | undefined
+  /** The option that names nodes, for the error when there is none, e.g. `polkadot.rpcUrls`. */
+  readonly option: string
+  /** The call changes something, e.g. it hands in a transaction: a node proves its chain before it gets it. @default false */
+  readonly isWrite?: boolean
+  /** Integers that a JavaScript number cannot hold become decimal strings. @default false */
+  readonly exactIntegers?: boolean
+  /** Translates an error whose code means something else on this chain. Undefined: as every chain's. */
+  readonly translate?: TranslateNodeError
+}
+
+/** An answer, and the node that gave it. */
+export interface FoundAnswer extends NodeAnswer {
+  readonly url: string
+}
+
+/**
+ * Asks the nodes of a network in order, each with three retries and 10 s an attempt. No answer is taken from a node that serves another
+ * chain: money must not be shown, or sent, on another chain than the one named. A node that names the right chain and answers with the
+ * data of another cannot be told apart.
+ *
+ * @throws LatchkeyError `OPTION_INVALID` | `RPC_WRONG_CHAIN` | `RPC_TIMEOUT` | `RPC_FAILED` | `PARAMS_INVALID` | `METHOD_NOT_SUPPORTED` |
+ * `TRANSACTION_REJECTED` | `ABORTED`, and what `translate` makes
+ */
+export async function askNodes(question: NetworkQuestion): Promise<FoundAnswer> {
+  const { network, option } = question
+  return askEach(network, option, (url) => retried(question, () => askOnce(url, question)))
+}
+
+/** @throws LatchkeyError What the node means. */
+async function askOnce(url: string, question: NetworkQuestion): Promise<NodeAnswer | Unavailable> {
+  const { method, translate } = question
+  const [reply] = await askProven({ ...question, url }, [question])
+  const outcome = readReply(reply, method, translate)
+  if (outcome instanceof Unavailable || !('failure' in outcome)) return outcome
+  throw outcome.failure
+}

@@ -1,0 +1,93 @@
+import type { Network } from '@latchkey/kernel'
+import type { ExchangeOptions, RpcCall, RpcReply } from './exchange.js'
+import { sendBatch, sendCall } from './exchange.js'
+import { readReply } from './readReply.js'
+import { Unavailable } from './Unavailable.js'
+import type { Verdicts } from './verdicts.js'
+import { isFresh, refusalOf, verdictKey } from './verdicts.js'
+
+/** How a chain's node says which chain it serves. */
+export interface NodeIdentity extends RpcCall {
+  /**
+   * The CAIP-2 reference in the answer, as far as it tells; undefined when it tells none. The answer is the node's and may be anything.
+   *
+   * @param reference - The one that is expected.
+   */
+  read(result: unknown, reference: string): string | undefined
+}
+
+/** A node, and how its chain is checked. */
+export interface ProvenNode extends ExchangeOptions {
+  readonly url: string
+  readonly network: Network
+  /** Undefined for networks whose reference is the application's own word. */
+  readonly identity: NodeIdentity | undefined
+  readonly verdicts: Verdicts
+  /** The calls change something: the node proves its chain before it gets them, not with them. @default false */
+  readonly isWrite?: boolean
+}
+
+/** What a node said to a call, or why it is not to be asked. */
+export type ProvenReply = RpcReply | Unavailable
+
+/**
+ * Sends calls to a node, and takes no answer from one that serves another chain. The question for the chain travels in the same HTTP
+ * request, so a node that turns is noticed at once.
+ *
+ * @returns What the node said to each call, in their order.
+ * @throws LatchkeyError `ABORTED` | `PARAMS_INVALID`
+ */
+export async function askProven(node: ProvenNode, calls: readonly RpcCall[]): Promise<readonly ProvenReply[]> {
+  const { url, network, verdicts, isWrite = false } = node
+  const key = verdictKey(network, url)
+  const refusal = isWrite ? await prove(node) : undefined
+  const outcome = refusal ?? (await askTogether(node, calls)) ?? (await askSingly(node, calls))
+  const replies = outcome instanceof Unavailable ? calls.map(() => outcome) : outcome
+  // Whoever answers after a failure may be another server behind the same name.
+  if (replies.some((reply) => reply instanceof Unavailable || reply.status >= 400)) verdicts.delete(key)
+  return replies
+}
+
+/** @returns Undefined when the node takes no batches. */
+async function askTogether(node: ProvenNode, calls: readonly RpcCall[]): Promise<readonly ProvenReply[] | Unavailable | undefined> {
+  const { url, network, identity, verdicts, clock } = node
+  const key = verdictKey(network, url)
+  const sent = identity ? [identity, ...calls] : calls
+  if (sent.length === 1 || verdicts.get(key)?.takesBatches === false) return undefined
+  const replies = await sendBatch(url, sent, node)
+  if (replies === 'refused') {
+    verdicts.set(key, { provenAt: Number.NEGATIVE_INFINITY, takesBatches: false })
+    return undefined
+  }
+  if (replies instanceof Unavailable || !identity) return replies
+  const [first, ...rest] = replies
+  const refusal = judge(node, identity, first)
+  if (refusal) return refusal
+  verdicts.set(key, { provenAt: clock.now(), takesBatches: true })
+  return rest
+}
+
+async function askSingly(node: ProvenNode, calls: readonly RpcCall[]): Promise<readonly ProvenReply[] | Unavailable> {
+  const { url, network, verdicts, clock } = node
+  const refusal = isFresh(verdicts.get(verdictKey(network, url)), clock) ? undefined : await prove(node)
+  return refusal ?? Promise.all(calls.map((call) => sendCall(url, call, node)))
+}
+
+/** @returns Undefined when the node is of the network. */
+async function prove(node: ProvenNode): Promise<Unavailable | undefined> {
+  const { url, network, identity, verdicts, clock } = node
+  if (!identity) return undefined
+  const refusal = judge(node, identity, await sendCall(url, identity, node))
+  if (refusal) return refusal
+  const key = verdictKey(network, url)
+  verdicts.set(key, { takesBatches: verdicts.get(key)?.takesBatches ?? true, provenAt: clock.now() })
+  return undefined
+}
+
+function judge(node: ProvenNode, { method, read }: NodeIdentity, reply: ProvenReply | undefined): Unavailable | undefined {
+  // A failure of the whole request is not about the question for the chain.
+  const answer = readReply(reply, reply instanceof Unavailable || reply?.body ? method : node.method)
+  if (answer instanceof Unavailable) return answer
+  if ('failure' in answer) return new Unavailable(answer.failure, false)
+  return refusalOf(node.network, read(answer.result, node.network.reference), method)
+}

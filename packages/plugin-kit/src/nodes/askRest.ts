@@ -1,0 +1,79 @@
+import { LatchkeyError } from '@latchkey/kernel'
+import type { Network } from '@latchkey/kernel'
+import { RETRY } from '@latchkey/kernel/http'
+import { askEach } from './askEach.js'
+import type { Asking } from './fetchText.js'
+import { fetchText } from './fetchText.js'
+import { LONGEST_DETAIL } from './limits.js'
+import { retried } from './retried.js'
+import { Unavailable } from './Unavailable.js'
+import type { Verdicts } from './verdicts.js'
+import { isFresh, refusalOf, verdictKey } from './verdicts.js'
+
+/** How a chain's REST API says which chain it serves. */
+export interface RestIdentity {
+  /** Below the API's URL, e.g. `/block-height/0`. */
+  readonly path: string
+  /** The CAIP-2 reference in the answer; undefined when it tells none. The answer is the server's and may be anything. */
+  read(text: string, reference: string): string | undefined
+}
+
+/** A question to the REST APIs of a network. */
+export interface RestQuestion extends Asking {
+  readonly network: Network
+  /** Below the API's URL, e.g. `/address/bc1…`. */
+  readonly path: string
+  /** Sent by POST as it is. The question then changes something: the API proves its chain again before it gets it. */
+  readonly body?: string
+  readonly verdicts: Verdicts
+  readonly identity: RestIdentity
+  /** The option that names APIs, for the error when there is none. */
+  readonly option: string
+}
+
+/** What an API answered, and its URL. */
+export interface RestAnswer {
+  readonly text: string
+  readonly url: string
+}
+
+/**
+ * Asks the REST APIs of a network in order, each with three retries and 10 s an attempt. One that did not prove its chain in the last
+ * minute, or failed since, proves it first.
+ *
+ * @throws LatchkeyError `OPTION_INVALID` | `RPC_WRONG_CHAIN` | `RPC_TIMEOUT` | `RPC_FAILED` | `TRANSACTION_REJECTED` | `ABORTED`
+ */
+export async function askRest(question: RestQuestion): Promise<RestAnswer> {
+  return askEach(question.network, question.option, (url) => askApi(url, question))
+}
+
+async function askApi(url: string, question: RestQuestion): Promise<{ readonly text: string } | Unavailable> {
+  const { network, body, path, identity, verdicts, clock } = question
+  const key = verdictKey(network, url)
+  if (body !== undefined || !isFresh(verdicts.get(key), clock)) {
+    const answer = await ask(url, { ...question, path: identity.path, body: undefined })
+    const refusal = answer instanceof Unavailable ? answer : refusalOf(network, identity.read(answer.text, network.reference), question.method)
+    if (refusal) return refusal
+    verdicts.set(key, { provenAt: clock.now(), takesBatches: false })
+  }
+  const answer = await ask(url, { ...question, path, body })
+  if (answer instanceof Unavailable) verdicts.delete(key)
+  return answer
+}
+
+type Request = Asking & { readonly path: string; readonly body: string | undefined }
+
+function ask(url: string, request: Request): Promise<{ readonly text: string } | Unavailable> {
+  const { path, body } = request
+  const init = body === undefined ? {} : { method: 'POST', body }
+  return retried(request, async () => {
+    const answer = await fetchText(url.replace(/\/$/, '') + path, init, request)
+    if (answer instanceof Unavailable) return answer
+    const { status, text, waitMs } = answer
+    if (status >= 200 && status < 300) return { text }
+    // The server's own word on what it was given: the next one would say the same.
+    if (status === 400 && body !== undefined && text) throw new LatchkeyError('TRANSACTION_REJECTED', { detail: text.slice(0, LONGEST_DETAIL) })
+    const failure = new LatchkeyError('RPC_FAILED', { code: status, method: request.method, detail: `HTTP status code: ${status}` })
+    return new Unavailable(failure, RETRY.statuses.includes(status), waitMs)
+  })
+}

@@ -1,0 +1,107 @@
+import { LatchkeyError } from '@latchkey/kernel'
+import { RETRY } from '@latchkey/kernel/http'
+import type { Asking, TextAnswer } from './fetchText.js'
+import { fetchText } from './fetchText.js'
+import { ANSWER_LIMITS } from './limits.js'
+import { readJson } from './readJson.js'
+import { Unavailable } from './Unavailable.js'
+
+/** One JSON-RPC call. */
+export interface RpcCall {
+  readonly method: string
+  /** @default [] */
+  readonly params?: unknown
+}
+
+/** An error as a node words it, as far as it has the shape of one. */
+export interface NodeError {
+  readonly code?: number
+  readonly message?: string
+  /** Anything. */
+  readonly data?: unknown
+}
+
+/** What a node said to one call. */
+export interface RpcReply {
+  /** The HTTP status. */
+  readonly status: number
+  readonly waitMs?: number
+  /** Undefined where it said nothing that can be read. */
+  readonly body: { readonly result?: unknown; readonly error?: unknown } | undefined
+}
+
+/** How calls are sent. */
+export interface ExchangeOptions extends Asking {
+  /** @default 64 */
+  readonly maxDepth?: number
+  /** Integers that a JavaScript number cannot hold become decimal strings. @default false */
+  readonly exactIntegers?: boolean
+}
+
+/** Sends one call. @throws LatchkeyError `ABORTED` | `PARAMS_INVALID` for parameters that are no JSON */
+export async function sendCall(url: string, call: RpcCall, options: ExchangeOptions): Promise<RpcReply | Unavailable> {
+  const answer = await post(url, toMessage(call, 0), options)
+  return answer instanceof Unavailable ? answer : { ...answer, body: asBody(answer.value) }
+}
+
+/**
+ * Sends calls in one HTTP request.
+ *
+ * @returns What the node said to each, in their order; `refused` when the node takes no batches.
+ * @throws LatchkeyError `ABORTED` | `PARAMS_INVALID` for parameters that are no JSON
+ * @see JSON-RPC 2.0, section 6 https://www.jsonrpc.org/specification#batch
+ */
+export async function sendBatch(
+  url: string,
+  calls: readonly RpcCall[],
+  options: ExchangeOptions,
+): Promise<readonly RpcReply[] | Unavailable | 'refused'> {
+  const answer = await post(url, calls.map(toMessage), options)
+  if (answer instanceof Unavailable) return answer
+  const { status, value } = answer
+  if (Array.isArray(value)) {
+    const bodies = new Map(value.map((each) => [asBody(each)?.id, asBody(each)] as const))
+    return calls.map((_, id) => ({ ...answer, body: bodies.get(id) ?? MISSING }))
+  }
+  // An object speaks of the batch as a whole, and so does a status that blames the request; others speak of the node.
+  const isRefused = value !== undefined ? !TRANSIENT.includes(status) : isBlamed(status)
+  return isRefused ? 'refused' : calls.map(() => ({ ...answer, body: asBody(value) }))
+}
+
+/** As an unknown error, which another attempt may change. */
+const MISSING = { error: { code: -1, message: 'The node left this request of a batch unanswered.' } }
+
+/** Of the statuses that are tried again those that do not blame the batch. */
+const TRANSIENT = RETRY.statuses.filter((status) => status !== 403 && status !== 413)
+
+const isBlamed = (status: number): boolean => status >= 400 && status < 500 && !TRANSIENT.includes(status)
+
+type Body = NonNullable<RpcReply['body']> & { readonly id?: unknown }
+
+function asBody(value: unknown): Body | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
+}
+
+function toMessage({ method, params = [] }: RpcCall, id: number): object {
+  return { jsonrpc: '2.0', id, method, params }
+}
+
+type Answer = Omit<TextAnswer, 'text'> & { readonly value: unknown }
+
+async function post(url: string, content: object, options: ExchangeOptions): Promise<Answer | Unavailable> {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: write(content, options) }
+  const answer = await fetchText(url, init, options)
+  if (answer instanceof Unavailable) return answer
+  const { text, ...rest } = answer
+  const { maxDepth = ANSWER_LIMITS.maxDepth, exactIntegers = false } = options
+  return { ...rest, value: readJson(text, { maxDepth, exactIntegers }) }
+}
+
+/** Amounts are written as digits, as libraries of most chains do. */
+function write(content: object, { method }: ExchangeOptions): string {
+  try {
+    return JSON.stringify(content, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))
+  } catch (cause) {
+    throw new LatchkeyError('PARAMS_INVALID', { method }, { cause })
+  }
+}

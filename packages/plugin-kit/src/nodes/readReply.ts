@@ -1,0 +1,63 @@
+import { describeError, fromProviderError, LatchkeyError } from '@latchkey/kernel'
+import { RETRY } from '@latchkey/kernel/http'
+import type { NodeError, RpcReply } from './exchange.js'
+import { LONGEST_DETAIL, RETRIED_CODES } from './limits.js'
+import { readNodeError } from './readNodeError.js'
+import { Unavailable } from './Unavailable.js'
+
+/** What a node answered. */
+export interface NodeAnswer {
+  readonly result: unknown
+}
+
+/** An error that the node means: another attempt or another node would say the same. */
+export interface NodeRefusal {
+  readonly failure: LatchkeyError
+}
+
+/** Translates an error whose code means something else on a chain. Undefined: as every chain's. */
+export type TranslateNodeError = (error: NodeError) => LatchkeyError | undefined
+
+/** The codes that JSON-RPC keeps for itself and its servers; limits and proxies in front of a node repeat the HTTP status instead. */
+const FIRST_CODE = -32_768
+const LAST_CODE = -32_000
+
+/** What a node's error may mean; in other codes it has a meaning of its own, which is not the one that wallets give them. */
+const MEANINGS: readonly string[] = ['METHOD_NOT_SUPPORTED', 'PARAMS_INVALID', 'TRANSACTION_REJECTED']
+
+/** Reads what a node said to a call of `method`. Nothing of it is trusted to have any shape. */
+export function readReply(reply: RpcReply | Unavailable | undefined, method: string, translate?: TranslateNodeError): NodeAnswer | NodeRefusal | Unavailable {
+  if (reply instanceof Unavailable) return reply
+  const { status = 0, waitMs, body } = reply ?? {}
+  const isOk = status >= 200 && status < 300
+  const error = readNodeError(body?.error)
+  if (error) return readError({ error, status, waitMs, method }, translate)
+  if (isOk && body && 'result' in body) return { result: body.result }
+  const detail = isOk ? 'The node answered what cannot be read.' : `HTTP status code: ${status}`
+  const failure = new LatchkeyError('RPC_FAILED', { ...(isOk ? {} : { code: status }), method, detail })
+  return new Unavailable(failure, RETRY.statuses.includes(status), waitMs)
+}
+
+interface Refusal {
+  readonly error: NodeError
+  readonly status: number
+  readonly waitMs: number | undefined
+  readonly method: string
+}
+
+function readError({ error, status, waitMs, method }: Refusal, translate?: TranslateNodeError): NodeRefusal | Unavailable {
+  const translated = translate?.(error)
+  if (translated) return { failure: translated }
+  const { code } = error
+  const isOfNode = code !== undefined && code >= FIRST_CODE && code <= LAST_CODE
+  const failure = toFailure(error, method)
+  const isRetried = (code !== undefined && RETRIED_CODES.includes(code)) || (!isOfNode && RETRY.statuses.includes(status))
+  return isRetried ? new Unavailable(failure, true, waitMs) : { failure }
+}
+
+function toFailure(error: NodeError, method: string): LatchkeyError {
+  const failure = fromProviderError(error, { method })
+  if (MEANINGS.includes(failure.code)) return failure
+  const about = error.code === undefined ? { method } : { code: error.code, method }
+  return new LatchkeyError('RPC_FAILED', { ...about, detail: describeError(error).slice(0, LONGEST_DETAIL) }, { cause: error })
+}
