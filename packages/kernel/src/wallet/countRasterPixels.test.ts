@@ -21,7 +21,7 @@ const riff = (kind: string, content: string): string => bytes('RIFF\0\0\0\0WEBP'
 const lossy = (width: number, height: number): string => riff('VP8 ', bytes('\0\0\0', 0x9d, 1, 0x2a, little(width), little(height)))
 const lossless = (width: number, height: number): string => {
   const [w, h] = [width - 1, height - 1]
-  return riff('VP8L', bytes(0x2f, w & 0xff, (w >> 8) | ((h & 3) << 6), (h >> 2) & 0xff, h >> 10))
+  return riff('VP8L', bytes(0x2f, w & 0xff, (w >> 8) | ((h & 3) << 6), (h >> 2) & 0xff, h >> 10, 'content'))
 }
 const extended = (width: number, height: number, flags = 0): string =>
   riff('VP8X', bytes(flags, 0, 0, 0, little24(width - 1), little24(height - 1), 'VP8L'))

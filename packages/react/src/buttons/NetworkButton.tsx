@@ -1,17 +1,36 @@
+import { Guard } from '../guard/Guard.js'
 import { useNetwork } from '../hooks/useNetwork.js'
 import { buttonTexts } from '../locale/buttonTexts.js'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import { BaseButton } from './BaseButton.js'
+import { ButtonPicture } from './ButtonPicture.js'
 
 /** Shows the network in use and opens the list of networks. */
 export function NetworkButton() {
+  return (
+    <Guard component="NetworkButton" fallback={<AnyNetwork />}>
+      <CurrentNetwork />
+    </Guard>
+  )
+}
+
+function AnyNetwork() {
+  const { locale } = useLatchkeyContext()
+  return (
+    <BaseButton variant="neutral" opens={{ view: 'Networks' }}>
+      {buttonTexts[locale].network}
+    </BaseButton>
+  )
+}
+
+function CurrentNetwork() {
   const { locale } = useLatchkeyContext()
   const { network, isSupported } = useNetwork()
   const text = buttonTexts[locale]
   return (
     <BaseButton variant="neutral" opens={{ view: isSupported ? 'Networks' : 'UnsupportedChain' }}>
-      {network?.iconUrl && <img src={network.iconUrl} alt="" />}
-      {network?.name ?? (isSupported ? text.network : text.unknownNetwork)}
+      <ButtonPicture src={network?.iconUrl} />
+      <span className="lk-btn-text">{network?.name ?? (isSupported ? text.network : text.unknownNetwork)}</span>
     </BaseButton>
   )
 }

@@ -1,6 +1,7 @@
 import type { Latchkey } from '@latchkey/kernel'
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
+import { Guard } from '../guard/Guard.js'
 import { selectIsOpen } from '../hooks/selectIsOpen.js'
 import { useStateOf } from '../hooks/useStateOf.js'
 import { locales } from '../locale/locales.js'
@@ -9,6 +10,7 @@ import type { ThemeMode, ThemeVariables } from '../theme/theme.js'
 import { useThemeState } from '../theme/useThemeState.js'
 import { InstanceContext, LatchkeyContext } from './LatchkeyContext.js'
 import type { LatchkeyContextValue } from './LatchkeyContext.js'
+import { ForceClose } from './ForceClose.js'
 import { optionInvalid } from './optionInvalid.js'
 import type { ConnectorGroup } from './UiOptions.js'
 import { useInstance } from './useInstance.js'
@@ -73,7 +75,11 @@ export function LatchkeyProvider(props: LatchkeyProviderProps) {
     <InstanceContext.Provider value={latchkey}>
       <LatchkeyContext.Provider value={value}>
         {children}
-        {modal && !enableEmbedded && <modal.Modal isOpen={isOpen} isInPlace={disableAppend} />}
+        {modal && !enableEmbedded && (
+          <Guard component="LatchkeyProvider" fallback={<ForceClose />}>
+            <modal.Modal isOpen={isOpen} isInPlace={disableAppend} />
+          </Guard>
+        )}
       </LatchkeyContext.Provider>
     </InstanceContext.Provider>
   )

@@ -56,6 +56,7 @@ export function VirtualRows<T>({ items, label, getKey, renderRow }: ListProps<T>
         return (
           <li
             key={getKey(item)}
+            ref={virtualizer.measureElement}
             data-index={index}
             aria-setsize={items.length}
             aria-posinset={index + 1}
