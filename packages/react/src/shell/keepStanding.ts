@@ -1,4 +1,4 @@
-/** A page that undoes it more often than this in one opening is not fought any further. */
+/** Showing it is the first. A page that undoes it more often in one opening is not fought any further. */
 const MAX_REPAIRS = 10
 
 /** On the modal's own element: what another library sets there hides nothing but us. */
@@ -83,12 +83,11 @@ function raise(dialog: HTMLDialogElement, host: HTMLElement, findHome: () => Nod
   for (const around of ancestors(host)) if (isHidden(around)) around.removeAttribute('aria-hidden')
   uncover(host)
   // What was taken out of the page is open and shown by nobody.
-  if (!dialog.matches(':modal')) dialog.removeAttribute('open')
-  if (!dialog.open) {
-    dialog.showModal()
-    // The dialog itself, not its first button: its heading is read out, and Tab then goes to the first control.
-    dialog.focus({ preventScroll: true })
-  }
+  const isNew = !dialog.matches(':modal')
+  if (isNew) dialog.removeAttribute('open')
+  if (!dialog.open) dialog.showModal()
+  // The dialog itself, not its first button: its heading is read out, and Tab then goes to the first control.
+  if (!dialog.contains(host.shadowRoot?.activeElement ?? null) || isNew) dialog.focus({ preventScroll: true })
   return isStanding(dialog, host)
 }
 

@@ -49,8 +49,8 @@ export function Row(props: RowProps) {
           <span className="lk-row-line lk-row-detail">{detail}</span>
         </span>
       ) : (
-        <span className="lk-row-text" dir="auto">
-          <span className="lk-row-line">{title}</span>
+        <span className="lk-row-text lk-row-line" dir="auto">
+          {title}
         </span>
       )}
       <RowEnd {...props} />
