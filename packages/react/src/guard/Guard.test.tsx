@@ -85,7 +85,15 @@ beforeEach(() => page.viewport(1024, 768))
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 describe('fault 51: what a wallet answered leaves the host’s tree standing', () => {
-  test.each([7, null, undefined, {}, Symbol('address'), { toString: 1 }])('an address that is no text (%s)', async (address) => {
+  const addresses: readonly (readonly [string, unknown])[] = [
+    ['a number', 7],
+    ['null', null],
+    ['nothing', undefined],
+    ['an object', {}],
+    ['a symbol', Symbol('address')],
+    ['an object that cannot be text', hostile],
+  ]
+  test.each(addresses)('an address that is %s', async (_, address) => {
     const { latchkey } = spoilt(withSession({ address, namespace: 'test' }))
     await render(
       <LatchkeyProvider latchkey={latchkey}>

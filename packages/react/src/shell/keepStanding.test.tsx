@@ -88,7 +88,7 @@ test('fault 57: in place, where the place is gone: closed again, with a typed er
   await latchkey.open()
   await expect.element(dialog).toBeVisible()
   container.style.display = 'none'
-  onTestFinished(() => container.style.removeProperty('display'))
+  onTestFinished(() => void container.style.removeProperty('display'))
   await latchkey.close()
   await latchkey.open()
   await expect.poll(() => codes).toEqual(['MODAL_NOT_SHOWN'])

@@ -76,19 +76,23 @@ function isStanding(dialog: HTMLDialogElement, host: HTMLElement): boolean {
 
 /** @returns Whether it stands now. */
 function raise(dialog: HTMLDialogElement, host: HTMLElement, findHome: () => Node | undefined): boolean {
-  const home = host.isConnected ? undefined : findHome()
-  home?.appendChild(host)
+  if (!host.isConnected) findHome()?.appendChild(host)
   if (!dialog.isConnected) return false
   for (const element of [dialog, host]) for (const name of ['inert', 'hidden', 'aria-hidden']) element.removeAttribute(name)
   for (const around of ancestors(host)) if (isHidden(around)) around.removeAttribute('aria-hidden')
   uncover(host)
-  // What was taken out of the page is open and shown by nobody.
+  show(dialog)
+  return isStanding(dialog, host)
+}
+
+function show(dialog: HTMLDialogElement): void {
   const isNew = !dialog.matches(':modal')
+  // What was taken out of the page is open and shown by nobody.
   if (isNew) dialog.removeAttribute('open')
   if (!dialog.open) dialog.showModal()
+  const { activeElement } = dialog.getRootNode() as ShadowRoot
   // The dialog itself, not its first button: its heading is read out, and Tab then goes to the first control.
-  if (!dialog.contains(host.shadowRoot?.activeElement ?? null) || isNew) dialog.focus({ preventScroll: true })
-  return isStanding(dialog, host)
+  if (isNew || !dialog.contains(activeElement)) dialog.focus({ preventScroll: true })
 }
 
 /**
