@@ -11,7 +11,7 @@ describe('discovery', () => {
   const walletOf = (name: unknown, image?: unknown) => ({ tonconnect: { ...bridge, walletInfo: { name, image } } })
 
   it('default: each wallet by its name, without a request for its picture', async () => {
-    const icon = 'data:image/png;base64,iVBORw0KGgo='
+    const icon = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
     const keeper = walletOf('Keeper', 'https://wallet.test/a.png')
     const { list } = await start({ keeper, other: walletOf('Other', icon), bare: { tonconnect: bridge } })
     expect(list().map(({ id, name, icon: shown }) => [id, name, shown])).toEqual([

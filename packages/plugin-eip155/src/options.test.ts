@@ -67,7 +67,7 @@ describe('readOptions', () => {
   })
 
   test('parameters: an icon that is no inert image is left out', () => {
-    const icon = 'data:image/png;base64,AAAA'
+    const icon = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
     const read = (iconUrl: string) => readOptions({ networks: [{ ...mainnet, iconUrl }] }).networks[0]?.iconUrl
     expect(read(icon)).toBe(icon)
     expect(read('https://evil.example/icon.png')).toBeUndefined()

@@ -40,6 +40,10 @@ export interface KernelErrorContexts {
   ACCOUNT_NOT_SHARED: { readonly namespace: Namespace }
   /** A view is opened that nobody registered. */
   VIEW_UNKNOWN: { readonly view: string }
+  /** A component of the interface failed to draw; the host's tree stands, and the component tries again when the state changes. */
+  COMPONENT_FAILED: { readonly component: string }
+  /** The page does not let the modal be shown; it is closed again. */
+  MODAL_NOT_SHOWN: Record<never, never>
   /** No wallet has this id, or none on the namespace. */
   CONNECTOR_NOT_FOUND: { readonly connectorId: string; readonly namespace?: Namespace }
   /** A text is no amount of the coin: not a plain decimal, or with more decimal places than the coin has. */

@@ -35,6 +35,13 @@ const DISCONNECTED = {
 
 type Identity = Pick<ConnectionDetails, keyof typeof DISCONNECTED>
 
+/** Plugins write sessions: one that is connected to no address counts as none, so that no reader fails over it. */
+function sessionOf(state: LatchkeyState, namespace: Namespace): Session | undefined {
+  const session = state.sessions[namespace]
+  const isBroken = session?.status === 'connected' && typeof session.account?.address !== 'string'
+  return isBroken ? undefined : session
+}
+
 function identityOf(session: Session | undefined, networks: readonly Network[] | undefined): Identity {
   if (session?.status !== 'connected') return DISCONNECTED
   const { account, accounts, chainId } = session
@@ -56,7 +63,7 @@ function connectorOf(session: Session | undefined, namespace: Namespace, all: re
 /** Reads the connection of one namespace out of the state. */
 export function selectConnection(state: LatchkeyState, namespace = state.activeNamespace): ConnectionDetails {
   if (namespace === undefined) return { ...DISCONNECTED, namespace, status: 'disconnected', connector: undefined }
-  const session = state.sessions[namespace]
+  const session = sessionOf(state, namespace)
   return {
     ...identityOf(session, state.networks[namespace]),
     namespace,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { checkIcon } from './checkIcon.js'
 
-const PNG = 'data:image/png;base64,iVBORw0KGgo='
+const PNG = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const GIF = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
 function svg(inner: string, attributes = ''): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"${attributes}>${inner}</svg>`
@@ -20,17 +21,7 @@ function spellings(text: string): string[] {
 
 describe('checkIcon', () => {
   test('default: images that need no request', () => {
-    for (const type of ['png', 'gif', 'webp', 'jpeg', 'jpg']) {
-      expect(checkIcon(`data:image/${type};base64,AAAA`)).toBe(`data:image/${type};base64,AAAA`)
-    }
-    for (const icon of spellings(svg('<path d="M0 0h8v8z"/>'))) expect(checkIcon(icon)).toBe(icon)
-  })
-
-  test('default: SVG with inner references', () => {
-    const text = svg(
-      `<defs><linearGradient id="a"/></defs><rect fill="url(#a)"/><use href="#a"/><use xlink:href='#a'/><image href="${PNG}"/>`,
-    )
-    for (const icon of spellings(text)) expect(checkIcon(icon)).toBe(icon)
+    for (const icon of [PNG, GIF, PNG.replace('png', 'jpg'), ...spellings(svg('<path d="M0 0h8v8z"/>'))]) expect(checkIcon(icon)).toBe(icon)
   })
 
   test('behavior: space around the URL is taken off', () => {
@@ -94,8 +85,21 @@ describe('checkIcon', () => {
 
   test('fault 3: icon of several megabytes is refused', () => {
     expect(checkIcon(`${PNG}${'A'.repeat(5_000_000)}`)).toBeUndefined()
-    expect(checkIcon(PNG.padEnd(65_536, 'A'))).toBeDefined()
-    expect(checkIcon(PNG.padEnd(65_537, 'A'))).toBeUndefined()
+    const long = PNG.replaceAll('=', '')
+    expect(checkIcon(long.padEnd(65_536 - ((65_536 - 22) % 4), 'A'))).toBeDefined()
+    expect(checkIcon(long.padEnd(65_540, 'A'))).toBeUndefined()
+  })
+
+  test('fault 53: what a URL parser drops hides nothing', () => {
+    const hidden = svg('<rect fill="u\nrl(https://evil.example/x)"/>')
+    expect(checkIcon(`data:image/svg+xml,${hidden}`)).toBeUndefined()
+    expect(checkIcon(`data:image/svg+xml,${svg('<u\nse x="1"/>')}`)).toBeUndefined()
+  })
+
+  test('fault 53: a raster icon is believed by its content, and only in base64', () => {
+    expect(checkIcon(`data:image/png;base64,${btoa('BM and no size that is known')}`)).toBeUndefined()
+    expect(checkIcon(`data:image/png;base64,${btoa('<svg/>')}`)).toBeUndefined()
+    expect(checkIcon(PNG.replace(';base64', ''))).toBeUndefined()
   })
 
   test('behavior: anything but text is no icon', () => {

@@ -6,7 +6,7 @@ import { createMockEip1193Provider } from '../testing.js'
 import type { MockFailure, MockProviderOptions } from '../testing.js'
 import { moveWallet } from './moveWallet.js'
 
-const ICON = 'data:image/png;base64,AAAA'
+const ICON = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const endpoints = new Map([['eip155:8453' as const, ['https://host.example/secret-key']]])
 const network = toNetwork({ ...base, iconUrl: ICON }, { option: 'network', endpoints })
 

@@ -10,7 +10,7 @@ import { announceWallet, createMockEip1193Provider } from '../testing.js'
 
 const FIRST = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const SECOND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const PNG = 'data:image/png;base64,AAAA'
+const PNG = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 let page: TestPage & { ethereum?: unknown }
 const undoes: (() => void)[] = []

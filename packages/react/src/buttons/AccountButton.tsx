@@ -1,4 +1,5 @@
 import type { Namespace } from '@latchkey/kernel'
+import { Guard } from '../guard/Guard.js'
 import { useBalance } from '../hooks/useBalance.js'
 import { useConnection } from '../hooks/useConnection.js'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
@@ -13,7 +14,15 @@ export interface AccountButtonProps {
 }
 
 /** Shows balance and address and opens the account. Nothing while disconnected. */
-export function AccountButton({ namespace }: AccountButtonProps) {
+export function AccountButton(props: AccountButtonProps) {
+  return (
+    <Guard component="AccountButton" fallback={null}>
+      <Account {...props} />
+    </Guard>
+  )
+}
+
+function Account({ namespace }: AccountButtonProps) {
   const of = namespace === undefined ? {} : { namespace }
   const { language } = useLatchkeyContext()
   const { address } = useConnection(of)
@@ -22,7 +31,7 @@ export function AccountButton({ namespace }: AccountButtonProps) {
   return (
     <BaseButton variant="neutral" opens={{ view: 'Account', ...of }}>
       {balance && (
-        <span dir="ltr">
+        <span className="lk-btn-text" dir="ltr">
           {formatBalance(balance.amountBaseUnits, balance.decimals, language.tag)} {balance.symbol}
         </span>
       )}

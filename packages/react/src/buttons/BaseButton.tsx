@@ -8,6 +8,9 @@ import { adoptStyles } from '../theme/adoptStyles.js'
 import { applyTheme } from '../theme/applyTheme.js'
 import sheet from './button.css?inline'
 import { reportFailure } from './reportFailure.js'
+import { scopeSheet } from './scopeSheet.js'
+
+const { className, text } = scopeSheet(sheet, 'lk-btn')
 
 /** Props of {@link BaseButton}. */
 export interface BaseButtonProps {
@@ -27,7 +30,7 @@ export function BaseButton({ children, variant, opens, isBusy }: BaseButtonProps
     (button: HTMLButtonElement | null) => {
       if (!button) return
       const root = button.getRootNode()
-      if (root instanceof Document || root instanceof ShadowRoot) adoptStyles(root, sheet)
+      if (root instanceof Document || root instanceof ShadowRoot) adoptStyles(root, text)
       applyTheme(button, theme)
     },
     [theme],
@@ -42,7 +45,7 @@ export function BaseButton({ children, variant, opens, isBusy }: BaseButtonProps
     <button
       ref={attach}
       type="button"
-      className="lk-btn"
+      className={`lk-btn ${className}`}
       data-variant={variant}
       data-theme={theme.mode}
       lang={language.tag}

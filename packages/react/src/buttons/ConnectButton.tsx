@@ -1,10 +1,12 @@
 import type { Namespace } from '@latchkey/kernel'
 import type { ReactNode } from 'react'
+import { Guard } from '../guard/Guard.js'
 import { useConnection } from '../hooks/useConnection.js'
 import { useButtonTexts } from '../locale/useButtonTexts.js'
 import { truncateAddress } from '../views/truncateAddress.js'
 import { BaseButton } from './BaseButton.js'
 import { ConnectButtonCustom } from './ConnectButtonCustom.js'
+import { DisconnectedButton } from './DisconnectedButton.js'
 
 /** Props of {@link ConnectButton}. */
 export interface ConnectButtonProps {
@@ -12,6 +14,14 @@ export interface ConnectButtonProps {
   readonly namespace?: Namespace
   /** Shown while disconnected. @default 'Connect Wallet', in the provider's language */
   readonly label?: ReactNode
+}
+
+function GuardedConnect(props: ConnectButtonProps) {
+  return (
+    <Guard component="ConnectButton" fallback={<DisconnectedButton />}>
+      <Connect {...props} />
+    </Guard>
+  )
 }
 
 function Connect({ namespace, label }: ConnectButtonProps) {
@@ -36,6 +46,8 @@ function Connect({ namespace, label }: ConnectButtonProps) {
 /**
  * Connects a wallet; once connected, shows the address and opens the account.
  *
- * `ConnectButton.Custom` draws whatever its child function returns.
+ * Should it fail to draw, a button that leads to the list of wallets stands in its place until the state changes; so do the
+ * other buttons. `label` is part of the button. `ConnectButton.Custom` draws whatever its child function returns; what that
+ * throws goes to the application's own error boundary.
  */
-export const ConnectButton = Object.assign(Connect, { Custom: ConnectButtonCustom })
+export const ConnectButton = Object.assign(GuardedConnect, { Custom: ConnectButtonCustom })

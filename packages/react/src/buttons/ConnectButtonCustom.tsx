@@ -21,7 +21,11 @@ export interface ConnectButtonCustomProps {
   readonly children: (state: ConnectButtonState) => ReactNode
 }
 
-/** Draws whatever its child function returns, from the same state as the button. */
+/**
+ * Draws whatever its child function returns, from the same state as the button.
+ *
+ * No boundary stands around it: what the function throws goes to the application's own.
+ */
 export function ConnectButtonCustom({ children }: ConnectButtonCustomProps) {
   const { latchkey, prepare } = useLatchkeyContext()
   const connection = useConnection()

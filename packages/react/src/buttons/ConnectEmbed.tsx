@@ -1,5 +1,6 @@
 import { LatchkeyError } from '@latchkey/kernel'
 import { useEffect } from 'react'
+import { Guard } from '../guard/Guard.js'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import { reportFailure } from './reportFailure.js'
 
@@ -21,5 +22,9 @@ export function ConnectEmbed() {
     latchkey.open().catch(reportFailure)
     return () => void latchkey.close({ force: true }).catch(reportFailure)
   }, [latchkey])
-  return modal ? <modal.Embed /> : null
+  return (
+    <Guard component="ConnectEmbed" fallback={null}>
+      {modal && <modal.Embed />}
+    </Guard>
+  )
 }

@@ -1,15 +1,34 @@
+import { Guard } from '../guard/Guard.js'
 import { useNetwork } from '../hooks/useNetwork.js'
 import { useButtonTexts } from '../locale/useButtonTexts.js'
 import { BaseButton } from './BaseButton.js'
+import { ButtonPicture } from './ButtonPicture.js'
 
 /** Shows the network in use and opens the list of networks. */
 export function NetworkButton() {
+  return (
+    <Guard component="NetworkButton" fallback={<AnyNetwork />}>
+      <CurrentNetwork />
+    </Guard>
+  )
+}
+
+function AnyNetwork() {
+  const text = useButtonTexts()
+  return (
+    <BaseButton variant="neutral" opens={{ view: 'Networks' }}>
+      {text.network}
+    </BaseButton>
+  )
+}
+
+function CurrentNetwork() {
   const { network, isSupported } = useNetwork()
   const text = useButtonTexts()
   return (
     <BaseButton variant="neutral" opens={{ view: isSupported ? 'Networks' : 'UnsupportedChain' }}>
-      {network?.iconUrl && <img src={network.iconUrl} alt="" />}
-      {network?.name ?? (isSupported ? text.network : text.unknownNetwork)}
+      <ButtonPicture src={network?.iconUrl} />
+      <span className="lk-btn-text">{network?.name ?? (isSupported ? text.network : text.unknownNetwork)}</span>
     </BaseButton>
   )
 }

@@ -1,8 +1,10 @@
 import type { ConnectorInfo, LatchkeyState, Namespace } from '@latchkey/kernel'
 import { useCallback } from 'react'
+import { Guard } from '../guard/Guard.js'
 import { useSelector } from '../hooks/useSelector.js'
-import { useButtonTexts } from '../locale/useButtonTexts.js'
 import { BaseButton } from './BaseButton.js'
+import { ButtonPicture } from './ButtonPicture.js'
+import { DisconnectedButton } from './DisconnectedButton.js'
 
 /** Props of {@link WalletButton}. */
 export interface WalletButtonProps {
@@ -13,8 +15,15 @@ export interface WalletButtonProps {
 }
 
 /** Connects one particular wallet; while that wallet is not there, or several claim to be it, opens the list of all. */
-export function WalletButton({ connectorId, namespace }: WalletButtonProps) {
-  const text = useButtonTexts()
+export function WalletButton(props: WalletButtonProps) {
+  return (
+    <Guard component="WalletButton" fallback={<DisconnectedButton variant="neutral" />}>
+      <OneWallet {...props} />
+    </Guard>
+  )
+}
+
+function OneWallet({ connectorId, namespace }: WalletButtonProps) {
   const connector = useSelector(
     useCallback(
       ({ connectors }: LatchkeyState): ConnectorInfo | undefined => {
@@ -25,20 +34,14 @@ export function WalletButton({ connectorId, namespace }: WalletButtonProps) {
       [connectorId, namespace],
     ),
   )
-  if (!connector) {
-    return (
-      <BaseButton variant="neutral" opens={{ view: 'Connect' }}>
-        {text.connect}
-      </BaseButton>
-    )
-  }
+  if (!connector) return <DisconnectedButton variant="neutral" />
   const params = { connectorId, namespace: connector.namespace }
   // A protocol shows its code; which wallet answers is chosen elsewhere.
   const view = connector.type === 'WALLET_CONNECT' ? 'ConnectingWalletConnectBasic' : 'ConnectingExternal'
   return (
     <BaseButton variant="neutral" opens={{ view, params }}>
-      {connector.icon && <img src={connector.icon} alt="" />}
-      {connector.name}
+      <ButtonPicture src={connector.icon} />
+      <span className="lk-btn-text">{connector.name}</span>
     </BaseButton>
   )
 }

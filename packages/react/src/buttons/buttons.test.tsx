@@ -4,10 +4,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { LatchkeyProvider } from '../provider/LatchkeyProvider.js'
+import { adoptStyles } from '../theme/adoptStyles.js'
 import { AccountButton } from './AccountButton.js'
 import { ConnectButton } from './ConnectButton.js'
 import { ConnectEmbed } from './ConnectEmbed.js'
 import { NetworkButton } from './NetworkButton.js'
+import { scopeSheet } from './scopeSheet.js'
 import { WalletButton } from './WalletButton.js'
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -137,6 +139,53 @@ test('WalletButton: a protocol shows its code', async () => {
   await button('WalletConnect').click()
   await expect.element(page.getByRole('img', { name: 'QR code for connecting a wallet' })).toBeVisible()
   expect(latchkey.state.router.history.at(-1)?.view).toBe('ConnectingWalletConnectBasic')
+})
+
+describe('text from outside', () => {
+  const LONG = 'X'.repeat(5_000)
+
+  test.each([240, 320, 1024])('fault 16: a symbol or name of 5,000 characters stays within its button (%i px)', async (width) => {
+    await page.viewport(width, 768)
+    const network = {
+      ...{ caipNetworkId: 'test:1' as const, namespace: 'test', reference: '1', name: LONG, testnet: false },
+      nativeCurrency: { name: LONG, symbol: LONG, decimals: 18 },
+      rpcUrls: { default: [], chainDefault: [] },
+    }
+    const connectors = [createTestConnector({ info: { name: LONG }, addresses: [ADDRESS] })]
+    const { latchkey } = createTestLatchkey({ plugins: [testNamespace({ connectors, adapter: { networks: [network] } })] })
+    await latchkey.start()
+    await latchkey.connect({ connectorId: 'test.wallet' })
+    await render(
+      <LatchkeyProvider latchkey={latchkey}>
+        <AccountButton />
+        <NetworkButton />
+        <WalletButton connectorId="test.wallet" />
+        <ConnectButton />
+      </LatchkeyProvider>,
+    )
+    await expect.element(page.getByRole('button', { name: /X.*0xf3…b92266/ })).toBeVisible()
+    const widths = page.getByRole('button').elements().map((element) => element.getBoundingClientRect().width)
+    expect(widths).toHaveLength(4)
+    expect(Math.max(...widths)).toBeLessThanOrEqual(Math.min(width, 420))
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  })
+})
+
+test('fault 50: the sheets of two versions do not restyle each other’s buttons', async () => {
+  const former = scopeSheet('.lk-btn.lk-btn { min-height: 99px; background: red }', 'lk-btn')
+  expect(scopeSheet('.lk-btn.lk-btn > .lk-btn-text { color: red }', 'lk-btn').text).toMatch(/^(\.lk-btn-[a-z0-9]+)\1 > \.lk-btn-text /)
+  adoptStyles(document, former.text)
+  const { latchkey } = createTestLatchkey()
+  await render(
+    <LatchkeyProvider latchkey={latchkey}>
+      <ConnectButton />
+      <button type="button" className={former.className}>
+        Former
+      </button>
+    </LatchkeyProvider>,
+  )
+  const heights = page.getByRole('button').elements().map((element) => getComputedStyle(element).minHeight)
+  expect(heights).toEqual(['44px', '99px'])
 })
 
 describe('ConnectEmbed', () => {

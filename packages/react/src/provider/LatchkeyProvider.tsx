@@ -2,6 +2,7 @@ import type { Latchkey } from '@latchkey/kernel'
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import { selectIsOpen } from '@latchkey/kernel/selectors'
+import { Guard } from '../guard/Guard.js'
 import { useStateOf } from '../hooks/useStateOf.js'
 import type { HostTexts } from '../locale/HostTexts.js'
 import type { LocaleName } from '../locale/locales.js'
@@ -10,6 +11,7 @@ import type { ThemeMode, ThemeVariables } from '../theme/theme.js'
 import { useThemeState } from '../theme/useThemeState.js'
 import { InstanceContext, LatchkeyContext } from './LatchkeyContext.js'
 import type { LatchkeyContextValue } from './LatchkeyContext.js'
+import { ForceClose } from './ForceClose.js'
 import type { ConnectorGroup } from './UiOptions.js'
 import { useInstance } from './useInstance.js'
 import { useModalCode } from './useModalCode.js'
@@ -75,7 +77,11 @@ export function LatchkeyProvider(props: LatchkeyProviderProps) {
     <InstanceContext.Provider value={latchkey}>
       <LatchkeyContext.Provider value={value}>
         {children}
-        {modal && !enableEmbedded && <modal.Modal isOpen={isOpen} isInPlace={disableAppend} />}
+        {modal && !enableEmbedded && (
+          <Guard component="LatchkeyProvider" fallback={<ForceClose />}>
+            <modal.Modal isOpen={isOpen} isInPlace={disableAppend} />
+          </Guard>
+        )}
       </LatchkeyContext.Provider>
     </InstanceContext.Provider>
   )

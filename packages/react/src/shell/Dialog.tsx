@@ -1,22 +1,32 @@
 import type { KeyboardEvent, PointerEvent, ReactNode, SyntheticEvent } from 'react'
-import { useLayoutEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import type { CloseReason, LatchkeyState } from '@latchkey/kernel'
+import { LatchkeyError } from '@latchkey/kernel'
 import { useLatchkey } from '../hooks/useLatchkey.js'
 import { useSelector } from '../hooks/useSelector.js'
 import { useTheme } from '../hooks/useTheme.js'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
+import { reportFailure } from '../buttons/reportFailure.js'
 import { applyTheme } from '../theme/applyTheme.js'
 import { HEADING_ID } from './Header.js'
 import { useModalDialog } from './useModalDialog.js'
 
 const selectShake = (state: LatchkeyState): boolean => state.modal.shake
 
+/** Props of {@link Dialog}. */
+export interface DialogProps {
+  readonly isOpen: boolean
+  /** The element around it stands where the application put it, instead of in the body. */
+  readonly isInPlace: boolean
+  readonly children: ReactNode
+}
+
 /**
  * The platform's modal dialog, as large as the window: its own surface is the backdrop.
  *
  * Being in the top layer it is above any `z-index` of the page, and what lies below is inert for pointer and focus alike.
  */
-export function Dialog({ isOpen, children }: { readonly isOpen: boolean; readonly children: ReactNode }) {
+export function Dialog({ isOpen, isInPlace, children }: DialogProps) {
   const latchkey = useLatchkey()
   const { modal, language } = useLatchkeyContext()
   const { tag, direction } = modal?.language ?? language
@@ -24,7 +34,12 @@ export function Dialog({ isOpen, children }: { readonly isOpen: boolean; readonl
   const shake = useSelector(selectShake)
   const ref = useRef<HTMLDialogElement>(null)
   const pressed = useRef<EventTarget>(null)
-  useModalDialog(ref, isOpen)
+  // One that is open and not seen could not be closed by anybody.
+  const handleFallen = useCallback(() => {
+    reportError(new LatchkeyError('MODAL_NOT_SHOWN', {}))
+    latchkey.close({ force: true }).catch(reportFailure)
+  }, [latchkey])
+  useModalDialog(ref, { isOpen, isInPlace, onFallen: handleFallen })
 
   useLayoutEffect(() => {
     if (ref.current) applyTheme(ref.current, theme)

@@ -10,7 +10,7 @@ export function Modal({ isOpen, isInPlace }: ModalProps) {
   if (isOpen && !wasOpen) setWasOpen(true)
   if (!wasOpen) return null
   const dialog = (
-    <Dialog isOpen={isOpen}>
+    <Dialog isOpen={isOpen} isInPlace={isInPlace}>
       <Card />
     </Dialog>
   )

@@ -3,10 +3,12 @@ import { createElement, useCallback, useInsertionEffect, useMemo, useState } fro
 import { createPortal } from 'react-dom'
 import { TextContext } from '../locale/useText.js'
 import { createText } from '../locale/createText.js'
+import { readDocument } from '../dom/readDocument.js'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import reset from '../theme/reset.css?inline'
 import tokens from '../theme/tokens.css?inline'
 import { StyleRootContext, useStyles } from '../theme/useStyles.js'
+import { uncover } from './keepStanding.js'
 import sheet from './shell.css?inline'
 
 /** The name of the modal's element. It needs no definition, so two copies of the package on one page never collide. */
@@ -15,18 +17,16 @@ const TAG = 'latchkey-modal'
 const baseSheet = `${reset}${tokens}${sheet}`
 
 function rootOf(host: HTMLElement): ShadowRoot {
-  // The page's rules for the element cannot be outweighed from inside; an important inline declaration can do it. Without
-  // a box, nothing the page sets on the element reaches the dialog.
-  if (host.localName === TAG) host.style.setProperty('display', 'contents', 'important')
+  if (host.localName === TAG) uncover(host)
   return host.shadowRoot ?? host.attachShadow({ mode: 'open' })
 }
 
 /** Draws in an element at the end of `body`. */
 export function AppendedRoot({ children }: { readonly children: ReactNode }) {
-  const [root] = useState(() => rootOf(document.createElement(TAG)))
+  const [root] = useState(() => rootOf(readDocument(document, 'createElement').call(document, TAG)))
   // Before the layout effects of the dialog inside: only a connected dialog can be shown.
   useInsertionEffect(() => {
-    document.body.append(root.host)
+    readDocument(document, 'body').append(root.host)
     return () => root.host.remove()
   }, [root])
   return createPortal(<RootContent root={root}>{children}</RootContent>, root)

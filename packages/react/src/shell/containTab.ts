@@ -1,3 +1,4 @@
+import { readDocument } from '../dom/readDocument.js'
 import { tabStops } from './focusable.js'
 
 /**
@@ -10,7 +11,7 @@ import { tabStops } from './focusable.js'
  */
 export function containTab(dialog: HTMLDialogElement): () => void {
   const root = dialog.getRootNode() as Document | ShadowRoot
-  const view = dialog.ownerDocument.defaultView
+  const view = readDocument(dialog.ownerDocument, 'defaultView')
 
   const move = (event: KeyboardEvent, active: Element | null): void => {
     const stops = tabStops(dialog)
@@ -22,8 +23,8 @@ export function containTab(dialog: HTMLDialogElement): () => void {
     if (next) next.focus()
   }
   const handleKeyDown = (event: KeyboardEvent): void => {
-    const { activeElement, body, documentElement } = dialog.ownerDocument
-    const isLost = activeElement === null || activeElement === body || activeElement === documentElement
+    const [active, ...page] = (['activeElement', 'body', 'documentElement'] as const).map((name) => readDocument(dialog.ownerDocument, name))
+    const isLost = !active || page.includes(active)
     // Focus in another dialog, which was opened above this one, is not ours.
     if (event.key !== 'Tab' || !(isLost || root.activeElement)) return
     event.stopImmediatePropagation()

@@ -1,3 +1,5 @@
+import { readDocument } from '../dom/readDocument.js'
+
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable]'
 
 /** Whether Tab stops at an element. */
@@ -12,6 +14,6 @@ export function tabStops(parent: ParentNode): readonly HTMLElement[] {
 
 /** The element that has focus, also when it is inside shadow roots. */
 export function deepActiveElement(root: Document | ShadowRoot): Element | null {
-  const active = root.activeElement
+  const active = root instanceof Document ? readDocument(root, 'activeElement') : root.activeElement
   return (active?.shadowRoot && deepActiveElement(active.shadowRoot)) ?? active
 }

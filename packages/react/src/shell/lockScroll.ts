@@ -1,5 +1,9 @@
+import { readDocument } from '../dom/readDocument.js'
+
 /** Keeps the page behind from scrolling, through the CSSOM, without a jump where a scrollbar was. @returns Undoes it. */
-export function lockScroll({ documentElement: page, defaultView: view }: Document): () => void {
+export function lockScroll(document: Document): () => void {
+  const page = readDocument(document, 'documentElement')
+  const view = readDocument(document, 'defaultView')
   const { overflow, scrollbarGutter } = page.style
   const hasScrollbar = view !== null && view.innerWidth > page.clientWidth
   page.style.overflow = 'hidden'

@@ -1,3 +1,4 @@
+import { readDocument } from '../dom/readDocument.js'
 import { deepActiveElement, tabStops } from './focusable.js'
 
 /** An element and everything around it, through shadow roots, from the inside out. */
@@ -25,7 +26,8 @@ export function rememberFocus(document: Document): () => void {
   const opener = path[0]
   return () => {
     const left = path.find((element) => element.isConnected)
-    if (!(left instanceof HTMLElement) || left === document.body || left === document.documentElement) return
+    const isPage = left === readDocument(document, 'body') || left === readDocument(document, 'documentElement')
+    if (!(left instanceof HTMLElement) || isPage) return
     if (left === opener) return left.focus({ preventScroll: true })
     const [next] = tabStops(left.shadowRoot ?? left)
     if (next) next.focus({ preventScroll: true })

@@ -1,33 +1,48 @@
 import type { RefObject } from 'react'
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+import { readDocument } from '../dom/readDocument.js'
 import { containTab } from './containTab.js'
+import { keepStanding } from './keepStanding.js'
 import { lockScroll } from './lockScroll.js'
 import { rememberFocus } from './rememberFocus.js'
+import { undoZoom } from './undoZoom.js'
+
+/** Parameters of {@link useModalDialog}. */
+export interface ModalDialogParameters {
+  readonly isOpen: boolean
+  /** The element stands where the application put it, instead of in the body. */
+  readonly isInPlace: boolean
+  /** The page does not let the dialog be shown. Keeps its identity. */
+  readonly onFallen: () => void
+}
 
 /** Shows a dialog in the top layer while it is open, with focus inside of it, and gives the page back afterwards. */
-export function useModalDialog(ref: RefObject<HTMLDialogElement | null>, isOpen: boolean): void {
+export function useModalDialog(ref: RefObject<HTMLDialogElement | null>, { isOpen, isInPlace, onFallen }: ModalDialogParameters): void {
+  const place = useRef<Node>(null)
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!isOpen || !dialog) return
-    const restoreFocus = rememberFocus(dialog.ownerDocument)
-    const unlockScroll = lockScroll(dialog.ownerDocument)
-    const stopContaining = containTab(dialog)
-    const show = (): void => {
-      if (!dialog.open && dialog.isConnected) dialog.showModal()
+    const document = dialog.ownerDocument
+    const root = dialog.getRootNode() as ShadowRoot
+    const host = root.host as HTMLElement
+    place.current ??= host.parentNode
+    const findHome = (): Node | undefined => {
+      if (!isInPlace) return readDocument(document, 'body')
+      return place.current?.isConnected ? place.current : undefined
     }
-    show()
-    // The dialog itself, not its first button: its heading is read out, and Tab then goes to the first control.
-    dialog.focus({ preventScroll: true })
-    // A browser may close a dialog whatever the page says, e.g. on a second back gesture. It is open until the kernel says so.
-    dialog.addEventListener('close', show)
+    const restoreFocus = rememberFocus(document)
+    const unlockScroll = lockScroll(document)
+    const stopContaining = containTab(dialog)
+    undoZoom(dialog, host)
+    const stopStanding = keepStanding({ dialog, host, findHome, onFallen })
     return () => {
-      dialog.removeEventListener('close', show)
+      stopStanding()
       // A dialog that was opened above this one keeps its focus.
-      const hasFocus = dialog.contains((dialog.getRootNode() as Document | ShadowRoot).activeElement)
+      const hasFocus = dialog.contains(root.activeElement)
       dialog.close()
       stopContaining()
       unlockScroll()
-      if (hasFocus || dialog.ownerDocument.activeElement === dialog.ownerDocument.body) restoreFocus()
+      if (hasFocus || readDocument(document, 'activeElement') === readDocument(document, 'body')) restoreFocus()
     }
-  }, [ref, isOpen])
+  }, [ref, isOpen, isInPlace, onFallen])
 }

@@ -1,3 +1,5 @@
+import { readDocument } from '../dom/readDocument.js'
+
 /** What each root has adopted. A cache, not state. */
 const adopted = new WeakMap<Document | ShadowRoot, Set<string>>()
 
@@ -9,13 +11,15 @@ const adopted = new WeakMap<Document | ShadowRoot, Set<string>>()
 export function adoptStyles(root: Document | ShadowRoot, ...texts: readonly string[]): void {
   const known = adopted.get(root) ?? new Set()
   adopted.set(root, known)
+  const document = root instanceof Document ? root : root.ownerDocument
   // A sheet belongs to the document it was constructed in.
-  const { CSSStyleSheet: Sheet } = (root.ownerDocument ?? root).defaultView ?? globalThis
+  const { CSSStyleSheet: Sheet } = readDocument(document, 'defaultView') ?? globalThis
+  const sheets = root === document ? readDocument(document, 'adoptedStyleSheets') : root.adoptedStyleSheets
   for (const text of texts) {
     if (known.has(text)) continue
     const sheet = new Sheet()
     sheet.replaceSync(text)
-    root.adoptedStyleSheets.push(sheet)
+    sheets.push(sheet)
     known.add(text)
   }
 }

@@ -9,10 +9,24 @@ interface Rule {
   isValid(value: unknown): boolean
 }
 
-/** The browser itself says what is valid. A server does not check; the browser does so when it takes over. */
+/** Functions that compute a colour or length, and read another variable. None fetches, as `url()` and its family do. */
+const FUNCTIONS = new Set(
+  'rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark calc min max clamp var'.split(' '),
+)
+
+/** Quotes are for names of fonts. Escapes, comments, blocks and what ends a declaration have no place anywhere. */
+const LETTERS = /^[\w\s.,%+#()"'\u0080-\uffff/-]*$/
+
+/** Whether a value can do no more than mean a colour, a length or fonts: `var(--x, url(…))` is valid CSS for any of them. */
+function isHarmless(value: string): boolean {
+  const functions = Array.from(value.matchAll(/([^\s,()]*)\(/g), ([, name = '']) => name.toLowerCase())
+  return LETTERS.test(value) && functions.every((name) => name === '' || FUNCTIONS.has(name))
+}
+
+/** The browser itself says what is valid. A server does not check that; the browser does so when it takes over. */
 const css = (property: string, fix: string): Rule => ({
   fix,
-  isValid: (value) => typeof value === 'string' && (typeof CSS === 'undefined' || CSS.supports(property, value)),
+  isValid: (value) => typeof value === 'string' && isHarmless(value) && (typeof CSS === 'undefined' || CSS.supports(property, value)),
 })
 
 const color = css('color', 'give a CSS colour, e.g. #2f5fe3')

@@ -1,5 +1,7 @@
 import { createTestLatchkey } from '@latchkey/testkit'
-import { beforeEach, expect, test } from 'vitest'
+import type { ReactNode } from 'react'
+import { Component } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { ConnectButton } from '../buttons/ConnectButton.js'
@@ -12,6 +14,19 @@ import { checkTheme } from './checkTheme.js'
 import type { Theme, ThemeVariables } from './theme.js'
 
 beforeEach(() => page.viewport(1024, 768))
+
+/** The application's own. */
+class HostBoundary extends Component<{ readonly children: ReactNode }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError(): object {
+    return { hasFailed: true }
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children
+  }
+}
 
 const dialogStyle = (): CSSStyleDeclaration => getComputedStyle(modalRoot().querySelector('dialog') ?? expect.fail('no dialog'))
 const cardStyle = (): CSSStyleDeclaration => getComputedStyle(modalRoot().querySelector('.lk-card') ?? expect.fail('no card'))
@@ -87,6 +102,64 @@ test('fault 14: names of the prototype are no variables', () => {
   const variables = JSON.parse('{ "__proto__": "red" }') as ThemeVariables
   expect(() => checkTheme({ mode: 'dark', variables })).toThrow(/themeVariables\.__proto__/)
   expect(() => checkTheme({ mode: 'dark', variables: { constructor: 'red' } as object })).toThrow(/themeVariables\.constructor/)
+})
+
+describe('fault 50: theme variables fetch nothing and end nothing', () => {
+  const hostile: readonly string[] = [
+    'var(--x, url(https://evil.test/a))',
+    'var(--x, URL(https://evil.test/a))',
+    'var(--x,image-set("https://evil.test/a" 1x))',
+    'var(--x, -webkit-image-set(url(a) 1x))',
+    'var(--x, src("https://evil.test/a"))',
+    'var(--x, cross-fade(url(a), red))',
+    'var(--x, \\75rl(https://evil.test/a))',
+    'var(--x, u/**/rl(a))',
+    'red/**/',
+    'var(--x);}body{display:none',
+    'var(--x, {})',
+    'env(--x, url(a))',
+    'attr(data-x, url(a))',
+    'paint(x)',
+    'element(#x)',
+    '@import',
+    'var(--x, <style>)',
+  ]
+  test.each(hostile)('%s', (value) => {
+    for (const key of ['accent', 'colorMix', 'fontFamily', 'fontSizeMaster', 'radiusMaster']) {
+      expect(() => checkTheme({ mode: 'dark', variables: { [key]: value } })).toThrow(new RegExp(`themeVariables\\.${key}`))
+    }
+  })
+
+  test('what applications write is accepted', () => {
+    const good: readonly ThemeVariables[] = [
+      { accent: '#2f5fe3' },
+      { accent: 'var(--brand)' },
+      { accent: 'var(--brand, rgb(1 2 3 / 50%))' },
+      { accent: 'color-mix(in oklch, red 20%, hsl(120deg 10% 10%))' },
+      { accent: 'light-dark(#000, #fff)' },
+      { colorMix: 'oklch(0.5 0.1 20 / 0.4)' },
+      { fontFamily: `Inter, "Segoe UI", 'Helvetica Neue', system-ui, sans-serif` },
+      { fontFamily: 'ヒラギノ角ゴ Pro W3, var(--font), serif' },
+      { fontSizeMaster: 'clamp(8px, calc(1vw + 2px), 12px)' },
+      { radiusMaster: '0' },
+      { radiusMaster: 'min(4px, 1em)' },
+    ]
+    for (const variables of good) expect(() => checkTheme({ mode: 'dark', variables })).not.toThrow()
+  })
+
+  test('a button that is drawn before they are checked fetches nothing either', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { latchkey } = createTestLatchkey()
+    await render(
+      <HostBoundary>
+        <LatchkeyProvider latchkey={latchkey} themeVariables={{ accent: `var(--x, url(${location.origin}/fault-50.png))` }}>
+          <ConnectButton />
+        </LatchkeyProvider>
+      </HostBoundary>,
+    )
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    expect(performance.getEntriesByType('resource').filter(({ name }) => name.includes('fault-50'))).toEqual([])
+  })
 })
 
 test('adoptStyles adopts each text once per root', () => {

@@ -11,7 +11,7 @@ export const PLAIN_LIMIT = 12
 type Virtual = typeof import('./VirtualRows.js').VirtualRows
 
 /**
- * A list of rows of 56 px. Arrow keys, Home, End, Page Up and Page Down move between rows.
+ * A list of rows of 56 px or more. Arrow keys, Home, End, Page Up and Page Down move between rows.
  *
  * Each row of a short list is a tab stop. A long one has a single tab stop and keeps only the visible rows in the document.
  */

@@ -18,6 +18,8 @@ export function VirtualRows<T>({ items, label, getKey, renderRow }: ListProps<T>
   const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
     count: items.length,
     estimateSize: () => ROW_PX,
+    // A long name takes more than one line where there is little room.
+    measureElement: (row) => Math.max(ROW_PX, row.offsetHeight),
     getScrollElement: () => scroller,
     initialRect: { width: 0, height: ROW_PX * 8 },
     overscan: OVERSCAN,
@@ -56,6 +58,7 @@ export function VirtualRows<T>({ items, label, getKey, renderRow }: ListProps<T>
         return (
           <li
             key={getKey(item)}
+            ref={virtualizer.measureElement}
             data-index={index}
             aria-setsize={items.length}
             aria-posinset={index + 1}

@@ -1,9 +1,12 @@
+import { readDocument } from '../../dom/readDocument.js'
+
 /** The nearest ancestor that scrolls, through shadow roots; the page's own scroller when there is none. */
 export function scrollerOf(element: Element): HTMLElement {
   for (let node: Node | null = element.parentNode; node; node = parentOf(node)) {
     if (node instanceof HTMLElement && /auto|scroll/.test(getComputedStyle(node).overflowY)) return node
   }
-  return (element.ownerDocument.scrollingElement ?? element.ownerDocument.documentElement) as HTMLElement
+  const document = element.ownerDocument
+  return (readDocument(document, 'scrollingElement') ?? readDocument(document, 'documentElement')) as HTMLElement
 }
 
 function parentOf(node: Node): Node | null {

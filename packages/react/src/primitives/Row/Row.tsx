@@ -28,7 +28,7 @@ export interface RowProps {
   readonly tabIndex?: number | undefined
 }
 
-/** One choice of a list: 56 px, icon, name, and something at the end. */
+/** One choice of a list: icon, name, and something at the end. 56 px high, more where the name takes several lines. */
 export function Row(props: RowProps) {
   useStyles(sheet)
   const { icon, title, detail, isCurrent, isDisabled, isBusy, href, onPress, onIntent, tabIndex } = props
@@ -43,13 +43,13 @@ export function Row(props: RowProps) {
       {icon}
       {detail ? (
         <span className="lk-row-text">
-          <span className="lk-clip" dir="auto">
+          <span className="lk-row-line" dir="auto">
             {title}
           </span>
-          <span className="lk-row-detail lk-clip">{detail}</span>
+          <span className="lk-row-line lk-row-detail">{detail}</span>
         </span>
       ) : (
-        <span className="lk-row-text lk-clip" dir="auto">
+        <span className="lk-row-text lk-row-line" dir="auto">
           {title}
         </span>
       )}

@@ -1,16 +1,10 @@
-import { useState } from 'react'
 import { useStyles } from '../../theme/useStyles.js'
 import sheet from './Tile.css?inline'
-
-/** Pictures that came with the wallet or the application; nothing is ever fetched to draw one. */
-const PICTURE = /^data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i
-
-/** Longer pictures are not decoded; a 40 px icon needs a few kilobytes. In characters. */
-const PICTURE_LIMIT = 400_000
+import { usePicture } from './usePicture.js'
 
 /** Props of {@link Tile}. */
 export interface TileProps {
-  /** A `data:image/…` URI. Anything else, and anything broken, becomes the first letter of the name. */
+  /** A `data:image/…` URI that `checkIcon` lets through. Anything else, and anything broken, becomes the first letter of the name. */
   readonly src?: string | undefined
   readonly name: string
   readonly shape: 'square' | 'circle'
@@ -21,15 +15,14 @@ export interface TileProps {
 /** A picture in a rounded square or circle. Decorative: the name stands beside it. */
 export function Tile({ src, name, shape, size = 40 }: TileProps) {
   useStyles(sheet)
-  const [broken, setBroken] = useState<string>()
-  const isShown = src !== undefined && src !== broken && src.length <= PICTURE_LIMIT && PICTURE.test(src)
+  const picture = usePicture(src)
   const shared = { className: 'lk-tile', 'data-shape': shape, 'data-size': size }
-  if (!isShown) {
+  if (!picture) {
     return (
       <span {...shared} aria-hidden="true">
         {[...name.trim().slice(0, 8)][0]?.toUpperCase()}
       </span>
     )
   }
-  return <img {...shared} src={src} alt="" draggable={false} decoding="async" onError={() => setBroken(src)} />
+  return <img {...shared} {...picture} alt="" draggable={false} />
 }

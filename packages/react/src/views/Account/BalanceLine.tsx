@@ -17,10 +17,11 @@ export function BalanceLine() {
       </Button>
     )
   }
+  const amount = balance && `${formatBalance(balance.amountBaseUnits, balance.decimals, language.tag)} ${balance.symbol}`
   return (
     <div className="lk-balance">
-      {balance ? (
-        <bdi>{`${formatBalance(balance.amountBaseUnits, balance.decimals, language.tag)} ${balance.symbol}`}</bdi>
+      {amount ? (
+        <bdi title={amount}>{amount}</bdi>
       ) : (
         <SkeletonText label={text('account.balance.loading')} />
       )}

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { deflateSync } from 'node:zlib'
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from './support/test.js'
+
+const svg = (inner: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${inner}</svg>`)}`
+
+/** Ten levels of groups, each of which uses the one before ten times: 10,000,000,000 rectangles in 2.8 kB. */
+function createSvgBomb(): string {
+  const levels = Array.from({ length: 10 }, (_, level) => {
+    const content = level === 0 ? '<rect width="9" height="9"/>' : `<use href="#l${level - 1}"/>`.repeat(10)
+    return `<g id="l${level}">${content}</g>`
+  })
+  return svg(`<defs>${levels.join('')}</defs><use href="#l9"/>`)
+}
+
+function chunk(kind: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(kind), content])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(content.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}
+
+function crc32(bytes: Buffer): number {
+  let crc = ~0
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
+  }
+  return ~crc >>> 0
+}
+
+/** A PNG of one bit per pixel, all of them black. */
+function createPng(sidePx: number): string {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(sidePx, 0)
+  header.writeUInt32BE(sidePx, 4)
+  header[8] = 1
+  const pixels = deflateSync(Buffer.alloc(sidePx * (1 + Math.ceil(sidePx / 8))), { level: 9 })
+  const file = [Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]
+  return `data:image/png;base64,${Buffer.concat(file).toString('base64')}`
+}
+
+/** What wallets' icons look like; each uses something that could be abused. */
+const ordinary: Readonly<Record<string, string>> = {
+  Gradient: svg('<defs><linearGradient id="a"><stop stop-color="#f0f"/><stop offset="1" stop-color="#0ff"/></linearGradient></defs><rect width="40" height="40" fill="url(#a)"/>'),
+  Clip: svg('<g clip-path="url(#c)"><path d="M0 0h40v40H0z" fill="red"/></g><defs><clipPath id="c"><rect width="20" height="40"/></clipPath></defs>'),
+  Mask: svg('<mask id="m" style="mask-type:luminance"><path d="M0 0h40v40z" fill="#fff"/></mask><g mask="url(#m)"><circle r="40"/></g>'),
+  Sheet: svg('<style>.a{fill:#123}</style><path class="a" d="M0 0h40v40z"/>'),
+  Picture: svg(`<image width="40" height="40" href="${createPng(64)}"/>`),
+  Raster: createPng(512),
+}
+
+/** The most that is allowed: 8 clips, each of which is used as often as the others allow, around 50 kB of path. */
+function createHeaviest(): string {
+  const path = `<path d="M0 0${'L39 1 1 39'.repeat(2_000)}"/>`
+  const clip = (id: string, uses: string, count: number) => `<clipPath id="${id}">${`<path d="M0 0h40v40H0z" clip-path="url(#${uses})"/>`.repeat(count)}</clipPath>`
+  return svg(`<clipPath id="a">${path}</clipPath>${clip('b', 'a', 3)}${clip('c', 'b', 3)}${'<rect width="40" height="40" clip-path="url(#c)"/>'.repeat(2)}`)
+}
+
+/** Notes how long the page was blocked, from now on. */
+const watchTasks = (page: Page) =>
+  page.evaluate(() => {
+    const seen = window as unknown as { longestTaskMs: number }
+    seen.longestTaskMs = 0
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.longestTaskMs = Math.max(seen.longestTaskMs, duration)
+    }).observe({ entryTypes: ['longtask'] })
+  })
+
+const longestTaskMs = (page: Page) => page.evaluate(() => (window as unknown as { longestTaskMs: number }).longestTaskMs)
+
+/** The most memory that any process of the browser ever held, in MiB; 0 where the system does not tell. */
+async function peakMib(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  await session.detach()
+  if (process.platform !== 'linux') return 0
+  return Math.max(...processInfo.map(({ id }) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0) / 1024))
+}
+
+/** The rows and whether each shows a picture that is painted. */
+const painted = (page: Page) =>
+  page.evaluate(() => {
+    const rows = [...(document.querySelector('latchkey-modal')?.shadowRoot?.querySelectorAll('li button') ?? [])]
+    return Object.fromEntries(
+      rows.map((row) => {
+        const image = row.querySelector('img')
+        return [row.querySelector('[dir="auto"]')?.textContent ?? '', image ? image.naturalWidth > 0 && !image.dataset['pending'] : false]
+      }),
+    )
+  })
+
+test.describe('fault 53: icons', () => {
+  const bombs: Readonly<Record<string, string>> = { Nested: createSvgBomb(), Huge: createPng(16_000) }
+
+  test('a bomb is a letter: the page stays responsive and small', async ({ host, browser }) => {
+    expect(bombs['Nested']?.length).toBeLessThan(4_000)
+    expect(bombs['Huge']?.length).toBeLessThan(50_000)
+    await host.open()
+    await host.settled()
+    await host.openModal()
+    const before = await peakMib(browser)
+    await watchTasks(host.page)
+    await host.announce([...Object.entries(bombs), ...Object.entries(ordinary)].map(([name, icon]) => ({ name, rdns: `test.${name.toLowerCase()}`, icon })))
+    await expect(host.wallet('Raster')).toBeVisible()
+    await expect.poll(() => painted(host.page)).toEqual({ Nested: false, Huge: false, Gradient: true, Clip: true, Mask: true, Sheet: true, Picture: true, Raster: true })
+    await host.page.screenshot()
+    await expect(host.wallet('Nested')).toContainText('N')
+    expect(await longestTaskMs(host.page)).toBeLessThan(2_000)
+    expect((await peakMib(browser)) - before).toBeLessThan(200)
+  })
+
+  test('the heaviest that is allowed does not block the page', async ({ host }) => {
+    await host.open()
+    await host.settled()
+    await host.openModal()
+    await watchTasks(host.page)
+    const icon = createHeaviest()
+    expect(icon.length).toBeGreaterThan(30_000)
+    await host.announce([{ name: 'Heavy', rdns: 'test.heavy', icon }])
+    await expect.poll(() => painted(host.page)).toEqual({ Heavy: true })
+    const start = Date.now()
+    await host.page.screenshot()
+    expect(Date.now() - start).toBeLessThan(5_000)
+    expect(await longestTaskMs(host.page)).toBeLessThan(2_000)
+  })
+})

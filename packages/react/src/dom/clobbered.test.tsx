@@ -1,0 +1,44 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { deepActiveElement } from '../shell/focusable.js'
+import { modalRoot, renderOpened, renderPage } from '../shell/openedModal.testing.js'
+
+beforeEach(() => page.viewport(1024, 768))
+
+/** Puts an element into the page whose name takes the place of a property of `document`. */
+function clobber(name: string, tag: 'form' | 'img' = 'form'): void {
+  const element = document.createElement(tag)
+  element.setAttribute('name', name)
+  document.documentElement.append(element)
+  onTestFinished(() => element.remove())
+}
+
+/** React itself reads `createElement`, `activeElement` and `defaultView` of the document. */
+const names = ['adoptedStyleSheets', 'body', 'head', 'documentElement', 'scrollingElement', 'hidden', 'styleSheets', 'fonts', 'visibilityState'] as const
+
+test.each(names)('fault 14: an element named %s takes nobody’s place', async (name) => {
+  const { latchkey, container } = await renderPage()
+  clobber(name)
+  clobber(name, 'img')
+  expect(document[name as 'body']).not.toBe(Reflect.get(Document.prototype, name, document))
+  // By the elements themselves: the locators of the test read the document, too.
+  const opener = buttons(container).find(({ textContent }) => textContent === 'Connect Wallet') ?? expect.fail('no button')
+  opener.click()
+  await expect.poll(() => buttons(modalRoot()).some(({ textContent }) => /^.?Test Wallet/.test(textContent))).toBe(true)
+  expect(modalRoot().querySelector('dialog')?.matches(':modal')).toBe(true)
+  expect(getComputedStyle(modalRoot().querySelector('.lk-card') ?? expect.fail('no card')).width).toBe('360px')
+  await userEvent.keyboard('{Tab}')
+  expect(modalRoot().activeElement?.localName).toBe('button')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => latchkey.state.modal.open).toBe(false)
+  await expect.poll(() => deepActiveElement(document)).toBe(opener)
+})
+
+const buttons = (parent: ParentNode): readonly HTMLButtonElement[] => [...parent.querySelectorAll('button')]
+
+test('fault 14: a button that is drawn after them has its look', async () => {
+  for (const name of ['adoptedStyleSheets', 'body', 'ownerDocument']) clobber(name)
+  await renderOpened()
+  const button = document.querySelector('.lk-btn') ?? expect.fail('no button')
+  expect(getComputedStyle(button).minHeight).toBe('44px')
+})

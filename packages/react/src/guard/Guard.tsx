@@ -1,0 +1,67 @@
+import type { LatchkeyState } from '@latchkey/kernel'
+import { isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
+import type { ContextType, ReactNode } from 'react'
+import { Component } from 'react'
+import { InstanceContext } from '../provider/LatchkeyContext.js'
+
+/** Props of {@link Guard}. */
+export interface GuardProps {
+  /** The component's public name, for the report. */
+  readonly component: string
+  /** Drawn after a failure until the state changes. */
+  readonly fallback: ReactNode
+  readonly children: ReactNode
+}
+
+interface GuardState {
+  readonly failure?: { readonly error: unknown } | undefined
+}
+
+const wholeState = (state: LatchkeyState): LatchkeyState => state
+
+/**
+ * Keeps a component of ours that fails, e.g. over what a wallet answered, from taking the host's tree with it.
+ *
+ * The failure is reported once, as `COMPONENT_FAILED` with its cause; the component is tried again with each change of the
+ * state. What the application itself did wrong (`OPTION_INVALID`) goes on to the host's own boundary.
+ */
+export class Guard extends Component<GuardProps, GuardState> {
+  static override readonly contextType = InstanceContext
+  declare context: ContextType<typeof InstanceContext>
+  override readonly state: GuardState = {}
+  #isReported = false
+  #stop: (() => void) | undefined
+
+  static getDerivedStateFromError(error: unknown): GuardState {
+    return { failure: { error } }
+  }
+
+  override componentDidCatch(cause: unknown): void {
+    const { component } = this.props
+    this.#stop ??= this.context?.subscribe(wholeState, () => this.#retry())
+    if (!this.#isReported) reportError(new LatchkeyError('COMPONENT_FAILED', { component }, { cause }))
+    this.#isReported = true
+  }
+
+  override componentWillUnmount(): void {
+    this.#stop?.()
+    this.#stop = undefined
+  }
+
+  #retry(): void {
+    if (this.state.failure) this.setState({ failure: undefined })
+  }
+
+  override render(): ReactNode {
+    const { component, fallback, children } = this.props
+    const { failure } = this.state
+    if (!failure) return children
+    if (isLatchkeyError(failure.error, 'OPTION_INVALID')) throw failure.error
+    // A boundary does not catch what its own fallback throws.
+    return fallback === null ? null : (
+      <Guard component={component} fallback={null}>
+        {fallback}
+      </Guard>
+    )
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { WalletIcon } from '../WalletIcon/WalletIcon.js'
+
+const PNG = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** A header that promises 1,000 px a side, and nothing behind it. */
+const BROKEN = `data:image/png;base64,${btoa('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x03\xe8\0\0\x03\xe8')}`
+
+test('default: painted when it is decoded', async () => {
+  const { container } = await render(<WalletIcon src={PNG} name="Copper" />)
+  const image = container.querySelector('img') ?? expect.fail('no picture')
+  expect(image.decoding).toBe('async')
+  await expect.poll(() => image.dataset).not.toHaveProperty('pending')
+  expect(image.naturalWidth).toBe(1)
+})
+
+test('fault 53: refused or broken, it is the first letter of the name', async () => {
+  const { container, rerender } = await render(<WalletIcon src="data:image/svg+xml,<svg><use/></svg>" name="Copper" />)
+  expect(container.querySelector('img')).toBeNull()
+  expect(container.textContent).toBe('C')
+  await rerender(<WalletIcon src={PNG} name="Copper" />)
+  await expect.poll(() => container.querySelector('img')).not.toBeNull()
+  await rerender(<WalletIcon src={BROKEN} name="Copper" />)
+  await expect.poll(() => container.textContent).toBe('C')
+})
+
+test('fault 53: what does not decode in time is not waited for', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(new Promise(() => undefined))
+  onTestFinished(() => {
+    vi.useRealTimers()
+    decode.mockRestore()
+  })
+  const { container } = await render(<WalletIcon src={PNG} name="Copper" />)
+  expect(container.querySelector('img')?.dataset['pending']).toBe('true')
+  vi.advanceTimersByTime(2_999)
+  expect(container.querySelector('img')).not.toBeNull()
+  vi.advanceTimersByTime(1)
+  await expect.poll(() => container.textContent).toBe('C')
+})

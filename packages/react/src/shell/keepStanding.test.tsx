@@ -1,0 +1,152 @@
+import { isLatchkeyError } from '@latchkey/kernel'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { modalRoot, renderOpened, renderPage } from './openedModal.testing.js'
+
+const dialog = page.getByRole('dialog', { name: 'Connect Wallet' })
+const row = page.getByRole('button', { name: /Test Wallet/ })
+
+function modal(): HTMLElement {
+  return document.querySelector('latchkey-modal') ?? expect.fail('there is no modal')
+}
+
+/** What it looks like when the modal stands: seen, at the top, in use. */
+async function expectStanding(): Promise<void> {
+  await expect.element(dialog).toBeVisible()
+  await expect.poll(() => modalRoot().querySelector('dialog')?.matches(':modal')).toBe(true)
+  await expect.poll(() => modalRoot().activeElement).not.toBeNull()
+  await expect.element(row).toBeVisible()
+  const { x, y, width, height } = row.element().getBoundingClientRect()
+  expect(modalRoot().elementFromPoint(x + width / 2, y + height / 2)?.closest('button')).toBe(row.element())
+  await userEvent.keyboard('{Tab}')
+  expect(modalRoot().activeElement).not.toBeNull()
+}
+
+beforeEach(() => page.viewport(1024, 768))
+
+/** What other libraries do to the elements around their own dialogs. */
+const harms: Readonly<Record<string, () => () => void>> = {
+  'the element removed': () => {
+    modal().remove()
+    return () => undefined
+  },
+  'the element inert': () => set(modal(), 'inert', ''),
+  'the element aria-hidden': () => set(modal(), 'aria-hidden', 'true'),
+  'the element hidden': () => set(modal(), 'hidden', ''),
+  'the element without its style': () => set(modal(), 'style', 'display: none !important'),
+  'the body inert': () => set(document.body, 'inert', ''),
+  'the body aria-hidden': () => set(document.body, 'aria-hidden', 'true'),
+  'the page aria-hidden': () => set(document.documentElement, 'aria-hidden', 'true'),
+  'the dialog inert': () => set(modal().shadowRoot?.querySelector('dialog') ?? expect.fail('no dialog'), 'inert', ''),
+}
+
+function set(element: Element, name: string, value: string): () => void {
+  element.setAttribute(name, value)
+  return () => element.removeAttribute(name)
+}
+
+describe.each(Object.entries(harms))('fault 57: %s', (_, harm) => {
+  test('while open: it stands again', async () => {
+    await renderOpened()
+    onTestFinished(harm())
+    await expectStanding()
+  })
+
+  test('while closed: it stands on the next open', async () => {
+    const { latchkey } = await renderOpened()
+    await latchkey.close()
+    await expect.element(dialog).not.toBeInTheDocument()
+    onTestFinished(harm())
+    await latchkey.open()
+    await expectStanding()
+    await latchkey.close()
+    await expect.poll(() => document.documentElement.style.overflow).toBe('')
+  })
+})
+
+test('fault 57: a new body, as navigation libraries make one', async () => {
+  const { latchkey } = await renderOpened()
+  await latchkey.close()
+  const former = document.body
+  document.body = document.createElement('body')
+  onTestFinished(() => {
+    document.body = former
+  })
+  await latchkey.open()
+  await expectStanding()
+})
+
+test('fault 57: in place, where the place is gone: closed again, with a typed error', async () => {
+  const codes: string[] = []
+  const note = (event: ErrorEvent): void => {
+    if (isLatchkeyError(event.error)) codes.push(event.error.code)
+    event.preventDefault()
+  }
+  window.addEventListener('error', note)
+  onTestFinished(() => window.removeEventListener('error', note))
+  const { latchkey, container } = await renderPage({ disableAppend: true })
+  await latchkey.open()
+  await expect.element(dialog).toBeVisible()
+  container.style.display = 'none'
+  onTestFinished(() => void container.style.removeProperty('display'))
+  await latchkey.close()
+  await latchkey.open()
+  await expect.poll(() => codes).toEqual(['MODAL_NOT_SHOWN'])
+  await expect.poll(() => latchkey.state.modal.open).toBe(false)
+  expect(document.documentElement.style.overflow).toBe('')
+})
+
+test('fault 57: a page that sets it again each time is not fought for ever', async () => {
+  await renderOpened()
+  const changes = { count: 0 }
+  const stubborn = new MutationObserver(() => {
+    if (modal().inert) return
+    changes.count += 1
+    modal().inert = true
+  })
+  stubborn.observe(modal(), { attributeFilter: ['inert'] })
+  onTestFinished(() => stubborn.disconnect())
+  modal().inert = true
+  await expect.poll(() => changes.count).toBe(9)
+  await expectStanding()
+  expect(changes.count).toBe(9)
+})
+
+test('fault 57: nothing is watched while it is closed', async () => {
+  const { latchkey } = await renderOpened()
+  await latchkey.close()
+  await expect.element(dialog).not.toBeInTheDocument()
+  modal().inert = true
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  expect(modal().inert).toBe(true)
+})
+
+describe('the page’s own size and place', () => {
+  const rules: Readonly<Record<string, string>> = {
+    'zoom of the body': 'body { zoom: 0.5 }',
+    'zoom of the page': 'html { zoom: 1.5 } body { zoom: 0.5 }',
+    'zoom of the element': 'latchkey-modal { zoom: 0.25 }',
+    'transform, filter and containment': 'body { transform: scale(0.5) rotate(9deg); filter: blur(4px); contain: layout paint; opacity: 0.2 }',
+    perspective: 'html { perspective: 100px; will-change: transform } body { clip-path: inset(40%); backdrop-filter: blur(2px) }',
+  }
+  test.each(Object.entries(rules))('fault 50: %s does not reach the card', async (_, rule) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(rule)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    onTestFinished(() => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
+    })
+    const { latchkey } = await renderPage()
+    await latchkey.open()
+    await expect.element(row).toBeVisible()
+    const card = modalRoot().querySelector('.lk-card') ?? expect.fail('no card')
+    const place = () => {
+      const { left, width } = card.getBoundingClientRect()
+      const scale = Number((card as HTMLElement).currentCSSZoom ?? 1)
+      return [Math.round(left), Math.round(width), Math.round(scale * 100) / 100]
+    }
+    await expect.poll(place).toEqual([332, 360, 1])
+    const { x, width, y, height } = modalRoot().querySelector('dialog')?.getBoundingClientRect() ?? expect.fail('no dialog')
+    expect([x, y, width, height].map(Math.round)).toEqual([0, 0, 1024, 768])
+  })
+})

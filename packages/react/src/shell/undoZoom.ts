@@ -1,0 +1,14 @@
+/** Around an element, itself included, through shadow roots. */
+function zoomAround(element: Element): number {
+  const root = element.getRootNode()
+  const around = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
+  const own = Number(getComputedStyle(element).zoom) || 1
+  return around ? own * zoomAround(around) : own
+}
+
+/** Gives an element the size it has without the CSS `zoom` of the page: that of the browser's own zoom still counts. */
+export function undoZoom(element: HTMLElement, host: Element): void {
+  const zoom = zoomAround(host)
+  if (zoom === 1) element.style.removeProperty('zoom')
+  else element.style.setProperty('zoom', String(1 / zoom))
+}
