@@ -41,11 +41,11 @@ const spoof = (page: Page, wallets: Hostile) =>
 
 const timesAsked = ({ page }: NamespacesPage) => page.evaluate(() => Reflect.get(window, 'timesAsked') as number)
 
-/** Which of a namespace's wallets is the extension: only a test can know, by what the hostile ones here left out. */
+/** Which of a namespace's marked wallets is the extension: only a test can know, by what the hostile ones here left out. */
 const placeOfGenuine = ({ page }: NamespacesPage, namespace: Name) =>
   page.evaluate(
     ([wanted, on]) => {
-      const connectors = window.latchkeys[0]?.state.connectors.filter((info) => info.namespace === on) ?? []
+      const connectors = window.latchkeys[0]?.state.connectors.filter((info) => info.namespace === on && info.isAmbiguous) ?? []
       return connectors.findIndex((info) => info.name === wanted && !info.isNameCleaned && (on === 'polkadot' || info.icon))
     },
     [name, namespace] as const,

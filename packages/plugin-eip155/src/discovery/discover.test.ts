@@ -1,6 +1,6 @@
 import { listConnectors } from '@latchkey/kernel'
 import type { Latchkey } from '@latchkey/kernel'
-import { createTestLatchkey, createTestPage } from '@latchkey/testkit'
+import { createMemoryStorage, createTestLatchkey, createTestPage } from '@latchkey/testkit'
 import type { TestPage } from '@latchkey/testkit'
 import { base, mainnet } from 'viem/chains'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -161,6 +161,30 @@ describe('hostile announcements', () => {
     expect(latchkey.state.connectors).toHaveLength(1_000)
     expect(latchkey.state.connectors.every(({ isAmbiguous }) => isAmbiguous)).toBe(true)
     expect(replaced).toBe(1)
+  })
+
+  test('fault 54: after a reload another account of the stored rdns is an event of the provider, and named in state', async () => {
+    const storage = createMemoryStorage()
+    const visit = () => {
+      const { latchkey } = createTestLatchkey({ plugins: [eip155({ networks: [mainnet, base] })], storage })
+      undoes.push(latchkey.dispose)
+      return latchkey
+    }
+    const before = visit()
+    await before.start()
+    const leave = announceWallet({ page, provider: createMockEip1193Provider({ accounts: [FIRST], chainIds: [base.id] }), info: { rdns: 'io.first' } })
+    await before.connect({ connectorId: 'io.first' })
+    before.dispose()
+    leave()
+    const provider = createMockEip1193Provider({ accounts: [SECOND], chainIds: [base.id] })
+    await provider.request({ method: 'eth_requestAccounts' })
+    undoes.push(announceWallet({ page, provider, info: { rdns: 'io.first' } }))
+    const after = visit()
+    const seen: unknown[] = []
+    after.services.get('eip155.provider')?.on('accountsChanged', (addresses) => seen.push(addresses))
+    await after.start()
+    expect(after.state.sessions.eip155).toMatchObject({ status: 'connected', replacedAddress: FIRST })
+    await vi.waitFor(() => expect(seen).toEqual([[SECOND]]))
   })
 
   test('fault 4: same uuid, other provider: the second is refused', async () => {
