@@ -207,6 +207,26 @@ test.each(['answers', 'declines'])('behavior: a connect that is called while a t
   expect(wallet.told).toEqual(['connect', 'disconnect'])
 })
 
+test('behavior: a wallet that is asked again while a tap hears of the disconnect is not told that it is left', async () => {
+  let hear: () => void = () => undefined
+  const tap = definePlugin({
+    id: 'tap',
+    apiVersion: 1,
+    setup: (context) => void context.hooks.onDisconnect.tap(() => new Promise<void>((resolve) => (hear = resolve))),
+  })
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const latchkey = instance({ plugins: [fakeNamespace('test', [wallet]), tap] })
+  await connect(latchkey, wallet)
+  const leaving = latchkey.disconnect()
+  const connecting = latchkey.connect({ connectorId: 'wallet' })
+  hear()
+  await leaving
+  wallet.next('connect').answer(connection('bob'))
+  await connecting
+  expect(latchkey.state.sessions['test']).toMatchObject({ status: 'connected', account: account('bob') })
+  expect(wallet.told).toEqual(['connect', 'connect'])
+})
+
 test('behavior: a connect that was declined while a tap heard of the disconnect does not bring the session back', async () => {
   let hear: () => void = () => undefined
   const tap = definePlugin({

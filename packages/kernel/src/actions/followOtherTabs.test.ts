@@ -286,6 +286,18 @@ test('fault 52: a late withdrawal of an earlier approval does not delete the new
   expect((await openConnected(browser)).session()).toBe('connected amber')
 })
 
+test('behavior: what a tab followed is its own: when the wallet withdraws, the next load does not ask it', async () => {
+  const { browser, one, two } = await bothConnected()
+  await one.connect('birch')
+  await browser.settle()
+  two.wallet('birch').next('reconnect').answer(connection())
+  await browser.settle()
+  two.wallet('birch').emit({ type: 'accountsChanged', accounts: [] })
+  const next = browser.open()
+  await next.started
+  expect(next.wallets.flatMap(({ told }) => told)).toEqual([])
+})
+
 test('behavior: a tab that follows writes nothing', async () => {
   const { browser, one, two } = await bothConnected()
   await one.connect('birch')
