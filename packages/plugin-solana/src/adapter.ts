@@ -31,7 +31,7 @@ export function createAdapter({ networks, readNetwork }: Clusters, chain: Solana
     },
     getBalance: async (parameters) => (await load()).readBalance(chain, parameters),
     signMessage: async (parameters) => (await load()).signMessage(parameters),
-    sendTransfer: async (parameters) => (await import('./chain/transfer.js')).sendTransfer(chain, parameters),
+    sendTransfer: async (parameters) => (await import('./chain/transactions.js')).sendTransfer(chain, parameters),
     isReadMethod: (method) => READ_METHOD.test(method),
     readFromNode: async (question) => (await load()).askCluster({ ...chain, ...question }),
     remote: {
@@ -41,7 +41,7 @@ export function createAdapter({ networks, readNetwork }: Clusters, chain: Solana
         'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
         'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
       },
-      request: async (request, send) => (await import('./remote/handleRemote.js')).handleRemote(chain, request, send),
+      request: async (request, send) => (await import('./chain/transactions.js')).handleRemote(chain, request, send),
     },
   }
 }

@@ -31,8 +31,7 @@ interface Task extends Signer {
 }
 
 /** web3.js, which reads transactions: with the first one. */
-const loadTransactions = lazy(() => import('./readTransaction.js'))
-const loadSending = lazy(() => import('./sendTransaction.js'))
+const loadTransactions = lazy(() => import('../chain/transactions.js'))
 
 /** Parameters and answers as in WalletConnect's Solana methods, so that applications write them once. */
 const HANDLERS: Readonly<Record<string, (task: Task) => unknown>> = {
@@ -71,7 +70,7 @@ const HANDLERS: Readonly<Record<string, (task: Task) => unknown>> = {
       return { signature: base58.encode(answered(output?.signature, method)) }
     }
     const [signed] = await sign(task, [transaction])
-    const { sendTransaction } = await loadSending()
+    const { sendTransaction } = await loadTransactions()
     return { signature: await sendTransaction(chain, { chainId, transaction: answered(signed, method), options }) }
   },
 }
