@@ -36,7 +36,7 @@ export interface WalletConnectOptions {
 export function readOptions(options: WalletConnectOptions): WalletConnectOptions {
   const { relayUrl, provider, methods, events, chains } = options
   if (relayUrl !== undefined && !/^wss?:\/\/\S+$/.test(relayUrl)) refuse('relayUrl', 'is no WebSocket URL', "write 'wss://…'")
-  const isSource = provider === undefined || typeof provider === 'function' || (typeof provider === 'object' && 'client' in provider)
+  const isSource = provider === undefined || typeof provider === 'function' || (typeof (provider as unknown) === 'object' && 'client' in (provider ?? {}))
   if (!isSource) refuse('provider', 'is no UniversalProvider', 'pass one that is initialised, or a function that resolves with one')
   for (const [option, lists] of Object.entries({ methods, events, chains })) {
     const isRecord = lists === undefined || (typeof lists === 'object' && Object.values(lists).every(isTexts))

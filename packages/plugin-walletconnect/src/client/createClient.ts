@@ -46,7 +46,7 @@ export async function createClient(parameters: ClientParameters): Promise<Client
   }
   const isEmpty = stored.isEmpty()
   if (!stored.isSound()) reset('is damaged')
-  const heard = stored.subscribedTopics()
+  const heard = stored.takeSubscribed()
   let client: Client
   try {
     client = await startClient(parameters, stored.backend)

@@ -13,8 +13,8 @@ export interface ClientStorage {
   isEmpty(): boolean
   /** Whether everything that is stored is of the shape that the client writes. */
   isSound(): boolean
-  /** What the client listened to when it was last stored. */
-  subscribedTopics(): readonly string[]
+  /** What the client is to listen to again; subscriptions that belong to nothing stored are removed. */
+  takeSubscribed(): readonly string[]
   /** Removes all of it. */
   clear(): void
 }
@@ -31,6 +31,9 @@ const AREAS: Readonly<Record<string, string>> = {
   requests: 'wc@1.5:auth:',
 }
 
+/** What is listened to for its own sake, and the field that names the topic. */
+const OWNERS = [['session', 'topic'], ['pairing', 'topic'], ['authKeys', 'responseTopic']] as const
+
 /**
  * The client's storage on top of the plugin's: what the host decided about storage holds for sessions too, and where the
  * browser refuses to store, they live as long as the page. Keys that the client is not known to need are neither read nor written:
@@ -46,6 +49,8 @@ export function createClientStorage({ storage, name }: { readonly storage: Scope
     const text = shapes.has(key) ? readText(key) : undefined
     return text === undefined ? undefined : (JSON.parse(text) as T)
   }
+  const listOf = (part: string): readonly Readonly<Record<string, string>>[] => read(keyOf(part)) ?? []
+  const write = (key: string, value: unknown): void => storage.set(PREFIX + key, JSON.stringify(value, writeBigInt))
   const keys = (): readonly string[] => [...shapes.keys()].filter((key) => storage.get(PREFIX + key, (value) => ({ value })) !== undefined)
   const isValid = (key: string): boolean => {
     try {
@@ -57,7 +62,13 @@ export function createClientStorage({ storage, name }: { readonly storage: Scope
   return {
     isEmpty: () => keys().length === 0,
     isSound: () => keys().every(isValid),
-    subscribedTopics: () => read<readonly { readonly topic: string }[]>(keyOf('subscription'))?.map(({ topic }) => topic) ?? [],
+    takeSubscribed() {
+      const known = new Set(OWNERS.flatMap(([part, field]) => listOf(part).map((item) => item[field])))
+      const all = listOf('subscription')
+      const kept = all.filter(({ topic }) => known.has(topic))
+      if (kept.length < all.length) write(keyOf('subscription'), kept)
+      return kept.flatMap(({ topic }) => topic ?? [])
+    },
     clear() {
       for (const key of shapes.keys()) storage.remove(PREFIX + key)
     },
@@ -66,7 +77,7 @@ export function createClientStorage({ storage, name }: { readonly storage: Scope
       getEntries: <T>() => Promise.resolve(keys().map((key): [string, T] => [key, read<T>(key) as T])),
       getItem: <T>(key: string) => Promise.resolve(read<T>(key)),
       setItem(key, value) {
-        if (shapes.has(key)) storage.set(PREFIX + key, JSON.stringify(value, writeBigInt))
+        if (shapes.has(key)) write(key, value)
         return Promise.resolve()
       },
       removeItem(key) {

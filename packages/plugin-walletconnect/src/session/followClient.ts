@@ -6,7 +6,7 @@ import type { SessionRecord } from './createSessionRecord.js'
 import { addressInUse } from './addressInUse.js'
 import type { Remote } from './openRemote.js'
 import type { SessionReport } from './parseSession.js'
-import { parseReport } from './parseSession.js'
+import { parseReport, parseTopic } from './parseSession.js'
 import { readEvent } from './readEvent.js'
 import { readConnection, readMove } from './readSession.js'
 import { CONNECTOR_ID } from './toLatchkeyError.js'
@@ -63,10 +63,15 @@ export function followClient({ client }: Pick<Remote, 'client'>, { context, list
     if (report) inOrder(() => passEvent(report))
     else context.log.info('A report of the wallet has another shape and was dropped.')
   }
-  const onUpdate = ({ topic }: { readonly topic: string }): void => {
+  const onUpdate = (value: unknown): void => {
+    const topic = parseTopic(value)
+    if (topic === undefined) return
     for (const namespace of listeners.namespaces()) inOrder(() => passUpdate(topic, namespace))
   }
-  const onEnd = ({ topic }: { readonly topic: string }): void => record.lost(topic)
+  const onEnd = (value: unknown): void => {
+    const topic = parseTopic(value)
+    if (topic !== undefined) record.lost(topic)
+  }
   const onSent = ({ topic, id }: { readonly topic: string; readonly id: number }): void => {
     if (isInUse(topic)) app.tell({ topic, id })
   }

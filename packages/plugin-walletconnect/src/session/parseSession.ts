@@ -23,6 +23,9 @@ export interface Session {
 /** What a wallet says of itself, cleaned for display. */
 export type PeerMetadata = ClientSession['peer']['metadata']
 
+/** The name of the wallet that serves every chain it knows, whatever the session says. It has to be exactly this. */
+export const SERVES_ANY_CHAIN = 'MetaMask Wallet'
+
 /** No wallet has more; who has, would block the page. */
 const MOST_ITEMS = 2_000
 const MOST_NAMESPACES = 64
@@ -86,19 +89,32 @@ export function parseReport(value: unknown): SessionReport | undefined {
   return data && { topic: data.topic, event: data.params.event, chainId: data.params.chainId }
 }
 
-const icons = z.catch(z.array(z.unknown()), [])
-const peer = z.catch(z.looseObject({ name: z.unknown(), description: z.unknown(), url: z.unknown(), icons }), { name: '', description: '', url: '', icons: [] })
+const about = z.object({ topic: z.string() })
+
+/** The session that a report is about; undefined when it is about none. */
+export function parseTopic(value: unknown): string | undefined {
+  return about.safeParse(value).data?.topic
+}
+
+const any = z.optional(z.unknown())
+const peer = z.catch(z.object({ name: any, description: any, url: any, icons: z.catch(z.array(z.unknown()), []) }), { icons: [] })
 
 /** What a wallet says of itself, cleaned and bounded: a name, a site, one icon; a redirect to an app is never followed and dropped. */
 export function parsePeer(value: unknown): PeerMetadata {
   const { name, description, url, icons: offered } = peer.parse(value)
   const icon = offered.slice(0, 8).find((candidate) => checkIcon(candidate) ?? siteOf(candidate))
   return {
-    name: cleanWalletName(textOf(name)),
+    name: nameOf(name),
     description: cleanWalletName(textOf(description)),
     url: siteOf(url) ?? '',
     icons: typeof icon === 'string' ? [icon] : [],
   }
+}
+
+/** Only the exact name gives more rights: one that becomes it by cleaning would have got them the next time it is read. */
+function nameOf(value: unknown): string {
+  const name = cleanWalletName(textOf(value))
+  return name === SERVES_ANY_CHAIN && value !== name ? '' : name
 }
 
 function textOf(value: unknown): string {

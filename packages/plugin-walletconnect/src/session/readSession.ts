@@ -1,9 +1,7 @@
 import type { Account, CaipNetworkId, Connection, ConnectionChange, Namespace, NamespaceAdapter } from '@latchkey/kernel'
 import { isLatchkeyError, parseCaipAddress } from '@latchkey/kernel'
 import type { Session } from './parseSession.js'
-
-/** Serves every chain it knows, whatever the session says. The name has to be exactly this. */
-const SERVES_ANY_CHAIN = 'MetaMask Wallet'
+import { SERVES_ANY_CHAIN } from './parseSession.js'
 
 /** Whether the wallet of a session can be asked for chains that the session does not hold. */
 export function servesAnyChain({ announcedName }: Pick<Session, 'announcedName'>): boolean {
