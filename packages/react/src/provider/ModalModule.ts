@@ -1,4 +1,4 @@
-import type { Latchkey, UiModule, ViewLoader } from '@latchkey/kernel'
+import type { Latchkey, PendingRemoteRequest, UiModule, ViewLoader } from '@latchkey/kernel'
 import type { ComponentType } from 'react'
 import type { Catalogue } from '../locale/catalogue.js'
 import type { LocaleName } from '../locale/locales.js'
@@ -25,6 +25,8 @@ export interface ModalModule {
   rememberViews(load: ViewLoader, module: UiModule): void
   /** Loads ahead what the visitor meets first. */
   preloadFor(latchkey: Latchkey, loadMoreViews: ViewLoader): void
+  /** Opens the wallet's app that the visitor connected with. */
+  openChosenApp(latchkey: Latchkey, request: PendingRemoteRequest): void
   readonly en: Catalogue
   /** @throws LatchkeyError `OPTION_INVALID` */
   checkTheme(theme: Pick<Theme, 'mode' | 'variables'>): void

@@ -1,4 +1,4 @@
-import type { ViewLoader } from '@latchkey/kernel'
+import type { Latchkey, PendingRemoteRequest, ViewLoader } from '@latchkey/kernel'
 import type { LocaleName } from '../locale/locales.js'
 import { locales } from '../locale/locales.js'
 import type { LoadedModal, ModalModule } from './ModalModule.js'
@@ -11,6 +11,11 @@ export const loadCoreViews: ViewLoader = async () => (await importModal()).coreM
 
 /** Loads the components of all other built-in views. */
 export const loadMoreViews: ViewLoader = async () => (await importModal()).loadMoreViews()
+
+/** Opens the wallet's app that the visitor connected with, if there is one. */
+export async function openChosenApp(latchkey: Latchkey, request: PendingRemoteRequest): Promise<void> {
+  if (latchkey.services.get('remote.app')?.get()) (await importModal()).openChosenApp(latchkey, request)
+}
 
 /** Fetches the modal's code, and beside it the texts of a language that does not come with it. */
 export async function loadModal(locale: LocaleName): Promise<LoadedModal> {
