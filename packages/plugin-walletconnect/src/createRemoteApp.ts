@@ -1,4 +1,4 @@
-import type { PendingRemoteRequest, RemoteApp, RemoteAppChoice, ScopedStorage } from '@latchkey/kernel'
+import type { Logger, PendingRemoteRequest, RemoteApp, RemoteAppChoice, ScopedStorage } from '@latchkey/kernel'
 
 /** Storage key of the app that the visitor used. */
 const APP_KEY = 'app'
@@ -9,7 +9,7 @@ export interface OwnRemoteApp extends RemoteApp {
 }
 
 /** Keeps the choice in the plugin's storage, so that it is the instance's own and ends where the host wants no storage. */
-export function createRemoteApp(storage: ScopedStorage): OwnRemoteApp {
+export function createRemoteApp(storage: ScopedStorage, log: Pick<Logger, 'error'>): OwnRemoteApp {
   const listeners = new Set<(request: PendingRemoteRequest) => void>()
   return {
     get: () => storage.get(APP_KEY, readChoice),
@@ -18,7 +18,15 @@ export function createRemoteApp(storage: ScopedStorage): OwnRemoteApp {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    tell: (request) => listeners.forEach((listener) => listener(request)),
+    tell(request) {
+      for (const listener of [...listeners]) {
+        try {
+          listener(request)
+        } catch (error) {
+          log.error('A listener to requests failed.', error)
+        }
+      }
+    },
   }
 }
 

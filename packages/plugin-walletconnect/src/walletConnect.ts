@@ -24,7 +24,7 @@ export function walletConnect(options: WalletConnectOptions = {}): Plugin<'walle
     apiVersion: 1,
     setup(context) {
       const listeners = createListeners()
-      const app = createRemoteApp(context.storage)
+      const app = createRemoteApp(context.storage, context.log)
       const load = lazy(async () => (await import('./session/createRemoteSession.js')).createRemoteSession({ context, options: resolved, listeners, app }))
       context.services.provide('remote.app', app)
       context.services.provide('walletconnect.provider', async () => (await load()).provider())
