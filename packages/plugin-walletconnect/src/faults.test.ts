@@ -219,7 +219,12 @@ test('fault 61: the interface hears of each request of its own session, and keep
   await latchkey.request({ method: 'personal_sign', params: ['0x01', address] })
   expect(heard).toHaveLength(1)
   const { latchkey: next } = await load(createMemoryStorage(storage.entries()))
-  expect(next.services.get('remote.app')?.get()).toEqual({ walletId: 'copper', link: 'mobile' })
+  const other = next.services.get('remote.app')
+  expect(other?.get()).toEqual({ walletId: 'copper', link: 'mobile' })
+  // The same session; the app is opened by the page part that asked.
+  other?.onRequest((request) => heard.push(request))
+  await latchkey.request({ method: 'personal_sign', params: ['0x02', address] })
+  expect(heard).toHaveLength(1)
   await latchkey.disconnect()
   expect(app.get()).toBeUndefined()
 })

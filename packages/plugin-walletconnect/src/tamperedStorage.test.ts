@@ -1,3 +1,4 @@
+import type { MemoryStorage } from '@latchkey/testkit'
 import { createMemoryStorage } from '@latchkey/testkit'
 import { expect, onTestFinished, test } from 'vitest'
 import { storedShapes } from './client/storedShapes.js'
@@ -27,9 +28,10 @@ const TEXTS = [
 
 const envelope = (value: unknown): string => JSON.stringify({ v: 1, value })
 
+const signOver = (stage: Stage, entries: Readonly<Record<string, string>>) => signWith(stage, createMemoryStorage(entries))
+
 /** Loads the page over a storage and signs, connecting anew where nothing was taken up. */
-async function signOver({ load, wallet }: Stage, storage: Readonly<Record<string, string>>) {
-  const tampered = createMemoryStorage(storage)
+async function signWith({ load, wallet }: Stage, tampered: MemoryStorage) {
   const { latchkey, warnings } = await load(tampered)
   const session = latchkey.state.sessions['eip155']
   const address = session?.status === 'connected' ? session.account.address : (await pairWith(latchkey, wallet)).address
@@ -81,14 +83,29 @@ test('fault 63: what the client writes is of the shapes that are expected, so no
   expect(stage.wallet.proposals).toHaveLength(1)
 })
 
-test('fault 63: keys that the client cannot use although they have the right shape are removed once, with one warning', async () => {
+test('fault 63: state that becomes useless between the check and the start is removed once, with one warning', async () => {
   const { stage, entries, keys } = await leaveConnected()
-  const [session = ''] = keys.filter((key) => nameOf(key) === 'session')
-  const { value } = JSON.parse(entries[session] ?? '') as { readonly value: string }
-  const broken = JSON.parse(value) as readonly { readonly self: object }[]
-  const expired = broken.map((each) => ({ ...each, expiry: 1 }))
+  const [keychain = ''] = keys.filter((key) => nameOf(key) === 'keychain')
   const uncaught = watchUncaught()
-  const { said } = await signOver(stage, { ...entries, [session]: envelope(JSON.stringify(expired)) })
-  expect(said.length).toBeLessThanOrEqual(1)
+  const said: string[] = []
+  for (let from = 1; from <= 5; from += 1) {
+    const storage = createMemoryStorage(entries)
+    let reads = 0
+    let isWritten = false
+    // Another script writes while this page starts: from one of the reads on, until the page writes itself.
+    const getItem = (key: string): string | null => (key === keychain && !isWritten && (reads += 1) >= from ? envelope('null') : storage.getItem(key))
+    const note = (change: () => void, key: string): void => {
+      isWritten ||= key === keychain
+      change()
+    }
+    const backend = { ...storage, getItem, setItem: (key: string, text: string) => note(() => storage.setItem(key, text), key), removeItem: (key: string) => note(() => storage.removeItem(key), key) }
+    const outcome = await signWith(stage, backend)
+    expect(outcome.signature).toMatch(/^0x/)
+    expect(outcome.said.length).toBeLessThanOrEqual(1)
+    said.push(...outcome.said)
+    outcome.latchkey.dispose()
+    await eventually(() => expect(stage.relay.connections()).toBe(1))
+  }
+  expect(said.some((text) => text.includes('could not be used'))).toBe(true)
   expect(uncaught).toEqual([])
 })

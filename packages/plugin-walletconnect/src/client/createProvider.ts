@@ -21,6 +21,8 @@ export const insideOf = (provider: Provider): Inside => provider as unknown as I
 export interface ProviderParts {
   readonly client: Client
   readonly log: Pick<Logger, 'info'>
+  /** Notes each request that it sends: another provider may be over the same client, in the same session. */
+  readonly asked?: Pick<WeakSet<object>, 'add'>
 }
 
 /**
@@ -32,10 +34,10 @@ export interface ProviderParts {
  * - unsubscribe from earlier pairings with each new one: a code that is still shown has to work;
  * - keep storage of its own: what it needs stands in the session.
  */
-export function createProvider({ client, log }: ProviderParts): Provider {
+export function createProvider({ client, log, asked = new WeakSet() }: ProviderParts): Provider {
   const provider = new UniversalProvider({ client, logger: 'silent', telemetryEnabled: false, disableProviderPing: true })
   const onChainChanged = insideOf(provider).onChainChanged.bind(provider)
-  const createProviders = (): void => takeNamespaces(provider, client)
+  const createProviders = (): void => takeNamespaces(provider, { client, asked })
   provider.client = client
   provider.namespaces = {}
   return Object.assign(provider, {
@@ -59,23 +61,24 @@ export function forget(provider: Provider): void {
 }
 
 /** Takes what the session holds: the namespaces that can be asked, and their chains. */
-function takeNamespaces(provider: Provider, client: Client): void {
+function takeNamespaces(provider: Provider, parts: Pick<AskParts, 'client' | 'asked'>): void {
   const { session } = provider
   if (!session) return
   const names = [...new Set(Object.keys(session.namespaces).map((key) => key.split(':')[0] ?? ''))]
-  const entries = names.map((name): [string, SubProvider] => [name, askWallet(name, { provider, client, session })])
+  const entries = names.map((name): [string, SubProvider] => [name, askWallet(name, { ...parts, provider, session })])
   provider.rpcProviders = Object.fromEntries(entries)
   provider.namespaces = Object.fromEntries(entries.map(([name, { namespace }]) => [name, namespace]))
 }
 
 interface AskParts {
+  readonly asked: Pick<WeakSet<object>, 'add'>
   readonly provider: Provider
   readonly client: Client
   readonly session: ClientSession
 }
 
 /** One namespace of a session; every request goes to the wallet. */
-function askWallet(name: string, { provider, client, session }: AskParts): SubProvider {
+function askWallet(name: string, { asked, provider, client, session }: AskParts): SubProvider {
   const parts = Object.entries(session.namespaces).flatMap(([key, part]) => (key.split(':')[0] === name ? [part] : []))
   const accounts = parts.flatMap((part) => part.accounts)
   const chains = [...new Set(accounts.map((account) => account.split(':').slice(0, 2).join(':')))]
@@ -85,9 +88,10 @@ function askWallet(name: string, { provider, client, session }: AskParts): SubPr
     namespace: { accounts, chains, methods, events },
     httpProviders: {},
     client,
-    async request(asked) {
-      await forbidNavigation(client, asked.topic)
-      return client.request(asked as Parameters<Client['request']>[0])
+    async request(parameters) {
+      await forbidNavigation(client, parameters.topic)
+      asked.add(parameters.request)
+      return client.request(parameters as Parameters<Client['request']>[0])
     },
     updateNamespace: () => undefined,
     getDefaultChain: () => current,

@@ -16,6 +16,8 @@ export interface FollowParts {
   readonly context: PluginContext
   readonly listeners: Listeners
   readonly record: SessionRecord
+  /** The requests of this instance. */
+  readonly asked: Pick<WeakSet<object>, 'has'>
   /** Hears of each request that was sent. */
   readonly app: Pick<OwnRemoteApp, 'tell'>
   /** The relay turned the page away, for a reason that the developer can mend. */
@@ -23,7 +25,7 @@ export interface FollowParts {
 }
 
 /** Passes on what happens to the session in use. Reports are told in the order in which they came. */
-export function followClient({ client }: Pick<Remote, 'client'>, { context, listeners, record, app, fail }: FollowParts): Dispose {
+export function followClient({ client }: Pick<Remote, 'client'>, { context, listeners, record, asked, app, fail }: FollowParts): Dispose {
   let work: Promise<void> = Promise.resolve()
   const inOrder = (run: () => Promise<void>): void => {
     work = work.then(run).catch((error: unknown) => context.log.warn('A report of the wallet could not be read.', error))
@@ -72,8 +74,8 @@ export function followClient({ client }: Pick<Remote, 'client'>, { context, list
     const topic = parseTopic(value)
     if (topic !== undefined) record.lost(topic)
   }
-  const onSent = ({ topic, id }: { readonly topic: string; readonly id: number }): void => {
-    if (isInUse(topic)) app.tell({ topic, id })
+  const onSent = ({ topic, id, request }: { readonly topic: string; readonly id: number; readonly request: object }): void => {
+    if (asked.has(request)) app.tell({ topic, id })
   }
   const onRelayError = (error: unknown): void => {
     if (alertCodeOf(error)) fail(error)

@@ -26,7 +26,7 @@ export interface Remote {
 }
 
 /** What an instance needs of the protocol. */
-export interface RemoteParts extends FollowParts {
+export interface RemoteParts extends Omit<FollowParts, 'asked'> {
   readonly context: PluginContext
   readonly relay: ClientParameters
   /** The application's own provider. */
@@ -41,7 +41,8 @@ export function openRemote({ relay, source, ...parts }: RemoteParts): () => Prom
     const host = typeof source === 'function' ? await source() : source
     // The application's client is the application's to close.
     const { client, release } = host ? { client: host.client, release: () => Promise.resolve() } : await acquireClient(relay)
-    const provider = createProvider({ client, log })
+    const asked = new WeakSet()
+    const provider = createProvider({ client, log, asked })
     const remote: Remote = {
       client,
       provider,
@@ -54,7 +55,7 @@ export function openRemote({ relay, source, ...parts }: RemoteParts): () => Prom
         }
       },
     }
-    const stops = [followProvider(provider, log), followClient(remote, parts)]
+    const stops = [followProvider(provider, log), followClient(remote, { ...parts, asked })]
     const leave = (): void => {
       for (const stop of stops) stop()
       // A page that is left right after a disconnect still says so.
