@@ -1,4 +1,5 @@
-import type { Client, ClientParameters } from './createClient.js'
+import type { Client } from '../Provider.js'
+import type { ClientParameters } from './createClient.js'
 import { closeClient, createClient } from './createClient.js'
 
 /** A share in a client. */

@@ -1,16 +1,10 @@
 import type { Logger, Metadata, ScopedStorage } from '@latchkey/kernel'
 import { UniversalProvider } from '@walletconnect/universal-provider'
-import type { Provider } from '../Provider.js'
+import type { Client } from '../Provider.js'
 import { createClientStorage } from './createClientStorage.js'
 import { sweepPairings } from './forgetPairing.js'
 import { holdFailures } from './holdFailures.js'
 import { closeSocket, openOneSocket } from './relaySocket.js'
-
-/** The client inside a provider: it holds the keys, the sessions and the socket. */
-export type Client = Provider['client']
-
-/** A session as the client keeps it: what the wallet wrote, unchecked. */
-export type ClientSession = NonNullable<Provider['session']>
 
 /** The client's emitters, whose own types name some events only. */
 interface Emitter {

@@ -1,7 +1,6 @@
 import type { Logger } from '@latchkey/kernel'
 import { UniversalProvider } from '@walletconnect/universal-provider'
-import type { Provider } from '../Provider.js'
-import type { Client, ClientSession } from './createClient.js'
+import type { Client, ClientSession, Provider } from '../Provider.js'
 import { forbidNavigation } from './forbidNavigation.js'
 
 /** What the provider asks for a namespace. */

@@ -1,6 +1,5 @@
 import type { Dispose, Logger } from '@latchkey/kernel'
-import type { Provider } from '../Provider.js'
-import type { Client } from './createClient.js'
+import type { Client, Provider } from '../Provider.js'
 import { insideOf } from './createProvider.js'
 
 type Listener = (...values: readonly unknown[]) => unknown

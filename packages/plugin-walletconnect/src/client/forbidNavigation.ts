@@ -1,4 +1,4 @@
-import type { Client } from './createClient.js'
+import type { Client } from '../Provider.js'
 
 /**
  * Takes from the client the right to leave the page: with each request it would open the link that stands in `localStorage` under

@@ -1,4 +1,4 @@
-import type { Client } from './createClient.js'
+import type { Client } from '../Provider.js'
 
 /** A wallet may still answer a code that nobody shows any more, and is then told that its session is not used. So many are waited for. */
 export const MOST_UNANSWERED = 4

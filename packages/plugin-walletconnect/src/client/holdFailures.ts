@@ -1,4 +1,4 @@
-import type { Client } from './createClient.js'
+import type { Client } from '../Provider.js'
 
 /** Checks and answers that the client starts without always waiting for them. */
 const CHECKS = ['isValidUpdate', 'isValidExtend', 'isValidEmit', 'isValidPing', 'isValidDisconnect', 'sendResult', 'sendError'] as const

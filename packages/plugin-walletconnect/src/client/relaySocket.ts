@@ -1,4 +1,4 @@
-import type { Client } from './createClient.js'
+import type { Client } from '../Provider.js'
 
 /** The client's side of the relay. */
 type Relayer = Client['core']['relayer']

@@ -1,29 +1,16 @@
 import type { Logger, PluginContext } from '@latchkey/kernel'
 import { LatchkeyError, lazy } from '@latchkey/kernel'
 import { acquireClient } from '../client/acquireClient.js'
-import type { Client, ClientParameters } from '../client/createClient.js'
+import type { ClientParameters } from '../client/createClient.js'
 import { createProvider, insideOf } from '../client/createProvider.js'
 import { followProvider } from '../client/followProvider.js'
 import { forbidNavigation } from '../client/forbidNavigation.js'
 import type { ProviderSource } from '../options.js'
-import type { Provider } from '../Provider.js'
+import type { Client, Provider } from '../Provider.js'
 import type { FollowParts } from './followClient.js'
 import { followClient } from './followClient.js'
-import type { Session } from './parseSession.js'
 import { parsePeer } from './parseSession.js'
-
-/** An instance's way to remote wallets. */
-export interface Remote {
-  readonly client: Client
-  /** Asks the wallet of the session in use. */
-  readonly provider: Provider
-  /** What the application is given: its own, if it brought one. */
-  readonly given: Provider
-  /** Takes a session into use. */
-  use(session: Session): void
-  /** Says that a code is shown. */
-  show(uri: string): void
-}
+import type { Remote } from './Remote.js'
 
 /** What an instance needs of the protocol. */
 export interface RemoteParts extends Omit<FollowParts, 'asked'> {

@@ -1,6 +1,6 @@
 import { checkIcon, cleanWalletName } from '@latchkey/kernel'
 import * as z from 'zod/mini'
-import type { ClientSession } from '../client/createClient.js'
+import type { ClientSession } from '../Provider.js'
 
 /** One namespace of a session, as far as it can be read. */
 export interface SessionPart {

@@ -1,7 +1,7 @@
 import type { Account, Connector, Namespace, NamespaceAdapter, PluginContext, RemoteRequest } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
 import type { SessionRecord } from './createSessionRecord.js'
-import type { Remote } from './openRemote.js'
+import type { Remote } from './Remote.js'
 import type { Session } from './parseSession.js'
 import { readAccounts, readApproved, toSessionId } from './readSession.js'
 import { CONNECTOR_ID, isUnknownSession, toLatchkeyError } from './toLatchkeyError.js'

@@ -1,6 +1,6 @@
 import type { Clock, Logger } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
-import type { Remote } from './openRemote.js'
+import type { Remote } from './Remote.js'
 import type { Session } from './parseSession.js'
 import { isExpiry, relayUnreachable } from './toLatchkeyError.js'
 
