@@ -123,6 +123,8 @@ test.each([
   await expect(latchkey.request({ method: 'personal_sign', params: ['0x00', addressOf(latchkey)] })).resolves.toMatch(/^0x/)
   await expect(sign(own, latchkey)).resolves.toMatch(/^0x/)
   expect(Object.keys(storage.entries()).filter((key) => key.includes('client/'))).toEqual([])
+  // The provider's own keys: what they would say stands in the session.
+  expect((await own.client.core.storage.getKeys()).filter((key) => key.includes('universal_provider'))).toEqual([])
   latchkey.dispose()
   const { latchkey: next } = await load(storage, 'default', { provider: give(own) })
   await expect(sign(own, next)).resolves.toMatch(/^0x/)
