@@ -1,4 +1,5 @@
 import type { Latchkey } from '@latchkey/kernel'
+import { createSolanaSigner } from '@latchkey/testkit/walletconnect/solana'
 import { UniversalProvider } from '@walletconnect/universal-provider'
 import { randomUUID } from 'node:crypto'
 import type { EventEmitter } from 'node:events'
@@ -101,6 +102,22 @@ test('fault 60: a provider that cannot follow a report keeps nobody from hearing
   await wallet.switchChain('eip155:137')
   await eventually(() => expect(latchkey.state.sessions['eip155']).toMatchObject({ status: 'connected', chainId: 'eip155:137' }))
   expect(uncaught).toEqual([])
+})
+
+test('default: what an update of the session adds can be asked, and a session that ends is gone at once', async () => {
+  const { load, wallet } = await setStage({ wallet: { signers: { solana: await createSolanaSigner() } } })
+  const { latchkey } = await load()
+  await pairWith(latchkey, wallet)
+  const provider = await providerOf(latchkey)
+  const chain = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  const [address = ''] = (await createSolanaSigner()).accounts(chain)
+  await wallet.update((former) => ({ ...former, solana: { chains: [chain], accounts: [`${chain}:${address}`], methods: ['solana_signMessage'], events: [] } }))
+  await eventually(() => expect(Object.keys(provider.namespaces ?? {})).toEqual(['eip155', 'solana']))
+  await expect(provider.request({ method: 'solana_signMessage', params: { message: 'abc', pubkey: address } }, chain)).resolves.toMatchObject({ signature: expect.any(String) })
+  const { topic = '' } = provider.session ?? {}
+  // Later it would end whichever session is in use then.
+  provider.client.events.emit('session_delete', { id: 0, topic })
+  expect(provider.session).toBeUndefined()
 })
 
 test.each([
