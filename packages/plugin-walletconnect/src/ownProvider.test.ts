@@ -120,6 +120,26 @@ test('default: what an update of the session adds can be asked, and a session th
   expect(provider.session).toBeUndefined()
 })
 
+test('fault 60: what a wallet says of itself is cleaned and bounded wherever it is kept', async () => {
+  const { load, wallet } = await setStage({ wallet: { name: `Wal\u200blet ${'x'.repeat(5_000)}` } })
+  const { latchkey } = await load()
+  await pairWith(latchkey, wallet)
+  const { client, session } = await providerOf(latchkey)
+  const metadata = { name: `Wallet ${'x'.repeat(57)}`, description: 'A wallet for tests', url: 'https://wallet.test/', icons: [] }
+  expect(session?.peer.metadata).toEqual(metadata)
+  expect(client.session.getAll().map(({ peer }) => peer.metadata)).toEqual([metadata])
+  expect(client.core.pairing.getPairings().map(({ peerMetadata }) => peerMetadata)).toEqual([metadata])
+})
+
+test('error: an application that took the session from the provider is told that nobody is connected', async () => {
+  const { load, wallet } = await setStage()
+  const { latchkey } = await load()
+  await pairWith(latchkey, wallet)
+  delete (await providerOf(latchkey)).session
+  await expect(latchkey.request({ method: 'personal_sign', params: ['0x00', addressOf(latchkey)] })).rejects.toMatchObject({ code: 'WALLET_DISCONNECTED' })
+  expect(wallet.requests).toEqual([])
+})
+
 test.each([
   ['itself', (provider: Provider): ProviderSource => provider],
   ['as a function', (provider: Provider): ProviderSource => () => Promise.resolve(provider)],
