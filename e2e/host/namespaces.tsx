@@ -11,11 +11,12 @@ import { Host } from './Host.js'
 import type { NamespacesSettings } from './namespacesSettings.js'
 
 const settings = JSON.parse(new URLSearchParams(location.search).get('settings') ?? '') as NamespacesSettings
-const { relayUrl, joinsExtensions = false } = settings
+const { relayUrl, joinsExtensions = false, customWallets = [] } = settings
 
 const latchkey = createLatchkey({
   projectId: 'e2e',
   metadata: { name: 'Host', description: 'A page under test', url: location.origin, icons: [] },
+  customWallets,
   plugins: [
     eip155({ networks: settings.eip155 }),
     solana({ networks: settings.solana }),

@@ -1,3 +1,4 @@
+import type { CustomWallet } from '@latchkey/kernel'
 import type { BitcoinNetwork } from '@latchkey/plugin-bitcoin'
 import type { CosmosNetwork } from '@latchkey/plugin-cosmos'
 import type { Eip155Chain } from '@latchkey/plugin-eip155'
@@ -16,5 +17,7 @@ export interface NamespacesSettings {
   readonly joinsExtensions?: boolean
   /** A relay for WalletConnect. @default wallets on other devices are not offered */
   readonly relayUrl?: string
+  /** Wallets that the page lists itself. @default none */
+  readonly customWallets?: readonly CustomWallet[]
   readonly provider?: Omit<LatchkeyProviderProps, 'latchkey' | 'children'>
 }

@@ -30,6 +30,7 @@ export type {
   WalletRequest,
 } from './contracts/NamespaceAdapter.js'
 export type { NativeCurrency, Network } from './contracts/Network.js'
+export type { PendingRemoteRequest, RemoteApp, RemoteAppChoice } from './contracts/RemoteApp.js'
 export type { CustomWallet, WalletListing } from './contracts/WalletListing.js'
 export { listConnectors } from './actions/listConnectors.js'
 export { listWallets } from './actions/listWallets.js'

@@ -1,4 +1,5 @@
 import type { CaipNetworkId, Connection, ConnectionChange, Connector, ConnectorConnectParameters, Dispose, Namespace, Network } from '@latchkey/kernel'
+import type { Provider } from './Provider.js'
 
 /** The protocol's side of one instance, shared by its connectors. Loaded on first use. */
 export interface RemoteSession {
@@ -8,6 +9,8 @@ export interface RemoteSession {
   request(namespace: Namespace, request: Parameters<Connector['request']>[0]): Promise<unknown>
   switchNetwork(network: Network): Promise<void>
   prepare(): Promise<void>
+  /** The provider that the application is given. */
+  provider(): Promise<Provider>
 }
 
 /** Who listens on which namespace. What a wallet reports between its approval and the first listener is kept for that one. */

@@ -1,6 +1,7 @@
+import type { Latchkey } from '@latchkey/kernel'
 import { createMemoryStorage } from '@latchkey/testkit'
 import { startRelay } from '@latchkey/testkit/walletconnect'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { acquireClient } from './client/acquireClient.js'
 import { eventually, pairWith, setStage, shownUri } from './stage.testing.js'
 
@@ -60,7 +61,7 @@ test('fault 33: an expired session ends', async () => {
   const { latchkey } = await load()
   await pairWith(latchkey, wallet)
   const { config } = latchkey
-  const share = await acquireClient({ projectId: config.projectId, metadata: config.metadata, relayUrl: relay.url, storage: undefined as never })
+  const share = await acquireClient({ id: config.id, projectId: config.projectId, metadata: config.metadata, relayUrl: relay.url, storage: undefined as never, log: undefined as never })
   onTestFinished(() => share.release())
   const [topic = ''] = share.client.session.keys
   share.client.core.expirer.set(topic, Math.floor(Date.now() / 1_000) - 1)
@@ -191,16 +192,54 @@ test('fault 46: messages that are delivered again run nothing twice', async () =
   expect(changes).toHaveLength(1)
 })
 
-test('fault 10: a stored link that leads to no app is dropped before the client would open it', async () => {
-  const stored = createMemoryStorage({ WALLETCONNECT_DEEPLINK_CHOICE: JSON.stringify({ href: 'javascript://%0aalert(1)/', name: 'Evil' }) })
-  vi.stubGlobal('localStorage', stored)
-  onTestFinished(() => void vi.unstubAllGlobals())
-  const { load, wallet } = await setStage()
-  const { latchkey } = await load(createMemoryStorage())
+test('fault 61: the client may not open links: every session says so before anything is asked in it, also after a reload', async () => {
+  const { load, wallet, storage } = await setStage()
+  const { latchkey } = await load()
   const { address } = await pairWith(latchkey, wallet)
-  await latchkey.request({ method: 'personal_sign', params: ['0x00', address] })
-  expect(stored.entries()).not.toHaveProperty('WALLETCONNECT_DEEPLINK_CHOICE')
+  expect(await sessionsOf(latchkey)).toMatchObject([{ sessionConfig: { disableDeepLink: true } }])
+  latchkey.dispose()
+  await eventually(() => expect(clients()).toBeUndefined())
+  const { latchkey: next } = await load(createMemoryStorage(withoutConfig(storage.entries())))
+  expect(await sessionsOf(next)).toMatchObject([{ sessionConfig: { disableDeepLink: true } }])
+  await next.request({ method: 'personal_sign', params: ['0x00', address] })
+  expect(wallet.requests).toHaveLength(1)
 })
+
+test('fault 61: the interface hears of each request of its own session, and keeps the choice of an app as long as that', async () => {
+  const { load, wallet, storage } = await setStage()
+  const { latchkey } = await load()
+  const app = latchkey.services.get('remote.app') ?? expect.fail('no service')
+  const { address } = await pairWith(latchkey, wallet)
+  app.set({ walletId: 'copper', link: 'mobile' })
+  const heard: unknown[] = []
+  const stop = app.onRequest((request) => heard.push(request))
+  await latchkey.request({ method: 'personal_sign', params: ['0x00', address] })
+  expect(heard).toEqual([{ id: expect.any(Number), topic: wallet.sessions()[0] }])
+  stop()
+  await latchkey.request({ method: 'personal_sign', params: ['0x01', address] })
+  expect(heard).toHaveLength(1)
+  const { latchkey: next } = await load(createMemoryStorage(storage.entries()))
+  const other = next.services.get('remote.app')
+  expect(other?.get()).toEqual({ walletId: 'copper', link: 'mobile' })
+  // The same session; the app is opened by the page part that asked.
+  other?.onRequest((request) => heard.push(request))
+  await latchkey.request({ method: 'personal_sign', params: ['0x02', address] })
+  expect(heard).toHaveLength(1)
+  await latchkey.disconnect()
+  expect(app.get()).toBeUndefined()
+})
+
+test.each([null, 7, 'metamask://', { walletId: 7, link: 'mobile' }, { walletId: 'copper', link: 'https://evil.test' }])('fault 61: %j is no choice of an app', async (value) => {
+  const { create } = await setStage()
+  const { latchkey } = create(createMemoryStorage({ '@latchkey/walletconnect/app': JSON.stringify({ v: 1, value }) }))
+  expect(latchkey.services.get('remote.app')?.get()).toBeUndefined()
+})
+
+const sessionsOf = async ({ services }: Latchkey) => (await services.get('walletconnect.provider')?.())?.client.session.getAll()
+
+/** A session as it would be if somebody had given the client its right back. */
+const withoutConfig = (entries: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(entries).map(([key, text]) => [key, text.replace(String.raw`\"disableDeepLink\":true`, String.raw`\"disableDeepLink\":false`)]))
 
 /** Lets a call of this moment reach the client. */
 const nextTask = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve))

@@ -1,5 +1,9 @@
 import type { CaipNetworkId, Metadata, Namespace } from '@latchkey/kernel'
 import { optionInvalid } from '@latchkey/kernel'
+import type { Provider } from './Provider.js'
+
+/** A provider that is there, or how to get it; asked once, on first use. */
+export type ProviderSource = Provider | (() => Promise<Provider>)
 
 /** Options of {@link walletConnect}; all optional. */
 export interface WalletConnectOptions {
@@ -7,6 +11,11 @@ export interface WalletConnectOptions {
   readonly relayUrl?: string
   /** The relay's own project id. @default the kernel's `projectId` */
   readonly projectId?: string
+  /**
+   * The application's own provider, or a function that loads it. Its client, with its relay, storage and metadata, is used instead of
+   * one of this plugin's, and is not closed. @default one that this plugin makes on first use
+   */
+  readonly provider?: ProviderSource
   /** How the application introduces itself to remote wallets. @default the kernel's `metadata` */
   readonly metadata?: Metadata
   /** Replaces a namespace's methods. @default what its plugin asks for */
@@ -25,8 +34,10 @@ export interface WalletConnectOptions {
  * @throws LatchkeyError `OPTION_INVALID`
  */
 export function readOptions(options: WalletConnectOptions): WalletConnectOptions {
-  const { relayUrl, methods, events, chains } = options
+  const { relayUrl, provider, methods, events, chains } = options
   if (relayUrl !== undefined && !/^wss?:\/\/\S+$/.test(relayUrl)) refuse('relayUrl', 'is no WebSocket URL', "write 'wss://…'")
+  const isSource = provider === undefined || typeof provider === 'function' || (typeof (provider as unknown) === 'object' && 'client' in (provider ?? {}))
+  if (!isSource) refuse('provider', 'is no UniversalProvider', 'pass one that is initialised, or a function that resolves with one')
   for (const [option, lists] of Object.entries({ methods, events, chains })) {
     const isRecord = lists === undefined || (typeof lists === 'object' && Object.values(lists).every(isTexts))
     if (!isRecord) refuse(option, 'is no record of lists', "write { eip155: ['…'] }")

@@ -28,9 +28,17 @@ export interface Stage {
   readonly wallet: RemoteWallet
   readonly storage: MemoryStorage
   /** Another instance on the page, over the same storage unless another is given. */
-  load(storage?: MemoryStorage): Promise<{ readonly latchkey: Latchkey; readonly clock: TestClock }>
+  load(storage?: MemoryStorage, id?: string, more?: WalletConnectOptions): Promise<Loaded>
   /** The same, not started. */
-  create(storage?: MemoryStorage): { readonly latchkey: Latchkey; readonly clock: TestClock }
+  create(storage?: MemoryStorage, id?: string, more?: WalletConnectOptions): Loaded
+}
+
+/** An instance. */
+export interface Loaded {
+  readonly latchkey: Latchkey
+  readonly clock: TestClock
+  /** What it logged as a warning or worse. */
+  readonly warnings: readonly string[]
 }
 
 /** Starts a relay and a wallet. */
@@ -42,21 +50,26 @@ export async function setStage({ wallet: walletOptions, plugins = [], options = 
     await wallet.stop()
     await relay.stop()
   })
-  const create: Stage['create'] = (given = storage) => {
+  const create: Stage['create'] = (given = storage, id = 'default', more = {}) => {
+    const warnings: string[] = []
+    const note = (...parts: readonly unknown[]): void => void warnings.push(parts.map(String).join(' '))
     const { latchkey, clock } = createTestLatchkey({
+      id,
       storage: given,
-      plugins: [eip155({ networks: [mainnet, polygon] }), walletConnect({ relayUrl: relay.url, ...options }), ...plugins],
+      logLevel: 'warn',
+      logger: { error: note, warn: note, info: () => undefined, debug: () => undefined },
+      plugins: [eip155({ networks: [mainnet, polygon] }), walletConnect({ relayUrl: relay.url, ...options, ...more }), ...plugins],
     })
     onTestFinished(() => latchkey.dispose())
-    return { latchkey, clock }
+    return { latchkey, clock, warnings }
   }
   return {
     relay,
     wallet,
     storage,
     create,
-    async load(given) {
-      const created = create(given)
+    async load(...given) {
+      const created = create(...given)
       await created.latchkey.start()
       return created
     },

@@ -2,8 +2,10 @@ import type { Plugin } from '@latchkey/kernel'
 import { definePlugin, lazy } from '@latchkey/kernel'
 import { createConnector } from './createConnector.js'
 import { createListeners } from './createListeners.js'
+import { createRemoteApp } from './createRemoteApp.js'
 import type { WalletConnectOptions } from './options.js'
 import { readOptions } from './options.js'
+import './registry.js'
 
 /**
  * Wallets on another device or in another app, over WalletConnect, for every namespace in the list that allows it.
@@ -22,7 +24,10 @@ export function walletConnect(options: WalletConnectOptions = {}): Plugin<'walle
     apiVersion: 1,
     setup(context) {
       const listeners = createListeners()
-      const load = lazy(async () => (await import('./session/createRemoteSession.js')).createRemoteSession({ context, options: resolved, listeners }))
+      const app = createRemoteApp(context.storage, context.log)
+      const load = lazy(async () => (await import('./session/createRemoteSession.js')).createRemoteSession({ context, options: resolved, listeners, app }))
+      context.services.provide('remote.app', app)
+      context.services.provide('walletconnect.provider', async () => (await load()).provider())
       // Namespaces register in setup, in any order: only now are they all there.
       context.onReady(() => {
         for (const { namespace, remote } of context.namespaces.list()) {

@@ -1,3 +1,5 @@
+import type { RemoteApp } from '../contracts/RemoteApp.js'
+
 /**
  * View name to params. Filled through `declare module '@latchkey/kernel'`; a third party prefixes its names (`ton.Stake`).
  */
@@ -12,6 +14,8 @@ export interface StateRegistry {}
 export interface ServiceRegistry {
   /** How a protocol's client is known to services. Its answer goes with every call of `context.http` as `clientId`. */
   'http.clientId': () => string | undefined
+  /** The app that a remote wallet runs in. */
+  'remote.app': RemoteApp
 }
 
 /** Slot name to item; merged by whoever draws the slot. */

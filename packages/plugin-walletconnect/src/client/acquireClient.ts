@@ -1,4 +1,5 @@
-import type { Client, ClientParameters } from './createClient.js'
+import type { Client } from '../Provider.js'
+import type { ClientParameters } from './createClient.js'
 import { closeClient, createClient } from './createClient.js'
 
 /** A share in a client. */
@@ -16,19 +17,19 @@ interface Entry {
 
 /**
  * Where the page keeps its clients. Two clients with the same keys would answer each other's messages, so there may be only
- * one per project and relay, however many instances there are, however often a module is replaced while developing, and
- * from however many copies of this package: a variable of this module could not promise that. The name is a symbol, nothing
- * can meet it by chance, and the record is gone when the last instance is.
+ * one per instance id, project and relay, however often a module is replaced while developing, and from however many copies of
+ * this package: a variable of this module could not promise that. Instances of different ids have different keys, and never
+ * share a client. The name is a symbol, nothing can meet it by chance, and the record is gone when the last instance is.
  */
 const REGISTRY = Symbol.for('latchkey.walletconnect.clients.1')
 
 type Page = typeof globalThis & { [REGISTRY]?: Map<string, Entry> }
 
-/** Takes a share in the page's client for a project and relay; the first one makes it, with its metadata and storage. */
+/** Takes a share in the page's client for an id, project and relay; the first one makes it, with its metadata and storage. */
 export async function acquireClient(parameters: ClientParameters): Promise<ClientShare> {
   const page: Page = globalThis
   const entries = (page[REGISTRY] ??= new Map<string, Entry>())
-  const key = `${parameters.projectId} ${parameters.relayUrl}`
+  const key = `${parameters.id} ${parameters.projectId} ${parameters.relayUrl}`
   const former = entries.get(key)
   const entry = former && !former.closing ? former : { users: 0, ready: (former?.closing ?? Promise.resolve()).then(() => createClient(parameters)) }
   entries.set(key, entry)

@@ -1,37 +1,89 @@
 import type { ScopedStorage } from '@latchkey/kernel'
-import type { SignClient } from '@walletconnect/sign-client'
+import type { Provider } from '../Provider.js'
+import { storedShapes } from './storedShapes.js'
 
 /** Where the protocol's client keeps its keys and sessions. */
-export type ClientStorage = NonNullable<NonNullable<Parameters<typeof SignClient.init>[0]>['storage']>
+type Backend = NonNullable<Provider['providerOpts']['storage']>
+
+/** The client's part of the plugin's storage. */
+export interface ClientStorage {
+  /** What the client is given. */
+  readonly backend: Backend
+  /** Whether nothing is stored. */
+  isEmpty(): boolean
+  /** Whether everything that is stored is of the shape that the client writes. */
+  isSound(): boolean
+  /** What the client is to listen to again; subscriptions that belong to nothing stored are removed. */
+  takeSubscribed(): readonly string[]
+  /** Removes all of it. */
+  clear(): void
+}
 
 const PREFIX = 'client/'
-const INDEX = 'clientKeys'
 
-/** Here the client would look for a link that it then opens without asking; it finds the visitor's choice elsewhere, checked. */
-const NEVER_READ = 'WALLETCONNECT_DEEPLINK_CHOICE'
+/** Which part of the client writes a name; `core` unless it stands here. */
+const AREAS: Readonly<Record<string, string>> = {
+  session: 'wc@2:client:',
+  proposal: 'wc@2:client:',
+  request: 'wc@2:client:',
+  authKeys: 'wc@1.5:auth:',
+  pairingTopics: 'wc@1.5:auth:',
+  requests: 'wc@1.5:auth:',
+}
+
+/** What is listened to for its own sake, and the field that names the topic. */
+const OWNERS = [['session', 'topic'], ['pairing', 'topic'], ['authKeys', 'responseTopic']] as const
 
 /**
  * The client's storage on top of the plugin's: what the host decided about storage holds for sessions too, and where the
- * browser refuses to store, they live as long as the page.
+ * browser refuses to store, they live as long as the page. Keys that the client is not known to need are neither read nor written:
+ * among them the link of a wallet app, which it would open without asking.
+ *
+ * @param parameters.name - The client's own name, a part of each of its keys
  */
-export function createClientStorage(storage: ScopedStorage): ClientStorage {
-  const keys = (): readonly string[] => storage.get(INDEX, (value) => (Array.isArray(value) ? value.filter((key) => typeof key === 'string') : undefined)) ?? []
-  const read = <T>(key: string): T | undefined =>
-    storage.get(PREFIX + key, (text) => (typeof text === 'string' ? { value: JSON.parse(text) as T } : undefined))?.value
-  const remember = (next: readonly string[]): void => storage.set(INDEX, next)
+export function createClientStorage({ storage, name }: { readonly storage: ScopedStorage; readonly name: string }): ClientStorage {
+  const keyOf = (part: string): string => `${AREAS[part] ?? 'wc@2:core:'}0.3:${name}//${part}`
+  const shapes = new Map(Object.entries(storedShapes).map(([part, shape]) => [keyOf(part), shape]))
+  const readText = (key: string): string | undefined => storage.get(PREFIX + key, (text) => (typeof text === 'string' ? text : undefined))
+  const read = <T>(key: string): T | undefined => {
+    const text = shapes.has(key) ? readText(key) : undefined
+    return text === undefined ? undefined : (JSON.parse(text) as T)
+  }
+  const listOf = (part: string): readonly Readonly<Record<string, string>>[] => read(keyOf(part)) ?? []
+  const write = (key: string, value: unknown): void => storage.set(PREFIX + key, JSON.stringify(value, writeBigInt))
+  const keys = (): readonly string[] => [...shapes.keys()].filter((key) => storage.get(PREFIX + key, (value) => ({ value })) !== undefined)
+  const isValid = (key: string): boolean => {
+    try {
+      return shapes.get(key)?.safeParse(read(key)).success ?? true
+    } catch {
+      return false // No JSON.
+    }
+  }
   return {
-    getKeys: () => Promise.resolve([...keys()]),
-    getEntries: <T>() => Promise.resolve(keys().map((key): [string, T] => [key, read<T>(key) as T])),
-    getItem: <T>(key: string) => Promise.resolve(key === NEVER_READ ? undefined : read<T>(key)),
-    setItem(key, value) {
-      if (!keys().includes(key)) remember([...keys(), key])
-      storage.set(PREFIX + key, JSON.stringify(value, writeBigInt))
-      return Promise.resolve()
+    isEmpty: () => keys().length === 0,
+    isSound: () => keys().every(isValid),
+    takeSubscribed() {
+      const known = new Set(OWNERS.flatMap(([part, field]) => listOf(part).map((item) => item[field])))
+      const all = listOf('subscription')
+      const kept = all.filter(({ topic }) => known.has(topic))
+      if (kept.length < all.length) write(keyOf('subscription'), kept)
+      return kept.flatMap(({ topic }) => topic ?? [])
     },
-    removeItem(key) {
-      remember(keys().filter((known) => known !== key))
-      storage.remove(PREFIX + key)
-      return Promise.resolve()
+    clear() {
+      for (const key of shapes.keys()) storage.remove(PREFIX + key)
+    },
+    backend: {
+      getKeys: () => Promise.resolve([...keys()]),
+      getEntries: <T>() => Promise.resolve(keys().map((key): [string, T] => [key, read<T>(key) as T])),
+      getItem: <T>(key: string) => Promise.resolve(read<T>(key)),
+      setItem(key, value) {
+        if (shapes.has(key)) write(key, value)
+        return Promise.resolve()
+      },
+      removeItem(key) {
+        storage.remove(PREFIX + key)
+        return Promise.resolve()
+      },
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { SignClient } from '@walletconnect/sign-client'
+import type { Client } from '../Provider.js'
 
 /** Checks and answers that the client starts without always waiting for them. */
 const CHECKS = ['isValidUpdate', 'isValidExtend', 'isValidEmit', 'isValidPing', 'isValidDisconnect', 'sendResult', 'sendError'] as const
@@ -10,7 +10,7 @@ type Work = (...values: readonly unknown[]) => Promise<void>
  * same moment, and the second of two deletions. Either would reach the page as an unhandled rejection. Who waits for a check still
  * gets its failure.
  */
-export function holdFailures({ engine, session, core }: Pick<InstanceType<typeof SignClient>, 'engine' | 'session' | 'core'>): void {
+export function holdFailures({ engine, session, core }: Pick<Client, 'engine' | 'session' | 'core'>): void {
   for (const holder of [engine, core.pairing]) {
     const checks = holder as unknown as Partial<Record<(typeof CHECKS)[number], Work>>
     for (const name of CHECKS) {

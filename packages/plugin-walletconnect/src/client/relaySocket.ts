@@ -1,7 +1,7 @@
-import type { SignClient } from '@walletconnect/sign-client'
+import type { Client } from '../Provider.js'
 
 /** The client's side of the relay. */
-type Relayer = InstanceType<typeof SignClient>['core']['relayer']
+type Relayer = Client['core']['relayer']
 
 /** What opens a socket; the client's types do not show it. */
 interface Opener {

@@ -1,8 +1,13 @@
 import type { PluginContext } from '@latchkey/kernel'
-import type { Client, Session } from '../client/createClient.js'
+import { LatchkeyError } from '@latchkey/kernel'
+import { createProvider } from '../client/createProvider.js'
+import { forgetPairing, MOST_UNANSWERED } from '../client/forgetPairing.js'
 import type { WalletConnectOptions } from '../options.js'
 import { buildProposal } from './buildProposal.js'
 import type { SessionRecord } from './createSessionRecord.js'
+import type { Remote } from './Remote.js'
+import type { Session } from './parseSession.js'
+import { parseSession } from './parseSession.js'
 import type { Agreed, Pairing, PairingParameters, Proposal } from './startPairing.js'
 import { startPairing } from './startPairing.js'
 import { toLatchkeyError } from './toLatchkeyError.js'
@@ -13,7 +18,7 @@ export interface PairingsParts {
   readonly options: WalletConnectOptions
   readonly record: SessionRecord
   readonly origin: string
-  openClient(): Promise<Client>
+  openRemote(): Promise<Remote>
 }
 
 /** At most one pairing at a time: who asks while one is shown, waits for the same wallet. */
@@ -25,21 +30,31 @@ export interface Pairings {
 }
 
 /** Makes the pairings of one instance. */
-export function createPairings({ context, options, record, origin, openClient }: PairingsParts): Pairings {
+export function createPairings({ context, options, record, origin, openRemote }: PairingsParts): Pairings {
   let pairing: Pairing | undefined
+  const unanswered = createUnanswered()
   const propose = async (): Promise<Proposal> => {
     try {
-      const client = await openClient()
+      const remote = await openRemote()
       const optionalNamespaces = buildProposal({ adapters: context.namespaces.list(), networks: context.state.current.networks, options })
-      const { uri = '', approval } = await client.connect({ optionalNamespaces })
-      return { uri, approval: approve(client, approval) }
+      // Of its own: a provider holds one code and one session, and an earlier code may still be answered.
+      const attempt = createProvider({ client: remote.client, log: context.log })
+      const shown = new Promise<string>((resolve) => void attempt.once('display_uri', resolve))
+      const approval = approve(remote, attempt.connect({ optionalNamespaces }))
+      const uri = await Promise.race([shown, approval.then(() => '')])
+      remote.show(uri)
+      const answered = unanswered.add(remote, uri)
+      approval.then(answered.approved, answered.refused)
+      return { uri, approval }
     } catch (error) {
       throw toLatchkeyError(error, { origin })
     }
   }
-  const approve = async (client: Client, approval: () => Promise<Session>): Promise<Agreed> => {
+  const approve = async (remote: Remote, connecting: Promise<unknown>): Promise<Agreed> => {
     try {
-      return { client, session: await approval() }
+      const session = parseSession(await connecting)
+      if (!session) throw new LatchkeyError('WALLET_FAILED', { method: 'connect', detail: 'it approved something that is no session' })
+      return { remote, session }
     } catch (error) {
       throw toLatchkeyError(error, { origin, method: 'connect' })
     }
@@ -49,12 +64,41 @@ export function createPairings({ context, options, record, origin, openClient }:
       clock: context.clock,
       log: context.log,
       propose,
-      adopt: ({ client, session }) => record.adopt(client, session),
-      discard: ({ client, session }) => record.drop(client, session.topic),
+      adopt: ({ remote, session }) => record.adopt(remote, session),
+      discard: ({ remote, session }) => record.drop(remote.client, session.topic),
       onEnd: () => (pairing = undefined),
     })
   return {
     join: (parameters) => (pairing ??= start()).join(parameters),
     fail: (error) => pairing?.fail(toLatchkeyError(error, { origin })),
+  }
+}
+
+/** Codes without an answer. */
+interface Unanswered {
+  add(remote: Remote, uri: string): Answered
+}
+
+/** What becomes of a code that was answered: what a refused one left is removed, what an approved one left belongs to its session. */
+interface Answered {
+  readonly approved: () => void
+  readonly refused: () => void
+}
+
+/** Keeps the newest codes that nobody answered, and removes what is left of the others. */
+function createUnanswered(): Unanswered {
+  const waiting = new Map<string, Remote>()
+  const forget = (topic: string): void => {
+    const remote = waiting.get(topic)
+    waiting.delete(topic)
+    if (remote) forgetPairing(remote.client, topic)
+  }
+  return {
+    add(remote, uri) {
+      const topic = /^wc:([^@]*)@/.exec(uri)?.[1] ?? ''
+      waiting.set(topic, remote)
+      for (const oldest of [...waiting.keys()].slice(0, -MOST_UNANSWERED)) forget(oldest)
+      return { approved: () => void waiting.delete(topic), refused: () => forget(topic) }
+    },
   }
 }

@@ -1,13 +1,14 @@
 import type { CaipNetworkId, Connection, Namespace, NamespaceConnection, PluginContext, WalletRequest } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
-import type { Session } from '../client/createClient.js'
+import type { OwnRemoteApp } from '../createRemoteApp.js'
 import type { WalletConnectOptions } from '../options.js'
 import type { Listeners, RemoteSession } from '../RemoteSession.js'
 import { addressInUse } from './addressInUse.js'
 import { createPairings } from './createPairings.js'
 import { createSessionRecord } from './createSessionRecord.js'
 import { extendApproval } from './extendApproval.js'
-import { openPageClient } from './openPageClient.js'
+import { openRemote } from './openRemote.js'
+import type { Session } from './parseSession.js'
 import { readApproved, readConnection, readMove, servesAnyChain, toSessionId } from './readSession.js'
 import { sendRequest } from './sendRequest.js'
 
@@ -16,24 +17,25 @@ export interface RemoteParts {
   readonly context: PluginContext
   readonly options: WalletConnectOptions
   readonly listeners: Listeners
+  readonly app: OwnRemoteApp
 }
 
 const RELAY_URL = 'wss://relay.walletconnect.org'
 
 /** Makes the protocol's side of one instance: at most one session, whose parts its connectors hand out. */
-export function createRemoteSession({ context, options, listeners }: RemoteParts): RemoteSession {
+export function createRemoteSession({ context, options, listeners, app }: RemoteParts): RemoteSession {
   const { config, log, storage } = context
   const { projectId = config.projectId, metadata = config.metadata, relayUrl = config.endpoints['relay'] ?? RELAY_URL } = options
   const origin = metadata.url
-  const record = createSessionRecord({ storage, listeners, log })
-  const relay = { projectId, relayUrl, metadata, storage }
-  const openClient = openPageClient({ context, listeners, record, relay, fail: (error) => pairings.fail(error) })
-  const pairings = createPairings({ context, options, record, origin, openClient })
+  const record = createSessionRecord({ storage, listeners, log, app })
+  const relay = { id: config.id, projectId, relayUrl, metadata, storage, log }
+  const open = openRemote({ context, listeners, record, relay, app, source: options.provider, fail: (error) => pairings.fail(error) })
+  const pairings = createPairings({ context, options, record, origin, openRemote: open })
 
   let clientId: string | undefined
   context.services.provide('http.clientId', () => clientId)
   const introduce = async (): Promise<void> => {
-    clientId ??= await (await openClient()).core.crypto.getClientId()
+    clientId ??= await (await open()).client.core.crypto.getClientId()
   }
 
   const read = async (session: Session, namespace: Namespace, chainId?: CaipNetworkId): Promise<Connection | undefined> => {
@@ -57,19 +59,20 @@ export function createRemoteSession({ context, options, listeners }: RemoteParts
       return { ...(own ?? { accounts: [], chainId: others[0]?.connection.chainId ?? `${namespace}:0` }), others }
     },
     async reconnect(namespace, chainId) {
-      const session = record.take(await openClient())
+      const session = record.take(await open())
       if (session) await introduce()
       return session && read(session, namespace, chainId)
     },
     async disconnect(namespace) {
       // Another namespace lives on the same session; it ends with the last.
       if (listeners.namespaces().some((other) => other !== namespace)) return
-      await record.end(await openClient(), origin)
+      await record.end((await open()).client, origin)
     },
-    request: async (namespace, request) => sendRequest({ client: await openClient(), context, record, namespace, request, origin }),
+    request: async (namespace, request) => sendRequest({ remote: await open(), context, record, namespace, request, origin }),
     async switchNetwork(network) {
       const { namespace, caipNetworkId } = network
-      const client = await openClient()
+      const remote = await open()
+      const { client } = remote
       const adapter = context.namespaces.get(namespace)
       const held = (): Session | undefined => {
         const session = record.current(client)
@@ -78,7 +81,7 @@ export function createRemoteSession({ context, options, listeners }: RemoteParts
       }
       const former = record.current(client)
       if (adapter && former && !held() && servesAnyChain(former)) {
-        const request: WalletRequest = (asked) => sendRequest({ client, context, record, namespace, request: asked, origin })
+        const request: WalletRequest = (asked) => sendRequest({ remote, context, record, namespace, request: asked, origin })
         await extendApproval({ client, clock: context.clock, adapter, network, request, isHeld: () => held() !== undefined })
       }
       const session = held()
@@ -87,6 +90,7 @@ export function createRemoteSession({ context, options, listeners }: RemoteParts
       const change = await readMove(session, { adapter, chainId: caipNetworkId, inUse: addressInUse(context, namespace) })
       if (change.type === 'connectionChanged') listeners.tell(namespace, change)
     },
-    prepare: async () => void (await openClient()),
+    prepare: async () => void (await open()),
+    provider: async () => (await open()).given,
   }
 }

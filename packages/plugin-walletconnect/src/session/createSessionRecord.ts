@@ -1,9 +1,11 @@
-import type { Logger, ScopedStorage } from '@latchkey/kernel'
+import type { Logger, RemoteApp, ScopedStorage } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
-import type { Client, Session } from '../client/createClient.js'
+import type { Client } from '../Provider.js'
 import type { Listeners } from '../RemoteSession.js'
 import { TOPIC_KEY } from '../RemoteSession.js'
-import { forgetDeepLinkChoice } from './deepLinkChoice.js'
+import type { Remote } from './Remote.js'
+import type { Session } from './parseSession.js'
+import { parseSession } from './parseSession.js'
 import { readApproved } from './readSession.js'
 import { CONNECTOR_ID, isUnknownSession, toLatchkeyError } from './toLatchkeyError.js'
 
@@ -14,9 +16,9 @@ export interface SessionRecord {
   /** Aborted with `WALLET_DISCONNECTED` when the session in use ends: nobody will answer what was asked in it. */
   signal(): AbortSignal
   /** Takes up the session that storage remembers. */
-  take(client: Client): Session | undefined
+  take(remote: Remote): Session | undefined
   /** Uses a new session; the former one is ended, and namespaces that are only in that one are told. */
-  adopt(client: Client, session: Session): void
+  adopt(remote: Remote, session: Session): void
   /** Ends the session in use, or the one that storage remembers. Asking again while it ends waits for the same end. */
   end(client: Client, origin: string): Promise<void>
   /** The session is over without our doing: deleted by the wallet, expired, or its keys are gone. */
@@ -29,8 +31,17 @@ export interface SessionRecord {
 
 const REASON = { code: 6000, message: 'User disconnected.' }
 
+/** What a record is made of. */
+export interface RecordParts {
+  readonly storage: ScopedStorage
+  readonly listeners: Listeners
+  readonly log: Logger
+  /** The app that the visitor used; forgotten with the session. */
+  readonly app: RemoteApp
+}
+
 /** Makes the record of one instance. */
-export function createSessionRecord({ storage, listeners, log }: { readonly storage: ScopedStorage; readonly listeners: Listeners; readonly log: Logger }): SessionRecord {
+export function createSessionRecord({ storage, listeners, log, app }: RecordParts): SessionRecord {
   let topic: string | undefined
   let life = new AbortController()
   let ending: Promise<void> = Promise.resolve()
@@ -39,7 +50,7 @@ export function createSessionRecord({ storage, listeners, log }: { readonly stor
   const known = (): string | undefined => topic ?? storage.get(TOPIC_KEY, (value) => (typeof value === 'string' ? value : undefined))
 
   const find = (client: Client, wanted: string | undefined): Session | undefined =>
-    wanted !== undefined && client.session.keys.includes(wanted) && client.core.crypto.keychain.has(wanted) ? client.session.get(wanted) : undefined
+    wanted !== undefined && client.session.keys.includes(wanted) && client.core.crypto.keychain.has(wanted) ? parseSession(client.session.get(wanted)) : undefined
   const use = (next: string | undefined): void => {
     life.abort(new LatchkeyError('WALLET_DISCONNECTED', { connectorId: CONNECTOR_ID }))
     life = new AbortController()
@@ -59,24 +70,27 @@ export function createSessionRecord({ storage, listeners, log }: { readonly stor
   const lost = (ended: string): void => {
     if (ended !== topic) return
     use(undefined)
-    forgetDeepLinkChoice()
+    app.set(undefined)
     for (const namespace of listeners.namespaces()) listeners.tell(namespace, { type: 'disconnected' })
   }
 
   return {
     current: (client) => find(client, topic),
     signal: () => life.signal,
-    take(client) {
+    take(remote) {
       const wanted = known()
-      const session = find(client, wanted)
-      if (session) topic = session.topic
-      else if (wanted !== undefined) storage.remove(TOPIC_KEY)
+      const session = find(remote.client, wanted)
+      if (session) {
+        topic = session.topic
+        remote.use(session)
+      } else if (wanted !== undefined) storage.remove(TOPIC_KEY)
       return session
     },
-    adopt(client, session) {
+    adopt(remote, session) {
       const former = known()
       use(session.topic)
-      if (former !== undefined && former !== session.topic) drop(client, former)
+      remote.use(session)
+      if (former !== undefined && former !== session.topic) drop(remote.client, former)
       const ghosts = listeners.namespaces().filter((namespace) => !readApproved(session, namespace))
       for (const namespace of ghosts) listeners.tell(namespace, { type: 'disconnected' })
     },
@@ -84,7 +98,7 @@ export function createSessionRecord({ storage, listeners, log }: { readonly stor
       const ended = known()
       if (ended === undefined) return ending
       use(undefined)
-      forgetDeepLinkChoice()
+      app.set(undefined)
       ending = tellOf(client, ended).catch((error: unknown) => {
         throw toLatchkeyError(error, { origin })
       })

@@ -1,5 +1,5 @@
 import type { Clock, NamespaceAdapter, Network, WalletRequest } from '@latchkey/kernel'
-import type { Client } from '../client/createClient.js'
+import type { Client } from '../Provider.js'
 
 /** Such a wallet answers, and then says in an update of the session that it holds the chain. So long that may take. */
 const UPDATE_LIMIT_MS = 5_000

@@ -1,10 +1,12 @@
 import type { ConnectionChange, Dispose, Namespace, PluginContext } from '@latchkey/kernel'
 import { alertCodeOf } from '@latchkey/kernel'
-import type { Client } from '../client/createClient.js'
+import type { OwnRemoteApp } from '../createRemoteApp.js'
 import type { Listeners } from '../RemoteSession.js'
 import type { SessionRecord } from './createSessionRecord.js'
 import { addressInUse } from './addressInUse.js'
-import type { SessionEvent } from './readEvent.js'
+import type { Remote } from './Remote.js'
+import type { SessionReport } from './parseSession.js'
+import { parseReport, parseTopic } from './parseSession.js'
 import { readEvent } from './readEvent.js'
 import { readConnection, readMove } from './readSession.js'
 import { CONNECTOR_ID } from './toLatchkeyError.js'
@@ -14,12 +16,16 @@ export interface FollowParts {
   readonly context: PluginContext
   readonly listeners: Listeners
   readonly record: SessionRecord
+  /** The requests of this instance. */
+  readonly asked: Pick<WeakSet<object>, 'has'>
+  /** Hears of each request that was sent. */
+  readonly app: Pick<OwnRemoteApp, 'tell'>
   /** The relay turned the page away, for a reason that the developer can mend. */
   fail(error: unknown): void
 }
 
 /** Passes on what happens to the session in use. Reports are told in the order in which they came. */
-export function followClient(client: Client, { context, listeners, record, fail }: FollowParts): Dispose {
+export function followClient({ client }: Pick<Remote, 'client'>, { context, listeners, record, asked, app, fail }: FollowParts): Dispose {
   let work: Promise<void> = Promise.resolve()
   const inOrder = (run: () => Promise<void>): void => {
     work = work.then(run).catch((error: unknown) => context.log.warn('A report of the wallet could not be read.', error))
@@ -35,10 +41,11 @@ export function followClient(client: Client, { context, listeners, record, fail 
     record.end(client, context.config.metadata.url).catch((error: unknown) => context.log.info('The wallet could not be told that its session is not used.', error))
   }
 
-  const passEvent = async (topic: string, params: SessionEvent): Promise<void> => {
+  const passEvent = async (report: SessionReport): Promise<void> => {
+    const { topic, chainId } = report
     const session = current(topic)
-    const adapter = context.namespaces.get(params.chainId.split(':')[0] ?? '')
-    const reported = session && adapter && (await readEvent(params, adapter, session))
+    const adapter = context.namespaces.get(chainId.split(':')[0] ?? '')
+    const reported = session && adapter && (await readEvent(report, adapter, session))
     if (!reported) return
     const { namespace } = adapter
     const move = reported.type === 'chainChanged' && { adapter, chainId: reported.chainId, inUse: addressInUse(context, namespace) }
@@ -53,11 +60,23 @@ export function followClient(client: Client, { context, listeners, record, fail 
     if (isInUse(topic)) tell(namespace, connection ? { type: 'connectionChanged', connection } : { type: 'disconnected' })
   }
 
-  const onEvent = ({ topic, params }: { readonly topic: string; readonly params: SessionEvent }): void => inOrder(() => passEvent(topic, params))
-  const onUpdate = ({ topic }: { readonly topic: string }): void => {
+  const onEvent = (value: unknown): void => {
+    const report = parseReport(value)
+    if (report) inOrder(() => passEvent(report))
+    else context.log.info('A report of the wallet has another shape and was dropped.')
+  }
+  const onUpdate = (value: unknown): void => {
+    const topic = parseTopic(value)
+    if (topic === undefined) return
     for (const namespace of listeners.namespaces()) inOrder(() => passUpdate(topic, namespace))
   }
-  const onEnd = ({ topic }: { readonly topic: string }): void => record.lost(topic)
+  const onEnd = (value: unknown): void => {
+    const topic = parseTopic(value)
+    if (topic !== undefined) record.lost(topic)
+  }
+  const onSent = ({ topic, id, request }: { readonly topic: string; readonly id: number; readonly request: object }): void => {
+    if (asked.has(request)) app.tell({ topic, id })
+  }
   const onRelayError = (error: unknown): void => {
     if (alertCodeOf(error)) fail(error)
   }
@@ -66,12 +85,14 @@ export function followClient(client: Client, { context, listeners, record, fail 
   client.on('session_update', onUpdate)
   client.on('session_delete', onEnd)
   client.on('session_expire', onEnd)
+  client.on('session_request_sent', onSent)
   client.core.relayer.on('relayer_error', onRelayError)
   return () => {
     client.off('session_event', onEvent)
     client.off('session_update', onUpdate)
     client.off('session_delete', onEnd)
     client.off('session_expire', onEnd)
+    client.off('session_request_sent', onSent)
     client.core.relayer.off('relayer_error', onRelayError)
   }
 }

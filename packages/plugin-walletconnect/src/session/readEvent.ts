@@ -1,16 +1,9 @@
 import type { Account, CaipNetworkId, ConnectionChange, NamespaceAdapter } from '@latchkey/kernel'
-import type { Session } from '../client/createClient.js'
+import type { Session, SessionReport } from './parseSession.js'
 import { readAccounts, readApproved, toCurrentId } from './readSession.js'
 
-/** What a wallet reported inside a session. */
-export interface SessionEvent {
-  readonly event: { readonly name: string; readonly data: unknown }
-  /** CAIP-2 id of the chain that the event is about. */
-  readonly chainId: string
-}
-
 /** What an event means for its namespace; undefined when it says nothing that can be used. */
-export async function readEvent({ event, chainId }: SessionEvent, adapter: NamespaceAdapter, session: Session): Promise<ConnectionChange | undefined> {
+export async function readEvent({ event, chainId }: SessionReport, adapter: NamespaceAdapter, session: Session): Promise<ConnectionChange | undefined> {
   switch (event.name) {
     case 'chainChanged':
       return { type: 'chainChanged', chainId: readChain(event.data, adapter) ?? toCurrentId(chainId, adapter) }

@@ -1,13 +1,11 @@
 import type { Account, CaipNetworkId, Connection, ConnectionChange, Namespace, NamespaceAdapter } from '@latchkey/kernel'
 import { isLatchkeyError, parseCaipAddress } from '@latchkey/kernel'
-import type { Session } from '../client/createClient.js'
-
-/** Serves every chain it knows, whatever the session says. The name has to be exactly this. */
-const SERVES_ANY_CHAIN = 'MetaMask Wallet'
+import type { Session } from './parseSession.js'
+import { SERVES_ANY_CHAIN } from './parseSession.js'
 
 /** Whether the wallet of a session can be asked for chains that the session does not hold. */
-export function servesAnyChain({ peer }: Pick<Session, 'peer'>): boolean {
-  return peer.metadata.name === SERVES_ANY_CHAIN
+export function servesAnyChain({ announcedName }: Pick<Session, 'announcedName'>): boolean {
+  return announcedName === SERVES_ANY_CHAIN
 }
 
 /** What a session holds on one namespace; wallets may split it by chain. */
@@ -29,7 +27,7 @@ export function readApproved({ namespaces }: Pick<Session, 'namespaces'>, namesp
   const parts = Object.entries(namespaces).filter(([key]) => key === namespace || key.startsWith(`${namespace}:`))
   const accounts = parts.flatMap(([, part]) => part.accounts).filter((account) => account.startsWith(`${namespace}:`))
   if (accounts.length === 0) return undefined
-  const named = parts.flatMap(([key, part]) => [...(key === namespace ? [] : [key]), ...(part.chains ?? [])])
+  const named = parts.flatMap(([key, part]) => [...(key === namespace ? [] : [key]), ...part.chains])
   return {
     chains: unique([...named, ...accounts.map((account) => account.slice(0, account.lastIndexOf(':')))]),
     accounts,

@@ -1,14 +1,14 @@
 import type { Account, Connector, Namespace, NamespaceAdapter, PluginContext, RemoteRequest } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
-import type { Client, Session } from '../client/createClient.js'
 import type { SessionRecord } from './createSessionRecord.js'
-import { checkDeepLinkChoice } from './deepLinkChoice.js'
+import type { Remote } from './Remote.js'
+import type { Session } from './parseSession.js'
 import { readAccounts, readApproved, toSessionId } from './readSession.js'
 import { CONNECTOR_ID, isUnknownSession, toLatchkeyError } from './toLatchkeyError.js'
 
 /** What is asked, of whom. */
 export interface SendParameters {
-  readonly client: Client
+  readonly remote: Remote
   readonly context: PluginContext
   readonly record: SessionRecord
   readonly namespace: Namespace
@@ -22,8 +22,8 @@ export interface SendParameters {
  * @returns Settles once: with the answer, `ABORTED`, or `WALLET_DISCONNECTED` when the session ends first
  */
 export async function sendRequest(parameters: SendParameters): Promise<unknown> {
-  const { client, context, record, namespace, request } = parameters
-  const session = record.current(client)
+  const { remote, context, record, namespace, request } = parameters
+  const session = record.current(remote.client)
   const adapter = context.namespaces.get(namespace)
   if (!session || !adapter) throw new LatchkeyError('WALLET_DISCONNECTED', { connectorId: CONNECTOR_ID })
   // Of this session: by the time it is asked, another one may be in use.
@@ -52,15 +52,17 @@ interface Ask {
   readonly wanted: RemoteRequest
 }
 
-async function ask({ client, context, record, origin }: SendParameters, { adapter, session, wanted }: Ask): Promise<unknown> {
+async function ask({ remote, record, origin }: SendParameters, { adapter, session, wanted }: Ask): Promise<unknown> {
   const { method, params, chainId } = wanted
   const approved = readApproved(session, adapter.namespace)
   if (!approved?.methods.includes(method)) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method })
   const sessionId = toSessionId(chainId, adapter, approved)
   if (!sessionId) throw new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId })
-  checkDeepLinkChoice(context.log)
+  const { provider } = remote
+  // By now the provider may be in another session, and would ask that one's wallet.
+  if (provider.session?.topic !== session.topic) throw new LatchkeyError('WALLET_DISCONNECTED', { connectorId: CONNECTOR_ID })
   try {
-    return await client.request({ topic: session.topic, chainId: sessionId, request: { method, params } })
+    return await provider.request({ method, params: params as object }, sessionId)
   } catch (error) {
     if (isUnknownSession(error)) record.lost(session.topic)
     throw toLatchkeyError(error, { origin, method, chainId })

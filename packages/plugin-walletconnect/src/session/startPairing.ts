@@ -1,12 +1,13 @@
 import type { Clock, Logger } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
-import type { Client, Session } from '../client/createClient.js'
+import type { Remote } from './Remote.js'
+import type { Session } from './parseSession.js'
 import { isExpiry, relayUnreachable } from './toLatchkeyError.js'
 
 /** A session that a wallet agreed to. */
 export interface Agreed {
-  /** The client whose session it is. */
-  readonly client: Client
+  /** Whose session it is. */
+  readonly remote: Remote
   readonly session: Session
 }
 

@@ -1,3 +1,4 @@
+import type { PendingRemoteRequest } from '@latchkey/kernel'
 import { isOwnScheme, checkLink } from './checkLink.js'
 
 /** A link that hands a pairing to a wallet. Not checked yet: `followLink` does that. */
@@ -34,6 +35,12 @@ export function formatNativeUrl(link: string, uri: string, { isTelegramOnAndroid
 export function formatUniversalUrl(link: string, uri: string): WalletLink {
   const base = withSlash(link.trim())
   return { url: withPairing(base, uri), base, ownScheme: undefined }
+}
+
+/** The link that opens a wallet's app where a request waits. @param link - As in {@link formatNativeUrl}. */
+export function formatRequestUrl(link: string, { id, topic }: PendingRemoteRequest): WalletLink {
+  const formatted = formatNativeUrl(link, '')
+  return { ...formatted, url: `${formatted.base}wc?requestId=${id}&sessionTopic=${encodeURIComponent(topic)}` }
 }
 
 /** Whether a listing's link would be followed, so that nothing is offered that is then refused. */

@@ -1,4 +1,4 @@
-import type { Latchkey, TextPattern, UiModule, ViewLoader } from '@latchkey/kernel'
+import type { Latchkey, PendingRemoteRequest, TextPattern, UiModule, ViewLoader } from '@latchkey/kernel'
 import type { ComponentType } from 'react'
 import type { Catalogue } from '../locale/catalogue.js'
 import type { Language } from '../locale/language.js'
@@ -26,6 +26,8 @@ export interface ModalModule {
   rememberViews(load: ViewLoader, module: UiModule): void
   /** Loads ahead what the visitor meets first. */
   preloadFor(latchkey: Latchkey, loadMoreViews: ViewLoader): void
+  /** Opens the wallet's app that the visitor connected with. */
+  openChosenApp(latchkey: Latchkey, request: PendingRemoteRequest): void
   readonly en: Catalogue
   readonly loadTexts: typeof loadTexts
   /** @throws LatchkeyError `OPTION_INVALID` */

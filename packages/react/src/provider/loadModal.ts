@@ -1,4 +1,4 @@
-import type { Latchkey, ViewLoader } from '@latchkey/kernel'
+import type { Latchkey, PendingRemoteRequest, ViewLoader } from '@latchkey/kernel'
 import type { BuiltInLocale } from '../locale/locales.js'
 import { locales } from '../locale/locales.js'
 import type { LanguageChoice } from '../locale/useLanguage.js'
@@ -12,6 +12,11 @@ export const loadCoreViews: ViewLoader = async () => (await importModal()).coreM
 
 /** Loads the components of all other built-in views. */
 export const loadMoreViews: ViewLoader = async () => (await importModal()).loadMoreViews()
+
+/** Opens the wallet's app that the visitor connected with, if there is one. */
+export async function openChosenApp(latchkey: Latchkey, request: PendingRemoteRequest): Promise<void> {
+  if (latchkey.services.get('remote.app')?.get()) (await importModal()).openChosenApp(latchkey, request)
+}
 
 /** Fetches the modal's code, and the texts of a language. */
 export async function loadModal(latchkey: Latchkey, { language, hostTexts }: LanguageChoice): Promise<LoadedModal> {

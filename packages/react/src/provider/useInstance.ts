@@ -1,7 +1,7 @@
 import type { Latchkey } from '@latchkey/kernel'
 import { useEffect, useInsertionEffect } from 'react'
 import { addCoreViews } from '../views/coreViews.js'
-import { loadCoreViews, loadMoreViews } from './loadModal.js'
+import { loadCoreViews, loadMoreViews, openChosenApp } from './loadModal.js'
 
 /** Phone-sized, or used by touch alone. */
 const MOBILE = '(max-width: 430px), (hover: none) and (pointer: coarse)'
@@ -22,6 +22,11 @@ export function useInstance(latchkey: Latchkey, isEmbedded: boolean): void {
     query.addEventListener('change', tell)
     return () => query.removeEventListener('change', tell)
   }, [latchkey])
+
+  useEffect(
+    () => latchkey.services.get('remote.app')?.onRequest((request) => void openChosenApp(latchkey, request).catch(reportError)),
+    [latchkey],
+  )
 
   useEffect(() => {
     latchkey.start().catch(reportError)

@@ -3,6 +3,7 @@ import { createTestClock, createTestConnector } from '@latchkey/testkit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readQr } from '../../primitives/QrCode/readQr.testing.js'
+import { createTestRemoteApp } from '../remoteApp.testing.js'
 import { modalRoot, showModal, type ShowModalOptions, wallet } from '../showModal.testing.js'
 
 const uri = (number: number): string => `wc:${number}@2?relay-protocol=irn&symKey=5a`
@@ -41,10 +42,7 @@ async function show(setup: ShowModalOptions = {}) {
 }
 
 beforeEach(() => page.viewport(1000, 800))
-afterEach(() => {
-  vi.restoreAllMocks()
-  localStorage.clear()
-})
+afterEach(() => vi.restoreAllMocks())
 
 describe('ConnectingWalletConnect', () => {
   it('default: a listed wallet leads here, its code first, one tab for each way', async () => {
@@ -128,15 +126,16 @@ describe('on a phone', () => {
 
   it('default: the tap opens the app with the prefetched pairing; the choice is kept once it connects', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
-    const { connector, latchkey } = await show()
+    const remote = createTestRemoteApp()
+    const { connector, latchkey } = await show({ plugins: [remote.plugin] })
     await expect.element(button('Open Copper')).not.toHaveAttribute('aria-busy')
     ;(button('Open Copper').element() as HTMLElement).click()
     expect(open.mock.calls).toEqual([[`copper://wc?uri=${encodeURIComponent(uri(1))}`, '_top', 'noreferrer noopener']])
-    expect(localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
+    expect(remote.app.get()).toBeUndefined()
     connector.switches.connect = undefined
     connector.answer()
     await expect.poll(() => latchkey.state.sessions['test']?.status).toBe('connected')
-    await expect.poll(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBe('{"href":"copper://","name":"Copper"}')
+    await expect.poll(() => remote.app.get()).toEqual({ walletId: 'copper', link: 'mobile' })
   })
 
   it('behavior: when the app does not answer, its universal link is another way', async () => {

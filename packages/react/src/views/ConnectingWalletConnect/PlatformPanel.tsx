@@ -1,5 +1,6 @@
-import type { WalletListing } from '@latchkey/kernel'
+import type { RemoteAppChoice, WalletListing } from '@latchkey/kernel'
 import { useLatchkey } from '../../hooks/useLatchkey.js'
+import { appLink } from '../../links/chosenApp.js'
 import { formatNativeUrl, formatUniversalUrl } from '../../links/formatWalletLink.js'
 import { type LinkTarget, linkTarget, readPageTraits } from '../../links/pageTraits.js'
 import { webLink } from '../../links/webLink.js'
@@ -10,7 +11,7 @@ import { CopyLink } from '../pairing/CopyLink.js'
 import { FollowLink } from '../pairing/FollowLink.js'
 import { ScanCode } from '../pairing/ScanCode.js'
 import type { Pairing } from '../pairing/usePairing.js'
-import { appLink, type RemotePlatform } from './platforms.js'
+import type { RemotePlatform } from './platforms.js'
 
 /** Props of {@link PlatformPanel}. */
 export interface PlatformPanelProps {
@@ -30,9 +31,9 @@ export function PlatformPanel({ platform, listing, pairing }: PlatformPanelProps
       </ScanCode>
     )
   }
-  if (platform === 'web') return <ByLink {...props} link={webappLink} target="_blank" isWeb />
+  if (platform === 'web') return <ByLink {...props} link={webappLink} target="_blank" />
   const link = platform === 'mobile' ? appLink(listing) : desktopLink
-  return <ByLink {...props} link={link} target={linkTarget(readPageTraits())} />
+  return <ByLink {...props} link={link} target={linkTarget(readPageTraits())} app={platform} />
 }
 
 interface ByLinkProps {
@@ -40,10 +41,11 @@ interface ByLinkProps {
   readonly pairing: Pairing
   readonly link: string | undefined
   readonly target: LinkTarget
-  readonly isWeb?: boolean
+  /** Absent for a site, which is not opened again by itself. */
+  readonly app?: RemoteAppChoice['link']
 }
 
-function ByLink({ listing, pairing: { uri, noteLink }, link = '', target, isWeb = false }: ByLinkProps) {
+function ByLink({ listing, pairing: { uri, noteLink }, link = '', target, app }: ByLinkProps) {
   const text = useText()
   const { name, icon, universalLink } = listing
   const { isTelegram, isAndroid } = readPageTraits()
@@ -55,10 +57,10 @@ function ByLink({ listing, pairing: { uri, noteLink }, link = '', target, isWeb 
       icon={icon}
       name={name}
       title={text('connecting.title', { wallet: name })}
-      text={text(isWeb ? 'pairing.web' : 'pairing.app')}
+      text={text(app ? 'pairing.app' : 'pairing.web')}
       action={text('connecting.openApp', { wallet: name })}
       link={ready && { ...ready, target }}
-      onFollowed={() => ready && !isWeb && noteLink({ href: ready.base, name })}
+      onFollowed={() => app && noteLink({ walletId: listing.id, link: app })}
       fallback={
         other && (
           <Button icon="external" href={other}>

@@ -1,6 +1,7 @@
 import type { ConnectorInfo, WalletListing } from '@latchkey/kernel'
 import { expect, test } from 'vitest'
-import { appLink, platformsOf } from './platforms.js'
+import { appLink } from '../../links/chosenApp.js'
+import { platformsOf } from './platforms.js'
 
 const all: WalletListing = {
   id: 'copper',

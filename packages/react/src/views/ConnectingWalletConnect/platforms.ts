@@ -1,4 +1,5 @@
 import type { ConnectorInfo, WalletListing } from '@latchkey/kernel'
+import { appLink } from '../../links/chosenApp.js'
 import { isFollowable } from '../../links/formatWalletLink.js'
 
 /** A way to reach a listed wallet. `qrcode`: its phone app, from another device. `unsupported`: known, but not here. */
@@ -23,9 +24,4 @@ export function platformsOf(listing: WalletListing, { isMobile, installed }: Pla
   if (!isMobile && isFollowable(listing.desktopLink)) ways.push('desktop')
   if (!installed && (listing.rdns || ways.length === 0)) ways.push('unsupported')
   return ways
-}
-
-/** What opens the wallet's phone app. */
-export function appLink({ mobileLink, universalLink }: WalletListing): string | undefined {
-  return isFollowable(mobileLink) ? mobileLink : universalLink
 }

@@ -3,9 +3,9 @@ import { createTestClock, createTestConnector, createTestLatchkey } from '@latch
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { saveDeepLinkChoice } from '../../links/deepLinkChoice.js'
 import { readQr } from '../../primitives/QrCode/readQr.testing.js'
 import { LatchkeyProvider } from '../../provider/LatchkeyProvider.js'
+import { createTestRemoteApp } from '../remoteApp.testing.js'
 import { showModal, type ShowModalOptions, wallet } from '../showModal.testing.js'
 
 const CODE = { name: 'QR code for connecting a wallet' }
@@ -150,13 +150,13 @@ describe('ConnectingWalletConnectBasic', () => {
   })
 
   it('behavior: a wallet of another device makes the choice forgotten', async () => {
-    saveDeepLinkChoice({ href: 'copper://', name: 'Copper' })
-    const { connector, latchkey } = await show()
+    const app = createTestRemoteApp({ walletId: 'copper', link: 'mobile' })
+    const { connector, latchkey } = await show({ plugins: [app.plugin] })
     await expect.poll(scan).toBe(uri(1))
     connector.switches.connect = undefined
     connector.answer()
     await expect.poll(() => latchkey.state.sessions['test']?.status).toBe('connected')
-    await expect.poll(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
+    await expect.poll(() => app.app.get()).toBeUndefined()
   })
 
   it('fault 35: mounted twice by StrictMode, it pairs once', async () => {
@@ -187,22 +187,21 @@ describe('on a phone', () => {
   })
 
   it('behavior: the app that connected last is offered by name and remembered again', async () => {
-    saveDeepLinkChoice({ href: 'copper://', name: 'Copper' })
+    const app = createTestRemoteApp({ walletId: 'copper', link: 'mobile' })
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
-    const { connector, latchkey } = await show()
+    const { connector, latchkey } = await show({ plugins: [app.plugin], options: { customWallets: [{ id: 'copper', name: 'Copper', mobileLink: 'copper://' }] } })
     await expect.poll(() => latchkey.state.pairing?.uri).toBe(uri(1))
     await button('Open Copper').click()
     expect(open.mock.calls[0]?.[0]).toBe(`copper://wc?uri=${encodeURIComponent(uri(1))}`)
     connector.switches.connect = undefined
     connector.answer()
     await expect.poll(() => latchkey.state.sessions['test']?.status).toBe('connected')
-    await expect.poll(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toContain('copper://')
+    await expect.poll(() => app.app.get()).toEqual({ walletId: 'copper', link: 'mobile' })
   })
 
   it('fault 10: a tampered choice is not offered', async () => {
     localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"javascript://%0aalert(1)//","name":"Copper"}')
-    await show()
+    await show({ plugins: [createTestRemoteApp({ walletId: 'javascript://%0aalert(1)//', link: 'mobile' }).plugin] })
     await expect.element(button('Open a wallet app')).toBeVisible()
-    expect(localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
   })
 })

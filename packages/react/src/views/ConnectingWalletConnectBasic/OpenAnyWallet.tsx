@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { loadDeepLinkChoice } from '../../links/deepLinkChoice.js'
+import { useLatchkey } from '../../hooks/useLatchkey.js'
+import { findChosenApp } from '../../links/chosenApp.js'
 import { formatNativeUrl } from '../../links/formatWalletLink.js'
 import { linkTarget, readPageTraits } from '../../links/pageTraits.js'
 import { useText } from '../../locale/useText.js'
@@ -10,17 +11,18 @@ import type { Pairing } from '../pairing/usePairing.js'
 /** Opens the app this phone was last connected with, else leaves the choice to the phone. */
 export function OpenAnyWallet({ uri, connector, noteLink, children }: Pairing & { readonly children: ReactNode }) {
   const text = useText()
-  const [known] = useState(loadDeepLinkChoice)
-  const title = known ? text('connecting.openApp', { wallet: known.name }) : text('pairing.any')
+  const latchkey = useLatchkey()
+  const [known] = useState(() => findChosenApp(latchkey))
+  const title = known ? text('connecting.openApp', { wallet: known.listing.name }) : text('pairing.any')
   return (
     <FollowLink
-      icon={known ? undefined : connector?.icon}
-      name={known?.name ?? 'WalletConnect'}
+      icon={(known ? known.listing : connector)?.icon}
+      name={known?.listing.name ?? 'WalletConnect'}
       title={title}
       text={text('pairing.app')}
       action={title}
-      link={uri ? readyLink(uri, known?.href) : undefined}
-      onFollowed={() => known && noteLink(known)}
+      link={uri ? readyLink(uri, known?.link) : undefined}
+      onFollowed={() => known && noteLink(known.choice)}
       fallback={<CopyLink uri={uri} />}
     >
       {children}
@@ -28,10 +30,10 @@ export function OpenAnyWallet({ uri, connector, noteLink, children }: Pairing & 
   )
 }
 
-/** @param href - A wallet's own address; undefined: whichever app answers to `wc:`. */
-function readyLink(uri: string, href: string | undefined): ReadyLink {
+/** @param link - Of the wallet's listing; undefined: whichever app answers to `wc:`. */
+function readyLink(uri: string, link: string | undefined): ReadyLink {
   const traits = readPageTraits()
   const target = linkTarget(traits)
-  if (!href) return { url: uri, ownScheme: undefined, target }
-  return { ...formatNativeUrl(href, uri, { isTelegramOnAndroid: traits.isTelegram && traits.isAndroid }), target }
+  if (!link) return { url: uri, ownScheme: undefined, target }
+  return { ...formatNativeUrl(link, uri, { isTelegramOnAndroid: traits.isTelegram && traits.isAndroid }), target }
 }

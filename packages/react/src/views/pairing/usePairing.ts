@@ -1,8 +1,7 @@
-import type { ConnectorInfo, LatchkeyState, Namespace } from '@latchkey/kernel'
+import type { ConnectorInfo, LatchkeyState, Namespace, RemoteAppChoice } from '@latchkey/kernel'
 import { useCallback, useRef, useState } from 'react'
 import { useLatchkey } from '../../hooks/useLatchkey.js'
 import { useSelector } from '../../hooks/useSelector.js'
-import { type DeepLinkChoice, saveDeepLinkChoice } from '../../links/deepLinkChoice.js'
 import type { PairingTarget } from '../registry.js'
 import { useAttempt } from '../useAttempt.js'
 import { pair } from './pair.js'
@@ -17,7 +16,7 @@ export interface Pairing {
   /** The protocol's connector; undefined when the application has none. */
   readonly connector: ConnectorInfo | undefined
   /** Notes the app that was opened with this pairing, to be remembered if it connects. */
-  readonly noteLink: (choice: DeepLinkChoice) => void
+  readonly noteLink: (choice: RemoteAppChoice) => void
 }
 
 const selectPairing = (state: LatchkeyState) => state.pairing
@@ -34,7 +33,7 @@ export function usePairing({ namespace, chainId }: PairingTarget): Pairing {
   const latchkey = useLatchkey()
   const connector = useSelector(useCallback((state: LatchkeyState) => findRemote(state, namespace), [namespace]))
   const current = useSelector(selectPairing)?.uri
-  const choice = useRef<DeepLinkChoice>(undefined)
+  const choice = useRef<RemoteAppChoice>(undefined)
   const [held, setHeld] = useState(current)
   const { error, retry } = useAttempt(async (signal) => {
     const connect = connector && {
@@ -43,9 +42,10 @@ export function usePairing({ namespace, chainId }: PairingTarget): Pairing {
       ...(chainId ? { chainId } : {}),
     }
     await pair(latchkey, { connect, signal })
-    saveDeepLinkChoice(choice.current)
+    // An app that was not used for this session is forgotten.
+    latchkey.services.get('remote.app')?.set(choice.current)
   })
-  const noteLink = useCallback((link: DeepLinkChoice) => {
+  const noteLink = useCallback((link: RemoteAppChoice) => {
     choice.current = link
   }, [])
   const uri = error === undefined ? (current ?? held) : undefined

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { everyNamespace } from './support/RemotePage.js'
+import { expect, test } from './support/walletConnectTest.js'
+
+declare global {
+  interface Window {
+    /** Where the page wanted to go. */
+    opened: string[]
+  }
+}
+
+/** Notes where the page goes instead of going there. */
+const watchOpen = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    window.opened = []
+    window.open = (url) => {
+      window.opened.push(String(url))
+      return null
+    }
+  })
+
+const store = (page: Page, key: string, value: unknown): Promise<void> =>
+  page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, JSON.stringify(value)] as const)
+
+test('fault 61: whatever the page wrote under the names of the choice, a request opens nothing', async ({ remote, phone }) => {
+  const { page } = remote
+  await watchOpen(page)
+  await remote.openAll()
+  await remote.pairWith(phone)
+  for (const href of ['https://evil.test/', 'ms-msdt:/id', 'javascript://%0aalert(1)']) {
+    await store(page, 'WALLETCONNECT_DEEPLINK_CHOICE', { href, name: 'Evil' })
+    await store(page, '@latchkey/walletconnect/app', { v: 1, value: { walletId: href, link: 'mobile' } })
+    await remote.expectSigning('eip155', `No way to ${href}`)
+  }
+  expect(await page.evaluate(() => window.opened)).toEqual([])
+})
+
+test('a request opens the listed app that the visitor connected with, also after a reload, until the session ends', async ({ remote, phone }) => {
+  const { page } = remote
+  await watchOpen(page)
+  await remote.openAll({ customWallets: [{ id: 'copper', name: 'Copper', mobileLink: 'copper://' }] })
+  await remote.pairWith(phone)
+  await store(page, '@latchkey/walletconnect/app', { v: 1, value: { walletId: 'copper', link: 'mobile' } })
+  await remote.reload()
+  await remote.expectConnected(everyNamespace)
+  await remote.expectSigning('eip155', 'To the app')
+  await expect.poll(() => page.evaluate(() => window.opened)).toEqual([expect.stringMatching(/^copper:\/\/wc\?requestId=\d+&sessionTopic=[\da-f]{64}$/)])
+  await phone.delete()
+  await remote.expectConnected([])
+  expect(await page.evaluate(() => localStorage.getItem('@latchkey/walletconnect/app'))).toBeNull()
+})
+
+test('WalletConnect talks to the relay and to nobody else, and to that after a gesture only', async ({ remote, phone, relay }) => {
+  const { page } = remote
+  const hosts = new Set<string>()
+  page.on('websocket', (socket) => hosts.add(new URL(socket.url()).host))
+  page.on('request', (request) => hosts.add(new URL(request.url()).host))
+  await remote.openAll()
+  const own = new URL(relay.url).host
+  expect([...hosts]).not.toContain(own)
+  const before = new Set(hosts)
+  await remote.pairWith(phone)
+  await remote.expectSigning('solana', 'Only the relay')
+  expect([...hosts].filter((host) => !before.has(host))).toEqual([own])
+})

@@ -1,0 +1,103 @@
+import type { Logger } from '@latchkey/kernel'
+import { UniversalProvider } from '@walletconnect/universal-provider'
+import type { Client, ClientSession, Provider } from '../Provider.js'
+import { forbidNavigation } from './forbidNavigation.js'
+
+/** What the provider asks for a namespace. */
+type SubProvider = Provider['rpcProviders'][string]
+
+/** The parts of the provider that its types hide. */
+interface Inside {
+  registerEventListeners(): void
+  onConnect(): void
+  onChainChanged(chainId: string, isInternal?: boolean): Promise<void>
+}
+
+/** The hidden parts of a provider, ours or the application's. */
+export const insideOf = (provider: Provider): Inside => provider as unknown as Inside
+
+/** What a provider is made of. */
+export interface ProviderParts {
+  readonly client: Client
+  readonly log: Pick<Logger, 'info'>
+  /** Notes each request that it sends: another provider may be over the same client, in the same session. */
+  readonly asked?: Pick<WeakSet<object>, 'add'>
+}
+
+/**
+ * Makes a provider over a client that is there already. It asks the wallet and nobody else.
+ *
+ * What the provider would do by itself and may not:
+ * - ask public nodes, and a bundler whose address the wallet wrote into the session: whatever is asked goes to the wallet;
+ * - answer some methods without the wallet: the namespace plugins do that;
+ * - unsubscribe from earlier pairings with each new one: a code that is still shown has to work;
+ * - keep storage of its own: what it needs stands in the session.
+ */
+export function createProvider({ client, log, asked = new WeakSet() }: ProviderParts): Provider {
+  const provider = new UniversalProvider({ client, logger: 'silent', telemetryEnabled: false, disableProviderPing: true })
+  const onChainChanged = insideOf(provider).onChainChanged.bind(provider)
+  const createProviders = (): void => takeNamespaces(provider, { client, asked })
+  provider.client = client
+  provider.namespaces = {}
+  return Object.assign(provider, {
+    createProviders,
+    onSessionUpdate: createProviders,
+    cleanupPendingPairings: () => Promise.resolve(),
+    persist: () => Promise.resolve(),
+    cleanup: () => Promise.resolve(forget(provider)),
+    // Nobody waits for it, and a wallet may name any chain.
+    onChainChanged: (chainId: string, isInternal?: boolean) =>
+      onChainChanged(chainId, isInternal).catch((error: unknown) => log.info('The provider cannot follow to a chain.', error)),
+  })
+}
+
+/** Forgets the session. */
+export function forget(provider: Provider): void {
+  delete provider.session
+  provider.namespaces = {}
+  provider.optionalNamespaces = {}
+  provider.rpcProviders = {}
+}
+
+/** Takes what the session holds: the namespaces that can be asked, and their chains. */
+function takeNamespaces(provider: Provider, parts: Pick<AskParts, 'client' | 'asked'>): void {
+  const { session } = provider
+  if (!session) return
+  const names = [...new Set(Object.keys(session.namespaces).map((key) => key.split(':')[0] ?? ''))]
+  const entries = names.map((name): [string, SubProvider] => [name, askWallet(name, { ...parts, provider, session })])
+  provider.rpcProviders = Object.fromEntries(entries)
+  provider.namespaces = Object.fromEntries(entries.map(([name, { namespace }]) => [name, namespace]))
+}
+
+interface AskParts {
+  readonly asked: Pick<WeakSet<object>, 'add'>
+  readonly provider: Provider
+  readonly client: Client
+  readonly session: ClientSession
+}
+
+/** One namespace of a session; every request goes to the wallet. */
+function askWallet(name: string, { asked, provider, client, session }: AskParts): SubProvider {
+  const parts = Object.entries(session.namespaces).flatMap(([key, part]) => (key.split(':')[0] === name ? [part] : []))
+  const accounts = parts.flatMap((part) => part.accounts)
+  const chains = [...new Set(accounts.map((account) => account.split(':').slice(0, 2).join(':')))]
+  const [methods, events] = [parts.flatMap((part) => part.methods), parts.flatMap((part) => part.events)]
+  let current = chains[0]?.split(':')[1] ?? ''
+  return {
+    namespace: { accounts, chains, methods, events },
+    httpProviders: {},
+    client,
+    async request(parameters) {
+      await forbidNavigation(client, parameters.topic)
+      asked.add(parameters.request)
+      return client.request(parameters as Parameters<Client['request']>[0])
+    },
+    updateNamespace: () => undefined,
+    getDefaultChain: () => current,
+    setDefaultChain(chainId) {
+      current = chainId
+      provider.events.emit('default_chain_changed', `${name}:${chainId}`)
+    },
+    requestAccounts: () => accounts.filter((account) => account.split(':')[1] === current).map((account) => account.split(':')[2] ?? ''),
+  }
+}

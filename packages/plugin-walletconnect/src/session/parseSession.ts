@@ -1,0 +1,127 @@
+import { checkIcon, cleanWalletName } from '@latchkey/kernel'
+import * as z from 'zod/mini'
+import type { ClientSession } from '../Provider.js'
+
+/** One namespace of a session, as far as it can be read. */
+export interface SessionPart {
+  /** CAIP-10. */
+  readonly accounts: readonly string[]
+  /** CAIP-2. */
+  readonly chains: readonly string[]
+  readonly methods: readonly string[]
+}
+
+/** A session of a remote wallet, as far as it can be read. */
+export interface Session {
+  readonly topic: string
+  /** By namespace, or by chain where the wallet splits a namespace. */
+  readonly namespaces: Readonly<Record<string, SessionPart>>
+  /** The name that the wallet gave itself, exactly; never shown. */
+  readonly announcedName: string
+}
+
+/** What a wallet says of itself, cleaned for display. */
+export type PeerMetadata = ClientSession['peer']['metadata']
+
+/** The name of the wallet that serves every chain it knows, whatever the session says. It has to be exactly this. */
+export const SERVES_ANY_CHAIN = 'MetaMask Wallet'
+
+/** No wallet has more; who has, would block the page. */
+const MOST_ITEMS = 2_000
+const MOST_NAMESPACES = 64
+const MOST_URL = 2_048
+const MOST_TEXT = 512
+
+const key = z.string().check(z.regex(/^[-a-z\d]{3,8}(?::[-_a-zA-Z\d]{1,32})?$/))
+const chain = z.string().check(z.regex(/^[-a-z\d]{3,8}:[-_a-zA-Z\d]{1,32}$/))
+const account = z.string().check(z.regex(/^[-a-z\d]{3,8}:[-_a-zA-Z\d]{1,32}:[-.%a-zA-Z\d]{1,128}$/))
+const word = z.string().check(z.minLength(1), z.maxLength(128))
+
+/** Items that are of a shape; the others are dropped. What is no list holds nothing. */
+const listOf = (item: z.ZodMiniType<string>) =>
+  z.pipe(
+    z.catch(z.array(z.unknown()), []),
+    z.transform((items) => items.slice(0, MOST_ITEMS).filter((value): value is string => item.safeParse(value).success)),
+  )
+
+const part = z.object({ accounts: listOf(account), chains: z._default(listOf(chain), []), methods: listOf(word) })
+
+const session = z.object({
+  topic: z.string().check(z.regex(/^[\da-f]{64}$/)),
+  namespaces: z.pipe(
+    z.record(z.string(), z.unknown()),
+    z.transform((parts) =>
+      Object.fromEntries(
+        Object.entries(parts)
+          .slice(0, MOST_NAMESPACES)
+          .flatMap(([name, value]) => {
+            const { data } = part.safeParse(value)
+            return data && key.safeParse(name).success ? [[name, data]] : []
+          }),
+      ),
+    ),
+  ),
+  peer: z.object({ metadata: z.object({ name: z.catch(z.string(), '') }) }),
+})
+
+/** Reads a session as a wallet wrote it; ids that are no CAIP are left out. Undefined when it is no session. */
+export function parseSession(value: unknown): Session | undefined {
+  const { data } = session.safeParse(value)
+  return data && { topic: data.topic, namespaces: data.namespaces, announcedName: data.peer.metadata.name }
+}
+
+const report = z.object({
+  topic: z.string(),
+  params: z.object({ event: z.object({ name: word, data: z.optional(z.unknown()) }), chainId: chain }),
+})
+
+/** What a wallet reported inside a session. */
+export interface SessionReport {
+  readonly topic: string
+  readonly event: { readonly name: string; readonly data?: unknown }
+  /** CAIP-2 id of the chain that the event is about. */
+  readonly chainId: string
+}
+
+/** Reads an event of a session. Undefined when it is none. */
+export function parseReport(value: unknown): SessionReport | undefined {
+  const { data } = report.safeParse(value)
+  return data && { topic: data.topic, event: data.params.event, chainId: data.params.chainId }
+}
+
+const about = z.object({ topic: z.string() })
+
+/** The session that a report is about; undefined when it is about none. */
+export function parseTopic(value: unknown): string | undefined {
+  return about.safeParse(value).data?.topic
+}
+
+const any = z.optional(z.unknown())
+const peer = z.catch(z.object({ name: any, description: any, url: any, icons: z.catch(z.array(z.unknown()), []) }), { icons: [] })
+
+/** What a wallet says of itself, cleaned and bounded: a name, a site, one icon; a redirect to an app is never followed and dropped. */
+export function parsePeer(value: unknown): PeerMetadata {
+  const { name, description, url, icons: offered } = peer.parse(value)
+  const icon = offered.slice(0, 8).find((candidate) => checkIcon(candidate) ?? siteOf(candidate))
+  return {
+    name: nameOf(name),
+    description: cleanWalletName(textOf(description)),
+    url: siteOf(url) ?? '',
+    icons: typeof icon === 'string' ? [icon] : [],
+  }
+}
+
+/** Only the exact name gives more rights: one that becomes it by cleaning would have got them the next time it is read. */
+function nameOf(value: unknown): string {
+  const name = cleanWalletName(textOf(value))
+  return name === SERVES_ANY_CHAIN && value !== name ? '' : name
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, MOST_TEXT) : ''
+}
+
+function siteOf(value: unknown): string | undefined {
+  const isSite = typeof value === 'string' && value.length <= MOST_URL && URL.canParse(value) && new URL(value).protocol === 'https:'
+  return isSite ? new URL(value).href : undefined
+}
