@@ -38,6 +38,11 @@ test('fault 11: a pairing URI with `&` or a line break is encoded exactly once',
   )
 })
 
+test('fault 11: half of a surrogate pair in a pairing URI is replaced, not a crash', () => {
+  expect(formatNativeUrl('copper://', 'wc:\ud83d&').url).toBe('copper://wc?uri=wc%3A%EF%BF%BD%26')
+  expect(formatNativeUrl('copper://', '\u{1f98a}').url).toBe(`copper://wc?uri=${encodeURIComponent('\u{1f98a}')}`)
+})
+
 test('fault 9: a link that would be refused is not offered', () => {
   for (const link of ['copper://', 'copper', 'https://wallet.example']) expect(isFollowable(link)).toBe(true)
   for (const link of ['javascript://', 'javascript:alert(1)', 'javascript', 'data:', 'intent://x', 'http://wallet.example', '', undefined]) {
