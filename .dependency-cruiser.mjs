@@ -36,9 +36,9 @@ export default {
       from: { path: '^packages/kernel/src', pathNot: TEST },
       to: { path: '^packages/(?!kernel/)' },
     }),
-    forbid('kernel-dependencies', 'Each package here is paid by every host. Allowed: tapable.', {
+    forbid('kernel-dependencies', 'Each package here is paid by every host. Allowed: tapable, valtio/vanilla and the tracker it marks its snapshots for.', {
       from: { path: '^packages/kernel/src', pathNot: TEST },
-      to: { path: 'node_modules/', pathNot: 'node_modules/tapable' },
+      to: { path: 'node_modules/', pathNot: 'node_modules/(tapable|valtio/(esm/)?vanilla|proxy-compare)' },
     }),
     forbid('agnostic-root', 'The kernel and plugin roots run without React.', {
       from: { path: '^packages/(kernel|(plugin|feature)-[^/]+)/src', pathNot: `/src/ui/|${TEST}` },

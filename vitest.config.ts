@@ -10,6 +10,7 @@ const SOURCE = 'latchkey-source'
 const BROWSER_DEPENDENCIES = [
   '@tanstack/react-virtual',
   'jsqr',
+  'proxy-compare',
   'react',
   'react-dom',
   'react-dom/client',

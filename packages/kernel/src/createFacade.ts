@@ -27,9 +27,9 @@ export function createFacade(base: KernelBase, lifetime: Lifetime): Latchkey {
       lazy.use((actions, kernel) => actions[name](kernel, parameters as never)) as never
   return Object.freeze<Latchkey>({
     config,
-    initialState: store.snapshot(),
+    initialState: store.data,
     get state() {
-      return store.snapshot()
+      return store.data
     },
     subscribe: (selector, listener) => store.subscribe(selector, listener),
     async start() {

@@ -37,12 +37,12 @@ export function createNotices({ store, clock, log }: NoticesParameters): Notices
   let cancel = (): void => undefined
 
   const show = (message: string, variant: ToastState['variant'], autoClose: boolean): void => {
-    store.data.toast = { open: true, message, variant }
+    store.apply({ toast: { open: true, message, variant } })
     cancel = autoClose ? clock.after(AUTO_CLOSE_MS, hideToast) : () => undefined
   }
   const hideToast = (): void => {
     cancel()
-    if (store.data.toast.open) store.data.toast = { ...store.data.toast, open: false }
+    if (store.data.toast.open) store.apply({ toast: { ...store.data.toast, open: false } })
   }
 
   const raise: Notices['raise'] = (code, context) => {
@@ -50,7 +50,7 @@ export function createNotices({ store, clock, log }: NoticesParameters): Notices
     raised.add(code)
     const longMessage = new LatchkeyError(code, context).message
     const alert: AlertState = { code, variant: 'error', shortMessage: HEADINGS[code] ?? longMessage, longMessage }
-    store.data.alerts = [...store.data.alerts, alert]
+    store.apply({ alerts: [...store.data.alerts, alert] })
     log.error(longMessage)
   }
 
@@ -67,7 +67,7 @@ export function createNotices({ store, clock, log }: NoticesParameters): Notices
       if (isLatchkeyError(error) && ALERTING.includes(error.code)) raise(error.code, error.context)
     },
     dismissAlert(index) {
-      store.data.alerts = store.data.alerts.filter((_, position) => position !== index)
+      store.apply({ alerts: store.data.alerts.filter((_, position) => position !== index) })
     },
     dispose: () => cancel(),
   }

@@ -7,7 +7,6 @@ import { connectorKey } from '../kernel.js'
 import type { Logger } from '../log.js'
 import type { Registry } from '../registry/Registry.js'
 import type { ScopedStorage } from '../storage/ScopedStorage.js'
-import { createSlice } from '../store/createSlice.js'
 import type { Dispose } from './Dispose.js'
 import type { PluginScope } from './install.js'
 import type { PluginContext, RpcHandler } from './PluginContext.js'
@@ -114,15 +113,15 @@ function registrationsOf(kernel: KernelBase, { id, track }: Scope) {
 function stateOf({ store }: KernelBase, { id, track }: Scope): PluginContext['state'] {
   return {
     get current() {
-      return store.snapshot()
+      return store.data
     },
     own(initial) {
       if (Object.hasOwn(store.data.plugins, id)) throw coreError('REGISTRATION_DUPLICATE', { registry: 'state', key: id, plugin: id })
-      const { fields, remove } = createSlice(store, id, initial)
+      const { fields, remove } = store.own(id, initial)
       track(() => remove)
       return fields
     },
-    read: (pluginId) => store.snapshot().plugins[pluginId] as never,
+    read: (pluginId) => store.data.plugins[pluginId] as never,
     subscribe: (selector, listener) => track(() => store.subscribe(selector, listener)),
   }
 }

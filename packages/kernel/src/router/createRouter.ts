@@ -15,7 +15,7 @@ export function createRouter({ store, close }: RouterParameters): Router {
   const transactions: TransactionEntry[] = []
   const history = (): readonly Route[] => store.data.router.history
   const setHistory = (next: readonly Route[]): void => {
-    store.data.router = Object.freeze({ history: Object.freeze(next) })
+    store.apply({ router: Object.freeze({ history: Object.freeze(next) }) })
   }
 
   const goBack = (): void => {

@@ -1,16 +1,20 @@
 import type { Dispose } from '../plugin/Dispose.js'
 import type { LatchkeyState } from '../state.js'
 
-/** Drops `readonly`, one level deep per field; only the kernel's own actions write. */
-export type Writable<T> = { -readonly [K in keyof T]: T[K] }
-
-/** The instance's state. */
+/** The instance's state: a valtio proxy that only {@link Store.apply} and the owners of slices write to. */
 export interface Store {
-  /** The live proxy. Fields are replaced whole by actions; nested values are treated as immutable. */
-  readonly data: Writable<LatchkeyState>
-  /** A frozen copy; the same object until something changed. */
-  snapshot(): LatchkeyState
+  /** A read-only snapshot; the same object, and the same parts of it, until something in them changed. */
+  readonly data: LatchkeyState
   /** Replaces the given fields in one step, so that listeners never see half of it. */
   apply(patch: Partial<LatchkeyState>): void
   subscribe<T>(selector: (state: LatchkeyState) => T, listener: (value: T, previous: T) => void): Dispose
+  /** Puts a plugin's slice into the state. */
+  own<S extends object>(pluginId: string, initial: S): Slice<S>
+}
+
+/** A plugin's part of the state, and what takes it out again. */
+export interface Slice<S extends object> {
+  /** A valtio proxy: fields are assigned and lists changed in place. What is written after `remove` has no effect on the state. */
+  readonly fields: S
+  readonly remove: Dispose
 }

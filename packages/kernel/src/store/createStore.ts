@@ -1,74 +1,67 @@
+import { proxy, ref, snapshot, subscribe } from 'valtio/vanilla'
 import type { Logger } from '../log.js'
 import type { LatchkeyState } from '../state.js'
-import type { Store, Writable } from './Store.js'
+import { frozenList } from './frozenList.js'
+import type { Store } from './Store.js'
+
+/** How valtio holds a field that it must not look into: long lists, and routes, whose params belong to whoever pushed them. */
+const HELD: Readonly<Record<string, (value: object) => object>> = { connectors: frozenList, wallets: frozenList, networks: frozenList, router: ref }
+
+/** Fields by namespace: only the entries that differ are written, so that the others keep their identity. */
+const BY_NAMESPACE: readonly string[] = ['sessions', 'networks', 'activeNetworkIds']
+
+type Fields = Record<string, unknown>
 
 /**
- * The instance's state: one frozen object, replaced by each change.
- *
- * Fields are replaced whole, so a change costs its new values only, however long the other lists are.
+ * The instance's state on valtio. Reads get snapshots, so that nobody outside holds a part that can be written.
  * Listeners run in a microtask, once however many fields changed; one that throws is logged and the rest still run.
  */
 export function createStore(initial: LatchkeyState, log: Pick<Logger, 'error'>): Store {
-  let state = frozenFields(initial)
-  let isScheduled = false
-  const watchers = new Set<(state: LatchkeyState) => void>()
-
-  const notify = (): void => {
-    isScheduled = false
-    const seen = state
-    for (const watcher of [...watchers]) {
-      try {
-        if (watchers.has(watcher)) watcher(seen)
-      } catch (error) {
-        log.error('A state listener failed.', error)
-      }
-    }
-  }
-
-  const apply = (patch: Partial<LatchkeyState>): void => {
-    const keys = Object.keys(patch) as (keyof LatchkeyState)[]
-    if (keys.every((key) => Object.is(patch[key], state[key]))) return
-    state = frozenFields({ ...state, ...patch })
-    if (!isScheduled) queueMicrotask(notify)
-    isScheduled = true
-  }
-
+  // valtio takes the objects it is given for its own: each instance needs others.
+  const root = proxy({ ...structuredClone(initial), plugins: {} as Record<string, object> })
+  const read = (): LatchkeyState => snapshot(root) as LatchkeyState
+  const apply = (patch: Partial<LatchkeyState>): void => write(root, read() as unknown as Fields, patch as Fields)
   return {
-    data: new Proxy({} as Writable<LatchkeyState>, {
-      get: (_, key) => Reflect.get(state, key) as unknown,
-      set(_, key, value: unknown) {
-        apply({ [key]: value })
-        return true
-      },
-    }),
-    snapshot: () => state,
+    get data() {
+      return read()
+    },
     apply,
     subscribe(selector, listener) {
-      let value = selector(state)
-      const watcher = (next: LatchkeyState): void => {
-        const previous = value
-        value = selector(next)
-        if (!Object.is(value, previous)) listener(value, previous)
-      }
-      watchers.add(watcher)
-      return () => void watchers.delete(watcher)
+      let value = selector(read())
+      return subscribe(root, () => {
+        try {
+          const previous = value
+          value = selector(read())
+          if (!Object.is(value, previous)) listener(value, previous)
+        } catch (error) {
+          log.error('A state listener failed.', error)
+        }
+      })
+    },
+    own(pluginId, slice) {
+      const fields = proxy({ ...slice })
+      root.plugins[pluginId] = fields
+      return { fields, remove: () => void delete root.plugins[pluginId] }
     },
   }
 }
 
-/** Params of a route belong to whoever pushed it; only the router's own objects are frozen, by the router. */
-function frozenFields(state: LatchkeyState): LatchkeyState {
-  for (const [key, value] of Object.entries(state)) if (key !== 'router') freeze(value)
-  return Object.freeze({ ...state })
+function write(fields: Fields, current: Fields, patch: Fields): void {
+  for (const [key, value] of Object.entries(patch)) {
+    if (BY_NAMESPACE.includes(key)) writeEntries(fields[key] as Fields, { current: current[key] as Fields, next: value as Fields, hold: HELD[key] })
+    else if (!Object.is(current[key], value)) fields[key] = held(value, HELD[key])
+  }
 }
 
-/** Freezes plain data in depth. Stops at what is frozen, so that replacing a list costs its new entries only. */
-function freeze(value: unknown): void {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value) || !isPlain(value)) return
-  Object.freeze(value)
-  Object.values(value).forEach(freeze)
+interface Entries {
+  readonly current: Fields
+  readonly next: Fields
+  readonly hold: ((value: object) => object) | undefined
 }
 
-function isPlain(value: object): boolean {
-  return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype
+function writeEntries(fields: Fields, { current, next, hold }: Entries): void {
+  for (const key of Object.keys(current)) if (!Object.hasOwn(next, key)) delete fields[key]
+  for (const [key, value] of Object.entries(next)) if (!Object.is(current[key], value)) fields[key] = held(value, hold)
 }
+
+const held = (value: unknown, hold: Entries['hold']): unknown => (hold && typeof value === 'object' && value !== null ? hold(value) : value)

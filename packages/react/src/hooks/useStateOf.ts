@@ -1,9 +1,12 @@
 import type { Latchkey, LatchkeyState } from '@latchkey/kernel'
+import { trackRead } from '@latchkey/kernel/tracking'
+import type { TrackedRead } from '@latchkey/kernel/tracking'
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 
 interface Memo<T> {
   readonly state: LatchkeyState
   readonly select: (state: LatchkeyState) => T
+  readonly read: TrackedRead<T>
   readonly value: T
 }
 
@@ -18,10 +21,10 @@ export function useStateOf<T>(
   const memo = useRef<Memo<T>>(undefined)
   const read = (state: LatchkeyState): T => {
     const last = memo.current
-    if (last && last.state === state && last.select === select) return last.value
-    const next = select(state)
-    const value = last && isEqual(last.value, next) ? last.value : next
-    memo.current = { state, select, value }
+    if (last?.select === select && (last.state === state || !last.read.isStale(state))) return last.value
+    const next = trackRead(state, select)
+    const value = last && isEqual(last.value, next.value) ? last.value : next.value
+    memo.current = { state, select, read: next, value }
     return value
   }
   const subscribe = useCallback((notify: () => void) => latchkey.subscribe(wholeState, notify), [latchkey])

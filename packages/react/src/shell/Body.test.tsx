@@ -12,6 +12,7 @@ const heading = (name: string) => page.getByRole('heading', { name })
 const focusedText = () => modalRoot().activeElement?.textContent
 
 async function press(name: string): Promise<void> {
+  await expect.element(row(name)).toBeVisible()
   ;(row(name).element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
 }

@@ -83,7 +83,7 @@ export async function buildExtension(options: ExtensionOptions): Promise<BuiltEx
     await Promise.all(Object.entries(scripts).map(([file, contents]) => bundle(join(folder, file), contents, settings)))
     return { folder, worker }
   } catch (error) {
-    await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     throw testkitError(`the extension for ${namespaces.join(', ')} could not be built; are the libraries of each namespace installed?`, error)
   }
 }

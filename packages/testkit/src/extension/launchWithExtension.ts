@@ -63,7 +63,7 @@ export async function launchWithExtensions({ extensions, executablePath, context
   })
   const close = async (): Promise<void> => {
     await context.close()
-    await Promise.all(built.map(({ folder }) => rm(folder, { recursive: true, force: true })))
+    await Promise.all(built.map(({ folder }) => rm(folder, { recursive: true, force: true, maxRetries: 5 })))
   }
   try {
     return { context, wallets: await Promise.all(built.map((extension) => findWallet(context, extension))), close }

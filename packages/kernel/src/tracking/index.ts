@@ -1,0 +1,2 @@
+export { trackRead } from './trackRead.js'
+export type { TrackedRead } from './trackRead.js'

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { createTestLog } from '../log.testing.js'
+import { createTestState } from '../state.testing.js'
+import { createStore } from '../store/createStore.js'
+import type { ConnectorInfo } from '../contracts/Connector.js'
+import { trackRead } from './trackRead.js'
+
+const wallet = { id: 'wallet', name: 'Wallet', namespace: 'test', type: 'INJECTED' } as const satisfies ConnectorInfo
+
+function makeStore(): ReturnType<typeof createStore> {
+  const store = createStore(createTestState(), createTestLog())
+  store.apply({ connectors: [wallet], sessions: { test: { status: 'connecting', connectorId: 'wallet' }, other: { status: 'disconnected' } } })
+  return store
+}
+
+test('default: stale only when something that was read has changed', () => {
+  const store = makeStore()
+  const read = trackRead(store.data, (state) => `${state.modal.open} ${state.sessions['test']?.status}`)
+  expect(read.value).toBe('false connecting')
+  expect(read.isStale(store.data)).toBe(false)
+  store.apply({ online: false, modal: { ...store.data.modal, shake: true }, sessions: { ...store.data.sessions, other: { status: 'reconnecting', connectorId: 'a' } } })
+  expect(read.isStale(store.data)).toBe(false)
+  store.apply({ modal: { ...store.data.modal, open: true } })
+  expect(read.isStale(store.data)).toBe(true)
+})
+
+test('default: a part that is returned whole counts by identity and is the snapshot itself', () => {
+  const store = makeStore()
+  const read = trackRead(store.data, (state) => state.sessions['test'])
+  expect(read.value).toBe(store.data.sessions['test'])
+  store.apply({ sessions: { ...store.data.sessions, other: { status: 'reconnecting', connectorId: 'a' } } })
+  expect(read.isStale(store.data)).toBe(false)
+  store.apply({ sessions: { ...store.data.sessions, test: { status: 'connecting', connectorId: 'wallet' } } })
+  expect(read.isStale(store.data)).toBe(true)
+})
+
+test('default: parts inside a new record or list are plain data, which can be cloned', () => {
+  const store = makeStore()
+  const { value } = trackRead(store.data, (state) => ({ session: state.sessions['test'], connectors: state.connectors }))
+  expect(value.session).toBe(store.data.sessions['test'])
+  expect(value.connectors).toBe(store.data.connectors)
+  expect(structuredClone(value)).toEqual({ session: { status: 'connecting', connectorId: 'wallet' }, connectors: [wallet] })
+  expect(trackRead(store.data, (state) => [state.sessions['test']]).value[0]).toBe(store.data.sessions['test'])
+})
+
+test('behavior: a presence check is a read', () => {
+  const store = makeStore()
+  const read = trackRead(store.data, (state) => Object.keys(state.sessions).length)
+  store.apply({ sessions: { test: { status: 'disconnected' } } })
+  expect(read.isStale(store.data)).toBe(true)
+})
