@@ -82,7 +82,8 @@ function mutateContainer(value: Record<string, unknown> | unknown[], keys: reado
   return value
 }
 
-function isContainer(value: unknown): value is Record<string, unknown> | unknown[] {
+/** Whether a value is a list or a plain object, which can be looked into without running code of it. */
+export function isContainer(value: unknown): value is Record<string, unknown> | unknown[] {
   if (typeof value !== 'object' || value === null) return false
   try {
     const prototype: unknown = Object.getPrototypeOf(value)

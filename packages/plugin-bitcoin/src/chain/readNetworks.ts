@@ -29,7 +29,7 @@ export interface Networks {
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export function readNetworks({ networks = [bitcoinMainnet], esploraUrls = {} }: BitcoinOptions): Networks {
+export function readNetworks({ networks = [bitcoinMainnet], esploraUrls }: BitcoinOptions): Networks {
   const kinds: Networks['kinds'] = new Map()
   const readNetwork: Networks['readNetwork'] = (input) => {
     const { kind, id, name, esploraUrl, explorerUrl } = (input ?? {}) as Partial<BitcoinNetwork>
@@ -39,7 +39,7 @@ export function readNetworks({ networks = [bitcoinMainnet], esploraUrls = {} }: 
       /^[\da-f]{32}$/,
     )
     const caipNetworkId: CaipNetworkId = `bip122:${reference}`
-    const url = Object.hasOwn(esploraUrls, caipNetworkId) ? esploraUrls[caipNetworkId] : esploraUrl
+    const url = esploraUrls && Object.hasOwn(esploraUrls, caipNetworkId) ? esploraUrls[caipNetworkId] : esploraUrl
     const urls = url === undefined ? [] : [read('esploraUrl', url, HTTP_URL)]
     kinds.set(caipNetworkId, read('kind', kind, new RegExp(`^(${Object.keys(REFERENCES).join('|')})$`)) as BitcoinKind)
     return {
@@ -53,7 +53,7 @@ export function readNetworks({ networks = [bitcoinMainnet], esploraUrls = {} }: 
       ...(explorerUrl === undefined ? {} : { explorerUrl: read('explorerUrl', explorerUrl, HTTP_URL) }),
     }
   }
-  const all = networks.map(readNetwork)
+  const all = [networks].flat().map(readNetwork)
   if (all.length && kinds.size === all.length) return { networks: all, kinds, references: REFERENCES, readNetwork }
   throw invalid('', 'is empty or repeats a network', 'name each once')
 }
