@@ -101,7 +101,7 @@ describe('announcements', () => {
 
   for (const [title, [plugin, make]] of Object.entries(ATTACKS)) {
     fuzz(`fault 7: ${title} is listed cleaned, or not at all`, {
-      batch: title.includes('Keplr') ? 1 : BATCH,
+      batch: title.includes('Keplr') ? 3 : BATCH,
       make,
       async read({ members, act }) {
         const page = installPage(members)

@@ -33,7 +33,7 @@ function expectSound({ sessions, recentWallets, activeNetworkIds }: LatchkeyStat
     if (session.status === 'connected') for (const { address } of session.accounts) expect(typeof address).toBe('string')
   }
   for (const { connectorId, name } of recentWallets) expect([typeof connectorId, typeof name]).toEqual(['string', 'string'])
-  for (const id of Object.values(activeNetworkIds)) expect(id).toMatch(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)
+  for (const id of Object.values(activeNetworkIds)) expect(typeof id).toBe('string')
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
 }
 

@@ -2,7 +2,8 @@
 // A test cites a fault in its title: `fault 12: …`, `faults 12, 13: …`.
 //
 // Said of each fault: it is defined and some test cites it, or it is defined as "not built yet" and no test does.
-// Said of each page: the faults it names are proven, the files it names exist, and each of its promises names at least one of the two.
+// Said of each page: the faults it names are proven, the files it names exist and hold the titles it quotes (`file`, "title"), and each
+// of its promises names at least one of the two.
 
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -25,7 +26,8 @@ const TESTS = /\.(test|spec|check)\.(ts|tsx|mjs)$|^packages\/testkit\/src\/contr
 const NOT_TESTS = ['scripts/faults.test.mjs']
 
 const CITATION = /\bfaults? (\d+(?:(?:, | and |, and )\d+)*)/g
-const TITLED = ['test', 'it', 'describe']
+/** `fuzz` registers a test, see fuzz/support. */
+const TITLED = ['test', 'it', 'describe', 'fuzz']
 const SKIPPED = ['skip', 'todo', 'fixme']
 
 /** The rows `| 12 | case | outcome |` and `| 12, not built yet | … |` of the page of faults. */
@@ -98,11 +100,12 @@ export function compare(definitions, citations) {
  * @param page.text - Markdown.
  * @param page.promises - Headings under which each line of a list or table must name a fault or a file.
  * @param known.isProven - Whether a fault is built and cited by a test.
- * @param known.hasFile - Whether a path from the root of the repository exists.
+ * @param known.readFile - The text of a file by its path from the root of the repository; undefined when there is none.
  */
-export function checkPage({ name, text, promises }, { isProven, hasFile }) {
+export function checkPage({ name, text, promises }, { isProven, readFile }) {
   const unproven = [...new Set(readCitations(text))].filter((number) => !isProven(number))
-  const missing = filesIn(name, text).filter((file) => !hasFile(file))
+  const missing = filesIn(name, text).filter((file) => readFile(file) === undefined)
+  const untitled = [...text.matchAll(/`([^`]+)`, "([^"]+)"/g)].filter(([, file, title]) => readFile(file)?.includes(title) === false)
   const bare = promises.flatMap((heading) => {
     const lines = linesUnder(text, heading)
     if (lines.length === 0) return [`has no promises under "${heading}"`]
@@ -112,6 +115,7 @@ export function checkPage({ name, text, promises }, { isProven, hasFile }) {
   return [
     ...unproven.map((number) => `names fault ${number}, which no test proves`),
     ...missing.map((file) => `names ${file}, which does not exist`),
+    ...untitled.map(([, file, title]) => `quotes "${title}", which ${file} does not hold`),
     ...bare,
   ].map((problem) => `${name} ${problem}`)
 }
@@ -151,7 +155,7 @@ function main() {
   const problems = [
     ...compare(definitions, citations).map((problem) => `${DEFINITIONS}: ${problem}`),
     ...PAGES.flatMap(({ page, promises }) =>
-      checkPage({ name: page, text: read(page), promises }, { isProven, hasFile: (path) => existsSync(join(root, path)) })),
+      checkPage({ name: page, text: read(page), promises }, { isProven, readFile: (path) => (existsSync(join(root, path)) ? read(path) : undefined) })),
   ]
   for (const problem of problems) console.error(problem)
   const built = definitions.filter(({ isBuilt }) => isBuilt).length

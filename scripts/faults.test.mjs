@@ -55,17 +55,18 @@ test('a number that is defined twice is said', () => {
   expect(compare([...definitions, ...definitions], citing(1))).toEqual(['fault 1 is defined twice', 'fault 2 is defined twice'])
 })
 
-const known = { isProven: (number) => number === 1, hasFile: (path) => path === 'docs/there.md' }
+const known = { isProven: (number) => number === 1, readFile: (path) => (path === 'docs/there.md' ? 'a title' : undefined) }
 const check = (text, promises = ['Promises']) => checkPage({ name: 'docs/page.md', text, promises }, known)
 
 test('a page whose promises name proofs is right', () => {
   expect(check('## Promises\n\n- One (`fault 1`).\n- Two, over\n  two lines ([there](there.md)).\n\n## Rest\n\n- Nothing.\n')).toEqual([])
-  expect(check('## Promises\n\n| who | what |\n| --- | --- |\n| page | One (`docs/there.md`) |\n')).toEqual([])
+  expect(check('## Promises\n\n| who | what |\n| --- | --- |\n| page | One (`docs/there.md`, "a title") |\n')).toEqual([])
 })
 
 test.each([
   ['an unproven fault', '- One (`fault 2`).', 'docs/page.md names fault 2, which no test proves'],
   ['a file in a code span that is gone', '- One (`docs/gone.md`).', 'docs/page.md names docs/gone.md, which does not exist'],
+  ['a title that its file does not hold', '- One (`docs/there.md`, "no title").', 'docs/page.md quotes "no title", which docs/there.md does not hold'],
   ['a link that leads nowhere', '- One [x](../gone.md#a).', 'docs/page.md names gone.md, which does not exist'],
   ['a promise without proof', '- One.', 'docs/page.md promises without naming a test: - One.'],
   ['a heading that is gone', 'Text.', 'docs/page.md has no promises under "Promises"'],

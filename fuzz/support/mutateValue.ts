@@ -93,9 +93,12 @@ export function isContainer(value: unknown): value is Record<string, unknown> | 
   }
 }
 
-/** Functions and instances stay what they are. */
-function copy(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(copy)
-  if (!isContainer(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, copy(member)]))
+/** Functions and instances stay what they are, and so does what is deeper than any seed: it may be circular. */
+function copy(value: unknown, depth = 12): unknown {
+  if (!isContainer(value) || depth === 0) return value
+  if (Array.isArray(value)) return value.map((item) => copy(item, depth - 1))
+  const descriptors = Object.entries(Object.getOwnPropertyDescriptors(value))
+  // A getter is not run here: it may throw.
+  const own = descriptors.map(([key, descriptor]) => [key, 'value' in descriptor ? { ...descriptor, value: copy(descriptor.value, depth - 1) as unknown } : descriptor])
+  return Object.defineProperties({}, Object.fromEntries(own) as PropertyDescriptorMap)
 }

@@ -12,8 +12,8 @@ export interface BalanceParameters {
 
 /** Sums of outputs in satoshis. */
 interface Sums {
-  readonly funded_txo_sum: number
-  readonly spent_txo_sum: number
+  readonly funded_txo_sum: unknown
+  readonly spent_txo_sum: unknown
 }
 
 /** Asks for an address's satoshis, those of unconfirmed transactions included. */
@@ -28,16 +28,26 @@ export async function readBalance(
       readonly chain_stats: Sums
       readonly mempool_stats: Sums
     }
-    return balanceOf(confirmed) + balanceOf(pending)
+    const balance = balanceOf(confirmed) + balanceOf(pending)
+    // Nobody spends more than was received: such an answer is made up.
+    if (balance >= 0n) return balance
   } catch (cause) {
-    throw new LatchkeyError(
-      'RPC_FAILED',
-      { method: 'address', detail: 'The Esplora API answered what cannot be read.' },
-      { cause },
-    )
+    throw unreadable(cause)
   }
+  throw unreadable()
 }
 
 function balanceOf({ funded_txo_sum: funded, spent_txo_sum: spent }: Sums): bigint {
-  return BigInt(funded) - BigInt(spent)
+  return toWhole(funded) - toWhole(spent)
+}
+
+/** `BigInt` alone takes '' and false as 0. */
+function toWhole(sum: unknown): bigint {
+  if (typeof sum === 'number' && Number.isSafeInteger(sum) && sum >= 0) return BigInt(sum)
+  throw unreadable()
+}
+
+function unreadable(cause?: unknown): LatchkeyError {
+  const context = { method: 'address', detail: 'The Esplora API answered what cannot be read.' }
+  return new LatchkeyError('RPC_FAILED', context, cause === undefined ? {} : { cause })
 }

@@ -19,6 +19,7 @@ export async function readBalance(
   const params = [account.address, { commitment: 'confirmed' }]
   const answer = await askCluster({ network, method, params, clock, signal, proven })
   const value = (answer as { readonly value?: unknown } | null)?.value
-  if (/^\d+$/.test(String(value))) return BigInt(String(value))
+  // A number beyond what a number can hold comes as text.
+  if ((typeof value === 'number' || typeof value === 'string') && /^\d+$/.test(String(value))) return BigInt(value)
   throw new LatchkeyError('RPC_FAILED', { method, detail: 'The node answered what cannot be read.' })
 }

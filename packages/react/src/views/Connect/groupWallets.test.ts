@@ -76,6 +76,13 @@ describe('groupWallets', () => {
     expect(group({ connectors }).map((entry) => entry.isAmbiguous)).toEqual([true, true])
   })
 
+  test.each([
+    ['the second', [wallet('Bench'), wallet('Bench', { isAmbiguous: true, namespace: 'solana' })], [false, true]],
+    ['the first', [wallet('Bench', { isAmbiguous: true }), wallet('Bench', { namespace: 'solana' })], [true, false]],
+  ])('fault 4: wallets of one name on two namespaces are two rows when %s is ambiguous', (_, connectors, marks) => {
+    expect(group({ connectors }).map((entry) => entry.isAmbiguous)).toEqual(marks)
+  })
+
   test('fault 6: "MetaMask Fake" never merges with MetaMask', () => {
     expect(names({ connectors: [wallet('MetaMask'), wallet('MetaMask Fake', { namespace: 'solana' })] })).toHaveLength(2)
   })
