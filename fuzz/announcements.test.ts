@@ -81,7 +81,7 @@ const ATTACKS: Readonly<Record<string, readonly [plugin: () => Plugin, make: (ra
   'a wallet-standard wallet of Solana': [() => solana(), (random) => register(random, 'solana')],
   'a wallet-standard wallet of Bitcoin': [() => bitcoin(), (random) => register(random, 'bitcoin')],
   'a sats-connect provider': [() => bitcoin(), (random) => ({ members: manySats(random) })],
-  'an injected Polkadot extension': [() => polkadot({ joinExtensions: true }), (random) => ({ members: manyInjected(random) })],
+  'an injected Polkadot extension': [() => polkadot({ joinsExtensions: true }), (random) => ({ members: manyInjected(random) })],
   'a wallet of Keplr\'s interface': [() => cosmos(), (random) => ({ members: asMembers(mutateValue(random, [keplrPage], OPTIONS)) })],
 }
 
