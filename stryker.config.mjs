@@ -13,7 +13,6 @@ const GUARDS = [
   'packages/react/src/links/*.ts',
 ]
 
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutation.config.ts', related: true },
