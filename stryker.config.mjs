@@ -16,7 +16,8 @@ const GUARDS = [
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutation.config.ts', related: true },
-  mutate: [...GUARDS, '!**/*.test.ts', '!**/*.testing.ts'],
+  // The stored choice of an app is tested in a browser, where its storage is.
+  mutate: [...GUARDS, '!packages/react/src/links/deepLinkChoice.ts', '!**/*.test.ts', '!**/*.testing.ts'],
   coverageAnalysis: 'perTest',
   concurrency: Number(process.env.LATCHKEY_WORKERS ?? 2),
   timeoutMS: 2_000,

@@ -4,7 +4,10 @@ import { configDefaults, defineConfig } from 'vitest/config'
 /** As the project `unit` of vitest.config.ts has it. */
 const conditions = ['latchkey-source', ...defaultServerConditions.filter((condition) => condition !== 'module')]
 
-/** What runs against each mutant: the tests of packages that need no browser, no build and no node of a chain. */
+/** Journeys with a local chain or a relay: thousands of runs of them would take hours, and guards have closer tests. */
+const JOURNEYS = ['**/*.contract.test.ts', '**/*.property.test.ts', 'packages/plugin-walletconnect/**', 'packages/plugin-*/src/{adapter,requests}.test.ts', 'packages/plugin-*/src/re{mote,quests}/**']
+
+/** What runs against each mutant. */
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
@@ -12,7 +15,7 @@ export default defineConfig({
     name: 'mutation',
     environment: 'node',
     include: ['packages/{kernel,plugin-*,react}/src/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, '**/noEval.test.ts', '**/*.property.test.ts'],
+    exclude: [...configDefaults.exclude, ...JOURNEYS, '**/noEval.test.ts'],
     testTimeout: 30_000,
   },
 })

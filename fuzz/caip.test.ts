@@ -19,7 +19,7 @@ const GRAMMARS = [
 ] as const
 
 describe('CAIP ids', () => {
-  fuzz('fault 60: a CAIP id is read as its grammar says, or refused', {
+  fuzz('a CAIP id is read as its grammar says, or refused', {
     make: (random) => mutateText(random, SEEDS),
     read: (text) => GRAMMARS.map(([parse]) => refusable(() => parse(text))),
     judge(readings = [], text) {

@@ -43,7 +43,7 @@ async function expectOwnAccounts(accounts: readonly { readonly address: string; 
 }
 
 describe('sessions of remote wallets', () => {
-  fuzz("fault 60: a session's accounts are addresses of the chain, each once, or left out", {
+  fuzz("a session's accounts are addresses of the chain, each once, or left out", {
     make: (random) => ({ session: makeSession(random), adapter: random.pick(adapters) }),
     async read({ session, adapter }) {
       const connection = await readConnection(session, { adapter, chainIds: ['eip155:1'] })
@@ -59,7 +59,7 @@ describe('sessions of remote wallets', () => {
     { event: { name: 'chainChanged', data: '0x2105' }, chainId: 'eip155:1' },
     { event: { name: 'chainChanged', data: 8453 }, chainId: 'eip155:1' },
   ]
-  fuzz('fault 60: an event of a session says something that can be used, or nothing', {
+  fuzz('an event of a session says something that can be used, or nothing', {
     make(random) {
       const seed = random.pick(EVENTS)
       const data = mutateValue(random, [seed.event.data])
@@ -76,7 +76,7 @@ describe('sessions of remote wallets', () => {
 
 describe('answers of wallets', () => {
   const ERRORS = [{ code: -32603, message: 'Internal error', data: { originalError: { code: 4001, message: 'User rejected' } } }, { name: 'AbortError' }, { issues: [{ message: 'bad' }], cause: { code: '4902' } }, 'Request rejected']
-  fuzz('fault 59: whatever a wallet rejects with becomes an error of ours, with a bounded message', {
+  fuzz('whatever a wallet rejects with becomes an error of ours, with a bounded message', {
     make: (random) => mutateValue(random, ERRORS),
     read: (error) => ({ error: fromProviderError(error, { method: 'eth_sign', connectorId: 'wallet' }) }),
     judge(result) {
