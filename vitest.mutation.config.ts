@@ -5,7 +5,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const conditions = ['latchkey-source', ...defaultServerConditions.filter((condition) => condition !== 'module')]
 
 /** Journeys with a local chain or a relay: thousands of runs of them would take hours, and guards have closer tests. */
-const JOURNEYS = ['**/*.contract.test.ts', '**/*.property.test.ts', 'packages/plugin-walletconnect/**', 'packages/plugin-*/src/{adapter,requests}.test.ts', 'packages/plugin-*/src/re{mote,quests}/**']
+const JOURNEYS = ['**/*.contract.test.ts', '**/*.property.test.ts', 'packages/plugin-walletconnect/**', 'packages/plugin-*/src/{adapter,requests}.test.ts', 'packages/plugin-*/src/re{mote,quests}/**', 'packages/plugin-eip155/src/{connectors/safe,provider}/**']
 
 /** What runs against each mutant. */
 export default defineConfig({

@@ -3,7 +3,6 @@ import { parseFragment } from 'parse5'
 import type { DefaultTreeAdapterTypes } from 'parse5'
 import { describe, expect } from 'vitest'
 import { parseJson } from '../packages/kernel/src/parseJson.js'
-import { parseExact } from '../packages/plugin-solana/src/rpc/parseExact.js'
 import { checkLink } from '../packages/react/src/links/checkLink.js'
 import { formatNativeUrl, isFollowable } from '../packages/react/src/links/formatWalletLink.js'
 import { webLink } from '../packages/react/src/links/webLink.js'
@@ -120,23 +119,10 @@ describe('texts', () => {
       expect(({} as { a?: unknown }).a).toBeUndefined()
     },
   })
-
-  fuzz('JSON with large integers is read as JSON.parse reads it, but for those integers', {
-    make: (random) => mutateText(random, JSON_TEXTS),
-    read: (text) => ({ value: ask(() => parseExact(text)) }),
-    judge: (result, text) => expect(JSON.stringify(rounded(result?.value))).toBe(JSON.stringify(rounded(ask(() => JSON.parse(text) as unknown)))),
-  })
 })
 
 function withoutProto(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutProto)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).filter(([key]) => key !== '__proto__').map(([key, member]) => [key, withoutProto(member)]))
-}
-
-/** Texts of digits and numbers beyond what a number can hold, as the one and the same. */
-function rounded(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(rounded)
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, rounded(member)]))
-  return typeof value === 'string' && /^-?\d{16,}$/.test(value) ? Number(value) : value
 }

@@ -35,20 +35,25 @@ function firstSeed(title: string): number {
 export function fuzz<T, R>(title: string, target: Target<T, R>): void {
   test(title, { timeout: 15 * MINUTES }, async () => {
     const first = firstSeed(title)
+    let taken = 0
     for (let seed = first; seed < first + INPUTS / (target.batch ?? 1); seed += 1) {
-      const failure = await attempt(target, seed)
+      const { failure, isTaken } = await attempt(target, seed)
+      if (isTaken) taken += 1
       if (failure) throw new Error(`LATCHKEY_SEED=${seed}: ${failure.problem}\ninput: ${show(target.make(createRandom(seed)))}`, { cause: failure.cause })
     }
+    // A reader that refuses everything would pass otherwise.
+    if (taken === 0) throw new Error(`Nothing of what begins with LATCHKEY_SEED=${first} was taken.`)
   })
 }
 
-interface Failure {
-  readonly problem: string
-  readonly cause?: unknown
+interface Outcome {
+  readonly isTaken: boolean
+  readonly failure?: { readonly problem: string; readonly cause?: unknown }
 }
 
 /** A busy machine stalls now and then: an input is slow when it is so each time, by the clock and by what the process worked. */
-async function attempt<T, R>({ make, read, judge }: Target<T, R>, seed: number): Promise<Failure | undefined> {
+async function attempt<T, R>({ make, read, judge }: Target<T, R>, seed: number): Promise<Outcome> {
+  let isTaken = false
   let fastest = Number.POSITIVE_INFINITY
   for (let tries = 0; tries < TRIES && fastest > LONGEST_MS; tries += 1) {
     const input = make(createRandom(seed))
@@ -59,12 +64,13 @@ async function attempt<T, R>({ make, read, judge }: Target<T, R>, seed: number):
       const reading = readOrRefuse(() => read(input))
       const result = reading instanceof Promise ? await settled(reading.catch(refusal)) : reading
       fastest = Math.min(fastest, performance.now() - start, process.cpuUsage(worked).user / 1_000)
+      isTaken = result !== undefined
       judge?.(result as Awaited<R> | undefined, make(createRandom(seed)))
     } catch (cause) {
-      return { problem: wordsOf(cause), cause }
+      return { isTaken, failure: { problem: wordsOf(cause), cause } }
     }
   }
-  return fastest > LONGEST_MS ? { problem: `took ${Math.round(fastest)} ms` } : undefined
+  return fastest > LONGEST_MS ? { isTaken, failure: { problem: `took ${Math.round(fastest)} ms` } } : { isTaken }
 }
 
 /** What never settles would otherwise end the test without a seed. */

@@ -26,6 +26,7 @@ describe('cleanWalletName', () => {
 
   test('fault 5: what is clipped ends with no space, and what is invisible for 1,024 characters is not read on', () => {
     expect(cleanWalletName(`${'a'.repeat(63)} b`)).toBe('a'.repeat(63))
+    expect(cleanWalletName(`  ${'a'.repeat(65)}`)).toBe('a'.repeat(64))
     expect(cleanWalletName(`${'\u200b'.repeat(1_023)}ab`)).toBe('a')
     expect(cleanWalletName(`${'\u200b'.repeat(1_024)}ab`)).toBe('')
   })

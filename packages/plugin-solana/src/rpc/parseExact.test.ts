@@ -16,7 +16,3 @@ test.each([
 ])('behavior: fractions, exponents and texts are left alone: %s', (text, expected) => {
   expect(parseExact(text)).toEqual(expected)
 })
-
-test('error: a number with a leading zero is no JSON', () => {
-  expect(() => parseExact('{"a":012345678901234567890}')).toThrow(SyntaxError)
-})

@@ -1,5 +1,5 @@
 /** Strings first, so that digits inside them are left alone; as are those after a point or in an exponent. */
-const LARGE_INTEGERS = /"(?:[^"\\]|\\.)*"|(?<![-+.\deE])-?[1-9]\d{15,}(?![\d.eE])/g
+const LARGE_INTEGERS = /"(?:[^"\\]|\\.)*"|(?<![-+.\deE])-?\d{16,}(?![\d.eE])/g
 
 /** Reads JSON; integers that a number cannot hold become decimal strings. */
 export function parseExact(text: string): unknown {

@@ -21,6 +21,15 @@ test('parameters: a web link', () => {
   expect(formatNativeUrl('https://wallet.example/app/', URI, { isTelegramOnAndroid: true })).toEqual(expected)
 })
 
+test.each([' https://wallet.example', 'http://localhost:3000', 'HTTPS://wallet.example'])('parameters: %j is a web link, encoded once in Telegram, too', (link) => {
+  expect(formatNativeUrl(link, URI, { isTelegramOnAndroid: true }).url).toBe(`${link.trim()}/wc?uri=${ENCODED}`)
+  expect(formatUniversalUrl(`${link} `, URI).base).toBe(`${link.trim()}/`)
+})
+
+test('parameters: a scheme whose path looks like a web link stays a scheme', () => {
+  expect(formatNativeUrl('copper://https://wallet.example', URI)).toMatchObject({ base: 'copper://https://wallet.example/', ownScheme: 'copper' })
+})
+
 test('parameters: in Telegram on Android the native form is encoded twice', () => {
   const { url } = formatNativeUrl('metamask://', URI, { isTelegramOnAndroid: true })
   expect(url).toBe(`metamask://wc?uri=${encodeURIComponent(ENCODED)}`)
