@@ -8,7 +8,7 @@ import { solana } from '@latchkey/plugin-solana'
 import { walletConnect } from '@latchkey/plugin-walletconnect'
 import { createTestLatchkey, testNamespace } from '@latchkey/testkit'
 import { base, mainnet } from 'viem/chains'
-import { describe, expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readUiOptions } from '../packages/react/src/provider/readUiOptions.js'
 import { fuzz } from './support/fuzz.js'
 import { mutateValue } from './support/mutateValue.js'
@@ -81,5 +81,25 @@ describe('options', () => {
   fuzz('options of the interface are taken as they should be, or refused', {
     make: (random) => ({ ...(mutateValue(random, [{ connectorTypeOrder: ['recent', 'injected', 'walletConnect'], legalCheckbox: true, enableEmbedded: false }]) as object) }),
     read: (options) => readUiOptions(options as never),
+  })
+
+  test.each([
+    ['solana', { networks: 7 }],
+    ['bitcoin', { networks: {} }],
+    ['bitcoin', { networks: null }],
+    ['polkadot', { networks: false }],
+    ['cosmos', { networks: null }],
+    ['walletConnect', { chains: null }],
+    ['walletConnect', { relayUrl: { toString: [] } }],
+  ])('found by fuzzing: %s refuses %j by name', (name, options) => {
+    expect(() => PLUGINS[name]?.[1](options as never)).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
+  })
+
+  test('found by fuzzing: nodes of Bitcoin that are null are none', () => {
+    expect(() => bitcoin({ esploraUrls: null as never })).not.toThrow()
+  })
+
+  test('found by fuzzing: an order of wallets that is no list is refused by name', () => {
+    expect(() => readUiOptions({ connectorTypeOrder: 7 as never })).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
   })
 })

@@ -26,12 +26,16 @@ export interface WalletConnectOptions {
  */
 export function readOptions(options: WalletConnectOptions): WalletConnectOptions {
   const { relayUrl, methods, events, chains } = options
-  if (relayUrl !== undefined && !/^wss?:\/\/\S+$/.test(relayUrl)) refuse('relayUrl', 'is no WebSocket URL', "write 'wss://…'")
+  if (relayUrl !== undefined && !isSocketUrl(relayUrl)) refuse('relayUrl', 'is no WebSocket URL', "write 'wss://…'")
   for (const [option, lists] of Object.entries({ methods, events, chains })) {
     const isRecord = lists === undefined || (typeof lists === 'object' && lists !== null && Object.values(lists).every(isTexts))
     if (!isRecord) refuse(option, 'is no record of lists', "write { eip155: ['…'] }")
   }
   return options
+}
+
+function isSocketUrl(url: unknown): boolean {
+  return typeof url === 'string' && /^wss?:\/\/\S+$/.test(url)
 }
 
 function isTexts(list: unknown): boolean {
