@@ -90,7 +90,8 @@ describe('answers of wallets', () => {
   fuzz('a signature is one of the chain, or refused', {
     make: (random) => mutateValue(random, SIGNATURES),
     read: (answer) => [() => readSolanaSignature(answer, 'sign'), () => readPolkadotSignature(answer, 'sign'), () => readAnswer(answer, 'signature', 'sign')].map(refusable),
-    judge([ofSolana, ofPolkadot, ofBitcoin] = []) {
+    judge(answers) {
+      const [ofSolana, ofPolkadot, ofBitcoin] = answers ?? []
       if (ofSolana !== undefined) expect(ofSolana).toMatch(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/)
       if (ofPolkadot !== undefined) expect(ofPolkadot).toMatch(/^0x[0-9a-f]{128,132}$/i)
       if (ofBitcoin !== undefined) expect(ofBitcoin).toMatch(/[^]/)
