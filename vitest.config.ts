@@ -48,7 +48,7 @@ export default defineConfig({
       {
         ...inNode,
         extends: true,
-        test: { name: 'unit', environment: 'node', include: ['{packages,examples,apps}/**/*.test.ts', 'scripts/**/*.test.mjs'],
+        test: { name: 'unit', environment: 'node', include: ['{packages,examples,apps,fuzz}/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: [...configDefaults.exclude, '**/noEval.test.ts'] },
       },
       {

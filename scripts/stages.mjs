@@ -1,8 +1,8 @@
 // The one list of what is checked. `npm test` runs the stages of the suite "test", `npm run verify` runs all,
 // `npm run stage NAME` runs one.
 
-const vitest = (project) => ({
-  command: ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', '--outputFile.json={report}'],
+const vitest = (project, ...files) => ({
+  command: ['vitest', 'run', ...files, '--project', project, '--reporter=default', '--reporter=json', '--outputFile.json={report}'],
   report: 'vitest',
 })
 
@@ -34,4 +34,8 @@ export const stages = [
   { name: 'size', suite: 'verify', command: ['node', 'scripts/size/check.mjs'], needs: ['build'], minutes: 15 },
   { name: 'errors-page', suite: 'verify', command: ['node', 'scripts/errors-page.mjs', '--check'], minutes: 5 },
   { name: 'docs', suite: 'verify', command: ['typedoc'], minutes: 10 },
+  { name: 'faults', suite: 'verify', command: ['node', 'scripts/faults.mjs'], minutes: 2 },
+  // The same tests run in `unit`, with fewer inputs.
+  { name: 'fuzz', suite: 'verify', ...vitest('unit', 'fuzz/'), environment: { LATCHKEY_FUZZ_INPUTS: '100000' }, minutes: 40 },
+  { name: 'mutation', suite: 'verify', command: ['node', 'scripts/mutation.mjs'], minutes: 60 },
 ]

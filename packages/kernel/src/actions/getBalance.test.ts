@@ -192,6 +192,7 @@ test('the end of the instance ends the request and pauses nothing', async () => 
 test.each([
   ['no list', { test: '1' }],
   ['an amount that is no whole number', [{ account: 'test:1:ada', amount: '1.5', atMs: 0 }]],
+  ['an empty amount, which is not zero', [{ account: 'test:1:ada', amount: '', atMs: 0 }]],
   ['an amount without end', [{ account: 'test:1:ada', amount: '9'.repeat(101), atMs: 0 }]],
   ['an entry without time', [{ account: 'test:1:ada', amount: '1' }]],
   ['null', [null]],

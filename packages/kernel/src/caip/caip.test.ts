@@ -44,7 +44,7 @@ test('reads addresses of chains that stretch the character set', () => {
 })
 
 test('reads asset types and asset ids', () => {
-  expect(parseCaipAssetId('eip155:1/slip44:60')).toEqual({
+  expect(parseCaipAssetId('eip155:1/slip44:60')).toStrictEqual({
     namespace: 'eip155',
     reference: '1',
     caipNetworkId: 'eip155:1',

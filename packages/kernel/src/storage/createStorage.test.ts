@@ -120,6 +120,47 @@ test('fault 24: a backend that works again is used again', () => {
   expect(storage.get('name', readText)).toBe('two')
 })
 
+test('fault 24: what another tab wrote replaces what is held in memory, key by key or all at once', () => {
+  const backend = new TestBackend()
+  const { storage } = setUp(backend)
+  const setItem = vi.spyOn(backend, 'setItem').mockImplementation(refuse)
+  for (const key of ['one', 'two', 'three']) storage.set(key, 'mine')
+  setItem.mockRestore()
+  for (const key of ['one', 'two', 'three']) backend.setItem(`@latchkey/${key}`, '{"v":1,"value":"theirs"}')
+  const values = (): unknown[] => ['one', 'two', 'three'].map((key) => storage.get(key, readText))
+  expect(values()).toEqual(['mine', 'mine', 'mine'])
+  storage.notify('@latchkey/one')
+  expect(values()).toEqual(['theirs', 'mine', 'mine'])
+  storage.notify(null)
+  expect(values()).toEqual(['theirs', 'theirs', 'theirs'])
+})
+
+test('without a backend no other tab takes away what is in memory', () => {
+  const storage = createStorage({ prefix: '@latchkey/', log: createTestLog(), clock: createTestClock() })
+  storage.set('name', 'ada')
+  storage.notify('@latchkey/name')
+  storage.notify(null)
+  expect(storage.get('name', readText)).toBe('ada')
+})
+
+test('warnings say what happened, and to which key', () => {
+  const backend = new TestBackend()
+  const { storage, log } = setUp(backend)
+  backend.setItem('@latchkey/name', '{')
+  storage.get('name', readText)
+  storage.watch('name', () => {
+    throw new TypeError('broken')
+  })
+  storage.notify('@latchkey/name')
+  vi.spyOn(backend, 'getItem').mockImplementation(refuse)
+  storage.get('name', readText)
+  expect(log.lines.map(({ message }) => message)).toEqual([
+    'Stored "@latchkey/name" has another shape and was dropped.',
+    'A storage listener failed.',
+    'Storage is refused; nothing is remembered.',
+  ])
+})
+
 test('without a backend everything is in memory, without a warning', () => {
   const clock = createTestClock()
   const log = createTestLog()

@@ -24,6 +24,18 @@ describe('cleanWalletName', () => {
     expect(cleanWalletName('👛'.repeat(10_000))).toBe('👛'.repeat(64))
   })
 
+  test('fault 5: what is clipped ends with no space, and what is invisible for 1,024 characters is not read on', () => {
+    expect(cleanWalletName(`${'a'.repeat(63)} b`)).toBe('a'.repeat(63))
+    expect(cleanWalletName(`  ${'a'.repeat(65)}`)).toBe('a'.repeat(64))
+    expect(cleanWalletName(`${'\u200b'.repeat(1_023)}ab`)).toBe('a')
+    expect(cleanWalletName(`${'\u200b'.repeat(1_024)}ab`)).toBe('')
+  })
+
+  test('fault 5: blank patterns are invisible, tabs and other breaks are spaces', () => {
+    expect(cleanWalletName('Meta\u2800Mask')).toBe('MetaMask')
+    expect(cleanWalletName('a\tb\vc\u0085d\u2029e')).toBe('a b c d e')
+  })
+
   test('behavior: a line break becomes a space', () => {
     expect(cleanWalletName('Meta\r\nMask\u2028Fake')).toBe('Meta Mask Fake')
   })

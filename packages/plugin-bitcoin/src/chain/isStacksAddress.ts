@@ -9,6 +9,9 @@ const TESTNET = [26, 21]
 const HASH_BYTES = 20
 const CHECKSUM_BYTES = 4
 
+/** Of the letters that stand for 24 bytes, rounded up; more would take quadratic time. */
+const MAX_LENGTH = 39
+
 /**
  * Whether a text is a Stacks address: `S`, a version, and c32check of a 20-byte hash.
  *
@@ -24,13 +27,15 @@ export function isStacksAddress(address: string, isMainnet: boolean): boolean {
   return checksum.every((byte, index) => byte === expected[index])
 }
 
-/** @returns Undefined when it does not fit a hash and its checksum. */
+/** @returns Undefined when it does not fit a hash and its checksum, or is not written the one way: a zero letter for each leading zero byte. */
 function decode(text: string): Uint8Array | undefined {
+  if (text.length > MAX_LENGTH) return undefined
   let value = 0n
   for (const letter of text) value = value * 32n + BigInt(ALPHABET.indexOf(letter))
   const hex = value.toString(16).padStart((HASH_BYTES + CHECKSUM_BYTES) * 2, '0')
   if (hex.length !== (HASH_BYTES + CHECKSUM_BYTES) * 2) return undefined
-  return Uint8Array.from({ length: HASH_BYTES + CHECKSUM_BYTES }, (_, index) =>
+  const bytes = Uint8Array.from({ length: HASH_BYTES + CHECKSUM_BYTES }, (_, index) =>
     Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16),
   )
+  return text.search(/[^0]/) === bytes.findIndex((byte) => byte !== 0) ? bytes : undefined
 }

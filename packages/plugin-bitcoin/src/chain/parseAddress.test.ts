@@ -86,6 +86,12 @@ describe('parseAddress', () => {
     expect(() => parseAddress(addressesOf(networks.bitcoin)[0] ?? '', ['mainnet'], 'stx')).toThrow(invalid)
   })
 
+  it('error: a Stacks address with more or fewer leading zeros than its hash has is another text, not another spelling', () => {
+    const address = 'SP000000000000000000002Q6VF78'
+    expect(parseAddress(address, ['mainnet'], 'stx')).toBe(address)
+    for (const other of [address.replace('SP0', 'SP'), address.replace('SP0', 'SP00')]) expect(() => parseAddress(other, ['mainnet'], 'stx'), other).toThrow(invalid)
+  })
+
   it('fault 43: an address pasted with invisible characters is refused with a message that says so', () => {
     const [, , address = ''] = addressesOf(networks.bitcoin)
     for (const mark of ['\u200b', '\u202e', '\u2060', ' ']) {

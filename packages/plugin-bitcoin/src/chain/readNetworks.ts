@@ -33,7 +33,7 @@ export interface Networks {
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export function readNetworks({ networks = [bitcoinMainnet], esploraUrls = {}, publicNodes }: BitcoinOptions): Networks {
+export function readNetworks({ networks = [bitcoinMainnet], esploraUrls, publicNodes }: BitcoinOptions): Networks {
   const kinds: Networks['kinds'] = new Map()
   const readNetwork: Networks['readNetwork'] = (input) => {
     const { kind, id, name, esploraUrl, explorerUrl } = (input ?? {}) as Partial<BitcoinNetwork>
@@ -44,7 +44,7 @@ export function readNetworks({ networks = [bitcoinMainnet], esploraUrls = {}, pu
     )
     const caipNetworkId: CaipNetworkId = `bip122:${reference}`
     const readUrls = (urls: unknown): readonly string[] => [urls].flat().map((url) => read('esploraUrl', url, HTTP_URL))
-    const named = Object.hasOwn(esploraUrls, caipNetworkId) ? readUrls(esploraUrls[caipNetworkId]) : undefined
+    const named = esploraUrls && Object.hasOwn(esploraUrls, caipNetworkId) ? readUrls(esploraUrls[caipNetworkId]) : undefined
     if (named?.length === 0) read('esploraUrl', undefined, HTTP_URL)
     kinds.set(caipNetworkId, read('kind', kind, new RegExp(`^(${Object.keys(REFERENCES).join('|')})$`)) as BitcoinKind)
     return {
@@ -58,7 +58,7 @@ export function readNetworks({ networks = [bitcoinMainnet], esploraUrls = {}, pu
       ...(explorerUrl === undefined ? {} : { explorerUrl: read('explorerUrl', explorerUrl, HTTP_URL) }),
     }
   }
-  const all = networks.map(readNetwork)
+  const all = [networks].flat().map(readNetwork)
   if (all.length && kinds.size === all.length) return { networks: all, kinds, references: REFERENCES, readNetwork }
   throw invalid('', 'is empty or repeats a network', 'name each once')
 }

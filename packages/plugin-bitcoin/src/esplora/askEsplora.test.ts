@@ -76,6 +76,18 @@ const ask = (
 const rich: Reply = { body: JSON.stringify({ chain_stats: sums(500, 200), mempool_stats: sums(50, 10) }) }
 
 describe('balance by Esplora', () => {
+  it.each([
+    ['empty texts, which are not zero', { ...sums(500, 200), funded_txo_sum: '' }],
+    ['text', { ...sums(500, 200), funded_txo_sum: 'five' }],
+    ['fractions', sums(0.5, 0)],
+    ['less than nothing received', sums(-500, -600)],
+    ['more spent than received', sums(200, 500)],
+    ['nothing', {}],
+  ])('fault 45: sums that are %s are an error, not a balance', async (_, chain_stats) => {
+    const { url } = await serve(GENESIS, { body: JSON.stringify({ chain_stats, mempool_stats: sums(0, 0) }) })
+    await expect(ask(adapterOf(url))).rejects.toMatchObject({ code: 'RPC_FAILED', context: { method: 'address' } })
+  })
+
   it('default: confirmed and waiting, the first block asked for once', async () => {
     const { url, asked } = await serve(GENESIS, rich)
     const parts = adapterOf(`${url}/`)

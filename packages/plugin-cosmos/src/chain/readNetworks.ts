@@ -26,7 +26,7 @@ export function readNetworks(options: CosmosOptions): Networks {
     zones.set(network.caipNetworkId, { ...(input as CosmosNetwork), rpcUrls: network.rpcUrls.default })
     return network
   }
-  const read = networks.map(readNetwork)
+  const read = [networks].flat().map(readNetwork)
   if (read.length && zones.size === read.length) return { networks: read, readNetwork, zones }
   throw optionInvalid('cosmos.networks', 'is empty or repeats a network', 'name each once')
 }

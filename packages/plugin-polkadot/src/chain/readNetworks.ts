@@ -26,7 +26,7 @@ export function readNetworks(options: PolkadotOptions): Networks {
     prefixes.set(network.caipNetworkId, (input as PolkadotNetwork).ss58Prefix)
     return network
   }
-  const read = networks.map(readNetwork)
+  const read = [networks].flat().map(readNetwork)
   if (read.length && prefixes.size === read.length) return { networks: read, readNetwork, prefixes }
   throw optionInvalid('polkadot.networks', 'is empty or repeats a network', 'name each once')
 }

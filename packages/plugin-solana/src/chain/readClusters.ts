@@ -25,7 +25,7 @@ export function readClusters(options: SolanaOptions): Clusters {
     walletChains.set(network.caipNetworkId, (input as { readonly walletChain?: string }).walletChain)
     return network
   }
-  const read = networks.map(readNetwork)
+  const read = [networks].flat().map(readNetwork)
   if (read.length && walletChains.size === read.length) return { networks: read, readNetwork, walletChains }
   throw optionInvalid('solana.networks', 'is empty or repeats a cluster', 'name each once')
 }

@@ -49,6 +49,16 @@ test('default: own schemes of every form that RFC 3986 allows', () => {
   expect(isOwnScheme('-wallet')).toBe(false)
 })
 
+test('default: a scheme that only resembles one of those is a wallet\'s', () => {
+  for (const scheme of ['items-wallet', 'wallet-mso', 'edgewallet', 'searchlight', 'ledger.sshd']) expect(isOwnScheme(scheme), scheme).toBe(true)
+  for (const scheme of ['', 'a b', 'wallet$', 'wallet\n', 'Wallet']) expect(isOwnScheme(scheme), scheme).toBe(false)
+})
+
+test('error: names the scheme, which is empty for what is no link', () => {
+  expect(() => checkLink('trust://wc', 'metamask')).toThrow(expect.objectContaining({ context: { scheme: 'trust' } }))
+  expect(() => checkLink('no link')).toThrow(expect.objectContaining({ context: { scheme: '' } }))
+})
+
 test("parameters: another wallet's scheme is refused", () => {
   expect(() => checkLink('trust://wc', 'metamask')).toThrow(LatchkeyError)
   expect(() => checkLink('metamask://wc')).toThrow(LatchkeyError)

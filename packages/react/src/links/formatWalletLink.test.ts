@@ -21,6 +21,15 @@ test('parameters: a web link', () => {
   expect(formatNativeUrl('https://wallet.example/app/', URI, { isTelegramOnAndroid: true })).toEqual(expected)
 })
 
+test.each([' https://wallet.example', 'http://localhost:3000', 'HTTPS://wallet.example'])('parameters: %j is a web link, encoded once in Telegram, too', (link) => {
+  expect(formatNativeUrl(link, URI, { isTelegramOnAndroid: true }).url).toBe(`${link.trim()}/wc?uri=${ENCODED}`)
+  expect(formatUniversalUrl(`${link} `, URI).base).toBe(`${link.trim()}/`)
+})
+
+test('parameters: a scheme whose path looks like a web link stays a scheme', () => {
+  expect(formatNativeUrl('copper://https://wallet.example', URI)).toMatchObject({ base: 'copper://https://wallet.example/', ownScheme: 'copper' })
+})
+
 test('parameters: in Telegram on Android the native form is encoded twice', () => {
   const { url } = formatNativeUrl('metamask://', URI, { isTelegramOnAndroid: true })
   expect(url).toBe(`metamask://wc?uri=${encodeURIComponent(ENCODED)}`)
@@ -36,6 +45,11 @@ test('fault 11: a pairing URI with `&` or a line break is encoded exactly once',
     }),
     seed,
   )
+})
+
+test('fault 11: half of a surrogate pair in a pairing URI is replaced, not a crash', () => {
+  expect(formatNativeUrl('copper://', 'wc:\ud83d&').url).toBe('copper://wc?uri=wc%3A%EF%BF%BD%26')
+  expect(formatNativeUrl('copper://', '\u{1f98a}').url).toBe(`copper://wc?uri=${encodeURIComponent('\u{1f98a}')}`)
 })
 
 test('fault 9: a link that would be refused is not offered', () => {

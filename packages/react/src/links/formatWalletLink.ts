@@ -27,7 +27,7 @@ export function formatNativeUrl(link: string, uri: string, { isTelegramOnAndroid
   const trimmed = link.trim()
   const base = withSlash(trimmed.includes('://') ? trimmed : `${trimmed.replace(/[:/]/g, '')}://`)
   const scheme = base.slice(0, base.indexOf(':')).toLowerCase()
-  const carried = isTelegramOnAndroid ? encodeURIComponent(uri) : uri
+  const carried = isTelegramOnAndroid ? encode(uri) : uri
   return { url: withPairing(base, carried), base, ownScheme: isOwnScheme(scheme) ? scheme : undefined }
 }
 
@@ -65,5 +65,10 @@ function withSlash(link: string): string {
 }
 
 function withPairing(base: string, uri: string): string {
-  return `${base}wc?uri=${encodeURIComponent(uri)}`
+  return `${base}wc?uri=${encode(uri)}`
+}
+
+/** Half of a surrogate pair cannot be encoded; as in browsers, it becomes the replacement character. */
+function encode(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
 }

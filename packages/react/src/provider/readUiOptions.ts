@@ -8,7 +8,7 @@ import { CONNECTOR_TYPE_ORDER, type UiOptions } from './UiOptions.js'
  */
 export function readUiOptions(options: Partial<UiOptions>): UiOptions {
   const { connectorTypeOrder = [], legalCheckbox = false, enableEmbedded = false } = options
-  const stranger = connectorTypeOrder.find((group) => !CONNECTOR_TYPE_ORDER.includes(group))
+  const stranger = [connectorTypeOrder].flat().find((group) => !CONNECTOR_TYPE_ORDER.includes(group))
   if (stranger !== undefined) throw optionInvalid('connectorTypeOrder', stranger, `use ${CONNECTOR_TYPE_ORDER.join(', ')}`)
   return {
     connectorTypeOrder: [...new Set([...connectorTypeOrder, ...CONNECTOR_TYPE_ORDER])],

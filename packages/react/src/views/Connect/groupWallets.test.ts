@@ -116,6 +116,13 @@ describe('groupWallets', () => {
     expect(names({ connectors, wallets })).toEqual(['MetaMask', 'Other'])
   })
 
+  test.each([
+    ['the second', [wallet('Bench'), wallet('Bench', { isAmbiguous: true, namespace: 'solana' })], [false, true]],
+    ['the first', [wallet('Bench', { isAmbiguous: true }), wallet('Bench', { namespace: 'solana' })], [true, false]],
+  ])('fault 4: wallets of one name on two namespaces are two rows when %s is ambiguous', (_, connectors, marks) => {
+    expect(group({ connectors }).map((entry) => entry.isAmbiguous)).toEqual(marks)
+  })
+
   test('fault 8: a thousand wallets are grouped without comparing each with each', () => {
     const connectors = Array.from({ length: 1_000 }, (_, index) => wallet(`Wallet ${index}`))
     expect(group({ connectors })).toHaveLength(1_000)

@@ -1,0 +1,30 @@
+/** A stand-in for `window` that lets through what a listener throws: there a hostile event has crashed a reader. */
+export interface Page {
+  addEventListener(type: string, listener: (event: Event) => void): void
+  removeEventListener(type: string, listener: (event: Event) => void): void
+  dispatchEvent(event: Event): boolean
+  readonly [name: string]: unknown
+}
+
+/** Makes a page and puts it where discovery looks for it. @param members - Copied with their getters. */
+export function installPage(members: object = {}): Page {
+  const listeners = new Map<string, Set<(event: Event) => void>>()
+  const page: Page = {
+    addEventListener: (type, listener) => void listeners.set(type, (listeners.get(type) ?? new Set()).add(listener)),
+    removeEventListener: (type, listener) => void listeners.get(type)?.delete(listener),
+    dispatchEvent(event) {
+      for (const listener of [...(listeners.get(event.type) ?? [])]) listener(event)
+      return true
+    },
+    location: { href: 'https://app.test/', origin: 'https://app.test' },
+    navigator: { onLine: true, userAgent: '' },
+  }
+  Object.defineProperties(page, Object.getOwnPropertyDescriptors(members))
+  Object.defineProperty(globalThis, 'window', { value: page, configurable: true, writable: true })
+  return page
+}
+
+/** An event that carries something. */
+export function eventOf(type: string, detail: unknown): Event {
+  return Object.assign(new Event(type), { detail })
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { codeAt, judge, readExplanations, scoreOf } from './mutation.mjs'
+
+const source = 'const a = 1\nif (a > 0 || b) {\n  run()\n}\n'
+const at = (line, from, to, endLine = line) => ({ start: { line, column: from }, end: { line: endLine, column: to } })
+const mutant = (status, location, replacement) => ({ status, location, replacement })
+const report = {
+  files: {
+    'a/b.ts': {
+      source,
+      mutants: [
+        mutant('Killed', at(1, 11, 12), '2'),
+        mutant('Timeout', at(3, 3, 8), ''),
+        mutant('Survived', at(2, 5, 15), 'true'),
+        mutant('NoCoverage', at(2, 17, 2, 4), '{}'),
+        mutant('CompileError', at(1, 1, 2), ''),
+        mutant('Ignored', at(1, 1, 2), ''),
+      ],
+    },
+  },
+}
+const page = '| file | code | change | why |\n| --- | --- | --- | --- |\n| `a/b.ts` | `a > 0 \\|\\| b` | `true` | Both mean the same. |\n| `a/b.ts` | `{ run() }` | * | Only logs. |\n'
+
+test('reads code of one line and of several', () => {
+  expect(codeAt(source, at(2, 5, 15))).toBe('a > 0 || b')
+  expect(codeAt(source, at(2, 17, 2, 4))).toBe('{ run() }')
+})
+
+test('reads the rows of the page', () => {
+  expect(readExplanations(page)).toEqual([
+    { file: 'a/b.ts', code: 'a > 0 || b', change: 'true', why: 'Both mean the same.' },
+    { file: 'a/b.ts', code: '{ run() }', change: undefined, why: 'Only logs.' },
+  ])
+})
+
+test('counts by folder what was noticed; what does not run counts neither way', () => {
+  const { folders } = judge(report, [])
+  expect([...folders]).toEqual([['a', { noticed: 2, unnoticed: 2 }]])
+  expect(scoreOf(folders.get('a'))).toBe(50)
+  expect(scoreOf({ noticed: 0, unnoticed: 0 })).toBe(100)
+})
+
+test('names survivors without an explanation, and explanations of what was noticed', () => {
+  const [first] = readExplanations(page)
+  const wrong = { ...first, change: 'false' }
+  expect(judge(report, readExplanations(page))).toMatchObject({ unexplained: [], stale: [] })
+  expect(judge(report, [wrong])).toMatchObject({
+    unexplained: [{ file: 'a/b.ts', line: 2, code: 'a > 0 || b' }, { file: 'a/b.ts', code: '{ run() }' }],
+    stale: [wrong],
+  })
+})
