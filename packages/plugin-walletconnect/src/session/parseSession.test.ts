@@ -23,6 +23,11 @@ test('default: a session as wallets write it', () => {
   expect(parseSession({ ...sound, namespaces: { 'eip155:1': part } })?.namespaces['eip155:1']).toMatchObject({ chains: [] })
 })
 
+test('default: addresses of every form that the kernel takes', () => {
+  const accounts = ['ton:-239:EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB_N', 'bip122:000000000019d6689c085ae165831e93:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4']
+  expect(parseSession({ ...sound, namespaces: { ton: { accounts, methods: [] } } })?.namespaces['ton']?.accounts).toEqual(accounts)
+})
+
 test('fault 60: ids that are no CAIP are left out, the others stay', () => {
   const accounts = [`eip155:1:${ADDRESS}`, 'eip155:abc def:0x1', 'eip155:1', 'eip155::', '', ':::', 7, null, {}, `eip155:${'1'.repeat(33)}:0x1`, 'e:1:0x1', `eip155:1:${'x'.repeat(129)}`]
   const chains = ['eip155:1', 'eip155', 'EIP155:1', 'eip155:1:1', 7, null]

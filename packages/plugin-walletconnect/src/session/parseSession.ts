@@ -1,4 +1,4 @@
-import { checkIcon, cleanWalletName } from '@latchkey/kernel'
+import { checkIcon, cleanWalletName, parseCaipAddress, parseCaipNetworkId } from '@latchkey/kernel'
 import * as z from 'zod/mini'
 import type { ClientSession } from '../Provider.js'
 
@@ -32,9 +32,9 @@ const MOST_NAMESPACES = 64
 const MOST_URL = 2_048
 const MOST_TEXT = 512
 
-const key = z.string().check(z.regex(/^[-a-z\d]{3,8}(?::[-_a-zA-Z\d]{1,32})?$/))
-const chain = z.string().check(z.regex(/^[-a-z\d]{3,8}:[-_a-zA-Z\d]{1,32}$/))
-const account = z.string().check(z.regex(/^[-a-z\d]{3,8}:[-_a-zA-Z\d]{1,32}:[-.%a-zA-Z\d]{1,128}$/))
+const key = textThat((text) => parseCaipNetworkId(text.includes(':') ? text : `${text}:0`))
+const chain = textThat(parseCaipNetworkId)
+const account = textThat(parseCaipAddress)
 const word = z.string().check(z.minLength(1), z.maxLength(128))
 
 /** Items that are of a shape; the others are dropped. What is no list holds nothing. */
@@ -63,6 +63,19 @@ const session = z.object({
   ),
   peer: z.object({ metadata: z.object({ name: z.catch(z.string(), '') }) }),
 })
+
+/** A text that a parser of the kernel takes. */
+function textThat(parse: (text: string) => unknown) {
+  const isTaken = (text: string): boolean => {
+    try {
+      parse(text)
+      return true
+    } catch {
+      return false // The parser says which id is wrong; here it is enough that it is.
+    }
+  }
+  return z.string().check(z.maxLength(MOST_TEXT), z.refine(isTaken))
+}
 
 /** Reads a session as a wallet wrote it; ids that are no CAIP are left out. Undefined when it is no session. */
 export function parseSession(value: unknown): Session | undefined {
