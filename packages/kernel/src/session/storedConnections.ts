@@ -6,7 +6,7 @@ import type { StoredConnection } from './StoredConnection.js'
 
 /**
  * What storage says of a namespace: the wallet that the visitor chose last, `left` when the visitor disconnected, undefined when nothing
- * is known. Who may write it is said in `docs/decisions/0012-tabs-follow-decisions.md`.
+ * is known. Who may write it is said in `docs/decisions/0013-tabs-follow-decisions.md`.
  */
 export type Decision = StoredConnection | 'left' | undefined
 
