@@ -7,6 +7,7 @@ import type { KernelBase } from './kernel.js'
 import type { Latchkey, LatchkeyUi } from './latchkey.js'
 import { addViews } from './plugin/registrations.js'
 import type { Router } from './router/Router.js'
+import { routeTo } from './router/routeTo.js'
 
 /** What the facade does beyond actions. */
 export interface Lifetime {
@@ -82,7 +83,7 @@ function createUi(base: KernelBase, lazy: LazyKernel): LatchkeyUi {
     routeToNetwork: (chainId) =>
       lazy.loaded
         ? lazy.loaded.actions.routeToNetwork(lazy.loaded.kernel, chainId)
-        : { view: 'SwitchNetwork', params: { chainId } },
+        : routeTo(base, 'switchNetwork', chainId),
   })
 }
 

@@ -117,7 +117,7 @@ test('behavior: two instances never meet', async () => {
   first.dispose()
   expect(contexts.map(({ signal }) => signal.aborted)).toEqual([true, false])
   expect(second.state.connectors).toHaveLength(1)
-  await expect(second.open({ view: 'Networks' })).resolves.toMatchObject({ opened: true })
+  await expect(second.open({ view: 'my.networks' })).resolves.toMatchObject({ opened: true })
 })
 
 test('behavior: dispose leaves no tap, entry, slice, timer, listener or subscription', async () => {
@@ -310,7 +310,9 @@ test('behavior: what comes with the first call is loaded by it; what needs no wa
   const wallet = createFakeConnector({ id: 'wallet' })
   const latchkey = createLatchkey({ projectId: 'test', metadata, storage: false, plugins: [fakeNamespace('test', [wallet]), fakeNamespace('second', [])] })
   expect(listConnectors(latchkey)).toHaveLength(1)
-  expect(latchkey.ui.routeToNetwork('test:2')).toEqual({ view: 'SwitchNetwork', params: { chainId: 'test:2' } })
+  expect(latchkey.ui.routeToNetwork('test:2')).toBeUndefined()
+  latchkey.ui.views.add([{ id: 'my.move', title: 'Move', role: 'switchNetwork' }])
+  expect(latchkey.ui.routeToNetwork('test:2')).toEqual({ view: 'my.move', params: { chainId: 'test:2' } })
   expect(latchkey.ui.router.isTransactionStackEmpty).toBe(true)
   expect(() => latchkey.switchAccount({ address: 'alice' })).toThrow(expect.objectContaining({ code: 'NOT_CONNECTED' }))
   expect(() => latchkey.setActiveNamespace('nobody')).toThrow(expect.objectContaining({ code: 'NAMESPACE_NOT_CONFIGURED' }))

@@ -1,7 +1,8 @@
 import type { CloseReason } from '../hooks/events.js'
 import type { Kernel } from '../kernel.js'
 import type { CloseParameters } from '../latchkey.js'
-import { isAnyConnected } from './isAnyConnected.js'
+import { roleOf } from '../router/viewRoles.js'
+import { homeOf } from './homeOf.js'
 
 /** How long a vetoed modal shakes. */
 const SHAKE_MS = 500
@@ -15,8 +16,9 @@ export async function close(kernel: Kernel, { force = false, reason = 'call' }: 
   if (!modal.open) return true
   const view = router.history.at(-1)?.view
   if (!force) {
-    const isKept = view === 'ApproveTransaction' || (view === 'UnsupportedChain' && DISMISSALS.includes(reason))
-    const veto = isKept ? { veto: view } : await kernel.hooks.beforeClose({ view, reason, signal: kernel.signal })
+    const role = roleOf(kernel, view)
+    const isKept = role === 'decision' || (role === 'unsupportedNetwork' && DISMISSALS.includes(reason))
+    const veto = isKept ? { veto: role } : await kernel.hooks.beforeClose({ view, reason, signal: kernel.signal })
     if (veto) return refuse(kernel, veto.veto)
   }
   if (kernel.store.data.modal.open) leave(kernel)
@@ -25,7 +27,8 @@ export async function close(kernel: Kernel, { force = false, reason = 'call' }: 
 
 function leave(kernel: Kernel): void {
   if (kernel.store.data.embedded) {
-    kernel.router.reset(isAnyConnected(kernel) ? 'Account' : 'Connect')
+    const home = homeOf(kernel)
+    if (home !== undefined) kernel.router.reset(home)
     return kernel.store.apply({ pairing: undefined })
   }
   kernel.store.apply({ modal: { open: false, loading: false, shake: false }, router: { history: [] }, pairing: undefined })

@@ -5,6 +5,7 @@ import type { Kernel, KernelBase } from '../kernel.js'
 import type { ServiceOf } from '../plugin/registries.js'
 import { createNotices } from '../notices/createNotices.js'
 import { createRouter } from '../router/createRouter.js'
+import { roleOf } from '../router/viewRoles.js'
 import { close } from './close.js'
 import { followOtherTabs } from './followOtherTabs.js'
 import { createLiveConnections } from './liveConnections.js'
@@ -24,6 +25,7 @@ export function createKernel(base: KernelBase): Kernel {
     notices: createNotices({ store, clock, log }),
     router: createRouter({
       store,
+      roleOf: (view) => roleOf(base, view),
       close: (parameters) =>
         close(kernel, parameters).catch((error: unknown) => {
           log.error('The modal could not be closed.', error)

@@ -1,10 +1,12 @@
 import type { Namespace } from '../caip/caip.js'
 import type { Kernel } from '../kernel.js'
+import type { ViewRole } from '../contracts/ViewRole.js'
+import { roleOf, viewOf } from '../router/viewRoles.js'
 import { close } from './close.js'
 import { open } from './open.js'
 
 /** Views that are about choosing a network; a network change finishes them. */
-const NETWORK_VIEWS: readonly string[] = ['Networks', 'SwitchNetwork', 'SwitchActiveChain', 'UnsupportedChain']
+const NETWORK_ROLES: readonly (ViewRole | undefined)[] = ['networks', 'switchNetwork', 'switchNamespace', 'unsupportedNetwork']
 
 /** Whether the namespace's network is one the application asked for. */
 export function isNetworkSupported(kernel: Kernel, namespace: Namespace): boolean {
@@ -16,9 +18,9 @@ export function isNetworkSupported(kernel: Kernel, namespace: Namespace): boolea
 export function afterNetworkChange(kernel: Kernel, namespace: Namespace): void {
   if (opensUnsupportedChain(kernel, namespace)) return
   const { modal, router } = kernel.store.data
-  const views = router.history.map((route) => route.view)
-  if (!modal.open || !NETWORK_VIEWS.includes(views.at(-1) ?? '')) return
-  const index = views.findLastIndex((view) => !NETWORK_VIEWS.includes(view))
+  const roles = router.history.map(({ view }) => roleOf(kernel, view))
+  if (!modal.open || !NETWORK_ROLES.includes(roles.at(-1))) return
+  const index = roles.findLastIndex((role) => !NETWORK_ROLES.includes(role))
   if (index >= 0) kernel.router.goBackToIndex(index)
   else run(kernel, close(kernel, { force: true }))
 }
@@ -40,7 +42,9 @@ function opensUnsupportedChain(kernel: Kernel, namespace: Namespace): boolean {
   const { activeNamespace, sessions } = kernel.store.data
   if (allowUnsupportedChain || !enableNetworkSwitch || isNetworkSupported(kernel, namespace)) return false
   if (activeNamespace !== namespace || sessions[namespace]?.status !== 'connected') return false
-  run(kernel, open(kernel, { view: 'UnsupportedChain' }))
+  const view = viewOf(kernel, 'unsupportedNetwork')
+  if (view === undefined) return false
+  run(kernel, open(kernel, { view }))
   return true
 }
 

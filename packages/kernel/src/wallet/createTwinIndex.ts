@@ -1,4 +1,5 @@
 import type { ConnectorInfo } from '../contracts/Connector.js'
+import { namesItself } from './connectorTypes.js'
 import { nameSkeleton } from './nameSkeleton.js'
 
 /** Connectors that could be taken for each other, as they were registered. */
@@ -21,7 +22,7 @@ export function createTwinIndex(): TwinIndex {
   const keysOf = ({ name, namespace, id, claimedId = id }: ConnectorInfo) => [`name ${nameSkeleton(name)}`, `id ${namespace}:${claimedId}`]
 
   const marked = (info: ConnectorInfo): ConnectorInfo => {
-    const isAmbiguous = info.type === 'ANNOUNCED' && keysOf(info).some((key) => index.get(key)?.areAmbiguous)
+    const isAmbiguous = namesItself(info) && keysOf(info).some((key) => index.get(key)?.areAmbiguous)
     return isAmbiguous && !info.isAmbiguous ? { ...info, isAmbiguous } : info
   }
   /** @returns The list, with those marked anew that changed with this one. */
@@ -60,7 +61,7 @@ function areConfusable(members: ReadonlySet<ConnectorInfo>): boolean {
   let name: string | undefined
   let isOwn: boolean | undefined
   for (const info of members) {
-    const isMemberOwn = info.type !== 'ANNOUNCED'
+    const isMemberOwn = !namesItself(info)
     const plain = plainName(info.name)
     if (isMemberOwn !== (isOwn ??= isMemberOwn)) return true
     if (isOwn) continue
