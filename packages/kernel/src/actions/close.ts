@@ -2,6 +2,8 @@ import type { CloseReason } from '../hooks/events.js'
 import type { Kernel } from '../kernel.js'
 import type { CloseParameters } from '../latchkey.js'
 import { roleOf } from '../router/viewRoles.js'
+import { modalClosed, shakeSet } from '../transitions/modal.js'
+import { pairingEnded } from '../transitions/pairing.js'
 import { homeOf } from './homeOf.js'
 
 /** How long a vetoed modal shakes. */
@@ -29,15 +31,15 @@ function leave(kernel: Kernel): void {
   if (kernel.store.data.embedded) {
     const home = homeOf(kernel)
     if (home !== undefined) kernel.router.reset(home)
-    return kernel.store.apply({ pairing: undefined })
+    return kernel.store.apply(pairingEnded())
   }
-  kernel.store.apply({ modal: { open: false, loading: false, shake: false }, router: { history: [] }, pairing: undefined })
+  kernel.store.apply(modalClosed())
 }
 
 function refuse(kernel: Kernel, veto: string): false {
   kernel.log.debug(`The modal stays open: ${veto}.`)
   if (kernel.store.data.modal.shake) return false
-  kernel.store.apply({ modal: { ...kernel.store.data.modal, shake: true } })
-  kernel.clock.after(SHAKE_MS, () => kernel.store.apply({ modal: { ...kernel.store.data.modal, shake: false } }))
+  kernel.store.apply(shakeSet(kernel.store.data, true))
+  kernel.clock.after(SHAKE_MS, () => kernel.store.apply(shakeSet(kernel.store.data, false)))
   return false
 }

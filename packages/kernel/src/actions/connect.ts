@@ -6,7 +6,8 @@ import type { Kernel } from '../kernel.js'
 import type { ConnectParameters, ConnectResult } from '../latchkey.js'
 import type { ConnectedSession } from '../session/session.js'
 import { isConnection, readDecision, rememberConnection, rememberRecentWallet } from '../session/storedConnections.js'
-import { sessionSet } from '../session/transitions.js'
+import { pairingEnded, pairingShown } from '../transitions/pairing.js'
+import { sessionSet } from '../transitions/sessions.js'
 import { abortable } from './abortable.js'
 import { activate } from './activate.js'
 import type { ApprovedPart } from './commitConnection.js'
@@ -17,9 +18,6 @@ import { followDecision } from './followOtherTabs.js'
 import { afterConnect } from './followSession.js'
 import type { Attempt, PendingConnect } from './liveConnections.js'
 import { tellWallet } from './tellWallet.js'
-
-/** How long a shown pairing URI can be used. */
-const PAIRING_LIFETIME_MS = 240_000
 
 /**
  * Asks a wallet to connect. Asking again for the wallet that is being asked joins the first call; asking for another one
@@ -59,7 +57,7 @@ async function run(kernel: Kernel, asked: Asked): Promise<ConnectResult> {
     throw own
   } finally {
     attempt.end()
-    if (kernel.store.data.pairing?.connectorId === id && !isAskedElsewhere(kernel, asked)) kernel.store.apply({ pairing: undefined })
+    if (kernel.store.data.pairing?.connectorId === id && !isAskedElsewhere(kernel, asked)) kernel.store.apply(pairingEnded())
   }
 }
 
@@ -162,7 +160,7 @@ function restore(kernel: Kernel, namespace: Namespace, attempt: Attempt): void {
 }
 
 function showPairing(kernel: Kernel, { info }: Connector, uri: string): void {
-  kernel.store.apply({ pairing: { connectorId: info.id, uri, expiresAtMs: kernel.clock.now() + PAIRING_LIFETIME_MS } })
+  kernel.store.apply(pairingShown({ connectorId: info.id, uri }, kernel.clock.now()))
 }
 
 /** Tells a wallet that its approval is not used, unless this tab or, by what storage says, another uses it. Nobody waits for the answer. */

@@ -6,6 +6,7 @@ import type { ServiceOf } from '../plugin/registries.js'
 import { createNotices } from '../notices/createNotices.js'
 import { createRouter } from '../router/createRouter.js'
 import { roleOf } from '../router/viewRoles.js'
+import { onlineSet } from '../transitions/page.js'
 import { close } from './close.js'
 import { followOtherTabs } from './followOtherTabs.js'
 import { createLiveConnections } from './liveConnections.js'
@@ -40,7 +41,7 @@ export function createKernel(base: KernelBase): Kernel {
     id: config.id,
     self: signal,
     onStorage: (key) => storage.notify(key),
-    onOnline: (online) => store.apply({ online }),
+    onOnline: (online) => store.apply(onlineSet(online)),
     onNamesake() {
       if (!isWarned) log.warn(`Another instance on this page has the id "${config.id}" too. They share sessions as two tabs do; give each an id of its own to keep them apart.`)
       isWarned = true

@@ -1,7 +1,7 @@
 import type { Namespace } from '../caip/caip.js'
 import type { Connector } from '../contracts/Connector.js'
 import type { Kernel } from '../kernel.js'
-import { ended } from '../session/transitions.js'
+import { ended } from '../transitions/sessions.js'
 import { afterSessionEnd } from './followSession.js'
 
 /**

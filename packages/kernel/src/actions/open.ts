@@ -4,12 +4,12 @@ import type { Kernel } from '../kernel.js'
 import type { OpenParameters, OpenResult } from '../latchkey.js'
 import type { ViewId } from '../plugin/registries.js'
 import { roleOf, viewOf } from '../router/viewRoles.js'
+import { loadingSet, modalOpened } from '../transitions/modal.js'
+import { pairingShown } from '../transitions/pairing.js'
 import { abortable } from './abortable.js'
 import { setActiveNamespace } from './activate.js'
 import { homeOf } from './homeOf.js'
 import { isAnyConnected } from './isAnyConnected.js'
-
-const PAIRING_LIFETIME_MS = 240_000
 
 /**
  * Opens the modal at once, on the view that the opening rules give.
@@ -33,12 +33,9 @@ function show(kernel: Kernel, intent: OpenIntent): OpenResult {
   const view = decideView(kernel, intent.view)
   if (!kernel.views.get(view)) throw new LatchkeyError('VIEW_UNKNOWN', { view })
   if (intent.namespace) setActiveNamespace(kernel, intent.namespace)
-  if (intent.uri) {
-    kernel.store.apply({ pairing: { uri: intent.uri, expiresAtMs: kernel.clock.now() + PAIRING_LIFETIME_MS } })
-  }
+  if (intent.uri) kernel.store.apply(pairingShown({ uri: intent.uri }, kernel.clock.now()))
   kernel.router.reset(view, intent.params)
-  const { namespace } = intent
-  kernel.store.apply({ modal: { open: true, loading: false, shake: false, ...(namespace ? { namespace } : {}) } })
+  kernel.store.apply(modalOpened(intent.namespace))
   return { opened: true, view }
 }
 
@@ -51,5 +48,5 @@ function decideView(kernel: Kernel, asked: ViewId | undefined): ViewId {
 }
 
 function setLoading(kernel: Kernel, loading: boolean): void {
-  if (kernel.store.data.modal.loading !== loading) kernel.store.apply({ modal: { ...kernel.store.data.modal, loading } })
+  if (kernel.store.data.modal.loading !== loading) kernel.store.apply(loadingSet(kernel.store.data, loading))
 }

@@ -2,6 +2,7 @@ import type { ViewRole } from '../contracts/ViewRole.js'
 import type { CloseParameters } from '../latchkey.js'
 import type { ViewId } from '../plugin/registries.js'
 import type { Store } from '../store/Store.js'
+import { historySet } from '../transitions/modal.js'
 import type { Router } from './Router.js'
 import type { Route, TransactionEntry } from './RouterState.js'
 
@@ -18,7 +19,7 @@ export function createRouter({ store, roleOf, close }: RouterParameters): Router
   const transactions: TransactionEntry[] = []
   const history = (): readonly Route[] => store.data.router.history
   const setHistory = (next: readonly Route[]): void => {
-    store.apply({ router: Object.freeze({ history: Object.freeze(next) }) })
+    store.apply(historySet(next))
   }
 
   const indexOf = (entries: readonly Route[], role: ViewRole): number => entries.findIndex(({ view }) => roleOf(view) === role)
