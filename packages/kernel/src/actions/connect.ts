@@ -15,7 +15,6 @@ import { commitPart, partsOf, toConnectResult } from './commitConnection.js'
 import { fallBack } from './fallBack.js'
 import { findConnector } from './findConnector.js'
 import { followDecision } from './followOtherTabs.js'
-import { afterConnect } from './followSession.js'
 import type { Attempt, PendingConnect } from './liveConnections.js'
 import { tellWallet } from './tellWallet.js'
 
@@ -46,10 +45,7 @@ async function run(kernel: Kernel, asked: Asked): Promise<ConnectResult> {
     const parts = await approve(kernel, asked, await ask(kernel, asked))
     // The visitor may have decided otherwise in the moment in which the last tap agreed.
     if (attempt.signal.aborted) return await withdraw(kernel, asked)
-    const result = commit(kernel, parts)
-    // The wallet may have approved other namespaces only.
-    restore(kernel, namespace, attempt)
-    return result
+    return commit(kernel, asked, parts)
   } catch (error) {
     restore(kernel, namespace, attempt)
     const own = toOwnError(error, { connectorId: id, method: 'connect' })
@@ -119,13 +115,15 @@ async function approve(kernel: Kernel, asked: Asked, connection: Connection): Pr
   }
 }
 
-function commit(kernel: Kernel, parts: readonly ApprovedPart[]): ConnectResult {
+function commit(kernel: Kernel, { connector, attempt }: Asked, parts: readonly ApprovedPart[]): ConnectResult {
   const sessions = parts.flatMap((part, index) => commitOne(kernel, part, index === 0))
   const [namespace, session] = sessions[0] as (typeof sessions)[number]
+  const wanted = connector.info.namespace
+  // The wallet may have approved other namespaces only.
+  if (namespace !== wanted) restore(kernel, wanted, attempt)
   activate(kernel, namespace)
   const { id: connectorId, name } = (parts[0] as ApprovedPart).connector.info
   rememberRecentWallet(kernel, { connectorId, name, namespaces: sessions.map(([connectedNamespace]) => connectedNamespace) })
-  afterConnect(kernel, namespace)
   return toConnectResult(namespace, session)
 }
 

@@ -10,6 +10,7 @@ import { onlineSet } from '../transitions/page.js'
 import { close } from './close.js'
 import { followOtherTabs } from './followOtherTabs.js'
 import { createLiveConnections } from './liveConnections.js'
+import { modalFollowsSession } from './modalFollowsSession.js'
 
 /** Told to the services named in `endpoints` as `st` and `sv`. */
 const SDK = { sdkType: 'latchkey', sdkVersion: '0.1.0' }
@@ -35,6 +36,7 @@ export function createKernel(base: KernelBase): Kernel {
     }),
   }
   const stopEvents = emitStateEvents(store, base.events)
+  const stopModal = modalFollowsSession(kernel)
   const unwatch = followOtherTabs(kernel)
   let isWarned = false
   const unfollow = followPage({
@@ -49,6 +51,7 @@ export function createKernel(base: KernelBase): Kernel {
   })
   const dispose = (): void => {
     stopEvents()
+    stopModal()
     unwatch()
     unfollow()
     kernel.live.dispose()

@@ -1,7 +1,6 @@
 import type { Kernel } from '../kernel.js'
 import { readConnections, rememberAddress } from '../session/storedConnections.js'
 import { namespaceActivated } from '../transitions/namespaces.js'
-import { afterNetworkChange } from './followSession.js'
 import { takeUp } from './takeUp.js'
 
 /**
@@ -20,5 +19,4 @@ export async function reconnect(kernel: Kernel): Promise<void> {
   const { activeNamespace, sessions } = kernel.store.data
   const isActiveConnected = activeNamespace !== undefined && sessions[activeNamespace]?.status === 'connected'
   if (!isActiveConnected && first) kernel.store.apply(namespaceActivated(first))
-  if (kernel.store.data.activeNamespace) afterNetworkChange(kernel, kernel.store.data.activeNamespace)
 }

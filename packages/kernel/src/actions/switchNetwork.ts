@@ -11,7 +11,6 @@ import { abortable } from './abortable.js'
 import { adopt } from './applyChange.js'
 import { activate } from './activate.js'
 import { findNetwork } from './findNetwork.js'
-import { afterNetworkChange } from './followSession.js'
 import type { Attempt, LiveConnection } from './liveConnections.js'
 
 /** Parameters of {@link switchNetwork}. */
@@ -95,5 +94,4 @@ function settle(kernel: Kernel, namespace: Namespace, chainId: CaipNetworkId): v
   if (live && live.session.chainId !== chainId) return adopt(kernel, namespace, chainChanged(live.session, chainId))
   kernel.store.apply(networkChosen(kernel.store.data, namespace, chainId))
   rememberChoice(kernel)
-  afterNetworkChange(kernel, namespace)
 }
