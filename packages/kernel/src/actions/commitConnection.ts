@@ -51,7 +51,7 @@ export function commitPart(kernel: Kernel, { connector, connection }: ApprovedPa
   const { namespace, id } = connector.info
   const session = sessionOf(id, connection, preferredAccountType(kernel, namespace))
   const { stop: unsubscribe, settled } = followReports(kernel, connector)
-  kernel.live.set(namespace, { connector, session, unsubscribe, settled })
+  kernel.live.set(namespace, { connector, session, unsubscribe, settled, over: new AbortController() })
   kernel.store.apply(connected(kernel.store.data, namespace, session))
   return session
 }
