@@ -1,4 +1,4 @@
-import type { CloseReason } from '../hooks/events.js'
+import type { CloseReason, CloseVeto } from '../hooks/events.js'
 import type { Kernel } from '../kernel.js'
 import type { CloseParameters } from '../latchkey.js'
 import { roleOf } from '../router/viewRoles.js'
@@ -12,7 +12,7 @@ const SHAKE_MS = 500
 /** Ways in which a visitor waves the modal away; a view that needs an answer does not let that happen. */
 const DISMISSALS: readonly CloseReason[] = ['escape', 'backdrop', 'button']
 
-/** Closes the modal unless a tap or the view forbids it; then it shakes. @returns Whether it is closed. */
+/** Closes the modal unless a tap or the view forbids it; then it shakes, and tells the visitor what the tap says. @returns Whether it is closed. */
 export async function close(kernel: Kernel, { force = false, reason = 'call' }: CloseParameters = {}): Promise<boolean> {
   const { modal, router } = kernel.store.data
   if (!modal.open) return true
@@ -21,7 +21,7 @@ export async function close(kernel: Kernel, { force = false, reason = 'call' }: 
     const role = roleOf(kernel, view)
     const isKept = role === 'decision' || (role === 'unsupportedNetwork' && DISMISSALS.includes(reason))
     const veto = isKept ? { veto: role } : await kernel.hooks.beforeClose({ view, reason, signal: kernel.signal })
-    if (veto) return refuse(kernel, veto.veto)
+    if (veto) return refuse(kernel, veto)
   }
   if (kernel.store.data.modal.open) leave(kernel)
   return true
@@ -36,9 +36,10 @@ function leave(kernel: Kernel): void {
   kernel.store.apply(modalClosed())
 }
 
-function refuse(kernel: Kernel, veto: string): false {
+function refuse(kernel: Kernel, { veto, message }: CloseVeto): false {
   kernel.log.debug(`The modal stays open: ${veto}.`)
   if (kernel.store.data.modal.shake) return false
+  if (message) kernel.notices.showToast(message, 'error')
   kernel.store.apply(shakeSet(kernel.store.data, true))
   kernel.clock.after(SHAKE_MS, () => kernel.store.apply(shakeSet(kernel.store.data, false)))
   return false

@@ -125,6 +125,24 @@ test('close: the first veto wins and shakes for 500 ms', async () => {
   expect(latchkey.state).toMatchObject({ modal: { open: false }, router: { history: [] } })
 })
 
+test('close: a veto may tell the visitor why, once per shake', async () => {
+  const clock = createTestClock()
+  const latchkey = instance({ clock, plugins: [fakeNamespace('test', []), tapClose(() => ({ veto: 'unsent', message: 'Your draft is not sent.' }))] })
+  await latchkey.open()
+  await latchkey.close({ reason: 'escape' })
+  expect(latchkey.state.toast).toEqual({ open: true, message: 'Your draft is not sent.', variant: 'error' })
+  const { toast } = latchkey.state
+  await latchkey.close({ reason: 'escape' })
+  expect(latchkey.state.toast).toBe(toast)
+  const silent = instance({ plugins: [fakeNamespace('test', []), tapClose(() => ({ veto: 'unsent' }))] })
+  await silent.open()
+  await silent.close()
+  expect(silent.state.toast.open).toBe(false)
+  const wrong = instance({ plugins: [fakeNamespace('test', []), tapClose(() => ({ veto: 'unsent', message: 1 }) as never)] })
+  await wrong.open()
+  await expect(wrong.close()).rejects.toMatchObject({ code: 'PLUGIN_FAILED' })
+})
+
 test('close: a tap that rejects keeps the modal open', async () => {
   const latchkey = instance({ plugins: [fakeNamespace('test', []), tapClose(() => Promise.reject(new TypeError('no')))] })
   await latchkey.open()

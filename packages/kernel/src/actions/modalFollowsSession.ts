@@ -45,18 +45,25 @@ function follow(kernel: Kernel, change: Change): void {
   const { next, last, arrived } = change
   const { activeNamespace: active, modal } = next
   if (active === undefined) return
-  const hasEnded = last.sessions[active]?.status === 'connected' && next.sessions[active]?.status === 'disconnected'
-  if (hasEnded) return void (modal.open && run(kernel, close(kernel, { force: true, reason: 'disconnected' })))
-  const hasMoved = active !== last.activeNamespace || next.activeNetworkIds[active] !== last.activeNetworkIds[active]
-  // Whoever opened a view in the same moment knows better.
-  const isRouted = next.router !== last.router
-  if ((arrived.includes(active) || (hasMoved && !isRouted)) && opensUnsupportedNetwork(kernel, change, active)) return
+  if (hasEnded(change, active)) return void (modal.open && run(kernel, close(kernel, { force: true, reason: 'disconnected' })))
+  const isMove = hasMoved(change, active)
+  if ((isMove || arrived.includes(active)) && opensUnsupportedNetwork(kernel, next, active)) return
   const isByVisitor = arrived.some((namespace) => last.sessions[namespace]?.status !== 'reconnecting')
   if (modal.open && isByVisitor) run(kernel, close(kernel, { reason: 'connected' }))
-  else if (modal.open && hasMoved && !isRouted) leaveNetworkViews(kernel, next)
+  else if (modal.open && isMove) leaveNetworkViews(kernel, next)
 }
 
-function opensUnsupportedNetwork(kernel: Kernel, { next }: Change, active: Namespace): boolean {
+function hasEnded({ next, last }: Change, active: Namespace): boolean {
+  return last.sessions[active]?.status === 'connected' && next.sessions[active]?.status === 'disconnected'
+}
+
+/** Whether another network came into use. Who opened a view in the same moment knows of it. */
+function hasMoved({ next, last }: Change, active: Namespace): boolean {
+  const isOther = active !== last.activeNamespace || next.activeNetworkIds[active] !== last.activeNetworkIds[active]
+  return isOther && next.router === last.router
+}
+
+function opensUnsupportedNetwork(kernel: Kernel, next: LatchkeyState, active: Namespace): boolean {
   const { allowUnsupportedChain, enableNetworkSwitch } = kernel.config
   const view = viewOf(kernel, 'unsupportedNetwork')
   const isWanted = view !== undefined && !allowUnsupportedChain && enableNetworkSwitch
