@@ -2,22 +2,18 @@
 
 /** Folders whose tests run in Node. Views and stylesheets are looked at by other tests. */
 const GUARDS = [
-  'packages/kernel/src/{caip,registry,session,storage,hooks}/*.ts',
-  'packages/kernel/src/errors/{fromProvider,isLatchkeyError,describeError,alertCodeOf}.ts',
-  'packages/kernel/src/wallet/*.ts',
-  'packages/kernel/src/actions/{applyChange,commitConnection,liveConnections,reconnect,restore}.ts',
-  'packages/plugin-kit/src/**/*.ts',
+  'packages/kernel/src/{caip,edge,hooks,session,storage,wallet}/*.ts',
+  'packages/kernel/src/errors/{CodedError,alertCodeOf,describeError,fromProvider,isLatchkeyError,readCopy,readPart,toOwnError}.ts',
+  'packages/plugin-kit/src/{discovery,nodes}/*.ts',
   'packages/plugin-*/src/discovery/*.ts',
-  'packages/plugin-*/src/chain/parseAddress.ts',
-  'packages/plugin-eip155/src/rpc/{guardChain,batchFetch}.ts',
+  'packages/plugin-eip155/src/rpc/*.ts',
   'packages/react/src/links/*.ts',
 ]
 
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutation.config.ts', related: true },
-  // The stored choice of an app is tested in a browser, where its storage is.
-  mutate: [...GUARDS, '!packages/react/src/links/deepLinkChoice.ts', '!**/*.test.ts', '!**/*.testing.ts'],
+  mutate: [...GUARDS, '!**/*.test.ts', '!**/*.testing.ts'],
   coverageAnalysis: 'perTest',
   concurrency: Number(process.env.LATCHKEY_WORKERS ?? 2),
   timeoutMS: 2_000,

@@ -18,3 +18,7 @@ test.each([
 ])('behavior: fractions, exponents and texts are left alone: %s', (text, expected) => {
   expect(read(text)).toEqual(expected)
 })
+
+test.each(['00000000000000000', '-00018446744073709551615', '[01234567890123456789]', '{"a":0012345678901234567890}'])('found by fuzzing: a number with a leading zero is no JSON: %s', (text) => {
+  expect(read(text)).toBeUndefined()
+})
