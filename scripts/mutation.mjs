@@ -3,7 +3,7 @@
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, matchesGlob } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { GROUPS } from '../stryker.config.mjs'
 
@@ -63,11 +63,10 @@ export function scoreOf({ noticed, unnoticed }) {
   return noticed + unnoticed === 0 ? 100 : Math.floor((noticed / (noticed + unnoticed)) * 100)
 }
 
-/** The groups of stryker.config.mjs whose packages hold the files of `--mutate`; all without it. */
+/** The groups of stryker.config.mjs that change the file of `--mutate`; all without it. */
 export function groupsFor(arguments_) {
-  const files = arguments_[arguments_.indexOf('--mutate') + 1] ?? ''
-  const names = Object.keys(GROUPS)
-  return arguments_.includes('--mutate') ? names.filter((name) => GROUPS[name].tests.some((folder) => files.includes(folder))) : names
+  const file = arguments_[arguments_.indexOf('--mutate') + 1] ?? ''
+  return Object.keys(GROUPS).filter((name) => !arguments_.includes('--mutate') || GROUPS[name].mutate.some((pattern) => matchesGlob(file, pattern)))
 }
 
 function run(group, arguments_) {
