@@ -11,7 +11,7 @@ export const GROUPS = {
   edge: { mutate: kernel('edge/*.ts'), tests: kernel('edge', 'actions/followReports', 'actions/foreignErrors') },
   errors: { mutate: kernel('errors/{CodedError,alertCodeOf,describeError,fromProvider,isLatchkeyError,readCopy,readPart,toOwnError}.ts'), tests: kernel('errors') },
   hooks: { mutate: kernel('hooks/*.ts'), tests: kernel('hooks') },
-  session: { mutate: kernel('session/*.ts'), tests: kernel('session', 'actions/reconnect', 'actions/followOtherTabs') },
+  session: { mutate: kernel('session/*.ts'), tests: kernel('session') },
   storage: { mutate: kernel('storage/*.ts'), tests: kernel('storage') },
   wallet: { mutate: kernel('wallet/*.ts'), tests: kernel('wallet') },
   nodes: { mutate: ['packages/plugin-kit/src/nodes/*.ts'], tests: ['packages/plugin-kit/src/nodes'] },
@@ -28,7 +28,7 @@ export default {
   mutate: [...GROUPS[group].mutate, '!**/*.test.ts', '!**/*.testing.ts'],
   coverageAnalysis: 'perTest',
   concurrency: Number(process.env.LATCHKEY_WORKERS ?? 2),
-  timeoutMS: 2_000,
+  timeoutMS: 5_000,
   // Only what changed since the last run is tried again.
   incremental: true,
   incrementalFile: `.cache/mutation/${group}.incremental.json`,
