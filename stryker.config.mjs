@@ -2,6 +2,8 @@
 
 const kernel = (...paths) => paths.map((path) => `packages/kernel/src/${path}`)
 
+const rpc = (...paths) => paths.map((path) => `packages/plugin-eip155/src/rpc/${path}`)
+
 /**
  * What guards, with the tests that have to notice: those of its own folder, and of what uses it alone. More tests would notice more, and
  * take hours. Only code that decides is changed: no messages, no types, no lists of networks, nothing that draws.
@@ -15,7 +17,8 @@ export const GROUPS = {
   storage: { mutate: kernel('storage/*.ts'), tests: kernel('storage') },
   wallet: { mutate: kernel('wallet/*.ts'), tests: kernel('wallet') },
   nodes: { mutate: ['packages/plugin-kit/src/nodes/*.ts'], tests: ['packages/plugin-kit/src/nodes'] },
-  rpc: { mutate: ['packages/plugin-eip155/src/rpc/*.ts'], tests: ['packages/plugin-eip155/src/rpc'] },
+  // How nodes are composed and ranked is tested with real nodes, which take too long to start thousands of times.
+  rpc: { mutate: rpc('guardTransport.ts', 'readViemAnswer.ts', 'toNodeError.ts', 'urlTransport.ts'), tests: rpc('guardTransport', 'readViemAnswer', 'toNodeError', 'urlTransport') },
   discovery: { mutate: ['packages/plugin-*/src/discovery/*.ts'], tests: ['packages/plugin-*/src/discovery'] },
   links: { mutate: ['packages/react/src/links/*.ts'], tests: ['packages/react/src/links'] },
 }
