@@ -27,7 +27,7 @@ const group = process.env.LATCHKEY_MUTATION ?? 'caip'
 
 export default {
   testRunner: 'vitest',
-  vitest: { configFile: 'vitest.mutation.config.ts', related: false },
+  vitest: { configFile: 'vitest.mutation.config.mjs', related: false },
   mutate: [...GROUPS[group].mutate, '!**/*.test.ts', '!**/*.testing.ts'],
   coverageAnalysis: 'perTest',
   concurrency: Number(process.env.LATCHKEY_WORKERS ?? 2),

@@ -6,7 +6,7 @@ import { createTransport, fallback } from 'viem'
 import { expect, test } from 'vitest'
 import { guardTransport } from './guardTransport.js'
 
-const network = { caipNetworkId: 'eip155:1', namespace: 'eip155', reference: '1' } as Network
+const network = { caipNetworkId: 'eip155:1', namespace: 'eip155', reference: '1' } as unknown as Network
 const WRONG = { name: 'ResourceUnavailableRpcError', cause: { code: 'RPC_WRONG_CHAIN', context: { expected: 'eip155:1', actual: 'eip155:2' } } }
 
 /** A transport that answers every method with its name, and `eth_chainId` as it is told. */

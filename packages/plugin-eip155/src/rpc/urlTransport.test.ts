@@ -28,7 +28,7 @@ async function start() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const network = { caipNetworkId: 'eip155:1', namespace: 'eip155', reference: '1' } as Network
+  const network = { caipNetworkId: 'eip155:1', namespace: 'eip155', reference: '1' } as unknown as Network
   const controller = new AbortController()
   const identity = { method: 'eth_chainId', read: readReference }
   const transport = urlTransport({ url, network, identity, clock: createTestClock(), verdicts: new Map(), signal: controller.signal })({ retryCount: 0 })

@@ -5,7 +5,7 @@ import { GROUPS } from './stryker.config.mjs'
 /** As the project `unit` of vitest.config.ts has it. */
 const conditions = ['latchkey-source', ...defaultServerConditions.filter((condition) => condition !== 'module')]
 
-const group = (process.env['LATCHKEY_MUTATION'] ?? 'caip') as keyof typeof GROUPS
+const group = process.env.LATCHKEY_MUTATION ?? 'caip'
 
 /** What runs against each mutant. */
 export default defineConfig({
