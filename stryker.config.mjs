@@ -2,6 +2,7 @@
 
 const kernel = (...paths) => paths.map((path) => `packages/kernel/src/${path}`)
 
+const nodes = (...paths) => paths.map((path) => `packages/plugin-kit/src/nodes/${path}`)
 const rpc = (...paths) => paths.map((path) => `packages/plugin-eip155/src/rpc/${path}`)
 
 /**
@@ -16,7 +17,8 @@ export const GROUPS = {
   session: { mutate: kernel('session/*.ts'), tests: kernel('session') },
   storage: { mutate: kernel('storage/*.ts'), tests: kernel('storage') },
   wallet: { mutate: kernel('wallet/*.ts'), tests: kernel('wallet') },
-  nodes: { mutate: ['packages/plugin-kit/src/nodes/*.ts'], tests: ['packages/plugin-kit/src/nodes'] },
+  replies: { mutate: nodes('readJson.ts', 'quoteLargeIntegers.ts', 'readReply.ts', 'readNodeError.ts', 'textOf.ts', 'verdicts.ts', 'retried.ts'), tests: nodes('readJson', 'readReply', 'verdicts', 'retried') },
+  nodes: { mutate: nodes('ask*.ts', 'exchange.ts', 'fetchText.ts'), tests: nodes('askNodes', 'askRest', 'hostile') },
   // How nodes are composed and ranked is tested with real nodes, which take too long to start thousands of times.
   rpc: { mutate: rpc('guardTransport.ts', 'readViemAnswer.ts', 'toNodeError.ts', 'urlTransport.ts'), tests: rpc('guardTransport', 'readViemAnswer', 'toNodeError', 'urlTransport') },
   discovery: { mutate: ['packages/plugin-*/src/discovery/*.ts'], tests: ['packages/plugin-*/src/discovery'] },

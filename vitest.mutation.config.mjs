@@ -19,6 +19,6 @@ export default defineConfig({
     // A property is tried hundreds of times.
     exclude: [...configDefaults.exclude, '**/*.property.test.ts'],
     // What hangs has been noticed; longer waits would only make the stage longer.
-    testTimeout: 5_000,
+    testTimeout: 10_000,
   },
 })

@@ -1,4 +1,5 @@
-import { LatchkeyError } from '@latchkey/kernel'
+import { isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readNodeError } from './readNodeError.js'
 import { readReply } from './readReply.js'
@@ -87,4 +88,22 @@ test.each<[unknown, object | undefined]>([
 
 test('default: a text of texts, numbers and booleans; of anything else none', () => {
   expect(['a', 7, true, null, undefined, {}, [], 1n].map(textOf)).toEqual(['a', '7', 'true', '', '', '', '', ''])
+})
+
+const anything = fc.oneof(fc.jsonValue(), fc.constant({ toString: 1, valueOf: 1 }), fc.constant({ code: { valueOf: 1 }, message: ['x'] }))
+
+test('fault 45: whatever a node says is an answer, a refusal or no answer', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 200, max: 599 }), anything, anything, (status, result, error) => {
+      const outcome = readReply({ status, body: { result, error } }, 'height')
+      if (outcome instanceof Unavailable) expect(isLatchkeyError(outcome.error)).toBe(true)
+      else if ('failure' in outcome) expect(isLatchkeyError(outcome.failure)).toBe(true)
+      else expect(outcome).toEqual({ result })
+    }),
+  )
+})
+
+test('fault 45: a long word of a node is cut', () => {
+  const outcome = readReply({ status: 200, body: { error: { code: 7, message: 'x'.repeat(1_000_000) } } }, 'height')
+  expect(outcome).toMatchObject({ failure: { context: { detail: 'x'.repeat(300) } } })
 })
