@@ -48,6 +48,7 @@ test.each<[string, unknown]>([
   ['without a wallet', { ...amber, connectorId: '' }],
   ['with a wallet that is no text', { ...amber, connectorId: 7 }],
   ['with an address that is no text', { ...amber, address: {} }],
+  ['with a list for an address', { ...amber, address: ['0x1'] }],
   ['with an address of megabytes', { ...amber, address: 'x'.repeat(1_025) }],
   ['without a time', { ...amber, usedAtMs: undefined }],
   ['with a time that is text', { ...amber, usedAtMs: '5' }],
@@ -60,6 +61,7 @@ test.each<[string, unknown]>([
 test('default: wallets are taken up the most recently used first, on installed namespaces alone', () => {
   const { kernel } = setUp({ 'connection:ada': amber, 'connection:eth': { ...amber, usedAtMs: 9 }, 'connection:gone': { ...amber, usedAtMs: 99 } })
   expect(readConnections(kernel).map(({ namespace }) => namespace)).toEqual(['eth', 'ada'])
+  expect(readConnections(setUp({ 'connection:ada': { left: true }, 'connection:eth': amber }).kernel).map(({ namespace }) => namespace)).toEqual(['eth'])
 })
 
 test('behavior: an address of 1,024 characters is kept', () => {
@@ -138,7 +140,9 @@ const recent = (connectorId: string, changes: object = {}) => ({ connectorId, na
 test('default: the two wallets that were used last are remembered, each once', () => {
   const { kernel, read } = setUp()
   expect(readRecentWallets(kernel)).toEqual([])
-  for (const id of ['amber', 'birch', 'amber', 'cedar']) rememberRecentWallet(kernel, recent(id))
+  for (const id of ['amber', 'amber']) rememberRecentWallet(kernel, recent(id))
+  expect(read('recent_wallets')).toEqual([recent('amber')])
+  for (const id of ['birch', 'amber', 'cedar']) rememberRecentWallet(kernel, recent(id))
   expect(read('recent_wallets')).toEqual([recent('cedar'), recent('amber')])
   expect(kernel.store.data.recentWallets).toEqual([recent('cedar'), recent('amber')])
   expect(readRecentWallets(kernel)).toEqual([recent('cedar'), recent('amber')])
