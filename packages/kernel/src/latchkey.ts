@@ -1,4 +1,3 @@
-import type { SendTransferParameters, SignMessageParameters } from './actions/sign.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from './caip/caip.js'
 import type { Clock } from './clock.js'
 import type { ResolvedConfig } from './config.js'
@@ -56,6 +55,26 @@ export interface ConnectResult {
 export interface RequestParameters {
   readonly method: string
   readonly params?: unknown
+  /** @default the active namespace */
+  readonly namespace?: Namespace
+  readonly signal?: AbortSignal
+}
+
+/** Parameters of {@link Latchkey.signMessage}. */
+export interface SignMessageParameters {
+  /** Shown by the wallet as it is. */
+  readonly message: string
+  /** @default the active namespace */
+  readonly namespace?: Namespace
+  readonly signal?: AbortSignal
+}
+
+/** Parameters of {@link Latchkey.sendTransfer}. */
+export interface SendTransferParameters {
+  /** In any spelling that the chain knows. */
+  readonly to: string
+  /** More than 0, e.g. wei. */
+  readonly amountBaseUnits: bigint
   /** @default the active namespace */
   readonly namespace?: Namespace
   readonly signal?: AbortSignal

@@ -7,6 +7,7 @@ import { createNotices } from '../notices/createNotices.js'
 import { createRouter } from '../router/createRouter.js'
 import { close } from './close.js'
 import { followOtherTabs } from './followOtherTabs.js'
+import { inspectConnectors } from './inspectConnectors.js'
 import { createLiveConnections } from './liveConnections.js'
 
 /** Told to the services named in `endpoints` as `st` and `sv`. */
@@ -31,6 +32,7 @@ export function createKernel(base: KernelBase): Kernel {
         }),
     }),
   }
+  inspectConnectors(base)
   const stopEvents = emitStateEvents(store, base.events)
   const unwatch = followOtherTabs(kernel)
   let isWarned = false

@@ -2,29 +2,10 @@ import type { Namespace } from '../caip/caip.js'
 import type { WalletRequest } from '../contracts/NamespaceAdapter.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { Kernel } from '../kernel.js'
+import type { SendTransferParameters, SignMessageParameters } from '../latchkey.js'
 import type { AccountInUse } from './accountInUse.js'
 import { accountInUse } from './accountInUse.js'
 import { request } from './request.js'
-
-/** Parameters of {@link signMessage}. */
-export interface SignMessageParameters {
-  /** Shown by the wallet as it is. */
-  readonly message: string
-  /** @default the active namespace */
-  readonly namespace?: Namespace
-  readonly signal?: AbortSignal
-}
-
-/** Parameters of {@link sendTransfer}. */
-export interface SendTransferParameters {
-  /** In any spelling that the chain knows. */
-  readonly to: string
-  /** More than 0, e.g. wei. */
-  readonly amountBaseUnits: bigint
-  /** @default the active namespace */
-  readonly namespace?: Namespace
-  readonly signal?: AbortSignal
-}
 
 /**
  * Signs text as the account in use. The request passes through `onRpcRequest`.
