@@ -52,5 +52,5 @@ test('names survivors without an explanation, and explanations of what was notic
 
 test('a file is changed where the tests of its package run', () => {
   expect(groupsFor([])).toContain('links')
-  expect(groupsFor(['--mutate', 'packages/plugin-kit/src/nodes/readJson.ts'])).toEqual(['nodes'])
+  expect(groupsFor(['--mutate', 'packages/plugin-kit/src/nodes/readJson.ts'])).toEqual(['replies'])
 })
