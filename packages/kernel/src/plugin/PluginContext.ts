@@ -3,6 +3,7 @@ import type { Namespace } from '../caip/caip.js'
 import type { ResolvedConfig } from '../config.js'
 import type { Connector } from '../contracts/Connector.js'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
+import type { SlotItemOf, SlotName } from '../contracts/slots.js'
 import type { Events } from '../events/createEvents.js'
 import type { HookName, HookSignatures } from '../hooks/events.js'
 import type { HttpClient } from '../http/HttpClient.js'
@@ -13,7 +14,7 @@ import type { ScopedStorage } from '../storage/ScopedStorage.js'
 import type { TextBundle } from '../texts/Texts.js'
 import type { Clock } from '../clock.js'
 import type { Dispose } from './Dispose.js'
-import type { ServiceKey, ServiceOf, SlotItemOf, SlotName, StateRegistry, ViewId, ViewLoader, ViewParams, ViewSpec } from './registries.js'
+import type { ServiceKey, ServiceOf, StateRegistry, ViewId, ViewLoader, ViewParams, ViewSpec } from './registries.js'
 
 /** The order of taps; no other numbers. `guard` runs first, `fallback` last. */
 export const STAGE = { guard: -100, feature: 0, fallback: 100 } as const
@@ -69,6 +70,7 @@ export interface PluginContext<Id extends string = string> extends SharedCalls {
    * plugin's id and a dot; others are dropped, and logged. An application may change any of them.
    */
   readonly texts: { add(bundle: TextBundle): Dispose }
+  /** Puts plain data into a slot of the interface. @throws LatchkeyError `SLOT_INVALID` | `REGISTRATION_DUPLICATE` */
   readonly slots: { add<K extends SlotName>(slot: K, item: SlotItemOf<K>): Dispose }
   readonly services: {
     provide<K extends ServiceKey>(key: K, service: ServiceOf<K>): Dispose

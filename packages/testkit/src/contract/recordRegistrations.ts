@@ -1,10 +1,10 @@
-import type { Plugin, PluginContext, ViewLoader } from '@latchkey/kernel'
+import type { Plugin, PluginContext, SlotItem, SlotName, ViewLoader } from '@latchkey/kernel'
 
 /** What a plugin registered in its setup. */
 export interface Registrations {
   readonly views: { readonly id: string; readonly load: ViewLoader | undefined }[]
   readonly services: string[]
-  readonly slots: string[]
+  readonly slots: { readonly slot: SlotName; readonly item: SlotItem }[]
 }
 
 /** Wraps a plugin so that its registrations are written down; it behaves the same. */
@@ -27,7 +27,7 @@ export function recordRegistrations(plugin: Plugin): { readonly plugin: Plugin; 
     },
     slots: {
       add(slot, item) {
-        registrations.slots.push(slot)
+        registrations.slots.push({ slot, item })
         return context.slots.add(slot, item)
       },
     },
