@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { FoundWallet, WalletList } from './createWalletList.js'
 import { createWalletList } from './createWalletList.js'
 
-const ICON = 'data:image/png;base64,AAAA'
+const ICON = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /** A list on a real instance. */
 function setUp(connectors: readonly Connector[] = []) {
