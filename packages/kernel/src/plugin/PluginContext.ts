@@ -78,7 +78,7 @@ export interface PluginContext<Id extends string = string> extends SharedCalls {
   }
   /** Opens the modal on a view, or moves an open one there. @returns Whether it opened, and if not, which veto kept it closed. */
   open<K extends ViewId>(view: K, params?: ViewParams<K>): Promise<OpenResult>
-  /** A short message inside the modal. */
+  /** A short message inside the modal: a key of a text, or the text itself. */
   readonly showToast: LatchkeyUi['showToast']
   /** Runs once after `start()` (the provider mounted); discovery belongs here. A rejection is reported, named, and isolated. */
   onReady(run: () => void | Promise<void>): void
