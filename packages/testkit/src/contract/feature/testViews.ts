@@ -25,8 +25,8 @@ export function testViews({ stage, render }: FeatureSuite): void {
 
   it('default: its texts are complete in every language it brings', async () => {
     const { registrations, id } = await stage.start()
-    const problems = await Promise.all(registrations.texts.map((bundle) => textProblems(id, bundle)))
-    expect(problems.flat().join('\n'), 'Texts have the keys and values of English in every language').toBe('')
+    const problems = (await Promise.all(registrations.texts.map((bundle) => textProblems(id, bundle)))).flat()
+    expect(problems, ['Texts have the keys and values of English in every language', ...problems].join('\n')).toEqual([])
   })
 
   it('default: titles that look like keys of texts are some', async () => {

@@ -1,3 +1,5 @@
+import { testkitError } from '../../testkitError.js'
+
 /** What a plugin did to the page it runs in. */
 export interface PageWatch {
   /** Servers that were asked, e.g. `fetch https://prices.test/`. */
@@ -9,6 +11,8 @@ export interface PageWatch {
 
 type Starter = (run: (...parameters: unknown[]) => void, ...rest: unknown[]) => unknown
 type Page = Record<string, unknown>
+
+const refusal = () => testkitError('The contract lets nobody ask a server here.')
 
 /** Watches the page's own timers and ways to servers until it is stopped. Requests are refused. */
 export function watchPage(): PageWatch {
@@ -44,12 +48,12 @@ export function watchPage(): PageWatch {
   stopper('clearInterval')
   replace('fetch', (input: unknown) => {
     requests.push(`fetch ${String(input instanceof Request ? input.url : input)}`)
-    return Promise.reject(new TypeError('The contract lets nobody ask a server here.'))
+    return Promise.reject(refusal())
   })
   for (const name of ['WebSocket', 'EventSource', 'XMLHttpRequest']) {
     replace(name, function Refused(url: unknown) {
       requests.push(`${name} ${String(url ?? '')}`.trim())
-      throw new TypeError('The contract lets nobody ask a server here.')
+      throw refusal()
     })
   }
   return {
