@@ -7,7 +7,7 @@ import sheet from './Field.css?inline'
 export interface FieldProps {
   /** Its name, above the box. */
   readonly label: string
-  /** A quiet line below, e.g. an amount's value in another currency. */
+  /** A quiet line below, e.g. an amount's value in another currency. An empty one keeps the place of what will come. */
   readonly note?: string | undefined
   /** What is wrong with the value, and how to correct it. Takes the note's place and is read out. */
   readonly error?: string | undefined
@@ -22,7 +22,7 @@ export interface FieldControl {
   readonly 'aria-invalid': true | undefined
 }
 
-/** Label, box and note of a field; `children` draws what is in the box. The note keeps its place while it is empty, so that nothing moves. */
+/** Label, box and note of a field; `children` draws what is in the box. */
 export function Field({ label, note, error, isDisabled, children }: FieldProps & { readonly children: (control: FieldControl) => ReactNode }) {
   useStyles(sheet)
   const id = useId()
@@ -33,7 +33,7 @@ export function Field({ label, note, error, isDisabled, children }: FieldProps &
       <div className="lk-field-box">
         {children({ id, disabled: isDisabled, 'aria-describedby': `${id}note`, 'aria-invalid': isInvalid })}
       </div>
-      <p id={`${id}note`} className="lk-field-note" role="status" dir="auto">
+      <p id={`${id}note`} className="lk-field-note" data-kept={note !== undefined || undefined} role="status" dir="auto">
         {error ?? note}
       </p>
     </div>
