@@ -68,7 +68,7 @@ describe('code blocks of README and guides', { timeout: 240_000 }, () => {
   it('default: blocks that name a file are that file', () => {
     const shown = blocks.filter((block) => block.shows)
     const files = shown.map((block) => block.shows)
-    expect(files).toEqual(expect.arrayContaining(['examples/hello-plugin/src/hello.ts', 'examples/plugin-ton/src/ton.ts']))
+    expect(files).toEqual(expect.arrayContaining(['examples/hello-plugin/src/hello.ts', 'examples/plugin-ton/src/ton.ts', 'examples/tip-jar/src/createTipJar.ts']))
     for (const { shows, code } of shown) expect(code).toBe(readFileSync(join(ROOT, shows), 'utf8'))
   })
 

@@ -17,7 +17,7 @@ const VARIANTS = {
   phone: { query: '?phone=false&themeMode=dark', width: 390, height: 844 },
   rtl: { query: '?phone=false&themeMode=light&locale=ar', width: 900, height: 760 },
 }
-const BEFORE_CONNECTING = ['Connect', 'ConnectingMultiChain', 'AllWallets', 'WhatIsAWallet', 'WhatIsANetwork', 'GetWallet', 'Downloads']
+const BEFORE_CONNECTING = ['Connect', 'ConnectingMultiChain', 'AllWallets', 'WhatIsAWallet', 'WhatIsANetwork', 'GetWallet', 'Downloads', 'demo.Components']
 const AFTER_CONNECTING = ['Account', 'SwitchAddress', 'Networks', 'SwitchNetwork', 'SwitchActiveChain']
 
 /** The laboratory itself. */

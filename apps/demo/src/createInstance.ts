@@ -1,5 +1,6 @@
 import { createLatchkey } from '@latchkey/kernel'
 import type { CaipNetworkId, Latchkey, Logger, Plugin } from '@latchkey/kernel'
+import { tipJar } from '@latchkey/example-tip-jar'
 import { bitcoin } from '@latchkey/plugin-bitcoin'
 import { cosmos } from '@latchkey/plugin-cosmos'
 import { eip155 } from '@latchkey/plugin-eip155'
@@ -8,7 +9,9 @@ import { solana } from '@latchkey/plugin-solana'
 import { walletConnect } from '@latchkey/plugin-walletconnect'
 import { type DemoChains, type DemoNodes, toBitcoin, toCaip, toChain, toCluster, toCosmos, toPolkadot } from './chains.js'
 import { customWallets } from './customWallets.js'
+import { everySlot } from './everySlot/everySlot.js'
 import { faucet } from './faucet.js'
+import { gallery } from './gallery/gallery.js'
 import type { Log } from './log.js'
 import { recorder } from './recorder.js'
 import type { Settings } from './settings.js'
@@ -25,6 +28,9 @@ function chooseNodes({ networks }: Settings, [first, second]: DemoNodes) {
   return choices[networks]
 }
 
+/** The second of the development accounts. */
+const TIPS_GO_TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
 /** Splits what was typed with commas. */
 const toList = (text: string) => text.split(',').map((part) => part.trim()).filter(Boolean)
 
@@ -39,6 +45,13 @@ function createEip155(settings: Settings, nodes: DemoNodes): Plugin {
     strictChecksum,
     discovery: { eip6963, injected },
   })
+}
+
+/** The features that are switched on. */
+function chooseFeatures(settings: Settings, { eip155: nodes }: DemoChains): readonly Plugin[] {
+  const [first = nodes[0]] = chooseNodes(settings, nodes)
+  const plugins = [settings.eip155 && settings.tipJar && tipJar({ to: `${toCaip(first)}:${TIPS_GO_TO}` }), settings.everySlot && everySlot()]
+  return plugins.filter((plugin) => plugin !== false)
 }
 
 /** The plugins that are switched on and whose chain runs. */
@@ -64,7 +77,7 @@ export function createInstance(settings: Settings, chains: DemoChains, log: Log)
   return createLatchkey({
     projectId: settings.projectId,
     metadata: { name: settings.appName, description: 'Every option on one page', url: location.origin, icons: [] },
-    plugins: [...choosePlugins(settings, chains), faucet(), recorder(log, settings)],
+    plugins: [...choosePlugins(settings, chains), ...chooseFeatures(settings, chains), faucet(), gallery(), recorder(log, settings)],
     ...(settings.storage === 'memory' ? { storage: false } : {}),
     ...(defaultNetwork ? { defaultNetwork: defaultNetwork as CaipNetworkId } : {}),
     allowUnsupportedChain: settings.allowUnsupportedChain,

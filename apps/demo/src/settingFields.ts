@@ -77,6 +77,8 @@ export const settingGroups: readonly SettingGroup[] = [
       { key: 'polkadot', label: 'polkadot()' },
       { key: 'cosmos', label: 'cosmos()' },
       { key: 'walletConnect', label: 'walletConnect()' },
+      { key: 'tipJar', label: 'tipJar(), of examples' },
+      { key: 'everySlot', label: 'an item in every slot' },
     ],
   },
   {

@@ -42,6 +42,8 @@ export interface Settings {
   readonly polkadot: boolean
   readonly cosmos: boolean
   readonly walletConnect: boolean
+  readonly tipJar: boolean
+  readonly everySlot: boolean
   // eip155()
   readonly networks: 'both' | 'reversed' | 'first' | 'second'
   readonly ownNode: boolean
@@ -101,6 +103,8 @@ const defaultSettings: Settings = {
   polkadot: true,
   cosmos: true,
   walletConnect: true,
+  tipJar: true,
+  everySlot: false,
   networks: 'both',
   ownNode: false,
   rankRpcUrls: false,

@@ -31,6 +31,23 @@ export type {
 } from './contracts/NamespaceAdapter.js'
 export type { NativeCurrency, Network } from './contracts/Network.js'
 export type { PendingRemoteRequest, RemoteApp, RemoteAppChoice } from './contracts/RemoteApp.js'
+export type {
+  AccountIdentity,
+  AccountInUse,
+  ButtonLabel,
+  ConnectMethod,
+  IconName,
+  IconPath,
+  IconSource,
+  IdentitySource,
+  SlotAction,
+  SlotItem,
+  SlotItemOf,
+  SlotName,
+  SlotRegistry,
+  SlotView,
+  TitledSlotView,
+} from './contracts/slots.js'
 export type { ViewRole } from './contracts/ViewRole.js'
 export type { CustomWallet, WalletListing } from './contracts/WalletListing.js'
 export { listConnectors } from './actions/listConnectors.js'
@@ -90,9 +107,6 @@ export type {
   ServiceKey,
   ServiceOf,
   ServiceRegistry,
-  SlotItemOf,
-  SlotName,
-  SlotRegistry,
   StateRegistry,
   UiModule,
   ViewId,

@@ -6,6 +6,7 @@ import { instance, metadata, settle, sharedStorage } from './actions/instance.te
 import { createTestClock } from './clock.testing.js'
 import { createLatchkey } from './createLatchkey.js'
 import { createTestLog } from './log.testing.js'
+import type { TitledSlotView } from './contracts/slots.js'
 import { definePlugin } from './plugin/Plugin.js'
 import type { PluginContext } from './plugin/PluginContext.js'
 
@@ -134,7 +135,7 @@ test('behavior: dispose leaves no tap, entry, slice, timer, listener or subscrip
       given.connectors.add(wallet)
       given.wallets.add({ id: 'w', name: 'Wallet' })
       given.views.add([{ id: 'Account', title: 'Account' }])
-      given.slots.add('account', 'item')
+      given.slots.add('footer', { id: 'item', view: 'Account' })
       given.services.provide('plugin.service', {})
       given.rpc.handle('test', 'ping', () => ({ result: 'pong' }))
       given.state.subscribe((state) => state.connectors, listener)
@@ -163,7 +164,7 @@ test('behavior: dispose leaves no tap, entry, slice, timer, listener or subscrip
   expect(latchkey.namespaces.list()).toEqual([])
   expect(latchkey.services.get('plugin.service')).toBeUndefined()
   expect(latchkey.ui.views.get('Account')).toBeUndefined()
-  expect(latchkey.ui.slots.list('account')).toEqual([])
+  expect(latchkey.ui.slots.list('footer')).toEqual([])
 })
 
 test('behavior: what a plugin registers after dispose has no effect', async () => {
@@ -268,15 +269,16 @@ test('views: all of a call are registered, or none', () => {
   expect(latchkey.ui.views.get('a.One')).toBeUndefined()
 })
 
-test('slots: items in the order of registration, the same one twice, each undone by itself', () => {
+test('slots: items in the order of registration, each id once, each undone by itself', () => {
   const { context, latchkey } = withPlugin()
-  const dispose = context.slots.add('account', 'send')
-  context.slots.add('account', 'send')
-  context.slots.add('other', 'x')
-  context.slots.add('account', 'swap')
-  expect(latchkey.ui.slots.list('account')).toEqual(['send', 'send', 'swap'])
+  const [send, swap] = ['send', 'swap'].map((id) => ({ id, title: id, view: 'a.View' })) as [TitledSlotView, TitledSlotView]
+  const dispose = context.slots.add('account.tabs', send)
+  context.slots.add('footer', send)
+  context.slots.add('account.tabs', swap)
+  expect(latchkey.ui.slots.list('account.tabs')).toEqual([send, swap])
+  expect(() => context.slots.add('account.tabs', { ...swap })).toThrow(expect.objectContaining({ code: 'REGISTRATION_DUPLICATE' }))
   dispose()
-  expect(latchkey.ui.slots.list('account')).toEqual(['send', 'swap'])
+  expect(latchkey.ui.slots.list('account.tabs')).toEqual([swap])
 })
 
 test('connectors: the state follows, with a frozen copy of what the connector said', () => {

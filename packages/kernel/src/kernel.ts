@@ -1,3 +1,4 @@
+import type { SlotName } from './contracts/slots.js'
 import type { Namespace } from './caip/caip.js'
 import type { Clock } from './clock.js'
 import type { Connector } from './contracts/Connector.js'
@@ -27,10 +28,8 @@ export interface ViewEntry {
 
 /** An item that a plugin put into a slot. */
 export interface SlotEntry {
-  readonly slot: string
+  readonly slot: SlotName
   readonly item: unknown
-  /** In the order of registration. */
-  readonly number: number
 }
 
 /** Texts that a plugin brought. */
@@ -59,7 +58,7 @@ export interface KernelBase {
   readonly wallets: Registry<WalletListing>
   readonly views: Registry<ViewEntry>
   readonly services: Registry<unknown>
-  /** Keyed by number, because a slot holds as many items as there are. */
+  /** Keyed by slot and item, in the order of registration. */
   readonly slots: Registry<SlotEntry>
   /** Keyed by number: a plugin may add several. */
   readonly texts: Registry<TextsEntry>

@@ -4,11 +4,12 @@ import type { ResolvedConfig } from './config.js'
 import type { Account } from './contracts/Account.js'
 import type { Network } from './contracts/Network.js'
 import type { NamespaceAdapter } from './contracts/NamespaceAdapter.js'
+import type { SlotItemOf, SlotName } from './contracts/slots.js'
 import type { Events } from './events/createEvents.js'
 import type { CloseReason } from './hooks/events.js'
 import type { Logger } from './log.js'
 import type { Dispose } from './plugin/Dispose.js'
-import type { ServiceKey, ServiceOf, SlotItemOf, SlotName, ViewId, ViewLoader, ViewParams, ViewSpec } from './plugin/registries.js'
+import type { ServiceKey, ServiceOf, ViewId, ViewLoader, ViewParams, ViewSpec } from './plugin/registries.js'
 import type { Router } from './router/Router.js'
 import type { TextBundle } from './texts/Texts.js'
 import type { LatchkeyState, ToastState } from './state.js'
@@ -154,6 +155,7 @@ export interface LatchkeyUi {
   /** What plugins brought, in the order they did. */
   readonly texts: { list(): readonly { readonly pluginId: string; readonly bundle: TextBundle }[] }
   readonly slots: { list<K extends SlotName>(slot: K): readonly SlotItemOf<K>[] }
+  /** @param message - A key of a text, or the text itself. */
   showToast(message: string, variant?: ToastState['variant'], options?: { readonly autoClose?: boolean }): void
   hideToast(): void
   dismissAlert(index: number): void

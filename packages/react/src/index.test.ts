@@ -21,6 +21,7 @@ test('fault 27: importing in Node touches no global; the exports are these', () 
       "useLatchkey",
       "useModal",
       "useNetwork",
+      "usePluginState",
       "useProvider",
       "useSelector",
       "useStyles",

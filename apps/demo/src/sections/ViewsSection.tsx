@@ -28,6 +28,7 @@ const listViews = (nodes: DemoNodes): readonly OpenParameters[] => [
   { view: 'WhatIsANetwork' },
   { view: 'GetWallet' },
   { view: 'Downloads', params: { walletId: 'zinc' } },
+  { view: 'demo.Components' },
   { view: 'NoSuchView' },
 ]
 

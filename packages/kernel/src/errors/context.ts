@@ -22,6 +22,8 @@ export interface KernelErrorContexts {
   PLUGIN_FAILED: { readonly plugin: string; readonly hook: string }
   /** A plugin registers a key that is already taken. */
   REGISTRATION_DUPLICATE: { readonly registry: string; readonly key: string; readonly plugin: string }
+  /** A plugin names a slot that no interface draws, or its item lacks a field of the slot. */
+  SLOT_INVALID: { readonly plugin: string; readonly slot: string; readonly problem: string }
   /** A text is not the CAIP id it should be. */
   CAIP_INVALID: { readonly kind: 'CAIP-2' | 'CAIP-10' | 'CAIP-19'; readonly value: string }
   /** A namespace is named whose plugin is not in the list. */

@@ -13,6 +13,7 @@ export type CoreCode =
   | 'PLUGIN_SETUP_FAILED'
   | 'PLUGIN_FAILED'
   | 'REGISTRATION_DUPLICATE'
+  | 'SLOT_INVALID'
   | 'NAMESPACE_NOT_CONFIGURED'
   | 'NOT_CONNECTED'
   | 'CODE_NOT_LOADED'
@@ -31,6 +32,7 @@ export const coreMessages: Pick<ErrorCatalogue, CoreCode> = {
   PLUGIN_SETUP_FAILED: define('plugin', (c) => `Plugin '${c.plugin}' failed in setup; see the cause.`),
   PLUGIN_FAILED: define('plugin', (c) => `Plugin '${c.plugin}' failed in ${c.hook}; see the cause.`),
   REGISTRATION_DUPLICATE: define('plugin', (c) => `Plugin '${c.plugin}' adds '${c.key}' to ${c.registry} again.`),
+  SLOT_INVALID: define('plugin', (c) => `Plugin '${c.plugin}', slot '${c.slot}': ${c.problem}.`),
   NAMESPACE_NOT_CONFIGURED: define(
     'config',
     (c) => `Namespace '${c.namespace}' is not configured. Please call connect() first with namespace config.`,

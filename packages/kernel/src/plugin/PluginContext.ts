@@ -3,6 +3,7 @@ import type { Namespace } from '../caip/caip.js'
 import type { ResolvedConfig } from '../config.js'
 import type { Connector } from '../contracts/Connector.js'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
+import type { SlotItemOf, SlotName } from '../contracts/slots.js'
 import type { Events } from '../events/createEvents.js'
 import type { HookName, HookSignatures } from '../hooks/events.js'
 import type { HttpClient } from '../http/HttpClient.js'
@@ -13,7 +14,7 @@ import type { ScopedStorage } from '../storage/ScopedStorage.js'
 import type { TextBundle } from '../texts/Texts.js'
 import type { Clock } from '../clock.js'
 import type { Dispose } from './Dispose.js'
-import type { ServiceKey, ServiceOf, SlotItemOf, SlotName, StateRegistry, ViewId, ViewLoader, ViewParams, ViewSpec } from './registries.js'
+import type { ServiceKey, ServiceOf, StateRegistry, ViewId, ViewLoader, ViewParams, ViewSpec } from './registries.js'
 
 /** The order of taps; no other numbers. `guard` runs first, `fallback` last. */
 export const STAGE = { guard: -100, feature: 0, fallback: 100 } as const
@@ -70,6 +71,7 @@ export interface PluginContext<Id extends string = string> extends SharedCalls {
    * plugin's id and a dot; others are dropped, and logged. An application may change any of them.
    */
   readonly texts: { add(bundle: TextBundle): Dispose }
+  /** Puts plain data into a slot of the interface. @throws LatchkeyError `SLOT_INVALID` | `REGISTRATION_DUPLICATE` */
   readonly slots: { add<K extends SlotName>(slot: K, item: SlotItemOf<K>): Dispose }
   readonly services: {
     provide<K extends ServiceKey>(key: K, service: ServiceOf<K>): Dispose
@@ -77,7 +79,7 @@ export interface PluginContext<Id extends string = string> extends SharedCalls {
   }
   /** Opens the modal on a view, or moves an open one there. @returns Whether it opened, and if not, which veto kept it closed. */
   open<K extends ViewId>(view: K, params?: ViewParams<K>): Promise<OpenResult>
-  /** A short message inside the modal. */
+  /** A short message inside the modal: a key of a text, or the text itself. */
   readonly showToast: LatchkeyUi['showToast']
   /** Runs once after `start()` (the provider mounted), which waits for it for a second at most; discovery belongs here. A rejection is reported, named, and isolated. */
   onReady(run: () => void | Promise<void>): void

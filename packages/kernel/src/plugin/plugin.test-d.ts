@@ -13,9 +13,6 @@ declare module './registries.js' {
   interface ServiceRegistry {
     'typed.resolve': (name: string) => Promise<string>
   }
-  interface SlotRegistry {
-    'typed.actions': { readonly label: string }
-  }
 }
 
 declare module '../errors/context.js' {
@@ -39,9 +36,15 @@ test('registries are typed by declaration merging', () => {
       expectTypeOf(context.services.get('other.service')).toEqualTypeOf<unknown>()
       // @ts-expect-error -- another service was declared
       context.services.provide('typed.resolve', 7)
-      context.slots.add('typed.actions', { label: 'Send' })
-      // @ts-expect-error -- another item was declared
-      context.slots.add('typed.actions', 'Send')
+      context.slots.add('account.actions', { id: 'typed', title: 'Send', icon: { path: 'M4 4' }, view: 'typed.Send' })
+      // @ts-expect-error -- no interface draws it
+      context.slots.add('account.action', { id: 'typed', title: 'Send', icon: 'wallet', view: 'typed.Send' })
+      // @ts-expect-error -- an item has fields
+      context.slots.add('account.tabs', {})
+      // @ts-expect-error -- no such icon
+      context.slots.add('header.actions', { id: 'typed', title: 'Send', icon: 'walet', view: 'typed.Send' })
+      // @ts-expect-error -- a label is read, not awaited
+      context.slots.add('button.label', { id: 'typed', label: async () => 'Ada' })
       void context.open('typed.Send', { amount: 1n })
       // @ts-expect-error -- other params were declared
       void context.open('typed.Send', { amount: 1 })

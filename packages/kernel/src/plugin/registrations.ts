@@ -7,6 +7,7 @@ import type { KernelBase, SlotEntry, TextsEntry } from '../kernel.js'
 import { connectorKey } from '../kernel.js'
 import { namespaceAdded, namespaceRemoved } from '../transitions/namespaces.js'
 import { connectorsListed, walletOffered, walletWithdrawn } from '../transitions/wallets.js'
+import { checkSlotItem } from './checkSlotItem.js'
 import type { Dispose } from './Dispose.js'
 import type { ViewLoader, ViewSpec } from './registries.js'
 
@@ -72,10 +73,9 @@ export function addViews(kernel: KernelBase, { specs, load }: ViewsOfLoader, plu
   return undo
 }
 
-/** Puts an item into a slot; a slot may hold the same item twice. */
-export function addSlotItem(kernel: KernelBase, { slot, item }: Omit<SlotEntry, 'number'>, pluginId: string): Dispose {
-  const number = (kernel.slots.list().at(-1)?.number ?? 0) + 1
-  return kernel.slots.add(String(number), { slot, item, number }, pluginId)
+/** Puts an item into a slot, after those that are there. */
+export function addSlotItem(kernel: KernelBase, { slot, item }: SlotEntry, pluginId: string): Dispose {
+  return kernel.slots.add(`${slot} ${checkSlotItem(slot, item, pluginId).id}`, { slot, item }, pluginId)
 }
 
 /** Adds languages; the texts added last win, where two bundles of a plugin hold the same key. */

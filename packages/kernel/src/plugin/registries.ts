@@ -19,10 +19,6 @@ export interface ServiceRegistry {
   'remote.app': RemoteApp
 }
 
-/** Slot name to item; merged by whoever draws the slot. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merged by packages
-export interface SlotRegistry {}
-
 /** A registered view name, or any name for code that does not know the plugins. */
 export type ViewId = keyof ViewRegistry | (string & {})
 
@@ -34,12 +30,6 @@ export type ServiceKey = keyof ServiceRegistry | (string & {})
 
 /** The service of a key; unknown for a key nobody declared. */
 export type ServiceOf<K extends ServiceKey> = K extends keyof ServiceRegistry ? ServiceRegistry[K] : unknown
-
-/** A registered slot name, or any string. */
-export type SlotName = keyof SlotRegistry | (string & {})
-
-/** The item of a slot; unknown for a slot nobody declared. */
-export type SlotItemOf<K extends SlotName> = K extends keyof SlotRegistry ? SlotRegistry[K] : unknown
 
 /** A view, declared without React. */
 export interface ViewSpec<K extends ViewId = ViewId> {

@@ -4,7 +4,7 @@ import { useBalance } from '../hooks/useBalance.js'
 import { useConnection } from '../hooks/useConnection.js'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import { formatBalance } from '../views/formatBalance.js'
-import { truncateAddress } from '../views/truncateAddress.js'
+import { AccountLabel } from './AccountLabel.js'
 import { BaseButton } from './BaseButton.js'
 
 /** Props of {@link AccountButton}. */
@@ -35,7 +35,7 @@ function Account({ namespace }: AccountButtonProps) {
           {formatBalance(balance.amountBaseUnits, balance.decimals, language.tag)} {balance.symbol}
         </span>
       )}
-      <span dir="ltr">{truncateAddress(address)}</span>
+      <AccountLabel namespace={namespace} address={address} />
     </BaseButton>
   )
 }

@@ -16,6 +16,7 @@ import type { LatchkeyEvent } from '@latchkey/kernel'
 import { useEvents } from './useEvents.js'
 import { useModal } from './useModal.js'
 import { useNetwork } from './useNetwork.js'
+import { usePluginState } from './usePluginState.js'
 import { useProvider } from './useProvider.js'
 import { useSelector } from './useSelector.js'
 import { useSwitchNetwork } from './useSwitchNetwork.js'
@@ -35,6 +36,23 @@ async function renderBelow<T>(hook: () => T, options?: TestLatchkeyOptions) {
 }
 
 const twoNamespaces = () => [testNamespace(), testNamespace({ namespace: 'other' })]
+
+declare module '@latchkey/kernel' {
+  interface StateRegistry {
+    counter: { count: number }
+  }
+}
+
+test('usePluginState: the slice as it is, and nothing for a plugin that is not there', async () => {
+  let slice = { count: 0 }
+  const counter = definePlugin({ id: 'counter', apiVersion: 1, setup: ({ state }) => void (slice = state.own({ count: 1 })) })
+  const { result } = await renderBelow(() => usePluginState('counter'), { plugins: [testNamespace(), counter] })
+  expect(result.current).toEqual({ count: 1 })
+  slice.count = 2
+  await expect.poll(() => result.current).toEqual({ count: 2 })
+  const without = await renderBelow(() => usePluginState('counter'))
+  expect(without.result.current).toBeUndefined()
+})
 
 describe('useConnection', () => {
   test('default: disconnected, then who the visitor is', async () => {

@@ -98,6 +98,8 @@ export const ar: Catalogue = {
   'allWallets.any': 'أي محفظة',
   'allWallets.empty.title': 'لا توجد محافظ مدرجة',
   'allWallets.empty.text': 'لا يقدّم هذا التطبيق أي محفظة لربطها على هذا الجهاز.',
+  'account.tabs': 'أقسام الحساب',
+  'account.overview': 'نظرة عامة',
   'account.copy': 'نسخ العنوان',
   'account.copied': 'تم نسخ العنوان',
   'account.copyFailed': 'فشل النسخ',

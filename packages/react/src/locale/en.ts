@@ -96,6 +96,8 @@ export const en = {
   'allWallets.any': 'Any wallet',
   'allWallets.empty.title': 'No wallets listed',
   'allWallets.empty.text': 'This application offers no wallet to connect on this device.',
+  'account.tabs': 'Account sections',
+  'account.overview': 'Overview',
   'account.copy': 'Copy address',
   'account.copied': 'Address copied',
   'account.copyFailed': 'Failed to copy',

@@ -1,7 +1,7 @@
 import type { Route } from '@latchkey/kernel'
 import { useEffect, useRef } from 'react'
 import { useAnimatedHeight } from './useAnimatedHeight.js'
-import { ViewOutlet } from './ViewOutlet.js'
+import { ViewOutlet } from '../outlet/ViewOutlet.js'
 
 /** Props of {@link Body}. */
 export interface BodyProps {

@@ -5,10 +5,11 @@ import { useLatchkey } from '../hooks/useLatchkey.js'
 import { useSelector } from '../hooks/useSelector.js'
 import { AlertBar } from './AlertBar.js'
 import { Body } from './Body.js'
+import { Footer } from './Footer.js'
 import { Header } from './Header.js'
 import { OfflineNotice } from './OfflineNotice.js'
 import { Toast } from './Toast.js'
-import { preloadViews } from './viewComponent.js'
+import { preloadViews } from '../outlet/viewComponent.js'
 
 const selectHistory = (state: LatchkeyState): readonly Route[] => state.router.history
 
@@ -37,6 +38,7 @@ export function Card({ isEmbedded = false }: { readonly isEmbedded?: boolean }) 
       <HeadingContext.Provider value={setText}>
         <Body route={route} depth={history.length} />
       </HeadingContext.Provider>
+      <Footer />
       <Toast />
     </div>
   )

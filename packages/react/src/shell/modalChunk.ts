@@ -10,7 +10,7 @@ export { checkTheme } from '../theme/checkTheme.js'
 export { Embed } from './Embed.js'
 export { Modal } from './Modal.js'
 export { preloadFor } from './preloadFor.js'
-export { rememberViews } from './viewComponent.js'
+export { rememberViews } from '../outlet/viewComponent.js'
 
 /** The views that come with the modal, as their loader gives them. */
 export const coreModule = { views }

@@ -1,6 +1,6 @@
 import type { Latchkey, ViewLoader } from '@latchkey/kernel'
 import { PLAIN_LIMIT, preloadRows } from '../primitives/List/List.js'
-import { preloadViews } from './viewComponent.js'
+import { preloadViews } from '../outlet/viewComponent.js'
 
 /** Loads ahead what the visitor meets first: the account of one who is connected, and what draws a list that is long. */
 export function preloadFor({ state }: Latchkey, loadMoreViews: ViewLoader): void {

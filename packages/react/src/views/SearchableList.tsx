@@ -4,6 +4,7 @@ import { List } from '../primitives/List/List.js'
 import type { ListProps } from '../primitives/List/ListProps.js'
 import { Notice } from '../primitives/Notice/Notice.js'
 import { SearchInput } from '../primitives/SearchInput/SearchInput.js'
+import { SkeletonRows } from '../primitives/Skeleton/Skeleton.js'
 import { useText } from '../locale/useText.js'
 import { useSearch } from './useSearch.js'
 
@@ -11,12 +12,26 @@ import { useSearch } from './useSearch.js'
 export interface SearchableListProps<T> extends ListProps<T> {
   /** Name of the search field. */
   readonly searchLabel: string
+  /** Given when the items are found elsewhere; the list shows them as they are. Should be given always or never. */
+  readonly remote?: RemoteSearch
+}
+
+/** A search that a service does. */
+export interface RemoteSearch {
+  readonly query: string
+  /** Called with each key press: wait before asking. */
+  readonly onSearch: (query: string) => void
+  /** Skeletons stand for the items. */
+  readonly isSearching: boolean
 }
 
 /** A list with a search field when it is long. One that becomes long under the pointer gets it when the pointer left: it would move the rows. */
-export function SearchableList<T extends { readonly name: string }>({ searchLabel, ...list }: SearchableListProps<T>) {
+export function SearchableList<T extends { readonly name: string }>({ searchLabel, remote, ...list }: SearchableListProps<T>) {
   const text = useText()
-  const { found, query, setQuery, isOffered } = useSearch(list.items)
+  const local = useSearch(list.items)
+  const { query, setQuery } = remote ? { query: remote.query, setQuery: remote.onSearch } : local
+  const found = remote ? list.items : local.found
+  const isOffered = remote !== undefined || local.isOffered
   const [isPointed, setPointed] = useState(false)
   const [hasField, setField] = useState(isOffered)
   if (hasField !== isOffered && !isPointed) setField(isOffered)
@@ -25,7 +40,8 @@ export function SearchableList<T extends { readonly name: string }>({ searchLabe
       {hasField && (
         <SearchInput label={searchLabel} clearLabel={text('search.clear')} value={query} onChange={setQuery} />
       )}
-      {found.length > 0 ? (
+      {remote?.isSearching && <SkeletonRows label={text('shell.loading')} />}
+      {!remote?.isSearching && (found.length > 0 ? (
         <div onPointerEnter={() => setPointed(true)} onPointerLeave={() => setPointed(false)}>
           <List {...list} items={found} />
         </div>
@@ -33,7 +49,7 @@ export function SearchableList<T extends { readonly name: string }>({ searchLabe
         <Notice icon="search" title={text('search.none.title', { query })} text={text('search.none.text')}>
           <Button onPress={() => setQuery('')}>{text('search.clear')}</Button>
         </Notice>
-      )}
+      ))}
     </>
   )
 }

@@ -1,18 +1,4 @@
-import type { CaipNetworkId, LatchkeyState, Namespace, ViewId } from '@latchkey/kernel'
-import type { IconSource } from '../primitives/Icon/Icon.js'
-
-/** What a feature adds to the account view: one row that leads to its view. Slot `account.actions`. */
-export interface AccountAction {
-  /** Unique, e.g. the plugin's id. */
-  readonly id: string
-  /** A key of the locale catalogue, or the text itself. */
-  readonly title: string
-  readonly icon: IconSource
-  readonly view: ViewId
-  readonly params?: unknown
-  /** Whether the account at hand can do this. Called on each change of state: be quick. @default always */
-  readonly isShown?: (state: LatchkeyState) => boolean
-}
+import type { CaipNetworkId, Namespace } from '@latchkey/kernel'
 
 /** One way to use a wallet that speaks several namespaces. */
 export interface WalletChoice {
@@ -49,8 +35,5 @@ declare module '@latchkey/kernel' {
     WhatIsANetwork: undefined
     GetWallet: undefined
     Downloads: { readonly walletId: string }
-  }
-  interface SlotRegistry {
-    'account.actions': AccountAction
   }
 }

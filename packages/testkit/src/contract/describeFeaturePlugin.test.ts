@@ -12,7 +12,7 @@ const create = (): Plugin =>
       const state = context.state.own({ greeted: 0 })
       context.services.provide('greeting.greet', () => (state.greeted += 1))
       context.views.add([{ id: 'test.Greeting', title: 'Hello' }], async () => ({ views: { 'test.Greeting': () => null } }))
-      context.slots.add('test.slot', { label: 'Hello' })
+      context.slots.add('account.tabs', { id: 'greeting', title: 'Hello', view: 'test.Greeting' })
     },
   })
 

@@ -1,5 +1,5 @@
 import { builtinModules } from 'node:module'
-import { build, type Metafile } from 'esbuild'
+import { build, type BuildOptions, type Metafile } from 'esbuild'
 
 /** The npm packages of a bundle, by when they arrive. */
 export interface BundledPackages {
@@ -34,13 +34,9 @@ const packagesOf = (chunks: readonly Metafile['outputs'][string][]) =>
     ),
   )
 
-/**
- * Bundles an entry as an application's bundler would and tells which packages come with the first load.
- *
- * @param entry - Absolute path.
- */
-export async function readFirstLoad(entry: string): Promise<BundledPackages> {
-  const { metafile } = await build({
+/** How an application's bundler takes an entry. */
+export const bundling = (entry: string) =>
+  ({
     entryPoints: [entry],
     bundle: true,
     splitting: true,
@@ -55,7 +51,15 @@ export async function readFirstLoad(entry: string): Promise<BundledPackages> {
     write: false,
     metafile: true,
     logLevel: 'silent',
-  })
+  }) satisfies BuildOptions
+
+/**
+ * Bundles an entry as an application's bundler would and tells which packages come with the first load.
+ *
+ * @param entry - Absolute path.
+ */
+export async function readFirstLoad(entry: string): Promise<BundledPackages> {
+  const { metafile } = await build(bundling(entry))
   const { outputs } = metafile
   const entryChunk = Object.keys(outputs).find((path) => outputs[path]?.entryPoint && isEntry(outputs[path], entry)) ?? ''
   const first = collectChunks(outputs, entryChunk)

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useStyles } from '../../theme/useStyles.js'
+import { usePicture } from '../Tile/usePicture.js'
 import { tints } from './tints.js'
 import sheet from './Avatar.css?inline'
 
@@ -7,13 +8,17 @@ import sheet from './Avatar.css?inline'
 export interface AvatarProps {
   /** In any format; the picture is made of its first six hex digits. */
   readonly address: string
+  /** A picture of the account's own, a `data:image/…` URI; what cannot be drawn is the made picture. */
+  readonly src?: string | undefined
   /** CSS pixels. @default 40 */
   readonly size?: 20 | 24 | 40 | 72
 }
 
-/** A picture made of an address. Decorative: the address stands beside it. */
-export function Avatar({ address, size = 40 }: AvatarProps) {
+/** A picture of an account, made of its address unless it has one. Decorative: the address stands beside it. */
+export function Avatar({ address, src, size = 40 }: AvatarProps) {
   useStyles(sheet)
+  const picture = usePicture(src)
+  if (picture) return <img {...picture} className="lk-avatar" data-size={size} alt="" draggable={false} />
   const [a, b, c, d, e] = tints(address)
   const style = { '--lk-tint-1': a, '--lk-tint-2': b, '--lk-tint-3': c, '--lk-tint-4': d, '--lk-tint-5': e }
   return <span className="lk-avatar" data-size={size} style={style as CSSProperties} aria-hidden="true" />

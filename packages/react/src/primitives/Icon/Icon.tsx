@@ -1,5 +1,8 @@
+import type { IconName, IconSource } from '@latchkey/kernel'
 import { useStyles } from '../../theme/useStyles.js'
 import sheet from './Icon.css?inline'
+
+export type { IconName, IconPath, IconSource } from '@latchkey/kernel'
 
 /** The strokes of each icon, on a 24 × 24 grid. */
 const strokes = {
@@ -21,18 +24,7 @@ const strokes = {
   swap: 'M4 8.5h15M15.5 5L19 8.5 15.5 12M20 15.5H5M8.5 12L5 15.5 8.5 19',
   wallet: 'M4 7.5A2.5 2.5 0 0 1 6.5 5H17v3M4 7.5v9A2.5 2.5 0 0 0 6.5 19h12a1.5 1.5 0 0 0 1.5-1.5v-8A1.5 1.5 0 0 0 18.5 8h-14M16 13.5v.1',
   warning: 'M12 4L2.8 19.5h18.4zM12 10v4.5M12 17v.1',
-} as const
-
-/** The icons that come with the package. */
-export type IconName = keyof typeof strokes
-
-/** An icon of somebody else's: the `d` of one SVG path on a 24 × 24 grid, drawn as a stroke of 1.75. Nothing in it can run or load. */
-export interface IconPath {
-  readonly path: string
-}
-
-/** An icon that comes with the package, by name; or one of one's own. */
-export type IconSource = IconName | IconPath
+} as const satisfies Readonly<Record<IconName, string>>
 
 /** Longer is no icon. */
 const MAX_PATH_LENGTH = 4_096

@@ -8,6 +8,7 @@ import { SkeletonRows } from '../../primitives/Skeleton/Skeleton.js'
 import { Stack } from '../../primitives/Stack/Stack.js'
 import { IconTile } from '../../primitives/Tile/IconTile.js'
 import { truncateAddress } from '../truncateAddress.js'
+import { AccountTabs } from './AccountTabs.js'
 import { DisconnectRow } from './DisconnectRow.js'
 import { Identity } from './Identity.js'
 import { NetworkRow } from './NetworkRow.js'
@@ -34,38 +35,40 @@ export function Account() {
   return (
     <Stack>
       <Identity address={address} hasBalance={hasBalance} />
-      <div>
-        {actions.map(({ id, title, icon, view, params }) => (
-          <Row
-            key={id}
-            icon={<IconTile icon={icon} />}
-            title={text.heading(title)}
-            leadsTo="view"
-            onPress={() => router.push(view, params)}
-          />
-        ))}
-        <NetworkRow />
-        {accounts.length > 1 && (
-          <Row
-            icon={<IconTile icon="swap" />}
-            title={text('switchAddress.title')}
-            badge={text('account.accounts', { count: accounts.length })}
-            leadsTo="view"
-            onPress={() => router.push('SwitchAddress')}
-          />
-        )}
-        {others.map((other) => (
-          <Row
-            key={other.namespace}
-            icon={<Avatar address={other.address ?? ''} />}
-            title={truncateAddress(other.address ?? '')}
-            badge={latchkey.namespaces.get(other.namespace ?? '')?.name}
-            onPress={() => other.namespace !== undefined && latchkey.setActiveNamespace(other.namespace)}
-          />
-        ))}
-        {explorer && <Row icon={<IconTile icon="globe" />} title={text('account.explorer')} leadsTo="page" href={explorer} />}
-        <DisconnectRow />
-      </div>
+      <AccountTabs>
+        <div>
+          {actions.map(({ id, title, icon, view, params }) => (
+            <Row
+              key={id}
+              icon={<IconTile icon={icon} />}
+              title={text.heading(title)}
+              leadsTo="view"
+              onPress={() => router.push(view, params)}
+            />
+          ))}
+          <NetworkRow />
+          {accounts.length > 1 && (
+            <Row
+              icon={<IconTile icon="swap" />}
+              title={text('switchAddress.title')}
+              badge={text('account.accounts', { count: accounts.length })}
+              leadsTo="view"
+              onPress={() => router.push('SwitchAddress')}
+            />
+          )}
+          {others.map((other) => (
+            <Row
+              key={other.namespace}
+              icon={<Avatar address={other.address ?? ''} />}
+              title={truncateAddress(other.address ?? '')}
+              badge={latchkey.namespaces.get(other.namespace ?? '')?.name}
+              onPress={() => other.namespace !== undefined && latchkey.setActiveNamespace(other.namespace)}
+            />
+          ))}
+          {explorer && <Row icon={<IconTile icon="globe" />} title={text('account.explorer')} leadsTo="page" href={explorer} />}
+          <DisconnectRow />
+        </div>
+      </AccountTabs>
     </Stack>
   )
 }

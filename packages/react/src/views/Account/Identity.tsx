@@ -2,6 +2,7 @@ import { useLatchkey } from '../../hooks/useLatchkey.js'
 import { useText } from '../../locale/useText.js'
 import { Avatar } from '../../primitives/Avatar/Avatar.js'
 import { CopyButton } from '../../primitives/CopyButton/CopyButton.js'
+import { useIdentity } from '../../slots/useIdentity.js'
 import { useStyles } from '../../theme/useStyles.js'
 import { truncateAddress } from '../truncateAddress.js'
 import { BalanceLine } from './BalanceLine.js'
@@ -14,16 +15,22 @@ export interface IdentityProps {
   readonly hasBalance: boolean
 }
 
-/** Picture, address with copy, balance. */
+/** Picture, name, address with copy, balance. */
 export function Identity({ address, hasBalance }: IdentityProps) {
   useStyles(sheet)
   const text = useText()
   const { ui } = useLatchkey()
+  const { name, avatar } = useIdentity()
   const say = (isCopied: boolean): void =>
     ui.showToast(text(isCopied ? 'account.copied' : 'account.copyFailed'), isCopied ? 'success' : 'error')
   return (
     <div className="lk-identity">
-      <Avatar address={address} size={72} />
+      <Avatar address={address} src={avatar} size={72} />
+      {name && (
+        <strong className="lk-identity-name" dir="auto">
+          {name}
+        </strong>
+      )}
       <div className="lk-identity-address">
         <bdi title={address}>{truncateAddress(address)}</bdi>
         <CopyButton text={address} label={text('account.copy')} onCopied={say} />

@@ -8,6 +8,7 @@ import { Stack } from '../../primitives/Stack/Stack.js'
 import { WalletIcon } from '../../primitives/WalletIcon/WalletIcon.js'
 import { SearchableList } from '../SearchableList.js'
 import type { ViewProps } from '../ViewProps.js'
+import { ConnectMethods } from './ConnectMethods.js'
 import { Legal } from './Legal.js'
 import { useConnectView } from './useConnectView.js'
 import type { WalletEntry } from './WalletEntry.js'
@@ -38,33 +39,41 @@ export function Connect({ params }: ViewProps<'Connect'>) {
     return isInstalled ? text('connect.installed') : undefined
   }
 
-  if (entries.length === 0 && isLoading) return <SkeletonRows label={text('connect.loading')} />
-  if (entries.length === 0) {
-    return (
-      <Notice icon="wallet" title={text('connect.empty.title')} text={text('connect.empty.text')}>
-        <Button variant="accent" onPress={() => router.push('GetWallet')}>
-          {text('getWallet.title')}
-        </Button>
-        <Button variant="quiet" onPress={() => router.push('WhatIsAWallet')}>
-          {text('whatIsAWallet.title')}
-        </Button>
-      </Notice>
-    )
-  }
   return (
     <Stack>
       <Legal isAccepted={isAccepted} onAccept={setAccepted} />
-      <SearchableList
-        items={entries}
-        label={text('connect.list')}
-        searchLabel={text('connect.search')}
-        getKey={keyOf}
-        renderRow={renderRow}
-      />
-      <Button variant="quiet" icon="help" onPress={() => router.push('WhatIsAWallet')}>
+      <ConnectMethods isLocked={isLocked} />
+      {entries.length > 0 && (
+        <SearchableList
+          items={entries}
+          label={text('connect.list')}
+          searchLabel={text('connect.search')}
+          getKey={keyOf}
+          renderRow={renderRow}
+        />
+      )}
+      {entries.length === 0 && (isLoading ? <SkeletonRows label={text('connect.loading')} /> : <NoWallet />)}
+      {entries.length > 0 && (
+        <Button variant="quiet" icon="help" onPress={() => router.push('WhatIsAWallet')}>
+          {text('whatIsAWallet.title')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function NoWallet() {
+  const text = useText()
+  const { router } = useLatchkey().ui
+  return (
+    <Notice icon="wallet" title={text('connect.empty.title')} text={text('connect.empty.text')}>
+      <Button variant="accent" onPress={() => router.push('GetWallet')}>
+        {text('getWallet.title')}
+      </Button>
+      <Button variant="quiet" onPress={() => router.push('WhatIsAWallet')}>
         {text('whatIsAWallet.title')}
       </Button>
-    </Stack>
+    </Notice>
   )
 }
 

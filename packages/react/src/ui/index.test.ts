@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import * as primitives from './index.js'
+import * as ui from './index.js'
 
 test('behavior: the entry exports these', () => {
-  expect(Object.keys(primitives).sort()).toMatchInlineSnapshot(`
+  expect(Object.keys(ui).sort()).toMatchInlineSnapshot(`
     [
+      "AmountField",
       "Avatar",
       "Button",
       "Checkbox",
+      "Confirm",
       "CopyButton",
       "Hero",
       "Icon",
@@ -20,12 +22,22 @@ test('behavior: the entry exports these', () => {
       "Ring",
       "Row",
       "SearchInput",
+      "SearchableList",
+      "Select",
       "SkeletonRows",
       "SkeletonText",
       "Spinner",
       "Stack",
+      "Stepper",
       "Tabs",
+      "TextField",
+      "TokenRow",
+      "Waiting",
       "WalletIcon",
+      "truncateAddress",
+      "useAttempt",
+      "useFormat",
+      "useText",
     ]
   `)
 })

@@ -1,0 +1,37 @@
+import { IconTile, List, NetworkIcon, Row, SearchableList, SkeletonRows, SkeletonText, Stack, TokenRow, useFormat, WalletIcon } from '@latchkey/react/ui'
+
+const rows = [{ name: 'Copper' }, { name: 'Nickel' }]
+const tokens = ['Ether', 'Dai', 'Wrapped Bitcoin'].map((name) => ({ name }))
+
+/** Rows and what is on its way. */
+export function Lists() {
+  const format = useFormat()
+  return (
+    <Stack>
+      <div>
+        <Row icon={<IconTile icon="wallet" />} title="A row" leadsTo="view" />
+        <Row icon={<WalletIcon name="Copper" />} title="With a detail" detail="and what it says" badge="Badge" />
+        <Row icon={<NetworkIcon name="Granite" />} title="Current" isCurrent />
+        <Row icon={<IconTile icon="key" />} title="Disabled" detail="and why" isDisabled />
+        <Row icon={<IconTile icon="key" />} title="Busy" isBusy />
+        <TokenRow name="Ether" detail="Granite" amount={format.amount(1_500_000_000_000_000_000n, 18, 'ETH')} value={format.fiat('4200', 'USD')} />
+      </div>
+      <List items={rows} label="A list" getKey={({ name }) => name} renderRow={({ name }, tabIndex) => <Row title={name} tabIndex={tabIndex} />} />
+      <SearchableList
+        items={tokens}
+        label="Found elsewhere"
+        searchLabel="Search tokens"
+        getKey={({ name }) => name}
+        renderRow={({ name }, tabIndex) => <TokenRow name={name} tabIndex={tabIndex} />}
+        remote={{ query: '', onSearch: () => undefined, isSearching: false }}
+      />
+      <SkeletonRows label="Loading rows" count={2} />
+      <p>
+        <SkeletonText label="Loading text" />
+      </p>
+      <p>
+        {format.date(Date.UTC(2026, 4, 17, 12))}, {format.month(Date.UTC(2025, 4, 17), Date.UTC(2026, 4, 17))}
+      </p>
+    </Stack>
+  )
+}

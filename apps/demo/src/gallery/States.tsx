@@ -1,0 +1,30 @@
+import { LatchkeyError } from '@latchkey/kernel'
+import { Button, Hero, IconTile, Notice, Spinner, Stack, Stepper, useText, Waiting, WalletIcon } from '@latchkey/react/ui'
+
+const steps = [{ id: 'approve', title: 'Approve the limit' }, { id: 'swap', title: 'Swap', detail: 'Continue in your wallet' }, { id: 'wait', title: 'Wait for the network' }]
+const picture = <WalletIcon name="Copper" size={72} />
+const failed = new LatchkeyError('RPC_FAILED', {})
+
+/** What goes on, and what went wrong. */
+export function States() {
+  const text = useText()
+  const waiting = { picture, shape: 'square', title: 'Continue in Copper', text: 'Approve the request in your wallet.', wallet: 'Copper', onRetry: () => undefined } as const
+  return (
+    <Stack>
+      <Waiting {...waiting} error={undefined} />
+      <Waiting {...waiting} error={failed} />
+      <Stepper label="A swap" steps={steps} current={1} />
+      <Stepper label="A swap that failed" steps={steps} current={2} isFailed />
+      <Hero picture={<IconTile icon="shield" />} title="A hero" text="One thing, and what to do.">
+        <Button>Do it</Button>
+      </Hero>
+      <Notice icon="wallet" title="Nothing here" text="What happened, and the next step.">
+        <Button>{text('shell.retry')}</Button>
+      </Notice>
+      <Notice icon="warning" tone="error" title="Something failed" text="What to do about it." />
+      <p>
+        <Spinner /> A spinner
+      </p>
+    </Stack>
+  )
+}

@@ -1,0 +1,11 @@
+import { definePlugin } from '@latchkey/kernel'
+import type { Plugin } from '@latchkey/kernel'
+
+/** One view with every component of `@latchkey/react/ui`. */
+export function gallery(): Plugin<'demo.gallery'> {
+  return definePlugin({
+    id: 'demo.gallery',
+    apiVersion: 1,
+    setup: ({ views }) => void views.add([{ id: 'demo.Components', title: 'Components' }], () => import('./views.js')),
+  })
+}

@@ -1,0 +1,7 @@
+import type { TipJarOptions } from './createTipJar.js'
+import { createTipJar } from './createTipJar.js'
+
+export type { TipJarOptions } from './createTipJar.js'
+
+/** The same without views, for applications without React: their bundler meets no import of it. */
+export const tipJar = (options: TipJarOptions) => createTipJar(options)

@@ -1,0 +1,87 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { LatchkeyEvent } from '@latchkey/kernel'
+import { LatchkeyProvider } from '@latchkey/react'
+import { createTestConnector, createTestLatchkey, testNamespace } from '@latchkey/testkit'
+import type { TestLatchkeyOptions } from '@latchkey/testkit'
+import { describeFeaturePlugin } from '@latchkey/testkit/contract'
+import { createElement } from 'react'
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import { tipJar } from './index.js'
+
+const to = 'test:1:treasury'
+const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** A wallet on a chain that can send, connected. */
+async function start(sendTransfer: () => Promise<string> = async () => 'tx1', options: TestLatchkeyOptions = {}) {
+  const namespace = testNamespace({ connectors: [createTestConnector()], adapter: { sendTransfer } })
+  const test = createTestLatchkey({ ...options, plugins: [namespace, tipJar({ to })] })
+  await test.latchkey.start()
+  await test.latchkey.connect({ connectorId: 'test.wallet' })
+  const tip = test.latchkey.services.get('tipJar.tip') ?? expect.fail('no service')
+  return { ...test, tip }
+}
+
+describeFeaturePlugin('tip-jar', {
+  create: () => tipJar({ to }),
+  entry: fileOf('./index.ts'),
+  headless: fileOf('./headless.ts'),
+  render: ({ component, latchkey }) =>
+    renderToString(createElement(LatchkeyProvider, { latchkey }, createElement(component as ComponentType<{ params: undefined }>, { params: undefined }))),
+  exercise: async (latchkey) => {
+    await expect(latchkey.services.get('tipJar.tip')?.({ amount: '1' })).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
+  },
+})
+
+it('default: sends a tip, counts it, keeps the count and tells of it', async () => {
+  const sendTransfer = vi.fn(async () => 'tx1')
+  const { latchkey, tip, storage } = await start(sendTransfer)
+  const heard: LatchkeyEvent[] = []
+  latchkey.events.on((event) => heard.push(event))
+  expect(await tip({ amount: '0.5' })).toBe('tx1')
+  expect(sendTransfer).toHaveBeenCalledWith(expect.objectContaining({ to: 'treasury', amountBaseUnits: 500_000_000_000_000_000n }))
+  expect(heard).toContainEqual({ type: 'tipJar.tipped', transactionId: 'tx1' })
+  expect(await latchkey.request({ method: 'tipJar_count' })).toBe(1)
+  latchkey.dispose()
+  const again = await start(undefined, { storage })
+  expect(again.latchkey.state.plugins['tipJar']).toMatchObject({ count: 1, isSending: false })
+})
+
+it('behavior: goes to the network of its receiver first', async () => {
+  const { latchkey, tip } = await start()
+  await latchkey.switchNetwork({ chainId: 'test:2' })
+  await tip({ amount: '1' })
+  expect(latchkey.state.activeNetworkIds['test']).toBe('test:1')
+})
+
+it('behavior: while a tip is on its way the modal stays open, and a second one is refused', async () => {
+  let answer = (_id: string): void => undefined
+  const { latchkey, tip } = await start(() => new Promise((resolve) => (answer = resolve)))
+  await latchkey.open({ view: 'tipJar.Jar' })
+  const sent = tip({ amount: '1' })
+  await vi.waitFor(() => expect(latchkey.state.plugins['tipJar']).toMatchObject({ isSending: true }))
+  expect(await latchkey.close({ reason: 'escape' })).toBe(false)
+  expect(latchkey.state.toast).toMatchObject({ open: true, message: 'tipJar.wait' })
+  await expect(tip({ amount: '1' })).rejects.toMatchObject({ code: 'REQUEST_ALREADY_PENDING' })
+  answer('tx1')
+  await sent
+  expect(await latchkey.close({ reason: 'escape' })).toBe(true)
+})
+
+it('error: what is no amount, a receiver elsewhere, a wallet that declines', async () => {
+  const { tip, latchkey } = await start(async () => Promise.reject(new TypeError('no')))
+  await expect(tip({ amount: 'all' })).rejects.toMatchObject({ code: 'AMOUNT_INVALID' })
+  await expect(tip({ amount: '1' })).rejects.toThrow('no')
+  expect(latchkey.state.plugins['tipJar']).toMatchObject({ count: 0, isSending: false })
+  expect(() => tipJar({ to: 'treasury' as never })).toThrow(expect.objectContaining({ code: 'CAIP_INVALID' }))
+})
+
+it('default: at most 200 lines of source', () => {
+  const folder = fileOf('.')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+  const lines = files.flatMap((name) => readFileSync(join(folder, name), 'utf8').trimEnd().split('\n'))
+  expect(lines.length).toBeLessThanOrEqual(200)
+})

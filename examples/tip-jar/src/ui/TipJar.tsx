@@ -1,0 +1,38 @@
+import { useConnection, useLatchkey, usePluginState, useSelector } from '@latchkey/react'
+import { AmountField, Button, Hero, IconTile, Stack, useAttempt, useText, Waiting } from '@latchkey/react/ui'
+import { useState } from 'react'
+import { jarIcon } from '../jarIcon.js'
+import '../registry.js'
+
+/** An amount, and the wallet's answer. */
+export function TipJar() {
+  const text = useText()
+  const jar = usePluginState('tipJar')
+  const coin = useSelector(({ networks }) => Object.values(networks).flat().find(({ caipNetworkId }) => caipNetworkId === jar?.chainId))?.nativeCurrency
+  const [amount, setAmount] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  if (isAsking) return <Ask amount={amount} symbol={coin?.symbol ?? ''} onDone={() => setAsking(false)} />
+  return (
+    <Stack>
+      <Hero picture={<IconTile icon={jarIcon} />} title={text('tipJar.count', { count: jar?.count ?? 0 })} text={text('tipJar.text')} />
+      <AmountField label={text('tipJar.amount')} value={amount} onChange={setAmount} decimals={coin?.decimals ?? 0} symbol={coin?.symbol ?? ''} />
+      <Button variant="accent" isDisabled={!/[1-9]/.test(amount)} onPress={() => setAsking(true)}>
+        {text('tipJar.send')}
+      </Button>
+    </Stack>
+  )
+}
+
+function Ask({ amount, symbol, onDone }: { readonly amount: string; readonly symbol: string; readonly onDone: () => void }) {
+  const text = useText()
+  const { services, ui } = useLatchkey()
+  const { connector } = useConnection()
+  const { error, retry } = useAttempt(async (signal) => {
+    await services.get('tipJar.tip')?.({ amount, signal })
+    ui.showToast('tipJar.thanks')
+    onDone()
+  })
+  const wallet = connector?.name ?? text('wallet.yours')
+  const words = { title: text('tipJar.ask', { amount, symbol }), text: text('tipJar.approve') }
+  return <Waiting {...words} picture={<IconTile icon={jarIcon} />} shape="circle" wallet={wallet} error={error} onRetry={retry} />
+}

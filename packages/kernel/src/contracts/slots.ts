@@ -1,0 +1,120 @@
+import type { CaipNetworkId } from '../caip/caip.js'
+import type { ViewId } from '../plugin/registries.js'
+import type { LatchkeyState } from '../state.js'
+import type { Account } from './Account.js'
+
+/** The icons that every interface can draw, by name. */
+export type IconName =
+  | 'back'
+  | 'check'
+  | 'chevron'
+  | 'close'
+  | 'copy'
+  | 'disconnect'
+  | 'external'
+  | 'globe'
+  | 'help'
+  | 'key'
+  | 'network'
+  | 'offline'
+  | 'retry'
+  | 'search'
+  | 'shield'
+  | 'swap'
+  | 'wallet'
+  | 'warning'
+
+/** An icon of one's own: the `d` of one SVG path on a 24 × 24 grid, drawn as a stroke of 1.75. Nothing in it can run or load. */
+export interface IconPath {
+  readonly path: string
+}
+
+/** A built-in icon by name, or one of one's own. */
+export type IconSource = IconName | IconPath
+
+/** What every item of a slot has. */
+export interface SlotItem {
+  /** Unique within the slot, e.g. the plugin's id. */
+  readonly id: string
+  /** Whether the item applies. Called on each change of state: be quick. An item whose function throws is hidden. @default always */
+  readonly isShown?: (state: LatchkeyState) => boolean
+}
+
+/** An item that draws a view, or leads to one. */
+export interface SlotView extends SlotItem {
+  readonly view: ViewId
+  readonly params?: unknown
+}
+
+/** An item with a name. */
+export interface TitledSlotView extends SlotView {
+  /** A key of a text, or the text itself. */
+  readonly title: string
+}
+
+/** A row or button that leads to a view. */
+export interface SlotAction extends TitledSlotView {
+  readonly icon: IconSource
+}
+
+/** A way to connect without a wallet, e.g. by email. */
+export interface ConnectMethod extends SlotAction {
+  /** The view is drawn in place of a row that leads to it. @default false */
+  readonly isInline?: boolean
+}
+
+/** The account that is in use, and where. */
+export interface AccountInUse extends Account {
+  readonly chainId: CaipNetworkId
+}
+
+/** What an account is known as. */
+export interface AccountIdentity {
+  /** Invisible characters are removed; at most 64 characters are shown. */
+  readonly name?: string
+  /** A `data:image/…` URI. Anything else is not drawn: a picture by URL would tell its server who looks. */
+  readonly avatar?: string
+}
+
+/** Finds the name and avatar of an account. Of several, the first registered that knows a field gives it. */
+export interface IdentitySource extends SlotItem {
+  /**
+   * Called when the account view shows and when the account or network changes; keep answers for some time.
+   *
+   * @param signal - Aborted when the answer is no longer of use.
+   * @returns Undefined for an account nobody knows. A rejection is logged, and the address is shown.
+   */
+  identify(account: AccountInUse, signal: AbortSignal): Promise<AccountIdentity | undefined>
+}
+
+/** What the connect button says instead of the address. */
+export interface ButtonLabel extends SlotItem {
+  /**
+   * Called on each change of state, before any other code is loaded: read the label from state.
+   *
+   * @returns Undefined for the next item's label, or the address.
+   */
+  label(account: AccountInUse, state: LatchkeyState): string | undefined
+}
+
+/** The slots that interfaces draw. The list is closed: an unknown slot, or an item of another shape, is refused with `SLOT_INVALID`. */
+export interface SlotRegistry {
+  /** Rows of the account view. */
+  'account.actions': SlotAction
+  /** Tabs of the account view, after the built-in one. A tab's view loads when it is chosen. */
+  'account.tabs': TitledSlotView
+  'account.identity': IdentitySource
+  'button.label': ButtonLabel
+  /** Rows above the list of wallets. */
+  'connect.methods': ConnectMethod
+  /** Icon buttons beside the close button. Hidden on the view they lead to. */
+  'header.actions': SlotAction
+  /** Drawn below each view. */
+  footer: SlotView
+}
+
+/** The name of a slot. */
+export type SlotName = keyof SlotRegistry
+
+/** The item of a slot. */
+export type SlotItemOf<K extends SlotName> = SlotRegistry[K]

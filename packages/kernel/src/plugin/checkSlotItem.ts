@@ -1,0 +1,38 @@
+import type { SlotName } from '../contracts/slots.js'
+import { coreError } from '../errors/coreError.js'
+
+type Check = (value: unknown) => boolean
+
+const isText: Check = (value) => typeof value === 'string' && value !== ''
+const isFunction: Check = (value) => typeof value === 'function'
+const isIcon: Check = (value) => isText(value) || isText((value as { readonly path?: unknown } | undefined)?.path)
+
+/** How the fields of items are checked; all that a slot names are required. */
+const CHECKS: Readonly<Record<string, Check>> = { icon: isIcon, identify: isFunction, label: isFunction }
+
+/** The fields that items of each slot must have beside `id`. */
+const FIELDS: Readonly<Record<SlotName, readonly string[]>> = {
+  'account.actions': ['title', 'icon', 'view'],
+  'account.tabs': ['title', 'view'],
+  'account.identity': ['identify'],
+  'button.label': ['label'],
+  'connect.methods': ['title', 'icon', 'view'],
+  'header.actions': ['title', 'icon', 'view'],
+  footer: ['view'],
+}
+
+/**
+ * Checks what a plugin puts into a slot.
+ *
+ * @throws LatchkeyError `SLOT_INVALID`
+ */
+export function checkSlotItem(slot: string, item: unknown, plugin: string): { readonly id: string } {
+  const refuse = (problem: string) => coreError('SLOT_INVALID', { plugin, slot, problem })
+  if (!Object.hasOwn(FIELDS, slot)) throw refuse(`no interface draws it; use one of ${Object.keys(FIELDS).join(', ')}`)
+  if (typeof item !== 'object' || item === null) throw refuse('the item is no object')
+  const fields = item as Readonly<Record<string, unknown>>
+  const bad = ['id', ...FIELDS[slot as SlotName]].find((name) => !(CHECKS[name] ?? isText)(fields[name]))
+  if (bad) throw refuse(`the item has no valid '${bad}'`)
+  if (fields['isShown'] !== undefined && !isFunction(fields['isShown'])) throw refuse("the item has no valid 'isShown'")
+  return item as { readonly id: string }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { createFormat } from './createFormat.js'
+
+const plain = (text: string): string => text.replace(/[\u00a0\u202f\u200e\u200f]/g, ' ').trim()
+
+test('default: amounts are floored to three decimals and keep every digit before', () => {
+  const { amount } = createFormat('en')
+  expect(amount(123_456_789_000_000_000_000n, 18, 'ETH')).toBe('123.456 ETH')
+  expect(amount(1n, 18)).toBe('<0.001')
+  expect(amount(0n, 18, 'ETH')).toBe('0 ETH')
+})
+
+test('default: money as the language writes it, no digit of a text lost', () => {
+  expect(createFormat('en').fiat('1234.5', 'USD')).toBe('$1,234.50')
+  expect(plain(createFormat('de').fiat(1234.5, 'EUR'))).toBe('1.234,50 €')
+  expect(createFormat('en').fiat('90071992547409931234.56', 'USD')).toBe('$90,071,992,547,409,931,234.56')
+  expect(createFormat('en').fiat('1200', 'JPY')).toBe('¥1,200')
+})
+
+test('default: Latin digits in every language', () => {
+  const arabic = createFormat('ar-EG')
+  expect(arabic.fiat(12, 'EGP')).toContain('12')
+  expect(arabic.date(Date.UTC(2026, 4, 17, 12))).toContain('17')
+})
+
+test('default: months name their year when it is not the current one', () => {
+  const { month } = createFormat('en')
+  const now = Date.UTC(2026, 10, 22, 12)
+  expect(month(Date.UTC(2026, 4, 17, 12), now)).toBe('May')
+  expect(month(Date.UTC(2025, 4, 17, 12), now)).toBe('May 2025')
+  expect(plain(createFormat('de').date(Date.UTC(2026, 4, 17, 12)))).toMatch(/^17\.05\.2026/)
+})

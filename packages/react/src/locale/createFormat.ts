@@ -1,0 +1,42 @@
+import { formatBalance } from '../views/formatBalance.js'
+
+/** Writes amounts, money and dates the way a language does. Digits are Latin in every language, as wallets write them. */
+export interface Format {
+  /**
+   * An amount of a coin, floored to three decimals; what is more than nothing but less than a thousandth says so.
+   *
+   * @param amountBaseUnits - Not negative.
+   * @param symbol - Appended, e.g. `ETH`.
+   */
+  amount(amountBaseUnits: bigint, decimals: number, symbol?: string): string
+  /**
+   * Money, with two decimals or as many as the currency has.
+   *
+   * @param value - A decimal, e.g. `'1234.5'`; no digit of a text is lost.
+   * @param currency - ISO 4217, e.g. `USD`.
+   */
+  fiat(value: string | number, currency: string): string
+  /** Day and time. @param timeMs - Milliseconds since the epoch. */
+  date(timeMs: number): string
+  /** The title of a group of days: the month, with its year when that is not the current one. */
+  month(timeMs: number, nowMs: number): string
+}
+
+const LATIN = { numberingSystem: 'latn' } as const
+
+/** Formats for one language. @param language - BCP 47, e.g. `de`. */
+export function createFormat(language: string): Format {
+  const dates = new Intl.DateTimeFormat(language, { ...LATIN, dateStyle: 'medium', timeStyle: 'short' })
+  return {
+    amount: (amountBaseUnits, decimals, symbol) => {
+      const amount = formatBalance(amountBaseUnits, decimals, language)
+      return symbol === undefined ? amount : `${amount} ${symbol}`
+    },
+    fiat: (value, currency) => new Intl.NumberFormat(language, { ...LATIN, style: 'currency', currency }).format(value as `${number}`),
+    date: (timeMs) => dates.format(timeMs),
+    month(timeMs, nowMs) {
+      const isThisYear = new Date(timeMs).getFullYear() === new Date(nowMs).getFullYear()
+      return new Intl.DateTimeFormat(language, { ...LATIN, month: 'long', ...(isThisYear ? {} : { year: 'numeric' }) }).format(timeMs)
+    },
+  }
+}

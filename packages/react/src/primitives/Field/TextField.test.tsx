@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { TextField } from './TextField.js'
+
+function Receiver({ error }: { readonly error?: string }) {
+  const [value, setValue] = useState('')
+  return <TextField label="To" value={value} onChange={setValue} placeholder="Address or name" note={value} error={error} maxLength={5} />
+}
+
+it('default: takes text up to its length, and tells its note', async () => {
+  await render(<Receiver />)
+  await page.getByRole('textbox', { name: 'To' }).fill('ada')
+  await expect.element(page.getByRole('textbox', { name: 'To' })).toHaveAccessibleDescription('ada')
+  expect((page.getByRole('textbox').element() as HTMLInputElement).maxLength).toBe(5)
+})
+
+it('behavior: an error is told with the field', async () => {
+  await render(<Receiver error="No such name" />)
+  await expect.element(page.getByRole('textbox', { name: 'To' })).toHaveAccessibleDescription('No such name')
+  await expect.element(page.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
+})

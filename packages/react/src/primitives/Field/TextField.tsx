@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { FieldProps } from './Field.js'
+import { Field } from './Field.js'
+
+/** Props of {@link TextField}. */
+export interface TextFieldProps extends FieldProps {
+  readonly value: string
+  readonly onChange: (next: string) => void
+  readonly placeholder?: string
+  /** The keyboard of a phone. @default 'text' */
+  readonly inputMode?: 'text' | 'email' | 'numeric' | 'url'
+  /** What the browser may fill in, e.g. `email`. @default 'off' */
+  readonly autoComplete?: string
+  /** Characters. @default 256 */
+  readonly maxLength?: number
+  /** A button at the end, e.g. to paste. */
+  readonly end?: ReactNode
+}
+
+/** One line of text: an address, a name, an email. */
+export function TextField(props: TextFieldProps) {
+  const { value, onChange, placeholder, inputMode, autoComplete = 'off', maxLength = 256, end } = props
+  return (
+    <Field {...props}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            type="text"
+            dir="auto"
+            value={value}
+            placeholder={placeholder}
+            inputMode={inputMode}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={maxLength}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {end}
+        </>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,43 @@
+import { useStyles } from '../../theme/useStyles.js'
+import type { FieldProps } from '../Field/Field.js'
+import { Field } from '../Field/Field.js'
+import { Icon } from '../Icon/Icon.js'
+import sheet from './Select.css?inline'
+
+/** One choice of a {@link Select}. */
+export interface SelectOption<Id extends string> {
+  readonly id: Id
+  readonly label: string
+  readonly isDisabled?: boolean
+}
+
+/** Props of {@link Select}. */
+export interface SelectProps<Id extends string> extends FieldProps {
+  readonly options: readonly SelectOption<Id>[]
+  readonly value: Id
+  readonly onChange: (next: Id) => void
+}
+
+/** One of a few choices by name, chosen with the browser's own list. For choices with pictures use a list of rows. */
+export function Select<Id extends string>(props: SelectProps<Id>) {
+  useStyles(sheet)
+  const { options, value, onChange } = props
+  return (
+    <Field {...props}>
+      {(control) => (
+        <>
+          <select {...control} value={value} onChange={(event) => onChange(event.target.value as Id)}>
+            {options.map(({ id, label, isDisabled }) => (
+              <option key={id} value={id} disabled={isDisabled}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <span className="lk-select-mark">
+            <Icon name="chevron" size={16} />
+          </span>
+        </>
+      )}
+    </Field>
+  )
+}

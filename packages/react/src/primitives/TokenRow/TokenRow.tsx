@@ -1,0 +1,29 @@
+import { useStyles } from '../../theme/useStyles.js'
+import type { RowProps } from '../Row/Row.js'
+import { Row } from '../Row/Row.js'
+import { Tile } from '../Tile/Tile.js'
+import sheet from './TokenRow.css?inline'
+
+/** Props of {@link TokenRow}. */
+export interface TokenRowProps extends Pick<RowProps, 'detail' | 'onPress' | 'onIntent' | 'isCurrent' | 'isDisabled' | 'isBusy' | 'leadsTo' | 'tabIndex'> {
+  /** E.g. `Ether`. */
+  readonly name: string
+  /** A `data:image/…` URI. @default the first letter of the name */
+  readonly icon?: string | undefined
+  /** How much, formatted, with its symbol: `useFormat().amount`. */
+  readonly amount?: string | undefined
+  /** What that is worth, formatted: `useFormat().fiat`. */
+  readonly value?: string | undefined
+}
+
+/** A token of a list: picture and name, holding and worth at the end. */
+export function TokenRow({ name, icon, amount, value, ...row }: TokenRowProps) {
+  useStyles(sheet)
+  const end = (amount !== undefined || value !== undefined) && (
+    <span className="lk-token-end">
+      {amount !== undefined && <bdi>{amount}</bdi>}
+      {value !== undefined && <bdi>{value}</bdi>}
+    </span>
+  )
+  return <Row {...row} title={name} icon={<Tile src={icon} name={name} shape="circle" />} {...(end && { badge: end })} />
+}

@@ -1,0 +1,48 @@
+import { cleanWalletName } from '@latchkey/kernel'
+import type { AccountIdentity, AccountInUse, LatchkeyState } from '@latchkey/kernel'
+import { useEffect, useState } from 'react'
+import { shallowEqual } from '../hooks/shallowEqual.js'
+import { useLatchkey } from '../hooks/useLatchkey.js'
+import { useSelector } from '../hooks/useSelector.js'
+import { accountInUse } from './accountInUse.js'
+import { useSlot } from './useSlot.js'
+
+type Answers = readonly (AccountIdentity | undefined)[]
+
+const NOBODY: AccountIdentity = {}
+const selectAccount = (state: LatchkeyState) => accountInUse(state)
+const isSameAccount = (a: AccountInUse | undefined, b: AccountInUse | undefined) => a === b || shallowEqual(a ?? {}, b ?? {})
+
+/** Name and avatar of the account in use, as the slot `account.identity` knows it. Empty until somebody knows. */
+export function useIdentity(): AccountIdentity {
+  const { ui } = useLatchkey()
+  const account = useSelector(selectAccount, isSameAccount)
+  const sources = useSlot('account.identity')
+  const [found, setFound] = useState<{ readonly of: AccountInUse; readonly answers: Answers }>()
+
+  useEffect(() => {
+    if (!account) return
+    const abort = new AbortController()
+    const { signal } = abort
+    sources.forEach((source, index) => {
+      Promise.resolve()
+        .then(() => (signal.aborted ? undefined : source.identify(account, signal)))
+        .then(
+          (identity) =>
+            signal.aborted ||
+            setFound((last) => ({ of: account, answers: Object.assign([...(last?.of === account ? last.answers : [])], { [index]: identity }) })),
+          (error: unknown) => signal.aborted || ui.log.error(`'${source.id}' could not identify the account.`, error),
+        )
+    })
+    return () => abort.abort()
+  }, [account, sources, ui])
+
+  return account && found?.of === account ? merge(found.answers) : NOBODY
+}
+
+/** Each field as the first source has it that knows it. Answers are a plugin's, often from outside. */
+function merge(answers: Answers): AccountIdentity {
+  const name = answers.map((answer) => cleanWalletName(answer?.name)).find(Boolean)
+  const avatar = answers.map((answer) => answer?.avatar).find((src) => typeof src === 'string')
+  return { ...(name && { name }), ...(avatar && { avatar }) }
+}

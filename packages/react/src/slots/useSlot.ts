@@ -1,0 +1,15 @@
+import type { LatchkeyState, SlotItemOf, SlotName } from '@latchkey/kernel'
+import { useCallback } from 'react'
+import { shallowEqual } from '../hooks/shallowEqual.js'
+import { useLatchkey } from '../hooks/useLatchkey.js'
+import { useSelector } from '../hooks/useSelector.js'
+import { shownItems } from './shownItems.js'
+
+/** The items of a slot that apply now; the same array until they change. */
+export function useSlot<K extends SlotName>(slot: K): readonly SlotItemOf<K>[] {
+  const latchkey = useLatchkey()
+  return useSelector(
+    useCallback((state: LatchkeyState) => shownItems(latchkey, slot, state), [latchkey, slot]),
+    shallowEqual,
+  )
+}

@@ -1,0 +1,35 @@
+import type { Latchkey, Plugin } from '@latchkey/kernel'
+import type { FeatureStage } from './feature/createFeatureStage.js'
+
+/** One view of a plugin, as its loader gives it. */
+export interface LoadedView {
+  readonly id: string
+  /** A component of the interface that the plugin is drawn with. */
+  readonly component: unknown
+  readonly latchkey: Latchkey
+}
+
+/** Parameters of `describeFeaturePlugin`. */
+export interface FeaturePluginSuite {
+  /** A fresh plugin on every call. */
+  create(): Plugin
+  /** Absolute path of the package's main entry, e.g. of `src/index.ts`. */
+  readonly entry: string
+  /** Absolute path of the entry for applications without React, which brings no views. @default the main entry */
+  readonly headless?: string
+  /** Plugins it requires. @default one namespace with a test wallet */
+  readonly companions?: () => readonly Plugin[]
+  /** Uses the feature when no optional service is there; must not reject. */
+  exercise(latchkey: Latchkey): Promise<void>
+  /**
+   * Draws a view without a browser, e.g. with React's `renderToString`; must not throw, and gives what was drawn.
+   *
+   * @default views are loaded and not drawn
+   */
+  readonly render?: (view: LoadedView) => string | Promise<string>
+}
+
+/** The suite with its stage, for one group of tests. */
+export interface FeatureSuite extends FeaturePluginSuite {
+  readonly stage: FeatureStage
+}

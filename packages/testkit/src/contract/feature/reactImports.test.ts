@@ -1,0 +1,10 @@
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { reactImports } from './reactImports.js'
+
+const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+it('default: names who needs React, also by import()', async () => {
+  expect(await reactImports(fileOf('../../fixtures/lazyReactEntry.ts'))).toEqual([expect.stringMatching(/lazyReactEntry\.ts imports react$/)])
+  expect(await reactImports(fileOf('../../fixtures/lazyEntry.ts'))).toEqual([])
+})

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import type { FeatureSuite } from '../FeatureSuite.js'
+import { textProblems } from './textProblems.js'
+
+/** What the plugin shows. */
+export function testViews({ stage, render }: FeatureSuite): void {
+  it('default: brings a component for each view it declares', async () => {
+    const { registrations, latchkey } = await stage.start()
+    for (const { id, load } of registrations.views) {
+      if (!load) continue
+      const { views } = await load()
+      expect(views, `A component for each view: let the loader give one for '${id}'`).toHaveProperty([id])
+      const drawn = await render?.({ id, component: views[id], latchkey })
+      if (render) expect(drawn, `Each view draws something, connected or not: give '${id}' a state for nothing to show`).toMatch(/\S/)
+    }
+  })
+
+  it('default: what it puts into slots leads to views that exist', async () => {
+    const { registrations, latchkey } = await stage.start()
+    const views = registrations.slots.flatMap(({ item }) => ('view' in item ? [String(item.view)] : []))
+    // Built-in views come with the interface, and have no prefix.
+    const missing = views.filter((view) => view.includes('.') && !latchkey.ui.views.get(view))
+    expect(missing, 'Slots lead to views that exist: register them with views.add').toEqual([])
+  })
+
+  it('default: its texts are complete in every language it brings', async () => {
+    const { registrations, id } = await stage.start()
+    const problems = (await Promise.all(registrations.texts.map((bundle) => textProblems(id, bundle)))).flat()
+    expect(problems, ['Texts have the keys and values of English in every language', ...problems].join('\n')).toEqual([])
+  })
+
+  it('default: titles that look like keys of texts are some', async () => {
+    const { registrations, id } = await stage.start()
+    const english = await Promise.all(registrations.texts.map(async ({ en }) => Object.keys(typeof en === 'function' ? await en() : en)))
+    const titles = [...registrations.views.map(({ title }) => title), ...registrations.slots.flatMap(({ item }) => ('title' in item ? [String(item.title)] : []))]
+    const missing = titles.filter((title) => title.startsWith(`${id}.`) && !english.flat().includes(title))
+    expect(missing, 'Titles are keys of texts or sentences: add these keys with texts.add').toEqual([])
+  })
+}
