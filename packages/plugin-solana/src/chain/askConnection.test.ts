@@ -18,7 +18,7 @@ const networkAt = (reference: string, ...urls: readonly string[]): Network => ({
 })
 
 const askOn = (network: Network, controller = new AbortController()) => {
-  const chain = { clock: createTestClock(), signal: controller.signal, proven: new Set<string>() } as unknown as SolanaChain
+  const chain = { clock: createTestClock(), signal: controller.signal, verdicts: new Map() } as unknown as SolanaChain
   return askConnection(chain, { network, method: 'getLatestBlockhash', ask: (connection) => connection.getLatestBlockhash() })
 }
 
