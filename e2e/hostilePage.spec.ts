@@ -94,7 +94,13 @@ async function chooseGenuine(opened: NamespacesPage, namespace: Name): Promise<v
   if (namespace === 'cosmos') return rows.filter({ hasText: wallet }).getByRole('button').click()
   const twins = rows.filter({ hasText: /Claimed by several extensions/ })
   await expect(twins.first()).toBeVisible()
-  if (namespace !== 'polkadot') return twins.filter({ has: opened.page.locator('img') }).getByRole('button').click()
+  if (namespace !== 'polkadot') {
+    const genuine = twins.filter({ has: opened.page.locator('img') })
+    await twins.first().hover()
+    // Of a long list only what can be seen is in the document.
+    await expect.poll(async () => (await genuine.count()) || (await opened.page.mouse.wheel(0, 300), 0)).toBe(1)
+    return genuine.getByRole('button').click()
+  }
   const place = await opened.page.evaluate(
     (name) => window.latchkeys[0]?.state.connectors.filter((info) => info.namespace === 'polkadot' && info.isAmbiguous).findIndex((info) => info.name === name && !info.isNameCleaned) ?? -1,
     wallet,
