@@ -26,9 +26,10 @@ test('the public API', () => {
       "parseCaipAddress",
       "parseCaipAssetId",
       "parseCaipNetworkId",
+      "parseUnits",
       "providerErrorCode",
       "readItems",
     ]
   `)
-  expect(Object.keys(kernel).length).toBeLessThanOrEqual(26)
+  expect(Object.keys(kernel).length).toBeLessThanOrEqual(28)
 })

@@ -25,6 +25,7 @@ test('fault 27: importing in Node touches no global; the exports are these', () 
       "useSelector",
       "useStyles",
       "useSwitchNetwork",
+      "useText",
       "useTheme",
     ]
   `)

@@ -37,7 +37,7 @@ async function connected(change: (wallet: ReturnType<typeof createFakeConnector>
   const adapter = slowAdapter()
   const [wallet, other] = [createFakeConnector({ id: 'wallet' }), createFakeConnector({ id: 'other' })]
   const log = createTestLog()
-  const latchkey = instance({ plugins: [fakeNamespace('test', [change(wallet), other], { parseAddress: adapter.parseAddress })], logger: log, logLevel: 'error' })
+  const latchkey = instance({ plugins: [fakeNamespace('test', [change(wallet), other], { parseAddress: adapter.parseAddress })], logger: log, logLevel: 'warn' })
   const result = latchkey.connect({ connectorId: 'wallet' })
   wallet.next('connect').answer(connection())
   await result

@@ -59,7 +59,7 @@ export function followReports(kernel: Kernel, connector: Connector): Reports {
       try {
         unsubscribe()
       } catch (error) {
-        kernel.log.error(`${info.name} could not be told that nobody listens.`, error)
+        kernel.log.warn(`${info.name} could not be told that nobody listens.`, error)
       }
     },
     settled: () => reading ?? Promise.resolve(),

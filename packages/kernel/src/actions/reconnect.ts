@@ -1,5 +1,5 @@
 import type { Kernel } from '../kernel.js'
-import { readConnections } from '../session/storedConnections.js'
+import { readConnections, rememberAddress } from '../session/storedConnections.js'
 import { afterNetworkChange } from './followSession.js'
 import { takeUp } from './takeUp.js'
 
@@ -12,6 +12,10 @@ export async function reconnect(kernel: Kernel): Promise<void> {
   const stored = readConnections(kernel).filter(({ namespace }) => !kernel.live.get(namespace) && !kernel.live.pending.has(namespace))
   const outcomes = await Promise.all(stored.map((connection) => takeUp(kernel, connection)))
   const first = stored.find((_, index) => outcomes[index])?.namespace
+  for (const { namespace, connectorId } of stored) {
+    const { session } = kernel.live.get(namespace) ?? {}
+    if (session?.replacedAddress !== undefined) rememberAddress(kernel, { namespace, connectorId, address: session.account.address })
+  }
   const { activeNamespace, sessions } = kernel.store.data
   const isActiveConnected = activeNamespace !== undefined && sessions[activeNamespace]?.status === 'connected'
   if (!isActiveConnected && first) kernel.store.apply({ activeNamespace: first })

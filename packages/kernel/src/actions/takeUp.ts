@@ -7,7 +7,8 @@ import { toOwnError } from '../errors/toOwnError.js'
 import type { Kernel } from '../kernel.js'
 import type { StoredConnection } from '../session/StoredConnection.js'
 import { forgetConnection, isConnection, readDecision } from '../session/storedConnections.js'
-import { accountSwitched, sessionSet } from '../session/transitions.js'
+import type { ConnectedSession } from '../session/session.js'
+import { accountSwitched, connected, sessionSet } from '../session/transitions.js'
 import { abortable } from './abortable.js'
 import { announcementsSettled, findAnnouncer, isSoleAnnouncer } from './announcers.js'
 import { adopt } from './applyChange.js'
@@ -39,7 +40,9 @@ export async function takeUp(kernel: Kernel, stored: StoredConnection): Promise<
     if (!part || !attempt.isCurrent() || isOverruled(kernel, stored)) return giveUp(kernel, namespace, attempt)
     const session = commitPart(kernel, part)
     kernel.live.decisions.set(namespace, stored)
-    adopt(kernel, namespace, accountSwitched(session, stored.address) ?? { ...session, replacedAddress: stored.address })
+    const chosen = accountSwitched(session, stored.address)
+    if (chosen) adopt(kernel, namespace, chosen)
+    else showReplaced(kernel, namespace, { ...session, replacedAddress: stored.address })
     return true
   } catch (error) {
     const isCurrent = attempt.isCurrent()
@@ -98,6 +101,13 @@ function announce(kernel: Kernel, { connector, connection, stored, signal }: Tak
 function isOverruled(kernel: Kernel, { namespace, connectorId }: StoredConnection): boolean {
   const decision = readDecision(kernel, namespace)
   return decision === 'left' || (isConnection(decision) && decision.connectorId !== connectorId)
+}
+
+/** The wallet shares another account than the stored one: everybody sees that it is another. A tab that follows does not store it. */
+function showReplaced(kernel: Kernel, namespace: Namespace, session: ConnectedSession): void {
+  const live = kernel.live.get(namespace)
+  if (live) live.session = session
+  kernel.store.apply(connected(kernel.store.data, namespace, session))
 }
 
 function giveUp(kernel: Kernel, namespace: Namespace, attempt: Attempt): false {

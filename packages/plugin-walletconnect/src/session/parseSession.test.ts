@@ -70,7 +70,7 @@ test('default: an event', () => {
 })
 
 test('fault 60: a peer is cleaned and bounded; a redirect is dropped', () => {
-  const icon = 'data:image/png;base64,AAAA'
+  const icon = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
   expect(parsePeer({ name: `Wal\u202Elet\u200b${'x'.repeat(1e6)}`, description: 'a\nb', url: 'javascript:alert(1)', icons: ['javascript:x', 7, icon, 'https://wallet.test/icon.png'], redirect: { native: 'evil://' } })).toEqual({
     name: `Wallet${'x'.repeat(58)}`,
     description: 'a b',
