@@ -41,7 +41,12 @@ function patchPrimordials(): void {
   wrap(HTMLDialogElement.prototype, ['showModal', 'close'])
   wrap(window, ['fetch', 'setTimeout', 'clearTimeout', 'requestAnimationFrame', 'queueMicrotask'])
   window.Promise = class extends Promise<unknown> {} as PromiseConstructor
-  Object.defineProperty(Object.prototype, 'inherited', { get: () => undefined, enumerable: true })
+  // Not enumerable: libraries that chains need, and bundlers, walk over objects with `for … in`.
+  Object.defineProperty(Object.prototype, 'inherited', {
+    get() {
+      throw new TypeError('A getter of the page throws.')
+    },
+  })
   Object.assign(Array.prototype, {
     last(this: readonly unknown[]) {
       return this[this.length - 1]
