@@ -125,7 +125,8 @@ function attack({ name, rdns, twins, bombs, announcements }: Hostility): void {
       form.append(input)
       HTMLBodyElement.prototype.append.call(root(), form, image)
     }
-    for (const id of ['unisat', 'keplrOld', 'latchkey', 'latchkey-modal', 'opener', 'process', 'global', 'Buffer', 'exports', 'module']) {
+    // Not `Buffer`: the library of WalletConnect takes it for Node's.
+    for (const id of ['unisat', 'latchkey', 'latchkey-modal', 'opener', 'process', 'global', 'exports', 'module', 'define', 'require']) {
       const link = document.createElement('a')
       link.id = id
       root().append(link)
