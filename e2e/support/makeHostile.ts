@@ -52,6 +52,18 @@ function patchPrimordials(): void {
       return this[this.length - 1]
     },
   })
+  // As SES does: what inherits from a frozen prototype could not have a `toString` of its own, which libraries assign.
+  const allowOverride = (holder: object): void => {
+    for (const key of Reflect.ownKeys(holder)) {
+      const { value, configurable } = Reflect.getOwnPropertyDescriptor(holder, key) ?? {}
+      if (typeof value !== 'function' || !configurable) continue
+      const set = function (this: object, own: unknown): void {
+        Reflect.defineProperty(this, key, { value: own, writable: true, enumerable: true, configurable: true })
+      }
+      Reflect.defineProperty(holder, key, { get: () => value as unknown, set })
+    }
+  }
+  for (const holder of [Object.prototype, Error.prototype, Function.prototype]) allowOverride(holder)
   for (const frozen of [Object, Array, Function, String, Number, Map, Set, WeakMap, Error, EventTarget, Event, RegExp, Uint8Array, Symbol, BigInt]) {
     Object.freeze(frozen)
     Object.freeze(frozen.prototype)
