@@ -96,6 +96,15 @@ describe('createWalletList', () => {
     expect(countWrites()).toBe(1)
   })
 
+  it('fault 8: a wallet that goes makes room in a full list', () => {
+    const { add, rows } = setUp()
+    const removes = Array.from({ length: 2_000 }, (_, number) => add({ name: `Wallet ${number}` }))
+    expect(add({ name: 'One too many' })).toBeUndefined()
+    removes[7]?.()
+    expect(add({ name: 'Next' })).toBeTypeOf('function')
+    expect([rows().length, rows().at(-1)?.name]).toEqual([2_000, 'Next'])
+  })
+
   it('fault 55: finding a free id asks for a few ids per wallet, not for all of them', () => {
     let lookups = 0
     const ids = new Set<string>()
