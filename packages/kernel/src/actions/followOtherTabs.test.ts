@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { definePlugin } from '../plugin/Plugin.js'
 import { account, connection, rejection } from './fakeConnector.testing.js'
 import { settle } from './instance.testing.js'
 import { createTestBrowser } from './tabs.testing.js'
@@ -336,6 +337,43 @@ test('behavior: a tab that takes up a wallet asks it once, although another tab 
   late.wallet('amber').next('reconnect').answer(connection())
   await late.started
   expect(late.session()).toBe('connected amber')
+})
+
+test('fault 52: another wallet is chosen while one is being taken up: the tab goes on to that one, without showing its former', async () => {
+  const browser = createTestBrowser()
+  const walletIds = ['amber', 'birch', 'cedar']
+  const [one, two] = [browser.open({ walletIds }), browser.open({ walletIds })]
+  for (const tab of [one, two]) await tab.connect('amber')
+  await browser.settle()
+  await one.connect('birch')
+  await browser.settle()
+  const late = two.wallet('birch').next('reconnect')
+  await one.connect('cedar')
+  await browser.settle()
+  expect(two.session()).toBe('reconnecting cedar')
+  late.answer(connection())
+  await browser.settle()
+  expect(two.session()).toBe('reconnecting cedar')
+  two.wallet('cedar').next('reconnect').answer(connection())
+  await browser.settle()
+  expect([one.session(), two.session()]).toEqual(['connected cedar', 'connected cedar'])
+})
+
+test('fault 52: another tab goes back to the wallet of this one: what was being taken up is asked no tap', async () => {
+  const seen: string[] = []
+  const watching = definePlugin({ id: 'watching', apiVersion: 1, setup: ({ hooks }) => void hooks.onConnect.tap(({ connectorId }) => void seen.push(connectorId)) })
+  const browser = createTestBrowser()
+  const [one, two] = [browser.open(), browser.open({ plugins: [watching] })]
+  for (const tab of [one, two]) await tab.connect('amber')
+  await browser.settle()
+  await one.connect('birch')
+  await browser.settle()
+  const late = two.wallet('birch').next('reconnect')
+  await one.connect('amber')
+  await browser.settle()
+  late.answer(connection())
+  await browser.settle()
+  expect([two.session(), seen]).toEqual(['connected amber', ['amber']])
 })
 
 test('behavior: changing the wallet twice before the events arrive ends with the last', async () => {

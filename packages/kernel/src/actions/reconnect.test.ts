@@ -196,7 +196,10 @@ test.each([
   { connectorId: 'wallet', address: ['alice'], usedAtMs: 1 },
   { connectorId: {}, address: 'alice', usedAtMs: 1 },
   { connectorId: 'wallet', address: 'a'.repeat(2_000_000), usedAtMs: 1 },
+  { connectorId: 'wallet', address: 'ali\u202ece', usedAtMs: 1 },
+  { connectorId: 'wallet', address: 'not an address', usedAtMs: 1 },
   { connectorId: 'wallet', address: 'alice', usedAtMs: 'now' },
+  { connectorId: 'wallet', address: 'alice', usedAtMs: 1e300 },
   { connectorId: 'wallet', address: 'alice' },
   [], null, 'wallet', 1, {}, { left: 'yes' },
 ])('fault 25: a malformed connection is dropped, alone: %#', async (value) => {

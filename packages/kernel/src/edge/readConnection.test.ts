@@ -191,6 +191,16 @@ test.each(CHAINS)('fault 60: an approval on the network %s does not stand; one t
   expect(latchkey.state.activeNetworkIds['test']).toBe('test:2')
 })
 
+test('fault 60: a list of networks whose methods are the wallet\'s own is read like any other', async () => {
+  const { connect, session } = setUp()
+  const approvedChainIds = Object.assign(['test:2', 'test:x', 'test:1'], { slice: () => 'hostile', filter: () => 'hostile', [Symbol.iterator]: throwing })
+  await connect({ ...connection(), approvedChainIds })
+  expect(session()).toMatchObject({ approvedChainIds: ['test:2', 'test:1'] })
+  const many = Array.from({ length: 3_000 }, (_, reference) => `test:${reference}`)
+  await connect({ ...connection(), approvedChainIds: many })
+  expect(session()).toMatchObject({ approvedChainIds: { length: 1_000 } })
+})
+
 test.each(CHAINS)('fault 60: a report of the network %s is ignored, and said once', async (_, chainId) => {
   const { connect, session, wallet, log } = setUp()
   await connect()

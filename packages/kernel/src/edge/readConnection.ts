@@ -5,6 +5,7 @@ import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { readPart } from '../errors/readPart.js'
 import type { Kernel } from '../kernel.js'
 import { readAccounts } from './readAccounts.js'
+import { readItems } from './readItems.js'
 import { sayOnce } from './sayOnce.js'
 
 /** More networks than any wallet serves; a list without end would block the page. */
@@ -30,7 +31,7 @@ export async function readConnection(kernel: Kernel, given: unknown, { info, for
   if (!adapter || !Array.isArray(shared) || shared.length === 0) return undefined
   const isId = (value: unknown): value is CaipNetworkId => isNetworkIdOf(adapter, value)
   const approved = readPart(given, 'approvedChainIds')
-  const approvedChainIds = Array.isArray(approved) ? approved.slice(0, MAX_NETWORKS).filter(isId) : undefined
+  const approvedChainIds = Array.isArray(approved) ? readItems(approved, (id: unknown) => (isId(id) ? id : undefined), MAX_NETWORKS) : undefined
   const named = readPart(given, 'chainId')
   if (!isId(named)) sayOnce(kernel, `${info.name} names a network that is none of ${info.namespace}; it is ignored.`)
   const chainId = isId(named) ? named : (former ?? approvedChainIds?.[0])

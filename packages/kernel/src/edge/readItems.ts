@@ -4,15 +4,16 @@ export const MAX_ACCOUNTS = 500
 /**
  * Reads a list that a wallet gave. Items that cannot be read are left out; of a list that is none, or that throws, nothing is left.
  *
- * One item more than {@link MAX_ACCOUNTS} is read, so that the kernel sees that there are too many and says so.
+ * Read by index: methods and iterators of the list may be the wallet's own.
  *
  * @param read - Makes what is needed of one item; undefined, or throwing, leaves it out.
+ * @param limit - How many items are read. @default one more than {@link MAX_ACCOUNTS}, so that the kernel sees that there are too many and says so
  */
-export function readItems<Item, T>(items: readonly Item[] | undefined, read: (item: Item) => T | undefined): readonly T[] {
+export function readItems<Item, T>(items: readonly Item[] | undefined, read: (item: Item) => T | undefined, limit = MAX_ACCOUNTS + 1): readonly T[] {
   const found: T[] = []
   try {
     if (!Array.isArray(items)) return found
-    const count = Math.min(items.length, MAX_ACCOUNTS + 1)
+    const count = Math.min(items.length, limit)
     for (let index = 0; index < count; index += 1) {
       const item = attempt(() => read(items[index] as Item))
       if (item !== undefined) found.push(item)

@@ -1,4 +1,5 @@
 import type { CaipNetworkId, Namespace } from '../caip/caip.js'
+import { CAIP } from '../caip/splitCaip.js'
 import type { Kernel } from '../kernel.js'
 import type { RecentWallet } from '../state.js'
 import { RECENT_WALLETS_KEPT, walletUsed } from '../transitions/wallets.js'
@@ -31,7 +32,7 @@ export function readDecision(kernel: Kernel, namespace: Namespace): Decision {
     if (!isRecord(value)) return undefined
     const { connectorId, address, usedAtMs, left } = value
     if (left === true) return 'left'
-    return isText(connectorId) && isText(address) && Number.isFinite(usedAtMs) ? { namespace, connectorId, address, usedAtMs: usedAtMs as number } : undefined
+    return isText(connectorId) && isAddress(address) && isTime(usedAtMs) ? { namespace, connectorId, address, usedAtMs } : undefined
   })
 }
 
@@ -121,6 +122,16 @@ function readRecentWallet(value: unknown): readonly RecentWallet[] {
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && value.length <= LONGEST_TEXT
+}
+
+/** It is shown as the account that was in use. Only the adapter, which may not be loaded yet, knows more. */
+function isAddress(value: unknown): value is string {
+  return typeof value === 'string' && CAIP.address.test(value)
+}
+
+/** A point in time that a clock can show: above it, one millisecond later may be the same number. */
+function isTime(value: unknown): value is number {
+  return typeof value === 'number' && Math.abs(value) <= 8.64e15
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -181,9 +181,9 @@ describe('discoverWallets', () => {
   })
 
   it('fault 8: endless providers end in a bounded list', async () => {
-    provide(...Array.from({ length: 1_100 }, (_, index) => ({ id: `wallet${index}`, name: `Wallet ${index}` })))
+    provide(...Array.from({ length: 2_100 }, (_, index) => ({ id: `wallet${index}`, name: `Wallet ${index}` })))
     await latchkey.start()
-    expect(rows()).toHaveLength(1_000)
+    expect(rows()).toHaveLength(2_000)
   })
 
   it('fault 27: importing and creating in Node touches no global', () => {

@@ -198,6 +198,21 @@ describe('hostile announcements', () => {
     expect(await latchkey.connect({ connectorId: 'io.first' })).toMatchObject({ address: FIRST })
   })
 
+  test('fault 54: who is first with the uuid and the reverse domain name of another keeps nobody out: both are listed, marked', async () => {
+    const { latchkey } = await start()
+    announce({ uuid: 'a', rdns: 'io.genuine' }, FIRST)
+    announce({ uuid: 'a', rdns: 'io.genuine' }, SECOND)
+    expect(latchkey.state.connectors.map(({ id, isAmbiguous }) => [id, isAmbiguous])).toEqual([['io.genuine', true], ['io.genuine#2', true]])
+    expect(await latchkey.connect({ connectorId: 'io.genuine#2' })).toMatchObject({ address: SECOND })
+  })
+
+  test('fault 54: the genuine provider announced first by another, under another name and its own uuid, keeps its row', async () => {
+    const { latchkey } = await start()
+    const provider = announce({ uuid: 'a', rdns: 'io.metamask', name: 'Nothing to see' })
+    undoes.push(announceWallet({ page, provider, info: { uuid: 'a', rdns: 'io.metamask', name: 'MetaMask' } }))
+    expect(latchkey.state.connectors.map(({ name, isAmbiguous }) => [name, isAmbiguous])).toEqual([['Nothing to see', true], ['MetaMask', true]])
+  })
+
   test('fault 5: name with HTML, right-to-left override, zero-width characters, or 10,000 characters', async () => {
     const { latchkey } = await start()
     announce({ rdns: 'io.a', name: '<b>Meta</b>' })
@@ -248,13 +263,13 @@ describe('hostile announcements', () => {
     expect(latchkey.state.connectors[0]).toMatchObject({ id: 'io.first', name: 'First', icon: PNG })
   })
 
-  test('fault 8: 1,000 announcements: a bounded list', async () => {
+  test('fault 8: 2,100 announcements: a bounded list, and 1,000 keep nobody out', async () => {
     const { latchkey, logger } = await start()
-    for (let number = 0; number < 1_200; number += 1) {
+    for (let number = 0; number < 2_100; number += 1) {
       const detail = { info: { uuid: String(number), name: 'Wallet', rdns: `io.wallet${number}` }, provider: createMockEip1193Provider({ accounts: [] }) }
       page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
     }
-    expect(latchkey.state.connectors).toHaveLength(1_000)
+    expect(latchkey.state.connectors).toHaveLength(2_000)
     expect(logger.warn).toHaveBeenCalledOnce()
   })
 

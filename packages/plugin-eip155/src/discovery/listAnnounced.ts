@@ -22,17 +22,20 @@ export interface ListAnnouncedParameters {
  */
 export function listAnnounced({ context, host, onAdd }: ListAnnouncedParameters): (announcement: Announcement) => void {
   const list = createWalletList(context, NAMESPACE)
-  const providers = new Map<string, WalletProvider>()
+  const firsts = new Map<string, Pick<Announcement, 'provider' | 'rdns'>>()
 
   return ({ uuid, provider, name, icon, rdns: announcedRdns }) => {
-    const former = providers.get(uuid)
-    if (former && former !== provider) context.log.warn('A wallet was announced under the identity of another one and is left out.')
-    if (former) return
     const rdns = readRdns(announcedRdns)
+    const first = firsts.get(uuid)
+    // Anyone can read a uuid and be first with it. Who claims the rest of the identity, too, is listed beside the first, marked.
+    if (first && first.provider !== provider && (!rdns || first.rdns !== rdns)) {
+      context.log.warn('A wallet was announced under the identity of another one and is left out.')
+      return
+    }
     const id = rdns ?? (cleanWalletName(name) ? undefined : uuid)
     const wallet = { key: provider, name, icon, ...(id ? { id } : {}), ...(rdns ? { rdns } : {}) }
     list.add(wallet, (info) => {
-      providers.set(uuid, provider)
+      if (!first) firsts.set(uuid, { provider, rdns })
       onAdd(provider)
       return createInjectedConnector({ info, provider, host })
     })

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { FoundWallet, WalletList } from './createWalletList.js'
 import { createWalletList } from './createWalletList.js'
 
-const ICON = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const ICON = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
 /** A list on a real instance that has loaded what inspects wallets, as any call does. */
 async function setUp(connectors: readonly Connector[] = []) {
@@ -87,14 +87,23 @@ describe('createWalletList', () => {
     expect(rows().map(({ name, isAmbiguous }) => [name, isAmbiguous])).toEqual([['Evil', true], ['Copper', true]])
   })
 
-  it('fault 55: a thousand twins end in a list of a thousand, each counted on from the last, in one change of state', async () => {
+  it('fault 55: endless twins end in a list of two thousand, each counted on from the last, in one change of state', async () => {
     const { add, rows, logger, countWrites } = await setUp()
-    for (let count = 0; count < 1_100; count += 1) add({ id: 'io.copper' })
-    expect(rows()).toHaveLength(1_000)
-    expect(rows().at(-1)?.id).toBe('io.copper#1000')
+    for (let count = 0; count < 2_100; count += 1) add({ id: 'io.copper' })
+    expect(rows()).toHaveLength(2_000)
+    expect(rows().at(-1)?.id).toBe('io.copper#2000')
     expect(logger.warn).toHaveBeenCalledOnce()
     await Promise.resolve()
     expect(countWrites()).toBe(1)
+  })
+
+  it('fault 8: a wallet that goes makes room in a full list', () => {
+    const { add, rows } = setUp()
+    const removes = Array.from({ length: 2_000 }, (_, number) => add({ name: `Wallet ${number}` }))
+    expect(add({ name: 'One too many' })).toBeUndefined()
+    removes[7]?.()
+    expect(add({ name: 'Next' })).toBeTypeOf('function')
+    expect([rows().length, rows().at(-1)?.name]).toEqual([2_000, 'Next'])
   })
 
   it('fault 55: finding a free id asks for a few ids per wallet, not for all of them', () => {

@@ -1,8 +1,11 @@
 import type { Connector, ConnectorInfo, Dispose, PluginContext } from '@latchkey/kernel'
 import { cleanWalletName } from '@latchkey/kernel'
 
-/** More than any person installs; a page that announces without end fills no memory. */
-const MAX_WALLETS = 1_000
+/**
+ * Of each namespace. A page that announces without end fills no memory; what comes after so many is left out, the genuine wallet too, so
+ * that the bound is far above what any page has.
+ */
+const MAX_WALLETS = 2_000
 
 /** Characters of an announced identity that are written out in an id. */
 const MAX_ID_LENGTH = 64
@@ -43,7 +46,7 @@ interface Read extends Pick<FoundWallet, 'name' | 'icon'> {
   readonly rdns: string | undefined
 }
 
-/** Makes the list of one namespace. Names are cleaned, at most 1,000 wallets taken. The kernel inspects icons and marks wallets that share a name. */
+/** Makes the list of one namespace. Names are cleaned, at most 2,000 wallets taken. The kernel inspects icons and marks wallets that share a name. */
 export function createWalletList({ connectors, log }: Pick<PluginContext, 'connectors' | 'log'>, namespace: string): WalletList {
   const listed = new Map<unknown, Set<string>>()
   const numbers = new Map<string, number>()

@@ -160,8 +160,8 @@ describe('discoverWallets', () => {
   it('fault 8: endless registrations end in a bounded list', async () => {
     await latchkey.start()
     const { wallet } = await createSolanaTestWallet({ page })
-    register(...Array.from({ length: 1_100 }, (_, index) => ({ ...wallet, name: `Wallet ${index}`, accounts: [] })))
-    expect(rows()).toHaveLength(1_000)
+    register(...Array.from({ length: 2_100 }, (_, index) => ({ ...wallet, name: `Wallet ${index}`, accounts: [] })))
+    expect(rows()).toHaveLength(2_000)
   })
 
   it('fault 27: importing and creating in Node touches no global', () => {

@@ -1,0 +1,141 @@
+import { extensionWallet } from '@latchkey/testkit/extension'
+import { createRemoteWallet, type RemoteWallet, startRelay } from '@latchkey/testkit/walletconnect'
+import { createBitcoinSigner } from '@latchkey/testkit/walletconnect/bitcoin'
+import { createCosmosSigner } from '@latchkey/testkit/walletconnect/cosmos'
+import { createPolkadotSigner } from '@latchkey/testkit/walletconnect/polkadot'
+import { createSolanaSigner } from '@latchkey/testkit/walletconnect/solana'
+import { hostileFacts, makeHostile } from './support/makeHostile.js'
+import { type Name, namespaceFacts } from './support/namespaceFacts.js'
+import type { NamespacesPage } from './support/NamespacesPage.js'
+import { everyNamespace } from './support/RemotePage.js'
+import { expect, test as base } from './support/walletsTest.js'
+
+interface Device {
+  readonly relayUrl: string
+  readonly phone: RemoteWallet
+}
+
+/** The page in a browser with the genuine extension, and a genuine wallet on another device, for all five namespaces each. */
+const test = base.extend<{ readonly device: Device }>({
+  device: async ({ local }, use) => {
+    const relay = await startRelay()
+    const signers = {
+      solana: await createSolanaSigner(),
+      bip122: createBitcoinSigner({ url: local.bitcoin.url }),
+      polkadot: createPolkadotSigner(),
+      cosmos: await createCosmosSigner(),
+    }
+    const phone = await createRemoteWallet({ relayUrl: relay.url, signers })
+    await use({ relayUrl: relay.url, phone })
+    await phone.stop()
+    await relay.stop()
+  },
+  // A page that outlives its relay says so on the console.
+  page: async ({ device: _device, page }, use) => use(page),
+})
+
+/** Long enough for a shared machine. A single bomb, or a thousand twins that are compared with each other, takes many times as long. */
+const MAX_TASK_MS = 2_000
+
+/** What a stored text is replaced by; each key gets another. */
+const TAMPERED = [
+  'null',
+  '{',
+  '',
+  '{"v":1,"value":null}',
+  '{"v":1,"value":"null"}',
+  '{"v":1,"value":"[null]"}',
+  '{"v":1,"value":"{\\"a\\":{}}"}',
+  '{"v":1,"value":[{"address":7}]}',
+  '{"v":1,"value":{"connectorId":"\\u202e","address":7,"usedAtMs":1e999}}',
+  '{"v":1,"value":{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}}',
+]
+
+async function pairPhone(opened: NamespacesPage, phone: RemoteWallet): Promise<void> {
+  await opened.openWallets('eip155')
+  const search = opened.dialog.getByRole('searchbox')
+  if (await search.isVisible()) await search.fill('WalletConnect')
+  await opened.wallet('WalletConnect').click()
+  await expect(opened.dialog.getByRole('img', { name: 'QR code for connecting a wallet' })).toBeVisible()
+  // Photographs of a page that runs from right to left and is wider than the window are shifted.
+  const uri = await opened.page.evaluate(() => window.latchkeys[0]?.state.pairing?.uri)
+  await phone.pair(uri ?? '')
+  for (const namespace of everyNamespace) await expect.poll(() => opened.connectorOn(namespace)).toBe('walletConnect')
+  await expect(opened.dialog).toBeHidden()
+}
+
+/** Fills every key that the page ever wrote with something else. @returns How many of them were ours and the client's. */
+const tamper = ({ page }: NamespacesPage): Promise<readonly [own: number, client: number]> =>
+  page.evaluate((values) => {
+    const keys = Object.keys(localStorage)
+    for (const [index, key] of keys.entries()) localStorage.setItem(key, values[index % values.length] ?? '')
+    localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"https://evil.example/","name":"Evil"}')
+    return [keys.filter((key) => key.startsWith('@latchkey/')).length, keys.filter((key) => key.includes('/client/')).length]
+  }, TAMPERED)
+
+/** Visits with a phone, so that everything that is ever stored is stored; then tampers with all of it and comes back to a hostile page. */
+async function returnHostile(opened: NamespacesPage, { relayUrl, phone }: Device): Promise<void> {
+  await opened.openAll({ relayUrl })
+  await pairPhone(opened, phone)
+  await opened.openAccount('eip155')
+  await opened.shownBalance(namespaceFacts.eip155)
+  const [own, client] = await tamper(opened)
+  expect(own).toBeGreaterThan(client)
+  expect(client).toBeGreaterThan(5)
+  await makeHostile(opened.page, extensionWallet)
+  await opened.openAll({ relayUrl })
+}
+
+/** The genuine one among its twins: only a test can know, by the icon that theirs are not. Polkadot's have none; there theirs are cleaned. */
+async function chooseGenuine(opened: NamespacesPage, namespace: Name): Promise<void> {
+  const { wallet } = namespaceFacts[namespace]
+  await opened.openWallets(namespace)
+  const search = opened.dialog.getByRole('searchbox')
+  if (await search.isVisible()) await search.fill(wallet)
+  const rows = opened.dialog.getByRole('listitem')
+  if (namespace === 'cosmos') return rows.filter({ hasText: wallet }).getByRole('button').click()
+  const twins = rows.filter({ hasText: /Claimed by several extensions/ })
+  await expect(twins.first()).toBeVisible()
+  if (namespace !== 'polkadot') {
+    const genuine = twins.filter({ has: opened.page.locator('img') })
+    await twins.first().hover()
+    // Of a long list only what can be seen is in the document.
+    await expect.poll(async () => (await genuine.count()) || (await opened.page.mouse.wheel(0, 300), 0)).toBe(1)
+    return genuine.getByRole('button').click()
+  }
+  const place = await opened.page.evaluate(
+    (name) => window.latchkeys[0]?.state.connectors.filter((info) => info.namespace === 'polkadot' && info.isAmbiguous).findIndex((info) => info.name === name && !info.isNameCleaned) ?? -1,
+    wallet,
+  )
+  return twins.nth(place).getByRole('button').click()
+}
+
+async function expectUnharmed({ page }: NamespacesPage): Promise<void> {
+  const { timesAsked, longestTaskMs, attacks } = await hostileFacts(page)
+  expect(timesAsked).toBe(0)
+  expect(attacks).toBeGreaterThan(0)
+  expect(longestTaskMs).toBeLessThan(MAX_TASK_MS)
+  expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
+}
+
+test('faults 4, 7, 8, 14, 25, 48, 49, 50, 53, 54, 55, 57, 63: on a page where everything is hostile the one honest extension connects and signs on each namespace', async ({ opened, device }, info) => {
+  await returnHostile(opened, device)
+  for (const namespace of everyNamespace) {
+    await test.step(namespace, async () => {
+      await chooseGenuine(opened, namespace)
+      await expect.poll(() => opened.addressOn(namespace)).toMatch(/./)
+      await expect(opened.dialog).toBeHidden()
+      await opened.expectSigning(namespace, `Honest on ${namespace}`)
+    })
+  }
+  const { longestTaskMs } = await hostileFacts(opened.page)
+  info.annotations.push({ type: 'measured', description: `longest task ${longestTaskMs.toFixed(0)} ms` })
+  await expectUnharmed(opened)
+})
+
+test('faults 57, 63: on a page where everything is hostile the one honest remote wallet connects all namespaces and signs', async ({ opened, device }) => {
+  await returnHostile(opened, device)
+  await pairPhone(opened, device.phone)
+  for (const namespace of everyNamespace) await opened.expectSigning(namespace, `Honest from afar on ${namespace}`)
+  await expectUnharmed(opened)
+})

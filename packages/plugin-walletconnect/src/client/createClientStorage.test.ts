@@ -1,0 +1,20 @@
+import type { ScopedStorage } from '@latchkey/kernel'
+import { expect, test } from 'vitest'
+import { createClientStorage } from './createClientStorage.js'
+
+test('faults 61, 63: keys that the client is not known to need are neither read nor written', async () => {
+  const items = new Map<string, unknown>([['client/WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"https://evil.example/"}']])
+  const storage: ScopedStorage = {
+    get: (key, read) => (items.has(key) ? read(items.get(key)) : undefined),
+    set: (key, value) => void items.set(key, value),
+    remove: (key) => void items.delete(key),
+    watch: () => () => undefined,
+  }
+  const { backend, isEmpty } = createClientStorage({ storage, name: 'test' })
+  await backend.setItem('wc@2:core:0.3:test//unknown', { a: 1 })
+  expect([...items.keys()]).toEqual(['client/WALLETCONNECT_DEEPLINK_CHOICE'])
+  expect(await backend.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeUndefined()
+  expect([await backend.getKeys(), isEmpty()]).toEqual([[], true])
+  await backend.setItem('wc@2:core:0.3:test//keychain', {})
+  expect([await backend.getKeys(), isEmpty()]).toEqual([['wc@2:core:0.3:test//keychain'], false])
+})
