@@ -6,6 +6,7 @@ import { coreError } from './errors/coreError.js'
 import { optionInvalid } from './errors/optionInvalid.js'
 import { createEvents } from './events/createEvents.js'
 import { createHooks, hookCalls } from './hooks/createHooks.js'
+import { inspectAnnounced } from './inspectAnnounced.js'
 import { initialState } from './initialState.js'
 import type { KernelBase } from './kernel.js'
 import type { Latchkey } from './latchkey.js'
@@ -20,9 +21,8 @@ import { DEFAULT_ID, readOptions } from './readOptions.js'
 import { createRegistry } from './registry/createRegistry.js'
 import { createStorage } from './storage/createStorage.js'
 import { createStore } from './store/createStore.js'
-import { namespaceActivated } from './transitions/namespaces.js'
-import { networkChosen } from './transitions/networks.js'
-import { createTwinIndex } from './wallet/createTwinIndex.js'
+import { namespaceActivated, networkChosen } from './transitions/namespaces.js'
+import { uninspectedListing } from './wallet/ConnectorListing.js'
 
 /** What the keys of an instance begin with. No plugin's scope of another instance can begin so: the id is followed by a slash, and before it stands a colon. */
 const storagePrefix = (id: string): string => (id === DEFAULT_ID ? '@latchkey/' : `@latchkey:${id}/`)
@@ -53,7 +53,7 @@ export function composeLatchkey(options: LatchkeyOptions, source: Actions | (() 
     events: createEvents(log),
     namespaces: createRegistry('namespaces'),
     connectors: createRegistry('connectors'),
-    twins: createTwinIndex(),
+    listing: { current: uninspectedListing },
     wallets: createRegistry('wallets'),
     views: createRegistry('views'),
     services: createRegistry('services'),
@@ -61,6 +61,7 @@ export function composeLatchkey(options: LatchkeyOptions, source: Actions | (() 
     texts: createRegistry('texts'),
   }
   const lazy = createLazyKernel(base, source)
+  const inspected = inspectAnnounced(base, lazy)
   const host = {
     base,
     lazy,
@@ -83,7 +84,7 @@ export function composeLatchkey(options: LatchkeyOptions, source: Actions | (() 
     dispose()
     throw error
   }
-  return createFacade(base, { lazy, dispose, runReady: () => ready.run() })
+  return createFacade(base, { lazy, dispose, runReady: () => ready.run(), inspected })
 }
 
 /** Where the visitor is before anything is stored: the host's network, else the first of the first namespace. */

@@ -16,6 +16,7 @@ export interface Lifetime {
   readonly lazy: LazyKernel
   readonly dispose: () => void
   readonly runReady: () => Promise<void>
+  readonly inspected: () => Promise<void>
 }
 
 /** Named as the owner of views that an interface, not a plugin, registers. */

@@ -73,6 +73,8 @@ export type {
   OpenParameters,
   OpenResult,
   RequestParameters,
+  SendTransferParameters,
+  SignMessageParameters,
 } from './latchkey.js'
 export { lazy } from './loading/lazy.js'
 export { lazyConnector } from './loading/lazyConnector.js'

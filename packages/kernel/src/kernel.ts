@@ -16,7 +16,7 @@ import type { Router } from './router/Router.js'
 import type { RootStorage } from './storage/createStorage.js'
 import type { TextBundle } from './texts/Texts.js'
 import type { Store } from './store/Store.js'
-import type { TwinIndex } from './wallet/createTwinIndex.js'
+import type { ConnectorListing } from './wallet/ConnectorListing.js'
 
 /** A registered view with who brought it. */
 export interface ViewEntry {
@@ -54,8 +54,8 @@ export interface KernelBase {
   readonly namespaces: Registry<NamespaceAdapter>
   /** Keyed by {@link connectorKey}. */
   readonly connectors: Registry<Connector>
-  /** Marks the connectors in state that could be taken for each other. */
-  readonly twins: TwinIndex
+  /** How the state lists connectors; another one once the code is here that inspects them. */
+  readonly listing: { current: ConnectorListing }
   readonly wallets: Registry<WalletListing>
   readonly views: Registry<ViewEntry>
   readonly services: Registry<unknown>

@@ -1,4 +1,3 @@
-import { checkIcon } from '@latchkey/kernel'
 import type { NativeCurrency, Network } from '@latchkey/kernel'
 import { nodeUrls } from '@latchkey/plugin-kit'
 import { NAMESPACE, toCaipNetworkId } from './chainId.js'
@@ -42,7 +41,6 @@ export function toNetwork(input: unknown, { option, endpoints, publicNodes }: To
   const named = endpoints.get(caipNetworkId)
   const own = readUrls(rpcUrls, named !== undefined) ?? bad('.rpcUrls')
   const explorerUrl = readExplorer(blockExplorers) ?? bad('.blockExplorers')
-  const icon = checkIcon(iconUrl)
   return {
     caipNetworkId,
     namespace: NAMESPACE,
@@ -53,7 +51,8 @@ export function toNetwork(input: unknown, { option, endpoints, publicNodes }: To
     rpcUrls: nodeUrls({ named: named?.filter(isText), own, publicNodes }),
     ...(explorerUrl ? { explorerUrl } : {}),
     testnet: testnet === true,
-    ...(icon ? { iconUrl: icon } : {}),
+    // Inspected where it is drawn; anything but a `data:` URL would be fetched.
+    ...(isText(iconUrl) && /^data:image\//.test(iconUrl) ? { iconUrl } : {}),
   }
 }
 

@@ -9,6 +9,7 @@ import { roleOf } from '../router/viewRoles.js'
 import { onlineSet } from '../transitions/page.js'
 import { close } from './close.js'
 import { followOtherTabs } from './followOtherTabs.js'
+import { inspectConnectors } from './inspectConnectors.js'
 import { createLiveConnections } from './liveConnections.js'
 import { modalFollowsSession } from './modalFollowsSession.js'
 
@@ -35,6 +36,7 @@ export function createKernel(base: KernelBase): Kernel {
         }),
     }),
   }
+  inspectConnectors(base)
   const stopEvents = emitStateEvents(store, base.events)
   const stopModal = modalFollowsSession(kernel)
   const unwatch = followOtherTabs(kernel)

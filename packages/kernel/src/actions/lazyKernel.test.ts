@@ -10,7 +10,7 @@ import { createRegistry } from '../registry/createRegistry.js'
 import { createTestState } from '../state.testing.js'
 import { createStorage } from '../storage/createStorage.js'
 import { createStore } from '../store/createStore.js'
-import { createTwinIndex } from '../wallet/createTwinIndex.js'
+import { uninspectedListing } from '../wallet/ConnectorListing.js'
 import * as actions from './actions.js'
 import { metadata } from './instance.testing.js'
 import { createLazyKernel } from './lazyKernel.js'
@@ -28,7 +28,7 @@ function setUp() {
     storage: createStorage({ prefix: '', log, clock }),
     namespaces: createRegistry('namespaces'),
     connectors: createRegistry('connectors'),
-    twins: createTwinIndex(),
+    listing: { current: uninspectedListing },
     wallets: createRegistry('wallets'),
     views: createRegistry('views'),
     services: createRegistry('services'),

@@ -33,8 +33,8 @@ export function checkNetwork(adapter: NamespaceAdapter, network: Network): Netwo
   if (!isNetworkIdOf(adapter, id) || namespace !== adapter.namespace || id !== `${namespace}:${reference}`) refuse('caipNetworkId', `is no id of ${adapter.namespace}`)
   const { decimals } = nativeCurrency
   if (!Number.isInteger(decimals) || decimals < 0 || decimals > MAX_DECIMALS) refuse('nativeCurrency.decimals', `is not a whole number from 0 to ${MAX_DECIMALS}`)
-  if (!areUrls(rpcUrls.default) || !areUrls(rpcUrls.chainDefault)) refuse('rpcUrls', `are not at most ${MAX_NODES} URLs of at most ${MAX_URL} characters`)
-  if (explorerUrl !== undefined && (!isShort(explorerUrl) || !/^https?:\/\//.test(explorerUrl))) refuse('explorerUrl', `is no http or https URL of at most ${MAX_URL} characters`)
+  if (!areUrls(rpcUrls.default) || !areUrls(rpcUrls.chainDefault)) refuse('rpcUrls', 'are too many or too long')
+  if (explorerUrl !== undefined && (!isShort(explorerUrl) || !/^https?:\/\//.test(explorerUrl))) refuse('explorerUrl', 'is no web URL, or too long')
   const currency = {
     ...nativeCurrency,
     name: text('nativeCurrency.name', nativeCurrency.name, MAX_NAME),

@@ -33,11 +33,11 @@ export function addNamespace(kernel: KernelBase, adapter: NamespaceAdapter, plug
 export function addConnector(kernel: KernelBase, connector: Connector, pluginId: string): Dispose {
   const info = Object.freeze({ ...connector.info })
   const remove = kernel.connectors.add(connectorKey(info.namespace, info.id), connector, pluginId)
-  const { store, twins } = kernel
-  store.apply(connectorsListed(twins.add(store.data.connectors, info)))
+  const { store, listing } = kernel
+  store.apply(connectorsListed(listing.current.add(store.data.connectors, info)))
   return () => {
     remove()
-    store.apply(connectorsListed(twins.remove(store.data.connectors, info)))
+    store.apply(connectorsListed(listing.current.remove(store.data.connectors, info)))
   }
 }
 

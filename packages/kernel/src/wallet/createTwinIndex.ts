@@ -1,23 +1,22 @@
 import type { ConnectorInfo } from '../contracts/Connector.js'
+import { checkIcon } from './checkIcon.js'
+import type { ConnectorListing } from './ConnectorListing.js'
+import { isSameConnector } from './ConnectorListing.js'
 import { namesItself } from './connectorTypes.js'
 import { nameSkeleton } from './nameSkeleton.js'
 
 /** Connectors that could be taken for each other, as they were registered. */
 interface Twins {
-  readonly members: Set<ConnectorInfo>
+  /** By namespace and id. */
+  readonly members: Map<string, ConnectorInfo>
   areAmbiguous: boolean
 }
 
-/** Knows which connectors could be taken for each other. */
-export interface TwinIndex {
-  /** Takes one in. @returns The list with it at the end; entries that became ambiguous by it are marked in their place. */
-  add(list: readonly ConnectorInfo[], info: ConnectorInfo): readonly ConnectorInfo[]
-  /** Takes one out. @returns The list without it; entries that it made ambiguous are no longer marked. */
-  remove(list: readonly ConnectorInfo[], info: ConnectorInfo): readonly ConnectorInfo[]
-}
-
-/** Builds an empty index. Taking a connector in costs the same however many twins it has: only the first twin changes an entry. */
-export function createTwinIndex(): TwinIndex {
+/**
+ * What the state shows once wallets can be inspected: icons that can be drawn safely, and a mark on connectors that could be taken for
+ * each other. Taking a connector in costs the same however many twins it has: only the first twin changes an entry.
+ */
+export function createTwinIndex(): ConnectorListing {
   const index = new Map<string, Twins>()
   const keysOf = ({ name, namespace, id, claimedId = id }: ConnectorInfo) => [`name ${nameSkeleton(name)}`, `id ${namespace}:${claimedId}`]
 
@@ -28,35 +27,43 @@ export function createTwinIndex(): TwinIndex {
   /** @returns The list, with those marked anew that changed with this one. */
   const review = (list: readonly ConnectorInfo[], info: ConnectorInfo, change: 'add' | 'delete'): readonly ConnectorInfo[] => {
     const changed = keysOf(info).flatMap((key) => {
-      const twins = index.get(key) ?? { members: new Set(), areAmbiguous: false }
-      twins.members[change](info)
+      const twins = index.get(key) ?? { members: new Map(), areAmbiguous: false }
+      if (change === 'add') twins.members.set(`${info.namespace}:${info.id}`, info)
+      else twins.members.delete(`${info.namespace}:${info.id}`)
       if (twins.members.size > 0) index.set(key, twins)
       else index.delete(key)
       const were = twins.areAmbiguous
       // One more twin clears nothing up.
-      twins.areAmbiguous = (were && change === 'add') || areConfusable(twins.members)
-      return twins.areAmbiguous === were ? [] : [...twins.members]
+      twins.areAmbiguous = (were && change === 'add') || areConfusable([...twins.members.values()])
+      return twins.areAmbiguous === were ? [] : [...twins.members.values()]
     })
     if (changed.length === 0) return list
     return list.map((entry) => {
-      const member = changed.find((one) => isSame(one, entry))
+      const member = changed.find((one) => isSameConnector(one, entry))
       return member ? marked(member) : entry
     })
   }
   return {
-    add: (list, info) => [...review(list, info, 'add'), marked(info)],
-    remove: (list, info) => review(list.filter((entry) => !isSame(entry, info)), info, 'delete'),
+    add(list, raw) {
+      const info = inspected(raw)
+      return [...review(list, info, 'add'), marked(info)]
+    },
+    remove: (list, info) => review(list.filter((entry) => !isSameConnector(entry, info)), info, 'delete'),
   }
 }
 
-const isSame = (left: ConnectorInfo, right: ConnectorInfo): boolean => left.id === right.id && left.namespace === right.namespace
+/** With its icon only if it can be drawn. */
+function inspected({ icon, ...info }: ConnectorInfo): ConnectorInfo {
+  const checked = checkIcon(icon)
+  return Object.freeze(checked === undefined ? info : { ...info, icon: checked })
+}
 
 /**
  * One wallet on several namespaces has the same name on each, as it announced it, and is there once. Everything else that shares a
  * name is ambiguous: also with a connector of the application's own, such as WalletConnect, which nobody can imitate.
  */
-function areConfusable(members: ReadonlySet<ConnectorInfo>): boolean {
-  if (members.size < 2) return false
+function areConfusable(members: readonly ConnectorInfo[]): boolean {
+  if (members.length < 2) return false
   const namespaces = new Set<string>()
   let name: string | undefined
   let isOwn: boolean | undefined

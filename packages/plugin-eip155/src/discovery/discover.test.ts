@@ -33,6 +33,8 @@ function create(options: Partial<Eip155Options> = {}) {
 async function start(options?: Partial<Eip155Options>) {
   const made = create(options)
   await made.latchkey.start()
+  // Any call loads what inspects wallets; then each that announces itself is inspected at once.
+  await made.latchkey.close()
   return made
 }
 

@@ -7,13 +7,14 @@ import { createWalletList } from './createWalletList.js'
 
 const ICON = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** A list on a real instance. */
-function setUp(connectors: readonly Connector[] = []) {
+/** A list on a real instance that has loaded what inspects wallets, as any call does. */
+async function setUp(connectors: readonly Connector[] = []) {
   const logger = { error: vi.fn(), warn: vi.fn(), info: vi.fn(), debug: vi.fn() }
   const lists: WalletList[] = []
   const chain = definePlugin({ id: 'chain', apiVersion: 1, setup: (context) => void lists.push(createWalletList(context, 'test')) })
   const { latchkey } = createTestLatchkey({ plugins: [testNamespace({ connectors }), chain], logger, logLevel: 'warn' })
   onTestFinished(() => latchkey.dispose())
+  await latchkey.close()
   const list = lists[0] as WalletList
   let writes = 0
   latchkey.subscribe((state) => state.connectors, () => (writes += 1))
@@ -27,15 +28,15 @@ function setUp(connectors: readonly Connector[] = []) {
 }
 
 describe('createWalletList', () => {
-  it('default: what is shown of a wallet, from what it announced', () => {
-    const { add, rows } = setUp()
+  it('default: what is shown of a wallet, from what it announced', async () => {
+    const { add, rows } = await setUp()
     add({ name: 'Copper', icon: ICON, rdns: 'io.copper', id: 'io.copper' })
     expect(rows()).toEqual([{ id: 'io.copper', namespace: 'test', name: 'Copper', type: 'ANNOUNCED', icon: ICON, rdns: 'io.copper' }])
     expect(Object.isFrozen(rows()[0])).toBe(true)
   })
 
-  it('default: without an id the name is it; what cannot be shown is replaced', () => {
-    const { add, rows } = setUp()
+  it('default: without an id the name is it; what cannot be shown is replaced', async () => {
+    const { add, rows } = await setUp()
     add({ name: 'Copper', icon: 'https://evil.example/x.png' })
     add({ name: '\u200b', rdns: 'io.tin', id: 'io.tin' })
     add({ name: 7 })
@@ -43,8 +44,8 @@ describe('createWalletList', () => {
     expect(rows()[0]).not.toHaveProperty('icon')
   })
 
-  it('default: the same one is listed once, and again after it went', () => {
-    const { add, rows } = setUp()
+  it('default: the same one is listed once, and again after it went', async () => {
+    const { add, rows } = await setUp()
     const key = {}
     const remove = add({ key })
     expect(add({ key })).toBeUndefined()
@@ -55,8 +56,8 @@ describe('createWalletList', () => {
     expect(rows().map(({ id }) => id)).toEqual(['Copper'])
   })
 
-  it('fault 54: an identity that is taken is numbered, says what was claimed, and drops nobody', () => {
-    const { add, rows } = setUp()
+  it('fault 54: an identity that is taken is numbered, says what was claimed, and drops nobody', async () => {
+    const { add, rows } = await setUp()
     for (let count = 0; count < 3; count += 1) add({ id: 'io.copper' })
     expect(rows().map(({ id, claimedId, isAmbiguous }) => [id, claimedId, isAmbiguous])).toEqual([
       ['io.copper', undefined, true],
@@ -65,8 +66,8 @@ describe('createWalletList', () => {
     ])
   })
 
-  it('fault 54: a name that was cleaned takes nobody\'s id, whoever comes first', () => {
-    const { add, rows } = setUp()
+  it('fault 54: a name that was cleaned takes nobody\'s id, whoever comes first', async () => {
+    const { add, rows } = await setUp()
     add({ name: 'Cop\u200bper' })
     add({ name: 'Copper' })
     add({ name: 'Cop\ud800per' })
@@ -78,8 +79,8 @@ describe('createWalletList', () => {
     expect(rows()[1]).not.toHaveProperty('isNameCleaned')
   })
 
-  it('fault 54: one provider announced under another name first is listed under its own, too', () => {
-    const { add, rows } = setUp()
+  it('fault 54: one provider announced under another name first is listed under its own, too', async () => {
+    const { add, rows } = await setUp()
     const key = {}
     add({ key, id: 'io.copper', name: 'Evil' })
     add({ key, id: 'io.copper', name: 'Copper' })
@@ -87,7 +88,7 @@ describe('createWalletList', () => {
   })
 
   it('fault 55: a thousand twins end in a list of a thousand, each counted on from the last, in one change of state', async () => {
-    const { add, rows, logger, countWrites } = setUp()
+    const { add, rows, logger, countWrites } = await setUp()
     for (let count = 0; count < 1_100; count += 1) add({ id: 'io.copper' })
     expect(rows()).toHaveLength(1_000)
     expect(rows().at(-1)?.id).toBe('io.copper#1000')
@@ -109,14 +110,14 @@ describe('createWalletList', () => {
     expect(lookups).toBeLessThanOrEqual(2_000)
   })
 
-  it('behavior: a connector of another plugin keeps its id', () => {
-    const { add, rows } = setUp([createTestConnector({ info: { id: 'injected', name: 'Browser Wallet' } })])
+  it('behavior: a connector of another plugin keeps its id', async () => {
+    const { add, rows } = await setUp([createTestConnector({ info: { id: 'injected', name: 'Browser Wallet' } })])
     add({ name: 'injected' })
     expect(rows().map(({ id }) => id)).toEqual(['injected', 'injected#2'])
   })
 
-  it('fault 7: reading what throws is said, and ends nothing', () => {
-    const { list, logger } = setUp()
+  it('fault 7: reading what throws is said, and ends nothing', async () => {
+    const { list, logger } = await setUp()
     expect(list.safely(() => 7)).toBe(7)
     expect(list.safely(() => JSON.parse('{') as number)).toBeUndefined()
     expect(logger.warn).toHaveBeenCalledOnce()

@@ -1,11 +1,14 @@
 import type { Connector, ConnectorInfo, Dispose, PluginContext } from '@latchkey/kernel'
-import { checkIcon, cleanWalletName } from '@latchkey/kernel'
+import { cleanWalletName } from '@latchkey/kernel'
 
 /** More than any person installs; a page that announces without end fills no memory. */
 const MAX_WALLETS = 1_000
 
 /** Characters of an announced identity that are written out in an id. */
 const MAX_ID_LENGTH = 64
+
+/** Characters. The kernel inspects icons before it shows them, and takes none that is longer. */
+const MAX_ICON_LENGTH = 65_536
 
 /** Shown when a wallet's own name has nothing visible. */
 const UNNAMED = 'Unnamed wallet'
@@ -40,7 +43,7 @@ interface Read extends Pick<FoundWallet, 'name' | 'icon'> {
   readonly rdns: string | undefined
 }
 
-/** Makes the list of one namespace. Names are cleaned, icons checked, at most 1,000 wallets taken. The kernel marks those that share a name. */
+/** Makes the list of one namespace. Names are cleaned, at most 1,000 wallets taken. The kernel inspects icons and marks wallets that share a name. */
 export function createWalletList({ connectors, log }: Pick<PluginContext, 'connectors' | 'log'>, namespace: string): WalletList {
   const listed = new Map<unknown, Set<string>>()
   const numbers = new Map<string, number>()
@@ -62,13 +65,12 @@ export function createWalletList({ connectors, log }: Pick<PluginContext, 'conne
   }
   const infoOf = ({ wanted, cleaned, name, icon, rdns }: Read): ConnectorInfo => {
     const id = findFreeId(wanted)
-    const checkedIcon = checkIcon(icon)
     return Object.freeze({
       id,
       namespace,
       name: cleaned || rdns || UNNAMED,
       type: 'ANNOUNCED',
-      ...(checkedIcon ? { icon: checkedIcon } : {}),
+      ...(typeof icon === 'string' && icon.length <= MAX_ICON_LENGTH ? { icon } : {}),
       ...(rdns ? { rdns } : {}),
       ...(id === wanted ? {} : { claimedId: wanted }),
       ...(cleaned === name ? {} : { isNameCleaned: true }),

@@ -1,7 +1,14 @@
-import { usePicture } from '../primitives/Tile/usePicture.js'
+import { useDecoded } from '../primitives/Tile/useDecoded.js'
 
-/** A picture beside the text of a button; nothing in the place of one that cannot be drawn. */
+/** Anything else would be fetched. */
+const IMAGE = /^data:image\//
+
+/**
+ * A picture beside the text of a button; nothing in the place of one that cannot be drawn.
+ *
+ * @param src - Of a connector in state, which the kernel inspected, or of a network, which is the application's own.
+ */
 export function ButtonPicture({ src }: { readonly src: string | undefined }) {
-  const picture = usePicture(src)
+  const picture = useDecoded(src !== undefined && IMAGE.test(src) ? src : undefined)
   return picture ? <img {...picture} alt="" /> : null
 }

@@ -1,4 +1,4 @@
-import { LatchkeyError } from '@latchkey/kernel'
+import { optionInvalid } from '@latchkey/kernel'
 import { useEffect } from 'react'
 import { Guard } from '../guard/Guard.js'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
@@ -12,11 +12,7 @@ import { reportFailure } from './reportFailure.js'
 export function ConnectEmbed() {
   const { latchkey, modal, options } = useLatchkeyContext()
   if (!options.enableEmbedded) {
-    throw new LatchkeyError('OPTION_INVALID', {
-      option: 'enableEmbedded',
-      problem: 'is not set, so the modal would be drawn twice',
-      fix: 'write <LatchkeyProvider enableEmbedded> around <ConnectEmbed>',
-    })
+    throw optionInvalid('enableEmbedded', 'is not set, so the modal would be drawn twice', 'write <LatchkeyProvider enableEmbedded> around <ConnectEmbed>')
   }
   useEffect(() => {
     latchkey.open().catch(reportFailure)

@@ -160,7 +160,7 @@ describe('fault 51: a component of ours that fails', () => {
   })
 
   test('is tried again when the state changes', async () => {
-    reports()
+    const codes = reports()
     const { latchkey, real, held } = spoilt(withNetwork(hostile))
     await render(
       <LatchkeyProvider latchkey={latchkey}>
@@ -168,13 +168,14 @@ describe('fault 51: a component of ours that fails', () => {
       </LatchkeyProvider>,
     )
     await expect.element(button('Choose Network')).toBeVisible()
+    await expect.poll(() => codes).toEqual(['COMPONENT_FAILED'])
     held.isSpoilt = false
     await real.switchNetwork({ chainId: 'test:2' })
     await expect.element(button('Network 2')).toBeVisible()
   })
 
   test('a fallback that fails too is nothing, and takes nothing with it', async () => {
-    reports()
+    const codes = reports()
     const { latchkey } = spoilt((state) => state)
     const Broken = (): ReactNode => {
       throw new TypeError('broken')
@@ -188,6 +189,7 @@ describe('fault 51: a component of ours that fails', () => {
       </LatchkeyProvider>,
     )
     await expect.element(page.getByText('The application')).toBeVisible()
+    await expect.poll(() => codes.length).toBeGreaterThanOrEqual(2)
   })
 
   test('the modal closes, so that nobody is locked behind what is not seen, and opens again', async () => {

@@ -1,8 +1,9 @@
 import type { LatchkeyState } from '@latchkey/kernel'
-import { isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
+import { isLatchkeyError } from '@latchkey/kernel'
 import type { ContextType, ReactNode } from 'react'
 import { Component } from 'react'
 import { InstanceContext } from '../provider/LatchkeyContext.js'
+import { reportComponent } from '../provider/loadModal.js'
 
 /** Props of {@link Guard}. */
 export interface GuardProps {
@@ -39,7 +40,7 @@ export class Guard extends Component<GuardProps, GuardState> {
   override componentDidCatch(cause: unknown): void {
     const { component } = this.props
     this.#stop ??= this.context?.subscribe(wholeState, () => this.#retry())
-    if (!this.#isReported) reportError(new LatchkeyError('COMPONENT_FAILED', { component }, { cause }))
+    if (!this.#isReported) void reportComponent(component, cause)
     this.#isReported = true
   }
 

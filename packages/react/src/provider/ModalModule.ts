@@ -28,6 +28,8 @@ export interface ModalModule {
   preloadFor(latchkey: Latchkey, loadMoreViews: ViewLoader): void
   /** Opens the wallet's app that the visitor connected with. */
   openChosenApp(latchkey: Latchkey, request: PendingRemoteRequest): void
+  /** The error of a component of ours that failed. */
+  componentFailed(component: string, cause: unknown): Error
   readonly en: Catalogue
   readonly loadTexts: typeof loadTexts
   /** @throws LatchkeyError `OPTION_INVALID` */

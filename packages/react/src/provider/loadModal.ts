@@ -18,6 +18,11 @@ export async function openChosenApp(latchkey: Latchkey, request: PendingRemoteRe
   if (latchkey.services.get('remote.app')?.get()) (await importModal()).openChosenApp(latchkey, request)
 }
 
+/** Reports a component of ours that failed, as `COMPONENT_FAILED`; just the cause where the code for that cannot be fetched. */
+export async function reportComponent(component: string, cause: unknown): Promise<void> {
+  reportError(await importModal().then((module) => module.componentFailed(component, cause), () => cause))
+}
+
 /** Fetches the modal's code, and the texts of a language. */
 export async function loadModal(latchkey: Latchkey, { language, hostTexts }: LanguageChoice): Promise<LoadedModal> {
   // Its own file, fetched beside the modal's; `loadTexts` takes it up and reports what failed.

