@@ -10,6 +10,7 @@ import { createTestLatchkey, testNamespace } from '@latchkey/testkit'
 import { base, mainnet } from 'viem/chains'
 import { describe, expect, test } from 'vitest'
 import { readUiOptions } from '../packages/react/src/provider/readUiOptions.js'
+import { checkTheme } from '../packages/react/src/theme/checkTheme.js'
 import { fuzz } from './support/fuzz.js'
 import { mutateValue } from './support/mutateValue.js'
 
@@ -101,5 +102,18 @@ describe('options', () => {
 
   test('found by fuzzing: an order of wallets that is no list is refused by name', () => {
     expect(() => readUiOptions({ connectorTypeOrder: 7 as never })).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
+  })
+})
+
+describe('the look', () => {
+  const THEME = { mode: 'dark', variables: { accent: '#2f5fe3', fontFamily: 'Inter, sans-serif', colorMix: 'red', colorMixStrength: 20, fontSizeMaster: '10px', radiusMaster: '4px', zIndex: 999 } }
+  fuzz('theme variables are taken as they should be, or refused', {
+    // A provider gives both, whatever the application wrote.
+    make: (random) => ({ ...THEME, ...(mutateValue(random, [THEME]) as Partial<typeof THEME>) }),
+    read(theme) {
+      checkTheme(theme as never)
+      return theme
+    },
+    judge: (theme) => theme && expect(['light', 'dark', 'system']).toContain(theme.mode),
   })
 })

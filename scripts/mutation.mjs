@@ -3,11 +3,11 @@
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, matchesGlob } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { GROUPS } from '../stryker.config.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const REPORT = '.cache/mutation/report.json'
 const EXPLANATIONS = 'docs/mutants.md'
 
 /** Percent of the changes in a folder that a test must notice. */
@@ -63,16 +63,27 @@ export function scoreOf({ noticed, unnoticed }) {
   return noticed + unnoticed === 0 ? 100 : Math.floor((noticed / (noticed + unnoticed)) * 100)
 }
 
+/** The groups of stryker.config.mjs that change the file of `--mutate`; all without it. */
+export function groupsFor(arguments_) {
+  const file = arguments_[arguments_.indexOf('--mutate') + 1] ?? ''
+  return Object.keys(GROUPS).filter((name) => !arguments_.includes('--mutate') || GROUPS[name].mutate.some((pattern) => matchesGlob(file, pattern)))
+}
+
+function run(group, arguments_) {
+  const environment = { ...process.env, LATCHKEY_MUTATION: group }
+  const { status } = spawnSync(join(root, 'node_modules/.bin/stryker'), ['run', ...arguments_], { cwd: root, env: environment, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' })
+  const report = join(root, `.cache/mutation/${group}.json`)
+  return status === 0 && existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).files : undefined
+}
+
 function main() {
-  const { status } = spawnSync(join(root, 'node_modules/.bin/stryker'), ['run', ...process.argv.slice(2)], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' })
-  if (status !== 0 || !existsSync(join(root, REPORT))) {
-    process.exitCode = 1
-    return
-  }
+  const arguments_ = process.argv.slice(2)
+  const reports = groupsFor(arguments_).map((group) => run(group, arguments_))
   const explanations = readExplanations(readFileSync(join(root, EXPLANATIONS), 'utf8'))
-  const { folders, unexplained, stale } = judge(JSON.parse(readFileSync(join(root, REPORT), 'utf8')), explanations)
+  const { folders, unexplained, stale } = judge({ files: Object.assign({}, ...reports) }, explanations)
   for (const { file, line, code, change } of unexplained) console.log(`unnoticed and not explained: ${file}:${line}  ${code.slice(0, 100)}  →  ${change.slice(0, 100)}`)
   for (const { file, code } of stale) console.log(`explained but noticed: ${file}  ${code.slice(0, 100)}`)
+  if (reports.length === 0 || reports.includes(undefined)) process.exitCode = 1
   for (const [folder, counts] of folders) {
     const score = scoreOf(counts)
     console.log(`${score < THRESHOLD ? '✗' : '✓'} ${folder}: ${score} %, ${counts.noticed} noticed, ${counts.unnoticed} not`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeAt, judge, readExplanations, scoreOf } from './mutation.mjs'
+import { codeAt, groupsFor, judge, readExplanations, scoreOf } from './mutation.mjs'
 
 const source = 'const a = 1\nif (a > 0 || b) {\n  run()\n}\n'
 const at = (line, from, to, endLine = line) => ({ start: { line, column: from }, end: { line: endLine, column: to } })
@@ -48,4 +48,9 @@ test('names survivors without an explanation, and explanations of what was notic
     unexplained: [{ file: 'a/b.ts', line: 2, code: 'a > 0 || b' }, { file: 'a/b.ts', code: '{ run() }' }],
     stale: [wrong],
   })
+})
+
+test('a file is changed where the tests of its package run', () => {
+  expect(groupsFor([])).toContain('links')
+  expect(groupsFor(['--mutate', 'packages/plugin-kit/src/nodes/readJson.ts'])).toEqual(['replies'])
 })

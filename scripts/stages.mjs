@@ -36,6 +36,6 @@ export const stages = [
   { name: 'docs', suite: 'verify', command: ['typedoc'], minutes: 10 },
   { name: 'faults', suite: 'verify', command: ['node', 'scripts/faults.mjs'], minutes: 2 },
   // The same tests run in `unit`, with fewer inputs.
-  { name: 'fuzz', suite: 'verify', ...vitest('unit', 'fuzz/'), environment: { LATCHKEY_FUZZ_INPUTS: '100000' }, minutes: 40 },
+  { name: 'fuzz', suite: 'verify', ...vitest('unit', 'fuzz/'), environment: { LATCHKEY_FUZZ_INPUTS: '100000' }, minutes: 30 },
   { name: 'mutation', suite: 'verify', command: ['node', 'scripts/mutation.mjs'], minutes: 60 },
 ]

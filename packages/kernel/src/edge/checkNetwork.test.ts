@@ -66,3 +66,36 @@ test('default: texts are cleaned, and the host\'s own object is left alone', asy
   const added = await latchkey.addNetwork({ namespace: 'test', network: { ...written, caipNetworkId: 'test:8', reference: '8' } })
   expect(added.name).toBe('Seven Seas')
 })
+
+const urlOf = (length: number): string => `https://node.example/${'x'.repeat(length - 21)}`
+const nodes = (urls: readonly unknown[]): object => ({ rpcUrls: { default: urls, chainDefault: [] } })
+
+test.each<[string, object]>([
+  ['a name of 64 characters', { name: 'x'.repeat(64) }],
+  ['a symbol of 16 characters', currency({ symbol: 'S'.repeat(16) })],
+  ['no decimals', currency({ decimals: 0 })],
+  ['36 decimals', currency({ decimals: 36 })],
+  ['100 nodes', nodes(Array.from({ length: 100 }, () => 'https://node.example'))],
+  ['a node of 2,048 characters', nodes([urlOf(2_048)])],
+  ['an explorer over http', { explorerUrl: 'http://explorer.example' }],
+  ['no explorer', { explorerUrl: undefined }],
+])('default: %s is within bounds', async (_, changes) => {
+  await expect(instance({ plugins: [careless()] }).addNetwork({ namespace: 'test', network: { ...network, ...changes } })).resolves.toMatchObject({ caipNetworkId: 'test:7' })
+})
+
+test.each<[string, object, string]>([
+  ['name', { name: '' }, 'is not 1 to 64 visible characters'],
+  ['nativeCurrency.decimals', currency({ decimals: 37 }), 'is not a whole number from 0 to 36'],
+  ['rpcUrls', nodes([urlOf(2_049)]), 'are too many or too long'],
+  ['rpcUrls', nodes([['https://node.example']]), 'are too many or too long'],
+  ['explorerUrl', { explorerUrl: 'javascript:alert("https://")' }, 'is no web URL, or too long'],
+  ['caipNetworkId', { caipNetworkId: 'other:7' }, 'is no id of test'],
+])('fault 60, 51: the error about %s says what is wrong', async (field, changes, problem) => {
+  const adding = instance({ plugins: [careless()] }).addNetwork({ namespace: 'test', network: { ...network, ...changes } as Network })
+  await expect(adding).rejects.toMatchObject({ context: { option: expect.stringContaining(field) as string, problem, fix: 'see Network' } })
+})
+
+test('fault 51: an id of megabytes is cut in the error about it', async () => {
+  const adding = instance({ plugins: [careless()] }).addNetwork({ namespace: 'test', network: { ...network, caipNetworkId: `test:${'7'.repeat(1_000_000)}` } })
+  await expect(adding).rejects.toMatchObject({ context: { option: `networks.test:${'7'.repeat(59)}.caipNetworkId` } })
+})

@@ -30,7 +30,7 @@ export function checkNetwork(adapter: NamespaceAdapter, network: Network): Netwo
     return clean || refuse(field, `is not 1 to ${max} visible characters`)
   }
   const areUrls = (urls: unknown): boolean => Array.isArray(urls) && urls.length <= MAX_NODES && urls.every(isShort)
-  if (!isNetworkIdOf(adapter, id) || namespace !== adapter.namespace || id !== `${namespace}:${reference}`) refuse('caipNetworkId', `is no id of ${adapter.namespace}`)
+  if (!isNetworkIdOf(adapter, id) || id !== `${namespace}:${reference}`) refuse('caipNetworkId', `is no id of ${adapter.namespace}`)
   const { decimals } = nativeCurrency
   if (!Number.isInteger(decimals) || decimals < 0 || decimals > MAX_DECIMALS) refuse('nativeCurrency.decimals', `is not a whole number from 0 to ${MAX_DECIMALS}`)
   if (!areUrls(rpcUrls.default) || !areUrls(rpcUrls.chainDefault)) refuse('rpcUrls', 'are too many or too long')

@@ -209,3 +209,42 @@ test.each(CHAINS)('fault 60: a session update on the network %s changes accounts
   expect(session()).toMatchObject({ status: 'connected', account: { address: 'bob' }, chainId: 'test:1', approvedChainIds: ['test:1'] })
   expect(latchkey.state.activeNetworkIds['test']).toBe('test:1')
 })
+
+test('fault 51: an account that throws is said, once, as every one that cannot be used', async () => {
+  const { connect, log } = setUp()
+  await connect({ ...connection(), accounts: [new Proxy({}, { get: throwing }), account('bob')] })
+  expect(log.lines).toEqual([{ level: 'error', message: '[latchkey] wallet shares accounts that cannot be used; they are left out.' }])
+})
+
+test('fault 51: bounds of what is taken over: the last character that fits, and none more', async () => {
+  const { connect, session } = setUp({ parseAddress: async () => 'alice' })
+  const first = (): unknown => (session() as { accounts: readonly Account[] }).accounts[0]
+  const fine = { publicKey: '!'.repeat(256), path: '~'.repeat(256), type: 'a'.repeat(32) }
+  await connect({ ...connection(), accounts: [account('a'.repeat(256), fine)] })
+  expect(first()).toMatchObject({ address: 'alice', ...fine })
+  for (const text of ['x'.repeat(257), ' 02ab', '02ab ', '02\u00e9']) {
+    await connect({ ...connection(), accounts: [account('alice', { publicKey: text, path: text })] })
+    expect(first()).toEqual(account('alice'))
+  }
+  for (const type of ['a'.repeat(33), 'a b', ' a', 'a ']) await expect(connect({ ...connection(), accounts: [account('alice', { type })] })).rejects.toMatchObject({ code: 'WALLET_NO_ACCOUNTS' })
+})
+
+test('fault 60: of the networks that a wallet approves the first thousand count', async () => {
+  const { connect, session } = setUp()
+  await connect({ ...connection(), approvedChainIds: Array.from({ length: 1_001 }, (_, index) => `test:${index + 1}`) })
+  expect((session() as { approvedChainIds: readonly string[] }).approvedChainIds).toHaveLength(1_000)
+})
+
+test('fault 60: a network that cannot be named is said', async () => {
+  const { connect, log } = setUp()
+  await connect({ ...connection(), chainId: 'test:x', approvedChainIds: ['test:1'] })
+  expect(log.lines).toEqual([{ level: 'error', message: '[latchkey] wallet names a network that is none of test; it is ignored.' }])
+})
+
+test('fault 51: reported accounts of which none can be used end the session', async () => {
+  const { connect, session, wallet } = setUp()
+  await connect()
+  wallet.emit({ type: 'accountsChanged', accounts: [account('al!ce')] })
+  await settle()
+  expect(session()).toEqual({ status: 'disconnected' })
+})

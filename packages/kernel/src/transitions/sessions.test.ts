@@ -69,6 +69,11 @@ test.each([
   expect(accountsChanged(session([a]), [next], undefined).accounts).toEqual([next])
 })
 
+test('accountsChanged: an account more, or one less, is a change', () => {
+  expect(accountsChanged(session([a]), [a, b], undefined).accounts).toEqual([a, b])
+  expect(accountsChanged(session([a, b]), [a], undefined).accounts).toEqual([a])
+})
+
 test('accountsChanged: a new first account is the one in use', () => {
   expect(accountsChanged(session([a, b], b), [c, b], undefined).account).toBe(c)
 })

@@ -102,6 +102,19 @@ describe('checkIcon', () => {
     expect(checkIcon(PNG.replace(';base64', ''))).toBeUndefined()
   })
 
+  test('fault 2: the type stands at the beginning, and base64 at the end of the parameters', () => {
+    expect(checkIcon(`x${PNG}`)).toBeUndefined()
+    expect(checkIcon(PNG.replace(';base64', ';base64;x'))).toBeUndefined()
+    expect(checkIcon(PNG.replace(';base64', ';xbase64'))).toBeUndefined()
+    expect(checkIcon(PNG.replace(';base64', '; base64 '))).toBeDefined()
+    expect(checkIcon(`data:image/svg+xml;charset=utf8,${svg('')}`)).toBeDefined()
+  })
+
+  test('fault 3: 64 KiB are the most', () => {
+    const long = (length: number): string => `data:image/svg+xml,${svg('').replace('</svg>', '')}`.padEnd(length - 6, ' ') + '</svg>'
+    expect([checkIcon(long(65_536)) !== undefined, checkIcon(long(65_537)) !== undefined]).toEqual([true, false])
+  })
+
   test('behavior: anything but text is no icon', () => {
     for (const icon of [undefined, null, 7, {}, [PNG]]) expect(checkIcon(icon)).toBeUndefined()
   })

@@ -9,8 +9,8 @@ const little24 = (value: number): string => bytes(value & 0xff, (value >> 8) & 0
 
 const png = (width: number, height: number, rest = ''): string =>
   bytes('\x89PNG\r\n\x1a\n', 0, 0, 0, 13, 'IHDR', 0, 0, big(width), 0, 0, big(height), 8, 6, 0, 0, 0, rest)
-const frame = (width: number, height: number, left = 0): string =>
-  bytes(',', little(left), little(0), little(width), little(height), 0, 2, 2, 0x44, 1, 0)
+const frame = (width: number, height: number, left = 0, top = 0): string =>
+  bytes(',', little(left), little(top), little(width), little(height), 0, 2, 2, 0x44, 1, 0)
 const gif = (width: number, height: number, ...frames: readonly string[]): string =>
   bytes('GIF89a', little(width), little(height), 0x80, 0, 0, '\0'.repeat(6), '!', 0xf9, 4, '\0\0\0\0', 0, ...frames, ';')
 const segment = (marker: number, content: string): string => bytes(0xff, marker, big(content.length + 2), content)
@@ -63,6 +63,37 @@ test('fault 53: animations are refused', () => {
 test('fault 53: a GIF frame larger than its screen is refused', () => {
   expect(countRasterPixels(gif(8, 8, frame(16_000, 8)))).toBe(0)
   expect(countRasterPixels(gif(8, 8, frame(8, 8, 16_000)))).toBe(0)
+  expect(countRasterPixels(gif(8, 8, frame(8, 16_000)))).toBe(0)
+  expect(countRasterPixels(gif(8, 8, frame(8, 8, 0, 16_000)))).toBe(0)
+  expect(countRasterPixels(gif(8, 8, frame(4, 4, 2, 20)))).toBe(8 * 24)
+  expect(countRasterPixels(gif(8, 8, frame(4, 4)))).toBe(64)
+})
+
+test('default: a GIF frame with a table of its own is skipped as a whole', () => {
+  const tabled = bytes(',', little(0), little(0), little(8), little(8), 0x80, ',\0\0\0\0\0', 2, 2, 0x44, 1, 0)
+  expect(countRasterPixels(gif(8, 8, tabled))).toBe(64)
+  expect(countRasterPixels(gif(8, 8, tabled, frame(8, 8)))).toBe(0)
+})
+
+test('fault 53: sides of more than two bytes are read whole', () => {
+  const wide = bytes('\x89PNG\r\n\x1a\n', 0, 0, 0, 13, 'IHDR', 0, 1, 0, 8, 0, 0, 0, 8, 8, 6, 0, 0, 0)
+  expect(countRasterPixels(wide)).toBe(0)
+  expect(countRasterPixels(extended(65_536 + 8, 8))).toBe(0)
+  expect(countRasterPixels(extended(8, 65_536 + 8))).toBe(0)
+})
+
+test('fault 53: a JPEG has its size in a frame header, which tables and other segments are not', () => {
+  const withSegment = (marker: number): string => bytes(0xff, 0xd8, segment(marker, bytes(8, big(300), big(300), 3)), segment(0xc0, bytes(8, big(8), big(8), 3)), scan)
+  for (const marker of [0xc4, 0xc8, 0xcc, 0xdb, 0xe1, 0xfe]) expect(countRasterPixels(withSegment(marker))).toBe(64)
+  for (const marker of [0xc0, 0xc1, 0xcf]) expect(countRasterPixels(withSegment(marker))).toBe(300 * 300)
+  for (const marker of [0x01, 0xbf, 0xd0, 0xd7, 0xd9, 0xda]) expect(countRasterPixels(withSegment(marker))).toBe(0)
+})
+
+test('error: what only resembles a format has no size', () => {
+  const webp = extended(8, 8)
+  for (const content of [webp.replace('RIFF', 'RIFX'), webp.replace('WEBP', 'WAVE'), webp.replace('VP8X', 'JUNK'), webp.slice(0, 30), ` ${gif(8, 8, frame(8, 8))}`]) {
+    expect(countRasterPixels(content)).toBe(0)
+  }
 })
 
 test('fault 53: a JPEG of many scans is refused', () => {

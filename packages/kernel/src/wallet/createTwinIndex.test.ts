@@ -28,6 +28,14 @@ describe('createTwinIndex', () => {
     expect(marks(eip155, solana, bitcoin)).toEqual([false, false, false])
   })
 
+  test('default: one id on two namespaces is two entries', () => {
+    const [eip155, solana] = [wallet('Copper', { id: 'copper' }), wallet('Copper', { id: 'copper', namespace: 'solana' })]
+    const { index, entries } = list(eip155, solana)
+    expect(index.remove(entries, eip155)).toEqual([solana])
+    const twin = wallet('C\u03bfpper', { namespace: 'solana' })
+    expect(index.add([solana], twin).map(({ isAmbiguous = false }) => isAmbiguous)).toEqual([true, true])
+  })
+
   test.each([
     ['on one namespace', wallet('Meta\u200bMask')],
     ['by letters of another script, on another namespace', wallet('MetаMask', { namespace: 'solana' })],

@@ -7,7 +7,7 @@ const gradient = '<linearGradient id="a" gradientUnits="userSpaceOnUse"><stop st
 
 /** A PNG of this many px a side, as far as its header goes. */
 const pngOf = (side: number): string =>
-  `data:image/png;base64,${btoa(`\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0${String.fromCharCode(side >> 8, side & 255)}\0\0${String.fromCharCode(side >> 8, side & 255)}`)}`
+  `data:image/png;base64,${btoa(`\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0${String.fromCharCode(side >> 8, side & 255)}\0\0${String.fromCharCode(side >> 8, side & 255)}\x08\x06\0\0\0`)}`
 
 describe('what drawing programs write', () => {
   const ordinary: Readonly<Record<string, string>> = {
@@ -91,6 +91,9 @@ describe('fault 53: what costs more than it weighs', () => {
   })
 
   test('the limits themselves are allowed', () => {
+    expect(isPlainSvg(svg(`<image href="${pngOf(1_024)}"/>`))).toBe(true)
+    expect(isPlainSvg(svg(`<image href="${pngOf(724)}"/>`.repeat(2)))).toBe(true)
+    expect(isPlainSvg(svg(`<image href="${pngOf(725)}"/>`.repeat(2)))).toBe(false)
     expect(isPlainSvg(svg('<path clip-path="url(#c)"/>'.repeat(8)))).toBe(true)
     expect(isPlainSvg(svg('<g></g>'.repeat(499)))).toBe(true)
   })

@@ -67,4 +67,54 @@ describe('askRest', () => {
     const { url } = await startApi(400)
     await expect(ask([url], { body: 'x' })).rejects.toMatchObject({ code: 'TRANSACTION_REJECTED', context: { detail: '7' } })
   })
+
+  it('error: an API that refuses a question, or a transaction without a word, is not believed to mean the transaction', async () => {
+    const { url } = await startApi(400)
+    const failed = { code: 'RPC_FAILED', context: { code: 400, method: 'height', detail: 'HTTP status code: 400' } }
+    await expect(ask([url]).catch((error: unknown) => error)).resolves.toMatchObject(failed)
+    const silent = await serve(({ url: path }, response) => void (path === '/chain' ? response.end('own') : response.writeHead(400).end()))
+    await expect(ask([silent], { body: 'x' })).rejects.toMatchObject(failed)
+  })
+
+  it('fault 45: what an API says of a transaction is cut', async () => {
+    const url = await serve(({ url: path }, response) => void (path === '/chain' ? response.end('own') : response.writeHead(400).end('x'.repeat(1_000))))
+    await expect(ask([url], { body: 'x' })).rejects.toMatchObject({ context: { detail: 'x'.repeat(300) } })
+  })
+
+  it('default: what changes something is sent by POST as it is, what asks by GET', async () => {
+    const seen: unknown[] = []
+    const url = await serve((request, response) => {
+      let text = ''
+      request.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      request.on('end', () => {
+        seen.push([request.method, request.url, text])
+        response.end('own')
+      })
+    })
+    const verdicts = new Map()
+    await ask([url], { verdicts })
+    await ask([url], { verdicts, path: '/tx', body: '0xab' })
+    expect(seen).toEqual([['GET', '/chain', ''], ['GET', '/height', ''], ['GET', '/chain', ''], ['POST', '/tx', '0xab']])
+    expect([...verdicts]).toEqual([[`test:own ${url}`, { provenAt: 0, takesBatches: false }]])
+  })
+
+  it.each([299, 300, 503])('fault 45: status %i', async (status) => {
+    let count = 0
+    const url = await serve(({ url: path }, response) => {
+      if (path === '/chain') return void response.end('own')
+      count += 1
+      response.writeHead(status).end('7')
+    })
+    if (status === 299) await expect(ask([url])).resolves.toMatchObject({ text: '7' })
+    else await expect(ask([url])).rejects.toMatchObject({ code: 'RPC_FAILED' })
+    expect(count).toBe(status === 503 ? 4 : 1)
+  })
+
+  it('error: without an API the option is named that takes one; one that does not answer is named before', async () => {
+    await expect(ask([])).rejects.toMatchObject({ code: 'OPTION_INVALID', context: { option: 'test.apiUrls', problem: 'names no node of test:own', fix: 'add the URL of one' } })
+    const [down, wrong] = [await startApi(404), await startApi()]
+    wrong.api.chain = 'other'
+    await expect(ask([wrong.url, down.url])).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN' })
+    await expect(ask([down.url, wrong.url])).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN' })
+  })
 })

@@ -1,15 +1,10 @@
-import { isLatchkeyError } from '@latchkey/kernel'
-import fc from 'fast-check'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { askNodes } from './askNodes.js'
 import { ANSWER_LIMITS } from './limits.js'
-import { readJson } from './readJson.js'
-import { readReply } from './readReply.js'
 import { serve } from './serve.testing.js'
 import { hurriedClock, startTestNode, testNetwork } from './testNode.testing.js'
-import { Unavailable } from './Unavailable.js'
 
 const ask = (url: string) =>
   askNodes({
@@ -88,60 +83,5 @@ describe('a hostile node', () => {
     await expect(askNodes({ ...question, clock, identity: undefined, option: 'x' })).rejects.toMatchObject({ code: 'RPC_TIMEOUT' })
     server.closeAllConnections()
     server.close()
-  })
-})
-
-describe('readJson', () => {
-  it('fault 14: __proto__ is dropped, however it is written', () => {
-    for (const name of ['__proto__', String.raw`\u005f_proto__`, String.raw`__\u0070roto__`]) {
-      const value = readJson(`{"a":{"${name}":{"polluted":1}}}`, ANSWER_LIMITS) as { readonly a: object }
-      expect('polluted' in Object.assign({}, value.a)).toBe(false)
-    }
-  })
-
-  it('fault 45: depth is bounded, in strings it is not counted', () => {
-    const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth)
-    expect(readJson(nested(64), ANSWER_LIMITS)).toBeDefined()
-    expect(readJson(nested(65), ANSWER_LIMITS)).toBeUndefined()
-    expect(readJson(nested(500_000), ANSWER_LIMITS)).toBeUndefined()
-    expect(readJson(JSON.stringify(`${'['.repeat(100)}\\"{`), ANSWER_LIMITS)).toBe(`${'['.repeat(100)}\\"{`)
-  })
-
-  it('fault 45: a million quotation marks take no time', () => {
-    const started = performance.now()
-    expect(readJson(`[${String.raw`"\"`.repeat(300_000)}1234567890123456`, { ...ANSWER_LIMITS, exactIntegers: true })).toBeUndefined()
-    expect(performance.now() - started).toBeLessThan(1_000)
-  })
-
-  it('default: reads what JSON.parse reads', () => {
-    fc.assert(
-      fc.property(fc.json({ maxDepth: 5 }), (text) => {
-        expect(readJson(text, ANSWER_LIMITS)).toEqual(JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value)))
-      }),
-    )
-  })
-
-  it('fault 45: any text gives a value or undefined', () => {
-    fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'[]{}",:\\truefalsn0123456789.-eE_ \u2028') }), (text) => void readJson(text, { maxDepth: 3, exactIntegers: true })))
-  })
-})
-
-describe('readReply', () => {
-  const anything = fc.oneof(fc.jsonValue(), fc.constant({ toString: 1, valueOf: 1 }), fc.constant({ code: { valueOf: 1 }, message: ['x'] }))
-
-  it('fault 45: whatever a node says is an answer, a refusal or no answer', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 200, max: 599 }), anything, anything, (status, result, error) => {
-        const outcome = readReply({ status, body: { result, error } }, 'height')
-        if (outcome instanceof Unavailable) expect(isLatchkeyError(outcome.error)).toBe(true)
-        else if ('failure' in outcome) expect(isLatchkeyError(outcome.failure)).toBe(true)
-        else expect(outcome).toEqual({ result })
-      }),
-    )
-  })
-
-  it('fault 45: a long word of a node is cut', () => {
-    const outcome = readReply({ status: 200, body: { error: { code: 7, message: 'x'.repeat(1_000_000) } } }, 'height')
-    expect(outcome).toMatchObject({ failure: { context: { detail: 'x'.repeat(300) } } })
   })
 })

@@ -1,5 +1,5 @@
-/** Strings first, so that digits inside them are left alone; as are those after a point or in an exponent. */
-const LARGE_INTEGERS = /"(?:[^"\\]|\\.)*"|(?<![-+.\deE])-?\d{16,}(?![\d.eE])/g
+/** Strings first, so that digits inside them are left alone; as are those after a point or in an exponent. A JSON number has no leading zero. */
+const LARGE_INTEGERS = /"(?:[^"\\]|\\.)*"|(?<![-+.\deE])-?[1-9]\d{15,}(?![\d.eE])/g
 
 /**
  * Writes integers that a number cannot hold as strings.

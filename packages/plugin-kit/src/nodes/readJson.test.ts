@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { ANSWER_LIMITS } from './limits.js'
 import { readJson } from './readJson.js'
 
 const read = (text: string): unknown => readJson(text, { maxDepth: 64, exactIntegers: true })
@@ -17,4 +19,41 @@ test.each([
   [String.raw`{"log":"\"12345678901234567890\" {1.12345678901234567890}"}`, { log: '"12345678901234567890" {1.12345678901234567890}' }],
 ])('behavior: fractions, exponents and texts are left alone: %s', (text, expected) => {
   expect(read(text)).toEqual(expected)
+})
+
+test.each(['00000000000000000', '-00018446744073709551615', '[01234567890123456789]', '{"a":0012345678901234567890}'])('found by fuzzing: a number with a leading zero is no JSON: %s', (text) => {
+  expect(read(text)).toBeUndefined()
+})
+
+test('fault 14: __proto__ is dropped, however it is written', () => {
+  for (const name of ['__proto__', String.raw`\u005f_proto__`, String.raw`__\u0070roto__`]) {
+    const value = readJson(`{"a":{"${name}":{"polluted":1}}}`, ANSWER_LIMITS) as { readonly a: object }
+    expect('polluted' in Object.assign({}, value.a)).toBe(false)
+  }
+})
+
+test('fault 45: depth is bounded, in strings it is not counted', () => {
+  const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth)
+  expect(readJson(nested(64), ANSWER_LIMITS)).toBeDefined()
+  expect(readJson(nested(65), ANSWER_LIMITS)).toBeUndefined()
+  expect(readJson(nested(500_000), ANSWER_LIMITS)).toBeUndefined()
+  expect(readJson(JSON.stringify(`${'['.repeat(100)}\\"{`), ANSWER_LIMITS)).toBe(`${'['.repeat(100)}\\"{`)
+})
+
+test('fault 45: a hundred thousand quotation marks take no time', () => {
+  const started = performance.now()
+  expect(readJson(`[${String.raw`"\"`.repeat(100_000)}1234567890123456`, { ...ANSWER_LIMITS, exactIntegers: true })).toBeUndefined()
+  expect(performance.now() - started).toBeLessThan(10_000)
+})
+
+test('default: reads what JSON.parse reads', () => {
+  fc.assert(
+    fc.property(fc.json({ maxDepth: 5 }), (text) => {
+      expect(readJson(text, ANSWER_LIMITS)).toEqual(JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value)))
+    }),
+  )
+})
+
+test('fault 45: any text gives a value or undefined', () => {
+  fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'[]{}",:\\truefalsn0123456789.-eE_ \u2028') }), (text) => void readJson(text, { maxDepth: 3, exactIntegers: true })))
 })

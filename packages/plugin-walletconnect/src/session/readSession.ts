@@ -24,10 +24,11 @@ export interface Preference {
 
 /** What the wallet approved on a namespace; undefined when nothing. */
 export function readApproved({ namespaces }: Pick<Session, 'namespaces'>, namespace: Namespace): Approved | undefined {
-  const parts = Object.entries(namespaces).filter(([key]) => key === namespace || key.startsWith(`${namespace}:`))
-  const accounts = parts.flatMap(([, part]) => part.accounts).filter((account) => account.startsWith(`${namespace}:`))
+  const isOwn = (id: string): boolean => id.startsWith(`${namespace}:`)
+  const parts = Object.entries(namespaces).filter(([key]) => key === namespace || isOwn(key))
+  const accounts = parts.flatMap(([, part]) => part.accounts).filter(isOwn)
   if (accounts.length === 0) return undefined
-  const named = parts.flatMap(([key, part]) => [...(key === namespace ? [] : [key]), ...part.chains])
+  const named = parts.flatMap(([key, part]) => [...(key === namespace ? [] : [key]), ...part.chains.filter(isOwn)])
   return {
     chains: unique([...named, ...accounts.map((account) => account.slice(0, account.lastIndexOf(':')))]),
     accounts,

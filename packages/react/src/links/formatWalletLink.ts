@@ -40,7 +40,7 @@ export function formatUniversalUrl(link: string, uri: string): WalletLink {
 /** The link that opens a wallet's app where a request waits. @param link - As in {@link formatNativeUrl}. */
 export function formatRequestUrl(link: string, { id, topic }: PendingRemoteRequest): WalletLink {
   const formatted = formatNativeUrl(link, '')
-  return { ...formatted, url: `${formatted.base}wc?requestId=${id}&sessionTopic=${encodeURIComponent(topic)}` }
+  return { ...formatted, url: `${formatted.base}wc?requestId=${id}&sessionTopic=${encode(topic)}` }
 }
 
 /** Whether a listing's link would be followed, so that nothing is offered that is then refused. */

@@ -48,6 +48,8 @@ const rules: Readonly<Record<keyof ThemeVariables, Rule>> = {
 
 function findProblem({ mode, variables }: Pick<Theme, 'mode' | 'variables'>): LatchkeyError | undefined {
   if (!MODES.includes(mode)) return optionInvalid('themeMode', mode, `use one of: ${MODES.join(', ')}`)
+  // Applications in plain JavaScript set anything.
+  if (typeof variables !== 'object' || (variables as unknown) === null) return optionInvalid('themeVariables', variables, 'give an object')
   const known = new Map<string, Rule>(Object.entries(rules))
   for (const [key, value] of Object.entries(variables)) {
     const rule = known.get(key)

@@ -104,6 +104,10 @@ test('fault 14: names of the prototype are no variables', () => {
   expect(() => checkTheme({ mode: 'dark', variables: { constructor: 'red' } as object })).toThrow(/themeVariables\.constructor/)
 })
 
+test.each([null, 'dark', 7])('found by fuzzing: theme variables that are %j are refused by name', (variables) => {
+  expect(() => checkTheme({ mode: 'dark', variables: variables as never })).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
+})
+
 describe('fault 50: theme variables fetch nothing and end nothing', () => {
   const hostile: readonly string[] = [
     'var(--x, url(https://evil.test/a))',

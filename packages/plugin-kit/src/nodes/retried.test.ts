@@ -1,0 +1,63 @@
+import { LatchkeyError } from '@latchkey/kernel'
+import { expect, test } from 'vitest'
+import { retried } from './retried.js'
+import { hurriedClock } from './testNode.testing.js'
+import { Unavailable } from './Unavailable.js'
+
+const asking = (clock = hurriedClock().clock, signal = new AbortController().signal) => ({ clock, signal, method: 'height' })
+const unavailable = (isRetried: boolean, waitMs?: number) => new Unavailable(new LatchkeyError('RPC_FAILED', { method: 'height' }), isRetried, waitMs)
+
+/** An attempt with these outcomes in turn, the last one for ever. */
+function attempt<T>(...outcomes: readonly T[]) {
+  let count = 0
+  return { run: async () => outcomes[Math.min((count += 1), outcomes.length) - 1] as T, count: () => count }
+}
+
+test('fault 45: three more tries, with growing pauses', async () => {
+  const { clock, waits } = hurriedClock()
+  const { run, count } = attempt(unavailable(true))
+  expect(await retried(asking(clock), run)).toMatchObject({ isRetried: true })
+  expect([count(), waits]).toEqual([4, [150, 300, 600]])
+})
+
+test('default: an answer, or a failure that lasts, ends it', async () => {
+  for (const outcome of [{ result: 7 }, unavailable(false)]) {
+    const { run, count } = attempt(unavailable(true), outcome)
+    expect(await retried(asking(), run)).toBe(outcome)
+    expect(count()).toBe(2)
+  }
+})
+
+test('fault 45: a node that wants to wait longer than an attempt takes is given up', async () => {
+  const { waits, clock } = hurriedClock()
+  const patient = attempt<unknown>(unavailable(true, 9_999), 7)
+  expect(await retried(asking(clock), patient.run)).toBe(7)
+  expect(waits).toEqual([9_999])
+  const impatient = attempt<unknown>(unavailable(true, 10_001), 7)
+  expect(await retried(asking(clock), impatient.run)).toMatchObject({ waitMs: 10_001 })
+  expect(impatient.count()).toBe(1)
+})
+
+test('behavior: an abort ends a pause at once, and one that came before it, too', async () => {
+  const pauses: (() => void)[] = []
+  const clock = { now: () => 0, after: (_: number, run: () => void) => (pauses.push(run), () => void pauses.splice(pauses.indexOf(run), 1)) }
+  const controller = new AbortController()
+  const { run, count } = attempt(unavailable(true))
+  const running = retried(asking(clock, controller.signal), run)
+  const failed = expect(running).rejects.toMatchObject({ code: 'ABORTED', context: { action: 'height' } })
+  await Promise.resolve().then(() => undefined)
+  controller.abort()
+  await failed
+  expect([count(), pauses]).toEqual([1, []])
+  await expect(retried(asking(clock, controller.signal), run)).rejects.toMatchObject({ code: 'ABORTED' })
+})
+
+test('behavior: a pause that is over listens to no abort', async () => {
+  const controller = new AbortController()
+  const removed: string[] = []
+  const { signal } = controller
+  const remove = signal.removeEventListener.bind(signal)
+  signal.removeEventListener = (...parameters: Parameters<typeof remove>) => (removed.push(parameters[0]), remove(...parameters))
+  await retried(asking(hurriedClock().clock, signal), attempt<unknown>(unavailable(true), 7).run)
+  expect(removed).toEqual(['abort'])
+})
