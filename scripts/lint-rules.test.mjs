@@ -39,7 +39,7 @@ const PLANTED = [
 ]
 
 const ALLOWED = [
-  [REACT, 'import { proxy } from "valtio/vanilla"\n/** State. */\nexport const state = proxy({ width: window.innerWidth })'],
+  [REACT, 'import { snapshot } from "valtio/vanilla"\n/** State. */\nexport const state = snapshot({ width: window.innerWidth })'],
   [KERNEL, '/** Documented. */\nexport function documented(): number {\n  return 1\n}'],
   ['packages/kernel/src/planted.test.ts', 'export function fail() {\n  throw new Error("a test may")\n}'],
 ]

@@ -21,8 +21,7 @@ import { DEFAULT_ID, readOptions } from './readOptions.js'
 import { createRegistry } from './registry/createRegistry.js'
 import { createStorage } from './storage/createStorage.js'
 import { createStore } from './store/createStore.js'
-import { namespaceActivated } from './transitions/namespaces.js'
-import { networkChosen } from './transitions/networks.js'
+import { namespaceActivated, networkChosen } from './transitions/namespaces.js'
 import { uninspectedListing } from './wallet/ConnectorListing.js'
 
 /** What the keys of an instance begin with. No plugin's scope of another instance can begin so: the id is followed by a slash, and before it stands a colon. */

@@ -1,7 +1,8 @@
 import type { CaipNetworkId } from '../caip/caip.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { Kernel } from '../kernel.js'
-import { networkChosen, networkRemoved } from '../transitions/networks.js'
+import { networkChosen } from '../transitions/namespaces.js'
+import { networkRemoved } from '../transitions/networks.js'
 import { findNetwork } from './findNetwork.js'
 import { switchNetwork } from './switchNetwork.js'
 

@@ -2,7 +2,7 @@ import type { CaipNetworkId, Namespace } from '../caip/caip.js'
 import { CAIP } from '../caip/splitCaip.js'
 import type { Kernel } from '../kernel.js'
 import type { RecentWallet } from '../state.js'
-import { RECENT_WALLETS_KEPT, walletUsed } from '../transitions/wallets.js'
+import { RECENT_WALLETS_KEPT, walletUsed } from '../transitions/recentWallets.js'
 import { cleanWalletName } from '../wallet/cleanWalletName.js'
 import type { StoredConnection } from './StoredConnection.js'
 

@@ -1,4 +1,4 @@
-import type { Namespace } from '../caip/caip.js'
+import type { CaipNetworkId, Namespace } from '../caip/caip.js'
 import type { Network } from '../contracts/Network.js'
 import { disconnected } from '../session/session.js'
 import type { LatchkeyState } from '../state.js'
@@ -26,6 +26,11 @@ export function namespaceRemoved(state: LatchkeyState, namespace: Namespace): Pa
 
 /** Another namespace is the one in use. */
 export const namespaceActivated = (namespace: Namespace): Patch => patch({ activeNamespace: namespace })
+
+/** Another network of a namespace is in use. */
+export function networkChosen(state: LatchkeyState, namespace: Namespace, chainId: CaipNetworkId): Patch {
+  return patch({ activeNetworkIds: { ...state.activeNetworkIds, [namespace]: chainId } })
+}
 
 function without<T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
   const { [key]: _removed, ...rest } = record

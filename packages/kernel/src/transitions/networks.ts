@@ -1,4 +1,3 @@
-import type { CaipNetworkId, Namespace } from '../caip/caip.js'
 import type { Network } from '../contracts/Network.js'
 import type { LatchkeyState } from '../state.js'
 import type { Patch } from '../store/Patch.js'
@@ -17,9 +16,4 @@ export function networkAdded(state: LatchkeyState, network: Network): Patch {
 export function networkRemoved(state: LatchkeyState, { namespace, caipNetworkId }: Network): Patch {
   const remaining = (state.networks[namespace] ?? []).filter((network) => network.caipNetworkId !== caipNetworkId)
   return patch({ networks: { ...state.networks, [namespace]: remaining } })
-}
-
-/** Another network of a namespace is in use. */
-export function networkChosen(state: LatchkeyState, namespace: Namespace, chainId: CaipNetworkId): Patch {
-  return patch({ activeNetworkIds: { ...state.activeNetworkIds, [namespace]: chainId } })
 }

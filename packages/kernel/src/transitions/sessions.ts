@@ -6,7 +6,7 @@ import type { ConnectedSession, Session } from '../session/session.js'
 import { disconnected } from '../session/session.js'
 import type { Patch } from '../store/Patch.js'
 import { patch } from '../store/Patch.js'
-import { networkChosen } from './networks.js'
+import { networkChosen } from './namespaces.js'
 
 /** Replaces one namespace's session. */
 export function sessionSet(state: LatchkeyState, namespace: Namespace, session: Session): Patch {

@@ -7,7 +7,7 @@ import { namespaceAdded, namespaceRemoved } from './namespaces.js'
 import { networkAdded, networkRemoved } from './networks.js'
 import { pairingShown } from './pairing.js'
 import { restored } from './restored.js'
-import { walletUsed } from './wallets.js'
+import { walletUsed } from './recentWallets.js'
 
 const network = (caipNetworkId: Network['caipNetworkId'], name = 'Network'): Network => ({
   caipNetworkId,
