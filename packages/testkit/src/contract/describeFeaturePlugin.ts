@@ -3,7 +3,7 @@ import { createFeatureStage } from './feature/createFeatureStage.js'
 import { testLifetime } from './feature/testLifetime.js'
 import { testUse } from './feature/testUse.js'
 import { testViews } from './feature/testViews.js'
-import type { FeaturePluginSuite } from './FeatureSuite.js'
+import type { FeaturePluginSuite } from './FeaturePluginSuite.js'
 
 /**
  * The promises every feature plugin keeps, as vitest tests. Each failure names the promise and how to keep it.

@@ -1,5 +1,5 @@
 export { describeFeaturePlugin } from './describeFeaturePlugin.js'
-export type { FeaturePluginSuite, LoadedView } from './FeatureSuite.js'
+export type { FeaturePluginSuite, LoadedView } from './FeaturePluginSuite.js'
 export { describeNamespacePlugin } from './describeNamespacePlugin.js'
 export type { NamespacePluginSuite } from './NamespaceSuite.js'
 export type { NamespaceFixtures, RequestFixture } from './NamespaceFixtures.js'

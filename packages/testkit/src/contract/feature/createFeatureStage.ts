@@ -2,7 +2,7 @@ import { createLatchkey, type Latchkey, type Plugin } from '@latchkey/kernel'
 import { createMemoryStorage } from '../../createMemoryStorage.js'
 import { createTestConnector, type TestConnector } from '../../createTestConnector.js'
 import { testNamespace } from '../../testNamespace.js'
-import type { FeaturePluginSuite } from '../FeatureSuite.js'
+import type { FeaturePluginSuite } from '../FeaturePluginSuite.js'
 import { recordRegistrations, type Registrations } from '../recordRegistrations.js'
 import { createCountingClock, type CountingClock } from './createCountingClock.js'
 

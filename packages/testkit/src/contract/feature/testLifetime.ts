@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { FeatureSuite } from '../FeatureSuite.js'
+import type { FeatureSuite } from './FeatureSuite.js'
 import { watchPage } from './watchPage.js'
 
 /** A disposed instance has nothing left to wait for. */

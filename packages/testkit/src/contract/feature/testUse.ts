@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { FeatureSuite } from '../FeatureSuite.js'
+import type { FeatureSuite } from './FeatureSuite.js'
 import { readFirstLoad } from '../readFirstLoad.js'
 import { reactImports } from './reactImports.js'
 import { watchPage } from './watchPage.js'

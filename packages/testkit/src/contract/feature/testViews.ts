@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { FeatureSuite } from '../FeatureSuite.js'
+import type { FeatureSuite } from './FeatureSuite.js'
 import { textProblems } from './textProblems.js'
 
 /** What the plugin shows. */

@@ -1,5 +1,4 @@
 import type { Latchkey, Plugin } from '@latchkey/kernel'
-import type { FeatureStage } from './feature/createFeatureStage.js'
 
 /** One view of a plugin, as its loader gives it. */
 export interface LoadedView {
@@ -27,9 +26,4 @@ export interface FeaturePluginSuite {
    * @default views are loaded and not drawn
    */
   readonly render?: (view: LoadedView) => string | Promise<string>
-}
-
-/** The suite with its stage, for one group of tests. */
-export interface FeatureSuite extends FeaturePluginSuite {
-  readonly stage: FeatureStage
 }
