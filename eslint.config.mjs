@@ -27,6 +27,35 @@ const PLATFORM_GLOBALS = {
   setInterval: 'Use context.clock: tests move it, and dispose() clears it.',
 }
 
+/** Imports that no source has. */
+const PATHS = [
+  { name: 'valtio', message: "It pulls React in. Use 'valtio/vanilla', or 'valtio/react' in React code." },
+  { name: 'zod', message: "Use `import * as z from 'zod/mini'`: the full build is six times as large." },
+]
+const INNER = { group: ['@latchkey/*/src/*', '@latchkey/*/dist/*'], message: 'Import a public entry of the package.' }
+
+/** State has one door: proxies are made in the store, patches in transitions. */
+const PROXY = { name: 'valtio/vanilla', importNames: ['proxy'], message: "The kernel's store makes the proxies. A plugin gets its own from state.own()." }
+const PATCH = { group: ['**/store/Patch.js'], importNames: ['patch'], message: 'Write a transition in transitions/ and apply what it returns.' }
+
+const SYNTAX = [
+  {
+    selector: 'ThrowStatement > NewExpression[callee.name=/^(Error|TypeError|RangeError)$/]',
+    message: 'Hosts branch on codes. Throw a LatchkeyError.',
+  },
+  { selector: 'ExportAllDeclaration', message: 'Name what is exported, so that a reader and a reviewer see the surface.' },
+  { selector: 'ExportDefaultDeclaration', message: 'Named exports only: one name for one thing everywhere.' },
+  { selector: 'TSEnumDeclaration', message: 'Use a union of string literals.' },
+  {
+    selector: "CallExpression[callee.property.name='includes'][callee.object.property.name='message']",
+    message: 'Messages are for people. Compare the code of the error.',
+  },
+  {
+    selector: "CallExpression[callee.property.name='apply'] > :matches(ObjectExpression, TSAsExpression).arguments",
+    message: 'The state changes by transitions. Write one in transitions/ and apply what it returns.',
+  },
+]
+
 const restrict = (names) => Object.entries(names).map(([name, message]) => ({ name, message }))
 
 export default tseslint.config(
@@ -73,26 +102,8 @@ export default tseslint.config(
     plugins: { jsdoc },
     rules: {
       'no-console': 'error',
-      'no-restricted-imports': ['error', {
-        paths: [
-          { name: 'valtio', message: "It pulls React in. Use 'valtio/vanilla', or 'valtio/react' in React code." },
-          { name: 'zod', message: "Use `import * as z from 'zod/mini'`: the full build is six times as large." },
-        ],
-        patterns: [{ group: ['@latchkey/*/src/*', '@latchkey/*/dist/*'], message: 'Import a public entry of the package.' }],
-      }],
-      'no-restricted-syntax': ['error',
-        {
-          selector: 'ThrowStatement > NewExpression[callee.name=/^(Error|TypeError|RangeError)$/]',
-          message: 'Hosts branch on codes. Throw a LatchkeyError.',
-        },
-        { selector: 'ExportAllDeclaration', message: 'Name what is exported, so that a reader and a reviewer see the surface.' },
-        { selector: 'ExportDefaultDeclaration', message: 'Named exports only: one name for one thing everywhere.' },
-        { selector: 'TSEnumDeclaration', message: 'Use a union of string literals.' },
-        {
-          selector: "CallExpression[callee.property.name='includes'][callee.object.property.name='message']",
-          message: 'Messages are for people. Compare the code of the error.',
-        },
-      ],
+      'no-restricted-imports': ['error', { paths: [...PATHS, PROXY], patterns: [INNER, PATCH] }],
+      'no-restricted-syntax': ['error', ...SYNTAX],
       'jsdoc/require-jsdoc': ['error', {
         publicOnly: { esm: true, cjs: false, window: false },
         enableFixer: false,
@@ -104,6 +115,16 @@ export default tseslint.config(
         ],
       }],
     },
+  },
+  {
+    files: ['packages/kernel/src/store/**'],
+    ignores: TESTS,
+    rules: { 'no-restricted-imports': ['error', { paths: PATHS, patterns: [INNER] }] },
+  },
+  {
+    files: ['packages/kernel/src/transitions/**'],
+    ignores: TESTS,
+    rules: { 'no-restricted-imports': ['error', { paths: [...PATHS, PROXY], patterns: [INNER] }] },
   },
   {
     files: AGNOSTIC,

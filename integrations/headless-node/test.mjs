@@ -32,8 +32,7 @@ try {
   const params = ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', 'latest']
   const balance = await latchkey.request({ namespace: 'eip155', method: 'eth_getBalance', params })
   assert.equal(BigInt(balance), 7n * 10n ** 18n)
-  await latchkey.open()
-  assert.equal(latchkey.state.modal.open, true)
+  await assert.rejects(latchkey.open(), { code: 'INTERFACE_MISSING' })
   latchkey.dispose()
   latchkey.dispose()
 } finally {

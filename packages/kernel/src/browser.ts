@@ -36,6 +36,10 @@ export function pageStorage(): StorageBackend | undefined {
     getItem: (key) => window.localStorage.getItem(key),
     setItem: (key, value) => window.localStorage.setItem(key, value),
     removeItem: (key) => window.localStorage.removeItem(key),
+    get length() {
+      return window.localStorage.length
+    },
+    key: (index) => window.localStorage.key(index),
   }
 }
 

@@ -21,6 +21,8 @@ import { DEFAULT_ID, readOptions } from './readOptions.js'
 import { createRegistry } from './registry/createRegistry.js'
 import { createStorage } from './storage/createStorage.js'
 import { createStore } from './store/createStore.js'
+import { namespaceActivated } from './transitions/namespaces.js'
+import { networkChosen } from './transitions/networks.js'
 import { uninspectedListing } from './wallet/ConnectorListing.js'
 
 /** What the keys of an instance begin with. No plugin's scope of another instance can begin so: the id is followed by a slash, and before it stands a colon. */
@@ -93,8 +95,8 @@ function chooseNetwork({ config, namespaces, store }: KernelBase): void {
     networks.some(({ caipNetworkId }) => caipNetworkId === defaultNetwork)
   const all = namespaces.list()
   const adapter = defaultNetwork ? all.find(isDefault) : all[0]
-  if (adapter) store.apply({ activeNamespace: adapter.namespace })
+  if (adapter) store.apply(namespaceActivated(adapter.namespace))
   if (!defaultNetwork) return
   if (!adapter) throw optionInvalid('defaultNetwork', `names ${defaultNetwork}, which no plugin brings`, 'add it to a plugin')
-  store.apply({ activeNetworkIds: { ...store.data.activeNetworkIds, [adapter.namespace]: defaultNetwork } })
+  store.apply(networkChosen(store.data, adapter.namespace, defaultNetwork))
 }

@@ -7,6 +7,9 @@ import type { KernelBase } from './kernel.js'
 import type { Latchkey, LatchkeyUi } from './latchkey.js'
 import { addViews } from './plugin/registrations.js'
 import type { Router } from './router/Router.js'
+import { routeTo } from './router/routeTo.js'
+import { namespaceActivated } from './transitions/namespaces.js'
+import { embeddedSet, mobileSet } from './transitions/page.js'
 
 /** What the facade does beyond actions. */
 export interface Lifetime {
@@ -46,7 +49,7 @@ export function createFacade(base: KernelBase, lifetime: Lifetime): Latchkey {
     setActiveNamespace(namespace) {
       signal.throwIfAborted()
       if (!namespaces.get(namespace)) throw coreError('NAMESPACE_NOT_CONFIGURED', { namespace })
-      store.apply({ activeNamespace: namespace })
+      store.apply(namespaceActivated(namespace))
       inBackground(base.log, lazy.use((actions, kernel) => actions.setActiveNamespace(kernel, namespace)))
     },
     services: { get: (key) => services.get(key) as never },
@@ -75,15 +78,15 @@ function createUi(base: KernelBase, lazy: LazyKernel): LatchkeyUi {
     hideToast: () => use((_, { notices }) => notices.hideToast()),
     dismissAlert: (index) => use((_, { notices }) => notices.dismissAlert(index)),
     setEmbedded(embedded) {
-      store.apply({ embedded })
+      store.apply(embeddedSet(embedded))
       // An embedded interface is used without being opened.
       if (embedded) use(() => {})
     },
-    setMobile: (mobile) => store.apply({ mobile }),
+    setMobile: (mobile) => store.apply(mobileSet(mobile)),
     routeToNetwork: (chainId) =>
       lazy.loaded
         ? lazy.loaded.actions.routeToNetwork(lazy.loaded.kernel, chainId)
-        : { view: 'SwitchNetwork', params: { chainId } },
+        : routeTo(base, 'switchNetwork', chainId),
   })
 }
 

@@ -31,6 +31,7 @@ export type {
 } from './contracts/NamespaceAdapter.js'
 export type { NativeCurrency, Network } from './contracts/Network.js'
 export type { PendingRemoteRequest, RemoteApp, RemoteAppChoice } from './contracts/RemoteApp.js'
+export type { ViewRole } from './contracts/ViewRole.js'
 export type { CustomWallet, WalletListing } from './contracts/WalletListing.js'
 export { listConnectors } from './actions/listConnectors.js'
 export { listWallets } from './actions/listWallets.js'

@@ -1,6 +1,7 @@
 import type { LazyKernel } from './actions/lazyKernel.js'
 import { inBackground } from './inBackground.js'
 import type { KernelBase } from './kernel.js'
+import { namesItself } from './wallet/connectorTypes.js'
 
 /**
  * The first wallet that announces itself brings the code that inspects what wallets say of themselves: the state then shows its icon, and
@@ -10,7 +11,7 @@ import type { KernelBase } from './kernel.js'
  */
 export function inspectAnnounced({ connectors, log, signal }: KernelBase, lazy: LazyKernel): () => Promise<void> {
   const inspect = async (): Promise<void> => {
-    if (!connectors.list().some(({ info }) => info.type === 'ANNOUNCED')) return
+    if (!connectors.list().some(({ info }) => namesItself(info))) return
     stop()
     const loading = lazy.use(() => {})
     inBackground(log, loading)

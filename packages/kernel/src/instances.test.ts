@@ -43,7 +43,7 @@ test('default: start runs onReady once, later calls return the first promise', a
   expect(onReady).toHaveBeenCalledTimes(2)
 })
 
-test('fault 36: an onReady that fails or never settles is named and isolated', async () => {
+test('fault 36: an onReady that fails or never settles is named and isolated, and holds up the start for a second at most', async () => {
   const clock = createTestClock()
   const log = createTestLog()
   const works = vi.fn()
@@ -63,9 +63,11 @@ test('fault 36: an onReady that fails or never settles is named and isolated', a
   await clock.waitFor(10_000)
   expect(works).toHaveBeenCalledOnce()
   await settle()
-  clock.advance(10_000)
+  clock.advance(1_000)
   await started
   expect(latchkey.state.initialized).toBe(true)
+  clock.advance(9_000)
+  await settle()
   expect(log.lines.map(({ message }) => message.split(' ')[0])).toEqual(['[latchkey:throws]', '[latchkey:rejects]', '[latchkey:hangs]'])
 })
 
@@ -117,7 +119,7 @@ test('behavior: two instances never meet', async () => {
   first.dispose()
   expect(contexts.map(({ signal }) => signal.aborted)).toEqual([true, false])
   expect(second.state.connectors).toHaveLength(1)
-  await expect(second.open({ view: 'Networks' })).resolves.toMatchObject({ opened: true })
+  await expect(second.open({ view: 'my.networks' })).resolves.toMatchObject({ opened: true })
 })
 
 test('behavior: dispose leaves no tap, entry, slice, timer, listener or subscription', async () => {
@@ -310,7 +312,9 @@ test('behavior: what comes with the first call is loaded by it; what needs no wa
   const wallet = createFakeConnector({ id: 'wallet' })
   const latchkey = createLatchkey({ projectId: 'test', metadata, storage: false, plugins: [fakeNamespace('test', [wallet]), fakeNamespace('second', [])] })
   expect(listConnectors(latchkey)).toHaveLength(1)
-  expect(latchkey.ui.routeToNetwork('test:2')).toEqual({ view: 'SwitchNetwork', params: { chainId: 'test:2' } })
+  expect(latchkey.ui.routeToNetwork('test:2')).toBeUndefined()
+  latchkey.ui.views.add([{ id: 'my.move', title: 'Move', role: 'switchNetwork' }])
+  expect(latchkey.ui.routeToNetwork('test:2')).toEqual({ view: 'my.move', params: { chainId: 'test:2' } })
   expect(latchkey.ui.router.isTransactionStackEmpty).toBe(true)
   expect(() => latchkey.switchAccount({ address: 'alice' })).toThrow(expect.objectContaining({ code: 'NOT_CONNECTED' }))
   expect(() => latchkey.setActiveNamespace('nobody')).toThrow(expect.objectContaining({ code: 'NAMESPACE_NOT_CONFIGURED' }))

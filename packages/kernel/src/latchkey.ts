@@ -102,7 +102,7 @@ export interface Latchkey {
   readonly events: Pick<Events, 'on'>
   /** Begins discovery and reconnecting; the provider calls it on mount. Later calls return the first promise. */
   start(): Promise<void>
-  /** @throws LatchkeyError `VIEW_UNKNOWN` | `ABORTED` | whatever a `beforeOpen` tap rejects with */
+  /** @throws LatchkeyError `INTERFACE_MISSING` | `VIEW_UNKNOWN` | `ABORTED` | whatever a `beforeOpen` tap rejects with */
   open<K extends ViewId>(parameters?: OpenParameters<K>): Promise<OpenResult>
   /** @returns Whether it closed; false when vetoed. */
   close(parameters?: CloseParameters): Promise<boolean>
@@ -157,10 +157,10 @@ export interface LatchkeyUi {
   showToast(message: string, variant?: ToastState['variant'], options?: { readonly autoClose?: boolean }): void
   hideToast(): void
   dismissAlert(index: number): void
-  /** Embedded in the page instead of a dialog: closing goes to Account or Connect. */
+  /** Embedded in the page instead of a dialog: closing goes to the `account` or `connect` view. */
   setEmbedded(embedded: boolean): void
   /** Phone-sized or touch-first device; decides the first view without adapters. */
   setMobile(mobile: boolean): void
-  /** What follows choosing a network in a list. Undefined: already there, nothing to do. */
-  routeToNetwork(chainId: CaipNetworkId): { readonly view: 'SwitchNetwork' | 'SwitchActiveChain'; readonly params: { readonly chainId: CaipNetworkId } } | undefined
+  /** What follows choosing a network in a list. Undefined: already there, or no view has the role. */
+  routeToNetwork(chainId: CaipNetworkId): { readonly view: ViewId; readonly params: { readonly chainId: CaipNetworkId } } | undefined
 }

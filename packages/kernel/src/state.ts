@@ -41,7 +41,8 @@ export interface RecentWallet {
 
 /** The pairing of a protocol connector, while it is being shown. */
 export interface PairingState {
-  readonly connectorId: string
+  /** Absent when the caller of `open()` brought the URI. */
+  readonly connectorId?: string
   readonly uri: string
   /** Milliseconds since the epoch; expired from 10 s before. */
   readonly expiresAtMs: number

@@ -13,7 +13,7 @@ export interface ConnectorParts {
 /** Makes one namespace's way to remote wallets. The protocol is loaded when a wallet is asked for. */
 export function createConnector(namespace: Namespace, { load, listeners, storage }: ConnectorParts): Connector {
   return {
-    info: { id: 'walletConnect', namespace, name: 'WalletConnect', type: 'WALLET_CONNECT', icon },
+    info: { id: 'walletConnect', namespace, name: 'WalletConnect', type: 'WALLET_CONNECT', sharesSession: true, icon },
     connect: async (parameters) => (await load()).connect(namespace, parameters),
     async reconnect({ chainId }) {
       const isKnown = storage.get(TOPIC_KEY, (value) => (typeof value === 'string' ? value : undefined)) !== undefined

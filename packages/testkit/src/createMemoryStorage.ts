@@ -17,6 +17,10 @@ export function createMemoryStorage(initial: Readonly<Record<string, string>> = 
     removeItem: (key) => {
       values.delete(key)
     },
+    get length() {
+      return values.size
+    },
+    key: (index) => [...values.keys()][index] ?? null,
     entries: () => Object.fromEntries(values),
   }
 }

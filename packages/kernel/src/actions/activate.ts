@@ -2,10 +2,11 @@ import type { Namespace } from '../caip/caip.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { Kernel } from '../kernel.js'
 import { rememberChoice } from '../session/storedConnections.js'
+import { namespaceActivated } from '../transitions/namespaces.js'
 
 /** Makes a namespace the one in use. */
 export function activate(kernel: Kernel, namespace: Namespace): void {
-  kernel.store.apply({ activeNamespace: namespace })
+  kernel.store.apply(namespaceActivated(namespace))
   rememberChoice(kernel)
 }
 

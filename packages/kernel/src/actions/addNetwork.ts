@@ -3,6 +3,7 @@ import type { Network } from '../contracts/Network.js'
 import { checkNetwork } from '../edge/checkNetwork.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { KernelBase } from '../kernel.js'
+import { networkAdded } from '../transitions/networks.js'
 
 /** Parameters of {@link addNetwork}. */
 export interface AddNetworkParameters {
@@ -20,14 +21,6 @@ export async function addNetwork(kernel: KernelBase, { namespace, network: input
   const adapter = kernel.namespaces.get(namespace)
   if (!adapter) throw new LatchkeyError('NAMESPACE_NOT_CONFIGURED', { namespace })
   const network = checkNetwork(adapter, adapter.readNetwork(input))
-  const known = kernel.store.data.networks[namespace] ?? []
-  const isKnown = known.some(({ caipNetworkId }) => caipNetworkId === network.caipNetworkId)
-  const next = isKnown ? known.map((former) => (former.caipNetworkId === network.caipNetworkId ? network : former)) : [...known, network]
-  setNetworks(kernel, namespace, next)
+  kernel.store.apply(networkAdded(kernel.store.data, network))
   return network
-}
-
-/** Replaces a namespace's list of networks. */
-export function setNetworks(kernel: KernelBase, namespace: Namespace, networks: readonly Network[]): void {
-  kernel.store.apply({ networks: { ...kernel.store.data.networks, [namespace]: networks } })
 }

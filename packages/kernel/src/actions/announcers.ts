@@ -3,6 +3,7 @@ import type { Connector } from '../contracts/Connector.js'
 import type { Kernel } from '../kernel.js'
 import { connectorKey } from '../kernel.js'
 import type { StoredConnection } from '../session/StoredConnection.js'
+import { namesItself } from '../wallet/connectorTypes.js'
 
 /** How long a page that does not finish loading may hold up a session. */
 const SETTLE_LIMIT_MS = 1_000
@@ -32,7 +33,7 @@ export function isSoleAnnouncer(kernel: Kernel, { info }: Connector): boolean {
  * before, and after a second at the latest. Wallets that announce themselves later are marked, but end no session.
  */
 export function announcementsSettled({ clock, signal }: Kernel, { info }: Connector): Promise<void> {
-  if (info.type !== 'ANNOUNCED' || isPageLoaded()) return Promise.resolve()
+  if (!namesItself(info) || isPageLoaded()) return Promise.resolve()
   return new Promise((resolve) => {
     const cancel = clock.after(SETTLE_LIMIT_MS, resolve)
     const end = (): void => {

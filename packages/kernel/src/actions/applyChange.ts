@@ -3,10 +3,9 @@ import type { Connection } from '../contracts/Connector.js'
 import type { ReadChange } from '../edge/readChange.js'
 import type { Kernel } from '../kernel.js'
 import type { ConnectedSession } from '../session/session.js'
-import { accountsChanged, chainChanged, connected } from '../session/transitions.js'
+import { accountsChanged, chainChanged, connected } from '../transitions/sessions.js'
 import { forgetConnection, rememberAddress, rememberChoice } from '../session/storedConnections.js'
 import { endSession } from './endSession.js'
-import { afterNetworkChange } from './followSession.js'
 import { preferredAccountType } from './preferredAccountType.js'
 
 /** Takes in what a connected wallet reports on its own, once it is read. Repeated reports make no transition. */
@@ -50,7 +49,6 @@ export function adopt(kernel: Kernel, namespace: Namespace, session: ConnectedSe
   if (kernel.store.data.sessions[namespace]?.status !== 'connected') return
   kernel.store.apply(connected(kernel.store.data, namespace, session))
   rememberChoice(kernel)
-  if (hasMoved) afterNetworkChange(kernel, namespace)
 }
 
 /** The wallet ended the session itself. If another wallet is being asked, that goes on with nothing to fall back to. */

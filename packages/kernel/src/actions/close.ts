@@ -1,7 +1,10 @@
-import type { CloseReason } from '../hooks/events.js'
+import type { CloseReason, CloseVeto } from '../hooks/events.js'
 import type { Kernel } from '../kernel.js'
 import type { CloseParameters } from '../latchkey.js'
-import { isAnyConnected } from './isAnyConnected.js'
+import { roleOf } from '../router/viewRoles.js'
+import { modalClosed, shakeSet } from '../transitions/modal.js'
+import { pairingEnded } from '../transitions/pairing.js'
+import { homeOf } from './homeOf.js'
 
 /** How long a vetoed modal shakes. */
 const SHAKE_MS = 500
@@ -9,15 +12,16 @@ const SHAKE_MS = 500
 /** Ways in which a visitor waves the modal away; a view that needs an answer does not let that happen. */
 const DISMISSALS: readonly CloseReason[] = ['escape', 'backdrop', 'button']
 
-/** Closes the modal unless a tap or the view forbids it; then it shakes. @returns Whether it is closed. */
+/** Closes the modal unless a tap or the view forbids it; then it shakes, and tells the visitor what the tap says. @returns Whether it is closed. */
 export async function close(kernel: Kernel, { force = false, reason = 'call' }: CloseParameters = {}): Promise<boolean> {
   const { modal, router } = kernel.store.data
   if (!modal.open) return true
   const view = router.history.at(-1)?.view
   if (!force) {
-    const isKept = view === 'ApproveTransaction' || (view === 'UnsupportedChain' && DISMISSALS.includes(reason))
-    const veto = isKept ? { veto: view } : await kernel.hooks.beforeClose({ view, reason, signal: kernel.signal })
-    if (veto) return refuse(kernel, veto.veto)
+    const role = roleOf(kernel, view)
+    const isKept = role === 'decision' || (role === 'unsupportedNetwork' && DISMISSALS.includes(reason))
+    const veto = isKept ? { veto: role } : await kernel.hooks.beforeClose({ view, reason, signal: kernel.signal })
+    if (veto) return refuse(kernel, veto)
   }
   if (kernel.store.data.modal.open) leave(kernel)
   return true
@@ -25,16 +29,18 @@ export async function close(kernel: Kernel, { force = false, reason = 'call' }: 
 
 function leave(kernel: Kernel): void {
   if (kernel.store.data.embedded) {
-    kernel.router.reset(isAnyConnected(kernel) ? 'Account' : 'Connect')
-    return kernel.store.apply({ pairing: undefined })
+    const home = homeOf(kernel)
+    if (home !== undefined) kernel.router.reset(home)
+    return kernel.store.apply(pairingEnded())
   }
-  kernel.store.apply({ modal: { open: false, loading: false, shake: false }, router: { history: [] }, pairing: undefined })
+  kernel.store.apply(modalClosed())
 }
 
-function refuse(kernel: Kernel, veto: string): false {
+function refuse(kernel: Kernel, { veto, message }: CloseVeto): false {
   kernel.log.debug(`The modal stays open: ${veto}.`)
   if (kernel.store.data.modal.shake) return false
-  kernel.store.apply({ modal: { ...kernel.store.data.modal, shake: true } })
-  kernel.clock.after(SHAKE_MS, () => kernel.store.apply({ modal: { ...kernel.store.data.modal, shake: false } }))
+  if (message) kernel.notices.showToast(message, 'error')
+  kernel.store.apply(shakeSet(kernel.store.data, true))
+  kernel.clock.after(SHAKE_MS, () => kernel.store.apply(shakeSet(kernel.store.data, false)))
   return false
 }

@@ -7,7 +7,7 @@ import { readPart } from '../errors/readPart.js'
 import type { Kernel } from '../kernel.js'
 import { connectorKey } from '../kernel.js'
 import type { ConnectResult } from '../latchkey.js'
-import { connected, sessionOf } from '../session/transitions.js'
+import { connected, sessionOf } from '../transitions/sessions.js'
 import type { ConnectedSession } from '../session/session.js'
 import { followReports } from './followReports.js'
 import { preferredAccountType } from './preferredAccountType.js'
@@ -51,7 +51,7 @@ export function commitPart(kernel: Kernel, { connector, connection }: ApprovedPa
   const { namespace, id } = connector.info
   const session = sessionOf(id, connection, preferredAccountType(kernel, namespace))
   const { stop: unsubscribe, settled } = followReports(kernel, connector)
-  kernel.live.set(namespace, { connector, session, unsubscribe, settled })
+  kernel.live.set(namespace, { connector, session, unsubscribe, settled, over: new AbortController() })
   kernel.store.apply(connected(kernel.store.data, namespace, session))
   return session
 }

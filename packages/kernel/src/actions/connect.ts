@@ -6,7 +6,8 @@ import type { Kernel } from '../kernel.js'
 import type { ConnectParameters, ConnectResult } from '../latchkey.js'
 import type { ConnectedSession } from '../session/session.js'
 import { isConnection, readDecision, rememberConnection, rememberRecentWallet } from '../session/storedConnections.js'
-import { sessionSet } from '../session/transitions.js'
+import { pairingEnded, pairingShown } from '../transitions/pairing.js'
+import { sessionSet } from '../transitions/sessions.js'
 import { abortable } from './abortable.js'
 import { activate } from './activate.js'
 import type { ApprovedPart } from './commitConnection.js'
@@ -14,12 +15,8 @@ import { commitPart, partsOf, toConnectResult } from './commitConnection.js'
 import { fallBack } from './fallBack.js'
 import { findConnector } from './findConnector.js'
 import { followDecision } from './followOtherTabs.js'
-import { afterConnect } from './followSession.js'
 import type { Attempt, PendingConnect } from './liveConnections.js'
 import { tellWallet } from './tellWallet.js'
-
-/** How long a shown pairing URI can be used. */
-const PAIRING_LIFETIME_MS = 240_000
 
 /**
  * Asks a wallet to connect. Asking again for the wallet that is being asked joins the first call; asking for another one
@@ -48,10 +45,7 @@ async function run(kernel: Kernel, asked: Asked): Promise<ConnectResult> {
     const parts = await approve(kernel, asked, await ask(kernel, asked))
     // The visitor may have decided otherwise in the moment in which the last tap agreed.
     if (attempt.signal.aborted) return await withdraw(kernel, asked)
-    const result = commit(kernel, parts)
-    // The wallet may have approved other namespaces only.
-    restore(kernel, namespace, attempt)
-    return result
+    return commit(kernel, asked, parts)
   } catch (error) {
     restore(kernel, namespace, attempt)
     const own = toOwnError(error, { connectorId: id, method: 'connect' })
@@ -59,7 +53,7 @@ async function run(kernel: Kernel, asked: Asked): Promise<ConnectResult> {
     throw own
   } finally {
     attempt.end()
-    if (kernel.store.data.pairing?.connectorId === id && !isAskedElsewhere(kernel, asked)) kernel.store.apply({ pairing: undefined })
+    if (kernel.store.data.pairing?.connectorId === id && !isAskedElsewhere(kernel, asked)) kernel.store.apply(pairingEnded())
   }
 }
 
@@ -121,13 +115,15 @@ async function approve(kernel: Kernel, asked: Asked, connection: Connection): Pr
   }
 }
 
-function commit(kernel: Kernel, parts: readonly ApprovedPart[]): ConnectResult {
+function commit(kernel: Kernel, { connector, attempt }: Asked, parts: readonly ApprovedPart[]): ConnectResult {
   const sessions = parts.flatMap((part, index) => commitOne(kernel, part, index === 0))
   const [namespace, session] = sessions[0] as (typeof sessions)[number]
+  const wanted = connector.info.namespace
+  // The wallet may have approved other namespaces only.
+  if (namespace !== wanted) restore(kernel, wanted, attempt)
   activate(kernel, namespace)
   const { id: connectorId, name } = (parts[0] as ApprovedPart).connector.info
   rememberRecentWallet(kernel, { connectorId, name, namespaces: sessions.map(([connectedNamespace]) => connectedNamespace) })
-  afterConnect(kernel, namespace)
   return toConnectResult(namespace, session)
 }
 
@@ -162,7 +158,7 @@ function restore(kernel: Kernel, namespace: Namespace, attempt: Attempt): void {
 }
 
 function showPairing(kernel: Kernel, { info }: Connector, uri: string): void {
-  kernel.store.apply({ pairing: { connectorId: info.id, uri, expiresAtMs: kernel.clock.now() + PAIRING_LIFETIME_MS } })
+  kernel.store.apply(pairingShown({ connectorId: info.id, uri }, kernel.clock.now()))
 }
 
 /** Tells a wallet that its approval is not used, unless this tab or, by what storage says, another uses it. Nobody waits for the answer. */

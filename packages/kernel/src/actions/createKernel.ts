@@ -5,10 +5,13 @@ import type { Kernel, KernelBase } from '../kernel.js'
 import type { ServiceOf } from '../plugin/registries.js'
 import { createNotices } from '../notices/createNotices.js'
 import { createRouter } from '../router/createRouter.js'
+import { roleOf } from '../router/viewRoles.js'
+import { onlineSet } from '../transitions/page.js'
 import { close } from './close.js'
 import { followOtherTabs } from './followOtherTabs.js'
 import { inspectConnectors } from './inspectConnectors.js'
 import { createLiveConnections } from './liveConnections.js'
+import { modalFollowsSession } from './modalFollowsSession.js'
 
 /** Told to the services named in `endpoints` as `st` and `sv`. */
 const SDK = { sdkType: 'latchkey', sdkVersion: '0.1.0' }
@@ -25,6 +28,7 @@ export function createKernel(base: KernelBase): Kernel {
     notices: createNotices({ store, clock, log }),
     router: createRouter({
       store,
+      roleOf: (view) => roleOf(base, view),
       close: (parameters) =>
         close(kernel, parameters).catch((error: unknown) => {
           log.error('The modal could not be closed.', error)
@@ -34,13 +38,14 @@ export function createKernel(base: KernelBase): Kernel {
   }
   inspectConnectors(base)
   const stopEvents = emitStateEvents(store, base.events)
+  const stopModal = modalFollowsSession(kernel)
   const unwatch = followOtherTabs(kernel)
   let isWarned = false
   const unfollow = followPage({
     id: config.id,
     self: signal,
     onStorage: (key) => storage.notify(key),
-    onOnline: (online) => store.apply({ online }),
+    onOnline: (online) => store.apply(onlineSet(online)),
     onNamesake() {
       if (!isWarned) log.warn(`Another instance on this page has the id "${config.id}" too. They share sessions as two tabs do; give each an id of its own to keep them apart.`)
       isWarned = true
@@ -48,6 +53,7 @@ export function createKernel(base: KernelBase): Kernel {
   })
   const dispose = (): void => {
     stopEvents()
+    stopModal()
     unwatch()
     unfollow()
     kernel.live.dispose()

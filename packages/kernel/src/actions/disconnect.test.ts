@@ -37,7 +37,7 @@ test('parameters: namespace leaves the others connected', async () => {
 })
 
 test('behavior: a protocol wallet leaves every namespace it serves', async () => {
-  const make = (namespace: string) => createFakeConnector({ id: 'remote', namespace, type: 'WALLET_CONNECT' })
+  const make = (namespace: string) => createFakeConnector({ id: 'remote', namespace, type: 'WALLET_CONNECT', sharesSession: true })
   const [one, two, other] = [make('test'), make('second'), createFakeConnector({ id: 'extension', namespace: 'third' })]
   const latchkey = instance({ plugins: [fakeNamespace('test', [one]), fakeNamespace('second', [two]), fakeNamespace('third', [other])] })
   for (const wallet of [one, two, other]) await connect(latchkey, wallet)

@@ -8,7 +8,7 @@ import { endSession } from './endSession.js'
 import { tellWallet } from './tellWallet.js'
 
 /**
- * Ends one namespace's session, or all. A protocol or embedded wallet that serves several namespaces leaves them all. Resolves when the
+ * Ends one namespace's session, or all. A wallet whose session serves several namespaces leaves them all. Resolves when the
  * wallets acknowledged, at the latest after 10 s; what a wallet or a tap does wrong is logged, and the sessions are over all the same.
  *
  * @throws LatchkeyError `NAMESPACE_NOT_CONFIGURED`
@@ -24,8 +24,8 @@ export async function disconnect(kernel: Kernel, { namespace }: { readonly names
 function scopeOf(kernel: Kernel, namespace: Namespace): readonly Namespace[] {
   if (!kernel.namespaces.get(namespace)) throw new LatchkeyError('NAMESPACE_NOT_CONFIGURED', { namespace })
   const info = kernel.live.get(namespace)?.connector.info
-  if (info?.type !== 'WALLET_CONNECT' && info?.type !== 'AUTH') return [namespace]
-  const sharing = kernel.live.entries().filter(([, live]) => live.connector.info.type === info.type)
+  if (!info?.sharesSession) return [namespace]
+  const sharing = kernel.live.entries().filter(([, { connector }]) => connector.info.sharesSession && connector.info.id === info.id)
   return sharing.map(([shared]) => shared)
 }
 

@@ -1,8 +1,7 @@
 import type { Namespace } from '../caip/caip.js'
 import type { Connector } from '../contracts/Connector.js'
 import type { Kernel } from '../kernel.js'
-import { ended } from '../session/transitions.js'
-import { afterSessionEnd } from './followSession.js'
+import { ended } from '../transitions/sessions.js'
 
 /**
  * Ends a namespace's session in this tab without telling the wallet: running attempts become stale. Storage is the caller's.
@@ -13,8 +12,6 @@ export function endSession(kernel: Kernel, namespace: Namespace): Connector | un
   kernel.live.cancel('session', namespace)
   kernel.live.cancel('network', namespace)
   const live = kernel.live.drop(namespace)
-  const wasConnected = kernel.store.data.sessions[namespace]?.status === 'connected'
   kernel.store.apply(ended(kernel.store.data, namespace))
-  if (wasConnected) afterSessionEnd(kernel, namespace)
   return live?.connector
 }

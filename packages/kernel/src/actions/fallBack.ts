@@ -1,6 +1,6 @@
 import type { Namespace } from '../caip/caip.js'
 import type { Kernel } from '../kernel.js'
-import { connected, ended } from '../session/transitions.js'
+import { connected, ended } from '../transitions/sessions.js'
 
 /** After an attempt that led to no session: back to the wallet that is still connected, if any. Storage stays as it is. */
 export function fallBack(kernel: Kernel, namespace: Namespace): void {

@@ -4,7 +4,6 @@ import type { Dispose } from '../plugin/Dispose.js'
 import { decisionKey, readDecision } from '../session/storedConnections.js'
 import { endSession } from './endSession.js'
 import { fallBack } from './fallBack.js'
-import { afterNetworkChange } from './followSession.js'
 import { takeUp } from './takeUp.js'
 
 /** Follows what the visitor decides in other tabs, on every namespace, until disposed. */
@@ -41,5 +40,5 @@ export function followDecision(kernel: Kernel, namespace: Namespace, isCleared =
     kernel.live.cancel('session', namespace)
     return fallBack(kernel, namespace)
   }
-  void takeUp(kernel, decision).then((isTakenUp) => isTakenUp && afterNetworkChange(kernel, namespace))
+  void takeUp(kernel, decision)
 }

@@ -11,6 +11,7 @@ import { createTestState } from '../state.testing.js'
 import { createStorage } from '../storage/createStorage.js'
 import { createStore } from '../store/createStore.js'
 import { getBalance } from './getBalance.js'
+import { patch } from '../store/Patch.js'
 
 const account: Account = { namespace: 'test', address: 'ada', type: 'eoa' }
 const network = {
@@ -85,10 +86,10 @@ test('is cached for 30 s, also across a reload, and not longer', async () => {
 test('each account and network has its own entry; expired ones are not kept', async () => {
   await getBalance(kernel)
   clock.advance(20_000)
-  kernel.store.apply({ activeNetworkIds: { test: 'test:2' } })
+  kernel.store.apply(patch({ activeNetworkIds: { test: 'test:2' } }))
   ask.mockResolvedValue(7n)
   expect((await getBalance(kernel)).amountBaseUnits).toBe(7n)
-  kernel.store.apply({ activeNetworkIds: { test: 'test:1' } })
+  kernel.store.apply(patch({ activeNetworkIds: { test: 'test:1' } }))
   expect((await getBalance(kernel)).formatted).toBe('1.5')
   expect(ask).toHaveBeenCalledTimes(2)
   clock.advance(15_000)
@@ -96,7 +97,7 @@ test('each account and network has its own entry; expired ones are not kept', as
   const { value } = JSON.parse(items.get('@latchkey/native_balances') ?? '') as { value: { account: string }[] }
   expect(value.map((entry) => entry.account)).toEqual(['test:2:ada', 'test:1:ada'])
   clock.advance(30_000)
-  kernel.store.apply({ activeNetworkIds: { test: 'test:2' } })
+  kernel.store.apply(patch({ activeNetworkIds: { test: 'test:2' } }))
   await getBalance(kernel)
   expect(JSON.parse(items.get('@latchkey/native_balances') ?? '').value).toHaveLength(2)
 })
@@ -172,7 +173,7 @@ test('forceUpdate asks although the last failure is recent; success lifts the pa
 test('a failure on one network pauses no other', async () => {
   ask.mockRejectedValueOnce(failing())
   await expect(getBalance(kernel)).rejects.toMatchObject({ code: 'RPC_FAILED' })
-  kernel.store.apply({ activeNetworkIds: { test: 'test:2' } })
+  kernel.store.apply(patch({ activeNetworkIds: { test: 'test:2' } }))
   expect((await getBalance(kernel)).formatted).toBe('1.5')
 })
 
@@ -209,11 +210,11 @@ test('a stored balance from the future is not believed', async () => {
 
 test('needs a connected session, an installed namespace and a listed network', async () => {
   await expect(getBalance(kernel, { namespace: 'other' })).rejects.toMatchObject({ code: 'NOT_CONNECTED', context: { namespace: 'other' } })
-  kernel.store.apply({ activeNetworkIds: { test: 'test:9' } })
+  kernel.store.apply(patch({ activeNetworkIds: { test: 'test:9' } }))
   await expect(getBalance(kernel)).rejects.toMatchObject({ code: 'NETWORK_NOT_CONFIGURED', context: { chainId: 'test:9' } })
-  kernel.store.apply({ sessions: { test: { status: 'disconnected' } } })
+  kernel.store.apply(patch({ sessions: { test: { status: 'disconnected' } } }))
   await expect(getBalance(kernel)).rejects.toMatchObject({ code: 'NOT_CONNECTED', context: { namespace: 'test' } })
-  kernel.store.apply({ activeNamespace: undefined })
+  kernel.store.apply(patch({ activeNamespace: undefined }))
   await expect(getBalance(kernel)).rejects.toMatchObject({ code: 'NOT_CONNECTED', context: { namespace: undefined } })
   expect(ask).not.toHaveBeenCalled()
 })

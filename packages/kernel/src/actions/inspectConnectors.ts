@@ -1,11 +1,12 @@
 import type { ConnectorInfo } from '../contracts/Connector.js'
 import type { KernelBase } from '../kernel.js'
+import { connectorsListed } from '../transitions/wallets.js'
 import { createTwinIndex } from '../wallet/createTwinIndex.js'
 
 /** Shows every connector anew, as inspected; from now on each that is added is inspected at once. */
 export function inspectConnectors({ connectors, listing, store }: KernelBase): void {
   const inspected = createTwinIndex()
   const infos = connectors.list().map(({ info }) => info)
-  store.apply({ connectors: infos.reduce<readonly ConnectorInfo[]>((list, info) => inspected.add(list, info), []) })
+  store.apply(connectorsListed(infos.reduce<readonly ConnectorInfo[]>((list, info) => inspected.add(list, info), [])))
   listing.current = inspected
 }

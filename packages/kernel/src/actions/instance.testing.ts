@@ -1,14 +1,30 @@
 import { composeLatchkey } from '../composeLatchkey.js'
 import type { Latchkey } from '../latchkey.js'
 import type { LatchkeyOptions } from '../options.js'
+import type { ViewSpec } from '../plugin/registries.js'
 import type { StorageBackend } from '../storage/ScopedStorage.js'
 import * as actions from './actions.js'
 
 export const metadata = { name: 'Test', description: 'A test', url: 'https://test.example', icons: [] }
 
-/** A real instance for tests; nothing is stored outside it, and its actions are there from the start. */
-export function instance(options: Partial<LatchkeyOptions> & Pick<LatchkeyOptions, 'plugins'>): Latchkey {
+/** A real instance for tests, without an interface; nothing is stored outside it, and its actions are there from the start. */
+export function headless(options: Partial<LatchkeyOptions> & Pick<LatchkeyOptions, 'plugins'>): Latchkey {
   return composeLatchkey({ projectId: 'test', metadata, storage: false, logLevel: 'silent', ...options }, actions)
+}
+
+/** The views of an interface, named as no other interface names them: the kernel may know none of the names. */
+export const INTERFACE: readonly ViewSpec[] = [
+  ...(['connect', 'account', 'wallets', 'scan', 'networks', 'switchNetwork', 'switchNamespace', 'unsupportedNetwork', 'decision', 'signIn'] as const).map(
+    (role) => ({ id: `my.${role}`, title: role, role }),
+  ),
+  { id: 'my.other', title: 'other' },
+]
+
+/** A real instance as {@link headless} makes it, with the views of an interface. */
+export function instance(options: Partial<LatchkeyOptions> & Pick<LatchkeyOptions, 'plugins'>): Latchkey {
+  const latchkey = headless(options)
+  latchkey.ui.views.add(INTERFACE)
+  return latchkey
 }
 
 /** Storage that several instances can share, as tabs do. */

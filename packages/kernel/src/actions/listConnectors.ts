@@ -1,6 +1,7 @@
 import type { Namespace } from '../caip/caip.js'
 import type { ConnectorInfo } from '../contracts/Connector.js'
 import type { Latchkey } from '../latchkey.js'
+import { isFoundInPage } from '../wallet/connectorTypes.js'
 import { exclusionOf } from './exclusionOf.js'
 
 /** The connectors an interface offers, hidden and excluded ones left out, in the order they appeared. */
@@ -13,7 +14,7 @@ export function listConnectors(latchkey: Pick<Latchkey, 'config' | 'state'>, nam
 }
 
 /** The unnamed injected wallet is offered only on phones, where wallets' own browsers inject without announcing. */
-function isOffered({ type, rdns, isInstalled }: ConnectorInfo, mobile: boolean): boolean {
-  if (type !== 'INJECTED') return true
-  return mobile && (rdns !== undefined || isInstalled !== false)
+function isOffered(info: ConnectorInfo, mobile: boolean): boolean {
+  const { rdns, isInstalled } = info
+  return !isFoundInPage(info) || (mobile && (rdns !== undefined || isInstalled !== false))
 }

@@ -1,5 +1,6 @@
 import type { CaipNetworkId, Namespace } from '../caip/caip.js'
 import type { Connector } from '../contracts/Connector.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { Logger } from '../log.js'
 import type { Dispose } from '../plugin/Dispose.js'
 import type { ConnectedSession } from '../session/session.js'
@@ -12,6 +13,8 @@ export interface LiveConnection {
   /** The latest session, kept while another wallet is being asked and restored if that fails. */
   session: ConnectedSession
   readonly unsubscribe: Dispose
+  /** Aborted with `WALLET_DISCONNECTED` when the connection ends or another one replaces it: nobody waits for its answers then. */
+  readonly over: AbortController
   /** Resolves when all that the wallet reported so far is in state. */
   settled(): Promise<void>
   /** How many moves to another network the wallet was asked for and has not answered: it may be elsewhere than the session says. */
@@ -67,7 +70,7 @@ export function createLiveConnections(log: Pick<Logger, 'warn'>): LiveConnection
   const connections = new Map<Namespace, LiveConnection>()
   const attempts = new Map<string, FollowingController>()
   const cancel: LiveConnections['cancel'] = (kind, key) => attempts.get(`${kind} ${key}`)?.abort()
-  const drop: LiveConnections['drop'] = (namespace) => {
+  const release: LiveConnections['drop'] = (namespace) => {
     const live = connections.get(namespace)
     connections.delete(namespace)
     try {
@@ -75,6 +78,11 @@ export function createLiveConnections(log: Pick<Logger, 'warn'>): LiveConnection
     } catch (error) {
       log.warn(`${live?.connector.info.name} could not be unsubscribed from; what it reports is ignored.`, error)
     }
+    return live
+  }
+  const drop: LiveConnections['drop'] = (namespace) => {
+    const live = release(namespace)
+    live?.over.abort(new LatchkeyError('WALLET_DISCONNECTED', { connectorId: live.connector.info.id }))
     return live
   }
   return {
@@ -105,7 +113,8 @@ export function createLiveConnections(log: Pick<Logger, 'warn'>): LiveConnection
     decisions: new Map(),
     missed: new Set(),
     dispose() {
-      for (const namespace of [...connections.keys()]) drop(namespace)
+      // What waits for a wallet ends with the instance's own signal.
+      for (const namespace of [...connections.keys()]) release(namespace)
       for (const controller of attempts.values()) controller.abort()
       attempts.clear()
     },

@@ -5,7 +5,7 @@ import { createTestClock } from '../clock.testing.js'
 import type { HookSignatures } from '../hooks/events.js'
 import { definePlugin } from '../plugin/Plugin.js'
 import { connection, createFakeConnector, fakeNamespace } from './fakeConnector.testing.js'
-import { instance, settle } from './instance.testing.js'
+import { headless, instance, settle } from './instance.testing.js'
 
 const tapOpen = (tap: HookSignatures['beforeOpen']) =>
   definePlugin({ id: 'open', apiVersion: 1, setup: (context) => void context.hooks.beforeOpen.tap(tap) })
@@ -23,45 +23,73 @@ async function connectedInstance() {
 
 test('open: without any namespace a phone sees all wallets, a desktop the pairing', async () => {
   const latchkey = instance({ plugins: [] })
-  await expect(latchkey.open()).resolves.toEqual({ opened: true, view: 'ConnectingWalletConnectBasic' })
+  await expect(latchkey.open()).resolves.toEqual({ opened: true, view: 'my.scan' })
   latchkey.ui.setMobile(true)
-  await expect(latchkey.open({ view: 'Networks' })).resolves.toEqual({ opened: true, view: 'AllWallets' })
+  await expect(latchkey.open({ view: 'my.networks' })).resolves.toEqual({ opened: true, view: 'my.wallets' })
 })
 
 test('open: an asked view, else Account when connected, else Connect', async () => {
   const disconnected = instance({ plugins: [fakeNamespace('test', [])] })
-  await expect(disconnected.open()).resolves.toMatchObject({ view: 'Connect' })
-  await expect(disconnected.open({ view: 'Account' })).resolves.toMatchObject({ view: 'Connect' })
+  await expect(disconnected.open()).resolves.toMatchObject({ view: 'my.connect' })
+  await expect(disconnected.open({ view: 'my.account' })).resolves.toMatchObject({ view: 'my.connect' })
   const { latchkey } = await connectedInstance()
-  await expect(latchkey.open()).resolves.toMatchObject({ view: 'Account' })
-  await expect(latchkey.open({ view: 'Networks' })).resolves.toMatchObject({ view: 'Networks' })
+  await expect(latchkey.open()).resolves.toMatchObject({ view: 'my.account' })
+  await expect(latchkey.open({ view: 'my.networks' })).resolves.toMatchObject({ view: 'my.networks' })
 })
 
 test('open: loading ends when the view is decided, and when a tap rejects', async () => {
-  const latchkey = instance({ plugins: [fakeNamespace('test', []), tapOpen((intent) => (intent.view === 'Swap' ? Promise.reject(new TypeError('no')) : intent))] })
+  const latchkey = instance({ plugins: [fakeNamespace('test', []), tapOpen((intent) => (intent.view === 'my.swap' ? Promise.reject(new TypeError('no')) : intent))] })
   const opening = latchkey.open()
   expect(latchkey.state.modal).toMatchObject({ open: false, loading: true })
   await opening
   expect(latchkey.state.modal).toMatchObject({ open: true, loading: false })
   await latchkey.close()
-  await expect(latchkey.open({ view: 'Swap' })).rejects.toMatchObject({ code: 'PLUGIN_FAILED' })
+  await expect(latchkey.open({ view: 'my.swap' })).rejects.toMatchObject({ code: 'PLUGIN_FAILED' })
   expect(latchkey.state.modal).toMatchObject({ open: false, loading: false })
 })
 
 test('open: a tap redirects or vetoes', async () => {
   const latchkey = instance({
-    plugins: [fakeNamespace('test', []), tapOpen((intent) => (intent.view === 'Account' ? { ...intent, veto: 'closed today' } : { ...intent, view: 'Networks' }))],
+    plugins: [fakeNamespace('test', []), tapOpen((intent) => (intent.view === 'my.account' ? { ...intent, veto: 'closed today' } : { ...intent, view: 'my.networks' }))],
   })
-  await expect(latchkey.open()).resolves.toEqual({ opened: true, view: 'Networks' })
+  await expect(latchkey.open()).resolves.toEqual({ opened: true, view: 'my.networks' })
   await latchkey.close()
-  await expect(latchkey.open({ view: 'Account' })).resolves.toEqual({ opened: false, reason: 'closed today' })
+  await expect(latchkey.open({ view: 'my.account' })).resolves.toEqual({ opened: false, reason: 'closed today' })
   expect(latchkey.state.modal.open).toBe(false)
 })
 
 test('open: a view nobody registered', async () => {
   const latchkey = instance({ plugins: [fakeNamespace('test', [])] })
-  latchkey.ui.views.add([{ id: 'Connect', title: 'Connect' }])
   await expect(latchkey.open({ view: 'Moon' })).rejects.toMatchObject({ code: 'VIEW_UNKNOWN' })
+})
+
+test('open: without an interface it rejects, whatever is asked for, and a veto comes first', async () => {
+  const feature = definePlugin({ id: 'feature', apiVersion: 1, setup: (context) => void context.views.add([{ id: 'feature.View', title: 'View' }]) })
+  const latchkey = headless({ plugins: [fakeNamespace('test', []), feature] })
+  await expect(latchkey.open()).rejects.toMatchObject({ code: 'INTERFACE_MISSING' })
+  await expect(latchkey.open({ view: 'feature.View' })).rejects.toMatchObject({ code: 'INTERFACE_MISSING' })
+  expect(latchkey.state.modal).toEqual({ open: false, loading: false, shake: false })
+  const vetoed = headless({ plugins: [tapOpen((intent) => ({ ...intent, veto: 'closed today' }))] })
+  await expect(vetoed.open()).resolves.toEqual({ opened: false, reason: 'closed today' })
+})
+
+test('open: an interface with a connect view only opens it for every role', async () => {
+  const latchkey = headless({ plugins: [] })
+  latchkey.ui.views.add([{ id: 'wallets', title: 'Wallets', role: 'connect' }])
+  await expect(latchkey.open()).resolves.toEqual({ opened: true, view: 'wallets' })
+  latchkey.ui.setMobile(true)
+  await expect(latchkey.open()).resolves.toEqual({ opened: true, view: 'wallets' })
+})
+
+test('routeToNetwork: a wallet whose session serves every namespace moves, one with a list of networks does not', async () => {
+  for (const [approvedChainIds, view] of [[undefined, 'my.switchNetwork'], [['test:1'], 'my.switchNamespace']] as const) {
+    const wallets = ['test', 'second'].map((namespace) => createFakeConnector({ id: 'shared', namespace, sharesSession: true }))
+    const latchkey = instance({ plugins: wallets.map((wallet) => fakeNamespace(wallet.info.namespace, [wallet])) })
+    const result = latchkey.connect({ connectorId: 'shared', namespace: 'test' })
+    wallets[0]!.next('connect').answer({ ...connection(), ...(approvedChainIds && { approvedChainIds }) })
+    await result
+    expect(latchkey.ui.routeToNetwork('second:1')).toEqual({ view, params: { chainId: 'second:1' } })
+  }
 })
 
 test('open: the newest call decides', async () => {
@@ -69,11 +97,11 @@ test('open: the newest call decides', async () => {
   const latchkey = instance({
     plugins: [fakeNamespace('test', []), tapOpen((intent) => new Promise((resolve) => answers.push(() => resolve(intent))))],
   })
-  const first = latchkey.open({ view: 'Networks' })
-  const second = latchkey.open({ view: 'WhatIsAWallet' })
+  const first = latchkey.open({ view: 'my.networks' })
+  const second = latchkey.open({ view: 'my.other' })
   answers.reverse().forEach((answer) => answer())
   await expect(first).rejects.toMatchObject({ code: 'ABORTED' })
-  await expect(second).resolves.toMatchObject({ view: 'WhatIsAWallet' })
+  await expect(second).resolves.toMatchObject({ view: 'my.other' })
 })
 
 test('open: namespace makes it the active one', async () => {
@@ -89,12 +117,30 @@ test('close: the first veto wins and shakes for 500 ms', async () => {
   const latchkey = instance({ clock, plugins: [fakeNamespace('test', []), tapClose(tap)] })
   await latchkey.open()
   await expect(latchkey.close({ reason: 'escape' })).resolves.toBe(false)
-  expect(tap).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ view: 'Connect', reason: 'escape' }))
+  expect(tap).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ view: 'my.connect', reason: 'escape' }))
   expect(latchkey.state.modal).toMatchObject({ open: true, shake: true })
   clock.advance(500)
   expect(latchkey.state.modal.shake).toBe(false)
   await expect(latchkey.close({ force: true })).resolves.toBe(true)
   expect(latchkey.state).toMatchObject({ modal: { open: false }, router: { history: [] } })
+})
+
+test('close: a veto may tell the visitor why, once per shake', async () => {
+  const clock = createTestClock()
+  const latchkey = instance({ clock, plugins: [fakeNamespace('test', []), tapClose(() => ({ veto: 'unsent', message: 'Your draft is not sent.' }))] })
+  await latchkey.open()
+  await latchkey.close({ reason: 'escape' })
+  expect(latchkey.state.toast).toEqual({ open: true, message: 'Your draft is not sent.', variant: 'error' })
+  const { toast } = latchkey.state
+  await latchkey.close({ reason: 'escape' })
+  expect(latchkey.state.toast).toBe(toast)
+  const silent = instance({ plugins: [fakeNamespace('test', []), tapClose(() => ({ veto: 'unsent' }))] })
+  await silent.open()
+  await silent.close()
+  expect(silent.state.toast.open).toBe(false)
+  const wrong = instance({ plugins: [fakeNamespace('test', []), tapClose(() => ({ veto: 'unsent', message: 1 }) as never)] })
+  await wrong.open()
+  await expect(wrong.close()).rejects.toMatchObject({ code: 'PLUGIN_FAILED' })
 })
 
 test('close: a tap that rejects keeps the modal open', async () => {
@@ -104,7 +150,7 @@ test('close: a tap that rejects keeps the modal open', async () => {
   expect(latchkey.state.modal.open).toBe(true)
 })
 
-test.each(['ApproveTransaction', 'UnsupportedChain'] as const)('close: %s is not waved away', async (view) => {
+test.each(['my.decision', 'my.unsupportedNetwork'] as const)('close: %s is not waved away', async (view) => {
   const latchkey = instance({ plugins: [fakeNamespace('test', [])] })
   await latchkey.open({ view })
   await expect(latchkey.close({ reason: 'escape' })).resolves.toBe(false)
@@ -114,9 +160,9 @@ test.each(['ApproveTransaction', 'UnsupportedChain'] as const)('close: %s is not
 test('close: embedded goes to Account or Connect instead', async () => {
   const { latchkey } = await connectedInstance()
   latchkey.ui.setEmbedded(true)
-  await latchkey.open({ view: 'Networks' })
+  await latchkey.open({ view: 'my.networks' })
   await latchkey.close()
-  expect(latchkey.state).toMatchObject({ modal: { open: true }, router: { history: [{ view: 'Account' }] } })
+  expect(latchkey.state).toMatchObject({ modal: { open: true }, router: { history: [{ view: 'my.account' }] } })
 })
 
 test('behavior: connecting closes the modal, losing the wallet closes it too', async () => {

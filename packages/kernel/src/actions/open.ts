@@ -3,13 +3,19 @@ import type { OpenIntent } from '../hooks/events.js'
 import type { Kernel } from '../kernel.js'
 import type { OpenParameters, OpenResult } from '../latchkey.js'
 import type { ViewId } from '../plugin/registries.js'
+import { roleOf, viewOf } from '../router/viewRoles.js'
+import { loadingSet, modalOpened } from '../transitions/modal.js'
+import { pairingShown } from '../transitions/pairing.js'
 import { abortable } from './abortable.js'
 import { setActiveNamespace } from './activate.js'
+import { homeOf } from './homeOf.js'
 import { isAnyConnected } from './isAnyConnected.js'
 
-const PAIRING_LIFETIME_MS = 240_000
-
-/** Opens the modal at once, on the view that the opening rules give. */
+/**
+ * Opens the modal at once, on the view that the opening rules give.
+ *
+ * @throws LatchkeyError `INTERFACE_MISSING` | `VIEW_UNKNOWN` | `NAMESPACE_NOT_CONFIGURED` | `ABORTED` | whatever a `beforeOpen` tap rejects with
+ */
 export async function open<K extends ViewId>(kernel: Kernel, parameters: OpenParameters<K> = {}): Promise<OpenResult> {
   const attempt = kernel.live.begin('open', 'modal', [kernel.signal])
   const { signal } = attempt
@@ -25,24 +31,22 @@ export async function open<K extends ViewId>(kernel: Kernel, parameters: OpenPar
 
 function show(kernel: Kernel, intent: OpenIntent): OpenResult {
   const view = decideView(kernel, intent.view)
-  if (kernel.views.list().length > 0 && !kernel.views.get(view)) throw new LatchkeyError('VIEW_UNKNOWN', { view })
+  if (!kernel.views.get(view)) throw new LatchkeyError('VIEW_UNKNOWN', { view })
   if (intent.namespace) setActiveNamespace(kernel, intent.namespace)
-  if (intent.uri) {
-    kernel.store.apply({ pairing: { connectorId: 'walletConnect', uri: intent.uri, expiresAtMs: kernel.clock.now() + PAIRING_LIFETIME_MS } })
-  }
+  if (intent.uri) kernel.store.apply(pairingShown({ uri: intent.uri }, kernel.clock.now()))
   kernel.router.reset(view, intent.params)
-  const { namespace } = intent
-  kernel.store.apply({ modal: { open: true, loading: false, shake: false, ...(namespace ? { namespace } : {}) } })
+  kernel.store.apply(modalOpened(intent.namespace))
   return { opened: true, view }
 }
 
 function decideView(kernel: Kernel, asked: ViewId | undefined): ViewId {
   const isConnected = isAnyConnected(kernel)
-  if (kernel.namespaces.list().length === 0 && !isConnected) return kernel.store.data.mobile ? 'AllWallets' : 'ConnectingWalletConnectBasic'
-  if (asked && (asked !== 'Account' || isConnected)) return asked
-  return isConnected ? 'Account' : 'Connect'
+  const home = homeOf(kernel)
+  if (home === undefined) throw new LatchkeyError('INTERFACE_MISSING', {})
+  if (kernel.namespaces.list().length === 0 && !isConnected) return viewOf(kernel, kernel.store.data.mobile ? 'wallets' : 'scan') ?? home
+  return asked && (roleOf(kernel, asked) !== 'account' || isConnected) ? asked : home
 }
 
 function setLoading(kernel: Kernel, loading: boolean): void {
-  if (kernel.store.data.modal.loading !== loading) kernel.store.apply({ modal: { ...kernel.store.data.modal, loading } })
+  if (kernel.store.data.modal.loading !== loading) kernel.store.apply(loadingSet(kernel.store.data, loading))
 }

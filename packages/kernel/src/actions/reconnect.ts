@@ -1,6 +1,6 @@
 import type { Kernel } from '../kernel.js'
 import { readConnections, rememberAddress } from '../session/storedConnections.js'
-import { afterNetworkChange } from './followSession.js'
+import { namespaceActivated } from '../transitions/namespaces.js'
 import { takeUp } from './takeUp.js'
 
 /**
@@ -18,6 +18,5 @@ export async function reconnect(kernel: Kernel): Promise<void> {
   }
   const { activeNamespace, sessions } = kernel.store.data
   const isActiveConnected = activeNamespace !== undefined && sessions[activeNamespace]?.status === 'connected'
-  if (!isActiveConnected && first) kernel.store.apply({ activeNamespace: first })
-  if (kernel.store.data.activeNamespace) afterNetworkChange(kernel, kernel.store.data.activeNamespace)
+  if (!isActiveConnected && first) kernel.store.apply(namespaceActivated(first))
 }

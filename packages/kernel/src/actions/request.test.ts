@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { definePlugin } from '../plugin/Plugin.js'
-import { connection, createFakeConnector, fakeNamespace } from './fakeConnector.testing.js'
+import type { Latchkey } from '../latchkey.js'
+import type { FakeConnector } from './fakeConnector.testing.js'
+import { account, connection, createFakeConnector, fakeNamespace } from './fakeConnector.testing.js'
 import { instance, settle } from './instance.testing.js'
 
 const node = { isReadMethod: (method: string) => method.startsWith('read'), readFromNode: vi.fn(async () => 'from the node') }
@@ -147,3 +149,73 @@ test('fault 64: parameters that are nested without end are refused', async () =>
   for (let depth = 0; depth < 100_000; depth += 1) deep = [deep]
   await expect(latchkey.request({ method: 'sign', params: deep })).rejects.toMatchObject({ code: 'OPTION_INVALID' })
 })
+
+test.each([
+  ['disconnect()', async (latchkey: Latchkey) => latchkey.disconnect()],
+  ['the wallet itself', async (_: Latchkey, wallet: FakeConnector) => wallet.emit({ type: 'disconnected' })],
+  ['another wallet in its place', async (latchkey: Latchkey) => connectTo(latchkey, other)],
+] as const)('a request that is with the wallet ends with its session, ended by %s', async (_, end) => {
+  other = createFakeConnector({ id: 'other' })
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const latchkey = instance({ plugins: [fakeNamespace('test', [wallet, other], node)] })
+  await connectTo(latchkey, wallet)
+  const settled = vi.fn()
+  const result = latchkey.request({ method: 'sign' }).then(settled, settled)
+  await settle()
+  const question = wallet.next('request')
+  expect((question.detail as { signal: AbortSignal }).signal.aborted).toBe(false)
+  await end(latchkey, wallet)
+  await result
+  question.answer('too late')
+  await settle()
+  expect((question.detail as { signal: AbortSignal }).signal.aborted).toBe(true)
+  expect(settled).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'WALLET_DISCONNECTED', context: { connectorId: 'wallet' } }))
+})
+
+test('a request ends with the instance as disposed, and goes on when the account changes or another namespace is left', async () => {
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const second = createFakeConnector({ id: 'wallet', namespace: 'second' })
+  const latchkey = instance({ plugins: [fakeNamespace('test', [wallet], node), fakeNamespace('second', [second])] })
+  await connectTo(latchkey, wallet)
+  await connectTo(latchkey, second, connection('zoe', 'second:1', 'second'))
+  const answered = latchkey.request({ method: 'sign', namespace: 'test' })
+  const disposed = latchkey.request({ method: 'sign', namespace: 'test' })
+  await settle()
+  wallet.emit({ type: 'accountsChanged', accounts: [account('bob')] })
+  await latchkey.disconnect({ namespace: 'second' })
+  wallet.next('request').answer('signature')
+  await expect(answered).resolves.toBe('signature')
+  latchkey.dispose()
+  await expect(disposed).rejects.toMatchObject({ code: 'DISPOSED' })
+})
+
+test('rpc.handle: one handler answers on every namespace, before anybody is connected', async () => {
+  const seen: string[] = []
+  const plugin = definePlugin({
+    id: 'plugin',
+    apiVersion: 1,
+    setup({ rpc }) {
+      rpc.handle('*', 'wallet_hello', ({ namespace }) => {
+        seen.push(namespace)
+        return { result: `hello ${namespace}` }
+      })
+    },
+  })
+  const latchkey = instance({ plugins: [fakeNamespace('test', []), fakeNamespace('second', []), plugin] })
+  await expect(latchkey.request({ method: 'wallet_hello' })).resolves.toBe('hello test')
+  await expect(latchkey.request({ method: 'wallet_hello', namespace: 'second' })).resolves.toBe('hello second')
+  await expect(latchkey.request({ method: 'wallet_other' })).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
+  expect(seen).toEqual(['test', 'second'])
+  const again = definePlugin({ id: 'again', apiVersion: 1, setup: ({ rpc }) => void rpc.handle('*', 'wallet_hello', () => undefined) })
+  expect(() => instance({ plugins: [plugin, again] })).toThrow(
+    expect.objectContaining({ code: 'PLUGIN_SETUP_FAILED', cause: expect.objectContaining({ code: 'REGISTRATION_DUPLICATE' }) as object }),
+  )
+})
+
+let other: FakeConnector
+
+async function connectTo(latchkey: Latchkey, wallet: FakeConnector, approval = connection()): Promise<void> {
+  const result = latchkey.connect({ connectorId: wallet.info.id, namespace: wallet.info.namespace })
+  wallet.next('connect').answer(approval)
+  await result
+}

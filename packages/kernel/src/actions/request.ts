@@ -6,7 +6,10 @@ import type { Kernel } from '../kernel.js'
 import type { RequestParameters } from '../latchkey.js'
 import { abortable } from './abortable.js'
 
-/** Sends a request: `onRpcRequest` taps first, then the wallet, then for read methods the chain's node. */
+/**
+ * Sends a request: `onRpcRequest` taps first, then the wallet, then for read methods the chain's node. A request that is with the wallet
+ * ends with the wallet's session: it then rejects with `WALLET_DISCONNECTED`.
+ */
 export async function request(kernel: Kernel, parameters: RequestParameters): Promise<unknown> {
   const { namespace = kernel.store.data.activeNamespace, method, params } = parameters
   const adapter = namespace === undefined ? undefined : kernel.namespaces.get(namespace)
@@ -30,11 +33,14 @@ async function askWallet(kernel: Kernel, adapter: NamespaceAdapter, parameters: 
     if (isRead) return askNode(kernel, adapter, parameters)
     throw new LatchkeyError('NOT_CONNECTED', { namespace: adapter.namespace })
   }
+  const { connector, session, over } = live
+  const ended = signal ? AbortSignal.any([signal, over.signal]) : over.signal
   try {
-    const { chainId } = live.session
-    return await live.connector.request({ method, chainId, ...('params' in parameters ? { params } : {}), ...(signal ? { signal } : {}) })
+    const asked = { method, chainId: session.chainId, signal: ended, ...('params' in parameters ? { params } : {}) }
+    return await abortable(connector.request(asked), ended, 'request')
   } catch (error) {
-    const own = toOwnError(error, { method, connectorId: live.connector.info.id })
+    if (ended.aborted) throw error
+    const own = toOwnError(error, { method, connectorId: connector.info.id })
     kernel.notices.report(own)
     if (isRead && own.code === 'METHOD_NOT_SUPPORTED') return askNode(kernel, adapter, parameters)
     throw own

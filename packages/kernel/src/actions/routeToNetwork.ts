@@ -1,18 +1,24 @@
-import type { CaipNetworkId } from '../caip/caip.js'
+import type { CaipNetworkId, Namespace } from '../caip/caip.js'
 import type { Kernel } from '../kernel.js'
 import { connectorKey } from '../kernel.js'
 import type { LatchkeyUi } from '../latchkey.js'
+import { routeTo } from '../router/routeTo.js'
 import { findNetwork } from './findNetwork.js'
+import type { LiveConnection } from './liveConnections.js'
 
 /** The view that follows choosing a network in a list. Undefined when it is the one in use. */
 export function routeToNetwork(kernel: Kernel, chainId: CaipNetworkId): ReturnType<LatchkeyUi['routeToNetwork']> {
   const { namespace: target } = findNetwork(kernel, chainId)
   const { activeNamespace, activeNetworkIds } = kernel.store.data
   if (activeNamespace === target && activeNetworkIds[target] === chainId) return undefined
-  const params = { chainId }
   const live = activeNamespace === undefined ? undefined : kernel.live.get(activeNamespace)
-  if (!live || activeNamespace === target) return { view: 'SwitchNetwork', params }
-  const { id, type } = live.connector.info
-  const isServed = type === 'AUTH' ? kernel.connectors.get(connectorKey(target, id)) !== undefined : kernel.live.get(target) !== undefined
-  return { view: isServed ? 'SwitchNetwork' : 'SwitchActiveChain', params }
+  const isServed = !live || activeNamespace === target || reaches(kernel, live, target)
+  return routeTo(kernel, isServed ? 'switchNetwork' : 'switchNamespace', chainId)
+}
+
+/** Whether the wallet, or another that is connected, can be used on a namespace. A shared session without a list of networks serves all. */
+function reaches(kernel: Kernel, { connector, session }: LiveConnection, target: Namespace): boolean {
+  const { id, sharesSession } = connector.info
+  const servesAll = sharesSession && session.approvedChainIds === undefined
+  return (servesAll ? kernel.connectors.get(connectorKey(target, id)) : kernel.live.get(target)) !== undefined
 }

@@ -1,4 +1,5 @@
 import type { KernelBase } from '../kernel.js'
+import { initialized } from '../transitions/page.js'
 import type { LazyKernel } from './lazyKernel.js'
 
 /** What {@link start} needs beyond the base. */
@@ -23,5 +24,5 @@ export async function start({ storage, signal, store, log, namespaces }: KernelB
   restored?.catch((error: unknown) => log.error('Earlier sessions could not be taken up.', error))
   await Promise.allSettled([restored, runReady()])
   await inspected()
-  if (!signal.aborted) store.apply({ initialized: true })
+  if (!signal.aborted) store.apply(initialized())
 }

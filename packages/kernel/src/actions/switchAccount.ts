@@ -1,7 +1,7 @@
 import type { Namespace } from '../caip/caip.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { Kernel } from '../kernel.js'
-import { accountSwitched } from '../session/transitions.js'
+import { accountSwitched } from '../transitions/sessions.js'
 import { adopt } from './applyChange.js'
 
 /** Parameters of {@link switchAccount}. */

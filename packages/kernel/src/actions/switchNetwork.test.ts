@@ -170,7 +170,7 @@ test('behavior: an unsupported network opens UnsupportedChain, which a supported
   const { latchkey, wallet } = await connected()
   wallet.emit({ type: 'chainChanged', chainId: 'test:99' })
   await settle()
-  expect(latchkey.state).toMatchObject({ modal: { open: true }, router: { history: [{ view: 'UnsupportedChain' }] } })
+  expect(latchkey.state).toMatchObject({ modal: { open: true }, router: { history: [{ view: 'my.unsupportedNetwork' }] } })
   wallet.emit({ type: 'chainChanged', chainId: 'test:2' })
   await settle()
   expect(latchkey.state.modal.open).toBe(false)
@@ -186,14 +186,14 @@ test('parameters: allowUnsupportedChain lets the wallet stay', async () => {
 
 test('behavior: after a choice the modal returns to where the choice began', async () => {
   const { latchkey, wallet } = await connected()
-  await latchkey.open({ view: 'Account' })
-  latchkey.ui.router.push('Networks')
-  latchkey.ui.router.push('SwitchNetwork', { chainId: 'test:2' })
+  await latchkey.open({ view: 'my.account' })
+  latchkey.ui.router.push('my.networks')
+  latchkey.ui.router.push('my.switchNetwork', { chainId: 'test:2' })
   const result = latchkey.switchNetwork({ chainId: 'test:2' })
   await settle()
   wallet.next('switch').answer()
   await result
-  expect(latchkey.state.router.history.map((route) => route.view)).toEqual(['Account'])
+  expect(latchkey.state.router.history.map((route) => route.view)).toEqual(['my.account'])
 })
 
 test('addNetwork: appends, and replaces the network with the same id', async () => {
@@ -223,12 +223,12 @@ test('routeToNetwork: the decision table', async () => {
   const second = createFakeConnector({ id: 'wallet', namespace: 'second' })
   const { latchkey } = await connected({ plugins: [fakeNamespace('second', [second])] })
   expect(latchkey.ui.routeToNetwork('test:1')).toBeUndefined()
-  expect(latchkey.ui.routeToNetwork('test:2')).toMatchObject({ view: 'SwitchNetwork' })
-  expect(latchkey.ui.routeToNetwork('second:1')).toMatchObject({ view: 'SwitchActiveChain', params: { chainId: 'second:1' } })
+  expect(latchkey.ui.routeToNetwork('test:2')).toMatchObject({ view: 'my.switchNetwork' })
+  expect(latchkey.ui.routeToNetwork('second:1')).toMatchObject({ view: 'my.switchNamespace', params: { chainId: 'second:1' } })
   const result = latchkey.connect({ connectorId: 'wallet', namespace: 'second' })
   second.next('connect').answer(connection('zoe', 'second:1', 'second'))
   await result
-  expect(latchkey.ui.routeToNetwork('test:2')).toMatchObject({ view: 'SwitchNetwork' })
+  expect(latchkey.ui.routeToNetwork('test:2')).toMatchObject({ view: 'my.switchNetwork' })
   await latchkey.disconnect()
-  expect(latchkey.ui.routeToNetwork('test:2')).toMatchObject({ view: 'SwitchNetwork' })
+  expect(latchkey.ui.routeToNetwork('test:2')).toMatchObject({ view: 'my.switchNetwork' })
 })

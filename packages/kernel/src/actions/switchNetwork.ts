@@ -5,12 +5,12 @@ import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { toOwnError } from '../errors/toOwnError.js'
 import type { Kernel } from '../kernel.js'
 import { rememberChoice } from '../session/storedConnections.js'
-import { chainChanged } from '../session/transitions.js'
+import { networkChosen } from '../transitions/networks.js'
+import { chainChanged } from '../transitions/sessions.js'
 import { abortable } from './abortable.js'
 import { adopt } from './applyChange.js'
 import { activate } from './activate.js'
 import { findNetwork } from './findNetwork.js'
-import { afterNetworkChange } from './followSession.js'
 import type { Attempt, LiveConnection } from './liveConnections.js'
 
 /** Parameters of {@link switchNetwork}. */
@@ -92,7 +92,6 @@ function settle(kernel: Kernel, namespace: Namespace, chainId: CaipNetworkId): v
   activate(kernel, namespace)
   const live = kernel.live.get(namespace)
   if (live && live.session.chainId !== chainId) return adopt(kernel, namespace, chainChanged(live.session, chainId))
-  kernel.store.apply({ activeNetworkIds: { ...kernel.store.data.activeNetworkIds, [namespace]: chainId } })
+  kernel.store.apply(networkChosen(kernel.store.data, namespace, chainId))
   rememberChoice(kernel)
-  afterNetworkChange(kernel, namespace)
 }

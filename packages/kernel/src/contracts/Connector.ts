@@ -17,6 +17,11 @@ export interface ConnectorInfo {
   /** `data:image/…` within limits; never fetched. Absent: a placeholder is drawn. */
   readonly icon?: string
   readonly rdns?: string
+  /**
+   * One session serves this wallet's connectors of all namespaces, e.g. WalletConnect: disconnecting one ends the others. They share
+   * this id. @default false
+   */
+  readonly sharesSession?: boolean
   /** What it announced as its identity, when another wallet had announced the same before: `id` is then numbered, e.g. `io.wallet#2`. */
   readonly claimedId?: string
   /** The announced name is not `name`: something was cleaned away. Such a wallet is never taken for another one of that name. */

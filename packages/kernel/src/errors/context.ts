@@ -40,6 +40,8 @@ export interface KernelErrorContexts {
   ACCOUNT_NOT_SHARED: { readonly namespace: Namespace }
   /** A view is opened that nobody registered. */
   VIEW_UNKNOWN: { readonly view: string }
+  /** The modal is to open and no interface is mounted: no view has the role `connect`. */
+  INTERFACE_MISSING: Record<never, never>
   /** A component of the interface failed to draw; the host's tree stands, and the component tries again when the state changes. */
   COMPONENT_FAILED: { readonly component: string }
   /** The page does not let the modal be shown; it is closed again. */

@@ -16,6 +16,7 @@ const catalogue: ErrorCatalogue = {
   SESSION_CHANGED: define('user', () => 'The account or network changed in the meantime. Check it and try again.', true),
   ACCOUNT_NOT_SHARED: define('wallet', () => 'The wallet did not share this account. Connect again and choose it.'),
   VIEW_UNKNOWN: define('config', (c) => `No plugin brings the view '${c.view}'.`),
+  INTERFACE_MISSING: define('config', () => 'No interface is mounted that could be opened. Mount LatchkeyProvider, or connect with connect().'),
   COMPONENT_FAILED: define('bug', (c) => `${c.component} failed to draw. The cause says why.`),
   MODAL_NOT_SHOWN: define('config', () => 'The page hides or removes the element of the modal. Leave <latchkey-modal> and its ancestors alone while it is open.'),
   CONNECTOR_NOT_FOUND: define('config', (c) => `Connector not found: ${c.connectorId}`),

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createTestLog } from '../log.testing.js'
 import { createTestState } from '../state.testing.js'
+import { patch } from '../store/Patch.js'
 import { createStore } from '../store/createStore.js'
 import { createEvents } from './createEvents.js'
 import type { LatchkeyEvent } from './EventRegistry.js'
@@ -54,29 +55,29 @@ test('behavior: a listener that throws is logged and does not stop the others; t
 
 test('behavior: changes of the state are told, sessions first', async () => {
   const { store, heard } = follow()
-  store.apply({ sessions: { test: session }, activeNetworkIds: { test: 'test:1' } })
+  store.apply(patch({ sessions: { test: session }, activeNetworkIds: { test: 'test:1' } }))
   await Promise.resolve()
   expect(heard.map(({ type }) => type)).toEqual(['connected', 'networkChanged'])
   expect(heard[0]).toMatchObject({ connection: { address: 'alice', namespace: 'test' } })
   const bob = { ...account, address: 'bob' }
-  store.apply({ sessions: { test: { ...session, account: bob, accounts: [bob] } } })
+  store.apply(patch({ sessions: { test: { ...session, account: bob, accounts: [bob] } } }))
   await Promise.resolve()
-  store.apply({ sessions: { test: { status: 'disconnected' } } })
+  store.apply(patch({ sessions: { test: { status: 'disconnected' } } }))
   await Promise.resolve()
   expect(heard.slice(2)).toMatchObject([{ type: 'accountChanged', connection: { address: 'bob' } }, { type: 'disconnected', namespace: 'test' }])
 })
 
 test('behavior: the modal opens, shows another view and closes', async () => {
   const { store, heard, stop } = follow()
-  store.apply({ modal: { ...store.data.modal, open: true }, router: { history: [{ view: 'Connect' }] } })
+  store.apply(patch({ modal: { ...store.data.modal, open: true }, router: { history: [{ view: 'Connect' }] } }))
   await Promise.resolve()
-  store.apply({ router: { history: [{ view: 'Connect' }, { view: 'WhatIsAWallet' }] } })
+  store.apply(patch({ router: { history: [{ view: 'Connect' }, { view: 'WhatIsAWallet' }] } }))
   await Promise.resolve()
-  store.apply({ modal: { ...store.data.modal, open: false }, router: { history: [] } })
+  store.apply(patch({ modal: { ...store.data.modal, open: false }, router: { history: [] } }))
   await Promise.resolve()
   expect(heard).toEqual([{ type: 'modalOpened', view: 'Connect' }, { type: 'viewChanged', view: 'WhatIsAWallet' }, { type: 'modalClosed' }])
   stop()
-  store.apply({ modal: { ...store.data.modal, open: true } })
+  store.apply(patch({ modal: { ...store.data.modal, open: true } }))
   await Promise.resolve()
   expect(heard).toHaveLength(3)
 })

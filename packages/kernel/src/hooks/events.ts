@@ -67,9 +67,12 @@ export interface RpcAnswer {
   readonly result: unknown
 }
 
-/** A veto of `beforeClose`. The reason is for logs and analytics, not for visitors. */
+/** A veto of `beforeClose`. */
 export interface CloseVeto {
+  /** Why, for logs and analytics. Visitors do not see it. */
   readonly veto: string
+  /** Why, for the visitor: shown as a toast, in the words and language of the plugin. */
+  readonly message?: string
 }
 
 /**

@@ -6,6 +6,7 @@ import { toOwnError } from '../errors/toOwnError.js'
 import type { Logger } from '../log.js'
 import type { AlertState, ToastState } from '../state.js'
 import type { Store } from '../store/Store.js'
+import { alertDismissed, alertRaised, toastHidden, toastShown } from '../transitions/notices.js'
 import type { Notices } from './Notices.js'
 
 /** Parameters of {@link createNotices}. */
@@ -38,19 +39,19 @@ export function createNotices({ store, clock, log }: NoticesParameters): Notices
   let cancel = (): void => undefined
 
   const show = (message: string, variant: ToastState['variant'], autoClose: boolean): void => {
-    store.apply({ toast: { open: true, message, variant } })
+    store.apply(toastShown(message, variant))
     cancel = autoClose ? clock.after(AUTO_CLOSE_MS, hideToast) : () => undefined
   }
   const hideToast = (): void => {
     cancel()
-    if (store.data.toast.open) store.apply({ toast: { ...store.data.toast, open: false } })
+    if (store.data.toast.open) store.apply(toastHidden(store.data))
   }
 
   const alert = ({ code, message: longMessage }: LatchkeyError): void => {
     if (raised.has(code)) return
     raised.add(code)
     const raising: AlertState = { code, variant: 'error', shortMessage: HEADINGS[code] ?? longMessage, longMessage }
-    store.apply({ alerts: [...store.data.alerts, raising] })
+    store.apply(alertRaised(store.data, raising))
     log.error(longMessage)
   }
 
@@ -69,7 +70,7 @@ export function createNotices({ store, clock, log }: NoticesParameters): Notices
       if (own && ALERTING.includes(own.code)) alert(own)
     },
     dismissAlert(index) {
-      store.apply({ alerts: store.data.alerts.filter((_, position) => position !== index) })
+      store.apply(alertDismissed(store.data, index))
     },
     dispose: () => cancel(),
   }

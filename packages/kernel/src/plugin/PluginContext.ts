@@ -62,7 +62,8 @@ export interface PluginContext<Id extends string = string> extends SharedCalls {
   }
   /** Wallets that can be offered although they are not installed; shown by the Connect view and its search. */
   readonly wallets: { add(listing: import('../contracts/WalletListing.js').WalletListing): Dispose }
-  readonly rpc: { handle(namespace: Namespace, method: string, handler: RpcHandler): Dispose }
+  /** `'*'` is every namespace. Asked whether somebody is connected or not; two handlers that take the same request run in the order they were added. */
+  readonly rpc: { handle(namespace: Namespace | '*', method: string, handler: RpcHandler): Dispose }
   readonly views: { add<K extends ViewId>(specs: readonly ViewSpec<K>[], load?: ViewLoader): Dispose }
   /**
    * The words of this plugin's views, in as many languages as it has; loaded with the language in use. Each key begins with the
@@ -78,7 +79,7 @@ export interface PluginContext<Id extends string = string> extends SharedCalls {
   open<K extends ViewId>(view: K, params?: ViewParams<K>): Promise<OpenResult>
   /** A short message inside the modal. */
   readonly showToast: LatchkeyUi['showToast']
-  /** Runs once after `start()` (the provider mounted); discovery belongs here. A rejection is reported, named, and isolated. */
+  /** Runs once after `start()` (the provider mounted), which waits for it for a second at most; discovery belongs here. A rejection is reported, named, and isolated. */
   onReady(run: () => void | Promise<void>): void
   onDispose(run: Dispose): void
 }

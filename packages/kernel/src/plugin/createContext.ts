@@ -134,7 +134,7 @@ function rpcOf({ rpcHandlers }: PluginHost, { id, track }: Scope, hooks: PluginC
     track(() => {
       const release = rpcHandlers.add(`${namespace} ${method}`, handler, id)
       const untap = hooks.onRpcRequest.tap(
-        (request) => (request.namespace === namespace && request.method === method ? handler(request) : undefined),
+        (request) => ((namespace === '*' || request.namespace === namespace) && request.method === method ? handler(request) : undefined),
         { stage: STAGE.feature },
       )
       return () => {

@@ -11,11 +11,14 @@ export interface ReadyEntry {
   run(): void | Promise<void>
 }
 
+/** How long `start()` waits for them. Discovery takes a moment; what takes longer goes on by itself. */
+const START_LIMIT_MS = 1_000
+
 /** What plugins do once the instance starts. */
 export interface ReadyQueue {
   /** After the start it runs at once. */
   add(entry: ReadyEntry): Dispose
-  /** Starts all; resolves when each has settled or was left behind after 10 s. Never rejects: failures are logged by plugin. */
+  /** Starts all; resolves when each has settled, at the latest after a second. Never rejects: failures, and what has not settled after 10 s, are logged by plugin. */
   run(): Promise<void>
 }
 
@@ -29,9 +32,15 @@ export function createReadyQueue(clock: Clock): ReadyQueue {
       else entries.add(entry)
       return () => entries.delete(entry)
     },
-    async run() {
+    run() {
       isStarted = true
-      await Promise.all([...entries].map((entry) => runEntry(entry, clock)))
+      return new Promise((resolve) => {
+        const cancel = clock.after(START_LIMIT_MS, resolve)
+        void Promise.all([...entries].map((entry) => runEntry(entry, clock))).then(() => {
+          cancel()
+          resolve()
+        })
+      })
     },
   }
 }

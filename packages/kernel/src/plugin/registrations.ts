@@ -5,7 +5,8 @@ import { checkNetwork } from '../edge/checkNetwork.js'
 import { coreError } from '../errors/coreError.js'
 import type { KernelBase, SlotEntry, TextsEntry } from '../kernel.js'
 import { connectorKey } from '../kernel.js'
-import { disconnected } from '../session/session.js'
+import { namespaceAdded, namespaceRemoved } from '../transitions/namespaces.js'
+import { connectorsListed, walletOffered, walletWithdrawn } from '../transitions/wallets.js'
 import type { Dispose } from './Dispose.js'
 import type { ViewLoader, ViewSpec } from './registries.js'
 
@@ -14,28 +15,17 @@ const NAMESPACE = /^[-a-z0-9]{3,8}$/
 
 /** Registers a namespace and gives it its place in the state. */
 export function addNamespace(kernel: KernelBase, adapter: NamespaceAdapter, pluginId: string): Dispose {
-  const { namespace, networks } = adapter
-  const first = networks[0]
+  const { namespace, networks: [first, ...others] } = adapter
   if (!NAMESPACE.test(namespace) || !first) {
     throw coreError('PLUGIN_INVALID', { plugin: pluginId, problem: `adds '${namespace}' without CAIP-2 name or networks` })
   }
-  const checked = networks.map((network) => checkNetwork(adapter, network))
+  const checked = [checkNetwork(adapter, first), ...others.map((network) => checkNetwork(adapter, network))] as const
   const remove = kernel.namespaces.add(namespace, adapter, pluginId)
   const { store } = kernel
-  store.apply({
-    sessions: { ...store.data.sessions, [namespace]: disconnected },
-    networks: { ...store.data.networks, [namespace]: checked },
-    activeNetworkIds: { ...store.data.activeNetworkIds, [namespace]: first.caipNetworkId },
-  })
+  store.apply(namespaceAdded(store.data, namespace, checked))
   return () => {
     remove()
-    const { activeNamespace } = store.data
-    store.apply({
-      sessions: without(store.data.sessions, namespace),
-      networks: without(store.data.networks, namespace),
-      activeNetworkIds: without(store.data.activeNetworkIds, namespace),
-      activeNamespace: activeNamespace === namespace ? undefined : activeNamespace,
-    })
+    store.apply(namespaceRemoved(store.data, namespace))
   }
 }
 
@@ -44,10 +34,10 @@ export function addConnector(kernel: KernelBase, connector: Connector, pluginId:
   const info = Object.freeze({ ...connector.info })
   const remove = kernel.connectors.add(connectorKey(info.namespace, info.id), connector, pluginId)
   const { store, listing } = kernel
-  store.apply({ connectors: listing.current.add(store.data.connectors, info) })
+  store.apply(connectorsListed(listing.current.add(store.data.connectors, info)))
   return () => {
     remove()
-    store.apply({ connectors: listing.current.remove(store.data.connectors, info) })
+    store.apply(connectorsListed(listing.current.remove(store.data.connectors, info)))
   }
 }
 
@@ -56,10 +46,10 @@ export function addWallet(kernel: KernelBase, listing: WalletListing, pluginId: 
   const wallet = Object.freeze({ ...listing })
   const remove = kernel.wallets.add(wallet.id, wallet, pluginId)
   const { store } = kernel
-  store.apply({ wallets: [...store.data.wallets, wallet] })
+  store.apply(walletOffered(store.data, wallet))
   return () => {
     remove()
-    store.apply({ wallets: store.data.wallets.filter(({ id }) => id !== wallet.id) })
+    store.apply(walletWithdrawn(store.data, wallet))
   }
 }
 
@@ -92,9 +82,4 @@ export function addSlotItem(kernel: KernelBase, { slot, item }: Omit<SlotEntry, 
 export function addTexts(kernel: KernelBase, bundle: TextsEntry['bundle'], pluginId: string): Dispose {
   const number = (kernel.texts.list().at(-1)?.number ?? 0) + 1
   return kernel.texts.add(String(number), { bundle, pluginId, number }, pluginId)
-}
-
-function without<T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
-  const { [key]: _removed, ...rest } = record
-  return rest
 }

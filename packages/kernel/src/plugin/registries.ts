@@ -1,4 +1,5 @@
 import type { RemoteApp } from '../contracts/RemoteApp.js'
+import type { ViewRole } from '../contracts/ViewRole.js'
 
 /**
  * View name to params. Filled through `declare module '@latchkey/kernel'`; a third party prefixes its names (`ton.Stake`).
@@ -45,6 +46,8 @@ export interface ViewSpec<K extends ViewId = ViewId> {
   readonly id: K
   /** A key of the locale catalogue, or the heading itself. */
   readonly title: string
+  /** What the kernel finds it by. Views of features have none, or `decision`. */
+  readonly role?: ViewRole
 }
 
 /** What a view loader resolves with; the interface package narrows it to components. */

@@ -8,7 +8,7 @@ export interface Router {
   replace<K extends ViewId>(view: K, params?: ViewParams<K>): void
   /** The view becomes the only entry of history. */
   reset<K extends ViewId>(view: K, params?: ViewParams<K>): void
-  /** Closes the modal when history has one entry or holds `UnsupportedChain`. */
+  /** Closes the modal when history has one entry or holds a view of the role `unsupportedNetwork`. */
   goBack(): void
   /** Keeps entries 0 … index. Out of range: ignored. */
   goBackToIndex(index: number): void

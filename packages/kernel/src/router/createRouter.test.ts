@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { ViewRole } from '../contracts/ViewRole.js'
 import type { CloseParameters } from '../latchkey.js'
 import { createTestLog } from '../log.testing.js'
 import { createTestState } from '../state.testing.js'
@@ -8,6 +9,9 @@ import { createRouter } from './createRouter.js'
 import type { Router } from './Router.js'
 import type { TransactionEntry } from './RouterState.js'
 
+/** What the router must treat differently. */
+const ROLES: Readonly<Record<string, ViewRole>> = { UnsupportedChain: 'unsupportedNetwork', ConnectingSiwe: 'signIn' }
+
 let store: ReturnType<typeof createStore>
 let router: Router
 const close = vi.fn<(parameters: CloseParameters) => Promise<boolean>>()
@@ -15,7 +19,7 @@ const close = vi.fn<(parameters: CloseParameters) => Promise<boolean>>()
 beforeEach(() => {
   store = createStore(createTestState({ modal: { open: true, loading: false, shake: false } }), createTestLog())
   close.mockReset().mockResolvedValue(true)
-  router = createRouter({ store, close })
+  router = createRouter({ store, roleOf: (view) => ROLES[view], close })
 })
 
 const views = (): string[] => store.data.router.history.map(({ view }) => view)

@@ -1,26 +1,32 @@
+import type { ViewRole } from '../contracts/ViewRole.js'
 import type { CloseParameters } from '../latchkey.js'
+import type { ViewId } from '../plugin/registries.js'
 import type { Store } from '../store/Store.js'
+import { historySet } from '../transitions/modal.js'
 import type { Router } from './Router.js'
 import type { Route, TransactionEntry } from './RouterState.js'
 
 /** Parameters of {@link createRouter}. */
 export interface RouterParameters {
   readonly store: Store
+  roleOf(view: ViewId): ViewRole | undefined
   /** Closes the modal, which empties history. Resolves with whether it closed; reports its own failures and never rejects. */
   close(parameters: CloseParameters): Promise<boolean>
 }
 
 /** The modal's history and the transactions that wait for an outcome. */
-export function createRouter({ store, close }: RouterParameters): Router {
+export function createRouter({ store, roleOf, close }: RouterParameters): Router {
   const transactions: TransactionEntry[] = []
   const history = (): readonly Route[] => store.data.router.history
   const setHistory = (next: readonly Route[]): void => {
-    store.apply({ router: Object.freeze({ history: Object.freeze(next) }) })
+    store.apply(historySet(next))
   }
+
+  const indexOf = (entries: readonly Route[], role: ViewRole): number => entries.findIndex(({ view }) => roleOf(view) === role)
 
   const goBack = (): void => {
     const entries = history()
-    if (entries.length < 2 || indexOf(entries, 'UnsupportedChain') !== -1) void close({ reason: 'back' })
+    if (entries.length < 2 || indexOf(entries, 'unsupportedNetwork') !== -1) void close({ reason: 'back' })
     else setHistory(entries.slice(0, -1))
   }
   const goBackToIndex = (index: number): void => {
@@ -29,7 +35,7 @@ export function createRouter({ store, close }: RouterParameters): Router {
   const succeed = (entry: TransactionEntry): void => {
     if (entry.goBack) return goBack()
     if (!entry.replace && entry.view) return setHistory([route(entry.view)])
-    const signIn = entry.replace ? indexOf(history(), 'ConnectingSiwe') : -1
+    const signIn = entry.replace ? indexOf(history(), 'signIn') : -1
     if (signIn > 0) goBackToIndex(signIn - 1)
     else void close({ force: true })
   }
@@ -66,8 +72,4 @@ export function createRouter({ store, close }: RouterParameters): Router {
 
 function route(view: string, params?: unknown): Route {
   return Object.freeze(params === undefined ? { view } : { view, params })
-}
-
-function indexOf(entries: readonly Route[], view: string): number {
-  return entries.findIndex((entry) => entry.view === view)
 }

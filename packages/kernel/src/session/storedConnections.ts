@@ -1,6 +1,7 @@
 import type { CaipNetworkId, Namespace } from '../caip/caip.js'
 import type { Kernel } from '../kernel.js'
 import type { RecentWallet } from '../state.js'
+import { RECENT_WALLETS_KEPT, walletUsed } from '../transitions/wallets.js'
 import { cleanWalletName } from '../wallet/cleanWalletName.js'
 import type { StoredConnection } from './StoredConnection.js'
 
@@ -20,7 +21,6 @@ export interface StoredChoice {
 export const decisionKey = (namespace: Namespace): string => `connection:${namespace}`
 const CHOICE_KEY = 'active'
 const RECENT_KEY = 'recent_wallets'
-const RECENT_WALLETS_KEPT = 2
 /** Ids and addresses are shorter; what is longer was not written by this package. */
 const LONGEST_TEXT = 1_024
 const MOST_NAMESPACES = 32
@@ -106,10 +106,8 @@ export function readRecentWallets(kernel: Kernel): readonly RecentWallet[] {
 
 /** Puts a wallet first; using one again refreshes its place. */
 export function rememberRecentWallet(kernel: Kernel, wallet: RecentWallet): void {
-  const others = kernel.store.data.recentWallets.filter((recent) => recent.connectorId !== wallet.connectorId)
-  const recentWallets = [wallet, ...others].slice(0, RECENT_WALLETS_KEPT)
-  kernel.store.apply({ recentWallets })
-  kernel.storage.set(RECENT_KEY, recentWallets)
+  kernel.store.apply(walletUsed(kernel.store.data, wallet))
+  kernel.storage.set(RECENT_KEY, kernel.store.data.recentWallets)
 }
 
 /** None when the entry is malformed: then it alone is dropped. */

@@ -5,6 +5,8 @@ import type { StorageBackend } from './ScopedStorage.js'
 export interface SafeBackend extends StorageBackend {
   /** Forgets what is held in memory for the key (null: for all), because another tab wrote something newer. */
   forget(key: string | null): void
+  /** Removes every key that begins so. */
+  clear(prefix: string): void
 }
 
 /**
@@ -16,6 +18,8 @@ export interface SafeBackend extends StorageBackend {
 export function createSafeBackend(backend: StorageBackend | undefined, log: Pick<Logger, 'warn'>, onWrite: (key: string) => void = () => {}): SafeBackend {
   /** Null marks an entry as removed although the backend may still hold it. */
   const memory = new Map<string, string | null>()
+  /** All keys that were seen, for backends that cannot list theirs. */
+  const seen = new Set<string>()
   let warned = false
 
   const attempt = <T>(run: (backend: StorageBackend) => T): { readonly result: T } | undefined => {
@@ -39,20 +43,31 @@ export function createSafeBackend(backend: StorageBackend | undefined, log: Pick
 
   return {
     getItem(key) {
+      seen.add(key)
       const held = memory.get(key)
       return held === undefined ? (attempt((items) => items.getItem(key))?.result ?? null) : held
     },
     setItem(key, value) {
+      seen.add(key)
       if (attempt((items) => items.setItem(key, value))) return written(key)
       // The older value must not come back with the next page.
       removeItem(key)
       memory.set(key, value)
     },
     removeItem,
+    clear(prefix) {
+      const keys = new Set([...seen, ...(attempt(listKeys)?.result ?? [])])
+      for (const key of keys) if (key.startsWith(prefix)) removeItem(key)
+    },
     forget(key) {
       if (!backend) return
       if (key === null) memory.clear()
       else memory.delete(key)
     },
   }
+}
+
+function listKeys(backend: StorageBackend): readonly string[] {
+  const keys = Array.from({ length: backend.length ?? 0 }, (_, index) => backend.key?.(index))
+  return keys.filter((key) => typeof key === 'string')
 }

@@ -53,6 +53,34 @@ test('scopes do not see each other', () => {
   expect([...backend.items.keys()]).toEqual(['@latchkey/one/name', '@latchkey/two/name'])
 })
 
+test('a scope forgets all that is its own, also what an earlier visit left, and nothing else', () => {
+  const listing = Object.assign(new TestBackend(), { key: () => null as string | null })
+  Object.defineProperty(listing, 'length', { get: () => listing.items.size })
+  listing.key = (index?: number) => [...listing.items.keys()][index ?? 0] ?? null
+  for (const key of ['one/name', 'one/old/name', 'oneself/name', 'two/name', 'one']) listing.items.set(`@latchkey/${key}`, '{"v":1,"value":"ada"}')
+  listing.items.set('one/name', 'of the application')
+  const { storage } = setUp(listing)
+  storage.scope('one').clear()
+  expect([...listing.items.keys()]).toEqual(['@latchkey/oneself/name', '@latchkey/two/name', '@latchkey/one', 'one/name'])
+})
+
+test('a scope forgets what was read or written where the backend cannot list its keys, and what was refused', () => {
+  const backend = new TestBackend()
+  backend.items.set('@latchkey/one/read', '{"v":1,"value":"ada"}')
+  const { storage } = setUp(backend)
+  const scope = storage.scope('one')
+  scope.get('read', readText)
+  scope.set('written', 'ada')
+  storage.set('name', 'bob')
+  scope.clear()
+  expect([...backend.items.keys()]).toEqual(['@latchkey/name'])
+  const refusing = setUp({ getItem: refuse, setItem: refuse, removeItem: refuse })
+  refusing.storage.set('name', 'ada')
+  refusing.storage.clear()
+  expect(refusing.storage.get('name', readText)).toBeUndefined()
+  expect(refusing.warnings()).toBe(1)
+})
+
 test('an entry lives up to and including its last millisecond and is discarded on read after it, silently', () => {
   const backend = new TestBackend()
   const { storage, clock, warnings } = setUp(backend)

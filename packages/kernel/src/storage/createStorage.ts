@@ -57,6 +57,7 @@ export function createStorage({ backend, prefix, log, clock, onWrite }: StorageP
       texts.setItem(scope + key, JSON.stringify({ v: VERSION, value, expiresAt }))
     },
     remove: (key) => texts.removeItem(scope + key),
+    clear: () => texts.clear(scope),
     watch(key, listener) {
       const listeners = watchers.get(scope + key) ?? new Set<Listener>()
       watchers.set(scope + key, listeners.add(listener))

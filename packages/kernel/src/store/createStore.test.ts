@@ -3,6 +3,7 @@ import type { ConnectorInfo } from '../contracts/Connector.js'
 import type { Network } from '../contracts/Network.js'
 import { createTestLog } from '../log.testing.js'
 import { createTestState } from '../state.testing.js'
+import { patch } from './Patch.js'
 import { createStore } from './createStore.js'
 
 const log = createTestLog()
@@ -12,16 +13,16 @@ test('the snapshot is the same object until something changed, then another', ()
   const store = makeStore()
   const first = store.data
   expect(store.data).toBe(first)
-  store.apply({ initialized: false })
+  store.apply(patch({ initialized: false }))
   expect(store.data).toBe(first)
-  store.apply({ initialized: true })
+  store.apply(patch({ initialized: true }))
   expect(store.data).not.toBe(first)
   expect(first.initialized).toBe(false)
 })
 
 test('the snapshot cannot be changed, neither on top nor deep inside', () => {
   const store = makeStore()
-  store.apply({ sessions: { test: { status: 'connecting', connectorId: 'wallet' } } })
+  store.apply(patch({ sessions: { test: { status: 'connecting', connectorId: 'wallet' } } }))
   const state = store.data as { initialized: boolean; sessions: Record<string, { status: string }> }
   expect(() => (state.initialized = true)).toThrow(TypeError)
   expect(() => ((state.sessions['test'] as { status: string }).status = 'connected')).toThrow(TypeError)
@@ -32,8 +33,8 @@ test('several changes in one go reach a listener once, in a microtask, with the 
   const store = makeStore()
   const listener = vi.fn()
   store.subscribe((state) => state.activeNamespace, listener)
-  store.apply({ activeNamespace: 'eip155' })
-  store.apply({ activeNamespace: 'solana', online: false })
+  store.apply(patch({ activeNamespace: 'eip155' }))
+  store.apply(patch({ activeNamespace: 'solana', online: false }))
   expect(listener).not.toHaveBeenCalled()
   await Promise.resolve()
   expect(listener.mock.calls).toEqual([['solana', undefined]])
@@ -43,7 +44,7 @@ test('a listener hears only of what it selects, compared by Object.is', async ()
   const store = makeStore()
   const listener = vi.fn()
   store.subscribe((state) => state.modal, listener)
-  store.apply({ online: false })
+  store.apply(patch({ online: false }))
   await Promise.resolve()
   expect(listener).not.toHaveBeenCalled()
 })
@@ -52,8 +53,8 @@ test('a value that changes and changes back before the microtask is no change', 
   const store = makeStore()
   const listener = vi.fn()
   store.subscribe((state) => state.online, listener)
-  store.apply({ online: false })
-  store.apply({ online: true })
+  store.apply(patch({ online: false }))
+  store.apply(patch({ online: true }))
   await Promise.resolve()
   expect(listener).not.toHaveBeenCalled()
 })
@@ -64,7 +65,7 @@ test('a listener or selector that throws is logged and does not stop the others'
   store.subscribe((state) => state.online, () => JSON.parse('{'))
   store.subscribe((state) => (state.online ? 1 : JSON.parse('{')), vi.fn())
   store.subscribe((state) => state.online, last)
-  store.apply({ online: false })
+  store.apply(patch({ online: false }))
   await Promise.resolve()
   expect(last).toHaveBeenCalledOnce()
   expect(log.lines.map(({ level }) => level)).toEqual(['error', 'error'])
@@ -79,9 +80,9 @@ test('after unsubscribing nothing arrives, also when it happens during the run',
     stopSecond()
   })
   stopSecond = store.subscribe((state) => state.online, second)
-  store.apply({ online: false })
+  store.apply(patch({ online: false }))
   await Promise.resolve()
-  store.apply({ online: true })
+  store.apply(patch({ online: true }))
   await Promise.resolve()
   expect(second).not.toHaveBeenCalled()
 })
@@ -90,7 +91,7 @@ test('a listener that subscribes during the run is not called for the change it 
   const store = makeStore()
   const late = vi.fn()
   store.subscribe((state) => state.online, () => void store.subscribe((state) => state.online, late))
-  store.apply({ online: false })
+  store.apply(patch({ online: false }))
   await Promise.resolve()
   expect(late).not.toHaveBeenCalled()
 })
@@ -99,7 +100,7 @@ test('long lists stay one plain frozen value: no entry is proxied or copied', ()
   const store = makeStore()
   const networks = Array.from({ length: 10_000 }, (_, index) => ({ reference: String(index) }) as Network)
   const connectors = Array.from({ length: 1_000 }, (_, index) => ({ id: String(index) }) as ConnectorInfo)
-  store.apply({ networks: { test: networks }, connectors })
+  store.apply(patch({ networks: { test: networks }, connectors }))
   expect(store.data.networks['test']).toBe(networks)
   expect(store.data.connectors).toBe(connectors)
   expect(store.data.connectors).toBe(connectors)
@@ -108,9 +109,9 @@ test('long lists stay one plain frozen value: no entry is proxied or copied', ()
 
 test('a list that grew by one is another list with the same entries', () => {
   const store = makeStore()
-  store.apply({ connectors: [{ id: 'one' } as ConnectorInfo] })
+  store.apply(patch({ connectors: [{ id: 'one' } as ConnectorInfo] }))
   const before = store.data.connectors
-  store.apply({ connectors: [...store.data.connectors, { id: 'two' } as ConnectorInfo] })
+  store.apply(patch({ connectors: [...store.data.connectors, { id: 'two' } as ConnectorInfo] }))
   expect(store.data.connectors).not.toBe(before)
   expect(store.data.connectors[0]).toBe(before[0])
 })
@@ -147,7 +148,7 @@ test('a slice survives that another plugin adds one, and its removal', () => {
 test('params of a route stay the objects they were, unfrozen', () => {
   const store = makeStore()
   const params = { amount: { value: 1 } }
-  store.apply({ router: { history: [{ view: 'Swap', params }] } })
+  store.apply(patch({ router: { history: [{ view: 'Swap', params }] } }))
   const route = store.data.router.history[0]
   expect(route?.params).toBe(params)
   expect(Object.isFrozen(params.amount)).toBe(false)
@@ -156,7 +157,7 @@ test('params of a route stay the objects they were, unfrozen', () => {
 test('two stores share nothing, not even when made from the same object', () => {
   const initial = createTestState()
   const [one, other] = [createStore(initial, log), createStore(initial, log)]
-  one.apply({ online: false })
+  one.apply(patch({ online: false }))
   one.own('counter', { count: 1 })
   expect(other.data.online).toBe(true)
   expect(other.data.plugins).toEqual({})

@@ -2,6 +2,7 @@ import { proxy, ref, snapshot, subscribe } from 'valtio/vanilla'
 import type { Logger } from '../log.js'
 import type { LatchkeyState } from '../state.js'
 import { frozenList } from './frozenList.js'
+import type { Patch } from './Patch.js'
 import type { Store } from './Store.js'
 
 /** How valtio holds a field that it must not look into: long lists, and routes, whose params belong to whoever pushed them. */
@@ -20,7 +21,7 @@ export function createStore(initial: LatchkeyState, log: Pick<Logger, 'error'>):
   // valtio takes the objects it is given for its own: each instance needs others.
   const root = proxy({ ...structuredClone(initial), plugins: {} as Record<string, object> })
   const read = (): LatchkeyState => snapshot(root) as LatchkeyState
-  const apply = (patch: Partial<LatchkeyState>): void => write(root, read() as unknown as Fields, patch as Fields)
+  const apply = (patch: Patch): void => write(root, read() as unknown as Fields, patch as Fields)
   return {
     get data() {
       return read()

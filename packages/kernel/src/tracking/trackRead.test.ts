@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestLog } from '../log.testing.js'
 import { createTestState } from '../state.testing.js'
+import { patch } from '../store/Patch.js'
 import { createStore } from '../store/createStore.js'
 import type { ConnectorInfo } from '../contracts/Connector.js'
 import { trackRead } from './trackRead.js'
@@ -9,7 +10,7 @@ const wallet = { id: 'wallet', name: 'Wallet', namespace: 'test', type: 'INJECTE
 
 function makeStore(): ReturnType<typeof createStore> {
   const store = createStore(createTestState(), createTestLog())
-  store.apply({ connectors: [wallet], sessions: { test: { status: 'connecting', connectorId: 'wallet' }, other: { status: 'disconnected' } } })
+  store.apply(patch({ connectors: [wallet], sessions: { test: { status: 'connecting', connectorId: 'wallet' }, other: { status: 'disconnected' } } }))
   return store
 }
 
@@ -18,9 +19,9 @@ test('default: stale only when something that was read has changed', () => {
   const read = trackRead(store.data, (state) => `${state.modal.open} ${state.sessions['test']?.status}`)
   expect(read.value).toBe('false connecting')
   expect(read.isStale(store.data)).toBe(false)
-  store.apply({ online: false, modal: { ...store.data.modal, shake: true }, sessions: { ...store.data.sessions, other: { status: 'reconnecting', connectorId: 'a' } } })
+  store.apply(patch({ online: false, modal: { ...store.data.modal, shake: true }, sessions: { ...store.data.sessions, other: { status: 'reconnecting', connectorId: 'a' } } }))
   expect(read.isStale(store.data)).toBe(false)
-  store.apply({ modal: { ...store.data.modal, open: true } })
+  store.apply(patch({ modal: { ...store.data.modal, open: true } }))
   expect(read.isStale(store.data)).toBe(true)
 })
 
@@ -28,9 +29,9 @@ test('default: a part that is returned whole counts by identity and is the snaps
   const store = makeStore()
   const read = trackRead(store.data, (state) => state.sessions['test'])
   expect(read.value).toBe(store.data.sessions['test'])
-  store.apply({ sessions: { ...store.data.sessions, other: { status: 'reconnecting', connectorId: 'a' } } })
+  store.apply(patch({ sessions: { ...store.data.sessions, other: { status: 'reconnecting', connectorId: 'a' } } }))
   expect(read.isStale(store.data)).toBe(false)
-  store.apply({ sessions: { ...store.data.sessions, test: { status: 'connecting', connectorId: 'wallet' } } })
+  store.apply(patch({ sessions: { ...store.data.sessions, test: { status: 'connecting', connectorId: 'wallet' } } }))
   expect(read.isStale(store.data)).toBe(true)
 })
 
@@ -46,6 +47,6 @@ test('default: parts inside a new record or list are plain data, which can be cl
 test('behavior: a presence check is a read', () => {
   const store = makeStore()
   const read = trackRead(store.data, (state) => Object.keys(state.sessions).length)
-  store.apply({ sessions: { test: { status: 'disconnected' } } })
+  store.apply(patch({ sessions: { test: { status: 'disconnected' } } }))
   expect(read.isStale(store.data)).toBe(true)
 })

@@ -2,6 +2,7 @@ import type { ConnectorInfo } from '../contracts/Connector.js'
 import { checkIcon } from './checkIcon.js'
 import type { ConnectorListing } from './ConnectorListing.js'
 import { isSameConnector } from './ConnectorListing.js'
+import { namesItself } from './connectorTypes.js'
 import { nameSkeleton } from './nameSkeleton.js'
 
 /** Connectors that could be taken for each other, as they were registered. */
@@ -20,7 +21,7 @@ export function createTwinIndex(): ConnectorListing {
   const keysOf = ({ name, namespace, id, claimedId = id }: ConnectorInfo) => [`name ${nameSkeleton(name)}`, `id ${namespace}:${claimedId}`]
 
   const marked = (info: ConnectorInfo): ConnectorInfo => {
-    const isAmbiguous = info.type === 'ANNOUNCED' && keysOf(info).some((key) => index.get(key)?.areAmbiguous)
+    const isAmbiguous = namesItself(info) && keysOf(info).some((key) => index.get(key)?.areAmbiguous)
     return isAmbiguous && !info.isAmbiguous ? { ...info, isAmbiguous } : info
   }
   /** @returns The list, with those marked anew that changed with this one. */
@@ -67,7 +68,7 @@ function areConfusable(members: readonly ConnectorInfo[]): boolean {
   let name: string | undefined
   let isOwn: boolean | undefined
   for (const info of members) {
-    const isMemberOwn = info.type !== 'ANNOUNCED'
+    const isMemberOwn = !namesItself(info)
     const plain = plainName(info.name)
     if (isMemberOwn !== (isOwn ??= isMemberOwn)) return true
     if (isOwn) continue

@@ -163,6 +163,7 @@ describe('Leather', () => {
     get: (key, read) => (values.has(key) ? read(values.get(key)) : undefined),
     set: (key, value) => void values.set(key, value),
     remove: (key) => void values.delete(key),
+    clear: () => values.clear(),
     watch: () => () => undefined,
   }
 

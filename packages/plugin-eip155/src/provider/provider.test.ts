@@ -147,16 +147,21 @@ describe('eip155.provider', () => {
 
   test('parameters: eth_requestAccounts without a session opens the modal and waits', async () => {
     const { provider, latchkey } = await start()
-    latchkey.ui.views.add([{ id: 'Connect', title: 'Connect' }])
+    latchkey.ui.views.add([{ id: 'Connect', title: 'Connect', role: 'connect' }])
     const asking = provider.request({ method: 'eth_requestAccounts' })
     await vi.waitFor(() => expect(latchkey.state.modal.open).toBe(true), patience)
     await latchkey.connect({ connectorId: wallet.connectorId })
     expect(await asking).toEqual([FUNDED])
   })
 
+  test('error: eth_requestAccounts settles where no interface could ask', async () => {
+    const { provider } = await start()
+    expect(await rejection(provider.request({ method: 'eth_requestAccounts' }))).toMatchObject({ cause: { code: 'INTERFACE_MISSING' } })
+  })
+
   test('error: eth_requestAccounts is a rejection when the visitor closes the modal', async () => {
     const { provider, latchkey } = await start()
-    latchkey.ui.views.add([{ id: 'Connect', title: 'Connect' }])
+    latchkey.ui.views.add([{ id: 'Connect', title: 'Connect', role: 'connect' }])
     const asking = rejection(provider.request({ method: 'eth_requestAccounts' }))
     await vi.waitFor(() => expect(latchkey.state.modal.open).toBe(true), patience)
     await latchkey.close({ force: true })

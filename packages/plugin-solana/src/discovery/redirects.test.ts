@@ -61,6 +61,7 @@ describe('redirects', () => {
   it('behavior: the link leads to where the visitor is when the modal opens', async () => {
     const { page, latchkey } = await open(IPHONE)
     const before = rows(latchkey)
+    latchkey.ui.views.add([{ id: 'test.Wallets', title: 'Wallets', role: 'connect' }])
     await latchkey.open()
     expect(rows(latchkey)).toEqual(before)
     await latchkey.close({ force: true })

@@ -21,3 +21,10 @@ test('every built-in view has a heading, and disposing takes all back', () => {
   dispose()
   expect(all.filter((view) => latchkey.ui.views.get(view))).toEqual([])
 })
+
+test('the built-in views play every role that the kernel opens by itself, each once', () => {
+  const { latchkey } = createTestLatchkey()
+  addCoreViews(latchkey, { loadCoreViews: async () => ({ views }), loadMoreViews: async () => ({ views: laterViews }) })
+  const roles = all.flatMap((view) => latchkey.ui.views.get(view)?.spec.role ?? [])
+  expect(roles.sort()).toEqual(['account', 'connect', 'networks', 'scan', 'switchNamespace', 'switchNetwork', 'unsupportedNetwork', 'wallets'])
+})

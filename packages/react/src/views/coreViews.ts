@@ -1,4 +1,4 @@
-import type { Dispose, Latchkey, ViewLoader, ViewRegistry, ViewSpec } from '@latchkey/kernel'
+import type { Dispose, Latchkey, ViewLoader, ViewRegistry, ViewRole, ViewSpec } from '@latchkey/kernel'
 import './registry.js'
 
 /** The views that come with the modal. */
@@ -28,8 +28,23 @@ export interface CoreViewLoaders {
   readonly loadMoreViews: ViewLoader
 }
 
+/** What the kernel finds views by. */
+const ROLES: Readonly<Partial<Record<keyof ViewRegistry, ViewRole>>> = {
+  Connect: 'connect',
+  Account: 'account',
+  AllWallets: 'wallets',
+  ConnectingWalletConnectBasic: 'scan',
+  Networks: 'networks',
+  SwitchNetwork: 'switchNetwork',
+  SwitchActiveChain: 'switchNamespace',
+  UnsupportedChain: 'unsupportedNetwork',
+}
+
 /** A built-in view is headed by the text of its name: `SwitchNetwork` by `switchNetwork.title`. */
-const toSpec = (id: string): ViewSpec => ({ id, title: `${id.charAt(0).toLowerCase()}${id.slice(1)}.title` })
+const toSpec = (id: keyof ViewRegistry): ViewSpec => {
+  const role = ROLES[id]
+  return { id, title: `${id.charAt(0).toLowerCase()}${id.slice(1)}.title`, ...(role && { role }) }
+}
 
 /** Registers the built-in views through the same door as any plugin's. */
 export function addCoreViews({ ui }: Latchkey, { loadCoreViews, loadMoreViews }: CoreViewLoaders): Dispose {

@@ -101,6 +101,14 @@ describe('Networks', () => {
   })
 })
 
+describe('SwitchNetwork', () => {
+  it('behavior: for the network that the wallet is on it is left, though nothing changes', async () => {
+    const latchkey = await show()
+    latchkey.ui.router.push('SwitchNetwork', { chainId: 'test:1' })
+    await expect.poll(() => latchkey.state.router.history.map((route) => route.view)).toEqual(['Networks'])
+  })
+})
+
 describe('UnsupportedChain', () => {
   const unsupported = () => createTestConnector({ info: { id: 'Copper', name: 'Copper' }, chainId: 'test:99' })
 

@@ -1,3 +1,4 @@
+import { selectView } from '@latchkey/kernel/selectors'
 import { useConnection } from '../../hooks/useConnection.js'
 import { useHeading } from '../../hooks/useHeading.js'
 import { useLatchkey } from '../../hooks/useLatchkey.js'
@@ -14,7 +15,11 @@ export function SwitchNetwork({ params: { chainId } }: ViewProps<'SwitchNetwork'
   const latchkey = useLatchkey()
   const network = useNetworkById(chainId)
   const { connector } = useConnection(network && { namespace: network.namespace })
-  const { error, retry } = useAttempt((signal) => latchkey.switchNetwork({ chainId, signal }))
+  const { error, retry } = useAttempt(async (signal) => {
+    await latchkey.switchNetwork({ chainId, signal })
+    // The modal left with the network. Where the wallet was on it all along, nothing changed and this view still shows.
+    if (selectView(latchkey.state) === 'SwitchNetwork') latchkey.ui.router.goBack()
+  })
   const name = network?.name ?? text('account.unknownNetwork')
   const wallet = connector?.name ?? text('wallet.yours')
   useHeading(network?.name)

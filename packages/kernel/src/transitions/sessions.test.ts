@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Account } from '../contracts/Account.js'
 import type { LatchkeyState } from '../state.js'
-import type { ConnectedSession } from './session.js'
-import { accountsChanged, accountSwitched, chainChanged, connected, ended, sessionOf } from './transitions.js'
+import type { ConnectedSession } from '../session/session.js'
+import { accountsChanged, accountSwitched, chainChanged, connected, ended, sessionOf } from './sessions.js'
 
 const account = (address: string, extra: Partial<Account> = {}): Account => ({ namespace: 'test', address, type: 'eoa', ...extra })
 const [a, b, c] = [account('a'), account('b'), account('c')]

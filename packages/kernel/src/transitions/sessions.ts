@@ -2,15 +2,15 @@ import type { CaipNetworkId, Namespace } from '../caip/caip.js'
 import type { Account, AccountType } from '../contracts/Account.js'
 import type { Connection } from '../contracts/Connector.js'
 import type { LatchkeyState } from '../state.js'
-import type { ConnectedSession, Session } from './session.js'
-import { disconnected } from './session.js'
-
-/** What a transition changes. */
-export type Patch = Partial<LatchkeyState>
+import type { ConnectedSession, Session } from '../session/session.js'
+import { disconnected } from '../session/session.js'
+import type { Patch } from '../store/Patch.js'
+import { patch } from '../store/Patch.js'
+import { networkChosen } from './networks.js'
 
 /** Replaces one namespace's session. */
 export function sessionSet(state: LatchkeyState, namespace: Namespace, session: Session): Patch {
-  return { sessions: { ...state.sessions, [namespace]: session } }
+  return patch({ sessions: { ...state.sessions, [namespace]: session } })
 }
 
 /** A session out of what the wallet approved. */
@@ -27,10 +27,7 @@ export function sessionOf(connectorId: string, connection: Connection, preferred
 
 /** The namespace is connected; its network is where the wallet is. */
 export function connected(state: LatchkeyState, namespace: Namespace, session: ConnectedSession): Patch {
-  return {
-    ...sessionSet(state, namespace, session),
-    activeNetworkIds: { ...state.activeNetworkIds, [namespace]: session.chainId },
-  }
+  return patch({ ...sessionSet(state, namespace, session), ...networkChosen(state, namespace, session.chainId) })
 }
 
 /** The namespace's session ended; the chosen network stays if it is one of the application's, else the first is taken. */
@@ -39,10 +36,10 @@ export function ended(state: LatchkeyState, namespace: Namespace): Patch {
   const current = state.activeNetworkIds[namespace]
   const isKnown = known.some((network) => network.caipNetworkId === current)
   const first = known[0]
-  return {
+  return patch({
     ...sessionSet(state, namespace, disconnected),
-    ...(isKnown || !first ? {} : { activeNetworkIds: { ...state.activeNetworkIds, [namespace]: first.caipNetworkId } }),
-  }
+    ...(isKnown || !first ? {} : networkChosen(state, namespace, first.caipNetworkId)),
+  })
 }
 
 /**

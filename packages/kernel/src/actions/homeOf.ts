@@ -1,0 +1,10 @@
+import type { Kernel } from '../kernel.js'
+import type { ViewId } from '../plugin/registries.js'
+import { viewOf } from '../router/viewRoles.js'
+import { isAnyConnected } from './isAnyConnected.js'
+
+/** The view that the modal begins with: the account, or the wallets to connect. Undefined without an interface. */
+export function homeOf(kernel: Kernel): ViewId | undefined {
+  const account = isAnyConnected(kernel) ? viewOf(kernel, 'account') : undefined
+  return account ?? viewOf(kernel, 'connect')
+}

@@ -1,0 +1,87 @@
+import type { Namespace } from '../caip/caip.js'
+import type { ViewRole } from '../contracts/ViewRole.js'
+import type { Kernel } from '../kernel.js'
+import type { Dispose } from '../plugin/Dispose.js'
+import { roleOf, viewOf } from '../router/viewRoles.js'
+import type { LatchkeyState } from '../state.js'
+import { close } from './close.js'
+import type { LiveConnection } from './liveConnections.js'
+import { open } from './open.js'
+
+/** Views that are about choosing a network; a network change finishes them. */
+const NETWORK_ROLES: readonly (ViewRole | undefined)[] = ['networks', 'switchNetwork', 'switchNamespace', 'unsupportedNetwork']
+
+/** One change of the state, and what it means for the modal. */
+interface Change {
+  readonly next: LatchkeyState
+  readonly last: LatchkeyState
+  /** Namespaces on which a wallet connected, or was taken up again. */
+  readonly arrived: readonly Namespace[]
+}
+
+/**
+ * The modal follows the sessions: it closes when a visitor connected and when the account in use is gone, opens where the wallet is on
+ * a network that the application does not list, and leaves the choice of a network that was made. Sessions know nothing of it.
+ */
+export function modalFollowsSession(kernel: Kernel): Dispose {
+  const known = new Map<Namespace, LiveConnection | undefined>()
+  /** By state alone a wallet that connected again cannot be told from one that is returned to because another declined. */
+  const isNew = (namespace: Namespace): boolean => {
+    const live = kernel.live.get(namespace)
+    const wasKnown = known.get(namespace) === live
+    known.set(namespace, live)
+    return live !== undefined && !wasKnown
+  }
+  return kernel.store.subscribe(
+    (state) => state,
+    (next, last) => {
+      const arrived = Object.keys(next.sessions).filter(isNew)
+      follow(kernel, { next, last, arrived })
+    },
+  )
+}
+
+function follow(kernel: Kernel, change: Change): void {
+  const { next, last, arrived } = change
+  const { activeNamespace: active, modal } = next
+  if (active === undefined) return
+  if (hasEnded(change, active)) return void (modal.open && run(kernel, close(kernel, { force: true, reason: 'disconnected' })))
+  const isMove = hasMoved(change, active)
+  if ((isMove || arrived.includes(active)) && opensUnsupportedNetwork(kernel, next, active)) return
+  const isByVisitor = arrived.some((namespace) => last.sessions[namespace]?.status !== 'reconnecting')
+  if (modal.open && isByVisitor) run(kernel, close(kernel, { reason: 'connected' }))
+  else if (modal.open && isMove) leaveNetworkViews(kernel, next)
+}
+
+function hasEnded({ next, last }: Change, active: Namespace): boolean {
+  return last.sessions[active]?.status === 'connected' && next.sessions[active]?.status === 'disconnected'
+}
+
+/** Whether another network came into use. Who opened a view in the same moment knows of it. */
+function hasMoved({ next, last }: Change, active: Namespace): boolean {
+  const isOther = active !== last.activeNamespace || next.activeNetworkIds[active] !== last.activeNetworkIds[active]
+  return isOther && next.router === last.router
+}
+
+function opensUnsupportedNetwork(kernel: Kernel, next: LatchkeyState, active: Namespace): boolean {
+  const { allowUnsupportedChain, enableNetworkSwitch } = kernel.config
+  const view = viewOf(kernel, 'unsupportedNetwork')
+  const isWanted = view !== undefined && !allowUnsupportedChain && enableNetworkSwitch
+  const isSupported = next.networks[active]?.some(({ caipNetworkId }) => caipNetworkId === next.activeNetworkIds[active])
+  if (!isWanted || next.sessions[active]?.status !== 'connected' || isSupported) return false
+  run(kernel, open(kernel, { view }))
+  return true
+}
+
+function leaveNetworkViews(kernel: Kernel, { router }: LatchkeyState): void {
+  const roles = router.history.map(({ view }) => roleOf(kernel, view))
+  if (!NETWORK_ROLES.includes(roles.at(-1))) return
+  const index = roles.findLastIndex((role) => !NETWORK_ROLES.includes(role))
+  if (index >= 0) kernel.router.goBackToIndex(index)
+  else run(kernel, close(kernel, { force: true }))
+}
+
+/** If the modal cannot follow, the session is none the worse and the developer is told. */
+function run(kernel: Kernel, work: Promise<unknown>): void {
+  work.catch((error: unknown) => kernel.log.error('The modal could not follow the session.', error))
+}

@@ -1,0 +1,11 @@
+import type { CaipNetworkId } from '../caip/caip.js'
+import type { ViewRole } from '../contracts/ViewRole.js'
+import type { KernelBase } from '../kernel.js'
+import type { LatchkeyUi } from '../latchkey.js'
+import { viewOf } from './viewRoles.js'
+
+/** The view of a role, for a network. Undefined when no view has the role. */
+export function routeTo(kernel: Pick<KernelBase, 'views'>, role: ViewRole, chainId: CaipNetworkId): ReturnType<LatchkeyUi['routeToNetwork']> {
+  const view = viewOf(kernel, role)
+  return view === undefined ? undefined : { view, params: { chainId } }
+}

@@ -1,0 +1,15 @@
+import type { ViewRole } from '../contracts/ViewRole.js'
+import type { KernelBase } from '../kernel.js'
+import type { ViewId } from '../plugin/registries.js'
+
+type Views = Pick<KernelBase, 'views'>
+
+/** The view that plays a role; undefined when nobody registered one. */
+export function viewOf({ views }: Views, role: ViewRole): ViewId | undefined {
+  return views.list().find(({ spec }) => spec.role === role)?.spec.id
+}
+
+/** The role of a view; undefined for most. */
+export function roleOf({ views }: Views, view: ViewId | undefined): ViewRole | undefined {
+  return view === undefined ? undefined : views.get(view)?.spec.role
+}

@@ -1,0 +1,21 @@
+import type { Namespace } from '../caip/caip.js'
+import type { Route } from '../router/RouterState.js'
+import type { LatchkeyState } from '../state.js'
+import type { Patch } from '../store/Patch.js'
+import { patch } from '../store/Patch.js'
+
+/** Whether the view to open is being decided. */
+export const loadingSet = ({ modal }: LatchkeyState, loading: boolean): Patch => patch({ modal: { ...modal, loading } })
+
+/** The modal shows. @param namespace - What the opener asked for. */
+export const modalOpened = (namespace: Namespace | undefined): Patch =>
+  patch({ modal: { open: true, loading: false, shake: false, ...(namespace ? { namespace } : {}) } })
+
+/** The modal is gone, with what it showed. */
+export const modalClosed = (): Patch => patch({ modal: { open: false, loading: false, shake: false }, router: { history: [] }, pairing: undefined })
+
+/** Whether the modal shakes because it may not close. */
+export const shakeSet = ({ modal }: LatchkeyState, shake: boolean): Patch => patch({ modal: { ...modal, shake } })
+
+/** The modal's views, the current one last. */
+export const historySet = (history: readonly Route[]): Patch => patch({ router: Object.freeze({ history: Object.freeze(history) }) })

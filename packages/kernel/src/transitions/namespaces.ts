@@ -1,0 +1,33 @@
+import type { Namespace } from '../caip/caip.js'
+import type { Network } from '../contracts/Network.js'
+import { disconnected } from '../session/session.js'
+import type { LatchkeyState } from '../state.js'
+import type { Patch } from '../store/Patch.js'
+import { patch } from '../store/Patch.js'
+
+/** A chain plugin brought a namespace; its first network is the one in use. @param networks - At least one. */
+export function namespaceAdded(state: LatchkeyState, namespace: Namespace, networks: readonly [Network, ...(readonly Network[])]): Patch {
+  return patch({
+    sessions: { ...state.sessions, [namespace]: disconnected },
+    networks: { ...state.networks, [namespace]: networks },
+    activeNetworkIds: { ...state.activeNetworkIds, [namespace]: networks[0].caipNetworkId },
+  })
+}
+
+/** The namespace is gone with its plugin. */
+export function namespaceRemoved(state: LatchkeyState, namespace: Namespace): Patch {
+  return patch({
+    sessions: without(state.sessions, namespace),
+    networks: without(state.networks, namespace),
+    activeNetworkIds: without(state.activeNetworkIds, namespace),
+    activeNamespace: state.activeNamespace === namespace ? undefined : state.activeNamespace,
+  })
+}
+
+/** Another namespace is the one in use. */
+export const namespaceActivated = (namespace: Namespace): Patch => patch({ activeNamespace: namespace })
+
+function without<T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
+  const { [key]: _removed, ...rest } = record
+  return rest
+}

@@ -1,0 +1,25 @@
+import type { CaipNetworkId, Namespace } from '../caip/caip.js'
+import type { Network } from '../contracts/Network.js'
+import type { LatchkeyState } from '../state.js'
+import type { Patch } from '../store/Patch.js'
+import { patch } from '../store/Patch.js'
+
+/** A network was added behind the others, or takes the place of the one with its id. */
+export function networkAdded(state: LatchkeyState, network: Network): Patch {
+  const { namespace, caipNetworkId } = network
+  const known = state.networks[namespace] ?? []
+  const isKnown = known.some((former) => former.caipNetworkId === caipNetworkId)
+  const next = isKnown ? known.map((former) => (former.caipNetworkId === caipNetworkId ? network : former)) : [...known, network]
+  return patch({ networks: { ...state.networks, [namespace]: next } })
+}
+
+/** A network is offered no longer. Which one is in use stays. */
+export function networkRemoved(state: LatchkeyState, { namespace, caipNetworkId }: Network): Patch {
+  const remaining = (state.networks[namespace] ?? []).filter((network) => network.caipNetworkId !== caipNetworkId)
+  return patch({ networks: { ...state.networks, [namespace]: remaining } })
+}
+
+/** Another network of a namespace is in use. */
+export function networkChosen(state: LatchkeyState, namespace: Namespace, chainId: CaipNetworkId): Patch {
+  return patch({ activeNetworkIds: { ...state.activeNetworkIds, [namespace]: chainId } })
+}

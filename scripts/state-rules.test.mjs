@@ -1,0 +1,37 @@
+// Proves that the lint rules by which state has one door fire, each on a planted violation, and on nothing beside it.
+import { resolve } from 'node:path'
+import { ESLint } from 'eslint'
+import { expect, it } from 'vitest'
+
+const eslint = new ESLint({ cwd: resolve(import.meta.dirname, '..') })
+
+/** The names of the state's rules that a text breaks, were it the file. */
+async function rulesBroken(file, text) {
+  const [{ messages }] = await eslint.lintText(`${text}\n`, { filePath: file })
+  return messages.map(({ ruleId }) => ruleId).filter((rule) => rule === 'no-restricted-syntax' || rule === 'no-restricted-imports')
+}
+
+const PROXY = "import { proxy } from 'valtio/vanilla'\nproxy({})"
+const PATCH = "import { patch } from '../store/Patch.js'\npatch({})"
+
+it.each([
+  ['no-restricted-syntax', 'packages/kernel/src/actions/planted.ts', 'store.apply({ online: true })'],
+  ['no-restricted-syntax', 'packages/kernel/src/actions/planted.ts', 'kernel.store.apply({ ...kernel.store.data.modal })'],
+  ['no-restricted-syntax', 'packages/kernel/src/actions/planted.ts', 'store.apply({ online: true } as Patch)'],
+  ['no-restricted-syntax', 'packages/kernel/src/store/planted.ts', 'store.apply({ online: true })'],
+  ['no-restricted-imports', 'packages/kernel/src/actions/planted.ts', PATCH],
+  ['no-restricted-imports', 'packages/kernel/src/actions/planted.ts', PROXY],
+  ['no-restricted-imports', 'packages/kernel/src/transitions/planted.ts', PROXY],
+  ['no-restricted-imports', 'packages/plugin-eip155/src/planted.ts', PROXY],
+])('%s fires in %s: %s', async (rule, file, text) => {
+  expect(await rulesBroken(file, text)).toEqual([rule])
+})
+
+it.each([
+  ['packages/kernel/src/actions/planted.ts', 'store.apply(onlineSet(true))'],
+  ['packages/kernel/src/actions/planted.test.ts', PATCH],
+  ['packages/kernel/src/transitions/planted.ts', PATCH],
+  ['packages/kernel/src/store/planted.ts', PROXY],
+])('allowed in %s: %s', async (file, text) => {
+  expect(await rulesBroken(file, text)).toEqual([])
+})
