@@ -14,7 +14,7 @@ export const GROUPS = {
   edge: { mutate: kernel('edge/*.ts'), tests: kernel('edge', 'actions/followReports', 'actions/foreignErrors') },
   errors: { mutate: kernel('errors/{CodedError,alertCodeOf,describeError,fromProvider,isLatchkeyError,readCopy,readPart,toOwnError}.ts'), tests: kernel('errors') },
   hooks: { mutate: kernel('hooks/*.ts'), tests: kernel('hooks') },
-  session: { mutate: kernel('session/*.ts'), tests: kernel('session') },
+  session: { mutate: kernel('session/*.ts', 'transitions/{sessions,restored}.ts'), tests: kernel('session', 'transitions') },
   storage: { mutate: kernel('storage/*.ts'), tests: kernel('storage') },
   wallet: { mutate: kernel('wallet/*.ts'), tests: kernel('wallet') },
   replies: { mutate: nodes('readJson.ts', 'quoteLargeIntegers.ts', 'readReply.ts', 'readNodeError.ts', 'textOf.ts', 'verdicts.ts', 'retried.ts'), tests: nodes('readJson', 'readReply', 'verdicts', 'retried') },

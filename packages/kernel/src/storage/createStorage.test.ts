@@ -293,3 +293,14 @@ test('a watcher that throws is logged and does not stop the others', () => {
   expect(last).toHaveBeenCalledOnce()
   expect(log.lines.map(({ level }) => level)).toEqual(['error'])
 })
+
+test('fault 52: a listener is told whether its key changed or everything was cleared', () => {
+  const log = createTestLog()
+  const storage = createStorage({ backend: undefined, prefix: 'p/', log, clock: createTestClock() })
+  const heard: boolean[] = []
+  storage.watch('a', (isCleared) => void heard.push(isCleared))
+  storage.notify('p/a')
+  storage.notify('p/b')
+  storage.notify(null)
+  expect(heard).toEqual([false, true])
+})
