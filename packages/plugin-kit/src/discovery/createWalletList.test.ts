@@ -97,8 +97,8 @@ describe('createWalletList', () => {
     expect(countWrites()).toBe(1)
   })
 
-  it('fault 8: a wallet that goes makes room in a full list', () => {
-    const { add, rows } = setUp()
+  it('fault 8: a wallet that goes makes room in a full list', async () => {
+    const { add, rows } = await setUp()
     const removes = Array.from({ length: 2_000 }, (_, number) => add({ name: `Wallet ${number}` }))
     expect(add({ name: 'One too many' })).toBeUndefined()
     removes[7]?.()

@@ -8,6 +8,7 @@ test('faults 61, 63: keys that the client is not known to need are neither read 
     get: (key, read) => (items.has(key) ? read(items.get(key)) : undefined),
     set: (key, value) => void items.set(key, value),
     remove: (key) => void items.delete(key),
+    clear: () => items.clear(),
     watch: () => () => undefined,
   }
   const { backend, isEmpty } = createClientStorage({ storage, name: 'test' })
