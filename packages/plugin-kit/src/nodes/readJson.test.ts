@@ -57,3 +57,11 @@ test('default: reads what JSON.parse reads', () => {
 test('fault 45: any text gives a value or undefined', () => {
   fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'[]{}",:\\truefalsn0123456789.-eE_ \u2028') }), (text) => void readJson(text, { maxDepth: 3, exactIntegers: true })))
 })
+
+test('default: depth is of what stands inside each other, not side by side, and a quotation mark may be escaped', () => {
+  const wide = `[${Array.from({ length: 100 }, () => '[{}]').join()}]`
+  expect(readJson(wide, { maxDepth: 3 })).toHaveLength(100)
+  expect(readJson(wide, { maxDepth: 2 })).toBeUndefined()
+  expect(readJson(JSON.stringify(['"[[[[', '\\']), { maxDepth: 1 })).toEqual(['"[[[[', '\\'])
+  expect(readJson('12345678901234567890', { maxDepth: 1 })).toBe(12345678901234567890)
+})
