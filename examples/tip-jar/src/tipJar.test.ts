@@ -60,6 +60,7 @@ it('behavior: goes to the network of its receiver first', async () => {
 it('behavior: while a tip is on its way the modal stays open, and a second one is refused', async () => {
   let answer = (_id: string): void => undefined
   const { latchkey, tip } = await start(() => new Promise((resolve) => (answer = resolve)))
+  latchkey.ui.views.add([{ id: 'Home', title: 'Home', role: 'connect' }])
   await latchkey.open({ view: 'tipJar.Jar' })
   const sent = tip({ amount: '1' })
   await vi.waitFor(() => expect(latchkey.state.plugins['tipJar']).toMatchObject({ isSending: true }))

@@ -64,8 +64,8 @@ test('default: wallets are taken up the most recently used first, on installed n
   expect(readConnections(setUp({ 'connection:ada': { left: true }, 'connection:eth': amber }).kernel).map(({ namespace }) => namespace)).toEqual(['eth'])
 })
 
-test('behavior: an address of 1,024 characters is kept', () => {
-  const { kernel } = setUp({ 'connection:eth': { ...amber, address: 'x'.repeat(1_024) } })
+test('behavior: the longest address of CAIP-10 is kept', () => {
+  const { kernel } = setUp({ 'connection:eth': { ...amber, address: 'x'.repeat(128) } })
   expect(readDecision(kernel, 'eth')).toMatchObject({ connectorId: 'amber' })
 })
 
