@@ -28,7 +28,7 @@ export interface Reading {
 
 /**
  * Makes accounts that may enter state of what a connector approved or reported: of the connector's namespace, the address in the
- * adapter's canonical form, the name cleaned for display, each account once, at most {@link MAX_ACCOUNTS}. What cannot be used is
+ * adapter's canonical form, the name cleaned for display, each account once, at most `MAX_ACCOUNTS`. What cannot be used is
  * left out and said once.
  *
  * @throws LatchkeyError `CODE_NOT_LOADED`, when the adapter's code cannot be fetched

@@ -7,7 +7,7 @@ export const MAX_ACCOUNTS = 500
  * Read by index: methods and iterators of the list may be the wallet's own.
  *
  * @param read - Makes what is needed of one item; undefined, or throwing, leaves it out.
- * @param limit - How many items are read. @default one more than {@link MAX_ACCOUNTS}, so that the kernel sees that there are too many and says so
+ * @param limit - How many items are read. @default one more than `MAX_ACCOUNTS`, so that the kernel sees that there are too many and says so
  */
 export function readItems<Item, T>(items: readonly Item[] | undefined, read: (item: Item) => T | undefined, limit = MAX_ACCOUNTS + 1): readonly T[] {
   const found: T[] = []

@@ -16,7 +16,7 @@ const PLAIN_PARAMETERS = /^(?:;(?:base64|utf-?8|charset=(?:utf-?8|us-ascii)))*$/
  * Allowed is a `data:image/` URL of at most 64 KiB that holds
  * - a PNG, GIF, WebP or JPEG in base64, of one frame and at most 1,024 px a side, by its own header: browsers believe the
  *   content and not the declared type;
- * - an SVG of plain shapes, see {@link isPlainSvg}.
+ * - an SVG of plain shapes, see `isPlainSvg.ts`.
  *
  * Called where an icon comes in and again where it is drawn, because a plugin may bring one past the first call.
  *
