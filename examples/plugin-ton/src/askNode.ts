@@ -28,7 +28,7 @@ const identify = (zeroState: string): NodeIdentity => ({
 export async function askNode(question: NodeQuestion, { clock, verdicts, zeroStates }: TonChain): Promise<unknown> {
   const zeroState = zeroStates.get(question.network.caipNetworkId)
   const identity = zeroState === undefined ? undefined : identify(zeroState)
-  return (await askNodes({ params: {}, ...question, clock, verdicts, identity, option: 'ton.networks.rpcUrls' })).result
+  return (await askNodes({ params: {}, ...question, clock, verdicts, identity, takesBatches: false, option: 'ton.networks.rpcUrls' })).result
 }
 
 /** Whose balance, and where. */

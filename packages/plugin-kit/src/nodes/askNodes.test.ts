@@ -41,6 +41,15 @@ describe('askNodes', () => {
     expect(node.asked).toEqual([['height']])
   })
 
+  it('parameters: takesBatches: false asks for the chain by itself, once in a minute', async () => {
+    const node = await startTestNode([ok])
+    const verdicts = new Map()
+    await ask([node.url], { takesBatches: false, verdicts }).answer
+    await ask([node.url], { takesBatches: false, verdicts }).answer
+    expect(node.asked.flat().filter((method) => method === CHAIN_NAME)).toHaveLength(1)
+    expect(node.asked.every((methods) => methods.length === 1)).toBe(true)
+  })
+
   it('error: without a node the option is named that takes one', async () => {
     await expect(ask([]).answer).rejects.toMatchObject({ code: 'OPTION_INVALID', context: { option: 'test.rpcUrls' } })
   })

@@ -20,6 +20,8 @@ export interface NetworkQuestion extends Asking {
   readonly identity: NodeIdentity | undefined
   /** The option that names nodes, for the error when there is none, e.g. `polkadot.rpcUrls`. */
   readonly option: string
+  /** False for a chain whose nodes take no batches: none is tried. @default true */
+  readonly takesBatches?: boolean
   /** The call changes something, e.g. it hands in a transaction: a node proves its chain before it gets it. @default false */
   readonly isWrite?: boolean
   /** Integers that a JavaScript number cannot hold become decimal strings. @default false */

@@ -23,6 +23,8 @@ export interface ProvenNode extends ExchangeOptions {
   /** Undefined for networks whose reference is the application's own word. */
   readonly identity: NodeIdentity | undefined
   readonly verdicts: Verdicts
+  /** False for a chain whose nodes take no batches: none is tried. @default true */
+  readonly takesBatches?: boolean
   /** The calls change something: the node proves its chain before it gets them, not with them. @default false */
   readonly isWrite?: boolean
 }
@@ -50,10 +52,10 @@ export async function askProven(node: ProvenNode, calls: readonly RpcCall[]): Pr
 
 /** @returns Undefined when the node takes no batches. */
 async function askTogether(node: ProvenNode, calls: readonly RpcCall[]): Promise<readonly ProvenReply[] | Unavailable | undefined> {
-  const { url, network, identity, verdicts, clock } = node
+  const { url, network, identity, verdicts, clock, takesBatches = true } = node
   const key = verdictKey(network, url)
   const sent = identity ? [identity, ...calls] : calls
-  if (sent.length === 1 || verdicts.get(key)?.takesBatches === false) return undefined
+  if (sent.length === 1 || !takesBatches || verdicts.get(key)?.takesBatches === false) return undefined
   const replies = await sendBatch(url, sent, node)
   if (replies === 'refused') {
     verdicts.set(key, { provenAt: Number.NEGATIVE_INFINITY, takesBatches: false })
@@ -75,12 +77,12 @@ async function askSingly(node: ProvenNode, calls: readonly RpcCall[]): Promise<r
 
 /** @returns Undefined when the node is of the network. */
 async function prove(node: ProvenNode): Promise<Unavailable | undefined> {
-  const { url, network, identity, verdicts, clock } = node
+  const { url, network, identity, verdicts, clock, takesBatches = true } = node
   if (!identity) return undefined
   const refusal = judge(node, identity, await sendCall(url, identity, node))
   if (refusal) return refusal
   const key = verdictKey(network, url)
-  verdicts.set(key, { takesBatches: verdicts.get(key)?.takesBatches ?? true, provenAt: clock.now() })
+  verdicts.set(key, { takesBatches: verdicts.get(key)?.takesBatches ?? takesBatches, provenAt: clock.now() })
   return undefined
 }
 
