@@ -4,7 +4,7 @@ import type { BitcoinKind } from '../networks.js'
 import type { BitcoinChain } from './BitcoinChain.js'
 
 /**
- * The network in use, unless another is named. A choice of former days that the application no longer offers binds nobody.
+ * The network in use, unless another is named. A stored network that the application no longer lists is ignored.
  *
  * @throws LatchkeyError `NETWORK_NOT_CONFIGURED`
  */
@@ -27,10 +27,4 @@ export function kindOf({ kinds }: BitcoinChain, chainId: CaipNetworkId): Bitcoin
 /** Where a wallet is: the application's network of that kind, else the public one. */
 export function chainIdOf({ kinds, references }: BitcoinChain, kind: BitcoinKind): CaipNetworkId {
   return [...kinds].find(([, each]) => each === kind)?.[0] ?? `bip122:${references[kind]}`
-}
-
-/** Whose addresses can be read: the application's networks, and the public one that a wallet may be on instead. */
-export function kindsOn({ kinds, references }: BitcoinChain, chainId: CaipNetworkId | undefined): readonly BitcoinKind[] {
-  const all = Object.keys(references) as BitcoinKind[]
-  return [...kinds.values(), ...all.filter((kind) => `bip122:${references[kind]}` === chainId)]
 }
