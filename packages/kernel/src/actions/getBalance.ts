@@ -1,7 +1,5 @@
 import { formatCaipAddress } from '../caip/formatCaip.js'
 import type { CaipAddress, Namespace } from '../caip/caip.js'
-import type { Account } from '../contracts/Account.js'
-import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
 import type { Network } from '../contracts/Network.js'
 import { isLatchkeyError } from '../errors/isLatchkeyError.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
@@ -10,6 +8,8 @@ import type { Kernel } from '../kernel.js'
 import type { Balance } from '../latchkey.js'
 import { withDeadline } from '../withDeadline.js'
 import { abortable } from './abortable.js'
+import type { AccountInUse } from './accountInUse.js'
+import { accountInUse } from './accountInUse.js'
 
 /** Parameters of {@link getBalance}. */
 export interface GetBalanceParameters {
@@ -27,11 +27,8 @@ interface CachedBalance {
   readonly atMs: number
 }
 
-interface Subject {
+interface Subject extends AccountInUse {
   readonly id: CaipAddress
-  readonly account: Account
-  readonly network: Network
-  readonly adapter: NamespaceAdapter
 }
 
 const CACHE_KEY = 'native_balances'
@@ -64,16 +61,8 @@ export async function getBalance(kernel: Kernel, parameters: GetBalanceParameter
 }
 
 function findSubject(kernel: Kernel, wanted: Namespace | undefined): Subject {
-  const { data } = kernel.store
-  const namespace = wanted ?? data.activeNamespace
-  const session = namespace === undefined ? undefined : data.sessions[namespace]
-  if (namespace === undefined || session?.status !== 'connected') throw new LatchkeyError('NOT_CONNECTED', { namespace })
-  const adapter = kernel.namespaces.get(namespace)
-  if (!adapter) throw new LatchkeyError('NAMESPACE_NOT_CONFIGURED', { namespace })
-  const chainId = data.activeNetworkIds[namespace] ?? session.chainId
-  const network = data.networks[namespace]?.find(({ caipNetworkId }) => caipNetworkId === chainId)
-  if (!network) throw new LatchkeyError('NETWORK_NOT_CONFIGURED', { chainId })
-  return { id: formatCaipAddress(chainId, session.account.address), account: session.account, network, adapter }
+  const inUse = accountInUse(kernel, wanted)
+  return { id: formatCaipAddress(inUse.network.caipNetworkId, inUse.account.address), ...inUse }
 }
 
 function startFlight(kernel: Kernel, subject: Subject, isForced: boolean): Promise<bigint> {
