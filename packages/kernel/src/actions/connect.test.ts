@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { createTestClock } from '../clock.testing.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { definePlugin } from '../plugin/Plugin.js'
 import type { HookSignatures } from '../hooks/events.js'
@@ -81,7 +82,8 @@ test('behavior: a rejected second wallet leaves the first connected', async () =
 
 test('behavior: an approved second wallet replaces the first, which is told', async () => {
   const [first, second] = [createFakeConnector({ id: 'first' }), createFakeConnector({ id: 'second' })]
-  const latchkey = instance({ plugins: [fakeNamespace('test', [first, second])] })
+  const clock = createTestClock()
+  const latchkey = instance({ plugins: [fakeNamespace('test', [first, second])], clock })
   const connected = latchkey.connect({ connectorId: 'first' })
   first.next('connect').answer(connection())
   await connected
@@ -89,6 +91,7 @@ test('behavior: an approved second wallet replaces the first, which is told', as
   second.next('connect').answer(connection('carol'))
   await result
   expect(latchkey.state.sessions['test']).toMatchObject({ connectorId: 'second', account: account('carol') })
+  clock.advance(100)
   expect(first.told).toEqual(['connect', 'disconnect'])
   expect([first.listeners.size, second.listeners.size]).toEqual([0, 1])
 })

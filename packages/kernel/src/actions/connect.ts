@@ -18,6 +18,9 @@ import { followDecision } from './followOtherTabs.js'
 import type { Attempt, PendingConnect } from './liveConnections.js'
 import { tellWallet } from './tellWallet.js'
 
+/** Within this time a tab sees what another one stored. */
+const OTHER_TABS_MS = 100
+
 /**
  * Asks a wallet to connect. Asking again for the wallet that is being asked joins the first call; asking for another one
  * aborts it. State moves only after the wallet approved and every `onConnect` tap agreed.
@@ -137,7 +140,8 @@ function commitOne(kernel: Kernel, part: ApprovedPart, isAsked: boolean): readon
     rememberConnection(kernel, { namespace, connectorId, address: session.account.address })
     if (former && former.info.id !== connectorId) {
       kernel.live.cancel('network', namespace) // It was the former wallet that was to move.
-      takeBack(kernel, former)
+      // Another tab may have chosen the former wallet in this moment; what it wrote is seen here a little later.
+      kernel.clock.after(OTHER_TABS_MS, () => takeBack(kernel, former))
     }
     return [[namespace, session]]
   } catch (cause) {
