@@ -4,7 +4,7 @@ import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { definePlugin } from '../plugin/Plugin.js'
 import type { HookSignatures } from '../hooks/events.js'
 import { account, connection, createFakeConnector, fakeNamespace, rejection } from './fakeConnector.testing.js'
-import { instance, settle } from './instance.testing.js'
+import { instance, settle, sharedStorage } from './instance.testing.js'
 
 const tapConnect = (tap: HookSignatures['onConnect']) =>
   definePlugin({ id: 'tap', apiVersion: 1, setup: (context) => void context.hooks.onConnect.tap(tap) })
@@ -94,6 +94,22 @@ test('behavior: an approved second wallet replaces the first, which is told', as
   clock.advance(100)
   expect(first.told).toEqual(['connect', 'disconnect'])
   expect([first.listeners.size, second.listeners.size]).toEqual([0, 1])
+})
+
+test('fault 52: the wallet that was left is not told when another tab chose it in the same moment', async () => {
+  const [first, second] = [createFakeConnector({ id: 'first' }), createFakeConnector({ id: 'second' })]
+  const [clock, storage] = [createTestClock(), sharedStorage()]
+  const latchkey = instance({ plugins: [fakeNamespace('test', [first, second])], clock, storage })
+  const connected = latchkey.connect({ connectorId: 'first' })
+  first.next('connect').answer(connection())
+  await connected
+  const result = latchkey.connect({ connectorId: 'second' })
+  second.next('connect').answer(connection('carol'))
+  await result
+  const decision = { connectorId: 'first', address: 'alice', usedAtMs: clock.now() + 1 }
+  storage.items.set('@latchkey/connection:test', JSON.stringify({ v: 1, value: decision }))
+  clock.advance(100)
+  expect(first.told).toEqual(['connect'])
 })
 
 test('behavior: asking the same wallet twice asks it once, and both calls get its one answer', async () => {
