@@ -67,7 +67,8 @@ function createUi(base: KernelBase, lazy: LazyKernel): LatchkeyUi {
     log: base.log,
     clock: base.clock,
     router: createLazyRouter(lazy, use),
-    preload: () => use(() => {}),
+    preload: () => lazy.use(() => {}),
+    checkIcon: (icon) => lazy.loaded?.actions.checkIcon(icon),
     views: {
       add: (specs, load) => addViews(base, { specs, load }, INTERFACE),
       get: (view) => views.get(view),

@@ -2,6 +2,7 @@
 // only shows a button does not carry it.
 export { setActiveNamespace } from './activate.js'
 export { addNetwork } from './addNetwork.js'
+export { checkIcon } from '../wallet/checkIcon.js'
 export { close } from './close.js'
 export { connect } from './connect.js'
 export { createKernel } from './createKernel.js'
