@@ -1,4 +1,9 @@
-import type { RemoteApp } from './RemoteApp.js'
+import type { ListBalances } from './services/balances.js'
+import type { ListHistory } from './services/history.js'
+import type { LookUpName, ResolveName } from './services/names.js'
+import type { ListPrices } from './services/prices.js'
+import type { GetQuote } from './services/quotes.js'
+import type { RemoteApp } from './services/RemoteApp.js'
 import type { ViewRole } from './ViewRole.js'
 
 /**
@@ -17,6 +22,13 @@ export interface ServiceRegistry {
   'http.clientId': () => string | undefined
   /** The app that a remote wallet runs in. */
   'remote.app': RemoteApp
+  // What features give each other: each is provided by whichever plugin of the list can, and absent where none does.
+  'balances.list': ListBalances
+  'history.list': ListHistory
+  'names.lookup': LookUpName
+  'names.resolve': ResolveName
+  'prices.list': ListPrices
+  'quotes.get': GetQuote
 }
 
 /** A registered view name, or any name for code that does not know the plugins. */

@@ -1,4 +1,4 @@
-import type { Dispose } from './Dispose.js'
+import type { Dispose } from '../Dispose.js'
 
 /** Which app of this device the visitor connected with: a listing, and which of its links was followed. */
 export interface RemoteAppChoice {
