@@ -1,5 +1,5 @@
+import type { ErrorCode, ErrorContexts } from '../contracts/ErrorContexts.js'
 import { coreError } from './coreError.js'
-import type { ErrorCode, ErrorContexts } from './context.js'
 import type { LatchkeyError } from './LatchkeyError.js'
 
 /**

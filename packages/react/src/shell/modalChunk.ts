@@ -1,9 +1,9 @@
-import type { MoreViewsModule } from '../provider/ModalModule.js'
+import type { MoreViewsModule } from '../context/ModalModule.js'
 import { views } from '../views/index.js'
 
 export { en } from '../locale/en.js'
 export { loadTexts } from '../locale/loadTexts.js'
-export { readUiOptions } from '../provider/readUiOptions.js'
+export { readUiOptions } from '../options/readUiOptions.js'
 export { checkTheme } from '../theme/checkTheme.js'
 export { Embed } from './Embed.js'
 export { Modal } from './Modal.js'

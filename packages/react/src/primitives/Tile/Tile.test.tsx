@@ -2,7 +2,7 @@ import { createTestLatchkey } from '@latchkey/testkit'
 import type { ReactNode } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { render as renderTree } from 'vitest-browser-react'
-import { InstanceContext } from '../../provider/LatchkeyContext.js'
+import { InstanceContext } from '../../context/LatchkeyContext.js'
 import { WalletIcon } from '../WalletIcon/WalletIcon.js'
 
 const PNG = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

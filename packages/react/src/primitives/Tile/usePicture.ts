@@ -1,5 +1,5 @@
 import { useContext, useMemo } from 'react'
-import { InstanceContext } from '../../provider/LatchkeyContext.js'
+import { InstanceContext } from '../../context/LatchkeyContext.js'
 import type { Picture } from './useDecoded.js'
 import { useDecoded } from './useDecoded.js'
 
