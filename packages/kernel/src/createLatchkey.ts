@@ -12,5 +12,5 @@ import type { LatchkeyOptions } from './contracts/LatchkeyOptions.js'
  * const latchkey = createLatchkey({ projectId: 'demo', metadata, plugins: [eip155({ networks: [mainnet] })] })
  */
 export function createLatchkey(options: LatchkeyOptions): Latchkey {
-  return composeLatchkey(options, () => import('./actions/actions.js'))
+  return composeLatchkey(options, { modal: () => import('./actions/modalActions.js'), sessions: () => import('./actions/actions.js') })
 }
