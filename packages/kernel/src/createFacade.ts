@@ -53,6 +53,7 @@ export function createFacade(base: KernelBase, lifetime: Lifetime): Latchkey {
       inBackground(base.log, lazy.use((actions, kernel) => actions.setActiveNamespace(kernel, namespace)))
     },
     services: { get: (key) => services.get(key) as never },
+    provider: (namespace) => services.get(`${namespace}.provider`) as never,
     namespaces: { get: (namespace) => namespaces.get(namespace), list: () => namespaces.list() },
     prepare: (parameters) => inBackground(base.log, lazy.use(({ prepare }, kernel) => prepare(kernel, parameters))),
     ui: createUi(base, lazy),

@@ -109,6 +109,7 @@ export type { Plugin } from './contracts/Plugin.js'
 export { STAGE } from './hooks/stage.js'
 export type { PluginContext, RpcHandler, ScopedHook } from './contracts/PluginContext.js'
 export type {
+  InterfaceViewRegistry,
   ServiceKey,
   ServiceOf,
   ServiceRegistry,
@@ -120,6 +121,7 @@ export type {
   ViewRegistry,
   ViewSpec,
 } from './contracts/registries.js'
+export type { Provided, ProvidedBy, Provision } from './contracts/Provision.js'
 export type { Router } from './contracts/Router.js'
 export type { Route, RouterState, TransactionEntry } from './contracts/RouterState.js'
 export type { ConnectedSession, Session, SessionStatus } from './contracts/Session.js'
