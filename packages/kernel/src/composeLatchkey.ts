@@ -84,7 +84,7 @@ export function composeLatchkey(options: LatchkeyOptions, source: Actions | (() 
     dispose()
     throw error
   }
-  return createFacade(base, { lazy, dispose, runReady: () => ready.run(), inspected })
+  return createFacade(base, { lazy, hooks, dispose, runReady: () => ready.run(), inspected })
 }
 
 /** Where the visitor is before anything is stored: the host's network, else the first of the first namespace. */

@@ -9,11 +9,14 @@ import { addViews } from './plugin/registrations.js'
 import { routeTo } from './router/routeTo.js'
 import { namespaceActivated } from './transitions/namespaces.js'
 import { embeddedSet, mobileSet } from './transitions/page.js'
+import type { Hooks } from './hooks/createHooks.js'
+import { interceptHooks } from './hooks/interceptHook.js'
 import { inBackground } from './waiting/inBackground.js'
 
 /** What the facade does beyond actions. */
 export interface Lifetime {
   readonly lazy: LazyKernel
+  readonly hooks: Hooks
   readonly dispose: () => void
   readonly runReady: () => Promise<void>
   readonly inspected: () => Promise<void>
@@ -25,7 +28,7 @@ const INTERFACE = 'interface'
 /** What applications see of an instance. After `dispose()` every call rejects or throws `DISPOSED`. */
 export function createFacade(base: KernelBase, lifetime: Lifetime): Latchkey {
   const { store, config, namespaces, services, signal } = base
-  const { lazy, dispose } = lifetime
+  const { lazy, hooks, dispose } = lifetime
   let started: Promise<void> | undefined
   return Object.freeze<Latchkey>({
     config,
@@ -35,6 +38,12 @@ export function createFacade(base: KernelBase, lifetime: Lifetime): Latchkey {
     },
     subscribe: (selector, listener) => store.subscribe(selector, listener),
     events: { on: (listener) => base.events.on(listener) },
+    hooks: {
+      intercept(watch) {
+        signal.throwIfAborted()
+        return interceptHooks(hooks, watch, base.log)
+      },
+    },
     async start() {
       signal.throwIfAborted()
       return (started ??= start(base, lifetime))

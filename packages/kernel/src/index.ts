@@ -77,12 +77,14 @@ export type {
   CloseVeto,
   ConnectEvent,
   DisconnectEvent,
+  HookInterceptor,
   HookName,
   HookSignatures,
   NetworkSwitch,
   OpenIntent,
   RpcAnswer,
   RpcRequest,
+  TapInfo,
 } from './contracts/hooks.js'
 export type { HttpClient, HttpRequest } from './contracts/HttpClient.js'
 export type {

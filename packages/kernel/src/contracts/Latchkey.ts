@@ -3,7 +3,7 @@ import type { CaipAddress, CaipNetworkId, Namespace } from './caip.js'
 import type { Clock } from './Clock.js'
 import type { Dispose } from './Dispose.js'
 import type { Events } from './Events.js'
-import type { CloseReason } from './hooks.js'
+import type { CloseReason, HookInterceptor, HookName } from './hooks.js'
 import type { LatchkeyState, ToastState } from './LatchkeyState.js'
 import type { Logger } from './Logger.js'
 import type { NamespaceAdapter } from './NamespaceAdapter.js'
@@ -107,6 +107,14 @@ export interface Latchkey<P extends Provided = Provided> {
   subscribe<T>(selector: (state: LatchkeyState<P>) => T, listener: (value: T, previous: T) => void): Dispose
   /** What happens from now on: connections, networks, the modal, and what plugins tell. For logs, analytics and reactions. */
   readonly events: Pick<Events, 'on'>
+  readonly hooks: {
+    /**
+     * Watches hooks without taking part, e.g. for a timeline of what plugins do. Taps are the plugins' own: `context.hooks`.
+     *
+     * @param watch - Called once for each hook; undefined leaves the hook alone.
+     */
+    intercept(watch: (hook: HookName) => HookInterceptor | undefined): Dispose
+  }
   /** Begins discovery and reconnecting; the provider calls it on mount. Later calls return the first promise. */
   start(): Promise<void>
   /** @throws LatchkeyError `INTERFACE_MISSING` | `VIEW_UNKNOWN` | `ABORTED` | whatever a `beforeOpen` tap rejects with */

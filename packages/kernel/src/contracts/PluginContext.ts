@@ -3,7 +3,7 @@ import type { Clock } from './Clock.js'
 import type { Connector } from './Connector.js'
 import type { Dispose } from './Dispose.js'
 import type { Events } from './Events.js'
-import type { HookName, HookSignatures, Stage } from './hooks.js'
+import type { HookInterceptor, HookName, HookSignatures, Stage } from './hooks.js'
 import type { HttpClient } from './HttpClient.js'
 import type { LatchkeyUi, OpenResult } from './Latchkey.js'
 import type { LatchkeyState } from './LatchkeyState.js'
@@ -21,6 +21,8 @@ import type { WalletListing } from './WalletListing.js'
 /** Tap side of one hook. The tap is named after the plugin and removed on dispose. */
 export interface ScopedHook<K extends HookName> {
   tap(run: HookSignatures[K], options?: { readonly stage?: Stage }): Dispose
+  /** Watches the hook without taking part, e.g. for a log of what plugins do. */
+  intercept(interceptor: HookInterceptor<K>): Dispose
 }
 
 /** Answers one RPC method instead of the wallet. Returning undefined passes the request on. */

@@ -1,12 +1,13 @@
 import type { Clock } from '../contracts/Clock.js'
 import type { Dispose } from '../contracts/Dispose.js'
-import type { HookName } from '../contracts/hooks.js'
+import type { HookInterceptor, HookName } from '../contracts/hooks.js'
 import type { Logger } from '../contracts/Logger.js'
 import type { PluginContext } from '../contracts/PluginContext.js'
 import { coreError } from '../errors/coreError.js'
 import { isLatchkeyError } from '../errors/isLatchkeyError.js'
 import { abortable } from '../waiting/abortable.js'
 import type { Hooks } from './createHooks.js'
+import { interceptHook } from './interceptHook.js'
 import { readTapResult } from './readTapResult.js'
 import type { PendingReport } from './reportPending.js'
 import { reportPending } from './reportPending.js'
@@ -29,14 +30,14 @@ export interface HookScope {
 type AnyTap = (event: { readonly signal: AbortSignal }) => unknown
 
 /**
- * The tap side of the hooks for one plugin.
+ * The tap side of the hooks for one plugin, and watching them.
  *
  * A tap is named after the plugin and removed by its `Dispose`. What it throws arrives as `PLUGIN_FAILED` with the plugin, the hook and the
  * cause, and so does a result that the hook cannot use; a `LatchkeyError` goes through as it is. A rejection of an `onDisconnect` tap is
  * logged and the taps after it run. A tap that is pending for 10 s is named once, as an error.
  */
 export function scopeHooks(hooks: Hooks, scope: HookScope): PluginContext['hooks'] {
-  const entries = Object.keys(hooks).map((name) => [name, { tap: tapOf(hooks, name as HookName, scope) }])
+  const entries = Object.keys(hooks).map((name) => [name, { tap: tapOf(hooks, name as HookName, scope), intercept: interceptOf(hooks, name as HookName, scope) }])
   return Object.freeze(Object.fromEntries(entries)) as PluginContext['hooks']
 }
 
@@ -56,6 +57,10 @@ function tapOf(hooks: Hooks, name: HookName, scope: HookScope) {
         if (index >= 0) taps.splice(index, 1)
       }
     })
+}
+
+function interceptOf(hooks: Hooks, name: HookName, { track, log }: HookScope) {
+  return (interceptor: HookInterceptor): Dispose => track(() => interceptHook({ hooks, name, log }, interceptor))
 }
 
 /** One tap, for as long as it is registered. */
