@@ -9,7 +9,7 @@ const READ_METHOD = /^(get[A-Z]\w*|runGetMethod)$/
 const load = lazy(() => import('./operations.js'))
 
 /** TON for the kernel and the interface. Everything that waits loads its code on first use. */
-export function createAdapter(networks: readonly Network[], chain: TonChain): NamespaceAdapter {
+export function createAdapter(networks: readonly Network[], chain: TonChain): NamespaceAdapter<'ton'> {
   return {
     namespace: 'ton',
     name: 'TON',

@@ -19,7 +19,7 @@ export interface TonOptions {
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export function ton({ networks = [tonMainnet], manifestUrl }: TonOptions = {}): Plugin<'ton'> {
+export function ton({ networks = [tonMainnet], manifestUrl }: TonOptions = {}): Plugin<'ton', { namespaces: 'ton' }> {
   const zeroStates = new Map<CaipNetworkId, string>()
   const read = networks.map((network) => readNetwork(network, zeroStates))
   if (!read.length || new Set(read.map(({ caipNetworkId }) => caipNetworkId)).size < read.length) {

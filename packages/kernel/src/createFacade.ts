@@ -9,6 +9,7 @@ import { addViews } from './plugin/registrations.js'
 import { routeTo } from './router/routeTo.js'
 import { namespaceActivated } from './transitions/namespaces.js'
 import { embeddedSet, mobileSet } from './transitions/page.js'
+import { interceptHooks } from './hooks/interceptHook.js'
 import { inBackground } from './waiting/inBackground.js'
 
 /** What the facade does beyond actions. */
@@ -37,6 +38,12 @@ export function createFacade(base: KernelBase, lifetime: Lifetime): Latchkey {
     },
     subscribe: (selector, listener) => store.subscribe(selector, listener),
     events: { on: (listener) => base.events.on(listener) },
+    hooks: {
+      intercept(watch) {
+        signal.throwIfAborted()
+        return interceptHooks({ hooks: base.taps, runner: base.tapRunner, log: base.log }, watch)
+      },
+    },
     async start() {
       signal.throwIfAborted()
       return (started ??= start(base, lifetime))
@@ -56,6 +63,7 @@ export function createFacade(base: KernelBase, lifetime: Lifetime): Latchkey {
       inBackground(base.log, lazy.sessions.use((actions, kernel) => actions.setActiveNamespace(kernel, namespace)))
     },
     services: { get: (key) => services.get(key) as never },
+    provider: (namespace) => services.get(`${namespace}.provider`) as never,
     namespaces: { get: (namespace) => namespaces.get(namespace), list: () => namespaces.list() },
     prepare: (parameters) => inBackground(base.log, lazy.sessions.use(({ prepare }, kernel) => prepare(kernel, parameters))),
     ui: createUi(base, lazy),

@@ -78,12 +78,14 @@ export type {
   CloseVeto,
   ConnectEvent,
   DisconnectEvent,
+  HookInterceptor,
   HookName,
   HookSignatures,
   NetworkSwitch,
   OpenIntent,
   RpcAnswer,
   RpcRequest,
+  TapInfo,
 } from './contracts/hooks.js'
 export type { HttpClient, HttpRequest } from './contracts/HttpClient.js'
 export type {
@@ -110,6 +112,7 @@ export type { Plugin } from './contracts/Plugin.js'
 export { STAGE } from './hooks/stage.js'
 export type { PluginContext, RpcHandler, ScopedHook } from './contracts/PluginContext.js'
 export type {
+  InterfaceViewRegistry,
   ServiceKey,
   ServiceOf,
   ServiceRegistry,
@@ -121,6 +124,7 @@ export type {
   ViewRegistry,
   ViewSpec,
 } from './contracts/registries.js'
+export type { Provided, ProvidedBy, Provision } from './contracts/Provision.js'
 export type { Router } from './contracts/Router.js'
 export type { Route, RouterState, TransactionEntry } from './contracts/RouterState.js'
 export type { ConnectedSession, Session, SessionStatus } from './contracts/Session.js'

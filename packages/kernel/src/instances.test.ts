@@ -368,3 +368,12 @@ test('default: services are told the version of the package, and who the protoco
   const url = `https://api.example/getWallets?projectId=test&st=latchkey&sv=${manifest.version}`
   expect(asked.map(String)).toEqual([url, `${url}&clientId=c1`])
 })
+
+test('default: the provider of a namespace is the service that its plugin gave', () => {
+  const provider = { request: async () => null }
+  const plugin = definePlugin({ id: 'chain', apiVersion: 1, setup: ({ services }) => void services.provide('test.provider', provider) })
+  const latchkey = instance({ plugins: [fakeNamespace('test', []), fakeNamespace('other', []), plugin] })
+  expect(latchkey.provider('test')).toBe(provider)
+  expect(latchkey.provider('other')).toBeUndefined()
+  latchkey.dispose()
+})

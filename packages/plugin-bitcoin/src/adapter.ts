@@ -9,7 +9,7 @@ const load = lazy(() => import('./chain/operations.js'))
 const loadParser = lazy(() => import('./chain/parseAddress.js'))
 
 /** Bitcoin for the kernel and the interface. Everything that waits loads its code on first use. */
-export function createAdapter({ networks, readNetwork }: Networks, chain: BitcoinChain): NamespaceAdapter {
+export function createAdapter({ networks, readNetwork }: Networks, chain: BitcoinChain): NamespaceAdapter<'bip122'> {
   return {
     namespace: 'bip122',
     name: 'Bitcoin',

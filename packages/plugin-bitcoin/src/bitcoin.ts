@@ -14,7 +14,7 @@ import type { BitcoinOptions } from './options.js'
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export function bitcoin(options: BitcoinOptions = {}): Plugin<'bip122'> {
+export function bitcoin(options: BitcoinOptions = {}): Plugin<'bip122', { namespaces: 'bip122' }> {
   const networks = readNetworks(options)
   const { kinds, references } = networks
   return definePlugin({

@@ -12,7 +12,7 @@ const READ_METHOD = /^(abci_(info|query)|block\w*|commit|genesis|header|health|s
 export const load = lazy(() => import('./chain/operations.js'))
 
 /** Cosmos for the kernel and the interface. Everything that waits loads its code on first use. */
-export function createAdapter({ networks, readNetwork }: Networks, chain: CosmosChain): NamespaceAdapter {
+export function createAdapter({ networks, readNetwork }: Networks, chain: CosmosChain): NamespaceAdapter<'cosmos'> {
   return {
     namespace: 'cosmos',
     name: 'Cosmos',

@@ -7,13 +7,14 @@ import { readNetworks } from './chain/readNetworks.js'
 import { discoverWallets } from './discovery/discoverWallets.js'
 import type { Page } from './discovery/Page.js'
 import type { CosmosOptions } from './options.js'
+import type { CosmosServices } from './registry.js'
 
 /**
  * Cosmos: Keplr and wallets of its interface, balances, transfers and signatures.
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export function cosmos(options: CosmosOptions = {}): Plugin<'cosmos'> {
+export function cosmos(options: CosmosOptions = {}): Plugin<'cosmos', { namespaces: 'cosmos'; services: keyof CosmosServices }> {
   const networks = readNetworks(options)
   return definePlugin({
     id: 'cosmos',

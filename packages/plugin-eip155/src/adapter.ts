@@ -16,7 +16,7 @@ export interface AdapterParts {
 }
 
 /** Makes what the kernel and the interface need to know of EVM chains. What waits anyway is loaded on first use. */
-export function createAdapter({ networks, endpoints, publicNodes, strictChecksum }: ResolvedOptions, { askNodes, chains }: AdapterParts): NamespaceAdapter {
+export function createAdapter({ networks, endpoints, publicNodes, strictChecksum }: ResolvedOptions, { askNodes, chains }: AdapterParts): NamespaceAdapter<'eip155'> {
   const load = lazy(() => import('./chainActions.js'))
   return {
     namespace: NAMESPACE,

@@ -6,6 +6,7 @@ import { discover } from './discovery/discover.js'
 import type { Eip155Options } from './options.js'
 import { readOptions } from './options.js'
 import { createProvider } from './provider/createProvider.js'
+import type { Eip155Services } from './registry.js'
 
 /**
  * Ethereum and every EVM chain: the wallets of the page, balances, signing, sending, and an EIP-1193 provider.
@@ -16,7 +17,7 @@ import { createProvider } from './provider/createProvider.js'
  * @example
  * createLatchkey({ projectId, metadata, plugins: [eip155({ networks: [mainnet, base] })] })
  */
-export function eip155(options: Eip155Options): Plugin<'eip155'> {
+export function eip155(options: Eip155Options): Plugin<'eip155', { namespaces: 'eip155'; services: keyof Eip155Services }> {
   const resolved = readOptions(options)
   return definePlugin({
     id: 'eip155',

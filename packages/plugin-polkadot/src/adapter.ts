@@ -14,7 +14,7 @@ const GENESIS = /^[\da-f]{32}$/
 export const load = lazy(() => import('./chain/operations.js'))
 
 /** Polkadot for the kernel and the interface. Everything that waits loads its code on first use. */
-export function createAdapter({ networks, readNetwork }: Networks, chain: PolkadotChain): NamespaceAdapter {
+export function createAdapter({ networks, readNetwork }: Networks, chain: PolkadotChain): NamespaceAdapter<'polkadot'> {
   return {
     namespace: 'polkadot',
     name: 'Polkadot',

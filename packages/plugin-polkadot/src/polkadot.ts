@@ -7,13 +7,14 @@ import { readNetworks } from './chain/readNetworks.js'
 import { discoverWallets } from './discovery/discoverWallets.js'
 import type { Page } from './discovery/Page.js'
 import type { PolkadotOptions } from './options.js'
+import type { PolkadotServices } from './registry.js'
 
 /**
  * Polkadot and its kin: injected extensions with several accounts, balances, signatures of messages and payloads.
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export function polkadot(options: PolkadotOptions = {}): Plugin<'polkadot'> {
+export function polkadot(options: PolkadotOptions = {}): Plugin<'polkadot', { namespaces: 'polkadot'; services: keyof PolkadotServices }> {
   const networks = readNetworks(options)
   return definePlugin({
     id: 'polkadot',

@@ -14,7 +14,7 @@ const GENESIS = /^[1-9A-HJ-NP-Za-km-z]{32}$/
 const load = lazy(() => import('./chain/operations.js'))
 
 /** Solana for the kernel and the interface. Everything that waits loads its code on first use. */
-export function createAdapter({ networks, readNetwork }: Clusters, chain: SolanaChain): NamespaceAdapter {
+export function createAdapter({ networks, readNetwork }: Clusters, chain: SolanaChain): NamespaceAdapter<'solana'> {
   return {
     namespace: 'solana',
     name: 'Solana',

@@ -15,7 +15,7 @@ const PHONE = /android|iphone|ipad|ipod/i
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export function solana(options: SolanaOptions = {}): Plugin<'solana'> {
+export function solana(options: SolanaOptions = {}): Plugin<'solana', { namespaces: 'solana' }> {
   const clusters = readClusters(options)
   return definePlugin({
     id: 'solana',

@@ -5,7 +5,10 @@ import { isFoundInPage } from '../wallet/connectorTypes.js'
 import { exclusionOf } from './exclusionOf.js'
 
 /** The connectors an interface offers, hidden and excluded ones left out, in the order they appeared. */
-export function listConnectors(latchkey: Pick<Latchkey, 'config' | 'state'>, namespace?: Namespace): readonly ConnectorInfo[] {
+export function listConnectors<N extends Namespace>(
+  latchkey: Pick<Latchkey, 'config'> & { readonly state: { readonly connectors: readonly ConnectorInfo<N>[]; readonly mobile: boolean } },
+  namespace?: Namespace,
+): readonly ConnectorInfo<N>[] {
   const isExcluded = exclusionOf(latchkey.config)
   const { connectors, mobile } = latchkey.state
   return connectors.filter(

@@ -8,7 +8,7 @@ import type { StorageBackend } from './ScopedStorage.js'
 import type { CustomWallet } from './WalletListing.js'
 
 /** Options of {@link createLatchkey} that belong to no plugin. */
-export interface LatchkeyOptions {
+export interface LatchkeyOptions<List extends readonly Plugin[] = readonly Plugin[]> {
   /**
    * Tells instances on one origin apart: 1 to 32 of a-z, 0-9 and hyphen. Instances of different ids share nothing in storage,
    * protocol sessions or events; instances of the same id behave as two tabs of one application do. @default 'default'
@@ -18,7 +18,7 @@ export interface LatchkeyOptions {
   readonly projectId: string
   readonly metadata: Metadata
   /** Order never matters. */
-  readonly plugins: readonly Plugin[]
+  readonly plugins: List
   /** Service name to base URL. Nothing is called that is not named here. @default {} */
   readonly endpoints?: Readonly<Record<string, string>>
   /** `false` keeps everything in memory. @default the page's localStorage, where there is one */

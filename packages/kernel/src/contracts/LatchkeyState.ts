@@ -2,6 +2,7 @@ import type { CaipNetworkId, Namespace } from './caip.js'
 import type { ConnectorInfo } from './Connector.js'
 import type { ErrorCode } from './ErrorContexts.js'
 import type { Network } from './Network.js'
+import type { Provided, SlicesOf } from './Provision.js'
 import type { RouterState } from './RouterState.js'
 import type { Session } from './Session.js'
 import type { WalletListing } from './WalletListing.js'
@@ -49,17 +50,17 @@ export interface PairingState {
 }
 
 /** Everything an application or a view can watch. Plain data; never a provider, client or DOM node. */
-export interface LatchkeyState {
+export interface LatchkeyState<P extends Provided = Provided> {
   /** `start()` ran and the first reconnect run ended. */
   readonly initialized: boolean
-  readonly activeNamespace: Namespace | undefined
+  readonly activeNamespace: P['namespaces'] | undefined
   /** One session per installed namespace. */
-  readonly sessions: Readonly<Record<Namespace, Session>>
+  readonly sessions: Readonly<Record<P['namespaces'], Session>>
   /** The networks of each namespace, in the order given, `addNetwork` appended. */
-  readonly networks: Readonly<Record<Namespace, readonly Network[]>>
+  readonly networks: Readonly<Record<P['namespaces'], readonly Network[]>>
   /** The network chosen on each namespace, connected or not. An id that is in no list is an unsupported network. */
-  readonly activeNetworkIds: Readonly<Record<Namespace, CaipNetworkId>>
-  readonly connectors: readonly ConnectorInfo[]
+  readonly activeNetworkIds: Readonly<Record<P['namespaces'], CaipNetworkId>>
+  readonly connectors: readonly ConnectorInfo<P['namespaces']>[]
   readonly wallets: readonly WalletListing[]
   readonly recentWallets: readonly RecentWallet[]
   readonly modal: ModalState
@@ -74,5 +75,5 @@ export interface LatchkeyState {
   /** The modal is part of the page instead of a dialog. */
   readonly embedded: boolean
   /** Slices that plugins own, by plugin id. */
-  readonly plugins: Readonly<Record<string, object>>
+  readonly plugins: SlicesOf<P>
 }

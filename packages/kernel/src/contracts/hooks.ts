@@ -102,3 +102,30 @@ export type HookName = keyof HookSignatures
 
 /** Where a tap stands among the others; `STAGE` names the three. */
 export type Stage = -100 | 0 | 100
+
+/** A tap, as whoever watches a hook sees it. */
+export interface TapInfo {
+  readonly plugin: string
+  readonly stage: number
+}
+
+/**
+ * Watches a hook and takes no part: what it is given is frozen, and what it returns counts for nothing. One that throws, or returns a promise
+ * that rejects, is logged, and the hook goes on.
+ */
+export interface HookInterceptor<K extends HookName = HookName> {
+  /** A tap is there: called for those that are there already, and for each that is added. */
+  register?(tap: TapInfo): void
+  /** The hook begins. @param event - What its taps are given. */
+  call?(event: Parameters<HookSignatures[K]>[0]): void
+  /** A tap is about to run. */
+  tap?(tap: TapInfo): void
+  /** A tap rejected, and with it the hook; a rejection of an `onDisconnect` tap is logged instead. */
+  error?(error: unknown): void
+  /** The hook came to a result: the intent of `beforeOpen`, the first veto, the first answer. */
+  result?(result: HookResult<K>): void
+  /** The hook ended without a result. */
+  done?(): void
+}
+
+type HookResult<K extends HookName> = Exclude<Awaited<ReturnType<HookSignatures[K]>>, undefined | void>

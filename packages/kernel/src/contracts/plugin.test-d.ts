@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest'
-import type { Latchkey, RpcAnswer } from '../index.js'
+import type { HookName, Latchkey, RpcAnswer } from '../index.js'
 import { definePlugin, LatchkeyError } from '../index.js'
-import type { CloseVeto, ConnectEvent, OpenIntent } from './hooks.js'
+import type { CloseVeto, ConnectEvent, OpenIntent, RpcRequest } from './hooks.js'
 
 declare module './registries.js' {
   interface ViewRegistry {
@@ -67,6 +67,9 @@ test('applications see the same types', () => {
     // @ts-expect-error -- other params were declared
     void latchkey.open({ view: 'typed.Send', params: { amount: '1' } })
     expectTypeOf(latchkey.services.get('typed.resolve')).toEqualTypeOf<((name: string) => Promise<string>) | undefined>()
+    latchkey.hooks.intercept((hook) => ({ call: (event) => expectTypeOf([hook, event.signal]).toEqualTypeOf<(HookName | AbortSignal)[]>() }))
+    // @ts-expect-error -- taps are the plugins' own
+    expectTypeOf(latchkey.hooks.onConnect)
     // @ts-expect-error -- the state is read-only
     latchkey.state.online = false
   }
@@ -95,6 +98,13 @@ test('taps know their argument and result; the call side is out of reach', () =>
       hooks.onRpcRequest.tap(() => 'pong')
       // @ts-expect-error -- other numbers are no stages
       hooks.onConnect.tap(() => {}, { stage: 7 })
+      hooks.onRpcRequest.intercept({
+        register: ({ plugin, stage }) => expectTypeOf([plugin, stage]).toEqualTypeOf<(string | number)[]>(),
+        call: (request) => expectTypeOf(request).toEqualTypeOf<RpcRequest>(),
+        result: (answer) => expectTypeOf(answer).toEqualTypeOf<RpcAnswer>(),
+      })
+      // @ts-expect-error -- no such place
+      hooks.onRpcRequest.intercept({ before: () => undefined })
       // @ts-expect-error -- plugins do not call hooks
       expectTypeOf(hooks.onConnect.promise)
     },

@@ -6,11 +6,15 @@ import type { GetQuote } from './services/quotes.js'
 import type { RemoteApp } from './services/RemoteApp.js'
 import type { ViewRole } from './ViewRole.js'
 
+/** Views that an interface brings, without a plugin: name to params. Merged by the package that draws them. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merged by packages
+export interface InterfaceViewRegistry {}
+
 /**
  * View name to params. Filled through `declare module '@latchkey/kernel'`; a third party prefixes its names (`ton.Stake`).
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merged by packages
-export interface ViewRegistry {}
+export interface ViewRegistry extends InterfaceViewRegistry {}
 
 /** Plugin id to state slice; merged by packages. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merged by packages

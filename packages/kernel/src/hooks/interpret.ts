@@ -42,7 +42,7 @@ async function runTaps(hook: AnyHook, style: HookStyle, parameters: unknown[]): 
 }
 
 function tell({ interceptors }: AnyHook, event: 'call' | 'tap' | 'error' | 'result' | 'done', parameters: readonly unknown[]): void {
-  for (const interceptor of interceptors) (interceptor[event] as ((...parameters: unknown[]) => void) | undefined)?.(...parameters)
+  for (const interceptor of [...interceptors]) (interceptor[event] as ((...parameters: unknown[]) => void) | undefined)?.(...parameters)
 }
 
 function withResult(hook: AnyHook, result: unknown): unknown {

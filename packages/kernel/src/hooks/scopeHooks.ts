@@ -1,15 +1,12 @@
 import type { Clock } from '../contracts/Clock.js'
 import type { Dispose } from '../contracts/Dispose.js'
-import type { HookName } from '../contracts/hooks.js'
+import type { HookInterceptor, HookName } from '../contracts/hooks.js'
 import type { Logger } from '../contracts/Logger.js'
 import type { PluginContext } from '../contracts/PluginContext.js'
 import type { Hooks } from './createHooks.js'
-import type { AnyTap, RunTap, TapScope } from './runTap.js'
-
-/** What runs taps. It comes with what calls the hooks. */
-export interface TapRunner {
-  current: RunTap | undefined
-}
+import { interceptHook } from './interceptHook.js'
+import type { AnyTap, TapScope } from './runTap.js'
+import type { TapRunner } from './TapRunner.js'
 
 /** Who taps, and what the scope reports with. */
 export interface HookScope {
@@ -22,14 +19,14 @@ export interface HookScope {
 }
 
 /**
- * The tap side of the hooks for one plugin.
+ * The tap side of the hooks for one plugin, and watching them.
  *
  * A tap is named after the plugin and removed by its `Dispose`. What it throws arrives as `PLUGIN_FAILED` with the plugin, the hook and the
  * cause, and so does a result that the hook cannot use; a `LatchkeyError` goes through as it is. A rejection of an `onDisconnect` tap is
  * logged and the taps after it run. A tap that is pending for 10 s is named once, as an error.
  */
 export function scopeHooks(hooks: Hooks, scope: HookScope): PluginContext['hooks'] {
-  const entries = Object.keys(hooks).map((name) => [name, { tap: tapOf(hooks, name as HookName, scope) }])
+  const entries = Object.keys(hooks).map((name) => [name, { tap: tapOf(hooks, name as HookName, scope), intercept: interceptOf(hooks, name as HookName, scope) }])
   return Object.freeze(Object.fromEntries(entries)) as PluginContext['hooks']
 }
 
@@ -39,7 +36,7 @@ function tapOf(hooks: Hooks, name: HookName, { pluginId, runner, track, ...rest 
     track(() => {
       let isActive = true
       const tap: TapScope = { ...rest, pluginId, hook: name, said: { isSaid: false } }
-      const fn = async (event: Parameters<AnyTap>[0]): Promise<unknown> => (isActive ? runner.current?.(tap, run, event) : undefined)
+      const fn = async (event: Parameters<AnyTap>[0]): Promise<unknown> => (isActive ? runner.current?.runTap(tap, run, event) : undefined)
       tapPromise.call(hooks[name], { name: pluginId, stage }, fn as never)
       return () => {
         // A call that is under way holds its own list; the flag keeps it from running a tap that is gone.
@@ -48,4 +45,8 @@ function tapOf(hooks: Hooks, name: HookName, { pluginId, runner, track, ...rest 
         if (index >= 0) taps.splice(index, 1)
       }
     })
+}
+
+function interceptOf(hooks: Hooks, name: HookName, { track, ...scope }: HookScope) {
+  return (interceptor: HookInterceptor): Dispose => track(() => interceptHook({ ...scope, hooks, name }, interceptor))
 }
