@@ -1,7 +1,7 @@
 import type { NamespaceAdapter } from '@latchkey/kernel'
 import { lazy } from '@latchkey/kernel'
 import type { BitcoinChain } from './chain/BitcoinChain.js'
-import { kindsOn } from './chain/kindsOn.js'
+import { kindsOn } from './chain/networkNamesOn.js'
 import type { Networks } from './chain/readNetworks.js'
 import { REFERENCE } from './chain/readNetworks.js'
 

@@ -28,7 +28,7 @@ export function createAdapter({ networks, readNetwork }: Networks, chain: Cosmos
     },
     getBalance: async (parameters) => (await load()).readBalance(chain, parameters),
     signMessage: async (parameters) => (await load()).signMessage(parameters),
-    sendTransfer: async (parameters) => (await import('./chain/transfer.js')).sendTransfer(chain, parameters),
+    sendTransfer: async (parameters) => (await import('./chain/sendTransfer.js')).sendTransfer(chain, parameters),
     isReadMethod: (method) => READ_METHOD.test(method),
     readFromNode: async (question) => (await load()).askNode({ ...chain, ...question }),
     remote: {

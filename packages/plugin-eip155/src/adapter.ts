@@ -1,10 +1,10 @@
 import type { CaipNetworkId, NamespaceAdapter } from '@latchkey/kernel'
 import { lazy } from '@latchkey/kernel'
-import { isReference, NAMESPACE } from './chainId.js'
-import type { Eip155Chain } from './networks.js'
-import { toNetwork } from './networks.js'
+import { isReference, NAMESPACE } from './chain/chainId.js'
+import type { Eip155Chain } from './chain/readNetwork.js'
+import { toNetwork } from './chain/readNetwork.js'
 import type { ResolvedOptions } from './options.js'
-import { remote } from './remote.js'
+import { remote } from './remote/handleRemote.js'
 import { isReadMethod } from './rpc/readMethods.js'
 import type { AskNodes } from './rpc/createNodes.js'
 
@@ -17,7 +17,7 @@ export interface AdapterParts {
 
 /** Makes what the kernel and the interface need to know of EVM chains. What waits anyway is loaded on first use. */
 export function createAdapter({ networks, endpoints, publicNodes, strictChecksum }: ResolvedOptions, { askNodes, chains }: AdapterParts): NamespaceAdapter {
-  const load = lazy(() => import('./chainActions.js'))
+  const load = lazy(() => import('./chain/operations.js'))
   return {
     namespace: NAMESPACE,
     name: 'EVM Networks',

@@ -1,11 +1,11 @@
 import type { CaipNetworkId, Network, Plugin } from '@latchkey/kernel'
 import { definePlugin, lazy } from '@latchkey/kernel'
 import { createAdapter } from './adapter.js'
-import { NAMESPACE, toCaipNetworkId } from './chainId.js'
-import { discover } from './discovery/discover.js'
+import { NAMESPACE, toCaipNetworkId } from './chain/chainId.js'
+import { discover } from './discovery/discoverWallets.js'
 import type { Eip155Options } from './options.js'
 import { readOptions } from './options.js'
-import { createProvider } from './provider/createProvider.js'
+import { createProvider } from './requests/createProvider.js'
 
 /**
  * Ethereum and every EVM chain: the wallets of the page, balances, signing, sending, and an EIP-1193 provider.
@@ -31,7 +31,7 @@ export function eip155(options: Eip155Options): Plugin<'eip155'> {
       context.namespaces.add(createAdapter(resolved, { chains, askNodes: async (...asked) => (await loadNodes())(...asked) }))
 
       const { provider, emitMessage } = createProvider(context)
-      const loadClients = lazy(async () => (await import('./provider/createClients.js')).createClients({ context, provider, nodes, chains, findNetwork }))
+      const loadClients = lazy(async () => (await import('./requests/createClients.js')).createClients({ context, provider, nodes, chains, findNetwork }))
       context.services.provide('eip155.provider', provider)
       context.services.provide('eip155.walletClient', async () => (await loadClients())['eip155.walletClient']())
       context.services.provide('eip155.publicClient', async (asked) => (await loadClients())['eip155.publicClient'](asked))

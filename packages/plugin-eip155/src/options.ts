@@ -1,10 +1,10 @@
 import type { CaipNetworkId, Network } from '@latchkey/kernel'
-import { isHttpUrl } from './isHttpUrl.js'
-import type { Eip155Chain, ToNetworkParameters } from './networks.js'
-import { toNetwork } from './networks.js'
-import { isObject, refuse } from './refuse.js'
-import type { RpcEndpoint, RpcEndpoints } from './rpcUrls.js'
-import { readRpcUrls } from './rpcUrls.js'
+import { isHttpUrl } from './chain/isHttpUrl.js'
+import type { Eip155Chain, ToNetworkParameters } from './chain/readNetwork.js'
+import { toNetwork } from './chain/readNetwork.js'
+import { isObject, refuse } from './chain/refuse.js'
+import type { RpcEndpoint, RpcEndpoints } from './chain/readRpcUrls.js'
+import { readRpcUrls } from './chain/readRpcUrls.js'
 
 /** Options of {@link eip155}. */
 export interface Eip155Options {

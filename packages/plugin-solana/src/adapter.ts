@@ -1,6 +1,6 @@
 import type { NamespaceAdapter } from '@latchkey/kernel'
 import { lazy } from '@latchkey/kernel'
-import type { Clusters } from './chain/readClusters.js'
+import type { Clusters } from './chain/readNetworks.js'
 import type { SolanaChain } from './chain/SolanaChain.js'
 
 const METHODS = 'signMessage signTransaction requestAccounts getAccounts signAllTransactions signAndSendTransaction'

@@ -1,7 +1,7 @@
 import type { Account, Network } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
 import { ANSWER_LIMITS, readJson } from '@latchkey/plugin-kit/nodes'
-import { askEsplora } from '../esplora/askEsplora.js'
+import { askEsplora } from '../rpc/askNode.js'
 import type { BitcoinChain } from './BitcoinChain.js'
 
 /** Whose balance, and where. */

@@ -2,8 +2,8 @@ import type { Account, CaipNetworkId, Connection, ConnectionChange, Connector, C
 import { fromProviderError, LatchkeyError } from '@latchkey/kernel'
 import type { BitcoinChain } from '../chain/BitcoinChain.js'
 import { chainIdOf, findNetwork, kindOf } from '../chain/networkNames.js'
-import type { BitcoinDriver, Share } from '../drivers/BitcoinDriver.js'
-import { handleRequest } from './handleRequest.js'
+import type { BitcoinDriver, Share } from './drivers/BitcoinDriver.js'
+import { handleRequest } from '../requests/handleRequest.js'
 
 /** What {@link createConnector} puts together. */
 export interface ConnectorParts {

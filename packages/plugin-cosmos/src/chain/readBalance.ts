@@ -2,7 +2,7 @@ import type { Account, Network } from '@latchkey/kernel'
 import { readText, writeTexts } from '../rpc/protobuf.js'
 import { queryState, unreadable } from '../rpc/queryState.js'
 import type { CosmosChain } from './CosmosChain.js'
-import { zoneOf } from './currentZone.js'
+import { zoneOf } from './networkOf.js'
 
 /** Whose balance, and where. */
 export interface BalanceParameters {

@@ -1,5 +1,5 @@
 import { LatchkeyError } from '@latchkey/kernel'
-import { currentChainId, prefixOf } from './currentNetwork.js'
+import { currentChainId, prefixOf } from './prefixOf.js'
 import type { PolkadotChain } from './PolkadotChain.js'
 import { decodeSs58, encodeSs58 } from './ss58.js'
 

@@ -1,5 +1,5 @@
 import type { Account, WalletRequest } from '@latchkey/kernel'
-import { readSignature } from './readSignature.js'
+import { readSignature } from '../requests/readSignature.js'
 
 /** Text to sign. */
 export interface MessageParameters {

@@ -2,7 +2,7 @@ import type { RemoteRequest } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
 import { isSameKey } from '../requests/isSameKey.js'
 import { readParams } from '../requests/readParams.js'
-import { readSignature } from '../chain/readSignature.js'
+import { readSignature } from '../requests/readSignature.js'
 
 /** A request on its way. */
 export interface RemoteTask {

@@ -1,7 +1,7 @@
 import type { Network } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
 import { Connection } from '@solana/web3.js'
-import { askCluster } from '../rpc/askCluster.js'
+import { askCluster } from '../rpc/askNode.js'
 import type { SolanaChain } from './SolanaChain.js'
 
 /** Never asked: `askCluster` knows the nodes. */

@@ -1,6 +1,6 @@
 import type { Account, Network } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
-import { askCluster } from '../rpc/askCluster.js'
+import { askCluster } from '../rpc/askNode.js'
 import type { SolanaChain } from './SolanaChain.js'
 
 /** Whose balance, and where. */

@@ -1,6 +1,6 @@
 import type { Account, WalletRequest } from '@latchkey/kernel'
 import { base58 } from '@scure/base'
-import { readSignature } from './readSignature.js'
+import { readSignature } from '../requests/readSignature.js'
 
 /** Text to sign. */
 export interface MessageParameters {

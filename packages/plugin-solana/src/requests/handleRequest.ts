@@ -1,13 +1,13 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
 import { fromProviderError, lazy, LatchkeyError } from '@latchkey/kernel'
 import { base58, base64 } from '@scure/base'
-import { walletChainOf } from '../chain/clusters.js'
+import { walletChainOf } from '../chain/walletChainOf.js'
 import { sessionAddresses } from '../chain/sessionAddresses.js'
 import type { SolanaChain } from '../chain/SolanaChain.js'
 import type { SignInput, StandardAccount, StandardWallet } from '../connectors/StandardWallet.js'
 import { servesSolana } from '../connectors/StandardWallet.js'
-import type { Params } from './params.js'
-import { readParams } from './params.js'
+import type { Params } from './readParams.js'
+import { readParams } from './readParams.js'
 import { toWalletOptions } from './toWalletOptions.js'
 
 /** Who answers a request. */

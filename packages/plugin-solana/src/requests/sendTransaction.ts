@@ -3,7 +3,7 @@ import { LatchkeyError } from '@latchkey/kernel'
 import { base58 } from '@scure/base'
 import type { SendOptions } from '@solana/web3.js'
 import { askConnection } from '../chain/askConnection.js'
-import { findCluster } from '../chain/clusters.js'
+import { findCluster } from '../chain/walletChainOf.js'
 import type { SolanaChain } from '../chain/SolanaChain.js'
 import { signatureOf } from './readTransaction.js'
 

@@ -1,0 +1,24 @@
+import type { LatchkeyState } from '@latchkey/kernel'
+import { isReference, NAMESPACE, toHexChainId } from '../chain/chainId.js'
+
+/** What a provider tells of the session. */
+export interface SessionView {
+  readonly isConnected: boolean
+  /** The current one first; empty when nobody is connected. */
+  readonly addresses: readonly string[]
+  /** Hexadecimal. Without a session: of the network the visitor chose. */
+  readonly chainId: string
+}
+
+/** Reads the session of this namespace. */
+export function viewOf({ sessions, activeNetworkIds }: LatchkeyState): SessionView {
+  const session = sessions[NAMESPACE]
+  const isConnected = session?.status === 'connected'
+  const reference = (isConnected ? session.chainId : activeNetworkIds[NAMESPACE])?.slice(NAMESPACE.length + 1) ?? ''
+  return {
+    isConnected,
+    addresses: isConnected ? [...new Set([session.account, ...session.accounts].map((account) => account.address))] : [],
+    // An id that is none must not end the provider.
+    chainId: isReference(reference) ? toHexChainId({ reference }) : '0x0',
+  }
+}
