@@ -1,12 +1,12 @@
 import type { NamespaceAdapter, Network } from '@latchkey/kernel'
 import { lazy } from '@latchkey/kernel'
-import type { TonChain } from './chain.js'
-import { readNetwork, REFERENCE } from './networks.js'
+import type { TonChain } from './chain/TonChain.js'
+import { readNetwork, REFERENCE } from './chain/readNetwork.js'
 
 /** Methods of toncenter's API v2 that only read. */
 const READ_METHOD = /^(get[A-Z]\w*|runGetMethod)$/
 
-const load = lazy(() => import('./operations.js'))
+const load = lazy(() => import('./chain/operations.js'))
 
 /** TON for the kernel and the interface. Everything that waits loads its code on first use. */
 export function createAdapter(networks: readonly Network[], chain: TonChain): NamespaceAdapter {

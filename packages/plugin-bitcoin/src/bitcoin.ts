@@ -1,8 +1,9 @@
 import type { Plugin } from '@latchkey/kernel'
 import { definePlugin } from '@latchkey/kernel'
-import { findPage } from '@latchkey/plugin-kit'
+import { createChain, onPage } from '@latchkey/plugin-kit'
 import { createAdapter } from './adapter.js'
 import type { BitcoinChain } from './chain/BitcoinChain.js'
+import { REFERENCES } from './chain/readNetwork.js'
 import { readNetworks } from './chain/readNetworks.js'
 import { discoverWallets } from './discovery/discoverWallets.js'
 import type { Page } from './discovery/Page.js'
@@ -16,19 +17,14 @@ import type { BitcoinOptions } from './options.js'
  */
 export function bitcoin(options: BitcoinOptions = {}): Plugin<'bip122'> {
   const networks = readNetworks(options)
-  const { kinds, references } = networks
   return definePlugin({
     id: 'bip122',
     apiVersion: 1,
     setup(context) {
-      const { clock, signal, state, storage } = context
-      const chain: BitcoinChain = { clock, signal, state, storage, kinds, references, verdicts: new Map() }
+      const { storage } = context
+      const chain: BitcoinChain = { ...createChain(context, 'bip122'), storage, names: networks.names, references: REFERENCES }
       context.namespaces.add(createAdapter(networks, chain))
-      context.onReady(() => {
-        const page = findPage<Page>()
-        // There is no page on a server, and no wallet either.
-        if (page) context.onDispose(discoverWallets(context, chain, page))
-      })
+      onPage<Page>(context, (page) => context.onDispose(discoverWallets(context, chain, page)))
     },
   })
 }

@@ -1,6 +1,6 @@
 import type { Plugin } from '@latchkey/kernel'
 import { definePlugin } from '@latchkey/kernel'
-import { findPage } from '@latchkey/plugin-kit'
+import { createChain, onPage } from '@latchkey/plugin-kit'
 import { createAdapter, load } from './adapter.js'
 import type { CosmosChain } from './chain/CosmosChain.js'
 import { readNetworks } from './chain/readNetworks.js'
@@ -19,17 +19,12 @@ export function cosmos(options: CosmosOptions = {}): Plugin<'cosmos'> {
     id: 'cosmos',
     apiVersion: 1,
     setup(context) {
-      const { clock, signal, state } = context
-      const chain: CosmosChain = { clock, signal, state, zones: networks.zones, verdicts: new Map() }
+      const chain: CosmosChain = { ...createChain(context, 'cosmos'), networks: networks.written }
       context.namespaces.add(createAdapter(networks, chain))
       context.services.provide('cosmos.offlineSigner', async () =>
         (await load()).createOfflineSigner((request) => context.request({ namespace: 'cosmos', ...request })),
       )
-      context.onReady(() => {
-        const page = findPage<Page>()
-        // There is no page on a server, and no wallet either.
-        if (page) context.onDispose(discoverWallets(context, chain, page))
-      })
+      onPage<Page>(context, (page) => context.onDispose(discoverWallets(context, chain, page)))
     },
   })
 }

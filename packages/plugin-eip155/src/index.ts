@@ -1,5 +1,5 @@
 export { eip155 } from './eip155.js'
-export type { Eip155Chain } from './chain/readNetwork.js'
+export type { Eip155Chain } from './networks.js'
 export type { Eip155Options } from './options.js'
 export type { Eip1193Events, Eip1193Provider, Eip1193Request } from './requests/Eip1193Provider.js'
 export type { ProviderRpcError } from './requests/ProviderRpcError.js'

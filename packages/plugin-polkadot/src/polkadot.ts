@@ -1,6 +1,6 @@
 import type { Plugin } from '@latchkey/kernel'
 import { definePlugin } from '@latchkey/kernel'
-import { findPage } from '@latchkey/plugin-kit'
+import { createChain, onPage } from '@latchkey/plugin-kit'
 import { createAdapter, load } from './adapter.js'
 import type { PolkadotChain } from './chain/PolkadotChain.js'
 import { readNetworks } from './chain/readNetworks.js'
@@ -19,16 +19,12 @@ export function polkadot(options: PolkadotOptions = {}): Plugin<'polkadot'> {
     id: 'polkadot',
     apiVersion: 1,
     setup(context) {
-      const { clock, config, signal, state } = context
-      const { prefixes } = networks
-      const chain: PolkadotChain = { clock, signal, state, prefixes, applicationName: config.metadata.name, verdicts: new Map() }
+      const { name } = context.config.metadata
+      const chain: PolkadotChain = { ...createChain(context, 'polkadot'), prefixes: networks.prefixes, applicationName: name }
       context.namespaces.add(createAdapter(networks, chain))
       context.services.provide('polkadot.injector', async () => (await load()).createInjector(context))
-      context.onReady(() => {
-        const page = findPage<Page>()
-        // There is no page on a server, and no wallet either.
-        if (page) context.onDispose(discoverWallets({ context, chain, page, joinsExtensions: options.joinsExtensions === true }))
-      })
+      const joinsExtensions = options.joinsExtensions === true
+      onPage<Page>(context, (page) => context.onDispose(discoverWallets({ context, chain, page, joinsExtensions })))
     },
   })
 }

@@ -1,8 +1,8 @@
 import type { Plugin } from '@latchkey/kernel'
 import { definePlugin } from '@latchkey/kernel'
-import { findPage } from '@latchkey/plugin-kit'
+import { createChain, onPage } from '@latchkey/plugin-kit'
 import { createAdapter } from './adapter.js'
-import { readClusters } from './chain/readNetworks.js'
+import { readNetworks } from './chain/readNetworks.js'
 import type { SolanaChain } from './chain/SolanaChain.js'
 import { discoverWallets } from './discovery/discoverWallets.js'
 import type { Page } from './discovery/Page.js'
@@ -16,21 +16,18 @@ const PHONE = /android|iphone|ipad|ipod/i
  * @throws LatchkeyError `OPTION_INVALID`
  */
 export function solana(options: SolanaOptions = {}): Plugin<'solana'> {
-  const clusters = readClusters(options)
+  const networks = readNetworks(options)
   return definePlugin({
     id: 'solana',
     apiVersion: 1,
     setup(context) {
-      const { clock, signal, state } = context
-      const chain: SolanaChain = { clock, signal, state, walletChains: clusters.walletChains, verdicts: new Map() }
-      context.namespaces.add(createAdapter(clusters, chain))
-      context.onReady(async () => {
-        const page = findPage<Page>()
-        if (!page) return
+      const chain: SolanaChain = { ...createChain(context, 'solana'), walletChains: networks.walletChains }
+      context.namespaces.add(createAdapter(networks, chain))
+      onPage<Page>(context, async (page) => {
         context.onDispose(discoverWallets(context, chain, page))
         if (!PHONE.test(page.navigator?.userAgent ?? '')) return
         const { addRedirects } = await import('./discovery/redirects.js')
-        if (!signal.aborted) addRedirects(context, page)
+        if (!context.signal.aborted) addRedirects(context, page)
       })
     },
   })

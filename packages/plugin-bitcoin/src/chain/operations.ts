@@ -1,3 +1,4 @@
 // What the adapter does, in one file that loads on first use.
 export { readBalance } from './readBalance.js'
-export { sendTransfer, signMessage } from './sendTransfer.js'
+export { sendTransfer } from './sendTransfer.js'
+export { signMessage } from './signMessage.js'

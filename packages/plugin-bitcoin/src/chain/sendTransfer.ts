@@ -1,25 +1,12 @@
-import type { Account, TransferParameters, WalletRequest } from '@latchkey/kernel'
+import type { TransferParameters } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
-import { readAnswer } from '../requests/readAnswer.js'
+import { readAnswer } from '@latchkey/plugin-kit/wallet'
 import type { BitcoinChain } from './BitcoinChain.js'
-import { kindOf } from './networkNames.js'
+import { networkNameOf } from './networkNames.js'
 import { parseAddress } from './parseAddress.js'
-
-/** Text to sign. */
-export interface MessageParameters {
-  readonly message: string
-  readonly account: Account
-  readonly request: WalletRequest
-}
 
 /** There will never be more satoshis. */
 const MAX_SATOSHIS = 2_100_000_000_000_000n
-
-/** Asks the wallet to sign text as the account. @returns The signature, base64. */
-export async function signMessage({ message, account: { address }, request }: MessageParameters): Promise<string> {
-  const method = 'signMessage'
-  return readAnswer(await request({ method, params: { message, account: address, address } }), 'signature', method)
-}
 
 /** Asks the wallet to send bitcoin. @returns The transaction id. */
 export async function sendTransfer(
@@ -28,7 +15,7 @@ export async function sendTransfer(
 ): Promise<string> {
   const method = 'sendTransfer'
   if (amountBaseUnits <= 0n || amountBaseUnits > MAX_SATOSHIS) throw new LatchkeyError('PARAMS_INVALID', { method })
-  const recipientAddress = parseAddress(to, [kindOf(chain, network.caipNetworkId)])
+  const recipientAddress = parseAddress(to, [networkNameOf(chain, network.caipNetworkId)])
   const params = { account: account.address, recipientAddress, amount: String(amountBaseUnits) }
-  return readAnswer(await request({ method, params }), 'txid', method)
+  return readAnswer(await request({ method, params }), { field: 'txid', method })
 }

@@ -1,10 +1,10 @@
 import type { Account } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
+import { findSigner, handlerOf, readAnswer, toRecord } from '@latchkey/plugin-kit/wallet'
 import type { BitcoinDriver } from '../connectors/drivers/BitcoinDriver.js'
-import type { BitcoinKind } from '../networks.js'
-import { readAnswer } from './readAnswer.js'
+import type { BitcoinNetworkName } from '../networks.js'
 import type { Fields } from './readParams.js'
-import { invalid, readMessage, readPsbt, readTransfer, toFields } from './readParams.js'
+import { invalid, readMessage, readPsbt, readTransfer } from './readParams.js'
 
 /** Who answers a request. */
 export interface Signer {
@@ -13,11 +13,12 @@ export interface Signer {
   readonly accounts: readonly Account[]
   /** The address the visitor uses; it signs where none is named. */
   readonly inUse: string | undefined
-  readonly kind: BitcoinKind
+  readonly network: BitcoinNetworkName
 }
 
 /** A request with its parameters opened. */
 interface Task extends Signer {
+  readonly method: string
   readonly fields: Fields
 }
 
@@ -28,17 +29,17 @@ const HANDLERS: Readonly<Record<string, (task: Task) => Promise<unknown>>> = {
     const { driver, fields } = task
     const address = signerOf(task, fields['address'] ?? fields['account'])
     const answer = await driver.signMessage({ ...readMessage(fields), address })
-    return { address, ...answer, signature: readAnswer(answer, 'signature', 'signMessage') }
+    return { address, ...answer, signature: readAnswer(answer, { field: 'signature', method: 'signMessage' }) }
   },
   async signPsbt(task) {
-    const { driver, fields, kind } = task
+    const { driver, fields, network } = task
     const { inputs, ...params } = readPsbt(fields)
     const signed = inputs?.map((input) => ({ ...input, address: signerOf(task, input.address) }))
-    const answer = await driver.signPsbt({ ...params, kind, ...(signed ? { inputs: signed } : {}) })
-    return { ...answer, psbt: readAnswer(answer, 'psbt', 'signPsbt') }
+    const answer = await driver.signPsbt({ ...params, network, ...(signed ? { inputs: signed } : {}) })
+    return { ...answer, psbt: readAnswer(answer, { field: 'psbt', method: 'signPsbt' }) }
   },
   async sendTransfer(task) {
-    const { driver, fields, kind, accounts } = task
+    const { driver, fields, network, accounts } = task
     const { to, satoshis } = readTransfer(fields)
     // A note or change address that is silently dropped loses money; none of these wallets takes one.
     if (fields['memo'] !== undefined || fields['changeAddress'] !== undefined) throw invalid('sendTransfer')
@@ -47,7 +48,7 @@ const HANDLERS: Readonly<Record<string, (task: Task) => Promise<unknown>>> = {
     const isSpent = accounts.some(({ address, type }) => address === named && type === 'payment')
     if (named !== undefined && signerOf(task, named) && !isSpent) throw invalid('sendTransfer')
     if (!driver.sendTransfer) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method: 'sendTransfer' })
-    return { txid: readAnswer({ txid: await driver.sendTransfer({ to, satoshis, kind }) }, 'txid', 'sendTransfer') }
+    return { txid: readAnswer({ txid: await driver.sendTransfer({ to, satoshis, network }) }, { field: 'txid', method: 'sendTransfer' }) }
   },
 }
 
@@ -60,9 +61,7 @@ export async function handleRequest(
   signer: Signer,
   { method, params }: { readonly method: string; readonly params?: unknown },
 ): Promise<unknown> {
-  const handler = Object.hasOwn(HANDLERS, method) ? HANDLERS[method] : undefined
-  if (!handler) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method })
-  return handler({ ...signer, fields: toFields(params) })
+  return handlerOf(HANDLERS, method)({ ...signer, fields: toRecord(params), method })
 }
 
 function toAddress({ address, publicKey, path, type }: Account): Fields {
@@ -70,9 +69,6 @@ function toAddress({ address, publicKey, path, type }: Account): Fields {
 }
 
 /** The address that is to sign: the one that is named, which the wallet must have shared, else the one in use. */
-function signerOf({ accounts, inUse }: Signer, named: unknown): string {
-  const find = (wanted: unknown): Account | undefined => accounts.find(({ address }) => address === wanted)
-  const account = named === undefined ? (find(inUse) ?? accounts[0]) : find(named)
-  if (!account) throw new LatchkeyError('UNAUTHORIZED', {})
-  return account.address
+function signerOf({ accounts, inUse, method }: Task, named: unknown): string {
+  return findSigner({ accounts, named, inUse, method }).address
 }

@@ -37,7 +37,7 @@ interface Connected {
 
 function create(storage: MemoryStorage, isRegtest: boolean): Latchkey {
   const metadata = { name: 'Test', description: 'A test', url: 'https://app.test', icons: [] }
-  const regtest = { kind: 'regtest' as const, name: 'Regtest', esploraUrl: node.url }
+  const regtest = { network: 'regtest' as const, name: 'Regtest', esploraUrl: node.url }
   const plugins = [bitcoin({ networks: isRegtest ? [regtest] : [bitcoinMainnet, regtest] })]
   const latchkey = createLatchkey({ projectId: 'test', metadata, plugins, storage, logLevel: 'silent' })
   undoes.push(() => latchkey.dispose())

@@ -5,7 +5,7 @@ import { askRest } from '@latchkey/plugin-kit/nodes'
 import type { BitcoinChain } from '../chain/BitcoinChain.js'
 
 /** A question to a network's Esplora API. */
-export interface EsploraQuestion {
+export interface NodeQuestion {
   readonly network: Network
   /** Below the API's URL, e.g. `/address/bc1…`. */
   readonly path: string
@@ -27,7 +27,7 @@ const IDENTITY: RestIdentity = {
  * @throws LatchkeyError `BALANCE_UNAVAILABLE` when the application named no API | `TRANSACTION_REJECTED` | `RPC_WRONG_CHAIN` | `RPC_FAILED` |
  * `RPC_TIMEOUT` | `ABORTED`
  */
-export async function askEsplora({ clock, verdicts }: BitcoinChain, question: EsploraQuestion): Promise<string> {
+export async function askNode({ clock, verdicts }: BitcoinChain, question: NodeQuestion): Promise<string> {
   const { network, path } = question
   if (!network.rpcUrls.default.length) throw unavailable(network)
   const method = path.split('/')[1] ?? path

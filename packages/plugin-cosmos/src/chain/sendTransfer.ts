@@ -8,7 +8,7 @@ import type { CosmosChain } from './CosmosChain.js'
 import { createAccountParser } from './createAccountParser.js'
 import { createNodeClient } from './createNodeClient.js'
 import { createOfflineSigner } from './createOfflineSigner.js'
-import { zoneOf } from './networkOf.js'
+import { networkOf } from './networkOf.js'
 import { parseAddress } from './parseAddress.js'
 import { toTransferError } from './toTransferError.js'
 
@@ -26,12 +26,12 @@ const PRICE_DIGITS = 12
  */
 export async function sendTransfer(chain: CosmosChain, parameters: TransferParameters): Promise<string> {
   const { network, to, amountBaseUnits } = parameters
-  const zone = zoneOf(chain, network.caipNetworkId)
+  const written = networkOf(chain, network.caipNetworkId)
   if (amountBaseUnits <= 0n) throw new LatchkeyError('PARAMS_INVALID', { method: 'sendTransfer' })
   // Only this network's: another's address of the same key is not the recipient's here.
-  const recipient = parseAddress({ zones: new Map([[network.caipNetworkId, zone]]) }, to)
+  const recipient = parseAddress({ networks: new Map([[network.caipNetworkId, written]]) }, to)
   try {
-    return await send(chain, zone, { ...parameters, to: recipient })
+    return await send(chain, written, { ...parameters, to: recipient })
   } catch (error) {
     throw toTransferError(error)
   }

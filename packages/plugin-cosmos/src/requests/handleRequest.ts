@@ -1,4 +1,5 @@
 import { LatchkeyError } from '@latchkey/kernel'
+import { handlerOf } from '@latchkey/plugin-kit/wallet'
 import { base64 } from '@scure/base'
 import { readSignature } from './readSignature.js'
 import { readArbitrary, readParams } from './readParams.js'
@@ -60,10 +61,7 @@ const HANDLERS: Readonly<Record<string, (target: Target, request: Request) => Pr
  * @throws LatchkeyError `METHOD_NOT_SUPPORTED` | `PARAMS_INVALID` | `UNAUTHORIZED`, and what the wallet rejects with
  */
 export async function handleRequest(target: Target, request: Request): Promise<unknown> {
-  const { method } = request
-  const handler = Object.hasOwn(HANDLERS, method) ? HANDLERS[method] : undefined
-  if (!handler) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method })
-  return handler(target, request)
+  return handlerOf(HANDLERS, request.method)(target, request)
 }
 
 /** The wallet's address on the chain, which must be the one that is asked for. */

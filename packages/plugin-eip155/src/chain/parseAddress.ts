@@ -1,9 +1,7 @@
-import { LatchkeyError } from '@latchkey/kernel'
+import { addressInvalid, readAddressText } from '@latchkey/plugin-kit/wallet'
 import { getAddress } from 'viem/utils'
 import { isHexAddress } from './readAccounts.js'
 import { NAMESPACE } from './chainId.js'
-
-const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/u
 
 /** Options of {@link parseAddress}. */
 export interface ParseAddressOptions {
@@ -18,17 +16,11 @@ export interface ParseAddressOptions {
  * @throws LatchkeyError `ADDRESS_INVALID`
  */
 export function parseAddress(text: string, { strictChecksum }: ParseAddressOptions): string {
-  const trimmed = text.trim()
-  if (INVISIBLE.test(trimmed)) throw invalid('It contains invisible characters. Type or copy it again.')
-  const digits = trimmed.replace(/^0x/i, '')
+  const digits = readAddressText(NAMESPACE, text).replace(/^0x/i, '')
   const address = `0x${digits}`
-  if (!isHexAddress(address)) throw invalid('It must be 0x followed by 40 hexadecimal digits.')
+  if (!isHexAddress(address)) throw addressInvalid(NAMESPACE, 'It must be 0x followed by 40 hexadecimal digits.')
   const checked = getAddress(address.toLowerCase())
   const isMixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
-  if (strictChecksum && isMixed && checked !== address) throw invalid('Its checksum does not match. Check every character.')
+  if (strictChecksum && isMixed && checked !== address) throw addressInvalid(NAMESPACE, 'Its checksum does not match. Check every character.')
   return checked
-}
-
-function invalid(problem: string): LatchkeyError {
-  return new LatchkeyError('ADDRESS_INVALID', { namespace: NAMESPACE, problem })
 }

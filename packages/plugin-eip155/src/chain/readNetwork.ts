@@ -5,21 +5,8 @@ import { isHttpUrl } from './isHttpUrl.js'
 import { isObject, refuse } from './refuse.js'
 import type { RpcEndpoints } from './readRpcUrls.js'
 
-/** What is read of a chain. Every chain of `viem/chains` is one, as it is. */
-export interface Eip155Chain {
-  /** EIP-155 chain id, e.g. 1. */
-  readonly id: number
-  readonly name: string
-  readonly nativeCurrency: NativeCurrency
-  readonly rpcUrls: { readonly default: { readonly http: readonly string[] } }
-  readonly blockExplorers?: { readonly default: { readonly url: string } } | undefined
-  readonly testnet?: boolean | undefined
-  /** `data:image/…` only; anything else is ignored, because nothing is fetched to draw a network. */
-  readonly iconUrl?: string | undefined
-}
-
-/** Parameters of {@link toNetwork}. */
-export interface ToNetworkParameters {
+/** Parameters of {@link readNetwork}. */
+export interface ReadNetworkParameters {
   /** Named in errors, e.g. `networks[0]`. */
   readonly option: string
   readonly endpoints: RpcEndpoints
@@ -32,7 +19,7 @@ export interface ToNetworkParameters {
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export function toNetwork(input: unknown, { option, endpoints, publicNodes }: ToNetworkParameters): Network {
+export function readNetwork(input: unknown, { option, endpoints, publicNodes }: ReadNetworkParameters): Network {
   const bad = (field: string): never => refuse(option + field, 'is not what a chain has there', "pass a chain of 'viem/chains' or its like")
   const { id, name, nativeCurrency, rpcUrls, blockExplorers, testnet, iconUrl } = isObject(input) ? input : bad('')
   if (!Number.isSafeInteger(id) || Number(id) <= 0) bad('.id')

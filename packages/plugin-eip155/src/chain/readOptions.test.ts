@@ -4,7 +4,7 @@ import { base, mainnet, sepolia } from 'viem/chains'
 import { describe, expect, test } from 'vitest'
 import { eip155 } from '../eip155.js'
 import type { Eip155Options } from '../options.js'
-import { readOptions } from '../options.js'
+import { readOptions } from './readOptions.js'
 
 /** What a JavaScript application may write. */
 const wrong = (options: unknown): Eip155Options => options as Eip155Options

@@ -1,19 +1,25 @@
 import type { PluginContext } from '@latchkey/kernel'
-import { findPage } from '@latchkey/plugin-kit'
 import { NAMESPACE } from '../chain/chainId.js'
 import type { ConnectorHost } from '../connectors/ConnectorHost.js'
 import type { WalletProvider } from '../connectors/WalletProvider.js'
-import type { ResolvedOptions } from '../options.js'
+import type { ResolvedOptions } from '../chain/readOptions.js'
 import type { FramedPage } from '../connectors/safe/createSafeChannel.js'
 import { watchAnnouncements } from './eip6963.js'
 import type { Page } from './Page.js'
 import { createInjectedFallback } from './createInjectedFallback.js'
 import { listAnnounced } from './listAnnounced.js'
 
+/** What {@link discoverWallets} needs. */
+export interface DiscoveryParts {
+  readonly context: PluginContext
+  readonly host: ConnectorHost
+  readonly page: Page
+  readonly options: ResolvedOptions['discovery']
+}
+
 /** Looks for the page's wallets from now until the instance is disposed. */
-export function discover(context: PluginContext, host: ConnectorHost, { eip6963, injected, safeOrigins: origins }: ResolvedOptions['discovery']): void {
-  const page = findPage<Page>()
-  if (!page) return
+export function discoverWallets({ context, host, page, options }: DiscoveryParts): void {
+  const { eip6963, injected, safeOrigins: origins } = options
   const announced = new Set<WalletProvider>()
   const fallback = createInjectedFallback({
     page,

@@ -1,22 +1,10 @@
-import type { RemoteNamespace } from '@latchkey/kernel'
+import type { RemoteRequest } from '@latchkey/kernel'
 
-const ETH = `accounts requestAccounts sendRawTransaction sign signTransaction signTypedData signTypedData_v3 signTypedData_v4 sendTransaction`
+/** Sends a request into a session. */
+type Send = (request: RemoteRequest) => Promise<unknown>
 
-const WALLET = `switchEthereumChain addEthereumChain getPermissions requestPermissions registerOnboarding watchAsset scanQRCode
-  getCallsStatus showCallsStatus sendCalls getCapabilities grantPermissions revokePermissions getAssets`
-
-const prefixed = (prefix: string, names: string): readonly string[] => names.split(/\s+/).map((name) => `${prefix}_${name}`)
-
-/** What remote wallets are asked for. @see https://docs.walletconnect.network/wallet-sdk/web/usage#namespaces */
-export const remote: RemoteNamespace = {
-  methods: [...prefixed('eth', ETH), 'personal_sign', ...prefixed('wallet', WALLET)],
-  events: ['accountsChanged', 'chainChanged'],
-  async request(request, send) {
-    // The session says it already, and not every wallet answers.
-    const isAccounts = /^eth_(a|requestA)ccounts$/.test(request.method)
-    return isAccounts ? [request.account.address] : send(request)
-  },
-  async offerNetwork({ network, request }) {
-    await (await import('../connectors/offerNetwork.js')).offerNetwork({ network, provider: { request } })
-  },
+/** Answers what the session says already, for not every wallet does; the rest goes to the wallet as it is. */
+export async function handleRemote(request: RemoteRequest, send: Send): Promise<unknown> {
+  const isAccounts = /^eth_(a|requestA)ccounts$/.test(request.method)
+  return isAccounts ? [request.account.address] : send(request)
 }

@@ -1,4 +1,5 @@
 import type { LatchkeyState } from '@latchkey/kernel'
+import { sessionAddresses } from '@latchkey/plugin-kit/wallet'
 import { isReference, NAMESPACE, toHexChainId } from '../chain/chainId.js'
 
 /** What a provider tells of the session. */
@@ -11,13 +12,13 @@ export interface SessionView {
 }
 
 /** Reads the session of this namespace. */
-export function viewOf({ sessions, activeNetworkIds }: LatchkeyState): SessionView {
-  const session = sessions[NAMESPACE]
+export function viewOf(state: LatchkeyState): SessionView {
+  const session = state.sessions[NAMESPACE]
   const isConnected = session?.status === 'connected'
-  const reference = (isConnected ? session.chainId : activeNetworkIds[NAMESPACE])?.slice(NAMESPACE.length + 1) ?? ''
+  const reference = (isConnected ? session.chainId : state.activeNetworkIds[NAMESPACE])?.slice(NAMESPACE.length + 1) ?? ''
   return {
     isConnected,
-    addresses: isConnected ? [...new Set([session.account, ...session.accounts].map((account) => account.address))] : [],
+    addresses: sessionAddresses({ namespace: NAMESPACE, state: { current: state } }),
     // An id that is none must not end the provider.
     chainId: isReference(reference) ? toHexChainId({ reference }) : '0x0',
   }

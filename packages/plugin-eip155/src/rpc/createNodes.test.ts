@@ -3,7 +3,7 @@ import type { Anvil } from '@latchkey/testkit/node'
 import { createTestClient, fallback, http, webSocket } from 'viem'
 import { getWebSocketRpcClient } from 'viem/utils'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { toNetwork } from '../chain/readNetwork.js'
+import { readNetwork } from '../chain/readNetwork.js'
 import { readRpcUrls } from '../chain/readRpcUrls.js'
 import type { RpcEndpoint } from '../chain/readRpcUrls.js'
 import { createNodes } from './createNodes.js'
@@ -53,7 +53,7 @@ interface Setup {
 function setUp(host: readonly RpcEndpoint[], { own = [], publicNodes = false, isRanked = false }: Setup = {}) {
   const endpoints = readRpcUrls(host.length > 0 ? { 31337: host } : {})
   const chain = { id: 31_337, name: 'Anvil', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrls: { default: { http: own } } }
-  const network = toNetwork(chain, { option: 'network', endpoints, publicNodes })
+  const network = readNetwork(chain, { option: 'network', endpoints, publicNodes })
   const nodes = createNodes({ endpoints, isRanked, clock, verdicts: new Map(), signal: controller.signal })
   return { ask: (request: { method: string; params?: unknown } = BALANCE) => nodes(network, request) }
 }

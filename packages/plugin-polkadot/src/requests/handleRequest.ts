@@ -1,10 +1,11 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
+import { findSigner, handlerOf } from '@latchkey/plugin-kit/wallet'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { readSignature } from './readSignature.js'
 import { readParams } from './readParams.js'
 import { isSameKey } from './isSameKey.js'
-import type { Injected, InjectedAccount, SignerPayload, SignerResult } from '../connectors/InjectedWallet.js'
+import type { Injected, SignerPayload, SignerResult } from '../connectors/InjectedWallet.js'
 
 interface Request {
   readonly method: string
@@ -42,18 +43,12 @@ const HANDLERS: Readonly<Record<string, (injected: Injected, request: Request) =
  */
 export async function handleRequest(injected: Injected, request: Request): Promise<SignerResult> {
   const { method } = request
-  const handler = Object.hasOwn(HANDLERS, method) ? HANDLERS[method] : undefined
-  if (!handler) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method })
-  const result = await handler(injected, request)
+  const result = await handlerOf(HANDLERS, method)(injected, request)
   readSignature(result, method)
   return result
 }
 
 /** One key has an address on each network; the extension is asked with the one it gave. */
 async function ownSpelling(accounts: Injected['accounts'], named: string | undefined, { inUse, method }: Request): Promise<string> {
-  const shared = await accounts.get()
-  const find = (wanted = ''): InjectedAccount | undefined => shared.find(({ address }) => isSameKey(address, wanted))
-  const account = named === undefined ? (find(inUse) ?? shared[0]) : find(named)
-  if (!account) throw new LatchkeyError('UNAUTHORIZED', { method })
-  return account.address
+  return findSigner({ accounts: await accounts.get(), named, inUse, method, isSame: isSameKey }).address
 }

@@ -1,4 +1,4 @@
-import { LatchkeyError } from '@latchkey/kernel'
+import { readAnswer } from '@latchkey/plugin-kit/wallet'
 
 /** 64 bytes of sr25519 or ed25519, 65 of ECDSA, each with or without a byte before it that names the scheme. */
 const SIGNATURE = /^0x([0-9a-f]{2}){64,66}$/i
@@ -10,7 +10,5 @@ const SIGNATURE = /^0x([0-9a-f]{2}){64,66}$/i
  * @throws LatchkeyError `WALLET_FAILED`
  */
 export function readSignature(answer: unknown, method: string): string {
-  const signature: unknown = typeof answer === 'object' && answer !== null && 'signature' in answer ? answer.signature : undefined
-  if (typeof signature === 'string' && SIGNATURE.test(signature)) return signature
-  throw new LatchkeyError('WALLET_FAILED', { method, detail: 'The wallet answered without a signature.' })
+  return readAnswer(answer, { field: 'signature', method, isRight: (text) => SIGNATURE.test(text) })
 }

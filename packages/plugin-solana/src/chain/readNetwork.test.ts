@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { solanaDevnet, solanaMainnet } from '../networks.js'
-import { readCluster } from './readNetwork.js'
+import { readNetwork } from './readNetwork.js'
 
 const local = { id: 'localnet', name: 'Local', rpcUrls: ['http://127.0.0.1:8899'] }
 
-describe('readCluster', () => {
+describe('readNetwork', () => {
   it('default', () => {
-    expect(readCluster(solanaMainnet)).toEqual({
+    expect(readNetwork(solanaMainnet)).toEqual({
       caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
       namespace: 'solana',
       reference: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -19,21 +19,21 @@ describe('readCluster', () => {
       testnet: false,
       explorerUrl: 'https://solscan.io',
     })
-    expect(readCluster(solanaDevnet).testnet).toBe(true)
-    expect(readCluster(local)).not.toHaveProperty('explorerUrl')
+    expect(readNetwork(solanaDevnet).testnet).toBe(true)
+    expect(readNetwork(local)).not.toHaveProperty('explorerUrl')
   })
 
   it("fault 15: the application's nodes are never replaced", () => {
-    expect(readCluster(local, { rpcUrls: { 'solana:localnet': 'https://a.example' } }).rpcUrls.default[0]).toBe('https://a.example')
-    expect(() => readCluster(local, { rpcUrls: { 'solana:localnet': [] } })).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
+    expect(readNetwork(local, { rpcUrls: { 'solana:localnet': 'https://a.example' } }).rpcUrls.default[0]).toBe('https://a.example')
+    expect(() => readNetwork(local, { rpcUrls: { 'solana:localnet': [] } })).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
   })
 
-  it("fault 65: where the application named nodes only those are asked, unless it allows the cluster's", () => {
+  it("fault 65: where the application named nodes only those are asked, unless it allows the network's", () => {
     const rpcUrls = { 'solana:localnet': ['https://a.example', 'https://b.example'] } as const
     const chainDefault = local.rpcUrls
-    expect(readCluster(local, { rpcUrls }).rpcUrls).toEqual({ default: rpcUrls['solana:localnet'], chainDefault })
-    expect(readCluster(local, { rpcUrls, publicNodes: true }).rpcUrls).toEqual({ default: [...rpcUrls['solana:localnet'], ...chainDefault], chainDefault })
-    expect(readCluster(local, { rpcUrls: { 'solana:other': 'https://a.example' } }).rpcUrls.default).toEqual(chainDefault)
+    expect(readNetwork(local, { rpcUrls }).rpcUrls).toEqual({ default: rpcUrls['solana:localnet'], chainDefault })
+    expect(readNetwork(local, { rpcUrls, publicNodes: true }).rpcUrls).toEqual({ default: [...rpcUrls['solana:localnet'], ...chainDefault], chainDefault })
+    expect(readNetwork(local, { rpcUrls: { 'solana:other': 'https://a.example' } }).rpcUrls.default).toEqual(chainDefault)
   })
 
   it.each([
@@ -46,7 +46,7 @@ describe('readCluster', () => {
     ['id', undefined],
     ['id', 'localnet'],
   ])('error: names the field %s', (field, input) => {
-    expect(() => readCluster(input)).toThrow(
+    expect(() => readNetwork(input)).toThrow(
       expect.objectContaining({
         code: 'OPTION_INVALID',
         context: expect.objectContaining({ option: `solana.networks.${field}` }),
@@ -58,7 +58,7 @@ describe('readCluster', () => {
     const hostile = JSON.parse(
       '{"__proto__":{"polluted":true},"id":"localnet","name":"Local","rpcUrls":["http://x"]}',
     ) as object
-    readCluster(hostile, { rpcUrls: JSON.parse('{"__proto__":["http://y"]}') as Record<`${string}:${string}`, string> })
+    readNetwork(hostile, { rpcUrls: JSON.parse('{"__proto__":["http://y"]}') as Record<`${string}:${string}`, string> })
     expect(Object.prototype).not.toHaveProperty('polluted')
   })
 })

@@ -1,31 +1,31 @@
-import type { Network } from '@latchkey/kernel'
-import { optionInvalid } from '@latchkey/kernel'
+import type { CaipNetworkId, Network } from '@latchkey/kernel'
+import { readNetworks as readAll } from '@latchkey/plugin-kit'
 import { solanaMainnet } from '../networks.js'
 import type { SolanaOptions } from '../options.js'
-import { readCluster } from './readNetwork.js'
-import type { SolanaChain } from './SolanaChain.js'
+import { readNetwork as readOne } from './readNetwork.js'
 
-/** The clusters of an application. */
-export interface Clusters extends Pick<SolanaChain, 'walletChains'> {
-  readonly networks: readonly Network[]
+/** The networks of an application. */
+export interface Networks {
+  /** For the kernel, in the order of the application. */
+  readonly list: readonly Network[]
+  /** What wallet-standard wallets call each, by CAIP-2 id. */
+  readonly walletChains: ReadonlyMap<CaipNetworkId, string | undefined>
   /** Takes in another one. @throws LatchkeyError `OPTION_INVALID` */
   readNetwork(input: unknown): Network
 }
 
 /**
- * Reads the clusters that the application named.
+ * Reads the networks that the application named.
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export function readClusters(options: SolanaOptions): Clusters {
-  const { networks = [solanaMainnet] } = options
-  const walletChains: SolanaChain['walletChains'] = new Map()
-  const readNetwork: Clusters['readNetwork'] = (input) => {
-    const network = readCluster(input, options)
+export function readNetworks(options: SolanaOptions): Networks {
+  const walletChains = new Map<CaipNetworkId, string | undefined>()
+  const readNetwork: Networks['readNetwork'] = (input) => {
+    const network = readOne(input, options)
     walletChains.set(network.caipNetworkId, (input as { readonly walletChain?: string }).walletChain)
     return network
   }
-  const read = [networks].flat().map(readNetwork)
-  if (read.length && walletChains.size === read.length) return { networks: read, readNetwork, walletChains }
-  throw optionInvalid('solana.networks', 'is empty or repeats a cluster', 'name each once')
+  const { networks = [solanaMainnet] } = options
+  return { list: readAll('solana.networks', networks, readNetwork), walletChains, readNetwork }
 }

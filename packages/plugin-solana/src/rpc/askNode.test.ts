@@ -3,10 +3,10 @@ import { startForwarder } from '@latchkey/testkit/node'
 import { startSolana } from '@latchkey/testkit/solana'
 import { createTestClock } from '@latchkey/testkit'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { readCluster } from '../chain/readNetwork.js'
+import { readNetwork } from '../chain/readNetwork.js'
 import { solanaDevnet, solanaMainnet } from '../networks.js'
-import type { ClusterQuestion } from './askNode.js'
-import { askCluster } from './askNode.js'
+import type { NodeQuestion } from './askNode.js'
+import { askNode } from './askNode.js'
 
 /** It has the genesis of devnet. */
 let node: SolanaNode
@@ -15,9 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => node.stop())
 
-const ask = (cluster: typeof solanaDevnet, question: Partial<ClusterQuestion> & { readonly url?: string } = {}): Promise<unknown> =>
-  askCluster({
-    network: readCluster({ ...cluster, rpcUrls: [question.url ?? node.url] }),
+const ask = (network: typeof solanaDevnet, question: Partial<NodeQuestion> & { readonly url?: string } = {}): Promise<unknown> =>
+  askNode({
+    network: readNetwork({ ...network, rpcUrls: [question.url ?? node.url] }),
     method: 'getHealth',
     clock: createTestClock(),
     signal: new AbortController().signal,
@@ -25,12 +25,12 @@ const ask = (cluster: typeof solanaDevnet, question: Partial<ClusterQuestion> & 
     ...question,
   })
 
-describe('askCluster', () => {
+describe('askNode', () => {
   it('default: a node is known by its genesis', async () => {
     expect(await ask(solanaDevnet)).toBe('ok')
   })
 
-  it('behavior: a cluster with a name of its own is not compared', async () => {
+  it('behavior: a network with a name of its own is not compared', async () => {
     expect(await ask({ ...solanaDevnet, id: 'localnet' })).toBe('ok')
   })
 

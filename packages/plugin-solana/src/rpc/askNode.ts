@@ -2,8 +2,8 @@ import { LatchkeyError } from '@latchkey/kernel'
 import type { NetworkQuestion, NodeError, NodeIdentity } from '@latchkey/plugin-kit/nodes'
 import { askNodes } from '@latchkey/plugin-kit/nodes'
 
-/** A question to the nodes of a cluster. */
-export type ClusterQuestion = Omit<NetworkQuestion, 'identity' | 'option' | 'exactIntegers' | 'translate'>
+/** A question to the nodes of a network. */
+export type NodeQuestion = Omit<NetworkQuestion, 'identity' | 'option' | 'exactIntegers' | 'translate'>
 
 /** A CAIP-2 reference of Solana is the first 32 characters of the genesis hash; anything else is the application's own word. */
 const GENESIS_REFERENCE = /^[1-9A-HJ-NP-Za-km-z]{32}$/
@@ -19,12 +19,12 @@ const PREFLIGHT_FAILED = -32002
 const LONGEST_DETAIL = 300
 
 /**
- * Asks the nodes of a cluster.
+ * Asks the nodes of a network.
  *
  * @returns The answer, in which integers too large for a number are decimal strings.
  * @throws LatchkeyError `TRANSACTION_REJECTED`, and those of {@link askNodes}
  */
-export async function askCluster(question: ClusterQuestion): Promise<unknown> {
+export async function askNode(question: NodeQuestion): Promise<unknown> {
   const identity = GENESIS_REFERENCE.test(question.network.reference) ? IDENTITY : undefined
   const asked = { ...question, identity, option: 'solana.networks', exactIntegers: true, translate: readPreflight }
   return (await askNodes(asked)).result

@@ -1,5 +1,5 @@
 import type { AccountType, Dispose } from '@latchkey/kernel'
-import type { BitcoinKind } from '../../networks.js'
+import type { BitcoinNetworkName } from '../../networks.js'
 
 /** One address that a wallet shared. */
 export interface SharedAddress {
@@ -13,7 +13,7 @@ export interface SharedAddress {
 /** What a wallet shared, and where it is. */
 export interface Share {
   readonly addresses: readonly SharedAddress[]
-  readonly kind: BitcoinKind
+  readonly network: BitcoinNetworkName
 }
 
 /** An input to sign. */
@@ -38,22 +38,22 @@ export interface PsbtTask {
   /** Undefined: every input that is the wallet's. */
   readonly inputs?: readonly PsbtInput[]
   readonly broadcast: boolean
-  readonly kind: BitcoinKind
+  readonly network: BitcoinNetworkName
 }
 
 /** Bitcoin to send. */
 export interface TransferTask {
   readonly to: string
   readonly satoshis: bigint
-  readonly kind: BitcoinKind
+  readonly network: BitcoinNetworkName
 }
 
 /** One way to speak with wallets, reduced to what this plugin needs. It rejects with whatever the wallet rejects with. */
 export interface BitcoinDriver {
-  /** Asks the visitor. A kind the wallet cannot serve rejects with `CHAIN_NOT_SUPPORTED`, or shows in the answer. */
-  connect(kind: BitcoinKind): Promise<Share>
+  /** Asks the visitor. A network the wallet cannot serve rejects with `CHAIN_NOT_SUPPORTED`, or shows in the answer. */
+  connect(network: BitcoinNetworkName): Promise<Share>
   /** Never prompts. */
-  reconnect(kind: BitcoinKind): Promise<Share | undefined>
+  reconnect(network: BitcoinNetworkName): Promise<Share | undefined>
   disconnect(): Promise<void>
   /** @returns Base64. */
   signMessage(task: MessageTask): Promise<{ readonly signature: string; readonly messageHash?: string }>

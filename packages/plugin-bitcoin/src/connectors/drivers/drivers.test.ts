@@ -42,7 +42,7 @@ describe('sats-connect', () => {
 
   it('behavior: a wallet of old is asked in the words of old', async () => {
     const { driver, asked } = script({ getAddresses: { result: { addresses: [payment] } } })
-    expect(await driver.connect('testnet')).toMatchObject({ addresses: [{ type: 'payment' }], kind: 'testnet' })
+    expect(await driver.connect('testnet')).toMatchObject({ addresses: [{ type: 'payment' }], network: 'testnet' })
     expect(asked).toEqual([
       { method: 'wallet_connect', params: { addresses: ['payment', 'ordinals', 'stacks'], network: 'Testnet' } },
       { method: 'getAddresses', params: { purposes: ['payment', 'ordinals', 'stacks'] } },
@@ -133,7 +133,7 @@ describe('wallet-standard', () => {
     move('mainnet', 'testnet')
     move('mainnet')
     move('dogecoin')
-    expect(seen.map((share) => share && [share.kind, share.addresses.map(({ address }) => address)])).toEqual([
+    expect(seen.map((share) => share && [share.network, share.addresses.map(({ address }) => address)])).toEqual([
       ['testnet', ['testnet-address']],
       ['testnet', ['testnet-address']],
       ['mainnet', ['mainnet-address']],
@@ -143,7 +143,7 @@ describe('wallet-standard', () => {
 
   it('behavior: after a reload it is where it has accounts; it is not asked for what it has not', async () => {
     const { driver } = standard('signet')
-    expect(await driver.reconnect('mainnet')).toMatchObject({ kind: 'signet' })
+    expect(await driver.reconnect('mainnet')).toMatchObject({ network: 'signet' })
     await expect(driver.connect('mainnet')).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
   })
 
@@ -151,7 +151,7 @@ describe('wallet-standard', () => {
     const { driver, signed } = standard('mainnet')
     await driver.connect('mainnet')
     const inputs = [{ address: 'mainnet-address', index: 3, sighashTypes: [131] }, { address: 'mainnet-address', index: 4 }]
-    await driver.signPsbt({ psbt: 'AAAA', inputs, broadcast: false, kind: 'mainnet' })
+    await driver.signPsbt({ psbt: 'AAAA', inputs, broadcast: false, network: 'mainnet' })
     expect(signed).toMatchObject([{ chain: 'bitcoin:mainnet', inputsToSign: [{ signingIndexes: [3], sigHash: 131 }, { signingIndexes: [4] }] }])
     expect(JSON.stringify(signed[0])).not.toContain('"signingIndexes":[4],"sigHash"')
   })
@@ -171,7 +171,7 @@ describe('Leather', () => {
     const asked: unknown[] = []
     const leather = createLeather({ request: (_, params) => Promise.resolve({ result: { hex: '00' }, asked: asked.push(params) }) }, storage)
     const input = { address: payment.address, sighashTypes: [1, 131] }
-    await leather.signPsbt({ psbt: 'AAAA', inputs: [{ ...input, index: 0 }, { ...input, index: 2 }], broadcast: false, kind: 'mainnet' })
+    await leather.signPsbt({ psbt: 'AAAA', inputs: [{ ...input, index: 0 }, { ...input, index: 2 }], broadcast: false, network: 'mainnet' })
     expect(asked).toEqual([{ hex: '000000', broadcast: false, network: 'mainnet', signAtIndex: [0, 2], allowedSighash: [1, 131] }])
   })
 

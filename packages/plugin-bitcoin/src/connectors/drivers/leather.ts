@@ -1,7 +1,7 @@
 import type { ScopedStorage } from '@latchkey/kernel'
 import { LatchkeyError, readItems } from '@latchkey/kernel'
 import { base64, hex } from '@scure/base'
-import type { BitcoinKind } from '../../networks.js'
+import type { BitcoinNetworkName } from '../../networks.js'
 import type { BitcoinDriver, Share, SharedAddress } from './BitcoinDriver.js'
 
 /** What Leather puts on the page. @see https://leather.io/developer-docs */
@@ -18,7 +18,7 @@ interface LeatherAddress {
   readonly derivationPath?: string
 }
 
-const NETWORKS: Readonly<Partial<Record<BitcoinKind, string>>> = {
+const NETWORKS: Readonly<Partial<Record<BitcoinNetworkName, string>>> = {
   mainnet: 'mainnet',
   testnet: 'testnet',
   signet: 'signet',
@@ -42,11 +42,11 @@ export function createLeather(provider: LeatherProvider, storage: ScopedStorage)
     throw error ?? answer
   }
   return {
-    async connect(kind) {
-      const { addresses } = (await ask('getAddresses', { network: networkOf(kind) })) as {
+    async connect(network) {
+      const { addresses } = (await ask('getAddresses', { network: networkOf(network) })) as {
         readonly addresses: readonly LeatherAddress[]
       }
-      const share: Share = { addresses: readItems(addresses, readAddress), kind }
+      const share: Share = { addresses: readItems(addresses, readAddress), network }
       storage.set(KEY, share)
       return share
     },
@@ -60,24 +60,24 @@ export function createLeather(provider: LeatherProvider, storage: ScopedStorage)
       const share = storage.get(KEY, readShare)
       const paymentType =
         share?.addresses.find((each) => each.address === address)?.type === 'ordinal' ? 'p2tr' : 'p2wpkh'
-      const answer = await ask('signMessage', { message, paymentType, network: networkOf(share?.kind ?? 'mainnet') })
+      const answer = await ask('signMessage', { message, paymentType, network: networkOf(share?.network ?? 'mainnet') })
       return { signature: (answer as { readonly signature: string }).signature }
     },
-    async signPsbt({ psbt, inputs, broadcast, kind }) {
+    async signPsbt({ psbt, inputs, broadcast, network }) {
       const allowedSighash = [...new Set((inputs ?? []).flatMap(({ sighashTypes }) => sighashTypes ?? []))]
       const answer = await ask('signPsbt', {
         hex: hex.encode(base64.decode(psbt)),
         broadcast,
-        network: networkOf(kind),
+        network: networkOf(network),
         ...(inputs ? { signAtIndex: inputs.map(({ index }) => index) } : {}),
         ...(allowedSighash.length ? { allowedSighash } : {}),
       })
       const { hex: signed, txid } = answer as { readonly hex: string; readonly txid?: string }
       return { psbt: base64.encode(hex.decode(signed)), ...(txid ? { txid } : {}) }
     },
-    async sendTransfer({ to, satoshis, kind }) {
+    async sendTransfer({ to, satoshis, network }) {
       const recipients = [{ address: to, amount: String(satoshis) }]
-      return ((await ask('sendTransfer', { recipients, network: networkOf(kind) })) as { readonly txid: string }).txid
+      return ((await ask('sendTransfer', { recipients, network: networkOf(network) })) as { readonly txid: string }).txid
     },
     subscribe: () => () => undefined,
   }
@@ -85,9 +85,9 @@ export function createLeather(provider: LeatherProvider, storage: ScopedStorage)
 
 const KEY = 'leather'
 
-function networkOf(kind: BitcoinKind): string {
-  const network = NETWORKS[kind]
-  if (!network) throw new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId: `bip122:${kind}` })
+function networkOf(name: BitcoinNetworkName): string {
+  const network = NETWORKS[name]
+  if (!network) throw new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId: `bip122:${name}` })
   return network
 }
 
@@ -102,11 +102,11 @@ function readAddress({ symbol, type, address, publicKey, derivationPath }: Leath
 }
 
 function readShare(value: unknown): Share | undefined {
-  const { addresses, kind } = (value ?? {}) as Partial<Share>
+  const { addresses, network } = (value ?? {}) as Partial<Share>
   const isWhole =
     Array.isArray(addresses) &&
     addresses.every(
       (each: Partial<SharedAddress>) => typeof each?.address === 'string' && typeof each.type === 'string',
     )
-  return isWhole && kind && Object.hasOwn(NETWORKS, kind) ? { addresses, kind } : undefined
+  return isWhole && network && Object.hasOwn(NETWORKS, network) ? { addresses, network } : undefined
 }

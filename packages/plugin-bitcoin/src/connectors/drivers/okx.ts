@@ -1,7 +1,7 @@
 import type { Dispose } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
 import { base64, hex } from '@scure/base'
-import type { BitcoinKind } from '../../networks.js'
+import type { BitcoinNetworkName } from '../../networks.js'
 import type { BitcoinDriver, Share } from './BitcoinDriver.js'
 
 /** One network of OKX Wallet. @see https://web3.okx.com/build/dev-docs/sdks/chains/bitcoin/provider */
@@ -26,7 +26,7 @@ export interface OkxWallet {
   readonly bitcoinSignet?: OkxProvider
 }
 
-const PROPERTIES: Readonly<Partial<Record<BitcoinKind, keyof OkxWallet>>> = {
+const PROPERTIES: Readonly<Partial<Record<BitcoinNetworkName, keyof OkxWallet>>> = {
   mainnet: 'bitcoin',
   testnet: 'bitcoinTestnet',
   signet: 'bitcoinSignet',
@@ -34,11 +34,11 @@ const PROPERTIES: Readonly<Partial<Record<BitcoinKind, keyof OkxWallet>>> = {
 
 /** Speaks with OKX Wallet. */
 export function createOkx(wallet: OkxWallet): BitcoinDriver {
-  let current: BitcoinKind = 'mainnet'
-  const providerOf = (kind: BitcoinKind): OkxProvider => {
-    const property = PROPERTIES[kind]
+  let current: BitcoinNetworkName = 'mainnet'
+  const providerOf = (network: BitcoinNetworkName): OkxProvider => {
+    const property = PROPERTIES[network]
     const provider = property && wallet[property]
-    if (!provider) throw new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId: `bip122:${kind}` })
+    if (!provider) throw new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId: `bip122:${network}` })
     return provider
   }
   const needed = <T>(value: T | undefined, method: string): T => {
@@ -51,13 +51,13 @@ export function createOkx(wallet: OkxWallet): BitcoinDriver {
     return address ? shareOf(address, await provider.getPublicKey?.(), current) : undefined
   }
   return {
-    async connect(kind) {
-      const { address, publicKey, compressedPublicKey } = await providerOf(kind).connect()
-      current = kind
-      return shareOf(address, compressedPublicKey ?? publicKey, kind)
+    async connect(network) {
+      const { address, publicKey, compressedPublicKey } = await providerOf(network).connect()
+      current = network
+      return shareOf(address, compressedPublicKey ?? publicKey, network)
     },
-    async reconnect(kind) {
-      current = PROPERTIES[kind] && wallet[PROPERTIES[kind]] ? kind : 'mainnet'
+    async reconnect(network) {
+      current = PROPERTIES[network] && wallet[PROPERTIES[network]] ? network : 'mainnet'
       return look()
     },
     disconnect: async () => providerOf(current).disconnect?.(),
@@ -66,8 +66,8 @@ export function createOkx(wallet: OkxWallet): BitcoinDriver {
         signature: await providerOf(current).signMessage(message, protocol === 'ecdsa' ? protocol : 'bip322-simple'),
       }
     },
-    async signPsbt({ psbt, inputs, broadcast, kind }) {
-      const provider = providerOf(kind)
+    async signPsbt({ psbt, inputs, broadcast, network }) {
+      const provider = providerOf(network)
       const toSignInputs = inputs?.map(({ address, index, sighashTypes }) => ({
         address,
         index,
@@ -81,8 +81,8 @@ export function createOkx(wallet: OkxWallet): BitcoinDriver {
       const txid = await push?.(signed)
       return { psbt: base64.encode(hex.decode(signed)), ...(txid ? { txid } : {}) }
     },
-    async sendTransfer({ to, satoshis, kind }) {
-      const provider = providerOf(kind)
+    async sendTransfer({ to, satoshis, network }) {
+      const provider = providerOf(network)
       return needed(provider.sendBitcoin, 'sendTransfer').call(provider, to, Number(satoshis))
     },
     subscribe(listener) {
@@ -100,8 +100,8 @@ function listen(provider: OkxProvider, event: string, tell: () => void): Dispose
 }
 
 /** The wallet has one address at a time; a taproot one is where ordinals live, and money too. */
-function shareOf(address: string, publicKey: string | undefined, kind: BitcoinKind): Share {
-  return { addresses: [{ address, type: 'payment', ...(publicKey ? { publicKey } : {}) }], kind }
+function shareOf(address: string, publicKey: string | undefined, network: BitcoinNetworkName): Share {
+  return { addresses: [{ address, type: 'payment', ...(publicKey ? { publicKey } : {}) }], network }
 }
 
 function isTaproot(address: string): boolean {

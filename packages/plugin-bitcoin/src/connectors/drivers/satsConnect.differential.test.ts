@@ -16,7 +16,7 @@ import { createSatsConnect } from './satsConnect.js'
 
 const { AddressPurpose, BitcoinNetworkType, MessageSigningProtocols, request, RpcErrorCode } = satsConnect
 
-type Message = readonly [kind: 'request' | 'listen', name: string, params?: unknown]
+type Message = readonly [network: 'request' | 'listen', name: string, params?: unknown]
 
 let node: BitcoinNode
 beforeAll(async () => {
@@ -83,9 +83,9 @@ describe('the same messages', () => {
     await driver.reconnect('regtest')
     const ecdsa = await driver.signMessage({ message: 'Grüezi', address })
     const bip322 = await driver.signMessage({ message: 'Grüezi', address, protocol: 'bip322' })
-    const signed = await driver.signPsbt({ psbt, inputs: [{ address, index: 0 }], broadcast: false, kind: 'regtest' })
-    await driver.signPsbt({ psbt, broadcast: false, kind: 'regtest' })
-    expect(await driver.sendTransfer?.({ to: address, satoshis: 5_000n, kind: 'regtest' })).toMatch(/^[\da-f]{64}$/)
+    const signed = await driver.signPsbt({ psbt, inputs: [{ address, index: 0 }], broadcast: false, network: 'regtest' })
+    await driver.signPsbt({ psbt, broadcast: false, network: 'regtest' })
+    expect(await driver.sendTransfer?.({ to: address, satoshis: 5_000n, network: 'regtest' })).toMatch(/^[\da-f]{64}$/)
     await driver.disconnect()
     const ours = messages.splice(0)
 

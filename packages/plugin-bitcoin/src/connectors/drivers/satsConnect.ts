@@ -1,7 +1,7 @@
 import { isLatchkeyError, LatchkeyError, readItems } from '@latchkey/kernel'
 // Types only: `docs/decisions/0006-bitcoin-providers.md` says why the package itself does not run here.
 import type { AddressPurpose, BitcoinNetworkType, MessageSigningProtocols, Params, Requests, Return, RpcErrorCode, WalletEvent } from 'sats-connect'
-import type { BitcoinKind } from '../../networks.js'
+import type { BitcoinNetworkName } from '../../networks.js'
 import type { BitcoinDriver, Share, SharedAddress } from './BitcoinDriver.js'
 
 /** What wallets of the sats-connect protocol put on the page. @see https://docs.xverse.app/sats-connect */
@@ -19,7 +19,7 @@ type SatsAddress = Pick<Return<'wallet_getAccount'>['addresses'][number], 'addre
 /** What the protocol calls our account types. */
 const PURPOSES = { payment: 'payment', ordinals: 'ordinal', stacks: 'stx' } as const satisfies Partial<Record<`${AddressPurpose}`, SharedAddress['type']>>
 
-const NAMES: Readonly<Record<BitcoinKind, `${BitcoinNetworkType}`>> = {
+const NAMES: Readonly<Record<BitcoinNetworkName, `${BitcoinNetworkType}`>> = {
   mainnet: 'Mainnet',
   testnet: 'Testnet',
   testnet4: 'Testnet4',
@@ -46,10 +46,10 @@ export function createSatsConnect(provider: SatsProvider): BitcoinDriver {
   const ask = async <Method extends keyof Requests>(method: Method, params: Params<Method>): Promise<Return<Method>> =>
     (await unwrap(method, provider.request(method, params))) as Return<Method>
   /** Where the wallet was last seen. */
-  let current: BitcoinKind = 'mainnet'
+  let current: BitcoinNetworkName = 'mainnet'
   const keep = (answer: SatsShare): Share => {
     const share = readShare(answer, current)
-    current = share.kind
+    current = share.network
     return share
   }
   const look = async (): Promise<Share | undefined> => {
@@ -62,10 +62,10 @@ export function createSatsConnect(provider: SatsProvider): BitcoinDriver {
     }
   }
   return {
-    async connect(kind) {
-      current = kind
+    async connect(network) {
+      current = network
       const addresses = Object.keys(PURPOSES) as AddressPurpose[]
-      const answer: Promise<SatsShare> = ask('wallet_connect', { addresses, network: NAMES[kind] as BitcoinNetworkType })
+      const answer: Promise<SatsShare> = ask('wallet_connect', { addresses, network: NAMES[network] as BitcoinNetworkType })
       // Older wallets have one method for each purpose of this one.
       return keep(
         await answer.catch((error: unknown) =>
@@ -75,8 +75,8 @@ export function createSatsConnect(provider: SatsProvider): BitcoinDriver {
         ),
       )
     },
-    reconnect(kind) {
-      current = kind
+    reconnect(network) {
+      current = network
       return look()
     },
     async disconnect() {
@@ -127,12 +127,12 @@ async function unwrap(method: string, response: Promise<unknown>): Promise<unkno
 }
 
 /** Wallets that do not name their network are where they were asked to be. */
-function readShare({ addresses, network }: SatsShare, asked: BitcoinKind): Share {
+function readShare({ addresses, network }: SatsShare, asked: BitcoinNetworkName): Share {
   const said: unknown = network?.bitcoin?.name
   const name = typeof said === 'string' ? said.toLowerCase() : undefined
   return {
     addresses: readItems(addresses, readAddress),
-    kind: name && Object.hasOwn(NAMES, name) ? (name as BitcoinKind) : asked,
+    network: name && Object.hasOwn(NAMES, name) ? (name as BitcoinNetworkName) : asked,
   }
 }
 

@@ -1,18 +1,18 @@
 import { LatchkeyError, readItems } from '@latchkey/kernel'
 import { base64, hex } from '@scure/base'
-import type { BitcoinKind } from '../../networks.js'
+import type { BitcoinNetworkName } from '../../networks.js'
 import type { BitcoinDriver, PsbtTask, Share, SharedAddress } from './BitcoinDriver.js'
 import type { StandardAccount, StandardWallet } from './StandardWallet.js'
 
-/** Kinds as wallet-standard wallets write them. */
+/** Networks as wallet-standard wallets write them. */
 const PREFIX = 'bitcoin:'
 
-const KINDS: readonly BitcoinKind[] = ['mainnet', 'testnet', 'testnet4', 'signet', 'regtest']
+const NETWORKS: readonly BitcoinNetworkName[] = ['mainnet', 'testnet', 'testnet4', 'signet', 'regtest']
 
 /** Speaks with a wallet-standard wallet. @see https://github.com/ExodusMovement/bitcoin-wallet-standard */
 export function createStandard({ wallet, send }: StandardParameters): BitcoinDriver {
   const { features } = wallet
-  let current: BitcoinKind = 'mainnet'
+  let current: BitcoinNetworkName = 'mainnet'
   const accountOf = (address: string): StandardAccount => {
     const account = wallet.accounts.find((each) => each.address === address)
     if (!account) throw new LatchkeyError('UNAUTHORIZED', {})
@@ -20,21 +20,21 @@ export function createStandard({ wallet, send }: StandardParameters): BitcoinDri
   }
   /** Where it was last, if it still has accounts there, else where it has some. */
   const find = (accounts: readonly StandardAccount[]): Share | undefined => {
-    const kind = [current, ...KINDS].find((each) => readItems(accounts, (account) => isOn(account, each) || undefined).length > 0)
-    if (!kind) return undefined
-    current = kind
-    return shareOf(accounts, kind)
+    const network = [current, ...NETWORKS].find((each) => readItems(accounts, (account) => isOn(account, each) || undefined).length > 0)
+    if (!network) return undefined
+    current = network
+    return shareOf(accounts, network)
   }
   const look = async (): Promise<Share | undefined> =>
     find((await features['standard:connect']?.connect({ silent: true }))?.accounts ?? wallet.accounts)
   return {
-    async connect(kind) {
+    async connect(network) {
       const { accounts } = await features['bitcoin:connect'].connect({ purposes: ['payment', 'ordinals'] })
-      current = kind
-      return shareOf(accounts, kind)
+      current = network
+      return shareOf(accounts, network)
     },
-    reconnect(kind) {
-      current = kind
+    reconnect(network) {
+      current = network
       return look()
     },
     async disconnect() {
@@ -60,12 +60,12 @@ export function createStandard({ wallet, send }: StandardParameters): BitcoinDri
       const psbt = base64.decode(task.psbt)
       const [output] = await feature.signTransaction({
         psbt,
-        chain: `${PREFIX}${task.kind}`,
+        chain: `${PREFIX}${task.network}`,
         inputsToSign: await inputsOf(task, wallet.accounts, accountOf),
       })
       if (!output?.signedPsbt.length)
         throw new LatchkeyError('WALLET_FAILED', { method: 'signPsbt', detail: 'The wallet answered without a PSBT.' })
-      const txid = task.broadcast ? await send(await finalize(output.signedPsbt), task.kind) : undefined
+      const txid = task.broadcast ? await send(await finalize(output.signedPsbt), task.network) : undefined
       return { psbt: base64.encode(output.signedPsbt), ...(txid ? { txid } : {}) }
     },
     subscribe(listener) {
@@ -81,7 +81,7 @@ export function createStandard({ wallet, send }: StandardParameters): BitcoinDri
 export interface StandardParameters {
   readonly wallet: StandardWallet
   /** Gives a transaction, in hex, to the network: these wallets only sign. @returns The transaction id. */
-  send(transaction: string, kind: BitcoinKind): Promise<string>
+  send(transaction: string, network: BitcoinNetworkName): Promise<string>
 }
 
 interface InputToSign {
@@ -115,14 +115,14 @@ async function finalize(psbt: Uint8Array): Promise<string> {
 }
 
 /** Only the accounts of one network: a wallet holds those of others as well. */
-function shareOf(accounts: readonly StandardAccount[], kind: BitcoinKind): Share {
-  const addresses = readItems(accounts, (account) => (isOn(account, kind) ? readAccount(account) : undefined))
-  if (!addresses.length) throw new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId: `bip122:${kind}` })
-  return { addresses, kind }
+function shareOf(accounts: readonly StandardAccount[], network: BitcoinNetworkName): Share {
+  const addresses = readItems(accounts, (account) => (isOn(account, network) ? readAccount(account) : undefined))
+  if (!addresses.length) throw new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId: `bip122:${network}` })
+  return { addresses, network }
 }
 
-function isOn({ chains }: StandardAccount, kind: BitcoinKind): boolean {
-  return chains.includes(`${PREFIX}${kind}`)
+function isOn({ chains }: StandardAccount, network: BitcoinNetworkName): boolean {
+  return chains.includes(`${PREFIX}${network}`)
 }
 
 function readAccount({ address, publicKey }: StandardAccount): SharedAddress {

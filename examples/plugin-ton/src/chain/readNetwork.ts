@@ -1,0 +1,20 @@
+import type { CaipNetworkId, Network } from '@latchkey/kernel'
+import { openNetwork } from '@latchkey/plugin-kit'
+import type { TonNetwork } from '../networks.js'
+
+/** A `global_id`: a whole number that may be negative. */
+export const REFERENCE = /^-?\d{1,10}$/
+
+/**
+ * Makes a network of what the application wrote, and notes the hash of its first block.
+ *
+ * @throws LatchkeyError `OPTION_INVALID`
+ */
+export function readNetwork(input: unknown, zeroStates: Map<CaipNetworkId, string>): Network {
+  const fields = openNetwork<TonNetwork>(input, { option: 'ton.networks', type: 'TonNetwork' })
+  const nativeCurrency = { name: 'Toncoin', symbol: 'TON', decimals: 9 }
+  const network = fields.finish({ namespace: 'ton', reference: fields.text('id', REFERENCE), nativeCurrency })
+  const { zeroState } = input as Partial<TonNetwork>
+  if (zeroState !== undefined) zeroStates.set(network.caipNetworkId, fields.text('zeroState', /^[\w+/]{43}=$/))
+  return network
+}
