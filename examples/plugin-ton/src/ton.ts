@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Plugin } from '@latchkey/kernel'
+import type { Plugin } from '@latchkey/kernel'
 import { definePlugin } from '@latchkey/kernel'
 import { createChain, onPage, readNetworks } from '@latchkey/plugin-kit'
 import { createAdapter } from './adapter.js'
@@ -14,16 +14,15 @@ import type { TonOptions } from './options.js'
  * @throws LatchkeyError `OPTION_INVALID`
  */
 export function ton({ networks = [tonMainnet], manifestUrl }: TonOptions = {}): Plugin<'ton'> {
-  const zeroStates = new Map<CaipNetworkId, string>()
-  const list = readNetworks('ton.networks', networks, (input) => readNetwork(input, zeroStates))
+  const named = readNetworks('ton.networks', networks, readNetwork)
   return definePlugin({
     id: 'ton',
     apiVersion: 1,
     setup(context) {
       const { config, log } = context
       const manifest = manifestUrl ?? new URL('/tonconnect-manifest.json', config.metadata.url).href
-      const chain: TonChain = { ...createChain(context, 'ton'), log, zeroStates, manifestUrl: manifest }
-      context.namespaces.add(createAdapter(list, chain))
+      const chain: TonChain = { ...createChain(context, 'ton'), log, zeroStates: named.known, manifestUrl: manifest }
+      context.namespaces.add(createAdapter(named, chain))
       onPage(context, (page) => context.onDispose(discoverWallets(context, chain, page)))
     },
   })

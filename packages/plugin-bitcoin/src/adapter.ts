@@ -1,15 +1,13 @@
 import type { NamespaceAdapter } from '@latchkey/kernel'
 import { lazy } from '@latchkey/kernel'
+import type { NamedNetworks } from '@latchkey/plugin-kit'
 import type { BitcoinChain } from './chain/BitcoinChain.js'
-import { networkNamesOn } from './chain/networkNamesOn.js'
-import type { Networks } from './chain/readNetworks.js'
 import { REFERENCE } from './chain/readNetwork.js'
 
 const load = lazy(() => import('./chain/operations.js'))
-const loadParser = lazy(() => import('./chain/parseAddress.js'))
 
 /** Bitcoin for the kernel and the interface. Everything that waits loads its code on first use. */
-export function createAdapter({ list, readNetwork }: Networks, chain: BitcoinChain): NamespaceAdapter {
+export function createAdapter({ list, readNetwork }: NamedNetworks<unknown>, chain: BitcoinChain): NamespaceAdapter {
   return {
     namespace: 'bip122',
     name: 'Bitcoin',
@@ -19,8 +17,10 @@ export function createAdapter({ list, readNetwork }: Networks, chain: BitcoinCha
     capabilities: { balance: true, send: true, signMessage: true },
     readNetwork,
     isReference: (reference) => REFERENCE.test(reference),
-    parseAddress: async (text, type, chainId) =>
-      (await loadParser()).parseAddress(text, networkNamesOn(chain, chainId), type),
+    async parseAddress(text, type, chainId) {
+      const { networkNamesOn, parseAddress } = await load()
+      return parseAddress(text, networkNamesOn(chain, chainId), type)
+    },
     explorerLink: ({ explorerUrl }, target) =>
       explorerUrl && `${explorerUrl}/${'address' in target ? `address/${target.address}` : `tx/${target.transaction}`}`,
     getBalance: async (parameters) => (await load()).readBalance(chain, parameters),

@@ -1,12 +1,12 @@
 import type { Plugin } from '@latchkey/kernel'
 import { definePlugin } from '@latchkey/kernel'
-import { createChain, onPage } from '@latchkey/plugin-kit'
+import { createChain, onPage, readNetworks } from '@latchkey/plugin-kit'
 import { createAdapter } from './adapter.js'
 import type { BitcoinChain } from './chain/BitcoinChain.js'
-import { REFERENCES } from './chain/readNetwork.js'
-import { readNetworks } from './chain/readNetworks.js'
+import { readNetwork, REFERENCES } from './chain/readNetwork.js'
 import { discoverWallets } from './discovery/discoverWallets.js'
 import type { Page } from './discovery/Page.js'
+import { bitcoinMainnet } from './networks.js'
 import type { BitcoinOptions } from './options.js'
 
 /**
@@ -16,14 +16,15 @@ import type { BitcoinOptions } from './options.js'
  * @throws LatchkeyError `OPTION_INVALID`
  */
 export function bitcoin(options: BitcoinOptions = {}): Plugin<'bip122'> {
-  const networks = readNetworks(options)
+  const { networks = [bitcoinMainnet] } = options
+  const named = readNetworks('bitcoin.networks', networks, (input) => readNetwork(input, options))
   return definePlugin({
     id: 'bip122',
     apiVersion: 1,
     setup(context) {
       const { storage } = context
-      const chain: BitcoinChain = { ...createChain(context, 'bip122'), storage, names: networks.names, references: REFERENCES }
-      context.namespaces.add(createAdapter(networks, chain))
+      const chain: BitcoinChain = { ...createChain(context, 'bip122'), storage, names: named.known, references: REFERENCES }
+      context.namespaces.add(createAdapter(named, chain))
       onPage<Page>(context, (page) => context.onDispose(discoverWallets(context, chain, page)))
     },
   })

@@ -1,8 +1,8 @@
 import type { NamespaceAdapter } from '@latchkey/kernel'
 import { lazy } from '@latchkey/kernel'
+import type { NamedNetworks } from '@latchkey/plugin-kit'
 import type { CosmosChain } from './chain/CosmosChain.js'
 import { REFERENCE } from './chain/readNetwork.js'
-import type { Networks } from './chain/readNetworks.js'
 
 /** Methods that a node answers without anybody's approval. */
 const READ_METHOD = /^(abci_(info|query)|block\w*|commit|genesis|header|health|status|tx(_search)?|validators)$/
@@ -11,7 +11,7 @@ const READ_METHOD = /^(abci_(info|query)|block\w*|commit|genesis|header|health|s
 export const load = lazy(() => import('./chain/operations.js'))
 
 /** Cosmos for the kernel and the interface. Everything that waits loads its code on first use. */
-export function createAdapter({ list, readNetwork }: Networks, chain: CosmosChain): NamespaceAdapter {
+export function createAdapter({ list, readNetwork }: NamedNetworks<unknown>, chain: CosmosChain): NamespaceAdapter {
   return {
     namespace: 'cosmos',
     name: 'Cosmos',

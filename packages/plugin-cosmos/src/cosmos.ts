@@ -1,11 +1,12 @@
 import type { Plugin } from '@latchkey/kernel'
 import { definePlugin } from '@latchkey/kernel'
-import { createChain, onPage } from '@latchkey/plugin-kit'
+import { createChain, onPage, readNetworks } from '@latchkey/plugin-kit'
 import { createAdapter, load } from './adapter.js'
 import type { CosmosChain } from './chain/CosmosChain.js'
-import { readNetworks } from './chain/readNetworks.js'
+import { readNetwork } from './chain/readNetwork.js'
 import { discoverWallets } from './discovery/discoverWallets.js'
 import type { Page } from './discovery/Page.js'
+import { cosmosHub } from './networks.js'
 import type { CosmosOptions } from './options.js'
 
 /**
@@ -14,13 +15,14 @@ import type { CosmosOptions } from './options.js'
  * @throws LatchkeyError `OPTION_INVALID`
  */
 export function cosmos(options: CosmosOptions = {}): Plugin<'cosmos'> {
-  const networks = readNetworks(options)
+  const { networks = [cosmosHub] } = options
+  const named = readNetworks('cosmos.networks', networks, (input) => readNetwork(input, options))
   return definePlugin({
     id: 'cosmos',
     apiVersion: 1,
     setup(context) {
-      const chain: CosmosChain = { ...createChain(context, 'cosmos'), networks: networks.written }
-      context.namespaces.add(createAdapter(networks, chain))
+      const chain: CosmosChain = { ...createChain(context, 'cosmos'), networks: named.known }
+      context.namespaces.add(createAdapter(named, chain))
       context.services.provide('cosmos.offlineSigner', async () =>
         (await load()).createOfflineSigner((request) => context.request({ namespace: 'cosmos', ...request })),
       )

@@ -1,7 +1,6 @@
 import type { Plugin } from '@latchkey/kernel'
 import { definePlugin, lazy } from '@latchkey/kernel'
-import { createChain, onPage } from '@latchkey/plugin-kit'
-import { findNetwork } from '@latchkey/plugin-kit/wallet'
+import { createChain, findNetwork, onPage } from '@latchkey/plugin-kit'
 import { createAdapter } from './adapter.js'
 import { NAMESPACE, toCaipNetworkId } from './chain/chainId.js'
 import { readOptions } from './chain/readOptions.js'

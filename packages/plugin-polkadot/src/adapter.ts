@@ -1,7 +1,7 @@
 import type { NamespaceAdapter } from '@latchkey/kernel'
 import { lazy } from '@latchkey/kernel'
+import type { NamedNetworks } from '@latchkey/plugin-kit'
 import type { PolkadotChain } from './chain/PolkadotChain.js'
-import type { Networks } from './chain/readNetworks.js'
 
 /** Methods that a node answers without anybody's approval. */
 const READ_METHOD = /^(chain_get|state_(get|query)|payment_query|system_(accountNextIndex|chain|health|name|properties|version)$|state_call$|rpc_methods$)/
@@ -13,7 +13,7 @@ const GENESIS = /^[\da-f]{32}$/
 export const load = lazy(() => import('./chain/operations.js'))
 
 /** Polkadot for the kernel and the interface. Everything that waits loads its code on first use. */
-export function createAdapter({ list, readNetwork }: Networks, chain: PolkadotChain): NamespaceAdapter {
+export function createAdapter({ list, readNetwork }: NamedNetworks<unknown>, chain: PolkadotChain): NamespaceAdapter {
   return {
     namespace: 'polkadot',
     name: 'Polkadot',

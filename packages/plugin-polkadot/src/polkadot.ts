@@ -1,11 +1,12 @@
 import type { Plugin } from '@latchkey/kernel'
 import { definePlugin } from '@latchkey/kernel'
-import { createChain, onPage } from '@latchkey/plugin-kit'
+import { createChain, onPage, readNetworks } from '@latchkey/plugin-kit'
 import { createAdapter, load } from './adapter.js'
 import type { PolkadotChain } from './chain/PolkadotChain.js'
-import { readNetworks } from './chain/readNetworks.js'
+import { readNetwork } from './chain/readNetwork.js'
 import { discoverWallets } from './discovery/discoverWallets.js'
 import type { Page } from './discovery/Page.js'
+import { polkadotMainnet } from './networks.js'
 import type { PolkadotOptions } from './options.js'
 
 /**
@@ -14,14 +15,15 @@ import type { PolkadotOptions } from './options.js'
  * @throws LatchkeyError `OPTION_INVALID`
  */
 export function polkadot(options: PolkadotOptions = {}): Plugin<'polkadot'> {
-  const networks = readNetworks(options)
+  const { networks = [polkadotMainnet] } = options
+  const named = readNetworks('polkadot.networks', networks, (input) => readNetwork(input, options))
   return definePlugin({
     id: 'polkadot',
     apiVersion: 1,
     setup(context) {
       const { name } = context.config.metadata
-      const chain: PolkadotChain = { ...createChain(context, 'polkadot'), prefixes: networks.prefixes, applicationName: name }
-      context.namespaces.add(createAdapter(networks, chain))
+      const chain: PolkadotChain = { ...createChain(context, 'polkadot'), prefixes: named.known, applicationName: name }
+      context.namespaces.add(createAdapter(named, chain))
       context.services.provide('polkadot.injector', async () => (await load()).createInjector(context))
       const joinsExtensions = options.joinsExtensions === true
       onPage<Page>(context, (page) => context.onDispose(discoverWallets({ context, chain, page, joinsExtensions })))

@@ -1,6 +1,6 @@
 import type { NamespaceAdapter } from '@latchkey/kernel'
 import { lazy } from '@latchkey/kernel'
-import type { Networks } from './chain/readNetworks.js'
+import type { NamedNetworks } from '@latchkey/plugin-kit'
 import type { SolanaChain } from './chain/SolanaChain.js'
 
 const METHODS = 'signMessage signTransaction requestAccounts getAccounts signAllTransactions signAndSendTransaction'
@@ -14,7 +14,7 @@ const GENESIS = /^[1-9A-HJ-NP-Za-km-z]{32}$/
 const load = lazy(() => import('./chain/operations.js'))
 
 /** Solana for the kernel and the interface. Everything that waits loads its code on first use. */
-export function createAdapter({ list, readNetwork }: Networks, chain: SolanaChain): NamespaceAdapter {
+export function createAdapter({ list, readNetwork }: NamedNetworks<unknown>, chain: SolanaChain): NamespaceAdapter {
   return {
     namespace: 'solana',
     name: 'Solana',

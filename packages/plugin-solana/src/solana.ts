@@ -1,11 +1,12 @@
 import type { Plugin } from '@latchkey/kernel'
 import { definePlugin } from '@latchkey/kernel'
-import { createChain, onPage } from '@latchkey/plugin-kit'
+import { createChain, onPage, readNetworks } from '@latchkey/plugin-kit'
 import { createAdapter } from './adapter.js'
-import { readNetworks } from './chain/readNetworks.js'
+import { readNetwork } from './chain/readNetwork.js'
 import type { SolanaChain } from './chain/SolanaChain.js'
 import { discoverWallets } from './discovery/discoverWallets.js'
 import type { Page } from './discovery/Page.js'
+import { solanaMainnet } from './networks.js'
 import type { SolanaOptions } from './options.js'
 
 const PHONE = /android|iphone|ipad|ipod/i
@@ -16,13 +17,14 @@ const PHONE = /android|iphone|ipad|ipod/i
  * @throws LatchkeyError `OPTION_INVALID`
  */
 export function solana(options: SolanaOptions = {}): Plugin<'solana'> {
-  const networks = readNetworks(options)
+  const { networks = [solanaMainnet] } = options
+  const named = readNetworks('solana.networks', networks, (input) => readNetwork(input, options))
   return definePlugin({
     id: 'solana',
     apiVersion: 1,
     setup(context) {
-      const chain: SolanaChain = { ...createChain(context, 'solana'), walletChains: networks.walletChains }
-      context.namespaces.add(createAdapter(networks, chain))
+      const chain: SolanaChain = { ...createChain(context, 'solana'), walletChains: named.known }
+      context.namespaces.add(createAdapter(named, chain))
       onPage<Page>(context, async (page) => {
         context.onDispose(discoverWallets(context, chain, page))
         if (!PHONE.test(page.navigator?.userAgent ?? '')) return

@@ -6,5 +6,5 @@ export interface TonChain extends Chain, Pick<PluginContext, 'log'> {
   /** Where wallets read what the application is. */
   readonly manifestUrl: string
   /** Root hashes of first blocks by CAIP-2 id, base64. */
-  readonly zeroStates: Map<CaipNetworkId, string>
+  readonly zeroStates: ReadonlyMap<CaipNetworkId, string | undefined>
 }

@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
-import { addressInvalid, currentNetwork, findNetwork, readAddressText } from '@latchkey/plugin-kit/wallet'
+import { findNetwork } from '@latchkey/plugin-kit'
+import { addressInvalid, currentNetwork, readAddressText } from '@latchkey/plugin-kit/wallet'
 import { loadSdk } from './loadSdk.js'
 import { readAddress, writeAddress } from './readAddress.js'
 import type { TonChain } from './TonChain.js'

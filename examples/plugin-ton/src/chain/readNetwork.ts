@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Network } from '@latchkey/kernel'
+import type { Network } from '@latchkey/kernel'
 import { openNetwork } from '@latchkey/plugin-kit'
 import type { TonNetwork } from '../networks.js'
 
@@ -6,15 +6,15 @@ import type { TonNetwork } from '../networks.js'
 export const REFERENCE = /^-?\d{1,10}$/
 
 /**
- * Makes a network of what the application wrote, and notes the hash of its first block.
+ * Makes a network of what the application wrote.
  *
+ * @returns The network, and the hash of its first block.
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export function readNetwork(input: unknown, zeroStates: Map<CaipNetworkId, string>): Network {
+export function readNetwork(input: unknown): readonly [Network, string | undefined] {
   const fields = openNetwork<TonNetwork>(input, { option: 'ton.networks', type: 'TonNetwork' })
   const nativeCurrency = { name: 'Toncoin', symbol: 'TON', decimals: 9 }
   const network = fields.finish({ namespace: 'ton', reference: fields.text('id', REFERENCE), nativeCurrency })
   const { zeroState } = input as Partial<TonNetwork>
-  if (zeroState !== undefined) zeroStates.set(network.caipNetworkId, fields.text('zeroState', /^[\w+/]{43}=$/))
-  return network
+  return [network, zeroState === undefined ? undefined : fields.text('zeroState', /^[\w+/]{43}=$/)]
 }

@@ -1,6 +1,7 @@
 import type { CaipNetworkId, Connection, ConnectionChange, Connector, ConnectorInfo } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
-import { createListeners, currentChainId, findNetwork, translateErrors } from '@latchkey/plugin-kit/wallet'
+import { findNetwork } from '@latchkey/plugin-kit'
+import { createListeners, currentChainId, translateErrors } from '@latchkey/plugin-kit/wallet'
 import type { ConnectEvent, ConnectItem } from '@tonconnect/protocol'
 import type { TonBridge } from './TonBridge.js'
 import type { TonChain } from '../chain/TonChain.js'

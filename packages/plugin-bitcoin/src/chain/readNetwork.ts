@@ -15,18 +15,14 @@ export const REFERENCES: Readonly<Record<BitcoinNetworkName, string>> = {
 /** What such a reference looks like, that of a network of the developer's own too. */
 export const REFERENCE = /^[\da-f]{32}$/
 
-/** A network that was read, with what wallets call it. */
-export interface ReadNetwork {
-  readonly network: Network
-  readonly name: BitcoinNetworkName
-}
-
 /**
  * Makes a network of what the application wrote.
  *
+ * @returns The network, and what wallets call it.
+ *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export function readNetwork(input: unknown, { esploraUrls, publicNodes }: Pick<BitcoinOptions, 'esploraUrls' | 'publicNodes'>): ReadNetwork {
+export function readNetwork(input: unknown, { esploraUrls, publicNodes }: Pick<BitcoinOptions, 'esploraUrls' | 'publicNodes'>): readonly [Network, BitcoinNetworkName] {
   const fields = openNetwork<BitcoinNetwork>(input, { option: 'bitcoin.networks', type: 'BitcoinNetwork' })
   const name = fields.text('network', new RegExp(`^(${Object.keys(REFERENCES).join('|')})$`)) as BitcoinNetworkName
   const { id = REFERENCES[name] } = input as Partial<BitcoinNetwork>
@@ -38,5 +34,5 @@ export function readNetwork(input: unknown, { esploraUrls, publicNodes }: Pick<B
     hostUrls: esploraUrls,
     publicNodes,
   })
-  return { network: { ...network, testnet: name !== 'mainnet' }, name }
+  return [{ ...network, testnet: name !== 'mainnet' }, name]
 }

@@ -12,9 +12,11 @@ const MAX_DECIMALS = 36
 /**
  * Makes a network of what the application wrote.
  *
+ * @returns The network, and what was written, with the nodes to ask.
+ *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export function readNetwork(input: unknown, { rpcUrls: hostUrls, publicNodes }: Pick<CosmosOptions, 'rpcUrls' | 'publicNodes'>): Network {
+export function readNetwork(input: unknown, { rpcUrls: hostUrls, publicNodes }: Pick<CosmosOptions, 'rpcUrls' | 'publicNodes'>): readonly [Network, CosmosNetwork] {
   const fields = openNetwork<CosmosNetwork>(input, { option: 'cosmos.networks', type: 'CosmosNetwork' })
   const { restUrl, gasPrice } = (input ?? {}) as Partial<Record<keyof CosmosNetwork, unknown>>
   const symbol = fields.text('symbol')
@@ -23,5 +25,6 @@ export function readNetwork(input: unknown, { rpcUrls: hostUrls, publicNodes }: 
   if (restUrl !== undefined) fields.text('restUrl', /^https?:\/\/./)
   if (!Number.isFinite(gasPrice) || Number(gasPrice) < 0) fields.refuse('gasPrice')
   const nativeCurrency = { name: symbol, symbol, decimals: fields.whole('decimals', MAX_DECIMALS) }
-  return fields.finish({ namespace: 'cosmos', reference: fields.text('id', REFERENCE), nativeCurrency, hostUrls, publicNodes })
+  const network = fields.finish({ namespace: 'cosmos', reference: fields.text('id', REFERENCE), nativeCurrency, hostUrls, publicNodes })
+  return [network, { ...(input as CosmosNetwork), rpcUrls: network.rpcUrls.default }]
 }

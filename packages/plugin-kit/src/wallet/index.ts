@@ -1,7 +1,6 @@
 export { createListeners } from './createListeners.js'
 export type { Listeners } from './createListeners.js'
 export { currentChainId, currentNetwork } from './currentNetwork.js'
-export { findNetwork } from './findNetwork.js'
 export { findSigner } from './findSigner.js'
 export type { SignerParameters } from './findSigner.js'
 export { fromWordedError } from './fromWordedError.js'

@@ -1,7 +1,7 @@
 import type { Account, CaipNetworkId, LatchkeyState, Network } from '@latchkey/kernel'
 import { describe, expect, it } from 'vitest'
 import { currentChainId, currentNetwork } from './currentNetwork.js'
-import { findNetwork } from './findNetwork.js'
+import { findNetwork } from '../networks/findNetwork.js'
 import { ofNetwork } from './ofNetwork.js'
 import { sessionAddresses } from './sessionAddresses.js'
 

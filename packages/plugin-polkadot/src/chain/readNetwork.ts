@@ -12,12 +12,15 @@ const MAX_PREFIX = 0x3fff
 /**
  * Makes a network of what the application wrote.
  *
+ * @returns The network, and its SS58 prefix.
+ *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export function readNetwork(input: unknown, { rpcUrls: hostUrls, publicNodes }: Pick<PolkadotOptions, 'rpcUrls' | 'publicNodes'>): Network {
+export function readNetwork(input: unknown, { rpcUrls: hostUrls, publicNodes }: Pick<PolkadotOptions, 'rpcUrls' | 'publicNodes'>): readonly [Network, number] {
   const fields = openNetwork<PolkadotNetwork>(input, { option: 'polkadot.networks', type: 'PolkadotNetwork' })
-  fields.whole('ss58Prefix', MAX_PREFIX)
+  const prefix = fields.whole('ss58Prefix', MAX_PREFIX)
   const symbol = fields.text('symbol')
   const nativeCurrency = { name: symbol, symbol, decimals: fields.whole('decimals', MAX_DECIMALS) }
-  return fields.finish({ namespace: 'polkadot', reference: fields.text('id', /^[-\w]{1,32}$/), nativeCurrency, hostUrls, publicNodes })
+  const reference = fields.text('id', /^[-\w]{1,32}$/)
+  return [fields.finish({ namespace: 'polkadot', reference, nativeCurrency, hostUrls, publicNodes }), prefix]
 }

@@ -17,7 +17,7 @@ afterAll(() => node.stop())
 
 const ask = (network: typeof solanaDevnet, question: Partial<NodeQuestion> & { readonly url?: string } = {}): Promise<unknown> =>
   askNode({
-    network: readNetwork({ ...network, rpcUrls: [question.url ?? node.url] }),
+    network: readNetwork({ ...network, rpcUrls: [question.url ?? node.url] })[0],
     method: 'getHealth',
     clock: createTestClock(),
     signal: new AbortController().signal,
