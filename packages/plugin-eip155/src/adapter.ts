@@ -4,6 +4,7 @@ import { isReference, NAMESPACE } from './chain/chainId.js'
 import type { Eip155Chain } from './networks.js'
 import { readNetwork } from './chain/readNetwork.js'
 import type { ResolvedOptions } from './chain/readOptions.js'
+import { handleRemote } from './remote/handleRemote.js'
 import { isReadMethod } from './rpc/readMethods.js'
 import type { AskNodes } from './rpc/createNodes.js'
 
@@ -52,7 +53,7 @@ export function createAdapter({ networks, endpoints, publicNodes, strictChecksum
     remote: {
       methods: [...prefixed('eth', ETH), 'personal_sign', ...prefixed('wallet', WALLET)],
       events: ['accountsChanged', 'chainChanged'],
-      request: async (request, send) => (await import('./remote/handleRemote.js')).handleRemote(request, send),
+      request: handleRemote,
       async offerNetwork({ network, request }) {
         await (await import('./connectors/offerNetwork.js')).offerNetwork({ network, provider: { request } })
       },
