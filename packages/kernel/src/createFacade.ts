@@ -1,6 +1,7 @@
 import { applicationCalls, sharedCalls } from './actions/instanceCalls.js'
 import type { LazyKernel } from './actions/lazyKernel.js'
 import { start } from './actions/start.js'
+import type { HookName } from './contracts/hooks.js'
 import type { Latchkey, LatchkeyUi } from './contracts/Latchkey.js'
 import type { Router } from './contracts/Router.js'
 import { coreError } from './errors/coreError.js'
@@ -9,7 +10,7 @@ import { addViews } from './plugin/registrations.js'
 import { routeTo } from './router/routeTo.js'
 import { namespaceActivated } from './transitions/namespaces.js'
 import { embeddedSet, mobileSet } from './transitions/page.js'
-import { interceptHooks } from './hooks/interceptHook.js'
+import { intercept } from './hooks/HookRuntime.js'
 import { inBackground } from './waiting/inBackground.js'
 
 /** What the facade does beyond actions. */
@@ -41,7 +42,11 @@ export function createFacade(base: KernelBase, lifetime: Lifetime): Latchkey {
     hooks: {
       intercept(watch) {
         signal.throwIfAborted()
-        return interceptHooks({ hooks: base.taps, runner: base.tapRunner, log: base.log }, watch)
+        const undoes = (Object.keys(base.taps) as HookName[]).map((name) => {
+          const interceptor = watch(name)
+          return interceptor && intercept(base.hookRuntime, { hooks: base.taps, name, log: base.log }, interceptor)
+        })
+        return () => undoes.forEach((undo) => undo?.())
       },
     },
     async start() {

@@ -4,16 +4,16 @@ import type { HookInterceptor, HookName } from '../contracts/hooks.js'
 import type { Logger } from '../contracts/Logger.js'
 import type { PluginContext } from '../contracts/PluginContext.js'
 import type { Hooks } from './createHooks.js'
-import { interceptHook } from './interceptHook.js'
+import type { HookRuntime } from './HookRuntime.js'
+import { intercept } from './HookRuntime.js'
 import type { AnyTap, TapScope } from './runTap.js'
-import type { TapRunner } from './TapRunner.js'
 
 /** Who taps, and what the scope reports with. */
 export interface HookScope {
   readonly pluginId: string
   readonly log: Logger
   readonly clock: Clock
-  readonly runner: TapRunner
+  readonly runtime: HookRuntime
   /** Remembers what must be undone on dispose. */
   track(register: () => Dispose): Dispose
 }
@@ -30,13 +30,13 @@ export function scopeHooks(hooks: Hooks, scope: HookScope): PluginContext['hooks
   return Object.freeze(Object.fromEntries(entries)) as PluginContext['hooks']
 }
 
-function tapOf(hooks: Hooks, name: HookName, { pluginId, runner, track, ...rest }: HookScope) {
+function tapOf(hooks: Hooks, name: HookName, { pluginId, runtime, track, ...rest }: HookScope) {
   const { taps, tapPromise } = hooks[name]
   return (run: AnyTap, { stage = 0 }: { readonly stage?: number } = {}): Dispose =>
     track(() => {
       let isActive = true
       const tap: TapScope = { ...rest, pluginId, hook: name, said: { isSaid: false } }
-      const fn = async (event: Parameters<AnyTap>[0]): Promise<unknown> => (isActive ? runner.current?.runTap(tap, run, event) : undefined)
+      const fn = async (event: Parameters<AnyTap>[0]): Promise<unknown> => (isActive ? runtime.current?.runTap(tap, run, event) : undefined)
       tapPromise.call(hooks[name], { name: pluginId, stage }, fn as never)
       return () => {
         // A call that is under way holds its own list; the flag keeps it from running a tap that is gone.
@@ -47,6 +47,6 @@ function tapOf(hooks: Hooks, name: HookName, { pluginId, runner, track, ...rest 
     })
 }
 
-function interceptOf(hooks: Hooks, name: HookName, { track, ...scope }: HookScope) {
-  return (interceptor: HookInterceptor): Dispose => track(() => interceptHook({ ...scope, hooks, name }, interceptor))
+function interceptOf(hooks: Hooks, name: HookName, { track, runtime, log }: HookScope) {
+  return (interceptor: HookInterceptor): Dispose => track(() => intercept(runtime, { hooks, name, log }, interceptor))
 }
