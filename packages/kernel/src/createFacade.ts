@@ -1,34 +1,35 @@
 import { applicationCalls, sharedCalls } from './actions/instanceCalls.js'
 import type { LazyKernel } from './actions/lazyKernel.js'
 import { start } from './actions/start.js'
+import type { HookName } from './contracts/hooks.js'
 import type { Latchkey, LatchkeyUi } from './contracts/Latchkey.js'
 import type { Router } from './contracts/Router.js'
 import { coreError } from './errors/coreError.js'
+import { watchHook } from './hooks/watchHook.js'
 import type { KernelBase } from './instance/Kernel.js'
 import { addViews } from './plugin/registrations.js'
 import { routeTo } from './router/routeTo.js'
 import { namespaceActivated } from './transitions/namespaces.js'
 import { embeddedSet, mobileSet } from './transitions/page.js'
-import type { Hooks } from './hooks/createHooks.js'
-import { interceptHooks } from './hooks/interceptHook.js'
 import { inBackground } from './waiting/inBackground.js'
 
 /** What the facade does beyond actions. */
 export interface Lifetime {
   readonly lazy: LazyKernel
-  readonly hooks: Hooks
   readonly dispose: () => void
   readonly runReady: () => Promise<void>
   readonly inspected: () => Promise<void>
 }
+
+type LazyModal = LazyKernel['modal']
 
 /** Named as the owner of views that an interface, not a plugin, registers. */
 const INTERFACE = 'interface'
 
 /** What applications see of an instance. After `dispose()` every call rejects or throws `DISPOSED`. */
 export function createFacade(base: KernelBase, lifetime: Lifetime): Latchkey {
-  const { store, config, namespaces, services, signal } = base
-  const { lazy, hooks, dispose } = lifetime
+  const { store, config, namespaces, services, signal, taps, tapRunner, log } = base
+  const { lazy, dispose } = lifetime
   let started: Promise<void> | undefined
   return Object.freeze<Latchkey>({
     config,
@@ -41,7 +42,11 @@ export function createFacade(base: KernelBase, lifetime: Lifetime): Latchkey {
     hooks: {
       intercept(watch) {
         signal.throwIfAborted()
-        return interceptHooks(hooks, watch, base.log)
+        const stops = (Object.keys(taps) as HookName[]).map((hook) => {
+          const interceptor = watch(hook)
+          return interceptor && watchHook(tapRunner, { hook, interceptor, log })
+        })
+        return () => stops.forEach((stop) => stop?.())
       },
     },
     async start() {
@@ -52,32 +57,34 @@ export function createFacade(base: KernelBase, lifetime: Lifetime): Latchkey {
     ...sharedCalls(lazy),
     switchAccount(parameters) {
       signal.throwIfAborted()
-      if (!lazy.loaded) throw coreError('NOT_CONNECTED', { namespace: parameters.namespace })
-      lazy.loaded.actions.switchAccount(lazy.loaded.kernel, parameters)
+      const { loaded } = lazy.sessions
+      if (!loaded) throw coreError('NOT_CONNECTED', { namespace: parameters.namespace })
+      loaded.actions.switchAccount(loaded.kernel, parameters)
     },
     setActiveNamespace(namespace) {
       signal.throwIfAborted()
       if (!namespaces.get(namespace)) throw coreError('NAMESPACE_NOT_CONFIGURED', { namespace })
       store.apply(namespaceActivated(namespace))
-      inBackground(base.log, lazy.use((actions, kernel) => actions.setActiveNamespace(kernel, namespace)))
+      inBackground(base.log, lazy.sessions.use((actions, kernel) => actions.setActiveNamespace(kernel, namespace)))
     },
     services: { get: (key) => services.get(key) as never },
     provider: (namespace) => services.get(`${namespace}.provider`) as never,
     namespaces: { get: (namespace) => namespaces.get(namespace), list: () => namespaces.list() },
-    prepare: (parameters) => inBackground(base.log, lazy.use(({ prepare }, kernel) => prepare(kernel, parameters))),
+    prepare: (parameters) => inBackground(base.log, lazy.sessions.use(({ prepare }, kernel) => prepare(kernel, parameters))),
     ui: createUi(base, lazy),
     dispose,
   })
 }
 
-function createUi(base: KernelBase, lazy: LazyKernel): LatchkeyUi {
+function createUi(base: KernelBase, { modal, sessions }: LazyKernel): LatchkeyUi {
   const { store, views, slots, texts } = base
-  const use = (...parameters: Parameters<LazyKernel['use']>): void => inBackground(base.log, lazy.use(...parameters))
+  const use = (...parameters: Parameters<LazyModal['use']>): void => inBackground(base.log, modal.use(...parameters))
   return Object.freeze<LatchkeyUi>({
     log: base.log,
     clock: base.clock,
-    router: createLazyRouter(lazy, use),
-    preload: () => use(() => {}),
+    router: createLazyRouter(modal, use),
+    preload: () => modal.use(() => {}),
+    checkIcon: (icon) => modal.loaded?.actions.checkIcon(icon),
     views: {
       add: (specs, load) => addViews(base, { specs, load }, INTERFACE),
       get: (view) => views.get(view),
@@ -93,15 +100,19 @@ function createUi(base: KernelBase, lazy: LazyKernel): LatchkeyUi {
       if (embedded) use(() => {})
     },
     setMobile: (mobile) => store.apply(mobileSet(mobile)),
-    routeToNetwork: (chainId) =>
-      lazy.loaded
-        ? lazy.loaded.actions.routeToNetwork(lazy.loaded.kernel, chainId)
-        : routeTo(base, 'switchNetwork', chainId),
+    routeToNetwork(chainId) {
+      const { loaded } = sessions
+      if (loaded) return loaded.actions.routeToNetwork(loaded.kernel, chainId)
+      // Nobody is connected.
+      const { activeNamespace, activeNetworkIds } = store.data
+      const isInUse = activeNamespace !== undefined && activeNetworkIds[activeNamespace] === chainId
+      return isInUse ? undefined : routeTo(base, 'switchNetwork', chainId)
+    },
   })
 }
 
-/** The router, which comes with the actions: nothing is shown before. */
-function createLazyRouter(lazy: LazyKernel, use: (...parameters: Parameters<LazyKernel['use']>) => void): Router {
+/** The router, which comes with what shows. */
+function createLazyRouter(modal: LazyModal, use: (...parameters: Parameters<LazyModal['use']>) => void): Router {
   const methods = ['push', 'replace', 'reset', 'goBack', 'goBackToIndex', 'pushTransaction', 'popTransaction'] as const
   const entries = methods.map((name) => [
     name,
@@ -110,7 +121,7 @@ function createLazyRouter(lazy: LazyKernel, use: (...parameters: Parameters<Lazy
   return Object.freeze({
     ...(Object.fromEntries(entries) as Omit<Router, 'isTransactionStackEmpty'>),
     get isTransactionStackEmpty() {
-      return lazy.loaded?.kernel.router.isTransactionStackEmpty ?? true
+      return modal.loaded?.kernel.router.isTransactionStackEmpty ?? true
     },
   })
 }

@@ -14,6 +14,7 @@ import type { ProvidedBy } from './contracts/ProvidedBy.js'
  * const latchkey = createLatchkey({ projectId: 'demo', metadata, plugins: [eip155({ networks: [mainnet] })] })
  */
 export function createLatchkey<const List extends readonly Plugin[]>(options: LatchkeyOptions<List>): Latchkey<ProvidedBy<List>> {
+  const sources = { modal: () => import('./actions/modalActions.js'), sessions: () => import('./actions/actions.js') }
   // What the plugins register is what their types say.
-  return composeLatchkey(options, () => import('./actions/actions.js')) as Latchkey<ProvidedBy<List>>
+  return composeLatchkey(options, sources) as Latchkey<ProvidedBy<List>>
 }

@@ -13,7 +13,7 @@ export function inspectAnnounced({ connectors, log, signal }: KernelBase, lazy: 
   const inspect = async (): Promise<void> => {
     if (!connectors.list().some(({ info }) => namesItself(info))) return
     stop()
-    const loading = lazy.use(() => {})
+    const loading = lazy.modal.use(() => {})
     inBackground(log, loading)
     await loading.catch(() => undefined)
   }

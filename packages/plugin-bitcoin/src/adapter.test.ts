@@ -59,6 +59,7 @@ describe('networks', () => {
     ['', []],
     ['', [bitcoinMainnet, bitcoinMainnet]],
     ['.id', [{ kind: '__proto__', name: 'X' }]],
+    ['.id', [{ kind: { toString: undefined }, name: 'X' }]],
     ['.id', [{ kind: 'mainnet', id: 'X', name: 'X' }]],
     ['.kind', [{ kind: 'X', id: '0'.repeat(32), name: 'X' }]],
     ['.name', [{ kind: 'mainnet' }]],

@@ -2,7 +2,7 @@ import type { Connector } from '../contracts/Connector.js'
 import type { Kernel } from '../instance/Kernel.js'
 import { connectorKey } from '../instance/Kernel.js'
 import type { StoredConnection } from '../instance/StoredConnection.js'
-import { isPageLoaded, pageLoaded } from '../page/browser.js'
+import { isPageLoaded, pageLoaded } from '../page/pageLoaded.js'
 import { namesItself } from '../wallet/connectorTypes.js'
 
 /** How long a page that does not finish loading may hold up a session. */

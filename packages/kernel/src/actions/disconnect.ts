@@ -33,7 +33,7 @@ function scopeOf(kernel: Kernel, namespace: Namespace): readonly Namespace[] {
 async function leave(kernel: Kernel, namespace: Namespace): Promise<readonly Connector[]> {
   const live = kernel.live.get(namespace)
   const left = [live?.connector, restoringConnector(kernel, namespace)].filter((connector) => connector !== undefined)
-  const attempt = kernel.live.begin('session', namespace, [kernel.signal])
+  const attempt = kernel.attempts.begin('session', namespace, [kernel.signal])
   // At once: a page that is left while a tap works must not come back connected.
   rememberLeaving(kernel, namespace, left.map(({ info }) => info.id))
   if (live) {

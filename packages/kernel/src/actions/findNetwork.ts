@@ -15,6 +15,7 @@ export function findNetwork(kernel: Kernel, chainId: CaipNetworkId): Network {
   if (!networks) throw new LatchkeyError('NAMESPACE_NOT_CONFIGURED', { namespace })
   const network = networks.find((candidate) => candidate.caipNetworkId === chainId)
   if (network) return network
-  kernel.notices.raise('NETWORK_NOT_CONFIGURED', { chainId })
-  throw new LatchkeyError('NETWORK_NOT_CONFIGURED', { chainId })
+  const error = new LatchkeyError('NETWORK_NOT_CONFIGURED', { chainId })
+  kernel.notices.raise(error)
+  throw error
 }

@@ -37,7 +37,7 @@ export function followDecision(kernel: Kernel, namespace: Namespace, isCleared =
   if (isAsking) return void kernel.live.missed.add(namespace)
   if (session.connectorId === decision.connectorId) return
   if (kernel.live.get(namespace)?.connector.info.id === decision.connectorId) {
-    kernel.live.cancel('session', namespace)
+    kernel.attempts.cancel('session', namespace)
     return fallBack(kernel, namespace)
   }
   void takeUp(kernel, decision)

@@ -87,8 +87,8 @@ test('fault 62: instances of different ids never meet, in storage or events', as
 
 test('behavior: a plugin hears what the same plugin of another instance of the id stored, not what it stored itself', () => {
   const [one, two] = [resident(), resident()]
-  one.latchkey.ui.preload()
-  two.latchkey.ui.preload()
+  void one.latchkey.ui.preload()
+  void two.latchkey.ui.preload()
   const heard = [vi.fn(), vi.fn()]
   one.storage.watch('key', heard[0] as () => void)
   two.storage.watch('key', heard[1] as () => void)

@@ -136,7 +136,7 @@ function openTab({ page, storage, close, clock, options }: TabParts): Tab {
   const plugins = namespaces.map((namespace) => fakeNamespace(namespace, wallets.filter(({ info }) => info.namespace === namespace)))
   const latchkey = instance({ storage, clock, ...rest, plugins: [...plugins, ...(rest.plugins ?? [])] })
   const started = onPage(page, () => {
-    latchkey.ui.preload()
+    void latchkey.ui.preload()
     return latchkey.start()
   })
   const wallet = (id: string, namespace = 'test'): FakeConnector =>

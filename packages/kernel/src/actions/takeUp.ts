@@ -6,7 +6,7 @@ import { isLatchkeyError } from '../errors/isLatchkeyError.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { toOwnError } from '../errors/toOwnError.js'
 import type { Kernel } from '../instance/Kernel.js'
-import type { Attempt } from '../instance/LiveConnections.js'
+import type { Attempt } from '../instance/Attempts.js'
 import type { StoredConnection } from '../instance/StoredConnection.js'
 import { forgetConnection, isConnection, readDecision } from '../session/storedConnections.js'
 import { accountSwitched, connected, sessionSet } from '../transitions/sessions.js'
@@ -31,7 +31,7 @@ const RECONNECT_LIMIT_MS = 10_000
  */
 export async function takeUp(kernel: Kernel, stored: StoredConnection): Promise<boolean> {
   const { namespace, connectorId } = stored
-  const attempt = kernel.live.begin('session', namespace, [kernel.signal])
+  const attempt = kernel.attempts.begin('session', namespace, [kernel.signal])
   if (!kernel.live.get(namespace)) kernel.live.decisions.set(namespace, stored)
   kernel.store.apply(sessionSet(kernel.store.data, namespace, { status: 'reconnecting', connectorId }))
   try {

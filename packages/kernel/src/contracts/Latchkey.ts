@@ -166,8 +166,10 @@ export interface LatchkeyUi {
   /** Time as the instance sees it: whatever a view times, it times by this. */
   readonly clock: Clock
   readonly router: Router
-  /** Loads, on intent, the code that opening and connecting need. May be called often. */
-  preload(): void
+  /** Loads, on intent, the code that opening needs. May be called often. @throws LatchkeyError `CODE_NOT_LOADED` | `DISPOSED` */
+  preload(): Promise<void>
+  /** As `checkIcon` of this package, which comes with the code of {@link LatchkeyUi.preload}; before that no icon can be drawn. */
+  checkIcon(icon: unknown): string | undefined
   readonly views: {
     add<K extends ViewId>(specs: readonly ViewSpec<K>[], load?: ViewLoader): Dispose
     get(view: ViewId): { readonly spec: ViewSpec; readonly load?: ViewLoader; readonly pluginId: string } | undefined

@@ -1,26 +1,11 @@
-// The root of tapable brings the code generators of all hook classes along (2.4 KiB).
-/// <reference path="./tapableHook.d.ts" />
-import Hook from 'tapable/lib/Hook.js'
-import type { AsyncSeriesBailHook, AsyncSeriesHook, AsyncSeriesWaterfallHook } from 'tapable'
+import type { AsyncSeriesBailHook } from 'tapable'
+import type { HookStyle, InterpretedHook } from './createHook.js'
 
 type AnyHook = AsyncSeriesBailHook<unknown[], unknown>
 type Tap = AnyHook['taps'][number]
 
-/** How the results of taps are used: not at all, the first one wins, or each becomes the next tap's first argument. */
-export type HookStyle = 'series' | 'bail' | 'waterfall'
-
-/** A hook of tapable that runs its taps one after another. Only its `promise` side can be called. */
-export type InterpretedHook<Argument, Result, Style extends HookStyle> = Omit<
-  {
-    series: AsyncSeriesHook<[Argument]>
-    bail: AsyncSeriesBailHook<[Argument], Result>
-    waterfall: AsyncSeriesWaterfallHook<[Argument], Result>
-  }[Style],
-  'callAsync'
->
-
 /**
- * Builds a tapable hook whose dispatcher is a loop. The stock classes generate theirs with `new Function`,
+ * Gives a tapable hook a dispatcher that is a loop. The stock classes generate theirs with `new Function`,
  * which a page without `unsafe-eval` in its Content-Security-Policy forbids.
  *
  * Order, stages and interceptors (`register`, `call`, `tap`, `error`, `result`, `done`) are tapable's. A call runs the
@@ -28,14 +13,13 @@ export type InterpretedHook<Argument, Result, Style extends HookStyle> = Omit<
  * returns rejects the call wherever it stands in the list, a second callback is ignored, and a promise that rejects with
  * something falsy rejects the call with just that.
  */
-export function createInterpretedHook<Argument, Result, Style extends HookStyle>(
+export function interpret<Argument, Result, Style extends HookStyle>(
+  hook: InterpretedHook<Argument, Result, Style>,
   style: Style,
-  name: string,
 ): InterpretedHook<Argument, Result, Style> {
-  const hook = new Hook([name], name)
-  hook.compile = () => (...parameters: unknown[]) => runTaps(hook, style, parameters)
-  // The class knows nothing of what its taps are given and give; the three styles say it.
-  return hook as unknown as InterpretedHook<Argument, Result, Style>
+  const compiled = hook as unknown as AnyHook & { compile: () => (...parameters: unknown[]) => Promise<unknown> }
+  compiled.compile = () => (...parameters) => runTaps(compiled, style, parameters)
+  return hook
 }
 
 /** Async, so that what an interceptor or tap throws rejects; until the first tap that waits, everything runs at once. */

@@ -4,7 +4,9 @@ import type { Dispose } from '../contracts/Dispose.js'
 import type { OpenIntent } from '../contracts/hooks.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { createTestLog } from '../log.testing.js'
-import { createHooks, hookCalls } from './createHooks.js'
+import { createHookCalls } from './createHookCalls.js'
+import { createHooks } from './createHooks.js'
+import type { TapRunner } from './scopeHooks.js'
 import { scopeHooks } from './scopeHooks.js'
 
 function setUp() {
@@ -12,13 +14,14 @@ function setUp() {
   const clock = createTestClock()
   const log = createTestLog()
   const undoes: Dispose[] = []
+  const runner: TapRunner = { current: undefined, watching: new Set() }
   const track = (register: () => Dispose): Dispose => {
     const undo = register()
     undoes.push(undo)
     return undo
   }
-  const scope = (pluginId: string) => scopeHooks(hooks, { pluginId, log, clock, track })
-  return { hooks, calls: hookCalls(hooks), clock, log, scope, undoes }
+  const scope = (pluginId: string) => scopeHooks(hooks, { pluginId, log, clock, track, runner })
+  return { hooks, calls: createHookCalls(hooks, runner), clock, log, scope, undoes }
 }
 
 const controller = new AbortController()

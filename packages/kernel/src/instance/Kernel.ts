@@ -11,12 +11,15 @@ import type { Router } from '../contracts/Router.js'
 import type { SlotName } from '../contracts/slots.js'
 import type { TextBundle } from '../contracts/Texts.js'
 import type { WalletListing } from '../contracts/WalletListing.js'
+import type { Hooks } from '../hooks/createHooks.js'
 import type { HookCalls } from '../hooks/HookCalls.js'
+import type { TapRunner } from '../hooks/scopeHooks.js'
 import type { Notices } from '../notices/Notices.js'
 import type { Registry } from '../registry/Registry.js'
 import type { RootStorage } from '../storage/createStorage.js'
 import type { Store } from '../store/Store.js'
 import type { ConnectorListing } from '../wallet/ConnectorListing.js'
+import type { Attempts } from './Attempts.js'
 import type { LiveConnections } from './LiveConnections.js'
 
 /** A registered view with who brought it. */
@@ -48,7 +51,9 @@ export interface KernelBase {
   /** Aborted on dispose. */
   readonly signal: AbortSignal
   readonly store: Store
-  readonly hooks: HookCalls
+  /** Their tap side. */
+  readonly taps: Hooks
+  readonly tapRunner: TapRunner
   readonly events: Events
   readonly namespaces: Registry<NamespaceAdapter>
   /** Keyed by {@link connectorKey}. */
@@ -65,12 +70,19 @@ export interface KernelBase {
   readonly storage: RootStorage
 }
 
-/** All parts of one instance. Actions take it as their first argument; nothing outside the package sees it. */
-export interface Kernel extends KernelBase {
-  readonly live: LiveConnections
+/** With what showing the modal needs. Its actions take it as their first argument; nothing outside the package sees it. */
+export interface ModalKernel extends KernelBase {
+  readonly attempts: Attempts
+  /** Their call side. */
+  readonly hooks: HookCalls
   readonly http: HttpClient
   readonly router: Router
   readonly notices: Notices
+}
+
+/** All parts of one instance, with what sessions need. */
+export interface Kernel extends ModalKernel {
+  readonly live: LiveConnections
 }
 
 /** The registry key of a connector. */

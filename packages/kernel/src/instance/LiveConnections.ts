@@ -21,21 +21,6 @@ export interface LiveConnection {
   reported?: CaipNetworkId[]
 }
 
-/** One try at changing a namespace's session or network. A newer one makes it stale. */
-export interface Attempt {
-  /** Aborted by a newer attempt, by the caller, or by dispose. */
-  readonly signal: AbortSignal
-  /** Nothing newer was begun, though it may have been aborted. */
-  isLatest(): boolean
-  /** The latest, and not aborted: its outcome counts. */
-  isCurrent(): boolean
-  /** Frees what the attempt holds. */
-  end(): void
-}
-
-/** What an attempt is about; attempts of different kinds do not disturb each other. */
-export type AttemptKind = 'session' | 'network' | 'open'
-
 /** A `connect()` that has not settled. */
 export interface PendingConnect {
   readonly connectorId: string
@@ -44,7 +29,7 @@ export interface PendingConnect {
   readonly signal: AbortSignal
 }
 
-/** Runtime side of the sessions: providers, subscriptions and running attempts. */
+/** Runtime side of the sessions: providers and subscriptions. */
 export interface LiveConnections {
   get(namespace: Namespace): LiveConnection | undefined
   /** All, in no particular order. */
@@ -52,9 +37,6 @@ export interface LiveConnections {
   set(namespace: Namespace, live: LiveConnection): void
   /** Stops listening and forgets, also when the wallet throws. @returns What was forgotten. */
   drop(namespace: Namespace): LiveConnection | undefined
-  begin(kind: AttemptKind, key: string, signals: readonly (AbortSignal | undefined)[]): Attempt
-  /** Makes the running attempts of a key stale. */
-  cancel(kind: AttemptKind, key: string): void
   readonly pending: Map<Namespace, PendingConnect>
   /** What this tab stored, or took up from storage, by namespace. */
   readonly decisions: Map<Namespace, StoredConnection>

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { instance } from '../actions/instance.testing.js'
-import { followPage, pageStorage } from './browser.js'
+import { pageStorage } from './browser.js'
+import { followPage } from './followPage.js'
 
 /** A page with the few parts that the kernel touches. */
 function stubPage() {

@@ -8,7 +8,8 @@ import { createTestLog } from '../log.testing.js'
 import { createRegistry } from '../registry/createRegistry.js'
 import { createTestState } from '../state.testing.js'
 import { createStorage } from '../storage/createStorage.js'
-import { forgetConnection, isConnection, readChoice, readConnections, readDecision, readRecentWallets, rememberAddress, rememberChoice, rememberConnection, rememberLeaving, rememberRecentWallet } from './storedConnections.js'
+import { rememberChoice } from './rememberChoice.js'
+import { forgetConnection, isConnection, readChoice, readConnections, readDecision, readRecentWallets, rememberAddress, rememberConnection, rememberLeaving, rememberRecentWallet } from './storedConnections.js'
 
 /** The parts of an instance that storing needs, on a storage that tests look into. */
 function setUp(stored: Readonly<Record<string, unknown>> = {}) {

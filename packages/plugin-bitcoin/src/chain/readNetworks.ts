@@ -39,7 +39,7 @@ export function readNetworks({ networks = [bitcoinMainnet], esploraUrls, publicN
     const { kind, id, name, esploraUrl, explorerUrl } = (input ?? {}) as Partial<BitcoinNetwork>
     const reference = read(
       'id',
-      id ?? (Object.hasOwn(REFERENCES, String(kind)) && REFERENCES[kind as BitcoinKind]),
+      id ?? (typeof kind === 'string' && Object.hasOwn(REFERENCES, kind) && REFERENCES[kind]),
       REFERENCE,
     )
     const caipNetworkId: CaipNetworkId = `bip122:${reference}`

@@ -21,21 +21,23 @@ export interface ModalModule {
   /** The views a visitor meets first. */
   readonly coreModule: UiModule
   /** All other built-in views. */
-  readonly loadMoreViews: ViewLoader
+  readonly loadMoreViews: () => Promise<MoreViewsModule>
   /** Tells the modal what a loader would give, because it is here already. */
   rememberViews(load: ViewLoader, module: UiModule): void
   /** Loads ahead what the visitor meets first. */
   preloadFor(latchkey: Latchkey, loadMoreViews: ViewLoader): void
-  /** Opens the wallet's app that the visitor connected with. */
-  openChosenApp(latchkey: Latchkey, request: PendingRemoteRequest): void
-  /** The error of a component of ours that failed. */
-  componentFailed(component: string, cause: unknown): Error
   readonly en: Catalogue
   readonly loadTexts: typeof loadTexts
   /** @throws LatchkeyError `OPTION_INVALID` */
   checkTheme(theme: Pick<Theme, 'mode' | 'variables'>): void
   /** @throws LatchkeyError `OPTION_INVALID` */
   readUiOptions(options: Partial<UiOptions>): UiOptions
+}
+
+/** What comes with all other built-in views. */
+export interface MoreViewsModule extends UiModule {
+  /** Opens the wallet's app that the visitor connected with. */
+  openChosenApp(latchkey: Latchkey, request: PendingRemoteRequest): void
 }
 
 /** The modal's code with the texts of the language in use. */

@@ -36,7 +36,6 @@ export function useModalCode(latchkey: Latchkey, texts: LanguageChoice, isNeeded
     }
   }, [latchkey, texts])
   const prepare = useCallback(() => {
-    latchkey.ui.preload()
     // Wallets may have announced themselves since it was fetched.
     modal?.preloadFor(latchkey, loadMoreViews)
     // A failure on intent shows nothing; the click tries again and says so.

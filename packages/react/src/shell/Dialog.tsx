@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent, ReactNode, SyntheticEvent } from 'react'
 import type { CloseReason, LatchkeyState } from '@latchkey/kernel'
 import { useCallback, useLayoutEffect, useRef } from 'react'
-import { LatchkeyError } from '@latchkey/kernel'
+import { loadError } from '@latchkey/kernel'
 import { useLatchkeyContext } from '../context/useLatchkeyContext.js'
 import { reportFailure } from '../failures/reportFailure.js'
 import { useLatchkey } from '../hooks/useLatchkey.js'
@@ -36,7 +36,7 @@ export function Dialog({ isOpen, isInPlace, children }: DialogProps) {
   const pressed = useRef<EventTarget>(null)
   // One that is open and not seen could not be closed by anybody.
   const handleFallen = useCallback(() => {
-    reportError(new LatchkeyError('MODAL_NOT_SHOWN', {}))
+    void loadError('MODAL_NOT_SHOWN', {}).then(reportError)
     latchkey.close({ force: true }).catch(reportFailure)
   }, [latchkey])
   useModalDialog(ref, { isOpen, isInPlace, onFallen: handleFallen })
