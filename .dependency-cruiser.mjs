@@ -6,7 +6,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 
 const SOURCE = 'latchkey-source'
-export const TEST = '\\.(test|test-d|testing)\\.tsx?$|/testing(\\.ts$|/)'
+export const TEST = '\\.(test|test-d|testing)\\.tsx?$'
 
 /** Source files that the packages' `exports` name, e.g. `packages/kernel/src/index.ts`. */
 function findEntries() {
@@ -79,6 +79,10 @@ export default {
     forbid('applications-use-entries', 'What an example needs, a host needs: it must be public.', {
       from: { path: '^(apps|bench|e2e|examples|integrations)/' },
       to: { path: '^packages/[^/]+/', pathNot: ENTRIES },
+    }),
+    forbid('test-support-only-in-tests', 'It is not in the published package.', {
+      from: { path: '^packages/[^/]+/src', pathNot: TEST },
+      to: { path: '^packages/[^/]+/test/' },
     }),
     forbid('testkit-only-in-tests', 'Test doubles never reach a host.', {
       from: { path: '^packages/(?!testkit/)[^/]+/src', pathNot: TEST },

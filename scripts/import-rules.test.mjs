@@ -39,6 +39,8 @@ const PLANTED = [
   ['applications-use-entries', 'apps/demo/src/deep.ts', "export { inside } from '../../../packages/kernel/src/inside.js'"],
   ['applications-use-entries', 'examples/plugin-ton/src/deep.ts',
     "export type { Inside } from '../../../packages/kernel/src/inside.js'"],
+  ['test-support-only-in-tests', 'packages/react/src/support.ts', "export { support } from '../test/support.js'",
+    { 'packages/react/test/support.ts': 'export const support = 1' }],
   ['testkit-only-in-tests', 'packages/react/src/double.ts', "export { index } from '@latchkey/testkit'"],
 ]
 
@@ -61,7 +63,8 @@ const FOLDERS_ALLOWED = {
 /** What the rules allow: none of these may be reported. */
 const ALLOWED = {
   'packages/kernel/src/hooks.ts': "export { AsyncSeriesHook } from 'tapable'",
-  'packages/kernel/src/state.test.ts': "export { index } from '@latchkey/testkit'",
+  'packages/kernel/src/state.test.ts': "export { index } from '@latchkey/testkit'\nexport { support } from '../test/support.js'",
+  'packages/kernel/test/support.ts': "export { index as wallet } from '@latchkey/testkit'\nexport { index } from '../src/index.js'",
   'packages/plugin-eip155/src/root.ts': "export { index } from '@latchkey/kernel'",
   'packages/plugin-eip155/src/kit.ts': "export { index } from '@latchkey/plugin-kit'",
   'packages/plugin-kit/src/root.ts': "export { index } from '@latchkey/kernel'",

@@ -1,6 +1,6 @@
 // What an instance does with wallets and networks. It is loaded with the first call that needs any of it: a modal stands before it is there.
 // What shows the modal is part of it, so that bundlers put what both need into the file of that, and into no third one.
-export * from './modalActions.js'
+export { checkIcon, close, createModalKernel, open } from './modalActions.js'
 export { setActiveNamespace } from './activate.js'
 export { addNetwork } from './addNetwork.js'
 export { connect } from './connect.js'

@@ -6,7 +6,7 @@ import type { HookCalls } from './HookCalls.js'
 import { interceptHook } from './interceptHook.js'
 import { interpret } from './interpret.js'
 import { runTap } from './runTap.js'
-import type { TapRunner } from './scopeHooks.js'
+import type { TapRunner } from './TapRunner.js'
 
 /** The call side of the hooks, for the kernel's actions. What taps receive is a frozen copy: none of them can change it for the next, or for the caller. */
 export function createHookCalls(hooks: Hooks, runner: TapRunner): HookCalls {

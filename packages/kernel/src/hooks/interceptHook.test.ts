@@ -6,8 +6,8 @@ import { createTestLog } from '../log.testing.js'
 import { definePlugin } from '../plugin/definePlugin.js'
 import { createHookCalls } from './createHookCalls.js'
 import { createHooks } from './createHooks.js'
-import type { TapRunner } from './scopeHooks.js'
 import { scopeHooks } from './scopeHooks.js'
+import type { TapRunner } from './TapRunner.js'
 
 const { signal } = new AbortController()
 const request = { namespace: 'test', method: 'ping', params: [{ value: '0x1' }], chainId: undefined, signal }

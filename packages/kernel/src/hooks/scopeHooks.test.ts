@@ -6,8 +6,8 @@ import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { createTestLog } from '../log.testing.js'
 import { createHookCalls } from './createHookCalls.js'
 import { createHooks } from './createHooks.js'
-import type { TapRunner } from './scopeHooks.js'
 import { scopeHooks } from './scopeHooks.js'
+import type { TapRunner } from './TapRunner.js'
 
 function setUp() {
   const hooks = createHooks()

@@ -4,14 +4,9 @@ import type { HookInterceptor, HookName } from '../contracts/hooks.js'
 import type { Logger } from '../contracts/Logger.js'
 import type { PluginContext } from '../contracts/PluginContext.js'
 import type { Hooks } from './createHooks.js'
-import type { AnyTap, RunTap, TapScope } from './runTap.js'
-import type { Watchers } from './watchHook.js'
+import type { AnyTap, TapScope } from './runTap.js'
+import type { TapRunner } from './TapRunner.js'
 import { watchHook } from './watchHook.js'
-
-/** What runs taps. It comes with what calls the hooks. */
-export interface TapRunner extends Watchers {
-  current: RunTap | undefined
-}
 
 /** Who taps, and what the scope reports with. */
 export interface HookScope {
