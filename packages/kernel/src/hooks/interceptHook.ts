@@ -13,7 +13,7 @@ export function interceptHook(hooks: Hooks, { hook: name, interceptor, log }: Wa
   const report = (error: unknown): void => log.error(`An interceptor of '${name}' failed.`, error)
   const tell = (event: keyof HookInterceptor, value?: unknown): void => {
     try {
-      const outcome: unknown = interceptor[event]?.((runner.current?.frozenCopy(value) ?? value) as never)
+      const outcome: unknown = interceptor[event]?.(frozenCopy(value) as never)
       if (outcome instanceof Promise) outcome.catch(report)
     } catch (error) {
       report(error)
