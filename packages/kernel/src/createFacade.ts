@@ -1,15 +1,15 @@
 import { applicationCalls, sharedCalls } from './actions/instanceCalls.js'
 import type { LazyKernel } from './actions/lazyKernel.js'
 import { start } from './actions/start.js'
+import type { Latchkey, LatchkeyUi } from './contracts/Latchkey.js'
+import type { Router } from './contracts/Router.js'
 import { coreError } from './errors/coreError.js'
-import { inBackground } from './inBackground.js'
-import type { KernelBase } from './kernel.js'
-import type { Latchkey, LatchkeyUi } from './latchkey.js'
+import type { KernelBase } from './instance/Kernel.js'
 import { addViews } from './plugin/registrations.js'
-import type { Router } from './router/Router.js'
 import { routeTo } from './router/routeTo.js'
 import { namespaceActivated } from './transitions/namespaces.js'
 import { embeddedSet, mobileSet } from './transitions/page.js'
+import { inBackground } from './waiting/inBackground.js'
 
 /** What the facade does beyond actions. */
 export interface Lifetime {

@@ -1,6 +1,6 @@
 import { composeLatchkey } from './composeLatchkey.js'
-import type { Latchkey } from './latchkey.js'
-import type { LatchkeyOptions } from './options.js'
+import type { Latchkey } from './contracts/Latchkey.js'
+import type { LatchkeyOptions } from './contracts/LatchkeyOptions.js'
 
 /**
  * Creates one wallet SDK instance. Safe at module level, also on a server: nothing is asked, listened to or read from storage before

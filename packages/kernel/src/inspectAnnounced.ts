@@ -1,6 +1,6 @@
 import type { LazyKernel } from './actions/lazyKernel.js'
-import { inBackground } from './inBackground.js'
-import type { KernelBase } from './kernel.js'
+import type { KernelBase } from './instance/Kernel.js'
+import { inBackground } from './waiting/inBackground.js'
 import { namesItself } from './wallet/connectorTypes.js'
 
 /**

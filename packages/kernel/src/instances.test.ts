@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { connection, createFakeConnector, fakeNamespace } from './actions/fakeConnector.testing.js'
-import { listConnectors } from './actions/listConnectors.js'
 import { instance, metadata, settle, sharedStorage } from './actions/instance.testing.js'
+import { listConnectors } from './actions/listConnectors.js'
 import { createTestClock } from './clock.testing.js'
+import type { PluginContext } from './contracts/PluginContext.js'
+import type { TitledSlotView } from './contracts/slots.js'
 import { createLatchkey } from './createLatchkey.js'
 import { createTestLog } from './log.testing.js'
-import type { TitledSlotView } from './contracts/slots.js'
-import { definePlugin } from './plugin/Plugin.js'
-import type { PluginContext } from './plugin/PluginContext.js'
+import { definePlugin } from './plugin/definePlugin.js'
 
 /** An instance with one plugin, whose context the test holds. */
 function withPlugin(setUp: (context: PluginContext) => void = () => {}, options: Partial<Parameters<typeof instance>[0]> = {}) {

@@ -1,6 +1,6 @@
-import type { Namespace } from '../caip/caip.js'
+import type { Namespace } from '../contracts/caip.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import type { Kernel } from '../kernel.js'
+import type { Kernel } from '../instance/Kernel.js'
 import { rememberChoice } from '../session/storedConnections.js'
 import { namespaceActivated } from '../transitions/namespaces.js'
 

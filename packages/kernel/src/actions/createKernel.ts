@@ -1,9 +1,9 @@
-import { followPage, hostFetch } from '../browser.js'
+import type { ServiceOf } from '../contracts/registries.js'
 import { emitStateEvents } from '../events/stateEvents.js'
-import { lazyHttpClient } from '../http/lazyHttpClient.js'
-import type { Kernel, KernelBase } from '../kernel.js'
-import type { ServiceOf } from '../plugin/registries.js'
+import type { Kernel, KernelBase } from '../instance/Kernel.js'
+import { lazyHttpClient } from '../loading/lazyHttpClient.js'
 import { createNotices } from '../notices/createNotices.js'
+import { followPage, hostFetch } from '../page/browser.js'
 import { createRouter } from '../router/createRouter.js'
 import { roleOf } from '../router/viewRoles.js'
 import { onlineSet } from '../transitions/page.js'
@@ -24,7 +24,10 @@ export function createKernel(base: KernelBase): Kernel {
   const kernel: Kernel = {
     ...base,
     live: createLiveConnections(log),
-    http: lazyHttpClient({ ...SDK, endpoints, projectId, clientId, clock, signal, fetch: hostFetch }),
+    http: lazyHttpClient(async () => {
+      const { createHttpClient } = await import('./onDemand.js')
+      return createHttpClient({ ...SDK, endpoints, projectId, clientId, clock, signal, fetch: hostFetch })
+    }),
     notices: createNotices({ store, clock, log }),
     router: createRouter({
       store,

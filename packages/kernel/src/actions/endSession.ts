@@ -1,6 +1,6 @@
-import type { Namespace } from '../caip/caip.js'
+import type { Namespace } from '../contracts/caip.js'
 import type { Connector } from '../contracts/Connector.js'
-import type { Kernel } from '../kernel.js'
+import type { Kernel } from '../instance/Kernel.js'
 import { ended } from '../transitions/sessions.js'
 
 /**

@@ -1,8 +1,8 @@
-import type { CaipNetworkId } from '../caip/caip.js'
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
+import type { CaipNetworkId } from '../contracts/caip.js'
 import type { Network } from '../contracts/Network.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import type { Kernel } from '../kernel.js'
+import type { Kernel } from '../instance/Kernel.js'
 
 /**
  * A network of the application's lists. One that is in none is also raised as an alert.

@@ -1,5 +1,5 @@
-import type { Kernel } from '../kernel.js'
-import type { ViewId } from '../plugin/registries.js'
+import type { ViewId } from '../contracts/registries.js'
+import type { Kernel } from '../instance/Kernel.js'
 import { viewOf } from '../router/viewRoles.js'
 import { isAnyConnected } from './isAnyConnected.js'
 

@@ -1,8 +1,8 @@
 import { composeLatchkey } from '../composeLatchkey.js'
-import type { Latchkey } from '../latchkey.js'
-import type { LatchkeyOptions } from '../options.js'
-import type { ViewSpec } from '../plugin/registries.js'
-import type { StorageBackend } from '../storage/ScopedStorage.js'
+import type { Latchkey } from '../contracts/Latchkey.js'
+import type { LatchkeyOptions } from '../contracts/LatchkeyOptions.js'
+import type { ViewSpec } from '../contracts/registries.js'
+import type { StorageBackend } from '../contracts/ScopedStorage.js'
 import * as actions from './actions.js'
 
 export const metadata = { name: 'Test', description: 'A test', url: 'https://test.example', icons: [] }

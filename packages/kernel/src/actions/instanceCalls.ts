@@ -1,14 +1,12 @@
-import type { Latchkey } from '../latchkey.js'
+import type { Latchkey } from '../contracts/Latchkey.js'
+import type { SharedCalls } from '../contracts/SharedCalls.js'
 import type { LazyKernel } from './lazyKernel.js'
 
-/** Calls that applications and plugins share; their code loads with the first of them. */
-const SHARED = ['connect', 'disconnect', 'switchNetwork', 'request', 'signMessage', 'sendTransfer', 'getBalance', 'close'] as const
+/** Their code loads with the first of them. */
+const SHARED = ['connect', 'disconnect', 'switchNetwork', 'request', 'signMessage', 'sendTransfer', 'getBalance', 'close'] as const satisfies readonly (keyof SharedCalls)[]
 
 /** Calls that only applications have. */
 const OF_APPLICATIONS = ['open', 'addNetwork', 'removeNetwork'] as const
-
-/** See {@link Latchkey}. */
-export type SharedCalls = Pick<Latchkey, (typeof SHARED)[number]>
 
 /** See {@link Latchkey}. */
 export type ApplicationCalls = Pick<Latchkey, (typeof OF_APPLICATIONS)[number]>

@@ -1,4 +1,4 @@
-import type { Kernel } from '../kernel.js'
+import type { Kernel } from '../instance/Kernel.js'
 
 /** Whether a wallet is connected on any namespace. */
 export function isAnyConnected(kernel: Kernel): boolean {

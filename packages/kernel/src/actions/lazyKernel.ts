@@ -1,5 +1,5 @@
-import { coreError } from '../errors/coreError.js'
-import type { Kernel, KernelBase } from '../kernel.js'
+import type { Kernel, KernelBase } from '../instance/Kernel.js'
+import { lazy } from '../loading/lazy.js'
 
 /** What an instance does on demand. */
 export type Actions = typeof import('./actions.js')
@@ -24,26 +24,18 @@ export interface LazyKernel {
 export function createLazyKernel(base: KernelBase, source: Actions | (() => Promise<Actions>)): LazyKernel {
   const { signal } = base
   let loaded: LazyKernel['loaded']
-  let loading: Promise<Actions> | undefined
   const arrive = (actions: Actions): NonNullable<LazyKernel['loaded']> => {
     signal.throwIfAborted()
     return (loaded ??= { actions, kernel: actions.createKernel(base) })
   }
-  const load = async (run: () => Promise<Actions>): Promise<Actions> => {
-    try {
-      return await run()
-    } catch (cause) {
-      loading = undefined
-      throw coreError('CODE_NOT_LOADED', {}, { cause })
-    }
-  }
+  const ready = typeof source === 'function' ? lazy(source) : source
   return {
     get loaded() {
       return loaded
     },
     async use(run) {
       signal.throwIfAborted()
-      const { actions, kernel } = loaded ?? arrive(typeof source === 'function' ? await (loading ??= load(source)) : source)
+      const { actions, kernel } = loaded ?? arrive(typeof ready === 'function' ? await ready() : ready)
       return run(actions, kernel)
     },
   }

@@ -1,6 +1,6 @@
-import type { Namespace } from '../caip/caip.js'
+import type { Namespace } from '../contracts/caip.js'
 import type { ConnectorInfo } from '../contracts/Connector.js'
-import type { Latchkey } from '../latchkey.js'
+import type { Latchkey } from '../contracts/Latchkey.js'
 import { isFoundInPage } from '../wallet/connectorTypes.js'
 import { exclusionOf } from './exclusionOf.js'
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Latchkey } from '../latchkey.js'
+import type { Latchkey } from '../contracts/Latchkey.js'
 import type { FakeConnector } from './fakeConnector.testing.js'
 import { connection, createFakeConnector, fakeNamespace, rejection } from './fakeConnector.testing.js'
 import { headless, instance, settle, sharedStorage } from './instance.testing.js'

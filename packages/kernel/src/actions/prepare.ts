@@ -1,6 +1,6 @@
-import type { Namespace } from '../caip/caip.js'
-import type { Kernel } from '../kernel.js'
-import { connectorKey } from '../kernel.js'
+import type { Namespace } from '../contracts/caip.js'
+import type { Kernel } from '../instance/Kernel.js'
+import { connectorKey } from '../instance/Kernel.js'
 
 /** Loads what connecting will need. A failure is only logged: `connect()` will meet it again and report it. */
 export function prepare(kernel: Kernel, { connectorId, namespace }: { readonly connectorId: string; readonly namespace: Namespace }): void {

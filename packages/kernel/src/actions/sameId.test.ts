@@ -1,9 +1,9 @@
 import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LatchkeyOptions } from '../contracts/LatchkeyOptions.js'
+import type { ScopedStorage } from '../contracts/ScopedStorage.js'
 import { createTestLog } from '../log.testing.js'
-import type { LatchkeyOptions } from '../options.js'
-import { definePlugin } from '../plugin/Plugin.js'
-import type { ScopedStorage } from '../storage/ScopedStorage.js'
+import { definePlugin } from '../plugin/definePlugin.js'
 import { connection, createFakeConnector, fakeNamespace } from './fakeConnector.testing.js'
 import { instance, settle } from './instance.testing.js'
 

@@ -1,4 +1,4 @@
-import type { KernelBase } from '../kernel.js'
+import type { KernelBase } from '../instance/Kernel.js'
 import { initialized } from '../transitions/page.js'
 import type { LazyKernel } from './lazyKernel.js'
 

@@ -1,17 +1,17 @@
-import type { CaipNetworkId, Namespace } from '../caip/caip.js'
+import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
 import type { Connector } from '../contracts/Connector.js'
 import type { Network } from '../contracts/Network.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { toOwnError } from '../errors/toOwnError.js'
-import type { Kernel } from '../kernel.js'
+import type { Kernel } from '../instance/Kernel.js'
+import type { Attempt, LiveConnection } from '../instance/LiveConnections.js'
 import { rememberChoice } from '../session/storedConnections.js'
 import { networkChosen } from '../transitions/namespaces.js'
 import { chainChanged } from '../transitions/sessions.js'
-import { abortable } from './abortable.js'
-import { adopt } from './applyChange.js'
+import { abortable } from '../waiting/abortable.js'
 import { activate } from './activate.js'
+import { adopt } from './applyChange.js'
 import { findNetwork } from './findNetwork.js'
-import type { Attempt, LiveConnection } from './liveConnections.js'
 
 /** Parameters of {@link switchNetwork}. */
 export interface SwitchNetworkParameters {

@@ -1,6 +1,6 @@
-import type { CaipNetworkId, Namespace } from '../caip/caip.js'
-import type { Dispose } from '../plugin/Dispose.js'
 import type { Account } from './Account.js'
+import type { CaipNetworkId, Namespace } from './caip.js'
+import type { Dispose } from './Dispose.js'
 import type { Network } from './Network.js'
 
 /** How a wallet is reached. */

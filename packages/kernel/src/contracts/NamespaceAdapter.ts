@@ -1,5 +1,5 @@
-import type { CaipNetworkId, Namespace } from '../caip/caip.js'
 import type { Account, AccountType } from './Account.js'
+import type { CaipNetworkId, Namespace } from './caip.js'
 import type { Network } from './Network.js'
 
 /** What a namespace asks of a remote wallet protocol (WalletConnect). Facts: `optionalNamespaces` of the session proposal. */

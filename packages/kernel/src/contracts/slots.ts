@@ -1,7 +1,7 @@
-import type { CaipNetworkId } from '../caip/caip.js'
-import type { ViewId } from '../plugin/registries.js'
-import type { LatchkeyState } from '../state.js'
 import type { Account } from './Account.js'
+import type { CaipNetworkId } from './caip.js'
+import type { LatchkeyState } from './LatchkeyState.js'
+import type { ViewId } from './registries.js'
 
 /** The icons that every interface can draw, by name. */
 export type IconName =

@@ -1,5 +1,5 @@
+import type { RpcAnswer, CloseVeto, HookName, HookSignatures, OpenIntent } from '../contracts/hooks.js'
 import { frozenCopy } from './copyPlain.js'
-import type { RpcAnswer, CloseVeto, HookName, HookSignatures, OpenIntent } from './events.js'
 import type { HookCalls } from './HookCalls.js'
 import type { HookStyle, InterpretedHook } from './interpret.js'
 import { createInterpretedHook } from './interpret.js'

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { createTestClock } from '../clock.testing.js'
+import type { Dispose } from '../contracts/Dispose.js'
+import type { OpenIntent } from '../contracts/hooks.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { createTestLog } from '../log.testing.js'
-import type { Dispose } from '../plugin/Dispose.js'
 import { createHooks, hookCalls } from './createHooks.js'
-import type { OpenIntent } from './events.js'
 import { scopeHooks } from './scopeHooks.js'
 
 function setUp() {

@@ -1,5 +1,5 @@
-import type { ErrorCode, ErrorContexts } from '../errors/context.js'
-import type { ToastState } from '../state.js'
+import type { ErrorCode, ErrorContexts } from '../contracts/ErrorContexts.js'
+import type { ToastState } from '../contracts/LatchkeyState.js'
 
 /** Messages inside the modal (toasts) and to the developer (alerts). */
 export interface Notices {

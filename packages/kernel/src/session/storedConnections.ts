@@ -1,10 +1,10 @@
-import type { CaipNetworkId, Namespace } from '../caip/caip.js'
 import { CAIP } from '../caip/splitCaip.js'
-import type { Kernel } from '../kernel.js'
-import type { RecentWallet } from '../state.js'
+import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
+import type { RecentWallet } from '../contracts/LatchkeyState.js'
+import type { Kernel } from '../instance/Kernel.js'
+import type { StoredConnection } from '../instance/StoredConnection.js'
 import { RECENT_WALLETS_KEPT, walletUsed } from '../transitions/recentWallets.js'
 import { cleanWalletName } from '../wallet/cleanWalletName.js'
-import type { StoredConnection } from './StoredConnection.js'
 
 /**
  * What storage says of a namespace: the wallet that the visitor chose last, `left` when the visitor disconnected, undefined when nothing

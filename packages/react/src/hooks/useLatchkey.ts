@@ -1,6 +1,6 @@
 import type { Latchkey } from '@latchkey/kernel'
-import { InstanceContext } from '../provider/LatchkeyContext.js'
-import { useProvided } from '../provider/useLatchkeyContext.js'
+import { InstanceContext } from '../context/LatchkeyContext.js'
+import { useProvided } from '../context/useLatchkeyContext.js'
 
 /**
  * The instance the nearest provider was given.

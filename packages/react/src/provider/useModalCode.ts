@@ -1,9 +1,9 @@
 import type { Latchkey } from '@latchkey/kernel'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { LoadedModal } from '../context/ModalModule.js'
+import { whenIdle } from '../dom/whenIdle.js'
+import { loadModal, loadMoreViews } from '../loading/loadModal.js'
 import type { LanguageChoice } from '../locale/useLanguage.js'
-import { loadModal, loadMoreViews } from './loadModal.js'
-import type { LoadedModal } from './ModalModule.js'
-import { whenIdle } from './whenIdle.js'
 
 /** The modal's code, once it is there, and the wish to have it. */
 export interface ModalCode {
