@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { instance } from '../actions/instance.testing.js'
+import { instance } from '../../test/instance.js'
 import { followPage, pageStorage } from './browser.js'
 
 /** A page with the few parts that the kernel touches. */
