@@ -1,4 +1,5 @@
 import type { RemoteApp } from '../contracts/RemoteApp.js'
+import type { SignInOffer, SignInRequest } from '../contracts/SignIn.js'
 import type { ViewRole } from '../contracts/ViewRole.js'
 
 /**
@@ -17,6 +18,8 @@ export interface ServiceRegistry {
   'http.clientId': () => string | undefined
   /** The app that a remote wallet runs in. */
   'remote.app': RemoteApp
+  /** What a wallet that connects may sign in the same step. Asked by wallets that can; undefined or a rejection: it connects only. */
+  'connect.signIn': (offer: SignInOffer) => Promise<SignInRequest | undefined>
 }
 
 /** A registered view name, or any name for code that does not know the plugins. */
