@@ -1,0 +1,1 @@
+export type { SiwxMessage, SiwxMessageData, SiwxMessageParameters, SiwxMessenger } from '../contracts/index.js'

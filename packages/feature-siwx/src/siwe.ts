@@ -1,0 +1,1 @@
+export type { SiwxSession } from './contracts/index.js'

@@ -1,0 +1,1 @@
+export type { AskChain, SiwxVerifier, SiwxVerifierContext } from '../contracts/index.js'
