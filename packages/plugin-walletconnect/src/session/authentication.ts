@@ -46,6 +46,21 @@ function toAuthentication(request: SignInRequest, methods: readonly string[]): A
   }
 }
 
+/** Asks. A refusal keeps the code that the wallet gave it: the client passes on its words only. */
+export async function authenticate(provider: Provider, asked: Authentication): Promise<Answer> {
+  try {
+    return await provider.authenticate(asked)
+  } catch (error) {
+    throw refusalOf(provider) ?? error
+  }
+}
+
+function refusalOf({ client, uri = '' }: Provider): unknown {
+  const answers = client.core.history.values.filter(({ request }) => request.method === 'wc_sessionAuthenticate')
+  const { response } = answers.find(({ topic }) => uri.startsWith(`wc:${topic}@`)) ?? {}
+  return response && 'error' in response ? response.error : undefined
+}
+
 /** The messages of an answer, as the wallet signed them: the protocol sends the fields, and both sides write them alike. */
 export function readSigned(client: Client, { auths }: Pick<Answer, 'auths'>): readonly SignedIn[] {
   return readItems(

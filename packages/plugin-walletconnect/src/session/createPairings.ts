@@ -3,7 +3,7 @@ import { LatchkeyError } from '@latchkey/kernel'
 import { createProvider } from '../client/createProvider.js'
 import { forgetPairing, MOST_UNANSWERED } from '../client/forgetPairing.js'
 import type { WalletConnectOptions } from '../options.js'
-import { askAuthentication, readSigned } from './authentication.js'
+import { askAuthentication, authenticate, readSigned } from './authentication.js'
 import { buildProposal } from './buildProposal.js'
 import type { SessionRecord } from './createSessionRecord.js'
 import type { Remote } from './Remote.js'
@@ -44,7 +44,8 @@ export function createPairings({ context, options, record, origin, openRemote }:
       const attempt = createProvider({ client: remote.client, log: context.log })
       const shown = new Promise<string>((resolve) => void attempt.once('display_uri', resolve))
       const authentication = await askAuthentication(optionalNamespaces, signIn)
-      const approval = approve(remote, authentication ? attempt.authenticate(authentication) : attempt.connect({ optionalNamespaces }).then((session) => ({ session })))
+      const asking = authentication ? authenticate(attempt, authentication) : attempt.connect({ optionalNamespaces }).then((session) => ({ session }))
+      const approval = approve(remote, asking)
       const uri = await Promise.race([shown, approval.then(() => '')])
       remote.show(uri)
       const answered = unanswered.add(remote, uri)
