@@ -40,3 +40,10 @@ export interface SignInOffer {
   readonly chainIds: readonly CaipNetworkId[]
   readonly signal: AbortSignal
 }
+
+/**
+ * Checks a signature of one chain family.
+ *
+ * @returns False for a signature of somebody else, or for what is no signature. A rejection: it could not be found out.
+ */
+export type VerifySignedIn = (signed: SignedIn, options: { readonly signal: AbortSignal }) => Promise<boolean>

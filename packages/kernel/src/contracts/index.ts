@@ -11,6 +11,6 @@ export type {
 } from './Connector.js'
 export type { NamespaceAdapter, RemoteNamespace, RemoteRequest, TransferParameters, WalletRequest } from './NamespaceAdapter.js'
 export type { NativeCurrency, Network } from './Network.js'
-export type { SignedIn, SignInOffer, SignInRequest } from './SignIn.js'
+export type { SignedIn, SignInOffer, SignInRequest, VerifySignedIn } from './SignIn.js'
 export type { ViewRole } from './ViewRole.js'
 export type { CustomWallet, WalletListing } from './WalletListing.js'

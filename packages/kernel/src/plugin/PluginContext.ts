@@ -81,6 +81,8 @@ export interface PluginContext<Id extends string = string> extends SharedCalls {
   open<K extends ViewId>(view: K, params?: ViewParams<K>): Promise<OpenResult>
   /** A short message inside the modal: a key of a text, or the text itself. */
   readonly showToast: LatchkeyUi['showToast']
+  /** Ends a message that does not close by itself. */
+  readonly hideToast: LatchkeyUi['hideToast']
   /** Runs once after `start()` (the provider mounted), which waits for it for a second at most; discovery belongs here. A rejection is reported, named, and isolated. */
   onReady(run: () => void | Promise<void>): void
   onDispose(run: Dispose): void

@@ -84,6 +84,7 @@ function contextOf(host: PluginHost, scope: Scope): PluginContext {
     rpc: { handle: rpcOf(host, scope, hooks) },
     open: (view, params) => lazy.use(({ open }, kernel) => open(kernel, { view, ...(params === undefined ? {} : { params }) })),
     showToast: (...parameters) => inBackground(log, lazy.use((_, { notices }) => notices.showToast(...parameters))),
+    hideToast: () => inBackground(log, lazy.use((_, { notices }) => notices.hideToast())),
     ...sharedCalls(lazy),
     onReady: (run) => void track(() => host.ready.add({ pluginId: id, log, run })),
     onDispose: (run) => void track(() => run),

@@ -1,5 +1,5 @@
 import type { RemoteApp } from '../contracts/RemoteApp.js'
-import type { SignInOffer, SignInRequest } from '../contracts/SignIn.js'
+import type { SignInOffer, SignInRequest, VerifySignedIn } from '../contracts/SignIn.js'
 import type { ViewRole } from '../contracts/ViewRole.js'
 
 /**
@@ -20,6 +20,8 @@ export interface ServiceRegistry {
   'remote.app': RemoteApp
   /** What a wallet that connects may sign in the same step. Asked by wallets that can; undefined or a rejection: it connects only. */
   'connect.signIn': (offer: SignInOffer) => Promise<SignInRequest | undefined>
+  /** Whether an account of the namespace after the last dot signed a text; brought by the plugin of a chain that features do not know. */
+  [verifier: `signIn.verify.${string}`]: VerifySignedIn
 }
 
 /** A registered view name, or any name for code that does not know the plugins. */
