@@ -14,6 +14,8 @@ export interface SiwxMessageData {
   readonly chainId: CaipNetworkId
   /** Host with its port if there is one, e.g. `shop.example` or `localhost:5173`: RFC 3986's authority. */
   readonly domain: string
+  /** Written before the domain as `https://` where it is given. */
+  readonly scheme?: string
   /** What is signed in to, RFC 3986, e.g. `https://shop.example/login`. */
   readonly uri: string
   readonly version: '1'
