@@ -77,8 +77,8 @@ export interface PluginContext<Id extends string = string> extends SharedCalls {
     provide<K extends ServiceKey>(key: K, service: ServiceOf<K>): Dispose
     get<K extends ServiceKey>(key: K): ServiceOf<K> | undefined
   }
-  /** Opens the modal on a view, or moves an open one there. @returns Whether it opened, and if not, which veto kept it closed. */
-  open<K extends ViewId>(view: K, params?: ViewParams<K>): Promise<OpenResult>
+  /** Opens the modal on a view, or moves an open one there; without a view on the one that the opening rules give. @returns Whether it opened, and if not, which veto kept it closed. */
+  open<K extends ViewId>(view?: K, params?: ViewParams<K>): Promise<OpenResult>
   /** A short message inside the modal: a key of a text, or the text itself. */
   readonly showToast: LatchkeyUi['showToast']
   /** Ends a message that does not close by itself. */

@@ -82,7 +82,7 @@ function contextOf(host: PluginHost, scope: Scope): PluginContext {
     ...registrationsOf(base, scope),
     state: stateOf(base, scope),
     rpc: { handle: rpcOf(host, scope, hooks) },
-    open: (view, params) => lazy.use(({ open }, kernel) => open(kernel, { view, ...(params === undefined ? {} : { params }) })),
+    open: (view, params) => lazy.use(({ open }, kernel) => open(kernel, { ...(view === undefined ? {} : { view }), ...(params === undefined ? {} : { params }) })),
     showToast: (...parameters) => inBackground(log, lazy.use((_, { notices }) => notices.showToast(...parameters))),
     hideToast: () => inBackground(log, lazy.use((_, { notices }) => notices.hideToast())),
     ...sharedCalls(lazy),

@@ -55,7 +55,7 @@ test('default: one prompt; what the wallet wrote and signed comes with the conne
   expect(signed).toMatchObject({ chainId, address })
   expect(signed?.message.split('\n')).toEqual([
     'app.test wants you to sign in with your Solana account:', address, '', 'Read and post.', '', 'URI: https://app.test/login', 'Version: 1',
-    'Chain ID: devnet', 'Nonce: abcdefgh123456789', 'Issued At: 2026-01-01T00:00:00.000Z', 'Expiration Time: 2026-01-02T00:00:00.000Z',
+    'Chain ID: solana:devnet', 'Nonce: abcdefgh123456789', 'Issued At: 2026-01-01T00:00:00.000Z', 'Expiration Time: 2026-01-02T00:00:00.000Z',
     'Not Before: 2025-12-31T00:00:00.000Z', 'Request ID: r-1', 'Resources:', '- https://app.test/terms',
   ])
   expect(isSigned(signed?.message ?? '', signed?.signature ?? '', address)).toBe(true)

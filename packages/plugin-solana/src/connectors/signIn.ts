@@ -24,7 +24,7 @@ export async function signIn({ feature, request, chainId, walletChain }: SignInP
     domain,
     uri,
     version: '1',
-    chainId: walletChain.slice('solana:'.length),
+    chainId: walletChain,
     nonce,
     issuedAt,
     ...(statement && { statement }),

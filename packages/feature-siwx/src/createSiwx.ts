@@ -1,0 +1,54 @@
+import type { Plugin, PluginContext, ViewId, ViewLoader } from '@latchkey/kernel'
+import { definePlugin, lazy } from '@latchkey/kernel'
+import type { FlowOptions } from './options.js'
+import type { SiwxState } from './registry.js'
+
+/** What the entries of this package make the plugin of. */
+export interface SiwxParts {
+  readonly options: FlowOptions
+  readonly view: ViewId
+  /** Undefined: no views; the application draws the question itself. */
+  readonly loadViews?: ViewLoader | undefined
+}
+
+/** The plugin. Everything but its registrations is loaded when somebody is connected, or signs in. */
+export function createSiwx({ options, view, loadViews }: SiwxParts): Plugin<'siwx'> {
+  const isRequired = options.required !== false
+  return definePlugin({
+    id: 'siwx',
+    apiVersion: 1,
+    setup(context) {
+      const state: SiwxState = context.state.own({ status: 'signedOut', isRequired, session: undefined, sessions: [], question: undefined })
+      const flow = lazy(async () => (await import('./flow/createFlow.js')).createFlow({ context: context as PluginContext, options, state, view: loadViews && view }))
+      const { hooks, services, state: shared } = context
+      services.provide('siwx', {
+        get status() {
+          return state.status
+        },
+        signIn: async (given) => (await flow()).signIn(given),
+        signOut: async () => (await flow()).signOut(),
+        sign: async () => (await flow()).sign(),
+        cancel: async () => (await flow()).cancel(),
+        getSessions: async (...of) => (await flow()).getSessions(...of),
+        addSession: async (session) => (await flow()).addSession(session),
+        setSessions: async (sessions) => (await flow()).setSessions(sessions),
+        revokeSession: async (...of) => (await flow()).revokeSession(...of),
+      })
+      services.provide('connect.signIn', async (offer) => (await flow()).offer(offer))
+      hooks.onConnect.tap(async (event) => event.connection.signedIn && (await flow()).adopt(event))
+      hooks.onDisconnect.tap(async ({ namespace }) => (await flow()).leave(namespace))
+      shared.subscribe(
+        ({ sessions }) => Object.values(sessions).some(({ status }) => status === 'connected'),
+        (isConnected) => isConnected && flow().catch((error: unknown) => context.log.error('Signing in could not start.', error)),
+      )
+      if (!loadViews) return
+      context.texts.add({ en: async () => (await import('./texts/en.js')).en, ar: async () => (await import('./texts/ar.js')).ar })
+      context.views.add([{ id: view, title: 'siwx.title', role: 'signIn' }], loadViews)
+      hooks.beforeOpen.tap((intent) => (isRequired && state.question ? { ...intent, view, params: undefined } : intent))
+      hooks.beforeClose.tap(async ({ reason }) => {
+        if (reason === 'connected') await (await flow()).settled()
+        return state.question && (isRequired || reason === 'connected') ? { veto: 'the visitor has not decided whether to sign in' } : undefined
+      })
+    },
+  })
+}
