@@ -3,6 +3,7 @@ import type { AskChain, SiwxSession, SiwxVerifier } from '../contracts/index.js'
 import { siwxError } from '../errors/siwxError.js'
 import { readSiwxSession } from '../messages/index.js'
 import { readPage } from '../page/readPage.js'
+import { SKEW_MS } from './isCurrent.js'
 
 /** Says which sessions are what they claim to be. */
 export interface Judge {
@@ -17,7 +18,7 @@ export interface Judge {
 
 /** What a judge is made of. */
 export interface JudgeParts {
-  readonly context: Pick<PluginContext, 'config' | 'namespaces' | 'services' | 'state'>
+  readonly context: Pick<PluginContext, 'clock' | 'config' | 'namespaces' | 'services' | 'state'>
   readonly verifiers: readonly SiwxVerifier[] | undefined
 }
 
@@ -47,32 +48,31 @@ function isWithin(uri: string, origin: string): boolean {
 }
 
 async function verify({ context, verifiers = [] }: JudgeParts, session: SiwxSession, signal: AbortSignal): Promise<void> {
-  const { chainId } = session.data
-  const namespace = chainId.slice(0, chainId.indexOf(':'))
-  const applying = await verifiersOf({ context, verifiers }, namespace)
-  if (applying.length === 0) throw siwxError('SIWX_VERIFIER_MISSING', { namespace })
+  const { verifySiwxSession } = await import('../verifiers/index.js')
   const ask = askerOf(context, session, signal)
-  for (const verifier of applying) {
-    if (!(await verifier.verify(session, { signal, ...(ask && { ask }) }))) throw siwxError('SIWX_SIGNATURE_INVALID', { chainId })
-  }
+  const all = [...verifiers, ...foreignVerifiers(context, verifiers, session)]
+  await verifySiwxSession(session, { verifiers: all, signal, now: context.clock.now(), clockSkewMs: SKEW_MS, ...(ask && { ask }) })
 }
 
-/** The application's verifiers come in the place of ours; a chain's own plugin may bring one for a namespace that we do not know. */
-async function verifiersOf({ context, verifiers = [] }: JudgeParts, namespace: Namespace): Promise<readonly SiwxVerifier[]> {
-  const own = verifiers.filter((verifier) => verifier.namespace === namespace)
-  if (own.length > 0) return own
-  const foreign = context.services.get(`signIn.verify.${namespace}`)
-  if (foreign) return [{ namespace, verify: ({ data, message, signature }, { signal }) => foreign({ chainId: data.chainId, address: data.accountAddress, message, signature }, { signal }) }]
-  const { builtInVerifiers } = await import('../verifiers/index.js')
-  const { [namespace]: load } = builtInVerifiers
-  return load ? [await load()] : []
+/** A chain's own plugin may bring a verifier for a namespace that nobody else knows; the application's comes first. */
+function foreignVerifiers({ services }: JudgeParts['context'], own: readonly SiwxVerifier[], { data }: SiwxSession): readonly SiwxVerifier[] {
+  const namespace = namespaceOf(data)
+  const foreign = services.get(`signIn.verify.${namespace}`)
+  if (!foreign || own.some((verifier) => verifier.namespace === namespace)) return []
+  const verify: SiwxVerifier['verify'] = ({ message, signature }, { signal }) =>
+    foreign({ chainId: data.chainId, address: data.accountAddress, message, signature }, { signal })
+  return [{ namespace, verify }]
 }
 
 /** Asks a node through the namespace's own plugin, so that the application's nodes, limits and checks hold. */
 function askerOf({ namespaces, state }: JudgeParts['context'], { data }: SiwxSession, signal: AbortSignal): AskChain | undefined {
-  const namespace = data.chainId.slice(0, data.chainId.indexOf(':'))
+  const namespace = namespaceOf(data)
   const adapter = namespaces.get(namespace)
   const network = state.current.networks[namespace]?.find(({ caipNetworkId }) => caipNetworkId === data.chainId)
   if (!adapter?.readFromNode || !network) return undefined
   return async (question) => adapter.readFromNode?.({ ...question, network, signal })
+}
+
+function namespaceOf({ chainId }: SiwxSession['data']): Namespace {
+  return chainId.slice(0, chainId.indexOf(':'))
 }

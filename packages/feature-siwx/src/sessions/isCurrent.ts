@@ -20,7 +20,7 @@ export function endOf(expirationTime: string | undefined): number | undefined {
 }
 
 /** Clocks of wallets and pages differ: what was issued by so much in the future counts already. What begins later by its own words does not. */
-const SKEW_MS = 60_000
+export const SKEW_MS = 60_000
 
 /** Whether a session has started and not ended. */
 export function isCurrent({ notBefore, issuedAt, expirationTime }: Pick<SiwxMessageData, 'notBefore' | 'issuedAt' | 'expirationTime'>, nowMs: number): boolean {
