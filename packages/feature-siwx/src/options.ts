@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Clock, HttpClient, ResolvedConfig, ScopedStorage } from '@latchkey/kernel'
+import type { CaipNetworkId, Clock, HttpClient, Namespace, ResolvedConfig, ScopedStorage, SignInRequest } from '@latchkey/kernel'
 import type { SiwxMessenger, SiwxStorage, SiwxVerifier } from './contracts/index.js'
 
 /** What storages that are made for an instance get. */
@@ -63,12 +63,28 @@ export interface SiwxOptions {
   readonly oneClick?: boolean
 }
 
+/** The fields of a message that a wallet writes. */
+export type SignInFields = Omit<SignInRequest, 'chainIds'>
+
+/** Where and when messages are written. */
+export type WriterPlace = Pick<SiwxStorageParts, 'config' | 'clock'>
+
+/** Functions of the host in the place of ours. */
+export interface HostParts {
+  readonly storage: (parts: SiwxStorageParts) => SiwxStorage
+  readonly messenger: (place: WriterPlace) => SiwxMessenger & { fields(): Promise<SignInFields | undefined> }
+}
+
 /** Options as the flow reads them: those of `siwx()`, and what `siwe()` makes of its own. */
 export interface FlowOptions extends Omit<SiwxOptions, 'server'> {
   readonly server?: SiwxServerOptions
   readonly signOutOnNetworkChange?: boolean
+  /** Only these sign in. @default all */
+  readonly namespaces?: readonly Namespace[]
   /** An open question gets a fresh message after so many milliseconds. @default 300_000 */
   readonly refreshMs?: number
   /** The storage is asked again whether the session still stands, after so many milliseconds. @default never */
   readonly recheckMs?: number
+  /** Loads what the host does itself, with the flow. */
+  readonly load?: () => Promise<HostParts>
 }

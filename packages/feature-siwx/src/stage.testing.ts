@@ -1,7 +1,7 @@
 // One page with a wallet that signs, for tests of the flow.
-import type { Latchkey, LatchkeyEvent, LatchkeyOptions, NamespaceAdapter, Plugin } from '@latchkey/kernel'
+import type { Latchkey, LatchkeyEvent, NamespaceAdapter, Plugin } from '@latchkey/kernel'
 import { createTestConnector, createTestLatchkey, testNamespace } from '@latchkey/testkit'
-import type { MemoryStorage, TestClock, TestConnector } from '@latchkey/testkit'
+import type { MemoryStorage, TestClock, TestConnector, TestLatchkeyOptions } from '@latchkey/testkit'
 import { expect, onTestFinished, vi } from 'vitest'
 import type { SiwxSession, SiwxVerifier } from './contracts/index.js'
 import { siwx as withoutViews } from './headless.js'
@@ -12,11 +12,16 @@ import type { SiwxService, SiwxState } from './registry.js'
 /** Options of {@link setStage}. */
 export interface StageOptions extends SiwxOptions {
   readonly isHeadless?: boolean
-  readonly storage_?: MemoryStorage
+  /** The page's; `storage` is the option of the plugin. */
+  readonly pageStorage?: MemoryStorage
   readonly addresses?: readonly string[]
   readonly adapter?: Partial<NamespaceAdapter>
+  /** In the place of siwx(). */
+  readonly plugin?: Plugin
   readonly plugins?: readonly Plugin[]
-  readonly kernel?: Partial<LatchkeyOptions>
+  /** @default 'test' */
+  readonly namespace?: string
+  readonly kernel?: Omit<TestLatchkeyOptions, 'plugins'>
   /** A wallet that the page approved before. */
   readonly isAuthorized?: boolean
   readonly wallet?: TestConnector
@@ -56,11 +61,11 @@ export const eventually = (check: () => void): Promise<void> => vi.waitFor(check
 
 /** Loads a page. */
 export async function setStage(options: StageOptions = {}): Promise<Stage> {
-  const { isHeadless = false, storage_, addresses, adapter, plugins = [], kernel = {}, isAuthorized, clock: givenClock, ...own } = options
+  const { isHeadless = false, pageStorage, addresses, adapter, plugin, plugins = [], namespace = 'test', kernel = {}, isAuthorized, clock: givenClock, ...own } = options
   const asked: string[] = []
   const switches: Stage['switches'] = { sign: 'sign' }
   const waiting = new Set<() => void>()
-  const { wallet = createTestConnector({ ...(addresses && { addresses }), ...(isAuthorized !== undefined && { isAuthorized }) }), ...siwxOptions } = own
+  const { wallet = createTestConnector({ info: { namespace }, ...(addresses && { addresses }), ...(isAuthorized !== undefined && { isAuthorized }) }), ...siwxOptions } = own
   const sign: NamespaceAdapter['signMessage'] = async ({ message, account, request }) => {
     asked.push(message)
     await request({ method: 'sign', params: [message] })
@@ -76,14 +81,14 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
   const create = isHeadless ? withoutViews : siwx
   const { latchkey, clock, storage } = createTestLatchkey({
     ...kernel,
-    ...(storage_ && { storage: storage_ }),
+    ...(pageStorage && { storage: pageStorage }),
     ...(givenClock && { clock: givenClock }),
     plugins: [
-      testNamespace({ connectors: [wallet], adapter: { signMessage: sign, capabilities: { balance: true, send: false, signMessage: true }, ...adapter } }),
-      create({ verifiers: [testVerifier()], ...siwxOptions }),
+      testNamespace({ namespace, connectors: [wallet], adapter: { signMessage: sign, capabilities: { balance: true, send: false, signMessage: true }, ...adapter } }),
+      plugin ?? create({ verifiers: [testVerifier()], ...siwxOptions }),
       ...plugins,
     ],
-  } as Parameters<typeof createTestLatchkey>[0])
+  })
   const events: LatchkeyEvent[] = []
   latchkey.events.on((event) => events.push(event))
   onTestFinished(() => latchkey.dispose())

@@ -21,10 +21,20 @@ export function isSupported({ networks }: LatchkeyState, { namespace, chainId }:
   return Boolean(networks[namespace]?.some(({ caipNetworkId }) => caipNetworkId === chainId))
 }
 
-/** Who is asked to sign in; undefined while nobody is connected, or on a network that the application does not have. */
-export function identityOf(state: LatchkeyState): Identity | undefined {
-  const identity = connectedIdentity(state)
-  return identity && isSupported(state, identity) ? identity : undefined
+/** Says who is asked to sign in. */
+export type Identify = (state: LatchkeyState) => Identity | undefined
+
+/**
+ * Makes the rule by which somebody is asked: nobody while nobody is connected, or on a network that the application does not have.
+ *
+ * @param namespaces - Only these sign in. @default all
+ */
+export function createIdentify(namespaces: readonly Namespace[] | undefined): Identify {
+  return (state) => {
+    const identity = connectedIdentity(state)
+    const isAsked = identity && isSupported(state, identity) && (namespaces?.includes(identity.namespace) ?? true)
+    return isAsked ? identity : undefined
+  }
 }
 
 /** Whether both are the same account on the same network. */

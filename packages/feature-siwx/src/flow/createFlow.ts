@@ -12,7 +12,7 @@ import { createQuestions } from './createQuestions.js'
 import { createWatch } from './createWatch.js'
 import { createWriter } from './createWriter.js'
 import { flowError } from './errors.js'
-import { connectedIdentity, identityOf } from './Identity.js'
+import { connectedIdentity, createIdentify } from './Identity.js'
 import { createTell } from './tell.js'
 
 /** What a flow is made of. */
@@ -37,26 +37,30 @@ export interface Flow extends Omit<SiwxService, 'status'> {
 }
 
 /** Starts the flow of one instance. */
-export function createFlow(parts: FlowParts): Flow {
+export async function createFlow(parts: FlowParts): Promise<Flow> {
   const { context, options, state, view } = parts
+  const host = await options.load?.()
   const tell = createTell(context)
-  const storage = createStorage(context, options)
+  const identify = createIdentify(options.namespaces)
+  const storage = createStorage(context, options, host)
   const judge = createJudge({ context, verifiers: options.verifiers })
   const book = createSessionBook({ context, storage, judge })
-  const writer = createWriter({ context, options, storage })
+  const writer = createWriter({ context, options, storage, host })
   const questions = createQuestions({
     context, state, writer, book, tell, view,
     refreshMs: options.refreshMs ?? REFRESH_MS,
     missing: () => missing(context.state.current),
     onSignedIn(session) {
       access.publish(session)
-      const identity = identityOf(context.state.current)
+      // Valid later only, by its own words.
+      if (!access.current()) state.status = 'signedOut'
+      const identity = identify(context.state.current)
       if (identity) tell.signedIn(identity)
       questions.leaveView()
     },
   })
-  const access = createAccess({ context, state, book, recheckMs: options.recheckMs, onEnded: () => watch.look(true) })
-  const watch = createWatch({ context, options, state, book, access, questions, onClosed: () => dismiss(parts, questions) })
+  const access = createAccess({ context, state, book, identify, recheckMs: options.recheckMs, onEnded: () => watch.look(true) })
+  const watch = createWatch({ context, options, state, book, identify, access, questions, onClosed: () => dismiss(parts, questions) })
   const oneClick = createOneClick({ context, options, storage, book, tell, writer })
   book.watch(() => void watch.follow())
   watch.look()
@@ -68,8 +72,9 @@ export function createFlow(parts: FlowParts): Flow {
     sign: questions.sign,
     async signIn({ signal } = {}) {
       await watch.settled()
-      if (state.session) return state.session
-      const identity = identityOf(context.state.current)
+      const session = access.current()
+      if (session) return session
+      const identity = identify(context.state.current)
       if (!identity) throw missing(context.state.current)
       const answer = questions.ask(identity)
       const stop = (): void => abandon(questions)

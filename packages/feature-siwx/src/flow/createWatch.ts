@@ -5,8 +5,8 @@ import type { SiwxState } from '../registry.js'
 import type { SessionBook } from '../sessions/createSessionBook.js'
 import type { Access } from './createAccess.js'
 import type { Questions } from './createQuestions.js'
-import type { Identity } from './Identity.js'
-import { identityOf, isSameIdentity } from './Identity.js'
+import type { Identify, Identity } from './Identity.js'
+import { isSameIdentity } from './Identity.js'
 
 /** Follows who is connected, and asks those who are not signed in. */
 export interface Watch {
@@ -25,6 +25,7 @@ export interface WatchParts {
   readonly options: FlowOptions
   readonly state: SiwxState
   readonly book: SessionBook
+  readonly identify: Identify
   readonly access: Access
   readonly questions: Questions
   /** The modal was closed. */
@@ -32,7 +33,7 @@ export interface WatchParts {
 }
 
 /** Starts to watch one instance. */
-export function createWatch({ context, options, state, book, access, questions, onClosed }: WatchParts): Watch {
+export function createWatch({ context, options, state, book, identify, access, questions, onClosed }: WatchParts): Watch {
   const { signOutOnDisconnect = true, signOutOnAccountChange = false, signOutOnNetworkChange = false } = options
   const connected = new Set<Namespace>()
   const left = new Set<Namespace>()
@@ -40,15 +41,15 @@ export function createWatch({ context, options, state, book, access, questions, 
   let checking: Promise<void> = Promise.resolve()
 
   const look: Watch['look'] = (isAnew = false) => {
-    const identity = identityOf(context.state.current)
+    const identity = identify(context.state.current)
     if (isSameIdentity(identity, known) && !isAnew) return
     const former = known
     known = identity
     questions.drop(new LatchkeyError('SESSION_CHANGED', { namespace: (former ?? identity)?.namespace ?? '' }))
     access.refresh()
-    if (!state.session) state.status = 'signedOut'
+    if (!access.current()) state.status = 'signedOut'
     const leaving = former && identity ? endFormer(former, identity) : Promise.resolve()
-    if (!identity || state.session) questions.leaveView()
+    if (!identity || access.current()) questions.leaveView()
     checking = identity ? leaving.then(() => check(identity)) : leaving
     checking.catch((error: unknown) => context.log.error('Signing in failed.', error))
   }
@@ -61,7 +62,7 @@ export function createWatch({ context, options, state, book, access, questions, 
     await book.revoke(former.chainId, former.address).catch((error: unknown) => context.log.error('A session that was left could not be ended.', error))
   }
   const check = async (identity: Identity): Promise<void> => {
-    if (known !== identity || state.session) return
+    if (known !== identity || access.current()) return
     state.status = 'checking'
     try {
       const [session] = await book.find(identity.chainId, identity.address, context.signal)
@@ -73,7 +74,8 @@ export function createWatch({ context, options, state, book, access, questions, 
       // Whoever waits for the answer has it from the question.
       questions.ask(identity).catch(() => undefined)
     } catch (error) {
-      if (known === identity && !context.signal.aborted) await giveUp(identity, error)
+      // Not waited for: the modal, which waits for what is next, may close before it opens anew.
+      if (known === identity && !context.signal.aborted) void giveUp(identity, error)
     }
   }
   /** Whether somebody is signed in cannot be found out: nobody stays connected in that doubt. */
@@ -105,7 +107,7 @@ export function createWatch({ context, options, state, book, access, questions, 
     if (!signOutOnDisconnect) return
     const { sessions } = context.state.current
     const isAll = !Object.entries(sessions).some(([other, { status }]) => other !== namespace && status === 'connected')
-    const of = state.sessions
+    const of = access.all()
     for (const { data } of of) if (data.chainId.startsWith(`${namespace}:`)) access.remove(data.chainId, data.accountAddress)
     await book.revokeAll({ namespace, known: of, isAll })
   }
@@ -113,8 +115,9 @@ export function createWatch({ context, options, state, book, access, questions, 
   const lookForLeft = (): void => {
     for (const [namespace, { status }] of Object.entries(context.state.current.sessions)) {
       if (status === 'connected') {
+        // Still connected while what is told to leave works.
+        if (!connected.has(namespace)) left.delete(namespace)
         connected.add(namespace)
-        left.delete(namespace)
       } else if (status === 'disconnected' && connected.delete(namespace) && !left.delete(namespace)) {
         leave(namespace).catch((error: unknown) => context.log.error('A session that was left could not be ended.', error))
       }

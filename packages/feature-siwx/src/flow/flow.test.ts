@@ -21,7 +21,7 @@ test('default: connecting asks, in the modal; signing signs in, closes it and is
   expect(typesOf(events)).toEqual(['CLICK_SIGN_SIWX_MESSAGE', 'SIWX_AUTH_SUCCESS'])
   expect(events.find(({ type }) => type === 'SIWX_AUTH_SUCCESS')).toEqual({ type: 'SIWX_AUTH_SUCCESS', network: 'test:1', isSmartAccount: false })
   latchkey.dispose()
-  const next = await setStage({ storage_: storage, wallet })
+  const next = await setStage({ pageStorage: storage, wallet })
   await eventually(() => expect(next.state().status).toBe('signedIn'))
   expect(next.view()).toBeUndefined()
   expect(next.asked).toEqual([])
@@ -35,9 +35,9 @@ test('default: nothing of it is loaded, and nobody asked, before somebody is con
 
 test('default: restoring a connection without a session asks', async () => {
   const storage = createMemoryStorage()
-  const first = await setAsking({ storage_: storage })
+  const first = await setAsking({ pageStorage: storage })
   first.latchkey.dispose()
-  const next = await setStage({ storage_: storage, wallet: createTestConnector({ isAuthorized: true }) })
+  const next = await setStage({ pageStorage: storage, wallet: createTestConnector({ isAuthorized: true }) })
   await eventually(() => expect(next.view()).toBe('SIWXSignMessage'))
 })
 

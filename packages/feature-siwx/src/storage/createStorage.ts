@@ -1,12 +1,13 @@
 import type { PluginContext } from '@latchkey/kernel'
 import type { SiwxStorage } from '../contracts/index.js'
-import type { FlowOptions, SiwxStorageParts, SiwxWallet } from '../options.js'
+import type { FlowOptions, HostParts, SiwxStorageParts, SiwxWallet } from '../options.js'
 import { createBrowserStorage } from './createBrowserStorage.js'
 import { createServerStorage } from './createServerStorage.js'
 
-/** The storage that the options name. */
-export function createStorage(context: PluginContext, { storage, server }: FlowOptions): SiwxStorage {
+/** The storage that the options name, or the host's own. */
+export function createStorage(context: PluginContext, { storage, server }: FlowOptions, host: HostParts | undefined): SiwxStorage {
   const parts = partsOf(context)
+  if (host) return host.storage(parts)
   if (typeof storage === 'function') return storage(parts)
   if (storage) return storage
   return server ? createServerStorage(server, parts) : createBrowserStorage(context.storage)
