@@ -18,6 +18,14 @@ const QUIET: readonly SiwxFailureName[] = ['declined', 'changed']
 /** What went wrong, by code and kind, never by wording. @param otherwise - For what no standard names. */
 export function failureOf(error: unknown, otherwise: SiwxFailureName = 'wallet'): SiwxFailure {
   if (!isLatchkeyError(error)) return { name: otherwise }
-  const name = BY_CODE[error.code] ?? (error.kind === 'network' ? 'server' : otherwise)
+  const name = byServer(error) ?? BY_CODE[error.code] ?? (error.kind === 'network' ? 'server' : otherwise)
   return QUIET.includes(name) ? { name } : { name, code: error.code }
+}
+
+/** A server of ours says why by the same codes. */
+function byServer(error: unknown): SiwxFailureName | undefined {
+  if (!isLatchkeyError(error, 'SIWX_SERVER_REFUSED')) return undefined
+  const { detail } = error.context
+  if (detail === 'SIWX_SIGNATURE_INVALID') return 'signature'
+  return detail === 'SIWX_CHAIN_NOT_ASKED' ? 'offline' : 'server'
 }

@@ -42,7 +42,7 @@ export async function askServer(clock: Clock, question: ServerQuestion): Promise
     })
     const text = await response.text()
     if (response.status === 401 && method === 'GET') return undefined
-    if (!response.ok) throw refused(response.status, wordsOf(text))
+    if (!response.ok) throw refused(response.status, reasonOf(text))
     return readJson(text, response.status)
   } catch (error) {
     if (error instanceof LatchkeyError) throw error
@@ -70,6 +70,16 @@ function readJson(text: string, status: number): unknown {
 
 function refuse(status: number, detail: string): never {
   throw refused(status, detail)
+}
+
+/** The code that a server of ours gives, else its words. */
+function reasonOf(text: string): string {
+  try {
+    const { error } = JSON.parse(text) as { readonly error?: { readonly code?: unknown } }
+    return typeof error?.code === 'string' ? wordsOf(error.code) : wordsOf(text)
+  } catch {
+    return wordsOf(text) // Not JSON: for people.
+  }
 }
 
 /** What a server said, as far as a person would read it. */
