@@ -1,6 +1,7 @@
 import type { PluginContext } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
 import { createProvider } from '../client/createProvider.js'
+import { lendBuffer } from '../client/lendBuffer.js'
 import { forgetPairing, MOST_UNANSWERED } from '../client/forgetPairing.js'
 import type { WalletConnectOptions } from '../options.js'
 import { askAuthentication, authenticate, readSigned } from './authentication.js'
@@ -44,8 +45,9 @@ export function createPairings({ context, options, record, origin, openRemote }:
       const attempt = createProvider({ client: remote.client, log: context.log })
       const shown = new Promise<string>((resolve) => void attempt.once('display_uri', resolve))
       const authentication = await askAuthentication(optionalNamespaces, signIn)
+      const giveBack = authentication ? lendBuffer() : (): void => undefined
       const asking = authentication ? authenticate(attempt, authentication) : attempt.connect({ optionalNamespaces }).then((session) => ({ session }))
-      const approval = approve(remote, asking)
+      const approval = approve(remote, asking).finally(giveBack)
       const uri = await Promise.race([shown, approval.then(() => '')])
       remote.show(uri)
       const answered = unanswered.add(remote, uri)
