@@ -61,7 +61,7 @@ export async function createFlow(parts: FlowParts): Promise<Flow> {
   })
   const access = createAccess({ context, state, book, identify, recheckMs: options.recheckMs, onEnded: () => watch.look(true) })
   const watch = createWatch({ context, options, state, book, identify, access, questions, onClosed: () => dismiss(parts, questions) })
-  const oneClick = createOneClick({ context, options, storage, book, tell, writer })
+  const oneClick = createOneClick({ context, options, storage, book, tell, writer, access })
   book.watch(() => void watch.follow())
   watch.look()
 

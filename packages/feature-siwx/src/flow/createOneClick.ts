@@ -4,6 +4,7 @@ import { parseSiwxMessage } from '../messages/index.js'
 import type { FlowOptions } from '../options.js'
 import type { SessionBook } from '../sessions/createSessionBook.js'
 import { isOf, isSameAddress } from '../sessions/isCurrent.js'
+import type { Access } from './createAccess.js'
 import type { Flow } from './createFlow.js'
 import type { Writer } from './createWriter.js'
 import { failureOf } from './failureOf.js'
@@ -17,13 +18,14 @@ export interface OneClickParts {
   readonly book: SessionBook
   readonly tell: Tell
   readonly writer: Writer
+  readonly access: Pick<Access, 'publish'>
 }
 
 /** The most offers that are remembered: codes that are shown are renewed, and each has a nonce of its own. */
 const MOST_OFFERS = 16
 
 /** Signing in with the approval that connects. What a wallet signed that nobody can use counts for nothing: the visitor is then asked as usual. */
-export function createOneClick({ context, options, storage, book, tell, writer }: OneClickParts): Pick<Flow, 'offer' | 'adopt'> {
+export function createOneClick({ context, options, storage, book, tell, writer, access }: OneClickParts): Pick<Flow, 'offer' | 'adopt'> {
   const offers = new Map<string, SignInRequest>()
   /** What a wallet signed, if it is what it was offered. */
   const read = (signed: SignedIn): SiwxMessageData | undefined => {
@@ -47,7 +49,11 @@ export function createOneClick({ context, options, storage, book, tell, writer }
       return data ? [{ data, message: signed.message, signature: signed.signature }] : []
     })
     for (const { data } of readable) offers.delete(data.nonce)
-    for (const session of readable) await book.add(session, signal)
+    for (const session of readable) {
+      const kept = await book.add(session, signal)
+      // What a server keeps it tells itself.
+      if (!storage.verifies) access.publish(kept)
+    }
     return readable.length > 0
   }
   return {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { lendBuffer } from './lendBuffer.js'
 
 interface Page {
-  Buffer?: { from(value: string | ArrayLike<number>, encoding?: string): Uint8Array & { toString(encoding?: string): string } }
+  Buffer?: { from(value: string | ArrayLike<number> | ArrayBuffer, encoding?: string | number, length?: number): Uint8Array & { toString(encoding?: string): string } }
 }
 
 test('default: a page without Buffer has one for as long as somebody borrows it, unseen by who lists globals', () => {
@@ -33,6 +33,8 @@ test.each(['', 'a', 'Grüezi €', '{"att":{"eip155":{"request/personal_sign":[{
     expect(lent.from(written, encoding).toString('utf-8')).toBe(text)
     expect(lent.from(new TextEncoder().encode(text)).toString(encoding)).toBe(written)
   }
+  const bytes = new TextEncoder().encode(`..${text}..`)
+  expect(lent.from(bytes.buffer, 2, bytes.length - 4).toString('utf8')).toBe(text)
   // ReCaps are written without padding.
   expect(lent.from(Buffer.from(text).toString('base64').replace(/=/g, ''), 'base64').toString()).toBe(text)
   giveBack()

@@ -2,7 +2,8 @@ import type { Dispose } from '@latchkey/kernel'
 
 /** As much of Node's `Buffer` as the client's way of signing in needs. */
 interface BufferLike {
-  from(value: string | ArrayLike<number>, encoding?: string): Uint8Array
+  from(value: string | ArrayLike<number> | ArrayBuffer, encodingOrOffset?: string | number, length?: number): Uint8Array
+  isBuffer(value: unknown): boolean
 }
 
 type Page = { Buffer?: unknown }
@@ -27,13 +28,20 @@ export function lendBuffer(page: Page = globalThis as Page): Dispose {
 }
 
 const buffer: BufferLike = {
-  from(value, encoding) {
-    const bytes = typeof value === 'string' ? read(value, encoding) : Uint8Array.from(value)
+  // Libraries that see that there is a `Buffer` ask before they copy: what it gives is to be copied as the bytes it is.
+  isBuffer: () => false,
+  from(value, encodingOrOffset, length) {
+    const bytes = typeof value === 'string' ? read(value, encodingOrOffset) : view(value, encodingOrOffset, length)
     return Object.defineProperty(bytes, 'toString', { value: (written?: string) => write(bytes, written) })
   },
 }
 
-function read(text: string, encoding: string | undefined): Uint8Array {
+/** Who sees that there is a `Buffer` reads texts out of larger buffers with it. */
+function view(value: ArrayLike<number> | ArrayBuffer, offset: string | number | undefined, length: number | undefined): Uint8Array {
+  return value instanceof ArrayBuffer ? new Uint8Array(value, Number(offset ?? 0), length) : Uint8Array.from(value)
+}
+
+function read(text: string, encoding: string | number | undefined): Uint8Array {
   if (encoding === 'base64') return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
   if (encoding === 'hex') return Uint8Array.from(text.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16))
   return new TextEncoder().encode(text)
