@@ -1,6 +1,6 @@
+import { privateKeyToAccount } from 'viem/accounts'
 import type { SiwxMessageData } from '../contracts/index.js'
 import { createSiwxMessage } from '../messages/createSiwxMessage.js'
-import { privateKeyToAccount } from 'viem/accounts'
 import type { SiwxServer } from './createSiwxServer.js'
 import { createSiwxServer } from './createSiwxServer.js'
 import type { SiwxServerOptions } from './options.js'
@@ -32,21 +32,22 @@ interface RequestChanges {
 /** A browser: it keeps cookies, and names the origin of its page. */
 export function createVisitor(server: SiwxServer, { now = Date.now, account = alice }: { readonly now?: () => number; readonly account?: typeof alice } = {}) {
   const cookies = new Map<string, string>()
-  const ask = async (path: string, { method = 'GET', headers = {}, body, address }: RequestChanges = {}): Promise<Response> => {
-    const sent = new Headers(method === 'GET' ? {} : { origin: ORIGIN })
-    if (cookies.size > 0) sent.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-    if (body !== undefined) sent.set('content-type', 'application/json')
-    for (const [name, value] of Object.entries(headers)) {
-      if (value === null) sent.delete(name)
-      else sent.set(name, value)
-    }
-    const response = await server.handle(new Request(`${ORIGIN}/siwx/${path}`, { method, headers: sent, ...(body !== undefined && { body }) }), { address })
+  const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const keep = (response: Response) => {
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = cookie.split('; ')
       const [name = '', value = ''] = pair.split('=')
       if (attributes.includes('Max-Age=0')) cookies.delete(name)
       else cookies.set(name, value)
     }
+  }
+  const ask = async (path: string, { method = 'GET', headers = {}, body, address }: RequestChanges = {}): Promise<Response> => {
+    const page = method === 'GET' ? {} : { origin: ORIGIN }
+    const sent = { ...page, ...(cookies.size > 0 && { cookie: cookieHeader() }), ...(body !== undefined && { 'content-type': 'application/json' }), ...headers }
+    const kept = Object.entries(sent).filter((entry): entry is [string, string] => entry[1] !== null)
+    const request = new Request(`${ORIGIN}/siwx/${path}`, { method, headers: kept, ...(body !== undefined && { body }) })
+    const response = await server.handle(request, { address })
+    keep(response)
     return response
   }
   const getNonce = async (changes?: RequestChanges) => (await (await ask('nonce', changes)).json() as { readonly nonce: string }).nonce
@@ -58,7 +59,7 @@ export function createVisitor(server: SiwxServer, { now = Date.now, account = al
   }
   const send = (body: unknown, changes: RequestChanges = {}) => ask('authenticate', { method: 'POST', body: JSON.stringify(body), ...changes })
   const signIn = async (fields?: Partial<SiwxMessageData>) => send(await sign(await getNonce(), fields))
-  const request = (init: RequestInit = {}) => new Request(`${ORIGIN}/orders`, { ...init, headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '), ...(init.headers as Record<string, string> | undefined) } })
+  const request = (init: RequestInit = {}) => new Request(`${ORIGIN}/orders`, { ...init, headers: { cookie: cookieHeader(), ...(init.headers as Record<string, string> | undefined) } })
   return { ask, cookies, getNonce, sign, send, signIn, request }
 }
 
