@@ -15,7 +15,6 @@ application.get('/orders', async (request, response) => {
   response.json({ orders: [], of: session.data.accountAddress })
 })
 
-// eslint-disable-next-line max-params -- Express tells handlers of errors by their four parameters
 const onError: express.ErrorRequestHandler = async (error, request, response, _next) => {
   await sendWebResponse(siwx.respondError(toWebRequest(request), error), response)
 }

@@ -1,8 +1,15 @@
 import { siwx } from '../../../../siwx.js'
 
-export const dynamic = 'force-dynamic'
-
 // Add `{ address }` once your platform tells where a request comes from.
-export const GET = (request: Request): Promise<Response> => siwx.handle(request)
-export const POST = GET
-export const OPTIONS = GET
+export async function GET(request: Request): Promise<Response> {
+  return siwx.handle(request)
+}
+
+export async function POST(request: Request): Promise<Response> {
+  return siwx.handle(request)
+}
+
+/** Pages of the application on another host ask first. */
+export async function OPTIONS(request: Request): Promise<Response> {
+  return siwx.handle(request)
+}
