@@ -150,7 +150,7 @@ export default tseslint.config(
     rules: { 'max-lines-per-function': ['error', { max: 120, skipComments: true }] },
   },
   {
-    files: [...TESTS, 'e2e/**'],
+    files: [...TESTS, 'e2e/**', 'packages/*/test/**'],
     rules: {
       'max-lines': ['error', { max: 400 }],
       'max-lines-per-function': 'off',

@@ -185,7 +185,7 @@ test('isSameData: letter by letter, in every field', () => {
   expect(isSameData(full, { ...full, resources: [...(full.resources ?? []), 'a:b'] })).toBe(false)
 })
 
-test('readSiwxSession: fault 41: what its data says is what was signed, or it is none', () => {
+test('fault 41: what its data says is what was signed, or it is none', () => {
   const session = { data: full, message: formatSiwxMessage(full), signature: '0x00' }
   expect(readSiwxSession(session)).toEqual(session)
   const forged = [
