@@ -1,7 +1,7 @@
 import type { Plugin, PluginContext, ViewId, ViewLoader } from '@latchkey/kernel'
 import { definePlugin, lazy } from '@latchkey/kernel'
 import type { FlowOptions } from './options.js'
-import type { SiwxState } from './registry.js'
+import type { SiwxService, SiwxState } from './registry.js'
 
 /** What the entries of this package make the plugin of. */
 export interface SiwxParts {
@@ -10,6 +10,10 @@ export interface SiwxParts {
   /** Undefined: no views; the application draws the question itself. */
   readonly loadViews?: ViewLoader | undefined
 }
+
+/** What the service has, but for its status: loaded with the first of them. */
+const CALLS = ['signIn', 'signOut', 'sign', 'cancel', 'getSessions', 'addSession', 'setSessions', 'revokeSession'] as const satisfies readonly (keyof SiwxService)[]
+type Call = (...parameters: unknown[]) => unknown
 
 /** The plugin. Everything but its registrations is loaded when somebody is connected, or signs in. */
 export function createSiwx({ options, view, loadViews }: SiwxParts): Plugin<'siwx'> {
@@ -21,25 +25,14 @@ export function createSiwx({ options, view, loadViews }: SiwxParts): Plugin<'siw
       const state: SiwxState = context.state.own({ status: 'signedOut', isRequired, session: undefined, sessions: [], question: undefined })
       const flow = lazy(async () => (await import('./flow/createFlow.js')).createFlow({ context: context as PluginContext, options, state, view: loadViews && view }))
       const { hooks, services, state: shared } = context
-      services.provide('siwx', {
-        get status() {
-          return state.status
-        },
-        signIn: async (given) => (await flow()).signIn(given),
-        signOut: async () => (await flow()).signOut(),
-        sign: async () => (await flow()).sign(),
-        cancel: async () => (await flow()).cancel(),
-        getSessions: async (...of) => (await flow()).getSessions(...of),
-        addSession: async (session) => (await flow()).addSession(session),
-        setSessions: async (sessions) => (await flow()).setSessions(sessions),
-        revokeSession: async (...of) => (await flow()).revokeSession(...of),
-      })
+      const calls = Object.fromEntries(CALLS.map((name) => [name, async (...all: unknown[]) => ((await flow())[name] as Call)(...all)]))
+      services.provide('siwx', Object.defineProperty(calls, 'status', { get: () => state.status }) as unknown as SiwxService)
       services.provide('connect.signIn', async (offer) => (await flow()).offer(offer))
       hooks.onConnect.tap(async (event) => event.connection.signedIn && (await flow()).adopt(event))
       hooks.onDisconnect.tap(async ({ namespace }) => (await flow()).leave(namespace))
       shared.subscribe(
         ({ sessions }) => Object.values(sessions).some(({ status }) => status === 'connected'),
-        (isConnected) => isConnected && flow().catch((error: unknown) => context.log.error('Signing in could not start.', error)),
+        (isConnected) => isConnected && flow().catch((error: unknown) => context.log.error('Sign-in failed.', error)),
       )
       if (!loadViews) return
       context.texts.add({ en: async () => (await import('./texts/en.js')).en, ar: async () => (await import('./texts/ar.js')).ar })
@@ -47,7 +40,7 @@ export function createSiwx({ options, view, loadViews }: SiwxParts): Plugin<'siw
       hooks.beforeOpen.tap((intent) => (isRequired && state.question ? { ...intent, view, params: undefined } : intent))
       hooks.beforeClose.tap(async ({ reason }) => {
         if (reason === 'connected') await (await flow()).settled()
-        return state.question && (isRequired || reason === 'connected') ? { veto: 'the visitor has not decided whether to sign in' } : undefined
+        return state.question && (isRequired || reason === 'connected') ? { veto: 'sign-in' } : undefined
       })
     },
   })
