@@ -2,3 +2,4 @@
 export { askNode, readBalance } from './askNode.js'
 export { parseAddress } from './parseAddress.js'
 export { sendTransfer, signMessage } from './sign.js'
+export { verifySignedIn } from './verifySignedIn.js'

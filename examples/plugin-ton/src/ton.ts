@@ -33,6 +33,7 @@ export function ton({ networks = [tonMainnet], manifestUrl }: TonOptions = {}): 
       const manifest = manifestUrl ?? new URL('/tonconnect-manifest.json', config.metadata.url).href
       const chain: TonChain = { clock, log, state, zeroStates, manifestUrl: manifest, verdicts: new Map() }
       context.namespaces.add(createAdapter(read, chain))
+      context.services.provide('signIn.verify.ton', async (signed, { signal }) => (await import('./operations.js')).verifySignedIn(signed, signal, chain))
       context.onReady(() => context.onDispose(discoverWallets(context, chain)))
     },
   })

@@ -1,4 +1,4 @@
-import { signDataDigest } from './signDataDigest.testing.js'
+import { signDataDigest } from './signDataDigest.js'
 import type { WalletContract } from './walletContract.testing.js'
 
 /** What a page asks of a wallet. */
