@@ -1,6 +1,6 @@
 import type { Account, CaipNetworkId, Connection, Connector, ConnectorInfo } from '@latchkey/kernel'
 import { fromProviderError, isLatchkeyError, readItems } from '@latchkey/kernel'
-import { currentChainId } from '../chain/clusters.js'
+import { currentChainId } from '@latchkey/plugin-kit/wallet'
 import type { SolanaChain } from '../chain/SolanaChain.js'
 import { handleRequest } from '../requests/handleRequest.js'
 import type { StandardAccount, StandardWallet } from './StandardWallet.js'
