@@ -6,7 +6,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 
 const SOURCE = 'latchkey-source'
-const TEST = '\\.(test|test-d|testing)\\.tsx?$|/testing(\\.ts$|/)'
+export const TEST = '\\.(test|test-d|testing)\\.tsx?$'
 
 /** Source files that the packages' `exports` name, e.g. `packages/kernel/src/index.ts`. */
 function findEntries() {
@@ -28,6 +28,10 @@ export default {
   forbidden: [
     forbid('no-cycles', 'Files that need each other are one concept: join them, or move what both need.', {
       to: { circular: true },
+    }),
+    forbid('root-composes', 'The files beside index.ts put the folders together: what a folder needs has a folder of its own.', {
+      from: { path: '^packages/(kernel|react)/src/[^/]+/', pathNot: TEST },
+      to: { path: '^packages/$1/src/[^/]+$' },
     }),
     forbid('no-unresolved', 'The import leads nowhere.', {
       to: { couldNotResolve: true },
@@ -75,6 +79,10 @@ export default {
     forbid('applications-use-entries', 'What an example needs, a host needs: it must be public.', {
       from: { path: '^(apps|bench|e2e|examples|integrations)/' },
       to: { path: '^packages/[^/]+/', pathNot: ENTRIES },
+    }),
+    forbid('test-support-only-in-tests', 'It is not in the published package.', {
+      from: { path: '^packages/[^/]+/src', pathNot: TEST },
+      to: { path: '^packages/[^/]+/test/' },
     }),
     forbid('testkit-only-in-tests', 'Test doubles never reach a host.', {
       from: { path: '^packages/(?!testkit/)[^/]+/src', pathNot: TEST },

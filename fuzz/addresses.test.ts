@@ -7,7 +7,7 @@ import { describe, expect } from 'vitest'
 import { getAddress, isAddress } from 'viem'
 import { parseAddress as parseBitcoin } from '../packages/plugin-bitcoin/src/chain/parseAddress.js'
 import { parseAddress as parseCosmos } from '../packages/plugin-cosmos/src/chain/parseAddress.js'
-import { parseAddress as parseEip155 } from '../packages/plugin-eip155/src/address.js'
+import { parseAddress as parseEip155 } from '../packages/plugin-eip155/src/chain/parseAddress.js'
 import { parseAddress as parsePolkadot } from '../packages/plugin-polkadot/src/chain/parseAddress.js'
 import { parseAddress as parseSolana } from '../packages/plugin-solana/src/chain/parseAddress.js'
 import { ask, fuzz } from './support/fuzz.js'
@@ -75,11 +75,11 @@ describe('addresses', () => {
     judge: (address = stacks[0]) => expect(stacks).toContain(address),
   })
 
-  const zones = new Map([['cosmos:cosmoshub-4', { prefix: 'cosmos' }], ['cosmos:osmosis-1', { prefix: 'osmo' }]]) as unknown as Parameters<typeof parseCosmos>[0]['zones']
+  const written = new Map([['cosmos:cosmoshub-4', { prefix: 'cosmos' }], ['cosmos:osmosis-1', { prefix: 'osmo' }]]) as unknown as Parameters<typeof parseCosmos>[0]['networks']
   const cosmos = ['cosmos1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34mf0eh', 'COSMOS1FL48VSNMSDZCV85Q5D2Q4Z5AJDHA8YU34MF0EH', 'osmo1fl48vsnmsdzcv85q5d2q4z5ajdha8yu3aq6l09', 'cosmosvaloper1fl48vsnmsdzcv85q5d2q4z5ajdha8yu3h6cprl', 'juno1fl48vsnmsdzcv85q5d2q4z5ajdha8yu3xplrrx']
   fuzz('cosmos: an address is read as @cosmjs/encoding reads it, or refused', {
     make: (random) => mutateText(random, cosmos),
-    read: (text) => parseCosmos({ zones }, text),
+    read: (text) => parseCosmos({ networks: written }, text),
     judge(address, text) {
       const found = ask(() => fromBech32(trimmed(text), 160))
       const isValid = found && ['cosmos', 'osmo'].includes(found.prefix) && [20, 32].includes(found.data.length)
@@ -88,6 +88,7 @@ describe('addresses', () => {
   })
 
   const chain = {
+    namespace: 'polkadot',
     prefixes: new Map([['polkadot:91b171bb158e2d3848fa23a9f1c25182', 0], ['polkadot:wide', 1284]]),
     state: { current: { activeNetworkIds: {}, networks: { polkadot: [{ caipNetworkId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182' }] } } },
   } as unknown as Parameters<typeof parsePolkadot>[0]

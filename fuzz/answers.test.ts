@@ -13,12 +13,12 @@ import { readChange } from '../packages/kernel/src/edge/readChange.js'
 import type { ReadChange } from '../packages/kernel/src/edge/readChange.js'
 import { MAX_ACCOUNTS } from '../packages/kernel/src/edge/readItems.js'
 import { toOwnError } from '../packages/kernel/src/errors/toOwnError.js'
-import type { Kernel } from '../packages/kernel/src/kernel.js'
+import type { Kernel } from '../packages/kernel/src/instance/Kernel.js'
 import { createLogger } from '../packages/kernel/src/log.js'
 import { createRegistry } from '../packages/kernel/src/registry/createRegistry.js'
-import { readAnswer } from '../packages/plugin-bitcoin/src/requests/readAnswer.js'
-import { readSignature as readPolkadotSignature } from '../packages/plugin-polkadot/src/chain/readSignature.js'
-import { readSignature as readSolanaSignature } from '../packages/plugin-solana/src/chain/readSignature.js'
+import { readAnswer } from '../packages/plugin-kit/src/wallet/readAnswer.js'
+import { readSignature as readPolkadotSignature } from '../packages/plugin-polkadot/src/requests/readSignature.js'
+import { readSignature as readSolanaSignature } from '../packages/plugin-solana/src/requests/readSignature.js'
 import { ask, fuzz } from './support/fuzz.js'
 import { HostileError, mutateValue } from './support/mutateValue.js'
 import type { Random } from './support/random.js'
@@ -137,7 +137,7 @@ describe('answers of wallets', () => {
   const SIGNATURES = [{ signature: '1'.repeat(64) }, { signature: `0x${'ab'.repeat(64)}` }, { signature: '2'.repeat(88) }, { psbt: 'cHNidP8=' }]
   fuzz('fault 7: a signature is one of the chain, or refused', {
     make: (random) => mutateValue(random, SIGNATURES, LIVE),
-    read: (answer) => [() => readSolanaSignature(answer, 'sign'), () => readPolkadotSignature(answer, 'sign'), () => readAnswer(answer, 'signature', 'sign')].map(refusable),
+    read: (answer) => [() => readSolanaSignature(answer, 'sign'), () => readPolkadotSignature(answer, 'sign'), () => readAnswer(answer, { field: 'signature', method: 'sign' })].map(refusable),
     judge(answers) {
       const [ofSolana, ofPolkadot, ofBitcoin] = answers ?? []
       if (ofSolana !== undefined) expect(ofSolana).toMatch(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/)

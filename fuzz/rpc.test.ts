@@ -46,7 +46,7 @@ const CHAINS: Readonly<Record<string, Chain>> = {
     read: ({ result: { value } }: { readonly result: { readonly value: unknown } }) => whole(value),
   },
   bip122: {
-    plugin: () => bitcoin({ networks: [{ kind: 'mainnet', name: 'Bitcoin', esploraUrl: NODE }] }),
+    plugin: () => bitcoin({ networks: [{ network: 'mainnet', name: 'Bitcoin', esploraUrl: NODE }] }),
     address: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
     identity: (request) => (request.includes('/block-height/0') ? `${BLOCK}00000000000000000000000000000000` : undefined),
     answer: { chain_stats: { funded_txo_sum: 5_000, spent_txo_sum: 2_000 }, mempool_stats: { funded_txo_sum: 10, spent_txo_sum: 0 } },

@@ -9,6 +9,7 @@ import ts from 'typescript'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const errors = join(root, 'packages/kernel/src/errors')
+const contexts = join(root, 'packages/kernel/src/contracts/ErrorContexts.ts')
 const page = join(root, 'docs/reference/errors.md')
 
 /** Numbers of the example messages; texts are shown as the name of their member. */
@@ -16,11 +17,11 @@ const SAMPLES = { timeoutMs: 10_000, status: 503, apiVersion: 2 }
 
 /** Codes with what their docstring says and the members of their context. */
 export function readCodes(source) {
-  const file = ts.createSourceFile('context.ts', source, ts.ScriptTarget.Latest, true)
+  const file = ts.createSourceFile('ErrorContexts.ts', source, ts.ScriptTarget.Latest, true)
   const declaration = file.statements.find((node) => ts.isInterfaceDeclaration(node) && node.name.text === 'KernelErrorContexts')
   return declaration.members.map((member) => {
     const when = ts.getTextOfJSDocComment(ts.getJSDocCommentsAndTags(member)[0]?.comment)
-    if (!when) throw new Error(`${member.name.text} has no docstring. Say in errors/context.ts when it happens.`)
+    if (!when) throw new Error(`${member.name.text} has no docstring. Say in contracts/ErrorContexts.ts when it happens.`)
     const fields = ts.isTypeLiteralNode(member.type) ? member.type.members.map(readField) : []
     return { code: member.name.text, when, fields }
   })
@@ -88,7 +89,7 @@ ${rows.join('\n')}
 }
 
 async function main() {
-  const codes = readCodes(readFileSync(join(errors, 'context.ts'), 'utf8'))
+  const codes = readCodes(readFileSync(contexts, 'utf8'))
   const text = writePage(codes, await loadDefinitions())
   if (!process.argv.includes('--check')) return writeFileSync(page, text)
   if (readFileSync(page, 'utf8') === text) return

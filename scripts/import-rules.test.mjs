@@ -4,7 +4,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import config from '../.dependency-cruiser.mjs'
+import folders from '../.dependency-cruiser.folders.mjs'
+import modules from '../.dependency-cruiser.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const CRUISER = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
@@ -16,6 +17,7 @@ const PLANTED = [
     { 'packages/kernel/src/right.ts': "import { left } from './left.js'\nexport const right = () => left" }],
   ['no-cycles', 'packages/react/src/TypeLeft.ts', "import type { Right } from './TypeRight.js'\nexport type Left = Right[]",
     { 'packages/react/src/TypeRight.ts': "import type { Left } from './TypeLeft.js'\nexport type Right = { left: Left }" }],
+  ['root-composes', 'packages/kernel/src/upwards/reach.ts', "import type { Index } from '../index.js'\nexport type Same = Index"],
   ['no-unresolved', 'packages/react/src/missing.ts', "export { gone } from './gone.js'"],
   ['kernel-is-a-leaf', 'packages/kernel/src/knowsChain.ts', "export { index } from '@latchkey/plugin-eip155'"],
   ['kernel-dependencies', 'packages/kernel/src/heavy.ts', "export { default } from 'react'"],
@@ -37,13 +39,32 @@ const PLANTED = [
   ['applications-use-entries', 'apps/demo/src/deep.ts', "export { inside } from '../../../packages/kernel/src/inside.js'"],
   ['applications-use-entries', 'examples/plugin-ton/src/deep.ts',
     "export type { Inside } from '../../../packages/kernel/src/inside.js'"],
+  ['test-support-only-in-tests', 'packages/react/src/support.ts', "export { support } from '../test/support.js'",
+    { 'packages/react/test/support.ts': 'export const support = 1' }],
   ['testkit-only-in-tests', 'packages/react/src/double.ts', "export { index } from '@latchkey/testkit'"],
 ]
+
+/** Folders that need each other: in each pair the first file is fine with the second, and their folders are not. */
+const FOLDERS = [
+  ['packages/kernel/src/first', { 'packages/kernel/src/first/a.ts': "export { d } from '../second/d.js'", 'packages/kernel/src/first/b.ts': 'export const b = 1',
+    'packages/kernel/src/second/c.ts': "export { b } from '../first/b.js'", 'packages/kernel/src/second/d.ts': 'export const d = 1' }],
+  ['packages/react/src/third', { 'packages/react/src/third/A.ts': "import type { D } from '../fourth/inner/D.js'\nexport type A = D",
+    'packages/react/src/third/B.ts': 'export type B = 1', 'packages/react/src/fourth/C.ts': "import type { B } from '../third/B.js'\nexport type C = B",
+    'packages/react/src/fourth/inner/D.ts': "import type { C } from '../C.js'\nexport type D = C" }],
+]
+
+/** Folders in one order, and a test that turns it around. */
+const FOLDERS_ALLOWED = {
+  'packages/kernel/src/below/a.ts': 'export const a = 1',
+  'packages/kernel/src/above/b.ts': "export { a } from '../below/a.js'",
+  'packages/kernel/src/below/a.test.ts': "export { b } from '../above/b.js'",
+}
 
 /** What the rules allow: none of these may be reported. */
 const ALLOWED = {
   'packages/kernel/src/hooks.ts': "export { AsyncSeriesHook } from 'tapable'",
-  'packages/kernel/src/state.test.ts': "export { index } from '@latchkey/testkit'",
+  'packages/kernel/src/state.test.ts': "export { index } from '@latchkey/testkit'\nexport { support } from '../test/support.js'",
+  'packages/kernel/test/support.ts': "export { index as wallet } from '@latchkey/testkit'\nexport { index } from '../src/index.js'",
   'packages/plugin-eip155/src/root.ts': "export { index } from '@latchkey/kernel'",
   'packages/plugin-eip155/src/kit.ts': "export { index } from '@latchkey/plugin-kit'",
   'packages/plugin-kit/src/root.ts': "export { index } from '@latchkey/kernel'",
@@ -74,12 +95,15 @@ function plantWorkspace(folder) {
   for (const [, file, text, others = {}] of PLANTED) {
     for (const [path, content] of Object.entries({ ...others, [file]: text })) write(join(folder, path), content)
   }
+  for (const files of [...FOLDERS.map(([, files]) => files), FOLDERS_ALLOWED]) {
+    for (const [path, content] of Object.entries(files)) write(join(folder, path), content)
+  }
   for (const [path, content] of Object.entries(ALLOWED)) write(join(folder, path), content)
 }
 
-/** Runs the project's configuration in the planted workspace; gives the broken rules by file. */
-function cruise(folder) {
-  const parameters = [CRUISER, '--config', join(ROOT, '.dependency-cruiser.mjs'), '--output-type', 'json', 'packages', 'apps', 'examples']
+/** Runs a configuration of the project in the planted workspace; gives the broken rules by file, or by folder. */
+function cruise(folder, config, ...targets) {
+  const parameters = [CRUISER, '--config', join(ROOT, config), '--output-type', 'json', ...targets]
   const { stdout, stderr } = spawnSync(process.execPath, parameters, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26 })
   if (!stdout) throw new Error(stderr)
   const broken = new Map()
@@ -92,10 +116,12 @@ function cruise(folder) {
 describe('import rules', () => {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-rules-'))
   let broken = new Map()
+  let brokenFolders = new Map()
 
   beforeAll(() => {
     plantWorkspace(folder)
-    broken = cruise(folder)
+    broken = cruise(folder, '.dependency-cruiser.mjs', 'packages', 'apps', 'examples')
+    brokenFolders = cruise(folder, '.dependency-cruiser.folders.mjs', 'packages/kernel/src', 'packages/react/src')
   })
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -108,7 +134,16 @@ describe('import rules', () => {
     expect([...(broken.get(file) ?? [])]).toEqual([])
   })
 
+  it.each(FOLDERS)('no-folder-cycles: fires on %s', (name) => {
+    expect([...(brokenFolders.get(name) ?? [])]).toEqual(['no-folder-cycles'])
+  })
+
+  it('no-folder-cycles: allows one direction, and tests', () => {
+    expect([...brokenFolders.keys()].filter((name) => /below|above/.test(name))).toEqual([])
+  })
+
   it('has a planted violation for every rule', () => {
-    expect(config.forbidden.map(({ name }) => name).sort()).toEqual([...new Set(PLANTED.map(([rule]) => rule))].sort())
+    expect(folders.forbidden.map(({ name }) => name)).toEqual(['no-folder-cycles'])
+    expect(modules.forbidden.map(({ name }) => name).sort()).toEqual([...new Set(PLANTED.map(([rule]) => rule))].sort())
   })
 })

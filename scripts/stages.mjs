@@ -29,6 +29,8 @@ export const stages = [
   { name: 'lint', suite: 'verify', command: ['eslint', '.'], minutes: 10 },
   { name: 'graph', suite: 'verify', minutes: 5,
     command: ['depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'examples', 'e2e'] },
+  { name: 'folders', suite: 'verify', command: ['depcruise', '--config', '.dependency-cruiser.folders.mjs', 'packages/kernel/src', 'packages/react/src'], minutes: 5 },
+  { name: 'plugin-tree', suite: 'verify', command: ['node', 'scripts/plugin-tree.mjs'], minutes: 1 },
   { name: 'unused', suite: 'verify', command: ['knip'], minutes: 5 },
   { name: 'package', suite: 'verify', command: ['node', 'scripts/packages/check.mjs'], needs: ['build'], minutes: 10 },
   { name: 'size', suite: 'verify', command: ['node', 'scripts/size/check.mjs'], needs: ['build'], minutes: 15 },

@@ -4,13 +4,13 @@ import type { BitcoinNetwork } from '@latchkey/plugin-bitcoin'
 import type { CosmosNetwork } from '@latchkey/plugin-cosmos'
 import type { Eip155Chain } from '@latchkey/plugin-eip155'
 import type { PolkadotNetwork } from '@latchkey/plugin-polkadot'
-import type { SolanaCluster } from '@latchkey/plugin-solana'
+import type { SolanaNetwork } from '@latchkey/plugin-solana'
 import type { LatchkeyProviderProps } from '@latchkey/react'
 
 /** What a test asks of the page of all namespaces; JSON in the URL's `settings` parameter. */
 export interface NamespacesSettings {
   readonly eip155: readonly Eip155Chain[]
-  readonly solana: readonly SolanaCluster[]
+  readonly solana: readonly SolanaNetwork[]
   readonly bip122: readonly BitcoinNetwork[]
   readonly polkadot: readonly PolkadotNetwork[]
   readonly cosmos: readonly CosmosNetwork[]

@@ -51,7 +51,7 @@ export function toSettings({ solana, bitcoin, polkadot, cosmos }: LocalChains, e
       { ...solanaDevnet, rpcUrls },
       { id: 'localnet', name: 'Solana Local', rpcUrls },
     ],
-    bip122: [{ kind: 'regtest', name: 'Regtest', esploraUrl: bitcoin.url }, bitcoinMainnet],
+    bip122: [{ network: 'regtest', name: 'Regtest', esploraUrl: bitcoin.url }, bitcoinMainnet],
     polkadot: [{ ...polkadotMainnet, rpcUrls: [polkadot.url] }, kusama],
     cosmos: [
       { ...cosmosHub, rpcUrls: [hub.url] },

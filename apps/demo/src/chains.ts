@@ -3,7 +3,7 @@ import type { BitcoinNetwork } from '@latchkey/plugin-bitcoin'
 import type { CosmosNetwork } from '@latchkey/plugin-cosmos'
 import type { Eip155Chain } from '@latchkey/plugin-eip155'
 import type { PolkadotNetwork } from '@latchkey/plugin-polkadot'
-import type { SolanaCluster } from '@latchkey/plugin-solana'
+import type { SolanaNetwork } from '@latchkey/plugin-solana'
 import type { EvmWalletChain } from '@latchkey/testkit/page-wallet'
 
 /** A node on this machine. */
@@ -59,11 +59,11 @@ export const toWalletChain = ({ chainId, name, url }: DemoNode): EvmWalletChain 
 /** CAIP-2 id of a node's chain. */
 export const toCaip = ({ chainId }: DemoNode): CaipNetworkId => `eip155:${chainId}`
 
-/** The cluster as an application writes it. */
-export const toCluster = ({ name, url }: LocalNode): SolanaCluster => ({ id: 'localnet', name, rpcUrls: [url], testnet: true })
+/** The network as an application writes it. */
+export const toSolana = ({ name, url }: LocalNode): SolanaNetwork => ({ id: 'localnet', name, rpcUrls: [url], testnet: true })
 
 /** The network as an application writes it. */
-export const toBitcoin = ({ name, url }: LocalNode): BitcoinNetwork => ({ kind: 'regtest', name, esploraUrl: url })
+export const toBitcoin = ({ name, url }: LocalNode): BitcoinNetwork => ({ network: 'regtest', name, esploraUrl: url })
 
 /** The network as an application writes it; its id is the beginning of the genesis hash. */
 export const toPolkadot = ({ chainId, name, url }: NamedChain<string>): PolkadotNetwork => ({

@@ -8,7 +8,7 @@ import { eip155 } from '@latchkey/plugin-eip155'
 import { polkadot } from '@latchkey/plugin-polkadot'
 import { solana } from '@latchkey/plugin-solana'
 import { walletConnect } from '@latchkey/plugin-walletconnect'
-import { type DemoChains, type DemoNodes, toBitcoin, toCaip, toChain, toCluster, toCosmos, toPolkadot } from './chains.js'
+import { type DemoChains, type DemoNodes, toBitcoin, toCaip, toChain, toSolana, toCosmos, toPolkadot } from './chains.js'
 import { customWallets } from './customWallets.js'
 import { everySlot } from './everySlot/everySlot.js'
 import { faucet } from './faucet.js'
@@ -69,7 +69,7 @@ function chooseFeatures(settings: Settings, { eip155: nodes }: DemoChains): read
 function choosePlugins(settings: Settings, chains: DemoChains): readonly Plugin[] {
   const plugins = [
     settings.eip155 && createEip155(settings, chains.eip155),
-    settings.solana && chains.solana && solana({ networks: [toCluster(chains.solana)] }),
+    settings.solana && chains.solana && solana({ networks: [toSolana(chains.solana)] }),
     settings.bitcoin && chains.bitcoin && bitcoin({ networks: [toBitcoin(chains.bitcoin)] }),
     settings.polkadot && chains.polkadot && polkadot({ networks: [toPolkadot(chains.polkadot)] }),
     settings.cosmos && chains.cosmos && cosmos({ networks: [toCosmos(chains.cosmos)] }),

@@ -3,7 +3,7 @@ import type { Plugin } from '@latchkey/kernel'
 import { post } from './post.js'
 
 /** Fills accounts on the local chains before their session is committed: the first balance to be read is not zero. */
-export function faucet(): Plugin<'demo.faucet'> {
+export function faucet(): Plugin<'demo.faucet', never> {
   return definePlugin({
     id: 'demo.faucet',
     apiVersion: 1,

@@ -10,7 +10,7 @@ export type Interference = Pick<Settings, 'vetoOpen' | 'vetoClose' | 'refuseConn
 const NOT_A_SIGNATURE = `0x${'1'.padStart(64, '0').repeat(2)}1b`
 
 /** Taps all six hooks: writes each call into the log and, where a switch says so, takes part. */
-export function recorder(log: Log, does: Interference): Plugin<'demo.recorder'> {
+export function recorder(log: Log, does: Interference): Plugin<'demo.recorder', never> {
   return definePlugin({
     id: 'demo.recorder',
     apiVersion: 1,

@@ -7,7 +7,7 @@ declare module '@latchkey/kernel' {
 
 /** Greets whoever connects, counts greetings, and answers the RPC method `hello_greet`. */
 export function hello({ greeting = 'Hello' } = {}) {
-  return definePlugin({
+  return definePlugin<'hello', { services: 'hello.greet' }>({
     id: 'hello',
     apiVersion: 1,
     setup(context) {

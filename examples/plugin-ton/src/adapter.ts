@@ -1,23 +1,24 @@
-import type { NamespaceAdapter, Network } from '@latchkey/kernel'
+import type { NamespaceAdapter } from '@latchkey/kernel'
 import { lazy } from '@latchkey/kernel'
-import type { TonChain } from './chain.js'
-import { readNetwork, REFERENCE } from './networks.js'
+import type { NamedNetworks } from '@latchkey/plugin-kit'
+import type { TonChain } from './chain/TonChain.js'
+import { REFERENCE } from './chain/readNetwork.js'
 
 /** Methods of toncenter's API v2 that only read. */
 const READ_METHOD = /^(get[A-Z]\w*|runGetMethod)$/
 
-const load = lazy(() => import('./operations.js'))
+const load = lazy(() => import('./chain/operations.js'))
 
 /** TON for the kernel and the interface. Everything that waits loads its code on first use. */
-export function createAdapter(networks: readonly Network[], chain: TonChain): NamespaceAdapter {
+export function createAdapter({ list, readNetwork }: NamedNetworks<unknown>, chain: TonChain): NamespaceAdapter<'ton'> {
   return {
     namespace: 'ton',
     name: 'TON',
-    networks,
+    networks: list,
     nativeTokenAddress: 'ton',
     defaultAccountType: 'eoa',
     capabilities: { balance: true, send: true, signMessage: true },
-    readNetwork: (input) => readNetwork(input, chain.zeroStates),
+    readNetwork,
     isReference: (reference) => REFERENCE.test(reference),
     parseAddress: async (text, _type, chainId) => (await load()).parseAddress(text, chain, chainId),
     explorerLink({ explorerUrl }, target) {

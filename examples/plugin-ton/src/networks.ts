@@ -1,6 +1,3 @@
-import type { CaipNetworkId, Network } from '@latchkey/kernel'
-import { optionInvalid } from '@latchkey/kernel'
-
 /** A network as the application writes it. */
 export interface TonNetwork {
   /** The chain's `global_id`, which is its CAIP-2 reference too, e.g. `-239`. */
@@ -31,36 +28,4 @@ export const tonTestnet: TonNetwork = {
   zeroState: 'gj+B8wb/AmlPk1z1AhVI484rhrUpgSr2oSFIh56VoSg=',
   explorerUrl: 'https://testnet.tonviewer.com',
   testnet: true,
-}
-
-/** A `global_id`: a whole number that may be negative. */
-export const REFERENCE = /^-?\d{1,10}$/
-
-const HTTP_URL = /^https?:\/\/./
-
-/**
- * Makes a network of what the application wrote, and notes the hash of its first block.
- *
- * @throws LatchkeyError `OPTION_INVALID`
- */
-export function readNetwork(input: unknown, zeroStates: Map<CaipNetworkId, string>): Network {
-  const fields = (input ?? {}) as Partial<Record<keyof TonNetwork, unknown>>
-  const text = (field: keyof TonNetwork, pattern: RegExp, value = fields[field]): string => {
-    if (typeof value === 'string' && pattern.test(value)) return value
-    throw optionInvalid(`ton.networks.${field}`, 'is missing or malformed', 'write it as TonNetwork describes')
-  }
-  const reference = text('id', REFERENCE)
-  const caipNetworkId: CaipNetworkId = `ton:${reference}`
-  const nodes = [fields.rpcUrls ?? []].flat().map((url) => text('rpcUrls', HTTP_URL, url ?? null))
-  if (fields.zeroState !== undefined) zeroStates.set(caipNetworkId, text('zeroState', /^[\w+/]{43}=$/))
-  return {
-    caipNetworkId,
-    namespace: 'ton',
-    reference,
-    name: text('name', /./),
-    nativeCurrency: { name: 'Toncoin', symbol: 'TON', decimals: 9 },
-    rpcUrls: { default: nodes, chainDefault: nodes },
-    testnet: fields.testnet === true,
-    ...(fields.explorerUrl === undefined ? {} : { explorerUrl: text('explorerUrl', HTTP_URL) }),
-  }
 }

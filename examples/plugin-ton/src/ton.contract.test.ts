@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { createTestPage } from '@latchkey/testkit'
 import { describeNamespacePlugin } from '@latchkey/testkit/contract'
 import { ton, tonMainnet, tonTestnet } from './index.js'
-import { isSignedText } from './isSignedText.testing.js'
-import { createTonTestWallet } from './testWallet.testing.js'
+import { isSignedText } from '../test/isSignedText.js'
+import { createTonTestWallet } from '../test/testWallet.js'
 
 const TEXT = 'Sign in to the contract'
 

@@ -1,8 +1,8 @@
 // Signing in on a chain that the feature does not know: its plugin brings the verifier.
 import { expect, it, onTestFinished } from 'vitest'
 import { tonTestnet } from './index.js'
-import { installed, sessionOf } from './stage.testing.js'
-import { startTonNode } from './startTonNode.testing.js'
+import { installed, sessionOf } from '../test/stage.js'
+import { startTonNode } from '../test/startTonNode.js'
 
 it('default: a wallet that the chain knows is verified by its key there, and nobody else is', async () => {
   const node = await startTonNode({ zeroState: tonTestnet.zeroState ?? '' })

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.js'
+import type { Clock } from './contracts/Clock.js'
 
 /** A clock that stands still until the test moves it. */
 export interface TestClock extends Clock {

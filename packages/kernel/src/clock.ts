@@ -1,10 +1,4 @@
-/** Time as the kernel and plugins see it; tests give their own. */
-export interface Clock {
-  /** Milliseconds since the epoch. */
-  now(): number
-  /** Runs once after a delay; disposing cancels it. */
-  after(delayMs: number, run: () => void): () => void
-}
+import type { Clock } from './contracts/Clock.js'
 
 /** The host's clock. */
 export const systemClock: Clock = {

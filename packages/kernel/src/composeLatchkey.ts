@@ -1,19 +1,19 @@
-import type { Actions } from './actions/lazyKernel.js'
+import type { KernelSources } from './actions/lazyKernel.js'
 import { createLazyKernel } from './actions/lazyKernel.js'
-import { pageStorage, tellResidents } from './browser.js'
+import type { Dispose } from './contracts/Dispose.js'
+import type { Latchkey } from './contracts/Latchkey.js'
+import type { LatchkeyOptions } from './contracts/LatchkeyOptions.js'
 import { createFacade } from './createFacade.js'
 import { coreError } from './errors/coreError.js'
 import { optionInvalid } from './errors/optionInvalid.js'
 import { createEvents } from './events/createEvents.js'
-import { createHooks, hookCalls } from './hooks/createHooks.js'
-import { inspectAnnounced } from './inspectAnnounced.js'
+import { createHooks } from './hooks/createHooks.js'
 import { initialState } from './initialState.js'
-import type { KernelBase } from './kernel.js'
-import type { Latchkey } from './latchkey.js'
+import { inspectAnnounced } from './inspectAnnounced.js'
+import type { KernelBase } from './instance/Kernel.js'
 import { createLogger } from './log.js'
-import type { LatchkeyOptions } from './options.js'
+import { pageStorage, tellResidents } from './page/browser.js'
 import { createContext } from './plugin/createContext.js'
-import type { Dispose } from './plugin/Dispose.js'
 import { install } from './plugin/install.js'
 import { createReadyQueue } from './plugin/readyQueue.js'
 import { addWallet } from './plugin/registrations.js'
@@ -28,10 +28,9 @@ import { uninspectedListing } from './wallet/ConnectorListing.js'
 const storagePrefix = (id: string): string => (id === DEFAULT_ID ? '@latchkey/' : `@latchkey:${id}/`)
 
 /** Builds an instance; {@link createLatchkey} says what it is. Tests pass actions that are loaded already. */
-export function composeLatchkey(options: LatchkeyOptions, source: Actions | (() => Promise<Actions>)): Latchkey {
+export function composeLatchkey(options: LatchkeyOptions, sources: KernelSources): Latchkey {
   const { config, clock, plugins, logger, storage: backend } = readOptions(options)
   const controller = new AbortController()
-  const hooks = createHooks()
   const ready = createReadyQueue(clock)
   const log = createLogger(config.logLevel, 'latchkey', logger)
   const storage = createStorage({
@@ -49,7 +48,8 @@ export function composeLatchkey(options: LatchkeyOptions, source: Actions | (() 
     store,
     storage,
     signal: controller.signal,
-    hooks: hookCalls(hooks),
+    taps: createHooks(),
+    tapRunner: { current: undefined },
     events: createEvents(log),
     namespaces: createRegistry('namespaces'),
     connectors: createRegistry('connectors'),
@@ -60,12 +60,11 @@ export function composeLatchkey(options: LatchkeyOptions, source: Actions | (() 
     slots: createRegistry('slots'),
     texts: createRegistry('texts'),
   }
-  const lazy = createLazyKernel(base, source)
+  const lazy = createLazyKernel(base, sources)
   const inspected = inspectAnnounced(base, lazy)
   const host = {
     base,
     lazy,
-    hooks,
     ready,
     rpcHandlers: createRegistry<never>('rpc'),
     storageOf: (id: string) => storage.scope(id),

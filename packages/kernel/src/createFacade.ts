@@ -1,15 +1,16 @@
 import { applicationCalls, sharedCalls } from './actions/instanceCalls.js'
 import type { LazyKernel } from './actions/lazyKernel.js'
 import { start } from './actions/start.js'
+import type { Latchkey, LatchkeyUi } from './contracts/Latchkey.js'
+import type { Router } from './contracts/Router.js'
 import { coreError } from './errors/coreError.js'
-import { inBackground } from './inBackground.js'
-import type { KernelBase } from './kernel.js'
-import type { Latchkey, LatchkeyUi } from './latchkey.js'
+import type { KernelBase } from './instance/Kernel.js'
 import { addViews } from './plugin/registrations.js'
-import type { Router } from './router/Router.js'
 import { routeTo } from './router/routeTo.js'
 import { namespaceActivated } from './transitions/namespaces.js'
 import { embeddedSet, mobileSet } from './transitions/page.js'
+import { interceptHooks } from './hooks/interceptHook.js'
+import { inBackground } from './waiting/inBackground.js'
 
 /** What the facade does beyond actions. */
 export interface Lifetime {
@@ -18,6 +19,8 @@ export interface Lifetime {
   readonly runReady: () => Promise<void>
   readonly inspected: () => Promise<void>
 }
+
+type LazyModal = LazyKernel['modal']
 
 /** Named as the owner of views that an interface, not a plugin, registers. */
 const INTERFACE = 'interface'
@@ -35,6 +38,12 @@ export function createFacade(base: KernelBase, lifetime: Lifetime): Latchkey {
     },
     subscribe: (selector, listener) => store.subscribe(selector, listener),
     events: { on: (listener) => base.events.on(listener) },
+    hooks: {
+      intercept(watch) {
+        signal.throwIfAborted()
+        return interceptHooks({ hooks: base.taps, runner: base.tapRunner, log: base.log }, watch)
+      },
+    },
     async start() {
       signal.throwIfAborted()
       return (started ??= start(base, lifetime))
@@ -43,31 +52,34 @@ export function createFacade(base: KernelBase, lifetime: Lifetime): Latchkey {
     ...sharedCalls(lazy),
     switchAccount(parameters) {
       signal.throwIfAborted()
-      if (!lazy.loaded) throw coreError('NOT_CONNECTED', { namespace: parameters.namespace })
-      lazy.loaded.actions.switchAccount(lazy.loaded.kernel, parameters)
+      const { loaded } = lazy.sessions
+      if (!loaded) throw coreError('NOT_CONNECTED', { namespace: parameters.namespace })
+      loaded.actions.switchAccount(loaded.kernel, parameters)
     },
     setActiveNamespace(namespace) {
       signal.throwIfAborted()
       if (!namespaces.get(namespace)) throw coreError('NAMESPACE_NOT_CONFIGURED', { namespace })
       store.apply(namespaceActivated(namespace))
-      inBackground(base.log, lazy.use((actions, kernel) => actions.setActiveNamespace(kernel, namespace)))
+      inBackground(base.log, lazy.sessions.use((actions, kernel) => actions.setActiveNamespace(kernel, namespace)))
     },
     services: { get: (key) => services.get(key) as never },
+    provider: (namespace) => services.get(`${namespace}.provider`) as never,
     namespaces: { get: (namespace) => namespaces.get(namespace), list: () => namespaces.list() },
-    prepare: (parameters) => inBackground(base.log, lazy.use(({ prepare }, kernel) => prepare(kernel, parameters))),
+    prepare: (parameters) => inBackground(base.log, lazy.sessions.use(({ prepare }, kernel) => prepare(kernel, parameters))),
     ui: createUi(base, lazy),
     dispose,
   })
 }
 
-function createUi(base: KernelBase, lazy: LazyKernel): LatchkeyUi {
+function createUi(base: KernelBase, { modal, sessions }: LazyKernel): LatchkeyUi {
   const { store, views, slots, texts } = base
-  const use = (...parameters: Parameters<LazyKernel['use']>): void => inBackground(base.log, lazy.use(...parameters))
+  const use = (...parameters: Parameters<LazyModal['use']>): void => inBackground(base.log, modal.use(...parameters))
   return Object.freeze<LatchkeyUi>({
     log: base.log,
     clock: base.clock,
-    router: createLazyRouter(lazy, use),
-    preload: () => use(() => {}),
+    router: createLazyRouter(modal, use),
+    preload: () => modal.use(() => {}),
+    checkIcon: (icon) => modal.loaded?.actions.checkIcon(icon),
     views: {
       add: (specs, load) => addViews(base, { specs, load }, INTERFACE),
       get: (view) => views.get(view),
@@ -83,15 +95,19 @@ function createUi(base: KernelBase, lazy: LazyKernel): LatchkeyUi {
       if (embedded) use(() => {})
     },
     setMobile: (mobile) => store.apply(mobileSet(mobile)),
-    routeToNetwork: (chainId) =>
-      lazy.loaded
-        ? lazy.loaded.actions.routeToNetwork(lazy.loaded.kernel, chainId)
-        : routeTo(base, 'switchNetwork', chainId),
+    routeToNetwork(chainId) {
+      const { loaded } = sessions
+      if (loaded) return loaded.actions.routeToNetwork(loaded.kernel, chainId)
+      // Nobody is connected.
+      const { activeNamespace, activeNetworkIds } = store.data
+      const isInUse = activeNamespace !== undefined && activeNetworkIds[activeNamespace] === chainId
+      return isInUse ? undefined : routeTo(base, 'switchNetwork', chainId)
+    },
   })
 }
 
-/** The router, which comes with the actions: nothing is shown before. */
-function createLazyRouter(lazy: LazyKernel, use: (...parameters: Parameters<LazyKernel['use']>) => void): Router {
+/** The router, which comes with what shows. */
+function createLazyRouter(modal: LazyModal, use: (...parameters: Parameters<LazyModal['use']>) => void): Router {
   const methods = ['push', 'replace', 'reset', 'goBack', 'goBackToIndex', 'pushTransaction', 'popTransaction'] as const
   const entries = methods.map((name) => [
     name,
@@ -100,7 +116,7 @@ function createLazyRouter(lazy: LazyKernel, use: (...parameters: Parameters<Lazy
   return Object.freeze({
     ...(Object.fromEntries(entries) as Omit<Router, 'isTransactionStackEmpty'>),
     get isTransactionStackEmpty() {
-      return lazy.loaded?.kernel.router.isTransactionStackEmpty ?? true
+      return modal.loaded?.kernel.router.isTransactionStackEmpty ?? true
     },
   })
 }

@@ -22,6 +22,7 @@ test('the public API', () => {
       "lazyConnector",
       "listConnectors",
       "listWallets",
+      "loadError",
       "optionInvalid",
       "parseCaipAddress",
       "parseCaipAssetId",

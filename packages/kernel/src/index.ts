@@ -1,4 +1,4 @@
-export type { CaipAddress, CaipAssetId, CaipNetworkId, Namespace } from './caip/caip.js'
+export type { CaipAddress, CaipAssetId, CaipNetworkId, Namespace } from './contracts/caip.js'
 export { formatCaipAddress, formatCaipAssetId, formatCaipNetworkId } from './caip/formatCaip.js'
 export { parseCaipAddress } from './caip/parseCaipAddress.js'
 export type { CaipAddressParts } from './caip/parseCaipAddress.js'
@@ -6,11 +6,11 @@ export { parseCaipAssetId } from './caip/parseCaipAssetId.js'
 export type { CaipAssetIdParts } from './caip/parseCaipAssetId.js'
 export { parseCaipNetworkId } from './caip/parseCaipNetworkId.js'
 export type { CaipNetworkIdParts } from './caip/parseCaipNetworkId.js'
-export type { Clock } from './clock.js'
-export type { Metadata, ResolvedConfig } from './config.js'
-export type { PluralForms, TextBundle, TextPattern, TextRegistry, Texts, TextSource } from './texts/Texts.js'
-export type { EventListener, Events } from './events/createEvents.js'
-export type { EventName, EventRegistry, LatchkeyEvent } from './events/EventRegistry.js'
+export type { Clock } from './contracts/Clock.js'
+export type { Metadata, ResolvedConfig } from './contracts/ResolvedConfig.js'
+export type { PluralForms, TextBundle, TextPattern, TextRegistry, Texts, TextSource } from './contracts/Texts.js'
+export type { EventListener, Events } from './contracts/Events.js'
+export type { EventName, EventRegistry, LatchkeyEvent } from './contracts/EventRegistry.js'
 export type { Account, AccountType } from './contracts/Account.js'
 export type {
   Connection,
@@ -30,7 +30,12 @@ export type {
   WalletRequest,
 } from './contracts/NamespaceAdapter.js'
 export type { NativeCurrency, Network } from './contracts/Network.js'
-export type { PendingRemoteRequest, RemoteApp, RemoteAppChoice } from './contracts/RemoteApp.js'
+export type { AssetBalance, ListBalances } from './contracts/services/balances.js'
+export type { HistoryEntry, HistoryPage, HistoryTransfer, ListHistory } from './contracts/services/history.js'
+export type { LookUpName, NamedAccount, ResolveName } from './contracts/services/names.js'
+export type { AssetPrice, ListPrices } from './contracts/services/prices.js'
+export type { GetQuote, Quote } from './contracts/services/quotes.js'
+export type { PendingRemoteRequest, RemoteApp, RemoteAppChoice } from './contracts/services/RemoteApp.js'
 export type {
   AccountIdentity,
   AccountInUse,
@@ -57,30 +62,33 @@ export { createLatchkey } from './createLatchkey.js'
 export { readItems } from './edge/readItems.js'
 export { alertCodeOf } from './errors/alertCodeOf.js'
 export type { ErrorCatalogue, ErrorDefinition, ErrorKind } from './errors/catalogue.js'
-export type { ErrorCode, ErrorContexts, KernelErrorContexts } from './errors/context.js'
+export type { ErrorCode, ErrorContexts, KernelErrorContexts } from './contracts/ErrorContexts.js'
 export { describeError } from './errors/describeError.js'
 export { fromProviderError, providerErrorCode } from './errors/fromProvider.js'
 export type { ProviderErrorParameters } from './errors/fromProvider.js'
 export { isLatchkeyError } from './errors/isLatchkeyError.js'
+export { loadError } from './errors/loadError.js'
 export { LatchkeyError } from './errors/LatchkeyError.js'
 export type { LatchkeyErrorOptions } from './errors/CodedError.js'
 export { optionInvalid } from './errors/optionInvalid.js'
-export { formatUnits } from './formatUnits.js'
-export { parseUnits } from './parseUnits.js'
+export { formatUnits } from './units/formatUnits.js'
+export { parseUnits } from './units/parseUnits.js'
 export type {
   CloseIntent,
   CloseReason,
   CloseVeto,
   ConnectEvent,
   DisconnectEvent,
+  HookInterceptor,
   HookName,
   HookSignatures,
   NetworkSwitch,
   OpenIntent,
   RpcAnswer,
   RpcRequest,
-} from './hooks/events.js'
-export type { HttpClient, HttpRequest } from './http/HttpClient.js'
+  TapInfo,
+} from './contracts/hooks.js'
+export type { HttpClient, HttpRequest } from './contracts/HttpClient.js'
 export type {
   Balance,
   CloseParameters,
@@ -93,18 +101,19 @@ export type {
   RequestParameters,
   SendTransferParameters,
   SignMessageParameters,
-} from './latchkey.js'
+} from './contracts/Latchkey.js'
 export { lazy } from './loading/lazy.js'
 export { lazyConnector } from './loading/lazyConnector.js'
 export type { LazyConnectorParameters } from './loading/lazyConnector.js'
-export type { Logger, LogLevel } from './log.js'
-export type { LatchkeyOptions } from './options.js'
-export type { Dispose } from './plugin/Dispose.js'
-export { definePlugin } from './plugin/Plugin.js'
-export type { Plugin } from './plugin/Plugin.js'
-export { STAGE } from './plugin/PluginContext.js'
-export type { PluginContext, RpcHandler, ScopedHook } from './plugin/PluginContext.js'
+export type { Logger, LogLevel } from './contracts/Logger.js'
+export type { LatchkeyOptions } from './contracts/LatchkeyOptions.js'
+export type { Dispose } from './contracts/Dispose.js'
+export { definePlugin } from './plugin/definePlugin.js'
+export type { Plugin } from './contracts/Plugin.js'
+export { STAGE } from './hooks/stage.js'
+export type { PluginContext, RpcHandler, ScopedHook } from './contracts/PluginContext.js'
 export type {
+  InterfaceViewRegistry,
   ServiceKey,
   ServiceOf,
   ServiceRegistry,
@@ -115,10 +124,11 @@ export type {
   ViewParams,
   ViewRegistry,
   ViewSpec,
-} from './plugin/registries.js'
-export type { Router } from './router/Router.js'
-export type { Route, RouterState, TransactionEntry } from './router/RouterState.js'
-export type { ConnectedSession, Session, SessionStatus } from './session/session.js'
+} from './contracts/registries.js'
+export type { Provided, ProvidedBy, Provision } from './contracts/Provision.js'
+export type { Router } from './contracts/Router.js'
+export type { Route, RouterState, TransactionEntry } from './contracts/RouterState.js'
+export type { ConnectedSession, Session, SessionStatus } from './contracts/Session.js'
 export type {
   AlertState,
   LatchkeyState,
@@ -126,7 +136,7 @@ export type {
   PairingState,
   RecentWallet,
   ToastState,
-} from './state.js'
-export type { Read, ScopedStorage, StorageBackend } from './storage/ScopedStorage.js'
+} from './contracts/LatchkeyState.js'
+export type { Read, ScopedStorage, StorageBackend } from './contracts/ScopedStorage.js'
 export { checkIcon } from './wallet/checkIcon.js'
 export { cleanWalletName } from './wallet/cleanWalletName.js'

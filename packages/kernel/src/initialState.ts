@@ -1,4 +1,4 @@
-import type { LatchkeyState } from './state.js'
+import type { LatchkeyState } from './contracts/LatchkeyState.js'
 
 /** The state before any plugin; equal on a server and in the browser, so that markup agrees. */
 export const initialState: LatchkeyState = {

@@ -1,6 +1,6 @@
 import type { LazyKernel } from './actions/lazyKernel.js'
-import { inBackground } from './inBackground.js'
-import type { KernelBase } from './kernel.js'
+import type { KernelBase } from './instance/Kernel.js'
+import { inBackground } from './waiting/inBackground.js'
 import { namesItself } from './wallet/connectorTypes.js'
 
 /**
@@ -13,7 +13,7 @@ export function inspectAnnounced({ connectors, log, signal }: KernelBase, lazy: 
   const inspect = async (): Promise<void> => {
     if (!connectors.list().some(({ info }) => namesItself(info))) return
     stop()
-    const loading = lazy.use(() => {})
+    const loading = lazy.modal.use(() => {})
     inBackground(log, loading)
     await loading.catch(() => undefined)
   }

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { connection, createFakeConnector, fakeNamespace } from './actions/fakeConnector.testing.js'
-import { listConnectors } from './actions/listConnectors.js'
 import { instance, metadata, settle, sharedStorage } from './actions/instance.testing.js'
+import { listConnectors } from './actions/listConnectors.js'
 import { createTestClock } from './clock.testing.js'
+import type { PluginContext } from './contracts/PluginContext.js'
+import type { TitledSlotView } from './contracts/slots.js'
 import { createLatchkey } from './createLatchkey.js'
 import { createTestLog } from './log.testing.js'
-import type { TitledSlotView } from './contracts/slots.js'
-import { definePlugin } from './plugin/Plugin.js'
-import type { PluginContext } from './plugin/PluginContext.js'
+import { definePlugin } from './plugin/definePlugin.js'
 
 /** An instance with one plugin, whose context the test holds. */
 function withPlugin(setUp: (context: PluginContext) => void = () => {}, options: Partial<Parameters<typeof instance>[0]> = {}) {
@@ -367,4 +367,13 @@ test('default: services are told the version of the package, and who the protoco
   vi.unstubAllGlobals()
   const url = `https://api.example/getWallets?projectId=test&st=latchkey&sv=${manifest.version}`
   expect(asked.map(String)).toEqual([url, `${url}&clientId=c1`])
+})
+
+test('default: the provider of a namespace is the service that its plugin gave', () => {
+  const provider = { request: async () => null }
+  const plugin = definePlugin({ id: 'chain', apiVersion: 1, setup: ({ services }) => void services.provide('test.provider', provider) })
+  const latchkey = instance({ plugins: [fakeNamespace('test', []), fakeNamespace('other', []), plugin] })
+  expect(latchkey.provider('test')).toBe(provider)
+  expect(latchkey.provider('other')).toBeUndefined()
+  latchkey.dispose()
 })

@@ -1,4 +1,4 @@
-import type { Logger, LogLevel } from './log.js'
+import type { Logger, LogLevel } from './contracts/Logger.js'
 
 /** A logger that keeps its lines. */
 export interface TestLog extends Logger {

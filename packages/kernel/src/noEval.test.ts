@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { connection, createFakeConnector, fakeNamespace } from './actions/fakeConnector.testing.js'
 import { instance } from './actions/instance.testing.js'
-import { definePlugin } from './plugin/Plugin.js'
+import { definePlugin } from './plugin/definePlugin.js'
 
 test('the process forbids code generation, as a page without `unsafe-eval` does', () => {
   expect(() => new Function('return 1')).toThrow(EvalError)

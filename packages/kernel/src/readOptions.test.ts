@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { CaipNetworkId } from './caip/caip.js'
 import { systemClock } from './clock.js'
-import type { LatchkeyOptions } from './options.js'
+import type { CaipNetworkId } from './contracts/caip.js'
+import type { LatchkeyOptions } from './contracts/LatchkeyOptions.js'
 import { readOptions } from './readOptions.js'
 
 const metadata = { name: 'App', description: '', url: 'https://app.example', icons: ['https://app.example/icon.png'] }

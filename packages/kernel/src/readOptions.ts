@@ -1,14 +1,14 @@
-import type { Clock } from './clock.js'
 import { systemClock } from './clock.js'
+import type { Clock } from './contracts/Clock.js'
+import type { LatchkeyOptions } from './contracts/LatchkeyOptions.js'
+import type { Logger, LogLevel } from './contracts/Logger.js'
+import type { Plugin } from './contracts/Plugin.js'
+import type { ResolvedConfig } from './contracts/ResolvedConfig.js'
+import type { StorageBackend } from './contracts/ScopedStorage.js'
 import type { CustomWallet } from './contracts/WalletListing.js'
 import { coreError } from './errors/coreError.js'
 import { optionInvalid } from './errors/optionInvalid.js'
-import type { Logger, LogLevel } from './log.js'
 import { LOG_LEVELS } from './log.js'
-import type { ResolvedConfig } from './config.js'
-import type { LatchkeyOptions } from './options.js'
-import type { Plugin } from './plugin/Plugin.js'
-import type { StorageBackend } from './storage/ScopedStorage.js'
 
 /** The options, checked and copied: nothing the host changes later reaches the instance. */
 export interface ReadOptions {

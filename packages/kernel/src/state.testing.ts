@@ -1,5 +1,5 @@
+import type { LatchkeyState } from './contracts/LatchkeyState.js'
 import { initialState } from './initialState.js'
-import type { LatchkeyState } from './state.js'
 
 /** The state of an instance on which nothing happened yet, with some fields given. */
 export function createTestState(fields: Partial<LatchkeyState> = {}): LatchkeyState {

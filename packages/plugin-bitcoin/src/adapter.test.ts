@@ -58,10 +58,11 @@ describe('networks', () => {
   it.each([
     ['', []],
     ['', [bitcoinMainnet, bitcoinMainnet]],
-    ['.id', [{ kind: '__proto__', name: 'X' }]],
-    ['.id', [{ kind: 'mainnet', id: 'X', name: 'X' }]],
-    ['.kind', [{ kind: 'X', id: '0'.repeat(32), name: 'X' }]],
-    ['.name', [{ kind: 'mainnet' }]],
+    ['.network', [{ network: '__proto__', name: 'X' }]],
+    ['.network', [{ network: { toString: undefined }, name: 'X' }]],
+    ['.id', [{ network: 'mainnet', id: 'X', name: 'X' }]],
+    ['.network', [{ network: 'X', id: '0'.repeat(32), name: 'X' }]],
+    ['.name', [{ network: 'mainnet' }]],
     ['.esploraUrl', [{ ...bitcoinMainnet, esploraUrl: 'javascript:alert(1)' }]],
     ['.explorerUrl', [{ ...bitcoinMainnet, explorerUrl: 'javascript://%0aalert(1)' }]],
   ])('error: names the field %j', (field, networks) => {
@@ -74,7 +75,7 @@ describe('networks', () => {
   })
 
   it('default: explorer links', () => {
-    const adapter = adapterOf({ networks: [bitcoinTestnet, { kind: 'regtest', name: 'Regtest' }] })
+    const adapter = adapterOf({ networks: [bitcoinTestnet, { network: 'regtest', name: 'Regtest' }] })
     const [testnet, regtest] = adapter.networks
     expect(adapter.explorerLink(testnet!, { address: 'A' })).toBe('https://mempool.space/testnet/address/A')
     expect(adapter.explorerLink(testnet!, { transaction: 'T' })).toBe('https://mempool.space/testnet/tx/T')

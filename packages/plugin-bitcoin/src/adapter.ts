@@ -1,26 +1,26 @@
 import type { NamespaceAdapter } from '@latchkey/kernel'
 import { lazy } from '@latchkey/kernel'
+import type { NamedNetworks } from '@latchkey/plugin-kit'
 import type { BitcoinChain } from './chain/BitcoinChain.js'
-import { kindsOn } from './chain/kindsOn.js'
-import type { Networks } from './chain/readNetworks.js'
-import { REFERENCE } from './chain/readNetworks.js'
+import { REFERENCE } from './chain/readNetwork.js'
 
 const load = lazy(() => import('./chain/operations.js'))
-const loadParser = lazy(() => import('./chain/parseAddress.js'))
 
 /** Bitcoin for the kernel and the interface. Everything that waits loads its code on first use. */
-export function createAdapter({ networks, readNetwork }: Networks, chain: BitcoinChain): NamespaceAdapter {
+export function createAdapter({ list, readNetwork }: NamedNetworks<unknown>, chain: BitcoinChain): NamespaceAdapter<'bip122'> {
   return {
     namespace: 'bip122',
     name: 'Bitcoin',
-    networks,
+    networks: list,
     nativeTokenAddress: '0x',
     defaultAccountType: 'payment',
     capabilities: { balance: true, send: true, signMessage: true },
     readNetwork,
     isReference: (reference) => REFERENCE.test(reference),
-    parseAddress: async (text, type, chainId) =>
-      (await loadParser()).parseAddress(text, kindsOn(chain, chainId), type),
+    async parseAddress(text, type, chainId) {
+      const { networkNamesOn, parseAddress } = await load()
+      return parseAddress(text, networkNamesOn(chain, chainId), type)
+    },
     explorerLink: ({ explorerUrl }, target) =>
       explorerUrl && `${explorerUrl}/${'address' in target ? `address/${target.address}` : `tx/${target.transaction}`}`,
     getBalance: async (parameters) => (await load()).readBalance(chain, parameters),

@@ -1,11 +1,12 @@
 import type { Plugin } from '@latchkey/kernel'
 import { definePlugin } from '@latchkey/kernel'
-import { findPage } from '@latchkey/plugin-kit'
+import { createChain, onPage, readNetworks } from '@latchkey/plugin-kit'
 import { createAdapter } from './adapter.js'
 import type { BitcoinChain } from './chain/BitcoinChain.js'
-import { readNetworks } from './chain/readNetworks.js'
+import { readNetwork, REFERENCES } from './chain/readNetwork.js'
 import { discoverWallets } from './discovery/discoverWallets.js'
 import type { Page } from './discovery/Page.js'
+import { bitcoinMainnet } from './networks.js'
 import type { BitcoinOptions } from './options.js'
 
 /**
@@ -14,21 +15,17 @@ import type { BitcoinOptions } from './options.js'
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export function bitcoin(options: BitcoinOptions = {}): Plugin<'bip122'> {
-  const networks = readNetworks(options)
-  const { kinds, references } = networks
+export function bitcoin(options: BitcoinOptions = {}): Plugin<'bip122', { namespaces: 'bip122' }> {
+  const { networks = [bitcoinMainnet] } = options
+  const named = readNetworks('bitcoin.networks', networks, (input) => readNetwork(input, options))
   return definePlugin({
     id: 'bip122',
     apiVersion: 1,
     setup(context) {
-      const { clock, signal, state, storage } = context
-      const chain: BitcoinChain = { clock, signal, state, storage, kinds, references, verdicts: new Map() }
-      context.namespaces.add(createAdapter(networks, chain))
-      context.onReady(() => {
-        const page = findPage<Page>()
-        // There is no page on a server, and no wallet either.
-        if (page) context.onDispose(discoverWallets(context, chain, page))
-      })
+      const { storage } = context
+      const chain: BitcoinChain = { ...createChain(context, 'bip122'), storage, names: named.known, references: REFERENCES }
+      context.namespaces.add(createAdapter(named, chain))
+      onPage<Page>(context, (page) => context.onDispose(discoverWallets(context, chain, page)))
     },
   })
 }

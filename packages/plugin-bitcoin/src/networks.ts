@@ -1,10 +1,11 @@
-/** Which rules the addresses of a network follow, and what wallets call it. */
-export type BitcoinKind = 'mainnet' | 'testnet' | 'testnet4' | 'signet' | 'regtest'
+/** What wallets call a network; its addresses are written by it. */
+export type BitcoinNetworkName = 'mainnet' | 'testnet' | 'testnet4' | 'signet' | 'regtest'
 
 /** A network as the application writes it. */
 export interface BitcoinNetwork {
-  readonly kind: BitcoinKind
-  /** The first 32 characters of the genesis block's hash, as CAIP-2 says. @default that of the kind */
+  /** Which of them it is. */
+  readonly network: BitcoinNetworkName
+  /** The first 32 characters of the genesis block's hash, as CAIP-2 says. @default that of the public one */
   readonly id?: string
   readonly name: string
   /** An Esplora-compatible HTTP API, e.g. your own electrs: the source of balances. Nothing is asked without it. */
@@ -14,25 +15,25 @@ export interface BitcoinNetwork {
 }
 
 /** Bitcoin. */
-export const bitcoinMainnet: BitcoinNetwork = { kind: 'mainnet', name: 'Bitcoin', explorerUrl: 'https://mempool.space' }
+export const bitcoinMainnet: BitcoinNetwork = { network: 'mainnet', name: 'Bitcoin', explorerUrl: 'https://mempool.space' }
 
 /** The third test network. */
 export const bitcoinTestnet: BitcoinNetwork = {
-  kind: 'testnet',
+  network: 'testnet',
   name: 'Bitcoin Testnet',
   explorerUrl: 'https://mempool.space/testnet',
 }
 
 /** The fourth test network. */
 export const bitcoinTestnet4: BitcoinNetwork = {
-  kind: 'testnet4',
+  network: 'testnet4',
   name: 'Bitcoin Testnet 4',
   explorerUrl: 'https://mempool.space/testnet4',
 }
 
 /** The test network whose blocks are signed. */
 export const bitcoinSignet: BitcoinNetwork = {
-  kind: 'signet',
+  network: 'signet',
   name: 'Bitcoin Signet',
   explorerUrl: 'https://mempool.space/signet',
 }

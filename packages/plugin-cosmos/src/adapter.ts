@@ -1,9 +1,8 @@
 import type { NamespaceAdapter } from '@latchkey/kernel'
 import { lazy } from '@latchkey/kernel'
+import type { NamedNetworks } from '@latchkey/plugin-kit'
 import type { CosmosChain } from './chain/CosmosChain.js'
 import { REFERENCE } from './chain/readNetwork.js'
-import type { Networks } from './chain/readNetworks.js'
-import { sessionAddresses } from './chain/sessionAddresses.js'
 
 /** Methods that a node answers without anybody's approval. */
 const READ_METHOD = /^(abci_(info|query)|block\w*|commit|genesis|header|health|status|tx(_search)?|validators)$/
@@ -12,11 +11,11 @@ const READ_METHOD = /^(abci_(info|query)|block\w*|commit|genesis|header|health|s
 export const load = lazy(() => import('./chain/operations.js'))
 
 /** Cosmos for the kernel and the interface. Everything that waits loads its code on first use. */
-export function createAdapter({ networks, readNetwork }: Networks, chain: CosmosChain): NamespaceAdapter {
+export function createAdapter({ list, readNetwork }: NamedNetworks<unknown>, chain: CosmosChain): NamespaceAdapter<'cosmos'> {
   return {
     namespace: 'cosmos',
     name: 'Cosmos',
-    networks,
+    networks: list,
     nativeTokenAddress: '0x',
     defaultAccountType: 'eoa',
     capabilities: { balance: true, send: true, signMessage: true },
@@ -28,13 +27,13 @@ export function createAdapter({ networks, readNetwork }: Networks, chain: Cosmos
     },
     getBalance: async (parameters) => (await load()).readBalance(chain, parameters),
     signMessage: async (parameters) => (await load()).signMessage(parameters),
-    sendTransfer: async (parameters) => (await import('./chain/transfer.js')).sendTransfer(chain, parameters),
+    sendTransfer: async (parameters) => (await import('./chain/sendTransfer.js')).sendTransfer(chain, parameters),
     isReadMethod: (method) => READ_METHOD.test(method),
     readFromNode: async (question) => (await load()).askNode({ ...chain, ...question }),
     remote: {
       methods: ['cosmos_getAccounts', 'cosmos_signDirect', 'cosmos_signAmino'],
       events: ['accountsChanged', 'chainChanged'],
-      request: async (request, send) => (await import('./remote/handleRemote.js')).handleRemote({ request, shared: sessionAddresses(chain), send }),
+      request: async (request, send) => (await import('./remote/handleRemote.js')).handleRemote(chain, request, send),
     },
   }
 }

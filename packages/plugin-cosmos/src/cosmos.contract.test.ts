@@ -4,7 +4,7 @@ import { createTestPage } from '@latchkey/testkit'
 import { describeNamespacePlugin } from '@latchkey/testkit/contract'
 import { createCosmosTestWallet } from '@latchkey/testkit/page-wallet/cosmos'
 import { cosmos, cosmosHub, osmosis } from './index.js'
-import { arbitraryDoc, isAminoSigned } from './verify.testing.js'
+import { arbitraryDoc, isAminoSigned } from '../test/verify.js'
 
 const docOf = ({ address }: Account) => arbitraryDoc(address, 'Sign in to the contract')
 

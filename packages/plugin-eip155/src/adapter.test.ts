@@ -2,7 +2,7 @@ import { createTestClock } from '@latchkey/testkit'
 import { mainnet } from 'viem/chains'
 import { describe, expect, test } from 'vitest'
 import { createAdapter } from './adapter.js'
-import { readOptions } from './options.js'
+import { readOptions } from './chain/readOptions.js'
 import { createNodes } from './rpc/createNodes.js'
 
 const options = readOptions({ networks: [mainnet], rpcUrls: { 10: ['https://ten.example'] } })

@@ -1,12 +1,19 @@
 import type { CaipNetworkId, NamespaceAdapter } from '@latchkey/kernel'
 import { lazy } from '@latchkey/kernel'
-import { isReference, NAMESPACE } from './chainId.js'
+import { isReference, NAMESPACE } from './chain/chainId.js'
 import type { Eip155Chain } from './networks.js'
-import { toNetwork } from './networks.js'
-import type { ResolvedOptions } from './options.js'
-import { remote } from './remote.js'
+import { readNetwork } from './chain/readNetwork.js'
+import type { ResolvedOptions } from './chain/readOptions.js'
+import { handleRemote } from './remote/handleRemote.js'
 import { isReadMethod } from './rpc/readMethods.js'
 import type { AskNodes } from './rpc/createNodes.js'
+
+/** What remote wallets are asked for. @see https://docs.walletconnect.network/wallet-sdk/web/usage#namespaces */
+const ETH = 'accounts requestAccounts sendRawTransaction sign signTransaction signTypedData signTypedData_v3 signTypedData_v4 sendTransaction'
+const WALLET = `switchEthereumChain addEthereumChain getPermissions requestPermissions registerOnboarding watchAsset scanQRCode
+  getCallsStatus showCallsStatus sendCalls getCapabilities grantPermissions revokePermissions getAssets`
+
+const prefixed = (prefix: string, names: string): readonly string[] => names.split(/\s+/).map((name) => `${prefix}_${name}`)
 
 /** What the adapter shares with the rest of one instance. */
 export interface AdapterParts {
@@ -16,8 +23,8 @@ export interface AdapterParts {
 }
 
 /** Makes what the kernel and the interface need to know of EVM chains. What waits anyway is loaded on first use. */
-export function createAdapter({ networks, endpoints, publicNodes, strictChecksum }: ResolvedOptions, { askNodes, chains }: AdapterParts): NamespaceAdapter {
-  const load = lazy(() => import('./chainActions.js'))
+export function createAdapter({ networks, endpoints, publicNodes, strictChecksum }: ResolvedOptions, { askNodes, chains }: AdapterParts): NamespaceAdapter<'eip155'> {
+  const load = lazy(() => import('./chain/operations.js'))
   return {
     namespace: NAMESPACE,
     name: 'EVM Networks',
@@ -29,7 +36,7 @@ export function createAdapter({ networks, endpoints, publicNodes, strictChecksum
     isReference,
     parseAddress: async (text) => (await load()).parseAddress(text, { strictChecksum }),
     readNetwork(input) {
-      const network = toNetwork(input, { option: 'network', endpoints, publicNodes })
+      const network = readNetwork(input, { option: 'network', endpoints, publicNodes })
       chains.set(network.caipNetworkId, input as Eip155Chain)
       return network
     },
@@ -38,11 +45,18 @@ export function createAdapter({ networks, endpoints, publicNodes, strictChecksum
       const [page, id] = 'address' in target ? ['address', target.address] : ['tx', target.transaction]
       return `${explorerUrl}/${page}/${encodeURIComponent(id)}`
     },
-    getBalance: async (asked) => (await load()).getBalance(asked, askNodes),
+    getBalance: async (asked) => (await load()).readBalance(asked, askNodes),
     signMessage: async (asked) => (await load()).signMessage(asked),
     sendTransfer: async (asked) => (await load()).sendTransfer(asked),
     isReadMethod,
     readFromNode: ({ network, method, params }) => askNodes(network, params === undefined ? { method } : { method, params }),
-    remote,
+    remote: {
+      methods: [...prefixed('eth', ETH), 'personal_sign', ...prefixed('wallet', WALLET)],
+      events: ['accountsChanged', 'chainChanged'],
+      request: handleRemote,
+      async offerNetwork({ network, request }) {
+        await (await import('./connectors/offerNetwork.js')).offerNetwork({ network, provider: { request } })
+      },
+    },
   }
 }

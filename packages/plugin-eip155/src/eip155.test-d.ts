@@ -4,7 +4,7 @@ import type { PublicClient, WalletClient } from 'viem'
 import { base, mainnet } from 'viem/chains'
 import { expectTypeOf } from 'vitest'
 import { eip155 } from './eip155.js'
-import type { Eip1193Provider } from './provider/Eip1193Provider.js'
+import type { Eip1193Provider } from './requests/Eip1193Provider.js'
 
 declare const latchkey: Latchkey
 

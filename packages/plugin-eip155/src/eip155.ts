@@ -1,11 +1,15 @@
-import type { CaipNetworkId, Network, Plugin } from '@latchkey/kernel'
+import type { Plugin } from '@latchkey/kernel'
 import { definePlugin, lazy } from '@latchkey/kernel'
+import { createChain, findNetwork, onPage } from '@latchkey/plugin-kit'
 import { createAdapter } from './adapter.js'
-import { NAMESPACE, toCaipNetworkId } from './chainId.js'
-import { discover } from './discovery/discover.js'
+import { NAMESPACE, toCaipNetworkId } from './chain/chainId.js'
+import { readOptions } from './chain/readOptions.js'
+import type { ConnectorHost } from './connectors/ConnectorHost.js'
+import { discoverWallets } from './discovery/discoverWallets.js'
+import type { Page } from './discovery/Page.js'
 import type { Eip155Options } from './options.js'
-import { readOptions } from './options.js'
-import { createProvider } from './provider/createProvider.js'
+import { createProvider } from './requests/createProvider.js'
+import type { Eip155Services } from './registry.js'
 
 /**
  * Ethereum and every EVM chain: the wallets of the page, balances, signing, sending, and an EIP-1193 provider.
@@ -16,28 +20,27 @@ import { createProvider } from './provider/createProvider.js'
  * @example
  * createLatchkey({ projectId, metadata, plugins: [eip155({ networks: [mainnet, base] })] })
  */
-export function eip155(options: Eip155Options): Plugin<'eip155'> {
+export function eip155(options: Eip155Options): Plugin<'eip155', { namespaces: 'eip155'; services: keyof Eip155Services }> {
   const resolved = readOptions(options)
   return definePlugin({
     id: 'eip155',
     apiVersion: 1,
     setup(context) {
-      const { clock, signal } = context
-      const nodes = { endpoints: resolved.endpoints, isRanked: resolved.rankRpcUrls, clock, signal, verdicts: new Map() }
-      const chains = new Map(resolved.chains.map((chain) => [toCaipNetworkId(chain.id), chain]))
-      const findNetwork = (chainId: CaipNetworkId): Network | undefined =>
-        context.state.current.networks[NAMESPACE]?.find((network) => network.caipNetworkId === chainId)
+      const chain = createChain(context, NAMESPACE)
+      const nodes = { ...chain, endpoints: resolved.endpoints, isRanked: resolved.rankRpcUrls }
+      const chains = new Map(resolved.chains.map((each) => [toCaipNetworkId(each.id), each]))
       const loadNodes = lazy(async () => (await import('./rpc/createNodes.js')).createNodes(nodes))
       context.namespaces.add(createAdapter(resolved, { chains, askNodes: async (...asked) => (await loadNodes())(...asked) }))
 
       const { provider, emitMessage } = createProvider(context)
-      const loadClients = lazy(async () => (await import('./provider/createClients.js')).createClients({ context, provider, nodes, chains, findNetwork }))
+      const loadClients = lazy(async () => (await import('./requests/createClients.js')).createClients({ context, chain, provider, nodes, chains }))
       context.services.provide('eip155.provider', provider)
       context.services.provide('eip155.walletClient', async () => (await loadClients())['eip155.walletClient']())
       context.services.provide('eip155.publicClient', async (asked) => (await loadClients())['eip155.publicClient'](asked))
 
-      const host = { clock: context.clock, log: context.log, findNetwork, onMessage: emitMessage }
-      context.onReady(() => discover(context, host, resolved.discovery))
+      const { clock, log } = context
+      const host: ConnectorHost = { clock, log, findNetwork: (chainId) => findNetwork(chain, chainId), onMessage: emitMessage }
+      onPage<Page>(context, (page) => discoverWallets({ context, host, page, options: resolved.discovery }))
     },
   })
 }

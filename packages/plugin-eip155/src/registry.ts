@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
 import type { PublicClient, WalletClient } from 'viem'
-import type { Eip1193Provider } from './provider/Eip1193Provider.js'
+import type { Eip1193Provider } from './requests/Eip1193Provider.js'
 
 /** What `services.get` gives while `eip155()` is installed. */
 export interface Eip155Services {

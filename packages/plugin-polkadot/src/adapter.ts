@@ -1,8 +1,7 @@
 import type { NamespaceAdapter } from '@latchkey/kernel'
 import { lazy } from '@latchkey/kernel'
+import type { NamedNetworks } from '@latchkey/plugin-kit'
 import type { PolkadotChain } from './chain/PolkadotChain.js'
-import type { Networks } from './chain/readNetworks.js'
-import { sessionAddresses } from './chain/sessionAddresses.js'
 
 /** Methods that a node answers without anybody's approval. */
 const READ_METHOD = /^(chain_get|state_(get|query)|payment_query|system_(accountNextIndex|chain|health|name|properties|version)$|state_call$|rpc_methods$)/
@@ -14,11 +13,11 @@ const GENESIS = /^[\da-f]{32}$/
 export const load = lazy(() => import('./chain/operations.js'))
 
 /** Polkadot for the kernel and the interface. Everything that waits loads its code on first use. */
-export function createAdapter({ networks, readNetwork }: Networks, chain: PolkadotChain): NamespaceAdapter {
+export function createAdapter({ list, readNetwork }: NamedNetworks<unknown>, chain: PolkadotChain): NamespaceAdapter<'polkadot'> {
   return {
     namespace: 'polkadot',
     name: 'Polkadot',
-    networks,
+    networks: list,
     nativeTokenAddress: '0x',
     defaultAccountType: 'eoa',
     capabilities: { balance: true, send: false, signMessage: true },
@@ -35,7 +34,7 @@ export function createAdapter({ networks, readNetwork }: Networks, chain: Polkad
     remote: {
       methods: ['polkadot_signTransaction', 'polkadot_signMessage'],
       events: ['accountsChanged', 'chainChanged'],
-      request: async (request, send) => (await import('./remote/handleRemote.js')).handleRemote({ request, shared: sessionAddresses(chain), send }),
+      request: async (request, send) => (await import('./remote/handleRemote.js')).handleRemote(chain, request, send),
     },
   }
 }

@@ -170,7 +170,7 @@ describe('adapter', () => {
     },
   )
 
-  it('behavior: an added cluster is asked by its own node', async () => {
+  it('behavior: an added network is asked by its own node', async () => {
     const { latchkey } = createTestLatchkey({ plugins: [solana()] })
     const network = await latchkey.addNetwork({
       namespace: 'solana',

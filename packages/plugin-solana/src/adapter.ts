@@ -1,6 +1,6 @@
 import type { NamespaceAdapter } from '@latchkey/kernel'
 import { lazy } from '@latchkey/kernel'
-import type { Clusters } from './chain/readClusters.js'
+import type { NamedNetworks } from '@latchkey/plugin-kit'
 import type { SolanaChain } from './chain/SolanaChain.js'
 
 const METHODS = 'signMessage signTransaction requestAccounts getAccounts signAllTransactions signAndSendTransaction'
@@ -14,11 +14,11 @@ const GENESIS = /^[1-9A-HJ-NP-Za-km-z]{32}$/
 const load = lazy(() => import('./chain/operations.js'))
 
 /** Solana for the kernel and the interface. Everything that waits loads its code on first use. */
-export function createAdapter({ networks, readNetwork }: Clusters, chain: SolanaChain): NamespaceAdapter {
+export function createAdapter({ list, readNetwork }: NamedNetworks<unknown>, chain: SolanaChain): NamespaceAdapter<'solana'> {
   return {
     namespace: 'solana',
     name: 'Solana',
-    networks,
+    networks: list,
     nativeTokenAddress: `So${'1'.repeat(41)}`,
     defaultAccountType: 'eoa',
     capabilities: { balance: true, send: true, signMessage: true },
@@ -33,7 +33,7 @@ export function createAdapter({ networks, readNetwork }: Clusters, chain: Solana
     signMessage: async (parameters) => (await load()).signMessage(parameters),
     sendTransfer: async (parameters) => (await import('./chain/transactions.js')).sendTransfer(chain, parameters),
     isReadMethod: (method) => READ_METHOD.test(method),
-    readFromNode: async (question) => (await load()).askCluster({ ...chain, ...question }),
+    readFromNode: async (question) => (await load()).askNode({ ...chain, ...question }),
     remote: {
       methods: METHODS.split(' ').map((method) => `solana_${method}`),
       events: ['accountsChanged', 'chainChanged'],

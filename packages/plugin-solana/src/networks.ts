@@ -1,20 +1,20 @@
-/** A cluster as the application writes it. */
-export interface SolanaCluster {
+/** A network as the application writes it. */
+export interface SolanaNetwork {
   /** The CAIP-2 reference: the first 32 characters of the genesis hash. A node of another genesis is then refused. Any other id, e.g. `localnet`, is not compared. */
   readonly id: string
   readonly name: string
-  /** The cluster's own nodes, tried in order. `http:` or `https:`. */
+  /** The network's own nodes, tried in order. `http:` or `https:`. */
   readonly rpcUrls: readonly string[]
   /** A block explorer with the paths `/account/…` and `/tx/…`; a query is kept. */
   readonly explorerUrl?: string
   /** @default false */
   readonly testnet?: boolean
-  /** What wallet-standard wallets call the cluster. @default 'solana:localnet' */
+  /** What wallet-standard wallets call the network. @default 'solana:localnet' */
   readonly walletChain?: `solana:${string}`
 }
 
-/** Solana's main cluster. */
-export const solanaMainnet: SolanaCluster = {
+/** Solana's main network. */
+export const solanaMainnet: SolanaNetwork = {
   id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   name: 'Solana',
   rpcUrls: ['https://api.mainnet-beta.solana.com'],
@@ -22,8 +22,8 @@ export const solanaMainnet: SolanaCluster = {
   walletChain: 'solana:mainnet',
 }
 
-/** The cluster for validators' own tests. */
-export const solanaTestnet: SolanaCluster = {
+/** The network for validators' own tests. */
+export const solanaTestnet: SolanaNetwork = {
   id: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
   name: 'Solana Testnet',
   rpcUrls: ['https://api.testnet.solana.com'],
@@ -32,8 +32,8 @@ export const solanaTestnet: SolanaCluster = {
   walletChain: 'solana:testnet',
 }
 
-/** The cluster for developers of applications. */
-export const solanaDevnet: SolanaCluster = {
+/** The network for developers of applications. */
+export const solanaDevnet: SolanaNetwork = {
   id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   name: 'Solana Devnet',
   rpcUrls: ['https://api.devnet.solana.com'],

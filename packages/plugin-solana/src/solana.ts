@@ -1,11 +1,12 @@
 import type { Plugin } from '@latchkey/kernel'
 import { definePlugin } from '@latchkey/kernel'
-import { findPage } from '@latchkey/plugin-kit'
+import { createChain, onPage, readNetworks } from '@latchkey/plugin-kit'
 import { createAdapter } from './adapter.js'
-import { readClusters } from './chain/readClusters.js'
+import { readNetwork } from './chain/readNetwork.js'
 import type { SolanaChain } from './chain/SolanaChain.js'
 import { discoverWallets } from './discovery/discoverWallets.js'
 import type { Page } from './discovery/Page.js'
+import { solanaMainnet } from './networks.js'
 import type { SolanaOptions } from './options.js'
 
 const PHONE = /android|iphone|ipad|ipod/i
@@ -15,22 +16,20 @@ const PHONE = /android|iphone|ipad|ipod/i
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export function solana(options: SolanaOptions = {}): Plugin<'solana'> {
-  const clusters = readClusters(options)
+export function solana(options: SolanaOptions = {}): Plugin<'solana', { namespaces: 'solana' }> {
+  const { networks = [solanaMainnet] } = options
+  const named = readNetworks('solana.networks', networks, (input) => readNetwork(input, options))
   return definePlugin({
     id: 'solana',
     apiVersion: 1,
     setup(context) {
-      const { clock, signal, state } = context
-      const chain: SolanaChain = { clock, signal, state, walletChains: clusters.walletChains, verdicts: new Map() }
-      context.namespaces.add(createAdapter(clusters, chain))
-      context.onReady(async () => {
-        const page = findPage<Page>()
-        if (!page) return
+      const chain: SolanaChain = { ...createChain(context, 'solana'), walletChains: named.known }
+      context.namespaces.add(createAdapter(named, chain))
+      onPage<Page>(context, async (page) => {
         context.onDispose(discoverWallets(context, chain, page))
         if (!PHONE.test(page.navigator?.userAgent ?? '')) return
         const { addRedirects } = await import('./discovery/redirects.js')
-        if (!signal.aborted) addRedirects(context, page)
+        if (!context.signal.aborted) addRedirects(context, page)
       })
     },
   })

@@ -17,7 +17,7 @@ import './registry.js'
  * @example
  * createLatchkey({ projectId, metadata, plugins: [eip155({ networks: [mainnet] }), walletConnect()] })
  */
-export function walletConnect(options: WalletConnectOptions = {}): Plugin<'walletconnect'> {
+export function walletConnect(options: WalletConnectOptions = {}): Plugin<'walletconnect', { services: 'http.clientId' | 'remote.app' | 'walletconnect.provider' }> {
   const resolved = readOptions(options)
   return definePlugin({
     id: 'walletconnect',

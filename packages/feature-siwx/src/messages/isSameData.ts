@@ -20,7 +20,8 @@ export function isSameData(one: SiwxMessageData, other: SiwxMessageData): boolea
   return TEXTS.every((field) => one[field] === other[field]) && areSame(one.resources, other.resources)
 }
 
-function areSame(one: readonly string[] | undefined, other: readonly string[] | undefined): boolean {
-  if (one === undefined || other === undefined) return one === other
+/** What storage and strangers say the resources are may be anything. */
+function areSame(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === undefined && other === undefined
   return one.length === other.length && one.every((resource, index) => resource === other[index])
 }

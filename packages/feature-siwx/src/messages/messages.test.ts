@@ -195,6 +195,8 @@ test('fault 41: what its data says is what was signed, or it is none', () => {
     { ...session, signature: '' },
     { ...session, signature: 'x'.repeat(200_000) },
     { ...session, data: null },
+    { ...session, data: { ...full, resources: null } },
+    { ...session, data: { ...full, resources: { length: 2 } } },
     { ...session, message: 7 },
     null,
     'text',

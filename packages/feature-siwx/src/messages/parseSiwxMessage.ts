@@ -11,7 +11,7 @@ export interface ParsedSiwxMessage {
   readonly data: SiwxMessageData
   /** How its first line names the chain, e.g. `Ethereum`. */
   readonly chainName: string
-  /** Whether it is the text that {@link formatSiwxMessage} writes of it; Solana wallets write theirs a little differently. */
+  /** Whether it is the text that `formatSiwxMessage` writes of it; Solana wallets write theirs a little differently. */
   readonly layout: 'standard' | 'wallet'
 }
 

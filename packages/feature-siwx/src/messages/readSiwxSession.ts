@@ -10,7 +10,7 @@ const LONGEST_SIGNATURE = 128_000
  * Takes a session from outside: storage, another tab, a request. The fields are read from the text that was signed, and those given must be
  * the same; a CACAO is left out, since its text says all.
  *
- * The signature is not looked at: that is the matter of {@link verifySiwxSession}.
+ * The signature is not looked at: that is the matter of `verifySiwxSession`.
  *
  * @throws LatchkeyError `SIWX_SESSION_INVALID` | `SIWX_MESSAGE_INVALID` | `CAIP_INVALID`
  */

@@ -1,9 +1,9 @@
-import type { Namespace } from '../caip/caip.js'
 import type { Account } from '../contracts/Account.js'
+import type { Namespace } from '../contracts/caip.js'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
 import type { Network } from '../contracts/Network.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import type { Kernel } from '../kernel.js'
+import type { Kernel } from '../instance/Kernel.js'
 
 /** The connected account, the network in use and how to speak of both. */
 export interface AccountInUse {

@@ -1,13 +1,12 @@
-// What an instance does on demand. It is loaded with the first call that needs any of it, so that a page which
-// only shows a button does not carry it.
+// What an instance does with wallets and networks. It is loaded with the first call that needs any of it: a modal stands before it is there.
+// What shows the modal is part of it, so that bundlers put what both need into the file of that, and into no third one.
+export { checkIcon, close, createModalKernel, open } from './modalActions.js'
 export { setActiveNamespace } from './activate.js'
 export { addNetwork } from './addNetwork.js'
-export { close } from './close.js'
 export { connect } from './connect.js'
 export { createKernel } from './createKernel.js'
 export { disconnect } from './disconnect.js'
 export { getBalanceOnDemand as getBalance } from './getBalanceOnDemand.js'
-export { open } from './open.js'
 export { prepare } from './prepare.js'
 export { removeNetwork } from './removeNetwork.js'
 export { request } from './request.js'

@@ -1,17 +1,17 @@
-import type { Namespace } from '../caip/caip.js'
-import { LatchkeyError } from '../errors/LatchkeyError.js'
-import type { Kernel } from '../kernel.js'
-import { rememberChoice } from '../session/storedConnections.js'
+import type { Namespace } from '../contracts/caip.js'
+import { coreError } from '../errors/coreError.js'
+import type { KernelBase } from '../instance/Kernel.js'
+import { rememberChoice } from '../session/rememberChoice.js'
 import { namespaceActivated } from '../transitions/namespaces.js'
 
 /** Makes a namespace the one in use. */
-export function activate(kernel: Kernel, namespace: Namespace): void {
+export function activate(kernel: KernelBase, namespace: Namespace): void {
   kernel.store.apply(namespaceActivated(namespace))
   rememberChoice(kernel)
 }
 
 /** Makes an installed namespace the one in use. */
-export function setActiveNamespace(kernel: Kernel, namespace: Namespace): void {
-  if (!kernel.namespaces.get(namespace)) throw new LatchkeyError('NAMESPACE_NOT_CONFIGURED', { namespace })
+export function setActiveNamespace(kernel: KernelBase, namespace: Namespace): void {
+  if (!kernel.namespaces.get(namespace)) throw coreError('NAMESPACE_NOT_CONFIGURED', { namespace })
   activate(kernel, namespace)
 }

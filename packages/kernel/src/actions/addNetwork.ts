@@ -1,8 +1,8 @@
-import type { Namespace } from '../caip/caip.js'
+import type { Namespace } from '../contracts/caip.js'
 import type { Network } from '../contracts/Network.js'
 import { checkNetwork } from '../edge/checkNetwork.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import type { KernelBase } from '../kernel.js'
+import type { KernelBase } from '../instance/Kernel.js'
 import { networkAdded } from '../transitions/networks.js'
 
 /** Parameters of {@link addNetwork}. */

@@ -1,8 +1,8 @@
-import { isPageLoaded, pageLoaded } from '../browser.js'
 import type { Connector } from '../contracts/Connector.js'
-import type { Kernel } from '../kernel.js'
-import { connectorKey } from '../kernel.js'
-import type { StoredConnection } from '../session/StoredConnection.js'
+import type { Kernel } from '../instance/Kernel.js'
+import { connectorKey } from '../instance/Kernel.js'
+import type { StoredConnection } from '../instance/StoredConnection.js'
+import { isPageLoaded, pageLoaded } from '../page/pageLoaded.js'
 import { namesItself } from '../wallet/connectorTypes.js'
 
 /** How long a page that does not finish loading may hold up a session. */

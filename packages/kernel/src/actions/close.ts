@@ -1,6 +1,6 @@
-import type { CloseReason, CloseVeto } from '../hooks/events.js'
-import type { Kernel } from '../kernel.js'
-import type { CloseParameters } from '../latchkey.js'
+import type { CloseReason, CloseVeto } from '../contracts/hooks.js'
+import type { CloseParameters } from '../contracts/Latchkey.js'
+import type { ModalKernel } from '../instance/Kernel.js'
 import { roleOf } from '../router/viewRoles.js'
 import { modalClosed, shakeSet } from '../transitions/modal.js'
 import { pairingEnded } from '../transitions/pairing.js'
@@ -13,7 +13,7 @@ const SHAKE_MS = 500
 const DISMISSALS: readonly CloseReason[] = ['escape', 'backdrop', 'button']
 
 /** Closes the modal unless a tap or the view forbids it; then it shakes, and tells the visitor what the tap says. @returns Whether it is closed. */
-export async function close(kernel: Kernel, { force = false, reason = 'call' }: CloseParameters = {}): Promise<boolean> {
+export async function close(kernel: ModalKernel, { force = false, reason = 'call' }: CloseParameters = {}): Promise<boolean> {
   const { modal, router } = kernel.store.data
   if (!modal.open) return true
   const view = router.history.at(-1)?.view
@@ -27,7 +27,7 @@ export async function close(kernel: Kernel, { force = false, reason = 'call' }: 
   return true
 }
 
-function leave(kernel: Kernel): void {
+function leave(kernel: ModalKernel): void {
   if (kernel.store.data.embedded) {
     const home = homeOf(kernel)
     if (home !== undefined) kernel.router.reset(home)
@@ -36,7 +36,7 @@ function leave(kernel: Kernel): void {
   kernel.store.apply(modalClosed())
 }
 
-function refuse(kernel: Kernel, { veto, message }: CloseVeto, reason: CloseReason): false {
+function refuse(kernel: ModalKernel, { veto, message }: CloseVeto, reason: CloseReason): false {
   kernel.log.debug(`The modal stays open: ${veto}.`)
   // Nobody waved it away when a wallet connected: the modal goes on with what is next.
   if (kernel.store.data.modal.shake || reason === 'connected') return false

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { createTestClock } from '../clock.testing.js'
+import type { HookSignatures } from '../contracts/hooks.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import { definePlugin } from '../plugin/Plugin.js'
-import type { HookSignatures } from '../hooks/events.js'
+import { definePlugin } from '../plugin/definePlugin.js'
 import { account, connection, createFakeConnector, fakeNamespace, rejection } from './fakeConnector.testing.js'
 import { instance, settle, sharedStorage } from './instance.testing.js'
 

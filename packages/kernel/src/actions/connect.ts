@@ -1,21 +1,22 @@
-import type { CaipNetworkId, Namespace } from '../caip/caip.js'
+import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
 import type { Connection, Connector } from '../contracts/Connector.js'
+import type { ConnectParameters, ConnectResult } from '../contracts/Latchkey.js'
+import type { ConnectedSession } from '../contracts/Session.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { toOwnError } from '../errors/toOwnError.js'
-import type { Kernel } from '../kernel.js'
-import type { ConnectParameters, ConnectResult } from '../latchkey.js'
-import type { ConnectedSession } from '../session/session.js'
+import type { Kernel } from '../instance/Kernel.js'
+import type { Attempt } from '../instance/Attempts.js'
+import type { PendingConnect } from '../instance/LiveConnections.js'
 import { isConnection, readDecision, rememberConnection, rememberRecentWallet } from '../session/storedConnections.js'
 import { pairingEnded, pairingShown } from '../transitions/pairing.js'
 import { sessionSet } from '../transitions/sessions.js'
-import { abortable } from './abortable.js'
+import { abortable } from '../waiting/abortable.js'
 import { activate } from './activate.js'
 import type { ApprovedPart } from './commitConnection.js'
 import { commitPart, partsOf, toConnectResult } from './commitConnection.js'
 import { fallBack } from './fallBack.js'
 import { findConnector } from './findConnector.js'
 import { followDecision } from './followOtherTabs.js'
-import type { Attempt, PendingConnect } from './liveConnections.js'
 import { signInOf } from './signInOf.js'
 import { tellWallet } from './tellWallet.js'
 
@@ -32,7 +33,7 @@ export function connect(kernel: Kernel, parameters: ConnectParameters): Promise<
   const { chainId, signal } = parameters
   const pending = askedNow(kernel, connector)
   if (pending && !chainId) return abortable(pending.result, signal ?? kernel.signal, 'connect')
-  const attempt = kernel.live.begin('session', namespace, [signal, kernel.signal])
+  const attempt = kernel.attempts.begin('session', namespace, [signal, kernel.signal])
   const result = run(kernel, { connector, attempt, ...(chainId ? { chainId } : {}) }).finally(() => {
     if (kernel.live.pending.get(namespace)?.result === result) kernel.live.pending.delete(namespace)
   })
@@ -143,7 +144,7 @@ function commitOne(kernel: Kernel, part: ApprovedPart, isAsked: boolean): readon
     const session = commitPart(kernel, part)
     rememberConnection(kernel, { namespace, connectorId, address: session.account.address })
     if (former && former.info.id !== connectorId) {
-      kernel.live.cancel('network', namespace) // It was the former wallet that was to move.
+      kernel.attempts.cancel('network', namespace) // It was the former wallet that was to move.
       // Another tab may have chosen the former wallet in this moment; what it wrote is seen here a little later.
       kernel.clock.after(OTHER_TABS_MS, () => takeBack(kernel, former))
     }

@@ -1,8 +1,8 @@
-import type { Namespace } from '../caip/caip.js'
+import type { Namespace } from '../contracts/caip.js'
 import type { Connector } from '../contracts/Connector.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import type { Kernel } from '../kernel.js'
-import { connectorKey } from '../kernel.js'
+import type { Kernel } from '../instance/Kernel.js'
+import { connectorKey } from '../instance/Kernel.js'
 import { rememberLeaving } from '../session/storedConnections.js'
 import { endSession } from './endSession.js'
 import { tellWallet } from './tellWallet.js'
@@ -33,7 +33,7 @@ function scopeOf(kernel: Kernel, namespace: Namespace): readonly Namespace[] {
 async function leave(kernel: Kernel, namespace: Namespace): Promise<readonly Connector[]> {
   const live = kernel.live.get(namespace)
   const left = [live?.connector, restoringConnector(kernel, namespace)].filter((connector) => connector !== undefined)
-  const attempt = kernel.live.begin('session', namespace, [kernel.signal])
+  const attempt = kernel.attempts.begin('session', namespace, [kernel.signal])
   // At once: a page that is left while a tap works must not come back connected.
   rememberLeaving(kernel, namespace, left.map(({ info }) => info.id))
   if (live) {

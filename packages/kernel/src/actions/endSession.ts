@@ -1,6 +1,6 @@
-import type { Namespace } from '../caip/caip.js'
+import type { Namespace } from '../contracts/caip.js'
 import type { Connector } from '../contracts/Connector.js'
-import type { Kernel } from '../kernel.js'
+import type { Kernel } from '../instance/Kernel.js'
 import { ended } from '../transitions/sessions.js'
 
 /**
@@ -9,8 +9,8 @@ import { ended } from '../transitions/sessions.js'
  * @returns The connector that was in use.
  */
 export function endSession(kernel: Kernel, namespace: Namespace): Connector | undefined {
-  kernel.live.cancel('session', namespace)
-  kernel.live.cancel('network', namespace)
+  kernel.attempts.cancel('session', namespace)
+  kernel.attempts.cancel('network', namespace)
   const live = kernel.live.drop(namespace)
   kernel.store.apply(ended(kernel.store.data, namespace))
   return live?.connector

@@ -1,4 +1,4 @@
-import type { ResolvedConfig } from '../config.js'
+import type { ResolvedConfig } from '../contracts/ResolvedConfig.js'
 
 /** What a wallet is known by. */
 interface Marks {

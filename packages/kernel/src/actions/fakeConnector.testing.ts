@@ -2,9 +2,9 @@ import type { Account } from '../contracts/Account.js'
 import type { Connection, ConnectionChange, Connector, ConnectorInfo } from '../contracts/Connector.js'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
 import type { Network } from '../contracts/Network.js'
+import type { Plugin } from '../contracts/Plugin.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import type { Plugin } from '../plugin/Plugin.js'
-import { definePlugin } from '../plugin/Plugin.js'
+import { definePlugin } from '../plugin/definePlugin.js'
 
 /** A question a wallet was asked and has not answered. */
 export interface Question {

@@ -1,5 +1,5 @@
-import type { Namespace } from '../caip/caip.js'
-import type { Kernel } from '../kernel.js'
+import type { Namespace } from '../contracts/caip.js'
+import type { Kernel } from '../instance/Kernel.js'
 import { connected, ended } from '../transitions/sessions.js'
 
 /** After an attempt that led to no session: back to the wallet that is still connected, if any. Storage stays as it is. */

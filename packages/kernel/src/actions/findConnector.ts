@@ -1,9 +1,9 @@
-import type { Namespace } from '../caip/caip.js'
+import type { Namespace } from '../contracts/caip.js'
 import type { Connector } from '../contracts/Connector.js'
+import type { ConnectParameters } from '../contracts/Latchkey.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import type { Kernel } from '../kernel.js'
-import { connectorKey } from '../kernel.js'
-import type { ConnectParameters } from '../latchkey.js'
+import type { Kernel } from '../instance/Kernel.js'
+import { connectorKey } from '../instance/Kernel.js'
 
 /**
  * The connector a caller means. Without a namespace the active one is preferred, then the first that has the wallet.

@@ -1,8 +1,8 @@
-import type { CaipNetworkId } from '../caip/caip.js'
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
+import type { CaipNetworkId } from '../contracts/caip.js'
 import type { Network } from '../contracts/Network.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import type { Kernel } from '../kernel.js'
+import type { Kernel } from '../instance/Kernel.js'
 
 /**
  * A network of the application's lists. One that is in none is also raised as an alert.
@@ -15,6 +15,7 @@ export function findNetwork(kernel: Kernel, chainId: CaipNetworkId): Network {
   if (!networks) throw new LatchkeyError('NAMESPACE_NOT_CONFIGURED', { namespace })
   const network = networks.find((candidate) => candidate.caipNetworkId === chainId)
   if (network) return network
-  kernel.notices.raise('NETWORK_NOT_CONFIGURED', { chainId })
-  throw new LatchkeyError('NETWORK_NOT_CONFIGURED', { chainId })
+  const error = new LatchkeyError('NETWORK_NOT_CONFIGURED', { chainId })
+  kernel.notices.raise(error)
+  throw error
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { definePlugin } from '../plugin/Plugin.js'
+import { definePlugin } from '../plugin/definePlugin.js'
 import { account, connection, rejection } from './fakeConnector.testing.js'
 import { settle } from './instance.testing.js'
-import { createTestBrowser } from './tabs.testing.js'
 import type { Tab, TestBrowser } from './tabs.testing.js'
+import { createTestBrowser } from './tabs.testing.js'
 
 /** Two tabs, both connected by the same wallet. */
 async function bothConnected(browser: TestBrowser = createTestBrowser()) {

@@ -1,6 +1,6 @@
-import type { Namespace } from '../caip/caip.js'
-import type { Kernel } from '../kernel.js'
-import type { Dispose } from '../plugin/Dispose.js'
+import type { Namespace } from '../contracts/caip.js'
+import type { Dispose } from '../contracts/Dispose.js'
+import type { Kernel } from '../instance/Kernel.js'
 import { decisionKey, readDecision } from '../session/storedConnections.js'
 import { endSession } from './endSession.js'
 import { fallBack } from './fallBack.js'
@@ -37,7 +37,7 @@ export function followDecision(kernel: Kernel, namespace: Namespace, isCleared =
   if (isAsking) return void kernel.live.missed.add(namespace)
   if (session.connectorId === decision.connectorId) return
   if (kernel.live.get(namespace)?.connector.info.id === decision.connectorId) {
-    kernel.live.cancel('session', namespace)
+    kernel.attempts.cancel('session', namespace)
     return fallBack(kernel, namespace)
   }
   void takeUp(kernel, decision)

@@ -1,9 +1,9 @@
 import type { ConnectionChange, Connector } from '../contracts/Connector.js'
+import type { Dispose } from '../contracts/Dispose.js'
 import type { ReadChange } from '../edge/readChange.js'
 import { namesNetwork, readChange } from '../edge/readChange.js'
 import { readPart } from '../errors/readPart.js'
-import type { Kernel } from '../kernel.js'
-import type { Dispose } from '../plugin/Dispose.js'
+import type { Kernel } from '../instance/Kernel.js'
 import { applyChange } from './applyChange.js'
 
 /** The reports of one connected wallet. */

@@ -4,14 +4,14 @@ import type { Account } from '../contracts/Account.js'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
 import type { Network } from '../contracts/Network.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import type { Kernel } from '../kernel.js'
+import type { Kernel } from '../instance/Kernel.js'
 import { createTestLog } from '../log.testing.js'
 import { createRegistry } from '../registry/createRegistry.js'
 import { createTestState } from '../state.testing.js'
 import { createStorage } from '../storage/createStorage.js'
 import { createStore } from '../store/createStore.js'
-import { getBalance } from './getBalance.js'
 import { patch } from '../store/Patch.js'
+import { getBalance } from './getBalance.js'
 
 const account: Account = { namespace: 'test', address: 'ada', type: 'eoa' }
 const network = {

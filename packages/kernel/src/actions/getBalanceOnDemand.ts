@@ -1,6 +1,6 @@
-import { LatchkeyError } from '../errors/LatchkeyError.js'
-import type { Kernel } from '../kernel.js'
-import type { Balance } from '../latchkey.js'
+import type { Balance } from '../contracts/Latchkey.js'
+import type { Kernel } from '../instance/Kernel.js'
+import { lazy } from '../loading/lazy.js'
 import type { GetBalanceParameters } from './getBalance.js'
 
 /**
@@ -9,8 +9,7 @@ import type { GetBalanceParameters } from './getBalance.js'
  * @throws LatchkeyError `CODE_NOT_LOADED`, and as `getBalance`
  */
 export async function getBalanceOnDemand(kernel: Kernel, parameters?: GetBalanceParameters): Promise<Balance> {
-  const { getBalance } = await import('./onDemand.js').catch((cause: unknown) => {
-    throw new LatchkeyError('CODE_NOT_LOADED', {}, { cause })
-  })
+  const load = lazy(() => import('./onDemand.js'))
+  const { getBalance } = await load()
   return getBalance(kernel, parameters)
 }

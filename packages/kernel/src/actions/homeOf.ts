@@ -1,10 +1,10 @@
-import type { Kernel } from '../kernel.js'
-import type { ViewId } from '../plugin/registries.js'
+import type { ViewId } from '../contracts/registries.js'
+import type { KernelBase } from '../instance/Kernel.js'
 import { viewOf } from '../router/viewRoles.js'
 import { isAnyConnected } from './isAnyConnected.js'
 
 /** The view that the modal begins with: the account, or the wallets to connect. Undefined without an interface. */
-export function homeOf(kernel: Kernel): ViewId | undefined {
+export function homeOf(kernel: KernelBase): ViewId | undefined {
   const account = isAnyConnected(kernel) ? viewOf(kernel, 'account') : undefined
   return account ?? viewOf(kernel, 'connect')
 }

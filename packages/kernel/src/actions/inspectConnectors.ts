@@ -1,5 +1,5 @@
 import type { ConnectorInfo } from '../contracts/Connector.js'
-import type { KernelBase } from '../kernel.js'
+import type { KernelBase } from '../instance/Kernel.js'
 import { connectorsListed } from '../transitions/wallets.js'
 import { createTwinIndex } from '../wallet/createTwinIndex.js'
 

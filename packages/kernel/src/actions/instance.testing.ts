@@ -1,15 +1,16 @@
 import { composeLatchkey } from '../composeLatchkey.js'
-import type { Latchkey } from '../latchkey.js'
-import type { LatchkeyOptions } from '../options.js'
-import type { ViewSpec } from '../plugin/registries.js'
-import type { StorageBackend } from '../storage/ScopedStorage.js'
+import type { Latchkey } from '../contracts/Latchkey.js'
+import type { LatchkeyOptions } from '../contracts/LatchkeyOptions.js'
+import type { ViewSpec } from '../contracts/registries.js'
+import type { StorageBackend } from '../contracts/ScopedStorage.js'
 import * as actions from './actions.js'
+import * as modalActions from './modalActions.js'
 
 export const metadata = { name: 'Test', description: 'A test', url: 'https://test.example', icons: [] }
 
 /** A real instance for tests, without an interface; nothing is stored outside it, and its actions are there from the start. */
 export function headless(options: Partial<LatchkeyOptions> & Pick<LatchkeyOptions, 'plugins'>): Latchkey {
-  return composeLatchkey({ projectId: 'test', metadata, storage: false, logLevel: 'silent', ...options }, actions)
+  return composeLatchkey({ projectId: 'test', metadata, storage: false, logLevel: 'silent', ...options }, { modal: modalActions, sessions: actions })
 }
 
 /** The views of an interface, named as no other interface names them: the kernel may know none of the names. */

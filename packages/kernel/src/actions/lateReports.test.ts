@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ConnectionChange } from '../contracts/Connector.js'
-import type { Latchkey } from '../latchkey.js'
+import type { Latchkey } from '../contracts/Latchkey.js'
 import type { FakeConnector } from './fakeConnector.testing.js'
 import { account, connection, createFakeConnector, fakeNamespace } from './fakeConnector.testing.js'
 import { instance, settle, sharedStorage } from './instance.testing.js'

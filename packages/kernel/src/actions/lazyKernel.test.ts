@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { createTestClock } from '../clock.testing.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { createEvents } from '../events/createEvents.js'
-import { createHooks, hookCalls } from '../hooks/createHooks.js'
-import type { KernelBase } from '../kernel.js'
+import { createHooks } from '../hooks/createHooks.js'
+import type { KernelBase } from '../instance/Kernel.js'
 import { createTestLog } from '../log.testing.js'
 import { readOptions } from '../readOptions.js'
 import { createRegistry } from '../registry/createRegistry.js'
@@ -14,6 +14,7 @@ import { uninspectedListing } from '../wallet/ConnectorListing.js'
 import * as actions from './actions.js'
 import { metadata } from './instance.testing.js'
 import { createLazyKernel } from './lazyKernel.js'
+import * as modalActions from './modalActions.js'
 
 function setUp() {
   const controller = new AbortController()
@@ -24,7 +25,8 @@ function setUp() {
     log,
     signal: controller.signal,
     store: createStore(createTestState(), log),
-    hooks: hookCalls(createHooks()),
+    taps: createHooks(),
+    tapRunner: { current: undefined },
     storage: createStorage({ prefix: '', log, clock }),
     namespaces: createRegistry('namespaces'),
     connectors: createRegistry('connectors'),
@@ -39,46 +41,68 @@ function setUp() {
   return { base, dispose: () => controller.abort(new LatchkeyError('DISPOSED', {})) }
 }
 
-test('default: loads with the first use, once; later uses run at once', async () => {
-  const load = vi.fn(async () => actions)
-  const lazy = createLazyKernel(setUp().base, load)
-  expect(load).not.toHaveBeenCalled()
+const loadModal = async () => modalActions
+const loadSessions = async () => actions
+
+test('default: each part loads with its first use, once; later uses run at once', async () => {
+  const [modal, sessions] = [vi.fn(loadModal), vi.fn(loadSessions)]
+  const lazy = createLazyKernel(setUp().base, { modal, sessions })
+  expect(modal).not.toHaveBeenCalled()
   const order: string[] = []
-  const uses = [lazy.use(() => void order.push('first')), lazy.use(() => void order.push('second'))]
-  expect(lazy.loaded).toBeUndefined()
+  const uses = [lazy.modal.use(() => void order.push('first')), lazy.modal.use(() => void order.push('second'))]
+  expect(lazy.modal.loaded).toBeUndefined()
   await Promise.all(uses)
-  void lazy.use((_, kernel) => void order.push(kernel === lazy.loaded?.kernel ? 'at once' : 'another kernel'))
+  void lazy.modal.use((_, kernel) => void order.push(kernel === lazy.modal.loaded?.kernel ? 'at once' : 'another kernel'))
   expect(order).toEqual(['first', 'second', 'at once'])
-  expect(load).toHaveBeenCalledOnce()
+  expect(modal).toHaveBeenCalledOnce()
+  expect(sessions).not.toHaveBeenCalled()
+  expect(lazy.sessions.loaded).toBeUndefined()
 })
 
-test('error: what cannot be loaded is said so with its cause, and the next use tries again', async () => {
+test('behavior: what sessions need brings what shows, beside it, and stands on it', async () => {
+  const [modal, sessions] = [vi.fn(loadModal), vi.fn(loadSessions)]
+  const lazy = createLazyKernel(setUp().base, { modal, sessions })
+  const using = lazy.sessions.use((_, kernel) => kernel)
+  expect([modal, sessions].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  expect((await using).router).toBe(lazy.modal.loaded?.kernel.router)
+  const order: string[] = []
+  void lazy.sessions.use(() => void order.push('at once'))
+  expect(order).toEqual(['at once'])
+  expect([modal, sessions].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+})
+
+test.each(['modal', 'sessions'] as const)('error: what cannot be loaded of the %s is said so with its cause, and the next use tries again', async (part) => {
   const cause = new TypeError('Failed to fetch dynamically imported module')
-  const load = vi.fn(async () => actions).mockRejectedValueOnce(cause)
-  const lazy = createLazyKernel(setUp().base, load)
-  const failed = Promise.allSettled([lazy.use(() => 1), lazy.use(() => 2)])
+  const sources = { modal: vi.fn(loadModal), sessions: vi.fn(loadSessions) }
+  sources[part].mockRejectedValueOnce(cause)
+  const lazy = createLazyKernel(setUp().base, sources)
+  const failed = Promise.allSettled([lazy.sessions.use(() => 1), lazy.sessions.use(() => 2)])
   expect(await failed).toMatchObject([{ reason: { code: 'CODE_NOT_LOADED', retryable: true, cause } }, { reason: { code: 'CODE_NOT_LOADED' } }])
-  expect(await lazy.use(() => 3)).toBe(3)
-  expect(load).toHaveBeenCalledTimes(2)
+  expect(await lazy.sessions.use(() => 3)).toBe(3)
+  expect(sources[part]).toHaveBeenCalledTimes(2)
 })
 
 test('error: disposed before or while it loads', async () => {
   const { base, dispose } = setUp()
-  const lazy = createLazyKernel(base, async () => actions)
+  const lazy = createLazyKernel(base, { modal: loadModal, sessions: loadSessions })
   const run = vi.fn()
-  const waiting = lazy.use(run)
+  const waiting = [lazy.modal.use(run), lazy.sessions.use(run)]
   dispose()
-  await expect(waiting).rejects.toMatchObject({ code: 'DISPOSED' })
-  await expect(lazy.use(run)).rejects.toMatchObject({ code: 'DISPOSED' })
+  for (const use of waiting) await expect(use).rejects.toMatchObject({ code: 'DISPOSED' })
+  await expect(lazy.sessions.use(run)).rejects.toMatchObject({ code: 'DISPOSED' })
   expect(run).not.toHaveBeenCalled()
-  expect(lazy.loaded).toBeUndefined()
+  expect([lazy.modal.loaded, lazy.sessions.loaded]).toEqual([undefined, undefined])
 })
 
-test('behavior: what the loaded part holds is let go on dispose', async () => {
+test('behavior: what the loaded parts hold is let go on dispose', async () => {
   const { base, dispose } = setUp()
-  const lazy = createLazyKernel(base, actions)
+  const lazy = createLazyKernel(base, { modal: loadModal, sessions: loadSessions })
   const unsubscribe = vi.fn()
-  await lazy.use((_, { live }) => live.set('test', { unsubscribe } as never))
+  const attempt = await lazy.sessions.use((_, { live, attempts }) => {
+    live.set('test', { unsubscribe } as never)
+    return attempts.begin('open', 'modal', [])
+  })
   dispose()
   expect(unsubscribe).toHaveBeenCalledOnce()
+  expect(attempt.signal.aborted).toBe(true)
 })

@@ -1,49 +1,70 @@
-import { coreError } from '../errors/coreError.js'
-import type { Kernel, KernelBase } from '../kernel.js'
+import type { Kernel, KernelBase, ModalKernel } from '../instance/Kernel.js'
+import { lazy } from '../loading/lazy.js'
+import { abortable } from '../waiting/abortable.js'
 
-/** What an instance does on demand. */
+/** What showing the modal needs. */
+export type ModalActions = typeof import('./modalActions.js')
+
+/** All that an instance does on demand. */
 export type Actions = typeof import('./actions.js')
 
-/** The actions and what only they need, loaded with the first call that needs them. */
-export interface LazyKernel {
-  /** Undefined until something needed it; nobody is connected then. */
-  readonly loaded: { readonly actions: Actions; readonly kernel: Kernel } | undefined
+/** Some actions and what only they need, loaded with the first call that needs them. */
+export interface LazyPart<A, K> {
+  /** Undefined until something needed it. */
+  readonly loaded: { readonly actions: A; readonly kernel: K } | undefined
   /**
    * Runs with the actions: at once when they are there.
    *
    * @throws LatchkeyError `DISPOSED` | `CODE_NOT_LOADED` when the page's server cannot be reached; the next call tries again
    */
-  use<R>(run: (actions: Actions, kernel: Kernel) => R | Promise<R>): Promise<R>
+  use<R>(run: (actions: A, kernel: K) => R | Promise<R>): Promise<R>
 }
 
-/**
- * Prepares loading; nothing is loaded yet.
- *
- * @param source - Loads the actions; or the actions themselves, for tests that look at what a call does at once.
- */
-export function createLazyKernel(base: KernelBase, source: Actions | (() => Promise<Actions>)): LazyKernel {
-  const { signal } = base
-  let loaded: LazyKernel['loaded']
-  let loading: Promise<Actions> | undefined
-  const arrive = (actions: Actions): NonNullable<LazyKernel['loaded']> => {
+/** The parts of an instance that load on demand. */
+export interface LazyKernel {
+  /** What shows. */
+  readonly modal: LazyPart<ModalActions, ModalKernel>
+  /** What connects, switches and asks; nobody is connected before it is loaded. */
+  readonly sessions: LazyPart<Actions, Kernel>
+}
+
+/** Loads actions; or the actions themselves, for tests that look at what a call does at once. */
+type Source<A> = A | (() => Promise<A>)
+
+/** Where the parts come from. */
+export interface KernelSources {
+  readonly modal: Source<ModalActions>
+  readonly sessions: Source<Actions>
+}
+
+/** Prepares loading; nothing is loaded yet. */
+export function createLazyKernel(base: KernelBase, { modal: shows, sessions: asks }: KernelSources): LazyKernel {
+  const modal = createPart(base, shows, (actions) => actions.createModalKernel(base))
+  const both = async (load: () => Promise<Actions>): Promise<Actions> => (await Promise.all([load(), modal.use(() => {})]))[0]
+  const sessions = createPart(base, typeof asks === 'function' ? () => both(asks) : asks, (actions) => actions.createKernel(modal.kernelNow()))
+  return { modal, sessions }
+}
+
+interface Part<A, K> extends LazyPart<A, K> {
+  /** Only where the actions are there. */
+  kernelNow(): K
+}
+
+function createPart<A extends object, K>({ signal }: KernelBase, source: Source<A>, create: (actions: A) => K): Part<A, K> {
+  let loaded: LazyPart<A, K>['loaded']
+  const ready = typeof source === 'function' ? lazy(source as () => Promise<A>) : undefined
+  const arrive = (actions: A): NonNullable<typeof loaded> => {
     signal.throwIfAborted()
-    return (loaded ??= { actions, kernel: actions.createKernel(base) })
-  }
-  const load = async (run: () => Promise<Actions>): Promise<Actions> => {
-    try {
-      return await run()
-    } catch (cause) {
-      loading = undefined
-      throw coreError('CODE_NOT_LOADED', {}, { cause })
-    }
+    return (loaded ??= { actions, kernel: create(actions) })
   }
   return {
     get loaded() {
       return loaded
     },
+    kernelNow: () => (loaded ?? arrive(source as A)).kernel,
     async use(run) {
       signal.throwIfAborted()
-      const { actions, kernel } = loaded ?? arrive(typeof source === 'function' ? await (loading ??= load(source)) : source)
+      const { actions, kernel } = loaded ?? arrive(ready ? await abortable(ready(), signal, 'load') : (source as A))
       return run(actions, kernel)
     },
   }

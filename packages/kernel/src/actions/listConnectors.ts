@@ -1,11 +1,14 @@
-import type { Namespace } from '../caip/caip.js'
+import type { Namespace } from '../contracts/caip.js'
 import type { ConnectorInfo } from '../contracts/Connector.js'
-import type { Latchkey } from '../latchkey.js'
+import type { Latchkey } from '../contracts/Latchkey.js'
 import { isFoundInPage } from '../wallet/connectorTypes.js'
 import { exclusionOf } from './exclusionOf.js'
 
 /** The connectors an interface offers, hidden and excluded ones left out, in the order they appeared. */
-export function listConnectors(latchkey: Pick<Latchkey, 'config' | 'state'>, namespace?: Namespace): readonly ConnectorInfo[] {
+export function listConnectors<N extends Namespace>(
+  latchkey: Pick<Latchkey, 'config'> & { readonly state: { readonly connectors: readonly ConnectorInfo<N>[]; readonly mobile: boolean } },
+  namespace?: Namespace,
+): readonly ConnectorInfo<N>[] {
   const isExcluded = exclusionOf(latchkey.config)
   const { connectors, mobile } = latchkey.state
   return connectors.filter(

@@ -1,5 +1,5 @@
+import type { Latchkey } from '../contracts/Latchkey.js'
 import type { WalletListing } from '../contracts/WalletListing.js'
-import type { Latchkey } from '../latchkey.js'
 import { exclusionOf } from './exclusionOf.js'
 
 /** The wallets an interface offers although they need not be installed: featured ones first, excluded ones left out. */

@@ -1,75 +1,11 @@
-import type { CaipNetworkId, Namespace } from '../caip/caip.js'
-import type { Connector } from '../contracts/Connector.js'
+import type { Namespace } from '../contracts/caip.js'
+import type { Logger } from '../contracts/Logger.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import type { Logger } from '../log.js'
-import type { Dispose } from '../plugin/Dispose.js'
-import type { ConnectedSession } from '../session/session.js'
-import type { StoredConnection } from '../session/StoredConnection.js'
-import type { ConnectResult } from '../latchkey.js'
-
-/** A wallet that is connected, with what must not enter the state. */
-export interface LiveConnection {
-  readonly connector: Connector
-  /** The latest session, kept while another wallet is being asked and restored if that fails. */
-  session: ConnectedSession
-  readonly unsubscribe: Dispose
-  /** Aborted with `WALLET_DISCONNECTED` when the connection ends or another one replaces it: nobody waits for its answers then. */
-  readonly over: AbortController
-  /** Resolves when all that the wallet reported so far is in state. */
-  settled(): Promise<void>
-  /** How many moves to another network the wallet was asked for and has not answered: it may be elsewhere than the session says. */
-  moves?: number
-  /** Networks that the wallet reported since it was last asked to move. */
-  reported?: CaipNetworkId[]
-}
-
-/** One try at changing a namespace's session or network. A newer one makes it stale. */
-export interface Attempt {
-  /** Aborted by a newer attempt, by the caller, or by dispose. */
-  readonly signal: AbortSignal
-  /** Nothing newer was begun, though it may have been aborted. */
-  isLatest(): boolean
-  /** The latest, and not aborted: its outcome counts. */
-  isCurrent(): boolean
-  /** Frees what the attempt holds. */
-  end(): void
-}
-
-/** What an attempt is about; attempts of different kinds do not disturb each other. */
-export type AttemptKind = 'session' | 'network' | 'open'
-
-/** A `connect()` that has not settled. */
-export interface PendingConnect {
-  readonly connectorId: string
-  readonly result: Promise<ConnectResult>
-  /** The attempt's; once it is aborted nobody joins the call. */
-  readonly signal: AbortSignal
-}
-
-/** Runtime side of the sessions: providers, subscriptions and running attempts. */
-export interface LiveConnections {
-  get(namespace: Namespace): LiveConnection | undefined
-  /** All, in no particular order. */
-  entries(): readonly (readonly [Namespace, LiveConnection])[]
-  set(namespace: Namespace, live: LiveConnection): void
-  /** Stops listening and forgets, also when the wallet throws. @returns What was forgotten. */
-  drop(namespace: Namespace): LiveConnection | undefined
-  begin(kind: AttemptKind, key: string, signals: readonly (AbortSignal | undefined)[]): Attempt
-  /** Makes the running attempts of a key stale. */
-  cancel(kind: AttemptKind, key: string): void
-  readonly pending: Map<Namespace, PendingConnect>
-  /** What this tab stored, or took up from storage, by namespace. */
-  readonly decisions: Map<Namespace, StoredConnection>
-  /** Namespaces on which another tab decided while a wallet was asked here. */
-  readonly missed: Set<Namespace>
-  dispose(): void
-}
+import type { LiveConnection, LiveConnections } from '../instance/LiveConnections.js'
 
 /** Builds the empty record of one instance. */
 export function createLiveConnections(log: Pick<Logger, 'warn'>): LiveConnections {
   const connections = new Map<Namespace, LiveConnection>()
-  const attempts = new Map<string, FollowingController>()
-  const cancel: LiveConnections['cancel'] = (kind, key) => attempts.get(`${kind} ${key}`)?.abort()
   const release: LiveConnections['drop'] = (namespace) => {
     const live = connections.get(namespace)
     connections.delete(namespace)
@@ -93,45 +29,12 @@ export function createLiveConnections(log: Pick<Logger, 'warn'>): LiveConnection
       connections.set(namespace, live)
     },
     drop,
-    begin(kind, key, signals) {
-      cancel(kind, key)
-      const controller = new FollowingController(signals)
-      attempts.set(`${kind} ${key}`, controller)
-      const isLatest = (): boolean => attempts.get(`${kind} ${key}`) === controller
-      return {
-        signal: controller.signal,
-        isLatest,
-        isCurrent: () => isLatest() && !controller.signal.aborted,
-        end() {
-          if (isLatest()) attempts.delete(`${kind} ${key}`)
-          controller.release()
-        },
-      }
-    },
-    cancel,
     pending: new Map(),
     decisions: new Map(),
     missed: new Set(),
     dispose() {
       // What waits for a wallet ends with the instance's own signal.
       for (const namespace of [...connections.keys()]) release(namespace)
-      for (const controller of attempts.values()) controller.abort()
-      attempts.clear()
     },
-  }
-}
-
-/** A controller that also aborts with any of the given signals, until released. */
-class FollowingController extends AbortController {
-  readonly release: Dispose
-  constructor(signals: readonly (AbortSignal | undefined)[]) {
-    super()
-    const followed = signals.filter((signal) => signal !== undefined)
-    const abort = (): void => this.abort()
-    for (const signal of followed) {
-      if (signal.aborted) this.abort()
-      signal.addEventListener('abort', abort)
-    }
-    this.release = () => followed.forEach((signal) => signal.removeEventListener('abort', abort))
   }
 }

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { listConnectors } from './listConnectors.js'
-import { listWallets } from './listWallets.js'
 import { createTestClock } from '../clock.testing.js'
-import type { HookSignatures } from '../hooks/events.js'
-import { definePlugin } from '../plugin/Plugin.js'
+import type { HookSignatures } from '../contracts/hooks.js'
+import { definePlugin } from '../plugin/definePlugin.js'
 import { connection, createFakeConnector, fakeNamespace } from './fakeConnector.testing.js'
 import { headless, instance, settle } from './instance.testing.js'
+import { listConnectors } from './listConnectors.js'
+import { listWallets } from './listWallets.js'
 
 const tapOpen = (tap: HookSignatures['beforeOpen']) =>
   definePlugin({ id: 'open', apiVersion: 1, setup: (context) => void context.hooks.beforeOpen.tap(tap) })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Latchkey } from '../latchkey.js'
+import type { Latchkey } from '../contracts/Latchkey.js'
 import type { FakeConnector } from './fakeConnector.testing.js'
 import { connection, createFakeConnector, fakeNamespace, rejection } from './fakeConnector.testing.js'
 import { headless, instance, settle, sharedStorage } from './instance.testing.js'
@@ -21,7 +21,7 @@ test('sessions neither open nor close the modal: only who follows them, and the 
   const folder = import.meta.dirname
   const files = readdirSync(folder).filter((file) => /^[a-zA-Z]+\.ts$/.test(file))
   const knowing = files.filter((file) => /from '\.\/(?:open|close|modalFollowsSession)\.js'/.test(readFileSync(`${folder}/${file}`, 'utf8')))
-  expect(knowing).toEqual(['actions.ts', 'createKernel.ts', 'modalFollowsSession.ts'])
+  expect(knowing).toEqual(['createKernel.ts', 'modalActions.ts', 'modalFollowsSession.ts'])
 })
 
 test('connecting closes it, also for the wallet that is connected already; a wallet that declines does not', async () => {

@@ -1,11 +1,11 @@
-import type { Namespace } from '../caip/caip.js'
+import type { Namespace } from '../contracts/caip.js'
+import type { Dispose } from '../contracts/Dispose.js'
+import type { LatchkeyState } from '../contracts/LatchkeyState.js'
 import type { ViewRole } from '../contracts/ViewRole.js'
-import type { Kernel } from '../kernel.js'
-import type { Dispose } from '../plugin/Dispose.js'
+import type { Kernel } from '../instance/Kernel.js'
+import type { LiveConnection } from '../instance/LiveConnections.js'
 import { roleOf, viewOf } from '../router/viewRoles.js'
-import type { LatchkeyState } from '../state.js'
 import { close } from './close.js'
-import type { LiveConnection } from './liveConnections.js'
 import { open } from './open.js'
 
 /** Views that are about choosing a network; a network change finishes them. */

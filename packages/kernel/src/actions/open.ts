@@ -1,12 +1,12 @@
-import { LatchkeyError } from '../errors/LatchkeyError.js'
-import type { OpenIntent } from '../hooks/events.js'
-import type { Kernel } from '../kernel.js'
-import type { OpenParameters, OpenResult } from '../latchkey.js'
-import type { ViewId } from '../plugin/registries.js'
+import type { OpenIntent } from '../contracts/hooks.js'
+import type { OpenParameters, OpenResult } from '../contracts/Latchkey.js'
+import type { ViewId } from '../contracts/registries.js'
+import { loadError } from '../errors/loadError.js'
+import type { ModalKernel } from '../instance/Kernel.js'
 import { roleOf, viewOf } from '../router/viewRoles.js'
 import { loadingSet, modalOpened } from '../transitions/modal.js'
 import { pairingShown } from '../transitions/pairing.js'
-import { abortable } from './abortable.js'
+import { abortable } from '../waiting/abortable.js'
 import { setActiveNamespace } from './activate.js'
 import { homeOf } from './homeOf.js'
 import { isAnyConnected } from './isAnyConnected.js'
@@ -16,22 +16,24 @@ import { isAnyConnected } from './isAnyConnected.js'
  *
  * @throws LatchkeyError `INTERFACE_MISSING` | `VIEW_UNKNOWN` | `NAMESPACE_NOT_CONFIGURED` | `ABORTED` | whatever a `beforeOpen` tap rejects with
  */
-export async function open<K extends ViewId>(kernel: Kernel, parameters: OpenParameters<K> = {}): Promise<OpenResult> {
-  const attempt = kernel.live.begin('open', 'modal', [kernel.signal])
+export async function open<K extends ViewId>(kernel: ModalKernel, parameters: OpenParameters<K> = {}): Promise<OpenResult> {
+  const attempt = kernel.attempts.begin('open', 'modal', [kernel.signal])
   const { signal } = attempt
   setLoading(kernel, true)
   try {
     const intent = await abortable(kernel.hooks.beforeOpen({ ...parameters, signal }), signal, 'open')
-    return intent.veto === undefined ? show(kernel, intent) : { opened: false, reason: intent.veto }
+    if (intent.veto !== undefined) return { opened: false, reason: intent.veto }
+    const view = decideView(kernel, intent.view)
+    if (view === undefined) throw await loadError('INTERFACE_MISSING', {})
+    if (!kernel.views.get(view)) throw await loadError('VIEW_UNKNOWN', { view })
+    return show(kernel, view, intent)
   } finally {
     if (attempt.isLatest()) setLoading(kernel, false)
     attempt.end()
   }
 }
 
-function show(kernel: Kernel, intent: OpenIntent): OpenResult {
-  const view = decideView(kernel, intent.view)
-  if (!kernel.views.get(view)) throw new LatchkeyError('VIEW_UNKNOWN', { view })
+function show(kernel: ModalKernel, view: ViewId, intent: OpenIntent): OpenResult {
   if (intent.namespace) setActiveNamespace(kernel, intent.namespace)
   if (intent.uri) kernel.store.apply(pairingShown({ uri: intent.uri }, kernel.clock.now()))
   kernel.router.reset(view, intent.params)
@@ -39,14 +41,14 @@ function show(kernel: Kernel, intent: OpenIntent): OpenResult {
   return { opened: true, view }
 }
 
-function decideView(kernel: Kernel, asked: ViewId | undefined): ViewId {
+function decideView(kernel: ModalKernel, asked: ViewId | undefined): ViewId | undefined {
   const isConnected = isAnyConnected(kernel)
   const home = homeOf(kernel)
-  if (home === undefined) throw new LatchkeyError('INTERFACE_MISSING', {})
+  if (home === undefined) return undefined
   if (kernel.namespaces.list().length === 0 && !isConnected) return viewOf(kernel, kernel.store.data.mobile ? 'wallets' : 'scan') ?? home
   return asked && (roleOf(kernel, asked) !== 'account' || isConnected) ? asked : home
 }
 
-function setLoading(kernel: Kernel, loading: boolean): void {
+function setLoading(kernel: ModalKernel, loading: boolean): void {
   if (kernel.store.data.modal.loading !== loading) kernel.store.apply(loadingSet(kernel.store.data, loading))
 }

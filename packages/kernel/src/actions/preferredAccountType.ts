@@ -1,6 +1,6 @@
-import type { Namespace } from '../caip/caip.js'
 import type { AccountType } from '../contracts/Account.js'
-import type { Kernel } from '../kernel.js'
+import type { Namespace } from '../contracts/caip.js'
+import type { Kernel } from '../instance/Kernel.js'
 
 /** The kind of account to use first: the host's choice, else the chain's. */
 export function preferredAccountType(kernel: Kernel, namespace: Namespace): AccountType | undefined {

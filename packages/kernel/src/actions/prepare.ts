@@ -1,9 +1,9 @@
-import type { Namespace } from '../caip/caip.js'
-import type { Kernel } from '../kernel.js'
-import { connectorKey } from '../kernel.js'
+import type { Namespace } from '../contracts/caip.js'
+import type { KernelBase } from '../instance/Kernel.js'
+import { connectorKey } from '../instance/Kernel.js'
 
 /** Loads what connecting will need. A failure is only logged: `connect()` will meet it again and report it. */
-export function prepare(kernel: Kernel, { connectorId, namespace }: { readonly connectorId: string; readonly namespace: Namespace }): void {
+export function prepare(kernel: KernelBase, { connectorId, namespace }: { readonly connectorId: string; readonly namespace: Namespace }): void {
   const connector = kernel.connectors.get(connectorKey(namespace, connectorId))
   connector?.prepare?.().catch((error: unknown) => kernel.log.info(`${connector.info.name} could not be prepared.`, error))
 }

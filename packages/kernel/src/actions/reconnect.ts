@@ -1,4 +1,4 @@
-import type { Kernel } from '../kernel.js'
+import type { Kernel } from '../instance/Kernel.js'
 import { readConnections, rememberAddress } from '../session/storedConnections.js'
 import { namespaceActivated } from '../transitions/namespaces.js'
 import { takeUp } from './takeUp.js'

@@ -1,6 +1,6 @@
-import type { CaipNetworkId } from '../caip/caip.js'
+import type { CaipNetworkId } from '../contracts/caip.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import type { Kernel } from '../kernel.js'
+import type { Kernel } from '../instance/Kernel.js'
 import { networkChosen } from '../transitions/namespaces.js'
 import { networkRemoved } from '../transitions/networks.js'
 import { findNetwork } from './findNetwork.js'

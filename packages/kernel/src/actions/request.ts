@@ -1,10 +1,10 @@
+import type { RequestParameters } from '../contracts/Latchkey.js'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { toOwnError } from '../errors/toOwnError.js'
 import { frozenCopy, looseCopy } from '../hooks/copyPlain.js'
-import type { Kernel } from '../kernel.js'
-import type { RequestParameters } from '../latchkey.js'
-import { abortable } from './abortable.js'
+import type { Kernel } from '../instance/Kernel.js'
+import { abortable } from '../waiting/abortable.js'
 
 /**
  * Sends a request: `onRpcRequest` taps first, then the wallet, then for read methods the chain's node. A request that is with the wallet

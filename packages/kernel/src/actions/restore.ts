@@ -1,4 +1,4 @@
-import type { Kernel } from '../kernel.js'
+import type { Kernel } from '../instance/Kernel.js'
 import { readChoice, readRecentWallets } from '../session/storedConnections.js'
 import { restored } from '../transitions/restored.js'
 import { reconnect } from './reconnect.js'

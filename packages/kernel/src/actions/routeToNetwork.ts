@@ -1,10 +1,10 @@
-import type { CaipNetworkId, Namespace } from '../caip/caip.js'
-import type { Kernel } from '../kernel.js'
-import { connectorKey } from '../kernel.js'
-import type { LatchkeyUi } from '../latchkey.js'
+import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
+import type { LatchkeyUi } from '../contracts/Latchkey.js'
+import type { Kernel } from '../instance/Kernel.js'
+import { connectorKey } from '../instance/Kernel.js'
+import type { LiveConnection } from '../instance/LiveConnections.js'
 import { routeTo } from '../router/routeTo.js'
 import { findNetwork } from './findNetwork.js'
-import type { LiveConnection } from './liveConnections.js'
 
 /** The view that follows choosing a network in a list. Undefined when it is the one in use. */
 export function routeToNetwork(kernel: Kernel, chainId: CaipNetworkId): ReturnType<LatchkeyUi['routeToNetwork']> {

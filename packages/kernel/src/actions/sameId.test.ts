@@ -1,9 +1,9 @@
 import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LatchkeyOptions } from '../contracts/LatchkeyOptions.js'
+import type { ScopedStorage } from '../contracts/ScopedStorage.js'
 import { createTestLog } from '../log.testing.js'
-import type { LatchkeyOptions } from '../options.js'
-import { definePlugin } from '../plugin/Plugin.js'
-import type { ScopedStorage } from '../storage/ScopedStorage.js'
+import { definePlugin } from '../plugin/definePlugin.js'
 import { connection, createFakeConnector, fakeNamespace } from './fakeConnector.testing.js'
 import { instance, settle } from './instance.testing.js'
 
@@ -87,8 +87,8 @@ test('fault 62: instances of different ids never meet, in storage or events', as
 
 test('behavior: a plugin hears what the same plugin of another instance of the id stored, not what it stored itself', () => {
   const [one, two] = [resident(), resident()]
-  one.latchkey.ui.preload()
-  two.latchkey.ui.preload()
+  void one.latchkey.ui.preload()
+  void two.latchkey.ui.preload()
   const heard = [vi.fn(), vi.fn()]
   one.storage.watch('key', heard[0] as () => void)
   two.storage.watch('key', heard[1] as () => void)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import { definePlugin } from '../plugin/Plugin.js'
+import { definePlugin } from '../plugin/definePlugin.js'
 import { createFakeConnector, fakeNamespace } from './fakeConnector.testing.js'
 import { instance, settle } from './instance.testing.js'
 

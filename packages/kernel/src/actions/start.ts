@@ -1,4 +1,4 @@
-import type { KernelBase } from '../kernel.js'
+import type { KernelBase } from '../instance/Kernel.js'
 import { initialized } from '../transitions/page.js'
 import type { LazyKernel } from './lazyKernel.js'
 
@@ -20,7 +20,7 @@ const STORED_KEYS = ['active', 'recent_wallets']
 export async function start({ storage, signal, store, log, namespaces }: KernelBase, { lazy, runReady, inspected }: StartParameters): Promise<void> {
   const keys = [...STORED_KEYS, ...namespaces.list().map(({ namespace }) => `connection:${namespace}`)]
   const isKnown = keys.some((key) => storage.get(key, (value) => value) !== undefined)
-  const restored = isKnown ? lazy.use(({ restore }, kernel) => restore(kernel)) : undefined
+  const restored = isKnown ? lazy.sessions.use(({ restore }, kernel) => restore(kernel)) : undefined
   restored?.catch((error: unknown) => log.error('Earlier sessions could not be taken up.', error))
   await Promise.allSettled([restored, runReady()])
   await inspected()

@@ -1,6 +1,6 @@
-import type { Namespace } from '../caip/caip.js'
+import type { Namespace } from '../contracts/caip.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import type { Kernel } from '../kernel.js'
+import type { Kernel } from '../instance/Kernel.js'
 import { accountSwitched } from '../transitions/sessions.js'
 import { adopt } from './applyChange.js'
 

@@ -1,17 +1,18 @@
-import type { CaipNetworkId, Namespace } from '../caip/caip.js'
+import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
 import type { Connector } from '../contracts/Connector.js'
 import type { Network } from '../contracts/Network.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { toOwnError } from '../errors/toOwnError.js'
-import type { Kernel } from '../kernel.js'
-import { rememberChoice } from '../session/storedConnections.js'
+import type { Kernel } from '../instance/Kernel.js'
+import type { Attempt } from '../instance/Attempts.js'
+import type { LiveConnection } from '../instance/LiveConnections.js'
+import { rememberChoice } from '../session/rememberChoice.js'
 import { networkChosen } from '../transitions/namespaces.js'
 import { chainChanged } from '../transitions/sessions.js'
-import { abortable } from './abortable.js'
-import { adopt } from './applyChange.js'
+import { abortable } from '../waiting/abortable.js'
 import { activate } from './activate.js'
+import { adopt } from './applyChange.js'
 import { findNetwork } from './findNetwork.js'
-import type { Attempt, LiveConnection } from './liveConnections.js'
 
 /** Parameters of {@link switchNetwork}. */
 export interface SwitchNetworkParameters {
@@ -31,8 +32,8 @@ export async function switchNetwork(kernel: Kernel, { chainId, signal }: SwitchN
   const live = kernel.live.get(namespace)
   const current = live ? live.session.chainId : activeNetworkIds[namespace]
   const isMoving = Boolean(live?.moves)
-  if (current === chainId && activeNamespace === namespace && !isMoving) return kernel.live.cancel('network', namespace)
-  const attempt = kernel.live.begin('network', namespace, [signal, kernel.signal])
+  if (current === chainId && activeNamespace === namespace && !isMoving) return kernel.attempts.cancel('network', namespace)
+  const attempt = kernel.attempts.begin('network', namespace, [signal, kernel.signal])
   const move = { kernel, live, network, attempt }
   try {
     await abortable(kernel.hooks.onSwitchNetwork({ namespace, from: current, to: network, signal: attempt.signal }), attempt.signal, 'switchNetwork')

@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
-import { createTestClock } from '../clock.testing.js'
 import type { TestClock } from '../clock.testing.js'
-import type { Latchkey } from '../latchkey.js'
-import type { LatchkeyOptions } from '../options.js'
-import type { StorageBackend } from '../storage/ScopedStorage.js'
+import { createTestClock } from '../clock.testing.js'
+import type { Latchkey } from '../contracts/Latchkey.js'
+import type { LatchkeyOptions } from '../contracts/LatchkeyOptions.js'
+import type { StorageBackend } from '../contracts/ScopedStorage.js'
 import type { FakeConnector } from './fakeConnector.testing.js'
 import { connection, createFakeConnector, fakeNamespace } from './fakeConnector.testing.js'
 import { instance, settle } from './instance.testing.js'
@@ -136,7 +136,7 @@ function openTab({ page, storage, close, clock, options }: TabParts): Tab {
   const plugins = namespaces.map((namespace) => fakeNamespace(namespace, wallets.filter(({ info }) => info.namespace === namespace)))
   const latchkey = instance({ storage, clock, ...rest, plugins: [...plugins, ...(rest.plugins ?? [])] })
   const started = onPage(page, () => {
-    latchkey.ui.preload()
+    void latchkey.ui.preload()
     return latchkey.start()
   })
   const wallet = (id: string, namespace = 'test'): FakeConnector =>

@@ -1,21 +1,21 @@
-import type { Namespace } from '../caip/caip.js'
+import type { Namespace } from '../contracts/caip.js'
 import type { Connection, Connector } from '../contracts/Connector.js'
+import type { ConnectedSession } from '../contracts/Session.js'
 import { readConnection } from '../edge/readConnection.js'
 import { isLatchkeyError } from '../errors/isLatchkeyError.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { toOwnError } from '../errors/toOwnError.js'
-import type { Kernel } from '../kernel.js'
-import type { StoredConnection } from '../session/StoredConnection.js'
+import type { Kernel } from '../instance/Kernel.js'
+import type { Attempt } from '../instance/Attempts.js'
+import type { StoredConnection } from '../instance/StoredConnection.js'
 import { forgetConnection, isConnection, readDecision } from '../session/storedConnections.js'
-import type { ConnectedSession } from '../session/session.js'
 import { accountSwitched, connected, sessionSet } from '../transitions/sessions.js'
-import { abortable } from './abortable.js'
+import { abortable } from '../waiting/abortable.js'
 import { announcementsSettled, findAnnouncer, isSoleAnnouncer } from './announcers.js'
 import { adopt } from './applyChange.js'
 import type { ApprovedPart } from './commitConnection.js'
 import { commitPart } from './commitConnection.js'
 import { fallBack } from './fallBack.js'
-import type { Attempt } from './liveConnections.js'
 
 /** How long a wallet may take to be discovered after the page loaded. */
 const DISCOVERY_LIMIT_MS = 3_000
@@ -31,7 +31,7 @@ const RECONNECT_LIMIT_MS = 10_000
  */
 export async function takeUp(kernel: Kernel, stored: StoredConnection): Promise<boolean> {
   const { namespace, connectorId } = stored
-  const attempt = kernel.live.begin('session', namespace, [kernel.signal])
+  const attempt = kernel.attempts.begin('session', namespace, [kernel.signal])
   if (!kernel.live.get(namespace)) kernel.live.decisions.set(namespace, stored)
   kernel.store.apply(sessionSet(kernel.store.data, namespace, { status: 'reconnecting', connectorId }))
   try {

@@ -1,7 +1,7 @@
 import type { Connector } from '../contracts/Connector.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import type { Kernel } from '../kernel.js'
-import { abortable } from './abortable.js'
+import type { Kernel } from '../instance/Kernel.js'
+import { abortable } from '../waiting/abortable.js'
 
 /** How long a wallet may take to acknowledge. It is left before that either way. */
 const TELL_LIMIT_MS = 10_000

@@ -1,4 +1,4 @@
-import type { CaipAddress, CaipAssetId, CaipNetworkId } from './caip.js'
+import type { CaipAddress, CaipAssetId, CaipNetworkId } from '../contracts/caip.js'
 import { parseCaipAddress } from './parseCaipAddress.js'
 import type { CaipAssetIdParts } from './parseCaipAssetId.js'
 import { parseCaipAssetId } from './parseCaipAssetId.js'

@@ -1,5 +1,5 @@
+import type { CaipNetworkId } from '../contracts/caip.js'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
-import type { CaipNetworkId } from './caip.js'
 import { CAIP, splitCaip } from './splitCaip.js'
 
 /** What a namespace says of its ids. */

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from './caip.js'
+import type { CaipNetworkId } from '../contracts/caip.js'
 import type { CaipNetworkIdParts } from './parseCaipNetworkId.js'
 import { refuseCaip } from './refuseCaip.js'
 import { CAIP, splitCaip } from './splitCaip.js'

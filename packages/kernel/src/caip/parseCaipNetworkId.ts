@@ -1,4 +1,4 @@
-import type { Namespace } from './caip.js'
+import type { Namespace } from '../contracts/caip.js'
 import { refuseCaip } from './refuseCaip.js'
 import { CAIP, splitCaip } from './splitCaip.js'
 

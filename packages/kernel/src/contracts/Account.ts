@@ -1,4 +1,4 @@
-import type { Namespace } from '../caip/caip.js'
+import type { Namespace } from './caip.js'
 
 /** What an account is for: `eoa`, `smartAccount`, `payment`, `ordinal`, `stx`, or a type of a third-party chain. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx' | (string & {})

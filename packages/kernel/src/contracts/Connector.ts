@@ -1,6 +1,6 @@
-import type { CaipNetworkId, Namespace } from '../caip/caip.js'
-import type { Dispose } from '../plugin/Dispose.js'
 import type { Account } from './Account.js'
+import type { CaipNetworkId, Namespace } from './caip.js'
+import type { Dispose } from './Dispose.js'
 import type { Network } from './Network.js'
 import type { SignedIn, SignInRequest } from './SignIn.js'
 
@@ -8,10 +8,10 @@ import type { SignedIn, SignInRequest } from './SignIn.js'
 export type ConnectorType = 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'WALLET_CONNECT' | 'AUTH'
 
 /** What is shown of a connector and what the modal's rules need. Plain data: it lives in state. */
-export interface ConnectorInfo {
+export interface ConnectorInfo<N extends Namespace = Namespace> {
   /** Unique within its namespace and stable over reloads: the wallet's reverse-DNS name when it has one. */
   readonly id: string
-  readonly namespace: Namespace
+  readonly namespace: N
   /** Cleaned for display: no control, zero-width or direction characters, at most 64 characters. */
   readonly name: string
   readonly type: ConnectorType

@@ -1,5 +1,5 @@
-import type { CaipNetworkId, Namespace } from '../caip/caip.js'
 import type { Account, AccountType } from './Account.js'
+import type { CaipNetworkId, Namespace } from './caip.js'
 import type { Network } from './Network.js'
 
 /** What a namespace asks of a remote wallet protocol (WalletConnect). Facts: `optionalNamespaces` of the session proposal. */
@@ -28,8 +28,8 @@ export interface RemoteRequest {
 export type WalletRequest = (request: { readonly method: string; readonly params?: unknown }) => Promise<unknown>
 
 /** Everything the kernel and the interface need to know of one chain family. There is no `switch (namespace)` outside adapters. */
-export interface NamespaceAdapter {
-  readonly namespace: Namespace
+export interface NamespaceAdapter<N extends Namespace = Namespace> {
+  readonly namespace: N
   /** For people, e.g. `EVM Networks`. */
   readonly name: string
   /** In the order the application gave them; at least one. */

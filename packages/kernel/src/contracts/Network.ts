@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Namespace } from '../caip/caip.js'
+import type { CaipNetworkId, Namespace } from './caip.js'
 
 /** The coin a network's fees are paid in. */
 export interface NativeCurrency {

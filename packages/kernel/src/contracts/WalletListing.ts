@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../caip/caip.js'
+import type { CaipNetworkId } from './caip.js'
 
 /** A wallet that is not (necessarily) installed here: from the host's `customWallets` or from a wallet directory. */
 export interface WalletListing {

@@ -1,7 +1,7 @@
-import type { CaipNetworkId } from '../caip/caip.js'
-import type { ViewId } from '../plugin/registries.js'
-import type { LatchkeyState } from '../state.js'
 import type { Account } from './Account.js'
+import type { CaipNetworkId } from './caip.js'
+import type { LatchkeyState } from './LatchkeyState.js'
+import type { ViewId } from './registries.js'
 
 /** The icons that every interface can draw, by name. */
 export type IconName =
@@ -41,24 +41,24 @@ export interface SlotItem {
 }
 
 /** An item that draws a view, or leads to one. */
-export interface SlotView extends SlotItem {
-  readonly view: ViewId
+export interface SlotView<V extends ViewId = ViewId> extends SlotItem {
+  readonly view: V
   readonly params?: unknown
 }
 
 /** An item with a name. */
-export interface TitledSlotView extends SlotView {
+export interface TitledSlotView<V extends ViewId = ViewId> extends SlotView<V> {
   /** A key of a text, or the text itself. */
   readonly title: string
 }
 
 /** A row or button that leads to a view. */
-export interface SlotAction extends TitledSlotView {
+export interface SlotAction<V extends ViewId = ViewId> extends TitledSlotView<V> {
   readonly icon: IconSource
 }
 
 /** A way to connect without a wallet, e.g. by email. */
-export interface ConnectMethod extends SlotAction {
+export interface ConnectMethod<V extends ViewId = ViewId> extends SlotAction<V> {
   /** The view is drawn in place of a row that leads to it. @default false */
   readonly isInline?: boolean
 }
@@ -98,23 +98,23 @@ export interface ButtonLabel extends SlotItem {
 }
 
 /** The slots that interfaces draw. The list is closed: an unknown slot, or an item of another shape, is refused with `SLOT_INVALID`. */
-export interface SlotRegistry {
+export interface SlotRegistry<V extends ViewId = ViewId> {
   /** Rows of the account view. */
-  'account.actions': SlotAction
+  'account.actions': SlotAction<V>
   /** Tabs of the account view, after the built-in one. A tab's view loads when it is chosen. */
-  'account.tabs': TitledSlotView
+  'account.tabs': TitledSlotView<V>
   'account.identity': IdentitySource
   'button.label': ButtonLabel
   /** Rows above the list of wallets. */
-  'connect.methods': ConnectMethod
+  'connect.methods': ConnectMethod<V>
   /** Icon buttons beside the close button. Hidden on the view they lead to. */
-  'header.actions': SlotAction
+  'header.actions': SlotAction<V>
   /** Drawn below each view. */
-  footer: SlotView
+  footer: SlotView<V>
 }
 
 /** The name of a slot. */
 export type SlotName = keyof SlotRegistry
 
-/** The item of a slot. */
-export type SlotItemOf<K extends SlotName> = SlotRegistry[K]
+/** The item of a slot. @typeParam V - The views it may lead to. */
+export type SlotItemOf<K extends SlotName, V extends ViewId = ViewId> = SlotRegistry<V>[K]

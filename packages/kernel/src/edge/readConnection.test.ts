@@ -6,7 +6,7 @@ import type { Account } from '../contracts/Account.js'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { createTestLog } from '../log.testing.js'
-import { definePlugin } from '../plugin/Plugin.js'
+import { definePlugin } from '../plugin/definePlugin.js'
 import { MAX_ACCOUNTS } from './readItems.js'
 
 /** Addresses are small letters; references are digits. */

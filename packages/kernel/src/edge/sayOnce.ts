@@ -1,4 +1,4 @@
-import type { Kernel } from '../kernel.js'
+import type { Kernel } from '../instance/Kernel.js'
 
 const said = new WeakMap<Kernel, Set<string>>()
 

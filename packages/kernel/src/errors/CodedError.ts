@@ -1,5 +1,5 @@
+import type { ErrorCode, ErrorContexts } from '../contracts/ErrorContexts.js'
 import type { ErrorDefinition, ErrorKind } from './catalogue.js'
-import type { ErrorCode, ErrorContexts } from './context.js'
 
 /** Extra parts of an error. */
 export interface LatchkeyErrorOptions<C extends ErrorCode> {

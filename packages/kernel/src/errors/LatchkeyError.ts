@@ -1,6 +1,6 @@
-import { CodedError } from './CodedError.js'
+import type { ErrorCode, ErrorContexts } from '../contracts/ErrorContexts.js'
 import type { LatchkeyErrorOptions } from './CodedError.js'
-import type { ErrorCode, ErrorContexts } from './context.js'
+import { CodedError } from './CodedError.js'
 import { definitionOf } from './messages.js'
 
 /**

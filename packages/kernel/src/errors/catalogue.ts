@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorContexts, KernelErrorContexts } from './context.js'
+import type { ErrorCode, ErrorContexts, KernelErrorContexts } from '../contracts/ErrorContexts.js'
 
 /** Decides what the interface does: `user` quiet, `network` retry, `config` tell the developer, `bug` report. */
 export type ErrorKind = 'user' | 'wallet' | 'network' | 'config' | 'plugin' | 'bug'

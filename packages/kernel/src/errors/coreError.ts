@@ -1,5 +1,5 @@
+import type { ErrorContexts } from '../contracts/ErrorContexts.js'
 import { CodedError } from './CodedError.js'
-import type { ErrorContexts } from './context.js'
 import type { CoreCode } from './coreMessages.js'
 import { coreMessages } from './coreMessages.js'
 import type { LatchkeyError } from './LatchkeyError.js'

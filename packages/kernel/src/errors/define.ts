@@ -1,5 +1,5 @@
+import type { ErrorCode, ErrorContexts } from '../contracts/ErrorContexts.js'
 import type { ErrorDefinition, ErrorKind } from './catalogue.js'
-import type { ErrorCode, ErrorContexts } from './context.js'
 
 /** One line of a catalogue. */
 export function define<C extends ErrorCode>(

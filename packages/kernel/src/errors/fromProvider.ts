@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../caip/caip.js'
+import type { CaipNetworkId } from '../contracts/caip.js'
 import { isOwnError } from './CodedError.js'
 import { describeError } from './describeError.js'
 import { LatchkeyError } from './LatchkeyError.js'

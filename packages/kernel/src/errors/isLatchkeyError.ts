@@ -1,7 +1,7 @@
-import type { ErrorCode } from './context.js'
+import type { ErrorCode } from '../contracts/ErrorContexts.js'
 import { isOwnError } from './CodedError.js'
-import { readCopy } from './readCopy.js'
 import type { LatchkeyError } from './LatchkeyError.js'
+import { readCopy } from './readCopy.js'
 
 /**
  * Whether an error is one of ours: made by this copy of the package, or by another copy on the page.

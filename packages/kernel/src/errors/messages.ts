@@ -1,5 +1,5 @@
+import type { ErrorCode } from '../contracts/ErrorContexts.js'
 import type { ErrorCatalogue, ErrorDefinition } from './catalogue.js'
-import type { ErrorCode } from './context.js'
 import { coreMessages } from './coreMessages.js'
 import { define } from './define.js'
 

@@ -1,15 +1,6 @@
-import type { Logger } from '../log.js'
-import type { Dispose } from '../plugin/Dispose.js'
-import type { EventName, EventRegistry, LatchkeyEvent } from './EventRegistry.js'
-
-/** Called after each event, in the order they happened. One that throws is logged; the others still hear of it. */
-export type EventListener = (event: LatchkeyEvent) => void
-
-/** The one stream of what happened to an instance. */
-export interface Events {
-  on(listener: EventListener): Dispose
-  emit<K extends EventName>(type: K, payload: EventRegistry[K]): void
-}
+import type { LatchkeyEvent } from '../contracts/EventRegistry.js'
+import type { EventListener, Events } from '../contracts/Events.js'
+import type { Logger } from '../contracts/Logger.js'
 
 /** Builds the stream of one instance. */
 export function createEvents(log: Pick<Logger, 'error'>): Events {

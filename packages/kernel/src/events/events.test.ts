@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
+import type { LatchkeyEvent } from '../contracts/EventRegistry.js'
 import { createTestLog } from '../log.testing.js'
 import { createTestState } from '../state.testing.js'
-import { patch } from '../store/Patch.js'
 import { createStore } from '../store/createStore.js'
+import { patch } from '../store/Patch.js'
 import { createEvents } from './createEvents.js'
-import type { LatchkeyEvent } from './EventRegistry.js'
 import { emitStateEvents } from './stateEvents.js'
 
 const account = { namespace: 'test', address: 'alice', type: 'eoa' } as const

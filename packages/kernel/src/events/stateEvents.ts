@@ -1,10 +1,10 @@
-import type { Namespace } from '../caip/caip.js'
-import type { Dispose } from '../plugin/Dispose.js'
+import type { Namespace } from '../contracts/caip.js'
+import type { Dispose } from '../contracts/Dispose.js'
+import type { Events } from '../contracts/Events.js'
+import type { LatchkeyState } from '../contracts/LatchkeyState.js'
 import { selectConnection } from '../selectors/selectConnection.js'
 import { selectView } from '../selectors/selectModal.js'
-import type { LatchkeyState } from '../state.js'
 import type { Store } from '../store/Store.js'
-import type { Events } from './createEvents.js'
 
 /** One change of the state, told through the stream. */
 interface Change {

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { AsyncSeriesBailHook, AsyncSeriesHook, AsyncSeriesWaterfallHook } from 'tapable'
 import { expect, test } from 'vitest'
-import type { HookStyle } from './interpret.js'
-import { createInterpretedHook } from './interpret.js'
+import type { HookStyle } from './createHook.js'
+import { createHook } from './createHook.js'
+import { interpret } from './interpret.js'
 
 /** What one tap does, in every way that both sides promise to treat alike. */
 interface TapCase {
@@ -123,7 +124,7 @@ test.each<HookStyle>(['series', 'bail', 'waterfall'])('%s: thousands of tap list
     fc.asyncProperty(steps, async (list) => {
       const Stock = STOCK[style] as unknown as new (names: readonly string[]) => AnyHook
       const stock = new Stock(['first', 'second'])
-      const interpreted = createInterpretedHook<unknown, unknown, 'bail'>(style as 'bail', 'hook') as unknown as AnyHook
+      const interpreted = interpret(createHook<unknown, unknown, 'bail'>('hook'), style as 'bail') as unknown as AnyHook
       expect(await traceOf(interpreted, list)).toEqual(await traceOf(stock, list))
     }),
     { numRuns: 2_000 },

@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { createInterpretedHook } from './interpret.js'
+import { createHook } from './createHook.js'
+import { interpret } from './interpret.js'
 
 const signal = new AbortController().signal
 
 test('default: runs without code generation, stages in order', async () => {
-  const hook = createInterpretedHook<string, string, 'waterfall'>('waterfall', 'hook')
+  const hook = interpret(createHook<string, string, 'waterfall'>('hook'), 'waterfall')
   hook.tap({ name: 'last', stage: 100 }, (text) => `${text}3`)
   hook.tapPromise({ name: 'first', stage: -100 }, async (text) => `${text}1`)
   hook.tapAsync('middle', (text, callback) => callback(null, `${text}2`))
@@ -12,7 +13,7 @@ test('default: runs without code generation, stages in order', async () => {
 })
 
 test('behavior: a call runs the taps that are there when it begins; the next one the taps of then', async () => {
-  const hook = createInterpretedHook<object, void, 'series'>('series', 'hook')
+  const hook = interpret(createHook<object, void, 'series'>('hook'), 'series')
   const late = vi.fn()
   hook.tapPromise('first', async () => {
     if (hook.taps.length === 1) hook.tap('late', late)
@@ -32,7 +33,7 @@ test('error: a tap that throws before it returns rejects the call, also late in 
     throw failure
   }
   for (const add of ['tapPromise', 'tapAsync'] as const) {
-    const hook = createInterpretedHook<object, void, 'series'>('series', 'hook')
+    const hook = interpret(createHook<object, void, 'series'>('hook'), 'series')
     hook.tapPromise('waits', async () => {})
     hook[add]('throws', fail)
     await expect(hook.promise({ signal })).rejects.toBe(failure)
@@ -40,7 +41,7 @@ test('error: a tap that throws before it returns rejects the call, also late in 
 })
 
 test('error: an interceptor that throws rejects the call', async () => {
-  const hook = createInterpretedHook<object, void, 'series'>('series', 'hook')
+  const hook = interpret(createHook<object, void, 'series'>('hook'), 'series')
   hook.intercept({
     call() {
       throw new RangeError('no')
@@ -50,7 +51,7 @@ test('error: an interceptor that throws rejects the call', async () => {
 })
 
 test('behavior: a second callback is ignored', async () => {
-  const hook = createInterpretedHook<object, string, 'bail'>('bail', 'hook')
+  const hook = interpret(createHook<object, string, 'bail'>('hook'), 'bail')
   hook.tapAsync('twice', (_, callback) => {
     callback(null, 'first')
     callback(null, 'second')
@@ -59,7 +60,7 @@ test('behavior: a second callback is ignored', async () => {
 })
 
 test('behavior: a promise that rejects with nothing rejects with nothing', async () => {
-  const hook = createInterpretedHook<object, void, 'series'>('series', 'hook')
+  const hook = interpret(createHook<object, void, 'series'>('hook'), 'series')
   hook.tapPromise('nothing', () => Promise.reject(undefined))
   await expect(hook.promise({ signal })).rejects.toBeUndefined()
 })
@@ -69,7 +70,7 @@ test.each([
   ['bail', ['call', 'tap', 'result 1']],
   ['waterfall', ['call', 'tap', 'tap', 'result 2']],
 ] as const)('behavior: interceptors of %s hear of each step', async (style, heard) => {
-  const hook = createInterpretedHook<object, unknown, 'bail'>(style as 'bail', 'hook')
+  const hook = interpret(createHook<object, unknown, 'bail'>('hook'), style as 'bail')
   const steps: string[] = []
   hook.intercept({
     call: () => void steps.push('call'),

@@ -1,26 +1,11 @@
-// tapable declares types for its root only, and its root brings the code generators of all hook classes along (2.4 KiB).
-// @ts-expect-error -- see above
-import Hook from 'tapable/lib/Hook.js'
-import type { AsyncSeriesBailHook, AsyncSeriesHook, AsyncSeriesWaterfallHook } from 'tapable'
+import type { AsyncSeriesBailHook } from 'tapable'
+import type { HookStyle, InterpretedHook } from './createHook.js'
 
 type AnyHook = AsyncSeriesBailHook<unknown[], unknown>
 type Tap = AnyHook['taps'][number]
 
-/** How the results of taps are used: not at all, the first one wins, or each becomes the next tap's first argument. */
-export type HookStyle = 'series' | 'bail' | 'waterfall'
-
-/** A hook of tapable that runs its taps one after another. Only its `promise` side can be called. */
-export type InterpretedHook<Argument, Result, Style extends HookStyle> = Omit<
-  {
-    series: AsyncSeriesHook<[Argument]>
-    bail: AsyncSeriesBailHook<[Argument], Result>
-    waterfall: AsyncSeriesWaterfallHook<[Argument], Result>
-  }[Style],
-  'callAsync'
->
-
 /**
- * Builds a tapable hook whose dispatcher is a loop. The stock classes generate theirs with `new Function`,
+ * Gives a tapable hook a dispatcher that is a loop. The stock classes generate theirs with `new Function`,
  * which a page without `unsafe-eval` in its Content-Security-Policy forbids.
  *
  * Order, stages and interceptors (`register`, `call`, `tap`, `error`, `result`, `done`) are tapable's. A call runs the
@@ -28,12 +13,12 @@ export type InterpretedHook<Argument, Result, Style extends HookStyle> = Omit<
  * returns rejects the call wherever it stands in the list, a second callback is ignored, and a promise that rejects with
  * something falsy rejects the call with just that.
  */
-export function createInterpretedHook<Argument, Result, Style extends HookStyle>(
+export function interpret<Argument, Result, Style extends HookStyle>(
+  hook: InterpretedHook<Argument, Result, Style>,
   style: Style,
-  name: string,
 ): InterpretedHook<Argument, Result, Style> {
-  const hook = new Hook([name], name)
-  hook.compile = () => (...parameters: unknown[]) => runTaps(hook, style, parameters)
+  const compiled = hook as unknown as AnyHook & { compile: () => (...parameters: unknown[]) => Promise<unknown> }
+  compiled.compile = () => (...parameters) => runTaps(compiled, style, parameters)
   return hook
 }
 
@@ -57,7 +42,7 @@ async function runTaps(hook: AnyHook, style: HookStyle, parameters: unknown[]): 
 }
 
 function tell({ interceptors }: AnyHook, event: 'call' | 'tap' | 'error' | 'result' | 'done', parameters: readonly unknown[]): void {
-  for (const interceptor of interceptors) (interceptor[event] as ((...parameters: unknown[]) => void) | undefined)?.(...parameters)
+  for (const interceptor of [...interceptors]) (interceptor[event] as ((...parameters: unknown[]) => void) | undefined)?.(...parameters)
 }
 
 function withResult(hook: AnyHook, result: unknown): unknown {

@@ -1,6 +1,6 @@
+import type { HookName } from '../contracts/hooks.js'
 import { coreError } from '../errors/coreError.js'
 import { frozenCopy } from './copyPlain.js'
-import type { HookName } from './events.js'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
-import type { Clock } from '../clock.js'
-import type { Logger } from '../log.js'
-import type { Dispose } from '../plugin/Dispose.js'
+import type { Clock } from '../contracts/Clock.js'
+import type { Dispose } from '../contracts/Dispose.js'
+import type { Logger } from '../contracts/Logger.js'
 
 /** What a plugin does not settle by then is reported. */
 const PENDING_MS = 10_000

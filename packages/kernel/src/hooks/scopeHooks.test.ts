@@ -1,24 +1,27 @@
 import { expect, test, vi } from 'vitest'
 import { createTestClock } from '../clock.testing.js'
+import type { Dispose } from '../contracts/Dispose.js'
+import type { OpenIntent } from '../contracts/hooks.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { createTestLog } from '../log.testing.js'
-import type { Dispose } from '../plugin/Dispose.js'
-import { createHooks, hookCalls } from './createHooks.js'
-import type { OpenIntent } from './events.js'
+import { createHookCalls } from './createHookCalls.js'
+import { createHooks } from './createHooks.js'
 import { scopeHooks } from './scopeHooks.js'
+import type { TapRunner } from './TapRunner.js'
 
 function setUp() {
   const hooks = createHooks()
   const clock = createTestClock()
   const log = createTestLog()
   const undoes: Dispose[] = []
+  const runner: TapRunner = { current: undefined }
   const track = (register: () => Dispose): Dispose => {
     const undo = register()
     undoes.push(undo)
     return undo
   }
-  const scope = (pluginId: string) => scopeHooks(hooks, { pluginId, log, clock, track })
-  return { hooks, calls: hookCalls(hooks), clock, log, scope, undoes }
+  const scope = (pluginId: string) => scopeHooks(hooks, { pluginId, log, clock, track, runner })
+  return { hooks, calls: createHookCalls(hooks, runner), clock, log, scope, undoes }
 }
 
 const controller = new AbortController()

@@ -1,10 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestClock } from '../clock.testing.js'
+import type { HttpClient, HttpRequest } from '../contracts/HttpClient.js'
 import type { LatchkeyError } from '../errors/LatchkeyError.js'
 import { createHttpClient } from './createHttpClient.js'
-import type { HttpClient, HttpRequest } from './HttpClient.js'
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void
 

@@ -1,7 +1,7 @@
 // What plugins that talk to servers share with the kernel's own client: limits, and careful reading.
-export { parseJson } from '../parseJson.js'
-export { withDeadline } from '../withDeadline.js'
-export type { Deadline } from '../withDeadline.js'
+export { parseJson } from '../json/parseJson.js'
+export { withDeadline } from '../waiting/withDeadline.js'
+export type { Deadline } from '../waiting/withDeadline.js'
 export { isRedirect } from './isRedirect.js'
 export { readText } from './readText.js'
 export { readRetryAfter, RETRY } from './retry.js'

@@ -1,5 +1,5 @@
-import type { ErrorCode, ErrorContexts } from '../errors/context.js'
-import type { ToastState } from '../state.js'
+import type { ToastState } from '../contracts/LatchkeyState.js'
+import type { LatchkeyError } from '../errors/LatchkeyError.js'
 
 /** Messages inside the modal (toasts) and to the developer (alerts). */
 export interface Notices {
@@ -7,9 +7,9 @@ export interface Notices {
   showToast(message: string, variant?: ToastState['variant'], options?: { readonly autoClose?: boolean }): void
   hideToast(): void
   /** Once per code and instance; also written to the log at level error. */
-  raise<C extends ErrorCode>(code: C, context: ErrorContexts[C]): void
-  /** Raises the alert that an error of a plugin calls for, if any: its services turned the application away. */
-  report(error: unknown): void
+  raise(error: LatchkeyError): void
+  /** Raises the error where it is one that turns every visitor away until the developer mends it. */
+  report(error: LatchkeyError): void
   dismissAlert(index: number): void
   /** Drops timers. */
   dispose(): void

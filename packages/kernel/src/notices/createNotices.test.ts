@@ -73,16 +73,16 @@ test('hiding during the pause drops the waiting toast', () => {
 })
 
 test('an alert is raised and logged once per code, also after it was dismissed', () => {
-  notices.raise('PROJECT_ID_INVALID', {})
-  notices.raise('PROJECT_ID_INVALID', {})
-  notices.raise('NETWORK_NOT_CONFIGURED', { chainId: 'eip155:5' })
+  notices.raise(new LatchkeyError('PROJECT_ID_INVALID', {}))
+  notices.raise(new LatchkeyError('PROJECT_ID_INVALID', {}))
+  notices.raise(new LatchkeyError('NETWORK_NOT_CONFIGURED', { chainId: 'eip155:5' }))
   expect(store.data.alerts).toEqual([
     { code: 'PROJECT_ID_INVALID', variant: 'error', shortMessage: 'Invalid App Configuration', longMessage: expect.stringContaining('Invalid Project ID') },
     { code: 'NETWORK_NOT_CONFIGURED', variant: 'error', shortMessage: 'Network Not Found', longMessage: expect.stringContaining('eip155:5') },
   ])
   notices.dismissAlert(0)
   expect(store.data.alerts.map(({ code }) => code)).toEqual(['NETWORK_NOT_CONFIGURED'])
-  notices.raise('PROJECT_ID_INVALID', {})
+  notices.raise(new LatchkeyError('PROJECT_ID_INVALID', {}))
   expect(store.data.alerts).toHaveLength(1)
   expect(log.lines).toEqual([
     { level: 'error', message: expect.stringContaining('Invalid Project ID') },
@@ -91,9 +91,9 @@ test('an alert is raised and logged once per code, also after it was dismissed',
 })
 
 test('the alerts that an application may meet have a heading and say what to do', () => {
-  notices.raise('ORIGIN_NOT_ALLOWED', { origin: 'https://app.example' })
-  notices.raise('SESSION_EXPIRED', {})
-  notices.raise('PROJECT_ID_REQUIRED', {})
+  notices.raise(new LatchkeyError('ORIGIN_NOT_ALLOWED', { origin: 'https://app.example' }))
+  notices.raise(new LatchkeyError('SESSION_EXPIRED', {}))
+  notices.raise(new LatchkeyError('PROJECT_ID_REQUIRED', {}))
   expect(store.data.alerts).toMatchObject([
     { shortMessage: 'Invalid App Configuration', longMessage: expect.stringContaining('https://app.example') },
     { shortMessage: 'Session Expired', longMessage: expect.stringContaining('time settings') },
@@ -106,14 +106,12 @@ test('errors that turn the application away are reported as alerts, others are n
   notices.report(new LatchkeyError('ORIGIN_NOT_ALLOWED', { origin: 'https://app.example' }))
   notices.report(new LatchkeyError('PROJECT_ID_INVALID', {}))
   notices.report(new LatchkeyError('USER_REJECTED', {}))
-  notices.report(new TypeError('broken'))
-  notices.report(undefined)
   expect(store.data.alerts.map(({ code }) => code)).toEqual(['PROJECT_ID_INVALID', 'ORIGIN_NOT_ALLOWED'])
   expect(store.data.alerts[1]?.longMessage).toContain('https://app.example')
 })
 
 test('an alert without a heading of its own shows its message', () => {
-  notices.raise('DISPOSED', {})
+  notices.raise(new LatchkeyError('DISPOSED', {}))
   expect(store.data.alerts[0]?.shortMessage).toBe(store.data.alerts[0]?.longMessage)
 })
 

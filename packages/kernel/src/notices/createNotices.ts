@@ -1,10 +1,8 @@
-import type { Clock } from '../clock.js'
-import type { ErrorCode } from '../errors/context.js'
-import { isLatchkeyError } from '../errors/isLatchkeyError.js'
-import { LatchkeyError } from '../errors/LatchkeyError.js'
-import { toOwnError } from '../errors/toOwnError.js'
-import type { Logger } from '../log.js'
-import type { AlertState, ToastState } from '../state.js'
+import type { Clock } from '../contracts/Clock.js'
+import type { ErrorCode } from '../contracts/ErrorContexts.js'
+import type { AlertState, ToastState } from '../contracts/LatchkeyState.js'
+import type { Logger } from '../contracts/Logger.js'
+import type { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { Store } from '../store/Store.js'
 import { alertDismissed, alertRaised, toastHidden, toastShown } from '../transitions/notices.js'
 import type { Notices } from './Notices.js'
@@ -63,11 +61,9 @@ export function createNotices({ store, clock, log }: NoticesParameters): Notices
       else show(message, variant, autoClose)
     },
     hideToast,
-    raise: (code, context) => alert(new LatchkeyError(code, context)),
+    raise: alert,
     report(error) {
-      // Read once, as our own: what it says of itself must not throw here.
-      const own = isLatchkeyError(error) ? toOwnError(error) : undefined
-      if (own && ALERTING.includes(own.code)) alert(own)
+      if (ALERTING.includes(error.code)) alert(error)
     },
     dismissAlert(index) {
       store.apply(alertDismissed(store.data, index))

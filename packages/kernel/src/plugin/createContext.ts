@@ -1,18 +1,17 @@
 import { sharedCalls } from '../actions/instanceCalls.js'
 import type { LazyKernel } from '../actions/lazyKernel.js'
+import type { Dispose } from '../contracts/Dispose.js'
+import type { Logger } from '../contracts/Logger.js'
+import type { PluginContext, RpcHandler } from '../contracts/PluginContext.js'
+import type { ScopedStorage } from '../contracts/ScopedStorage.js'
 import { coreError } from '../errors/coreError.js'
-import type { Hooks } from '../hooks/createHooks.js'
 import { scopeHooks } from '../hooks/scopeHooks.js'
-import { inBackground } from '../inBackground.js'
-import type { KernelBase } from '../kernel.js'
-import { connectorKey } from '../kernel.js'
-import type { Logger } from '../log.js'
+import { STAGE } from '../hooks/stage.js'
+import type { KernelBase } from '../instance/Kernel.js'
+import { connectorKey } from '../instance/Kernel.js'
 import type { Registry } from '../registry/Registry.js'
-import type { ScopedStorage } from '../storage/ScopedStorage.js'
-import type { Dispose } from './Dispose.js'
+import { inBackground } from '../waiting/inBackground.js'
 import type { PluginScope } from './install.js'
-import type { PluginContext, RpcHandler } from './PluginContext.js'
-import { STAGE } from './PluginContext.js'
 import type { ReadyQueue } from './readyQueue.js'
 import { addConnector, addNamespace, addSlotItem, addTexts, addViews, addWallet } from './registrations.js'
 
@@ -20,7 +19,6 @@ import { addConnector, addNamespace, addSlotItem, addTexts, addViews, addWallet 
 export interface PluginHost {
   readonly base: KernelBase
   readonly lazy: LazyKernel
-  readonly hooks: Hooks
   /** Keyed by namespace and method. */
   readonly rpcHandlers: Registry<RpcHandler>
   readonly ready: ReadyQueue
@@ -68,7 +66,7 @@ interface Scope {
 function contextOf(host: PluginHost, scope: Scope): PluginContext {
   const { base, lazy } = host
   const { id, log, track } = scope
-  const hooks = scopeHooks(host.hooks, { ...scope, pluginId: id, clock: base.clock })
+  const hooks = scopeHooks(base.taps, { ...scope, pluginId: id, clock: base.clock, runner: base.tapRunner })
   return Object.freeze<PluginContext>({
     id,
     log,
@@ -76,15 +74,15 @@ function contextOf(host: PluginHost, scope: Scope): PluginContext {
     signal: base.signal,
     config: base.config,
     storage: host.storageOf(id),
-    http: { request: (endpoint, request) => lazy.use((_, { http }) => http.request(endpoint, request)) },
+    http: { request: (endpoint, request) => lazy.modal.use((_, { http }) => http.request(endpoint, request)) },
     clock: base.clock,
     events: { on: (listener) => track(() => base.events.on(listener)), emit: base.events.emit },
     ...registrationsOf(base, scope),
     state: stateOf(base, scope),
     rpc: { handle: rpcOf(host, scope, hooks) },
-    open: (view, params) => lazy.use(({ open }, kernel) => open(kernel, { ...(view === undefined ? {} : { view }), ...(params === undefined ? {} : { params }) })),
-    showToast: (...parameters) => inBackground(log, lazy.use((_, { notices }) => notices.showToast(...parameters))),
-    hideToast: () => inBackground(log, lazy.use((_, { notices }) => notices.hideToast())),
+    open: (view, params) => lazy.modal.use(({ open }, kernel) => open(kernel, { ...(view === undefined ? {} : { view }), ...(params === undefined ? {} : { params }) })),
+    showToast: (...parameters) => inBackground(log, lazy.modal.use((_, { notices }) => notices.showToast(...parameters))),
+    hideToast: () => inBackground(log, lazy.modal.use((_, { notices }) => notices.hideToast())),
     ...sharedCalls(lazy),
     onReady: (run) => void track(() => host.ready.add({ pluginId: id, log, run })),
     onDispose: (run) => void track(() => run),

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import type { Plugin } from '../contracts/Plugin.js'
+import type { PluginContext } from '../contracts/PluginContext.js'
 import { install } from './install.js'
-import type { Plugin } from './Plugin.js'
-import type { PluginContext } from './PluginContext.js'
 
 function setUp() {
   const told: string[] = []

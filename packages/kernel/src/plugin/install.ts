@@ -1,9 +1,9 @@
+import type { Dispose } from '../contracts/Dispose.js'
+import type { Plugin } from '../contracts/Plugin.js'
+import type { PluginContext } from '../contracts/PluginContext.js'
 import { coreError } from '../errors/coreError.js'
 import { isLatchkeyError } from '../errors/isLatchkeyError.js'
 import type { LatchkeyError } from '../errors/LatchkeyError.js'
-import type { Dispose } from './Dispose.js'
-import type { Plugin } from './Plugin.js'
-import type { PluginContext } from './PluginContext.js'
 
 /** One plugin's context and what undoes everything it registered. */
 export interface PluginScope {

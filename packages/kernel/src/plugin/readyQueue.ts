@@ -1,8 +1,8 @@
-import type { Clock } from '../clock.js'
+import type { Clock } from '../contracts/Clock.js'
+import type { Dispose } from '../contracts/Dispose.js'
+import type { Logger } from '../contracts/Logger.js'
 import { coreError } from '../errors/coreError.js'
 import { reportPending } from '../hooks/reportPending.js'
-import type { Logger } from '../log.js'
-import type { Dispose } from './Dispose.js'
 
 /** One plugin's `onReady`. */
 export interface ReadyEntry {

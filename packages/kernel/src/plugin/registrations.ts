@@ -1,15 +1,15 @@
 import type { Connector } from '../contracts/Connector.js'
+import type { Dispose } from '../contracts/Dispose.js'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
+import type { ViewLoader, ViewSpec } from '../contracts/registries.js'
 import type { WalletListing } from '../contracts/WalletListing.js'
 import { checkNetwork } from '../edge/checkNetwork.js'
 import { coreError } from '../errors/coreError.js'
-import type { KernelBase, SlotEntry, TextsEntry } from '../kernel.js'
-import { connectorKey } from '../kernel.js'
+import type { KernelBase, SlotEntry, TextsEntry } from '../instance/Kernel.js'
+import { connectorKey } from '../instance/Kernel.js'
 import { namespaceAdded, namespaceRemoved } from '../transitions/namespaces.js'
 import { connectorsListed, walletOffered, walletWithdrawn } from '../transitions/wallets.js'
 import { checkSlotItem } from './checkSlotItem.js'
-import type { Dispose } from './Dispose.js'
-import type { ViewLoader, ViewSpec } from './registries.js'
 
 /** CAIP-2, so that a namespace can be a key of plain records. */
 const NAMESPACE = /^[-a-z0-9]{3,8}$/

@@ -1,4 +1,4 @@
-import type { Dispose } from '../plugin/Dispose.js'
+import type { Dispose } from '../contracts/Dispose.js'
 
 /** A map of registrations, each of which is undone by its `Dispose`. */
 export interface Registry<T> {

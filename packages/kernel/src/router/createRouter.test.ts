@@ -1,13 +1,13 @@
-import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
+import fc from 'fast-check'
+import type { CloseParameters } from '../contracts/Latchkey.js'
+import type { Router } from '../contracts/Router.js'
+import type { TransactionEntry } from '../contracts/RouterState.js'
 import type { ViewRole } from '../contracts/ViewRole.js'
-import type { CloseParameters } from '../latchkey.js'
 import { createTestLog } from '../log.testing.js'
 import { createTestState } from '../state.testing.js'
 import { createStore } from '../store/createStore.js'
 import { createRouter } from './createRouter.js'
-import type { Router } from './Router.js'
-import type { TransactionEntry } from './RouterState.js'
 
 /** What the router must treat differently. */
 const ROLES: Readonly<Record<string, ViewRole>> = { UnsupportedChain: 'unsupportedNetwork', ConnectingSiwe: 'signIn' }

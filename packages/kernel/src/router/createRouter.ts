@@ -1,10 +1,10 @@
+import type { CloseParameters } from '../contracts/Latchkey.js'
+import type { ViewId } from '../contracts/registries.js'
+import type { Router } from '../contracts/Router.js'
+import type { Route, TransactionEntry } from '../contracts/RouterState.js'
 import type { ViewRole } from '../contracts/ViewRole.js'
-import type { CloseParameters } from '../latchkey.js'
-import type { ViewId } from '../plugin/registries.js'
 import type { Store } from '../store/Store.js'
 import { historySet } from '../transitions/modal.js'
-import type { Router } from './Router.js'
-import type { Route, TransactionEntry } from './RouterState.js'
 
 /** Parameters of {@link createRouter}. */
 export interface RouterParameters {

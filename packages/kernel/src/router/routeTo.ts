@@ -1,7 +1,7 @@
-import type { CaipNetworkId } from '../caip/caip.js'
+import type { CaipNetworkId } from '../contracts/caip.js'
+import type { LatchkeyUi } from '../contracts/Latchkey.js'
 import type { ViewRole } from '../contracts/ViewRole.js'
-import type { KernelBase } from '../kernel.js'
-import type { LatchkeyUi } from '../latchkey.js'
+import type { KernelBase } from '../instance/Kernel.js'
 import { viewOf } from './viewRoles.js'
 
 /** The view of a role, for a network. Undefined when no view has the role. */

@@ -1,6 +1,6 @@
+import type { ViewId } from '../contracts/registries.js'
 import type { ViewRole } from '../contracts/ViewRole.js'
-import type { KernelBase } from '../kernel.js'
-import type { ViewId } from '../plugin/registries.js'
+import type { KernelBase } from '../instance/Kernel.js'
 
 type Views = Pick<KernelBase, 'views'>
 

@@ -1,5 +1,5 @@
 export { selectConnection } from './selectConnection.js'
-export type { ConnectionDetails } from './selectConnection.js'
+export type { ConnectionDetails } from '../contracts/ConnectionDetails.js'
 export { selectConnections } from './selectConnections.js'
 export { selectIsOpen, selectView } from './selectModal.js'
 export { selectNetwork } from './selectNetwork.js'

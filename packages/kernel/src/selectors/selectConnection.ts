@@ -1,26 +1,10 @@
-import type { CaipAddress, CaipNetworkId, Namespace } from '../caip/caip.js'
 import type { Account } from '../contracts/Account.js'
+import type { Namespace } from '../contracts/caip.js'
+import type { ConnectionDetails } from '../contracts/ConnectionDetails.js'
 import type { ConnectorInfo } from '../contracts/Connector.js'
+import type { LatchkeyState } from '../contracts/LatchkeyState.js'
 import type { Network } from '../contracts/Network.js'
-import type { Session, SessionStatus } from '../session/session.js'
-import type { LatchkeyState } from '../state.js'
-
-/** Who the visitor is on one namespace. */
-export interface ConnectionDetails {
-  /** Undefined while no namespace is installed. */
-  readonly namespace: Namespace | undefined
-  readonly status: SessionStatus
-  readonly isConnected: boolean
-  readonly address: string | undefined
-  readonly caipAddress: CaipAddress | undefined
-  /** Everything the wallet shared; empty while disconnected. */
-  readonly accounts: readonly Account[]
-  /** Where the wallet is; undefined while disconnected, or on a network the application does not have. */
-  readonly network: Network | undefined
-  readonly chainId: CaipNetworkId | undefined
-  /** The wallet, also while it is being asked. */
-  readonly connector: ConnectorInfo | undefined
-}
+import type { Session } from '../contracts/Session.js'
 
 const NO_ACCOUNTS: readonly Account[] = []
 

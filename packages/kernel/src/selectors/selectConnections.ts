@@ -1,5 +1,5 @@
-import type { LatchkeyState } from '../state.js'
-import type { ConnectionDetails } from './selectConnection.js'
+import type { ConnectionDetails } from '../contracts/ConnectionDetails.js'
+import type { LatchkeyState } from '../contracts/LatchkeyState.js'
 import { selectConnection } from './selectConnection.js'
 
 /** Every namespace somebody is connected on, in the order the namespaces were installed. */

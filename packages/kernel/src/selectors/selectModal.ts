@@ -1,5 +1,5 @@
-import type { ViewId } from '../plugin/registries.js'
-import type { LatchkeyState } from '../state.js'
+import type { LatchkeyState } from '../contracts/LatchkeyState.js'
+import type { ViewId } from '../contracts/registries.js'
 
 /** Whether the modal shows. */
 export const selectIsOpen = (state: LatchkeyState): boolean => state.modal.open

@@ -1,6 +1,6 @@
-import type { CaipNetworkId, Namespace } from '../caip/caip.js'
+import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
+import type { LatchkeyState } from '../contracts/LatchkeyState.js'
 import type { Network } from '../contracts/Network.js'
-import type { LatchkeyState } from '../state.js'
 
 /** The network in use on one namespace, connected or not. */
 export interface NetworkDetails {

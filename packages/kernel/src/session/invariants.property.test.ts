@@ -1,11 +1,11 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { account, connection, createFakeConnector, fakeNamespace, rejection } from '../actions/fakeConnector.testing.js'
+import fc from 'fast-check'
 import type { FakeConnector, Question } from '../actions/fakeConnector.testing.js'
+import { account, connection, createFakeConnector, fakeNamespace, rejection } from '../actions/fakeConnector.testing.js'
 import { instance, settle, sharedStorage } from '../actions/instance.testing.js'
+import type { Latchkey } from '../contracts/Latchkey.js'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import type { Latchkey } from '../latchkey.js'
 
 const NAMESPACES = ['one', 'two'] as const
 const WALLETS = ['amber', 'birch', 'remote'] as const

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { createLiveConnections } from '../actions/liveConnections.js'
 import { createTestClock } from '../clock.testing.js'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
-import type { Kernel } from '../kernel.js'
+import type { Kernel } from '../instance/Kernel.js'
+import type { StoredConnection } from '../instance/StoredConnection.js'
 import { createTestLog } from '../log.testing.js'
 import { createRegistry } from '../registry/createRegistry.js'
 import { createTestState } from '../state.testing.js'
 import { createStorage } from '../storage/createStorage.js'
-import type { StoredConnection } from './StoredConnection.js'
-import { forgetConnection, isConnection, readChoice, readConnections, readDecision, readRecentWallets, rememberAddress, rememberChoice, rememberConnection, rememberLeaving, rememberRecentWallet } from './storedConnections.js'
+import { rememberChoice } from './rememberChoice.js'
+import { forgetConnection, isConnection, readChoice, readConnections, readDecision, readRecentWallets, rememberAddress, rememberConnection, rememberLeaving, rememberRecentWallet } from './storedConnections.js'
 
 /** The parts of an instance that storing needs, on a storage that tests look into. */
 function setUp(stored: Readonly<Record<string, unknown>> = {}) {

@@ -1,10 +1,12 @@
-import type { CaipNetworkId, Namespace } from '../caip/caip.js'
 import { CAIP } from '../caip/splitCaip.js'
-import type { Kernel } from '../kernel.js'
-import type { RecentWallet } from '../state.js'
+import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
+import type { RecentWallet } from '../contracts/LatchkeyState.js'
+import type { Kernel } from '../instance/Kernel.js'
+import type { StoredConnection } from '../instance/StoredConnection.js'
 import { RECENT_WALLETS_KEPT, walletUsed } from '../transitions/recentWallets.js'
 import { cleanWalletName } from '../wallet/cleanWalletName.js'
-import type { StoredConnection } from './StoredConnection.js'
+import type { StoredChoice } from './rememberChoice.js'
+import { CHOICE_KEY } from './rememberChoice.js'
 
 /**
  * What storage says of a namespace: the wallet that the visitor chose last, `left` when the visitor disconnected, undefined when nothing
@@ -12,15 +14,8 @@ import type { StoredConnection } from './StoredConnection.js'
  */
 export type Decision = StoredConnection | 'left' | undefined
 
-/** What was chosen when the page was last open. */
-export interface StoredChoice {
-  readonly namespace?: Namespace
-  readonly networkIds: Readonly<Record<Namespace, CaipNetworkId>>
-}
-
 /** Storage key of a namespace's decision. A key for each, because tabs that write one key at the same time undo each other's writing. */
 export const decisionKey = (namespace: Namespace): string => `connection:${namespace}`
-const CHOICE_KEY = 'active'
 const RECENT_KEY = 'recent_wallets'
 /** Ids and addresses are shorter; what is longer was not written by this package. */
 const LONGEST_TEXT = 1_024
@@ -91,12 +86,6 @@ export function readChoice(kernel: Kernel): StoredChoice | undefined {
     const namespace = value['namespace']
     return { networkIds, ...(isText(namespace) ? { namespace } : {}) }
   })
-}
-
-/** Stores what is active now. */
-export function rememberChoice(kernel: Kernel): void {
-  const { activeNamespace, activeNetworkIds } = kernel.store.data
-  kernel.storage.set(CHOICE_KEY, { namespace: activeNamespace, networkIds: activeNetworkIds } satisfies Record<keyof StoredChoice, unknown>)
 }
 
 /** Newest first. */

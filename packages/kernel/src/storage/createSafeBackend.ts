@@ -1,5 +1,5 @@
-import type { Logger } from '../log.js'
-import type { StorageBackend } from './ScopedStorage.js'
+import type { Logger } from '../contracts/Logger.js'
+import type { StorageBackend } from '../contracts/ScopedStorage.js'
 
 /** A backend that never throws. */
 export interface SafeBackend extends StorageBackend {

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { createTestClock } from '../clock.testing.js'
+import type { StorageBackend } from '../contracts/ScopedStorage.js'
 import { createTestLog } from '../log.testing.js'
 import { createStorage } from './createStorage.js'
-import type { StorageBackend } from './ScopedStorage.js'
 
 const readText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 const readAny = (value: unknown): unknown => value

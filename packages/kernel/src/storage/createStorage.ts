@@ -1,8 +1,8 @@
-import type { Clock } from '../clock.js'
-import type { Logger } from '../log.js'
-import { parseJson } from '../parseJson.js'
+import type { Clock } from '../contracts/Clock.js'
+import type { Logger } from '../contracts/Logger.js'
+import type { Read, ScopedStorage, StorageBackend } from '../contracts/ScopedStorage.js'
+import { parseJson } from '../json/parseJson.js'
 import { createSafeBackend } from './createSafeBackend.js'
-import type { Read, ScopedStorage, StorageBackend } from './ScopedStorage.js'
 
 /** The storage of one instance. */
 export interface RootStorage extends ScopedStorage {

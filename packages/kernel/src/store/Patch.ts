@@ -1,4 +1,4 @@
-import type { LatchkeyState } from '../state.js'
+import type { LatchkeyState } from '../contracts/LatchkeyState.js'
 
 declare const fromTransition: unique symbol
 

@@ -1,5 +1,5 @@
-import type { Dispose } from '../plugin/Dispose.js'
-import type { LatchkeyState } from '../state.js'
+import type { Dispose } from '../contracts/Dispose.js'
+import type { LatchkeyState } from '../contracts/LatchkeyState.js'
 import type { Patch } from './Patch.js'
 
 /** The instance's state: a valtio proxy that only {@link Store.apply} and the owners of slices write to. */

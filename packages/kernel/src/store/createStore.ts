@@ -1,6 +1,6 @@
 import { proxy, ref, snapshot, subscribe } from 'valtio/vanilla'
-import type { Logger } from '../log.js'
-import type { LatchkeyState } from '../state.js'
+import type { LatchkeyState } from '../contracts/LatchkeyState.js'
+import type { Logger } from '../contracts/Logger.js'
 import { frozenList } from './frozenList.js'
 import type { Patch } from './Patch.js'
 import type { Store } from './Store.js'

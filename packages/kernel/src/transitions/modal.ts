@@ -1,6 +1,6 @@
-import type { Namespace } from '../caip/caip.js'
-import type { Route } from '../router/RouterState.js'
-import type { LatchkeyState } from '../state.js'
+import type { Namespace } from '../contracts/caip.js'
+import type { LatchkeyState } from '../contracts/LatchkeyState.js'
+import type { Route } from '../contracts/RouterState.js'
 import type { Patch } from '../store/Patch.js'
 import { patch } from '../store/Patch.js'
 

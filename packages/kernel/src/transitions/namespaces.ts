@@ -1,9 +1,9 @@
-import type { CaipNetworkId, Namespace } from '../caip/caip.js'
+import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
+import type { LatchkeyState } from '../contracts/LatchkeyState.js'
 import type { Network } from '../contracts/Network.js'
-import { disconnected } from '../session/session.js'
-import type { LatchkeyState } from '../state.js'
 import type { Patch } from '../store/Patch.js'
 import { patch } from '../store/Patch.js'
+import { disconnected } from './disconnected.js'
 
 /** A chain plugin brought a namespace; its first network is the one in use. @param networks - At least one. */
 export function namespaceAdded(state: LatchkeyState, namespace: Namespace, networks: readonly [Network, ...(readonly Network[])]): Patch {

@@ -1,5 +1,5 @@
+import type { LatchkeyState } from '../contracts/LatchkeyState.js'
 import type { Network } from '../contracts/Network.js'
-import type { LatchkeyState } from '../state.js'
 import type { Patch } from '../store/Patch.js'
 import { patch } from '../store/Patch.js'
 

@@ -1,4 +1,4 @@
-import type { AlertState, LatchkeyState, ToastState } from '../state.js'
+import type { AlertState, LatchkeyState, ToastState } from '../contracts/LatchkeyState.js'
 import type { Patch } from '../store/Patch.js'
 import { patch } from '../store/Patch.js'
 

@@ -1,4 +1,4 @@
-import type { PairingState } from '../state.js'
+import type { PairingState } from '../contracts/LatchkeyState.js'
 import type { Patch } from '../store/Patch.js'
 import { patch } from '../store/Patch.js'
 

@@ -1,4 +1,4 @@
-import type { LatchkeyState, RecentWallet } from '../state.js'
+import type { LatchkeyState, RecentWallet } from '../contracts/LatchkeyState.js'
 import type { Patch } from '../store/Patch.js'
 import { patch } from '../store/Patch.js'
 

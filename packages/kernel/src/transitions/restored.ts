@@ -1,5 +1,5 @@
-import type { CaipNetworkId, Namespace } from '../caip/caip.js'
-import type { LatchkeyState, RecentWallet } from '../state.js'
+import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
+import type { LatchkeyState, RecentWallet } from '../contracts/LatchkeyState.js'
 import type { Patch } from '../store/Patch.js'
 import { patch } from '../store/Patch.js'
 

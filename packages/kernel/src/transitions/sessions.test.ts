@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Account } from '../contracts/Account.js'
-import type { LatchkeyState } from '../state.js'
-import type { ConnectedSession } from '../session/session.js'
+import type { LatchkeyState } from '../contracts/LatchkeyState.js'
+import type { ConnectedSession } from '../contracts/Session.js'
 import { accountsChanged, accountSwitched, chainChanged, connected, ended, sessionOf } from './sessions.js'
 
 const account = (address: string, extra: Partial<Account> = {}): Account => ({ namespace: 'test', address, type: 'eoa', ...extra })

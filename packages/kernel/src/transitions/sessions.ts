@@ -1,11 +1,11 @@
-import type { CaipNetworkId, Namespace } from '../caip/caip.js'
 import type { Account, AccountType } from '../contracts/Account.js'
+import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
 import type { Connection } from '../contracts/Connector.js'
-import type { LatchkeyState } from '../state.js'
-import type { ConnectedSession, Session } from '../session/session.js'
-import { disconnected } from '../session/session.js'
+import type { LatchkeyState } from '../contracts/LatchkeyState.js'
+import type { ConnectedSession, Session } from '../contracts/Session.js'
 import type { Patch } from '../store/Patch.js'
 import { patch } from '../store/Patch.js'
+import { disconnected } from './disconnected.js'
 import { networkChosen } from './namespaces.js'
 
 /** Replaces one namespace's session. */

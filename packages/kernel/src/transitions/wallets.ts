@@ -1,6 +1,6 @@
 import type { ConnectorInfo } from '../contracts/Connector.js'
+import type { LatchkeyState } from '../contracts/LatchkeyState.js'
 import type { WalletListing } from '../contracts/WalletListing.js'
-import type { LatchkeyState } from '../state.js'
 import type { Patch } from '../store/Patch.js'
 import { patch } from '../store/Patch.js'
 

@@ -1,6 +1,6 @@
 import { address as bitcoinjsAddress, networks } from 'bitcoinjs-lib'
 import { describe, expect, it } from 'vitest'
-import type { BitcoinKind } from '../networks.js'
+import type { BitcoinNetworkName } from '../networks.js'
 import { parseAddress } from './parseAddress.js'
 
 const invalid = expect.objectContaining({
@@ -22,17 +22,17 @@ const addressesOf = (network: (typeof networks)['bitcoin']): readonly string[] =
   ]
 }
 
-const OTHERS: readonly [BitcoinKind, (typeof networks)['bitcoin']][] = [
+const OTHERS: readonly [BitcoinNetworkName, (typeof networks)['bitcoin']][] = [
   ['mainnet', networks.bitcoin],
   ['testnet', networks.testnet],
   ['regtest', networks.regtest],
 ]
 
 describe('parseAddress', () => {
-  it.each(OTHERS)('default: P2PKH, P2SH, P2WPKH, P2WSH and P2TR of %s', (kind, network) => {
+  it.each(OTHERS)('default: P2PKH, P2SH, P2WPKH, P2WSH and P2TR of %s', (name, network) => {
     for (const address of addressesOf(network)) {
-      expect(parseAddress(address, [kind])).toBe(address)
-      expect(parseAddress(`\n ${address} `, [kind])).toBe(address)
+      expect(parseAddress(address, [name])).toBe(address)
+      expect(parseAddress(`\n ${address} `, [name])).toBe(address)
     }
   })
 

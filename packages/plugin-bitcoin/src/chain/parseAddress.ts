@@ -1,15 +1,15 @@
 import type { AccountType } from '@latchkey/kernel'
-import { LatchkeyError } from '@latchkey/kernel'
+import { addressInvalid, readAddressText } from '@latchkey/plugin-kit/wallet'
 import { Address, NETWORK, TEST_NETWORK } from '@scure/btc-signer'
-import type { BitcoinKind } from '../networks.js'
+import type { BitcoinNetworkName } from '../networks.js'
 import { isStacksAddress } from './isStacksAddress.js'
 
-const INVISIBLE = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u
+const NAMESPACE = 'bip122'
 
 /** Longer than any address, so that a pasted novel is refused before it is decoded. */
 const MAX_LENGTH = 90
 
-const RULES: Readonly<Record<BitcoinKind, typeof NETWORK>> = {
+const RULES: Readonly<Record<BitcoinNetworkName, typeof NETWORK>> = {
   mainnet: NETWORK,
   testnet: TEST_NETWORK,
   testnet4: TEST_NETWORK,
@@ -24,19 +24,18 @@ const RULES: Readonly<Record<BitcoinKind, typeof NETWORK>> = {
  * @returns In the network's own spelling: segwit addresses in lower case.
  * @throws LatchkeyError `ADDRESS_INVALID`
  */
-export function parseAddress(text: string, kinds: Iterable<BitcoinKind>, type?: AccountType): string {
-  const address = text.trim()
-  if (INVISIBLE.test(address)) throw invalid('It holds invisible characters or spaces; type it or copy it again.')
+export function parseAddress(text: string, networks: Iterable<BitcoinNetworkName>, type?: AccountType): string {
+  const address = readAddressText(NAMESPACE, text)
   if (address.length <= MAX_LENGTH) {
-    const names = [...kinds]
+    const names = [...networks]
     if (type === 'stx' && isStacksAddress(address, names.includes('mainnet'))) return address
     const found =
       type === 'stx'
         ? undefined
-        : [...new Set(names.map((kind) => RULES[kind]))].map((rules) => decode(address, rules)).find(Boolean)
+        : [...new Set(names.map((name) => RULES[name]))].map((rules) => decode(address, rules)).find(Boolean)
     if (found) return found
   }
-  throw invalid('It is no address of this network; check that it is whole and for the right network.')
+  throw addressInvalid(NAMESPACE, 'It is no address of this network; check that it is whole and for the right network.')
 }
 
 function decode(address: string, rules: typeof NETWORK): string | undefined {
@@ -47,8 +46,4 @@ function decode(address: string, rules: typeof NETWORK): string | undefined {
     // Another network, a wrong checksum, or no address at all; the caller says what is expected.
     return undefined
   }
-}
-
-function invalid(problem: string): LatchkeyError {
-  return new LatchkeyError('ADDRESS_INVALID', { namespace: 'bip122', problem })
 }

@@ -1,9 +1,10 @@
-import type { Account, CaipNetworkId, Connection, ConnectionChange, Connector, ConnectorInfo } from '@latchkey/kernel'
-import { fromProviderError, LatchkeyError } from '@latchkey/kernel'
+import type { Account, CaipNetworkId, Connection, Connector, ConnectorInfo } from '@latchkey/kernel'
+import { LatchkeyError } from '@latchkey/kernel'
+import { createListeners, sessionAddresses, translateErrors } from '@latchkey/plugin-kit/wallet'
 import type { BitcoinChain } from '../chain/BitcoinChain.js'
-import { chainIdOf, findNetwork, kindOf } from '../chain/networkNames.js'
-import type { BitcoinDriver, Share } from '../drivers/BitcoinDriver.js'
-import { handleRequest } from './handleRequest.js'
+import { chainIdOf, networkNameOf } from '../chain/networkNames.js'
+import type { BitcoinDriver, Share } from './drivers/BitcoinDriver.js'
+import { handleRequest } from '../requests/handleRequest.js'
 
 /** What {@link createConnector} puts together. */
 export interface ConnectorParts {
@@ -14,64 +15,43 @@ export interface ConnectorParts {
 
 /** A connector over any way of speaking with wallets. */
 export function createConnector({ info, driver, chain }: ConnectorParts): Connector {
-  const listeners = new Set<(change: ConnectionChange) => void>()
+  const listeners = createListeners()
+  const run = translateErrors(info.id)
   let accounts: readonly Account[] = []
-  const run = async <T>(work: () => Promise<T>, method?: string): Promise<T> => {
-    try {
-      return await work()
-    } catch (error) {
-      throw fromProviderError(error, { connectorId: info.id, ...(method ? { method } : {}) })
-    }
-  }
   const take = (share: Share): Connection => {
     accounts = share.addresses.map((address) => ({ namespace: 'bip122', ...address }))
-    return { accounts, chainId: chainIdOf(chain, share.kind) }
+    return { accounts, chainId: chainIdOf(chain, share.network) }
   }
   const connect = (chainId: CaipNetworkId | undefined): Promise<Connection> => {
-    const { caipNetworkId } = findNetwork(chain, chainId)
-    return run(async () => take(await driver.connect(kindOf(chain, caipNetworkId))))
+    const network = networkNameOf(chain, chainId)
+    return run(async () => take(await driver.connect(network)))
   }
   return {
     info,
     connect: ({ chainId }) => connect(chainId),
     reconnect: ({ chainId }) =>
       run(async () => {
-        const share = await driver.reconnect(kindOf(chain, findNetwork(chain, chainId).caipNetworkId))
+        const share = await driver.reconnect(networkNameOf(chain, chainId))
         return share?.addresses.length ? take(share) : undefined
       }),
     disconnect: () => run(() => driver.disconnect()),
     request: ({ method, params, chainId }) =>
-      run(
-        () =>
-          handleRequest(
-            { driver, accounts, inUse: addressInUse(chain), kind: kindOf(chain, findNetwork(chain, chainId).caipNetworkId) },
-            { method, params },
-          ),
-        method,
-      ),
+      run(() => {
+        const signer = { driver, accounts, inUse: sessionAddresses(chain)[0], network: networkNameOf(chain, chainId) }
+        return handleRequest(signer, { method, params })
+      }, method),
     /** Addresses differ from network to network, so moving is approving anew. */
     async switchNetwork({ network: { caipNetworkId } }) {
       const connection = await connect(caipNetworkId)
       if (connection.chainId !== caipNetworkId)
         throw new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId: caipNetworkId })
-      listeners.forEach((listener) => listener({ type: 'connectionChanged', connection }))
+      listeners.tell({ type: 'connectionChanged', connection })
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      const stop = driver.subscribe((share) =>
-        listener(
-          share?.addresses.length ? { type: 'connectionChanged', connection: take(share) } : { type: 'disconnected' },
+    subscribe: (listener) =>
+      listeners.add(listener, (tell) =>
+        driver.subscribe((share) =>
+          tell(share?.addresses.length ? { type: 'connectionChanged', connection: take(share) } : { type: 'disconnected' }),
         ),
-      )
-      return () => {
-        listeners.delete(listener)
-        stop()
-      }
-    },
+      ),
   }
-}
-
-function addressInUse({ state }: BitcoinChain): string | undefined {
-  const session = state.current.sessions['bip122']
-  return session?.status === 'connected' ? session.account.address : undefined
 }

@@ -1,14 +1,15 @@
 import type { Connector, ConnectorInfo } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
+import { currentNetwork } from '@latchkey/plugin-kit/wallet'
 import type { BitcoinChain } from '../chain/BitcoinChain.js'
-import { chainIdOf, findNetwork } from '../chain/networkNames.js'
+import { chainIdOf } from '../chain/networkNames.js'
 import type { DriverName } from '../discovery/readInjected.js'
-import type { BitcoinDriver } from '../drivers/BitcoinDriver.js'
-import { createLeather } from '../drivers/leather.js'
-import { createOkx } from '../drivers/okx.js'
-import { createSatsConnect } from '../drivers/satsConnect.js'
-import { createStandard } from '../drivers/standard.js'
-import { askEsplora } from '../esplora/askEsplora.js'
+import type { BitcoinDriver } from './drivers/BitcoinDriver.js'
+import { createLeather } from './drivers/leather.js'
+import { createOkx } from './drivers/okx.js'
+import { createSatsConnect } from './drivers/satsConnect.js'
+import { createStandard } from './drivers/standard.js'
+import { askNode } from '../rpc/askNode.js'
 import { createConnector } from './createConnector.js'
 
 /** A wallet that was found, with the way of speaking with it. */
@@ -29,9 +30,9 @@ const DRIVERS: Readonly<Record<DriverName, Create>> = {
   standard: (wallet, chain) =>
     createStandard({
       wallet,
-      send: async (transaction, kind) => {
-        const network = findNetwork(chain, chainIdOf(chain, kind))
-        const id = (await askEsplora(chain, { network, path: '/tx', body: transaction, signal: chain.signal })).trim()
+      send: async (transaction, name) => {
+        const network = currentNetwork(chain, chainIdOf(chain, name))
+        const id = (await askNode(chain, { network, path: '/tx', body: transaction, signal: chain.signal })).trim()
         if (/^[0-9a-f]{64}$/i.test(id)) return id
         throw new LatchkeyError('RPC_FAILED', { method: 'tx', detail: 'The Esplora API named no transaction.' })
       },

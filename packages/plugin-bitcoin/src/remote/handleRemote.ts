@@ -1,8 +1,8 @@
 import type { RemoteRequest } from '@latchkey/kernel'
+import { readAnswer, toRecord } from '@latchkey/plugin-kit/wallet'
 import { base64, hex } from '@scure/base'
-import { readAnswer } from '../requests/readAnswer.js'
 import type { Fields } from '../requests/readParams.js'
-import { readMessage, readPsbt, readTransfer, toFields } from '../requests/readParams.js'
+import { readMessage, readPsbt, readTransfer } from '../requests/readParams.js'
 
 /** Sends a request into a session. */
 type Send = (request: RemoteRequest) => Promise<unknown>
@@ -12,22 +12,22 @@ const INTENTIONS = { ordinals: 'ordinal', ordinal: 'ordinal', stacks: 'stx', stx
 /** Checks a request before it goes to a remote wallet, names its account, and translates the answer. */
 export async function handleRemote(request: RemoteRequest, send: Send): Promise<unknown> {
   const { method } = request
-  const params = { account: request.account.address, ...toFields(request.params) }
+  const params = { account: request.account.address, ...toRecord(request.params) }
   const ask = (asked: Fields = params): Promise<unknown> => send({ ...request, params: asked })
   switch (method) {
     case 'signMessage': {
       readMessage(params)
       const answer = await ask({ address: params.account, ...params })
-      return { ...toFields(answer), signature: toBase64(readAnswer(answer, 'signature', method)) }
+      return { ...toRecord(answer), signature: toBase64(readAnswer(answer, { field: 'signature', method })) }
     }
     case 'signPsbt': {
       readPsbt(params)
       const answer = await ask()
-      return { ...toFields(answer), psbt: readAnswer(answer, 'psbt', method) }
+      return { ...toRecord(answer), psbt: readAnswer(answer, { field: 'psbt', method }) }
     }
     case 'sendTransfer': {
       readTransfer(params)
-      return { txid: readAnswer(await ask(), 'txid', method) }
+      return { txid: readAnswer(await ask(), { field: 'txid', method }) }
     }
     default: {
       const answer = await ask()

@@ -1,4 +1,5 @@
 import { LatchkeyError } from '@latchkey/kernel'
+import { toRecord } from '@latchkey/plugin-kit/wallet'
 
 /** Parameters as they came. */
 export type Fields = Readonly<Record<string, unknown>>
@@ -27,11 +28,6 @@ export interface PsbtParams {
 export interface TransferParams {
   readonly to: string
   readonly satoshis: bigint
-}
-
-/** Opens the parameters of a request. */
-export function toFields(params: unknown): Fields {
-  return typeof params === 'object' && params !== null ? (params as Fields) : {}
 }
 
 /** Reads what `signMessage` is asked for. @throws LatchkeyError `PARAMS_INVALID` */
@@ -63,7 +59,7 @@ export function invalid(method: string): LatchkeyError {
 function readInputs(inputs: unknown): readonly InputParams[] {
   if (!Array.isArray(inputs) || !inputs.length) throw invalid('signPsbt')
   return inputs.map((input: unknown): InputParams => {
-    const { address, index, sighashTypes } = toFields(input)
+    const { address, index, sighashTypes } = toRecord(input)
     const areTypes = sighashTypes === undefined || (Array.isArray(sighashTypes) && sighashTypes.every(Number.isInteger))
     if (!Number.isInteger(index) || Number(index) < 0 || !areTypes) throw invalid('signPsbt')
     if (address !== undefined && typeof address !== 'string') throw invalid('signPsbt')

@@ -1,16 +1,9 @@
-import type { CaipNetworkId, Clock, LatchkeyState } from '@latchkey/kernel'
-import type { Verdicts } from '@latchkey/plugin-kit/nodes'
+import type { CaipNetworkId } from '@latchkey/kernel'
+import type { Chain } from '@latchkey/plugin-kit'
 import type { CosmosNetwork } from '../networks.js'
 
 /** What belongs to one instance and its parts share. */
-export interface CosmosChain {
-  readonly clock: Clock
-  /** Aborted with the instance. */
-  readonly signal: AbortSignal
-  /** The application's state, as it is now. */
-  readonly state: { readonly current: LatchkeyState }
+export interface CosmosChain extends Chain {
   /** What the application wrote of each network, by CAIP-2 id. */
-  readonly zones: ReadonlyMap<CaipNetworkId, CosmosNetwork>
-  /** What is known of nodes; filled as they are asked. */
-  readonly verdicts: Verdicts
+  readonly networks: ReadonlyMap<CaipNetworkId, CosmosNetwork>
 }

@@ -1,8 +1,9 @@
 import type { AccountParser } from '@cosmjs/stargate'
 import { accountFromAny } from '@cosmjs/stargate'
+import { unreadable } from '@latchkey/plugin-kit/nodes'
 import { BaseAccount } from 'cosmjs-types/cosmos/auth/v1beta1/auth'
 import { readText } from '../rpc/protobuf.js'
-import { unreadable } from '../rpc/queryState.js'
+import { QUERY_METHOD } from '../rpc/queryState.js'
 
 /** Types that CosmJS reads: plain accounts, and those of modules and of vesting. */
 const COSMOS_SDK = /^\/cosmos\.(auth|vesting)\./
@@ -25,5 +26,5 @@ export const createAccountParser =
       }
       account = first
     }
-    throw unreadable()
+    throw unreadable(QUERY_METHOD)
   }

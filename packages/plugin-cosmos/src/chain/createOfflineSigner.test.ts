@@ -4,7 +4,7 @@ import { startCosmos } from '@latchkey/testkit/cosmos'
 import { createTestLatchkey } from '@latchkey/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cosmos, cosmosHub } from '../index.js'
-import { connected } from '../stage.testing.js'
+import { connected } from '../../test/stage.js'
 
 let node: CosmosNode
 beforeAll(async () => {

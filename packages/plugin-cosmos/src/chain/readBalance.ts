@@ -1,22 +1,16 @@
-import type { Account, Network } from '@latchkey/kernel'
+import type { BalanceParameters } from '@latchkey/plugin-kit'
+import { unreadable } from '@latchkey/plugin-kit/nodes'
 import { readText, writeTexts } from '../rpc/protobuf.js'
-import { queryState, unreadable } from '../rpc/queryState.js'
+import { QUERY_METHOD, queryState } from '../rpc/queryState.js'
 import type { CosmosChain } from './CosmosChain.js'
-import { zoneOf } from './currentZone.js'
-
-/** Whose balance, and where. */
-export interface BalanceParameters {
-  readonly account: Account
-  readonly network: Network
-  readonly signal: AbortSignal
-}
+import { networkOf } from './networkOf.js'
 
 /** Asks a node for an account's balance of the network's own coin, in base units. */
 export async function readBalance(chain: CosmosChain, { account, network, signal }: BalanceParameters): Promise<bigint> {
-  const { denom } = zoneOf(chain, network.caipNetworkId)
+  const { denom } = networkOf(chain, network.caipNetworkId)
   const data = writeTexts([account.address, denom])
   const amount = readAmount(await queryState({ ...chain, network, signal }, { path: '/cosmos.bank.v1beta1.Query/Balance', data }))
-  if (amount === undefined) throw unreadable()
+  if (amount === undefined) throw unreadable(QUERY_METHOD)
   return BigInt(amount)
 }
 

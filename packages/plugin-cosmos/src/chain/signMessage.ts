@@ -1,13 +1,6 @@
-import type { Account, WalletRequest } from '@latchkey/kernel'
+import type { MessageParameters } from '@latchkey/plugin-kit'
 import { base64 } from '@scure/base'
 import { readSignature } from '../requests/readSignature.js'
-
-/** Text to sign. */
-export interface MessageParameters {
-  readonly message: string
-  readonly account: Account
-  readonly request: WalletRequest
-}
 
 /**
  * Asks the wallet to sign text as the account, as ADR-36 says: inside a transaction that no chain accepts.

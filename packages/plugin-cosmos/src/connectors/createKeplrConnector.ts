@@ -1,10 +1,11 @@
-import type { Account, CaipNetworkId, Connection, ConnectionChange, Connector, ConnectorInfo } from '@latchkey/kernel'
+import type { Account, CaipNetworkId, Connection, Connector, ConnectorInfo } from '@latchkey/kernel'
 import { describeError } from '@latchkey/kernel'
+import { createListeners, currentChainId, translateErrors } from '@latchkey/plugin-kit/wallet'
 import { hex } from '@scure/base'
 import type { CosmosChain } from '../chain/CosmosChain.js'
-import { currentChainId, zoneOf } from '../chain/currentZone.js'
+import { networkOf } from '../chain/networkOf.js'
 import type { Page } from '../discovery/Page.js'
-import { handleRequest } from './handleRequest.js'
+import { handleRequest } from '../requests/handleRequest.js'
 import type { KeplrKey, KeplrWallet } from './KeplrWallet.js'
 import { suggestChain } from './suggestChain.js'
 import { toWalletError } from './toWalletError.js'
@@ -23,28 +24,22 @@ const UNKNOWN_CHAIN = /no (modular )?chain info|(unknown|invalid|unsupported) ch
 
 /** A connector to a wallet of Keplr's interface. */
 export function createKeplrConnector({ info, wallet, chain, page, event }: KeplrParts): Connector {
-  const listeners = new Set<(change: ConnectionChange) => void>()
+  const listeners = createListeners()
+  const run = translateErrors(info.id, toWalletError)
   /** Wallets of this kind serve all their chains at once; each request names one. */
   let current: CaipNetworkId | undefined
-  const run = async <T>(work: () => Promise<T>, method?: string): Promise<T> => {
-    try {
-      return await work()
-    } catch (error) {
-      throw toWalletError(error, { connectorId: info.id, ...(method ? { method } : {}) })
-    }
-  }
   const enable = async (id: string): Promise<void> => {
     try {
       await wallet.enable(id)
     } catch (error) {
       if (!UNKNOWN_CHAIN.test(describeError(error))) throw error
-      await suggestChain(wallet, zoneOf(chain, `cosmos:${id}`), error)
+      await suggestChain(wallet, networkOf(chain, `cosmos:${id}`), error)
       await wallet.enable(id)
     }
   }
   const connect = (chainId = currentChainId(chain)): Promise<Connection> =>
     run(async () => {
-      const { id } = zoneOf(chain, chainId)
+      const { id } = networkOf(chain, chainId)
       await enable(id)
       const account = toAccount(await wallet.getKey(id))
       current = chainId
@@ -54,32 +49,26 @@ export function createKeplrConnector({ info, wallet, chain, page, event }: Keplr
     info,
     connect: ({ chainId }) => connect(chainId),
     reconnect: ({ chainId }) => connect(chainId),
-    disconnect: () => run(async () => wallet.disable?.(zoneOf(chain, current ?? currentChainId(chain)).id)),
+    disconnect: () => run(async () => wallet.disable?.(networkOf(chain, current ?? currentChainId(chain)).id)),
     request: ({ method, params, chainId = currentChainId(chain) }) =>
-      run(() => handleRequest({ wallet, id: zoneOf(chain, chainId).id }, { method, params }), method),
+      run(() => handleRequest({ wallet, id: networkOf(chain, chainId).id }, { method, params }), method),
     /** Addresses differ from network to network, so moving is approving anew. */
     async switchNetwork({ network }) {
       const connection = await connect(network.caipNetworkId)
-      listeners.forEach((listener) => listener({ type: 'connectionChanged', connection }))
+      listeners.tell({ type: 'connectionChanged', connection })
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      const tell = (change: ConnectionChange): void => {
-        if (listeners.has(listener)) listener(change)
-      }
-      const onChange = (): void => {
-        run(async () => toAccount(await wallet.getKey(zoneOf(chain, current ?? currentChainId(chain)).id))).then(
-          (account) => tell({ type: 'accountsChanged', accounts: [account] }),
-          // The wallet has no key any more, none for this page, or one that cannot be read.
-          () => tell({ type: 'disconnected' }),
-        )
-      }
-      page.addEventListener(event, onChange)
-      return () => {
-        listeners.delete(listener)
-        page.removeEventListener(event, onChange)
-      }
-    },
+    subscribe: (listener) =>
+      listeners.add(listener, (tell) => {
+        const onChange = (): void => {
+          run(async () => toAccount(await wallet.getKey(networkOf(chain, current ?? currentChainId(chain)).id))).then(
+            (account) => tell({ type: 'accountsChanged', accounts: [account] }),
+            // The wallet has no key any more, none for this page, or one that cannot be read.
+            () => tell({ type: 'disconnected' }),
+          )
+        }
+        page.addEventListener(event, onChange)
+        return () => page.removeEventListener(event, onChange)
+      }),
   }
 }
 

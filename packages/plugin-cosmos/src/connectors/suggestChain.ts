@@ -10,8 +10,8 @@ const COSMOS_COIN_TYPE = 118
  *
  * @throws LatchkeyError `CHAIN_NOT_SUPPORTED`, where the network names no endpoints or the wallet takes none
  */
-export async function suggestChain(wallet: KeplrWallet, zone: CosmosNetwork, cause: unknown): Promise<void> {
-  const { id, name, prefix, denom, symbol, decimals, gasPrice, restUrl, coinType = COSMOS_COIN_TYPE, rpcUrls = [] } = zone
+export async function suggestChain(wallet: KeplrWallet, network: CosmosNetwork, cause: unknown): Promise<void> {
+  const { id, name, prefix, denom, symbol, decimals, gasPrice, restUrl, coinType = COSMOS_COIN_TYPE, rpcUrls = [] } = network
   const [rpc] = rpcUrls
   if (!wallet.experimentalSuggestChain || !rpc || !restUrl) {
     throw new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId: `cosmos:${id}` }, { cause })

@@ -1,4 +1,4 @@
-import type { RemoteRequest } from '@latchkey/kernel'
+import type { Account, LatchkeyState, RemoteRequest } from '@latchkey/kernel'
 import { describe, expect, it } from 'vitest'
 import { handleRemote } from './handleRemote.js'
 
@@ -14,7 +14,10 @@ function ask(method: string, params: unknown, answer: unknown = signature, share
     sent.push(each)
     return Promise.resolve(answer)
   }
-  const result = handleRemote({ request, shared, send })
+  const accounts = shared.map((each): Account => ({ namespace: 'cosmos', address: each, type: 'eoa' }))
+  const session = { status: 'connected', account: accounts[0], accounts }
+  const state = { current: { sessions: accounts.length ? { cosmos: session } : {} } as unknown as LatchkeyState }
+  const result = handleRemote({ namespace: 'cosmos', state }, request, send)
   return { sent, result }
 }
 

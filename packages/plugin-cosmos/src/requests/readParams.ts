@@ -1,4 +1,5 @@
 import { LatchkeyError } from '@latchkey/kernel'
+import { toRecord } from '@latchkey/plugin-kit/wallet'
 import { base64 } from '@scure/base'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -84,8 +85,4 @@ function isBase64(value: unknown): boolean {
     // Outside the alphabet, or of no whole number of bytes.
     return false
   }
-}
-
-function toRecord(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? (value as Fields) : {}
 }

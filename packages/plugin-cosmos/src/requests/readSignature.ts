@@ -1,4 +1,4 @@
-import { LatchkeyError } from '@latchkey/kernel'
+import { readAnswer, toRecord } from '@latchkey/plugin-kit/wallet'
 import { base64 } from '@scure/base'
 
 const SIGNATURE_BYTES = 64
@@ -10,10 +10,7 @@ const SIGNATURE_BYTES = 64
  * @throws LatchkeyError `WALLET_FAILED`
  */
 export function readSignature(answer: unknown, method: string): string {
-  const { signature: outer } = (answer ?? {}) as { readonly signature?: { readonly signature?: unknown } | null }
-  const signature = outer?.signature
-  if (typeof signature === 'string' && isSignature(signature)) return signature
-  throw new LatchkeyError('WALLET_FAILED', { method, detail: 'The wallet answered without a signature.' })
+  return readAnswer(toRecord(answer)['signature'], { field: 'signature', method, isRight: isSignature })
 }
 
 function isSignature(text: string): boolean {

@@ -1,5 +1,5 @@
 import { LatchkeyError } from '@latchkey/kernel'
-import { textOf } from '@latchkey/plugin-kit/nodes'
+import { textOf, unreadable } from '@latchkey/plugin-kit/nodes'
 import { base64, hex } from '@scure/base'
 import type { NodeQuestion } from './askNode.js'
 import { askNode } from './askNode.js'
@@ -12,7 +12,8 @@ export interface StateQuestion {
   readonly data: Uint8Array
 }
 
-const METHOD = 'abci_query'
+/** The method under which nodes answer for the application behind them. */
+export const QUERY_METHOD = 'abci_query'
 
 const LONGEST_DETAIL = 300
 
@@ -24,19 +25,14 @@ const LONGEST_DETAIL = 300
  */
 export async function queryState(nodes: Omit<NodeQuestion, 'method' | 'params'>, { path, data }: StateQuestion): Promise<Uint8Array> {
   const params = { path, data: hex.encode(data), height: '0', prove: false }
-  const answer = await askNode({ ...nodes, method: METHOD, params })
+  const answer = await askNode({ ...nodes, method: QUERY_METHOD, params })
   const { response } = (answer ?? {}) as { readonly response?: Partial<Record<'code' | 'log' | 'value', unknown>> }
   if (response?.code) {
-    throw new LatchkeyError('RPC_FAILED', { method: METHOD, code: Number(textOf(response.code)), detail: textOf(response.log).slice(0, LONGEST_DETAIL) })
+    throw new LatchkeyError('RPC_FAILED', { method: QUERY_METHOD, code: Number(textOf(response.code)), detail: textOf(response.log).slice(0, LONGEST_DETAIL) })
   }
   try {
     return base64.decode(textOf(response?.value))
   } catch (cause) {
-    throw unreadable(cause)
+    throw unreadable(QUERY_METHOD, cause)
   }
-}
-
-/** What a node answered is none of what the query answers with. */
-export function unreadable(cause?: unknown): LatchkeyError {
-  return new LatchkeyError('RPC_FAILED', { method: METHOD, detail: 'The node answered what cannot be read.' }, { cause })
 }

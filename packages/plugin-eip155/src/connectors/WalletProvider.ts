@@ -1,5 +1,5 @@
-import type { Eip1193Request } from '../provider/Eip1193Provider.js'
-import { isObject } from '../refuse.js'
+import type { Eip1193Request } from '../requests/Eip1193Provider.js'
+import { isObject } from '../chain/refuse.js'
 
 /** A wallet's own EIP-1193 provider. Nothing about it can be trusted beyond having `request`. */
 export interface WalletProvider {

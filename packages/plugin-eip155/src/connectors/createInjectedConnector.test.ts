@@ -2,15 +2,15 @@ import type { ConnectionChange, Logger } from '@latchkey/kernel'
 import { createTestClock } from '@latchkey/testkit'
 import { base } from 'viem/chains'
 import { describe, expect, test, vi } from 'vitest'
-import { toNetwork } from '../networks.js'
-import { createMockEip1193Provider } from '../testing.js'
-import type { MockProviderOptions } from '../testing.js'
+import { readNetwork } from '../chain/readNetwork.js'
+import { createMockEip1193Provider } from '../../test/createMockEip1193Provider.js'
+import type { MockProviderOptions } from '../../test/createMockEip1193Provider.js'
 import { createInjectedConnector } from './createInjectedConnector.js'
 
 const FIRST = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const SECOND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const account = (address: string) => ({ namespace: 'eip155', address, type: 'eoa' })
-const network = toNetwork(base, { option: 'network', endpoints: new Map() })
+const network = readNetwork(base, { option: 'network', endpoints: new Map() })
 const { signal } = new AbortController()
 
 function setUp(options: Partial<MockProviderOptions> = {}) {

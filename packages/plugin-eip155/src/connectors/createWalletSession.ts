@@ -1,6 +1,6 @@
 import type { Account, CaipNetworkId, Connection, Connector } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
-import { readAccounts } from '../accounts.js'
+import { readAccounts } from '../chain/readAccounts.js'
 import { askChainId, askWallet } from './askWallet.js'
 import type { InjectedConnectorParameters } from './ConnectorHost.js'
 import { moveWallet } from './moveWallet.js'

@@ -1,14 +1,14 @@
 import { createTestClock } from '@latchkey/testkit'
 import { base, mainnet } from 'viem/chains'
 import { describe, expect, test } from 'vitest'
-import { toNetwork } from '../networks.js'
-import { createMockEip1193Provider } from '../testing.js'
-import type { MockFailure, MockProviderOptions } from '../testing.js'
+import { readNetwork } from '../chain/readNetwork.js'
+import { createMockEip1193Provider } from '../../test/createMockEip1193Provider.js'
+import type { MockFailure, MockProviderOptions } from '../../test/createMockEip1193Provider.js'
 import { moveWallet } from './moveWallet.js'
 
 const ICON = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const endpoints = new Map([['eip155:8453' as const, ['https://host.example/secret-key']]])
-const network = toNetwork({ ...base, iconUrl: ICON }, { option: 'network', endpoints })
+const network = readNetwork({ ...base, iconUrl: ICON }, { option: 'network', endpoints })
 
 function setUp(options: Partial<MockProviderOptions> = {}) {
   const provider = createMockEip1193Provider({ accounts: [], chainId: mainnet.id, ...options })

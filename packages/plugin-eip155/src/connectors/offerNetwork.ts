@@ -1,6 +1,6 @@
 import type { CaipNetworkId, Network } from '@latchkey/kernel'
 import { fromProviderError, isLatchkeyError, LatchkeyError, providerErrorCode } from '@latchkey/kernel'
-import { toHexChainId } from '../chainId.js'
+import { toHexChainId } from '../chain/chainId.js'
 import type { WalletProvider } from './WalletProvider.js'
 
 /**

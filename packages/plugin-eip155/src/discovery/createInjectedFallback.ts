@@ -1,5 +1,5 @@
 import type { Connector, Dispose } from '@latchkey/kernel'
-import { NAMESPACE } from '../chainId.js'
+import { NAMESPACE } from '../chain/chainId.js'
 import type { ConnectorHost } from '../connectors/ConnectorHost.js'
 import { createInjectedConnector } from '../connectors/createInjectedConnector.js'
 import type { WalletProvider } from '../connectors/WalletProvider.js'

@@ -1,7 +1,7 @@
 import type { PluginContext } from '@latchkey/kernel'
 import { cleanWalletName } from '@latchkey/kernel'
 import { createWalletList } from '@latchkey/plugin-kit'
-import { NAMESPACE } from '../chainId.js'
+import { NAMESPACE } from '../chain/chainId.js'
 import type { ConnectorHost } from '../connectors/ConnectorHost.js'
 import { createInjectedConnector } from '../connectors/createInjectedConnector.js'
 import type { WalletProvider } from '../connectors/WalletProvider.js'

@@ -3,12 +3,12 @@ import type { Anvil } from '@latchkey/testkit/node'
 import { createTestClient, fallback, http, webSocket } from 'viem'
 import { getWebSocketRpcClient } from 'viem/utils'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { toNetwork } from '../networks.js'
-import { readRpcUrls } from '../rpcUrls.js'
-import type { RpcEndpoint } from '../rpcUrls.js'
+import { readNetwork } from '../chain/readNetwork.js'
+import { readRpcUrls } from '../chain/readRpcUrls.js'
+import type { RpcEndpoint } from '../chain/readRpcUrls.js'
 import { createNodes } from './createNodes.js'
-import type { FaultyNode, RpcMessage } from './startFaultyNode.testing.js'
-import { startFaultyNode } from './startFaultyNode.testing.js'
+import type { FaultyNode, RpcMessage } from '../../test/startFaultyNode.js'
+import { startFaultyNode } from '../../test/startFaultyNode.js'
 
 const FUNDED = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const TEN_THOUSAND_ETHER = '0x21e19e0c9bab2400000'
@@ -53,7 +53,7 @@ interface Setup {
 function setUp(host: readonly RpcEndpoint[], { own = [], publicNodes = false, isRanked = false }: Setup = {}) {
   const endpoints = readRpcUrls(host.length > 0 ? { 31337: host } : {})
   const chain = { id: 31_337, name: 'Anvil', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrls: { default: { http: own } } }
-  const network = toNetwork(chain, { option: 'network', endpoints, publicNodes })
+  const network = readNetwork(chain, { option: 'network', endpoints, publicNodes })
   const nodes = createNodes({ endpoints, isRanked, clock, verdicts: new Map(), signal: controller.signal })
   return { ask: (request: { method: string; params?: unknown } = BALANCE) => nodes(network, request) }
 }

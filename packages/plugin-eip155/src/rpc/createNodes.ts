@@ -1,6 +1,6 @@
 import type { Network } from '@latchkey/kernel'
 import { createClient } from 'viem'
-import type { Eip1193Request } from '../provider/Eip1193Provider.js'
+import type { Eip1193Request } from '../requests/Eip1193Provider.js'
 import { createNodeTransport } from './createNodeTransport.js'
 import type { NodeOptions } from './createNodeTransport.js'
 import { toNodeError } from './toNodeError.js'

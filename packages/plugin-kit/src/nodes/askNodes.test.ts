@@ -3,8 +3,8 @@ import { createTestClock } from '@latchkey/testkit'
 import { describe, expect, it, vi } from 'vitest'
 import type { NetworkQuestion } from './askNodes.js'
 import { askNodes } from './askNodes.js'
-import type { Reply } from './testNode.testing.js'
-import { CHAIN_NAME, hurriedClock, startTestNode, testNetwork } from './testNode.testing.js'
+import type { Reply } from '../../test/testNode.js'
+import { CHAIN_NAME, hurriedClock, startTestNode, testNetwork } from '../../test/testNode.js'
 
 const ok: Reply = { result: 7 }
 const failed = (code: number, message = 'no'): Reply => ({ error: { code, message } })

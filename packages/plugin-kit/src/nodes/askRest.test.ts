@@ -2,8 +2,8 @@ import { createTestClock } from '@latchkey/testkit'
 import { describe, expect, it } from 'vitest'
 import type { RestQuestion } from './askRest.js'
 import { askRest } from './askRest.js'
-import { serve } from './serve.testing.js'
-import { hurriedClock, testNetwork } from './testNode.testing.js'
+import { serve } from '../../test/serve.js'
+import { hurriedClock, testNetwork } from '../../test/testNode.js'
 
 /** An API of the chain `own`, or whatever it turns to. */
 async function startApi(status = 200) {

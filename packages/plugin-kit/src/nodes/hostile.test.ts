@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { askNodes } from './askNodes.js'
 import { ANSWER_LIMITS } from './limits.js'
-import { serve } from './serve.testing.js'
-import { hurriedClock, startTestNode, testNetwork } from './testNode.testing.js'
+import { serve } from '../../test/serve.js'
+import { hurriedClock, startTestNode, testNetwork } from '../../test/testNode.js'
 
 const ask = (url: string) =>
   askNodes({

@@ -1,7 +1,7 @@
 import { LatchkeyError } from '@latchkey/kernel'
 import { expect, test } from 'vitest'
 import { retried } from './retried.js'
-import { hurriedClock } from './testNode.testing.js'
+import { hurriedClock } from '../../test/testNode.js'
 import { Unavailable } from './Unavailable.js'
 
 const asking = (clock = hurriedClock().clock, signal = new AbortController().signal) => ({ clock, signal, method: 'height' })

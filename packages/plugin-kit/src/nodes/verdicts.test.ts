@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testNetwork } from './testNode.testing.js'
+import { testNetwork } from '../../test/testNode.js'
 import { isFresh, refusalOf, verdictKey } from './verdicts.js'
 
 const network = testNetwork(['https://node.test'])

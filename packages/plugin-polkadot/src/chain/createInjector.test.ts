@@ -8,7 +8,7 @@ import { startPolkadot } from '@latchkey/testkit/polkadot'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { InjectorAccount } from '../index.js'
 import { kusama, polkadotMainnet } from '../index.js'
-import { putExtensions } from '../stage.testing.js'
+import { putExtensions } from '../../test/stage.js'
 
 const TO = '14E5nqKAp3oAJcmzgZhUD2RcptBeUBScxKHgJKU4HPNcKVf3'
 

@@ -1,17 +1,11 @@
-import type { Account, Network } from '@latchkey/kernel'
-import { LatchkeyError } from '@latchkey/kernel'
+import type { BalanceParameters } from '@latchkey/plugin-kit'
+import { unreadable } from '@latchkey/plugin-kit/nodes'
+import { addressInvalid } from '@latchkey/plugin-kit/wallet'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { askNode } from '../rpc/askNode.js'
 import { accountKey } from './accountKey.js'
 import type { PolkadotChain } from './PolkadotChain.js'
 import { decodeSs58 } from './ss58.js'
-
-/** Whose balance, and where. */
-export interface BalanceParameters {
-  readonly account: Account
-  readonly network: Network
-  readonly signal: AbortSignal
-}
 
 /** Of an account's record: four 32-bit counters, then the free balance as 128 bits, the least first. */
 const FREE_START = 16
@@ -20,12 +14,12 @@ const FREE_END = 32
 /** Asks a node for an account's free balance in base units. An account the chain does not know holds nothing. */
 export async function readBalance(chain: PolkadotChain, { account, network, signal }: BalanceParameters): Promise<bigint> {
   const publicKey = decodeSs58(account.address)?.publicKey
-  if (!publicKey) throw new LatchkeyError('ADDRESS_INVALID', { namespace: 'polkadot', problem: 'It is no SS58 address.' })
+  if (!publicKey) throw addressInvalid('polkadot', 'It is no SS58 address.')
   const method = 'state_getStorage'
   const record = await askNode({ ...chain, network, method, params: [accountKey(publicKey)], signal })
   if (record === null) return 0n
   if (typeof record === 'string' && /^0x([0-9a-f]{2}){32,}$/i.test(record)) {
     return hexToBytes(record.slice(2)).subarray(FREE_START, FREE_END).reduceRight((sum, byte) => sum * 256n + BigInt(byte), 0n)
   }
-  throw new LatchkeyError('RPC_FAILED', { method, detail: 'The node answered what cannot be read.' })
+  throw unreadable(method)
 }

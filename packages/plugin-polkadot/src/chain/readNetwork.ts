@@ -1,6 +1,5 @@
-import type { CaipNetworkId, Network } from '@latchkey/kernel'
-import { optionInvalid } from '@latchkey/kernel'
-import { nodeUrls } from '@latchkey/plugin-kit'
+import type { Network } from '@latchkey/kernel'
+import { openNetwork } from '@latchkey/plugin-kit'
 import type { PolkadotNetwork } from '../networks.js'
 import type { PolkadotOptions } from '../options.js'
 
@@ -13,34 +12,15 @@ const MAX_PREFIX = 0x3fff
 /**
  * Makes a network of what the application wrote.
  *
+ * @returns The network, and its SS58 prefix.
+ *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export function readNetwork(input: unknown, { rpcUrls, publicNodes }: Pick<PolkadotOptions, 'rpcUrls' | 'publicNodes'>): Network {
-  const fields = (input ?? {}) as Partial<Record<keyof PolkadotNetwork, unknown>>
-  const text = (field: keyof PolkadotNetwork, pattern: RegExp, value = fields[field]): string =>
-    typeof value === 'string' && pattern.test(value) ? value : refuse(field)
-  const whole = (field: keyof PolkadotNetwork, max: number): number =>
-    Number.isInteger(fields[field]) && Number(fields[field]) >= 0 && Number(fields[field]) <= max ? Number(fields[field]) : refuse(field)
-  const reference = text('id', /^[-\w]{1,32}$/)
-  const caipNetworkId: CaipNetworkId = `polkadot:${reference}`
-  const readUrls = (urls: unknown): readonly string[] => [urls].flat().map((url) => text('rpcUrls', HTTP_URL, url ?? null))
-  const named = rpcUrls && Object.hasOwn(rpcUrls, caipNetworkId) ? readUrls(rpcUrls[caipNetworkId]) : undefined
-  if (named?.length === 0) refuse('rpcUrls')
-  whole('ss58Prefix', MAX_PREFIX)
-  return {
-    caipNetworkId,
-    namespace: 'polkadot',
-    reference,
-    name: text('name', /./),
-    nativeCurrency: { name: text('symbol', /./), symbol: text('symbol', /./), decimals: whole('decimals', MAX_DECIMALS) },
-    rpcUrls: nodeUrls({ named, own: readUrls(fields.rpcUrls ?? []), publicNodes }),
-    testnet: fields.testnet === true,
-    ...(fields.explorerUrl === undefined ? {} : { explorerUrl: text('explorerUrl', HTTP_URL) }),
-  }
-}
-
-const HTTP_URL = /^https?:\/\/./
-
-function refuse(field: string): never {
-  throw optionInvalid(`polkadot.networks.${field}`, 'is missing or malformed', 'write it as PolkadotNetwork describes')
+export function readNetwork(input: unknown, { rpcUrls: hostUrls, publicNodes }: Pick<PolkadotOptions, 'rpcUrls' | 'publicNodes'>): readonly [Network, number] {
+  const fields = openNetwork<PolkadotNetwork>(input, { option: 'polkadot.networks', type: 'PolkadotNetwork' })
+  const prefix = fields.whole('ss58Prefix', MAX_PREFIX)
+  const symbol = fields.text('symbol')
+  const nativeCurrency = { name: symbol, symbol, decimals: fields.whole('decimals', MAX_DECIMALS) }
+  const reference = fields.text('id', /^[-\w]{1,32}$/)
+  return [fields.finish({ namespace: 'polkadot', reference, nativeCurrency, hostUrls, publicNodes }), prefix]
 }

@@ -1,12 +1,5 @@
-import type { Account, WalletRequest } from '@latchkey/kernel'
-import { readSignature } from './readSignature.js'
-
-/** Text to sign. */
-export interface MessageParameters {
-  readonly message: string
-  readonly account: Account
-  readonly request: WalletRequest
-}
+import type { MessageParameters } from '@latchkey/plugin-kit'
+import { readSignature } from '../requests/readSignature.js'
 
 /** Asks the wallet to sign text as the account. @returns The signature, hex with 0x. */
 export async function signMessage({ message, account, request }: MessageParameters): Promise<string> {

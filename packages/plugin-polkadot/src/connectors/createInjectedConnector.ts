@@ -1,28 +1,22 @@
-import type { Account, CaipNetworkId, Connection, ConnectionChange, Connector, ConnectorInfo } from '@latchkey/kernel'
+import type { Account, CaipNetworkId, Connection, Connector, ConnectorInfo } from '@latchkey/kernel'
 import { LatchkeyError, readItems } from '@latchkey/kernel'
+import { createListeners, currentChainId, sessionAddresses, translateErrors } from '@latchkey/plugin-kit/wallet'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { currentChainId, prefixOf } from '../chain/currentNetwork.js'
 import { isGenesisOf } from '../chain/isGenesisOf.js'
 import type { PolkadotChain } from '../chain/PolkadotChain.js'
-import { sessionAddresses } from '../chain/sessionAddresses.js'
+import { prefixOf } from '../chain/prefixOf.js'
 import { decodeSs58, encodeSs58 } from '../chain/ss58.js'
-import { handleRequest } from './handleRequest.js'
+import { handleRequest } from '../requests/handleRequest.js'
 import type { Injected, InjectedAccount, InjectedWallet } from './InjectedWallet.js'
 import { toWalletError } from './toWalletError.js'
 
 /** A connector to an extension that put itself into `window.injectedWeb3`. */
 export function createInjectedConnector(info: ConnectorInfo, wallet: InjectedWallet, chain: PolkadotChain): Connector {
-  const listeners = new Set<(change: ConnectionChange) => void>()
+  const listeners = createListeners()
+  const run = translateErrors(info.id, toWalletError)
   let injected: Injected | undefined
   /** The extension has no network; its accounts are written as the network in use writes them. */
   let chainId: CaipNetworkId | undefined
-  const run = async <T>(work: () => Promise<T>, method?: string): Promise<T> => {
-    try {
-      return await work()
-    } catch (error) {
-      throw toWalletError(error, { connectorId: info.id, ...(method ? { method } : {}) })
-    }
-  }
   const read = (shared: readonly InjectedAccount[], on = chainId ?? currentChainId(chain)): readonly Account[] =>
     readItems(shared, (account) => toAccount(account, { on, prefix: prefixOf(chain, on) }))
   const open = async (isReconnect = false): Promise<Injected> => (injected ??= await wallet.enable(chain.applicationName, isReconnect))
@@ -51,22 +45,18 @@ export function createInjectedConnector(info: ConnectorInfo, wallet: InjectedWal
     async switchNetwork({ network }) {
       const connection = await connect(network.caipNetworkId)
       if (!connection.accounts.length) throw new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId: network.caipNetworkId })
-      listeners.forEach((listener) => listener({ type: 'connectionChanged', connection }))
+      listeners.tell({ type: 'connectionChanged', connection })
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      const stop = injected?.accounts.subscribe?.((shared) => {
-        if (listeners.has(listener)) listener({ type: 'accountsChanged', accounts: read(shared) })
-      })
-      return () => {
-        listeners.delete(listener)
-        void Promise.resolve(stop).then(
-          (undo) => undo?.(),
-          // It never began to report: there is nothing to stop.
-          () => undefined,
-        )
-      }
-    },
+    subscribe: (listener) =>
+      listeners.add(listener, (tell) => {
+        const stop = injected?.accounts.subscribe?.((shared) => tell({ type: 'accountsChanged', accounts: read(shared) }))
+        return () =>
+          void Promise.resolve(stop).then(
+            (undo) => undo?.(),
+            // It never began to report: there is nothing to stop.
+            () => undefined,
+          )
+      }),
   }
 }
 

@@ -5,7 +5,7 @@ import { createTestPage } from '@latchkey/testkit'
 import type { PolkadotTestWallet } from '@latchkey/testkit/page-wallet/polkadot'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { polkadotMainnet } from '../networks.js'
-import { putExtensions } from '../stage.testing.js'
+import { putExtensions } from '../../test/stage.js'
 import type { Injected, InjectedWallet, SignerPayload } from './InjectedWallet.js'
 
 type Message = readonly [name: string, asked?: unknown]

@@ -58,7 +58,7 @@ it.each([
 
 it('fault 51: names of megabytes leave the name of the extension in sight', async () => {
   const { connect, session } = await start(['one', 'two'])
-  await connect([{ address: addressOf(1), name: `\u200bSavings` }, { address: addressOf(2), name: 7 }], 'polkadot/all')
+  await connect([{ address: addressOf(1), name: `\u200bSavings` }, { address: addressOf(2), name: 7 }], 'polkadot.all')
   expect(session()).toMatchObject({ accounts: [{ name: 'Savings (one)' }, { name: 'one' }] })
 })
 
@@ -66,7 +66,7 @@ it('fault 51: thousands of accounts of several extensions do not block the page'
   const { connect, session } = await start(['one', 'two'])
   const many = Array.from({ length: 3_000 }, (_, number) => ({ address: addressOf(number) }))
   const before = performance.now()
-  await connect(many, 'polkadot/all')
+  await connect(many, 'polkadot.all')
   expect(performance.now() - before).toBeLessThan(4_000)
   expect(session()).toMatchObject({ accounts: { length: 500 } })
 })

@@ -15,7 +15,7 @@ beforeAll(() => waitReady())
 const undoes: (() => void)[] = []
 afterEach(() => undoes.splice(0).reverse().forEach((undo) => undo()))
 
-const ID = 'polkadot/all'
+const ID = 'polkadot.all'
 
 interface Stage {
   readonly first: PolkadotTestWallet

@@ -15,7 +15,7 @@ const NAMES = new Map([
 ])
 
 /** What all extensions together are called; no key of the page can be this one. */
-const ALL: ConnectorInfo = { id: 'polkadot/all', namespace: 'polkadot', name: 'All Polkadot extensions', type: 'ANNOUNCED' }
+const ALL: ConnectorInfo = { id: 'polkadot.all', namespace: 'polkadot', name: 'All Polkadot extensions', type: 'ANNOUNCED' }
 
 const loadConnector = () => import('../connectors/createInjectedConnector.js')
 

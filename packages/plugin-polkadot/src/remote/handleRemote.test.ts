@@ -1,4 +1,4 @@
-import type { RemoteRequest } from '@latchkey/kernel'
+import type { Account, LatchkeyState, RemoteRequest } from '@latchkey/kernel'
 import { decodeAddress, encodeAddress } from '@polkadot/util-crypto'
 import { describe, expect, it } from 'vitest'
 import { polkadotMainnet } from '../networks.js'
@@ -17,7 +17,10 @@ function ask(method: string, params: unknown, answer: unknown = { id: 1, signatu
     sent.push(each)
     return Promise.resolve(answer)
   }
-  const result = handleRemote({ request, shared, send })
+  const accounts = shared.map((each): Account => ({ namespace: 'polkadot', address: each, type: 'eoa' }))
+  const session = { status: 'connected', account: accounts[0], accounts }
+  const state = { current: { sessions: accounts.length ? { polkadot: session } : {} } as unknown as LatchkeyState }
+  const result = handleRemote({ namespace: 'polkadot', state }, request, send)
   return { sent, result }
 }
 

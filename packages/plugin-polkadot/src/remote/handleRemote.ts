@@ -1,21 +1,16 @@
 import type { RemoteRequest } from '@latchkey/kernel'
-import { LatchkeyError } from '@latchkey/kernel'
+import { findSigner, sessionAddresses } from '@latchkey/plugin-kit/wallet'
+import type { PolkadotChain } from '../chain/PolkadotChain.js'
 import { isSameKey } from '../requests/isSameKey.js'
 import { readParams } from '../requests/readParams.js'
-import { readSignature } from '../chain/readSignature.js'
+import { readSignature } from '../requests/readSignature.js'
 
-/** A request on its way. */
-export interface RemoteTask {
-  readonly request: RemoteRequest
-  /** The addresses of the session; empty while it is being made. */
-  readonly shared: readonly string[]
-  /** Sends a request into the session. */
-  send(request: RemoteRequest): Promise<unknown>
-}
+/** Sends a request into a session. */
+type Send = (request: RemoteRequest) => Promise<unknown>
 
 /** Checks a request before it goes to a remote wallet, names its account, and checks the answer. */
-export async function handleRemote({ request, shared, send }: RemoteTask): Promise<unknown> {
-  const params = readRequest(request, shared)
+export async function handleRemote(chain: Pick<PolkadotChain, 'namespace' | 'state'>, request: RemoteRequest, send: Send): Promise<unknown> {
+  const params = readRequest(request, sessionAddresses(chain))
   if (!params) return send(request)
   const answer = await send({ ...request, params })
   readSignature(answer, request.method)
@@ -41,8 +36,7 @@ function readRequest(request: RemoteRequest, shared: readonly string[]): Readonl
 }
 
 /** The address that is named, as the session writes it, else the one in use. */
-function signerOf({ account, method }: RemoteRequest, shared: readonly string[], named = account.address): string {
-  const signer = [account.address, ...shared].find((address) => isSameKey(address, named))
-  if (signer === undefined) throw new LatchkeyError('UNAUTHORIZED', { method })
-  return signer
+function signerOf({ account, method }: RemoteRequest, shared: readonly string[], named: string | undefined): string {
+  const accounts = [account.address, ...shared].map((address) => ({ address }))
+  return findSigner({ accounts, named, inUse: account.address, method, isSame: isSameKey }).address
 }

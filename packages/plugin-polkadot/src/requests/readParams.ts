@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
+import { toRecord } from '@latchkey/plugin-kit/wallet'
 import { isGenesisOf } from '../chain/isGenesisOf.js'
 
 /** A request whose parameters are to be read. */
@@ -45,7 +46,3 @@ export function readParams({ method, params, chainId }: ParamsSource): Params {
 }
 
 const HEX = /^0x([0-9a-f]{2})+$/i
-
-function toRecord(value: unknown): Payload {
-  return typeof value === 'object' && value !== null ? (value as Payload) : {}
-}

@@ -28,7 +28,7 @@ async function start() {
   return node
 }
 
-test('default: a connection asks the nodes of the cluster', async () => {
+test('default: a connection asks the nodes of the network', async () => {
   const { url, genesisHash } = await start()
   expect(await askOn(networkAt(genesisHash.slice(0, 32), url))).toMatchObject({ blockhash: expect.stringMatching(/^\w{32,44}$/) as string })
 })

@@ -1,13 +1,13 @@
 import type { Network } from '@latchkey/kernel'
-import { LatchkeyError } from '@latchkey/kernel'
+import { unreadable } from '@latchkey/plugin-kit/nodes'
 import { Connection } from '@solana/web3.js'
-import { askCluster } from '../rpc/askCluster.js'
+import { askNode } from '../rpc/askNode.js'
 import type { SolanaChain } from './SolanaChain.js'
 
-/** Never asked: `askCluster` knows the nodes. */
+/** Never asked: `askNode` knows the nodes. */
 const UNUSED_URL = 'http://nodes.invalid'
 
-/** A question for a cluster. */
+/** A question for a network. */
 export interface ConnectionTask<T> {
   readonly network: Network
   /** For errors. */
@@ -16,11 +16,11 @@ export interface ConnectionTask<T> {
 }
 
 /**
- * Asks a cluster by a `Connection` of web3.js. It asks as balances are asked: only the cluster's nodes, each of which proves its chain
+ * Asks a network by a `Connection` of web3.js. It asks as balances are asked: only the network's nodes, each of which proves its chain
  * first, the next one when one is not available, until the instance is disposed. Balances themselves are read without it: it reads
  * lamports as numbers, which are not exact from 9,007,199 SOL.
  *
- * @throws LatchkeyError `RPC_FAILED` when the answer cannot be read, and as `askCluster`
+ * @throws LatchkeyError `RPC_FAILED` when the answer cannot be read, and as `askNode`
  */
 export async function askConnection<T>({ clock, signal, verdicts }: SolanaChain, { network, method, ask }: ConnectionTask<T>): Promise<T> {
   // Methods of the connection put errors of their own in the place of this one.
@@ -29,7 +29,7 @@ export async function askConnection<T>({ clock, signal, verdicts }: SolanaChain,
     const { id, ...question } = JSON.parse(String(init.body)) as { readonly id: unknown; readonly method: string; readonly params: unknown }
     try {
       const isWrite = question.method === 'sendTransaction'
-      const result = await askCluster({ network, method: question.method, params: question.params, clock, signal, verdicts, isWrite })
+      const result = await askNode({ network, method: question.method, params: question.params, clock, signal, verdicts, isWrite })
       return new Response(JSON.stringify({ jsonrpc: '2.0', id, result }))
     } catch (error) {
       failure = error
@@ -39,6 +39,6 @@ export async function askConnection<T>({ clock, signal, verdicts }: SolanaChain,
   try {
     return await ask(new Connection(UNUSED_URL, { commitment: 'confirmed', fetch: fetch as typeof globalThis.fetch }))
   } catch (cause) {
-    throw failure ?? new LatchkeyError('RPC_FAILED', { method, detail: 'The node answered what cannot be read.' }, { cause })
+    throw failure ?? unreadable(method, cause)
   }
 }

@@ -2,4 +2,4 @@
 export { parseAddress } from './parseAddress.js'
 export { readBalance } from './readBalance.js'
 export { signMessage } from './signMessage.js'
-export { askCluster } from '../rpc/askCluster.js'
+export { askNode } from '../rpc/askNode.js'

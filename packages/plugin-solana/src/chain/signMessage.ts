@@ -1,13 +1,6 @@
-import type { Account, WalletRequest } from '@latchkey/kernel'
+import type { MessageParameters } from '@latchkey/plugin-kit'
 import { base58 } from '@scure/base'
-import { readSignature } from './readSignature.js'
-
-/** Text to sign. */
-export interface MessageParameters {
-  readonly message: string
-  readonly account: Account
-  readonly request: WalletRequest
-}
+import { readSignature } from '../requests/readSignature.js'
 
 /** Asks the wallet to sign text as the account. @returns The signature, base58. */
 export async function signMessage({ message, account, request }: MessageParameters): Promise<string> {

@@ -2,4 +2,4 @@
 export { handleRemote } from '../remote/handleRemote.js'
 export { readTransaction, signatureOf } from '../requests/readTransaction.js'
 export { sendTransaction } from '../requests/sendTransaction.js'
-export { sendTransfer } from './transfer.js'
+export { sendTransfer } from './sendTransfer.js'

@@ -69,7 +69,7 @@ export interface StandardWallet {
   readonly accounts: readonly StandardAccount[]
 }
 
-/** Whether a wallet or account names a Solana cluster. */
+/** Whether a wallet or account names a Solana network. */
 export function servesSolana({ chains }: { readonly chains: readonly unknown[] }): boolean {
   return chains.some((chain) => String(chain).startsWith('solana:'))
 }

@@ -1,13 +1,13 @@
 import type { RemoteRequest } from '@latchkey/kernel'
 import { isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
+import { sessionAddresses, toRecord } from '@latchkey/plugin-kit/wallet'
 import { base58, base64 } from '@scure/base'
 import type { VersionedTransaction } from '@solana/web3.js'
 import { PublicKey, Transaction } from '@solana/web3.js'
-import { readSignature } from '../chain/readSignature.js'
-import { sessionAddresses } from '../chain/sessionAddresses.js'
+import { readSignature } from '../requests/readSignature.js'
 import type { SolanaChain } from '../chain/SolanaChain.js'
-import type { Params } from '../requests/params.js'
-import { readParams } from '../requests/params.js'
+import type { Params } from '../requests/readParams.js'
+import { readParams } from '../requests/readParams.js'
 import { readTransaction, signatureOf } from '../requests/readTransaction.js'
 import { sendTransaction } from '../requests/sendTransaction.js'
 
@@ -93,7 +93,7 @@ async function signOne(
   const transaction = readTransaction(bytes, request.method)
   const params = withSigner(request, { transaction: base64.encode(bytes), ...legacyFields(transaction, bytes) })
   const answer = await send({ ...request, params })
-  const fields = typeof answer === 'object' && answer !== null ? (answer as Readonly<Record<string, unknown>>) : {}
+  const fields = toRecord(answer)
   try {
     if (typeof fields['transaction'] === 'string') return signedAs(base64.decode(fields['transaction']), request.method)
     // Older wallets answer with their signature alone.
@@ -145,8 +145,7 @@ async function ifSupported(answer: Promise<unknown>): Promise<{ readonly answer:
 }
 
 function readList(answer: unknown, method: string): readonly string[] {
-  const list: unknown =
-    typeof answer === 'object' && answer !== null && 'transactions' in answer ? answer.transactions : undefined
+  const list = toRecord(answer)['transactions']
   if (Array.isArray(list) && list.every((item) => typeof item === 'string')) return list
   throw new LatchkeyError('WALLET_FAILED', { method, detail: 'The wallet answered without transactions.' })
 }

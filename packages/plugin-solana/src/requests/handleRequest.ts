@@ -1,13 +1,13 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
 import { fromProviderError, lazy, LatchkeyError } from '@latchkey/kernel'
+import { findSigner, handlerOf, sessionAddresses } from '@latchkey/plugin-kit/wallet'
 import { base58, base64 } from '@scure/base'
-import { walletChainOf } from '../chain/clusters.js'
-import { sessionAddresses } from '../chain/sessionAddresses.js'
+import { walletChainOf } from '../chain/walletChainOf.js'
 import type { SolanaChain } from '../chain/SolanaChain.js'
 import type { SignInput, StandardAccount, StandardWallet } from '../connectors/StandardWallet.js'
 import { servesSolana } from '../connectors/StandardWallet.js'
-import type { Params } from './params.js'
-import { readParams } from './params.js'
+import type { Params } from './readParams.js'
+import { readParams } from './readParams.js'
 import { toWalletOptions } from './toWalletOptions.js'
 
 /** Who answers a request. */
@@ -81,26 +81,15 @@ const HANDLERS: Readonly<Record<string, (task: Task) => unknown>> = {
  * @throws LatchkeyError `METHOD_NOT_SUPPORTED` | `PARAMS_INVALID` | `UNAUTHORIZED` | `USER_REJECTED` | `WALLET_FAILED` | …
  */
 export async function handleRequest({ wallet, chain }: Signer, { method, params, chainId }: Request): Promise<unknown> {
-  const handler = Object.hasOwn(HANDLERS, method) ? HANDLERS[method] : undefined
-  if (!handler) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method })
+  const handler = handlerOf(HANDLERS, method)
   const fields = readParams(method, params)
-  const account = findSigner(wallet.accounts.filter(servesSolana), fields.text('pubkey'), sessionAddresses(chain)[0])
-  if (!account) throw new LatchkeyError('UNAUTHORIZED', { method })
+  const accounts = wallet.accounts.filter(servesSolana)
+  const account = findSigner({ accounts, named: fields.text('pubkey'), inUse: sessionAddresses(chain)[0], method })
   try {
     return await handler({ wallet, chain, method, params: fields, chainId, account })
   } catch (error) {
     throw fromProviderError(error, { method })
   }
-}
-
-/** The account that is named, else the one the visitor uses. */
-function findSigner(
-  accounts: readonly StandardAccount[],
-  named: string | undefined,
-  inUse: string | undefined,
-): StandardAccount | undefined {
-  const find = (wanted: string | undefined): StandardAccount | undefined => accounts.find(({ address }) => address === wanted)
-  return named === undefined ? (find(inUse) ?? accounts[0]) : find(named)
 }
 
 function listAccounts({ wallet }: Task): readonly { readonly pubkey: string }[] {

@@ -125,7 +125,7 @@ describe('requests to a wallet-standard wallet', () => {
   })
 
   it.each(['legacy', 0] as const)(
-    'default: solana_signTransaction, version %s, which the cluster accepts',
+    'default: solana_signTransaction, version %s, which the network accepts',
     async (version) => {
       const { request, from } = await connect()
       const to = recipient()
@@ -158,8 +158,8 @@ describe('requests to a wallet-standard wallet', () => {
 
   it.each([
     ['by the wallet', (url: string) => ({ url })],
-    ["by the cluster's node, when the wallet only signs", () => ({})],
-    ['by the node, when the wallet does not know the cluster', (url: string) => ({ url, chains: ['solana:mainnet'] })],
+    ["by the network's node, when the wallet only signs", () => ({})],
+    ['by the node, when the wallet does not know the network', (url: string) => ({ url, chains: ['solana:mainnet'] })],
   ])('default: solana_signAndSendTransaction, sent %s', async (_, options) => {
     const { request, from } = await connect(options(node.url))
     const to = recipient()
@@ -175,8 +175,8 @@ describe('requests to a wallet-standard wallet', () => {
   })
 
   it.each([
-    ['the wallet, where it knows the cluster', (url: string) => ({ url }), false],
-    ['the cluster, where the wallet does not know it', () => ({ url: NOWHERE, chains: ['solana:mainnet'] }), true],
+    ['the wallet, where it knows the network', (url: string) => ({ url }), false],
+    ['the network, where the wallet does not know it', () => ({ url: NOWHERE, chains: ['solana:mainnet'] }), true],
   ])('behavior: it is sent by %s, and by nobody else', async (_, options, isByNode) => {
     const { request, from } = await connect(options(node.url), createMemoryStorage(), isByNode ? node.url : NOWHERE)
     node.airdrop(from.toBase58(), 5n * BigInt(LAMPORTS))

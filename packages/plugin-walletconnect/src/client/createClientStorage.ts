@@ -54,7 +54,8 @@ export function createClientStorage({ storage, name }: { readonly storage: Scope
   const keys = (): readonly string[] => [...shapes.keys()].filter((key) => storage.get(PREFIX + key, (value) => ({ value })) !== undefined)
   const isValid = (key: string): boolean => {
     try {
-      return shapes.get(key)?.safeParse(read(key)).success ?? true
+      const text = readText(key)
+      return text === undefined || shapes.get(key)?.safeParse(JSON.parse(text, refuseProto)).success === true
     } catch {
       return false // No JSON.
     }
@@ -86,6 +87,12 @@ export function createClientStorage({ storage, name }: { readonly storage: Scope
       },
     },
   }
+}
+
+/** The client writes no such key, and schemas pass over it. */
+function refuseProto(key: string, value: unknown): unknown {
+  if (key === '__proto__') throw new SyntaxError('A stored record has a prototype.')
+  return value
 }
 
 function writeBigInt(_: string, value: unknown): unknown {

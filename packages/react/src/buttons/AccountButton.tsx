@@ -1,9 +1,9 @@
 import type { Namespace } from '@latchkey/kernel'
+import { useLatchkeyContext } from '../context/useLatchkeyContext.js'
 import { Guard } from '../guard/Guard.js'
 import { useBalance } from '../hooks/useBalance.js'
 import { useConnection } from '../hooks/useConnection.js'
-import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
-import { formatBalance } from '../views/formatBalance.js'
+import { formatBalance } from '../locale/formatBalance.js'
 import { AccountLabel } from './AccountLabel.js'
 import { BaseButton } from './BaseButton.js'
 

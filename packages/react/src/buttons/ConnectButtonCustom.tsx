@@ -2,9 +2,9 @@ import type { Latchkey } from '@latchkey/kernel'
 import type { ReactNode } from 'react'
 import type { ConnectionDetails } from '@latchkey/kernel/selectors'
 import { selectIsOpen } from '@latchkey/kernel/selectors'
+import { useLatchkeyContext } from '../context/useLatchkeyContext.js'
 import { useConnection } from '../hooks/useConnection.js'
 import { useSelector } from '../hooks/useSelector.js'
-import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 
 /** What a custom button is drawn from. */
 export interface ConnectButtonState {

@@ -1,8 +1,8 @@
 import { optionInvalid } from '@latchkey/kernel'
 import { useEffect } from 'react'
+import { useLatchkeyContext } from '../context/useLatchkeyContext.js'
+import { reportFailure } from '../failures/reportFailure.js'
 import { Guard } from '../guard/Guard.js'
-import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
-import { reportFailure } from './reportFailure.js'
 
 /**
  * The views in the page instead of in a dialog. Closing leads to the account, or to the list of wallets.

@@ -1,4 +1,4 @@
-import { useButtonTexts } from '../locale/useButtonTexts.js'
+import { useButtonTexts } from '../hooks/useButtonTexts.js'
 import { BaseButton } from './BaseButton.js'
 
 /** The way to the list of wallets, drawn from nothing that a wallet said. */

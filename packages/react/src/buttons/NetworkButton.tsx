@@ -1,6 +1,6 @@
 import { Guard } from '../guard/Guard.js'
+import { useButtonTexts } from '../hooks/useButtonTexts.js'
 import { useNetwork } from '../hooks/useNetwork.js'
-import { useButtonTexts } from '../locale/useButtonTexts.js'
 import { BaseButton } from './BaseButton.js'
 import { ButtonPicture } from './ButtonPicture.js'
 

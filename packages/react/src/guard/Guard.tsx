@@ -1,9 +1,9 @@
 import type { LatchkeyState } from '@latchkey/kernel'
-import { isLatchkeyError } from '@latchkey/kernel'
 import type { ContextType, ReactNode } from 'react'
+import { isLatchkeyError } from '@latchkey/kernel'
 import { Component } from 'react'
-import { InstanceContext } from '../provider/LatchkeyContext.js'
-import { reportComponent } from '../provider/loadModal.js'
+import { InstanceContext } from '../context/LatchkeyContext.js'
+import { reportComponent } from '../loading/loadModal.js'
 
 /** Props of {@link Guard}. */
 export interface GuardProps {

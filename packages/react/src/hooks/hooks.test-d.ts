@@ -1,9 +1,11 @@
-import type { Account, CaipAddress, ConnectResult, LatchkeyError, Network } from '@latchkey/kernel'
+import type { Account, CaipAddress, ConnectResult, createLatchkey, LatchkeyError, Network, Plugin } from '@latchkey/kernel'
 import { expectTypeOf, test } from 'vitest'
 import type { ReactUiModule, ViewProps } from '../views/ViewProps.js'
 import type { useConnect } from './useConnect.js'
 import { useConnection } from './useConnection.js'
 import type { useModal } from './useModal.js'
+import type { useDisconnect } from './useDisconnect.js'
+import { useLatchkey } from './useLatchkey.js'
 import { useProvider } from './useProvider.js'
 import type { useTheme } from './useTheme.js'
 
@@ -41,6 +43,30 @@ test('useModal knows views and their params', () => {
 test('useProvider has the type that the plugin declares', () => {
   expectTypeOf(useProvider<'typed'>).returns.toEqualTypeOf<{ readonly chain: number } | undefined>()
   expectTypeOf(useProvider<'unknown'>).returns.toEqualTypeOf<unknown>()
+})
+
+type Typed = Plugin<'typed', { namespaces: 'typed'; services: 'typed.provider'; views: 'typed.View' }>
+type Instance = ReturnType<typeof createLatchkey<readonly [Typed]>>
+
+test('useLatchkey, useModal and useDisconnect know the plugins of the instance that is named', () => {
+  const use = (): void => {
+    const latchkey = useLatchkey<Instance>()
+    expectTypeOf(latchkey.provider('typed')).toEqualTypeOf<{ readonly chain: number } | undefined>()
+    // @ts-expect-error -- misspelt
+    latchkey.provider('typd')
+    // @ts-expect-error -- misspelt
+    void latchkey.open({ view: 'typed.Veiw' })
+  }
+  expectTypeOf(use).toBeFunction()
+  const { open } = {} as ReturnType<typeof useModal<Instance>>
+  void (() => open({ view: 'typed.View' }))
+  void (() => open({ view: 'Account' }))
+  // @ts-expect-error -- misspelt
+  void (() => open({ view: 'Acount' }))
+  const { disconnect } = {} as ReturnType<typeof useDisconnect<Instance>>
+  void (() => disconnect({ namespace: 'typed' }))
+  // @ts-expect-error -- misspelt
+  void (() => disconnect({ namespace: 'typd' }))
 })
 
 test('useTheme takes what the provider takes', () => {

@@ -1,26 +1,28 @@
-import type { Namespace } from '@latchkey/kernel'
+import type { Latchkey, Namespace } from '@latchkey/kernel'
 import type { ActionState } from './useAction.js'
 import { useAction } from './useAction.js'
 import { useLatchkey } from './useLatchkey.js'
 
 /** Parameters of {@link UseDisconnectResult.disconnect}. */
-export interface DisconnectParameters {
+export interface DisconnectParameters<N extends Namespace = Namespace> {
   /** @default all namespaces */
-  readonly namespace?: Namespace
+  readonly namespace?: N
 }
 
 /** What {@link useDisconnect} gives. */
-export interface UseDisconnectResult extends ActionState<void> {
+export interface UseDisconnectResult<N extends Namespace = Namespace> extends ActionState<void> {
   /** Ends sessions; a failure ends in `error`. */
-  disconnect(parameters?: DisconnectParameters): void
+  disconnect(parameters?: DisconnectParameters<N>): void
   /** Ends sessions. @throws LatchkeyError as `latchkey.disconnect` */
-  disconnectAsync(parameters?: DisconnectParameters): Promise<void>
+  disconnectAsync(parameters?: DisconnectParameters<N>): Promise<void>
   reset(): void
 }
 
-/** Ends one namespace's session, or all. */
-export function useDisconnect(): UseDisconnectResult {
+type NamespaceIn<L extends Latchkey> = NonNullable<L['state']['activeNamespace']>
+
+/** Ends one namespace's session, or all. @typeParam L - As for `useLatchkey`. */
+export function useDisconnect<L extends Latchkey = Latchkey>(): UseDisconnectResult<NamespaceIn<L>> {
   const latchkey = useLatchkey()
-  const { run, runAsync, ...rest } = useAction((parameters?: DisconnectParameters) => latchkey.disconnect(parameters))
+  const { run, runAsync, ...rest } = useAction((parameters?: DisconnectParameters<NamespaceIn<L>>) => latchkey.disconnect(parameters))
   return { ...rest, disconnect: run, disconnectAsync: runAsync }
 }

@@ -4,17 +4,17 @@ import { useLatchkey } from './useLatchkey.js'
 import { useSelector } from './useSelector.js'
 
 /** What {@link useModal} gives. */
-export interface UseModalResult {
-  readonly open: Latchkey['open']
+export interface UseModalResult<L extends Latchkey = Latchkey> {
+  readonly open: L['open']
   readonly close: Latchkey['close']
   readonly isOpen: boolean
   /** The view that shows; undefined while closed. */
   readonly view: ViewId | undefined
 }
 
-/** Opens, closes and watches the modal. `open` and `close` keep their identity. */
-export function useModal(): UseModalResult {
-  const latchkey = useLatchkey()
+/** Opens, closes and watches the modal. `open` and `close` keep their identity. @typeParam L - As for `useLatchkey`. */
+export function useModal<L extends Latchkey = Latchkey>(): UseModalResult<L> {
+  const latchkey = useLatchkey<L>()
   const isOpen = useSelector(selectIsOpen)
   const view = useSelector(selectView)
   return { open: latchkey.open, close: latchkey.close, isOpen, view }

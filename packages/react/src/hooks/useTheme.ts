@@ -1,4 +1,4 @@
-import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
+import { useLatchkeyContext } from '../context/useLatchkeyContext.js'
 import type { Theme } from '../theme/theme.js'
 
 /** Reads and sets the look of modal and buttons. */

@@ -1,4 +1,4 @@
-import { formatBalance } from '../views/formatBalance.js'
+import { formatBalance } from './formatBalance.js'
 
 /** Writes amounts, money and dates the way a language does. Digits are Latin in every language, as wallets write them. */
 export interface Format {

@@ -1,5 +1,4 @@
 import type { Route, ViewLoader } from '@latchkey/kernel'
-import { LatchkeyError } from '@latchkey/kernel'
 import { Suspense, useState } from 'react'
 import { useLatchkey } from '../hooks/useLatchkey.js'
 import { useText } from '../locale/useText.js'
@@ -32,7 +31,6 @@ interface RouteViewProps {
 
 function RouteView({ view, params, load }: RouteViewProps) {
   const text = useText()
-  if (!load) throw new LatchkeyError('VIEW_UNKNOWN', { view })
   // Chosen once: a view that shows must not start anew when its module turns out to be there.
   const [Component] = useState(() => viewComponent(view, load))
   return (

@@ -1,5 +1,5 @@
 import type { UiModule, ViewLoader } from '@latchkey/kernel'
-import { LatchkeyError } from '@latchkey/kernel'
+import { loadError } from '@latchkey/kernel'
 import type { ComponentType, LazyExoticComponent } from 'react'
 import { lazy } from 'react'
 
@@ -28,27 +28,27 @@ async function loadViews(load: ViewLoader): Promise<UiModule> {
   return module
 }
 
-function pick(module: UiModule, view: string): ViewComponent {
-  const component = Object.hasOwn(module.views, view) ? module.views[view] : undefined
-  if (!component) throw new LatchkeyError('VIEW_UNKNOWN', { view })
-  return component as ViewComponent
+function pick(module: UiModule, view: string): ViewComponent | undefined {
+  return Object.hasOwn(module.views, view) ? (module.views[view] as ViewComponent | undefined) : undefined
 }
 
 /**
  * The component of a view. One whose module is here is drawn at once: waiting for a promise that is settled would still
- * show a skeleton. One that did not load is asked for again the next time.
- *
- * @throws LatchkeyError `VIEW_UNKNOWN` when the module is here and lacks the view
+ * show a skeleton. One that did not load is asked for again the next time. Drawing one that its module lacks, or that nobody loads, throws
+ * `VIEW_UNKNOWN`.
  */
-export function viewComponent(view: string, load: ViewLoader): ViewComponent | LazyView {
+export function viewComponent(view: string, load: ViewLoader | undefined): ViewComponent | LazyView {
+  if (!load) return missingView(view)
   const module = modules.get(load)
-  if (module) return pick(module, view)
+  if (module) return pick(module, view) ?? missingView(view)
   const ofLoader = lazyViews.get(load) ?? new Map<string, LazyView>()
   lazyViews.set(load, ofLoader)
   const fresh = (): LazyView =>
     lazy(async () => {
       try {
-        return { default: pick(await loadViews(load), view) }
+        const component = pick(await loadViews(load), view)
+        if (component) return { default: component }
+        throw await loadError('VIEW_UNKNOWN', { view })
       } catch (error) {
         ofLoader.delete(view)
         throw error
@@ -57,4 +57,10 @@ export function viewComponent(view: string, load: ViewLoader): ViewComponent | L
   const component = ofLoader.get(view) ?? fresh()
   ofLoader.set(view, component)
   return component
+}
+
+function missingView(view: string): LazyView {
+  return lazy(async () => {
+    throw await loadError('VIEW_UNKNOWN', { view })
+  })
 }

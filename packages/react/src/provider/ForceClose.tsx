@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { reportFailure } from '../buttons/reportFailure.js'
+import { reportFailure } from '../failures/reportFailure.js'
 import { useLatchkey } from '../hooks/useLatchkey.js'
 
 /** Stands in for a modal that failed to draw: one that is open and not seen could not be closed by anybody. */

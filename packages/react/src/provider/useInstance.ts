@@ -1,7 +1,7 @@
 import type { Latchkey } from '@latchkey/kernel'
 import { useEffect, useInsertionEffect } from 'react'
+import { loadCoreViews, loadMoreViews, openChosenApp } from '../loading/loadModal.js'
 import { addCoreViews } from '../views/coreViews.js'
-import { loadCoreViews, loadMoreViews, openChosenApp } from './loadModal.js'
 
 /** Phone-sized, or used by touch alone. */
 const MOBILE = '(max-width: 430px), (hover: none) and (pointer: coarse)'

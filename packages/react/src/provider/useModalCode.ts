@@ -1,9 +1,9 @@
 import type { Latchkey } from '@latchkey/kernel'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { LoadedModal } from '../context/ModalModule.js'
+import { whenIdle } from '../dom/whenIdle.js'
+import { loadModal, loadMoreViews } from '../loading/loadModal.js'
 import type { LanguageChoice } from '../locale/useLanguage.js'
-import { loadModal, loadMoreViews } from './loadModal.js'
-import type { LoadedModal } from './ModalModule.js'
-import { whenIdle } from './whenIdle.js'
 
 /** The modal's code, once it is there, and the wish to have it. */
 export interface ModalCode {
@@ -36,7 +36,6 @@ export function useModalCode(latchkey: Latchkey, texts: LanguageChoice, isNeeded
     }
   }, [latchkey, texts])
   const prepare = useCallback(() => {
-    latchkey.ui.preload()
     // Wallets may have announced themselves since it was fetched.
     modal?.preloadFor(latchkey, loadMoreViews)
     // A failure on intent shows nothing; the click tries again and says so.

@@ -1,12 +1,12 @@
 import type { KeyboardEvent, PointerEvent, ReactNode, SyntheticEvent } from 'react'
-import { useCallback, useLayoutEffect, useRef } from 'react'
 import type { CloseReason, LatchkeyState } from '@latchkey/kernel'
-import { LatchkeyError } from '@latchkey/kernel'
+import { useCallback, useLayoutEffect, useRef } from 'react'
+import { loadError } from '@latchkey/kernel'
+import { useLatchkeyContext } from '../context/useLatchkeyContext.js'
+import { reportFailure } from '../failures/reportFailure.js'
 import { useLatchkey } from '../hooks/useLatchkey.js'
 import { useSelector } from '../hooks/useSelector.js'
 import { useTheme } from '../hooks/useTheme.js'
-import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
-import { reportFailure } from '../buttons/reportFailure.js'
 import { applyTheme } from '../theme/applyTheme.js'
 import { HEADING_ID } from './Header.js'
 import { useModalDialog } from './useModalDialog.js'
@@ -36,7 +36,7 @@ export function Dialog({ isOpen, isInPlace, children }: DialogProps) {
   const pressed = useRef<EventTarget>(null)
   // One that is open and not seen could not be closed by anybody.
   const handleFallen = useCallback(() => {
-    reportError(new LatchkeyError('MODAL_NOT_SHOWN', {}))
+    void loadError('MODAL_NOT_SHOWN', {}).then(reportError)
     latchkey.close({ force: true }).catch(reportFailure)
   }, [latchkey])
   useModalDialog(ref, { isOpen, isInPlace, onFallen: handleFallen })

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
+import { useLatchkeyContext } from '../context/useLatchkeyContext.js'
 import { useTheme } from '../hooks/useTheme.js'
-import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import { applyTheme } from '../theme/applyTheme.js'
 import { Card } from './Card.js'
 import { HEADING_ID } from './Header.js'

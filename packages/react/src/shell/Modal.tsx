@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ModalProps } from '../provider/ModalModule.js'
+import type { ModalProps } from '../context/ModalModule.js'
 import { Card } from './Card.js'
 import { Dialog } from './Dialog.js'
 import { AppendedRoot, InPlaceRoot } from './ShadowHost.js'

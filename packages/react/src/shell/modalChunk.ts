@@ -1,11 +1,9 @@
-import type { UiModule } from '@latchkey/kernel'
+import type { MoreViewsModule } from '../context/ModalModule.js'
 import { views } from '../views/index.js'
 
-export { openChosenApp } from '../links/chosenApp.js'
-export { componentFailed } from '../guard/componentFailed.js'
 export { en } from '../locale/en.js'
 export { loadTexts } from '../locale/loadTexts.js'
-export { readUiOptions } from '../provider/readUiOptions.js'
+export { readUiOptions } from '../options/readUiOptions.js'
 export { checkTheme } from '../theme/checkTheme.js'
 export { Embed } from './Embed.js'
 export { Modal } from './Modal.js'
@@ -16,4 +14,4 @@ export { rememberViews } from '../outlet/viewComponent.js'
 export const coreModule = { views }
 
 /** Imported from here alone, so that bundlers know what is there already and put it into no third file. */
-export const loadMoreViews = (): Promise<UiModule> => import('../views/moreViews.js')
+export const loadMoreViews = (): Promise<MoreViewsModule> => import('../views/moreViews.js')

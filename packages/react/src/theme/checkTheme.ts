@@ -1,5 +1,5 @@
 import type { LatchkeyError } from '@latchkey/kernel'
-import { optionInvalid } from '../provider/optionInvalid.js'
+import { optionInvalid } from '../failures/optionInvalid.js'
 import type { Theme, ThemeMode, ThemeVariables } from './theme.js'
 
 const MODES: readonly ThemeMode[] = ['light', 'dark', 'system']
@@ -17,6 +17,9 @@ const FUNCTIONS = new Set(
 /** Quotes are for names of fonts. Escapes, comments, blocks and what ends a declaration have no place anywhere. */
 const LETTERS = /^[\w\s.,%+#()"'\u0080-\uffff/-]*$/
 
+/** Characters of a value. A list of fonts is the longest that anybody writes. */
+const MAX_LENGTH = 1_000
+
 /** Whether a value can do no more than mean a colour, a length or fonts: `var(--x, url(…))` is valid CSS for any of them. */
 function isHarmless(value: string): boolean {
   const functions = Array.from(value.matchAll(/([^\s,()]*)\(/g), ([, name = '']) => name.toLowerCase())
@@ -26,7 +29,7 @@ function isHarmless(value: string): boolean {
 /** The browser itself says what is valid. A server does not check that; the browser does so when it takes over. */
 const css = (property: string, fix: string): Rule => ({
   fix,
-  isValid: (value) => typeof value === 'string' && isHarmless(value) && (typeof CSS === 'undefined' || CSS.supports(property, value)),
+  isValid: (value) => typeof value === 'string' && value.length <= MAX_LENGTH && isHarmless(value) && (typeof CSS === 'undefined' || CSS.supports(property, value)),
 })
 
 const color = css('color', 'give a CSS colour, e.g. #2f5fe3')

@@ -108,6 +108,12 @@ test.each([null, 'dark', 7])('found by fuzzing: theme variables that are %j are 
   expect(() => checkTheme({ mode: 'dark', variables: variables as never })).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
 })
 
+test('found by fuzzing: a value of a megabyte is refused before anything looks for functions in it', () => {
+  const began = performance.now()
+  expect(() => checkTheme({ mode: 'dark', variables: { fontFamily: 'A'.repeat(1_000_001) } })).toThrow(/themeVariables\.fontFamily/)
+  expect(performance.now() - began).toBeLessThan(1_000)
+})
+
 describe('fault 50: theme variables fetch nothing and end nothing', () => {
   const hostile: readonly string[] = [
     'var(--x, url(https://evil.test/a))',

@@ -1,6 +1,6 @@
 // What views are drawn with: the modal's own views and those of plugins alike.
 export type { Format } from '../locale/createFormat.js'
-export { useFormat } from '../locale/useFormat.js'
+export { useFormat } from '../hooks/useFormat.js'
 export { useText } from '../locale/useText.js'
 export { AmountField } from '../primitives/AmountField/AmountField.js'
 export type { AmountFieldProps } from '../primitives/AmountField/AmountField.js'

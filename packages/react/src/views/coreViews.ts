@@ -2,10 +2,11 @@ import type { Dispose, Latchkey, ViewLoader, ViewRegistry, ViewRole, ViewSpec } 
 import './registry.js'
 
 /** The views that come with the modal. */
-export const coreViews = ['Connect', 'ConnectingExternal'] as const satisfies readonly (keyof ViewRegistry)[]
+export const coreViews = ['Connect'] as const satisfies readonly (keyof ViewRegistry)[]
 
 /** All other built-in views. */
 export const moreViews = [
+  'ConnectingExternal',
   'ConnectingWalletConnectBasic',
   'ConnectingWalletConnect',
   'AllWallets',

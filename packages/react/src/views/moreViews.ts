@@ -1,5 +1,6 @@
 import { Account } from './Account/Account.js'
 import { AllWallets } from './AllWallets/AllWallets.js'
+import { ConnectingExternal } from './ConnectingExternal/ConnectingExternal.js'
 import { ConnectingMultiChain } from './ConnectingMultiChain/ConnectingMultiChain.js'
 import { ConnectingWalletConnect } from './ConnectingWalletConnect/ConnectingWalletConnect.js'
 import { ConnectingWalletConnectBasic } from './ConnectingWalletConnectBasic/ConnectingWalletConnectBasic.js'
@@ -14,10 +15,13 @@ import type { ReactUiModule } from './ViewProps.js'
 import { WhatIsANetwork } from './WhatIsANetwork/WhatIsANetwork.js'
 import { WhatIsAWallet } from './WhatIsAWallet/WhatIsAWallet.js'
 
+export { openChosenApp } from '../links/chosenApp.js'
+
 /** All other built-in views, in one file that is fetched as soon as somebody uses the modal. */
 export const views = {
   Account,
   AllWallets,
+  ConnectingExternal,
   ConnectingMultiChain,
   ConnectingWalletConnect,
   ConnectingWalletConnectBasic,

@@ -15,7 +15,7 @@ export interface PairingTarget {
 }
 
 declare module '@latchkey/kernel' {
-  interface ViewRegistry {
+  interface InterfaceViewRegistry {
     /** `chainId`: the network to be on after connecting. */
     Connect: { readonly namespace?: Namespace; readonly chainId?: CaipNetworkId } | undefined
     ConnectingExternal: WalletChoice & { readonly chainId?: CaipNetworkId }

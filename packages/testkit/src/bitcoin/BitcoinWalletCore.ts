@@ -1,4 +1,4 @@
-import type { BitcoinKey, BitcoinKind } from './bitcoinKeys.js'
+import type { BitcoinKey, BitcoinNetworkName } from './bitcoinKeys.js'
 
 /** What can happen to a page that the wallet is connected with. */
 export type BitcoinChange = 'accounts' | 'network' | 'disconnect'
@@ -6,14 +6,14 @@ export type BitcoinChange = 'accounts' | 'network' | 'disconnect'
 /** The wallet as one page meets it, behind every way of speaking with it. */
 export interface BitcoinWalletCore {
   /** Where the wallet is. */
-  kind(): BitcoinKind
-  /** What the page may see now; nothing before it was approved. @param kind - @default where the wallet is */
-  shared(kind?: BitcoinKind): readonly BitcoinKey[]
+  network(): BitcoinNetworkName
+  /** What the page may see now; nothing before it was approved. @param network - @default where the wallet is */
+  shared(network?: BitcoinNetworkName): readonly BitcoinKey[]
   /** Asks the visitor, unless the page is approved already. Rejects with 4001. */
-  connect(kind?: BitcoinKind): Promise<readonly BitcoinKey[]>
+  connect(network?: BitcoinNetworkName): Promise<readonly BitcoinKey[]>
   isApproved(): boolean
   /** Trusts the page without asking, as if it had been approved on another day. */
-  trust(kind: BitcoinKind): void
+  trust(network: BitcoinNetworkName): void
   disconnect(): void
   /** Signs text for an address of any network. Rejects with 4100 and 4001. @returns Base64. */
   signMessage(message: string, address: string, protocol: 'ecdsa' | 'bip322'): Promise<string>

@@ -3,7 +3,7 @@ import { NETWORK, p2tr, p2wpkh, TEST_NETWORK } from '@scure/btc-signer'
 import { pubECDSA, pubSchnorr } from '@scure/btc-signer/utils.js'
 
 /** Networks a test wallet can be on. */
-export type BitcoinKind = 'mainnet' | 'testnet' | 'regtest'
+export type BitcoinNetworkName = 'mainnet' | 'testnet' | 'regtest'
 
 /** An address with what signs for it. */
 export interface BitcoinKey {
@@ -17,29 +17,29 @@ export interface BitcoinKey {
 }
 
 /** How addresses of each network are written. */
-export const BITCOIN_RULES: Readonly<Record<BitcoinKind, typeof NETWORK>> = {
+export const BITCOIN_RULES: Readonly<Record<BitcoinNetworkName, typeof NETWORK>> = {
   mainnet: NETWORK,
   testnet: TEST_NETWORK,
   regtest: { ...TEST_NETWORK, bech32: 'bcrt' },
 }
 
 /** Every network, in the order in which wallets name them. */
-export const BITCOIN_KINDS = Object.keys(BITCOIN_RULES) as readonly BitcoinKind[]
+export const BITCOIN_NETWORKS = Object.keys(BITCOIN_RULES) as readonly BitcoinNetworkName[]
 
 /** The networks by CAIP-2 id: the first half of each genesis block's hash. */
-export const KIND_BY_CHAIN: Readonly<Record<string, BitcoinKind>> = {
+export const NETWORK_BY_CHAIN: Readonly<Record<string, BitcoinNetworkName>> = {
   'bip122:000000000019d6689c085ae165831e93': 'mainnet',
   'bip122:000000000933ea01ad0ee984209779ba': 'testnet',
   'bip122:0f9188f13cb7b2c71f2a335e3a4fc328': 'regtest',
 }
 
 /** Two accounts that everybody knows, each with a payment and an ordinals address. They hold nothing outside regtest. */
-export function developmentAccounts(kind: BitcoinKind): readonly (readonly [payment: BitcoinKey, ordinals: BitcoinKey])[] {
+export function developmentAccounts(network: BitcoinNetworkName): readonly (readonly [payment: BitcoinKey, ordinals: BitcoinKey])[] {
   return [1, 2].map((number) => {
     const privateKey = new Uint8Array(32).fill(number)
     const [ecdsa, schnorr] = [pubECDSA(privateKey), pubSchnorr(privateKey)]
-    const payment = p2wpkh(ecdsa, BITCOIN_RULES[kind])
-    const ordinals = p2tr(schnorr, undefined, BITCOIN_RULES[kind])
+    const payment = p2wpkh(ecdsa, BITCOIN_RULES[network])
+    const ordinals = p2tr(schnorr, undefined, BITCOIN_RULES[network])
     const base = { privateKey }
     return [
       {

@@ -1,6 +1,6 @@
 import { providerErrors } from '../evm/ProviderRpcError.js'
 import type { WalletInside, WalletInsideContext } from '../wallet/WalletInside.js'
-import { KIND_BY_CHAIN } from './bitcoinKeys.js'
+import { NETWORK_BY_CHAIN } from './bitcoinKeys.js'
 import type { BitcoinChange, BitcoinWalletCore } from './BitcoinWalletCore.js'
 import { createBitcoinWallet } from './createBitcoinWallet.js'
 import { type BitcoinMethods, createSatsMethods } from './satsMethods.js'
@@ -51,9 +51,9 @@ export function createBitcoinInside({ ask, emit, url }: BitcoinInsideOptions): B
     },
     setAccounts: wallet.setAccounts,
     setChain(chainId) {
-      const kind = KIND_BY_CHAIN[chainId]
-      if (!kind) throw providerErrors.unknownChain(chainId)
-      wallet.setKind(kind)
+      const network = NETWORK_BY_CHAIN[chainId]
+      if (!network) throw providerErrors.unknownChain(chainId)
+      wallet.setNetwork(network)
     },
     disconnect: wallet.disconnect,
   }

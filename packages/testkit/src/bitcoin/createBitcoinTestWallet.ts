@@ -3,7 +3,7 @@ import { type Ask, createApprovals } from '../evm/createApprovals.js'
 import { createPageChannel, PAGE_ORIGIN } from '../wallet/createPageChannel.js'
 import { createRegistration, type Registration, type WalletHost } from '../wallet/createRegistration.js'
 import type { WalletChannel } from '../wallet/WalletChannel.js'
-import type { BitcoinKind } from './bitcoinKeys.js'
+import type { BitcoinNetworkName } from './bitcoinKeys.js'
 import type { BitcoinWalletCore } from './BitcoinWalletCore.js'
 import { type BitcoinInside, createBitcoinInside } from './createBitcoinInside.js'
 import { createSatsFace, describeSatsProvider } from './createSatsFace.js'
@@ -34,7 +34,7 @@ export interface BitcoinTestWallet extends TestWallet {
   /** The wallet behind, for what the way of speaking does not show. */
   readonly core: BitcoinWalletCore
   /** Trusts the page on a network without asking, as if it had been approved on another day. */
-  trust(kind: BitcoinKind): void
+  trust(network: BitcoinNetworkName): void
 }
 
 const IDS: Readonly<Partial<Record<BitcoinWalletWay, string>>> = {

@@ -2,8 +2,8 @@ import { base64 } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
 import type { Ask } from '../evm/createApprovals.js'
 import { providerErrors } from '../evm/ProviderRpcError.js'
-import type { BitcoinKey, BitcoinKind } from './bitcoinKeys.js'
-import { BITCOIN_KINDS, developmentAccounts } from './bitcoinKeys.js'
+import type { BitcoinKey, BitcoinNetworkName } from './bitcoinKeys.js'
+import { BITCOIN_NETWORKS, developmentAccounts } from './bitcoinKeys.js'
 import type { BitcoinChange, BitcoinWalletCore } from './BitcoinWalletCore.js'
 import { signBip322, signEcdsa } from './signBitcoinMessage.js'
 import { buildTransfer, pushTransaction, signInputs } from './spendCoins.js'
@@ -22,7 +22,7 @@ export interface BitcoinWallet {
   /** The wallet as pages of an origin meet it; the same one each time. */
   at(origin: string): BitcoinWalletCore
   setAccounts(addresses: readonly string[]): void
-  setKind(kind: BitcoinKind): void
+  setNetwork(network: BitcoinNetworkName): void
   /** Forgets every page. */
   disconnect(): void
 }
@@ -30,7 +30,7 @@ export interface BitcoinWallet {
 /** What all pages have in common. */
 interface Shared extends BitcoinWalletOptions {
   readonly approved: Set<string>
-  kind: BitcoinKind
+  network: BitcoinNetworkName
   /** Indexes of the accounts that pages see. */
   accounts: readonly number[]
   tell(change: BitcoinChange, origins?: Iterable<string>): void
@@ -48,7 +48,7 @@ export function createBitcoinWallet(options: BitcoinWalletOptions): BitcoinWalle
   const shared: Shared = {
     ...options,
     approved: new Set(),
-    kind: 'mainnet',
+    network: 'mainnet',
     accounts: [0],
     tell: (change, origins = shared.approved) => [...origins].forEach((origin) => at(origin).tell(change)),
   }
@@ -59,8 +59,8 @@ export function createBitcoinWallet(options: BitcoinWalletOptions): BitcoinWalle
       shared.accounts = next.map((address) => addresses.indexOf(address))
       shared.tell('accounts')
     },
-    setKind(kind) {
-      shared.kind = kind
+    setNetwork(network) {
+      shared.network = network
       shared.tell('network')
     },
     disconnect: () => [...shared.approved].forEach((origin) => at(origin).core.disconnect()),
@@ -77,25 +77,25 @@ function createPage(wallet: Shared, origin: string): Page {
   const listeners = new Set<(change: BitcoinChange) => void>()
   const tell = (change: BitcoinChange): void => [...listeners].forEach((listener) => listener(change))
   const isApproved = (): boolean => approved.has(origin)
-  const trust = (kind: BitcoinKind): void => {
+  const trust = (network: BitcoinNetworkName): void => {
     approved.add(origin)
-    if (kind === wallet.kind) return
-    wallet.kind = kind
+    if (network === wallet.network) return
+    wallet.network = network
     wallet.tell('network', [...approved].filter((other) => other !== origin))
   }
   const demand: Demand = async (method, detail) => {
     if (!(await wallet.ask({ method, origin, detail }))) throw providerErrors.rejected()
   }
-  const shared: SharedKeys = (kind = wallet.kind) => {
-    const all = developmentAccounts(kind)
+  const shared: SharedKeys = (network = wallet.network) => {
+    const all = developmentAccounts(network)
     return isApproved() ? wallet.accounts.flatMap((index) => all[index] ?? []) : []
   }
   const core: BitcoinWalletCore = {
-    kind: () => wallet.kind,
+    network: () => wallet.network,
     shared,
-    async connect(kind = wallet.kind) {
-      if (!isApproved() || kind !== wallet.kind) await demand('connect', `See your accounts on ${kind}`)
-      trust(kind)
+    async connect(network = wallet.network) {
+      if (!isApproved() || network !== wallet.network) await demand('connect', `See your accounts on ${network}`)
+      trust(network)
       return shared()
     },
     isApproved,
@@ -126,7 +126,7 @@ function createSigning(wallet: Shared, shared: SharedKeys, demand: Demand): Sign
   const { url = '' } = wallet
   return {
     async signMessage(message, address, protocol) {
-      const key = found(BITCOIN_KINDS.flatMap((kind) => shared(kind)).find((each) => each.address === address))
+      const key = found(BITCOIN_NETWORKS.flatMap((network) => shared(network)).find((each) => each.address === address))
       await demand('signMessage', message)
       return protocol === 'ecdsa' ? signEcdsa(message, key) : signBip322(message, key)
     },
@@ -142,7 +142,7 @@ function createSigning(wallet: Shared, shared: SharedKeys, demand: Demand): Sign
     async send(to, satoshis) {
       const from = found(shared()[0])
       await demand('sendTransfer', `Send ${satoshis} satoshis to ${to}`)
-      return pushTransaction(url, await buildTransfer(url, from, { to, satoshis, kind: wallet.kind }))
+      return pushTransaction(url, await buildTransfer(url, from, { to, satoshis, network: wallet.network }))
     },
   }
 }

@@ -1,10 +1,10 @@
 import { base64, hex } from '@scure/base'
-import type { BitcoinKind } from './bitcoinKeys.js'
+import type { BitcoinNetworkName } from './bitcoinKeys.js'
 import type { BitcoinWalletCore } from './BitcoinWalletCore.js'
 
 type Params = Readonly<Record<string, unknown>>
 
-const KINDS: Readonly<Record<string, BitcoinKind>> = { mainnet: 'mainnet', testnet: 'testnet', devnet: 'regtest' }
+const NETWORKS: Readonly<Record<string, BitcoinNetworkName>> = { mainnet: 'mainnet', testnet: 'testnet', devnet: 'regtest' }
 
 const UNKNOWN = 4002
 
@@ -17,7 +17,7 @@ export function createLeatherProvider(core: BitcoinWalletCore): {
 } {
   const methods: Readonly<Record<string, (params: Params) => Promise<unknown>>> = {
     async getAddresses({ network = 'mainnet' }) {
-      const keys = await core.connect(KINDS[String(network)])
+      const keys = await core.connect(NETWORKS[String(network)])
       const addresses = keys.map(({ address, publicKey, path, purpose }) => ({
         symbol: 'BTC',
         type: purpose === 'payment' ? 'p2wpkh' : 'p2tr',

@@ -1,6 +1,6 @@
 import { base64, hex } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
-import type { BitcoinKey, BitcoinKind } from './bitcoinKeys.js'
+import type { BitcoinKey, BitcoinNetworkName } from './bitcoinKeys.js'
 import type { BitcoinWalletCore } from './BitcoinWalletCore.js'
 
 /** Speaks OKX Wallet's own protocol for a wallet: a provider for each network. */
@@ -8,7 +8,7 @@ export function createOkxProvider(core: BitcoinWalletCore): Readonly<Record<'bit
   return { bitcoin: createNetwork(core, 'mainnet'), bitcoinTestnet: createNetwork(core, 'testnet') }
 }
 
-function createNetwork(core: BitcoinWalletCore, kind: BitcoinKind): object {
+function createNetwork(core: BitcoinWalletCore, network: BitcoinNetworkName): object {
   const stops = new Map<unknown, () => void>()
   /** It shows one address at a time. */
   const first = (keys: readonly BitcoinKey[]): { address: string; publicKey: string } => {
@@ -16,7 +16,7 @@ function createNetwork(core: BitcoinWalletCore, kind: BitcoinKind): object {
     return { address, publicKey }
   }
   return {
-    connect: async () => first(await core.connect(kind)),
+    connect: async () => first(await core.connect(network)),
     getAccounts: () =>
       Promise.resolve(
         core

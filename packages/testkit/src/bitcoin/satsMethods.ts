@@ -1,5 +1,5 @@
 import { providerErrors } from '../evm/ProviderRpcError.js'
-import type { BitcoinKey, BitcoinKind } from './bitcoinKeys.js'
+import type { BitcoinKey, BitcoinNetworkName } from './bitcoinKeys.js'
 import type { BitcoinWalletCore } from './BitcoinWalletCore.js'
 
 type Params = Readonly<Record<string, unknown>>
@@ -7,16 +7,16 @@ type Params = Readonly<Record<string, unknown>>
 /** Methods by name. Parameters are checked as far as wallets do, which is not far. */
 export type BitcoinMethods = Readonly<Record<string, (params: Params) => unknown>>
 
-const NAMES: Readonly<Record<BitcoinKind, string>> = { mainnet: 'Mainnet', testnet: 'Testnet', regtest: 'Regtest' }
+const NAMES: Readonly<Record<BitcoinNetworkName, string>> = { mainnet: 'Mainnet', testnet: 'Testnet', regtest: 'Regtest' }
 
 /** What a wallet does for the sats-connect protocol. @see https://docs.xverse.app/sats-connect */
 export function createSatsMethods(core: BitcoinWalletCore): BitcoinMethods {
   const share = (keys: readonly BitcoinKey[]): Params => ({
     addresses: keys.map(toAddress),
-    network: { bitcoin: { name: NAMES[core.kind()] } },
+    network: { bitcoin: { name: NAMES[core.network()] } },
   })
   return {
-    wallet_connect: async ({ network }) => share(await core.connect(kindOf(network))),
+    wallet_connect: async ({ network }) => share(await core.connect(networkNameOf(network))),
     getAddresses: async () => share(await core.connect()),
     wallet_getAccount() {
       if (!core.isApproved()) throw providerErrors.unauthorized()
@@ -44,8 +44,8 @@ export function createSatsMethods(core: BitcoinWalletCore): BitcoinMethods {
   }
 }
 
-function kindOf(name: unknown): BitcoinKind {
-  return (Object.keys(NAMES) as BitcoinKind[]).find((kind) => NAMES[kind] === name) ?? 'mainnet'
+function networkNameOf(name: unknown): BitcoinNetworkName {
+  return (Object.keys(NAMES) as BitcoinNetworkName[]).find((network) => NAMES[network] === name) ?? 'mainnet'
 }
 
 function toAddress({ address, publicKey, purpose }: BitcoinKey): Params {

@@ -1,14 +1,14 @@
 import { hex } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
 import { providerErrors } from '../evm/ProviderRpcError.js'
-import type { BitcoinKey, BitcoinKind } from './bitcoinKeys.js'
+import type { BitcoinKey, BitcoinNetworkName } from './bitcoinKeys.js'
 import { BITCOIN_RULES } from './bitcoinKeys.js'
 
 /** Where bitcoin goes. */
 export interface Transfer {
   readonly to: string
   readonly satoshis: bigint
-  readonly kind: BitcoinKind
+  readonly network: BitcoinNetworkName
 }
 
 const FEE = 1_000n
@@ -27,7 +27,7 @@ export function signInputs(transaction: Transaction, keys: readonly BitcoinKey[]
 export async function buildTransfer(
   url: string,
   from: BitcoinKey,
-  { to, satoshis, kind }: Transfer,
+  { to, satoshis, network }: Transfer,
 ): Promise<Transaction> {
   const coins = JSON.parse(await ask(url, `/address/${from.address}/utxo`)) as readonly {
     readonly txid: string
@@ -41,8 +41,8 @@ export async function buildTransfer(
     change += BigInt(value)
   }
   if (change < 0n) throw providerErrors.internal('Insufficient funds')
-  transaction.addOutputAddress(to, satoshis, BITCOIN_RULES[kind])
-  if (change > FEE) transaction.addOutputAddress(from.address, change, BITCOIN_RULES[kind])
+  transaction.addOutputAddress(to, satoshis, BITCOIN_RULES[network])
+  if (change > FEE) transaction.addOutputAddress(from.address, change, BITCOIN_RULES[network])
   signInputs(transaction, [from])
   return transaction
 }

@@ -1,6 +1,6 @@
 import { base64, hex } from '@scure/base'
-import type { BitcoinKey, BitcoinKind } from './bitcoinKeys.js'
-import { BITCOIN_KINDS } from './bitcoinKeys.js'
+import type { BitcoinKey, BitcoinNetworkName } from './bitcoinKeys.js'
+import { BITCOIN_NETWORKS } from './bitcoinKeys.js'
 import type { BitcoinWalletCore } from './BitcoinWalletCore.js'
 import type { BitcoinMethods } from './satsMethods.js'
 
@@ -14,7 +14,7 @@ export interface StandardAccount {
 
 /** What the page may see: the accounts of every network at once. */
 export function readStandardAccounts(core: BitcoinWalletCore): readonly StandardAccount[] {
-  return BITCOIN_KINDS.flatMap((kind) => core.shared(kind).map((key) => toAccount(key, kind)))
+  return BITCOIN_NETWORKS.flatMap((network) => core.shared(network).map((key) => toAccount(key, network)))
 }
 
 /** What a wallet does for wallet-standard. The methods have the names of its features. */
@@ -36,6 +36,6 @@ export function createStandardMethods(core: BitcoinWalletCore): BitcoinMethods {
   }
 }
 
-function toAccount({ address, publicKey }: BitcoinKey, kind: BitcoinKind): StandardAccount {
-  return { address, publicKey: hex.decode(publicKey), chains: [`bitcoin:${kind}`], features: ['bitcoin:connect'] }
+function toAccount({ address, publicKey }: BitcoinKey, network: BitcoinNetworkName): StandardAccount {
+  return { address, publicKey: hex.decode(publicKey), chains: [`bitcoin:${network}`], features: ['bitcoin:connect'] }
 }

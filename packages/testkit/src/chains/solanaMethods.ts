@@ -16,7 +16,7 @@ export interface RpcMessage {
   readonly params?: readonly unknown[]
 }
 
-/** Why a transaction failed, as the cluster writes it; null when it did not. */
+/** Why a transaction failed, as the network writes it; null when it did not. */
 export type TransactionFailure = { readonly InstructionError: readonly [number, string] } | null
 
 /** The virtual machine behind its JSON-RPC methods. */
@@ -29,7 +29,7 @@ export interface SolanaMethods {
   outcome(signature: string): { readonly failure: TransactionFailure } | undefined
   /** Calls back with the signature of each transaction. */
   onTransaction(listener: (signature: string) => void): void
-  /** Wraps a value the way the cluster does. */
+  /** Wraps a value the way the network does. */
   withContext(value: unknown): Readonly<Record<string, unknown>>
 }
 

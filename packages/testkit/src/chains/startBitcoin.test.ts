@@ -30,7 +30,7 @@ describe('startBitcoin', () => {
   it('default: a signed transfer waits, then is mined', async () => {
     await node.fund(first!.address, 100_000n)
     expect(await statsOf(first!.address)).toMatchObject({ chain_stats: { funded_txo_sum: 100_000, spent_txo_sum: 0 } })
-    const transfer = await buildTransfer(node.url, first!, { to: second!.address, satoshis: 40_000n, kind: 'regtest' })
+    const transfer = await buildTransfer(node.url, first!, { to: second!.address, satoshis: 40_000n, network: 'regtest' })
     const txid = await pushTransaction(node.url, transfer)
     expect(txid).toBe(transfer.id)
     expect(await statsOf(second!.address)).toMatchObject({
@@ -49,7 +49,7 @@ describe('startBitcoin', () => {
 
   it('error: a signature of another key is refused', async () => {
     await node.fund(first!.address, 100_000n)
-    const transfer = await buildTransfer(node.url, first!, { to: second!.address, satoshis: 40_000n, kind: 'regtest' })
+    const transfer = await buildTransfer(node.url, first!, { to: second!.address, satoshis: 40_000n, network: 'regtest' })
     transfer.finalize()
     const raw = hex.encode(transfer.extract())
     const forged = raw.replace(first!.publicKey, second!.publicKey)

@@ -11,7 +11,7 @@ export interface SolanaNodeOptions {
   readonly genesisHash?: string
 }
 
-/** A running local cluster of one node. */
+/** A running local network of one node. */
 export interface SolanaNode {
   /** JSON-RPC over HTTP, e.g. `http://127.0.0.1:41234`. Subscriptions are at the next port, where `Connection` looks for them. */
   readonly url: string

@@ -5,7 +5,7 @@ import type { SharedAccount, SignTask } from './createSolanaInside.js'
 export interface SolanaFaceOptions {
   readonly name: string
   readonly icon: string
-  /** Clusters it knows, by their wallet-standard names. @default mainnet, testnet, devnet and localnet */
+  /** Networks it knows, by their wallet-standard names. @default mainnet, testnet, devnet and localnet */
   readonly chains?: readonly string[] | undefined
   /** @default ['legacy', 0] */
   readonly versions?: readonly ('legacy' | number)[] | undefined
@@ -47,11 +47,11 @@ interface MessageInput {
 
 type Listener = (change: { readonly accounts: readonly StandardAccount[] }) => void
 
-const CLUSTERS = ['solana:mainnet', 'solana:testnet', 'solana:devnet', 'solana:localnet']
+const NETWORKS = ['solana:mainnet', 'solana:testnet', 'solana:devnet', 'solana:localnet']
 
 /** Makes the wallet-standard face of a Solana wallet. @see https://github.com/anza-xyz/wallet-standard */
 export function createSolanaFace(channel: WalletChannel, options: SolanaFaceOptions): SolanaFace {
-  const { name, icon, chains = CLUSTERS } = options
+  const { name, icon, chains = NETWORKS } = options
   const listeners = new Set<Listener>()
   const signing = createSigning(channel, options)
   let accounts: readonly StandardAccount[] = []

@@ -15,7 +15,7 @@ export interface SolanaTestWalletOptions {
   /** @default 'Test Solana Wallet' */
   readonly name?: string
   readonly icon?: string
-  /** Clusters it knows, by their wallet-standard names. @default mainnet, testnet, devnet and localnet */
+  /** Networks it knows, by their wallet-standard names. @default mainnet, testnet, devnet and localnet */
   readonly chains?: readonly string[]
   /** The node it sends transactions to. @default it only signs */
   readonly url?: string

@@ -1,7 +1,7 @@
 import { base64, hex } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
 import type { BitcoinKey } from '../bitcoin/bitcoinKeys.js'
-import { developmentAccounts, KIND_BY_CHAIN } from '../bitcoin/bitcoinKeys.js'
+import { developmentAccounts, NETWORK_BY_CHAIN } from '../bitcoin/bitcoinKeys.js'
 import { signBip322, signEcdsa } from '../bitcoin/signBitcoinMessage.js'
 import { buildTransfer, pushTransaction, signInputs } from '../bitcoin/spendCoins.js'
 import { providerErrors } from '../evm/ProviderRpcError.js'
@@ -17,8 +17,8 @@ export interface BitcoinSignerOptions {
 /** Signs what Bitcoin applications ask for over WalletConnect, with the first account of the Bitcoin test wallet. */
 export function createBitcoinSigner({ url = '' }: BitcoinSignerOptions = {}): RemoteSigner {
   const keysOn = (chainId: string): readonly BitcoinKey[] => {
-    const kind = KIND_BY_CHAIN[chainId]
-    return kind ? (developmentAccounts(kind)[0] ?? []) : []
+    const network = NETWORK_BY_CHAIN[chainId]
+    return network ? (developmentAccounts(network)[0] ?? []) : []
   }
   const own = (chainId: string, address: unknown): BitcoinKey => {
     const key = keysOn(chainId).find((each) => each.address === address)
@@ -49,7 +49,7 @@ export function createBitcoinSigner({ url = '' }: BitcoinSignerOptions = {}): Re
         return { psbt: signed, ...(broadcast ? { txid: await pushTransaction(url, transaction) } : {}) }
       },
       async sendTransfer({ account, recipientAddress, amount }, chainId) {
-        const transfer = { to: String(recipientAddress), satoshis: BigInt(String(amount)), kind: KIND_BY_CHAIN[chainId] ?? 'mainnet' }
+        const transfer = { to: String(recipientAddress), satoshis: BigInt(String(amount)), network: NETWORK_BY_CHAIN[chainId] ?? 'mainnet' }
         return { txid: await pushTransaction(url, await buildTransfer(url, own(chainId, account), transfer)) }
       },
     },

@@ -1,8 +1,8 @@
 import type { CaipNetworkId, Connection, ConnectorRequest } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
-import { isHexAddress } from '../../accounts.js'
-import { readChainId, toHexChainId } from '../../chainId.js'
-import { isObject } from '../../refuse.js'
+import { isHexAddress } from '../../chain/readAccounts.js'
+import { readChainId, toHexChainId } from '../../chain/chainId.js'
+import { isObject } from '../../chain/refuse.js'
 import type { SafeChannel, SafeMethod } from './createSafeChannel.js'
 
 /** The Safe that is asked. */

@@ -1,5 +1,5 @@
 import { LatchkeyError } from '@latchkey/kernel'
-import { isObject } from '../../refuse.js'
+import { isObject } from '../../chain/refuse.js'
 import { isTrustedOrigin } from './isTrustedOrigin.js'
 
 /** The page's window, when it stands in a frame. */

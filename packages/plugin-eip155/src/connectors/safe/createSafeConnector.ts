@@ -1,8 +1,8 @@
 import type { Connection, Connector } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
-import { readAccounts } from '../../accounts.js'
-import { NAMESPACE, readChainId } from '../../chainId.js'
-import { isObject } from '../../refuse.js'
+import { readAccounts } from '../../chain/readAccounts.js'
+import { NAMESPACE, readChainId } from '../../chain/chainId.js'
+import { isObject } from '../../chain/refuse.js'
 import { answerSafeRequest } from './answerSafeRequest.js'
 import type { SafeChannel } from './createSafeChannel.js'
 

@@ -1,5 +1,5 @@
 import type { PluginContext } from '@latchkey/kernel'
-import { NAMESPACE } from '../../chainId.js'
+import { NAMESPACE } from '../../chain/chainId.js'
 import type { FramedPage } from './createSafeChannel.js'
 import { createSafeChannel } from './createSafeChannel.js'
 import { createSafeConnector, SAFE_ID } from './createSafeConnector.js'

@@ -1,11 +1,23 @@
+import { createTestLatchkey } from '@latchkey/testkit'
+import type { ReactNode } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
+import { render as renderTree } from 'vitest-browser-react'
+import { InstanceContext } from '../../context/LatchkeyContext.js'
 import { WalletIcon } from '../WalletIcon/WalletIcon.js'
 
 const PNG = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /** A header that promises 1,000 px a side, and nothing behind it. */
 const BROKEN = `data:image/png;base64,${btoa('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x03\xe8\0\0\x03\xe8')}`
+
+/** Below an instance whose code is there, as everything in the modal is. */
+async function render(element: ReactNode) {
+  const { latchkey } = createTestLatchkey()
+  onTestFinished(() => latchkey.dispose())
+  await latchkey.ui.preload()
+  const wrapper = ({ children }: { readonly children: ReactNode }) => <InstanceContext value={latchkey}>{children}</InstanceContext>
+  return renderTree(element, { wrapper })
+}
 
 test('default: painted when it is decoded', async () => {
   const { container } = await render(<WalletIcon src={PNG} name="Copper" />)

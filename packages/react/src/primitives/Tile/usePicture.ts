@@ -1,5 +1,5 @@
-import { checkIcon } from '@latchkey/kernel'
-import { useMemo } from 'react'
+import { useContext, useMemo } from 'react'
+import { InstanceContext } from '../../context/LatchkeyContext.js'
 import type { Picture } from './useDecoded.js'
 import { useDecoded } from './useDecoded.js'
 
@@ -10,5 +10,7 @@ import { useDecoded } from './useDecoded.js'
  * @returns Undefined for what `checkIcon` refuses, is broken, or is not decoded within 3 s: a placeholder is drawn then.
  */
 export function usePicture(src: string | undefined): Picture | undefined {
-  return useDecoded(useMemo(() => checkIcon(src), [src]))
+  // The kernel has the code of it, which is there before anything of the modal is: loaded from here it would be a file of its own.
+  const ui = useContext(InstanceContext)?.ui
+  return useDecoded(useMemo(() => ui?.checkIcon(src), [ui, src]))
 }

@@ -1,9 +1,9 @@
+import { useLatchkeyContext } from '../../context/useLatchkeyContext.js'
 import { useBalance } from '../../hooks/useBalance.js'
+import { formatBalance } from '../../locale/formatBalance.js'
 import { useText } from '../../locale/useText.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { SkeletonText } from '../../primitives/Skeleton/Skeleton.js'
-import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
-import { formatBalance } from '../formatBalance.js'
 
 /** How much of the network's own coin the account holds. */
 export function BalanceLine() {

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
 import { useLatchkey } from '../../hooks/useLatchkey.js'
+import { useUiOptions } from '../../hooks/useUiOptions.js'
+import { webLink } from '../../links/webLink.js'
 import type { TextKey } from '../../locale/catalogue.js'
 import { useText } from '../../locale/useText.js'
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.js'
-import { useUiOptions } from '../../provider/useUiOptions.js'
 import { useStyles } from '../../theme/useStyles.js'
-import { webLink } from '../../links/webLink.js'
 import sheet from './Legal.css?inline'
 
 /** Props of {@link Legal}. */

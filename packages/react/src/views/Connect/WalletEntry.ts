@@ -1,5 +1,5 @@
 import type { ConnectorInfo, WalletListing } from '@latchkey/kernel'
-import type { ConnectorGroup } from '../../provider/UiOptions.js'
+import type { ConnectorGroup } from '../../options/UiOptions.js'
 
 /** One row of the Connect view: a wallet, on however many namespaces. */
 export interface WalletEntry {

@@ -1,6 +1,6 @@
 import type { ConnectorInfo, WalletListing } from '@latchkey/kernel'
 import { describe, expect, test } from 'vitest'
-import { CONNECTOR_TYPE_ORDER } from '../../provider/UiOptions.js'
+import { CONNECTOR_TYPE_ORDER } from '../../options/UiOptions.js'
 import { type GroupWalletsParameters, groupWallets } from './groupWallets.js'
 
 function wallet(name: string, rest: Partial<ConnectorInfo> = {}): ConnectorInfo {

@@ -1,5 +1,5 @@
 import type { ConnectorInfo, RecentWallet, WalletListing } from '@latchkey/kernel'
-import { CONNECTOR_TYPE_ORDER, type ConnectorGroup } from '../../provider/UiOptions.js'
+import { CONNECTOR_TYPE_ORDER, type ConnectorGroup } from '../../options/UiOptions.js'
 import type { WalletEntry } from './WalletEntry.js'
 
 /** Parameters of {@link groupWallets}. */

@@ -1,0 +1,21 @@
+// Folders of a package need each other in one direction only, types included: whoever reads one reads what is below it, never all.
+//
+// A configuration of its own, because tests build whole instances and would tie every folder to every other.
+import modules, { TEST } from './.dependency-cruiser.mjs'
+
+const { exclude } = modules.options
+
+export default {
+  ...modules,
+  forbidden: [
+    {
+      name: 'no-folder-cycles',
+      severity: 'error',
+      comment: 'Folders that need each other are one folder: move what both need below them; public types belong to contracts/.',
+      scope: 'folder',
+      from: { path: '^packages/(kernel|react)/src/' },
+      to: { path: '^packages/$1/src/', circular: true },
+    },
+  ],
+  options: { ...modules.options, exclude: { path: [exclude.path, TEST] } },
+}

@@ -1,0 +1,5 @@
+// What tests use outside a browser.
+export { isSignedText } from './isSignedText.js'
+export type { ExpectedText } from './isSignedText.js'
+export { startTonNode } from './startTonNode.js'
+export type { TonNode, TonNodeOptions } from './startTonNode.js'

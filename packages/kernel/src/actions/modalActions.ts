@@ -1,0 +1,70 @@
+// What showing the modal needs. It is loaded with the first call that needs any of it, so that a page which only shows a button does not
+// carry it. The file itself has code: as a mere list of exports it would be one more file to fetch.
+import type { ServiceOf } from '../contracts/registries.js'
+import { emitStateEvents } from '../events/stateEvents.js'
+import { createHookCalls } from '../hooks/createHookCalls.js'
+import type { KernelBase, ModalKernel } from '../instance/Kernel.js'
+import { lazyHttpClient } from '../loading/lazyHttpClient.js'
+import { createNotices } from '../notices/createNotices.js'
+import { followPage } from '../page/followPage.js'
+import { hostFetch } from '../page/hostFetch.js'
+import { createRouter } from '../router/createRouter.js'
+import { roleOf } from '../router/viewRoles.js'
+import { onlineSet } from '../transitions/page.js'
+import { close } from './close.js'
+import { createAttempts } from './createAttempts.js'
+import { inspectConnectors } from './inspectConnectors.js'
+
+export { checkIcon } from '../wallet/checkIcon.js'
+export { close } from './close.js'
+export { open } from './open.js'
+
+/** Told to the services named in `endpoints` as `st` and `sv`. */
+const SDK = { sdkType: 'latchkey', sdkVersion: '0.1.0' }
+
+/** Adds the parts that showing the modal needs, and follows the page: whether it is online, and what other tabs store. All of it ends with the base's signal. */
+export function createModalKernel(base: KernelBase): ModalKernel {
+  const { config, clock, log, services, signal, store, storage } = base
+  const { endpoints, projectId } = config
+  const clientId: ServiceOf<'http.clientId'> = () => (services.get('http.clientId') as ServiceOf<'http.clientId'> | undefined)?.()
+  const kernel: ModalKernel = {
+    ...base,
+    attempts: createAttempts(),
+    hooks: createHookCalls(base.taps, base.tapRunner),
+    http: lazyHttpClient(async () => {
+      const { createHttpClient } = await import('./onDemand.js')
+      return createHttpClient({ ...SDK, endpoints, projectId, clientId, clock, signal, fetch: hostFetch })
+    }),
+    notices: createNotices({ store, clock, log }),
+    router: createRouter({
+      store,
+      roleOf: (view) => roleOf(base, view),
+      close: (parameters) =>
+        close(kernel, parameters).catch((error: unknown) => {
+          log.error('The modal could not be closed.', error)
+          return false
+        }),
+    }),
+  }
+  inspectConnectors(base)
+  const stopEvents = emitStateEvents(store, base.events)
+  let isWarned = false
+  const unfollow = followPage({
+    id: config.id,
+    self: signal,
+    onStorage: (key) => storage.notify(key),
+    onOnline: (online) => store.apply(onlineSet(online)),
+    onNamesake() {
+      if (!isWarned) log.warn(`Another instance on this page has the id "${config.id}" too. They share sessions as two tabs do; give each an id of its own to keep them apart.`)
+      isWarned = true
+    },
+  })
+  const dispose = (): void => {
+    stopEvents()
+    unfollow()
+    kernel.attempts.dispose()
+    kernel.notices.dispose()
+  }
+  signal.addEventListener('abort', dispose, { once: true })
+  return kernel
+}

@@ -1,0 +1,7 @@
+/** Time as the kernel and plugins see it; tests give their own. */
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number
+  /** Runs once after a delay; disposing cancels it. */
+  after(delayMs: number, run: () => void): () => void
+}

@@ -1,0 +1,22 @@
+import type { Account } from './Account.js'
+import type { CaipAddress, CaipNetworkId, Namespace } from './caip.js'
+import type { ConnectorInfo } from './Connector.js'
+import type { Network } from './Network.js'
+import type { SessionStatus } from './Session.js'
+
+/** Who the visitor is on one namespace. */
+export interface ConnectionDetails {
+  /** Undefined while no namespace is installed. */
+  readonly namespace: Namespace | undefined
+  readonly status: SessionStatus
+  readonly isConnected: boolean
+  readonly address: string | undefined
+  readonly caipAddress: CaipAddress | undefined
+  /** Everything the wallet shared; empty while disconnected. */
+  readonly accounts: readonly Account[]
+  /** Where the wallet is; undefined while disconnected, or on a network the application does not have. */
+  readonly network: Network | undefined
+  readonly chainId: CaipNetworkId | undefined
+  /** The wallet, also while it is being asked. */
+  readonly connector: ConnectorInfo | undefined
+}

@@ -1,0 +1,28 @@
+import type { CaipNetworkId, Namespace } from './caip.js'
+import type { ConnectionDetails } from './ConnectionDetails.js'
+import type { ViewId } from './registries.js'
+
+/**
+ * Event name to payload. Plugins merge theirs through `declare module '@latchkey/kernel'`. Payloads are plain data without secrets:
+ * analytics may send them on.
+ */
+export interface EventRegistry {
+  /** Somebody connected, or an earlier session was taken up. */
+  connected: { readonly connection: ConnectionDetails }
+  disconnected: { readonly namespace: Namespace }
+  /** The connected account is another one now. */
+  accountChanged: { readonly connection: ConnectionDetails }
+  /** The network in use is another one now, connected or not. */
+  networkChanged: { readonly namespace: Namespace; readonly chainId: CaipNetworkId }
+  modalOpened: { readonly view: ViewId | undefined }
+  modalClosed: object
+  viewChanged: { readonly view: ViewId }
+}
+
+/** The name of an event. */
+export type EventName = keyof EventRegistry
+
+/** Something that happened to the instance: `type` and the payload's fields. */
+export type LatchkeyEvent<K extends EventName = EventName> = {
+  readonly [Name in K]: { readonly type: Name } & Readonly<EventRegistry[Name]>
+}[K]

@@ -1,0 +1,190 @@
+import type { Account } from './Account.js'
+import type { CaipAddress, CaipNetworkId, Namespace } from './caip.js'
+import type { Clock } from './Clock.js'
+import type { Dispose } from './Dispose.js'
+import type { Events } from './Events.js'
+import type { CloseReason, HookInterceptor, HookName } from './hooks.js'
+import type { LatchkeyState, ToastState } from './LatchkeyState.js'
+import type { Logger } from './Logger.js'
+import type { NamespaceAdapter } from './NamespaceAdapter.js'
+import type { Network } from './Network.js'
+import type { Provided, ServiceIn, ViewOf } from './Provision.js'
+import type { ServiceOf, ViewId, ViewLoader, ViewParams, ViewSpec } from './registries.js'
+import type { ResolvedConfig } from './ResolvedConfig.js'
+import type { Router } from './Router.js'
+import type { SlotItemOf, SlotName } from './slots.js'
+import type { TextBundle } from './Texts.js'
+
+/** Parameters of {@link Latchkey.open}. */
+export interface OpenParameters<K extends ViewId = ViewId, N extends Namespace = Namespace> {
+  readonly view?: K
+  readonly params?: ViewParams<K>
+  readonly namespace?: N
+  readonly uri?: string
+}
+
+/** What {@link Latchkey.open} resolves with. */
+export type OpenResult = { readonly opened: true; readonly view: ViewId } | { readonly opened: false; readonly reason: string }
+
+/** Parameters of {@link Latchkey.close}. */
+export interface CloseParameters {
+  /** Closes whatever a tap says. @default false */
+  readonly force?: boolean
+  /** @default 'call' */
+  readonly reason?: CloseReason
+}
+
+/** Parameters of {@link Latchkey.connect}. */
+export interface ConnectParameters<N extends Namespace = Namespace> {
+  readonly connectorId: string
+  /** Needed when wallets of that id exist on several namespaces. @default the active namespace if it has one, else the only one */
+  readonly namespace?: N
+  readonly chainId?: CaipNetworkId
+  readonly signal?: AbortSignal
+}
+
+/** What {@link Latchkey.connect} resolves with. */
+export interface ConnectResult {
+  readonly namespace: Namespace
+  readonly connectorId: string
+  readonly address: string
+  readonly caipAddress: CaipAddress
+  readonly accounts: readonly Account[]
+  readonly chainId: CaipNetworkId
+}
+
+/** Parameters of {@link Latchkey.request}. */
+export interface RequestParameters<N extends Namespace = Namespace> {
+  readonly method: string
+  readonly params?: unknown
+  /** @default the active namespace */
+  readonly namespace?: N
+  readonly signal?: AbortSignal
+}
+
+/** Parameters of {@link Latchkey.signMessage}. */
+export interface SignMessageParameters<N extends Namespace = Namespace> {
+  /** Shown by the wallet as it is. */
+  readonly message: string
+  /** @default the active namespace */
+  readonly namespace?: N
+  readonly signal?: AbortSignal
+}
+
+/** Parameters of {@link Latchkey.sendTransfer}. */
+export interface SendTransferParameters<N extends Namespace = Namespace> {
+  /** In any spelling that the chain knows. */
+  readonly to: string
+  /** More than 0, e.g. wei. */
+  readonly amountBaseUnits: bigint
+  /** @default the active namespace */
+  readonly namespace?: N
+  readonly signal?: AbortSignal
+}
+
+/** An account's holding of its network's own coin. */
+export interface Balance {
+  readonly amountBaseUnits: bigint
+  readonly decimals: number
+  readonly symbol: string
+  /** Plain decimal without grouping, all digits, e.g. `1.5`. */
+  readonly formatted: string
+}
+
+/**
+ * One wallet SDK instance. Nothing is shared between two instances on a page.
+ *
+ * @typeParam P - What its plugins bring; `createLatchkey` infers it from their list, and a name that is not in it does not compile. As plain
+ * `Latchkey` it is the instance for code that does not know the plugins: it takes any name, and every instance can be given to it.
+ */
+export interface Latchkey<P extends Provided = Provided> {
+  readonly config: ResolvedConfig
+  /** A frozen snapshot; a new object whenever something changed. */
+  readonly state: LatchkeyState<P>
+  /** The state as it was created, before `start()`: what a server renders, and the first client render repeats. */
+  readonly initialState: LatchkeyState<P>
+  /** Calls back after each change of what the selector picks (compared by `Object.is`). */
+  subscribe<T>(selector: (state: LatchkeyState<P>) => T, listener: (value: T, previous: T) => void): Dispose
+  /** What happens from now on: connections, networks, the modal, and what plugins tell. For logs, analytics and reactions. */
+  readonly events: Pick<Events, 'on'>
+  readonly hooks: {
+    /**
+     * Watches hooks without taking part, e.g. for a timeline of what plugins do. Taps are the plugins' own: `context.hooks`.
+     *
+     * @param watch - Called once for each hook; undefined leaves the hook alone.
+     */
+    intercept(watch: (hook: HookName) => HookInterceptor | undefined): Dispose
+  }
+  /** Begins discovery and reconnecting; the provider calls it on mount. Later calls return the first promise. */
+  start(): Promise<void>
+  /** @throws LatchkeyError `INTERFACE_MISSING` | `VIEW_UNKNOWN` | `ABORTED` | whatever a `beforeOpen` tap rejects with */
+  open<K extends ViewOf<P>>(parameters?: OpenParameters<K, P['namespaces']>): Promise<OpenResult>
+  /** @returns Whether it closed; false when vetoed. */
+  close(parameters?: CloseParameters): Promise<boolean>
+  /** @throws LatchkeyError `CONNECTOR_NOT_FOUND` | `USER_REJECTED` | `REQUEST_ALREADY_PENDING` | `WALLET_FAILED` | `ABORTED` | … */
+  connect(parameters: ConnectParameters<P['namespaces']>): Promise<ConnectResult>
+  /** Ends one namespace's session, or all. A protocol connector's other namespaces end with it. */
+  disconnect(parameters?: { readonly namespace?: P['namespaces'] }): Promise<void>
+  /** @throws LatchkeyError `NETWORK_NOT_CONFIGURED` | `CHAIN_NOT_SUPPORTED` | `USER_REJECTED` | … */
+  switchNetwork(parameters: { readonly chainId: CaipNetworkId; readonly signal?: AbortSignal }): Promise<void>
+  /** Uses another of the accounts the wallet shared. @throws LatchkeyError `ACCOUNT_NOT_SHARED` | `NOT_CONNECTED` */
+  switchAccount(parameters: { readonly namespace?: P['namespaces']; readonly address: string }): void
+  /** Makes another namespace the active one. */
+  setActiveNamespace(namespace: P['namespaces']): void
+  /** Handlers first, then the wallet, then for read methods the chain's node. */
+  request(parameters: RequestParameters<P['namespaces']>): Promise<unknown>
+  /** Signs text as the account in use; the encoding is the chain's. @throws LatchkeyError `NOT_CONNECTED` | `METHOD_NOT_SUPPORTED` | `USER_REJECTED` | … */
+  signMessage(parameters: SignMessageParameters<P['namespaces']>): Promise<string>
+  /** Sends the network's own coin. @returns The transaction's id. @throws LatchkeyError `ADDRESS_INVALID` | `PARAMS_INVALID` | `SESSION_CHANGED` | … */
+  sendTransfer(parameters: SendTransferParameters<P['namespaces']>): Promise<string>
+  /** Cached 30 s, one request at a time per account and network. Rejects within its time limit, never hangs. */
+  getBalance(parameters?: { readonly namespace?: P['namespaces']; readonly forceUpdate?: boolean; readonly signal?: AbortSignal }): Promise<Balance>
+  /** @param parameters.network - In the form the namespace's plugin takes, e.g. a viem chain. */
+  addNetwork(parameters: { readonly namespace: P['namespaces']; readonly network: unknown }): Promise<Network>
+  /** Removing the active network moves to the first that remains. @throws LatchkeyError `NETWORK_NOT_CONFIGURED` | `NETWORK_LAST` */
+  removeNetwork(parameters: { readonly chainId: CaipNetworkId }): Promise<void>
+  readonly services: { get<K extends ServiceIn<P>>(key: K): ServiceOf<K> | undefined }
+  /**
+   * The service `<namespace>.provider`, of the type its plugin declares, e.g. EIP-1193 for `eip155`: the same object for the life of the
+   * instance, connected or not. Its requests pass through `onRpcRequest`. @returns Undefined when the namespace's plugin offers none.
+   */
+  provider<N extends P['namespaces']>(namespace: N): ServiceOf<`${N}.provider`> | undefined
+  /** `get` takes any text: it is how to find out whether a namespace is installed. */
+  readonly namespaces: { get(namespace: Namespace): NamespaceAdapter | undefined; list(): readonly NamespaceAdapter[] }
+  /** Loads what connecting will need, on intent. Never prompts. */
+  prepare(parameters: { readonly connectorId: string; readonly namespace: P['namespaces'] }): void
+  /** For interfaces drawn on the kernel, ours or another's. */
+  readonly ui: LatchkeyUi
+  /** Undoes everything. Safe to call twice. */
+  dispose(): void
+}
+
+/** What an interface needs beyond what applications use. */
+export interface LatchkeyUi {
+  /** Where an interface reports what nobody else will. */
+  readonly log: Logger
+  /** Time as the instance sees it: whatever a view times, it times by this. */
+  readonly clock: Clock
+  readonly router: Router
+  /** Loads, on intent, the code that opening needs. May be called often. @throws LatchkeyError `CODE_NOT_LOADED` | `DISPOSED` */
+  preload(): Promise<void>
+  /** As `checkIcon` of this package, which comes with the code of {@link LatchkeyUi.preload}; before that no icon can be drawn. */
+  checkIcon(icon: unknown): string | undefined
+  readonly views: {
+    add<K extends ViewId>(specs: readonly ViewSpec<K>[], load?: ViewLoader): Dispose
+    get(view: ViewId): { readonly spec: ViewSpec; readonly load?: ViewLoader; readonly pluginId: string } | undefined
+  }
+  /** What plugins brought, in the order they did. */
+  readonly texts: { list(): readonly { readonly pluginId: string; readonly bundle: TextBundle }[] }
+  readonly slots: { list<K extends SlotName>(slot: K): readonly SlotItemOf<K>[] }
+  /** @param message - A key of a text, or the text itself. */
+  showToast(message: string, variant?: ToastState['variant'], options?: { readonly autoClose?: boolean }): void
+  hideToast(): void
+  dismissAlert(index: number): void
+  /** Embedded in the page instead of a dialog: closing goes to the `account` or `connect` view. */
+  setEmbedded(embedded: boolean): void
+  /** Phone-sized or touch-first device; decides the first view without adapters. */
+  setMobile(mobile: boolean): void
+  /** What follows choosing a network in a list. Undefined: already there, or no view has the role. */
+  routeToNetwork(chainId: CaipNetworkId): { readonly view: ViewId; readonly params: { readonly chainId: CaipNetworkId } } | undefined
+}

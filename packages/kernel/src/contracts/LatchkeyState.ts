@@ -1,0 +1,79 @@
+import type { CaipNetworkId, Namespace } from './caip.js'
+import type { ConnectorInfo } from './Connector.js'
+import type { ErrorCode } from './ErrorContexts.js'
+import type { Network } from './Network.js'
+import type { Provided, SlicesOf } from './Provision.js'
+import type { RouterState } from './RouterState.js'
+import type { Session } from './Session.js'
+import type { WalletListing } from './WalletListing.js'
+
+/** Whether the modal shows, and how. */
+export interface ModalState {
+  readonly open: boolean
+  /** Between `open()` and the moment the view is decided. */
+  readonly loading: boolean
+  /** True for 500 ms after a close was vetoed. */
+  readonly shake: boolean
+  /** The namespace the opener asked for. */
+  readonly namespace?: Namespace
+}
+
+/** A short message inside the modal. */
+export interface ToastState {
+  readonly open: boolean
+  readonly message: string
+  readonly variant: 'success' | 'loading' | 'error'
+}
+
+/** Something the developer should mend; each code is raised once per instance. */
+export interface AlertState {
+  readonly code: ErrorCode
+  readonly variant: 'info' | 'success' | 'warning' | 'error'
+  readonly shortMessage: string
+  readonly longMessage: string
+}
+
+/** A wallet that was used; newest first, two at most. */
+export interface RecentWallet {
+  readonly connectorId: string
+  readonly name: string
+  readonly namespaces: readonly Namespace[]
+}
+
+/** The pairing of a protocol connector, while it is being shown. */
+export interface PairingState {
+  /** Absent when the caller of `open()` brought the URI. */
+  readonly connectorId?: string
+  readonly uri: string
+  /** Milliseconds since the epoch; expired from 10 s before. */
+  readonly expiresAtMs: number
+}
+
+/** Everything an application or a view can watch. Plain data; never a provider, client or DOM node. */
+export interface LatchkeyState<P extends Provided = Provided> {
+  /** `start()` ran and the first reconnect run ended. */
+  readonly initialized: boolean
+  readonly activeNamespace: P['namespaces'] | undefined
+  /** One session per installed namespace. */
+  readonly sessions: Readonly<Record<P['namespaces'], Session>>
+  /** The networks of each namespace, in the order given, `addNetwork` appended. */
+  readonly networks: Readonly<Record<P['namespaces'], readonly Network[]>>
+  /** The network chosen on each namespace, connected or not. An id that is in no list is an unsupported network. */
+  readonly activeNetworkIds: Readonly<Record<P['namespaces'], CaipNetworkId>>
+  readonly connectors: readonly ConnectorInfo<P['namespaces']>[]
+  readonly wallets: readonly WalletListing[]
+  readonly recentWallets: readonly RecentWallet[]
+  readonly modal: ModalState
+  readonly router: RouterState
+  readonly pairing: PairingState | undefined
+  readonly toast: ToastState
+  readonly alerts: readonly AlertState[]
+  /** False while the browser says it is offline. */
+  readonly online: boolean
+  /** Phone-sized or touch-first, as the interface found. */
+  readonly mobile: boolean
+  /** The modal is part of the page instead of a dialog. */
+  readonly embedded: boolean
+  /** Slices that plugins own, by plugin id. */
+  readonly plugins: SlicesOf<P>
+}

@@ -1,0 +1,90 @@
+import type { Namespace } from './caip.js'
+import type { Clock } from './Clock.js'
+import type { Connector } from './Connector.js'
+import type { Dispose } from './Dispose.js'
+import type { Events } from './Events.js'
+import type { HookInterceptor, HookName, HookSignatures, Stage } from './hooks.js'
+import type { HttpClient } from './HttpClient.js'
+import type { LatchkeyUi, OpenResult } from './Latchkey.js'
+import type { LatchkeyState } from './LatchkeyState.js'
+import type { Logger } from './Logger.js'
+import type { NamespaceAdapter } from './NamespaceAdapter.js'
+import type { ServiceKey, ServiceOf, StateRegistry, ViewLoader, ViewParams, ViewSpec } from './registries.js'
+import type { NameToAdd, Provision, ViewToOpen } from './Provision.js'
+import type { ResolvedConfig } from './ResolvedConfig.js'
+import type { ScopedStorage } from './ScopedStorage.js'
+import type { SharedCalls } from './SharedCalls.js'
+import type { SlotItemOf, SlotName } from './slots.js'
+import type { TextBundle } from './Texts.js'
+import type { WalletListing } from './WalletListing.js'
+
+/** Tap side of one hook. The tap is named after the plugin and removed on dispose. */
+export interface ScopedHook<K extends HookName> {
+  tap(run: HookSignatures[K], options?: { readonly stage?: Stage }): Dispose
+  /** Watches the hook without taking part, e.g. for a log of what plugins do. */
+  intercept(interceptor: HookInterceptor<K>): Dispose
+}
+
+/** Answers one RPC method instead of the wallet. Returning undefined passes the request on. */
+export type RpcHandler = HookSignatures['onRpcRequest']
+
+/** Everything a plugin can reach. What it registers here is undone when the instance is disposed. */
+export interface PluginContext<Id extends string = string, P extends Provision = Provision> extends SharedCalls {
+  readonly id: Id
+  /** Aborted on dispose. */
+  readonly signal: AbortSignal
+  readonly config: ResolvedConfig
+  /** Read-only; a live view for reading, `subscribe` for watching. */
+  readonly state: {
+    /** The whole state, as the application sees it. */
+    readonly current: LatchkeyState
+    /** Claims this plugin's slice, a valtio proxy: only its owner changes it, by assigning fields or changing lists in place. Readers get snapshots. */
+    own<S extends object>(initial: Id extends keyof StateRegistry ? StateRegistry[Id] : S): Id extends keyof StateRegistry ? StateRegistry[Id] : S
+    read<K extends string>(pluginId: K): Readonly<K extends keyof StateRegistry ? StateRegistry[K] : unknown> | undefined
+    subscribe<T>(selector: (state: LatchkeyState) => T, listener: (value: T, previous: T) => void): Dispose
+  }
+  readonly hooks: { readonly [K in HookName]: ScopedHook<K> }
+  /** The instance's stream of events. A plugin declares its own by merging into `EventRegistry`, their names prefixed. */
+  readonly events: Events
+  /** Keys are prefixed with the plugin id; values are validated on read. */
+  readonly storage: ScopedStorage
+  readonly http: HttpClient
+  /** Lines are prefixed with the plugin id. */
+  readonly log: Logger
+  readonly clock: Clock
+  readonly namespaces: {
+    add<N extends NameToAdd<P, 'namespaces'>>(adapter: NamespaceAdapter<N>): Dispose
+    get(namespace: Namespace): NamespaceAdapter | undefined
+    list(): readonly NamespaceAdapter[]
+  }
+  readonly connectors: {
+    /** A second connector with the same id and namespace is refused with `REGISTRATION_DUPLICATE`. */
+    add(connector: Connector): Dispose
+    get(id: string, namespace: Namespace): Connector | undefined
+  }
+  /** Wallets that can be offered although they are not installed; shown by the Connect view and its search. */
+  readonly wallets: { add(listing: WalletListing): Dispose }
+  /** `'*'` is every namespace. Asked whether somebody is connected or not; two handlers that take the same request run in the order they were added. */
+  readonly rpc: { handle(namespace: Namespace | '*', method: string, handler: RpcHandler): Dispose }
+  readonly views: { add<K extends NameToAdd<P, 'views'>>(specs: readonly ViewSpec<K>[], load?: ViewLoader): Dispose }
+  /**
+   * The words of this plugin's views, in as many languages as it has; loaded with the language in use. Each key begins with the
+   * plugin's id and a dot; others are dropped, and logged. An application may change any of them.
+   */
+  readonly texts: { add(bundle: TextBundle): Dispose }
+  /** Puts plain data into a slot of the interface. @throws LatchkeyError `SLOT_INVALID` | `REGISTRATION_DUPLICATE` */
+  readonly slots: { add<K extends SlotName>(slot: K, item: SlotItemOf<K, ViewToOpen<P>>): Dispose }
+  readonly services: {
+    provide<K extends NameToAdd<P, 'services'>>(key: K, service: ServiceOf<K>): Dispose
+    get<K extends ServiceKey>(key: K): ServiceOf<K> | undefined
+  }
+  /** Opens the modal on a view, or moves an open one there; without a view on the one that the opening rules give. @returns Whether it opened, and if not, which veto kept it closed. */
+  open<K extends ViewToOpen<P>>(view?: K, params?: ViewParams<K>): Promise<OpenResult>
+  /** A short message inside the modal: a key of a text, or the text itself. */
+  readonly showToast: LatchkeyUi['showToast']
+  /** Ends a message that does not close by itself. */
+  readonly hideToast: LatchkeyUi['hideToast']
+  /** Runs once after `start()` (the provider mounted), which waits for it for a second at most; discovery belongs here. A rejection is reported, named, and isolated. */
+  onReady(run: () => void | Promise<void>): void
+  onDispose(run: Dispose): void
+}

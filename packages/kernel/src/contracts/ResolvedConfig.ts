@@ -1,0 +1,33 @@
+import type { AccountType } from './Account.js'
+import type { CaipNetworkId, Namespace } from './caip.js'
+import type { LogLevel } from './Logger.js'
+import type { CustomWallet } from './WalletListing.js'
+
+/** How the application introduces itself to wallets. */
+export interface Metadata {
+  readonly name: string
+  readonly description: string
+  /** The page's origin, e.g. `https://app.example`. */
+  readonly url: string
+  /** Absolute `https:` or `data:` URLs. */
+  readonly icons: readonly string[]
+}
+
+/** The options after validation, defaults filled in, as plugins see them. */
+export interface ResolvedConfig {
+  /** Tells instances on one origin apart. */
+  readonly id: string
+  readonly projectId: string
+  readonly metadata: Metadata
+  readonly endpoints: Readonly<Record<string, string>>
+  readonly defaultNetwork?: CaipNetworkId
+  readonly allowUnsupportedChain: boolean
+  readonly enableNetworkSwitch: boolean
+  readonly enableReconnect: boolean
+  readonly defaultAccountTypes: Readonly<Partial<Record<Namespace, AccountType>>>
+  readonly customWallets: readonly CustomWallet[]
+  readonly excludeWallets: readonly string[]
+  readonly logLevel: LogLevel
+  readonly termsConditionsUrl?: string
+  readonly privacyPolicyUrl?: string
+}

@@ -1,0 +1,131 @@
+import type { CaipNetworkId, Namespace } from './caip.js'
+import type { Connection } from './Connector.js'
+import type { Network } from './Network.js'
+import type { ViewId } from './registries.js'
+
+/** Argument and result of `beforeOpen`. `{ veto }` keeps the modal closed and makes `open()` resolve with the reason. */
+export interface OpenIntent {
+  readonly view?: ViewId
+  readonly params?: unknown
+  readonly namespace?: Namespace
+  /** A pairing URI the caller already has. */
+  readonly uri?: string
+  readonly veto?: string
+  readonly signal: AbortSignal
+}
+
+/** Argument of `beforeClose`. */
+export interface CloseIntent {
+  readonly view: ViewId | undefined
+  /** What the visitor or caller did. */
+  readonly reason: CloseReason
+  readonly signal: AbortSignal
+}
+
+/** Why the modal is asked to close. */
+export type CloseReason = 'call' | 'escape' | 'backdrop' | 'button' | 'back' | 'connected' | 'disconnected'
+
+/** Argument of `onConnect`: the wallet approved, nothing is committed yet. */
+export interface ConnectEvent {
+  readonly connectorId: string
+  readonly namespace: Namespace
+  readonly connection: Connection
+  readonly isReconnect: boolean
+  /** On a reconnect: the address that was in use when the visitor left. */
+  readonly expectedAddress?: string
+  /** On a reconnect: the wallet no longer shares that address, so this is a change of account. A rejection keeps the visitor disconnected. */
+  readonly isOtherAccount?: boolean
+  readonly signal: AbortSignal
+}
+
+/** Argument of `onDisconnect`: the wallet is not told yet. */
+export interface DisconnectEvent {
+  readonly connectorId: string
+  readonly namespace: Namespace
+  readonly signal: AbortSignal
+}
+
+/** Argument of `onSwitchNetwork`: the target is valid, the wallet is not asked yet. */
+export interface NetworkSwitch {
+  readonly namespace: Namespace
+  readonly from: CaipNetworkId | undefined
+  readonly to: Network
+  readonly signal: AbortSignal
+}
+
+/** Argument of `onRpcRequest`. */
+export interface RpcRequest {
+  readonly namespace: Namespace
+  readonly method: string
+  readonly params?: unknown
+  readonly chainId: CaipNetworkId | undefined
+  readonly signal: AbortSignal
+}
+
+/** Wraps an answer, because JSON-RPC may answer `null` and a bail hook reads `undefined` as "pass". */
+export interface RpcAnswer {
+  readonly result: unknown
+}
+
+/** A veto of `beforeClose`. */
+export interface CloseVeto {
+  /** Why, for logs and analytics. Visitors do not see it. */
+  readonly veto: string
+  /** Why, for the visitor: shown as a toast, in the words and language of the plugin. */
+  readonly message?: string
+}
+
+/**
+ * What a tap of each hook is given and may return.
+ *
+ * What it is given is frozen: plain data is a copy, objects of classes (a `Uint8Array`, a transaction) are the caller's own. `null` is
+ * `undefined`. A result of another form rejects with `PLUGIN_FAILED`; results of `onConnect`, `onDisconnect` and `onSwitchNetwork` count
+ * for nothing: reject to refuse.
+ */
+export interface HookSignatures {
+  /** Before anything renders; returns the next intent, which may redirect or carry a veto. A rejection keeps the modal closed and rejects `open()`. */
+  beforeOpen(intent: OpenIntent): OpenIntent | Promise<OpenIntent>
+  /** Before the modal closes; the first veto wins; `force` skips it. A rejection keeps the modal open. */
+  beforeClose(intent: CloseIntent): CloseVeto | undefined | void | Promise<CloseVeto | undefined | void>
+  /** The wallet approved, the session is not committed. A rejection disconnects the connector and rejects `connect()`. */
+  onConnect(event: ConnectEvent): void | Promise<void>
+  /** Before the wallet is told. A rejection is reported; the disconnect goes on. */
+  onDisconnect(event: DisconnectEvent): void | Promise<void>
+  /** The target is valid, the wallet is not asked. A rejection rejects the call; the wallet is never asked. */
+  onSwitchNetwork(event: NetworkSwitch): void | Promise<void>
+  /** Before the connector gets the request; the first answer wins. A rejection rejects the request. */
+  onRpcRequest(request: RpcRequest): RpcAnswer | undefined | void | Promise<RpcAnswer | undefined | void>
+}
+
+/** The name of a hook. */
+export type HookName = keyof HookSignatures
+
+/** Where a tap stands among the others; `STAGE` names the three. */
+export type Stage = -100 | 0 | 100
+
+/** A tap, as whoever watches a hook sees it. */
+export interface TapInfo {
+  readonly plugin: string
+  readonly stage: number
+}
+
+/**
+ * Watches a hook and takes no part: what it is given is frozen, and what it returns counts for nothing. One that throws, or returns a promise
+ * that rejects, is logged, and the hook goes on.
+ */
+export interface HookInterceptor<K extends HookName = HookName> {
+  /** A tap is there: called for those that are there already, and for each that is added. */
+  register?(tap: TapInfo): void
+  /** The hook begins. @param event - What its taps are given. */
+  call?(event: Parameters<HookSignatures[K]>[0]): void
+  /** A tap is about to run. */
+  tap?(tap: TapInfo): void
+  /** A tap rejected, and with it the hook; a rejection of an `onDisconnect` tap is logged instead. */
+  error?(error: unknown): void
+  /** The hook came to a result: the intent of `beforeOpen`, the first veto, the first answer. */
+  result?(result: HookResult<K>): void
+  /** The hook ended without a result. */
+  done?(): void
+}
+
+type HookResult<K extends HookName> = Exclude<Awaited<ReturnType<HookSignatures[K]>>, undefined | void>

@@ -1,0 +1,25 @@
+import type { CaipAssetId } from '../caip.js'
+
+/** What one whole unit of an asset costs. */
+export interface AssetPrice {
+  readonly assetId: CaipAssetId
+  /** Decimal string without grouping, e.g. `3012.75`. */
+  readonly price: string
+  /** ISO 4217, e.g. `USD`. */
+  readonly currency: string
+  /** Milliseconds since the epoch; when the price was true. */
+  readonly atMs: number
+}
+
+/**
+ * The service `prices.list`: what assets cost now.
+ *
+ * @returns In no particular order; assets without a known price are left out.
+ * @throws LatchkeyError when the source cannot be asked
+ */
+export type ListPrices = (parameters: {
+  readonly assetIds: readonly CaipAssetId[]
+  /** ISO 4217. @default 'USD' */
+  readonly currency?: string
+  readonly signal?: AbortSignal
+}) => Promise<readonly AssetPrice[]>

@@ -1,0 +1,21 @@
+import type { ErrorCode, ErrorContexts } from '../contracts/ErrorContexts.js'
+import { coreError } from './coreError.js'
+import type { LatchkeyError } from './LatchkeyError.js'
+
+/**
+ * An error for code that loads before the messages of all codes do: they are fetched when there is something to say.
+ *
+ * @returns The error, or `CODE_NOT_LOADED` when its message cannot be fetched. Never rejects.
+ */
+export async function loadError<C extends ErrorCode>(
+  code: C,
+  context: ErrorContexts[C],
+  options: { readonly cause?: unknown } = {},
+): Promise<LatchkeyError<C> | LatchkeyError<'CODE_NOT_LOADED'>> {
+  try {
+    const { LatchkeyError } = await import('./LatchkeyError.js')
+    return new LatchkeyError(code, context, options)
+  } catch (cause) {
+    return coreError('CODE_NOT_LOADED', {}, { cause })
+  }
+}

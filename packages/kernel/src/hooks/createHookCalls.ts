@@ -1,0 +1,22 @@
+import type { HookName } from '../contracts/hooks.js'
+import { frozenCopy } from './copyPlain.js'
+import type { Hooks } from './createHooks.js'
+import { HOOK_STYLES } from './createHooks.js'
+import type { HookCalls } from './HookCalls.js'
+import { interpret } from './interpret.js'
+import { runTap } from './runTap.js'
+import type { TapRunner } from './TapRunner.js'
+
+/** The call side of the hooks, for the kernel's actions. What taps receive is a frozen copy: none of them can change it for the next, or for the caller. */
+export function createHookCalls(hooks: Hooks, runner: TapRunner): HookCalls {
+  runner.current = { runTap, frozenCopy }
+  for (const [name, style] of Object.entries(HOOK_STYLES)) interpret(hooks[name as HookName] as Hooks['beforeOpen'], style as 'waterfall')
+  return {
+    beforeOpen: (intent) => hooks.beforeOpen.promise(frozenCopy(intent)),
+    beforeClose: (intent) => hooks.beforeClose.promise(frozenCopy(intent)),
+    onConnect: (event) => hooks.onConnect.promise(frozenCopy(event)),
+    onDisconnect: (event) => hooks.onDisconnect.promise(frozenCopy(event)),
+    onSwitchNetwork: (event) => hooks.onSwitchNetwork.promise(frozenCopy(event)),
+    onRpcRequest: (request) => hooks.onRpcRequest.promise(frozenCopy(request)),
+  }
+}

@@ -1,0 +1,40 @@
+import type { StorageBackend } from '../contracts/ScopedStorage.js'
+
+/** An instance as others on the same page see it. */
+export interface Resident {
+  /** The `id` option. */
+  readonly id: string
+  /** Stands for this one instance. */
+  readonly self: object
+}
+
+/**
+ * Storage events do not reach the page that wrote. This event tells what is stored to the other instances on a page, which know by the
+ * key whether it is theirs; without a key it asks those of the same id to make themselves known.
+ */
+export const RESIDENT_EVENT = 'latchkey:resident'
+
+/** What instances on one page tell each other. */
+export interface ResidentMessage extends Resident {
+  readonly key?: string
+  readonly greet?: () => void
+}
+
+/** The page's localStorage, touched on each use only; undefined where there is no page. */
+export function pageStorage(): StorageBackend | undefined {
+  if (typeof window === 'undefined') return undefined
+  return {
+    getItem: (key) => window.localStorage.getItem(key),
+    setItem: (key, value) => window.localStorage.setItem(key, value),
+    removeItem: (key) => window.localStorage.removeItem(key),
+    get length() {
+      return window.localStorage.length
+    },
+    key: (index) => window.localStorage.key(index),
+  }
+}
+
+/** Tells the other instances on the page. Does nothing where there is no page. */
+export function tellResidents(message: ResidentMessage): void {
+  if (typeof window !== 'undefined') window.dispatchEvent(new CustomEvent(RESIDENT_EVENT, { detail: message }))
+}

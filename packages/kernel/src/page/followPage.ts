@@ -1,0 +1,34 @@
+import type { Dispose } from '../contracts/Dispose.js'
+import type { Resident, ResidentMessage } from './browser.js'
+import { RESIDENT_EVENT, tellResidents } from './browser.js'
+
+/** What the page tells of itself. */
+export interface PageListeners extends Resident {
+  /** Another tab, or another instance on this page, changed a stored key; null: another tab cleared all. */
+  onStorage(key: string | null): void
+  onOnline(isOnline: boolean): void
+  /** Another instance on this page has the same id. Called by those that are there when following begins, for each of them. */
+  onNamesake(): void
+}
+
+/** Listens to the page until disposed, and tells at once whether it is online. Does nothing where there is no page. */
+export function followPage({ id, self, onStorage, onOnline, onNamesake }: PageListeners): Dispose {
+  if (typeof window === 'undefined') return () => {}
+  const controller = new AbortController()
+  const { signal } = controller
+  const tellOnline = (): void => onOnline(navigator.onLine)
+  const hear = (event: Event): void => {
+    // Any script of the page can send this event; it learns nothing, and causes no more than another look at storage.
+    const { key, greet, ...other } = ((event as CustomEvent<unknown>).detail ?? {}) as Partial<ResidentMessage>
+    if (other.self === self) return
+    if (typeof key === 'string') onStorage(key)
+    else if (other.id === id && typeof greet === 'function') greet()
+  }
+  window.addEventListener('storage', (event) => onStorage(event.key), { signal })
+  window.addEventListener('online', tellOnline, { signal })
+  window.addEventListener('offline', tellOnline, { signal })
+  tellResidents({ id, self, greet: onNamesake })
+  window.addEventListener(RESIDENT_EVENT, hear, { signal })
+  tellOnline()
+  return () => controller.abort()
+}

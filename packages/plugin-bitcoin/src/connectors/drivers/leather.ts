@@ -1,0 +1,112 @@
+import type { ScopedStorage } from '@latchkey/kernel'
+import { LatchkeyError, readItems } from '@latchkey/kernel'
+import { base64, hex } from '@scure/base'
+import type { BitcoinNetworkName } from '../../networks.js'
+import type { BitcoinDriver, Share, SharedAddress } from './BitcoinDriver.js'
+
+/** What Leather puts on the page. @see https://leather.io/developer-docs */
+export interface LeatherProvider {
+  request(method: string, params?: unknown): Promise<unknown>
+}
+
+/** An address as Leather gives it. */
+interface LeatherAddress {
+  readonly symbol: string
+  readonly type?: string
+  readonly address: string
+  readonly publicKey?: string
+  readonly derivationPath?: string
+}
+
+const NETWORKS: Readonly<Partial<Record<BitcoinNetworkName, string>>> = {
+  mainnet: 'mainnet',
+  testnet: 'testnet',
+  signet: 'signet',
+  regtest: 'devnet',
+}
+
+/** Leather's own code beside those of EIP-1193. */
+const METHOD_UNKNOWN = 4002
+
+/**
+ * Speaks with Leather. It has no silent mode and reports nothing, so its approval is kept on our side.
+ *
+ * @param storage - Holds the share of the last approval.
+ */
+export function createLeather(provider: LeatherProvider, storage: ScopedStorage): BitcoinDriver {
+  const ask = async (method: string, params: unknown): Promise<unknown> => {
+    const answer = await provider.request(method, params).catch((error: unknown) => error)
+    const { result, error } = answer as { readonly result?: unknown; readonly error?: { readonly code: number } }
+    if (result !== undefined) return result
+    if (error?.code === METHOD_UNKNOWN) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method }, { cause: error })
+    throw error ?? answer
+  }
+  return {
+    async connect(network) {
+      const { addresses } = (await ask('getAddresses', { network: networkOf(network) })) as {
+        readonly addresses: readonly LeatherAddress[]
+      }
+      const share: Share = { addresses: readItems(addresses, readAddress), network }
+      storage.set(KEY, share)
+      return share
+    },
+    reconnect: () => Promise.resolve(storage.get(KEY, readShare)),
+    async disconnect() {
+      storage.remove(KEY)
+    },
+    async signMessage({ message, address, protocol }) {
+      // It signs by BIP-322 only.
+      if (protocol === 'ecdsa') throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method: 'signMessage' })
+      const share = storage.get(KEY, readShare)
+      const paymentType =
+        share?.addresses.find((each) => each.address === address)?.type === 'ordinal' ? 'p2tr' : 'p2wpkh'
+      const answer = await ask('signMessage', { message, paymentType, network: networkOf(share?.network ?? 'mainnet') })
+      return { signature: (answer as { readonly signature: string }).signature }
+    },
+    async signPsbt({ psbt, inputs, broadcast, network }) {
+      const allowedSighash = [...new Set((inputs ?? []).flatMap(({ sighashTypes }) => sighashTypes ?? []))]
+      const answer = await ask('signPsbt', {
+        hex: hex.encode(base64.decode(psbt)),
+        broadcast,
+        network: networkOf(network),
+        ...(inputs ? { signAtIndex: inputs.map(({ index }) => index) } : {}),
+        ...(allowedSighash.length ? { allowedSighash } : {}),
+      })
+      const { hex: signed, txid } = answer as { readonly hex: string; readonly txid?: string }
+      return { psbt: base64.encode(hex.decode(signed)), ...(txid ? { txid } : {}) }
+    },
+    async sendTransfer({ to, satoshis, network }) {
+      const recipients = [{ address: to, amount: String(satoshis) }]
+      return ((await ask('sendTransfer', { recipients, network: networkOf(network) })) as { readonly txid: string }).txid
+    },
+    subscribe: () => () => undefined,
+  }
+}
+
+const KEY = 'leather'
+
+function networkOf(name: BitcoinNetworkName): string {
+  const network = NETWORKS[name]
+  if (!network) throw new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId: `bip122:${name}` })
+  return network
+}
+
+function readAddress({ symbol, type, address, publicKey, derivationPath }: LeatherAddress): SharedAddress {
+  const purpose = symbol === 'STX' ? 'stx' : type === 'p2tr' ? 'ordinal' : 'payment'
+  return {
+    address,
+    type: purpose,
+    ...(publicKey ? { publicKey } : {}),
+    ...(derivationPath ? { path: derivationPath } : {}),
+  }
+}
+
+function readShare(value: unknown): Share | undefined {
+  const { addresses, network } = (value ?? {}) as Partial<Share>
+  const isWhole =
+    Array.isArray(addresses) &&
+    addresses.every(
+      (each: Partial<SharedAddress>) => typeof each?.address === 'string' && typeof each.type === 'string',
+    )
+  return isWhole && network && Object.hasOwn(NETWORKS, network) ? { addresses, network } : undefined
+}

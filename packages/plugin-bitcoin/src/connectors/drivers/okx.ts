@@ -1,0 +1,109 @@
+import type { Dispose } from '@latchkey/kernel'
+import { LatchkeyError } from '@latchkey/kernel'
+import { base64, hex } from '@scure/base'
+import type { BitcoinNetworkName } from '../../networks.js'
+import type { BitcoinDriver, Share } from './BitcoinDriver.js'
+
+/** One network of OKX Wallet. @see https://web3.okx.com/build/dev-docs/sdks/chains/bitcoin/provider */
+export interface OkxProvider {
+  connect(): Promise<{ readonly address: string; readonly publicKey: string; readonly compressedPublicKey?: string }>
+  getAccounts?(): Promise<readonly string[]>
+  getPublicKey?(): Promise<string>
+  disconnect?(): Promise<void>
+  signMessage(message: string, type?: string): Promise<string>
+  signPsbt(psbtHex: string, options?: unknown): Promise<string>
+  pushPsbt?(psbtHex: string): Promise<string>
+  sendBitcoin?(to: string, satoshis: number): Promise<string>
+  on?(event: string, listener: (accounts: unknown) => void): void
+  off?(event: string, listener: (accounts: unknown) => void): void
+  removeListener?(event: string, listener: (accounts: unknown) => void): void
+}
+
+/** What OKX Wallet puts on the page: a provider for each network. */
+export interface OkxWallet {
+  readonly bitcoin: OkxProvider
+  readonly bitcoinTestnet?: OkxProvider
+  readonly bitcoinSignet?: OkxProvider
+}
+
+const PROPERTIES: Readonly<Partial<Record<BitcoinNetworkName, keyof OkxWallet>>> = {
+  mainnet: 'bitcoin',
+  testnet: 'bitcoinTestnet',
+  signet: 'bitcoinSignet',
+}
+
+/** Speaks with OKX Wallet. */
+export function createOkx(wallet: OkxWallet): BitcoinDriver {
+  let current: BitcoinNetworkName = 'mainnet'
+  const providerOf = (network: BitcoinNetworkName): OkxProvider => {
+    const property = PROPERTIES[network]
+    const provider = property && wallet[property]
+    if (!provider) throw new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId: `bip122:${network}` })
+    return provider
+  }
+  const needed = <T>(value: T | undefined, method: string): T => {
+    if (value === undefined) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method })
+    return value
+  }
+  const look = async (): Promise<Share | undefined> => {
+    const provider = providerOf(current)
+    const [address] = (await provider.getAccounts?.()) ?? []
+    return address ? shareOf(address, await provider.getPublicKey?.(), current) : undefined
+  }
+  return {
+    async connect(network) {
+      const { address, publicKey, compressedPublicKey } = await providerOf(network).connect()
+      current = network
+      return shareOf(address, compressedPublicKey ?? publicKey, network)
+    },
+    async reconnect(network) {
+      current = PROPERTIES[network] && wallet[PROPERTIES[network]] ? network : 'mainnet'
+      return look()
+    },
+    disconnect: async () => providerOf(current).disconnect?.(),
+    async signMessage({ message, address, protocol = isTaproot(address) ? 'bip322' : 'ecdsa' }) {
+      return {
+        signature: await providerOf(current).signMessage(message, protocol === 'ecdsa' ? protocol : 'bip322-simple'),
+      }
+    },
+    async signPsbt({ psbt, inputs, broadcast, network }) {
+      const provider = providerOf(network)
+      const toSignInputs = inputs?.map(({ address, index, sighashTypes }) => ({
+        address,
+        index,
+        ...(sighashTypes ? { sighashTypes } : {}),
+      }))
+      const push = broadcast ? needed(provider.pushPsbt, 'signPsbt').bind(provider) : undefined
+      const signed = await provider.signPsbt(hex.encode(base64.decode(psbt)), {
+        autoFinalized: broadcast,
+        ...(toSignInputs ? { toSignInputs } : {}),
+      })
+      const txid = await push?.(signed)
+      return { psbt: base64.encode(hex.decode(signed)), ...(txid ? { txid } : {}) }
+    },
+    async sendTransfer({ to, satoshis, network }) {
+      const provider = providerOf(network)
+      return needed(provider.sendBitcoin, 'sendTransfer').call(provider, to, Number(satoshis))
+    },
+    subscribe(listener) {
+      const provider = providerOf(current)
+      // A wallet that cannot say now what changed will be asked again with the next change.
+      const tell = (): void => void look().then(listener, () => undefined)
+      return listen(provider, 'accountsChanged', tell)
+    },
+  }
+}
+
+function listen(provider: OkxProvider, event: string, tell: () => void): Dispose {
+  provider.on?.(event, tell)
+  return () => (provider.off ?? provider.removeListener)?.call(provider, event, tell)
+}
+
+/** The wallet has one address at a time; a taproot one is where ordinals live, and money too. */
+function shareOf(address: string, publicKey: string | undefined, network: BitcoinNetworkName): Share {
+  return { addresses: [{ address, type: 'payment', ...(publicKey ? { publicKey } : {}) }], network }
+}
+
+function isTaproot(address: string): boolean {
+  return /^(bc|tb)1p/i.test(address)
+}

@@ -1,0 +1,131 @@
+import { LatchkeyError, readItems } from '@latchkey/kernel'
+import { base64, hex } from '@scure/base'
+import type { BitcoinNetworkName } from '../../networks.js'
+import type { BitcoinDriver, PsbtTask, Share, SharedAddress } from './BitcoinDriver.js'
+import type { StandardAccount, StandardWallet } from './StandardWallet.js'
+
+/** Networks as wallet-standard wallets write them. */
+const PREFIX = 'bitcoin:'
+
+const NETWORKS: readonly BitcoinNetworkName[] = ['mainnet', 'testnet', 'testnet4', 'signet', 'regtest']
+
+/** Speaks with a wallet-standard wallet. @see https://github.com/ExodusMovement/bitcoin-wallet-standard */
+export function createStandard({ wallet, send }: StandardParameters): BitcoinDriver {
+  const { features } = wallet
+  let current: BitcoinNetworkName = 'mainnet'
+  const accountOf = (address: string): StandardAccount => {
+    const account = wallet.accounts.find((each) => each.address === address)
+    if (!account) throw new LatchkeyError('UNAUTHORIZED', {})
+    return account
+  }
+  /** Where it was last, if it still has accounts there, else where it has some. */
+  const find = (accounts: readonly StandardAccount[]): Share | undefined => {
+    const network = [current, ...NETWORKS].find((each) => readItems(accounts, (account) => isOn(account, each) || undefined).length > 0)
+    if (!network) return undefined
+    current = network
+    return shareOf(accounts, network)
+  }
+  const look = async (): Promise<Share | undefined> =>
+    find((await features['standard:connect']?.connect({ silent: true }))?.accounts ?? wallet.accounts)
+  return {
+    async connect(network) {
+      const { accounts } = await features['bitcoin:connect'].connect({ purposes: ['payment', 'ordinals'] })
+      current = network
+      return shareOf(accounts, network)
+    },
+    reconnect(network) {
+      current = network
+      return look()
+    },
+    async disconnect() {
+      await (features['bitcoin:disconnect'] ?? features['standard:disconnect'])?.disconnect()
+    },
+    async signMessage({ message, address }) {
+      const feature = features['bitcoin:signMessage']
+      if (!feature) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method: 'signMessage' })
+      const [output] = await feature.signMessage({
+        account: accountOf(address),
+        message: new TextEncoder().encode(message),
+      })
+      if (!output?.signature.length)
+        throw new LatchkeyError('WALLET_FAILED', {
+          method: 'signMessage',
+          detail: 'The wallet answered without a signature.',
+        })
+      return { signature: base64.encode(output.signature) }
+    },
+    async signPsbt(task) {
+      const feature = features['bitcoin:signTransaction']
+      if (!feature) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method: 'signPsbt' })
+      const psbt = base64.decode(task.psbt)
+      const [output] = await feature.signTransaction({
+        psbt,
+        chain: `${PREFIX}${task.network}`,
+        inputsToSign: await inputsOf(task, wallet.accounts, accountOf),
+      })
+      if (!output?.signedPsbt.length)
+        throw new LatchkeyError('WALLET_FAILED', { method: 'signPsbt', detail: 'The wallet answered without a PSBT.' })
+      const txid = task.broadcast ? await send(await finalize(output.signedPsbt), task.network) : undefined
+      return { psbt: base64.encode(output.signedPsbt), ...(txid ? { txid } : {}) }
+    },
+    subscribe(listener) {
+      const stop = (features['standard:events'] ?? features['bitcoin:events'])?.on('change', ({ accounts }) => {
+        if (accounts) listener(find(accounts))
+      })
+      return () => stop?.()
+    },
+  }
+}
+
+/** What {@link createStandard} needs. */
+export interface StandardParameters {
+  readonly wallet: StandardWallet
+  /** Gives a transaction, in hex, to the network: these wallets only sign. @returns The transaction id. */
+  send(transaction: string, network: BitcoinNetworkName): Promise<string>
+}
+
+interface InputToSign {
+  readonly account: StandardAccount
+  readonly signingIndexes: readonly number[]
+  readonly sigHash?: number
+}
+
+async function inputsOf(
+  { inputs, psbt }: PsbtTask,
+  accounts: readonly StandardAccount[],
+  accountOf: (address: string) => StandardAccount,
+): Promise<readonly InputToSign[]> {
+  if (inputs) {
+    return inputs.map(({ address, index, sighashTypes }) => ({
+      account: accountOf(address),
+      signingIndexes: [index],
+      ...(sighashTypes?.[0] === undefined ? {} : { sigHash: sighashTypes[0] }),
+    }))
+  }
+  const { Transaction } = await import('@scure/btc-signer')
+  const count = Transaction.fromPSBT(base64.decode(psbt)).inputsLength
+  return accounts.map((account) => ({ account, signingIndexes: Array.from({ length: count }, (_, index) => index) }))
+}
+
+async function finalize(psbt: Uint8Array): Promise<string> {
+  const { Transaction } = await import('@scure/btc-signer')
+  const transaction = Transaction.fromPSBT(psbt)
+  if (!transaction.isFinal) transaction.finalize()
+  return hex.encode(transaction.extract())
+}
+
+/** Only the accounts of one network: a wallet holds those of others as well. */
+function shareOf(accounts: readonly StandardAccount[], network: BitcoinNetworkName): Share {
+  const addresses = readItems(accounts, (account) => (isOn(account, network) ? readAccount(account) : undefined))
+  if (!addresses.length) throw new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId: `bip122:${network}` })
+  return { addresses, network }
+}
+
+function isOn({ chains }: StandardAccount, network: BitcoinNetworkName): boolean {
+  return chains.includes(`${PREFIX}${network}`)
+}
+
+function readAccount({ address, publicKey }: StandardAccount): SharedAddress {
+  const type = /^(bc|tb|bcrt)1p/i.test(address) ? 'ordinal' : 'payment'
+  return { address, type, publicKey: hex.encode(publicKey) }
+}

@@ -1,0 +1,74 @@
+import type { Account } from '@latchkey/kernel'
+import { LatchkeyError } from '@latchkey/kernel'
+import { findSigner, handlerOf, readAnswer, toRecord } from '@latchkey/plugin-kit/wallet'
+import type { BitcoinDriver } from '../connectors/drivers/BitcoinDriver.js'
+import type { BitcoinNetworkName } from '../networks.js'
+import type { Fields } from './readParams.js'
+import { invalid, readMessage, readPsbt, readTransfer } from './readParams.js'
+
+/** Who answers a request. */
+export interface Signer {
+  readonly driver: BitcoinDriver
+  /** The shared ones. */
+  readonly accounts: readonly Account[]
+  /** The address the visitor uses; it signs where none is named. */
+  readonly inUse: string | undefined
+  readonly network: BitcoinNetworkName
+}
+
+/** A request with its parameters opened. */
+interface Task extends Signer {
+  readonly method: string
+  readonly fields: Fields
+}
+
+/** Parameters and answers as in WalletConnect's Bitcoin methods, so that applications write them once. */
+const HANDLERS: Readonly<Record<string, (task: Task) => Promise<unknown>>> = {
+  getAccountAddresses: ({ accounts }) => Promise.resolve(accounts.map(toAddress)),
+  async signMessage(task) {
+    const { driver, fields } = task
+    const address = signerOf(task, fields['address'] ?? fields['account'])
+    const answer = await driver.signMessage({ ...readMessage(fields), address })
+    return { address, ...answer, signature: readAnswer(answer, { field: 'signature', method: 'signMessage' }) }
+  },
+  async signPsbt(task) {
+    const { driver, fields, network } = task
+    const { inputs, ...params } = readPsbt(fields)
+    const signed = inputs?.map((input) => ({ ...input, address: signerOf(task, input.address) }))
+    const answer = await driver.signPsbt({ ...params, network, ...(signed ? { inputs: signed } : {}) })
+    return { ...answer, psbt: readAnswer(answer, { field: 'psbt', method: 'signPsbt' }) }
+  },
+  async sendTransfer(task) {
+    const { driver, fields, network, accounts } = task
+    const { to, satoshis } = readTransfer(fields)
+    // A note or change address that is silently dropped loses money; none of these wallets takes one.
+    if (fields['memo'] !== undefined || fields['changeAddress'] !== undefined) throw invalid('sendTransfer')
+    const { account: named } = fields
+    // These wallets always spend the payment account: asked for another's money, they would take that.
+    const isSpent = accounts.some(({ address, type }) => address === named && type === 'payment')
+    if (named !== undefined && signerOf(task, named) && !isSpent) throw invalid('sendTransfer')
+    if (!driver.sendTransfer) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method: 'sendTransfer' })
+    return { txid: readAnswer({ txid: await driver.sendTransfer({ to, satoshis, network }) }, { field: 'txid', method: 'sendTransfer' }) }
+  },
+}
+
+/**
+ * Answers a request with a wallet.
+ *
+ * @throws LatchkeyError `METHOD_NOT_SUPPORTED` | `PARAMS_INVALID` | `UNAUTHORIZED`, and what the wallet rejects with
+ */
+export async function handleRequest(
+  signer: Signer,
+  { method, params }: { readonly method: string; readonly params?: unknown },
+): Promise<unknown> {
+  return handlerOf(HANDLERS, method)({ ...signer, fields: toRecord(params), method })
+}
+
+function toAddress({ address, publicKey, path, type }: Account): Fields {
+  return { address, intention: type, ...(publicKey ? { publicKey } : {}), ...(path ? { path } : {}) }
+}
+
+/** The address that is to sign: the one that is named, which the wallet must have shared, else the one in use. */
+function signerOf({ accounts, inUse, method }: Task, named: unknown): string {
+  return findSigner({ accounts, named, inUse, method }).address
+}

@@ -1,0 +1,183 @@
+import type { WalletRequest } from '@latchkey/kernel'
+import { LatchkeyError } from '@latchkey/kernel'
+import type { CosmosNode } from '@latchkey/testkit/cosmos'
+import { startCosmos } from '@latchkey/testkit/cosmos'
+import { bech32 } from '@scure/base'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import type { CosmosNetwork } from '../index.js'
+import { cosmosHub, osmosis } from '../index.js'
+import { connected } from '../../test/stage.js'
+
+let node: CosmosNode
+let stranger: CosmosNode
+beforeAll(async () => {
+  ;[node, stranger] = await Promise.all([startCosmos(), startCosmos({ chainId: 'stranger-1' })])
+})
+afterAll(async () => void (await Promise.all([node.stop(), stranger.stop()])))
+
+const to = 'cosmos1t2uflqwqe0fsj0shcfkrvpukewcw40yjj6hdc0' as const
+const zone = (rpcUrls: readonly string[]): CosmosNetwork => ({ ...cosmosHub, id: 'latchkey-1', rpcUrls })
+
+interface ReadyOptions {
+  readonly others?: readonly CosmosNetwork[]
+  readonly urls?: readonly string[]
+  readonly isLedger?: boolean
+}
+
+async function ready({ others = [], urls = [node.url], isLedger = false }: ReadyOptions = {}) {
+  const stage = await connected({ networks: [zone(urls), ...others], chains: { 'latchkey-1': 'cosmos' }, isLedger })
+  const adapter = stage.latchkey.namespaces.get('cosmos') ?? expect.fail('no adapter')
+  const session = stage.latchkey.state.sessions['cosmos']
+  const account = session?.status === 'connected' ? session.account : expect.fail('not connected')
+  const [network] = adapter.networks
+  if (!network || !adapter.sendTransfer) expect.fail('not ready')
+  const { sendTransfer } = adapter
+  const ask: WalletRequest = (each) => stage.latchkey.request({ namespace: 'cosmos', ...each })
+  return {
+    ...stage,
+    send: (amountBaseUnits: bigint, recipient: string = to, request = ask) => sendTransfer({ account, network, to: recipient, amountBaseUnits, request }),
+    request: ask,
+    balance: () => adapter.getBalance({ account, network, signal: new AbortController().signal }),
+  }
+}
+
+/** A node of its own, whose accounts nobody used before. */
+async function startFresh(): Promise<CosmosNode> {
+  const fresh = await startCosmos()
+  onTestFinished(() => fresh.stop())
+  return fresh
+}
+
+/** Writes down the addresses that are fetched until the test ends. */
+function watchFetch(): readonly string[] {
+  const urls: string[] = []
+  const { fetch } = globalThis
+  globalThis.fetch = (...asked) => {
+    urls.push(String(asked[0]))
+    return fetch(...asked)
+  }
+  onTestFinished(() => void (globalThis.fetch = fetch))
+  return urls
+}
+
+describe('sendTransfer', () => {
+  it('error: an account that never held anything is not on the chain', async () => {
+    const { send, wallet } = await ready()
+    await expect(send(1n)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
+    expect(wallet.promptCount()).toBe(1)
+  })
+
+  it('default: signed by the wallet, checked and carried out by the chain', async () => {
+    const { send, balance, address } = await ready()
+    node.fund(address, 1_000_000n)
+    const [mine, theirs] = [await balance(), node.balance(to)]
+    const asked = watchFetch()
+    expect(await send(250n)).toMatch(/^[0-9A-F]{64}$/)
+    // 70,000 units of gas with a margin of 40 %, at 0.025 each.
+    expect(await balance()).toBe(mine - 250n - 2_450n)
+    expect(node.balance(to)).toBe(theirs + 250n)
+    expect(await send(1n)).toMatch(/^[0-9A-F]{64}$/)
+    expect(new Set(asked)).toEqual(new Set([node.url]))
+  })
+
+  it.each(['vesting', 'ethermint'] as const)('default: an account of kind %s sends what it may', async (kind) => {
+    const fresh = await startFresh()
+    const { send, address } = await ready({ urls: [fresh.url] })
+    fresh.fund(address, 10_000n, kind)
+    await send(50n)
+    await send(50n)
+    expect(fresh.balance(to)).toBe(100n)
+  })
+
+  it('default: a Ledger signs in Amino mode', async () => {
+    const fresh = await startFresh()
+    const { send, address, wallet } = await ready({ urls: [fresh.url], isLedger: true })
+    fresh.fund(address, 10_000n)
+    await send(50n)
+    await send(50n)
+    expect(fresh.balance(to)).toBe(100n)
+    expect(wallet.promptCount()).toBe(3)
+  })
+
+  it('behavior: a session without direct mode signs in Amino mode', async () => {
+    const fresh = await startFresh()
+    const { send, address, request } = await ready({ urls: [fresh.url] })
+    fresh.fund(address, 10_000n)
+    const methods: string[] = []
+    await send(50n, to, (each) => {
+      methods.push(each.method)
+      return each.method === 'cosmos_signDirect' ? Promise.reject(new LatchkeyError('METHOD_NOT_SUPPORTED', each)) : request(each)
+    })
+    expect(methods).toEqual(['cosmos_getAccounts', 'cosmos_signDirect', 'cosmos_signAmino'])
+    expect(fresh.balance(to)).toBe(50n)
+  })
+
+  it('error: more than there is', async () => {
+    const { send, wallet, balance } = await ready()
+    await expect(send((await balance()) + 1n)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
+    wallet.reject()
+    await expect(send(1n)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  })
+
+  it('error: two of one sequence: the chain takes the first', async () => {
+    const { send } = await ready()
+    const had = node.balance(to)
+    const outcomes = await Promise.allSettled([send(1n), send(1n)])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const context = { detail: 'account sequence mismatch' }
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'TRANSACTION_REJECTED', context } })
+    expect(node.balance(to)).toBe(had + 1n)
+  })
+
+  it('error: an answer that is no signature goes nowhere', async () => {
+    const { send, request } = await ready()
+    const had = node.balance(to)
+    const answers: readonly unknown[] = [{ signature: { signature: '%' } }, { signature: { signature: btoa('7'.repeat(64)) }, signed: { bodyBytes: '%' } }]
+    for (const answer of answers) {
+      const damaged: WalletRequest = (each) => (each.method === 'cosmos_signDirect' ? Promise.resolve(answer) : request(each))
+      await expect(send(1n, to, damaged)).rejects.toMatchObject({ code: 'WALLET_FAILED' })
+    }
+    expect(node.balance(to)).toBe(had)
+  })
+
+  it('fault 15: a node that reports another chain id is refused before the wallet is asked', async () => {
+    const { send, wallet } = await ready({ urls: [stranger.url] })
+    await expect(send(1n)).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN', context: { actual: 'cosmos:stranger-1' } })
+    expect(wallet.promptCount()).toBe(1)
+  })
+
+  it('behavior: the next node steps in for one that is gone', async () => {
+    const gone = await startCosmos()
+    await gone.stop()
+    const { send } = await ready({ urls: [gone.url, node.url] })
+    const had = node.balance(to)
+    await send(1n)
+    expect(node.balance(to)).toBe(had + 1n)
+  })
+
+  it('behavior: disposed while the wallet asks: nothing is sent, whatever the visitor says', async () => {
+    const { send, request, latchkey } = await ready()
+    const had = node.balance(to)
+    // The wallet's answer arrives although nobody waits for it any more.
+    const sending = send(1n, to, async (each) => {
+      const answer = await request(each)
+      if (each.method === 'cosmos_signDirect') latchkey.dispose()
+      return answer
+    })
+    await expect(sending).rejects.toMatchObject({ code: 'DISPOSED' })
+    expect(node.balance(to)).toBe(had)
+  })
+
+  it.each([['does not offer', []], ['offers, too', [osmosis]]])('error: an address of a chain that the application %s', async (_, others) => {
+    const { send, wallet } = await ready({ others })
+    const context = { problem: expect.stringContaining('(osmo)') as string }
+    await expect(send(1n, bech32.encode('osmo', bech32.decode(to).words))).rejects.toMatchObject({ code: 'ADDRESS_INVALID', context })
+    expect(wallet.promptCount()).toBe(1)
+  })
+
+  it.each([0n, -1n])('fault 44: an amount of %i is refused before the wallet is asked', async (amount) => {
+    const { send, wallet } = await ready()
+    await expect(send(amount)).rejects.toMatchObject({ code: 'PARAMS_INVALID' })
+    expect(wallet.promptCount()).toBe(1)
+  })
+})

@@ -1,0 +1,72 @@
+import { LatchkeyError } from '@latchkey/kernel'
+import { handlerOf } from '@latchkey/plugin-kit/wallet'
+import { base64 } from '@scure/base'
+import { readSignature } from './readSignature.js'
+import { readArbitrary, readParams } from './readParams.js'
+import type { KeplrWallet } from '../connectors/KeplrWallet.js'
+
+/** Who answers a request, and for which chain id. */
+export interface Target {
+  readonly wallet: KeplrWallet
+  readonly id: string
+}
+
+interface Request {
+  readonly method: string
+  readonly params?: unknown
+}
+
+/** Parameters and answers as in WalletConnect's Cosmos methods, so that applications write them once. */
+const HANDLERS: Readonly<Record<string, (target: Target, request: Request) => Promise<unknown>>> = {
+  async cosmos_getAccounts({ wallet, id }) {
+    const { algo, bech32Address: address, pubKey, isNanoLedger } = await wallet.getKey(id)
+    return [{ algo, address, pubkey: base64.encode(pubKey), ...(isNanoLedger ? { isNanoLedger } : {}) }]
+  },
+  async cosmos_signDirect({ wallet, id }, request) {
+    const { signer, document } = readParams(request, id).direct()
+    const answer = await wallet.signDirect(id, await ownAddress({ wallet, id }, signer, request.method), {
+      chainId: id,
+      accountNumber: BigInt(document.accountNumber),
+      bodyBytes: base64.decode(document.bodyBytes),
+      authInfoBytes: base64.decode(document.authInfoBytes),
+    })
+    readSignature(answer, request.method)
+    const { signature, signed } = answer
+    return {
+      signature,
+      signed: {
+        chainId: signed.chainId,
+        accountNumber: signed.accountNumber.toString(),
+        bodyBytes: base64.encode(signed.bodyBytes),
+        authInfoBytes: base64.encode(signed.authInfoBytes),
+      },
+    }
+  },
+  async cosmos_signAmino({ wallet, id }, request) {
+    const { signer, document } = readParams(request, id).amino()
+    const address = await ownAddress({ wallet, id }, signer, request.method)
+    const arbitrary = readArbitrary(document, address)
+    const answer =
+      arbitrary !== undefined && wallet.signArbitrary
+        ? { signature: await wallet.signArbitrary(id, address, arbitrary), signed: document }
+        : await wallet.signAmino(id, address, document)
+    readSignature(answer, request.method)
+    return answer
+  },
+}
+
+/**
+ * Answers a request with a wallet of Keplr's interface.
+ *
+ * @throws LatchkeyError `METHOD_NOT_SUPPORTED` | `PARAMS_INVALID` | `UNAUTHORIZED`, and what the wallet rejects with
+ */
+export async function handleRequest(target: Target, request: Request): Promise<unknown> {
+  return handlerOf(HANDLERS, request.method)(target, request)
+}
+
+/** The wallet's address on the chain, which must be the one that is asked for. */
+async function ownAddress({ wallet, id }: Target, wanted: string | undefined, method: string): Promise<string> {
+  const { bech32Address } = await wallet.getKey(id)
+  if (wanted !== undefined && wanted !== bech32Address) throw new LatchkeyError('UNAUTHORIZED', { method })
+  return bech32Address
+}

@@ -1,0 +1,26 @@
+import { addressInvalid, readAddressText } from '@latchkey/plugin-kit/wallet'
+import { getAddress } from 'viem/utils'
+import { isHexAddress } from './readAccounts.js'
+import { NAMESPACE } from './chainId.js'
+
+/** Options of {@link parseAddress}. */
+export interface ParseAddressOptions {
+  /** Refuse mixed case that is not the checksum. */
+  readonly strictChecksum: boolean
+}
+
+/**
+ * Reads an address as people paste it: 40 hexadecimal digits, with or without `0x`, space around it allowed.
+ *
+ * @returns With its checksum. @see EIP-55 https://eips.ethereum.org/EIPS/eip-55
+ * @throws LatchkeyError `ADDRESS_INVALID`
+ */
+export function parseAddress(text: string, { strictChecksum }: ParseAddressOptions): string {
+  const digits = readAddressText(NAMESPACE, text).replace(/^0x/i, '')
+  const address = `0x${digits}`
+  if (!isHexAddress(address)) throw addressInvalid(NAMESPACE, 'It must be 0x followed by 40 hexadecimal digits.')
+  const checked = getAddress(address.toLowerCase())
+  const isMixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
+  if (strictChecksum && isMixed && checked !== address) throw addressInvalid(NAMESPACE, 'Its checksum does not match. Check every character.')
+  return checked
+}

@@ -1,0 +1,73 @@
+import type { CaipNetworkId, Namespace, NativeCurrency, Network } from '@latchkey/kernel'
+import { optionInvalid } from '@latchkey/kernel'
+import { nodeUrls } from './nodeUrls.js'
+
+/** Named where a field is refused. */
+export interface NetworkOption {
+  /** The option that lists networks, e.g. `cosmos.networks`. */
+  readonly option: string
+  /** The type that says how to write one, e.g. `CosmosNetwork`. */
+  readonly type: string
+}
+
+/** What a network has beside the fields that all have. */
+export interface NetworkParts {
+  readonly namespace: Namespace
+  readonly reference: string
+  readonly nativeCurrency: NativeCurrency
+  /** The field with the chain's own nodes: one URL, several, or none. @default 'rpcUrls' */
+  readonly nodesField?: string
+  /** The host's own nodes, by CAIP-2 id. */
+  readonly hostUrls?: Readonly<Record<CaipNetworkId, string | readonly string[]>> | undefined
+  /** Whether the chain's own nodes may be asked beside those of the host. @default false */
+  readonly publicNodes?: boolean | undefined
+}
+
+/** Reads one network as the application wrote it. Whatever is wrong is `OPTION_INVALID` with the field's name. */
+export interface NetworkReader<Input> {
+  /** A text that matches. @param value - What is read instead of the field. */
+  text(field: keyof Input & string, pattern?: RegExp, value?: unknown): string
+  /** A whole number from 0 to `max`. */
+  whole(field: keyof Input & string, max: number): number
+  /** Puts the network together, of these parts, its nodes, and the fields `name`, `testnet` and `explorerUrl`. */
+  finish(parts: NetworkParts): Network
+  /** Refuses a field. @throws LatchkeyError `OPTION_INVALID`, always */
+  refuse(field: keyof Input & string): never
+}
+
+const HTTP_URL = /^https?:\/\/./
+
+/** Opens what the application wrote of a network; `addNetwork` passes anything. */
+export function openNetwork<Input extends { readonly name: string }>(input: unknown, { option, type }: NetworkOption): NetworkReader<Input> {
+  const fields = (input ?? {}) as Readonly<Record<string, unknown>>
+  const refuse = (field: string): never => {
+    throw optionInvalid(`${option}.${field}`, 'is missing or malformed', `write it as ${type} describes`)
+  }
+  const text = (field: string, pattern = /./, value: unknown = fields[field]): string =>
+    typeof value === 'string' && pattern.test(value) ? value : refuse(field)
+  return {
+    refuse,
+    text,
+    whole(field, max) {
+      const value = fields[field]
+      return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= max ? Number(value) : refuse(field)
+    },
+    finish({ namespace, reference, nativeCurrency, nodesField = 'rpcUrls', hostUrls, publicNodes }) {
+      const { testnet, explorerUrl } = fields
+      const caipNetworkId: CaipNetworkId = `${namespace}:${reference}`
+      const readUrls = (urls: unknown): readonly string[] => [urls].flat().map((url) => text(nodesField, HTTP_URL, url ?? null))
+      const named = hostUrls && Object.hasOwn(hostUrls, caipNetworkId) ? readUrls(hostUrls[caipNetworkId]) : undefined
+      if (named?.length === 0) refuse(nodesField)
+      return {
+        caipNetworkId,
+        namespace,
+        reference,
+        name: text('name'),
+        nativeCurrency,
+        rpcUrls: nodeUrls({ named, own: readUrls(fields[nodesField] ?? []), publicNodes }),
+        testnet: testnet === true,
+        ...(explorerUrl === undefined ? {} : { explorerUrl: text('explorerUrl', HTTP_URL) }),
+      }
+    },
+  }
+}

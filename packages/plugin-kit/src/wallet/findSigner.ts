@@ -1,0 +1,25 @@
+import { LatchkeyError } from '@latchkey/kernel'
+
+/** Who may sign, and who shall. */
+export interface SignerParameters<Account> {
+  /** What the wallet shares, in its order. */
+  readonly accounts: readonly Account[]
+  /** The address that the request names. */
+  readonly named: unknown
+  /** The address that the visitor uses; it signs where none is named. */
+  readonly inUse: string | undefined
+  /** For errors. */
+  readonly method: string
+  /** Whether two spellings are one address. @default letter for letter */
+  readonly isSame?: (address: string, wanted: string) => boolean
+}
+
+/** The account that is named, else the one in use, else the first. @throws LatchkeyError `UNAUTHORIZED` */
+export function findSigner<Account extends { readonly address: string }>(parameters: SignerParameters<Account>): Account {
+  const { accounts, named, inUse, method, isSame = Object.is } = parameters
+  const find = (wanted: unknown): Account | undefined =>
+    accounts.find(({ address }) => typeof wanted === 'string' && isSame(address, wanted))
+  const account = named === undefined ? (find(inUse) ?? accounts[0]) : find(named)
+  if (!account) throw new LatchkeyError('UNAUTHORIZED', { method })
+  return account
+}

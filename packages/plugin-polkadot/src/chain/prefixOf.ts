@@ -1,0 +1,8 @@
+import type { CaipNetworkId } from '@latchkey/kernel'
+import { ofNetwork } from '@latchkey/plugin-kit/wallet'
+import type { PolkadotChain } from './PolkadotChain.js'
+
+/** The SS58 prefix of a network. @throws LatchkeyError `NETWORK_NOT_CONFIGURED` */
+export function prefixOf({ prefixes }: PolkadotChain, chainId: CaipNetworkId): number {
+  return ofNetwork(prefixes, chainId)
+}

@@ -1,0 +1,47 @@
+import type { Latchkey, PendingRemoteRequest, TextPattern, UiModule, ViewLoader } from '@latchkey/kernel'
+import type { ComponentType } from 'react'
+import type { Catalogue } from '../locale/catalogue.js'
+import type { Language } from '../locale/language.js'
+import type { loadTexts } from '../locale/loadTexts.js'
+import type { UiOptions } from '../options/UiOptions.js'
+import type { Theme } from '../theme/theme.js'
+
+/** Props of the modal. */
+export interface ModalProps {
+  readonly isOpen: boolean
+  /** Draws the modal's element where the component is, instead of at the end of `body`. */
+  readonly isInPlace: boolean
+}
+
+/** What the modal's chunk holds: shell, built-in views, English, and the checks of the provider's props. */
+export interface ModalModule {
+  readonly Modal: ComponentType<ModalProps>
+  /** The views without a dialog around them. */
+  readonly Embed: ComponentType
+  /** The views a visitor meets first. */
+  readonly coreModule: UiModule
+  /** All other built-in views. */
+  readonly loadMoreViews: () => Promise<MoreViewsModule>
+  /** Tells the modal what a loader would give, because it is here already. */
+  rememberViews(load: ViewLoader, module: UiModule): void
+  /** Loads ahead what the visitor meets first. */
+  preloadFor(latchkey: Latchkey, loadMoreViews: ViewLoader): void
+  readonly en: Catalogue
+  readonly loadTexts: typeof loadTexts
+  /** @throws LatchkeyError `OPTION_INVALID` */
+  checkTheme(theme: Pick<Theme, 'mode' | 'variables'>): void
+  /** @throws LatchkeyError `OPTION_INVALID` */
+  readUiOptions(options: Partial<UiOptions>): UiOptions
+}
+
+/** What comes with all other built-in views. */
+export interface MoreViewsModule extends UiModule {
+  /** Opens the wallet's app that the visitor connected with. */
+  openChosenApp(latchkey: Latchkey, request: PendingRemoteRequest): void
+}
+
+/** The modal's code with the texts of the language in use. */
+export interface LoadedModal extends ModalModule {
+  readonly language: Language
+  readonly texts: ReadonlyMap<string, TextPattern>
+}

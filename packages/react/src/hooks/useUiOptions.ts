@@ -1,0 +1,10 @@
+import { useMemo } from 'react'
+import { useLatchkeyContext } from '../context/useLatchkeyContext.js'
+import { readUiOptions } from '../options/readUiOptions.js'
+import type { UiOptions } from '../options/UiOptions.js'
+
+/** The options of the provider that views read, defaults filled in. */
+export function useUiOptions(): UiOptions {
+  const { options } = useLatchkeyContext()
+  return useMemo(() => readUiOptions(options), [options])
+}

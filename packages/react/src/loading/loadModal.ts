@@ -1,0 +1,36 @@
+import type { Latchkey, PendingRemoteRequest, ViewLoader } from '@latchkey/kernel'
+import { isLatchkeyError, loadError } from '@latchkey/kernel'
+import type { LoadedModal, ModalModule, MoreViewsModule } from '../context/ModalModule.js'
+import type { BuiltInLocale } from '../locale/locales.js'
+import { locales } from '../locale/locales.js'
+import type { LanguageChoice } from '../locale/useLanguage.js'
+
+/** The one place that fetches the modal's chunk. */
+const importModal = (): Promise<ModalModule> => import('../shell/modalChunk.js')
+
+/** Loads the components of the views that come with the modal. */
+export const loadCoreViews: ViewLoader = async () => (await importModal()).coreModule
+
+/** Loads the components of all other built-in views. */
+export const loadMoreViews = async (): Promise<MoreViewsModule> => (await importModal()).loadMoreViews()
+
+/** Opens the wallet's app that the visitor connected with, if there is one. */
+export async function openChosenApp(latchkey: Latchkey, request: PendingRemoteRequest): Promise<void> {
+  if (latchkey.services.get('remote.app')?.get()) (await loadMoreViews()).openChosenApp(latchkey, request)
+}
+
+/** Reports a component of ours that failed, as `COMPONENT_FAILED`; just the cause where the message for that cannot be fetched. */
+export async function reportComponent(component: string, cause: unknown): Promise<void> {
+  const error = await loadError('COMPONENT_FAILED', { component }, { cause })
+  reportError(isLatchkeyError(error, 'CODE_NOT_LOADED') ? cause : error)
+}
+
+/** Fetches the modal's code, and the texts of a language. */
+export async function loadModal(latchkey: Latchkey, { language, hostTexts }: LanguageChoice): Promise<LoadedModal> {
+  // Its own file, fetched beside the modal's; `loadTexts` takes it up and reports what failed.
+  const early = Object.hasOwn(locales, language.tag) ? locales[language.tag as BuiltInLocale] : undefined
+  if (typeof early === 'function') early().catch(() => undefined)
+  const [module] = await Promise.all([importModal(), latchkey.ui.preload()])
+  module.rememberViews(loadCoreViews, module.coreModule)
+  return { ...module, language, texts: await module.loadTexts({ latchkey, english: module.en, language: language.tag, hostTexts }) }
+}

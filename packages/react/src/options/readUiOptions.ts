@@ -1,0 +1,18 @@
+import { optionInvalid } from '../failures/optionInvalid.js'
+import { CONNECTOR_TYPE_ORDER, type UiOptions } from './UiOptions.js'
+
+/**
+ * Checks the props that views read and fills the defaults in.
+ *
+ * @throws LatchkeyError `OPTION_INVALID`
+ */
+export function readUiOptions(options: Partial<UiOptions>): UiOptions {
+  const { connectorTypeOrder = [], legalCheckbox = false, enableEmbedded = false } = options
+  const stranger = [connectorTypeOrder].flat().find((group) => !CONNECTOR_TYPE_ORDER.includes(group))
+  if (stranger !== undefined) throw optionInvalid('connectorTypeOrder', stranger, `use ${CONNECTOR_TYPE_ORDER.join(', ')}`)
+  return {
+    connectorTypeOrder: [...new Set([...connectorTypeOrder, ...CONNECTOR_TYPE_ORDER])],
+    legalCheckbox,
+    enableEmbedded,
+  }
+}
