@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { randomBytes } from 'node:crypto'
 import { createSiwxServer, type ServerChain } from '@latchkey/feature-siwx/server'
-import { type DemoChains, toBitcoin, toCaip, toCluster, toCosmos, toPolkadot } from '../src/chains.js'
+import { type DemoChains, toBitcoin, toCaip, toSolana, toCosmos, toPolkadot } from '../src/chains.js'
 
 /** The page's own accounts: signing in, and an endpoint for those who are. */
 export interface SignIn {
@@ -15,7 +15,7 @@ type Respond = (request: Request) => Promise<Response>
 function chainsOf({ eip155, solana, bitcoin, polkadot, cosmos }: DemoChains): Readonly<Record<`${string}:${string}`, ServerChain>> {
   return {
     ...Object.fromEntries(eip155.map((node) => [toCaip(node), { rpcUrls: [node.url] }])),
-    ...(solana && { [`solana:${toCluster(solana).id}`]: {} }),
+    ...(solana && { [`solana:${toSolana(solana).id}`]: {} }),
     ...(bitcoin && { [`bip122:${REGTEST}`]: {} }),
     ...(polkadot && { [`polkadot:${toPolkadot(polkadot).id}`]: {} }),
     ...(cosmos && { [`cosmos:${toCosmos(cosmos).id}`]: {} }),

@@ -7,13 +7,14 @@ import type { TonChain } from './chain/TonChain.js'
 import { discoverWallets } from './discovery/discoverWallets.js'
 import { tonMainnet } from './networks.js'
 import type { TonOptions } from './options.js'
+import './registry.js'
 
 /**
  * TON: wallets that speak TON Connect, balances, signatures and transfers.
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export function ton({ networks = [tonMainnet], manifestUrl }: TonOptions = {}): Plugin<'ton', { namespaces: 'ton' }> {
+export function ton({ networks = [tonMainnet], manifestUrl }: TonOptions = {}): Plugin<'ton', { namespaces: 'ton'; services: 'signIn.verify.ton' }> {
   const named = readNetworks('ton.networks', networks, readNetwork)
   return definePlugin({
     id: 'ton',

@@ -1,4 +1,4 @@
-import type { Plugin, PluginContext, ViewId, ViewLoader } from '@latchkey/kernel'
+import type { Plugin, PluginContext, ViewLoader } from '@latchkey/kernel'
 import { definePlugin, lazy } from '@latchkey/kernel'
 import type { FlowOptions } from './options.js'
 import type { SiwxService, SiwxState } from './registry.js'
@@ -6,17 +6,23 @@ import type { SiwxService, SiwxState } from './registry.js'
 /** What the entries of this package make the plugin of. */
 export interface SiwxParts {
   readonly options: FlowOptions
-  readonly view: ViewId
+  readonly view: SiwxView
   /** Undefined: no views; the application draws the question itself. */
   readonly loadViews?: ViewLoader | undefined
 }
+
+/** The plugin, and what it brings. */
+export type SiwxPlugin = Plugin<'siwx', { services: 'siwx' | 'connect.signIn'; views: SiwxView }>
+
+/** The views that ask. */
+export type SiwxView = 'SIWXSignMessage' | 'ConnectingSiwe'
 
 /** What the service has, but for its status: loaded with the first of them. */
 const CALLS = ['signIn', 'signOut', 'sign', 'cancel', 'getSessions', 'addSession', 'setSessions', 'revokeSession'] as const satisfies readonly (keyof SiwxService)[]
 type Call = (...parameters: unknown[]) => unknown
 
 /** The plugin. Everything but its registrations is loaded when somebody is connected, or signs in. */
-export function createSiwx({ options, view, loadViews }: SiwxParts): Plugin<'siwx'> {
+export function createSiwx({ options, view, loadViews }: SiwxParts): SiwxPlugin {
   const isRequired = options.required !== false
   return definePlugin({
     id: 'siwx',

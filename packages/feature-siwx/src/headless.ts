@@ -1,5 +1,5 @@
-import type { Plugin } from '@latchkey/kernel'
 import type { SiwxOptions } from './options.js'
+import type { SiwxPlugin } from './createSiwx.js'
 import { createSiwx } from './createSiwx.js'
 import { readOptions } from './readOptions.js'
 
@@ -17,6 +17,7 @@ export type {
   SiwxVerifier,
   SiwxVerifierContext,
 } from './contracts/index.js'
+export type { SiwxPlugin } from './createSiwx.js'
 export type { SiwxOptions, SiwxServerOptions, SiwxStorageParts, SiwxStorageSource, SiwxWallet } from './options.js'
 export type { SiwxEvent, SiwxFailure, SiwxFailureName, SiwxQuestion, SiwxService, SiwxState, SiwxStatus } from './registry.js'
 export { hostedAuth } from './storage/hostedAuth.js'
@@ -27,5 +28,5 @@ export type { HostedAccount, HostedAuth, HostedAuthOptions, HostedSession } from
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export const siwx = (options: SiwxOptions = {}): Plugin<'siwx'> =>
+export const siwx = (options: SiwxOptions = {}): SiwxPlugin =>
   createSiwx({ options: readOptions(options), view: 'SIWXSignMessage' })

@@ -1,5 +1,5 @@
-import type { Plugin } from '@latchkey/kernel'
 import { definePlugin } from '@latchkey/kernel'
+import type { SiwxPlugin } from './createSiwx.js'
 import { createSiwx } from './createSiwx.js'
 import type { SiweOptions } from './siwe/SiweOptions.js'
 
@@ -11,7 +11,7 @@ const REFETCH_MS = 300_000
  * Signs visitors in on Ethereum and its kin with functions that a host has already. It is the same plugin as `siwx()` under another face: both in
  * one list are refused with `PLUGIN_DUPLICATE`.
  */
-export function siwe(options: SiweOptions): Plugin<'siwx'> {
+export function siwe(options: SiweOptions): SiwxPlugin {
   if (options.enabled === false) return definePlugin({ id: 'siwx', apiVersion: 1, setup: () => undefined })
   const { required, oneClick, signOutOnDisconnect, signOutOnAccountChange = true, signOutOnNetworkChange = true } = options
   const { nonceRefetchIntervalMs = REFETCH_MS, sessionRefetchIntervalMs = REFETCH_MS } = options

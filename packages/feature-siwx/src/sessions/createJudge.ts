@@ -1,4 +1,4 @@
-import type { Namespace, PluginContext } from '@latchkey/kernel'
+import type { Namespace, PluginContext, VerifySignedIn } from '@latchkey/kernel'
 import type { AskChain, SiwxSession, SiwxVerifier } from '../contracts/index.js'
 import { siwxError } from '../errors/siwxError.js'
 import { readSiwxSession } from '../messages/index.js'
@@ -57,7 +57,7 @@ async function verify({ context, verifiers = [] }: JudgeParts, session: SiwxSess
 /** A chain's own plugin may bring a verifier for a namespace that nobody else knows; the application's comes first. */
 function foreignVerifiers({ services }: JudgeParts['context'], own: readonly SiwxVerifier[], { data }: SiwxSession): readonly SiwxVerifier[] {
   const namespace = namespaceOf(data)
-  const foreign = services.get(`signIn.verify.${namespace}`)
+  const foreign = services.get(`signIn.verify.${namespace}` as string) as VerifySignedIn | undefined
   if (!foreign || own.some((verifier) => verifier.namespace === namespace)) return []
   const verify: SiwxVerifier['verify'] = ({ message, signature }, { signal }) =>
     foreign({ chainId: data.chainId, address: data.accountAddress, message, signature }, { signal })

@@ -1,6 +1,6 @@
 import type { Connector, ConnectorConnectParameters } from '../contracts/Connector.js'
-import type { Kernel } from '../kernel.js'
-import type { ServiceOf } from '../plugin/registries.js'
+import type { ServiceOf } from '../contracts/registries.js'
+import type { Kernel } from '../instance/Kernel.js'
 
 /** How a wallet asks what to sign along with connecting; undefined while no plugin wants that. What goes wrong there costs nobody the connection. */
 export function signInOf(kernel: Kernel, { info }: Connector, signal: AbortSignal): ConnectorConnectParameters['signIn'] {

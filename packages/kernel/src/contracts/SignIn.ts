@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Namespace } from '../caip/caip.js'
+import type { CaipNetworkId, Namespace } from './caip.js'
 
 /**
  * What a wallet that can signs along with connecting, so that one approval does both. The fields are those of CAIP-122; each protocol
@@ -42,7 +42,8 @@ export interface SignInOffer {
 }
 
 /**
- * Checks a signature of one chain family.
+ * Checks a signature of one chain family. The plugin of a chain that features do not know provides it as the service
+ * `signIn.verify.<namespace>`, which it declares in `ServiceRegistry`.
  *
  * @returns False for a signature of somebody else, or for what is no signature. A rejection: it could not be found out.
  */

@@ -4,7 +4,7 @@ import type { LookUpName, ResolveName } from './services/names.js'
 import type { ListPrices } from './services/prices.js'
 import type { GetQuote } from './services/quotes.js'
 import type { RemoteApp } from './services/RemoteApp.js'
-import type { SignInOffer, SignInRequest, VerifySignedIn } from './SignIn.js'
+import type { SignInOffer, SignInRequest } from './SignIn.js'
 import type { ViewRole } from './ViewRole.js'
 
 /** Views that an interface brings, without a plugin: name to params. Merged by the package that draws them. */
@@ -29,8 +29,6 @@ export interface ServiceRegistry {
   'remote.app': RemoteApp
   /** What a wallet that connects may sign in the same step. Asked by wallets that can; undefined or a rejection: it connects only. */
   'connect.signIn': (offer: SignInOffer) => Promise<SignInRequest | undefined>
-  /** Whether an account of the namespace after the last dot signed a text; brought by the plugin of a chain that features do not know. */
-  [verifier: `signIn.verify.${string}`]: VerifySignedIn
   // What features give each other: each is provided by whichever plugin of the list can, and absent where none does.
   'balances.list': ListBalances
   'history.list': ListHistory

@@ -5,8 +5,8 @@ import { instance } from '../actions/instance.testing.js'
 import type { ConnectorConnectParameters } from '../contracts/Connector.js'
 import type { SignedIn, SignInRequest } from '../contracts/SignIn.js'
 import { createTestLog } from '../log.testing.js'
-import { definePlugin } from '../plugin/Plugin.js'
-import type { ServiceOf } from '../plugin/registries.js'
+import { definePlugin } from '../plugin/definePlugin.js'
+import type { ServiceOf } from '../contracts/registries.js'
 
 const request: SignInRequest = { domain: 'app.test', uri: 'https://app.test', nonce: 'n'.repeat(17), issuedAt: '2026-01-01T00:00:00.000Z', chainIds: ['test:1'] }
 const signed: SignedIn = { chainId: 'test:1', address: 'alice', message: 'app.test wants…', signature: 'c2ln' }

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../caip/caip.js'
+import type { CaipNetworkId } from '../contracts/caip.js'
 import { CAIP } from '../caip/splitCaip.js'
 import type { SignedIn } from '../contracts/SignIn.js'
 import { readPart } from '../errors/readPart.js'

@@ -1,7 +1,7 @@
 import type { Account, CaipNetworkId, Connection, Connector, ConnectorConnectParameters, ConnectorInfo } from '@latchkey/kernel'
 import { fromProviderError, isLatchkeyError, readItems } from '@latchkey/kernel'
 import { currentChainId } from '@latchkey/plugin-kit/wallet'
-import { walletChainOf } from '../chain/clusters.js'
+import { walletChainOf } from '../chain/walletChainOf.js'
 import type { SolanaChain } from '../chain/SolanaChain.js'
 import { handleRequest } from '../requests/handleRequest.js'
 import type { StandardAccount, StandardWallet } from './StandardWallet.js'
