@@ -53,6 +53,7 @@ export type {
   SlotView,
   TitledSlotView,
 } from './contracts/slots.js'
+export type { SignedIn, SignInOffer, SignInRequest, VerifySignedIn } from './contracts/SignIn.js'
 export type { ViewRole } from './contracts/ViewRole.js'
 export type { CustomWallet, WalletListing } from './contracts/WalletListing.js'
 export { listConnectors } from './actions/listConnectors.js'

@@ -11,6 +11,8 @@ export interface RemoteWalletOptions {
   readonly keys?: readonly Hex[]
   /** Keys of further namespaces; `eip155` here replaces the built-in one. @default {} */
   readonly signers?: Readonly<Record<string, RemoteSigner>>
+  /** Signs in with the approval that connects, where the application asks for it. @default false */
+  readonly signsIn?: boolean
   /** Called when a session ends without the wallet's doing: the application deleted it, or it expired. */
   readonly onSessionEnd?: (topic: string) => void
 }
@@ -32,6 +34,8 @@ export type RequestAnswer = 'sign' | 'reject' | 'ignore'
 export interface Proposal {
   readonly name: string
   readonly optionalNamespaces: Readonly<Record<string, ProposedNamespace>>
+  /** The application asks to sign in with the same approval (`wc_sessionAuthenticate`), and the wallet can. */
+  readonly signIn?: { readonly domain: string; readonly nonce: string }
 }
 
 /** What is asked for on one namespace. */

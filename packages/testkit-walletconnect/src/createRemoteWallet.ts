@@ -1,6 +1,7 @@
 import type { WalletKitTypes } from '@reown/walletkit'
-import { developmentKeys } from '@latchkey/testkit/page-wallet'
 import { testkitError } from '@latchkey/testkit'
+import { developmentKeys } from '@latchkey/testkit/page-wallet'
+import { answerAuthentication } from './answerAuthentication.js'
 import { answerProposal } from './answerProposal.js'
 import type { RemoteSigner, RemoteSignRequest } from '@latchkey/testkit/signers'
 import { createEvmSigner } from '@latchkey/testkit/signers'
@@ -20,7 +21,7 @@ const ENDED = { code: 6000, message: 'User disconnected.' }
 
 /** Makes a wallet on `@reown/walletkit` that is reached through a relay, as one on a phone is. */
 export async function createRemoteWallet(options: RemoteWalletOptions): Promise<RemoteWallet> {
-  const { relayUrl, name = 'Remote Test Wallet', keys = developmentKeys.slice(0, 1) } = options
+  const { relayUrl, name = 'Remote Test Wallet', keys = developmentKeys.slice(0, 1), signsIn = false } = options
   const signers = { eip155: createEvmSigner(keys), ...options.signers }
   const { kit, stop } = await createWalletClient(relayUrl, name)
   const proposals: Proposal[] = []
@@ -29,7 +30,7 @@ export async function createRemoteWallet(options: RemoteWalletOptions): Promise<
   const topics = (): readonly string[] => Object.keys(kit.getActiveSessions())
   const all = async (run: (topic: string) => Promise<unknown>): Promise<void> => void (await Promise.all(topics().map(run)))
 
-  const propose = listenToProposals(kit)
+  const propose = listenToProposals(kit, signsIn)
   const ended = ({ topic }: { readonly topic: string }): void => options.onSessionEnd?.(topic)
   kit.on('session_delete', ended)
   kit.engine.signClient.events.on('session_expire', ended)
@@ -51,11 +52,16 @@ export async function createRemoteWallet(options: RemoteWalletOptions): Promise<
     requests,
     sessions: topics,
     async pair(uri, answer = {}) {
-      const { id, params } = await propose(uri)
+      const decide = async (proposal: Proposal): Promise<ProposalAnswer> => {
+        proposals.push(proposal)
+        return typeof answer === 'function' ? answer(proposal) : answer
+      }
+      const event = await propose(uri)
+      if (isAuthentication(event)) return answerAuthentication(event, { kit, signer: signers.eip155, decide })
+      const { id, params } = event
       const proposed = params.optionalNamespaces as Proposal['optionalNamespaces']
       const proposal = { name: params.proposer.metadata.name, optionalNamespaces: proposed }
-      proposals.push(proposal)
-      const given = typeof answer === 'function' ? await answer(proposal) : answer
+      const given = await decide(proposal)
       return reply(kit, { id, answer: given, namespaces: answerProposal(proposed, signers, given) })
     },
     answerRequests: (answer) => void (visitor = typeof answer === 'function' ? answer : () => Promise.resolve(answer)),
@@ -81,12 +87,14 @@ type Namespaces = Parameters<Kit['updateSession']>[0]['namespaces']
  *
  * @returns Scans a code and waits for what the application proposes over it.
  */
-function listenToProposals(kit: Kit): (uri: string) => Promise<WalletKitTypes.SessionProposal> {
-  const waiting = new Map<string, (event: WalletKitTypes.SessionProposal) => void>()
+function listenToProposals(kit: Kit, signsIn: boolean): (uri: string) => Promise<Asked> {
+  const waiting = new Map<string, (event: Asked) => void>()
   kit.on('session_proposal', (event) => waiting.get(event.params.pairingTopic)?.(event))
+  // A wallet that listens answers this one, and the client keeps the proposal beside it to itself.
+  if (signsIn) kit.on('session_authenticate', (event) => waiting.get(event.topic)?.(event))
   return async (uri) => {
     const topic = /^wc:([^@]+)@/.exec(uri)?.[1] ?? ''
-    const proposed = new Promise<WalletKitTypes.SessionProposal>((resolve) => waiting.set(topic, resolve))
+    const proposed = new Promise<Asked>((resolve) => waiting.set(topic, resolve))
     try {
       await kit.pair({ uri })
       return await proposed
@@ -96,6 +104,13 @@ function listenToProposals(kit: Kit): (uri: string) => Promise<WalletKitTypes.Se
       waiting.delete(topic)
     }
   }
+}
+
+/** What an application asks over a code. */
+type Asked = WalletKitTypes.SessionProposal | WalletKitTypes.SessionAuthenticate
+
+function isAuthentication(event: Asked): event is WalletKitTypes.SessionAuthenticate {
+  return 'authPayload' in event.params
 }
 
 interface Reply {

@@ -125,6 +125,14 @@ test('close: the first veto wins and shakes for 500 ms', async () => {
   expect(latchkey.state).toMatchObject({ modal: { open: false }, router: { history: [] } })
 })
 
+test('close: a veto while a wallet connects keeps the modal open without a shake: nobody waved it away', async () => {
+  const latchkey = instance({ plugins: [fakeNamespace('test', []), tapClose(() => ({ veto: 'there is a next step', message: 'Sign first.' }))] })
+  await latchkey.open()
+  expect(await latchkey.close({ reason: 'connected' })).toBe(false)
+  expect(latchkey.state.modal).toMatchObject({ open: true, shake: false })
+  expect(latchkey.state.toast.open).toBe(false)
+})
+
 test('close: a veto may tell the visitor why, once per shake', async () => {
   const clock = createTestClock()
   const latchkey = instance({ clock, plugins: [fakeNamespace('test', []), tapClose(() => ({ veto: 'unsent', message: 'Your draft is not sent.' }))] })

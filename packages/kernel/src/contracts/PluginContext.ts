@@ -83,10 +83,12 @@ export interface PluginContext<Id extends string = string, P extends Provision =
     provide<K extends NameToAdd<P, 'services'>>(key: K, service: ServiceOf<K>): Dispose
     get<K extends ServiceKey>(key: K): ServiceOf<K> | undefined
   }
-  /** Opens the modal on a view, or moves an open one there. @returns Whether it opened, and if not, which veto kept it closed. */
-  open<K extends ViewToOpen<P>>(view: K, params?: ViewParams<K>): Promise<OpenResult>
+  /** Opens the modal on a view, or moves an open one there; without a view on the one that the opening rules give. @returns Whether it opened, and if not, which veto kept it closed. */
+  open<K extends ViewToOpen<P>>(view?: K, params?: ViewParams<K>): Promise<OpenResult>
   /** A short message inside the modal: a key of a text, or the text itself. */
   readonly showToast: LatchkeyUi['showToast']
+  /** Ends a message that does not close by itself. */
+  readonly hideToast: LatchkeyUi['hideToast']
   /** Runs once after `start()` (the provider mounted), which waits for it for a second at most; discovery belongs here. A rejection is reported, named, and isolated. */
   onReady(run: () => void | Promise<void>): void
   onDispose(run: Dispose): void

@@ -2,7 +2,7 @@ import { expectTypeOf, test } from 'vitest'
 import type { Latchkey, LatchkeyOptions, NamespaceAdapter, Plugin, PluginContext, UiModule, ViewLoader } from '../index.js'
 import { createLatchkey, definePlugin, listConnectors } from '../index.js'
 
-declare module './registries.js' {
+declare module '../index.js' {
   interface InterfaceViewRegistry {
     Home: undefined
   }

@@ -11,6 +11,8 @@ export interface SolanaFaceOptions {
   readonly versions?: readonly ('legacy' | number)[] | undefined
   /** Whether it also sends what it signs. */
   readonly canSend: boolean
+  /** Whether one prompt connects and signs in (`solana:signIn`). @default false */
+  readonly canSignIn?: boolean | undefined
 }
 
 /** A wallet-standard wallet, as it is registered on a page. */
@@ -23,6 +25,13 @@ export interface SolanaFace {
 interface StandardAccount extends SharedAccount {
   readonly chains: readonly string[]
   readonly features: readonly string[]
+}
+
+/** What the inside answers to a sign-in. */
+interface SignInAnswer {
+  readonly account: SharedAccount
+  readonly signedMessage: Uint8Array
+  readonly signature: Uint8Array
 }
 
 interface TransactionInput {
@@ -76,6 +85,18 @@ export function createSolanaFace(channel: WalletChannel, options: SolanaFaceOpti
       },
     },
     ...signing,
+    ...(options.canSignIn && {
+      'solana:signIn': {
+        version: '1.0.0',
+        signIn: async (...inputs: readonly object[]) =>
+          Promise.all(
+            inputs.map(async (input) => {
+              const { account, ...signed } = (await channel.request({ method: 'solana:signIn', params: input })) as SignInAnswer
+              return { ...signed, account: keep([account])[0] }
+            }),
+          ),
+      },
+    }),
   }
   return {
     wallet: {

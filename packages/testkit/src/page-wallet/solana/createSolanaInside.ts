@@ -5,6 +5,8 @@ import type { WalletInside, WalletInsideContext } from '../channel/WalletInside.
 import type { SolanaKey } from './developmentKeys.js'
 import { sendTransaction } from './sendTransaction.js'
 import { signTransaction } from './signTransaction.js'
+import type { SignInFields } from './writeSignIn.js'
+import { writeSignIn } from './writeSignIn.js'
 
 /** An account as it is told to a page. */
 export interface SharedAccount {
@@ -41,11 +43,20 @@ export interface SolanaInside extends WalletInside {
 export function createSolanaInside(options: SolanaInsideOptions): SolanaInside {
   const sharing = createSharing(options)
   const signing = createSigning(options.url, sharing.keyOf)
+  const signIn = async (origin: string, fields: SignInFields) => {
+    const { key, account } = sharing.current()
+    const text = writeSignIn(fields, account.address)
+    await demand(options.ask, { method: 'solana:signIn', origin, detail: text })
+    sharing.trust(origin)
+    const signedMessage = new TextEncoder().encode(text)
+    return { account, signedMessage, signature: new Uint8Array(await signBytes(key.pair.privateKey, signedMessage)) }
+  }
   return {
     addresses: options.keys.map(({ address }) => address),
     async request(origin, { method, params }) {
       if (method === 'standard:disconnect') return sharing.forget(origin)
       if (method === 'standard:connect') return sharing.connect(origin, params as { readonly silent?: boolean })
+      if (method === 'solana:signIn') return signIn(origin, params as SignInFields)
       const sign = Object.hasOwn(signing, method) ? signing[method] : undefined
       if (!sign) throw providerErrors.methodNotSupported(method)
       const tasks = params as readonly SignTask[]
@@ -67,6 +78,8 @@ interface Sharing extends Pick<SolanaInside, 'trust' | 'setAccounts' | 'disconne
   readonly keyOf: KeyOf
   /** Asks the visitor, unless the origin is trusted or wants silence. */
   connect(origin: string, input: { readonly silent?: boolean }): Promise<readonly SharedAccount[]>
+  /** The account that is shared first. */
+  current(): { readonly key: SolanaKey; readonly account: SharedAccount }
   /** Ends the trust in an origin, and tells it. */
   forget(origin: string): void
 }
@@ -94,6 +107,11 @@ function createSharing({ keys, emit, ask, refusesSilently = false }: SolanaInsid
         trusted.add(origin)
       }
       return accountsFor(origin)
+    },
+    current() {
+      const [key] = shared
+      if (!key) throw providerErrors.unauthorized()
+      return { key, account: toShared(key, keys) }
     },
     forget,
     trust: (origin) => void trusted.add(origin),

@@ -23,6 +23,8 @@ export interface SolanaTestWalletOptions {
   readonly versions?: readonly ('legacy' | number)[]
   /** Refuses the silent mode with an error, as some wallets do. @default false */
   readonly refusesSilently?: boolean
+  /** One prompt connects and signs in (`solana:signIn`). @default false */
+  readonly canSignIn?: boolean
   /** Answers prompts. @default a visitor whom the test steers */
   readonly ask?: Ask
 }
@@ -41,12 +43,12 @@ const ICON = 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22
 
 /** Makes a wallet-standard wallet with real ed25519 keys, steered by the test. */
 export async function createSolanaTestWallet(options: SolanaTestWalletOptions): Promise<SolanaTestWallet> {
-  const { page, name = 'Test Solana Wallet', icon = ICON, url, chains, versions, refusesSilently } = options
+  const { page, name = 'Test Solana Wallet', icon = ICON, url, chains, versions, refusesSilently, canSignIn } = options
   const approvals = createApprovals(options.ask)
   const keys = await developmentKeys()
   const channel = createPageChannel()
   const inside = createSolanaInside({ keys, url, refusesSilently, ask: approvals.ask, emit: channel.emit })
-  const face = createSolanaFace(channel.open(inside), { name, icon, chains, versions, canSend: Boolean(url) })
+  const face = createSolanaFace(channel.open(inside), { name, icon, chains, versions, canSend: Boolean(url), canSignIn })
   const registration = createRegistration(page, face.wallet)
   return {
     connectorId: name,

@@ -3,7 +3,7 @@ import { createRegistration } from '../../../page-wallet/channel/createRegistrat
 import type { ShowFace } from '../startInpage.js'
 
 /** A wallet-standard wallet. */
-export const solana: ShowFace = (channel, { info: { name, icon }, solanaUrl }) => {
-  const { wallet } = createSolanaFace(channel, { name, icon, canSend: Boolean(solanaUrl) })
+export const solana: ShowFace = (channel, { info: { name, icon }, solanaUrl, solanaSignIn }) => {
+  const { wallet } = createSolanaFace(channel, { name, icon, canSend: Boolean(solanaUrl), canSignIn: solanaSignIn })
   createRegistration(window, wallet).install()
 }

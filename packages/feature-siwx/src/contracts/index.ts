@@ -1,0 +1,5 @@
+export type { Cacao, CacaoPayload } from './Cacao.js'
+export type { SiwxMessage, SiwxMessageData, SiwxMessageParameters, SiwxMessenger } from './SiwxMessage.js'
+export type { SiwxSession } from './SiwxSession.js'
+export type { SiwxStorage, SiwxStorageOptions } from './SiwxStorage.js'
+export type { AskChain, SiwxVerifier, SiwxVerifierContext } from './SiwxVerifier.js'

@@ -1,0 +1,53 @@
+import type { CaipNetworkId, ErrorContexts, ErrorDefinition, Namespace } from '@latchkey/kernel'
+
+declare module '@latchkey/kernel' {
+  interface ErrorContexts {
+    /** A text is no sign-in message of the standard, or fields cannot be written as one. */
+    SIWX_MESSAGE_INVALID: { readonly problem: string }
+    /** A session is not what it says: its text, its account, its time or its signature. */
+    SIWX_SESSION_INVALID: { readonly problem: string }
+    /** The signature was not made by the account. */
+    SIWX_SIGNATURE_INVALID: { readonly chainId: CaipNetworkId }
+    /** No verifier is registered for the namespace. */
+    SIWX_VERIFIER_MISSING: { readonly namespace: Namespace }
+    /** Only the chain can tell whether a contract signed, and no node answered. */
+    SIWX_CHAIN_NOT_ASKED: { readonly chainId: CaipNetworkId; readonly detail: string }
+  }
+}
+
+/** Codes of messages and verification. */
+export type SiwxCode =
+  | 'SIWX_MESSAGE_INVALID'
+  | 'SIWX_SESSION_INVALID'
+  | 'SIWX_SIGNATURE_INVALID'
+  | 'SIWX_VERIFIER_MISSING'
+  | 'SIWX_CHAIN_NOT_ASKED'
+
+type Definitions = { readonly [C in SiwxCode]: ErrorDefinition<C> }
+
+/** Kind, retryability and message of each code. */
+export const siwxDefinitions: Definitions = {
+  SIWX_MESSAGE_INVALID: {
+    kind: 'wallet',
+    retryable: false,
+    message: ({ problem }: ErrorContexts['SIWX_MESSAGE_INVALID']) => `This is no sign-in message: ${problem}.`,
+  },
+  SIWX_SESSION_INVALID: {
+    kind: 'wallet',
+    retryable: false,
+    message: ({ problem }: ErrorContexts['SIWX_SESSION_INVALID']) => `The sign-in is refused: ${problem}. Sign in again.`,
+  },
+  SIWX_SIGNATURE_INVALID: { kind: 'wallet', retryable: false, message: () => 'The signature is not valid' },
+  SIWX_VERIFIER_MISSING: {
+    kind: 'config',
+    retryable: false,
+    message: ({ namespace }: ErrorContexts['SIWX_VERIFIER_MISSING']) =>
+      `Nothing verifies signatures of '${namespace}'. Pass a verifier for it in 'verifiers'.`,
+  },
+  SIWX_CHAIN_NOT_ASKED: {
+    kind: 'network',
+    retryable: true,
+    message: ({ chainId, detail }: ErrorContexts['SIWX_CHAIN_NOT_ASKED']) =>
+      `Whether the account signed could not be asked of ${chainId}: ${detail}. Try again.`,
+  },
+}

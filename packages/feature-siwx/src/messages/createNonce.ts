@@ -1,0 +1,20 @@
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const LENGTH = 24
+/** Bytes from here on would make the first letters more likely than the others. */
+const FAIR = 256 - (256 % LETTERS.length)
+
+/**
+ * A nonce nobody can guess: 24 letters and digits, 142 bits, from the platform's cryptographic source.
+ *
+ * @param random - For tests: fills the bytes. @default crypto.getRandomValues
+ */
+export function createNonce(random: (bytes: Uint8Array<ArrayBuffer>) => void = (bytes) => crypto.getRandomValues(bytes)): string {
+  let nonce = ''
+  const bytes = new Uint8Array(LENGTH)
+  while (nonce.length < LENGTH) {
+    random(bytes)
+    const letters = Array.from(bytes).filter((byte) => byte < FAIR).map((byte) => LETTERS.charAt(byte % LETTERS.length))
+    nonce += letters.join('')
+  }
+  return nonce.slice(0, LENGTH)
+}

@@ -1,0 +1,65 @@
+import type { CaipNetworkId } from '@latchkey/kernel'
+import type { SiwxMessageData } from '../contracts/index.js'
+import { CHAIN_NAMES, isChainName } from './chainNames.js'
+import { checkData, LONGEST_MESSAGE } from './checkData.js'
+import { readFields } from './readFields.js'
+import { refuse } from './refuse.js'
+import { clusterOf } from './solanaClusters.js'
+
+/** What a message says. */
+export interface ParsedSiwxMessage {
+  readonly data: SiwxMessageData
+  /** How its first line names the chain, e.g. `Ethereum`. */
+  readonly chainName: string
+  /** Whether it is the text that `formatSiwxMessage` writes of it; Solana wallets write theirs a little differently. */
+  readonly layout: 'standard' | 'wallet'
+}
+
+const HEADER = /^(?:([^:/ ]+):\/\/)?([^ ]+) wants you to sign in with your ([^:\n]+) account:$/
+
+/**
+ * Reads a sign-in message by the grammar of EIP-4361 and CAIP-122 and refuses everything else.
+ *
+ * Where the first line says Solana, the layout of `solana:signIn` is read as well: one blank line less without a statement, and clusters by name.
+ *
+ * @throws LatchkeyError `SIWX_MESSAGE_INVALID` | `CAIP_INVALID`
+ * @see https://eips.ethereum.org/EIPS/eip-4361#abnf-message-format
+ */
+export function parseSiwxMessage(text: string): ParsedSiwxMessage {
+  if (text.length > LONGEST_MESSAGE) refuse('it is too long')
+  const lines = text.split('\n')
+  const { chainName, ...origin } = readHeader(lines[0] ?? '')
+  const { statement, rest, isShort } = readStatement(lines, chainName === CHAIN_NAMES['solana'])
+  const { chain, ...fields } = readFields(rest)
+  const chainId = toChainId(chain, chainName)
+  const data: SiwxMessageData = { accountAddress: lines[1] ?? '', chainId, ...origin, ...(statement !== undefined && { statement }), ...fields }
+  checkData(data)
+  const namespace = chainId.slice(0, chainId.indexOf(':'))
+  if (!isChainName(chainName, namespace)) refuse('the first line names another chain than the chain id')
+  return { data, chainName, layout: isShort || (chain !== chainId && namespace !== 'eip155') ? 'wallet' : 'standard' }
+}
+
+function readHeader(line: string): { readonly domain: string; readonly scheme?: string; readonly chainName: string } {
+  const match = HEADER.exec(line) ?? refuse('the first line does not say who wants to sign in with what')
+  const [, scheme, domain = '', chainName = ''] = match
+  return { domain, chainName, ...(scheme !== undefined && { scheme }) }
+}
+
+function toChainId(chain: string, chainName: string): CaipNetworkId {
+  if (chainName === CHAIN_NAMES['eip155']) return `eip155:${chain}`
+  return (chainName === CHAIN_NAMES['solana'] ? clusterOf(chain) : chain) as CaipNetworkId
+}
+
+interface Statement {
+  readonly statement?: string
+  /** The lines from `URI: ` on. */
+  readonly rest: readonly string[]
+  readonly isShort: boolean
+}
+
+function readStatement(lines: readonly string[], mayBeShort: boolean): Statement {
+  if (lines[2] !== '') refuse('no blank line follows the address')
+  if (lines[3] === '') return { rest: lines.slice(4), isShort: false }
+  if (lines[4] === '') return { statement: lines[3] ?? '', rest: lines.slice(5), isShort: false }
+  return mayBeShort ? { rest: lines.slice(3), isShort: true } : refuse('no blank line comes before the URI')
+}

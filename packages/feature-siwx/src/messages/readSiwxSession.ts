@@ -1,0 +1,26 @@
+import { siwxError } from '../errors/siwxError.js'
+import type { SiwxMessageData, SiwxSession } from '../contracts/index.js'
+import { isSameData } from './isSameData.js'
+import { parseSiwxMessage } from './parseSiwxMessage.js'
+
+/** Signatures of contracts bring the code that deploys them along. */
+const LONGEST_SIGNATURE = 128_000
+
+/**
+ * Takes a session from outside: storage, another tab, a request. The fields are read from the text that was signed, and those given must be
+ * the same; a CACAO is left out, since its text says all.
+ *
+ * The signature is not looked at: that is the matter of `verifySiwxSession`.
+ *
+ * @throws LatchkeyError `SIWX_SESSION_INVALID` | `SIWX_MESSAGE_INVALID` | `CAIP_INVALID`
+ */
+export function readSiwxSession(value: unknown): SiwxSession {
+  const { data, message, signature } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Record<keyof SiwxSession, unknown>>
+  if (typeof message !== 'string' || typeof data !== 'object' || data === null) throw invalid('it has no message')
+  if (typeof signature !== 'string' || signature === '' || signature.length > LONGEST_SIGNATURE) throw invalid('it has no signature')
+  const read = parseSiwxMessage(message).data
+  if (!isSameData(read, data as SiwxMessageData)) throw invalid('its message says something else than its data')
+  return { data: read, message, signature }
+}
+
+const invalid = (problem: string) => siwxError('SIWX_SESSION_INVALID', { problem })

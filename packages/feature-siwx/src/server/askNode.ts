@@ -1,0 +1,35 @@
+import type { CaipNetworkId } from '@latchkey/kernel'
+import { describeError, LatchkeyError } from '@latchkey/kernel'
+import type { AskChain } from '../contracts/index.js'
+import { siwxError } from '../errors/siwxError.js'
+import type { ServerConfig } from './readOptions.js'
+
+/** Asks the nodes of a chain by JSON-RPC, one after the other until one answers; undefined when the host named none. */
+export function askNode(chainId: CaipNetworkId, { chains, fetch, nodeTimeoutMs }: ServerConfig): AskChain | undefined {
+  const { rpcUrls = [] } = chains.get(chainId) ?? {}
+  if (rpcUrls.length === 0) return undefined
+  return async ({ method, params = [] }) => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+    let last: unknown
+    for (const url of rpcUrls) {
+      try {
+        const headers = { 'content-type': 'application/json' }
+        const response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(nodeTimeoutMs) })
+        return readAnswer(await response.text(), method)
+      } catch (error) {
+        // A node that answers with an error has answered: the next would say the same.
+        if (error instanceof LatchkeyError && error.code === 'RPC_FAILED') throw error
+        last = error
+      }
+    }
+    throw siwxError('SIWX_CHAIN_NOT_ASKED', { chainId, detail: describeError(last) }, { cause: last })
+  }
+}
+
+function readAnswer(text: string, method: string): unknown {
+  const { result, error } = (JSON.parse(text) ?? {}) as { readonly result?: unknown; readonly error?: unknown }
+  if (error === undefined || error === null) return result
+  const { code, message } = error as { readonly code?: unknown; readonly message?: unknown }
+  const detail = typeof message === 'string' ? message.slice(0, 300) : 'no reason'
+  throw new LatchkeyError('RPC_FAILED', { method, detail, ...(typeof code === 'number' && { code }) })
+}

@@ -1,0 +1,230 @@
+// What is done to a server that signs people in.
+import { UnsecuredJWT, SignJWT } from 'jose'
+import { expect, test, vi } from 'vitest'
+import { createSiwxMessage } from '../messages/createSiwxMessage.js'
+import { memoryStore } from './stores/memoryStore.js'
+import { alice, bob, codeOf, createServer, createTime, createVisitor, ORIGIN, SECRET } from './visitor.testing.js'
+
+const SESSION = '__Host-latchkey-siwx-session'
+const statusAndCode = async (response: Response) => [response.status, await codeOf(response)]
+
+test('fault 39: a nonce works once', async () => {
+  const visitor = createVisitor(createServer())
+  const signed = await visitor.sign(await visitor.getNonce())
+  expect((await visitor.send(signed)).status).toBe(200)
+  expect(await statusAndCode(await visitor.send(signed))).toEqual([401, 'SIWX_NONCE_INVALID'])
+})
+
+test('fault 39: of many who send the same signature at once exactly one wins', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const server = createServer()
+    const visitor = createVisitor(server)
+    const signed = await visitor.sign(await visitor.getNonce())
+    const answers = await Promise.all(Array.from({ length: 8 }, () => visitor.send(signed)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 401)])
+  }
+})
+
+test('fault 39: a nonce of another visitor does not work, and trying does not use it up', async () => {
+  const server = createServer()
+  const [victim, thief] = [createVisitor(server), createVisitor(server, { account: bob })]
+  const nonce = await victim.getNonce()
+  await thief.getNonce()
+  expect(await statusAndCode(await thief.send(await thief.sign(nonce)))).toEqual([401, 'SIWX_NONCE_INVALID'])
+  expect(await statusAndCode(await createVisitor(server).send(await thief.sign(nonce)))).toEqual([401, 'SIWX_NONCE_INVALID'])
+  expect((await victim.send(await victim.sign(nonce))).status).toBe(200)
+})
+
+test('fault 39: a message that somebody else was made to sign does not work for who made them', async () => {
+  // The thief gets a nonce, has the victim sign it elsewhere, and sends it: that is what domain and URI are for.
+  const server = createServer()
+  const thief = createVisitor(server)
+  const signed = await createVisitor(server).sign(await thief.getNonce(), { domain: 'evil.example', uri: 'https://evil.example' })
+  expect(await statusAndCode(await thief.send(signed))).toEqual([400, 'SIWX_WRONG_APPLICATION'])
+})
+
+test('fault 39: an old nonce, an invented one, one too many', async () => {
+  const time = createTime()
+  const server = createServer({ now: time.now, nonceLifetimeMs: 60_000 })
+  const visitor = createVisitor(server, time)
+  const signed = await visitor.sign(await visitor.getNonce())
+  time.pass(60_000)
+  expect(await statusAndCode(await visitor.send(signed))).toEqual([401, 'SIWX_NONCE_INVALID'])
+  expect(await statusAndCode(await visitor.send(await visitor.sign('inventedbythevisitor1')))).toEqual([401, 'SIWX_NONCE_INVALID'])
+})
+
+test('fault 39: a wrong signature uses the nonce up: one try each', async () => {
+  const visitor = createVisitor(createServer({ verifiers: [{ namespace: 'eip155', verify: async ({ signature }) => signature === '0x01' }] }))
+  const { message } = await visitor.sign(await visitor.getNonce())
+  expect(await statusAndCode(await visitor.send({ message, signature: '0x00' }))).toEqual([401, 'SIWX_SIGNATURE_INVALID'])
+  expect(await statusAndCode(await visitor.send({ message, signature: '0x01' }))).toEqual([401, 'SIWX_NONCE_INVALID'])
+})
+
+test.each([
+  ['another domain', { domain: 'evil.example' }],
+  ['the domain with a port', { domain: 'shop.example:443' }],
+  ['a domain below', { domain: 'a.shop.example' }],
+  ['somebody before the domain', { domain: 'evil.example@shop.example' }],
+  ['http', { scheme: 'http' }],
+  ['another URI', { uri: 'https://evil.example/login' }],
+  ['a URI that begins alike', { uri: 'https://shop.example.evil.example' }],
+  ['a URI of no web', { uri: 'urn:login' }],
+  ['another chain', { chainId: 'eip155:10' }],
+  ['another namespace', { chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', accountAddress: '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T' }],
+] as const)('fault 39: %s is refused by the server’s own configuration', async (_, fields) => {
+  const visitor = createVisitor(createServer())
+  expect(await statusAndCode(await visitor.signIn(fields))).toEqual([400, 'SIWX_WRONG_APPLICATION'])
+})
+
+test('fault 39: clocks: what has not begun or has ended, beyond what clocks may differ', async () => {
+  const time = createTime()
+  const visitor = createVisitor(createServer({ now: time.now, clockSkewMs: 30_000 }), time)
+  const at = (ms: number) => new Date(time.now() + ms).toISOString()
+  expect(await statusAndCode(await visitor.signIn({ issuedAt: at(30_001) }))).toEqual([401, 'SIWX_SESSION_INVALID'])
+  expect(await statusAndCode(await visitor.signIn({ notBefore: at(30_001) }))).toEqual([401, 'SIWX_SESSION_INVALID'])
+  expect(await statusAndCode(await visitor.signIn({ expirationTime: at(-30_000) }))).toEqual([401, 'SIWX_SESSION_INVALID'])
+  expect((await visitor.signIn({ issuedAt: at(30_000) })).status).toBe(200)
+})
+
+test('fault 39: a message with bytes before or after it is none', async () => {
+  const visitor = createVisitor(createServer())
+  const { message } = await visitor.sign(await visitor.getNonce())
+  for (const text of [`${message}\n`, `${message}\nAdmin: yes`, ` ${message}`, `${message}\u0000`]) {
+    expect(await statusAndCode(await visitor.send({ message: text, signature: await alice.signMessage({ message: text }) }))).toEqual([400, 'SIWX_MESSAGE_INVALID'])
+  }
+})
+
+test('fault 41: data of another account beside a signed message', async () => {
+  const visitor = createVisitor(createServer())
+  const nonce = await visitor.getNonce()
+  const signed = await visitor.sign(nonce)
+  const forged = createSiwxMessage({ accountAddress: bob.address, chainId: 'eip155:1', domain: 'shop.example', uri: ORIGIN, version: '1', nonce, issuedAt: new Date().toISOString() })
+  expect(await statusAndCode(await visitor.send({ ...signed, data: { ...forged } }))).toEqual([401, 'SIWX_SESSION_INVALID'])
+  // Bob's address in the text, Alice's signature: only a contract could have signed that, and no node is known.
+  expect(await statusAndCode(await visitor.send({ message: forged.toString(), signature: signed.signature }))).toEqual([503, 'SIWX_CHAIN_NOT_ASKED'])
+})
+
+test('fault 41: forged sessions', async () => {
+  const server = createServer()
+  const visitor = createVisitor(server)
+  await visitor.signIn()
+  const token = visitor.cookies.get(SESSION) ?? ''
+  const [header = '', payload = '', signature = ''] = token.split('.')
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { readonly sub: string; readonly exp: number }
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const sign = (secret: string, audience: string) =>
+    new SignJWT().setProtectedHeader({ alg: 'HS256' }).setIssuer('latchkey-siwx').setAudience(audience).setSubject(claims.sub).setExpirationTime(claims.exp).sign(new TextEncoder().encode(secret))
+  const forged = [
+    new UnsecuredJWT().setIssuer('latchkey-siwx').setAudience('session').setSubject(claims.sub).setExpirationTime(claims.exp).encode(),
+    `${encode({ alg: 'none' })}.${payload}.`,
+    `${encode({ alg: 'none' })}.${payload}.${signature}`,
+    `${encode({ alg: 'HS512' })}.${payload}.${signature}`,
+    `${header}.${encode({ ...claims, exp: claims.exp + 1_000 })}.${signature}`,
+    `${header}.${encode({ ...claims, sub: 'another' })}.${signature}`,
+    `${header}.${payload}.${signature.slice(0, -2)}AA`,
+    `${header}.${payload}`,
+    await sign('a secret that is not the one of the server', 'session'),
+    await sign(SECRET, 'nonce'),
+    'x'.repeat(10_000),
+    '',
+  ]
+  for (const value of forged) {
+    visitor.cookies.set(SESSION, value)
+    expect(await server.readSession(visitor.request())).toBeUndefined()
+  }
+  visitor.cookies.set(SESSION, await sign(SECRET, 'session'))
+  expect(await server.readSession(visitor.request())).toBeDefined()
+})
+
+test('behavior: pages of others cannot sign a visitor in or out', async () => {
+  const server = createServer()
+  const visitor = createVisitor(server)
+  const signed = await visitor.sign(await visitor.getNonce())
+  for (const origin of ['https://evil.example', 'null', 'https://shop.example.evil.example', 'http://shop.example', null]) {
+    expect(await statusAndCode(await visitor.send(signed, { headers: { origin } }))).toEqual([403, 'SIWX_ORIGIN_REFUSED'])
+    expect(await statusAndCode(await visitor.ask('signOut', { method: 'POST', headers: { origin } }))).toEqual([403, 'SIWX_ORIGIN_REFUSED'])
+  }
+  expect((await visitor.send(signed)).status).toBe(200)
+})
+
+test('behavior: forms, no JSON, too much, too little', async () => {
+  const server = createServer({ maxBodyBytes: 10_000 })
+  const visitor = createVisitor(server)
+  const post = (body: string, headers: Record<string, string> = {}) => visitor.ask('authenticate', { method: 'POST', body, headers })
+  expect(await statusAndCode(await post('{}', { 'content-type': 'text/plain' }))).toEqual([415, 'SIWX_BODY_INVALID'])
+  expect(await statusAndCode(await post('{}', { 'content-type': 'application/x-www-form-urlencoded' }))).toEqual([415, 'SIWX_BODY_INVALID'])
+  expect(await statusAndCode(await post('{'))).toEqual([400, 'SIWX_BODY_INVALID'])
+  expect(await statusAndCode(await post('[]'))).toEqual([400, 'SIWX_BODY_INVALID'])
+  expect(await statusAndCode(await post('null'))).toEqual([400, 'SIWX_BODY_INVALID'])
+  expect(await statusAndCode(await post(JSON.stringify({ message: 'x'.repeat(10_000) })))).toEqual([413, 'SIWX_BODY_INVALID'])
+  expect(await statusAndCode(await post('{"message":"x"}'))).toEqual([401, 'SIWX_SESSION_INVALID'])
+  expect(await statusAndCode(await post('{"message":7,"signature":{}}'))).toEqual([401, 'SIWX_SESSION_INVALID'])
+})
+
+test('behavior: a body without an end is not read to its end', async () => {
+  const server = createServer({ maxBodyBytes: 10_000 })
+  let chunks = 0
+  const cancel = vi.fn()
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      chunks += 1
+      controller.enqueue(new Uint8Array(1_000).fill(32))
+    },
+    cancel,
+  })
+  const init = { method: 'POST', headers: { origin: ORIGIN, 'content-type': 'application/json' }, body, duplex: 'half' }
+  const response = await server.authenticate(new Request(`${ORIGIN}/siwx/authenticate`, init as RequestInit))
+  expect(await statusAndCode(response)).toEqual([413, 'SIWX_BODY_INVALID'])
+  expect(cancel).toHaveBeenCalled()
+  expect(chunks).toBeLessThan(20)
+})
+
+test('behavior: an address that asks too often waits; a header does not make it another', async () => {
+  const time = createTime()
+  const server = createServer({ now: time.now, rateLimit: { limit: 3, windowMs: 60_000 } })
+  const visitor = createVisitor(server, time)
+  const status = async (address: string, headers: Record<string, string> = {}) => (await visitor.ask('nonce', { address, headers })).status
+  for (let count = 0; count < 3; count += 1) expect(await status('203.0.113.7')).toBe(200)
+  const refused = await visitor.ask('nonce', { address: '::ffff:203.0.113.7', headers: { 'x-forwarded-for': '198.51.100.1' } })
+  expect(refused.headers.get('retry-after')).toBe('60')
+  expect(await statusAndCode(refused)).toEqual([429, 'SIWX_RATE_LIMITED'])
+  expect(await statusAndCode(await visitor.send({}, { address: '203.0.113.7' }))).toEqual([429, 'SIWX_RATE_LIMITED'])
+  expect(await status('203.0.113.8')).toBe(200)
+  // A visitor with IPv6 has 2^64 addresses.
+  for (const address of ['2001:db8:0:1::1', '2001:db8:0:1::2', '2001:0db8::1:0:0:0:3']) expect(await status(address)).toBe(200)
+  expect(await status('2001:db8:0:1:ffff::4%eth0')).toBe(429)
+  expect(await status('2001:db8:0:2::1')).toBe(200)
+  time.pass(60_000)
+  expect(await status('203.0.113.7')).toBe(200)
+})
+
+test('fault 40: a chain that cannot be asked signs nobody in; asked again with the same signature it does', async () => {
+  const answers: (() => Response)[] = []
+  const fetch = vi.fn(async () => (answers.shift() ?? expect.fail('asked too often'))())
+  const json = (value: unknown) => () => new Response(JSON.stringify(value))
+  const chains = { 'eip155:1': { rpcUrls: ['https://one.example', 'https://two.example'] } }
+  const visitor = createVisitor(createServer({ fetch, chains }))
+  const { message } = await visitor.sign(await visitor.getNonce())
+  const signature = await bob.signMessage({ message })
+  const down = () => {
+    throw new TypeError('fetch failed')
+  }
+  answers.push(down, down)
+  expect(await statusAndCode(await visitor.send({ message, signature }))).toEqual([503, 'SIWX_CHAIN_NOT_ASKED'])
+  answers.push(json({ result: '0x1' }), json({ error: { code: -32005, message: 'limit' } }))
+  expect(await statusAndCode(await visitor.send({ message, signature }))).toEqual([503, 'SIWX_CHAIN_NOT_ASKED'])
+  answers.push(() => new Response('<html>'), json({ result: '0xa' }))
+  expect(await statusAndCode(await visitor.send({ message, signature }))).toEqual([503, 'SIWX_CHAIN_NOT_ASKED'])
+  answers.push(json({ result: '0x1' }), json({ result: '0x01' }))
+  expect((await visitor.send({ message, signature })).status).toBe(200)
+})
+
+test('behavior: a memory store that is full forgets the oldest', async () => {
+  const time = createTime()
+  const store = memoryStore({ now: time.now, capacity: 3 })
+  for (const key of ['a', 'b', 'c']) await store.put(key, key, time.now() + 10)
+  await store.put('d', 'd', time.now() + 10)
+  expect([await store.get('a'), await store.get('d')]).toEqual([undefined, 'd'])
+  time.pass(10)
+  expect(await store.get('d')).toBeUndefined()
+})

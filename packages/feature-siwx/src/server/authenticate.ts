@@ -1,0 +1,44 @@
+import { isLatchkeyError } from '@latchkey/kernel'
+import type { SiwxSession } from '../contracts/index.js'
+import { siwxError } from '../errors/siwxError.js'
+import { parseSiwxMessage } from '../messages/parseSiwxMessage.js'
+import { verifySiwxSession } from '../verifiers/verifySiwxSession.js'
+import { askNode } from './askNode.js'
+import { checkApplication } from './checkApplication.js'
+import { serverError } from './errors.js'
+import { claimNonce } from './nonces.js'
+import { readBody } from './readBody.js'
+import type { ServerConfig } from './readOptions.js'
+
+/**
+ * Reads and verifies what a visitor signed. The nonce is used up by a signature that was checked, whatever came of it; a chain that could not be asked
+ * leaves it, so that the same signature can be sent again.
+ *
+ * @throws LatchkeyError `SIWX_BODY_INVALID` | `SIWX_MESSAGE_INVALID` | `CAIP_INVALID` | `SIWX_WRONG_APPLICATION` | `SIWX_NONCE_INVALID` |
+ * `SIWX_SESSION_INVALID` | `SIWX_SIGNATURE_INVALID` | `SIWX_VERIFIER_MISSING` | `SIWX_CHAIN_NOT_ASKED`
+ */
+export async function authenticate(request: Request, config: ServerConfig): Promise<SiwxSession> {
+  const given = readSigned(await readBody(request, config.maxBodyBytes))
+  checkApplication(given.data, config)
+  const claim = await claimNonce(request, given.data.nonce, config)
+  if (!claim || !(await claim.isIssued())) throw serverError('SIWX_NONCE_INVALID', {})
+  const session = await verify(given, config).catch(async (error: unknown) => {
+    if (isLatchkeyError(error, 'SIWX_SIGNATURE_INVALID')) await claim.use()
+    throw error
+  })
+  if (!(await claim.use())) throw serverError('SIWX_NONCE_INVALID', {})
+  return session
+}
+
+/** The fields of the message are read from its text; where the client sends them too, they must be the same. */
+function readSigned({ data, message, signature }: Readonly<Record<string, unknown>>): SiwxSession {
+  if (typeof message !== 'string' || typeof signature !== 'string') throw siwxError('SIWX_SESSION_INVALID', { problem: 'it has no message and signature' })
+  return { data: (data ?? parseSiwxMessage(message).data) as SiwxSession['data'], message, signature }
+}
+
+function verify(session: SiwxSession, config: ServerConfig): Promise<SiwxSession> {
+  const { verifiers, clockSkewMs, now } = config
+  const ask = askNode(session.data.chainId, config)
+  const signal = new AbortController().signal
+  return verifySiwxSession(session, { verifiers, clockSkewMs, now: now(), signal, ...(ask && { ask }) })
+}

@@ -1,0 +1,29 @@
+import type { ServerConfig } from './readOptions.js'
+
+/** What cookies are for. */
+export type CookieName = 'session' | 'visitor'
+
+/** `__Host-` keeps other hosts of the domain from setting it; browsers take it with `Secure` only. */
+const nameOf = (name: CookieName, isSecure: boolean): string => `${isSecure ? '__Host-' : ''}latchkey-siwx-${name}`
+
+/** The value of a cookie that a request carries. */
+export function readCookie(request: Request, name: CookieName, { isSecure }: Pick<ServerConfig, 'isSecure'>): string | undefined {
+  const start = `${nameOf(name, isSecure)}=`
+  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
+  return pairs.find((pair) => pair.startsWith(start))?.slice(start.length)
+}
+
+/** What a cookie is set to. */
+export interface CookieValue {
+  readonly name: CookieName
+  readonly value: string
+  /** 0 removes it. */
+  readonly lifetimeMs: number
+}
+
+/** The header `Set-Cookie`: out of reach of scripts, for this host only. */
+export function formatCookie({ name, value, lifetimeMs }: CookieValue, { isSecure, session }: Pick<ServerConfig, 'isSecure' | 'session'>): string {
+  const sameSite = { lax: 'Lax', strict: 'Strict', none: 'None' }[session.sameSite]
+  const parts = [`${nameOf(name, isSecure)}=${value}`, 'Path=/', `Max-Age=${Math.ceil(lifetimeMs / 1_000)}`, 'HttpOnly', `SameSite=${sameSite}`]
+  return [...parts, ...(isSecure ? ['Secure'] : [])].join('; ')
+}

@@ -1,0 +1,123 @@
+import { authenticate } from './authenticate.js'
+import { checkOrigin } from './checkOrigin.js'
+import { serverError } from './errors.js'
+import { limitRate } from './limitRate.js'
+import { issueNonce } from './nonces.js'
+import type { SiwxServerOptions } from './options.js'
+import type { ServerConfig } from './readOptions.js'
+import { readOptions } from './readOptions.js'
+import type { Answer } from './respond.js'
+import { respond, respondError, respondPreflight } from './respond.js'
+import type { ServerSession } from './sessions.js'
+import { endSession, findSession, startSession } from './sessions.js'
+
+/** What the host knows of a request beside the request. */
+export interface RequestOrigin {
+  /**
+   * Where the connection comes from, e.g. `request.socket.remoteAddress`; rates are limited by it. Behind a proxy of yours, what that proxy says: a header
+   * such as `X-Forwarded-For` is never read here, since without such a proxy every visitor can write it.
+   */
+  readonly address?: string | undefined
+}
+
+/** Answers a request. @throws What is a fault of the server, e.g. of its store, for the framework to report. */
+export type Handler = (request: Request, origin?: RequestOrigin) => Promise<Response>
+
+/** Signing in, over the web's `Request` and `Response`. */
+export interface SiwxServer {
+  /** `GET`: a nonce for the next message, `{ nonce }`; with bearer sessions also the `token` that goes back as `x-nonce-jwt: Bearer …`. */
+  readonly nonce: Handler
+  /** `POST { message, signature }`: signs in, `{ session }`; with bearer sessions also its `token`. */
+  readonly authenticate: Handler
+  /** `GET`: who is signed in, `{ session: { data, expiresAt } }`, or 401. */
+  readonly session: Handler
+  /** `POST`: ends the session, `{}`. */
+  readonly signOut: Handler
+  /** All four, by the last part of the path: `…/nonce`, `…/authenticate`, `…/session`, `…/signOut`. Anything else is 404. */
+  readonly handle: Handler
+  /** Who is signed in; undefined when nobody is. It does not look at which page asks. */
+  readSession(request: Request): Promise<ServerSession | undefined>
+  /**
+   * Who is signed in, for an endpoint that needs somebody. With cookies, a request that may change something must come from a page of the application.
+   *
+   * @throws LatchkeyError `SIWX_NOT_SIGNED_IN` | `SIWX_ORIGIN_REFUSED`; `respondError` turns it into the answer
+   */
+  requireSession(request: Request): Promise<ServerSession>
+  /** The answer to an error of `requireSession`. @throws Every other error */
+  respondError(request: Request, error: unknown): Response
+}
+
+/**
+ * The server of signing in. It believes nothing: domain, URI, chain and time are checked against these options, the signature with the chain, and a nonce
+ * works once, for the visitor it was given to.
+ *
+ * @throws LatchkeyError `OPTION_INVALID` | `CAIP_INVALID`
+ */
+export function createSiwxServer(options: SiwxServerOptions): SiwxServer {
+  const config = readOptions(options)
+  const handlers = {
+    nonce: handler(config, 'GET', async (request, { address } = {}) => {
+      await limitRate(address, config)
+      return answerNonce(request, config)
+    }),
+    authenticate: handler(config, 'POST', async (request, { address } = {}) => {
+      await limitRate(address, config)
+      return answerAuthenticate(request, config)
+    }),
+    session: handler(config, 'GET', async (request) => ({ body: { session: show(await demandSession(request, config)) } })),
+    signOut: handler(config, 'POST', async (request) => {
+      await endSession(request, config)
+      return { body: {}, ...(config.session.kind === 'cookie' && { cookies: [{ name: 'session', value: '', lifetimeMs: 0 }] }) }
+    }),
+  }
+  return {
+    ...handlers,
+    handle: (request, origin) => {
+      const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
+      const run = Object.hasOwn(handlers, name) ? handlers[name as keyof typeof handlers] : undefined
+      return run ? run(request, origin) : Promise.resolve(respond(request, { status: 404, body: {} }, config))
+    },
+    readSession: (request) => findSession(request, config),
+    async requireSession(request) {
+      checkOrigin(request, config)
+      return demandSession(request, config)
+    },
+    respondError: (request, error) => respondError(request, error, config),
+  }
+}
+
+function handler(config: ServerConfig, method: 'GET' | 'POST', run: (request: Request, origin?: RequestOrigin) => Promise<Answer>): Handler {
+  return async (request, origin) => {
+    if (request.method === 'OPTIONS') return respondPreflight(request, config)
+    if (request.method !== method) return respond(request, { status: 405, body: {}, headers: { allow: method } }, config)
+    try {
+      checkOrigin(request, config)
+      return respond(request, await run(request, origin), config)
+    } catch (error) {
+      return respondError(request, error, config)
+    }
+  }
+}
+
+async function answerNonce(request: Request, config: ServerConfig): Promise<Answer> {
+  const { nonce, visitor, token } = await issueNonce(request, config)
+  if (config.session.kind === 'bearer') return { body: { nonce, token } }
+  return { body: { nonce }, cookies: [{ name: 'visitor', value: visitor, lifetimeMs: config.nonceLifetimeMs }] }
+}
+
+async function answerAuthenticate(request: Request, config: ServerConfig): Promise<Answer> {
+  const { data } = await authenticate(request, config)
+  // One session for each visitor: the one before ends, and its token with it.
+  await endSession(request, config)
+  const { session, token } = await startSession(data, config)
+  if (config.session.kind === 'bearer') return { body: { session: show(session), token } }
+  return { body: { session: show(session) }, cookies: [{ name: 'session', value: token, lifetimeMs: session.expiresAt - config.now() }] }
+}
+
+async function demandSession(request: Request, config: ServerConfig): Promise<ServerSession> {
+  const session = await findSession(request, config)
+  if (!session) throw serverError('SIWX_NOT_SIGNED_IN', {})
+  return session
+}
+
+const show = ({ data, expiresAt }: ServerSession) => ({ data, expiresAt: new Date(expiresAt).toISOString() })

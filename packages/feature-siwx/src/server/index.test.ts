@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import * as entry from './index.js'
+
+it('exports', () => {
+  expect(Object.keys(entry).sort()).toMatchInlineSnapshot(`
+    [
+      "createSiwxServer",
+      "memoryStore",
+      "redisStore",
+      "sendWebResponse",
+      "sqlStore",
+      "toWebRequest",
+    ]
+  `)
+})

@@ -1,0 +1,28 @@
+import { serverError } from './errors.js'
+import type { ServerConfig } from './readOptions.js'
+
+/**
+ * Counts what an address asks for in each window.
+ *
+ * @param address - Of the connection, as the host knows it. One visitor has a whole /64 of IPv6, so that this is what counts. Without one nothing is limited.
+ * @throws LatchkeyError `SIWX_RATE_LIMITED`
+ */
+export async function limitRate(address: string | undefined, { store, rateLimit, now }: ServerConfig): Promise<void> {
+  if (address === undefined) return
+  const { limit, windowMs } = rateLimit
+  const at = now()
+  const window = Math.floor(at / windowMs)
+  const end = (window + 1) * windowMs
+  const sum = await store.increment(`rate:${window}:${networkOf(address)}`, end)
+  if (sum > limit) throw serverError('SIWX_RATE_LIMITED', { retryAfterSeconds: Math.ceil((end - at) / 1_000) })
+}
+
+/** The first 64 bits of an IPv6 address; IPv4, also inside IPv6, as it is. */
+function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  if (!plain.includes(':')) return plain
+  const [head = '', tail] = plain.toLowerCase().split('::')
+  const [first, last] = [head, tail ?? ''].map((half) => half.split(':').filter(Boolean)) as [string[], string[]]
+  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0')
+  return [...first, ...zeros, ...last].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')
+}

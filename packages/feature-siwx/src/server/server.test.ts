@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { createSiwxServer } from './createSiwxServer.js'
+import { alice, bob, codeOf, createServer, createTime, createVisitor, ORIGIN, SECRET } from './visitor.testing.js'
+
+test('default: signs in, says who is signed in, signs out', async () => {
+  const time = createTime()
+  const server = createServer({ now: time.now })
+  const visitor = createVisitor(server, time)
+  expect((await visitor.ask('session')).status).toBe(401)
+  const response = await visitor.signIn({ statement: 'Hello.', resources: ['https://shop.example/tos'] })
+  expect(response.status).toBe(200)
+  const session = { data: expect.objectContaining({ accountAddress: alice.address, chainId: 'eip155:1', statement: 'Hello.' }), expiresAt: '2026-05-08T12:00:00.000Z' }
+  expect(await response.json()).toEqual({ session })
+  expect(await (await visitor.ask('session')).json()).toEqual({ session })
+  expect(await server.readSession(visitor.request())).toMatchObject({ data: { accountAddress: alice.address }, expiresAt: Date.parse('2026-05-08T12:00:00Z') })
+  const stolen = visitor.request()
+  expect((await visitor.ask('signOut', { method: 'POST' })).status).toBe(200)
+  expect(visitor.cookies.has('__Host-latchkey-siwx-session')).toBe(false)
+  // Signing out ends the session itself, not only the cookie.
+  expect(await server.readSession(stolen)).toBeUndefined()
+})
+
+test('default: cookies are out of reach of scripts, other hosts and other sites; nobody keeps answers', async () => {
+  const time = createTime()
+  const visitor = createVisitor(createServer({ now: time.now }), time)
+  const [nonce, session] = [await visitor.ask('nonce'), await visitor.signIn()]
+  expect(nonce.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-latchkey-siwx-visitor=[A-Za-z0-9]{24}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/)])
+  expect(session.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-latchkey-siwx-session=[\w.-]+; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure$/)])
+  expect(session.headers.get('cache-control')).toBe('no-store')
+})
+
+test('parameters: on the developer’s own machine cookies work without https', async () => {
+  const server = createServer({ origins: ['http://localhost:5173'] })
+  const response = await server.nonce(new Request('http://localhost:5173/siwx/nonce'))
+  expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^latchkey-siwx-visitor=\w+; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/)])
+})
+
+test('parameters: bearer tokens, for clients without cookies', async () => {
+  const server = createServer({ session: { kind: 'bearer' } })
+  const client = createVisitor(server)
+  const answer = await client.ask('nonce')
+  const { nonce, token: nonceToken } = (await answer.json()) as { readonly nonce: string; readonly token: string }
+  expect(answer.headers.getSetCookie()).toEqual([])
+  const signed = await client.sign(nonce)
+  expect(await codeOf(await client.send(signed, { headers: { origin: null } }))).toBe('SIWX_NONCE_INVALID')
+  const response = await client.send(signed, { headers: { origin: null, 'x-nonce-jwt': `Bearer ${nonceToken}` } })
+  const { token } = (await response.json()) as { readonly token: string }
+  const asked = (authorization: string) => client.ask('session', { headers: { authorization } })
+  expect((await asked(`Bearer ${token}`)).status).toBe(200)
+  // A token that was given for a nonce is no session.
+  expect((await asked(`Bearer ${nonceToken}`)).status).toBe(401)
+  await client.ask('signOut', { method: 'POST', headers: { origin: null, authorization: `Bearer ${token}` } })
+  expect((await asked(`Bearer ${token}`)).status).toBe(401)
+})
+
+test('behavior: signing in again ends the session before', async () => {
+  const server = createServer()
+  const visitor = createVisitor(server)
+  await visitor.signIn()
+  const before = visitor.request()
+  await visitor.signIn()
+  expect(await server.readSession(before)).toBeUndefined()
+  expect(await server.readSession(visitor.request())).toBeDefined()
+})
+
+test('behavior: a session ends in time, and never after its message', async () => {
+  const time = createTime()
+  const server = createServer({ now: time.now, session: { kind: 'cookie', lifetimeMs: 60_000 } })
+  const visitor = createVisitor(server, time)
+  await visitor.signIn()
+  time.pass(59_999)
+  expect(await server.readSession(visitor.request())).toBeDefined()
+  time.pass(1)
+  expect(await server.readSession(visitor.request())).toBeUndefined()
+  await visitor.signIn({ expirationTime: new Date(time.now() + 5_000).toISOString() })
+  time.pass(4_999)
+  expect(await server.readSession(visitor.request())).toBeDefined()
+  time.pass(1)
+  expect(await server.readSession(visitor.request())).toBeUndefined()
+})
+
+test('behavior: a protected endpoint tells who asks, and refuses pages of others', async () => {
+  const server = createServer()
+  const visitor = createVisitor(server)
+  const refusal = async (request: Request) => {
+    const error: unknown = await server.requireSession(request).catch((reason: unknown) => reason)
+    return [server.respondError(request, error).status, (error as { readonly code: string }).code]
+  }
+  expect(await refusal(visitor.request())).toEqual([401, 'SIWX_NOT_SIGNED_IN'])
+  await visitor.signIn()
+  expect(await server.requireSession(visitor.request())).toMatchObject({ data: { accountAddress: alice.address } })
+  expect(await server.requireSession(visitor.request({ method: 'POST', headers: { origin: ORIGIN } }))).toBeDefined()
+  expect(await refusal(visitor.request({ method: 'POST', headers: { origin: 'https://evil.example' } }))).toEqual([403, 'SIWX_ORIGIN_REFUSED'])
+  expect(await refusal(visitor.request({ method: 'POST' }))).toEqual([403, 'SIWX_ORIGIN_REFUSED'])
+  expect(() => server.respondError(visitor.request(), new TypeError('a bug'))).toThrow('a bug')
+})
+
+test('behavior: routes by the last part of the path; other methods and paths are none', async () => {
+  const server = createServer()
+  const status = async (path: string, method: string) => (await server.handle(new Request(`${ORIGIN}/any/where/${path}`, { method }))).status
+  expect(await status('nonce', 'GET')).toBe(200)
+  expect(await status('nonce', 'POST')).toBe(405)
+  expect(await status('authenticate', 'GET')).toBe(405)
+  expect(await status('constructor', 'GET')).toBe(404)
+  expect(await status('', 'GET')).toBe(404)
+})
+
+test('behavior: pages of the application on another host may ask, others may not', async () => {
+  const server = createServer({ origins: [ORIGIN, 'https://app.example'] })
+  const ask = (origin: string, method: string) => server.handle(new Request('https://api.example/siwx/nonce', { method, headers: { origin } }))
+  const allowed = await ask('https://app.example', 'OPTIONS')
+  expect([allowed.status, allowed.headers.get('access-control-allow-origin'), allowed.headers.get('access-control-allow-credentials')]).toEqual([204, 'https://app.example', 'true'])
+  expect((await ask('https://app.example', 'GET')).headers.get('access-control-allow-origin')).toBe('https://app.example')
+  for (const method of ['OPTIONS', 'GET']) {
+    const refused = await ask('https://evil.example', method)
+    expect([refused.headers.get('access-control-allow-origin'), refused.headers.get('access-control-allow-methods'), refused.headers.get('vary')]).toEqual([null, null, 'Origin'])
+  }
+})
+
+test('behavior: secrets are replaced without signing anybody out', async () => {
+  const [older, newer] = [SECRET, 'another secret of at least thirty-two bytes']
+  const { memoryStore } = await import('./stores/memoryStore.js')
+  const store = memoryStore()
+  const visitor = createVisitor(createServer({ secrets: [older], store }))
+  await visitor.signIn()
+  expect(await createServer({ secrets: [newer, older], store }).readSession(visitor.request())).toBeDefined()
+  expect(await createServer({ secrets: [newer], store }).readSession(visitor.request())).toBeUndefined()
+})
+
+test('behavior: a fault of the store is the framework’s to report, not the visitor’s', async () => {
+  const { memoryStore } = await import('./stores/memoryStore.js')
+  const server = createServer({ store: { ...memoryStore(), put: () => Promise.reject(new TypeError('the disk is full')) } })
+  await expect(server.nonce(new Request(`${ORIGIN}/siwx/nonce`))).rejects.toThrow('the disk is full')
+})
+
+test.each([
+  ['no origin', { origins: [] }],
+  ['an origin with a path', { origins: ['https://shop.example/a'] }],
+  ['an origin of no web', { origins: ['ftp://shop.example'] }],
+  ['http on the network', { origins: ['http://shop.example'] }],
+  ['no secret', { secrets: [] }],
+  ['a short secret', { secrets: [SECRET, 'short'] }],
+  ['cookies for other sites without https', { origins: ['http://localhost:1'], session: { kind: 'cookie', sameSite: 'none' } as const }],
+])('error: %s', (_, options) => {
+  expect(() => createServer(options)).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
+})
+
+test('error: a chain that is none', () => {
+  expect(() => createSiwxServer({ origins: [ORIGIN], secrets: [SECRET], chains: { 'ethereum mainnet:1': {} } })).toThrow(expect.objectContaining({ code: 'CAIP_INVALID' }))
+})
+
+test('behavior: bob is not alice', async () => {
+  const server = createServer()
+  const visitor = createVisitor(server, { account: bob })
+  await visitor.signIn()
+  expect(await server.readSession(visitor.request())).toMatchObject({ data: { accountAddress: bob.address } })
+})

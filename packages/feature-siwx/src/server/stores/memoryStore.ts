@@ -1,0 +1,56 @@
+import type { SiwxStore } from './SiwxStore.js'
+
+/** Options of {@link memoryStore}. */
+export interface MemoryStoreOptions {
+  /** @default Date.now */
+  readonly now?: () => number
+  /** The most entries; beyond it the oldest go, used or not. @default 100_000 */
+  readonly capacity?: number
+}
+
+interface Entry {
+  readonly value: string
+  readonly until: number
+}
+
+/** For one process, tests and development. A restart signs everybody out. */
+export function memoryStore({ now = Date.now, capacity = 100_000 }: MemoryStoreOptions = {}): SiwxStore {
+  const entries = new Map<string, Entry>()
+  const read = (key: string): Entry | undefined => {
+    const entry = entries.get(key)
+    if (entry && entry.until > now()) return entry
+    entries.delete(key)
+    return undefined
+  }
+  const write = (key: string, entry: Entry): void => {
+    entries.delete(key)
+    entries.set(key, entry)
+    if (entries.size > capacity) shrink()
+  }
+  const shrink = (): void => {
+    const at = now()
+    for (const [key, { until }] of entries) if (until <= at) entries.delete(key)
+    // The first are the oldest: a Map keeps the order of insertion.
+    for (const key of entries.keys()) {
+      if (entries.size <= capacity) return
+      entries.delete(key)
+    }
+  }
+  return {
+    async put(key, value, until) {
+      write(key, { value, until })
+    },
+    get: async (key) => read(key)?.value,
+    async take(key) {
+      const entry = read(key)
+      entries.delete(key)
+      return entry?.value
+    },
+    async increment(key, until) {
+      const entry = read(key)
+      const sum = Number(entry?.value ?? 0) + 1
+      write(key, { value: String(sum), until: entry?.until ?? until })
+      return sum
+    },
+  }
+}

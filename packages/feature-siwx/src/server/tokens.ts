@@ -1,0 +1,45 @@
+import type { ServerConfig } from './readOptions.js'
+
+/** What a token is for; one is never taken for the other. */
+export type TokenUse = 'session' | 'nonce'
+
+/** What a token says. */
+export interface TokenClaims {
+  /** Of a session its id, of a nonce the visitor it was given to. */
+  readonly id: string
+  /** Milliseconds since 1970. */
+  readonly until: number
+}
+
+/** The one algorithm: a token that names another, or none, is refused. */
+const ALGORITHM = 'HS256'
+const ISSUER = 'latchkey-siwx'
+
+/** Signs a token with the first secret. */
+export async function signToken(use: TokenUse, { id, until }: TokenClaims, { keys, now }: ServerConfig): Promise<string> {
+  const { SignJWT } = await import('jose')
+  const [key] = keys
+  return new SignJWT()
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setIssuer(ISSUER)
+    .setAudience(use)
+    .setSubject(id)
+    .setIssuedAt(Math.floor(now() / 1_000))
+    .setExpirationTime(Math.ceil(until / 1_000))
+    .sign(key)
+}
+
+/** The id in a token that one of the secrets signed for this use and whose time is not over; undefined for anything else. */
+export async function readToken(use: TokenUse, token: string, { keys, now }: ServerConfig): Promise<string | undefined> {
+  const { errors, jwtVerify } = await import('jose')
+  const options = { algorithms: [ALGORITHM], issuer: ISSUER, audience: use, currentDate: new Date(now()), requiredClaims: ['sub', 'exp'] }
+  for (const key of keys) {
+    try {
+      return (await jwtVerify(token, key, options)).payload.sub
+    } catch (error) {
+      // Forged, of another secret, too old: no token. Anything else is a fault of ours.
+      if (!(error instanceof errors.JOSEError)) throw error
+    }
+  }
+  return undefined
+}

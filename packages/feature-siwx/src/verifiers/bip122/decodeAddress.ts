@@ -1,0 +1,34 @@
+import { Address, NETWORK, OutScript, TEST_NETWORK } from '@scure/btc-signer'
+import type { CaipNetworkId } from '@latchkey/kernel'
+
+/** How addresses of a chain are written. Chains are named by the first half of their genesis block's hash. */
+const RULES: Readonly<Record<string, typeof NETWORK>> = {
+  'bip122:000000000019d6689c085ae165831e93': NETWORK,
+  'bip122:000000000933ea01ad0ee984209779ba': TEST_NETWORK,
+  'bip122:00000000da84f2bafbbc53dee25a72ae': TEST_NETWORK,
+  'bip122:00000008819873e925422c1ff0f99f7c': TEST_NETWORK,
+  'bip122:0f9188f13cb7b2c71f2a335e3a4fc328': { ...TEST_NETWORK, bech32: 'bcrt' },
+}
+
+/** An address, by what its script locks to. */
+export interface DecodedAddress {
+  readonly type: 'pkh' | 'sh' | 'wpkh' | 'tr'
+  /** 20 bytes of the key's or script's hash; of `tr` the 32 bytes of the output's key. */
+  readonly hash: Uint8Array
+  readonly script: Uint8Array
+}
+
+/** Reads an address of the chain that one key can sign for; undefined for anything else. */
+export function decodeAddress(address: string, chainId: CaipNetworkId): DecodedAddress | undefined {
+  const rules = Object.hasOwn(RULES, chainId) ? RULES[chainId] : undefined
+  if (!rules) return undefined
+  try {
+    const decoded = Address(rules).decode(address)
+    const script = OutScript.encode(decoded)
+    if (decoded.type === 'tr') return { type: 'tr', hash: decoded.pubkey, script }
+    return decoded.type === 'pkh' || decoded.type === 'sh' || decoded.type === 'wpkh' ? { type: decoded.type, hash: decoded.hash, script } : undefined
+  } catch {
+    // Another chain's, a wrong checksum, or no address at all.
+    return undefined
+  }
+}

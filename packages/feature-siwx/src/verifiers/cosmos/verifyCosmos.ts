@@ -1,0 +1,49 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { ripemd160 } from '@noble/hashes/legacy.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { base64, bech32 } from '@scure/base'
+import type { SiwxSession } from '../../contracts/index.js'
+import { decodeText } from '../decodeText.js'
+import { holds } from '../holds.js'
+import { isSameBytes } from '../isSameBytes.js'
+import { readSignature } from './readSignature.js'
+
+/** Bytes of the prefix and of everything else. */
+const LONGEST_ADDRESS = 90
+const RECOVERY_BITS = [0, 1, 2, 3]
+
+/**
+ * Whether the account signed the message by ADR-36. A wallet's answer may be the signature alone: then it is checked with the keys that could have made
+ * it, of which one must be the account's.
+ *
+ * @see https://github.com/cosmos/cosmos-sdk/blob/main/docs/architecture/adr-036-arbitrary-signature.md
+ */
+export function verifyCosmos({ data, message, signature }: SiwxSession): boolean {
+  const account = decodeText({ decode: decodeAddress }, data.accountAddress)
+  const signed = readSignature(signature)
+  if (account?.length !== 20 || !signed) return false
+  const hash = sha256(signBytes(data.accountAddress, message))
+  const isOwner = (key: Uint8Array): boolean => isSameBytes(ripemd160(sha256(key)), account)
+  if (signed.key) {
+    const { key, bytes } = signed
+    return isOwner(key) && holds(() => secp256k1.verify(bytes, hash, key, { prehash: false }))
+  }
+  // Cosmos takes the lower of the two signatures only, as `verify` above does.
+  const parsed = secp256k1.Signature.fromBytes(signed.bytes, 'compact')
+  if (parsed.hasHighS()) return false
+  return RECOVERY_BITS.some((bit) => holds(() => isOwner(parsed.addRecoveryBit(bit).recoverPublicKey(hash).toBytes(true))))
+}
+
+function decodeAddress(address: string): Uint8Array {
+  const { words } = bech32.decode(address as `${string}1${string}`, LONGEST_ADDRESS)
+  return bech32.fromWords(words)
+}
+
+/** The transaction around the text, in amino's JSON: keys sorted, no spaces. Neither base64 nor bech32 has anything to escape. */
+function signBytes(signer: string, message: string): Uint8Array {
+  const encoder = new TextEncoder()
+  const data = base64.encode(encoder.encode(message))
+  const value = { data, signer }
+  const document = { account_number: '0', chain_id: '', fee: { amount: [], gas: '0' }, memo: '', msgs: [{ type: 'sign/MsgSignData', value }], sequence: '0' }
+  return encoder.encode(JSON.stringify(document))
+}

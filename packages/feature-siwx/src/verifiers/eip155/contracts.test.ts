@@ -1,0 +1,121 @@
+// Contracts that sign, on a real node: EIP-1271, and EIP-6492 for one that is not deployed.
+import { LatchkeyError } from '@latchkey/kernel'
+import type { Anvil } from '@latchkey/testkit/node'
+import { startAnvil } from '@latchkey/testkit/node'
+import type { Abi, Hex } from 'viem'
+import { createPublicClient, createWalletClient, encodeFunctionData, http, serializeErc6492Signature } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { anvil as chain } from 'viem/chains'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import artifacts from '../../../test/contracts/SigningWallet.json' with { type: 'json' }
+import type { AskChain } from '../../contracts/index.js'
+import { context, signIn } from '../signing.testing.js'
+import { verifySiwxSession } from '../verifySiwxSession.js'
+
+const owner = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
+const stranger = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d')
+const SALT: Hex = `0x${'00'.repeat(31)}07`
+const chainId = 'eip155:31337'
+const code = (value: string) => expect.objectContaining({ code: value })
+
+let anvil: Anvil
+let deployed: Hex
+let factory: Hex
+let counterfactual: Hex
+let asked: string[]
+
+/** Asks the node itself, as the interface of verifiers says. */
+const ask: AskChain = async ({ method, params = [] }) => {
+  asked.push(method)
+  const response = await fetch(anvil.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }) })
+  const { result, error } = (await response.json()) as { readonly result?: unknown; readonly error?: { readonly code: number; readonly message: string } }
+  if (error) throw new LatchkeyError('RPC_FAILED', { code: error.code, detail: error.message })
+  return result
+}
+
+beforeAll(async () => {
+  anvil = await startAnvil()
+  const client = createWalletClient({ account: owner, chain, transport: http(anvil.url) })
+  const reader = createPublicClient({ chain, transport: http(anvil.url) })
+  const deploy = async (name: 'SigningWallet' | 'SigningWalletFactory', args: readonly unknown[]) => {
+    const hash = await client.deployContract({ abi: artifacts[name].abi as Abi, bytecode: artifacts[name].bytecode as Hex, args })
+    const { contractAddress } = await reader.waitForTransactionReceipt({ hash })
+    return contractAddress ?? expect.fail('not deployed')
+  }
+  deployed = await deploy('SigningWallet', [owner.address])
+  factory = await deploy('SigningWalletFactory', [])
+  counterfactual = (await reader.readContract({ address: factory, abi: artifacts.SigningWalletFactory.abi as Abi, functionName: 'addressOf', args: [owner.address, SALT] })) as Hex
+  expect(await reader.getCode({ address: counterfactual })).toBeUndefined()
+})
+
+afterAll(() => anvil?.stop())
+
+const signAs = (accountAddress: Hex, sign: (message: string) => Promise<string>) => {
+  asked = []
+  return signIn({ accountAddress, chainId, sign })
+}
+const verify = (session: unknown, answer: AskChain | undefined = ask) => verifySiwxSession(session, { ...context, ...(answer && { ask: answer }) })
+
+/** Around the signature: who deploys the wallet, and how. */
+const wrap = (signature: Hex, salt = SALT) => {
+  const data = encodeFunctionData({ abi: artifacts.SigningWalletFactory.abi as Abi, functionName: 'deploy', args: [owner.address, salt] })
+  return serializeErc6492Signature({ address: factory, data, signature })
+}
+
+test('fault 40: a contract that is deployed signs by EIP-1271', async () => {
+  const session = await signAs(deployed, (message) => owner.signMessage({ message }))
+  expect(await verify(session)).toEqual(session)
+  expect(asked).toEqual(['eth_chainId', 'eth_call'])
+  const forged = await signAs(deployed, (message) => stranger.signMessage({ message }))
+  await expect(verify(forged)).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
+})
+
+test('fault 40: a contract that is not deployed signs by EIP-6492, and stays undeployed', async () => {
+  const session = await signAs(counterfactual, async (message) => wrap(await owner.signMessage({ message })))
+  expect(await verify(session)).toEqual(session)
+  expect(await ask({ method: 'eth_getCode', params: [counterfactual, 'latest'] })).toBe('0x')
+  const forged = await signAs(counterfactual, async (message) => wrap(await stranger.signMessage({ message })))
+  await expect(verify(forged)).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
+  const elsewhere = await signAs(counterfactual, async (message) => wrap(await owner.signMessage({ message }), `0x${'00'.repeat(31)}08`))
+  await expect(verify(elsewhere)).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
+})
+
+test('behavior: a signature that makes the contract revert is none, nor is the key of somebody else', async () => {
+  const reverting = await signAs(deployed, async () => '0x1234')
+  await expect(verify(reverting)).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
+  const session = await signAs(stranger.address, (message) => owner.signMessage({ message }))
+  await expect(verify(session)).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
+})
+
+test('behavior: a key needs no node', async () => {
+  const session = await signAs(owner.address, (message) => owner.signMessage({ message }))
+  expect(await verify(session)).toEqual(session)
+  expect(asked).toEqual([])
+})
+
+const unreachable: AskChain = () => Promise.reject(new TypeError('fetch failed'))
+
+test.each<readonly [string, AskChain | undefined]>([
+  ['no node is known', undefined],
+  ['the node is unreachable', unreachable],
+  ['the node fails at the call', (question) => (question.method === 'eth_chainId' ? ask(question) : unreachable(question))],
+  ['the node limits', (question) => (question.method === 'eth_chainId' ? ask(question) : Promise.reject(new LatchkeyError('RPC_FAILED', { code: -32005, detail: 'limit' })))],
+  ['the node has a bug', (question) => (question.method === 'eth_chainId' ? ask(question) : Promise.reject(new LatchkeyError('RPC_FAILED', { code: -32000, detail: 'header not found' })))],
+  ['the node answers nothing', (question) => (question.method === 'eth_chainId' ? ask(question) : Promise.resolve('0x'))],
+  ['the node answers true', (question) => (question.method === 'eth_chainId' ? ask(question) : Promise.resolve(true))],
+  ['the node is of another chain', (question) => (question.method === 'eth_chainId' ? Promise.resolve('0x1') : ask(question))],
+  ['the node says no chain', (question) => (question.method === 'eth_chainId' ? Promise.resolve('one') : ask(question))],
+])('fault 40: when %s it fails closed', async (_, answer) => {
+  const session = await signAs(deployed, (message) => owner.signMessage({ message }))
+  await expect(verifySiwxSession(session, { ...context, ...(answer && { ask: answer }) })).rejects.toMatchObject({ code: 'SIWX_CHAIN_NOT_ASKED', retryable: true, context: { chainId } })
+})
+
+test.each([
+  { code: 3, detail: 'execution reverted' },
+  { code: -32015, detail: 'VM execution error' },
+  { code: -32000, detail: 'execution reverted: ERC1271Revert' },
+])('behavior: how nodes say that code reverted: %o', async (context_) => {
+  const session = await signAs(deployed, (message) => owner.signMessage({ message }))
+  const answer: AskChain = (question) => (question.method === 'eth_chainId' ? ask(question) : Promise.reject(new LatchkeyError('RPC_FAILED', context_)))
+  await expect(verify(session, answer)).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
+})

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import * as entry from './index.js'
+
+it('exports', () => {
+  expect(Object.keys(entry).sort()).toMatchInlineSnapshot(`
+    [
+      "builtInVerifiers",
+      "checkTime",
+      "verifySiwxSession",
+    ]
+  `)
+})

@@ -1,0 +1,6 @@
+export type { AskChain, SiwxVerifier, SiwxVerifierContext } from '../contracts/index.js'
+export { builtInVerifiers } from './builtInVerifiers.js'
+export type { TimeCheck } from './checkTime.js'
+export { checkTime } from './checkTime.js'
+export type { VerifyOptions } from './verifySiwxSession.js'
+export { verifySiwxSession } from './verifySiwxSession.js'

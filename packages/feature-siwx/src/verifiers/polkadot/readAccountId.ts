@@ -1,0 +1,24 @@
+import { blake2b } from '@noble/hashes/blake2.js'
+import { base58 } from '@scure/base'
+import { decodeText } from '../decodeText.js'
+
+const ID_BYTES = 32
+const CHECKSUM_BYTES = 2
+const CONTEXT = new TextEncoder().encode('SS58PRE')
+
+/**
+ * The account id of an SS58 address; undefined for anything else.
+ *
+ * @returns 32 bytes. @see https://docs.polkadot.com/polkadot-protocol/parachain-basics/accounts/#address-formats
+ */
+export function readAccountId(address: string): Uint8Array | undefined {
+  const bytes = decodeText(base58, address)
+  if (!bytes) return undefined
+  // Two bytes of prefix have bit 6 of the first set.
+  const prefix = ((bytes[0] ?? 0) & 0x40) === 0 ? 1 : 2
+  if (bytes.length !== prefix + ID_BYTES + CHECKSUM_BYTES) return undefined
+  const body = bytes.subarray(0, prefix + ID_BYTES)
+  const checksum = blake2b(new Uint8Array([...CONTEXT, ...body]), { dkLen: 64 })
+  const isSound = bytes.subarray(body.length).every((byte, index) => byte === checksum[index])
+  return isSound ? body.subarray(prefix) : undefined
+}

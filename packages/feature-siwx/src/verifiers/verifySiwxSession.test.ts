@@ -1,0 +1,225 @@
+// Signatures of real keys, as the wallets of each chain make them.
+import { createEvmSigner } from '@latchkey/testkit/signers'
+import { createBitcoinSigner } from '@latchkey/testkit/signers/bitcoin'
+import { createCosmosSigner } from '@latchkey/testkit/signers/cosmos'
+import { createPolkadotSigner } from '@latchkey/testkit/signers/polkadot'
+import { createSolanaSigner } from '@latchkey/testkit/signers/solana'
+import { Keyring } from '@polkadot/keyring'
+import { base58, base64, hex } from '@scure/base'
+import { createSignInMessageText } from '@solana/wallet-standard-util'
+import { Signer } from 'bip322-js'
+import { describe, expect, it, test } from 'vitest'
+import negative from '../../test/vectors/validation_negative.json' with { type: 'json' }
+import positive from '../../test/vectors/validation_positive.json' with { type: 'json' }
+import type { SiwxMessageData, SiwxVerifier } from '../contracts/index.js'
+import { createSiwxMessage } from '../messages/createSiwxMessage.js'
+import { formatSiwxMessage } from '../messages/formatSiwxMessage.js'
+import type { Wallet } from './signing.testing.js'
+import { base, context, NOW, signIn } from './signing.testing.js'
+import { verifySiwxSession } from './verifySiwxSession.js'
+
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const BITCOIN = 'bip122:000000000019d6689c085ae165831e93'
+const POLKADOT = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
+const COSMOS = 'cosmos:cosmoshub-4'
+
+const code = (value: string) => expect.objectContaining({ code: value })
+const utf8 = (text: string) => new TextEncoder().encode(text)
+
+async function evm(): Promise<Wallet> {
+  const signer = createEvmSigner(['0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'])
+  const [accountAddress = ''] = signer.accounts('eip155:1')
+  const sign = async (message: string) => signer.sign({ method: 'personal_sign', params: [`0x${hex.encode(utf8(message))}`, accountAddress], chainId: 'eip155:1' }) as Promise<string>
+  return { accountAddress, chainId: 'eip155:1', sign }
+}
+
+async function solana(): Promise<Wallet> {
+  const signer = await createSolanaSigner()
+  const [pubkey = ''] = signer.accounts(SOLANA)
+  const sign = async (message: string) => {
+    const answer = await signer.sign({ method: 'solana_signMessage', params: { message: base58.encode(utf8(message)), pubkey }, chainId: SOLANA })
+    return (answer as { readonly signature: string }).signature
+  }
+  return { accountAddress: pubkey, chainId: SOLANA, sign }
+}
+
+async function cosmos(shape: 'signature' | 'whole'): Promise<Wallet> {
+  const signer = await createCosmosSigner()
+  const [signerAddress = ''] = signer.accounts(COSMOS)
+  const sign = async (message: string) => {
+    const value = { signer: signerAddress, data: base64.encode(utf8(message)) }
+    const signDoc = { chain_id: '', account_number: '0', sequence: '0', fee: { gas: '0', amount: [] }, msgs: [{ type: 'sign/MsgSignData', value }], memo: '' }
+    const { signature } = (await signer.sign({ method: 'cosmos_signAmino', params: { signerAddress, signDoc }, chainId: COSMOS })) as { readonly signature: { readonly signature: string } }
+    return shape === 'whole' ? JSON.stringify(signature) : signature.signature
+  }
+  return { accountAddress: signerAddress, chainId: COSMOS, sign }
+}
+
+async function polkadotExtension(): Promise<Wallet> {
+  const signer = createPolkadotSigner()
+  const [address = ''] = signer.accounts(POLKADOT)
+  const sign = async (message: string) => ((await signer.sign({ method: 'polkadot_signMessage', params: { address, message }, chainId: POLKADOT })) as { readonly signature: string }).signature
+  return { accountAddress: address, chainId: POLKADOT, sign }
+}
+
+function polkadotKey(type: 'sr25519' | 'ed25519' | 'ecdsa', withType: boolean, isWrapped: boolean): Wallet {
+  const key = new Keyring({ type, ss58Format: 42 }).addFromSeed(new Uint8Array(32).fill(7))
+  const sign = (message: string) => `0x${hex.encode(key.sign(isWrapped ? `<Bytes>${message}</Bytes>` : message, { withType }))}`
+  return { accountAddress: key.address, chainId: POLKADOT, sign }
+}
+
+async function bitcoinWallet(protocol: 'ecdsa' | 'bip322'): Promise<Wallet> {
+  const signer = createBitcoinSigner()
+  const [account = ''] = signer.accounts(BITCOIN)
+  const sign = async (message: string) => {
+    const answer = (await signer.sign({ method: 'signMessage', params: { message, account, protocol }, chainId: BITCOIN })) as { readonly signature: string }
+    return base64.encode(hex.decode(answer.signature))
+  }
+  return { accountAddress: account, chainId: BITCOIN, sign }
+}
+
+/** The key of BIP-322's own vectors, by its addresses. */
+const BIP322_KEY = 'L3VFeEujGtevx9w18HD1fhRbCH67Az2dpCymeRE1SoPK6XQtaN2k'
+const BIP322_ADDRESSES = {
+  P2PKH: '14vV3aCHBeStb5bkenkNHbe2YAFinYdXgc',
+  'P2SH-P2WPKH': '37qyp7jQAzqb2rCBpMvVtLDuuzKAUCVnJb',
+  P2WPKH: 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l',
+  P2TR: 'bc1ppv609nr0vr25u07u95waq5lucwfm6tde4nydujnu8npg4q75mr5sxq8lt3',
+}
+const bitcoinKey = (accountAddress: string): Wallet => ({
+  accountAddress,
+  chainId: BITCOIN,
+  sign: (message) => String(Signer.sign(BIP322_KEY, accountAddress, message)),
+})
+
+const WALLETS: readonly (readonly [string, () => Promise<Wallet> | Wallet])[] = [
+  ['eip155, a key', evm],
+  ['solana', solana],
+  ['cosmos, the signature alone', () => cosmos('signature')],
+  ['cosmos, with the key', () => cosmos('whole')],
+  ['polkadot, an extension', polkadotExtension],
+  ...(['sr25519', 'ed25519', 'ecdsa'] as const).flatMap((type) =>
+    [true, false].flatMap((withType) =>
+      [true, false].map((isWrapped) => [`polkadot, ${type}${withType ? ', typed' : ''}${isWrapped ? ', in <Bytes>' : ''}`, () => polkadotKey(type, withType, isWrapped)] as const))),
+  ['bip122, a wallet that signs as Bitcoin Core', () => bitcoinWallet('ecdsa')],
+  ['bip122, a wallet that signs by BIP-322', () => bitcoinWallet('bip322')],
+  ...Object.entries(BIP322_ADDRESSES).map(([type, address]) => [`bip122, ${type}`, () => bitcoinKey(address)] as const),
+]
+
+describe.each(WALLETS)('%s', (_, create) => {
+  it('default: its signature verifies', async () => {
+    const session = await signIn(await create())
+    expect(await verifySiwxSession(session, context)).toEqual(session)
+  })
+
+  it('fault 41: not of another text, account or signature', async () => {
+    const wallet = await create()
+    const session = await signIn(wallet)
+    const other = await signIn(wallet, { statement: 'Something else.' })
+    const notSigned = wallet.chainId.startsWith('eip155') ? code('SIWX_CHAIN_NOT_ASKED') : code('SIWX_SIGNATURE_INVALID')
+    await expect(verifySiwxSession({ ...session, signature: other.signature }, context)).rejects.toEqual(notSigned)
+    await expect(verifySiwxSession({ ...session, data: other.data }, context)).rejects.toEqual(code('SIWX_SESSION_INVALID'))
+    for (const signature of ['0x', '0x00', 'AA==', '1', '{}', '{', 'ä', '0x'.padEnd(132, 'f'), base58.encode(new Uint8Array(64)), base64.encode(new Uint8Array(65).fill(31))]) {
+      await expect(verifySiwxSession({ ...session, signature }, context)).rejects.toMatchObject({ name: 'LatchkeyError' })
+    }
+  })
+})
+
+test('vectors of BIP-322', async () => {
+  const { verifyBip122 } = await import('./bip122/verifyBip122.js')
+  const { P2WPKH: accountAddress } = BIP322_ADDRESSES
+  // @see https://github.com/bitcoin/bips/blob/master/bip-0322.mediawiki#test-vectors
+  const vectors = [
+    ['', 'AkcwRAIgM2gBAQqvZX15ZiysmKmQpDrG83avLIT492QBzLnQIxYCIBaTpOaD20qRlEylyxFSeEA2ba9YOixpX8z46TSDtS40ASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI='],
+    ['Hello World', 'AkcwRAIgZRfIY3p7/DoVTty6YZbWS71bc5Vct9p9Fia83eRmw2QCICK/ENGfwLtptFluMGs2KsqoNSk89pO7F29zJLUx9a/sASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI='],
+  ] as const
+  for (const [message, signature] of vectors) {
+    expect(verifyBip122({ data: { ...base, accountAddress, chainId: BITCOIN, nonce: 'x' }, message, signature })).toBe(true)
+    expect(verifyBip122({ data: { ...base, accountAddress, chainId: BITCOIN, nonce: 'x' }, message: `${message}!`, signature })).toBe(false)
+  }
+})
+
+test('bip122: a mainnet address signs for no other chain', async () => {
+  const session = await signIn({ ...bitcoinKey(BIP322_ADDRESSES.P2WPKH), chainId: 'bip122:000000000933ea01ad0ee984209779ba' })
+  await expect(verifySiwxSession(session, context)).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
+})
+
+test('solana: the text that a wallet wrote for solana:signIn', async () => {
+  const wallet = await solana()
+  const { statement: _statement, ...fields } = base
+  const message = createSignInMessageText({ ...fields, address: wallet.accountAddress, chainId: 'mainnet', nonce: 'abcdefgh12345678X' })
+  const data: SiwxMessageData = { ...fields, accountAddress: wallet.accountAddress, chainId: SOLANA, nonce: 'abcdefgh12345678X' }
+  const session = { data, message, signature: await wallet.sign(message) }
+  expect(message).not.toBe(formatSiwxMessage(data))
+  expect(await verifySiwxSession(session, context)).toEqual(session)
+})
+
+describe('keys that everybody can sign for', () => {
+  it('solana: a point of small order', async () => {
+    // y = 1 is the neutral element: R = S·B holds for every message.
+    const key = Uint8Array.of(1, ...new Uint8Array(31))
+    const session = await signIn({ accountAddress: base58.encode(key), chainId: SOLANA, sign: () => base58.encode(Uint8Array.of(1, ...new Uint8Array(63))) })
+    await expect(verifySiwxSession(session, context)).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
+  })
+
+  it('polkadot: the account of zeros', async () => {
+    const { encodeAddress } = new Keyring({ ss58Format: 42 })
+    const forged = Uint8Array.from({ length: 64 }, (_, index) => (index === 63 ? 128 : 0))
+    const session = await signIn({ accountAddress: encodeAddress(new Uint8Array(32)), chainId: POLKADOT, sign: () => `0x${hex.encode(forged)}` })
+    await expect(verifySiwxSession(session, context)).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
+  })
+})
+
+describe('vectors of siwe', () => {
+  const toSession = ({ address, chainId, signature, ...fields }: (typeof positive)['example message']) => {
+    const data = { ...fields, accountAddress: address, chainId: `eip155:${chainId}`, version: '1' } as SiwxMessageData
+    return { data, message: createSiwxMessage(data).toString(), signature }
+  }
+
+  it.each(Object.entries(positive))('default: %s', async (_, vector) => {
+    expect(await verifySiwxSession(toSession(vector), context)).toMatchObject({ data: { accountAddress: vector.address } })
+  })
+
+  it.each(Object.entries(negative))('error: %s', async (_, vector) => {
+    await expect((async () => verifySiwxSession(toSession(vector), { ...context, now: Date.parse('2022-01-06T00:00:00Z') }))()).rejects.toMatchObject({ name: 'LatchkeyError' })
+  })
+})
+
+test('fault 39: what has not begun or has ended is refused, to the millisecond; clocks may differ as far as the host says', async () => {
+  const wallet = await evm()
+  const session = await signIn(wallet, { notBefore: '2026-05-01T11:59:30.000Z' })
+  const at = (now: string, clockSkewMs = 0) => verifySiwxSession(session, { ...context, now: Date.parse(now), clockSkewMs })
+  await expect(at('2026-05-01T11:59:29.999Z')).rejects.toEqual(code('SIWX_SESSION_INVALID'))
+  await expect(at('2026-05-01T11:59:30.000Z')).resolves.toEqual(session)
+  await expect(at('2026-05-01T12:59:59.999Z')).resolves.toEqual(session)
+  await expect(at('2026-05-01T13:00:00.000Z')).rejects.toEqual(code('SIWX_SESSION_INVALID'))
+  await expect(at('2026-05-01T11:59:29.000Z', 1_000)).resolves.toEqual(session)
+  await expect(at('2026-05-01T13:00:00.500Z', 1_000)).resolves.toEqual(session)
+  await expect(at('2026-05-01T13:00:01.000Z', 1_000)).rejects.toEqual(code('SIWX_SESSION_INVALID'))
+  const { expirationTime: _end, ...endless } = base
+  const issued = createSiwxMessage({ ...endless, accountAddress: wallet.accountAddress, chainId: 'eip155:1', nonce: '12345678', issuedAt: '2026-05-01T12:00:01Z' })
+  const early = { data: { ...issued }, message: issued.toString(), signature: await wallet.sign(issued.toString()) }
+  await expect(verifySiwxSession(early, { ...context, now: NOW })).rejects.toEqual(code('SIWX_SESSION_INVALID'))
+})
+
+describe('verifiers of third parties', () => {
+  const ton = (answer: unknown): SiwxVerifier => ({ namespace: 'ton', verify: async () => answer as boolean })
+  const create = () => signIn({ accountAddress: 'EQabc', chainId: 'ton:-239', sign: () => 'signed' })
+
+  it('default: theirs is asked; all of several must agree, with `true` and nothing else', async () => {
+    const session = await create()
+    expect(await verifySiwxSession(session, { ...context, verifiers: [ton(true)] })).toEqual(session)
+    for (const answer of [false, 1, 'true', {}, undefined]) {
+      await expect(verifySiwxSession(session, { ...context, verifiers: [ton(true), ton(answer)] })).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
+    }
+  })
+
+  it('error: nobody verifies the namespace', async () => {
+    await expect(verifySiwxSession(await create(), context)).rejects.toEqual(code('SIWX_VERIFIER_MISSING'))
+  })
+
+  it('parameters: theirs takes the place of ours', async () => {
+    const session = await signIn(await evm())
+    await expect(verifySiwxSession(session, { ...context, verifiers: [{ namespace: 'eip155', verify: async () => false }] })).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
+  })
+})

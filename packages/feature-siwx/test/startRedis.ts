@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from 'redis'
+
+/** A Redis of its own. */
+export interface Redis {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+async function findPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Starts the system's `redis-server`, e.g. of `apt-get install redis-server`, on a free port; it writes nothing. */
+export async function startRedis(): Promise<Redis> {
+  const port = await findPort()
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-redis-'))
+  const child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await new Promise<void>((resolve, reject) => {
+    child.once('error', (cause) => reject(new Error('redis-server was not found. Install it, e.g. with `apt-get install redis-server`.', { cause })))
+    child.once('exit', (code) => reject(new Error(`redis-server ended with ${code}.`)))
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('Ready to accept connections')) resolve()
+    })
+  })
+  const url = `redis://127.0.0.1:${port}`
+  const client = await createClient({ url }).connect()
+  await client.ping()
+  client.destroy()
+  return {
+    url,
+    async stop() {
+      child.removeAllListeners('exit')
+      const isGone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await isGone
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,153 @@
+// Every store keeps the same promises: in memory, in SQLite, in a real Redis with both of its clients.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SiwxStore } from '@latchkey/feature-siwx/server'
+import { createSiwxServer, memoryStore, redisStore, sqlStore } from '@latchkey/feature-siwx/server'
+import { createSiwxMessage } from '@latchkey/feature-siwx/messages'
+import { createClient as createSqlClient } from '@libsql/client'
+import { Redis as IoRedis } from 'ioredis'
+import { createClient } from 'redis'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Redis } from './startRedis.js'
+import { startRedis } from './startRedis.js'
+
+interface OpenStore {
+  readonly store: SiwxStore
+  /** A second one on the same data, as another process has it. */
+  readonly other: SiwxStore
+  close(): Promise<void>
+}
+
+let redis: Redis
+beforeAll(async () => {
+  redis = await startRedis()
+})
+afterAll(() => redis?.stop())
+
+async function openSql(): Promise<OpenStore> {
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-sql-'))
+  const clients = [1, 2].map(() => createSqlClient({ url: `file:${join(folder, 'test.db')}` }))
+  const [store, other] = clients.map((client) => sqlStore({ client })) as [SiwxStore, SiwxStore]
+  return {
+    store,
+    other,
+    async close() {
+      for (const client of clients) client.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function openRedis(): Promise<OpenStore> {
+  const clients = await Promise.all([1, 2].map(() => createClient({ url: redis.url }).connect()))
+  const [store, other] = clients.map((client) => redisStore({ client, prefix: 'node-redis:' })) as [SiwxStore, SiwxStore]
+  return { store, other, close: async () => clients.forEach((client) => client.destroy()) }
+}
+
+async function openIoRedis(): Promise<OpenStore> {
+  const clients = [1, 2].map(() => new IoRedis(redis.url))
+  const [store, other] = clients.map((client) => redisStore({ client, prefix: 'ioredis:' })) as [SiwxStore, SiwxStore]
+  return { store, other, close: async () => clients.forEach((client) => client.disconnect()) }
+}
+
+async function openMemory(): Promise<OpenStore> {
+  const store = memoryStore()
+  return { store, other: store, close: async () => undefined }
+}
+
+const soon = () => Date.now() + 60_000
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+describe.each([
+  ['memory', openMemory],
+  ['SQLite', openSql],
+  ['Redis, by redis', openRedis],
+  ['Redis, by ioredis', openIoRedis],
+] as const)('%s', (_, open) => {
+  let opened: OpenStore
+  beforeAll(async () => {
+    opened = await open()
+  })
+  afterAll(() => opened?.close())
+
+  it('default: gets what was put, and the newest of it', async () => {
+    const { store, other } = opened
+    await store.put('a', 'one', soon())
+    await store.put('a', 'two "\'\n💥', soon())
+    expect(await other.get('a')).toBe('two "\'\n💥')
+    expect(await store.get('nothing')).toBeUndefined()
+  })
+
+  it('fault 39: of many that take exactly one gets it', async () => {
+    const { store, other } = opened
+    for (let round = 0; round < 10; round += 1) {
+      await store.put('b', 'value', soon())
+      const taken = await Promise.all(Array.from({ length: 10 }, (_unused, index) => (index % 2 === 0 ? store : other).take('b')))
+      expect(taken.filter((value) => value !== undefined)).toEqual(['value'])
+    }
+    expect(await store.get('b')).toBeUndefined()
+  })
+
+  it('default: counts, together with others', async () => {
+    const { store, other } = opened
+    const sums = await Promise.all(Array.from({ length: 20 }, (_unused, index) => (index % 2 === 0 ? store : other).increment('c', soon())))
+    expect(sums.sort((one, two) => one - two)).toEqual(Array.from({ length: 20 }, (_unused, index) => index + 1))
+  })
+
+  it('behavior: what is past its time is not there, and counts begin anew', async () => {
+    const { store } = opened
+    const until = Date.now() + 150
+    await Promise.all([store.put('d', 'value', until), store.put('e', 'value', until), store.increment('f', until)])
+    expect(await store.get('d')).toBe('value')
+    expect(await store.increment('f', soon())).toBe(2)
+    await pause(until - Date.now() + 20)
+    expect([await store.get('d'), await store.take('e'), await store.increment('f', soon())]).toEqual([undefined, undefined, 1])
+    await store.put('d', 'again', soon())
+    expect(await store.take('d')).toBe('again')
+  })
+
+  it('default: of two servers that get the same signature one signs in, and both know the session', async () => {
+    const servers = [opened.store, opened.other].map((store) => createSiwxServer({ origins: ['http://localhost:5173'], chains: { 'eip155:1': {} }, secrets: ['x'.repeat(32)], store }))
+    const [first, second] = servers as [(typeof servers)[0], (typeof servers)[0]]
+    const account = privateKeyToAccount(`0x${'11'.repeat(32)}`)
+    const answer = await first.nonce(new Request('http://localhost:5173/siwx/nonce'))
+    const { nonce } = (await answer.json()) as { readonly nonce: string }
+    const issuedAt = new Date().toISOString()
+    const message = createSiwxMessage({ accountAddress: account.address, chainId: 'eip155:1', domain: 'localhost:5173', uri: 'http://localhost:5173', version: '1', nonce, issuedAt }).toString()
+    const body = JSON.stringify({ message, signature: await account.signMessage({ message }) })
+    const headers = { 'content-type': 'application/json', origin: 'http://localhost:5173', cookie: answer.headers.getSetCookie().join() }
+    const answers = await Promise.all([first, second, first, second].map((server) => server.authenticate(new Request('http://localhost:5173/siwx/authenticate', { method: 'POST', headers, body }))))
+    const won = answers.filter(({ status }) => status === 200)
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
+    const request = new Request('http://localhost:5173/', { headers: { cookie: won[0]?.headers.getSetCookie().join() ?? '' } })
+    for (const server of servers) expect(await server.readSession(request)).toMatchObject({ data: { accountAddress: account.address } })
+  })
+})
+
+it('SQLite: tables have names; rows past their time are removed', async () => {
+  const client = createSqlClient({ url: ':memory:' })
+  expect(() => sqlStore({ client, table: 'a; DROP TABLE b' })).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
+  const store = sqlStore({ client, table: 'mine' })
+  for (let count = 0; count < 500; count += 1) await store.put(`key${count}`, 'value', 1)
+  expect((await client.execute('SELECT COUNT(*) AS count FROM mine')).rows[0]?.['count']).toBe(1)
+  client.close()
+})
+
+it('SQLite: a database that fails once is asked again', async () => {
+  const client = createSqlClient({ url: ':memory:' })
+  let fails = true
+  const store = sqlStore({
+    client: {
+      execute: async (statement) => {
+        if (!fails) return client.execute(statement)
+        fails = false
+        throw new TypeError('locked')
+      },
+    },
+  })
+  await expect(store.get('a')).rejects.toThrow('locked')
+  expect(await store.get('a')).toBeUndefined()
+  client.close()
+})
