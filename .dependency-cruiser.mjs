@@ -40,9 +40,13 @@ export default {
       from: { path: '^packages/kernel/src', pathNot: TEST },
       to: { path: '^packages/(?!kernel/)' },
     }),
-    forbid('kernel-dependencies', 'Each package here is paid by every host. Allowed: tapable, valtio/vanilla and the tracker it marks its snapshots for.', {
+    forbid('kernel-dependencies', 'Each package here is paid by every host. Allowed: tapable, valtio/vanilla and the tracker it marks its snapshots for; zod/mini.', {
       from: { path: '^packages/kernel/src', pathNot: TEST },
-      to: { path: 'node_modules/', pathNot: 'node_modules/(tapable|valtio/(esm/)?vanilla|proxy-compare)' },
+      to: { path: 'node_modules/', pathNot: 'node_modules/(tapable|valtio/(esm/)?vanilla|proxy-compare|zod/(v4/)?mini)' },
+    }),
+    forbid('schemas-load-on-demand', 'zod/mini is 7 KiB: what is stored is read with it, by code that loads with the first connection.', {
+      from: { path: '^packages/kernel/src', pathNot: ['^packages/kernel/src/session/', TEST] },
+      to: { path: 'node_modules/zod/' },
     }),
     forbid('agnostic-root', 'The kernel and plugin roots run without React.', {
       from: { path: '^packages/(kernel|(plugin|feature)-[^/]+)/src', pathNot: `/src/ui/|${TEST}` },

@@ -5,8 +5,8 @@ import type { Plugin } from './contracts/Plugin.js'
 import type { ProvidedBy } from './contracts/ProvidedBy.js'
 
 /**
- * Creates one wallet SDK instance, whose type knows the names that the listed plugins bring. Safe at module level, also on a server: nothing is asked, listened to or read from storage before
- * `start()`, which the provider of an interface calls when it mounts.
+ * Creates one wallet SDK instance, whose type knows the names that the listed plugins bring. Safe at module level, also on a server:
+ * nothing is asked, listened to or read from storage before `start()`, which the provider of an interface calls when it mounts.
  *
  * @throws LatchkeyError `PROJECT_ID_REQUIRED` | `OPTION_INVALID` | `PLUGIN_INVALID` | `PLUGIN_DUPLICATE` | `PLUGIN_API_VERSION` |
  *   `PLUGIN_REQUIREMENT_MISSING` | `PLUGIN_CYCLE` | `PLUGIN_SETUP_FAILED`; nothing of the instance is left then

@@ -1,12 +1,11 @@
-import { CAIP } from '../caip/splitCaip.js'
-import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
+import type { Namespace } from '../contracts/caip.js'
 import type { RecentWallet } from '../contracts/LatchkeyState.js'
 import type { Kernel } from '../instance/Kernel.js'
 import type { StoredConnection } from '../instance/StoredConnection.js'
 import { RECENT_WALLETS_KEPT, walletUsed } from '../transitions/recentWallets.js'
-import { cleanWalletName } from '../wallet/cleanWalletName.js'
 import type { StoredChoice } from './rememberChoice.js'
 import { CHOICE_KEY } from './rememberChoice.js'
+import { choice, decision, recentWallets } from './storedShapes.js'
 
 /**
  * What storage says of a namespace: the wallet that the visitor chose last, `left` when the visitor disconnected, undefined when nothing
@@ -17,18 +16,11 @@ export type Decision = StoredConnection | 'left' | undefined
 /** Storage key of a namespace's decision. A key for each, because tabs that write one key at the same time undo each other's writing. */
 export const decisionKey = (namespace: Namespace): string => `connection:${namespace}`
 const RECENT_KEY = 'recent_wallets'
-/** Ids and addresses are shorter; what is longer was not written by this package. */
-const LONGEST_TEXT = 1_024
-const MOST_NAMESPACES = 32
 
 /** What storage says of a namespace now. */
 export function readDecision(kernel: Kernel, namespace: Namespace): Decision {
-  return kernel.storage.get(decisionKey(namespace), (value): Decision => {
-    if (!isRecord(value)) return undefined
-    const { connectorId, address, usedAtMs, left } = value
-    if (left === true) return 'left'
-    return isText(connectorId) && isAddress(address) && isTime(usedAtMs) ? { namespace, connectorId, address, usedAtMs } : undefined
-  })
+  const stored = kernel.storage.get(decisionKey(namespace), (value) => decision.safeParse(value).data)
+  return typeof stored === 'object' ? { namespace, ...stored } : stored
 }
 
 /** The wallets to take up on the installed namespaces, most recently used first. */
@@ -79,50 +71,16 @@ export function isConnection(decision: Decision): decision is StoredConnection {
 
 /** The active namespace and the network chosen on each. */
 export function readChoice(kernel: Kernel): StoredChoice | undefined {
-  return kernel.storage.get(CHOICE_KEY, (value) => {
-    if (!isRecord(value) || !isRecord(value['networkIds'])) return undefined
-    const entries = Object.entries(value['networkIds']).filter((entry): entry is [string, CaipNetworkId] => isText(entry[1]))
-    const networkIds = Object.fromEntries(entries)
-    const namespace = value['namespace']
-    return { networkIds, ...(isText(namespace) ? { namespace } : {}) }
-  })
+  return kernel.storage.get(CHOICE_KEY, (value) => choice.safeParse(value).data)
 }
 
 /** Newest first. */
 export function readRecentWallets(kernel: Kernel): readonly RecentWallet[] {
-  const known = kernel.storage.get(RECENT_KEY, (value) => (Array.isArray(value) ? (value as readonly unknown[]) : undefined)) ?? []
-  return known.flatMap(readRecentWallet).slice(0, RECENT_WALLETS_KEPT)
+  return kernel.storage.get(RECENT_KEY, (value) => recentWallets.safeParse(value).data)?.slice(0, RECENT_WALLETS_KEPT) ?? []
 }
 
 /** Puts a wallet first; using one again refreshes its place. */
 export function rememberRecentWallet(kernel: Kernel, wallet: RecentWallet): void {
   kernel.store.apply(walletUsed(kernel.store.data, wallet))
   kernel.storage.set(RECENT_KEY, kernel.store.data.recentWallets)
-}
-
-/** None when the entry is malformed: then it alone is dropped. */
-function readRecentWallet(value: unknown): readonly RecentWallet[] {
-  if (!isRecord(value)) return []
-  const { connectorId, namespaces } = value
-  const name = cleanWalletName(value['name'])
-  if (!isText(connectorId) || name === '' || !Array.isArray(namespaces)) return []
-  return [{ connectorId, name, namespaces: namespaces.slice(0, MOST_NAMESPACES).filter(isText) }]
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value !== '' && value.length <= LONGEST_TEXT
-}
-
-/** It is shown as the account that was in use. Only the adapter, which may not be loaded yet, knows more. */
-function isAddress(value: unknown): value is string {
-  return typeof value === 'string' && CAIP.address.test(value)
-}
-
-/** A point in time that a clock can show: above it, one millisecond later may be the same number. */
-function isTime(value: unknown): value is number {
-  return typeof value === 'number' && Math.abs(value) <= 8.64e15
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { CAIP } from '../caip/splitCaip.js'
+import type { CaipNetworkId } from '../contracts/caip.js'
+import { cleanWalletName } from '../wallet/cleanWalletName.js'
+
+// What storage holds. An earlier version of the page wrote it, or another script of the origin.
+
+/** Ids are shorter; what is longer was not written by this package. */
+const LONGEST_TEXT = 1_024
+const MOST_NAMESPACES = 32
+
+/** A point in time that a clock can show: above it, one millisecond later may be the same number. */
+const LATEST_MS = 8.64e15
+
+const text = z.string().check(z.minLength(1), z.maxLength(LONGEST_TEXT))
+const isText = (value: unknown): value is string => text.safeParse(value).success
+
+/** The wallet that was chosen on a namespace. The address is shown as the account that was in use; only the adapter, which may not be loaded yet, knows more. */
+const connection = z.object({
+  connectorId: text,
+  address: z.string().check(z.regex(CAIP.address)),
+  usedAtMs: z.number().check(z.gte(-LATEST_MS), z.lte(LATEST_MS)),
+})
+
+/** What was decided on a namespace: `left`, or the wallet. */
+export const decision = z.union([z.pipe(z.object({ left: z.literal(true) }), z.transform(() => 'left' as const)), connection])
+
+const networkIds = z.pipe(
+  z.record(z.string(), z.unknown()),
+  z.transform((ids) => Object.fromEntries(Object.entries(ids).filter((entry): entry is [string, CaipNetworkId] => isText(entry[1])))),
+)
+
+/** The active namespace, and the network on each; what is no text is left out. */
+export const choice = z.pipe(
+  z.object({ namespace: z.catch(z.optional(text), undefined), networkIds }),
+  z.transform(({ namespace, ...rest }) => ({ ...rest, ...(namespace === undefined ? {} : { namespace }) })),
+)
+
+const recentWallet = z.object({
+  connectorId: text,
+  name: z.pipe(z.pipe(z.unknown(), z.transform(cleanWalletName)), text),
+  namespaces: z.pipe(z.array(z.unknown()), z.transform((names) => names.slice(0, MOST_NAMESPACES).filter(isText))),
+})
+
+/** Wallets that were used; an entry that is malformed is left out alone. */
+export const recentWallets = z.pipe(
+  z.array(z.unknown()),
+  z.transform((entries) => entries.flatMap((entry) => recentWallet.safeParse(entry).data ?? [])),
+)
