@@ -7,7 +7,7 @@ import { describeSpanningConnector } from '@latchkey/testkit/contract'
 import { createSolanaSigner } from '@latchkey/testkit/signers/solana'
 import type { ProposalAnswer, Relay, RequestAnswer } from '@latchkey/testkit-walletconnect'
 import { createRemoteWallet, startRelay } from '@latchkey/testkit-walletconnect'
-import { base58 } from '@scure/base'
+import { base58Decode, base58Encode } from '@polkadot/util-crypto'
 import { isAddressEqual, recoverMessageAddress, stringToHex } from 'viem'
 import type { Address, Hex } from 'viem'
 import { mainnet, polygon } from 'viem/chains'
@@ -61,8 +61,8 @@ async function createPhone(): Promise<SpanningWallet> {
 
 /** What Node's own OpenSSL says, which shares no code with the wallet. */
 function isSignedBy(signature: string, address: string): boolean {
-  const x = Buffer.from(base58.decode(address)).toString('base64url')
-  return verify(null, BYTES, createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }), base58.decode(signature))
+  const x = Buffer.from(base58Decode(address)).toString('base64url')
+  return verify(null, BYTES, createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }), base58Decode(signature))
 }
 
 describeSpanningConnector('walletConnect', {
@@ -78,7 +78,7 @@ describeSpanningConnector('walletConnect', {
     },
     solana: {
       method: 'solana_signMessage',
-      params: ({ address }) => ({ message: base58.encode(BYTES), pubkey: address }),
+      params: ({ address }) => ({ message: base58Encode(BYTES), pubkey: address }),
       verify: (answer, { address }) => isSignedBy((answer as { readonly signature: string }).signature, address),
     },
   },
