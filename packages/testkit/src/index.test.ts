@@ -11,7 +11,7 @@ it('default: exports these names, by entry', () => {
   expect(names).toMatchInlineSnapshot(`
     [
       "testkit: UNKNOWN_METHOD createEvmTestWallet createMemoryStorage createTestClock createTestConnector createTestLatchkey createTestPage testNamespace testkitError",
-      "contract: describeFeaturePlugin describeNamespacePlugin",
+      "contract: describeFeaturePlugin describeNamespacePlugin describeSpanningConnector",
       "extension: buildExtension extensionWallet launchWithExtension launchWithExtensions",
       "node: startAnvil startForwarder",
       "pageWallet: ProviderRpcError copperWallet createApprovalWindow createApprovals createMemoryStore createPageWallet developmentKeys",

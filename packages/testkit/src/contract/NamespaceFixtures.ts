@@ -10,6 +10,9 @@ export interface RequestFixture {
   verify(result: unknown, account: Account): boolean | Promise<boolean>
 }
 
+/** What the standard of a namespace's wallets may lack. */
+export type WalletLack = 'unsubscribe' | 'disconnectEvent'
+
 /** What the suite needs to know of one namespace. */
 export interface NamespaceFixtures {
   readonly namespace: Namespace
@@ -19,6 +22,15 @@ export interface NamespaceFixtures {
   readonly invalidAddresses: readonly string[]
   /** A new wallet, not installed. The suite takes it off the page after each test. */
   wallet(): TestWallet | Promise<TestWallet>
+  /**
+   * What the standard of these wallets has no way for. The suite then asks for what a plugin can do without:
+   *
+   * - `unsubscribe`: no way to stop listening. Listeners may stay, one for each wallet, and what they hear afterwards has no effect.
+   * - `disconnectEvent`: a wallet that ends the connection does not say so. The next request tells, as `UNAUTHORIZED`, without a prompt.
+   *
+   * @default []
+   */
+  readonly lacks?: readonly WalletLack[]
   /** A request that the connected wallet answers with a signature or other checkable value. */
   readonly request: RequestFixture
   /** Where the plugin's bytes come from; the suite bundles it and looks what the first load carries. */

@@ -26,8 +26,8 @@ export interface Stage {
   connected(): Promise<Connected>
   /** Waits until the wallet can be chosen. */
   discovered(latchkey: Latchkey, wallet: TestWallet): Promise<void>
-  /** Waits for the session's status. */
-  status(latchkey: Latchkey, status: Session['status']): Promise<void>
+  /** Waits for the session's status. @param promise - Says what is broken otherwise, and how it is mended. */
+  status(latchkey: Latchkey, status: Session['status'], promise?: string): Promise<void>
   session(latchkey: Latchkey): Session | undefined
   clear(): Promise<void>
 }
@@ -56,7 +56,7 @@ export function createStage(create: () => Plugin, { namespace, wallet: makeWalle
     },
     async connect(latchkey, { connectorId }) {
       const result = await latchkey.connect({ connectorId, namespace })
-      expect(session(latchkey)?.status).toBe('connected')
+      expect(session(latchkey)?.status, 'An approval is a session: let connect() resolve with at least one account that parseAddress takes').toBe('connected')
       return result
     },
     async connected() {
@@ -70,9 +70,9 @@ export function createStage(create: () => Plugin, { namespace, wallet: makeWalle
     discovered: (latchkey, { connectorId }) =>
       eventually(() => {
         const ids = latchkey.state.connectors.filter((info) => info.namespace === namespace).map(({ id }) => id)
-        expect(ids).toContain(connectorId)
+        expect(ids, `A wallet on the page is listed as '${connectorId}': add its connector from onReady, under an id that survives reloads`).toContain(connectorId)
       }),
-    status: (latchkey, status) => eventually(() => expect(session(latchkey)?.status).toBe(status)),
+    status: (latchkey, status, promise) => eventually(() => expect(session(latchkey)?.status, promise).toBe(status)),
     async clear() {
       for (const undo of undoes.splice(0).reverse()) await undo()
     },

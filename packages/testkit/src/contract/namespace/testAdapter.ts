@@ -1,5 +1,6 @@
 import type { NamespaceAdapter } from '@latchkey/kernel'
 import { expect, it } from 'vitest'
+import { expectRefusal } from '../expectRefusal.js'
 import type { NamespaceSuite } from '../NamespaceSuite.js'
 
 /** CAIP-2. @see https://chainagnostic.org/CAIPs/caip-2 */
@@ -26,11 +27,11 @@ export function testAdapter({ create, fixtures, stage }: NamespaceSuite): void {
 
   it('default: every network has a CAIP-2 id of the namespace, once', async () => {
     const { networks } = await adapter()
-    expect(networks.length).toBeGreaterThanOrEqual(2)
+    expect(networks.length, 'The suite needs two networks: give the plugin of create() at least two').toBeGreaterThanOrEqual(2)
     const ids = networks.map(({ caipNetworkId }) => caipNetworkId)
-    expect(new Set(ids).size).toBe(ids.length)
+    expect(new Set(ids).size, 'Each network is listed once (readNetworks of @latchkey/plugin-kit)').toBe(ids.length)
     for (const network of networks) {
-      expect(network.caipNetworkId).toMatch(CAIP_2)
+      expect(network.caipNetworkId, 'A network has a CAIP-2 id: namespace, colon, reference').toMatch(CAIP_2)
       expect(network.caipNetworkId).toBe(`${namespace}:${network.reference}`)
       expect(network.namespace).toBe(namespace)
     }
@@ -46,20 +47,22 @@ export function testAdapter({ create, fixtures, stage }: NamespaceSuite): void {
   it.each(validAddresses)('behavior: reads the address %s and settles on one spelling', async (text) => {
     const { parseAddress } = await adapter()
     const address = await parseAddress(text)
-    expect(await parseAddress(address)).toBe(address)
-    expect(address).toMatch(CAIP_10_ADDRESS)
+    expect(await parseAddress(address), 'An address has one spelling: what parseAddress gives reads as itself').toBe(address)
+    expect(address, 'An address can stand in a CAIP-10 id').toMatch(CAIP_10_ADDRESS)
   })
 
   it.each([...invalidAddresses, '', '   ', 'not an address', '__proto__'])('error: refuses the address %j', async (text) => {
     const { parseAddress } = await adapter()
-    await expect(parseAddress(text)).rejects.toMatchObject({ code: 'ADDRESS_INVALID', context: { namespace } })
+    const reading = parseAddress(text)
+    await expectRefusal(reading, { code: 'ADDRESS_INVALID', context: { namespace } }, 'What is no address is ADDRESS_INVALID of the namespace (addressInvalid of @latchkey/plugin-kit/wallet)')
   })
 
   it.each([[undefined], [null], [''], [{}]])(
     'error: refuses %j as a network, by name of the option',
     async (input) => {
       const latchkey = await stage.start()
-      await expect(latchkey.addNetwork({ namespace, network: input })).rejects.toMatchObject({ code: 'OPTION_INVALID' })
+      const adding = latchkey.addNetwork({ namespace, network: input })
+      await expectRefusal(adding, { code: 'OPTION_INVALID' }, 'What is no network is OPTION_INVALID with the field (openNetwork of @latchkey/plugin-kit)')
     },
   )
 

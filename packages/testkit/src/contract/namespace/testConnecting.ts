@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
+import { expectRefusal } from '../expectRefusal.js'
 import type { NamespaceSuite } from '../NamespaceSuite.js'
+
+const UNASKED = 'Nobody is asked before connect(): discovery only looks'
 
 /** Connecting: approved, declined, aborted, ended. */
 export function testConnecting({ fixtures: { namespace }, stage }: NamespaceSuite): void {
@@ -13,13 +16,13 @@ export function testConnecting({ fixtures: { namespace }, stage }: NamespaceSuit
 
   it('default: asks once and connects with the account the wallet shared', async () => {
     const { wallet, latchkey, connect } = await prepare()
-    expect(wallet.promptCount()).toBe(0)
+    expect(wallet.promptCount(), UNASKED).toBe(0)
     const result = await connect()
     const [address] = wallet.addresses
     expect(result).toMatchObject({ namespace, connectorId: wallet.connectorId, address })
     expect(result.caipAddress).toBe(`${result.chainId}:${address}`)
     expect(result.chainId.startsWith(`${namespace}:`)).toBe(true)
-    expect(wallet.promptCount()).toBe(1)
+    expect(wallet.promptCount(), 'connect() asks the visitor once').toBe(1)
     expect(stage.session(latchkey)).toMatchObject({ status: 'connected', account: { namespace, address } })
     expect(latchkey.state.activeNamespace).toBe(namespace)
   })
@@ -27,7 +30,7 @@ export function testConnecting({ fixtures: { namespace }, stage }: NamespaceSuit
   it('behavior: a rejection is USER_REJECTED, and the next try can succeed', async () => {
     const { wallet, latchkey, connect } = await prepare()
     wallet.reject()
-    await expect(connect()).rejects.toMatchObject({ code: 'USER_REJECTED', kind: 'user' })
+    await expectRefusal(connect(), { code: 'USER_REJECTED', kind: 'user' }, "'Cancel' is USER_REJECTED: translate the wallet's refusal, with fromProviderError or by its words")
     expect(stage.session(latchkey)).toEqual({ status: 'disconnected' })
     wallet.approve()
     await connect()
@@ -48,13 +51,13 @@ export function testConnecting({ fixtures: { namespace }, stage }: NamespaceSuit
     // A second instance finds the same wallet: by then the late approval was delivered.
     await stage.discovered(await stage.start(), wallet)
     expect(stage.session(latchkey)).toEqual({ status: 'disconnected' })
-    expect(states).not.toContain('connected')
+    expect(states, 'A late approval connects nobody: resolve connect() with it, the kernel drops it').not.toContain('connected')
   })
 
   it('behavior: an abort before the wallet is asked never asks', async () => {
     const { wallet, connect } = await prepare()
     await expect(connect(AbortSignal.abort())).rejects.toMatchObject({ code: 'ABORTED' })
-    expect(wallet.promptCount()).toBe(0)
+    expect(wallet.promptCount(), 'An attempt that was aborted before it began never asks').toBe(0)
   })
 
   it('behavior: disconnecting ends the session', async () => {

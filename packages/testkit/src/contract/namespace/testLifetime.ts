@@ -1,67 +1,96 @@
 import { expect, it } from 'vitest'
 import { eventually } from '../createStage.js'
+import { itWhere } from '../itWhere.js'
 import type { NamespaceSuite } from '../NamespaceSuite.js'
 import { readFirstLoad } from '../readFirstLoad.js'
 
+const LISTENERS = "No listener outlives the instance: undo what subscribe() and discovery added, or name 'unsubscribe' in lacks where the wallets' standard has no way"
+const SILENCE = 'What a wallet says after dispose() is not heard: check context.signal before anything is passed on'
+const APART = 'Two instances on one page never meet: keep nothing in the module'
+
 /** Loading, disposing, and several instances. */
 export function testLifetime({ fixtures, stage }: NamespaceSuite): void {
-  const { namespace, source } = fixtures
+  const { namespace, source, lacks = [] } = fixtures
+  const mayKeep = lacks.includes('unsubscribe')
 
-  it('default: vendor packages load on first use, not with the application', async () => {
-    const { first, later } = await readFirstLoad(source.entry)
-    for (const name of source.lazyPackages) {
-      expect([...first]).not.toContain(name)
-      expect([...later]).toContain(name)
-    }
-  })
-
-  it('default: dispose removes every listener', async () => {
-    const wallet = await stage.wallet()
-    const before = wallet.listenerCount()
-    const latchkey = await stage.start()
-    await stage.discovered(latchkey, wallet)
-    await stage.connect(latchkey, wallet)
-    expect(wallet.listenerCount()).toBeGreaterThan(before)
-    latchkey.dispose()
-    latchkey.dispose()
-    await eventually(() => expect(wallet.listenerCount()).toBe(before))
-  })
-
-  it('behavior: disposing while the wallet asks leaves no listener', async () => {
+  const disposeWhileAsked = async () => {
     const wallet = await stage.wallet()
     const before = wallet.listenerCount()
     const latchkey = await stage.start()
     await stage.discovered(latchkey, wallet)
     wallet.hold()
     const connecting = expect(latchkey.connect({ connectorId: wallet.connectorId, namespace })).rejects.toBeDefined()
-    await eventually(() => expect(wallet.promptCount()).toBe(1))
+    await eventually(() => expect(wallet.promptCount(), 'connect() asks the visitor once').toBe(1))
     latchkey.dispose()
     wallet.approve()
     await connecting
-    await eventually(() => expect(wallet.listenerCount()).toBe(before))
+    return { latchkey, wallet, before }
+  }
+
+  it('default: vendor packages load on first use, not with the application', async () => {
+    const { first, later } = await readFirstLoad(source.entry)
+    for (const name of source.lazyPackages) {
+      expect([...first], `${name} is no part of the first load: reach it through import() only`).not.toContain(name)
+      expect([...later], `${name} is loaded on first use: name in lazyPackages what the plugin really imports`).toContain(name)
+    }
+  })
+
+  itWhere(!mayKeep)('default: dispose removes every listener', async () => {
+    const wallet = await stage.wallet()
+    const before = wallet.listenerCount()
+    const latchkey = await stage.start()
+    await stage.discovered(latchkey, wallet)
+    await stage.connect(latchkey, wallet)
+    expect(wallet.listenerCount(), 'Somebody listens while connected: count the listeners of the page in listenerCount()').toBeGreaterThan(before)
+    latchkey.dispose()
+    latchkey.dispose()
+    await eventually(() => expect(wallet.listenerCount(), LISTENERS).toBe(before))
+  })
+
+  itWhere(!mayKeep)('behavior: disposing while the wallet asks leaves no listener', async () => {
+    const { wallet, before } = await disposeWhileAsked()
+    await eventually(() => expect(wallet.listenerCount(), LISTENERS).toBe(before))
+  })
+
+  itWhere(mayKeep)('behavior: what the wallet says after dispose has no effect, also where it was asked then', async () => {
+    const { latchkey, wallet } = await stage.connected()
+    latchkey.dispose()
+    await wallet.setAccounts([wallet.addresses[1] as string])
+    expect(latchkey.state.sessions[namespace], SILENCE).not.toMatchObject({ account: { address: wallet.addresses[1] } })
+    const late = await disposeWhileAsked()
+    expect(late.latchkey.state.sessions[namespace], SILENCE).not.toMatchObject({ status: 'connected' })
+  })
+
+  itWhere(mayKeep)('behavior: connecting again adds no listener', async () => {
+    const { latchkey, wallet } = await stage.connected()
+    const listeners = wallet.listenerCount()
+    await latchkey.disconnect({ namespace })
+    await stage.connect(latchkey, wallet)
+    expect(wallet.listenerCount(), 'A wallet without unsubscribe is listened to once: subscribe on its first connection, and share it').toBe(listeners)
   })
 
   it('behavior: two instances do not share state', async () => {
     const { latchkey: first, wallet } = await stage.connected()
     const second = await stage.start()
     await stage.discovered(second, wallet)
-    expect(stage.session(second)).toEqual({ status: 'disconnected' })
+    expect(stage.session(second), APART).toEqual({ status: 'disconnected' })
     await stage.connect(second, wallet)
     first.dispose()
     const [, other] = wallet.addresses
     await wallet.setAccounts([other as string])
-    await eventually(() => expect(stage.session(second)).toMatchObject({ status: 'connected', account: { address: other } }))
+    await eventually(() => expect(stage.session(second), APART).toMatchObject({ status: 'connected', account: { address: other } }))
   })
 
   it('behavior: a double setup, as in StrictMode, leaves one set of listeners', async () => {
     const { latchkey, wallet, storage } = await stage.connected()
     const listeners = wallet.listenerCount()
     await latchkey.start()
-    expect(wallet.listenerCount()).toBe(listeners)
+    expect(wallet.listenerCount(), 'A second start() does nothing: keep no listener outside of what onDispose takes off').toBe(listeners)
     latchkey.dispose()
     const again = await stage.start(storage)
-    await stage.status(again, 'connected')
-    expect(wallet.listenerCount()).toBe(listeners)
-    expect(again.state.connectors.filter(({ id }) => id === wallet.connectorId)).toHaveLength(1)
+    await stage.status(again, 'connected', 'A reload takes up the session: let reconnect() resolve where the approval stands')
+    if (!mayKeep) expect(wallet.listenerCount(), LISTENERS).toBe(listeners)
+    const rows = again.state.connectors.filter(({ id }) => id === wallet.connectorId)
+    expect(rows, 'A wallet has one row in an instance: list it once, however often it announces itself').toHaveLength(1)
   })
 }

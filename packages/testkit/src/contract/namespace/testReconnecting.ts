@@ -2,15 +2,19 @@ import { expect, it } from 'vitest'
 import { createMemoryStorage } from '../../createMemoryStorage.js'
 import type { NamespaceSuite } from '../NamespaceSuite.js'
 
+const SILENT = 'Reconnecting never asks the visitor: use the silent way of the wallet in reconnect()'
+const STANDING = 'A reload takes up the session: let reconnect() resolve where the approval stands'
+const OFFERED = 'A network that is no longer offered binds nobody: use the first of those that are (currentNetwork of @latchkey/plugin-kit/wallet)'
+
 /** Taking up an earlier session: never a prompt. */
 export function testReconnecting({ fixtures: { namespace }, stage }: NamespaceSuite): void {
   it('default: a reload takes up the session without asking', async () => {
     const { latchkey, wallet, storage } = await stage.connected()
     latchkey.dispose()
     const reloaded = await stage.start(storage)
-    await stage.status(reloaded, 'connected')
+    await stage.status(reloaded, 'connected', STANDING)
     expect(stage.session(reloaded)).toMatchObject({ connectorId: wallet.connectorId, account: { address: wallet.addresses[0] } })
-    expect(wallet.promptCount()).toBe(1)
+    expect(wallet.promptCount(), SILENT).toBe(1)
   })
 
   it('behavior: without an approval it is silent and ends disconnected', async () => {
@@ -18,8 +22,8 @@ export function testReconnecting({ fixtures: { namespace }, stage }: NamespaceSu
     latchkey.dispose()
     await wallet.disconnect()
     const reloaded = await stage.start(storage)
-    await stage.status(reloaded, 'disconnected')
-    expect(wallet.promptCount()).toBe(1)
+    await stage.status(reloaded, 'disconnected', 'Without an approval nothing is taken up: let reconnect() resolve with undefined')
+    expect(wallet.promptCount(), SILENT).toBe(1)
   })
 
   it('behavior: a network chosen on another day that is no longer offered locks nobody out', async () => {
@@ -28,13 +32,13 @@ export function testReconnecting({ fixtures: { namespace }, stage }: NamespaceSu
     latchkey.dispose()
     const former = Object.entries(storage.entries()).map(([key, text]) => [key, text.replaceAll(chosen, `${namespace}:latchkey-gone`)])
     const reloaded = await stage.start(createMemoryStorage(Object.fromEntries(former)))
-    await stage.status(reloaded, 'connected')
+    await stage.status(reloaded, 'connected', STANDING)
     const offered = reloaded.state.networks[namespace]?.map(({ caipNetworkId }) => caipNetworkId)
-    expect(offered).toContain(reloaded.state.activeNetworkIds[namespace])
+    expect(offered, OFFERED).toContain(reloaded.state.activeNetworkIds[namespace])
     const visitor = await stage.start(createMemoryStorage(Object.fromEntries(former.filter(([key]) => !key?.includes('/connection:')))))
     await stage.discovered(visitor, wallet)
     const { chainId } = await stage.connect(visitor, wallet)
-    expect(offered).toContain(chainId)
+    expect(offered, OFFERED).toContain(chainId)
   })
 
   it('behavior: nothing was stored: nothing is asked', async () => {
@@ -42,7 +46,7 @@ export function testReconnecting({ fixtures: { namespace }, stage }: NamespaceSu
     const latchkey = await stage.start()
     await stage.discovered(latchkey, wallet)
     expect(stage.session(latchkey)).toEqual({ status: 'disconnected' })
-    expect(wallet.promptCount()).toBe(0)
+    expect(wallet.promptCount(), SILENT).toBe(0)
   })
 
   it('behavior: after an explicit disconnect a reload stays disconnected', async () => {
@@ -52,6 +56,6 @@ export function testReconnecting({ fixtures: { namespace }, stage }: NamespaceSu
     const reloaded = await stage.start(storage)
     await stage.discovered(reloaded, wallet)
     expect(stage.session(reloaded)).toEqual({ status: 'disconnected' })
-    expect(wallet.promptCount()).toBe(1)
+    expect(wallet.promptCount(), SILENT).toBe(1)
   })
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { UNKNOWN_METHOD } from '../../createTestConnector.js'
+import { expectRefusal } from '../expectRefusal.js'
 import type { NamespaceSuite } from '../NamespaceSuite.js'
 
 /** Requests of the application to the wallet. */
@@ -14,19 +15,19 @@ export function testRequests({ fixtures, stage }: NamespaceSuite): void {
 
   it('default: a request reaches the wallet and its answer comes back whole', async () => {
     const { account, send } = await ask()
-    expect(await request.verify(await send(), account)).toBe(true)
+    expect(await request.verify(await send(), account), "The wallet's answer comes back whole: give what applications of this method expect").toBe(true)
   })
 
   it('behavior: a declined request is USER_REJECTED', async () => {
     const { wallet, send } = await ask()
     wallet.reject()
-    await expect(send()).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    await expectRefusal(send(), { code: 'USER_REJECTED' }, "'Cancel' is USER_REJECTED: translate the wallet's refusal in request()")
   })
 
   it('error: an unknown method is METHOD_NOT_SUPPORTED', async () => {
     const { latchkey } = await ask()
     const sending = latchkey.request({ namespace, method: UNKNOWN_METHOD })
-    await expect(sending).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED', context: { method: UNKNOWN_METHOD } })
+    await expectRefusal(sending, { code: 'METHOD_NOT_SUPPORTED', context: { method: UNKNOWN_METHOD } }, 'A method that nobody knows is METHOD_NOT_SUPPORTED, with its name (handlerOf of @latchkey/plugin-kit/wallet)')
   })
 
   it('error: a request without a session is NOT_CONNECTED', async () => {

@@ -1,28 +1,44 @@
 import { expect, it } from 'vitest'
 import { eventually } from '../createStage.js'
+import { itWhere } from '../itWhere.js'
+import { expectRefusal } from '../expectRefusal.js'
 import type { NamespaceSuite } from '../NamespaceSuite.js'
+
+const ACCOUNTS = 'The session follows the account that the wallet puts first: report accountsChanged, the current account first'
+const AFTERWARDS = 'What a wallet says after disconnect() is not heard: pass nothing to a listener that was taken off (createListeners of @latchkey/plugin-kit/wallet)'
 
 /** What the wallet does by itself reaches the session. */
 export function testWalletEvents({ fixtures, stage }: NamespaceSuite): void {
-  const { namespace } = fixtures
+  const { namespace, lacks = [], request } = fixtures
 
   it('default: another account becomes the account in use', async () => {
     const { latchkey, wallet } = await stage.connected()
     const [, second] = wallet.addresses
     await wallet.setAccounts([second as string])
-    await eventually(() => expect(stage.session(latchkey)).toMatchObject({ status: 'connected', account: { address: second } }))
+    await eventually(() => expect(stage.session(latchkey), ACCOUNTS).toMatchObject({ status: 'connected', account: { address: second } }))
   })
 
   it('behavior: withdrawing every account ends the session', async () => {
     const { latchkey, wallet } = await stage.connected()
     await wallet.setAccounts([])
-    await stage.status(latchkey, 'disconnected')
+    await stage.status(latchkey, 'disconnected', 'A wallet that shares nothing any more is disconnected: report accountsChanged with no account')
   })
 
-  it('behavior: the wallet ends the session', async () => {
+  itWhere(!lacks.includes('disconnectEvent'))('behavior: the wallet ends the session', async () => {
     const { latchkey, wallet } = await stage.connected()
     await wallet.disconnect()
-    await stage.status(latchkey, 'disconnected')
+    await stage.status(latchkey, 'disconnected', "A wallet that disconnects ends the session: report 'disconnected', or name 'disconnectEvent' in lacks where its standard has no such event")
+  })
+
+  itWhere(lacks.includes('disconnectEvent'))('behavior: what a wallet ended without a word is told with the next request', async () => {
+    const { latchkey, wallet } = await stage.connected()
+    const session = stage.session(latchkey)
+    const account = session?.status === 'connected' ? session.account : expect.fail('not connected')
+    await wallet.disconnect()
+    const prompts = wallet.promptCount()
+    const asking = latchkey.request({ namespace, method: request.method, params: request.params(account) })
+    await expectRefusal(asking, { code: 'UNAUTHORIZED' }, "A request to a wallet that ended the connection is UNAUTHORIZED: translate the wallet's refusal")
+    expect(wallet.promptCount(), 'Nobody is asked anew by a request: only connect() may ask for approval').toBe(prompts)
   })
 
   it('behavior: a wallet that can move to another network by itself takes the session along', async () => {
@@ -38,7 +54,7 @@ export function testWalletEvents({ fixtures, stage }: NamespaceSuite): void {
     const target = latchkey.state.networks[namespace]?.find(({ caipNetworkId }) => caipNetworkId !== current)
     const chainId = target?.caipNetworkId ?? expect.fail('two networks are needed')
     await wallet.setChain(chainId)
-    await eventually(() => expect(stage.session(latchkey)).toMatchObject({ status: 'connected', chainId }))
+    await eventually(() => expect(stage.session(latchkey), "The session follows the wallet's network: report chainChanged").toMatchObject({ status: 'connected', chainId }))
     expect(latchkey.state.activeNetworkIds[namespace]).toBe(chainId)
   })
 
@@ -54,7 +70,7 @@ export function testWalletEvents({ fixtures, stage }: NamespaceSuite): void {
     const [, second] = wallet.addresses
     await wallet.setAccounts([second as string])
     await eventually(() => expect(stage.session(witness)).toMatchObject({ account: { address: second } }))
-    expect(stage.session(latchkey)).toEqual({ status: 'disconnected' })
-    expect(statuses).toEqual([])
+    expect(stage.session(latchkey), AFTERWARDS).toEqual({ status: 'disconnected' })
+    expect(statuses, AFTERWARDS).toEqual([])
   })
 }

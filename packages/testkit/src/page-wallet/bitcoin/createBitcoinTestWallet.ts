@@ -1,7 +1,7 @@
 import type { TestWallet } from '../../contract/TestWallet.js'
 import { type Ask, createApprovals } from '../evm/createApprovals.js'
 import { createPageChannel, PAGE_ORIGIN } from '../channel/createPageChannel.js'
-import { createRegistration, type Registration, type WalletHost } from '../channel/createRegistration.js'
+import { createRegistration, type Registration, type WalletHost } from '../../wallet-standard/createRegistration.js'
 import type { WalletChannel } from '../channel/WalletChannel.js'
 import type { BitcoinNetworkName } from './bitcoinKeys.js'
 import type { BitcoinWalletCore } from './BitcoinWalletCore.js'

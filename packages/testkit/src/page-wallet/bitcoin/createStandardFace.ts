@@ -1,4 +1,5 @@
 import type { WalletChannel } from '../channel/WalletChannel.js'
+import { createStandardWallet } from '../../wallet-standard/createStandardWallet.js'
 import type { BitcoinChangeData } from './createBitcoinInside.js'
 import type { StandardAccount } from './standardMethods.js'
 
@@ -27,48 +28,23 @@ interface PsbtInput {
   readonly inputsToSign: readonly { readonly account: StandardAccount; readonly signingIndexes: readonly number[] }[]
 }
 
-type Listener = (change: { readonly accounts: readonly StandardAccount[] }) => void
-
 /** Makes the wallet-standard face of a Bitcoin wallet. @see https://github.com/ExodusMovement/bitcoin-wallet-standard */
 export function createStandardFace(channel: WalletChannel, { name, icon, provider }: StandardFaceOptions): StandardFace {
-  const listeners = new Set<Listener>()
-  let accounts: readonly StandardAccount[] = []
-
-  const connectBy = (method: string) => async () => {
-    accounts = (await channel.request({ method })) as readonly StandardAccount[]
-    return { accounts }
-  }
-  channel.on(({ data }) => {
-    accounts = (data as BitcoinChangeData).accounts
-    listeners.forEach((listener) => listener({ accounts }))
-  })
-  const wallet = {
-    version: '1.0.0',
+  const share = async (method: string): Promise<readonly StandardAccount[]> => (await channel.request({ method })) as readonly StandardAccount[]
+  const { wallet, change, keep, listenerCount } = createStandardWallet<StandardAccount>({
     name,
     icon,
     chains: ['bitcoin:mainnet', 'bitcoin:testnet', 'bitcoin:regtest'],
-    get accounts() {
-      return accounts
-    },
+    connect: () => share('standard:connect'),
+    disconnect: async () => void (await channel.request({ method: 'standard:disconnect' })),
     features: {
-      'bitcoin:connect': { version: '1.0.0', connect: connectBy('bitcoin:connect') },
-      'standard:connect': { version: '1.0.0', connect: connectBy('standard:connect') },
-      'standard:disconnect': {
-        version: '1.0.0',
-        disconnect: async () => void (await channel.request({ method: 'standard:disconnect' })),
-      },
-      'standard:events': {
-        version: '1.0.0',
-        on(_: 'change', listener: Listener) {
-          listeners.add(listener)
-          return () => listeners.delete(listener)
-        },
-      },
+      'bitcoin:connect': { version: '1.0.0', connect: async () => ({ accounts: keep(await share('bitcoin:connect')) }) },
       ...createSigning(channel),
       ...(provider ? { 'sats-connect:': { provider } } : {}),
     },
-  }
-  return { wallet, listenerCount: () => listeners.size }
+  })
+  channel.on(({ data }) => change((data as BitcoinChangeData).accounts))
+  return { wallet, listenerCount }
 }
 
 function createSigning(channel: WalletChannel): Readonly<Record<string, object>> {

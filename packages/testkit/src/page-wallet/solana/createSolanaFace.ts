@@ -1,3 +1,4 @@
+import { createStandardWallet } from '../../wallet-standard/createStandardWallet.js'
 import type { WalletChannel } from '../channel/WalletChannel.js'
 import type { SharedAccount, SignTask } from './createSolanaInside.js'
 
@@ -45,75 +46,43 @@ interface MessageInput {
   readonly message: Uint8Array
 }
 
-type Listener = (change: { readonly accounts: readonly StandardAccount[] }) => void
-
 const NETWORKS = ['solana:mainnet', 'solana:testnet', 'solana:devnet', 'solana:localnet']
 
 /** Makes the wallet-standard face of a Solana wallet. @see https://github.com/anza-xyz/wallet-standard */
 export function createSolanaFace(channel: WalletChannel, options: SolanaFaceOptions): SolanaFace {
   const { name, icon, chains = NETWORKS } = options
-  const listeners = new Set<Listener>()
   const signing = createSigning(channel, options)
-  let accounts: readonly StandardAccount[] = []
-
-  const keep = (shared: unknown): readonly StandardAccount[] => {
-    const features = Object.keys(signing)
-    accounts = (shared as readonly SharedAccount[]).map((account) => ({ ...account, chains, features }))
-    return accounts
-  }
-  channel.on(({ name: event, data }) => {
-    if (event !== 'change') return
-    const change = { accounts: keep(data) }
-    listeners.forEach((listener) => listener(change))
-  })
-  const features = {
-    'standard:connect': {
-      version: '1.0.0',
-      connect: async ({ silent = false }: { readonly silent?: boolean } = {}) => ({
-        accounts: keep(await channel.request({ method: 'standard:connect', params: { silent } })),
+  const toAccounts = (shared: unknown): readonly StandardAccount[] =>
+    (shared as readonly SharedAccount[]).map((account) => ({ ...account, chains, features: Object.keys(signing) }))
+  const { wallet, change, listenerCount } = createStandardWallet({
+    name,
+    icon,
+    chains,
+    connect: async (params) => toAccounts(await channel.request({ method: 'standard:connect', params })),
+    disconnect: async () => void (await channel.request({ method: 'standard:disconnect' })),
+    features: {
+      ...signing,
+      ...(options.canSignIn && {
+        'solana:signIn': {
+          version: '1.0.0',
+          signIn: async (...inputs: readonly object[]) => Promise.all(inputs.map(signIn)),
+        },
       }),
     },
-    'standard:disconnect': {
-      version: '1.0.0',
-      disconnect: async () => void (await channel.request({ method: 'standard:disconnect' })),
-    },
-    'standard:events': {
-      version: '1.0.0',
-      on(event: string, listener: Listener) {
-        if (event === 'change') listeners.add(listener)
-        return () => listeners.delete(listener)
-      },
-    },
-    ...signing,
-    ...(options.canSignIn && {
-      'solana:signIn': {
-        version: '1.0.0',
-        signIn: async (...inputs: readonly object[]) =>
-          Promise.all(
-            inputs.map(async (input) => {
-              const { account, ...signed } = (await channel.request({ method: 'solana:signIn', params: input })) as SignInAnswer
-              return { ...signed, account: keep([account])[0] }
-            }),
-          ),
-      },
-    }),
+  })
+  const signIn = async (input: object): Promise<object> => {
+    const { account, ...signed } = (await channel.request({ method: 'solana:signIn', params: input })) as SignInAnswer
+    const accounts = toAccounts([account])
+    change(accounts)
+    return { ...signed, account: accounts[0] }
   }
-  return {
-    wallet: {
-      version: '1.0.0',
-      name,
-      icon,
-      chains,
-      features,
-      get accounts() {
-        return accounts
-      },
-    },
-    listenerCount: () => listeners.size,
-  }
+  channel.on(({ name: event, data }) => {
+    if (event === 'change') change(toAccounts(data))
+  })
+  return { wallet, listenerCount }
 }
 
-function createSigning(channel: WalletChannel, options: SolanaFaceOptions): Readonly<Record<string, unknown>> {
+function createSigning(channel: WalletChannel, options: SolanaFaceOptions): Readonly<Record<string, object>> {
   const { versions = ['legacy', 0], canSend } = options
   const ask = async (method: string, tasks: readonly SignTask[]): Promise<readonly Uint8Array[]> =>
     (await channel.request({ method, params: tasks })) as readonly Uint8Array[]
