@@ -11,6 +11,7 @@ import type { KernelBase } from '../instance/Kernel.js'
 import { connectorKey } from '../instance/Kernel.js'
 import type { Registry } from '../registry/Registry.js'
 import { inBackground } from '../waiting/inBackground.js'
+import { viewOf } from '../router/viewRoles.js'
 import type { PluginScope } from './install.js'
 import type { ReadyQueue } from './readyQueue.js'
 import { addConnector, addNamespace, addSlotItem, addTexts, addViews, addWallet } from './registrations.js'
@@ -66,7 +67,7 @@ interface Scope {
 function contextOf(host: PluginHost, scope: Scope): PluginContext {
   const { base, lazy } = host
   const { id, log, track } = scope
-  const hooks = scopeHooks(base.taps, { ...scope, pluginId: id, clock: base.clock, runtime: base.hookRuntime })
+  const hooks = scopeHooks(base.taps, { ...scope, pluginId: id, clock: base.clock, runner: base.tapRunner })
   return Object.freeze<PluginContext>({
     id,
     log,
@@ -100,7 +101,7 @@ function registrationsOf(kernel: KernelBase, { id, track }: Scope) {
       get: (connectorId, namespace) => kernel.connectors.get(connectorKey(namespace, connectorId)),
     },
     wallets: { add: (listing) => track(() => addWallet(kernel, listing, id)) },
-    views: { add: (specs, load) => track(() => addViews(kernel, { specs, load }, id)) },
+    views: { add: (specs, load) => track(() => addViews(kernel, { specs, load }, id)), ofRole: (role) => viewOf(kernel, role) },
     texts: { add: (bundle) => track(() => addTexts(kernel, bundle, id)) },
     slots: { add: (slot, item) => track(() => addSlotItem(kernel, { slot, item }, id)) },
     services: {
