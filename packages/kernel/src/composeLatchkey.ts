@@ -49,7 +49,7 @@ export function composeLatchkey(options: LatchkeyOptions, sources: KernelSources
     storage,
     signal: controller.signal,
     taps: createHooks(),
-    hookRuntime: { current: undefined, waiting: new Set() },
+    tapRunner: { current: undefined, watching: new Set() },
     events: createEvents(log),
     namespaces: createRegistry('namespaces'),
     connectors: createRegistry('connectors'),

@@ -5,12 +5,12 @@ import type { HookName } from './contracts/hooks.js'
 import type { Latchkey, LatchkeyUi } from './contracts/Latchkey.js'
 import type { Router } from './contracts/Router.js'
 import { coreError } from './errors/coreError.js'
+import { watchHook } from './hooks/watchHook.js'
 import type { KernelBase } from './instance/Kernel.js'
 import { addViews } from './plugin/registrations.js'
 import { routeTo } from './router/routeTo.js'
 import { namespaceActivated } from './transitions/namespaces.js'
 import { embeddedSet, mobileSet } from './transitions/page.js'
-import { intercept } from './hooks/HookRuntime.js'
 import { inBackground } from './waiting/inBackground.js'
 
 /** What the facade does beyond actions. */
@@ -28,7 +28,7 @@ const INTERFACE = 'interface'
 
 /** What applications see of an instance. After `dispose()` every call rejects or throws `DISPOSED`. */
 export function createFacade(base: KernelBase, lifetime: Lifetime): Latchkey {
-  const { store, config, namespaces, services, signal } = base
+  const { store, config, namespaces, services, signal, taps, tapRunner, log } = base
   const { lazy, dispose } = lifetime
   let started: Promise<void> | undefined
   return Object.freeze<Latchkey>({
@@ -42,11 +42,11 @@ export function createFacade(base: KernelBase, lifetime: Lifetime): Latchkey {
     hooks: {
       intercept(watch) {
         signal.throwIfAborted()
-        const undoes = (Object.keys(base.taps) as HookName[]).map((name) => {
-          const interceptor = watch(name)
-          return interceptor && intercept(base.hookRuntime, { hooks: base.taps, name, log: base.log }, interceptor)
+        const stops = (Object.keys(taps) as HookName[]).map((hook) => {
+          const interceptor = watch(hook)
+          return interceptor && watchHook(tapRunner, { hook, interceptor, log })
         })
-        return () => undoes.forEach((undo) => undo?.())
+        return () => stops.forEach((stop) => stop?.())
       },
     },
     async start() {

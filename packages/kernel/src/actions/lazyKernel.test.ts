@@ -26,7 +26,7 @@ function setUp() {
     signal: controller.signal,
     store: createStore(createTestState(), log),
     taps: createHooks(),
-    hookRuntime: { current: undefined, waiting: new Set() },
+    tapRunner: { current: undefined, watching: new Set() },
     storage: createStorage({ prefix: '', log, clock }),
     namespaces: createRegistry('namespaces'),
     connectors: createRegistry('connectors'),

@@ -30,7 +30,7 @@ export function createModalKernel(base: KernelBase): ModalKernel {
   const kernel: ModalKernel = {
     ...base,
     attempts: createAttempts(),
-    hooks: createHookCalls(base.taps, base.hookRuntime),
+    hooks: createHookCalls(base.taps, base.tapRunner),
     http: lazyHttpClient(async () => {
       const { createHttpClient } = await import('./onDemand.js')
       return createHttpClient({ ...SDK, endpoints, projectId, clientId, clock, signal, fetch: hostFetch })

@@ -6,18 +6,24 @@ import { createTestLog } from '../../test/log.js'
 import { definePlugin } from '../plugin/definePlugin.js'
 import { createHookCalls } from './createHookCalls.js'
 import { createHooks } from './createHooks.js'
-import type { HookRuntime } from './HookRuntime.js'
 import { scopeHooks } from './scopeHooks.js'
+import type { TapRunner } from './TapRunner.js'
 
 const { signal } = new AbortController()
 const request = { namespace: 'test', method: 'ping', params: [{ value: '0x1' }], chainId: undefined, signal }
 
-function setUp() {
+/** Plugins' sides of the hooks; the code that calls them is not there before `load`. */
+function unloaded() {
   const hooks = createHooks()
   const log = createTestLog()
-  const runtime: HookRuntime = { current: undefined, waiting: new Set() }
-  const scope = (pluginId: string) => scopeHooks(hooks, { pluginId, log, clock: createTestClock(), runtime, track: (register) => register() })
-  return { hooks, log, calls: createHookCalls(hooks, runtime), observer: scope('observer'), answers: scope('answers') }
+  const runner: TapRunner = { current: undefined, watching: new Set() }
+  const scope = (pluginId: string) => scopeHooks(hooks, { pluginId, log, runner, clock: createTestClock(), track: (register) => register() })
+  return { hooks, log, load: () => createHookCalls(hooks, runner), observer: scope('observer'), answers: scope('answers') }
+}
+
+const setUp = () => {
+  const { load, ...rest } = unloaded()
+  return { ...rest, calls: load() }
 }
 
 /** An interceptor that writes down what it sees. */
@@ -45,6 +51,19 @@ test('default: sees taps that are there and that come, calls, and what they resu
     ['tap', last],
     ['result', { result: null }],
   ])
+})
+
+test('behavior: who watches before there is code that calls hooks is told of the taps when it comes, and of all calls', async () => {
+  const { load, observer, answers } = unloaded()
+  const [kept, gone] = [recorder(), recorder()]
+  observer.onRpcRequest.intercept(kept.interceptor)
+  const stop = observer.onRpcRequest.intercept(gone.interceptor)
+  answers.onRpcRequest.tap(() => ({ result: 1 }))
+  expect(kept.seen).toEqual([])
+  stop()
+  await load().onRpcRequest(request)
+  expect(kept.seen.map(([event]) => event)).toEqual(['register', 'call', 'tap', 'result'])
+  expect(gone.seen).toEqual([])
 })
 
 test('default: sees the intent that beforeOpen comes to, and that others end without a result', async () => {
@@ -124,20 +143,6 @@ test('behavior: is taken off by its Dispose, also in the middle of a call', asyn
   expect(always).toHaveBeenCalledTimes(2)
   stop()
   expect(hooks.onDisconnect.interceptors).toHaveLength(1)
-})
-
-test('behavior: one that is added before anything can call a hook sees the taps that are there then, unless it was undone', async () => {
-  const hooks = createHooks()
-  const runtime: HookRuntime = { current: undefined, waiting: new Set() }
-  const scope = scopeHooks(hooks, { pluginId: 'early', log: createTestLog(), clock: createTestClock(), runtime, track: (register) => register() })
-  const [kept, undone] = [recorder(), recorder()]
-  scope.onRpcRequest.intercept(kept.interceptor)
-  scope.onRpcRequest.intercept(undone.interceptor)()
-  scope.onRpcRequest.tap(() => ({ result: 1 }))
-  const calls = createHookCalls(hooks, runtime)
-  await calls.onRpcRequest(request)
-  expect(kept.seen.map(([event]) => event)).toEqual(['register', 'call', 'tap', 'result'])
-  expect(undone.seen).toEqual([])
 })
 
 test('instance: latchkey.hooks.intercept watches the hooks it is asked to, until it is undone or disposed', async () => {

@@ -1,22 +1,15 @@
 import type { Dispose } from '../contracts/Dispose.js'
-import type { HookInterceptor, HookName, TapInfo } from '../contracts/hooks.js'
-import type { Logger } from '../contracts/Logger.js'
+import type { HookInterceptor, TapInfo } from '../contracts/hooks.js'
 import { frozenCopy } from './copyPlain.js'
 import type { Hooks } from './createHooks.js'
-
-/** Which hook, and where failures go. */
-export interface Watched {
-  readonly hooks: Hooks
-  readonly name: HookName
-  readonly log: Pick<Logger, 'error'>
-}
+import type { Watching } from './watchHook.js'
 
 /**
- * Adds an interceptor to a hook. It sees copies: nothing that it does changes what taps get or what the hook results in.
+ * Puts an interceptor on its hook. It sees copies: nothing that it does changes what taps get or what the hook results in.
  *
  * @returns Takes it off again, also during a call.
  */
-export function interceptHook({ hooks, name, log }: Watched, interceptor: HookInterceptor): Dispose {
+export function interceptHook(hooks: Hooks, { hook: name, interceptor, log }: Watching): Dispose {
   const report = (error: unknown): void => log.error(`An interceptor of '${name}' failed.`, error)
   const tell = (event: keyof HookInterceptor, value?: unknown): void => {
     try {

@@ -6,22 +6,22 @@ import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { createTestLog } from '../../test/log.js'
 import { createHookCalls } from './createHookCalls.js'
 import { createHooks } from './createHooks.js'
-import type { HookRuntime } from './HookRuntime.js'
 import { scopeHooks } from './scopeHooks.js'
+import type { TapRunner } from './TapRunner.js'
 
 function setUp() {
   const hooks = createHooks()
   const clock = createTestClock()
   const log = createTestLog()
   const undoes: Dispose[] = []
-  const runtime: HookRuntime = { current: undefined, waiting: new Set() }
+  const runner: TapRunner = { current: undefined, watching: new Set() }
   const track = (register: () => Dispose): Dispose => {
     const undo = register()
     undoes.push(undo)
     return undo
   }
-  const scope = (pluginId: string) => scopeHooks(hooks, { pluginId, log, clock, track, runtime })
-  return { hooks, calls: createHookCalls(hooks, runtime), clock, log, scope, undoes }
+  const scope = (pluginId: string) => scopeHooks(hooks, { pluginId, log, clock, track, runner })
+  return { hooks, calls: createHookCalls(hooks, runner), clock, log, scope, undoes }
 }
 
 const controller = new AbortController()

@@ -4,16 +4,16 @@ import type { HookInterceptor, HookName } from '../contracts/hooks.js'
 import type { Logger } from '../contracts/Logger.js'
 import type { PluginContext } from '../contracts/PluginContext.js'
 import type { Hooks } from './createHooks.js'
-import type { HookRuntime } from './HookRuntime.js'
-import { intercept } from './HookRuntime.js'
 import type { AnyTap, TapScope } from './runTap.js'
+import type { TapRunner } from './TapRunner.js'
+import { watchHook } from './watchHook.js'
 
 /** Who taps, and what the scope reports with. */
 export interface HookScope {
   readonly pluginId: string
   readonly log: Logger
   readonly clock: Clock
-  readonly runtime: HookRuntime
+  readonly runner: TapRunner
   /** Remembers what must be undone on dispose. */
   track(register: () => Dispose): Dispose
 }
@@ -26,17 +26,17 @@ export interface HookScope {
  * logged and the taps after it run. A tap that is pending for 10 s is named once, as an error.
  */
 export function scopeHooks(hooks: Hooks, scope: HookScope): PluginContext['hooks'] {
-  const entries = Object.keys(hooks).map((name) => [name, { tap: tapOf(hooks, name as HookName, scope), intercept: interceptOf(hooks, name as HookName, scope) }])
+  const entries = Object.keys(hooks).map((name) => [name, { tap: tapOf(hooks, name as HookName, scope), intercept: interceptOf(name as HookName, scope) }])
   return Object.freeze(Object.fromEntries(entries)) as PluginContext['hooks']
 }
 
-function tapOf(hooks: Hooks, name: HookName, { pluginId, runtime, track, ...rest }: HookScope) {
+function tapOf(hooks: Hooks, name: HookName, { pluginId, runner, track, ...rest }: HookScope) {
   const { taps, tapPromise } = hooks[name]
   return (run: AnyTap, { stage = 0 }: { readonly stage?: number } = {}): Dispose =>
     track(() => {
       let isActive = true
       const tap: TapScope = { ...rest, pluginId, hook: name, said: { isSaid: false } }
-      const fn = async (event: Parameters<AnyTap>[0]): Promise<unknown> => (isActive ? runtime.current?.runTap(tap, run, event) : undefined)
+      const fn = async (event: Parameters<AnyTap>[0]): Promise<unknown> => (isActive ? runner.current?.(tap, run, event) : undefined)
       tapPromise.call(hooks[name], { name: pluginId, stage }, fn as never)
       return () => {
         // A call that is under way holds its own list; the flag keeps it from running a tap that is gone.
@@ -47,6 +47,6 @@ function tapOf(hooks: Hooks, name: HookName, { pluginId, runtime, track, ...rest
     })
 }
 
-function interceptOf(hooks: Hooks, name: HookName, { track, runtime, log }: HookScope) {
-  return (interceptor: HookInterceptor): Dispose => track(() => intercept(runtime, { hooks, name, log }, interceptor))
+function interceptOf(hook: HookName, { track, runner, log }: HookScope) {
+  return (interceptor: HookInterceptor): Dispose => track(() => watchHook(runner, { hook, interceptor, log }))
 }

@@ -13,7 +13,7 @@ import type { TextBundle } from '../contracts/Texts.js'
 import type { WalletListing } from '../contracts/WalletListing.js'
 import type { Hooks } from '../hooks/createHooks.js'
 import type { HookCalls } from '../hooks/HookCalls.js'
-import type { HookRuntime } from '../hooks/HookRuntime.js'
+import type { TapRunner } from '../hooks/TapRunner.js'
 import type { Notices } from '../notices/Notices.js'
 import type { Registry } from '../registry/Registry.js'
 import type { RootStorage } from '../storage/createStorage.js'
@@ -53,7 +53,7 @@ export interface KernelBase {
   readonly store: Store
   /** Their tap side. */
   readonly taps: Hooks
-  readonly hookRuntime: HookRuntime
+  readonly tapRunner: TapRunner
   readonly events: Events
   readonly namespaces: Registry<NamespaceAdapter>
   /** Keyed by {@link connectorKey}. */

@@ -67,7 +67,7 @@ interface Scope {
 function contextOf(host: PluginHost, scope: Scope): PluginContext {
   const { base, lazy } = host
   const { id, log, track } = scope
-  const hooks = scopeHooks(base.taps, { ...scope, pluginId: id, clock: base.clock, runtime: base.hookRuntime })
+  const hooks = scopeHooks(base.taps, { ...scope, pluginId: id, clock: base.clock, runner: base.tapRunner })
   return Object.freeze<PluginContext>({
     id,
     log,
