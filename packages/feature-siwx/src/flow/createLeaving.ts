@@ -1,5 +1,7 @@
-import type { Namespace } from '@latchkey/kernel'
-import type { WatchParts } from './createWatch.js'
+import type { Namespace, PluginContext } from '@latchkey/kernel'
+import type { FlowOptions } from '../options.js'
+import type { SessionBook } from '../sessions/createSessionBook.js'
+import type { Access } from './createAccess.js'
 
 /** Ends the sessions of wallets that are left. */
 export interface Leaving {
@@ -9,8 +11,16 @@ export interface Leaving {
   look(): void
 }
 
+/** What it is made of. */
+export interface LeavingParts {
+  readonly context: PluginContext
+  readonly options: FlowOptions
+  readonly book: SessionBook
+  readonly access: Access
+}
+
 /** Makes it for one instance. */
-export function createLeaving({ context, options, book, access }: Pick<WatchParts, 'context' | 'options' | 'book' | 'access'>): Leaving {
+export function createLeaving({ context, options, book, access }: LeavingParts): Leaving {
   const connected = new Set<Namespace>()
   const left = new Set<Namespace>()
   const leave: Leaving['leave'] = async (namespace) => {

@@ -1,10 +1,6 @@
-import type { PluginContext } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
-import type { FlowOptions } from '../options.js'
 import type { SiwxState } from '../registry.js'
-import type { SessionBook } from '../sessions/createSessionBook.js'
-import type { Access } from './createAccess.js'
-import type { Leaving } from './createLeaving.js'
+import type { Leaving, LeavingParts } from './createLeaving.js'
 import { createLeaving } from './createLeaving.js'
 import type { Questions } from './createQuestions.js'
 import type { Identify, Identity } from './Identity.js'
@@ -21,13 +17,9 @@ export interface Watch extends Pick<Leaving, 'leave'> {
 }
 
 /** What it is made of. */
-export interface WatchParts {
-  readonly context: PluginContext
-  readonly options: FlowOptions
+export interface WatchParts extends LeavingParts {
   readonly state: SiwxState
-  readonly book: SessionBook
   readonly identify: Identify
-  readonly access: Access
   readonly questions: Questions
   /** The modal was closed. */
   onClosed(): void
