@@ -7,8 +7,8 @@ import { createSolanaSigner } from '@latchkey/testkit/walletconnect/solana'
 import { Keyring } from '@polkadot/keyring'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { base58, base64, hex } from '@scure/base'
-import { CompactSize, p2pkh, RawWitness, WIF } from '@scure/btc-signer'
-import { concatBytes, sha256x2 } from '@scure/btc-signer/utils.js'
+import { CompactSize, p2pkh, p2wpkh, RawWitness, WIF } from '@scure/btc-signer'
+import { concatBytes, hash160, sha256x2 } from '@scure/btc-signer/utils.js'
 import { createSignInMessageText } from '@solana/wallet-standard-util'
 import { Signer } from 'bip322-js'
 import { describe, expect, it, test } from 'vitest'
@@ -176,6 +176,41 @@ test('bip122: BIP-322 with less than everything signed, with another key, with m
   expect(verifyBip322(of(BIP322_ADDRESSES.P2TR), 'text', [schnorr])).toBe(true)
   expect(verifyBip322(of(BIP322_ADDRESSES.P2TR), 'text', [schnorr, schnorr])).toBe(false)
   expect(verifyBip322(of(BIP322_ADDRESSES.P2TR), 'text', [Uint8Array.of(...schnorr.subarray(0, 64), 2)])).toBe(false)
+})
+
+test('bip122: a stranger’s key and signature for somebody’s address', async () => {
+  const { verifyBip322 } = await import('./bip122/verifyBip322.js')
+  const { bip322Hash } = await import('./bip122/bip322Hash.js')
+  const { decodeAddress } = await import('./bip122/decodeAddress.js')
+  const secret = new Uint8Array(32).fill(9)
+  const key = secp256k1.getPublicKey(secret, true)
+  const forge = (address: string) => {
+    const decoded = decodeAddress(address, BITCOIN) ?? expect.fail('no address')
+    const signature = secp256k1.sign(bip322Hash.segwit(decoded.script, 'text', hash160(key)), secret, { format: 'der', prehash: false })
+    return verifyBip322(decoded, 'text', [Uint8Array.of(...signature, 1), key])
+  }
+  expect(forge(BIP322_ADDRESSES.P2WPKH)).toBe(false)
+  expect(forge(BIP322_ADDRESSES['P2SH-P2WPKH'])).toBe(false)
+  // The same with the address of the key itself: what is forged above is a good signature.
+  expect(forge(String(p2wpkh(key).address))).toBe(true)
+})
+
+test('cosmos: a stranger’s key and signature for somebody’s address; the other of the two signatures', async () => {
+  const { verifyCosmos } = await import('./cosmos/verifyCosmos.js')
+  const wallet = await cosmos('whole')
+  const session = await signIn(wallet)
+  const answer = JSON.parse(session.signature) as { readonly pub_key: { readonly type: string; readonly value: string }; readonly signature: string }
+  const secret = new Uint8Array(32).fill(9)
+  const document = { account_number: '0', chain_id: '', fee: { amount: [], gas: '0' }, memo: '', msgs: [{ type: 'sign/MsgSignData', value: { data: base64.encode(utf8(session.message)), signer: wallet.accountAddress } }], sequence: '0' }
+  const signature = base64.encode(secp256k1.sign(utf8(JSON.stringify(document)), secret))
+  const forged = { pub_key: { ...answer.pub_key, value: base64.encode(secp256k1.getPublicKey(secret, true)) }, signature }
+  expect(verifyCosmos({ ...session, signature: JSON.stringify(forged) })).toBe(false)
+  expect(verifyCosmos({ ...session, signature })).toBe(false)
+  const low = secp256k1.Signature.fromBytes(base64.decode(answer.signature), 'compact')
+  const high = base64.encode(new secp256k1.Signature(low.r, secp256k1.Point.Fn.neg(low.s)).toBytes('compact'))
+  expect(verifyCosmos({ ...session, signature: high })).toBe(false)
+  expect(verifyCosmos({ ...session, signature: JSON.stringify({ ...answer, signature: high }) })).toBe(false)
+  expect(verifyCosmos(session)).toBe(true)
 })
 
 test('cosmos: the key beside a signature must be the account’s, and of a kind that is known', async () => {
