@@ -146,6 +146,26 @@ async function shootPage(browser, url, [name, { query, width, height }]) {
   await context.close()
 }
 
+/** The question whether to sign in: open, with the wallet, and declined. */
+async function shootSignIn(browser, url, [name, { query, width, height }]) {
+  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(`${url}${query}&signIn=${name === 'dark' ? 'optional' : 'required'}`)
+  const picture = (step) => shootModal(page, join(VIEWS, `SIWXSignMessage-${step}-${name}.png`))
+  const sign = () => dialog(page).getByRole('button').last().click()
+  await page.getByRole('button', { name: 'ConnectingExternal', exact: true }).click()
+  await approve(page)
+  await dialog(page).getByText('Version: 1').waitFor()
+  await picture('asked')
+  await sign()
+  await page.getByRole('button', { name: 'Decline', exact: true }).waitFor()
+  await picture('signing')
+  await page.getByRole('button', { name: 'Decline', exact: true }).click()
+  await dialog(page).locator('.lk-siwx-note').waitFor()
+  await picture('declined')
+  await context.close()
+}
+
 async function shootVariant(browser, url, [name, { query, width, height }]) {
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' })
   const page = await context.newPage()
@@ -197,7 +217,10 @@ const browser = await chromium.launch({ args: chromiumArguments, ...(executableP
 try {
   await shootReadme(browser, demo.url)
   if (!process.argv.includes('--readme')) {
-    for (const variant of Object.entries(VARIANTS)) await shootVariant(browser, demo.url, variant)
+    for (const variant of Object.entries(VARIANTS)) {
+      await shootVariant(browser, demo.url, variant)
+      await shootSignIn(browser, demo.url, variant)
+    }
     for (const variant of Object.entries(PAGES)) await shootPage(browser, demo.url, variant)
     console.log(`screenshots: every view in ${VIEWS}`)
   }

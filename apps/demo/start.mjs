@@ -88,8 +88,10 @@ export async function startDemo() {
   const [backend, files] = await Promise.all([startBackend(), buildPage()])
   const { nodes, failures } = backend
   const server = await serve(files, backend)
+  const origin = `http://${HOST}:${server.address().port}`
+  backend.listen(origin)
   return {
-    url: `http://${HOST}:${server.address().port}/`,
+    url: `${origin}/`,
     nodes,
     failures,
     async stop() {

@@ -1,3 +1,4 @@
+import { siwx } from '@latchkey/feature-siwx'
 import { createLatchkey } from '@latchkey/kernel'
 import { bitcoin } from '@latchkey/plugin-bitcoin'
 import { cosmos } from '@latchkey/plugin-cosmos'
@@ -13,16 +14,21 @@ import type { NamespacesSettings } from './namespacesSettings.js'
 const settings = JSON.parse(new URLSearchParams(location.search).get('settings') ?? '') as NamespacesSettings
 const { relayUrl, joinsExtensions = false, customWallets = [] } = settings
 
+const chains = [
+  eip155({ networks: settings.eip155 }),
+  solana({ networks: settings.solana }),
+  bitcoin({ networks: settings.bip122 }),
+  polkadot({ networks: settings.polkadot, joinsExtensions }),
+  cosmos({ networks: settings.cosmos }),
+]
+
 const latchkey = createLatchkey({
   projectId: 'e2e',
   metadata: { name: 'Host', description: 'A page under test', url: location.origin, icons: [] },
   customWallets,
   plugins: [
-    eip155({ networks: settings.eip155 }),
-    solana({ networks: settings.solana }),
-    bitcoin({ networks: settings.bip122 }),
-    polkadot({ networks: settings.polkadot, joinsExtensions }),
-    cosmos({ networks: settings.cosmos }),
+    ...chains.filter(({ id }) => settings.namespaces?.includes(id) ?? true),
+    ...(settings.signIn ? [siwx(settings.signIn)] : []),
     ...(relayUrl === undefined ? [] : [walletConnect({ relayUrl })]),
   ],
 })

@@ -1,3 +1,4 @@
+import type { SiwxOptions } from '@latchkey/feature-siwx'
 import type { CustomWallet } from '@latchkey/kernel'
 import type { BitcoinNetwork } from '@latchkey/plugin-bitcoin'
 import type { CosmosNetwork } from '@latchkey/plugin-cosmos'
@@ -19,5 +20,9 @@ export interface NamespacesSettings {
   readonly relayUrl?: string
   /** Wallets that the page lists itself. @default none */
   readonly customWallets?: readonly CustomWallet[]
+  /** Options of signing in. @default nobody is asked to */
+  readonly signIn?: Pick<SiwxOptions, 'required' | 'expirationMs' | 'statement'>
+  /** Only these namespaces are on the page. @default all */
+  readonly namespaces?: readonly string[]
   readonly provider?: Omit<LatchkeyProviderProps, 'latchkey' | 'children'>
 }

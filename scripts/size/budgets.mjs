@@ -6,7 +6,7 @@ export const budgets = {
   /** Kernel, EIP-155, provider and button: what every page of the application carries. */
   firstLoadKib: 23,
   /** The application with every plugin of the list below. */
-  firstLoadWithAllKib: 31,
+  firstLoadWithAllKib: 31.8,
   /** Everything fetched from the click until the dialog shows its first wallets. */
   modalKib: 26,
   modalFiles: 2,
@@ -21,4 +21,5 @@ export const plugins = [
   { factory: 'polkadot', package: '@latchkey/plugin-polkadot', kib: 2 },
   { factory: 'cosmos', package: '@latchkey/plugin-cosmos', kib: 2 },
   { factory: 'walletConnect', package: '@latchkey/plugin-walletconnect', kib: 3 },
+  { factory: 'siwx', package: '@latchkey/feature-siwx', kib: 0.8 },
 ]

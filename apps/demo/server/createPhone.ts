@@ -1,5 +1,6 @@
-import type { Proposal, RemoteSigner, RemoteSignRequest, RemoteWallet, RequestAnswer } from '@latchkey/testkit/walletconnect'
-import { createRemoteWallet } from '@latchkey/testkit/walletconnect'
+import type { RemoteSigner, RemoteSignRequest } from '@latchkey/testkit/signers'
+import type { Proposal, RemoteWallet, RequestAnswer } from '@latchkey/testkit-walletconnect'
+import { createRemoteWallet } from '@latchkey/testkit-walletconnect'
 import type { PhoneChoice, PhoneCommand, PhoneState } from '../src/phone/PhoneState.js'
 import { describeRequest } from './describeRequest.js'
 
@@ -81,9 +82,9 @@ function createPairing({ show }: Screen, wallet: RemoteWallet, signers: Signers)
       let session: PhoneState['session']
       try {
         const topic = await wallet.pair(uri, async (proposal) => {
-          const { name } = proposal
+          const { name, signIn } = proposal
           const choices = listChoices(proposal, signers)
-          show({ isPairing: false, proposal: { name, choices } })
+          show({ isPairing: false, proposal: { name, choices, ...(signIn && { signsInTo: signIn.domain }) } })
           const namespaces = await new Promise<readonly string[]>((resolve) => (answer = resolve))
           show({ proposal: undefined })
           session = { name, choices: choices.filter(({ namespace }) => namespaces.includes(namespace)) }
@@ -105,7 +106,7 @@ export async function createPhone({ relayUrl, signers }: PhoneParameters): Promi
     requests.forget()
     screen.show({ session: undefined })
   }
-  const wallet = await createRemoteWallet({ relayUrl, name: 'Quartz Wallet', signers, onSessionEnd: end })
+  const wallet = await createRemoteWallet({ relayUrl, name: 'Quartz Wallet', signers, signsIn: true, onSessionEnd: end })
   const pairing = createPairing(screen, wallet, signers)
   wallet.answerRequests(requests.ask)
   return {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { listNodes, type LocalNode } from '../src/chains.js'
 import type { PhoneCommand } from '../src/phone/PhoneState.js'
 import { createPhone, type Phone } from './createPhone.js'
+import { createSignIn, type SignIn } from './createSignIn.js'
 import { createSigners } from './createSigners.js'
 import { type RunningChains, startChains } from './startChains.js'
 
@@ -15,6 +16,8 @@ export interface Backend {
   readonly origins: readonly string[]
   /** Answers a request of the page. @returns Undefined when the path is none of its own. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<unknown> | undefined
+  /** The page is served at an origin from now on: visitors can sign in there. */
+  listen(origin: string): void
   stop(): Promise<void>
 }
 
@@ -69,13 +72,15 @@ export async function startBackend(): Promise<Backend> {
   const phone = relay && (await createPhone({ relayUrl: relay.url, signers: await createSigners(chains.facts) }))
   const routes = createRoutes(chains, phone)
   const nodes = listNodes(chains.facts)
+  let signIn: SignIn | undefined
   return {
+    listen: (origin) => void (signIn = createSignIn(origin, chains.facts)),
     nodes,
     failures,
     origins: nodes.flatMap(toOrigins),
     handle(request, response) {
       const key = `${request.method} ${request.url}`
-      return Object.hasOwn(routes, key) ? routes[key]?.(request, response) : undefined
+      return Object.hasOwn(routes, key) ? routes[key]?.(request, response) : signIn?.handle(request, response)
     },
     async stop() {
       await phone?.stop()

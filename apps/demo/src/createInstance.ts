@@ -1,6 +1,7 @@
 import { createLatchkey } from '@latchkey/kernel'
 import type { CaipNetworkId, Latchkey, Logger, Plugin } from '@latchkey/kernel'
 import { tipJar } from '@latchkey/example-tip-jar'
+import { siwx } from '@latchkey/feature-siwx'
 import { bitcoin } from '@latchkey/plugin-bitcoin'
 import { cosmos } from '@latchkey/plugin-cosmos'
 import { eip155 } from '@latchkey/plugin-eip155'
@@ -47,10 +48,20 @@ function createEip155(settings: Settings, nodes: DemoNodes): Plugin {
   })
 }
 
+function createSiwx({ signIn, signInServer, signInStatement, signInSeconds, oneClick }: Settings): Plugin {
+  return siwx({
+    required: signIn === 'required',
+    oneClick,
+    ...(signInServer ? { server: '/siwx' } : {}),
+    ...(signInStatement ? { statement: signInStatement } : {}),
+    ...(signInSeconds > 0 ? { expirationMs: signInSeconds * 1_000 } : {}),
+  })
+}
+
 /** The features that are switched on. */
 function chooseFeatures(settings: Settings, { eip155: nodes }: DemoChains): readonly Plugin[] {
   const [first = nodes[0]] = chooseNodes(settings, nodes)
-  const plugins = [settings.eip155 && settings.tipJar && tipJar({ to: `${toCaip(first)}:${TIPS_GO_TO}` }), settings.everySlot && everySlot()]
+  const plugins = [settings.eip155 && settings.tipJar && tipJar({ to: `${toCaip(first)}:${TIPS_GO_TO}` }), settings.everySlot && everySlot(), settings.signIn !== 'off' && createSiwx(settings)]
   return plugins.filter((plugin) => plugin !== false)
 }
 

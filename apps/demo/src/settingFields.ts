@@ -79,6 +79,17 @@ export const settingGroups: readonly SettingGroup[] = [
       { key: 'walletConnect', label: 'walletConnect()' },
       { key: 'tipJar', label: 'tipJar(), of examples' },
       { key: 'everySlot', label: 'an item in every slot' },
+      { key: 'signIn', label: 'siwx()', choices: same('off', 'required', 'optional') },
+    ],
+  },
+  {
+    title: 'Sign in',
+    code: 'siwx()',
+    fields: [
+      { key: 'signInServer', label: "server: the demo's own" },
+      { key: 'signInStatement', label: 'statement', hint: 'empty: none' },
+      { key: 'signInSeconds', label: 'expirationMs, in seconds' },
+      { key: 'oneClick', label: 'oneClick' },
     ],
   },
   {

@@ -44,6 +44,12 @@ export interface Settings {
   readonly walletConnect: boolean
   readonly tipJar: boolean
   readonly everySlot: boolean
+  readonly signIn: 'off' | 'required' | 'optional'
+  // siwx()
+  readonly signInServer: boolean
+  readonly signInStatement: string
+  readonly signInSeconds: number
+  readonly oneClick: boolean
   // eip155()
   readonly networks: 'both' | 'reversed' | 'first' | 'second'
   readonly ownNode: boolean
@@ -105,6 +111,11 @@ const defaultSettings: Settings = {
   walletConnect: true,
   tipJar: true,
   everySlot: false,
+  signIn: 'off',
+  signInServer: true,
+  signInStatement: 'Sign in to the laboratory.',
+  signInSeconds: 0,
+  oneClick: true,
   networks: 'both',
   ownNode: false,
   rankRpcUrls: false,

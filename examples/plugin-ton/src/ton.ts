@@ -7,13 +7,14 @@ import type { TonChain } from './chain/TonChain.js'
 import { discoverWallets } from './discovery/discoverWallets.js'
 import { tonMainnet } from './networks.js'
 import type { TonOptions } from './options.js'
+import './registry.js'
 
 /**
  * TON: wallets that speak TON Connect, balances, signatures and transfers.
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export function ton({ networks = [tonMainnet], manifestUrl }: TonOptions = {}): Plugin<'ton', { namespaces: 'ton' }> {
+export function ton({ networks = [tonMainnet], manifestUrl }: TonOptions = {}): Plugin<'ton', { namespaces: 'ton'; services: 'signIn.verify.ton' }> {
   const named = readNetworks('ton.networks', networks, readNetwork)
   return definePlugin({
     id: 'ton',
@@ -23,6 +24,7 @@ export function ton({ networks = [tonMainnet], manifestUrl }: TonOptions = {}): 
       const manifest = manifestUrl ?? new URL('/tonconnect-manifest.json', config.metadata.url).href
       const chain: TonChain = { ...createChain(context, 'ton'), log, zeroStates: named.known, manifestUrl: manifest }
       context.namespaces.add(createAdapter(named, chain))
+      context.services.provide('signIn.verify.ton', async (signed, { signal }) => (await import('./chain/operations.js')).verifySignedIn(signed, signal, chain))
       onPage(context, (page) => context.onDispose(discoverWallets(context, chain, page)))
     },
   })

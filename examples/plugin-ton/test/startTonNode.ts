@@ -46,6 +46,10 @@ export async function startTonNode({ zeroState }: TonNodeOptions): Promise<TonNo
       const seqno = state?.stackReader.readNumber()
       return { wallet: isWallet, balance: String(balance), account_state: accountState?.type ?? 'uninitialized', seqno }
     },
+    async runGetMethod({ address = '', method = '' }) {
+      const { stackReader } = await chain.runGetMethod(readAddress(address), method)
+      return { exit_code: 0, stack: [['num', `0x${stackReader.readBigNumber().toString(16)}`]] }
+    },
     async sendBoc({ boc = '' }) {
       await chain.sendMessage(loadMessage(Cell.fromBase64(boc).beginParse()))
       return { '@type': 'ok' }

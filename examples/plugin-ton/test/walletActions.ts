@@ -1,4 +1,4 @@
-import { signDataDigest } from './signDataDigest.js'
+import { signDataDigest } from '../src/chain/signDataDigest.js'
 import type { WalletContract } from './walletContract.js'
 
 /** What a page asks of a wallet. */

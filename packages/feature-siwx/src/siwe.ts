@@ -1,1 +1,33 @@
-export type { SiwxSession } from './contracts/index.js'
+import { definePlugin } from '@latchkey/kernel'
+import type { SiwxPlugin } from './createSiwx.js'
+import { createSiwx } from './createSiwx.js'
+import type { SiweOptions } from './siwe/SiweOptions.js'
+
+export type { SiweCreateMessageArgs, SiweMessageParams, SiweOptions, SiweSession, SiweVerifyMessageArgs } from './siwe/SiweOptions.js'
+
+const REFETCH_MS = 300_000
+
+/**
+ * Signs visitors in on Ethereum and its kin with functions that a host has already. It is the same plugin as `siwx()` under another face: both in
+ * one list are refused with `PLUGIN_DUPLICATE`.
+ */
+export function siwe(options: SiweOptions): SiwxPlugin {
+  if (options.enabled === false) return definePlugin({ id: 'siwx', apiVersion: 1, setup: () => undefined })
+  const { required, oneClick, signOutOnDisconnect, signOutOnAccountChange = true, signOutOnNetworkChange = true } = options
+  const { nonceRefetchIntervalMs = REFETCH_MS, sessionRefetchIntervalMs = REFETCH_MS } = options
+  return createSiwx({
+    options: {
+      ...(required !== undefined && { required }),
+      ...(oneClick !== undefined && { oneClick }),
+      ...(signOutOnDisconnect !== undefined && { signOutOnDisconnect }),
+      signOutOnAccountChange,
+      signOutOnNetworkChange,
+      namespaces: ['eip155'],
+      refreshMs: nonceRefetchIntervalMs,
+      recheckMs: sessionRefetchIntervalMs,
+      load: async () => (await import('./siwe/mapSiwe.js')).mapSiwe(options),
+    },
+    view: 'ConnectingSiwe',
+    loadViews: () => import('./ui/index.js'),
+  })
+}

@@ -19,7 +19,8 @@ export interface PhoneRequest {
 export interface PhoneState {
   /** A code was scanned; what it stands for has not arrived yet. */
   readonly isPairing: boolean
-  readonly proposal?: { readonly name: string; readonly choices: readonly PhoneChoice[] } | undefined
+  /** `signsInTo`: approving signs in there as well. */
+  readonly proposal?: { readonly name: string; readonly choices: readonly PhoneChoice[]; readonly signsInTo?: string } | undefined
   readonly requests: readonly PhoneRequest[]
   readonly session?: { readonly name: string; readonly choices: readonly PhoneChoice[] } | undefined
   /** Why the last scan led nowhere. */

@@ -10,14 +10,16 @@ interface ProposalScreenProps {
 }
 
 /** What the application asks for: all of it, some, or nothing. */
-export function ProposalScreen({ proposal: { name, choices }, nameOf, onAnswer }: ProposalScreenProps) {
+export function ProposalScreen({ proposal: { name, choices, signsInTo }, nameOf, onAnswer }: ProposalScreenProps) {
   const [chosen, setChosen] = useState<readonly string[]>(choices.map(({ namespace }) => namespace))
   const toggle = (namespace: string) =>
     setChosen(chosen.includes(namespace) ? chosen.filter((one) => one !== namespace) : [...chosen, namespace])
   return (
     <>
       <h2>Connect {name}?</h2>
-      <p className="muted">It will see these accounts and may ask them to sign.</p>
+      <p className="muted">
+        It will see these accounts and may ask them to sign.{signsInTo && ` Approving also signs you in to ${signsInTo}.`}
+      </p>
       <div className="choices">
         {choices.map(({ namespace, accounts }) => (
           <label key={namespace} className="choice">

@@ -8,6 +8,7 @@ import { PhoneWindow } from '../phone/PhoneWindow.js'
 import { ActionsSection } from './ActionsSection.js'
 import { ChainsSection } from './ChainsSection.js'
 import { ConnectSection } from './ConnectSection.js'
+import { SignInSection } from './SignInSection.js'
 import { ViewsSection } from './ViewsSection.js'
 
 interface StageProps {
@@ -34,6 +35,7 @@ export function Stage({ latchkey, settings, laboratory }: StageProps) {
           <ConnectEmbed />
         </section>
       )}
+      {settings.signIn !== 'off' && <SignInSection log={laboratory.log} />}
       <ChainsSection log={laboratory.log} />
       <ActionsSection log={laboratory.log} nodes={laboratory.chains.eip155} />
       <ViewsSection log={laboratory.log} nodes={laboratory.chains.eip155} />

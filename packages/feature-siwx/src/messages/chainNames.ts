@@ -13,7 +13,7 @@ export const CHAIN_NAMES: Readonly<Record<Namespace, string>> = {
 const NAME = /^[A-Za-z0-9][A-Za-z0-9.-]*(?: [A-Za-z0-9.-]+)*$/
 const LONGEST = 40
 
-/** The name of a namespace's chains where nobody gives one, e.g. `Ton` for `ton`. */
+/** The name of a namespace's chains where nobody gives one, e.g. `Newchain` for `newchain`. */
 export function chainNameOf(namespace: Namespace): string {
   const known = Object.hasOwn(CHAIN_NAMES, namespace) ? CHAIN_NAMES[namespace] : undefined
   return known ?? `${namespace.charAt(0).toUpperCase()}${namespace.slice(1)}`

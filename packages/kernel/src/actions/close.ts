@@ -21,7 +21,7 @@ export async function close(kernel: ModalKernel, { force = false, reason = 'call
     const role = roleOf(kernel, view)
     const isKept = role === 'decision' || (role === 'unsupportedNetwork' && DISMISSALS.includes(reason))
     const veto = isKept ? { veto: role } : await kernel.hooks.beforeClose({ view, reason, signal: kernel.signal })
-    if (veto) return refuse(kernel, veto)
+    if (veto) return refuse(kernel, veto, reason)
   }
   if (kernel.store.data.modal.open) leave(kernel)
   return true
@@ -36,9 +36,10 @@ function leave(kernel: ModalKernel): void {
   kernel.store.apply(modalClosed())
 }
 
-function refuse(kernel: ModalKernel, { veto, message }: CloseVeto): false {
+function refuse(kernel: ModalKernel, { veto, message }: CloseVeto, reason: CloseReason): false {
   kernel.log.debug(`The modal stays open: ${veto}.`)
-  if (kernel.store.data.modal.shake) return false
+  // Nobody waved it away when a wallet connected: the modal goes on with what is next.
+  if (kernel.store.data.modal.shake || reason === 'connected') return false
   if (message) kernel.notices.showToast(message, 'error')
   kernel.store.apply(shakeSet(kernel.store.data, true))
   kernel.clock.after(SHAKE_MS, () => kernel.store.apply(shakeSet(kernel.store.data, false)))

@@ -17,6 +17,7 @@ import { commitPart, partsOf, toConnectResult } from './commitConnection.js'
 import { fallBack } from './fallBack.js'
 import { findConnector } from './findConnector.js'
 import { followDecision } from './followOtherTabs.js'
+import { signInOf } from './signInOf.js'
 import { tellWallet } from './tellWallet.js'
 
 /** Within this time a tab sees what another one stored. */
@@ -71,7 +72,10 @@ interface Asked {
 function ask(kernel: Kernel, { connector, attempt, chainId }: Asked): Promise<Connection> {
   const { signal } = attempt
   if (signal.aborted) return aborted(signal) // Never asks for what nobody waits for.
-  const answer = Promise.resolve(connector.connect({ signal, ...(chainId ? { chainId } : {}), onUri: (uri) => attempt.isCurrent() && showPairing(kernel, connector, uri) }))
+  const signIn = signInOf(kernel, connector, signal)
+  const answer = Promise.resolve(
+    connector.connect({ signal, ...(chainId && { chainId }), onUri: (uri) => attempt.isCurrent() && showPairing(kernel, connector, uri), ...(signIn && { signIn }) }),
+  )
   answer.then(
     () => (signal.aborted && !askedNow(kernel, connector) ? takeBack(kernel, connector) : undefined),
     () => undefined, // The caller has the rejection through `abortable`.

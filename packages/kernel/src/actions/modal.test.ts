@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { createTestClock } from '../clock.testing.js'
+import { createTestClock } from '../../test/clock.js'
 import type { HookSignatures } from '../contracts/hooks.js'
 import { definePlugin } from '../plugin/definePlugin.js'
-import { connection, createFakeConnector, fakeNamespace } from './fakeConnector.testing.js'
-import { headless, instance, settle } from './instance.testing.js'
+import { connection, createFakeConnector, fakeNamespace } from '../../test/fakeConnector.js'
+import { headless, instance, settle } from '../../test/instance.js'
 import { listConnectors } from './listConnectors.js'
 import { listWallets } from './listWallets.js'
 
@@ -123,6 +123,14 @@ test('close: the first veto wins and shakes for 500 ms', async () => {
   expect(latchkey.state.modal.shake).toBe(false)
   await expect(latchkey.close({ force: true })).resolves.toBe(true)
   expect(latchkey.state).toMatchObject({ modal: { open: false }, router: { history: [] } })
+})
+
+test('close: a veto while a wallet connects keeps the modal open without a shake: nobody waved it away', async () => {
+  const latchkey = instance({ plugins: [fakeNamespace('test', []), tapClose(() => ({ veto: 'there is a next step', message: 'Sign first.' }))] })
+  await latchkey.open()
+  expect(await latchkey.close({ reason: 'connected' })).toBe(false)
+  expect(latchkey.state.modal).toMatchObject({ open: true, shake: false })
+  expect(latchkey.state.toast.open).toBe(false)
 })
 
 test('close: a veto may tell the visitor why, once per shake', async () => {

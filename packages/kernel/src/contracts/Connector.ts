@@ -2,6 +2,7 @@ import type { Account } from './Account.js'
 import type { CaipNetworkId, Namespace } from './caip.js'
 import type { Dispose } from './Dispose.js'
 import type { Network } from './Network.js'
+import type { SignedIn, SignInRequest } from './SignIn.js'
 
 /** How a wallet is reached. */
 export type ConnectorType = 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'WALLET_CONNECT' | 'AUTH'
@@ -49,6 +50,8 @@ export interface Connection {
   readonly approvedChainIds?: readonly CaipNetworkId[]
   /** Connections of other namespaces that the same approval gave (WalletConnect). Their connectors share this connector's id. */
   readonly others?: readonly NamespaceConnection[]
+  /** Accounts that signed in with the same approval, where `connect` was given `signIn` and the wallet can. */
+  readonly signedIn?: readonly SignedIn[]
 }
 
 /** A connection together with the namespace it is for. */
@@ -75,6 +78,14 @@ export interface ConnectorConnectParameters {
   readonly signal: AbortSignal
   /** Called with each fresh pairing URI of a protocol connector. */
   readonly onUri?: (uri: string) => void
+  /**
+   * Called, before the wallet is asked, by a connector whose wallet can sign in with the same approval; what the wallet signed is
+   * `signedIn` of the connection. A wallet that cannot just connects: the visitor is then asked in a second step.
+   *
+   * @param chainIds - Networks that the wallet is asked for, the one to be used first.
+   * @returns Undefined: connect only.
+   */
+  readonly signIn?: (chainIds: readonly CaipNetworkId[]) => Promise<SignInRequest | undefined>
 }
 
 /** A JSON-RPC request to a wallet or node. */

@@ -9,13 +9,14 @@ import type { LatchkeyUi, OpenResult } from './Latchkey.js'
 import type { LatchkeyState } from './LatchkeyState.js'
 import type { Logger } from './Logger.js'
 import type { NamespaceAdapter } from './NamespaceAdapter.js'
-import type { ServiceKey, ServiceOf, StateRegistry, ViewLoader, ViewParams, ViewSpec } from './registries.js'
+import type { ServiceKey, ServiceOf, StateRegistry, ViewId, ViewLoader, ViewParams, ViewSpec } from './registries.js'
 import type { NameToAdd, Provision, ViewToOpen } from './Provision.js'
 import type { ResolvedConfig } from './ResolvedConfig.js'
 import type { ScopedStorage } from './ScopedStorage.js'
 import type { SharedCalls } from './SharedCalls.js'
 import type { SlotItemOf, SlotName } from './slots.js'
 import type { TextBundle } from './Texts.js'
+import type { ViewRole } from './ViewRole.js'
 import type { WalletListing } from './WalletListing.js'
 
 /** Tap side of one hook. The tap is named after the plugin and removed on dispose. */
@@ -66,7 +67,11 @@ export interface PluginContext<Id extends string = string, P extends Provision =
   readonly wallets: { add(listing: WalletListing): Dispose }
   /** `'*'` is every namespace. Asked whether somebody is connected or not; two handlers that take the same request run in the order they were added. */
   readonly rpc: { handle(namespace: Namespace | '*', method: string, handler: RpcHandler): Dispose }
-  readonly views: { add<K extends NameToAdd<P, 'views'>>(specs: readonly ViewSpec<K>[], load?: ViewLoader): Dispose }
+  readonly views: {
+    add<K extends NameToAdd<P, 'views'>>(specs: readonly ViewSpec<K>[], load?: ViewLoader): Dispose
+    /** The view that plays a role in the interface, whatever it is called; undefined when none does. Read it when you open it. */
+    ofRole(role: ViewRole): ViewId | undefined
+  }
   /**
    * The words of this plugin's views, in as many languages as it has; loaded with the language in use. Each key begins with the
    * plugin's id and a dot; others are dropped, and logged. An application may change any of them.
@@ -78,10 +83,12 @@ export interface PluginContext<Id extends string = string, P extends Provision =
     provide<K extends NameToAdd<P, 'services'>>(key: K, service: ServiceOf<K>): Dispose
     get<K extends ServiceKey>(key: K): ServiceOf<K> | undefined
   }
-  /** Opens the modal on a view, or moves an open one there. @returns Whether it opened, and if not, which veto kept it closed. */
-  open<K extends ViewToOpen<P>>(view: K, params?: ViewParams<K>): Promise<OpenResult>
+  /** Opens the modal on a view, or moves an open one there; without a view on the one that the opening rules give. @returns Whether it opened, and if not, which veto kept it closed. */
+  open<K extends ViewToOpen<P>>(view?: K, params?: ViewParams<K>): Promise<OpenResult>
   /** A short message inside the modal: a key of a text, or the text itself. */
   readonly showToast: LatchkeyUi['showToast']
+  /** Ends a message that does not close by itself. */
+  readonly hideToast: LatchkeyUi['hideToast']
   /** Runs once after `start()` (the provider mounted), which waits for it for a second at most; discovery belongs here. A rejection is reported, named, and isolated. */
   onReady(run: () => void | Promise<void>): void
   onDispose(run: Dispose): void

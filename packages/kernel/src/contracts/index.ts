@@ -16,5 +16,6 @@ export type { HistoryEntry, HistoryPage, HistoryTransfer, ListHistory } from './
 export type { LookUpName, NamedAccount, ResolveName } from './services/names.js'
 export type { AssetPrice, ListPrices } from './services/prices.js'
 export type { GetQuote, Quote } from './services/quotes.js'
+export type { SignedIn, SignInOffer, SignInRequest, VerifySignedIn } from './SignIn.js'
 export type { ViewRole } from './ViewRole.js'
 export type { CustomWallet, WalletListing } from './WalletListing.js'

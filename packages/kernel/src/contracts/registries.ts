@@ -4,6 +4,7 @@ import type { LookUpName, ResolveName } from './services/names.js'
 import type { ListPrices } from './services/prices.js'
 import type { GetQuote } from './services/quotes.js'
 import type { RemoteApp } from './services/RemoteApp.js'
+import type { SignInOffer, SignInRequest } from './SignIn.js'
 import type { ViewRole } from './ViewRole.js'
 
 /** Views that an interface brings, without a plugin: name to params. Merged by the package that draws them. */
@@ -26,6 +27,8 @@ export interface ServiceRegistry {
   'http.clientId': () => string | undefined
   /** The app that a remote wallet runs in. */
   'remote.app': RemoteApp
+  /** What a wallet that connects may sign in the same step. Asked by wallets that can; undefined or a rejection: it connects only. */
+  'connect.signIn': (offer: SignInOffer) => Promise<SignInRequest | undefined>
   // What features give each other: each is provided by whichever plugin of the list can, and absent where none does.
   'balances.list': ListBalances
   'history.list': ListHistory

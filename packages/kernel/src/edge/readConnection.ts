@@ -6,6 +6,7 @@ import { readPart } from '../errors/readPart.js'
 import type { Kernel } from '../instance/Kernel.js'
 import { readAccounts } from './readAccounts.js'
 import { readItems } from './readItems.js'
+import { readSignedIn } from './readSignedIn.js'
 import { sayOnce } from './sayOnce.js'
 
 /** More networks than any wallet serves; a list without end would block the page. */
@@ -37,5 +38,7 @@ export async function readConnection(kernel: Kernel, given: unknown, { info, for
   const chainId = isId(named) ? named : (former ?? approvedChainIds?.[0])
   if (!chainId) throw new LatchkeyError('WALLET_FAILED', { detail: 'The wallet did not say which network it is on.' })
   const accounts = await readAccounts(kernel, shared, { info, adapter, chainId })
-  return accounts.length > 0 ? { accounts, chainId, ...(approvedChainIds ? { approvedChainIds } : {}) } : undefined
+  if (accounts.length === 0) return undefined
+  const signedIn = readSignedIn(given, isId)
+  return { accounts, chainId, ...(approvedChainIds && { approvedChainIds }), ...(signedIn.length > 0 && { signedIn }) }
 }

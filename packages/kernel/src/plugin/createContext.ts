@@ -11,6 +11,7 @@ import type { KernelBase } from '../instance/Kernel.js'
 import { connectorKey } from '../instance/Kernel.js'
 import type { Registry } from '../registry/Registry.js'
 import { inBackground } from '../waiting/inBackground.js'
+import { viewOf } from '../router/viewRoles.js'
 import type { PluginScope } from './install.js'
 import type { ReadyQueue } from './readyQueue.js'
 import { addConnector, addNamespace, addSlotItem, addTexts, addViews, addWallet } from './registrations.js'
@@ -80,8 +81,9 @@ function contextOf(host: PluginHost, scope: Scope): PluginContext {
     ...registrationsOf(base, scope),
     state: stateOf(base, scope),
     rpc: { handle: rpcOf(host, scope, hooks) },
-    open: (view, params) => lazy.modal.use(({ open }, kernel) => open(kernel, { view, ...(params === undefined ? {} : { params }) })),
+    open: (view, params) => lazy.modal.use(({ open }, kernel) => open(kernel, { ...(view === undefined ? {} : { view }), ...(params === undefined ? {} : { params }) })),
     showToast: (...parameters) => inBackground(log, lazy.modal.use((_, { notices }) => notices.showToast(...parameters))),
+    hideToast: () => inBackground(log, lazy.modal.use((_, { notices }) => notices.hideToast())),
     ...sharedCalls(lazy),
     onReady: (run) => void track(() => host.ready.add({ pluginId: id, log, run })),
     onDispose: (run) => void track(() => run),
@@ -100,7 +102,7 @@ function registrationsOf(kernel: KernelBase, { id, track }: Scope) {
       get: (connectorId, namespace) => kernel.connectors.get(connectorKey(namespace, connectorId)),
     },
     wallets: { add: (listing) => track(() => addWallet(kernel, listing, id)) },
-    views: { add: (specs, load) => track(() => addViews(kernel, { specs, load }, id)) },
+    views: { add: (specs, load) => track(() => addViews(kernel, { specs, load }, id)), ofRole: (role) => viewOf(kernel, role) },
     texts: { add: (bundle) => track(() => addTexts(kernel, bundle, id)) },
     slots: { add: (slot, item) => track(() => addSlotItem(kernel, { slot, item }, id)) },
     services: {

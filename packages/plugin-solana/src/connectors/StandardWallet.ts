@@ -14,6 +14,23 @@ export interface SignInput {
   readonly options?: Readonly<Record<string, unknown>>
 }
 
+/** What an account signs in with, as `solana:signIn` takes it. */
+export interface SignInInput {
+  readonly domain: string
+  readonly uri: string
+  readonly version: '1'
+  /** The cluster by its wallet-standard name, e.g. `solana:mainnet`. */
+  readonly chainId: string
+  readonly nonce: string
+  /** ISO 8601, as the two below. */
+  readonly issuedAt: string
+  readonly expirationTime?: string
+  readonly notBefore?: string
+  readonly statement?: string
+  readonly requestId?: string
+  readonly resources?: readonly string[]
+}
+
 /** The wallet-standard features this plugin uses. @see https://github.com/anza-xyz/wallet-standard */
 export interface StandardFeatures {
   readonly 'standard:connect': {
@@ -22,6 +39,11 @@ export interface StandardFeatures {
   readonly 'standard:disconnect'?: { disconnect(): Promise<void> }
   readonly 'standard:events'?: {
     on(event: 'change', listener: (change: { readonly accounts?: readonly StandardAccount[] }) => void): () => void
+  }
+  readonly 'solana:signIn'?: {
+    signIn(
+      ...inputs: readonly SignInInput[]
+    ): Promise<readonly { readonly account: StandardAccount; readonly signedMessage: Uint8Array; readonly signature: Uint8Array }[]>
   }
   readonly 'solana:signMessage'?: {
     signMessage(

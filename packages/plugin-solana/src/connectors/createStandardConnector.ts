@@ -1,6 +1,7 @@
-import type { Account, CaipNetworkId, Connection, Connector, ConnectorInfo } from '@latchkey/kernel'
+import type { Account, CaipNetworkId, Connection, Connector, ConnectorConnectParameters, ConnectorInfo } from '@latchkey/kernel'
 import { fromProviderError, isLatchkeyError, readItems } from '@latchkey/kernel'
 import { currentChainId } from '@latchkey/plugin-kit/wallet'
+import { walletChainOf } from '../chain/walletChainOf.js'
 import type { SolanaChain } from '../chain/SolanaChain.js'
 import { handleRequest } from '../requests/handleRequest.js'
 import type { StandardAccount, StandardWallet } from './StandardWallet.js'
@@ -15,9 +16,18 @@ export function createStandardConnector(info: ConnectorInfo, wallet: StandardWal
     const { accounts } = await wallet.features['standard:connect'].connect(input)
     return { accounts: toAccounts(accounts), chainId: chainId ?? currentChainId(chain) }
   }
+  /** Undefined: the wallet or the application does not sign in, and nobody was asked. */
+  const askSigned = async (chainId: CaipNetworkId, offer: ConnectorConnectParameters['signIn']): Promise<Connection | undefined> => {
+    const feature = wallet.features['solana:signIn']
+    const request = feature && (await offer?.([chainId]))
+    if (!feature || !request) return undefined
+    const { signIn } = await import('./signIn.js')
+    const answer = await signIn({ feature, request, chainId, walletChain: walletChainOf(chain, chainId) })
+    return answer && { accounts: toAccounts([answer.account]), chainId, signedIn: answer.signedIn }
+  }
   return {
     info,
-    connect: ({ chainId }) => ask(chainId).catch(fail),
+    connect: ({ chainId, signIn }) => askSigned(chainId ?? currentChainId(chain), signIn).then((signed) => signed ?? ask(chainId)).catch(fail),
     async reconnect({ chainId }) {
       const connection = await ask(chainId, { silent: true }).catch(fail).catch(ifDeclined)
       return connection?.accounts.length ? connection : undefined

@@ -1,12 +1,13 @@
 import type { PluginContext } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
 import { createProvider } from '../client/createProvider.js'
+import { lendBuffer } from '../client/lendBuffer.js'
 import { forgetPairing, MOST_UNANSWERED } from '../client/forgetPairing.js'
 import type { WalletConnectOptions } from '../options.js'
+import { askAuthentication, authenticate, readSigned } from './authentication.js'
 import { buildProposal } from './buildProposal.js'
 import type { SessionRecord } from './createSessionRecord.js'
 import type { Remote } from './Remote.js'
-import type { Session } from './parseSession.js'
 import { parseSession } from './parseSession.js'
 import type { Agreed, Pairing, PairingParameters, Proposal } from './startPairing.js'
 import { startPairing } from './startPairing.js'
@@ -21,10 +22,13 @@ export interface PairingsParts {
   openRemote(): Promise<Remote>
 }
 
+/** What a provider resolves with, however it asked. */
+type Answer = Parameters<typeof readSigned>[1] & { readonly session?: unknown }
+
 /** At most one pairing at a time: who asks while one is shown, waits for the same wallet. */
 export interface Pairings {
   /** Rejects with a `LatchkeyError`. */
-  join(parameters: PairingParameters): Promise<Session>
+  join(parameters: PairingParameters): Promise<Agreed>
   /** Ends the pairing that is shown, if there is one. */
   fail(error: unknown): void
 }
@@ -33,14 +37,17 @@ export interface Pairings {
 export function createPairings({ context, options, record, origin, openRemote }: PairingsParts): Pairings {
   let pairing: Pairing | undefined
   const unanswered = createUnanswered()
-  const propose = async (): Promise<Proposal> => {
+  const propose = async (signIn: PairingParameters['signIn']): Promise<Proposal> => {
     try {
       const remote = await openRemote()
       const optionalNamespaces = buildProposal({ adapters: context.namespaces.list(), networks: context.state.current.networks, options })
       // Of its own: a provider holds one code and one session, and an earlier code may still be answered.
       const attempt = createProvider({ client: remote.client, log: context.log })
       const shown = new Promise<string>((resolve) => void attempt.once('display_uri', resolve))
-      const approval = approve(remote, attempt.connect({ optionalNamespaces }))
+      const authentication = await askAuthentication(optionalNamespaces, signIn)
+      const giveBack = authentication ? lendBuffer() : (): void => undefined
+      const asking = authentication ? authenticate(attempt, authentication) : attempt.connect({ optionalNamespaces }).then((session) => ({ session }))
+      const approval = approve(remote, asking).finally(giveBack)
       const uri = await Promise.race([shown, approval.then(() => '')])
       remote.show(uri)
       const answered = unanswered.add(remote, uri)
@@ -50,26 +57,27 @@ export function createPairings({ context, options, record, origin, openRemote }:
       throw toLatchkeyError(error, { origin })
     }
   }
-  const approve = async (remote: Remote, connecting: Promise<unknown>): Promise<Agreed> => {
+  const approve = async (remote: Remote, connecting: Promise<Answer>): Promise<Agreed> => {
     try {
-      const session = parseSession(await connecting)
+      const answer = await connecting
+      const session = parseSession(answer.session)
       if (!session) throw new LatchkeyError('WALLET_FAILED', { method: 'connect', detail: 'it approved something that is no session' })
-      return { remote, session }
+      return { remote, session, signedIn: readSigned(remote.client, answer) }
     } catch (error) {
       throw toLatchkeyError(error, { origin, method: 'connect' })
     }
   }
-  const start = (): Pairing =>
+  const start = ({ signIn }: PairingParameters): Pairing =>
     startPairing({
       clock: context.clock,
       log: context.log,
-      propose,
+      propose: () => propose(signIn),
       adopt: ({ remote, session }) => record.adopt(remote, session),
       discard: ({ remote, session }) => record.drop(remote.client, session.topic),
       onEnd: () => (pairing = undefined),
     })
   return {
-    join: (parameters) => (pairing ??= start()).join(parameters),
+    join: (parameters) => (pairing ??= start(parameters)).join(parameters),
     fail: (error) => pairing?.fail(toLatchkeyError(error, { origin })),
   }
 }

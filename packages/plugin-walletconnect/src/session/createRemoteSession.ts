@@ -51,12 +51,12 @@ export function createRemoteSession({ context, options, listeners, app }: Remote
 
   return {
     async connect(namespace, parameters) {
-      const session = await pairings.join(parameters)
+      const { session, signedIn } = await pairings.join(parameters)
       await introduce()
       const own = await read(session, namespace, parameters.chainId)
       const others = await readOthers(session, namespace)
       // Without anything for the namespace that asked, the others' parts count; without those, the kernel takes it all back.
-      return { ...(own ?? { accounts: [], chainId: others[0]?.connection.chainId ?? `${namespace}:0` }), others }
+      return { ...(own ?? { accounts: [], chainId: others[0]?.connection.chainId ?? `${namespace}:0` }), others, signedIn }
     },
     async reconnect(namespace, chainId) {
       const session = record.take(await open())

@@ -1,4 +1,4 @@
-import type { Clock, Logger } from '@latchkey/kernel'
+import type { Clock, ConnectorConnectParameters, Logger, SignedIn } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
 import type { Remote } from './Remote.js'
 import type { Session } from './parseSession.js'
@@ -9,6 +9,8 @@ export interface Agreed {
   /** Whose session it is. */
   readonly remote: Remote
   readonly session: Session
+  /** What the wallet signed with the same approval. */
+  readonly signedIn: readonly SignedIn[]
 }
 
 /** One proposal that the relay has taken. */
@@ -35,12 +37,14 @@ export interface PairingParts {
 export interface PairingParameters {
   readonly signal: AbortSignal
   readonly onUri?: (uri: string) => void
+  /** What to sign along; that of the first who waits is asked for. */
+  readonly signIn?: ConnectorConnectParameters['signIn']
 }
 
 /** Shows one code after the other until a wallet answers. */
 export interface Pairing {
   /** Rejects with a `LatchkeyError`, `ABORTED` when the signal says so. */
-  join(parameters: PairingParameters): Promise<Session>
+  join(parameters: PairingParameters): Promise<Agreed>
   fail(error: unknown): void
 }
 
@@ -51,7 +55,7 @@ const RENEW_AFTER_MS = 220_000
 const PROPOSE_LIMIT_MS = 30_000
 
 interface Waiter extends PairingParameters {
-  readonly resolve: (session: Session) => void
+  readonly resolve: (agreed: Agreed) => void
   readonly reject: (error: unknown) => void
 }
 
@@ -77,7 +81,7 @@ export function startPairing({ clock, log, propose, adopt, discard, onEnd }: Pai
     // The visitor has gone, or another code was quicker.
     if (isOver) return discard(agreed)
     adopt(agreed)
-    settle(({ resolve }) => resolve(agreed.session))
+    settle(({ resolve }) => resolve(agreed))
   }
   const refuse = (error: unknown): void => {
     unanswered -= 1
@@ -100,7 +104,7 @@ export function startPairing({ clock, log, propose, adopt, discard, onEnd }: Pai
   return {
     fail,
     join: ({ signal, ...parameters }) =>
-      new Promise<Session>((resolve, reject) => {
+      new Promise<Agreed>((resolve, reject) => {
         const waiter: Waiter = { ...parameters, signal, resolve, reject }
         const stop = (): void => {
           if (!waiters.delete(waiter)) return

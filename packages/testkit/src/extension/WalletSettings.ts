@@ -1,4 +1,4 @@
-import type { EvmWalletChain } from '../evm/EvmWallet.js'
+import type { EvmWalletChain } from '../page-wallet/evm/EvmWallet.js'
 
 /** What a built extension knows of itself and of the nodes it sends with. It is written into the scripts: plain data only. */
 export interface WalletSettings {
@@ -13,6 +13,8 @@ export interface WalletSettings {
   readonly chains: readonly EvmWalletChain[]
   /** The Solana node it sends transactions to. Absent: it only signs. */
   readonly solanaUrl?: string
+  /** One prompt of the Solana wallet connects and signs in (`solana:signIn`). @default false */
+  readonly solanaSignIn?: boolean
   /** The Esplora-compatible node of the Bitcoin wallet. Absent: it cannot send. */
   readonly bitcoinUrl?: string
 }

@@ -1,0 +1,155 @@
+// Signing in with the extension: each namespace, every way in which it can end.
+import { SignIn } from './support/SignIn.js'
+import { type Name, namespaceFacts } from './support/namespaceFacts.js'
+import { expect, test } from './support/walletsTest.js'
+
+const names = Object.keys(namespaceFacts) as readonly Name[]
+const KEY = '@latchkey/siwx/sessions'
+
+for (const namespace of names) {
+  test(`${namespace}: connecting asks, signing signs in, and a reload asks nobody`, async ({ opened, wallet }) => {
+    const signIn = new SignIn(opened.page)
+    await opened.openAll({ signIn: {} })
+    await opened.chooseWallet(namespace)
+    const text = await signIn.asked()
+    const address = (await opened.addressOn(namespace)) ?? ''
+    expect(text).toContain(`${new URL(opened.page.url()).host} wants you to sign in with your`)
+    expect(text).toContain(address)
+    await signIn.sign()
+    expect(await signIn.state()).toMatchObject({ session: { message: text, data: { accountAddress: address } } })
+    const prompts = await wallet.promptCount()
+    await opened.reload()
+    await signIn.expectStatus('signedIn')
+    expect(await wallet.promptCount()).toBe(prompts)
+    await expect(signIn.dialog).toBeHidden()
+    await opened.disconnectFrom(namespace)
+    await signIn.expectStatus('signedOut')
+    expect(await opened.page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull()
+  })
+}
+
+test('required: the modal cannot be left without a decision; cancelling disconnects', async ({ opened }) => {
+  const signIn = new SignIn(opened.page)
+  await opened.openAll({ signIn: {} })
+  await opened.chooseWallet('eip155')
+  await signIn.asked()
+  await expect(signIn.dialog.getByText('Cancelling will disconnect you')).toBeVisible()
+  await opened.page.keyboard.press('Escape')
+  await signIn.button('Close').click()
+  await expect(signIn.message).toBeVisible()
+  await signIn.button('Cancel').click()
+  await expect(signIn.dialog).toBeHidden()
+  expect(await opened.addressOn('eip155')).toBeUndefined()
+})
+
+test('optional: the modal says so; cancelling, or closing it, stays connected', async ({ opened }) => {
+  const signIn = new SignIn(opened.page)
+  await opened.openAll({ signIn: { required: false } })
+  await opened.chooseWallet('eip155')
+  await signIn.asked()
+  await expect(signIn.dialog.getByText('You can cancel and stay connected')).toBeVisible()
+  await signIn.button('Cancel').click()
+  await expect(signIn.dialog).toBeHidden()
+  expect(await opened.addressOn('eip155')).toBeTruthy()
+  await opened.reload()
+  await signIn.asked()
+  await opened.page.keyboard.press('Escape')
+  await expect(signIn.dialog).toBeHidden()
+  await signIn.expectStatus('signedOut')
+  expect(await opened.addressOn('eip155')).toBeTruthy()
+})
+
+test('what failed is said, and offered again', async ({ opened, wallet }) => {
+  const signIn = new SignIn(opened.page)
+  await opened.openAll({ signIn: {} })
+  await opened.chooseWallet('eip155')
+  const text = await signIn.asked()
+  await wallet.reject()
+  await signIn.button('Sign').click()
+  await expect(signIn.dialog.getByText('Signature declined')).toBeVisible()
+  await expect(signIn.dialog.getByText(/^You declined the signature in /)).toBeVisible()
+  await wallet.approve()
+  await signIn.button('Try again').click()
+  await signIn.expectStatus('signedIn')
+  expect((await signIn.state()).session?.message).toBe(text)
+})
+
+test('fault 38: the account changes while the wallet signs: the signature is refused, and the other account is asked', async ({ opened, wallet }) => {
+  const signIn = new SignIn(opened.page)
+  await opened.openAll({ signIn: {} })
+  await opened.chooseWallet('eip155')
+  const text = await signIn.asked()
+  await wallet.hold()
+  await signIn.button('Sign').click()
+  await expect.poll(async () => (await wallet.openPrompts()).length).toBe(1)
+  const [first, second] = await wallet.addresses()
+  await wallet.setAccounts([second ?? '', first ?? ''])
+  await expect(signIn.message).toContainText(second ?? '')
+  await wallet.approve()
+  await expect.poll(async () => (await wallet.openPrompts()).length).toBe(0)
+  expect(await signIn.state()).toMatchObject({ status: 'asking', sessions: [] })
+  await signIn.sign()
+  const { session } = await signIn.state()
+  expect(session?.data.accountAddress).toBe(second)
+  expect(session?.message).not.toBe(text)
+})
+
+test('another network is asked for, too; who comes back is signed in already', async ({ opened }) => {
+  const signIn = new SignIn(opened.page)
+  await opened.openAll({ signIn: {} })
+  await opened.chooseWallet('eip155')
+  await signIn.sign()
+  await opened.page.evaluate(() => window.latchkeys[0]?.switchNetwork({ chainId: 'eip155:31338' }))
+  expect(await signIn.asked()).toContain('Chain ID: 31338')
+  await signIn.sign()
+  await opened.page.evaluate(() => window.latchkeys[0]?.switchNetwork({ chainId: 'eip155:31337' }))
+  await expect.poll(async () => (await signIn.state()).session?.data.chainId).toBe('eip155:31337')
+  await expect(signIn.dialog).toBeHidden()
+})
+
+test('a session ends while the page is open, and the visitor is asked again', async ({ opened }) => {
+  const signIn = new SignIn(opened.page)
+  await opened.openAll({ signIn: { expirationMs: 3_000 } })
+  await opened.chooseWallet('eip155')
+  await signIn.sign()
+  expect(await signIn.asked()).toContain('Expiration Time: ')
+  expect((await signIn.state()).session).toBeUndefined()
+})
+
+test('two tabs: signing in and out in one is so in the other', async ({ opened, context }) => {
+  const [one, tab] = [new SignIn(opened.page), await context.newPage()]
+  await opened.openAll({ signIn: {} })
+  await opened.chooseWallet('eip155')
+  await one.asked()
+  const other = opened.in(tab)
+  await other.openAll({ signIn: {} })
+  const two = new SignIn(tab)
+  await two.asked()
+  await one.sign()
+  await two.expectStatus('signedIn')
+  await expect(two.dialog).toBeHidden()
+  await tab.evaluate(() => window.latchkeys[0]?.services.get('siwx')?.signOut())
+  await one.expectStatus('signedOut')
+  await tab.close()
+})
+
+test('fault 41: a session stolen from another account, or changed in storage, signs nobody in', async ({ opened, wallet }) => {
+  const signIn = new SignIn(opened.page)
+  await opened.openAll({ signIn: {} })
+  await opened.chooseWallet('eip155')
+  await signIn.sign()
+  const [first = '', second = ''] = await wallet.addresses()
+  const rename = async (from: string, to: string) => {
+    const replace = ([key, one, other]: readonly [string, string, string]) => localStorage.setItem(key, (localStorage.getItem(key) ?? '').replaceAll(one, other))
+    await opened.page.evaluate(replace, [KEY, from, to] as const)
+  }
+  await rename(first, second)
+  await wallet.setAccounts([second])
+  await opened.reload()
+  await signIn.asked()
+  expect(await signIn.state()).toMatchObject({ session: undefined, sessions: [] })
+  await signIn.sign()
+  await rename('eip155:31337', 'eip155:31338')
+  await opened.page.evaluate(() => window.latchkeys[0]?.switchNetwork({ chainId: 'eip155:31338' }))
+  await signIn.asked()
+})

@@ -1,0 +1,43 @@
+import type { CaipNetworkId, LatchkeyState, Namespace } from '@latchkey/kernel'
+
+/** Who could be signed in: the account in use, on the network in use. */
+export interface Identity {
+  readonly namespace: Namespace
+  readonly address: string
+  readonly chainId: CaipNetworkId
+  readonly isSmartAccount: boolean
+}
+
+/** The identity in use; undefined while nobody is connected. */
+export function connectedIdentity({ activeNamespace: namespace = '', sessions }: LatchkeyState): Identity | undefined {
+  const session = sessions[namespace]
+  if (session?.status !== 'connected') return undefined
+  const { account, chainId } = session
+  return { namespace, address: account.address, chainId, isSmartAccount: account.type === 'smartAccount' }
+}
+
+/** Whether the application has the network; nobody signs in on any other. */
+export function isSupported({ networks }: LatchkeyState, { namespace, chainId }: Identity): boolean {
+  return Boolean(networks[namespace]?.some(({ caipNetworkId }) => caipNetworkId === chainId))
+}
+
+/** Says who is asked to sign in. */
+export type Identify = (state: LatchkeyState) => Identity | undefined
+
+/**
+ * Makes the rule by which somebody is asked: nobody while nobody is connected, or on a network that the application does not have.
+ *
+ * @param namespaces - Only these sign in. @default all
+ */
+export function createIdentify(namespaces: readonly Namespace[] | undefined): Identify {
+  return (state) => {
+    const identity = connectedIdentity(state)
+    const isAsked = identity && isSupported(state, identity) && (namespaces?.includes(identity.namespace) ?? true)
+    return isAsked ? identity : undefined
+  }
+}
+
+/** Whether both are the same account on the same network. */
+export function isSameIdentity(one: Identity | undefined, other: Identity | undefined): boolean {
+  return one?.chainId === other?.chainId && one?.address === other?.address
+}

@@ -1,0 +1,139 @@
+import type { ConnectEvent, LatchkeyState, Namespace, PluginContext, SignInOffer, SignInRequest, ViewId } from '@latchkey/kernel'
+import { LatchkeyError } from '@latchkey/kernel'
+import type { FlowOptions } from '../options.js'
+import type { SiwxService, SiwxState } from '../registry.js'
+import { createJudge } from '../sessions/createJudge.js'
+import { createSessionBook } from '../sessions/createSessionBook.js'
+import { createStorage } from '../storage/createStorage.js'
+import { createAccess } from './createAccess.js'
+import { createOneClick } from './createOneClick.js'
+import type { Questions } from './createQuestions.js'
+import { createQuestions } from './createQuestions.js'
+import { createWatch } from './createWatch.js'
+import { createWriter } from './createWriter.js'
+import { flowError } from './errors.js'
+import { connectedIdentity, createIdentify } from './Identity.js'
+import { createTell } from './tell.js'
+
+/** What a flow is made of. */
+export interface FlowParts {
+  readonly context: PluginContext
+  readonly options: FlowOptions
+  readonly state: SiwxState
+  /** The view that asks; undefined: the application draws the question itself. */
+  readonly view: ViewId | undefined
+}
+
+/** Everything that signing in does; loaded when somebody is connected, or signs in. */
+export interface Flow extends Omit<SiwxService, 'status'> {
+  /** Resolves when it is known whether the visitor who just connected is asked. */
+  settled(): Promise<void>
+  /** A wallet is about to be left. */
+  leave(namespace: Namespace): Promise<void>
+  /** What a wallet that can signs along with connecting. */
+  offer(offer: SignInOffer): Promise<SignInRequest | undefined>
+  /** Takes what a wallet signed along. Rejects where the visitor may not stay connected. */
+  adopt(event: ConnectEvent): Promise<void>
+}
+
+/** Starts the flow of one instance. */
+export async function createFlow(parts: FlowParts): Promise<Flow> {
+  const { context, options, state, view } = parts
+  const host = await options.load?.()
+  const tell = createTell(context)
+  const identify = createIdentify(options.namespaces)
+  const storage = createStorage(context, options, host)
+  const judge = createJudge({ context, verifiers: options.verifiers })
+  const book = createSessionBook({ context, storage, judge })
+  const writer = createWriter({ context, options, storage, host })
+  const questions = createQuestions({
+    context, state, writer, book, tell, view,
+    refreshMs: options.refreshMs ?? REFRESH_MS,
+    missing: () => missing(context.state.current),
+    onSignedIn(session) {
+      access.publish(session)
+      // Valid later only, by its own words.
+      if (!access.current()) state.status = 'signedOut'
+      const identity = identify(context.state.current)
+      if (identity) tell.signedIn(identity)
+      questions.leaveView()
+    },
+  })
+  const access = createAccess({ context, state, book, identify, recheckMs: options.recheckMs, onEnded: () => watch.look(true) })
+  const watch = createWatch({ context, options, state, book, identify, access, questions, onClosed: () => dismiss(parts, questions) })
+  const oneClick = createOneClick({ context, options, storage, book, tell, writer, access })
+  book.watch(() => void watch.follow())
+  watch.look()
+
+  return {
+    ...oneClick,
+    leave: watch.leave,
+    settled: watch.settled,
+    sign: questions.sign,
+    async signIn({ signal } = {}) {
+      await watch.settled()
+      const session = access.current()
+      if (session) return session
+      const identity = identify(context.state.current)
+      if (!identity) throw missing(context.state.current)
+      const answer = questions.ask(identity)
+      const stop = (): void => abandon(questions)
+      if (signal?.aborted) stop()
+      signal?.addEventListener('abort', stop, { once: true })
+      return (view === undefined ? questions.sign() : answer).finally(() => signal?.removeEventListener('abort', stop))
+    },
+    async signOut() {
+      abandon(questions)
+      await book.set([], context.signal)
+      access.clear()
+    },
+    async cancel() {
+      const identity = questions.asked()
+      if (!identity) return
+      tell.cancelled(identity)
+      questions.cancelling()
+      if (state.isRequired) await context.disconnect({ namespace: identity.namespace })
+      questions.drop(new LatchkeyError('USER_REJECTED', { method: 'signIn' }))
+      if (!state.isRequired) state.status = 'signedOut'
+      questions.leaveView()
+    },
+    async getSessions(chainId, address) {
+      const identity = connectedIdentity(context.state.current)
+      const [chain, account] = [chainId ?? identity?.chainId, address ?? identity?.address]
+      return chain === undefined || account === undefined ? [] : book.find(chain, account, context.signal)
+    },
+    async addSession(session) {
+      access.publish(await book.add(session, context.signal))
+      await watch.follow()
+    },
+    async setSessions(sessions) {
+      const kept = await book.set(sessions, context.signal)
+      access.clear()
+      kept.forEach(access.publish)
+      await watch.follow()
+    },
+    async revokeSession(chainId, address) {
+      await book.revoke(chainId, address)
+      access.remove(chainId, address)
+    },
+  }
+}
+
+/** Servers keep a nonce for some minutes. */
+const REFRESH_MS = 300_000
+
+function abandon(questions: Questions): void {
+  questions.drop(new LatchkeyError('ABORTED', { action: 'signIn' }))
+  questions.leaveView()
+}
+
+function missing(state: LatchkeyState): LatchkeyError {
+  return connectedIdentity(state) ? flowError('SIWX_NO_NETWORK', {}) : flowError('SIWX_NO_ACCOUNT', {})
+}
+
+/** Waving the modal away answers an optional question; where signing in is required the question waits until the modal opens again. */
+function dismiss({ state }: FlowParts, questions: Questions): void {
+  if (state.isRequired || !state.question) return
+  questions.drop(new LatchkeyError('USER_REJECTED', { method: 'signIn' }))
+  state.status = 'signedOut'
+}

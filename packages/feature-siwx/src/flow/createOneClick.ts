@@ -1,0 +1,98 @@
+import type { ConnectEvent, PluginContext, SignedIn, SignInOffer, SignInRequest } from '@latchkey/kernel'
+import type { SiwxMessageData, SiwxStorage } from '../contracts/index.js'
+import { parseSiwxMessage } from '../messages/index.js'
+import type { FlowOptions } from '../options.js'
+import type { SessionBook } from '../sessions/createSessionBook.js'
+import { isOf, isSameAddress } from '../sessions/isCurrent.js'
+import type { Access } from './createAccess.js'
+import type { Flow } from './createFlow.js'
+import type { Writer } from './createWriter.js'
+import { failureOf } from './failureOf.js'
+import type { Tell } from './tell.js'
+
+/** What it is made of. */
+export interface OneClickParts {
+  readonly context: PluginContext
+  readonly options: FlowOptions
+  readonly storage: SiwxStorage
+  readonly book: SessionBook
+  readonly tell: Tell
+  readonly writer: Writer
+  readonly access: Pick<Access, 'publish'>
+}
+
+/** The most offers that are remembered: codes that are shown are renewed, and each has a nonce of its own. */
+const MOST_OFFERS = 16
+
+/** Signing in with the approval that connects. What a wallet signed that nobody can use counts for nothing: the visitor is then asked as usual. */
+export function createOneClick({ context, options, storage, book, tell, writer, access }: OneClickParts): Pick<Flow, 'offer' | 'adopt'> {
+  const offers = new Map<string, SignInRequest>()
+  /** What a wallet signed, if it is what it was offered. */
+  const read = (signed: SignedIn): SiwxMessageData | undefined => {
+    try {
+      const { data } = parseSiwxMessage(signed.message)
+      const offer = offers.get(data.nonce)
+      return offer && answers(data, offer) && isOf({ data }, signed.chainId, signed.address) ? data : undefined
+    } catch (error) {
+      context.log.warn('A wallet signed in with a message that cannot be read; the visitor is asked again.', error)
+      return undefined
+    }
+  }
+  const keep = async ({ connection, signal }: ConnectEvent): Promise<boolean> => {
+    const { signedIn = [], accounts, chainId } = connection
+    const shared = signedIn.filter(({ address }) => accounts.some((account) => isSameAddress(account.address, address)))
+    // The network in use last: a server may keep one session, and takes each nonce once.
+    const ordered = shared.toSorted((one, other) => Number(one.chainId === chainId) - Number(other.chainId === chainId))
+    const wanted = storage.verifies ? ordered.slice(-1) : ordered
+    const readable = wanted.flatMap((signed) => {
+      const data = read(signed)
+      return data ? [{ data, message: signed.message, signature: signed.signature }] : []
+    })
+    for (const { data } of readable) offers.delete(data.nonce)
+    for (const session of readable) {
+      const kept = await book.add(session, signal)
+      // What a server keeps it tells itself.
+      if (!storage.verifies) access.publish(kept)
+    }
+    return readable.length > 0
+  }
+  return {
+    async offer({ chainIds, signal }: SignInOffer) {
+      const fields = options.oneClick === false ? undefined : await writer.fields(signal)
+      if (!fields) return undefined
+      const current = Object.values(context.state.current.activeNetworkIds)
+      const request = { ...fields, chainIds: chainIds.toSorted((one, other) => Number(current.includes(other)) - Number(current.includes(one))) }
+      offers.set(request.nonce, request)
+      for (const nonce of [...offers.keys()].slice(0, -MOST_OFFERS)) offers.delete(nonce)
+      return request
+    },
+    async adopt(event) {
+      const { namespace, connection } = event
+      const account = connection.accounts[0]
+      const identity = { namespace, address: account?.address ?? '', chainId: connection.chainId, isSmartAccount: account?.type === 'smartAccount' }
+      context.showToast('siwx.toast.authenticating', 'loading', { autoClose: false })
+      try {
+        if (await keep(event)) tell.signedIn(identity)
+      } catch (error) {
+        tell.failed(identity, error, failureOf(error))
+        throw error
+      } finally {
+        context.hideToast()
+      }
+    },
+  }
+}
+
+/** Whether a message says what was offered; a wallet may add to statement and resources what it is allowed to do, and write its own time. */
+function answers(data: SiwxMessageData, offer: SignInRequest): boolean {
+  const { domain, uri, statement = '', resources = [], chainIds, expirationTime, notBefore } = offer
+  return (
+    data.domain === domain &&
+    data.uri === uri &&
+    chainIds.includes(data.chainId) &&
+    (data.statement ?? '').startsWith(statement) &&
+    resources.every((resource) => data.resources?.includes(resource)) &&
+    data.expirationTime === expirationTime &&
+    data.notBefore === notBefore
+  )
+}

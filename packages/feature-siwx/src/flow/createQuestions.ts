@@ -1,0 +1,187 @@
+import type { PluginContext, ViewId } from '@latchkey/kernel'
+import { LatchkeyError } from '@latchkey/kernel'
+import type { SiwxMessage, SiwxSession } from '../contracts/index.js'
+import type { SiwxFailure, SiwxQuestion, SiwxState } from '../registry.js'
+import type { SessionBook } from '../sessions/createSessionBook.js'
+import { createTimer } from '../sessions/createTimer.js'
+import type { Writer } from './createWriter.js'
+import { failureOf } from './failureOf.js'
+import type { Identity } from './Identity.js'
+import { isSameIdentity } from './Identity.js'
+import type { SignParts } from './signQuestion.js'
+import { signQuestion } from './signQuestion.js'
+import type { Tell } from './tell.js'
+
+/** The question whether to sign in: one at a time. */
+export interface Questions {
+  /** Who is asked now. */
+  asked(): Identity | undefined
+  /** Asks; an open question for the same identity stays. Resolves with the session, rejects when the question ends without one. */
+  ask(identity: Identity): Promise<SiwxSession>
+  /** Has the wallet sign. Rejects with what failed; the question stays open then. */
+  sign(): Promise<SiwxSession>
+  /** Says that the visitor is leaving. */
+  cancelling(): void
+  /** Ends the question without a session. What a wallet still signs for it is refused. */
+  drop(error: LatchkeyError): void
+  /** Closes the modal where it shows the question, once there is none. */
+  leaveView(): void
+}
+
+/** What questions are made of. */
+export interface QuestionsParts {
+  readonly context: PluginContext
+  readonly state: SiwxState
+  readonly writer: Writer
+  readonly book: SessionBook
+  readonly tell: Tell
+  /** The view that asks; undefined: the application draws the question itself. */
+  readonly view: ViewId | undefined
+  /** Milliseconds after which an open question gets a fresh message. */
+  readonly refreshMs: number
+  /** A question was answered with a session that is valid. */
+  onSignedIn(session: SiwxSession): void
+  /** Why there is nothing to sign. */
+  missing(): LatchkeyError
+}
+
+/** One question. */
+interface Asking {
+  readonly identity: Identity
+  readonly abort: AbortController
+  readonly answer: Promise<SiwxSession>
+  readonly resolve: (session: SiwxSession) => void
+  readonly reject: (error: LatchkeyError) => void
+  /** The message that is shown, and signed. */
+  message: Promise<SiwxMessage> | undefined
+  signing: Promise<SiwxSession> | undefined
+}
+
+/** Makes the questions of one instance. */
+export function createQuestions(parts: QuestionsParts): Questions {
+  const { context, state } = parts
+  const timer = createTimer(context.clock, context.signal)
+  let asking: Asking | undefined
+
+  const update = (of: Asking, change: Partial<SiwxQuestion>): void => {
+    if (asking === of && state.question) state.question = { ...state.question, ...change }
+  }
+  const end = (of: Asking, reason: LatchkeyError): void => {
+    if (asking !== of) return
+    asking = undefined
+    state.question = undefined
+    timer.set(undefined)
+    of.abort.abort(reason)
+  }
+  /** Writes a fresh message. Whoever wants to sign waits for the newest. */
+  const prepare = (of: Asking, failure?: SiwxFailure): Promise<SiwxMessage> => {
+    update(of, { step: 'preparing', message: undefined, failure })
+    const message = parts.writer.write(of.identity, of.abort.signal)
+    of.message = message
+    message.then(
+      (written) => update(of, { step: 'ready', message: String(written) }),
+      (error: unknown) => {
+        if (of.message === message) of.message = undefined
+        update(of, { step: 'ready', failure: failure ?? failureOf(error, 'message') })
+      },
+    )
+    // A nonce does not live for ever: one that waits is replaced before it is too old.
+    timer.set(context.clock.now() + parts.refreshMs, () => void (of.signing ?? ignore(prepare(of))))
+    return message
+  }
+  const fail = (of: Asking, error: unknown): void => {
+    const failure = failureOf(error)
+    parts.tell.failed(of.identity, error, failure)
+    state.status = 'asking'
+    update(of, { step: 'ready', failure })
+    // What the visitor declined can be signed as it is; of anything else the nonce may be spent.
+    if (failure.name !== 'declined') ignore(prepare(of, failure))
+    show(parts)
+  }
+  const signParts = (of: Asking): SignParts => ({
+    ...parts,
+    identity: of.identity,
+    signal: of.abort.signal,
+    message: () => of.message ?? prepare(of),
+    update: (change) => update(of, change),
+  })
+  const run = async (of: Asking): Promise<SiwxSession> => {
+    try {
+      const session = await signQuestion(signParts(of))
+      end(of, changed(of))
+      parts.onSignedIn(session)
+      of.resolve(session)
+      return session
+    } catch (error) {
+      if (asking !== of) throw of.abort.signal.reason
+      fail(of, error)
+      throw error
+    }
+  }
+  const drop: Questions['drop'] = (reason) => {
+    const of = asking
+    if (!of) return
+    end(of, reason)
+    of.reject(reason)
+  }
+  return {
+    asked: () => asking?.identity,
+    ask(identity) {
+      if (asking && isSameIdentity(asking.identity, identity)) {
+        show(parts)
+        return asking.answer
+      }
+      if (asking) drop(changed(asking))
+      asking = createAsking(identity)
+      const { namespace, chainId, address } = identity
+      state.status = 'asking'
+      state.question = { namespace, chainId, address, message: undefined, step: 'preparing', failure: undefined }
+      ignore(prepare(asking))
+      show(parts)
+      return asking.answer
+    },
+    async sign() {
+      const of = asking
+      if (!of) throw parts.missing()
+      of.signing ??= run(of).finally(() => (of.signing = undefined))
+      return of.signing
+    },
+    cancelling: () => asking && update(asking, { step: 'cancelling' }),
+    drop,
+    leaveView: () => void (asking ?? close(parts)),
+  }
+}
+
+function createAsking(identity: Identity): Asking {
+  let resolve: Asking['resolve'] = () => undefined
+  let reject: Asking['reject'] = () => undefined
+  const answer = new Promise<SiwxSession>((...settle) => ([resolve, reject] = settle))
+  ignore(answer)
+  return { identity, abort: new AbortController(), answer, resolve, reject, message: undefined, signing: undefined }
+}
+
+/** Opens the view that asks, or goes back to it. */
+function show(parts: QuestionsParts): void {
+  const { context, view } = parts
+  if (view === undefined || isShown(parts)) return
+  context.open(view).catch((error: unknown) => context.log.error('The question whether to sign in cannot be shown.', error))
+}
+
+function isShown({ context, view }: QuestionsParts): boolean {
+  const { modal, router } = context.state.current
+  return modal.open && router.history.at(-1)?.view === view
+}
+
+function close(parts: QuestionsParts): void {
+  if (parts.view === undefined || !isShown(parts)) return
+  parts.context.close({ force: true }).catch((error: unknown) => parts.context.log.error('The modal could not be closed.', error))
+}
+
+function changed({ identity }: Asking): LatchkeyError {
+  return new LatchkeyError('SESSION_CHANGED', { namespace: identity.namespace })
+}
+
+/** Its outcome is told elsewhere. */
+function ignore(work: Promise<unknown>): void {
+  work.catch(() => undefined)
+}

@@ -1,0 +1,41 @@
+import type { ErrorContexts, ErrorDefinition } from '@latchkey/kernel'
+import { LatchkeyError } from '@latchkey/kernel'
+
+declare module '@latchkey/kernel' {
+  interface ErrorContexts {
+    /** Something needs the plugin and it is not in the list. */
+    SIWX_NOT_ENABLED: Record<never, never>
+    /** Nobody is connected who could sign in. */
+    SIWX_NO_ACCOUNT: Record<never, never>
+    /** The wallet is on a network that the application does not have. */
+    SIWX_NO_NETWORK: Record<never, never>
+    /** The server did not accept the sign-in, or could not be asked. */
+    SIWX_SERVER_REFUSED: { readonly status: number; readonly detail: string }
+    /** The hosted service is asked for something that needs a session. */
+    SIWX_NOT_AUTHENTICATED: Record<never, never>
+  }
+}
+
+type FlowCode = 'SIWX_NOT_ENABLED' | 'SIWX_NO_ACCOUNT' | 'SIWX_NO_NETWORK' | 'SIWX_SERVER_REFUSED' | 'SIWX_NOT_AUTHENTICATED'
+
+/** The sentences before the first full stop are those of the specification. */
+const definitions: { readonly [C in FlowCode]: ErrorDefinition<C> } = {
+  SIWX_NOT_ENABLED: { kind: 'config', retryable: false, message: () => 'SIWX is not enabled. Add siwx() to the list of plugins.' },
+  SIWX_NO_ACCOUNT: { kind: 'user', retryable: false, message: () => 'No ActiveCaipAddress found. Connect a wallet before signing in.' },
+  SIWX_NO_NETWORK: {
+    kind: 'user',
+    retryable: false,
+    message: () => 'No ActiveCaipNetwork or client found. Switch to a network of the application before signing in.',
+  },
+  SIWX_SERVER_REFUSED: {
+    kind: 'network',
+    retryable: true,
+    message: ({ status, detail }: ErrorContexts['SIWX_SERVER_REFUSED']) => `The sign-in server answered ${status || 'nothing'}: ${detail}`,
+  },
+  SIWX_NOT_AUTHENTICATED: { kind: 'user', retryable: false, message: () => 'Not authenticated' },
+}
+
+/** An error of signing in. */
+export function flowError<C extends FlowCode>(code: C, context: ErrorContexts[C], options: { readonly cause?: unknown } = {}): LatchkeyError<C> {
+  return new LatchkeyError<C>(code, context, { ...options, definition: definitions[code] })
+}

@@ -1,0 +1,82 @@
+// Signing in with the approval that connects.
+import type { ConnectorConnectParameters, SignedIn } from '@latchkey/kernel'
+import { createTestConnector } from '@latchkey/testkit'
+import { expect, test } from 'vitest'
+import { createSiwxMessage } from '../messages/index.js'
+import { eventually, setStage, signatureOf } from '../stage.testing.js'
+import type { StageOptions } from '../stage.testing.js'
+
+type Offered = Awaited<ReturnType<NonNullable<ConnectorConnectParameters['signIn']>>>
+
+/** A wallet that signs while it connects, as the test says. */
+async function setSigning(change: (signed: SignedIn, offered: NonNullable<Offered>) => SignedIn = (signed) => signed, options: StageOptions = {}) {
+  const wallet = createTestConnector()
+  const connect = wallet.connect.bind(wallet)
+  const offers: Offered[] = []
+  wallet.connect = async (parameters) => {
+    const offered = await parameters.signIn?.(['test:2', 'test:1'])
+    offers.push(offered)
+    const connection = await connect(parameters)
+    if (!offered) return connection
+    const { chainIds, ...fields } = offered
+    const signedIn = chainIds.map((chainId): SignedIn => {
+      const message = createSiwxMessage({ ...fields, accountAddress: 'alice', chainId, version: '1' }).toString()
+      return change({ chainId, address: 'alice', message, signature: signatureOf('alice', message) }, offered)
+    })
+    return { ...connection, signedIn }
+  }
+  const stage = await setStage({ wallet, ...options })
+  return { ...stage, offers }
+}
+
+test('default: who signed while connecting is signed in on every network they signed for, and is not asked', async () => {
+  const { connect, state, asked, offers, events, latchkey, service } = await setSigning()
+  await connect()
+  await eventually(() => expect(state().status).toBe('signedIn'))
+  expect(offers[0]).toMatchObject({ domain: 'app.test', uri: 'https://app.test', chainIds: ['test:1', 'test:2'] })
+  expect(asked).toEqual([])
+  expect(events.map(({ type }) => type)).toContain('SIWX_AUTH_SUCCESS')
+  expect(await service.getSessions('test:2', 'alice')).toHaveLength(1)
+  await latchkey.switchNetwork({ chainId: 'test:2' })
+  await eventually(() => expect(state()).toMatchObject({ status: 'signedIn', session: { data: { chainId: 'test:2' } } }))
+})
+
+test.each<[string, (signed: SignedIn) => SignedIn]>([
+  ['for another site', (signed) => ({ ...signed, message: signed.message.replace('app.test', 'evil.test') })],
+  ['with another nonce', (signed) => ({ ...signed, message: signed.message.replace(/Nonce: \w+/, 'Nonce: abcdefgh12345678') })],
+  ['that cannot be read', (signed) => ({ ...signed, message: 'yes' })],
+  ['of another account', (signed) => ({ ...signed, address: 'bob' })],
+])('fault 39: what was signed %s counts for nothing: the visitor is asked', async (_, change) => {
+  const { connect, state, view } = await setSigning(change)
+  await connect()
+  await eventually(() => expect(view()).toBe('SIWXSignMessage'))
+  expect(state().session).toBeUndefined()
+})
+
+test('fault 39: a forged signature refuses the connection', async () => {
+  const { connect, latchkey, state, events } = await setSigning((signed) => ({ ...signed, signature: 'forged' }))
+  await expect(connect()).rejects.toMatchObject({ code: 'SIWX_SIGNATURE_INVALID' })
+  expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
+  expect(state().sessions).toEqual([])
+  expect(events.map(({ type }) => type)).toContain('SIWX_AUTH_ERROR')
+})
+
+test('fault 39: the same signature twice counts once', async () => {
+  let first: SignedIn | undefined
+  const { connect, latchkey, state, view } = await setSigning((signed) => (first ??= signed))
+  await connect()
+  await eventually(() => expect(state().status).toBe('signedIn'))
+  await latchkey.disconnect()
+  await connect()
+  await eventually(() => expect(view()).toBe('SIWXSignMessage'))
+})
+
+test('behavior: oneClick: false, or messages of the application\'s own, ask in a second step', async () => {
+  const messenger = { createMessage: async ({ accountAddress, chainId }: { accountAddress: string; chainId: `${string}:${string}` }) => createSiwxMessage({ accountAddress, chainId, domain: 'app.test', uri: 'https://app.test', version: '1', nonce: 'abcdefgh12345678', issuedAt: new Date().toISOString() }) }
+  for (const options of [{ oneClick: false }, { messenger }]) {
+    const { connect, view, offers } = await setSigning(undefined, options)
+    await connect()
+    await eventually(() => expect(view()).toBe('SIWXSignMessage'))
+    expect(offers).toEqual([undefined])
+  }
+})

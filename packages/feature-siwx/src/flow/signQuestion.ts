@@ -1,0 +1,57 @@
+import type { PluginContext } from '@latchkey/kernel'
+import { LatchkeyError } from '@latchkey/kernel'
+import type { SiwxMessage, SiwxMessageData, SiwxSession } from '../contracts/index.js'
+import { siwxError } from '../errors/siwxError.js'
+import type { SiwxQuestion, SiwxState } from '../registry.js'
+import type { SessionBook } from '../sessions/createSessionBook.js'
+import { isOf } from '../sessions/isCurrent.js'
+import type { Identity } from './Identity.js'
+import { connectedIdentity, isSameIdentity } from './Identity.js'
+import type { Tell } from './tell.js'
+
+/** What one attempt to sign needs. */
+export interface SignParts {
+  readonly context: PluginContext
+  readonly state: SiwxState
+  readonly book: SessionBook
+  readonly tell: Tell
+  readonly identity: Identity
+  /** Aborted when the question ends. */
+  readonly signal: AbortSignal
+  message(): Promise<SiwxMessage>
+  update(change: Partial<SiwxQuestion>): void
+}
+
+/** From the message to a session that is kept; refused whenever account or network are not those of the question any more. */
+export async function signQuestion(parts: SignParts): Promise<SiwxSession> {
+  const { context, state, book, identity, signal, update } = parts
+  const { namespace, chainId, address } = identity
+  parts.tell.signing(identity)
+  const { data, text } = readMessage(await parts.message())
+  if (!isOf({ data }, chainId, address)) throw siwxError('SIWX_SESSION_INVALID', { problem: 'its message is for another account or network' })
+  refuseOther(parts)
+  state.status = 'signing'
+  update({ step: 'signing', failure: undefined })
+  const signature = await context.signMessage({ message: text, namespace, signal })
+  refuseOther(parts)
+  update({ step: 'verifying' })
+  const session = await book.add({ data, message: text, signature }, signal)
+  if (isCurrent(parts)) return session
+  // It is the session of an account that was left while it was kept.
+  await book.revoke(chainId, address)
+  throw new LatchkeyError('SESSION_CHANGED', { namespace })
+}
+
+function isCurrent({ context, identity, signal }: SignParts): boolean {
+  return !signal.aborted && isSameIdentity(connectedIdentity(context.state.current), identity)
+}
+
+function refuseOther(parts: SignParts): void {
+  if (!isCurrent(parts)) throw new LatchkeyError('SESSION_CHANGED', { namespace: parts.identity.namespace })
+}
+
+/** Plain data and the text: an application's own message may be an object with methods. */
+function readMessage(message: SiwxMessage): { readonly data: SiwxMessageData; readonly text: string } {
+  const { toString: _, ...data } = message
+  return { data, text: String(message) }
+}

@@ -1,0 +1,28 @@
+import type { PluginContext } from '@latchkey/kernel'
+import { describeError } from '@latchkey/kernel'
+import type { SiwxFailure } from '../registry.js'
+import type { Identity } from './Identity.js'
+
+/** Tells the application by events, and the visitor by messages in the modal. */
+export interface Tell {
+  signing(identity: Identity): void
+  signedIn(identity: Identity): void
+  failed(identity: Identity, error: unknown, failure: SiwxFailure): void
+  cancelled(identity: Identity): void
+}
+
+/** Makes what tells of one instance. */
+export function createTell({ events, log, showToast }: Pick<PluginContext, 'events' | 'log' | 'showToast'>): Tell {
+  const about = ({ chainId: network, isSmartAccount }: Identity) => ({ network, isSmartAccount })
+  return {
+    signing: (identity) => events.emit('CLICK_SIGN_SIWX_MESSAGE', about(identity)),
+    signedIn: (identity) => events.emit('SIWX_AUTH_SUCCESS', about(identity)),
+    cancelled: (identity) => events.emit('CLICK_CANCEL_SIWX', about(identity)),
+    failed(identity, error, { name }) {
+      events.emit('SIWX_AUTH_ERROR', { ...about(identity), message: describeError(error) })
+      log.info('Signing in failed.', error)
+      if (name === 'declined') showToast('siwx.toast.declined', 'error')
+      else if (identity.isSmartAccount) showToast('siwx.toast.smartAccount', 'error')
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import type { Namespace, PluginContext, VerifySignedIn } from '@latchkey/kernel'
+import type { AskChain, SiwxSession, SiwxVerifier } from '../contracts/index.js'
+import { siwxError } from '../errors/siwxError.js'
+import { readSiwxSession } from '../messages/index.js'
+import { readPage } from '../page/readPage.js'
+import { SKEW_MS } from './isCurrent.js'
+
+/** Says which sessions are what they claim to be. */
+export interface Judge {
+  /**
+   * Reads a session from outside: its text says what its data says, it is for this page, and its account signed it. The signature of a
+   * session is checked once for each load of the page.
+   *
+   * @throws LatchkeyError `SIWX_SESSION_INVALID` | `SIWX_MESSAGE_INVALID` | `SIWX_SIGNATURE_INVALID` | `SIWX_VERIFIER_MISSING` | `SIWX_CHAIN_NOT_ASKED`
+   */
+  read(session: SiwxSession, signal: AbortSignal): Promise<SiwxSession>
+}
+
+/** What a judge is made of. */
+export interface JudgeParts {
+  readonly context: Pick<PluginContext, 'clock' | 'config' | 'namespaces' | 'services' | 'state'>
+  readonly verifiers: readonly SiwxVerifier[] | undefined
+}
+
+/** The most sessions whose verdict is kept. */
+const MOST_KEPT = 50
+
+/** Makes the judge of one instance. */
+export function createJudge({ context, verifiers = [] }: JudgeParts): Judge {
+  const approved = new Set<string>()
+  return {
+    async read(given, signal) {
+      const session = readSiwxSession(given)
+      const { domain, uri } = readPage(context.config.metadata.url)
+      if (session.data.domain !== domain || !isWithin(session.data.uri, uri)) throw siwxError('SIWX_SESSION_INVALID', { problem: 'it is for another site' })
+      const key = JSON.stringify([session.message, session.signature])
+      if (!approved.has(key)) await verify({ context, verifiers }, session, signal)
+      if (approved.size >= MOST_KEPT) approved.clear()
+      approved.add(key)
+      return given.cacao === undefined ? session : { ...session, cacao: given.cacao }
+    },
+  }
+}
+
+/** Whether a URI is of the page's origin. */
+function isWithin(uri: string, origin: string): boolean {
+  return URL.canParse(uri) && new URL(uri).origin === origin
+}
+
+async function verify({ context, verifiers = [] }: JudgeParts, session: SiwxSession, signal: AbortSignal): Promise<void> {
+  const { verifySiwxSession } = await import('../verifiers/index.js')
+  const ask = askerOf(context, session, signal)
+  const all = [...verifiers, ...foreignVerifiers(context, verifiers, session)]
+  await verifySiwxSession(session, { verifiers: all, signal, now: context.clock.now(), clockSkewMs: SKEW_MS, ...(ask && { ask }) })
+}
+
+/** A chain's own plugin may bring a verifier for a namespace that nobody else knows; the application's comes first. */
+function foreignVerifiers({ services }: JudgeParts['context'], own: readonly SiwxVerifier[], { data }: SiwxSession): readonly SiwxVerifier[] {
+  const namespace = namespaceOf(data)
+  const foreign = services.get(`signIn.verify.${namespace}` as string) as VerifySignedIn | undefined
+  if (!foreign || own.some((verifier) => verifier.namespace === namespace)) return []
+  const verify: SiwxVerifier['verify'] = ({ message, signature }, { signal }) =>
+    foreign({ chainId: data.chainId, address: data.accountAddress, message, signature }, { signal })
+  return [{ namespace, verify }]
+}
+
+/** Asks a node through the namespace's own plugin, so that the application's nodes, limits and checks hold. */
+function askerOf({ namespaces, state }: JudgeParts['context'], { data }: SiwxSession, signal: AbortSignal): AskChain | undefined {
+  const namespace = namespaceOf(data)
+  const adapter = namespaces.get(namespace)
+  const network = state.current.networks[namespace]?.find(({ caipNetworkId }) => caipNetworkId === data.chainId)
+  if (!adapter?.readFromNode || !network) return undefined
+  return async (question) => adapter.readFromNode?.({ ...question, network, signal })
+}
+
+function namespaceOf({ chainId }: SiwxSession['data']): Namespace {
+  return chainId.slice(0, chainId.indexOf(':'))
+}

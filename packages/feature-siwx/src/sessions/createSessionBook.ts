@@ -1,0 +1,92 @@
+import type { CaipNetworkId, Namespace, PluginContext } from '@latchkey/kernel'
+import { isLatchkeyError } from '@latchkey/kernel'
+import type { SiwxSession, SiwxStorage } from '../contracts/index.js'
+import { createNonce } from '../messages/index.js'
+import type { Judge } from './createJudge.js'
+import { hasEnded, isCurrent, isOf } from './isCurrent.js'
+
+/** The sessions of one instance, as its storage keeps them. Nothing leaves it that is not valid now. */
+export interface SessionBook {
+  /** Valid sessions of exactly this chain and address; what is none any more is removed from the storage. */
+  find(chainId: CaipNetworkId, address: string, signal: AbortSignal): Promise<readonly SiwxSession[]>
+  /** Keeps a session after it was checked. @returns The session, as it was read. */
+  add(session: SiwxSession, signal: AbortSignal): Promise<SiwxSession>
+  /** Replaces all; nothing is changed when one of them is not valid. */
+  set(sessions: readonly SiwxSession[], signal: AbortSignal): Promise<readonly SiwxSession[]>
+  revoke(chainId: CaipNetworkId, address: string): Promise<void>
+  /** Ends what is known of a namespace, or where `isAll` everything. */
+  revokeAll(of: { readonly namespace: Namespace; readonly known: readonly SiwxSession[]; readonly isAll: boolean }): Promise<void>
+  /** Calls back when another tab changed something. */
+  watch(listener: () => void): void
+}
+
+/** What a book is made of. */
+export interface BookParts {
+  readonly context: Pick<PluginContext, 'clock' | 'log' | 'signal' | 'storage' | 'onDispose'>
+  readonly storage: SiwxStorage
+  readonly judge: Judge
+}
+
+/** Storage key of what tells other tabs that something changed, whatever keeps the sessions. */
+const CHANGED_KEY = 'changed'
+
+/** Makes the book of one instance. */
+export function createSessionBook({ context, storage, judge }: BookParts): SessionBook {
+  const { clock, log, signal: life } = context
+  const tellTabs = (): void => void (life.aborted || context.storage.set(CHANGED_KEY, createNonce()))
+
+  /** A storage whose server verified its sessions is believed in that, and in nothing else. */
+  const read = async (session: SiwxSession, signal: AbortSignal): Promise<SiwxSession> => (storage.verifies ? session : judge.read(session, signal))
+
+  /** Undefined: forged or damaged. Rejects where it could not be found out. */
+  const readStored = async (session: SiwxSession, signal: AbortSignal): Promise<SiwxSession | undefined> => {
+    try {
+      return await read(session, signal)
+    } catch (error) {
+      const isUnknown = !isLatchkeyError(error) || error.kind === 'network' || error.kind === 'config'
+      if (isUnknown) throw error
+      log.warn('A stored session is not what it says and was dropped.', error)
+      return undefined
+    }
+  }
+
+  const find: SessionBook['find'] = async (chainId, address, signal) => {
+    const stored = await storage.get(chainId, address, { signal })
+    const own = stored.filter((session) => isOf(session, chainId, address))
+    const timely = own.filter(({ data }) => !hasEnded(data, clock.now()))
+    const checked = await Promise.all(timely.map((session) => readStored(session, signal)))
+    const genuine = checked.filter((session) => session !== undefined)
+    if (genuine.length < own.length && !storage.verifies) await keepOnly(chainId, address, genuine)
+    return genuine.filter(({ data }) => isCurrent(data, clock.now()))
+  }
+  const keepOnly = async (chainId: CaipNetworkId, address: string, kept: readonly SiwxSession[]): Promise<void> => {
+    await storage.delete(chainId, address)
+    for (const session of kept) await storage.add(session)
+  }
+  const revoke: SessionBook['revoke'] = async (chainId, address) => {
+    await storage.delete(chainId, address)
+    tellTabs()
+  }
+  return {
+    find,
+    revoke,
+    async add(given, signal) {
+      const session = await read(given, signal)
+      await storage.add(session, { signal })
+      tellTabs()
+      return session
+    },
+    async set(given, signal) {
+      const sessions = await Promise.all(given.map((session) => read(session, signal)))
+      await storage.set(sessions, { signal })
+      tellTabs()
+      return sessions
+    },
+    async revokeAll({ namespace, known, isAll }) {
+      if (isAll) await storage.set([])
+      else for (const { data } of known) if (data.chainId.startsWith(`${namespace}:`)) await storage.delete(data.chainId, data.accountAddress)
+      tellTabs()
+    },
+    watch: (listener) => context.onDispose(context.storage.watch(CHANGED_KEY, listener)),
+  }
+}

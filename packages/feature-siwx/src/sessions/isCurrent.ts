@@ -1,0 +1,38 @@
+import type { CaipNetworkId } from '@latchkey/kernel'
+import type { SiwxMessageData } from '../contracts/index.js'
+import { readTime } from '../messages/index.js'
+
+const HEX = /^0x[\da-f]+$/i
+
+/** Whether two texts are one address: hex in any case, all others letter by letter. */
+export function isSameAddress(one: string, other: string): boolean {
+  return one === other || (HEX.test(one) && HEX.test(other) && one.toLowerCase() === other.toLowerCase())
+}
+
+/** Whether a session is of exactly this chain and address. */
+export function isOf({ data }: { readonly data: Pick<SiwxMessageData, 'chainId' | 'accountAddress'> }, chainId: CaipNetworkId, address: string): boolean {
+  return data.chainId === chainId && isSameAddress(data.accountAddress, address)
+}
+
+/** Milliseconds since the epoch at which a session ends; undefined when it does not. A time that cannot be read has passed. */
+export function endOf(expirationTime: string | undefined): number | undefined {
+  return expirationTime === undefined ? undefined : (readTime(expirationTime) ?? 0)
+}
+
+/** Clocks of wallets and pages differ: what was issued by so much in the future counts already. What begins later by its own words does not. */
+export const SKEW_MS = 60_000
+
+/** Whether a session has started and not ended. */
+export function isCurrent({ notBefore, issuedAt, expirationTime }: Pick<SiwxMessageData, 'notBefore' | 'issuedAt' | 'expirationTime'>, nowMs: number): boolean {
+  const start = notBefore === undefined ? issuedAtOf(issuedAt) - SKEW_MS : (readTime(notBefore) ?? Infinity)
+  return start <= nowMs && !hasEnded(expirationTime === undefined ? {} : { expirationTime }, nowMs)
+}
+
+/** Whether a session is over for good. */
+export function hasEnded({ expirationTime }: Pick<SiwxMessageData, 'expirationTime'>, nowMs: number): boolean {
+  return nowMs >= (endOf(expirationTime) ?? Infinity)
+}
+
+function issuedAtOf(issuedAt: string | undefined): number {
+  return issuedAt === undefined ? -Infinity : (readTime(issuedAt) ?? Infinity)
+}

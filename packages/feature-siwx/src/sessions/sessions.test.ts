@@ -1,0 +1,134 @@
+// What is read from storage counts only when it is what it says.
+import { createMemoryStorage, createTestConnector, createTestPage } from '@latchkey/testkit'
+import type { MemoryStorage } from '@latchkey/testkit'
+import { LatchkeyError } from '@latchkey/kernel'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { SiwxSession, SiwxStorage } from '../contracts/index.js'
+import { createSiwxMessage } from '../messages/index.js'
+import { eventually, setAsking, setSignedIn, setStage, signatureOf, testVerifier } from '../stage.testing.js'
+
+const KEY = '@latchkey/siwx/sessions'
+
+const sessionOf = (changes: Partial<SiwxSession['data']> = {}, signer = changes.accountAddress ?? 'alice'): SiwxSession => {
+  const fields = { accountAddress: 'alice', chainId: 'test:1', domain: 'app.test', uri: 'https://app.test', version: '1', nonce: 'abcdefgh12345678', issuedAt: '2020-01-01T00:00:00.000Z' } as const
+  const message = createSiwxMessage({ ...fields, ...changes })
+  return { data: { ...message }, message: message.toString(), signature: signatureOf(signer, message.toString()) }
+}
+
+const stored = (...sessions: readonly unknown[]): MemoryStorage => createMemoryStorage({ [KEY]: JSON.stringify({ v: 1, value: sessions }) })
+
+/** A page that takes a connection up, over a storage somebody wrote into. */
+async function load(pageStorage: MemoryStorage) {
+  const before = await setStage({ pageStorage, required: false })
+  const kept = pageStorage.getItem(KEY)
+  await before.connect()
+  before.latchkey.dispose()
+  if (kept !== null) pageStorage.setItem(KEY, kept)
+  return setStage({ pageStorage, required: false, wallet: createTestConnector({ isAuthorized: true }) })
+}
+
+test('default: a session that is stored is read, once its signature was checked', async () => {
+  const { state, asked } = await load(stored(sessionOf()))
+  await eventually(() => expect(state().status).toBe('signedIn'))
+  expect(asked).toEqual([])
+})
+
+const good = sessionOf()
+test.each<[string, unknown]>([
+  ['signed by somebody else', sessionOf({}, 'mallory')],
+  ['of another account, renamed', { ...sessionOf({ accountAddress: 'bob' }), data: good.data }],
+  ['of another account', sessionOf({ accountAddress: 'bob' })],
+  ['of another network', sessionOf({ chainId: 'test:2' })],
+  ['with a longer life than was signed', { ...sessionOf({ expirationTime: '2020-02-01T00:00:00.000Z' }), data: { ...good.data, expirationTime: '2099-01-01T00:00:00.000Z' } }],
+  ['whose text was changed', { ...good, message: good.message.replace('app.test', 'evil.test') }],
+  ['for another site', sessionOf({ domain: 'evil.test', uri: 'https://evil.test' })],
+  ['for another site, named as this one', sessionOf({ uri: 'https://evil.test' })],
+  ['without a signature', { ...good, signature: '' }],
+  ['expired', sessionOf({ expirationTime: '2020-02-01T00:00:00.000Z' })],
+  ['not begun', sessionOf({ notBefore: '2099-01-01T00:00:00.000Z' })],
+  ['issued in the future', sessionOf({ issuedAt: '2099-01-01T00:00:00.000Z' })],
+  ['no session', { data: 7 }],
+  ['null', null],
+])('fault 41: a stored session that is %s signs nobody in', async (_, session) => {
+  const { state } = await load(stored(session))
+  await eventually(() => expect(state().status).toBe('asking'))
+  expect(state()).toMatchObject({ session: undefined, sessions: [] })
+})
+
+test('fault 41: forged sessions are removed, and genuine ones beside them stay', async () => {
+  const storage = stored(sessionOf({}, 'mallory'), sessionOf({ accountAddress: 'bob' }))
+  const { state, latchkey } = await load(storage)
+  await eventually(() => expect(state().question?.step).toBe('ready'))
+  expect(storage.getItem(KEY)).not.toContain('mallory')
+  latchkey.switchAccount({ address: 'bob' })
+  await eventually(() => expect(state()).toMatchObject({ status: 'signedIn', session: { data: { accountAddress: 'bob' } } }))
+})
+
+test('fault 41: a session for account A while the wallet is on B is not B signed in', async () => {
+  const { state, latchkey } = await setSignedIn({ required: false })
+  latchkey.switchAccount({ address: 'bob' })
+  await eventually(() => expect(state()).toMatchObject({ session: undefined, question: { address: 'bob' } }))
+  expect(state().status).not.toBe('signedIn')
+})
+
+test('behavior: revoking is by chain AND address', async () => {
+  const all = [sessionOf(), sessionOf({ chainId: 'test:2' }), sessionOf({ accountAddress: 'bob' }), sessionOf({ accountAddress: 'bob', chainId: 'test:2' })]
+  const { service } = await setStage({ required: false })
+  await service.setSessions(all)
+  await service.revokeSession('test:2', 'alice')
+  const left = await Promise.all(all.map(({ data }) => service.getSessions(data.chainId, data.accountAddress)))
+  expect(left.map(({ length }) => length)).toEqual([1, 0, 1, 1])
+  await service.setSessions([])
+  expect(await service.getSessions('test:1', 'bob')).toEqual([])
+})
+
+test('behavior: a session from elsewhere signs in who is connected, and answers the question', async () => {
+  const { service, state, view } = await setAsking()
+  await service.addSession(sessionOf())
+  await eventually(() => expect(state()).toMatchObject({ status: 'signedIn', question: undefined }))
+  await eventually(() => expect(view()).toBeUndefined())
+  await expect(service.addSession(sessionOf({}, 'mallory'))).rejects.toMatchObject({ code: 'SIWX_SIGNATURE_INVALID' })
+  await expect(service.setSessions([sessionOf(), sessionOf({ domain: 'evil.test' })])).rejects.toMatchObject({ code: 'SIWX_SESSION_INVALID' })
+  expect(await service.getSessions()).toHaveLength(1)
+})
+
+test('behavior: the signature of a session is checked once for each load of the page', async () => {
+  const verify = vi.fn(testVerifier().verify)
+  const { service } = await setSignedIn({ verifiers: [{ namespace: 'test', verify }] })
+  await service.getSessions()
+  await service.getSessions()
+  expect(verify).toHaveBeenCalledOnce()
+})
+
+test('fault 40: where the chain cannot be asked, nobody is signed in, and the stored session is kept for later', async () => {
+  const unreachable = testVerifier()
+  const verify = () => Promise.reject(new LatchkeyError('RPC_FAILED', {}))
+  const { service, state } = await setAsking({ verifiers: [{ ...unreachable, verify }] })
+  await expect(service.sign()).rejects.toMatchObject({ code: 'RPC_FAILED' })
+  expect(state()).toMatchObject({ status: 'asking', question: { failure: { code: 'RPC_FAILED' } } })
+})
+
+test('behavior: two tabs: signing in and out in one is so in the other, and nobody is asked twice', async () => {
+  const page = createTestPage()
+  onTestFinished(page.install())
+  const pageStorage = createMemoryStorage()
+  const [one, two] = [await setAsking({ pageStorage }), await setAsking({ pageStorage })]
+  await one.service.sign()
+  await eventually(() => expect(two.state()).toMatchObject({ status: 'signedIn', question: undefined }))
+  expect(two.asked).toEqual([])
+  expect(two.view()).toBeUndefined()
+  await two.service.signOut()
+  await eventually(() => expect(one.state()).toMatchObject({ status: 'signedOut', session: undefined }))
+  expect(one.view()).toBeUndefined()
+})
+
+test('error: whether somebody is signed in cannot be found out: nobody stays connected in that doubt', async () => {
+  const broken: SiwxStorage = { add: async () => undefined, set: async () => undefined, delete: async () => undefined, get: () => Promise.reject(new TypeError('down')) }
+  const { latchkey, connect, state, view } = await setStage({ storage: broken })
+  await latchkey.open()
+  await connect()
+  await eventually(() => expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' }))
+  await eventually(() => expect(latchkey.state.toast).toMatchObject({ open: true, message: 'siwx.toast.initialize', variant: 'error' }))
+  expect(view()).toBe('Connect')
+  expect(state()).toMatchObject({ status: 'signedOut', question: undefined })
+})

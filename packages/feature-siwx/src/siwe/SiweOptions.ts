@@ -1,0 +1,71 @@
+import type { Cacao } from '../contracts/index.js'
+
+/** Who is signed in at the host's server. */
+export interface SiweSession {
+  readonly address: string
+  /** The number of the chain, e.g. 1. */
+  readonly chainId: number
+}
+
+/** What a host adds to messages. */
+export interface SiweMessageParams {
+  readonly domain: string
+  readonly uri: string
+  /** Numbers of the chains that one approval signs in on. */
+  readonly chains?: readonly number[]
+  readonly statement?: string
+  /** ISO 8601. @default now */
+  readonly iat?: string
+  readonly exp?: string
+  readonly nbf?: string
+  readonly requestId?: string
+  readonly resources?: readonly string[]
+}
+
+/** What `createMessage` gets. */
+export interface SiweCreateMessageArgs extends Omit<SiweMessageParams, 'chains'> {
+  /** CAIP-10, e.g. `eip155:1:0xab16…`. */
+  readonly address: string
+  readonly chainId: number
+  readonly nonce: string
+  readonly version: '1'
+}
+
+/** What `verifyMessage` gets. */
+export interface SiweVerifyMessageArgs {
+  readonly message: string
+  /** Hex. */
+  readonly signature: string
+  readonly cacao?: Cacao
+}
+
+/** Options of `siwe()`. */
+export interface SiweOptions {
+  getNonce(address?: string): Promise<string>
+  verifyMessage(args: SiweVerifyMessageArgs): Promise<boolean>
+  /** Null: nobody is signed in. */
+  getSession(): Promise<SiweSession | null>
+  signOut?(): Promise<unknown>
+  /** Writes the text that is signed. @default EIP-4361 */
+  createMessage?(args: SiweCreateMessageArgs): string
+  /** @default the page's domain and origin */
+  getMessageParams?(): Promise<SiweMessageParams>
+  /** Nobody stays connected without signing in. @default true */
+  readonly required?: boolean
+  /** False: the plugin does nothing. @default true */
+  readonly enabled?: boolean
+  /** A message that waits gets a fresh nonce after so many milliseconds. @default 300_000 */
+  readonly nonceRefetchIntervalMs?: number
+  /** The server is asked again who is signed in after so many milliseconds. @default 300_000 */
+  readonly sessionRefetchIntervalMs?: number
+  /** @default true */
+  readonly signOutOnDisconnect?: boolean
+  /** @default true */
+  readonly signOutOnAccountChange?: boolean
+  /** @default true */
+  readonly signOutOnNetworkChange?: boolean
+  /** One prompt connects and signs in, where the wallet can. @default true */
+  readonly oneClick?: boolean
+  onSignIn?(session: SiweSession | null): void
+  onSignOut?(): void
+}

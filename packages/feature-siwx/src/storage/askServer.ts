@@ -1,0 +1,89 @@
+import type { Clock } from '@latchkey/kernel'
+import { describeError, LatchkeyError } from '@latchkey/kernel'
+import { flowError } from '../flow/errors.js'
+
+/** One question to a server that keeps sessions. */
+export interface ServerQuestion {
+  readonly url: string
+  readonly method: 'GET' | 'POST' | 'PUT'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  /** Whether cookies go along, to the page's own origin or another one. */
+  readonly credentials: RequestCredentials
+  readonly timeoutMs: number
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Longer than any answer of such a server. */
+const LONGEST_ANSWER = 256 * 1024
+
+/**
+ * Asks, once: a nonce is spent by the first try.
+ *
+ * @returns The JSON of the answer; undefined for an empty one, and for 401 to a GET: nobody is signed in.
+ * @throws LatchkeyError `SIWX_SERVER_REFUSED` with the server's words | `ABORTED`
+ */
+export async function askServer(clock: Clock, question: ServerQuestion): Promise<unknown> {
+  const { url, method, headers, body, credentials, timeoutMs, signal } = question
+  const limit = new AbortController()
+  const abort = (): void => limit.abort()
+  const cancel = clock.after(timeoutMs, abort)
+  signal?.addEventListener('abort', abort, { once: true })
+  if (signal?.aborted) abort()
+  try {
+    const response = await globalThis.fetch(url, {
+      method,
+      credentials,
+      redirect: 'error',
+      cache: 'no-store',
+      headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: limit.signal,
+    })
+    const text = await response.text()
+    if (response.status === 401 && method === 'GET') return undefined
+    if (!response.ok) throw refused(response.status, reasonOf(text))
+    return readJson(text, response.status)
+  } catch (error) {
+    if (error instanceof LatchkeyError) throw error
+    if (signal?.aborted) throw new LatchkeyError('ABORTED', { action: 'signIn' })
+    throw refused(0, limit.signal.aborted ? `nothing within ${timeoutMs} ms` : describeError(error), error)
+  } finally {
+    cancel()
+    signal?.removeEventListener('abort', abort)
+  }
+}
+
+function refused(status: number, detail: string, cause?: unknown): LatchkeyError {
+  return flowError('SIWX_SERVER_REFUSED', { status, detail }, { cause })
+}
+
+function readJson(text: string, status: number): unknown {
+  if (text.trim() === '') return undefined
+  try {
+    return text.length > LONGEST_ANSWER ? refuse(status, 'too much') : JSON.parse(text)
+  } catch {
+    // Not JSON: what it says is the error.
+    return refuse(status, wordsOf(text))
+  }
+}
+
+function refuse(status: number, detail: string): never {
+  throw refused(status, detail)
+}
+
+/** The code that a server of ours gives, else its words. */
+function reasonOf(text: string): string {
+  try {
+    const { error } = JSON.parse(text) as { readonly error?: { readonly code?: unknown } }
+    return typeof error?.code === 'string' ? wordsOf(error.code) : wordsOf(text)
+  } catch {
+    return wordsOf(text) // Not JSON: for people.
+  }
+}
+
+/** What a server said, as far as a person would read it. */
+function wordsOf(text: string): string {
+  const words = text.trim().slice(0, 200)
+  return words === '' ? 'nothing' : words
+}

@@ -1,0 +1,38 @@
+import type { ScopedStorage } from '@latchkey/kernel'
+import type { SiwxSession, SiwxStorage } from '../contracts/index.js'
+import { isOf } from '../sessions/isCurrent.js'
+
+const KEY = 'sessions'
+
+/** The most sessions that are kept, the newest ones: accounts times networks of one visitor. */
+const MOST_KEPT = 100
+
+/** Keeps sessions in the storage of the page. Anybody who can run code in the page can read and write there: what is read is checked. */
+export function createBrowserStorage(storage: ScopedStorage): SiwxStorage {
+  const read = (): readonly SiwxSession[] => storage.get(KEY, readList) ?? []
+  const write = (sessions: readonly SiwxSession[]): void => (sessions.length > 0 ? storage.set(KEY, sessions.slice(-MOST_KEPT)) : storage.remove(KEY))
+  return {
+    async add(session) {
+      const { chainId, accountAddress } = session.data
+      write([...read().filter((one) => !isOf(one, chainId, accountAddress)), session])
+    },
+    async set(sessions) {
+      write(sessions)
+    },
+    get: async (chainId, address) => read().filter((session) => isOf(session, chainId, address)),
+    async delete(chainId, address) {
+      write(read().filter((session) => !isOf(session, chainId, address)))
+    },
+  }
+}
+
+/** Items that are no sessions are left out; the others are checked when they are asked for. */
+function readList(value: unknown): readonly SiwxSession[] | undefined {
+  return Array.isArray(value) ? value.slice(0, MOST_KEPT).filter(isSession) : undefined
+}
+
+function isSession(value: unknown): value is SiwxSession {
+  const { data, message, signature } = (value ?? {}) as Readonly<Record<string, unknown>>
+  const { chainId, accountAddress } = (data ?? {}) as Readonly<Record<string, unknown>>
+  return [chainId, accountAddress, message, signature].every((text) => typeof text === 'string')
+}

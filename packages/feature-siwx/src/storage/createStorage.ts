@@ -1,0 +1,33 @@
+import type { PluginContext } from '@latchkey/kernel'
+import type { SiwxStorage } from '../contracts/index.js'
+import type { FlowOptions, HostParts, SiwxStorageParts, SiwxWallet } from '../options.js'
+import { createBrowserStorage } from './createBrowserStorage.js'
+import { createServerStorage } from './createServerStorage.js'
+
+/** The storage that the options name, or the host's own. */
+export function createStorage(context: PluginContext, { storage, server }: FlowOptions, host: HostParts | undefined): SiwxStorage {
+  const parts = partsOf(context)
+  if (host) return host.storage(parts)
+  if (typeof storage === 'function') return storage(parts)
+  if (storage) return storage
+  return server ? createServerStorage(server, parts) : createBrowserStorage(context.storage)
+}
+
+function partsOf({ config, clock, http, storage, services, state }: PluginContext): SiwxStorageParts {
+  return {
+    config,
+    clock,
+    http,
+    storage,
+    clientId: () => services.get('http.clientId')?.(),
+    wallet: () => walletOf(state.current),
+  }
+}
+
+function walletOf({ activeNamespace = '', sessions, connectors }: PluginContext['state']['current']): SiwxWallet | undefined {
+  const session = sessions[activeNamespace]
+  if (session?.status !== 'connected') return undefined
+  const info = connectors.find(({ id, namespace }) => id === session.connectorId && namespace === activeNamespace)
+  const type = info?.type === 'WALLET_CONNECT' ? 'walletconnect' : info?.type === 'ANNOUNCED' || info?.type === 'INJECTED' ? 'extension' : 'unknown'
+  return { chainId: session.chainId, address: session.account.address, name: info?.name ?? '', icon: info?.icon, type }
+}

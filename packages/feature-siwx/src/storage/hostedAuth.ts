@@ -1,0 +1,169 @@
+import type { CaipNetworkId, Dispose } from '@latchkey/kernel'
+import type { SiwxSession, SiwxStorage, SiwxStorageOptions } from '../contracts/index.js'
+import { flowError } from '../flow/errors.js'
+import type { SiwxStorageParts } from '../options.js'
+import { isSameAddress } from '../sessions/isCurrent.js'
+import { siwxError } from '../errors/siwxError.js'
+import type { ServerQuestion } from './askServer.js'
+import { askServer } from './askServer.js'
+
+/** Options of {@link hostedAuth}. */
+export interface HostedAuthOptions {
+  /** @default the endpoint `auth`, else `https://api.web3modal.org/auth/v1` */
+  readonly url?: string
+  /** Milliseconds for one request. @default 10_000 */
+  readonly timeoutMs?: number
+}
+
+/** What the service keeps of a session. */
+export interface HostedSession {
+  readonly address: string
+  /** CAIP-2. */
+  readonly caip2Network: CaipNetworkId
+  readonly uri: string
+  readonly domain: string
+  readonly nonce: string
+  /** Seconds since the epoch. */
+  readonly exp?: number
+  readonly email?: string
+}
+
+/** What the service knows of the account that is signed in; fields of the service, unchecked. */
+export type HostedAccount = Readonly<Record<string, unknown>>
+
+/** A storage for `siwx({ storage })`, and what else the service offers to who is signed in. */
+export interface HostedAuth {
+  (parts: SiwxStorageParts): SiwxStorage
+  /** @throws LatchkeyError `SIWX_NOT_AUTHENTICATED` */
+  getSessionAccount(): Promise<HostedAccount>
+  /** @throws LatchkeyError `SIWX_NOT_AUTHENTICATED` */
+  setSessionAccountMetadata(metadata: Readonly<Record<string, unknown>>): Promise<void>
+  /** Calls back when somebody signed in or out, or another session was found. */
+  on(event: 'sessionChanged', listener: (session: HostedSession | undefined) => void): Dispose
+}
+
+const URL_BASE = 'https://api.web3modal.org/auth/v1'
+const TIMEOUT_MS = 10_000
+const [NONCE_KEY, AUTH_KEY] = ['nonceToken', 'authToken']
+
+/** How one request differs from a plain GET. */
+type Asked = Partial<Pick<ServerQuestion, 'method' | 'headers' | 'body' | 'signal'>> & { readonly query?: Readonly<Record<string, string>> }
+
+/**
+ * Keeps sessions at a hosted service by its own wire format, so that an application whose server reads its tokens can stay as it is.
+ *
+ * Needs the origin of the service in the page's `connect-src`.
+ */
+export function hostedAuth(options: HostedAuthOptions = {}): HostedAuth {
+  const listeners = new Set<(session: HostedSession | undefined) => void>()
+  let parts: SiwxStorageParts | undefined
+  let last: string | undefined
+  const emit = (session: HostedSession | undefined): void => {
+    const now = session && JSON.stringify(session)
+    if (now === last) return
+    last = now
+    for (const listener of [...listeners]) listener(session)
+  }
+  const asSignedIn = async (path: string, asked: Asked = {}): Promise<unknown> => {
+    const headers = parts && bearer(parts)
+    if (!parts || !headers) throw flowError('SIWX_NOT_AUTHENTICATED', {})
+    return ask(parts, options, { path, headers, ...asked })
+  }
+  return Object.assign((given: SiwxStorageParts) => createStorage((parts = given), options, emit), {
+    async getSessionAccount() {
+      const me = await asSignedIn('me', { query: { includeAppKitAccount: 'true' } })
+      if (me === undefined) throw flowError('SIWX_NOT_AUTHENTICATED', {})
+      return ((me as HostedAccount)['appKitAccount'] ?? {}) as HostedAccount
+    },
+    setSessionAccountMetadata: async (metadata: HostedAccount) => void (await asSignedIn('account-metadata', { method: 'PUT', body: { metadata } })),
+    on(_: 'sessionChanged', listener: (session: HostedSession | undefined) => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  })
+}
+
+function createStorage(parts: SiwxStorageParts, options: HostedAuthOptions, emit: (session: HostedSession | undefined) => void): SiwxStorage {
+  const { storage } = parts
+  const signOut = async ({ signal }: SiwxStorageOptions = {}): Promise<void> => {
+    const headers = bearer(parts)
+    storage.remove(AUTH_KEY)
+    emit(undefined)
+    if (headers) await ask(parts, options, { path: 'sign-out', method: 'POST', headers, signal })
+  }
+  const me = async ({ signal }: SiwxStorageOptions = {}): Promise<HostedSession | undefined> => {
+    const headers = bearer(parts)
+    const session = headers && readMe(await ask(parts, options, { path: 'me', headers, signal }))
+    if (headers && !session) storage.remove(AUTH_KEY)
+    emit(session)
+    return session
+  }
+  const add: SiwxStorage['add'] = async ({ data, message, signature }, { signal } = {}) => {
+    const nonceToken = storage.get(NONCE_KEY, readText)
+    const headers: Record<string, string> = nonceToken === undefined ? {} : { 'x-nonce-jwt': `Bearer ${nonceToken}` }
+    const body = { data, message, signature, clientId: parts.clientId(), walletInfo: walletInfoOf(parts) }
+    const { token } = ((await ask(parts, options, { path: 'authenticate', method: 'POST', headers, body, signal })) ?? {}) as { readonly token?: unknown }
+    if (typeof token !== 'string') throw flowError('SIWX_SERVER_REFUSED', { status: 200, detail: 'no token' })
+    storage.set(AUTH_KEY, token)
+    storage.remove(NONCE_KEY)
+    await me({ ...(signal && { signal }) })
+  }
+  return {
+    verifies: true,
+    add,
+    async set(sessions, given) {
+      const newest = sessions.at(-1)
+      return newest ? add(newest, given) : signOut(given)
+    },
+    async get(chainId, address, given) {
+      const session = await me(given)
+      const isOwn = session?.caip2Network === chainId && session.address.toLowerCase() === address.toLowerCase()
+      return isOwn ? [toSession(session, address)] : []
+    },
+    async delete(chainId, address, given) {
+      const session = await me(given)
+      if (session?.caip2Network === chainId && isSameAddress(session.address, address)) await signOut(given)
+    },
+    async nonce({ signal } = {}) {
+      const { nonce, token } = ((await ask(parts, options, { path: 'nonce', signal })) ?? {}) as { readonly nonce?: unknown; readonly token?: unknown }
+      if (typeof nonce !== 'string' || typeof token !== 'string') throw siwxError('SIWX_MESSAGE_INVALID', { problem: 'the service gave no nonce' })
+      storage.set(NONCE_KEY, token)
+      return nonce
+    },
+  }
+}
+
+function ask(parts: SiwxStorageParts, { url, timeoutMs = TIMEOUT_MS }: HostedAuthOptions, { path, query, ...asked }: Asked & { readonly path: string }): Promise<unknown> {
+  const { config, clock } = parts
+  const base = (url ?? config.endpoints['auth'] ?? URL_BASE).replace(/\/+$/, '')
+  const search = new URLSearchParams({ projectId: config.projectId, st: 'latchkey', sv: 'js', ...query })
+  return askServer(clock, { url: `${base}/${path}?${search.toString()}`, method: 'GET', credentials: 'omit', timeoutMs, ...asked })
+}
+
+function bearer({ storage }: SiwxStorageParts): Readonly<Record<string, string>> | undefined {
+  const token = storage.get(AUTH_KEY, readText)
+  return token === undefined ? undefined : { authorization: `Bearer ${token}` }
+}
+
+function readText(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' && /^[!-~]+$/.test(value) ? value : undefined
+}
+
+function readMe(value: unknown): HostedSession | undefined {
+  const { address, caip2Network, uri, domain, nonce, exp, email } = (value ?? {}) as Readonly<Record<string, unknown>>
+  const texts = [address, caip2Network, uri, domain, nonce]
+  if (!texts.every((text) => typeof text === 'string')) return undefined
+  const end = typeof exp === 'number' ? { exp } : {}
+  return { address, caip2Network, uri, domain, nonce, ...end, ...(typeof email === 'string' && { email }) } as HostedSession
+}
+
+/** The service keeps neither text nor signature. */
+function toSession({ caip2Network: chainId, uri, domain, nonce, exp }: HostedSession, accountAddress: string): SiwxSession {
+  const expirationTime = exp === undefined ? undefined : new Date(exp * 1_000).toISOString()
+  return { data: { accountAddress, chainId, uri, domain, nonce, version: '1', ...(expirationTime !== undefined && { expirationTime }) }, message: '', signature: '' }
+}
+
+function walletInfoOf({ wallet }: SiwxStorageParts): Readonly<Record<string, unknown>> {
+  const { type = 'unknown', name, icon } = wallet() ?? {}
+  return { type, name, icon }
+}

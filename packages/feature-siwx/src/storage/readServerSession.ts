@@ -1,0 +1,17 @@
+import type { SiwxMessageData, SiwxSession } from '../contracts/index.js'
+import { endOf } from '../sessions/isCurrent.js'
+
+/**
+ * Reads what the application's server says of who is signed in, `{ session: { data, expiresAt } }`: the session ends when the server ends it, at the
+ * latest. The server keeps neither text nor signature.
+ *
+ * @returns Undefined: nobody.
+ */
+export function readServerSession(value: unknown): SiwxSession | undefined {
+  const { session } = (value ?? {}) as { readonly session?: unknown }
+  const { data, expiresAt } = (session ?? {}) as { readonly data?: SiwxMessageData; readonly expiresAt?: unknown }
+  const isNamed = typeof data?.chainId === 'string' && typeof data.accountAddress === 'string'
+  if (!data || !isNamed) return undefined
+  const end = typeof expiresAt === 'string' && (endOf(expiresAt) ?? 0) < (endOf(data.expirationTime) ?? Infinity) ? { expirationTime: expiresAt } : {}
+  return { data: { ...data, ...end }, message: '', signature: '' }
+}

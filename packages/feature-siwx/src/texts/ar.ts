@@ -1,0 +1,36 @@
+import type { TextPattern } from '@latchkey/kernel'
+import type { en } from './en.js'
+
+/** Arabic. */
+export const ar: Readonly<Record<keyof typeof en, TextPattern>> = {
+  'siwx.title': 'تسجيل الدخول',
+  'siwx.heading': 'يحتاج {app} إلى الاتصال بمحفظتك',
+  'siwx.required': 'وقّع هذه الرسالة لإثبات ملكيتك لهذه المحفظة والمتابعة. الإلغاء يقطع اتصالك.',
+  'siwx.optional': 'وقّع هذه الرسالة لإثبات ملكيتك لهذه المحفظة. لا تكلّف شيئًا، ويمكنك الإلغاء والبقاء متصلًا.',
+  'siwx.message': 'الرسالة المطلوب توقيعها',
+  'siwx.writing': 'جارٍ كتابة الرسالة…',
+  'siwx.cancel': 'إلغاء',
+  'siwx.cancelling': 'جارٍ الإلغاء…',
+  'siwx.sign': 'توقيع',
+  'siwx.signing': 'جارٍ التوقيع…',
+  'siwx.retry': 'حاول مرة أخرى',
+  'siwx.waiting': 'وافِق على التوقيع في {wallet}.',
+  'siwx.verifying': 'جارٍ التحقق من التوقيع…',
+  'siwx.failed.declined': 'رفضت التوقيع في {wallet}. ما زال بإمكانك التوقيع.',
+  'siwx.failed.signature': 'التوقيع غير صالح لهذا الحساب. حاول مرة أخرى أو اربط محفظة أخرى.',
+  'siwx.failed.server': 'لم يقبل {app} تسجيل الدخول. حاول مرة أخرى.',
+  'siwx.failed.offline': 'تعذّر على الشبكة تأكيد التوقيع. تحقق من اتصالك وحاول مرة أخرى.',
+  'siwx.failed.wallet': 'تعذّر على {wallet} التوقيع. افتح قفلها وحاول مرة أخرى.',
+  'siwx.failed.message': 'تعذّرت كتابة الرسالة. حاول مرة أخرى.',
+  'siwx.failed.changed': 'تغيّر الحساب أو الشبكة. وقّع الرسالة الجديدة.',
+  'siwx.code': 'رمز الخطأ: {code}',
+  'siwx.nothing.title': 'لا شيء للتوقيع',
+  'siwx.nothing.text': 'اربط محفظة لتسجيل الدخول.',
+  'siwx.signedIn.title': 'تم تسجيل دخولك',
+  'siwx.signedIn.text': 'لا شيء آخر مطلوب هنا.',
+  'siwx.close': 'إغلاق',
+  'siwx.toast.declined': 'تم رفض التوقيع',
+  'siwx.toast.smartAccount': 'قد لا يدعم هذا التطبيق الحسابات الذكية',
+  'siwx.toast.initialize': 'حدثت مشكلة أثناء محاولة بدء المصادقة',
+  'siwx.toast.authenticating': 'جارٍ المصادقة…',
+}

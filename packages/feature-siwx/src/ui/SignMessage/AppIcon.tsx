@@ -1,0 +1,17 @@
+import { WalletIcon } from '@latchkey/react/ui'
+import { useState } from 'react'
+
+/** Props of {@link AppIcon}. */
+export interface AppIconProps {
+  /** As the application gave it: `data:image/…`, or a URL of its own. */
+  readonly src: string | undefined
+  readonly name: string
+}
+
+/** The application's own picture, 72 px; the first letter of its name for one that cannot be drawn. */
+export function AppIcon({ src, name }: AppIconProps) {
+  const [broken, setBroken] = useState<string>()
+  const isRemote = src !== undefined && /^https?:\/\//.test(src) && src !== broken
+  if (!isRemote) return <WalletIcon src={src} name={name} size={72} />
+  return <img className="lk-siwx-app" src={src} alt="" draggable={false} referrerPolicy="no-referrer" onError={() => setBroken(src)} />
+}

@@ -1,0 +1,29 @@
+import { Icon, useText } from '@latchkey/react/ui'
+import type { SiwxFailure, SiwxQuestion } from '../../registry.js'
+
+/** Props of {@link Note}. */
+export interface NoteProps {
+  readonly step: SiwxQuestion['step']
+  readonly failure: SiwxFailure | undefined
+  readonly app: string
+  readonly wallet: string
+}
+
+/** What is waited for, or what failed. */
+export function Note({ step, failure, app, wallet }: NoteProps) {
+  const text = useText()
+  if (step === 'signing') return <p className="lk-siwx-note" role="status">{text('siwx.waiting', { wallet })}</p>
+  if (step === 'verifying') return <p className="lk-siwx-note" role="status">{text('siwx.verifying')}</p>
+  if (!failure) return null
+  const { name, code } = failure
+  const isQuiet = code === undefined
+  return (
+    <p className="lk-siwx-note" role={isQuiet ? 'status' : 'alert'} data-tone={isQuiet ? 'neutral' : 'error'}>
+      <Icon name={isQuiet ? 'help' : 'warning'} />
+      <span>
+        {text(`siwx.failed.${name}`, { app, wallet })}
+        {code && <small>{text('siwx.code', { code })}</small>}
+      </span>
+    </p>
+  )
+}

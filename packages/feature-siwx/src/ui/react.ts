@@ -1,0 +1,2 @@
+export { useSiwx } from './useSiwx.js'
+export type { UseSiwxResult } from './useSiwx.js'
