@@ -6,7 +6,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 
 const SOURCE = 'latchkey-source'
-export const TEST = '\\.(test|test-d|testing)\\.tsx?$'
+export const TEST = '\\.(test|test-d)\\.tsx?$'
 
 /** Source files that the packages' `exports` name, e.g. `packages/kernel/src/index.ts`. */
 function findEntries() {
@@ -85,8 +85,12 @@ export default {
       to: { path: '^packages/[^/]+/test/' },
     }),
     forbid('testkit-only-in-tests', 'Test doubles never reach a host.', {
-      from: { path: '^packages/(?!testkit/)[^/]+/src', pathNot: TEST },
-      to: { path: '^packages/testkit/' },
+      from: { path: '^packages/(?!testkit)[^/]+/src', pathNot: TEST },
+      to: { path: '^packages/testkit' },
+    }),
+    forbid('testkit-without-vendors', 'Its licence is MIT, and so is all that comes with it.', {
+      from: { path: '^packages/testkit/' },
+      to: { path: '^packages/testkit-|node_modules/(@walletconnect|@reown)/' },
     }),
   ],
   options: {

@@ -3,7 +3,7 @@ import jsdoc from 'eslint-plugin-jsdoc'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
-const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/*.test-d.ts', '**/*.testing.{ts,tsx}', '{packages,examples}/*/test/**']
+const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/*.test-d.ts', '{packages,examples}/*/test/**']
 const SOURCES = ['packages/*/src/**/*.{ts,tsx}']
 /** Shapes of modules that are not ours. */
 const FOREIGN = ['**/*.d.ts']

@@ -30,7 +30,7 @@ const group = process.env.LATCHKEY_MUTATION ?? 'caip'
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutation.config.mjs', related: false },
-  mutate: [...GROUPS[group].mutate, '!**/*.test.ts', '!**/*.testing.ts'],
+  mutate: [...GROUPS[group].mutate, '!**/*.test.ts'],
   coverageAnalysis: 'perTest',
   concurrency: Number(process.env.LATCHKEY_WORKERS ?? 2),
   timeoutMS: 5_000,

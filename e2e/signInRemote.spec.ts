@@ -1,5 +1,5 @@
 // Signing in with a phone: each namespace of one session, and one click.
-import { createRemoteWallet } from '@latchkey/testkit/walletconnect'
+import { createRemoteWallet } from '@latchkey/testkit-walletconnect'
 import { onlyEthereum } from './support/onlyEthereum.js'
 import { everyNamespace } from './support/RemotePage.js'
 import { SignIn } from './support/SignIn.js'

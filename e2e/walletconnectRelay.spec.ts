@@ -1,5 +1,5 @@
-import type { Relay } from '@latchkey/testkit/walletconnect'
-import { startRelay } from '@latchkey/testkit/walletconnect'
+import type { Relay } from '@latchkey/testkit-walletconnect'
+import { startRelay } from '@latchkey/testkit-walletconnect'
 import { everyNamespace } from './support/RemotePage.js'
 import { expect, test as base } from './support/walletConnectTest.js'
 

@@ -9,7 +9,7 @@ import modules from '../.dependency-cruiser.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const CRUISER = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
-const PACKAGES = ['kernel', 'plugin-kit', 'plugin-eip155', 'plugin-solana', 'feature-swaps', 'react', 'testkit']
+const PACKAGES = ['kernel', 'plugin-kit', 'plugin-eip155', 'plugin-solana', 'feature-swaps', 'react', 'testkit', 'testkit-walletconnect']
 
 /** File → rule that its content breaks. Every rule of the configuration is here at least once. */
 const PLANTED = [
@@ -41,6 +41,7 @@ const PLANTED = [
     "export type { Inside } from '../../../packages/kernel/src/inside.js'"],
   ['test-support-only-in-tests', 'packages/react/src/support.ts', "export { support } from '../test/support.js'",
     { 'packages/react/test/support.ts': 'export const support = 1' }],
+  ['testkit-without-vendors', 'packages/testkit/src/relay.ts', "export { index } from '@latchkey/testkit-walletconnect'"],
   ['testkit-only-in-tests', 'packages/react/src/double.ts', "export { index } from '@latchkey/testkit'"],
 ]
 
@@ -64,6 +65,7 @@ const FOLDERS_ALLOWED = {
 const ALLOWED = {
   'packages/kernel/src/hooks.ts': "export { AsyncSeriesHook } from 'tapable'",
   'packages/kernel/src/state.test.ts': "export { index } from '@latchkey/testkit'\nexport { support } from '../test/support.js'",
+  'packages/testkit-walletconnect/src/wallet.ts': "export { index } from '@latchkey/testkit'",
   'packages/kernel/test/support.ts': "export { index as wallet } from '@latchkey/testkit'\nexport { index } from '../src/index.js'",
   'packages/plugin-eip155/src/root.ts': "export { index } from '@latchkey/kernel'",
   'packages/plugin-eip155/src/kit.ts': "export { index } from '@latchkey/plugin-kit'",

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { ProposalAnswer, RemoteWallet } from '@latchkey/testkit/walletconnect'
+import type { ProposalAnswer, RemoteWallet } from '@latchkey/testkit-walletconnect'
 import { type Name, namespaceFacts } from './namespaceFacts.js'
 import { NamespacesPage } from './NamespacesPage.js'
 import { scanCode } from './scanCode.js'

@@ -1,5 +1,6 @@
-import type { Proposal, RemoteSigner, RemoteSignRequest, RemoteWallet, RequestAnswer } from '@latchkey/testkit/walletconnect'
-import { createRemoteWallet } from '@latchkey/testkit/walletconnect'
+import type { RemoteSigner, RemoteSignRequest } from '@latchkey/testkit/signers'
+import type { Proposal, RemoteWallet, RequestAnswer } from '@latchkey/testkit-walletconnect'
+import { createRemoteWallet } from '@latchkey/testkit-walletconnect'
 import type { PhoneChoice, PhoneCommand, PhoneState } from '../src/phone/PhoneState.js'
 import { describeRequest } from './describeRequest.js'
 

@@ -1,4 +1,4 @@
-import type { RemoteSignRequest } from '@latchkey/testkit/walletconnect'
+import type { RemoteSignRequest } from '@latchkey/testkit/signers'
 import { base58 } from '@scure/base'
 import { hexToString, isHex } from 'viem'
 

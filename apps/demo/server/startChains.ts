@@ -72,7 +72,7 @@ async function startCosmos(attempts: Attempts): Promise<Partial<DemoChains>> {
 
 async function startRelay(attempts: Attempts): Promise<Partial<DemoChains>> {
   const name = 'Relay'
-  const relay = await attempt(name, async () => (await import('@latchkey/testkit/walletconnect')).startRelay(), attempts)
+  const relay = await attempt(name, async () => (await import('@latchkey/testkit-walletconnect')).startRelay(), attempts)
   return relay ? { relay: { name, url: relay.url } } : {}
 }
 

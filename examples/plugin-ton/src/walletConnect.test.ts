@@ -1,7 +1,7 @@
 // A chain that says how wallets elsewhere speak of it is in WalletConnect's proposal, without WalletConnect knowing it.
 import { walletConnect } from '@latchkey/plugin-walletconnect'
 import { createTestLatchkey } from '@latchkey/testkit'
-import { createRemoteWallet, startRelay } from '@latchkey/testkit/walletconnect'
+import { createRemoteWallet, startRelay } from '@latchkey/testkit-walletconnect'
 import { Address } from '@ton/core'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { ton, tonMainnet, tonTestnet } from './index.js'

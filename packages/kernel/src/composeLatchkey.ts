@@ -49,7 +49,7 @@ export function composeLatchkey(options: LatchkeyOptions, sources: KernelSources
     storage,
     signal: controller.signal,
     taps: createHooks(),
-    tapRunner: { current: undefined },
+    tapRunner: { current: undefined, watching: new Set() },
     events: createEvents(log),
     namespaces: createRegistry('namespaces'),
     connectors: createRegistry('connectors'),

@@ -1,15 +1,16 @@
 import { applicationCalls, sharedCalls } from './actions/instanceCalls.js'
 import type { LazyKernel } from './actions/lazyKernel.js'
 import { start } from './actions/start.js'
+import type { HookName } from './contracts/hooks.js'
 import type { Latchkey, LatchkeyUi } from './contracts/Latchkey.js'
 import type { Router } from './contracts/Router.js'
 import { coreError } from './errors/coreError.js'
+import { watchHook } from './hooks/watchHook.js'
 import type { KernelBase } from './instance/Kernel.js'
 import { addViews } from './plugin/registrations.js'
 import { routeTo } from './router/routeTo.js'
 import { namespaceActivated } from './transitions/namespaces.js'
 import { embeddedSet, mobileSet } from './transitions/page.js'
-import { interceptHooks } from './hooks/interceptHook.js'
 import { inBackground } from './waiting/inBackground.js'
 
 /** What the facade does beyond actions. */
@@ -27,7 +28,7 @@ const INTERFACE = 'interface'
 
 /** What applications see of an instance. After `dispose()` every call rejects or throws `DISPOSED`. */
 export function createFacade(base: KernelBase, lifetime: Lifetime): Latchkey {
-  const { store, config, namespaces, services, signal } = base
+  const { store, config, namespaces, services, signal, taps, tapRunner, log } = base
   const { lazy, dispose } = lifetime
   let started: Promise<void> | undefined
   return Object.freeze<Latchkey>({
@@ -41,7 +42,11 @@ export function createFacade(base: KernelBase, lifetime: Lifetime): Latchkey {
     hooks: {
       intercept(watch) {
         signal.throwIfAborted()
-        return interceptHooks({ hooks: base.taps, runner: base.tapRunner, log: base.log }, watch)
+        const stops = (Object.keys(taps) as HookName[]).map((hook) => {
+          const interceptor = watch(hook)
+          return interceptor && watchHook(tapRunner, { hook, interceptor, log })
+        })
+        return () => stops.forEach((stop) => stop?.())
       },
     },
     async start() {

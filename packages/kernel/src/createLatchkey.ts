@@ -2,7 +2,7 @@ import { composeLatchkey } from './composeLatchkey.js'
 import type { Latchkey } from './contracts/Latchkey.js'
 import type { LatchkeyOptions } from './contracts/LatchkeyOptions.js'
 import type { Plugin } from './contracts/Plugin.js'
-import type { ProvidedBy } from './contracts/Provision.js'
+import type { ProvidedBy } from './contracts/ProvidedBy.js'
 
 /**
  * Creates one wallet SDK instance, whose type knows the names that the listed plugins bring. Safe at module level, also on a server: nothing is asked, listened to or read from storage before

@@ -125,7 +125,8 @@ export type {
   ViewRegistry,
   ViewSpec,
 } from './contracts/registries.js'
-export type { Provided, ProvidedBy, Provision } from './contracts/Provision.js'
+export type { ProvidedBy } from './contracts/ProvidedBy.js'
+export type { Provided, Provision } from './contracts/Provision.js'
 export type { Router } from './contracts/Router.js'
 export type { Route, RouterState, TransactionEntry } from './contracts/RouterState.js'
 export type { ConnectedSession, Session, SessionStatus } from './contracts/Session.js'

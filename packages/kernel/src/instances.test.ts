@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
-import { connection, createFakeConnector, fakeNamespace } from './actions/fakeConnector.testing.js'
-import { instance, metadata, settle, sharedStorage } from './actions/instance.testing.js'
+import { connection, createFakeConnector, fakeNamespace } from '../test/fakeConnector.js'
+import { instance, metadata, settle, sharedStorage } from '../test/instance.js'
 import { listConnectors } from './actions/listConnectors.js'
-import { createTestClock } from './clock.testing.js'
+import { createTestClock } from '../test/clock.js'
 import type { PluginContext } from './contracts/PluginContext.js'
 import type { TitledSlotView } from './contracts/slots.js'
 import { createLatchkey } from './createLatchkey.js'
-import { createTestLog } from './log.testing.js'
+import { createTestLog } from '../test/log.js'
 import { definePlugin } from './plugin/definePlugin.js'
 
 /** An instance with one plugin, whose context the test holds. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { LogLevel } from './contracts/Logger.js'
 import { createLogger, LOG_LEVELS } from './log.js'
-import { createTestLog } from './log.testing.js'
+import { createTestLog } from '../test/log.js'
 
 test.each<[LogLevel, readonly LogLevel[]]>([
   ['silent', []],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { connection, createFakeConnector, fakeNamespace } from './actions/fakeConnector.testing.js'
-import { instance } from './actions/instance.testing.js'
+import { connection, createFakeConnector, fakeNamespace } from '../test/fakeConnector.js'
+import { instance } from '../test/instance.js'
 import { definePlugin } from './plugin/definePlugin.js'
 
 test('the process forbids code generation, as a page without `unsafe-eval` does', () => {

@@ -2,8 +2,8 @@ import type { MemoryStorage } from '@latchkey/testkit'
 import { createMemoryStorage } from '@latchkey/testkit'
 import { expect, test } from 'vitest'
 import { MOST_UNANSWERED } from './client/forgetPairing.js'
-import type { Loaded } from './stage.testing.js'
-import { eventually, pairWith, setStage, shownUri } from './stage.testing.js'
+import type { Loaded } from '../test/stage.js'
+import { eventually, pairWith, setStage, shownUri } from '../test/stage.js'
 
 /** A client without sessions, and the codes that may still be answered, each about 4 kB. */
 const MOST_BYTES = 26_000

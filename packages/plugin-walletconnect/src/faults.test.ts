@@ -1,9 +1,9 @@
 import type { Latchkey } from '@latchkey/kernel'
 import { createMemoryStorage } from '@latchkey/testkit'
-import { startRelay } from '@latchkey/testkit/walletconnect'
+import { startRelay } from '@latchkey/testkit-walletconnect'
 import { expect, onTestFinished, test } from 'vitest'
 import { acquireClient } from './client/acquireClient.js'
-import { eventually, pairWith, setStage, shownUri } from './stage.testing.js'
+import { eventually, pairWith, setStage, shownUri } from '../test/stage.js'
 
 const REGISTRY = Symbol.for('latchkey.walletconnect.clients.1')
 const clients = (): ReadonlyMap<string, unknown> | undefined => (globalThis as { readonly [REGISTRY]?: ReadonlyMap<string, unknown> })[REGISTRY]

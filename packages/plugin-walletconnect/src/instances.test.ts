@@ -1,6 +1,6 @@
 import type { Latchkey } from '@latchkey/kernel'
 import { expect, test } from 'vitest'
-import { eventually, pairWith, setStage } from './stage.testing.js'
+import { eventually, pairWith, setStage } from '../test/stage.js'
 
 const statusOf = ({ state }: Latchkey) => state.sessions['eip155']?.status
 const addressOf = ({ state: { sessions } }: Latchkey): string => {

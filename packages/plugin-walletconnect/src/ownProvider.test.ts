@@ -1,5 +1,5 @@
 import type { Latchkey } from '@latchkey/kernel'
-import { createSolanaSigner } from '@latchkey/testkit/walletconnect/solana'
+import { createSolanaSigner } from '@latchkey/testkit/signers/solana'
 import { UniversalProvider } from '@walletconnect/universal-provider'
 import { randomUUID } from 'node:crypto'
 import type { EventEmitter } from 'node:events'
@@ -8,7 +8,7 @@ import { closeSocket } from './client/relaySocket.js'
 import { holdFailures } from './client/holdFailures.js'
 import type { ProviderSource } from './options.js'
 import type { Provider } from './Provider.js'
-import { eventually, pairWith, setStage } from './stage.testing.js'
+import { eventually, pairWith, setStage } from '../test/stage.js'
 
 const providerOf = async ({ services }: Latchkey): Promise<Provider> => (await services.get('walletconnect.provider')?.()) ?? expect.fail('no provider')
 const addressOf = ({ state: { sessions } }: Latchkey): string => {

@@ -1,12 +1,12 @@
-import { createSolanaSigner } from '@latchkey/testkit/walletconnect/solana'
-import { createRemoteWallet, startRelay } from '@latchkey/testkit/walletconnect'
+import { createSolanaSigner } from '@latchkey/testkit/signers/solana'
+import { createRemoteWallet, startRelay } from '@latchkey/testkit-walletconnect'
 import fc from 'fast-check'
 import { recoverMessageAddress, type Hex } from 'viem'
 import { expect, onTestFinished, test } from 'vitest'
-import { developmentKeys } from './keys.testing.js'
-import { NAMESPACES, visit, visitWithOutage } from './randomActions.testing.js'
-import { eventually } from './stage.testing.js'
-import { World } from './World.testing.js'
+import { developmentKeys } from '../test/keys.js'
+import { NAMESPACES, visit, visitWithOutage } from '../test/randomActions.js'
+import { eventually } from '../test/stage.js'
+import { World } from '../test/World.js'
 
 interface Stored {
   readonly value: { readonly connectorId?: string; readonly address?: string; readonly left?: true }

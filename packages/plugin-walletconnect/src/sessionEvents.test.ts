@@ -1,9 +1,9 @@
 import { testNamespace } from '@latchkey/testkit'
-import { developmentKeys } from './keys.testing.js'
+import { developmentKeys } from '../test/keys.js'
 import { privateKeyToAddress } from 'viem/accounts'
-import { createEvmSigner } from '@latchkey/testkit/walletconnect'
+import { createEvmSigner } from '@latchkey/testkit/signers'
 import { describe, expect, test } from 'vitest'
-import { eventually, pairWith, setStage } from './stage.testing.js'
+import { eventually, pairWith, setStage } from '../test/stage.js'
 
 const [first, second] = developmentKeys.map((key) => privateKeyToAddress(key)) as [`0x${string}`, `0x${string}`]
 

@@ -4,7 +4,7 @@ import { definePlugin } from '@latchkey/kernel'
 import { solana } from '@latchkey/plugin-solana'
 import { verifyMessage } from 'viem'
 import { expect, test } from 'vitest'
-import { pairWith, setStage } from './stage.testing.js'
+import { pairWith, setStage } from '../test/stage.js'
 
 const request: SignInRequest = {
   domain: 'app.test',

@@ -2,8 +2,8 @@ import type { MemoryStorage } from '@latchkey/testkit'
 import { createMemoryStorage } from '@latchkey/testkit'
 import { expect, onTestFinished, test } from 'vitest'
 import { storedShapes } from './client/storedShapes.js'
-import type { Stage } from './stage.testing.js'
-import { eventually, pairWith, setStage } from './stage.testing.js'
+import type { Stage } from '../test/stage.js'
+import { eventually, pairWith, setStage } from '../test/stage.js'
 
 const nameOf = (key: string): string => /client\/.*\/\/(\w+)$/.exec(key)?.[1] ?? ''
 

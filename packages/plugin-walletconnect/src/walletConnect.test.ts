@@ -1,10 +1,10 @@
 import { definePlugin } from '@latchkey/kernel'
 import { solana, solanaDevnet, solanaMainnet } from '@latchkey/plugin-solana'
 import { createTestConnector, testNamespace } from '@latchkey/testkit'
-import { createSolanaSigner } from '@latchkey/testkit/walletconnect/solana'
+import { createSolanaSigner } from '@latchkey/testkit/signers/solana'
 import { recoverMessageAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { eventually, pairWith, setStage, shownUri } from './stage.testing.js'
+import { eventually, pairWith, setStage, shownUri } from '../test/stage.js'
 
 const solanaSigner = await createSolanaSigner()
 const [SOLANA = ''] = solanaSigner.accounts('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')

@@ -1,8 +1,8 @@
 import type { TestWallet } from './contract/TestWallet.js'
 import type { TestPage } from './createTestPage.js'
-import { createApprovals } from './evm/createApprovals.js'
-import type { EvmWalletChain } from './evm/EvmWallet.js'
-import type { Failures } from './evm/failures.js'
+import { createApprovals } from './page-wallet/evm/createApprovals.js'
+import type { EvmWalletChain } from './page-wallet/evm/EvmWallet.js'
+import type { Failures } from './page-wallet/evm/failures.js'
 import { copperWallet, createPageWallet } from './page-wallet/createPageWallet.js'
 
 /** Options of {@link createEvmTestWallet}. */

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createTestClock } from '../clock.testing.js'
+import { createTestClock } from '../../test/clock.js'
 import type { ConnectEvent } from '../contracts/hooks.js'
 import type { Latchkey } from '../contracts/Latchkey.js'
 import type { PluginContext } from '../contracts/PluginContext.js'
 import { definePlugin } from '../plugin/definePlugin.js'
-import type { FakeConnector } from './fakeConnector.testing.js'
-import { account, connection, createFakeConnector, fakeNamespace } from './fakeConnector.testing.js'
-import { instance, settle, sharedStorage } from './instance.testing.js'
+import type { FakeConnector } from '../../test/fakeConnector.js'
+import { account, connection, createFakeConnector, fakeNamespace } from '../../test/fakeConnector.js'
+import { instance, settle, sharedStorage } from '../../test/instance.js'
 
 afterEach(() => vi.unstubAllGlobals())
 

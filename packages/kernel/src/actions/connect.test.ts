@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { createTestClock } from '../clock.testing.js'
+import { createTestClock } from '../../test/clock.js'
 import type { HookSignatures } from '../contracts/hooks.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { definePlugin } from '../plugin/definePlugin.js'
-import { account, connection, createFakeConnector, fakeNamespace, rejection } from './fakeConnector.testing.js'
-import { instance, settle, sharedStorage } from './instance.testing.js'
+import { account, connection, createFakeConnector, fakeNamespace, rejection } from '../../test/fakeConnector.js'
+import { instance, settle, sharedStorage } from '../../test/instance.js'
 
 const tapConnect = (tap: HookSignatures['onConnect']) =>
   definePlugin({ id: 'tap', apiVersion: 1, setup: (context) => void context.hooks.onConnect.tap(tap) })

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { createTestClock } from '../clock.testing.js'
+import { createTestClock } from '../../test/clock.js'
 import type { Latchkey } from '../contracts/Latchkey.js'
-import { createTestLog } from '../log.testing.js'
+import { createTestLog } from '../../test/log.js'
 import { definePlugin } from '../plugin/definePlugin.js'
-import type { FakeConnector } from './fakeConnector.testing.js'
-import { account, connection, createFakeConnector, fakeNamespace, rejection } from './fakeConnector.testing.js'
-import { instance, settle, sharedStorage } from './instance.testing.js'
-import { createTestBrowser } from './tabs.testing.js'
+import type { FakeConnector } from '../../test/fakeConnector.js'
+import { account, connection, createFakeConnector, fakeNamespace, rejection } from '../../test/fakeConnector.js'
+import { instance, settle, sharedStorage } from '../../test/instance.js'
+import { createTestBrowser } from '../../test/tabs.js'
 
 async function connect(latchkey: Latchkey, wallet: FakeConnector): Promise<void> {
   const { id: connectorId, namespace } = wallet.info

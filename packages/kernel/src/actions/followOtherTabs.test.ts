@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { definePlugin } from '../plugin/definePlugin.js'
-import { account, connection, rejection } from './fakeConnector.testing.js'
-import { settle } from './instance.testing.js'
-import type { Tab, TestBrowser } from './tabs.testing.js'
-import { createTestBrowser } from './tabs.testing.js'
+import { account, connection, rejection } from '../../test/fakeConnector.js'
+import { settle } from '../../test/instance.js'
+import type { Tab, TestBrowser } from '../../test/tabs.js'
+import { createTestBrowser } from '../../test/tabs.js'
 
 /** Two tabs, both connected by the same wallet. */
 async function bothConnected(browser: TestBrowser = createTestBrowser()) {

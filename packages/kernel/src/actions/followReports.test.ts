@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Connection, ConnectionChange, Connector } from '../contracts/Connector.js'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import { createTestLog } from '../log.testing.js'
-import { account, connection, createFakeConnector, fakeNamespace } from './fakeConnector.testing.js'
-import { instance, settle } from './instance.testing.js'
+import { createTestLog } from '../../test/log.js'
+import { account, connection, createFakeConnector, fakeNamespace } from '../../test/fakeConnector.js'
+import { instance, settle } from '../../test/instance.js'
 
 /** An adapter that reads an address when the test lets it. */
 function slowAdapter() {

@@ -4,8 +4,8 @@ import { fromProviderError } from '../errors/fromProvider.js'
 import { isLatchkeyError } from '../errors/isLatchkeyError.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { Connector } from '../contracts/Connector.js'
-import { connection, createFakeConnector, fakeNamespace } from './fakeConnector.testing.js'
-import { instance, settle, sharedStorage } from './instance.testing.js'
+import { connection, createFakeConnector, fakeNamespace } from '../../test/fakeConnector.js'
+import { instance, settle, sharedStorage } from '../../test/instance.js'
 
 const throwing = (): never => {
   throw new RangeError('touched')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ConnectionChange } from '../contracts/Connector.js'
 import type { Latchkey } from '../contracts/Latchkey.js'
-import type { FakeConnector } from './fakeConnector.testing.js'
-import { account, connection, createFakeConnector, fakeNamespace } from './fakeConnector.testing.js'
-import { instance, settle, sharedStorage } from './instance.testing.js'
+import type { FakeConnector } from '../../test/fakeConnector.js'
+import { account, connection, createFakeConnector, fakeNamespace } from '../../test/fakeConnector.js'
+import { instance, settle, sharedStorage } from '../../test/instance.js'
 
 /** A wallet that goes on reporting to whoever has ever listened. */
 function createTalker(id: string): FakeConnector {

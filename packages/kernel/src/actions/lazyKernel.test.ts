@@ -1,18 +1,18 @@
 import { expect, test, vi } from 'vitest'
-import { createTestClock } from '../clock.testing.js'
+import { createTestClock } from '../../test/clock.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { createEvents } from '../events/createEvents.js'
 import { createHooks } from '../hooks/createHooks.js'
 import type { KernelBase } from '../instance/Kernel.js'
-import { createTestLog } from '../log.testing.js'
+import { createTestLog } from '../../test/log.js'
 import { readOptions } from '../readOptions.js'
 import { createRegistry } from '../registry/createRegistry.js'
-import { createTestState } from '../state.testing.js'
+import { createTestState } from '../../test/state.js'
 import { createStorage } from '../storage/createStorage.js'
 import { createStore } from '../store/createStore.js'
 import { uninspectedListing } from '../wallet/ConnectorListing.js'
 import * as actions from './actions.js'
-import { metadata } from './instance.testing.js'
+import { metadata } from '../../test/instance.js'
 import { createLazyKernel } from './lazyKernel.js'
 import * as modalActions from './modalActions.js'
 
@@ -26,7 +26,7 @@ function setUp() {
     signal: controller.signal,
     store: createStore(createTestState(), log),
     taps: createHooks(),
-    tapRunner: { current: undefined },
+    tapRunner: { current: undefined, watching: new Set() },
     storage: createStorage({ prefix: '', log, clock }),
     namespaces: createRegistry('namespaces'),
     connectors: createRegistry('connectors'),

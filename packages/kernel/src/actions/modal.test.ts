@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { createTestClock } from '../clock.testing.js'
+import { createTestClock } from '../../test/clock.js'
 import type { HookSignatures } from '../contracts/hooks.js'
 import { definePlugin } from '../plugin/definePlugin.js'
-import { connection, createFakeConnector, fakeNamespace } from './fakeConnector.testing.js'
-import { headless, instance, settle } from './instance.testing.js'
+import { connection, createFakeConnector, fakeNamespace } from '../../test/fakeConnector.js'
+import { headless, instance, settle } from '../../test/instance.js'
 import { listConnectors } from './listConnectors.js'
 import { listWallets } from './listWallets.js'
 

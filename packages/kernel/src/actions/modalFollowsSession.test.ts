@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Latchkey } from '../contracts/Latchkey.js'
-import type { FakeConnector } from './fakeConnector.testing.js'
-import { connection, createFakeConnector, fakeNamespace, rejection } from './fakeConnector.testing.js'
-import { headless, instance, settle, sharedStorage } from './instance.testing.js'
+import type { FakeConnector } from '../../test/fakeConnector.js'
+import { connection, createFakeConnector, fakeNamespace, rejection } from '../../test/fakeConnector.js'
+import { headless, instance, settle, sharedStorage } from '../../test/instance.js'
 
 const amber = () => createFakeConnector({ id: 'amber' })
 

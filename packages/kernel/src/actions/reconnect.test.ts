@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import { account, connection, createFakeConnector, fakeNamespace } from './fakeConnector.testing.js'
-import { instance, settle, sharedStorage } from './instance.testing.js'
-import { createTestClock } from '../clock.testing.js'
-import { createTestLog } from '../log.testing.js'
+import { account, connection, createFakeConnector, fakeNamespace } from '../../test/fakeConnector.js'
+import { instance, settle, sharedStorage } from '../../test/instance.js'
+import { createTestClock } from '../../test/clock.js'
+import { createTestLog } from '../../test/log.js'
 
 async function connectedStorage() {
   const storage = sharedStorage()

@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest'
 import type { Latchkey } from '../contracts/Latchkey.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { definePlugin } from '../plugin/definePlugin.js'
-import type { FakeConnector } from './fakeConnector.testing.js'
-import { account, connection, createFakeConnector, fakeNamespace } from './fakeConnector.testing.js'
-import { instance, settle } from './instance.testing.js'
+import type { FakeConnector } from '../../test/fakeConnector.js'
+import { account, connection, createFakeConnector, fakeNamespace } from '../../test/fakeConnector.js'
+import { instance, settle } from '../../test/instance.js'
 
 const node = { isReadMethod: (method: string) => method.startsWith('read'), readFromNode: vi.fn(async () => 'from the node') }
 

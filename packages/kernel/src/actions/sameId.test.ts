@@ -2,10 +2,10 @@ import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LatchkeyOptions } from '../contracts/LatchkeyOptions.js'
 import type { ScopedStorage } from '../contracts/ScopedStorage.js'
-import { createTestLog } from '../log.testing.js'
+import { createTestLog } from '../../test/log.js'
 import { definePlugin } from '../plugin/definePlugin.js'
-import { connection, createFakeConnector, fakeNamespace } from './fakeConnector.testing.js'
-import { instance, settle } from './instance.testing.js'
+import { connection, createFakeConnector, fakeNamespace } from '../../test/fakeConnector.js'
+import { instance, settle } from '../../test/instance.js'
 
 const EVENTS = ['storage', 'online', 'offline', 'latchkey:resident']
 let page: EventTarget

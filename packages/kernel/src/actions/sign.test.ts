@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { definePlugin } from '../plugin/definePlugin.js'
-import { createFakeConnector, fakeNamespace } from './fakeConnector.testing.js'
-import { instance, settle } from './instance.testing.js'
+import { createFakeConnector, fakeNamespace } from '../../test/fakeConnector.js'
+import { instance, settle } from '../../test/instance.js'
 
 const accounts = ['alice', 'bob'].map((address) => ({ namespace: 'test', address, type: 'eoa' as const }))
 

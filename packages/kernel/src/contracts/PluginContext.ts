@@ -9,13 +9,14 @@ import type { LatchkeyUi, OpenResult } from './Latchkey.js'
 import type { LatchkeyState } from './LatchkeyState.js'
 import type { Logger } from './Logger.js'
 import type { NamespaceAdapter } from './NamespaceAdapter.js'
-import type { ServiceKey, ServiceOf, StateRegistry, ViewLoader, ViewParams, ViewSpec } from './registries.js'
+import type { ServiceKey, ServiceOf, StateRegistry, ViewId, ViewLoader, ViewParams, ViewSpec } from './registries.js'
 import type { NameToAdd, Provision, ViewToOpen } from './Provision.js'
 import type { ResolvedConfig } from './ResolvedConfig.js'
 import type { ScopedStorage } from './ScopedStorage.js'
 import type { SharedCalls } from './SharedCalls.js'
 import type { SlotItemOf, SlotName } from './slots.js'
 import type { TextBundle } from './Texts.js'
+import type { ViewRole } from './ViewRole.js'
 import type { WalletListing } from './WalletListing.js'
 
 /** Tap side of one hook. The tap is named after the plugin and removed on dispose. */
@@ -66,7 +67,11 @@ export interface PluginContext<Id extends string = string, P extends Provision =
   readonly wallets: { add(listing: WalletListing): Dispose }
   /** `'*'` is every namespace. Asked whether somebody is connected or not; two handlers that take the same request run in the order they were added. */
   readonly rpc: { handle(namespace: Namespace | '*', method: string, handler: RpcHandler): Dispose }
-  readonly views: { add<K extends NameToAdd<P, 'views'>>(specs: readonly ViewSpec<K>[], load?: ViewLoader): Dispose }
+  readonly views: {
+    add<K extends NameToAdd<P, 'views'>>(specs: readonly ViewSpec<K>[], load?: ViewLoader): Dispose
+    /** The view that plays a role in the interface, whatever it is called; undefined when none does. Read it when you open it. */
+    ofRole(role: ViewRole): ViewId | undefined
+  }
   /**
    * The words of this plugin's views, in as many languages as it has; loaded with the language in use. Each key begins with the
    * plugin's id and a dot; others are dropped, and logged. An application may change any of them.

@@ -1,9 +1,8 @@
 import type { Namespace } from './caip.js'
-import type { Plugin } from './Plugin.js'
 import type { InterfaceViewRegistry, ServiceKey, StateRegistry, ViewId, ViewRegistry } from './registries.js'
 
 /**
- * What a plugin says it brings: unions of names, the second type parameter of {@link Plugin}. It exists in types only. What the names
+ * What a plugin says it brings: unions of names, the second type parameter of `Plugin`. It exists in types only. What the names
  * stand for is declared in `ServiceRegistry` and `ViewRegistry`; the slice of the state is the one of the plugin's id.
  *
  * @example
@@ -24,23 +23,12 @@ export interface Provided {
   readonly views: string
 }
 
-/** What a list of plugins brings. A plugin that does not say what it brings may bring anything. */
-export interface ProvidedBy<List extends readonly Plugin[]> extends Provided {
-  readonly namespaces: NamesOf<ProvisionOf<List[number]>, 'namespaces'>
-  readonly services: NamesOf<ProvisionOf<List[number]>, 'services'>
-  readonly slices: SliceOf<List[number]['id']>
-  readonly views: NamesOf<ProvisionOf<List[number]>, 'views'>
-}
-
-type ProvisionOf<P extends Plugin> = P extends Plugin<string, infer Of> ? Of : never
-
-type NamesOf<Of extends Provision, Kind extends keyof Provision> = Of extends Readonly<Record<Kind, infer Names extends string>>
+/** The names of one kind. */
+export type NamesOf<Of extends Provision, Kind extends keyof Provision> = Of extends Readonly<Record<Kind, infer Names extends string>>
   ? Names
   : Kind extends keyof Of
     ? string
     : never
-
-type SliceOf<Id extends string> = string extends Id ? string : Id & keyof StateRegistry
 
 /** The views of an instance: those of its plugins, and of the interface. */
 export type ViewOf<P extends Provided> = string extends P['views'] ? ViewId : P['views'] | keyof InterfaceViewRegistry

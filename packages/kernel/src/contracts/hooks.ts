@@ -114,7 +114,7 @@ export interface TapInfo {
  * that rejects, is logged, and the hook goes on.
  */
 export interface HookInterceptor<K extends HookName = HookName> {
-  /** A tap is there: called for those that are there already, and for each that is added. */
+  /** A tap is there: called for those that are there already, and for each that is added; at the latest before the hook is first called. */
   register?(tap: TapInfo): void
   /** The hook begins. @param event - What its taps are given. */
   call?(event: Parameters<HookSignatures[K]>[0]): void

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fakeNamespace } from '../actions/fakeConnector.testing.js'
-import { instance } from '../actions/instance.testing.js'
+import { fakeNamespace } from '../../test/fakeConnector.js'
+import { instance } from '../../test/instance.js'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
 import type { Network } from '../contracts/Network.js'
 

@@ -1,11 +1,11 @@
 // What connectors approve and report, as it may enter state.
 import { expect, test, vi } from 'vitest'
-import { connection, createFakeConnector, fakeNamespace } from '../actions/fakeConnector.testing.js'
-import { instance, settle } from '../actions/instance.testing.js'
+import { connection, createFakeConnector, fakeNamespace } from '../../test/fakeConnector.js'
+import { instance, settle } from '../../test/instance.js'
 import type { Account } from '../contracts/Account.js'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import { createTestLog } from '../log.testing.js'
+import { createTestLog } from '../../test/log.js'
 import { definePlugin } from '../plugin/definePlugin.js'
 import { MAX_ACCOUNTS } from './readItems.js'
 

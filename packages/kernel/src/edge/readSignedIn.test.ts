@@ -1,10 +1,10 @@
 // What wallets sign along with connecting, as taps of `onConnect` are told of it.
 import { expect, test, vi } from 'vitest'
-import { connection, createFakeConnector, fakeNamespace } from '../actions/fakeConnector.testing.js'
-import { instance } from '../actions/instance.testing.js'
+import { connection, createFakeConnector, fakeNamespace } from '../../test/fakeConnector.js'
+import { instance } from '../../test/instance.js'
 import type { ConnectorConnectParameters } from '../contracts/Connector.js'
 import type { SignedIn, SignInRequest } from '../contracts/SignIn.js'
-import { createTestLog } from '../log.testing.js'
+import { createTestLog } from '../../test/log.js'
 import { definePlugin } from '../plugin/definePlugin.js'
 import type { ServiceOf } from '../contracts/registries.js'
 

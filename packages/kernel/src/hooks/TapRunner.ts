@@ -1,6 +1,7 @@
 import type { RunTap } from './runTap.js'
+import type { Watchers } from './watchHook.js'
 
-/** What taps and interceptors need once a hook is called. It comes with what calls the hooks. */
-export interface TapRunner {
-  current: { readonly runTap: RunTap; readonly frozenCopy: <T>(value: T) => T } | undefined
+/** What runs taps, and tells who watches. It comes with what calls the hooks. */
+export interface TapRunner extends Watchers {
+  current: RunTap | undefined
 }

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { instance } from '../actions/instance.testing.js'
-import { createTestClock } from '../clock.testing.js'
+import { instance } from '../../test/instance.js'
+import { createTestClock } from '../../test/clock.js'
 import type { HookInterceptor, HookName, RpcRequest } from '../contracts/hooks.js'
-import { createTestLog } from '../log.testing.js'
+import { createTestLog } from '../../test/log.js'
 import { definePlugin } from '../plugin/definePlugin.js'
 import { createHookCalls } from './createHookCalls.js'
 import { createHooks } from './createHooks.js'
@@ -12,12 +12,18 @@ import type { TapRunner } from './TapRunner.js'
 const { signal } = new AbortController()
 const request = { namespace: 'test', method: 'ping', params: [{ value: '0x1' }], chainId: undefined, signal }
 
-function setUp() {
+/** Plugins' sides of the hooks; the code that calls them is not there before `load`. */
+function unloaded() {
   const hooks = createHooks()
   const log = createTestLog()
-  const runner: TapRunner = { current: undefined }
-  const scope = (pluginId: string) => scopeHooks(hooks, { pluginId, log, clock: createTestClock(), runner, track: (register) => register() })
-  return { hooks, log, calls: createHookCalls(hooks, runner), observer: scope('observer'), answers: scope('answers') }
+  const runner: TapRunner = { current: undefined, watching: new Set() }
+  const scope = (pluginId: string) => scopeHooks(hooks, { pluginId, log, runner, clock: createTestClock(), track: (register) => register() })
+  return { hooks, log, load: () => createHookCalls(hooks, runner), observer: scope('observer'), answers: scope('answers') }
+}
+
+const setUp = () => {
+  const { load, ...rest } = unloaded()
+  return { ...rest, calls: load() }
 }
 
 /** An interceptor that writes down what it sees. */
@@ -45,6 +51,19 @@ test('default: sees taps that are there and that come, calls, and what they resu
     ['tap', last],
     ['result', { result: null }],
   ])
+})
+
+test('behavior: who watches before there is code that calls hooks is told of the taps when it comes, and of all calls', async () => {
+  const { load, observer, answers } = unloaded()
+  const [kept, gone] = [recorder(), recorder()]
+  observer.onRpcRequest.intercept(kept.interceptor)
+  const stop = observer.onRpcRequest.intercept(gone.interceptor)
+  answers.onRpcRequest.tap(() => ({ result: 1 }))
+  expect(kept.seen).toEqual([])
+  stop()
+  await load().onRpcRequest(request)
+  expect(kept.seen.map(([event]) => event)).toEqual(['register', 'call', 'tap', 'result'])
+  expect(gone.seen).toEqual([])
 })
 
 test('default: sees the intent that beforeOpen comes to, and that others end without a result', async () => {

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { createTestClock } from '../clock.testing.js'
+import { createTestClock } from '../../test/clock.js'
 import type { Dispose } from '../contracts/Dispose.js'
 import type { OpenIntent } from '../contracts/hooks.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import { createTestLog } from '../log.testing.js'
+import { createTestLog } from '../../test/log.js'
 import { createHookCalls } from './createHookCalls.js'
 import { createHooks } from './createHooks.js'
 import { scopeHooks } from './scopeHooks.js'
@@ -14,7 +14,7 @@ function setUp() {
   const clock = createTestClock()
   const log = createTestLog()
   const undoes: Dispose[] = []
-  const runner: TapRunner = { current: undefined }
+  const runner: TapRunner = { current: undefined, watching: new Set() }
   const track = (register: () => Dispose): Dispose => {
     const undo = register()
     undoes.push(undo)

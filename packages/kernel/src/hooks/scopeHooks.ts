@@ -4,9 +4,9 @@ import type { HookInterceptor, HookName } from '../contracts/hooks.js'
 import type { Logger } from '../contracts/Logger.js'
 import type { PluginContext } from '../contracts/PluginContext.js'
 import type { Hooks } from './createHooks.js'
-import { interceptHook } from './interceptHook.js'
 import type { AnyTap, TapScope } from './runTap.js'
 import type { TapRunner } from './TapRunner.js'
+import { watchHook } from './watchHook.js'
 
 /** Who taps, and what the scope reports with. */
 export interface HookScope {
@@ -26,7 +26,7 @@ export interface HookScope {
  * logged and the taps after it run. A tap that is pending for 10 s is named once, as an error.
  */
 export function scopeHooks(hooks: Hooks, scope: HookScope): PluginContext['hooks'] {
-  const entries = Object.keys(hooks).map((name) => [name, { tap: tapOf(hooks, name as HookName, scope), intercept: interceptOf(hooks, name as HookName, scope) }])
+  const entries = Object.keys(hooks).map((name) => [name, { tap: tapOf(hooks, name as HookName, scope), intercept: interceptOf(name as HookName, scope) }])
   return Object.freeze(Object.fromEntries(entries)) as PluginContext['hooks']
 }
 
@@ -36,7 +36,7 @@ function tapOf(hooks: Hooks, name: HookName, { pluginId, runner, track, ...rest 
     track(() => {
       let isActive = true
       const tap: TapScope = { ...rest, pluginId, hook: name, said: { isSaid: false } }
-      const fn = async (event: Parameters<AnyTap>[0]): Promise<unknown> => (isActive ? runner.current?.runTap(tap, run, event) : undefined)
+      const fn = async (event: Parameters<AnyTap>[0]): Promise<unknown> => (isActive ? runner.current?.(tap, run, event) : undefined)
       tapPromise.call(hooks[name], { name: pluginId, stage }, fn as never)
       return () => {
         // A call that is under way holds its own list; the flag keeps it from running a tap that is gone.
@@ -47,6 +47,6 @@ function tapOf(hooks: Hooks, name: HookName, { pluginId, runner, track, ...rest 
     })
 }
 
-function interceptOf(hooks: Hooks, name: HookName, { track, ...scope }: HookScope) {
-  return (interceptor: HookInterceptor): Dispose => track(() => interceptHook({ ...scope, hooks, name }, interceptor))
+function interceptOf(hook: HookName, { track, runner, log }: HookScope) {
+  return (interceptor: HookInterceptor): Dispose => track(() => watchHook(runner, { hook, interceptor, log }))
 }

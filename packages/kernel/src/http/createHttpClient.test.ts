@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestClock } from '../clock.testing.js'
+import { createTestClock } from '../../test/clock.js'
 import type { HttpClient, HttpRequest } from '../contracts/HttpClient.js'
 import type { LatchkeyError } from '../errors/LatchkeyError.js'
 import { createHttpClient } from './createHttpClient.js'

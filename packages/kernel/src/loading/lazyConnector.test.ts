@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connection, createFakeConnector } from '../actions/fakeConnector.testing.js'
+import { connection, createFakeConnector } from '../../test/fakeConnector.js'
 import { lazyConnector } from './lazyConnector.js'
 
 const { signal } = new AbortController()

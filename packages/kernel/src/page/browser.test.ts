@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { instance } from '../actions/instance.testing.js'
+import { instance } from '../../test/instance.js'
 import { pageStorage } from './browser.js'
 import { followPage } from './followPage.js'
 

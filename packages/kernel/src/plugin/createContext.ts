@@ -11,6 +11,7 @@ import type { KernelBase } from '../instance/Kernel.js'
 import { connectorKey } from '../instance/Kernel.js'
 import type { Registry } from '../registry/Registry.js'
 import { inBackground } from '../waiting/inBackground.js'
+import { viewOf } from '../router/viewRoles.js'
 import type { PluginScope } from './install.js'
 import type { ReadyQueue } from './readyQueue.js'
 import { addConnector, addNamespace, addSlotItem, addTexts, addViews, addWallet } from './registrations.js'
@@ -101,7 +102,7 @@ function registrationsOf(kernel: KernelBase, { id, track }: Scope) {
       get: (connectorId, namespace) => kernel.connectors.get(connectorKey(namespace, connectorId)),
     },
     wallets: { add: (listing) => track(() => addWallet(kernel, listing, id)) },
-    views: { add: (specs, load) => track(() => addViews(kernel, { specs, load }, id)) },
+    views: { add: (specs, load) => track(() => addViews(kernel, { specs, load }, id)), ofRole: (role) => viewOf(kernel, role) },
     texts: { add: (bundle) => track(() => addTexts(kernel, bundle, id)) },
     slots: { add: (slot, item) => track(() => addSlotItem(kernel, { slot, item }, id)) },
     services: {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { account, connection, rejection } from '../actions/fakeConnector.testing.js'
-import type { Question } from '../actions/fakeConnector.testing.js'
-import { settle } from '../actions/instance.testing.js'
-import { createTestBrowser } from '../actions/tabs.testing.js'
-import type { Tab, TestBrowser, Write } from '../actions/tabs.testing.js'
+import { account, connection, rejection } from '../../test/fakeConnector.js'
+import type { Question } from '../../test/fakeConnector.js'
+import { settle } from '../../test/instance.js'
+import { createTestBrowser } from '../../test/tabs.js'
+import type { Tab, TestBrowser, Write } from '../../test/tabs.js'
 
 const NAMESPACES = ['one', 'two'] as const
 const WALLETS = ['amber', 'birch'] as const

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { createTestClock } from '../clock.testing.js'
+import { createTestClock } from '../../test/clock.js'
 import type { StorageBackend } from '../contracts/ScopedStorage.js'
-import { createTestLog } from '../log.testing.js'
+import { createTestLog } from '../../test/log.js'
 import { createStorage } from './createStorage.js'
 
 const readText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import type { ConnectorInfo } from '../contracts/Connector.js'
 import type { Network } from '../contracts/Network.js'
-import { createTestLog } from '../log.testing.js'
-import { createTestState } from '../state.testing.js'
+import { createTestLog } from '../../test/log.js'
+import { createTestState } from '../../test/state.js'
 import { patch } from './Patch.js'
 import { createStore } from './createStore.js'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTestLog } from '../log.testing.js'
-import { createTestState } from '../state.testing.js'
+import { createTestLog } from '../../test/log.js'
+import { createTestState } from '../../test/state.js'
 import { patch } from '../store/Patch.js'
 import { createStore } from '../store/createStore.js'
 import type { ConnectorInfo } from '../contracts/Connector.js'

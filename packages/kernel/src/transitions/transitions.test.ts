@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Network } from '../contracts/Network.js'
-import { createTestState } from '../state.testing.js'
+import { createTestState } from '../../test/state.js'
 import { alertDismissed, alertRaised, toastHidden, toastShown } from './notices.js'
 import { modalClosed, modalOpened, shakeSet } from './modal.js'
 import { namespaceAdded, namespaceRemoved } from './namespaces.js'

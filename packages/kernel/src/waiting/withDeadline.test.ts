@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createTestClock } from '../clock.testing.js'
+import { createTestClock } from '../../test/clock.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { withDeadline } from './withDeadline.js'
 

@@ -1,4 +1,4 @@
-import { createEvmTestWallet, createMemoryStorage, createTestClock, createTestLatchkey, createTestPage } from '@latchkey/testkit'
+import { createEvmTestWallet, createMemoryStorage, createTestClock, createTestConnector, createTestLatchkey, createTestPage, testNamespace } from '@latchkey/testkit'
 import type { EvmTestWallet } from '@latchkey/testkit'
 import { startAnvil } from '@latchkey/testkit/node'
 import type { Anvil } from '@latchkey/testkit/node'
@@ -150,6 +150,22 @@ describe('eip155.provider', () => {
     latchkey.ui.views.add([{ id: 'Connect', title: 'Connect', role: 'connect' }])
     const asking = provider.request({ method: 'eth_requestAccounts' })
     await vi.waitFor(() => expect(latchkey.state.modal.open).toBe(true), patience)
+    await latchkey.connect({ connectorId: wallet.connectorId })
+    expect(await asking).toEqual([FUNDED])
+  })
+
+  test('behavior: eth_requestAccounts opens the view of an interface that is not ours, and not the account of another namespace', async () => {
+    const interfaceOfOthers = definePlugin({
+      id: 'others',
+      apiVersion: 1,
+      setup: ({ views }) => void views.add([{ id: 'others.Account', title: 'A', role: 'account' }, { id: 'others.Choose', title: 'C', role: 'connect' }]),
+    })
+    const other = createTestConnector()
+    const { provider, latchkey } = await start(testNamespace({ connectors: [other] }), interfaceOfOthers)
+    await latchkey.connect({ connectorId: other.info.id, namespace: other.info.namespace })
+    const asking = provider.request({ method: 'eth_requestAccounts' })
+    await vi.waitFor(() => expect(latchkey.state.modal.open).toBe(true), patience)
+    expect(latchkey.state.router.history.at(-1)?.view).toBe('others.Choose')
     await latchkey.connect({ connectorId: wallet.connectorId })
     expect(await asking).toEqual([FUNDED])
   })

@@ -3,12 +3,14 @@ import { LatchkeyError } from '@latchkey/kernel'
 import { viewOf } from './sessionView.js'
 
 /**
- * Opens the modal and waits until a wallet is connected.
+ * Opens the modal where wallets are chosen, also while somebody is connected on another namespace, and waits until a wallet is connected.
  *
- * @throws LatchkeyError `USER_REJECTED` when the modal closes without | `DISPOSED`
+ * @throws LatchkeyError `INTERFACE_MISSING` | `USER_REJECTED` when the modal closes without | `DISPOSED`
  */
 export async function requestAccounts(context: PluginContext): Promise<void> {
-  await context.open('Connect')
+  const view = context.views.ofRole('connect')
+  if (view === undefined) throw new LatchkeyError('INTERFACE_MISSING', {})
+  await context.open(view)
   await new Promise<void>((resolve, reject) => {
     const settle = (): void => {
       const { modal } = context.state.current

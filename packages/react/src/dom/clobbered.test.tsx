@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { deepActiveElement } from '../shell/focusable.js'
-import { modalRoot, renderOpened, renderPage } from '../shell/openedModal.testing.js'
+import { modalRoot, renderOpened, renderPage } from '../../test/openedModal.js'
 
 beforeEach(() => page.viewport(1024, 768))
 

@@ -3,7 +3,7 @@ import { createTestLatchkey } from '@latchkey/testkit'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { LatchkeyProvider } from '../provider/LatchkeyProvider.js'
-import { createTestRemoteApp } from '../views/remoteApp.testing.js'
+import { createTestRemoteApp } from '../../test/remoteApp.js'
 import { findChosenApp, openChosenApp } from './chosenApp.js'
 
 const COPPER: WalletListing = { id: 'copper', name: 'Copper', mobileLink: 'copper://', desktopLink: 'https://desk.copper.test/app' }

@@ -4,7 +4,7 @@ import { testNamespace } from '@latchkey/testkit'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { useHeading } from '../hooks/useHeading.js'
-import { renderOpened } from '../shell/openedModal.testing.js'
+import { renderOpened } from '../../test/openedModal.js'
 
 function Stake({ params }: { readonly params: { readonly amount: string } }) {
   useHeading(params.amount)

@@ -2,7 +2,7 @@ import { definePlugin } from '@latchkey/kernel'
 import { createTestConnector, testNamespace } from '@latchkey/testkit'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { modalRoot, renderOpened } from './openedModal.testing.js'
+import { modalRoot, renderOpened } from '../../test/openedModal.js'
 
 const wallet = (id: string) => createTestConnector({ info: { id, name: id }, switches: { connect: 'wait' } })
 const plugins = () => [testNamespace({ connectors: [wallet('Copper'), wallet('Tin')] })]

@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import { ConnectButton } from '../buttons/ConnectButton.js'
 import { LatchkeyProvider } from '../provider/LatchkeyProvider.js'
 import { deepActiveElement } from './focusable.js'
-import { modalRoot, renderOpened, renderPage } from './openedModal.testing.js'
+import { modalRoot, renderOpened, renderPage } from '../../test/openedModal.js'
 
 const dialog = page.getByRole('dialog')
 const connectButton = page.getByRole('button', { name: 'Connect Wallet' })

@@ -1,7 +1,7 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { modalRoot, renderOpened, renderPage } from './openedModal.testing.js'
+import { modalRoot, renderOpened, renderPage } from '../../test/openedModal.js'
 
 const dialog = page.getByRole('dialog', { name: 'Connect Wallet' })
 const row = page.getByRole('button', { name: /Test Wallet/ })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderOpened } from './openedModal.testing.js'
+import { renderOpened } from '../../test/openedModal.js'
 
 test('default: a toast is read out in a live region, and goes away', async () => {
   const { latchkey, clock } = await renderOpened()

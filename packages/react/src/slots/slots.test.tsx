@@ -8,7 +8,7 @@ import { render } from 'vitest-browser-react'
 import { ConnectButton } from '../buttons/ConnectButton.js'
 import { useHeading } from '../hooks/useHeading.js'
 import { LatchkeyProvider } from '../provider/LatchkeyProvider.js'
-import { modalRoot, showModal, wallet } from '../views/showModal.testing.js'
+import { modalRoot, showModal, wallet } from '../../test/showModal.js'
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const PNG = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

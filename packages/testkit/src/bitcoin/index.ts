@@ -1,3 +1,2 @@
-export { createBitcoinTestWallet } from './createBitcoinTestWallet.js'
-export type { BitcoinTestWallet, BitcoinTestWalletOptions, BitcoinWalletWay } from './createBitcoinTestWallet.js'
-export type { BitcoinWalletCore } from './BitcoinWalletCore.js'
+export { startBitcoin } from './startBitcoin.js'
+export type { BitcoinNode } from './startBitcoin.js'

@@ -30,7 +30,7 @@ function collect(group: (suite: FeatureSuite) => void, setup: (context: PluginCo
   return (title: RegExp): Promise<void> => [...tests].find(([name]) => title.test(name))?.[1]() ?? expect.fail('no such test')
 }
 
-const lazyReact = fileURLToPath(new URL('../fixtures/lazyReactEntry.ts', import.meta.url))
+const lazyReact = fileURLToPath(new URL('../../test/fixtures/lazyReactEntry.ts', import.meta.url))
 const view = [{ id: 'broken.View', title: 'broken.title' }]
 
 describe('a plugin that breaks a promise', () => {

@@ -26,7 +26,7 @@ describeFeaturePlugin('greeting', {
 
 describe('readFirstLoad', () => {
   it('default: tells what comes first from what comes later', async () => {
-    const entry = fileURLToPath(new URL('../fixtures/lazyEntry.ts', import.meta.url))
+    const entry = fileURLToPath(new URL('../../test/fixtures/lazyEntry.ts', import.meta.url))
     const { first, later } = await readFirstLoad(entry)
     expect([...first]).not.toContain('viem')
     expect([...later]).toContain('viem')

@@ -4,7 +4,7 @@ import { type Connection, type Connector, definePlugin, LatchkeyError, type Plug
 import { isAddressEqual, type Hex, recoverMessageAddress, stringToHex } from 'viem'
 import { createEvmTestWallet } from '../createEvmTestWallet.js'
 import { createTestPage, type TestPage } from '../createTestPage.js'
-import type { PageProvider } from '../evm/createProvider.js'
+import type { PageProvider } from '../page-wallet/evm/createProvider.js'
 import { testNamespace } from '../testNamespace.js'
 import { describeNamespacePlugin } from './describeNamespacePlugin.js'
 

@@ -30,6 +30,7 @@ function record(context: PluginContext, registrations: Registrations, keep: (key
   return {
     ...context,
     views: {
+      ...views,
       add(specs, load) {
         registrations.views.push(...specs.map(({ id, title }) => ({ id, title, load })))
         return views.add(specs, load)

@@ -1,2 +1,2 @@
-export { createCosmosTestWallet } from './createCosmosTestWallet.js'
-export type { CosmosTestWallet, CosmosTestWalletOptions } from './createCosmosTestWallet.js'
+export { startCosmos } from './startCosmos.js'
+export type { CosmosNode, CosmosNodeOptions } from './startCosmos.js'

@@ -1,8 +1,8 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
-import type { Approvals, Prompt } from '../evm/createApprovals.js'
-import type { EvmWallet, EvmWalletChain } from '../evm/EvmWallet.js'
-import type { Failures } from '../evm/failures.js'
-import type { WalletInside } from '../wallet/WalletInside.js'
+import type { Approvals, Prompt } from '../page-wallet/evm/createApprovals.js'
+import type { EvmWallet, EvmWalletChain } from '../page-wallet/evm/EvmWallet.js'
+import type { Failures } from '../page-wallet/evm/failures.js'
+import type { WalletInside } from '../page-wallet/channel/WalletInside.js'
 import type { EvmInside } from './createEvmInside.js'
 
 /** The visitor, who is one for the whole wallet. Names and arguments cross a process boundary: plain data only. */

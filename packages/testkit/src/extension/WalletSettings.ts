@@ -1,4 +1,4 @@
-import type { EvmWalletChain } from '../evm/EvmWallet.js'
+import type { EvmWalletChain } from '../page-wallet/evm/EvmWallet.js'
 
 /** What a built extension knows of itself and of the nodes it sends with. It is written into the scripts: plain data only. */
 export interface WalletSettings {

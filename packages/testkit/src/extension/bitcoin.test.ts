@@ -3,12 +3,12 @@ import { Transaction } from '@scure/btc-signer'
 import { Verifier } from 'bip322-js'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type BitcoinKey, BITCOIN_RULES, developmentAccounts } from '../bitcoin/bitcoinKeys.js'
-import { pushTransaction } from '../bitcoin/spendCoins.js'
-import { type BitcoinNode, startBitcoin } from '../chains/startBitcoin.js'
+import { type BitcoinKey, BITCOIN_RULES, developmentAccounts } from '../page-wallet/bitcoin/bitcoinKeys.js'
+import { pushTransaction } from '../page-wallet/bitcoin/spendCoins.js'
+import { type BitcoinNode, startBitcoin } from '../bitcoin/startBitcoin.js'
 import type { ExtensionWallet } from './controlThrough.js'
-import { callFeature, keepStandardWallets } from './standardPage.testing.js'
-import { openStage, type Stage } from './stage.testing.js'
+import { callFeature, keepStandardWallets } from '../../test/standardPage.js'
+import { openStage, type Stage } from '../../test/stage.js'
 
 interface SatsAnswer {
   readonly result?: unknown

@@ -5,9 +5,9 @@ import { MsgSend } from 'cosmjs-types/cosmos/bank/v1beta1/tx'
 import { TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { startCosmos } from '../chains/startCosmos.js'
+import { startCosmos } from '../cosmos/startCosmos.js'
 import type { ExtensionWallet } from './controlThrough.js'
-import { openStage, type Stage } from './stage.testing.js'
+import { openStage, type Stage } from '../../test/stage.js'
 
 interface Key {
   readonly bech32Address: string

@@ -1,7 +1,7 @@
-import { createEvmWallet } from '../evm/createEvmWallet.js'
-import type { EvmWallet, EvmWalletChain } from '../evm/EvmWallet.js'
-import { ProviderRpcError, providerErrors } from '../evm/ProviderRpcError.js'
-import type { WalletInside, WalletInsideContext } from '../wallet/WalletInside.js'
+import { createEvmWallet } from '../page-wallet/evm/createEvmWallet.js'
+import type { EvmWallet, EvmWalletChain } from '../page-wallet/evm/EvmWallet.js'
+import { ProviderRpcError, providerErrors } from '../page-wallet/evm/ProviderRpcError.js'
+import type { WalletInside, WalletInsideContext } from '../page-wallet/channel/WalletInside.js'
 
 /** The inside of the `eip155` namespace, with the controls that only it has. */
 export interface EvmInside extends WalletInside {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildExtension, type ExtensionNamespace } from './buildExtension.js'
 import type { ExtensionWallet } from './controlThrough.js'
-import { keepStandardWallets } from './standardPage.testing.js'
-import { openStage, type Stage } from './stage.testing.js'
+import { keepStandardWallets } from '../../test/standardPage.js'
+import { openStage, type Stage } from '../../test/stage.js'
 
 let stage: Stage
 let amber: ExtensionWallet

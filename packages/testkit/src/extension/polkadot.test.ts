@@ -4,7 +4,7 @@ import { blake2b, sr25519Verify, waitReady } from '@polkadot/wasm-crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ExtensionWallet } from './controlThrough.js'
-import { openStage, type Stage } from './stage.testing.js'
+import { openStage, type Stage } from '../../test/stage.js'
 
 interface Account {
   readonly address: string

@@ -2,10 +2,10 @@ import { createPublicKey, verify } from 'node:crypto'
 import { base58 } from '@scure/base'
 import { Connection, PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type SolanaNode, startSolana } from '../chains/startSolana.js'
+import { type SolanaNode, startSolana } from '../solana/startSolana.js'
 import type { ExtensionWallet } from './controlThrough.js'
-import { openStage, type Stage } from './stage.testing.js'
-import { callFeature, keepStandardWallets } from './standardPage.testing.js'
+import { openStage, type Stage } from '../../test/stage.js'
+import { callFeature, keepStandardWallets } from '../../test/standardPage.js'
 
 let node: SolanaNode
 let stage: Stage

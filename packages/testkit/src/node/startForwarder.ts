@@ -1,4 +1,4 @@
-import { listen } from '../chains/listen.js'
+import { listen } from './listen.js'
 
 /** A server in front of a node, which can be turned to another: what a load balancer, or a node that lies later, looks like. */
 export interface Forwarder {

@@ -1,4 +1,4 @@
-import type { Ask, Prompt } from '../evm/createApprovals.js'
+import type { Ask, Prompt } from './evm/createApprovals.js'
 import { approvalStyles } from './approvalStyles.js'
 
 const titles: Readonly<Record<string, string>> = {

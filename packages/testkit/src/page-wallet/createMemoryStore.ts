@@ -1,4 +1,4 @@
-import type { WalletMemory, WalletMemoryStore } from '../evm/WalletMemory.js'
+import type { WalletMemory, WalletMemoryStore } from './evm/WalletMemory.js'
 
 function read(text: string | null): WalletMemory | undefined {
   if (text === null) return undefined

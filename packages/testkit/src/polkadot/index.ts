@@ -1,2 +1,2 @@
-export { createPolkadotTestWallet } from './createPolkadotTestWallet.js'
-export type { PolkadotTestWallet, PolkadotTestWalletOptions } from './createPolkadotTestWallet.js'
+export { startPolkadot } from './startPolkadot.js'
+export type { PolkadotNode, PolkadotNodeOptions } from './startPolkadot.js'

@@ -1,3 +1,2 @@
-export { createSolanaTestWallet } from './createSolanaTestWallet.js'
-export type { SolanaTestWallet, SolanaTestWalletOptions } from './createSolanaTestWallet.js'
-export type { SolanaKey } from './developmentKeys.js'
+export { startSolana } from './startSolana.js'
+export type { SolanaNode, SolanaNodeOptions } from './startSolana.js'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { modalRoot, showModal, wallet } from '../../views/showModal.testing.js'
+import { modalRoot, showModal, wallet } from '../../../test/showModal.js'
 
 /** As long as a wallet's name may be, in the widest letters and in one word; and one of words. */
 const WIDE = 'W'.repeat(64)

@@ -2,7 +2,7 @@ import { definePlugin } from '@latchkey/kernel'
 import { createTestConnector, testNamespace } from '@latchkey/testkit'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { modalRoot, showModal, type ShowModalOptions, wallet } from '../showModal.testing.js'
+import { modalRoot, showModal, type ShowModalOptions, wallet } from '../../../test/showModal.js'
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })

@@ -2,7 +2,7 @@ import { createTestConnector, testNamespace } from '@latchkey/testkit'
 import { definePlugin, type PluginContext } from '@latchkey/kernel'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { modalRoot, showModal, wallet } from '../showModal.testing.js'
+import { modalRoot, showModal, wallet } from '../../../test/showModal.js'
 
 const PNG = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 

@@ -2,7 +2,7 @@ import type { ConnectorSwitches } from '@latchkey/testkit'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { LatchkeyError } from '@latchkey/kernel'
-import { showModal, type ShowModalOptions, wallet } from '../showModal.testing.js'
+import { showModal, type ShowModalOptions, wallet } from '../../../test/showModal.js'
 
 const params = { connectorId: 'Copper', namespace: 'test' }
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })

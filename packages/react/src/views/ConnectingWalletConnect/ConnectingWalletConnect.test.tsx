@@ -2,9 +2,9 @@ import { definePlugin, type WalletListing } from '@latchkey/kernel'
 import { createTestClock, createTestConnector } from '@latchkey/testkit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { readQr } from '../../primitives/QrCode/readQr.testing.js'
-import { createTestRemoteApp } from '../remoteApp.testing.js'
-import { modalRoot, showModal, type ShowModalOptions, wallet } from '../showModal.testing.js'
+import { readQr } from '../../../test/readQr.js'
+import { createTestRemoteApp } from '../../../test/remoteApp.js'
+import { modalRoot, showModal, type ShowModalOptions, wallet } from '../../../test/showModal.js'
 
 const uri = (number: number): string => `wc:${number}@2?relay-protocol=irn&symKey=5a`
 const COPPER: WalletListing = {

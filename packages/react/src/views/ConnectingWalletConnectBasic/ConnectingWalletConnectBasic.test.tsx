@@ -3,10 +3,10 @@ import { createTestClock, createTestConnector, createTestLatchkey } from '@latch
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { readQr } from '../../primitives/QrCode/readQr.testing.js'
+import { readQr } from '../../../test/readQr.js'
 import { LatchkeyProvider } from '../../provider/LatchkeyProvider.js'
-import { createTestRemoteApp } from '../remoteApp.testing.js'
-import { showModal, type ShowModalOptions, wallet } from '../showModal.testing.js'
+import { createTestRemoteApp } from '../../../test/remoteApp.js'
+import { showModal, type ShowModalOptions, wallet } from '../../../test/showModal.js'
 
 const CODE = { name: 'QR code for connecting a wallet' }
 const uri = (number: number): string => `wc:${number}@2?relay-protocol=irn&symKey=5a`

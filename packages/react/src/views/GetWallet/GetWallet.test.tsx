@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { showModal, wallet } from '../showModal.testing.js'
+import { showModal, wallet } from '../../../test/showModal.js'
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 

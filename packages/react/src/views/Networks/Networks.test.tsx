@@ -1,7 +1,7 @@
 import { createTestConnector, testNamespace } from '@latchkey/testkit'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { modalRoot, showModal, type ShowModalOptions, wallet } from '../showModal.testing.js'
+import { modalRoot, showModal, type ShowModalOptions, wallet } from '../../../test/showModal.js'
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 const row = (name: string | RegExp) => page.getByRole('button', { name })

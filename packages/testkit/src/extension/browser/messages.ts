@@ -1,5 +1,5 @@
-import type { ChannelEvent } from '../../wallet/WalletChannel.js'
-import type { WalletRequest } from '../../wallet/WalletInside.js'
+import type { ChannelEvent } from '../../page-wallet/channel/WalletChannel.js'
+import type { WalletRequest } from '../../page-wallet/channel/WalletInside.js'
 import type { WireError } from './wireErrors.js'
 
 /** Differs for each extension, so that two in one browser never take each other's messages. Filled in when it is built. */

@@ -1,4 +1,4 @@
-import type { ChannelEvent, WalletChannel } from '../../wallet/WalletChannel.js'
+import type { ChannelEvent, WalletChannel } from '../../page-wallet/channel/WalletChannel.js'
 import { type PageRequest, postEnvelope, readEnvelope, type WalletMessage } from './messages.js'
 import { fromPlainData, toPlainData } from './plainData.js'
 import { fromWireError } from './wireErrors.js'

@@ -1,6 +1,6 @@
 // The service worker: holds the keys, answers the pages, obeys the test.
-import { createApprovals } from '../../evm/createApprovals.js'
-import type { WalletEvent, WalletInside, WalletInsideContext } from '../../wallet/WalletInside.js'
+import { createApprovals } from '../../page-wallet/evm/createApprovals.js'
+import type { WalletEvent, WalletInside, WalletInsideContext } from '../../page-wallet/channel/WalletInside.js'
 import { createControls, type WorkerControls } from '../WalletControls.js'
 import type { WalletSettings } from '../WalletSettings.js'
 import type { ChromePort } from './chrome.js'

@@ -1,5 +1,5 @@
 // Runs in the page's own world: puts the wallet's faces on the page.
-import type { WalletChannel } from '../../wallet/WalletChannel.js'
+import type { WalletChannel } from '../../page-wallet/channel/WalletChannel.js'
 import type { WalletSettings } from '../WalletSettings.js'
 import { openChannels } from './openChannels.js'
 

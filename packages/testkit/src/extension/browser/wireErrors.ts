@@ -1,4 +1,4 @@
-import { ProviderRpcError } from '../../evm/ProviderRpcError.js'
+import { ProviderRpcError } from '../../page-wallet/evm/ProviderRpcError.js'
 import { fromPlainData, toPlainData } from './plainData.js'
 
 /** An error on its way to the page. */

@@ -1,6 +1,6 @@
-import { createSatsFace, describeSatsProvider } from '../../../bitcoin/createSatsFace.js'
-import { createStandardFace } from '../../../bitcoin/createStandardFace.js'
-import { createRegistration } from '../../../wallet/createRegistration.js'
+import { createSatsFace, describeSatsProvider } from '../../../page-wallet/bitcoin/createSatsFace.js'
+import { createStandardFace } from '../../../page-wallet/bitcoin/createStandardFace.js'
+import { createRegistration } from '../../../page-wallet/channel/createRegistration.js'
 import type { ShowFace } from '../startInpage.js'
 
 /** A wallet-standard wallet, and a provider in the list of sats-connect. */

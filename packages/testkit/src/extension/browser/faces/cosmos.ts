@@ -1,4 +1,4 @@
-import { createKeplrProvider } from '../../../cosmos/createKeplrProvider.js'
+import { createKeplrProvider } from '../../../page-wallet/cosmos/createKeplrProvider.js'
 import type { ShowFace } from '../startInpage.js'
 
 /** Keplr's object in Keplr's place; of several extensions the last has it, as with real ones. */

@@ -1,5 +1,5 @@
-import { announceProvider } from '../../../evm/announceProvider.js'
-import { createProvider } from '../../../evm/createProvider.js'
+import { announceProvider } from '../../../page-wallet/evm/announceProvider.js'
+import { createProvider } from '../../../page-wallet/evm/createProvider.js'
 import type { ShowFace } from '../startInpage.js'
 
 /** An EIP-1193 provider, announced by EIP-6963. */

@@ -1,4 +1,4 @@
-import { createInjectedEntry } from '../../../polkadot/createInjectedEntry.js'
+import { createInjectedEntry } from '../../../page-wallet/polkadot/createInjectedEntry.js'
 import type { ShowFace } from '../startInpage.js'
 
 /** An entry of `window.injectedWeb3` under the wallet's name. */

@@ -1,5 +1,5 @@
-import { createSolanaFace } from '../../../solana/createSolanaFace.js'
-import { createRegistration } from '../../../wallet/createRegistration.js'
+import { createSolanaFace } from '../../../page-wallet/solana/createSolanaFace.js'
+import { createRegistration } from '../../../page-wallet/channel/createRegistration.js'
 import type { ShowFace } from '../startInpage.js'
 
 /** A wallet-standard wallet. */

@@ -1,4 +1,4 @@
-import { createBitcoinInside } from '../../../bitcoin/createBitcoinInside.js'
+import { createBitcoinInside } from '../../../page-wallet/bitcoin/createBitcoinInside.js'
 import type { MakeInside } from '../startBackground.js'
 
 /** Signs with the keys of every Bitcoin network, and sends through the node that the extension was given. */

@@ -1,4 +1,4 @@
-import { createCosmosInside } from '../../../cosmos/createCosmosInside.js'
+import { createCosmosInside } from '../../../page-wallet/cosmos/createCosmosInside.js'
 import type { MakeInside } from '../startBackground.js'
 
 /** Signs for the Cosmos Hub, Osmosis and the chains that pages tell it of. */

@@ -1,4 +1,4 @@
-import { createPolkadotInside } from '../../../polkadot/createPolkadotInside.js'
+import { createPolkadotInside } from '../../../page-wallet/polkadot/createPolkadotInside.js'
 import type { MakeInside } from '../startBackground.js'
 
 /** Signs with the keys of Alice, Bob and Charlie. */

@@ -1,5 +1,5 @@
-import { createSolanaInside } from '../../../solana/createSolanaInside.js'
-import { developmentKeys } from '../../../solana/developmentKeys.js'
+import { createSolanaInside } from '../../../page-wallet/solana/createSolanaInside.js'
+import { developmentKeys } from '../../../page-wallet/solana/developmentKeys.js'
 import type { MakeInside } from '../startBackground.js'
 
 /** Signs with ed25519 keys, and sends through the node that the extension was given. */

@@ -1,0 +1,45 @@
+import * as actions from '../src/actions/actions.js'
+import * as modalActions from '../src/actions/modalActions.js'
+import { composeLatchkey } from '../src/composeLatchkey.js'
+import type { Latchkey } from '../src/contracts/Latchkey.js'
+import type { LatchkeyOptions } from '../src/contracts/LatchkeyOptions.js'
+import type { ViewSpec } from '../src/contracts/registries.js'
+import type { StorageBackend } from '../src/contracts/ScopedStorage.js'
+
+export const metadata = { name: 'Test', description: 'A test', url: 'https://test.example', icons: [] }
+
+/** A real instance for tests, without an interface; nothing is stored outside it, and its actions are there from the start. */
+export function headless(options: Partial<LatchkeyOptions> & Pick<LatchkeyOptions, 'plugins'>): Latchkey {
+  return composeLatchkey({ projectId: 'test', metadata, storage: false, logLevel: 'silent', ...options }, { modal: modalActions, sessions: actions })
+}
+
+/** The views of an interface, named as no other interface names them: the kernel may know none of the names. */
+export const INTERFACE: readonly ViewSpec[] = [
+  ...(['connect', 'account', 'wallets', 'scan', 'networks', 'switchNetwork', 'switchNamespace', 'unsupportedNetwork', 'decision', 'signIn'] as const).map(
+    (role) => ({ id: `my.${role}`, title: role, role }),
+  ),
+  { id: 'my.other', title: 'other' },
+]
+
+/** A real instance as {@link headless} makes it, with the views of an interface. */
+export function instance(options: Partial<LatchkeyOptions> & Pick<LatchkeyOptions, 'plugins'>): Latchkey {
+  const latchkey = headless(options)
+  latchkey.ui.views.add(INTERFACE)
+  return latchkey
+}
+
+/** Storage that several instances can share, as tabs do. */
+export function sharedStorage(): StorageBackend & { readonly items: Map<string, string> } {
+  const items = new Map<string, string>()
+  return {
+    items,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  }
+}
+
+/** Lets everything that is ready to go on do so: promise chains and batched listeners. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 40; turn += 1) await Promise.resolve()
+}

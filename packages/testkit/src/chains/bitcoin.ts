@@ -1,2 +1,0 @@
-export { startBitcoin } from './startBitcoin.js'
-export type { BitcoinNode } from './startBitcoin.js'

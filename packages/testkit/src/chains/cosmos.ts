@@ -1,2 +1,0 @@
-export { startCosmos } from './startCosmos.js'
-export type { CosmosNode, CosmosNodeOptions } from './startCosmos.js'

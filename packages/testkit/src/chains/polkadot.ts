@@ -1,2 +1,0 @@
-export { startPolkadot } from './startPolkadot.js'
-export type { PolkadotNode, PolkadotNodeOptions } from './startPolkadot.js'

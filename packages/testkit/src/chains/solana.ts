@@ -1,2 +1,0 @@
-export { startSolana } from './startSolana.js'
-export type { SolanaNode, SolanaNodeOptions } from './startSolana.js'

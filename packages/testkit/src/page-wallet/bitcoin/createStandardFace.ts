@@ -1,0 +1,92 @@
+import type { WalletChannel } from '../channel/WalletChannel.js'
+import type { BitcoinChangeData } from './createBitcoinInside.js'
+import type { StandardAccount } from './standardMethods.js'
+
+/** What a page reads of the wallet before it connects. */
+export interface StandardFaceOptions {
+  readonly name: string
+  readonly icon: string
+  /** The wallet's own sats-connect provider, where it has one, too: pages can tell by it that both are one wallet. */
+  readonly provider?: object
+}
+
+/** A wallet-standard wallet, as it is registered on a page. */
+export interface StandardFace {
+  readonly wallet: object
+  /** Listeners the page holds on it now. */
+  listenerCount(): number
+}
+
+interface MessageInput {
+  readonly account: StandardAccount
+  readonly message: Uint8Array
+}
+
+interface PsbtInput {
+  readonly psbt: Uint8Array
+  readonly inputsToSign: readonly { readonly account: StandardAccount; readonly signingIndexes: readonly number[] }[]
+}
+
+type Listener = (change: { readonly accounts: readonly StandardAccount[] }) => void
+
+/** Makes the wallet-standard face of a Bitcoin wallet. @see https://github.com/ExodusMovement/bitcoin-wallet-standard */
+export function createStandardFace(channel: WalletChannel, { name, icon, provider }: StandardFaceOptions): StandardFace {
+  const listeners = new Set<Listener>()
+  let accounts: readonly StandardAccount[] = []
+
+  const connectBy = (method: string) => async () => {
+    accounts = (await channel.request({ method })) as readonly StandardAccount[]
+    return { accounts }
+  }
+  channel.on(({ data }) => {
+    accounts = (data as BitcoinChangeData).accounts
+    listeners.forEach((listener) => listener({ accounts }))
+  })
+  const wallet = {
+    version: '1.0.0',
+    name,
+    icon,
+    chains: ['bitcoin:mainnet', 'bitcoin:testnet', 'bitcoin:regtest'],
+    get accounts() {
+      return accounts
+    },
+    features: {
+      'bitcoin:connect': { version: '1.0.0', connect: connectBy('bitcoin:connect') },
+      'standard:connect': { version: '1.0.0', connect: connectBy('standard:connect') },
+      'standard:disconnect': {
+        version: '1.0.0',
+        disconnect: async () => void (await channel.request({ method: 'standard:disconnect' })),
+      },
+      'standard:events': {
+        version: '1.0.0',
+        on(_: 'change', listener: Listener) {
+          listeners.add(listener)
+          return () => listeners.delete(listener)
+        },
+      },
+      ...createSigning(channel),
+      ...(provider ? { 'sats-connect:': { provider } } : {}),
+    },
+  }
+  return { wallet, listenerCount: () => listeners.size }
+}
+
+function createSigning(channel: WalletChannel): Readonly<Record<string, object>> {
+  return {
+    'bitcoin:signMessage': {
+      version: '1.0.0',
+      async signMessage({ account, message }: MessageInput) {
+        const params = { address: account.address, message }
+        return [{ signedMessage: message, signature: await channel.request({ method: 'bitcoin:signMessage', params }) }]
+      },
+    },
+    'bitcoin:signTransaction': {
+      version: '1.0.0',
+      async signTransaction({ psbt, inputsToSign }: PsbtInput) {
+        const indexes = [...new Set(inputsToSign.flatMap(({ signingIndexes }) => signingIndexes))]
+        const params = { psbt, indexes }
+        return [{ signedPsbt: await channel.request({ method: 'bitcoin:signTransaction', params }) }]
+      },
+    },
+  }
+}

@@ -1,0 +1,3 @@
+export { createBitcoinTestWallet } from './createBitcoinTestWallet.js'
+export type { BitcoinTestWallet, BitcoinTestWalletOptions, BitcoinWalletWay } from './createBitcoinTestWallet.js'
+export type { BitcoinWalletCore } from './BitcoinWalletCore.js'

@@ -1,0 +1,2 @@
+export { createCosmosTestWallet } from './createCosmosTestWallet.js'
+export type { CosmosTestWallet, CosmosTestWalletOptions } from './createCosmosTestWallet.js'

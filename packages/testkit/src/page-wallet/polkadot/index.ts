@@ -1,0 +1,2 @@
+export { createPolkadotTestWallet } from './createPolkadotTestWallet.js'
+export type { PolkadotTestWallet, PolkadotTestWalletOptions } from './createPolkadotTestWallet.js'

@@ -1,0 +1,17 @@
+/** The keys of one namespace, in a wallet behind a remote protocol. */
+export interface RemoteSigner {
+  /** Its addresses on a chain, by CAIP-2 id, the current one first; none on a chain that it does not know. */
+  accounts(chainId: string): readonly string[]
+  /** What it can do. @default everything the application asks for */
+  readonly methods?: readonly string[]
+  /** Answers one request. A rejection is sent as an error, with its `code` if it has one. */
+  sign(request: RemoteSignRequest): Promise<unknown>
+}
+
+/** A request as it came out of the session. */
+export interface RemoteSignRequest {
+  readonly method: string
+  readonly params: unknown
+  /** CAIP-2. */
+  readonly chainId: string
+}

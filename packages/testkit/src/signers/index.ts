@@ -1,0 +1,2 @@
+export { createEvmSigner } from './createEvmSigner.js'
+export type { RemoteSigner, RemoteSignRequest } from './RemoteSigner.js'
