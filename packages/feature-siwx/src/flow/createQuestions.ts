@@ -1,5 +1,5 @@
 import type { PluginContext, ViewId } from '@latchkey/kernel'
-import { LatchkeyError } from '@latchkey/kernel'
+import { isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
 import type { SiwxMessage, SiwxSession } from '../contracts/index.js'
 import type { SiwxFailure, SiwxQuestion, SiwxState } from '../registry.js'
 import type { SessionBook } from '../sessions/createSessionBook.js'
@@ -163,7 +163,11 @@ function tellFailure(parts: QuestionsParts, { identity }: Asking, error: unknown
 function show(parts: QuestionsParts): void {
   const { context, view } = parts
   if (view === undefined || isShown(parts)) return
-  context.open(view).catch((error: unknown) => context.log.error('The question whether to sign in cannot be shown.', error))
+  context.open(view).catch((error: unknown) => {
+    // An application without the provider answers by the service.
+    const level = isLatchkeyError(error, 'INTERFACE_MISSING') ? 'info' : 'error'
+    context.log[level]('The question whether to sign in cannot be shown.', error)
+  })
 }
 
 function isShown({ context, view }: QuestionsParts): boolean {
