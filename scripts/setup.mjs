@@ -1,4 +1,4 @@
-// Makes a bare clone ready: checks Node, installs the packages, finds or installs a browser.
+// Makes a bare clone ready: checks Node, installs the packages, finds or installs a browser and Redis.
 // Imports nothing from node_modules, which may not exist yet. Run by `npm test`, `npm run verify` and `npm run demo`.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -45,29 +45,44 @@ async function installPackages() {
   await retry('setup: npm ci', () => run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']))
 }
 
+/** Installs packages of Debian, where this process may. */
+async function installWithApt(name, packages) {
+  const canUseApt = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (!canUseApt) return
+  console.log(`setup: installing ${name} with apt-get`)
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
+  await retry(`setup: apt-get install ${packages[0]}`, () =>
+    run('apt-get', ['update', '-qq'], quiet) &&
+    run('apt-get', ['install', '-y', '-qq', ...packages], quiet))
+}
+
+const hasRedis = () => spawnSync('redis-server', ['--version']).status === 0
+
+async function installRedis() {
+  if (hasRedis()) return
+  await installWithApt('Redis', ['redis-server'])
+  if (hasRedis()) return
+  throw new Error('setup: no redis-server found. Install Redis, e.g. with `apt-get install redis-server` or `brew install redis`.')
+}
+
 async function installChromium() {
   if (findChromium()) return
-  const canUseApt = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (canUseApt) {
-    console.log('setup: installing Chromium with apt-get')
-    const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
-    await retry('setup: apt-get install chromium', () =>
-      run('apt-get', ['update', '-qq'], quiet) &&
-      run('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-liberation'], quiet))
-  }
+  await installWithApt('Chromium', ['chromium', 'fonts-liberation'])
   if (findChromium()) return
   throw new Error('setup: no Chrome or Chromium found. Install one, or set LATCHKEY_CHROMIUM to the path of its program.')
 }
 
 /**
  * Prepares this checkout. Does nothing when all is there.
- * @param options.needsBrowser - Finds or installs a Chromium as well. @default true
+ * @param options.needsBrowser - Finds or installs what tests need beside Node: a Chromium and a Redis. @default true
  * @throws Error naming what is missing and how to get it.
  */
 export async function setup({ needsBrowser = true } = {}) {
   checkNode()
   await installPackages()
-  if (needsBrowser) await installChromium()
+  if (!needsBrowser) return
+  await installChromium()
+  await installRedis()
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

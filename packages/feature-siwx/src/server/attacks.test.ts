@@ -64,6 +64,8 @@ test.each([
   ['another domain', { domain: 'evil.example' }],
   ['the domain with a port', { domain: 'shop.example:443' }],
   ['a domain below', { domain: 'a.shop.example' }],
+  ['the end of the domain', { domain: 'op.example' }],
+  ['the beginning of the domain', { domain: 'shop.ex' }],
   ['somebody before the domain', { domain: 'evil.example@shop.example' }],
   ['http', { scheme: 'http' }],
   ['another URI', { uri: 'https://evil.example/login' }],
@@ -217,6 +219,18 @@ test('fault 40: a chain that cannot be asked signs nobody in; asked again with t
   expect(await statusAndCode(await visitor.send({ message, signature }))).toEqual([503, 'SIWX_CHAIN_NOT_ASKED'])
   answers.push(json({ result: '0x1' }), json({ result: '0x01' }))
   expect((await visitor.send({ message, signature })).status).toBe(200)
+})
+
+test('behavior: what one node answered is not asked of the next', async () => {
+  const urls: string[] = []
+  const fetch = async (url: unknown) => {
+    urls.push(String(url))
+    return new Response(JSON.stringify(urls.length === 1 ? { result: '0x1' } : { error: { code: 3, message: 'execution reverted' } }))
+  }
+  const visitor = createVisitor(createServer({ fetch: fetch as typeof globalThis.fetch, chains: { 'eip155:1': { rpcUrls: ['https://one.example/', 'https://two.example/'] } } }))
+  const { message } = await visitor.sign(await visitor.getNonce())
+  expect(await statusAndCode(await visitor.send({ message, signature: await bob.signMessage({ message }) }))).toEqual([401, 'SIWX_SIGNATURE_INVALID'])
+  expect(urls).toEqual(['https://one.example/', 'https://one.example/'])
 })
 
 test('behavior: a memory store that is full forgets the oldest', async () => {

@@ -5,7 +5,10 @@ import { createCosmosSigner } from '@latchkey/testkit/signers/cosmos'
 import { createPolkadotSigner } from '@latchkey/testkit/signers/polkadot'
 import { createSolanaSigner } from '@latchkey/testkit/signers/solana'
 import { Keyring } from '@polkadot/keyring'
+import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { base58, base64, hex } from '@scure/base'
+import { CompactSize, p2pkh, p2wpkh, RawWitness, WIF } from '@scure/btc-signer'
+import { concatBytes, hash160, sha256x2 } from '@scure/btc-signer/utils.js'
 import { createSignInMessageText } from '@solana/wallet-standard-util'
 import { Signer } from 'bip322-js'
 import { describe, expect, it, test } from 'vitest'
@@ -92,6 +95,18 @@ const bitcoinKey = (accountAddress: string): Wallet => ({
   sign: (message) => String(Signer.sign(BIP322_KEY, accountAddress, message)),
 })
 
+/** Signs as Bitcoin Core does, with the first byte that a wallet chose. */
+const legacyKey = (accountAddress: string, firstByte: number): Wallet => ({
+  accountAddress,
+  chainId: BITCOIN,
+  sign(message) {
+    const framed = ['Bitcoin Signed Message:\n', message].flatMap((text) => [CompactSize.encode(BigInt(utf8(text).length)), utf8(text)])
+    const [recovery = 0, ...signature] = secp256k1.sign(sha256x2(concatBytes(...framed)), WIF().decode(BIP322_KEY), { format: 'recovered', prehash: false })
+    return base64.encode(Uint8Array.of(firstByte + recovery, ...signature))
+  },
+})
+const uncompressed = String(p2pkh(secp256k1.getPublicKey(WIF().decode(BIP322_KEY), false)).address)
+
 const WALLETS: readonly (readonly [string, () => Promise<Wallet> | Wallet])[] = [
   ['eip155, a key', evm],
   ['solana', solana],
@@ -103,6 +118,8 @@ const WALLETS: readonly (readonly [string, () => Promise<Wallet> | Wallet])[] = 
       [true, false].map((isWrapped) => [`polkadot, ${type}${withType ? ', typed' : ''}${isWrapped ? ', in <Bytes>' : ''}`, () => polkadotKey(type, withType, isWrapped)] as const))),
   ['bip122, a wallet that signs as Bitcoin Core', () => bitcoinWallet('ecdsa')],
   ['bip122, a wallet that signs by BIP-322', () => bitcoinWallet('bip322')],
+  ['bip122, P2PKH of an uncompressed key', () => legacyKey(uncompressed, 27)],
+  ...Object.values(BIP322_ADDRESSES).flatMap((address) => [31, 35, 39].map((firstByte) => [`bip122, as Bitcoin Core, ${address}, first byte ${firstByte}`, () => legacyKey(address, firstByte)] as const)),
   ...Object.entries(BIP322_ADDRESSES).map(([type, address]) => [`bip122, ${type}`, () => bitcoinKey(address)] as const),
 ]
 
@@ -142,6 +159,81 @@ test('vectors of BIP-322', async () => {
 test('bip122: a mainnet address signs for no other chain', async () => {
   const session = await signIn({ ...bitcoinKey(BIP322_ADDRESSES.P2WPKH), chainId: 'bip122:000000000933ea01ad0ee984209779ba' })
   await expect(verifySiwxSession(session, context)).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
+})
+
+test('bip122: BIP-322 with less than everything signed, with another key, with more in the witness', async () => {
+  const { verifyBip322 } = await import('./bip122/verifyBip322.js')
+  const { decodeAddress } = await import('./bip122/decodeAddress.js')
+  const of = (address: string) => decodeAddress(address, BITCOIN) ?? expect.fail('no address')
+  const segwit = RawWitness.decode(base64.decode(String(await bitcoinKey(BIP322_ADDRESSES.P2WPKH).sign('text'))))
+  const [signature = new Uint8Array(), key = new Uint8Array()] = segwit
+  expect(verifyBip322(of(BIP322_ADDRESSES.P2WPKH), 'text', segwit)).toBe(true)
+  expect(verifyBip322(of(BIP322_ADDRESSES.P2WPKH), 'text', [Uint8Array.of(...signature.subarray(0, -1), 2), key])).toBe(false)
+  expect(verifyBip322(of(BIP322_ADDRESSES.P2WPKH), 'text', [...segwit, key])).toBe(false)
+  expect(verifyBip322(of('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'), 'text', segwit)).toBe(false)
+  expect(verifyBip322(of(BIP322_ADDRESSES.P2PKH), 'text', segwit)).toBe(false)
+  const [schnorr = new Uint8Array()] = RawWitness.decode(base64.decode(String(await bitcoinKey(BIP322_ADDRESSES.P2TR).sign('text'))))
+  expect(verifyBip322(of(BIP322_ADDRESSES.P2TR), 'text', [schnorr])).toBe(true)
+  expect(verifyBip322(of(BIP322_ADDRESSES.P2TR), 'text', [schnorr, schnorr])).toBe(false)
+  expect(verifyBip322(of(BIP322_ADDRESSES.P2TR), 'text', [Uint8Array.of(...schnorr.subarray(0, 64), 2)])).toBe(false)
+})
+
+test('bip122: a stranger’s key and signature for somebody’s address', async () => {
+  const { verifyBip322 } = await import('./bip122/verifyBip322.js')
+  const { bip322Hash } = await import('./bip122/bip322Hash.js')
+  const { decodeAddress } = await import('./bip122/decodeAddress.js')
+  const secret = new Uint8Array(32).fill(9)
+  const key = secp256k1.getPublicKey(secret, true)
+  const forge = (address: string) => {
+    const decoded = decodeAddress(address, BITCOIN) ?? expect.fail('no address')
+    const signature = secp256k1.sign(bip322Hash.segwit(decoded.script, 'text', hash160(key)), secret, { format: 'der', prehash: false })
+    return verifyBip322(decoded, 'text', [Uint8Array.of(...signature, 1), key])
+  }
+  expect(forge(BIP322_ADDRESSES.P2WPKH)).toBe(false)
+  expect(forge(BIP322_ADDRESSES['P2SH-P2WPKH'])).toBe(false)
+  // The same with the address of the key itself: what is forged above is a good signature.
+  expect(forge(String(p2wpkh(key).address))).toBe(true)
+})
+
+test('cosmos: a stranger’s key and signature for somebody’s address; the other of the two signatures', async () => {
+  const { verifyCosmos } = await import('./cosmos/verifyCosmos.js')
+  const wallet = await cosmos('whole')
+  const session = await signIn(wallet)
+  const answer = JSON.parse(session.signature) as { readonly pub_key: { readonly type: string; readonly value: string }; readonly signature: string }
+  const secret = new Uint8Array(32).fill(9)
+  const document = { account_number: '0', chain_id: '', fee: { amount: [], gas: '0' }, memo: '', msgs: [{ type: 'sign/MsgSignData', value: { data: base64.encode(utf8(session.message)), signer: wallet.accountAddress } }], sequence: '0' }
+  const signature = base64.encode(secp256k1.sign(utf8(JSON.stringify(document)), secret))
+  const forged = { pub_key: { ...answer.pub_key, value: base64.encode(secp256k1.getPublicKey(secret, true)) }, signature }
+  expect(verifyCosmos({ ...session, signature: JSON.stringify(forged) })).toBe(false)
+  expect(verifyCosmos({ ...session, signature })).toBe(false)
+  const low = secp256k1.Signature.fromBytes(base64.decode(answer.signature), 'compact')
+  const high = base64.encode(new secp256k1.Signature(low.r, secp256k1.Point.Fn.neg(low.s)).toBytes('compact'))
+  expect(verifyCosmos({ ...session, signature: high })).toBe(false)
+  expect(verifyCosmos({ ...session, signature: JSON.stringify({ ...answer, signature: high }) })).toBe(false)
+  expect(verifyCosmos(session)).toBe(true)
+})
+
+test('cosmos: the key beside a signature must be the account’s, and of a kind that is known', async () => {
+  const session = await signIn(await cosmos('whole'))
+  const answer = JSON.parse(session.signature) as { readonly pub_key: { readonly type: string; readonly value: string }; readonly signature: string }
+  const other = secp256k1.getPublicKey(new Uint8Array(32).fill(9), true)
+  const forged = [
+    { ...answer, pub_key: { ...answer.pub_key, value: base64.encode(other) } },
+    { ...answer, pub_key: { ...answer.pub_key, type: 'tendermint/PubKeyEd25519' } },
+    { signature: answer.signature },
+  ]
+  for (const signature of forged) {
+    await expect(verifySiwxSession({ ...session, signature: JSON.stringify(signature) }, context)).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
+  }
+})
+
+test('polkadot: an address whose checksum is wrong', async () => {
+  const { readAccountId } = await import('./polkadot/readAccountId.js')
+  const { accountAddress } = polkadotKey('sr25519', false, false)
+  expect(readAccountId(accountAddress)).toHaveLength(32)
+  const bytes = base58.decode(accountAddress)
+  expect(readAccountId(base58.encode(Uint8Array.of(...bytes.subarray(0, -1), (bytes.at(-1) ?? 0) ^ 1)))).toBeUndefined()
+  expect(readAccountId(base58.encode(bytes.subarray(1)))).toBeUndefined()
 })
 
 test('solana: the text that a wallet wrote for solana:signIn', async () => {
