@@ -1,64 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { createECDH } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base } from '@playwright/test'
-import { DemoPage } from './support/DemoPage.js'
+import type { DemoPage } from './support/DemoPage.js'
+import { expect, test } from './support/demoTest.js'
 import { isSigned } from './support/isSigned.js'
-import { watchPages } from './support/watchPage.js'
-
-const command = fileURLToPath(new URL('../scripts/demo.mjs', import.meta.url))
 
 const MESSAGE = 'Hello from the laboratory'
-
-/** Runs `npm run demo` as a newcomer does, without a screen. */
-function startDemo(): ChildProcess {
-  const { NODE_OPTIONS: _, ...environment } = process.env
-  return spawn(process.execPath, [command], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] })
-}
-
-/** The address that the command prints. */
-function readUrl(demo: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let output = ''
-    demo.stdout?.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-      const url = /open (http\S+)/.exec(output)?.[1]
-      if (url) resolve(url)
-    })
-    demo.once('exit', (code) => reject(new Error(`The demo ended with ${code}:\n${output}`)))
-  })
-}
-
-/** One demo for all; nothing may go wrong on its page, and nothing leaves the machine. */
-const test = base.extend<{ readonly demo: DemoPage }, { readonly url: string }>({
-  url: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
-    async ({}, use) => {
-      const demo = startDemo()
-      const ended = new Promise<number | null>((resolve) => demo.once('exit', resolve))
-      try {
-        await use(await readUrl(demo))
-      } finally {
-        demo.kill('SIGINT')
-      }
-      expect(await ended).toBe(0)
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  demo: async ({ page, context, url }, use) => {
-    const watch = await watchPages(context)
-    const hosts = new Set<string>()
-    page.on('request', (request) => {
-      if (!request.url().startsWith('data:')) hosts.add(new URL(request.url()).hostname)
-    })
-    const demo = new DemoPage(page)
-    await demo.open(url)
-    await use(demo)
-    expect([...hosts]).toEqual(['127.0.0.1'])
-    expect(watch.problems()).toEqual([])
-  },
-})
 
 /** Compressed public key of the first account of the Cosmos test wallet. */
 function cosmosPublicKey(): string {

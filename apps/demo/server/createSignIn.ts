@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { randomBytes } from 'node:crypto'
-import { createSiwxServer, type ServerChain } from '@latchkey/feature-siwx/server'
-import { type DemoChains, toBitcoin, toCaip, toSolana, toCosmos, toPolkadot } from '../src/chains.js'
+import { createSiwxServer, sendWebResponse, type ServerChain, toWebRequest } from '@latchkey/feature-siwx/server'
+import { type DemoChains, toCaip, toSolana, toCosmos, toPolkadot } from '../src/chains.js'
 
 /** The page's own accounts: signing in, and an endpoint for those who are. */
 export interface SignIn {
@@ -25,22 +25,6 @@ function chainsOf({ eip155, solana, bitcoin, polkadot, cosmos }: DemoChains): Re
 /** The first 32 characters of regtest's genesis hash. */
 const REGTEST = '0f9188f13cb7b2c71f2a335e3a4fc328'
 
-/** A request of Node as the web has it. */
-async function toWeb(request: IncomingMessage, origin: string): Promise<Request> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  const headers = Object.entries(request.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as [string, string]] : []))
-  const { method = 'GET', url = '/' } = request
-  return new Request(new URL(url, origin), { method, headers, ...(chunks.length > 0 && { body: Buffer.concat(chunks) }) })
-}
-
-async function send(answer: Response, response: ServerResponse): Promise<void> {
-  response.statusCode = answer.status
-  answer.headers.forEach((value, name) => name !== 'set-cookie' && response.setHeader(name, value))
-  response.setHeader('set-cookie', answer.headers.getSetCookie())
-  response.end(Buffer.from(await answer.arrayBuffer()))
-}
-
 /** Starts it for the page at an origin. Nobody stays signed in when it ends: the secret is made anew. */
 export function createSignIn(origin: string, chains: DemoChains): SignIn {
   const server = createSiwxServer({ origins: [origin], chains: chainsOf(chains), secrets: [randomBytes(32).toString('base64')], rateLimit: { limit: 1_000 } })
@@ -59,7 +43,7 @@ export function createSignIn(origin: string, chains: DemoChains): SignIn {
   return {
     handle(request, response) {
       const respond = respondTo((request.url ?? '').split('?')[0] ?? '')
-      return respond && toWeb(request, origin).then(respond).then((answer) => send(answer, response))
+      return respond && respond(toWebRequest(request)).then((answer) => sendWebResponse(answer, response))
     },
   }
 }

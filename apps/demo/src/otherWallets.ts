@@ -27,7 +27,7 @@ function createParts(name: string, icon: string, { chains, log }: WalletSurround
   const isTrusted = trustedWallets.has(name)
   return {
     async solana() {
-      const wallet = await createSolanaTestWallet({ page, name, icon, ask, url: chains.solana?.url ?? '' })
+      const wallet = await createSolanaTestWallet({ page, name, icon, ask, url: chains.solana?.url ?? '', canSignIn: true })
       if (isTrusted) wallet.trust()
       return wallet
     },

@@ -1,7 +1,8 @@
 // One page with a wallet that signs, for tests of the flow.
 import type { Latchkey, LatchkeyEvent, NamespaceAdapter, Plugin } from '@latchkey/kernel'
+import { LatchkeyError } from '@latchkey/kernel'
 import { createTestConnector, createTestLatchkey, testNamespace } from '@latchkey/testkit'
-import type { MemoryStorage, TestClock, TestConnector, TestLatchkeyOptions } from '@latchkey/testkit'
+import type { MemoryStorage, TestClock, TestConnector } from '@latchkey/testkit'
 import { expect, onTestFinished, vi } from 'vitest'
 import type { SiwxSession, SiwxVerifier } from './contracts/index.js'
 import { siwx as withoutViews } from './headless.js'
@@ -21,11 +22,9 @@ export interface StageOptions extends SiwxOptions {
   readonly plugins?: readonly Plugin[]
   /** @default 'test' */
   readonly namespace?: string
-  readonly kernel?: Omit<TestLatchkeyOptions, 'plugins'>
   /** A wallet that the page approved before. */
   readonly isAuthorized?: boolean
   readonly wallet?: TestConnector
-  readonly clock?: TestClock
 }
 
 /** What the test holds. */
@@ -47,6 +46,11 @@ export interface Stage {
   view(): string | undefined
 }
 
+const INTERFACE = [
+  { id: 'Connect', title: 'Connect', role: 'connect' },
+  { id: 'Account', title: 'Account', role: 'account' },
+] as const
+
 /** What stands for a signature: everybody can make it, for their own account only. */
 export const signatureOf = (address: string, message: string): string => `by ${address}: ${message.length}:${message.slice(-40)}`
 
@@ -59,30 +63,36 @@ export const testVerifier = (namespace = 'test'): SiwxVerifier => ({
 /** Waits until the assertions hold. */
 export const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 3_000, interval: 5 })
 
-/** Loads a page. */
-export async function setStage(options: StageOptions = {}): Promise<Stage> {
-  const { isHeadless = false, pageStorage, addresses, adapter, plugin, plugins = [], namespace = 'test', kernel = {}, isAuthorized, clock: givenClock, ...own } = options
-  const asked: string[] = []
-  const switches: Stage['switches'] = { sign: 'sign' }
-  const waiting = new Set<() => void>()
-  const { wallet = createTestConnector({ info: { namespace }, ...(addresses && { addresses }), ...(isAuthorized !== undefined && { isAuthorized }) }), ...siwxOptions } = own
-  const sign: NamespaceAdapter['signMessage'] = async ({ message, account, request }) => {
+interface SignParts extends Pick<Stage, 'asked' | 'switches'> {
+  readonly waiting: Set<() => void>
+}
+
+function createSign({ asked, switches, waiting }: SignParts): NonNullable<NamespaceAdapter['signMessage']> {
+  return async ({ message, account, request }) => {
     asked.push(message)
     await request({ method: 'sign', params: [message] })
     const { sign: how } = switches
     if (how === 'wait') await new Promise<void>((resolve) => waiting.add(resolve))
-    if (how === 'reject') {
-      const { LatchkeyError } = await import('@latchkey/kernel')
-      throw new LatchkeyError('USER_REJECTED', { method: 'sign' })
-    }
+    if (how === 'reject') throw new LatchkeyError('USER_REJECTED', { method: 'sign' })
     if (how === 'throw') throw new TypeError('the wallet broke')
     return signatureOf(how === 'forge' ? 'mallory' : account.address, message)
   }
+}
+
+function createWallet({ namespace = 'test', addresses, isAuthorized }: StageOptions): TestConnector {
+  return createTestConnector({ info: { namespace }, ...(addresses && { addresses }), ...(isAuthorized !== undefined && { isAuthorized }) })
+}
+
+/** Loads a page. */
+export async function setStage(options: StageOptions = {}): Promise<Stage> {
+  const { isHeadless = false, pageStorage, addresses: _, adapter, plugin, plugins = [], namespace = 'test', isAuthorized: __, wallet = createWallet(options), ...siwxOptions } = options
+  const asked: string[] = []
+  const switches: Stage['switches'] = { sign: 'sign' }
+  const waiting = new Set<() => void>()
+  const sign = createSign({ asked, switches, waiting })
   const create = isHeadless ? withoutViews : siwx
   const { latchkey, clock, storage } = createTestLatchkey({
-    ...kernel,
     ...(pageStorage && { storage: pageStorage }),
-    ...(givenClock && { clock: givenClock }),
     plugins: [
       testNamespace({ namespace, connectors: [wallet], adapter: { signMessage: sign, capabilities: { balance: true, send: false, signMessage: true }, ...adapter } }),
       plugin ?? create({ verifiers: [testVerifier()], ...siwxOptions }),
@@ -92,12 +102,7 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
   const events: LatchkeyEvent[] = []
   latchkey.events.on((event) => events.push(event))
   onTestFinished(() => latchkey.dispose())
-  if (!isHeadless) {
-    latchkey.ui.views.add([
-      { id: 'Connect', title: 'Connect', role: 'connect' },
-      { id: 'Account', title: 'Account', role: 'account' },
-    ])
-  }
+  if (!isHeadless) latchkey.ui.views.add(INTERFACE)
   await latchkey.start()
   const service = latchkey.services.get('siwx') ?? expect.fail('no service')
   return {

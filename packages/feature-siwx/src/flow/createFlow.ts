@@ -1,4 +1,4 @@
-import type { ConnectEvent, LatchkeyState, Namespace, PluginContext, SignInOffer, SignInRequest, ViewId } from '@latchkey/kernel'
+import type { LatchkeyState, Namespace, PluginContext, ViewId } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
 import type { FlowOptions } from '../options.js'
 import type { SiwxService, SiwxState } from '../registry.js'
@@ -6,6 +6,7 @@ import { createJudge } from '../sessions/createJudge.js'
 import { createSessionBook } from '../sessions/createSessionBook.js'
 import { createStorage } from '../storage/createStorage.js'
 import { createAccess } from './createAccess.js'
+import type { OneClick } from './createOneClick.js'
 import { createOneClick } from './createOneClick.js'
 import type { Questions } from './createQuestions.js'
 import { createQuestions } from './createQuestions.js'
@@ -25,15 +26,11 @@ export interface FlowParts {
 }
 
 /** Everything that signing in does; loaded when somebody is connected, or signs in. */
-export interface Flow extends Omit<SiwxService, 'status'> {
+export interface Flow extends Omit<SiwxService, 'status'>, OneClick {
   /** Resolves when it is known whether the visitor who just connected is asked. */
   settled(): Promise<void>
   /** A wallet is about to be left. */
   leave(namespace: Namespace): Promise<void>
-  /** What a wallet that can signs along with connecting. */
-  offer(offer: SignInOffer): Promise<SignInRequest | undefined>
-  /** Takes what a wallet signed along. Rejects where the visitor may not stay connected. */
-  adopt(event: ConnectEvent): Promise<void>
 }
 
 /** Starts the flow of one instance. */

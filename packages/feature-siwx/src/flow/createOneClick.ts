@@ -5,10 +5,17 @@ import type { FlowOptions } from '../options.js'
 import type { SessionBook } from '../sessions/createSessionBook.js'
 import { isOf, isSameAddress } from '../sessions/isCurrent.js'
 import type { Access } from './createAccess.js'
-import type { Flow } from './createFlow.js'
 import type { Writer } from './createWriter.js'
 import { failureOf } from './failureOf.js'
 import type { Tell } from './tell.js'
+
+/** Signing in with the approval that connects. */
+export interface OneClick {
+  /** What a wallet that can signs along with connecting. */
+  offer(offer: SignInOffer): Promise<SignInRequest | undefined>
+  /** Takes what a wallet signed along. Rejects where the visitor may not stay connected. */
+  adopt(event: ConnectEvent): Promise<void>
+}
 
 /** What it is made of. */
 export interface OneClickParts {
@@ -24,8 +31,8 @@ export interface OneClickParts {
 /** The most offers that are remembered: codes that are shown are renewed, and each has a nonce of its own. */
 const MOST_OFFERS = 16
 
-/** Signing in with the approval that connects. What a wallet signed that nobody can use counts for nothing: the visitor is then asked as usual. */
-export function createOneClick({ context, options, storage, book, tell, writer, access }: OneClickParts): Pick<Flow, 'offer' | 'adopt'> {
+/** Makes it for one instance. What a wallet signed that nobody can use counts for nothing: the visitor is then asked as usual. */
+export function createOneClick({ context, options, storage, book, tell, writer, access }: OneClickParts): OneClick {
   const offers = new Map<string, SignInRequest>()
   /** What a wallet signed, if it is what it was offered. */
   const read = (signed: SignedIn): SiwxMessageData | undefined => {

@@ -1,5 +1,5 @@
 import type { PluginContext, ViewId } from '@latchkey/kernel'
-import { LatchkeyError } from '@latchkey/kernel'
+import { isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
 import type { SiwxMessage, SiwxSession } from '../contracts/index.js'
 import type { SiwxFailure, SiwxQuestion, SiwxState } from '../registry.js'
 import type { SessionBook } from '../sessions/createSessionBook.js'
@@ -8,7 +8,6 @@ import type { Writer } from './createWriter.js'
 import { failureOf } from './failureOf.js'
 import type { Identity } from './Identity.js'
 import { isSameIdentity } from './Identity.js'
-import type { SignParts } from './signQuestion.js'
 import { signQuestion } from './signQuestion.js'
 import type { Tell } from './tell.js'
 
@@ -89,35 +88,29 @@ export function createQuestions(parts: QuestionsParts): Questions {
     timer.set(context.clock.now() + parts.refreshMs, () => void (of.signing ?? ignore(prepare(of))))
     return message
   }
-  const fail = (of: Asking, error: unknown): void => {
-    const failure = failureOf(error)
-    parts.tell.failed(of.identity, error, failure)
-    state.status = 'asking'
-    update(of, { step: 'ready', failure })
-    // What the visitor declined can be signed as it is; of anything else the nonce may be spent.
-    if (failure.name !== 'declined') ignore(prepare(of, failure))
-    show(parts)
-  }
-  const signParts = (of: Asking): SignParts => ({
-    ...parts,
-    identity: of.identity,
-    signal: of.abort.signal,
-    message: () => of.message ?? prepare(of),
-    update: (change) => update(of, change),
-  })
   const run = async (of: Asking): Promise<SiwxSession> => {
     try {
-      const session = await signQuestion(signParts(of))
+      const session = await signQuestion({
+        ...parts,
+        identity: of.identity,
+        signal: of.abort.signal,
+        message: () => of.message ?? prepare(of),
+        update: (change) => update(of, change),
+      })
       end(of, changed(of))
       parts.onSignedIn(session)
       of.resolve(session)
       return session
     } catch (error) {
       if (asking !== of) throw of.abort.signal.reason
-      fail(of, error)
+      const failure = tellFailure(parts, of, error)
+      update(of, { step: 'ready', failure })
+      // What the visitor declined can be signed as it is; of anything else the nonce may be spent.
+      if (failure.name !== 'declined') ignore(prepare(of, failure))
       throw error
     }
   }
+  const sign = (of: Asking) => (of.signing ??= run(of).finally(() => (of.signing = undefined)))
   const drop: Questions['drop'] = (reason) => {
     const of = asking
     if (!of) return
@@ -133,23 +126,21 @@ export function createQuestions(parts: QuestionsParts): Questions {
       }
       if (asking) drop(changed(asking))
       asking = createAsking(identity)
-      const { namespace, chainId, address } = identity
       state.status = 'asking'
-      state.question = { namespace, chainId, address, message: undefined, step: 'preparing', failure: undefined }
+      state.question = questionOf(identity)
       ignore(prepare(asking))
       show(parts)
       return asking.answer
     },
-    async sign() {
-      const of = asking
-      if (!of) throw parts.missing()
-      of.signing ??= run(of).finally(() => (of.signing = undefined))
-      return of.signing
-    },
+    sign: () => (asking ? sign(asking) : Promise.reject(parts.missing())),
     cancelling: () => asking && update(asking, { step: 'cancelling' }),
     drop,
     leaveView: () => void (asking ?? close(parts)),
   }
+}
+
+function questionOf({ namespace, chainId, address }: Identity): SiwxQuestion {
+  return { namespace, chainId, address, message: undefined, step: 'preparing', failure: undefined }
 }
 
 function createAsking(identity: Identity): Asking {
@@ -160,11 +151,23 @@ function createAsking(identity: Identity): Asking {
   return { identity, abort: new AbortController(), answer, resolve, reject, message: undefined, signing: undefined }
 }
 
+function tellFailure(parts: QuestionsParts, { identity }: Asking, error: unknown): SiwxFailure {
+  const failure = failureOf(error)
+  parts.tell.failed(identity, error, failure)
+  parts.state.status = 'asking'
+  show(parts)
+  return failure
+}
+
 /** Opens the view that asks, or goes back to it. */
 function show(parts: QuestionsParts): void {
   const { context, view } = parts
   if (view === undefined || isShown(parts)) return
-  context.open(view).catch((error: unknown) => context.log.error('The question whether to sign in cannot be shown.', error))
+  context.open(view).catch((error: unknown) => {
+    // An application without the provider answers by the service.
+    const level = isLatchkeyError(error, 'INTERFACE_MISSING') ? 'info' : 'error'
+    context.log[level]('The question whether to sign in cannot be shown.', error)
+  })
 }
 
 function isShown({ context, view }: QuestionsParts): boolean {

@@ -1,42 +1,34 @@
-import type { Namespace, PluginContext } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
-import type { FlowOptions } from '../options.js'
 import type { SiwxState } from '../registry.js'
-import type { SessionBook } from '../sessions/createSessionBook.js'
-import type { Access } from './createAccess.js'
+import type { Leaving, LeavingParts } from './createLeaving.js'
+import { createLeaving } from './createLeaving.js'
 import type { Questions } from './createQuestions.js'
 import type { Identify, Identity } from './Identity.js'
 import { isSameIdentity } from './Identity.js'
 
 /** Follows who is connected, and asks those who are not signed in. */
-export interface Watch {
+export interface Watch extends Pick<Leaving, 'leave'> {
   /** Looks who is connected now. @param isAnew - Also when it is nobody else than before. @default false */
   look(isAnew?: boolean): void
   /** Another tab, or the application, changed the sessions: takes over what is so now, and asks nobody. */
   follow(): Promise<void>
+  /** Resolves when it is known whether the visitor is asked. */
   settled(): Promise<void>
-  /** A wallet is left, and its sessions with it. */
-  leave(namespace: Namespace): Promise<void>
 }
 
 /** What it is made of. */
-export interface WatchParts {
-  readonly context: PluginContext
-  readonly options: FlowOptions
+export interface WatchParts extends LeavingParts {
   readonly state: SiwxState
-  readonly book: SessionBook
   readonly identify: Identify
-  readonly access: Access
   readonly questions: Questions
   /** The modal was closed. */
   onClosed(): void
 }
 
 /** Starts to watch one instance. */
-export function createWatch({ context, options, state, book, identify, access, questions, onClosed }: WatchParts): Watch {
-  const { signOutOnDisconnect = true, signOutOnAccountChange = false, signOutOnNetworkChange = false } = options
-  const connected = new Set<Namespace>()
-  const left = new Set<Namespace>()
+export function createWatch(parts: WatchParts): Watch {
+  const { context, state, book, identify, access, questions } = parts
+  const leaving = createLeaving(parts)
   let known: Identity | undefined
   let checking: Promise<void> = Promise.resolve()
 
@@ -48,18 +40,9 @@ export function createWatch({ context, options, state, book, identify, access, q
     questions.drop(new LatchkeyError('SESSION_CHANGED', { namespace: (former ?? identity)?.namespace ?? '' }))
     access.refresh()
     if (!access.current()) state.status = 'signedOut'
-    const leaving = former && identity ? endFormer(former, identity) : Promise.resolve()
     if (!identity || access.current()) questions.leaveView()
-    checking = identity ? leaving.then(() => check(identity)) : leaving
+    checking = endFormer(parts, former, identity).then(() => identity && check(identity))
     checking.catch((error: unknown) => context.log.error('Signing in failed.', error))
-  }
-  const endFormer = async (former: Identity, identity: Identity): Promise<void> => {
-    const isSameWallet = former.namespace === identity.namespace
-    const isAccount = isSameWallet && signOutOnAccountChange && former.address !== identity.address
-    const isNetwork = isSameWallet && signOutOnNetworkChange && former.chainId !== identity.chainId
-    if (!isAccount && !isNetwork) return
-    access.remove(former.chainId, former.address)
-    await book.revoke(former.chainId, former.address).catch((error: unknown) => context.log.error('A session that was left could not be ended.', error))
   }
   const check = async (identity: Identity): Promise<void> => {
     if (known !== identity || access.current()) return
@@ -67,26 +50,14 @@ export function createWatch({ context, options, state, book, identify, access, q
     try {
       const [session] = await book.find(identity.chainId, identity.address, context.signal)
       if (known !== identity) return
-      if (session) {
-        access.publish(session)
-        return questions.leaveView()
-      }
       // Whoever waits for the answer has it from the question.
-      questions.ask(identity).catch(() => undefined)
+      if (!session) return void questions.ask(identity).catch(() => undefined)
+      access.publish(session)
+      questions.leaveView()
     } catch (error) {
       // Not waited for: the modal, which waits for what is next, may close before it opens anew.
-      if (known === identity && !context.signal.aborted) void giveUp(identity, error)
+      if (known === identity && !context.signal.aborted) void giveUp(parts, identity, error)
     }
-  }
-  /** Whether somebody is signed in cannot be found out: nobody stays connected in that doubt. */
-  const giveUp = async ({ namespace }: Identity, error: unknown): Promise<void> => {
-    const { open } = context.state.current.modal
-    context.log.error('A problem occurred while trying initialize authentication.', error)
-    state.status = 'signedOut'
-    await context.disconnect({ namespace })
-    if (!open) return
-    await context.open()
-    context.showToast('siwx.toast.initialize', 'error')
   }
   const follow: Watch['follow'] = async () => {
     const identity = known
@@ -102,42 +73,42 @@ export function createWatch({ context, options, state, book, identify, access, q
       context.log.info('What another tab changed could not be read.', error)
     }
   }
-  const leave: Watch['leave'] = async (namespace) => {
-    left.add(namespace)
-    if (!signOutOnDisconnect) return
-    const { sessions } = context.state.current
-    const isAll = !Object.entries(sessions).some(([other, { status }]) => other !== namespace && status === 'connected')
-    const of = access.all()
-    for (const { data } of of) if (data.chainId.startsWith(`${namespace}:`)) access.remove(data.chainId, data.accountAddress)
-    await book.revokeAll({ namespace, known: of, isAll })
-  }
-  /** Wallets, and other tabs, end sessions without asking. */
-  const lookForLeft = (): void => {
-    for (const [namespace, { status }] of Object.entries(context.state.current.sessions)) {
-      if (status === 'connected') {
-        // Still connected while what is told to leave works.
-        if (!connected.has(namespace)) left.delete(namespace)
-        connected.add(namespace)
-      } else if (status === 'disconnected' && connected.delete(namespace) && !left.delete(namespace)) {
-        leave(namespace).catch((error: unknown) => context.log.error('A session that was left could not be ended.', error))
-      }
-    }
-  }
+  context.onDispose(
+    context.state.subscribe(
+      (current) => current,
+      (current, last) => {
+        leaving.look()
+        look()
+        if (last.modal.open && !current.modal.open) parts.onClosed()
+      },
+    ),
+  )
+  leaving.look()
   const settled = (): Promise<void> => {
     // State may be ahead of what was told of it.
     look()
     return checking.catch(() => undefined)
   }
-  context.onDispose(
-    context.state.subscribe(
-      (current) => current,
-      (current, last) => {
-        lookForLeft()
-        look()
-        if (last.modal.open && !current.modal.open) onClosed()
-      },
-    ),
-  )
-  lookForLeft()
-  return { look, follow, leave, settled }
+  return { look, follow, settled, leave: leaving.leave }
+}
+
+/** Ends the session of an account or network that is left for another one of the same wallet, where the options say so. */
+async function endFormer({ context, options, access, book }: WatchParts, former: Identity | undefined, identity: Identity | undefined): Promise<void> {
+  if (!former || former.namespace !== identity?.namespace) return
+  const isAccount = options.signOutOnAccountChange && former.address !== identity.address
+  const isNetwork = options.signOutOnNetworkChange && former.chainId !== identity.chainId
+  if (!isAccount && !isNetwork) return
+  access.remove(former.chainId, former.address)
+  await book.revoke(former.chainId, former.address).catch((error: unknown) => context.log.error('A session that was left could not be ended.', error))
+}
+
+/** Whether somebody is signed in cannot be found out: nobody stays connected in that doubt. */
+async function giveUp({ context, state }: WatchParts, { namespace }: Identity, error: unknown): Promise<void> {
+  const { open } = context.state.current.modal
+  context.log.error('A problem occurred while trying initialize authentication.', error)
+  state.status = 'signedOut'
+  await context.disconnect({ namespace })
+  if (!open) return
+  await context.open()
+  context.showToast('siwx.toast.initialize', 'error')
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '@latchkey/kernel'
-import { describeError, LatchkeyError } from '@latchkey/kernel'
+import { describeError, isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
 import { flowError } from '../flow/errors.js'
 
 /** One question to a server that keeps sessions. */
@@ -24,34 +24,33 @@ const LONGEST_ANSWER = 256 * 1024
  * @throws LatchkeyError `SIWX_SERVER_REFUSED` with the server's words | `ABORTED`
  */
 export async function askServer(clock: Clock, question: ServerQuestion): Promise<unknown> {
-  const { url, method, headers, body, credentials, timeoutMs, signal } = question
+  const { timeoutMs, signal } = question
   const limit = new AbortController()
   const abort = (): void => limit.abort()
   const cancel = clock.after(timeoutMs, abort)
   signal?.addEventListener('abort', abort, { once: true })
   if (signal?.aborted) abort()
   try {
-    const response = await globalThis.fetch(url, {
-      method,
-      credentials,
-      redirect: 'error',
-      cache: 'no-store',
-      headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: limit.signal,
-    })
-    const text = await response.text()
-    if (response.status === 401 && method === 'GET') return undefined
-    if (!response.ok) throw refused(response.status, reasonOf(text))
-    return readJson(text, response.status)
+    return await send(question, limit.signal)
   } catch (error) {
-    if (error instanceof LatchkeyError) throw error
+    if (isLatchkeyError(error)) throw error
     if (signal?.aborted) throw new LatchkeyError('ABORTED', { action: 'signIn' })
     throw refused(0, limit.signal.aborted ? `nothing within ${timeoutMs} ms` : describeError(error), error)
   } finally {
     cancel()
     signal?.removeEventListener('abort', abort)
   }
+}
+
+async function send({ url, method, headers, body, credentials }: ServerQuestion, signal: AbortSignal): Promise<unknown> {
+  const json = body === undefined ? {} : { 'content-type': 'application/json' }
+  const text = body === undefined ? {} : { body: JSON.stringify(body) }
+  const given = { accept: 'application/json', ...json, ...headers }
+  const response = await globalThis.fetch(url, { method, credentials, redirect: 'error', cache: 'no-store', headers: given, ...text, signal })
+  const answer = await response.text()
+  if (response.status === 401 && method === 'GET') return undefined
+  if (!response.ok) throw refused(response.status, reasonOf(answer))
+  return readJson(answer, response.status)
 }
 
 function refused(status: number, detail: string, cause?: unknown): LatchkeyError {

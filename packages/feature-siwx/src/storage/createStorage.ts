@@ -1,4 +1,4 @@
-import type { PluginContext } from '@latchkey/kernel'
+import type { ConnectorType, PluginContext } from '@latchkey/kernel'
 import type { SiwxStorage } from '../contracts/index.js'
 import type { FlowOptions, HostParts, SiwxStorageParts, SiwxWallet } from '../options.js'
 import { createBrowserStorage } from './createBrowserStorage.js'
@@ -28,6 +28,8 @@ function walletOf({ activeNamespace = '', sessions, connectors }: PluginContext[
   const session = sessions[activeNamespace]
   if (session?.status !== 'connected') return undefined
   const info = connectors.find(({ id, namespace }) => id === session.connectorId && namespace === activeNamespace)
-  const type = info?.type === 'WALLET_CONNECT' ? 'walletconnect' : info?.type === 'ANNOUNCED' || info?.type === 'INJECTED' ? 'extension' : 'unknown'
-  return { chainId: session.chainId, address: session.account.address, name: info?.name ?? '', icon: info?.icon, type }
+  return { chainId: session.chainId, address: session.account.address, name: info?.name ?? '', icon: info?.icon, type: TYPES[info?.type ?? 'EXTERNAL'] ?? 'unknown' }
 }
+
+/** How hosted services call the ways to a wallet. */
+const TYPES: Partial<Record<ConnectorType, SiwxWallet['type']>> = { WALLET_CONNECT: 'walletconnect', ANNOUNCED: 'extension', INJECTED: 'extension' }

@@ -39,6 +39,5 @@ export async function readConnection(kernel: Kernel, given: unknown, { info, for
   if (!chainId) throw new LatchkeyError('WALLET_FAILED', { detail: 'The wallet did not say which network it is on.' })
   const accounts = await readAccounts(kernel, shared, { info, adapter, chainId })
   if (accounts.length === 0) return undefined
-  const signedIn = readSignedIn(given, isId)
-  return { accounts, chainId, ...(approvedChainIds && { approvedChainIds }), ...(signedIn.length > 0 && { signedIn }) }
+  return { accounts, chainId, ...(approvedChainIds && { approvedChainIds }), ...readSignedIn(given, isId) }
 }

@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '../contracts/caip.js'
 import { CAIP } from '../caip/splitCaip.js'
+import type { Connection } from '../contracts/Connector.js'
 import type { SignedIn } from '../contracts/SignIn.js'
 import { readPart } from '../errors/readPart.js'
 import { readItems } from './readItems.js'
@@ -10,18 +11,19 @@ const MAX_SIGNED_IN = 100
 /** Longer than any message or signature of a standard; contract wallets' signatures can take some kilobytes. */
 const LONGEST_TEXT = 64 * 1024
 
-/** What a wallet signed along with connecting, as far as it can be read: who believes it verifies it. */
-export function readSignedIn(connection: unknown, isId: (value: unknown) => value is CaipNetworkId): readonly SignedIn[] {
+/** What a wallet signed along with connecting, as far as it can be read: who believes it verifies it. @returns An empty object when it signed nothing. */
+export function readSignedIn(connection: unknown, isId: (value: unknown) => value is CaipNetworkId): Pick<Connection, 'signedIn'> {
   const given = readPart(connection, 'signedIn') as readonly unknown[] | undefined
-  return readItems(
+  const signedIn = readItems(
     given,
-    (item) => {
+    (item): SignedIn | undefined => {
       const [chainId, address, message, signature] = ['chainId', 'address', 'message', 'signature'].map((key) => readPart(item, key))
       const isRead = isId(chainId) && isText(address) && CAIP.address.test(address) && isText(message) && isText(signature)
       return isRead ? { chainId, address, message, signature } : undefined
     },
     MAX_SIGNED_IN,
   )
+  return signedIn.length > 0 ? { signedIn } : {}
 }
 
 function isText(value: unknown): value is string {

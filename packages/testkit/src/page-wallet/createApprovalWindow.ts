@@ -12,6 +12,7 @@ const titles: Readonly<Record<string, string>> = {
   personal_sign: 'Sign a message',
   eth_signTypedData_v4: 'Sign typed data',
   eth_sendTransaction: 'Send a transaction',
+  'solana:signIn': 'Connect and sign in',
   'solana:signMessage': 'Sign a message',
   'solana:signTransaction': 'Sign a transaction',
   'solana:signAndSendTransaction': 'Send a transaction',

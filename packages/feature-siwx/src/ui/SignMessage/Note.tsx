@@ -16,7 +16,7 @@ export function Note({ step, failure, app, wallet }: NoteProps) {
   if (step === 'verifying') return <p className="lk-siwx-note" role="status">{text('siwx.verifying')}</p>
   if (!failure) return null
   const { name, code } = failure
-  const isQuiet = code === undefined
+  const isQuiet = name === 'declined' || name === 'changed'
   return (
     <p className="lk-siwx-note" role={isQuiet ? 'status' : 'alert'} data-tone={isQuiet ? 'neutral' : 'error'}>
       <Icon name={isQuiet ? 'help' : 'warning'} />

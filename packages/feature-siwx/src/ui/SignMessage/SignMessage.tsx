@@ -1,6 +1,6 @@
 import { useConnection, useLatchkey, usePluginState, useStyles } from '@latchkey/react'
 import { Button, Hero, Notice, useText } from '@latchkey/react/ui'
-import '../../registry.js'
+import type { SiwxQuestion } from '../../registry.js'
 import { Message } from './Message.js'
 import { Note } from './Note.js'
 import { Pictures } from './Pictures.js'
@@ -9,21 +9,29 @@ import sheet from './SignMessage.css?inline'
 /** Asks the visitor to sign in: who wants it, what will be signed, and both answers. */
 export function SignMessage() {
   useStyles(sheet)
-  const text = useText()
-  const { services, config, close } = useLatchkey()
-  const { connector } = useConnection()
   const { question, isRequired = true, status } = usePluginState('siwx') ?? {}
+  return question ? <Question question={question} isRequired={isRequired} /> : <Nothing isSignedIn={status === 'signedIn'} />
+}
+
+function Nothing({ isSignedIn }: { readonly isSignedIn: boolean }) {
+  const text = useText()
+  const { close } = useLatchkey()
+  const name = isSignedIn ? 'signedIn' : 'nothing'
+  return (
+    <Notice icon={isSignedIn ? 'check' : 'key'} title={text(`siwx.${name}.title`)} text={text(`siwx.${name}.text`)}>
+      <Button onPress={() => void close()}>{text('siwx.close')}</Button>
+    </Notice>
+  )
+}
+
+function Question({ question, isRequired }: { readonly question: SiwxQuestion; readonly isRequired: boolean }) {
+  const text = useText()
+  const { services, config } = useLatchkey()
+  const { connector } = useConnection()
   const [app, wallet] = [config.metadata.name, connector?.name ?? text('wallet.yours')]
-  if (!question) {
-    const name = status === 'signedIn' ? 'signedIn' : 'nothing'
-    return (
-      <Notice icon={name === 'signedIn' ? 'check' : 'key'} title={text(`siwx.${name}.title`)} text={text(`siwx.${name}.text`)}>
-        <Button onPress={() => void close()}>{text('siwx.close')}</Button>
-      </Notice>
-    )
-  }
   const { step, failure, message } = question
   const isSigning = step === 'signing' || step === 'verifying'
+  const isCancelling = step === 'cancelling'
   const service = services.get('siwx')
   return (
     <div className="lk-siwx">
@@ -31,13 +39,13 @@ export function SignMessage() {
       <Message text={message} />
       <Note step={step} failure={failure} app={app} wallet={wallet} />
       <div className="lk-siwx-actions">
-        <Button isBusy={step === 'cancelling'} onPress={() => void service?.cancel()}>
-          {text(step === 'cancelling' ? 'siwx.cancelling' : 'siwx.cancel')}
+        <Button isBusy={isCancelling} onPress={() => void service?.cancel()}>
+          {text(isCancelling ? 'siwx.cancelling' : 'siwx.cancel')}
         </Button>
         <Button
           variant="accent"
           isBusy={isSigning}
-          isDisabled={step === 'preparing' || step === 'cancelling'}
+          isDisabled={step === 'preparing' || isCancelling}
           // What failed is in the question.
           onPress={() => service?.sign().catch(() => undefined)}
         >

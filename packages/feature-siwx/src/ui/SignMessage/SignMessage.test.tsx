@@ -1,0 +1,117 @@
+import { LatchkeyError } from '@latchkey/kernel'
+import { LatchkeyProvider } from '@latchkey/react'
+import { createTestConnector, createTestLatchkey, testNamespace } from '@latchkey/testkit'
+import { expect, it, onTestFinished } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { siwx } from '../../index.js'
+import type { SiwxOptions } from '../../options.js'
+import { useSiwx } from '../useSiwx.js'
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const message = () => page.getByRole('region', { name: 'Message to sign' })
+
+/** What an application shows of it. */
+function Account() {
+  const { status, session, signOut, signIn, error, reset } = useSiwx()
+  return (
+    <p>
+      {status} {session?.data.accountAddress} {error?.message}
+      <button type="button" onClick={signIn}>Ask me</button>
+      <button type="button" onClick={signOut}>Leave</button>
+      <button type="button" onClick={reset}>Reset</button>
+    </p>
+  )
+}
+
+async function show(options: SiwxOptions = {}, { locale = 'en', answers = ['sign'] as ('sign' | 'reject' | 'throw')[] } = {}) {
+  const wallet = createTestConnector({ info: { name: 'Copper' } })
+  const signMessage = async () => {
+    const answer = answers.shift() ?? 'sign'
+    if (answer === 'reject') throw new LatchkeyError('USER_REJECTED', { method: 'sign' })
+    if (answer === 'throw') throw new TypeError('broken')
+    return 'signed'
+  }
+  const chain = testNamespace({ connectors: [wallet], adapter: { signMessage } })
+  const verifiers = [{ namespace: 'test', verify: async () => true }]
+  const { latchkey } = createTestLatchkey({ plugins: [chain, siwx({ verifiers, ...options })] })
+  onTestFinished(() => latchkey.dispose())
+  await render(
+    <LatchkeyProvider latchkey={latchkey} locale={locale}>
+      <Account />
+    </LatchkeyProvider>,
+  )
+  await latchkey.start()
+  await latchkey.open()
+  await latchkey.connect({ connectorId: 'test.wallet' })
+  return latchkey
+}
+
+it('default: who wants it, what is signed in full, and both answers; signing closes the modal', async () => {
+  await show({ statement: 'Read and post.' })
+  await expect.element(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
+  await expect.element(page.getByText('Test needs to connect to your wallet')).toBeVisible()
+  await expect.element(page.getByText(/Cancelling will disconnect you/)).toBeVisible()
+  await expect.element(message()).toHaveTextContent('Read and post.')
+  await expect.element(message()).toHaveTextContent(/Nonce: [A-Za-z0-9]{17,}/)
+  await button('Sign').click()
+  await expect.element(page.getByText(/signedIn alice/)).toBeInTheDocument()
+  await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
+})
+
+it('behavior: the message is reached and scrolled by keyboard', async () => {
+  await show({ statement: 'Read and post.' })
+  await expect.element(message()).toHaveTextContent('Version: 1')
+  const region = message().element()
+  expect(region.scrollHeight).toBeGreaterThan(region.clientHeight)
+  region.focus()
+  await userEvent.keyboard('{End}')
+  await expect.poll(() => region.scrollTop).toBeGreaterThan(0)
+})
+
+it('behavior: what failed is said and offered again; a declined signature is no error', async () => {
+  await show({}, { answers: ['reject', 'throw', 'sign'] })
+  await button('Sign').click()
+  await expect.element(page.getByText('You declined the signature in Copper. You can still sign.')).toBeVisible()
+  await button('Try again').click()
+  await expect.element(page.getByRole('alert').getByText('Copper could not sign. Unlock it and try again.')).toBeVisible()
+  await button('Try again').click()
+  await expect.element(page.getByText(/signedIn alice/)).toBeInTheDocument()
+})
+
+it('behavior: optional says so, and cancelling stays connected', async () => {
+  const latchkey = await show({ required: false })
+  await expect.element(page.getByText(/You can cancel and stay connected/)).toBeVisible()
+  await button('Cancel').click()
+  await expect.poll(() => latchkey.state.modal.open).toBe(false)
+  expect(latchkey.state.sessions['test']?.status).toBe('connected')
+})
+
+it('behavior: useSiwx asks, and tells what went wrong', async () => {
+  const latchkey = await show({ required: false })
+  await button('Cancel').click()
+  await expect.poll(() => latchkey.state.modal.open).toBe(false)
+  await button('Ask me').click()
+  await button('Sign').click()
+  await expect.element(page.getByText(/signedIn alice/)).toBeInTheDocument()
+  await button('Leave').click()
+  await expect.element(page.getByText(/signedOut/)).toBeInTheDocument()
+  await latchkey.disconnect()
+  await button('Ask me').click()
+  await expect.element(page.getByText(/No ActiveCaipAddress found/)).toBeInTheDocument()
+  await button('Reset').click()
+  await expect.poll(() => page.getByText(/No ActiveCaipAddress found/).query()).toBeNull()
+})
+
+it('behavior: opened with nothing to sign, it says so', async () => {
+  const latchkey = await show({ required: false })
+  await button('Cancel').click()
+  await latchkey.open({ view: 'SIWXSignMessage' })
+  await expect.element(page.getByText('Nothing to sign')).toBeVisible()
+})
+
+it('behavior: in Arabic, the message itself as it is signed', async () => {
+  await show({}, { locale: 'ar' })
+  await expect.element(page.getByRole('heading', { name: 'تسجيل الدخول' })).toBeVisible()
+  await expect.element(page.getByText(/wants you to sign in with your Test account/)).toBeVisible()
+})
