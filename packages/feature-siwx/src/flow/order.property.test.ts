@@ -2,7 +2,7 @@
 import { createMemoryStorage, createTestPage } from '@latchkey/testkit'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import { seeded } from '../messages/samples.testing.js'
+import { seeded } from '../../test/samples.js'
 import type { Stage } from '../stage.testing.js'
 import { setStage, signatureOf } from '../stage.testing.js'
 

@@ -14,7 +14,7 @@ import { createSiwxMessage } from './createSiwxMessage.js'
 import { formatSiwxMessage } from './formatSiwxMessage.js'
 import { parseSiwxMessage } from './parseSiwxMessage.js'
 import { addRecapStatement, findRecap, formatRecap, isRecap, readRecap } from './recaps.js'
-import { anyData, full, seeded } from './samples.testing.js'
+import { anyData, full, seeded } from '../../test/samples.js'
 
 const account = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
 
@@ -55,7 +55,7 @@ const siweReads = ({ domain, chainId, requestId, issuedAt, expirationTime, notBe
   [issuedAt, expirationTime, notBefore].every((time) => time === undefined || /T\d\d:\d\d:\d\d(\.5)?Z$/.test(time)) &&
   [domain, uri, ...resources].every((text) => !/@|\[|^(https|ipfs|a\+b-c\.1):\/\/($|[/:?#])/.test(text))
 
-test('interop: siwe reads whatever we write, with the same fields', () => {
+test('interop: siwe reads whatever we write, with the same fields', { timeout: 180_000 }, () => {
   let read = 0
   fc.assert(
     fc.property(anyData.filter(siweReads), (data) => {
@@ -64,10 +64,10 @@ test('interop: siwe reads whatever we write, with the same fields', () => {
       expect({ ...data, chainId: Number(data.chainId.slice(7)) }).toMatchObject({ chainId: theirs.chainId, domain: theirs.domain, uri: theirs.uri, nonce: theirs.nonce })
       expect([theirs.address, theirs.statement, theirs.requestId, theirs.resources]).toEqual([data.accountAddress, data.statement, data.requestId, data.resources])
     }),
-    // Its parser takes half a second for some.
-    { ...seeded(25), endOnFailure: true },
+    // Its parser takes seconds for some.
+    { ...seeded(10), endOnFailure: true },
   )
-  expect(read).toBe(25)
+  expect(read).toBe(10)
 })
 
 test('interop: the text that Solana wallets write for solana:signIn', () => {

@@ -6,7 +6,7 @@ import { formatSiwxMessage } from './formatSiwxMessage.js'
 import { parseSiwxMessage } from './parseSiwxMessage.js'
 import { readSiwxSession } from './readSiwxSession.js'
 import { readRecap } from './recaps.js'
-import { anyData, full, seeded } from './samples.testing.js'
+import { anyData, full, seeded } from '../../test/samples.js'
 
 /** What a reader makes of it; undefined when it refuses. Anything but a typed refusal fails the test. */
 function attempt<T>(read: () => T): T | undefined {

@@ -7,7 +7,7 @@ import { isSameData } from './isSameData.js'
 import { parseSiwxMessage } from './parseSiwxMessage.js'
 import { readSiwxSession } from './readSiwxSession.js'
 import { readTime } from './readTime.js'
-import { full } from './samples.testing.js'
+import { full } from '../../test/samples.js'
 
 const invalid = expect.objectContaining({ code: 'SIWX_MESSAGE_INVALID' })
 const { statement: _statement, ...unstated } = full

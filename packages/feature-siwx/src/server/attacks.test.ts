@@ -3,7 +3,7 @@ import { UnsecuredJWT, SignJWT } from 'jose'
 import { expect, test, vi } from 'vitest'
 import { createSiwxMessage } from '../messages/createSiwxMessage.js'
 import { memoryStore } from './stores/memoryStore.js'
-import { alice, bob, codeOf, createServer, createTime, createVisitor, ORIGIN, SECRET } from './visitor.testing.js'
+import { alice, bob, codeOf, createServer, createTime, createVisitor, ORIGIN, SECRET } from '../../test/visitor.js'
 
 const SESSION = '__Host-latchkey-siwx-session'
 const statusAndCode = async (response: Response) => [response.status, await codeOf(response)]

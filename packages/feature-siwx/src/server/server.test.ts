@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createSiwxServer } from './createSiwxServer.js'
-import { alice, bob, codeOf, createServer, createTime, createVisitor, ORIGIN, SECRET } from './visitor.testing.js'
+import { alice, bob, codeOf, createServer, createTime, createVisitor, ORIGIN, SECRET } from '../../test/visitor.js'
 
 test('default: signs in, says who is signed in, signs out', async () => {
   const time = createTime()

@@ -17,8 +17,8 @@ import positive from '../../test/vectors/validation_positive.json' with { type: 
 import type { SiwxMessageData, SiwxVerifier } from '../contracts/index.js'
 import { createSiwxMessage } from '../messages/createSiwxMessage.js'
 import { formatSiwxMessage } from '../messages/formatSiwxMessage.js'
-import type { Wallet } from './signing.testing.js'
-import { base, context, NOW, signIn } from './signing.testing.js'
+import type { Wallet } from '../../test/signing.js'
+import { base, context, NOW, signIn } from '../../test/signing.js'
 import { verifySiwxSession } from './verifySiwxSession.js'
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'

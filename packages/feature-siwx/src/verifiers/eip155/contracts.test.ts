@@ -9,7 +9,7 @@ import { anvil as chain } from 'viem/chains'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import artifacts from '../../../test/contracts/SigningWallet.json' with { type: 'json' }
 import type { AskChain } from '../../contracts/index.js'
-import { context, signIn } from '../signing.testing.js'
+import { context, signIn } from '../../../test/signing.js'
 import { verifySiwxSession } from '../verifySiwxSession.js'
 
 const owner = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')

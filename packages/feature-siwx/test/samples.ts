@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { SiwxMessageData } from '../contracts/index.js'
-import { toChecksum } from './eip55.js'
+import type { SiwxMessageData } from '../src/contracts/index.js'
+import { toChecksum } from '../src/messages/eip55.js'
 
 /** `LATCHKEY_SEED=random` explores. */
 export const seeded = (numRuns: number) => ({ numRuns, ...(process.env['LATCHKEY_SEED'] === 'random' ? {} : { seed: 20_261_123 }) })

@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
-import type { SiwxMessageData, SiwxSession } from '../contracts/index.js'
-import { createNonce } from '../messages/createNonce.js'
-import { createSiwxMessage } from '../messages/createSiwxMessage.js'
+import type { SiwxMessageData, SiwxSession } from '../src/contracts/index.js'
+import { createNonce } from '../src/messages/createNonce.js'
+import { createSiwxMessage } from '../src/messages/createSiwxMessage.js'
 
 export const NOW = Date.parse('2026-05-01T12:00:00Z')
 
