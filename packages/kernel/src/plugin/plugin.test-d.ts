@@ -3,7 +3,8 @@ import type { Latchkey, RpcAnswer } from '../index.js'
 import { definePlugin, LatchkeyError } from '../index.js'
 import type { CloseVeto, ConnectEvent, OpenIntent } from '../hooks/events.js'
 
-declare module './registries.js' {
+// Like every package: what one file adds to the inner module is lost for those that add to the entry.
+declare module '../index.js' {
   interface ViewRegistry {
     'typed.Send': { readonly amount: bigint }
   }
@@ -13,9 +14,6 @@ declare module './registries.js' {
   interface ServiceRegistry {
     'typed.resolve': (name: string) => Promise<string>
   }
-}
-
-declare module '../errors/context.js' {
   interface ErrorContexts {
     TYPED_QUOTE_EXPIRED: { readonly ageMs: number }
   }
