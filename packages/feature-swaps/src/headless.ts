@@ -1,0 +1,15 @@
+export type {
+  SwapBuildRequest,
+  SwapChain,
+  SwapHop,
+  SwapPermit,
+  SwapPrice,
+  SwapProvider,
+  SwapQuestion,
+  SwapQuote,
+  SwapQuoteQuestion,
+  SwapQuoteRequest,
+  SwapRoutePart,
+  SwapToken,
+  SwapTransaction,
+} from './contracts/index.js'
