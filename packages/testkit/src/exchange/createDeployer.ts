@@ -1,0 +1,57 @@
+import { createPublicClient, createWalletClient, defineChain, http } from 'viem'
+import type { Abi, Address, Hex } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import { testkitError } from '../testkitError.js'
+import type { Artifact } from './artifacts.js'
+
+/** A call that changes something. */
+export interface Write {
+  readonly to: Address
+  readonly abi: Abi
+  readonly name: string
+  readonly args: readonly unknown[]
+  /** Of the chain's own coin, in base units. @default 0 */
+  readonly value?: bigint
+}
+
+/** Puts contracts on a local chain and calls them. */
+export interface Deployer {
+  readonly address: Address
+  deploy(artifact: Artifact, args?: readonly unknown[]): Promise<Address>
+  /** Resolves once it is included. @throws LatchkeyError `TESTKIT_FAILED` when it failed there */
+  write(call: Write): Promise<void>
+  read(call: Omit<Write, 'value'>): Promise<unknown>
+  /** Asks the node anything. */
+  request(method: string, params: readonly unknown[]): Promise<unknown>
+}
+
+/** Of the well-known development accounts the last: wallets of tests hold the first. */
+const ACCOUNT = mnemonicToAccount('test test test test test test test test test test test junk', { addressIndex: 9 })
+const POLL_MS = 20
+
+/** Makes one for a node. */
+export function createDeployer({ url, chainId }: { readonly url: string; readonly chainId: number }): Deployer {
+  const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+  const chain = defineChain({ id: chainId, name: 'Local', nativeCurrency, rpcUrls: { default: { http: [url] } } })
+  const reader = createPublicClient({ chain, transport: http(url), pollingInterval: POLL_MS })
+  const writer = createWalletClient({ chain, transport: http(url), account: ACCOUNT })
+  const included = async (hash: Hex, what: string) => {
+    const receipt = await reader.waitForTransactionReceipt({ hash })
+    if (receipt.status !== 'success') throw testkitError(`${what} failed on the local chain`)
+    return receipt
+  }
+  return {
+    address: ACCOUNT.address,
+    async deploy({ abi, bytecode }, args = []) {
+      const hash = await writer.deployContract({ abi, bytecode, args: [...args] })
+      const { contractAddress } = await included(hash, 'A deployment')
+      if (!contractAddress) throw testkitError('A deployment gave no address')
+      return contractAddress
+    },
+    async write({ to, abi, name, args, value = 0n }) {
+      await included(await writer.writeContract({ address: to, abi, functionName: name, args: [...args], value }), name)
+    },
+    read: ({ to, abi, name, args }) => reader.readContract({ address: to, abi, functionName: name, args: [...args] }),
+    request: (method, params) => reader.request({ method, params } as never),
+  }
+}
