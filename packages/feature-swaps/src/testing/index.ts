@@ -1,1 +1,2 @@
-export {}
+export { describeSwapProvider } from './describeSwapProvider.js'
+export type { SwapPair, SwapProviderFixtures } from './SwapProviderFixtures.js'

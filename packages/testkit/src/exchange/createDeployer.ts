@@ -1,5 +1,5 @@
 import { createPublicClient, createWalletClient, defineChain, http } from 'viem'
-import type { Abi, Address, Hex } from 'viem'
+import type { Abi, Address, Hex, TransactionReceipt } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { testkitError } from '../testkitError.js'
 import type { Artifact } from './artifacts.js'
@@ -21,6 +21,8 @@ export interface Deployer {
   /** Resolves once it is included. @throws LatchkeyError `TESTKIT_FAILED` when it failed there */
   write(call: Write): Promise<void>
   read(call: Omit<Write, 'value'>): Promise<unknown>
+  /** Waits until a transaction is included. */
+  receipt(hash: Hex): Promise<TransactionReceipt>
   /** Asks the node anything. */
   request(method: string, params: readonly unknown[]): Promise<unknown>
 }
@@ -52,6 +54,7 @@ export function createDeployer({ url, chainId }: { readonly url: string; readonl
       await included(await writer.writeContract({ address: to, abi, functionName: name, args: [...args], value }), name)
     },
     read: ({ to, abi, name, args }) => reader.readContract({ address: to, abi, functionName: name, args: [...args] }),
+    receipt: (hash) => reader.waitForTransactionReceipt({ hash }),
     request: (method, params) => reader.request({ method, params } as never),
   }
 }
