@@ -17,7 +17,7 @@ export function testMoney(stage: ProviderStage): void {
         const arrived = (await stage.fixtures.balanceOf(pair.to)) - had
         expect(arrived >= quote.minimumOut, 'The least arrives').toBe(true)
         if (quote.spender !== undefined) {
-          expect(await stage.fixtures.provider.getAllowance({ ...question(quote), account: stage.fixtures.account }), 'Nothing of an exact allowance is left').toBe(0n)
+          expect(await stage.fixtures.provider.getAllowance({ ...stage.question(quote), account: stage.fixtures.account }), 'Nothing of an exact allowance is left').toBe(0n)
         }
       }
     }
@@ -26,7 +26,7 @@ export function testMoney(stage: ProviderStage): void {
   it('default: approves exactly, and takes the permission back with 0', async () => {
     const quote = (await stage.quoteEach()).find((each) => each.quote.spender !== undefined)?.quote
     if (!quote) return
-    const allowed = () => stage.fixtures.provider.getAllowance({ ...question(quote), account: stage.fixtures.account })
+    const allowed = () => stage.fixtures.provider.getAllowance({ ...stage.question(quote), account: stage.fixtures.account })
     await stage.approve(quote, 12_345n)
     expect(await allowed()).toBe(12_345n)
     await stage.approve(quote, 0n)
