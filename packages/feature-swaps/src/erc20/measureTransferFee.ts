@@ -1,6 +1,8 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 import type { Address, Hex } from 'viem'
 import { decodeFunctionResult, encodeFunctionData } from 'viem'
+import type { SimulatedCall } from '../chain/readSimulated.js'
+import { readSimulated } from '../chain/readSimulated.js'
 import type { SwapQuestion } from '../contracts/index.js'
 import { erc20Abi } from './abi.js'
 
@@ -48,25 +50,14 @@ export async function measureTransferFee({ chain, signal }: SwapQuestion, { toke
     if (NOT_THERE.some((code) => isLatchkeyError(error, code))) return undefined
     throw error
   })
-  const results = readResults(answer)
+  const simulated = readSimulated(answer)
+  const results = simulated.every(({ status }) => status === '0x1') ? simulated : []
   const [before, , after, poolBefore, , poolAfter] = results.map(readAmount)
   if (results.length !== calls.length || before === undefined || after === undefined || poolBefore === undefined || poolAfter === undefined) return undefined
   return { outOfPoolPpm: lostOf(sent, after - before), intoPoolPpm: lostOf(back, poolAfter - poolBefore) }
 }
 
-interface CallResult {
-  readonly status?: unknown
-  readonly returnData?: unknown
-}
-
-function readResults(answer: unknown): readonly CallResult[] {
-  const [block] = Array.isArray(answer) ? (answer as readonly unknown[]) : []
-  const calls = typeof block === 'object' && block !== null ? (block as { readonly calls?: unknown }).calls : undefined
-  const results = Array.isArray(calls) ? (calls as readonly CallResult[]) : []
-  return results.every((result) => result?.status === '0x1') ? results : []
-}
-
-function readAmount({ returnData }: CallResult): bigint | undefined {
+function readAmount({ returnData }: SimulatedCall): bigint | undefined {
   if (typeof returnData !== 'string' || !/^0x[0-9a-f]{64}$/i.test(returnData)) return undefined
   return decodeFunctionResult({ abi: erc20Abi, functionName: 'balanceOf', data: returnData as Hex })
 }

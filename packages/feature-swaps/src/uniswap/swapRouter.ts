@@ -25,7 +25,7 @@ const swapRouterAbi = [
     },
   ]),
   write('multicall', [uint, { type: 'bytes[]' }]),
-  write('selfPermit', [address, uint, uint, { type: 'uint8' }, bytes32, bytes32]),
+  write('selfPermitIfNecessary', [address, uint, uint, { type: 'uint8' }, bytes32, bytes32]),
   write('unwrapWETH9', [uint, address]),
 ] as const
 
@@ -76,5 +76,5 @@ export function buildOnSwapRouter(router: string, { quote, account, deadlineS, p
 
 function permitCall(token: string, { amount, deadlineS, signature }: SwapPermit): Hex {
   const { r, s, yParity } = parseSignature(signature as Hex)
-  return encodeFunctionData({ abi: swapRouterAbi, functionName: 'selfPermit', args: [token as Address, amount, deadlineS, 27 + yParity, r, s] })
+  return encodeFunctionData({ abi: swapRouterAbi, functionName: 'selfPermitIfNecessary', args: [token as Address, amount, deadlineS, 27 + yParity, r, s] })
 }
