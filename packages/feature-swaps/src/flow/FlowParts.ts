@@ -8,6 +8,7 @@ import type { SwapsPatch } from './transitions.js'
 export interface FlowParts {
   readonly context: PluginContext<'swaps'>
   readonly options: SwapsOptions
+  /** Each answers in time, or not at all. */
   readonly providers: readonly SwapProvider[]
   /** The state as it is at this moment: plain data, not to be kept over an `await`. */
   read(): SwapsState

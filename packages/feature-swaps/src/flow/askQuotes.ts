@@ -3,7 +3,6 @@ import { swapsError } from '../errors/swapsError.js'
 import { problemOf } from '../swap/problemOf.js'
 import type { FlowParts } from './FlowParts.js'
 import { providersOn } from './FlowParts.js'
-import { inTime } from './inTime.js'
 import { toFailure } from './toFailure.js'
 import { quotesArrived, quotesAsked, quotesSettled } from './transitions.js'
 
@@ -24,7 +23,7 @@ export async function askQuotes(parts: FlowParts, request: SwapQuoteRequest, isC
   await Promise.all(
     providers.map(async (provider) => {
       try {
-        const quotes = await inTime(context, provider, { signal: request.signal, run: (signal) => provider.getQuotes({ ...request, signal }) })
+        const quotes = await provider.getQuotes(request)
         rounds.set(provider.id, quotes.filter((quote) => !refuse(quote)))
       } catch (error) {
         rounds.set(provider.id, [])

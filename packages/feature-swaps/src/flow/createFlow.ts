@@ -11,6 +11,7 @@ import { chainInUse, networksOf } from './chainInUse.js'
 import { createWatcher } from './createWatcher.js'
 import type { FlowParts } from './FlowParts.js'
 import { followSession } from './followSession.js'
+import { limitProvider } from './limitProvider.js'
 import { findListed } from './loadTokens.js'
 import { runSwap } from './runSwap.js'
 import { selectMax, selectSwap } from './selectSwap.js'
@@ -29,7 +30,7 @@ export interface FlowOptions {
 
 /** Makes the flow of one instance. */
 export function createFlow({ context, state, options }: FlowOptions): SwapFlow {
-  const { providers = [uniswapV2(), uniswapV3()] } = options
+  const providers = (options.providers ?? [uniswapV2(), uniswapV3()]).map((provider) => limitProvider(context, provider))
   const read = (): SwapsState => context.state.read('swaps') ?? state
   const parts: FlowParts = { context, options, providers, read, apply: (patch) => void Object.assign(state, patch), chain: () => chainInUse(context, providers) }
   const { apply } = parts

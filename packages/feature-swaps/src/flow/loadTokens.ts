@@ -3,7 +3,6 @@ import type { SwapQuestion, SwapToken } from '../contracts/index.js'
 import { readToken } from '../erc20/readToken.js'
 import type { FlowParts } from './FlowParts.js'
 import { providersOn } from './FlowParts.js'
-import { inTime } from './inTime.js'
 
 /**
  * The tokens of the network: its own coin, then what the host names, else what the providers offer; each address once.
@@ -15,7 +14,7 @@ export async function loadTokens(parts: FlowParts, question: SwapQuestion): Prom
   const named = parts.options.tokens?.[chain.network.caipNetworkId]
   const asked = named
     ? named.map((address) => readToken(question, address).then((token) => [token]))
-    : providersOn(parts, chain).map((provider) => inTime(parts.context, provider, { signal, run: (limited) => provider.getTokens({ chain, signal: limited }) }))
+    : providersOn(parts, chain).map((provider) => provider.getTokens({ chain, signal }))
   const answers = await Promise.allSettled(asked)
   const failed = answers.find((answer) => answer.status === 'rejected')
   if (failed && answers.every(({ status }) => status === 'rejected')) throw failed.reason

@@ -4,7 +4,6 @@ import type { SwapQuestion, SwapToken } from '../contracts/index.js'
 import { erc20Abi } from '../erc20/abi.js'
 import type { FlowParts } from './FlowParts.js'
 import { providersOn } from './FlowParts.js'
-import { inTime } from './inTime.js'
 import type { SwapsPatch } from './transitions.js'
 
 /**
@@ -46,11 +45,14 @@ async function readQuantity({ chain, signal }: SwapQuestion, method: string, par
 /** The first provider that knows a price gives it. */
 async function readPrices(parts: FlowParts, { chain, signal }: SwapQuestion, tokens: readonly SwapToken[]): Promise<Readonly<Record<string, bigint>>> {
   const answers = await Promise.all(
-    providersOn(parts, chain).map((provider) =>
-      inTime(parts.context, provider, { signal, run: async (limited) => (await provider.getPrices?.({ chain, tokens, signal: limited })) ?? [] }).catch(() => []),
+    providersOn(parts, chain).map(async (provider) =>
+      provider.getPrices?.({ chain, tokens, signal }).catch((error: unknown) => {
+        if (!signal.aborted) parts.context.log.debug(`${provider.name} gave no prices.`, error)
+        return []
+      }),
     ),
   )
   const asked = new Set(tokens.map(({ address }) => address))
-  const prices = answers.reverse().flat().filter(({ address, usdE18 }) => asked.has(address) && typeof usdE18 === 'bigint' && usdE18 > 0n)
+  const prices = answers.reverse().flatMap((answer) => answer ?? []).filter(({ address, usdE18 }) => asked.has(address) && typeof usdE18 === 'bigint' && usdE18 > 0n)
   return Object.fromEntries(prices.map(({ address, usdE18 }) => [address, usdE18]))
 }

@@ -58,14 +58,14 @@ export function quoteChosen(chosenKey: string | undefined): SwapsPatch {
   return { chosenKey, isImpactConfirmed: false }
 }
 
-/** Quotes are asked for; what is shown stays. */
+/** Quotes are asked for; what is shown stays, a failure included. */
 export function quotesAsked({ quotes }: SwapsState): SwapsPatch {
-  return { quotes: quotes.list.length > 0 ? { ...quotes, isRefreshing: true } : { status: 'loading', list: [], isRefreshing: true } }
+  return { quotes: { ...quotes, status: quotes.status === 'idle' ? 'loading' : quotes.status, isRefreshing: true } }
 }
 
 /** Some providers answered, others are still asked. */
 export function quotesArrived(state: SwapsState, list: readonly SwapQuote[]): SwapsPatch {
-  const quotes: QuotesState = { status: list.length > 0 ? 'ready' : 'loading', list, isRefreshing: true }
+  const quotes: QuotesState = list.length > 0 ? { status: 'ready', list, isRefreshing: true } : { ...state.quotes, list, status: state.quotes.status === 'failed' ? 'failed' : 'loading' }
   return { quotes, ...impactKept(state, list) }
 }
 
