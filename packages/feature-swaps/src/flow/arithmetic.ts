@@ -9,10 +9,8 @@ export const DEFAULT_GAS_UNITS = 150_000n
 /** A price impact from which the visitor has to agree, in hundredths of a percent. */
 export const CONFIRMED_IMPACT_BPS = 1_500
 
-/** Amounts on screen, and in messages, have at most so many decimal places. */
+/** Amounts on screen have at most so many decimal places. */
 export const SHOWN_DECIMALS = 6
-/** See {@link SHOWN_DECIMALS}. */
-export const TOAST_DECIMALS = 3
 
 /** What an amount is worth, in dollars times 10^18. */
 export function worthOf(amount: bigint, { decimals }: Pick<SwapToken, 'decimals'>, usdE18: bigint): bigint {

@@ -13,7 +13,6 @@ import type { FlowParts } from './FlowParts.js'
 import { followSession } from './followSession.js'
 import { limitProvider } from './limitProvider.js'
 import { findListed } from './loadTokens.js'
-import { runSwap } from './runSwap.js'
 import { selectMax, selectSwap } from './selectSwap.js'
 import type { SwapFlow, SwapResult } from './SwapFlow.js'
 import type { SwapsState } from './SwapsState.js'
@@ -82,12 +81,10 @@ export function createFlow({ context, state, options }: FlowOptions): SwapFlow {
     swap(quote) {
       const key = intentOf(quote)
       if (running) return running.key === key ? running.result : Promise.reject(new LatchkeyError('REQUEST_ALREADY_PENDING', {}))
-      const result = Promise.resolve()
-        .then(() => runSwap(parts, known(read(), quote)))
-        .finally(() => {
-          running = undefined
-          if (watching > 0) void watcher.now()
-        })
+      const result = agree(parts, quote).finally(() => {
+        running = undefined
+        if (watching > 0) void watcher.now()
+      })
       running = { key, result }
       return result
     },
@@ -99,6 +96,14 @@ export function createFlow({ context, state, options }: FlowOptions): SwapFlow {
 
 /** What the visitor agreed to, as text: two clicks on the same are one intent. */
 const intentOf = (quote: SwapQuote): string => [quoteKey(quote), quote.quotedAtMs, quote.amountIn, quote.minimumOut].join(' ')
+
+/** Takes down who agreed to what at the moment of the click; the rest of the code may take its time to load. */
+async function agree(parts: FlowParts, quote: SwapQuote): Promise<SwapResult> {
+  const state = parts.read()
+  const intent = { quote: known(state, quote), account: state.account }
+  const { runSwap } = await import('./runSwap.js')
+  return runSwap(parts, intent)
+}
 
 /** The quote of the state that was agreed to: what is swapped never comes from elsewhere. */
 function known({ quotes }: SwapsState, agreed: SwapQuote): SwapQuote {

@@ -16,10 +16,18 @@ import { quoteKey } from './SwapsState.js'
 import { toFailure } from './toFailure.js'
 import { progressed, swapDone } from './transitions.js'
 
+/** What was agreed to, and by whom. */
+export interface SwapIntent {
+  readonly quote: SwapQuote
+  /** The account in use at the moment of the click. */
+  readonly account: string | undefined
+}
+
 /** Runs one swap from what the visitor agreed to, and tells state and events how it goes. */
-export async function runSwap(parts: FlowParts, quote: SwapQuote): Promise<SwapResult> {
+export async function runSwap(parts: FlowParts, intent: SwapIntent): Promise<SwapResult> {
   const { context, apply } = parts
-  const { chain, account } = checkIntent(parts, quote)
+  const { quote } = intent
+  const { chain, account } = checkIntent(parts, intent)
   let last: SwapStep = { step: 'preparing' }
   const report = (step: SwapStep): void => {
     last = step
@@ -47,12 +55,11 @@ export async function runSwap(parts: FlowParts, quote: SwapQuote): Promise<SwapR
   }
 }
 
-/** Whether the visitor who agreed still looks at the same network, connected. */
-function checkIntent(parts: FlowParts, quote: SwapQuote): { readonly chain: SwapChain; readonly account: string } {
+/** Whether the visitor who agreed is still there, with the same account on the same network. */
+function checkIntent(parts: FlowParts, { quote, account }: SwapIntent): { readonly chain: SwapChain; readonly account: string } {
   const chain = parts.chain()
-  const { account } = parts.read()
   if (!chain || account === undefined) throw new LatchkeyError('NOT_CONNECTED', { namespace: chain?.network.namespace })
-  if (quote.chainId !== chain.network.caipNetworkId) throw new LatchkeyError('SESSION_CHANGED', { namespace: chain.network.namespace })
+  if (quote.chainId !== chain.network.caipNetworkId || account !== parts.read().account) throw new LatchkeyError('SESSION_CHANGED', { namespace: chain.network.namespace })
   checkQuote(parts, quote)
   if (!canPayGas(quote, parts.read())) throw swapsError('SWAPS_GAS_TOO_LOW', { symbol: chain.native.symbol })
   return { chain, account }

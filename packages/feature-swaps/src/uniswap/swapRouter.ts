@@ -1,7 +1,8 @@
 import type { Address, Hex } from 'viem'
-import { encodeFunctionData, parseSignature } from 'viem'
+import { encodeFunctionData } from 'viem'
 import type { SwapBuildRequest, SwapPermit, SwapQuote, SwapTransaction } from '../contracts/index.js'
 import { leastOfParts } from './toQuote.js'
+import { pathOf } from './v3/pathOf.js'
 
 const uint = { type: 'uint256' } as const
 const address = { type: 'address' } as const
@@ -52,13 +53,6 @@ export function callV3({ part, recipient, least }: PartCall): Hex {
   return encodeFunctionData({ abi: swapRouterAbi, functionName: 'exactInput', args: [order] })
 }
 
-/** Tokens and fees in a row: 20 bytes, 3 bytes, 20 bytes, … */
-export function pathOf(hops: SwapQuote['route'][number]['hops']): Hex {
-  const [first] = hops
-  const rest = hops.map(({ to, feePpm }) => feePpm.toString(16).padStart(6, '0') + to.slice(2))
-  return `0x${(first?.from ?? '').slice(2)}${rest.join('')}`
-}
-
 /**
  * One transaction of `SwapRouter02` for all parts of a quote. Each part delivers its share of the least, or all of it fails; where the
  * network's own coin comes out, what is unwrapped is at least the whole.
@@ -75,6 +69,10 @@ export function buildOnSwapRouter(router: string, { quote, account, deadlineS, p
 }
 
 function permitCall(token: string, { amount, deadlineS, signature }: SwapPermit): Hex {
-  const { r, s, yParity } = parseSignature(signature as Hex)
-  return encodeFunctionData({ abi: swapRouterAbi, functionName: 'selfPermitIfNecessary', args: [token as Address, amount, deadlineS, 27 + yParity, r, s] })
+  const r: Hex = `0x${signature.slice(2, 66)}`
+  const s: Hex = `0x${signature.slice(66, 130)}`
+  // The last byte is 27 or 28; some wallets write the parity instead.
+  const last = Number.parseInt(signature.slice(130, 132), 16)
+  const v = last < 27 ? last + 27 : last
+  return encodeFunctionData({ abi: swapRouterAbi, functionName: 'selfPermitIfNecessary', args: [token as Address, amount, deadlineS, v, r, s] })
 }

@@ -1,6 +1,5 @@
 import type { SwapQuestion } from '../contracts/index.js'
 import type { TransferFee, TransferProbe } from '../erc20/measureTransferFee.js'
-import { measureTransferFee } from '../erc20/measureTransferFee.js'
 
 /** Milliseconds for which what a token keeps of a transfer is believed. */
 const VALID_MS = 600_000
@@ -23,6 +22,7 @@ export function createTransferFees(): TransferFees {
       const key = `${network.caipNetworkId} ${probe.token}`
       const known = measured.get(key)
       if (known && clock.now() - known.atMs < VALID_MS) return known.fee
+      const { measureTransferFee } = await import('../erc20/measureTransferFee.js')
       const fee = (await measureTransferFee(question, probe)) ?? NONE
       measured.set(key, { fee, atMs: clock.now() })
       return fee

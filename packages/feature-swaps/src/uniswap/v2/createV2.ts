@@ -1,7 +1,5 @@
-import type { Address } from 'viem'
-import { encodeFunctionData } from 'viem'
 import { tryContract } from '../../chain/readContract.js'
-import type { SwapBuildRequest, SwapProvider, SwapQuestion, SwapQuote, SwapQuoteRequest, SwapTransaction } from '../../contracts/index.js'
+import type { SwapProvider, SwapQuestion, SwapQuote, SwapQuoteRequest } from '../../contracts/index.js'
 import { buildApproval, getAllowance } from '../../erc20/approvals.js'
 import { couplesOf } from '../../routing/couplesOf.js'
 import { findRoutes } from '../../routing/findRoutes.js'
@@ -10,11 +8,10 @@ import { enumeratePaths } from '../../routing/Path.js'
 import type { Deployments, UniswapV2Deployment } from '../Deployment.js'
 import { pricesOf } from '../pricesOf.js'
 import { readDeployment, tokensOf, tradedAddress } from '../readDeployment.js'
-import { buildOnSwapRouter, callV2 } from '../swapRouter.js'
 import { toQuote } from '../toQuote.js'
 import type { TransferFees } from '../transferFees.js'
 import { createTransferFees, without } from '../transferFees.js'
-import { v2ReadAbi, v2RouterAbi } from './abi.js'
+import { v2ReadAbi } from './abi.js'
 import type { ReadPairs } from './createPairReader.js'
 import { createPairReader } from './createPairReader.js'
 import type { Pair } from './Pair.js'
@@ -51,7 +48,7 @@ export function createV2(providerId: string, deployments: Deployments<UniswapV2D
     },
     getAllowance,
     buildApproval,
-    buildSwap: async (request) => buildSwap(readDeployment(deployments, request.chain), request),
+    buildSwap: async (request) => (await import('./buildV2.js')).buildV2(readDeployment(deployments, request.chain), request),
   }
 }
 
@@ -104,21 +101,4 @@ async function isRouterThere({ routers }: Parts, question: SwapQuestion, { swapR
   const isThere = named?.toLowerCase() === factory
   routers.set(key, isThere)
   return isThere
-}
-
-function buildSwap({ router, swapRouter }: UniswapV2Deployment, request: SwapBuildRequest): SwapTransaction {
-  const { quote, account, deadlineS } = request
-  const { from, to, amountIn, minimumOut, route } = quote
-  if (quote.takesPermit || (swapRouter && (quote.spender === swapRouter || route.length > 1))) return buildOnSwapRouter(swapRouter ?? router, request, callV2)
-  const [part] = route
-  const path = [part?.hops[0]?.from, ...(part?.hops ?? []).map((hop) => hop.to)] as Address[]
-  const tail = [path, account as Address, deadlineS] as const
-  const call = (): SwapTransaction['data'] => {
-    if (from.isNative) {
-      return encodeFunctionData({ abi: v2RouterAbi, functionName: 'swapExactETHForTokensSupportingFeeOnTransferTokens', args: [minimumOut, ...tail] })
-    }
-    const functionName = to.isNative ? 'swapExactTokensForETHSupportingFeeOnTransferTokens' : 'swapExactTokensForTokensSupportingFeeOnTransferTokens'
-    return encodeFunctionData({ abi: v2RouterAbi, functionName, args: [amountIn, minimumOut, ...tail] })
-  }
-  return { to: router, data: call(), value: from.isNative ? amountIn : 0n }
 }

@@ -7,7 +7,7 @@ import { findRoutes } from '../../routing/findRoutes.js'
 import type { Deployments, UniswapV3Deployment } from '../Deployment.js'
 import { pricesOf } from '../pricesOf.js'
 import { readDeployment, tokensOf, tradedAddress } from '../readDeployment.js'
-import { buildOnSwapRouter, callV3, pathOf } from '../swapRouter.js'
+import { pathOf } from './pathOf.js'
 import { toQuote } from '../toQuote.js'
 import type { TransferFees } from '../transferFees.js'
 import { createTransferFees } from '../transferFees.js'
@@ -44,7 +44,10 @@ export function createV3(providerId: string, deployments: Deployments<UniswapV3D
     },
     getAllowance,
     buildApproval,
-    buildSwap: async (request) => buildOnSwapRouter(readDeployment(deployments, request.chain).swapRouter, request, callV3),
+    buildSwap: async (request) => {
+      const { buildOnSwapRouter, callV3 } = await import('../swapRouter.js')
+      return buildOnSwapRouter(readDeployment(deployments, request.chain).swapRouter, request, callV3)
+    },
   }
 }
 
