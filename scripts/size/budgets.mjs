@@ -21,4 +21,5 @@ export const plugins = [
   { factory: 'polkadot', package: '@latchkey/plugin-polkadot', kib: 2 },
   { factory: 'cosmos', package: '@latchkey/plugin-cosmos', kib: 2 },
   { factory: 'walletConnect', package: '@latchkey/plugin-walletconnect', kib: 3 },
+  { factory: 'swaps', package: '@latchkey/feature-swaps', kib: 0.8 },
 ]

@@ -205,6 +205,22 @@ it('behavior: what was shown as the least still is after the approval, at a bett
   }
 })
 
+it.each([
+  ['account', ({ latchkey }: Market) => latchkey.switchAccount({ namespace: 'test', address: '0x2222222222222222222222222222222222222222' })],
+  ['network', ({ latchkey }: Market) => void latchkey.switchNetwork({ chainId: 'test:2' })],
+])('fault 38: another %s while the approval is confirmed: nothing is swapped', async (_, change) => {
+  const market = await watched()
+  const quote = market.flow.view().shown?.quote ?? expect.fail()
+  market.receipt = 'never'
+  const swapping = market.flow.swap(quote).catch((error: unknown) => error)
+  await vi.waitFor(() => expect(market.state().progress.step).toBe('confirmingApproval'))
+  change(market)
+  market.receipt = '0x1'
+  await market.clock.advance(10_000)
+  expect(await swapping).toMatchObject({ code: 'SESSION_CHANGED' })
+  expect(market.sent.map(({ kind }) => kind)).toEqual(['approve'])
+})
+
 it('behavior: a wallet that never answers, and a transaction that is never included, end', async () => {
   const market = await watched()
   market.connector.switches.request = 'hang'

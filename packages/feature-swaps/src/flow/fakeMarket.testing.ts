@@ -37,6 +37,8 @@ export interface Market {
   balance: bigint
   hasBundles: boolean
   readonly sent: readonly MarketOrder[]
+  /** Who sent each of them. */
+  readonly senders: readonly string[]
   /** Questions for quotes, by provider. */
   readonly asked: string[]
   state(): SwapsState
@@ -64,20 +66,22 @@ export async function startMarket(options: { readonly providers?: readonly strin
   const { providers: ids = ['one'] } = options
   const allowed = new Map<string, bigint>()
   const sent: MarketOrder[] = []
+  const senders: string[] = []
 
-  function receive(data: string): string {
+  function receive(data: string, sender: string): string {
     const order = orderOf(data)
     sent.push(order)
+    senders.push(sender)
     if (order.kind === 'approve') allowed.set('usd', BigInt(order.amount))
     return HASH
   }
   const connector = createTestConnector({
     addresses: ['0x1111111111111111111111111111111111111111', '0x2222222222222222222222222222222222222222'],
     answer({ method, params }) {
-      const [first] = (params ?? []) as [{ readonly data: string; readonly calls: readonly { readonly data: string }[] }]
-      if (method === 'eth_sendTransaction') return receive(first.data)
+      const [first] = (params ?? []) as [{ readonly from: string; readonly data: string; readonly calls: readonly { readonly data: string }[] }]
+      if (method === 'eth_sendTransaction') return receive(first.data, first.from)
       if (method === 'wallet_getCapabilities') return market.hasBundles ? { '0x1': { atomic: { status: 'supported' } } } : {}
-      if (method === 'wallet_sendCalls') return first.calls.map(({ data }) => receive(data)).at(-1)
+      if (method === 'wallet_sendCalls') return first.calls.map(({ data }) => receive(data, first.from)).at(-1)
       if (method === 'wallet_getCallsStatus') return { status: { '0x1': 200, '0x0': 500, never: 100 }[market.receipt] }
       throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method })
     },
@@ -160,6 +164,7 @@ export async function startMarket(options: { readonly providers?: readonly strin
     balance: 1_000n * 10n ** 18n,
     hasBundles: false,
     sent,
+    senders,
     asked: [],
     state: () => latchkey.state.plugins['swaps'] as SwapsState,
     settle: () => clock.advance(0),
