@@ -22,4 +22,5 @@ export const plugins = [
   { factory: 'cosmos', package: '@latchkey/plugin-cosmos', kib: 2 },
   { factory: 'walletConnect', package: '@latchkey/plugin-walletconnect', kib: 3 },
   { factory: 'siwx', package: '@latchkey/feature-siwx', kib: 0.8 },
+  { factory: 'swaps', package: '@latchkey/feature-swaps', kib: 0.8 },
 ]

@@ -8,6 +8,8 @@ export interface EvmWalletChain {
   readonly name: string
   /** Where the wallet reads, estimates and sends. */
   readonly rpcUrl: string
+  /** Makes several calls in one transaction there (EIP-5792, by way of EIP-7702). @default false */
+  readonly hasBundles?: boolean
 }
 
 /** One call of a page. */

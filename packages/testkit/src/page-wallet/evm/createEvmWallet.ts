@@ -1,6 +1,7 @@
 import type { Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { accountMethods } from './accountMethods.js'
+import { bundleMethods } from './bundleMethods.js'
 import { chainMethods, moveToChain } from './chainMethods.js'
 import type { Ask } from './createApprovals.js'
 import { developmentKeys } from './developmentKeys.js'
@@ -25,7 +26,7 @@ export interface EvmWalletOptions {
   readonly memory?: WalletMemoryStore
 }
 
-const methods: Readonly<Record<string, Method>> = { ...accountMethods, ...chainMethods, ...signingMethods }
+const methods: Readonly<Record<string, Method>> = { ...accountMethods, ...bundleMethods, ...chainMethods, ...signingMethods }
 
 /** Reads a node answers; other names are not this wallet's. */
 const isNodeMethod = (method: string) => /^(eth|net|web3)_/.test(method)

@@ -4,7 +4,7 @@ import { providerErrors } from './ProviderRpcError.js'
 import type { Method, MethodCall } from './WalletCore.js'
 
 /** The shared account of that address; an address nobody shared may not be signed for. */
-function findSigner({ core, origin }: MethodCall, address: unknown): PrivateKeyAccount {
+export function findSigner({ core, origin }: MethodCall, address: unknown): PrivateKeyAccount {
   const isVisible = core.permitted.has(origin) && !core.isLocked
   const wanted = String(address).toLowerCase()
   const signer = isVisible ? core.shared.find((key) => key.address.toLowerCase() === wanted) : undefined
@@ -12,7 +12,8 @@ function findSigner({ core, origin }: MethodCall, address: unknown): PrivateKeyA
   return signer
 }
 
-async function confirm({ core, method, origin }: MethodCall, detail: string): Promise<void> {
+/** Asks the visitor. */
+export async function confirm({ core, method, origin }: MethodCall, detail: string): Promise<void> {
   if (!(await core.ask({ method, origin, detail }))) throw providerErrors.rejected()
 }
 

@@ -1,0 +1,67 @@
+import { cleanWalletName, isLatchkeyError } from '@latchkey/kernel'
+import type { Hex } from 'viem'
+import { decodeErrorResult } from 'viem'
+
+/** Why a contract refused. */
+export interface Revert {
+  /** In the contract's own words where it has some, cleaned for display. */
+  readonly reason: string
+}
+
+/** Codes by which nodes say that the contract refused: geth and its kin, and Parity's. */
+const REVERT_CODES: readonly unknown[] = [3, -32_015]
+const DEEPEST = 8
+
+/** Reads a refusal by a contract out of what a node or a wallet rejected with; undefined for every other failure. */
+export function readRevert(error: unknown): Revert | undefined {
+  if (isLatchkeyError(error) && !['RPC_FAILED', 'TRANSACTION_REJECTED', 'WALLET_FAILED', 'PARAMS_INVALID'].includes(error.code)) return undefined
+  const layers = layersOf(error)
+  const data = layers.map(dataOf).find((found) => found !== undefined)
+  const words = layers.map(wordsOf).find((found) => found !== undefined)
+  const isRevert = words !== undefined || layers.some(({ code }) => REVERT_CODES.includes(code))
+  if (!isRevert) return undefined
+  return { reason: (data && decodeReason(data)) || words || 'the contract refused' }
+}
+
+/** The words of `Error(string)`, the number of a panic, or the selector of an error of the contract's own. */
+export function decodeReason(data: Hex): string {
+  if (data === '0x') return ''
+  try {
+    const { errorName, args } = decodeErrorResult({ abi: [], data })
+    return cleanWalletName(errorName === 'Error' ? String(args?.[0]) : `${errorName} ${String(args?.[0] ?? '')}`)
+  } catch {
+    // An error that only the contract's source names.
+    return `error ${data.slice(0, 10)}`
+  }
+}
+
+interface Layer {
+  readonly code?: unknown
+  readonly data?: unknown
+  readonly details?: unknown
+  readonly message?: unknown
+  readonly cause?: unknown
+}
+
+function layersOf(error: unknown): readonly Layer[] {
+  const layers: Layer[] = []
+  for (let each = error; typeof each === 'object' && each !== null && layers.length < DEEPEST; each = (each as Layer).cause) layers.push(each)
+  return layers
+}
+
+const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x([0-9a-f]{2})*$/i.test(value)
+
+function dataOf({ data }: Layer): Hex | undefined {
+  if (isHex(data)) return data
+  const inner = typeof data === 'object' && data !== null ? (data as { readonly data?: unknown }).data : undefined
+  return isHex(inner) ? inner : undefined
+}
+
+/** Nodes that send no data have the reason in a sentence. */
+function wordsOf({ details, message }: Layer): string | undefined {
+  for (const text of [details, message]) {
+    const [, words] = typeof text === 'string' ? (/revert(?:ed)?(?: with reason string)?:? ?([^\n]*)/i.exec(text) ?? []) : []
+    if (words !== undefined) return cleanWalletName(words.replace(/^['"]|['"]$/g, ''))
+  }
+  return undefined
+}

@@ -1,0 +1,53 @@
+import type { CaipNetworkId } from '@latchkey/kernel'
+import type { SwapToken } from './SwapToken.js'
+
+/** One pool on the way. */
+export interface SwapHop {
+  /** Address of the pool, where the provider knows it. */
+  readonly pool?: string
+  /** Addresses of the tokens that go in and come out. */
+  readonly from: string
+  readonly to: string
+  /** What the pool keeps, in millionths of what goes in. */
+  readonly feePpm: number
+}
+
+/** A part of the amount and the pools it goes through. */
+export interface SwapRoutePart {
+  readonly amountIn: bigint
+  readonly amountOut: bigint
+  /** At least one, in order. */
+  readonly hops: readonly SwapHop[]
+}
+
+/** What a provider offers for an amount. All amounts are base units. */
+export interface SwapQuote {
+  /** Unique among the provider's quotes of one answer, e.g. `single`, `split`. */
+  readonly id: string
+  readonly providerId: string
+  readonly chainId: CaipNetworkId
+  readonly from: SwapToken
+  readonly to: SwapToken
+  /** What leaves the account. */
+  readonly amountIn: bigint
+  /** What arrives if nothing moves, every fee but gas taken off. */
+  readonly amountOut: bigint
+  /** What arrives at least: the transaction fails on chain rather than deliver less. */
+  readonly minimumOut: bigint
+  /** Hundredths of a percent between `amountOut` and `minimumOut`. */
+  readonly slippageBps: number
+  /** Empty where the provider does not tell. */
+  readonly route: readonly SwapRoutePart[]
+  /** Gas that the swap needs, approval not counted. Absent: the provider cannot tell. */
+  readonly gasUnits?: bigint
+  /** What the provider itself takes, in base units of `from`; part of `amountIn`. */
+  readonly providerFee: bigint
+  /** Who takes the tokens from the account. Absent when nothing has to be approved, e.g. for the network's own coin. */
+  readonly spender?: string
+  /** The transaction can carry a permit of EIP-2612 instead of an approval. */
+  readonly takesPermit: boolean
+  /** Milliseconds since the epoch, by the instance's clock. */
+  readonly quotedAtMs: number
+  /** From then on the quote is refused. */
+  readonly expiresAtMs: number
+}

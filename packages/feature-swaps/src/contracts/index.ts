@@ -1,0 +1,5 @@
+export type { SwapChain } from './SwapChain.js'
+export type { SwapBuildRequest, SwapProvider, SwapQuestion, SwapQuoteQuestion, SwapQuoteRequest } from './SwapProvider.js'
+export type { SwapHop, SwapQuote, SwapRoutePart } from './SwapQuote.js'
+export type { SwapPrice, SwapToken } from './SwapToken.js'
+export type { SwapPermit, SwapTransaction } from './SwapTransaction.js'

@@ -1,0 +1,69 @@
+import { isLatchkeyError } from '@latchkey/kernel'
+import type { Address, Hex } from 'viem'
+import { decodeFunctionResult, encodeFunctionData } from 'viem'
+import type { SimulatedCall } from '../chain/readSimulated.js'
+import { readSimulated } from '../chain/readSimulated.js'
+import type { SwapQuestion } from '../contracts/index.js'
+import { erc20Abi } from './abi.js'
+
+/** What a token keeps of a transfer, in millionths. */
+export interface TransferFee {
+  /** Of what leaves a pool. */
+  readonly outOfPoolPpm: bigint
+  /** Of what goes into a pool. */
+  readonly intoPoolPpm: bigint
+}
+
+/** What is measured. */
+export interface TransferProbe {
+  readonly token: string
+  /** A pool that holds the token. */
+  readonly pool: string
+  /** Base units that the pool holds. */
+  readonly held: bigint
+}
+
+/** Nobody's address; it has no code and no special rights in any token. */
+const PROBE = '0x00000000000000000000000000000000000a11ce'
+const MILLION = 1_000_000n
+
+/** Codes of nodes that lack `eth_simulateV1`. */
+const NOT_THERE = ['METHOD_NOT_SUPPORTED', 'PARAMS_INVALID', 'RPC_FAILED'] as const
+
+/**
+ * Measures what a token takes off transfers, by letting the node play a transfer out of a pool and back: nothing is sent.
+ *
+ * @returns Undefined where the node cannot play transactions (`eth_simulateV1`) or the token refuses.
+ * @see https://github.com/ethereum/execution-apis/pull/484
+ */
+export async function measureTransferFee({ chain, signal }: SwapQuestion, { token, pool, held }: TransferProbe): Promise<TransferFee | undefined> {
+  const sent = held / 1_000n || held
+  const back = sent / 2n || sent
+  const balanceOf = (owner: string) => ({ to: token, data: encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [owner as Address] }) })
+  const transfer = (from: string, to: string, amount: bigint) => ({
+    from,
+    to: token,
+    data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to as Address, amount] }),
+  })
+  const calls = [balanceOf(PROBE), transfer(pool, PROBE, sent), balanceOf(PROBE), balanceOf(pool), transfer(PROBE, pool, back), balanceOf(pool)]
+  const answer = await chain.read('eth_simulateV1', [{ blockStateCalls: [{ calls }] }, 'latest'], signal).catch((error: unknown) => {
+    if (NOT_THERE.some((code) => isLatchkeyError(error, code))) return undefined
+    throw error
+  })
+  const simulated = readSimulated(answer)
+  const results = simulated.every(({ status }) => status === '0x1') ? simulated : []
+  const [before, , after, poolBefore, , poolAfter] = results.map(readAmount)
+  if (results.length !== calls.length || before === undefined || after === undefined || poolBefore === undefined || poolAfter === undefined) return undefined
+  return { outOfPoolPpm: lostOf(sent, after - before), intoPoolPpm: lostOf(back, poolAfter - poolBefore) }
+}
+
+function readAmount({ returnData }: SimulatedCall): bigint | undefined {
+  if (typeof returnData !== 'string' || !/^0x[0-9a-f]{64}$/i.test(returnData)) return undefined
+  return decodeFunctionResult({ abi: erc20Abi, functionName: 'balanceOf', data: returnData as Hex })
+}
+
+/** Rounded up, so that a quote never promises what the token keeps. */
+function lostOf(sent: bigint, arrived: bigint): bigint {
+  const lost = sent - arrived
+  return lost <= 0n ? 0n : (lost * MILLION + sent - 1n) / sent
+}

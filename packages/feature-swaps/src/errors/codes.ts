@@ -1,0 +1,66 @@
+import type { ErrorContexts, ErrorDefinition } from '@latchkey/kernel'
+
+declare module '@latchkey/kernel' {
+  interface ErrorContexts {
+    /** No provider swaps on the network. */
+    SWAPS_NETWORK_UNSUPPORTED: { readonly chainId: string }
+    /** An address is no token that can be swapped. */
+    SWAPS_TOKEN_INVALID: { readonly address: string; readonly problem: string }
+    /** Nothing was chosen that could be swapped: a token or the amount is missing. */
+    SWAPS_INCOMPLETE: Record<never, never>
+    /** No provider found a way between the tokens. */
+    SWAPS_NO_ROUTE: { readonly from: string; readonly to: string }
+    /** Every provider that was asked failed; the cause is the first failure. */
+    SWAPS_PROVIDERS_FAILED: { readonly detail: string }
+    /** A provider answered what it was not asked for. */
+    SWAPS_ANSWER_INVALID: { readonly provider: string; readonly problem: string }
+    /** The account holds less than the amount. */
+    SWAPS_BALANCE_TOO_LOW: { readonly symbol: string }
+    /** The account cannot pay the gas. */
+    SWAPS_GAS_TOO_LOW: { readonly symbol: string }
+    /** A price impact of 15 % or more, or one that nobody can tell, was not confirmed. */
+    SWAPS_IMPACT_UNCONFIRMED: { readonly impactBps: number | null }
+    /** The quote is too old, or another one is shown by now. */
+    SWAPS_QUOTE_EXPIRED: Record<never, never>
+    /** While approving, the price fell below what arrives at least. Amounts are decimal base units. */
+    SWAPS_PRICE_MOVED: { readonly minimumOut: string; readonly offered: string }
+    /** A simulation showed that the transaction would fail; the wallet was not asked. */
+    SWAPS_WOULD_REVERT: { readonly step: 'approve' | 'swap'; readonly reason: string }
+    /** The transaction was included and failed. */
+    SWAPS_REVERTED: { readonly step: 'approve' | 'swap'; readonly transactionId: string }
+    /** The transaction was not included in time; it may still be. */
+    SWAPS_NOT_CONFIRMED: { readonly step: 'approve' | 'swap'; readonly transactionId: string }
+  }
+}
+
+/** Codes of this feature. */
+export type SwapsCode = {
+  [C in keyof ErrorContexts]: C extends `SWAPS_${string}` ? C : never
+}[keyof ErrorContexts]
+
+type Context<C extends SwapsCode> = ErrorContexts[C]
+type Definitions = { readonly [C in SwapsCode]: ErrorDefinition<C> }
+
+const define = <C extends SwapsCode>(kind: ErrorDefinition<C>['kind'], message: (context: Context<C>) => string, retryable = false): ErrorDefinition<C> => ({
+  kind,
+  retryable,
+  message,
+})
+
+/** Kind, retryability and message of each code. */
+export const swapsDefinitions: Definitions = {
+  SWAPS_NETWORK_UNSUPPORTED: define('user', () => 'Network not supported for Swaps'),
+  SWAPS_TOKEN_INVALID: define('user', (c) => `${c.address} is no token that can be swapped: ${c.problem}.`),
+  SWAPS_INCOMPLETE: define('user', () => 'Choose both tokens and enter an amount.'),
+  SWAPS_NO_ROUTE: define('user', (c) => `No route from ${c.from} to ${c.to} was found. Choose another token or amount.`, true),
+  SWAPS_PROVIDERS_FAILED: define('network', (c) => `No quote: ${c.detail} Try again.`, true),
+  SWAPS_ANSWER_INVALID: define('network', (c) => `${c.provider} answered what it was not asked for: ${c.problem}.`, true),
+  SWAPS_BALANCE_TOO_LOW: define('user', () => 'Insufficient balance'),
+  SWAPS_GAS_TOO_LOW: define('user', (c) => `There is not enough ${c.symbol} for the network fee.`),
+  SWAPS_IMPACT_UNCONFIRMED: define('user', () => 'The price impact of this swap has to be confirmed.'),
+  SWAPS_QUOTE_EXPIRED: define('user', () => 'The quote is no longer valid. Look at the new one and try again.', true),
+  SWAPS_PRICE_MOVED: define('user', () => 'The price moved: less would arrive than was shown. Nothing was swapped.', true),
+  SWAPS_WOULD_REVERT: define('network', (c) => `The transaction would fail: ${c.reason}. Nothing was sent.`, true),
+  SWAPS_REVERTED: define('network', () => 'Transaction error. It was included and failed; only the network fee was spent.', true),
+  SWAPS_NOT_CONFIRMED: define('network', () => 'The transaction was sent and is not included yet. Look at it in the explorer before trying again.'),
+}

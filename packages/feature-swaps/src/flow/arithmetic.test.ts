@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { cutDecimals, DEFAULT_GAS_UNITS, estimateOut, impactBpsOf, maxSlippageOf, providerFeeOf, rateOf, readAmount, showAmount, worthOf } from './arithmetic.js'
+import { typeAmount } from './typeAmount.js'
+
+const dollar = 10n ** 18n
+const [ether, usdc] = [{ decimals: 18 }, { decimals: 6 }]
+
+it('default: the numbers that the specification names', () => {
+  // Slippage 1 percent: the least lacks a hundredth of what arrives.
+  expect(maxSlippageOf(1_234_567n, 100)).toBe(12_345n)
+  // A provider's fee of 0.85 percent of the source amount.
+  expect(providerFeeOf(10n ** 18n, 85)).toBe(8_500_000_000_000_000n)
+  expect(DEFAULT_GAS_UNITS).toBe(150_000n)
+  // (source − target) / source × 100: 1,000 dollars in, 850 out.
+  expect(impactBpsOf(1_000n * dollar, 850n * dollar)).toBe(1_500)
+  expect(impactBpsOf(1_000n * dollar, 1_010n * dollar)).toBe(-100)
+  expect(impactBpsOf(0n, 5n)).toBeUndefined()
+  // By prices alone: one coin of 3,000 dollars, less 0.85 percent, in a dollar token of 6 decimals.
+  const sides = { from: ether, to: usdc, fromUsdE18: 3_000n * dollar, toUsdE18: dollar }
+  expect(estimateOut(10n ** 18n, sides, 85)).toBe(2_974_500_000n)
+  expect(estimateOut(10n ** 18n, sides)).toBe(3_000_000_000n)
+  expect(estimateOut(10n ** 18n, { ...sides, toUsdE18: 0n })).toBe(0n)
+})
+
+it('default: amounts on screen have 6 places, in messages 3, and are never rounded up', () => {
+  expect(showAmount(1_999_999_999_999_999_999n, ether)).toBe('1.999999')
+  expect(showAmount(1_999_999_999_999_999_999n, ether, 3)).toBe('1.999')
+  expect(cutDecimals('0.0000001', 6)).toBe('0')
+  expect(cutDecimals('7', 6)).toBe('7')
+})
+
+it('default: worth and rate, whatever the decimals', () => {
+  expect(worthOf(2_500_000n, usdc, dollar)).toBe((5n * dollar) / 2n)
+  expect(rateOf(10n ** 18n, 3_000_500_000n, { from: ether, to: usdc })).toBe('3000.5')
+  expect(rateOf(7n, 3n * 10n ** 36n, { from: { decimals: 0 }, to: { decimals: 36 } })).toBe('0.428571428571428571')
+  expect(rateOf(0n, 1n, { from: ether, to: usdc })).toBe('0')
+})
+
+it.each([
+  ['', ',', '0.'],
+  ['', '.', '0.'],
+  ['1.5', '1.5.', '1.5'],
+  ['1.5', '1,5,', '1.5'],
+  ['0', '05', '5'],
+  ['0', '00', '0'],
+  ['', '007.5', '7.5'],
+  ['1', '1a', '1'],
+  ['1', '-1', '1'],
+  ['1', '1e5', '1'],
+  ['1', '', ''],
+  ['12', ' 12,25 ', '12.25'],
+])('default: %o and then %o is %o', (before, typed, after) => {
+  expect(typeAmount(before, typed)).toBe(after)
+})
+
+it('parameters: no more places than the token has', () => {
+  expect(typeAmount('1.123456', '1.1234567', 6)).toBe('1.123456')
+  expect(typeAmount('1', '1.', 0)).toBe('1')
+})
+
+it('default: what was typed, in base units', () => {
+  expect(readAmount('1.', ether)).toBe(10n ** 18n)
+  expect(readAmount('0.000001', usdc)).toBe(1n)
+  expect(readAmount('1.10', { decimals: 1 })).toBe(11n)
+  for (const text of ['', '.', '0.0000001', 'abc', '1e3', '-1']) expect(readAmount(text, usdc)).toBeUndefined()
+})

@@ -1,0 +1,85 @@
+import { formatUnits, parseUnits } from '@latchkey/kernel'
+import type { SwapToken } from '../contracts/index.js'
+
+const TEN_THOUSAND = 10_000n
+
+/** Gas of a swap whose provider does not tell. */
+export const DEFAULT_GAS_UNITS = 150_000n
+
+/** A price impact from which the visitor has to agree, in hundredths of a percent. */
+export const CONFIRMED_IMPACT_BPS = 1_500
+
+/** Amounts on screen have at most so many decimal places. */
+export const SHOWN_DECIMALS = 6
+
+/** What an amount is worth, in dollars times 10^18. */
+export function worthOf(amount: bigint, { decimals }: Pick<SwapToken, 'decimals'>, usdE18: bigint): bigint {
+  return (amount * usdE18) / 10n ** BigInt(decimals)
+}
+
+/** How much of a token is worth so many dollars times 10^18. Rounded up. */
+export function amountOfWorth(worthE18: bigint, { decimals }: Pick<SwapToken, 'decimals'>, usdE18: bigint): bigint {
+  return usdE18 > 0n ? (worthE18 * 10n ** BigInt(decimals) + usdE18 - 1n) / usdE18 : 0n
+}
+
+/**
+ * How much less arrives than leaves, by worth: (source − target) / source, in hundredths of a percent. Negative when more arrives.
+ *
+ * @returns Undefined when the source is worth nothing.
+ */
+export function impactBpsOf(sourceE18: bigint, targetE18: bigint): number | undefined {
+  return sourceE18 > 0n ? Number(((sourceE18 - targetE18) * TEN_THOUSAND) / sourceE18) : undefined
+}
+
+/** How much the price may slip: the part of what is expected that need not arrive. */
+export function maxSlippageOf(amountOut: bigint, slippageBps: number): bigint {
+  return (amountOut * BigInt(slippageBps)) / TEN_THOUSAND
+}
+
+/** What a provider takes, in base units of what goes in. @param feeBps - Hundredths of a percent, e.g. 85. */
+export function providerFeeOf(amountIn: bigint, feeBps: number): bigint {
+  return (amountIn * BigInt(feeBps)) / TEN_THOUSAND
+}
+
+/** Two tokens with their prices. */
+export interface PricedSides {
+  readonly from: Pick<SwapToken, 'decimals'>
+  readonly to: Pick<SwapToken, 'decimals'>
+  /** Dollars for one whole token times 10^18. */
+  readonly fromUsdE18: bigint
+  readonly toUsdE18: bigint
+}
+
+/** What would arrive by prices alone, the provider's fee taken off; shown until a quote is there. Rounded down to the target's decimals. */
+export function estimateOut(amountIn: bigint, { from, to, fromUsdE18, toUsdE18 }: PricedSides, feeBps = 0): bigint {
+  if (toUsdE18 <= 0n) return 0n
+  const kept = amountIn - providerFeeOf(amountIn, feeBps)
+  return (kept * fromUsdE18 * 10n ** BigInt(to.decimals)) / (toUsdE18 * 10n ** BigInt(from.decimals))
+}
+
+/** How much of the target one whole source token gives, as a plain decimal with at most 18 places. */
+export function rateOf(amountIn: bigint, amountOut: bigint, sides: Pick<PricedSides, 'from' | 'to'>): string {
+  if (amountIn <= 0n) return '0'
+  const scaled = (amountOut * 10n ** BigInt(sides.from.decimals) * 10n ** 18n) / (amountIn * 10n ** BigInt(sides.to.decimals))
+  return formatUnits(scaled, 18)
+}
+
+/** A plain decimal cut to so many places, never rounded up: nobody is shown more than there is. */
+export function cutDecimals(text: string, places: number): string {
+  const [whole = '0', fraction = ''] = text.split('.')
+  const kept = fraction.slice(0, places).replace(/0+$/, '')
+  return kept ? `${whole}.${kept}` : whole
+}
+
+/** An amount for the screen. */
+export function showAmount(amount: bigint, { decimals }: Pick<SwapToken, 'decimals'>, places = SHOWN_DECIMALS): string {
+  return cutDecimals(formatUnits(amount, decimals), places)
+}
+
+/** What was typed, in base units; undefined for nothing, and for what is no amount of the token. */
+export function readAmount(text: string, { decimals }: Pick<SwapToken, 'decimals'>): bigint | undefined {
+  const trimmed = text.endsWith('.') ? text.slice(0, -1) : text
+  if (!/^\d+(\.\d+)?$/.test(trimmed)) return undefined
+  const [, fraction = ''] = trimmed.split('.')
+  return fraction.replace(/0+$/, '').length > decimals ? undefined : parseUnits(trimmed, decimals)
+}

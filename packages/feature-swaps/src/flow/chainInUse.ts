@@ -1,0 +1,38 @@
+import type { CaipNetworkId, PluginContext } from '@latchkey/kernel'
+import { createSwapChain } from '../chain/createSwapChain.js'
+import type { SwapChain, SwapProvider } from '../contracts/index.js'
+
+type Context = PluginContext<'swaps'>
+type Networks = readonly Pick<SwapProvider, 'networks'>[]
+
+/** The network in use, where somebody swaps on it and its nodes can be read. */
+export function chainInUse(context: Context, providers: Networks): SwapChain | undefined {
+  const { activeNamespace, activeNetworkIds, networks } = context.state.current
+  const namespace = activeNamespace ?? context.namespaces.list()[0]?.namespace ?? ''
+  const adapter = context.namespaces.get(namespace)
+  const network = networks[namespace]?.find(({ caipNetworkId }) => caipNetworkId === activeNetworkIds[namespace])
+  const isSwappable = adapter?.readFromNode && network && providers.some((provider) => provider.networks.includes(network.caipNetworkId))
+  return isSwappable ? createSwapChain({ adapter, network, clock: context.clock }) : undefined
+}
+
+/** Who is connected there. */
+export function accountOn(context: Context, chain: SwapChain | undefined): string | undefined {
+  const session = chain && context.state.current.sessions[chain.network.namespace]
+  return session?.status === 'connected' ? session.account.address : undefined
+}
+
+/** The application's networks that somebody swaps on. */
+export function networksOf({ state }: Context, providers: Networks): readonly CaipNetworkId[] {
+  const swappable = new Set(providers.flatMap(({ networks }) => networks))
+  return Object.values(state.current.networks)
+    .flat()
+    .map(({ caipNetworkId }) => caipNetworkId)
+    .filter((id) => swappable.has(id))
+}
+
+/** Changes when another account or network is in use. */
+export function sessionKey({ activeNamespace: namespace, activeNetworkIds: networks, sessions }: Context['state']['current']): string {
+  const session = namespace === undefined ? undefined : sessions[namespace]
+  const account = session?.status === 'connected' ? session.account.address : ''
+  return [namespace ?? '', namespace === undefined ? '' : (networks[namespace] ?? ''), account].join(' ')
+}

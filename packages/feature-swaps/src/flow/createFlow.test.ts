@@ -1,0 +1,254 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import type { Market } from './fakeMarket.testing.js'
+import { startMarket } from './fakeMarket.testing.js'
+
+const ETHER = 10n ** 18n
+
+/** A market that is watched, with USD to TWO chosen. */
+async function watched(options: Parameters<typeof startMarket>[0] = {}): Promise<Market> {
+  const market = await startMarket(options)
+  onTestFinished(market.latchkey.dispose)
+  market.flow.start({ fromToken: 'USD', toToken: 'TWO', amount: '2' })
+  await vi.waitFor(() => expect(market.state().tokensStatus).toBe('ready'))
+  await market.settle()
+  return market
+}
+
+it('default: begins with one of the network’s own coin, and nothing to get', async () => {
+  const market = await startMarket()
+  onTestFinished(market.latchkey.dispose)
+  market.flow.start()
+  await vi.waitFor(() => expect(market.state().tokensStatus).toBe('ready'))
+  expect(market.state()).toMatchObject({ from: { isNative: true, symbol: 'TST' }, to: undefined, amount: '1' })
+  expect(market.flow.view().button).toEqual({ reason: 'selectToken', isEnabled: true })
+  expect(market.flow.networks()).toEqual(['test:1'])
+})
+
+it('default: asks 200 ms after the last key, and every 10 s', async () => {
+  const market = await watched()
+  const before = market.asked.length
+  for (const text of ['3', '34', '345']) {
+    market.flow.setAmount(text)
+    await market.clock.advance(100)
+  }
+  expect(market.asked.length).toBe(before)
+  await market.clock.advance(100)
+  expect(market.asked.length).toBe(before + 1)
+  expect(market.flow.view().shown?.quote.amountIn).toBe(345n * ETHER)
+  await market.clock.advance(10_000)
+  await market.clock.advance(10_000)
+  expect(market.asked.length).toBe(before + 3)
+})
+
+it('default: old quotes stay while new ones come; nobody asks once nobody looks', async () => {
+  const market = await watched()
+  market.moods['one'] = 'hang'
+  await market.clock.advance(10_000)
+  expect(market.state().quotes).toMatchObject({ status: 'ready', isRefreshing: true, list: [{ amountOut: 2n * ETHER }] })
+  await market.clock.advance(8_000)
+  expect(market.state().quotes).toMatchObject({ status: 'failed', isRefreshing: false, list: [] })
+  expect(market.flow.view().button.reason).toBe('retry')
+  const stop = market.flow.start()
+  stop()
+  stop()
+  const before = market.asked.length
+  await market.clock.advance(60_000)
+  expect(market.asked.length).toBeGreaterThan(before)
+})
+
+it('behavior: a slow provider and a wrong one hold nobody back', async () => {
+  const market = await watched({ providers: ['slow', 'wrong', 'mean', 'broken', 'good'] })
+  Object.assign(market.moods, { slow: 'hang', wrong: 'wrongAmount', mean: 'wrongLeast', broken: 'fail' })
+  market.flow.setAmount('5')
+  await market.clock.advance(200)
+  expect(market.flow.view()).toMatchObject({ button: { reason: 'review' }, ranked: [{ providerId: 'good' }] })
+  await market.clock.advance(8_000)
+  expect(market.state().quotes).toMatchObject({ isRefreshing: false, list: [{ providerId: 'good' }] })
+})
+
+it('default: the best by what arrives after gas; another may be chosen', async () => {
+  const market = await watched({ providers: ['dear', 'cheap'] })
+  market.bonus['dear'] = 1
+  // A milliard per unit: 10^7 units are a hundredth of a coin, five times what the better price gains.
+  market.gasUnits = { dear: 10_000_000n, cheap: 100_000n }
+  await market.flow.refresh()
+  const { ranked, shown } = market.flow.view()
+  expect(ranked.map(({ providerId }) => providerId)).toEqual(['cheap', 'dear'])
+  expect(shown?.quote.providerId).toBe('cheap')
+  market.flow.choose(ranked[1])
+  expect(market.flow.view().shown?.quote.providerId).toBe('dear')
+  market.flow.choose(undefined)
+  expect(market.flow.view().shown?.quote.providerId).toBe('cheap')
+})
+
+it('behavior: the button says the true reason, in order', async () => {
+  const market = await watched()
+  const reason = () => market.flow.view().button.reason
+  expect(reason()).toBe('review')
+  market.flow.setAmount('')
+  expect(reason()).toBe('enterAmount')
+  market.flow.setAmount('0.')
+  expect(reason()).toBe('enterAmount')
+  market.flow.setAmount('4')
+  expect(reason()).toBe('loading')
+  market.moods['one'] = 'noRoute'
+  await market.clock.advance(200)
+  expect(reason()).toBe('noRoute')
+  market.flow.setAmount('5000')
+  expect(reason()).toBe('insufficientBalance')
+  market.flow.setAmount('4')
+  market.moods['one'] = 'fail'
+  await market.clock.advance(200)
+  expect(market.flow.view().button).toEqual({ reason: 'retry', isEnabled: true })
+  market.moods['one'] = 'well'
+  market.price = 840
+  await market.flow.refresh()
+  expect(reason()).toBe('confirmImpact')
+  market.flow.confirmImpact()
+  expect(reason()).toBe('review')
+  market.price = 830
+  await market.flow.refresh()
+  expect(reason()).toBe('confirmImpact')
+  market.price = 1_000
+  market.gasUnits = { one: 10n ** 13n }
+  await market.flow.refresh()
+  expect(reason()).toBe('insufficientGas')
+  await market.latchkey.switchNetwork({ chainId: 'test:2' })
+  expect(reason()).toBe('unsupportedNetwork')
+})
+
+it('behavior: nobody is connected', async () => {
+  const market = await watched()
+  await market.latchkey.disconnect()
+  expect(market.flow.view().button).toEqual({ reason: 'connect', isEnabled: true })
+  await expect(market.flow.swap({} as never)).rejects.toMatchObject({ code: 'SWAPS_QUOTE_EXPIRED' })
+})
+
+it('default: changing sides takes what would have arrived, or 1', async () => {
+  const market = await watched()
+  market.price = 1_500
+  await market.flow.refresh()
+  market.flow.switchSides()
+  expect(market.state()).toMatchObject({ from: { symbol: 'TWO' }, to: { symbol: 'USD' }, amount: '3', quotes: { status: 'idle' } })
+  market.flow.switchSides()
+  expect(market.state()).toMatchObject({ from: { symbol: 'USD' }, amount: '1' })
+  market.flow.select('from', market.tokens.two)
+  expect(market.state()).toMatchObject({ from: { symbol: 'TWO' }, to: { symbol: 'USD' } })
+})
+
+it('default: everything there is, of the coin less the gas', async () => {
+  const market = await watched()
+  market.flow.setMax()
+  expect(market.state().amount).toBe('1000')
+  market.flow.select('from', market.state().native ?? expect.fail())
+  market.flow.setMax()
+  // 150,000 units at a milliard, and half as much again.
+  expect(market.state().amount).toBe('999.999775')
+  market.balance = 10n
+  await market.flow.refresh()
+  market.flow.setMax()
+  expect(market.state().amount).toBe('0')
+})
+
+it('parameters: slippage goes into quotes; what is no percentage is refused', async () => {
+  const market = await watched()
+  expect(market.flow.view().shown).toMatchObject({ maxSlippage: 2n * ETHER / 100n, quote: { minimumOut: (2n * ETHER * 99n) / 100n } })
+  market.flow.setSlippage(0.5)
+  await market.clock.advance(200)
+  expect(market.flow.view().shown?.quote.minimumOut).toBe((2n * ETHER * 995n) / 1_000n)
+  for (const percent of [0, -1, 51, Number.NaN]) expect(() => market.flow.setSlippage(percent)).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
+})
+
+it('behavior: approves exactly, or everything by choice', async () => {
+  for (const [approval, amount] of [['exact', 2n * ETHER], ['unlimited', 2n ** 256n - 1n]] as const) {
+    const market = await watched({ swaps: { approval } })
+    await market.flow.swap(market.flow.view().shown?.quote ?? expect.fail())
+    expect(market.sent).toMatchObject([{ kind: 'approve', amount: String(amount) }, { kind: 'swap', amountIn: String(2n * ETHER) }])
+  }
+})
+
+it('behavior: a quote that has expired, or that was never shown, is refused', async () => {
+  const market = await watched()
+  const quote = market.flow.view().shown?.quote ?? expect.fail()
+  await expect(market.flow.swap({ ...quote, minimumOut: 1n })).rejects.toMatchObject({ code: 'SWAPS_QUOTE_EXPIRED' })
+  market.moods['one'] = 'hang'
+  await market.clock.advance(61_000)
+  await expect(market.flow.swap(quote)).rejects.toMatchObject({ code: 'SWAPS_QUOTE_EXPIRED' })
+  expect(market.sent).toEqual([])
+})
+
+it('behavior: a price that fell below the least while approving swaps nothing', async () => {
+  const market = await watched()
+  const quote = market.flow.view().shown?.quote ?? expect.fail()
+  market.latchkey.subscribe(
+    () => market.state().progress.step,
+    (step) => {
+      if (step === 'confirmingApproval') market.price = 900
+    },
+  )
+  await expect(market.flow.swap(quote)).rejects.toMatchObject({ code: 'SWAPS_PRICE_MOVED' })
+  expect(market.sent.map(({ kind }) => kind)).toEqual(['approve'])
+})
+
+it('behavior: what was shown as the least still is after the approval, at a better price and at a worse one', async () => {
+  for (const [price, least] of [[1_100, (22n * ETHER * 99n) / 1_000n], [995, (2n * ETHER * 99n) / 100n]] as const) {
+    const market = await watched()
+    const quote = market.flow.view().shown?.quote ?? expect.fail()
+    market.latchkey.subscribe(
+      () => market.state().progress.step,
+      (step) => {
+        if (step === 'confirmingApproval') market.price = price
+      },
+    )
+    await market.flow.swap(quote)
+    expect(market.sent.at(-1)).toMatchObject({ kind: 'swap', amountIn: String(2n * ETHER), minimumOut: String(least) })
+  }
+})
+
+it.each([
+  ['account', ({ latchkey }: Market) => latchkey.switchAccount({ namespace: 'test', address: '0x2222222222222222222222222222222222222222' })],
+  ['network', ({ latchkey }: Market) => void latchkey.switchNetwork({ chainId: 'test:2' })],
+])('fault 38: another %s while the approval is confirmed: nothing is swapped', async (_, change) => {
+  const market = await watched()
+  const quote = market.flow.view().shown?.quote ?? expect.fail()
+  market.receipt = 'never'
+  const swapping = market.flow.swap(quote).catch((error: unknown) => error)
+  await vi.waitFor(() => expect(market.state().progress.step).toBe('confirmingApproval'))
+  change(market)
+  market.receipt = '0x1'
+  await market.clock.advance(10_000)
+  expect(await swapping).toMatchObject({ code: 'SESSION_CHANGED' })
+  expect(market.sent.map(({ kind }) => kind)).toEqual(['approve'])
+})
+
+it('behavior: a wallet that never answers, and a transaction that is never included, end', async () => {
+  const market = await watched()
+  market.connector.switches.request = 'hang'
+  const swapping = market.flow.swap(market.flow.view().shown?.quote ?? expect.fail()).catch((error: unknown) => error)
+  await market.clock.advance(620_000)
+  expect(await swapping).toMatchObject({ code: 'WALLET_TIMEOUT' })
+  market.connector.switches.request = undefined
+  market.receipt = 'never'
+  await market.flow.refresh()
+  const waiting = market.flow.swap(market.flow.view().shown?.quote ?? expect.fail()).catch((error: unknown) => error)
+  await market.clock.advance(620_000)
+  expect(await waiting).toMatchObject({ code: 'SWAPS_NOT_CONFIRMED', context: { step: 'approve' } })
+  expect(market.state().progress).toMatchObject({ step: 'failed', explorerUrl: 'https://explorer.example/tx' })
+})
+
+it('behavior: a transaction that fails on chain is said so', async () => {
+  const market = await watched()
+  market.receipt = '0x0'
+  await expect(market.flow.swap(market.flow.view().shown?.quote ?? expect.fail())).rejects.toMatchObject({ code: 'SWAPS_REVERTED' })
+  market.flow.reset()
+  expect(market.state().progress).toEqual({ step: 'none' })
+})
+
+it('fault 36: disposing in the middle settles the swap', async () => {
+  const market = await watched()
+  market.connector.switches.request = 'hang'
+  const swapping = market.flow.swap(market.flow.view().shown?.quote ?? expect.fail()).catch((error: unknown) => error)
+  await market.settle()
+  market.latchkey.dispose()
+  expect(await swapping).toMatchObject({ code: expect.stringMatching(/^(ABORTED|SESSION_CHANGED)$/) })
+})

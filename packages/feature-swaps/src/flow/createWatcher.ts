@@ -1,0 +1,71 @@
+import type { SwapQuoteRequest } from '../contracts/index.js'
+import { readAmount } from './arithmetic.js'
+import { askQuotes } from './askQuotes.js'
+import type { FlowParts } from './FlowParts.js'
+import { readHoldings } from './readHoldings.js'
+
+/** Milliseconds between a change and the question it leads to, and between two refreshes. */
+export const DEBOUNCE_MS = 200
+/** See {@link DEBOUNCE_MS}. */
+export const REFRESH_MS = 10_000
+
+/** Reads the chain again and again while somebody looks. */
+export interface Watcher {
+  /** Something changed: asks soon. Nothing that was asked before counts any longer. */
+  changed(): void
+  /** Asks now; resolves when all is read. */
+  now(): Promise<void>
+  /** Ends what is under way. */
+  stop(): void
+}
+
+/** Makes one. It does nothing before the first call. */
+export function createWatcher(parts: FlowParts, isWatched: () => boolean): Watcher {
+  const { context, apply, read } = parts
+  let cancel = (): void => undefined
+  let running = new AbortController()
+
+  const schedule = (delayMs: number): void => {
+    cancel()
+    cancel = context.clock.after(delayMs, () => void now())
+  }
+  const restart = (): AbortSignal => {
+    cancel()
+    running.abort()
+    running = new AbortController()
+    return AbortSignal.any([running.signal, context.signal])
+  }
+
+  async function now(): Promise<void> {
+    const signal = restart()
+    const chain = parts.chain()
+    // While a swap is under way nothing on screen moves.
+    const isBusy = !['none', 'done', 'failed'].includes(read().progress.step)
+    if (chain && !isBusy && !context.signal.aborted) {
+      const request = requestOf(parts, { chain, signal })
+      const reading = readHoldings(parts, { chain, signal }).then((patch) => {
+        if (!signal.aborted) apply(patch)
+      })
+      await Promise.all([reading, request && askQuotes(parts, request, () => !signal.aborted)])
+    }
+    if (!signal.aborted && isWatched()) schedule(REFRESH_MS)
+  }
+  return {
+    changed() {
+      restart()
+      if (isWatched()) schedule(DEBOUNCE_MS)
+    },
+    now,
+    stop() {
+      restart()
+    },
+  }
+}
+
+/** What providers are asked; undefined while something is missing. */
+function requestOf({ read }: FlowParts, question: Pick<SwapQuoteRequest, 'chain' | 'signal'>): SwapQuoteRequest | undefined {
+  const { from, to, amount, slippageBps, account } = read()
+  const amountIn = from && readAmount(amount, from)
+  if (!from || !to || !amountIn || from.address === to.address) return undefined
+  return { ...question, from, to, amountIn, slippageBps, ...(account !== undefined && { account }) }
+}

@@ -1,0 +1,177 @@
+import type { CaipNetworkId, Latchkey } from '@latchkey/kernel'
+import { LatchkeyError } from '@latchkey/kernel'
+import type { TestClock, TestConnector } from '@latchkey/testkit'
+import { createTestConnector, createTestLatchkey, testNamespace } from '@latchkey/testkit'
+import { expect } from 'vitest'
+import type { SwapProvider, SwapQuote, SwapToken } from '../contracts/index.js'
+import { swaps } from '../index.js'
+import type { SwapFlow, SwapsOptions, SwapsState } from '../index.js'
+import { leastOf } from '../uniswap/toQuote.js'
+
+/** What a transaction of the market says: the market's own words, so that a test reads what was sent. */
+export type MarketOrder =
+  | { readonly kind: 'approve'; readonly amount: string }
+  | { readonly kind: 'swap'; readonly provider: string; readonly from: string; readonly to: string; readonly amountIn: string; readonly minimumOut: string }
+
+/** How a provider answers. */
+export type ProviderMood = 'well' | 'hang' | 'fail' | 'wrongAmount' | 'wrongLeast' | 'noRoute'
+
+/** A market without a chain, whose every part a test turns. */
+export interface Market {
+  readonly latchkey: Latchkey
+  readonly clock: TestClock
+  readonly connector: TestConnector
+  readonly flow: SwapFlow
+  readonly tokens: Readonly<Record<'usd' | 'two', SwapToken>>
+  /** Units of the target for a thousand units of the source. */
+  price: number
+  readonly moods: Record<string, ProviderMood>
+  /** Thousandths by which a provider is better than the price. */
+  readonly bonus: Record<string, number>
+  gasUnits: Record<string, bigint>
+  /** Of nodes. */
+  node: 'well' | 'hang' | 'fail'
+  /** Why simulations fail; undefined: they do not. */
+  refusal: string | undefined
+  receipt: '0x1' | '0x0' | 'never'
+  balance: bigint
+  hasBundles: boolean
+  readonly sent: readonly MarketOrder[]
+  /** Who sent each of them. */
+  readonly senders: readonly string[]
+  /** Questions for quotes, by provider. */
+  readonly asked: string[]
+  state(): SwapsState
+  /** Runs microtasks and what is due. */
+  settle(): Promise<void>
+}
+
+const HASH = `0x${'a'.repeat(64)}`
+const hexOf = (order: MarketOrder): string => `0x${Buffer.from(JSON.stringify(order)).toString('hex')}`
+const orderOf = (data: string): MarketOrder => JSON.parse(Buffer.from(data.slice(2), 'hex').toString()) as MarketOrder
+const word = (value: bigint): string => `0x${value.toString(16).padStart(64, '0')}`
+const never = () => new Promise<never>(() => undefined)
+
+const tokenOf = (chainId: CaipNetworkId, digit: string, symbol: string, decimals: number): SwapToken => ({
+  chainId,
+  address: `0x${digit.repeat(40)}`,
+  symbol,
+  name: symbol,
+  decimals,
+  isNative: false,
+})
+
+/** Starts one, connected, with tokens loaded; nothing is quoted yet. */
+export async function startMarket(options: { readonly providers?: readonly string[]; readonly swaps?: SwapsOptions } = {}): Promise<Market> {
+  const { providers: ids = ['one'] } = options
+  const allowed = new Map<string, bigint>()
+  const sent: MarketOrder[] = []
+  const senders: string[] = []
+
+  function receive(data: string, sender: string): string {
+    const order = orderOf(data)
+    sent.push(order)
+    senders.push(sender)
+    if (order.kind === 'approve') allowed.set('usd', BigInt(order.amount))
+    return HASH
+  }
+  const connector = createTestConnector({
+    addresses: ['0x1111111111111111111111111111111111111111', '0x2222222222222222222222222222222222222222'],
+    answer({ method, params }) {
+      const [first] = (params ?? []) as [{ readonly from: string; readonly data: string; readonly calls: readonly { readonly data: string }[] }]
+      if (method === 'eth_sendTransaction') return receive(first.data, first.from)
+      if (method === 'wallet_getCapabilities') return market.hasBundles ? { '0x1': { atomic: { status: 'supported' } } } : {}
+      if (method === 'wallet_sendCalls') return first.calls.map(({ data }) => receive(data, first.from)).at(-1)
+      if (method === 'wallet_getCallsStatus') return { status: { '0x1': 200, '0x0': 500, never: 100 }[market.receipt] }
+      throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method })
+    },
+  })
+
+  async function readFromNode({ method, params }: { readonly method: string; readonly params?: unknown }): Promise<unknown> {
+    if (market.node === 'hang') return never()
+    if (market.node === 'fail') throw new LatchkeyError('RPC_FAILED', { method, detail: 'HTTP request failed.' })
+    if (method === 'eth_gasPrice') return '0x3b9aca00'
+    if (method === 'eth_getBalance') return `0x${market.balance.toString(16)}`
+    if (method === 'eth_getBlockByNumber') return { timestamp: '0x65a0f000' }
+    if (method === 'eth_getTransactionReceipt') return market.receipt === 'never' ? null : { status: market.receipt }
+    if (method !== 'eth_call') throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method })
+    const [{ data }] = params as [{ readonly data: string }]
+    if (data.startsWith('0x70a08231')) return word(market.balance)
+    if (!data.startsWith('0x7b')) throw new LatchkeyError('RPC_FAILED', { method, detail: 'execution reverted' })
+    if (market.refusal !== undefined) throw new LatchkeyError('RPC_FAILED', { method, detail: `execution reverted: ${market.refusal}` })
+    return '0x'
+  }
+
+  const networks: readonly CaipNetworkId[] = ['test:1']
+  const createProvider = (id: string): SwapProvider => ({
+    id,
+    name: id.toUpperCase(),
+    networks,
+    getTokens: async () => [market.tokens.usd, market.tokens.two],
+    async getQuotes({ from, to, amountIn, slippageBps, chain }) {
+      market.asked.push(id)
+      const mood = market.moods[id] ?? 'well'
+      if (mood === 'hang') return never()
+      if (mood === 'fail') throw new TypeError('The provider broke.')
+      if (mood === 'noRoute') return []
+      const amountOut = (amountIn * BigInt(market.price * (1_000 + (market.bonus[id] ?? 0)))) / 1_000_000n
+      const quotedAtMs = chain.clock.now()
+      const quote: SwapQuote = {
+        id: 'single',
+        providerId: id,
+        chainId: chain.network.caipNetworkId,
+        from,
+        to,
+        amountIn: mood === 'wrongAmount' ? amountIn + 1n : amountIn,
+        amountOut,
+        minimumOut: mood === 'wrongLeast' ? 1n : leastOf(amountOut, slippageBps),
+        slippageBps,
+        route: [],
+        ...(market.gasUnits[id] !== undefined && { gasUnits: market.gasUnits[id] }),
+        providerFee: 0n,
+        ...(from.isNative ? {} : { spender: `0x${'5'.repeat(40)}` }),
+        takesPermit: false,
+        quotedAtMs,
+        expiresAtMs: quotedAtMs + 60_000,
+      }
+      return amountOut > 0n ? [quote] : []
+    },
+    getPrices: async ({ tokens }) => tokens.map(({ address }) => ({ address, usdE18: 10n ** 18n })),
+    getAllowance: async () => allowed.get('usd') ?? 0n,
+    buildApproval: async ({ quote, amount }) => ({ to: quote.from.address, data: hexOf({ kind: 'approve', amount: String(amount) }), value: 0n }),
+    async buildSwap({ quote: { from, to, amountIn, minimumOut } }) {
+      const order: MarketOrder = { kind: 'swap', provider: id, from: from.symbol, to: to.symbol, amountIn: String(amountIn), minimumOut: String(minimumOut) }
+      return { to: `0x${'5'.repeat(40)}`, data: hexOf(order), value: from.isNative ? amountIn : 0n }
+    },
+  })
+
+  const adapter = { readFromNode, isReadMethod: (method: string) => method.startsWith('eth_get'), nativeTokenAddress: `0x${'e'.repeat(40)}`, explorerLink: () => 'https://explorer.example/tx' }
+  const plugins = [testNamespace({ connectors: [connector], adapter }), swaps({ ...options.swaps, providers: ids.map(createProvider) })]
+  const { latchkey, clock } = createTestLatchkey({ plugins })
+  const market: Market = {
+    latchkey,
+    clock,
+    connector,
+    flow: undefined as never,
+    tokens: { usd: tokenOf('test:1', 'a', 'USD', 18), two: tokenOf('test:1', 'b', 'TWO', 18) },
+    price: 1_000,
+    moods: {},
+    bonus: {},
+    gasUnits: {},
+    node: 'well',
+    refusal: undefined,
+    receipt: '0x1',
+    balance: 1_000n * 10n ** 18n,
+    hasBundles: false,
+    sent,
+    senders,
+    asked: [],
+    state: () => latchkey.state.plugins['swaps'] as SwapsState,
+    settle: () => clock.advance(0),
+  }
+  await latchkey.start()
+  await latchkey.connect({ connectorId: 'test.wallet' })
+  const flow = (await latchkey.services.get('swaps')?.()) ?? expect.fail('no service')
+  Object.assign(market, { flow })
+  return market
+}

@@ -1,0 +1,102 @@
+import type { Latchkey, LatchkeyEvent } from '@latchkey/kernel'
+import { createLatchkey } from '@latchkey/kernel'
+import { eip155 } from '@latchkey/plugin-eip155'
+import type { EvmTestWallet } from '@latchkey/testkit'
+import { createEvmTestWallet, createMemoryStorage, createTestPage } from '@latchkey/testkit'
+import type { TestToken, TestTokenOptions } from '@latchkey/testkit/exchange'
+import { expect, vi } from 'vitest'
+import type { SwapProvider, SwapQuote, SwapToken } from '../contracts/index.js'
+import type { ExchangeStage } from '../exchangeStage.testing.js'
+import { ACCOUNT, localNetwork, startExchangeStage } from '../exchangeStage.testing.js'
+import { swaps } from '../index.js'
+import type { SwapFlow, SwapsOptions, SwapsState } from '../index.js'
+import { uniswapV2 } from '../uniswap/uniswapV2.js'
+import { uniswapV3 } from '../uniswap/uniswapV3.js'
+
+/** A visitor with a wallet on an exchange, in front of `swaps()`. */
+export interface FlowStage extends ExchangeStage {
+  readonly latchkey: Latchkey
+  readonly flow: SwapFlow
+  readonly wallet: EvmTestWallet
+  readonly events: readonly LatchkeyEvent[]
+  readonly usdc: SwapToken
+  state(): SwapsState
+  /** Another token in a V2 pool with the wrapped coin; the account holds some. */
+  add(options: TestTokenOptions): Promise<{ readonly token: SwapToken; readonly made: TestToken }>
+  /** Chooses, types, and waits for quotes of exactly that. */
+  quote(from: SwapToken, to: SwapToken, amount: string): Promise<SwapQuote>
+  end(): Promise<void>
+}
+
+/** What a stage differs in. */
+export interface FlowStageOptions {
+  readonly hasBundles?: boolean
+  /** @default both versions of Uniswap on the stage's exchange */
+  readonly providers?: (uniswap: readonly SwapProvider[]) => readonly SwapProvider[]
+  readonly swaps?: SwapsOptions
+}
+
+const COINS = 100n * 10n ** 18n
+
+/** Starts one: 1 ETH is 3,000 USDC on both versions. */
+export async function startFlowStage({ hasBundles = false, providers = (uniswap) => uniswap, ...options }: FlowStageOptions = {}): Promise<FlowStage> {
+  const stage = await startExchangeStage()
+  const { exchange } = stage
+  const made = await exchange.addToken({ symbol: 'USDC', name: 'USD Coin', decimals: 6, hasPermit: true })
+  const sides = [{ token: exchange.weth, amount: COINS }, { token: made, amount: 300_000n * 10n ** 6n }] as const
+  await exchange.addV2Pool(...sides)
+  await exchange.addV3Pool(...sides, 3_000)
+  const { v2, v3 } = stage.deployments([made], [made])
+  const network = localNetwork(exchange)
+  const page = createTestPage()
+  const leave = page.install()
+  const wallet = createEvmTestWallet({ page, chains: [{ chainId: network.id, name: network.name, rpcUrl: exchange.url, hasBundles }] })
+  wallet.install()
+  const plugins = [eip155({ networks: [network] }), swaps({ ...options.swaps, providers: providers([uniswapV2({ deployments: v2 }), uniswapV3({ deployments: v3 })]) })]
+  const metadata = { name: 'Test', description: 'A test', url: 'https://app.test', icons: [] }
+  const latchkey = createLatchkey({ projectId: 'test', metadata, plugins, storage: createMemoryStorage(), logLevel: 'silent' })
+  const events: LatchkeyEvent[] = []
+  latchkey.events.on((event) => events.push(event))
+  await latchkey.start()
+  await latchkey.connect({ connectorId: wallet.connectorId })
+  const flow = (await latchkey.services.get('swaps')?.()) ?? expect.fail('no service')
+  const state = (): SwapsState => latchkey.state.plugins['swaps'] as SwapsState
+  const usdc = stage.toSwapToken(made)
+  const stop = flow.start()
+  await vi.waitFor(() => expect(state()).toMatchObject({ tokensStatus: 'ready' }), 10_000)
+  return {
+    ...stage,
+    latchkey,
+    flow,
+    wallet,
+    events,
+    usdc,
+    state,
+    async add(tokenOptions) {
+      const token = await exchange.addToken(tokenOptions)
+      // A pool of V2 holds 112 bits of a token: of 36 decimals less than one.
+      const unit = 10n ** BigInt(Math.min(token.decimals, 24))
+      await exchange.addV2Pool({ token: exchange.weth, amount: COINS }, { token, amount: 100_000n * unit })
+      await exchange.give(token, ACCOUNT, 50_000n * unit)
+      return { token: await flow.findToken(token.address), made: token }
+    },
+    async quote(from, to, amount) {
+      flow.reset()
+      if (state().to?.address === from.address) flow.switchSides()
+      flow.select('from', from)
+      flow.select('to', to)
+      flow.setAmount('')
+      flow.setAmount(amount)
+      await flow.refresh()
+      const { shown } = flow.view()
+      return shown?.quote ?? expect.fail(`no quote: ${JSON.stringify(state().quotes.failure)}`)
+    },
+    async end() {
+      stop()
+      latchkey.dispose()
+      wallet.uninstall()
+      leave()
+      await stage.stop()
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { PluginContext } from '@latchkey/kernel'
+import { withDeadline } from '@latchkey/kernel/http'
+import type { SwapProvider } from '../contracts/index.js'
+import { swapsError } from '../errors/swapsError.js'
+
+/** Milliseconds that a provider has for an answer. One that takes longer holds nobody back. */
+export const PROVIDER_MS = 8_000
+
+/** A provider, which may be anybody's, whose answers come in time or not at all, and whose failures are rejections. */
+export function limitProvider({ clock }: Pick<PluginContext, 'clock'>, provider: SwapProvider): SwapProvider {
+  const { id, name, networks } = provider
+  const timedOut = () => swapsError('SWAPS_PROVIDERS_FAILED', { detail: `${name} did not answer within ${PROVIDER_MS / 1_000} s.` })
+  const limit =
+    <Q extends { readonly signal: AbortSignal }, A>(ask: (question: Q) => Promise<A>) =>
+    (question: Q): Promise<A> =>
+      withDeadline({ clock, timeoutMs: PROVIDER_MS, signal: question.signal, action: `swaps ${id}`, timedOut }, (signal) => ask({ ...question, signal }))
+  return {
+    id,
+    name,
+    networks,
+    getTokens: limit((question) => provider.getTokens(question)),
+    getQuotes: limit((request) => provider.getQuotes(request)),
+    getPrices: limit(async (request) => (await provider.getPrices?.(request)) ?? []),
+    getAllowance: limit((request) => provider.getAllowance(request)),
+    buildApproval: limit((request) => provider.buildApproval(request)),
+    buildSwap: limit((request) => provider.buildSwap(request)),
+  }
+}

@@ -1,0 +1,58 @@
+import type { Address } from 'viem'
+import { tryContract } from '../chain/readContract.js'
+import type { SwapQuestion, SwapToken } from '../contracts/index.js'
+import { erc20Abi } from '../erc20/abi.js'
+import type { FlowParts } from './FlowParts.js'
+import { providersOn } from './FlowParts.js'
+import type { SwapsPatch } from './transitions.js'
+
+/**
+ * Reads what the account holds, what tokens are worth and what gas costs. What cannot be read stays as it was: a swap does not wait for it.
+ */
+export async function readHoldings(parts: FlowParts, question: SwapQuestion): Promise<SwapsPatch> {
+  const { read, context } = parts
+  const soft = async <T>(what: string, work: Promise<T>): Promise<T | undefined> =>
+    work.catch((error: unknown) => {
+      if (!question.signal.aborted) context.log.debug(`${what} could not be read.`, error)
+      return undefined
+    })
+  const { account, from, to, tokens } = read()
+  const held = account === undefined ? [] : tokens
+  const [gasPrice, prices, balances] = await Promise.all([
+    soft('The price of gas', readQuantity(question, 'eth_gasPrice', [])),
+    readPrices(parts, question, [from, to, question.chain.native].filter((token) => token !== undefined)),
+    Promise.all(held.map(async (token) => [token.address, await soft(`The balance of ${token.symbol}`, readBalance(question, token, account ?? ''))] as const)),
+  ])
+  const known = balances.flatMap(([address, balance]) => (balance === undefined ? [] : [[address, balance] as const]))
+  return {
+    ...(gasPrice !== undefined && { gasPrice }),
+    prices: { ...read().prices, ...prices },
+    balances: { ...read().balances, ...Object.fromEntries(known) },
+  }
+}
+
+/** What an account holds of a token, in base units. @throws LatchkeyError `RPC_FAILED` | … */
+export async function readBalance(question: SwapQuestion, token: SwapToken, account: string): Promise<bigint | undefined> {
+  if (token.isNative) return readQuantity(question, 'eth_getBalance', [account, 'latest'])
+  return tryContract(question, { to: token.address, abi: erc20Abi, name: 'balanceOf', args: [account as Address] })
+}
+
+async function readQuantity({ chain, signal }: SwapQuestion, method: string, params: readonly unknown[]): Promise<bigint | undefined> {
+  const answer = await chain.read(method, params, signal)
+  return typeof answer === 'string' && /^0x[0-9a-f]{1,64}$/i.test(answer) ? BigInt(answer) : undefined
+}
+
+/** The first provider that knows a price gives it. */
+async function readPrices(parts: FlowParts, { chain, signal }: SwapQuestion, tokens: readonly SwapToken[]): Promise<Readonly<Record<string, bigint>>> {
+  const answers = await Promise.all(
+    providersOn(parts, chain).map(async (provider) =>
+      provider.getPrices?.({ chain, tokens, signal }).catch((error: unknown) => {
+        if (!signal.aborted) parts.context.log.debug(`${provider.name} gave no prices.`, error)
+        return []
+      }),
+    ),
+  )
+  const asked = new Set(tokens.map(({ address }) => address))
+  const prices = answers.reverse().flatMap((answer) => answer ?? []).filter(({ address, usdE18 }) => asked.has(address) && typeof usdE18 === 'bigint' && usdE18 > 0n)
+  return Object.fromEntries(prices.map(({ address, usdE18 }) => [address, usdE18]))
+}

@@ -1,0 +1,82 @@
+import type { SwapQuote } from '../contracts/index.js'
+import { CONFIRMED_IMPACT_BPS, impactBpsOf, readAmount, worthOf } from './arithmetic.js'
+import { gasCostOf, shownQuote } from './rankQuotes.js'
+import type { SwapsState } from './SwapsState.js'
+
+/** Why a swap can go on, or cannot; in this order. */
+export type SwapButtonReason =
+  | 'busy'
+  | 'unsupportedNetwork'
+  | 'connect'
+  | 'selectToken'
+  | 'enterAmount'
+  | 'amountInvalid'
+  | 'insufficientBalance'
+  | 'loading'
+  | 'noRoute'
+  | 'retry'
+  | 'insufficientGas'
+  | 'confirmImpact'
+  | 'review'
+
+/** The button below the amounts. Its text is `swaps.button.<reason>`. */
+export interface SwapButton {
+  readonly reason: SwapButtonReason
+  readonly isEnabled: boolean
+}
+
+const ENABLED: readonly SwapButtonReason[] = ['connect', 'unsupportedNetwork', 'selectToken', 'retry', 'confirmImpact', 'review']
+
+/** What the button says, and whether it does anything. */
+export function selectButton(state: SwapsState): SwapButton {
+  const reason = reasonOf(state)
+  return { reason, isEnabled: ENABLED.includes(reason) }
+}
+
+function reasonOf(state: SwapsState): SwapButtonReason {
+  const { progress, chainId, account } = state
+  if (!['none', 'done', 'failed'].includes(progress.step)) return 'busy'
+  if (chainId === undefined) return 'unsupportedNetwork'
+  if (account === undefined) return 'connect'
+  return inputReason(state) ?? quoteReason(state)
+}
+
+function inputReason({ from, to, amount, balances }: SwapsState): SwapButtonReason | undefined {
+  if (!from || !to) return 'selectToken'
+  if (/^[0.]*$/.test(amount)) return 'enterAmount'
+  const amountIn = readAmount(amount, from)
+  if (amountIn === undefined) return 'amountInvalid'
+  const balance = balances[from.address]
+  return balance !== undefined && balance < amountIn ? 'insufficientBalance' : undefined
+}
+
+function quoteReason(state: SwapsState): SwapButtonReason {
+  const { quotes, isImpactConfirmed } = state
+  const quote = shownQuote(state)
+  if (!quote) {
+    if (quotes.status !== 'failed') return 'loading'
+    return quotes.failure?.code === 'SWAPS_NO_ROUTE' ? 'noRoute' : 'retry'
+  }
+  if (!canPayGas(quote, state)) return 'insufficientGas'
+  return needsConfirmation(impactOf(quote, state)) && !isImpactConfirmed ? 'confirmImpact' : 'review'
+}
+
+/** Whether the account can pay the gas, and what it swaps of the same coin. Unknown counts as yes: the simulation will tell. */
+export function canPayGas(quote: SwapQuote, state: Pick<SwapsState, 'native' | 'balances' | 'gasPrice'>): boolean {
+  const balance = state.native && state.balances[state.native.address]
+  const cost = gasCostOf(quote, state)
+  if (balance === undefined || cost === undefined) return true
+  return balance >= cost + (quote.from.isNative ? quote.amountIn : 0n)
+}
+
+/** The price impact of a quote in hundredths of a percent; undefined where a price is unknown. */
+export function impactOf(quote: SwapQuote, { prices }: Pick<SwapsState, 'prices'>): number | undefined {
+  const [source, target] = [prices[quote.from.address], prices[quote.to.address]]
+  if (source === undefined || target === undefined) return undefined
+  return impactBpsOf(worthOf(quote.amountIn, quote.from, source), worthOf(quote.amountOut, quote.to, target))
+}
+
+/** Whether the visitor has to agree: from 15 percent, and when nobody can tell. */
+export function needsConfirmation(impactBps: number | undefined): boolean {
+  return impactBps === undefined || impactBps >= CONFIRMED_IMPACT_BPS
+}

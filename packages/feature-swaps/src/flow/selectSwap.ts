@@ -1,0 +1,95 @@
+import { formatUnits } from '@latchkey/kernel'
+import type { SwapQuote, SwapToken } from '../contracts/index.js'
+import { estimateOut, maxSlippageOf, rateOf, readAmount, worthOf } from './arithmetic.js'
+import { gasCostOf, rankQuotes, shownQuote } from './rankQuotes.js'
+import type { SwapButton } from './selectButton.js'
+import { impactOf, needsConfirmation, selectButton } from './selectButton.js'
+import type { SwapsState } from './SwapsState.js'
+
+/** Everything about the quote that is shown. */
+export interface ShownQuote {
+  readonly quote: SwapQuote
+  /** How much of the target one whole source token gives, a plain decimal. */
+  readonly rate: string
+  /** Hundredths of a percent; undefined where a price is unknown. */
+  readonly impactBps: number | undefined
+  readonly needsConfirmation: boolean
+  /** What need not arrive of what is expected. */
+  readonly maxSlippage: bigint
+  /** Base units of the network's own coin. */
+  readonly gasCost: bigint | undefined
+  readonly gasUsdE18: bigint | undefined
+}
+
+/** What a view of a swap draws, made from the state alone. */
+export interface SwapView {
+  readonly button: SwapButton
+  /** Base units; undefined while nothing, or no amount, is typed. */
+  readonly amountIn: bigint | undefined
+  readonly amountInUsdE18: bigint | undefined
+  /** Of the shown quote; by prices alone while there is none. */
+  readonly amountOut: bigint | undefined
+  readonly amountOutUsdE18: bigint | undefined
+  /** `amountOut` is by prices alone. */
+  readonly isEstimate: boolean
+  readonly shown: ShownQuote | undefined
+  /** All quotes, the one that leaves most first. */
+  readonly ranked: readonly SwapQuote[]
+}
+
+/** Makes it. */
+export function selectSwap(state: SwapsState): SwapView {
+  const { from, to, amount, prices, quotes } = state
+  const amountIn = from && readAmount(amount, from)
+  const quote = shownQuote(state)
+  const estimate = quote === undefined && from && to && amountIn !== undefined ? estimateOf(state, { from, to, amountIn }) : undefined
+  const amountOut = quote?.amountOut ?? estimate
+  const worth = (value: bigint | undefined, token: SwapToken | undefined): bigint | undefined => {
+    const price = token && prices[token.address]
+    return value === undefined || !token || price === undefined ? undefined : worthOf(value, token, price)
+  }
+  return {
+    button: selectButton(state),
+    amountIn,
+    amountInUsdE18: worth(amountIn, from),
+    amountOut,
+    amountOutUsdE18: worth(amountOut, to),
+    isEstimate: quote === undefined && amountOut !== undefined,
+    shown: quote && showQuote(quote, state),
+    ranked: rankQuotes(quotes.list, state),
+  }
+}
+
+/** The most that can be swapped: all, of the network's own coin less half as much gas again as the swap needs. A plain decimal. */
+export function selectMax(state: SwapsState): string | undefined {
+  const { from, balances, gasPrice } = state
+  const balance = from && balances[from.address]
+  if (!from || balance === undefined) return undefined
+  if (!from.isNative) return formatUnits(balance, from.decimals)
+  if (gasPrice === undefined) return undefined
+  const quote = shownQuote(state)
+  const gas = (gasCostOf(quote ?? {}, state) ?? 0n) * 3n
+  const most = balance - gas / 2n
+  return formatUnits(most > 0n ? most : 0n, from.decimals)
+}
+
+function estimateOf({ prices, quotes }: SwapsState, { from, to, amountIn }: { from: SwapToken; to: SwapToken; amountIn: bigint }): bigint | undefined {
+  const [fromUsdE18, toUsdE18] = [prices[from.address], prices[to.address]]
+  if (quotes.status === 'failed' || fromUsdE18 === undefined || toUsdE18 === undefined) return undefined
+  return estimateOut(amountIn, { from, to, fromUsdE18, toUsdE18 })
+}
+
+function showQuote(quote: SwapQuote, state: SwapsState): ShownQuote {
+  const impactBps = impactOf(quote, state)
+  const gasCost = gasCostOf(quote, state)
+  const coin = state.native && state.prices[state.native.address]
+  return {
+    quote,
+    rate: rateOf(quote.amountIn, quote.amountOut, quote),
+    impactBps,
+    needsConfirmation: needsConfirmation(impactBps),
+    maxSlippage: maxSlippageOf(quote.amountOut, quote.slippageBps),
+    gasCost,
+    gasUsdE18: gasCost === undefined || coin === undefined || !state.native ? undefined : worthOf(gasCost, state.native, coin),
+  }
+}

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ACCOUNT } from '../exchangeStage.testing.js'
+import type { FlowStage } from './flowStage.testing.js'
+import { startFlowStage } from './flowStage.testing.js'
+
+const MILLION = 10n ** 6n
+const prompts = async (stage: FlowStage, run: () => Promise<unknown>): Promise<number> => {
+  const before = stage.wallet.promptCount()
+  await run()
+  return stage.wallet.promptCount() - before
+}
+const failuresOf = ({ events }: FlowStage) => events.filter(({ type }) => type === 'SWAP_ERROR' || type === 'SWAP_APPROVAL_ERROR')
+
+describe('a wallet without bundles', () => {
+  let stage: FlowStage
+  beforeAll(async () => {
+    stage = await startFlowStage()
+    await stage.exchange.give({ ...stage.usdc, address: stage.usdc.address as `0x${string}` }, ACCOUNT, 10_000n * MILLION)
+  })
+  afterAll(() => stage.end())
+
+  it('default: the coin to a token, in one prompt; what was quoted arrives', async () => {
+    const quote = await stage.quote(stage.native, stage.usdc, '1')
+    const before = await stage.balanceOf(stage.usdc)
+    expect(await prompts(stage, () => stage.flow.swap(quote))).toBe(1)
+    expect((await stage.balanceOf(stage.usdc)) - before).toBe(quote.amountOut)
+    expect(stage.state().progress).toMatchObject({ step: 'done', transactionId: expect.stringMatching(/^0x[0-9a-f]{64}$/) })
+    expect(stage.state().amount).toBe('')
+    const told = { isSmartAccount: false, network: 'eip155:31337', swapFromToken: 'ETH', swapToToken: 'USDC', swapFromAmount: '1' }
+    expect(stage.events).toContainEqual(expect.objectContaining({ type: 'INITIATE_SWAP', ...told }))
+    expect(stage.events).toContainEqual(expect.objectContaining({ type: 'SWAP_SUCCESS', ...told }))
+  })
+
+  it('default: a token with a permit, in one signature and one transaction; no allowance is left', async () => {
+    const quote = await stage.quote(stage.usdc, stage.native, '300.5')
+    expect(quote.takesPermit).toBe(true)
+    const held = await stage.balanceOf(stage.usdc)
+    expect(await prompts(stage, () => stage.flow.swap(quote))).toBe(2)
+    expect(held - (await stage.balanceOf(stage.usdc))).toBe(300_500_000n)
+    expect(await allowanceOf(stage, quote.from.address, quote.spender)).toBe(0n)
+  })
+
+  it('default: a token without one, by an approval of exactly the amount', async () => {
+    const { token } = await stage.add({ symbol: 'PLAIN', decimals: 18 })
+    const quote = await stage.quote(token, stage.usdc, '12.5')
+    const held = await stage.balanceOf(token)
+    expect(await prompts(stage, () => stage.flow.swap(quote))).toBe(2)
+    expect(held - (await stage.balanceOf(token))).toBe(12_500_000_000_000_000_000n)
+    expect(await allowanceOf(stage, token.address, quote.spender)).toBe(0n)
+  })
+
+  it('default: a token that changes an allowance only by way of zero, and returns nothing', async () => {
+    const { token } = await stage.add({ symbol: 'USDT', decimals: 6, isZeroFirst: true, returnsNothing: true })
+    const quote = await stage.quote(token, stage.native, '100')
+    const approval = { to: token.address, data: approveData(quote.spender ?? '', 5n), value: 0n }
+    expect(await stage.send(approval)).toBe(true)
+    expect(await prompts(stage, () => stage.flow.swap(quote))).toBe(3)
+    expect(stage.state().progress.step).toBe('done')
+  })
+
+  it('default: a token that keeps a part of each transfer: what was said arrives, by a unit', async () => {
+    const { token } = await stage.add({ symbol: 'TAX', decimals: 9, feeBps: 300 })
+    const quote = await stage.quote(stage.native, token, '0.5')
+    const before = await stage.balanceOf(token)
+    await stage.flow.swap(quote)
+    const arrived = (await stage.balanceOf(token)) - before
+    expect(arrived - quote.amountOut).toBeGreaterThanOrEqual(0n)
+    expect(arrived - quote.amountOut).toBeLessThanOrEqual(1n)
+    const back = await stage.quote(token, stage.usdc, '40')
+    const had = await stage.balanceOf(stage.usdc)
+    await stage.flow.swap(back)
+    expect((await stage.balanceOf(stage.usdc)) - had).toBeGreaterThanOrEqual(back.amountOut)
+  })
+
+  it.each([0, 36])('default: a token with %i decimals', async (decimals) => {
+    const { token } = await stage.add({ symbol: `D${decimals}`, decimals })
+    const quote = await stage.quote(stage.native, token, '0.25')
+    const before = await stage.balanceOf(token)
+    await stage.flow.swap(quote)
+    expect((await stage.balanceOf(token)) - before).toBe(quote.amountOut)
+  })
+
+  it('behavior: names that would deceive are cleaned, and a token that tells none has its address', async () => {
+    const evil = await stage.add({ symbol: 'US\u202eDC\u200b', name: 'USD\n\nCoin <script>' })
+    expect(evil.token).toMatchObject({ symbol: 'USDC', name: 'USD Coin <script>' })
+    const { token, made } = await stage.add({ symbol: 'GONE', name: 'Gone', hasBrokenSymbol: true })
+    expect(token).toMatchObject({ symbol: `${made.address.slice(0, 6).toLowerCase()}…${made.address.slice(-4).toLowerCase()}`, name: 'Gone' })
+    expect((await stage.add({ symbol: 'OLD', hasBytes32Text: true })).token).toMatchObject({ symbol: 'OLD', name: 'OLD' })
+    await expect(stage.flow.findToken(ACCOUNT)).rejects.toMatchObject({ code: 'SWAPS_TOKEN_INVALID' })
+    await expect(stage.flow.findToken('0x1')).rejects.toMatchObject({ code: 'SWAPS_TOKEN_INVALID' })
+  })
+
+  it('fault 37: a double click is one swap', async () => {
+    const quote = await stage.quote(stage.native, stage.usdc, '0.1')
+    const count = await prompts(stage, async () => {
+      const [first, second] = await Promise.all([stage.flow.swap(quote), stage.flow.swap({ ...quote })])
+      expect(first).toEqual(second)
+    })
+    expect(count).toBe(1)
+  })
+
+  it('fault 38: another account between quote and swap is refused before the wallet is asked', async () => {
+    const quote = await stage.quote(stage.native, stage.usdc, '0.1')
+    const other = stage.wallet.addresses[1] ?? expect.fail('no second account')
+    const count = await prompts(stage, async () => {
+      const swapping = stage.flow.swap(quote)
+      stage.wallet.setAccounts([other])
+      await expect(swapping).rejects.toMatchObject({ code: expect.stringMatching(/SESSION_CHANGED|SWAPS_QUOTE_EXPIRED/) })
+    })
+    expect(count).toBe(0)
+    stage.wallet.setAccounts([stage.wallet.addresses[0] ?? ''])
+    await expect.poll(() => stage.state().account).toBe(stage.wallet.addresses[0])
+  })
+
+  it('behavior: a visitor who declines is told so, and may try again', async () => {
+    const quote = await stage.quote(stage.native, stage.usdc, '0.1')
+    stage.wallet.reject()
+    await expect(stage.flow.swap(quote)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    stage.wallet.approve()
+    expect(stage.state().progress).toMatchObject({ step: 'failed', failure: { code: 'USER_REJECTED', isRetryable: true } })
+    expect(failuresOf(stage).at(-1)).toMatchObject({ type: 'SWAP_ERROR', swapFromAmount: '0.1' })
+    await stage.flow.swap(await stage.quote(stage.native, stage.usdc, '0.1'))
+    expect(stage.state().progress.step).toBe('done')
+  })
+
+  it('behavior: an approval that is declined is told as that', async () => {
+    const { token } = await stage.add({ symbol: 'ASK' })
+    const quote = await stage.quote(token, stage.usdc, '1')
+    stage.wallet.setFailures({ eth_sendTransaction: 'reject' })
+    await expect(stage.flow.swap(quote)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    stage.wallet.setFailures({})
+    expect(failuresOf(stage).at(-1)).toMatchObject({ type: 'SWAP_APPROVAL_ERROR' })
+  })
+
+  it('behavior: what would fail on chain is not sent, and says why', async () => {
+    const quote = await stage.quote(stage.native, stage.usdc, '1')
+    for (const feePpm of [undefined, 3_000]) await stage.exchange.trade({ from: stage.exchange.weth, to: { ...stage.usdc, address: stage.usdc.address as `0x${string}` }, amountIn: 5n * 10n ** 18n, ...(feePpm && { feePpm }) })
+    const count = await prompts(stage, async () => {
+      await expect(stage.flow.swap(quote)).rejects.toMatchObject({ code: 'SWAPS_WOULD_REVERT', context: { step: 'swap', reason: expect.stringMatching(/INSUFFICIENT|Too little/i) } })
+    })
+    expect(count).toBe(0)
+  })
+
+  it('fault 44: more than the account holds is refused before the wallet is asked', async () => {
+    const quote = await stage.quote(stage.usdc, stage.native, '999999')
+    expect(stage.flow.view().button).toEqual({ reason: 'insufficientBalance', isEnabled: false })
+    stage.flow.confirmImpact()
+    await expect(stage.flow.swap(quote)).rejects.toMatchObject({ code: 'SWAPS_BALANCE_TOO_LOW' })
+  })
+
+  it('behavior: a price impact of 15 percent and more has to be confirmed', async () => {
+    const quote = await stage.quote(stage.native, stage.usdc, '60')
+    expect(stage.flow.view()).toMatchObject({ button: { reason: 'confirmImpact', isEnabled: true }, shown: { needsConfirmation: true } })
+    await expect(stage.flow.swap(quote)).rejects.toMatchObject({ code: 'SWAPS_IMPACT_UNCONFIRMED' })
+    stage.flow.confirmImpact()
+    expect(stage.flow.view().button.reason).toBe('review')
+    await stage.flow.swap(quote)
+    expect(stage.state().progress.step).toBe('done')
+  })
+
+  it('behavior: the least that was shown holds on chain, whatever the price does until inclusion', async () => {
+    const quote = await stage.quote(stage.native, stage.usdc, '1')
+    const { deployer, trade, weth } = stage.exchange
+    const usdc = { ...stage.usdc, address: stage.usdc.address as `0x${string}` }
+    const before = await stage.balanceOf(stage.usdc)
+    // Somebody is faster between the simulation and the block: the wallet sends only once the price has moved.
+    stage.wallet.hold()
+    const swapping = stage.flow.swap(quote).catch((error: unknown) => error)
+    await expect.poll(() => stage.state().progress.step).toBe('swapping')
+    for (const feePpm of [undefined, 3_000]) await trade({ from: weth, to: usdc, amountIn: 5n * 10n ** 18n, ...(feePpm && { feePpm }) })
+    stage.wallet.approve()
+    expect(await swapping).toMatchObject({ name: 'LatchkeyError' })
+    expect(stage.state().progress).toMatchObject({ step: 'failed' })
+    expect(await stage.balanceOf(stage.usdc)).toBe(before)
+    expect(deployer.address).toBeDefined()
+  })
+})
+
+describe('a wallet with bundles', () => {
+  let stage: FlowStage
+  beforeAll(async () => {
+    stage = await startFlowStage({ hasBundles: true })
+  })
+  afterAll(() => stage.end())
+
+  it('default: approval and swap in one prompt and one transaction', async () => {
+    const { token } = await stage.add({ symbol: 'BUNDLE' })
+    const quote = await stage.quote(token, stage.usdc, '20')
+    const before = await stage.balanceOf(stage.usdc)
+    expect(await prompts(stage, () => stage.flow.swap(quote))).toBe(1)
+    expect((await stage.balanceOf(stage.usdc)) - before).toBe(quote.amountOut)
+    expect(await allowanceOf(stage, token.address, quote.spender)).toBe(0n)
+    expect(stage.state().progress).toMatchObject({ step: 'done' })
+  })
+
+  it('behavior: a bundle whose swap would fail is not sent', async () => {
+    const { token } = await stage.add({ symbol: 'LATE' })
+    const quote = await stage.quote(token, stage.usdc, '20')
+    await stage.exchange.trade({ from: { ...token, address: token.address as `0x${string}` }, to: stage.exchange.weth, amountIn: 9_000n * 10n ** 18n })
+    const count = await prompts(stage, async () => {
+      await expect(stage.flow.swap(quote)).rejects.toMatchObject({ code: 'SWAPS_WOULD_REVERT' })
+    })
+    expect(count).toBe(0)
+  })
+})
+
+const word = (hex: string) => hex.replace(/^0x/, '').padStart(64, '0')
+const approveData = (spender: string, amount: bigint) => `0x095ea7b3${word(spender)}${word(amount.toString(16))}`
+
+async function allowanceOf({ exchange }: FlowStage, token: string, spender: string | undefined): Promise<bigint> {
+  const data = `0xdd62ed3e${word(ACCOUNT)}${word(spender ?? '')}`
+  return BigInt((await exchange.deployer.request('eth_call', [{ to: token, data }, 'latest'])) as string)
+}

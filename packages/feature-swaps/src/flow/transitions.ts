@@ -1,0 +1,92 @@
+import type { CaipNetworkId } from '@latchkey/kernel'
+import type { SwapQuote, SwapToken } from '../contracts/index.js'
+import { showAmount } from './arithmetic.js'
+import { shownQuote } from './rankQuotes.js'
+import type { QuotesState, SwapFailure, SwapProgress, SwapsState } from './SwapsState.js'
+import { NO_QUOTES } from './SwapsState.js'
+import { typeAmount } from './typeAmount.js'
+
+/** What changes. Every transition is a pure function that returns one. */
+export type SwapsPatch = Partial<SwapsState>
+
+/** What was quoted is for another question now. */
+const REQUOTED: SwapsPatch = { quotes: NO_QUOTES, chosenKey: undefined, isImpactConfirmed: false }
+
+/** Another account or network is in use: nothing that was known of the old one stays. */
+export function sessionChanged(state: SwapsState, next: { readonly chainId: CaipNetworkId | undefined; readonly account: string | undefined; readonly native: SwapToken | undefined }): SwapsPatch {
+  if (next.chainId === state.chainId) return { account: next.account, balances: {}, ...REQUOTED }
+  return { ...next, from: undefined, to: undefined, tokens: [], tokensStatus: 'idle', balances: {}, prices: {}, gasPrice: undefined, ...REQUOTED }
+}
+
+/** The tokens of the network are known, and what to begin with. */
+export function tokensLoaded(tokens: readonly SwapToken[], begin: { readonly from: SwapToken | undefined; readonly to: SwapToken | undefined; readonly amount: string }): SwapsPatch {
+  return { tokens, tokensStatus: 'ready', ...begin, ...REQUOTED }
+}
+
+/** A token that was not in the list was looked up. */
+export function tokenFound({ tokens }: SwapsState, token: SwapToken): SwapsPatch {
+  return tokens.some(({ address }) => address === token.address) ? {} : { tokens: [...tokens, token] }
+}
+
+/** The visitor chose a token. Choosing the one on the other side changes sides. */
+export function tokenSelected(state: SwapsState, side: 'from' | 'to', token: SwapToken): SwapsPatch {
+  const other = side === 'from' ? 'to' : 'from'
+  if (state[other]?.address === token.address) return sidesSwitched(state)
+  return { [side]: token, ...REQUOTED }
+}
+
+/** Source and target change places. The new amount is what would have arrived; `1` when nothing would. */
+export function sidesSwitched(state: SwapsState): SwapsPatch {
+  const quote = shownQuote(state)
+  const amount = quote && state.to ? showAmount(quote.amountOut, state.to, state.to.decimals) : '1'
+  return { from: state.to, to: state.from, amount, ...REQUOTED }
+}
+
+/** Something was typed, or pasted. */
+export function amountTyped(state: SwapsState, text: string): SwapsPatch {
+  const amount = typeAmount(state.amount, text, state.from?.decimals)
+  return amount === state.amount ? {} : { amount, ...REQUOTED }
+}
+
+/** Another slippage: quotes carry it. */
+export function slippageSet(slippageBps: number): SwapsPatch {
+  return { slippageBps, ...REQUOTED }
+}
+
+/** The visitor prefers a quote. */
+export function quoteChosen(chosenKey: string | undefined): SwapsPatch {
+  return { chosenKey, isImpactConfirmed: false }
+}
+
+/** Quotes are asked for; what is shown stays, a failure included. */
+export function quotesAsked({ quotes }: SwapsState): SwapsPatch {
+  return { quotes: { ...quotes, status: quotes.status === 'idle' ? 'loading' : quotes.status, isRefreshing: true } }
+}
+
+/** Some providers answered, others are still asked. */
+export function quotesArrived(state: SwapsState, list: readonly SwapQuote[]): SwapsPatch {
+  const quotes: QuotesState = list.length > 0 ? { status: 'ready', list, isRefreshing: true } : { ...state.quotes, list, status: state.quotes.status === 'failed' ? 'failed' : 'loading' }
+  return { quotes, ...impactKept(state, list) }
+}
+
+/** All have answered, or had their time. */
+export function quotesSettled(state: SwapsState, list: readonly SwapQuote[], failure: SwapFailure | undefined): SwapsPatch {
+  if (list.length > 0) return { quotes: { status: 'ready', list, isRefreshing: false }, ...impactKept(state, list) }
+  return { quotes: { status: 'failed', list: [], isRefreshing: false, ...(failure && { failure }) }, isImpactConfirmed: false }
+}
+
+/** An agreement to the price impact is for what was shown: a worse quote has to be agreed to again. */
+function impactKept(state: SwapsState, list: readonly SwapQuote[]): SwapsPatch {
+  const [before, after] = [shownQuote(state), shownQuote({ ...state, quotes: { ...state.quotes, list } })]
+  return { isImpactConfirmed: state.isImpactConfirmed && before !== undefined && after !== undefined && after.amountOut >= before.amountOut }
+}
+
+/** Where a swap is. */
+export function progressed(progress: SwapProgress): SwapsPatch {
+  return { progress }
+}
+
+/** A swap went through: the amount is spent. */
+export function swapDone(progress: Extract<SwapProgress, { step: 'done' }>): SwapsPatch {
+  return { progress, amount: '', ...REQUOTED }
+}

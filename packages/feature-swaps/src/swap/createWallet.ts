@@ -1,0 +1,64 @@
+import type { PluginContext } from '@latchkey/kernel'
+import { LatchkeyError } from '@latchkey/kernel'
+import { withDeadline } from '@latchkey/kernel/http'
+import type { SwapChain, SwapTransaction } from '../contracts/index.js'
+
+/** What a wallet is asked through. */
+export interface WalletParts {
+  readonly context: PluginContext<'swaps'>
+  readonly chain: SwapChain
+  /** The account that was in use when the swap was begun. */
+  readonly account: string
+  readonly signal: AbortSignal
+}
+
+/** The visitor's wallet, for one swap. Nothing is asked of another account or on another network than the swap was begun with. */
+export interface SwapWallet {
+  readonly account: string
+  /** EIP-155 id as wallets write it, e.g. `0x1`. */
+  readonly chainIdHex: string
+  /**
+   * @param timeoutMs - Milliseconds. @default 10 minutes
+   * @throws LatchkeyError `SESSION_CHANGED` | `USER_REJECTED` | `WALLET_TIMEOUT` | …
+   */
+  ask(method: string, params: readonly unknown[], timeoutMs?: number): Promise<unknown>
+  /** @returns The transaction's hash. */
+  send(transaction: SwapTransaction): Promise<string>
+}
+
+/** Milliseconds for which a wallet may show a request. What is signed is valid as long: an answer that comes later does nothing on chain. */
+export const WALLET_MS = 600_000
+
+/** Makes it. */
+export function createWallet({ context, chain, account, signal }: WalletParts): SwapWallet {
+  const { namespace, caipNetworkId, reference } = chain.network
+  const chainIdHex = `0x${BigInt(reference).toString(16)}`
+
+  /** @returns The wallet's id. */
+  function refuseOther(): string {
+    const { sessions, activeNetworkIds } = context.state.current
+    const session = sessions[namespace]
+    const isConnected = session?.status === 'connected' && session.account.address.toLowerCase() === account.toLowerCase()
+    if (!isConnected || activeNetworkIds[namespace] !== caipNetworkId) throw new LatchkeyError('SESSION_CHANGED', { namespace })
+    return session.connectorId
+  }
+
+  const ask: SwapWallet['ask'] = async (method, params, timeoutMs = WALLET_MS) => {
+    const connectorId = refuseOther()
+    const timedOut = () => new LatchkeyError('WALLET_TIMEOUT', { connectorId, timeoutMs })
+    return withDeadline({ clock: context.clock, timeoutMs, signal, action: method, timedOut }, (limited) =>
+      context.request({ namespace, method, params, signal: limited }),
+    )
+  }
+  return {
+    account,
+    chainIdHex,
+    ask,
+    async send({ to, data, value }) {
+      const method = 'eth_sendTransaction'
+      const hash = await ask(method, [{ from: account, to, data, value: `0x${value.toString(16)}`, chainId: chainIdHex }])
+      if (typeof hash === 'string' && /^0x[0-9a-f]{64}$/i.test(hash)) return hash
+      throw new LatchkeyError('WALLET_FAILED', { method, detail: 'The wallet answered what cannot be read.' })
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import type { SwapPermit, SwapProvider, SwapQuestion, SwapQuote, SwapTransaction } from '../contracts/index.js'
+import { swapsError } from '../errors/swapsError.js'
+import { problemOf } from './problemOf.js'
+import { canBundle, sendBundle, waitForBundle } from './bundle.js'
+import type { SwapWallet } from './createWallet.js'
+import { WALLET_MS } from './createWallet.js'
+import type { ApprovalMode } from './planApprovals.js'
+import { planApprovals } from './planApprovals.js'
+import { signPermit } from './signPermit.js'
+import { refusalOf, simulate, simulateTogether } from './simulate.js'
+import { waitForReceipt } from './waitForReceipt.js'
+
+/** A step that is reported. */
+export interface SwapStep {
+  readonly step: 'preparing' | 'signing' | 'approving' | 'confirmingApproval' | 'swapping' | 'confirming'
+  readonly isBundle?: boolean
+  readonly transactionId?: string
+}
+
+/** One swap, from the visitor's agreement to its inclusion. */
+export interface Execution extends SwapQuestion {
+  readonly provider: SwapProvider
+  /** What the visitor agreed to. */
+  readonly quote: SwapQuote
+  readonly wallet: SwapWallet
+  readonly approval: ApprovalMode
+  report(step: SwapStep): void
+}
+
+/**
+ * Swaps what was shown: exactly its amount, for at least its least, as one bundle where the wallet makes bundles, with a permit where the
+ * token has one, else with an approval before. Each transaction is played before the wallet is asked.
+ *
+ * @returns The transaction's hash.
+ */
+export async function executeSwap(execution: Execution): Promise<string> {
+  const { quote, wallet, report, chain, signal, provider, approval } = execution
+  report({ step: 'preparing' })
+  const approvals = await planApprovals({ provider, quote, account: wallet.account, approval, chain, signal })
+  if (approvals.length === 0) return swap(execution, quote)
+  if (await canBundle(wallet)) return bundle(execution, approvals)
+  const permitted = await swapWithPermit(execution)
+  if (permitted !== undefined) return permitted
+  for (const transaction of approvals) await approve(execution, transaction)
+  return swap(execution, await requote(execution))
+}
+
+async function swap(execution: Execution, quote: SwapQuote): Promise<string> {
+  const { chain, signal, wallet } = execution
+  const transaction = await build(execution, quote)
+  await simulate({ chain, signal, account: wallet.account, transaction }, 'swap')
+  return send(execution, transaction)
+}
+
+async function send({ chain, signal, wallet, report }: Execution, transaction: SwapTransaction): Promise<string> {
+  report({ step: 'swapping' })
+  const transactionId = await wallet.send(transaction)
+  report({ step: 'confirming', transactionId })
+  await waitForReceipt({ chain, signal, step: 'swap', transactionId })
+  return transactionId
+}
+
+async function approve({ chain, signal, wallet, report }: Execution, transaction: SwapTransaction): Promise<void> {
+  report({ step: 'approving' })
+  const transactionId = await wallet.send(transaction)
+  report({ step: 'confirmingApproval', transactionId })
+  await waitForReceipt({ chain, signal, step: 'approve', transactionId })
+}
+
+async function bundle(execution: Execution, approvals: readonly SwapTransaction[]): Promise<string> {
+  const { chain, signal, wallet, report, quote } = execution
+  const all = [...approvals, await build(execution, quote)]
+  await simulateTogether({ chain, signal, account: wallet.account }, all)
+  report({ step: 'swapping', isBundle: true })
+  const id = await sendBundle(wallet, all)
+  report({ step: 'confirming', isBundle: true })
+  return waitForBundle({ chain, signal }, wallet, id)
+}
+
+/** @returns Undefined where an approval is needed after all. */
+async function swapWithPermit(execution: Execution): Promise<string | undefined> {
+  const { chain, signal, quote, wallet, report } = execution
+  if (!quote.takesPermit) return undefined
+  const deadlineS = await deadlineOf(execution)
+  const permit = await signPermit({ chain, signal, quote, wallet, deadlineS, onAsk: () => report({ step: 'signing' }) })
+  if (!permit) return undefined
+  const transaction = await build(execution, quote, permit)
+  const refusal = await refusalOf({ chain, signal, account: wallet.account, transaction })
+  return refusal ? undefined : send(execution, transaction)
+}
+
+async function build(execution: Execution, quote: SwapQuote, permit?: SwapPermit): Promise<SwapTransaction> {
+  const { provider, chain, signal, wallet } = execution
+  const deadlineS = await deadlineOf(execution)
+  const transaction = await provider.buildSwap({ chain, signal, quote, account: wallet.account, deadlineS, ...(permit && { permit }) })
+  if (transaction.value === (quote.from.isNative ? quote.amountIn : 0n)) return transaction
+  throw swapsError('SWAPS_ANSWER_INVALID', { provider: provider.name, problem: 'a transaction of another value' })
+}
+
+/** By the chain's own clock: the visitor's may be wrong. */
+async function deadlineOf({ chain, signal }: Execution): Promise<bigint> {
+  const block = (await chain.read('eth_getBlockByNumber', ['latest', false], signal)) as { readonly timestamp?: unknown } | null
+  const timestamp = typeof block?.timestamp === 'string' && /^0x[0-9a-f]+$/i.test(block.timestamp) ? BigInt(block.timestamp) : undefined
+  if (timestamp === undefined) throw swapsError('SWAPS_PROVIDERS_FAILED', { detail: 'The network did not tell its time.' })
+  return timestamp + BigInt(WALLET_MS / 1_000)
+}
+
+/** An approval takes its time: the way is looked for anew, and what was shown as the least still is. */
+async function requote({ provider, quote: shown, wallet, chain, signal }: Execution): Promise<SwapQuote> {
+  const { from, to, amountIn, slippageBps } = shown
+  const request = { chain, signal, from, to, amountIn, slippageBps, account: wallet.account }
+  const quotes = await provider.getQuotes(request)
+  const same = quotes.filter((quote) => quote.spender === shown.spender && problemOf(quote, request, provider) === undefined)
+  const best = same.reduce<SwapQuote | undefined>((found, quote) => (found && found.amountOut >= quote.amountOut ? found : quote), undefined)
+  if (!best || best.amountOut < shown.minimumOut) {
+    throw swapsError('SWAPS_PRICE_MOVED', { minimumOut: String(shown.minimumOut), offered: String(best?.amountOut ?? 0n) })
+  }
+  return best.minimumOut >= shown.minimumOut ? best : { ...best, minimumOut: shown.minimumOut }
+}

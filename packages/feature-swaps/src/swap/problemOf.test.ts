@@ -1,0 +1,47 @@
+import { createTestClock } from '@latchkey/testkit'
+import { expect, it } from 'vitest'
+import type { SwapProvider, SwapQuote, SwapQuoteRequest, SwapToken } from '../contracts/index.js'
+import { problemOf } from './problemOf.js'
+
+const token = (digit: string): SwapToken => ({ chainId: 'eip155:1', address: `0x${digit.repeat(40)}`, symbol: digit, name: digit, decimals: 18, isNative: false })
+const [from, to] = [token('a'), token('b')]
+const clock = createTestClock()
+const provider = { id: 'one' } as SwapProvider
+const request = { from, to, amountIn: 1_000n, slippageBps: 100, chain: { network: { caipNetworkId: 'eip155:1' }, clock }, signal: new AbortController().signal } as unknown as SwapQuoteRequest
+const good: SwapQuote = {
+  id: 'single',
+  providerId: 'one',
+  chainId: 'eip155:1',
+  from,
+  to,
+  amountIn: 1_000n,
+  amountOut: 2_000n,
+  minimumOut: 1_980n,
+  slippageBps: 100,
+  route: [],
+  providerFee: 0n,
+  spender: `0x${'c'.repeat(40)}`,
+  takesPermit: false,
+  quotedAtMs: clock.now(),
+  expiresAtMs: clock.now() + 1,
+}
+
+it('default: nothing is wrong with what was asked for', () => {
+  expect(problemOf(good, request, provider)).toBeUndefined()
+  expect(problemOf({ ...good, minimumOut: 2_000n }, request, provider)).toBeUndefined()
+})
+
+it.each([
+  [{ providerId: 'two' }, 'other tokens'],
+  [{ chainId: 'eip155:10' as const }, 'other tokens'],
+  [{ to: from }, 'other tokens'],
+  [{ amountIn: 1_001n }, 'another amount'],
+  [{ amountOut: 0n, minimumOut: 0n }, 'no amount'],
+  [{ amountOut: '2000' as never }, 'no amount'],
+  [{ minimumOut: 1_979n }, 'slippage'],
+  [{ minimumOut: 2_001n }, 'slippage'],
+  [{ spender: 'me' }, 'spender'],
+  [{ expiresAtMs: clock.now() }, 'expired'],
+])('error: %o', (change, words) => {
+  expect(problemOf({ ...good, ...change }, request, provider)).toContain(words)
+})

@@ -1,0 +1,80 @@
+import { isLatchkeyError } from '@latchkey/kernel'
+import type { Address } from 'viem'
+import { domainSeparator } from 'viem'
+import { tryContract } from '../chain/readContract.js'
+import type { SwapPermit, SwapQuestion, SwapQuote } from '../contracts/index.js'
+import { erc20Abi, erc20TextAbi } from '../erc20/abi.js'
+import type { SwapWallet } from './createWallet.js'
+
+/** What a permit is for. */
+export interface PermitQuestion extends SwapQuestion {
+  readonly quote: SwapQuote
+  readonly wallet: SwapWallet
+  /** Seconds since the epoch. */
+  readonly deadlineS: bigint
+  /** Called before the wallet is asked. */
+  onAsk(): void
+}
+
+/** Versions that tokens sign for where they do not tell: the usual one, and USD Coin's. */
+const VERSIONS = ['1', '2']
+const SIGNATURE = /^0x[0-9a-f]{130}$/i
+
+const Permit = [
+  { name: 'owner', type: 'address' },
+  { name: 'spender', type: 'address' },
+  { name: 'value', type: 'uint256' },
+  { name: 'nonce', type: 'uint256' },
+  { name: 'deadline', type: 'uint256' },
+]
+const EIP712Domain = [
+  { name: 'name', type: 'string' },
+  { name: 'version', type: 'string' },
+  { name: 'chainId', type: 'uint256' },
+  { name: 'verifyingContract', type: 'address' },
+]
+
+/**
+ * Asks for a signature that permits exactly the quote's amount, instead of an approval.
+ *
+ * @returns Undefined where the token has no permit, or the wallet signs none that fits: then an approval is needed.
+ * @throws LatchkeyError `USER_REJECTED` | `SESSION_CHANGED` | …
+ * @see EIP-2612 https://eips.ethereum.org/EIPS/eip-2612
+ */
+export async function signPermit({ chain, signal, quote, wallet, deadlineS, onAsk }: PermitQuestion): Promise<SwapPermit | undefined> {
+  const { from, spender, amountIn } = quote
+  const known = await readDomain({ chain, signal }, from.address, wallet.account)
+  if (!known || spender === undefined) return undefined
+  const message = { owner: wallet.account, spender, value: String(amountIn), nonce: String(known.nonce), deadline: String(deadlineS) }
+  const typedData = { domain: known.domain, types: { EIP712Domain, Permit }, primaryType: 'Permit', message }
+  onAsk()
+  try {
+    const signature = await wallet.ask('eth_signTypedData_v4', [wallet.account, JSON.stringify(typedData)])
+    // A contract's signature is longer, and no token takes it.
+    return typeof signature === 'string' && SIGNATURE.test(signature) ? { amount: amountIn, deadlineS, signature } : undefined
+  } catch (error) {
+    if (isLatchkeyError(error, 'METHOD_NOT_SUPPORTED')) return undefined
+    throw error
+  }
+}
+
+async function readDomain(question: SwapQuestion, to: string, account: string) {
+  const ask = { to, abi: erc20Abi }
+  const [nonce, separator, version, name] = await Promise.all([
+    tryContract(question, { ...ask, name: 'nonces', args: [account as Address] }),
+    tryContract(question, { ...ask, name: 'DOMAIN_SEPARATOR', args: [] }),
+    tryContract(question, { ...ask, name: 'version', args: [] }),
+    tryContract(question, { to, abi: erc20TextAbi, name: 'name', args: [] }),
+  ])
+  if (nonce === undefined || separator === undefined || name === undefined) return undefined
+  const chainId = Number(question.chain.network.reference)
+  const domains = [...new Set([...(version === undefined ? [] : [version]), ...VERSIONS])].map((each) => ({
+    name,
+    version: each,
+    chainId,
+    verifyingContract: to as Address,
+  }))
+  // Some tokens permit in their own way, e.g. DAI on Ethereum; they have another separator, or other words in it.
+  const domain = domains.find((each) => domainSeparator({ domain: each }) === separator)
+  return domain && { nonce, domain }
+}

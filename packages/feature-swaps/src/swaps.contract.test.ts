@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url'
+import { describeFeaturePlugin } from '@latchkey/testkit/contract'
+import { expect } from 'vitest'
+import { swaps } from './index.js'
+
+const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+describeFeaturePlugin('swaps', {
+  create: () => swaps(),
+  entry: fileOf('./index.ts'),
+  headless: fileOf('./headless.ts'),
+  exercise: async (latchkey) => {
+    const flow = await latchkey.services.get('swaps')?.()
+    const stop = flow?.start()
+    // The network of the suite is none that anybody swaps on.
+    expect(flow?.view().button.reason).toBe('unsupportedNetwork')
+    await flow?.refresh()
+    stop?.()
+  },
+})

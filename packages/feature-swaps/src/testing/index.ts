@@ -1,0 +1,2 @@
+export { describeSwapProvider } from './describeSwapProvider.js'
+export type { SwapPair, SwapProviderFixtures } from './SwapProviderFixtures.js'

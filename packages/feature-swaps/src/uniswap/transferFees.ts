@@ -1,0 +1,38 @@
+import type { SwapQuestion } from '../contracts/index.js'
+import type { TransferFee, TransferProbe } from '../erc20/measureTransferFee.js'
+
+/** Milliseconds for which what a token keeps of a transfer is believed. */
+const VALID_MS = 600_000
+
+const NONE: TransferFee = { outOfPoolPpm: 0n, intoPoolPpm: 0n }
+
+/** Measures what tokens keep of transfers, now and then. */
+export interface TransferFees {
+  /** Nothing is measured of tokens without a pool, and nothing where the node cannot play transactions. */
+  of(question: SwapQuestion, probe: TransferProbe | undefined): Promise<TransferFee>
+}
+
+/** Makes one for an instance. */
+export function createTransferFees(): TransferFees {
+  const measured = new Map<string, { readonly fee: TransferFee; readonly atMs: number }>()
+  return {
+    async of(question, probe) {
+      if (!probe) return NONE
+      const { network, clock } = question.chain
+      const key = `${network.caipNetworkId} ${probe.token}`
+      const known = measured.get(key)
+      if (known && clock.now() - known.atMs < VALID_MS) return known.fee
+      const { measureTransferFee } = await import('../erc20/measureTransferFee.js')
+      const fee = (await measureTransferFee(question, probe)) ?? NONE
+      measured.set(key, { fee, atMs: clock.now() })
+      return fee
+    },
+  }
+}
+
+const MILLION = 1_000_000n
+
+/** What is left of an amount. Rounded down. */
+export function without(amount: bigint, feePpm: bigint): bigint {
+  return amount - (amount * feePpm + MILLION - 1n) / MILLION
+}

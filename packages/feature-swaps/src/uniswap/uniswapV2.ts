@@ -1,0 +1,36 @@
+import { lazy } from '@latchkey/kernel'
+import type { CaipNetworkId } from '@latchkey/kernel'
+import type { SwapProvider } from '../contracts/index.js'
+import type { Deployments, UniswapV2Deployment } from './Deployment.js'
+
+/** Options of {@link uniswapV2}. */
+export interface UniswapV2Options {
+  /** Of an exchange with the same contracts. @default 'uniswap-v2' */
+  readonly id?: string
+  /** For people. @default 'Uniswap V2' */
+  readonly name?: string
+  /** Where it is, by network. @default Uniswap's own */
+  readonly deployments?: Deployments<UniswapV2Deployment>
+}
+
+/** Where Uniswap V2 is. */
+const NETWORKS: readonly CaipNetworkId[] = ['eip155:1', 'eip155:42161', 'eip155:10', 'eip155:8453', 'eip155:56', 'eip155:137', 'eip155:43114']
+
+/** Swaps on Uniswap V2, or an exchange with the same contracts. Reads its pools from the network's own nodes, and asks no service. */
+export function uniswapV2({ id = 'uniswap-v2', name = 'Uniswap V2', deployments }: UniswapV2Options = {}): SwapProvider {
+  const load = lazy(async () => {
+    const [{ createV2 }, named] = await Promise.all([import('./v2/createV2.js'), deployments ?? import('./data/deployments.js').then((data) => data.v2Deployments)])
+    return createV2(id, named)
+  })
+  return {
+    id,
+    name,
+    networks: deployments ? (Object.keys(deployments) as CaipNetworkId[]) : NETWORKS,
+    getTokens: async (question) => (await load()).getTokens(question),
+    getQuotes: async (request) => (await load()).getQuotes(request),
+    getPrices: async (request) => (await load()).getPrices(request),
+    getAllowance: async (request) => (await load()).getAllowance(request),
+    buildApproval: async (request) => (await load()).buildApproval(request),
+    buildSwap: async (request) => (await load()).buildSwap(request),
+  }
+}

@@ -1,0 +1,45 @@
+import { lazy } from '@latchkey/kernel'
+import type { CaipNetworkId } from '@latchkey/kernel'
+import type { SwapProvider } from '../contracts/index.js'
+import type { Deployments, UniswapV3Deployment } from './Deployment.js'
+
+/** Options of {@link uniswapV3}. */
+export interface UniswapV3Options {
+  /** Of an exchange with the same contracts. @default 'uniswap-v3' */
+  readonly id?: string
+  /** For people. @default 'Uniswap V3' */
+  readonly name?: string
+  /** Where it is, by network. @default Uniswap's own */
+  readonly deployments?: Deployments<UniswapV3Deployment>
+}
+
+/** Where Uniswap V3 is. */
+const NETWORKS: readonly CaipNetworkId[] = [
+  'eip155:1',
+  'eip155:42161',
+  'eip155:10',
+  'eip155:324',
+  'eip155:8453',
+  'eip155:56',
+  'eip155:137',
+  'eip155:43114',
+]
+
+/** Swaps on Uniswap V3, or an exchange with the same contracts. Reads its pools from the network's own nodes, and asks no service. */
+export function uniswapV3({ id = 'uniswap-v3', name = 'Uniswap V3', deployments }: UniswapV3Options = {}): SwapProvider {
+  const load = lazy(async () => {
+    const [{ createV3 }, named] = await Promise.all([import('./v3/createV3.js'), deployments ?? import('./data/deployments.js').then((data) => data.v3Deployments)])
+    return createV3(id, named)
+  })
+  return {
+    id,
+    name,
+    networks: deployments ? (Object.keys(deployments) as CaipNetworkId[]) : NETWORKS,
+    getTokens: async (question) => (await load()).getTokens(question),
+    getQuotes: async (request) => (await load()).getQuotes(request),
+    getPrices: async (request) => (await load()).getPrices(request),
+    getAllowance: async (request) => (await load()).getAllowance(request),
+    buildApproval: async (request) => (await load()).buildApproval(request),
+    buildSwap: async (request) => (await load()).buildSwap(request),
+  }
+}

@@ -1,0 +1,104 @@
+import { tryContract } from '../../chain/readContract.js'
+import type { SwapProvider, SwapQuestion, SwapQuote, SwapQuoteRequest } from '../../contracts/index.js'
+import { buildApproval, getAllowance } from '../../erc20/approvals.js'
+import { couplesOf } from '../../routing/couplesOf.js'
+import { findRoutes } from '../../routing/findRoutes.js'
+import type { Path } from '../../routing/Path.js'
+import { enumeratePaths } from '../../routing/Path.js'
+import type { Deployments, UniswapV2Deployment } from '../Deployment.js'
+import { pricesOf } from '../pricesOf.js'
+import { readDeployment, tokensOf, tradedAddress } from '../readDeployment.js'
+import { toQuote } from '../toQuote.js'
+import type { TransferFees } from '../transferFees.js'
+import { createTransferFees, without } from '../transferFees.js'
+import { v2ReadAbi } from './abi.js'
+import type { ReadPairs } from './createPairReader.js'
+import { createPairReader } from './createPairReader.js'
+import type { Pair } from './Pair.js'
+import { pathOut } from './Pair.js'
+
+/** Gas of a swap without its pools, and of each pool; measured on the contracts. */
+const BASE_GAS = 60_000n
+const POOL_GAS = 75_000n
+const MAX_HOPS = 3
+/** Parts that an amount is divided into before the division is refined. */
+const STEPS = 20
+
+/** What a provider of V2 does, once it is asked. */
+export type V2Actions = Required<Omit<SwapProvider, 'id' | 'name' | 'networks'>>
+
+interface Parts {
+  readonly providerId: string
+  readonly deployments: Deployments<UniswapV2Deployment>
+  readonly readPairs: ReadPairs
+  readonly fees: TransferFees
+  /** Whether `SwapRouter02` trades on the factory, by network. Public ones were put there before V2 was, and name no factory. */
+  readonly routers: Map<string, boolean>
+}
+
+/** Makes it. Loaded on the first question, with viem. */
+export function createV2(providerId: string, deployments: Deployments<UniswapV2Deployment>): V2Actions {
+  const parts: Parts = { providerId, deployments, readPairs: createPairReader(), fees: createTransferFees(), routers: new Map() }
+  return {
+    getTokens: async ({ chain }) => tokensOf(readDeployment(deployments, chain), chain),
+    getQuotes: (request) => getQuotes(parts, request),
+    getPrices: async (request) => {
+      const deployment = readDeployment(deployments, request.chain)
+      return pricesOf(deployment, request, (question, couples) => parts.readPairs(question, deployment, couples))
+    },
+    getAllowance,
+    buildApproval,
+    buildSwap: async (request) => (await import('./buildV2.js')).buildV2(readDeployment(deployments, request.chain), request),
+  }
+}
+
+async function getQuotes(parts: Parts, request: SwapQuoteRequest): Promise<readonly SwapQuote[]> {
+  const { chain, amountIn } = request
+  const deployment = readDeployment(parts.deployments, chain)
+  const [from, to] = [tradedAddress(request.from, deployment), tradedAddress(request.to, deployment)]
+  if (from === to) return []
+  const [pairs, canSplit] = await Promise.all([
+    parts.readPairs(request, deployment, couplesOf([from, to, deployment.wrapped, ...deployment.bases])),
+    isRouterThere(parts, request, deployment),
+  ])
+  const paths = enumeratePaths(pairs, { from, to, maxHops: MAX_HOPS })
+  if (paths.length === 0) return []
+  const [own, theirs] = await Promise.all([from, to].map((token) => parts.fees.of(request, probeOf(deployment, pairs, token))))
+  const intoPool = own?.intoPoolPpm ?? 0n
+  const offer = (path: Path<Pair>, amount: bigint) => ({
+    amountOut: pathOut(path, without(amount, intoPool)),
+    gasUnits: POOL_GAS * BigInt(path.length),
+  })
+  const quoteAll = async (questions: readonly { readonly path: Path<Pair>; readonly amountIn: bigint }[]) =>
+    questions.map((question) => offer(question.path, question.amountIn))
+  const { single, split } = await findRoutes({ paths, amountIn, quoteAll, steps: canSplit ? STEPS : 1, isRefined: true })
+  const { swapRouter = deployment.router } = deployment
+  const common = {
+    request,
+    providerId: parts.providerId,
+    spender: canSplit ? swapRouter : deployment.router,
+    takesPermit: canSplit,
+    baseGas: BASE_GAS,
+    arriving: (amountOut: bigint) => without(amountOut, theirs?.outOfPoolPpm ?? 0n),
+  }
+  const quotes = [...(single ? [toQuote(common, [single])] : []), ...(split ? [toQuote(common, split)] : [])]
+  return quotes.filter(({ amountOut }) => amountOut > 0n)
+}
+
+/** Tokens that the deployment names are known to keep nothing. */
+function probeOf({ tokens, wrapped, bases }: UniswapV2Deployment, pairs: readonly Pair[], token: string) {
+  if (token === wrapped || bases.includes(token) || tokens.some(({ address }) => address.toLowerCase() === token)) return undefined
+  const pair = pairs.find(({ tokens: [first, second] }) => first === token || second === token)
+  return pair && { token, pool: pair.id, held: pair.reserves[pair.tokens.indexOf(token)] ?? 0n }
+}
+
+async function isRouterThere({ routers }: Parts, question: SwapQuestion, { swapRouter, factory }: UniswapV2Deployment): Promise<boolean> {
+  if (!swapRouter) return false
+  const key = `${question.chain.network.caipNetworkId} ${swapRouter}`
+  const known = routers.get(key)
+  if (known !== undefined) return known
+  const named = await tryContract(question, { to: swapRouter, abi: v2ReadAbi, name: 'factoryV2', args: [] })
+  const isThere = named?.toLowerCase() === factory
+  routers.set(key, isThere)
+  return isThere
+}

@@ -1,0 +1,5 @@
+export type { Deployer, Write } from './createDeployer.js'
+export type { Exchange, ExchangeContracts, PoolSide, Trade } from './Exchange.js'
+export { startExchange } from './startExchange.js'
+export type { ExchangeOptions } from './startExchange.js'
+export type { TestToken, TestTokenOptions } from './TestToken.js'

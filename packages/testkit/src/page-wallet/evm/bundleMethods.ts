@@ -1,0 +1,87 @@
+import type { Address, Hex } from 'viem'
+import { createPublicClient, createWalletClient, defineChain, encodeFunctionData, http, isHex, parseAbi } from 'viem'
+import type { PrivateKeyAccount } from 'viem/accounts'
+import { batchAccountBytecode } from './batchAccountBytecode.js'
+import { providerErrors } from './ProviderRpcError.js'
+import { confirm, findSigner } from './signingMethods.js'
+import type { Method, MethodCall, WalletCore } from './WalletCore.js'
+import { toHexChainId } from './WalletCore.js'
+
+const batchAccountAbi = parseAbi(['function execute((address to, uint256 value, bytes data)[] calls) payable'])
+
+/** More than any bundle of a test needs. */
+const GAS = 3_000_000n
+
+/** What accounts of a wallet delegate to, by chain; each wallet puts its own there. */
+const delegates = new WeakMap<WalletCore, Map<number, Promise<Address>>>()
+
+/** EIP-5792: chains on which several calls are one transaction. */
+const getCapabilities: Method = async (call) => {
+  const [address] = call.params
+  findSigner(call, address)
+  const able = [...call.core.chains.values()].filter(({ hasBundles }) => hasBundles)
+  return Object.fromEntries(able.map(({ chainId }) => [toHexChainId(chainId), { atomic: { status: 'supported' } }]))
+}
+
+interface Bundle {
+  readonly from?: unknown
+  readonly chainId?: unknown
+  readonly calls?: readonly { readonly to: Address; readonly value?: Hex; readonly data?: Hex }[]
+}
+
+const sendCalls: Method = async (call) => {
+  const [bundle] = call.params as [Bundle | undefined]
+  const signer = findSigner(call, bundle?.from)
+  const { clients, chain } = clientsOf(call, signer)
+  if (!chain.hasBundles) throw providerErrors.methodNotSupported(call.method)
+  if (bundle?.chainId !== toHexChainId(chain.chainId)) throw providerErrors.invalidParams('the wallet is on another chain')
+  const calls = (bundle.calls ?? []).map(({ to, value, data = '0x' }) => ({ to, value: isHex(value) ? BigInt(value) : 0n, data }))
+  await confirm(call, `Send ${calls.length} calls in one`)
+  const contractAddress = await delegateOf(call, signer)
+  const authorization = await clients.writer.signAuthorization({ contractAddress, executor: 'self' })
+  const data = encodeFunctionData({ abi: batchAccountAbi, functionName: 'execute', args: [calls] })
+  const id = await clients.writer.sendTransaction({ to: signer.address, data, gas: GAS, authorizationList: [authorization] })
+  return { id }
+}
+
+const getCallsStatus: Method = async ({ core, params: [id] }) => {
+  const chain = core.chains.get(core.chainId)
+  if (!chain) throw providerErrors.disconnected()
+  const reader = createPublicClient({ transport: http(chain.rpcUrl) })
+  const receipt = await reader.request({ method: 'eth_getTransactionReceipt', params: [id as Hex] })
+  const common = { version: '2.0.0', id, chainId: toHexChainId(chain.chainId), atomic: true }
+  if (!receipt) return { ...common, status: 100 }
+  return { ...common, status: receipt.status === '0x1' ? 200 : 500, receipts: [receipt] }
+}
+
+function clientsOf({ core }: MethodCall, account: PrivateKeyAccount) {
+  const chain = core.chains.get(core.chainId)
+  if (!chain) throw providerErrors.disconnected()
+  const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+  const network = defineChain({ id: chain.chainId, name: chain.name, nativeCurrency, rpcUrls: { default: { http: [chain.rpcUrl] } } })
+  const transport = http(chain.rpcUrl)
+  return { chain, clients: { writer: createWalletClient({ account, chain: network, transport }), reader: createPublicClient({ chain: network, transport }) } }
+}
+
+/** Put on the chain with the first bundle. */
+function delegateOf(call: MethodCall, signer: PrivateKeyAccount): Promise<Address> {
+  const { clients, chain } = clientsOf(call, signer)
+  const known = delegates.get(call.core) ?? new Map<number, Promise<Address>>()
+  delegates.set(call.core, known)
+  const deploy = async (): Promise<Address> => {
+    const hash = await clients.writer.deployContract({ abi: batchAccountAbi, bytecode: batchAccountBytecode })
+    const { contractAddress } = await clients.reader.waitForTransactionReceipt({ hash, pollingInterval: 20 })
+    if (!contractAddress) throw providerErrors.internal('The account could not delegate.')
+    return contractAddress
+  }
+  const delegate = known.get(chain.chainId) ?? deploy()
+  known.set(chain.chainId, delegate)
+  return delegate
+}
+
+/** Methods of EIP-5792. A wallet without a chain that has bundles says that it has none. */
+export const bundleMethods: Readonly<Record<string, Method>> = {
+  wallet_getCapabilities: getCapabilities,
+  wallet_sendCalls: sendCalls,
+  wallet_getCallsStatus: getCallsStatus,
+}
