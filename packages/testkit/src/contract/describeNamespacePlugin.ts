@@ -3,6 +3,7 @@ import { createStage } from './createStage.js'
 import type { NamespacePluginSuite } from './NamespaceSuite.js'
 import { testAdapter } from './namespace/testAdapter.js'
 import { testConnecting } from './namespace/testConnecting.js'
+import { testInstances } from './namespace/testInstances.js'
 import { testLifetime } from './namespace/testLifetime.js'
 import { testReconnecting } from './namespace/testReconnecting.js'
 import { testRequests } from './namespace/testRequests.js'
@@ -26,5 +27,6 @@ export function describeNamespacePlugin(name: string, parameters: NamespacePlugi
     testWalletEvents(suite)
     testRequests(suite)
     testLifetime(suite)
+    testInstances(suite)
   })
 }

@@ -2,6 +2,7 @@ import { afterEach, describe } from 'vitest'
 import type { SpanningConnectorSuite } from './SpanningConnectorSuite.js'
 import { createSpanningStage } from './spanning/createSpanningStage.js'
 import { testApproval } from './spanning/testApproval.js'
+import { testEnds } from './spanning/testEnds.js'
 import { testSharedSession } from './spanning/testSharedSession.js'
 
 /**
@@ -15,5 +16,6 @@ export function describeSpanningConnector(name: string, suite: SpanningConnector
     afterEach(() => stage.clear())
     testApproval(suite, stage)
     testSharedSession(suite, stage)
+    testEnds(suite, stage)
   })
 }

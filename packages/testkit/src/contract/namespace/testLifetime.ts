@@ -4,11 +4,11 @@ import { itWhere } from '../itWhere.js'
 import type { NamespaceSuite } from '../NamespaceSuite.js'
 import { readFirstLoad } from '../readFirstLoad.js'
 
-const LISTENERS = "No listener outlives the instance: undo what subscribe() and discovery added, or name 'unsubscribe' in lacks where the wallets' standard has no way"
+/** What a listener that stays breaks. */
+export const LISTENERS = "No listener outlives the instance: undo what subscribe() and discovery added, or name 'unsubscribe' in lacks where the wallets' standard has no way"
 const SILENCE = 'What a wallet says after dispose() is not heard: check context.signal before anything is passed on'
-const APART = 'Two instances on one page never meet: keep nothing in the module'
 
-/** Loading, disposing, and several instances. */
+/** Loading and disposing. */
 export function testLifetime({ fixtures, stage }: NamespaceSuite): void {
   const { namespace, source, lacks = [] } = fixtures
   const mayKeep = lacks.includes('unsubscribe')
@@ -67,30 +67,5 @@ export function testLifetime({ fixtures, stage }: NamespaceSuite): void {
     await latchkey.disconnect({ namespace })
     await stage.connect(latchkey, wallet)
     expect(wallet.listenerCount(), 'A wallet without unsubscribe is listened to once: subscribe on its first connection, and share it').toBe(listeners)
-  })
-
-  it('behavior: two instances do not share state', async () => {
-    const { latchkey: first, wallet } = await stage.connected()
-    const second = await stage.start()
-    await stage.discovered(second, wallet)
-    expect(stage.session(second), APART).toEqual({ status: 'disconnected' })
-    await stage.connect(second, wallet)
-    first.dispose()
-    const [, other] = wallet.addresses
-    await wallet.setAccounts([other as string])
-    await eventually(() => expect(stage.session(second), APART).toMatchObject({ status: 'connected', account: { address: other } }))
-  })
-
-  it('behavior: a double setup, as in StrictMode, leaves one set of listeners', async () => {
-    const { latchkey, wallet, storage } = await stage.connected()
-    const listeners = wallet.listenerCount()
-    await latchkey.start()
-    expect(wallet.listenerCount(), 'A second start() does nothing: keep no listener outside of what onDispose takes off').toBe(listeners)
-    latchkey.dispose()
-    const again = await stage.start(storage)
-    await stage.status(again, 'connected', 'A reload takes up the session: let reconnect() resolve where the approval stands')
-    if (!mayKeep) expect(wallet.listenerCount(), LISTENERS).toBe(listeners)
-    const rows = again.state.connectors.filter(({ id }) => id === wallet.connectorId)
-    expect(rows, 'A wallet has one row in an instance: list it once, however often it announces itself').toHaveLength(1)
   })
 }

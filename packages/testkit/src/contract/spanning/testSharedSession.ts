@@ -5,11 +5,7 @@ import { readFirstLoad } from '../readFirstLoad.js'
 import type { SpanningConnectorSuite } from '../SpanningConnectorSuite.js'
 import type { SpanningStage } from './createSpanningStage.js'
 
-const TOGETHER = 'One session serves all namespaces: its end is the end of each, so say sharesSession and tell every namespace'
-const TOLD = 'A wallet that is left is told: end the session at the wallet'
-const TAKEN_UP = 'A reload takes up all namespaces: let reconnect() of each resolve where the session stands'
-
-/** What a session of several namespaces does: requests, networks, reloads, ends. */
+/** What a session of several namespaces does while it stands. */
 export function testSharedSession({ namespaces, requests, source }: SpanningConnectorSuite, stage: SpanningStage): void {
   const [first, second] = namespaces
 
@@ -50,56 +46,5 @@ export function testSharedSession({ namespaces, requests, source }: SpanningConn
     await wallet.setChain(chainId)
     await eventually(() => expect(stage.session(latchkey, first).chainId, 'The session follows the wallet: report chainChanged on its namespace').toBe(chainId))
     expect(others.map((namespace) => stage.session(latchkey, namespace)), 'A report of one namespace is not told to the others').toEqual(before)
-  })
-
-  it('behavior: disconnecting one namespace ends all, and the wallet is told', async () => {
-    const { latchkey, wallet } = await stage.connected()
-    await latchkey.disconnect({ namespace: second })
-    await stage.holds(latchkey, [], TOGETHER)
-    await eventually(() => expect(wallet.connectionCount(), TOLD).toBe(0))
-  })
-
-  it('behavior: the wallet ends all namespaces', async () => {
-    const { latchkey, wallet } = await stage.connected()
-    await wallet.disconnect()
-    await stage.holds(latchkey, [], TOGETHER)
-  })
-
-  it('behavior: a reload takes up all namespaces without asking', async () => {
-    const { latchkey, wallet, storage } = await stage.connected()
-    latchkey.dispose()
-    const reloaded = await stage.start(wallet, storage)
-    await stage.holds(reloaded, namespaces, TAKEN_UP)
-    expect(namespaces.map((namespace) => stage.session(reloaded, namespace).account.address), TAKEN_UP).toEqual(namespaces.map((namespace) => wallet.addresses[namespace]?.[0]))
-    expect(wallet.promptCount(), 'Reconnecting never asks the visitor').toBe(1)
-  })
-
-  it('behavior: after an explicit disconnect a reload stays disconnected', async () => {
-    const { latchkey, wallet, storage } = await stage.connected()
-    await latchkey.disconnect({ namespace: first })
-    latchkey.dispose()
-    const reloaded = await stage.start(wallet, storage)
-    await stage.holds(reloaded, [], 'What the visitor left is not taken up: forget the session with the last namespace')
-    expect(wallet.promptCount(), 'Reconnecting never asks the visitor').toBe(1)
-  })
-
-  it('behavior: two instances have sessions of their own', async () => {
-    const { latchkey, wallet } = await stage.connected()
-    const other = await stage.start(wallet)
-    await stage.holds(other, [], 'Two instances on one page never meet: keep nothing in the module')
-    await stage.connect(other, first)
-    await latchkey.disconnect({ namespace: first })
-    await stage.holds(latchkey, [], TOGETHER)
-    await stage.holds(other, namespaces, "The end of one instance's session is not the end of another's")
-  })
-
-  it('behavior: a request that waits ends with the session', async () => {
-    const { latchkey, wallet } = await stage.connected()
-    wallet.hold()
-    const { method, params } = requests[first] ?? expect.fail(`The suite needs a request for ${first}`)
-    const asking = latchkey.request({ namespace: first, method, params: params(stage.session(latchkey, first).account) })
-    const ended = expectRefusal(asking, { code: 'WALLET_DISCONNECTED' }, 'A request ends with its session')
-    await latchkey.disconnect({ namespace: second })
-    await ended
   })
 }
