@@ -2,7 +2,7 @@
 import type { LatchkeyEvent } from '@latchkey/kernel'
 import { createMemoryStorage, createTestConnector } from '@latchkey/testkit'
 import { expect, test } from 'vitest'
-import { eventually, setAsking, setSignedIn, setStage } from '../stage.testing.js'
+import { eventually, setAsking, setSignedIn, setStage } from '../../test/stage.js'
 
 const typesOf = (events: readonly LatchkeyEvent[]) => events.map(({ type }) => type).filter((type) => type.includes('SIWX'))
 

@@ -3,8 +3,8 @@ import type { ConnectorConnectParameters, SignedIn } from '@latchkey/kernel'
 import { createTestConnector } from '@latchkey/testkit'
 import { expect, test } from 'vitest'
 import { createSiwxMessage } from '../messages/index.js'
-import { eventually, setStage, signatureOf } from '../stage.testing.js'
-import type { StageOptions } from '../stage.testing.js'
+import { eventually, setStage, signatureOf } from '../../test/stage.js'
+import type { StageOptions } from '../../test/stage.js'
 
 type Offered = Awaited<ReturnType<NonNullable<ConnectorConnectParameters['signIn']>>>
 

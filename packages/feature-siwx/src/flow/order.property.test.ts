@@ -3,8 +3,8 @@ import { createMemoryStorage, createTestPage } from '@latchkey/testkit'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { seeded } from '../../test/samples.js'
-import type { Stage } from '../stage.testing.js'
-import { setStage, signatureOf } from '../stage.testing.js'
+import type { Stage } from '../../test/stage.js'
+import { setStage, signatureOf } from '../../test/stage.js'
 
 const actions = ['connect', 'disconnect', 'walletLeaves', 'alice', 'bob', 'first', 'second', 'sign', 'cancel', 'decline', 'forge', 'wait', 'answer', 'expire', 'signOut', 'turn'] as const
 type Action = (typeof actions)[number]

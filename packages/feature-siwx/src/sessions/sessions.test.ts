@@ -5,7 +5,7 @@ import { LatchkeyError } from '@latchkey/kernel'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { SiwxSession, SiwxStorage } from '../contracts/index.js'
 import { createSiwxMessage } from '../messages/index.js'
-import { eventually, setAsking, setSignedIn, setStage, signatureOf, testVerifier } from '../stage.testing.js'
+import { eventually, setAsking, setSignedIn, setStage, signatureOf, testVerifier } from '../../test/stage.js'
 
 const KEY = '@latchkey/siwx/sessions'
 

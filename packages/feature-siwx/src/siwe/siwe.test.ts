@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { siwx } from '../index.js'
 import { siwe } from '../siwe.js'
 import type { SiweOptions, SiweSession } from '../siwe.js'
-import { eventually, setAsking, setStage, signatureOf } from '../stage.testing.js'
+import { eventually, setAsking, setStage, signatureOf } from '../../test/stage.js'
 
 const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import type { Market } from './fakeMarket.testing.js'
-import { startMarket } from './fakeMarket.testing.js'
+import type { Market } from '../../test/fakeMarket.js'
+import { startMarket } from '../../test/fakeMarket.js'
 
 const ETHER = 10n ** 18n
 

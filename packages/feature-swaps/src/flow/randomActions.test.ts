@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { SwapQuote } from '../contracts/index.js'
-import type { Market, MarketOrder, ProviderMood } from './fakeMarket.testing.js'
-import { startMarket } from './fakeMarket.testing.js'
+import type { Market, MarketOrder, ProviderMood } from '../../test/fakeMarket.js'
+import { startMarket } from '../../test/fakeMarket.js'
 
 /** What the visitor agreed to with a click. */
 interface Intent {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ACCOUNT } from '../exchangeStage.testing.js'
-import type { FlowStage } from './flowStage.testing.js'
-import { startFlowStage } from './flowStage.testing.js'
+import { ACCOUNT } from '../../test/exchangeStage.js'
+import type { FlowStage } from '../../test/flowStage.js'
+import { startFlowStage } from '../../test/flowStage.js'
 
 const MILLION = 10n ** 6n
 const prompts = async (stage: FlowStage, run: () => Promise<unknown>): Promise<number> => {

@@ -1,6 +1,6 @@
 import type { SwapProvider } from '../contracts/index.js'
-import type { ExchangeStage } from '../exchangeStage.testing.js'
-import { ACCOUNT, startExchangeStage } from '../exchangeStage.testing.js'
+import type { ExchangeStage } from '../../test/exchangeStage.js'
+import { ACCOUNT, startExchangeStage } from '../../test/exchangeStage.js'
 import { describeSwapProvider } from '../testing/index.js'
 import type { SwapProviderFixtures } from '../testing/index.js'
 import { uniswapV2 } from './uniswapV2.js'

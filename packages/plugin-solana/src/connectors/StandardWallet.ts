@@ -19,7 +19,7 @@ export interface SignInInput {
   readonly domain: string
   readonly uri: string
   readonly version: '1'
-  /** The cluster by its wallet-standard name, e.g. `solana:mainnet`. */
+  /** The network by its wallet-standard name, e.g. `solana:mainnet`. */
   readonly chainId: string
   readonly nonce: string
   /** ISO 8601, as the two below. */

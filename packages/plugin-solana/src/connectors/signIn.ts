@@ -7,7 +7,7 @@ export interface SignInParts {
   readonly feature: NonNullable<StandardFeatures['solana:signIn']>
   readonly request: SignInRequest
   readonly chainId: CaipNetworkId
-  /** What wallets call the cluster, e.g. `solana:mainnet`. */
+  /** What wallets call the network, e.g. `solana:mainnet`. */
   readonly walletChain: string
 }
 

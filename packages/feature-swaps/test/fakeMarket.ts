@@ -3,10 +3,10 @@ import { LatchkeyError } from '@latchkey/kernel'
 import type { TestClock, TestConnector } from '@latchkey/testkit'
 import { createTestConnector, createTestLatchkey, testNamespace } from '@latchkey/testkit'
 import { expect } from 'vitest'
-import type { SwapProvider, SwapQuote, SwapToken } from '../contracts/index.js'
-import { swaps } from '../index.js'
-import type { SwapFlow, SwapsOptions, SwapsState } from '../index.js'
-import { leastOf } from '../uniswap/toQuote.js'
+import type { SwapProvider, SwapQuote, SwapToken } from '../src/contracts/index.js'
+import { swaps } from '../src/index.js'
+import type { SwapFlow, SwapsOptions, SwapsState } from '../src/index.js'
+import { leastOf } from '../src/uniswap/toQuote.js'
 
 /** What a transaction of the market says: the market's own words, so that a test reads what was sent. */
 export type MarketOrder =

@@ -3,9 +3,9 @@ import { eip155 } from '@latchkey/plugin-eip155'
 import { createTestLatchkey } from '@latchkey/testkit'
 import type { Exchange, TestToken } from '@latchkey/testkit/exchange'
 import { startExchange } from '@latchkey/testkit/exchange'
-import { createSwapChain } from './chain/createSwapChain.js'
-import type { SwapChain, SwapToken, SwapTransaction } from './contracts/index.js'
-import type { UniswapV2Deployment, UniswapV3Deployment } from './uniswap/Deployment.js'
+import { createSwapChain } from '../src/chain/createSwapChain.js'
+import type { SwapChain, SwapToken, SwapTransaction } from '../src/contracts/index.js'
+import type { UniswapV2Deployment, UniswapV3Deployment } from '../src/uniswap/Deployment.js'
 
 /** Of the well-known development accounts the first. */
 export const ACCOUNT = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
@@ -41,8 +41,9 @@ export const localNetwork = ({ chainId, url }: { readonly chainId: number; reado
 export async function startExchangeStage(chainId = 31337): Promise<ExchangeStage> {
   const exchange = await startExchange({ chainId })
   const { latchkey, clock } = createTestLatchkey({ plugins: [eip155({ networks: [localNetwork(exchange)] })] })
-  const adapter = latchkey.namespaces.get('eip155')!
-  const network = adapter.networks[0]!
+  const adapter = latchkey.namespaces.get('eip155')
+  const network = adapter?.networks[0]
+  if (!adapter || !network) throw new Error('No network was registered.')
   const chain = createSwapChain({ adapter, network, clock })
   const { contracts, deployer } = exchange
   let gasPaid = 0n

@@ -4,11 +4,11 @@ import { LatchkeyError } from '@latchkey/kernel'
 import { createTestConnector, createTestLatchkey, testNamespace } from '@latchkey/testkit'
 import type { MemoryStorage, TestClock, TestConnector } from '@latchkey/testkit'
 import { expect, onTestFinished, vi } from 'vitest'
-import type { SiwxSession, SiwxVerifier } from './contracts/index.js'
-import { siwx as withoutViews } from './headless.js'
-import { siwx } from './index.js'
-import type { SiwxOptions } from './options.js'
-import type { SiwxService, SiwxState } from './registry.js'
+import type { SiwxSession, SiwxVerifier } from '../src/contracts/index.js'
+import { siwx as withoutViews } from '../src/headless.js'
+import { siwx } from '../src/index.js'
+import type { SiwxOptions } from '../src/options.js'
+import type { SiwxService, SiwxState } from '../src/registry.js'
 
 /** Options of {@link setStage}. */
 export interface StageOptions extends SiwxOptions {
