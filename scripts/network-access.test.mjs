@@ -53,11 +53,12 @@ describe('docs/reference/network-access.md', () => {
     expect(sorted([...ASKED, ...LINKED, ...NEVER])).toEqual(sorted(SOURCES.flatMap(hostsIn)))
   })
 
-  it('fault 65: asked by default are the nodes of exported networks, and the relay', () => {
+  it('fault 65: asked by default are the nodes of exported networks, the relay, and hosted sign-in', () => {
     const nodes = networks.flatMap(({ rpcUrls = [], esploraUrl = [], restUrl = [] }) => [rpcUrls, esploraUrl, restUrl].flat())
     const relays = SOURCES.flatMap((path) => readFileSync(join(ROOT, 'packages', path), 'utf8').match(/(?<=')wss:\/\/[a-z.]+(?=')/g) ?? [])
+    const [, ...hosted] = readFileSync(join(ROOT, 'packages/feature-siwx/src/storage/hostedAuth.ts'), 'utf8').match(/(?<=URL_BASE = ')(https:\/\/[^']+)/) ?? []
     expect(networks.length).toBeGreaterThan(10)
-    expect(sorted(ASKED)).toEqual(sorted([...nodes, ...relays].map(hostOf)))
+    expect(sorted(ASKED)).toEqual(sorted([...nodes, ...relays, ...hosted].map(hostOf)))
     expect(LINKED).toEqual(expect.arrayContaining(networks.map(({ explorerUrl }) => hostOf(explorerUrl))))
   })
 
