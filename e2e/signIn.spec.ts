@@ -1,4 +1,5 @@
 // Signing in with the extension: each namespace, every way in which it can end.
+import { expectNoViolations } from './support/expectNoViolations.js'
 import { SignIn } from './support/SignIn.js'
 import { type Name, namespaceFacts } from './support/namespaceFacts.js'
 import { expect, test } from './support/walletsTest.js'
@@ -73,6 +74,20 @@ test('what failed is said, and offered again', async ({ opened, wallet }) => {
   await signIn.expectStatus('signedIn')
   expect((await signIn.state()).session?.message).toBe(text)
 })
+
+for (const themeMode of ['dark', 'light'] as const) {
+  test(`axe finds nothing in the question, nor once it failed, ${themeMode}`, async ({ opened, wallet }) => {
+    const signIn = new SignIn(opened.page)
+    await opened.openAll({ signIn: {}, provider: { themeMode } })
+    await opened.chooseWallet('eip155')
+    await signIn.asked()
+    await expectNoViolations(opened)
+    await wallet.reject()
+    await signIn.button('Sign').click()
+    await expect(signIn.dialog.getByText('Signature declined')).toBeVisible()
+    await expectNoViolations(opened)
+  })
+}
 
 test('fault 38: the account changes while the wallet signs: the signature is refused, and the other account is asked', async ({ opened, wallet }) => {
   const signIn = new SignIn(opened.page)

@@ -32,7 +32,12 @@ export function createSiwx({ options, view, loadViews }: SiwxParts): SiwxPlugin 
       const flow = lazy(async () => (await import('./flow/createFlow.js')).createFlow({ context: context as PluginContext, options, state, view: loadViews && view }))
       const { hooks, services, state: shared } = context
       const calls = Object.fromEntries(CALLS.map((name) => [name, async (...all: unknown[]) => ((await flow())[name] as Call)(...all)]))
-      services.provide('siwx', Object.defineProperty(calls, 'status', { get: () => state.status }) as unknown as SiwxService)
+      services.provide('siwx', {
+        ...calls,
+        get status() {
+          return state.status
+        },
+      } as unknown as SiwxService)
       services.provide('connect.signIn', async (offer) => (await flow()).offer(offer))
       hooks.onConnect.tap(async (event) => event.connection.signedIn && (await flow()).adopt(event))
       hooks.onDisconnect.tap(async ({ namespace }) => (await flow()).leave(namespace))
