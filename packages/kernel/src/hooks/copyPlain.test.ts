@@ -45,7 +45,17 @@ test('behavior: data may hold itself, the same thing twice, holes, no prototype,
 test('error: data that would exhaust the stack is OPTION_INVALID', () => {
   let deep: unknown = 1
   for (let depth = 0; depth < 100_000; depth += 1) deep = [deep]
-  expect(() => frozenCopy(deep)).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }) as Error)
+  expect(() => frozenCopy(deep)).toThrow(
+    expect.objectContaining({ code: 'OPTION_INVALID', context: { option: 'params', problem: 'are nested deeper than 200', fix: 'pass flatter data' } }) as Error,
+  )
+})
+
+test('parameters: 200 levels are copied, one more is refused; holes at the end of a list stay', () => {
+  const nested = (levels: number): unknown => (levels === 0 ? 1 : [nested(levels - 1)])
+  expect(frozenCopy(nested(201))).toEqual(nested(201))
+  expect(() => frozenCopy(nested(202))).toThrow('nested deeper')
+  expect(frozenCopy([1, , ,]).length).toBe(3)
+  expect(frozenCopy({ length: 1 })).toEqual({ length: 1 })
 })
 
 test('default: whatever is JSON survives both copies', () => {

@@ -244,3 +244,26 @@ test('fault 64: a result that throws when it is read is the plugin\'s failure', 
   scope('broken').onRpcRequest.tap(() => proxy as never)
   await expect(calls.onRpcRequest(rpcRequest)).rejects.toMatchObject({ code: 'PLUGIN_FAILED', context: { plugin: 'broken' } })
 })
+
+test.each([
+  [{ veto: 'sign-in' }],
+  [{ veto: 'sign-in', message: 'Sign in first.' }],
+  [{ veto: 'sign-in', message: undefined }],
+])('default: beforeClose takes the veto %j as it is', async (veto) => {
+  const { calls, scope } = setUp()
+  scope('keeps').beforeClose.tap(() => veto as never)
+  expect(await calls.beforeClose({ view: undefined, reason: 'call', signal })).toEqual(veto)
+})
+
+test.each([[{}], [{ veto: 7 }], [{ message: 'Sign in first.' }], [{ veto: 'sign-in', message: 7 }], [{ veto: 'sign-in', message: null }]])(
+  'fault 64: beforeClose refuses the veto %j by the name of the plugin',
+  async (veto) => {
+    const { calls, scope } = setUp()
+    scope('wrong').beforeClose.tap(() => veto as never)
+    await expect(calls.beforeClose({ view: undefined, reason: 'call', signal })).rejects.toMatchObject({
+      code: 'PLUGIN_FAILED',
+      context: { plugin: 'wrong', hook: 'beforeClose' },
+      cause: { message: expect.stringContaining("{ veto: 'reason'") as string },
+    })
+  },
+)
