@@ -76,8 +76,7 @@ export interface HostParts {
 }
 
 /** Options as the flow reads them: those of `siwx()`, and what `siwe()` makes of its own. */
-export interface FlowOptions extends Omit<SiwxOptions, 'server'> {
-  readonly server?: SiwxServerOptions
+export interface FlowOptions extends SiwxOptions {
   readonly signOutOnNetworkChange?: boolean
   /** Only these sign in. @default all */
   readonly namespaces?: readonly Namespace[]

@@ -10,7 +10,7 @@ export function createStorage(context: PluginContext, { storage, server }: FlowO
   if (host) return host.storage(parts)
   if (typeof storage === 'function') return storage(parts)
   if (storage) return storage
-  return server ? createServerStorage(server, parts) : createBrowserStorage(context.storage)
+  return server ? createServerStorage(typeof server === 'string' ? { url: server } : server, parts) : createBrowserStorage(context.storage)
 }
 
 function partsOf({ config, clock, http, storage, services, state }: PluginContext): SiwxStorageParts {
