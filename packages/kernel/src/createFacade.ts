@@ -4,7 +4,7 @@ import { start } from './actions/start.js'
 import type { HookName } from './contracts/hooks.js'
 import type { Latchkey, LatchkeyUi } from './contracts/Latchkey.js'
 import type { Router } from './contracts/Router.js'
-import { coreError } from './errors/coreError.js'
+import { coreError } from './errors/coreErrors.js'
 import { watchHook } from './hooks/watchHook.js'
 import type { KernelBase } from './instance/Kernel.js'
 import { addViews } from './plugin/registrations.js'
@@ -37,8 +37,8 @@ export function createFacade(base: KernelBase, lifetime: Lifetime): Latchkey {
     get state() {
       return store.data
     },
-    subscribe: (selector, listener) => store.subscribe(selector, listener),
-    events: { on: (listener) => base.events.on(listener) },
+    subscribe: store.subscribe,
+    events: { on: base.events.on },
     hooks: {
       intercept(watch) {
         signal.throwIfAborted()
@@ -69,7 +69,7 @@ export function createFacade(base: KernelBase, lifetime: Lifetime): Latchkey {
     },
     services: { get: (key) => services.get(key) as never },
     provider: (namespace) => services.get(`${namespace}.provider`) as never,
-    namespaces: { get: (namespace) => namespaces.get(namespace), list: () => namespaces.list() },
+    namespaces: { get: namespaces.get, list: namespaces.list },
     prepare: (parameters) => inBackground(base.log, lazy.sessions.use(({ prepare }, kernel) => prepare(kernel, parameters))),
     ui: createUi(base, lazy),
     dispose,
@@ -87,9 +87,9 @@ function createUi(base: KernelBase, { modal, sessions }: LazyKernel): LatchkeyUi
     checkIcon: (icon) => modal.loaded?.actions.checkIcon(icon),
     views: {
       add: (specs, load) => addViews(base, { specs, load }, INTERFACE),
-      get: (view) => views.get(view),
+      get: views.get,
     },
-    texts: { list: () => texts.list() },
+    texts: { list: texts.list },
     slots: { list: (name) => slots.list().filter(({ slot }) => slot === name).map(({ item }) => item as never) },
     showToast: (...parameters) => use((_, { notices }) => notices.showToast(...parameters)),
     hideToast: () => use((_, { notices }) => notices.hideToast()),

@@ -13,7 +13,7 @@ const sources = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
 const find = (pattern: RegExp): readonly string[] => sources.flatMap(({ file, code }) => [...code.matchAll(pattern)].map(([match]) => `${file}: ${match}`))
 
 test('the kernel names no view: views have roles', () => {
-  const errors = ["errors/CodedError.ts: 'LatchkeyError'", "errors/fromProvider.ts: 'AbortError'", "errors/readCopy.ts: 'LatchkeyError'"]
+  const errors = ["errors/coreErrors.ts: 'LatchkeyError'", "errors/fromProvider.ts: 'AbortError'", "errors/readCopy.ts: 'LatchkeyError'"]
   expect([...find(/['"`][A-Z][a-z]+(?:[A-Z][a-z]*)*['"`]/g)].sort()).toEqual(errors)
 })
 

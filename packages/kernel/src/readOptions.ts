@@ -1,3 +1,4 @@
+import { CAIP_NAMESPACE, CAIP_REFERENCE, splitCaip } from './caip/splitCaip.js'
 import { systemClock } from './clock.js'
 import type { Clock } from './contracts/Clock.js'
 import type { LatchkeyOptions } from './contracts/LatchkeyOptions.js'
@@ -6,8 +7,7 @@ import type { Plugin } from './contracts/Plugin.js'
 import type { ResolvedConfig } from './contracts/ResolvedConfig.js'
 import type { StorageBackend } from './contracts/ScopedStorage.js'
 import type { CustomWallet } from './contracts/WalletListing.js'
-import { coreError } from './errors/coreError.js'
-import { optionInvalid } from './errors/optionInvalid.js'
+import { coreError, optionInvalid } from './errors/coreErrors.js'
 import { LOG_LEVELS } from './log.js'
 
 /** The options, checked and copied: nothing the host changes later reaches the instance. */
@@ -34,11 +34,13 @@ type Rules<T> = { readonly [K in keyof Required<T>]: Rule }
 const isText: Check = (value) => typeof value === 'string' && value.trim() !== ''
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-/** As `parseCaipNetworkId` reads it, which is loaded only when a network is looked for. */
-const isChain: Check = (value) => typeof value === 'string' && /^[-a-z0-9]{3,8}:[-\w]{1,32}$/.test(value)
+const isChain: Check = (value) => splitCaip(value, CAIP_NAMESPACE, CAIP_REFERENCE) !== undefined
 const listOf = (isItem: Check): Check => (value) => Array.isArray(value) && value.every(isItem)
-/** An absolute URL that starts so, as a browser would write it. */
-const urlOf = (start: RegExp): Check => (value) => isText(value) && URL.canParse(value as string) && start.test(new URL(value as string).href)
+/** @param start - How the absolute URL begins, as a browser would write it. */
+const url = (expected: string, start: RegExp): Rule => [
+  expected,
+  (value) => isText(value) && URL.canParse(value as string) && start.test(new URL(value as string).href),
+]
 
 /** @param names - Separated by spaces. */
 const methods = (names: string): Rule => [
@@ -49,11 +51,11 @@ const methods = (names: string): Rule => [
 const TEXT: Rule = ['a non-empty string', isText]
 const FLAG: Rule = ['true or false', (value) => typeof value === 'boolean']
 const RECORD: Rule = ['an object', isRecord]
-const WEB_URL: Rule = ['an absolute http or https URL', urlOf(/^https?:/)]
-const SERVICE_URL: Rule = ['an absolute http, https, ws or wss URL', urlOf(/^(http|ws)s?:/)]
+const WEB_URL = url('an absolute http or https URL', /^https?:/)
+const SERVICE_URL = url('an absolute http, https, ws or wss URL', /^(http|ws)s?:/)
 /** A wallet's own scheme or the web, but nothing that runs, reads files or hides another link. */
-const LINK: Rule = ['a link with https or the scheme of the wallet', urlOf(/^(?!(javascript|data|blob|file|intent|vbscript|about|view-source|filesystem):)/)]
-const isImage = urlOf(/^(https:|data:image\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/])/)
+const LINK = url('a link with https or the scheme of the wallet', /^(?!(javascript|data|blob|file|intent|vbscript|about):)/)
+const IMAGE = url('an https or data:image URL', /^(https:|data:image\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/])/)
 const [storageText, isStorage] = methods('getItem setItem removeItem')
 
 const OPTION_RULES: Rules<LatchkeyOptions> = {
@@ -81,13 +83,13 @@ const METADATA_RULES: Rules<LatchkeyOptions['metadata']> = {
   name: TEXT,
   description: ['a string', (value) => typeof value === 'string'],
   url: WEB_URL,
-  icons: ['a list of https or data:image URLs', listOf(isImage)],
+  icons: ['a list of https or data:image URLs', listOf(IMAGE[1])],
 }
 
 const WALLET_RULES: Rules<CustomWallet> = {
   id: TEXT,
   name: TEXT,
-  icon: ['an https or data:image URL', isImage],
+  icon: IMAGE,
   rdns: TEXT,
   chains: ['a list of CAIP-2 ids', listOf(isChain)],
   mobileLink: LINK,
@@ -108,7 +110,7 @@ const WALLET_RULES: Rules<CustomWallet> = {
 export function readOptions(input: LatchkeyOptions): ReadOptions {
   if (!isRecord(input)) throw optionInvalid('options', 'is not an object', 'pass one object')
   if (input.projectId === undefined || input.projectId === '') throw coreError('PROJECT_ID_REQUIRED', {})
-  const options = readFields(input, OPTION_RULES, { at: '', required: ['projectId', 'metadata', 'plugins'] })
+  const options = readKnown(input, '', OPTION_RULES, ['projectId', 'metadata', 'plugins'])
   const { plugins, storage, logger, clock = systemClock, endpoints, customWallets = [], defaultAccountTypes, metadata, ...rest } = options
   const config: ResolvedConfig = {
     id: DEFAULT_ID,
@@ -118,8 +120,8 @@ export function readOptions(input: LatchkeyOptions): ReadOptions {
     logLevel: 'error',
     ...rest,
     metadata: readMetadata(metadata),
-    endpoints: readMap('endpoints', endpoints, SERVICE_URL),
-    defaultAccountTypes: readMap('defaultAccountTypes', defaultAccountTypes, TEXT),
+    endpoints: Object.freeze(readFields(endpoints ?? {}, 'endpoints.', () => SERVICE_URL)),
+    defaultAccountTypes: Object.freeze(readFields(defaultAccountTypes ?? {}, 'defaultAccountTypes.', () => TEXT)),
     customWallets: Object.freeze(customWallets.map(readWallet)),
     excludeWallets: Object.freeze([...(options.excludeWallets ?? [])]),
   }
@@ -127,48 +129,40 @@ export function readOptions(input: LatchkeyOptions): ReadOptions {
 }
 
 function readMetadata(input: LatchkeyOptions['metadata']): LatchkeyOptions['metadata'] {
-  const metadata = readFields(input, METADATA_RULES, { at: 'metadata.', required: ['name', 'description', 'url', 'icons'] })
+  const metadata = readKnown(input, 'metadata.', METADATA_RULES, ['name', 'description', 'url', 'icons'])
   return Object.freeze({ ...metadata, icons: Object.freeze([...metadata.icons]) })
 }
 
 function readWallet(input: CustomWallet, index: number, all: readonly CustomWallet[]): CustomWallet {
   const at = `customWallets[${index}].`
-  const wallet = readFields(input, WALLET_RULES, { at, required: ['id', 'name'] })
+  const wallet = readKnown(input, at, WALLET_RULES, ['id', 'name'])
   if (all.findIndex(({ id }) => id === wallet.id) < index) throw optionInvalid(`${at}id`, `'${wallet.id}' is taken by another`, 'give each its own')
   return Object.freeze({ ...wallet, ...(wallet.chains ? { chains: Object.freeze([...wallet.chains]) } : {}) })
 }
 
-interface Fields {
-  /** Before each name in errors, e.g. `metadata.`. */
-  readonly at: string
-  readonly required: readonly string[]
+/** A copy with only known fields. @param at - Before each name in errors, e.g. `metadata.`. */
+function readKnown<T extends object>(input: T, at: string, rules: Rules<T>, required: readonly (keyof T & string)[]): T {
+  const copy = readFields(input, at, (name) => {
+    if (Object.hasOwn(rules, name)) return rules[name as keyof T]
+    throw optionInvalid(at + name, 'is not known', `use one of ${Object.keys(rules)}, or an option of a plugin`)
+  })
+  for (const name of required) if (!(name in copy)) check(at + name, undefined, rules[name])
+  return copy
 }
 
-/** A copy with only known fields, each of which keeps its rule. Own fields only, so that no prototype has a say. */
-function readFields<T extends object>(input: T, rules: Rules<T>, { at, required }: Fields): T {
-  const copy: Record<string, unknown> = {}
+/** A copy of what is defined, each field by its rule. Own fields only and without a prototype, so that a name such as `constructor` finds nothing. */
+function readFields<T extends object>(input: T, at: string, ruleOf: (name: string) => Rule): Defined<T> {
+  const copy = Object.create(null) as Record<string, unknown>
   for (const [name, value] of Object.entries(input)) {
-    if (!Object.hasOwn(rules, name)) {
-      throw optionInvalid(at + name, 'is not known', `use one of ${Object.keys(rules)}, or an option of a plugin`)
-    }
+    const rule = ruleOf(name)
     if (value === undefined) continue
-    check(at + name, value, rules[name as keyof T])
+    check(at + name, value, rule)
     copy[name] = value
   }
-  for (const name of required) if (!Object.hasOwn(copy, name)) check(at + name, undefined, rules[name as keyof T])
-  return copy as T
+  return copy as Defined<T>
 }
 
-/** A copy of a name-to-value record without a prototype, so that a name such as `constructor` finds nothing. */
-function readMap<T>(option: string, input: Readonly<Record<string, T | undefined>> | undefined, rule: Rule): Readonly<Record<string, T>> {
-  const copy = Object.create(null) as Record<string, T>
-  for (const [name, value] of Object.entries(input ?? {})) {
-    if (value === undefined) continue
-    check(`${option}.${name}`, value, rule)
-    copy[name] = value
-  }
-  return Object.freeze(copy)
-}
+type Defined<T> = { readonly [K in keyof T]: Exclude<T[K], undefined> }
 
 function check(option: string, value: unknown, [expected, isValid]: Rule): void {
   if (!isValid(value)) throw optionInvalid(option, value === undefined ? 'is missing' : 'is not accepted', `pass ${expected}`)

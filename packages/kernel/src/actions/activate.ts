@@ -1,5 +1,5 @@
 import type { Namespace } from '../contracts/caip.js'
-import { coreError } from '../errors/coreError.js'
+import { coreError } from '../errors/coreErrors.js'
 import type { KernelBase } from '../instance/Kernel.js'
 import { rememberChoice } from '../session/rememberChoice.js'
 import { namespaceActivated } from '../transitions/namespaces.js'

@@ -21,7 +21,7 @@ export async function start({ storage, signal, store, log, namespaces }: KernelB
   const keys = [...STORED_KEYS, ...namespaces.list().map(({ namespace }) => `connection:${namespace}`)]
   const isKnown = keys.some((key) => storage.get(key, (value) => value) !== undefined)
   const restored = isKnown ? lazy.sessions.use(({ restore }, kernel) => restore(kernel)) : undefined
-  restored?.catch((error: unknown) => log.error('Earlier sessions could not be taken up.', error))
+  restored?.catch((error: unknown) => log.error('Restoring sessions failed.', error))
   await Promise.allSettled([restored, runReady()])
   await inspected()
   if (!signal.aborted) store.apply(initialized())

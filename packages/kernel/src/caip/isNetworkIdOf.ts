@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../contracts/caip.js'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
-import { CAIP, splitCaip } from './splitCaip.js'
+import { CAIP_NAMESPACE, CAIP_REFERENCE, splitCaip } from './splitCaip.js'
 
 /** What a namespace says of its ids. */
 type Rules = Pick<NamespaceAdapter, 'namespace' | 'isReference'>
@@ -10,6 +10,6 @@ type Rules = Pick<NamespaceAdapter, 'namespace' | 'isReference'>
  * namespace can have. Nothing else may become a network in state.
  */
 export function isNetworkIdOf(adapter: Rules, value: unknown): value is CaipNetworkId {
-  const [namespace, reference = ''] = splitCaip(value, ':', [CAIP.namespace, CAIP.reference]) ?? []
+  const [namespace, reference = ''] = splitCaip(value, CAIP_NAMESPACE, CAIP_REFERENCE) ?? []
   return namespace === adapter.namespace && (adapter.isReference?.(reference) ?? true)
 }

@@ -1,7 +1,10 @@
 import type { CaipNetworkId } from '../contracts/caip.js'
 import type { CaipNetworkIdParts } from './parseCaipNetworkId.js'
 import { refuseCaip } from './refuseCaip.js'
-import { CAIP, splitCaip } from './splitCaip.js'
+import { CAIP_ADDRESS } from './caipAddress.js'
+import { CAIP_NAMESPACE, CAIP_REFERENCE, splitCaip } from './splitCaip.js'
+
+const TOKEN_ID = /^[-.%a-zA-Z0-9]{1,78}$/
 
 /** The parts of a CAIP-19 asset type or, with `tokenId`, asset id. */
 export interface CaipAssetIdParts extends CaipNetworkIdParts {
@@ -18,9 +21,9 @@ export interface CaipAssetIdParts extends CaipNetworkIdParts {
  */
 export function parseCaipAssetId(text: string): CaipAssetIdParts {
   const [chain, asset, tokenId, ...rest] = typeof text === 'string' ? text.split('/') : []
-  const network = splitCaip(chain, ':', [CAIP.namespace, CAIP.reference])
-  const token = splitCaip(asset, ':', [CAIP.namespace, CAIP.address])
-  const isToken = tokenId === undefined || CAIP.tokenId.test(tokenId)
+  const network = splitCaip(chain, CAIP_NAMESPACE, CAIP_REFERENCE)
+  const token = splitCaip(asset, CAIP_NAMESPACE, CAIP_ADDRESS)
+  const isToken = tokenId === undefined || TOKEN_ID.test(tokenId)
   if (!network || !token || !isToken || rest.length > 0) return refuseCaip('CAIP-19', text)
   const [namespace, reference] = network as [string, string]
   const [assetNamespace, assetReference] = token as [string, string]

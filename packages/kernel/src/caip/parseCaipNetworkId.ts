@@ -1,6 +1,6 @@
 import type { Namespace } from '../contracts/caip.js'
 import { refuseCaip } from './refuseCaip.js'
-import { CAIP, splitCaip } from './splitCaip.js'
+import { CAIP_NAMESPACE, CAIP_REFERENCE, splitCaip } from './splitCaip.js'
 
 /** The parts of a CAIP-2 chain id. */
 export interface CaipNetworkIdParts {
@@ -14,7 +14,7 @@ export interface CaipNetworkIdParts {
  * @throws LatchkeyError `CAIP_INVALID`
  */
 export function parseCaipNetworkId(text: string): CaipNetworkIdParts {
-  const parts = splitCaip(text, ':', [CAIP.namespace, CAIP.reference]) ?? refuseCaip('CAIP-2', text)
+  const parts = splitCaip(text, CAIP_NAMESPACE, CAIP_REFERENCE) ?? refuseCaip('CAIP-2', text)
   const [namespace, reference] = parts as [string, string]
   return { namespace, reference }
 }

@@ -1,7 +1,7 @@
 import { isNetworkIdOf } from '../caip/isNetworkIdOf.js'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
 import type { Network } from '../contracts/Network.js'
-import { optionInvalid } from '../errors/optionInvalid.js'
+import { optionInvalid } from '../errors/coreErrors.js'
 import { cleanWalletName } from '../wallet/cleanWalletName.js'
 
 /** Characters. The longest names and symbols of `viem/chains` have 34 and 7. */

@@ -1,4 +1,4 @@
-import { CAIP } from '../caip/splitCaip.js'
+import { CAIP_ADDRESS } from '../caip/caipAddress.js'
 import type { Account } from '../contracts/Account.js'
 import type { CaipNetworkId } from '../contracts/caip.js'
 import type { ConnectorInfo } from '../contracts/Connector.js'
@@ -60,7 +60,7 @@ async function readAccount(fields: Fields, { info, adapter, chainId }: Reading):
   if (namespace !== info.namespace || typeof type !== 'string' || !TYPE.test(type)) return undefined
   if (typeof text !== 'string' || text.length > LONGEST_ADDRESS) return undefined
   const address = await parse(adapter, text, type, chainId)
-  if (typeof address !== 'string' || !CAIP.address.test(address)) return undefined
+  if (typeof address !== 'string' || !CAIP_ADDRESS.test(address)) return undefined
   const name = cleanWalletName(fields.name)
   return { namespace, address, type, ...plain('publicKey', fields), ...plain('path', fields), ...(name ? { name } : {}) }
 }

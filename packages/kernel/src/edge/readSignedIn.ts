@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '../contracts/caip.js'
-import { CAIP } from '../caip/splitCaip.js'
+import { CAIP_ADDRESS } from '../caip/caipAddress.js'
 import type { Connection } from '../contracts/Connector.js'
 import type { SignedIn } from '../contracts/SignIn.js'
 import { readPart } from '../errors/readPart.js'
@@ -18,7 +18,7 @@ export function readSignedIn(connection: unknown, isId: (value: unknown) => valu
     given,
     (item): SignedIn | undefined => {
       const [chainId, address, message, signature] = ['chainId', 'address', 'message', 'signature'].map((key) => readPart(item, key))
-      const isRead = isId(chainId) && isText(address) && CAIP.address.test(address) && isText(message) && isText(signature)
+      const isRead = isId(chainId) && isText(address) && CAIP_ADDRESS.test(address) && isText(message) && isText(signature)
       return isRead ? { chainId, address, message, signature } : undefined
     },
     MAX_SIGNED_IN,

@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorContexts } from '../contracts/ErrorContexts.js'
-import type { LatchkeyErrorOptions } from './CodedError.js'
-import { CodedError } from './CodedError.js'
+import type { LatchkeyErrorOptions } from './coreErrors.js'
+import { CodedError } from './coreErrors.js'
 import { definitionOf } from './messages.js'
 
 /**

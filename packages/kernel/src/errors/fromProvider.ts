@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '../contracts/caip.js'
-import { isOwnError } from './CodedError.js'
+import { isOwnError } from './coreErrors.js'
 import { describeError } from './describeError.js'
 import { LatchkeyError } from './LatchkeyError.js'
 import { readPart } from './readPart.js'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../contracts/ErrorContexts.js'
-import { isOwnError } from './CodedError.js'
+import { isOwnError } from './coreErrors.js'
 import type { LatchkeyError } from './LatchkeyError.js'
 import { readCopy } from './readCopy.js'
 

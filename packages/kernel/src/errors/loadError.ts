@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorContexts } from '../contracts/ErrorContexts.js'
-import { coreError } from './coreError.js'
+import { coreError } from './coreErrors.js'
 import type { LatchkeyError } from './LatchkeyError.js'
 
 /**
@@ -13,7 +13,7 @@ export async function loadError<C extends ErrorCode>(
   options: { readonly cause?: unknown } = {},
 ): Promise<LatchkeyError<C> | LatchkeyError<'CODE_NOT_LOADED'>> {
   try {
-    const { LatchkeyError } = await import('./LatchkeyError.js')
+    const { LatchkeyError } = await import('./loaded.js')
     return new LatchkeyError(code, context, options)
   } catch (cause) {
     return coreError('CODE_NOT_LOADED', {}, { cause })

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '../contracts/ErrorContexts.js'
 import type { ErrorCatalogue, ErrorDefinition } from './catalogue.js'
-import { coreMessages } from './coreMessages.js'
-import { define } from './define.js'
+import { coreMessages, define } from './coreErrors.js'
 
 /** Texts that interfaces and other products show word for word are left as they are. */
 const catalogue: ErrorCatalogue = {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../contracts/ErrorContexts.js'
 import type { ErrorKind } from './catalogue.js'
-import { BRAND } from './CodedError.js'
+import { BRAND } from './coreErrors.js'
 
 /** What another copy of the package says of an error. */
 export interface ErrorCopy {

@@ -1,5 +1,5 @@
 import type { ErrorContexts } from '../contracts/ErrorContexts.js'
-import { isOwnError } from './CodedError.js'
+import { isOwnError } from './coreErrors.js'
 import { describeError } from './describeError.js'
 import type { ProviderErrorParameters } from './fromProvider.js'
 import { fromProviderError } from './fromProvider.js'

@@ -1,6 +1,7 @@
 import type { LatchkeyEvent } from '../contracts/EventRegistry.js'
 import type { EventListener, Events } from '../contracts/Events.js'
 import type { Logger } from '../contracts/Logger.js'
+import { runListener } from './runListener.js'
 
 /** Builds the stream of one instance. */
 export function createEvents(log: Pick<Logger, 'error'>): Events {
@@ -13,13 +14,7 @@ export function createEvents(log: Pick<Logger, 'error'>): Events {
     },
     emit(type, payload) {
       const event = Object.freeze({ ...payload, type }) as unknown as LatchkeyEvent
-      for (const { run } of [...listeners]) {
-        try {
-          run(event)
-        } catch (error) {
-          log.error(`A listener failed on ${type}.`, error)
-        }
-      }
+      for (const { run } of [...listeners]) runListener(log, `A listener of ${type}`, () => run(event))
     },
   }
 }

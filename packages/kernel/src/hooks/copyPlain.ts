@@ -1,4 +1,4 @@
-import { optionInvalid } from '../errors/optionInvalid.js'
+import { optionInvalid } from '../errors/coreErrors.js'
 
 /** Deeper than any request or route; what goes deeper would exhaust the stack. */
 const DEEPEST = 200

@@ -1,5 +1,5 @@
 import type { HookName } from '../contracts/hooks.js'
-import { coreError } from '../errors/coreError.js'
+import { coreError } from '../errors/coreErrors.js'
 import { frozenCopy } from './copyPlain.js'
 
 type Fields = Readonly<Record<string, unknown>>

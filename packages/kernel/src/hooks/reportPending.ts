@@ -22,8 +22,7 @@ export function reportPending(work: PromiseLike<unknown>, { log, clock, subject,
   let stopClock: Dispose = () => {}
   const limit = new Promise<undefined>((resolve) => {
     stopClock = clock.after(PENDING_MS, () => {
-      const outcome = isLimited ? 'it is left behind' : 'it is still waited for'
-      if (!said?.isSaid) log.error(`${subject} has not settled after ${PENDING_MS / 1000} s; ${outcome}.`)
+      if (!said?.isSaid) log.error(`${subject} is pending for ${PENDING_MS / 1000} s${isLimited ? ' and left behind' : ''}.`)
       if (said) said.isSaid = true
       if (isLimited) resolve(undefined)
     })

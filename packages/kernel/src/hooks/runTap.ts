@@ -1,5 +1,5 @@
 import type { HookName } from '../contracts/hooks.js'
-import { coreError } from '../errors/coreError.js'
+import { coreError } from '../errors/coreErrors.js'
 import { isLatchkeyError } from '../errors/isLatchkeyError.js'
 import { abortable } from '../waiting/abortable.js'
 import { readTapResult } from './readTapResult.js'

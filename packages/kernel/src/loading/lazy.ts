@@ -1,5 +1,4 @@
-import { coreError } from '../errors/coreError.js'
-import { isLatchkeyError } from '../errors/isLatchkeyError.js'
+import { coreError, isOwnError } from '../errors/coreErrors.js'
 
 /**
  * Makes a part of a package that is loaded and built on first use, once. A failure is not kept: the next call tries again.
@@ -13,7 +12,7 @@ export function lazy<T>(load: () => Promise<T>): () => Promise<T> {
       return await (loading ??= load())
     } catch (cause) {
       loading = undefined
-      throw isLatchkeyError(cause) ? cause : coreError('CODE_NOT_LOADED', {}, { cause })
+      throw isOwnError(cause) ? cause : coreError('CODE_NOT_LOADED', {}, { cause })
     }
   }
 }

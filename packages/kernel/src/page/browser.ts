@@ -23,14 +23,15 @@ export interface ResidentMessage extends Resident {
 /** The page's localStorage, touched on each use only; undefined where there is no page. */
 export function pageStorage(): StorageBackend | undefined {
   if (typeof window === 'undefined') return undefined
+  const items = (): Storage => window.localStorage
   return {
-    getItem: (key) => window.localStorage.getItem(key),
-    setItem: (key, value) => window.localStorage.setItem(key, value),
-    removeItem: (key) => window.localStorage.removeItem(key),
+    getItem: (key) => items().getItem(key),
+    setItem: (key, value) => items().setItem(key, value),
+    removeItem: (key) => items().removeItem(key),
     get length() {
-      return window.localStorage.length
+      return items().length
     },
-    key: (index) => window.localStorage.key(index),
+    key: (index) => items().key(index),
   }
 }
 

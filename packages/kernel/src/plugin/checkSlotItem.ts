@@ -1,5 +1,5 @@
 import type { SlotName } from '../contracts/slots.js'
-import { coreError } from '../errors/coreError.js'
+import { coreError } from '../errors/coreErrors.js'
 
 type Check = (value: unknown) => boolean
 

@@ -4,7 +4,8 @@ import type { Dispose } from '../contracts/Dispose.js'
 import type { Logger } from '../contracts/Logger.js'
 import type { PluginContext, RpcHandler } from '../contracts/PluginContext.js'
 import type { ScopedStorage } from '../contracts/ScopedStorage.js'
-import { coreError } from '../errors/coreError.js'
+import { coreError } from '../errors/coreErrors.js'
+import { runListener } from '../events/runListener.js'
 import { scopeHooks } from '../hooks/scopeHooks.js'
 import { STAGE } from '../hooks/stage.js'
 import type { KernelBase } from '../instance/Kernel.js'
@@ -47,13 +48,7 @@ export function createContext(host: PluginHost, id: string): PluginScope {
     context: contextOf(host, { id, log, track }),
     dispose() {
       isDisposed = true
-      for (const undo of [...undoes].reverse()) {
-        try {
-          undo()
-        } catch (error) {
-          log.error('Could not be undone.', error)
-        }
-      }
+      for (const undo of [...undoes].reverse()) runListener(log, 'Undoing a registration', undo)
     },
   }
 }
@@ -94,8 +89,8 @@ function registrationsOf(kernel: KernelBase, { id, track }: Scope) {
   return {
     namespaces: {
       add: (adapter) => track(() => addNamespace(kernel, adapter, id)),
-      get: (namespace) => kernel.namespaces.get(namespace),
-      list: () => kernel.namespaces.list(),
+      get: kernel.namespaces.get,
+      list: kernel.namespaces.list,
     },
     connectors: {
       add: (connector) => track(() => addConnector(kernel, connector, id)),

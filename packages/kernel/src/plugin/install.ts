@@ -1,8 +1,7 @@
 import type { Dispose } from '../contracts/Dispose.js'
 import type { Plugin } from '../contracts/Plugin.js'
 import type { PluginContext } from '../contracts/PluginContext.js'
-import { coreError } from '../errors/coreError.js'
-import { isLatchkeyError } from '../errors/isLatchkeyError.js'
+import { coreError, isOwnError } from '../errors/coreErrors.js'
 import type { LatchkeyError } from '../errors/LatchkeyError.js'
 
 /** One plugin's context and what undoes everything it registered. */
@@ -33,7 +32,7 @@ export function install(plugins: readonly Plugin[], createScope: (id: string) =>
     } catch (cause) {
       undo()
       // What the host wrote is the host's to mend; the error names the option.
-      if (isLatchkeyError(cause, 'OPTION_INVALID')) throw cause
+      if (isOwnError(cause) && cause.code === 'OPTION_INVALID') throw cause
       throw coreError('PLUGIN_SETUP_FAILED', { plugin: plugin.id }, { cause })
     }
   }

@@ -1,7 +1,7 @@
 import type { Clock } from '../contracts/Clock.js'
 import type { Dispose } from '../contracts/Dispose.js'
 import type { Logger } from '../contracts/Logger.js'
-import { coreError } from '../errors/coreError.js'
+import { coreError } from '../errors/coreErrors.js'
 import { reportPending } from '../hooks/reportPending.js'
 
 /** One plugin's `onReady`. */

@@ -3,21 +3,20 @@ import type { Dispose } from '../contracts/Dispose.js'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
 import type { ViewLoader, ViewSpec } from '../contracts/registries.js'
 import type { WalletListing } from '../contracts/WalletListing.js'
+import { CAIP_NAMESPACE } from '../caip/splitCaip.js'
 import { checkNetwork } from '../edge/checkNetwork.js'
-import { coreError } from '../errors/coreError.js'
+import { coreError } from '../errors/coreErrors.js'
 import type { KernelBase, SlotEntry, TextsEntry } from '../instance/Kernel.js'
 import { connectorKey } from '../instance/Kernel.js'
 import { namespaceAdded, namespaceRemoved } from '../transitions/namespaces.js'
 import { connectorsListed, walletOffered, walletWithdrawn } from '../transitions/wallets.js'
 import { checkSlotItem } from './checkSlotItem.js'
 
-/** CAIP-2, so that a namespace can be a key of plain records. */
-const NAMESPACE = /^[-a-z0-9]{3,8}$/
-
 /** Registers a namespace and gives it its place in the state. */
 export function addNamespace(kernel: KernelBase, adapter: NamespaceAdapter, pluginId: string): Dispose {
   const { namespace, networks: [first, ...others] } = adapter
-  if (!NAMESPACE.test(namespace) || !first) {
+  // By CAIP-2, so that a namespace can be a key of plain records.
+  if (!CAIP_NAMESPACE.test(namespace) || !first) {
     throw coreError('PLUGIN_INVALID', { plugin: pluginId, problem: `adds '${namespace}' without CAIP-2 name or networks` })
   }
   const checked = [checkNetwork(adapter, first), ...others.map((network) => checkNetwork(adapter, network))] as const

@@ -1,4 +1,4 @@
-import { coreError } from '../errors/coreError.js'
+import { coreError } from '../errors/coreErrors.js'
 import type { Registry } from './Registry.js'
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CAIP } from '../caip/splitCaip.js'
+import { CAIP_ADDRESS } from '../caip/caipAddress.js'
 import type { CaipNetworkId } from '../contracts/caip.js'
 import { cleanWalletName } from '../wallet/cleanWalletName.js'
 
@@ -18,7 +18,7 @@ const isText = (value: unknown): value is string => text.safeParse(value).succes
 /** The wallet that was chosen on a namespace. The address is shown as the account that was in use; only the adapter, which may not be loaded yet, knows more. */
 const connection = z.object({
   connectorId: text,
-  address: z.string().check(z.regex(CAIP.address)),
+  address: z.string().check(z.regex(CAIP_ADDRESS)),
   usedAtMs: z.number().check(z.gte(-LATEST_MS), z.lte(LATEST_MS)),
 })
 

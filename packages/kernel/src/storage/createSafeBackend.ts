@@ -27,7 +27,7 @@ export function createSafeBackend(backend: StorageBackend | undefined, log: Pick
     try {
       return { result: run(backend) }
     } catch (error) {
-      if (!warned) log.warn('Storage is refused; nothing is remembered.', error)
+      if (!warned) log.warn('Storage is not available.', error)
       warned = true
       return undefined
     }

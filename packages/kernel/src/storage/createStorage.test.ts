@@ -183,9 +183,9 @@ test('warnings say what happened, and to which key', () => {
   vi.spyOn(backend, 'getItem').mockImplementation(refuse)
   storage.get('name', readText)
   expect(log.lines.map(({ message }) => message)).toEqual([
-    'Stored "@latchkey/name" has another shape and was dropped.',
+    'Stored "@latchkey/name" is invalid and was removed.',
     'A storage listener failed.',
-    'Storage is refused; nothing is remembered.',
+    'Storage is not available.',
   ])
 })
 

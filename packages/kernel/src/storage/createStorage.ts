@@ -1,6 +1,7 @@
 import type { Clock } from '../contracts/Clock.js'
 import type { Logger } from '../contracts/Logger.js'
 import type { Read, ScopedStorage, StorageBackend } from '../contracts/ScopedStorage.js'
+import { runListener } from '../events/runListener.js'
 import { parseJson } from '../json/parseJson.js'
 import { createSafeBackend } from './createSafeBackend.js'
 
@@ -38,7 +39,7 @@ export function createStorage({ backend, prefix, log, clock, onWrite }: StorageP
     texts.forget(key)
     for (const [watched, listeners] of watchers) {
       if (key !== null && key !== watched) continue
-      for (const listener of listeners) runListener(() => listener(key === null), log)
+      for (const listener of listeners) runListener(log, 'A storage listener', () => listener(key === null))
     }
   }
 
@@ -49,7 +50,7 @@ export function createStorage({ backend, prefix, log, clock, onWrite }: StorageP
       const found = readEntry(text, read, clock.now())
       if (typeof found === 'object') return found.value
       texts.removeItem(scope + key)
-      if (found === 'invalid') log.warn(`Stored "${scope + key}" has another shape and was dropped.`)
+      if (found === 'invalid') log.warn(`Stored "${scope + key}" is invalid and was removed.`)
       return undefined
     },
     set(key, value, lifetimeMs) {
@@ -67,14 +68,6 @@ export function createStorage({ backend, prefix, log, clock, onWrite }: StorageP
     notify,
   })
   return scoped(prefix)
-}
-
-function runListener(listener: () => void, log: Pick<Logger, 'error'>): void {
-  try {
-    listener()
-  } catch (error) {
-    log.error('A storage listener failed.', error)
-  }
 }
 
 /** The value of an entry, wrapped; or why there is none. */

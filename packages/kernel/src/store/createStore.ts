@@ -1,6 +1,7 @@
 import { proxy, ref, snapshot, subscribe } from 'valtio/vanilla'
 import type { LatchkeyState } from '../contracts/LatchkeyState.js'
 import type { Logger } from '../contracts/Logger.js'
+import { runListener } from '../events/runListener.js'
 import { frozenList } from './frozenList.js'
 import type { Patch } from './Patch.js'
 import type { Store } from './Store.js'
@@ -29,15 +30,12 @@ export function createStore(initial: LatchkeyState, log: Pick<Logger, 'error'>):
     apply,
     subscribe(selector, listener) {
       let value = selector(read())
-      return subscribe(root, () => {
-        try {
-          const previous = value
-          value = selector(read())
-          if (!Object.is(value, previous)) listener(value, previous)
-        } catch (error) {
-          log.error('A state listener failed.', error)
-        }
-      })
+      const compare = (): void => {
+        const previous = value
+        value = selector(read())
+        if (!Object.is(value, previous)) listener(value, previous)
+      }
+      return subscribe(root, () => runListener(log, 'A state listener', compare))
     },
     own(pluginId, slice) {
       const fields = proxy({ ...slice })

@@ -1,5 +1,4 @@
-import { coreError } from '../errors/coreError.js'
-import { isLatchkeyError } from '../errors/isLatchkeyError.js'
+import { coreError, isOwnError } from '../errors/coreErrors.js'
 import type { LatchkeyError } from '../errors/LatchkeyError.js'
 
 /**
@@ -17,5 +16,5 @@ export function abortable<T>(work: Promise<T>, signal: AbortSignal, action: stri
 }
 
 function abortReason(signal: AbortSignal, action: string): LatchkeyError {
-  return isLatchkeyError(signal.reason) ? signal.reason : coreError('ABORTED', { action })
+  return isOwnError(signal.reason) ? signal.reason : coreError('ABORTED', { action })
 }

@@ -1,5 +1,5 @@
 import type { Latchkey, PendingRemoteRequest, ViewLoader } from '@latchkey/kernel'
-import { isLatchkeyError, loadError } from '@latchkey/kernel'
+import { loadError } from '@latchkey/kernel'
 import type { LoadedModal, ModalModule, MoreViewsModule } from '../context/ModalModule.js'
 import type { BuiltInLocale } from '../locale/locales.js'
 import { locales } from '../locale/locales.js'
@@ -22,7 +22,7 @@ export async function openChosenApp(latchkey: Latchkey, request: PendingRemoteRe
 /** Reports a component of ours that failed, as `COMPONENT_FAILED`; just the cause where the message for that cannot be fetched. */
 export async function reportComponent(component: string, cause: unknown): Promise<void> {
   const error = await loadError('COMPONENT_FAILED', { component }, { cause })
-  reportError(isLatchkeyError(error, 'CODE_NOT_LOADED') ? cause : error)
+  reportError(error.code === 'CODE_NOT_LOADED' ? cause : error)
 }
 
 /** Fetches the modal's code, and the texts of a language. */

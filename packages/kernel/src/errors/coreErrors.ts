@@ -1,0 +1,115 @@
+import type { ErrorCode, ErrorContexts } from '../contracts/ErrorContexts.js'
+import type { ErrorCatalogue, ErrorDefinition, ErrorKind } from './catalogue.js'
+import type { LatchkeyError } from './LatchkeyError.js'
+
+// The errors of a page's first load. They stand in one module because a bundler makes a file of its own of each module that the
+// first load shares with code that loads later.
+
+/** Extra parts of an error. */
+export interface LatchkeyErrorOptions<C extends ErrorCode> {
+  /** The foreign error this one translates. */
+  readonly cause?: unknown
+  /** Kind, retryability and message of a code that a plugin merged into `ErrorContexts`. */
+  readonly definition?: ErrorDefinition<C>
+}
+
+/** Tells errors of ours to another copy of the package on the page. Nothing has it by accident. */
+export const BRAND = Symbol.for('latchkey.error')
+
+/** What this copy made. Nobody can put anything in from outside. */
+const made = new WeakSet()
+
+/** What every error of ours is; its definition is handed in, so that whoever throws brings only the messages it needs. */
+export class CodedError<C extends ErrorCode = ErrorCode> extends Error {
+  override readonly name = 'LatchkeyError'
+  /** Stable for ever. */
+  readonly code: C
+  /** JSON-safe. */
+  readonly context: Readonly<ErrorContexts[C]>
+  readonly kind: ErrorKind
+  /** Trying the same again may succeed. */
+  readonly retryable: boolean
+
+  constructor(code: C, context: ErrorContexts[C], options: LatchkeyErrorOptions<C> & { readonly definition: ErrorDefinition<C> }) {
+    const { definition } = options
+    super(definition.message(context), 'cause' in options ? { cause: options.cause } : undefined)
+    this.code = code
+    this.context = context
+    this.kind = definition.kind
+    this.retryable = definition.retryable
+    made.add(this)
+  }
+
+  /** On the prototype, where no log prints it. */
+  get [BRAND](): true {
+    return true
+  }
+}
+
+/** Whether this copy of the package made the error; no foreign object and no proxy passes. */
+export function isOwnError(error: unknown): error is CodedError {
+  return made.has(error as object)
+}
+
+/** One line of a catalogue. */
+export function define<C extends ErrorCode>(kind: ErrorKind, message: (context: ErrorContexts[C]) => string, retryable = false): ErrorDefinition<C> {
+  return { kind, retryable, message }
+}
+
+/** The codes that a page may meet before a visitor does anything. */
+export type CoreCode =
+  | 'OPTION_INVALID'
+  | 'PROJECT_ID_REQUIRED'
+  | 'PLUGIN_INVALID'
+  | 'PLUGIN_DUPLICATE'
+  | 'PLUGIN_REQUIREMENT_MISSING'
+  | 'PLUGIN_CYCLE'
+  | 'PLUGIN_API_VERSION'
+  | 'PLUGIN_SETUP_FAILED'
+  | 'PLUGIN_FAILED'
+  | 'REGISTRATION_DUPLICATE'
+  | 'SLOT_INVALID'
+  | 'NAMESPACE_NOT_CONFIGURED'
+  | 'NOT_CONNECTED'
+  | 'CODE_NOT_LOADED'
+  | 'ABORTED'
+  | 'DISPOSED'
+
+/** Kept apart from the other messages, which come with the code that throws them. */
+export const coreMessages: Pick<ErrorCatalogue, CoreCode> = {
+  OPTION_INVALID: define('config', (c) => `Option '${c.option}' ${c.problem}. Fix: ${c.fix}.`),
+  PROJECT_ID_REQUIRED: define('config', () => 'Project ID Not Configured. Pass a projectId.'),
+  PLUGIN_INVALID: define('config', (c) => `Plugin '${c.plugin}' ${c.problem}.`),
+  PLUGIN_DUPLICATE: define('config', (c) => `Plugin '${c.plugin}' is listed twice. Remove one.`),
+  PLUGIN_REQUIREMENT_MISSING: define('config', (c) => `Plugin '${c.plugin}' requires '${c.requirement}'. Add it to plugins.`),
+  PLUGIN_CYCLE: define('config', (c) => `Plugins require each other: ${c.cycle.join(' > ')}.`),
+  PLUGIN_API_VERSION: define('config', (c) => `Plugin '${c.plugin}' needs API ${c.apiVersion}, this is 1. Update one.`),
+  PLUGIN_SETUP_FAILED: define('plugin', (c) => `Plugin '${c.plugin}' failed in setup; see the cause.`),
+  PLUGIN_FAILED: define('plugin', (c) => `Plugin '${c.plugin}' failed in ${c.hook}; see the cause.`),
+  REGISTRATION_DUPLICATE: define('plugin', (c) => `Plugin '${c.plugin}' adds '${c.key}' to ${c.registry} again.`),
+  SLOT_INVALID: define('plugin', (c) => `Plugin '${c.plugin}', slot '${c.slot}': ${c.problem}.`),
+  NAMESPACE_NOT_CONFIGURED: define(
+    'config',
+    (c) => `Namespace '${c.namespace}' is not configured. Please call connect() first with namespace config.`,
+  ),
+  NOT_CONNECTED: define('user', () => 'Not connected. Connect a wallet first.'),
+  CODE_NOT_LOADED: define('network', () => 'A part of this page was not loaded. Try again.', true),
+  ABORTED: define('user', (c) => `Aborted: ${c.action}.`, true),
+  DISPOSED: define('bug', () => 'This instance was disposed.'),
+}
+
+/** An error of the first load, made without the messages of the codes that can only come later. */
+export function coreError<C extends CoreCode>(code: C, context: ErrorContexts[C], options: { readonly cause?: unknown } = {}): LatchkeyError<C> {
+  return new CodedError<C>(code, context, { ...options, definition: coreMessages[code] })
+}
+
+/**
+ * The error of one bad option, for the code of a page's first load.
+ *
+ * @param option - As the host wrote it, e.g. `metadata.url`.
+ * @param problem - Completes the sentence "Option 'x' …".
+ * @param fix - What to do instead.
+ */
+export function optionInvalid(option: string, problem: string, fix: string): LatchkeyError<'OPTION_INVALID'> {
+  return coreError('OPTION_INVALID', { option, problem, fix })
+}
