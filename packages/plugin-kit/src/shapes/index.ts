@@ -1,0 +1,6 @@
+export { bytes } from './bytes.js'
+export { fields } from './fields.js'
+export { readAs } from './readAs.js'
+export type { Shape } from './readAs.js'
+export { bytesIn, text } from './texts.js'
+export type { Coder } from './texts.js'
