@@ -1,5 +1,6 @@
 export { bytes } from './bytes.js'
 export { fields } from './fields.js'
+export { firstOf } from './firstOf.js'
 export { readAs } from './readAs.js'
 export type { Shape } from './readAs.js'
 export { bytesIn, text } from './texts.js'
