@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-
-const anything = z.optional(z.unknown())
+import { anything, maybe } from '../shapes/maybe.js'
 
 /** An answer of JSON-RPC, with whatever stands in it. @see JSON-RPC 2.0, section 5 https://www.jsonrpc.org/specification#response_object */
 export const reply = z.object({ id: anything, result: anything, error: anything })
@@ -12,8 +11,4 @@ export const replies = z.array(z.unknown())
 const code = z.union([z.int(), z.pipe(z.string().check(z.regex(/^-?\d{1,6}$/)), z.transform(Number))])
 
 /** An error of JSON-RPC; a code or a message of another shape is left out. */
-export const nodeError = z.object({
-  code: z.catch(z.optional(code), undefined),
-  message: z.catch(z.optional(z.string()), undefined),
-  data: anything,
-})
+export const nodeError = z.object({ code: maybe(code), message: maybe(z.string()), data: anything })

@@ -1,4 +1,4 @@
-import { bytes, bytesIn, firstOf } from '@latchkey/plugin-kit/shapes'
+import { anything, bytes, bytesIn, firstOf } from '@latchkey/plugin-kit/shapes'
 import { base58, base64 } from '@scure/base'
 import * as z from 'zod/mini'
 
@@ -23,7 +23,7 @@ export const signedTransaction = z.union([
 ])
 
 /** Accounts that a wallet of the page shares; each is read by the kernel. */
-export const shared = z.object({ accounts: z.optional(z.unknown()) })
+export const shared = z.object({ accounts: anything })
 
 /** What a wallet of the page answers: as many outputs as it was given inputs. */
 const outputs = <T>(output: z.ZodMiniType<T>, count: number) => firstOf(output, count).check(z.length(count))

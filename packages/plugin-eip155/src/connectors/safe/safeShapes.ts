@@ -1,9 +1,9 @@
+import { anything, maybe } from '@latchkey/plugin-kit/shapes'
 import * as z from 'zod/mini'
 import { address, chainId } from '../../chain/walletShapes.js'
 
 // What Safe says, and what applications ask it for.
 
-const anything = z.optional(z.unknown())
 const words = z.catch(z.string(), 'Safe did not say why.')
 
 /** A message of the window around the page. */
@@ -19,7 +19,7 @@ export const signed = z.object({ signature: z.string() })
 export const proposed = z.object({ safeTxHash: z.string() })
 
 /** A transaction of the Safe; its hash on the chain is missing until the owners have sent it. */
-export const known = z.object({ txHash: z.catch(z.optional(z.string()), undefined) })
+export const known = z.object({ txHash: maybe(z.string()) })
 
 /** Parameters of a request, in their order. */
 export const list = z.array(z.unknown())
