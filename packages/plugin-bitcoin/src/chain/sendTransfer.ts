@@ -1,6 +1,7 @@
 import type { TransferParameters } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
 import { readAnswer } from '@latchkey/plugin-kit/wallet'
+import { transaction } from '../requests/answerShapes.js'
 import type { BitcoinChain } from './BitcoinChain.js'
 import { networkNameOf } from './networkNames.js'
 import { parseAddress } from './parseAddress.js'
@@ -17,5 +18,5 @@ export async function sendTransfer(
   if (amountBaseUnits <= 0n || amountBaseUnits > MAX_SATOSHIS) throw new LatchkeyError('PARAMS_INVALID', { method })
   const recipientAddress = parseAddress(to, [networkNameOf(chain, network.caipNetworkId)])
   const params = { account: account.address, recipientAddress, amount: String(amountBaseUnits) }
-  return readAnswer(await request({ method, params }), { field: 'txid', method })
+  return readAnswer(await request({ method, params }), { shape: transaction, what: 'a txid', method }).txid
 }

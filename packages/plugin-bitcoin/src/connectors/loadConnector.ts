@@ -1,5 +1,6 @@
 import type { Connector, ConnectorInfo } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
+import { readAs } from '@latchkey/plugin-kit/shapes'
 import { currentNetwork } from '@latchkey/plugin-kit/wallet'
 import type { BitcoinChain } from '../chain/BitcoinChain.js'
 import { chainIdOf } from '../chain/networkNames.js'
@@ -10,6 +11,7 @@ import { createOkx } from './drivers/okx.js'
 import { createSatsConnect } from './drivers/satsConnect.js'
 import { createStandard } from './drivers/standard.js'
 import { askNode } from '../rpc/askNode.js'
+import { transactionId } from '../rpc/nodeShapes.js'
 import { createConnector } from './createConnector.js'
 
 /** A wallet that was found, with the way of speaking with it. */
@@ -32,8 +34,8 @@ const DRIVERS: Readonly<Record<DriverName, Create>> = {
       wallet,
       send: async (transaction, name) => {
         const network = currentNetwork(chain, chainIdOf(chain, name))
-        const id = (await askNode(chain, { network, path: '/tx', body: transaction, signal: chain.signal })).trim()
-        if (/^[0-9a-f]{64}$/i.test(id)) return id
+        const id = readAs(transactionId, await askNode(chain, { network, path: '/tx', body: transaction, signal: chain.signal }))
+        if (id !== undefined) return id
         throw new LatchkeyError('RPC_FAILED', { method: 'tx', detail: 'The Esplora API named no transaction.' })
       },
     }),

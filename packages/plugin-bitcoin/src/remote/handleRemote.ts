@@ -1,50 +1,38 @@
 import type { RemoteRequest } from '@latchkey/kernel'
-import { readAnswer, toRecord } from '@latchkey/plugin-kit/wallet'
-import { base64, hex } from '@scure/base'
+import type { Shape } from '@latchkey/plugin-kit/shapes'
+import { fields, readAs } from '@latchkey/plugin-kit/shapes'
+import { readAnswer, readAsked } from '@latchkey/plugin-kit/wallet'
+import { addresses, psbt, remoteSignature, transaction } from '../requests/answerShapes.js'
 import type { Fields } from '../requests/readParams.js'
 import { readMessage, readPsbt, readTransfer } from '../requests/readParams.js'
 
 /** Sends a request into a session. */
 type Send = (request: RemoteRequest) => Promise<unknown>
 
-const INTENTIONS = { ordinals: 'ordinal', ordinal: 'ordinal', stacks: 'stx', stx: 'stx' } as const
-
 /** Checks a request before it goes to a remote wallet, names its account, and translates the answer. */
 export async function handleRemote(request: RemoteRequest, send: Send): Promise<unknown> {
   const { method } = request
-  const params = { account: request.account.address, ...toRecord(request.params) }
-  const ask = (asked: Fields = params): Promise<unknown> => send({ ...request, params: asked })
+  const params: Fields = { account: request.account.address, ...readAsked(request.params, fields, method) }
+  const ask = (asked = params): Promise<unknown> => send({ ...request, params: asked })
+  const read = <T>(answer: unknown, shape: Shape<T>, what: string): T => readAnswer(answer, { shape, what, method })
   switch (method) {
     case 'signMessage': {
       readMessage(params)
-      const answer = await ask({ address: params.account, ...params })
-      return { ...toRecord(answer), signature: toBase64(readAnswer(answer, { field: 'signature', method })) }
+      const answer = await ask({ address: params['account'], ...params })
+      return { ...readAs(fields, answer), ...read(answer, remoteSignature, 'a signature') }
     }
     case 'signPsbt': {
       readPsbt(params)
       const answer = await ask()
-      return { ...toRecord(answer), psbt: readAnswer(answer, { field: 'psbt', method }) }
+      return { ...readAs(fields, answer), ...read(answer, psbt, 'a psbt') }
     }
     case 'sendTransfer': {
       readTransfer(params)
-      return { txid: readAnswer(await ask(), { field: 'txid', method }) }
+      return read(await ask(), transaction, 'a txid')
     }
     default: {
       const answer = await ask()
-      return method === 'getAccountAddresses' && Array.isArray(answer) ? answer.map(toAddress) : answer
+      return (method === 'getAccountAddresses' ? readAs(addresses, answer) : undefined) ?? answer
     }
   }
-}
-
-/** Over the wire a signature is hex; applications get base64, as from an extension. */
-function toBase64(signature: string): string {
-  return /^([\da-f]{2})+$/i.test(signature) ? base64.encode(hex.decode(signature.toLowerCase())) : signature
-}
-
-/** Older wallets give the address alone. */
-function toAddress(entry: unknown): unknown {
-  if (typeof entry === 'string') return { address: entry, intention: 'payment' }
-  const { intention } = (entry ?? {}) as { readonly intention?: unknown }
-  const known = typeof intention === 'string' && Object.hasOwn(INTENTIONS, intention)
-  return { ...(entry as object), intention: known ? INTENTIONS[intention as keyof typeof INTENTIONS] : 'payment' }
 }

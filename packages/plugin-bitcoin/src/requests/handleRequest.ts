@@ -1,6 +1,7 @@
 import type { Account } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
-import { findSigner, handlerOf, readAnswer, toRecord } from '@latchkey/plugin-kit/wallet'
+import { fields } from '@latchkey/plugin-kit/shapes'
+import { findSigner, handlerOf, readAsked } from '@latchkey/plugin-kit/wallet'
 import type { BitcoinDriver } from '../connectors/drivers/BitcoinDriver.js'
 import type { BitcoinNetworkName } from '../networks.js'
 import type { Fields } from './readParams.js'
@@ -19,36 +20,34 @@ export interface Signer {
 /** A request with its parameters opened. */
 interface Task extends Signer {
   readonly method: string
-  readonly fields: Fields
+  readonly params: Fields
 }
 
 /** Parameters and answers as in WalletConnect's Bitcoin methods, so that applications write them once. */
 const HANDLERS: Readonly<Record<string, (task: Task) => Promise<unknown>>> = {
   getAccountAddresses: ({ accounts }) => Promise.resolve(accounts.map(toAddress)),
   async signMessage(task) {
-    const { driver, fields } = task
-    const address = signerOf(task, fields['address'] ?? fields['account'])
-    const answer = await driver.signMessage({ ...readMessage(fields), address })
-    return { address, ...answer, signature: readAnswer(answer, { field: 'signature', method: 'signMessage' }) }
+    const { driver, params } = task
+    const address = signerOf(task, params['address'] ?? params['account'])
+    return { address, ...(await driver.signMessage({ ...readMessage(params), address })) }
   },
   async signPsbt(task) {
-    const { driver, fields, network } = task
-    const { inputs, ...params } = readPsbt(fields)
+    const { driver, params, network } = task
+    const { inputs, ...rest } = readPsbt(params)
     const signed = inputs?.map((input) => ({ ...input, address: signerOf(task, input.address) }))
-    const answer = await driver.signPsbt({ ...params, network, ...(signed ? { inputs: signed } : {}) })
-    return { ...answer, psbt: readAnswer(answer, { field: 'psbt', method: 'signPsbt' }) }
+    return driver.signPsbt({ ...rest, network, ...(signed ? { inputs: signed } : {}) })
   },
   async sendTransfer(task) {
-    const { driver, fields, network, accounts } = task
-    const { to, satoshis } = readTransfer(fields)
+    const { driver, params, network, accounts } = task
+    const { to, satoshis } = readTransfer(params)
     // A note or change address that is silently dropped loses money; none of these wallets takes one.
-    if (fields['memo'] !== undefined || fields['changeAddress'] !== undefined) throw invalid('sendTransfer')
-    const { account: named } = fields
+    if (params['memo'] !== undefined || params['changeAddress'] !== undefined) throw invalid('sendTransfer')
+    const { account: named } = params
     // These wallets always spend the payment account: asked for another's money, they would take that.
     const isSpent = accounts.some(({ address, type }) => address === named && type === 'payment')
     if (named !== undefined && signerOf(task, named) && !isSpent) throw invalid('sendTransfer')
     if (!driver.sendTransfer) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method: 'sendTransfer' })
-    return { txid: readAnswer({ txid: await driver.sendTransfer({ to, satoshis, network }) }, { field: 'txid', method: 'sendTransfer' }) }
+    return { txid: await driver.sendTransfer({ to, satoshis, network }) }
   },
 }
 
@@ -61,7 +60,7 @@ export async function handleRequest(
   signer: Signer,
   { method, params }: { readonly method: string; readonly params?: unknown },
 ): Promise<unknown> {
-  return handlerOf(HANDLERS, method)({ ...signer, fields: toRecord(params), method })
+  return handlerOf(HANDLERS, method)({ ...signer, params: readAsked(params, fields, method), method })
 }
 
 function toAddress({ address, publicKey, path, type }: Account): Fields {

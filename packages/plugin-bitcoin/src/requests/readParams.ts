@@ -1,5 +1,6 @@
 import { LatchkeyError } from '@latchkey/kernel'
-import { toRecord } from '@latchkey/plugin-kit/wallet'
+import { readAsked } from '@latchkey/plugin-kit/wallet'
+import * as shapes from './paramShapes.js'
 
 /** Parameters as they came. */
 export type Fields = Readonly<Record<string, unknown>>
@@ -31,43 +32,25 @@ export interface TransferParams {
 }
 
 /** Reads what `signMessage` is asked for. @throws LatchkeyError `PARAMS_INVALID` */
-export function readMessage({ message, protocol }: Fields): MessageParams {
-  const text = readText(message, 'signMessage')
-  if (protocol === undefined) return { message: text }
-  if (protocol !== 'ecdsa' && protocol !== 'bip322') throw invalid('signMessage')
-  return { message: text, protocol }
+export function readMessage(params: Fields): MessageParams {
+  const { message, protocol } = readAsked(params, shapes.message, 'signMessage')
+  return { message, ...(protocol ? { protocol } : {}) }
 }
 
 /** Reads what `signPsbt` is asked for. @throws LatchkeyError `PARAMS_INVALID` */
-export function readPsbt({ psbt, signInputs, broadcast }: Fields): PsbtParams {
-  const text = readText(psbt, 'signPsbt')
-  if (!/^[\w+/]+=*$/.test(text)) throw invalid('signPsbt')
-  return { psbt: text, inputs: signInputs === undefined ? undefined : readInputs(signInputs), broadcast: broadcast === true }
+export function readPsbt(params: Fields): PsbtParams {
+  const { psbt, signInputs, broadcast } = readAsked(params, shapes.psbt, 'signPsbt')
+  const inputs = signInputs?.map(({ address, index, sighashTypes }) => ({ address, index, ...(sighashTypes ? { sighashTypes } : {}) }))
+  return { psbt, inputs, broadcast: broadcast === true }
 }
 
 /** Reads what `sendTransfer` is asked for: whole satoshis. @throws LatchkeyError `PARAMS_INVALID` */
-export function readTransfer({ recipientAddress, amount }: Fields): TransferParams {
-  if (!/^[1-9]\d{0,15}$/.test(String(amount))) throw invalid('sendTransfer')
-  return { to: readText(recipientAddress, 'sendTransfer'), satoshis: BigInt(String(amount)) }
+export function readTransfer(params: Fields): TransferParams {
+  const { recipientAddress, amount } = readAsked(params, shapes.transfer, 'sendTransfer')
+  return { to: recipientAddress, satoshis: amount }
 }
 
 /** For parameters that make no sense. */
 export function invalid(method: string): LatchkeyError {
   return new LatchkeyError('PARAMS_INVALID', { method })
-}
-
-function readInputs(inputs: unknown): readonly InputParams[] {
-  if (!Array.isArray(inputs) || !inputs.length) throw invalid('signPsbt')
-  return inputs.map((input: unknown): InputParams => {
-    const { address, index, sighashTypes } = toRecord(input)
-    const areTypes = sighashTypes === undefined || (Array.isArray(sighashTypes) && sighashTypes.every(Number.isInteger))
-    if (!Number.isInteger(index) || Number(index) < 0 || !areTypes) throw invalid('signPsbt')
-    if (address !== undefined && typeof address !== 'string') throw invalid('signPsbt')
-    return { address, index: Number(index), ...(sighashTypes ? { sighashTypes: sighashTypes as readonly number[] } : {}) }
-  })
-}
-
-function readText(value: unknown, method: string): string {
-  if (typeof value !== 'string' || !value) throw invalid(method)
-  return value
 }

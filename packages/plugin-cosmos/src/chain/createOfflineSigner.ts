@@ -1,7 +1,8 @@
 import type { AccountData, DirectSignResponse, OfflineDirectSigner, OfflineSigner } from '@cosmjs/proto-signing'
 import type { WalletRequest } from '@latchkey/kernel'
-import { LatchkeyError } from '@latchkey/kernel'
+import { readAnswer } from '@latchkey/plugin-kit/wallet'
 import { base64 } from '@scure/base'
+import * as shapes from '../requests/answerShapes.js'
 import type { DirectJson } from '../requests/readParams.js'
 import { readSignature } from '../requests/readSignature.js'
 
@@ -9,15 +10,6 @@ import { readSignature } from '../requests/readSignature.js'
 export type AminoSigner = Exclude<OfflineSigner, OfflineDirectSigner>
 
 type AminoSignResponse = Awaited<ReturnType<AminoSigner['signAmino']>>
-
-/** An account as `cosmos_getAccounts` gives it. */
-interface AccountJson {
-  readonly algo: AccountData['algo']
-  readonly address: string
-  /** Base64. */
-  readonly pubkey: string
-  readonly isNanoLedger?: boolean
-}
 
 const ACCOUNTS = 'cosmos_getAccounts'
 const DIRECT = 'cosmos_signDirect'
@@ -30,8 +22,9 @@ const AMINO = 'cosmos_signAmino'
  * @throws LatchkeyError `WALLET_FAILED`, and what the wallet rejects with
  */
 export async function createOfflineSigner(request: WalletRequest): Promise<AminoSigner | (AminoSigner & OfflineDirectSigner)> {
-  const found = (await request({ method: ACCOUNTS, params: {} })) as readonly AccountJson[]
-  const accounts = found.map(({ algo, address, pubkey }): AccountData => ({ algo, address, pubkey: decode(pubkey, ACCOUNTS) }))
+  const answer = await request({ method: ACCOUNTS, params: {} })
+  const found = readAnswer(answer, { shape: shapes.accounts, what: 'accounts', method: ACCOUNTS })
+  const accounts = found.map(({ algo, ...rest }): AccountData => ({ algo: algo as AccountData['algo'], address: rest.address, pubkey: rest.pubkey }))
   const amino: AminoSigner = {
     getAccounts: () => Promise.resolve(accounts),
     async signAmino(signerAddress, signDoc) {
@@ -54,16 +47,7 @@ async function signDirect(request: WalletRequest, signerAddress: string, signDoc
   }
   const answer = await request({ method: DIRECT, params: { signerAddress, signDoc: document } })
   readSignature(answer, DIRECT)
-  const { signature, signed = document } = answer as { readonly signature: DirectSignResponse['signature']; readonly signed?: DirectJson }
+  const { signed } = readAnswer(answer, { shape: shapes.signedDocument, what: 'what it signed', method: DIRECT })
   // The visitor may have changed the fee in the wallet: what was signed goes out.
-  const bodyBytes = decode(signed.bodyBytes, DIRECT)
-  return { signature, signed: { ...signDoc, bodyBytes, authInfoBytes: decode(signed.authInfoBytes, DIRECT) } }
-}
-
-function decode(text: unknown, method: string): Uint8Array {
-  try {
-    return base64.decode(String(text))
-  } catch (cause) {
-    throw new LatchkeyError('WALLET_FAILED', { method, detail: 'The wallet answered what cannot be read.' }, { cause })
-  }
+  return { signature: (answer as Pick<DirectSignResponse, 'signature'>).signature, signed: { ...signDoc, ...signed } }
 }

@@ -1,12 +1,13 @@
 import type { Account, CaipNetworkId, Connection, Connector, ConnectorInfo } from '@latchkey/kernel'
 import { describeError } from '@latchkey/kernel'
-import { createListeners, currentChainId, translateErrors } from '@latchkey/plugin-kit/wallet'
+import { createListeners, currentChainId, readAnswer, translateErrors } from '@latchkey/plugin-kit/wallet'
 import { hex } from '@scure/base'
 import type { CosmosChain } from '../chain/CosmosChain.js'
 import { networkOf } from '../chain/networkOf.js'
 import type { Page } from '../discovery/Page.js'
 import { handleRequest } from '../requests/handleRequest.js'
-import type { KeplrKey, KeplrWallet } from './KeplrWallet.js'
+import { key } from '../requests/answerShapes.js'
+import type { KeplrWallet } from './KeplrWallet.js'
 import { suggestChain } from './suggestChain.js'
 import { toWalletError } from './toWalletError.js'
 
@@ -41,9 +42,9 @@ export function createKeplrConnector({ info, wallet, chain, page, event }: Keplr
     run(async () => {
       const { id } = networkOf(chain, chainId)
       await enable(id)
-      const account = toAccount(await wallet.getKey(id))
+      const accounts = toAccounts(await wallet.getKey(id))
       current = chainId
-      return { accounts: [account], chainId }
+      return { accounts, chainId }
     })
   return {
     info,
@@ -60,8 +61,8 @@ export function createKeplrConnector({ info, wallet, chain, page, event }: Keplr
     subscribe: (listener) =>
       listeners.add(listener, (tell) => {
         const onChange = (): void => {
-          run(async () => toAccount(await wallet.getKey(networkOf(chain, current ?? currentChainId(chain)).id))).then(
-            (account) => tell({ type: 'accountsChanged', accounts: [account] }),
+          run(async () => toAccounts(await wallet.getKey(networkOf(chain, current ?? currentChainId(chain)).id))).then(
+            (accounts) => tell({ type: 'accountsChanged', accounts }),
             // The wallet has no key any more, none for this page, or one that cannot be read.
             () => tell({ type: 'disconnected' }),
           )
@@ -73,6 +74,7 @@ export function createKeplrConnector({ info, wallet, chain, page, event }: Keplr
 }
 
 /** Address and name as the wallet wrote them: the kernel checks them. */
-function toAccount({ bech32Address, pubKey, name }: KeplrKey): Account {
-  return { namespace: 'cosmos', address: bech32Address, type: 'eoa', publicKey: hex.encode(pubKey), ...(name ? { name } : {}) }
+function toAccounts(answer: unknown): readonly Account[] {
+  const { bech32Address: address, pubKey, name } = readAnswer(answer, { shape: key, what: 'a key', method: 'getKey' })
+  return address === undefined ? [] : [{ namespace: 'cosmos', address, type: 'eoa', publicKey: hex.encode(pubKey), ...(name ? { name } : {}) }]
 }

@@ -1,5 +1,6 @@
 import type { RemoteRequest } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
+import { fields, readAs } from '@latchkey/plugin-kit/shapes'
 import { sessionAddresses } from '@latchkey/plugin-kit/wallet'
 import type { CosmosChain } from '../chain/CosmosChain.js'
 import { readParams } from '../requests/readParams.js'
@@ -18,5 +19,5 @@ export async function handleRemote(chain: Pick<CosmosChain, 'namespace' | 'state
   const answer = await send({ ...request, params: { signerAddress: signer, signDoc: document } })
   readSignature(answer, method)
   // Wallets that sign what they are asked to may leave it out.
-  return { signed: document, ...(answer as object) }
+  return { signed: document, ...readAs(fields, answer) }
 }

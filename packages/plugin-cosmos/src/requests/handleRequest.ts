@@ -1,6 +1,8 @@
 import { LatchkeyError } from '@latchkey/kernel'
-import { handlerOf } from '@latchkey/plugin-kit/wallet'
+import { readAs } from '@latchkey/plugin-kit/shapes'
+import { handlerOf, readAnswer } from '@latchkey/plugin-kit/wallet'
 import { base64 } from '@scure/base'
+import * as shapes from './answerShapes.js'
 import { readSignature } from './readSignature.js'
 import { readArbitrary, readParams } from './readParams.js'
 import type { KeplrWallet } from '../connectors/KeplrWallet.js'
@@ -18,8 +20,9 @@ interface Request {
 
 /** Parameters and answers as in WalletConnect's Cosmos methods, so that applications write them once. */
 const HANDLERS: Readonly<Record<string, (target: Target, request: Request) => Promise<unknown>>> = {
-  async cosmos_getAccounts({ wallet, id }) {
-    const { algo, bech32Address: address, pubKey, isNanoLedger } = await wallet.getKey(id)
+  async cosmos_getAccounts({ wallet, id }, { method }) {
+    const key = await wallet.getKey(id)
+    const { algo, bech32Address: address, pubKey, isNanoLedger } = readAnswer(key, { shape: shapes.namedKey, what: 'a key', method })
     return [{ algo, address, pubkey: base64.encode(pubKey), ...(isNanoLedger ? { isNanoLedger } : {}) }]
   },
   async cosmos_signDirect({ wallet, id }, request) {
@@ -31,12 +34,13 @@ const HANDLERS: Readonly<Record<string, (target: Target, request: Request) => Pr
       authInfoBytes: base64.decode(document.authInfoBytes),
     })
     readSignature(answer, request.method)
-    const { signature, signed } = answer
+    const { signed } = readAnswer(answer, { shape: shapes.signedDirect, what: 'what it signed', method: request.method })
     return {
-      signature,
+      // As it came, with the key that it is of.
+      signature: answer.signature,
       signed: {
         chainId: signed.chainId,
-        accountNumber: signed.accountNumber.toString(),
+        accountNumber: signed.accountNumber,
         bodyBytes: base64.encode(signed.bodyBytes),
         authInfoBytes: base64.encode(signed.authInfoBytes),
       },
@@ -66,7 +70,7 @@ export async function handleRequest(target: Target, request: Request): Promise<u
 
 /** The wallet's address on the chain, which must be the one that is asked for. */
 async function ownAddress({ wallet, id }: Target, wanted: string | undefined, method: string): Promise<string> {
-  const { bech32Address } = await wallet.getKey(id)
-  if (wanted !== undefined && wanted !== bech32Address) throw new LatchkeyError('UNAUTHORIZED', { method })
-  return bech32Address
+  const own = readAs(shapes.ownAddress, await wallet.getKey(id))?.bech32Address
+  if (own === undefined || (wanted !== undefined && wanted !== own)) throw new LatchkeyError('UNAUTHORIZED', { method })
+  return own
 }

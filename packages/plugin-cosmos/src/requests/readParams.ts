@@ -1,6 +1,8 @@
 import { LatchkeyError } from '@latchkey/kernel'
-import { toRecord } from '@latchkey/plugin-kit/wallet'
+import { readAs } from '@latchkey/plugin-kit/shapes'
+import { readAsked } from '@latchkey/plugin-kit/wallet'
 import { base64 } from '@scure/base'
+import * as shapes from './paramShapes.js'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -22,32 +24,15 @@ export interface Params {
 
 /** Opens the parameters of a request. @param id - The chain that the application is on; a document of another one is refused. */
 export function readParams({ method, params }: { readonly method: string; readonly params?: unknown }, id: string): Params {
-  const { signerAddress, signDoc } = toRecord(params)
-  const check = (isRight: boolean): void => {
-    if (!isRight) throw new LatchkeyError('PARAMS_INVALID', { method })
-  }
-  const signer = (): string | undefined => {
-    check(signerAddress === undefined || typeof signerAddress === 'string')
-    return signerAddress as string | undefined
-  }
-  const document = toRecord(signDoc)
   return {
     direct() {
-      const { chainId, accountNumber, bodyBytes, authInfoBytes } = document
-      check(chainId === id && /^\d+$/.test(String(accountNumber)) && isBase64(bodyBytes) && isBase64(authInfoBytes))
-      return {
-        signer: signer(),
-        document: {
-          chainId: id,
-          accountNumber: String(accountNumber),
-          bodyBytes: String(bodyBytes),
-          authInfoBytes: String(authInfoBytes),
-        },
-      }
+      const { signerAddress: signer, signDoc: document } = readAsked(params, shapes.direct(id), method)
+      return { signer, document }
     },
     amino() {
-      check(Array.isArray(document['msgs']) && (document['chain_id'] === id || isArbitrary(document)))
-      return { signer: signer(), document }
+      const { signerAddress: signer, signDoc: document } = readAsked(params, shapes.amino, method)
+      if (document.chain_id !== id && !readAs(shapes.arbitrary, document)) throw new LatchkeyError('PARAMS_INVALID', { method })
+      return { signer, document }
     },
   }
 }
@@ -58,31 +43,13 @@ export function readParams({ method, params }: { readonly method: string; readon
  * @returns Undefined for any other document.
  */
 export function readArbitrary(document: Fields, signer: string): string | Uint8Array | undefined {
-  const value = toRecord(messageOf(document)?.['value'])
-  if (!isArbitrary(document) || value['signer'] !== signer || !isBase64(value['data'])) return undefined
-  const bytes = base64.decode(String(value['data']))
+  const value = readAs(shapes.readableArbitrary, document)?.msgs[0].value
+  if (value?.signer !== signer) return undefined
+  const bytes = base64.decode(value.data)
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
     // No text.
     return bytes
-  }
-}
-
-/** No chain has the empty id, so such a document moves nothing anywhere. */
-function isArbitrary(document: Fields): boolean {
-  return document['chain_id'] === '' && messageOf(document)?.['type'] === 'sign/MsgSignData'
-}
-
-function messageOf({ msgs }: Fields): Fields | undefined {
-  return Array.isArray(msgs) && msgs.length === 1 ? toRecord(msgs[0]) : undefined
-}
-
-function isBase64(value: unknown): boolean {
-  try {
-    return typeof value === 'string' && base64.decode(value).length >= 0
-  } catch {
-    // Outside the alphabet, or of no whole number of bytes.
-    return false
   }
 }

@@ -1,7 +1,5 @@
-import { readAnswer, toRecord } from '@latchkey/plugin-kit/wallet'
-import { base64 } from '@scure/base'
-
-const SIGNATURE_BYTES = 64
+import { readAnswer } from '@latchkey/plugin-kit/wallet'
+import { signature } from './answerShapes.js'
 
 /**
  * Takes the signature out of a wallet's answer `{ signature: { signature } }`.
@@ -10,14 +8,5 @@ const SIGNATURE_BYTES = 64
  * @throws LatchkeyError `WALLET_FAILED`
  */
 export function readSignature(answer: unknown, method: string): string {
-  return readAnswer(toRecord(answer)['signature'], { field: 'signature', method, isRight: isSignature })
-}
-
-function isSignature(text: string): boolean {
-  try {
-    return base64.decode(text).length === SIGNATURE_BYTES
-  } catch {
-    // Outside the alphabet: no signature.
-    return false
-  }
+  return readAnswer(answer, { shape: signature, what: 'a signature', method }).signature.signature
 }

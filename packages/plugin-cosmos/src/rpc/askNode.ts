@@ -1,5 +1,7 @@
 import type { NetworkQuestion, NodeIdentity } from '@latchkey/plugin-kit/nodes'
 import { askNodes } from '@latchkey/plugin-kit/nodes'
+import { readAs } from '@latchkey/plugin-kit/shapes'
+import { status } from './nodeShapes.js'
 
 /** A question to the nodes of a network. */
 export type NodeQuestion = Omit<NetworkQuestion, 'identity' | 'option' | 'exactIntegers' | 'translate'>
@@ -7,10 +9,7 @@ export type NodeQuestion = Omit<NetworkQuestion, 'identity' | 'option' | 'exactI
 const IDENTITY: NodeIdentity = {
   method: 'status',
   params: {},
-  read(result) {
-    const { node_info: info } = (result ?? {}) as { readonly node_info?: { readonly network?: unknown } }
-    return typeof info?.network === 'string' ? info.network : undefined
-  },
+  read: (result) => readAs(status, result)?.node_info.network,
 }
 
 /** Asks the nodes of a network. @throws LatchkeyError as {@link askNodes} */

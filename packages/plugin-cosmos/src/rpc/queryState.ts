@@ -1,8 +1,9 @@
 import { LatchkeyError } from '@latchkey/kernel'
-import { textOf, unreadable } from '@latchkey/plugin-kit/nodes'
+import { readResult, unreadable } from '@latchkey/plugin-kit/nodes'
 import { base64, hex } from '@scure/base'
 import type { NodeQuestion } from './askNode.js'
 import { askNode } from './askNode.js'
+import { queried } from './nodeShapes.js'
 
 /** A question to the application behind a node. */
 export interface StateQuestion {
@@ -26,12 +27,10 @@ const LONGEST_DETAIL = 300
 export async function queryState(nodes: Omit<NodeQuestion, 'method' | 'params'>, { path, data }: StateQuestion): Promise<Uint8Array> {
   const params = { path, data: hex.encode(data), height: '0', prove: false }
   const answer = await askNode({ ...nodes, method: QUERY_METHOD, params })
-  const { response } = (answer ?? {}) as { readonly response?: Partial<Record<'code' | 'log' | 'value', unknown>> }
-  if (response?.code) {
-    throw new LatchkeyError('RPC_FAILED', { method: QUERY_METHOD, code: Number(textOf(response.code)), detail: textOf(response.log).slice(0, LONGEST_DETAIL) })
-  }
+  const { code, log = '', value } = readResult(answer, queried, QUERY_METHOD).response
+  if (code) throw new LatchkeyError('RPC_FAILED', { method: QUERY_METHOD, code, detail: log.slice(0, LONGEST_DETAIL) })
   try {
-    return base64.decode(textOf(response?.value))
+    return base64.decode(value ?? '')
   } catch (cause) {
     throw unreadable(QUERY_METHOD, cause)
   }

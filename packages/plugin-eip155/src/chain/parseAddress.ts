@@ -1,7 +1,8 @@
 import { addressInvalid, readAddressText } from '@latchkey/plugin-kit/wallet'
+import { readAs } from '@latchkey/plugin-kit/shapes'
 import { getAddress } from 'viem/utils'
-import { isHexAddress } from './readAccounts.js'
 import { NAMESPACE } from './chainId.js'
+import { address as hexAddress } from './walletShapes.js'
 
 /** Options of {@link parseAddress}. */
 export interface ParseAddressOptions {
@@ -18,7 +19,7 @@ export interface ParseAddressOptions {
 export function parseAddress(text: string, { strictChecksum }: ParseAddressOptions): string {
   const digits = readAddressText(NAMESPACE, text).replace(/^0x/i, '')
   const address = `0x${digits}`
-  if (!isHexAddress(address)) throw addressInvalid(NAMESPACE, 'It must be 0x followed by 40 hexadecimal digits.')
+  if (readAs(hexAddress, address) === undefined) throw addressInvalid(NAMESPACE, 'It must be 0x followed by 40 hexadecimal digits.')
   const checked = getAddress(address.toLowerCase())
   const isMixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
   if (strictChecksum && isMixed && checked !== address) throw addressInvalid(NAMESPACE, 'Its checksum does not match. Check every character.')

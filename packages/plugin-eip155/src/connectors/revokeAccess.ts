@@ -1,3 +1,6 @@
+import { readItems } from '@latchkey/kernel'
+import { readAs } from '@latchkey/plugin-kit/shapes'
+import { accountsPermission } from '../chain/walletShapes.js'
 import type { WalletProvider } from './WalletProvider.js'
 
 /**
@@ -8,10 +11,6 @@ import type { WalletProvider } from './WalletProvider.js'
  */
 export async function revokeAccess(provider: WalletProvider): Promise<void> {
   const permissions = await provider.request({ method: 'wallet_getPermissions' })
-  const isGranted = Array.isArray(permissions) && permissions.some(isForAccounts)
-  if (isGranted) await provider.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
-}
-
-function isForAccounts(permission: unknown): boolean {
-  return typeof permission === 'object' && permission !== null && 'parentCapability' in permission && permission.parentCapability === 'eth_accounts'
+  const granted = readItems(permissions as readonly unknown[], (permission) => readAs(accountsPermission, permission))
+  if (granted.length > 0) await provider.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
 }

@@ -2,8 +2,10 @@ import { LatchkeyError } from '@latchkey/kernel'
 import { RETRY } from '@latchkey/kernel/http'
 import type { Asking, TextAnswer } from './fetchText.js'
 import { fetchText } from './fetchText.js'
+import { readAs } from '../shapes/readAs.js'
 import { ANSWER_LIMITS } from './limits.js'
 import { readJson } from './readJson.js'
+import { replies, reply } from './replyShapes.js'
 import { Unavailable } from './Unavailable.js'
 
 /** One JSON-RPC call. */
@@ -41,7 +43,7 @@ export interface ExchangeOptions extends Asking {
 /** Sends one call. @throws LatchkeyError `ABORTED` | `PARAMS_INVALID` for parameters that are no JSON */
 export async function sendCall(url: string, call: RpcCall, options: ExchangeOptions): Promise<RpcReply | Unavailable> {
   const answer = await post(url, toMessage(call, 0), options)
-  return answer instanceof Unavailable ? answer : { ...answer, body: asBody(answer.value) }
+  return answer instanceof Unavailable ? answer : { ...answer, body: readAs(reply, answer.value) }
 }
 
 /**
@@ -59,13 +61,15 @@ export async function sendBatch(
   const answer = await post(url, calls.map(toMessage), options)
   if (answer instanceof Unavailable) return answer
   const { status, value } = answer
-  if (Array.isArray(value)) {
-    const bodies = new Map(value.map((each) => [asBody(each)?.id, asBody(each)] as const))
+  const answers = readAs(replies, value)
+  if (answers) {
+    // Each call has one answer: of a list that goes on, the rest is no answer to anything.
+    const bodies = new Map(answers.slice(0, calls.length).map((each) => readAs(reply, each)).map((body) => [body?.id, body] as const))
     return calls.map((_, id) => ({ ...answer, body: bodies.get(id) ?? MISSING }))
   }
   // An object speaks of the batch as a whole, and so does a status that blames the request; others speak of the node.
   const isRefused = value !== undefined ? !TRANSIENT.includes(status) : isBlamed(status)
-  return isRefused ? 'refused' : calls.map(() => ({ ...answer, body: asBody(value) }))
+  return isRefused ? 'refused' : calls.map(() => ({ ...answer, body: readAs(reply, value) }))
 }
 
 /** As an unknown error, which another attempt may change. */
@@ -75,12 +79,6 @@ const MISSING = { error: { code: -1, message: 'The node left this request of a b
 const TRANSIENT = RETRY.statuses.filter((status) => status !== 403 && status !== 413)
 
 const isBlamed = (status: number): boolean => status >= 400 && status < 500 && !TRANSIENT.includes(status)
-
-type Body = NonNullable<RpcReply['body']> & { readonly id?: unknown }
-
-function asBody(value: unknown): Body | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
-}
 
 function toMessage({ method, params = [] }: RpcCall, id: number): object {
   return { jsonrpc: '2.0', id, method, params }

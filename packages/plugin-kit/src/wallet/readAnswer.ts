@@ -1,19 +1,19 @@
 import { LatchkeyError } from '@latchkey/kernel'
-import { toRecord } from './toRecord.js'
+import type { Shape } from '../shapes/readAs.js'
+import { readAs } from '../shapes/readAs.js'
 
-/** Which text a wallet was to answer with. */
-export interface AnswerParameters {
-  /** E.g. `signature`; named in errors. */
-  readonly field: string
+/** What a wallet was to answer with. */
+export interface AnswerParameters<T> {
+  readonly shape: Shape<T>
+  /** Named in the error: "The wallet answered without …", e.g. `a signature`. */
+  readonly what: string
   /** For errors. */
   readonly method: string
-  /** Whether a text is what it must be. @default any text that is not empty */
-  readonly isRight?: (text: string) => boolean
 }
 
-/** Takes a text out of what a wallet answered, e.g. `{ signature }`. @throws LatchkeyError `WALLET_FAILED` */
-export function readAnswer(answer: unknown, { field, method, isRight = Boolean }: AnswerParameters): string {
-  const text = toRecord(answer)[field]
-  if (typeof text === 'string' && isRight(text)) return text
-  throw new LatchkeyError('WALLET_FAILED', { method, detail: `The wallet answered without a ${field}.` })
+/** Reads what a wallet answered. @throws LatchkeyError `WALLET_FAILED` */
+export function readAnswer<T>(answer: unknown, { shape, what, method }: AnswerParameters<T>): T {
+  const read = readAs(shape, answer)
+  if (read !== undefined) return read
+  throw new LatchkeyError('WALLET_FAILED', { method, detail: `The wallet answered without ${what}.` })
 }

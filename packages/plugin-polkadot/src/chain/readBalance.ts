@@ -1,8 +1,9 @@
 import type { BalanceParameters } from '@latchkey/plugin-kit'
-import { unreadable } from '@latchkey/plugin-kit/nodes'
+import { readResult } from '@latchkey/plugin-kit/nodes'
 import { addressInvalid } from '@latchkey/plugin-kit/wallet'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { askNode } from '../rpc/askNode.js'
+import { accountRecord } from '../rpc/nodeShapes.js'
 import { accountKey } from './accountKey.js'
 import type { PolkadotChain } from './PolkadotChain.js'
 import { decodeSs58 } from './ss58.js'
@@ -16,10 +17,8 @@ export async function readBalance(chain: PolkadotChain, { account, network, sign
   const publicKey = decodeSs58(account.address)?.publicKey
   if (!publicKey) throw addressInvalid('polkadot', 'It is no SS58 address.')
   const method = 'state_getStorage'
-  const record = await askNode({ ...chain, network, method, params: [accountKey(publicKey)], signal })
+  const answer = await askNode({ ...chain, network, method, params: [accountKey(publicKey)], signal })
+  const record = readResult(answer, accountRecord, method)
   if (record === null) return 0n
-  if (typeof record === 'string' && /^0x([0-9a-f]{2}){32,}$/i.test(record)) {
-    return hexToBytes(record.slice(2)).subarray(FREE_START, FREE_END).reduceRight((sum, byte) => sum * 256n + BigInt(byte), 0n)
-  }
-  throw unreadable(method)
+  return hexToBytes(record.slice(2)).subarray(FREE_START, FREE_END).reduceRight((sum, byte) => sum * 256n + BigInt(byte), 0n)
 }

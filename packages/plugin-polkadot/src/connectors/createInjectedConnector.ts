@@ -1,5 +1,6 @@
 import type { Account, CaipNetworkId, Connection, Connector, ConnectorInfo } from '@latchkey/kernel'
 import { LatchkeyError, readItems } from '@latchkey/kernel'
+import { readAs } from '@latchkey/plugin-kit/shapes'
 import { createListeners, currentChainId, sessionAddresses, translateErrors } from '@latchkey/plugin-kit/wallet'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { isGenesisOf } from '../chain/isGenesisOf.js'
@@ -7,6 +8,7 @@ import type { PolkadotChain } from '../chain/PolkadotChain.js'
 import { prefixOf } from '../chain/prefixOf.js'
 import { decodeSs58, encodeSs58 } from '../chain/ss58.js'
 import { handleRequest } from '../requests/handleRequest.js'
+import { account } from './accountShapes.js'
 import type { Injected, InjectedAccount, InjectedWallet } from './InjectedWallet.js'
 import { toWalletError } from './toWalletError.js'
 
@@ -18,7 +20,7 @@ export function createInjectedConnector(info: ConnectorInfo, wallet: InjectedWal
   /** The extension has no network; its accounts are written as the network in use writes them. */
   let chainId: CaipNetworkId | undefined
   const read = (shared: readonly InjectedAccount[], on = chainId ?? currentChainId(chain)): readonly Account[] =>
-    readItems(shared, (account) => toAccount(account, { on, prefix: prefixOf(chain, on) }))
+    readItems(shared, (item) => toAccount(item, { on, prefix: prefixOf(chain, on) }))
   const open = async (isReconnect = false): Promise<Injected> => (injected ??= await wallet.enable(chain.applicationName, isReconnect))
   const connect = (wanted = currentChainId(chain), isReconnect = false): Promise<Connection> =>
     run(async () => {
@@ -61,9 +63,9 @@ export function createInjectedConnector(info: ConnectorInfo, wallet: InjectedWal
 }
 
 /** Accounts of other kinds, e.g. Ethereum's, have no SS58 address and are left out; so are those of another network. */
-function toAccount(shared: InjectedAccount, { on, prefix }: { readonly on: CaipNetworkId; readonly prefix: number }): Account | undefined {
-  const { address, name, genesisHash } = shared
-  const found = typeof address === 'string' ? decodeSs58(address) : undefined
+function toAccount(shared: unknown, { on, prefix }: { readonly on: CaipNetworkId; readonly prefix: number }): Account | undefined {
+  const { address = '', name, genesisHash } = readAs(account, shared) ?? {}
+  const found = decodeSs58(address)
   if (!found || (genesisHash && !isGenesisOf(on, genesisHash))) return undefined
   const { publicKey } = found
   return { namespace: 'polkadot', address: encodeSs58({ prefix, publicKey }), type: 'eoa', publicKey: bytesToHex(publicKey), ...(name ? { name } : {}) }

@@ -1,7 +1,9 @@
 import type { ScopedStorage } from '@latchkey/kernel'
 import { cleanWalletName, LatchkeyError, readItems } from '@latchkey/kernel'
+import { readAs } from '@latchkey/plugin-kit/shapes'
 import { decodeSs58 } from '../chain/ss58.js'
 import { isSameKey } from '../requests/isSameKey.js'
+import { account as accountShape, ids } from './accountShapes.js'
 import type { Injected, InjectedAccount, InjectedWallet } from './InjectedWallet.js'
 
 /** An extension, and the name people know it by. */
@@ -32,7 +34,7 @@ const APPROVED_KEY = 'joined'
 export function joinExtensions(extensions: Extensions, storage: ScopedStorage): InjectedWallet {
   return {
     async enable(applicationName, isReconnect) {
-      const approved = isReconnect ? (storage.get(APPROVED_KEY, readIds) ?? []) : undefined
+      const approved = isReconnect ? (storage.get(APPROVED_KEY, (value) => readAs(ids, value)) ?? []) : undefined
       const asked = [...extensions].filter(([id]) => approved?.includes(id) ?? true)
       const answers = await Promise.allSettled(
         asked.map(async ([id, { name, wallet }]): Promise<Part> => ({ id, name, ...(await wallet.enable(applicationName, isReconnect)) })),
@@ -82,8 +84,9 @@ function join(parts: readonly Part[]): Injected {
 }
 
 /** The name is cleaned before the extension's is put behind it, which must stay in sight. */
-function readOwned({ address, name, type, genesisHash = null }: InjectedAccount, part: Part): Owned | undefined {
-  if (typeof address !== 'string') return undefined
+function readOwned(item: unknown, part: Part): Owned | undefined {
+  const { address, name, type, genesisHash = null } = readAs(accountShape, item) ?? {}
+  if (address === undefined) return undefined
   return { account: { address, name: cleanWalletName(name), genesisHash, ...(type ? { type } : {}) }, part }
 }
 
@@ -96,8 +99,4 @@ function merge(lists: readonly (readonly Owned[])[]): readonly Owned[] {
     found.set(key, { account: { ...account, name: account.name ? `${account.name} (${part.name})` : part.name }, part })
   }
   return [...found.values()]
-}
-
-function readIds(value: unknown): readonly string[] | undefined {
-  return Array.isArray(value) && value.every((id) => typeof id === 'string') ? value : undefined
 }

@@ -1,10 +1,12 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
-import { LatchkeyError } from '@latchkey/kernel'
+import { LatchkeyError, readItems } from '@latchkey/kernel'
+import { readAs } from '@latchkey/plugin-kit/shapes'
 import { findSigner, handlerOf } from '@latchkey/plugin-kit/wallet'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { readSignature } from './readSignature.js'
 import { readParams } from './readParams.js'
 import { isSameKey } from './isSameKey.js'
+import { account } from '../connectors/accountShapes.js'
 import type { Injected, SignerPayload, SignerResult } from '../connectors/InjectedWallet.js'
 
 interface Request {
@@ -50,5 +52,6 @@ export async function handleRequest(injected: Injected, request: Request): Promi
 
 /** One key has an address on each network; the extension is asked with the one it gave. */
 async function ownSpelling(accounts: Injected['accounts'], named: string | undefined, { inUse, method }: Request): Promise<string> {
-  return findSigner({ accounts: await accounts.get(), named, inUse, method, isSame: isSameKey }).address
+  const shared = readItems<unknown, { readonly address: string }>(await accounts.get(), (item) => readAs(account, item))
+  return findSigner({ accounts: shared, named, inUse, method, isSame: isSameKey }).address
 }

@@ -1,7 +1,9 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
-import { toRecord } from '@latchkey/plugin-kit/wallet'
+import type { Shape } from '@latchkey/plugin-kit/shapes'
+import { readAsked } from '@latchkey/plugin-kit/wallet'
 import { isGenesisOf } from '../chain/isGenesisOf.js'
+import * as shapes from './paramShapes.js'
 
 /** A request whose parameters are to be read. */
 export interface ParamsSource {
@@ -26,23 +28,15 @@ export interface Params {
 
 /** Opens the parameters of a request. */
 export function readParams({ method, params, chainId }: ParamsSource): Params {
-  const fields = toRecord(params)
-  const check = <T>(value: T, isRight: boolean): T => {
-    if (!isRight) throw new LatchkeyError('PARAMS_INVALID', { method })
-    return value
-  }
-  const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
-  const address = (): string | undefined => check(text(fields['address']), ['string', 'undefined'].includes(typeof fields['address']))
+  const read = <T>(shape: Shape<T>): T => readAsked(params, shape, method)
   return {
-    message: () => ({ address: address(), message: check(String(fields['message']), typeof fields['message'] === 'string') }),
-    raw: () => ({ address: address(), data: check(String(fields['data']), HEX.test(String(fields['data']))) }),
+    message: () => ({ address: undefined, ...read(shapes.message) }),
+    raw: () => ({ address: undefined, ...read(shapes.raw) }),
     transaction() {
-      const payload = toRecord(fields['transactionPayload'])
+      const { address, transactionPayload: payload } = read(shapes.transaction)
       // A payload for another chain than the one on the screen is a mistake, or worse.
-      check(payload, HEX.test(String(payload['method'])) && isGenesisOf(chainId, payload['genesisHash']))
-      return { address: address() ?? text(payload['address']), payload }
+      if (!isGenesisOf(chainId, payload.genesisHash)) throw new LatchkeyError('PARAMS_INVALID', { method })
+      return { address: address ?? payload.address, payload }
     },
   }
 }
-
-const HEX = /^0x([0-9a-f]{2})+$/i

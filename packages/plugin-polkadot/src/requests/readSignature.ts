@@ -1,7 +1,5 @@
 import { readAnswer } from '@latchkey/plugin-kit/wallet'
-
-/** 64 bytes of sr25519 or ed25519, 65 of ECDSA, each with or without a byte before it that names the scheme. */
-const SIGNATURE = /^0x([0-9a-f]{2}){64,66}$/i
+import { signature } from './answerShapes.js'
 
 /**
  * Takes the signature out of a wallet's answer `{ signature }`.
@@ -10,5 +8,5 @@ const SIGNATURE = /^0x([0-9a-f]{2}){64,66}$/i
  * @throws LatchkeyError `WALLET_FAILED`
  */
 export function readSignature(answer: unknown, method: string): string {
-  return readAnswer(answer, { field: 'signature', method, isRight: (text) => SIGNATURE.test(text) })
+  return readAnswer(answer, { shape: signature, what: 'a signature', method }).signature
 }

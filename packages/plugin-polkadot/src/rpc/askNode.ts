@@ -1,5 +1,7 @@
 import type { NetworkQuestion, NodeIdentity } from '@latchkey/plugin-kit/nodes'
 import { askNodes } from '@latchkey/plugin-kit/nodes'
+import { readAs } from '@latchkey/plugin-kit/shapes'
+import { blockHash } from './nodeShapes.js'
 
 /** A question to the nodes of a network. */
 export type NodeQuestion = Omit<NetworkQuestion, 'identity' | 'option' | 'exactIntegers' | 'translate'>
@@ -10,7 +12,7 @@ const GENESIS_REFERENCE = /^[0-9a-f]{32}$/
 const IDENTITY: NodeIdentity = {
   method: 'chain_getBlockHash',
   params: [0],
-  read: (result, { length }) => (typeof result === 'string' ? result.slice('0x'.length, '0x'.length + length) : undefined),
+  read: (result, { length }) => readAs(blockHash, result)?.slice('0x'.length, '0x'.length + length),
 }
 
 /** Asks the nodes of a network. @throws LatchkeyError as {@link askNodes} */

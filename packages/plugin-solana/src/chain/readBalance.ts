@@ -1,6 +1,7 @@
 import type { BalanceParameters } from '@latchkey/plugin-kit'
-import { unreadable } from '@latchkey/plugin-kit/nodes'
+import { readResult } from '@latchkey/plugin-kit/nodes'
 import { askNode } from '../rpc/askNode.js'
+import { balance } from '../rpc/nodeShapes.js'
 import type { SolanaChain } from './SolanaChain.js'
 
 /** Asks the network for an account's lamports. */
@@ -11,10 +12,5 @@ export async function readBalance(
   const method = 'getBalance'
   const params = [account.address, { commitment: 'confirmed' }]
   const answer = await askNode({ network, method, params, clock, signal, verdicts })
-  const value = (answer as { readonly value?: unknown } | null)?.value
-  if (Number.isSafeInteger(value) || typeof value === 'string') {
-    const digits = String(value)
-    if (/^\d{1,20}$/.test(digits)) return BigInt(digits)
-  }
-  throw unreadable(method)
+  return readResult(answer, balance, method).value
 }

@@ -1,8 +1,10 @@
 import type { Account, CaipNetworkId, Connection, Connector, ConnectorConnectParameters, ConnectorInfo } from '@latchkey/kernel'
 import { fromProviderError, isLatchkeyError, readItems } from '@latchkey/kernel'
-import { currentChainId } from '@latchkey/plugin-kit/wallet'
+import { readAs } from '@latchkey/plugin-kit/shapes'
+import { currentChainId, readAnswer } from '@latchkey/plugin-kit/wallet'
 import { walletChainOf } from '../chain/walletChainOf.js'
 import type { SolanaChain } from '../chain/SolanaChain.js'
+import { shared } from '../requests/answerShapes.js'
 import { handleRequest } from '../requests/handleRequest.js'
 import type { StandardAccount, StandardWallet } from './StandardWallet.js'
 import { servesSolana } from './StandardWallet.js'
@@ -13,7 +15,8 @@ export function createStandardConnector(info: ConnectorInfo, wallet: StandardWal
     throw fromProviderError(error, { connectorId: info.id })
   }
   const ask = async (chainId: CaipNetworkId | undefined, input?: { readonly silent: boolean }): Promise<Connection> => {
-    const { accounts } = await wallet.features['standard:connect'].connect(input)
+    const answer: unknown = await wallet.features['standard:connect'].connect(input)
+    const { accounts } = readAnswer(answer, { shape: shared, what: 'accounts', method: 'connect' })
     return { accounts: toAccounts(accounts), chainId: chainId ?? currentChainId(chain) }
   }
   /** Undefined: the wallet or the application does not sign in, and nobody was asked. */
@@ -23,7 +26,7 @@ export function createStandardConnector(info: ConnectorInfo, wallet: StandardWal
     if (!feature || !request) return undefined
     const { signIn } = await import('./signIn.js')
     const answer = await signIn({ feature, request, chainId, walletChain: walletChainOf(chain, chainId) })
-    return answer && { accounts: toAccounts([answer.account]), chainId, signedIn: answer.signedIn }
+    return answer && { accounts: toAccounts(answer.accounts), chainId, signedIn: answer.signedIn }
   }
   return {
     info,
@@ -36,7 +39,8 @@ export function createStandardConnector(info: ConnectorInfo, wallet: StandardWal
     request: ({ method, params, chainId = currentChainId(chain) }) =>
       handleRequest({ wallet, chain }, { method, params, chainId }),
     subscribe(listener) {
-      const stop = wallet.features['standard:events']?.on('change', ({ accounts }) => {
+      const stop = wallet.features['standard:events']?.on('change', (change) => {
+        const accounts = readAs(shared, change)?.accounts
         if (accounts) listener({ type: 'accountsChanged', accounts: toAccounts(accounts) })
       })
       return () => stop?.()
@@ -45,8 +49,8 @@ export function createStandardConnector(info: ConnectorInfo, wallet: StandardWal
 }
 
 /** Addresses and labels as the wallet wrote them: the kernel checks them. */
-function toAccounts(accounts: readonly StandardAccount[]): readonly Account[] {
-  return readItems(accounts, (account): Account | undefined => {
+function toAccounts(accounts: unknown): readonly Account[] {
+  return readItems(accounts as readonly StandardAccount[], (account): Account | undefined => {
     if (!servesSolana(account)) return undefined
     const { address, label } = account
     // On Solana an address is the public key.

@@ -1,6 +1,8 @@
 import type { CaipNetworkId, SignedIn, SignInRequest } from '@latchkey/kernel'
+import { readAnswer } from '@latchkey/plugin-kit/wallet'
 import { base58 } from '@scure/base'
-import type { SignInInput, StandardAccount, StandardFeatures } from './StandardWallet.js'
+import { signedIn } from '../requests/answerShapes.js'
+import type { SignInInput, StandardFeatures } from './StandardWallet.js'
 
 /** Who is asked for what. */
 export interface SignInParts {
@@ -11,9 +13,10 @@ export interface SignInParts {
   readonly walletChain: string
 }
 
-/** An account that was shared, and what it signed. */
+/** The accounts that were shared, and what one of them signed. */
 export interface SignInAnswer {
-  readonly account: StandardAccount
+  /** As the wallet wrote them. */
+  readonly accounts: unknown
   readonly signedIn: readonly SignedIn[]
 }
 
@@ -33,9 +36,12 @@ export async function signIn({ feature, request, chainId, walletChain }: SignInP
     ...(requestId && { requestId }),
     ...(resources && { resources }),
   }
-  const [answer] = await feature.signIn(input)
+  const given: unknown = await feature.signIn(input)
+  const [answer] = readAnswer(given, { shape: signedIn, what: 'a signature', method: 'signIn' })
   if (!answer) return undefined
   const { account, signedMessage, signature } = answer
-  const message = new TextDecoder().decode(new Uint8Array(signedMessage))
-  return { account, signedIn: [{ chainId, address: account.address, message, signature: base58.encode(new Uint8Array(signature)) }] }
+  return {
+    accounts: [account],
+    signedIn: [{ chainId, address: account.address, message: new TextDecoder().decode(signedMessage), signature: base58.encode(signature) }],
+  }
 }

@@ -1,13 +1,14 @@
 import type { RemoteRequest } from '@latchkey/kernel'
 import { isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
-import { sessionAddresses, toRecord } from '@latchkey/plugin-kit/wallet'
+import { readAnswer, sessionAddresses } from '@latchkey/plugin-kit/wallet'
 import { base58, base64 } from '@scure/base'
 import type { VersionedTransaction } from '@solana/web3.js'
 import { PublicKey, Transaction } from '@solana/web3.js'
-import { readSignature } from '../requests/readSignature.js'
 import type { SolanaChain } from '../chain/SolanaChain.js'
+import { signedTransaction, signedTransactions } from '../requests/answerShapes.js'
 import type { Params } from '../requests/readParams.js'
 import { readParams } from '../requests/readParams.js'
+import { readSignature } from '../requests/readSignature.js'
 import { readTransaction, signatureOf } from '../requests/readTransaction.js'
 import { sendTransaction } from '../requests/sendTransaction.js'
 
@@ -59,13 +60,13 @@ function sharedBy(chain: SolanaChain, { account: { address } }: RemoteRequest): 
 /** The request as the account that is named, else as the one in use. */
 function signedBy(request: RemoteRequest, params: Params, shared: readonly string[]): RemoteRequest {
   const { account, method } = request
-  const address = params.text('pubkey') ?? account.address
+  const address = params.signer() ?? account.address
   if (!shared.includes(address)) throw new LatchkeyError('UNAUTHORIZED', { method })
   return { ...request, account: { ...account, address } }
 }
 
 async function signMessage(request: RemoteRequest, params: Params, send: Send): Promise<{ readonly signature: string }> {
-  const message = base58.encode(params.base58('message'))
+  const message = base58.encode(params.message())
   const answer = await send({ ...request, params: withSigner(request, { message }) })
   return { signature: readSignature(answer, request.method) }
 }
@@ -77,7 +78,10 @@ async function signAll(
 ): Promise<{ readonly transactions: readonly string[] }> {
   const params = withSigner(request, { transactions: transactions.map((bytes) => base64.encode(bytes)) })
   const signed = await ifSupported(send({ ...request, params }))
-  if (signed) return { transactions: readList(signed.answer, request.method) }
+  if (signed) {
+    const shape = signedTransactions(transactions.length)
+    return readAnswer(signed.answer, { shape, what: 'transactions', method: request.method })
+  }
   const one = { ...request, method: 'solana_signTransaction' }
   const answers: string[] = []
   // One prompt after the other: wallets refuse a second one while the first is open.
@@ -93,11 +97,11 @@ async function signOne(
   const transaction = readTransaction(bytes, request.method)
   const params = withSigner(request, { transaction: base64.encode(bytes), ...legacyFields(transaction, bytes) })
   const answer = await send({ ...request, params })
-  const fields = toRecord(answer)
+  const signed = readAnswer(answer, { shape: signedTransaction, what: 'a signature', method: request.method })
+  if (signed.transaction) return signedAs(signed.transaction, request.method)
   try {
-    if (typeof fields['transaction'] === 'string') return signedAs(base64.decode(fields['transaction']), request.method)
     // Older wallets answer with their signature alone.
-    transaction.addSignature(new PublicKey(request.account.address), base58.decode(String(fields['signature'])))
+    transaction.addSignature(new PublicKey(request.account.address), signed.signature)
     return signedAs(transaction.serialize(), request.method)
   } catch (cause) {
     throw new LatchkeyError(
@@ -142,10 +146,4 @@ async function ifSupported(answer: Promise<unknown>): Promise<{ readonly answer:
     if (isLatchkeyError(error, 'METHOD_NOT_SUPPORTED')) return undefined
     throw error
   }
-}
-
-function readList(answer: unknown, method: string): readonly string[] {
-  const list = toRecord(answer)['transactions']
-  if (Array.isArray(list) && list.every((item) => typeof item === 'string')) return list
-  throw new LatchkeyError('WALLET_FAILED', { method, detail: 'The wallet answered without transactions.' })
 }

@@ -1,11 +1,13 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
 import { fromProviderError, lazy, LatchkeyError } from '@latchkey/kernel'
-import { findSigner, handlerOf, sessionAddresses } from '@latchkey/plugin-kit/wallet'
+import type { Shape } from '@latchkey/plugin-kit/shapes'
+import { findSigner, handlerOf, readAnswer, sessionAddresses } from '@latchkey/plugin-kit/wallet'
 import { base58, base64 } from '@scure/base'
 import { walletChainOf } from '../chain/walletChainOf.js'
 import type { SolanaChain } from '../chain/SolanaChain.js'
 import type { SignInput, StandardAccount, StandardWallet } from '../connectors/StandardWallet.js'
 import { servesSolana } from '../connectors/StandardWallet.js'
+import { allSigned, oneSigned, signed } from './answerShapes.js'
 import type { Params } from './readParams.js'
 import { readParams } from './readParams.js'
 import { toWalletOptions } from './toWalletOptions.js'
@@ -39,19 +41,17 @@ const HANDLERS: Readonly<Record<string, (task: Task) => unknown>> = {
   solana_requestAccounts: listAccounts,
   async solana_signMessage({ wallet, account, params, method }) {
     const feature = needed(wallet.features['solana:signMessage'], method)
-    const [output] = await feature.signMessage({ account, message: params.base58('message') })
-    return { signature: base58.encode(answered(output?.signature, method)) }
+    const answer = await feature.signMessage({ account, message: params.message() })
+    return { signature: base58.encode(readSigned(answer, signed, method).signature) }
   },
   async solana_signTransaction(task) {
-    const [signed] = await sign(task, [task.params.transaction()])
-    const transaction = answered(signed, task.method)
+    const transaction = await sign(task, [task.params.transaction()], oneSigned)
     const { signatureOf } = await loadTransactions()
     return { transaction: base64.encode(transaction), signature: base58.encode(signatureOf(transaction, task.method)) }
   },
   async solana_signAllTransactions(task) {
-    return {
-      transactions: (await sign(task, task.params.transactions())).map((transaction) => base64.encode(transaction)),
-    }
+    const transactions = task.params.transactions()
+    return { transactions: (await sign(task, transactions, allSigned(transactions.length))).map((each) => base64.encode(each)) }
   },
   async solana_signAndSendTransaction(task) {
     const { wallet, chain, chainId, account, params, method } = task
@@ -61,17 +61,17 @@ const HANDLERS: Readonly<Record<string, (task: Task) => unknown>> = {
     const walletChain = walletChainOf(chain, chainId)
     if (feature && account.chains.includes(walletChain)) {
       await checkVersion(feature.supportedTransactionVersions, transaction, method)
-      const [output] = await feature.signAndSendTransaction({
+      const answer = await feature.signAndSendTransaction({
         account,
         transaction,
         chain: walletChain,
         options: toWalletOptions(options),
       })
-      return { signature: base58.encode(answered(output?.signature, method)) }
+      return { signature: base58.encode(readSigned(answer, signed, method).signature) }
     }
-    const [signed] = await sign(task, [transaction])
+    const transactionToSend = await sign(task, [transaction], oneSigned)
     const { sendTransaction } = await loadTransactions()
-    return { signature: await sendTransaction(chain, { chainId, transaction: answered(signed, method), options }) }
+    return { signature: await sendTransaction(chain, { chainId, transaction: transactionToSend, options }) }
   },
 }
 
@@ -84,7 +84,7 @@ export async function handleRequest({ wallet, chain }: Signer, { method, params,
   const handler = handlerOf(HANDLERS, method)
   const fields = readParams(method, params)
   const accounts = wallet.accounts.filter(servesSolana)
-  const account = findSigner({ accounts, named: fields.text('pubkey'), inUse: sessionAddresses(chain)[0], method })
+  const account = findSigner({ accounts, named: fields.signer(), inUse: sessionAddresses(chain)[0], method })
   try {
     return await handler({ wallet, chain, method, params: fields, chainId, account })
   } catch (error) {
@@ -96,13 +96,12 @@ function listAccounts({ wallet }: Task): readonly { readonly pubkey: string }[] 
   return wallet.accounts.filter(servesSolana).map(({ address }) => ({ pubkey: address }))
 }
 
-async function sign(task: Task, transactions: readonly Uint8Array[]): Promise<readonly Uint8Array[]> {
+async function sign<T>(task: Task, transactions: readonly Uint8Array[], shape: Shape<T>): Promise<T> {
   const { wallet, chain, chainId, account, method } = task
   const feature = needed(wallet.features['solana:signTransaction'], method)
   for (const transaction of transactions) await checkVersion(feature.supportedTransactionVersions, transaction, method)
   const inputs = transactions.map((transaction): SignInput => ({ account, transaction, chain: walletChainOf(chain, chainId) }))
-  const outputs = await feature.signTransaction(...inputs)
-  return transactions.map((_, index) => answered(outputs[index]?.signedTransaction, method))
+  return readSigned(await feature.signTransaction(...inputs), shape, method)
 }
 
 async function checkVersion(supported: readonly ('legacy' | number)[], transaction: Uint8Array, method: string): Promise<void> {
@@ -120,8 +119,6 @@ function needed<T>(feature: T | undefined, method: string): T {
   return feature
 }
 
-function answered(bytes: Uint8Array | undefined, method: string): Uint8Array {
-  if (!bytes?.length)
-    throw new LatchkeyError('WALLET_FAILED', { method, detail: 'The wallet answered without a signature.' })
-  return bytes
+function readSigned<T>(answer: unknown, shape: Shape<T>, method: string): T {
+  return readAnswer(answer, { shape, what: 'a signature', method })
 }

@@ -1,7 +1,5 @@
 import { readAnswer } from '@latchkey/plugin-kit/wallet'
-import { base58 } from '@scure/base'
-
-const SIGNATURE_BYTES = 64
+import { signature } from './answerShapes.js'
 
 /**
  * Takes the signature out of a wallet's answer `{ signature }`.
@@ -10,14 +8,5 @@ const SIGNATURE_BYTES = 64
  * @throws LatchkeyError `WALLET_FAILED`
  */
 export function readSignature(answer: unknown, method: string): string {
-  return readAnswer(answer, { field: 'signature', method, isRight: isSignature })
-}
-
-function isSignature(text: string): boolean {
-  try {
-    return base58.decode(text).length === SIGNATURE_BYTES
-  } catch {
-    // Outside the alphabet: no signature.
-    return false
-  }
+  return readAnswer(answer, { shape: signature, what: 'a signature', method }).signature
 }

@@ -1,6 +1,8 @@
 import { LatchkeyError } from '@latchkey/kernel'
 import type { NetworkQuestion, NodeError, NodeIdentity } from '@latchkey/plugin-kit/nodes'
 import { askNodes } from '@latchkey/plugin-kit/nodes'
+import { readAs } from '@latchkey/plugin-kit/shapes'
+import { genesisHash } from './nodeShapes.js'
 
 /** A question to the nodes of a network. */
 export type NodeQuestion = Omit<NetworkQuestion, 'identity' | 'option' | 'exactIntegers' | 'translate'>
@@ -10,7 +12,7 @@ const GENESIS_REFERENCE = /^[1-9A-HJ-NP-Za-km-z]{32}$/
 
 const IDENTITY: NodeIdentity = {
   method: 'getGenesisHash',
-  read: (result, { length }) => (typeof result === 'string' ? result.slice(0, length) : undefined),
+  read: (result, { length }) => readAs(genesisHash, result)?.slice(0, length),
 }
 
 /** Solana's own meaning of a code that wallets of other chains use for a request that is still open. */

@@ -2,6 +2,7 @@ import type { CaipNetworkId, ConnectorConnectParameters, Namespace, SignedIn, Si
 import { parseCaipAddress, readItems } from '@latchkey/kernel'
 import type { Client, Provider } from '../Provider.js'
 import type { ProposedNamespace } from './buildProposal.js'
+import { signed } from './eventShapes.js'
 
 type Authentication = Parameters<Provider['authenticate']>[0]
 
@@ -65,9 +66,10 @@ function refusalOf({ client, uri = '' }: Provider): unknown {
 export function readSigned(client: Client, { auths }: Pick<Answer, 'auths'>): readonly SignedIn[] {
   return readItems(
     auths,
-    ({ p, s }) => {
+    (auth) => {
+      const { p, s } = signed.parse(auth)
       const { caipNetworkId: chainId, address } = parseCaipAddress(p.iss.slice('did:pkh:'.length))
-      const message = client.formatAuthMessage({ request: p as Parameters<Client['formatAuthMessage']>[0]['request'], iss: p.iss })
+      const message = client.formatAuthMessage({ request: p as unknown as Parameters<Client['formatAuthMessage']>[0]['request'], iss: p.iss })
       return { chainId, address, message, signature: s.s }
     },
     MOST_MESSAGES,

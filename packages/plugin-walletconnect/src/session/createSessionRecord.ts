@@ -5,7 +5,7 @@ import type { Listeners } from '../RemoteSession.js'
 import { TOPIC_KEY } from '../RemoteSession.js'
 import type { Remote } from './Remote.js'
 import type { Session } from './parseSession.js'
-import { parseSession } from './parseSession.js'
+import { parseSession, parseStoredTopic } from './parseSession.js'
 import { readApproved } from './readSession.js'
 import { CONNECTOR_ID, isUnknownSession, toLatchkeyError } from './toLatchkeyError.js'
 
@@ -47,7 +47,7 @@ export function createSessionRecord({ storage, listeners, log, app }: RecordPart
   let ending: Promise<void> = Promise.resolve()
   const telling = new Set<Promise<void>>()
   /** The session in use, or the one that an earlier load used. */
-  const known = (): string | undefined => topic ?? storage.get(TOPIC_KEY, (value) => (typeof value === 'string' ? value : undefined))
+  const known = (): string | undefined => topic ?? storage.get(TOPIC_KEY, parseStoredTopic)
 
   const find = (client: Client, wanted: string | undefined): Session | undefined =>
     wanted !== undefined && client.session.keys.includes(wanted) && client.core.crypto.keychain.has(wanted) ? parseSession(client.session.get(wanted)) : undefined

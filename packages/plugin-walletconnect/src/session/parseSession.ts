@@ -46,8 +46,10 @@ const listOf = (item: z.ZodMiniType<string>) =>
 
 const part = z.object({ accounts: listOf(account), chains: z._default(listOf(chain), []), methods: listOf(word) })
 
+const topic = z.string().check(z.regex(/^[\da-f]{64}$/))
+
 const session = z.object({
-  topic: z.string().check(z.regex(/^[\da-f]{64}$/)),
+  topic,
   namespaces: z.pipe(
     z.record(z.string(), z.unknown()),
     z.transform((parts) =>
@@ -100,6 +102,11 @@ export interface SessionReport {
 export function parseReport(value: unknown): SessionReport | undefined {
   const { data } = report.safeParse(value)
   return data && { topic: data.topic, event: data.params.event, chainId: data.params.chainId }
+}
+
+/** The topic of the session that was in use, as storage holds it; undefined when it is none. */
+export function parseStoredTopic(value: unknown): string | undefined {
+  return topic.safeParse(value).data
 }
 
 const about = z.object({ topic: z.string() })

@@ -1,4 +1,5 @@
 import type { Account, CaipNetworkId, ConnectionChange, NamespaceAdapter } from '@latchkey/kernel'
+import * as shapes from './eventShapes.js'
 import type { Session, SessionReport } from './parseSession.js'
 import { readAccounts, readApproved, toCurrentId } from './readSession.js'
 
@@ -8,8 +9,8 @@ export async function readEvent({ event, chainId }: SessionReport, adapter: Name
     case 'chainChanged':
       return { type: 'chainChanged', chainId: readChain(event.data, adapter) ?? toCurrentId(chainId, adapter) }
     case 'accountsChanged': {
-      if (!Array.isArray(event.data)) return undefined
-      const accounts = await readReported(event.data, { adapter, chainId, session })
+      const { data } = shapes.reported.safeParse(event.data)
+      const accounts = data && (await readReported(data, { adapter, chainId, session }))
       return accounts && { type: 'accountsChanged', accounts }
     }
     default:
@@ -17,9 +18,8 @@ export async function readEvent({ event, chainId }: SessionReport, adapter: Name
   }
 }
 
-/** Wallets write the chain as a number, as decimal or hexadecimal text, as its reference, or as CAIP-2 id. */
 function readChain(data: unknown, adapter: NamespaceAdapter): CaipNetworkId | undefined {
-  const text = typeof data === 'number' || typeof data === 'string' ? String(data) : ''
+  const { data: text = '' } = shapes.chain.safeParse(data)
   if (text.startsWith(`${adapter.namespace}:`)) return toCurrentId(text, adapter)
   const reference = /^0x[\da-f]+$/i.test(text) ? String(Number(text)) : text
   return /^[-_a-zA-Z0-9]{1,32}$/.test(reference) ? toCurrentId(`${adapter.namespace}:${reference}`, adapter) : undefined
@@ -34,7 +34,7 @@ interface ReportedParts {
 /** The reported accounts first, then what else the session holds. Undefined when none can be read, so nothing is known. */
 async function readReported(data: readonly unknown[], { adapter, chainId, session }: ReportedParts): Promise<readonly Account[] | undefined> {
   if (data.length === 0) return []
-  const texts = data.filter((item) => typeof item === 'string')
+  const texts = data.flatMap((item) => shapes.account.safeParse(item).data ?? [])
   // Some wallets tell bare addresses of the chain that the event is about.
   const ids = texts.map((text) => (text.includes(':') ? text : `${chainId}:${text}`))
   const reported = await readAccounts(ids, adapter)

@@ -1,21 +1,16 @@
 import type { ScopedStorage } from '@latchkey/kernel'
 import { LatchkeyError, readItems } from '@latchkey/kernel'
+import { readAs } from '@latchkey/plugin-kit/shapes'
+import { readAnswer } from '@latchkey/plugin-kit/wallet'
 import { base64, hex } from '@scure/base'
 import type { BitcoinNetworkName } from '../../networks.js'
+import { coded, envelope, leatherAddress, leatherPsbt, shared, signature, transaction } from './answerShapes.js'
 import type { BitcoinDriver, Share, SharedAddress } from './BitcoinDriver.js'
+import { readShare } from './storedShare.js'
 
 /** What Leather puts on the page. @see https://leather.io/developer-docs */
 export interface LeatherProvider {
   request(method: string, params?: unknown): Promise<unknown>
-}
-
-/** An address as Leather gives it. */
-interface LeatherAddress {
-  readonly symbol: string
-  readonly type?: string
-  readonly address: string
-  readonly publicKey?: string
-  readonly derivationPath?: string
 }
 
 const NETWORKS: Readonly<Partial<Record<BitcoinNetworkName, string>>> = {
@@ -36,17 +31,16 @@ const METHOD_UNKNOWN = 4002
 export function createLeather(provider: LeatherProvider, storage: ScopedStorage): BitcoinDriver {
   const ask = async (method: string, params: unknown): Promise<unknown> => {
     const answer = await provider.request(method, params).catch((error: unknown) => error)
-    const { result, error } = answer as { readonly result?: unknown; readonly error?: { readonly code: number } }
+    const { result, error } = readAs(envelope, answer) ?? {}
     if (result !== undefined) return result
-    if (error?.code === METHOD_UNKNOWN) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method }, { cause: error })
+    if (readAs(coded, error)?.code === METHOD_UNKNOWN) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method }, { cause: error })
     throw error ?? answer
   }
   return {
     async connect(network) {
-      const { addresses } = (await ask('getAddresses', { network: networkOf(network) })) as {
-        readonly addresses: readonly LeatherAddress[]
-      }
-      const share: Share = { addresses: readItems(addresses, readAddress), network }
+      const answer = await ask('getAddresses', { network: networkOf(network) })
+      const { addresses } = readAnswer(answer, { shape: shared, what: 'addresses', method: 'getAddresses' })
+      const share: Share = { addresses: readItems(addresses as readonly unknown[], readAddress), network }
       storage.set(KEY, share)
       return share
     },
@@ -61,7 +55,7 @@ export function createLeather(provider: LeatherProvider, storage: ScopedStorage)
       const paymentType =
         share?.addresses.find((each) => each.address === address)?.type === 'ordinal' ? 'p2tr' : 'p2wpkh'
       const answer = await ask('signMessage', { message, paymentType, network: networkOf(share?.network ?? 'mainnet') })
-      return { signature: (answer as { readonly signature: string }).signature }
+      return { signature: readAnswer(answer, { shape: signature, what: 'a signature', method: 'signMessage' }).signature }
     },
     async signPsbt({ psbt, inputs, broadcast, network }) {
       const allowedSighash = [...new Set((inputs ?? []).flatMap(({ sighashTypes }) => sighashTypes ?? []))]
@@ -72,12 +66,13 @@ export function createLeather(provider: LeatherProvider, storage: ScopedStorage)
         ...(inputs ? { signAtIndex: inputs.map(({ index }) => index) } : {}),
         ...(allowedSighash.length ? { allowedSighash } : {}),
       })
-      const { hex: signed, txid } = answer as { readonly hex: string; readonly txid?: string }
-      return { psbt: base64.encode(hex.decode(signed)), ...(txid ? { txid } : {}) }
+      const { hex: signed, txid } = readAnswer(answer, { shape: leatherPsbt, what: 'a psbt', method: 'signPsbt' })
+      return { psbt: signed, ...(txid ? { txid } : {}) }
     },
     async sendTransfer({ to, satoshis, network }) {
       const recipients = [{ address: to, amount: String(satoshis) }]
-      return ((await ask('sendTransfer', { recipients, network: networkOf(network) })) as { readonly txid: string }).txid
+      const answer = await ask('sendTransfer', { recipients, network: networkOf(network) })
+      return readAnswer(answer, { shape: transaction, what: 'a txid', method: 'sendTransfer' }).txid
     },
     subscribe: () => () => undefined,
   }
@@ -91,7 +86,10 @@ function networkOf(name: BitcoinNetworkName): string {
   return network
 }
 
-function readAddress({ symbol, type, address, publicKey, derivationPath }: LeatherAddress): SharedAddress {
+function readAddress(item: unknown): SharedAddress | undefined {
+  const found = readAs(leatherAddress, item)
+  if (!found) return undefined
+  const { symbol, type, address, publicKey, derivationPath } = found
   const purpose = symbol === 'STX' ? 'stx' : type === 'p2tr' ? 'ordinal' : 'payment'
   return {
     address,
@@ -99,14 +97,4 @@ function readAddress({ symbol, type, address, publicKey, derivationPath }: Leath
     ...(publicKey ? { publicKey } : {}),
     ...(derivationPath ? { path: derivationPath } : {}),
   }
-}
-
-function readShare(value: unknown): Share | undefined {
-  const { addresses, network } = (value ?? {}) as Partial<Share>
-  const isWhole =
-    Array.isArray(addresses) &&
-    addresses.every(
-      (each: Partial<SharedAddress>) => typeof each?.address === 'string' && typeof each.type === 'string',
-    )
-  return isWhole && network && Object.hasOwn(NETWORKS, network) ? { addresses, network } : undefined
 }

@@ -1,19 +1,22 @@
 import type { Dispose } from '@latchkey/kernel'
-import { LatchkeyError } from '@latchkey/kernel'
+import { LatchkeyError, readItems } from '@latchkey/kernel'
+import { readAs, text } from '@latchkey/plugin-kit/shapes'
+import { readAnswer } from '@latchkey/plugin-kit/wallet'
 import { base64, hex } from '@scure/base'
 import type { BitcoinNetworkName } from '../../networks.js'
+import { hexPsbt, okxAccount, okxAddresses } from './answerShapes.js'
 import type { BitcoinDriver, Share } from './BitcoinDriver.js'
 
 /** One network of OKX Wallet. @see https://web3.okx.com/build/dev-docs/sdks/chains/bitcoin/provider */
 export interface OkxProvider {
-  connect(): Promise<{ readonly address: string; readonly publicKey: string; readonly compressedPublicKey?: string }>
-  getAccounts?(): Promise<readonly string[]>
-  getPublicKey?(): Promise<string>
+  connect(): Promise<unknown>
+  getAccounts?(): Promise<unknown>
+  getPublicKey?(): Promise<unknown>
   disconnect?(): Promise<void>
-  signMessage(message: string, type?: string): Promise<string>
-  signPsbt(psbtHex: string, options?: unknown): Promise<string>
-  pushPsbt?(psbtHex: string): Promise<string>
-  sendBitcoin?(to: string, satoshis: number): Promise<string>
+  signMessage(message: string, type?: string): Promise<unknown>
+  signPsbt(psbtHex: string, options?: unknown): Promise<unknown>
+  pushPsbt?(psbtHex: string): Promise<unknown>
+  sendBitcoin?(to: string, satoshis: number): Promise<unknown>
   on?(event: string, listener: (accounts: unknown) => void): void
   off?(event: string, listener: (accounts: unknown) => void): void
   removeListener?(event: string, listener: (accounts: unknown) => void): void
@@ -47,14 +50,14 @@ export function createOkx(wallet: OkxWallet): BitcoinDriver {
   }
   const look = async (): Promise<Share | undefined> => {
     const provider = providerOf(current)
-    const [address] = (await provider.getAccounts?.()) ?? []
-    return address ? shareOf(address, await provider.getPublicKey?.(), current) : undefined
+    const [address] = readAs(okxAddresses, await provider.getAccounts?.()) ?? []
+    return address ? shareOf({ address, publicKey: await provider.getPublicKey?.() }, current) : undefined
   }
   return {
     async connect(network) {
-      const { address, publicKey, compressedPublicKey } = await providerOf(network).connect()
+      const account = await providerOf(network).connect()
       current = network
-      return shareOf(address, compressedPublicKey ?? publicKey, network)
+      return shareOf(account, network)
     },
     async reconnect(network) {
       current = PROPERTIES[network] && wallet[PROPERTIES[network]] ? network : 'mainnet'
@@ -62,9 +65,8 @@ export function createOkx(wallet: OkxWallet): BitcoinDriver {
     },
     disconnect: async () => providerOf(current).disconnect?.(),
     async signMessage({ message, address, protocol = isTaproot(address) ? 'bip322' : 'ecdsa' }) {
-      return {
-        signature: await providerOf(current).signMessage(message, protocol === 'ecdsa' ? protocol : 'bip322-simple'),
-      }
+      const answer = await providerOf(current).signMessage(message, protocol === 'ecdsa' ? protocol : 'bip322-simple')
+      return { signature: readAnswer(answer, { shape: text, what: 'a signature', method: 'signMessage' }) }
     },
     async signPsbt({ psbt, inputs, broadcast, network }) {
       const provider = providerOf(network)
@@ -78,12 +80,14 @@ export function createOkx(wallet: OkxWallet): BitcoinDriver {
         autoFinalized: broadcast,
         ...(toSignInputs ? { toSignInputs } : {}),
       })
-      const txid = await push?.(signed)
-      return { psbt: base64.encode(hex.decode(signed)), ...(txid ? { txid } : {}) }
+      const given = readAnswer(signed, { shape: hexPsbt, what: 'a psbt', method: 'signPsbt' })
+      const txid = readAs(text, await push?.(hex.encode(base64.decode(given))))
+      return { psbt: given, ...(txid ? { txid } : {}) }
     },
     async sendTransfer({ to, satoshis, network }) {
       const provider = providerOf(network)
-      return needed(provider.sendBitcoin, 'sendTransfer').call(provider, to, Number(satoshis))
+      const answer = await needed(provider.sendBitcoin, 'sendTransfer').call(provider, to, Number(satoshis))
+      return readAnswer(answer, { shape: text, what: 'a txid', method: 'sendTransfer' })
     },
     subscribe(listener) {
       const provider = providerOf(current)
@@ -100,8 +104,12 @@ function listen(provider: OkxProvider, event: string, tell: () => void): Dispose
 }
 
 /** The wallet has one address at a time; a taproot one is where ordinals live, and money too. */
-function shareOf(address: string, publicKey: string | undefined, network: BitcoinNetworkName): Share {
-  return { addresses: [{ address, type: 'payment', ...(publicKey ? { publicKey } : {}) }], network }
+function shareOf(account: unknown, network: BitcoinNetworkName): Share {
+  const addresses = readItems([account], (item) => {
+    const { address, publicKey, compressedPublicKey = publicKey } = readAs(okxAccount, item) ?? {}
+    return address === undefined ? undefined : { address, type: 'payment', ...(compressedPublicKey ? { publicKey: compressedPublicKey } : {}) }
+  })
+  return { addresses, network }
 }
 
 function isTaproot(address: string): boolean {

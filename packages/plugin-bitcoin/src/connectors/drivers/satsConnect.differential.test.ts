@@ -153,8 +153,8 @@ describe('what keeps sats-connect out', () => {
   it('two instances on one page meet: the answer of one wallet decides what another is asked', async () => {
     const addresses = [AddressPurpose.Payment, AddressPurpose.Spark]
     const answer = (result: unknown) => () => Promise.resolve({ jsonrpc: '2.0', id: '1', result })
-    const old = put('Old', { request: answer({ version: '1.0.0' }) })
-    const recent = put('Recent', { request: answer({ version: '2.0.0', platform: 'web' }) })
+    const old = put('Old', { request: answer({ version: '1.0.0', signature: 'ab' }) })
+    const recent = put('Recent', { request: answer({ version: '2.0.0', platform: 'web', signature: 'ab' }) })
     await request('wallet_connect', { addresses }, old.id)
     await request('wallet_connect', { addresses }, recent.id)
     // The recent wallet knows Spark and would be asked for it, were it alone on the page.

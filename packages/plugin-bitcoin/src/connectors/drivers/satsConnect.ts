@@ -1,7 +1,10 @@
 import { isLatchkeyError, LatchkeyError, readItems } from '@latchkey/kernel'
+import { readAs } from '@latchkey/plugin-kit/shapes'
+import { readAnswer } from '@latchkey/plugin-kit/wallet'
 // Types only: `docs/decisions/0006-bitcoin-providers.md` says why the package itself does not run here.
-import type { AddressPurpose, BitcoinNetworkType, MessageSigningProtocols, Params, Requests, Return, RpcErrorCode, WalletEvent } from 'sats-connect'
+import type { AddressPurpose, BitcoinNetworkType, MessageSigningProtocols, Params, Requests, RpcErrorCode, WalletEvent } from 'sats-connect'
 import type { BitcoinNetworkName } from '../../networks.js'
+import { coded, envelope, psbt as signedPsbt, satsAddress, satsNetwork, shared, signature, transaction } from './answerShapes.js'
 import type { BitcoinDriver, Share, SharedAddress } from './BitcoinDriver.js'
 
 /** What wallets of the sats-connect protocol put on the page. @see https://docs.xverse.app/sats-connect */
@@ -12,9 +15,6 @@ export interface SatsProvider {
 }
 
 type EventName = WalletEvent['type']
-
-/** An address as the protocol gives it; purposes of other chains than ours are left out. */
-type SatsAddress = Pick<Return<'wallet_getAccount'>['addresses'][number], 'address' | 'publicKey' | 'purpose'>
 
 /** What the protocol calls our account types. */
 const PURPOSES = { payment: 'payment', ordinals: 'ordinal', stacks: 'stx' } as const satisfies Partial<Record<`${AddressPurpose}`, SharedAddress['type']>>
@@ -35,19 +35,13 @@ const METHOD_NOT_FOUND: RpcErrorCode.METHOD_NOT_FOUND = -32601
 
 const ABSENT: readonly string[] = ['UNAUTHORIZED', 'USER_REJECTED', 'METHOD_NOT_SUPPORTED']
 
-/** What a wallet shares, as far as old ones tell. */
-interface SatsShare {
-  readonly addresses: readonly SatsAddress[]
-  readonly network?: { readonly bitcoin?: { readonly name?: string } }
-}
-
 /** Speaks the sats-connect protocol with a provider. */
 export function createSatsConnect(provider: SatsProvider): BitcoinDriver {
-  const ask = async <Method extends keyof Requests>(method: Method, params: Params<Method>): Promise<Return<Method>> =>
-    (await unwrap(method, provider.request(method, params))) as Return<Method>
+  const ask = async <Method extends keyof Requests>(method: Method, params: Params<Method>): Promise<unknown> =>
+    unwrap(method, provider.request(method, params))
   /** Where the wallet was last seen. */
   let current: BitcoinNetworkName = 'mainnet'
-  const keep = (answer: SatsShare): Share => {
+  const keep = (answer: unknown): Share => {
     const share = readShare(answer, current)
     current = share.network
     return share
@@ -65,7 +59,7 @@ export function createSatsConnect(provider: SatsProvider): BitcoinDriver {
     async connect(network) {
       current = network
       const addresses = Object.keys(PURPOSES) as AddressPurpose[]
-      const answer: Promise<SatsShare> = ask('wallet_connect', { addresses, network: NAMES[network] as BitcoinNetworkType })
+      const answer = ask('wallet_connect', { addresses, network: NAMES[network] as BitcoinNetworkType })
       // Older wallets have one method for each purpose of this one.
       return keep(
         await answer.catch((error: unknown) =>
@@ -84,17 +78,20 @@ export function createSatsConnect(provider: SatsProvider): BitcoinDriver {
     },
     async signMessage({ message, address, protocol }) {
       const named = protocol ? { protocol: protocol.toUpperCase() as MessageSigningProtocols } : {}
-      const { signature, messageHash } = await ask('signMessage', { message, address, ...named })
-      return { signature, ...(messageHash ? { messageHash } : {}) }
+      const answer = await ask('signMessage', { message, address, ...named })
+      const { messageHash, ...signed } = readAnswer(answer, { shape: signature, what: 'a signature', method: 'signMessage' })
+      return { ...signed, ...(messageHash ? { messageHash } : {}) }
     },
     async signPsbt({ psbt, inputs, broadcast }) {
       const signInputs: Record<string, number[]> = {}
       for (const { address, index } of inputs ?? []) (signInputs[address] ??= []).push(index)
-      const { psbt: signed, txid } = await ask('signPsbt', { psbt, broadcast, ...(inputs ? { signInputs } : {}) })
-      return { psbt: signed, ...(txid ? { txid } : {}) }
+      const answer = await ask('signPsbt', { psbt, broadcast, ...(inputs ? { signInputs } : {}) })
+      const { txid, ...signed } = readAnswer(answer, { shape: signedPsbt, what: 'a psbt', method: 'signPsbt' })
+      return { ...signed, ...(txid ? { txid } : {}) }
     },
     async sendTransfer({ to, satoshis }) {
-      return (await ask('sendTransfer', { recipients: [{ address: to, amount: Number(satoshis) }] })).txid
+      const answer = await ask('sendTransfer', { recipients: [{ address: to, amount: Number(satoshis) }] })
+      return readAnswer(answer, { shape: transaction, what: 'a txid', method: 'sendTransfer' }).txid
     },
     subscribe(listener) {
       const tell = (): void => {
@@ -114,28 +111,27 @@ export function createSatsConnect(provider: SatsProvider): BitcoinDriver {
 
 /** Takes the answer out of its JSON-RPC envelope. */
 async function unwrap(method: string, response: Promise<unknown>): Promise<unknown> {
-  const { result, error } = (await response) as {
-    readonly result?: unknown
-    readonly error?: { readonly code: number }
-  }
+  const { result, error } = readAnswer(await response, { shape: envelope, what: 'a result', method })
   if (!error) return result
-  if (error.code === USER_REJECTION) throw new LatchkeyError('USER_REJECTED', { method }, { cause: error })
-  if (error.code === NOT_FOR_ADDRESS) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method }, { cause: error })
-  if (error.code === METHOD_NOT_FOUND) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method }, { cause: error })
-  if (error.code === ACCESS_DENIED) throw new LatchkeyError('UNAUTHORIZED', { method }, { cause: error })
+  const code = readAs(coded, error)?.code
+  if (code === USER_REJECTION) throw new LatchkeyError('USER_REJECTED', { method }, { cause: error })
+  if (code === NOT_FOR_ADDRESS) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method }, { cause: error })
+  if (code === METHOD_NOT_FOUND) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method }, { cause: error })
+  if (code === ACCESS_DENIED) throw new LatchkeyError('UNAUTHORIZED', { method }, { cause: error })
   throw error
 }
 
 /** Wallets that do not name their network are where they were asked to be. */
-function readShare({ addresses, network }: SatsShare, asked: BitcoinNetworkName): Share {
-  const said: unknown = network?.bitcoin?.name
-  const name = typeof said === 'string' ? said.toLowerCase() : undefined
+function readShare(answer: unknown, asked: BitcoinNetworkName): Share {
+  const { addresses, network } = readAnswer(answer, { shape: shared, what: 'addresses', method: 'wallet_getAccount' })
+  const name = readAs(satsNetwork, network)?.bitcoin.name
   return {
-    addresses: readItems(addresses, readAddress),
+    addresses: readItems(addresses as readonly unknown[], readAddress),
     network: name && Object.hasOwn(NAMES, name) ? (name as BitcoinNetworkName) : asked,
   }
 }
 
-function readAddress({ address, publicKey, purpose }: SatsAddress): SharedAddress | undefined {
-  return Object.hasOwn(PURPOSES, purpose) ? { address, type: PURPOSES[purpose as keyof typeof PURPOSES], publicKey } : undefined
+function readAddress(item: unknown): SharedAddress | undefined {
+  const { address, publicKey, purpose } = readAs(satsAddress, item) ?? {}
+  return purpose && address !== undefined ? { address, type: PURPOSES[purpose], ...(publicKey ? { publicKey } : {}) } : undefined
 }

@@ -1,6 +1,9 @@
 import { LatchkeyError, readItems } from '@latchkey/kernel'
+import { readAs } from '@latchkey/plugin-kit/shapes'
+import { readAnswer } from '@latchkey/plugin-kit/wallet'
 import { base64, hex } from '@scure/base'
 import type { BitcoinNetworkName } from '../../networks.js'
+import { standardAccount, standardPsbt, standardShare, standardSignature } from './answerShapes.js'
 import type { BitcoinDriver, PsbtTask, Share, SharedAddress } from './BitcoinDriver.js'
 import type { StandardAccount, StandardWallet } from './StandardWallet.js'
 
@@ -26,12 +29,13 @@ export function createStandard({ wallet, send }: StandardParameters): BitcoinDri
     return shareOf(accounts, network)
   }
   const look = async (): Promise<Share | undefined> =>
-    find((await features['standard:connect']?.connect({ silent: true }))?.accounts ?? wallet.accounts)
+    find(accountsOf(await features['standard:connect']?.connect({ silent: true })) ?? wallet.accounts)
   return {
     async connect(network) {
-      const { accounts } = await features['bitcoin:connect'].connect({ purposes: ['payment', 'ordinals'] })
+      const answer = await features['bitcoin:connect'].connect({ purposes: ['payment', 'ordinals'] })
+      const { accounts } = readAnswer(answer, { shape: standardShare, what: 'accounts', method: 'connect' })
       current = network
-      return shareOf(accounts, network)
+      return shareOf(accounts as readonly StandardAccount[], network)
     },
     reconnect(network) {
       current = network
@@ -43,33 +47,26 @@ export function createStandard({ wallet, send }: StandardParameters): BitcoinDri
     async signMessage({ message, address }) {
       const feature = features['bitcoin:signMessage']
       if (!feature) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method: 'signMessage' })
-      const [output] = await feature.signMessage({
-        account: accountOf(address),
-        message: new TextEncoder().encode(message),
-      })
-      if (!output?.signature.length)
-        throw new LatchkeyError('WALLET_FAILED', {
-          method: 'signMessage',
-          detail: 'The wallet answered without a signature.',
-        })
-      return { signature: base64.encode(output.signature) }
+      const answer = await feature.signMessage({ account: accountOf(address), message: new TextEncoder().encode(message) })
+      const { signature } = readAnswer(answer, { shape: standardSignature, what: 'a signature', method: 'signMessage' })
+      return { signature: base64.encode(signature) }
     },
     async signPsbt(task) {
       const feature = features['bitcoin:signTransaction']
       if (!feature) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method: 'signPsbt' })
       const psbt = base64.decode(task.psbt)
-      const [output] = await feature.signTransaction({
+      const answer = await feature.signTransaction({
         psbt,
         chain: `${PREFIX}${task.network}`,
         inputsToSign: await inputsOf(task, wallet.accounts, accountOf),
       })
-      if (!output?.signedPsbt.length)
-        throw new LatchkeyError('WALLET_FAILED', { method: 'signPsbt', detail: 'The wallet answered without a PSBT.' })
-      const txid = task.broadcast ? await send(await finalize(output.signedPsbt), task.network) : undefined
-      return { psbt: base64.encode(output.signedPsbt), ...(txid ? { txid } : {}) }
+      const { signedPsbt } = readAnswer(answer, { shape: standardPsbt, what: 'a PSBT', method: 'signPsbt' })
+      const txid = task.broadcast ? await send(await finalize(signedPsbt), task.network) : undefined
+      return { psbt: base64.encode(signedPsbt), ...(txid ? { txid } : {}) }
     },
     subscribe(listener) {
-      const stop = (features['standard:events'] ?? features['bitcoin:events'])?.on('change', ({ accounts }) => {
+      const stop = (features['standard:events'] ?? features['bitcoin:events'])?.on('change', (change) => {
+        const accounts = accountsOf(change)
         if (accounts) listener(find(accounts))
       })
       return () => stop?.()
@@ -121,11 +118,18 @@ function shareOf(accounts: readonly StandardAccount[], network: BitcoinNetworkNa
   return { addresses, network }
 }
 
+/** As the wallet wrote them: each is read alone. */
+function accountsOf(answer: unknown): readonly StandardAccount[] | undefined {
+  return readAs(standardShare, answer)?.accounts as readonly StandardAccount[] | undefined
+}
+
 function isOn({ chains }: StandardAccount, network: BitcoinNetworkName): boolean {
   return chains.includes(`${PREFIX}${network}`)
 }
 
-function readAccount({ address, publicKey }: StandardAccount): SharedAddress {
+function readAccount(item: StandardAccount): SharedAddress | undefined {
+  const { address, publicKey } = readAs(standardAccount, item) ?? {}
+  if (address === undefined || !publicKey) return undefined
   const type = /^(bc|tb|bcrt)1p/i.test(address) ? 'ordinal' : 'payment'
   return { address, type, publicKey: hex.encode(publicKey) }
 }

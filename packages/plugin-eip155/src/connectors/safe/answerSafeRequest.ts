@@ -1,9 +1,10 @@
 import type { CaipNetworkId, Connection, ConnectorRequest } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
-import { isHexAddress } from '../../chain/readAccounts.js'
-import { readChainId, toHexChainId } from '../../chain/chainId.js'
-import { isObject } from '../../chain/refuse.js'
+import { readAs, text } from '@latchkey/plugin-kit/shapes'
+import { readAsked } from '@latchkey/plugin-kit/wallet'
+import { toHexChainId } from '../../chain/chainId.js'
 import type { SafeChannel, SafeMethod } from './createSafeChannel.js'
+import { json, known, list, proposed, sender, signed, transaction, typedData, wantedChain } from './safeShapes.js'
 
 /** The Safe that is asked. */
 export interface AskedSafe {
@@ -45,60 +46,49 @@ export async function answerSafeRequest({ channel, connection }: AskedSafe, { me
   const answer = ANSWERS.get(method)
   if (!answer) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method })
   const address = connection.accounts[0]?.address ?? ''
-  return answer({ channel, connection, method, params: Array.isArray(params) ? params : [], address, chainId: connection.chainId })
+  return answer({ channel, connection, method, params: readAs(list, params) ?? [], address, chainId: connection.chainId })
 }
 
 async function sign(asked: Asked, safeMethod: SafeMethod, { account, payload }: { readonly account: unknown; readonly payload: object }): Promise<string> {
   requireOwnAccount(asked, account)
   const answer = await asked.channel.ask(safeMethod, payload)
   // Owners who sign by a transaction leave no signature: the Safe itself then vouches for the empty one, by EIP-1271.
-  return isObject(answer) && typeof answer.signature === 'string' ? answer.signature : '0x'
+  return readAs(signed, answer)?.signature ?? '0x'
 }
 
-function readTypedData({ method, params: [, given] }: Asked): object {
-  const typedData = typeof given === 'string' ? parse(given) : given
-  if (isObject(typedData) && isObject(typedData.domain) && isObject(typedData.types) && isObject(typedData.message)) return typedData
-  throw new LatchkeyError('PARAMS_INVALID', { method })
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // Told by the caller as what it is: no typed data.
-    return undefined
-  }
+/** @returns As it was given: wallets sign members that no schema names. */
+function readTypedData({ method, params: [, given] }: Asked): unknown {
+  const data: unknown = readAs(json, given) ?? given
+  readAsked(data, typedData, method)
+  return data
 }
 
 /** @returns The hash of the Safe's own transaction, which the owners may still have to confirm. */
 async function sendTransaction(asked: Asked): Promise<string> {
-  const { channel, method, params: [transaction] } = asked
-  const { from = asked.address, to, value = '0x0', data, input } = isObject(transaction) ? transaction : {}
-  requireOwnAccount(asked, from)
-  const isQuantity = typeof value === 'string' && /^0x[0-9a-f]+$/i.test(value)
-  // A Safe calls; it cannot create a contract from a transaction without a recipient.
-  if (!isHexAddress(to) || !isQuantity) throw new LatchkeyError('PARAMS_INVALID', { method })
-  const answer = await channel.ask('sendTransactions', { txs: [{ to, value: BigInt(value).toString(), data: data ?? input ?? '0x' }], params: {} })
-  if (isObject(answer) && typeof answer.safeTxHash === 'string') return answer.safeTxHash
-  throw new LatchkeyError('WALLET_FAILED', { method, detail: 'Safe did not name the transaction.' })
+  const { channel, method, params: [given] } = asked
+  requireOwnAccount(asked, readAs(sender, given)?.from ?? asked.address)
+  const { to, value, data, input } = readAsked(given, transaction, method)
+  const answer = await channel.ask('sendTransactions', { txs: [{ to, value: value.toString(), data: data ?? input ?? '0x' }], params: {} })
+  const hash = readAs(proposed, answer)?.safeTxHash
+  if (hash === undefined) throw new LatchkeyError('WALLET_FAILED', { method, detail: 'Safe did not name the transaction.' })
+  return hash
 }
 
 /** Follows the hash that {@link sendTransaction} gave to the transaction on the chain. @returns Null until the owners have sent it. */
 async function lookUp({ channel, method, params: [hash] }: Asked): Promise<unknown> {
   // Safe rejects what it does not know: a hash of the chain, about which the node knows more.
-  const known = await channel.ask('getTxBySafeTxHash', { safeTxHash: hash }).catch(() => undefined)
-  if (!isObject(known)) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method })
-  return typeof known.txHash === 'string' ? channel.ask('rpcCall', { call: method, params: [known.txHash] }) : null
+  const found = readAs(known, await channel.ask('getTxBySafeTxHash', { safeTxHash: hash }).catch(() => undefined))
+  if (!found) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method })
+  return found.txHash === undefined ? null : channel.ask('rpcCall', { call: method, params: [found.txHash] })
 }
 
 /** A Safe is a contract on one chain. */
 function stay({ params: [wanted], chainId, method }: Asked): null {
-  const asked = readChainId(isObject(wanted) ? wanted.chainId : undefined)
-  if (!asked) throw new LatchkeyError('PARAMS_INVALID', { method })
+  const { chainId: asked } = readAsked(wanted, wantedChain, method)
   if (asked !== chainId) throw new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId: asked })
   return null
 }
 
 function requireOwnAccount({ address, method }: Asked, account: unknown): void {
-  if (String(account).toLowerCase() !== address.toLowerCase()) throw new LatchkeyError('UNAUTHORIZED', { method })
+  if (readAs(text, account)?.toLowerCase() !== address.toLowerCase()) throw new LatchkeyError('UNAUTHORIZED', { method })
 }

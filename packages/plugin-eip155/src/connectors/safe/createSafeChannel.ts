@@ -1,6 +1,7 @@
 import { LatchkeyError } from '@latchkey/kernel'
-import { isObject } from '../../chain/refuse.js'
+import { readAs } from '@latchkey/plugin-kit/shapes'
 import { isTrustedOrigin } from './isTrustedOrigin.js'
+import { message } from './safeShapes.js'
 
 /** The page's window, when it stands in a frame. */
 export interface FramedPage extends EventTarget {
@@ -48,13 +49,13 @@ export function createSafeChannel({ page, origins, signal }: SafeChannelParamete
   let target = '*'
   const handle = (event: Event): void => {
     const { source, origin, data } = event as MessageEvent<unknown>
-    if (source !== page.parent || !isTrustedOrigin(origin, origins) || !isObject(data)) return
-    const asked = waiting.get(String(data.id))
+    const answer = source === page.parent && isTrustedOrigin(origin, origins) ? readAs(message, data) : undefined
+    const asked = answer && waiting.get(answer.id)
     if (!asked) return
-    waiting.delete(String(data.id))
+    waiting.delete(answer.id)
     target = origin
-    if (data.success === true) asked.resolve(data.data)
-    else asked.reject(failureOf(asked.method, data.error))
+    if (answer.success === true) asked.resolve(answer.data)
+    else asked.reject(failureOf(asked.method, answer.error))
   }
   page.addEventListener('message', handle, { signal })
   return {
@@ -68,7 +69,7 @@ export function createSafeChannel({ page, origins, signal }: SafeChannelParamete
 }
 
 /** Safe tells in words only, and has one sentence for whatever an owner declines. */
-function failureOf(method: SafeMethod, error: unknown): LatchkeyError {
-  const detail = String(error).slice(0, 300)
+function failureOf(method: SafeMethod, error: string): LatchkeyError {
+  const detail = error.slice(0, 300)
   return detail === 'Transaction was rejected' ? new LatchkeyError('USER_REJECTED', { method }) : new LatchkeyError('WALLET_FAILED', { method, detail })
 }

@@ -1,10 +1,11 @@
 import type { Connection, Connector } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
+import { readAs } from '@latchkey/plugin-kit/shapes'
+import { NAMESPACE } from '../../chain/chainId.js'
 import { readAccounts } from '../../chain/readAccounts.js'
-import { NAMESPACE, readChainId } from '../../chain/chainId.js'
-import { isObject } from '../../chain/refuse.js'
 import { answerSafeRequest } from './answerSafeRequest.js'
 import type { SafeChannel } from './createSafeChannel.js'
+import { safeInfo } from './safeShapes.js'
 
 /** The Safe's connector; there is one Safe around a page. */
 export const SAFE_ID = 'safe'
@@ -27,11 +28,8 @@ export function createSafeConnector(channel: SafeChannel): Connector {
 
 /** @throws LatchkeyError `WALLET_FAILED` */
 function readSafe(answer: unknown): Connection {
-  const { safeAddress, chainId: reference } = isObject(answer) ? answer : {}
-  const chainId = readChainId(reference)
-  const accounts = readAccounts([safeAddress]).map((account) => ({ ...account, type: 'smartAccount' as const }))
-  if (!chainId || accounts.length === 0) {
-    throw new LatchkeyError('WALLET_FAILED', { method: 'getSafeInfo', detail: 'Safe did not say which account it is.' })
-  }
-  return { accounts, chainId, approvedChainIds: [chainId] }
+  const safe = readAs(safeInfo, answer)
+  if (!safe) throw new LatchkeyError('WALLET_FAILED', { method: 'getSafeInfo', detail: 'Safe did not say which account it is.' })
+  const accounts = readAccounts([safe.safeAddress]).map((account) => ({ ...account, type: 'smartAccount' as const }))
+  return { accounts, chainId: safe.chainId, approvedChainIds: [safe.chainId] }
 }

@@ -1,0 +1,46 @@
+import { anything, bytes, bytesIn, firstOf, maybe, text } from '@latchkey/plugin-kit/shapes'
+import { base64, hex } from '@scure/base'
+import * as z from 'zod/mini'
+
+// What wallets of all protocols answer. Lists of addresses have no end that can be trusted: each is read alone.
+
+/** A result or an error, as in JSON-RPC. */
+export const envelope = z.object({ result: anything, error: anything })
+
+/** An error that a protocol gave a number. */
+export const coded = z.object({ code: z.number() })
+
+/** What a wallet shares, and where it says that it is. */
+export const shared = z.object({ addresses: anything, network: anything })
+
+/** A network as sats-connect names it, in any case. */
+export const satsNetwork = z.object({ bitcoin: z.object({ name: z.string().check(z.toLowerCase()) }) })
+
+const key = maybe(text)
+
+/** An address of sats-connect; purposes of other chains than ours are left out. */
+export const satsAddress = z.object({ address: z.string(), publicKey: key, purpose: z.enum(['payment', 'ordinals', 'stacks']) })
+
+/** An address of Leather. */
+export const leatherAddress = z.object({ address: z.string(), symbol: maybe(z.string()), type: maybe(z.string()), publicKey: key, derivationPath: key })
+
+/** The address that OKX Wallet is on. */
+export const okxAccount = z.object({ address: z.string(), publicKey: key, compressedPublicKey: key })
+export const okxAddresses = firstOf(text, 1)
+
+/** What a wallet-standard wallet shares, and an address of it. */
+export const standardShare = z.object({ accounts: anything })
+export const standardAccount = z.object({ address: z.string(), publicKey: bytes })
+
+export const signature = z.object({ signature: text, messageHash: key })
+export const psbt = z.object({ psbt: text, txid: key })
+export const transaction = z.object({ txid: text })
+
+/** Bytes in hex, as base64. */
+export const hexPsbt = z.pipe(bytesIn(hex), z.transform((signed) => base64.encode(signed)))
+export const leatherPsbt = z.object({ hex: hexPsbt, txid: key })
+
+/** What a wallet-standard wallet answers to one input: one output. */
+const only = <T>(output: z.ZodMiniType<T>) => z.pipe(firstOf(output, 1).check(z.length(1)), z.transform(([first]) => first as T))
+export const standardSignature = only(z.object({ signature: bytes }))
+export const standardPsbt = only(z.object({ signedPsbt: bytes }))

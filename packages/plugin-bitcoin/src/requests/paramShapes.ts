@@ -1,0 +1,23 @@
+import { anything, text } from '@latchkey/plugin-kit/shapes'
+import * as z from 'zod/mini'
+
+// What applications ask for, as in WalletConnect's Bitcoin methods.
+
+export const message = z.object({ message: text, protocol: z.optional(z.enum(['ecdsa', 'bip322'])) })
+
+const input = z.object({ address: z.optional(z.string()), index: z.int().check(z.nonnegative()), sighashTypes: z.optional(z.array(z.int())) })
+
+/** A PSBT to sign, base64. */
+export const psbt = z.object({
+  psbt: z.string().check(z.regex(/^[\w+/]+=*$/)),
+  signInputs: z.optional(z.array(input).check(z.minLength(1))),
+  broadcast: anything,
+})
+
+/** Whole satoshis; there will never be more than 16 digits of them. */
+const satoshis = z.pipe(
+  z.pipe(z.union([z.string(), z.number(), z.bigint()]), z.transform((amount) => String(amount))).check(z.regex(/^[1-9]\d{0,15}$/)),
+  z.transform((digits) => BigInt(digits)),
+)
+
+export const transfer = z.object({ recipientAddress: text, amount: satoshis })

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+
+/** Satoshis; large ones arrive as digits. */
+const satoshis = z.pipe(z.union([z.int().check(z.nonnegative()), z.string().check(z.regex(/^\d{1,20}$/))]), z.transform((amount) => BigInt(amount)))
+
+/** Sums of an address's outputs. Their difference is below zero where what is spent was not confirmed yet. */
+const sums = z.pipe(
+  z.object({ funded_txo_sum: satoshis, spent_txo_sum: satoshis }),
+  z.transform(({ funded_txo_sum: funded, spent_txo_sum: spent }) => funded - spent),
+)
+
+/** What an Esplora API says of an address: its balance. @see https://github.com/Blockstream/esplora/blob/master/API.md */
+export const balance = z
+  .pipe(
+    z.object({ chain_stats: sums, mempool_stats: sums }),
+    z.transform(({ chain_stats: confirmed, mempool_stats: pending }) => confirmed + pending),
+  )
+  .check(z.nonnegative())
+
+/** The id of a transaction that was handed in. */
+export const transactionId = z.string().check(z.trim(), z.regex(/^[0-9a-f]{64}$/i))

@@ -1,0 +1,8 @@
+export { bytes } from './bytes.js'
+export { fields } from './fields.js'
+export { firstOf } from './firstOf.js'
+export { anything, maybe } from './maybe.js'
+export { readAs } from './readAs.js'
+export type { Shape } from './readAs.js'
+export { bytesIn, text } from './texts.js'
+export type { Coder } from './texts.js'

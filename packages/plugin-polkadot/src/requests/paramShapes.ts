@@ -1,0 +1,20 @@
+import { anything, maybe } from '@latchkey/plugin-kit/shapes'
+import * as z from 'zod/mini'
+
+// What applications ask for, as in WalletConnect's Polkadot methods.
+
+/** Bytes in hex with 0x, at least one. */
+const hex = z.string().check(z.regex(/^0x([0-9a-f]{2})+$/i))
+
+const address = z.optional(z.string())
+
+/** Text to sign. */
+export const message = z.object({ address, message: z.string() })
+
+/** Bytes to sign as a message. */
+export const raw = z.object({ address, data: hex })
+
+/** A payload to sign; wallets read more of it than is read here. */
+const payload = z.looseObject({ method: hex, address: maybe(z.string()), genesisHash: anything })
+
+export const transaction = z.object({ address, transactionPayload: payload })
