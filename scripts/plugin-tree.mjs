@@ -17,7 +17,7 @@ const FOLDERS = {
 }
 
 /** Files beside the folders, with the factory and the tests. */
-const FILES = ['adapter', 'index', 'networks', 'options', 'registry']
+const FILES = ['adapter', 'index', 'load', 'networks', 'onDemand', 'options', 'registry']
 
 /** Jobs that every chain plugin has in some form, with the one name and place of the file that does each. */
 const PLACES = {
@@ -28,7 +28,6 @@ const PLACES = {
   readParams: 'requests',
   readSignature: 'requests',
   askNode: 'rpc',
-  operations: 'chain',
   parseAddress: 'chain',
   readBalance: 'chain',
   readNetwork: 'chain',

@@ -1,13 +1,8 @@
 import type { NamespaceAdapter } from '@latchkey/kernel'
-import { lazy } from '@latchkey/kernel'
 import type { NamedNetworks } from '@latchkey/plugin-kit'
 import type { TonChain } from './chain/TonChain.js'
 import { REFERENCE } from './chain/readNetwork.js'
-
-/** Methods of toncenter's API v2 that only read. */
-const READ_METHOD = /^(get[A-Z]\w*|runGetMethod)$/
-
-const load = lazy(() => import('./chain/operations.js'))
+import { load } from './load.js'
 
 /** TON for the kernel and the interface. Everything that waits loads its code on first use. */
 export function createAdapter({ list, readNetwork }: NamedNetworks<unknown>, chain: TonChain): NamespaceAdapter<'ton'> {
@@ -28,7 +23,7 @@ export function createAdapter({ list, readNetwork }: NamedNetworks<unknown>, cha
     getBalance: async (parameters) => (await load()).readBalance(parameters, chain),
     signMessage: async (parameters) => (await load()).signMessage(parameters),
     sendTransfer: async (parameters) => (await load()).sendTransfer(parameters),
-    isReadMethod: (method) => READ_METHOD.test(method),
+    isReadMethod: async (method) => (await load()).isReadMethod(method),
     readFromNode: async (question) => (await load()).askNode(question, chain),
     // What WalletConnect's specification for TON names; requests are the same over an extension.
     remote: { methods: ['ton_sendMessage', 'ton_signData'], events: [] },

@@ -5,6 +5,7 @@ import { createAdapter } from './adapter.js'
 import { readNetwork } from './chain/readNetwork.js'
 import type { TonChain } from './chain/TonChain.js'
 import { discoverWallets } from './discovery/discoverWallets.js'
+import { load } from './load.js'
 import { tonMainnet } from './networks.js'
 import type { TonOptions } from './options.js'
 import './registry.js'
@@ -24,7 +25,7 @@ export function ton({ networks = [tonMainnet], manifestUrl }: TonOptions = {}): 
       const manifest = manifestUrl ?? new URL('/tonconnect-manifest.json', config.metadata.url).href
       const chain: TonChain = { ...createChain(context, 'ton'), log, zeroStates: named.known, manifestUrl: manifest }
       context.namespaces.add(createAdapter(named, chain))
-      context.services.provide('signIn.verify.ton', async (signed, { signal }) => (await import('./chain/operations.js')).verifySignedIn(signed, signal, chain))
+      context.services.provide('signIn.verify.ton', async (signed, { signal }) => (await load()).verifySignedIn(signed, signal, chain))
       onPage(context, (page) => context.onDispose(discoverWallets(context, chain, page)))
     },
   })

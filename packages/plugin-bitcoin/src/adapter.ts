@@ -1,10 +1,8 @@
 import type { NamespaceAdapter } from '@latchkey/kernel'
-import { lazy } from '@latchkey/kernel'
 import type { NamedNetworks } from '@latchkey/plugin-kit'
 import type { BitcoinChain } from './chain/BitcoinChain.js'
 import { REFERENCE } from './chain/readNetwork.js'
-
-const load = lazy(() => import('./chain/operations.js'))
+import { load } from './load.js'
 
 /** Bitcoin for the kernel and the interface. Everything that waits loads its code on first use. */
 export function createAdapter({ list, readNetwork }: NamedNetworks<unknown>, chain: BitcoinChain): NamespaceAdapter<'bip122'> {
@@ -30,7 +28,7 @@ export function createAdapter({ list, readNetwork }: NamedNetworks<unknown>, cha
       methods: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
       events: ['accountsChanged', 'chainChanged'],
       accountType: 'payment',
-      request: async (request, send) => (await import('./remote/handleRemote.js')).handleRemote(request, send),
+      request: async (request, send) => (await load()).handleRemote(request, send),
     },
   }
 }

@@ -1,14 +1,8 @@
 import type { NamespaceAdapter } from '@latchkey/kernel'
-import { lazy } from '@latchkey/kernel'
 import type { NamedNetworks } from '@latchkey/plugin-kit'
 import type { CosmosChain } from './chain/CosmosChain.js'
 import { REFERENCE } from './chain/readNetwork.js'
-
-/** Methods that a node answers without anybody's approval. */
-const READ_METHOD = /^(abci_(info|query)|block\w*|commit|genesis|header|health|status|tx(_search)?|validators)$/
-
-/** The code of the adapter, on first use. */
-export const load = lazy(() => import('./chain/operations.js'))
+import { load } from './load.js'
 
 /** Cosmos for the kernel and the interface. Everything that waits loads its code on first use. */
 export function createAdapter({ list, readNetwork }: NamedNetworks<unknown>, chain: CosmosChain): NamespaceAdapter<'cosmos'> {
@@ -28,12 +22,12 @@ export function createAdapter({ list, readNetwork }: NamedNetworks<unknown>, cha
     getBalance: async (parameters) => (await load()).readBalance(chain, parameters),
     signMessage: async (parameters) => (await load()).signMessage(parameters),
     sendTransfer: async (parameters) => (await import('./chain/sendTransfer.js')).sendTransfer(chain, parameters),
-    isReadMethod: (method) => READ_METHOD.test(method),
+    isReadMethod: async (method) => (await load()).isReadMethod(method),
     readFromNode: async (question) => (await load()).askNode({ ...chain, ...question }),
     remote: {
       methods: ['cosmos_getAccounts', 'cosmos_signDirect', 'cosmos_signAmino'],
       events: ['accountsChanged', 'chainChanged'],
-      request: async (request, send) => (await import('./remote/handleRemote.js')).handleRemote(chain, request, send),
+      request: async (request, send) => (await load()).handleRemote(chain, request, send),
     },
   }
 }

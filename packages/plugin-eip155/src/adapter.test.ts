@@ -37,10 +37,10 @@ describe('createAdapter', () => {
     expect(() => adapter.readNetwork({ id: 11 })).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
   })
 
-  test('default: read methods are the node’s, signing and sending are not', () => {
-    for (const method of ['eth_call', 'eth_getBalance', 'eth_chainId', 'net_version', 'eth_getLogs']) expect(adapter.isReadMethod?.(method)).toBe(true)
+  test('default: read methods are the node’s, signing and sending are not', async () => {
+    for (const method of ['eth_call', 'eth_getBalance', 'eth_chainId', 'net_version', 'eth_getLogs']) expect(await adapter.isReadMethod?.(method)).toBe(true)
     for (const method of ['eth_sendTransaction', 'personal_sign', 'eth_accounts', 'eth_sendRawTransaction', 'toString', '', 'eth_']) {
-      expect(adapter.isReadMethod?.(method)).toBe(false)
+      expect(await adapter.isReadMethod?.(method)).toBe(false)
     }
   })
 

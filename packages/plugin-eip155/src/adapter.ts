@@ -1,12 +1,11 @@
 import type { CaipNetworkId, NamespaceAdapter } from '@latchkey/kernel'
-import { lazy } from '@latchkey/kernel'
 import { isReference, NAMESPACE } from './chain/chainId.js'
 import type { Eip155Chain } from './networks.js'
 import { readNetwork } from './chain/readNetwork.js'
 import type { ResolvedOptions } from './chain/readOptions.js'
 import { handleRemote } from './remote/handleRemote.js'
-import { isReadMethod } from './rpc/readMethods.js'
 import type { AskNodes } from './rpc/createNodes.js'
+import { load } from './load.js'
 
 /** What remote wallets are asked for. @see https://docs.walletconnect.network/wallet-sdk/web/usage#namespaces */
 const ETH = 'accounts requestAccounts sendRawTransaction sign signTransaction signTypedData signTypedData_v3 signTypedData_v4 sendTransaction'
@@ -24,7 +23,6 @@ export interface AdapterParts {
 
 /** Makes what the kernel and the interface need to know of EVM chains. What waits anyway is loaded on first use. */
 export function createAdapter({ networks, endpoints, publicNodes, strictChecksum }: ResolvedOptions, { askNodes, chains }: AdapterParts): NamespaceAdapter<'eip155'> {
-  const load = lazy(() => import('./chain/operations.js'))
   return {
     namespace: NAMESPACE,
     name: 'EVM Networks',
@@ -48,14 +46,14 @@ export function createAdapter({ networks, endpoints, publicNodes, strictChecksum
     getBalance: async (asked) => (await load()).readBalance(asked, askNodes),
     signMessage: async (asked) => (await load()).signMessage(asked),
     sendTransfer: async (asked) => (await load()).sendTransfer(asked),
-    isReadMethod,
+    isReadMethod: async (method) => (await load()).isReadMethod(method),
     readFromNode: ({ network, method, params }) => askNodes(network, params === undefined ? { method } : { method, params }),
     remote: {
       methods: [...prefixed('eth', ETH), 'personal_sign', ...prefixed('wallet', WALLET)],
       events: ['accountsChanged', 'chainChanged'],
       request: handleRemote,
       async offerNetwork({ network, request }) {
-        await (await import('./connectors/offerNetwork.js')).offerNetwork({ network, provider: { request } })
+        await (await load()).offerNetwork({ network, provider: { request } })
       },
     },
   }

@@ -68,7 +68,7 @@ describe('adapter', () => {
     ])
   })
 
-  it('default: which methods only read', () => {
+  it('default: which methods only read', async () => {
     const { isReadMethod } = adapterOf()
     const methods = [
       'getBalance',
@@ -80,7 +80,8 @@ describe('adapter', () => {
       'solana_getAccounts',
       'getter',
     ]
-    expect(methods.filter((method) => isReadMethod?.(method))).toEqual([
+    const isRead = await Promise.all(methods.map((method) => isReadMethod?.(method)))
+    expect(methods.filter((_, index) => isRead[index])).toEqual([
       'getBalance',
       'getAccountInfo',
       'isBlockhashValid',

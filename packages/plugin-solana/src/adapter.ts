@@ -1,17 +1,12 @@
 import type { NamespaceAdapter } from '@latchkey/kernel'
-import { lazy } from '@latchkey/kernel'
 import type { NamedNetworks } from '@latchkey/plugin-kit'
 import type { SolanaChain } from './chain/SolanaChain.js'
+import { load } from './load.js'
 
 const METHODS = 'signMessage signTransaction requestAccounts getAccounts signAllTransactions signAndSendTransaction'
 
-/** Methods that a node answers without anybody's approval. */
-const READ_METHOD = /^(get|is)[A-Z]|^simulateTransaction$|^minimumLedgerSlot$/
-
 /** The first 32 characters of a genesis hash. Any other id is one that the application gave. */
 const GENESIS = /^[1-9A-HJ-NP-Za-km-z]{32}$/
-
-const load = lazy(() => import('./chain/operations.js'))
 
 /** Solana for the kernel and the interface. Everything that waits loads its code on first use. */
 export function createAdapter({ list, readNetwork }: NamedNetworks<unknown>, chain: SolanaChain): NamespaceAdapter<'solana'> {
@@ -32,7 +27,7 @@ export function createAdapter({ list, readNetwork }: NamedNetworks<unknown>, cha
     getBalance: async (parameters) => (await load()).readBalance(chain, parameters),
     signMessage: async (parameters) => (await load()).signMessage(parameters),
     sendTransfer: async (parameters) => (await import('./chain/transactions.js')).sendTransfer(chain, parameters),
-    isReadMethod: (method) => READ_METHOD.test(method),
+    isReadMethod: async (method) => (await load()).isReadMethod(method),
     readFromNode: async (question) => (await load()).askNode({ ...chain, ...question }),
     remote: {
       methods: METHODS.split(' ').map((method) => `solana_${method}`),

@@ -3,6 +3,7 @@ import { lazyConnector } from '@latchkey/kernel'
 import { createWalletList, lookForWallets } from '@latchkey/plugin-kit'
 import { readBridge } from '../connectors/TonBridge.js'
 import type { TonChain } from '../chain/TonChain.js'
+import { load } from '../load.js'
 
 /** Lists the wallets that put a `tonconnect` on the page, until disposed. */
 export function discoverWallets(context: PluginContext, chain: TonChain, page: EventTarget): Dispose {
@@ -13,8 +14,8 @@ export function discoverWallets(context: PluginContext, chain: TonChain, page: E
     if (!found) return
     const { bridge, walletInfo } = found
     list.add({ key, id: key, name: walletInfo.name ?? key, icon: walletInfo.image }, (info) => {
-      const load = async () => (await import('../connectors/createBridgeConnector.js')).createBridgeConnector({ info, bridge, chain })
-      return lazyConnector({ info: () => info, load, canSwitchNetwork: true })
+      const make = async () => (await load()).createBridgeConnector({ info, bridge, chain })
+      return lazyConnector({ info: () => info, load: make, canSwitchNetwork: true })
     })
   }
   const look = (): void => {

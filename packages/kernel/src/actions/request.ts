@@ -28,7 +28,7 @@ export async function request(kernel: Kernel, parameters: RequestParameters): Pr
 async function askWallet(kernel: Kernel, adapter: NamespaceAdapter, parameters: RequestParameters): Promise<unknown> {
   const { method, params, signal } = parameters
   const live = kernel.live.get(adapter.namespace)
-  const isRead = adapter.isReadMethod?.(method) ?? false
+  const isRead = (await adapter.isReadMethod?.(method)) ?? false
   if (!live) {
     if (isRead) return askNode(kernel, adapter, parameters)
     throw new LatchkeyError('NOT_CONNECTED', { namespace: adapter.namespace })

@@ -77,7 +77,7 @@ export interface NamespaceAdapter<N extends Namespace = Namespace> {
   /** Sends the network's own coin. @returns The id by which the chain's explorers find the transaction. */
   sendTransfer?(parameters: TransferParameters): Promise<string>
   /** Whether a method only reads and may therefore be answered by the chain's node. */
-  isReadMethod?(method: string): boolean
+  isReadMethod?(method: string): boolean | Promise<boolean>
   /** Asks the chain's node. Only called for read methods. @throws LatchkeyError `RPC_FAILED`, `RPC_WRONG_CHAIN`, … */
   readFromNode?(parameters: { readonly method: string; readonly params?: unknown; readonly network: Network; readonly signal: AbortSignal }): Promise<unknown>
   /** How remote wallet protocols speak of this namespace; absent when they cannot. */

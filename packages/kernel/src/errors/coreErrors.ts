@@ -23,20 +23,17 @@ const made = new WeakSet()
 export class CodedError<C extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'LatchkeyError'
   /** Stable for ever. */
-  readonly code: C
+  declare readonly code: C
   /** JSON-safe. */
-  readonly context: Readonly<ErrorContexts[C]>
-  readonly kind: ErrorKind
+  declare readonly context: Readonly<ErrorContexts[C]>
+  declare readonly kind: ErrorKind
   /** Trying the same again may succeed. */
-  readonly retryable: boolean
+  declare readonly retryable: boolean
 
   constructor(code: C, context: ErrorContexts[C], options: LatchkeyErrorOptions<C> & { readonly definition: ErrorDefinition<C> }) {
-    const { definition } = options
-    super(definition.message(context), 'cause' in options ? { cause: options.cause } : undefined)
-    this.code = code
-    this.context = context
-    this.kind = definition.kind
-    this.retryable = definition.retryable
+    const { definition: { kind, retryable, message } } = options
+    super(message(context), 'cause' in options ? { cause: options.cause } : undefined)
+    Object.assign(this, { code, context, kind, retryable })
     made.add(this)
   }
 

@@ -5,6 +5,7 @@ import type { BitcoinChain } from '../chain/BitcoinChain.js'
 import type { Page } from './Page.js'
 import type { InjectedWallet } from './readInjected.js'
 import { readInjected } from './readInjected.js'
+import { load } from '../load.js'
 
 /** Lists the wallets on the page, until disposed. */
 export function discoverWallets(context: PluginContext, chain: BitcoinChain, page: Page): Dispose {
@@ -14,9 +15,9 @@ export function discoverWallets(context: PluginContext, chain: BitcoinChain, pag
 
   const add = ({ driver, provider, ...wallet }: InjectedWallet, key = provider): Dispose | undefined =>
     list.add({ key, ...wallet }, (info) => {
-      const load = async (): Promise<Connector> =>
-        (await import('../connectors/loadConnector.js')).loadConnector({ info, driver, provider, chain })
-      return lazyConnector({ info: () => info, load, canSwitchNetwork: true })
+      const make = async (): Promise<Connector> =>
+        (await load()).loadConnector({ info, driver, provider, chain })
+      return lazyConnector({ info: () => info, load: make, canSwitchNetwork: true })
     })
   const addInjected = (wallet: InjectedWallet): void => {
     providers.add(wallet.provider)

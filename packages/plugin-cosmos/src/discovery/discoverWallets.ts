@@ -4,6 +4,7 @@ import { createWalletList, lookForWallets } from '@latchkey/plugin-kit'
 import type { CosmosChain } from '../chain/CosmosChain.js'
 import type { KeplrWallet } from '../connectors/KeplrWallet.js'
 import type { Page } from './Page.js'
+import { load } from '../load.js'
 
 /** Wallets of Keplr's interface, each with its place on the page. Last comes the one whose place others take, too. */
 const PLACES = [
@@ -11,8 +12,6 @@ const PLACES = [
   ['cosmostation', 'Cosmostation', (page: Page) => (page.cosmostation as Cosmostation | undefined)?.providers?.keplr],
   ['keplr', 'Keplr', (page: Page) => page.keplr],
 ] as const
-
-const loadConnector = () => import('../connectors/createKeplrConnector.js')
 
 /** Cosmostation speaks other protocols, too; this one is inside. */
 interface Cosmostation {
@@ -32,8 +31,8 @@ export function discoverWallets(context: PluginContext, chain: CosmosChain, page
     listed.add(id)
     list.add({ key: wallet, id, name }, (info) => {
       const event = `${id}_keystorechange`
-      const load = async () => (await loadConnector()).createKeplrConnector({ info, wallet, chain, page, event })
-      return lazyConnector({ info: () => info, load, canSwitchNetwork: true })
+      const make = async () => (await load()).createKeplrConnector({ info, wallet, chain, page, event })
+      return lazyConnector({ info: () => info, load: make, canSwitchNetwork: true })
     })
   }
   return lookForWallets(page, () => PLACES.forEach((place) => list.safely(() => add(place))))

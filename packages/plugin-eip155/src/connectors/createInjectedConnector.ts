@@ -1,5 +1,6 @@
 import type { Connector } from '@latchkey/kernel'
 import { lazy } from '@latchkey/kernel'
+import { load } from '../load.js'
 import type { InjectedConnectorParameters } from './ConnectorHost.js'
 import type { WalletSession } from './createWalletSession.js'
 
@@ -9,19 +10,19 @@ import type { WalletSession } from './createWalletSession.js'
  */
 export function createInjectedConnector(parameters: InjectedConnectorParameters): Connector {
   let session: WalletSession | undefined
-  const load = lazy(async () => {
-    const { createWalletSession } = await import('./createWalletSession.js')
+  const open = lazy(async () => {
+    const { createWalletSession } = await load()
     return (session = createWalletSession(parameters))
   })
   return {
     info: Object.freeze(parameters.info),
-    connect: async (asked) => (await load()).connect(asked),
-    reconnect: async (asked) => (await load()).reconnect(asked),
-    disconnect: async () => (await load()).disconnect(),
-    request: async (asked) => (await load()).request(asked),
-    switchNetwork: async (asked) => (await load()).switchNetwork(asked),
+    connect: async (asked) => (await open()).connect(asked),
+    reconnect: async (asked) => (await open()).reconnect(asked),
+    disconnect: async () => (await open()).disconnect(),
+    request: async (asked) => (await open()).request(asked),
+    switchNetwork: async (asked) => (await open()).switchNetwork(asked),
     // Only a connected wallet is watched, and connecting has loaded it.
     subscribe: (listener) => session?.subscribe(listener) ?? (() => undefined),
-    prepare: async () => void (await load()),
+    prepare: async () => void (await open()),
   }
 }

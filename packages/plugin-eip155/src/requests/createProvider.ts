@@ -1,5 +1,6 @@
 import type { PluginContext } from '@latchkey/kernel'
 import { lazy } from '@latchkey/kernel'
+import { load } from '../load.js'
 import { createEvents } from './createEvents.js'
 import type { Eip1193Provider } from './Eip1193Provider.js'
 
@@ -14,7 +15,6 @@ export interface ProviderService {
 export function createProvider(context: PluginContext): ProviderService {
   const events = createEvents(context.log)
   context.onDispose(events.clear)
-  const load = lazy(() => import('./providerParts.js'))
   const follow = lazy(async () => {
     const since = context.state.current
     const { followSession } = await load()

@@ -5,6 +5,7 @@ import type { PolkadotChain } from '../chain/PolkadotChain.js'
 import type { Injected, InjectedWallet } from '../connectors/InjectedWallet.js'
 import type { Extension } from '../connectors/joinExtensions.js'
 import type { Page } from './Page.js'
+import { load } from '../load.js'
 
 /** Extensions name themselves by a key only; people know these by other names. */
 const NAMES = new Map([
@@ -16,8 +17,6 @@ const NAMES = new Map([
 
 /** What all extensions together are called; no key of the page can be this one. */
 const ALL: ConnectorInfo = { id: 'polkadot.all', namespace: 'polkadot', name: 'All Polkadot extensions', type: 'ANNOUNCED' }
-
-const loadConnector = () => import('../connectors/createInjectedConnector.js')
 
 /** What {@link discoverWallets} needs. */
 export interface DiscoveryParts {
@@ -36,19 +35,19 @@ export function discoverWallets({ context, chain, page, joinsExtensions }: Disco
   const extensions = new Map<string, Extension>()
 
   const join = (): void => {
-    const load = async () => {
-      const [{ createInjectedConnector }, { joinExtensions }] = await Promise.all([loadConnector(), import('../connectors/joinExtensions.js')])
+    const make = async () => {
+      const { createInjectedConnector, joinExtensions } = await load()
       return createInjectedConnector(ALL, joinExtensions(extensions, storage), chain)
     }
-    connectors.add(lazyConnector({ info: () => ALL, load, canSwitchNetwork: true }))
+    connectors.add(lazyConnector({ info: () => ALL, load: make, canSwitchNetwork: true }))
   }
   const add = (key: string): void => {
     const wallet = readWallet((page.injectedWeb3 as Record<string, unknown>)[key])
     if (!wallet || key === '') return
     list.add({ key, id: key, name: NAMES.get(key) ?? key }, (info) => {
       extensions.set(info.id, { name: info.name, wallet })
-      const load = async () => (await loadConnector()).createInjectedConnector(info, wallet, chain)
-      return lazyConnector({ info: () => info, load, canSwitchNetwork: true })
+      const make = async () => (await load()).createInjectedConnector(info, wallet, chain)
+      return lazyConnector({ info: () => info, load: make, canSwitchNetwork: true })
     })
     if (joinsExtensions && extensions.size === 2) join()
   }

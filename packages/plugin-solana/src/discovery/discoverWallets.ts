@@ -4,6 +4,7 @@ import { createWalletList, listenForWallets } from '@latchkey/plugin-kit'
 import type { SolanaChain } from '../chain/SolanaChain.js'
 import type { StandardWallet } from '../connectors/StandardWallet.js'
 import { servesSolana } from '../connectors/StandardWallet.js'
+import { load } from '../load.js'
 
 /** Lists the wallets that register themselves on the page, until disposed. */
 export function discoverWallets(context: PluginContext, chain: SolanaChain, page: EventTarget): Dispose {
@@ -14,9 +15,9 @@ export function discoverWallets(context: PluginContext, chain: SolanaChain, page
     if (!wallet) return undefined
     const { name, icon } = wallet
     return list.add({ key: source, name, icon }, (info) => {
-      const load = async () =>
-        (await import('../connectors/createStandardConnector.js')).createStandardConnector(info, wallet, chain)
-      return lazyConnector({ info: () => info, load })
+      const make = async () =>
+        (await load()).createStandardConnector(info, wallet, chain)
+      return lazyConnector({ info: () => info, load: make })
     })
   }
   return listenForWallets(page, (wallet) => list.safely(() => add(wallet)))

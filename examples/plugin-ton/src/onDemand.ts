@@ -1,0 +1,9 @@
+// What the adapter and the connectors do, in one file that loads on first use: a file each would cost a request and a name in the first load.
+export { parseAddress } from './chain/parseAddress.js'
+export { readBalance } from './chain/readBalance.js'
+export { sendTransfer } from './chain/sendTransfer.js'
+export { signMessage } from './chain/signMessage.js'
+export { verifySignedIn } from './chain/verifySignedIn.js'
+export { createBridgeConnector } from './connectors/createBridgeConnector.js'
+export { askNode } from './rpc/askNode.js'
+export { isReadMethod } from './rpc/readMethods.js'

@@ -1,3 +1,0 @@
-// Loaded together, on the first request or listener.
-export { answerRequest } from './answerRequest.js'
-export { followSession } from './followSession.js'

@@ -1,0 +1,10 @@
+// What the adapter and the connectors do, in one file that loads on first use: a file each would cost a request and a name in the first load.
+export { createInjector } from './chain/createInjector.js'
+export { parseAddress } from './chain/parseAddress.js'
+export { readBalance } from './chain/readBalance.js'
+export { signMessage } from './chain/signMessage.js'
+export { createInjectedConnector } from './connectors/createInjectedConnector.js'
+export { joinExtensions } from './connectors/joinExtensions.js'
+export { handleRemote } from './remote/handleRemote.js'
+export { askNode } from './rpc/askNode.js'
+export { isReadMethod } from './rpc/readMethods.js'

@@ -1,0 +1,8 @@
+// What the adapter and the connectors do, in one file that loads on first use: a file each would cost a request and a name in the first load.
+// `@solana/web3.js` comes later still, to build a transfer.
+export { parseAddress } from './chain/parseAddress.js'
+export { readBalance } from './chain/readBalance.js'
+export { signMessage } from './chain/signMessage.js'
+export { createStandardConnector } from './connectors/createStandardConnector.js'
+export { askNode } from './rpc/askNode.js'
+export { isReadMethod } from './rpc/readMethods.js'

@@ -1,0 +1,7 @@
+/** Methods that a node answers without anybody's approval. */
+const READ_METHOD = /^(get|is)[A-Z]|^simulateTransaction$|^minimumLedgerSlot$/
+
+/** Whether a method only reads the chain, so that a node may answer it without a wallet. */
+export function isReadMethod(method: string): boolean {
+  return READ_METHOD.test(method)
+}
