@@ -6,6 +6,7 @@ import { createPolkadotSigner } from '@latchkey/testkit/signers/polkadot'
 import { createSolanaSigner } from '@latchkey/testkit/signers/solana'
 import { Keyring } from '@polkadot/keyring'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { blake2b } from '@noble/hashes/blake2.js'
 import { base58, base64, hex } from '@scure/base'
 import { CompactSize, p2pkh, p2wpkh, RawWitness, WIF } from '@scure/btc-signer'
 import { concatBytes, hash160, sha256x2 } from '@scure/btc-signer/utils.js'
@@ -225,6 +226,27 @@ test('cosmos: the key beside a signature must be the account’s, and of a kind 
   for (const signature of forged) {
     await expect(verifySiwxSession({ ...session, signature: JSON.stringify(signature) }, context)).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
   }
+})
+
+test('cosmos: 64 bytes that are no signature are a wrong one, alone and beside a key', async () => {
+  const wallet = await cosmos('whole')
+  const answer = JSON.parse((await signIn(wallet)).signature) as object
+  for (const bytes of [new Uint8Array(64), new Uint8Array(64).fill(255)]) {
+    const signature = base64.encode(bytes)
+    for (const sent of [signature, JSON.stringify({ ...answer, signature })]) {
+      await expect(verifySiwxSession(await signIn({ ...wallet, sign: () => sent }), context)).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
+    }
+  }
+})
+
+test('polkadot: first bytes that SS58 has no meaning for', async () => {
+  const { readAccountId } = await import('./polkadot/readAccountId.js')
+  const encode = (...prefix: readonly number[]) => {
+    const body = Uint8Array.of(...prefix, ...new Uint8Array(32).fill(7))
+    return base58.encode(Uint8Array.of(...body, ...blake2b(Uint8Array.of(...utf8('SS58PRE'), ...body), { dkLen: 64 }).subarray(0, 2)))
+  }
+  for (const prefix of [[0], [42], [63], [64, 1], [127, 255]]) expect(readAccountId(encode(...prefix))).toHaveLength(32)
+  for (const prefix of [[128], [191], [192, 1], [255, 255]]) expect(readAccountId(encode(...prefix))).toBeUndefined()
 })
 
 test('polkadot: an address whose checksum is wrong', async () => {
