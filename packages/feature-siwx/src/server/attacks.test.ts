@@ -71,6 +71,7 @@ test.each([
   ['another URI', { uri: 'https://evil.example/login' }],
   ['a URI that begins alike', { uri: 'https://shop.example.evil.example' }],
   ['a URI of no web', { uri: 'urn:login' }],
+  ['a URI of something the page made', { uri: `blob:${ORIGIN}/6f6b8d2e` }],
   ['another chain', { chainId: 'eip155:10' }],
   ['another namespace', { chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', accountAddress: '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T' }],
 ] as const)('fault 39: %s is refused by the server’s own configuration', async (_, fields) => {
@@ -86,6 +87,14 @@ test('fault 39: clocks: what has not begun or has ended, beyond what clocks may 
   expect(await statusAndCode(await visitor.signIn({ notBefore: at(30_001) }))).toEqual([401, 'SIWX_SESSION_INVALID'])
   expect(await statusAndCode(await visitor.signIn({ expirationTime: at(-30_000) }))).toEqual([401, 'SIWX_SESSION_INVALID'])
   expect((await visitor.signIn({ issuedAt: at(30_000) })).status).toBe(200)
+})
+
+test('fault 39: clocks: a message that has ended by the server’s clock signs nobody in, whatever clocks may differ', async () => {
+  const time = createTime()
+  const visitor = createVisitor(createServer({ now: time.now, clockSkewMs: 30_000 }), time)
+  const signed = await visitor.sign(await visitor.getNonce(), { expirationTime: new Date(time.now()).toISOString() })
+  expect(await statusAndCode(await visitor.send(signed))).toEqual([401, 'SIWX_SESSION_INVALID'])
+  expect(visitor.cookies.has(SESSION)).toBe(false)
 })
 
 test('fault 39: a message with bytes before or after it is none', async () => {
@@ -104,6 +113,21 @@ test('fault 41: data of another account beside a signed message', async () => {
   expect(await statusAndCode(await visitor.send({ ...signed, data: { ...forged } }))).toEqual([401, 'SIWX_SESSION_INVALID'])
   // Bob's address in the text, Alice's signature: only a contract could have signed that, and no node is known.
   expect(await statusAndCode(await visitor.send({ message: forged.toString(), signature: signed.signature }))).toEqual([503, 'SIWX_CHAIN_NOT_ASKED'])
+})
+
+test('fault 41: data that is no data is refused before anything of it is used', async () => {
+  const store = memoryStore()
+  const keys: string[] = []
+  const server = createServer({ store: { ...store, get: (key) => (keys.push(key), store.get(key)) } })
+  const visitor = createVisitor(server)
+  const signed = await visitor.sign(await visitor.getNonce())
+  const trap = { toString: 1, valueOf: 1 }
+  const good = { domain: 'shop.example', uri: ORIGIN, chainId: 'eip155:1', nonce: 'abcdefgh12345678' }
+  for (const data of [{ ...good, uri: trap }, { ...good, scheme: trap }, { ...good, nonce: trap }, { ...good, nonce: 'a\u0000\ud800' }, { ...good, uri: [ORIGIN] }, 7, 'text', []]) {
+    expect(await statusAndCode(await visitor.send({ ...signed, data }))).toEqual([401, 'SIWX_SESSION_INVALID'])
+  }
+  expect(keys).toEqual([])
+  expect((await visitor.send({ ...signed, data: null })).status).toBe(200)
 })
 
 test('fault 41: forged sessions', async () => {
@@ -179,6 +203,31 @@ test('behavior: a body without an end is not read to its end', async () => {
   expect(await statusAndCode(response)).toEqual([413, 'SIWX_BODY_INVALID'])
   expect(cancel).toHaveBeenCalled()
   expect(chunks).toBeLessThan(20)
+})
+
+test('behavior: a body that breaks off is the client’s doing', async () => {
+  const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) })
+  const init = { method: 'POST', headers: { origin: ORIGIN, 'content-type': 'application/json' }, body, duplex: 'half' }
+  expect(await statusAndCode(await createServer().authenticate(new Request(`${ORIGIN}/siwx/authenticate`, init as RequestInit)))).toEqual([400, 'SIWX_BODY_INVALID'])
+})
+
+test('behavior: an address with a port is one address with every port', async () => {
+  const visitor = createVisitor(createServer({ rateLimit: { limit: 2, windowMs: 3_600_000_000_000 } }))
+  const statuses = async (addresses: readonly string[]) => {
+    const all: number[] = []
+    for (const address of addresses) all.push((await visitor.ask('nonce', { address })).status)
+    return all
+  }
+  expect(await statuses(['203.0.113.7:1001', '203.0.113.7:1002', '203.0.113.7:1003', '203.0.113.7', '203.0.113.8:1'])).toEqual([200, 200, 429, 429, 200])
+  expect(await statuses(['[2001:db8::1]:1001', '[2001:db8::1]:1002', '[2001:db8::1]', '2001:db8::1'])).toEqual([200, 200, 429, 429])
+})
+
+test('behavior: who asks for nonces without end signs nobody out', async () => {
+  const server = createServer({ store: memoryStore({ capacity: 10 }) })
+  const visitor = createVisitor(server)
+  await visitor.signIn()
+  for (let count = 0; count < 50; count += 1) await createVisitor(server).ask('nonce', { address: `203.0.113.${count}` })
+  expect(await server.readSession(visitor.request())).toBeDefined()
 })
 
 test('behavior: an address that asks too often waits; a header does not make it another', async () => {

@@ -140,6 +140,14 @@ test.each([
   ['http on the network', { origins: ['http://shop.example'] }],
   ['no secret', { secrets: [] }],
   ['a short secret', { secrets: [SECRET, 'short'] }],
+  ['no number where a body has to end', { maxBodyBytes: Number.NaN }],
+  ['no end of a body', { maxBodyBytes: Number.POSITIVE_INFINITY }],
+  ['no number of requests', { rateLimit: { limit: Number.NaN } }],
+  ['no time to count them in', { rateLimit: { windowMs: 0 } }],
+  ['no time for a nonce', { nonceLifetimeMs: 0 }],
+  ['no time for a node', { nodeTimeoutMs: Number.NaN }],
+  ['clocks that differ by less than nothing', { clockSkewMs: -1 }],
+  ['a session without an end', { session: { kind: 'bearer', lifetimeMs: Number.NaN } as const }],
   ['cookies for other sites without https', { origins: ['http://localhost:1'], session: { kind: 'cookie', sameSite: 'none' } as const }],
 ])('error: %s', (_, options) => {
   expect(() => createServer(options)).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
