@@ -90,7 +90,8 @@ export async function createFlow(parts: FlowParts): Promise<Flow> {
       tell.cancelled(identity)
       questions.cancelling()
       if (state.isRequired) await context.disconnect({ namespace: identity.namespace })
-      questions.drop(new LatchkeyError('USER_REJECTED', { method: 'signIn' }))
+      // Who left one wallet may be asked for another one already.
+      if (questions.asked() === identity) questions.drop(new LatchkeyError('USER_REJECTED', { method: 'signIn' }))
       if (!state.isRequired) state.status = 'signedOut'
       questions.leaveView()
     },

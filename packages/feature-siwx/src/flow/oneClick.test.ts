@@ -1,10 +1,12 @@
 // Signing in with the approval that connects.
 import type { ConnectorConnectParameters, SignedIn } from '@latchkey/kernel'
+import { definePlugin } from '@latchkey/kernel'
 import { createTestConnector } from '@latchkey/testkit'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createSiwxMessage } from '../messages/index.js'
 import { eventually, setStage, signatureOf } from '../../test/stage.js'
 import type { StageOptions } from '../../test/stage.js'
+import { stubServer } from '../../test/stubServer.js'
 
 type Offered = Awaited<ReturnType<NonNullable<ConnectorConnectParameters['signIn']>>>
 
@@ -79,4 +81,44 @@ test('behavior: oneClick: false, or messages of the application\'s own, ask in a
     await eventually(() => expect(view()).toBe('SIWXSignMessage'))
     expect(offers).toEqual([undefined])
   }
+})
+
+/** What the host has against the account. */
+const refusing = definePlugin({ id: 'host', apiVersion: 1, setup: ({ hooks }) => void hooks.onConnect.tap(() => Promise.reject(new TypeError('not this account'))) })
+
+test('fault 41: a connection that is refused after the wallet signed leaves nobody signed in', async () => {
+  const { connect, state, storage } = await setSigning(undefined, { plugins: [refusing] })
+  await expect(connect()).rejects.toMatchObject({ code: 'PLUGIN_FAILED' })
+  await eventually(() => expect(state().sessions).toEqual([]))
+  await eventually(() => expect(JSON.stringify(storage.entries())).not.toContain('by alice'))
+})
+
+test('fault 41: nor at the server', async () => {
+  const server = stubServer()
+  const { connect } = await setSigning(undefined, { plugins: [refusing], server: '/siwx' })
+  await expect(connect()).rejects.toMatchObject({ code: 'PLUGIN_FAILED' })
+  await eventually(async () => expect(await server.signedIn()).toBeUndefined())
+})
+
+test('fault 41: nor does a visitor who disconnects while the server works', async () => {
+  const server = stubServer()
+  let answer: () => void = () => undefined
+  const worked = new Promise<void>((resolve) => (answer = resolve))
+  const authenticate = vi.fn()
+  server.before = async (path) => (path === 'authenticate' ? (authenticate(), worked.then(() => undefined)) : undefined)
+  const { connect, latchkey } = await setSigning(undefined, { server: '/siwx' })
+  const outcome = expect(connect()).rejects.toMatchObject({ code: 'ABORTED' })
+  await eventually(() => expect(authenticate).toHaveBeenCalled())
+  await latchkey.disconnect()
+  await outcome
+  answer()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  await eventually(async () => expect(await server.signedIn()).toBeUndefined())
+})
+
+test('fault 39: of two signatures one is forged: the other does not count either', async () => {
+  const { connect, state, storage } = await setSigning((signed, { chainIds }) => (signed.chainId === chainIds[0] ? { ...signed, signature: 'forged' } : signed))
+  await expect(connect()).rejects.toMatchObject({ code: 'SIWX_SIGNATURE_INVALID' })
+  await eventually(() => expect(state().sessions).toEqual([]))
+  await eventually(() => expect(JSON.stringify(storage.entries())).not.toContain('by alice'))
 })

@@ -35,7 +35,8 @@ export async function signQuestion(parts: SignParts): Promise<SiwxSession> {
   const signature = await context.signMessage({ message: text, namespace, signal })
   refuseOther(parts)
   update({ step: 'verifying' })
-  const session = await book.add({ data, message: text, signature }, signal)
+  // Whoever leaves now does not stop it: a server may have it already, and only what is known to be kept can be ended.
+  const session = await book.add({ data, message: text, signature }, context.signal)
   if (isCurrent(parts)) return session
   // It is the session of an account that was left while it was kept.
   await book.revoke(chainId, address)

@@ -92,6 +92,14 @@ test('behavior: a session from elsewhere signs in who is connected, and answers 
   expect(await service.getSessions()).toHaveLength(1)
 })
 
+test('fault 41: a CACAO beside a session that says something else is not taken along', async () => {
+  const { service, state } = await setAsking()
+  const cacao = { h: { t: 'eip4361' }, p: { iss: 'did:pkh:test:1:mallory', domain: 'app.test', aud: 'https://app.test', version: '1', nonce: 'abcdefgh12345678', iat: '2020-01-01T00:00:00.000Z' }, s: { t: 'eip191', s: 'by mallory' } } as const
+  await service.addSession({ ...sessionOf(), cacao })
+  await eventually(() => expect(state().status).toBe('signedIn'))
+  expect(JSON.stringify(state().sessions)).not.toContain('mallory')
+})
+
 test('behavior: the signature of a session is checked once for each load of the page', async () => {
   const verify = vi.fn(testVerifier().verify)
   const { service } = await setSignedIn({ verifiers: [{ namespace: 'test', verify }] })
