@@ -12,6 +12,8 @@ export interface StubbedServer {
   signedIn(): Promise<string | undefined>
   /** In the place of the server's answer, or before it: undefined goes on to the server. */
   before: (path: string) => Promise<Response | undefined>
+  /** Requests that have no answer so far. */
+  readonly open: number
 }
 
 /** Starts a server for `setStage({ server: '/siwx' })`. Its clock is the page's. */
@@ -20,19 +22,27 @@ export function stubServer(options: Partial<SiwxServerOptions> = {}): StubbedSer
   const server = createSiwxServer({ origins: [ORIGIN], chains: { 'test:1': {}, 'test:2': {} }, secrets: ['a secret of at least thirty-two bytes, for tests'], verifiers: [testVerifier()], now, ...options })
   const jar = new Map<string, string>()
   const cookie = () => [...jar].map((pair) => pair.join('=')).join('; ')
+  let open = 0
   const stubbed: StubbedServer = {
     before: async () => undefined,
+    get open() {
+      return open
+    },
     signedIn: async () => (await server.readSession(new Request(ORIGIN, { headers: { cookie: cookie() } })))?.data.accountAddress,
   }
-  vi.stubGlobal('fetch', async (input: string, { method = 'GET', headers: given, body, signal }: RequestInit = {}) => {
-    const other = await stubbed.before(input.split('/').at(-1) ?? '')
+  const answer: typeof fetch = async (input, { method = 'GET', headers: given, body, signal } = {}) => {
+    const other = await stubbed.before(String(input).split('/').at(-1) ?? '')
     if (other) return other
     const headers = { ...(given as Record<string, string>), origin: ORIGIN, cookie: cookie() }
-    const response = await server.handle(new Request(new URL(input, ORIGIN), { method, headers, ...(body && { body }) }))
+    const response = await server.handle(new Request(new URL(String(input), ORIGIN), { method, headers, ...(body && { body }) }))
     keepCookies(response, jar)
     // The server worked, and the page does not hear of it.
     signal?.throwIfAborted()
     return response
+  }
+  vi.stubGlobal('fetch', (...parameters: Parameters<typeof fetch>) => {
+    open += 1
+    return answer(...parameters).finally(() => (open -= 1))
   })
   onTestFinished(() => void vi.unstubAllGlobals())
   return stubbed

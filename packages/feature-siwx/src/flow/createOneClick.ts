@@ -1,4 +1,4 @@
-import type { ConnectEvent, Namespace, PluginContext, SignedIn, SignInOffer, SignInRequest } from '@latchkey/kernel'
+import type { CaipNetworkId, ConnectEvent, Namespace, PluginContext, SignedIn, SignInOffer, SignInRequest } from '@latchkey/kernel'
 import type { SiwxMessageData, SiwxSession, SiwxStorage } from '../contracts/index.js'
 import { parseSiwxMessage } from '../messages/index.js'
 import type { FlowOptions } from '../options.js'
@@ -25,14 +25,16 @@ export interface OneClickParts {
   readonly book: SessionBook
   readonly tell: Tell
   readonly writer: Writer
-  readonly access: Pick<Access, 'publish' | 'remove'>
+  readonly access: Pick<Access, 'publish'>
+  /** Ends a session of a connection that was refused. */
+  forget(chainId: CaipNetworkId, address: string): Promise<void>
 }
 
 /** The most offers that are remembered: codes that are shown are renewed, and each has a nonce of its own. */
 const MOST_OFFERS = 16
 
 /** Makes it for one instance. What a wallet signed that nobody can use counts for nothing: the visitor is then asked as usual. */
-export function createOneClick({ context, options, storage, book, tell, writer, access }: OneClickParts): OneClick {
+export function createOneClick({ context, options, storage, book, tell, writer, access, forget }: OneClickParts): OneClick {
   const offers = new Map<string, SignInRequest>()
   /** What a wallet signed, if it is what it was offered. */
   const read = (signed: SignedIn): SiwxMessageData | undefined => {
@@ -65,10 +67,7 @@ export function createOneClick({ context, options, storage, book, tell, writer, 
     }
   }
   const end = async (sessions: readonly SiwxSession[]): Promise<void> => {
-    for (const { data } of sessions) {
-      access.remove(data.chainId, data.accountAddress)
-      await book.revoke(data.chainId, data.accountAddress)
-    }
+    for (const { data } of sessions) await forget(data.chainId, data.accountAddress)
   }
   /** The connection may still be refused, by the visitor or by who is asked later: then nobody stays signed in by it. */
   const follow = (namespace: Namespace, sessions: readonly SiwxSession[], kept: Promise<void>): void => {

@@ -28,7 +28,7 @@ export interface WatchParts extends LeavingParts {
 /** Starts to watch one instance. */
 export function createWatch(parts: WatchParts): Watch {
   const { context, state, book, identify, access, questions } = parts
-  const leaving = createLeaving(parts)
+  const leaving = createLeaving(parts, () => look(true))
   let known: Identity | undefined
   let checking: Promise<void> = Promise.resolve()
 

@@ -65,3 +65,23 @@ test.each([
   await service.sign().catch(() => undefined)
   expect(state().session?.data.accountAddress).toBe(expected)
 })
+
+test('fault 38: who signs in with a wallet while it is left is signed in no more once it is gone', async () => {
+  const server = stubServer()
+  const { service, latchkey, state, connect } = await setAsking({ server: '/siwx' })
+  const held = new Map<string, () => void>()
+  server.before = async (path) => (path === 'authenticate' ? undefined : new Promise<undefined>((resolve) => held.set(path, () => resolve(undefined))))
+  void service.sign()
+  await eventually(() => expect(held.has('session')).toBe(true))
+  const leaving = latchkey.disconnect()
+  await eventually(() => expect(held.has('signOut')).toBe(true))
+  held.get('session')?.()
+  await eventually(() => expect(state().status).toBe('signedIn'))
+  server.before = async () => undefined
+  held.get('signOut')?.()
+  await leaving
+  expect(state()).toMatchObject({ session: undefined, sessions: [] })
+  await connect()
+  await eventually(() => expect(state().status).toBe('asking'))
+  expect(await server.signedIn()).toBeUndefined()
+})

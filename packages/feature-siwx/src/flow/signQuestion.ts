@@ -1,4 +1,4 @@
-import type { PluginContext } from '@latchkey/kernel'
+import type { CaipNetworkId, PluginContext } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
 import type { SiwxMessage, SiwxMessageData, SiwxSession } from '../contracts/index.js'
 import { siwxError } from '../errors/siwxError.js'
@@ -19,6 +19,8 @@ export interface SignParts {
   /** Aborted when the question ends. */
   readonly signal: AbortSignal
   message(): Promise<SiwxMessage>
+  /** Ends a session that nobody is to have. */
+  forget(chainId: CaipNetworkId, address: string): Promise<void>
   update(change: Partial<SiwxQuestion>): void
 }
 
@@ -39,7 +41,7 @@ export async function signQuestion(parts: SignParts): Promise<SiwxSession> {
   const session = await book.add({ data, message: text, signature }, context.signal)
   if (isCurrent(parts)) return session
   // It is the session of an account that was left while it was kept.
-  await book.revoke(chainId, address)
+  await parts.forget(chainId, address)
   throw new LatchkeyError('SESSION_CHANGED', { namespace })
 }
 
