@@ -1,10 +1,9 @@
-import type { CaipNetworkId, LatchkeyState, Namespace, PluginContext, ViewId } from '@latchkey/kernel'
+import type { LatchkeyState, Namespace, PluginContext, ViewId } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
 import type { FlowOptions } from '../options.js'
 import type { SiwxService, SiwxState } from '../registry.js'
 import { createJudge } from '../sessions/createJudge.js'
 import { createSessionBook } from '../sessions/createSessionBook.js'
-import { isSameAddress } from '../sessions/isCurrent.js'
 import { createStorage } from '../storage/createStorage.js'
 import { createAccess } from './createAccess.js'
 import type { OneClick } from './createOneClick.js'
@@ -44,15 +43,8 @@ export async function createFlow(parts: FlowParts): Promise<Flow> {
   const judge = createJudge({ context, verifiers: options.verifiers })
   const book = createSessionBook({ context, storage, judge })
   const writer = createWriter({ context, options, storage, host })
-  const forget = async (chainId: CaipNetworkId, address: string): Promise<void> => {
-    await book.revoke(chainId, address)
-    access.remove(chainId, address)
-    // Who came back to the account meanwhile may have been found signed in.
-    const inUse = connectedIdentity(context.state.current)
-    if (inUse && inUse.chainId === chainId && isSameAddress(inUse.address, address)) watch.look(true)
-  }
   const questions = createQuestions({
-    context, state, writer, book, tell, view, forget,
+    context, state, writer, book, tell, view, forget: (chainId, address) => watch.forget(chainId, address),
     refreshMs: options.refreshMs ?? REFRESH_MS,
     missing: () => missing(context.state.current),
     onSignedIn(session) {
@@ -66,7 +58,7 @@ export async function createFlow(parts: FlowParts): Promise<Flow> {
   })
   const access = createAccess({ context, state, book, identify, recheckMs: options.recheckMs, onEnded: () => watch.look(true) })
   const watch = createWatch({ context, options, state, book, identify, access, questions, onClosed: () => dismiss(parts, questions) })
-  const oneClick = createOneClick({ context, options, storage, book, tell, writer, access, forget })
+  const oneClick = createOneClick({ context, options, storage, book, tell, writer, access, forget: watch.forget })
   book.watch(() => void watch.follow())
   watch.look()
 

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, ConnectEvent, Namespace, PluginContext, SignedIn, SignInOffer, SignInRequest } from '@latchkey/kernel'
+import type { ConnectEvent, Namespace, PluginContext, SignedIn, SignInOffer, SignInRequest } from '@latchkey/kernel'
 import type { SiwxMessageData, SiwxSession, SiwxStorage } from '../contracts/index.js'
 import { parseSiwxMessage } from '../messages/index.js'
 import type { FlowOptions } from '../options.js'
@@ -27,7 +27,7 @@ export interface OneClickParts {
   readonly writer: Writer
   readonly access: Pick<Access, 'publish'>
   /** Ends a session of a connection that was refused. */
-  forget(chainId: CaipNetworkId, address: string): Promise<void>
+  readonly forget: SessionBook['revoke']
 }
 
 /** The most offers that are remembered: codes that are shown are renewed, and each has a nonce of its own. */

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, PluginContext, ViewId } from '@latchkey/kernel'
+import type { PluginContext, ViewId } from '@latchkey/kernel'
 import { isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
 import type { SiwxMessage, SiwxSession } from '../contracts/index.js'
 import type { SiwxFailure, SiwxQuestion, SiwxState } from '../registry.js'
@@ -39,7 +39,7 @@ export interface QuestionsParts {
   /** Milliseconds after which an open question gets a fresh message. */
   readonly refreshMs: number
   /** Ends a session of an account that was left while it was kept. */
-  forget(chainId: CaipNetworkId, address: string): Promise<void>
+  readonly forget: SessionBook['revoke']
   /** A question was answered with a session that is valid. */
   onSignedIn(session: SiwxSession): void
   /** Why there is nothing to sign. */
