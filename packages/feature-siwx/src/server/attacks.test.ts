@@ -138,8 +138,10 @@ test('fault 41: forged sessions', async () => {
   const [header = '', payload = '', signature = ''] = token.split('.')
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { readonly sub: string; readonly exp: number }
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const sign = (secret: string, audience: string) =>
-    new SignJWT().setProtectedHeader({ alg: 'HS256' }).setIssuer('latchkey-siwx').setAudience(audience).setSubject(claims.sub).setExpirationTime(claims.exp).sign(new TextEncoder().encode(secret))
+  const sign = (secret: string, audience: string, { algorithm = 'HS256', issuer = 'latchkey-siwx', isEndless = false } = {}) => {
+    const token = new SignJWT().setProtectedHeader({ alg: algorithm }).setIssuer(issuer).setAudience(audience).setSubject(claims.sub)
+    return (isEndless ? token : token.setExpirationTime(claims.exp)).sign(new TextEncoder().encode(secret))
+  }
   const forged = [
     new UnsecuredJWT().setIssuer('latchkey-siwx').setAudience('session').setSubject(claims.sub).setExpirationTime(claims.exp).encode(),
     `${encode({ alg: 'none' })}.${payload}.`,
@@ -151,6 +153,9 @@ test('fault 41: forged sessions', async () => {
     `${header}.${payload}`,
     await sign('a secret that is not the one of the server', 'session'),
     await sign(SECRET, 'nonce'),
+    await sign(SECRET, 'session', { algorithm: 'HS512' }),
+    await sign(SECRET, 'session', { issuer: 'another application' }),
+    await sign(SECRET, 'session', { isEndless: true }),
     'x'.repeat(10_000),
     '',
   ]
@@ -290,4 +295,51 @@ test('behavior: a memory store that is full forgets the oldest', async () => {
   expect([await store.get('a'), await store.get('d')]).toEqual([undefined, 'd'])
   time.pass(10)
   expect(await store.get('d')).toBeUndefined()
+})
+
+test('fault 39: a nonce that was not given is refused before a signature is looked at', async () => {
+  const fetch = vi.fn()
+  const visitor = createVisitor(createServer({ fetch, chains: { 'eip155:1': { rpcUrls: ['https://one.example'] } } }))
+  await visitor.getNonce()
+  const { message } = await visitor.sign('inventedbythevisitor1')
+  expect(await statusAndCode(await visitor.send({ message, signature: await bob.signMessage({ message }) }))).toEqual([401, 'SIWX_NONCE_INVALID'])
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('behavior: who names themselves is named anew', async () => {
+  const keys: string[] = []
+  const store = memoryStore()
+  const visitor = createVisitor(createServer({ store: { ...store, put: async (key, ...rest) => (keys.push(key), store.put(key, ...rest)) } }))
+  for (const value of ['', 'x', 'a'.repeat(23), 'a'.repeat(25), 'a:b'.repeat(8), '*'.repeat(24)]) {
+    visitor.cookies.set('__Host-latchkey-siwx-visitor', value)
+    await visitor.ask('nonce')
+  }
+  expect(keys).toHaveLength(6)
+  for (const key of keys) expect(key).toMatch(/^nonce:[A-Za-z0-9]{24}:[A-Za-z0-9]{24}$/)
+})
+
+test('behavior: a session is over to the millisecond, also where the store keeps it longer', async () => {
+  const time = createTime()
+  const server = createServer({ now: time.now, store: memoryStore({ now: () => 0 }), session: { kind: 'cookie', lifetimeMs: 500 } })
+  const visitor = createVisitor(server, time)
+  await visitor.signIn()
+  time.pass(499)
+  expect(await server.readSession(visitor.request())).toBeDefined()
+  time.pass(1)
+  expect(await server.readSession(visitor.request())).toBeUndefined()
+})
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'PURGE'])('behavior: a protected endpoint refuses %s of other pages', async (method) => {
+  const server = createServer()
+  const visitor = createVisitor(server)
+  await visitor.signIn()
+  for (const origin of ['https://evil.example', 'null', `${ORIGIN}.evil.example`, `${ORIGIN}, https://evil.example`]) {
+    await expect(server.requireSession(visitor.request({ method, headers: { origin } }))).rejects.toMatchObject({ code: 'SIWX_ORIGIN_REFUSED' })
+  }
+  await expect(server.requireSession(visitor.request({ method }))).rejects.toMatchObject({ code: 'SIWX_ORIGIN_REFUSED' })
+})
+
+test.each([['lax', 'Lax'], ['strict', 'Strict'], ['none', 'None']] as const)('parameters: cookies are SameSite: %s', async (sameSite, written) => {
+  const response = await createVisitor(createServer({ session: { kind: 'cookie', sameSite } })).ask('nonce')
+  expect(response.headers.getSetCookie()).toEqual([expect.stringContaining(`; SameSite=${written}; Secure`)])
 })

@@ -155,3 +155,13 @@ test('fault 40: what is called around a signature makes no key sign that did not
   const nested = await signAs(counterfactual, async (message) => wrap(wrap(await stranger.signMessage({ message }))))
   await expect(verify(nested)).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
 })
+
+test.each(['hello', '0x', '0x123', '0xzz', '0X1234', `0x${'0'.repeat(131)}`])('fault 40: %j is no signature, and no node is asked about it', async (signature) => {
+  await expect(verify(await signAs(deployed, async () => signature))).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
+  expect(asked).toEqual([])
+})
+
+test('behavior: a key’s signature with something behind it is none', async () => {
+  const session = await signAs(owner.address, async (message) => `${await owner.signMessage({ message })}00`)
+  await expect(verify(session)).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
+})
