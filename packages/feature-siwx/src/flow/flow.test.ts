@@ -274,3 +274,16 @@ test('behavior: required: who cancels for one wallet is still asked for another 
   expect(await latchkey.close({ reason: 'escape' })).toBe(false)
   expect(view()).toBe('SIWXSignMessage')
 })
+
+test('fault 38: what becomes of a signature for an account that was left is no failure of the account that is asked now', async () => {
+  const { latchkey, service, state, switches, answer, events } = await setAsking()
+  switches.sign = 'wait'
+  const outcome = expect(service.sign()).rejects.toMatchObject({ code: 'SESSION_CHANGED' })
+  await eventually(() => expect(state().question?.step).toBe('signing'))
+  latchkey.switchAccount({ address: 'bob' })
+  await eventually(() => expect(state().question).toMatchObject({ address: 'bob', step: 'ready' }))
+  answer()
+  await outcome
+  expect(state().question).toMatchObject({ address: 'bob', step: 'ready', failure: undefined })
+  expect(typesOf(events)).not.toContain('SIWX_AUTH_ERROR')
+})

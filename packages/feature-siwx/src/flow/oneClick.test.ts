@@ -122,3 +122,57 @@ test('fault 39: of two signatures one is forged: the other does not count either
   await eventually(() => expect(state().sessions).toEqual([]))
   await eventually(() => expect(JSON.stringify(storage.entries())).not.toContain('by alice'))
 })
+
+const terms = { statement: 'I agree.', resources: ['https://app.test/tos'], expirationMs: 60_000 }
+
+test.each<[string, (message: string) => string]>([
+  ['another statement', (message) => message.replace('I agree.', 'I do not.')],
+  ['without the resources', (message) => message.slice(0, message.indexOf('\nResources:'))],
+  ['with another resource', (message) => message.replace('/tos', '/no')],
+  ['for longer', (message) => message.replace(/Expiration Time: \d+/, 'Expiration Time: 2099')],
+  ['for ever', (message) => message.replace(/\nExpiration Time: .*/, '')],
+  ['for later', (message) => message.replace(/(\nExpiration Time: .*)/, '$1\nNot Before: 2024-01-01T00:00:30.000Z')],
+])('fault 39: a wallet that signs %s than it was asked to signs nobody in', async (_, change) => {
+  const { connect, view, state } = await setSigning((signed) => {
+    const message = change(signed.message)
+    expect(message).not.toBe(signed.message)
+    return { ...signed, message, signature: signatureOf('alice', message) }
+  }, terms)
+  await connect()
+  await eventually(() => expect(view()).toBe('SIWXSignMessage'))
+  expect(state().sessions).toEqual([])
+})
+
+test('behavior: a wallet may add to statement and resources what it is allowed to do', async () => {
+  const { connect, state } = await setSigning((signed) => {
+    const message = `${signed.message.replace('I agree.', 'I agree. And more.')}\n- https://wallet.test/more`
+    return { ...signed, message, signature: signatureOf('alice', message) }
+  }, terms)
+  await connect()
+  await eventually(() => expect(state().status).toBe('signedIn'))
+})
+
+test('fault 41: an account that signs along and is not shared is not signed in', async () => {
+  const { connect, service, view } = await setSigning((signed, { chainIds: _, ...fields }) => {
+    const message = createSiwxMessage({ ...fields, accountAddress: 'carol', chainId: signed.chainId, version: '1' }).toString()
+    return { chainId: signed.chainId, address: 'carol', message, signature: signatureOf('carol', message) }
+  })
+  await connect()
+  await eventually(() => expect(view()).toBe('SIWXSignMessage'))
+  expect(await service.getSessions('test:1', 'carol')).toEqual([])
+})
+
+test('fault 39: of many offers the newest are remembered', async () => {
+  const wallet = createTestConnector()
+  const connect = wallet.connect.bind(wallet)
+  wallet.connect = async (parameters) => {
+    const offers: Offered[] = []
+    for (let count = 0; count < 17; count += 1) offers.push(await parameters.signIn?.(['test:1']))
+    const { chainIds: _, ...fields } = offers[0] ?? expect.fail('nothing offered')
+    const message = createSiwxMessage({ ...fields, accountAddress: 'alice', chainId: 'test:1', version: '1' }).toString()
+    return { ...(await connect(parameters)), signedIn: [{ chainId: 'test:1', address: 'alice', message, signature: signatureOf('alice', message) }] }
+  }
+  const { latchkey, view } = await setStage({ wallet })
+  await latchkey.connect({ connectorId: wallet.info.id })
+  await eventually(() => expect(view()).toBe('SIWXSignMessage'))
+})
