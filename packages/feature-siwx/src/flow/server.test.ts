@@ -1,7 +1,9 @@
 // What the page shows is what the application's server keeps.
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { eventually, setAsking, setSignedIn } from '../../test/stage.js'
+import { eventually, setAsking, setSignedIn, setStage } from '../../test/stage.js'
 import { stubServer } from '../../test/stubServer.js'
+import type { SiwxMessenger } from '../contracts/index.js'
+import { createSiwxMessage } from '../messages/index.js'
 import { hostedAuth } from '../storage/hostedAuth.js'
 
 test('default: signs in at the server, and out', async () => {
@@ -83,5 +85,100 @@ test('fault 38: who signs in with a wallet while it is left is signed in no more
   expect(state()).toMatchObject({ session: undefined, sessions: [] })
   await connect()
   await eventually(() => expect(state().status).toBe('asking'))
+  expect(await server.signedIn()).toBeUndefined()
+})
+
+const changes: readonly (readonly [string, (stage: Awaited<ReturnType<typeof setAsking>>) => void])[] = [
+  ['another account is in use', ({ latchkey }) => latchkey.switchAccount({ address: 'bob' })],
+  [
+    'another account was in use',
+    ({ latchkey }) => {
+      latchkey.switchAccount({ address: 'bob' })
+      setImmediate(() => latchkey.switchAccount({ address: 'alice' }))
+    },
+  ],
+]
+
+test.each(changes)('fault 38: a signature that comes when %s does not reach the server', async (_, change) => {
+  const paths: string[] = []
+  const server = stubServer()
+  server.before = async (path) => void paths.push(path) as undefined
+  const stage = await setAsking({ server: '/siwx' })
+  stage.switches.sign = 'wait'
+  const outcome = expect(stage.service.sign()).rejects.toMatchObject({ code: 'SESSION_CHANGED' })
+  await eventually(() => expect(stage.state().question?.step).toBe('signing'))
+  const { message } = stage.state().question ?? {}
+  change(stage)
+  await eventually(() => expect(stage.state().question).toMatchObject({ step: 'ready', message: expect.not.stringMatching(message ?? '') }))
+  await eventually(() => expect(server.open).toBe(0))
+  stage.answer()
+  await outcome
+  expect(paths).not.toContain('authenticate')
+})
+
+test('fault 38: a wallet is not asked for an account that was left while the message was written', async () => {
+  let write: () => void = () => undefined
+  const written = new Promise<void>((resolve) => (write = resolve))
+  const server = stubServer()
+  const stage = await setStage({ server: '/siwx' })
+  server.before = async (path) => (path === 'nonce' ? written.then(() => undefined) : undefined)
+  await stage.connect()
+  await eventually(() => expect(stage.state().question?.step).toBe('preparing'))
+  const outcome = expect(stage.service.sign()).rejects.toMatchObject({ code: 'SESSION_CHANGED' })
+  await new Promise((resolve) => setImmediate(resolve))
+  stage.latchkey.switchAccount({ address: 'bob' })
+  write()
+  await outcome
+  await eventually(() => expect(stage.state().question).toMatchObject({ address: 'bob', step: 'ready' }))
+  expect(stage.asked).toEqual([])
+})
+
+test('fault 39: a message for another account is not given to the wallet', async () => {
+  const messenger: SiwxMessenger = { createMessage: async ({ chainId }) => createSiwxMessage({ accountAddress: 'bob', chainId, domain: 'app.test', uri: 'https://app.test', version: '1', nonce: 'abcdefgh12345678' }) }
+  const { service, asked } = await setAsking({ messenger })
+  await expect(service.sign()).rejects.toMatchObject({ code: 'SIWX_SESSION_INVALID' })
+  expect(asked).toEqual([])
+})
+
+test('behavior: the server’s own reason is told', async () => {
+  stubServer()
+  const { service, switches, state } = await setAsking({ server: '/siwx' })
+  switches.sign = 'forge'
+  await expect(service.sign()).rejects.toMatchObject({ code: 'SIWX_SERVER_REFUSED', context: { status: 401, detail: 'SIWX_SIGNATURE_INVALID' } })
+  await eventually(() => expect(state().question?.failure).toMatchObject({ name: 'signature' }))
+})
+
+const said = JSON.stringify({ session: { data: { accountAddress: 'alice', chainId: 'test:1' } } })
+
+test.each([
+  ['with an error', () => new Response(said, { status: 500 })],
+  ['more than any session is', () => new Response(`${said}${' '.repeat(300_000)}`)],
+  ['with a page', () => new Response('<html>')],
+])('fault 41: a server that answers %s signs nobody in', async (_, answer) => {
+  const server = stubServer()
+  const { connect, latchkey, state } = await setStage({ server: '/siwx' })
+  server.before = async (path) => (path === 'session' ? answer() : undefined)
+  await connect()
+  await eventually(() => expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' }))
+  expect(state().sessions).toEqual([])
+})
+
+test('behavior: cookies go to the page’s own origin only, no redirect is followed, and nothing is kept', async () => {
+  stubServer()
+  const asked: unknown[] = []
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', (input: string, { credentials, redirect, cache, ...init }: RequestInit) => (asked.push({ credentials, redirect, cache }), fetch(input, init)))
+  await setSignedIn({ server: '/siwx' })
+  expect(asked.length).toBeGreaterThan(3)
+  for (const one of asked) expect(one).toEqual({ credentials: 'same-origin', redirect: 'error', cache: 'no-store' })
+})
+
+test('behavior: revoking the session of somebody else signs nobody out', async () => {
+  const server = stubServer()
+  const { service } = await setSignedIn({ server: '/siwx' })
+  await service.revokeSession('test:1', 'bob')
+  await service.revokeSession('test:2', 'alice')
+  expect(await server.signedIn()).toBe('alice')
+  await service.revokeSession('test:1', 'alice')
   expect(await server.signedIn()).toBeUndefined()
 })

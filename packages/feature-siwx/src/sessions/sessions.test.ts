@@ -148,6 +148,8 @@ test('fault 40: a stored session that cannot be checked signs nobody in, and nob
   const { latchkey, state } = await load(stored(sessionOf()), { verifiers: [{ namespace: 'test', verify }] })
   await eventually(() => expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' }))
   expect(state()).toMatchObject({ session: undefined, sessions: [] })
+  const unknown = await load(stored(sessionOf()), { verifiers: [] })
+  await eventually(() => expect(unknown.latchkey.state.sessions['test']).toEqual({ status: 'disconnected' }))
 })
 
 test('behavior: the application’s verifier takes the place of the one that a plugin brings', async () => {
