@@ -119,9 +119,11 @@ test.each(changes)('fault 38: a signature that comes when %s does not reach the 
 test('fault 38: a wallet is not asked for an account that was left while the message was written', async () => {
   let write: () => void = () => undefined
   const written = new Promise<void>((resolve) => (write = resolve))
-  const server = stubServer()
-  const stage = await setStage({ server: '/siwx' })
-  server.before = async (path) => (path === 'nonce' ? written.then(() => undefined) : undefined)
+  const createMessage: SiwxMessenger['createMessage'] = async ({ accountAddress, chainId }) => {
+    await written
+    return createSiwxMessage({ accountAddress, chainId, domain: 'app.test', uri: 'https://app.test', version: '1', nonce: 'abcdefgh12345678' })
+  }
+  const stage = await setStage({ messenger: { createMessage } })
   await stage.connect()
   await eventually(() => expect(stage.state().question?.step).toBe('preparing'))
   const outcome = expect(stage.service.sign()).rejects.toMatchObject({ code: 'SESSION_CHANGED' })
