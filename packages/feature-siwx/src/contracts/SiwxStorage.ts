@@ -16,7 +16,10 @@ export interface SiwxStorage {
   get(chainId: CaipNetworkId, address: string, options?: SiwxStorageOptions): Promise<readonly SiwxSession[]>
   /** Removes those whose chain AND address are equal to the given. */
   delete(chainId: CaipNetworkId, address: string, options?: SiwxStorageOptions): Promise<void>
-  /** A server behind it checked signatures before it kept sessions: the browser does not check them again. @default false */
+  /**
+   * A server behind it checked signatures before it kept sessions: the browser does not check them again. After `add` it asks `get`, which says
+   * whether the session is kept, and until when. @default false
+   */
   readonly verifies?: boolean
   /** A nonce for the next message, where the storage's server gives them. @default made in the browser */
   nonce?(options?: SiwxStorageOptions): Promise<string>

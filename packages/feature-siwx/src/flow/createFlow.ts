@@ -44,7 +44,7 @@ export async function createFlow(parts: FlowParts): Promise<Flow> {
   const book = createSessionBook({ context, storage, judge })
   const writer = createWriter({ context, options, storage, host })
   const questions = createQuestions({
-    context, state, writer, book, tell, view,
+    context, state, writer, book, tell, view, forget: (chainId, address) => watch.forget(chainId, address),
     refreshMs: options.refreshMs ?? REFRESH_MS,
     missing: () => missing(context.state.current),
     onSignedIn(session) {
@@ -58,7 +58,7 @@ export async function createFlow(parts: FlowParts): Promise<Flow> {
   })
   const access = createAccess({ context, state, book, identify, recheckMs: options.recheckMs, onEnded: () => watch.look(true) })
   const watch = createWatch({ context, options, state, book, identify, access, questions, onClosed: () => dismiss(parts, questions) })
-  const oneClick = createOneClick({ context, options, storage, book, tell, writer, access })
+  const oneClick = createOneClick({ context, options, storage, book, tell, writer, access, forget: watch.forget })
   book.watch(() => void watch.follow())
   watch.look()
 
@@ -90,7 +90,8 @@ export async function createFlow(parts: FlowParts): Promise<Flow> {
       tell.cancelled(identity)
       questions.cancelling()
       if (state.isRequired) await context.disconnect({ namespace: identity.namespace })
-      questions.drop(new LatchkeyError('USER_REJECTED', { method: 'signIn' }))
+      // Who left one wallet may be asked for another one already.
+      if (questions.asked() === identity) questions.drop(new LatchkeyError('USER_REJECTED', { method: 'signIn' }))
       if (!state.isRequired) state.status = 'signedOut'
       questions.leaveView()
     },

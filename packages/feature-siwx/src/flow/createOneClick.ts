@@ -1,5 +1,5 @@
-import type { ConnectEvent, PluginContext, SignedIn, SignInOffer, SignInRequest } from '@latchkey/kernel'
-import type { SiwxMessageData, SiwxStorage } from '../contracts/index.js'
+import type { ConnectEvent, Namespace, PluginContext, SignedIn, SignInOffer, SignInRequest } from '@latchkey/kernel'
+import type { SiwxMessageData, SiwxSession, SiwxStorage } from '../contracts/index.js'
 import { parseSiwxMessage } from '../messages/index.js'
 import type { FlowOptions } from '../options.js'
 import type { SessionBook } from '../sessions/createSessionBook.js'
@@ -26,13 +26,15 @@ export interface OneClickParts {
   readonly tell: Tell
   readonly writer: Writer
   readonly access: Pick<Access, 'publish'>
+  /** Ends a session of a connection that was refused. */
+  readonly forget: SessionBook['revoke']
 }
 
 /** The most offers that are remembered: codes that are shown are renewed, and each has a nonce of its own. */
 const MOST_OFFERS = 16
 
 /** Makes it for one instance. What a wallet signed that nobody can use counts for nothing: the visitor is then asked as usual. */
-export function createOneClick({ context, options, storage, book, tell, writer, access }: OneClickParts): OneClick {
+export function createOneClick({ context, options, storage, book, tell, writer, access, forget }: OneClickParts): OneClick {
   const offers = new Map<string, SignInRequest>()
   /** What a wallet signed, if it is what it was offered. */
   const read = (signed: SignedIn): SiwxMessageData | undefined => {
@@ -45,8 +47,7 @@ export function createOneClick({ context, options, storage, book, tell, writer, 
       return undefined
     }
   }
-  const keep = async ({ connection, signal }: ConnectEvent): Promise<boolean> => {
-    const { signedIn = [], accounts, chainId } = connection
+  const readAll = ({ signedIn = [], accounts, chainId }: ConnectEvent['connection']): readonly SiwxSession[] => {
     const shared = signedIn.filter(({ address }) => accounts.some((account) => isSameAddress(account.address, address)))
     // The network in use last: a server may keep one session, and takes each nonce once.
     const ordered = shared.toSorted((one, other) => Number(one.chainId === chainId) - Number(other.chainId === chainId))
@@ -56,12 +57,32 @@ export function createOneClick({ context, options, storage, book, tell, writer, 
       return data ? [{ data, message: signed.message, signature: signed.signature }] : []
     })
     for (const { data } of readable) offers.delete(data.nonce)
-    for (const session of readable) {
-      const kept = await book.add(session, signal)
+    return readable
+  }
+  const keep = async (sessions: readonly SiwxSession[]): Promise<void> => {
+    for (const session of sessions) {
+      const kept = await book.add(session, context.signal)
       // What a server keeps it tells itself.
       if (!storage.verifies) access.publish(kept)
     }
-    return readable.length > 0
+  }
+  const end = async (sessions: readonly SiwxSession[]): Promise<void> => {
+    for (const { data } of sessions) await forget(data.chainId, data.accountAddress)
+  }
+  /** The connection may still be refused, by the visitor or by who is asked later: then nobody stays signed in by it. */
+  const follow = (namespace: Namespace, sessions: readonly SiwxSession[], kept: Promise<void>): void => {
+    const stop = context.state.subscribe(
+      (state) => state.sessions[namespace],
+      (session) => {
+        if (session?.status !== 'connected' && session?.status !== 'disconnected') return
+        stop()
+        const accounts = session.status === 'connected' ? session.accounts : []
+        const refused = sessions.filter(({ data }) => !accounts.some(({ address }) => isSameAddress(address, data.accountAddress)))
+        // What is still on its way to a server is ended once it is there.
+        kept.catch(() => undefined).then(() => end(refused)).catch((error: unknown) => context.log.error('A session of a connection that was refused could not be ended.', error))
+      },
+    )
+    context.onDispose(stop)
   }
   return {
     async offer({ chainIds, signal }: SignInOffer) {
@@ -77,9 +98,13 @@ export function createOneClick({ context, options, storage, book, tell, writer, 
       const { namespace, connection } = event
       const account = connection.accounts[0]
       const identity = { namespace, address: account?.address ?? '', chainId: connection.chainId, isSmartAccount: account?.type === 'smartAccount' }
+      const sessions = readAll(connection)
       context.showToast('siwx.toast.authenticating', 'loading', { autoClose: false })
       try {
-        if (await keep(event)) tell.signedIn(identity)
+        const kept = keep(sessions)
+        follow(namespace, sessions, kept)
+        await kept
+        if (sessions.length > 0) tell.signedIn(identity)
       } catch (error) {
         tell.failed(identity, error, failureOf(error))
         throw error

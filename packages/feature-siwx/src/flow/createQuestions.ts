@@ -38,6 +38,8 @@ export interface QuestionsParts {
   readonly view: ViewId | undefined
   /** Milliseconds after which an open question gets a fresh message. */
   readonly refreshMs: number
+  /** Ends a session of an account that was left while it was kept. */
+  readonly forget: SessionBook['revoke']
   /** A question was answered with a session that is valid. */
   onSignedIn(session: SiwxSession): void
   /** Why there is nothing to sign. */

@@ -1,5 +1,7 @@
+import type { CaipNetworkId } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
 import type { SiwxState } from '../registry.js'
+import { isSameAddress } from '../sessions/isCurrent.js'
 import type { Leaving, LeavingParts } from './createLeaving.js'
 import { createLeaving } from './createLeaving.js'
 import type { Questions } from './createQuestions.js'
@@ -12,6 +14,8 @@ export interface Watch extends Pick<Leaving, 'leave'> {
   look(isAnew?: boolean): void
   /** Another tab, or the application, changed the sessions: takes over what is so now, and asks nobody. */
   follow(): Promise<void>
+  /** Ends a session that nobody is to have. */
+  forget(chainId: CaipNetworkId, address: string): Promise<void>
   /** Resolves when it is known whether the visitor is asked. */
   settled(): Promise<void>
 }
@@ -28,7 +32,7 @@ export interface WatchParts extends LeavingParts {
 /** Starts to watch one instance. */
 export function createWatch(parts: WatchParts): Watch {
   const { context, state, book, identify, access, questions } = parts
-  const leaving = createLeaving(parts)
+  const leaving = createLeaving(parts, () => look(true))
   let known: Identity | undefined
   let checking: Promise<void> = Promise.resolve()
 
@@ -89,7 +93,13 @@ export function createWatch(parts: WatchParts): Watch {
     look()
     return checking.catch(() => undefined)
   }
-  return { look, follow, settled, leave: leaving.leave }
+  const forget: Watch['forget'] = async (chainId, address) => {
+    await book.revoke(chainId, address)
+    access.remove(chainId, address)
+    // Who came back to the account meanwhile may have been found signed in.
+    if (known?.chainId === chainId && isSameAddress(known.address, address)) look(true)
+  }
+  return { look, follow, forget, settled, leave: leaving.leave }
 }
 
 /** Ends the session of an account or network that is left for another one of the same wallet, where the options say so. */

@@ -1,6 +1,6 @@
 // When the visitor is asked, and what an answer leads to.
 import type { LatchkeyEvent } from '@latchkey/kernel'
-import { createMemoryStorage, createTestConnector } from '@latchkey/testkit'
+import { createMemoryStorage, createTestConnector, testNamespace } from '@latchkey/testkit'
 import { expect, test } from 'vitest'
 import { eventually, setAsking, setSignedIn, setStage } from '../../test/stage.js'
 
@@ -253,4 +253,37 @@ test('behavior: without views the question is in the state; the service answers 
   expect(state().status).toBe('signedIn')
   await service.signOut()
   await expect(service.signIn()).resolves.toMatchObject({ data: { accountAddress: 'alice' } })
+})
+
+test('behavior: required: who cancels for one wallet is still asked for another that came into use meanwhile', async () => {
+  const other = createTestConnector({ info: { id: 'other.wallet', namespace: 'other' }, addresses: ['zoe'] })
+  let acknowledge: () => void = () => undefined
+  other.disconnect = () => new Promise((resolve) => (acknowledge = resolve))
+  const { latchkey, service, state, view } = await setAsking({
+    plugins: [testNamespace({ namespace: 'other', connectors: [other], adapter: { signMessage: async () => 'signed', capabilities: { balance: true, send: false, signMessage: true } } })],
+  })
+  await latchkey.connect({ connectorId: 'other.wallet', namespace: 'other' })
+  await eventually(() => expect(state().question).toMatchObject({ address: 'zoe', step: 'ready' }))
+  const cancelling = service.cancel()
+  await eventually(() => expect(latchkey.state.sessions['other']).toEqual({ status: 'disconnected' }))
+  latchkey.setActiveNamespace('test')
+  await eventually(() => expect(state().question).toMatchObject({ address: 'alice', step: 'ready' }))
+  acknowledge()
+  await cancelling
+  expect(state()).toMatchObject({ status: 'asking', question: { address: 'alice' } })
+  expect(await latchkey.close({ reason: 'escape' })).toBe(false)
+  expect(view()).toBe('SIWXSignMessage')
+})
+
+test('fault 38: what becomes of a signature for an account that was left is no failure of the account that is asked now', async () => {
+  const { latchkey, service, state, switches, answer, events } = await setAsking()
+  switches.sign = 'wait'
+  const outcome = expect(service.sign()).rejects.toMatchObject({ code: 'SESSION_CHANGED' })
+  await eventually(() => expect(state().question?.step).toBe('signing'))
+  latchkey.switchAccount({ address: 'bob' })
+  await eventually(() => expect(state().question).toMatchObject({ address: 'bob', step: 'ready' }))
+  answer()
+  await outcome
+  expect(state().question).toMatchObject({ address: 'bob', step: 'ready', failure: undefined })
+  expect(typesOf(events)).not.toContain('SIWX_AUTH_ERROR')
 })

@@ -1,10 +1,12 @@
 // Signing in with the approval that connects.
 import type { ConnectorConnectParameters, SignedIn } from '@latchkey/kernel'
+import { definePlugin } from '@latchkey/kernel'
 import { createTestConnector } from '@latchkey/testkit'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createSiwxMessage } from '../messages/index.js'
 import { eventually, setStage, signatureOf } from '../../test/stage.js'
 import type { StageOptions } from '../../test/stage.js'
+import { stubServer } from '../../test/stubServer.js'
 
 type Offered = Awaited<ReturnType<NonNullable<ConnectorConnectParameters['signIn']>>>
 
@@ -79,4 +81,98 @@ test('behavior: oneClick: false, or messages of the application\'s own, ask in a
     await eventually(() => expect(view()).toBe('SIWXSignMessage'))
     expect(offers).toEqual([undefined])
   }
+})
+
+/** What the host has against the account. */
+const refusing = definePlugin({ id: 'host', apiVersion: 1, setup: ({ hooks }) => void hooks.onConnect.tap(() => Promise.reject(new TypeError('not this account'))) })
+
+test('fault 41: a connection that is refused after the wallet signed leaves nobody signed in', async () => {
+  const { connect, state, storage } = await setSigning(undefined, { plugins: [refusing] })
+  await expect(connect()).rejects.toMatchObject({ code: 'PLUGIN_FAILED' })
+  await eventually(() => expect(state().sessions).toEqual([]))
+  await eventually(() => expect(JSON.stringify(storage.entries())).not.toContain('by alice'))
+})
+
+test('fault 41: nor at the server', async () => {
+  const server = stubServer()
+  const { connect } = await setSigning(undefined, { plugins: [refusing], server: '/siwx' })
+  await expect(connect()).rejects.toMatchObject({ code: 'PLUGIN_FAILED' })
+  await eventually(async () => expect(await server.signedIn()).toBeUndefined())
+})
+
+test('fault 41: nor does a visitor who disconnects while the server works', async () => {
+  const server = stubServer()
+  let answer: () => void = () => undefined
+  const worked = new Promise<void>((resolve) => (answer = resolve))
+  const authenticate = vi.fn()
+  server.before = async (path) => (path === 'authenticate' ? (authenticate(), worked.then(() => undefined)) : undefined)
+  const { connect, latchkey } = await setSigning(undefined, { server: '/siwx' })
+  const outcome = expect(connect()).rejects.toMatchObject({ code: 'ABORTED' })
+  await eventually(() => expect(authenticate).toHaveBeenCalled())
+  await latchkey.disconnect()
+  await outcome
+  answer()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  await eventually(async () => expect(await server.signedIn()).toBeUndefined())
+})
+
+test('fault 39: of two signatures one is forged: the other does not count either', async () => {
+  const { connect, state, storage } = await setSigning((signed, { chainIds }) => (signed.chainId === chainIds[0] ? { ...signed, signature: 'forged' } : signed))
+  await expect(connect()).rejects.toMatchObject({ code: 'SIWX_SIGNATURE_INVALID' })
+  await eventually(() => expect(state().sessions).toEqual([]))
+  await eventually(() => expect(JSON.stringify(storage.entries())).not.toContain('by alice'))
+})
+
+const terms = { statement: 'I agree.', resources: ['https://app.test/tos'], expirationMs: 60_000 }
+
+test.each<[string, (message: string) => string]>([
+  ['another statement', (message) => message.replace('I agree.', 'I do not.')],
+  ['without the resources', (message) => message.slice(0, message.indexOf('\nResources:'))],
+  ['with another resource', (message) => message.replace('/tos', '/no')],
+  ['for longer', (message) => message.replace(/Expiration Time: \d+/, 'Expiration Time: 2099')],
+  ['for ever', (message) => message.replace(/\nExpiration Time: .*/, '')],
+  ['for later', (message) => message.replace(/(\nExpiration Time: .*)/, '$1\nNot Before: 2024-01-01T00:00:30.000Z')],
+])('fault 39: a wallet that signs %s than it was asked to signs nobody in', async (_, change) => {
+  const { connect, view, state } = await setSigning((signed) => {
+    const message = change(signed.message)
+    expect(message).not.toBe(signed.message)
+    return { ...signed, message, signature: signatureOf('alice', message) }
+  }, terms)
+  await connect()
+  await eventually(() => expect(view()).toBe('SIWXSignMessage'))
+  expect(state().sessions).toEqual([])
+})
+
+test('behavior: a wallet may add to statement and resources what it is allowed to do', async () => {
+  const { connect, state } = await setSigning((signed) => {
+    const message = `${signed.message.replace('I agree.', 'I agree. And more.')}\n- https://wallet.test/more`
+    return { ...signed, message, signature: signatureOf('alice', message) }
+  }, terms)
+  await connect()
+  await eventually(() => expect(state().status).toBe('signedIn'))
+})
+
+test('fault 41: an account that signs along and is not shared is not signed in', async () => {
+  const { connect, service, view } = await setSigning((signed, { chainIds: _, ...fields }) => {
+    const message = createSiwxMessage({ ...fields, accountAddress: 'carol', chainId: signed.chainId, version: '1' }).toString()
+    return { chainId: signed.chainId, address: 'carol', message, signature: signatureOf('carol', message) }
+  })
+  await connect()
+  await eventually(() => expect(view()).toBe('SIWXSignMessage'))
+  expect(await service.getSessions('test:1', 'carol')).toEqual([])
+})
+
+test('fault 39: of many offers the newest are remembered', async () => {
+  const wallet = createTestConnector()
+  const connect = wallet.connect.bind(wallet)
+  wallet.connect = async (parameters) => {
+    const offers: Offered[] = []
+    for (let count = 0; count < 17; count += 1) offers.push(await parameters.signIn?.(['test:1']))
+    const { chainIds: _, ...fields } = offers[0] ?? expect.fail('nothing offered')
+    const message = createSiwxMessage({ ...fields, accountAddress: 'alice', chainId: 'test:1', version: '1' }).toString()
+    return { ...(await connect(parameters)), signedIn: [{ chainId: 'test:1', address: 'alice', message, signature: signatureOf('alice', message) }] }
+  }
+  const { latchkey, view } = await setStage({ wallet })
+  await latchkey.connect({ connectorId: wallet.info.id })
+  await eventually(() => expect(view()).toBe('SIWXSignMessage'))
 })

@@ -2,12 +2,10 @@
 import { createMemoryStorage, createTestPage } from '@latchkey/testkit'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
+import { act, actions } from '../../test/act.js'
 import { seeded } from '../../test/samples.js'
 import type { Stage } from '../../test/stage.js'
 import { setStage, signatureOf } from '../../test/stage.js'
-
-const actions = ['connect', 'disconnect', 'walletLeaves', 'alice', 'bob', 'first', 'second', 'sign', 'cancel', 'decline', 'forge', 'wait', 'answer', 'expire', 'signOut', 'turn'] as const
-type Action = (typeof actions)[number]
 
 /** What must hold after every single step. */
 function check({ latchkey, state }: Stage): void {
@@ -21,33 +19,6 @@ function check({ latchkey, state }: Stage): void {
   if (connected?.status === 'connected') {
     expect([session.data.accountAddress, session.data.chainId]).toEqual([connected.account.address, connected.chainId])
   }
-}
-
-async function act({ latchkey, service, wallet, switches, answer, clock, connect }: Stage, action: Action): Promise<void> {
-  const ignore = (work: Promise<unknown>): void => void work.catch(() => undefined)
-  const run: Readonly<Record<Action, () => unknown>> = {
-    connect: () => ignore(connect()),
-    disconnect: () => ignore(latchkey.disconnect()),
-    walletLeaves: () => wallet.emit({ type: 'disconnected' }),
-    alice: () => switchTo(latchkey, 'alice'),
-    bob: () => switchTo(latchkey, 'bob'),
-    first: () => ignore(latchkey.switchNetwork({ chainId: 'test:1' })),
-    second: () => ignore(latchkey.switchNetwork({ chainId: 'test:2' })),
-    sign: () => ((switches.sign = 'sign'), ignore(service.sign())),
-    cancel: () => ignore(service.cancel()),
-    decline: () => ((switches.sign = 'reject'), ignore(service.sign())),
-    forge: () => ((switches.sign = 'forge'), ignore(service.sign())),
-    wait: () => ((switches.sign = 'wait'), ignore(service.sign())),
-    answer: () => answer(),
-    expire: () => clock.advance(60_000),
-    signOut: () => ignore(service.signOut()),
-    turn: () => new Promise((resolve) => setImmediate(resolve)),
-  }
-  await run[action]()
-}
-
-function switchTo(latchkey: Stage['latchkey'], address: string): void {
-  if (latchkey.state.sessions['test']?.status === 'connected') latchkey.switchAccount({ address })
 }
 
 const settle = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { PluginContext } from '@latchkey/kernel'
+import type { CaipNetworkId, PluginContext } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
 import type { SiwxMessage, SiwxMessageData, SiwxSession } from '../contracts/index.js'
 import { siwxError } from '../errors/siwxError.js'
@@ -19,6 +19,8 @@ export interface SignParts {
   /** Aborted when the question ends. */
   readonly signal: AbortSignal
   message(): Promise<SiwxMessage>
+  /** Ends a session that nobody is to have. */
+  forget(chainId: CaipNetworkId, address: string): Promise<void>
   update(change: Partial<SiwxQuestion>): void
 }
 
@@ -35,10 +37,11 @@ export async function signQuestion(parts: SignParts): Promise<SiwxSession> {
   const signature = await context.signMessage({ message: text, namespace, signal })
   refuseOther(parts)
   update({ step: 'verifying' })
-  const session = await book.add({ data, message: text, signature }, signal)
+  // Whoever leaves now does not stop it: a server may have it already, and only what is known to be kept can be ended.
+  const session = await book.add({ data, message: text, signature }, context.signal)
   if (isCurrent(parts)) return session
   // It is the session of an account that was left while it was kept.
-  await book.revoke(chainId, address)
+  await parts.forget(chainId, address)
   throw new LatchkeyError('SESSION_CHANGED', { namespace })
 }
 

@@ -128,6 +128,9 @@ describe('what is not the grammar is not read', () => {
     ['a chain id in hexadecimal', text.replace('Chain ID: 1', 'Chain ID: 0x1')],
     ['a CAIP-2 id on Ethereum', text.replace('Chain ID: 1', 'Chain ID: eip155:1')],
     ['nothing', ''],
+    ['a scheme that is none', `1x://${text}`],
+    ['an address in brackets that is none', text.replace('https://service.org/login', 'https://[1::2::3]/')],
+    ['more than anybody reads', `${text}${'\n- https://example.com'.repeat(4_000)}`],
   ])('error: %s', (_, broken) => {
     expect(() => parseSiwxMessage(broken)).toThrow()
   })
@@ -163,6 +166,7 @@ test.each([
   ['1969-12-31T23:00:00-01:00', 0],
   ['2024-02-29t12:00:00z', Date.UTC(2024, 1, 29, 12)],
   ['2016-12-31T23:59:60Z', Date.UTC(2017, 0, 1)],
+  ['2016-12-31T23:59:61Z', undefined],
   ['0099-01-01T00:00:00Z', Date.parse('0099-01-01T00:00:00Z')],
   ['2023-02-29T12:00:00Z', undefined],
   ['2026-13-01T00:00:00Z', undefined],
@@ -177,6 +181,7 @@ test.each([
 
 test('isSameData: letter by letter, in every field', () => {
   expect(isSameData(full, { ...full })).toBe(true)
+  expect(isSameData({ ...full, scheme: 'https' }, full)).toBe(false)
   for (const key of Object.keys(full) as (keyof SiwxMessageData)[]) {
     const { [key]: removed, ...rest } = full
     expect(isSameData(full, rest as SiwxMessageData)).toBe(false)
@@ -202,4 +207,29 @@ test('fault 41: what its data says is what was signed, or it is none', () => {
     'text',
   ]
   for (const value of forged) expect(() => readSiwxSession(value)).toThrow(expect.objectContaining({ name: 'LatchkeyError' }))
+})
+
+test.each(['', 'x'.repeat(129), 'a b', 'a\tb', 'ä', 'a\u200bb'])('error: %j is the address of no chain', (accountAddress) => {
+  expect(() => formatSiwxMessage({ ...full, chainId: 'ton:-239', accountAddress })).toThrow(invalid)
+})
+
+test.each([
+  ['[::]', true],
+  ['[1:2:3:4:5:6:7:8]', true],
+  ['[1:2:3:4:5:6:7::]', true],
+  ['[::ffff:1.2.3.4]', true],
+  ['[1::2::3]', false],
+  ['[1::2::3:4:5:6:7:8]', false],
+  ['[1:2:3:4:5:6:7::8]', false],
+  ['[1:2:3:4:5:6:7]', false],
+  ['[1:2:3:4:5:6:7:8:9]', false],
+  ['[12345::]', false],
+  ['[::256.1.1.1]', false],
+  ['[zz]', false],
+])('the domain %s: %s', (domain, isRead) => {
+  const text = formatSiwxMessage(full).replace('service.org wants', `${domain} wants`)
+  if (isRead) expect(parseSiwxMessage(text).data.domain).toBe(domain)
+  else expect(() => parseSiwxMessage(text)).toThrow(invalid)
+  const uri = formatSiwxMessage(full).replace('https://service.org/login', `https://${domain}/login`)
+  if (!isRead) expect(() => parseSiwxMessage(uri)).toThrow(invalid)
 })

@@ -71,6 +71,7 @@ test.each([
   ['another URI', { uri: 'https://evil.example/login' }],
   ['a URI that begins alike', { uri: 'https://shop.example.evil.example' }],
   ['a URI of no web', { uri: 'urn:login' }],
+  ['a URI of something the page made', { uri: `blob:${ORIGIN}/6f6b8d2e` }],
   ['another chain', { chainId: 'eip155:10' }],
   ['another namespace', { chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', accountAddress: '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T' }],
 ] as const)('fault 39: %s is refused by the server’s own configuration', async (_, fields) => {
@@ -86,6 +87,14 @@ test('fault 39: clocks: what has not begun or has ended, beyond what clocks may 
   expect(await statusAndCode(await visitor.signIn({ notBefore: at(30_001) }))).toEqual([401, 'SIWX_SESSION_INVALID'])
   expect(await statusAndCode(await visitor.signIn({ expirationTime: at(-30_000) }))).toEqual([401, 'SIWX_SESSION_INVALID'])
   expect((await visitor.signIn({ issuedAt: at(30_000) })).status).toBe(200)
+})
+
+test('fault 39: clocks: a message that has ended by the server’s clock signs nobody in, whatever clocks may differ', async () => {
+  const time = createTime()
+  const visitor = createVisitor(createServer({ now: time.now, clockSkewMs: 30_000 }), time)
+  const signed = await visitor.sign(await visitor.getNonce(), { expirationTime: new Date(time.now()).toISOString() })
+  expect(await statusAndCode(await visitor.send(signed))).toEqual([401, 'SIWX_SESSION_INVALID'])
+  expect(visitor.cookies.has(SESSION)).toBe(false)
 })
 
 test('fault 39: a message with bytes before or after it is none', async () => {
@@ -106,6 +115,21 @@ test('fault 41: data of another account beside a signed message', async () => {
   expect(await statusAndCode(await visitor.send({ message: forged.toString(), signature: signed.signature }))).toEqual([503, 'SIWX_CHAIN_NOT_ASKED'])
 })
 
+test('fault 41: data that is no data is refused before anything of it is used', async () => {
+  const store = memoryStore()
+  const keys: string[] = []
+  const server = createServer({ store: { ...store, get: (key) => (keys.push(key), store.get(key)) } })
+  const visitor = createVisitor(server)
+  const signed = await visitor.sign(await visitor.getNonce())
+  const trap = { toString: 1, valueOf: 1 }
+  const good = { domain: 'shop.example', uri: ORIGIN, chainId: 'eip155:1', nonce: 'abcdefgh12345678' }
+  for (const data of [{ ...good, uri: trap }, { ...good, scheme: trap }, { ...good, nonce: trap }, { ...good, nonce: 'a\u0000\ud800' }, { ...good, uri: [ORIGIN] }, 7, 'text', []]) {
+    expect(await statusAndCode(await visitor.send({ ...signed, data }))).toEqual([401, 'SIWX_SESSION_INVALID'])
+  }
+  expect(keys).toEqual([])
+  expect((await visitor.send({ ...signed, data: null })).status).toBe(200)
+})
+
 test('fault 41: forged sessions', async () => {
   const server = createServer()
   const visitor = createVisitor(server)
@@ -114,8 +138,10 @@ test('fault 41: forged sessions', async () => {
   const [header = '', payload = '', signature = ''] = token.split('.')
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { readonly sub: string; readonly exp: number }
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const sign = (secret: string, audience: string) =>
-    new SignJWT().setProtectedHeader({ alg: 'HS256' }).setIssuer('latchkey-siwx').setAudience(audience).setSubject(claims.sub).setExpirationTime(claims.exp).sign(new TextEncoder().encode(secret))
+  const sign = (secret: string, audience: string, { algorithm = 'HS256', issuer = 'latchkey-siwx', isEndless = false } = {}) => {
+    const token = new SignJWT().setProtectedHeader({ alg: algorithm }).setIssuer(issuer).setAudience(audience).setSubject(claims.sub)
+    return (isEndless ? token : token.setExpirationTime(claims.exp)).sign(new TextEncoder().encode(secret))
+  }
   const forged = [
     new UnsecuredJWT().setIssuer('latchkey-siwx').setAudience('session').setSubject(claims.sub).setExpirationTime(claims.exp).encode(),
     `${encode({ alg: 'none' })}.${payload}.`,
@@ -127,6 +153,9 @@ test('fault 41: forged sessions', async () => {
     `${header}.${payload}`,
     await sign('a secret that is not the one of the server', 'session'),
     await sign(SECRET, 'nonce'),
+    await sign(SECRET, 'session', { algorithm: 'HS512' }),
+    await sign(SECRET, 'session', { issuer: 'another application' }),
+    await sign(SECRET, 'session', { isEndless: true }),
     'x'.repeat(10_000),
     '',
   ]
@@ -179,6 +208,31 @@ test('behavior: a body without an end is not read to its end', async () => {
   expect(await statusAndCode(response)).toEqual([413, 'SIWX_BODY_INVALID'])
   expect(cancel).toHaveBeenCalled()
   expect(chunks).toBeLessThan(20)
+})
+
+test('behavior: a body that breaks off is the client’s doing', async () => {
+  const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) })
+  const init = { method: 'POST', headers: { origin: ORIGIN, 'content-type': 'application/json' }, body, duplex: 'half' }
+  expect(await statusAndCode(await createServer().authenticate(new Request(`${ORIGIN}/siwx/authenticate`, init as RequestInit)))).toEqual([400, 'SIWX_BODY_INVALID'])
+})
+
+test('behavior: an address with a port is one address with every port', async () => {
+  const visitor = createVisitor(createServer({ rateLimit: { limit: 2, windowMs: 3_600_000_000_000 } }))
+  const statuses = async (addresses: readonly string[]) => {
+    const all: number[] = []
+    for (const address of addresses) all.push((await visitor.ask('nonce', { address })).status)
+    return all
+  }
+  expect(await statuses(['203.0.113.7:1001', '203.0.113.7:1002', '203.0.113.7:1003', '203.0.113.7', '203.0.113.8:1'])).toEqual([200, 200, 429, 429, 200])
+  expect(await statuses(['[2001:db8::1]:1001', '[2001:db8::1]:1002', '[2001:db8::1]', '2001:db8::1'])).toEqual([200, 200, 429, 429])
+})
+
+test('behavior: who asks for nonces without end signs nobody out', async () => {
+  const server = createServer({ store: memoryStore({ capacity: 10 }) })
+  const visitor = createVisitor(server)
+  await visitor.signIn()
+  for (let count = 0; count < 50; count += 1) await createVisitor(server).ask('nonce', { address: `203.0.113.${count}` })
+  expect(await server.readSession(visitor.request())).toBeDefined()
 })
 
 test('behavior: an address that asks too often waits; a header does not make it another', async () => {
@@ -241,4 +295,51 @@ test('behavior: a memory store that is full forgets the oldest', async () => {
   expect([await store.get('a'), await store.get('d')]).toEqual([undefined, 'd'])
   time.pass(10)
   expect(await store.get('d')).toBeUndefined()
+})
+
+test('fault 39: a nonce that was not given is refused before a signature is looked at', async () => {
+  const fetch = vi.fn()
+  const visitor = createVisitor(createServer({ fetch, chains: { 'eip155:1': { rpcUrls: ['https://one.example'] } } }))
+  await visitor.getNonce()
+  const { message } = await visitor.sign('inventedbythevisitor1')
+  expect(await statusAndCode(await visitor.send({ message, signature: await bob.signMessage({ message }) }))).toEqual([401, 'SIWX_NONCE_INVALID'])
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('behavior: who names themselves is named anew', async () => {
+  const keys: string[] = []
+  const store = memoryStore()
+  const visitor = createVisitor(createServer({ store: { ...store, put: async (key, ...rest) => (keys.push(key), store.put(key, ...rest)) } }))
+  for (const value of ['', 'x', 'a'.repeat(23), 'a'.repeat(25), 'a:b'.repeat(8), '*'.repeat(24)]) {
+    visitor.cookies.set('__Host-latchkey-siwx-visitor', value)
+    await visitor.ask('nonce')
+  }
+  expect(keys).toHaveLength(6)
+  for (const key of keys) expect(key).toMatch(/^nonce:[A-Za-z0-9]{24}:[A-Za-z0-9]{24}$/)
+})
+
+test('behavior: a session is over to the millisecond, also where the store keeps it longer', async () => {
+  const time = createTime()
+  const server = createServer({ now: time.now, store: memoryStore({ now: () => 0 }), session: { kind: 'cookie', lifetimeMs: 500 } })
+  const visitor = createVisitor(server, time)
+  await visitor.signIn()
+  time.pass(499)
+  expect(await server.readSession(visitor.request())).toBeDefined()
+  time.pass(1)
+  expect(await server.readSession(visitor.request())).toBeUndefined()
+})
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'PURGE'])('behavior: a protected endpoint refuses %s of other pages', async (method) => {
+  const server = createServer()
+  const visitor = createVisitor(server)
+  await visitor.signIn()
+  for (const origin of ['https://evil.example', 'null', `${ORIGIN}.evil.example`, `${ORIGIN}, https://evil.example`]) {
+    await expect(server.requireSession(visitor.request({ method, headers: { origin } }))).rejects.toMatchObject({ code: 'SIWX_ORIGIN_REFUSED' })
+  }
+  await expect(server.requireSession(visitor.request({ method }))).rejects.toMatchObject({ code: 'SIWX_ORIGIN_REFUSED' })
+})
+
+test.each([['lax', 'Lax'], ['strict', 'Strict'], ['none', 'None']] as const)('parameters: cookies are SameSite: %s', async (sameSite, written) => {
+  const response = await createVisitor(createServer({ session: { kind: 'cookie', sameSite } })).ask('nonce')
+  expect(response.headers.getSetCookie()).toEqual([expect.stringContaining(`; SameSite=${written}; Secure`)])
 })

@@ -2,6 +2,8 @@ import { isLatchkeyError } from '@latchkey/kernel'
 import type { SiwxSession } from '../contracts/index.js'
 import { siwxError } from '../errors/siwxError.js'
 import { parseSiwxMessage } from '../messages/parseSiwxMessage.js'
+import { readSiwxSession } from '../messages/readSiwxSession.js'
+import { hasEnded } from '../sessions/isCurrent.js'
 import { verifySiwxSession } from '../verifiers/verifySiwxSession.js'
 import { askNode } from './askNode.js'
 import { checkApplication } from './checkApplication.js'
@@ -26,6 +28,8 @@ export async function authenticate(request: Request, config: ServerConfig): Prom
     if (isLatchkeyError(error, 'SIWX_SIGNATURE_INVALID')) await claim.use()
     throw error
   })
+  // By the visitor's clock it has not; a session of it would be over before the answer is read.
+  if (hasEnded(session.data, config.now())) throw siwxError('SIWX_SESSION_INVALID', { problem: 'it has ended' })
   if (!(await claim.use())) throw serverError('SIWX_NONCE_INVALID', {})
   return session
 }
@@ -33,7 +37,7 @@ export async function authenticate(request: Request, config: ServerConfig): Prom
 /** The fields of the message are read from its text; where the client sends them too, they must be the same. */
 function readSigned({ data, message, signature }: Readonly<Record<string, unknown>>): SiwxSession {
   if (typeof message !== 'string' || typeof signature !== 'string') throw siwxError('SIWX_SESSION_INVALID', { problem: 'it has no message and signature' })
-  return { data: (data ?? parseSiwxMessage(message).data) as SiwxSession['data'], message, signature }
+  return readSiwxSession({ data: data ?? parseSiwxMessage(message).data, message, signature })
 }
 
 function verify(session: SiwxSession, config: ServerConfig): Promise<SiwxSession> {

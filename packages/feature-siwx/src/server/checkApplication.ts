@@ -10,6 +10,13 @@ import type { ServerConfig } from './readOptions.js'
 export function checkApplication({ domain, scheme, uri, chainId }: SiwxMessageData, { pages, chains }: Pick<ServerConfig, 'pages' | 'chains'>): void {
   const page = pages.find(({ host, protocol }) => host === domain && (scheme === undefined || `${scheme}:` === protocol))
   if (!page) throw serverError('SIWX_WRONG_APPLICATION', { field: 'domain' })
-  if (!URL.canParse(uri) || new URL(uri).origin !== page.origin) throw serverError('SIWX_WRONG_APPLICATION', { field: 'uri' })
+  if (!isOf(page, uri)) throw serverError('SIWX_WRONG_APPLICATION', { field: 'uri' })
   if (!chains.has(chainId)) throw serverError('SIWX_WRONG_APPLICATION', { field: 'chain' })
+}
+
+/** A `blob:` URI has the origin of the page that made it. */
+function isOf({ origin, protocol }: URL, uri: string): boolean {
+  if (!URL.canParse(uri)) return false
+  const url = new URL(uri)
+  return url.origin === origin && url.protocol === protocol
 }

@@ -12,7 +12,7 @@ export function isOwnPage(request: Request, { pages }: Pick<ServerConfig, 'pages
 
 /**
  * Keeps pages of others from acting with the visitor's cookie: browsers name the page's origin with every request that may change something.
- * Who sends no cookie is no browser and need not say.
+ * With bearer sessions, who names none is no browser.
  *
  * @throws LatchkeyError `SIWX_ORIGIN_REFUSED`
  */

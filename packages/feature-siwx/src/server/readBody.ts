@@ -20,7 +20,9 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
   const chunks: Uint8Array[] = []
   let length = 0
   while (reader) {
-    const { done, value } = await reader.read()
+    const { done, value } = await reader.read().catch(() => {
+      throw invalid('it broke off', 400)
+    })
     if (done) break
     length += value.length
     if (length > maxBytes) {

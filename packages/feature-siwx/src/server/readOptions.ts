@@ -42,13 +42,22 @@ function readKeys(secrets: readonly string[]): readonly [Uint8Array, ...Uint8Arr
 function readSession({ session = { kind: 'cookie' } }: SiwxServerOptions, isSecure: boolean) {
   const sameSite = (session.kind === 'cookie' ? session.sameSite : undefined) ?? 'lax'
   if (sameSite === 'none' && !isSecure) throw optionInvalid('session.sameSite', "is 'none' without https", "use https, or 'lax'")
-  return { kind: session.kind, lifetimeMs: session.lifetimeMs ?? 7 * DAY_MS, sameSite }
+  const { lifetimeMs = 7 * DAY_MS } = session
+  checkLimit('session.lifetimeMs', lifetimeMs, 1)
+  return { kind: session.kind, lifetimeMs, sameSite }
 }
 
 function readLimits(options: SiwxServerOptions) {
   const { nonceLifetimeMs = 600_000, clockSkewMs = 30_000, maxBodyBytes = 32_768, nodeTimeoutMs = 5_000 } = options
   const { limit = 60, windowMs = 60_000 } = options.rateLimit ?? {}
+  for (const [name, value] of Object.entries({ nonceLifetimeMs, maxBodyBytes, nodeTimeoutMs, 'rateLimit.limit': limit, 'rateLimit.windowMs': windowMs })) checkLimit(name, value, 1)
+  checkLimit('clockSkewMs', clockSkewMs, 0)
   return { nonceLifetimeMs, clockSkewMs, maxBodyBytes, nodeTimeoutMs, rateLimit: { limit, windowMs } }
+}
+
+/** What is compared with NaN, e.g. of a variable that is not set, has no limit. */
+function checkLimit(name: string, value: number, least: number): void {
+  if (!(Number.isFinite(value) && value >= least)) throw optionInvalid(name, `is '${value}'`, `give a number of ${least} or more`)
 }
 
 function readOrigin(text: string): URL {

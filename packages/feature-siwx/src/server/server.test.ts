@@ -140,6 +140,15 @@ test.each([
   ['http on the network', { origins: ['http://shop.example'] }],
   ['no secret', { secrets: [] }],
   ['a short secret', { secrets: [SECRET, 'short'] }],
+  ['a secret that is a byte too short', { secrets: ['x'.repeat(31)] }],
+  ['no number where a body has to end', { maxBodyBytes: Number.NaN }],
+  ['no end of a body', { maxBodyBytes: Number.POSITIVE_INFINITY }],
+  ['no number of requests', { rateLimit: { limit: Number.NaN } }],
+  ['no time to count them in', { rateLimit: { windowMs: 0 } }],
+  ['no time for a nonce', { nonceLifetimeMs: 0 }],
+  ['no time for a node', { nodeTimeoutMs: Number.NaN }],
+  ['clocks that differ by less than nothing', { clockSkewMs: -1 }],
+  ['a session without an end', { session: { kind: 'bearer', lifetimeMs: Number.NaN } as const }],
   ['cookies for other sites without https', { origins: ['http://localhost:1'], session: { kind: 'cookie', sameSite: 'none' } as const }],
 ])('error: %s', (_, options) => {
   expect(() => createServer(options)).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
@@ -154,4 +163,34 @@ test('behavior: bob is not alice', async () => {
   const visitor = createVisitor(server, { account: bob })
   await visitor.signIn()
   expect(await server.readSession(visitor.request())).toMatchObject({ data: { accountAddress: bob.address } })
+})
+
+test('behavior: one origin of https makes cookies secure, those of the developer’s own machine, too', async () => {
+  const server = createServer({ origins: ['http://localhost:5173', ORIGIN] })
+  const response = await server.nonce(new Request('http://localhost:5173/siwx/nonce'))
+  expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-.*; Secure$/)])
+})
+
+test('behavior: bearer sessions need no cookies of pages on other hosts', async () => {
+  const response = await createServer({ session: { kind: 'bearer' } }).handle(new Request('https://api.example/siwx/nonce', { headers: { origin: ORIGIN } }))
+  expect([response.headers.get('access-control-allow-origin'), response.headers.get('access-control-allow-credentials')]).toEqual([ORIGIN, null])
+})
+
+test('parameters: a body may have as many bytes as the host says', async () => {
+  const body = JSON.stringify({ message: 'x', signature: 'y' })
+  const visitor = createVisitor(createServer({ maxBodyBytes: body.length }))
+  expect(await codeOf(await visitor.ask('authenticate', { method: 'POST', body }))).toBe('SIWX_MESSAGE_INVALID')
+  expect(await codeOf(await visitor.ask('authenticate', { method: 'POST', body: `${body} ` }))).toBe('SIWX_BODY_INVALID')
+})
+
+test('fault 40: a node that never answers, or sends elsewhere, signs nobody in', async () => {
+  const redirects: unknown[] = []
+  const fetch: typeof globalThis.fetch = async (_, { redirect, signal } = {}) => {
+    redirects.push(redirect)
+    return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
+  }
+  const visitor = createVisitor(createServer({ fetch, nodeTimeoutMs: 20, chains: { 'eip155:1': { rpcUrls: ['https://one.example'] } } }))
+  const { message } = await visitor.sign(await visitor.getNonce())
+  expect(await codeOf(await visitor.send({ message, signature: await bob.signMessage({ message }) }))).toBe('SIWX_CHAIN_NOT_ASKED')
+  expect(redirects).toEqual(['error'])
 })

@@ -37,7 +37,7 @@ export function createJudge({ context, verifiers = [] }: JudgeParts): Judge {
       if (!approved.has(key)) await verify({ context, verifiers }, session, signal)
       if (approved.size >= MOST_KEPT) approved.clear()
       approved.add(key)
-      return given.cacao === undefined ? session : { ...session, cacao: given.cacao }
+      return session
     },
   }
 }

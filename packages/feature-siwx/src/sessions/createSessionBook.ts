@@ -1,6 +1,7 @@
 import type { CaipNetworkId, Namespace, PluginContext } from '@latchkey/kernel'
 import { isLatchkeyError } from '@latchkey/kernel'
 import type { SiwxSession, SiwxStorage } from '../contracts/index.js'
+import { flowError } from '../flow/errors.js'
 import { createNonce } from '../messages/index.js'
 import type { Judge } from './createJudge.js'
 import { hasEnded, isCurrent, isOf } from './isCurrent.js'
@@ -63,6 +64,15 @@ export function createSessionBook({ context, storage, judge }: BookParts): Sessi
     await storage.delete(chainId, address)
     for (const session of kept) await storage.add(session)
   }
+  /** A storage that verifies says itself what it kept, and when that ends. */
+  const readKept = async (session: SiwxSession, signal: AbortSignal): Promise<SiwxSession> => {
+    if (!storage.verifies) return session
+    const { chainId, accountAddress } = session.data
+    const [kept] = (await storage.get(chainId, accountAddress, { signal })).filter((one) => isOf(one, chainId, accountAddress))
+    if (!kept) throw flowError('SIWX_SERVER_REFUSED', { status: 200, detail: 'it keeps no session of this account' })
+    const { expirationTime } = kept.data
+    return expirationTime === undefined ? session : { ...session, data: { ...session.data, expirationTime } }
+  }
   const revoke: SessionBook['revoke'] = async (chainId, address) => {
     await storage.delete(chainId, address)
     tellTabs()
@@ -74,7 +84,7 @@ export function createSessionBook({ context, storage, judge }: BookParts): Sessi
       const session = await read(given, signal)
       await storage.add(session, { signal })
       tellTabs()
-      return session
+      return readKept(session, signal)
     },
     async set(given, signal) {
       const sessions = await Promise.all(given.map((session) => read(session, signal)))

@@ -1,11 +1,13 @@
 // What is read from storage counts only when it is what it says.
 import { createMemoryStorage, createTestConnector, createTestPage } from '@latchkey/testkit'
 import type { MemoryStorage } from '@latchkey/testkit'
-import { LatchkeyError } from '@latchkey/kernel'
+import { definePlugin, LatchkeyError } from '@latchkey/kernel'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { SiwxSession, SiwxStorage } from '../contracts/index.js'
 import { createSiwxMessage } from '../messages/index.js'
+import type { StageOptions } from '../../test/stage.js'
 import { eventually, setAsking, setSignedIn, setStage, signatureOf, testVerifier } from '../../test/stage.js'
+import { hasEnded, isSameAddress } from './isCurrent.js'
 
 const KEY = '@latchkey/siwx/sessions'
 
@@ -18,13 +20,13 @@ const sessionOf = (changes: Partial<SiwxSession['data']> = {}, signer = changes.
 const stored = (...sessions: readonly unknown[]): MemoryStorage => createMemoryStorage({ [KEY]: JSON.stringify({ v: 1, value: sessions }) })
 
 /** A page that takes a connection up, over a storage somebody wrote into. */
-async function load(pageStorage: MemoryStorage) {
+async function load(pageStorage: MemoryStorage, options: StageOptions = {}) {
   const before = await setStage({ pageStorage, required: false })
   const kept = pageStorage.getItem(KEY)
   await before.connect()
   before.latchkey.dispose()
   if (kept !== null) pageStorage.setItem(KEY, kept)
-  return setStage({ pageStorage, required: false, wallet: createTestConnector({ isAuthorized: true }) })
+  return setStage({ pageStorage, required: false, wallet: createTestConnector({ isAuthorized: true }), ...options })
 }
 
 test('default: a session that is stored is read, once its signature was checked', async () => {
@@ -92,6 +94,14 @@ test('behavior: a session from elsewhere signs in who is connected, and answers 
   expect(await service.getSessions()).toHaveLength(1)
 })
 
+test('fault 41: a CACAO beside a session that says something else is not taken along', async () => {
+  const { service, state } = await setAsking()
+  const cacao = { h: { t: 'eip4361' }, p: { iss: 'did:pkh:test:1:mallory', domain: 'app.test', aud: 'https://app.test', version: '1', nonce: 'abcdefgh12345678', iat: '2020-01-01T00:00:00.000Z' }, s: { t: 'eip191', s: 'by mallory' } } as const
+  await service.addSession({ ...sessionOf(), cacao })
+  await eventually(() => expect(state().status).toBe('signedIn'))
+  expect(JSON.stringify(state().sessions)).not.toContain('mallory')
+})
+
 test('behavior: the signature of a session is checked once for each load of the page', async () => {
   const verify = vi.fn(testVerifier().verify)
   const { service } = await setSignedIn({ verifiers: [{ namespace: 'test', verify }] })
@@ -131,4 +141,40 @@ test('error: whether somebody is signed in cannot be found out: nobody stays con
   await eventually(() => expect(latchkey.state.toast).toMatchObject({ open: true, message: 'siwx.toast.initialize', variant: 'error' }))
   expect(view()).toBe('Connect')
   expect(state()).toMatchObject({ status: 'signedOut', question: undefined })
+})
+
+test('fault 40: a stored session that cannot be checked signs nobody in, and nobody stays connected in that doubt', async () => {
+  const verify = () => Promise.reject(new LatchkeyError('RPC_FAILED', {}))
+  const { latchkey, state } = await load(stored(sessionOf()), { verifiers: [{ namespace: 'test', verify }] })
+  await eventually(() => expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' }))
+  expect(state()).toMatchObject({ session: undefined, sessions: [] })
+  const unknown = await load(stored(sessionOf()), { verifiers: [] })
+  await eventually(() => expect(unknown.latchkey.state.sessions['test']).toEqual({ status: 'disconnected' }))
+})
+
+test('behavior: the application’s verifier takes the place of the one that a plugin brings', async () => {
+  const provide = (answer: boolean) =>
+    definePlugin({ id: 'chain', apiVersion: 1, setup: ({ services }) => void services.provide('signIn.verify.test' as never, (async () => answer) as never) })
+  const own = await load(stored(sessionOf()), { plugins: [provide(false)] })
+  await eventually(() => expect(own.state().status).toBe('signedIn'))
+  const theirs = await load(stored(sessionOf()), { plugins: [provide(false)], verifiers: [] })
+  await eventually(() => expect(theirs.state().status).toBe('asking'))
+})
+
+test('fault 41: what a server says it keeps counts only in its time', async () => {
+  for (const times of [{ notBefore: '2099-01-01T00:00:00.000Z' }, { issuedAt: '2099-01-01T00:00:00.000Z' }, { expirationTime: '2020-02-01T00:00:00.000Z' }, { expirationTime: 'never' }]) {
+    const session = { ...sessionOf(), data: { ...sessionOf().data, ...times } }
+    const storage: SiwxStorage = { verifies: true, add: async () => undefined, set: async () => undefined, delete: async () => undefined, get: async () => [session] }
+    const { service, connect, state } = await setStage({ storage, required: false })
+    expect(await service.getSessions('test:1', 'alice')).toEqual([])
+    await connect()
+    await service.setSessions([session])
+    expect(state()).toMatchObject({ session: undefined, sessions: [] })
+  }
+})
+
+test('addresses are compared letter by letter, hexadecimal ones in any case; an end that cannot be read has passed', () => {
+  expect([isSameAddress('0xAB', '0xab'), isSameAddress('alice', 'alice')]).toEqual([true, true])
+  expect([isSameAddress('Alice', 'alice'), isSameAddress('0xab', '0xac'), isSameAddress('0xAB', 'ab'), isSameAddress('4nd1', '4Nd1')]).toEqual([false, false, false, false])
+  expect([hasEnded({ expirationTime: 'never' }, 0), hasEnded({}, Number.MAX_SAFE_INTEGER)]).toEqual([true, false])
 })

@@ -44,6 +44,8 @@ export interface HostedAuth {
 
 const URL_BASE = 'https://api.web3modal.org/auth/v1'
 const TIMEOUT_MS = 10_000
+/** The last moment that RFC 3339 has a text for. */
+const LAST_MS = Date.UTC(9999, 11, 31)
 const [NONCE_KEY, AUTH_KEY] = ['nonceToken', 'authToken']
 
 /** How one request differs from a plain GET. */
@@ -106,7 +108,6 @@ function createStorage(parts: SiwxStorageParts, options: HostedAuthOptions, emit
     if (typeof token !== 'string') throw flowError('SIWX_SERVER_REFUSED', { status: 200, detail: 'no token' })
     storage.set(AUTH_KEY, token)
     storage.remove(NONCE_KEY)
-    await me({ ...(signal && { signal }) })
   }
   return {
     verifies: true,
@@ -159,7 +160,7 @@ function readMe(value: unknown): HostedSession | undefined {
 
 /** The service keeps neither text nor signature. */
 function toSession({ caip2Network: chainId, uri, domain, nonce, exp }: HostedSession, accountAddress: string): SiwxSession {
-  const expirationTime = exp === undefined ? undefined : new Date(exp * 1_000).toISOString()
+  const expirationTime = exp === undefined ? undefined : new Date(Math.min(Math.max(exp * 1_000, 0), LAST_MS)).toISOString()
   return { data: { accountAddress, chainId, uri, domain, nonce, version: '1', ...(expirationTime !== undefined && { expirationTime }) }, message: '', signature: '' }
 }
 

@@ -5,10 +5,12 @@ import { createCosmosSigner } from '@latchkey/testkit/signers/cosmos'
 import { createPolkadotSigner } from '@latchkey/testkit/signers/polkadot'
 import { createSolanaSigner } from '@latchkey/testkit/signers/solana'
 import { Keyring } from '@polkadot/keyring'
-import { secp256k1 } from '@noble/curves/secp256k1.js'
-import { base58, base64, hex } from '@scure/base'
-import { CompactSize, p2pkh, p2wpkh, RawWitness, WIF } from '@scure/btc-signer'
-import { concatBytes, hash160, sha256x2 } from '@scure/btc-signer/utils.js'
+import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js'
+import { blake2b } from '@noble/hashes/blake2.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { base58, base58check, base64, hex } from '@scure/base'
+import { CompactSize, p2pkh, p2tr, p2wpkh, RawWitness, WIF } from '@scure/btc-signer'
+import { concatBytes, hash160, sha256x2, taprootTweakPrivKey } from '@scure/btc-signer/utils.js'
 import { createSignInMessageText } from '@solana/wallet-standard-util'
 import { Signer } from 'bip322-js'
 import { describe, expect, it, test } from 'vitest'
@@ -19,6 +21,7 @@ import { createSiwxMessage } from '../messages/createSiwxMessage.js'
 import { formatSiwxMessage } from '../messages/formatSiwxMessage.js'
 import type { Wallet } from '../../test/signing.js'
 import { base, context, NOW, signIn } from '../../test/signing.js'
+import { isSameBytes } from './isSameBytes.js'
 import { verifySiwxSession } from './verifySiwxSession.js'
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -172,10 +175,48 @@ test('bip122: BIP-322 with less than everything signed, with another key, with m
   expect(verifyBip322(of(BIP322_ADDRESSES.P2WPKH), 'text', [...segwit, key])).toBe(false)
   expect(verifyBip322(of('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'), 'text', segwit)).toBe(false)
   expect(verifyBip322(of(BIP322_ADDRESSES.P2PKH), 'text', segwit)).toBe(false)
-  const [schnorr = new Uint8Array()] = RawWitness.decode(base64.decode(String(await bitcoinKey(BIP322_ADDRESSES.P2TR).sign('text'))))
-  expect(verifyBip322(of(BIP322_ADDRESSES.P2TR), 'text', [schnorr])).toBe(true)
-  expect(verifyBip322(of(BIP322_ADDRESSES.P2TR), 'text', [schnorr, schnorr])).toBe(false)
-  expect(verifyBip322(of(BIP322_ADDRESSES.P2TR), 'text', [Uint8Array.of(...schnorr.subarray(0, 64), 2)])).toBe(false)
+  const [taproot = new Uint8Array()] = RawWitness.decode(base64.decode(String(await bitcoinKey(BIP322_ADDRESSES.P2TR).sign('text'))))
+  expect(verifyBip322(of(BIP322_ADDRESSES.P2TR), 'text', [taproot])).toBe(true)
+  expect(verifyBip322(of(BIP322_ADDRESSES.P2TR), 'text', [taproot, taproot])).toBe(false)
+  expect(verifyBip322(of(BIP322_ADDRESSES.P2TR), 'text', [Uint8Array.of(...taproot.subarray(0, 64), 2)])).toBe(false)
+})
+
+test('bip122: first bytes that no wallet writes; an uncompressed key, which segwit does not have', async () => {
+  const { verifyLegacy } = await import('./bip122/verifyLegacy.js')
+  const { decodeAddress } = await import('./bip122/decodeAddress.js')
+  const of = (address: string | undefined) => decodeAddress(address ?? '', BITCOIN) ?? expect.fail('no address')
+  const written = (address: string, firstByte: number) => base64.decode(String(legacyKey(address, firstByte).sign('text')))
+  const { P2PKH, 'P2SH-P2WPKH': nested } = BIP322_ADDRESSES
+  expect(verifyLegacy(of(P2PKH), 'text', written(P2PKH, 31))).toBe(true)
+  for (const firstByte of [0, 19, 23, 43, 47, 251]) expect(verifyLegacy(of(P2PKH), 'text', written(P2PKH, firstByte))).toBe(false)
+  expect(verifyLegacy(of(nested), 'text', written(nested, 31))).toBe(true)
+  const script = Uint8Array.of(0x00, 0x14, ...hash160(secp256k1.getPublicKey(WIF().decode(BIP322_KEY), false)))
+  const strange = base58check(sha256).encode(Uint8Array.of(5, ...hash160(script)))
+  expect(verifyLegacy(of(strange), 'text', written(strange, 27))).toBe(false)
+})
+
+test('bip122: BIP-322 by the rules of another kind of address', async () => {
+  const { verifyBip322 } = await import('./bip122/verifyBip322.js')
+  const { bip322Hash } = await import('./bip122/bip322Hash.js')
+  const { decodeAddress } = await import('./bip122/decodeAddress.js')
+  const secret = new Uint8Array(32).fill(9)
+  const key = secp256k1.getPublicKey(secret, true)
+  const plain = decodeAddress(String(p2pkh(key).address), BITCOIN) ?? expect.fail('no address')
+  const signature = secp256k1.sign(bip322Hash.segwit(plain.script, 'text', hash160(key)), secret, { format: 'der', prehash: false })
+  expect(verifyBip322(plain, 'text', [Uint8Array.of(...signature, 1), key])).toBe(false)
+  const tweaked = taprootTweakPrivKey(secret)
+  const root = decodeAddress(String(p2tr(key.subarray(1)).address), BITCOIN) ?? expect.fail('no address')
+  const sign = (type: number) => Uint8Array.of(...schnorr.sign(bip322Hash.taproot(root.script, 'text', type), tweaked), ...(type === 0 ? [] : [type]))
+  expect([0, 1, 2, 3].map((type) => verifyBip322(root, 'text', [sign(type)]))).toEqual([true, true, false, false])
+  expect(verifyBip322(root, 'text', [Uint8Array.of(...sign(0), 0)])).toBe(false)
+})
+
+test('bytes are equal when their lengths are, too', () => {
+  expect(isSameBytes(Uint8Array.of(1, 2), Uint8Array.of(1, 2))).toBe(true)
+  for (const other of [[], [1], [1, 2, 3], [1, 3]]) {
+    expect(isSameBytes(Uint8Array.of(1, 2), Uint8Array.from(other))).toBe(false)
+    expect(isSameBytes(Uint8Array.from(other), Uint8Array.of(1, 2))).toBe(false)
+  }
 })
 
 test('bip122: a stranger’s key and signature for somebody’s address', async () => {
@@ -227,6 +268,27 @@ test('cosmos: the key beside a signature must be the account’s, and of a kind 
   }
 })
 
+test('cosmos: 64 bytes that are no signature are a wrong one, alone and beside a key', async () => {
+  const wallet = await cosmos('whole')
+  const answer = JSON.parse((await signIn(wallet)).signature) as object
+  for (const bytes of [new Uint8Array(64), new Uint8Array(64).fill(255)]) {
+    const signature = base64.encode(bytes)
+    for (const sent of [signature, JSON.stringify({ ...answer, signature })]) {
+      await expect(verifySiwxSession(await signIn({ ...wallet, sign: () => sent }), context)).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
+    }
+  }
+})
+
+test('polkadot: first bytes that SS58 has no meaning for', async () => {
+  const { readAccountId } = await import('./polkadot/readAccountId.js')
+  const encode = (...prefix: readonly number[]) => {
+    const body = Uint8Array.of(...prefix, ...new Uint8Array(32).fill(7))
+    return base58.encode(Uint8Array.of(...body, ...blake2b(Uint8Array.of(...utf8('SS58PRE'), ...body), { dkLen: 64 }).subarray(0, 2)))
+  }
+  for (const prefix of [[0], [42], [63], [64, 1], [127, 255]]) expect(readAccountId(encode(...prefix))).toHaveLength(32)
+  for (const prefix of [[128], [191], [192, 1], [255, 255]]) expect(readAccountId(encode(...prefix))).toBeUndefined()
+})
+
 test('polkadot: an address whose checksum is wrong', async () => {
   const { readAccountId } = await import('./polkadot/readAccountId.js')
   const { accountAddress } = polkadotKey('sr25519', false, false)
@@ -252,6 +314,15 @@ describe('keys that everybody can sign for', () => {
     const key = Uint8Array.of(1, ...new Uint8Array(31))
     const session = await signIn({ accountAddress: base58.encode(key), chainId: SOLANA, sign: () => base58.encode(Uint8Array.of(1, ...new Uint8Array(63))) })
     await expect(verifySiwxSession(session, context)).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
+  })
+
+  it('polkadot: a point of small order', async () => {
+    const { encodeAddress } = new Keyring({ ss58Format: 42 })
+    const key = Uint8Array.of(1, ...new Uint8Array(31))
+    for (const scheme of ['', '00']) {
+      const session = await signIn({ accountAddress: encodeAddress(key), chainId: POLKADOT, sign: () => `0x${scheme}${hex.encode(Uint8Array.of(1, ...new Uint8Array(63)))}` })
+      await expect(verifySiwxSession(session, context)).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
+    }
   })
 
   it('polkadot: the account of zeros', async () => {

@@ -7,7 +7,9 @@ export interface NodeRequest extends AsyncIterable<Uint8Array | string> {
 
 /** Only the path of the URL is read. */
 const BASE = 'http://localhost'
-const BODILESS: readonly (string | undefined)[] = ['GET', 'HEAD', undefined]
+const BODILESS: readonly string[] = ['GET', 'HEAD']
+/** Node takes them from strangers, the web's `Request` throws at them. */
+const UNKNOWN = /^(CONNECT|TRACE|TRACK)$/i
 
 /** A request of Node as the web's. The body is read when it is asked for; what read it before must not have. */
 export function toWebRequest(request: NodeRequest): Request {
@@ -16,9 +18,17 @@ export function toWebRequest(request: NodeRequest): Request {
     // Names of HTTP/2 that begin with a colon are no headers.
     if (!name.startsWith(':')) for (const each of [value].flat()) headers.append(name, each)
   }
-  const init = { method: request.method ?? 'GET', headers }
-  const body = BODILESS.includes(request.method) ? {} : { body: toStream(request), duplex: 'half' }
-  return new Request(new URL((request.url ?? '/').replace(/^\/+/, '/'), BASE), { ...init, ...body } as RequestInit)
+  const { method: given = 'GET' } = request
+  // Nobody answers a method of that name.
+  const init = { method: UNKNOWN.test(given) ? `X-${given}` : given, headers }
+  const body = BODILESS.includes(given) ? {} : { body: toStream(request), duplex: 'half' }
+  return new Request(toUrl(request), { ...init, ...body } as RequestInit)
+}
+
+/** The root where the text is none: whole URLs come from strangers, too. */
+function toUrl({ url = '/' }: NodeRequest): URL {
+  const path = url.replace(/^\/+/, '/')
+  return new URL(URL.canParse(path, BASE) ? path : '/', BASE)
 }
 
 /** Left unread at its end: Node throws the rest away once the answer is sent. */

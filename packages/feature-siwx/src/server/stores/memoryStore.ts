@@ -4,7 +4,7 @@ import type { SiwxStore } from './SiwxStore.js'
 export interface MemoryStoreOptions {
   /** @default Date.now */
   readonly now?: () => number
-  /** The most entries; beyond it the oldest go, used or not. @default 100_000 */
+  /** The most nonces, and the most sessions, and so on; beyond it the oldest of them go, used or not. @default 100_000 */
   readonly capacity?: number
 }
 
@@ -13,21 +13,33 @@ interface Entry {
   readonly until: number
 }
 
-/** For one process, tests and development. A restart signs everybody out. */
+/**
+ * For one process, tests and development. A restart signs everybody out.
+ *
+ * Each kind of entry has its own room: whoever asks for nonces without end pushes out nonces, and no session.
+ */
 export function memoryStore({ now = Date.now, capacity = 100_000 }: MemoryStoreOptions = {}): SiwxStore {
-  const entries = new Map<string, Entry>()
+  const kinds = new Map<string, Map<string, Entry>>()
+  const entriesOf = (key: string): Map<string, Entry> => {
+    const kind = key.slice(0, key.indexOf(':') + 1)
+    const entries = kinds.get(kind) ?? new Map<string, Entry>()
+    kinds.set(kind, entries)
+    return entries
+  }
   const read = (key: string): Entry | undefined => {
+    const entries = entriesOf(key)
     const entry = entries.get(key)
     if (entry && entry.until > now()) return entry
     entries.delete(key)
     return undefined
   }
   const write = (key: string, entry: Entry): void => {
+    const entries = entriesOf(key)
     entries.delete(key)
     entries.set(key, entry)
-    if (entries.size > capacity) shrink()
+    if (entries.size > capacity) shrink(entries)
   }
-  const shrink = (): void => {
+  const shrink = (entries: Map<string, Entry>): void => {
     const at = now()
     for (const [key, { until }] of entries) if (until <= at) entries.delete(key)
     // The first are the oldest: a Map keeps the order of insertion.
@@ -43,7 +55,7 @@ export function memoryStore({ now = Date.now, capacity = 100_000 }: MemoryStoreO
     get: async (key) => read(key)?.value,
     async take(key) {
       const entry = read(key)
-      entries.delete(key)
+      entriesOf(key).delete(key)
       return entry?.value
     },
     async increment(key, until) {

@@ -29,9 +29,10 @@ export function verifyCosmos({ data, message, signature }: SiwxSession): boolean
     return isOwner(key) && holds(() => secp256k1.verify(bytes, hash, key, { prehash: false }))
   }
   // Cosmos takes the lower of the two signatures only, as `verify` above does.
-  const parsed = secp256k1.Signature.fromBytes(signed.bytes, 'compact')
-  if (parsed.hasHighS()) return false
-  return RECOVERY_BITS.some((bit) => holds(() => isOwner(parsed.addRecoveryBit(bit).recoverPublicKey(hash).toBytes(true))))
+  return RECOVERY_BITS.some((bit) => holds(() => {
+    const parsed = secp256k1.Signature.fromBytes(signed.bytes, 'compact')
+    return !parsed.hasHighS() && isOwner(parsed.addRecoveryBit(bit).recoverPublicKey(hash).toBytes(true))
+  }))
 }
 
 function decodeAddress(address: string): Uint8Array {

@@ -119,3 +119,49 @@ test.each([
   const answer: AskChain = (question) => (question.method === 'eth_chainId' ? ask(question) : Promise.reject(new LatchkeyError('RPC_FAILED', context_)))
   await expect(verify(session, answer)).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
 })
+
+test('fault 40: nobody signs for the address zero, which is what nodes recover from no signature', async () => {
+  const zero = '0x0000000000000000000000000000000000000000'
+  for (const signature of [`0x${'00'.repeat(64)}1b`, `0x${'ff'.repeat(64)}1c`, wrap(`0x${'00'.repeat(64)}1b`)]) {
+    await expect(verify(await signAs(zero, async () => signature))).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
+  }
+})
+
+// Each begins where a call begins: with the selector of isValidSignature in its data.
+test.each([
+  ['reverts', '5f5ffd', 'SIWX_SIGNATURE_INVALID'],
+  ['breaks', 'fe', 'SIWX_SIGNATURE_INVALID'],
+  ['answers nothing', '00', 'SIWX_SIGNATURE_INVALID'],
+  ['answers zeros', '60205ff3', 'SIWX_SIGNATURE_INVALID'],
+  ['answers the magic value with bytes behind it in the word', '631626ba7e60e01b6001175f5260205ff3', 'SIWX_SIGNATURE_INVALID'],
+  ['answers the magic value at the end of the word', '631626ba7e5f5260205ff3', 'SIWX_SIGNATURE_INVALID'],
+  ['answers the four bytes alone', '631626ba7e60e01b5f5260045ff3', 'SIWX_SIGNATURE_INVALID'],
+  ['answers true', '60015f5260205ff3', 'SIWX_SIGNATURE_INVALID'],
+  ['gives its data back', '365f5f37365ff3', 'SIWX_SIGNATURE_INVALID'],
+  ['destroys itself', '33ff', 'SIWX_SIGNATURE_INVALID'],
+  // The node's own limit ends it: whether it would have signed is not known.
+  ['never ends', '5b5f56', /^SIWX_(SIGNATURE_INVALID|CHAIN_NOT_ASKED)$/],
+])('fault 40: a contract that %s signs nobody in', async (_, bytecode, expected) => {
+  const address: Hex = '0x00000000000000000000000000000000000C0DE5'
+  await ask({ method: 'anvil_setCode', params: [address, `0x${bytecode}`] })
+  const session = await signAs(address, (message) => owner.signMessage({ message }))
+  await expect(verify(session)).rejects.toMatchObject({ code: typeof expected === 'string' ? expected : expect.stringMatching(expected) })
+})
+
+test('fault 40: what is called around a signature makes no key sign that did not', async () => {
+  const data = encodeFunctionData({ abi: artifacts.SigningWalletFactory.abi as Abi, functionName: 'deploy', args: [owner.address, `0x${'00'.repeat(31)}09`] })
+  const strange = await signAs(stranger.address, async (message) => serializeErc6492Signature({ address: factory, data, signature: await owner.signMessage({ message }) }))
+  await expect(verify(strange)).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
+  const nested = await signAs(counterfactual, async (message) => wrap(wrap(await stranger.signMessage({ message }))))
+  await expect(verify(nested)).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
+})
+
+test.each(['hello', '0x', '0x123', '0xzz', '0X1234', `0x${'0'.repeat(131)}`])('fault 40: %j is no signature, and no node is asked about it', async (signature) => {
+  await expect(verify(await signAs(deployed, async () => signature))).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
+  expect(asked).toEqual([])
+})
+
+test('behavior: a key’s signature with something behind it is none', async () => {
+  const session = await signAs(owner.address, async (message) => `${await owner.signMessage({ message })}00`)
+  await expect(verify(session)).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
+})

@@ -1,4 +1,5 @@
 import type { Hex } from 'viem'
+import { zeroAddress } from 'viem'
 import { hashMessage, isAddressEqual, isHex, recoverAddress } from 'viem/utils'
 import type { SiwxSession, SiwxVerifierContext } from '../../contracts/index.js'
 import { verifyContract } from './verifyContract.js'
@@ -17,6 +18,8 @@ const COMPACT_SIGNATURE = 64
 export async function verifyEip155({ data, message, signature }: SiwxSession, context: SiwxVerifierContext): Promise<boolean> {
   if (!isHex(signature) || signature.length % 2 !== 0 || signature === '0x') return false
   const address = data.accountAddress as Hex
+  // `ecrecover` answers zero for what is no signature: to the code that the node runs, anything would be signed by it.
+  if (address === zeroAddress) return false
   const hash = hashMessage(message)
   if (await isSignedByKey(address, hash, signature)) return true
   return verifyContract({ address, hash, signature, chainId: data.chainId }, context)

@@ -4,6 +4,8 @@ import { decodeText } from '../decodeText.js'
 
 const ID_BYTES = 32
 const CHECKSUM_BYTES = 2
+/** From here on the first byte has another one beside it in the prefix, and from there on it is none. */
+const [TWO_BYTES, RESERVED] = [64, 128]
 const CONTEXT = new TextEncoder().encode('SS58PRE')
 
 /**
@@ -13,9 +15,9 @@ const CONTEXT = new TextEncoder().encode('SS58PRE')
  */
 export function readAccountId(address: string): Uint8Array | undefined {
   const bytes = decodeText(base58, address)
-  if (!bytes) return undefined
-  // Two bytes of prefix have bit 6 of the first set.
-  const prefix = ((bytes[0] ?? 0) & 0x40) === 0 ? 1 : 2
+  const [first = RESERVED] = bytes ?? []
+  if (!bytes || first >= RESERVED) return undefined
+  const prefix = first < TWO_BYTES ? 1 : 2
   if (bytes.length !== prefix + ID_BYTES + CHECKSUM_BYTES) return undefined
   const body = bytes.subarray(0, prefix + ID_BYTES)
   const checksum = blake2b(new Uint8Array([...CONTEXT, ...body]), { dkLen: 64 })
