@@ -1,5 +1,6 @@
-import type { Plugin, PluginContext, ViewLoader } from '@latchkey/kernel'
+import type { Plugin, PluginContext } from '@latchkey/kernel'
 import { definePlugin, lazy } from '@latchkey/kernel'
+import type { Flow } from './flow/createFlow.js'
 import type { FlowOptions } from './options.js'
 import type { SiwxService, SiwxState } from './registry.js'
 
@@ -8,7 +9,7 @@ export interface SiwxParts {
   readonly options: FlowOptions
   readonly view: SiwxView
   /** Undefined: no views; the application draws the question itself. */
-  readonly loadViews?: ViewLoader | undefined
+  readonly loadInterface?: (() => Promise<typeof import('./interface.js')>) | undefined
 }
 
 /** The plugin, and what it brings. */
@@ -22,37 +23,33 @@ const CALLS = ['signIn', 'signOut', 'sign', 'cancel', 'getSessions', 'addSession
 type Call = (...parameters: unknown[]) => unknown
 
 /** The plugin. Everything but its registrations is loaded when somebody is connected, or signs in. */
-export function createSiwx({ options, view, loadViews }: SiwxParts): SiwxPlugin {
-  const isRequired = options.required !== false
+export function createSiwx({ options, view, loadInterface: load }: SiwxParts): SiwxPlugin {
   return definePlugin({
     id: 'siwx',
     apiVersion: 1,
     setup(context) {
-      const state: SiwxState = context.state.own({ status: 'signedOut', isRequired, session: undefined, sessions: [], question: undefined })
-      const flow = lazy(async () => (await import('./flow/createFlow.js')).createFlow({ context: context as PluginContext, options, state, view: loadViews && view }))
+      const state: SiwxState = context.state.own({ status: 'signedOut', isRequired: options.required !== false, session: undefined, sessions: [], question: undefined })
+      const flow = lazy(async () => (await import('./flow/createFlow.js')).createFlow({ context: context as PluginContext, options, state, view: load && view }))
       const { hooks, services, state: shared } = context
-      const calls = Object.fromEntries(CALLS.map((name) => [name, async (...all: unknown[]) => ((await flow())[name] as Call)(...all)]))
+      const call = <N extends keyof Flow>(name: N) => (async (...all: unknown[]) => ((await flow())[name] as Call)(...all)) as Flow[N]
       services.provide('siwx', {
-        ...calls,
+        ...Object.fromEntries(CALLS.map((name) => [name, call(name)])),
         get status() {
           return state.status
         },
       } as unknown as SiwxService)
-      services.provide('connect.signIn', async (offer) => (await flow()).offer(offer))
-      hooks.onConnect.tap(async (event) => event.connection.signedIn && (await flow()).adopt(event))
-      hooks.onDisconnect.tap(async ({ namespace }) => (await flow()).leave(namespace))
+      services.provide('connect.signIn', call('offer'))
+      hooks.onConnect.tap((event) => (event.connection.signedIn ? call('adopt')(event) : undefined))
+      hooks.onDisconnect.tap(call('leave'))
       shared.subscribe(
         ({ sessions }) => Object.values(sessions).some(({ status }) => status === 'connected'),
         (isConnected) => isConnected && flow().catch((error: unknown) => context.log.error('Sign-in failed.', error)),
       )
-      if (!loadViews) return
-      context.texts.add({ en: async () => (await import('./texts/en.js')).en, ar: async () => (await import('./texts/ar.js')).ar })
-      context.views.add([{ id: view, title: 'siwx.title', role: 'signIn' }], loadViews)
-      hooks.beforeOpen.tap((intent) => (isRequired && state.question ? { ...intent, view, params: undefined } : intent))
-      hooks.beforeClose.tap(async ({ reason }) => {
-        if (reason === 'connected') await (await flow()).settled()
-        return state.question && (isRequired || reason === 'connected') ? { veto: 'sign-in' } : undefined
-      })
+      if (!load) return
+      context.texts.add({ en: async () => (await load()).loadEnglish(), ar: async () => (await load()).loadArabic() })
+      context.views.add([{ id: view, title: 'siwx.title', role: 'signIn' }], async () => (await load()).loadViews())
+      // A modal that closes because somebody connected waits for the question.
+      hooks.beforeClose.tap(async (event) => (event.reason === 'connected' || state.question ? call('keepOpen')(event) : undefined))
     },
   })
 }

@@ -29,4 +29,4 @@ export type { HostedAccount, HostedAuth, HostedAuthOptions, HostedSession } from
  * @throws LatchkeyError `OPTION_INVALID`
  */
 export const siwx = (options: SiwxOptions = {}): SiwxPlugin =>
-  createSiwx({ options: readOptions(options), view: 'SIWXSignMessage', loadViews: () => import('./ui/index.js') })
+  createSiwx({ options: readOptions(options), view: 'SIWXSignMessage', loadInterface: () => import('./interface.js') })

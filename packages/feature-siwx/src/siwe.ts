@@ -28,6 +28,6 @@ export function siwe(options: SiweOptions): SiwxPlugin {
       load: async () => (await import('./siwe/mapSiwe.js')).mapSiwe(options),
     },
     view: 'ConnectingSiwe',
-    loadViews: () => import('./ui/index.js'),
+    loadInterface: () => import('./interface.js'),
   })
 }

@@ -19,16 +19,12 @@ export function createLogger(level: LogLevel, prefix: string, sink: Logger = con
         sink[method](line, ...details)
       } catch {
         // Details may be a wallet's own objects, which throw when the sink reads them. What reports must not fail.
-        writeAlone(sink, method, line)
+        try {
+          sink[method](line)
+        } catch {
+          // The host's logger fails by itself; there is nobody to tell.
+        }
       }
     }
   return { error: write('error'), warn: write('warn'), info: write('info'), debug: write('debug') }
-}
-
-function writeAlone(sink: Logger, method: keyof Logger, line: string): void {
-  try {
-    sink[method](line)
-  } catch {
-    // The host's logger fails by itself; there is nobody to tell.
-  }
 }

@@ -54,7 +54,7 @@ const RECORD: Rule = ['an object', isRecord]
 const WEB_URL = url('an absolute http or https URL', /^https?:/)
 const SERVICE_URL = url('an absolute http, https, ws or wss URL', /^(http|ws)s?:/)
 /** A wallet's own scheme or the web, but nothing that runs, reads files or hides another link. */
-const LINK = url('a link with https or the scheme of the wallet', /^(?!(javascript|data|blob|file|intent|vbscript|about):)/)
+const LINK = url('a web or app link', /^(?!(javascript|data|blob|file|intent):)/)
 const IMAGE = url('an https or data:image URL', /^(https:|data:image\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/])/)
 const [storageText, isStorage] = methods('getItem setItem removeItem')
 
@@ -111,7 +111,7 @@ export function readOptions(input: LatchkeyOptions): ReadOptions {
   if (!isRecord(input)) throw optionInvalid('options', 'is not an object', 'pass one object')
   if (input.projectId === undefined || input.projectId === '') throw coreError('PROJECT_ID_REQUIRED', {})
   const options = readKnown(input, '', OPTION_RULES, ['projectId', 'metadata', 'plugins'])
-  const { plugins, storage, logger, clock = systemClock, endpoints, customWallets = [], defaultAccountTypes, metadata, ...rest } = options
+  const { plugins, storage, logger, clock = systemClock, endpoints, customWallets = [], excludeWallets = [], defaultAccountTypes, metadata, ...rest } = options
   const config: ResolvedConfig = {
     id: DEFAULT_ID,
     allowUnsupportedChain: false,
@@ -123,7 +123,7 @@ export function readOptions(input: LatchkeyOptions): ReadOptions {
     endpoints: Object.freeze(readFields(endpoints ?? {}, 'endpoints.', () => SERVICE_URL)),
     defaultAccountTypes: Object.freeze(readFields(defaultAccountTypes ?? {}, 'defaultAccountTypes.', () => TEXT)),
     customWallets: Object.freeze(customWallets.map(readWallet)),
-    excludeWallets: Object.freeze([...(options.excludeWallets ?? [])]),
+    excludeWallets: Object.freeze([...excludeWallets]),
   }
   return { config: Object.freeze(config), plugins: [...plugins], storage, logger, clock }
 }

@@ -1,4 +1,4 @@
-import type { LatchkeyState, Namespace, PluginContext, ViewId } from '@latchkey/kernel'
+import type { CloseReason, CloseVeto, LatchkeyState, Namespace, PluginContext, ViewId } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
 import type { FlowOptions } from '../options.js'
 import type { SiwxService, SiwxState } from '../registry.js'
@@ -27,10 +27,10 @@ export interface FlowParts {
 
 /** Everything that signing in does; loaded when somebody is connected, or signs in. */
 export interface Flow extends Omit<SiwxService, 'status'>, OneClick {
-  /** Resolves when it is known whether the visitor who just connected is asked. */
-  settled(): Promise<void>
+  /** Whether the modal stays open; after connecting, once it is known whether the visitor is asked. */
+  keepOpen(event: { readonly reason: CloseReason }): Promise<CloseVeto | undefined>
   /** A wallet is about to be left. */
-  leave(namespace: Namespace): Promise<void>
+  leave(event: { readonly namespace: Namespace }): Promise<void>
 }
 
 /** Starts the flow of one instance. */
@@ -59,13 +59,17 @@ export async function createFlow(parts: FlowParts): Promise<Flow> {
   const access = createAccess({ context, state, book, identify, recheckMs: options.recheckMs, onEnded: () => watch.look(true) })
   const watch = createWatch({ context, options, state, book, identify, access, questions, onClosed: () => dismiss(parts, questions) })
   const oneClick = createOneClick({ context, options, storage, book, tell, writer, access, forget: watch.forget })
+  context.hooks.beforeOpen.tap((intent) => (view !== undefined && state.isRequired && state.question ? { ...intent, view, params: undefined } : intent))
   book.watch(() => void watch.follow())
   watch.look()
 
   return {
     ...oneClick,
-    leave: watch.leave,
-    settled: watch.settled,
+    leave: ({ namespace }) => watch.leave(namespace),
+    async keepOpen({ reason }) {
+      if (reason === 'connected') await watch.settled()
+      return state.question && (state.isRequired || reason === 'connected') ? { veto: 'sign-in' } : undefined
+    },
     sign: questions.sign,
     async signIn({ signal } = {}) {
       await watch.settled()

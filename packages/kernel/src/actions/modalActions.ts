@@ -32,7 +32,7 @@ export function createModalKernel(base: KernelBase): ModalKernel {
     attempts: createAttempts(),
     hooks: createHookCalls(base.taps, base.tapRunner),
     http: lazyHttpClient(async () => {
-      const { createHttpClient } = await import('./onDemand.js')
+      const { createHttpClient } = await import('../http/createHttpClient.js')
       return createHttpClient({ ...SDK, endpoints, projectId, clientId, clock, signal, fetch: hostFetch })
     }),
     notices: createNotices({ store, clock, log }),

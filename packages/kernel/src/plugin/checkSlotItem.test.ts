@@ -27,7 +27,7 @@ describe('checkSlotItem', () => {
   test.each(['account.actions', 'account.tabs', 'account.identity', 'button.label', 'connect.methods', 'header.actions', 'footer'])(
     'error: %s refuses what is no item of it',
     (slot) => {
-      for (const item of [undefined, null, 'tips']) expect(() => checkSlotItem(slot, item, 'tips')).toThrow(refusal(slot, 'no object'))
+      for (const item of [undefined, null, 'tips']) expect(() => checkSlotItem(slot, item, 'tips')).toThrow(refusal(slot, "no valid 'id'"))
       expect(() => checkSlotItem(slot, {}, 'tips')).toThrow(refusal(slot, "no valid 'id'"))
       expect(() => checkSlotItem(slot, { id: 'tips' }, 'tips')).toThrow(refusal(slot, 'no valid '))
     },

@@ -8,7 +8,7 @@ const isFunction: Check = (value) => typeof value === 'function'
 const isIcon: Check = (value) => isText(value) || isText((value as { readonly path?: unknown } | undefined)?.path)
 
 /** How the fields of items are checked; all that a slot names are required. */
-const CHECKS: Readonly<Record<string, Check>> = { icon: isIcon, identify: isFunction, label: isFunction }
+const CHECKS: Readonly<Record<string, Check>> = { icon: isIcon, identify: isFunction, label: isFunction, isShown: isFunction }
 
 /** The fields that items of each slot must have beside `id`. */
 const FIELDS: Readonly<Record<SlotName, readonly string[]>> = {
@@ -28,11 +28,10 @@ const FIELDS: Readonly<Record<SlotName, readonly string[]>> = {
  */
 export function checkSlotItem(slot: string, item: unknown, plugin: string): { readonly id: string } {
   const refuse = (problem: string) => coreError('SLOT_INVALID', { plugin, slot, problem })
-  if (!Object.hasOwn(FIELDS, slot)) throw refuse(`no interface draws it; use one of ${Object.keys(FIELDS).join(', ')}`)
-  if (typeof item !== 'object' || item === null) throw refuse('the item is no object')
-  const fields = item as Readonly<Record<string, unknown>>
-  const bad = ['id', ...FIELDS[slot as SlotName]].find((name) => !(CHECKS[name] ?? isText)(fields[name]))
+  if (!Object.hasOwn(FIELDS, slot)) throw refuse(`it is unknown; use one of ${Object.keys(FIELDS).join(', ')}`)
+  const fields = (item ?? {}) as Readonly<Record<string, unknown>>
+  const names = ['id', ...FIELDS[slot as SlotName], ...(fields['isShown'] === undefined ? [] : ['isShown'])]
+  const bad = names.find((name) => !(CHECKS[name] ?? isText)(fields[name]))
   if (bad) throw refuse(`the item has no valid '${bad}'`)
-  if (fields['isShown'] !== undefined && !isFunction(fields['isShown'])) throw refuse("the item has no valid 'isShown'")
   return item as { readonly id: string }
 }

@@ -44,7 +44,7 @@ function setUp(plugin: Plugin, context: PluginContext): void {
   if (!(result instanceof Promise)) return
   // Its rejection is told by the error below already.
   result.catch(() => {})
-  throw invalid(plugin.id, 'returns a promise from setup; wait in onReady')
+  throw invalid(plugin.id, 'has an async setup function; wait in onReady')
 }
 
 function sortByRequirement(plugins: readonly Plugin[]): readonly Plugin[] {
@@ -82,7 +82,7 @@ function checkPlugin(plugin: Partial<Plugin> | null | undefined, index: number):
   if (typeof apiVersion !== 'number') throw invalid(id, 'has no apiVersion')
   if (apiVersion !== 1) throw coreError('PLUGIN_API_VERSION', { plugin: id, apiVersion })
   if (typeof setup !== 'function') throw invalid(id, 'has no setup function')
-  if (!Array.isArray(requires)) throw invalid(id, 'must list the ids it requires')
+  if (!Array.isArray(requires)) throw invalid(id, 'has no list of requires')
 }
 
 function invalid(plugin: string, problem: string): LatchkeyError {

@@ -1,13 +1,9 @@
 import type { Hex } from 'viem'
 import { zeroAddress } from 'viem'
-import { hashMessage, isAddressEqual, isHex, recoverAddress } from 'viem/utils'
+import { hashMessage, isAddressEqual, isHex } from 'viem/utils'
 import type { SiwxSession, SiwxVerifierContext } from '../../contracts/index.js'
+import { recoverSigner } from './recoverSigner.js'
 import { verifyContract } from './verifyContract.js'
-
-/** Bytes of a signature of a key. */
-const KEY_SIGNATURE = 65
-/** r and s alone. @see EIP-2098 https://eips.ethereum.org/EIPS/eip-2098 */
-const COMPACT_SIGNATURE = 64
 
 /**
  * Whether the account signed the message by EIP-191. A key's signature is checked here; whatever else it is, the chain is asked, since the account may
@@ -21,17 +17,15 @@ export async function verifyEip155({ data, message, signature }: SiwxSession, co
   // `ecrecover` answers zero for what is no signature: to the code that the node runs, anything would be signed by it.
   if (address === zeroAddress) return false
   const hash = hashMessage(message)
-  if (await isSignedByKey(address, hash, signature)) return true
+  if (isSignedByKey(address, hash, signature)) return true
   return verifyContract({ address, hash, signature, chainId: data.chainId }, context)
 }
 
-async function isSignedByKey(address: Hex, hash: Hex, signature: Hex): Promise<boolean> {
-  const length = (signature.length - 2) / 2
-  if (length !== KEY_SIGNATURE && length !== COMPACT_SIGNATURE) return false
+function isSignedByKey(address: Hex, hash: Hex, signature: Hex): boolean {
   try {
-    return isAddressEqual(address, await recoverAddress({ hash, signature }))
+    return isAddressEqual(address, recoverSigner(hash, signature))
   } catch {
-    // No point of the curve: it may still mean something to a contract.
+    // No signature of a key: it may still mean something to a contract.
     return false
   }
 }
