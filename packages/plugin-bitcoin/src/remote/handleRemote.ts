@@ -19,12 +19,12 @@ export async function handleRemote(request: RemoteRequest, send: Send): Promise<
     case 'signMessage': {
       readMessage(params)
       const answer = await ask({ address: params['account'], ...params })
-      return { ...readAs(fields, answer), ...read(answer, remoteSignature, 'a signature') }
+      return read(answer, remoteSignature, 'a signature')
     }
     case 'signPsbt': {
       readPsbt(params)
       const answer = await ask()
-      return { ...readAs(fields, answer), ...read(answer, psbt, 'a psbt') }
+      return read(answer, psbt, 'a psbt')
     }
     case 'sendTransfer': {
       readTransfer(params)

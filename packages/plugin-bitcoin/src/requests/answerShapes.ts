@@ -2,10 +2,10 @@ import { firstOf, maybe, text } from '@latchkey/plugin-kit/shapes'
 import { base64, hex } from '@scure/base'
 import * as z from 'zod/mini'
 
-// What wallets answer, as in WalletConnect's Bitcoin methods. What stands beside is the application's to read.
+// What wallets answer, as in WalletConnect's Bitcoin methods. What stands beside a signature or a PSBT is the application's to read.
 
 export const signature = z.object({ signature: text })
-export const psbt = z.object({ psbt: text })
+export const psbt = z.looseObject({ psbt: text })
 export const transaction = z.object({ txid: text })
 
 /** Over the wire a signature is hex; applications get base64, as from an extension. */
@@ -14,7 +14,7 @@ const base64Text = z.pipe(
   z.transform((written) => (/^([\da-f]{2})+$/i.test(written) ? base64.encode(hex.decode(written.toLowerCase())) : written)),
 )
 
-export const remoteSignature = z.object({ signature: base64Text })
+export const remoteSignature = z.looseObject({ signature: base64Text })
 
 const INTENTIONS = { ordinals: 'ordinal', ordinal: 'ordinal', stacks: 'stx', stx: 'stx' } as const
 const intention = z.pipe(
