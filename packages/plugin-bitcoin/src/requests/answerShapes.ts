@@ -4,8 +4,13 @@ import * as z from 'zod/mini'
 
 // What wallets answer, as in WalletConnect's Bitcoin methods. What stands beside a signature or a PSBT is the application's to read.
 
+/** A signed message, base64. */
 export const signature = z.object({ signature: text })
+
+/** A signed PSBT, base64. */
 export const psbt = z.looseObject({ psbt: text })
+
+/** A transaction that was sent. */
 export const transaction = z.object({ txid: text })
 
 /** Over the wire a signature is hex; applications get base64, as from an extension. */
@@ -14,6 +19,7 @@ const base64Text = z.pipe(
   z.transform((written) => (/^([\da-f]{2})+$/i.test(written) ? base64.encode(hex.decode(written.toLowerCase())) : written)),
 )
 
+/** A message that a remote wallet signed. */
 export const remoteSignature = z.looseObject({ signature: base64Text })
 
 const INTENTIONS = { ordinals: 'ordinal', ordinal: 'ordinal', stacks: 'stx', stx: 'stx' } as const
@@ -31,4 +37,5 @@ const address = z.union([
 /** No wallet has more. */
 const MOST_ADDRESSES = 500
 
+/** What a remote wallet shares. */
 export const addresses = firstOf(address, MOST_ADDRESSES)

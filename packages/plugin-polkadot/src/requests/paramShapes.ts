@@ -14,7 +14,8 @@ export const message = z.object({ address, message: z.string() })
 /** Bytes to sign as a message. */
 export const raw = z.object({ address, data: hex })
 
-/** A payload to sign; wallets read more of it than is read here. */
+/** Wallets read more of it than is read here. */
 const payload = z.looseObject({ method: hex, address: maybe(z.string()), genesisHash: z.optional(z.string()) })
 
+/** A payload to sign, as `SignerPayloadJSON`. */
 export const transaction = z.object({ address, transactionPayload: payload })
