@@ -64,7 +64,7 @@ const ASKED: readonly Asked[] = [
 describe('requests to remote wallets', () => {
   for (const { namespace, address, method, params, answer, sent, told } of ASKED) {
     const adapter = latchkey.namespaces.get(namespace) as NamespaceAdapter
-    const account: Account = { namespace, address, type: adapter.defaultAccountType }
+    const account: Account = { namespace, address, type: 'eoa' }
     const chainId = adapter.networks[0]?.caipNetworkId ?? 'x:y'
 
     fuzz(`faults 7, 14: ${namespace} ${method} is sent and answered in the form that both know, or refused`, {

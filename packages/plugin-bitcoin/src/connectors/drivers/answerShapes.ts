@@ -1,5 +1,5 @@
 import { anything, bytes, bytesIn, firstOf, maybe, text } from '@latchkey/plugin-kit/shapes'
-import { base64, hex } from '@scure/base'
+import { hex } from '@scure/base'
 import * as z from 'zod/mini'
 
 // What wallets of all protocols answer. Lists of addresses have no end that can be trusted: each is read alone.
@@ -45,8 +45,8 @@ export const psbt = z.object({ psbt: text, txid: key })
 /** A transaction that was sent. */
 export const transaction = z.object({ txid: text })
 
-/** Bytes in hex, as base64. */
-export const hexPsbt = z.pipe(bytesIn(hex), z.transform((signed) => base64.encode(signed)))
+/** A PSBT in hex, as bytes. */
+export const hexPsbt = bytesIn(hex)
 
 /** A signed PSBT of Leather. */
 export const leatherPsbt = z.object({ hex: hexPsbt, txid: key })
