@@ -69,7 +69,7 @@ it('error: fewer signed transactions than were given', async () => {
   await expect(ask('solana_signAllTransactions', { transactions: [transaction, transaction] }, [output])).rejects.toMatchObject({ code: 'WALLET_FAILED' })
 })
 
-it('behavior: a signature of megabytes is refused before it is decoded, which takes time by the square of its length', () => {
+it('behavior: a signature of megabytes is refused at once', () => {
   const before = performance.now()
   expect(() => readSignature({ signature: '2'.repeat(3_000_000) }, 'sign')).toThrow(expect.objectContaining({ code: 'WALLET_FAILED' }))
   expect(performance.now() - before).toBeLessThan(1_000)
