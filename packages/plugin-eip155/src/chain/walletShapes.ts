@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { isReference, toCaipNetworkId } from './chainId.js'
 
 // What wallets and nodes write of accounts and chains.
 
@@ -11,12 +10,6 @@ export const hex = z.string().check(z.regex(/^0x[0-9a-f]+$/i))
 
 /** A whole number of at most 256 bits, in hexadecimal with `0x`. */
 export const quantity = z.pipe(z.string().check(z.regex(/^0x[0-9a-f]{1,64}$/i)), z.transform((digits) => BigInt(digits)))
-
-const written = z.union([z.int().check(z.positive()), z.string().check(z.maxLength(34), z.regex(/^(?:0x[0-9a-f]+|[0-9]+)$/i))])
-const digits = z.pipe(written, z.transform((id) => BigInt(id).toString()))
-
-/** A chain id: hexadecimal by EIP-695, though some wallets write decimal text or a number. Read as CAIP-2 id. */
-export const chainId = z.pipe(digits.check(z.refine(isReference)), z.transform((reference) => toCaipNetworkId(reference)))
 
 /** The permission to see accounts. @see EIP-2255 https://eips.ethereum.org/EIPS/eip-2255 */
 export const accountsPermission = z.object({ parentCapability: z.literal('eth_accounts') })

@@ -1,5 +1,5 @@
-import type { Shape } from '../shapes/readAs.js'
-import { readAs } from '../shapes/readAs.js'
+import type { Shape } from '../shapes/shapes.js'
+import { readAs } from '../shapes/shapes.js'
 import { unreadable } from './unreadable.js'
 
 /** Reads what a node answered. @param method - For errors. @throws LatchkeyError `RPC_FAILED` */

@@ -1,6 +1,6 @@
 import { LatchkeyError } from '@latchkey/kernel'
-import type { Shape } from '../shapes/readAs.js'
-import { readAs } from '../shapes/readAs.js'
+import type { Shape } from '../shapes/shapes.js'
+import { readAs } from '../shapes/shapes.js'
 
 /**
  * Reads the parameters of a request; where there are none, as an object without members.
