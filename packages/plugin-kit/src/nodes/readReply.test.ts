@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { readNodeError } from './readNodeError.js'
 import { readReply } from './readReply.js'
-import { readResult } from './readResult.js'
+import { readResult } from '../shapes/shapes.js'
 import { Unavailable } from './Unavailable.js'
 
 const read = (reply: Parameters<typeof readReply>[0]) => readReply(reply, 'height')

@@ -1,6 +1,7 @@
+import { LatchkeyError } from '@latchkey/kernel'
 import * as z from 'zod/mini'
 
-// One file: what loads on demand shares it, and each shared file is another one to fetch.
+// One file: all that loads on demand shares it, and each shared file would be another one to fetch, and to name in the first load.
 
 /** A schema: one of `zod/mini`, or anything that reads as those do. */
 export interface Shape<T> {
@@ -20,6 +21,46 @@ export function readAs<T>(shape: Shape<T>, value: unknown): T | undefined {
     // A getter or a proxy of a wallet: it has no shape.
     return undefined
   }
+}
+
+/**
+ * Reads the parameters of a request; where there are none, as an object without members.
+ *
+ * @param method - For errors.
+ * @throws LatchkeyError `PARAMS_INVALID`
+ */
+export function readAsked<T>(params: unknown, shape: Shape<T>, method: string): T {
+  const read = readAs(shape, params ?? {})
+  if (read !== undefined) return read
+  throw new LatchkeyError('PARAMS_INVALID', { method })
+}
+
+/** What a wallet was to answer with. */
+export interface AnswerParameters<T> {
+  readonly shape: Shape<T>
+  /** Named in the error: "The wallet answered without …", e.g. `a signature`. */
+  readonly what: string
+  /** For errors. */
+  readonly method: string
+}
+
+/** Reads what a wallet answered. @throws LatchkeyError `WALLET_FAILED` */
+export function readAnswer<T>(answer: unknown, { shape, what, method }: AnswerParameters<T>): T {
+  const read = readAs(shape, answer)
+  if (read !== undefined) return read
+  throw new LatchkeyError('WALLET_FAILED', { method, detail: `The wallet answered without ${what}.` })
+}
+
+/** The error of an answer that is none of what the question is answered with. @param method - For errors. */
+export function unreadable(method: string, cause?: unknown): LatchkeyError {
+  return new LatchkeyError('RPC_FAILED', { method, detail: 'The node answered what cannot be read.' }, cause === undefined ? {} : { cause })
+}
+
+/** Reads what a node answered. @param method - For errors. @throws LatchkeyError `RPC_FAILED` */
+export function readResult<T>(result: unknown, shape: Shape<T>, method: string): T {
+  const read = readAs(shape, result)
+  if (read !== undefined) return read
+  throw unreadable(method)
 }
 
 /** A text that is not empty. */

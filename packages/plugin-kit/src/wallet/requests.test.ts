@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import { findSigner } from './findSigner.js'
 import { handlerOf } from './handlerOf.js'
 import { addressInvalid, readAddressText } from './readAddressText.js'
-import { readAnswer } from './readAnswer.js'
-import { readAsked } from './readAsked.js'
+import { readAnswer, readAsked } from '../shapes/shapes.js'
 
 const method = 'my_sign'
 const code = (name: string) => expect.objectContaining({ code: name })

@@ -1,7 +1,6 @@
 import { anything, maybe } from '@latchkey/plugin-kit/shapes'
 import * as z from 'zod/mini'
-import { chainId } from '../../chain/readChainId.js'
-import { address } from '../../chain/walletShapes.js'
+import { address, chainId } from '../../chain/walletShapes.js'
 
 // What Safe says, and what applications ask it for.
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readChainId, readReference } from './readChainId.js'
+import { readChainId, readReference } from './walletShapes.js'
 
 describe('readChainId', () => {
   test('default', () => {
