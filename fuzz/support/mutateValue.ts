@@ -15,7 +15,7 @@ const LIVE_LEAVES: readonly (() => unknown)[] = [
 ]
 
 /** Thrown by hostile values: a reader that lets it through has crashed. */
-export class HostileError extends Error {}
+class HostileError extends Error {}
 
 function throwHostile(): never {
   throw new HostileError('thrown by the input')

@@ -2,9 +2,9 @@ import type { RemoteRequest } from '@latchkey/kernel'
 import type { Shape } from '@latchkey/plugin-kit/shapes'
 import { fields, readAs } from '@latchkey/plugin-kit/shapes'
 import { readAnswer, readAsked } from '@latchkey/plugin-kit/wallet'
-import { addresses, psbt, remoteSignature, transaction } from '../requests/answerShapes.js'
 import type { Fields } from '../requests/readParams.js'
 import { readMessage, readPsbt, readTransfer } from '../requests/readParams.js'
+import { addresses, psbt, remoteSignature, transaction } from './answerShapes.js'
 
 /** Sends a request into a session. */
 type Send = (request: RemoteRequest) => Promise<unknown>
@@ -19,12 +19,12 @@ export async function handleRemote(request: RemoteRequest, send: Send): Promise<
     case 'signMessage': {
       readMessage(params)
       const answer = await ask({ address: params['account'], ...params })
-      return { ...readAs(fields, answer), ...read(answer, remoteSignature, 'a signature') }
+      return read(answer, remoteSignature, 'a signature')
     }
     case 'signPsbt': {
       readPsbt(params)
       const answer = await ask()
-      return { ...readAs(fields, answer), ...read(answer, psbt, 'a psbt') }
+      return read(answer, psbt, 'a psbt')
     }
     case 'sendTransfer': {
       readTransfer(params)

@@ -1,34 +1,10 @@
-import { firstOf, maybe, text } from '@latchkey/plugin-kit/shapes'
-import { base64, hex } from '@scure/base'
+import { text } from '@latchkey/plugin-kit/shapes'
 import * as z from 'zod/mini'
 
-// What wallets answer, as in WalletConnect's Bitcoin methods. What stands beside is the application's to read.
+// What requests of this plugin are answered with, whoever answers them.
 
+/** A signed message, base64. */
 export const signature = z.object({ signature: text })
-export const psbt = z.object({ psbt: text })
+
+/** A transaction that was sent. */
 export const transaction = z.object({ txid: text })
-
-/** Over the wire a signature is hex; applications get base64, as from an extension. */
-const base64Text = z.pipe(
-  text,
-  z.transform((written) => (/^([\da-f]{2})+$/i.test(written) ? base64.encode(hex.decode(written.toLowerCase())) : written)),
-)
-
-export const remoteSignature = z.object({ signature: base64Text })
-
-const INTENTIONS = { ordinals: 'ordinal', ordinal: 'ordinal', stacks: 'stx', stx: 'stx' } as const
-const intention = z.pipe(
-  maybe(z.enum(['ordinals', 'ordinal', 'stacks', 'stx'])),
-  z.transform((name) => (name === undefined ? 'payment' : INTENTIONS[name])),
-)
-
-/** Older wallets give the address alone. */
-const address = z.union([
-  z.pipe(z.string(), z.transform((only) => ({ address: only, intention: 'payment' }))),
-  z.pipe(z.looseObject({}), z.looseObject({ intention })),
-])
-
-/** No wallet has more. */
-const MOST_ADDRESSES = 500
-
-export const addresses = firstOf(address, MOST_ADDRESSES)

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 
 // What applications ask for, as in WalletConnect's Bitcoin methods.
 
+/** Text to sign. */
 export const message = z.object({ message: text, protocol: z.optional(z.enum(['ecdsa', 'bip322'])) })
 
 const input = z.object({ address: z.optional(z.string()), index: z.int().check(z.nonnegative()), sighashTypes: z.optional(z.array(z.int())) })
@@ -20,4 +21,5 @@ const satoshis = z.pipe(
   z.transform((digits) => BigInt(digits)),
 )
 
+/** Bitcoin to send. */
 export const transfer = z.object({ recipientAddress: text, amount: satoshis })

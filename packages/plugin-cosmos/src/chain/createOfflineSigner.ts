@@ -4,7 +4,7 @@ import { readAnswer } from '@latchkey/plugin-kit/wallet'
 import { base64 } from '@scure/base'
 import * as shapes from '../requests/answerShapes.js'
 import type { DirectJson } from '../requests/readParams.js'
-import { readSignature } from '../requests/readSignature.js'
+import { readSigned } from '../requests/readSignature.js'
 
 /** A signer in Amino mode, as CosmJS takes it. */
 export type AminoSigner = Exclude<OfflineSigner, OfflineDirectSigner>
@@ -29,9 +29,8 @@ export async function createOfflineSigner(request: WalletRequest): Promise<Amino
     getAccounts: () => Promise.resolve(accounts),
     async signAmino(signerAddress, signDoc) {
       const answer = await request({ method: AMINO, params: { signerAddress, signDoc } })
-      readSignature(answer, AMINO)
       // A wallet that leaves the document out signed what it was asked to.
-      return { signed: signDoc, ...(answer as Pick<AminoSignResponse, 'signature'>) }
+      return { signed: signDoc, ...(readSigned(answer, AMINO) as Pick<AminoSignResponse, 'signature'>) }
     },
   }
   if (found.some(({ isNanoLedger }) => isNanoLedger)) return amino
@@ -46,8 +45,8 @@ async function signDirect(request: WalletRequest, signerAddress: string, signDoc
     authInfoBytes: base64.encode(signDoc.authInfoBytes),
   }
   const answer = await request({ method: DIRECT, params: { signerAddress, signDoc: document } })
-  readSignature(answer, DIRECT)
+  const { signature } = readSigned(answer, DIRECT) as Pick<DirectSignResponse, 'signature'>
   const { signed } = readAnswer(answer, { shape: shapes.signedDocument, what: 'what it signed', method: DIRECT })
   // The visitor may have changed the fee in the wallet: what was signed goes out.
-  return { signature: (answer as Pick<DirectSignResponse, 'signature'>).signature, signed: { ...signDoc, ...signed } }
+  return { signature, signed: { ...signDoc, ...signed } }
 }

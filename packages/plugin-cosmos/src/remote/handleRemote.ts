@@ -1,10 +1,9 @@
 import type { RemoteRequest } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
-import { fields, readAs } from '@latchkey/plugin-kit/shapes'
 import { sessionAddresses } from '@latchkey/plugin-kit/wallet'
 import type { CosmosChain } from '../chain/CosmosChain.js'
 import { readParams } from '../requests/readParams.js'
-import { readSignature } from '../requests/readSignature.js'
+import { readSigned } from '../requests/readSignature.js'
 
 /** Sends a request into a session. */
 type Send = (request: RemoteRequest) => Promise<unknown>
@@ -17,7 +16,6 @@ export async function handleRemote(chain: Pick<CosmosChain, 'namespace' | 'state
   const { signer = account.address, document } = method === 'cosmos_signDirect' ? params.direct() : params.amino()
   if (signer !== account.address && !sessionAddresses(chain).includes(signer)) throw new LatchkeyError('UNAUTHORIZED', { method })
   const answer = await send({ ...request, params: { signerAddress: signer, signDoc: document } })
-  readSignature(answer, method)
   // Wallets that sign what they are asked to may leave it out.
-  return { signed: document, ...readAs(fields, answer) }
+  return { signed: document, ...readSigned(answer, method) }
 }

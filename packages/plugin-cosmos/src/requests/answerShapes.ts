@@ -15,8 +15,8 @@ const signatureText = z.string().check(
   z.refine((text) => signatureBytes.safeParse(text).success),
 )
 
-/** A signature and the key it is of, as Amino writes them. */
-export const signature = z.object({ signature: z.object({ signature: signatureText }) })
+/** A signature and the key it is of, as Amino writes them, with whatever the wallet says beside. */
+export const signature = z.looseObject({ signature: z.looseObject({ signature: signatureText }) })
 
 /** The address of a key, where it can be read. */
 export const ownAddress = z.object({ bech32Address: maybe(z.string()) })

@@ -3,7 +3,7 @@ import { readAs } from '@latchkey/plugin-kit/shapes'
 import { handlerOf, readAnswer } from '@latchkey/plugin-kit/wallet'
 import { base64 } from '@scure/base'
 import * as shapes from './answerShapes.js'
-import { readSignature } from './readSignature.js'
+import { readSigned } from './readSignature.js'
 import { readArbitrary, readParams } from './readParams.js'
 import type { KeplrWallet } from '../connectors/KeplrWallet.js'
 
@@ -33,11 +33,10 @@ const HANDLERS: Readonly<Record<string, (target: Target, request: Request) => Pr
       bodyBytes: base64.decode(document.bodyBytes),
       authInfoBytes: base64.decode(document.authInfoBytes),
     })
-    readSignature(answer, request.method)
+    const { signature } = readSigned(answer, request.method)
     const { signed } = readAnswer(answer, { shape: shapes.signedDirect, what: 'what it signed', method: request.method })
     return {
-      // As it came, with the key that it is of.
-      signature: answer.signature,
+      signature,
       signed: {
         chainId: signed.chainId,
         accountNumber: signed.accountNumber,
@@ -54,8 +53,7 @@ const HANDLERS: Readonly<Record<string, (target: Target, request: Request) => Pr
       arbitrary !== undefined && wallet.signArbitrary
         ? { signature: await wallet.signArbitrary(id, address, arbitrary), signed: document }
         : await wallet.signAmino(id, address, document)
-    readSignature(answer, request.method)
-    return answer
+    return readSigned(answer, request.method)
   },
 }
 

@@ -1,5 +1,7 @@
+import type { CaipNetworkId } from '@latchkey/kernel'
+import { readAs } from '@latchkey/plugin-kit/shapes'
 import * as z from 'zod/mini'
-import { isReference, toCaipNetworkId } from './chainId.js'
+import { isReference, NAMESPACE, toCaipNetworkId } from './chainId.js'
 
 // What wallets and nodes write of accounts and chains.
 
@@ -12,11 +14,21 @@ export const hex = z.string().check(z.regex(/^0x[0-9a-f]+$/i))
 /** A whole number of at most 256 bits, in hexadecimal with `0x`. */
 export const quantity = z.pipe(z.string().check(z.regex(/^0x[0-9a-f]{1,64}$/i)), z.transform((digits) => BigInt(digits)))
 
+/** The permission to see accounts. @see EIP-2255 https://eips.ethereum.org/EIPS/eip-2255 */
+export const accountsPermission = z.object({ parentCapability: z.literal('eth_accounts') })
+
 const written = z.union([z.int().check(z.positive()), z.string().check(z.maxLength(34), z.regex(/^(?:0x[0-9a-f]+|[0-9]+)$/i))])
 const digits = z.pipe(written, z.transform((id) => BigInt(id).toString()))
 
 /** A chain id: hexadecimal by EIP-695, though some wallets write decimal text or a number. Read as CAIP-2 id. */
 export const chainId = z.pipe(digits.check(z.refine(isReference)), z.transform((reference) => toCaipNetworkId(reference)))
 
-/** The permission to see accounts. @see EIP-2255 https://eips.ethereum.org/EIPS/eip-2255 */
-export const accountsPermission = z.object({ parentCapability: z.literal('eth_accounts') })
+/** The chain that a wallet names. Undefined for what is no chain id. */
+export function readChainId(value: unknown): CaipNetworkId | undefined {
+  return readAs(chainId, value)
+}
+
+/** The CAIP-2 reference of a chain id as nodes and wallets write it. Undefined for anything else. */
+export function readReference(value: unknown): string | undefined {
+  return readChainId(value)?.slice(NAMESPACE.length + 1)
+}

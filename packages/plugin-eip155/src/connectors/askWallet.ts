@@ -1,7 +1,7 @@
 import { fromProviderError, LatchkeyError } from '@latchkey/kernel'
 import type { CaipNetworkId } from '@latchkey/kernel'
 import type { Eip1193Request } from '../requests/Eip1193Provider.js'
-import { readChainId } from '../chain/readChainId.js'
+import { readChainId } from '../chain/walletShapes.js'
 import type { WalletProvider } from './WalletProvider.js'
 
 /** Sends one request to a wallet. Rejects with a `LatchkeyError` whose `cause` is what the wallet rejected with. */

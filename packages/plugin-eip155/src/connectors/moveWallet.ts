@@ -1,6 +1,6 @@
 import type { Clock, Network } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
-import { readChainId } from '../chain/readChainId.js'
+import { readChainId } from '../chain/walletShapes.js'
 import { askChainId } from './askWallet.js'
 import { notSupported, offerNetwork, requestMove } from './offerNetwork.js'
 import type { WalletProvider } from './WalletProvider.js'

@@ -1,7 +1,7 @@
 import type { Account, ConnectionChange, Dispose } from '@latchkey/kernel'
 import { providerErrorCode } from '@latchkey/kernel'
 import { readAccounts } from '../chain/readAccounts.js'
-import { readChainId } from '../chain/readChainId.js'
+import { readChainId } from '../chain/walletShapes.js'
 import type { WalletProvider } from './WalletProvider.js'
 
 /** Some wallets lose their chain for a moment and say so with this code. They are still connected. */

@@ -3,7 +3,7 @@ import type { Verdicts } from '@latchkey/plugin-kit/nodes'
 import { isFresh, refusalOf } from '@latchkey/plugin-kit/nodes'
 import type { Transport } from 'viem'
 import { ResourceUnavailableRpcError } from 'viem'
-import { readReference } from '../chain/readChainId.js'
+import { readReference } from '../chain/walletShapes.js'
 
 type Node = ReturnType<Transport>
 

@@ -3,7 +3,7 @@ import { createTestClock } from '@latchkey/testkit'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { readReference } from '../chain/readChainId.js'
+import { readReference } from '../chain/walletShapes.js'
 import { urlTransport } from './urlTransport.js'
 
 interface Message {

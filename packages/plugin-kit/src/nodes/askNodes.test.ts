@@ -222,6 +222,7 @@ describe('nodes that fail', () => {
   it.each<[string, (answers: readonly unknown[]) => unknown]>([
     ['out of order', (answers) => answers.toReversed()],
     ['with strangers between', (answers) => [null, 7, { id: 99, result: 1 }, { id: '1', result: 2 }, ...answers]],
+    ['with a hundred thousand strangers behind', (answers) => [...answers, ...Array.from({ length: 100_000 }, () => 1)]],
   ])('fault 45: a batch answered %s', async (_, change) => {
     const { url } = await startTestNode([ok], { change })
     expect(await ask([url]).answer).toMatchObject({ result: 7 })

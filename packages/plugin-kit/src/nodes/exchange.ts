@@ -2,7 +2,7 @@ import { LatchkeyError } from '@latchkey/kernel'
 import { RETRY } from '@latchkey/kernel/http'
 import type { Asking, TextAnswer } from './fetchText.js'
 import { fetchText } from './fetchText.js'
-import { readAs } from '../shapes/readAs.js'
+import { readAs } from '../shapes/shapes.js'
 import { ANSWER_LIMITS } from './limits.js'
 import { readJson } from './readJson.js'
 import { replies, reply } from './replyShapes.js'
@@ -63,14 +63,16 @@ export async function sendBatch(
   const { status, value } = answer
   const answers = readAs(replies, value)
   if (answers) {
-    // Each call has one answer: of a list that goes on, the rest is no answer to anything.
-    const bodies = new Map(answers.slice(0, calls.length).map((each) => readAs(reply, each)).map((body) => [body?.id, body] as const))
+    const bodies = new Map(answers.slice(0, calls.length + MOST_STRANGERS).map((each) => readAs(reply, each)).map((body) => [body?.id, body] as const))
     return calls.map((_, id) => ({ ...answer, body: bodies.get(id) ?? MISSING }))
   }
   // An object speaks of the batch as a whole, and so does a status that blames the request; others speak of the node.
   const isRefused = value !== undefined ? !TRANSIENT.includes(status) : isBlamed(status)
   return isRefused ? 'refused' : calls.map(() => ({ ...answer, body: readAs(reply, value) }))
 }
+
+/** Answers to nothing that was asked; a list may have millions of them. */
+const MOST_STRANGERS = 1_000
 
 /** As an unknown error, which another attempt may change. */
 const MISSING = { error: { code: -1, message: 'The node left this request of a batch unanswered.' } }

@@ -1,4 +1,4 @@
-import { readAs } from '../shapes/readAs.js'
+import { readAs } from '../shapes/shapes.js'
 import type { NodeError } from './exchange.js'
 import { nodeError } from './replyShapes.js'
 

@@ -1,9 +1,10 @@
 import { isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { readNodeError } from './readNodeError.js'
 import { readReply } from './readReply.js'
-import { textOf } from './textOf.js'
+import { readResult } from '../shapes/shapes.js'
 import { Unavailable } from './Unavailable.js'
 
 const read = (reply: Parameters<typeof readReply>[0]) => readReply(reply, 'height')
@@ -86,8 +87,12 @@ test.each<[unknown, object | undefined]>([
   expect(readNodeError(error)).toEqual(expected)
 })
 
-test('default: a text of texts, numbers and booleans; of anything else none', () => {
-  expect(['a', 7, true, null, undefined, {}, [], 1n].map(textOf)).toEqual(['a', '7', 'true', '', '', '', '', ''])
+test('default: a result is what its shape makes of it; null is a result', () => {
+  const shape = z.nullable(z.pipe(z.string(), z.transform((digits) => BigInt(digits))))
+  expect([readResult('7', shape, 'height'), readResult(null, shape, 'height')]).toEqual([7n, null])
+  for (const result of [undefined, 7, {}, [], 'x']) {
+    expect(() => readResult(result, shape, 'height')).toThrow(expect.objectContaining({ code: 'RPC_FAILED', context: { method: 'height', detail: 'The node answered what cannot be read.' } }))
+  }
 })
 
 const anything = fc.oneof(fc.jsonValue(), fc.constant({ toString: 1, valueOf: 1 }), fc.constant({ code: { valueOf: 1 }, message: ['x'] }))

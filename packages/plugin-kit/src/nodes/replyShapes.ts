@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anything, maybe } from '../shapes/maybe.js'
+import { anything, maybe } from '../shapes/shapes.js'
 
 /** An answer of JSON-RPC, with whatever stands in it. @see JSON-RPC 2.0, section 5 https://www.jsonrpc.org/specification#response_object */
 export const reply = z.object({ id: anything, result: anything, error: anything })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { findSigner } from './findSigner.js'
 import { handlerOf } from './handlerOf.js'
 import { addressInvalid, readAddressText } from './readAddressText.js'
-import { readAnswer } from './readAnswer.js'
-import { toRecord } from './toRecord.js'
+import { readAnswer, readAsked } from '../shapes/shapes.js'
 
 const method = 'my_sign'
 const code = (name: string) => expect.objectContaining({ code: name })
@@ -37,17 +37,53 @@ describe('handlerOf', () => {
   })
 })
 
+const throwing = (): never => {
+  throw new RangeError('words of the wallet')
+}
+const { proxy: revoked, revoke } = Proxy.revocable({}, {})
+revoke()
+/** What throws when it is looked at. */
+const HOSTILE: readonly unknown[] = [{ get signature() { return throwing() } }, new Proxy({}, { get: throwing }), new Proxy({}, { has: throwing, get: () => undefined }), revoked]
+function refusalOf(read: () => unknown): Error {
+  try {
+    return expect.fail(String(read()))
+  } catch (error) {
+    return error as Error
+  }
+}
+
+const shape = z.object({ signature: z.string().check(z.minLength(1)) })
+
 describe('readAnswer', () => {
-  it('default: a text that is not empty, or one that is right', () => {
-    expect(readAnswer({ signature: 'abc' }, { field: 'signature', method })).toBe('abc')
-    expect(readAnswer({ signature: '' }, { field: 'signature', method, isRight: () => true })).toBe('')
+  const parameters = { shape, what: 'a signature', method }
+
+  it('default: what the shape makes of it, without what else stands there', () => {
+    expect(readAnswer({ signature: 'abc', by: 'key' }, parameters)).toEqual({ signature: 'abc' })
+    class Answer { get signature() { return 'abc' } }
+    expect(readAnswer(new Answer(), parameters)).toEqual({ signature: 'abc' })
   })
 
-  it('error: names what is missing', () => {
-    for (const answer of [undefined, null, 'signature', {}, { signature: 7 }, { signature: '' }]) {
-      expect(() => readAnswer(answer, { field: 'signature', method })).toThrow(expect.objectContaining({ code: 'WALLET_FAILED', context: { method, detail: 'The wallet answered without a signature.' } }))
+  it('error: names what is missing, in no words of the wallet', () => {
+    for (const answer of [undefined, null, 'signature', [], {}, { signature: 7 }, { signature: '' }, ...HOSTILE]) {
+      const error = refusalOf(() => readAnswer(answer, parameters))
+      expect(error).toMatchObject({ code: 'WALLET_FAILED', context: { method, detail: 'The wallet answered without a signature.' } })
+      expect(error.cause).toBeUndefined()
     }
-    expect(() => readAnswer({ signature: 'abc' }, { field: 'signature', method, isRight: (text) => text === 'd' })).toThrow(code('WALLET_FAILED'))
+  })
+})
+
+describe('readAsked', () => {
+  it('default: what the shape makes of it; nothing is an object without members', () => {
+    expect(readAsked({ signature: 'abc' }, shape, method)).toEqual({ signature: 'abc' })
+    expect(readAsked(undefined, z.object({ signature: z.optional(z.string()) }), method)).toEqual({})
+  })
+
+  it('error: names the method, and no value', () => {
+    for (const params of [undefined, null, 'signature', [], {}, { signature: 7 }, ...HOSTILE]) {
+      const error = refusalOf(() => readAsked(params, shape, method))
+      expect(error).toMatchObject({ code: 'PARAMS_INVALID', context: { method } })
+      expect(error.cause).toBeUndefined()
+    }
   })
 })
 
@@ -63,8 +99,4 @@ describe('addresses', () => {
   it('error: the problem is told', () => {
     expect(addressInvalid('my', 'It is none.')).toMatchObject({ code: 'ADDRESS_INVALID', context: { namespace: 'my', problem: 'It is none.' } })
   })
-})
-
-it('toRecord: the fields of what has some', () => {
-  expect([toRecord({ a: 1 }), toRecord(null), toRecord('a'), toRecord(undefined)]).toEqual([{ a: 1 }, {}, {}, {}])
 })

@@ -4,7 +4,7 @@ import type { CaipNetworkId } from '@latchkey/kernel'
 const GENESIS_REFERENCE = /^polkadot:([0-9a-f]{32})$/
 
 /** Whether a genesis hash, hex with 0x, may be that of a network. */
-export function isGenesisOf(chainId: CaipNetworkId, genesisHash: unknown): boolean {
+export function isGenesisOf(chainId: CaipNetworkId, genesisHash: string | undefined): boolean {
   const reference = GENESIS_REFERENCE.exec(chainId)?.[1]
-  return reference === undefined || String(genesisHash).slice('0x'.length).toLowerCase().startsWith(reference)
+  return reference === undefined || genesisHash?.slice('0x'.length).toLowerCase().startsWith(reference) === true
 }

@@ -1,4 +1,4 @@
-import { anything, maybe } from '@latchkey/plugin-kit/shapes'
+import { maybe } from '@latchkey/plugin-kit/shapes'
 import * as z from 'zod/mini'
 
 // What applications ask for, as in WalletConnect's Polkadot methods.
@@ -14,7 +14,8 @@ export const message = z.object({ address, message: z.string() })
 /** Bytes to sign as a message. */
 export const raw = z.object({ address, data: hex })
 
-/** A payload to sign; wallets read more of it than is read here. */
-const payload = z.looseObject({ method: hex, address: maybe(z.string()), genesisHash: anything })
+/** Wallets read more of it than is read here. */
+const payload = z.looseObject({ method: hex, address: maybe(z.string()), genesisHash: z.optional(z.string()) })
 
+/** A payload to sign, as `SignerPayloadJSON`. */
 export const transaction = z.object({ address, transactionPayload: payload })

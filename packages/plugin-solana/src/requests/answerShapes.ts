@@ -33,7 +33,11 @@ const only = <T>(output: z.ZodMiniType<T>) => z.pipe(outputs(output, 1), z.trans
 export const signed = only(z.object({ signature: bytes }))
 
 const signedBytes = z.pipe(z.object({ signedTransaction: bytes }), z.transform(({ signedTransaction: transaction }) => transaction))
+
+/** A signed transaction. */
 export const oneSigned = only(signedBytes)
+
+/** Signed transactions, as many as were given. */
 export const allSigned = (count: number) => outputs(signedBytes, count)
 
 const withAddress = z.object({ address: z.string() })

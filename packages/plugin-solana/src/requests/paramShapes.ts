@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 /** The account that is to sign. */
 export const signer = z.object({ pubkey: z.optional(z.string()) })
 
+/** A message to sign. */
 export const message = z.object({ message: bytesIn(base58) })
 
 /** A transaction as it goes over the wire. */

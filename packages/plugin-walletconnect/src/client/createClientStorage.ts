@@ -1,6 +1,6 @@
 import type { ScopedStorage } from '@latchkey/kernel'
 import type { Provider } from '../Provider.js'
-import { storedShapes } from './storedShapes.js'
+import { storedShapes, storedText } from './storedShapes.js'
 
 /** Where the protocol's client keeps its keys and sessions. */
 type Backend = NonNullable<Provider['providerOpts']['storage']>
@@ -44,7 +44,7 @@ const OWNERS = [['session', 'topic'], ['pairing', 'topic'], ['authKeys', 'respon
 export function createClientStorage({ storage, name }: { readonly storage: ScopedStorage; readonly name: string }): ClientStorage {
   const keyOf = (part: string): string => `${AREAS[part] ?? 'wc@2:core:'}0.3:${name}//${part}`
   const shapes = new Map(Object.entries(storedShapes).map(([part, shape]) => [keyOf(part), shape]))
-  const readText = (key: string): string | undefined => storage.get(PREFIX + key, (text) => (typeof text === 'string' ? text : undefined))
+  const readText = (key: string): string | undefined => storage.get(PREFIX + key, (text) => storedText.safeParse(text).data)
   const read = <T>(key: string): T | undefined => {
     const text = shapes.has(key) ? readText(key) : undefined
     return text === undefined ? undefined : (JSON.parse(text) as T)

@@ -5,6 +5,10 @@ const bytes32 = z.string().check(z.regex(/^[\da-f]{64}$/))
 const seconds = z.number().check(z.positive())
 const id = z.number().check(z.positive())
 const texts = z.array(z.string())
+
+/** Each entry: text, in which the client's JSON stands. */
+export const storedText = z.string()
+
 const messages = z.record(bytes32, z.record(z.string(), z.string()))
 const metadata = z.looseObject({ name: z.string(), description: z.string(), url: z.string(), icons: texts })
 const party = z.looseObject({ publicKey: bytes32, metadata })

@@ -116,32 +116,31 @@ export function parseTopic(value: unknown): string | undefined {
   return about.safeParse(value).data?.topic
 }
 
-const any = z.optional(z.unknown())
-const peer = z.catch(z.object({ name: any, description: any, url: any, icons: z.catch(z.array(z.unknown()), []) }), { icons: [] })
+const site = z.pipe(
+  z.string().check(z.maxLength(MOST_URL), z.refine((url) => URL.canParse(url) && new URL(url).protocol === 'https:')),
+  z.transform((url) => new URL(url).href),
+)
+const icon = z.string().check(z.refine((text) => checkIcon(text) !== undefined || site.safeParse(text).success))
+const words = z.pipe(z.catch(z.string(), ''), z.transform((text) => text.slice(0, MOST_TEXT)))
+const nothing = { name: '', description: '', url: '', icons: [] }
+const peer = z.catch(z.object({ name: words, description: words, url: z.catch(site, ''), icons: z.catch(z.array(z.unknown()), []) }), nothing)
+
+/** Pictures that are looked at: the first that can be shown is taken. */
+const MOST_ICONS = 8
 
 /** What a wallet says of itself, cleaned and bounded: a name, a site, one icon; a redirect to an app is never followed and dropped. */
 export function parsePeer(value: unknown): PeerMetadata {
-  const { name, description, url, icons: offered } = peer.parse(value)
-  const icon = offered.slice(0, 8).find((candidate) => checkIcon(candidate) ?? siteOf(candidate))
+  const { name, description, url, icons } = peer.parse(value)
   return {
     name: nameOf(name),
-    description: cleanWalletName(textOf(description)),
-    url: siteOf(url) ?? '',
-    icons: typeof icon === 'string' ? [icon] : [],
+    description: cleanWalletName(description),
+    url,
+    icons: icons.slice(0, MOST_ICONS).flatMap((item) => icon.safeParse(item).data ?? []).slice(0, 1),
   }
 }
 
 /** Only the exact name gives more rights: one that becomes it by cleaning would have got them the next time it is read. */
-function nameOf(value: unknown): string {
-  const name = cleanWalletName(textOf(value))
-  return name === SERVES_ANY_CHAIN && value !== name ? '' : name
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.slice(0, MOST_TEXT) : ''
-}
-
-function siteOf(value: unknown): string | undefined {
-  const isSite = typeof value === 'string' && value.length <= MOST_URL && URL.canParse(value) && new URL(value).protocol === 'https:'
-  return isSite ? new URL(value).href : undefined
+function nameOf(announced: string): string {
+  const name = cleanWalletName(announced)
+  return name === SERVES_ANY_CHAIN && announced !== name ? '' : name
 }

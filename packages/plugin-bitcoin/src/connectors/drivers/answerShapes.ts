@@ -1,5 +1,5 @@
 import { anything, bytes, bytesIn, firstOf, maybe, text } from '@latchkey/plugin-kit/shapes'
-import { base64, hex } from '@scure/base'
+import { hex } from '@scure/base'
 import * as z from 'zod/mini'
 
 // What wallets of all protocols answer. Lists of addresses have no end that can be trusted: each is read alone.
@@ -26,21 +26,36 @@ export const leatherAddress = z.object({ address: z.string(), symbol: maybe(z.st
 
 /** The address that OKX Wallet is on. */
 export const okxAccount = z.object({ address: z.string(), publicKey: key, compressedPublicKey: key })
+
+/** The same, when nobody may be asked. */
 export const okxAddresses = firstOf(text, 1)
 
-/** What a wallet-standard wallet shares, and an address of it. */
+/** What a wallet-standard wallet shares. */
 export const standardShare = z.object({ accounts: anything })
+
+/** An account of it. */
 export const standardAccount = z.object({ address: z.string(), publicKey: bytes })
 
+/** A signed message of sats-connect and Leather. */
 export const signature = z.object({ signature: text, messageHash: key })
+
+/** A signed PSBT of sats-connect; it names a transaction that it sent. */
 export const psbt = z.object({ psbt: text, txid: key })
+
+/** A transaction that was sent. */
 export const transaction = z.object({ txid: text })
 
-/** Bytes in hex, as base64. */
-export const hexPsbt = z.pipe(bytesIn(hex), z.transform((signed) => base64.encode(signed)))
+/** A PSBT in hex, as bytes. */
+export const hexPsbt = bytesIn(hex)
+
+/** A signed PSBT of Leather. */
 export const leatherPsbt = z.object({ hex: hexPsbt, txid: key })
 
 /** What a wallet-standard wallet answers to one input: one output. */
 const only = <T>(output: z.ZodMiniType<T>) => z.pipe(firstOf(output, 1).check(z.length(1)), z.transform(([first]) => first as T))
+
+/** A signed message of one. */
 export const standardSignature = only(z.object({ signature: bytes }))
+
+/** A signed PSBT of one. */
 export const standardPsbt = only(z.object({ signedPsbt: bytes }))

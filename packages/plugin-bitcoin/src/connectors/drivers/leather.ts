@@ -67,7 +67,7 @@ export function createLeather(provider: LeatherProvider, storage: ScopedStorage)
         ...(allowedSighash.length ? { allowedSighash } : {}),
       })
       const { hex: signed, txid } = readAnswer(answer, { shape: leatherPsbt, what: 'a psbt', method: 'signPsbt' })
-      return { psbt: signed, ...(txid ? { txid } : {}) }
+      return { psbt: base64.encode(signed), ...(txid ? { txid } : {}) }
     },
     async sendTransfer({ to, satoshis, network }) {
       const recipients = [{ address: to, amount: String(satoshis) }]

@@ -80,9 +80,9 @@ export function createOkx(wallet: OkxWallet): BitcoinDriver {
         autoFinalized: broadcast,
         ...(toSignInputs ? { toSignInputs } : {}),
       })
-      const given = readAnswer(signed, { shape: hexPsbt, what: 'a psbt', method: 'signPsbt' })
-      const txid = readAs(text, await push?.(hex.encode(base64.decode(given))))
-      return { psbt: given, ...(txid ? { txid } : {}) }
+      const bytes = readAnswer(signed, { shape: hexPsbt, what: 'a psbt', method: 'signPsbt' })
+      const txid = readAs(text, await push?.(hex.encode(bytes)))
+      return { psbt: base64.encode(bytes), ...(txid ? { txid } : {}) }
     },
     async sendTransfer({ to, satoshis, network }) {
       const provider = providerOf(network)

@@ -32,7 +32,7 @@ function setUp(options: Partial<Eip155Options> = {}) {
     say({ data: { id: asked.at(-1)?.message.id, success: true, version: '9.1.0', data }, ...event })
   const started = async () => {
     await made.latchkey.start()
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await vi.waitFor(() => expect(asked).toHaveLength(1), 20_000)
   }
   const status = () => made.latchkey.state.sessions['eip155']?.status
   return { ...made, page, parent, asked, say, answer, started, status }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readChainId, readReference } from './readChainId.js'
+import { readChainId, readReference } from './walletShapes.js'
 
 describe('readChainId', () => {
   test('default', () => {
@@ -22,4 +22,10 @@ describe('readChainId', () => {
 
 test('readReference: without the namespace', () => {
   expect([readReference('0x89'), readReference('x')]).toEqual(['137', undefined])
+})
+
+test('behavior: digits of megabytes are refused before they are counted', () => {
+  const before = performance.now()
+  for (const prefix of ['', '0x']) expect(readChainId(prefix + '1'.repeat(3_000_000))).toBeUndefined()
+  expect(performance.now() - before).toBeLessThan(1_000)
 })

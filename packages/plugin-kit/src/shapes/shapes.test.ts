@@ -1,0 +1,93 @@
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { anything, bytes, bytesIn, fields, firstOf, maybe, readAs, text } from './index.js'
+
+const throwing = (): never => {
+  throw new RangeError('touched')
+}
+
+describe('readAs', () => {
+  it('default: what the shape makes of it; undefined where it has another', () => {
+    expect([readAs(z.object({ a: text }), { a: 'b', c: 1 }), readAs(z.object({ a: text }), { a: '' }), readAs(text, 7)]).toEqual([{ a: 'b' }, undefined, undefined])
+  })
+
+  it('error: what throws when it is looked at has no shape', () => {
+    const { proxy, revoke } = Proxy.revocable([], {})
+    revoke()
+    for (const value of [{ get a() { return throwing() } }, new Proxy({}, { get: throwing }), new Proxy({}, { has: throwing }), new Proxy({}, { ownKeys: throwing }), proxy]) {
+      expect([readAs(z.object({ a: text }), value), readAs(firstOf(text, 1), value)]).toEqual([undefined, undefined])
+    }
+  })
+
+  it('behavior: no code is compiled, which a strict page forbids', async () => {
+    vi.resetModules()
+    const compiled = vi.fn(throwing)
+    vi.stubGlobal('Function', compiled)
+    vi.stubGlobal('eval', compiled)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const [mini, fresh] = await Promise.all([import('zod/mini'), import('./index.js')])
+    const shape = mini.object({ a: fresh.text, b: fresh.maybe(mini.string()), c: fresh.firstOf(mini.looseObject({ d: fresh.text }), 2) })
+    expect(fresh.readAs(shape, { a: 'x', b: 7, c: [{ d: 'y', e: 1 }] })).toEqual({ a: 'x', c: [{ d: 'y', e: 1 }] })
+    expect(compiled).not.toHaveBeenCalled()
+  })
+})
+
+describe('fields', () => {
+  it('default: the members of what has some, as they are', () => {
+    const inside = { b: 1 }
+    expect(readAs(fields, { a: inside })?.['a']).toBe(inside)
+    for (const value of [undefined, null, 'a', 7, [1], () => 1]) expect(readAs(fields, value)).toEqual({})
+  })
+
+  it('behavior: one that would be the prototype is left out', () => {
+    const found = readAs(fields, JSON.parse('{"__proto__":{"polluted":true},"constructor":1,"a":2}')) ?? {}
+    expect([found, Object.getPrototypeOf(found), 'polluted' in found]).toEqual([{ constructor: 1, a: 2 }, Object.prototype, false])
+  })
+})
+
+describe('maybe and anything', () => {
+  it('default: left out where it has another shape, or passed as it is', () => {
+    const shape = z.object({ name: maybe(z.string()), rest: anything })
+    expect([readAs(shape, { name: 7 }), readAs(shape, { name: 'n', rest: null }), readAs(shape, {})]).toEqual([{}, { name: 'n', rest: null }, {}])
+  })
+})
+
+describe('firstOf', () => {
+  it('default: the first items, each of the shape', () => {
+    const shape = firstOf(text, 2)
+    expect([readAs(shape, ['a', 'b', 7]), readAs(shape, []), readAs(shape, ['a', 7]), readAs(shape, 'ab'), readAs(shape, { length: 1, 0: 'a' })]).toEqual([['a', 'b'], [], undefined, undefined, undefined])
+  })
+
+  it('fault 51: of a list without end the rest is not looked at, nor are methods of its own asked', () => {
+    const endless = new Proxy([], { get: (_, key) => (key === 'length' ? Number.MAX_SAFE_INTEGER : /^[01]$/.test(String(key)) ? 'a' : throwing()) })
+    expect(readAs(firstOf(text, 2), endless)).toEqual(['a', 'a'])
+    const own = Object.assign(['a'], { slice: throwing, map: throwing, [Symbol.iterator]: throwing })
+    expect(readAs(firstOf(text, 2), own)).toEqual(['a'])
+  })
+})
+
+describe('bytes', () => {
+  it('default: bytes of this frame or another, as they are', () => {
+    const foreign = runInNewContext('new Uint8Array([1, 2])') as Uint8Array
+    for (const value of [new Uint8Array([1]), foreign, Buffer.from('a')]) expect(readAs(bytes, value)).toBe(value)
+  })
+
+  it('error: none, and what only looks like some', () => {
+    for (const value of [new Uint8Array(), [1], { length: 1, 0: 1 }, 'a', new Uint16Array(1), new DataView(new ArrayBuffer(1)), new ArrayBuffer(1), null]) {
+      expect(readAs(bytes, value)).toBeUndefined()
+    }
+  })
+})
+
+describe('bytesIn', () => {
+  const coder = { decode: (written: string) => (/^[0-9]+$/.test(written) ? Uint8Array.from(written, Number) : throwing()) }
+
+  it('default: the bytes of a text', () => {
+    expect(readAs(bytesIn(coder), '12')).toEqual(new Uint8Array([1, 2]))
+  })
+
+  it('error: no text, an empty one, and one that is written otherwise', () => {
+    for (const value of ['', 'x', 12, null, ['1']]) expect(readAs(bytesIn(coder), value)).toBeUndefined()
+  })
+})
