@@ -1,0 +1,110 @@
+// A page with a wallet, providers that a test steers, and windows that it counts.
+import type { LatchkeyEvent } from '@latchkey/kernel'
+import { definePlugin } from '@latchkey/kernel'
+import { createTestConnector, createTestLatchkey, testNamespace } from '@latchkey/testkit'
+import type { MemoryStorage } from '@latchkey/testkit'
+import { expect, onTestFinished, vi } from 'vitest'
+import type { OnrampCatalog, OnrampCheckout, OnrampProvider, OnrampQuote, OnrampQuoteRequest, OnrampStatus } from '../src/contracts/index.js'
+import { createFlow } from '../src/flow/createFlow.js'
+import type { OnrampFlow } from '../src/flow/OnrampFlow.js'
+import type { OnrampState } from '../src/flow/OnrampState.js'
+import type { OnrampOptions } from '../src/options.js'
+
+export const ALICE = '0x00000000000000000000000000000000000000a1'
+export const BOB = '0x00000000000000000000000000000000000000b0'
+
+export const ETHER = { chainId: 'eip155:1', symbol: 'ETH', name: 'Ether', decimals: 18 } as const
+export const USDC = { chainId: 'eip155:2', address: '0x00000000000000000000000000000000000000Cc', symbol: 'USDC', name: 'USD Coin', decimals: 6 } as const
+export const CARD = { id: 'card', min: '10.00', max: '7500.00' } as const
+
+/** What a steered provider answers; may be changed at any time. */
+export interface Steering {
+  catalog: () => Promise<unknown>
+  quote: ((request: OnrampQuoteRequest) => Promise<unknown>) | undefined
+  checkout: () => Promise<unknown>
+  status: (() => Promise<unknown>) | undefined
+}
+
+/** 2 % and half a unit are taken; one coin costs 2,000. */
+export const quoteOf = ({ amount }: { readonly amount: string }): OnrampQuote => ({
+  id: 'q1', total: amount, subtotal: String(Number(amount) - 2), fees: [{ kind: 'provider', amount: '1.5' }, { kind: 'network', amount: '0.5' }], receive: '0.049',
+})
+
+export function steer(id: string, steering: Partial<Steering> = {}): OnrampProvider & { readonly steering: Steering; readonly calls: string[] } {
+  const calls: string[] = []
+  const all: Steering = {
+    catalog: async () => ({ tokens: [ETHER, USDC], fiats: [{ code: 'USD', methods: [CARD] }, { code: 'EUR', methods: [CARD] }] }),
+    quote: async (request) => quoteOf(request),
+    checkout: async () => ({ url: `https://${id}.test/pay`, reference: 'r1' }),
+    status: async () => ({ state: 'pending' }),
+    ...steering,
+  }
+  const call = <T>(name: string, answer: () => Promise<unknown>): Promise<T> => {
+    calls.push(name)
+    return answer() as Promise<T>
+  }
+  return {
+    id,
+    name: id.toUpperCase(),
+    namespaces: ['eip155'],
+    origins: [`https://${id}.test`],
+    steering: all,
+    calls,
+    getCatalog: () => call<OnrampCatalog>('catalog', all.catalog),
+    ...(all.quote && { getQuote: (request: OnrampQuoteRequest) => call<OnrampQuote>('quote', async () => all.quote?.(request)) }),
+    createOrder: () => call<OnrampCheckout>('order', all.checkout),
+    ...(all.status && { getStatus: () => call<OnrampStatus>('status', async () => all.status?.()) }),
+  }
+}
+
+export interface StageOptions extends OnrampOptions {
+  readonly storage?: MemoryStorage
+  readonly isBlocked?: boolean
+  readonly isConnected?: boolean
+}
+
+/** Waits until the assertions hold. */
+export const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 3_000, interval: 5 })
+
+/** Loads a page where somebody is connected. */
+export async function setStage({ storage: before, isBlocked = false, isConnected = true, ...options }: StageOptions = {}) {
+  const wallet = createTestConnector({ info: { namespace: 'eip155' }, addresses: [ALICE, BOB] })
+  const windows: string[] = []
+  const flows: OnrampFlow[] = []
+  const openPage = () => {
+    if (isBlocked) return undefined
+    const index = windows.push('empty') - 1
+    return { go: (url: string) => (windows[index] === 'empty' ? Boolean((windows[index] = url)) : false), close: () => void (windows[index] = 'closed') }
+  }
+  // The plugin as it is, but for its windows: those of a browser are in the component tests and the journeys.
+  const plugin = definePlugin({
+    id: 'onramp',
+    apiVersion: 1,
+    setup(context) {
+      const state: OnrampState = context.state.own({ status: 'idle', tokens: [], fiats: [], amount: '', offers: [], orders: [], checkout: { step: 'none' }, tracking: 'idle' })
+      const make = () => flows.push(createFlow({ context, state, options, providers: options.providers ?? [], openPage }))
+      context.onReady(() => void make())
+    },
+  })
+  const { latchkey, clock, storage } = createTestLatchkey({ ...(before && { storage: before }), plugins: [testNamespace({ namespace: 'eip155', connectors: [wallet] }), plugin] })
+  const events: LatchkeyEvent[] = []
+  latchkey.events.on((event) => events.push(event))
+  onTestFinished(() => latchkey.dispose())
+  await latchkey.start()
+  if (isConnected) await latchkey.connect({ connectorId: 'test.wallet' })
+  const flow = flows[0] ?? expect.fail('no flow')
+  const state = () => latchkey.state.plugins['onramp'] as OnrampState
+  return { latchkey, clock, storage, wallet, flow, events, windows, state, settle: () => clock.advance(500) }
+}
+
+/** A page where a quote of the first provider is chosen. */
+export async function setQuoted(options: StageOptions = {}) {
+  const stage = await setStage(options)
+  stage.flow.start()
+  await stage.clock.advance(0)
+  stage.flow.setAmount('100')
+  await stage.settle()
+  await stage.settle()
+  stage.flow.choose(options.providers?.[0]?.id ?? '')
+  return stage
+}
