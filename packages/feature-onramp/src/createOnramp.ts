@@ -21,11 +21,12 @@ const VIEWS = {
 /** The plugin. All but its registrations loads when somebody buys. @throws LatchkeyError `OPTION_INVALID` */
 export function createOnramp(options: OnrampOptions, loadViews?: ViewLoader): OnrampPlugin {
   const providers = readProviders(options)
+  const namespaces = [...new Set(providers.flatMap((provider) => provider.namespaces))]
   return definePlugin({
     id: 'onramp',
     apiVersion: 1,
     setup(context) {
-      const state = context.state.own({ status: 'idle', tokens: [], fiats: [], amount: '', offers: [], orders: [], checkout: { step: 'none' }, tracking: 'idle' })
+      const state = context.state.own({ namespaces, status: 'idle', tokens: [], fiats: [], amount: '', offers: [], orders: [], checkout: { step: 'none' }, tracking: 'idle' })
       context.services.provide('onramp', lazy(async () => (await import('./flow/createFlow.js')).createFlow({ context, state, options, providers })))
       if (!loadViews) return
       context.texts.add({ en: async () => (await import('./texts/en.js')).en, ar: async () => (await import('./texts/ar.js')).ar })
@@ -38,7 +39,7 @@ export function createOnramp(options: OnrampOptions, loadViews?: ViewLoader): On
         isShown: ({ activeNamespace, sessions }: LatchkeyState) =>
           activeNamespace !== undefined &&
           sessions[activeNamespace]?.status === 'connected' &&
-          providers.some(({ namespaces }) => namespaces.includes(activeNamespace)),
+          namespaces.includes(activeNamespace),
       })
     },
   })

@@ -81,7 +81,7 @@ export async function setStage({ storage: before, isBlocked = false, isConnected
     id: 'onramp',
     apiVersion: 1,
     setup(context) {
-      const state: OnrampState = context.state.own({ status: 'idle', tokens: [], fiats: [], amount: '', offers: [], orders: [], checkout: { step: 'none' }, tracking: 'idle' })
+      const state: OnrampState = context.state.own({ namespaces: ['eip155'], status: 'idle', tokens: [], fiats: [], amount: '', offers: [], orders: [], checkout: { step: 'none' }, tracking: 'idle' })
       const make = () => flows.push(createFlow({ context, state, options, providers: options.providers ?? [], openPage }))
       context.onReady(() => void make())
     },

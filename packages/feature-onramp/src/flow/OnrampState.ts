@@ -1,4 +1,4 @@
-import type { CaipAddress, ErrorCode } from '@latchkey/kernel'
+import type { CaipAddress, ErrorCode, Namespace } from '@latchkey/kernel'
 import type { OnrampFiat, OnrampOrder, OnrampQuote, OnrampToken } from '../contracts/index.js'
 
 /** A failure as state holds it: plain data. */
@@ -52,6 +52,8 @@ export type Tracking = 'idle' | 'running' | 'ended' | 'failed'
 
 /** The slice of the plugin `onramp`. */
 export interface OnrampState {
+  /** Where somebody sells: elsewhere nothing is offered. */
+  namespaces: readonly Namespace[]
   /** What providers sell. `idle` while nobody looked. */
   status: 'idle' | 'loading' | 'ready' | 'failed'
   failure?: OnrampFailure | undefined

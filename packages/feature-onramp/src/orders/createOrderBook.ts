@@ -1,6 +1,7 @@
 import type { PluginContext } from '@latchkey/kernel'
 import * as answers from '../answers/schemas.js'
 import type { OnrampOrder, OnrampStatus } from '../contracts/index.js'
+import { isOver } from './isOver.js'
 
 const KEY = 'orders'
 
@@ -15,9 +16,6 @@ export interface OrderBook {
   update(id: string, status: OnrampStatus): void
   remove(id: string): void
 }
-
-/** Whether nothing more happens to an order. */
-export const isOver = ({ state }: Pick<OnrampOrder, 'state'>): boolean => state === 'completed' || state === 'failed'
 
 /** Opens the book, and reads it anew when another tab wrote. @param onRead - Called with all orders, the newest first, at once and after each change. */
 export function createOrderBook({ storage, onDispose }: PluginContext<'onramp'>, onRead: (orders: readonly OnrampOrder[]) => void): OrderBook {

@@ -6,7 +6,7 @@ import type { FlowParts } from '../flow/FlowParts.js'
 import { questionOf } from '../flow/FlowParts.js'
 import { trackingMoved } from '../flow/transitions.js'
 import type { OrderBook } from './createOrderBook.js'
-import { isOver } from './createOrderBook.js'
+import { isOver } from './isOver.js'
 
 /** Milliseconds between two questions about one purchase, and about all that are not over. */
 export const POLL_MS = { one: 4_000, all: 3_000 }

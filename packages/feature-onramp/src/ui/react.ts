@@ -1,1 +1,2 @@
-export const nothing = 1
+export { useOnramp } from './useOnramp.js'
+export type { UseOnrampResult } from './useOnramp.js'

@@ -1,7 +1,8 @@
 import type { SandboxOrder } from './createDesk.js'
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '')
+/** Text for a page. */
+export const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '')
 
 /** Nothing runs on it, and it is drawn in no frame. */
 export const PAGE_HEADERS = {
@@ -16,11 +17,14 @@ const SAYS: Readonly<Record<Exclude<SandboxOrder['state'], 'pending'>, readonly 
   failed: ['Payment declined', 'Nothing was paid. Close this window and try again.'],
 }
 
+/** Where the pretended card goes. */
+export const CARD_FIELD = `<label for="card">Card number</label>
+  <input id="card" name="card" inputmode="numeric" autocomplete="off" value="4242 4242 4242 4242" required>
+  <p class="hint">4242 4242 4242 4242 is accepted, every other number is declined.</p>`
+
 const form = ({ payKey, quote }: SandboxOrder): string => `
 <form method="post" action="/pay/${payKey}">
-  <label for="card">Card number</label>
-  <input id="card" name="card" inputmode="numeric" autocomplete="off" value="4242 4242 4242 4242" required>
-  <p class="hint">4242 4242 4242 4242 is accepted, every other number is declined.</p>
+  ${CARD_FIELD}
   <button>Pay ${escape(quote.total)} ${escape(quote.fiat)}</button>
 </form>`
 
@@ -29,31 +33,33 @@ const outcome = (state: Exclude<SandboxOrder['state'], 'pending'>): string => {
   return `<div role="status"><h2>${title}</h2><p>${text}</p></div>`
 }
 
-/** The page to pay on. */
-export function paymentPage(order: SandboxOrder): string {
-  const { quote, address, state } = order
-  return `<!doctype html>
+/** A page of the sandbox. @param content - HTML. */
+export const frame = (content: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Sandbox Pay</title>
-<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/pay.css">
 </head>
 <body>
 <main>
 <p class="mark">Sandbox: no real money moves</p>
 <h1>Sandbox Pay</h1>
-<dl>
-<div><dt>You buy</dt><dd>${escape(quote.receive)} ${escape(quote.chain.symbol)}</dd></div>
-<div><dt>For</dt><dd>${escape(quote.total)} ${escape(quote.fiat)}</dd></div>
-<div><dt>To</dt><dd class="address">${escape(address)}</dd></div>
-</dl>
-${state === 'pending' ? form(order) : outcome(state)}
+${content}
 </main>
 </body>
 </html>`
+
+/** What is bought, line by line. */
+export const facts = (lines: readonly (readonly [string, string])[]): string =>
+  `<dl>${lines.map(([name, value]) => `<div><dt>${escape(name)}</dt><dd>${escape(value)}</dd></div>`).join('')}</dl>`
+
+/** The page to pay an order on. */
+export function paymentPage(order: SandboxOrder): string {
+  const { quote, address, state } = order
+  const lines = [['You buy', `${quote.receive} ${quote.chain.symbol}`], ['For', `${quote.total} ${quote.fiat}`], ['To', address]] as const
+  return frame(facts(lines) + (state === 'pending' ? form(order) : outcome(state)))
 }
 
 /** Its looks. */
@@ -69,9 +75,9 @@ dl div { display: flex; justify-content: space-between; gap: 16px; padding: 12px
 dl div + div { border-top: 1px solid light-dark(#e4e6ea, #303338); }
 dt { color: light-dark(#5a606b, #a3a9b4); }
 dd { margin: 0; font-weight: 500; text-align: end; overflow-wrap: anywhere; }
-.address { font-size: 13px; }
+dd { font-size: 15px; }
 label { display: block; margin-bottom: 6px; font-size: 14px; font-weight: 600; }
-input { box-sizing: border-box; width: 100%; height: 48px; padding: 0 14px; border: 1px solid light-dark(#8a909c, #71767f); border-radius: 12px; font: inherit; }
+input, select { box-sizing: border-box; width: 100%; height: 48px; padding: 0 14px; border: 1px solid light-dark(#8a909c, #71767f); border-radius: 12px; font: inherit; }
 .hint { margin: 6px 0 20px; color: light-dark(#5a606b, #a3a9b4); font-size: 13px; }
 button { width: 100%; height: 48px; border: 0; border-radius: 12px; background: #2f5fe3; color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
 `

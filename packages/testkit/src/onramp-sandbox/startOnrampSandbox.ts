@@ -4,6 +4,7 @@ import type { LocalAnswer } from '../node/listen.js'
 import { testkitError } from '../testkitError.js'
 import type { Desk, SandboxOrder } from './createDesk.js'
 import { createDesk, DeskRefusal } from './createDesk.js'
+import { buyHosted, hostedPage } from './hostedPage.js'
 import { PAGE_HEADERS, paymentPage, paymentSheet } from './paymentPage.js'
 import type { SandboxOptions } from './SandboxOptions.js'
 import { SIGNATURE_HEADER, signWebhook } from './webhooks.js'
@@ -75,7 +76,7 @@ function answer(desk: Desk, request: IncomingMessage, body: string): LocalAnswer
   if (!isLocal(`http://${request.headers.host}`)) return json({ error: 'Ask by the name of this device.' }, 403)
   const url = new URL(request.url ?? '/', 'http://sandbox')
   try {
-    return route(desk, { method: request.method ?? 'GET', path: url.pathname, origin: `http://${request.headers.host}`, body })
+    return route(desk, { method: request.method ?? 'GET', path: url.pathname, query: url.searchParams, origin: `http://${request.headers.host}`, body })
   } catch (error) {
     if (error instanceof DeskRefusal || error instanceof SyntaxError) return json({ error: error.message }, 400)
     throw error
@@ -85,11 +86,12 @@ function answer(desk: Desk, request: IncomingMessage, body: string): LocalAnswer
 interface Asked {
   readonly method: string
   readonly path: string
+  readonly query: URLSearchParams
   readonly origin: string
   readonly body: string
 }
 
-function route(desk: Desk, { method, path, origin, body }: Asked): LocalAnswer {
+function route(desk: Desk, { method, path, query, origin, body }: Asked): LocalAnswer {
   const [, folder = '', key = ''] = path.split('/')
   const read = (): Readonly<Record<string, unknown>> => Object(JSON.parse(body)) as Record<string, unknown>
   switch (`${method} /${folder}${key && '/…'}`) {
@@ -115,12 +117,20 @@ function route(desk: Desk, { method, path, origin, body }: Asked): LocalAnswer {
       return page(desk, key)
     case 'GET /pay/…':
       return page(desk, key)
+    case 'GET /hosted':
+      return hosted(query)
+    case 'POST /hosted':
+      return page(desk, buyHosted(desk, new URLSearchParams(body)))
     default:
       return MISSING
   }
 }
 
+const html = (body: string): LocalAnswer => ({ type: 'text/html; charset=utf-8', body, headers: PAGE_HEADERS })
+
 function page(desk: Desk, payKey: string): LocalAnswer {
   const order = desk.find('payKey', payKey)
-  return order ? { type: 'text/html; charset=utf-8', body: paymentPage(order), headers: PAGE_HEADERS } : MISSING
+  return order ? html(paymentPage(order)) : MISSING
 }
+
+const hosted = (query: URLSearchParams): LocalAnswer => html(hostedPage(query))
