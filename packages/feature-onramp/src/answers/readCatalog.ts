@@ -1,5 +1,5 @@
 import type { Network } from '@latchkey/kernel'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { OnrampCatalog, OnrampFiat } from '../contracts/index.js'
 import { tokenKey } from '../flow/tokenKey.js'
 import * as answers from './schemas.js'

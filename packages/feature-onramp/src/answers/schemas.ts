@@ -11,6 +11,7 @@ const decimal = z.string().check(z.regex(PLAIN_DECIMAL))
 const chainId = z.templateLiteral([z.string().check(z.regex(/^[-a-z0-9]{3,8}$/)), ':', z.string().check(z.regex(/^[-_a-zA-Z0-9]{1,32}$/))])
 const icon = z.pipe(z.unknown(), z.transform((value) => checkIcon(value)))
 
+/** What is sold. */
 export const token = z.object({
   chainId,
   address: z.optional(identifier),
@@ -20,12 +21,16 @@ export const token = z.object({
   iconUrl: z.optional(icon),
 })
 
+/** A way to pay. */
 export const method = z.object({ id: identifier, name: z.optional(words), min: z.optional(decimal), max: z.optional(decimal) })
 
+/** A currency; its ways to pay are read one by one. */
 export const fiat = z.object({ code: z.string().check(z.regex(/^[A-Z]{3}$/)), methods: z.array(z.unknown()) })
 
+/** What a provider sells; tokens and currencies are read one by one. */
 export const catalog = z.object({ tokens: z.array(z.unknown()), fiats: z.optional(z.array(z.unknown())) })
 
+/** What a payment buys; whether it adds up is `problemOf`. */
 export const quote = z.object({
   id: z.optional(identifier),
   total: decimal,
@@ -35,8 +40,10 @@ export const quote = z.object({
   expiresAtMs: z.optional(z.number().check(z.gte(0), z.lte(8.64e15))),
 })
 
+/** Where to pay; whether it is of the provider is `checkAddress`. */
 export const checkout = z.object({ url: z.string().check(z.maxLength(8_192)), reference: z.optional(identifier) })
 
+/** How an order goes. */
 export const status = z.object({
   state: z.enum(['pending', 'processing', 'completed', 'failed']),
   receive: z.optional(decimal),
@@ -44,6 +51,7 @@ export const status = z.object({
   reason: z.optional(words),
 })
 
+/** An order of the page’s storage. */
 export const order = z.object({
   ...status.shape,
   id: identifier,

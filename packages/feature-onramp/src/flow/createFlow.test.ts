@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { eventually, quoteOf, setQuoted, setStage, steer, USDC } from '../../test/stage.js'
+import { eventually, setQuoted, setStage } from '../../test/stage.js'
+import { quoteOf, steer, USDC } from '../../test/steer.js'
 
 it('default: what is sold where the visitor is, with the wanted token and currency', async () => {
   const { flow, clock, state } = await setStage({ providers: [steer('acme')] })
@@ -66,6 +67,19 @@ it('default: the best quote is first; who has none comes behind, and holds nobod
   ]
   const { state } = await setQuoted({ providers: [none, page, less, more] })
   expect(state().offers.map(({ providerId, status }) => [providerId, status])).toEqual([['more', 'quoted'], ['less', 'quoted'], ['page', 'onPage'], ['none', 'failed']])
+})
+
+it('behavior: rows stay in place while somebody types', async () => {
+  const [less, more] = [steer('less'), steer('more', { quote: async (request) => ({ ...quoteOf(request), receive: '0.0495' }) })]
+  const { flow, state, settle } = await setQuoted({ providers: [less, more] })
+  const order = () => state().offers.map(({ providerId }) => providerId)
+  expect(order()).toEqual(['more', 'less'])
+  flow.setAmount('5')
+  expect(order()).toEqual(['more', 'less'])
+  more.steering.quote = async (request) => ({ ...quoteOf(request), receive: '0.04' })
+  flow.setAmount('50')
+  await settle()
+  expect(order()).toEqual(['less', 'more'])
 })
 
 it.each([

@@ -59,7 +59,16 @@ export function chosen(state: OnrampState, known: Known): OnrampPatch {
     return (catalog && offerOf(provider, catalog, { ...choice, fiat: fiat?.code })) ?? []
   })
   const providerId = offers.some((offer) => offer.providerId === state.providerId) ? state.providerId : undefined
-  return { ...choice, fiats, offers: rankOffers(offers), providerId }
+  return { ...choice, fiats, offers: inOrderOf(state.offers, offers), providerId }
+}
+
+/** Rows stay where they are until all answered: nothing moves while somebody types. */
+function inOrderOf(before: readonly OnrampOffer[], offers: readonly OnrampOffer[]): readonly OnrampOffer[] {
+  const placeOf = ({ providerId }: OnrampOffer): number => {
+    const place = before.findIndex((offer) => offer.providerId === providerId)
+    return place < 0 ? before.length : place
+  }
+  return offers.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 function fiatsFor(token: OnrampToken, known: Known): readonly OnrampFiat[] {

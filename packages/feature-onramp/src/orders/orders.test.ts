@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { ALICE, eventually, quoteOf, setQuoted, setStage, steer } from '../../test/stage.js'
+import { ALICE, eventually, setQuoted, setStage } from '../../test/stage.js'
+import { quoteOf, steer } from '../../test/steer.js'
 import type { OnrampCheckout, OnrampStatus } from '../contracts/index.js'
 
 /** An answer that a test gives later. */

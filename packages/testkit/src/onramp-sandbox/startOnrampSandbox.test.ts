@@ -105,6 +105,17 @@ it('default: SOL arrives, and a declined card pays nothing', async () => {
   expect(solana.balance(SOL_NOBODY)).toBe(653_333_330n)
 })
 
+it('default: a page by its address only, where the amount is chosen, sends coins too', async () => {
+  const page = await (await fetch(`${sandbox.url}/hosted?address=${NOBODY}&chainId=eip155:31337&amount=%22%3E%3Cscript%3E`)).text()
+  expect(page).toContain(NOBODY)
+  expect(page).not.toContain('<script>')
+  const had = await etherOf(NOBODY)
+  const form = new URLSearchParams({ address: NOBODY, chainId: 'eip155:31337', fiat: 'USD', amount: '50', card: '4242424242424242' })
+  expect(await (await fetch(`${sandbox.url}/hosted`, { method: 'POST', body: form })).text()).toContain('Payment accepted')
+  await sandbox.settled()
+  expect((await etherOf(NOBODY)) - had).toBe(24_375_000_000_000_000n)
+})
+
 it.each([
   ['/quotes', { chainId: 'eip155:1', fiat: 'USD', method: 'card', amount: '100' }],
   ['/quotes', { chainId: 'eip155:31337', fiat: 'toString', method: 'card', amount: '100' }],

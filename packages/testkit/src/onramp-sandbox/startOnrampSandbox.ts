@@ -91,39 +91,41 @@ interface Asked {
   readonly body: string
 }
 
-function route(desk: Desk, { method, path, query, origin, body }: Asked): LocalAnswer {
-  const [, folder = '', key = ''] = path.split('/')
-  const read = (): Readonly<Record<string, unknown>> => Object(JSON.parse(body)) as Record<string, unknown>
-  switch (`${method} /${folder}${key && '/…'}`) {
-    case 'GET /options':
-      return json(desk.options())
-    case 'POST /quotes': {
-      const { id, total, subtotal, providerFee, networkFee, receive, expiresAtMs } = desk.quote(read())
-      const fees = [{ kind: 'provider', amount: providerFee }, { kind: 'network', amount: networkFee }]
-      return json({ id, total, subtotal, fees, receive, expiresAtMs })
-    }
-    case 'POST /orders': {
-      const { reference, payKey } = desk.order(read())
-      return json({ reference, url: `${origin}/pay/${payKey}` })
-    }
-    case 'GET /orders/…': {
-      const order = desk.find('reference', key)
-      return order ? json(publicOf(order)) : MISSING
-    }
-    case 'GET /pay.css':
-      return { type: 'text/css; charset=utf-8', body: paymentSheet }
-    case 'POST /pay/…':
-      desk.pay(key, new URLSearchParams(body).get('card') ?? '')
-      return page(desk, key)
-    case 'GET /pay/…':
-      return page(desk, key)
-    case 'GET /hosted':
-      return hosted(query)
-    case 'POST /hosted':
-      return page(desk, buyHosted(desk, new URLSearchParams(body)))
-    default:
-      return MISSING
-  }
+type Route = (desk: Desk, asked: Asked) => LocalAnswer
+
+const readBody = ({ body }: Asked): Readonly<Record<string, unknown>> => Object(JSON.parse(body)) as Record<string, unknown>
+const keyOf = ({ path }: Asked): string => path.split('/')[2] ?? ''
+
+/** By method and the first part of the path; `…` stands for what follows. */
+const ROUTES: Readonly<Record<string, Route>> = {
+  'GET /options': (desk) => json(desk.options()),
+  'POST /quotes': (desk, asked) => {
+    const { id, total, subtotal, providerFee, networkFee, receive, expiresAtMs } = desk.quote(readBody(asked))
+    const fees = [{ kind: 'provider', amount: providerFee }, { kind: 'network', amount: networkFee }]
+    return json({ id, total, subtotal, fees, receive, expiresAtMs })
+  },
+  'POST /orders': (desk, asked) => {
+    const { reference, payKey } = desk.order(readBody(asked))
+    return json({ reference, url: `${asked.origin}/pay/${payKey}` })
+  },
+  'GET /orders/…': (desk, asked) => {
+    const order = desk.find('reference', keyOf(asked))
+    return order ? json(publicOf(order)) : MISSING
+  },
+  'GET /pay.css': () => ({ type: 'text/css; charset=utf-8', body: paymentSheet }),
+  'GET /pay/…': (desk, asked) => page(desk, keyOf(asked)),
+  'POST /pay/…': (desk, asked) => {
+    desk.pay(keyOf(asked), new URLSearchParams(asked.body).get('card') ?? '')
+    return page(desk, keyOf(asked))
+  },
+  'GET /hosted': (_, { query }) => html(hostedPage(query)),
+  'POST /hosted': (desk, { body }) => page(desk, buyHosted(desk, new URLSearchParams(body))),
+}
+
+function route(desk: Desk, asked: Asked): LocalAnswer {
+  const [, folder = '', key = ''] = asked.path.split('/')
+  const name = `${asked.method} /${folder}${key && '/…'}`
+  return Object.hasOwn(ROUTES, name) ? (ROUTES[name]?.(desk, asked) ?? MISSING) : MISSING
 }
 
 const html = (body: string): LocalAnswer => ({ type: 'text/html; charset=utf-8', body, headers: PAGE_HEADERS })
@@ -132,5 +134,3 @@ function page(desk: Desk, payKey: string): LocalAnswer {
   const order = desk.find('payKey', payKey)
   return order ? html(paymentPage(order)) : MISSING
 }
-
-const hosted = (query: URLSearchParams): LocalAnswer => html(hostedPage(query))

@@ -1,5 +1,5 @@
 import { useLatchkey, useStyles } from '@latchkey/react'
-import { Button, Notice, Row, useText, WalletIcon } from '@latchkey/react/ui'
+import { Button, Notice, TokenRow, useText } from '@latchkey/react/ui'
 import { useMemo } from 'react'
 import type { OnrampOrder } from '../../contracts/index.js'
 import type { OnrampFlow } from '../../flow/OnrampFlow.js'
@@ -56,15 +56,12 @@ function OrderRow({ order, onPress }: { readonly order: OnrampOrder; readonly on
   const { token, receive, providerName, createdAtMs, state, reference } = order
   const isUntracked = reference === undefined && state === 'pending'
   return (
-    <Row
-      icon={<WalletIcon src={token.iconUrl} name={token.name} />}
-      title={receive === undefined ? token.symbol : money.coins(receive, token)}
-      detail={`${providerName} · ${money.date(createdAtMs)}`}
-      badge={
-        <span className="lk-onramp-state" data-state={state}>
-          {text(isUntracked ? 'onramp.state.untracked' : `onramp.state.${state}`)}
-        </span>
-      }
+    <TokenRow
+      name={token.name}
+      icon={token.iconUrl}
+      detail={`${providerName} · ${money.day(createdAtMs)}`}
+      amount={receive === undefined ? token.symbol : money.coins(receive, token)}
+      value={text(isUntracked ? 'onramp.state.untracked' : `onramp.state.${state}`)}
       leadsTo="view"
       onPress={onPress}
     />

@@ -16,12 +16,13 @@ export function OrderFacts({ order }: { readonly order: OnrampOrder }) {
   const explorer = useExplorerLink(order)
   const { token, receive, fiat, amount, createdAtMs, chainId, state } = order
   const network = useSelector(useCallback((all: LatchkeyState) => networkOf(all, chainId)?.name, [chainId]))
+  const isDone = state === 'completed'
   const facts = [
-    ...(receive !== undefined ? [{ label: text('onramp.review.receive'), value: <bdi>{money.coins(receive, token)}</bdi> }] : []),
-    ...(fiat !== undefined && amount !== undefined ? [{ label: text('onramp.review.pay'), value: <bdi>{money.fiat(amount, fiat)}</bdi> }] : []),
+    ...(receive !== undefined ? [{ label: text(isDone ? 'onramp.order.received' : 'onramp.review.receive'), value: <bdi>{money.coins(receive, token)}</bdi> }] : []),
+    ...(fiat !== undefined && amount !== undefined ? [{ label: text(isDone ? 'onramp.order.paid' : 'onramp.review.pay'), value: <bdi>{money.fiat(amount, fiat)}</bdi> }] : []),
     { label: text('onramp.review.network'), value: <bdi>{network ?? chainId}</bdi> },
     { label: text('onramp.progress.date'), value: <bdi>{money.date(createdAtMs)}</bdi> },
-    ...(state === 'completed' && token.address === undefined ? [{ label: text('onramp.progress.balance'), value: <NewBalance order={order} /> }] : []),
+    ...(isDone && token.address === undefined ? [{ label: text('onramp.progress.balance'), value: <NewBalance order={order} /> }] : []),
   ]
   return (
     <>

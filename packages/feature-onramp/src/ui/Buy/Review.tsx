@@ -1,6 +1,7 @@
 import type { LatchkeyState } from '@latchkey/kernel'
 import { useConnection, useLatchkey, useSelector, useStyles } from '@latchkey/react'
-import { Button, SkeletonText, truncateAddress, useText, WalletIcon } from '@latchkey/react/ui'
+import type { ConfirmFact } from '@latchkey/react/ui'
+import { Button, SkeletonText, truncateAddress, useText } from '@latchkey/react/ui'
 import { useCallback } from 'react'
 import type { OnrampToken } from '../../contracts/index.js'
 import type { OnrampOffer } from '../../flow/OnrampState.js'
@@ -24,30 +25,16 @@ export interface ReviewProps {
 export function Review({ offer, token }: ReviewProps) {
   useStyles(sheet)
   const text = useText()
-  const money = useMoney()
   const { router } = useLatchkey().ui
   const { flow } = useFlow(watch)
-  const { fiat = '', amount, checkout } = useOnrampState()
-  const { address = '' } = useConnection()
-  const network = useSelector(useCallback((all: LatchkeyState) => networkOf(all, token.chainId)?.name, [token.chainId]))
-  const { name: provider, quote, status, host, isSandbox, limits } = offer
+  const { checkout } = useOnrampState()
+  const facts = useFacts({ offer, token })
+  const { name: provider, quote, status, host, isSandbox } = offer
   const isOpening = checkout.step === 'opening'
   const isReady = flow !== undefined && (status === 'quoted' || status === 'onPage')
-  const paid = quote?.total ?? (limits && amount !== '' ? amount.replace(/\.$/, '') : undefined)
-  const facts = [
-    ...(quote ? quoteFacts({ quote, token, fiat, provider, money, text }) : []),
-    { label: text('onramp.review.network'), value: <bdi>{network ?? token.chainId}</bdi> },
-    { label: text('onramp.review.to'), value: <bdi title={address}>{truncateAddress(address)}</bdi> },
-  ]
   return (
     <div className="lk-onramp-review">
-      <div className="lk-onramp-summary">
-        <WalletIcon src={token.iconUrl} name={token.name} size={72} />
-        <strong>
-          {status === 'asking' ? <SkeletonText label={text('onramp.review.updating')} /> : <bdi>{quote ? money.coins(quote.receive, token) : token.symbol}</bdi>}
-        </strong>
-        <p>{paid === undefined ? text('onramp.review.with', { provider }) : text('onramp.review.for', { amount: money.fiat(paid, fiat), provider })}</p>
-      </div>
+      <Summary offer={offer} token={token} />
       <Facts label={text('onramp.review.label')} facts={facts} />
       {isSandbox && <SandboxNote />}
       <Problem offer={offer} checkout={checkout} />
@@ -68,4 +55,33 @@ export function Review({ offer, token }: ReviewProps) {
       </div>
     </div>
   )
+}
+
+/** How much arrives, for how much. */
+function Summary({ offer: { quote, limits, status, name: provider }, token }: ReviewProps) {
+  const text = useText()
+  const money = useMoney()
+  const { fiat = '', amount } = useOnrampState()
+  const paid = quote?.total ?? (limits && amount !== '' ? amount.replace(/\.$/, '') : undefined)
+  return (
+    <div className="lk-onramp-summary">
+      <strong>
+        {status === 'asking' ? <SkeletonText label={text('onramp.review.updating')} /> : <bdi>{quote ? money.coins(quote.receive, token) : token.symbol}</bdi>}
+      </strong>
+      <p>{paid === undefined ? text('onramp.review.with', { provider }) : text('onramp.review.for', { amount: money.fiat(paid, fiat), provider })}</p>
+    </div>
+  )
+}
+
+function useFacts({ offer: { quote, name: provider }, token }: ReviewProps): readonly ConfirmFact[] {
+  const text = useText()
+  const money = useMoney()
+  const { fiat = '' } = useOnrampState()
+  const { address = '' } = useConnection()
+  const network = useSelector(useCallback((all: LatchkeyState) => networkOf(all, token.chainId)?.name, [token.chainId]))
+  return [
+    ...(quote ? quoteFacts({ quote, token, fiat, provider, money, text }) : []),
+    { label: text('onramp.review.network'), value: <bdi>{network ?? token.chainId}</bdi> },
+    { label: text('onramp.review.to'), value: <bdi title={address}>{truncateAddress(address)}</bdi> },
+  ]
 }

@@ -1,5 +1,5 @@
 import { useLatchkey } from '@latchkey/react'
-import { AmountField, Select, useText } from '@latchkey/react/ui'
+import { AmountField, useText } from '@latchkey/react/ui'
 import type { OnrampFlow } from '../../flow/OnrampFlow.js'
 import { decimalsOf, readAmount } from '../../flow/decimal.js'
 import { isInside } from '../../flow/limits.js'
@@ -13,14 +13,13 @@ export interface PaymentProps {
   readonly flow: OnrampFlow | undefined
 }
 
-/** How much is paid, in what and how. Nothing where every provider asks on its own page. */
+/** How much is paid, and in what. Nothing where every provider asks on its own page. */
 export function Payment({ state, flow }: PaymentProps) {
   const text = useText()
   const money = useMoney()
   const { router } = useLatchkey().ui
   const { fiats, fiat, amount, method: methodId } = state
-  const methods = fiats.find(({ code }) => code === fiat)?.methods ?? []
-  const method = methods.find(({ id }) => id === methodId)
+  const method = fiats.find(({ code }) => code === fiat)?.methods.find(({ id }) => id === methodId)
   if (fiat === undefined || !method) return null
   const decimals = decimalsOf(fiat)
   const plain = readAmount(amount, decimals)
@@ -36,15 +35,7 @@ export function Payment({ state, flow }: PaymentProps) {
         error={isOutside ? money.limits('outside', method, fiat) : undefined}
         onChange={(next) => flow?.setAmount(next)}
       />
-      {methods.length > 1 && (
-        <Select
-          label={text('onramp.method')}
-          value={method.id}
-          options={methods.map((each) => ({ id: each.id, label: money.method(each) }))}
-          onChange={(id) => flow?.selectMethod(id)}
-        />
-      )}
-      <ChoiceRow label={text('onramp.currency')} name={money.currency(fiat)} detail={fiat} onPress={() => router.push('OnRampFiatSelect')} />
+      <ChoiceRow label={text('onramp.currency')} name={money.currency(fiat)} detail={`${fiat} · ${money.method(method)}`} onPress={() => router.push('OnRampFiatSelect')} />
     </>
   )
 }

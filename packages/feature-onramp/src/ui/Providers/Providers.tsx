@@ -37,6 +37,7 @@ export function Providers() {
       {underWay.length > 0 && (
         <Row icon={<IconTile icon={coinIcon} />} title={text('onramp.pending', { count: underWay.length })} leadsTo="view" onPress={() => router.push('OnRampActivity')} />
       )}
+      <Payment state={state} flow={flow} />
       <ChoiceRow
         label={text('onramp.buying')}
         name={token.name}
@@ -44,7 +45,6 @@ export function Providers() {
         detail={`${token.symbol} · ${network ?? token.chainId}`}
         onPress={() => router.push('OnRampTokenSelect')}
       />
-      <Payment state={state} flow={flow} />
       <section className="lk-onramp-offers" aria-label={text('onramp.providers.label')}>
         <h3>{text('onramp.providers.label')}</h3>
         <ul role="list">

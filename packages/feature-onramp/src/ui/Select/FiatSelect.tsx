@@ -1,5 +1,5 @@
 import { useLatchkey } from '@latchkey/react'
-import { SearchableList, TokenRow, useText } from '@latchkey/react/ui'
+import { SearchableList, Select, Stack, TokenRow, useText } from '@latchkey/react/ui'
 import { useMemo } from 'react'
 import { Absent, absenceOf } from '../shared/Absent.js'
 import { useFlow, watch } from '../shared/useFlow.js'
@@ -13,9 +13,10 @@ export function FiatSelect() {
   const { router } = useLatchkey().ui
   const use = useFlow(watch)
   const state = useOnrampState()
-  const { fiats, fiat: current } = state
+  const { fiats, fiat: current, method } = state
+  const methods = fiats.find(({ code }) => code === current)?.methods ?? []
   const items = useMemo(
-    () => fiats.map(({ code, methods }) => ({ code, methods: methods.map(money.method).join(', '), name: `${money.currency(code)} ${code}` })),
+    () => fiats.map(({ code, methods: all }) => ({ code, ways: all.map(money.method).join(', '), name: `${money.currency(code)} ${code}` })),
     [fiats, money],
   )
   if (absenceOf({ ...use, state }) || items.length === 0) return <Absent {...use} state={state.status === 'ready' ? { ...state, tokens: [] } : state} />
@@ -24,14 +25,26 @@ export function FiatSelect() {
     router.goBack()
   }
   return (
-    <SearchableList
-      items={items}
-      label={text('onramp.fiat.title')}
-      searchLabel={text('onramp.fiat.search')}
-      getKey={({ code }) => code}
-      renderRow={({ code, methods }, tabIndex) => (
-        <TokenRow name={money.currency(code)} detail={`${code} · ${methods}`} isCurrent={code === current} tabIndex={tabIndex} onPress={() => choose(code)} />
+    <Stack>
+      {method !== undefined && methods.length > 1 && (
+        <Select
+          label={text('onramp.method')}
+          value={method}
+          options={methods.map((each) => ({ id: each.id, label: money.method(each) }))}
+          onChange={(id) => use.flow?.selectMethod(id)}
+        />
       )}
-    />
+      <div>
+        <SearchableList
+          items={items}
+          label={text('onramp.fiat.title')}
+          searchLabel={text('onramp.fiat.search')}
+          getKey={({ code }) => code}
+          renderRow={({ code, ways }, tabIndex) => (
+            <TokenRow name={money.currency(code)} detail={`${code} · ${ways}`} isCurrent={code === current} tabIndex={tabIndex} onPress={() => choose(code)} />
+          )}
+        />
+      </div>
+    </Stack>
   )
 }
