@@ -19,7 +19,7 @@ export function Progress({ order }: { readonly order: OnrampOrder }) {
   const text = useText()
   const { close } = useLatchkey()
   const { checkout, tracking } = useOnrampState()
-  const { flow } = useFlow(useCallback((loaded: OnrampFlow) => loaded.track(order.id), [order.id]))
+  const { flow, retry } = useFlow(useCallback((loaded: OnrampFlow) => loaded.track(order.id), [order.id]))
   const own = 'orderId' in checkout && checkout.orderId === order.id ? checkout : undefined
   const stage = stageOf(order, { isBlocked: own?.step === 'blocked', tracking })
   const said = useWords(order)
@@ -27,7 +27,7 @@ export function Progress({ order }: { readonly order: OnrampOrder }) {
   return (
     <Stack>
       <Hero picture={<Picture order={order} stage={stage} />} title={text(`onramp.progress.${stage}.title`, said)} text={words} tone={stage === 'failed' ? 'error' : 'neutral'}>
-        <NextStep stage={stage} url={own?.url} provider={order.providerName} flow={flow} onRetry={() => flow?.track(order.id)} />
+        <NextStep stage={stage} url={own?.url} provider={order.providerName} flow={flow} onRetry={retry} />
       </Hero>
       <OrderFacts order={order} />
       {order.isSandbox && <SandboxNote />}
