@@ -83,7 +83,7 @@ it('behavior: rows stay in place while somebody types', async () => {
 })
 
 it.each([
-  ['a total that is not what was asked', { total: '101' }],
+  ['a total that is not what was asked', { total: '101', subtotal: '99' }],
   ['fees that do not add up', { fees: [{ kind: 'provider', amount: '1.5' }] }],
   ['a mocked quote: every amount is what was asked', { subtotal: '100', receive: '100', id: 'mocked-quote-id' }],
   ['nothing that arrives', { receive: '0.000' }],

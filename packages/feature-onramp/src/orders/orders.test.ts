@@ -52,6 +52,12 @@ it.each(['https://acme.test.evil.example/pay', 'https://evil.example/?https://ac
   },
 )
 
+it('error: a provider of another host has its pages on https:', async () => {
+  const acme = { ...steer('acme', { checkout: async () => ({ url: 'http://acme.test/pay' }) }), origins: ['http://acme.test'] }
+  const { flow } = await setQuoted({ providers: [acme] })
+  await expect(flow.buy()).rejects.toMatchObject({ code: 'ONRAMP_ADDRESS_REFUSED' })
+})
+
 it('error: a page that never comes ends after 20 s, and the next click begins anew', async () => {
   const acme = steer('acme', { checkout: () => new Promise(() => undefined) })
   const { flow, clock, windows, state } = await setQuoted({ providers: [acme] })
@@ -169,7 +175,22 @@ it('default: an order goes on after a reload; its page is not kept', async () =>
   expect(second.state().orders).toMatchObject([{ id, state: 'processing' }])
 })
 
-it('behavior: an order that is over stays over, and one that was removed does not come back', async () => {
+it('behavior: an order that is over stays over, whatever a late answer says', async () => {
+  const [first, second] = [later<OnrampStatus>(), later<OnrampStatus>()]
+  const answers = [first.promise, second.promise]
+  const { flow, clock, state } = await setQuoted({ providers: [steer('acme', { status: () => answers.shift() ?? Promise.reject(new TypeError('none')) })] })
+  const { id } = await flow.buy()
+  flow.track(id)
+  flow.track()
+  await clock.advance(0)
+  second.give({ state: 'completed', transactionId: '0x1' })
+  await clock.advance(0)
+  first.give({ state: 'pending' })
+  await clock.advance(0)
+  expect(state().orders).toMatchObject([{ state: 'completed', transactionId: '0x1' }])
+})
+
+it('behavior: one that was removed does not come back', async () => {
   const answer = later<OnrampStatus>()
   const acme = steer('acme', { status: () => answer.promise })
   const { flow, clock, state } = await setQuoted({ providers: [acme] })
