@@ -14,8 +14,6 @@ declare module '@latchkey/kernel' {
     ONRAMP_ADDRESS_REFUSED: { readonly provider: string; readonly origin: string }
     /** The quote is too old, or another one is shown by now. */
     ONRAMP_QUOTE_EXPIRED: Record<never, never>
-    /** No order of that id is kept. */
-    ONRAMP_ORDER_UNKNOWN: { readonly id: string }
   }
 }
 
@@ -41,5 +39,4 @@ export const onrampDefinitions: Definitions = {
   ONRAMP_ANSWER_INVALID: define('network', (c) => `${c.provider} answered what it was not asked for: ${c.problem}.`, true),
   ONRAMP_ADDRESS_REFUSED: define('network', (c) => `${c.provider} led to ${c.origin}, which is not its own. The page was not opened.`),
   ONRAMP_QUOTE_EXPIRED: define('user', () => 'The quote is no longer valid. Look at the new one and try again.', true),
-  ONRAMP_ORDER_UNKNOWN: define('user', () => 'This purchase is not kept on this device.'),
 }

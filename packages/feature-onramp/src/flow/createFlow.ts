@@ -3,17 +3,20 @@ import { isLatchkeyError } from '@latchkey/kernel'
 import type { OnrampOrder, OnrampProvider } from '../contracts/index.js'
 import type { OnrampOptions } from '../options.js'
 import { checkOut, readIntent } from '../orders/checkOut.js'
+import type { OrderBook } from '../orders/createOrderBook.js'
 import { createOrderBook } from '../orders/createOrderBook.js'
 import { createTracker } from '../orders/createTracker.js'
 import type { OpenPage } from '../page/openPage.js'
 import { openPage as openWindow } from '../page/openPage.js'
 import { buyerOf } from './Buyer.js'
+import type { Watcher } from './createWatcher.js'
 import { createWatcher } from './createWatcher.js'
 import { decimalsOf } from './decimal.js'
 import type { FlowParts } from './FlowParts.js'
 import type { OnrampFlow } from './OnrampFlow.js'
 import type { OnrampState } from './OnrampState.js'
 import { tellIntent } from './tellIntent.js'
+import { toFailure } from './toFailure.js'
 import type { OnrampPatch } from './transitions.js'
 import * as to from './transitions.js'
 import { typeAmount } from './typeAmount.js'
@@ -89,7 +92,7 @@ export function createFlow({ context, state, options, providers, openPage = open
     },
     refresh: () => watcher.now(),
     buy() {
-      running ??= begin().finally(() => (running = undefined))
+      running ??= begin(parts, book, watcher).finally(() => (running = undefined))
       return running
     },
     followed() {
@@ -101,15 +104,18 @@ export function createFlow({ context, state, options, providers, openPage = open
     forget: (orderId) => book.remove(orderId),
     explained: () => context.events.emit('SELECT_WHAT_IS_A_BUY', { isSmartAccount: isSmartAccount() }),
   }
+}
 
-  /** Runs up to the window without a pause: that is still the click. */
-  async function begin(): Promise<OnrampOrder> {
-    try {
-      const intent = readIntent(parts)
-      return await checkOut(parts, { intent, book, page: openPage() })
-    } catch (error) {
-      if (isLatchkeyError(error, 'ONRAMP_QUOTE_EXPIRED')) void watcher.now()
-      throw error
-    }
+/** Runs up to the window without a pause: that is still the click. What failed is in the state as well. */
+async function begin(parts: FlowParts, book: OrderBook, watcher: Watcher): Promise<OnrampOrder> {
+  const { apply, openPage, read } = parts
+  try {
+    const intent = readIntent(parts)
+    return await checkOut(parts, { intent, book, page: openPage() })
+  } catch (error) {
+    const { providerId, checkout } = read()
+    if (providerId !== undefined && checkout.step !== 'failed') apply(to.checkoutMoved({ step: 'failed', providerId, failure: toFailure(error) }))
+    if (isLatchkeyError(error, 'ONRAMP_QUOTE_EXPIRED')) void watcher.now()
+    throw error
   }
 }

@@ -74,7 +74,7 @@ export async function checkOut(parts: FlowParts, { intent, book, page }: Checkou
 function toOrder({ context }: FlowParts, { buyer, provider, request }: Intent, reference: string | undefined): OnrampOrder {
   const { token, fiat, amount, quote } = request
   return {
-    id: crypto.randomUUID(),
+    id: newId(),
     providerId: provider.id,
     providerName: provider.name,
     reference: provider.getStatus && reference,
@@ -89,3 +89,6 @@ function toOrder({ context }: FlowParts, { buyer, provider, request }: Intent, r
     receive: quote?.receive,
   }
 }
+
+/** Unlike `randomUUID`, this is there on pages without https:, as in development on a local network. */
+const newId = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

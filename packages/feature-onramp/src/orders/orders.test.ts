@@ -86,11 +86,12 @@ it('fault 38: an account that changes while the page is opening is not paid for'
 it('error: a quote that has ended is not bought, and is asked for anew', async () => {
   const acme = steer('acme')
   acme.steering.quote = async (request) => ({ ...quoteOf(request), expiresAtMs: request.clock.now() + 1_000 })
-  const { flow, clock, windows } = await setQuoted({ providers: [acme] })
+  const { flow, clock, windows, state } = await setQuoted({ providers: [acme] })
   await clock.advance(1_000)
   const before = acme.calls.length
   await expect(flow.buy()).rejects.toMatchObject({ code: 'ONRAMP_QUOTE_EXPIRED' })
   expect(windows).toEqual([])
+  expect(state().checkout).toMatchObject({ step: 'failed', failure: { code: 'ONRAMP_QUOTE_EXPIRED' } })
   await eventually(() => expect(acme.calls.length).toBeGreaterThan(before))
 })
 
