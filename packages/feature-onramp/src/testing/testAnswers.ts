@@ -29,14 +29,6 @@ export function testAnswers(stage: Stage): void {
     }
   })
 
-  it('default: nothing is sold where the application has no network', async () => {
-    const { provider } = stage.fixtures
-    const { tokens } = await provider.getCatalog({ ...stage.question(), networks: [] })
-    const known = new Set(stage.fixtures.networks.map(({ caipNetworkId }) => caipNetworkId))
-    expect(Array.isArray(tokens), 'A question without networks is answered, and does not reject').toBe(true)
-    expect(known.size).toBeGreaterThan(0)
-  })
-
   it('default: a quote has every fee, adds up to the last digit, and is for what was asked', async () => {
     const { provider } = stage.fixtures
     if (!provider.getQuote) return
