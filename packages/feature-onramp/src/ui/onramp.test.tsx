@@ -169,6 +169,7 @@ it('behavior: the best of two quotes says so', async () => {
 it('behavior: by keyboard alone, from the amount to the review', async () => {
   const { clock } = await show({ providers: [steer('acme')] })
   await button('Get coins').click()
+  await expect.element(amount()).toBeVisible()
   amount().element().focus()
   await userEvent.keyboard('100')
   await clock.advance(500)
