@@ -38,7 +38,11 @@ async function open(demo: DemoPage): Promise<Page> {
 }
 
 async function expectNoViolations(demo: DemoPage): Promise<void> {
+  // The page behind a modal dialog is out of reach; axe takes its header for a second one.
+  const hide = (isHidden: boolean) => demo.page.evaluate((value) => document.querySelector('#root')?.toggleAttribute('hidden', value), isHidden)
+  await hide(true)
   const { violations } = await new AxeBuilder({ page: demo.page }).include('latchkey-modal').analyze()
+  await hide(false)
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' ')}`)).toEqual([])
 }
 
