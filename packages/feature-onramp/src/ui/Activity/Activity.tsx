@@ -59,7 +59,7 @@ function OrderRow({ order, onPress }: { readonly order: OnrampOrder; readonly on
     <TokenRow
       name={token.name}
       icon={token.iconUrl}
-      detail={`${providerName} · ${money.day(createdAtMs)}`}
+      detail={`${isolate(providerName)} · ${isolate(money.day(createdAtMs))}`}
       amount={receive === undefined ? token.symbol : money.coins(receive, token)}
       value={text(isUntracked ? 'onramp.state.untracked' : `onramp.state.${state}`)}
       leadsTo="view"
@@ -67,3 +67,6 @@ function OrderRow({ order, onPress }: { readonly order: OnrampOrder; readonly on
     />
   )
 }
+
+/** Keeps a part of a line together where another part is written in the other direction. @see UAX #9, FIRST STRONG ISOLATE */
+const isolate = (part: string): string => `\u2068${part}\u2069`
