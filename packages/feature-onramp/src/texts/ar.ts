@@ -60,6 +60,8 @@ export const ar: Readonly<Record<keyof typeof en, TextPattern>> = {
   'onramp.fee.provider': 'رسوم {provider}',
   'onramp.fee.network': 'رسوم الشبكة',
   'onramp.fee.other': 'رسوم أخرى',
+  'onramp.review.fees': 'الرسوم المعتادة',
+  'onramp.review.percent': 'من {min} إلى {max} %',
   'onramp.review.rate': 'سعر 1 {symbol}',
   'onramp.review.receive': 'تستلم',
   'onramp.review.network': 'الشبكة',

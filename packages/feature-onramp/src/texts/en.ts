@@ -54,6 +54,8 @@ export const en = {
   'onramp.fee.provider': '{provider} fee',
   'onramp.fee.network': 'Network fee',
   'onramp.fee.other': 'Other fee',
+  'onramp.review.fees': 'Usual fees',
+  'onramp.review.percent': '{min} to {max} %',
   'onramp.review.rate': 'Price of 1 {symbol}',
   'onramp.review.receive': 'You receive',
   'onramp.review.network': 'Network',

@@ -73,7 +73,7 @@ function Summary({ offer: { quote, limits, status, name: provider }, token }: Re
   )
 }
 
-function useFacts({ offer: { quote, name: provider }, token }: ReviewProps): readonly ConfirmFact[] {
+function useFacts({ offer: { quote, feePercent, name: provider }, token }: ReviewProps): readonly ConfirmFact[] {
   const text = useText()
   const money = useMoney()
   const { fiat = '' } = useOnrampState()
@@ -81,6 +81,7 @@ function useFacts({ offer: { quote, name: provider }, token }: ReviewProps): rea
   const network = useSelector(useCallback((all: LatchkeyState) => networkOf(all, token.chainId)?.name, [token.chainId]))
   return [
     ...(quote ? quoteFacts({ quote, token, fiat, provider, money, text }) : []),
+    ...(!quote && feePercent ? [{ label: text('onramp.review.fees'), value: <bdi>{text('onramp.review.percent', { min: feePercent[0], max: feePercent[1] })}</bdi> }] : []),
     { label: text('onramp.review.network'), value: <bdi>{network ?? token.chainId}</bdi> },
     { label: text('onramp.review.to'), value: <bdi title={address}>{truncateAddress(address)}</bdi> },
   ]
