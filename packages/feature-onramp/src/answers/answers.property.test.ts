@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { networkOf } from '../../test/networks.js'
+import type { OnrampFiat, OnrampToken } from '../contracts/index.js'
 import { checkAddress } from '../page/checkAddress.js'
 import { readCatalog } from './readCatalog.js'
 import * as answers from './schemas.js'
@@ -12,22 +13,26 @@ const FIAT = { code: 'USD', methods: [{ id: 'card', min: '10.00', max: '7500.00'
 const spoilt = <T extends object>(whole: T) =>
   fc.tuple(fc.constantFrom(...Object.keys(whole)), fc.oneof(fc.jsonValue(), fc.string(), fc.double(), fc.constant(undefined), fc.constant('__proto__'))).map(([key, value]) => ({ ...whole, [key]: value }))
 
+function expectToken(token: OnrampToken): void {
+  expect(token.chainId).toBe('eip155:1')
+  expect(token.decimals >= 0 && token.decimals <= 77 && Number.isInteger(token.decimals)).toBe(true)
+  for (const text of [token.symbol, token.name]) expect(text).toMatch(/^[^\p{C}]{1,128}$/u)
+  expect(token.iconUrl === undefined || token.iconUrl.startsWith('data:image/')).toBe(true)
+  expect(Object.getPrototypeOf(token)).toBe(Object.prototype)
+}
+
+function expectFiat({ code, methods }: OnrampFiat): void {
+  expect(() => new Intl.NumberFormat('en', { style: 'currency', currency: code })).not.toThrow()
+  for (const limit of methods.flatMap(({ min, max }) => [min ?? '0', max ?? '0'])) expect(Number.isFinite(Number(limit)) && !/[e+-]/.test(limit)).toBe(true)
+}
+
 it('property: whatever is sold, what is read can be shown: known networks, visible names, whole decimals, money as plain decimals', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(spoilt(TOKEN), fc.jsonValue())), fc.option(fc.array(fc.oneof(spoilt(FIAT), fc.jsonValue())), { nil: undefined }), (tokens, fiats) => {
       const catalog = readCatalog({ tokens, fiats }, [networkOf('eip155:1')])
       expect(catalog).toBeDefined()
-      for (const token of catalog?.tokens ?? []) {
-        expect(token.chainId).toBe('eip155:1')
-        expect(token.decimals >= 0 && token.decimals <= 77 && Number.isInteger(token.decimals)).toBe(true)
-        for (const text of [token.symbol, token.name]) expect(text).toMatch(/^[^\p{C}]{1,128}$/u)
-        expect(token.iconUrl === undefined || token.iconUrl.startsWith('data:image/')).toBe(true)
-        expect(Object.getPrototypeOf(token)).toBe(Object.prototype)
-      }
-      for (const { code, methods } of catalog?.fiats ?? []) {
-        expect(() => new Intl.NumberFormat('en', { style: 'currency', currency: code })).not.toThrow()
-        for (const { min = '0', max = '0' } of methods) expect(Number.isFinite(Number(min)) && Number.isFinite(Number(max)) && !/[e+-]/.test(min + max)).toBe(true)
-      }
+      catalog?.tokens.forEach(expectToken)
+      catalog?.fiats?.forEach(expectFiat)
     }),
   )
 })

@@ -156,6 +156,17 @@ it('default: quotes are asked for again when they end, every 30 s at the latest,
   stop()
 })
 
+it('behavior: one that keeps failing does not take the price of another away', async () => {
+  const [acme, dead] = [steer('acme'), steer('dead', { catalog: () => Promise.reject(new TypeError('down')) })]
+  const { flow, state, latchkey } = await setQuoted({ providers: [acme, dead] })
+  const seen: string[] = []
+  latchkey.subscribe(({ plugins }) => plugins['onramp'], () => seen.push(String(state().offers[0]?.status)))
+  await flow.refresh()
+  expect(dead.calls.length).toBeGreaterThan(1)
+  expect(seen).not.toContain('asking')
+  expect(state().offers).toMatchObject([{ providerId: 'acme', status: 'quoted' }])
+})
+
 it('behavior: another account forgets what was offered to the first', async () => {
   const acme = steer('acme')
   const { latchkey, state } = await setQuoted({ providers: [acme] })

@@ -31,7 +31,8 @@ export async function loadCatalogs(parts: FlowParts, buyer: Buyer, signal: Abort
       }
     }),
   )
-  if (signal.aborted) return
+  // What is shown stays where nothing new was heard.
+  if (signal.aborted || (read().status === 'ready' && failures.length === asked.length)) return
   if (catalogs.size === 0 && failures.length > 0) return apply(catalogsFailed(toFailure(failures[0])))
   apply(catalogsLoaded(read(), parts, { token: options.defaultToken ?? 'USDC', fiat: options.defaultFiat ?? 'USD', chainId: buyer.chainId }))
 }
