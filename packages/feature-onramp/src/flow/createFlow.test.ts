@@ -175,6 +175,18 @@ it('behavior: another account forgets what was offered to the first', async () =
   expect(state().account).toBeUndefined()
 })
 
+it('behavior: a late answer about another account is not sold to this one', async () => {
+  let answer = (_: unknown): void => undefined
+  const acme = steer('acme', { catalog: () => new Promise((resolve) => (answer = resolve)) })
+  const { flow, latchkey, state, clock } = await setStage({ providers: [acme] })
+  const asked = flow.refresh()
+  await clock.advance(0)
+  await latchkey.disconnect()
+  answer({ tokens: [USDC] })
+  await asked
+  expect(state()).toMatchObject({ status: 'idle', tokens: [] })
+})
+
 it('default: events tell who was chosen, and what was asked', async () => {
   const { flow, events } = await setQuoted({ providers: [steer('acme')] })
   flow.explained()

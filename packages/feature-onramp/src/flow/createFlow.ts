@@ -54,6 +54,8 @@ export function createFlow({ context, state, options, providers, openPage = open
   }
   const choose = (patch: OnrampPatch): void => change(to.chosen({ ...read(), ...patch }, parts))
   const follow = (): void => {
+    // What was asked for the account before says nothing of this one.
+    watcher.stop()
     parts.catalogs.clear()
     apply(to.buyerChanged(buyer()?.id))
     if (watching > 0) void watcher.now()
