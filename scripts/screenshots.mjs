@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 import { startDemo } from '../apps/demo/start.mjs'
 import { chromiumArguments, findChromium } from './chromium.mjs'
+import { shootOnramp } from './shootOnramp.mjs'
 
 const FOLDER = resolve(import.meta.dirname, '../docs/screenshots')
 const VIEWS = join(FOLDER, 'views')
@@ -220,6 +221,7 @@ try {
     for (const variant of Object.entries(VARIANTS)) {
       await shootVariant(browser, demo.url, variant)
       await shootSignIn(browser, demo.url, variant)
+      await shootOnramp(browser, demo.url, { variant, folder: VIEWS })
     }
     for (const variant of Object.entries(PAGES)) await shootPage(browser, demo.url, variant)
     console.log(`screenshots: every view in ${VIEWS}`)

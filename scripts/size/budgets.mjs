@@ -6,7 +6,7 @@ export const budgets = {
   /** Kernel, EIP-155, provider and button: what every page of the application carries. */
   firstLoadKib: 23,
   /** The application with every plugin of the list below. */
-  firstLoadWithAllKib: 31.8,
+  firstLoadWithAllKib: 32.6,
   /** Everything fetched from the click until the dialog shows its first wallets. */
   modalKib: 26,
   modalFiles: 2,
@@ -23,4 +23,5 @@ export const plugins = [
   { factory: 'walletConnect', package: '@latchkey/plugin-walletconnect', kib: 3 },
   { factory: 'siwx', package: '@latchkey/feature-siwx', kib: 0.8 },
   { factory: 'swaps', package: '@latchkey/feature-swaps', kib: 0.8 },
+  { factory: 'onramp', package: '@latchkey/feature-onramp', kib: 0.8 },
 ]

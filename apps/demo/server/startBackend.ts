@@ -5,6 +5,7 @@ import { createPhone, type Phone } from './createPhone.js'
 import { createSignIn, type SignIn } from './createSignIn.js'
 import { createSigners } from './createSigners.js'
 import { type RunningChains, startChains } from './startChains.js'
+import { withOnramp } from './withOnramp.js'
 
 /** What runs beside the page, and what the page asks of it. */
 export interface Backend {
@@ -67,7 +68,7 @@ function toOrigins({ url }: LocalNode): readonly string[] {
 
 /** Starts the chains, the relay, and the phone behind it. */
 export async function startBackend(): Promise<Backend> {
-  const chains = await startChains()
+  const chains = await withOnramp(await startChains())
   const { relay, failures } = chains.facts
   const phone = relay && (await createPhone({ relayUrl: relay.url, signers: await createSigners(chains.facts) }))
   const routes = createRoutes(chains, phone)

@@ -32,6 +32,8 @@ export interface DemoChains {
   readonly cosmos?: NamedChain<string>
   /** For WalletConnect. */
   readonly relay?: LocalNode
+  /** Sells coins of the chains for pretended money. */
+  readonly onramp?: LocalNode
   /** One sentence each. */
   readonly failures: readonly string[]
 }
@@ -43,8 +45,8 @@ export async function loadChains(): Promise<DemoChains> {
 }
 
 /** Every node, for people. */
-export function listNodes({ eip155, solana, bitcoin, polkadot, cosmos, relay }: DemoChains): readonly LocalNode[] {
-  return [...eip155, solana, bitcoin, polkadot, cosmos, relay].filter((node) => node !== undefined)
+export function listNodes({ eip155, solana, bitcoin, polkadot, cosmos, relay, onramp }: DemoChains): readonly LocalNode[] {
+  return [...eip155, solana, bitcoin, polkadot, cosmos, relay, onramp].filter((node) => node !== undefined)
 }
 
 /** The chain as an application writes it. */

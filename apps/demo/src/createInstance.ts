@@ -13,6 +13,7 @@ import { customWallets } from './customWallets.js'
 import { everySlot } from './everySlot/everySlot.js'
 import { faucet } from './faucet.js'
 import { gallery } from './gallery/gallery.js'
+import { createDemoOnramp } from './onramp/createDemoOnramp.js'
 import type { Log } from './log.js'
 import { recorder } from './recorder.js'
 import type { Settings } from './settings.js'
@@ -59,9 +60,10 @@ function createSiwx({ signIn, signInServer, signInStatement, signInSeconds, oneC
 }
 
 /** The features that are switched on. */
-function chooseFeatures(settings: Settings, { eip155: nodes }: DemoChains): readonly Plugin[] {
+function chooseFeatures(settings: Settings, chains: DemoChains): readonly Plugin[] {
+  const nodes = chains.eip155
   const [first = nodes[0]] = chooseNodes(settings, nodes)
-  const plugins = [settings.eip155 && settings.tipJar && tipJar({ to: `${toCaip(first)}:${TIPS_GO_TO}` }), settings.everySlot && everySlot(), settings.signIn !== 'off' && createSiwx(settings)]
+  const plugins = [settings.eip155 && settings.tipJar && tipJar({ to: `${toCaip(first)}:${TIPS_GO_TO}` }), settings.everySlot && everySlot(), settings.signIn !== 'off' && createSiwx(settings), settings.onramp && createDemoOnramp(chains)]
   return plugins.filter((plugin) => plugin !== false)
 }
 

@@ -79,6 +79,7 @@ export const settingGroups: readonly SettingGroup[] = [
       { key: 'walletConnect', label: 'walletConnect()' },
       { key: 'tipJar', label: 'tipJar(), of examples' },
       { key: 'everySlot', label: 'an item in every slot' },
+      { key: 'onramp', label: 'onramp()' },
       { key: 'signIn', label: 'siwx()', choices: same('off', 'required', 'optional') },
     ],
   },

@@ -44,6 +44,7 @@ export interface Settings {
   readonly walletConnect: boolean
   readonly tipJar: boolean
   readonly everySlot: boolean
+  readonly onramp: boolean
   readonly signIn: 'off' | 'required' | 'optional'
   // siwx()
   readonly signInServer: boolean
@@ -111,6 +112,7 @@ const defaultSettings: Settings = {
   walletConnect: true,
   tipJar: true,
   everySlot: false,
+  onramp: true,
   signIn: 'off',
   signInServer: true,
   signInStatement: 'Sign in to the laboratory.',

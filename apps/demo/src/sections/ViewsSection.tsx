@@ -2,6 +2,7 @@ import type { OpenParameters } from '@latchkey/kernel'
 import { useLatchkey, type WalletChoice } from '@latchkey/react'
 import { type DemoNodes, toCaip } from '../chains.js'
 import type { Log } from '../log.js'
+import { onrampViews } from '../onramp/createDemoOnramp.js'
 import { useRun } from './useRun.js'
 
 /** As the row of Alloy Wallet asks. */
@@ -28,6 +29,7 @@ const listViews = (nodes: DemoNodes): readonly OpenParameters[] => [
   { view: 'WhatIsANetwork' },
   { view: 'GetWallet' },
   { view: 'Downloads', params: { walletId: 'zinc' } },
+  ...onrampViews,
   { view: 'demo.Components' },
   { view: 'NoSuchView' },
 ]

@@ -6,8 +6,10 @@ import type { AddressInfo } from 'node:net'
 export interface LocalAnswer {
   /** @default 200 */
   readonly status?: number
-  readonly type: 'application/json' | 'text/plain'
+  readonly type: 'application/json' | 'text/plain' | 'text/html; charset=utf-8' | 'text/css; charset=utf-8'
   readonly body: string
+  /** @default {} */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** A server on 127.0.0.1 that any page may ask. */
@@ -46,11 +48,12 @@ export async function listen(
 
 const NO_CONTENT: LocalAnswer = { status: 204, type: 'text/plain', body: '' }
 
-function send(response: ServerResponse, { status = 200, type, body }: LocalAnswer): void {
+function send(response: ServerResponse, { status = 200, type, body, headers = {} }: LocalAnswer): void {
   response.writeHead(status, {
     'access-control-allow-origin': '*',
     'access-control-allow-headers': '*',
     'content-type': type,
+    ...headers,
   })
   response.end(body)
 }

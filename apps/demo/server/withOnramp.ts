@@ -1,0 +1,30 @@
+import type { OnrampSandbox, SandboxChain } from '@latchkey/testkit/onramp-sandbox'
+import { startOnrampSandbox } from '@latchkey/testkit/onramp-sandbox'
+import { type DemoChains, toCaip, toSolana } from '../src/chains.js'
+import type { RunningChains } from './startChains.js'
+
+/** What the sandbox sells, at prices that nobody would take for real ones. */
+function toSandboxChains({ eip155, solana }: DemoChains): readonly SandboxChain[] {
+  const ether = { symbol: 'ETH', name: 'Ether', decimals: 18, priceUsd: '2000.00' }
+  const sol = { symbol: 'SOL', name: 'Solana', decimals: 9, priceUsd: '150.00' }
+  return [
+    ...eip155.map((node) => ({ ...ether, chainId: toCaip(node), url: node.url })),
+    ...(solana ? [{ ...sol, chainId: `solana:${toSolana(solana).id}` as const, url: solana.url }] : []),
+  ]
+}
+
+/** Starts an on-ramp that sells coins of the chains. Without it the rest works, and says so. */
+export async function withOnramp(chains: RunningChains): Promise<RunningChains> {
+  const { facts } = chains
+  try {
+    const sandbox: OnrampSandbox = await startOnrampSandbox({ chains: toSandboxChains(facts) })
+    const stop = async () => {
+      await sandbox.stop()
+      await chains.stop()
+    }
+    return { ...chains, facts: { ...facts, onramp: { name: 'On-ramp sandbox', url: sandbox.url } }, stop }
+  } catch (error) {
+    const failure = `The on-ramp could not start: ${error instanceof Error ? error.message : String(error)}`
+    return { ...chains, facts: { ...facts, failures: [...facts.failures, failure] } }
+  }
+}

@@ -1,0 +1,33 @@
+import type { Clock } from '@latchkey/kernel'
+import { describeError, isLatchkeyError } from '@latchkey/kernel'
+import { withDeadline } from '@latchkey/kernel/http'
+import type { OnrampProvider } from '../contracts/index.js'
+import { onrampError } from '../errors/onrampError.js'
+
+/** One question. */
+export interface Asking<T> {
+  readonly clock: Clock
+  readonly provider: OnrampProvider
+  readonly signal: AbortSignal
+  /** Milliseconds for the answer. @default 10_000 */
+  readonly timeoutMs?: number
+  ask(signal: AbortSignal): Promise<unknown>
+  /** Undefined: the answer does not hold. */
+  read(answer: unknown): T | undefined
+}
+
+/**
+ * Asks a provider, which may be anybody's: it answers in time or not at all, and what does not hold is no answer.
+ *
+ * @throws LatchkeyError `ONRAMP_PROVIDER_FAILED` | `ONRAMP_ANSWER_INVALID` | `ABORTED` | an error of this package or the kernel that it rejects with
+ */
+export async function askProvider<T>({ clock, provider, signal, timeoutMs = 10_000, ask, read }: Asking<T>): Promise<T> {
+  const failed = (detail: string, cause?: unknown) => onrampError('ONRAMP_PROVIDER_FAILED', { provider: provider.name, detail }, { cause })
+  const timedOut = () => failed(`nothing within ${timeoutMs / 1_000} s.`)
+  const answer = await withDeadline({ clock, timeoutMs, signal, action: `onramp ${provider.id}`, timedOut }, ask).catch((error: unknown) => {
+    throw isLatchkeyError(error) ? error : failed(describeError(error), error)
+  })
+  const value = read(answer)
+  if (value === undefined) throw onrampError('ONRAMP_ANSWER_INVALID', { provider: provider.name, problem: 'it cannot be read' })
+  return value
+}

@@ -1,0 +1,46 @@
+import type { LatchkeyState, Plugin, ViewLoader } from '@latchkey/kernel'
+import { definePlugin, lazy } from '@latchkey/kernel'
+import { coinIcon } from './coinIcon.js'
+import type { OnrampOptions } from './options.js'
+import { readProviders } from './options.js'
+import type { OnrampView } from './registry.js'
+
+/** The plugin, and what it brings. */
+export type OnrampPlugin = Plugin<'onramp', { services: 'onramp'; views: OnrampView }>
+
+/** Views and their titles. */
+const VIEWS = {
+  OnRampProviders: 'providers',
+  OnRampTokenSelect: 'token',
+  OnRampFiatSelect: 'fiat',
+  OnRampActivity: 'activity',
+  BuyInProgress: 'buy',
+  WhatIsABuy: 'whatIsABuy',
+} as const satisfies Record<OnrampView, string>
+
+/** The plugin. All but its registrations loads when somebody buys. @throws LatchkeyError `OPTION_INVALID` */
+export function createOnramp(options: OnrampOptions, loadViews?: ViewLoader): OnrampPlugin {
+  const providers = readProviders(options)
+  const namespaces = [...new Set(providers.flatMap((provider) => provider.namespaces))]
+  return definePlugin({
+    id: 'onramp',
+    apiVersion: 1,
+    setup(context) {
+      const state = context.state.own({ namespaces, status: 'idle', tokens: [], fiats: [], amount: '', offers: [], orders: [], checkout: { step: 'none' }, tracking: 'idle' })
+      context.services.provide('onramp', lazy(async () => (await import('./flow/createFlow.js')).createFlow({ context, state, options, providers })))
+      if (!loadViews) return
+      context.texts.add({ en: async () => (await import('./texts/en.js')).en, ar: async () => (await import('./texts/ar.js')).ar })
+      context.views.add((Object.keys(VIEWS) as OnrampView[]).map((id) => ({ id, title: `onramp.${VIEWS[id]}.title` })), loadViews)
+      context.slots.add('account.actions', {
+        id: 'onramp',
+        title: 'onramp.action',
+        icon: coinIcon,
+        view: 'OnRampProviders',
+        isShown: ({ activeNamespace, sessions }: LatchkeyState) =>
+          activeNamespace !== undefined &&
+          sessions[activeNamespace]?.status === 'connected' &&
+          namespaces.includes(activeNamespace),
+      })
+    },
+  })
+}

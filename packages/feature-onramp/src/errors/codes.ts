@@ -1,0 +1,42 @@
+import type { ErrorContexts, ErrorDefinition } from '@latchkey/kernel'
+
+declare module '@latchkey/kernel' {
+  interface ErrorContexts {
+    /** The plugin is not in the list of plugins. */
+    ONRAMP_NOT_ENABLED: Record<never, never>
+    /** Nothing was chosen that could be bought: provider, token or amount is missing. */
+    ONRAMP_INCOMPLETE: Record<never, never>
+    /** A provider did not answer in time, or failed. */
+    ONRAMP_PROVIDER_FAILED: { readonly provider: string; readonly detail: string }
+    /** A provider answered what does not hold, or was not asked for. */
+    ONRAMP_ANSWER_INVALID: { readonly provider: string; readonly problem: string }
+    /** The address of the page to pay on is not of the provider. */
+    ONRAMP_ADDRESS_REFUSED: { readonly provider: string; readonly origin: string }
+    /** The quote is too old, or another one is shown by now. */
+    ONRAMP_QUOTE_EXPIRED: Record<never, never>
+  }
+}
+
+/** Codes of this feature. */
+export type OnrampCode = {
+  [C in keyof ErrorContexts]: C extends `ONRAMP_${string}` ? C : never
+}[keyof ErrorContexts]
+
+type Context<C extends OnrampCode> = ErrorContexts[C]
+type Definitions = { readonly [C in OnrampCode]: ErrorDefinition<C> }
+
+const define = <C extends OnrampCode>(kind: ErrorDefinition<C>['kind'], message: (context: Context<C>) => string, retryable = false): ErrorDefinition<C> => ({
+  kind,
+  retryable,
+  message,
+})
+
+/** Kind, retryability and message of each code. */
+export const onrampDefinitions: Definitions = {
+  ONRAMP_NOT_ENABLED: define('config', () => "Buying is not enabled: add onramp() to the list of plugins."),
+  ONRAMP_INCOMPLETE: define('user', () => 'Choose what to buy, how much and from whom.'),
+  ONRAMP_PROVIDER_FAILED: define('network', (c) => `${c.provider} could not be asked: ${c.detail} Try again.`, true),
+  ONRAMP_ANSWER_INVALID: define('network', (c) => `${c.provider} answered what it was not asked for: ${c.problem}.`, true),
+  ONRAMP_ADDRESS_REFUSED: define('network', (c) => `${c.provider} led to ${c.origin}, which is not its own. The page was not opened.`),
+  ONRAMP_QUOTE_EXPIRED: define('user', () => 'The quote is no longer valid. Look at the new one and try again.', true),
+}

@@ -1,0 +1,29 @@
+import type { CaipAddress, CaipNetworkId, LatchkeyState, Namespace, Network } from '@latchkey/kernel'
+import { formatCaipAddress } from '@latchkey/kernel'
+
+/** Who buys: the account in use. */
+export interface Buyer {
+  readonly id: CaipAddress
+  readonly namespace: Namespace
+  readonly address: string
+  /** The network in use. */
+  readonly chainId: CaipNetworkId
+  readonly isSmartAccount: boolean
+  /** The application's networks of the namespace. */
+  readonly networks: readonly Network[]
+}
+
+/** Reads who is connected; undefined while nobody is. */
+export function buyerOf({ activeNamespace: namespace, sessions, networks }: LatchkeyState): Buyer | undefined {
+  const session = namespace === undefined ? undefined : sessions[namespace]
+  if (namespace === undefined || session?.status !== 'connected') return undefined
+  const { account, chainId } = session
+  return {
+    id: formatCaipAddress(chainId, account.address),
+    namespace,
+    address: account.address,
+    chainId,
+    isSmartAccount: account.type === 'smartAccount',
+    networks: networks[namespace] ?? [],
+  }
+}

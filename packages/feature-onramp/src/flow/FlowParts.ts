@@ -1,0 +1,27 @@
+import type { PluginContext } from '@latchkey/kernel'
+import type { OnrampCatalog, OnrampProvider } from '../contracts/index.js'
+import type { OnrampOptions } from '../options.js'
+import type { OpenPage } from '../page/openPage.js'
+import type { Buyer } from './Buyer.js'
+import type { OnrampState } from './OnrampState.js'
+import type { OnrampPatch } from './transitions.js'
+
+/** What the parts of one flow share. */
+export interface FlowParts {
+  readonly context: PluginContext<'onramp'>
+  readonly options: OnrampOptions
+  readonly providers: readonly OnrampProvider[]
+  /** What providers sell to the buyer, by provider id; one that failed is not in it. */
+  readonly catalogs: Map<string, OnrampCatalog>
+  readonly openPage: OpenPage
+  /** The state as it is at this moment: plain data, not to be kept over an `await`. */
+  read(): OnrampState
+  /** The only door into the state. */
+  apply(patch: OnrampPatch): void
+  buyer(): Buyer | undefined
+}
+
+/** What every question to a provider carries. */
+export function questionOf({ context }: FlowParts, { namespace, address, networks }: Pick<Buyer, 'namespace' | 'address' | 'networks'>, signal: AbortSignal) {
+  return { namespace, address, networks, clock: context.clock, signal }
+}

@@ -1,0 +1,47 @@
+import { askProvider } from '../answers/askProvider.js'
+import { problemOf } from '../answers/problemOf.js'
+import * as answers from '../answers/schemas.js'
+import type { OnrampProvider, OnrampQuoteRequest } from '../contracts/index.js'
+import { onrampError } from '../errors/onrampError.js'
+import type { Buyer } from './Buyer.js'
+import { decimalsOf, readAmount } from './decimal.js'
+import type { FlowParts } from './FlowParts.js'
+import { questionOf } from './FlowParts.js'
+import { toFailure } from './toFailure.js'
+import { quoteArrived, quotesSettled } from './transitions.js'
+
+/** Asks every provider that has a price for what is chosen; each answer shows when it comes. Old quotes stay until then. */
+export async function askQuotes(parts: FlowParts, buyer: Buyer, signal: AbortSignal): Promise<void> {
+  const { apply, context, providers, read } = parts
+  const { token, fiat, method, amount: typed, offers } = read()
+  const amount = fiat === undefined ? undefined : readAmount(typed, decimalsOf(fiat))
+  if (!token || fiat === undefined || method === undefined || amount === undefined) return
+  const request = { ...questionOf(parts, buyer, signal), token, fiat, method, amount }
+  const asked = offers.flatMap(({ providerId, status }) => (['asking', 'quoted', 'failed'].includes(status) ? [providerId] : []))
+  await Promise.all(
+    providers.filter(({ id }) => asked.includes(id)).map(async (provider) => {
+      try {
+        const quote = await askQuote(parts, provider, request)
+        if (!signal.aborted) apply(quoteArrived(read(), provider.id, { quote }))
+      } catch (error) {
+        if (signal.aborted) return
+        context.log.warn(`${provider.name} gave no quote.`, error)
+        apply(quoteArrived(read(), provider.id, { failure: toFailure(error) }))
+      }
+    }),
+  )
+  if (!signal.aborted) apply(quotesSettled(read()))
+}
+
+async function askQuote({ context: { clock } }: FlowParts, provider: OnrampProvider, request: OnrampQuoteRequest) {
+  const quote = await askProvider({
+    clock,
+    provider,
+    signal: request.signal,
+    ask: async (signal) => provider.getQuote?.({ ...request, signal }),
+    read: (answer) => answers.quote.safeParse(answer).data,
+  })
+  const problem = problemOf(quote, { amount: request.amount, token: request.token, nowMs: clock.now() })
+  if (problem !== undefined) throw onrampError('ONRAMP_ANSWER_INVALID', { provider: provider.name, problem })
+  return quote
+}

@@ -1,0 +1,197 @@
+import { expect, it } from 'vitest'
+import { eventually, setQuoted, setStage } from '../../test/stage.js'
+import { quoteOf, steer, USDC } from '../../test/steer.js'
+
+it('default: what is sold where the visitor is, with the wanted token and currency', async () => {
+  const { flow, clock, state } = await setStage({ providers: [steer('acme')] })
+  flow.start()
+  await clock.advance(0)
+  expect(state()).toMatchObject({ status: 'ready', token: { symbol: 'USDC' }, fiat: 'USD', method: 'card', account: 'eip155:1:0x00000000000000000000000000000000000000a1' })
+  expect(state().tokens.map(({ symbol }) => symbol)).toEqual(['ETH', 'USDC'])
+  expect(state().offers).toMatchObject([{ providerId: 'acme', status: 'noAmount', limits: { min: '10.00', max: '7500.00' } }])
+})
+
+it('default: options choose the token and the currency; an address is compared without its case', async () => {
+  const first = await setStage({ providers: [steer('acme')], defaultToken: 'ETH', defaultFiat: 'EUR' })
+  first.flow.start()
+  await first.clock.advance(0)
+  expect(first.state()).toMatchObject({ token: { symbol: 'ETH' }, fiat: 'EUR' })
+  const second = await setStage({ providers: [steer('acme')], defaultToken: USDC.address.toLowerCase(), defaultFiat: 'JPY' })
+  second.flow.start()
+  await second.clock.advance(0)
+  expect(second.state()).toMatchObject({ token: { symbol: 'USDC' }, fiat: 'USD' })
+})
+
+it('default: nothing is asked before somebody looks, and quotes half a second after the last change', async () => {
+  const acme = steer('acme')
+  const { flow, clock } = await setStage({ providers: [acme] })
+  await clock.advance(60_000)
+  expect(acme.calls).toEqual([])
+  flow.start()
+  await clock.advance(0)
+  flow.setAmount('1')
+  await clock.advance(499)
+  flow.setAmount('10')
+  await clock.advance(499)
+  expect(acme.calls).toEqual(['catalog'])
+  await clock.advance(1)
+  expect(acme.calls).toEqual(['catalog', 'quote'])
+})
+
+it('default: limits of the specification: a card takes 10 to 7,500, a bank account 10 to 25,000', async () => {
+  const ach = { id: 'ach_bank_account', min: '10.00', max: '25000.00' }
+  const acme = steer('acme')
+  acme.steering.catalog = async () => ({ tokens: [USDC], fiats: [{ code: 'USD', methods: [{ id: 'card', min: '10.00', max: '7500.00' }, ach] }] })
+  const { flow, clock, state, settle } = await setStage({ providers: [acme] })
+  flow.start()
+  await clock.advance(0)
+  const statusOf = async (method: string, amount: string) => {
+    flow.selectMethod(method)
+    flow.setAmount('')
+    flow.setAmount(amount)
+    await settle()
+    return state().offers[0]?.status
+  }
+  for (const [method, amount, status] of [
+    ['card', '9.99', 'outsideLimits'], ['card', '10', 'quoted'], ['card', '7500', 'quoted'], ['card', '7500.01', 'outsideLimits'],
+    ['ach_bank_account', '7500.01', 'quoted'], ['ach_bank_account', '25000', 'quoted'], ['ach_bank_account', '25000.01', 'outsideLimits'],
+  ] as const) expect(await statusOf(method, amount), `${method} ${amount}`).toBe(status)
+})
+
+it('default: the best quote is first; who has none comes behind, and holds nobody back', async () => {
+  const [less, more, none, page] = [
+    steer('less'),
+    steer('more', { quote: async (request) => ({ ...quoteOf(request), receive: '0.0495' }) }),
+    steer('none', { quote: () => Promise.reject(new TypeError('down')) }),
+    steer('page', { quote: undefined }),
+  ]
+  const { state } = await setQuoted({ providers: [none, page, less, more] })
+  expect(state().offers.map(({ providerId, status }) => [providerId, status])).toEqual([['more', 'quoted'], ['less', 'quoted'], ['page', 'onPage'], ['none', 'failed']])
+})
+
+it('behavior: rows stay in place while somebody types', async () => {
+  const [less, more] = [steer('less'), steer('more', { quote: async (request) => ({ ...quoteOf(request), receive: '0.0495' }) })]
+  const { flow, state, settle } = await setQuoted({ providers: [less, more] })
+  const order = () => state().offers.map(({ providerId }) => providerId)
+  expect(order()).toEqual(['more', 'less'])
+  flow.setAmount('5')
+  expect(order()).toEqual(['more', 'less'])
+  more.steering.quote = async (request) => ({ ...quoteOf(request), receive: '0.04' })
+  flow.setAmount('50')
+  await settle()
+  expect(order()).toEqual(['less', 'more'])
+})
+
+it.each([
+  ['a total that is not what was asked', { total: '101', subtotal: '99' }],
+  ['fees that do not add up', { fees: [{ kind: 'provider', amount: '1.5' }] }],
+  ['a mocked quote: every amount is what was asked', { subtotal: '100', receive: '100', id: 'mocked-quote-id' }],
+  ['nothing that arrives', { receive: '0.000' }],
+  ['more decimal places than the token has', { receive: '0.0490001' }],
+  ['an exponent', { receive: '4e-2' }],
+  ['a number', { receive: 0.049 }],
+  ['a negative fee', { fees: [{ kind: 'provider', amount: '-2' }] }],
+  ['an end in the past', { expiresAtMs: 1 }],
+])('error: a quote with %s is none', async (_, change) => {
+  const acme = steer('acme', { quote: async (request) => ({ ...quoteOf(request), ...change }) })
+  const { state } = await setQuoted({ providers: [acme] })
+  expect(state().offers).toMatchObject([{ status: 'failed', failure: { code: 'ONRAMP_ANSWER_INVALID' } }])
+})
+
+it('error: providers that hang or break end as failed, and can be asked again', async () => {
+  const acme = steer('acme', { catalog: () => new Promise(() => undefined) })
+  const { flow, clock, state } = await setStage({ providers: [acme] })
+  flow.start()
+  await clock.advance(9_999)
+  expect(state().status).toBe('loading')
+  await clock.advance(1)
+  expect(state()).toMatchObject({ status: 'failed', failure: { code: 'ONRAMP_PROVIDER_FAILED', isRetryable: true } })
+  acme.steering.catalog = async () => ({ tokens: [USDC] })
+  await flow.refresh()
+  expect(state()).toMatchObject({ status: 'ready', offers: [{ status: 'onPage' }] })
+})
+
+it('fault 16: hostile tokens are cleaned or left out, and what is elsewhere is not sold', async () => {
+  const hostile = [
+    { ...USDC, symbol: 'US\u202eDC', name: 'x'.repeat(10_000), iconUrl: 'https://evil.test/x.svg' },
+    { ...USDC, address: '0x1', decimals: 78 },
+    { ...USDC, address: '0x2', decimals: '6' },
+    { ...USDC, address: '0x3', symbol: '\u200b' },
+    { ...USDC, chainId: 'eip155:404' },
+    null,
+    JSON.parse('{"__proto__":{"symbol":"X"},"chainId":"eip155:1"}') as unknown,
+  ]
+  const { flow, clock, state } = await setStage({ providers: [steer('acme', { catalog: async () => ({ tokens: hostile }) })] })
+  flow.start()
+  await clock.advance(0)
+  expect(state().tokens).toEqual([{ ...USDC, symbol: 'USDC', name: 'x'.repeat(64), iconUrl: undefined }])
+})
+
+it('default: amounts are typed as money of the currency', async () => {
+  const { flow, clock, state } = await setStage({ providers: [steer('acme')] })
+  flow.start()
+  await clock.advance(0)
+  for (const [typed, held] of [['.', '0.'], ['0.5', '0.5'], ['0.55', '0.55'], ['0.555', '0.55'], ['12,5', '12.5'], ['1.2.3', '12.5'], ['-1', '12.5'], ['1e5', '12.5'], ['007', '7'], ['', '']]) {
+    flow.setAmount(typed!)
+    expect(state().amount, typed).toBe(held)
+  }
+})
+
+it('default: quotes are asked for again when they end, every 30 s at the latest, and not when nobody looks', async () => {
+  const acme = steer('acme')
+  acme.steering.quote = async (request) => ({ ...quoteOf(request), expiresAtMs: request.clock.now() + 12_000 })
+  const { flow, clock } = await setQuoted({ providers: [acme] })
+  const stop = flow.start()
+  await clock.advance(0)
+  const asked = () => acme.calls.filter((name) => name === 'quote').length
+  const before = asked()
+  await clock.advance(12_000)
+  expect(asked()).toBe(before + 1)
+  acme.steering.quote = async (request) => quoteOf(request)
+  await clock.advance(12_000)
+  await clock.advance(29_999)
+  expect(asked()).toBe(before + 2)
+  await clock.advance(1)
+  expect(asked()).toBe(before + 3)
+  stop()
+})
+
+it('behavior: one that keeps failing does not take the price of another away', async () => {
+  const [acme, dead] = [steer('acme'), steer('dead', { catalog: () => Promise.reject(new TypeError('down')) })]
+  const { flow, state, latchkey } = await setQuoted({ providers: [acme, dead] })
+  const seen: string[] = []
+  latchkey.subscribe(({ plugins }) => plugins['onramp'], () => seen.push(String(state().offers[0]?.status)))
+  await flow.refresh()
+  expect(dead.calls.length).toBeGreaterThan(1)
+  expect(seen).not.toContain('asking')
+  expect(state().offers).toMatchObject([{ providerId: 'acme', status: 'quoted' }])
+})
+
+it('behavior: another account forgets what was offered to the first', async () => {
+  const acme = steer('acme')
+  const { latchkey, state } = await setQuoted({ providers: [acme] })
+  await latchkey.disconnect()
+  await eventually(() => expect(state()).toMatchObject({ status: 'idle', offers: [], tokens: [] }))
+  expect(state().account).toBeUndefined()
+})
+
+it('behavior: a late answer about another account is not sold to this one', async () => {
+  let answer = (_: unknown): void => undefined
+  const acme = steer('acme', { catalog: () => new Promise((resolve) => (answer = resolve)) })
+  const { flow, latchkey, state, clock } = await setStage({ providers: [acme] })
+  const asked = flow.refresh()
+  await clock.advance(0)
+  await latchkey.disconnect()
+  answer({ tokens: [USDC] })
+  await asked
+  expect(state()).toMatchObject({ status: 'idle', tokens: [] })
+})
+
+it('default: events tell who was chosen, and what was asked', async () => {
+  const { flow, events } = await setQuoted({ providers: [steer('acme')] })
+  flow.explained()
+  expect(events.filter(({ type }) => type.startsWith('SELECT_'))).toEqual([
+    { type: 'SELECT_BUY_PROVIDER', provider: 'acme', isSmartAccount: false },
+    { type: 'SELECT_WHAT_IS_A_BUY', isSmartAccount: false },
+  ])
+})

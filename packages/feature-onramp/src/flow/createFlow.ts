@@ -1,0 +1,123 @@
+import type { LatchkeyState, PluginContext } from '@latchkey/kernel'
+import { isLatchkeyError } from '@latchkey/kernel'
+import type { OnrampOrder, OnrampProvider } from '../contracts/index.js'
+import type { OnrampOptions } from '../options.js'
+import { checkOut, readIntent } from '../orders/checkOut.js'
+import type { OrderBook } from '../orders/createOrderBook.js'
+import { createOrderBook } from '../orders/createOrderBook.js'
+import { createTracker } from '../orders/createTracker.js'
+import type { OpenPage } from '../page/openPage.js'
+import { openPage as openWindow } from '../page/openPage.js'
+import { buyerOf } from './Buyer.js'
+import type { Watcher } from './createWatcher.js'
+import { createWatcher } from './createWatcher.js'
+import { decimalsOf } from './decimal.js'
+import type { FlowParts } from './FlowParts.js'
+import type { OnrampFlow } from './OnrampFlow.js'
+import type { OnrampState } from './OnrampState.js'
+import { tellIntent } from './tellIntent.js'
+import { toFailure } from './toFailure.js'
+import type { OnrampPatch } from './transitions.js'
+import * as to from './transitions.js'
+import { typeAmount } from './typeAmount.js'
+
+/** What a flow is made of. */
+export interface FlowOptions {
+  readonly context: PluginContext<'onramp'>
+  /** The plugin's slice. */
+  readonly state: OnrampState
+  readonly options: OnrampOptions
+  readonly providers: readonly OnrampProvider[]
+  /** @default windows of the browser */
+  readonly openPage?: OpenPage
+}
+
+/** Changes when somebody else buys, or on another network. */
+const buyerKey = (state: LatchkeyState): string => buyerOf(state)?.id ?? ''
+
+/** Makes the flow of one instance. */
+export function createFlow({ context, state, options, providers, openPage = openWindow }: FlowOptions): OnrampFlow {
+  const read = (): OnrampState => context.state.read('onramp') ?? state
+  const apply = (patch: OnrampPatch): void => void Object.assign(state, patch)
+  const buyer = () => buyerOf(context.state.current)
+  const parts: FlowParts = { context, options, providers, catalogs: new Map(), openPage, read, apply, buyer }
+  let watching = 0
+  const watcher = createWatcher(parts, () => watching > 0)
+  const book = createOrderBook(context, (orders) => apply(to.ordersRead(orders)))
+  const tracker = createTracker(parts, book)
+  const isSmartAccount = () => buyer()?.isSmartAccount ?? false
+  let running: Promise<OnrampOrder> | undefined
+
+  const change = (patch: OnrampPatch): void => {
+    apply(patch)
+    watcher.changed()
+  }
+  const choose = (patch: OnrampPatch): void => change(to.chosen({ ...read(), ...patch }, parts))
+  const follow = (): void => {
+    // What was asked for the account before says nothing of this one.
+    watcher.stop()
+    parts.catalogs.clear()
+    apply(to.buyerChanged(buyer()?.id))
+    if (watching > 0) void watcher.now()
+  }
+  tellIntent(context, isSmartAccount)
+  const unsubscribe = context.state.subscribe(buyerKey, follow)
+  context.onDispose(() => {
+    unsubscribe()
+    watcher.stop()
+  })
+  apply(to.buyerChanged(buyer()?.id))
+
+  return {
+    start() {
+      watching += 1
+      void watcher.now()
+      let isOver = false
+      return () => {
+        if (isOver) return
+        isOver = true
+        watching -= 1
+        if (watching === 0) watcher.stop()
+      }
+    },
+    setAmount(text) {
+      const { amount, fiat } = read()
+      const next = typeAmount(amount, text, fiat === undefined ? 2 : decimalsOf(fiat))
+      if (next !== amount) choose({ amount: next })
+    },
+    selectToken: (token) => choose({ token }),
+    selectFiat: (fiat) => choose({ fiat }),
+    selectMethod: (method) => choose({ method }),
+    choose(providerId) {
+      apply(to.providerChosen(providerId))
+      context.events.emit('SELECT_BUY_PROVIDER', { provider: providerId, isSmartAccount: isSmartAccount() })
+    },
+    refresh: () => watcher.now(),
+    buy() {
+      running ??= begin(parts, book, watcher).finally(() => (running = undefined))
+      return running
+    },
+    followed() {
+      const { checkout } = read()
+      if (checkout.step === 'blocked') apply(to.checkoutMoved({ ...checkout, step: 'open' }))
+    },
+    track: (orderId) => tracker.track(orderId),
+    reset: () => apply(to.checkoutMoved({ step: 'none' })),
+    forget: (orderId) => book.remove(orderId),
+    explained: () => context.events.emit('SELECT_WHAT_IS_A_BUY', { isSmartAccount: isSmartAccount() }),
+  }
+}
+
+/** Runs up to the window without a pause: that is still the click. What failed is in the state as well. */
+async function begin(parts: FlowParts, book: OrderBook, watcher: Watcher): Promise<OnrampOrder> {
+  const { apply, openPage, read } = parts
+  try {
+    const intent = readIntent(parts)
+    return await checkOut(parts, { intent, book, page: openPage() })
+  } catch (error) {
+    const { providerId, checkout } = read()
+    if (providerId !== undefined && checkout.step !== 'failed') apply(to.checkoutMoved({ step: 'failed', providerId, failure: toFailure(error) }))
+    if (isLatchkeyError(error, 'ONRAMP_QUOTE_EXPIRED')) void watcher.now()
+    throw error
+  }
+}

@@ -1,0 +1,111 @@
+import type { CaipAddress, CaipNetworkId } from '@latchkey/kernel'
+import type { OnrampCatalog, OnrampFiat, OnrampOrder, OnrampProvider, OnrampQuote, OnrampToken } from '../contracts/index.js'
+import { decimalsOf } from './decimal.js'
+import { widen } from './limits.js'
+import { offerOf, rankOffers } from './offerOf.js'
+import type { OnrampCheckoutState, OnrampFailure, OnrampOffer, OnrampState, Tracking } from './OnrampState.js'
+import { tokenKey } from './tokenKey.js'
+import { typeAmount } from './typeAmount.js'
+
+/** What changes. Every transition is a pure function that returns one. */
+export type OnrampPatch = Partial<OnrampState>
+
+/** What is known of providers. */
+export interface Known {
+  readonly providers: readonly OnrampProvider[]
+  readonly catalogs: ReadonlyMap<string, OnrampCatalog>
+}
+
+/** What is chosen at first. */
+export interface Preferences {
+  readonly token: string
+  readonly fiat: string
+  /** The network in use. */
+  readonly chainId: CaipNetworkId
+}
+
+/** Another account is in use, or none: nothing that was offered to the old one stays. */
+export function buyerChanged(account: CaipAddress | undefined): OnrampPatch {
+  return { account, status: 'idle', failure: undefined, tokens: [], fiats: [], token: undefined, method: undefined, offers: [], providerId: undefined, checkout: { step: 'none' } }
+}
+
+/** Providers told what they sell. What was chosen stays where it is still sold. */
+export function catalogsLoaded(state: OnrampState, known: Known, preferences: Preferences): OnrampPatch {
+  const tokens = [...new Map(catalogsOf(known).flatMap((catalog) => catalog.tokens).map((token) => [tokenKey(token), token])).values()]
+  const here = tokens.toSorted((one, other) => Number(other.chainId === preferences.chainId) - Number(one.chainId === preferences.chainId))
+  const { token: before } = state
+  const kept = before && here.find((each) => tokenKey(each) === tokenKey(before))
+  const token = kept ?? preferred(here, preferences)
+  return { status: 'ready', failure: undefined, tokens: here, ...chosen({ ...state, fiat: state.fiat ?? preferences.fiat, token }, known) }
+}
+
+/** The wanted token on the network in use, elsewhere, the network's own coin, anything. */
+function preferred(tokens: readonly OnrampToken[], { token: wanted, chainId }: Preferences): OnrampToken | undefined {
+  const isWanted = ({ symbol, address }: OnrampToken) => symbol === wanted || address?.toLowerCase() === wanted.toLowerCase()
+  const isHere = (token: OnrampToken) => token.chainId === chainId
+  return tokens.find((token) => isHere(token) && isWanted(token)) ?? tokens.find(isWanted) ?? tokens.find((token) => isHere(token) && token.address === undefined) ?? tokens[0]
+}
+
+const catalogsOf = ({ providers, catalogs }: Known): readonly OnrampCatalog[] => providers.flatMap(({ id }) => catalogs.get(id) ?? [])
+
+/** Something was chosen: ways to pay, and offers without quotes. */
+export function chosen(state: OnrampState, known: Known): OnrampPatch {
+  const fiats = state.token ? fiatsFor(state.token, known) : []
+  const fiat = fiats.find(({ code }) => code === state.fiat) ?? fiats[0]
+  const method = fiat?.methods.find(({ id }) => id === state.method) ?? fiat?.methods[0]
+  const choice = { token: state.token, fiat: fiat?.code ?? state.fiat, method: method?.id, amount: fiat ? typeAmount('', state.amount, decimalsOf(fiat.code)) : state.amount }
+  const offers = known.providers.flatMap((provider) => {
+    const catalog = known.catalogs.get(provider.id)
+    return (catalog && offerOf(provider, catalog, { ...choice, fiat: fiat?.code })) ?? []
+  })
+  const providerId = offers.some((offer) => offer.providerId === state.providerId) ? state.providerId : undefined
+  return { ...choice, fiats, offers: inOrderOf(state.offers, offers), providerId }
+}
+
+/** Rows stay where they are until all answered: nothing moves while somebody types. */
+function inOrderOf(before: readonly OnrampOffer[], offers: readonly OnrampOffer[]): readonly OnrampOffer[] {
+  const placeOf = ({ providerId }: OnrampOffer): number => {
+    const place = before.findIndex((offer) => offer.providerId === providerId)
+    return place < 0 ? before.length : place
+  }
+  return offers.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+function fiatsFor(token: OnrampToken, known: Known): readonly OnrampFiat[] {
+  const selling = catalogsOf(known).filter(({ tokens }) => tokens.some((each) => tokenKey(each) === tokenKey(token)))
+  const merged = new Map<string, OnrampFiat>()
+  for (const { code, methods } of selling.flatMap(({ fiats = [] }) => fiats)) {
+    const all = new Map((merged.get(code)?.methods ?? []).map((method) => [method.id, method]))
+    for (const method of methods) all.set(method.id, widen(all.get(method.id) ?? method, method))
+    merged.set(code, { code, methods: [...all.values()] })
+  }
+  return [...merged.values()]
+}
+
+/** A provider answered for what is chosen. */
+export function quoteArrived({ offers }: OnrampState, providerId: string, answer: { readonly quote: OnrampQuote } | { readonly failure: OnrampFailure }): OnrampPatch {
+  const answered = (offer: OnrampOffer): OnrampOffer =>
+    'quote' in answer ? { ...offer, status: 'quoted', quote: answer.quote, failure: undefined } : { ...offer, status: 'failed', quote: undefined, failure: answer.failure }
+  return { offers: offers.map((offer) => (offer.providerId === providerId ? answered(offer) : offer)) }
+}
+
+/** All answered. */
+export const quotesSettled = ({ offers }: OnrampState): OnrampPatch => ({ offers: rankOffers(offers) })
+
+/** Nobody could be asked what they sell. */
+export const catalogsFailed = (failure: OnrampFailure): OnrampPatch => ({ status: 'failed', failure })
+
+/** Providers are asked what they sell. */
+export const catalogsAsked = (): OnrampPatch => ({ status: 'loading', failure: undefined })
+
+/** Where the page to pay on is. */
+export const checkoutMoved = (checkout: OnrampCheckoutState): OnrampPatch => ({ checkout })
+
+/** The visitor chose whom to buy from; a failure of before is over. */
+export const providerChosen = (providerId: string): OnrampPatch => ({ providerId, checkout: { step: 'none' } })
+
+/** The orders that are kept. */
+export const ordersRead = (orders: readonly OnrampOrder[]): OnrampPatch => ({ orders })
+
+/** Whether orders are asked about. */
+export const trackingMoved = (tracking: Tracking): OnrampPatch => ({ tracking })

@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url'
+import { LatchkeyProvider } from '@latchkey/react'
+import { describeFeaturePlugin } from '@latchkey/testkit/contract'
+import { createElement } from 'react'
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect } from 'vitest'
+import { custom, onramp } from './index.js'
+
+const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+describeFeaturePlugin('onramp', {
+  create: () => onramp({ providers: [custom({ id: 'own', name: 'Own', url: 'https://buy.test/?to={address}', namespaces: ['test'] })] }),
+  entry: fileOf('./index.ts'),
+  headless: fileOf('./headless.ts'),
+  render: ({ component, latchkey }) =>
+    renderToString(createElement(LatchkeyProvider, { latchkey }, createElement(component as ComponentType<{ params: undefined }>, { params: undefined }))),
+  exercise: async (latchkey) => {
+    const flow = await latchkey.services.get('onramp')?.()
+    const stop = flow?.start()
+    await flow?.refresh()
+    flow?.track()
+    // Nobody is connected.
+    await expect(flow?.buy()).rejects.toMatchObject({ code: 'ONRAMP_INCOMPLETE' })
+    stop?.()
+  },
+})

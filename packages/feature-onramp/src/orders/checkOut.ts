@@ -1,0 +1,94 @@
+import { LatchkeyError } from '@latchkey/kernel'
+import { askProvider } from '../answers/askProvider.js'
+import * as answers from '../answers/schemas.js'
+import type { OnrampOrder, OnrampOrderRequest, OnrampProvider } from '../contracts/index.js'
+import { onrampError } from '../errors/onrampError.js'
+import type { Buyer } from '../flow/Buyer.js'
+import { decimalsOf, readAmount } from '../flow/decimal.js'
+import type { FlowParts } from '../flow/FlowParts.js'
+import { questionOf } from '../flow/FlowParts.js'
+import { toFailure } from '../flow/toFailure.js'
+import { checkoutMoved } from '../flow/transitions.js'
+import { checkAddress } from '../page/checkAddress.js'
+import type { OpenedPage } from '../page/openPage.js'
+import type { OrderBook } from './createOrderBook.js'
+
+/** Milliseconds in which a page to pay on has to be there. */
+export const CHECKOUT_MS = 20_000
+
+/** What the visitor agreed to at the moment of the click. */
+export interface Intent {
+  readonly buyer: Buyer
+  readonly provider: OnrampProvider
+  readonly request: Pick<OnrampOrderRequest, 'token' | 'fiat' | 'method' | 'amount' | 'quote'>
+}
+
+/** Reads what the visitor agreed to. @throws LatchkeyError `ONRAMP_INCOMPLETE` | `ONRAMP_QUOTE_EXPIRED` */
+export function readIntent({ buyer: read, context, providers, read: state }: FlowParts): Intent {
+  const { token, fiat, method, amount, offers, providerId } = state()
+  const [buyer, provider] = [read(), providers.find(({ id }) => id === providerId)]
+  const offer = offers.find((each) => each.providerId === providerId)
+  if (!buyer || !provider || !token || !offer || !['quoted', 'onPage'].includes(offer.status)) throw onrampError('ONRAMP_INCOMPLETE', {})
+  const { quote, limits } = offer
+  if (quote?.expiresAtMs !== undefined && quote.expiresAtMs <= context.clock.now()) throw onrampError('ONRAMP_QUOTE_EXPIRED', {})
+  // Only a provider with limits takes a currency of the list: the others ask on their page.
+  const payment = limits && fiat !== undefined ? { fiat, method, amount: readAmount(amount, decimalsOf(fiat)) } : {}
+  return { buyer, provider, request: { token, ...payment, ...(quote && { quote }) } }
+}
+
+/** Parameters of {@link checkOut}. */
+export interface Checkout {
+  readonly intent: Intent
+  readonly book: OrderBook
+  /** Opened in the click; undefined when the browser blocked it. */
+  readonly page: OpenedPage | undefined
+}
+
+/** Begins an order and leads the window to its page. Nothing is kept of one that could not begin, and the window closes. */
+export async function checkOut(parts: FlowParts, { intent, book, page }: Checkout): Promise<OnrampOrder> {
+  const { apply, context } = parts
+  const { provider, buyer, request } = intent
+  apply(checkoutMoved({ step: 'opening', providerId: provider.id }))
+  try {
+    const { url, reference } = await askProvider({
+      clock: context.clock,
+      provider,
+      signal: context.signal,
+      timeoutMs: CHECKOUT_MS,
+      ask: (signal) => provider.createOrder({ ...questionOf(parts, buyer, signal), ...request }),
+      read: (answer) => answers.checkout.safeParse(answer).data,
+    })
+    const address = checkAddress(url, provider)
+    if (parts.buyer()?.id !== buyer.id) throw new LatchkeyError('SESSION_CHANGED', { namespace: buyer.namespace })
+    const order = toOrder(parts, intent, reference)
+    book.add(order)
+    apply(checkoutMoved({ step: page?.go(address) ? 'open' : 'blocked', orderId: order.id, url: address }))
+    return order
+  } catch (error) {
+    page?.close()
+    if (parts.buyer()?.id === buyer.id) apply(checkoutMoved({ step: 'failed', providerId: provider.id, failure: toFailure(error) }))
+    throw error
+  }
+}
+
+function toOrder({ context }: FlowParts, { buyer, provider, request }: Intent, reference: string | undefined): OnrampOrder {
+  const { token, fiat, amount, quote } = request
+  return {
+    id: newId(),
+    providerId: provider.id,
+    providerName: provider.name,
+    reference: provider.getStatus && reference,
+    chainId: token.chainId,
+    address: buyer.address,
+    token,
+    fiat,
+    amount,
+    createdAtMs: context.clock.now(),
+    isSandbox: provider.isSandbox ?? false,
+    state: 'pending',
+    receive: quote?.receive,
+  }
+}
+
+/** Unlike `randomUUID`, this is there on pages without https:, as in development on a local network. */
+const newId = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,0 +1,100 @@
+import type { Dispose } from '@latchkey/kernel'
+import { askProvider } from '../answers/askProvider.js'
+import * as answers from '../answers/schemas.js'
+import type { OnrampOrder } from '../contracts/index.js'
+import type { FlowParts } from '../flow/FlowParts.js'
+import { questionOf } from '../flow/FlowParts.js'
+import { trackingMoved } from '../flow/transitions.js'
+import type { OrderBook } from './createOrderBook.js'
+import { isOver } from './isOver.js'
+
+/** Milliseconds between two questions about one purchase, and about all that are not over. */
+export const POLL_MS = { one: 4_000, all: 3_000 }
+/** Milliseconds after which nobody is asked any more, unless the visitor wants it. */
+export const LONGEST_MS = 30 * 60_000
+/** So many rounds in a row that bring no answer are the end. */
+export const MOST_FAILURES = 5
+/** Milliseconds after which a purchase that nobody paid is not asked about in lists. */
+const FRESH_MS = 24 * 3_600_000
+
+/** Asks about orders. */
+export interface Tracker {
+  /** @param orderId - @default all of the account that are not over. @returns Stops. */
+  track(orderId?: string): Dispose
+}
+
+/** Makes one for an instance. */
+export function createTracker(parts: FlowParts, book: OrderBook): Tracker {
+  const { context, apply } = parts
+  /** Of several that track, the newest says how it goes. */
+  let newest = 0
+
+  const openOrders = (orderId: string | undefined): readonly OnrampOrder[] => {
+    const { address } = parts.buyer() ?? {}
+    const isWanted = ({ id, createdAtMs, address: to }: OnrampOrder) =>
+      orderId === undefined ? to === address && context.clock.now() - createdAtMs < FRESH_MS : id === orderId
+    return book.list().filter((order) => order.reference !== undefined && !isOver(order) && isWanted(order))
+  }
+
+  return {
+    track(orderId) {
+      const number = ++newest
+      const stopped = new AbortController()
+      const signal = AbortSignal.any([stopped.signal, context.signal])
+      const endMs = context.clock.now() + LONGEST_MS
+      let cancel = (): void => undefined
+      let failures = 0
+      const say = (tracking: Parameters<typeof trackingMoved>[0]): void => {
+        if (number === newest && !context.signal.aborted) apply(trackingMoved(tracking))
+      }
+      const round = async (): Promise<void> => {
+        const orders = openOrders(orderId)
+        if (orders.length === 0) return say('idle')
+        if (context.clock.now() >= endMs) return say('ended')
+        say('running')
+        const answered = await Promise.all(orders.map((order) => ask(parts, { book, order, signal })))
+        if (signal.aborted) return
+        failures = answered.includes(true) ? 0 : failures + 1
+        if (failures >= MOST_FAILURES) return say('failed')
+        if (openOrders(orderId).length === 0) return say('idle')
+        cancel = context.clock.after(orderId === undefined ? POLL_MS.all : POLL_MS.one, () => void round())
+      }
+      void round()
+      return () => {
+        stopped.abort()
+        cancel()
+        say('idle')
+      }
+    },
+  }
+}
+
+interface OneOrder {
+  readonly book: OrderBook
+  readonly order: OnrampOrder
+  readonly signal: AbortSignal
+}
+
+/** @returns Whether there was an answer. */
+async function ask(parts: FlowParts, { book, order, signal }: OneOrder): Promise<boolean> {
+  const { context, providers } = parts
+  const provider = providers.find(({ id }) => id === order.providerId)
+  const { reference, chainId, address } = order
+  if (!provider?.getStatus || reference === undefined) return false
+  const [namespace = ''] = chainId.split(':')
+  const buyer = { namespace, address, networks: context.state.current.networks[namespace] ?? [] }
+  try {
+    const status = await askProvider({
+      clock: context.clock,
+      provider,
+      signal,
+      ask: async (limited) => provider.getStatus?.({ ...questionOf(parts, buyer, limited), reference }),
+      read: (answer) => answers.status.safeParse(answer).data,
+    })
+    if (!signal.aborted) book.update(order.id, status)
+    return true
+  } catch (error) {
+    if (!signal.aborted) context.log.debug(`${provider.name} does not say how an order goes.`, error)
+    return false
+  }
+}

@@ -1,0 +1,228 @@
+import { expect, it } from 'vitest'
+import { ALICE, eventually, setQuoted, setStage } from '../../test/stage.js'
+import { quoteOf, steer } from '../../test/steer.js'
+import type { OnrampCheckout, OnrampStatus } from '../contracts/index.js'
+
+/** An answer that a test gives later. */
+function later<T>() {
+  let give = (_: T): void => undefined
+  const promise = new Promise<T>((resolve) => (give = resolve))
+  return { promise, give }
+}
+
+it('default: the window opens in the click itself, and is led to the checked page', async () => {
+  const answer = later<OnrampCheckout>()
+  const acme = steer('acme', { checkout: () => answer.promise })
+  const { flow, windows, state } = await setQuoted({ providers: [acme] })
+  const bought = flow.buy()
+  expect(windows).toEqual(['empty'])
+  expect(state().checkout).toEqual({ step: 'opening', providerId: 'acme' })
+  answer.give({ url: 'https://acme.test/pay?order=1', reference: 'r1' })
+  const order = await bought
+  expect(windows).toEqual(['https://acme.test/pay?order=1'])
+  expect(order).toMatchObject({ state: 'pending', address: ALICE, reference: 'r1', fiat: 'USD', amount: '100', receive: '0.049', token: { symbol: 'USDC' } })
+  expect(state()).toMatchObject({ orders: [{ id: order.id }], checkout: { step: 'open', orderId: order.id } })
+})
+
+it('fault 37: a double click begins one order, in one window', async () => {
+  const acme = steer('acme')
+  const { flow, windows, state } = await setQuoted({ providers: [acme] })
+  const [one, other] = await Promise.all([flow.buy(), flow.buy()])
+  expect(one).toBe(other)
+  expect(windows).toHaveLength(1)
+  expect(acme.calls.filter((name) => name === 'order')).toHaveLength(1)
+  expect(state().orders).toHaveLength(1)
+})
+
+it('default: a blocked window is said, and its page offered as a link', async () => {
+  const { flow, state } = await setQuoted({ providers: [steer('acme')], isBlocked: true })
+  const { id } = await flow.buy()
+  expect(state().checkout).toEqual({ step: 'blocked', orderId: id, url: 'https://acme.test/pay' })
+  flow.followed()
+  expect(state().checkout).toMatchObject({ step: 'open' })
+})
+
+it.each(['https://acme.test.evil.example/pay', 'https://evil.example/?https://acme.test', 'http://acme.test/pay', 'javascript:alert(1)', 'data:text/html,x', 'https://acme.test@evil.example/', 'https://user:pw@acme.test/', 'https://acme.test:8443/', '//acme.test/', 'no'])(
+  'error: %s is no page of the provider: the window closes, and nothing is kept',
+  async (url) => {
+    const { flow, windows, state } = await setQuoted({ providers: [steer('acme', { checkout: async () => ({ url }) })] })
+    await expect(flow.buy()).rejects.toMatchObject({ code: 'ONRAMP_ADDRESS_REFUSED' })
+    expect(windows).toEqual(['closed'])
+    expect(state()).toMatchObject({ orders: [], checkout: { step: 'failed', failure: { code: 'ONRAMP_ADDRESS_REFUSED' } } })
+  },
+)
+
+it('error: a provider of another host has its pages on https:', async () => {
+  const acme = { ...steer('acme', { checkout: async () => ({ url: 'http://acme.test/pay' }) }), origins: ['http://acme.test'] }
+  const { flow } = await setQuoted({ providers: [acme] })
+  await expect(flow.buy()).rejects.toMatchObject({ code: 'ONRAMP_ADDRESS_REFUSED' })
+})
+
+it('error: a page that never comes ends after 20 s, and the next click begins anew', async () => {
+  const acme = steer('acme', { checkout: () => new Promise(() => undefined) })
+  const { flow, clock, windows, state } = await setQuoted({ providers: [acme] })
+  const bought = expect(flow.buy()).rejects.toMatchObject({ code: 'ONRAMP_PROVIDER_FAILED' })
+  await clock.advance(19_999)
+  expect(state().checkout.step).toBe('opening')
+  await clock.advance(1)
+  await bought
+  expect([windows, state().checkout.step]).toEqual([['closed'], 'failed'])
+  acme.steering.checkout = async () => ({ url: 'https://acme.test/pay' })
+  await flow.buy()
+  expect(windows).toEqual(['closed', 'https://acme.test/pay'])
+})
+
+it('fault 38: an account that changes while the page is opening is not paid for', async () => {
+  const answer = later<OnrampCheckout>()
+  const { flow, latchkey, windows, state } = await setQuoted({ providers: [steer('acme', { checkout: () => answer.promise })] })
+  const bought = expect(flow.buy()).rejects.toMatchObject({ code: 'SESSION_CHANGED' })
+  await latchkey.disconnect()
+  answer.give({ url: 'https://acme.test/pay' })
+  await bought
+  expect(windows).toEqual(['closed'])
+  expect(state()).toMatchObject({ orders: [], checkout: { step: 'none' } })
+})
+
+it('error: a quote that has ended is not bought, and is asked for anew', async () => {
+  const acme = steer('acme')
+  acme.steering.quote = async (request) => ({ ...quoteOf(request), expiresAtMs: request.clock.now() + 1_000 })
+  const { flow, clock, windows, state } = await setQuoted({ providers: [acme] })
+  await clock.advance(1_000)
+  const before = acme.calls.length
+  await expect(flow.buy()).rejects.toMatchObject({ code: 'ONRAMP_QUOTE_EXPIRED' })
+  expect(windows).toEqual([])
+  expect(state().checkout).toMatchObject({ step: 'failed', failure: { code: 'ONRAMP_QUOTE_EXPIRED' } })
+  await eventually(() => expect(acme.calls.length).toBeGreaterThan(before))
+})
+
+it('error: nothing that could be bought is chosen', async () => {
+  const { flow, windows } = await setStage({ providers: [steer('acme')] })
+  await expect(flow.buy()).rejects.toMatchObject({ code: 'ONRAMP_INCOMPLETE' })
+  expect(windows).toEqual([])
+})
+
+it('default: an order is asked about every 4 s until it is over', async () => {
+  const acme = steer('acme')
+  const { flow, clock, state } = await setQuoted({ providers: [acme] })
+  const { id } = await flow.buy()
+  const asked = () => acme.calls.filter((name) => name === 'status').length
+  flow.track(id)
+  await clock.advance(0)
+  expect([asked(), state().tracking]).toEqual([1, 'running'])
+  await clock.advance(3_999)
+  expect(asked()).toBe(1)
+  await clock.advance(1)
+  expect(asked()).toBe(2)
+  acme.steering.status = async () => ({ state: 'completed', receive: '0.049', transactionId: '0xabc' })
+  await clock.advance(4_000)
+  expect(state()).toMatchObject({ tracking: 'idle', orders: [{ state: 'completed', transactionId: '0xabc' }] })
+  await clock.advance(60_000)
+  expect(asked()).toBe(3)
+})
+
+it('default: all that is under way is asked about every 3 s', async () => {
+  const acme = steer('acme')
+  const { flow, clock } = await setQuoted({ providers: [acme] })
+  await flow.buy()
+  flow.track()
+  await clock.advance(0)
+  const before = acme.calls.length
+  await clock.advance(3_000)
+  expect(acme.calls.length).toBe(before + 1)
+})
+
+it('default: asking ends after half an hour, and goes on when the visitor wants it', async () => {
+  const acme = steer('acme')
+  const { flow, clock, state } = await setQuoted({ providers: [acme] })
+  const { id } = await flow.buy()
+  flow.track(id)
+  await clock.advance(30 * 60_000 - 1)
+  expect(state().tracking).toBe('running')
+  await clock.advance(1)
+  await clock.advance(4_000)
+  expect(state().tracking).toBe('ended')
+  const before = acme.calls.length
+  await clock.advance(60_000)
+  expect(acme.calls.filter((name) => name === 'status').length).toBe(acme.calls.slice(0, before).filter((name) => name === 'status').length)
+  flow.track(id)
+  await clock.advance(0)
+  expect(state().tracking).toBe('running')
+})
+
+it('error: five rounds without an answer are the end', async () => {
+  const acme = steer('acme', { status: () => Promise.reject(new TypeError('down')) })
+  const { flow, clock, state } = await setQuoted({ providers: [acme] })
+  const { id } = await flow.buy()
+  flow.track(id)
+  await clock.advance(15_999)
+  expect(state().tracking).toBe('running')
+  await clock.advance(1)
+  expect(state().tracking).toBe('failed')
+})
+
+it('default: an order goes on after a reload; its page is not kept', async () => {
+  const acme = steer('acme', { checkout: async () => ({ url: 'https://acme.test/secret-page', reference: 'r1' }) })
+  const first = await setQuoted({ providers: [acme] })
+  const { id } = await first.flow.buy()
+  first.latchkey.dispose()
+  const stored = Array.from({ length: first.storage.length ?? 0 }, (_, index) => first.storage.getItem(first.storage.key?.(index) ?? '')).join('')
+  expect(stored).toContain(id)
+  expect(stored).not.toContain('secret-page')
+  acme.steering.status = async () => ({ state: 'processing' })
+  const second = await setStage({ providers: [acme], storage: first.storage })
+  expect(second.state().orders).toMatchObject([{ id, state: 'pending' }])
+  second.flow.track()
+  await second.clock.advance(0)
+  expect(second.state().orders).toMatchObject([{ id, state: 'processing' }])
+})
+
+it('behavior: an order that is over stays over, whatever a late answer says', async () => {
+  const [first, second] = [later<OnrampStatus>(), later<OnrampStatus>()]
+  const answers = [first.promise, second.promise]
+  const { flow, clock, state } = await setQuoted({ providers: [steer('acme', { status: () => answers.shift() ?? Promise.reject(new TypeError('none')) })] })
+  const { id } = await flow.buy()
+  flow.track(id)
+  flow.track()
+  await clock.advance(0)
+  second.give({ state: 'completed', transactionId: '0x1' })
+  await clock.advance(0)
+  first.give({ state: 'pending' })
+  await clock.advance(0)
+  expect(state().orders).toMatchObject([{ state: 'completed', transactionId: '0x1' }])
+})
+
+it('behavior: one that was removed does not come back', async () => {
+  const answer = later<OnrampStatus>()
+  const acme = steer('acme', { status: () => answer.promise })
+  const { flow, clock, state } = await setQuoted({ providers: [acme] })
+  const { id } = await flow.buy()
+  flow.track(id)
+  await clock.advance(0)
+  flow.forget(id)
+  answer.give({ state: 'completed' })
+  await clock.advance(0)
+  expect(state().orders).toEqual([])
+})
+
+it('error: a status that cannot be read is no answer', async () => {
+  const acme = steer('acme', { status: async () => ({ state: 'won', transactionId: '<b>' }) })
+  const { flow, clock, state } = await setQuoted({ providers: [acme] })
+  const { id } = await flow.buy()
+  flow.track(id)
+  await clock.advance(20_000)
+  expect(state()).toMatchObject({ tracking: 'failed', orders: [{ state: 'pending' }] })
+})
+
+it('behavior: tampered storage loses only what is no order', async () => {
+  const acme = steer('acme')
+  const first = await setQuoted({ providers: [acme] })
+  const { id } = await first.flow.buy()
+  first.latchkey.dispose()
+  for (let index = 0; index < (first.storage.length ?? 0); index += 1) {
+    const key = first.storage.key?.(index) ?? ''
+    const text = first.storage.getItem(key) ?? ''
+    if (text.includes(id)) first.storage.setItem(key, text.replace('[{', '[null,{"id":"<img>","state":"completed"},{'))
+  }
+  const second = await setStage({ providers: [acme], storage: first.storage })
+  expect(second.state().orders.map((order) => order.id)).toEqual([id])
+})

@@ -1,0 +1,23 @@
+import type { OnrampProvider } from '../contracts/index.js'
+import { onrampError } from '../errors/onrampError.js'
+
+const LOOPBACK = /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/
+
+/** Whether a host is this device. @param hostname - As `URL` writes it. */
+export const isLoopback = (hostname: string): boolean => LOOPBACK.test(hostname)
+
+/** `https:`, or `http:` on this device. */
+export const isSafe = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
+
+/**
+ * Lets an address through that is a page of the provider: one of its origins, without a name or password before the host.
+ *
+ * @returns The address as a browser reads it.
+ * @throws LatchkeyError `ONRAMP_ADDRESS_REFUSED`
+ */
+export function checkAddress(address: string, { name, origins }: Pick<OnrampProvider, 'name' | 'origins'>): string {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  const isOwn = url && isSafe(url) && url.username === '' && url.password === '' && origins.some((origin) => URL.canParse(origin) && new URL(origin).origin === url.origin)
+  if (!isOwn) throw onrampError('ONRAMP_ADDRESS_REFUSED', { provider: name, origin: url?.origin ?? 'an address that cannot be read' })
+  return url.href
+}

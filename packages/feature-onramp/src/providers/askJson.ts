@@ -1,0 +1,39 @@
+import { describeError, isLatchkeyError } from '@latchkey/kernel'
+import { isRedirect, parseJson, readText } from '@latchkey/kernel/http'
+import { onrampError } from '../errors/onrampError.js'
+
+/** One question to a server. */
+export interface JsonQuestion {
+  /** Named in errors. */
+  readonly provider: string
+  /** Absolute, or of the page's own origin. */
+  readonly url: string
+  /** Sent as JSON by POST. @default a GET */
+  readonly body?: unknown
+  readonly signal: AbortSignal
+}
+
+/** Longer than any answer of such a server. */
+const LONGEST_ANSWER = 256 * 1024
+
+/**
+ * Asks once: an order must not be begun twice.
+ *
+ * @returns The JSON of the answer; nothing has validated it yet.
+ * @throws LatchkeyError `ONRAMP_PROVIDER_FAILED`
+ */
+export async function askJson({ provider, url, body, signal }: JsonQuestion): Promise<unknown> {
+  const failed = (detail: string, cause?: unknown) => onrampError('ONRAMP_PROVIDER_FAILED', { provider, detail }, { cause })
+  const json = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+  try {
+    const response = await globalThis.fetch(url, { ...json, redirect: 'manual', cache: 'no-store', signal })
+    if (isRedirect(response)) throw failed('it leads elsewhere.')
+    const text = await readText(response, LONGEST_ANSWER)
+    if (!response.ok) throw failed(`it answered ${response.status}.`)
+    if (text === undefined) throw failed('it answered too much.')
+    return parseJson(text)
+  } catch (error) {
+    if (isLatchkeyError(error)) throw error
+    throw failed(describeError(error), error)
+  }
+}

@@ -1,0 +1,71 @@
+import { startAnvil } from '@latchkey/testkit/node'
+import { startOnrampSandbox } from '@latchkey/testkit/onramp-sandbox'
+import { startSolana } from '@latchkey/testkit/solana'
+import { networkOf } from '../../test/networks.js'
+import { payInSandbox, weiOf } from '../../test/payInSandbox.js'
+import { sandbox } from '../sandbox.js'
+import { describeOnrampProvider } from '../testing/index.js'
+import { custom } from './custom.js'
+import { meld } from './meld.js'
+
+const ADDRESS = '0x00000000000000000000000000000000000000aa'
+const SOLANA_ADDRESS = '4Nd1mYvF2w1bJ7v8xQk1mC3sKQ8u9aXh5yJ6rT2pQw9Z'
+
+describeOnrampProvider('sandbox, with ether of a local chain', async () => {
+  const anvil = await startAnvil()
+  const server = await startOnrampSandbox({
+    chains: [{ chainId: 'eip155:31337', url: anvil.url, symbol: 'ETH', name: 'Ether', decimals: 18, priceUsd: '2000.00' }],
+    paceMs: 20,
+  })
+  return {
+    provider: sandbox({ url: server.url }),
+    namespace: 'eip155',
+    address: ADDRESS,
+    networks: [networkOf('eip155:31337')],
+    pay: payInSandbox,
+    balanceOf: () => weiOf(anvil.url, ADDRESS),
+    stop: async () => {
+      await server.stop()
+      await anvil.stop()
+    },
+  }
+})
+
+describeOnrampProvider('sandbox, with SOL of a local chain', async () => {
+  const node = await startSolana()
+  const server = await startOnrampSandbox({
+    chains: [{ chainId: 'solana:localnet', url: node.url, symbol: 'SOL', name: 'Solana', decimals: 9, priceUsd: '150.00' }],
+    paceMs: 20,
+  })
+  return {
+    provider: sandbox({ url: server.url }),
+    namespace: 'solana',
+    address: SOLANA_ADDRESS,
+    networks: [networkOf('solana:localnet', 'SOL', 9)],
+    pay: payInSandbox,
+    balanceOf: async () => node.balance(SOLANA_ADDRESS),
+    stop: async () => {
+      await server.stop()
+      await node.stop()
+    },
+  }
+})
+
+describeOnrampProvider('meld', async () => ({
+  provider: meld({ publicKey: 'key' }),
+  namespace: 'eip155',
+  address: ADDRESS,
+  networks: [networkOf('eip155:1')],
+  stop: async () => undefined,
+}))
+
+describeOnrampProvider('custom', async () => ({
+  provider: custom({
+    id: 'own', name: 'Own', url: 'https://buy.test/?to={address}', namespaces: ['eip155'],
+    fiats: [{ code: 'USD', methods: [{ id: 'card', min: '10.00', max: '7500.00' }] }],
+  }),
+  namespace: 'eip155',
+  address: ADDRESS,
+  networks: [networkOf('eip155:1')],
+  stop: async () => undefined,
+}))

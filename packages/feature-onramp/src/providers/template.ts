@@ -1,0 +1,29 @@
+import { optionInvalid } from '@latchkey/kernel'
+import { isSafe } from '../page/checkAddress.js'
+
+/** What a template may ask for. */
+export type TemplateValues = Readonly<Record<'address' | 'chainId' | 'network' | 'token' | 'tokenAddress' | 'code' | 'fiat' | 'method' | 'amount', string>>
+
+const MARK = /\{(\w*)\}/g
+const NAMES: readonly (keyof TemplateValues)[] = ['address', 'chainId', 'network', 'token', 'tokenAddress', 'code', 'fiat', 'method', 'amount']
+
+/**
+ * Reads a URL template such as `https://buy.example/?to={address}&amount={amount}`.
+ *
+ * @returns Its origin, which no value can change.
+ * @throws LatchkeyError `OPTION_INVALID`
+ */
+export function readTemplate(template: string): string {
+  const strange = [...template.matchAll(MARK)].map(([, name]) => name).find((name) => !NAMES.some((each) => each === name))
+  if (strange !== undefined) throw optionInvalid('url', `asks for {${strange}}`, `use ${NAMES.map((name) => `{${name}}`).join(', ')}`)
+  const [one, other] = ['a', 'b.c'].map((value) => template.replaceAll(MARK, value)).map((text) => (URL.canParse(text) ? new URL(text) : undefined))
+  if (!one || one.origin !== other?.origin || !isSafe(one)) throw optionInvalid('url', 'is no https: URL of one host', 'put values behind the host only')
+  return one.origin
+}
+
+/** Puts values in, each encoded; parameters of the query whose value is empty are left out. */
+export function fillTemplate(template: string, values: TemplateValues): string {
+  const url = new URL(template.replaceAll(MARK, (_, name: keyof TemplateValues) => encodeURIComponent(values[name])))
+  for (const [name, value] of [...url.searchParams]) if (value === '') url.searchParams.delete(name)
+  return url.href
+}

@@ -1,0 +1,2 @@
+export { sandbox } from './sandbox/createSandbox.js'
+export type { SandboxOptions } from './sandbox/createSandbox.js'

@@ -1,0 +1,35 @@
+import { optionInvalid } from '@latchkey/kernel'
+import type { OnrampCatalog, OnrampCheckout, OnrampProvider, OnrampQuote, OnrampStatus } from '../contracts/index.js'
+import { isLoopback } from '../page/checkAddress.js'
+
+/** Options of `sandbox()`. */
+export interface SandboxOptions {
+  /** Where `startOnrampSandbox` of `@latchkey/testkit/onramp-sandbox` runs: on this device. */
+  readonly url: string
+  /** Tells two sandboxes apart. @default 'sandbox' */
+  readonly id?: string
+  /** @default 'Sandbox Pay' */
+  readonly name?: string
+}
+
+/** The provider for development: pretended cards, real coins of a local chain. @throws LatchkeyError `OPTION_INVALID` for an address beyond this device */
+export function sandbox({ url, id = 'sandbox', name = 'Sandbox Pay' }: SandboxOptions): OnrampProvider {
+  const base = URL.canParse(url) ? new URL(url) : undefined
+  if (!base || !isLoopback(base.hostname)) throw optionInvalid('url', 'is not on this device', 'run the sandbox of the test kit on 127.0.0.1')
+  // The flow reads each answer before anything is made of it.
+  const ask = async <T>(path: string, signal: AbortSignal, body?: unknown): Promise<T> => {
+    const { askJson } = await import('../providers/askJson.js')
+    return (await askJson({ provider: name, url: new URL(path, base).href, body, signal })) as T
+  }
+  return {
+    id,
+    name,
+    namespaces: ['eip155', 'solana'],
+    origins: [base.origin],
+    isSandbox: true,
+    getCatalog: ({ signal }) => ask<OnrampCatalog>('/options', signal),
+    getQuote: ({ token, fiat, method, amount, signal }) => ask<OnrampQuote>('/quotes', signal, { chainId: token.chainId, fiat, method, amount }),
+    createOrder: ({ quote, address, signal }) => ask<OnrampCheckout>('/orders', signal, { quoteId: quote?.id, address }),
+    getStatus: ({ reference, signal }) => ask<OnrampStatus>(`/orders/${encodeURIComponent(reference)}`, signal),
+  }
+}

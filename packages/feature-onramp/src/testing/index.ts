@@ -1,0 +1,2 @@
+export { describeOnrampProvider } from './describeOnrampProvider.js'
+export type { OnrampProviderFixtures } from './OnrampProviderFixtures.js'

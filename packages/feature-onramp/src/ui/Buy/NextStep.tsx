@@ -1,0 +1,39 @@
+import { Button, useText } from '@latchkey/react/ui'
+import type { OnrampFlow } from '../../flow/OnrampFlow.js'
+import type { Stage } from './stageOf.js'
+
+/** Props of {@link NextStep}. */
+export interface NextStepProps {
+  readonly stage: Stage
+  /** The page to pay on, already checked. Known until the page reloads. */
+  readonly url: string | undefined
+  readonly provider: string
+  readonly flow: OnrampFlow | undefined
+  readonly onRetry: () => void
+}
+
+/** What the visitor can do now, if anything. */
+export function NextStep({ stage, url, provider, flow, onRetry }: NextStepProps) {
+  const text = useText()
+  if (stage === 'ended' || stage === 'unheard') {
+    return (
+      <Button variant="accent" icon="retry" onPress={onRetry}>
+        {text('onramp.progress.check')}
+      </Button>
+    )
+  }
+  if (url === undefined) return null
+  if (stage === 'blocked') {
+    return (
+      <Button variant="accent" icon="external" href={url} onPress={() => flow?.followed()}>
+        {text('onramp.progress.blocked.open', { provider })}
+      </Button>
+    )
+  }
+  if (stage !== 'pending' && stage !== 'untracked') return null
+  return (
+    <Button icon="external" href={url}>
+      {text('onramp.progress.again')}
+    </Button>
+  )
+}

@@ -1,0 +1,66 @@
+import { useLatchkey, useStyles } from '@latchkey/react'
+import { Button, Hero, Icon, Ring, Stack, useText, WalletIcon } from '@latchkey/react/ui'
+import { useCallback } from 'react'
+import type { OnrampOrder } from '../../contracts/index.js'
+import type { OnrampFlow } from '../../flow/OnrampFlow.js'
+import { isOver } from '../../orders/isOver.js'
+import { SandboxNote } from '../shared/Note.js'
+import { useFlow } from '../shared/useFlow.js'
+import { useMoney } from '../shared/useMoney.js'
+import { useOnrampState } from '../shared/useOnrampState.js'
+import { OrderFacts } from './OrderFacts.js'
+import { NextStep } from './NextStep.js'
+import sheet from './Progress.css?inline'
+import type { Stage } from './stageOf.js'
+import { stageOf } from './stageOf.js'
+
+/** How a purchase goes, asked every 4 s while it shows. */
+export function Progress({ order }: { readonly order: OnrampOrder }) {
+  const text = useText()
+  const { close } = useLatchkey()
+  const { checkout, tracking } = useOnrampState()
+  const { flow, retry } = useFlow(useCallback((loaded: OnrampFlow) => loaded.track(order.id), [order.id]))
+  const own = 'orderId' in checkout && checkout.orderId === order.id ? checkout : undefined
+  const stage = stageOf(order, { isBlocked: own?.step === 'blocked', tracking })
+  const said = useWords(order)
+  const words = stage === 'failed' && order.reason !== undefined ? order.reason : text(`onramp.progress.${stage}.text`, said)
+  return (
+    <Stack>
+      <Hero picture={<Picture order={order} stage={stage} />} title={text(`onramp.progress.${stage}.title`, said)} text={words} tone={stage === 'failed' ? 'error' : 'neutral'}>
+        <NextStep stage={stage} url={own?.url} provider={order.providerName} flow={flow} onRetry={retry} />
+      </Hero>
+      <OrderFacts order={order} />
+      {order.isSandbox && <SandboxNote />}
+      {(isOver(order) || stage === 'untracked') && (
+        <Button variant={stage === 'completed' ? 'accent' : 'neutral'} onPress={() => void close()}>
+          {text('onramp.done')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+/** Values of what is said. */
+function useWords({ providerName: provider, receive, token }: OnrampOrder) {
+  const money = useMoney()
+  return { provider, token: receive === undefined ? token.symbol : money.coins(receive, token) }
+}
+
+function Picture({ order: { token }, stage }: { readonly order: OnrampOrder; readonly stage: Stage }) {
+  if (stage === 'completed') return <DoneMark />
+  const isWaiting = stage === 'pending' || stage === 'processing'
+  return (
+    <Ring state={isWaiting ? 'waiting' : stage === 'failed' ? 'failed' : 'still'}>
+      <WalletIcon src={token.iconUrl} name={token.name} size={72} />
+    </Ring>
+  )
+}
+
+function DoneMark() {
+  useStyles(sheet)
+  return (
+    <span className="lk-onramp-done">
+      <Icon name="check" size={32} />
+    </span>
+  )
+}

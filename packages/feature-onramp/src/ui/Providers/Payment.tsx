@@ -1,0 +1,41 @@
+import { useLatchkey } from '@latchkey/react'
+import { AmountField, useText } from '@latchkey/react/ui'
+import type { OnrampFlow } from '../../flow/OnrampFlow.js'
+import { decimalsOf, readAmount } from '../../flow/decimal.js'
+import { isInside } from '../../flow/limits.js'
+import type { OnrampState } from '../../flow/OnrampState.js'
+import { useMoney } from '../shared/useMoney.js'
+import { ChoiceRow } from './ChoiceRow.js'
+
+/** Props of {@link Payment}. */
+export interface PaymentProps {
+  readonly state: OnrampState
+  readonly flow: OnrampFlow | undefined
+}
+
+/** How much is paid, and in what. Nothing where every provider asks on its own page. */
+export function Payment({ state, flow }: PaymentProps) {
+  const text = useText()
+  const money = useMoney()
+  const { router } = useLatchkey().ui
+  const { fiats, fiat, amount, method: methodId } = state
+  const method = fiats.find(({ code }) => code === fiat)?.methods.find(({ id }) => id === methodId)
+  if (fiat === undefined || !method) return null
+  const decimals = decimalsOf(fiat)
+  const plain = readAmount(amount, decimals)
+  const isOutside = plain !== undefined && !isInside(plain, method)
+  return (
+    <>
+      <AmountField
+        label={text('onramp.pay')}
+        value={amount}
+        decimals={decimals}
+        symbol={fiat}
+        note={money.limits('limits', method, fiat) ?? ''}
+        error={isOutside ? money.limits('outside', method, fiat) : undefined}
+        onChange={(next) => flow?.setAmount(next)}
+      />
+      <ChoiceRow label={text('onramp.currency')} name={money.currency(fiat)} detail={`${fiat} · ${money.method(method)}`} onPress={() => router.push('OnRampFiatSelect')} />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { LatchkeyState } from '@latchkey/kernel'
+import { useLatchkey, useSelector, useStyles } from '@latchkey/react'
+import { Button, IconTile, Row, Stack, useText } from '@latchkey/react/ui'
+import { useCallback } from 'react'
+import { coinIcon } from '../../coinIcon.js'
+import { isOver } from '../../orders/isOver.js'
+import { addressOf } from '../Activity/groupByMonth.js'
+import { Absent, absenceOf } from '../shared/Absent.js'
+import { networkOf } from '../shared/networkOf.js'
+import { SandboxNote } from '../shared/Note.js'
+import { useFlow, watch } from '../shared/useFlow.js'
+import { useOnrampState } from '../shared/useOnrampState.js'
+import { ChoiceRow } from './ChoiceRow.js'
+import { OfferRow } from './OfferRow.js'
+import { Payment } from './Payment.js'
+import sheet from './Providers.css?inline'
+
+/** What to buy, for how much, and from whom. */
+export function Providers() {
+  useStyles(sheet)
+  const text = useText()
+  const { router } = useLatchkey().ui
+  const use = useFlow(watch)
+  const { flow } = use
+  const state = useOnrampState()
+  const { token, fiat = '', offers, orders, account } = state
+  const network = useSelector(useCallback((all: LatchkeyState) => networkOf(all, token?.chainId)?.name, [token?.chainId]))
+  if (absenceOf({ ...use, state }) || !token) return <Absent {...use} state={state} />
+  const underWay = orders.filter((order) => order.address === addressOf(account) && order.reference !== undefined && !isOver(order))
+  const isBestKnown = offers.filter(({ status }) => status === 'quoted').length > 1
+  const choose = (providerId: string) => {
+    flow?.choose(providerId)
+    router.push('BuyInProgress')
+  }
+  return (
+    <Stack>
+      {underWay.length > 0 && (
+        <Row icon={<IconTile icon={coinIcon} />} title={text('onramp.pending', { count: underWay.length })} leadsTo="view" onPress={() => router.push('OnRampActivity')} />
+      )}
+      <Payment state={state} flow={flow} />
+      <ChoiceRow
+        label={text('onramp.buying')}
+        name={token.name}
+        icon={token.iconUrl}
+        detail={`${token.symbol} · ${network ?? token.chainId}`}
+        onPress={() => router.push('OnRampTokenSelect')}
+      />
+      <section className="lk-onramp-offers" aria-label={text('onramp.providers.label')}>
+        <h3>{text('onramp.providers.label')}</h3>
+        <ul role="list">
+          {offers.map((offer, index) => (
+            <li key={offer.providerId}>
+              <OfferRow
+                offer={offer}
+                token={token}
+                fiat={fiat}
+                isBest={isBestKnown && index === 0}
+                onChoose={() => choose(offer.providerId)}
+                onRetry={() => void flow?.refresh()}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {offers.some(({ isSandbox }) => isSandbox) && <SandboxNote />}
+      <div className="lk-onramp-links">
+        <Button variant="quiet" onPress={() => router.push('WhatIsABuy')}>
+          {text('onramp.whatIsABuy.title')}
+        </Button>
+        <Button variant="quiet" onPress={() => router.push('OnRampActivity')}>
+          {text('onramp.activity.title')}
+        </Button>
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,219 @@
+import { LatchkeyProvider } from '@latchkey/react'
+import { createTestConnector, createTestLatchkey, testNamespace } from '@latchkey/testkit'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { quoteOf, steer } from '../../test/steer.js'
+import { onramp } from '../index.js'
+import type { OnrampOptions } from '../options.js'
+import { useOnramp } from './useOnramp.js'
+
+const ALICE = '0x00000000000000000000000000000000000000a1'
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+const amount = () => page.getByRole('textbox', { name: 'You pay' })
+
+/** What an application shows of it. */
+function Shop() {
+  const { isAvailable, orders, open, error, reset } = useOnramp()
+  return (
+    <p>
+      {isAvailable ? 'can buy' : 'cannot buy'}, {orders.length} bought {error?.message}
+      <button type="button" onClick={open}>Get coins</button>
+      <button type="button" onClick={reset}>Reset</button>
+    </p>
+  )
+}
+
+async function show(options: OnrampOptions = {}, { locale = 'en', isInstalled = true } = {}) {
+  const wallet = createTestConnector({ info: { namespace: 'eip155' }, addresses: [ALICE] })
+  const chain = testNamespace({ namespace: 'eip155', connectors: [wallet] })
+  const { latchkey, clock } = createTestLatchkey({ plugins: isInstalled ? [chain, onramp(options)] : [chain] })
+  onTestFinished(() => latchkey.dispose())
+  await render(
+    <LatchkeyProvider latchkey={latchkey} locale={locale}>
+      <Shop />
+    </LatchkeyProvider>,
+  )
+  await latchkey.start()
+  await latchkey.connect({ connectorId: 'test.wallet' })
+  return { latchkey, clock }
+}
+
+async function showQuoted(options: OnrampOptions) {
+  const shown = await show(options)
+  await button('Get coins').click()
+  await amount().fill('100')
+  await shown.clock.advance(500)
+  return shown
+}
+
+it('default: from the account to a quote with every fee', async () => {
+  const { latchkey, clock } = await show({ providers: [steer('acme')] })
+  await latchkey.open()
+  await button('Buy crypto').click()
+  await expect.element(heading('Choose Provider')).toBeVisible()
+  await expect.element(page.getByText('$10.00 to $7,500.00')).toBeVisible()
+  await expect.element(button(/ACME/)).toHaveAttribute('aria-disabled', 'true')
+  await amount().fill('100')
+  await clock.advance(500)
+  await expect.element(button(/ACME/)).toHaveTextContent('Fees $2.00')
+  await button(/ACME/).click()
+  await expect.element(heading('Buy')).toBeVisible()
+  const facts = page.getByLabelText('What you buy')
+  for (const text of ['You pay', '$100.00', 'ACME fee', '$1.50', 'Network fee', '$0.50', 'Price of 1 USDC', '$2,000.00', 'Network 2', '0x00…0000a1']) {
+    await expect.element(facts).toHaveTextContent(text)
+  }
+})
+
+it('behavior: nothing is offered where nobody is configured, or nobody sells', async () => {
+  const { latchkey } = await show()
+  await expect.element(page.getByText(/cannot buy/)).toBeInTheDocument()
+  await latchkey.open()
+  await expect.element(heading('Account')).toBeVisible()
+  expect(button('Buy crypto').query()).toBeNull()
+  await latchkey.open({ view: 'OnRampProviders' })
+  await expect.element(page.getByText('Nothing to buy here')).toBeVisible()
+})
+
+it('behavior: an amount beyond the limits is said where it is typed, and at the provider', async () => {
+  await show({ providers: [steer('acme')] })
+  await button('Get coins').click()
+  await amount().fill('7500.01')
+  await expect.element(amount()).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(button(/ACME/)).toHaveTextContent('Pay $10.00 to $7,500.00.')
+  await expect.element(button(/ACME/)).toHaveAttribute('aria-disabled', 'true')
+})
+
+it('behavior: token and currency are chosen in views of their own', async () => {
+  await show({ providers: [steer('acme')] })
+  await button('Get coins').click()
+  await button(/USD Coin/).click()
+  await expect.element(heading('Select Token')).toBeVisible()
+  await button(/Ether/).click()
+  await expect.element(heading('Choose Provider')).toBeVisible()
+  await expect.element(button(/Ether/)).toHaveTextContent('ETH · Network 1')
+  await button(/US Dollar/).click()
+  await expect.element(heading('Select Currency')).toBeVisible()
+  await button(/Euro/).click()
+  await expect.element(page.getByText('€10.00 to €7,500.00')).toBeVisible()
+})
+
+it('behavior: a blocked window is said, its page offered, and progress followed to the end', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  onTestFinished(() => open.mockRestore())
+  const acme = steer('acme')
+  const { clock } = await showQuoted({ providers: [acme] })
+  await button(/ACME/).click()
+  await button('Continue').click()
+  await expect.element(page.getByText('Your browser blocked the window')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Open ACME' })).toHaveAttribute('href', 'https://acme.test/pay')
+  await expect.element(page.getByRole('link', { name: 'Open ACME' })).toHaveAttribute('rel', 'noopener noreferrer')
+  acme.steering.status = async () => ({ state: 'processing' })
+  await clock.advance(4_000)
+  await expect.element(page.getByText('Your browser blocked the window')).toBeVisible()
+  acme.steering.status = async () => ({ state: 'completed', receive: '0.049' })
+  await clock.advance(4_000)
+  await expect.element(page.getByText('You bought 0.049 USDC')).toBeVisible()
+  await expect.element(page.getByText(/1 bought/)).toBeInTheDocument()
+  await button('Done').click()
+  await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
+})
+
+it('behavior: what could not begin is said, and can be tried again', async () => {
+  const acme = steer('acme', { checkout: async () => ({ url: 'https://evil.example/' }) })
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  onTestFinished(() => open.mockRestore())
+  await showQuoted({ providers: [acme] })
+  await button(/ACME/).click()
+  await button('Continue').click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('ACME led to a page that is not its own. It was not opened.')
+  acme.steering.checkout = async () => ({ url: 'https://acme.test/pay', reference: 'r' })
+  await button('Continue').click()
+  await expect.element(page.getByRole('link', { name: 'Open ACME' })).toBeVisible()
+})
+
+it('behavior: who does not tell how purchases go is waited for by nobody', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  onTestFinished(() => open.mockRestore())
+  await show({ providers: [steer('acme', { catalog: async () => ({ tokens: [{ chainId: 'eip155:1', symbol: 'ETH', name: 'Ether', decimals: 18 }] }), status: undefined, quote: undefined })] })
+  await button('Get coins').click()
+  await expect.element(button(/ACME/)).toHaveTextContent('Tells the price on its page')
+  expect(amount().query()).toBeNull()
+  await button(/ACME/).click()
+  await button('Continue').click()
+  const link = page.getByRole('link', { name: 'Open ACME' })
+  await expect.element(link).toBeVisible()
+  // Nothing of the test's page leaves it.
+  link.element().addEventListener('click', (event) => event.preventDefault(), { once: true })
+  await link.click()
+  await expect.element(page.getByText('Finish with ACME')).toBeVisible()
+})
+
+it('behavior: providers that cannot be asked are said, and asked again', async () => {
+  const acme = steer('acme', { catalog: () => Promise.reject(new TypeError('down')) })
+  await show({ providers: [acme] })
+  await button('Get coins').click()
+  await expect.element(page.getByText('Providers cannot be reached')).toBeVisible()
+  acme.steering.catalog = async () => ({ tokens: [{ chainId: 'eip155:1', symbol: 'ETH', name: 'Ether', decimals: 18 }] })
+  await button('Try again').click()
+  await expect.element(button(/ACME/)).toBeVisible()
+})
+
+it('behavior: the best of two quotes says so', async () => {
+  await showQuoted({ providers: [steer('less'), steer('more', { quote: async (request) => ({ ...quoteOf(request), receive: '0.0495' }) })] })
+  await expect.element(button(/MORE/)).toHaveTextContent('Best price')
+  await expect.element(button(/LESS/)).not.toHaveTextContent('Best price')
+})
+
+it('behavior: by keyboard alone, from the amount to the review', async () => {
+  const { clock } = await show({ providers: [steer('acme')] })
+  await button('Get coins').click()
+  await expect.element(amount()).toBeVisible()
+  amount().element().focus()
+  await userEvent.keyboard('100')
+  await clock.advance(500)
+  await expect.element(button(/ACME/)).toHaveTextContent('Fees')
+  ;(button(/ACME/).element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(heading('Buy')).toBeVisible()
+})
+
+it('behavior: what buying is, asked once', async () => {
+  const { latchkey } = await show({ providers: [steer('acme')] })
+  const told: string[] = []
+  latchkey.events.on(({ type }) => told.push(type))
+  await button('Get coins').click()
+  await button('What is Buy?').click()
+  await expect.element(page.getByText('Paid on its own page')).toBeVisible()
+  await expect.poll(() => told.filter((type) => type.startsWith('SELECT_'))).toEqual(['SELECT_BUY_CRYPTO', 'SELECT_WHAT_IS_A_BUY'])
+  await button('Choose a provider').click()
+  await expect.element(heading('Choose Provider')).toBeVisible()
+})
+
+it('behavior: nothing bought, nothing chosen, an unknown purchase', async () => {
+  const { latchkey } = await show({ providers: [steer('acme')] })
+  await latchkey.open({ view: 'OnRampActivity' })
+  await expect.element(page.getByText('No purchases yet')).toBeVisible()
+  await latchkey.close()
+  await latchkey.open({ view: 'BuyInProgress' })
+  await expect.element(page.getByText('Nothing chosen')).toBeVisible()
+  await latchkey.close()
+  await latchkey.open({ view: 'BuyInProgress', params: { orderId: 'no' } })
+  await expect.element(page.getByText('Unknown purchase')).toBeVisible()
+})
+
+it('behavior: useOnramp without the plugin says so', async () => {
+  await show({}, { isInstalled: false })
+  await button('Get coins').click()
+  await expect.element(page.getByText(/add onramp\(\)/)).toBeInTheDocument()
+  await button('Reset').click()
+  await expect.poll(() => page.getByText(/add onramp\(\)/).query()).toBeNull()
+})
+
+it('behavior: in Arabic', async () => {
+  await show({ providers: [steer('acme')] }, { locale: 'ar' })
+  await button('Get coins').click()
+  await expect.element(heading('اختر مزوّدًا')).toBeVisible()
+  await expect.element(button(/دولار أمريكي/)).toBeVisible()
+})

@@ -1,0 +1,2 @@
+export { useOnramp } from './useOnramp.js'
+export type { UseOnrampResult } from './useOnramp.js'

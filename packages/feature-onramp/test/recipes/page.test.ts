@@ -1,0 +1,13 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, it, onTestFinished } from 'vitest'
+import { App } from './App.js'
+import { latchkey } from './latchkey.js'
+
+it('default: the page of the guide has a row for buying, and asks nobody', () => {
+  onTestFinished(() => latchkey.dispose())
+  expect(latchkey.ui.slots.list('account.actions')).toMatchObject([{ id: 'onramp', view: 'OnRampProviders' }])
+  expect(latchkey.state.plugins['onramp']).toMatchObject({ namespaces: ['eip155', 'solana'], status: 'idle' })
+  // Nobody is connected: there is nothing to buy for.
+  expect(renderToString(createElement(App))).not.toContain('Get coins')
+})

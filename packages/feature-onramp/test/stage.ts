@@ -1,0 +1,65 @@
+// A page with a wallet, and windows that the test counts.
+import type { LatchkeyEvent } from '@latchkey/kernel'
+import { definePlugin } from '@latchkey/kernel'
+import { createTestConnector, createTestLatchkey, testNamespace } from '@latchkey/testkit'
+import type { MemoryStorage } from '@latchkey/testkit'
+import { expect, onTestFinished, vi } from 'vitest'
+import { createFlow } from '../src/flow/createFlow.js'
+import type { OnrampFlow } from '../src/flow/OnrampFlow.js'
+import type { OnrampState } from '../src/flow/OnrampState.js'
+import type { OnrampOptions } from '../src/options.js'
+
+export const ALICE = '0x00000000000000000000000000000000000000a1'
+export const BOB = '0x00000000000000000000000000000000000000b0'
+
+export interface StageOptions extends OnrampOptions {
+  readonly storage?: MemoryStorage
+  readonly isBlocked?: boolean
+  readonly isConnected?: boolean
+}
+
+/** Waits until the assertions hold. */
+export const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 3_000, interval: 5 })
+
+/** Loads a page where somebody is connected. */
+export async function setStage({ storage: before, isBlocked = false, isConnected = true, ...options }: StageOptions = {}) {
+  const wallet = createTestConnector({ info: { namespace: 'eip155' }, addresses: [ALICE, BOB] })
+  const windows: string[] = []
+  const flows: OnrampFlow[] = []
+  const openPage = () => {
+    if (isBlocked) return undefined
+    const index = windows.push('empty') - 1
+    return { go: (url: string) => (windows[index] === 'empty' ? Boolean((windows[index] = url)) : false), close: () => void (windows[index] = 'closed') }
+  }
+  // The plugin as it is, but for its windows: those of a browser are in the component tests and the journeys.
+  const plugin = definePlugin({
+    id: 'onramp',
+    apiVersion: 1,
+    setup(context) {
+      const state: OnrampState = context.state.own({ namespaces: ['eip155'], status: 'idle', tokens: [], fiats: [], amount: '', offers: [], orders: [], checkout: { step: 'none' }, tracking: 'idle' })
+      const make = () => flows.push(createFlow({ context, state, options, providers: options.providers ?? [], openPage }))
+      context.onReady(() => void make())
+    },
+  })
+  const { latchkey, clock, storage } = createTestLatchkey({ ...(before && { storage: before }), plugins: [testNamespace({ namespace: 'eip155', connectors: [wallet] }), plugin] })
+  const events: LatchkeyEvent[] = []
+  latchkey.events.on((event) => events.push(event))
+  onTestFinished(() => latchkey.dispose())
+  await latchkey.start()
+  if (isConnected) await latchkey.connect({ connectorId: 'test.wallet' })
+  const flow = flows[0] ?? expect.fail('no flow')
+  const state = () => latchkey.state.plugins['onramp'] as OnrampState
+  return { latchkey, clock, storage, wallet, flow, events, windows, state, settle: () => clock.advance(500) }
+}
+
+/** A page where a quote of the first provider is chosen. */
+export async function setQuoted(options: StageOptions = {}) {
+  const stage = await setStage(options)
+  stage.flow.start()
+  await stage.clock.advance(0)
+  stage.flow.setAmount('100')
+  await stage.settle()
+  await stage.settle()
+  stage.flow.choose(options.providers?.[0]?.id ?? '')
+  return stage
+}

@@ -1,0 +1,30 @@
+/** A local chain that coins are delivered on. */
+export interface SandboxChain {
+  /** CAIP-2, of the namespace `eip155` (a node that signs for its own accounts, as anvil does) or `solana` (one that gives airdrops). */
+  readonly chainId: `${string}:${string}`
+  /** JSON-RPC of its node, on this device. */
+  readonly url: string
+  readonly symbol: string
+  readonly name: string
+  readonly decimals: number
+  /** What one coin is said to cost, a decimal in USD, e.g. `2000.00`. */
+  readonly priceUsd: string
+}
+
+/** Who is told of orders. */
+export interface SandboxWebhook {
+  readonly url: string
+  /** Signs what is sent; see `verifyWebhook`. */
+  readonly secret: string
+}
+
+/** Options of `startOnrampSandbox`. */
+export interface SandboxOptions {
+  readonly chains: readonly SandboxChain[]
+  /** @default nobody is told */
+  readonly webhook?: SandboxWebhook
+  /** Milliseconds until a quote ends. @default 60_000 */
+  readonly quoteLifetimeMs?: number
+  /** Milliseconds between the payment and the delivery, so that there is something to see. @default 1_500 */
+  readonly paceMs?: number
+}
