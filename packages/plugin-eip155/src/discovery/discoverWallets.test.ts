@@ -13,7 +13,7 @@ const FIRST = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const SECOND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const PNG = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-let page: TestPage & { ethereum?: unknown }
+let page: TestPage & { ethereum?: unknown; parent?: unknown }
 const undoes: (() => void)[] = []
 
 beforeEach(() => {
@@ -82,6 +82,20 @@ describe('announced wallets', () => {
       { id: 'b', name: 'Unnamed wallet' },
     ])
     expect(latchkey.state.connectors[1]).not.toHaveProperty('rdns')
+  })
+
+  test.each([
+    ['253 characters', `${'x'.repeat(250)}.io`, true],
+    ['254 characters', `${'x'.repeat(251)}.io`, false],
+    ['something behind it', 'io.first/', false],
+    ['something before it', ' io.first', false],
+    ['no dot', 'io', false],
+    ['a number', 1.5, false],
+    ['a list', ['io.first'], false],
+  ])('default: a reverse domain name that is %s', async (_, rdns, isRead) => {
+    const { latchkey } = await start()
+    announce({ rdns, name: 'Named' })
+    expect(latchkey.state.connectors.map((info) => info.rdns)).toEqual([isRead ? rdns : undefined])
   })
 
   test('parameters: discovery.eip6963 false', async () => {
@@ -195,7 +209,7 @@ describe('hostile announcements', () => {
     announce({ uuid: 'a', rdns: 'io.first' }, FIRST)
     announce({ uuid: 'a', rdns: 'io.second' }, SECOND)
     expect(ids(latchkey)).toEqual(['io.first'])
-    expect(logger.warn).toHaveBeenCalledOnce()
+    expect(logger.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('under the identity of another one'))
     expect(await latchkey.connect({ connectorId: 'io.first' })).toMatchObject({ address: FIRST })
   })
 
@@ -212,6 +226,15 @@ describe('hostile announcements', () => {
     const provider = announce({ uuid: 'a', rdns: 'io.metamask', name: 'Nothing to see' })
     undoes.push(announceWallet({ page, provider, info: { uuid: 'a', rdns: 'io.metamask', name: 'MetaMask' } }))
     expect(latchkey.state.connectors.map(({ name, isAmbiguous }) => [name, isAmbiguous])).toEqual([['Nothing to see', true], ['MetaMask', true]])
+  })
+
+  test('fault 54: who repeats the uuid and the reverse domain name of another does not become the first: that one may still speak for itself', async () => {
+    const { latchkey } = await start()
+    const provider = announce({ uuid: 'a', rdns: 'io.genuine', name: 'Genuine' }, FIRST)
+    announce({ uuid: 'a', rdns: 'io.genuine', name: 'Genuine' }, SECOND)
+    undoes.push(announceWallet({ page, provider, info: { uuid: 'a', rdns: 'io.renamed', name: 'Renamed' } }))
+    expect(ids(latchkey)).toEqual(['io.genuine', 'io.genuine#2', 'io.renamed'])
+    expect(await latchkey.connect({ connectorId: 'io.renamed' })).toMatchObject({ address: FIRST })
   })
 
   test('fault 5: name with HTML, right-to-left override, zero-width characters, or 10,000 characters', async () => {
@@ -246,6 +269,7 @@ describe('hostile announcements', () => {
       { info: { uuid: 'a', name: 'A' }, provider: Object.defineProperty({}, 'request', { get: bad }) },
       { info: { uuid: 'a', name: 'A' }, provider: {} },
       { info: { name: 'A' }, provider },
+      { info: { uuid: '', name: 'A' }, provider },
       new Proxy({}, { get: bad }),
     ]
     for (const detail of details) page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
@@ -318,6 +342,16 @@ describe('the injected wallet', () => {
     expect(latchkey.state.sessions.eip155).toMatchObject({ status: 'connected', connectorId: 'injected' })
   })
 
+  test('behavior: a session of another wallet does not keep it', async () => {
+    const provider = createMockEip1193Provider({ accounts: [FIRST] })
+    page.ethereum = provider
+    announce({ rdns: 'io.other' }, SECOND)
+    const { latchkey } = await start()
+    await latchkey.connect({ connectorId: 'io.other' })
+    undoes.push(announceWallet({ page, provider, info: { rdns: 'io.late' } }))
+    expect(ids(latchkey)).toEqual(['io.other', 'io.late'])
+  })
+
   test('parameters: discovery.injected false', async () => {
     page.ethereum = createMockEip1193Provider({ accounts: [FIRST] })
     const { latchkey } = await start({ discovery: { injected: false } })
@@ -330,5 +364,50 @@ describe('the injected wallet', () => {
       const { latchkey } = await start()
       expect(ids(latchkey)).toEqual([])
     }
+  })
+})
+
+describe('the window around the page', () => {
+  const SAFE = { safeAddress: '0x5aFE3855358E112B5647B952709E6165e1c1eEEe', chainId: base.id }
+
+  /** A window around the page that says from an origin that it is Safe. */
+  function frame(origin: string) {
+    const parent = {
+      postMessage({ id }: { readonly id: string }) {
+        page.dispatchEvent(Object.assign(new Event('message'), { source: parent, origin, data: { id, success: true, data: SAFE } }))
+      },
+    }
+    page.parent = parent
+  }
+
+  test('parameters: discovery.safeOrigins says where it is Safe', async () => {
+    frame('https://safe.shop.test')
+    const { latchkey } = await start({ discovery: { safeOrigins: ['https://safe.shop.test'] } })
+    await vi.waitFor(() => expect(latchkey.state.sessions.eip155).toMatchObject({ connectorId: 'safe', status: 'connected' }))
+  })
+
+  test.each([
+    ['there is none', () => undefined, undefined],
+    ['it is the page itself', () => (page.parent = page), undefined],
+    ['no origin is Safe', () => frame('https://app.safe.global'), { safeOrigins: [] }],
+  ])('default: nobody is asked or listened to where %s', async (_, arrange, discovery) => {
+    arrange()
+    const { logger } = await start(discovery && { discovery })
+    await vi.dynamicImportSettled()
+    expect(page.listenerCount('message')).toBe(0)
+    expect(logger.error).not.toHaveBeenCalled()
+  })
+
+  test('error: a page that cannot be listened to is logged, and its wallets are listed', async () => {
+    frame('https://app.safe.global')
+    const { addEventListener } = page
+    page.addEventListener = (...parameters: Parameters<TestPage['addEventListener']>) => {
+      if (parameters[0] === 'message') throw new TypeError('hostile')
+      addEventListener.apply(page, parameters)
+    }
+    announce({ rdns: 'io.first' })
+    const { latchkey, logger } = await start()
+    await vi.waitFor(() => expect(logger.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Safe cannot be looked for'), expect.any(TypeError)))
+    expect(ids(latchkey)).toEqual(['io.first'])
   })
 })
