@@ -13,7 +13,7 @@ const FIRST = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const SECOND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const PNG = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-let page: TestPage & { ethereum?: unknown; parent?: unknown }
+let page: TestPage & { ethereum?: unknown }
 const undoes: (() => void)[] = []
 
 beforeEach(() => {
@@ -364,50 +364,5 @@ describe('the injected wallet', () => {
       const { latchkey } = await start()
       expect(ids(latchkey)).toEqual([])
     }
-  })
-})
-
-describe('the window around the page', () => {
-  const SAFE = { safeAddress: '0x5aFE3855358E112B5647B952709E6165e1c1eEEe', chainId: base.id }
-
-  /** A window around the page that says from an origin that it is Safe. */
-  function frame(origin: string) {
-    const parent = {
-      postMessage({ id }: { readonly id: string }) {
-        page.dispatchEvent(Object.assign(new Event('message'), { source: parent, origin, data: { id, success: true, data: SAFE } }))
-      },
-    }
-    page.parent = parent
-  }
-
-  test('parameters: discovery.safeOrigins says where it is Safe', async () => {
-    frame('https://safe.shop.test')
-    const { latchkey } = await start({ discovery: { safeOrigins: ['https://safe.shop.test'] } })
-    await vi.waitFor(() => expect(latchkey.state.sessions.eip155).toMatchObject({ connectorId: 'safe', status: 'connected' }))
-  })
-
-  test.each([
-    ['there is none', () => undefined, undefined],
-    ['it is the page itself', () => (page.parent = page), undefined],
-    ['no origin is Safe', () => frame('https://app.safe.global'), { safeOrigins: [] }],
-  ])('default: nobody is asked or listened to where %s', async (_, arrange, discovery) => {
-    arrange()
-    const { logger } = await start(discovery && { discovery })
-    await vi.dynamicImportSettled()
-    expect(page.listenerCount('message')).toBe(0)
-    expect(logger.error).not.toHaveBeenCalled()
-  })
-
-  test('error: a page that cannot be listened to is logged, and its wallets are listed', async () => {
-    frame('https://app.safe.global')
-    const { addEventListener } = page
-    page.addEventListener = (...parameters: Parameters<TestPage['addEventListener']>) => {
-      if (parameters[0] === 'message') throw new TypeError('hostile')
-      addEventListener.apply(page, parameters)
-    }
-    announce({ rdns: 'io.first' })
-    const { latchkey, logger } = await start()
-    await vi.waitFor(() => expect(logger.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Safe cannot be looked for'), expect.any(TypeError)))
-    expect(ids(latchkey)).toEqual(['io.first'])
   })
 })

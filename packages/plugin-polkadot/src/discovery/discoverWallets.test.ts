@@ -147,6 +147,17 @@ describe('discoverWallets', () => {
     expect(wasAsked).toBe(false)
   })
 
+  it('fault 7: a place that throws when it is read is looked at again when the page has loaded', async () => {
+    const page = Object.defineProperty(createTestPage(), 'injectedWeb3', { configurable: true, get: () => { throw new TypeError('no') } })
+    undoes.push(page.install())
+    const { latchkey } = createTestLatchkey({ plugins: [polkadot()] })
+    undoes.push(() => latchkey.dispose())
+    await latchkey.start()
+    Object.defineProperty(page, 'injectedWeb3', { value: { late: entry } })
+    page.dispatchEvent(new Event('load'))
+    expect(latchkey.state.connectors.map(({ id }) => id)).toEqual(['late'])
+  })
+
   it('fault 8: 2,100 entries: a bounded list', async () => {
     const { list } = await start(Object.fromEntries(Array.from({ length: 2_100 }, (_, index) => [`wallet-${index}`, entry])))
     expect(list()).toHaveLength(2_000)
