@@ -52,8 +52,9 @@ describe('listenForWallets', () => {
     announce(page, 'one')
     stop()
     announce(page, 'two')
-    apis[0]?.register('three')()
+    const leave = apis[0]?.register('three')
     expect(found).toEqual([])
+    expect(leave).not.toThrow()
     expect(page.listenerCount('wallet-standard:register-wallet')).toBe(0)
   })
 
