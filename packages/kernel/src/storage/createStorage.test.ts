@@ -81,6 +81,17 @@ test('a scope forgets what was read or written where the backend cannot list its
   expect(refusing.warnings()).toBe(1)
 })
 
+test.each([
+  ['without a backend', undefined],
+  ['whose backend counts keys that it does not name', Object.assign(new TestBackend(), { length: 2 })],
+  ['whose backend has fewer keys than it counted', Object.assign(new TestBackend(), { length: 2, key: () => null })],
+])('a scope %s forgets what was written', (_, backend) => {
+  const { storage } = setUp(backend)
+  storage.scope('one').set('name', 'ada')
+  storage.scope('one').clear()
+  expect(storage.scope('one').get('name', readText)).toBeUndefined()
+})
+
 test('an entry lives up to and including its last millisecond and is discarded on read after it, silently', () => {
   const backend = new TestBackend()
   const { storage, clock, warnings } = setUp(backend)
