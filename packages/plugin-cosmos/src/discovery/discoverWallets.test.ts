@@ -40,7 +40,7 @@ describe('discoverWallets', () => {
     const [first, second = ''] = wallet.addresses
     expect(address()).toBe(first)
     await wallet.setAccounts([second])
-    await vi.waitFor(() => expect(address()).toBe(second))
+    await vi.waitFor(() => expect(address()).toBe(second), { timeout: 10_000 })
     await latchkey.switchNetwork({ chainId: 'cosmos:osmosis-1' })
     expect(address()).toMatch(/^osmo1/)
   })
