@@ -20,3 +20,25 @@ test.each<[string, Error, object]>([
 ])('%s', (_, error, expected) => {
   expect(toNodeError(error, 'eth_call')).toMatchObject(expected)
 })
+
+test.each<[string, unknown, object]>([
+  ['a timeout', new TimeoutError({ body: {}, url }), { method: 'eth_call', timeoutMs: 10_000 }],
+  ['an HTTP status, deep inside', new UnknownRpcError(new HttpRequestError({ url, status: 503 })), { code: 503, method: 'eth_call', detail: 'HTTP request failed.' }],
+  ['no connection', new HttpRequestError({ url }), { method: 'eth_call', detail: 'HTTP request failed.' }],
+  ['a code of the node', { code: 7, message: 'no' }, { code: 7, method: 'eth_call', detail: 'no' }],
+  ['an error without a code', new TypeError('no'), { method: 'eth_call', detail: 'no' }],
+  ['text', 'no', { method: 'eth_call', detail: 'no' }],
+  ['nothing', null, { method: 'eth_call', detail: 'Unknown error' }],
+])('%s is told with what is known of it and nothing else, and the error is its cause', (_, error, context) => {
+  const translated = toNodeError(error, 'eth_call')
+  expect(translated.context).toStrictEqual(context)
+  expect(translated.cause).toBe(error)
+})
+
+test('an error of ours passes as it is, and causes in a circle end', () => {
+  const ours = new LatchkeyError('RPC_WRONG_CHAIN', { expected: 'eip155:1', actual: 'eip155:2' })
+  expect(toNodeError(new UnknownRpcError(ours), 'eth_call')).toBe(ours)
+  const circle: Error & { cause?: unknown } = new TypeError('round')
+  circle.cause = circle
+  expect(toNodeError(circle, 'eth_call')).toMatchObject({ code: 'RPC_FAILED', context: { detail: 'round' } })
+})
