@@ -82,14 +82,15 @@ test('a scope forgets what was read or written where the backend cannot list its
 })
 
 test.each([
-  ['without a backend', undefined],
-  ['whose backend counts keys that it does not name', Object.assign(new TestBackend(), { length: 2 })],
-  ['whose backend has fewer keys than it counted', Object.assign(new TestBackend(), { length: 2, key: () => null })],
-])('a scope %s forgets what was written', (_, backend) => {
-  const { storage } = setUp(backend)
+  ['counts keys that it does not name', { length: 2 }, 0],
+  ['has fewer keys than it counted', { length: 2, key: () => null }, 0],
+  ['refuses to list them', { length: 2, key: refuse }, 1],
+])('a scope forgets what was written to a backend that %s', (_, listing, expectedWarnings) => {
+  const { storage, warnings } = setUp(Object.assign(new TestBackend(), listing))
   storage.scope('one').set('name', 'ada')
   storage.scope('one').clear()
   expect(storage.scope('one').get('name', readText)).toBeUndefined()
+  expect(warnings()).toBe(expectedWarnings)
 })
 
 test('an entry lives up to and including its last millisecond and is discarded on read after it, silently', () => {
