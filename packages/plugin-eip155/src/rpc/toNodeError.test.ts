@@ -11,7 +11,7 @@ test.each<[string, Error, object]>([
   ['a timeout', new TimeoutError({ body: {}, url }), { code: 'RPC_TIMEOUT', context: { method: 'eth_call', timeoutMs: 10_000 } }],
   ['an HTTP status', new HttpRequestError({ url, status: 503 }), { code: 'RPC_FAILED', context: { code: 503 } }],
   ['no connection', new HttpRequestError({ url }), { code: 'RPC_FAILED', context: { detail: 'HTTP request failed.' } }],
-  ['-32601', rpc(-32_601), { code: 'METHOD_NOT_SUPPORTED' }],
+  ['-32601', rpc(-32_601), { code: 'METHOD_NOT_SUPPORTED', context: { method: 'eth_call' } }],
   ['-32602', rpc(-32_602), { code: 'PARAMS_INVALID' }],
   ['-32000 inside', new InvalidInputRpcError(rpc(-32_000)), { code: 'RPC_FAILED', context: { code: -32_000 } }],
   ['a revert', rpc(3, 'execution reverted'), { code: 'RPC_FAILED', context: { code: 3 } }],
