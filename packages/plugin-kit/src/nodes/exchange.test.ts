@@ -64,6 +64,19 @@ describe('sendCall', () => {
     expect(seen[0]?.request.headers['content-type']).toBe('application/json')
   })
 
+  it('error: what cannot be written names the method, and why; an abort is one, also while the node answers', async () => {
+    const circle: unknown[] = []
+    circle.push(circle)
+    const { url } = await start(200, '{"result":7}')
+    await expect(sendCall(url, { method: 'height', params: circle }, options)).rejects.toMatchObject({ code: 'PARAMS_INVALID', context: { method: 'height' }, cause: expect.any(TypeError) as Error })
+    await expect(sendCall(url, { method: 'height' }, { ...options, signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'ABORTED', context: { action: 'height' } })
+  })
+
+  it('fault 45: an answer that is too long stays too long', async () => {
+    const { url } = await start(200, '{"result":7}')
+    expect(await sendCall(url, { method: 'height' }, { ...options, maxBytes: 11 })).toMatchObject({ isRetried: false, error: { context: { detail: 'The node answered more than 11 bytes.' } } })
+  })
+
   it('error: a node that is not there may be there later', async () => {
     const outcome = await sendCall('http://127.0.0.1:9', { method: 'height' }, options)
     expect(outcome).toBeInstanceOf(Unavailable)
@@ -101,6 +114,8 @@ describe('sendBatch', () => {
     [403, '', true],
     [413, '', true],
     [500, '', false],
+    [501, '', false],
+    [505, '', false],
     [200, '', false],
     [408, '', false],
     [429, '<html>', false],
