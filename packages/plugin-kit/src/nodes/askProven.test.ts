@@ -23,6 +23,13 @@ it.each([false, true])('default: what was proven is kept, also by what changes s
   expect([...verdicts]).toStrictEqual([[`test:own ${url}`, { provenAt: 5, takesBatches: true }]])
 })
 
+it('parameters: takesBatches: false is kept of the node', async () => {
+  const { url } = await startTestNode([{ result: 7 }])
+  const verdicts: Verdicts = new Map()
+  await askProven(node(url, { verdicts, takesBatches: false }), [{ method: 'height' }])
+  expect([...verdicts.values()]).toStrictEqual([{ provenAt: 5, takesBatches: false }])
+})
+
 it('fault 56: one call of several that fails with status 400 is enough to believe the node no more', async () => {
   let count = 0
   const url = await serve((_, response) => {
