@@ -18,7 +18,7 @@ export const GROUPS = {
   storage: { mutate: kernel('storage/*.ts'), tests: kernel('storage') },
   wallet: { mutate: kernel('wallet/*.ts'), tests: kernel('wallet') },
   replies: { mutate: nodes('readJson.ts', 'quoteLargeIntegers.ts', 'readReply.ts', 'readNodeError.ts', 'textOf.ts', 'verdicts.ts', 'retried.ts'), tests: nodes('readJson', 'readReply', 'verdicts', 'retried') },
-  nodes: { mutate: nodes('ask*.ts', 'exchange.ts', 'fetchText.ts'), tests: nodes('askNodes', 'askRest', 'hostile') },
+  nodes: { mutate: nodes('ask*.ts', 'exchange.ts', 'fetchText.ts'), tests: nodes('askNodes', 'askProven', 'askRest', 'exchange', 'hostile') },
   // How nodes are composed and ranked is tested with real nodes, which take too long to start thousands of times.
   rpc: { mutate: rpc('guardTransport.ts', 'readViemAnswer.ts', 'toNodeError.ts', 'urlTransport.ts'), tests: rpc('guardTransport', 'readViemAnswer', 'toNodeError', 'urlTransport') },
   discovery: { mutate: ['packages/plugin-*/src/discovery/*.ts'], tests: ['packages/plugin-*/src/discovery'] },

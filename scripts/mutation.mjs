@@ -14,7 +14,8 @@ const EXPLANATIONS = 'docs/mutants.md'
 const THRESHOLD = 85
 
 const NOTICED = ['Killed', 'Timeout']
-const UNNOTICED = ['Survived', 'NoCoverage']
+// A change over which Stryker itself stumbled has not been noticed by a test.
+const UNNOTICED = ['Survived', 'NoCoverage', 'RuntimeError']
 
 /** The rows `| file | code | change | why |` of the page; `*` stands for any change. */
 export function readExplanations(text) {

@@ -40,6 +40,11 @@ test('counts by folder what was noticed; what does not run counts neither way', 
   expect(scoreOf({ noticed: 0, unnoticed: 0 })).toBe(100)
 })
 
+test('counts a change over which the runner stumbled as not noticed', () => {
+  const { folders, unexplained } = judge({ files: { 'a/b.ts': { source, mutants: [mutant('RuntimeError', at(1, 11, 12), '2')] } } }, [])
+  expect([[...folders], unexplained]).toEqual([[['a', { noticed: 0, unnoticed: 1 }]], [{ file: 'a/b.ts', line: 1, code: '1', change: '2' }]])
+})
+
 test('names survivors without an explanation, and explanations of what was noticed', () => {
   const [first] = readExplanations(page)
   const wrong = { ...first, change: 'false' }

@@ -82,6 +82,7 @@ test.each([
   ['a number', 7],
   ['text', 'accounts'],
   ['without accounts', {}],
+  ['with no account, and on no network', { accounts: [] }],
   ['with text for accounts', { accounts: 'alice' }],
   ['with what only looks like a list', { accounts: { length: 1, 0: account('alice') } }],
   ['a proxy that throws', new Proxy({}, { get: (_, key) => (key === 'then' ? undefined : throwing()) })],
@@ -103,6 +104,22 @@ test('fault 51: names are cleaned, keys and paths bounded, unknown fields droppe
   expect([payment, carol]).toEqual([account('bob', { type: 'payment' }), account('carol')])
   await connect({ ...connection(), accounts: [account('alice', hostile)] })
   expect(session()).toMatchObject({ account: { name: `<b>Evil ${'x'.repeat(56)}` } })
+})
+
+test('fault 51: a key or a path that is no text is left out, and an account without them has none', async () => {
+  const { connect, session } = setUp()
+  await connect({ ...connection(), accounts: [account('alice', { publicKey: 7, path: undefined })] })
+  expect((session() as { accounts: readonly Account[] }).accounts).toStrictEqual([account('alice')])
+})
+
+test('behavior: as many accounts as may be are no reason to say anything, nor is a report that names its network', async () => {
+  const { connect, session, log, wallet } = setUp()
+  const digits = (index: number): string => [...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+  await connect({ ...connection(), accounts: Array.from({ length: MAX_ACCOUNTS }, (_, index) => account(digits(index))) })
+  wallet.emit({ type: 'chainChanged', chainId: 'test:2' })
+  await settle()
+  expect(session()).toMatchObject({ chainId: 'test:2', accounts: { length: MAX_ACCOUNTS } })
+  expect(log.lines).toEqual([])
 })
 
 test('fault 51: of 300,000 accounts the first are used, at once, and it is said once', async () => {

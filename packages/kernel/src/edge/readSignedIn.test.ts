@@ -65,7 +65,8 @@ test.each([
   ['no list', 7],
   ['of another namespace', [{ ...signed, chainId: 'other:1' }]],
   ['without a signature', [{ ...signed, signature: '' }]],
-  ['an endless message', [{ ...signed, message: 'x'.repeat(70_000) }]],
+  ['an endless message', [{ ...signed, message: 'x'.repeat(65_537) }]],
+  ['a message that is no text', [{ ...signed, message: [signed.message] }]],
   ['malformed address', [{ ...signed, address: '<b>' }]],
   ['null', [null]],
 ])('fault 51: what is signed is %s: it is left out', async (_, signedIn) => {
@@ -73,6 +74,14 @@ test.each([
   given.signedIn = signedIn
   await connect()
   expect(seen).toEqual([undefined])
+})
+
+test('fault 51: a message of 65,536 characters is taken', async () => {
+  const { connect, seen, given } = setUp()
+  const long = { ...signed, message: 'x'.repeat(65_536) }
+  given.signedIn = [long]
+  await connect()
+  expect(seen).toEqual([[long]])
 })
 
 test('fault 51: fields that are unknown are dropped', async () => {

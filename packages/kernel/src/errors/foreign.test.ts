@@ -43,7 +43,7 @@ test('fault 59: what only looks like our own error is foreign', () => {
 })
 
 test.each([
-  { code: 7 }, { code: '' }, { code: 'user rejected' }, { code: 'X'.repeat(1_000) }, { kind: 'evil' }, { kind: undefined }, { context: null }, { context: 'text' },
+  { code: 7 }, { code: '' }, { code: 'user rejected' }, { code: 'User rejected' }, { kind: 'no user' }, { kind: 'users' }, { code: 'X'.repeat(1_000) }, { kind: 'evil' }, { kind: undefined }, { context: null }, { context: 'text' },
   { name: 'Error' }, { message: 7 }, { [BRAND]: 1 },
 ])('fault 59: a mark alone does not make an error ours: %o', (changes) => {
   expect(isLatchkeyError(branded(changes))).toBe(false)
@@ -95,6 +95,13 @@ function fickle(): Error {
   let reads = 0
   return Object.defineProperty(branded(), 'code', { get: () => ((reads += 1) > 1 ? throwing() : 'USER_REJECTED') })
 }
+
+test('default: what another copy calls worth a retry is, and a context of up to 2,000 characters is kept', () => {
+  expect([true, false, 'true'].map((retryable) => toOwnError(branded({ retryable })).retryable)).toEqual([true, false, false])
+  const context = (length: number) => ({ text: 'x'.repeat(length - JSON.stringify({ text: '' }).length) })
+  expect(toOwnError(branded({ context: context(2_000) })).context).toEqual(context(2_000))
+  expect(toOwnError(branded({ context: context(2_001) })).context).toEqual({})
+})
 
 test.each([
   ['a proxy that throws', spiteful(new Error('no'))],

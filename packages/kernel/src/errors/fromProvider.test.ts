@@ -57,13 +57,14 @@ test.each([
 ] as const)('the code %i becomes %s when nothing is known of the request', (code, expected, context) => {
   const error = fromProviderError({ code, message: 'text' })
   expect(error.code).toBe(expected)
-  expect(error.context).toEqual(context)
+  expect(error.context).toStrictEqual(context)
 })
 
 test('the code that says most wins, wherever a wallet wrapped it', () => {
   expect(providerErrorCode({ code: -32603, data: { originalError: { code: 4902 } } })).toBe(4902)
   expect(providerErrorCode(new Error('outer', { cause: { code: 4001 } }))).toBe(4001)
   expect(providerErrorCode({ code: -32603, cause: { cause: { data: { originalError: { code: 4001 } } } } })).toBe(4001)
+  for (const vague of [-32603, -32000]) expect(providerErrorCode({ code: vague, cause: { code: 4001 } })).toBe(4001)
   expect(providerErrorCode({ code: 4001, data: { originalError: { code: -32603 } } })).toBe(4001)
   expect(providerErrorCode({ code: -32603, data: { originalError: { code: 77 } } })).toBe(-32603)
 })
@@ -85,7 +86,8 @@ test('our own error passes unchanged', () => {
 })
 
 test('an aborted request is ABORTED', () => {
-  expect(fromProviderError(AbortSignal.abort().reason, known)).toMatchObject({ code: 'ABORTED', context: { action: known.method } })
+  const { reason } = AbortSignal.abort() as { readonly reason: unknown }
+  expect(fromProviderError(reason, known)).toMatchObject({ code: 'ABORTED', context: { action: known.method }, cause: reason })
   expect(fromProviderError(AbortSignal.abort().reason)).toMatchObject({ context: { action: 'request' } })
 })
 
@@ -95,7 +97,7 @@ test('what is no error at all becomes WALLET_FAILED', () => {
     expect(error).toMatchObject({ code: 'WALLET_FAILED', context: { method: 'm', detail: 'Unknown error' } })
     expect(isLatchkeyError(error)).toBe(true)
   }
-  expect(fromProviderError('Nope').context).toEqual({ detail: 'Nope' })
+  expect(fromProviderError('Nope').context).toStrictEqual({ detail: 'Nope' })
 })
 
 test('a detail of any length is clipped', () => {

@@ -67,3 +67,12 @@ test('default: whatever is JSON survives both copies', () => {
     { numRuns: 2_000 },
   )
 })
+
+test('default: a copy has the keys of the original and no others, and a loose one may be changed in every way', () => {
+  expect(Object.keys(frozenCopy({ a: 1 }))).toEqual(['a'])
+  const loose: Record<string, number> = looseCopy({ kept: 1, gone: 2 })
+  expect(Object.getOwnPropertyNames(loose)).toEqual(['kept', 'gone'])
+  loose['kept'] = 3
+  delete loose['gone']
+  expect(loose).toEqual({ kept: 3 })
+})

@@ -173,3 +173,13 @@ test('instance: a plugin watches through its context', async () => {
   await latchkey.open({ view: 'my.other' })
   expect(call).toHaveBeenCalledWith(expect.objectContaining({ view: 'my.other' }))
 })
+
+test('behavior: an interceptor that hears of calls only is no failure', async () => {
+  const { calls, observer, answers, log } = setUp()
+  const call = vi.fn()
+  observer.onRpcRequest.intercept({ call })
+  answers.onRpcRequest.tap(() => ({ result: 1 }))
+  await calls.onRpcRequest(request)
+  expect(call).toHaveBeenCalledOnce()
+  expect(log.lines).toEqual([])
+})

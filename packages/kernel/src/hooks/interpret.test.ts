@@ -89,3 +89,22 @@ test.each([
   await expect(hook.promise({ signal })).rejects.toBe(failure)
   expect(steps).toEqual(['call', 'tap', 'error'])
 })
+
+test('behavior: in a series what a tap returns is for nobody', async () => {
+  const hook = interpret(createHook<object, unknown, 'series'>('hook'), 'series')
+  const [last, event] = [vi.fn(), { signal }]
+  hook.tap('first', (() => 'something') as () => void)
+  hook.tap('last', last)
+  expect(await hook.promise(event)).toBeUndefined()
+  expect(last).toHaveBeenCalledExactlyOnceWith(event)
+})
+
+test('behavior: an interceptor need not hear of everything; the end is told without a value', async () => {
+  const hook = interpret(createHook<object, void, 'series'>('hook'), 'series')
+  const done = vi.fn()
+  hook.intercept({ done })
+  hook.intercept({})
+  hook.tap('one', () => undefined)
+  await hook.promise({ signal })
+  expect(done.mock.calls).toEqual([[]])
+})

@@ -267,3 +267,11 @@ test.each([[{}], [{ veto: 7 }], [{ message: 'Sign in first.' }], [{ veto: 'sign-
     })
   },
 )
+
+test('default: a tap that answers at once waits for no clock', async () => {
+  const { calls, scope, clock } = setUp()
+  const after = vi.spyOn(clock, 'after')
+  scope('quick').onConnect.tap(() => undefined as never)
+  await calls.onConnect(connectEvent)
+  expect(after).not.toHaveBeenCalled()
+})

@@ -81,6 +81,18 @@ test('a scope forgets what was read or written where the backend cannot list its
   expect(refusing.warnings()).toBe(1)
 })
 
+test.each([
+  ['counts keys that it does not name', { length: 2 }, 0],
+  ['has fewer keys than it counted', { length: 2, key: () => null }, 0],
+  ['refuses to list them', { length: 2, key: refuse }, 1],
+])('a scope forgets what was written to a backend that %s', (_, listing, expectedWarnings) => {
+  const { storage, warnings } = setUp(Object.assign(new TestBackend(), listing))
+  storage.scope('one').set('name', 'ada')
+  storage.scope('one').clear()
+  expect(storage.scope('one').get('name', readText)).toBeUndefined()
+  expect(warnings()).toBe(expectedWarnings)
+})
+
 test('an entry lives up to and including its last millisecond and is discarded on read after it, silently', () => {
   const backend = new TestBackend()
   const { storage, clock, warnings } = setUp(backend)

@@ -104,6 +104,7 @@ describe('checkIcon', () => {
 
   test('fault 2: the type stands at the beginning, and base64 at the end of the parameters', () => {
     expect(checkIcon(`x${PNG}`)).toBeUndefined()
+    expect(checkIcon(`https://evil.example/?data:image/svg+xml,${svg('')}`)).toBeUndefined()
     expect(checkIcon(PNG.replace(';base64', ';base64;x'))).toBeUndefined()
     expect(checkIcon(PNG.replace(';base64', ';xbase64'))).toBeUndefined()
     expect(checkIcon(PNG.replace(';base64', '; base64 '))).toBeDefined()

@@ -54,6 +54,10 @@ describe.each(Object.entries(writers))('%s', (_, write) => {
   })
 })
 
+test('default: 26 bytes are enough for a size', () => {
+  expect(countRasterPixels(png(8, 8).slice(0, 26))).toBe(64)
+})
+
 test('fault 53: animations are refused', () => {
   expect(countRasterPixels(png(8, 8, bytes('\0\0\0\x08acTL')))).toBe(0)
   expect(countRasterPixels(gif(8, 8, frame(8, 8), frame(8, 8)))).toBe(0)
@@ -91,7 +95,8 @@ test('fault 53: a JPEG has its size in a frame header, which tables and other se
 
 test('error: what only resembles a format has no size', () => {
   const webp = extended(8, 8)
-  for (const content of [webp.replace('RIFF', 'RIFX'), webp.replace('WEBP', 'WAVE'), webp.replace('VP8X', 'JUNK'), webp.slice(0, 30), ` ${gif(8, 8, frame(8, 8))}`]) {
+  const late = `X${gif(8, 8, frame(8, 8)).slice(1)}GIF89a`
+  for (const content of [late, webp.replace('RIFF', 'RIFX'), webp.replace('WEBP', 'WAVE'), webp.replace('VP8X', 'JUNK'), webp.slice(0, 30), ` ${gif(8, 8, frame(8, 8))}`]) {
     expect(countRasterPixels(content)).toBe(0)
   }
 })

@@ -23,6 +23,16 @@ describe('createTwinIndex', () => {
     expect(marks(wallet('MetaMask'), wallet('MetaMask Fake'), wallet('Rabby'))).toEqual([false, false, false])
   })
 
+  test('default: one whose name was cleaned is not marked while it is alone', () => {
+    expect(marks(wallet('MetaMask', { isNameCleaned: true }), wallet('Rabby'))).toEqual([false, false])
+  })
+
+  test('default: an icon that can be drawn is shown, and no other', () => {
+    const icon = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
+    const { entries } = list(wallet('MetaMask', { icon }), wallet('Rabby', { icon: 'https://evil.example/x.png' }), wallet('Other'))
+    expect(entries.map((entry) => [entry.name, 'icon' in entry ? entry.icon : 'none'])).toEqual([['MetaMask', icon], ['Rabby', 'none'], ['Other', 'none']])
+  })
+
   test('default: one wallet on several namespaces is not marked', () => {
     const [eip155, solana, bitcoin] = [wallet('Trust'), wallet('Trust Wallet', { namespace: 'solana' }), wallet('TRUST', { namespace: 'bip122' })]
     expect(marks(eip155, solana, bitcoin)).toEqual([false, false, false])

@@ -2,17 +2,20 @@ import type { ConnectorInfo, Latchkey } from '@latchkey/kernel'
 import type { TestPage } from '@latchkey/testkit'
 import { createTestLatchkey, createTestPage } from '@latchkey/testkit'
 import { createBitcoinTestWallet } from '@latchkey/testkit/page-wallet/bitcoin'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { bitcoin } from '../index.js'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bitcoin, bitcoinMainnet, bitcoinTestnet } from '../index.js'
 
 let page: TestPage
 let latchkey: Latchkey
+const logger = { error: vi.fn(), warn: vi.fn(), info: vi.fn(), debug: vi.fn() }
 const undoes: (() => void)[] = []
 
 beforeEach(() => {
   page = createTestPage()
   undoes.push(page.install())
-  latchkey = createTestLatchkey({ plugins: [bitcoin()] }).latchkey
+  logger.warn.mockClear()
+  const plugins = [bitcoin({ networks: [bitcoinMainnet, bitcoinTestnet] })]
+  latchkey = createTestLatchkey({ plugins, logLevel: 'warn', logger }).latchkey
   undoes.push(() => latchkey.dispose())
 })
 afterEach(() =>
@@ -42,6 +45,13 @@ const register = (wallet: object): void => {
   page.dispatchEvent(Object.assign(new Event('wallet-standard:register-wallet'), { detail }))
 }
 
+const TESTNET = 'bip122:000000000933ea01ad0ee984209779ba'
+
+const addressInUse = (): string | undefined => {
+  const session = latchkey.state.sessions['bip122']
+  return session?.status === 'connected' ? session.account.address : undefined
+}
+
 const rows = (): readonly ConnectorInfo[] => latchkey.state.connectors
 
 describe('discoverWallets', () => {
@@ -63,6 +73,31 @@ describe('discoverWallets', () => {
       { id: 'Standard', name: 'Standard', type: 'ANNOUNCED' },
     ])
     expect(rows().filter(({ isAmbiguous }) => isAmbiguous)).toEqual([])
+  })
+
+  it.each(['satsConnect', 'leather', 'okx', 'standard'] as const)('default: by %s a listed wallet is connected, signs, and changes network', async (way) => {
+    const { connectorId } = await install({ way, name: 'Listed' })
+    await latchkey.start()
+    await latchkey.connect({ connectorId })
+    expect(addressInUse()).toMatch(/^bc1q/)
+    const request = { namespace: 'bip122', method: 'signMessage', params: { message: 'Hi' } }
+    expect(await latchkey.request(request)).toMatchObject({ address: addressInUse(), signature: expect.any(String) })
+    await latchkey.switchNetwork({ chainId: TESTNET })
+    expect(addressInUse()).toMatch(/^tb1q/)
+  })
+
+  it('default: a page without wallets lists none, and nothing is logged', async () => {
+    Object.assign(page, { btc_providers: [{ id: 'Nowhere.Deep', name: 'Nowhere' }, { id: 'page', name: 'No provider' }, {}, null], page: {} })
+    await latchkey.start()
+    expect(rows()).toEqual([])
+    expect(logger.warn).not.toHaveBeenCalled()
+  })
+
+  it('behavior: what cannot be asked, or has no Bitcoin, is not listed', async () => {
+    Object.assign(page, { LeatherProvider: { request: 'text' }, okxwallet: { solana: {} } })
+    await latchkey.start()
+    register({ name: 'Other', features: { 'standard:connect': {} }, accounts: [] })
+    expect(rows()).toEqual([])
   })
 
   it('behavior: one wallet that speaks two ways is one row, by the provider that both name', async () => {
@@ -102,6 +137,13 @@ describe('discoverWallets', () => {
     await latchkey.start()
     await latchkey.connect({ connectorId: 'LeatherProvider' })
     expect(rows().map(({ id }) => id)).toEqual(['LeatherProvider'])
+  })
+
+  it('fault 54: an entry that names the place of Leather by another name takes nothing from it', async () => {
+    await install({ way: 'leather' })
+    Object.assign(page, { btc_providers: [{ id: 'LeatherProvider', name: 'Evil' }] })
+    await latchkey.start()
+    expect(rows().map(({ name, isAmbiguous }) => [name, isAmbiguous])).toEqual([['Evil', true], ['Leather', true]])
   })
 
   it('behavior: extensions that come with the page or later are listed', async () => {

@@ -20,9 +20,8 @@ export interface InjectedWallet {
 export function readInjected(page: Page, safely: WalletList['safely']): readonly InjectedWallet[] {
   const listed = safely((): readonly unknown[] => [page.btc_providers].flat())
   const found = (listed ?? []).flatMap((entry) => safely(() => readEntry(page, entry)) ?? [])
-  const leather = safely(() => canAsk(page.LeatherProvider) && page.LeatherProvider)
-  if (leather && !found.some(({ id }) => id === LEATHER))
-    found.push({ driver: 'leather', provider: leather, name: 'Leather', id: LEATHER })
+  const leather = safely(() => (canAsk(page.LeatherProvider) ? page.LeatherProvider : undefined))
+  if (leather) found.push({ driver: 'leather', provider: leather, name: 'Leather', id: LEATHER })
   const okx = safely(() => page.okxwallet as { readonly bitcoin?: unknown } | undefined)
   if (safely(() => okx?.bitcoin)) {
     found.push({
@@ -38,8 +37,9 @@ export function readInjected(page: Page, safely: WalletList['safely']): readonly
 
 function readEntry(page: Page, entry: unknown): InjectedWallet | undefined {
   const { id, name, icon } = (entry ?? {}) as Partial<Record<'id' | 'name' | 'icon', unknown>>
-  const provider = typeof id === 'string' ? follow(page, id) : undefined
-  if (typeof id !== 'string' || !canAsk(provider)) return undefined
+  if (typeof id !== 'string') return undefined
+  const provider = follow(page, id)
+  if (!canAsk(provider)) return undefined
   return { driver: id === LEATHER ? 'leather' : 'satsConnect', provider, name, icon, id }
 }
 

@@ -1,7 +1,7 @@
 import { createTestLatchkey, createTestPage } from '@latchkey/testkit'
 import { createCosmosTestWallet } from '@latchkey/testkit/page-wallet/cosmos'
-import { afterEach, describe, expect, it } from 'vitest'
-import { cosmos } from '../index.js'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { cosmos, cosmosHub, osmosis } from '../index.js'
 
 const undoes: (() => void)[] = []
 afterEach(() => undoes.splice(0).reverse().forEach((undo) => undo()))
@@ -10,11 +10,13 @@ afterEach(() => undoes.splice(0).reverse().forEach((undo) => undo()))
 async function start(wallets: object) {
   const page = Object.defineProperties(createTestPage(), Object.getOwnPropertyDescriptors(wallets))
   undoes.push(page.install())
-  const { latchkey } = createTestLatchkey({ plugins: [cosmos()] })
+  const { latchkey } = createTestLatchkey({ plugins: [cosmos({ networks: [cosmosHub, osmosis] })] })
   undoes.push(() => latchkey.dispose())
   await latchkey.start()
   return { page, latchkey, list: () => latchkey.state.connectors.filter(({ namespace }) => namespace === 'cosmos') }
 }
+
+const ask = () => Promise.reject(new TypeError('not asked'))
 
 const wallet = () => ({ enable: () => Promise.reject(new TypeError('Request rejected')), getKey: () => Promise.reject(new TypeError('no')) })
 
@@ -26,6 +28,21 @@ describe('discoverWallets', () => {
       ['cosmostation', 'Cosmostation', 'ANNOUNCED'],
       ['keplr', 'Keplr', 'ANNOUNCED'],
     ])
+  })
+
+  it.each(['leap', 'cosmostation', 'keplr'] as const)('default: %s is connected, follows its change of account, and changes network', async (place) => {
+    const { page, latchkey } = await start({})
+    const wallet = await createCosmosTestWallet({ page, place })
+    await wallet.install()
+    page.dispatchEvent(new Event('load'))
+    const address = () => (latchkey.state.sessions['cosmos'] as { readonly account?: { readonly address: string } }).account?.address
+    await latchkey.connect({ connectorId: place, namespace: 'cosmos' })
+    const [first, second = ''] = wallet.addresses
+    expect(address()).toBe(first)
+    await wallet.setAccounts([second])
+    await vi.waitFor(() => expect(address()).toBe(second), { timeout: 10_000 })
+    await latchkey.switchNetwork({ chainId: 'cosmos:osmosis-1' })
+    expect(address()).toMatch(/^osmo1/)
   })
 
   it("behavior: a wallet that takes Keplr's place, too, is listed once, by its own name", async () => {
@@ -44,7 +61,7 @@ describe('discoverWallets', () => {
     expect(list().map(({ id }) => id)).toEqual(['cosmostation'])
   })
 
-  it.each([[{ keplr: 'text' }], [{ keplr: {} }], [{ keplr: null }], [{ leap: { enable: 1, getKey: 1 } }], [{ cosmostation: { providers: 7 } }]])('error: nothing is listed of %j', async (wallets) => {
+  it.each([[{ keplr: 'text' }], [{ keplr: {} }], [{ keplr: null }], [{ leap: { enable: 1, getKey: 1 } }], [{ leap: { enable: ask } }], [{ leap: { getKey: ask } }], [{ cosmostation: { providers: 7 } }]])('error: nothing is listed of %j', async (wallets) => {
     const { list } = await start(wallets)
     expect(list()).toEqual([])
   })

@@ -84,6 +84,20 @@ describe('announced wallets', () => {
     expect(latchkey.state.connectors[1]).not.toHaveProperty('rdns')
   })
 
+  test.each([
+    ['253 characters', `${'x'.repeat(250)}.io`, true],
+    ['254 characters', `${'x'.repeat(251)}.io`, false],
+    ['something behind it', 'io.first/', false],
+    ['something before it', ' io.first', false],
+    ['no dot', 'io', false],
+    ['a number', 1.5, false],
+    ['a list', ['io.first'], false],
+  ])('default: a reverse domain name that is %s', async (_, rdns, isRead) => {
+    const { latchkey } = await start()
+    announce({ rdns, name: 'Named' })
+    expect(latchkey.state.connectors.map((info) => info.rdns)).toEqual([isRead ? rdns : undefined])
+  })
+
   test('parameters: discovery.eip6963 false', async () => {
     announce()
     const { latchkey } = await start({ discovery: { eip6963: false } })
@@ -195,7 +209,7 @@ describe('hostile announcements', () => {
     announce({ uuid: 'a', rdns: 'io.first' }, FIRST)
     announce({ uuid: 'a', rdns: 'io.second' }, SECOND)
     expect(ids(latchkey)).toEqual(['io.first'])
-    expect(logger.warn).toHaveBeenCalledOnce()
+    expect(logger.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('under the identity of another one'))
     expect(await latchkey.connect({ connectorId: 'io.first' })).toMatchObject({ address: FIRST })
   })
 
@@ -212,6 +226,15 @@ describe('hostile announcements', () => {
     const provider = announce({ uuid: 'a', rdns: 'io.metamask', name: 'Nothing to see' })
     undoes.push(announceWallet({ page, provider, info: { uuid: 'a', rdns: 'io.metamask', name: 'MetaMask' } }))
     expect(latchkey.state.connectors.map(({ name, isAmbiguous }) => [name, isAmbiguous])).toEqual([['Nothing to see', true], ['MetaMask', true]])
+  })
+
+  test('fault 54: who repeats the uuid and the reverse domain name of another does not become the first: that one may still speak for itself', async () => {
+    const { latchkey } = await start()
+    const provider = announce({ uuid: 'a', rdns: 'io.genuine', name: 'Genuine' }, FIRST)
+    announce({ uuid: 'a', rdns: 'io.genuine', name: 'Genuine' }, SECOND)
+    undoes.push(announceWallet({ page, provider, info: { uuid: 'a', rdns: 'io.renamed', name: 'Renamed' } }))
+    expect(ids(latchkey)).toEqual(['io.genuine', 'io.genuine#2', 'io.renamed'])
+    expect(await latchkey.connect({ connectorId: 'io.renamed' })).toMatchObject({ address: FIRST })
   })
 
   test('fault 5: name with HTML, right-to-left override, zero-width characters, or 10,000 characters', async () => {
@@ -246,6 +269,7 @@ describe('hostile announcements', () => {
       { info: { uuid: 'a', name: 'A' }, provider: Object.defineProperty({}, 'request', { get: bad }) },
       { info: { uuid: 'a', name: 'A' }, provider: {} },
       { info: { name: 'A' }, provider },
+      { info: { uuid: '', name: 'A' }, provider },
       new Proxy({}, { get: bad }),
     ]
     for (const detail of details) page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
@@ -316,6 +340,16 @@ describe('the injected wallet', () => {
     undoes.push(announceWallet({ page, provider, info: { rdns: 'io.late' } }))
     expect(ids(latchkey)).toEqual(['injected', 'io.late'])
     expect(latchkey.state.sessions.eip155).toMatchObject({ status: 'connected', connectorId: 'injected' })
+  })
+
+  test('behavior: a session of another wallet does not keep it', async () => {
+    const provider = createMockEip1193Provider({ accounts: [FIRST] })
+    page.ethereum = provider
+    announce({ rdns: 'io.other' }, SECOND)
+    const { latchkey } = await start()
+    await latchkey.connect({ connectorId: 'io.other' })
+    undoes.push(announceWallet({ page, provider, info: { rdns: 'io.late' } }))
+    expect(ids(latchkey)).toEqual(['io.other', 'io.late'])
   })
 
   test('parameters: discovery.injected false', async () => {

@@ -1,4 +1,4 @@
-import type { PluginContext } from '@latchkey/kernel'
+import type { PluginContext, SessionStatus } from '@latchkey/kernel'
 import { NAMESPACE } from '../chain/chainId.js'
 import type { ConnectorHost } from '../connectors/ConnectorHost.js'
 import type { WalletProvider } from '../connectors/WalletProvider.js'
@@ -27,8 +27,9 @@ export function discoverWallets({ context, host, page, options }: DiscoveryParts
     add: (connector) => context.connectors.add(connector),
     isAnnounced: (provider) => announced.has(provider),
     isInUse() {
-      const session = context.state.current.sessions[NAMESPACE]
-      return session !== undefined && session.status !== 'disconnected' && session.connectorId === 'injected'
+      // Without a wallet a session names no connector.
+      const session: { readonly status: SessionStatus; readonly connectorId?: string } | undefined = context.state.current.sessions[NAMESPACE]
+      return session?.connectorId === 'injected'
     },
   })
   const onAdd = (provider: WalletProvider): void => {

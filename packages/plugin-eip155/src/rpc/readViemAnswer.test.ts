@@ -35,6 +35,7 @@ test.each<[string, Parameters<typeof readViemAnswer>[0], object]>([
   ['a failure that lasts', new Unavailable(failure(), false), { name: 'ResourceUnavailableRpcError' }],
   ['a wait that is too long', new Unavailable(failure({ code: 429 }), true, 10_001), { name: 'ResourceUnavailableRpcError' }],
   ['a code that is no status', new Unavailable(failure({ code: -1 }), false), { name: 'ResourceUnavailableRpcError' }],
+  ['a code of nothing', new Unavailable(failure({ code: 0 }), false), { name: 'ResourceUnavailableRpcError' }],
 ])('fault 45: %s', (_, reply, expected) => {
   expect(caught(reply)).toMatchObject(expected)
 })
@@ -42,4 +43,17 @@ test.each<[string, Parameters<typeof readViemAnswer>[0], object]>([
 test('fault 45: a wait is asked for in whole seconds, rounded up; without one nothing is asked for', () => {
   const waiting = (waitMs?: number) => (caught(new Unavailable(failure({ code: 429 }), true, waitMs)) as { readonly headers?: Headers }).headers?.get('retry-after')
   expect([waiting(1_001), waiting(10_000), waiting(0), waiting()]).toEqual(['2', '10', undefined, undefined])
+})
+
+test('default: errors tell what was asked, and whom', () => {
+  const asked = `Request body: ${JSON.stringify(CALL)}`
+  for (const reply of [{ status: 200, body: { error: { code: 3 } } }, { status: 503, body: undefined }, new Unavailable(new LatchkeyError('RPC_TIMEOUT', { method: 'eth_call', timeoutMs: 1 }), false)]) {
+    const { message } = caught(reply) as Error
+    expect([message.includes(asked), message.includes('URL: ')]).toEqual([true, true])
+  }
+  expect(caught({ status: 503, body: undefined })).toMatchObject({ body: CALL, url: URL, cause: { code: 'RPC_FAILED' } })
+})
+
+test('default: what a node means by a code of its own, with a status that is final, is its error', () => {
+  expect(caught({ status: 400, body: { error: { code: -32_602, message: 'bad' } } })).toMatchObject({ name: 'RpcRequestError', code: -32_602 })
 })

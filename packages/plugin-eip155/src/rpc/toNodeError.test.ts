@@ -11,7 +11,7 @@ test.each<[string, Error, object]>([
   ['a timeout', new TimeoutError({ body: {}, url }), { code: 'RPC_TIMEOUT', context: { method: 'eth_call', timeoutMs: 10_000 } }],
   ['an HTTP status', new HttpRequestError({ url, status: 503 }), { code: 'RPC_FAILED', context: { code: 503 } }],
   ['no connection', new HttpRequestError({ url }), { code: 'RPC_FAILED', context: { detail: 'HTTP request failed.' } }],
-  ['-32601', rpc(-32_601), { code: 'METHOD_NOT_SUPPORTED' }],
+  ['-32601', rpc(-32_601), { code: 'METHOD_NOT_SUPPORTED', context: { method: 'eth_call' } }],
   ['-32602', rpc(-32_602), { code: 'PARAMS_INVALID' }],
   ['-32000 inside', new InvalidInputRpcError(rpc(-32_000)), { code: 'RPC_FAILED', context: { code: -32_000 } }],
   ['a revert', rpc(3, 'execution reverted'), { code: 'RPC_FAILED', context: { code: 3 } }],
@@ -19,4 +19,26 @@ test.each<[string, Error, object]>([
   ['anything else', new TypeError('x is not a function'), { code: 'RPC_FAILED' }],
 ])('%s', (_, error, expected) => {
   expect(toNodeError(error, 'eth_call')).toMatchObject(expected)
+})
+
+test.each<[string, unknown, object]>([
+  ['a timeout', new TimeoutError({ body: {}, url }), { method: 'eth_call', timeoutMs: 10_000 }],
+  ['an HTTP status, deep inside', new UnknownRpcError(new HttpRequestError({ url, status: 503 })), { code: 503, method: 'eth_call', detail: 'HTTP request failed.' }],
+  ['no connection', new HttpRequestError({ url }), { method: 'eth_call', detail: 'HTTP request failed.' }],
+  ['a code of the node', { code: 7, message: 'no' }, { code: 7, method: 'eth_call', detail: 'no' }],
+  ['an error without a code', new TypeError('no'), { method: 'eth_call', detail: 'no' }],
+  ['text', 'no', { method: 'eth_call', detail: 'no' }],
+  ['nothing', null, { method: 'eth_call', detail: 'Unknown error' }],
+])('%s is told with what is known of it and nothing else, and the error is its cause', (_, error, context) => {
+  const translated = toNodeError(error, 'eth_call')
+  expect(translated.context).toStrictEqual(context)
+  expect(translated.cause).toBe(error)
+})
+
+test('an error of ours passes as it is, and causes in a circle end', () => {
+  const ours = new LatchkeyError('RPC_WRONG_CHAIN', { expected: 'eip155:1', actual: 'eip155:2' })
+  expect(toNodeError(new UnknownRpcError(ours), 'eth_call')).toBe(ours)
+  const circle: Error & { cause?: unknown } = new TypeError('round')
+  circle.cause = circle
+  expect(toNodeError(circle, 'eth_call')).toMatchObject({ code: 'RPC_FAILED', context: { detail: 'round' } })
 })

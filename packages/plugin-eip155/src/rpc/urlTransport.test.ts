@@ -41,7 +41,7 @@ test('default: what is asked in one moment goes out in one HTTP request, answers
   expect(await Promise.all([ask('a'), ask('b')])).toEqual(['a', 'b'])
   expect(await ask('c')).toBe('c')
   expect(asked).toEqual([['eth_chainId', 'a', 'b'], ['eth_chainId', 'c']])
-  expect([transport.config.type, transport.config.key, transport.value]).toEqual(['http', 'http', { url }])
+  expect([transport.config.type, transport.config.key, transport.config.name, transport.config.retryCount, transport.value]).toEqual(['http', 'http', 'HTTP JSON-RPC', 0, { url }])
 })
 
 test('behavior: a thousand calls make one request, what follows makes another', async () => {
@@ -65,7 +65,7 @@ test('error: what cannot be written fails for all who asked at once; an abort is
   const circle: unknown[] = []
   circle.push(circle)
   const [one, other] = await Promise.allSettled([ask('a', circle), ask('b')])
-  for (const outcome of [one, other]) expect(outcome).toMatchObject({ status: 'rejected', reason: { cause: { cause: { code: 'PARAMS_INVALID' } } } })
+  for (const outcome of [one, other]) expect(outcome).toMatchObject({ status: 'rejected', reason: { cause: { cause: { code: 'PARAMS_INVALID', context: { method: 'a' } } } } })
   controller.abort()
   await expect(ask('a')).rejects.toMatchObject({ name: 'AbortError' })
 })

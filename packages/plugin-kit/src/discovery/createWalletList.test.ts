@@ -56,6 +56,35 @@ describe('createWalletList', () => {
     expect(rows().map(({ id }) => id)).toEqual(['Copper'])
   })
 
+  it('default: one wallet under two names is two rows, each listed again only after it went', async () => {
+    const { add, rows } = await setUp()
+    const key = {}
+    const removeFirst = add({ key, name: 'First' })
+    add({ key, name: 'Second' })
+    removeFirst?.()
+    expect(add({ key, name: 'Second' })).toBeUndefined()
+    add({ key, name: 'First' })
+    expect(rows().map(({ name }) => name)).toEqual(['Second', 'First'])
+  })
+
+  it('default: an id keeps what people can see, and writes out what they cannot, up to 64 characters', async () => {
+    const { add, rows } = await setUp()
+    add({ name: 'Two words' })
+    add({ name: '' })
+    add({ name: `\u200b${'x'.repeat(10_000)}` })
+    expect(rows().map(({ id }) => id)).toEqual(['Two words', 'Unnamed wallet', `%E2%80%8B${'x'.repeat(63)}`])
+  })
+
+  it('fault 3: an icon that is no text, or longer than 65,536 characters, is left out before anything inspects it', () => {
+    const icons: unknown[] = []
+    const log = { error: vi.fn(), warn: vi.fn(), info: vi.fn(), debug: vi.fn() }
+    const connectors = { add: ({ info }: Connector) => (icons.push(info.icon), () => undefined), get: () => undefined }
+    const list = createWalletList({ connectors, log }, 'test')
+    const longest = 'x'.repeat(65_536)
+    for (const icon of [7, `${longest}x`, longest]) list.add({ key: {}, name: 'Copper', icon }, (info) => createTestConnector({ info }))
+    expect(icons).toEqual([undefined, undefined, longest])
+  })
+
   it('fault 54: an identity that is taken is numbered, says what was claimed, and drops nobody', async () => {
     const { add, rows } = await setUp()
     for (let count = 0; count < 3; count += 1) add({ id: 'io.copper' })
@@ -92,7 +121,7 @@ describe('createWalletList', () => {
     for (let count = 0; count < 2_100; count += 1) add({ id: 'io.copper' })
     expect(rows()).toHaveLength(2_000)
     expect(rows().at(-1)?.id).toBe('io.copper#2000')
-    expect(logger.warn).toHaveBeenCalledOnce()
+    expect(logger.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('More than 2000 wallets'))
     await Promise.resolve()
     expect(countWrites()).toBe(1)
   })
@@ -120,15 +149,16 @@ describe('createWalletList', () => {
   })
 
   it('behavior: a connector of another plugin keeps its id', async () => {
-    const { add, rows } = await setUp([createTestConnector({ info: { id: 'injected', name: 'Browser Wallet' } })])
+    const others = ['injected', 'injected#2'].map((id) => createTestConnector({ info: { id, name: 'Browser Wallet' } }))
+    const { add, rows } = await setUp(others)
     add({ name: 'injected' })
-    expect(rows().map(({ id }) => id)).toEqual(['injected', 'injected#2'])
+    expect(rows().map(({ id }) => id)).toEqual(['injected', 'injected#2', 'injected#3'])
   })
 
   it('fault 7: reading what throws is said, and ends nothing', async () => {
     const { list, logger } = await setUp()
     expect(list.safely(() => 7)).toBe(7)
     expect(list.safely(() => JSON.parse('{') as number)).toBeUndefined()
-    expect(logger.warn).toHaveBeenCalledOnce()
+    expect(logger.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('could not be read'), expect.any(SyntaxError))
   })
 })

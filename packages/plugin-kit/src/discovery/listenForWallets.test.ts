@@ -1,3 +1,4 @@
+import { createTestPage } from '@latchkey/testkit'
 import { describe, expect, it } from 'vitest'
 import { listenForWallets } from './listenForWallets.js'
 
@@ -44,15 +45,17 @@ describe('listenForWallets', () => {
   })
 
   it('behavior: what stopped listening undoes what it found, and hears nothing more, through an old interface neither', () => {
-    const page = new EventTarget()
+    const page = createTestPage()
     const apis: Api[] = []
     page.addEventListener('wallet-standard:app-ready', (event) => apis.push((event as CustomEvent<Api>).detail))
     const { found, stop } = listen(page)
     announce(page, 'one')
     stop()
     announce(page, 'two')
-    apis[0]?.register('three')
+    const leave = apis[0]?.register('three')
     expect(found).toEqual([])
+    expect(leave).not.toThrow()
+    expect(page.listenerCount('wallet-standard:register-wallet')).toBe(0)
   })
 
   it('error: an event of the same name without a function is nobody', () => {

@@ -76,6 +76,12 @@ describe('askRest', () => {
     await expect(ask([silent], { body: 'x' })).rejects.toMatchObject(failed)
   })
 
+  it('error: an API that fails over a transaction, or is not there, does not mean the transaction', async () => {
+    const { url } = await startApi(501)
+    await expect(ask([url], { body: 'x' })).rejects.toMatchObject({ code: 'RPC_FAILED', context: { code: 501 } })
+    await expect(ask(['http://127.0.0.1:9'])).rejects.toMatchObject({ code: 'RPC_FAILED', context: { detail: 'The node cannot be reached.' } })
+  })
+
   it('fault 45: what an API says of a transaction is cut', async () => {
     const url = await serve(({ url: path }, response) => void (path === '/chain' ? response.end('own') : response.writeHead(400).end('x'.repeat(1_000))))
     await expect(ask([url], { body: 'x' })).rejects.toMatchObject({ context: { detail: 'x'.repeat(300) } })

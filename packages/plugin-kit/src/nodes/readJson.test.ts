@@ -63,5 +63,6 @@ test('default: depth is of what stands inside each other, not side by side, and 
   expect(readJson(wide, { maxDepth: 3 })).toHaveLength(100)
   expect(readJson(wide, { maxDepth: 2 })).toBeUndefined()
   expect(readJson(JSON.stringify(['"[[[[', '\\']), { maxDepth: 1 })).toEqual(['"[[[[', '\\'])
+  for (const text of ['["a",[[1]]]', '[1,2,3,[[1]]]']) expect([2, 3].map((maxDepth) => readJson(text, { maxDepth }) === undefined)).toEqual([true, false])
   expect(readJson('12345678901234567890', { maxDepth: 1 })).toBe(12345678901234567890)
 })

@@ -66,8 +66,10 @@ test('default: a chain may translate an error in its own way', () => {
 test('default: an error says what the node said, with its code where it has one', () => {
   const failureOf = (error: unknown) => (read(failed(error)) as { readonly failure: LatchkeyError }).failure
   expect(failureOf({ code: 3, message: 'reverted' })).toMatchObject({ context: { code: 3, method: 'height', detail: 'reverted' }, cause: { code: 3 } })
-  expect(failureOf('no').context).toEqual({ method: 'height', detail: 'no' })
-  expect(failureOf({ code: -32_601 })).toMatchObject({ code: 'METHOD_NOT_SUPPORTED' })
+  expect(failureOf('no').context).toStrictEqual({ method: 'height', detail: 'no' })
+  expect(failureOf({ code: -32_601 })).toMatchObject({ code: 'METHOD_NOT_SUPPORTED', context: { method: 'height' } })
+  expect(failureOf({ code: -32_602 })).toMatchObject({ code: 'PARAMS_INVALID', context: { method: 'height' } })
+  expect(failureOf({ code: -32_003, message: 'nonce' })).toMatchObject({ code: 'TRANSACTION_REJECTED', context: { detail: 'nonce' } })
   expect(failureOf({ code: 4001 })).toMatchObject({ code: 'RPC_FAILED' })
 })
 
@@ -78,13 +80,15 @@ test.each<[unknown, object | undefined]>([
   ['busy', { message: 'busy' }],
   [7, { message: '7' }],
   [{ code: '-32005', message: 'm', data: null }, { code: -32_005, message: 'm', data: null }],
+  [{ code: '429' }, { code: 429 }],
+  [{ code: ['429'] }, {}],
   [{ code: '1234567' }, {}],
   [{ code: 'x1' }, {}],
   [{ code: '1x' }, {}],
   [{ code: 1.5, message: 7 }, {}],
   [{ code: '' }, {}],
 ])('default: the error %j', (error, expected) => {
-  expect(readNodeError(error)).toEqual(expected)
+  expect(readNodeError(error)).toStrictEqual(expected)
 })
 
 test('default: a result is what its shape makes of it; null is a result', () => {

@@ -33,6 +33,8 @@ test('fault 45: a node that wants to wait longer than an attempt takes is given 
   const patient = attempt<unknown>(unavailable(true, 9_999), 7)
   expect(await retried(asking(clock), patient.run)).toBe(7)
   expect(waits).toEqual([9_999])
+  const immediate = { now: () => 0, after: (_: number, run: () => void) => (queueMicrotask(run), () => undefined) }
+  expect(await retried(asking(immediate), attempt<unknown>(unavailable(true, 10_000), 7).run)).toBe(7)
   const impatient = attempt<unknown>(unavailable(true, 10_001), 7)
   expect(await retried(asking(clock), impatient.run)).toMatchObject({ waitMs: 10_001 })
   expect(impatient.count()).toBe(1)

@@ -1,31 +1,85 @@
 import { createTestLatchkey, createTestPage } from '@latchkey/testkit'
 import { createPolkadotTestWallet } from '@latchkey/testkit/page-wallet/polkadot'
 import { afterEach, describe, expect, it } from 'vitest'
-import { polkadot } from '../index.js'
+import { kusama, polkadot, polkadotMainnet } from '../index.js'
+import type { PolkadotOptions } from '../index.js'
 
 const undoes: (() => void)[] = []
 afterEach(() => undoes.splice(0).reverse().forEach((undo) => undo()))
 
 /** Starts an instance on a page. @returns What it lists, and the page's `load`. */
-async function start(injectedWeb3: unknown) {
+async function start(injectedWeb3: unknown, options?: PolkadotOptions) {
   const page = Object.assign(createTestPage(), { injectedWeb3 })
   undoes.push(page.install())
-  const { latchkey } = createTestLatchkey({ plugins: [polkadot()] })
+  const { latchkey } = createTestLatchkey({ plugins: [polkadot(options)] })
   undoes.push(() => latchkey.dispose())
   await latchkey.start()
   return { page, latchkey, list: () => latchkey.state.connectors.filter(({ namespace }) => namespace === 'polkadot') }
 }
 
+const KUSAMA = 'polkadot:b0a8d493285c2df73290dfb7e61f870f'
+
 const entry = { version: '1', enable: () => Promise.reject(new TypeError('Cancelled')) }
 
 describe('discoverWallets', () => {
   it('default: each extension by the name people know', async () => {
-    const { list } = await start({ 'polkadot-js': entry, talisman: entry, other: entry })
+    const { list } = await start({ 'polkadot-js': entry, 'subwallet-js': entry, talisman: entry, polkagate: entry, other: entry })
     expect(list().map(({ id, name, type }) => [id, name, type])).toEqual([
       ['polkadot-js', 'Polkadot{.js}', 'ANNOUNCED'],
+      ['subwallet-js', 'SubWallet', 'ANNOUNCED'],
       ['talisman', 'Talisman', 'ANNOUNCED'],
+      ['polkagate', 'PolkaGate', 'ANNOUNCED'],
       ['other', 'other', 'ANNOUNCED'],
     ])
+  })
+
+  it('default: after a change of network the account is written as that network writes it', async () => {
+    const { page, latchkey } = await start(undefined, { networks: [polkadotMainnet, kusama] })
+    const wallet = createPolkadotTestWallet({ page })
+    await wallet.install()
+    page.dispatchEvent(new Event('load'))
+    await latchkey.connect({ connectorId: wallet.connectorId })
+    expect(latchkey.state.sessions['polkadot']).toMatchObject({ account: { address: wallet.addresses[0] } })
+    await latchkey.switchNetwork({ chainId: KUSAMA })
+    const [onKusama] = createPolkadotTestWallet({ page, ss58Prefix: 2 }).addresses
+    expect(latchkey.state.sessions['polkadot']).toMatchObject({ account: { address: onKusama } })
+  })
+
+  it('parameters: joinsExtensions lists all as one wallet, too, once there are two, and each by its name in it', async () => {
+    const page = createTestPage()
+    const [first, second] = [createPolkadotTestWallet({ page, name: 'talisman' }), createPolkadotTestWallet({ page, name: 'other' })]
+    const found = await start({ talisman: first.entry }, { joinsExtensions: true, networks: [polkadotMainnet, kusama] })
+    expect(found.list().map(({ id }) => id)).toEqual(['talisman'])
+    Object.assign(found.page, { injectedWeb3: { talisman: first.entry, other: second.entry } })
+    for (let load = 0; load < 2; load += 1) found.page.dispatchEvent(new Event('load'))
+    expect(found.list().map(({ id }) => id)).toEqual(['talisman', 'other', 'polkadot.all'])
+    expect(found.list()[2]).toEqual({ id: 'polkadot.all', namespace: 'polkadot', name: 'All Polkadot extensions', type: 'ANNOUNCED' })
+    await second.setAccounts(second.addresses.slice(1, 2))
+    await found.latchkey.connect({ connectorId: 'polkadot.all' })
+    await found.latchkey.switchNetwork({ chainId: KUSAMA })
+    const [alice, bob] = createPolkadotTestWallet({ page, ss58Prefix: 2 }).addresses
+    expect(found.latchkey.state.sessions['polkadot']).toMatchObject({
+      accounts: [{ address: alice, name: 'Account 1 (Talisman)' }, { address: bob, name: 'Account 2 (other)' }],
+    })
+  })
+
+  it('parameters: without joinsExtensions there is no such wallet', async () => {
+    const { list } = await start({ talisman: entry, other: entry })
+    expect(list().map(({ id }) => id)).toEqual(['talisman', 'other'])
+  })
+
+  it('behavior: `connect`, the newer name, is asked before `enable`, as a method of the entry', async () => {
+    const asked: unknown[] = []
+    const newer = {
+      ...entry,
+      connect(this: unknown, ...parameters: readonly unknown[]) {
+        asked.push(this, parameters)
+        return Promise.reject(new TypeError('Cancelled'))
+      },
+    }
+    const { latchkey } = await start({ newer })
+    await expect(latchkey.connect({ connectorId: 'newer', namespace: 'polkadot' })).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    expect(asked).toEqual([newer, [latchkey.config.metadata.name]])
   })
 
   it('behavior: one that comes late is there when the page has loaded, once', async () => {
@@ -36,6 +90,15 @@ describe('discoverWallets', () => {
     page.dispatchEvent(new Event('load'))
     page.dispatchEvent(new Event('load'))
     expect(list().map(({ id }) => id)).toEqual(['test-polkadot-wallet'])
+  })
+
+  it('behavior: an entry that cannot be asked yet is looked at again when the page has loaded', async () => {
+    const late: Record<string, unknown> = {}
+    const { page, list } = await start({ late })
+    expect(list()).toEqual([])
+    late['enable'] = entry.enable
+    page.dispatchEvent(new Event('load'))
+    expect(list().map(({ id }) => id)).toEqual(['late'])
   })
 
   it.each([['text'], [7], [[]], [{ wallet: 'text' }], [{ wallet: { enable: 1 } }], [{ '': entry }]])('error: nothing is listed of %j', async (injected) => {
@@ -82,6 +145,17 @@ describe('discoverWallets', () => {
     }
     await expect(latchkey.connect({ connectorId: 'changing', namespace: 'polkadot' })).rejects.toMatchObject({ code: 'USER_REJECTED' })
     expect(wasAsked).toBe(false)
+  })
+
+  it('fault 7: a place that throws when it is read is looked at again when the page has loaded', async () => {
+    const page = Object.defineProperty(createTestPage(), 'injectedWeb3', { configurable: true, get: () => { throw new TypeError('no') } })
+    undoes.push(page.install())
+    const { latchkey } = createTestLatchkey({ plugins: [polkadot()] })
+    undoes.push(() => latchkey.dispose())
+    await latchkey.start()
+    Object.defineProperty(page, 'injectedWeb3', { value: { late: entry } })
+    page.dispatchEvent(new Event('load'))
+    expect(latchkey.state.connectors.map(({ id }) => id)).toEqual(['late'])
   })
 
   it('fault 8: 2,100 entries: a bounded list', async () => {

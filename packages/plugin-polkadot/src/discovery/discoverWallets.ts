@@ -31,7 +31,6 @@ export interface DiscoveryParts {
 export function discoverWallets({ context, chain, page, joinsExtensions }: DiscoveryParts): Dispose {
   const { connectors, storage } = context
   const list = createWalletList(context, 'polkadot')
-  const seen = new Set<string>()
   const extensions = new Map<string, Extension>()
 
   const join = (): void => {
@@ -44,21 +43,14 @@ export function discoverWallets({ context, chain, page, joinsExtensions }: Disco
   const add = (key: string): void => {
     const wallet = readWallet((page.injectedWeb3 as Record<string, unknown>)[key])
     if (!wallet || key === '') return
-    list.add({ key, id: key, name: NAMES.get(key) ?? key }, (info) => {
+    const added = list.add({ key, id: key, name: NAMES.get(key) ?? key }, (info) => {
       extensions.set(info.id, { name: info.name, wallet })
       const make = async () => (await load()).createInjectedConnector(info, wallet, chain)
       return lazyConnector({ info: () => info, load: make, canSwitchNetwork: true })
     })
-    if (joinsExtensions && extensions.size === 2) join()
+    if (added && joinsExtensions && extensions.size === 2) join()
   }
-  const look = (): void => {
-    for (const key of list.safely(() => Object.keys(page.injectedWeb3 ?? {})) ?? []) {
-      if (seen.has(key)) continue
-      seen.add(key)
-      list.safely(() => add(key))
-    }
-  }
-  return lookForWallets(page, look)
+  return lookForWallets(page, () => list.safely(() => Object.keys(page.injectedWeb3 ?? {}))?.forEach((key) => list.safely(() => add(key))))
 }
 
 /** A copy: what the entry becomes later must not change who is asked. */

@@ -3,17 +3,19 @@ import type { TestPage } from '@latchkey/testkit'
 import { createTestLatchkey, createTestPage } from '@latchkey/testkit'
 import type { SolanaTestWallet } from '@latchkey/testkit/page-wallet/solana'
 import { createSolanaTestWallet } from '@latchkey/testkit/page-wallet/solana'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { solana } from '../index.js'
 
 let page: TestPage
 let latchkey: Latchkey
+const logger = { error: vi.fn(), warn: vi.fn(), info: vi.fn(), debug: vi.fn() }
 const undoes: (() => void)[] = []
 
 beforeEach(() => {
   page = createTestPage()
   undoes.push(page.install())
-  latchkey = createTestLatchkey({ plugins: [solana()] }).latchkey
+  logger.warn.mockClear()
+  latchkey = createTestLatchkey({ plugins: [solana()], logLevel: 'warn', logger }).latchkey
   undoes.push(() => latchkey.dispose())
 })
 
@@ -55,6 +57,16 @@ describe('discoverWallets', () => {
     ])
   })
 
+  it('default: a listed wallet is connected, and its accounts are those it has when it is asked', async () => {
+    await latchkey.start()
+    const wallet = await install()
+    await latchkey.connect({ connectorId: wallet.connectorId })
+    const accounts = () => latchkey.request({ namespace: 'solana', method: 'solana_getAccounts' })
+    expect(await accounts()).toEqual([{ pubkey: wallet.addresses[0] }])
+    await wallet.setAccounts(wallet.addresses.slice(1, 2))
+    await vi.waitFor(async () => expect(await accounts()).toEqual([{ pubkey: wallet.addresses[1] }]))
+  })
+
   it('behavior: a wallet that goes is no longer listed', async () => {
     await latchkey.start()
     const wallet = await install()
@@ -66,8 +78,9 @@ describe('discoverWallets', () => {
   it('behavior: wallets of other chains, and things that are no wallets, are not listed', async () => {
     await latchkey.start()
     const other = await createSolanaTestWallet({ page, chains: ['bitcoin:mainnet'] })
+    register(other.wallet)
+    expect(logger.warn).not.toHaveBeenCalled()
     register(
-      other.wallet,
       undefined,
       null,
       7,

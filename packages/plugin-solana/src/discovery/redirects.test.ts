@@ -1,9 +1,11 @@
 import type { ConnectorInfo, Latchkey } from '@latchkey/kernel'
 import type { TestPage } from '@latchkey/testkit'
-import { createTestLatchkey, createTestPage } from '@latchkey/testkit'
+import { createTestConnector, createTestLatchkey, createTestPage, testNamespace } from '@latchkey/testkit'
 import { createSolanaTestWallet } from '@latchkey/testkit/page-wallet/solana'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { solana } from '../index.js'
+// Here, so that no test is the one that loads it.
+import './redirects.js'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
@@ -20,19 +22,21 @@ afterEach(() =>
 const open = async (
   userAgent: string,
   globals: object = {},
+  page = createTestPage(),
 ): Promise<{ readonly page: TestPage; readonly latchkey: Latchkey }> => {
-  const page = createTestPage()
   const location = { href: 'https://app.test/shop?a=1&b=2#top', origin: 'https://app.test' }
   Object.defineProperty(page, 'location', { value: location })
   Object.assign(page, { navigator: { userAgent } }, globals)
   undoes.push(page.install())
-  const { latchkey } = createTestLatchkey({ plugins: [solana()] })
+  // A wallet of another chain family takes no row away.
+  const other = createTestConnector({ info: { id: 'other', name: 'Phantom', namespace: 'test' } })
+  const { latchkey } = createTestLatchkey({ plugins: [testNamespace({ connectors: [other] }), solana()] })
   undoes.push(() => latchkey.dispose())
   await latchkey.start()
   return { page, latchkey }
 }
 
-const rows = (latchkey: Latchkey): readonly ConnectorInfo[] => latchkey.state.connectors
+const rows = ({ state }: Latchkey): readonly ConnectorInfo[] => state.connectors.filter(({ id }) => id !== 'other')
 
 describe('redirects', () => {
   it('default: on a phone, the wallets that can open the page themselves, each address encoded once', async () => {
@@ -40,11 +44,14 @@ describe('redirects', () => {
     const href = 'https%3A%2F%2Fapp.test%2Fshop%3Fa%3D1%26b%3D2%23top'
     expect(rows(latchkey)).toMatchObject([
       {
+        id: 'phantom.redirect',
+        namespace: 'solana',
         name: 'Phantom',
+        type: 'ANNOUNCED',
         isInstalled: false,
         appUrl: `https://phantom.app/ul/browse/${href}?ref=https%3A%2F%2Fapp.test`,
       },
-      { name: 'Coinbase Wallet', isInstalled: false, appUrl: `https://go.cb-w.com/dapp?cb_url=${href}` },
+      { id: 'coinbase.redirect', name: 'Coinbase Wallet', isInstalled: false, appUrl: `https://go.cb-w.com/dapp?cb_url=${href}` },
     ])
   })
 
@@ -56,14 +63,23 @@ describe('redirects', () => {
       .forEach((undo) => undo())
     const { latchkey } = await open(IPHONE, { phantom: {} })
     expect(rows(latchkey).map(({ name }) => name)).toEqual(['Coinbase Wallet'])
+    undoes
+      .splice(0)
+      .reverse()
+      .forEach((undo) => undo())
+    expect(rows((await open(IPHONE, { coinbaseSolana: {} })).latchkey).map(({ name }) => name)).toEqual(['Phantom'])
   })
 
   it('behavior: the link leads to where the visitor is when the modal opens', async () => {
     const { page, latchkey } = await open(IPHONE)
     const before = rows(latchkey)
     latchkey.ui.views.add([{ id: 'test.Wallets', title: 'Wallets', role: 'connect' }])
+    const changed = vi.fn()
+    const stop = latchkey.subscribe((state) => state.connectors, changed)
     await latchkey.open()
     expect(rows(latchkey)).toEqual(before)
+    expect(changed).not.toHaveBeenCalled()
+    stop()
     await latchkey.close({ force: true })
     const { location } = page as unknown as { readonly location: { href: string } }
     location.href = 'https://app.test/cart'
@@ -73,6 +89,14 @@ describe('redirects', () => {
       `https://phantom.app/ul/browse/${href}?ref=https%3A%2F%2Fapp.test`,
       `https://go.cb-w.com/dapp?cb_url=${href}`,
     ])
+  })
+
+  it('behavior: a wallet that was there first has no link beside it', async () => {
+    const page = createTestPage()
+    const wallet = await createSolanaTestWallet({ page, name: 'Phantom' })
+    await wallet.install()
+    const { latchkey } = await open(IPHONE, {}, page)
+    expect(rows(latchkey).map(({ id }) => id)).toEqual(['Phantom', 'coinbase.redirect'])
   })
 
   it('behavior: the wallet itself takes the place of its link', async () => {
@@ -86,6 +110,7 @@ describe('redirects', () => {
     const { latchkey } = await open(IPHONE)
     await expect(latchkey.connect({ connectorId: 'phantom.redirect' })).rejects.toMatchObject({
       code: 'WALLET_NOT_INSTALLED',
+      context: { connectorId: 'phantom.redirect' },
     })
   })
 })

@@ -33,7 +33,6 @@ export function addRedirects(context: PluginContext, page: Page): void {
 }
 
 function addRedirect({ connectors, hooks, state }: PluginContext, { location }: Page, { id, name, link }: Redirect): void {
-  if (!location) return
   const linkNow = (): string => link(encodeURIComponent(location.href), encodeURIComponent(location.origin))
   let shown = linkNow()
   let remove = connectors.add(createRedirect(id, name, shown))
