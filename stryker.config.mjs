@@ -12,7 +12,7 @@ const rpc = (...paths) => paths.map((path) => `packages/plugin-eip155/src/rpc/${
 export const GROUPS = {
   caip: { mutate: kernel('caip/*.ts'), tests: kernel('caip') },
   edge: { mutate: kernel('edge/*.ts'), tests: kernel('edge', 'actions/followReports', 'actions/foreignErrors') },
-  errors: { mutate: kernel('errors/{CodedError,alertCodeOf,describeError,fromProvider,isLatchkeyError,readCopy,readPart,toOwnError}.ts'), tests: kernel('errors') },
+  errors: { mutate: kernel('errors/{coreErrors,alertCodeOf,describeError,fromProvider,isLatchkeyError,readCopy,readPart,toOwnError}.ts'), tests: kernel('errors') },
   hooks: { mutate: kernel('hooks/*.ts'), tests: kernel('hooks') },
   session: { mutate: kernel('session/*.ts', 'transitions/{sessions,restored}.ts'), tests: kernel('session', 'transitions') },
   storage: { mutate: kernel('storage/*.ts'), tests: kernel('storage') },
