@@ -45,6 +45,7 @@ export function createFlow({ context, state, options }: FlowOptions): SwapFlow {
 
   return {
     networks: () => networksOf(context, providers),
+    providerName: ({ providerId }) => providers.find(({ id }) => id === providerId)?.name ?? providerId,
     start(parameters = {}) {
       watching += 1
       session.begin(parameters)
@@ -77,7 +78,7 @@ export function createFlow({ context, state, options }: FlowOptions): SwapFlow {
     setSlippage: (percent) => change(to.slippageSet(readSlippage(percent))),
     choose: (quote) => apply(to.quoteChosen(quote && quoteKey(quote))),
     confirmImpact: () => apply({ isImpactConfirmed: true }),
-    refresh: () => watcher.now(),
+    refresh: () => session.load(),
     swap(quote) {
       const key = intentOf(quote)
       if (running) return running.key === key ? running.result : Promise.reject(new LatchkeyError('REQUEST_ALREADY_PENDING', {}))

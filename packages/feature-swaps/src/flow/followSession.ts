@@ -15,6 +15,8 @@ export interface SessionFollowing {
 export interface SessionFollower {
   /** Loads the tokens, chooses what to begin with, and reads the chain. */
   begin(start: SwapStart): void
+  /** Loads the tokens where they are missing, and reads the chain. */
+  load(): Promise<void>
 }
 
 /** Follows until the instance is disposed. */
@@ -61,11 +63,13 @@ export function followSession(parts: FlowParts, { watcher, isWatched }: SessionF
   follow()
 
   return {
+    load,
     begin(next) {
-      start = next
+      const isNew = next !== start && Object.keys(next).length > 0
+      if (isNew) start = next
       follow()
       const { tokens, tokensStatus } = read()
-      if (tokensStatus === 'ready' && Object.keys(next).length > 0) apply(tokensLoaded(tokens, chosenFrom(tokens)))
+      if (tokensStatus === 'ready' && isNew) apply(tokensLoaded(tokens, chosenFrom(tokens)))
       void load()
     },
   }

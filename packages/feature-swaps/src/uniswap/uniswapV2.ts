@@ -2,6 +2,7 @@ import { lazy } from '@latchkey/kernel'
 import type { CaipNetworkId } from '@latchkey/kernel'
 import type { SwapProvider } from '../contracts/index.js'
 import type { Deployments, UniswapV2Deployment } from './Deployment.js'
+import { v2Networks } from './networks.js'
 
 /** Options of {@link uniswapV2}. */
 export interface UniswapV2Options {
@@ -13,9 +14,6 @@ export interface UniswapV2Options {
   readonly deployments?: Deployments<UniswapV2Deployment>
 }
 
-/** Where Uniswap V2 is. */
-const NETWORKS: readonly CaipNetworkId[] = ['eip155:1', 'eip155:42161', 'eip155:10', 'eip155:8453', 'eip155:56', 'eip155:137', 'eip155:43114']
-
 /** Swaps on Uniswap V2, or an exchange with the same contracts. Reads its pools from the network's own nodes, and asks no service. */
 export function uniswapV2({ id = 'uniswap-v2', name = 'Uniswap V2', deployments }: UniswapV2Options = {}): SwapProvider {
   const load = lazy(async () => {
@@ -25,7 +23,7 @@ export function uniswapV2({ id = 'uniswap-v2', name = 'Uniswap V2', deployments 
   return {
     id,
     name,
-    networks: deployments ? (Object.keys(deployments) as CaipNetworkId[]) : NETWORKS,
+    networks: deployments ? (Object.keys(deployments) as CaipNetworkId[]) : v2Networks,
     getTokens: async (question) => (await load()).getTokens(question),
     getQuotes: async (request) => (await load()).getQuotes(request),
     getPrices: async (request) => (await load()).getPrices(request),

@@ -2,6 +2,7 @@ import { lazy } from '@latchkey/kernel'
 import type { CaipNetworkId } from '@latchkey/kernel'
 import type { SwapProvider } from '../contracts/index.js'
 import type { Deployments, UniswapV3Deployment } from './Deployment.js'
+import { v3Networks } from './networks.js'
 
 /** Options of {@link uniswapV3}. */
 export interface UniswapV3Options {
@@ -13,18 +14,6 @@ export interface UniswapV3Options {
   readonly deployments?: Deployments<UniswapV3Deployment>
 }
 
-/** Where Uniswap V3 is. */
-const NETWORKS: readonly CaipNetworkId[] = [
-  'eip155:1',
-  'eip155:42161',
-  'eip155:10',
-  'eip155:324',
-  'eip155:8453',
-  'eip155:56',
-  'eip155:137',
-  'eip155:43114',
-]
-
 /** Swaps on Uniswap V3, or an exchange with the same contracts. Reads its pools from the network's own nodes, and asks no service. */
 export function uniswapV3({ id = 'uniswap-v3', name = 'Uniswap V3', deployments }: UniswapV3Options = {}): SwapProvider {
   const load = lazy(async () => {
@@ -34,7 +23,7 @@ export function uniswapV3({ id = 'uniswap-v3', name = 'Uniswap V3', deployments 
   return {
     id,
     name,
-    networks: deployments ? (Object.keys(deployments) as CaipNetworkId[]) : NETWORKS,
+    networks: deployments ? (Object.keys(deployments) as CaipNetworkId[]) : v3Networks,
     getTokens: async (question) => (await load()).getTokens(question),
     getQuotes: async (request) => (await load()).getQuotes(request),
     getPrices: async (request) => (await load()).getPrices(request),

@@ -1,0 +1,37 @@
+import { SkeletonText, useText } from '@latchkey/react/ui'
+import { useId } from 'react'
+import { showTokens, useDollars } from '../show.js'
+import type { SwapParts } from '../SwapGate.js'
+import { TokenButton } from './TokenButton.js'
+
+/** Longer amounts are written smaller. */
+const LONG = 11
+
+/** What would arrive. A quote that is being refreshed stays as it is. */
+export function ReceiveSide({ state, view }: SwapParts) {
+  const text = useText()
+  const dollars = useDollars()
+  const id = useId()
+  const { from, to, balances, quotes } = state
+  const { amountIn, amountOut, amountOutUsdE18, isEstimate, shown } = view
+  const balance = to && balances[to.address]
+  const isAwaited = from && to && amountIn && !shown && quotes.status !== 'failed'
+  const amount = to && amountOut !== undefined ? showTokens(amountOut, to) : '0'
+  return (
+    <div className="lk-swap-side" role="group" aria-labelledby={id}>
+      <span id={id} className="lk-swap-label">
+        {text('swaps.receive')}
+      </span>
+      <output className="lk-swap-amount" data-quiet={!shown || undefined} data-long={amount.length > LONG || undefined} dir="ltr">
+        {isAwaited && !isEstimate ? <SkeletonText label={text('swaps.quoting')} /> : amount}
+      </output>
+      <TokenButton side="to" token={to} />
+      <span className="lk-swap-worth">{dollars(amountOutUsdE18)}</span>
+      {to && balance !== undefined && (
+        <div className="lk-swap-balance">
+          <span>{text('swaps.balance', { amount: showTokens(balance, to) })}</span>
+        </div>
+      )}
+    </div>
+  )
+}
