@@ -16,6 +16,7 @@ import { gallery } from './gallery/gallery.js'
 import type { Log } from './log.js'
 import { recorder } from './recorder.js'
 import type { Settings } from './settings.js'
+import { createSwaps, tokenFaucet } from './swaps/createSwaps.js'
 
 /** Writes the instance's log lines into the page's log. */
 function createPageLogger(log: Log): Logger {
@@ -61,7 +62,7 @@ function createSiwx({ signIn, signInServer, signInStatement, signInSeconds, oneC
 /** The features that are switched on. */
 function chooseFeatures(settings: Settings, { eip155: nodes }: DemoChains): readonly Plugin[] {
   const [first = nodes[0]] = chooseNodes(settings, nodes)
-  const plugins = [settings.eip155 && settings.tipJar && tipJar({ to: `${toCaip(first)}:${TIPS_GO_TO}` }), settings.everySlot && everySlot(), settings.signIn !== 'off' && createSiwx(settings)]
+  const plugins = [settings.eip155 && settings.tipJar && tipJar({ to: `${toCaip(first)}:${TIPS_GO_TO}` }), settings.everySlot && everySlot(), settings.signIn !== 'off' && createSiwx(settings), settings.swaps && createSwaps(settings, toCaip(nodes[0])), settings.swaps && tokenFaucet()]
   return plugins.filter((plugin) => plugin !== false)
 }
 

@@ -80,6 +80,7 @@ export const settingGroups: readonly SettingGroup[] = [
       { key: 'tipJar', label: 'tipJar(), of examples' },
       { key: 'everySlot', label: 'an item in every slot' },
       { key: 'signIn', label: 'siwx()', choices: same('off', 'required', 'optional') },
+      { key: 'swaps', label: 'swaps(): Uniswap on Granite' },
     ],
   },
   {
@@ -90,6 +91,14 @@ export const settingGroups: readonly SettingGroup[] = [
       { key: 'signInStatement', label: 'statement', hint: 'empty: none' },
       { key: 'signInSeconds', label: 'expirationMs, in seconds' },
       { key: 'oneClick', label: 'oneClick' },
+    ],
+  },
+  {
+    title: 'Swap',
+    code: 'swaps()',
+    fields: [
+      { key: 'swapSlippage', label: 'slippagePercent' },
+      { key: 'swapApproval', label: 'approval', choices: same('exact', 'unlimited') },
     ],
   },
   {
