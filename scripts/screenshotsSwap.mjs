@@ -59,7 +59,7 @@ export async function shootSwap(tools, [name, { query, width, height }]) {
   await again.click()
   await confirm.click()
   await approve(page)
-  await dialog(page).locator('.lk-ring[data-state="still"]').waitFor()
+  await dialog(page).locator('.lk-swap-done').waitFor()
   await picture('SwapPreview-done')
   await dialog(page).locator('.lk-hero-actions .lk-button').last().click()
   await dialog(page).waitFor({ state: 'hidden' })

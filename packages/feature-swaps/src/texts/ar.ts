@@ -40,7 +40,7 @@ export const ar: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.tokens.failed.title': 'تعذّر تحميل الرموز',
   'swaps.tokens.failed.text': 'تحقق من اتصالك وحاول مرة أخرى.',
   'swaps.tokens.list': 'الرموز',
-  'swaps.tokens.search': 'ابحث بالاسم أو الصق عنوانًا',
+  'swaps.tokens.search': 'الاسم أو العنوان',
   'swaps.tokens.refused': 'هذا العنوان ليس رمزًا يمكن مبادلته',
   'swaps.code.title': 'تعذّر تحميل المبادلة',
   'swaps.networks.title': 'الشبكة لا تدعم المبادلة',

@@ -37,7 +37,7 @@ export const en = {
   'swaps.tokens.failed.title': 'The tokens could not be loaded',
   'swaps.tokens.failed.text': 'Check your connection and try again.',
   'swaps.tokens.list': 'Tokens',
-  'swaps.tokens.search': 'Search by name or paste an address',
+  'swaps.tokens.search': 'Name or address',
   'swaps.tokens.refused': 'This address is no token that can be swapped',
   'swaps.code.title': 'The swap could not be loaded',
   'swaps.networks.title': 'Network not supported for swaps',

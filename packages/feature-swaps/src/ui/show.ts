@@ -9,11 +9,11 @@ export function showTokens(amount: bigint, token: Pick<SwapToken, 'decimals'>): 
   return shown === '0' && amount > 0n ? `<0.${'0'.repeat(SHOWN_DECIMALS - 1)}1` : shown
 }
 
-/** A rate for people: as {@link showTokens}, with the first digits of a small one. */
+/** A rate for people: seven digits, or the first four of one below 1. */
 export function showRate(rate: string): string {
   const [whole = '0', fraction = ''] = rate.split('.')
   const leading = /^0*/.exec(fraction)?.[0].length ?? 0
-  return cutDecimals(rate, whole === '0' ? leading + 4 : SHOWN_DECIMALS)
+  return cutDecimals(rate, whole === '0' ? leading + 4 : Math.max(2, SHOWN_DECIMALS + 1 - whole.length))
 }
 
 /** Percent of hundredths of a percent, with at most two places. */

@@ -9,7 +9,8 @@ import { showTokens, useDollars } from './show.js'
 export interface FactsProps {
   readonly shown: ShownQuote
   readonly native: SwapToken | undefined
-  readonly providerName: string
+  /** Undefined where it is shown elsewhere. */
+  readonly providerName: string | undefined
 }
 
 /** Price impact, the least that arrives, gas, provider and its fee, for people. */
@@ -24,7 +25,7 @@ export function useFacts({ shown, native, providerName }: FactsProps): readonly 
     { label: text('swaps.fact.impact'), value: <Impact bps={impactBps} /> },
     { label: text('swaps.fact.least'), value: <bdi>{`${showTokens(quote.minimumOut, quote.to)} ${quote.to.symbol}`}</bdi> },
     { label: text('swaps.fact.gas'), value: <bdi>{worth === undefined ? gas : `${gas} (${worth})`}</bdi> },
-    { label: text('swaps.fact.provider'), value: <bdi>{quote.route.length > 1 ? text('swaps.provider.split', { name: providerName }) : providerName}</bdi> },
+    ...(providerName === undefined ? [] : [{ label: text('swaps.fact.provider'), value: <bdi>{quote.route.length > 1 ? text('swaps.provider.split', { name: providerName }) : providerName}</bdi> }]),
     { label: text('swaps.fact.fee'), value: <bdi>{feeOf(quote) ?? text('swaps.none')}</bdi> },
   ]
 }

@@ -15,6 +15,7 @@ export function QuoteDetails({ state, view, flow }: SwapParts) {
   const { shown, amountIn } = view
   const { from, to, quotes } = state
   if (!from || !to) return null
+  const hasChoice = view.ranked.length > 1
   const isAwaited = !shown && Boolean(amountIn) && quotes.status !== 'failed'
   return (
     <div className="lk-swap-details">
@@ -35,9 +36,9 @@ export function QuoteDetails({ state, view, flow }: SwapParts) {
       <div id={id} hidden={!isOpen}>
         {isOpen && (
           <>
-            {shown && <Facts shown={shown} native={state.native} providerName={flow.providerName(shown.quote)} />}
+            {shown && <Facts shown={shown} native={state.native} providerName={hasChoice ? undefined : flow.providerName(shown.quote)} />}
             <SlippageChoice slippageBps={state.slippageBps} onChange={flow.setSlippage} />
-            {shown && view.ranked.length > 1 && <ProviderChoice shown={shown.quote} ranked={view.ranked} flow={flow} />}
+            {shown && hasChoice && <ProviderChoice shown={shown.quote} ranked={view.ranked} flow={flow} />}
           </>
         )}
       </div>

@@ -4,8 +4,8 @@ import { showTokens, useDollars } from '../show.js'
 import type { SwapParts } from '../SwapGate.js'
 import { TokenButton } from './TokenButton.js'
 
-/** Longer amounts are written smaller. */
-const LONG = 11
+/** Longer amounts are written smaller, so that they stay on one line. */
+const LENGTHS = [[14, 'longest'], [8, 'long']] as const
 
 /** What would arrive. A quote that is being refreshed stays as it is. */
 export function ReceiveSide({ state, view }: SwapParts) {
@@ -22,7 +22,7 @@ export function ReceiveSide({ state, view }: SwapParts) {
       <span id={id} className="lk-swap-label">
         {text('swaps.receive')}
       </span>
-      <output className="lk-swap-amount" data-quiet={!shown || undefined} data-long={amount.length > LONG || undefined} dir="ltr">
+      <output className="lk-swap-amount" data-quiet={!shown || undefined} data-length={LENGTHS.find(([length]) => amount.length > length)?.[1]} dir="ltr">
         {isAwaited && !isEstimate ? <SkeletonText label={text('swaps.quoting')} /> : amount}
       </output>
       <TokenButton side="to" token={to} />

@@ -1,5 +1,5 @@
 import { useLatchkey } from '@latchkey/react'
-import { Button, Hero, NetworkIcon, Ring, useText } from '@latchkey/react/ui'
+import { Button, Hero, Icon, NetworkIcon, Ring, useText } from '@latchkey/react/ui'
 import { useEffect, useRef } from 'react'
 import type { SwapFlow } from '../../flow/SwapFlow.js'
 import type { SwapProgress } from '../../flow/SwapsState.js'
@@ -28,9 +28,15 @@ export function Outcome({ progress, flow }: OutcomeProps) {
     <Hero
       tone={isDone || isQuiet(progress) ? 'neutral' : 'error'}
       picture={
-        <Ring state={isDone ? 'still' : 'failed'} shape="circle">
-          <NetworkIcon src={quote.to.iconUrl} name={quote.to.symbol} size={72} />
-        </Ring>
+        isDone ? (
+          <span className="lk-swap-done">
+            <Icon name="check" size={32} />
+          </span>
+        ) : (
+          <Ring state="failed" shape="circle">
+            <NetworkIcon src={quote.to.iconUrl} name={quote.to.symbol} size={72} />
+          </Ring>
+        )
       }
       title={progressText(text, progress)}
       {...(progress.step === 'failed' && { text: failureText(text, progress.failure) })}
