@@ -7,6 +7,7 @@ export const erc20Abi = [
   { type: 'function', name: 'allowance', stateMutability: 'view', inputs: [address, address], outputs: [uint] },
   { type: 'function', name: 'decimals', stateMutability: 'view', inputs: [], outputs: [{ type: 'uint8' }] },
   { type: 'function', name: 'nonces', stateMutability: 'view', inputs: [address], outputs: [uint] },
+  { type: 'function', name: 'PERMIT_TYPEHASH', stateMutability: 'view', inputs: [], outputs: [{ type: 'bytes32' }] },
   { type: 'function', name: 'DOMAIN_SEPARATOR', stateMutability: 'view', inputs: [], outputs: [{ type: 'bytes32' }] },
   { type: 'function', name: 'version', stateMutability: 'view', inputs: [], outputs: [{ type: 'string' }] },
   { type: 'function', name: 'approve', stateMutability: 'nonpayable', inputs: [address, uint], outputs: [] },

@@ -18,6 +18,8 @@ export interface PermitQuestion extends SwapQuestion {
 
 /** Versions that tokens sign for where they do not tell: the usual one, and USD Coin's. */
 const VERSIONS = ['1', '2']
+/** Of `Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)`; DAI on Ethereum names another. */
+const PERMIT_TYPEHASH = '0x6e71edae12b1b97f4d1f60370fef10105fa2faae0126114a169c64845d6126c9'
 const SIGNATURE = /^0x[0-9a-f]{130}$/i
 
 const Permit = [
@@ -60,12 +62,15 @@ export async function signPermit({ chain, signal, quote, wallet, deadlineS, onAs
 
 async function readDomain(question: SwapQuestion, to: string, account: string) {
   const ask = { to, abi: erc20Abi }
-  const [nonce, separator, version, name] = await Promise.all([
+  const [typeHash, nonce, separator, version, name] = await Promise.all([
+    tryContract(question, { ...ask, name: 'PERMIT_TYPEHASH', args: [] }),
     tryContract(question, { ...ask, name: 'nonces', args: [account as Address] }),
     tryContract(question, { ...ask, name: 'DOMAIN_SEPARATOR', args: [] }),
     tryContract(question, { ...ask, name: 'version', args: [] }),
     tryContract(question, { to, abi: erc20TextAbi, name: 'name', args: [] }),
   ])
+  // A permit of another kind has the same domain: its signature would be asked for and be of no use.
+  if (typeHash !== undefined && typeHash !== PERMIT_TYPEHASH) return undefined
   if (nonce === undefined || separator === undefined || name === undefined) return undefined
   const chainId = Number(question.chain.network.reference)
   const domains = [...new Set([...(version === undefined ? [] : [version]), ...VERSIONS])].map((each) => ({
@@ -74,7 +79,7 @@ async function readDomain(question: SwapQuestion, to: string, account: string) {
     chainId,
     verifyingContract: to as Address,
   }))
-  // Some tokens permit in their own way, e.g. DAI on Ethereum; they have another separator, or other words in it.
+  // Tokens that sign for another domain have another separator.
   const domain = domains.find((each) => domainSeparator({ domain: each }) === separator)
   return domain && { nonce, domain }
 }
