@@ -1,9 +1,10 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 import type { Address } from 'viem'
 import { domainSeparator } from 'viem'
-import { tryContract } from '../chain/readContract.js'
+import { tryText, tryWords } from '../chain/readContract.js'
+import { encodeCall, toWord } from '../chain/words.js'
 import type { SwapPermit, SwapQuestion, SwapQuote } from '../contracts/index.js'
-import { erc20Abi, erc20TextAbi } from '../erc20/abi.js'
+import { erc20 } from '../erc20/functions.js'
 import type { SwapWallet } from './createWallet.js'
 
 /** What a permit is for. */
@@ -61,13 +62,12 @@ export async function signPermit({ chain, signal, quote, wallet, deadlineS, onAs
 }
 
 async function readDomain(question: SwapQuestion, to: string, account: string) {
-  const ask = { to, abi: erc20Abi }
   const [typeHash, nonce, separator, version, name] = await Promise.all([
-    tryContract(question, { ...ask, name: 'PERMIT_TYPEHASH', args: [] }),
-    tryContract(question, { ...ask, name: 'nonces', args: [account as Address] }),
-    tryContract(question, { ...ask, name: 'DOMAIN_SEPARATOR', args: [] }),
-    tryContract(question, { ...ask, name: 'version', args: [] }),
-    tryContract(question, { to, abi: erc20TextAbi, name: 'name', args: [] }),
+    readHash(question, to, 'PERMIT_TYPEHASH()'),
+    tryWords(question, { to, data: encodeCall(erc20['nonces(address)'], account) }),
+    readHash(question, to, 'DOMAIN_SEPARATOR()'),
+    tryText(question, { to, data: erc20['version()'] }),
+    tryText(question, { to, data: erc20['name()'] }),
   ])
   // A permit of another kind has the same domain: its signature would be asked for and be of no use.
   if (typeHash !== undefined && typeHash !== PERMIT_TYPEHASH) return undefined
@@ -81,5 +81,10 @@ async function readDomain(question: SwapQuestion, to: string, account: string) {
   }))
   // Tokens that sign for another domain have another separator.
   const domain = domains.find((each) => domainSeparator({ domain: each }) === separator)
-  return domain && { nonce, domain }
+  return domain && { nonce: nonce[0] ?? 0n, domain }
+}
+
+async function readHash(question: SwapQuestion, to: string, name: 'PERMIT_TYPEHASH()' | 'DOMAIN_SEPARATOR()'): Promise<string | undefined> {
+  const [word] = (await tryWords(question, { to, data: erc20[name] })) ?? []
+  return word === undefined ? undefined : `0x${toWord(word)}`
 }

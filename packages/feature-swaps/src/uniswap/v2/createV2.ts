@@ -1,4 +1,5 @@
-import { tryContract } from '../../chain/readContract.js'
+import { tryWords } from '../../chain/readContract.js'
+import { toAddress } from '../../chain/words.js'
 import type { SwapProvider, SwapQuestion, SwapQuote, SwapQuoteRequest } from '../../contracts/index.js'
 import { buildApproval, getAllowance } from '../../erc20/approvals.js'
 import { couplesOf } from '../../routing/couplesOf.js'
@@ -11,10 +12,10 @@ import { readDeployment, tokensOf, tradedAddress } from '../readDeployment.js'
 import { toQuote } from '../toQuote.js'
 import type { TransferFees } from '../transferFees.js'
 import { createTransferFees, without } from '../transferFees.js'
-import { v2ReadAbi } from './abi.js'
 import type { ReadPairs } from './createPairReader.js'
 import { createPairReader } from './createPairReader.js'
 import type { Pair } from './Pair.js'
+import { v2 } from './functions.js'
 import { pathOut } from './Pair.js'
 
 /** Gas of a swap without its pools, and of each pool; measured on the contracts. */
@@ -36,7 +37,7 @@ interface Parts {
   readonly routers: Map<string, boolean>
 }
 
-/** Makes it. Loaded on the first question, with viem. */
+/** Makes it. Loaded on the first question. */
 export function createV2(providerId: string, deployments: Deployments<UniswapV2Deployment>): V2Actions {
   const parts: Parts = { providerId, deployments, readPairs: createPairReader(), fees: createTransferFees(), routers: new Map() }
   return {
@@ -97,8 +98,8 @@ async function isRouterThere({ routers }: Parts, question: SwapQuestion, { swapR
   const key = `${question.chain.network.caipNetworkId} ${swapRouter}`
   const known = routers.get(key)
   if (known !== undefined) return known
-  const named = await tryContract(question, { to: swapRouter, abi: v2ReadAbi, name: 'factoryV2', args: [] })
-  const isThere = named?.toLowerCase() === factory
+  const [named] = (await tryWords(question, { to: swapRouter, data: v2['factoryV2()'] })) ?? []
+  const isThere = named !== undefined && toAddress(named) === factory
   routers.set(key, isThere)
   return isThere
 }

@@ -1,4 +1,4 @@
-import { tryContract } from '../../chain/readContract.js'
+import { tryWords } from '../../chain/readContract.js'
 import type { SwapProvider, SwapQuote, SwapQuoteRequest } from '../../contracts/index.js'
 import { buildApproval, getAllowance } from '../../erc20/approvals.js'
 import { couplesOf } from '../../routing/couplesOf.js'
@@ -11,10 +11,10 @@ import { pathOf } from './pathOf.js'
 import { toQuote } from '../toQuote.js'
 import type { TransferFees } from '../transferFees.js'
 import { createTransferFees } from '../transferFees.js'
-import { v3Abi } from './abi.js'
 import { choosePaths } from './choosePaths.js'
 import type { ReadPools, V3Pool } from './createPoolReader.js'
 import { createPoolReader } from './createPoolReader.js'
+import { encodeQuote } from './encodeQuote.js'
 
 /** Gas of a swap beside what the quoter tells. */
 const BASE_GAS = 60_000n
@@ -32,7 +32,7 @@ interface Parts {
   readonly fees: TransferFees
 }
 
-/** Makes it. Loaded on the first question, with viem. */
+/** Makes it. Loaded on the first question. */
 export function createV3(providerId: string, deployments: Deployments<UniswapV3Deployment>): V3Actions {
   const parts: Parts = { providerId, deployments, readPools: createPoolReader(), fees: createTransferFees() }
   return {
@@ -61,8 +61,9 @@ async function getQuotes(parts: Parts, request: SwapQuoteRequest): Promise<reado
   if (paths.length === 0 || (await isTaxed(parts, request, { deployment, pools, tokens: [from, to] }))) return []
   const ask = async ({ path, amountIn: amount }: PathQuestion<V3Pool>) => {
     const route = pathOf(path.map((step) => ({ from: step.from, to: step.to, feePpm: step.pool.feePpm })))
-    const answer = await tryContract(request, { to: deployment.quoter, abi: v3Abi, name: 'quoteExactInput', args: [route, amount] })
-    return answer && { amountOut: answer[0], gasUnits: answer[3] }
+    // What arrives, two places of lists, and the gas.
+    const [amountOut, , , gasUnits] = (await tryWords(request, { to: deployment.quoter, data: encodeQuote(route, amount), words: 4 })) ?? []
+    return amountOut === undefined || gasUnits === undefined ? undefined : { amountOut, gasUnits }
   }
   const quoteAll = (questions: readonly PathQuestion<V3Pool>[]) => Promise.all(questions.map(ask))
   const { single, split } = await findRoutes({ paths, amountIn, quoteAll, steps: STEPS, topPaths: TOP_PATHS })
