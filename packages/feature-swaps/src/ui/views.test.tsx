@@ -17,11 +17,14 @@ interface ShowOptions {
   readonly market?: Parameters<typeof startMarket>[0]
   readonly params?: SwapStart
   readonly locale?: string
+  /** Before the view opens. */
+  readonly before?: (market: Market) => void
 }
 
 /** The view Swap in front of a market, with quotes. */
-async function show({ market: options, params = START, locale = 'en' }: ShowOptions = {}): Promise<Market> {
+async function show({ market: options, params = START, locale = 'en', before }: ShowOptions = {}): Promise<Market> {
   const market = await startMarket(options)
+  before?.(market)
   onTestFinished(() => market.latchkey.dispose())
   await render(
     <StrictMode>
@@ -251,4 +254,15 @@ it('behavior: in Arabic', async () => {
   await show({ locale: 'ar' })
   await expect.element(heading('مبادلة')).toBeVisible()
   await expect.element(button('مراجعة المبادلة')).toBeVisible()
+})
+
+it('fault 16: a token that calls itself anything is text, bounded, and told apart by its address', async () => {
+  const symbol = '<img src=x onerror=alert(1)>\u202e'
+  const market = await show({ before: ({ tokens }) => Object.assign(tokens, { two: { ...tokens.two, symbol, name: 'n'.repeat(10_000) } }) })
+  await button('Change token: USD').click()
+  const row = button(/^<img/)
+  await expect.element(row).toHaveTextContent('0xbbbb…bbbb')
+  expect(row.element().querySelector('img')).toBeNull()
+  expect(row.element().textContent.length).toBeLessThan(200)
+  expect(market.state().tokens.map((token) => token.symbol)).toContain('<img src=x onerror=alert(1)>')
 })

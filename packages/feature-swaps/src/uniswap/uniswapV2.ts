@@ -2,6 +2,7 @@ import { lazy } from '@latchkey/kernel'
 import type { CaipNetworkId } from '@latchkey/kernel'
 import type { SwapProvider } from '../contracts/index.js'
 import type { Deployments, UniswapV2Deployment } from './Deployment.js'
+import { findIn } from './Deployment.js'
 import { v2Networks } from './networks.js'
 
 /** Options of {@link uniswapV2}. */
@@ -17,8 +18,8 @@ export interface UniswapV2Options {
 /** Swaps on Uniswap V2, or an exchange with the same contracts. Reads its pools from the network's own nodes, and asks no service. */
 export function uniswapV2({ id = 'uniswap-v2', name = 'Uniswap V2', deployments }: UniswapV2Options = {}): SwapProvider {
   const load = lazy(async () => {
-    const [{ createV2 }, named] = await Promise.all([import('./v2/createV2.js'), deployments ?? import('./data/deployments.js').then((data) => data.v2Deployments)])
-    return createV2(id, named)
+    const [{ createV2 }, find] = await Promise.all([import('./v2/createV2.js'), deployments ? findIn(deployments) : import('./data/deployments.js').then((data) => data.loadV2)])
+    return createV2(id, find)
   })
   return {
     id,

@@ -2,6 +2,7 @@ import { lazy } from '@latchkey/kernel'
 import type { CaipNetworkId } from '@latchkey/kernel'
 import type { SwapProvider } from '../contracts/index.js'
 import type { Deployments, UniswapV3Deployment } from './Deployment.js'
+import { findIn } from './Deployment.js'
 import { v3Networks } from './networks.js'
 
 /** Options of {@link uniswapV3}. */
@@ -17,8 +18,8 @@ export interface UniswapV3Options {
 /** Swaps on Uniswap V3, or an exchange with the same contracts. Reads its pools from the network's own nodes, and asks no service. */
 export function uniswapV3({ id = 'uniswap-v3', name = 'Uniswap V3', deployments }: UniswapV3Options = {}): SwapProvider {
   const load = lazy(async () => {
-    const [{ createV3 }, named] = await Promise.all([import('./v3/createV3.js'), deployments ?? import('./data/deployments.js').then((data) => data.v3Deployments)])
-    return createV3(id, named)
+    const [{ createV3 }, find] = await Promise.all([import('./v3/createV3.js'), deployments ? findIn(deployments) : import('./data/deployments.js').then((data) => data.loadV3)])
+    return createV3(id, find)
   })
   return {
     id,

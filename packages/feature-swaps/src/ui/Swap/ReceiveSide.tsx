@@ -8,30 +8,37 @@ import { TokenButton } from './TokenButton.js'
 const LENGTHS = [[14, 'longest'], [8, 'long']] as const
 
 /** What would arrive. A quote that is being refreshed stays as it is. */
-export function ReceiveSide({ state, view }: SwapParts) {
+export function ReceiveSide(parts: SwapParts) {
   const text = useText()
   const dollars = useDollars()
   const id = useId()
-  const { from, to, balances, quotes } = state
-  const { amountIn, amountOut, amountOutUsdE18, isEstimate, shown } = view
+  const { to, balances } = parts.state
   const balance = to && balances[to.address]
-  const isAwaited = from && to && amountIn && !shown && quotes.status !== 'failed'
-  const amount = to && amountOut !== undefined ? showTokens(amountOut, to) : '0'
   return (
     <div className="lk-swap-side" role="group" aria-labelledby={id}>
       <span id={id} className="lk-swap-label">
         {text('swaps.receive')}
       </span>
-      <output className="lk-swap-amount" data-quiet={!shown || undefined} data-length={LENGTHS.find(([length]) => amount.length > length)?.[1]} dir="ltr">
-        {isAwaited && !isEstimate ? <SkeletonText label={text('swaps.quoting')} /> : amount}
-      </output>
+      <Arriving {...parts} />
       <TokenButton side="to" token={to} />
-      <span className="lk-swap-worth">{dollars(amountOutUsdE18)}</span>
+      <span className="lk-swap-worth">{dollars(parts.view.amountOutUsdE18)}</span>
       {to && balance !== undefined && (
         <div className="lk-swap-balance">
           <span>{text('swaps.balance', { amount: showTokens(balance, to) })}</span>
         </div>
       )}
     </div>
+  )
+}
+
+/** The amount; by prices alone, and quiet, until a quote is there. */
+function Arriving({ state: { to, quotes }, view: { amountIn, amountOut, shown } }: SwapParts) {
+  const text = useText()
+  const isAwaited = to && amountIn && amountOut === undefined && quotes.status !== 'failed'
+  const amount = to && amountOut !== undefined ? showTokens(amountOut, to) : '0'
+  return (
+    <output className="lk-swap-amount" data-quiet={!shown || undefined} data-length={LENGTHS.find(([length]) => amount.length > length)?.[1]} dir="ltr">
+      {isAwaited ? <SkeletonText label={text('swaps.quoting')} /> : amount}
+    </output>
   )
 }

@@ -6,7 +6,7 @@ import { couplesOf } from '../../routing/couplesOf.js'
 import { findRoutes } from '../../routing/findRoutes.js'
 import type { Path } from '../../routing/Path.js'
 import { enumeratePaths } from '../../routing/Path.js'
-import type { Deployments, UniswapV2Deployment } from '../Deployment.js'
+import type { FindDeployment, UniswapV2Deployment } from '../Deployment.js'
 import { pricesOf } from '../pricesOf.js'
 import { readDeployment, tokensOf, tradedAddress } from '../readDeployment.js'
 import { toQuote } from '../toQuote.js'
@@ -30,7 +30,7 @@ export type V2Actions = Required<Omit<SwapProvider, 'id' | 'name' | 'networks'>>
 
 interface Parts {
   readonly providerId: string
-  readonly deployments: Deployments<UniswapV2Deployment>
+  readonly find: FindDeployment<UniswapV2Deployment>
   readonly readPairs: ReadPairs
   readonly fees: TransferFees
   /** Whether `SwapRouter02` trades on the factory, by network. Public ones were put there before V2 was, and name no factory. */
@@ -38,24 +38,24 @@ interface Parts {
 }
 
 /** Makes it. Loaded on the first question. */
-export function createV2(providerId: string, deployments: Deployments<UniswapV2Deployment>): V2Actions {
-  const parts: Parts = { providerId, deployments, readPairs: createPairReader(), fees: createTransferFees(), routers: new Map() }
+export function createV2(providerId: string, find: FindDeployment<UniswapV2Deployment>): V2Actions {
+  const parts: Parts = { providerId, find, readPairs: createPairReader(), fees: createTransferFees(), routers: new Map() }
   return {
-    getTokens: async ({ chain }) => tokensOf(readDeployment(deployments, chain), chain),
+    getTokens: async ({ chain }) => tokensOf(await readDeployment(find, chain), chain),
     getQuotes: (request) => getQuotes(parts, request),
     getPrices: async (request) => {
-      const deployment = readDeployment(deployments, request.chain)
+      const deployment = await readDeployment(find, request.chain)
       return pricesOf(deployment, request, (question, couples) => parts.readPairs(question, deployment, couples))
     },
     getAllowance,
     buildApproval,
-    buildSwap: async (request) => (await import('./buildV2.js')).buildV2(readDeployment(deployments, request.chain), request),
+    buildSwap: async (request) => (await import('./buildV2.js')).buildV2(await readDeployment(find, request.chain), request),
   }
 }
 
 async function getQuotes(parts: Parts, request: SwapQuoteRequest): Promise<readonly SwapQuote[]> {
   const { chain, amountIn } = request
-  const deployment = readDeployment(parts.deployments, chain)
+  const deployment = await readDeployment(parts.find, chain)
   const [from, to] = [tradedAddress(request.from, deployment), tradedAddress(request.to, deployment)]
   if (from === to) return []
   const [pairs, canSplit] = await Promise.all([

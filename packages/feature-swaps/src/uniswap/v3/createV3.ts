@@ -4,7 +4,7 @@ import { buildApproval, getAllowance } from '../../erc20/approvals.js'
 import { couplesOf } from '../../routing/couplesOf.js'
 import type { PathQuestion } from '../../routing/findRoutes.js'
 import { findRoutes } from '../../routing/findRoutes.js'
-import type { Deployments, UniswapV3Deployment } from '../Deployment.js'
+import type { FindDeployment, UniswapV3Deployment } from '../Deployment.js'
 import { pricesOf } from '../pricesOf.js'
 import { readDeployment, tokensOf, tradedAddress } from '../readDeployment.js'
 import { pathOf } from './pathOf.js'
@@ -27,33 +27,33 @@ export type V3Actions = Required<Omit<SwapProvider, 'id' | 'name' | 'networks'>>
 
 interface Parts {
   readonly providerId: string
-  readonly deployments: Deployments<UniswapV3Deployment>
+  readonly find: FindDeployment<UniswapV3Deployment>
   readonly readPools: ReadPools
   readonly fees: TransferFees
 }
 
 /** Makes it. Loaded on the first question. */
-export function createV3(providerId: string, deployments: Deployments<UniswapV3Deployment>): V3Actions {
-  const parts: Parts = { providerId, deployments, readPools: createPoolReader(), fees: createTransferFees() }
+export function createV3(providerId: string, find: FindDeployment<UniswapV3Deployment>): V3Actions {
+  const parts: Parts = { providerId, find, readPools: createPoolReader(), fees: createTransferFees() }
   return {
-    getTokens: async ({ chain }) => tokensOf(readDeployment(deployments, chain), chain),
+    getTokens: async ({ chain }) => tokensOf(await readDeployment(find, chain), chain),
     getQuotes: (request) => getQuotes(parts, request),
     getPrices: async (request) => {
-      const deployment = readDeployment(deployments, request.chain)
+      const deployment = await readDeployment(find, request.chain)
       return pricesOf(deployment, request, (question, couples) => parts.readPools(question, deployment, couples))
     },
     getAllowance,
     buildApproval,
     buildSwap: async (request) => {
       const { buildOnSwapRouter, callV3 } = await import('../swapRouter.js')
-      return buildOnSwapRouter(readDeployment(deployments, request.chain).swapRouter, request, callV3)
+      return buildOnSwapRouter((await readDeployment(find, request.chain)).swapRouter, request, callV3)
     },
   }
 }
 
 async function getQuotes(parts: Parts, request: SwapQuoteRequest): Promise<readonly SwapQuote[]> {
   const { chain, amountIn } = request
-  const deployment = readDeployment(parts.deployments, chain)
+  const deployment = await readDeployment(parts.find, chain)
   const [from, to] = [tradedAddress(request.from, deployment), tradedAddress(request.to, deployment)]
   if (from === to) return []
   const pools = await parts.readPools(request, deployment, couplesOf([from, to, deployment.wrapped, ...deployment.bases]))
