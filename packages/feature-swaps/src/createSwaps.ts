@@ -6,9 +6,10 @@ import { readSlippage } from './options.js'
 import './registry.js'
 import { v3Networks } from './uniswap/networks.js'
 
-/** Loads the views: what every visit of `Swap` needs, and the last look before a swap. */
+/** Loads the views, each when it is opened. */
 export interface SwapsViewLoaders {
   readonly loadSwap: ViewLoader
+  readonly loadTokens: ViewLoader
   readonly loadPreview: ViewLoader
 }
 
@@ -32,13 +33,8 @@ export function createSwaps(options: SwapsOptions, loaders?: SwapsViewLoaders): 
       )
       context.texts.add({ en: async () => (await import('./texts/en.js')).en, ar: async () => (await import('./texts/ar.js')).ar })
       if (!loaders) return
-      context.views.add(
-        [
-          { id: 'Swap', title: 'swaps.title' },
-          { id: 'SwapSelectToken', title: 'swaps.selectToken' },
-        ],
-        loaders.loadSwap,
-      )
+      context.views.add([{ id: 'Swap', title: 'swaps.title' }], loaders.loadSwap)
+      context.views.add([{ id: 'SwapSelectToken', title: 'swaps.selectToken' }], loaders.loadTokens)
       context.views.add([{ id: 'SwapPreview', title: 'swaps.preview' }], loaders.loadPreview)
       context.slots.add('account.actions', { id: 'swaps', title: 'swaps.title', icon: 'swap', view: 'Swap', isShown: canSwap })
     },

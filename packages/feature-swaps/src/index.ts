@@ -36,4 +36,4 @@ export type { UniswapV3Options } from './uniswap/uniswapV3.js'
  * @throws LatchkeyError `OPTION_INVALID`
  */
 export const swaps = (options: SwapsOptions = {}): SwapsPlugin =>
-  createSwaps(options, { loadSwap: () => import('./ui/index.js'), loadPreview: () => import('./ui/preview.js') })
+  createSwaps(options, { loadSwap: () => import('./ui/index.js'), loadTokens: () => import('./ui/tokens.js'), loadPreview: () => import('./ui/preview.js') })

@@ -1,7 +1,6 @@
 import type { PluginContext } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
 import type { SwapQuote } from '../contracts/index.js'
-import { readToken } from '../erc20/readToken.js'
 import { swapsError } from '../errors/swapsError.js'
 import type { SwapsOptions } from '../options.js'
 import { readSlippage } from '../options.js'
@@ -61,7 +60,7 @@ export function createFlow({ context, state, options }: FlowOptions): SwapFlow {
     async findToken(address) {
       const chain = parts.chain()
       if (!chain) throw swapsError('SWAPS_NETWORK_UNSUPPORTED', { chainId: read().chainId ?? '' })
-      const token = findListed(read().tokens, address) ?? (await readToken({ chain, signal: context.signal }, address))
+      const token = findListed(read().tokens, address) ?? (await (await import('../erc20/readToken.js')).readToken({ chain, signal: context.signal }, address))
       apply(to.tokenFound(read(), token))
       return token
     },

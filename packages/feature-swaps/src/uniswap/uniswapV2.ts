@@ -1,7 +1,7 @@
 import { lazy } from '@latchkey/kernel'
 import type { CaipNetworkId } from '@latchkey/kernel'
 import type { SwapProvider } from '../contracts/index.js'
-import type { Deployments, UniswapV2Deployment } from './Deployment.js'
+import type { Deployments, FindDeployment, UniswapV2Deployment } from './Deployment.js'
 import { findIn } from './Deployment.js'
 import { v2Networks } from './networks.js'
 
@@ -17,15 +17,14 @@ export interface UniswapV2Options {
 
 /** Swaps on Uniswap V2, or an exchange with the same contracts. Reads its pools from the network's own nodes, and asks no service. */
 export function uniswapV2({ id = 'uniswap-v2', name = 'Uniswap V2', deployments }: UniswapV2Options = {}): SwapProvider {
-  const load = lazy(async () => {
-    const [{ createV2 }, find] = await Promise.all([import('./v2/createV2.js'), deployments ? findIn(deployments) : import('./data/deployments.js').then((data) => data.loadV2)])
-    return createV2(id, find)
-  })
+  const find: FindDeployment<UniswapV2Deployment> = deployments ? findIn(deployments) : async (chainId) => (await import('./data/deployments.js')).loadV2(chainId)
+  const load = lazy(async () => (await import('./v2/createV2.js')).createV2(id, find))
   return {
     id,
     name,
     networks: deployments ? (Object.keys(deployments) as CaipNetworkId[]) : v2Networks,
-    getTokens: async (question) => (await load()).getTokens(question),
+    // Tokens are shown before anything is quoted.
+    getTokens: async ({ chain }) => (await import('./offeredTokens.js')).offeredTokens(find, chain),
     getQuotes: async (request) => (await load()).getQuotes(request),
     getPrices: async (request) => (await load()).getPrices(request),
     getAllowance: async (request) => (await load()).getAllowance(request),

@@ -1,7 +1,7 @@
 import { lazy } from '@latchkey/kernel'
 import type { CaipNetworkId } from '@latchkey/kernel'
 import type { SwapProvider } from '../contracts/index.js'
-import type { Deployments, UniswapV3Deployment } from './Deployment.js'
+import type { Deployments, FindDeployment, UniswapV3Deployment } from './Deployment.js'
 import { findIn } from './Deployment.js'
 import { v3Networks } from './networks.js'
 
@@ -17,15 +17,14 @@ export interface UniswapV3Options {
 
 /** Swaps on Uniswap V3, or an exchange with the same contracts. Reads its pools from the network's own nodes, and asks no service. */
 export function uniswapV3({ id = 'uniswap-v3', name = 'Uniswap V3', deployments }: UniswapV3Options = {}): SwapProvider {
-  const load = lazy(async () => {
-    const [{ createV3 }, find] = await Promise.all([import('./v3/createV3.js'), deployments ? findIn(deployments) : import('./data/deployments.js').then((data) => data.loadV3)])
-    return createV3(id, find)
-  })
+  const find: FindDeployment<UniswapV3Deployment> = deployments ? findIn(deployments) : async (chainId) => (await import('./data/deployments.js')).loadV3(chainId)
+  const load = lazy(async () => (await import('./v3/createV3.js')).createV3(id, find))
   return {
     id,
     name,
     networks: deployments ? (Object.keys(deployments) as CaipNetworkId[]) : v3Networks,
-    getTokens: async (question) => (await load()).getTokens(question),
+    // Tokens are shown before anything is quoted.
+    getTokens: async ({ chain }) => (await import('./offeredTokens.js')).offeredTokens(find, chain),
     getQuotes: async (request) => (await load()).getQuotes(request),
     getPrices: async (request) => (await load()).getPrices(request),
     getAllowance: async (request) => (await load()).getAllowance(request),

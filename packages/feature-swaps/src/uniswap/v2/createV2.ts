@@ -8,7 +8,7 @@ import type { Path } from '../../routing/Path.js'
 import { enumeratePaths } from '../../routing/Path.js'
 import type { FindDeployment, UniswapV2Deployment } from '../Deployment.js'
 import { pricesOf } from '../pricesOf.js'
-import { readDeployment, tokensOf, tradedAddress } from '../readDeployment.js'
+import { readDeployment, tradedAddress } from '../readDeployment.js'
 import { toQuote } from '../toQuote.js'
 import type { TransferFees } from '../transferFees.js'
 import { createTransferFees, without } from '../transferFees.js'
@@ -26,7 +26,7 @@ const MAX_HOPS = 3
 const STEPS = 20
 
 /** What a provider of V2 does, once it is asked. */
-export type V2Actions = Required<Omit<SwapProvider, 'id' | 'name' | 'networks'>>
+export type V2Actions = Required<Omit<SwapProvider, 'id' | 'name' | 'networks' | 'getTokens'>>
 
 interface Parts {
   readonly providerId: string
@@ -41,7 +41,6 @@ interface Parts {
 export function createV2(providerId: string, find: FindDeployment<UniswapV2Deployment>): V2Actions {
   const parts: Parts = { providerId, find, readPairs: createPairReader(), fees: createTransferFees(), routers: new Map() }
   return {
-    getTokens: async ({ chain }) => tokensOf(await readDeployment(find, chain), chain),
     getQuotes: (request) => getQuotes(parts, request),
     getPrices: async (request) => {
       const deployment = await readDeployment(find, request.chain)

@@ -6,7 +6,7 @@ import type { PathQuestion } from '../../routing/findRoutes.js'
 import { findRoutes } from '../../routing/findRoutes.js'
 import type { FindDeployment, UniswapV3Deployment } from '../Deployment.js'
 import { pricesOf } from '../pricesOf.js'
-import { readDeployment, tokensOf, tradedAddress } from '../readDeployment.js'
+import { readDeployment, tradedAddress } from '../readDeployment.js'
 import { pathOf } from './pathOf.js'
 import { toQuote } from '../toQuote.js'
 import type { TransferFees } from '../transferFees.js'
@@ -23,7 +23,7 @@ const STEPS = 5
 const TOP_PATHS = 6
 
 /** What a provider of V3 does, once it is asked. */
-export type V3Actions = Required<Omit<SwapProvider, 'id' | 'name' | 'networks'>>
+export type V3Actions = Required<Omit<SwapProvider, 'id' | 'name' | 'networks' | 'getTokens'>>
 
 interface Parts {
   readonly providerId: string
@@ -36,7 +36,6 @@ interface Parts {
 export function createV3(providerId: string, find: FindDeployment<UniswapV3Deployment>): V3Actions {
   const parts: Parts = { providerId, find, readPools: createPoolReader(), fees: createTransferFees() }
   return {
-    getTokens: async ({ chain }) => tokensOf(await readDeployment(find, chain), chain),
     getQuotes: (request) => getQuotes(parts, request),
     getPrices: async (request) => {
       const deployment = await readDeployment(find, request.chain)
