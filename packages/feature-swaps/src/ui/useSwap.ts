@@ -27,10 +27,12 @@ interface Loaded {
   readonly round: number
 }
 
+const keyOf = (start: SwapStart | undefined): string => JSON.stringify([start?.fromToken, start?.toToken, start?.amount])
+
 /**
  * A swap for an interface of one's own. Prices, balances and quotes are read every 10 s for as long as the component shows.
  *
- * @param start - What to begin with; the same object begins once.
+ * @param start - What to begin with, once for as long as it says the same.
  */
 export function useSwap(start?: SwapStart): UseSwapResult {
   const { services } = useLatchkey()
@@ -53,7 +55,10 @@ export function useSwap(start?: SwapStart): UseSwapResult {
     }
   }, [services, round])
 
-  useEffect(() => flow?.start(start), [flow, start])
+  // An object that is written where the hook is called is another with each render, and means the same.
+  const [held, setHeld] = useState(start)
+  if (keyOf(held) !== keyOf(start)) setHeld(start)
+  useEffect(() => flow?.start(held), [flow, held])
   const failed = loaded.round === round ? error : undefined
   return { state, view, flow, error: failed ?? null, retry: () => setRound((last) => last + 1) }
 }
