@@ -1,8 +1,10 @@
 import { Icon, SkeletonText, Spinner, useText } from '@latchkey/react/ui'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { showRate, useDollars } from '../show.js'
 import type { SwapParts } from '../SwapGate.js'
-import { DetailsPanel } from './DetailsPanel.js'
+
+/** Loads when somebody looks. */
+const DetailsPanel = lazy(async () => ({ default: (await import('./DetailsPanel.js')).DetailsPanel }))
 
 /** The rate in one line; everything else about the quote, and what can be changed, below it. */
 export function QuoteDetails(parts: SwapParts) {
@@ -22,7 +24,11 @@ export function QuoteDetails(parts: SwapParts) {
         </span>
       </button>
       <div id={id} hidden={!isOpen}>
-        {isOpen && <DetailsPanel {...parts} />}
+        {isOpen && (
+          <Suspense fallback={<SkeletonText label={text('swaps.loading')} characters={30} />}>
+            <DetailsPanel {...parts} />
+          </Suspense>
+        )}
       </div>
     </div>
   )
