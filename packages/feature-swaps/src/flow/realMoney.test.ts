@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { ACCOUNT } from '../../test/exchangeStage.js'
 import type { FlowStage } from '../../test/flowStage.js'
 import { startFlowStage } from '../../test/flowStage.js'
-import type { SwapToken } from '../contracts/index.js'
+import type { SwapQuote, SwapToken } from '../contracts/index.js'
 
 type Action =
   | { readonly type: 'pair'; readonly from: Name; readonly to: Name }
@@ -44,13 +44,19 @@ class Visitor {
     await exchange.trade({ from, to, amountIn, ...(isV3 && { feePpm: 3_000 }) })
   }
 
-  async click({ times, tradesMeanwhile }: Extract<Action, { type: 'click' }>): Promise<void> {
-    const { flow, balanceOf } = this.stage
+  /** What can be agreed to right now. */
+  async look(): Promise<SwapQuote | undefined> {
+    const { flow } = this.stage
     await flow.refresh()
     if (flow.view().button.reason === 'confirmImpact') flow.confirmImpact()
     const { button, shown } = flow.view()
-    if (button.reason !== 'review' || !shown) return
-    const { quote } = shown
+    return button.reason === 'review' ? shown?.quote : undefined
+  }
+
+  async click({ times, tradesMeanwhile }: Extract<Action, { type: 'click' }>): Promise<void> {
+    const { flow, balanceOf } = this.stage
+    const quote = await this.look()
+    if (!quote) return
     const read = async (token: SwapToken) => (token.isNative ? undefined : balanceOf(token))
     const [held, had] = [await read(quote.from), await read(quote.to)]
     const outcomes = Promise.all(Array.from({ length: times }, () => flow.swap(quote).then(() => 'done', () => 'failed')))
