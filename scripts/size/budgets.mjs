@@ -27,11 +27,12 @@ export const plugins = [
     package: '@latchkey/feature-swaps',
     kib: 0.8,
     onDemand: [
-      { what: 'Opening Swap: the view, the flow, the tokens of a network', kib: 20,
+      { what: 'Opening Swap: the view, the flow, the tokens of a network', kib: 17,
         modules: ['feature-swaps/dist/ui/index.js', 'flow/createFlow.js', 'texts/en.js', 'uniswap/offeredTokens.js', 'data/deployments.js', 'networks/ethereum.js'] },
-      { what: 'The first price: both versions of Uniswap', kib: 8, modules: ['v2/createV2.js', 'v3/createV3.js'] },
+      { what: 'The first price: what reads the chain, both versions of Uniswap', kib: 11.5, modules: ['flow/reader.js', 'v2/createV2.js', 'v3/createV3.js'] },
+      { what: 'The details of a quote', kib: 4, modules: ['Swap/DetailsPanel.js'] },
       { what: 'The list of tokens', kib: 3, modules: ['feature-swaps/dist/ui/tokens.js'] },
-      { what: 'The last look, and what signs and sends', kib: 12, modules: ['feature-swaps/dist/ui/preview.js', 'flow/runSwap.js', 'v2/buildV2.js', 'uniswap/swapRouter.js'] },
+      { what: 'The last look, and what signs and sends', kib: 23, modules: ['feature-swaps/dist/ui/preview.js', 'flow/runSwap.js', 'v2/buildV2.js', 'uniswap/swapRouter.js'] },
     ],
   },
 ]
