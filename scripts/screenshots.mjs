@@ -6,6 +6,7 @@ import { chromium } from '@playwright/test'
 import { startDemo } from '../apps/demo/start.mjs'
 import { chromiumArguments, findChromium } from './chromium.mjs'
 import { shootOnramp } from './shootOnramp.mjs'
+import { shootSwap } from './screenshotsSwap.mjs'
 
 const FOLDER = resolve(import.meta.dirname, '../docs/screenshots')
 const VIEWS = join(FOLDER, 'views')
@@ -216,12 +217,16 @@ const executablePath = findChromium()
 const demo = await startDemo()
 const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath ? { executablePath } : {}) })
 try {
-  await shootReadme(browser, demo.url)
-  if (!process.argv.includes('--readme')) {
+  const swap = { browser, url: demo.url, dialog, approve, shootModal, folder: VIEWS }
+  if (process.argv.includes('--swap')) {
+    for (const variant of Object.entries(VARIANTS)) await shootSwap(swap, variant)
+  } else await shootReadme(browser, demo.url)
+  if (!process.argv.some((argument) => argument === '--readme' || argument === '--swap')) {
     for (const variant of Object.entries(VARIANTS)) {
       await shootVariant(browser, demo.url, variant)
       await shootSignIn(browser, demo.url, variant)
       await shootOnramp(browser, demo.url, { variant, folder: VIEWS })
+      await shootSwap(swap, variant)
     }
     for (const variant of Object.entries(PAGES)) await shootPage(browser, demo.url, variant)
     console.log(`screenshots: every view in ${VIEWS}`)

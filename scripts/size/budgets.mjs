@@ -14,7 +14,7 @@ export const budgets = {
   installedPackages: 60,
 }
 
-/** Plugins beside EIP-155: the factory, its package, and what it may add to the first load. */
+/** Plugins beside EIP-155: the factory, its package, what it may add to the first load, and to each step of its use in this order. */
 export const plugins = [
   { factory: 'solana', package: '@latchkey/plugin-solana', kib: 2 },
   { factory: 'bitcoin', package: '@latchkey/plugin-bitcoin', kib: 2 },
@@ -22,6 +22,18 @@ export const plugins = [
   { factory: 'cosmos', package: '@latchkey/plugin-cosmos', kib: 2 },
   { factory: 'walletConnect', package: '@latchkey/plugin-walletconnect', kib: 3 },
   { factory: 'siwx', package: '@latchkey/feature-siwx', kib: 0.8 },
-  { factory: 'swaps', package: '@latchkey/feature-swaps', kib: 0.8 },
   { factory: 'onramp', package: '@latchkey/feature-onramp', kib: 0.8 },
+  {
+    factory: 'swaps',
+    package: '@latchkey/feature-swaps',
+    kib: 0.8,
+    onDemand: [
+      { what: 'Opening Swap: the view, the flow, the tokens of a network', kib: 17,
+        modules: ['feature-swaps/dist/ui/index.js', 'flow/createFlow.js', 'texts/en.js', 'uniswap/offeredTokens.js', 'data/deployments.js', 'networks/ethereum.js'] },
+      { what: 'The first price: what reads the chain, both versions of Uniswap', kib: 11.5, modules: ['flow/reader.js', 'v2/createV2.js', 'v3/createV3.js'] },
+      { what: 'The details of a quote', kib: 4, modules: ['Swap/DetailsPanel.js'] },
+      { what: 'The list of tokens', kib: 3, modules: ['feature-swaps/dist/ui/tokens.js'] },
+      { what: 'The last look, and what signs and sends', kib: 23, modules: ['feature-swaps/dist/ui/preview.js', 'flow/runSwap.js', 'v2/buildV2.js', 'uniswap/swapRouter.js'] },
+    ],
+  },
 ]

@@ -43,8 +43,8 @@ async function buildReact(folder, outDir) {
   })
 }
 
-/** Files the page loads at once: the entry and all it imports statically. */
-function readFirstLoad(outDir) {
+/** Files that chunks load at once: their own and all they import statically. @param isWanted - By key and chunk of Vite's manifest. */
+function readFiles(outDir, isWanted) {
   const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'))
   const files = new Set()
   const visit = (key) => {
@@ -54,13 +54,13 @@ function readFirstLoad(outDir) {
     for (const imported of chunk.imports ?? []) visit(imported)
     for (const sheet of chunk.css ?? []) files.add(sheet)
   }
-  for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry) visit(key)
+  for (const [key, chunk] of Object.entries(manifest)) if (isWanted(key, chunk)) visit(key)
   return [...files]
 }
 
 /**
  * Builds `source` in `folder`, where the packages are installed.
- * @returns `outDir` to serve, the `files` of the first load and their `bytes` of gzip together.
+ * @returns `outDir` to serve, the `files` of the first load and their `bytes` of gzip together, and `filesOf` modules that load later.
  */
 export async function buildApplication(folder, name, source) {
   const root = join(folder, name)
@@ -73,7 +73,8 @@ export async function buildApplication(folder, name, source) {
     root,
     build: { outDir, manifest: true, modulePreload: { polyfill: false }, rollupOptions: { external: Object.keys(REACT) } },
   })
-  const files = readFirstLoad(outDir)
+  const files = readFiles(outDir, (_, { isEntry }) => isEntry)
   const bytes = files.reduce((sum, file) => sum + gzipBytes(readFileSync(join(outDir, file))), 0)
-  return { outDir, files, bytes, addReact: () => buildReact(folder, outDir) }
+  const filesOf = (modules) => readFiles(outDir, (key) => modules.some((module) => key.endsWith(module)))
+  return { outDir, files, bytes, filesOf, addReact: () => buildReact(folder, outDir) }
 }

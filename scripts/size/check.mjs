@@ -20,12 +20,24 @@ async function install(folder, names, tarballs) {
   await installIn(folder, { name: 'size', private: true, type: 'module', dependencies: { ...ours, ...react } })
 }
 
+const sizeOf = ({ outDir }, files) => files.reduce((sum, file) => sum + gzipBytes(readFileSync(join(outDir, file))), 0)
+
 async function measureModal(built) {
   await built.addReact()
   const fetched = await openModal(built.outDir)
   const files = fetched.filter((file) => !built.files.includes(file))
-  const bytes = files.reduce((sum, file) => sum + gzipBytes(readFileSync(join(built.outDir, file))), 0)
-  return { files: files.length, bytes }
+  return { files: files.length, names: files, bytes: sizeOf(built, files) }
+}
+
+/** What a plugin fetches when it is used, beside the first load and the modal. */
+async function measureOnDemand(built, steps) {
+  const known = new Set([...built.files, ...(await measureModal(built)).names])
+  return steps.map(({ what, modules, kib: budget }) => {
+    const files = built.filesOf(modules).filter((file) => !known.has(file))
+    if (files.length === 0) throw new Error(`size: nothing is loaded for "${what}"`)
+    for (const file of files) known.add(file)
+    return { what, measured: kib(sizeOf(built, files)), budget, unit: 'KiB' }
+  })
 }
 
 async function measureBase(folder, tarballs) {
@@ -52,6 +64,7 @@ async function measurePlugins(folder, tarballs, base) {
     const built = await buildApplication(folder, `with-${plugin.factory}`, application([plugin]))
     const measured = kib(built.bytes - base.bytes)
     rows.push({ what: `\`${plugin.factory}()\` adds to the first load`, measured, budget: plugin.kib, unit: 'KiB' })
+    if (plugin.onDemand) rows.push(...(await measureOnDemand(built, plugin.onDemand)))
   }
   const all = await buildApplication(folder, 'with-all', application(plugins))
   const what = 'First load with every plugin'

@@ -5,6 +5,7 @@ import { createPhone, type Phone } from './createPhone.js'
 import { createSignIn, type SignIn } from './createSignIn.js'
 import { createSigners } from './createSigners.js'
 import { type RunningChains, startChains } from './startChains.js'
+import { swapRoutes } from './swapRoutes.js'
 import { withOnramp } from './withOnramp.js'
 
 /** What runs beside the page, and what the page asks of it. */
@@ -57,6 +58,7 @@ function createRoutes({ facts, fund }: RunningChains, phone: Phone | undefined):
         answer(response, {})
       },
     }),
+    ...swapRoutes(facts.eip155[0], { answer, readJson }),
   }
 }
 

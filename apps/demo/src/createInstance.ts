@@ -17,6 +17,7 @@ import { createDemoOnramp } from './onramp/createDemoOnramp.js'
 import type { Log } from './log.js'
 import { recorder } from './recorder.js'
 import type { Settings } from './settings.js'
+import { createSwaps, tokenFaucet } from './swaps/createSwaps.js'
 
 /** Writes the instance's log lines into the page's log. */
 function createPageLogger(log: Log): Logger {
@@ -63,7 +64,14 @@ function createSiwx({ signIn, signInServer, signInStatement, signInSeconds, oneC
 function chooseFeatures(settings: Settings, chains: DemoChains): readonly Plugin[] {
   const nodes = chains.eip155
   const [first = nodes[0]] = chooseNodes(settings, nodes)
-  const plugins = [settings.eip155 && settings.tipJar && tipJar({ to: `${toCaip(first)}:${TIPS_GO_TO}` }), settings.everySlot && everySlot(), settings.signIn !== 'off' && createSiwx(settings), settings.onramp && createDemoOnramp(chains)]
+  const plugins = [
+    settings.eip155 && settings.tipJar && tipJar({ to: `${toCaip(first)}:${TIPS_GO_TO}` }),
+    settings.everySlot && everySlot(),
+    settings.signIn !== 'off' && createSiwx(settings),
+    settings.onramp && createDemoOnramp(chains),
+    settings.swaps && createSwaps(settings, toCaip(nodes[0])),
+    settings.swaps && tokenFaucet(),
+  ]
   return plugins.filter((plugin) => plugin !== false)
 }
 

@@ -1,5 +1,6 @@
 // The plugins of this repository say what they bring.
 import { tipJar } from '@latchkey/example-tip-jar'
+import { swaps } from '@latchkey/feature-swaps'
 import { createLatchkey } from '@latchkey/kernel'
 import type { Latchkey } from '@latchkey/kernel'
 import { bitcoin } from '@latchkey/plugin-bitcoin'
@@ -18,7 +19,7 @@ const metadata = { name: 'Demo', description: 'Types', url: 'https://app.example
 const wallet = createLatchkey({
   projectId: 'demo',
   metadata,
-  plugins: [eip155({ networks: [mainnet] }), solana(), walletConnect(), tipJar({ to: 'eip155:1:0x0' })],
+  plugins: [eip155({ networks: [mainnet] }), solana(), walletConnect(), tipJar({ to: 'eip155:1:0x0' }), swaps()],
 })
 
 test('an application knows the names of its list', () => {
@@ -28,6 +29,8 @@ test('an application knows the names of its list', () => {
   expectTypeOf(wallet.state.plugins.tipJar.count).toBeNumber()
   expectTypeOf(wallet.open).toBeCallableWith({ view: 'tipJar.Jar' })
   expectTypeOf(wallet.open).toBeCallableWith({ view: 'SwitchNetwork', params: { chainId: 'eip155:1' } })
+  expectTypeOf(wallet.open).toBeCallableWith({ view: 'Swap', params: { fromToken: 'ETH', amount: '1' } })
+  expectTypeOf(wallet.services.get).toBeCallableWith('swaps')
   expectTypeOf(wallet).toExtend<Latchkey>()
   // @ts-expect-error -- misspelt
   void (() => wallet.open({ view: 'Acount' }))

@@ -81,6 +81,7 @@ export const settingGroups: readonly SettingGroup[] = [
       { key: 'everySlot', label: 'an item in every slot' },
       { key: 'onramp', label: 'onramp()' },
       { key: 'signIn', label: 'siwx()', choices: same('off', 'required', 'optional') },
+      { key: 'swaps', label: 'swaps(): Uniswap on Granite' },
     ],
   },
   {
@@ -91,6 +92,14 @@ export const settingGroups: readonly SettingGroup[] = [
       { key: 'signInStatement', label: 'statement', hint: 'empty: none' },
       { key: 'signInSeconds', label: 'expirationMs, in seconds' },
       { key: 'oneClick', label: 'oneClick' },
+    ],
+  },
+  {
+    title: 'Swap',
+    code: 'swaps()',
+    fields: [
+      { key: 'swapSlippage', label: 'slippagePercent' },
+      { key: 'swapApproval', label: 'approval', choices: same('exact', 'unlimited') },
     ],
   },
   {

@@ -51,6 +51,10 @@ export interface Settings {
   readonly signInStatement: string
   readonly signInSeconds: number
   readonly oneClick: boolean
+  // swaps()
+  readonly swaps: boolean
+  readonly swapSlippage: number
+  readonly swapApproval: 'exact' | 'unlimited'
   // eip155()
   readonly networks: 'both' | 'reversed' | 'first' | 'second'
   readonly ownNode: boolean
@@ -118,6 +122,9 @@ const defaultSettings: Settings = {
   signInStatement: 'Sign in to the laboratory.',
   signInSeconds: 0,
   oneClick: true,
+  swaps: false,
+  swapSlippage: 1,
+  swapApproval: 'exact',
   networks: 'both',
   ownNode: false,
   rankRpcUrls: false,

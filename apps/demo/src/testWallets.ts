@@ -45,7 +45,7 @@ interface EvmSettings {
 
 /** Makes the Ethereum part of a wallet. Real keys, funded on both nodes. */
 export function createEvmPart({ info, presence = 'announced', isTravelled }: EvmSettings, { chains, log }: WalletSurroundings): PageWallet {
-  const known = chains.eip155.map(toWalletChain)
+  const known = chains.eip155.map((node) => ({ ...toWalletChain(node), hasBundles: isTravelled }))
   return createPageWallet({
     presence: presence === 'absent' ? 'announced' : presence,
     info,
@@ -71,6 +71,6 @@ export function createEvmWallets({ copper, nickel }: Settings, surroundings: Wal
   }
   return [
     ...(copper === 'absent' ? [] : [createEvmWallet(settings.copper, `Knows ${first.name} only: another network has to be added.`, surroundings)]),
-    ...(nickel === 'absent' ? [] : [createEvmWallet(settings.nickel, `Knows ${first.name} and ${second.name}.`, surroundings)]),
+    ...(nickel === 'absent' ? [] : [createEvmWallet(settings.nickel, `Knows ${first.name} and ${second.name}, and makes several calls in one transaction.`, surroundings)]),
   ]
 }

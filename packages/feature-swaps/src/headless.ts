@@ -1,3 +1,7 @@
+import type { SwapsPlugin } from './createSwaps.js'
+import { createSwaps } from './createSwaps.js'
+import type { SwapsOptions } from './options.js'
+
 export type {
   SwapBuildRequest,
   SwapChain,
@@ -13,7 +17,7 @@ export type {
   SwapToken,
   SwapTransaction,
 } from './contracts/index.js'
-export { createSwaps as swaps } from './createSwaps.js'
+export type { SwapsPlugin } from './createSwaps.js'
 export type { SwapButton, SwapButtonReason } from './flow/selectButton.js'
 export { selectSwap } from './flow/selectSwap.js'
 export type { ShownQuote, SwapView } from './flow/selectSwap.js'
@@ -25,3 +29,10 @@ export { uniswapV2 } from './uniswap/uniswapV2.js'
 export type { UniswapV2Options } from './uniswap/uniswapV2.js'
 export { uniswapV3 } from './uniswap/uniswapV3.js'
 export type { UniswapV3Options } from './uniswap/uniswapV3.js'
+
+/**
+ * The same without views, for applications without React: the service `swaps` is the flow, and `selectSwap(state)` what a view draws.
+ *
+ * @throws LatchkeyError `OPTION_INVALID`
+ */
+export const swaps = (options: SwapsOptions = {}): SwapsPlugin => createSwaps(options)

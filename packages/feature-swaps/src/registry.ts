@@ -1,4 +1,4 @@
-import type { SwapFlow } from './flow/SwapFlow.js'
+import type { SwapFlow, SwapStart } from './flow/SwapFlow.js'
 import type { SwapsState } from './flow/SwapsState.js'
 import type { en } from './texts/en.js'
 
@@ -17,6 +17,12 @@ interface SwapEvent {
 }
 
 declare module '@latchkey/kernel' {
+  interface ViewRegistry {
+    /** What to begin with; undefined: what was chosen last. */
+    Swap: SwapStart | undefined
+    SwapSelectToken: { readonly side: 'from' | 'to' }
+    SwapPreview: undefined
+  }
   interface StateRegistry {
     swaps: SwapsState
   }

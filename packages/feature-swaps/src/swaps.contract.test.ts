@@ -1,5 +1,9 @@
 import { fileURLToPath } from 'node:url'
+import { LatchkeyProvider } from '@latchkey/react'
 import { describeFeaturePlugin } from '@latchkey/testkit/contract'
+import { createElement } from 'react'
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
 import { expect } from 'vitest'
 import { swaps } from './index.js'
 
@@ -9,6 +13,8 @@ describeFeaturePlugin('swaps', {
   create: () => swaps(),
   entry: fileOf('./index.ts'),
   headless: fileOf('./headless.ts'),
+  render: ({ component, latchkey }) =>
+    renderToString(createElement(LatchkeyProvider, { latchkey }, createElement(component as ComponentType<{ params: unknown }>, { params: { side: 'from' } }))),
   exercise: async (latchkey) => {
     const flow = await latchkey.services.get('swaps')?.()
     const stop = flow?.start()

@@ -47,8 +47,9 @@ export interface Market {
 }
 
 const HASH = `0x${'a'.repeat(64)}`
-const hexOf = (order: MarketOrder): string => `0x${Buffer.from(JSON.stringify(order)).toString('hex')}`
-const orderOf = (data: string): MarketOrder => JSON.parse(Buffer.from(data.slice(2), 'hex').toString()) as MarketOrder
+// Not with a Buffer: tests of views run in a browser.
+const hexOf = (order: MarketOrder): string => `0x${[...new TextEncoder().encode(JSON.stringify(order))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+const orderOf = (data: string): MarketOrder => JSON.parse(new TextDecoder().decode(Uint8Array.from(data.slice(2).match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)))) as MarketOrder
 const word = (value: bigint): string => `0x${value.toString(16).padStart(64, '0')}`
 const never = () => new Promise<never>(() => undefined)
 

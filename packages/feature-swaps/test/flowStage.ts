@@ -33,7 +33,7 @@ export interface FlowStageOptions {
   readonly hasBundles?: boolean
   /** @default both versions of Uniswap on the stage's exchange */
   readonly providers?: (uniswap: readonly SwapProvider[]) => readonly SwapProvider[]
-  readonly swaps?: SwapsOptions
+  readonly swaps?: SwapsOptions | ((usdc: TestToken) => SwapsOptions)
 }
 
 const COINS = 100n * 10n ** 18n
@@ -52,7 +52,7 @@ export async function startFlowStage({ hasBundles = false, providers = (uniswap)
   const leave = page.install()
   const wallet = createEvmTestWallet({ page, chains: [{ chainId: network.id, name: network.name, rpcUrl: exchange.url, hasBundles }] })
   wallet.install()
-  const plugins = [eip155({ networks: [network] }), swaps({ ...options.swaps, providers: providers([uniswapV2({ deployments: v2 }), uniswapV3({ deployments: v3 })]) })]
+  const plugins = [eip155({ networks: [network] }), swaps({ ...(typeof options.swaps === 'function' ? options.swaps(made) : options.swaps), providers: providers([uniswapV2({ deployments: v2 }), uniswapV3({ deployments: v3 })]) })]
   const metadata = { name: 'Test', description: 'A test', url: 'https://app.test', icons: [] }
   const latchkey = createLatchkey({ projectId: 'test', metadata, plugins, storage: createMemoryStorage(), logLevel: 'silent' })
   const events: LatchkeyEvent[] = []

@@ -9,6 +9,7 @@ import { ActionsSection } from './ActionsSection.js'
 import { ChainsSection } from './ChainsSection.js'
 import { ConnectSection } from './ConnectSection.js'
 import { SignInSection } from './SignInSection.js'
+import { SwapSection } from '../swaps/SwapSection.js'
 import { ViewsSection } from './ViewsSection.js'
 
 interface StageProps {
@@ -36,6 +37,7 @@ export function Stage({ latchkey, settings, laboratory }: StageProps) {
         </section>
       )}
       {settings.signIn !== 'off' && <SignInSection log={laboratory.log} />}
+      {settings.swaps && <SwapSection log={laboratory.log} />}
       <ChainsSection log={laboratory.log} />
       <ActionsSection log={laboratory.log} nodes={laboratory.chains.eip155} />
       <ViewsSection log={laboratory.log} nodes={laboratory.chains.eip155} />

@@ -1,45 +1,43 @@
-import { isLatchkeyError } from '@latchkey/kernel'
-import type { Abi, ContractFunctionArgs, ContractFunctionName, ContractFunctionReturnType, Hex } from 'viem'
-import { BaseError, decodeFunctionResult, encodeFunctionData } from 'viem'
+import { isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
 import type { SwapQuestion } from '../contracts/index.js'
 import { readRevert } from './readRevert.js'
-
-type Mutability = 'pure' | 'view' | 'nonpayable' | 'payable'
+import { decodeText, decodeWords } from './words.js'
 
 /** A question to a contract. */
-export interface ContractQuestion<A extends Abi, N extends ContractFunctionName<A>> {
+export interface ContractQuestion {
   readonly to: string
-  readonly abi: A
-  readonly name: N
-  readonly args: ContractFunctionArgs<A, Mutability, N>
+  /** Selector and arguments, hexadecimal. */
+  readonly data: string
+  /** Words that the answer begins with. @default 1 */
+  readonly words?: number
 }
-
-/** What a contract answers. */
-export type ContractAnswer<A extends Abi, N extends ContractFunctionName<A>> = ContractFunctionReturnType<A, Mutability, N>
 
 /**
  * Asks a contract, as the latest block has it.
  *
- * @throws LatchkeyError `RPC_FAILED` | `RPC_TIMEOUT` | … and viem's own error for an answer that cannot be read
+ * @returns The words that the answer begins with.
+ * @throws LatchkeyError `RPC_FAILED` | `RPC_TIMEOUT` | …
  */
-export async function readContract<const A extends Abi, N extends ContractFunctionName<A>>(
-  { chain, signal }: SwapQuestion,
-  { to, abi, name, args }: ContractQuestion<A, N>,
-): Promise<ContractAnswer<A, N>> {
-  const data = encodeFunctionData({ abi, functionName: name, args } as never)
-  const answer = await chain.read('eth_call', [{ to, data }, 'latest'], signal)
-  return decodeFunctionResult({ abi, functionName: name, data: answer } as { abi: Abi; functionName: string; data: Hex }) as ContractAnswer<A, N>
+export async function readWords(question: SwapQuestion, asked: ContractQuestion): Promise<readonly bigint[]> {
+  const words = decodeWords(await ask(question, asked), asked.words ?? 1)
+  if (words) return words
+  throw new LatchkeyError('RPC_FAILED', { method: 'eth_call', detail: 'A contract answered what cannot be read.' })
 }
 
-/** As {@link readContract}, with undefined where the contract fails, is not there, or answers what cannot be read. */
-export async function tryContract<const A extends Abi, N extends ContractFunctionName<A>>(
-  question: SwapQuestion,
-  asked: ContractQuestion<A, N>,
-): Promise<ContractAnswer<A, N> | undefined> {
+/** As {@link readWords}, with undefined where the contract fails, is not there, or answers what cannot be read. */
+export const tryWords = async (question: SwapQuestion, asked: ContractQuestion): Promise<readonly bigint[] | undefined> =>
+  decodeWords(await unlessRefused(ask(question, asked)), asked.words ?? 1)
+
+/** Text as it is, not cleaned; undefined as of {@link tryWords}. */
+export const tryText = async (question: SwapQuestion, asked: ContractQuestion): Promise<string | undefined> => decodeText(await unlessRefused(ask(question, asked)))
+
+const ask = ({ chain, signal }: SwapQuestion, { to, data }: ContractQuestion): Promise<unknown> => chain.read('eth_call', [{ to, data }, 'latest'], signal)
+
+async function unlessRefused(answer: Promise<unknown>): Promise<unknown> {
   try {
-    return await readContract(question, asked)
+    return await answer
   } catch (error) {
-    if (error instanceof BaseError || (isLatchkeyError(error) && readRevert(error))) return undefined
+    if (isLatchkeyError(error) && readRevert(error)) return undefined
     throw error
   }
 }

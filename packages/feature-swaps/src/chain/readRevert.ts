@@ -1,6 +1,6 @@
 import { cleanWalletName, isLatchkeyError } from '@latchkey/kernel'
 import type { Hex } from 'viem'
-import { decodeErrorResult } from 'viem'
+import { decodeText, decodeWords } from './words.js'
 
 /** Why a contract refused. */
 export interface Revert {
@@ -11,6 +11,9 @@ export interface Revert {
 /** Codes by which nodes say that the contract refused: geth and its kin, and Parity's. */
 const REVERT_CODES: readonly unknown[] = [3, -32_015]
 const DEEPEST = 8
+/** Selectors of `Error(string)` and `Panic(uint256)`. @see https://docs.soliditylang.org/en/latest/control-structures.html#error-handling */
+const ERROR = '0x08c379a0'
+const PANIC = '0x4e487b71'
 
 /** Reads a refusal by a contract out of what a node or a wallet rejected with; undefined for every other failure. */
 export function readRevert(error: unknown): Revert | undefined {
@@ -26,13 +29,12 @@ export function readRevert(error: unknown): Revert | undefined {
 /** The words of `Error(string)`, the number of a panic, or the selector of an error of the contract's own. */
 export function decodeReason(data: Hex): string {
   if (data === '0x') return ''
-  try {
-    const { errorName, args } = decodeErrorResult({ abi: [], data })
-    return cleanWalletName(errorName === 'Error' ? String(args?.[0]) : `${errorName} ${String(args?.[0] ?? '')}`)
-  } catch {
-    // An error that only the contract's source names.
-    return `error ${data.slice(0, 10)}`
-  }
+  const rest = `0x${data.slice(10)}`
+  const text = data.startsWith(ERROR) ? decodeText(rest) : undefined
+  if (text !== undefined) return cleanWalletName(text)
+  const [panic] = (data.startsWith(PANIC) && decodeWords(rest, 1)) || []
+  // Else an error that only the contract's source names.
+  return panic === undefined ? `error ${data.slice(0, 10)}` : `Panic ${panic}`
 }
 
 interface Layer {

@@ -1,10 +1,9 @@
 import { isLatchkeyError } from '@latchkey/kernel'
-import type { Address, Hex } from 'viem'
-import { decodeFunctionResult, encodeFunctionData } from 'viem'
 import type { SimulatedCall } from '../chain/readSimulated.js'
 import { readSimulated } from '../chain/readSimulated.js'
+import { decodeWords, encodeCall } from '../chain/words.js'
 import type { SwapQuestion } from '../contracts/index.js'
-import { erc20Abi } from './abi.js'
+import { erc20 } from './functions.js'
 
 /** What a token keeps of a transfer, in millionths. */
 export interface TransferFee {
@@ -39,11 +38,11 @@ const NOT_THERE = ['METHOD_NOT_SUPPORTED', 'PARAMS_INVALID', 'RPC_FAILED'] as co
 export async function measureTransferFee({ chain, signal }: SwapQuestion, { token, pool, held }: TransferProbe): Promise<TransferFee | undefined> {
   const sent = held / 1_000n || held
   const back = sent / 2n || sent
-  const balanceOf = (owner: string) => ({ to: token, data: encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [owner as Address] }) })
+  const balanceOf = (owner: string) => ({ to: token, data: encodeCall(erc20['balanceOf(address)'], owner) })
   const transfer = (from: string, to: string, amount: bigint) => ({
     from,
     to: token,
-    data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to as Address, amount] }),
+    data: encodeCall(erc20['transfer(address,uint256)'], to, amount),
   })
   const calls = [balanceOf(PROBE), transfer(pool, PROBE, sent), balanceOf(PROBE), balanceOf(pool), transfer(PROBE, pool, back), balanceOf(pool)]
   const answer = await chain.read('eth_simulateV1', [{ blockStateCalls: [{ calls }] }, 'latest'], signal).catch((error: unknown) => {
@@ -57,10 +56,7 @@ export async function measureTransferFee({ chain, signal }: SwapQuestion, { toke
   return { outOfPoolPpm: lostOf(sent, after - before), intoPoolPpm: lostOf(back, poolAfter - poolBefore) }
 }
 
-function readAmount({ returnData }: SimulatedCall): bigint | undefined {
-  if (typeof returnData !== 'string' || !/^0x[0-9a-f]{64}$/i.test(returnData)) return undefined
-  return decodeFunctionResult({ abi: erc20Abi, functionName: 'balanceOf', data: returnData as Hex })
-}
+const readAmount = ({ returnData }: SimulatedCall): bigint | undefined => decodeWords(returnData, 1)?.[0]
 
 /** Rounded up, so that a quote never promises what the token keeps. */
 function lostOf(sent: bigint, arrived: bigint): bigint {

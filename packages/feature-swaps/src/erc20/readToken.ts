@@ -1,12 +1,11 @@
 import { cleanWalletName } from '@latchkey/kernel'
-import { hexToString } from 'viem'
-import { tryContract } from '../chain/readContract.js'
+import { tryText, tryWords } from '../chain/readContract.js'
 import type { SwapQuestion, SwapToken } from '../contracts/index.js'
 import { swapsError } from '../errors/swapsError.js'
-import { erc20Abi, erc20Bytes32Abi, erc20TextAbi } from './abi.js'
+import { erc20 } from './functions.js'
 
 /** 10^77 is the largest power of ten that an amount of 256 bits can hold. */
-const MOST_DECIMALS = 77
+const MOST_DECIMALS = 77n
 
 /**
  * Reads a token from the chain. One that does not say what it is called gets its address as name; one that does not say how many
@@ -18,21 +17,19 @@ const MOST_DECIMALS = 77
 export async function readToken(question: SwapQuestion, address: string): Promise<SwapToken> {
   const to = address.toLowerCase()
   if (!/^0x[0-9a-f]{40}$/.test(to)) throw swapsError('SWAPS_TOKEN_INVALID', { address: cleanWalletName(address), problem: 'it is no address' })
-  const [decimals, symbol, name] = await Promise.all([
-    tryContract(question, { to, abi: erc20Abi, name: 'decimals', args: [] }),
-    readText(question, to, 'symbol'),
-    readText(question, to, 'name'),
+  const [words, symbol, name] = await Promise.all([
+    tryWords(question, { to, data: erc20['decimals()'] }),
+    readText(question, to, 'symbol()'),
+    readText(question, to, 'name()'),
   ])
+  const [decimals] = words ?? []
   if (decimals === undefined) throw swapsError('SWAPS_TOKEN_INVALID', { address: to, problem: 'it does not tell its decimals' })
   if (decimals > MOST_DECIMALS) throw swapsError('SWAPS_TOKEN_INVALID', { address: to, problem: `it has ${decimals} decimals` })
   const short = `${to.slice(0, 6)}…${to.slice(-4)}`
   const { caipNetworkId: chainId } = question.chain.network
-  return { chainId, address: to, symbol: symbol || short, name: name || symbol || short, decimals, isNative: false }
+  return { chainId, address: to, symbol: symbol || short, name: name || symbol || short, decimals: Number(decimals), isNative: false }
 }
 
-async function readText(question: SwapQuestion, to: string, name: 'symbol' | 'name'): Promise<string> {
-  const text = await tryContract(question, { to, abi: erc20TextAbi, name, args: [] })
-  if (text !== undefined) return cleanWalletName(text)
-  const bytes = await tryContract(question, { to, abi: erc20Bytes32Abi, name, args: [] })
-  return bytes === undefined ? '' : cleanWalletName(hexToString(bytes).replace(/\0+$/, ''))
+async function readText(question: SwapQuestion, to: string, name: 'symbol()' | 'name()'): Promise<string> {
+  return cleanWalletName((await tryText(question, { to, data: erc20[name] })) ?? '')
 }

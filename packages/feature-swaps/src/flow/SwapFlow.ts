@@ -23,9 +23,12 @@ export interface SwapResult {
 export interface SwapFlow {
   /** Networks that somebody swaps on, among those of the application. */
   networks(): readonly CaipNetworkId[]
+  /** What the provider of a quote is called; its id where it is unknown. */
+  providerName(quote: Pick<SwapQuote, 'providerId'>): string
   /**
    * Loads tokens and begins to watch: prices, balances and quotes are read every 10 s until everybody who started stopped.
    *
+   * @param parameters - What to begin with; the same object begins once, so that who comes back finds what was chosen since.
    * @returns Stops. A swap that was begun goes on.
    */
   start(parameters?: SwapStart): Dispose
@@ -50,7 +53,7 @@ export interface SwapFlow {
   choose(quote: SwapQuote | undefined): void
   /** The visitor agrees to the price impact of the shown quote. */
   confirmImpact(): void
-  /** Asks for quotes at once. Resolves when all providers answered, or had their time. */
+  /** Asks for quotes at once, and for the tokens where they could not be loaded. Resolves when all answered, or had their time. */
   refresh(): Promise<void>
   /**
    * Swaps what is shown, once: while a swap is under way a second call for the same quote gets the first one's outcome.

@@ -6,6 +6,8 @@ export interface SwapFailure {
   readonly code: ErrorCode
   /** For people; a text of one's own goes by the code. */
   readonly message: string
+  /** What a contract said, where it did. */
+  readonly reason?: string
   /** Trying the same again may succeed. */
   readonly isRetryable: boolean
 }

@@ -1,7 +1,6 @@
 import type { PluginContext } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
 import type { SwapQuote } from '../contracts/index.js'
-import { readToken } from '../erc20/readToken.js'
 import { swapsError } from '../errors/swapsError.js'
 import type { SwapsOptions } from '../options.js'
 import { readSlippage } from '../options.js'
@@ -45,6 +44,7 @@ export function createFlow({ context, state, options }: FlowOptions): SwapFlow {
 
   return {
     networks: () => networksOf(context, providers),
+    providerName: ({ providerId }) => providers.find(({ id }) => id === providerId)?.name ?? providerId,
     start(parameters = {}) {
       watching += 1
       session.begin(parameters)
@@ -60,7 +60,7 @@ export function createFlow({ context, state, options }: FlowOptions): SwapFlow {
     async findToken(address) {
       const chain = parts.chain()
       if (!chain) throw swapsError('SWAPS_NETWORK_UNSUPPORTED', { chainId: read().chainId ?? '' })
-      const token = findListed(read().tokens, address) ?? (await readToken({ chain, signal: context.signal }, address))
+      const token = findListed(read().tokens, address) ?? (await (await import('../erc20/readToken.js')).readToken({ chain, signal: context.signal }, address))
       apply(to.tokenFound(read(), token))
       return token
     },
@@ -77,7 +77,7 @@ export function createFlow({ context, state, options }: FlowOptions): SwapFlow {
     setSlippage: (percent) => change(to.slippageSet(readSlippage(percent))),
     choose: (quote) => apply(to.quoteChosen(quote && quoteKey(quote))),
     confirmImpact: () => apply({ isImpactConfirmed: true }),
-    refresh: () => watcher.now(),
+    refresh: () => session.load(),
     swap(quote) {
       const key = intentOf(quote)
       if (running) return running.key === key ? running.result : Promise.reject(new LatchkeyError('REQUEST_ALREADY_PENDING', {}))

@@ -1,8 +1,9 @@
+import { lazy } from '@latchkey/kernel'
 import type { SwapQuoteRequest } from '../contracts/index.js'
 import { readAmount } from './arithmetic.js'
-import { askQuotes } from './askQuotes.js'
 import type { FlowParts } from './FlowParts.js'
-import { readHoldings } from './readHoldings.js'
+import { toFailure } from './toFailure.js'
+import { quotesSettled } from './transitions.js'
 
 /** Milliseconds between a change and the question it leads to, and between two refreshes. */
 export const DEBOUNCE_MS = 200
@@ -22,6 +23,8 @@ export interface Watcher {
 /** Makes one. It does nothing before the first call. */
 export function createWatcher(parts: FlowParts, isWatched: () => boolean): Watcher {
   const { context, apply, read } = parts
+  // What is offered shows before anything is read.
+  const loadReader = lazy(() => import('./reader.js'))
   let cancel = (): void => undefined
   let running = new AbortController()
 
@@ -38,10 +41,15 @@ export function createWatcher(parts: FlowParts, isWatched: () => boolean): Watch
 
   async function now(): Promise<void> {
     const signal = restart()
+    const reader = await loadReader().catch((error: unknown) => {
+      context.log.warn('What reads the chain could not be loaded.', error)
+      if (!signal.aborted) apply(quotesSettled(read(), [], toFailure(error)))
+    })
     const chain = parts.chain()
     // While a swap is under way nothing on screen moves.
     const isBusy = !['none', 'done', 'failed'].includes(read().progress.step)
-    if (chain && !isBusy && !context.signal.aborted) {
+    if (reader && chain && !isBusy && !signal.aborted) {
+      const { readHoldings, askQuotes } = reader
       const request = requestOf(parts, { chain, signal })
       const reading = readHoldings(parts, { chain, signal }).then((patch) => {
         if (!signal.aborted) apply(patch)

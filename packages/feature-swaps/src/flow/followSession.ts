@@ -1,3 +1,4 @@
+import type { SwapChain } from '../contracts/index.js'
 import { accountOn, sessionKey } from './chainInUse.js'
 import type { Watcher } from './createWatcher.js'
 import type { FlowParts } from './FlowParts.js'
@@ -15,12 +16,15 @@ export interface SessionFollowing {
 export interface SessionFollower {
   /** Loads the tokens, chooses what to begin with, and reads the chain. */
   begin(start: SwapStart): void
+  /** Loads the tokens where they are missing, and reads the chain. */
+  load(): Promise<void>
 }
 
 /** Follows until the instance is disposed. */
 export function followSession(parts: FlowParts, { watcher, isWatched }: SessionFollowing): SessionFollower {
   const { context, read, apply, options } = parts
   let start: SwapStart = {}
+  let loading = Promise.resolve()
 
   function follow(): void {
     const chain = parts.chain()
@@ -31,21 +35,24 @@ export function followSession(parts: FlowParts, { watcher, isWatched }: SessionF
     if (isWatched()) void load()
   }
 
+  /** Who calls while the tokens are on their way waits for the same answer. */
   async function load(): Promise<void> {
     const chain = parts.chain()
-    if (chain && ['idle', 'failed'].includes(read().tokensStatus)) {
-      apply({ tokensStatus: 'loading' })
-      const isCurrent = (): boolean => parts.chain()?.network.caipNetworkId === chain.network.caipNetworkId
-      try {
-        const tokens = await loadTokens(parts, { chain, signal: context.signal })
-        if (!isCurrent()) return
-        apply(tokensLoaded(tokens, chosenFrom(tokens)))
-      } catch (error) {
-        context.log.warn('The tokens could not be loaded.', error)
-        if (isCurrent()) apply({ tokensStatus: 'failed' })
-      }
-    }
+    if (chain && ['idle', 'failed'].includes(read().tokensStatus)) loading = loadList(chain)
+    await loading
     await watcher.now()
+  }
+
+  async function loadList(chain: SwapChain): Promise<void> {
+    apply({ tokensStatus: 'loading' })
+    const isCurrent = (): boolean => parts.chain()?.network.caipNetworkId === chain.network.caipNetworkId
+    try {
+      const tokens = await loadTokens(parts, { chain, signal: context.signal })
+      if (isCurrent()) apply(tokensLoaded(tokens, chosenFrom(tokens)))
+    } catch (error) {
+      context.log.warn('The tokens could not be loaded.', error)
+      if (isCurrent()) apply({ tokensStatus: 'failed' })
+    }
   }
 
   function chosenFrom(tokens: Parameters<typeof findListed>[0]): Parameters<typeof tokensLoaded>[1] {
@@ -61,11 +68,13 @@ export function followSession(parts: FlowParts, { watcher, isWatched }: SessionF
   follow()
 
   return {
+    load,
     begin(next) {
-      start = next
+      const isNew = next !== start && Object.keys(next).length > 0
+      if (isNew) start = next
       follow()
       const { tokens, tokensStatus } = read()
-      if (tokensStatus === 'ready' && Object.keys(next).length > 0) apply(tokensLoaded(tokens, chosenFrom(tokens)))
+      if (tokensStatus === 'ready' && isNew) apply(tokensLoaded(tokens, chosenFrom(tokens)))
       void load()
     },
   }

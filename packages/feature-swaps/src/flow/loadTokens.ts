@@ -1,6 +1,5 @@
 import { cleanWalletName } from '@latchkey/kernel'
 import type { SwapQuestion, SwapToken } from '../contracts/index.js'
-import { readToken } from '../erc20/readToken.js'
 import type { FlowParts } from './FlowParts.js'
 import { providersOn } from './FlowParts.js'
 
@@ -13,7 +12,7 @@ export async function loadTokens(parts: FlowParts, question: SwapQuestion): Prom
   const { chain, signal } = question
   const named = parts.options.tokens?.[chain.network.caipNetworkId]
   const asked = named
-    ? named.map((address) => readToken(question, address).then((token) => [token]))
+    ? named.map(async (address) => [await (await import('../erc20/readToken.js')).readToken(question, address)])
     : providersOn(parts, chain).map((provider) => provider.getTokens({ chain, signal }))
   const answers = await Promise.allSettled(asked)
   const failed = answers.find((answer) => answer.status === 'rejected')

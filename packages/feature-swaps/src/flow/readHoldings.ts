@@ -1,7 +1,7 @@
-import type { Address } from 'viem'
-import { tryContract } from '../chain/readContract.js'
+import { tryWords } from '../chain/readContract.js'
+import { encodeCall } from '../chain/words.js'
 import type { SwapQuestion, SwapToken } from '../contracts/index.js'
-import { erc20Abi } from '../erc20/abi.js'
+import { erc20 } from '../erc20/functions.js'
 import type { FlowParts } from './FlowParts.js'
 import { providersOn } from './FlowParts.js'
 import type { SwapsPatch } from './transitions.js'
@@ -34,7 +34,7 @@ export async function readHoldings(parts: FlowParts, question: SwapQuestion): Pr
 /** What an account holds of a token, in base units. @throws LatchkeyError `RPC_FAILED` | … */
 export async function readBalance(question: SwapQuestion, token: SwapToken, account: string): Promise<bigint | undefined> {
   if (token.isNative) return readQuantity(question, 'eth_getBalance', [account, 'latest'])
-  return tryContract(question, { to: token.address, abi: erc20Abi, name: 'balanceOf', args: [account as Address] })
+  return (await tryWords(question, { to: token.address, data: encodeCall(erc20['balanceOf(address)'], account) }))?.[0]
 }
 
 async function readQuantity({ chain, signal }: SwapQuestion, method: string, params: readonly unknown[]): Promise<bigint | undefined> {

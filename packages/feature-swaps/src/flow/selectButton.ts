@@ -19,13 +19,13 @@ export type SwapButtonReason =
   | 'confirmImpact'
   | 'review'
 
-/** The button below the amounts. Its text is `swaps.button.<reason>`. */
+/** The button below the amounts. Its text is `swaps.button.<reason>`; while `busy` it leads to the swap that is under way. */
 export interface SwapButton {
   readonly reason: SwapButtonReason
   readonly isEnabled: boolean
 }
 
-const ENABLED: readonly SwapButtonReason[] = ['connect', 'unsupportedNetwork', 'selectToken', 'retry', 'confirmImpact', 'review']
+const ENABLED: readonly SwapButtonReason[] = ['busy', 'connect', 'unsupportedNetwork', 'selectToken', 'retry', 'confirmImpact', 'review']
 
 /** What the button says, and whether it does anything. */
 export function selectButton(state: SwapsState): SwapButton {

@@ -1,9 +1,10 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 import type { Address } from 'viem'
 import { domainSeparator } from 'viem'
-import { tryContract } from '../chain/readContract.js'
+import { tryText, tryWords } from '../chain/readContract.js'
+import { encodeCall, toWord } from '../chain/words.js'
 import type { SwapPermit, SwapQuestion, SwapQuote } from '../contracts/index.js'
-import { erc20Abi, erc20TextAbi } from '../erc20/abi.js'
+import { erc20 } from '../erc20/functions.js'
 import type { SwapWallet } from './createWallet.js'
 
 /** What a permit is for. */
@@ -18,6 +19,8 @@ export interface PermitQuestion extends SwapQuestion {
 
 /** Versions that tokens sign for where they do not tell: the usual one, and USD Coin's. */
 const VERSIONS = ['1', '2']
+/** Of `Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)`; DAI on Ethereum names another. */
+const PERMIT_TYPEHASH = '0x6e71edae12b1b97f4d1f60370fef10105fa2faae0126114a169c64845d6126c9'
 const SIGNATURE = /^0x[0-9a-f]{130}$/i
 
 const Permit = [
@@ -59,13 +62,15 @@ export async function signPermit({ chain, signal, quote, wallet, deadlineS, onAs
 }
 
 async function readDomain(question: SwapQuestion, to: string, account: string) {
-  const ask = { to, abi: erc20Abi }
-  const [nonce, separator, version, name] = await Promise.all([
-    tryContract(question, { ...ask, name: 'nonces', args: [account as Address] }),
-    tryContract(question, { ...ask, name: 'DOMAIN_SEPARATOR', args: [] }),
-    tryContract(question, { ...ask, name: 'version', args: [] }),
-    tryContract(question, { to, abi: erc20TextAbi, name: 'name', args: [] }),
+  const [typeHash, nonce, separator, version, name] = await Promise.all([
+    readHash(question, to, 'PERMIT_TYPEHASH()'),
+    tryWords(question, { to, data: encodeCall(erc20['nonces(address)'], account) }),
+    readHash(question, to, 'DOMAIN_SEPARATOR()'),
+    tryText(question, { to, data: erc20['version()'] }),
+    tryText(question, { to, data: erc20['name()'] }),
   ])
+  // A permit of another kind has the same domain: its signature would be asked for and be of no use.
+  if (typeHash !== undefined && typeHash !== PERMIT_TYPEHASH) return undefined
   if (nonce === undefined || separator === undefined || name === undefined) return undefined
   const chainId = Number(question.chain.network.reference)
   const domains = [...new Set([...(version === undefined ? [] : [version]), ...VERSIONS])].map((each) => ({
@@ -74,7 +79,12 @@ async function readDomain(question: SwapQuestion, to: string, account: string) {
     chainId,
     verifyingContract: to as Address,
   }))
-  // Some tokens permit in their own way, e.g. DAI on Ethereum; they have another separator, or other words in it.
+  // Tokens that sign for another domain have another separator.
   const domain = domains.find((each) => domainSeparator({ domain: each }) === separator)
-  return domain && { nonce, domain }
+  return domain && { nonce: nonce[0] ?? 0n, domain }
+}
+
+async function readHash(question: SwapQuestion, to: string, name: 'PERMIT_TYPEHASH()' | 'DOMAIN_SEPARATOR()'): Promise<string | undefined> {
+  const [word] = (await tryWords(question, { to, data: erc20[name] })) ?? []
+  return word === undefined ? undefined : `0x${toWord(word)}`
 }

@@ -44,3 +44,12 @@ export interface UniswapV3Deployment extends Deployment {
 
 /** Deployments by network. */
 export type Deployments<D extends Deployment> = Readonly<Record<CaipNetworkId, D>>
+
+/** Finds the deployment of a network; undefined where there is none. */
+export type FindDeployment<D extends Deployment> = (chainId: CaipNetworkId) => Promise<D | undefined> | D | undefined
+
+/** Those that an application names. */
+export const findIn =
+  <D extends Deployment>(deployments: Deployments<D>): FindDeployment<D> =>
+  (chainId) =>
+    Object.hasOwn(deployments, chainId) ? deployments[chainId] : undefined

@@ -1,11 +1,11 @@
 import { cleanWalletName } from '@latchkey/kernel'
 import type { SwapChain, SwapToken } from '../contracts/index.js'
 import { swapsError } from '../errors/swapsError.js'
-import type { Deployment, Deployments } from './Deployment.js'
+import type { Deployment, FindDeployment } from './Deployment.js'
 
 /** The deployment on a network, its addresses in lower case. @throws LatchkeyError `SWAPS_NETWORK_UNSUPPORTED` */
-export function readDeployment<D extends Deployment>(deployments: Deployments<D>, { network: { caipNetworkId } }: SwapChain): D {
-  const deployment = Object.hasOwn(deployments, caipNetworkId) ? deployments[caipNetworkId] : undefined
+export async function readDeployment<D extends Deployment>(find: FindDeployment<D>, { network: { caipNetworkId } }: SwapChain): Promise<D> {
+  const deployment = await find(caipNetworkId)
   if (!deployment) throw swapsError('SWAPS_NETWORK_UNSUPPORTED', { chainId: caipNetworkId })
   const lower = Object.entries(deployment).map(([key, value]) => [key, lowered(value)])
   return Object.fromEntries(lower) as D

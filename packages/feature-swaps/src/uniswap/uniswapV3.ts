@@ -1,7 +1,9 @@
 import { lazy } from '@latchkey/kernel'
 import type { CaipNetworkId } from '@latchkey/kernel'
 import type { SwapProvider } from '../contracts/index.js'
-import type { Deployments, UniswapV3Deployment } from './Deployment.js'
+import type { Deployments, FindDeployment, UniswapV3Deployment } from './Deployment.js'
+import { findIn } from './Deployment.js'
+import { v3Networks } from './networks.js'
 
 /** Options of {@link uniswapV3}. */
 export interface UniswapV3Options {
@@ -13,29 +15,16 @@ export interface UniswapV3Options {
   readonly deployments?: Deployments<UniswapV3Deployment>
 }
 
-/** Where Uniswap V3 is. */
-const NETWORKS: readonly CaipNetworkId[] = [
-  'eip155:1',
-  'eip155:42161',
-  'eip155:10',
-  'eip155:324',
-  'eip155:8453',
-  'eip155:56',
-  'eip155:137',
-  'eip155:43114',
-]
-
 /** Swaps on Uniswap V3, or an exchange with the same contracts. Reads its pools from the network's own nodes, and asks no service. */
 export function uniswapV3({ id = 'uniswap-v3', name = 'Uniswap V3', deployments }: UniswapV3Options = {}): SwapProvider {
-  const load = lazy(async () => {
-    const [{ createV3 }, named] = await Promise.all([import('./v3/createV3.js'), deployments ?? import('./data/deployments.js').then((data) => data.v3Deployments)])
-    return createV3(id, named)
-  })
+  const find: FindDeployment<UniswapV3Deployment> = deployments ? findIn(deployments) : async (chainId) => (await import('./data/deployments.js')).loadV3(chainId)
+  const load = lazy(async () => (await import('./v3/createV3.js')).createV3(id, find))
   return {
     id,
     name,
-    networks: deployments ? (Object.keys(deployments) as CaipNetworkId[]) : NETWORKS,
-    getTokens: async (question) => (await load()).getTokens(question),
+    networks: deployments ? (Object.keys(deployments) as CaipNetworkId[]) : v3Networks,
+    // Tokens are shown before anything is quoted.
+    getTokens: async ({ chain }) => (await import('./offeredTokens.js')).offeredTokens(find, chain),
     getQuotes: async (request) => (await load()).getQuotes(request),
     getPrices: async (request) => (await load()).getPrices(request),
     getAllowance: async (request) => (await load()).getAllowance(request),

@@ -1,10 +1,10 @@
-import type { Address } from 'viem'
-import { tryContract } from '../../chain/readContract.js'
+import { tryWords } from '../../chain/readContract.js'
+import { encodeCall, toAddress } from '../../chain/words.js'
 import type { SwapQuestion } from '../../contracts/index.js'
 import type { Couple } from '../../routing/couplesOf.js'
 import { createPlaces } from '../createPlaces.js'
 import type { UniswapV2Deployment } from '../Deployment.js'
-import { v2ReadAbi } from './abi.js'
+import { v2 } from './functions.js'
 import type { Pair } from './Pair.js'
 
 /** Reads the pairs of tokens. */
@@ -15,10 +15,12 @@ export function createPairReader(): ReadPairs {
   const find = createPlaces()
   return async (question, { factory, feePpm = 3_000 }, couples) => {
     const read = async (couple: Couple): Promise<readonly Pair[]> => {
-      const args = couple as readonly [Address, Address]
-      const id = await find(question, [factory, ...couple], () => tryContract(question, { to: factory, abi: v2ReadAbi, name: 'getPair', args }))
+      const id = await find(question, [factory, ...couple], async () => {
+        const [pair] = (await tryWords(question, { to: factory, data: encodeCall(v2['getPair(address,address)'], ...couple) })) ?? []
+        return pair === undefined ? undefined : toAddress(pair)
+      })
       if (id === undefined) return []
-      const [first, second] = (await tryContract(question, { to: id, abi: v2ReadAbi, name: 'getReserves', args: [] })) ?? [0n, 0n]
+      const [first = 0n, second = 0n] = (await tryWords(question, { to: id, data: v2['getReserves()'], words: 2 })) ?? []
       return first > 0n && second > 0n ? [{ id, tokens: couple, feePpm, reserves: [first, second] }] : []
     }
     return (await Promise.all(couples.map(read))).flat()

@@ -1,20 +1,21 @@
-import { tryContract } from '../../chain/readContract.js'
+import { tryWords } from '../../chain/readContract.js'
+import { toAddress } from '../../chain/words.js'
 import type { SwapProvider, SwapQuestion, SwapQuote, SwapQuoteRequest } from '../../contracts/index.js'
 import { buildApproval, getAllowance } from '../../erc20/approvals.js'
 import { couplesOf } from '../../routing/couplesOf.js'
 import { findRoutes } from '../../routing/findRoutes.js'
 import type { Path } from '../../routing/Path.js'
 import { enumeratePaths } from '../../routing/Path.js'
-import type { Deployments, UniswapV2Deployment } from '../Deployment.js'
+import type { FindDeployment, UniswapV2Deployment } from '../Deployment.js'
 import { pricesOf } from '../pricesOf.js'
-import { readDeployment, tokensOf, tradedAddress } from '../readDeployment.js'
+import { readDeployment, tradedAddress } from '../readDeployment.js'
 import { toQuote } from '../toQuote.js'
 import type { TransferFees } from '../transferFees.js'
 import { createTransferFees, without } from '../transferFees.js'
-import { v2ReadAbi } from './abi.js'
 import type { ReadPairs } from './createPairReader.js'
 import { createPairReader } from './createPairReader.js'
 import type { Pair } from './Pair.js'
+import { v2 } from './functions.js'
 import { pathOut } from './Pair.js'
 
 /** Gas of a swap without its pools, and of each pool; measured on the contracts. */
@@ -25,36 +26,35 @@ const MAX_HOPS = 3
 const STEPS = 20
 
 /** What a provider of V2 does, once it is asked. */
-export type V2Actions = Required<Omit<SwapProvider, 'id' | 'name' | 'networks'>>
+export type V2Actions = Required<Omit<SwapProvider, 'id' | 'name' | 'networks' | 'getTokens'>>
 
 interface Parts {
   readonly providerId: string
-  readonly deployments: Deployments<UniswapV2Deployment>
+  readonly find: FindDeployment<UniswapV2Deployment>
   readonly readPairs: ReadPairs
   readonly fees: TransferFees
   /** Whether `SwapRouter02` trades on the factory, by network. Public ones were put there before V2 was, and name no factory. */
   readonly routers: Map<string, boolean>
 }
 
-/** Makes it. Loaded on the first question, with viem. */
-export function createV2(providerId: string, deployments: Deployments<UniswapV2Deployment>): V2Actions {
-  const parts: Parts = { providerId, deployments, readPairs: createPairReader(), fees: createTransferFees(), routers: new Map() }
+/** Makes it. Loaded on the first question. */
+export function createV2(providerId: string, find: FindDeployment<UniswapV2Deployment>): V2Actions {
+  const parts: Parts = { providerId, find, readPairs: createPairReader(), fees: createTransferFees(), routers: new Map() }
   return {
-    getTokens: async ({ chain }) => tokensOf(readDeployment(deployments, chain), chain),
     getQuotes: (request) => getQuotes(parts, request),
     getPrices: async (request) => {
-      const deployment = readDeployment(deployments, request.chain)
+      const deployment = await readDeployment(find, request.chain)
       return pricesOf(deployment, request, (question, couples) => parts.readPairs(question, deployment, couples))
     },
     getAllowance,
     buildApproval,
-    buildSwap: async (request) => (await import('./buildV2.js')).buildV2(readDeployment(deployments, request.chain), request),
+    buildSwap: async (request) => (await import('./buildV2.js')).buildV2(await readDeployment(find, request.chain), request),
   }
 }
 
 async function getQuotes(parts: Parts, request: SwapQuoteRequest): Promise<readonly SwapQuote[]> {
   const { chain, amountIn } = request
-  const deployment = readDeployment(parts.deployments, chain)
+  const deployment = await readDeployment(parts.find, chain)
   const [from, to] = [tradedAddress(request.from, deployment), tradedAddress(request.to, deployment)]
   if (from === to) return []
   const [pairs, canSplit] = await Promise.all([
@@ -97,8 +97,8 @@ async function isRouterThere({ routers }: Parts, question: SwapQuestion, { swapR
   const key = `${question.chain.network.caipNetworkId} ${swapRouter}`
   const known = routers.get(key)
   if (known !== undefined) return known
-  const named = await tryContract(question, { to: swapRouter, abi: v2ReadAbi, name: 'factoryV2', args: [] })
-  const isThere = named?.toLowerCase() === factory
+  const [named] = (await tryWords(question, { to: swapRouter, data: v2['factoryV2()'] })) ?? []
+  const isThere = named !== undefined && toAddress(named) === factory
   routers.set(key, isThere)
   return isThere
 }

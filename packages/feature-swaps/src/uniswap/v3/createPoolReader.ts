@@ -1,11 +1,11 @@
-import type { Address } from 'viem'
-import { tryContract } from '../../chain/readContract.js'
+import { tryWords } from '../../chain/readContract.js'
+import { encodeCall, toAddress } from '../../chain/words.js'
 import type { SwapQuestion } from '../../contracts/index.js'
 import type { Couple } from '../../routing/couplesOf.js'
 import type { Pool } from '../../routing/Path.js'
 import { createPlaces } from '../createPlaces.js'
 import type { UniswapV3Deployment } from '../Deployment.js'
-import { v3Abi } from './abi.js'
+import { v3 } from './functions.js'
 
 /** A pool of V3 at its price of the moment. */
 export interface V3Pool extends Pool {
@@ -24,8 +24,10 @@ export function createPoolReader(): ReadPools {
   const find = createPlaces()
   return async (question, { factory, feeTiers = FEE_TIERS }, couples) => {
     const read = async (tokens: Couple, feePpm: number): Promise<readonly V3Pool[]> => {
-      const args = [...tokens, feePpm] as unknown as readonly [Address, Address, number]
-      const id = await find(question, [factory, ...tokens, feePpm], () => tryContract(question, { to: factory, abi: v3Abi, name: 'getPool', args }))
+      const id = await find(question, [factory, ...tokens, feePpm], async () => {
+        const [pool] = (await tryWords(question, { to: factory, data: encodeCall(v3['getPool(address,address,uint24)'], ...tokens, BigInt(feePpm)) })) ?? []
+        return pool === undefined ? undefined : toAddress(pool)
+      })
       return id === undefined ? [] : readPool(question, { id, tokens, feePpm })
     }
     return (await Promise.all(couples.flatMap((couple) => feeTiers.map((feePpm) => read(couple, feePpm))))).flat()
@@ -33,11 +35,8 @@ export function createPoolReader(): ReadPools {
 }
 
 async function readPool(question: SwapQuestion, pool: Pool): Promise<readonly V3Pool[]> {
-  const [liquidity = 0n, slot] = await Promise.all([
-    tryContract(question, { to: pool.id, abi: v3Abi, name: 'liquidity', args: [] }),
-    tryContract(question, { to: pool.id, abi: v3Abi, name: 'slot0', args: [] }),
-  ])
-  const [sqrtPriceX96 = 0n] = slot ?? []
+  const ask = async (data: string): Promise<bigint> => (await tryWords(question, { to: pool.id, data }))?.[0] ?? 0n
+  const [liquidity, sqrtPriceX96] = await Promise.all([ask(v3['liquidity()']), ask(v3['slot0()'])])
   if (liquidity === 0n || sqrtPriceX96 === 0n) return []
   return [{ ...pool, liquidity, reserves: [(liquidity << 96n) / sqrtPriceX96, (liquidity * sqrtPriceX96) >> 96n] }]
 }

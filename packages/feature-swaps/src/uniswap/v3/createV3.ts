@@ -1,20 +1,20 @@
-import { tryContract } from '../../chain/readContract.js'
+import { tryWords } from '../../chain/readContract.js'
 import type { SwapProvider, SwapQuote, SwapQuoteRequest } from '../../contracts/index.js'
 import { buildApproval, getAllowance } from '../../erc20/approvals.js'
 import { couplesOf } from '../../routing/couplesOf.js'
 import type { PathQuestion } from '../../routing/findRoutes.js'
 import { findRoutes } from '../../routing/findRoutes.js'
-import type { Deployments, UniswapV3Deployment } from '../Deployment.js'
+import type { FindDeployment, UniswapV3Deployment } from '../Deployment.js'
 import { pricesOf } from '../pricesOf.js'
-import { readDeployment, tokensOf, tradedAddress } from '../readDeployment.js'
+import { readDeployment, tradedAddress } from '../readDeployment.js'
 import { pathOf } from './pathOf.js'
 import { toQuote } from '../toQuote.js'
 import type { TransferFees } from '../transferFees.js'
 import { createTransferFees } from '../transferFees.js'
-import { v3Abi } from './abi.js'
 import { choosePaths } from './choosePaths.js'
 import type { ReadPools, V3Pool } from './createPoolReader.js'
 import { createPoolReader } from './createPoolReader.js'
+import { encodeQuote } from './encodeQuote.js'
 
 /** Gas of a swap beside what the quoter tells. */
 const BASE_GAS = 60_000n
@@ -23,37 +23,36 @@ const STEPS = 5
 const TOP_PATHS = 6
 
 /** What a provider of V3 does, once it is asked. */
-export type V3Actions = Required<Omit<SwapProvider, 'id' | 'name' | 'networks'>>
+export type V3Actions = Required<Omit<SwapProvider, 'id' | 'name' | 'networks' | 'getTokens'>>
 
 interface Parts {
   readonly providerId: string
-  readonly deployments: Deployments<UniswapV3Deployment>
+  readonly find: FindDeployment<UniswapV3Deployment>
   readonly readPools: ReadPools
   readonly fees: TransferFees
 }
 
-/** Makes it. Loaded on the first question, with viem. */
-export function createV3(providerId: string, deployments: Deployments<UniswapV3Deployment>): V3Actions {
-  const parts: Parts = { providerId, deployments, readPools: createPoolReader(), fees: createTransferFees() }
+/** Makes it. Loaded on the first question. */
+export function createV3(providerId: string, find: FindDeployment<UniswapV3Deployment>): V3Actions {
+  const parts: Parts = { providerId, find, readPools: createPoolReader(), fees: createTransferFees() }
   return {
-    getTokens: async ({ chain }) => tokensOf(readDeployment(deployments, chain), chain),
     getQuotes: (request) => getQuotes(parts, request),
     getPrices: async (request) => {
-      const deployment = readDeployment(deployments, request.chain)
+      const deployment = await readDeployment(find, request.chain)
       return pricesOf(deployment, request, (question, couples) => parts.readPools(question, deployment, couples))
     },
     getAllowance,
     buildApproval,
     buildSwap: async (request) => {
       const { buildOnSwapRouter, callV3 } = await import('../swapRouter.js')
-      return buildOnSwapRouter(readDeployment(deployments, request.chain).swapRouter, request, callV3)
+      return buildOnSwapRouter((await readDeployment(find, request.chain)).swapRouter, request, callV3)
     },
   }
 }
 
 async function getQuotes(parts: Parts, request: SwapQuoteRequest): Promise<readonly SwapQuote[]> {
   const { chain, amountIn } = request
-  const deployment = readDeployment(parts.deployments, chain)
+  const deployment = await readDeployment(parts.find, chain)
   const [from, to] = [tradedAddress(request.from, deployment), tradedAddress(request.to, deployment)]
   if (from === to) return []
   const pools = await parts.readPools(request, deployment, couplesOf([from, to, deployment.wrapped, ...deployment.bases]))
@@ -61,8 +60,9 @@ async function getQuotes(parts: Parts, request: SwapQuoteRequest): Promise<reado
   if (paths.length === 0 || (await isTaxed(parts, request, { deployment, pools, tokens: [from, to] }))) return []
   const ask = async ({ path, amountIn: amount }: PathQuestion<V3Pool>) => {
     const route = pathOf(path.map((step) => ({ from: step.from, to: step.to, feePpm: step.pool.feePpm })))
-    const answer = await tryContract(request, { to: deployment.quoter, abi: v3Abi, name: 'quoteExactInput', args: [route, amount] })
-    return answer && { amountOut: answer[0], gasUnits: answer[3] }
+    // What arrives, two places of lists, and the gas.
+    const [amountOut, , , gasUnits] = (await tryWords(request, { to: deployment.quoter, data: encodeQuote(route, amount), words: 4 })) ?? []
+    return amountOut === undefined || gasUnits === undefined ? undefined : { amountOut, gasUnits }
   }
   const quoteAll = (questions: readonly PathQuestion<V3Pool>[]) => Promise.all(questions.map(ask))
   const { single, split } = await findRoutes({ paths, amountIn, quoteAll, steps: STEPS, topPaths: TOP_PATHS })

@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { DemoNode } from '../src/chains.js'
+import { startSwaps } from './startSwaps.js'
+import type { RunningSwaps } from './startSwaps.js'
+
+type Route = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>
+
+/** How the server reads and answers. */
+export interface RouteTools {
+  answer(response: ServerResponse, value: unknown): void
+  readJson<T>(request: IncomingMessage): Promise<T>
+}
+
+/** What the swaps of the page ask for. The contracts are put on the chain with the first request: other visitors find it empty. */
+export function swapRoutes(node: DemoNode, { answer, readJson }: RouteTools): Readonly<Record<string, Route>> {
+  let running: Promise<RunningSwaps> | undefined
+  const swaps = () => (running ??= startSwaps(node))
+  const funded = new Map<string, Promise<void>>()
+  return {
+    'GET /swaps.json': async (_, response) => answer(response, (await swaps()).facts),
+    async 'POST /swaps/fund'(request, response) {
+      const { addresses } = await readJson<{ readonly addresses: readonly string[] }>(request)
+      for (const address of addresses) {
+        const funding = funded.get(address) ?? swaps().then(({ fund }) => fund(address))
+        funded.set(address, funding)
+        await funding
+      }
+      answer(response, {})
+    },
+    async 'POST /swaps/move'(_, response) {
+      await (await swaps()).move()
+      answer(response, {})
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { ExchangeContracts, TestToken } from '@latchkey/testkit/exchange'
+
+/** Where Uniswap is on a local chain: plain data, which the page fetches. */
+export interface DemoExchange {
+  /** EIP-155 id. */
+  readonly chainId: number
+  readonly contracts: ExchangeContracts
+  /** The wrapped coin. */
+  readonly weth: TestToken
+  readonly tokens: readonly TestToken[]
+  /** Addresses of those that cost one dollar. */
+  readonly stables: readonly string[]
+}

@@ -1,0 +1,193 @@
+// Swapping in the laboratory: Uniswap's own contracts on a local chain, a wallet with real keys, the strict policy of its page.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator } from '@playwright/test'
+import { SwapPage } from './support/SwapPage.js'
+import { expect, test as base } from './support/demoTest.js'
+
+const test = base.extend<{ readonly swap: SwapPage }>({
+  swap: async ({ demo, url }, use) => use(new SwapPage(demo, url)),
+})
+// The first page waits until the contracts are on the chain.
+test.describe.configure({ timeout: 240_000 })
+
+/** What is shown as the least, in base units of a token with 6 decimals. */
+async function leastOf(modal: Locator): Promise<bigint> {
+  const fact = (await modal.getByText(/^\d[\d.]* USDC$/).first().textContent()) ?? ''
+  const [whole = '0', fraction = ''] = fact.replace(' USDC', '').split('.')
+  return BigInt(whole + fraction.padEnd(6, '0'))
+}
+
+test('ETH to a token, and back with a permit: what was shown arrives', async ({ swap }) => {
+  await swap.connect()
+  await swap.open()
+  await expect(swap.amount).toHaveValue('1')
+  await swap.choose('to', 'USDC')
+  await swap.review()
+  const before = await swap.balanceOf('USDC')
+  const least = await leastOf(swap.modal)
+  expect(least).toBeGreaterThan(2_000_000_000n)
+  await swap.swap('Send a transaction')
+  const arrived = (await swap.balanceOf('USDC')) - before
+  expect(arrived).toBeGreaterThanOrEqual(least)
+  await swap.done()
+
+  await swap.open()
+  await swap.button('Switch sides').click()
+  await swap.amount.fill('300.5')
+  await swap.review()
+  const held = await swap.balanceOf('USDC')
+  const sent = await swap.transactions()
+  await swap.swap('Sign typed data', 'Send a transaction')
+  expect(held - (await swap.balanceOf('USDC'))).toBe(300_500_000n)
+  expect((await swap.transactions()) - sent).toBe(1)
+  expect(await swap.allowanceOf('USDC')).toBe(0n)
+})
+
+test('a token without a permit: an approval of exactly the amount, then the swap', async ({ swap }) => {
+  await swap.connect()
+  await swap.open()
+  await swap.choose('from', 'USDT')
+  await swap.choose('to', 'ETH')
+  await swap.amount.fill('100')
+  await swap.review()
+  const held = await swap.balanceOf('USDT')
+  const sent = await swap.transactions()
+  await swap.button('Swap').click()
+  await expect(swap.modal.getByText('Approve limit increase in your wallet')).toBeVisible()
+  await swap.demo.approve('Send a transaction')
+  await expect(swap.modal.getByText('Confirm transaction in your wallet')).toBeVisible()
+  expect(await swap.allowanceOf('USDT')).toBe(100_000_000n)
+  await swap.demo.approve('Send a transaction')
+  await expect(swap.modal.getByText(/^Swapped USDT to 0\.\d+ ETH$/)).toBeVisible()
+  expect(held - (await swap.balanceOf('USDT'))).toBe(100_000_000n)
+  expect((await swap.transactions()) - sent).toBe(2)
+  expect(await swap.allowanceOf('USDT')).toBe(0n)
+})
+
+test('a wallet with bundles: approval and swap in one prompt and one transaction', async ({ swap }) => {
+  await swap.connect({ wallet: 'Nickel Wallet' })
+  await swap.open()
+  await swap.choose('from', 'USDT')
+  await swap.choose('to', 'USDC')
+  await swap.amount.fill('50')
+  await swap.review()
+  const held = await swap.balanceOf('USDT')
+  await swap.swap('wallet_sendCalls')
+  expect(held - (await swap.balanceOf('USDT'))).toBe(50_000_000n)
+  expect(await swap.allowanceOf('USDT')).toBe(0n)
+})
+
+test('the price moves between quote and inclusion: the contract refuses, nothing but gas is spent, and it is said so', async ({ swap }) => {
+  await swap.connect()
+  await swap.open()
+  await swap.choose('from', 'USDC')
+  await swap.choose('to', 'ETH')
+  await swap.amount.fill('100')
+  await swap.review()
+  const held = await swap.balanceOf('USDC')
+  await swap.button('Swap').click()
+  await swap.demo.approve('Sign typed data')
+  await expect(swap.modal.getByText('Confirm transaction in your wallet')).toBeVisible()
+  await fetch(`${swap.url}swaps/move`, { method: 'POST', body: '{}' })
+  await swap.demo.approve('Send a transaction')
+  await expect(swap.modal.getByText('The swap failed')).toBeVisible()
+  expect(await swap.balanceOf('USDC')).toBe(held)
+  await swap.button(/^(Try again|Back)$/).last().click()
+  await expect(swap.modal.getByText('The swap failed')).toBeHidden()
+})
+
+test('keyboard alone, from the account view to the end; the wallet declines once', async ({ swap, demo }) => {
+  const { page } = demo
+  const tabTo = async (target: Locator): Promise<void> => {
+    await expect(target).toBeVisible()
+    for (let presses = 0; presses < 40; presses += 1) {
+      if (await target.evaluate((element) => (element.getRootNode() as ShadowRoot).activeElement === element)) return
+      await page.keyboard.press('Tab')
+    }
+    await expect(target).toBeFocused()
+  }
+  const press = async (target: Locator, key = 'Enter'): Promise<void> => {
+    await tabTo(target)
+    await page.keyboard.press(key)
+  }
+  await swap.connect()
+  await demo.button('Account').focus()
+  await page.keyboard.press('Enter')
+  await press(swap.button('Swap'))
+  await tabTo(swap.amount)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(',25')
+  await expect(swap.amount).toHaveValue('0.25')
+  await press(swap.modal.locator('.lk-swap-token').nth(1))
+  await tabTo(swap.modal.getByRole('searchbox'))
+  await page.keyboard.type('usdc')
+  await press(swap.button(/^USDC/))
+  await press(swap.modal.getByRole('button', { name: /^1 ETH = / }))
+  await tabTo(swap.modal.getByRole('combobox').first())
+  await page.keyboard.type('0.5')
+  await expect(swap.modal.getByRole('combobox').first()).toHaveValue('0.5')
+  await press(swap.button('Review swap'))
+  await press(swap.button('Swap'))
+  await expect(page.getByRole('dialog', { name: 'Send a transaction' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(swap.modal.getByText('Request declined')).toBeVisible()
+  await press(swap.button('Try again'))
+  await press(swap.button('Swap'))
+  await expect(page.getByRole('dialog', { name: 'Send a transaction' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(swap.modal.getByText(/^Swapped ETH/)).toBeVisible()
+  await press(swap.button('Done'))
+  await expect(swap.modal).toBeHidden()
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in any state of a swap, ${theme}`, async ({ swap, demo }) => {
+    const { page } = demo
+    const check = async (): Promise<void> => {
+      await page.evaluate(() => Promise.all(document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity).map((animation) => animation.finished.catch(() => undefined))))
+      // What is behind the modal cannot be reached; axe would count the page's own header beside the modal's.
+      const setHidden = (isHidden: boolean) => page.evaluate((next) => document.querySelector('#root')?.toggleAttribute('hidden', next), isHidden)
+      await setHidden(true)
+      const { violations } = await new AxeBuilder({ page }).include('latchkey-modal').analyze()
+      await setHidden(false)
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join('; ')}`)).toEqual([])
+    }
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await swap.connect({ query: `&themeMode=${theme}` })
+    await swap.open()
+    await check()
+    await swap.modal.locator('.lk-swap-token').nth(1).click()
+    await expect(swap.modal.getByRole('searchbox')).toBeVisible()
+    await check()
+    await swap.button(/^TAX/).click()
+    await expect(swap.button('Confirm price impact')).toBeVisible()
+    await swap.modal.getByRole('button', { name: /^1 ETH = / }).click()
+    await check()
+    await swap.button('Confirm price impact').click()
+    await swap.choose('to', 'USDC')
+    await swap.review()
+    await check()
+    await swap.button('Swap').click()
+    await expect(page.getByRole('dialog', { name: 'Send a transaction' })).toBeVisible()
+    await page.getByRole('button', { name: 'Decline' }).click()
+    await expect(swap.modal.getByText('Request declined')).toBeVisible()
+    await check()
+    await swap.button('Try again').click()
+    await swap.swap('Send a transaction')
+    await check()
+  })
+}
+
+test('a network that cannot swap leads to the one that can; opened with arguments', async ({ swap, demo }) => {
+  await swap.connect({ wallet: 'Nickel Wallet' })
+  await demo.button('Switch to Basalt').click()
+  await demo.approve('Switch network')
+  await expect(demo.page.getByTestId('network')).toHaveText('Basalt')
+  await demo.button('Swap 1.5 ETH to USDC').click()
+  await expect(swap.modal.getByText('Network not supported for swaps')).toBeVisible()
+  await swap.button(/^Granite/).click()
+  await demo.approve('Switch network')
+  await expect(swap.amount).toHaveValue('1.5')
+  await expect(swap.button('Review swap')).toBeVisible()
+})

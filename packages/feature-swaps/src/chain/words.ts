@@ -1,0 +1,40 @@
+// What little of the contracts' ABI reading needs: words of 32 bytes, and text. Writing to contracts is encoded by viem, which loads then.
+
+/** An argument that is one word: an address in hexadecimal, or a number that is not negative. */
+export type WordArgument = string | bigint
+
+const HEX_PER_WORD = 64
+
+/** One word in hexadecimal without `0x`. */
+export const toWord = (value: WordArgument): string => (typeof value === 'bigint' ? value.toString(16) : value.slice(2).toLowerCase()).padStart(HEX_PER_WORD, '0')
+
+/** The data of a call whose arguments are words. @param selector - Hexadecimal with `0x`, 4 bytes. */
+export const encodeCall = (selector: string, ...args: readonly WordArgument[]): string => `${selector}${args.map(toWord).join('')}`
+
+/** The words that an answer begins with; undefined for what is no answer, or too short. */
+export function decodeWords(answer: unknown, count: number): readonly bigint[] | undefined {
+  if (typeof answer !== 'string' || !/^0x[0-9a-f]*$/i.test(answer) || answer.length < 2 + count * HEX_PER_WORD) return undefined
+  return Array.from({ length: count }, (_, index) => BigInt(`0x${answer.slice(2 + index * HEX_PER_WORD, 2 + (index + 1) * HEX_PER_WORD)}`))
+}
+
+/** An address from a word. */
+export const toAddress = (word: bigint): string => `0x${word.toString(16).padStart(40, '0').slice(-40)}`
+
+/**
+ * Text as contracts answer it, as it is: with its length, or as the tokens before the standard do, in 32 bytes.
+ *
+ * @returns Undefined for what is neither.
+ */
+export function decodeText(answer: unknown): string | undefined {
+  const words = decodeWords(answer, 1)
+  if (!words || typeof answer !== 'string') return undefined
+  const hex = answer.slice(2)
+  if (hex.length === HEX_PER_WORD) return textOf(hex.replace(/(00)+$/, ''))
+  const [, length = 0n] = decodeWords(answer, 2) ?? []
+  const end = 2 * HEX_PER_WORD + Number(length) * 2
+  return words[0] === 32n && end <= hex.length ? textOf(hex.slice(2 * HEX_PER_WORD, end)) : undefined
+}
+
+function textOf(hex: string): string {
+  return new TextDecoder().decode(Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)))
+}

@@ -1,0 +1,14 @@
+/** ERC-20 and EIP-2612, as far as swaps use them: the first four bytes of the hash of each signature. The tests compare with viem. */
+export const erc20 = {
+  'balanceOf(address)': '0x70a08231',
+  'allowance(address,address)': '0xdd62ed3e',
+  'approve(address,uint256)': '0x095ea7b3',
+  'transfer(address,uint256)': '0xa9059cbb',
+  'decimals()': '0x313ce567',
+  'symbol()': '0x95d89b41',
+  'name()': '0x06fdde03',
+  'version()': '0x54fd4d50',
+  'nonces(address)': '0x7ecebe00',
+  'DOMAIN_SEPARATOR()': '0x3644e515',
+  'PERMIT_TYPEHASH()': '0x30adf81f',
+} as const

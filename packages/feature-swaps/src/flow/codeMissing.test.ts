@@ -1,0 +1,14 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { startMarket } from '../../test/fakeMarket.js'
+
+vi.mock('./reader.js', () => {
+  throw new TypeError('offline')
+})
+
+it('error: code that cannot be loaded is a failure that can be tried again, and no spinner without an end', async () => {
+  const market = await startMarket()
+  onTestFinished(market.latchkey.dispose)
+  market.flow.start({ fromToken: 'USD', toToken: 'TWO', amount: '2' })
+  await vi.waitFor(() => expect(market.flow.view().button.reason).toBe('retry'))
+  await expect(market.flow.refresh()).resolves.toBeUndefined()
+})

@@ -1,0 +1,39 @@
+import { toFunctionSelector } from 'viem'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { FlowStage } from '../../test/flowStage.js'
+import { startFlowStage } from '../../test/flowStage.js'
+import type { SwapChain } from '../contracts/index.js'
+import type { SwapWallet } from './createWallet.js'
+import { signPermit } from './signPermit.js'
+
+let stage: FlowStage
+beforeAll(async () => {
+  stage = await startFlowStage()
+})
+afterAll(() => stage.end())
+
+/** The chain, on which the token names the permit of DAI: `Permit(address holder,address spender,uint256 nonce,uint256 expiry,bool allowed)`. */
+const withDaiPermit = (chain: SwapChain): SwapChain => ({
+  ...chain,
+  read: async (method, params, signal) => {
+    const [call] = params as [{ readonly data?: string }]
+    if (call?.data === toFunctionSelector('PERMIT_TYPEHASH()')) return '0xea2aa0a1be11a07ed86d755c93467f4f82362b452371d1ba94d1715123511acb'
+    return chain.read(method, params, signal)
+  },
+})
+
+async function ask(chain: SwapChain) {
+  const quote = await stage.quote(stage.usdc, stage.native, '5')
+  const onAsk = vi.fn()
+  const wallet: SwapWallet = { account: quote.spender ?? '', chainIdHex: '0x7a69', ask: async () => `0x${'1'.repeat(130)}`, send: () => Promise.reject(new TypeError('not asked')) }
+  const permit = await signPermit({ chain, signal: new AbortController().signal, quote, wallet, deadlineS: 5n, onAsk })
+  return { permit, asked: onAsk.mock.calls.length }
+}
+
+it('default: a token with the standard permit is signed for', async () => {
+  expect(await ask(stage.chain)).toMatchObject({ asked: 1, permit: { amount: 5_000_000n } })
+})
+
+it('behavior: for a token that permits in its own way nobody is asked for a signature that no contract takes', async () => {
+  expect(await ask(withDaiPermit(stage.chain))).toEqual({ asked: 0, permit: undefined })
+})

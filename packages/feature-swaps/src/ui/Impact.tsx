@@ -1,0 +1,20 @@
+import { useStyles } from '@latchkey/react'
+import { useText } from '@latchkey/react/ui'
+import { CONFIRMED_IMPACT_BPS } from '../flow/arithmetic.js'
+import sheet from './Note.css?inline'
+import { percentOf } from './show.js'
+
+/** Hundredths of a percent from which the price impact is a warning. */
+export const WARNED_IMPACT_BPS = 300
+
+/** A price impact in percent, coloured by how much it is; none where more arrives than leaves. @param props.bps - Hundredths of a percent; undefined where nobody can tell. */
+export function Impact({ bps }: { readonly bps: number | undefined }) {
+  useStyles(sheet)
+  const text = useText()
+  const tone = bps === undefined || bps >= CONFIRMED_IMPACT_BPS ? 'error' : bps >= WARNED_IMPACT_BPS ? 'warning' : undefined
+  return (
+    <bdi className="lk-swap-tone" data-tone={tone}>
+      {bps === undefined ? text('swaps.unknown') : text('swaps.percent', { value: percentOf(Math.max(0, bps)) })}
+    </bdi>
+  )
+}

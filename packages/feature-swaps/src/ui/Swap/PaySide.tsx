@@ -1,0 +1,28 @@
+import { AmountField, useText } from '@latchkey/react/ui'
+import { showTokens, useDollars } from '../show.js'
+import type { SwapParts } from '../SwapGate.js'
+import { TokenButton } from './TokenButton.js'
+
+/** What leaves: the amount, its worth, what there is of it. */
+export function PaySide({ state, view, flow }: SwapParts) {
+  const text = useText()
+  const dollars = useDollars()
+  const { from, amount, balances } = state
+  const balance = from && balances[from.address]
+  return (
+    <div className="lk-swap-side">
+      <AmountField label={text('swaps.pay')} value={amount} onChange={flow.setAmount} decimals={from?.decimals ?? 18} note={dollars(view.amountInUsdE18) ?? ''} />
+      <TokenButton side="from" token={from} />
+      {from && balance !== undefined && (
+        <div className="lk-swap-balance">
+          <span>{text('swaps.balance', { amount: showTokens(balance, from) })}</span>
+          {balance > 0n && (
+            <button type="button" onClick={flow.setMax}>
+              {text('swaps.max')}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

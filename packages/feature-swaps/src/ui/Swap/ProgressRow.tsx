@@ -1,0 +1,23 @@
+import { useLatchkey } from '@latchkey/react'
+import { Icon, Row, Spinner, useText } from '@latchkey/react/ui'
+import { progressText } from '../progressText.js'
+import type { SwapParts } from '../SwapGate.js'
+
+/** A swap that is under way, or ended while nobody looked; leads to it. */
+export function ProgressRow({ state }: Pick<SwapParts, 'state'>) {
+  const text = useText()
+  const { router } = useLatchkey().ui
+  const { progress } = state
+  if (progress.step === 'none') return null
+  const isOver = progress.step === 'done' || progress.step === 'failed'
+  return (
+    <div className="lk-swap-under-way" role="status">
+      <Row
+        icon={isOver ? <Icon name={progress.step === 'done' ? 'check' : 'warning'} /> : <Spinner />}
+        title={progressText(text, progress)}
+        leadsTo="view"
+        onPress={() => router.push('SwapPreview')}
+      />
+    </div>
+  )
+}

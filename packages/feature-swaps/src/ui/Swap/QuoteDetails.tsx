@@ -1,0 +1,55 @@
+import { Icon, SkeletonText, Spinner, useText } from '@latchkey/react/ui'
+import { lazy, Suspense, useId, useState } from 'react'
+import { showRate, useDollars } from '../show.js'
+import type { SwapParts } from '../SwapGate.js'
+
+/** Loads when somebody looks. */
+const DetailsPanel = lazy(async () => ({ default: (await import('./DetailsPanel.js')).DetailsPanel }))
+
+/** The rate in one line; everything else about the quote, and what can be changed, below it. */
+export function QuoteDetails(parts: SwapParts) {
+  const text = useText()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  if (!parts.state.from || !parts.state.to) return null
+  return (
+    <div className="lk-swap-details">
+      <button type="button" aria-expanded={isOpen} aria-controls={id} aria-description={text('swaps.details')} onClick={() => setOpen(!isOpen)}>
+        <Rate {...parts} />
+        <span className="lk-swap-details-end">
+          <Gas {...parts} />
+          <span className="lk-swap-down" data-up={isOpen || undefined}>
+            <Icon name="chevron" size={16} />
+          </span>
+        </span>
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
+          <Suspense fallback={<SkeletonText label={text('swaps.loading')} characters={30} />}>
+            <DetailsPanel {...parts} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Rate({ state, view: { shown, amountIn } }: SwapParts) {
+  const text = useText()
+  if (!shown && amountIn && state.quotes.status !== 'failed') return <SkeletonText label={text('swaps.quoting')} characters={20} />
+  if (!shown) return <bdi>{text('swaps.details')}</bdi>
+  const { from, to } = shown.quote
+  return <bdi>{text('swaps.rate', { from: from.symbol, to: to.symbol, amount: showRate(shown.rate) })}</bdi>
+}
+
+/** What the gas is worth. That the quote is being refreshed is all that moves. */
+function Gas({ state, view: { shown } }: SwapParts) {
+  const dollars = useDollars()
+  if (!shown) return null
+  return (
+    <>
+      {state.quotes.isRefreshing && <Spinner />}
+      {dollars(shown.gasUsdE18)}
+    </>
+  )
+}

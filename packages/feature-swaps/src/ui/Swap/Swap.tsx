@@ -1,0 +1,40 @@
+import type { ViewProps } from '@latchkey/react'
+import { useStyles } from '@latchkey/react'
+import { IconButton, useText } from '@latchkey/react/ui'
+import type { SwapParts } from '../SwapGate.js'
+import { SwapGate } from '../SwapGate.js'
+import { ImpactNote } from './ImpactNote.js'
+import { PaySide } from './PaySide.js'
+import { ProgressRow } from './ProgressRow.js'
+import { QuoteDetails } from './QuoteDetails.js'
+import { ReceiveSide } from './ReceiveSide.js'
+import { ReviewButton } from './ReviewButton.js'
+import sheet from './Swap.css?inline'
+
+/** What to swap, into what, and what would arrive. */
+export function Swap({ params }: ViewProps<'Swap'>) {
+  return <SwapGate start={params}>{(parts) => <Form {...parts} />}</SwapGate>
+}
+
+function Form(parts: SwapParts) {
+  useStyles(sheet)
+  const text = useText()
+  return (
+    <div className="lk-swap">
+      <ProgressRow {...parts} />
+      <div className="lk-swap-sides">
+        <PaySide {...parts} />
+        <div className="lk-swap-turn">
+          <IconButton icon={DOWN_UP} label={text('swaps.switchSides')} isDisabled={!parts.state.to} onPress={parts.flow.switchSides} />
+        </div>
+        <ReceiveSide {...parts} />
+      </div>
+      <QuoteDetails {...parts} />
+      <ImpactNote {...parts} />
+      <ReviewButton {...parts} />
+    </div>
+  )
+}
+
+/** One arrow down, one up. */
+const DOWN_UP = { path: 'M8.5 4v15M5 15.5L8.5 19 12 15.5M15.5 20V5M12 8.5L15.5 5 19 8.5' }

@@ -1,0 +1,49 @@
+import { Button, Notice, SkeletonRows, Stack, useText } from '@latchkey/react/ui'
+import type { ReactNode } from 'react'
+import type { SwapView } from '../flow/selectSwap.js'
+import type { SwapFlow, SwapStart } from '../flow/SwapFlow.js'
+import type { SwapsState } from '../flow/SwapsState.js'
+import { SwapNetworks } from './SwapNetworks.js'
+import { useSwap } from './useSwap.js'
+
+/** Everything a view of a swap is drawn from. */
+export interface SwapParts {
+  readonly state: Readonly<SwapsState>
+  readonly view: SwapView
+  readonly flow: SwapFlow
+}
+
+/** Props of {@link SwapGate}. */
+export interface SwapGateProps {
+  readonly start?: SwapStart | undefined
+  /** Draws a swap that was begun, on whatever network the visitor is by now. @default false */
+  readonly isProgress?: boolean
+  /** Draws the view once there is something to draw. */
+  readonly children: (parts: SwapParts) => ReactNode
+}
+
+/** What stands before every view of a swap: its code and the network's tokens on their way, or missing; a network that cannot swap. */
+export function SwapGate({ start, isProgress = false, children }: SwapGateProps) {
+  const text = useText()
+  const { state, view, flow, error, retry } = useSwap(start)
+  if (error) return <Failed title={text('swaps.code.title')} onRetry={retry} />
+  if (!state || !view || !flow) return <SkeletonRows label={text('swaps.loading')} />
+  if (isProgress && state.progress.step !== 'none') return children({ state, view, flow })
+  if (state.chainId === undefined) return <SwapNetworks flow={flow} />
+  if (state.tokensStatus === 'failed') return <Failed title={text('swaps.tokens.failed.title')} onRetry={() => void flow.refresh()} />
+  if (state.tokensStatus !== 'ready') return <SkeletonRows label={text('swaps.loading')} />
+  return children({ state, view, flow })
+}
+
+function Failed({ title, onRetry }: { readonly title: string; readonly onRetry: () => void }) {
+  const text = useText()
+  return (
+    <Stack>
+      <Notice icon="warning" tone="error" title={title} text={text('swaps.tokens.failed.text')}>
+        <Button icon="retry" onPress={onRetry}>
+          {text('swaps.retry')}
+        </Button>
+      </Notice>
+    </Stack>
+  )
+}

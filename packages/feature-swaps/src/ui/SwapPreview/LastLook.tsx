@@ -1,0 +1,48 @@
+import { useLatchkey } from '@latchkey/react'
+import { Confirm, useText } from '@latchkey/react/ui'
+import { useState } from 'react'
+import type { ShownQuote } from '../../flow/selectSwap.js'
+import { ImpactNote } from '../Swap/ImpactNote.js'
+import { Note } from '../Note.js'
+import { percentOf, showRate } from '../show.js'
+import type { SwapParts } from '../SwapGate.js'
+import { useFacts } from '../useFacts.js'
+import { Legs } from './Legs.js'
+
+/** What will be swapped, line by line. Quotes go on being refreshed; one below what was shown as the least has to be accepted. */
+export function LastLook({ state, view, flow, shown }: SwapParts & { readonly shown: ShownQuote }) {
+  const text = useText()
+  const { router } = useLatchkey().ui
+  const { quote, rate } = shown
+  const [seen, setSeen] = useState(quote)
+  const hasMoved = quote.amountOut < seen.minimumOut
+  const needsImpact = view.button.reason === 'confirmImpact'
+  const facts = [
+    { label: text('swaps.fact.rate'), value: <bdi>{text('swaps.rate', { from: quote.from.symbol, to: quote.to.symbol, amount: showRate(rate) })}</bdi> },
+    ...useFacts({ shown, native: state.native, providerName: flow.providerName(quote) }),
+    { label: text('swaps.fact.slippage'), value: text('swaps.percent', { value: percentOf(quote.slippageBps) }) },
+  ]
+  const confirm = (): void => {
+    if (needsImpact) flow.confirmImpact()
+    else if (hasMoved) setSeen(quote)
+    // How it goes is in the state.
+    else flow.swap(quote).catch(() => undefined)
+  }
+  const canGoOn = needsImpact || view.button.reason === 'review'
+  return (
+    <div className="lk-swap-preview">
+      <Legs shown={shown} view={view} />
+      <Confirm
+        facts={facts}
+        cancelLabel={text('swaps.cancel')}
+        confirmLabel={text(needsImpact ? 'swaps.button.confirmImpact' : hasMoved ? 'swaps.accept' : canGoOn ? 'swaps.confirm' : `swaps.button.${view.button.reason}`, { symbol: state.native?.symbol ?? '' })}
+        isDisabled={!canGoOn}
+        onCancel={router.goBack}
+        onConfirm={confirm}
+      >
+        <ImpactNote state={state} view={view} />
+        {hasMoved && <Note isGrave message={text('swaps.moved')} />}
+      </Confirm>
+    </div>
+  )
+}

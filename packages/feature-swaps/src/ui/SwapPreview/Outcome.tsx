@@ -1,0 +1,77 @@
+import { useLatchkey } from '@latchkey/react'
+import { Button, Hero, Icon, NetworkIcon, Ring, useText } from '@latchkey/react/ui'
+import { useEffect, useRef } from 'react'
+import type { SwapFlow } from '../../flow/SwapFlow.js'
+import type { SwapProgress } from '../../flow/SwapsState.js'
+import { failureText } from '../failureText.js'
+import { progressText } from '../progressText.js'
+
+/** Props of {@link Outcome}. */
+export interface OutcomeProps {
+  readonly progress: Extract<SwapProgress, { step: 'done' | 'failed' }>
+  readonly flow: Pick<SwapFlow, 'reset' | 'refresh'>
+}
+
+/** How a swap ended; once it was seen it is forgotten. */
+export function Outcome({ progress, flow }: OutcomeProps) {
+  const text = useText()
+  const { close, ui } = useLatchkey()
+  const { quote, step, explorerUrl } = progress
+  const isDone = step === 'done'
+  useForget(flow)
+
+  const again = (): void => {
+    flow.reset()
+    void flow.refresh()
+  }
+  return (
+    <Hero
+      tone={isDone || isQuiet(progress) ? 'neutral' : 'error'}
+      picture={
+        isDone ? (
+          <span className="lk-swap-done">
+            <Icon name="check" size={32} />
+          </span>
+        ) : (
+          <Ring state="failed" shape="circle">
+            <NetworkIcon src={quote.to.iconUrl} name={quote.to.symbol} size={72} />
+          </Ring>
+        )
+      }
+      title={progressText(text, progress)}
+      {...(progress.step === 'failed' && { text: failureText(text, progress.failure) })}
+    >
+      {explorerUrl !== undefined && /^https?:/.test(explorerUrl) && (
+        <Button icon="external" href={explorerUrl}>
+          {text('swaps.explorer')}
+        </Button>
+      )}
+      {isDone && (
+        <Button variant="accent" onPress={() => void close()}>
+          {text('swaps.done')}
+        </Button>
+      )}
+      {progress.step === 'failed' && (
+        <Button variant="accent" onPress={progress.failure.isRetryable ? again : ui.router.goBack}>
+          {text(progress.failure.isRetryable ? 'swaps.retry' : 'swaps.back')}
+        </Button>
+      )}
+    </Hero>
+  )
+}
+
+const isQuiet = (progress: SwapProgress): boolean => progress.step === 'failed' && progress.failure.code === 'USER_REJECTED'
+
+/** Forgets the outcome when the view is left for good: a view that StrictMode draws twice is not left. */
+function useForget({ reset }: Pick<SwapFlow, 'reset'>): void {
+  const drawn = useRef(0)
+  useEffect(() => {
+    drawn.current += 1
+    return () => {
+      drawn.current -= 1
+      queueMicrotask(() => {
+        if (drawn.current === 0) reset()
+      })
+    }
+  }, [reset])
+}

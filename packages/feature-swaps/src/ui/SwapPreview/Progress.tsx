@@ -1,0 +1,37 @@
+import { NetworkIcon, Hero, Ring, Stepper, useText } from '@latchkey/react/ui'
+import type { SwapProgress } from '../../flow/SwapsState.js'
+import { progressText } from '../progressText.js'
+
+/** A swap that has not ended. */
+export type RunningProgress = Exclude<SwapProgress, { step: 'none' | 'done' | 'failed' }>
+
+/** Which step is under way. Nothing has to be allowed for the network's own coin; a bundle allows and swaps in one. */
+const ORDER: Readonly<Record<RunningProgress['step'], number>> = { preparing: 0, signing: 0, approving: 0, confirmingApproval: 0, swapping: 1, confirming: 2 }
+
+/** What the wallet is asked for, and what is waited for. */
+export function Progress({ progress }: { readonly progress: RunningProgress }) {
+  const text = useText()
+  const { step, quote, isBundle } = progress
+  const { from } = quote
+  const allow = { id: 'allow', title: text('swaps.progress.allow', { from: from.symbol }) }
+  const steps = [
+    ...(from.isNative || isBundle ? [] : [allow]),
+    { id: 'confirm', title: text(isBundle ? 'swaps.progress.confirmBundle' : 'swaps.progress.confirm') },
+    { id: 'wait', title: text('swaps.progress.wait') },
+  ]
+  const current = Math.max(0, ORDER[step] - (3 - steps.length))
+  return (
+    <div className="lk-swap-preview">
+      <Hero
+        picture={
+          <Ring state="waiting" shape="circle">
+            <NetworkIcon src={quote.to.iconUrl} name={quote.to.symbol} size={72} />
+          </Ring>
+        }
+        title={progressText(text, progress)}
+        {...(step === 'confirming' && { text: text('swaps.progress.leave') })}
+      />
+      <Stepper label={text('swaps.progress')} steps={steps} current={current} />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ViewProps } from '@latchkey/react'
+import { useLatchkey } from '@latchkey/react'
+import { Note } from '../Note.js'
+import { SearchableList, Stack, TokenRow, truncateAddress, useText } from '@latchkey/react/ui'
+import { useMemo, useState } from 'react'
+import type { SwapToken } from '../../contracts/index.js'
+import { showTokens, useDollars } from '../show.js'
+import type { SwapParts } from '../SwapGate.js'
+import { SwapGate } from '../SwapGate.js'
+import { sortTokens } from './sortTokens.js'
+import { useTokenByAddress } from './useTokenByAddress.js'
+import { worthOf } from '../../flow/arithmetic.js'
+
+/** The tokens to choose from; any other by its address. */
+export function SwapSelectToken({ params }: ViewProps<'SwapSelectToken'>) {
+  return <SwapGate>{(parts) => <Tokens {...parts} side={params.side} />}</SwapGate>
+}
+
+function Tokens({ state, flow, side }: SwapParts & { readonly side: 'from' | 'to' }) {
+  const text = useText()
+  const dollars = useDollars()
+  const { router } = useLatchkey().ui
+  const { tokens, balances, prices } = state
+  const [query, setQuery] = useState('')
+  const found = useTokenByAddress(flow, query)
+  const shown = useMemo(() => sortTokens(tokens, { balances, prices, query }), [tokens, balances, prices, query])
+  const current = state[side]?.address
+
+  const choose = (token: SwapToken): void => {
+    flow.select(side, token)
+    router.goBack()
+  }
+  const renderRow = (token: SwapToken, tabIndex: number | undefined) => {
+    const { address, symbol, name, isNative, iconUrl } = token
+    const [balance, price] = [balances[address], prices[address]]
+    return (
+      <TokenRow
+        name={symbol}
+        // Any token may call itself anything: its address tells it apart.
+        detail={isNative ? name : `${name} · ${truncateAddress(address)}`}
+        icon={iconUrl}
+        amount={balance ? showTokens(balance, token) : undefined}
+        value={balance && price !== undefined ? dollars(worthOf(balance, token, price)) : undefined}
+        isCurrent={address === current}
+        tabIndex={tabIndex}
+        onPress={() => choose(token)}
+      />
+    )
+  }
+  return (
+    <Stack>
+      {found.isRefused && <Note isGrave message={text('swaps.tokens.refused')} />}
+      <SearchableList
+        items={shown}
+        label={text('swaps.tokens.list')}
+        searchLabel={text('swaps.tokens.search')}
+        getKey={({ address }) => address}
+        renderRow={renderRow}
+        remote={{ query, onSearch: setQuery, isSearching: found.isSearching }}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,2 @@
+export { useSwap } from './useSwap.js'
+export type { UseSwapResult } from './useSwap.js'

@@ -1,0 +1,33 @@
+import type { ConfirmFact } from '@latchkey/react/ui'
+import { useText } from '@latchkey/react/ui'
+import type { SwapQuote, SwapToken } from '../contracts/index.js'
+import type { ShownQuote } from '../flow/selectSwap.js'
+import { Impact } from './Impact.js'
+import { showTokens, useDollars } from './show.js'
+
+/** What facts are made of. */
+export interface FactsProps {
+  readonly shown: ShownQuote
+  readonly native: SwapToken | undefined
+  /** Undefined where it is shown elsewhere. */
+  readonly providerName: string | undefined
+}
+
+/** Price impact, the least that arrives, gas, provider and its fee, for people. */
+export function useFacts({ shown, native, providerName }: FactsProps): readonly ConfirmFact[] {
+  const text = useText()
+  const dollars = useDollars()
+  const { quote, impactBps, gasCost, gasUsdE18 } = shown
+  const unknown = text('swaps.unknown')
+  const gas = native && gasCost !== undefined ? `${showTokens(gasCost, native)} ${native.symbol}` : unknown
+  const worth = dollars(gasUsdE18)
+  return [
+    { label: text('swaps.fact.impact'), value: <Impact bps={impactBps} /> },
+    { label: text('swaps.fact.least'), value: <bdi>{`${showTokens(quote.minimumOut, quote.to)} ${quote.to.symbol}`}</bdi> },
+    { label: text('swaps.fact.gas'), value: <bdi>{worth === undefined ? gas : `${gas} (${worth})`}</bdi> },
+    ...(providerName === undefined ? [] : [{ label: text('swaps.fact.provider'), value: <bdi>{quote.route.length > 1 ? text('swaps.provider.split', { name: providerName }) : providerName}</bdi> }]),
+    { label: text('swaps.fact.fee'), value: <bdi>{feeOf(quote) ?? text('swaps.none')}</bdi> },
+  ]
+}
+
+const feeOf = ({ providerFee, from }: SwapQuote): string | undefined => (providerFee > 0n ? `${showTokens(providerFee, from)} ${from.symbol}` : undefined)

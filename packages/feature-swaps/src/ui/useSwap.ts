@@ -1,0 +1,64 @@
+import { useLatchkey, usePluginState } from '@latchkey/react'
+import { useEffect, useMemo, useState } from 'react'
+import { selectSwap } from '../flow/selectSwap.js'
+import type { SwapView } from '../flow/selectSwap.js'
+import type { SwapFlow, SwapStart } from '../flow/SwapFlow.js'
+import type { SwapsState } from '../flow/SwapsState.js'
+import '../registry.js'
+
+/** What {@link useSwap} gives. */
+export interface UseSwapResult {
+  /** Undefined while `swaps()` is not installed. */
+  readonly state: Readonly<SwapsState> | undefined
+  /** What an interface draws, made of the state. */
+  readonly view: SwapView | undefined
+  /** Everything that can be done; undefined while its code loads. */
+  readonly flow: SwapFlow | undefined
+  /** Why the code could not be loaded; null while it is or can be. */
+  readonly error: Error | null
+  /** Loads the code again. */
+  retry(): void
+}
+
+interface Loaded {
+  readonly flow?: SwapFlow
+  readonly error?: Error
+  /** Of which attempt. */
+  readonly round: number
+}
+
+const keyOf = (start: SwapStart | undefined): string => JSON.stringify([start?.fromToken, start?.toToken, start?.amount])
+
+/**
+ * A swap for an interface of one's own. Prices, balances and quotes are read every 10 s for as long as the component shows.
+ *
+ * @param start - What to begin with, once for as long as it says the same.
+ */
+export function useSwap(start?: SwapStart): UseSwapResult {
+  const { services } = useLatchkey()
+  const state = usePluginState('swaps')
+  const view = useMemo(() => state && selectSwap(state), [state])
+  const [round, setRound] = useState(0)
+  const [{ flow, error, ...loaded }, setLoaded] = useState<Loaded>({ round })
+
+  useEffect(() => {
+    let isOver = false
+    const settle = (next: Omit<Loaded, 'round'>): void => {
+      if (!isOver) setLoaded({ ...next, round })
+    }
+    services.get('swaps')?.().then(
+      (made) => settle({ flow: made }),
+      (failure: Error) => settle({ error: failure }),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [services, round])
+
+  // An object that is written where the hook is called is another with each render, and means the same.
+  const [held, setHeld] = useState(start)
+  if (keyOf(held) !== keyOf(start)) setHeld(start)
+  useEffect(() => flow?.start(held), [flow, held])
+  const failed = loaded.round === round ? error : undefined
+  return { state, view, flow, error: failed ?? null, retry: () => setRound((last) => last + 1) }
+}
