@@ -1,7 +1,3 @@
-import type { OnrampOptions } from './options.js'
-import type { OnrampPlugin } from './createOnramp.js'
-import { createOnramp } from './createOnramp.js'
-
 export type {
   OnrampCatalog,
   OnrampCheckout,
@@ -29,10 +25,4 @@ export { custom } from './providers/custom.js'
 export type { CustomOptions } from './providers/custom.js'
 export { meld } from './providers/meld.js'
 export type { MeldOptions, MeldToken } from './providers/meld.js'
-
-/**
- * Lets visitors buy coins from providers that the application names. The code and the views load when somebody buys.
- *
- * @throws LatchkeyError `OPTION_INVALID`
- */
-export const onramp = (options: OnrampOptions = {}): OnrampPlugin => createOnramp(options, () => import('./ui/index.js'))
+export { onramp } from './onramp.js'

@@ -1,8 +1,3 @@
-import type { SiwxOptions } from './options.js'
-import type { SiwxPlugin } from './createSiwx.js'
-import { createSiwx } from './createSiwx.js'
-import { readOptions } from './readOptions.js'
-
 export type {
   AskChain,
   Cacao,
@@ -22,11 +17,4 @@ export type { SiwxOptions, SiwxServerOptions, SiwxStorageParts, SiwxStorageSourc
 export type { SiwxEvent, SiwxFailure, SiwxFailureName, SiwxQuestion, SiwxService, SiwxState, SiwxStatus } from './registry.js'
 export { hostedAuth } from './storage/hostedAuth.js'
 export type { HostedAccount, HostedAuth, HostedAuthOptions, HostedSession } from './storage/hostedAuth.js'
-
-/**
- * Signs visitors in with their wallet. The code, the messages and the views load when somebody connects.
- *
- * @throws LatchkeyError `OPTION_INVALID`
- */
-export const siwx = (options: SiwxOptions = {}): SiwxPlugin =>
-  createSiwx({ options: readOptions(options), view: 'SIWXSignMessage', loadInterface: () => import('./interface.js') })
+export { siwx } from './siwx.js'

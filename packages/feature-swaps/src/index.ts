@@ -1,7 +1,3 @@
-import type { SwapsPlugin } from './createSwaps.js'
-import { createSwaps } from './createSwaps.js'
-import type { SwapsOptions } from './options.js'
-
 export type {
   SwapBuildRequest,
   SwapChain,
@@ -29,11 +25,4 @@ export { uniswapV2 } from './uniswap/uniswapV2.js'
 export type { UniswapV2Options } from './uniswap/uniswapV2.js'
 export { uniswapV3 } from './uniswap/uniswapV3.js'
 export type { UniswapV3Options } from './uniswap/uniswapV3.js'
-
-/**
- * Lets visitors swap tokens. Works without options and without a service; the code and the views load when somebody swaps.
- *
- * @throws LatchkeyError `OPTION_INVALID`
- */
-export const swaps = (options: SwapsOptions = {}): SwapsPlugin =>
-  createSwaps(options, { loadSwap: () => import('./ui/index.js'), loadTokens: () => import('./ui/tokens.js'), loadPreview: () => import('./ui/preview.js') })
+export { swaps } from './swaps.js'

@@ -1,0 +1,11 @@
+import type { SwapsPlugin } from './createSwaps.js'
+import { createSwaps } from './createSwaps.js'
+import type { SwapsOptions } from './options.js'
+
+/**
+ * Lets visitors swap tokens. Works without options and without a service; the code and the views load when somebody swaps.
+ *
+ * @throws LatchkeyError `OPTION_INVALID`
+ */
+export const swaps = (options: SwapsOptions = {}): SwapsPlugin =>
+  createSwaps(options, () => import('./interface.js'))
