@@ -36,6 +36,7 @@ export const ar: Catalogue = {
   'search.none.title': 'لا نتائج لـ «{query}»',
   'search.none.text': 'تحقق من الكتابة أو جرّب اسمًا آخر.',
   'legal.agree': 'أوافق على {documents}',
+  'legal.needed': 'يجب قبولها لاختيار محفظة.',
   'legal.implied': 'بربط المحفظة فأنت توافق على {documents}',
   'legal.and': ' و',
   'legal.terms': 'شروط الخدمة',

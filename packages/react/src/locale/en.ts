@@ -34,6 +34,7 @@ export const en = {
   'search.none.title': 'No match for “{query}”',
   'search.none.text': 'Check the spelling or try another name.',
   'legal.agree': 'I accept the {documents}',
+  'legal.needed': 'Accept them to choose a wallet.',
   'legal.implied': 'By connecting you accept the {documents}',
   'legal.and': ' and the ',
   'legal.terms': 'Terms of Service',

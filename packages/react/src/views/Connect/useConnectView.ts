@@ -20,6 +20,7 @@ export function useConnectView(params: ViewParams<'Connect'>) {
   const namespace = params?.namespace ?? asked
   const entries = useWallets(namespace)
   const [isAccepted, setAccepted] = useState(false)
+  const [refusals, setRefusals] = useState(0)
   const { termsConditionsUrl, privacyPolicyUrl } = latchkey.config
   const isLocked = legalCheckbox && Boolean(termsConditionsUrl ?? privacyPolicyUrl) && !isAccepted
   const chainId = params?.chainId
@@ -45,5 +46,7 @@ export function useConnectView(params: ViewParams<'Connect'>) {
   // The wallets of a page share their code: preparing the likeliest one makes the click on any of them ask at once.
   const likeliest = entries.find(({ group, connectors }) => group !== 'walletConnect' && connectors.length > 0)
   useEffect(() => (likeliest ? whenIdle(() => prepare(likeliest)) : undefined), [likeliest, prepare])
-  return { entries, isLoading: !isInitialized, isLocked, isAccepted, setAccepted, choose, prepare }
+  const refuse = (): void => setRefusals((count) => count + 1)
+  const legal = { isAccepted, onAccept: setAccepted, refusals }
+  return { entries, isLoading: !isInitialized, isLocked, legal, refuse, choose, prepare }
 }
