@@ -130,6 +130,12 @@ describe('UnsupportedChain', () => {
     await expect.element(row(/Network 1/)).toBeVisible()
   })
 
+  it('behavior: nothing offers to close what a choice has to end', async () => {
+    await showModal({ connectors: [unsupported()], before: (instance) => instance.connect({ connectorId: 'Copper' }), view: 'UnsupportedChain' })
+    await expect.element(heading('Switch Network')).toBeVisible()
+    expect(page.getByRole('button', { name: 'Close' }).query()).toBeNull()
+  })
+
   it('behavior: disconnecting is the other way out', async () => {
     const latchkey = await showModal({ connectors: [unsupported()], before: (instance) => instance.connect({ connectorId: 'Copper' }), view: 'UnsupportedChain' })
     await row('Disconnect').click()
