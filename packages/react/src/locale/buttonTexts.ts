@@ -4,6 +4,8 @@ import type { BuiltInLocale } from './locales.js'
 export interface ButtonTexts {
   readonly connect: string
   readonly connecting: string
+  /** The modal's code could not be fetched. */
+  readonly failed: string
   readonly network: string
   readonly unknownNetwork: string
 }
@@ -13,12 +15,14 @@ export const buttonTexts: Readonly<Record<BuiltInLocale, ButtonTexts>> = {
   en: {
     connect: 'Connect Wallet',
     connecting: 'Connecting…',
+    failed: 'Not loaded. Try again',
     network: 'Choose Network',
     unknownNetwork: 'Unknown Network',
   },
   ar: {
     connect: 'ربط المحفظة',
     connecting: 'جارٍ الاتصال…',
+    failed: 'تعذّر التحميل. حاول مرة أخرى',
     network: 'اختر الشبكة',
     unknownNetwork: 'شبكة غير معروفة',
   },

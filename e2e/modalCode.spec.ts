@@ -1,0 +1,30 @@
+import { expect, test } from './support/test.js'
+
+test.describe('while the code of the modal is on its way', () => {
+  test('the button that was pressed says so at once; it says a failure, and tries again', async ({ host, context, watch }) => {
+    watch.allow(/dynamically imported module|ERR_FAILED|Failed to load resource/)
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+    // The first thing of the modal that is asked for waits, then fails; later ones come.
+    const files = new Set<string>()
+    let isBroken = true
+    await context.route(/\/assets\/modalChunk[^/]*\.js/, async (route) => {
+      files.add(route.request().url())
+      if (!isBroken) return route.continue()
+      await isReleased
+      await route.abort()
+    })
+    await host.openWithCopper()
+    const button = host.page.locator('.lk-btn, [class*="lk-btn-"]').first()
+    await button.click()
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    release()
+    await expect(button).toHaveText('Not loaded. Try again')
+    await expect(button).not.toHaveAttribute('aria-busy', 'true')
+    await expect(host.fact('modal')).toHaveText('closed')
+    isBroken = false
+    await button.click()
+    await expect(host.dialog).toBeVisible()
+    await expect(button).toHaveText('Connect Wallet')
+    expect(files.size).toBeGreaterThan(0)
+  })
+})
