@@ -25,12 +25,12 @@ export interface BaseButtonProps {
 
 /** A button in the page that opens the modal. Its code is fetched as soon as somebody means to press. */
 export function BaseButton({ children, variant, opens, isBusy }: BaseButtonProps) {
-  const { latchkey, prepare, theme, language, modal, hasFailed } = useLatchkeyContext()
+  const { latchkey, prepare, theme, language, modal } = useLatchkeyContext()
   const isOpen = useSelector(selectIsOpen)
   const text = useButtonTexts()
   const [wasPressed, setPressed] = useState(false)
-  // Whoever pressed is told: nothing else of the modal is there yet.
-  const isFirst = wasPressed && !modal
+  // Whoever pressed is told: nothing else of the modal is there. An open one that could not be fetched is closed again.
+  const isFetching = wasPressed && !modal
   const attach = useCallback(
     (button: HTMLButtonElement | null) => {
       if (!button) return
@@ -43,9 +43,8 @@ export function BaseButton({ children, variant, opens, isBusy }: BaseButtonProps
   const handleClick = (event: MouseEvent<HTMLButtonElement>): void => {
     // Safari does not focus a pressed button; without this focus could not return to it.
     event.currentTarget.focus({ preventScroll: true })
-    setPressed(true)
     prepare()
-    latchkey.open(opens).catch(reportFailure)
+    latchkey.open(opens).then(({ opened }) => setPressed(opened), reportFailure)
   }
   return (
     <button
@@ -58,13 +57,13 @@ export function BaseButton({ children, variant, opens, isBusy }: BaseButtonProps
       dir={language.direction}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      aria-busy={isBusy || (isFirst && isOpen)}
-      aria-live={isFirst ? 'polite' : undefined}
+      aria-busy={isBusy || (isFetching && isOpen)}
+      aria-live={isFetching ? 'polite' : undefined}
       onClick={handleClick}
       onFocus={prepare}
       onPointerEnter={prepare}
     >
-      {isFirst && hasFailed ? text.failed : children}
+      {isFetching && !isOpen ? text.failed : children}
     </button>
   )
 }

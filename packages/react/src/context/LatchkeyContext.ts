@@ -13,8 +13,6 @@ export interface LatchkeyContextValue extends LanguageChoice {
   readonly options: Partial<UiOptions>
   /** The modal's code, once it is there. */
   readonly modal: LoadedModal | undefined
-  /** The modal's code could not be fetched when it was to be shown. */
-  readonly hasFailed: boolean
   /** Fetches the modal's code ahead of the click: on hover, focus or idle. May be called often. */
   prepare(): void
 }

@@ -22,7 +22,7 @@ export const buttonTexts: Readonly<Record<BuiltInLocale, ButtonTexts>> = {
   ar: {
     connect: 'ربط المحفظة',
     connecting: 'جارٍ الاتصال…',
-    failed: 'تعذّر التحميل. حاول مرة أخرى',
+    failed: 'تعذّر التحميل. حاول مجددًا',
     network: 'اختر الشبكة',
     unknownNetwork: 'شبكة غير معروفة',
   },

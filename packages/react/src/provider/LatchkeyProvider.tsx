@@ -65,13 +65,13 @@ export function LatchkeyProvider(props: LatchkeyProviderProps) {
   const isOpen = useStateOf(latchkey, selectIsOpen)
   useInstance(latchkey, enableEmbedded)
   const texts = useLanguage(props.locale, props.texts)
-  const { modal, hasFailed, prepare } = useModalCode(latchkey, texts, isOpen || enableEmbedded)
+  const { modal, prepare } = useModalCode(latchkey, texts, isOpen || enableEmbedded)
   const theme = useThemeState(themeMode, themeVariables, modal?.checkTheme)
   useMemo(() => modal?.readUiOptions(options), [modal, options])
 
   const value = useMemo<LatchkeyContextValue>(
-    () => ({ latchkey, theme, ...texts, options, modal, hasFailed, prepare }),
-    [latchkey, theme, texts, options, modal, hasFailed, prepare],
+    () => ({ latchkey, theme, ...texts, options, modal, prepare }),
+    [latchkey, theme, texts, options, modal, prepare],
   )
   return (
     <InstanceContext.Provider value={latchkey}>

@@ -8,8 +8,6 @@ import type { LanguageChoice } from '../locale/useLanguage.js'
 /** The modal's code, once it is there, and the wish to have it. */
 export interface ModalCode {
   readonly modal: LoadedModal | undefined
-  /** It could not be fetched when it was to be shown. */
-  readonly hasFailed: boolean
   /** Fetches it ahead of the click. May be called often; a fetch that failed is tried again. */
   prepare(): void
 }
@@ -22,7 +20,6 @@ export interface ModalCode {
  */
 export function useModalCode(latchkey: Latchkey, texts: LanguageChoice, isNeeded: boolean): ModalCode {
   const [modal, setModal] = useState<LoadedModal>()
-  const [hasFailed, setFailed] = useState(false)
   const wanted = useRef<LanguageChoice>(undefined)
 
   const load = useCallback(async (): Promise<void> => {
@@ -47,14 +44,12 @@ export function useModalCode(latchkey: Latchkey, texts: LanguageChoice, isNeeded
 
   useEffect(() => {
     if (!isNeeded) return whenIdle(prepare)
-    setFailed(false)
     load().catch((error: unknown) => {
       // An open modal that nobody can see would also be one that nobody can close.
       void latchkey.close({ force: true })
-      setFailed(true)
       reportError(error)
     })
   }, [latchkey, isNeeded, load, prepare])
 
-  return { modal, hasFailed, prepare }
+  return { modal, prepare }
 }
