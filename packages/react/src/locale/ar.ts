@@ -29,6 +29,7 @@ export const ar: Catalogue = {
   'connect.recent': 'مستخدمة مؤخرًا',
   'connect.installed': 'مثبّتة',
   'connect.qr': 'رمز QR',
+  'connect.app': 'تطبيق محفظة',
   'connect.ambiguous': 'تدّعيها عدة إضافات',
   'connect.loading': 'جارٍ البحث عن المحافظ…',
   'connect.empty.title': 'لم يتم العثور على محفظة',

@@ -27,6 +27,7 @@ export const en = {
   'connect.recent': 'Recent',
   'connect.installed': 'Installed',
   'connect.qr': 'QR code',
+  'connect.app': 'Wallet app',
   'connect.ambiguous': 'Claimed by several extensions',
   'connect.loading': 'Looking for wallets…',
   'connect.empty.title': 'No wallet found',

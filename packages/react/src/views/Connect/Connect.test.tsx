@@ -25,6 +25,14 @@ describe('Connect', () => {
     expect(rowNames()).toEqual(['WWalletConnectQR code', 'SSilverRecent', 'CCopperInstalled', 'HHouse Wallet'])
   })
 
+  it('behavior: on a phone WalletConnect opens an app, and says so', async () => {
+    await page.viewport(390, 844)
+    await showModal({ connectors: [wallet('WalletConnect', { type: 'WALLET_CONNECT' })] })
+    await expect.element(row(/WalletConnect/)).toHaveTextContent('Wallet app')
+    await page.viewport(1024, 768)
+    await expect.element(row(/WalletConnect/)).toHaveTextContent('QR code')
+  })
+
   it('default: choosing a wallet connects it and closes the modal', async () => {
     const latchkey = await showModal()
     await row(/Copper/).click()

@@ -9,6 +9,7 @@ import { useWallets } from './useWallets.js'
 import type { WalletEntry } from './WalletEntry.js'
 
 const selectNamespace = (state: LatchkeyState) => state.modal.namespace
+const selectMobile = (state: LatchkeyState) => state.mobile
 const selectInitialized = (state: LatchkeyState) => state.initialized
 
 /** What the Connect view shows and does. */
@@ -16,6 +17,7 @@ export function useConnectView(params: ViewParams<'Connect'>) {
   const latchkey = useLatchkey()
   const { legalCheckbox } = useUiOptions()
   const asked = useSelector(selectNamespace)
+  const isMobile = useSelector(selectMobile)
   const isInitialized = useSelector(selectInitialized)
   const namespace = params?.namespace ?? asked
   const entries = useWallets(namespace)
@@ -48,5 +50,5 @@ export function useConnectView(params: ViewParams<'Connect'>) {
   useEffect(() => (likeliest ? whenIdle(() => prepare(likeliest)) : undefined), [likeliest, prepare])
   const refuse = (): void => setRefusals((count) => count + 1)
   const legal = { isAccepted, onAccept: setAccepted, refusals }
-  return { entries, isLoading: !isInitialized, isLocked, legal, refuse, choose, prepare }
+  return { entries, isMobile, isLoading: !isInitialized, isLocked, legal, refuse, choose, prepare }
 }
