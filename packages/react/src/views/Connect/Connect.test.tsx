@@ -12,6 +12,7 @@ const rowNames = () => [...modalRoot().querySelectorAll('li')].map((item) => ite
 
 describe('Connect', () => {
   it('default: wallets in the order of their groups, with what is known of each', async () => {
+    await page.viewport(1024, 768)
     await showModal({
       connectors: [wallet('Copper'), wallet('Silver'), wallet('WalletConnect', { type: 'WALLET_CONNECT' })],
       options: { customWallets: [{ id: 'house', name: 'House Wallet' }] },
