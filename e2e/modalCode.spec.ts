@@ -24,7 +24,7 @@ test.describe('while the code of the modal is on its way', () => {
     isBroken = false
     await button.click()
     await expect(host.dialog).toBeVisible()
-    await expect(button).toHaveText('Connect Wallet')
+    await expect(button).toHaveText('Connect wallet')
     expect(files.size).toBeGreaterThan(0)
   })
 })

@@ -13,11 +13,11 @@ export interface ButtonTexts {
 /** By language. */
 export const buttonTexts: Readonly<Record<BuiltInLocale, ButtonTexts>> = {
   en: {
-    connect: 'Connect Wallet',
+    connect: 'Connect wallet',
     connecting: 'Connecting…',
     failed: 'Not loaded. Try again',
-    network: 'Choose Network',
-    unknownNetwork: 'Unknown Network',
+    network: 'Choose network',
+    unknownNetwork: 'Unknown network',
   },
   ar: {
     connect: 'ربط المحفظة',

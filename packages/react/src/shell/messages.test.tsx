@@ -16,7 +16,7 @@ test('behavior: a toast leaves the heading free, and ends with the modal', async
   latchkey.ui.showToast('Address copied', 'success')
   const toast = page.getByText('Address copied')
   await expect.element(toast).toBeVisible()
-  const heading = page.getByRole('heading', { name: 'Connect Wallet' }).element().getBoundingClientRect()
+  const heading = page.getByRole('heading', { name: 'Connect wallet' }).element().getBoundingClientRect()
   expect(toast.element().getBoundingClientRect().top).toBeGreaterThan(heading.bottom)
   await latchkey.close()
   await expect.poll(() => latchkey.state.toast.open).toBe(false)

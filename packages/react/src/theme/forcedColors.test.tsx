@@ -28,5 +28,5 @@ test('the mark of a failure is seen', async () => {
 
 test('a button in the page has a text that can be read', async () => {
   await render(<LatchkeyProvider latchkey={createTestLatchkey().latchkey}><ConnectButton /></LatchkeyProvider>)
-  expect(await contrastWithin(page.getByRole('button', { name: 'Connect Wallet' }), 8)).toBeGreaterThan(100)
+  expect(await contrastWithin(page.getByRole('button', { name: 'Connect wallet' }), 8)).toBeGreaterThan(100)
 })

@@ -21,7 +21,7 @@ describe('Connect', () => {
         await latchkey.disconnect()
       },
     })
-    await expect.element(heading('Connect Wallet')).toBeVisible()
+    await expect.element(heading('Connect wallet')).toBeVisible()
     // Each begins with the letter that stands for its missing icon.
     expect(rowNames()).toEqual(['WWalletConnectQR code', 'SSilverRecent', 'CCopperInstalled', 'HHouse Wallet'])
   })
@@ -96,7 +96,7 @@ describe('Connect', () => {
     await page.getByRole('button', { name: 'Get a wallet' }).click()
     await expect.element(heading('Get a wallet')).toBeVisible()
     await page.getByRole('button', { name: 'Back' }).click()
-    await expect.element(heading('Connect Wallet')).toBeVisible()
+    await expect.element(heading('Connect wallet')).toBeVisible()
   })
 
   it('parameters: legalCheckbox locks the rows until the terms are accepted', async () => {
@@ -107,8 +107,8 @@ describe('Connect', () => {
       options: { termsConditionsUrl: 'https://app.test/terms', privacyPolicyUrl: 'https://app.test/privacy' },
     })
     await expect.element(row(/Copper/)).toHaveAttribute('aria-disabled', 'true')
-    await expect.element(page.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', 'https://app.test/terms')
-    await expect.element(page.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect.element(page.getByRole('link', { name: 'terms of service' })).toHaveAttribute('href', 'https://app.test/terms')
+    await expect.element(page.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('rel', 'noopener noreferrer')
     await row(/Copper/).click({ force: true })
     expect(latchkey.state.router.history.map((route) => route.view)).toEqual(['Connect'])
     const box = page.getByRole('checkbox')
@@ -128,7 +128,7 @@ describe('Connect', () => {
     const other = testNamespace({ namespace: 'other', connectors, adapter: { name: 'Other Networks' } })
     const latchkey = await showModal({ plugins: [other] })
     await row(/Copper/).click()
-    await expect.element(heading('Select chain')).toBeVisible()
+    await expect.element(heading('Choose network')).toBeVisible()
     await row('Other Networks').click()
     await expect.poll(() => latchkey.state.sessions['other']?.status).toBe('connected')
     expect(latchkey.state.sessions['test']?.status).toBe('disconnected')
@@ -219,7 +219,7 @@ describe('Connect, faults', () => {
     expect(rows().slice(0, before.length).every((button, place) => button === before[place])).toBe(true)
     expect(placesOf(before)).toEqual(places)
     expect(page.getByRole('searchbox').query()).toBeNull()
-    await heading('Connect Wallet').hover()
+    await heading('Connect wallet').hover()
     await expect.element(page.getByRole('searchbox')).toBeVisible()
     await expect.poll(() => placesOf(before)[0]).not.toBe(places[0])
   })
@@ -270,7 +270,7 @@ describe('Connect, faults', () => {
     await expect.element(heading('Copper')).toBeVisible()
     await expect.poll(() => copper.promptCount()).toBe(1)
     await row(/Back/).click()
-    await expect.element(heading('Connect Wallet')).toBeVisible()
+    await expect.element(heading('Connect wallet')).toBeVisible()
     expect(copper.promptCount()).toBe(1)
   })
 })

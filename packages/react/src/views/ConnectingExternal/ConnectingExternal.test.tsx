@@ -74,7 +74,7 @@ describe('ConnectingExternal', () => {
     const { latchkey } = await show({ connect: 'hang' })
     await expect.poll(() => latchkey.state.sessions['test']?.status).toBe('connecting')
     await button('Back').click()
-    await expect.element(heading('Connect Wallet')).toBeVisible()
+    await expect.element(heading('Connect wallet')).toBeVisible()
     await expect.poll(() => latchkey.state.sessions['test']?.status).toBe('disconnected')
   })
 
@@ -99,7 +99,7 @@ describe('ConnectingExternal', () => {
     await expect.element(page.getByText('Continue in Copper')).toBeVisible()
     await expect.poll(() => copper.promptCount()).toBe(1)
     await button('Back').click()
-    await expect.element(heading('Connect Wallet')).toBeVisible()
+    await expect.element(heading('Connect wallet')).toBeVisible()
     expect(copper.promptCount()).toBe(1)
   })
 

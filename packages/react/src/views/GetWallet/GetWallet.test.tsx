@@ -74,7 +74,7 @@ describe('the way from not knowing to having a wallet', () => {
     await expect.element(heading('Get a wallet')).toBeVisible()
     await page.getByRole('button', { name: 'Back' }).click()
     await page.getByRole('button', { name: 'Back' }).click()
-    await expect.element(heading('Connect Wallet')).toBeVisible()
+    await expect.element(heading('Connect wallet')).toBeVisible()
   })
 
   it('behavior: a wallet that is only listed leads to its page', async () => {
