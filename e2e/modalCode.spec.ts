@@ -3,7 +3,10 @@ import { expect, test } from './support/test.js'
 test.describe('while the code of the modal is on its way', () => {
   test('the button that was pressed says so at once; it says a failure, and tries again', async ({ host, context, watch }) => {
     watch.allow(/dynamically imported module|ERR_FAILED|Failed to load resource/)
-    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+    let release = (): void => undefined
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve
+    })
     // The first thing of the modal that is asked for waits, then fails; later ones come.
     const files = new Set<string>()
     let isBroken = true

@@ -47,8 +47,12 @@ function decideView(kernel: ModalKernel, { view: asked, namespace, uri }: OpenIn
   const home = isConnected ? homeOf(kernel) : viewOf(kernel, 'connect')
   if (home === undefined) return undefined
   const isPairing = kernel.namespaces.list().length === 0 ? !isAny : uri !== undefined && asked === undefined
-  if (isPairing) return viewOf(kernel, kernel.store.data.mobile ? 'wallets' : 'scan') ?? home
+  if (isPairing) return pairingView(kernel) ?? home
   return asked && (roleOf(kernel, asked) !== 'account' || isConnected) ? asked : home
+}
+
+function pairingView(kernel: ModalKernel): ViewId | undefined {
+  return viewOf(kernel, kernel.store.data.mobile ? 'wallets' : 'scan')
 }
 
 function setLoading(kernel: ModalKernel, loading: boolean): void {

@@ -6,7 +6,7 @@ import { Notice } from '../primitives/Notice/Notice.js'
 import { SearchInput } from '../primitives/SearchInput/SearchInput.js'
 import { SkeletonRows } from '../primitives/Skeleton/Skeleton.js'
 import { useText } from '../locale/useText.js'
-import { useSearch } from './useSearch.js'
+import { type Search, useSearch } from './useSearch.js'
 
 /** Props of {@link SearchableList}. */
 export interface SearchableListProps<T> extends ListProps<T> {
@@ -32,23 +32,14 @@ export function SearchableList<T extends { readonly name: string }>({ searchLabe
   const { query, setQuery } = remote ? { query: remote.query, setQuery: remote.onSearch } : local
   const found = remote ? listProps.items : local.found
   const isOffered = remote !== undefined || local.isOffered
-  const list = useRef<HTMLDivElement>(null)
-  const [isEntered, setEntered] = useState(false)
-  // The rows follow the keys after a moment: only then is it known whether one is left.
-  const isSettled = query === local.shownQuery
-  useEffect(() => {
-    if (!isEntered || !isSettled) return
-    setEntered(false)
-    const [row, ...others] = list.current?.querySelectorAll<HTMLElement>('li > *') ?? []
-    if (others.length === 0) row?.click()
-  }, [isEntered, isSettled])
+  const { list, enter } = useEnter(local, remote)
   const [isPointed, setPointed] = useState(false)
   const [hasField, setField] = useState(isOffered)
   if (hasField !== isOffered && !isPointed) setField(isOffered)
   return (
     <>
       {hasField && (
-        <SearchInput label={searchLabel} clearLabel={text('search.clear')} value={query} onChange={setQuery} onEnter={remote ? undefined : () => setEntered(true)} />
+        <SearchInput label={searchLabel} clearLabel={text('search.clear')} value={query} onChange={setQuery} onEnter={enter} />
       )}
       {remote?.isSearching && <SkeletonRows label={text('shell.loading')} />}
       {!remote?.isSearching && (found.length > 0 ? (
@@ -62,4 +53,19 @@ export function SearchableList<T extends { readonly name: string }>({ searchLabe
       ))}
     </>
   )
+}
+
+/** Presses the one row that is left; not of a search that a service does, whose answer may be on its way. */
+function useEnter({ query, shownQuery }: Search<unknown>, remote: RemoteSearch | undefined) {
+  // The rows follow the keys after a moment: only then is it known whether one is left.
+  const isSettled = query === shownQuery
+  const list = useRef<HTMLDivElement>(null)
+  const [isEntered, setEntered] = useState(false)
+  useEffect(() => {
+    if (!isEntered || !isSettled) return
+    setEntered(false)
+    const [row, ...others] = list.current?.querySelectorAll<HTMLElement>('li > *') ?? []
+    if (others.length === 0) row?.click()
+  }, [isEntered, isSettled])
+  return { list, enter: remote ? undefined : () => setEntered(true) }
 }

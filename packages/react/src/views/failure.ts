@@ -40,7 +40,8 @@ export function failureOf(error: unknown): Failure {
   const name = byCode[error.code] ?? byKind[error.kind]
   const isQuiet = name === 'declined' || name === 'cancelled' || name === 'pending'
   if (isQuiet) return { name, isQuiet, code: undefined, said: undefined }
-  const { code, detail }: { readonly code?: unknown; readonly detail?: unknown } = error.context
+  // Only some codes have these.
+  const { code, detail } = error.context as { readonly code?: unknown; readonly detail?: unknown }
   return {
     name,
     isQuiet,
