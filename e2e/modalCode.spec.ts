@@ -2,16 +2,15 @@ import { expect, test } from './support/test.js'
 
 test.describe('while the code of the modal is on its way', () => {
   test('the button that was pressed says so at once; it says a failure, and tries again', async ({ host, context, watch }) => {
-    watch.allow(/dynamically imported module|ERR_FAILED|Failed to load resource/)
+    // What the application is told: a `TypeError` of the browser, which has no stack.
+    watch.allow(/^page: $|ERR_FAILED/)
     let release = (): void => undefined
     const isReleased = new Promise<void>((resolve) => {
       release = resolve
     })
-    // The first thing of the modal that is asked for waits, then fails; later ones come.
-    const files = new Set<string>()
+    // What the pointer asked for ahead of the click waits, then fails; what the next click asks for comes.
     let isBroken = true
     await context.route(/\/assets\/modalChunk[^/]*\.js/, async (route) => {
-      files.add(route.request().url())
       if (!isBroken) return route.continue()
       await isReleased
       await route.abort()
@@ -28,6 +27,5 @@ test.describe('while the code of the modal is on its way', () => {
     await button.click()
     await expect(host.dialog).toBeVisible()
     await expect(button).toHaveText('Connect wallet')
-    expect(files.size).toBeGreaterThan(0)
   })
 })
