@@ -18,7 +18,7 @@ interface ReachableView {
 
 /** How to get to each view, and the heading that tells it is there. */
 const views: Readonly<Record<string, ReachableView>> = {
-  Connect: { heading: 'Connect Wallet', reach: (host) => host.openModal() },
+  Connect: { heading: 'Connect wallet', reach: (host) => host.openModal() },
   WhatIsAWallet: {
     heading: 'What is a wallet?',
     async reach(host) {
@@ -64,7 +64,7 @@ const views: Readonly<Record<string, ReachableView>> = {
     },
   },
   Networks: {
-    heading: 'Choose Network',
+    heading: 'Choose network',
     async reach(host) {
       await host.page.getByRole('button', { name: 'Granite' }).click()
     },
@@ -79,7 +79,7 @@ const views: Readonly<Record<string, ReachableView>> = {
     },
   },
   UnsupportedChain: {
-    heading: 'Switch Network',
+    heading: 'Switch network',
     async reach(host) {
       await host.connect(COPPER)
       await host.page.evaluate(() => window.copper?.wallet.controls.setChain(999))
@@ -99,7 +99,7 @@ const views: Readonly<Record<string, ReachableView>> = {
     },
   },
   ConnectingMultiChain: {
-    heading: 'Select chain',
+    heading: 'Choose network',
     settings: { hasSecondNamespace: true },
     async reach(host) {
       await host.openModal()
@@ -107,7 +107,7 @@ const views: Readonly<Record<string, ReachableView>> = {
     },
   },
   SwitchActiveChain: {
-    heading: 'Switch chain',
+    heading: 'Switch network',
     settings: { hasSecondNamespace: true },
     async reach(host) {
       await host.openModal()
@@ -119,7 +119,7 @@ const views: Readonly<Record<string, ReachableView>> = {
     },
   },
   SwitchAddress: {
-    heading: 'Switch Address',
+    heading: 'Switch account',
     async reach(host) {
       await host.connect(COPPER)
       await host.openView('SwitchAddress')
@@ -175,7 +175,7 @@ for (const themeMode of themes) {
   test(`axe finds nothing in the embedded views, which connect in the page, ${themeMode}`, async ({ host }) => {
     await host.openWithCopper({}, { provider: { themeMode, enableEmbedded: true } })
     const embed = host.page.locator('latchkey-embed')
-    await expect(embed.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+    await expect(embed.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
     await expect(host.page.locator('latchkey-modal')).toHaveCount(0)
     await expectNoViolations(host, 'latchkey-embed')
     await embed.getByRole('button', { name: /^Copper Wallet/ }).click()
@@ -183,6 +183,6 @@ for (const themeMode of themes) {
     await expect(embed.getByText(/ETH$/)).toBeVisible()
     await expectNoViolations(host, 'latchkey-embed')
     await embed.getByRole('button', { name: 'Disconnect' }).click()
-    await expect(embed.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+    await expect(embed.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
   })
 }

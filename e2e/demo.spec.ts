@@ -23,7 +23,7 @@ async function expectSigned(demo: DemoPage, namespace: string, outcome: string):
 test('Copper Wallet: connect, balance, sign, send, add a network, disconnect; every hook is written down', async ({ demo }) => {
   const { page } = demo
   const approve = () => demo.approve()
-  await demo.button('Connect Wallet').click()
+  await demo.button('Connect wallet').click()
   await demo.modal.getByRole('button', { name: /^Copper Wallet/ }).click()
   await demo.approve('Connect this site')
   await expect(page.getByTestId('status')).toHaveText('connected')

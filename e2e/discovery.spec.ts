@@ -103,7 +103,7 @@ test('faults 4, 6, 54: one name on several namespaces is one row, twins and look
   await expect(closed.wallet('Twin')).toHaveCount(3)
   await expect(closed.dialog.getByText(/several extensions/i)).toHaveCount(4)
   await closed.wallet('Phantom').first().click()
-  await expect(closed.heading('Select chain')).toBeVisible()
+  await expect(closed.heading('Choose network')).toBeVisible()
   await expect(closed.dialog.getByRole('listitem')).toHaveText([/EVM/, /Solana/, /Bitcoin/, /Polkadot/])
 })
 

@@ -15,7 +15,7 @@ test.describe('back and close', () => {
     await back.click()
     await expect(host.heading('What is a wallet?')).toBeVisible()
     await back.click()
-    await expect(host.heading('Connect Wallet')).toBeVisible()
+    await expect(host.heading('Connect wallet')).toBeVisible()
   })
 
   test('the button, Escape and the backdrop close', async ({ host }) => {
@@ -39,7 +39,7 @@ test.describe('back and close', () => {
     await host.page.keyboard.press('Escape')
     await expect(host.dialog).toBeHidden()
     await host.openModal()
-    await expect(host.heading('Connect Wallet')).toBeVisible()
+    await expect(host.heading('Connect wallet')).toBeVisible()
   })
 
   test('a veto keeps it open and shakes it, force closes it', async ({ host }) => {
@@ -89,7 +89,7 @@ test.describe('keyboard', () => {
     const { keyboard } = host.page
     await host.connectButton.focus()
     await keyboard.press('Enter')
-    await expect(host.heading('Connect Wallet')).toBeVisible()
+    await expect(host.heading('Connect wallet')).toBeVisible()
     await expect(host.wallet(COPPER)).toBeVisible()
     await host.tabTo(host.wallet(COPPER))
     await keyboard.press('Enter')

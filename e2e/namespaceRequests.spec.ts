@@ -56,7 +56,7 @@ test('bip122: the ordinals address signs, too, and says so in the modal', async 
   const payment = await opened.connectTo('bip122')
   expect(payment).toMatch(/^bcrt1q/)
   await opened.openAccount('bip122')
-  await opened.dialog.getByRole('button', { name: 'Switch Address' }).click()
+  await opened.dialog.getByRole('button', { name: 'Switch account' }).click()
   await opened.dialog.getByRole('button', { name: /Ordinals address/ }).click()
   await expect.poll(() => opened.addressOn('bip122')).toMatch(/^bcrt1p/)
   await opened.expectSigning('bip122', 'By a taproot key')

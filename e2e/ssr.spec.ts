@@ -21,7 +21,7 @@ test('fault 27: the server’s markup is complete without script', async ({ brow
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(exampleUrl)
-  await expect(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Local' })).toBeVisible()
   await expect(page.getByText('Nobody is connected.')).toBeVisible()
   await context.close()
@@ -30,9 +30,9 @@ test('fault 27: the server’s markup is complete without script', async ({ brow
 test('fault 27: the first client render equals the server’s markup, and the page works', async ({ page, exampleUrl }) => {
   // A difference would be reported as an error of the page, which fails the test.
   await page.goto(exampleUrl)
-  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
   const dialog = page.locator('latchkey-modal').getByRole('dialog')
-  await expect(dialog.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 })

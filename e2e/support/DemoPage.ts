@@ -60,7 +60,7 @@ export class DemoPage {
 
   /** Shows the code of WalletConnect and lets the phone scan it. */
   async scan(): Promise<void> {
-    await this.button('Connect Wallet').click()
+    await this.button('Connect wallet').click()
     await this.modal.getByRole('button', { name: /^WalletConnect/ }).click()
     await this.phone.getByRole('button', { name: 'Scan the code' }).click()
     await expect(this.phone.getByRole('heading', { name: 'Connect Latchkey laboratory?' })).toBeVisible()

@@ -57,7 +57,7 @@ export class NamespacesPage extends HostPage {
   /** Opens the list of wallets of one namespace, as a button of the application does. */
   async openWallets(namespace: Name): Promise<void> {
     await this.page.evaluate((name) => void window.latchkeys[0]?.open({ view: 'Connect', namespace: name }), namespace)
-    await expect(this.heading('Connect Wallet')).toBeVisible()
+    await expect(this.heading('Connect wallet')).toBeVisible()
   }
 
   async chooseWallet(namespace: Name, wallet: string = namespaceFacts[namespace].wallet): Promise<void> {
@@ -86,7 +86,7 @@ export class NamespacesPage extends HostPage {
       return networks?.[name]?.find(({ caipNetworkId }) => caipNetworkId === activeNetworkIds?.[name])?.name
     }, namespace)
     await this.dialog.getByRole('button', { name: network ?? '', exact: true }).click()
-    await expect(this.heading('Choose Network')).toBeVisible()
+    await expect(this.heading('Choose network')).toBeVisible()
   }
 
   /** Chooses among the networks of all namespaces, as a visitor does from the page's button. */

@@ -32,7 +32,7 @@ export class HostPage {
   }
 
   get connectButton(): Locator {
-    return this.page.getByRole('button', { name: 'Connect Wallet' }).first()
+    return this.page.getByRole('button', { name: 'Connect wallet' }).first()
   }
 
   /** Waits until the instance looked for wallets and took up earlier sessions. */
@@ -138,7 +138,7 @@ export class HostPage {
   /** Opens the list of networks and chooses one. */
   async chooseNetwork(name: string): Promise<void> {
     await this.page.getByRole('button', { name: /^(Granite|Basalt)$/ }).first().click()
-    await expect(this.heading('Choose Network')).toBeVisible()
+    await expect(this.heading('Choose network')).toBeVisible()
     await this.dialog.getByRole('button', { name: new RegExp(`^${name}`) }).click()
   }
 

@@ -30,8 +30,8 @@ export async function renderPage({ instance, children, ...props }: TestPageOptio
 /** The same, with the modal open. */
 export async function renderOpened(options?: TestPageOptions) {
   const rendered = await renderPage(options)
-  await page.getByRole('button', { name: 'Connect Wallet' }).click()
-  await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Connect wallet' })).toBeVisible()
   return rendered
 }
 

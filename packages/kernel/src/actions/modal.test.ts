@@ -37,6 +37,25 @@ test('open: an asked view, else Account when connected, else Connect', async () 
   await expect(latchkey.open({ view: 'my.networks' })).resolves.toMatchObject({ view: 'my.networks' })
 })
 
+test('open: a namespace without a wallet leads to Connect, though another one is connected', async () => {
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const latchkey = instance({ plugins: [fakeNamespace('test', [wallet]), fakeNamespace('other', [])] })
+  const result = latchkey.connect({ connectorId: 'wallet' })
+  wallet.next('connect').answer(connection())
+  await result
+  await expect(latchkey.open({ namespace: 'other' })).resolves.toMatchObject({ view: 'my.connect' })
+  await expect(latchkey.open({ namespace: 'other', view: 'my.account' })).resolves.toMatchObject({ view: 'my.connect' })
+  await expect(latchkey.open({ namespace: 'test' })).resolves.toMatchObject({ view: 'my.account' })
+})
+
+test('open: a URI is shown where no view is named, as a code or on a phone for any wallet', async () => {
+  const { latchkey } = await connectedInstance()
+  await expect(latchkey.open({ uri: 'wc:1@2' })).resolves.toMatchObject({ view: 'my.scan' })
+  await expect(latchkey.open({ uri: 'wc:1@2', view: 'my.networks' })).resolves.toMatchObject({ view: 'my.networks' })
+  latchkey.ui.setMobile(true)
+  await expect(latchkey.open({ uri: 'wc:1@2' })).resolves.toMatchObject({ view: 'my.wallets' })
+})
+
 test('open: loading ends when the view is decided, and when a tap rejects', async () => {
   const latchkey = instance({ plugins: [fakeNamespace('test', []), tapOpen((intent) => (intent.view === 'my.swap' ? Promise.reject(new TypeError('no')) : intent))] })
   const opening = latchkey.open()

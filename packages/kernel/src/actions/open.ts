@@ -23,7 +23,7 @@ export async function open<K extends ViewId>(kernel: ModalKernel, parameters: Op
   try {
     const intent = await abortable(kernel.hooks.beforeOpen({ ...parameters, signal }), signal, 'open')
     if (intent.veto !== undefined) return { opened: false, reason: intent.veto }
-    const view = decideView(kernel, intent.view)
+    const view = decideView(kernel, intent)
     if (view === undefined) throw await loadError('INTERFACE_MISSING', {})
     if (!kernel.views.get(view)) throw await loadError('VIEW_UNKNOWN', { view })
     return show(kernel, view, intent)
@@ -41,12 +41,18 @@ function show(kernel: ModalKernel, view: ViewId, intent: OpenIntent): OpenResult
   return { opened: true, view }
 }
 
-function decideView(kernel: ModalKernel, asked: ViewId | undefined): ViewId | undefined {
-  const isConnected = isAnyConnected(kernel)
-  const home = homeOf(kernel)
+function decideView(kernel: ModalKernel, { view: asked, namespace, uri }: OpenIntent): ViewId | undefined {
+  const isAny = isAnyConnected(kernel)
+  const isConnected = namespace === undefined ? isAny : kernel.store.data.sessions[namespace]?.status === 'connected'
+  const home = isConnected ? homeOf(kernel) : viewOf(kernel, 'connect')
   if (home === undefined) return undefined
-  if (kernel.namespaces.list().length === 0 && !isConnected) return viewOf(kernel, kernel.store.data.mobile ? 'wallets' : 'scan') ?? home
+  const isPairing = kernel.namespaces.list().length === 0 ? !isAny : uri !== undefined && asked === undefined
+  if (isPairing) return pairingView(kernel) ?? home
   return asked && (roleOf(kernel, asked) !== 'account' || isConnected) ? asked : home
+}
+
+function pairingView(kernel: ModalKernel): ViewId | undefined {
+  return viewOf(kernel, kernel.store.data.mobile ? 'wallets' : 'scan')
 }
 
 function setLoading(kernel: ModalKernel, loading: boolean): void {

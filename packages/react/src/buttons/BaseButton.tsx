@@ -1,16 +1,17 @@
 import type { OpenParameters } from '@latchkey/kernel'
 import type { MouseEvent, ReactNode } from 'react'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { selectIsOpen } from '@latchkey/kernel/selectors'
 import { useLatchkeyContext } from '../context/useLatchkeyContext.js'
 import { reportFailure } from '../failures/reportFailure.js'
+import { useButtonTexts } from '../hooks/useButtonTexts.js'
 import { useSelector } from '../hooks/useSelector.js'
 import { adoptStyles } from '../theme/adoptStyles.js'
 import { applyTheme } from '../theme/applyTheme.js'
 import sheet from './button.css?inline'
 import { scopeSheet } from './scopeSheet.js'
 
-const { className, text } = scopeSheet(sheet, 'lk-btn')
+const { className, text: css } = scopeSheet(sheet, 'lk-btn')
 
 /** Props of {@link BaseButton}. */
 export interface BaseButtonProps {
@@ -24,13 +25,17 @@ export interface BaseButtonProps {
 
 /** A button in the page that opens the modal. Its code is fetched as soon as somebody means to press. */
 export function BaseButton({ children, variant, opens, isBusy }: BaseButtonProps) {
-  const { latchkey, prepare, theme, language } = useLatchkeyContext()
+  const { latchkey, prepare, theme, language, modal } = useLatchkeyContext()
   const isOpen = useSelector(selectIsOpen)
+  const text = useButtonTexts()
+  const [wasPressed, setPressed] = useState(false)
+  // Whoever pressed is told: nothing else of the modal is there. An open one that could not be fetched is closed again.
+  const isFetching = wasPressed && !modal
   const attach = useCallback(
     (button: HTMLButtonElement | null) => {
       if (!button) return
       const root = button.getRootNode()
-      if (root instanceof Document || root instanceof ShadowRoot) adoptStyles(root, text)
+      if (root instanceof Document || root instanceof ShadowRoot) adoptStyles(root, css)
       applyTheme(button, theme)
     },
     [theme],
@@ -39,7 +44,7 @@ export function BaseButton({ children, variant, opens, isBusy }: BaseButtonProps
     // Safari does not focus a pressed button; without this focus could not return to it.
     event.currentTarget.focus({ preventScroll: true })
     prepare()
-    latchkey.open(opens).catch(reportFailure)
+    latchkey.open(opens).then(({ opened }) => setPressed(opened), reportFailure)
   }
   return (
     <button
@@ -52,12 +57,13 @@ export function BaseButton({ children, variant, opens, isBusy }: BaseButtonProps
       dir={language.direction}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      aria-busy={isBusy}
+      aria-busy={isBusy || (isFetching && isOpen)}
+      aria-live={isFetching ? 'polite' : undefined}
       onClick={handleClick}
       onFocus={prepare}
       onPointerEnter={prepare}
     >
-      {children}
+      {isFetching && !isOpen ? text.failed : children}
     </button>
   )
 }

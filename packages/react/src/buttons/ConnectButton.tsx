@@ -12,7 +12,7 @@ import { DisconnectedButton } from './DisconnectedButton.js'
 export interface ConnectButtonProps {
   /** Connects, and shows, this namespace. @default any; shown is the active one */
   readonly namespace?: Namespace
-  /** Shown while disconnected. @default 'Connect Wallet', in the provider's language */
+  /** Shown while disconnected. @default 'Connect wallet', in the provider's language */
   readonly label?: ReactNode
 }
 

@@ -26,7 +26,7 @@ describe('ConnectButton', () => {
         <ConnectButton />
       </LatchkeyProvider>,
     )
-    await button('Connect Wallet').click()
+    await button('Connect wallet').click()
     await page.getByRole('button', { name: /Test Wallet/ }).click()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     await button('0xf3…b92266').click()
@@ -42,10 +42,10 @@ describe('ConnectButton', () => {
         <ConnectButton />
       </LatchkeyProvider>,
     )
-    const element = button('Connect Wallet').element() as HTMLButtonElement
+    const element = button('Connect wallet').element() as HTMLButtonElement
     element.click()
     element.click()
-    await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
+    await expect.element(page.getByRole('dialog', { name: 'Connect wallet' })).toBeVisible()
     window.removeEventListener('error', failed)
     expect(failed).not.toHaveBeenCalled()
   })
@@ -80,7 +80,7 @@ describe('ConnectButton', () => {
         <ConnectButton />
       </LatchkeyProvider>,
     )
-    const style = getComputedStyle(button('Connect Wallet').element())
+    const style = getComputedStyle(button('Connect wallet').element())
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== hostile)
     expect(style.fontSize).toBe('14px')
     expect(style.backgroundColor).toBe('rgb(18, 52, 86)')
@@ -110,7 +110,7 @@ test('NetworkButton: the network in use, and the list of networks', async () => 
     </LatchkeyProvider>,
   )
   await button('Network 1').click()
-  await expect.element(page.getByRole('dialog', { name: 'Choose Network' })).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Choose network' })).toBeVisible()
   await latchkey.close()
   await latchkey.switchNetwork({ chainId: 'test:2' })
   await expect.element(button('Network 2')).toBeVisible()
@@ -212,7 +212,7 @@ describe('ConnectEmbed', () => {
         <ConnectEmbed />
       </LatchkeyProvider>,
     )
-    await expect.element(page.getByRole('region', { name: 'Connect Wallet' })).toBeVisible()
+    await expect.element(page.getByRole('region', { name: 'Connect wallet' })).toBeVisible()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     await page.getByRole('button', { name: /Test Wallet/ }).click()
     await expect.element(page.getByRole('region', { name: 'Account' })).toBeVisible()

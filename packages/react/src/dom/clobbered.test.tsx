@@ -22,7 +22,7 @@ test.each(names)('fault 14: an element named %s takes nobody’s place', async (
   clobber(name, 'img')
   expect(document[name as 'body']).not.toBe(Reflect.get(Document.prototype, name, document))
   // By the elements themselves: the locators of the test read the document, too.
-  const opener = buttons(container).find(({ textContent }) => textContent === 'Connect Wallet') ?? expect.fail('no button')
+  const opener = buttons(container).find(({ textContent }) => textContent === 'Connect wallet') ?? expect.fail('no button')
   opener.click()
   await expect.poll(() => buttons(modalRoot()).some(({ textContent }) => /^.?Test Wallet/.test(textContent))).toBe(true)
   expect(modalRoot().querySelector('dialog')?.matches(':modal')).toBe(true)

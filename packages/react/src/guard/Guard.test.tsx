@@ -105,8 +105,8 @@ describe('fault 51: what a wallet answered leaves the host’s tree standing', (
       </LatchkeyProvider>,
     )
     await expect.element(page.getByText('The application')).toBeVisible()
-    await button('Connect Wallet').click()
-    await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
+    await button('Connect wallet').click()
+    await expect.element(page.getByRole('dialog', { name: 'Connect wallet' })).toBeVisible()
   })
 
   test('a session without an account', async () => {
@@ -116,7 +116,7 @@ describe('fault 51: what a wallet answered leaves the host’s tree standing', (
         <ConnectButton />
       </LatchkeyProvider>,
     )
-    await expect.element(button('Connect Wallet')).toBeVisible()
+    await expect.element(button('Connect wallet')).toBeVisible()
   })
 
   test('no hook throws', async () => {
@@ -136,9 +136,9 @@ describe('fault 51: what a wallet answered leaves the host’s tree standing', (
 
 describe('fault 51: a component of ours that fails', () => {
   const broken: readonly (readonly [string, (state: LatchkeyState) => LatchkeyState, ReactNode, string | undefined])[] = [
-    ['ConnectButton', withSession({ address: ADDRESS, namespace: 'test' }), <ConnectButton key="" namespace={hostile} />, 'Connect Wallet'],
-    ['NetworkButton', withNetwork(hostile), <NetworkButton key="" />, 'Choose Network'],
-    ['WalletButton', withConnector(hostile), <WalletButton key="" connectorId="test.wallet" />, 'Connect Wallet'],
+    ['ConnectButton', withSession({ address: ADDRESS, namespace: 'test' }), <ConnectButton key="" namespace={hostile} />, 'Connect wallet'],
+    ['NetworkButton', withNetwork(hostile), <NetworkButton key="" />, 'Choose network'],
+    ['WalletButton', withConnector(hostile), <WalletButton key="" connectorId="test.wallet" />, 'Connect wallet'],
     ['AccountButton', (state) => state, <AccountButton key="" namespace={hostile} />, undefined],
   ]
   test.each(broken)('%s draws the disconnected state, reported once by code', async (_, spoil, component, name) => {
@@ -167,7 +167,7 @@ describe('fault 51: a component of ours that fails', () => {
         <NetworkButton />
       </LatchkeyProvider>,
     )
-    await expect.element(button('Choose Network')).toBeVisible()
+    await expect.element(button('Choose network')).toBeVisible()
     await expect.poll(() => codes).toEqual(['COMPONENT_FAILED'])
     held.isSpoilt = false
     await real.switchNetwork({ chainId: 'test:2' })
@@ -208,8 +208,8 @@ describe('fault 51: a component of ours that fails', () => {
     await expect.poll(() => latchkey.state.modal.open).toBe(false)
     expect(document.documentElement.style.overflow).toBe('')
     held.isSpoilt = false
-    await button('Connect Wallet').click()
-    await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
+    await button('Connect wallet').click()
+    await expect.element(page.getByRole('dialog', { name: 'Connect wallet' })).toBeVisible()
   })
 
   test('ConnectEmbed leaves its place empty until the state changes', async () => {
@@ -225,7 +225,7 @@ describe('fault 51: a component of ours that fails', () => {
     await expect.element(page.getByText('The application')).toBeVisible()
     held.isSpoilt = false
     await real.open()
-    await expect.element(page.getByRole('region', { name: 'Connect Wallet' })).toBeVisible()
+    await expect.element(page.getByRole('region', { name: 'Connect wallet' })).toBeVisible()
   })
 })
 

@@ -4,6 +4,8 @@ import type { BuiltInLocale } from './locales.js'
 export interface ButtonTexts {
   readonly connect: string
   readonly connecting: string
+  /** The modal's code could not be fetched. */
+  readonly failed: string
   readonly network: string
   readonly unknownNetwork: string
 }
@@ -11,14 +13,16 @@ export interface ButtonTexts {
 /** By language. */
 export const buttonTexts: Readonly<Record<BuiltInLocale, ButtonTexts>> = {
   en: {
-    connect: 'Connect Wallet',
+    connect: 'Connect wallet',
     connecting: 'Connecting…',
-    network: 'Choose Network',
-    unknownNetwork: 'Unknown Network',
+    failed: 'Not loaded. Try again',
+    network: 'Choose network',
+    unknownNetwork: 'Unknown network',
   },
   ar: {
     connect: 'ربط المحفظة',
     connecting: 'جارٍ الاتصال…',
+    failed: 'تعذّر التحميل. حاول مجددًا',
     network: 'اختر الشبكة',
     unknownNetwork: 'شبكة غير معروفة',
   },

@@ -51,7 +51,7 @@ test('behavior: texts that cannot be fetched are logged, and English shows', asy
 test("behavior: a plugin cannot change another's texts, nor the modal's", async () => {
   const { load, error } = setUp({ en: { 'connect.title': 'Send me your keys', 'jar.title': 'Tip jar' } })
   const texts = await load('en')
-  expect(texts.get('connect.title')).toBe('Connect Wallet')
+  expect(texts.get('connect.title')).toBe('Connect wallet')
   expect(texts.get('jar.title')).toBe('Tip jar')
   expect(error).toHaveBeenCalledOnce()
 })

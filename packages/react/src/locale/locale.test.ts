@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ar } from './ar.js'
+import { buttonTexts } from './buttonTexts.js'
 import type { TextPattern } from '@latchkey/kernel'
 import { createText } from './createText.js'
 import { en } from './en.js'
@@ -9,7 +10,18 @@ const PROPER_NAMES = ['WalletConnect']
 
 const placeholders = (text: TextPattern): readonly string[] => [...JSON.stringify(text).matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').sort()
 
+/** Every sentence of a text, without what stands for a value. */
+const sentences = (text: TextPattern): readonly string[] => JSON.stringify(text).replace(/\{\w+\}/g, '').split(/[.?!:,“”"]\s*/)
+
 describe('catalogues', () => {
+  test('behavior: English is written in sentence case, and calls a network a network', () => {
+    for (const [key, text] of [...Object.entries(en), ...Object.entries(buttonTexts.en)]) {
+      const capitals = sentences(text).flatMap((sentence) => sentence.trim().split(/\s+/).slice(1).filter((word) => /^[A-Z]/.test(word)))
+      expect(capitals.filter((word) => !['QR', 'WalletConnect'].includes(word)), key).toEqual([])
+      expect(text, key).not.toMatch(/chains?\b/i)
+    }
+  })
+
   test('behavior: Arabic has every text, with the same values, and nothing else', () => {
     expect(Object.keys(ar).sort()).toEqual(Object.keys(en).sort())
     const values = Object.fromEntries(Object.entries(ar).map(([key, text]) => [key, placeholders(text)]))
@@ -27,7 +39,7 @@ describe('createText', () => {
   const text = createText(new Map(Object.entries(en)), 'en')
 
   test('default', () => {
-    expect(text('connect.title')).toBe('Connect Wallet')
+    expect(text('connect.title')).toBe('Connect wallet')
     expect(text('shell.failed.text', { view: 'Swap', plugin: 'swaps' })).toMatch(/^Swap of swaps did not load/)
   })
 
@@ -36,7 +48,7 @@ describe('createText', () => {
   })
 
   test('behavior: a heading that is no key is shown as it is', () => {
-    expect(text.heading('networks.title')).toBe('Choose Network')
+    expect(text.heading('networks.title')).toBe('Choose network')
     expect(text.heading('Stake TON')).toBe('Stake TON')
   })
 

@@ -41,7 +41,7 @@ test('default: a view of a plugin is loaded once, shows a skeleton meanwhile, an
   await expect.element(page.getByText('Staking')).toBeVisible()
   await expect.element(heading('5 TON')).toBeVisible()
   latchkey.ui.router.goBack()
-  await expect.element(heading('Connect Wallet')).toBeVisible()
+  await expect.element(heading('Connect wallet')).toBeVisible()
   latchkey.ui.router.push('ton.Stake', { amount: '6 TON' })
   await expect.element(heading('6 TON')).toBeVisible()
   expect(load).toHaveBeenCalledTimes(1)

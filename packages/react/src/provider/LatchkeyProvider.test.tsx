@@ -124,8 +124,8 @@ describe('options', () => {
         </LatchkeyProvider>
       </main>,
     )
-    await page.getByRole('button', { name: 'Connect Wallet' }).click()
-    await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
+    await page.getByRole('button', { name: 'Connect wallet' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Connect wallet' })).toBeVisible()
     expect(document.querySelector('main > latchkey-modal')).not.toBeNull()
     expect(document.querySelectorAll('latchkey-modal')).toHaveLength(1)
   })
@@ -138,7 +138,7 @@ describe('options', () => {
     await expect.element(dialog).toHaveAttribute('dir', 'rtl')
     await expect.element(dialog).toHaveAttribute('lang', 'ar')
     await view.rerender(<LatchkeyProvider latchkey={latchkey} locale="en" />)
-    await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toHaveAttribute('dir', 'ltr')
+    await expect.element(page.getByRole('dialog', { name: 'Connect wallet' })).toHaveAttribute('dir', 'ltr')
   })
 
   const wrong: readonly (readonly [string, Partial<LatchkeyProviderProps>])[] = [

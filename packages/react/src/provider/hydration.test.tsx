@@ -44,7 +44,7 @@ test('fault 27: server markup equals the first client render, also for a visitor
   const root = hydrateRoot(container, application(client), { onRecoverableError: recovered })
   await expect.element(page.getByRole('button', { name: 'alice' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Network 2' })).toBeVisible()
-  expect(markup).toContain('Connect Wallet')
+  expect(markup).toContain('Connect wallet')
   expect(recovered).not.toHaveBeenCalled()
   expect(complained).not.toHaveBeenCalled()
   act(() => root.unmount())

@@ -13,7 +13,7 @@ const render = (locale: 'en' | 'ar' = 'en'): string => {
 }
 
 test('fault 27: a server renders the buttons, in the language of the application', () => {
-  expect(render()).toContain('>Connect Wallet</button>')
+  expect(render()).toContain('>Connect wallet</button>')
   expect(render()).toContain('>Network 1</span></button>')
   expect(render('ar')).toContain('dir="rtl"')
 })

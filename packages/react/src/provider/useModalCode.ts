@@ -20,20 +20,25 @@ export interface ModalCode {
  */
 export function useModalCode(latchkey: Latchkey, texts: LanguageChoice, isNeeded: boolean): ModalCode {
   const [modal, setModal] = useState<LoadedModal>()
-  const wanted = useRef<LanguageChoice>(undefined)
+  const wanted = useRef<{ readonly texts: LanguageChoice; readonly loading: Promise<void> }>(undefined)
 
-  const load = useCallback(async (): Promise<void> => {
-    if (wanted.current === texts) return
-    wanted.current = texts
-    try {
-      const loaded = await loadModal(latchkey, texts)
-      loaded.preloadFor(latchkey, loadMoreViews)
-      // A language chosen in the meantime has its own answer on the way.
-      if (wanted.current === texts) setModal(loaded)
-    } catch (error) {
-      wanted.current = undefined
-      throw error
-    }
+  const load = useCallback((): Promise<void> => {
+    // One fetch serves all who wait for it: the click learns that what began on intent has failed.
+    if (wanted.current?.texts === texts) return wanted.current.loading
+    const isWanted = (): boolean => wanted.current?.texts === texts
+    const loading = loadModal(latchkey, texts).then(
+      (loaded) => {
+        loaded.preloadFor(latchkey, loadMoreViews)
+        // A language chosen in the meantime has its own answer on the way.
+        if (isWanted()) setModal(loaded)
+      },
+      (error: unknown) => {
+        if (isWanted()) wanted.current = undefined
+        throw error
+      },
+    )
+    wanted.current = { texts, loading }
+    return loading
   }, [latchkey, texts])
   const prepare = useCallback(() => {
     // Wallets may have announced themselves since it was fetched.

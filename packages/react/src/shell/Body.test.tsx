@@ -23,7 +23,7 @@ test('default: a view that opens has the focus in the dialog; going back gives i
   await expect.element(heading('Tin')).toBeVisible()
   await expect.poll(() => modalRoot().activeElement?.localName).toBe('dialog')
   await press('Back')
-  await expect.element(heading('Connect Wallet')).toBeVisible()
+  await expect.element(heading('Connect wallet')).toBeVisible()
   await expect.poll(focusedText).toContain('Tin')
 })
 
@@ -52,6 +52,6 @@ test('behavior: a row that is gone leaves the focus in the dialog', async () => 
   await expect.element(heading('Zinc')).toBeVisible()
   uninstall()
   await press('Back')
-  await expect.element(heading('Connect Wallet')).toBeVisible()
+  await expect.element(heading('Connect wallet')).toBeVisible()
   await expect.poll(() => modalRoot().activeElement?.localName).toBe('dialog')
 })

@@ -1,4 +1,4 @@
-import type { Route } from '@latchkey/kernel'
+import type { Route, ViewRole } from '@latchkey/kernel'
 import { useLatchkey } from '../hooks/useLatchkey.js'
 import { useText } from '../locale/useText.js'
 import { IconButton } from '../primitives/IconButton/IconButton.js'
@@ -18,6 +18,9 @@ export interface HeaderProps {
 /** Embedded there is nothing to close on the views that closing leads to. */
 const HOMES: readonly (string | undefined)[] = ['Connect', 'Account', undefined]
 
+/** Views that closing does not leave: a button that only shook them would say what it does not do. */
+const KEPT: readonly (ViewRole | undefined)[] = ['decision', 'unsupportedNetwork']
+
 /** Back, heading, what plugins add, close. */
 export function Header({ history, heading, isEmbedded }: HeaderProps) {
   const latchkey = useLatchkey()
@@ -26,7 +29,7 @@ export function Header({ history, heading, isEmbedded }: HeaderProps) {
   const spec = view === undefined ? undefined : latchkey.ui.views.get(view)?.spec
   const title = heading ?? (spec ? text.heading(spec.title) : view)
   const actions = useSlot('header.actions').filter((action) => action.view !== view)
-  const canClose = !isEmbedded || !HOMES.includes(view)
+  const canClose = !KEPT.includes(spec?.role) && (!isEmbedded || !HOMES.includes(view))
   return (
     <header className="lk-header">
       <div className="lk-header-start">

@@ -10,7 +10,7 @@ import { deepActiveElement } from './focusable.js'
 import { modalRoot, renderOpened, renderPage } from '../../test/openedModal.js'
 
 const dialog = page.getByRole('dialog')
-const connectButton = page.getByRole('button', { name: 'Connect Wallet' })
+const connectButton = page.getByRole('button', { name: 'Connect wallet' })
 
 /** Keeps the modal open. */
 const veto = definePlugin({
@@ -31,7 +31,7 @@ describe('open', () => {
     expect(document.body.lastElementChild?.localName).toBe('latchkey-modal')
     expect(document.querySelectorAll('latchkey-modal')).toHaveLength(1)
     await expect.element(dialog).toHaveAttribute('aria-modal', 'true')
-    await expect.element(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
     expect(modalRoot().querySelector('dialog')?.matches(':modal')).toBe(true)
   })
 
@@ -134,7 +134,7 @@ describe('focus', () => {
     const { latchkey } = await renderOpened()
     latchkey.ui.router.push('WhatIsAWallet')
     await page.getByRole('button', { name: 'Back' }).click()
-    await expect.element(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
     await expect.poll(() => modalRoot().activeElement).not.toBeNull()
   })
 })
@@ -142,7 +142,7 @@ describe('focus', () => {
 describe('close', () => {
   test('behavior: Escape, the backdrop and the button close; a press on the card does not', async () => {
     const { latchkey } = await renderOpened()
-    await page.getByRole('heading', { name: 'Connect Wallet' }).click()
+    await page.getByRole('heading', { name: 'Connect wallet' }).click()
     expect(latchkey.state.modal.open).toBe(true)
     await dialog.click({ position: { x: 5, y: 5 } })
     await expect.element(dialog).not.toBeInTheDocument()
@@ -227,7 +227,7 @@ describe('faults', () => {
     host.innerHTML = '<button>Host</button>'
     host.showModal()
     await latchkey.open()
-    await expect.element(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
     await page.getByRole('button', { name: 'Close' }).click()
     await expect.poll(() => document.activeElement?.textContent).toBe('Host')
     host.remove()

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ModalProps } from '../context/ModalModule.js'
+import { useLatchkey } from '../hooks/useLatchkey.js'
 import { Card } from './Card.js'
 import { Dialog } from './Dialog.js'
 import { AppendedRoot, InPlaceRoot } from './ShadowHost.js'
@@ -8,6 +9,11 @@ import { AppendedRoot, InPlaceRoot } from './ShadowHost.js'
 export function Modal({ isOpen, isInPlace }: ModalProps) {
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
+  const { hideToast } = useLatchkey().ui
+  useEffect(() => {
+    // What it was about is not there any more when the modal opens again.
+    if (!isOpen) hideToast()
+  }, [isOpen, hideToast])
   if (!wasOpen) return null
   const dialog = (
     <Dialog isOpen={isOpen} isInPlace={isInPlace}>

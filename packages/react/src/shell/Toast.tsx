@@ -6,7 +6,7 @@ import { Spinner } from '../primitives/Spinner/Spinner.js'
 
 const selectToast = (state: LatchkeyState): ToastState => state.toast
 
-/** A short message over the card. The region is always there, because only changes of a known one are read out. */
+/** A short message over the end of the card, where it leaves the heading free. The region is always there, because only changes of a known one are read out. */
 export function Toast() {
   const text = useText()
   const { open, message, variant } = useSelector(selectToast)

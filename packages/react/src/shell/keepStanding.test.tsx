@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { modalRoot, renderOpened, renderPage } from '../../test/openedModal.js'
 
-const dialog = page.getByRole('dialog', { name: 'Connect Wallet' })
+const dialog = page.getByRole('dialog', { name: 'Connect wallet' })
 const row = page.getByRole('button', { name: /Test Wallet/ })
 
 function modal(): HTMLElement {

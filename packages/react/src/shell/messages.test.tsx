@@ -11,6 +11,20 @@ test('default: a toast is read out in a live region, and goes away', async () =>
   await expect.element(page.getByText('Address copied')).not.toBeInTheDocument()
 })
 
+test('behavior: a toast leaves the heading free, and ends with the modal', async () => {
+  const { latchkey } = await renderOpened()
+  latchkey.ui.showToast('Address copied', 'success')
+  const toast = page.getByText('Address copied')
+  await expect.element(toast).toBeVisible()
+  const heading = page.getByRole('heading', { name: 'Connect wallet' }).element().getBoundingClientRect()
+  expect(toast.element().getBoundingClientRect().top).toBeGreaterThan(heading.bottom)
+  await latchkey.close()
+  await expect.poll(() => latchkey.state.toast.open).toBe(false)
+  await latchkey.open()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await expect.element(toast).not.toBeInTheDocument()
+})
+
 test('behavior: alerts show to developers alone', async () => {
   // An application that asks for a network it never gave.
   const missing = { chainId: 'test:404' } as const

@@ -12,7 +12,7 @@ const isFetched = (name: string) => performance.getEntriesByType('resource').som
 test('default: what draws a long list is fetched on intent, so that it opens as it stays', async () => {
   performance.setResourceTimingBufferSize(5_000)
   const short = await renderPage({ instance: { plugins: [testNamespace({ connectors: wallets(3) })] } })
-  await page.getByRole('button', { name: 'Connect Wallet' }).hover()
+  await page.getByRole('button', { name: 'Connect wallet' }).hover()
   await expect.poll(() => isFetched('/modalChunk')).toBe(true)
   await short.latchkey.open()
   await expect.element(page.getByRole('list', { name: 'Wallets' })).toBeVisible()
@@ -20,9 +20,9 @@ test('default: what draws a long list is fetched on intent, so that it opens as 
 
   await short.unmount()
   await renderPage({ instance: { plugins: [testNamespace({ connectors: wallets(40) })] } })
-  await page.getByRole('button', { name: 'Connect Wallet' }).hover()
+  await page.getByRole('button', { name: 'Connect wallet' }).hover()
   await expect.poll(() => isFetched('/VirtualRows')).toBe(true)
-  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
   await expect.element(page.getByRole('list', { name: 'Wallets' })).toBeVisible()
   expect(modalRoot().querySelector('[data-virtual]')).not.toBeNull()
 })

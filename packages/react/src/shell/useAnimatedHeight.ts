@@ -12,7 +12,8 @@ export interface AnimatedHeight {
 
 /**
  * Gives a box the height of its content as a length, because only lengths can be animated by every browser. While the pointer is on a
- * list the box does not grow by what is added to it: a card that grows moves its rows, and a click would reach another one.
+ * list the box does not grow by what is added to it: a card that grows moves its rows, and a click would reach another one. Nor does
+ * it shrink with what a search leaves: the field would move under the finger, on a phone behind the keyboard.
  */
 export function useAnimatedHeight(): AnimatedHeight {
   const boxRef = useRef<HTMLDivElement>(null)
@@ -23,7 +24,7 @@ export function useAnimatedHeight(): AnimatedHeight {
     let view: Element | null = null
     let [height, isHeld] = [0, false]
     const measure = (): void => {
-      isHeld = view === content.firstElementChild && content.offsetHeight > height && isOnList(content)
+      isHeld = view === content.firstElementChild && (content.offsetHeight > height ? isOnList(content) : hasSearch(content))
       if (isHeld) return
       view = content.firstElementChild
       height = content.offsetHeight
@@ -44,4 +45,8 @@ export function useAnimatedHeight(): AnimatedHeight {
     }
   }, [])
   return { boxRef, contentRef }
+}
+
+function hasSearch(content: HTMLElement): boolean {
+  return content.querySelector('input[type="search"]') !== null
 }

@@ -129,7 +129,7 @@ describe('button.label', () => {
     })
     await expect.element(button('ada.eth')).toBeVisible()
     await latchkey.disconnect()
-    await expect.element(button('Connect Wallet')).toBeVisible()
+    await expect.element(button('Connect wallet')).toBeVisible()
   })
 
   it('behavior: one that throws, or knows nothing, leaves the address, and is logged once', async () => {
@@ -159,7 +159,7 @@ describe('connect.methods', () => {
   it('default: rows above the wallets, and views drawn in their place', async () => {
     await showModal({ plugins: [methods] })
     await expect.element(page.getByText('Tips: inline')).toBeVisible()
-    await expect.element(heading('Connect Wallet')).toBeVisible()
+    await expect.element(heading('Connect wallet')).toBeVisible()
     const [email, copperRow] = [button('Email'), button(/Copper/)].map((row) => row.element().getBoundingClientRect().top)
     expect(email).toBeLessThan(copperRow ?? 0)
     await button('Email').click()
@@ -196,15 +196,15 @@ describe('header.actions and footer', () => {
     expect(button('Tips').query()).toBeNull()
     await expect.element(page.getByRole('contentinfo')).toHaveTextContent('Tips: footer')
     await button('Back').click()
-    await expect.element(heading('Connect Wallet')).toBeVisible()
+    await expect.element(heading('Connect wallet')).toBeVisible()
   })
 
   it('behavior: the heading stands in the middle with and without them', async () => {
     await showModal({ plugins: [both] })
     const middle = (element: Element) => element.getBoundingClientRect().left + element.getBoundingClientRect().width / 2
-    await expect.element(heading('Connect Wallet')).toBeVisible()
+    await expect.element(heading('Connect wallet')).toBeVisible()
     const card = modalRoot().querySelector('.lk-card') ?? expect.fail('no card')
-    expect(Math.abs(middle(heading('Connect Wallet').element()) - middle(card))).toBeLessThan(1)
+    expect(Math.abs(middle(heading('Connect wallet').element()) - middle(card))).toBeLessThan(1)
   })
 
   it('behavior: an item whose isShown throws is hidden', async () => {
@@ -219,7 +219,7 @@ describe('header.actions and footer', () => {
         }),
     )
     await showModal({ plugins: [broken], options: { logLevel: 'error', logger } })
-    await expect.element(heading('Connect Wallet')).toBeVisible()
+    await expect.element(heading('Connect wallet')).toBeVisible()
     expect(button('Tips').query()).toBeNull()
     expect(logger.error).toHaveBeenCalledOnce()
   })

@@ -68,7 +68,7 @@ test('parameters: zIndex orders what is embedded', async () => {
       <ConnectEmbed />
     </LatchkeyProvider>,
   )
-  await expect.element(page.getByRole('region', { name: 'Connect Wallet' })).toHaveStyle({ zIndex: '7' })
+  await expect.element(page.getByRole('region', { name: 'Connect wallet' })).toHaveStyle({ zIndex: '7' })
 })
 
 test('error: a value that cannot be is refused where it is set, and the look stays', async () => {
@@ -92,7 +92,7 @@ test('behavior: the text on the accent is legible, whatever the accent', async (
     </LatchkeyProvider>
   )
   const view = await render(button('#ffee00'))
-  const color = (): string => getComputedStyle(page.getByRole('button', { name: 'Connect Wallet' }).element()).color
+  const color = (): string => getComputedStyle(page.getByRole('button', { name: 'Connect wallet' }).element()).color
   expect(color()).toMatch(/^oklch\(0 /)
   await view.rerender(button('#202080'))
   await expect.poll(color).toMatch(/^oklch\(1 /)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../primitives/Button/Button.js'
 import { List } from '../primitives/List/List.js'
 import type { ListProps } from '../primitives/List/ListProps.js'
@@ -6,7 +6,7 @@ import { Notice } from '../primitives/Notice/Notice.js'
 import { SearchInput } from '../primitives/SearchInput/SearchInput.js'
 import { SkeletonRows } from '../primitives/Skeleton/Skeleton.js'
 import { useText } from '../locale/useText.js'
-import { useSearch } from './useSearch.js'
+import { type Search, useSearch } from './useSearch.js'
 
 /** Props of {@link SearchableList}. */
 export interface SearchableListProps<T> extends ListProps<T> {
@@ -25,25 +25,26 @@ export interface RemoteSearch {
   readonly isSearching: boolean
 }
 
-/** A list with a search field when it is long. One that becomes long under the pointer gets it when the pointer left: it would move the rows. */
-export function SearchableList<T extends { readonly name: string }>({ searchLabel, remote, ...list }: SearchableListProps<T>) {
+/** A list with a search field when it is long, where Enter chooses what is left alone. One that becomes long under the pointer gets it when the pointer left: it would move the rows. */
+export function SearchableList<T extends { readonly name: string }>({ searchLabel, remote, ...listProps }: SearchableListProps<T>) {
   const text = useText()
-  const local = useSearch(list.items)
+  const local = useSearch(listProps.items)
   const { query, setQuery } = remote ? { query: remote.query, setQuery: remote.onSearch } : local
-  const found = remote ? list.items : local.found
+  const found = remote ? listProps.items : local.found
   const isOffered = remote !== undefined || local.isOffered
+  const { list, enter } = useEnter(local, remote)
   const [isPointed, setPointed] = useState(false)
   const [hasField, setField] = useState(isOffered)
   if (hasField !== isOffered && !isPointed) setField(isOffered)
   return (
     <>
       {hasField && (
-        <SearchInput label={searchLabel} clearLabel={text('search.clear')} value={query} onChange={setQuery} />
+        <SearchInput label={searchLabel} clearLabel={text('search.clear')} value={query} onChange={setQuery} onEnter={enter} />
       )}
       {remote?.isSearching && <SkeletonRows label={text('shell.loading')} />}
       {!remote?.isSearching && (found.length > 0 ? (
-        <div onPointerEnter={() => setPointed(true)} onPointerLeave={() => setPointed(false)}>
-          <List {...list} items={found} />
+        <div ref={list} onPointerEnter={() => setPointed(true)} onPointerLeave={() => setPointed(false)}>
+          <List {...listProps} items={found} />
         </div>
       ) : (
         <Notice icon="search" title={text('search.none.title', { query })} text={text('search.none.text')}>
@@ -52,4 +53,19 @@ export function SearchableList<T extends { readonly name: string }>({ searchLabe
       ))}
     </>
   )
+}
+
+/** Presses the one row that is left; not of a search that a service does, whose answer may be on its way. */
+function useEnter({ query, shownQuery }: Search<unknown>, remote: RemoteSearch | undefined) {
+  // The rows follow the keys after a moment: only then is it known whether one is left.
+  const isSettled = query === shownQuery
+  const list = useRef<HTMLDivElement>(null)
+  const [isEntered, setEntered] = useState(false)
+  useEffect(() => {
+    if (!isEntered || !isSettled) return
+    setEntered(false)
+    const [row, ...others] = list.current?.querySelectorAll<HTMLElement>('li > *') ?? []
+    if (others.length === 0) row?.click()
+  }, [isEntered, isSettled])
+  return { list, enter: remote ? undefined : () => setEntered(true) }
 }

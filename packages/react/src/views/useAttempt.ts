@@ -1,10 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLatchkey } from '../hooks/useLatchkey.js'
+
+/** After this long without an answer the visitor is told where to look. */
+const SLOW_MS = 8_000
 
 /** What {@link useAttempt} gives. */
 export interface Attempt {
   /** Undefined while the answer is awaited. */
   readonly error: unknown
-  /** Asks again; does nothing while the answer is awaited. */
+  /** Nobody has answered for 8 s. */
+  readonly isSlow: boolean
+  /** Asks again; does nothing while the answer is awaited, unless that is slow: then the earlier request is taken back. */
   retry(): void
 }
 
@@ -16,6 +22,8 @@ export interface Attempt {
 export function useAttempt(ask: (signal: AbortSignal) => Promise<unknown>): Attempt {
   const latest = useRef(ask)
   const [round, setRound] = useState(0)
+  const [slowRound, setSlowRound] = useState<number>()
+  const { clock } = useLatchkey().ui
   const [failed, setFailed] = useState<{ readonly round: number; readonly error: unknown }>()
   useEffect(() => {
     latest.current = ask
@@ -27,11 +35,16 @@ export function useAttempt(ask: (signal: AbortSignal) => Promise<unknown>): Atte
     Promise.resolve()
       .then(() => (signal.aborted ? undefined : latest.current(signal)))
       .catch((error: unknown) => signal.aborted || setFailed({ round, error }))
-    return () => abort.abort()
-  }, [round])
+    const cancel = clock.after(SLOW_MS, () => setSlowRound(round))
+    return () => {
+      cancel()
+      abort.abort()
+    }
+  }, [round, clock])
 
   const error = failed?.round === round ? failed.error : undefined
-  const isFailed = error !== undefined
-  const retry = useCallback(() => setRound((last) => (isFailed && last === round ? last + 1 : last)), [isFailed, round])
-  return { error, retry }
+  const isSlow = slowRound === round
+  const canRetry = isSlow || error !== undefined
+  const retry = useCallback(() => setRound((last) => (canRetry && last === round ? last + 1 : last)), [canRetry, round])
+  return { error, isSlow, retry }
 }

@@ -16,6 +16,8 @@ export interface RowProps {
   /** What the row leads to: another view, or a page of another site. */
   readonly leadsTo?: 'view' | 'page'
   readonly onPress?: (() => void) | undefined
+  /** Called instead of `onPress` while the row is disabled: shows what is missing. */
+  readonly onRefused?: (() => void) | undefined
   /** Called once when the pointer or focus arrives, so that the next step can be prepared. */
   readonly onIntent?: (() => void) | undefined
   readonly isCurrent?: boolean
@@ -31,7 +33,8 @@ export interface RowProps {
 /** One choice of a list: icon, name, and something at the end. 56 px high, more where the name takes several lines. */
 export function Row(props: RowProps) {
   useStyles(sheet)
-  const { icon, title, detail, isCurrent, isDisabled, isBusy, href, onPress, onIntent, tabIndex } = props
+  const { icon, title, detail, isCurrent, isDisabled, isBusy, href, onPress, onRefused, onIntent, tabIndex } = props
+  const handlePress = isDisabled ? onRefused : onPress
   const shared = {
     className: 'lk-row',
     tabIndex,
@@ -70,7 +73,7 @@ export function Row(props: RowProps) {
       aria-current={isCurrent || undefined}
       aria-disabled={isDisabled || isBusy || undefined}
       aria-busy={isBusy || undefined}
-      onClick={isDisabled || isBusy ? undefined : onPress}
+      onClick={isBusy ? undefined : handlePress}
     >
       {content}
     </button>

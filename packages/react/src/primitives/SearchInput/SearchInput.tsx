@@ -11,10 +11,12 @@ export interface SearchInputProps {
   readonly clearLabel: string
   readonly value: string
   readonly onChange: (next: string) => void
+  /** The Enter key. */
+  readonly onEnter?: (() => void) | undefined
 }
 
 /** A search field with a button that empties it. */
-export function SearchInput({ label, clearLabel, value, onChange }: SearchInputProps) {
+export function SearchInput({ label, clearLabel, value, onChange, onEnter }: SearchInputProps) {
   useStyles(sheet)
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -31,6 +33,10 @@ export function SearchInput({ label, clearLabel, value, onChange }: SearchInputP
         spellCheck={false}
         enterKeyHint="search"
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={({ key, nativeEvent }) => {
+          // While letters are put together Enter ends that, and nothing else.
+          if (key === 'Enter' && !nativeEvent.isComposing) onEnter?.()
+        }}
       />
       {value && (
         <IconButton

@@ -49,8 +49,8 @@ describe('Account', () => {
 
   it('behavior: switches between the accounts the wallet shared', async () => {
     const latchkey = await show()
-    await button(/Switch Address/).click()
-    await expect.element(heading('Switch Address')).toBeVisible()
+    await button(/Switch account/).click()
+    await expect.element(heading('Switch account')).toBeVisible()
     await expect.element(button('0xf3…b92266')).toHaveAttribute('aria-current', 'true')
     await button('bob').click()
     await expect.element(heading('Account')).toBeVisible()
@@ -60,7 +60,7 @@ describe('Account', () => {
   it('behavior: leads to the networks', async () => {
     await show()
     await button(/Network 1/).click()
-    await expect.element(heading('Choose Network')).toBeVisible()
+    await expect.element(heading('Choose network')).toBeVisible()
   })
 
   it('behavior: disconnects and closes', async () => {

@@ -16,7 +16,7 @@ describe('AllWallets', () => {
       switches: { connect: 'wait' },
     })
     await showModal({ connectors: [remote], options: { customWallets: listings }, view: 'AllWallets' })
-    await expect.element(heading('All Wallets')).toBeVisible()
+    await expect.element(heading('All wallets')).toBeVisible()
     await expect.element(page.getByRole('button', { name: /WalletConnect/ })).toBeVisible()
     await page.getByRole('searchbox', { name: 'Search wallets' }).fill('let 7')
     await expect.poll(() => modalRoot().querySelectorAll('li').length).toBe(1)

@@ -12,6 +12,7 @@ const rowNames = () => [...modalRoot().querySelectorAll('li')].map((item) => ite
 
 describe('Connect', () => {
   it('default: wallets in the order of their groups, with what is known of each', async () => {
+    await page.viewport(1024, 768)
     await showModal({
       connectors: [wallet('Copper'), wallet('Silver'), wallet('WalletConnect', { type: 'WALLET_CONNECT' })],
       options: { customWallets: [{ id: 'house', name: 'House Wallet' }] },
@@ -20,9 +21,17 @@ describe('Connect', () => {
         await latchkey.disconnect()
       },
     })
-    await expect.element(heading('Connect Wallet')).toBeVisible()
+    await expect.element(heading('Connect wallet')).toBeVisible()
     // Each begins with the letter that stands for its missing icon.
     expect(rowNames()).toEqual(['WWalletConnectQR code', 'SSilverRecent', 'CCopperInstalled', 'HHouse Wallet'])
+  })
+
+  it('behavior: on a phone WalletConnect opens an app, and says so', async () => {
+    await page.viewport(390, 844)
+    await showModal({ connectors: [wallet('WalletConnect', { type: 'WALLET_CONNECT' })] })
+    await expect.element(row(/WalletConnect/)).toHaveTextContent('Wallet app')
+    await page.viewport(1024, 768)
+    await expect.element(row(/WalletConnect/)).toHaveTextContent('QR code')
   })
 
   it('default: choosing a wallet connects it and closes the modal', async () => {
@@ -56,6 +65,25 @@ describe('Connect', () => {
     await expect.poll(() => rowNames().length).toBe(10)
   })
 
+  it('behavior: the search field stays where it is while the list shrinks; Enter chooses the one that is left', async () => {
+    await page.viewport(1024, 768)
+    const latchkey = await showModal({ connectors: Array.from({ length: 10 }, (_, index) => wallet(`Wallet ${index}`)) })
+    const search = page.getByRole('searchbox', { name: 'Search wallets' })
+    const top = () => search.element().getBoundingClientRect().top
+    await expect.element(search).toBeVisible()
+    await Promise.all(modalRoot().getAnimations().map(({ finished }) => finished))
+    const before = top()
+    await search.fill('wallet')
+    await userEvent.keyboard('{Enter}')
+    await search.fill('wallet 7')
+    await expect.poll(rowNames).toHaveLength(1)
+    await Promise.all(modalRoot().getAnimations().map(({ finished }) => finished))
+    expect(top()).toBe(before)
+    expect(latchkey.state.modal.open).toBe(true)
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => latchkey.state.sessions['test']).toMatchObject({ status: 'connected', connectorId: 'Wallet 7' })
+  })
+
   it('behavior: a few wallets need no search', async () => {
     await showModal()
     await expect.element(row(/Copper/)).toBeVisible()
@@ -68,7 +96,7 @@ describe('Connect', () => {
     await page.getByRole('button', { name: 'Get a wallet' }).click()
     await expect.element(heading('Get a wallet')).toBeVisible()
     await page.getByRole('button', { name: 'Back' }).click()
-    await expect.element(heading('Connect Wallet')).toBeVisible()
+    await expect.element(heading('Connect wallet')).toBeVisible()
   })
 
   it('parameters: legalCheckbox locks the rows until the terms are accepted', async () => {
@@ -79,11 +107,18 @@ describe('Connect', () => {
       options: { termsConditionsUrl: 'https://app.test/terms', privacyPolicyUrl: 'https://app.test/privacy' },
     })
     await expect.element(row(/Copper/)).toHaveAttribute('aria-disabled', 'true')
-    await expect.element(page.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', 'https://app.test/terms')
-    await expect.element(page.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect.element(page.getByRole('link', { name: 'terms of service' })).toHaveAttribute('href', 'https://app.test/terms')
+    await expect.element(page.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('rel', 'noopener noreferrer')
     await row(/Copper/).click({ force: true })
     expect(latchkey.state.router.history.map((route) => route.view)).toEqual(['Connect'])
-    await page.getByRole('checkbox').click()
+    const box = page.getByRole('checkbox')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Accept them to choose a wallet.')
+    expect(modalRoot().activeElement).toBe(box.element())
+    await expect.element(box).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(box).toHaveAccessibleDescription('Accept them to choose a wallet.')
+    await box.click()
+    await expect.element(page.getByRole('alert')).toBeEmptyDOMElement()
+    await expect.element(box).not.toHaveAttribute('aria-invalid')
     await row(/Copper/).click()
     await expect.poll(() => copper.promptCount()).toBe(1)
   })
@@ -93,7 +128,7 @@ describe('Connect', () => {
     const other = testNamespace({ namespace: 'other', connectors, adapter: { name: 'Other Networks' } })
     const latchkey = await showModal({ plugins: [other] })
     await row(/Copper/).click()
-    await expect.element(heading('Select chain')).toBeVisible()
+    await expect.element(heading('Choose network')).toBeVisible()
     await row('Other Networks').click()
     await expect.poll(() => latchkey.state.sessions['other']?.status).toBe('connected')
     expect(latchkey.state.sessions['test']?.status).toBe('disconnected')
@@ -184,7 +219,7 @@ describe('Connect, faults', () => {
     expect(rows().slice(0, before.length).every((button, place) => button === before[place])).toBe(true)
     expect(placesOf(before)).toEqual(places)
     expect(page.getByRole('searchbox').query()).toBeNull()
-    await heading('Connect Wallet').hover()
+    await heading('Connect wallet').hover()
     await expect.element(page.getByRole('searchbox')).toBeVisible()
     await expect.poll(() => placesOf(before)[0]).not.toBe(places[0])
   })
@@ -235,7 +270,7 @@ describe('Connect, faults', () => {
     await expect.element(heading('Copper')).toBeVisible()
     await expect.poll(() => copper.promptCount()).toBe(1)
     await row(/Back/).click()
-    await expect.element(heading('Connect Wallet')).toBeVisible()
+    await expect.element(heading('Connect wallet')).toBeVisible()
     expect(copper.promptCount()).toBe(1)
   })
 })

@@ -17,7 +17,7 @@ import type { WalletEntry } from './WalletEntry.js'
 export function Connect({ params }: ViewProps<'Connect'>) {
   const text = useText()
   const { router } = useLatchkey().ui
-  const { entries, isLoading, isLocked, isAccepted, setAccepted, choose, prepare } = useConnectView(params)
+  const { entries, isMobile, isLoading, isLocked, legal, refuse, choose, prepare } = useConnectView(params)
 
   const renderRow = (entry: WalletEntry, tabIndex: number | undefined) => (
     <Row
@@ -29,10 +29,11 @@ export function Connect({ params }: ViewProps<'Connect'>) {
       tabIndex={tabIndex}
       onIntent={() => prepare(entry)}
       onPress={() => choose(entry)}
+      onRefused={refuse}
     />
   )
   const badgeOf = ({ group, isInstalled, isAmbiguous }: WalletEntry) => {
-    if (group === 'walletConnect') return text('connect.qr')
+    if (group === 'walletConnect') return text(isMobile ? 'connect.app' : 'connect.qr')
     // Which of them was used, or is installed, is not known.
     if (isAmbiguous) return undefined
     if (group === 'recent') return text('connect.recent')
@@ -41,8 +42,8 @@ export function Connect({ params }: ViewProps<'Connect'>) {
 
   return (
     <Stack>
-      <Legal isAccepted={isAccepted} onAccept={setAccepted} />
-      <ConnectMethods isLocked={isLocked} />
+      <Legal {...legal} />
+      <ConnectMethods isLocked={isLocked} onRefused={refuse} />
       {entries.length > 0 && (
         <SearchableList
           items={entries}

@@ -7,8 +7,16 @@ import { useSlot } from '../../slots/useSlot.js'
 import { useStyles } from '../../theme/useStyles.js'
 import sheet from './ConnectMethods.css?inline'
 
-/** Ways to connect without a wallet. `isLocked`: the terms are not accepted yet. */
-export function ConnectMethods({ isLocked }: { readonly isLocked: boolean }) {
+/** Props of {@link ConnectMethods}. */
+export interface ConnectMethodsProps {
+  /** The terms are not accepted yet. */
+  readonly isLocked: boolean
+  /** Called when a locked one is pressed. */
+  readonly onRefused: () => void
+}
+
+/** Ways to connect without a wallet. */
+export function ConnectMethods({ isLocked, onRefused }: ConnectMethodsProps) {
   useStyles(sheet)
   const text = useText()
   const { router } = useLatchkey().ui
@@ -25,6 +33,7 @@ export function ConnectMethods({ isLocked }: { readonly isLocked: boolean }) {
             icon={<IconTile icon={method.icon} />}
             title={text.heading(method.title)}
             isDisabled={isLocked}
+            onRefused={onRefused}
             leadsTo="view"
             onPress={() => router.push(method.view, method.params)}
           />

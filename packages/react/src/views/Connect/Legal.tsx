@@ -12,10 +12,12 @@ import sheet from './Legal.css?inline'
 export interface LegalProps {
   readonly isAccepted: boolean
   readonly onAccept: (next: boolean) => void
+  /** How often something was pressed that needs the terms accepted. */
+  readonly refusals: number
 }
 
 /** The terms and privacy policy, when the application names them; with a box to tick when it asks for one. */
-export function Legal({ isAccepted, onAccept }: LegalProps) {
+export function Legal({ isAccepted, onAccept, refusals }: LegalProps) {
   useStyles(sheet)
   const text = useText()
   const { legalCheckbox } = useUiOptions()
@@ -37,7 +39,7 @@ export function Legal({ isAccepted, onAccept }: LegalProps) {
   ))
   if (!legalCheckbox) return <p className="lk-legal">{around(text('legal.implied', { documents: MARK }), named)}</p>
   return (
-    <Checkbox isChecked={isAccepted} onChange={onAccept}>
+    <Checkbox isChecked={isAccepted} onChange={onAccept} refusals={refusals} error={text('legal.needed')}>
       {around(text('legal.agree', { documents: MARK }), named)}
     </Checkbox>
   )

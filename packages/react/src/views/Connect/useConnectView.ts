@@ -9,6 +9,7 @@ import { useWallets } from './useWallets.js'
 import type { WalletEntry } from './WalletEntry.js'
 
 const selectNamespace = (state: LatchkeyState) => state.modal.namespace
+const selectMobile = (state: LatchkeyState) => state.mobile
 const selectInitialized = (state: LatchkeyState) => state.initialized
 
 /** What the Connect view shows and does. */
@@ -16,10 +17,12 @@ export function useConnectView(params: ViewParams<'Connect'>) {
   const latchkey = useLatchkey()
   const { legalCheckbox } = useUiOptions()
   const asked = useSelector(selectNamespace)
+  const isMobile = useSelector(selectMobile)
   const isInitialized = useSelector(selectInitialized)
   const namespace = params?.namespace ?? asked
   const entries = useWallets(namespace)
   const [isAccepted, setAccepted] = useState(false)
+  const [refusals, setRefusals] = useState(0)
   const { termsConditionsUrl, privacyPolicyUrl } = latchkey.config
   const isLocked = legalCheckbox && Boolean(termsConditionsUrl ?? privacyPolicyUrl) && !isAccepted
   const chainId = params?.chainId
@@ -45,5 +48,7 @@ export function useConnectView(params: ViewParams<'Connect'>) {
   // The wallets of a page share their code: preparing the likeliest one makes the click on any of them ask at once.
   const likeliest = entries.find(({ group, connectors }) => group !== 'walletConnect' && connectors.length > 0)
   useEffect(() => (likeliest ? whenIdle(() => prepare(likeliest)) : undefined), [likeliest, prepare])
-  return { entries, isLoading: !isInitialized, isLocked, isAccepted, setAccepted, choose, prepare }
+  const refuse = (): void => setRefusals((count) => count + 1)
+  const legal = { isAccepted, onAccept: setAccepted, refusals }
+  return { entries, isMobile, isLoading: !isInitialized, isLocked, legal, refuse, choose, prepare }
 }

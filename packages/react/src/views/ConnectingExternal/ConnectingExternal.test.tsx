@@ -1,4 +1,4 @@
-import type { ConnectorSwitches } from '@latchkey/testkit'
+import { type ConnectorSwitches, createTestClock } from '@latchkey/testkit'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { LatchkeyError } from '@latchkey/kernel'
@@ -48,11 +48,33 @@ describe('ConnectingExternal', () => {
     await expect.element(page.getByText('Error code: WALLET_NO_ACCOUNTS')).toBeVisible()
   })
 
+  it('behavior: what the wallet says is quoted, with no guess at the connection', async () => {
+    const copper = wallet('Copper')
+    vi.spyOn(copper, 'connect').mockRejectedValue({ code: -32603, message: 'Execution reverted: paused' })
+    await showModal({ connectors: [copper], view: 'ConnectingExternal', params })
+    await expect.element(page.getByText('Copper reported a problem')).toBeVisible()
+    await expect.element(page.getByText('“Execution reverted: paused”')).toBeVisible()
+    await expect.element(page.getByText('Error code: RPC_FAILED -32603')).toBeVisible()
+    expect(page.getByText(/internet connection/).query()).toBeNull()
+  })
+
+  it('behavior: a wallet that does not answer is looked for after 8 s, and can be asked again', async () => {
+    const clock = createTestClock()
+    const { copper } = await show({ connect: 'hang' }, { options: { clock } })
+    await expect.poll(() => copper.promptCount()).toBe(1)
+    expect(button('Try again').query()).toBeNull()
+    await clock.advance(8_000)
+    await expect.element(page.getByText(/Look for the window of Copper/)).toBeVisible()
+    copper.switches.connect = undefined
+    await button('Try again').click()
+    await expect.poll(() => copper.promptCount()).toBe(2)
+  })
+
   it('behavior: leaving the view takes the request back', async () => {
     const { latchkey } = await show({ connect: 'hang' })
     await expect.poll(() => latchkey.state.sessions['test']?.status).toBe('connecting')
     await button('Back').click()
-    await expect.element(heading('Connect Wallet')).toBeVisible()
+    await expect.element(heading('Connect wallet')).toBeVisible()
     await expect.poll(() => latchkey.state.sessions['test']?.status).toBe('disconnected')
   })
 
@@ -77,7 +99,7 @@ describe('ConnectingExternal', () => {
     await expect.element(page.getByText('Continue in Copper')).toBeVisible()
     await expect.poll(() => copper.promptCount()).toBe(1)
     await button('Back').click()
-    await expect.element(heading('Connect Wallet')).toBeVisible()
+    await expect.element(heading('Connect wallet')).toBeVisible()
     expect(copper.promptCount()).toBe(1)
   })
 

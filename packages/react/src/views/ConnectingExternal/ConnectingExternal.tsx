@@ -29,7 +29,7 @@ export function ConnectingExternal({ params }: ViewProps<'ConnectingExternal'>) 
 function Asking({ info, connectorId, namespace, chainId }: AskingProps) {
   const text = useText()
   const latchkey = useLatchkey()
-  const { error, retry } = useAttempt((signal) =>
+  const { error, isSlow, retry } = useAttempt((signal) =>
     latchkey.connect({ connectorId, namespace, signal, ...(chainId ? { chainId } : {}) }),
   )
   const wallet = info?.name ?? text('wallet.yours')
@@ -41,6 +41,7 @@ function Asking({ info, connectorId, namespace, chainId }: AskingProps) {
       text={text('connecting.text')}
       wallet={wallet}
       error={error}
+      isSlow={isSlow}
       onRetry={retry}
     />
   )

@@ -140,6 +140,18 @@ describe('ConnectingWalletConnectBasic', () => {
     latchkey.dispose()
   })
 
+  it('parameters: a URI given to open() is shown with plugins installed too, connected or not', async () => {
+    const connector = remote()
+    const latchkey = await showModal({ connectors: [connector, wallet('Copper')] })
+    expect(await latchkey.open({ uri: uri(9) })).toEqual({ opened: true, view: 'ConnectingWalletConnectBasic' })
+    await expect.poll(scan).toBe(uri(9))
+    await latchkey.close()
+    await latchkey.connect({ connectorId: 'Copper' })
+    expect(await latchkey.open({ uri: uri(10) })).toEqual({ opened: true, view: 'ConnectingWalletConnectBasic' })
+    await expect.poll(scan).toBe(uri(10))
+    expect(connector.promptCount()).toBe(0)
+  })
+
   it('behavior: without adapters and without a URI it says that there is nothing to show', async () => {
     const { latchkey } = createTestLatchkey({ plugins: [] })
     await render(<LatchkeyProvider latchkey={latchkey}>{null}</LatchkeyProvider>)

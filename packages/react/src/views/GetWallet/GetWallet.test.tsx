@@ -1,3 +1,4 @@
+import { createTestConnector, testNamespace } from '@latchkey/testkit'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { showModal, wallet } from '../../../test/showModal.js'
@@ -34,6 +35,30 @@ describe('GetWallet', () => {
     expect(page.getByRole('button', { name: /Tin|House|Zinc/ }).query()).toBeNull()
   })
 
+  it('default: where nobody lists wallets, well-known ones of the namespaces in use', async () => {
+    const phantom = createTestConnector({ info: { id: 'app.phantom', name: 'Phantom', namespace: 'solana' } })
+    const namespaces = [testNamespace({ namespace: 'solana', connectors: [phantom] }), testNamespace({ namespace: 'cosmos', connectors: [] })]
+    await showModal({ plugins: namespaces, options: { excludeWallets: ['MetaMask'] }, view: 'GetWallet' })
+    await expect.element(page.getByRole('link', { name: 'Solflare' })).toHaveAttribute('href', 'https://solflare.com/')
+    await expect.element(page.getByRole('link', { name: 'Keplr' })).toHaveAttribute('rel', 'noopener noreferrer')
+    expect(page.getByRole('link', { name: /MetaMask|Phantom|Xverse/ }).query()).toBeNull()
+  })
+
+  it('behavior: a namespace that was asked for decides which ones', async () => {
+    const namespaces = ['solana', 'cosmos'].map((namespace) => testNamespace({ namespace, connectors: [] }))
+    const latchkey = await showModal({ plugins: namespaces })
+    await latchkey.open({ namespace: 'cosmos', view: 'GetWallet' })
+    await expect.element(page.getByRole('link', { name: 'Keplr' })).toBeVisible()
+    expect(page.getByRole('link', { name: 'Solflare' }).query()).toBeNull()
+  })
+
+  it('behavior: what the application lists takes their place', async () => {
+    const plugins = [testNamespace({ namespace: 'solana', connectors: [] })]
+    await showModal({ plugins, options: { customWallets: [{ id: 'house', name: 'House Wallet', homepage: 'https://house.test/' }] }, view: 'GetWallet' })
+    await expect.element(page.getByRole('link', { name: 'House Wallet' })).toBeVisible()
+    expect(page.getByRole('link', { name: 'Solflare' }).query()).toBeNull()
+  })
+
   it('behavior: with nothing to list it says where to look', async () => {
     await showModal({ view: 'GetWallet' })
     await expect.element(page.getByText('Choose a wallet you trust')).toBeVisible()
@@ -49,7 +74,7 @@ describe('the way from not knowing to having a wallet', () => {
     await expect.element(heading('Get a wallet')).toBeVisible()
     await page.getByRole('button', { name: 'Back' }).click()
     await page.getByRole('button', { name: 'Back' }).click()
-    await expect.element(heading('Connect Wallet')).toBeVisible()
+    await expect.element(heading('Connect wallet')).toBeVisible()
   })
 
   it('behavior: a wallet that is only listed leads to its page', async () => {

@@ -1,5 +1,5 @@
 import { listConnectors, listWallets } from '@latchkey/kernel'
-import type { LatchkeyState } from '@latchkey/kernel'
+import type { Latchkey, LatchkeyState, Namespace, WalletListing } from '@latchkey/kernel'
 import { useMemo } from 'react'
 import { useLatchkey } from '../../hooks/useLatchkey.js'
 import { useSelector } from '../../hooks/useSelector.js'
@@ -11,8 +11,10 @@ import { Stack } from '../../primitives/Stack/Stack.js'
 import { WalletIcon } from '../../primitives/WalletIcon/WalletIcon.js'
 import { SearchableList } from '../SearchableList.js'
 import { type ObtainableWallet, obtainableWallets } from './obtainableWallets.js'
+import { suggestedWallets } from './suggestedWallets.js'
 
 const selectConnectors = (state: LatchkeyState) => state.connectors
+const selectNamespace = (state: LatchkeyState) => state.modal.namespace
 const selectWallets = (state: LatchkeyState) => state.wallets
 
 /** Wallets that can be installed on this device. */
@@ -21,11 +23,15 @@ export function GetWallet() {
   const latchkey = useLatchkey()
   const connectors = useSelector(selectConnectors)
   const wallets = useSelector(selectWallets)
+  const asked = useSelector(selectNamespace)
   const items = useMemo(
-    () => obtainableWallets(listConnectors(latchkey), listWallets(latchkey), navigator.userAgent),
-    // Both are read from the state.
+    () => {
+      const listed = obtainableWallets(listConnectors(latchkey), listWallets(latchkey), navigator.userAgent)
+      return listed.length > 0 ? listed : obtainableWallets([], listSuggested(latchkey, asked), navigator.userAgent)
+    },
+    // The first two are read from the state.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- said above
-    [connectors, wallets, latchkey],
+    [connectors, wallets, latchkey, asked],
   )
   const advice = (
     <Notice icon="wallet" title={text('getWallet.none.title')} text={text('getWallet.none.text')}>
@@ -50,6 +56,16 @@ export function GetWallet() {
       {advice}
     </Stack>
   )
+}
+
+/** Those that the namespaces in question can use, without those that are here or that the application excludes. */
+function listSuggested({ config, state }: Latchkey, asked: Namespace | undefined): readonly WalletListing[] {
+  const wanted = asked === undefined ? Object.keys(state.networks) : [asked]
+  const wallets = suggestedWallets.filter(
+    ({ name, namespaces }) =>
+      namespaces.some((namespace) => wanted.includes(namespace)) && !state.connectors.some((info) => info.name === name && info.isInstalled !== false),
+  )
+  return listWallets({ config, state: { ...state, wallets } })
 }
 
 const hrefOf = ({ name, href }: ObtainableWallet): string => `${name} ${href}`

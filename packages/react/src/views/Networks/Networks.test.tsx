@@ -18,7 +18,7 @@ describe('Networks', () => {
   it('default: marks the current network; choosing another one asks the wallet', async () => {
     const copper = wallet('Copper')
     const latchkey = await show({ connectors: [copper] })
-    await expect.element(heading('Choose Network')).toBeVisible()
+    await expect.element(heading('Choose network')).toBeVisible()
     await expect.element(row(/Network 1/)).toHaveAttribute('aria-current', 'true')
     await row(/Network 2/).click()
     await expect.poll(() => latchkey.state.activeNetworkIds['test']).toBe('test:2')
@@ -50,7 +50,7 @@ describe('Networks', () => {
     await row(/Network 2/).click()
     await expect.element(page.getByText('Switch to Network 2')).toBeVisible()
     await row('Back').click()
-    await expect.element(heading('Choose Network')).toBeVisible()
+    await expect.element(heading('Choose network')).toBeVisible()
     expect(latchkey.state.activeNetworkIds['test']).toBe('test:1')
   })
 
@@ -64,7 +64,7 @@ describe('Networks', () => {
     await show({ connectors: [copper], networks: 3 })
     await expect.element(row(/Network 2.*Not approved in your wallet/)).toHaveAttribute('aria-disabled', 'true')
     await row(/Network 2/).click({ force: true })
-    await expect.element(heading('Choose Network')).toBeVisible()
+    await expect.element(heading('Choose network')).toBeVisible()
     expect([...modalRoot().querySelectorAll('li')].at(-1)?.textContent).toContain('Network 2')
   })
 
@@ -78,9 +78,9 @@ describe('Networks', () => {
     const adapter = { name: 'Other Networks' }
     const latchkey = await show({ plugins: [testNamespace({ namespace: 'other', networks: 3, connectors: [tin], adapter })] })
     await row(/Network 3/).click()
-    await expect.element(heading('Switch chain')).toBeVisible()
+    await expect.element(heading('Switch network')).toBeVisible()
     await row('Continue').click()
-    await expect.element(heading('Connect Wallet')).toBeVisible()
+    await expect.element(heading('Connect wallet')).toBeVisible()
     await row(/Tin/).click()
     await expect.poll(() => latchkey.state.activeNetworkIds['other']).toBe('other:3')
     expect(latchkey.state.activeNamespace).toBe('other')
@@ -114,8 +114,8 @@ describe('UnsupportedChain', () => {
 
   it('default: opens by itself, asks for a network of ours, and closes when the wallet moved', async () => {
     const latchkey = await showModal({ connectors: [unsupported()], before: (instance) => instance.connect({ connectorId: 'Copper' }), view: 'UnsupportedChain' })
-    await expect.element(heading('Switch Network')).toBeVisible()
-    await expect.element(page.getByText('Unknown Network')).toBeVisible()
+    await expect.element(heading('Switch network')).toBeVisible()
+    await expect.element(page.getByText('Unknown network')).toBeVisible()
     await row(/Network 2/).click()
     await expect.poll(() => latchkey.state.activeNetworkIds['test']).toBe('test:2')
     await expect.poll(() => latchkey.state.modal.open).toBe(false)
@@ -128,6 +128,12 @@ describe('UnsupportedChain', () => {
     await row(/Network 2/).click()
     await expect.element(page.getByText('Request declined')).toBeVisible()
     await expect.element(row(/Network 1/)).toBeVisible()
+  })
+
+  it('behavior: nothing offers to close what a choice has to end', async () => {
+    await showModal({ connectors: [unsupported()], before: (instance) => instance.connect({ connectorId: 'Copper' }), view: 'UnsupportedChain' })
+    await expect.element(heading('Switch network')).toBeVisible()
+    expect(page.getByRole('button', { name: 'Close' }).query()).toBeNull()
   })
 
   it('behavior: disconnecting is the other way out', async () => {

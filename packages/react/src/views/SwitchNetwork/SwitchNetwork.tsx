@@ -15,7 +15,7 @@ export function SwitchNetwork({ params: { chainId } }: ViewProps<'SwitchNetwork'
   const latchkey = useLatchkey()
   const network = useNetworkById(chainId)
   const { connector } = useConnection(network && { namespace: network.namespace })
-  const { error, retry } = useAttempt(async (signal) => {
+  const { error, isSlow, retry } = useAttempt(async (signal) => {
     await latchkey.switchNetwork({ chainId, signal })
     // The modal left with the network. Where the wallet was on it all along, nothing changed and this view still shows.
     if (selectView(latchkey.state) === 'SwitchNetwork') latchkey.ui.router.goBack()
@@ -31,6 +31,7 @@ export function SwitchNetwork({ params: { chainId } }: ViewProps<'SwitchNetwork'
       text={text('switchNetwork.waiting.text', { wallet })}
       wallet={wallet}
       error={error}
+      isSlow={isSlow}
       onRetry={retry}
     />
   )

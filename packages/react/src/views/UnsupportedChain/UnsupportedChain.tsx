@@ -34,7 +34,7 @@ export function UnsupportedChain() {
           icon="warning"
           tone={failure.isQuiet ? 'neutral' : 'error'}
           title={text(`failure.${failure.name}.title`, { wallet })}
-          text={text(`failure.${failure.name}.text`, { wallet })}
+          text={failure.said ? text('failure.said', { said: failure.said }) : text(`failure.${failure.name}.text`, { wallet })}
         />
       ) : (
         <Notice icon="network" title={text('account.unknownNetwork')} text={text('unsupportedChain.text')} />

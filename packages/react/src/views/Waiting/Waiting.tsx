@@ -17,11 +17,13 @@ export interface WaitingProps {
   readonly wallet: string
   /** Undefined while the answer is awaited. */
   readonly error: unknown
+  /** Says where the request may be, and offers to ask again. @default false */
+  readonly isSlow?: boolean
   readonly onRetry: () => void
 }
 
 /** A request that a wallet has not answered yet, or has answered with a refusal. */
-export function Waiting({ picture, shape, title, text: waitingText, wallet, error, onRetry }: WaitingProps) {
+export function Waiting({ picture, shape, title, text: waitingText, wallet, error, isSlow = false, onRetry }: WaitingProps) {
   const text = useText()
   if (error === undefined) {
     const ring = (
@@ -29,9 +31,17 @@ export function Waiting({ picture, shape, title, text: waitingText, wallet, erro
         {picture}
       </Ring>
     )
-    return <Hero picture={ring} title={title} text={waitingText} />
+    return (
+      <Hero picture={ring} title={title} text={isSlow ? text('waiting.slow', { wallet }) : waitingText}>
+        {isSlow && (
+          <Button icon="retry" onPress={onRetry}>
+            {text('failure.retry')}
+          </Button>
+        )}
+      </Hero>
+    )
   }
-  const { name, isQuiet, code } = failureOf(error)
+  const { name, isQuiet, code, said } = failureOf(error)
   return (
     <Hero
       tone={isQuiet ? 'neutral' : 'error'}
@@ -40,6 +50,7 @@ export function Waiting({ picture, shape, title, text: waitingText, wallet, erro
       text={
         <>
           {text(`failure.${name}.text`, { wallet })}
+          {said && <small dir="auto">{text('failure.said', { said })}</small>}
           {code && <small>{text('failure.code', { code })}</small>}
         </>
       }

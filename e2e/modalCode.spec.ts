@@ -1,0 +1,31 @@
+import { expect, test } from './support/test.js'
+
+test.describe('while the code of the modal is on its way', () => {
+  test('the button that was pressed says so at once; it says a failure, and tries again', async ({ host, context, watch }) => {
+    // What the application is told: a `TypeError` of the browser, which has no stack.
+    watch.allow(/^page: $|ERR_FAILED/)
+    let release = (): void => undefined
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    // What the pointer asked for ahead of the click waits, then fails; what the next click asks for comes.
+    let isBroken = true
+    await context.route(/\/assets\/modalChunk[^/]*\.js/, async (route) => {
+      if (!isBroken) return route.continue()
+      await isReleased
+      await route.abort()
+    })
+    await host.openWithCopper()
+    const button = host.page.locator('.lk-btn, [class*="lk-btn-"]').first()
+    await button.click()
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    release()
+    await expect(button).toHaveText('Not loaded. Try again')
+    await expect(button).not.toHaveAttribute('aria-busy', 'true')
+    await expect(host.fact('modal')).toHaveText('closed')
+    isBroken = false
+    await button.click()
+    await expect(host.dialog).toBeVisible()
+    await expect(button).toHaveText('Connect wallet')
+  })
+})

@@ -1,0 +1,43 @@
+import { createTestConnector } from '@latchkey/testkit'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { modalRoot, showModal, wallet } from '../../test/showModal.js'
+
+const provider = { themeVariables: { fontSizeMaster: '20px' } }
+const part = (selector: string) => modalRoot().querySelector(selector) ?? expect.fail(`no ${selector}`)
+const box = (selector: string) => part(selector).getBoundingClientRect()
+
+test('text of twice the size: the card grows with it', async () => {
+  await page.viewport(1024, 900)
+  await showModal({ provider })
+  await expect.element(page.getByRole('button', { name: /Copper/ })).toBeVisible()
+  expect(box('.lk-card').width).toBeGreaterThan(700)
+})
+
+test('text of twice the size on a narrow screen: names take the lines they need', async () => {
+  await page.viewport(360, 900)
+  await showModal({ connectors: [wallet('Copper Wallet for everybody')], provider })
+  await expect.element(page.getByText('Copper Wallet for everybody')).toBeVisible()
+  const name = part('.lk-row-line')
+  expect(name.scrollHeight).toBeLessThanOrEqual(name.clientHeight)
+  // Six letters at least, whatever stands at the end.
+  expect(name.clientWidth).toBeGreaterThanOrEqual(6 * 32)
+})
+
+test.each([360, 500])('text of twice the size: tabs take more lines instead of cutting the code, %i px wide', async (width) => {
+  await page.viewport(width, 900)
+  const connector = createTestConnector({
+    info: { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' },
+    uri: () => 'wc:1@2?relay-protocol=irn&symKey=5a',
+    switches: { connect: 'wait' },
+  })
+  const copper = { id: 'copper', name: 'Copper', rdns: 'test.copper', mobileLink: 'copper://', webappLink: 'https://copper.test', desktopLink: 'desk://' }
+  await showModal({ connectors: [connector], options: { customWallets: [copper] }, view: 'ConnectingWalletConnect', params: { walletId: 'copper' }, provider })
+  await expect.element(page.getByRole('tab', { name: 'Browser' })).toBeVisible()
+  expect(innerWidth).toBe(width)
+  await Promise.all(modalRoot().getAnimations().map((animation) => animation.effect?.getComputedTiming().iterations === Infinity || animation.finished))
+  const body = part('.lk-body')
+  expect(body.scrollWidth).toBeLessThanOrEqual(body.clientWidth)
+  for (const tab of modalRoot().querySelectorAll('[role=tab]')) expect(tab.scrollWidth, tab.textContent).toBeLessThanOrEqual(tab.clientWidth)
+  expect(box('[role=tabpanel]').right).toBeLessThanOrEqual(box('.lk-card').right)
+})
