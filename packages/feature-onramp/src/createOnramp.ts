@@ -1,4 +1,4 @@
-import type { LatchkeyState, Plugin, ViewLoader } from '@latchkey/kernel'
+import type { LatchkeyState, Plugin } from '@latchkey/kernel'
 import { definePlugin, lazy } from '@latchkey/kernel'
 import { coinIcon } from './coinIcon.js'
 import type { OnrampOptions } from './options.js'
@@ -19,7 +19,7 @@ const VIEWS = {
 } as const satisfies Record<OnrampView, string>
 
 /** The plugin. All but its registrations loads when somebody buys. @throws LatchkeyError `OPTION_INVALID` */
-export function createOnramp(options: OnrampOptions, loadViews?: ViewLoader): OnrampPlugin {
+export function createOnramp(options: OnrampOptions, load?: () => Promise<typeof import('./interface.js')>): OnrampPlugin {
   const providers = readProviders(options)
   const namespaces = [...new Set(providers.flatMap((provider) => provider.namespaces))]
   return definePlugin({
@@ -28,9 +28,9 @@ export function createOnramp(options: OnrampOptions, loadViews?: ViewLoader): On
     setup(context) {
       const state = context.state.own({ namespaces, status: 'idle', tokens: [], fiats: [], amount: '', offers: [], orders: [], checkout: { step: 'none' }, tracking: 'idle' })
       context.services.provide('onramp', lazy(async () => (await import('./flow/createFlow.js')).createFlow({ context, state, options, providers })))
-      if (!loadViews) return
-      context.texts.add({ en: async () => (await import('./texts/en.js')).en, ar: async () => (await import('./texts/ar.js')).ar })
-      context.views.add((Object.keys(VIEWS) as OnrampView[]).map((id) => ({ id, title: `onramp.${VIEWS[id]}.title` })), loadViews)
+      if (!load) return
+      context.texts.add({ en: async () => (await load()).loadEnglish(), ar: async () => (await load()).loadArabic() })
+      context.views.add((Object.keys(VIEWS) as OnrampView[]).map((id) => ({ id, title: `onramp.${VIEWS[id]}.title` })), async () => (await load()).loadViews())
       context.slots.add('account.actions', {
         id: 'onramp',
         title: 'onramp.action',

@@ -7,4 +7,4 @@ import type { OnrampOptions } from './options.js'
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export const onramp = (options: OnrampOptions = {}): OnrampPlugin => createOnramp(options, () => import('./ui/index.js'))
+export const onramp = (options: OnrampOptions = {}): OnrampPlugin => createOnramp(options, () => import('./interface.js'))

@@ -6,14 +6,21 @@ import { readSlippage } from './options.js'
 import './registry.js'
 import { v3Networks } from './uniswap/networks.js'
 
-/** Loads what shows, whose views load each when it is opened. */
-export type LoadInterface = () => Promise<typeof import('./interface.js')>
+/** What the entries of this package bring. */
+export interface SwapsParts {
+  readonly loadFlow: () => Promise<typeof import('./flow/createFlow.js')>
+  /** Loads what shows, whose views load each when it is opened. Undefined: nothing shows. */
+  readonly load?: () => Promise<typeof import('./interface.js')>
+}
+
+/** Each with its title. */
+const VIEWS = [['Swap', 'swaps.title'], ['SwapSelectToken', 'swaps.selectToken'], ['SwapPreview', 'swaps.preview']] as const
 
 /** The plugin, and what it brings. */
 export type SwapsPlugin = Plugin<'swaps', { services: 'swaps'; views: 'Swap' | 'SwapSelectToken' | 'SwapPreview' }>
 
 /** The plugin, with or without views. All but its state loads with the first use. @throws LatchkeyError `OPTION_INVALID` */
-export function createSwaps(options: SwapsOptions, load?: LoadInterface): SwapsPlugin {
+export function createSwaps(options: SwapsOptions, { loadFlow, load }: SwapsParts): SwapsPlugin {
   const slippageBps = readSlippage(options.slippagePercent ?? 1)
   const swappable = new Set(options.providers?.flatMap(({ networks }) => networks) ?? v3Networks)
   // A network that cannot swap leads to those of its namespace that can.
@@ -25,13 +32,11 @@ export function createSwaps(options: SwapsOptions, load?: LoadInterface): SwapsP
       const state = context.state.own(createSwapsState(slippageBps))
       context.services.provide(
         'swaps',
-        lazy(async () => (await import('./flow/createFlow.js')).createFlow({ context, state, options })),
+        lazy(async () => (await loadFlow()).createFlow({ context, state, options })),
       )
       if (!load) return
       context.texts.add({ en: async () => (await load()).loadEnglish(), ar: async () => (await load()).loadArabic() })
-      context.views.add([{ id: 'Swap', title: 'swaps.title' }], async () => (await load()).loadSwap())
-      context.views.add([{ id: 'SwapSelectToken', title: 'swaps.selectToken' }], async () => (await load()).loadTokens())
-      context.views.add([{ id: 'SwapPreview', title: 'swaps.preview' }], async () => (await load()).loadPreview())
+      for (const [id, title] of VIEWS) context.views.add([{ id, title }], async () => (await load()).views[id]())
       context.slots.add('account.actions', { id: 'swaps', title: 'swaps.title', icon: 'swap', view: 'Swap', isShown: canSwap })
     },
   })

@@ -35,4 +35,4 @@ export type { UniswapV3Options } from './uniswap/uniswapV3.js'
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export const swaps = (options: SwapsOptions = {}): SwapsPlugin => createSwaps(options)
+export const swaps = (options: SwapsOptions = {}): SwapsPlugin => createSwaps(options, { loadFlow: () => import('./flow/createFlow.js') })

@@ -1,11 +1,17 @@
-// What shows, in one file that loads when the modal opens: each of its parts would cost a name in the first load.
+// What shows and what it works on, in one file that loads when the modal opens: each of its parts would cost a name in the first load.
 
+/** What swaps. */
+export const loadFlow = () => import('./flow/createFlow.js')
+
+/** Texts in English. */
 export const loadEnglish = async () => (await import('./texts/en.js')).en
 
+/** Texts in Arabic. */
 export const loadArabic = async () => (await import('./texts/ar.js')).ar
 
-export const loadSwap = () => import('./ui/index.js')
-
-export const loadTokens = () => import('./ui/tokens.js')
-
-export const loadPreview = () => import('./ui/preview.js')
+/** The views by id, each loaded when it is opened. */
+export const views = {
+  Swap: () => import('./ui/index.js'),
+  SwapSelectToken: () => import('./ui/tokens.js'),
+  SwapPreview: () => import('./ui/preview.js'),
+}

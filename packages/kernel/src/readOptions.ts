@@ -110,7 +110,7 @@ const WALLET_RULES: Rules<CustomWallet> = {
 export function readOptions(input: LatchkeyOptions): ReadOptions {
   if (!isRecord(input)) throw optionInvalid('options', 'is not an object', 'pass one object')
   if (input.projectId === undefined || input.projectId === '') throw coreError('PROJECT_ID_REQUIRED', {})
-  const options = readKnown(input, '', OPTION_RULES, ['projectId', 'metadata', 'plugins'])
+  const options = readKnown(input, OPTION_RULES, { at: '', required: ['projectId', 'metadata', 'plugins'] })
   const { plugins, storage, logger, clock = systemClock, endpoints, customWallets = [], excludeWallets = [], defaultAccountTypes, metadata, ...rest } = options
   const config: ResolvedConfig = {
     id: DEFAULT_ID,
@@ -129,19 +129,25 @@ export function readOptions(input: LatchkeyOptions): ReadOptions {
 }
 
 function readMetadata(input: LatchkeyOptions['metadata']): LatchkeyOptions['metadata'] {
-  const metadata = readKnown(input, 'metadata.', METADATA_RULES, ['name', 'description', 'url', 'icons'])
+  const metadata = readKnown(input, METADATA_RULES, { at: 'metadata.', required: ['name', 'description', 'url', 'icons'] })
   return Object.freeze({ ...metadata, icons: Object.freeze([...metadata.icons]) })
 }
 
 function readWallet(input: CustomWallet, index: number, all: readonly CustomWallet[]): CustomWallet {
   const at = `customWallets[${index}].`
-  const wallet = readKnown(input, at, WALLET_RULES, ['id', 'name'])
+  const wallet = readKnown(input, WALLET_RULES, { at, required: ['id', 'name'] })
   if (all.findIndex(({ id }) => id === wallet.id) < index) throw optionInvalid(`${at}id`, `'${wallet.id}' is taken by another`, 'give each its own')
   return Object.freeze({ ...wallet, ...(wallet.chains ? { chains: Object.freeze([...wallet.chains]) } : {}) })
 }
 
-/** A copy with only known fields. @param at - Before each name in errors, e.g. `metadata.`. */
-function readKnown<T extends object>(input: T, at: string, rules: Rules<T>, required: readonly (keyof T & string)[]): T {
+interface Known<T> {
+  /** Before each name in errors, e.g. `metadata.`. */
+  readonly at: string
+  readonly required: readonly (keyof T & string)[]
+}
+
+/** A copy with only known fields. */
+function readKnown<T extends object>(input: T, rules: Rules<T>, { at, required }: Known<T>): T {
   const copy = readFields(input, at, (name) => {
     if (Object.hasOwn(rules, name)) return rules[name as keyof T]
     throw optionInvalid(at + name, 'is not known', `use one of ${Object.keys(rules)}, or an option of a plugin`)

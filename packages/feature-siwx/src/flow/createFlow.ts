@@ -66,10 +66,7 @@ export async function createFlow(parts: FlowParts): Promise<Flow> {
   return {
     ...oneClick,
     leave: ({ namespace }) => watch.leave(namespace),
-    async keepOpen({ reason }) {
-      if (reason === 'connected') await watch.settled()
-      return state.question && (state.isRequired || reason === 'connected') ? { veto: 'sign-in' } : undefined
-    },
+    keepOpen: ({ reason }) => keepOpen(state, reason === 'connected' ? watch.settled() : undefined),
     sign: questions.sign,
     async signIn({ signal } = {}) {
       await watch.settled()
@@ -114,11 +111,14 @@ export async function createFlow(parts: FlowParts): Promise<Flow> {
       kept.forEach(access.publish)
       await watch.follow()
     },
-    async revokeSession(chainId, address) {
-      await book.revoke(chainId, address)
-      access.remove(chainId, address)
-    },
+    revokeSession: (chainId, address) => book.revoke(chainId, address).then(() => access.remove(chainId, address)),
   }
+}
+
+/** @param connecting - The modal closes because somebody connected; resolves when it is known whether that visitor is asked. */
+async function keepOpen(state: SiwxState, connecting: Promise<void> | undefined): Promise<CloseVeto | undefined> {
+  await connecting
+  return state.question && (state.isRequired || connecting) ? { veto: 'sign-in' } : undefined
 }
 
 /** Servers keep a nonce for some minutes. */

@@ -48,11 +48,11 @@ export type SwapProgress =
 /** The slice of the plugin `swaps`. Amounts are base units; what is kept by address is kept by lower case address. */
 export interface SwapsState {
   /** The network in use, where it can be swapped on; undefined where it cannot. */
-  chainId: CaipNetworkId | undefined
+  chainId?: CaipNetworkId | undefined
   /** Who is connected there. */
-  account: string | undefined
-  from: SwapToken | undefined
-  to: SwapToken | undefined
+  account?: string | undefined
+  from?: SwapToken | undefined
+  to?: SwapToken | undefined
   /** As typed, e.g. `0.`, `1.5`. */
   amount: string
   /** Hundredths of a percent. */
@@ -63,12 +63,12 @@ export interface SwapsState {
   /** Dollars for one whole token times 10^18. */
   prices: Readonly<Record<string, bigint>>
   /** Base units of the network's own coin for one unit of gas. */
-  gasPrice: bigint | undefined
+  gasPrice?: bigint | undefined
   /** The network's own coin. */
-  native: SwapToken | undefined
+  native?: SwapToken | undefined
   quotes: QuotesState
   /** Key of the quote that the visitor chose; undefined: the best. */
-  chosenKey: string | undefined
+  chosenKey?: string | undefined
   /** The visitor agreed to the price impact of what is shown. */
   isImpactConfirmed: boolean
   progress: SwapProgress
@@ -79,24 +79,7 @@ export const NO_QUOTES: QuotesState = { status: 'idle', list: [], isRefreshing: 
 
 /** The slice at first. */
 export function createSwapsState(slippageBps: number): SwapsState {
-  return {
-    chainId: undefined,
-    account: undefined,
-    from: undefined,
-    to: undefined,
-    amount: '',
-    slippageBps,
-    tokens: [],
-    tokensStatus: 'idle',
-    balances: {},
-    prices: {},
-    gasPrice: undefined,
-    native: undefined,
-    quotes: NO_QUOTES,
-    chosenKey: undefined,
-    isImpactConfirmed: false,
-    progress: { step: 'none' },
-  }
+  return { amount: '', slippageBps, tokens: [], tokensStatus: 'idle', balances: {}, prices: {}, quotes: NO_QUOTES, isImpactConfirmed: false, progress: { step: 'none' } }
 }
 
 /** Tells quotes of one state apart. */

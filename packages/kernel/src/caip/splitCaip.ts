@@ -1,5 +1,7 @@
-/** Character sets of CAIP-2; no pattern can backtrack. */
+/** Character set of namespaces in CAIP-2; no pattern here can backtrack. */
 export const CAIP_NAMESPACE = /^[-a-z0-9]{3,8}$/
+
+/** Character set of references in CAIP-2. */
 export const CAIP_REFERENCE = /^[-_a-zA-Z0-9]{1,32}$/
 
 /** No CAIP id is longer; what is, is refused before it is taken apart. */

@@ -1,6 +1,5 @@
 import type { ErrorCode, ErrorContexts } from '../contracts/ErrorContexts.js'
 import type { ErrorCatalogue, ErrorDefinition, ErrorKind } from './catalogue.js'
-import type { LatchkeyError } from './LatchkeyError.js'
 
 // The errors of a page's first load. They stand in one module because a bundler makes a file of its own of each module that the
 // first load shares with code that loads later.
@@ -96,7 +95,7 @@ export const coreMessages: Pick<ErrorCatalogue, CoreCode> = {
 }
 
 /** An error of the first load, made without the messages of the codes that can only come later. */
-export function coreError<C extends CoreCode>(code: C, context: ErrorContexts[C], options: { readonly cause?: unknown } = {}): LatchkeyError<C> {
+export function coreError<C extends CoreCode>(code: C, context: ErrorContexts[C], options: { readonly cause?: unknown } = {}): CodedError<C> {
   return new CodedError<C>(code, context, { ...options, definition: coreMessages[code] })
 }
 
@@ -107,6 +106,6 @@ export function coreError<C extends CoreCode>(code: C, context: ErrorContexts[C]
  * @param problem - Completes the sentence "Option 'x' …".
  * @param fix - What to do instead.
  */
-export function optionInvalid(option: string, problem: string, fix: string): LatchkeyError<'OPTION_INVALID'> {
+export function optionInvalid(option: string, problem: string, fix: string): CodedError<'OPTION_INVALID'> {
   return coreError('OPTION_INVALID', { option, problem, fix })
 }

@@ -49,7 +49,7 @@ export function readOptions(options: Eip155Options): ResolvedOptions {
 
 function readNetworks(chains: unknown, nodes: Omit<ReadNetworkParameters, 'option'>): readonly Network[] {
   if (!Array.isArray(chains) || chains.length === 0) {
-    return refuse('networks', 'names no chain', "import { mainnet } from 'viem/chains' and pass { networks: [mainnet] }")
+    return refuse('networks', 'names no chain', "pass { networks: [mainnet] }, from 'viem/chains'")
   }
   const networks = chains.map((chain: unknown, index) => readNetwork(chain, { option: `networks[${index}]`, ...nodes }))
   networks.forEach(({ reference }, index) => {

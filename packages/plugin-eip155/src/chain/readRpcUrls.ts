@@ -32,5 +32,5 @@ function isEndpoint(value: unknown): value is RpcEndpoint {
 }
 
 function bad(option: string, problem: string): never {
-  return refuse(option, problem, "write { 1: ['https://…'] }, keyed by chain id or CAIP-2 id; other protocols as viem transports")
+  return refuse(option, problem, "write { 1: ['https://…'] }; other protocols as viem transports")
 }

@@ -15,14 +15,14 @@ export const buttonTexts: Readonly<Record<BuiltInLocale, ButtonTexts>> = {
   en: {
     connect: 'Connect wallet',
     connecting: 'Connecting…',
-    failed: 'Not loaded. Try again',
+    failed: 'Try again',
     network: 'Choose network',
     unknownNetwork: 'Unknown network',
   },
   ar: {
     connect: 'ربط المحفظة',
     connecting: 'جارٍ الاتصال…',
-    failed: 'تعذّر التحميل. حاول مجددًا',
+    failed: 'أعد المحاولة',
     network: 'اختر الشبكة',
     unknownNetwork: 'شبكة غير معروفة',
   },

@@ -17,15 +17,7 @@ export async function verifyEip155({ data, message, signature }: SiwxSession, co
   // `ecrecover` answers zero for what is no signature: to the code that the node runs, anything would be signed by it.
   if (address === zeroAddress) return false
   const hash = hashMessage(message)
-  if (isSignedByKey(address, hash, signature)) return true
+  const signer = recoverSigner(hash, signature)
+  if (signer && isAddressEqual(address, signer)) return true
   return verifyContract({ address, hash, signature, chainId: data.chainId }, context)
-}
-
-function isSignedByKey(address: Hex, hash: Hex, signature: Hex): boolean {
-  try {
-    return isAddressEqual(address, recoverSigner(hash, signature))
-  } catch {
-    // No signature of a key: it may still mean something to a contract.
-    return false
-  }
 }
