@@ -1,7 +1,7 @@
 import type { LatchkeyEvent } from '../contracts/EventRegistry.js'
 import type { EventListener, Events } from '../contracts/Events.js'
 import type { Logger } from '../contracts/Logger.js'
-import { runListener } from '../runListener.js'
+import { runListener } from '../waiting/runListener.js'
 
 /** Builds the stream of one instance. */
 export function createEvents(log: Pick<Logger, 'error'>): Events {

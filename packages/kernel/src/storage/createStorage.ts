@@ -1,7 +1,7 @@
 import type { Clock } from '../contracts/Clock.js'
 import type { Logger } from '../contracts/Logger.js'
 import type { Read, ScopedStorage, StorageBackend } from '../contracts/ScopedStorage.js'
-import { runListener } from '../runListener.js'
+import { runListener } from '../waiting/runListener.js'
 import { parseJson } from '../json/parseJson.js'
 import { createSafeBackend } from './createSafeBackend.js'
 

@@ -1,7 +1,7 @@
 import { proxy, ref, snapshot, subscribe } from 'valtio/vanilla'
 import type { LatchkeyState } from '../contracts/LatchkeyState.js'
 import type { Logger } from '../contracts/Logger.js'
-import { runListener } from '../runListener.js'
+import { runListener } from '../waiting/runListener.js'
 import { frozenList } from './frozenList.js'
 import type { Patch } from './Patch.js'
 import type { Store } from './Store.js'
