@@ -3,6 +3,7 @@ import { uniswapV2, uniswapV3 } from '@latchkey/feature-swaps'
 import type { SwapChain, SwapToken } from '@latchkey/feature-swaps'
 import type { Exchange, TestToken } from '@latchkey/testkit/exchange'
 import { startExchange } from '@latchkey/testkit/exchange'
+import { LatchkeyError } from '@latchkey/kernel'
 import { createTestClock } from '@latchkey/testkit'
 import { parseAbi } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -29,8 +30,16 @@ beforeAll(async () => {
   const caipNetworkId = `eip155:${chainId}` as const
   const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
   const network = { caipNetworkId, namespace: 'eip155', reference: String(chainId), name: 'Local', nativeCurrency, rpcUrls: { default: [url], chainDefault: [url] }, testnet: true }
+  // What a node refuses is the kernel's error, as the chain's plugin makes it.
+  const read: SwapChain['read'] = async (method, params) => {
+    try {
+      return await deployer.request(method, params)
+    } catch (cause) {
+      throw new LatchkeyError('RPC_FAILED', { method, detail: String(cause) }, { cause })
+    }
+  }
   const native: SwapToken = { ...nativeCurrency, chainId: caipNetworkId, address: `0x${'e'.repeat(40)}`, isNative: true }
-  chain = { network, native, clock: createTestClock(), read: (method, params) => deployer.request(method, params) }
+  chain = { network, native, clock: createTestClock(), read }
 })
 afterAll(() => exchange.stop())
 
