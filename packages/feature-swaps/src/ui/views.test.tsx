@@ -239,7 +239,7 @@ it('behavior: nobody is connected: the button leads to the wallets', async () =>
   await market.latchkey.disconnect()
   await market.latchkey.open({ view: 'Swap' })
   await button('Connect wallet').click()
-  await expect.element(heading('Connect Wallet')).toBeVisible()
+  await expect.element(heading('Connect wallet')).toBeVisible()
 })
 
 it('behavior: tokens that cannot be loaded can be asked for again; an address that is no token says so', async () => {
