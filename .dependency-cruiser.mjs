@@ -40,10 +40,14 @@ export default {
       from: { path: '^packages/kernel/src', pathNot: TEST },
       to: { path: '^packages/(?!kernel/)' },
     }),
-    forbid('kernel-dependencies', 'Each package here is paid by every host. Allowed: tapable, valtio/vanilla and the tracker it marks its snapshots for; zod/mini.', {
-      from: { path: '^packages/kernel/src', pathNot: TEST },
-      to: { path: 'node_modules/', pathNot: 'node_modules/(tapable|valtio/(esm/)?vanilla|proxy-compare|zod/(v4/)?mini)' },
-    }),
+    forbid(
+      'kernel-dependencies',
+      'Each package here is paid by every host. Allowed: tapable, valtio/vanilla and the tracker it marks its snapshots for; zod/mini.',
+      {
+        from: { path: '^packages/kernel/src', pathNot: TEST },
+        to: { path: 'node_modules/', pathNot: 'node_modules/(tapable|valtio/(esm/)?vanilla|proxy-compare|zod/(v4/)?mini)' },
+      },
+    ),
     forbid('schemas-load-on-demand', 'zod/mini is 7 KiB: what is stored is read with it, by code that loads with the first connection.', {
       from: { path: '^packages/kernel/src', pathNot: ['^packages/kernel/src/session/', TEST] },
       to: { path: 'node_modules/zod/' },
@@ -60,10 +64,14 @@ export default {
       from: { path: '^packages/feature-' },
       to: { path: '^packages/plugin-kit/' },
     }),
-    forbid('kit-knows-the-kernel-only', 'Every chain plugin pays for what the kit imports. Allowed: zod/mini, which loads after the first click.', {
-      from: { path: '^packages/plugin-kit/src', pathNot: TEST },
-      to: { path: '^packages/(?!kernel/|plugin-kit/)|node_modules/(?!zod/(v4/)?mini)' },
-    }),
+    forbid(
+      'kit-knows-the-kernel-only',
+      'Every chain plugin pays for what the kit imports. Allowed: zod/mini, which loads after the first click.',
+      {
+        from: { path: '^packages/plugin-kit/src', pathNot: TEST },
+        to: { path: '^packages/(?!kernel/|plugin-kit/)|node_modules/(?!zod/(v4/)?mini)' },
+      },
+    ),
     forbid('roots-know-no-ui', 'Views load on first open: a root reaches its own only through import().', {
       from: { path: '^packages/(plugin|feature)-[^/]+/src', pathNot: `/src/ui/|${TEST}` },
       to: { path: '/src/ui/', dependencyTypesNot: ['dynamic-import', 'type-only'] },

@@ -16,8 +16,7 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
 const entries = Object.values(manifest.exports).flatMap((target) => target[SOURCE] ?? [])
 const dependencies = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
 
-const isExternal = (id) =>
-  id.startsWith('node:') || dependencies.some((name) => id === name || id.startsWith(`${name}/`))
+const isExternal = (id) => id.startsWith('node:') || dependencies.some((name) => id === name || id.startsWith(`${name}/`))
 
 rmSync('dist', { recursive: true, force: true })
 copyFileSync(new URL('LICENSE', import.meta.url), 'LICENSE')

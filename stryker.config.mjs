@@ -12,15 +12,27 @@ const rpc = (...paths) => paths.map((path) => `packages/plugin-eip155/src/rpc/${
 export const GROUPS = {
   caip: { mutate: kernel('caip/*.ts'), tests: kernel('caip') },
   edge: { mutate: kernel('edge/*.ts'), tests: kernel('edge', 'actions/followReports', 'actions/foreignErrors') },
-  errors: { mutate: kernel('errors/{coreErrors,alertCodeOf,describeError,fromProvider,isLatchkeyError,readCopy,readPart,toOwnError}.ts'), tests: kernel('errors') },
+  errors: {
+    mutate: kernel('errors/{coreErrors,alertCodeOf,describeError,fromProvider,isLatchkeyError,readCopy,readPart,toOwnError}.ts'),
+    tests: kernel('errors'),
+  },
   hooks: { mutate: kernel('hooks/*.ts'), tests: kernel('hooks') },
   session: { mutate: kernel('session/*.ts', 'transitions/{sessions,restored}.ts'), tests: kernel('session', 'transitions') },
   storage: { mutate: kernel('storage/*.ts'), tests: kernel('storage') },
   wallet: { mutate: kernel('wallet/*.ts'), tests: kernel('wallet') },
-  replies: { mutate: nodes('readJson.ts', 'quoteLargeIntegers.ts', 'readReply.ts', 'readNodeError.ts', 'textOf.ts', 'verdicts.ts', 'retried.ts'), tests: nodes('readJson', 'readReply', 'verdicts', 'retried') },
-  nodes: { mutate: nodes('ask*.ts', 'exchange.ts', 'fetchText.ts'), tests: nodes('askNodes', 'askProven', 'askRest', 'exchange', 'hostile') },
+  replies: {
+    mutate: nodes('readJson.ts', 'quoteLargeIntegers.ts', 'readReply.ts', 'readNodeError.ts', 'textOf.ts', 'verdicts.ts', 'retried.ts'),
+    tests: nodes('readJson', 'readReply', 'verdicts', 'retried'),
+  },
+  nodes: {
+    mutate: nodes('ask*.ts', 'exchange.ts', 'fetchText.ts'),
+    tests: nodes('askNodes', 'askProven', 'askRest', 'exchange', 'hostile'),
+  },
   // How nodes are composed and ranked is tested with real nodes, which take too long to start thousands of times.
-  rpc: { mutate: rpc('guardTransport.ts', 'readViemAnswer.ts', 'toNodeError.ts', 'urlTransport.ts'), tests: rpc('guardTransport', 'readViemAnswer', 'toNodeError', 'urlTransport') },
+  rpc: {
+    mutate: rpc('guardTransport.ts', 'readViemAnswer.ts', 'toNodeError.ts', 'urlTransport.ts'),
+    tests: rpc('guardTransport', 'readViemAnswer', 'toNodeError', 'urlTransport'),
+  },
   discovery: { mutate: ['packages/plugin-*/src/discovery/*.ts'], tests: ['packages/plugin-*/src/discovery'] },
   links: { mutate: ['packages/react/src/links/*.ts'], tests: ['packages/react/src/links'] },
 }

@@ -48,8 +48,12 @@ export default defineConfig({
       {
         ...inNode,
         extends: true,
-        test: { name: 'unit', environment: 'node', include: ['{packages,examples,apps,fuzz}/**/*.test.ts', 'scripts/**/*.test.mjs'],
-          exclude: [...configDefaults.exclude, '**/noEval.test.ts'] },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{packages,examples,apps,fuzz}/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          exclude: [...configDefaults.exclude, '**/noEval.test.ts'],
+        },
       },
       {
         // A page may forbid `eval` and `new Function`. What runs in such a page is tested in a process that forbids them.

@@ -16,9 +16,16 @@ const INSTANCES = 50
 async function load(entry, name) {
   const outfile = join(ROOT, `.cache/bench/${name}.mjs`)
   mkdirSync(join(ROOT, '.cache/bench'), { recursive: true })
-  await build({ entryPoints: [join(ROOT, entry)], outfile, bundle: true, format: 'esm', platform: 'node', logLevel: 'error',
+  await build({
+    entryPoints: [join(ROOT, entry)],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" } })
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+  })
   return import(pathToFileURL(outfile).href)
 }
 
@@ -38,16 +45,17 @@ async function timeCalls(hook) {
 
 /** Milliseconds for one instance with that many plugins, each with two taps, a service and a state slice. */
 function timeInstances({ createLatchkey }, count) {
-  const plugins = () => Array.from({ length: count }, (_, index) => ({
-    id: `plugin-${index}`,
-    apiVersion: 1,
-    setup({ hooks, services, state }) {
-      state.own({ count: 0 })
-      services.provide(`plugin-${index}.count`, () => index)
-      hooks.beforeOpen.tap((intent) => intent)
-      hooks.onConnect.tap(() => undefined)
-    },
-  }))
+  const plugins = () =>
+    Array.from({ length: count }, (_, index) => ({
+      id: `plugin-${index}`,
+      apiVersion: 1,
+      setup({ hooks, services, state }) {
+        state.own({ count: 0 })
+        services.provide(`plugin-${index}.count`, () => index)
+        hooks.beforeOpen.tap((intent) => intent)
+        hooks.onConnect.tap(() => undefined)
+      },
+    }))
   const metadata = { name: 'Bench', description: '', url: 'https://bench.example', icons: [] }
   const lists = Array.from({ length: INSTANCES }, plugins)
   const startedMs = performance.now()

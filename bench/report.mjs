@@ -18,7 +18,10 @@ const dispatchTable = ({ hooks }) =>
   )
 
 const instancesTable = ({ instances }) =>
-  table(['plugins', 'creation and disposal of one instance'], instances.map((row) => [row.plugins, `${row.ms.toFixed(2)} ms`]))
+  table(
+    ['plugins', 'creation and disposal of one instance'],
+    instances.map((row) => [row.plugins, `${row.ms.toFixed(2)} ms`]),
+  )
 
 const MEASURES = [
   ['open', 'click → first painted wallet row', ms],
@@ -47,8 +50,9 @@ const listsTable = (lists) =>
 
 /** Writes the page. `browser`: CPU slow-down → medians. */
 export function writeReport({ rounds, version, dispatch, browser, lists }) {
-  const sections = Object.entries(browser).map(([slowdown, medians]) =>
-    `### ${slowdown === '1' ? 'Full speed' : `CPU slowed ${slowdown} times`}\n\n${browserTable(medians)}`)
+  const sections = Object.entries(browser).map(
+    ([slowdown, medians]) => `### ${slowdown === '1' ? 'Full speed' : `CPU slowed ${slowdown} times`}\n\n${browserTable(medians)}`,
+  )
   const text = `# Speed
 
 Written by \`npm run bench\`; medians of ${rounds} rounds that alternate between the applications, on ${cpus().length} processor cores with Node

@@ -59,8 +59,13 @@ async function measureLists(browser, url, rounds) {
   const cases = [
     { what: '2 announced wallets, to compare', url: `${url}/latchkey/`, opener: '[data-bench="connect"]', row: row('Wallet'), wallets: 2 },
     { what: '1,000 announced wallets', url: `${url}/latchkey/`, opener: '[data-bench="connect"]', row: row('Wallet'), wallets: 1_000 },
-    { what: '10,000 networks', url: `${url}/latchkey/?networks=10000`, opener: '[data-bench="networks"]', row: row('Network 2'),
-      wallets: 1 },
+    {
+      what: '10,000 networks',
+      url: `${url}/latchkey/?networks=10000`,
+      opener: '[data-bench="networks"]',
+      row: row('Network 2'),
+      wallets: 1,
+    },
   ]
   const results = []
   for (const one of cases) {
@@ -81,8 +86,13 @@ async function main(rounds) {
   const server = await serve(folder)
   const browser = await launch()
   try {
-    const results = { rounds, version: browser.version(), dispatch, browser: await measureBrowser(browser, server.url, rounds),
-      lists: await measureLists(browser, server.url, rounds) }
+    const results = {
+      rounds,
+      version: browser.version(),
+      dispatch,
+      browser: await measureBrowser(browser, server.url, rounds),
+      lists: await measureLists(browser, server.url, rounds),
+    }
     console.log(writeReport(results))
   } finally {
     await browser.close()

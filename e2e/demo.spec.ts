@@ -48,7 +48,12 @@ test('Copper Wallet: connect, balance, sign, send, add a network, disconnect; ev
   await demo.button('Disconnect all').click()
   await expect(page.getByTestId('status')).toHaveText('disconnected')
   for (const hook of ['beforeOpen', 'beforeClose', 'onConnect', 'onRpcRequest', 'onSwitchNetwork', 'onDisconnect']) {
-    await expect(page.locator('.log').getByText(new RegExp(`^${hook} `)).first()).toBeAttached()
+    await expect(
+      page
+        .locator('.log')
+        .getByText(new RegExp(`^${hook} `))
+        .first(),
+    ).toBeAttached()
   }
 })
 
@@ -73,7 +78,10 @@ test('a wallet of each namespace: connect, balance, sign, send; all at once, ove
   for (const [namespace] of wallets) await expect(demo.chain(namespace)).toHaveAttribute('data-status', 'connected')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   for (const [index, [namespace]] of wallets.entries()) {
-    await demo.chain(namespace).getByRole('button', { name: /^Disconnect / }).click()
+    await demo
+      .chain(namespace)
+      .getByRole('button', { name: /^Disconnect / })
+      .click()
     await expect(demo.chain(namespace)).toHaveAttribute('data-status', 'disconnected')
     for (const [other] of wallets.slice(index + 1)) await expect(demo.chain(other)).toHaveAttribute('data-status', 'connected')
   }

@@ -32,7 +32,7 @@ const show = (page: Page, wallets: Shown) =>
     const listening = { on: () => undefined, removeListener: () => undefined }
     window.addEventListener('eip6963:requestProvider', () => {
       for (const each of eip155) {
-        const info = { uuid: crypto.randomUUID(),  icon: 'data:image/png;base64,iVBORw0KGgo=', ...each }
+        const info = { uuid: crypto.randomUUID(), icon: 'data:image/png;base64,iVBORw0KGgo=', ...each }
         const detail = { info, provider: { request: silent, ...listening } }
         window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
       }
@@ -41,12 +41,11 @@ const show = (page: Page, wallets: Shown) =>
 
 /** The rows of the Connect view, each with the picture it shows. */
 const rows = ({ dialog }: NamespacesPage) =>
-  dialog.getByRole('listitem').evaluateAll((items) =>
-    items.map((row) => [
-      row.querySelector('[dir="auto"]')?.textContent ?? '',
-      row.querySelector('img')?.getAttribute('src') ?? null,
-    ]),
-  )
+  dialog
+    .getByRole('listitem')
+    .evaluateAll((items) =>
+      items.map((row) => [row.querySelector('[dir="auto"]')?.textContent ?? '', row.querySelector('img')?.getAttribute('src') ?? null]),
+    )
 
 const svg = (content: string) => `data:image/svg+xml,${encodeURIComponent(content)}`
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
@@ -55,7 +54,10 @@ test('faults 1, 2, 3: icons of wallets of every door run nothing, fetch nothing 
   const requests: string[] = []
   context.on('request', (request) => requests.push(request.url()))
   const hostile = [
-    { name: 'Script', icon: svg('<svg xmlns="http://www.w3.org/2000/svg" onload="window.hasRun = true"><script>window.hasRun = true</script></svg>') },
+    {
+      name: 'Script',
+      icon: svg('<svg xmlns="http://www.w3.org/2000/svg" onload="window.hasRun = true"><script>window.hasRun = true</script></svg>'),
+    },
     { name: 'Remote', icon: 'http://127.0.0.1:9/icon.png' },
     { name: 'Outside', icon: svg('<svg xmlns="http://www.w3.org/2000/svg"><image href="http://127.0.0.1:9/in.png"/></svg>') },
     { name: 'Code', icon: 'javascript:alert(1)' },
@@ -109,7 +111,11 @@ test('faults 4, 6, 54: one name on several namespaces is one row, twins and look
 
 test('fault 7: doors that throw hide no wallet behind the others', async ({ closed }) => {
   await closed.page.addInitScript(() => {
-    const refuse = { get: () => { throw new TypeError('not for you') } }
+    const refuse = {
+      get: () => {
+        throw new TypeError('not for you')
+      },
+    }
     const throwing = (key: string) => Object.defineProperty({}, key, refuse)
     for (const door of ['LeatherProvider', 'okxwallet', 'leap', 'phantom', 'coinbaseSolana']) Object.defineProperty(window, door, refuse)
     const silent = () => new Promise(() => undefined)

@@ -77,7 +77,12 @@ test.describe('discovery of wallets', () => {
     await host.page.evaluate(() => {
       const provider = () => ({ request: async () => null, on: () => undefined, removeListener: () => undefined })
       for (const name of ['First', 'Impostor']) {
-        const info = { uuid: '350670db-19fa-4704-a166-e52e178b59d2', name, rdns: `test.${name.toLowerCase()}`, icon: 'data:image/png;base64,iVBORw0KGgo=' }
+        const info = {
+          uuid: '350670db-19fa-4704-a166-e52e178b59d2',
+          name,
+          rdns: `test.${name.toLowerCase()}`,
+          icon: 'data:image/png;base64,iVBORw0KGgo=',
+        }
         window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider: provider() } }))
       }
     })
@@ -123,8 +128,23 @@ test.describe('discovery of wallets', () => {
     await host.page.evaluate(() => {
       const provider = { request: async () => null, on: () => undefined, removeListener: () => undefined }
       const announce = (detail: unknown) => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
-      announce({ get info() { throw new Error('no info for you') }, provider })
-      announce({ info: { get name() { throw new Error('no name for you') }, uuid: crypto.randomUUID(), rdns: 'a.b', icon: '' }, provider })
+      announce({
+        get info() {
+          throw new Error('no info for you')
+        },
+        provider,
+      })
+      announce({
+        info: {
+          get name() {
+            throw new Error('no name for you')
+          },
+          uuid: crypto.randomUUID(),
+          rdns: 'a.b',
+          icon: '',
+        },
+        provider,
+      })
       announce(null)
       announce({ info: 7, provider: 'none' })
       const info = { uuid: crypto.randomUUID(), name: 'Honest', rdns: 'test.honest', icon: 'data:image/png;base64,iVBORw0KGgo=' }

@@ -104,7 +104,10 @@ async function chooseGenuine(opened: NamespacesPage, namespace: Name): Promise<v
     return genuine.getByRole('button').click()
   }
   const place = await opened.page.evaluate(
-    (name) => window.latchkeys[0]?.state.connectors.filter((info) => info.namespace === 'polkadot' && info.isAmbiguous).findIndex((info) => info.name === name && !info.isNameCleaned) ?? -1,
+    (name) =>
+      window.latchkeys[0]?.state.connectors
+        .filter((info) => info.namespace === 'polkadot' && info.isAmbiguous)
+        .findIndex((info) => info.name === name && !info.isNameCleaned) ?? -1,
     wallet,
   )
   return twins.nth(place).getByRole('button').click()
@@ -118,7 +121,10 @@ async function expectUnharmed({ page }: NamespacesPage): Promise<void> {
   expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
 }
 
-test('faults 4, 7, 8, 14, 25, 48, 49, 50, 53, 54, 55, 57, 63: on a page where everything is hostile the one honest extension connects and signs on each namespace', async ({ opened, device }, info) => {
+test('faults 4, 7, 8, 14, 25, 48, 49, 50, 53, 54, 55, 57, 63: on a page where everything is hostile the one honest extension connects and signs on each namespace', async ({
+  opened,
+  device,
+}, info) => {
   await returnHostile(opened, device)
   for (const namespace of everyNamespace) {
     await test.step(namespace, async () => {
@@ -133,7 +139,10 @@ test('faults 4, 7, 8, 14, 25, 48, 49, 50, 53, 54, 55, 57, 63: on a page where ev
   await expectUnharmed(opened)
 })
 
-test('faults 57, 63: on a page where everything is hostile the one honest remote wallet connects all namespaces and signs', async ({ opened, device }) => {
+test('faults 57, 63: on a page where everything is hostile the one honest remote wallet connects all namespaces and signs', async ({
+  opened,
+  device,
+}) => {
   await returnHostile(opened, device)
   await pairPhone(opened, device.phone)
   for (const namespace of everyNamespace) await opened.expectSigning(namespace, `Honest from afar on ${namespace}`)

@@ -5,8 +5,12 @@ import { expect, test } from './support/test.js'
 
 /** What wallets' icons look like; each uses something that could be abused. */
 const ordinary: Readonly<Record<string, string>> = {
-  Gradient: svg('<defs><linearGradient id="a"><stop stop-color="#f0f"/><stop offset="1" stop-color="#0ff"/></linearGradient></defs><rect width="40" height="40" fill="url(#a)"/>'),
-  Clip: svg('<g clip-path="url(#c)"><path d="M0 0h40v40H0z" fill="red"/></g><defs><clipPath id="c"><rect width="20" height="40"/></clipPath></defs>'),
+  Gradient: svg(
+    '<defs><linearGradient id="a"><stop stop-color="#f0f"/><stop offset="1" stop-color="#0ff"/></linearGradient></defs><rect width="40" height="40" fill="url(#a)"/>',
+  ),
+  Clip: svg(
+    '<g clip-path="url(#c)"><path d="M0 0h40v40H0z" fill="red"/></g><defs><clipPath id="c"><rect width="20" height="40"/></clipPath></defs>',
+  ),
   Mask: svg('<mask id="m" style="mask-type:luminance"><path d="M0 0h40v40z" fill="#fff"/></mask><g mask="url(#m)"><circle r="40"/></g>'),
   Sheet: svg('<style>.a{fill:#123}</style><path class="a" d="M0 0h40v40z"/>'),
   Picture: svg(`<image width="40" height="40" href="${createPng(64)}"/>`),
@@ -16,8 +20,11 @@ const ordinary: Readonly<Record<string, string>> = {
 /** The most that is allowed: 8 clips, each of which is used as often as the others allow, around 50 kB of path. */
 function createHeaviest(): string {
   const path = `<path d="M0 0${'L39 1 1 39'.repeat(2_000)}"/>`
-  const clip = (id: string, uses: string, count: number) => `<clipPath id="${id}">${`<path d="M0 0h40v40H0z" clip-path="url(#${uses})"/>`.repeat(count)}</clipPath>`
-  return svg(`<clipPath id="a">${path}</clipPath>${clip('b', 'a', 3)}${clip('c', 'b', 3)}${'<rect width="40" height="40" clip-path="url(#c)"/>'.repeat(2)}`)
+  const clip = (id: string, uses: string, count: number) =>
+    `<clipPath id="${id}">${`<path d="M0 0h40v40H0z" clip-path="url(#${uses})"/>`.repeat(count)}</clipPath>`
+  return svg(
+    `<clipPath id="a">${path}</clipPath>${clip('b', 'a', 3)}${clip('c', 'b', 3)}${'<rect width="40" height="40" clip-path="url(#c)"/>'.repeat(2)}`,
+  )
 }
 
 /** Notes how long the page was blocked, from now on. */
@@ -38,7 +45,9 @@ async function peakMib(browser: Browser): Promise<number> {
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
   await session.detach()
   if (process.platform !== 'linux') return 0
-  return Math.max(...processInfo.map(({ id }) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0) / 1024))
+  return Math.max(
+    ...processInfo.map(({ id }) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0) / 1024),
+  )
 }
 
 /** The rows and whether each shows a picture that is painted. */
@@ -64,9 +73,13 @@ test.describe('fault 53: icons', () => {
     await host.openModal()
     const before = await peakMib(browser)
     await watchTasks(host.page)
-    await host.announce([...Object.entries(bombs), ...Object.entries(ordinary)].map(([name, icon]) => ({ name, rdns: `test.${name.toLowerCase()}`, icon })))
+    await host.announce(
+      [...Object.entries(bombs), ...Object.entries(ordinary)].map(([name, icon]) => ({ name, rdns: `test.${name.toLowerCase()}`, icon })),
+    )
     await expect(host.wallet('Raster')).toBeVisible()
-    await expect.poll(() => painted(host.page)).toEqual({ Nested: false, Huge: false, Gradient: true, Clip: true, Mask: true, Sheet: true, Picture: true, Raster: true })
+    await expect
+      .poll(() => painted(host.page))
+      .toEqual({ Nested: false, Huge: false, Gradient: true, Clip: true, Mask: true, Sheet: true, Picture: true, Raster: true })
     await host.page.screenshot()
     await expect(host.wallet('Nested')).toContainText('N')
     expect(await longestTaskMs(host.page)).toBeLessThan(2_000)

@@ -9,8 +9,7 @@ const { name, rdns } = extensionWallet
 /** Asks through the provider that applications use. */
 const request = (page: Page, method: string, params: unknown) =>
   page.evaluate(
-    ([calledMethod, values]) =>
-      window.latchkeys[0]?.services.get('eip155.provider')?.request({ method: calledMethod, params: values }),
+    ([calledMethod, values]) => window.latchkeys[0]?.services.get('eip155.provider')?.request({ method: calledMethod, params: values }),
     [method, params] as const,
   )
 
@@ -124,10 +123,18 @@ test('a reload reconnects without a prompt', async ({ host, wallet }) => {
   expect(await wallet.promptCount()).toBe(1)
 })
 
-test('fault 65: with a remembered session and the host’s own node failing, no public node learns the address', async ({ host, context, chains, watch }) => {
+test('fault 65: with a remembered session and the host’s own node failing, no public node learns the address', async ({
+  host,
+  context,
+  chains,
+  watch,
+}) => {
   const [own, publicNode] = ['http://127.0.0.1:59991/', 'http://127.0.0.1:59992/']
   const asked: string[] = []
-  for (const [url, status] of [[own, 503], [publicNode, 200]] as const) {
+  for (const [url, status] of [
+    [own, 503],
+    [publicNode, 200],
+  ] as const) {
     await context.route(url, (route) => {
       asked.push(url)
       return route.fulfill({ status, headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }, body: '' })

@@ -132,7 +132,10 @@ test.describe('keyboard', () => {
 
   test('arrow keys move between wallets', async ({ host }) => {
     await host.openWithCopper()
-    await host.announce([{ name: 'Second', rdns: 'test.second' }, { name: 'Third', rdns: 'test.third' }])
+    await host.announce([
+      { name: 'Second', rdns: 'test.second' },
+      { name: 'Third', rdns: 'test.third' },
+    ])
     await host.openModal()
     await host.wallet('Second').focus()
     await host.page.keyboard.press('ArrowDown')

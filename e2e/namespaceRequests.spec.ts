@@ -16,10 +16,23 @@ test('polkadot: a transfer that the extension signs is carried out by the chain'
   // Balances.transfer_keep_alive, to an account.
   const method = `0x050300${recipient}${compact(amount)}`
   const { genesisHash } = polkadot
-  const [specVersion, transactionVersion] = [polkadot.specVersion, polkadot.transactionVersion].map((version) => `0x${version.toString(16)}`)
+  const [specVersion, transactionVersion] = [polkadot.specVersion, polkadot.transactionVersion].map(
+    (version) => `0x${version.toString(16)}`,
+  )
   const versions = { version: 4, specVersion, transactionVersion, signedExtensions: [] }
-  const transactionPayload = { address, method, era: '0x00', nonce: `0x${nonce.toString(16)}`, tip: '0x0', genesisHash, blockHash: genesisHash, ...versions }
-  const { signature } = (await opened.request('polkadot', 'polkadot_signTransaction', { transactionPayload })) as { readonly signature: string }
+  const transactionPayload = {
+    address,
+    method,
+    era: '0x00',
+    nonce: `0x${nonce.toString(16)}`,
+    tip: '0x0',
+    genesisHash,
+    blockHash: genesisHash,
+    ...versions,
+  }
+  const { signature } = (await opened.request('polkadot', 'polkadot_signTransaction', { transactionPayload })) as {
+    readonly signature: string
+  }
   const body = `8400${key}${signature.slice(2)}00${compact(nonce)}${compact(0)}${method.slice(2)}`
   // Between 64 and 16,383 bytes the length takes two.
   const length = Buffer.alloc(2)
@@ -30,7 +43,12 @@ test('polkadot: a transfer that the extension signs is carried out by the chain'
   expect(polkadot.balance(to) - had).toBe(BigInt(amount))
 })
 
-test('cosmos: the wallet is told of a network it does not know; declined it stays where it was, approved it goes there', async ({ opened, wallet, local, chains }) => {
+test('cosmos: the wallet is told of a network it does not know; declined it stays where it was, approved it goes there', async ({
+  opened,
+  wallet,
+  local,
+  chains,
+}) => {
   const [hub, quarry] = toSettings(local, chains).cosmos
   if (!hub || !quarry) throw new Error('There are two networks.')
   // The wallet keeps what it is told, so each run tells it of another.

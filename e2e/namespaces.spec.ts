@@ -40,7 +40,10 @@ for (const namespace of names) {
     expect((await opened.signText(namespace, 'No'))?.signature).toBe('USER_REJECTED')
   })
 
-  test(`${namespace}: fault 28: leaving the view while the wallet asks cancels, and a late approval connects nothing`, async ({ opened, wallet }) => {
+  test(`${namespace}: fault 28: leaving the view while the wallet asks cancels, and a late approval connects nothing`, async ({
+    opened,
+    wallet,
+  }) => {
     await wallet.hold()
     await opened.chooseWallet(namespace)
     await expect(opened.dialog.getByText(`Continue in ${facts.wallet}`)).toBeVisible()
@@ -92,7 +95,10 @@ for (const namespace of names) {
     expect(await opened.addressOn(witness)).toBe(other)
   })
 
-  test(`${namespace}: a reload takes the session up without a prompt; what was withdrawn meanwhile ends without one`, async ({ opened, wallet }) => {
+  test(`${namespace}: a reload takes the session up without a prompt; what was withdrawn meanwhile ends without one`, async ({
+    opened,
+    wallet,
+  }) => {
     const address = await opened.connectTo(namespace)
     const prompts = await wallet.promptCount()
     await opened.reload()

@@ -39,7 +39,8 @@ async function open(demo: DemoPage): Promise<Page> {
 
 async function expectNoViolations(demo: DemoPage): Promise<void> {
   // The page behind a modal dialog is out of reach; axe takes its header for a second one.
-  const hide = (isHidden: boolean) => demo.page.evaluate((value) => document.querySelector('#root')?.toggleAttribute('hidden', value), isHidden)
+  const hide = (isHidden: boolean) =>
+    demo.page.evaluate((value) => document.querySelector('#root')?.toggleAttribute('hidden', value), isHidden)
   await hide(true)
   const { violations } = await new AxeBuilder({ page: demo.page }).include('latchkey-modal').analyze()
   await hide(false)
@@ -51,7 +52,8 @@ test('eip155: a quote with every fee, a window of its own origin, and the balanc
   const before = await balanceOf(demo)
   await quote(demo, '100')
   const facts = demo.modal.getByLabel('What you buy')
-  for (const text of ['$100.00', 'Sandbox Pay fee', '$1.50', 'Network fee', '$0.50', '$2,000.00', 'Granite']) await expect(facts).toContainText(text)
+  for (const text of ['$100.00', 'Sandbox Pay fee', '$1.50', 'Network fee', '$0.50', '$2,000.00', 'Granite'])
+    await expect(facts).toContainText(text)
   await expect(demo.modal).toContainText('Sandbox: no real money')
   const popup = await open(demo)
   expect(new URL(popup.url()).origin).not.toBe(new URL(url).origin)

@@ -38,7 +38,12 @@ async function connectPhone(opened: NamespacesPage, phone: RemoteWallet, namespa
   await expect(opened.dialog).toBeHidden()
 }
 
-test('an extension, a phone and another extension at once: one goes, the others live on, also over a reload', async ({ opened, wallet, beacon, device }) => {
+test('an extension, a phone and another extension at once: one goes, the others live on, also over a reload', async ({
+  opened,
+  wallet,
+  beacon,
+  device,
+}) => {
   const { relayUrl, phone } = device
   await opened.openAll({ relayUrl })
   const ether = await opened.connectTo('eip155')
@@ -51,14 +56,22 @@ test('an extension, a phone and another extension at once: one goes, the others 
 
   const prompts = [await wallet.promptCount(), await beacon.promptCount(), phone.proposals.length]
   await opened.reload()
-  expect([await opened.addressOn('eip155'), await opened.addressOn('solana'), await opened.addressOn('polkadot')]).toEqual([ether, sun, dot])
+  expect([await opened.addressOn('eip155'), await opened.addressOn('solana'), await opened.addressOn('polkadot')]).toEqual([
+    ether,
+    sun,
+    dot,
+  ])
   expect([await wallet.promptCount(), await beacon.promptCount(), phone.proposals.length]).toEqual(prompts)
   await opened.expectSigning('solana', 'Still there')
 
   await opened.disconnectFrom('solana')
   await expect.poll(() => phone.sessions()).toEqual([])
   await opened.reload()
-  expect([await opened.addressOn('eip155'), await opened.addressOn('solana'), await opened.addressOn('polkadot')]).toEqual([ether, undefined, dot])
+  expect([await opened.addressOn('eip155'), await opened.addressOn('solana'), await opened.addressOn('polkadot')]).toEqual([
+    ether,
+    undefined,
+    dot,
+  ])
   await opened.disconnectFrom('polkadot')
   await opened.expectSigning('eip155', 'The last one')
 })
@@ -133,7 +146,11 @@ test('another extension takes a namespace over; what the former says then change
   expect(await opened.addressOn('polkadot')).toBe(address)
 })
 
-test('the accounts of two extensions in one list: each signs for its own, and a reload keeps the choice', async ({ opened, wallet, beacon }) => {
+test('the accounts of two extensions in one list: each signs for its own, and a reload keeps the choice', async ({
+  opened,
+  wallet,
+  beacon,
+}) => {
   const others = beacon.namespace('polkadot')
   await others.setAccounts((await others.addresses()).slice(1, 2))
   await opened.openAll({ joinsExtensions: true })

@@ -89,7 +89,10 @@ for (const themeMode of ['dark', 'light'] as const) {
   })
 }
 
-test('fault 38: the account changes while the wallet signs: the signature is refused, and the other account is asked', async ({ opened, wallet }) => {
+test('fault 38: the account changes while the wallet signs: the signature is refused, and the other account is asked', async ({
+  opened,
+  wallet,
+}) => {
   const signIn = new SignIn(opened.page)
   await opened.openAll({ signIn: {} })
   await opened.chooseWallet('eip155')
@@ -155,7 +158,8 @@ test('fault 41: a session stolen from another account, or changed in storage, si
   await signIn.sign()
   const [first = '', second = ''] = await wallet.addresses()
   const rename = async (from: string, to: string) => {
-    const replace = ([key, one, other]: readonly [string, string, string]) => localStorage.setItem(key, (localStorage.getItem(key) ?? '').replaceAll(one, other))
+    const replace = ([key, one, other]: readonly [string, string, string]) =>
+      localStorage.setItem(key, (localStorage.getItem(key) ?? '').replaceAll(one, other))
     await opened.page.evaluate(replace, [KEY, from, to] as const)
   }
   await rename(first, second)

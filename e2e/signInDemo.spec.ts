@@ -25,7 +25,12 @@ async function sign(demo: DemoPage): Promise<void> {
   await expect(demo.modal).toBeHidden()
 }
 
-for (const [namespace, wallet] of [['eip155', 'Copper Wallet'], ['bip122', 'Gold Wallet'], ['polkadot', 'Iron Wallet'], ['cosmos', 'Keplr']] as const) {
+for (const [namespace, wallet] of [
+  ['eip155', 'Copper Wallet'],
+  ['bip122', 'Gold Wallet'],
+  ['polkadot', 'Iron Wallet'],
+  ['cosmos', 'Keplr'],
+] as const) {
   test(`${namespace}: sign in, reload, call a protected endpoint, sign out, be refused`, async ({ demo, url }) => {
     await demo.open(url + query)
     expect(await callProtected(demo)).toBe('Refused with 401')
@@ -71,7 +76,10 @@ test('fault 39: what signed in once does not sign in again', async ({ demo, url 
   await sign(demo)
   const body = (await sent).postData() ?? ''
   const replay = await demo.page.evaluate(
-    async (text) => (await fetch('/siwx/authenticate', { method: 'POST', headers: { 'content-type': 'application/json' }, body: text })).json() as Promise<unknown>,
+    async (text) =>
+      (
+        await fetch('/siwx/authenticate', { method: 'POST', headers: { 'content-type': 'application/json' }, body: text })
+      ).json() as Promise<unknown>,
     body,
   )
   expect(replay).toMatchObject({ error: { code: 'SIWX_NONCE_INVALID' } })

@@ -57,7 +57,10 @@ const invisible = `${name.slice(0, 3)}\u200b${name.slice(3)}`
 const mixed = name.replace('a', '\u0430').replace('e', '\u0435')
 
 const everywhere: Hostile = {
-  eip155: [{ name, rdns }, { name: mixed, rdns: 'test.evil' }],
+  eip155: [
+    { name, rdns },
+    { name: mixed, rdns: 'test.evil' },
+  ],
   solana: [invisible],
   bip122: [mixed],
   polkadot: [invisible],
@@ -66,13 +69,18 @@ const everywhere: Hostile = {
 const MARK = /Claimed by several extensions/
 
 for (const namespace of ['eip155', 'solana', 'bip122', 'polkadot'] as const satisfies readonly Name[]) {
-  test(`fault 54: ${namespace}: beside twins the genuine wallet has its row, marked like theirs, connects and signs`, async ({ opened }) => {
+  test(`fault 54: ${namespace}: beside twins the genuine wallet has its row, marked like theirs, connects and signs`, async ({
+    opened,
+  }) => {
     await spoof(opened.page, everywhere)
     await opened.openAll()
     await opened.openWallets(namespace)
     const twins = opened.dialog.getByRole('listitem').filter({ hasText: MARK })
     await expect(twins).toHaveCount(namespace === 'eip155' ? 3 : 2)
-    await twins.nth(await placeOfGenuine(opened, namespace)).getByRole('button').click()
+    await twins
+      .nth(await placeOfGenuine(opened, namespace))
+      .getByRole('button')
+      .click()
     await expect.poll(() => opened.addressOn(namespace)).toBeTruthy()
     await opened.expectSigning(namespace, 'Genuine')
     expect(await timesAsked(opened)).toBe(0)
@@ -92,7 +100,9 @@ test('fault 54: a twin on one namespace ends the row of several: each namespace 
   await expect.poll(() => opened.addressOn('eip155')).toBeTruthy()
 })
 
-test('fault 54: with two announcers of the stored identity nobody is asked; the next load with one takes the session up', async ({ opened }) => {
+test('fault 54: with two announcers of the stored identity nobody is asked; the next load with one takes the session up', async ({
+  opened,
+}) => {
   const address = await opened.connectTo('eip155')
   const hostile = await spoof(opened.page, { eip155: [{ name, rdns }] })
   await opened.reload()
@@ -106,7 +116,9 @@ test('fault 54: with two announcers of the stored identity nobody is asked; the 
   await expect.poll(() => opened.addressOn('eip155')).toBe(address)
 })
 
-test('fault 54: a twin that comes after the session was taken up takes nothing: both are marked, requests go to the genuine one', async ({ opened }) => {
+test('fault 54: a twin that comes after the session was taken up takes nothing: both are marked, requests go to the genuine one', async ({
+  opened,
+}) => {
   const address = await opened.connectTo('eip155')
   await opened.reload()
   await expect.poll(() => opened.addressOn('eip155')).toBe(address)
@@ -117,7 +129,9 @@ test('fault 54: a twin that comes after the session was taken up takes nothing: 
   await expect(opened.dialog.getByRole('listitem').filter({ hasText: MARK })).toHaveCount(2)
 })
 
-test('fault 55: a thousand twins, announced while the list is shown, move nothing under the pointer and keep the page alive', async ({ opened }, info) => {
+test('fault 55: a thousand twins, announced while the list is shown, move nothing under the pointer and keep the page alive', async ({
+  opened,
+}, info) => {
   await opened.openWallets('eip155')
   await opened.wallet(name).hover()
   await opened.restingBox()
@@ -141,6 +155,8 @@ test('fault 55: a thousand twins, announced while the list is shown, move nothin
   info.annotations.push({ type: 'measured', description: `1,000 twins: ${blockedMs.toFixed(0)} ms until the second frame` })
   await expect(opened.wallet(name).first()).toContainText('Claimed by several extensions')
   expect(await opened.wallet(name).first().boundingBox()).toEqual(box)
-  expect(await opened.page.evaluate(() => window.latchkeys[0]?.state.connectors.filter(({ isAmbiguous }) => isAmbiguous).length)).toBeGreaterThanOrEqual(1_000)
+  expect(
+    await opened.page.evaluate(() => window.latchkeys[0]?.state.connectors.filter(({ isAmbiguous }) => isAmbiguous).length),
+  ).toBeGreaterThanOrEqual(1_000)
   expect(await opened.dialog.evaluate((dialog) => dialog.querySelectorAll('*').length)).toBeLessThan(300)
 })

@@ -9,7 +9,10 @@ test('sats-connect breaks a strict page: before it asks a wallet, it writes mark
   await page.evaluate(async () => {
     const request = () => Promise.resolve({ jsonrpc: '2.0', id: '1', result: null })
     Object.assign(window, { XverseProviders: { BitcoinProvider: { request } } })
-    const { default: wallet, setDefaultProvider } = (await window.loadSatsConnect?.()) ?? { default: undefined, setDefaultProvider: undefined }
+    const { default: wallet, setDefaultProvider } = (await window.loadSatsConnect?.()) ?? {
+      default: undefined,
+      setDefaultProvider: undefined,
+    }
     setDefaultProvider?.('XverseProviders.BitcoinProvider')
     // Asked on, so that nothing but the list is in the way.
     await wallet?.request('wallet_getAccount', null).catch(() => undefined)

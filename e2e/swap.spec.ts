@@ -12,7 +12,11 @@ test.describe.configure({ timeout: 240_000 })
 
 /** What is shown as the least, in base units of a token with 6 decimals. */
 async function leastOf(modal: Locator): Promise<bigint> {
-  const fact = (await modal.getByText(/^\d[\d.]* USDC$/).first().textContent()) ?? ''
+  const fact =
+    (await modal
+      .getByText(/^\d[\d.]* USDC$/)
+      .first()
+      .textContent()) ?? ''
   const [whole = '0', fraction = ''] = fact.replace(' USDC', '').split('.')
   return BigInt(whole + fraction.padEnd(6, '0'))
 }
@@ -92,7 +96,10 @@ test('the price moves between quote and inclusion: the contract refuses, nothing
   await swap.demo.approve('Send a transaction')
   await expect(swap.modal.getByText('The swap failed')).toBeVisible()
   expect(await swap.balanceOf('USDC')).toBe(held)
-  await swap.button(/^(Try again|Back)$/).last().click()
+  await swap
+    .button(/^(Try again|Back)$/)
+    .last()
+    .click()
   await expect(swap.modal.getByText('The swap failed')).toBeHidden()
 })
 
@@ -145,13 +152,23 @@ for (const theme of ['light', 'dark'] as const) {
   test(`axe finds nothing in any state of a swap, ${theme}`, async ({ swap, demo }) => {
     const { page } = demo
     const check = async (): Promise<void> => {
-      await page.evaluate(() => Promise.all(document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity).map((animation) => animation.finished.catch(() => undefined))))
+      await page.evaluate(() =>
+        Promise.all(
+          document
+            .getAnimations()
+            .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+            .map((animation) => animation.finished.catch(() => undefined)),
+        ),
+      )
       // What is behind the modal cannot be reached; axe would count the page's own header beside the modal's.
-      const setHidden = (isHidden: boolean) => page.evaluate((next) => document.querySelector('#root')?.toggleAttribute('hidden', next), isHidden)
+      const setHidden = (isHidden: boolean) =>
+        page.evaluate((next) => document.querySelector('#root')?.toggleAttribute('hidden', next), isHidden)
       await setHidden(true)
       const { violations } = await new AxeBuilder({ page }).include('latchkey-modal').analyze()
       await setHidden(false)
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join('; ')}`)).toEqual([])
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join('; ')}`),
+      ).toEqual([])
     }
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await swap.connect({ query: `&themeMode=${theme}` })

@@ -88,12 +88,19 @@ class Model {
   }
 }
 
-async function play(tabs: Tabs, model: Model, action: Action, decline: (wallet: string, isDeclining: boolean) => Promise<void>): Promise<void> {
+async function play(
+  tabs: Tabs,
+  model: Model,
+  action: Action,
+  decline: (wallet: string, isDeclining: boolean) => Promise<void>,
+): Promise<void> {
   const count = tabs.pages.length
   if (action.type === 'both') {
     expect(await Promise.all(action.wallets.map((each, index) => tabs.connect(index, each)))).toEqual(['connected', 'connected'])
     // Whoever was the last to write decided.
-    await expect.poll(async () => new Set([...(await tabs.sessions()).slice(0, 2), await tabs.decision(0), await tabs.decision(1)]).size).toBe(1)
+    await expect
+      .poll(async () => new Set([...(await tabs.sessions()).slice(0, 2), await tabs.decision(0), await tabs.decision(1)]).size)
+      .toBe(1)
     return model.decide((await tabs.decision()) ?? '', 0, 1)
   }
   const index = action.tab % count
@@ -123,7 +130,11 @@ async function play(tabs: Tabs, model: Model, action: Action, decline: (wallet: 
 }
 
 for (const count of [2, 3]) {
-  test(`fault 52: ${count} tabs, whatever a visitor does in them: the last decision holds in every tab that has a session`, async ({ tabs, lantern, beacon }) => {
+  test(`fault 52: ${count} tabs, whatever a visitor does in them: the last decision holds in every tab that has a session`, async ({
+    tabs,
+    lantern,
+    beacon,
+  }) => {
     const model = new Model()
     for (let opened = 0; opened < count; opened += 1) await tabs.open()
     const decline = (id: string, isDeclining: boolean): Promise<void> => {

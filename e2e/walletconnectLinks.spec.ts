@@ -35,7 +35,10 @@ test('fault 61: whatever the page wrote under the names of the choice, a request
   expect(await page.evaluate(() => window.opened)).toEqual([])
 })
 
-test('a request opens the listed app that the visitor connected with, also after a reload, until the session ends', async ({ remote, phone }) => {
+test('a request opens the listed app that the visitor connected with, also after a reload, until the session ends', async ({
+  remote,
+  phone,
+}) => {
   const { page } = remote
   await watchOpen(page)
   await remote.openAll({ customWallets: [{ id: 'copper', name: 'Copper', mobileLink: 'copper://' }] })
@@ -44,7 +47,9 @@ test('a request opens the listed app that the visitor connected with, also after
   await remote.reload()
   await remote.expectConnected(everyNamespace)
   await remote.expectSigning('eip155', 'To the app')
-  await expect.poll(() => page.evaluate(() => window.opened)).toEqual([expect.stringMatching(/^copper:\/\/wc\?requestId=\d+&sessionTopic=[\da-f]{64}$/)])
+  await expect
+    .poll(() => page.evaluate(() => window.opened))
+    .toEqual([expect.stringMatching(/^copper:\/\/wc\?requestId=\d+&sessionTopic=[\da-f]{64}$/)])
   await phone.delete()
   await remote.expectConnected([])
   expect(await page.evaluate(() => localStorage.getItem('@latchkey/walletconnect/app'))).toBeNull()

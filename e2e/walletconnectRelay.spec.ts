@@ -18,7 +18,12 @@ const test = base.extend<{ readonly restart: () => Promise<Relay> }>({
   },
 })
 
-test('fault 46: the relay goes away and comes back; each namespace of the session still signs', async ({ remote, phone, relay, restart }) => {
+test('fault 46: the relay goes away and comes back; each namespace of the session still signs', async ({
+  remote,
+  phone,
+  relay,
+  restart,
+}) => {
   await remote.pairWith(phone)
   await relay.stop()
   const again = await restart()
@@ -37,7 +42,12 @@ test('fault 46: asked while the relay is away, the wallet answers once when it i
   expect(phone.requests).toHaveLength(1)
 })
 
-test('fault 46: the relay goes away between the code and the scan, and the code still connects', async ({ remote, phone, relay, restart }) => {
+test('fault 46: the relay goes away between the code and the scan, and the code still connects', async ({
+  remote,
+  phone,
+  relay,
+  restart,
+}) => {
   const uri = await remote.showCode()
   relay.dropAll()
   await phone.pair(uri)

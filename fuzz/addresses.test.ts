@@ -19,8 +19,12 @@ const trimmed = (text: string): string => (text.trim().length > 200 ? '' : text.
 
 describe('addresses', () => {
   const evm = [
-    '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '0xde709f2102306220921060314715629080e2fb77',
-    '0x52908400098527886E0F7030069857D2E4169EE7', '52908400098527886e0f7030069857d2e4169ee7', '0X0000000000000000000000000000000000000000',
+    '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+    '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    '0xde709f2102306220921060314715629080e2fb77',
+    '0x52908400098527886E0F7030069857D2E4169EE7',
+    '52908400098527886e0f7030069857d2e4169ee7',
+    '0X0000000000000000000000000000000000000000',
   ]
   fuzz('eip155: an address is read as viem reads it, or refused', {
     make: (random) => mutateText(random, evm),
@@ -40,7 +44,12 @@ describe('addresses', () => {
     },
   })
 
-  const solana = ['11111111111111111111111111111111', 'So11111111111111111111111111111111111111112', 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', new PublicKey(key32).toBase58()]
+  const solana = [
+    '11111111111111111111111111111111',
+    'So11111111111111111111111111111111111111112',
+    'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+    new PublicKey(key32).toBase58(),
+  ]
   fuzz('solana: an address is read as @solana/web3.js reads it, or refused', {
     make: (random) => mutateText(random, solana),
     read: parseSolana,
@@ -50,10 +59,18 @@ describe('addresses', () => {
   initEccLib(secp256k1)
   const hash20 = key32.slice(0, 20)
   const point = Uint8Array.from(Buffer.from('79be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798', 'hex'))
-  const kinds = [['mainnet', networks.bitcoin], ['testnet', networks.testnet], ['regtest', networks.regtest]] as const
+  const kinds = [
+    ['mainnet', networks.bitcoin],
+    ['testnet', networks.testnet],
+    ['regtest', networks.regtest],
+  ] as const
   const bitcoin = kinds.flatMap(([, network]) => [
-    bitcoinAddress.toBase58Check(hash20, network.pubKeyHash), bitcoinAddress.toBase58Check(hash20, network.scriptHash), bitcoinAddress.toBech32(hash20, 0, network.bech32),
-    bitcoinAddress.toBech32(key32, 0, network.bech32), bitcoinAddress.toBech32(point, 1, network.bech32), bitcoinAddress.toBech32(key32, 2, network.bech32),
+    bitcoinAddress.toBase58Check(hash20, network.pubKeyHash),
+    bitcoinAddress.toBase58Check(hash20, network.scriptHash),
+    bitcoinAddress.toBech32(hash20, 0, network.bech32),
+    bitcoinAddress.toBech32(key32, 0, network.bech32),
+    bitcoinAddress.toBech32(point, 1, network.bech32),
+    bitcoinAddress.toBech32(key32, 2, network.bech32),
   ])
   for (const [kind, network] of kinds) {
     fuzz(`bip122: an address of ${kind} is read as bitcoinjs-lib reads it, or refused`, {
@@ -75,8 +92,17 @@ describe('addresses', () => {
     judge: (address = stacks[0]) => expect(stacks).toContain(address),
   })
 
-  const written = new Map([['cosmos:cosmoshub-4', { prefix: 'cosmos' }], ['cosmos:osmosis-1', { prefix: 'osmo' }]]) as unknown as Parameters<typeof parseCosmos>[0]['networks']
-  const cosmos = ['cosmos1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34mf0eh', 'COSMOS1FL48VSNMSDZCV85Q5D2Q4Z5AJDHA8YU34MF0EH', 'osmo1fl48vsnmsdzcv85q5d2q4z5ajdha8yu3aq6l09', 'cosmosvaloper1fl48vsnmsdzcv85q5d2q4z5ajdha8yu3h6cprl', 'juno1fl48vsnmsdzcv85q5d2q4z5ajdha8yu3xplrrx']
+  const written = new Map([
+    ['cosmos:cosmoshub-4', { prefix: 'cosmos' }],
+    ['cosmos:osmosis-1', { prefix: 'osmo' }],
+  ]) as unknown as Parameters<typeof parseCosmos>[0]['networks']
+  const cosmos = [
+    'cosmos1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34mf0eh',
+    'COSMOS1FL48VSNMSDZCV85Q5D2Q4Z5AJDHA8YU34MF0EH',
+    'osmo1fl48vsnmsdzcv85q5d2q4z5ajdha8yu3aq6l09',
+    'cosmosvaloper1fl48vsnmsdzcv85q5d2q4z5ajdha8yu3h6cprl',
+    'juno1fl48vsnmsdzcv85q5d2q4z5ajdha8yu3xplrrx',
+  ]
   fuzz('cosmos: an address is read as @cosmjs/encoding reads it, or refused', {
     make: (random) => mutateText(random, cosmos),
     read: (text) => parseCosmos({ networks: written }, text),
@@ -89,7 +115,10 @@ describe('addresses', () => {
 
   const chain = {
     namespace: 'polkadot',
-    prefixes: new Map([['polkadot:91b171bb158e2d3848fa23a9f1c25182', 0], ['polkadot:wide', 1284]]),
+    prefixes: new Map([
+      ['polkadot:91b171bb158e2d3848fa23a9f1c25182', 0],
+      ['polkadot:wide', 1284],
+    ]),
     state: { current: { activeNetworkIds: {}, networks: { polkadot: [{ caipNetworkId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182' }] } } },
   } as unknown as Parameters<typeof parsePolkadot>[0]
   const polkadot = [0, 2, 42, 1284].map((prefix) => encodeAddress(key32, prefix))
@@ -98,7 +127,9 @@ describe('addresses', () => {
     read: (text) => parsePolkadot(chain, text),
     judge(address, text) {
       // Hexadecimal is a public key to the independent reader, and no address.
-      const prefix = [0, 1284, 42].find((each) => !/^0x/i.test(trimmed(text)) && ask(() => decodeAddress(trimmed(text), false, each).length) === 32)
+      const prefix = [0, 1284, 42].find(
+        (each) => !/^0x/i.test(trimmed(text)) && ask(() => decodeAddress(trimmed(text), false, each).length) === 32,
+      )
       expect(address).toBe(prefix === undefined ? undefined : encodeAddress(decodeAddress(trimmed(text)), prefix === 42 ? 0 : prefix))
     },
   })

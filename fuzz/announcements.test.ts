@@ -32,7 +32,11 @@ const standard = (namespace: string) => ({
   icon: ICON,
   chains: [`${namespace}:mainnet`],
   accounts: [],
-  features: { 'standard:connect': { version: '1.0.0', connect: never }, 'bitcoin:connect': { version: '1.0.0', connect: never }, 'standard:events': { on: () => () => undefined } },
+  features: {
+    'standard:connect': { version: '1.0.0', connect: never },
+    'bitcoin:connect': { version: '1.0.0', connect: never },
+    'standard:events': { on: () => () => undefined },
+  },
 })
 const satsPage = {
   btc_providers: [{ id: 'XverseProviders.BitcoinProvider', name: 'Xverse', icon: ICON, methods: ['getInfo'] }],
@@ -41,7 +45,11 @@ const satsPage = {
   okxwallet: { bitcoin: { connect: never } },
 }
 const injectedPage = { injectedWeb3: { 'polkadot-js': { version: '0.58', enable: never }, talisman: { version: '2', connect: never } } }
-const keplrPage = { keplr: { enable: never, getKey: never }, leap: { enable: never, getKey: never }, cosmostation: { providers: { keplr: { enable: never, getKey: never } } } }
+const keplrPage = {
+  keplr: { enable: never, getKey: never },
+  leap: { enable: never, getKey: never },
+  cosmostation: { providers: { keplr: { enable: never, getKey: never } } },
+}
 
 /** The list of providers, each of which the page may have changed, and the page itself, changed once more. */
 function manySats(random: Random): object {
@@ -50,7 +58,10 @@ function manySats(random: Random): object {
 }
 
 function manyInjected(random: Random): object {
-  const entries = Array.from({ length: BATCH }, (_, index) => [random.oneIn(2) ? `wallet${index}` : mutateText(random, ['talisman', 'polkadot-js']), mutateValue(random, [injectedPage.injectedWeb3.talisman], OPTIONS)])
+  const entries = Array.from({ length: BATCH }, (_, index) => [
+    random.oneIn(2) ? `wallet${index}` : mutateText(random, ['talisman', 'polkadot-js']),
+    mutateValue(random, [injectedPage.injectedWeb3.talisman], OPTIONS),
+  ])
   return asMembers(mutateValue(random, [{ injectedWeb3: Object.fromEntries(entries) as object }], OPTIONS))
 }
 
@@ -82,7 +93,7 @@ const ATTACKS: Readonly<Record<string, readonly [plugin: () => Plugin, make: (ra
   'a wallet-standard wallet of Bitcoin': [() => bitcoin(), (random) => register(random, 'bitcoin')],
   'a sats-connect provider': [() => bitcoin(), (random) => ({ members: manySats(random) })],
   'an injected Polkadot extension': [() => polkadot({ joinsExtensions: true }), (random) => ({ members: manyInjected(random) })],
-  'a wallet of Keplr\'s interface': [() => cosmos(), (random) => ({ members: asMembers(mutateValue(random, [keplrPage], OPTIONS)) })],
+  "a wallet of Keplr's interface": [() => cosmos(), (random) => ({ members: asMembers(mutateValue(random, [keplrPage], OPTIONS)) })],
 }
 
 function expectSound(connectors: readonly ConnectorInfo[]): void {

@@ -29,7 +29,12 @@ const { latchkey } = createTestLatchkey({ plugins: [eip155({ networks: [mainnet,
 
 const share = (namespace: string, reference: string, address: string, others: object = {}): Connection => {
   const account: Account = { namespace, address, type: 'eoa', name: 'Savings', publicKey: '02ab', path: "m/84'/0'/0'/0/0" }
-  return { accounts: [account, { namespace, address, type: 'eoa' }], chainId: `${namespace}:${reference}`, approvedChainIds: [`${namespace}:${reference}`], ...others }
+  return {
+    accounts: [account, { namespace, address, type: 'eoa' }],
+    chainId: `${namespace}:${reference}`,
+    approvedChainIds: [`${namespace}:${reference}`],
+    ...others,
+  }
 }
 
 /** What wallets approve, by namespace. */
@@ -56,7 +61,11 @@ function expectSound({ accounts, chainId, approvedChainIds = [] }: Connection, n
   expect(accounts.length).toBeGreaterThan(0)
   expect(accounts.length).toBeLessThanOrEqual(MAX_ACCOUNTS)
   for (const account of accounts) {
-    expect(account).toMatchObject({ namespace, address: expect.stringMatching(/^[-.%_a-zA-Z0-9]{1,128}$/) as string, type: expect.stringMatching(/^[-\w.]{1,32}$/) as string })
+    expect(account).toMatchObject({
+      namespace,
+      address: expect.stringMatching(/^[-.%_a-zA-Z0-9]{1,128}$/) as string,
+      type: expect.stringMatching(/^[-\w.]{1,32}$/) as string,
+    })
     if (account.name !== undefined) expect(cleanWalletName(account.name)).toBe(account.name)
     for (const text of [account.publicKey, account.path]) if (text !== undefined) expect(text).toMatch(/^[!-~]{1,256}$/)
   }
@@ -64,7 +73,8 @@ function expectSound({ accounts, chainId, approvedChainIds = [] }: Connection, n
 }
 
 async function expectCanonical({ accounts, chainId }: Connection): Promise<void> {
-  for (const { namespace, address, type } of accounts.slice(0, 3)) expect(await latchkey.namespaces.get(namespace)?.parseAddress(address, type, chainId)).toBe(address)
+  for (const { namespace, address, type } of accounts.slice(0, 3))
+    expect(await latchkey.namespaces.get(namespace)?.parseAddress(address, type, chainId)).toBe(address)
 }
 
 describe('answers of wallets', () => {
@@ -87,12 +97,23 @@ describe('answers of wallets', () => {
     make(random) {
       const namespace = random.pick(NAMESPACES)
       const { accounts, chainId } = mutateMembers(random, APPROVALS[namespace] as Connection)
-      return { namespace, change: { type: random.pick(KINDS), accounts, chainId, connection: mutateValue(random, [APPROVALS[namespace]], LIVE) } as ReadChange }
+      return {
+        namespace,
+        change: {
+          type: random.pick(KINDS),
+          accounts,
+          chainId,
+          connection: mutateValue(random, [APPROVALS[namespace]], LIVE),
+        } as ReadChange,
+      }
     },
     read({ namespace, change }) {
       const approved = APPROVALS[namespace] as Connection
       const [account] = approved.accounts
-      return readChange(kernel, change, { info: { id: 'wallet', namespace, name: 'Wallet', type: 'ANNOUNCED' }, session: { status: 'connected', connectorId: 'wallet', account: account as Account, ...approved } })
+      return readChange(kernel, change, {
+        info: { id: 'wallet', namespace, name: 'Wallet', type: 'ANNOUNCED' },
+        session: { status: 'connected', connectorId: 'wallet', account: account as Account, ...approved },
+      })
     },
     judge(change, { namespace }) {
       const approved = APPROVALS[namespace] as Connection
@@ -113,7 +134,9 @@ describe('answers of wallets', () => {
   function imitate(random: Random): unknown {
     const parts = mutateValue(random, [ERRORS[3]], LIVE)
     const error = Object.assign(new Error('imitated'), { [Symbol.for('latchkey.error')]: true })
-    return typeof parts === 'object' && parts !== null ? (ask(() => Object.defineProperties(error, Object.getOwnPropertyDescriptors(parts))) ?? error) : error
+    return typeof parts === 'object' && parts !== null
+      ? (ask(() => Object.defineProperties(error, Object.getOwnPropertyDescriptors(parts))) ?? error)
+      : error
   }
   fuzz('fault 59: whatever a wallet rejects with becomes an error of ours, that can be read, kept and logged', {
     make: (random) => ({ error: random.oneIn(3) ? imitate(random) : mutateValue(random, ERRORS, LIVE) }),
@@ -135,10 +158,20 @@ describe('answers of wallets', () => {
     },
   })
 
-  const SIGNATURES = [{ signature: '1'.repeat(64) }, { signature: `0x${'ab'.repeat(64)}` }, { signature: '2'.repeat(88) }, { psbt: 'cHNidP8=' }]
+  const SIGNATURES = [
+    { signature: '1'.repeat(64) },
+    { signature: `0x${'ab'.repeat(64)}` },
+    { signature: '2'.repeat(88) },
+    { psbt: 'cHNidP8=' },
+  ]
   fuzz('fault 7: a signature is one of the chain, or refused', {
     make: (random) => mutateValue(random, SIGNATURES, LIVE),
-    read: (answer) => [() => readSolanaSignature(answer, 'sign'), () => readPolkadotSignature(answer, 'sign'), () => readAnswer(answer, { shape: bitcoinSignature, what: 'a signature', method: 'sign' }).signature].map(refusable),
+    read: (answer) =>
+      [
+        () => readSolanaSignature(answer, 'sign'),
+        () => readPolkadotSignature(answer, 'sign'),
+        () => readAnswer(answer, { shape: bitcoinSignature, what: 'a signature', method: 'sign' }).signature,
+      ].map(refusable),
     judge(answers) {
       const [ofSolana, ofPolkadot, ofBitcoin] = answers ?? []
       if (ofSolana !== undefined) expect(ofSolana).toMatch(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/)

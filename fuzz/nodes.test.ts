@@ -8,8 +8,12 @@ import { mutateText } from './support/mutateText.js'
 import { mutateValue } from './support/mutateValue.js'
 
 const TEXTS = [
-  '{"jsonrpc":"2.0","id":1,"result":{"value":18446744073709551615,"low":-9007199254740993,"safe":9007199254740991}}', '[{"id":0,"result":"0x1"},{"id":1,"error":{"code":-32005,"message":"12345678901234567890"}}]',
-  '{"a":{"__proto__":{"polluted":true}},"b":"\\u005f_proto__"}', '[0.12345678901234567890,1e16,-12345678901234567890.5,12345678901234567890e1]', '"1234567890123456789"', '-00000000000000000001',
+  '{"jsonrpc":"2.0","id":1,"result":{"value":18446744073709551615,"low":-9007199254740993,"safe":9007199254740991}}',
+  '[{"id":0,"result":"0x1"},{"id":1,"error":{"code":-32005,"message":"12345678901234567890"}}]',
+  '{"a":{"__proto__":{"polluted":true}},"b":"\\u005f_proto__"}',
+  '[0.12345678901234567890,1e16,-12345678901234567890.5,12345678901234567890e1]',
+  '"1234567890123456789"',
+  '-00000000000000000001',
 ]
 const MOST_LEVELS = 64
 
@@ -27,16 +31,25 @@ function isObject(value: unknown): value is object {
 
 /** Whether a value is what `JSON.parse` reads, but for members named `__proto__` and integers that a number cannot hold. */
 function isSame(own: unknown, strict: unknown, text: string): boolean {
-  if (typeof own === 'string' && typeof strict === 'number') return /^-?[1-9]\d+$/.test(own) && !Number.isSafeInteger(strict) && Number(own) === strict && text.includes(own)
+  if (typeof own === 'string' && typeof strict === 'number')
+    return /^-?[1-9]\d+$/.test(own) && !Number.isSafeInteger(strict) && Number(own) === strict && text.includes(own)
   if (!isObject(own) || !isObject(strict)) return Object.is(own, strict)
   const keys = Object.keys(strict).filter((key) => key !== '__proto__')
-  return Array.isArray(own) === Array.isArray(strict) && Object.keys(own).length === keys.length && keys.every((key) => isSame(Reflect.get(own, key), Reflect.get(strict, key), text))
+  return (
+    Array.isArray(own) === Array.isArray(strict) &&
+    Object.keys(own).length === keys.length &&
+    keys.every((key) => isSame(Reflect.get(own, key), Reflect.get(strict, key), text))
+  )
 }
 
 describe('words of nodes', () => {
   fuzz('faults 14, 45: JSON of a node is read as JSON.parse reads it, to a depth, with every digit of integers', {
-    make: (random) => (random.oneIn(40) ? nest(random.pick([10, 63, 64, 65, 5_000, 100_000]), random.pick(['[', '{"a":'])) : mutateText(random, TEXTS)),
-    read: (text) => ({ exact: readJson(text, { maxDepth: MOST_LEVELS, exactIntegers: true }), plain: readJson(text, { maxDepth: MOST_LEVELS }) }),
+    make: (random) =>
+      random.oneIn(40) ? nest(random.pick([10, 63, 64, 65, 5_000, 100_000]), random.pick(['[', '{"a":'])) : mutateText(random, TEXTS),
+    read: (text) => ({
+      exact: readJson(text, { maxDepth: MOST_LEVELS, exactIntegers: true }),
+      plain: readJson(text, { maxDepth: MOST_LEVELS }),
+    }),
     judge(result, text) {
       const strict = text.length > 90_000 ? undefined : ask(() => JSON.parse(text) as unknown)
       const isTaken = strict !== undefined && depthOf(strict) <= MOST_LEVELS
@@ -58,14 +71,24 @@ describe('words of nodes', () => {
     make(random) {
       const seed = random.pick(REPLIES)
       const body = mutateValue(random, [seed.body])
-      return { reply: { ...seed, status: random.pick([seed.status, 200, 204, 404, 500]), body: isObject(body) && !Array.isArray(body) ? body : undefined }, method: 'height' }
+      return {
+        reply: {
+          ...seed,
+          status: random.pick([seed.status, 200, 204, 404, 500]),
+          body: isObject(body) && !Array.isArray(body) ? body : undefined,
+        },
+        method: 'height',
+      }
     },
     read: ({ reply, method }) => readReply(reply, method),
     judge(outcome, { reply }) {
       if (!outcome) throw new Error('Nothing is no outcome.')
       if ('result' in outcome) {
         expect(outcome.result).toEqual((reply.body as { readonly result: unknown } | undefined)?.result)
-        return expect([reply.status, Boolean((reply.body as { readonly error?: unknown } | undefined)?.error)]).toEqual([reply.status < 300 ? reply.status : 0, false])
+        return expect([reply.status, Boolean((reply.body as { readonly error?: unknown } | undefined)?.error)]).toEqual([
+          reply.status < 300 ? reply.status : 0,
+          false,
+        ])
       }
       const error = outcome instanceof Unavailable ? outcome.error : outcome.failure
       expect(isLatchkeyError(error)).toBe(true)

@@ -23,23 +23,71 @@ const KERNEL = {
   storage: false,
   defaultNetwork: 'test:1',
   defaultAccountTypes: { eip155: 'eoa' },
-  customWallets: [{ id: 'copper', name: 'Copper', rdns: 'io.copper', mobileLink: 'copper://', homepage: 'https://copper.test', chains: ['eip155:1'] }],
+  customWallets: [
+    { id: 'copper', name: 'Copper', rdns: 'io.copper', mobileLink: 'copper://', homepage: 'https://copper.test', chains: ['eip155:1'] },
+  ],
   excludeWallets: ['other'],
   logLevel: 'silent',
   termsConditionsUrl: 'https://shop.test/terms',
 }
 
-const solanaNetwork = { id: 'localnet', name: 'Local', rpcUrls: ['https://node.test'], explorerUrl: 'https://explorer.test', testnet: true, walletChain: 'solana:localnet' }
-const polkadotNetwork = { id: '91b171bb158e2d3848fa23a9f1c25182', name: 'Polkadot', symbol: 'DOT', decimals: 10, ss58Prefix: 0, rpcUrls: ['https://node.test'], explorerUrl: 'https://explorer.test' }
-const cosmosNetwork = { id: 'cosmoshub-4', name: 'Cosmos Hub', prefix: 'cosmos', denom: 'uatom', symbol: 'ATOM', decimals: 6, gasPrice: 0.025, rpcUrls: ['https://node.test'], restUrl: 'https://rest.test', slip44: 118 }
+const solanaNetwork = {
+  id: 'localnet',
+  name: 'Local',
+  rpcUrls: ['https://node.test'],
+  explorerUrl: 'https://explorer.test',
+  testnet: true,
+  walletChain: 'solana:localnet',
+}
+const polkadotNetwork = {
+  id: '91b171bb158e2d3848fa23a9f1c25182',
+  name: 'Polkadot',
+  symbol: 'DOT',
+  decimals: 10,
+  ss58Prefix: 0,
+  rpcUrls: ['https://node.test'],
+  explorerUrl: 'https://explorer.test',
+}
+const cosmosNetwork = {
+  id: 'cosmoshub-4',
+  name: 'Cosmos Hub',
+  prefix: 'cosmos',
+  denom: 'uatom',
+  symbol: 'ATOM',
+  decimals: 6,
+  gasPrice: 0.025,
+  rpcUrls: ['https://node.test'],
+  restUrl: 'https://rest.test',
+  slip44: 118,
+}
 
 const PLUGINS: Readonly<Record<string, readonly [seed: object, make: (options: never) => Plugin]>> = {
-  eip155: [{ networks: [JSON.parse(JSON.stringify(mainnet)), JSON.parse(JSON.stringify(base))], rpcUrls: { 1: ['https://node.test'] }, strictChecksum: true, discovery: { eip6963: true, safeOrigins: ['https://app.safe.global'] } }, eip155],
+  eip155: [
+    {
+      networks: [JSON.parse(JSON.stringify(mainnet)), JSON.parse(JSON.stringify(base))],
+      rpcUrls: { 1: ['https://node.test'] },
+      strictChecksum: true,
+      discovery: { eip6963: true, safeOrigins: ['https://app.safe.global'] },
+    },
+    eip155,
+  ],
   solana: [{ networks: [solanaNetwork], rpcUrls: { 'solana:localnet': 'https://own.test' } }, solana],
-  bitcoin: [{ networks: [bitcoinMainnet, bitcoinTestnet], esploraUrls: { 'bip122:000000000019d6689c085ae165831e93': 'https://esplora.test' } }, bitcoin],
+  bitcoin: [
+    { networks: [bitcoinMainnet, bitcoinTestnet], esploraUrls: { 'bip122:000000000019d6689c085ae165831e93': 'https://esplora.test' } },
+    bitcoin,
+  ],
   polkadot: [{ networks: [polkadotNetwork], rpcUrls: { 'polkadot:91b171bb158e2d3848fa23a9f1c25182': ['https://own.test'] } }, polkadot],
   cosmos: [{ networks: [cosmosNetwork], rpcUrls: { 'cosmos:cosmoshub-4': ['https://own.test'] } }, cosmos],
-  walletConnect: [{ relayUrl: 'wss://relay.test', projectId: 'p', methods: { eip155: ['eth_sign'] }, chains: { eip155: ['eip155:1'] }, defaultChain: 'eip155:1' }, walletConnect],
+  walletConnect: [
+    {
+      relayUrl: 'wss://relay.test',
+      projectId: 'p',
+      methods: { eip155: ['eth_sign'] },
+      chains: { eip155: ['eip155:1'] },
+      defaultChain: 'eip155:1',
+    },
+    walletConnect,
+  ],
 }
 
 /** What an instance shows of the options, as plain data. */
@@ -53,7 +101,12 @@ describe('options', () => {
   fuzz('fault 14: options of the kernel are taken as they should be, or refused', {
     make: (random) => mutateValue(random, [KERNEL]),
     read(options) {
-      const isOptions = typeof options === 'object' && options !== null && 'plugins' in options && Array.isArray(options.plugins) && options.plugins.length === 0
+      const isOptions =
+        typeof options === 'object' &&
+        options !== null &&
+        'plugins' in options &&
+        Array.isArray(options.plugins) &&
+        options.plugins.length === 0
       return use(createLatchkey((isOptions ? { ...options, plugins: [testNamespace()] } : options) as LatchkeyOptions))
     },
     judge(used) {
@@ -71,7 +124,10 @@ describe('options', () => {
         return isUsed ? use(createTestLatchkey({ plugins: [plugin, ...(name === 'walletConnect' ? [testNamespace()] : [])] }).latchkey) : {}
       },
       judge(used) {
-        for (const network of Object.values((used as { networks?: Record<string, { caipNetworkId: string; nativeCurrency: { decimals: number } }[]> } | undefined)?.networks ?? {}).flat()) {
+        for (const network of Object.values(
+          (used as { networks?: Record<string, { caipNetworkId: string; nativeCurrency: { decimals: number } }[]> } | undefined)
+            ?.networks ?? {},
+        ).flat()) {
           expect(network.caipNetworkId).toMatch(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)
           expect(Number.isInteger(network.nativeCurrency.decimals)).toBe(true)
         }
@@ -80,7 +136,11 @@ describe('options', () => {
   }
 
   fuzz('options of the interface are taken as they should be, or refused', {
-    make: (random) => ({ ...(mutateValue(random, [{ connectorTypeOrder: ['recent', 'injected', 'walletConnect'], legalCheckbox: true, enableEmbedded: false }]) as object) }),
+    make: (random) => ({
+      ...(mutateValue(random, [
+        { connectorTypeOrder: ['recent', 'injected', 'walletConnect'], legalCheckbox: true, enableEmbedded: false },
+      ]) as object),
+    }),
     read: (options) => readUiOptions(options as never),
   })
 
@@ -106,7 +166,18 @@ describe('options', () => {
 })
 
 describe('the look', () => {
-  const THEME = { mode: 'dark', variables: { accent: '#2f5fe3', fontFamily: 'Inter, sans-serif', colorMix: 'red', colorMixStrength: 20, fontSizeMaster: '10px', radiusMaster: '4px', zIndex: 999 } }
+  const THEME = {
+    mode: 'dark',
+    variables: {
+      accent: '#2f5fe3',
+      fontFamily: 'Inter, sans-serif',
+      colorMix: 'red',
+      colorMixStrength: 20,
+      fontSizeMaster: '10px',
+      radiusMaster: '4px',
+      zIndex: 999,
+    },
+  }
   fuzz('theme variables are taken as they should be, or refused', {
     // A provider gives both, whatever the application wrote.
     make: (random) => ({ ...THEME, ...(mutateValue(random, [THEME]) as Partial<typeof THEME>) }),

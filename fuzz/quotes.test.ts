@@ -29,7 +29,15 @@ beforeAll(async () => {
   const { chainId, url, deployer } = exchange
   const caipNetworkId = `eip155:${chainId}` as const
   const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
-  const network = { caipNetworkId, namespace: 'eip155', reference: String(chainId), name: 'Local', nativeCurrency, rpcUrls: { default: [url], chainDefault: [url] }, testnet: true }
+  const network = {
+    caipNetworkId,
+    namespace: 'eip155',
+    reference: String(chainId),
+    name: 'Local',
+    nativeCurrency,
+    rpcUrls: { default: [url], chainDefault: [url] },
+    testnet: true,
+  }
   // What a node refuses is the kernel's error, as the chain's plugin makes it.
   const read: SwapChain['read'] = async (method, params) => {
     try {
@@ -47,7 +55,12 @@ afterAll(() => exchange.stop())
 const amountOf = (random: Random, digits: number): bigint =>
   BigInt(Array.from({ length: 1 + random.below(digits) }, (_, index) => (index === 0 ? 1 + random.below(9) : random.below(10))).join(''))
 
-const toSwapToken = (token: TestToken): SwapToken => ({ ...token, chainId: chain.network.caipNetworkId, address: token.address.toLowerCase(), isNative: false })
+const toSwapToken = (token: TestToken): SwapToken => ({
+  ...token,
+  chainId: chain.network.caipNetworkId,
+  address: token.address.toLowerCase(),
+  isNative: false,
+})
 
 const deploymentOf = (bases: readonly TestToken[]) => ({
   wrapped: exchange.contracts.weth,
@@ -68,7 +81,11 @@ async function newTokens(random: Random): Promise<TestToken[]> {
 async function compare(version: 'v2' | 'v3', random: Random, quotes: number): Promise<number> {
   const tokens = await newTokens(random)
   const [first, second, third] = tokens as [TestToken, TestToken, TestToken]
-  for (const [a, b] of [[first, second], [second, third], [first, third]] as const) {
+  for (const [a, b] of [
+    [first, second],
+    [second, third],
+    [first, third],
+  ] as const) {
     const sides = [a, b].map((token) => ({ token, amount: 1_000_000n + amountOf(random, 24) })) as [never, never]
     if (version === 'v2') await exchange.addV2Pool(...sides)
     else await exchange.addV3Pool(...sides, random.pick(FEES))
@@ -84,10 +101,20 @@ async function compare(version: 'v2' | 'v3', random: Random, quotes: number): Pr
   for (let index = 0; index < quotes; index += 1) {
     const [from, to] = random.oneIn(2) ? [first, third] : [third, second]
     const amountIn = amountOf(random, 22)
-    const request = { chain, signal: new AbortController().signal, from: toSwapToken(from), to: toSwapToken(to), amountIn, slippageBps: 100 }
+    const request = {
+      chain,
+      signal: new AbortController().signal,
+      from: toSwapToken(from),
+      to: toSwapToken(to),
+      amountIn,
+      slippageBps: 100,
+    }
     for (const { route, amountOut } of await provider.getQuotes(request)) {
       const said = await Promise.all(route.map((part) => (version === 'v2' ? askRouter(part) : askQuoter(part))))
-      expect(route.map((part) => part.amountOut), `LATCHKEY_SEED=${seed}, quote ${index} of ${amountIn}`).toEqual(said)
+      expect(
+        route.map((part) => part.amountOut),
+        `LATCHKEY_SEED=${seed}, quote ${index} of ${amountIn}`,
+      ).toEqual(said)
       expect(amountOut).toBe(said.reduce((sum, part) => sum + part, 0n))
       compared += 1
     }
@@ -99,7 +126,12 @@ type Part = Awaited<ReturnType<ReturnType<typeof uniswapV2>['getQuotes']>>[numbe
 
 async function askRouter({ amountIn, hops }: Part): Promise<bigint> {
   const path = [hops[0]?.from, ...hops.map(({ to }) => to)]
-  const amounts = (await exchange.deployer.read({ to: exchange.contracts.v2Router, abi: routerAbi, name: 'getAmountsOut', args: [amountIn, path] })) as bigint[]
+  const amounts = (await exchange.deployer.read({
+    to: exchange.contracts.v2Router,
+    abi: routerAbi,
+    name: 'getAmountsOut',
+    args: [amountIn, path],
+  })) as bigint[]
   return amounts.at(-1) ?? 0n
 }
 
@@ -108,7 +140,12 @@ async function askQuoter({ amountIn, hops }: Part): Promise<bigint> {
   let amount = amountIn
   for (const { from: tokenIn, to: tokenOut, feePpm: fee } of hops) {
     const args = [{ tokenIn, tokenOut, amountIn: amount, fee, limit: 0n }]
-    const answer = (await exchange.deployer.read({ to: exchange.contracts.quoter, abi: quoterAbi, name: 'quoteExactInputSingle', args })) as readonly bigint[]
+    const answer = (await exchange.deployer.read({
+      to: exchange.contracts.quoter,
+      abi: quoterAbi,
+      name: 'quoteExactInputSingle',
+      args,
+    })) as readonly bigint[]
     amount = answer[0] ?? 0n
   }
   return amount

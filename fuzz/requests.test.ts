@@ -43,22 +43,82 @@ const BITCOIN = { namespace: 'bip122', address: 'bc1qar0srrr7xfkvy5l643lydnw9re5
 const POLKADOT = { namespace: 'polkadot', address: '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5' }
 const COSMOS = { namespace: 'cosmos', address: 'cosmos1t2uflqwqe0fsj0shcfkrvpukewcw40yjj6hdc0' }
 const HEX_SIGNATURE = { signature: `0x${'ab'.repeat(64)}` }
-const COSMOS_SIGNATURE = { signature: { pub_key: { type: 'tendermint/PubKeySecp256k1', value: 'AA==' }, signature: Buffer.alloc(64, 7).toString('base64') } }
+const COSMOS_SIGNATURE = {
+  signature: { pub_key: { type: 'tendermint/PubKeySecp256k1', value: 'AA==' }, signature: Buffer.alloc(64, 7).toString('base64') },
+}
 const BASE64 = /^(?:[\w+/]{4})*(?:[\w+/]{2}==|[\w+/]{3}=)?$/
 const cosmosTold = { signature: { signature: text(/^[\w+/]{86}==$/) } }
 
 const ASKED: readonly Asked[] = [
-  { ...SOLANA, method: 'solana_signMessage', params: { message: 'a', pubkey: SOLANA.address }, answer: { signature: '2'.repeat(88) }, sent: { pubkey: SOLANA.address, message: text(/^[1-9A-HJ-NP-Za-km-z]+$/) }, told: { signature: text(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/) } },
-  { ...BITCOIN, method: 'signMessage', params: { message: 'Hi', protocol: 'ecdsa' }, answer: { signature: '00ff', messageHash: '00' }, sent: { message: text(/[^]/) }, told: { signature: text(/[^]/) } },
-  { ...BITCOIN, method: 'signPsbt', params: { psbt: 'AAAA', signInputs: [{ address: BITCOIN.address, index: 0, sighashTypes: [1] }] }, answer: { psbt: 'AA==', txid: 'ab' }, sent: { psbt: text(/^[\w+/]+=*$/) }, told: { psbt: text(/[^]/) } },
-  { ...BITCOIN, method: 'sendTransfer', params: { recipientAddress: BITCOIN.address, amount: '1000' }, answer: { txid: 'ab' }, sent: { recipientAddress: text(/[^]/) }, told: { txid: text(/[^]/) } },
-  { ...POLKADOT, method: 'polkadot_signMessage', params: { address: POLKADOT.address, message: 'hi' }, answer: HEX_SIGNATURE, sent: { address: POLKADOT.address, message: expect.any(String) }, told: { signature: text(/^0x[\da-f]{128,132}$/i) } },
-  { ...POLKADOT, method: 'polkadot_signTransaction', params: { transactionPayload: { method: '0x0500', genesisHash: '0x91b171bb158e2d3848fa23a9f1c25182', address: POLKADOT.address, nonce: '0x00' } }, answer: HEX_SIGNATURE,
-    sent: { address: POLKADOT.address, transactionPayload: { address: POLKADOT.address, method: text(/^0x(?:[\da-f]{2})+$/i) } }, told: { signature: text(/^0x[\da-f]{128,132}$/i) } },
-  { ...COSMOS, method: 'cosmos_signDirect', params: { signDoc: { chainId: 'cosmoshub-4', accountNumber: '1', bodyBytes: 'AA==', authInfoBytes: 'AA==' } }, answer: COSMOS_SIGNATURE,
-    sent: { signerAddress: COSMOS.address, signDoc: { chainId: 'cosmoshub-4', accountNumber: text(/^\d+$/), bodyBytes: text(BASE64), authInfoBytes: text(BASE64) } }, told: cosmosTold },
-  { ...COSMOS, method: 'cosmos_signAmino', params: { signerAddress: COSMOS.address, signDoc: { chain_id: 'cosmoshub-4', msgs: [{ type: 'a', value: {} }], memo: '' } }, answer: COSMOS_SIGNATURE,
-    sent: { signerAddress: COSMOS.address, signDoc: { chain_id: text(/^(?:cosmoshub-4)?$/), msgs: expect.any(Array) } }, told: cosmosTold },
+  {
+    ...SOLANA,
+    method: 'solana_signMessage',
+    params: { message: 'a', pubkey: SOLANA.address },
+    answer: { signature: '2'.repeat(88) },
+    sent: { pubkey: SOLANA.address, message: text(/^[1-9A-HJ-NP-Za-km-z]+$/) },
+    told: { signature: text(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/) },
+  },
+  {
+    ...BITCOIN,
+    method: 'signMessage',
+    params: { message: 'Hi', protocol: 'ecdsa' },
+    answer: { signature: '00ff', messageHash: '00' },
+    sent: { message: text(/[^]/) },
+    told: { signature: text(/[^]/) },
+  },
+  {
+    ...BITCOIN,
+    method: 'signPsbt',
+    params: { psbt: 'AAAA', signInputs: [{ address: BITCOIN.address, index: 0, sighashTypes: [1] }] },
+    answer: { psbt: 'AA==', txid: 'ab' },
+    sent: { psbt: text(/^[\w+/]+=*$/) },
+    told: { psbt: text(/[^]/) },
+  },
+  {
+    ...BITCOIN,
+    method: 'sendTransfer',
+    params: { recipientAddress: BITCOIN.address, amount: '1000' },
+    answer: { txid: 'ab' },
+    sent: { recipientAddress: text(/[^]/) },
+    told: { txid: text(/[^]/) },
+  },
+  {
+    ...POLKADOT,
+    method: 'polkadot_signMessage',
+    params: { address: POLKADOT.address, message: 'hi' },
+    answer: HEX_SIGNATURE,
+    sent: { address: POLKADOT.address, message: expect.any(String) },
+    told: { signature: text(/^0x[\da-f]{128,132}$/i) },
+  },
+  {
+    ...POLKADOT,
+    method: 'polkadot_signTransaction',
+    params: {
+      transactionPayload: { method: '0x0500', genesisHash: '0x91b171bb158e2d3848fa23a9f1c25182', address: POLKADOT.address, nonce: '0x00' },
+    },
+    answer: HEX_SIGNATURE,
+    sent: { address: POLKADOT.address, transactionPayload: { address: POLKADOT.address, method: text(/^0x(?:[\da-f]{2})+$/i) } },
+    told: { signature: text(/^0x[\da-f]{128,132}$/i) },
+  },
+  {
+    ...COSMOS,
+    method: 'cosmos_signDirect',
+    params: { signDoc: { chainId: 'cosmoshub-4', accountNumber: '1', bodyBytes: 'AA==', authInfoBytes: 'AA==' } },
+    answer: COSMOS_SIGNATURE,
+    sent: {
+      signerAddress: COSMOS.address,
+      signDoc: { chainId: 'cosmoshub-4', accountNumber: text(/^\d+$/), bodyBytes: text(BASE64), authInfoBytes: text(BASE64) },
+    },
+    told: cosmosTold,
+  },
+  {
+    ...COSMOS,
+    method: 'cosmos_signAmino',
+    params: { signerAddress: COSMOS.address, signDoc: { chain_id: 'cosmoshub-4', msgs: [{ type: 'a', value: {} }], memo: '' } },
+    answer: COSMOS_SIGNATURE,
+    sent: { signerAddress: COSMOS.address, signDoc: { chain_id: text(/^(?:cosmoshub-4)?$/), msgs: expect.any(Array) } },
+    told: cosmosTold,
+  },
 ]
 
 describe('requests to remote wallets', () => {
@@ -68,7 +128,10 @@ describe('requests to remote wallets', () => {
     const chainId = adapter.networks[0]?.caipNetworkId ?? 'x:y'
 
     fuzz(`faults 7, 14: ${namespace} ${method} is sent and answered in the form that both know, or refused`, {
-      make: (random) => (random.oneIn(2) ? { asked: mutateValue(random, [params], LIVE), answered: answer } : { asked: params, answered: mutateValue(random, [answer], LIVE) }),
+      make: (random) =>
+        random.oneIn(2)
+          ? { asked: mutateValue(random, [params], LIVE), answered: answer }
+          : { asked: params, answered: mutateValue(random, [answer], LIVE) },
       async read({ asked, answered }) {
         const requests: RemoteRequest[] = []
         const result = await adapter.remote?.request?.({ method, params: asked, chainId, account }, async (request) => {
@@ -87,17 +150,34 @@ describe('requests to remote wallets', () => {
 })
 
 describe('wallets of a page', () => {
-  const storage = { get: () => undefined, set: () => undefined, remove: () => undefined, clear: () => undefined, watch: () => () => undefined }
+  const storage = {
+    get: () => undefined,
+    set: () => undefined,
+    remove: () => undefined,
+    clear: () => undefined,
+    watch: () => () => undefined,
+  }
   const address = { address: BITCOIN.address, publicKey: '02', purpose: 'payment', symbol: 'BTC', type: 'p2wpkh' }
   const standardAccount = { address: BITCOIN.address, publicKey: new Uint8Array([2]), chains: ['bitcoin:mainnet'] }
   const standard = (ask: () => Promise<never>) =>
     createStandard({
-      wallet: { name: 'W', icon: '', accounts: [standardAccount], features: { 'bitcoin:connect': { connect: ask }, 'bitcoin:signMessage': { signMessage: ask }, 'bitcoin:signTransaction': { signTransaction: ask } } },
+      wallet: {
+        name: 'W',
+        icon: '',
+        accounts: [standardAccount],
+        features: {
+          'bitcoin:connect': { connect: ask },
+          'bitcoin:signMessage': { signMessage: ask },
+          'bitcoin:signTransaction': { signTransaction: ask },
+        },
+      },
       send: () => Promise.resolve('ab'),
     })
 
   /** Ways of speaking with a wallet that gives everything one answer, and what it answers where it means well. */
-  const DRIVERS: Readonly<Record<string, { readonly create: (ask: () => Promise<never>) => BitcoinDriver; readonly answers: readonly object[] }>> = {
+  const DRIVERS: Readonly<
+    Record<string, { readonly create: (ask: () => Promise<never>) => BitcoinDriver; readonly answers: readonly object[] }>
+  > = {
     'sats-connect': {
       create: (request) => createSatsConnect({ request }),
       answers: [
@@ -106,21 +186,42 @@ describe('wallets of a page', () => {
         { error: { code: -32_000, message: 'no' } },
       ],
     },
-    Leather: { create: (request) => createLeather({ request }, storage), answers: [{ result: { addresses: [address] } }, { result: { signature: 'AAAA', hex: '00', txid: 'ab' } }, { error: { code: 4_002 } }] },
-    'OKX Wallet': { create: (ask) => createOkx({ bitcoin: { connect: ask, signMessage: ask, signPsbt: ask, sendBitcoin: ask } }), answers: [address, { 0: '00ff' }] },
-    'wallet-standard': { create: standard, answers: [{ accounts: [standardAccount] }, [{ signature: new Uint8Array([1]), signedPsbt: new Uint8Array([1]) }]] },
+    Leather: {
+      create: (request) => createLeather({ request }, storage),
+      answers: [{ result: { addresses: [address] } }, { result: { signature: 'AAAA', hex: '00', txid: 'ab' } }, { error: { code: 4_002 } }],
+    },
+    'OKX Wallet': {
+      create: (ask) => createOkx({ bitcoin: { connect: ask, signMessage: ask, signPsbt: ask, sendBitcoin: ask } }),
+      answers: [address, { 0: '00ff' }],
+    },
+    'wallet-standard': {
+      create: standard,
+      answers: [{ accounts: [standardAccount] }, [{ signature: new Uint8Array([1]), signedPsbt: new Uint8Array([1]) }]],
+    },
   }
   const isKey = (value: unknown): boolean => value === undefined || (typeof value === 'string' && value !== '')
 
   for (const [name, { create, answers }] of Object.entries(DRIVERS)) {
     fuzz(`faults 7, 51: what a wallet of ${name} shares and signs is text, or refused`, {
-      make: (random) => ({ task: random.pick(['connect', 'signMessage', 'signPsbt', 'sendTransfer'] as const), answer: mutateValue(random, answers, LIVE) }),
+      make: (random) => ({
+        task: random.pick(['connect', 'signMessage', 'signPsbt', 'sendTransfer'] as const),
+        answer: mutateValue(random, answers, LIVE),
+      }),
       async read({ task, answer }) {
         const driver = create(answering(answer))
         const { address: signer } = address
         if (task === 'connect') return { share: await run(() => driver.connect('mainnet')) }
         if (task === 'signMessage') return { told: [(await run(() => driver.signMessage({ message: 'Hi', address: signer }))).signature] }
-        if (task === 'signPsbt') return { told: [(await run(() => driver.signPsbt({ psbt: 'AAAA', inputs: [{ address: signer, index: 0 }], broadcast: false, network: 'mainnet' }))).psbt] }
+        if (task === 'signPsbt')
+          return {
+            told: [
+              (
+                await run(() =>
+                  driver.signPsbt({ psbt: 'AAAA', inputs: [{ address: signer, index: 0 }], broadcast: false, network: 'mainnet' }),
+                )
+              ).psbt,
+            ],
+          }
         return { told: [await run(() => driver.sendTransfer?.({ to: signer, satoshis: 1n, network: 'mainnet' }) ?? 'ab')] }
       },
       judge(outcome) {
@@ -133,9 +234,16 @@ describe('wallets of a page', () => {
   }
 
   const KEY = { bech32Address: COSMOS.address, pubKey: new Uint8Array(33), algo: 'secp256k1', isNanoLedger: false }
-  const SIGNED = { ...COSMOS_SIGNATURE, signed: { chainId: 'cosmoshub-4', accountNumber: 1n, bodyBytes: new Uint8Array([1]), authInfoBytes: new Uint8Array([1]) } }
+  const SIGNED = {
+    ...COSMOS_SIGNATURE,
+    signed: { chainId: 'cosmoshub-4', accountNumber: 1n, bodyBytes: new Uint8Array([1]), authInfoBytes: new Uint8Array([1]) },
+  }
   fuzz("faults 7, 51: what a wallet of Keplr's interface says of its key and signs is what the chain knows, or refused", {
-    make: (random) => ({ method: random.pick(['cosmos_getAccounts', 'cosmos_signDirect']), key: mutateValue(random, [KEY], LIVE), answer: mutateValue(random, [SIGNED], LIVE) }),
+    make: (random) => ({
+      method: random.pick(['cosmos_getAccounts', 'cosmos_signDirect']),
+      key: mutateValue(random, [KEY], LIVE),
+      answer: mutateValue(random, [SIGNED], LIVE),
+    }),
     read({ method, key, answer }) {
       const wallet = { getKey: answering(key), signDirect: answering(answer) } as unknown as KeplrWallet
       const params = { signDoc: { chainId: 'cosmoshub-4', accountNumber: '1', bodyBytes: 'AA==', authInfoBytes: 'AA==' } }
@@ -143,8 +251,17 @@ describe('wallets of a page', () => {
     },
     judge(told, { method }) {
       if (!told) return
-      const signed = { chainId: expect.any(String) as string, accountNumber: text(/^\d+$/), bodyBytes: text(BASE64), authInfoBytes: text(BASE64) }
-      expect(told).toMatchObject(method === 'cosmos_getAccounts' ? [{ address: expect.any(String) as string, algo: expect.any(String) as string, pubkey: text(BASE64) }] : { ...cosmosTold, signed })
+      const signed = {
+        chainId: expect.any(String) as string,
+        accountNumber: text(/^\d+$/),
+        bodyBytes: text(BASE64),
+        authInfoBytes: text(BASE64),
+      }
+      expect(told).toMatchObject(
+        method === 'cosmos_getAccounts'
+          ? [{ address: expect.any(String) as string, algo: expect.any(String) as string, pubkey: text(BASE64) }]
+          : { ...cosmosTold, signed },
+      )
     },
   })
 
@@ -160,7 +277,11 @@ describe('wallets of a page', () => {
   fuzz('faults 7, 14: a Safe is asked in its own words, and answers with text or null, or both is refused', {
     make(random) {
       const method = random.pick(Object.keys(QUESTIONS))
-      return { method, params: mutateValue(random, [QUESTIONS[method]], LIVE), answer: mutateValue(random, [{ signature: '0x02', safeTxHash: '0x03' }], LIVE) }
+      return {
+        method,
+        params: mutateValue(random, [QUESTIONS[method]], LIVE),
+        answer: mutateValue(random, [{ signature: '0x02', safeTxHash: '0x03' }], LIVE),
+      }
     },
     async read({ method, params, answer }) {
       const asked: unknown[] = []
@@ -170,7 +291,10 @@ describe('wallets of a page', () => {
     judge(outcome, { method }) {
       if (!outcome) return
       expect(outcome.told).toEqual(method === 'wallet_switchEthereumChain' ? null : expect.any(String))
-      if (method === 'eth_sendTransaction') expect(outcome.asked).toMatchObject([['sendTransactions', { txs: [{ to: text(/^0x[\da-f]{40}$/i), value: text(/^\d+$/), data: expect.any(String) }] }]])
+      if (method === 'eth_sendTransaction')
+        expect(outcome.asked).toMatchObject([
+          ['sendTransactions', { txs: [{ to: text(/^0x[\da-f]{40}$/i), value: text(/^\d+$/), data: expect.any(String) }] }],
+        ])
     },
   })
 })

@@ -28,15 +28,23 @@ interface Chain {
 }
 
 const whole = (value: unknown): bigint | undefined =>
-  (typeof value === 'string' && /^\d+$/.test(value)) || (Number.isInteger(value) && Number(value) >= 0) ? BigInt(value as string | number) : undefined
+  (typeof value === 'string' && /^\d+$/.test(value)) || (Number.isInteger(value) && Number(value) >= 0)
+    ? BigInt(value as string | number)
+    : undefined
 
 const CHAINS: Readonly<Record<string, Chain>> = {
   eip155: {
-    plugin: () => eip155({ networks: [{ id: 1, name: 'One', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrls: { default: { http: [NODE] } } }] }),
+    plugin: () =>
+      eip155({
+        networks: [
+          { id: 1, name: 'One', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrls: { default: { http: [NODE] } } },
+        ],
+      }),
     address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
     identity: (request) => (request.includes('eth_chainId') ? JSON.stringify(result('0x1')) : undefined),
     answer: result('0xde0b6b3a7640000'),
-    read: ({ result: amount }: { readonly result: unknown }) => (typeof amount === 'string' && /^0x[0-9a-f]+$/i.test(amount) ? BigInt(amount) : undefined),
+    read: ({ result: amount }: { readonly result: unknown }) =>
+      typeof amount === 'string' && /^0x[0-9a-f]+$/i.test(amount) ? BigInt(amount) : undefined,
   },
   solana: {
     plugin: () => solana({ networks: [{ id: GENESIS, name: 'Solana', rpcUrls: [NODE] }] }),
@@ -51,22 +59,47 @@ const CHAINS: Readonly<Record<string, Chain>> = {
     identity: (request) => (request.includes('/block-height/0') ? `${BLOCK}00000000000000000000000000000000` : undefined),
     answer: { chain_stats: { funded_txo_sum: 5_000, spent_txo_sum: 2_000 }, mempool_stats: { funded_txo_sum: 10, spent_txo_sum: 0 } },
     read: (answer: Record<string, Record<string, unknown>>) => {
-      const sums = ['chain_stats', 'mempool_stats'].flatMap((part) => [whole(answer[part]?.['funded_txo_sum']), whole(answer[part]?.['spent_txo_sum'])])
+      const sums = ['chain_stats', 'mempool_stats'].flatMap((part) => [
+        whole(answer[part]?.['funded_txo_sum']),
+        whole(answer[part]?.['spent_txo_sum']),
+      ])
       const [funded, spent, fundedLater, spentLater] = sums
-      return funded === undefined || spent === undefined || fundedLater === undefined || spentLater === undefined ? undefined : funded - spent + fundedLater - spentLater
+      return funded === undefined || spent === undefined || fundedLater === undefined || spentLater === undefined
+        ? undefined
+        : funded - spent + fundedLater - spentLater
     },
   },
   cosmos: {
-    plugin: () => cosmos({ networks: [{ id: 'cosmoshub-4', name: 'Cosmos Hub', prefix: 'cosmos', denom: 'uatom', symbol: 'ATOM', decimals: 6, gasPrice: 0.025, rpcUrls: [NODE] }] }),
+    plugin: () =>
+      cosmos({
+        networks: [
+          {
+            id: 'cosmoshub-4',
+            name: 'Cosmos Hub',
+            prefix: 'cosmos',
+            denom: 'uatom',
+            symbol: 'ATOM',
+            decimals: 6,
+            gasPrice: 0.025,
+            rpcUrls: [NODE],
+          },
+        ],
+      }),
     address: 'cosmos1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34mf0eh',
     identity: (request) => (request.includes('"status"') ? JSON.stringify(result({ node_info: { network: 'cosmoshub-4' } })) : undefined),
     answer: result({ response: { code: 0, value: Buffer.from('\n\x0e\n\x05uatom\x12\x0512345').toString('base64') } }),
     read: () => undefined,
   },
   polkadot: {
-    plugin: () => polkadot({ networks: [{ id: '91b171bb158e2d3848fa23a9f1c25182', name: 'Polkadot', symbol: 'DOT', decimals: 10, ss58Prefix: 0, rpcUrls: [NODE] }] }),
+    plugin: () =>
+      polkadot({
+        networks: [
+          { id: '91b171bb158e2d3848fa23a9f1c25182', name: 'Polkadot', symbol: 'DOT', decimals: 10, ss58Prefix: 0, rpcUrls: [NODE] },
+        ],
+      }),
     address: '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
-    identity: (request) => (request.includes('chain_getBlockHash') ? JSON.stringify(result(`0x91b171bb158e2d3848fa23a9f1c25182${'0'.repeat(32)}`)) : undefined),
+    identity: (request) =>
+      request.includes('chain_getBlockHash') ? JSON.stringify(result(`0x91b171bb158e2d3848fa23a9f1c25182${'0'.repeat(32)}`)) : undefined,
     answer: result(`0x${'01'.repeat(80)}`),
     read: () => undefined,
   },
@@ -81,9 +114,13 @@ interface Answer {
 
 function makeAnswer(random: Random, answer: unknown): Answer {
   const text = JSON.stringify(answer)
-  const body = random.oneIn(3) ? mutateText(random, [text, JSON.stringify(ERROR), '<html>429</html>', '']) : (JSON.stringify(mutateValue(random, [answer, answer, ERROR])) ?? '')
+  const body = random.oneIn(3)
+    ? mutateText(random, [text, JSON.stringify(ERROR), '<html>429</html>', ''])
+    : (JSON.stringify(mutateValue(random, [answer, answer, ERROR])) ?? '')
   const status = random.oneIn(3) ? random.pick([200, 400, 403, 429, 500, 503]) : 200
-  const headers: Record<string, string> = random.oneIn(10) ? { 'retry-after': random.pick(['0', '1', '-1', 'x', '1e9', 'Wed, 21 Oct 2015 07:28:00 GMT']) } : {}
+  const headers: Record<string, string> = random.oneIn(10)
+    ? { 'retry-after': random.pick(['0', '1', '-1', 'x', '1e9', 'Wed, 21 Oct 2015 07:28:00 GMT']) }
+    : {}
   return { status, headers, body }
 }
 

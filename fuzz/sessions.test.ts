@@ -19,14 +19,28 @@ const TOPIC = 'ab'.repeat(32)
 const EVM = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const BITCOIN = 'bip122:000000000019d6689c085ae165831e93'
-const ACCOUNTS = [`eip155:1:${EVM}`, `eip155:8453:${EVM.toLowerCase()}`, `${SOLANA}:11111111111111111111111111111111`, `${BITCOIN}:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa`, 'eip155:1:0x0', 'eip155::', 'eip155:1:0xab:1']
+const ACCOUNTS = [
+  `eip155:1:${EVM}`,
+  `eip155:8453:${EVM.toLowerCase()}`,
+  `${SOLANA}:11111111111111111111111111111111`,
+  `${BITCOIN}:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa`,
+  'eip155:1:0x0',
+  'eip155::',
+  'eip155:1:0xab:1',
+]
 const CHAINS = ['eip155:1', 'eip155:8453', SOLANA, 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', BITCOIN, 'eip155:abc']
 const METHODS = ['eth_sign', 'personal_sign', 'solana_signMessage']
 
 const { latchkey } = createTestLatchkey({ plugins: [eip155({ networks: [mainnet, base] }), solana(), bitcoin()] })
 const adapters = latchkey.namespaces.list()
 
-const METADATA = { name: 'MetaMask Wallet', description: 'A wallet', url: 'https://wallet.test', icons: ['https://wallet.test/icon.png'], redirect: { native: 'copper://', universal: 'https://wallet.test/app' } }
+const METADATA = {
+  name: 'MetaMask Wallet',
+  description: 'A wallet',
+  url: 'https://wallet.test',
+  icons: ['https://wallet.test/icon.png'],
+  redirect: { native: 'copper://', universal: 'https://wallet.test/app' },
+}
 
 /** As the protocol's client keeps it. */
 const SESSION = {
@@ -45,17 +59,33 @@ const SESSION = {
   peer: { publicKey: TOPIC, metadata: METADATA },
 }
 
-const texts = (random: Random, seeds: readonly string[]): string[] => Array.from({ length: random.below(5) }, () => (random.oneIn(2) ? random.pick(seeds) : mutateText(random, seeds)))
+const texts = (random: Random, seeds: readonly string[]): string[] =>
+  Array.from({ length: random.below(5) }, () => (random.oneIn(2) ? random.pick(seeds) : mutateText(random, seeds)))
 
 /** A session with texts of the wallet's own where the client puts texts, or changed anywhere. */
 function makeSession(random: Random): unknown {
   if (random.oneIn(2)) return mutateValue(random, [SESSION])
   const keys = ['eip155', 'solana', 'eip155:1', mutateText(random, CHAINS), '__proto__'].slice(random.below(4))
-  const parts = keys.map((key) => [key, { accounts: texts(random, ACCOUNTS), chains: random.oneIn(3) ? undefined : texts(random, CHAINS), methods: texts(random, METHODS), events: [] }])
-  return { ...SESSION, peer: { metadata: { name: mutateText(random, ['MetaMask Wallet', 'Copper']) } }, namespaces: Object.fromEntries(parts) as object }
+  const parts = keys.map((key) => [
+    key,
+    {
+      accounts: texts(random, ACCOUNTS),
+      chains: random.oneIn(3) ? undefined : texts(random, CHAINS),
+      methods: texts(random, METHODS),
+      events: [],
+    },
+  ])
+  return {
+    ...SESSION,
+    peer: { metadata: { name: mutateText(random, ['MetaMask Wallet', 'Copper']) } },
+    namespaces: Object.fromEntries(parts) as object,
+  }
 }
 
-async function expectOwnAccounts(accounts: readonly { readonly address: string; readonly namespace: string }[], { namespace, parseAddress }: NamespaceAdapter): Promise<void> {
+async function expectOwnAccounts(
+  accounts: readonly { readonly address: string; readonly namespace: string }[],
+  { namespace, parseAddress }: NamespaceAdapter,
+): Promise<void> {
   for (const account of accounts) expect(account).toMatchObject({ namespace, address: await parseAddress(account.address) })
   expect(new Set(accounts.map(({ address }) => address)).size).toBe(accounts.length)
 }
@@ -90,7 +120,11 @@ describe('sessions of remote wallets', () => {
   })
 
   fuzz("fault 51: a session's accounts are addresses of the chain, each once, or left out", {
-    make: (random) => ({ session: makeSession(random), adapter: random.pick(adapters), chainId: random.pick(CHAINS.slice(0, 5)) as 'eip155:1' }),
+    make: (random) => ({
+      session: makeSession(random),
+      adapter: random.pick(adapters),
+      chainId: random.pick(CHAINS.slice(0, 5)) as 'eip155:1',
+    }),
     async read({ session: input, adapter, chainId }) {
       const session = parseSession(input)
       if (!session) return undefined
@@ -134,7 +168,8 @@ describe('sessions of remote wallets', () => {
       expect(Object.keys(peer).sort()).toEqual(['description', 'icons', 'name', 'url'])
       expect([cleanWalletName(peer.name), cleanWalletName(peer.description)]).toEqual([peer.name, peer.description])
       if (peer.name === SERVES_ANY_CHAIN) expect(textAt(input, 'name')).toBe(SERVES_ANY_CHAIN)
-      for (const link of [peer.url, ...peer.icons]) if (link !== '' && !checkIcon(link)) expect(ask(() => new URL(link).protocol)).toBe('https:')
+      for (const link of [peer.url, ...peer.icons])
+        if (link !== '' && !checkIcon(link)) expect(ask(() => new URL(link).protocol)).toBe('https:')
     },
   })
 })

@@ -30,7 +30,7 @@ async function recordJourney(): Promise<Readonly<Record<string, string>>> {
 const journey = await recordJourney()
 
 function mutateEntry(random: Random, text: string): string {
-  return random.oneIn(2) ? mutateText(random, [text]) : JSON.stringify(mutateValue(random, [JSON.parse(text)])) ?? ''
+  return random.oneIn(2) ? mutateText(random, [text]) : (JSON.stringify(mutateValue(random, [JSON.parse(text)])) ?? '')
 }
 
 function expectSound({ sessions, recentWallets, activeNetworkIds, networks }: LatchkeyState): void {
@@ -43,14 +43,16 @@ function expectSound({ sessions, recentWallets, activeNetworkIds, networks }: La
     expect(cleanWalletName(name)).toBe(name)
   }
   // Only what the application lists: a stored `test:` is dropped.
-  for (const [namespace, id] of Object.entries(activeNetworkIds)) expect(networks[namespace]?.map(({ caipNetworkId }) => caipNetworkId)).toContain(id)
+  for (const [namespace, id] of Object.entries(activeNetworkIds))
+    expect(networks[namespace]?.map(({ caipNetworkId }) => caipNetworkId)).toContain(id)
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
 }
 
 describe('stored records', () => {
   fuzz('fault 25: whatever storage holds, an instance starts, and what it holds is sound', {
     batch: Object.keys(journey).length,
-    make: (random) => Object.fromEntries(Object.entries(journey).map(([key, text]) => [key, random.oneIn(3) ? text : mutateEntry(random, text)])),
+    make: (random) =>
+      Object.fromEntries(Object.entries(journey).map(([key, text]) => [key, random.oneIn(3) ? text : mutateEntry(random, text)])),
     async read(entries) {
       const connectors = [createTestConnector({ isAuthorized: true })]
       const { latchkey, clock } = createTestLatchkey({ plugins: [testNamespace({ connectors })], storage: createMemoryStorage(entries) })
@@ -75,15 +77,23 @@ describe('stored records', () => {
     },
     judge(result, text) {
       const entry = readEntry(text)
-      const isCurrent = entry?.v === 1 && (entry.expiresAt === undefined || (typeof entry.expiresAt === 'number' && clock.now() <= entry.expiresAt))
+      const isCurrent =
+        entry?.v === 1 && (entry.expiresAt === undefined || (typeof entry.expiresAt === 'number' && clock.now() <= entry.expiresAt))
       expect(result?.value).toEqual(isCurrent ? entry.value : undefined)
     },
   })
 
-  const storageOf = (entries: Readonly<Record<string, string>>) => createStorage({ backend: createMemoryStorage(entries), prefix: '', log, clock })
+  const storageOf = (entries: Readonly<Record<string, string>>) =>
+    createStorage({ backend: createMemoryStorage(entries), prefix: '', log, clock })
 
   fuzz('fault 63: the stored data of the WalletConnect client is of the shape that the client writes, or said not to be', {
-    make: (random) => Object.fromEntries(CLIENT_KEYS.map(([key, text]) => [key, random.oneIn(4) ? entry(mutateEntry(random, text)) : random.oneIn(20) ? mutateText(random, [entry(text)]) : entry(text)])),
+    make: (random) =>
+      Object.fromEntries(
+        CLIENT_KEYS.map(([key, text]) => [
+          key,
+          random.oneIn(4) ? entry(mutateEntry(random, text)) : random.oneIn(20) ? mutateText(random, [entry(text)]) : entry(text),
+        ]),
+      ),
     read(entries) {
       const client = createClientStorage({ storage: storageOf(entries), name: 'shop' })
       const isSound = client.isSound()
@@ -106,10 +116,15 @@ describe('stored records', () => {
     { id: 'bare', name: 'Bare', mobileLink: 'intent', desktopLink: 'granite' },
   ]
   fuzz('faults 10, 61: the stored choice of an app leads where the app is listed, by a link that may be followed, or nowhere', {
-    make: (random) => ({ text: `{"v":1,"value":${mutateEntry(random, JSON.stringify({ walletId: random.pick(LISTED).id, link: random.pick(['mobile', 'desktop']) }))}}`, topic: mutateText(random, [TOPIC]) }),
+    make: (random) => ({
+      text: `{"v":1,"value":${mutateEntry(random, JSON.stringify({ walletId: random.pick(LISTED).id, link: random.pick(['mobile', 'desktop']) }))}}`,
+      topic: mutateText(random, [TOPIC]),
+    }),
     read({ text, topic }) {
       const app = createRemoteApp(storageOf({ app: text }), log)
-      const chosen = findChosenApp({ services: { get: () => app }, state: { wallets: LISTED } } as unknown as Parameters<typeof findChosenApp>[0])
+      const chosen = findChosenApp({ services: { get: () => app }, state: { wallets: LISTED } } as unknown as Parameters<
+        typeof findChosenApp
+      >[0])
       return chosen && { ...chosen, ...formatRequestUrl(chosen.link, { id: 7, topic }) }
     },
     judge(chosen) {
@@ -133,7 +148,19 @@ const CLIENT_KEYS: readonly (readonly [key: string, text: string])[] = Object.en
   'wc@2:core:0.3:shop//pairing': [{ topic: TOPIC, expiry: 1_900_000_000, relay, active: true }],
   'wc@2:core:0.3:shop//history': [{ id: 1, topic: TOPIC, request: { method: 'wc_sessionRequest', params: {} }, expiry: 1_900_000_000 }],
   'wc@2:core:0.3:shop//expirer': [{ target: `topic:${TOPIC}`, expiry: 1_900_000_000 }],
-  'wc@2:client:0.3:shop//session': [{ topic: TOPIC, relay, expiry: 1_900_000_000, namespaces: { eip155: part }, self: PARTY, peer: PARTY, pairingTopic: TOPIC, controller: TOPIC, acknowledged: true }],
+  'wc@2:client:0.3:shop//session': [
+    {
+      topic: TOPIC,
+      relay,
+      expiry: 1_900_000_000,
+      namespaces: { eip155: part },
+      self: PARTY,
+      peer: PARTY,
+      pairingTopic: TOPIC,
+      controller: TOPIC,
+      acknowledged: true,
+    },
+  ],
   'wc@2:client:0.3:shop//request': [{ id: 1, topic: TOPIC, params: { request: {} } }],
   'wc@1.5:auth:0.3:shop//authKeys': [{ responseTopic: TOPIC, publicKey: TOPIC }],
 }).map(([key, value]) => [`client/${key}`, JSON.stringify(value)] as const)
@@ -155,7 +182,8 @@ function readStored(text: string): unknown {
 /** What a strict reader asks of the most fragile fields: keys and topics. */
 function isPlain(entries: Readonly<Record<string, string>>): boolean {
   const [keychain, ...lists] = CLIENT_KEYS.map(([key]) => readStored(entries[key] ?? ''))
-  const hasTopics = (item: unknown): boolean => isRecord(item) && ['topic', 'responseTopic'].every((name) => item[name] === undefined || isHex(item[name]))
+  const hasTopics = (item: unknown): boolean =>
+    isRecord(item) && ['topic', 'responseTopic'].every((name) => item[name] === undefined || isHex(item[name]))
   return isRecord(keychain) && Object.values(keychain).every(isHex) && lists.every((list) => Array.isArray(list) && list.every(hasTopics))
 }
 
@@ -169,7 +197,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 function readEntry(text: string): { readonly v?: unknown; readonly value?: unknown; readonly expiresAt?: unknown } | undefined {
   try {
-    return JSON.parse(text) as object | undefined ?? undefined
+    return (JSON.parse(text) as object | undefined) ?? undefined
   } catch {
     return undefined
   }

@@ -11,7 +11,9 @@ function openBrowser(url) {
   const isWanted = process.stdout.isTTY && hasScreen && process.env.BROWSER !== 'none'
   if (!isWanted) return
   const [program, ...parameters] = OPENERS[process.platform] ?? OPENERS.linux
-  spawn(program, [...parameters, url], { stdio: 'ignore', detached: true }).on('error', () => undefined).unref()
+  spawn(program, [...parameters, url], { stdio: 'ignore', detached: true })
+    .on('error', () => undefined)
+    .unref()
 }
 
 async function main() {

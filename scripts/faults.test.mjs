@@ -36,7 +36,11 @@ test('reads titles of every form, not comments, other texts or skipped tests', (
     it.todo('fault 14: later')
     run('fault 15: no test')
   `
-  expect(readTitles(source).flatMap(readCitations).sort((a, b) => a - b)).toEqual([3, 5, 6, 7, 8, 9, 10, 11])
+  expect(
+    readTitles(source)
+      .flatMap(readCitations)
+      .sort((a, b) => a - b),
+  ).toEqual([3, 5, 6, 7, 8, 9, 10, 11])
 })
 
 test('a defined fault that a test cites is right; one that is not built needs none', () => {
@@ -66,7 +70,11 @@ test('a page whose promises name proofs is right', () => {
 test.each([
   ['an unproven fault', '- One (`fault 2`).', 'docs/page.md names fault 2, which no test proves'],
   ['a file in a code span that is gone', '- One (`docs/gone.md`).', 'docs/page.md names docs/gone.md, which does not exist'],
-  ['a title that its file does not hold', '- One (`docs/there.md`, "no title").', 'docs/page.md quotes "no title", which docs/there.md does not hold'],
+  [
+    'a title that its file does not hold',
+    '- One (`docs/there.md`, "no title").',
+    'docs/page.md quotes "no title", which docs/there.md does not hold',
+  ],
   ['a link that leads nowhere', '- One [x](../gone.md#a).', 'docs/page.md names gone.md, which does not exist'],
   ['a promise without proof', '- One.', 'docs/page.md promises without naming a test: - One.'],
   ['a heading that is gone', 'Text.', 'docs/page.md has no promises under "Promises"'],

@@ -28,11 +28,17 @@ async function eagerOf(name) {
   for (const path of seen) {
     for (const { path: next, kind } of outputs[path].imports) if (kind === 'import-statement') seen.add(next)
   }
-  return [...seen].flatMap((path) => Object.entries(outputs[path].inputs).flatMap(([input, { bytesInOutput }]) => (bytesInOutput ? [input] : [])))
+  return [...seen].flatMap((path) =>
+    Object.entries(outputs[path].inputs).flatMap(([input, { bytesInOutput }]) => (bytesInOutput ? [input] : [])),
+  )
 }
 
 it.each(PACKAGES)('default: the first load of %s asks nobody', { timeout: 120_000 }, async (name) => {
   const files = await eagerOf(name)
   expect(files.length).toBeGreaterThan(0)
-  expect(files.filter((path) => /plugin-kit\/src\/(nodes|shapes|wallet)\/|node_modules\/zod\/|Shapes\.ts$|kernel\/src\/http\/(?!lazyHttpClient)/.test(path))).toEqual([])
+  expect(
+    files.filter((path) =>
+      /plugin-kit\/src\/(nodes|shapes|wallet)\/|node_modules\/zod\/|Shapes\.ts$|kernel\/src\/http\/(?!lazyHttpClient)/.test(path),
+    ),
+  ).toEqual([])
 })

@@ -13,10 +13,18 @@ const PACKAGES = ['kernel', 'plugin-kit', 'plugin-eip155', 'plugin-solana', 'fea
 
 /** File → rule that its content breaks. Every rule of the configuration is here at least once. */
 const PLANTED = [
-  ['no-cycles', 'packages/kernel/src/left.ts', "import { right } from './right.js'\nexport const left = () => right",
-    { 'packages/kernel/src/right.ts': "import { left } from './left.js'\nexport const right = () => left" }],
-  ['no-cycles', 'packages/react/src/TypeLeft.ts', "import type { Right } from './TypeRight.js'\nexport type Left = Right[]",
-    { 'packages/react/src/TypeRight.ts': "import type { Left } from './TypeLeft.js'\nexport type Right = { left: Left }" }],
+  [
+    'no-cycles',
+    'packages/kernel/src/left.ts',
+    "import { right } from './right.js'\nexport const left = () => right",
+    { 'packages/kernel/src/right.ts': "import { left } from './left.js'\nexport const right = () => left" },
+  ],
+  [
+    'no-cycles',
+    'packages/react/src/TypeLeft.ts',
+    "import type { Right } from './TypeRight.js'\nexport type Left = Right[]",
+    { 'packages/react/src/TypeRight.ts': "import type { Left } from './TypeLeft.js'\nexport type Right = { left: Left }" },
+  ],
   ['root-composes', 'packages/kernel/src/upwards/reach.ts', "import type { Index } from '../index.js'\nexport type Same = Index"],
   ['no-unresolved', 'packages/react/src/missing.ts', "export { gone } from './gone.js'"],
   ['kernel-is-a-leaf', 'packages/kernel/src/knowsChain.ts', "export { index } from '@latchkey/plugin-eip155'"],
@@ -26,35 +34,62 @@ const PLANTED = [
   ['agnostic-root', 'packages/feature-swaps/src/root.ts', "export { createRoot } from 'react-dom/client'"],
   ['agnostic-root', 'packages/plugin-solana/src/root.ts', "export { useState } from 'react'"],
   ['plugins-do-not-meet', 'packages/plugin-solana/src/neighbour.ts', "export { index } from '@latchkey/plugin-eip155'"],
-  ['plugins-do-not-meet', 'packages/feature-swaps/src/neighbourType.ts',
-    "import type { Index } from '@latchkey/plugin-eip155'\nexport type Same = Index"],
+  [
+    'plugins-do-not-meet',
+    'packages/feature-swaps/src/neighbourType.ts',
+    "import type { Index } from '@latchkey/plugin-eip155'\nexport type Same = Index",
+  ],
   ['plugins-do-not-meet', 'packages/plugin-kit/src/chain.ts', "export { index } from '@latchkey/plugin-solana'"],
   ['kit-is-for-chains', 'packages/feature-swaps/src/kit.ts', "export { index } from '@latchkey/plugin-kit'"],
   ['kit-knows-the-kernel-only', 'packages/plugin-kit/src/heavy.ts', "export { AsyncSeriesHook } from 'tapable'"],
   ['kit-knows-the-kernel-only', 'packages/plugin-kit/src/full.ts', "export { z } from 'zod'"],
   ['react-knows-no-plugin', 'packages/react/src/knowsKit.ts', "export { index } from '@latchkey/plugin-kit'"],
-  ['roots-know-no-ui', 'packages/feature-swaps/src/eager.ts', "export { view } from './ui/view.js'",
-    { 'packages/feature-swaps/src/ui/view.ts': 'export const view = 1' }],
+  [
+    'roots-know-no-ui',
+    'packages/feature-swaps/src/eager.ts',
+    "export { view } from './ui/view.js'",
+    { 'packages/feature-swaps/src/ui/view.ts': 'export const view = 1' },
+  ],
   ['roots-know-no-react-package', 'packages/feature-swaps/src/early.ts', "export { index } from '@latchkey/react'"],
   ['react-knows-no-plugin', 'packages/react/src/knowsPlugin.ts', "export { index } from '@latchkey/plugin-eip155'"],
-  ['no-internal', 'packages/react/src/deep.ts', "export { inside } from '../../kernel/src/inside.js'",
-    { 'packages/kernel/src/inside.ts': 'export const inside = 1\nexport type Inside = number' }],
+  [
+    'no-internal',
+    'packages/react/src/deep.ts',
+    "export { inside } from '../../kernel/src/inside.js'",
+    { 'packages/kernel/src/inside.ts': 'export const inside = 1\nexport type Inside = number' },
+  ],
   ['applications-use-entries', 'apps/demo/src/deep.ts', "export { inside } from '../../../packages/kernel/src/inside.js'"],
-  ['applications-use-entries', 'examples/plugin-ton/src/deep.ts',
-    "export type { Inside } from '../../../packages/kernel/src/inside.js'"],
-  ['test-support-only-in-tests', 'packages/react/src/support.ts', "export { support } from '../test/support.js'",
-    { 'packages/react/test/support.ts': 'export const support = 1' }],
+  ['applications-use-entries', 'examples/plugin-ton/src/deep.ts', "export type { Inside } from '../../../packages/kernel/src/inside.js'"],
+  [
+    'test-support-only-in-tests',
+    'packages/react/src/support.ts',
+    "export { support } from '../test/support.js'",
+    { 'packages/react/test/support.ts': 'export const support = 1' },
+  ],
   ['testkit-without-vendors', 'packages/testkit/src/relay.ts', "export { index } from '@latchkey/testkit-walletconnect'"],
   ['testkit-only-in-tests', 'packages/react/src/double.ts', "export { index } from '@latchkey/testkit'"],
 ]
 
 /** Folders that need each other: in each pair the first file is fine with the second, and their folders are not. */
 const FOLDERS = [
-  ['packages/kernel/src/first', { 'packages/kernel/src/first/a.ts': "export { d } from '../second/d.js'", 'packages/kernel/src/first/b.ts': 'export const b = 1',
-    'packages/kernel/src/second/c.ts': "export { b } from '../first/b.js'", 'packages/kernel/src/second/d.ts': 'export const d = 1' }],
-  ['packages/react/src/third', { 'packages/react/src/third/A.ts': "import type { D } from '../fourth/inner/D.js'\nexport type A = D",
-    'packages/react/src/third/B.ts': 'export type B = 1', 'packages/react/src/fourth/C.ts': "import type { B } from '../third/B.js'\nexport type C = B",
-    'packages/react/src/fourth/inner/D.ts': "import type { C } from '../C.js'\nexport type D = C" }],
+  [
+    'packages/kernel/src/first',
+    {
+      'packages/kernel/src/first/a.ts': "export { d } from '../second/d.js'",
+      'packages/kernel/src/first/b.ts': 'export const b = 1',
+      'packages/kernel/src/second/c.ts': "export { b } from '../first/b.js'",
+      'packages/kernel/src/second/d.ts': 'export const d = 1',
+    },
+  ],
+  [
+    'packages/react/src/third',
+    {
+      'packages/react/src/third/A.ts': "import type { D } from '../fourth/inner/D.js'\nexport type A = D",
+      'packages/react/src/third/B.ts': 'export type B = 1',
+      'packages/react/src/fourth/C.ts': "import type { B } from '../third/B.js'\nexport type C = B",
+      'packages/react/src/fourth/inner/D.ts': "import type { C } from '../C.js'\nexport type D = C",
+    },
+  ],
 ]
 
 /** Folders in one order, and a test that turns it around. */

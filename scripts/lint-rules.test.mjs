@@ -12,7 +12,7 @@ const branches = Array.from({ length: 13 }, (_, index) => `  if (value === ${ind
 
 const PLANTED = [
   ['max-lines', KERNEL, '\n'.repeat(301)],
-  ['max-lines-per-function', KERNEL, `/** Adds. */\nexport function add() {\n  let count = 0\n${lines(80)}\n  return count\n}`],
+  ['max-lines-per-function', KERNEL, `/** Adds. */\nexport function add() {\n  let count = 0\n${lines(90)}\n  return count\n}`],
   ['max-params', KERNEL, '/** Adds. */\nexport const add = (a: number, b: number, c: number, d: number) => a + b + c + d'],
   ['complexity', KERNEL, `/** Maps. */\nexport function map(value: number) {\n${branches}\n  return 0\n}`],
   ['no-restricted-globals', KERNEL, '/** Loads. */\nexport const load = () => fetch("/")'],
@@ -32,10 +32,16 @@ const PLANTED = [
   ['jsdoc/require-jsdoc', KERNEL, 'export interface Undocumented {\n  a: 1\n}'],
   ['jsdoc/require-jsdoc', KERNEL, 'export type Undocumented = 1'],
   ['jsdoc/require-jsdoc', KERNEL, 'export const undocumented = 1'],
-  ['react-hooks/rules-of-hooks', REACT,
-    'import { useState } from "react"\n/** A. */\nexport function A({ on }: { on: boolean }) {\n  if (on) useState(1)\n  return null\n}'],
-  ['react-hooks/exhaustive-deps', REACT,
-    'import { useEffect } from "react"\n/** A. */\nexport function A({ on }: { on: () => void }) {\n  useEffect(() => on(), [])\n  return null\n}'],
+  [
+    'react-hooks/rules-of-hooks',
+    REACT,
+    'import { useState } from "react"\n/** A. */\nexport function A({ on }: { on: boolean }) {\n  if (on) useState(1)\n  return null\n}',
+  ],
+  [
+    'react-hooks/exhaustive-deps',
+    REACT,
+    'import { useEffect } from "react"\n/** A. */\nexport function A({ on }: { on: () => void }) {\n  useEffect(() => on(), [])\n  return null\n}',
+  ],
 ]
 
 const ALLOWED = [

@@ -7,15 +7,21 @@ import { readFileSync, writeFileSync } from 'node:fs'
 const LOCK_FILE = new URL('../package-lock.json', import.meta.url)
 const SYSTEMS = ['darwin', 'win32', 'android', 'freebsd', 'openbsd', 'netbsd', 'openharmony', 'sunos', 'aix', 'linux']
 const PROCESSORS = {
-  arm64: /arm64|aarch64/, ia32: /ia32|i686/, loong64: /loong64/, riscv64: /riscv64/,
-  ppc64: /ppc64/, s390x: /s390x/, mips64el: /mips64el/, arm: /arm/,
+  arm64: /arm64|aarch64/,
+  ia32: /ia32|i686/,
+  loong64: /loong64/,
+  riscv64: /riscv64/,
+  ppc64: /ppc64/,
+  s390x: /s390x/,
+  mips64el: /mips64el/,
+  arm: /arm/,
 }
 
 const lock = JSON.parse(readFileSync(LOCK_FILE, 'utf8'))
 
 /** Looks a dependency up the way Node does: in the nearest node_modules, then outwards. */
 function isLocked(from, name) {
-  for (let folder = from; ; ) {
+  for (let folder = from; ;) {
     if (lock.packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true
     if (!folder) return false
     const parent = folder.lastIndexOf('node_modules/')

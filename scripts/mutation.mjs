@@ -20,7 +20,12 @@ const UNNOTICED = ['Survived', 'NoCoverage', 'RuntimeError']
 /** The rows `| file | code | change | why |` of the page; `*` stands for any change. */
 export function readExplanations(text) {
   const rows = text.matchAll(/^\| `([^`]+)` \| `(.+?)` \| (?:`(.*?)`|\*) \| (.+) \|$/gm)
-  return [...rows].map(([, file, code, change, why]) => ({ file, code: code.replaceAll('\\|', '|'), change: change?.replaceAll('\\|', '|'), why }))
+  return [...rows].map(([, file, code, change, why]) => ({
+    file,
+    code: code.replaceAll('\\|', '|'),
+    change: change?.replaceAll('\\|', '|'),
+    why,
+  }))
 }
 
 /** The code at a place of a report: lines and columns from 1, the end not included. */
@@ -50,7 +55,9 @@ export function judge(report, explanations) {
       counts.unnoticed += 1
       const code = codeAt(source, location)
       const change = replacement.replace(/\s+/g, ' ')
-      const explanation = explanations.find((known) => known.file === file && known.code === code && (known.change === undefined || known.change === change))
+      const explanation = explanations.find(
+        (known) => known.file === file && known.code === code && (known.change === undefined || known.change === change),
+      )
       if (explanation) used.add(explanation)
       else unexplained.push({ file, line: location.start.line, code, change })
     }
@@ -67,12 +74,19 @@ export function scoreOf({ noticed, unnoticed }) {
 /** The groups of stryker.config.mjs that change the file of `--mutate`; all without it. */
 export function groupsFor(arguments_) {
   const file = arguments_[arguments_.indexOf('--mutate') + 1] ?? ''
-  return Object.keys(GROUPS).filter((name) => !arguments_.includes('--mutate') || GROUPS[name].mutate.some((pattern) => matchesGlob(file, pattern)))
+  return Object.keys(GROUPS).filter(
+    (name) => !arguments_.includes('--mutate') || GROUPS[name].mutate.some((pattern) => matchesGlob(file, pattern)),
+  )
 }
 
 function run(group, arguments_) {
   const environment = { ...process.env, LATCHKEY_MUTATION: group }
-  const { status } = spawnSync(join(root, 'node_modules/.bin/stryker'), ['run', ...arguments_], { cwd: root, env: environment, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' })
+  const { status } = spawnSync(join(root, 'node_modules/.bin/stryker'), ['run', ...arguments_], {
+    cwd: root,
+    env: environment,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  })
   const report = join(root, `.cache/mutation/${group}.json`)
   return status === 0 && existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).files : undefined
 }
@@ -82,7 +96,8 @@ function main() {
   const reports = groupsFor(arguments_).map((group) => run(group, arguments_))
   const explanations = readExplanations(readFileSync(join(root, EXPLANATIONS), 'utf8'))
   const { folders, unexplained, stale } = judge({ files: Object.assign({}, ...reports) }, explanations)
-  for (const { file, line, code, change } of unexplained) console.log(`unnoticed and not explained: ${file}:${line}  ${code.slice(0, 100)}  →  ${change.slice(0, 100)}`)
+  for (const { file, line, code, change } of unexplained)
+    console.log(`unnoticed and not explained: ${file}:${line}  ${code.slice(0, 100)}  →  ${change.slice(0, 100)}`)
   for (const { file, code } of stale) console.log(`explained but noticed: ${file}  ${code.slice(0, 100)}`)
   if (reports.length === 0 || reports.includes(undefined)) process.exitCode = 1
   for (const [folder, counts] of folders) {

@@ -19,7 +19,8 @@ const report = {
     },
   },
 }
-const page = '| file | code | change | why |\n| --- | --- | --- | --- |\n| `a/b.ts` | `a > 0 \\|\\| b` | `true` | Both mean the same. |\n| `a/b.ts` | `{ run() }` | * | Only logs. |\n'
+const page =
+  '| file | code | change | why |\n| --- | --- | --- | --- |\n| `a/b.ts` | `a > 0 \\|\\| b` | `true` | Both mean the same. |\n| `a/b.ts` | `{ run() }` | * | Only logs. |\n'
 
 test('reads code of one line and of several', () => {
   expect(codeAt(source, at(2, 5, 15))).toBe('a > 0 || b')
@@ -42,7 +43,10 @@ test('counts by folder what was noticed; what does not run counts neither way', 
 
 test('counts a change over which the runner stumbled as not noticed', () => {
   const { folders, unexplained } = judge({ files: { 'a/b.ts': { source, mutants: [mutant('RuntimeError', at(1, 11, 12), '2')] } } }, [])
-  expect([[...folders], unexplained]).toEqual([[['a', { noticed: 0, unnoticed: 1 }]], [{ file: 'a/b.ts', line: 1, code: '1', change: '2' }]])
+  expect([[...folders], unexplained]).toEqual([
+    [['a', { noticed: 0, unnoticed: 1 }]],
+    [{ file: 'a/b.ts', line: 1, code: '1', change: '2' }],
+  ])
 })
 
 test('names survivors without an explanation, and explanations of what was noticed', () => {
@@ -50,7 +54,10 @@ test('names survivors without an explanation, and explanations of what was notic
   const wrong = { ...first, change: 'false' }
   expect(judge(report, readExplanations(page))).toMatchObject({ unexplained: [], stale: [] })
   expect(judge(report, [wrong])).toMatchObject({
-    unexplained: [{ file: 'a/b.ts', line: 2, code: 'a > 0 || b' }, { file: 'a/b.ts', code: '{ run() }' }],
+    unexplained: [
+      { file: 'a/b.ts', line: 2, code: 'a > 0 || b' },
+      { file: 'a/b.ts', code: '{ run() }' },
+    ],
     stale: [wrong],
   })
 })

@@ -41,7 +41,9 @@ const hostOf = (url) => new URL(url).hostname
 const sorted = (hosts) => [...new Set(hosts)].sort()
 
 /** Every network that a package exports. */
-const networks = [bitcoin, cosmos, polkadot, solana].flatMap((plugin) => Object.values(plugin)).filter((value) => typeof value === 'object' && value.name)
+const networks = [bitcoin, cosmos, polkadot, solana]
+  .flatMap((plugin) => Object.values(plugin))
+  .filter((value) => typeof value === 'object' && value.name)
 
 const ASKED = hostsUnder('Asked unless you name others')
 const LINKED = hostsUnder('Opened only when the visitor follows a link')
@@ -56,7 +58,8 @@ describe('docs/reference/network-access.md', () => {
   it('fault 65: asked by default are the nodes of exported networks, the relay, and hosted sign-in', () => {
     const nodes = networks.flatMap(({ rpcUrls = [], esploraUrl = [], restUrl = [] }) => [rpcUrls, esploraUrl, restUrl].flat())
     const relays = SOURCES.flatMap((path) => readFileSync(join(ROOT, 'packages', path), 'utf8').match(/(?<=')wss:\/\/[a-z.]+(?=')/g) ?? [])
-    const [, ...hosted] = readFileSync(join(ROOT, 'packages/feature-siwx/src/storage/hostedAuth.ts'), 'utf8').match(/(?<=URL_BASE = ')(https:\/\/[^']+)/) ?? []
+    const [, ...hosted] =
+      readFileSync(join(ROOT, 'packages/feature-siwx/src/storage/hostedAuth.ts'), 'utf8').match(/(?<=URL_BASE = ')(https:\/\/[^']+)/) ?? []
     expect(networks.length).toBeGreaterThan(10)
     expect(sorted(ASKED)).toEqual(sorted([...nodes, ...relays, ...hosted].map(hostOf)))
     expect(LINKED).toEqual(expect.arrayContaining(networks.map(({ explorerUrl }) => hostOf(explorerUrl))))

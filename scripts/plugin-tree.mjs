@@ -48,14 +48,19 @@ const WORDS = [
 const FOREIGN = /\?cluster=\w+/g
 
 const listFolders = (parent) =>
-  existsSync(parent) ? readdirSync(parent, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => join(parent, name)) : []
+  existsSync(parent)
+    ? readdirSync(parent, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => join(parent, name))
+    : []
 
 const isTest = (name) => /\.test(-d)?\.ts$/.test(name)
 
 function checkTop(entries, factory) {
   return entries.flatMap((entry) => {
     const name = entry.name.replace(/\.ts$/, '')
-    if (entry.isDirectory()) return Object.hasOwn(FOLDERS, name) ? [] : [`${name}/ is none of the folders ${Object.keys(FOLDERS).join(', ')}`]
+    if (entry.isDirectory())
+      return Object.hasOwn(FOLDERS, name) ? [] : [`${name}/ is none of the folders ${Object.keys(FOLDERS).join(', ')}`]
     if (isTest(entry.name) || FILES.includes(name) || name === factory) return []
     return [`${entry.name} belongs into one of the folders ${Object.keys(FOLDERS).join(', ')}`]
   })
@@ -68,7 +73,9 @@ function checkFile(path, text) {
   const words = WORDS.filter(([word]) => word.test(text.replace(FOREIGN, ''))).map(([, rule]) => `${path}: ${rule}`)
   // Several exports of one job are found under the names above only, e.g. `sendTransfer` in `sendTransfer.ts`.
   const exported = [...text.matchAll(/^export (?:async )?function (\w+)/gm)].map(([, each]) => each)
-  const elsewhere = exported.filter((each) => Object.hasOwn(PLACES, each) && each !== name).map((each) => `${path} exports ${each}, which has a file of its own name`)
+  const elsewhere = exported
+    .filter((each) => Object.hasOwn(PLACES, each) && each !== name)
+    .map((each) => `${path} exports ${each}, which has a file of its own name`)
   return [...misplaced, ...words, ...elsewhere]
 }
 
@@ -92,9 +99,14 @@ function checkPlugin(folder) {
 
 /** @returns What is wrong in the chain plugins below `root`, and how many there are. */
 export function checkPlugins(root) {
-  const folders = ['packages', 'examples'].flatMap((parent) => listFolders(join(root, parent))).filter((folder) => basename(folder).startsWith('plugin-'))
+  const folders = ['packages', 'examples']
+    .flatMap((parent) => listFolders(join(root, parent)))
+    .filter((folder) => basename(folder).startsWith('plugin-'))
   const plugins = folders.map((folder) => [folder.slice(root.length + 1), checkPlugin(folder)]).filter(([, problems]) => problems)
-  return { plugins: plugins.length, problems: plugins.flatMap(([folder, problems]) => problems.map((problem) => `${folder}/src: ${problem}`)) }
+  return {
+    plugins: plugins.length,
+    problems: plugins.flatMap(([folder, problems]) => problems.map((problem) => `${folder}/src: ${problem}`)),
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -20,7 +20,11 @@ function plant(folder, name) {
   write(folder, `${name}.ts`, FACTORY)
   for (const path of ['index.ts', 'adapter.ts', 'networks.ts', 'options.ts', 'registry.ts', `${name}.contract.test.ts`]) write(folder, path)
   write(folder, 'chain/sendTransfer.ts', 'export function sendTransfer() {}')
-  write(folder, 'connectors/drivers/leather.ts', '/** Wallets of this kind. */\nexport const explorer = "https://explorer.example?cluster=devnet"')
+  write(
+    folder,
+    'connectors/drivers/leather.ts',
+    '/** Wallets of this kind. */\nexport const explorer = "https://explorer.example?cluster=devnet"',
+  )
   write(folder, 'rpc/askNode.test.ts', 'const zone = 1')
 }
 

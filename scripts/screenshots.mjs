@@ -19,7 +19,16 @@ const VARIANTS = {
   phone: { query: '?phone=false&themeMode=dark', width: 390, height: 844 },
   rtl: { query: '?phone=false&themeMode=light&locale=ar', width: 900, height: 760 },
 }
-const BEFORE_CONNECTING = ['Connect', 'ConnectingMultiChain', 'AllWallets', 'WhatIsAWallet', 'WhatIsANetwork', 'GetWallet', 'Downloads', 'demo.Components']
+const BEFORE_CONNECTING = [
+  'Connect',
+  'ConnectingMultiChain',
+  'AllWallets',
+  'WhatIsAWallet',
+  'WhatIsANetwork',
+  'GetWallet',
+  'Downloads',
+  'demo.Components',
+]
 const AFTER_CONNECTING = ['Account', 'SwitchAddress', 'Networks', 'SwitchNetwork', 'SwitchActiveChain']
 
 /** The laboratory itself. */
@@ -99,8 +108,7 @@ async function shootPairing(page, name) {
 }
 
 /** The code is drawn, or the link can be followed. */
-const pairingReady = (page) =>
-  dialog(page).locator('[role=status][aria-label], [aria-busy="true"]').first().waitFor({ state: 'detached' })
+const pairingReady = (page) => dialog(page).locator('[role=status][aria-label], [aria-busy="true"]').first().waitFor({ state: 'detached' })
 
 const approve = (page) => page.getByRole('button', { name: 'Approve', exact: true }).click()
 
@@ -117,7 +125,8 @@ async function shootPage(browser, url, [name, { query, width, height }]) {
   const page = await context.newPage()
   await page.goto(url + query)
   await page.getByRole('button', { name: 'Copper Wallet' }).waitFor()
-  const picture = (step, options = {}) => page.screenshot({ path: join(VIEWS, `laboratory-${step}-${name}.png`), animations: 'disabled', ...options })
+  const picture = (step, options = {}) =>
+    page.screenshot({ path: join(VIEWS, `laboratory-${step}-${name}.png`), animations: 'disabled', ...options })
   await picture('start')
   const phone = page.getByRole('dialog', { name: 'Phone' })
   await openView(page, 'ConnectingWalletConnectBasic')
@@ -135,11 +144,16 @@ async function shootPage(browser, url, [name, { query, width, height }]) {
   await phone.getByRole('button', { name: 'Sign', exact: true }).waitFor()
   await picture('request')
   await phone.getByRole('button', { name: 'Sign', exact: true }).click()
-  await page.getByText(/^The signature verifies/).first().waitFor()
+  await page
+    .getByText(/^The signature verifies/)
+    .first()
+    .waitFor()
   await page.getByRole('button', { name: 'Disconnect all' }).click()
   await page.getByText('No session').waitFor()
   await page.getByRole('button', { name: 'Connect Bitcoin' }).click()
-  await dialog(page).getByRole('button', { name: /^Gold Wallet/ }).click()
+  await dialog(page)
+    .getByRole('button', { name: /^Gold Wallet/ })
+    .click()
   await page.getByRole('button', { name: 'Approve', exact: true }).waitFor()
   await picture('window')
   await approve(page)

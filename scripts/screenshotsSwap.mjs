@@ -71,11 +71,16 @@ export async function shootSwap(tools, [name, { query, width, height }]) {
   await picture('Swap-impact')
   await page.keyboard.press('Escape')
   await dialog(page).waitFor({ state: 'hidden' })
-  await page.getByRole('button', { name: /Basalt/ }).first().click()
+  await page
+    .getByRole('button', { name: /Basalt/ })
+    .first()
+    .click()
   await approve(page)
   await approve(page)
   await page.locator('section[aria-labelledby="swap-title"]').getByRole('button').first().click()
-  await dialog(page).getByRole('button', { name: /Granite/ }).waitFor()
+  await dialog(page)
+    .getByRole('button', { name: /Granite/ })
+    .waitFor()
   await picture('Swap-networks')
   await context.close()
 }

@@ -51,9 +51,10 @@ async function installWithApt(name, packages) {
   if (!canUseApt) return
   console.log(`setup: installing ${name} with apt-get`)
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
-  await retry(`setup: apt-get install ${packages[0]}`, () =>
-    run('apt-get', ['update', '-qq'], quiet) &&
-    run('apt-get', ['install', '-y', '-qq', ...packages], quiet))
+  await retry(
+    `setup: apt-get install ${packages[0]}`,
+    () => run('apt-get', ['update', '-qq'], quiet) && run('apt-get', ['install', '-y', '-qq', ...packages], quiet),
+  )
 }
 
 const hasRedis = () => spawnSync('redis-server', ['--version']).status === 0

@@ -6,7 +6,14 @@ const dialog = (page) => page.locator('latchkey-modal').getByRole('dialog')
 /** Waits until nothing moves but what turns for ever. */
 async function still(page) {
   await page.mouse.move(0, 0)
-  await page.evaluate(() => Promise.all(document.getAnimations().filter((each) => each.effect.getComputedTiming().iterations !== Infinity).map((each) => each.finished)))
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((each) => each.effect.getComputedTiming().iterations !== Infinity)
+        .map((each) => each.finished),
+    ),
+  )
 }
 
 /** The modal with nothing behind it. */
@@ -61,14 +68,20 @@ export async function shootOnramp(browser, url, { variant: [name, { query, width
   await close()
   await open('OnRampProviders')
   await modal.locator('input.lk-amount').fill('250')
-  await modal.getByRole('button', { name: /Sandbox Pay/ }).and(page.locator(':not([aria-disabled])')).click()
+  await modal
+    .getByRole('button', { name: /Sandbox Pay/ })
+    .and(page.locator(':not([aria-disabled])'))
+    .click()
   await page.evaluate(() => (window.open = () => null))
   await modal.locator('.lk-onramp-actions button').last().click()
   await modal.locator('a[href]').first().waitFor()
   await picture('BuyInProgress-blocked')
   await close()
   await open('OnRampProviders')
-  await modal.getByRole('button', { name: /Paper Pay/ }).and(page.locator(':not([aria-disabled])')).click()
+  await modal
+    .getByRole('button', { name: /Paper Pay/ })
+    .and(page.locator(':not([aria-disabled])'))
+    .click()
   await modal.locator('.lk-onramp-actions').waitFor()
   await picture('BuyInProgress-onPage')
   await close()

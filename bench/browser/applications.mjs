@@ -4,10 +4,25 @@ const WALLET = 'Bench Wallet'
 
 /** `row`: a wallet in the open modal, `modal`: the root whose elements are counted, `closes`: how the modal is closed. */
 export const applications = [
-  { id: 'latchkey', title: 'Latchkey', row: { selector: 'button', text: WALLET, within: 'latchkey-modal' }, modal: 'latchkey-modal',
-    closes: 'Escape' },
-  { id: 'rainbowkit', title: 'RainbowKit 2.2.11', row: { selector: '[data-testid^="rk-wallet-option"]', text: WALLET },
-    modal: '[data-rk] [role="dialog"]', closes: 'Escape' },
-  { id: 'wagmi', title: 'wagmi 2.19.5, no modal', row: { selector: '[data-bench="wallet"]', text: WALLET }, modal: '[role="dialog"]',
-    closes: 'click' },
+  {
+    id: 'latchkey',
+    title: 'Latchkey',
+    row: { selector: 'button', text: WALLET, within: 'latchkey-modal' },
+    modal: 'latchkey-modal',
+    closes: 'Escape',
+  },
+  {
+    id: 'rainbowkit',
+    title: 'RainbowKit 2.2.11',
+    row: { selector: '[data-testid^="rk-wallet-option"]', text: WALLET },
+    modal: '[data-rk] [role="dialog"]',
+    closes: 'Escape',
+  },
+  {
+    id: 'wagmi',
+    title: 'wagmi 2.19.5, no modal',
+    row: { selector: '[data-bench="wallet"]', text: WALLET },
+    modal: '[role="dialog"]',
+    closes: 'click',
+  },
 ]

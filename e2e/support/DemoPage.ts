@@ -45,7 +45,9 @@ export class DemoPage {
 
   /** From a chain's line to the wallet's window. */
   async choose(namespace: string, wallet: string): Promise<void> {
-    await this.chain(namespace).getByRole('button', { name: /^Connect / }).click()
+    await this.chain(namespace)
+      .getByRole('button', { name: /^Connect / })
+      .click()
     await this.modal.getByRole('button', { name: new RegExp(`^${wallet}`) }).click()
   }
 

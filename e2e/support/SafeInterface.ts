@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test'
-import { createTestClient, type Hex, hashMessage, hashTypedData, hexToString, http, isHex, publicActions, stringToHex, walletActions } from 'viem'
+import {
+  createTestClient,
+  type Hex,
+  hashMessage,
+  hashTypedData,
+  hexToString,
+  http,
+  isHex,
+  publicActions,
+  stringToHex,
+  walletActions,
+} from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 
 /** Parameters of {@link SafeInterface}. */
@@ -46,7 +57,9 @@ export class SafeInterface {
   constructor(parameters: SafeInterfaceParameters) {
     this.#parameters = parameters
     this.owner = privateKeyToAccount(parameters.ownerKey)
-    this.#chain = createTestClient({ mode: 'anvil', transport: http(parameters.rpcUrl) }).extend(publicActions).extend(walletActions)
+    this.#chain = createTestClient({ mode: 'anvil', transport: http(parameters.rpcUrl) })
+      .extend(publicActions)
+      .extend(walletActions)
   }
 
   /** Shows an application in a frame, as Safe's own page does. */
@@ -59,7 +72,12 @@ export class SafeInterface {
   /** What the owner's signature of a message is about: the Safe's own hash of it. */
   messageOf(hash: Hex) {
     const { chainId, address } = this.#parameters
-    return { domain: { chainId, verifyingContract: address }, types: MESSAGE, primaryType: 'SafeMessage', message: { message: hash } } as const
+    return {
+      domain: { chainId, verifyingContract: address },
+      types: MESSAGE,
+      primaryType: 'SafeMessage',
+      message: { message: hash },
+    } as const
   }
 
   /** Sends on the chain what was proposed. */
@@ -93,7 +111,12 @@ export class SafeInterface {
 
   async #answerTo(method: string, params: never): Promise<unknown> {
     const handlers: Readonly<Record<string, (params: never) => unknown>> = {
-      getSafeInfo: () => ({ safeAddress: this.#parameters.address, chainId: this.#parameters.chainId, threshold: 1, owners: [this.owner.address] }),
+      getSafeInfo: () => ({
+        safeAddress: this.#parameters.address,
+        chainId: this.#parameters.chainId,
+        threshold: 1,
+        owners: [this.owner.address],
+      }),
       signMessage: ({ message }: { message: string }) => this.#sign(hashMessage(decode(message))),
       signTypedMessage: ({ typedData }: { typedData: never }) => this.#sign(hashTypedData(typedData)),
       sendTransactions: ({ txs }: { txs: readonly Transaction[] }) => this.#propose(txs),

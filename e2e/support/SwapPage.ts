@@ -52,7 +52,9 @@ export class SwapPage {
   async choose(side: 'from' | 'to', symbol: string): Promise<void> {
     const buttons = this.modal.locator('.lk-swap-token')
     await (side === 'from' ? buttons.first() : buttons.nth(1)).click()
-    await this.button(new RegExp(`^${symbol}`)).first().click()
+    await this.button(new RegExp(`^${symbol}`))
+      .first()
+      .click()
     await expect(this.amount).toBeVisible()
   }
 

@@ -22,7 +22,9 @@ export async function countDifferentPixels(browser: Browser, pictures: readonly 
       if (!one || !two || one.width !== two.width || one.height !== two.height) return 1
       let different = 0
       for (let offset = 0; offset < one.data.length; offset += 4) {
-        const isSame = [0, 1, 2].every((channel) => Math.abs((one.data[offset + channel] ?? 0) - (two.data[offset + channel] ?? 0)) <= tolerance)
+        const isSame = [0, 1, 2].every(
+          (channel) => Math.abs((one.data[offset + channel] ?? 0) - (two.data[offset + channel] ?? 0)) <= tolerance,
+        )
         if (!isSame) different += 1
       }
       return different / (one.width * one.height)

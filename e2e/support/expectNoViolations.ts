@@ -5,7 +5,9 @@ import { expect, type HostPage } from './test.js'
 export async function expectNoViolations(host: HostPage, element = 'latchkey-modal'): Promise<void> {
   await host.still(element)
   const { violations, passes } = await new AxeBuilder({ page: host.page }).include(element).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join('; ')}`)
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join('; ')}`,
+  )
   expect(found).toEqual([])
   // Proves that axe saw the modal at all.
   expect(passes.map(({ id }) => id)).toEqual(expect.arrayContaining(['button-name', 'color-contrast']))

@@ -12,7 +12,11 @@ interface ExtensionFixtures {
 export const test = base.extend<ExtensionFixtures>({
   browserWithWallet: async ({ chains: [first] }, use) => {
     const executablePath = findChromium()
-    const browser = await launchWithExtension({ chains: [toWalletChain(first)], namespaces: ['eip155'], ...(executablePath ? { executablePath } : {}) })
+    const browser = await launchWithExtension({
+      chains: [toWalletChain(first)],
+      namespaces: ['eip155'],
+      ...(executablePath ? { executablePath } : {}),
+    })
     await use(browser)
     await browser.close()
   },

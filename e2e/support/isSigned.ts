@@ -32,8 +32,7 @@ const SPKI_HEAD = '3036301006072a8648ce3d020106052b8104000a032200'
 
 /** Whether the text was signed with the address's key, by namespace. */
 export const isSigned: Readonly<Record<string, (signed: SignedText) => boolean | Promise<boolean>>> = {
-  eip155: ({ message, address, signature }) =>
-    isHex(address) && isHex(signature) && verifyMessage({ address, message, signature }),
+  eip155: ({ message, address, signature }) => isHex(address) && isHex(signature) && verifyMessage({ address, message, signature }),
   solana({ message, address, signature }) {
     const jwk = { kty: 'OKP', crv: 'Ed25519', x: fromBase58(address).toString('base64url') }
     return verify(null, Buffer.from(message), createPublicKey({ key: jwk, format: 'jwk' }), fromBase58(signature))

@@ -31,7 +31,23 @@ function patchPrimordials(): void {
       })
     }
   }
-  wrap(Array.prototype, ['map', 'filter', 'find', 'flatMap', 'includes', 'some', 'every', 'forEach', 'push', 'slice', 'concat', 'flat', 'at', 'join', 'indexOf'])
+  wrap(Array.prototype, [
+    'map',
+    'filter',
+    'find',
+    'flatMap',
+    'includes',
+    'some',
+    'every',
+    'forEach',
+    'push',
+    'slice',
+    'concat',
+    'flat',
+    'at',
+    'join',
+    'indexOf',
+  ])
   wrap(Object, ['keys', 'entries', 'fromEntries', 'assign'])
   wrap(JSON, ['parse', 'stringify'])
   wrap(Promise.prototype, ['then'])
@@ -64,7 +80,23 @@ function patchPrimordials(): void {
     }
   }
   for (const holder of [Object.prototype, Error.prototype, Function.prototype]) allowOverride(holder)
-  for (const frozen of [Object, Array, Function, String, Number, Map, Set, WeakMap, Error, EventTarget, Event, RegExp, Uint8Array, Symbol, BigInt]) {
+  for (const frozen of [
+    Object,
+    Array,
+    Function,
+    String,
+    Number,
+    Map,
+    Set,
+    WeakMap,
+    Error,
+    EventTarget,
+    Event,
+    RegExp,
+    Uint8Array,
+    Symbol,
+    BigInt,
+  ]) {
     Object.freeze(frozen)
     Object.freeze(frozen.prototype)
   }
@@ -94,10 +126,23 @@ function attack({ name, rdns, twins, bombs, announcements }: Hostility): void {
 
   const announce = (detail: unknown): void => void window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   const infos = Array.from({ length: announcements }, (_, index) =>
-    index < 30 ? { name: names[index % names.length], rdns: index % 2 ? rdns : `test.evil${index}`, icon: iconOf(index) } : { name: `Wallet ${index}`, rdns: `test.wallet${index}`, icon: '' },
+    index < 30
+      ? { name: names[index % names.length], rdns: index % 2 ? rdns : `test.evil${index}`, icon: iconOf(index) }
+      : { name: `Wallet ${index}`, rdns: `test.wallet${index}`, icon: '' },
   ).map((info) => ({ uuid: crypto.randomUUID(), ...info }))
   window.addEventListener('eip6963:requestProvider', () => {
-    for (const detail of [null, 7, revoked.proxy, { info: revoked.proxy, provider: provider() }, { get info() { return fail() } }]) announce(detail)
+    for (const detail of [
+      null,
+      7,
+      revoked.proxy,
+      { info: revoked.proxy, provider: provider() },
+      {
+        get info() {
+          return fail()
+        },
+      },
+    ])
+      announce(detail)
     for (const info of infos) announce({ info, provider: provider() })
   })
 
@@ -112,23 +157,56 @@ function attack({ name, rdns, twins, bombs, announcements }: Hostility): void {
   }))
   window.addEventListener('wallet-standard:app-ready', (event) => {
     const { register } = (event as CustomEvent<{ register(...wallets: readonly unknown[]): void }>).detail
-    register(revoked.proxy, null, ...standard, { get features() { return fail() } })
+    register(revoked.proxy, null, ...standard, {
+      get features() {
+        return fail()
+      },
+    })
   })
 
   /** Doors without an event: after the extensions, before the page's scripts. */
   const inject = (): void => {
     const page = window as { btc_providers?: readonly unknown[]; injectedWeb3?: object }
     names.forEach((_, index) => Object.assign(window, { [`hostile${index}`]: { request: asked } }))
-    page.btc_providers = [...names.map((each, index) => ({ id: `hostile${index}`, name: each, icon: iconOf(index) })), null, revoked.proxy, ...(page.btc_providers ?? [])]
+    page.btc_providers = [
+      ...names.map((each, index) => ({ id: `hostile${index}`, name: each, icon: iconOf(index) })),
+      null,
+      revoked.proxy,
+      ...(page.btc_providers ?? []),
+    ]
     const entries = names.map((each, index) => [index === 0 ? `${each} ` : each, { version: '1', enable: asked }] as const)
-    page.injectedWeb3 = Object.defineProperty({ ...Object.fromEntries(entries), ...page.injectedWeb3 }, 'Thrower', { get: fail, enumerable: true })
-    for (const door of ['okxwallet', 'LeatherProvider', 'cosmostation', 'ethereum', 'phantom']) Object.defineProperty(window, door, { get: fail, configurable: true })
+    page.injectedWeb3 = Object.defineProperty({ ...Object.fromEntries(entries), ...page.injectedWeb3 }, 'Thrower', {
+      get: fail,
+      enumerable: true,
+    })
+    for (const door of ['okxwallet', 'LeatherProvider', 'cosmostation', 'ethereum', 'phantom'])
+      Object.defineProperty(window, door, { get: fail, configurable: true })
     Object.assign(window, { leap: { enable: asked, getKey: asked } })
   }
 
   /** Elements whose names hide what the document and the window are asked for. */
   const clobber = (): void => {
-    const hidden = ['adoptedStyleSheets', 'body', 'activeElement', 'fonts', 'styleSheets', 'readyState', 'visibilityState', 'hidden', 'hasFocus', 'cookie', 'title', 'baseURI', 'getSelection', 'getElementById', 'documentElement', 'scrollingElement', 'currentScript', 'implementation', 'all']
+    const hidden = [
+      'adoptedStyleSheets',
+      'body',
+      'activeElement',
+      'fonts',
+      'styleSheets',
+      'readyState',
+      'visibilityState',
+      'hidden',
+      'hasFocus',
+      'cookie',
+      'title',
+      'baseURI',
+      'getSelection',
+      'getElementById',
+      'documentElement',
+      'scrollingElement',
+      'currentScript',
+      'implementation',
+      'all',
+    ]
     for (const each of hidden) {
       const [form, image, input] = [document.createElement('form'), document.createElement('img'), document.createElement('input')]
       form.name = each
@@ -161,7 +239,8 @@ function attack({ name, rdns, twins, bombs, announcements }: Hostility): void {
       if (target instanceof Node && !dialog.contains(target) && facts.attacks % 2 === 0) button.focus()
     })
     new MutationObserver((records) => {
-      for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof HTMLElement && node.localName === 'latchkey-modal') disturb(node)
+      for (const { addedNodes } of records)
+        for (const node of addedNodes) if (node instanceof HTMLElement && node.localName === 'latchkey-modal') disturb(node)
     }).observe(root(), { childList: true, subtree: true })
   }
   const disturb = (element: HTMLElement): void => {

@@ -2,7 +2,7 @@ import { type ExtensionWallet, extensionWallet, type LaunchedExtensions, launchW
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { findChromium } from '../../scripts/chromium.mjs'
 import { toWalletChain } from './chains.js'
-import type { HostPage} from './test.js';
+import type { HostPage } from './test.js'
 import { test as base } from './test.js'
 
 /** The wallets of the browser, by the id of their connectors. */
@@ -39,7 +39,11 @@ export class Tabs {
     const page = this.#page(tab)
     await page.waitForFunction((id) => window.latchkeys[0]?.state.connectors.some((connector) => connector.id === id), connectorId)
     return page.evaluate(
-      (id) => window.latchkeys[0]?.connect({ connectorId: id, namespace: 'eip155' }).then(() => 'connected', (error: { readonly code: string }) => error.code) ?? '',
+      (id) =>
+        window.latchkeys[0]?.connect({ connectorId: id, namespace: 'eip155' }).then(
+          () => 'connected',
+          (error: { readonly code: string }) => error.code,
+        ) ?? '',
       connectorId,
     )
   }

@@ -75,13 +75,15 @@ export class HostPage {
 
   /** Waits until nothing in the modal moves any more; spinners turn on. */
   async still(element = 'latchkey-modal'): Promise<void> {
-    await this.page.locator(element).evaluate((shadowHost) =>
-      Promise.all(
-        (shadowHost.shadowRoot?.getAnimations() ?? [])
-          .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
-          .map((animation) => animation.finished.catch(() => undefined)),
-      ),
-    )
+    await this.page
+      .locator(element)
+      .evaluate((shadowHost) =>
+        Promise.all(
+          (shadowHost.shadowRoot?.getAnimations() ?? [])
+            .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+            .map((animation) => animation.finished.catch(() => undefined)),
+        ),
+      )
   }
 
   /** Presses Tab until the element has focus. */
@@ -129,7 +131,10 @@ export class HostPage {
     await this.page.evaluate((infos) => {
       const provider = { request: () => new Promise(() => undefined), on: () => undefined, removeListener: () => undefined }
       for (const info of infos) {
-        const detail = { info: { uuid: crypto.randomUUID(), icon: 'data:image/png;base64,iVBORw0KGgo=', ...info }, provider: { ...provider } }
+        const detail = {
+          info: { uuid: crypto.randomUUID(), icon: 'data:image/png;base64,iVBORw0KGgo=', ...info },
+          provider: { ...provider },
+        }
         window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
       }
     }, wallets)
@@ -137,7 +142,10 @@ export class HostPage {
 
   /** Opens the list of networks and chooses one. */
   async chooseNetwork(name: string): Promise<void> {
-    await this.page.getByRole('button', { name: /^(Granite|Basalt)$/ }).first().click()
+    await this.page
+      .getByRole('button', { name: /^(Granite|Basalt)$/ })
+      .first()
+      .click()
     await expect(this.heading('Choose network')).toBeVisible()
     await this.dialog.getByRole('button', { name: new RegExp(`^${name}`) }).click()
   }

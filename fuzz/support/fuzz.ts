@@ -39,7 +39,10 @@ export function fuzz<T, R>(title: string, target: Target<T, R>): void {
     for (let seed = first; seed < first + INPUTS / (target.batch ?? 1); seed += 1) {
       const { failure, isTaken } = await attempt(target, seed)
       if (isTaken) taken += 1
-      if (failure) throw new Error(`LATCHKEY_SEED=${seed}: ${failure.problem}\ninput: ${show(target.make(createRandom(seed)))}`, { cause: failure.cause })
+      if (failure)
+        throw new Error(`LATCHKEY_SEED=${seed}: ${failure.problem}\ninput: ${show(target.make(createRandom(seed)))}`, {
+          cause: failure.cause,
+        })
     }
     // A reader that refuses everything would pass otherwise.
     if (taken === 0) throw new Error(`Nothing of what begins with LATCHKEY_SEED=${first} was taken.`)
@@ -101,7 +104,10 @@ function wordsOf(cause: unknown): string {
 }
 
 function show(input: unknown): string {
-  const text = typeof input === 'string' ? JSON.stringify(input) : inspect(input, { depth: 8, maxStringLength: 200, maxArrayLength: 10, breakLength: 160 })
+  const text =
+    typeof input === 'string'
+      ? JSON.stringify(input)
+      : inspect(input, { depth: 8, maxStringLength: 200, maxArrayLength: 10, breakLength: 160 })
   return text.slice(0, LONGEST_SHOWN)
 }
 

@@ -2,11 +2,88 @@ import type { Random } from './random.js'
 
 /** What breaks readers: separators, controls, invisible and confusable characters, encodings, names of prototypes, numbers at limits. */
 const TOKENS = [
-  '\0', '\t', '\n', '\r\n', ' ', '\u00a0', '\u200b', '\u200d', '\u202e', '\u2028', '\ufeff', '\u00ad', '\ud800', '\udc00', '\u{e0041}',
-  '%', '%00', '%0a', '%25', '%zz', '&', '&amp;', '&#106;', '#', '?', '=', '/', '//', '\\', '@', ':', '::', ';', ',', '.', '..', '"', "'", '`', '<', '>', '(', ')',
-  'javascript:', 'data:', 'intent:', 'file:', 'https://', 'wc:', '<script>', '<use href="#a"/>', ' onload=', '<!--', ']]>', '<![CDATA[', '{', '}', '[', ']',
-  '__proto__', 'constructor', 'toString', 'hasOwnProperty', 'null', 'undefined', 'NaN', 'true', '0', '-0', '-1', '1e309', '0x', '9007199254740993',
-  '\u0660', '\uff10', '\u017f', '\u212a', '\u0130', '\uff4a', '\u0430', 'e\u0301', '\u{1f600}',
+  '\0',
+  '\t',
+  '\n',
+  '\r\n',
+  ' ',
+  '\u00a0',
+  '\u200b',
+  '\u200d',
+  '\u202e',
+  '\u2028',
+  '\ufeff',
+  '\u00ad',
+  '\ud800',
+  '\udc00',
+  '\u{e0041}',
+  '%',
+  '%00',
+  '%0a',
+  '%25',
+  '%zz',
+  '&',
+  '&amp;',
+  '&#106;',
+  '#',
+  '?',
+  '=',
+  '/',
+  '//',
+  '\\',
+  '@',
+  ':',
+  '::',
+  ';',
+  ',',
+  '.',
+  '..',
+  '"',
+  "'",
+  '`',
+  '<',
+  '>',
+  '(',
+  ')',
+  'javascript:',
+  'data:',
+  'intent:',
+  'file:',
+  'https://',
+  'wc:',
+  '<script>',
+  '<use href="#a"/>',
+  ' onload=',
+  '<!--',
+  ']]>',
+  '<![CDATA[',
+  '{',
+  '}',
+  '[',
+  ']',
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  'null',
+  'undefined',
+  'NaN',
+  'true',
+  '0',
+  '-0',
+  '-1',
+  '1e309',
+  '0x',
+  '9007199254740993',
+  '\u0660',
+  '\uff10',
+  '\u017f',
+  '\u212a',
+  '\u0130',
+  '\uff4a',
+  '\u0430',
+  'e\u0301',
+  '\u{1f600}',
 ]
 
 const LONGEST_REPEAT = 2_000
@@ -19,12 +96,15 @@ const cut = (text: string, random: Random): readonly [string, string, string] =>
   return [text.slice(0, start), text.slice(start, end), text.slice(end)]
 }
 
-const onPart = (change: (part: string, random: Random) => string): Mutation => (text, random) => {
-  const [before, part, after] = cut(text, random)
-  return before + change(part, random) + after
-}
+const onPart =
+  (change: (part: string, random: Random) => string): Mutation =>
+  (text, random) => {
+    const [before, part, after] = cut(text, random)
+    return before + change(part, random) + after
+  }
 
-const swapCase = (text: string): string => Array.from(text, (letter) => (letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase())).join('')
+const swapCase = (text: string): string =>
+  Array.from(text, (letter) => (letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase())).join('')
 
 const MUTATIONS: readonly Mutation[] = [
   onPart(() => ''),

@@ -3,15 +3,46 @@ import type { Random } from './random.js'
 
 /** What a JSON text can hold where something else was expected. */
 const LEAVES: readonly (() => unknown)[] = [
-  () => null, () => true, () => false, () => 0, () => -0, () => -1, () => 1.5, () => 1e308, () => 2 ** 53, () => '', () => ' ', () => '0x', () => [], () => {}, () => [[]],
-  () => ({}), () => ({ length: 1e9 }), () => JSON.parse('{"__proto__":{"polluted":true}}') as unknown, () => ({ constructor: { prototype: {} } }), () => ['__proto__'],
+  () => null,
+  () => true,
+  () => false,
+  () => 0,
+  () => -0,
+  () => -1,
+  () => 1.5,
+  () => 1e308,
+  () => 2 ** 53,
+  () => '',
+  () => ' ',
+  () => '0x',
+  () => [],
+  () => {},
+  () => [[]],
+  () => ({}),
+  () => ({ length: 1e9 }),
+  () => JSON.parse('{"__proto__":{"polluted":true}}') as unknown,
+  () => ({ constructor: { prototype: {} } }),
+  () => ['__proto__'],
 ]
 
 /** What only code of the page can hand over. */
 const LIVE_LEAVES: readonly (() => unknown)[] = [
-  () => undefined, () => Symbol('hostile'), () => 10n, () => Number.NaN, () => () => throwHostile(), () => new Proxy({}, THROWING), () => new Proxy(() => undefined, THROWING),
-  () => Object.create(null) as unknown, () => new Date(Number.NaN), () => new Map([['a', 1]]), () => Promise.resolve({}), () => ({ then: throwHostile }), () => ({ toString: throwHostile }),
-  () => ({ [Symbol.toPrimitive]: throwHostile }), () => new Uint8Array(4), () => circular(),
+  () => undefined,
+  () => Symbol('hostile'),
+  () => 10n,
+  () => Number.NaN,
+  () => () => throwHostile(),
+  () => new Proxy({}, THROWING),
+  () => new Proxy(() => undefined, THROWING),
+  () => Object.create(null) as unknown,
+  () => new Date(Number.NaN),
+  () => new Map([['a', 1]]),
+  () => Promise.resolve({}),
+  () => ({ then: throwHostile }),
+  () => ({ toString: throwHostile }),
+  () => ({ [Symbol.toPrimitive]: throwHostile }),
+  () => new Uint8Array(4),
+  () => circular(),
 ]
 
 /** Thrown by hostile values: a reader that lets it through has crashed. */
@@ -67,7 +98,11 @@ function mutateLeaf(value: unknown, { random, leaves }: MutationParts): unknown 
   return typeof value === 'string' && !random.oneIn(3) ? mutateText(random, [value, '']) : random.pick(leaves)()
 }
 
-function mutateContainer(value: Record<string, unknown> | unknown[], keys: readonly string[], { random, leaves, isLive }: MutationParts): unknown {
+function mutateContainer(
+  value: Record<string, unknown> | unknown[],
+  keys: readonly string[],
+  { random, leaves, isLive }: MutationParts,
+): unknown {
   const leaf = random.pick(leaves)()
   if (random.oneIn(5)) return leaf
   if (random.oneIn(5)) return [value]
@@ -75,7 +110,8 @@ function mutateContainer(value: Record<string, unknown> | unknown[], keys: reado
     const count = random.oneIn(50) ? 1_000 : random.below(3)
     return random.oneIn(3) ? value.slice(1) : [...value, ...Array.from({ length: count }, () => (random.oneIn(2) ? leaf : value[0]))]
   }
-  const key = keys.length > 0 && !random.oneIn(3) ? random.pick(keys) : random.pick(['__proto__', 'constructor', 'toString', 'extra', '0', ''])
+  const key =
+    keys.length > 0 && !random.oneIn(3) ? random.pick(keys) : random.pick(['__proto__', 'constructor', 'toString', 'extra', '0', ''])
   if (isLive && random.oneIn(2)) return Object.defineProperty(value, key, { get: throwHostile, enumerable: true, configurable: true })
   if (random.oneIn(2)) Reflect.deleteProperty(value, key)
   else Object.defineProperty(value, key, { value: leaf, enumerable: true, configurable: true, writable: true })
@@ -99,6 +135,9 @@ function copy(value: unknown, depth = 12): unknown {
   if (Array.isArray(value)) return value.map((item) => copy(item, depth - 1))
   const descriptors = Object.entries(Object.getOwnPropertyDescriptors(value))
   // A getter is not run here: it may throw.
-  const own = descriptors.map(([key, descriptor]) => [key, 'value' in descriptor ? { ...descriptor, value: copy(descriptor.value, depth - 1) as unknown } : descriptor])
+  const own = descriptors.map(([key, descriptor]) => [
+    key,
+    'value' in descriptor ? { ...descriptor, value: copy(descriptor.value, depth - 1) as unknown } : descriptor,
+  ])
   return Object.defineProperties({}, Object.fromEntries(own) as PropertyDescriptorMap)
 }

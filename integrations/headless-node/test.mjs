@@ -16,14 +16,18 @@ try {
   const latchkey = createLatchkey({
     projectId: 'headless',
     metadata: { name: 'Headless', description: 'No page', url: 'https://headless.example', icons: [] },
-    plugins: [eip155({
-      networks: [{
-        id: 31337,
-        name: 'Local',
-        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-        rpcUrls: { default: { http: [node.url] } },
-      }],
-    })],
+    plugins: [
+      eip155({
+        networks: [
+          {
+            id: 31337,
+            name: 'Local',
+            nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+            rpcUrls: { default: { http: [node.url] } },
+          },
+        ],
+      }),
+    ],
   })
   await latchkey.start()
   const [account] = await latchkey.request({ namespace: 'eip155', method: 'eth_accounts' }).catch(() => [])

@@ -27,16 +27,32 @@ async function findUrl() {
   throw new Error(`Next.js ended:\n${text}`)
 }
 
-const cookieOf = (response) => response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ')
+const cookieOf = (response) =>
+  response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
 
 try {
   const url = await findUrl()
   const post = (path, cookie, body) =>
-    fetch(`${url}${path}`, { method: 'POST', headers: { origin: ORIGIN, cookie, 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { origin: ORIGIN, cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
   assert.equal((await fetch(`${url}/orders`)).status, 401)
   const issued = await fetch(`${url}/siwx/nonce`)
   const { nonce } = await issued.json()
-  const message = createSiwxMessage({ accountAddress: account.address, chainId: 'eip155:1', domain: 'localhost:5173', uri: ORIGIN, version: '1', nonce, issuedAt: new Date().toISOString() }).toString()
+  const message = createSiwxMessage({
+    accountAddress: account.address,
+    chainId: 'eip155:1',
+    domain: 'localhost:5173',
+    uri: ORIGIN,
+    version: '1',
+    nonce,
+    issuedAt: new Date().toISOString(),
+  }).toString()
   const signed = { message, signature: await account.signMessage({ message }) }
   const signedIn = await post('/siwx/authenticate', cookieOf(issued), signed)
   assert.equal(signedIn.status, 200, await signedIn.clone().text())

@@ -47,7 +47,10 @@ const workFolder = makeTemporaryFolder('integrations')
 try {
   const tarballs = pack(join(workFolder, 'tarballs'), listPackages())
   for (const integration of listIntegrations()) {
-    const problem = await runIntegration(integration, workFolder, tarballs).then(() => undefined, (error) => error)
+    const problem = await runIntegration(integration, workFolder, tarballs).then(
+      () => undefined,
+      (error) => error,
+    )
     console.log(problem ? `✗ ${integration.name}: ${problem.stack}` : `✓ ${integration.name}`)
     counts[problem ? 'failed' : 'passed'] += 1
   }

@@ -29,12 +29,30 @@ export const plugins = [
     kib: 0.8,
     onDemand: [
       // What it may not exceed today; it should become 15.
-      { what: 'Opening Swap: the view, the flow, the tokens of a network', kib: 18.6,
-        modules: ['feature-swaps/dist/ui/index.js', 'flow/createFlow.js', 'texts/en.js', 'uniswap/offeredTokens.js', 'data/deployments.js', 'networks/ethereum.js'] },
-      { what: 'The first price: what reads the chain, both versions of Uniswap', kib: 11.5, modules: ['flow/reader.js', 'v2/createV2.js', 'v3/createV3.js'] },
+      {
+        what: 'Opening Swap: the view, the flow, the tokens of a network',
+        kib: 18.6,
+        modules: [
+          'feature-swaps/dist/ui/index.js',
+          'flow/createFlow.js',
+          'texts/en.js',
+          'uniswap/offeredTokens.js',
+          'data/deployments.js',
+          'networks/ethereum.js',
+        ],
+      },
+      {
+        what: 'The first price: what reads the chain, both versions of Uniswap',
+        kib: 11.5,
+        modules: ['flow/reader.js', 'v2/createV2.js', 'v3/createV3.js'],
+      },
       { what: 'The details of a quote', kib: 4, modules: ['Swap/DetailsPanel.js'] },
       { what: 'The list of tokens', kib: 3, modules: ['feature-swaps/dist/ui/tokens.js'] },
-      { what: 'The last look, and what signs and sends', kib: 23, modules: ['feature-swaps/dist/ui/preview.js', 'flow/runSwap.js', 'v2/buildV2.js', 'uniswap/swapRouter.js'] },
+      {
+        what: 'The last look, and what signs and sends',
+        kib: 23,
+        modules: ['feature-swaps/dist/ui/preview.js', 'flow/runSwap.js', 'v2/buildV2.js', 'uniswap/swapRouter.js'],
+      },
     ],
   },
 ]

@@ -45,15 +45,16 @@ async function measureBase(folder, tarballs) {
   const kernel = await buildApplication(folder, 'kernel', kernelOnly)
   const base = await buildApplication(folder, 'base', application())
   const modal = await measureModal(base)
-  return { base, rows: [
-    { what: 'Kernel alone', measured: kib(kernel.bytes), budget: budgets.kernelKib, unit: 'KiB' },
-    { what: 'First load: kernel, EIP-155, provider, button', measured: kib(base.bytes), budget: budgets.firstLoadKib,
-      unit: 'KiB' },
-    { what: 'Opening the modal', measured: kib(modal.bytes), budget: budgets.modalKib, unit: 'KiB' },
-    { what: 'Files fetched to open the modal', measured: modal.files, budget: budgets.modalFiles, unit: '' },
-    { what: 'npm packages installed, React included', measured: countInstalled(folder), budget: budgets.installedPackages,
-      unit: '' },
-  ] }
+  return {
+    base,
+    rows: [
+      { what: 'Kernel alone', measured: kib(kernel.bytes), budget: budgets.kernelKib, unit: 'KiB' },
+      { what: 'First load: kernel, EIP-155, provider, button', measured: kib(base.bytes), budget: budgets.firstLoadKib, unit: 'KiB' },
+      { what: 'Opening the modal', measured: kib(modal.bytes), budget: budgets.modalKib, unit: 'KiB' },
+      { what: 'Files fetched to open the modal', measured: modal.files, budget: budgets.modalFiles, unit: '' },
+      { what: 'npm packages installed, React included', measured: countInstalled(folder), budget: budgets.installedPackages, unit: '' },
+    ],
+  }
 }
 
 async function measurePlugins(folder, tarballs, base) {
@@ -74,8 +75,9 @@ async function measurePlugins(folder, tarballs, base) {
 const format = (value, unit) => (unit ? `${value.toFixed(2)} ${unit}` : String(value))
 
 function table(rows) {
-  const lines = rows.map(({ what, measured, budget, unit }) =>
-    `| ${what} | ${format(measured, unit)} | ${unit ? `${budget} ${unit}` : budget} |`)
+  const lines = rows.map(
+    ({ what, measured, budget, unit }) => `| ${what} | ${format(measured, unit)} | ${unit ? `${budget} ${unit}` : budget} |`,
+  )
   return ['| What | Measured | Budget |', '| --- | ---: | ---: |', ...lines].join('\n')
 }
 

@@ -82,9 +82,12 @@ export function openModal(folder) {
     await page.goto(url)
     await page.getByRole('button').first().click()
     await page.waitForFunction(() => globalThis.shownAtMs !== undefined)
-    const scripts = await page.evaluate(() => performance.getEntriesByType('resource')
-      .filter(({ startTime }) => startTime < globalThis.shownAtMs)
-      .map(({ name }) => new URL(name).pathname))
+    const scripts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime < globalThis.shownAtMs)
+        .map(({ name }) => new URL(name).pathname),
+    )
     return scripts.filter((path) => path.endsWith('.js') && !path.startsWith('/react/')).map((path) => path.slice(1))
   })
 }

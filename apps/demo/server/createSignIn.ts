@@ -27,7 +27,12 @@ const REGTEST = '0f9188f13cb7b2c71f2a335e3a4fc328'
 
 /** Starts it for the page at an origin. Nobody stays signed in when it ends: the secret is made anew. */
 export function createSignIn(origin: string, chains: DemoChains): SignIn {
-  const server = createSiwxServer({ origins: [origin], chains: chainsOf(chains), secrets: [randomBytes(32).toString('base64')], rateLimit: { limit: 1_000 } })
+  const server = createSiwxServer({
+    origins: [origin],
+    chains: chainsOf(chains),
+    secrets: [randomBytes(32).toString('base64')],
+    rateLimit: { limit: 1_000 },
+  })
   const protect: Respond = async (request) => {
     try {
       const { data } = await server.requireSession(request)

@@ -31,7 +31,10 @@ async function attempt<T extends { stop(): Promise<unknown> }>(name: string, sta
 
 async function startEvm({ stops }: Attempts): Promise<DemoChains['eip155']> {
   const [granite, basalt] = await Promise.all([startAnvil({ chainId: 31_337 }), startAnvil({ chainId: 31_338 })])
-  stops.push(() => granite.stop(), () => basalt.stop())
+  stops.push(
+    () => granite.stop(),
+    () => basalt.stop(),
+  )
   return [
     { chainId: 31_337, name: 'Granite', url: granite.url },
     { chainId: 31_338, name: 'Basalt', url: basalt.url },

@@ -21,8 +21,10 @@ import { createSwaps, tokenFaucet } from './swaps/createSwaps.js'
 
 /** Writes the instance's log lines into the page's log. */
 function createPageLogger(log: Log): Logger {
-  const write = (level: string) => (message: string, ...details: readonly unknown[]) =>
-    log.write('log', `${level} ${message}`, details.length > 0 ? details.map(String).join('\n') : undefined)
+  const write =
+    (level: string) =>
+    (message: string, ...details: readonly unknown[]) =>
+      log.write('log', `${level} ${message}`, details.length > 0 ? details.map(String).join('\n') : undefined)
   return { error: write('error'), warn: write('warn'), info: write('info'), debug: write('debug') }
 }
 
@@ -35,7 +37,11 @@ function chooseNodes({ networks }: Settings, [first, second]: DemoNodes) {
 const TIPS_GO_TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 /** Splits what was typed with commas. */
-const toList = (text: string) => text.split(',').map((part) => part.trim()).filter(Boolean)
+const toList = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
 
 function createEip155(settings: Settings, nodes: DemoNodes): Plugin {
   const { eip6963, injected, ownNode, rankRpcUrls, strictChecksum } = settings

@@ -9,7 +9,8 @@ export function faucet(): Plugin<'demo.faucet', never> {
     apiVersion: 1,
     setup({ hooks }) {
       hooks.onConnect.tap(({ namespace, connection }) =>
-        post('/fund', { namespace, addresses: connection.accounts.map(({ address }) => address) }))
+        post('/fund', { namespace, addresses: connection.accounts.map(({ address }) => address) }),
+      )
     },
   })
 }

@@ -48,7 +48,10 @@ function build(settings: Settings, round: number, { chains, log, others }: Surro
   for (const wallet of wallets) wallet.install()
   try {
     const latchkey = createInstance(settings, chains, log)
-    latchkey.subscribe((state) => state, (next, last) => writeChanges(log, next, last))
+    latchkey.subscribe(
+      (state) => state,
+      (next, last) => writeChanges(log, next, last),
+    )
     log.write('action', `Instance ${round} created`)
     return { settings, wallets, latchkey, error: undefined, round }
   } catch (error) {

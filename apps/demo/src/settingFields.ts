@@ -27,7 +27,14 @@ export const settingGroups: readonly SettingGroup[] = [
     code: '<LatchkeyProvider>',
     fields: [
       { key: 'themeMode', label: 'themeMode', choices: same('system', 'light', 'dark') },
-      { key: 'locale', label: 'locale', choices: [['en', 'English'], ['ar', 'العربية']] },
+      {
+        key: 'locale',
+        label: 'locale',
+        choices: [
+          ['en', 'English'],
+          ['ar', 'العربية'],
+        ],
+      },
       { key: 'accent', label: 'accent', hint: '#0b8a5a' },
       { key: 'colorMix', label: 'colorMix', hint: '#2f6fed' },
       { key: 'colorMixStrength', label: 'colorMixStrength' },
@@ -58,7 +65,14 @@ export const settingGroups: readonly SettingGroup[] = [
       { key: 'allowUnsupportedChain', label: 'allowUnsupportedChain' },
       { key: 'enableNetworkSwitch', label: 'enableNetworkSwitch' },
       { key: 'enableReconnect', label: 'enableReconnect' },
-      { key: 'storage', label: 'storage', choices: [['page', 'localStorage'], ['memory', 'false']] },
+      {
+        key: 'storage',
+        label: 'storage',
+        choices: [
+          ['page', 'localStorage'],
+          ['memory', 'false'],
+        ],
+      },
       { key: 'accountType', label: 'defaultAccountTypes.eip155', choices: same('smartAccount', 'eoa') },
       { key: 'customWallets', label: 'customWallets' },
       { key: 'excludeWallets', label: 'excludeWallets', hint: 'Nickel Wallet, …' },
@@ -109,7 +123,12 @@ export const settingGroups: readonly SettingGroup[] = [
       {
         key: 'networks',
         label: 'networks',
-        choices: [['both', 'Granite, Basalt'], ['reversed', 'Basalt, Granite'], ['first', 'Granite'], ['second', 'Basalt']],
+        choices: [
+          ['both', 'Granite, Basalt'],
+          ['reversed', 'Basalt, Granite'],
+          ['first', 'Granite'],
+          ['second', 'Basalt'],
+        ],
       },
       { key: 'ownNode', label: 'rpcUrls: a dead node first' },
       { key: 'rankRpcUrls', label: 'rankRpcUrls' },

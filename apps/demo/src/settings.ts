@@ -148,13 +148,25 @@ const defaultSettings: Settings = {
 
 /** Settings that the page takes while it runs; a change of any other builds a new instance. */
 const LIVE: ReadonlySet<keyof Settings> = new Set([
-  'themeMode', 'locale', 'accent', 'colorMix', 'colorMixStrength', 'fontFamily', 'fontSizeMaster', 'radiusMaster', 'zIndex',
-  'connectorTypeOrder', 'legalCheckbox', 'disableAppend', 'enableEmbedded', 'strictMode', 'phone',
+  'themeMode',
+  'locale',
+  'accent',
+  'colorMix',
+  'colorMixStrength',
+  'fontFamily',
+  'fontSizeMaster',
+  'radiusMaster',
+  'zIndex',
+  'connectorTypeOrder',
+  'legalCheckbox',
+  'disableAppend',
+  'enableEmbedded',
+  'strictMode',
+  'phone',
 ])
 
 /** Whether a change needs a new instance. */
-export const needsNewInstance = (patch: Partial<Settings>): boolean =>
-  Object.keys(patch).some((key) => !LIVE.has(key as keyof Settings))
+export const needsNewInstance = (patch: Partial<Settings>): boolean => Object.keys(patch).some((key) => !LIVE.has(key as keyof Settings))
 
 function readValue(text: string, byDefault: unknown): unknown {
   if (typeof byDefault === 'boolean') return text === 'true'

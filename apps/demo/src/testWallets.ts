@@ -70,7 +70,17 @@ export function createEvmWallets({ copper, nickel }: Settings, surroundings: Wal
     nickel: { info: nickelInfo, presence: nickel, isTravelled: true },
   }
   return [
-    ...(copper === 'absent' ? [] : [createEvmWallet(settings.copper, `Knows ${first.name} only: another network has to be added.`, surroundings)]),
-    ...(nickel === 'absent' ? [] : [createEvmWallet(settings.nickel, `Knows ${first.name} and ${second.name}, and makes several calls in one transaction.`, surroundings)]),
+    ...(copper === 'absent'
+      ? []
+      : [createEvmWallet(settings.copper, `Knows ${first.name} only: another network has to be added.`, surroundings)]),
+    ...(nickel === 'absent'
+      ? []
+      : [
+          createEvmWallet(
+            settings.nickel,
+            `Knows ${first.name} and ${second.name}, and makes several calls in one transaction.`,
+            surroundings,
+          ),
+        ]),
   ]
 }

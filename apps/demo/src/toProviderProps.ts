@@ -16,7 +16,10 @@ function toThemeVariables(settings: Settings): ThemeVariables {
 
 /** The provider's props that the settings describe. */
 export function toProviderProps(settings: Settings): Omit<LatchkeyProviderProps, 'latchkey' | 'children'> {
-  const order = settings.connectorTypeOrder.split(',').map((group) => group.trim()).filter(Boolean)
+  const order = settings.connectorTypeOrder
+    .split(',')
+    .map((group) => group.trim())
+    .filter(Boolean)
   return {
     themeMode: settings.themeMode,
     themeVariables: toThemeVariables(settings),

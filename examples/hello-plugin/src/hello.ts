@@ -1,8 +1,12 @@
 import { definePlugin, STAGE } from '@latchkey/kernel'
 
 declare module '@latchkey/kernel' {
-  interface StateRegistry { hello: { greeted: number } }
-  interface ServiceRegistry { 'hello.greet': (name: string) => string }
+  interface StateRegistry {
+    hello: { greeted: number }
+  }
+  interface ServiceRegistry {
+    'hello.greet': (name: string) => string
+  }
 }
 
 /** Greets whoever connects, counts greetings, and answers the RPC method `hello_greet`. */
@@ -18,7 +22,7 @@ export function hello({ greeting = 'Hello' } = {}) {
       }
       context.services.provide('hello.greet', greet)
       context.rpc.handle('eip155', 'hello_greet', () => ({ result: greet('application') }))
-      context.hooks.onConnect.tap((event) => context.log.info(greet(event.connectorId)), { stage: STAGE.fallback })
+      context.hooks.onConnect.tap(({ connectorId }) => context.log.info(greet(connectorId)), { stage: STAGE.fallback })
     },
   })
 }

@@ -22,14 +22,18 @@ const PUBLIC = new Set(
 
 const FOLDER = join(ROOT, 'examples/plugin-ton')
 const own = ['src', 'test'].flatMap((folder) =>
-  readdirSync(join(FOLDER, folder), { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts')).map((path) => join(folder, path)),
+  readdirSync(join(FOLDER, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts'))
+    .map((path) => join(folder, path)),
 )
 const importsOf = (path: string) =>
   [...readFileSync(join(FOLDER, path), 'utf8').matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, name = '']) => name)
 
 it('default: every import is a file of its own, a package of npm, or a public entry', () => {
   const names = own.flatMap(importsOf)
-  expect(own.flatMap((path) => importsOf(path).filter((name) => name.startsWith('.') && !join(FOLDER, dirname(path), name).startsWith(FOLDER)))).toEqual([])
+  expect(
+    own.flatMap((path) => importsOf(path).filter((name) => name.startsWith('.') && !join(FOLDER, dirname(path), name).startsWith(FOLDER))),
+  ).toEqual([])
   const ours = names.filter((name) => name.startsWith('@latchkey/'))
   expect(ours).toContain('@latchkey/kernel')
   expect(ours.filter((name) => !PUBLIC.has(name))).toEqual([])

@@ -42,8 +42,7 @@ describeNamespacePlugin('ton', {
     request: {
       method: 'ton_signData',
       params: ({ address }) => [{ type: 'text', text: TEXT, from: address }],
-      verify: (result, { publicKey = '' }) =>
-        isSignedText(JSON.stringify(result), { text: TEXT, domain: 'app.test', publicKey }),
+      verify: (result, { publicKey = '' }) => isSignedText(JSON.stringify(result), { text: TEXT, domain: 'app.test', publicKey }),
     },
     source: { entry: fileURLToPath(new URL('index.ts', import.meta.url)), lazyPackages: ['@ton/core', '@ton/crypto'] },
   },

@@ -15,7 +15,10 @@ import './registry.js'
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export function ton({ networks = [tonMainnet], manifestUrl }: TonOptions = {}): Plugin<'ton', { namespaces: 'ton'; services: 'signIn.verify.ton' }> {
+export function ton({ networks = [tonMainnet], manifestUrl }: TonOptions = {}): Plugin<
+  'ton',
+  { namespaces: 'ton'; services: 'signIn.verify.ton' }
+> {
   const named = readNetworks('ton.networks', networks, readNetwork)
   return definePlugin({
     id: 'ton',

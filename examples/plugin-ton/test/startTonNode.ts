@@ -23,7 +23,10 @@ export interface TonNodeOptions {
 
 /** A question that the node cannot answer. */
 class Unanswerable extends Error {
-  constructor(readonly status: number, message: string) {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
     super(message)
   }
 }

@@ -69,8 +69,11 @@ export async function createTonTestWallet(options: TonTestWalletOptions): Promis
     const reply = { name: 'ton_addr', address: wallet.address.toRawString(), network, publicKey, walletStateInit } as const
     return { event: 'connect', id: (lastEvent += 1), payload: { items: [reply], device } }
   }
-  const notConnected = (code: number, message: string): ConnectEvent =>
-    ({ event: 'connect_error', id: (lastEvent += 1), payload: { code, message } })
+  const notConnected = (code: number, message: string): ConnectEvent => ({
+    event: 'connect_error',
+    id: (lastEvent += 1),
+    payload: { code, message },
+  })
   const report = (event: WalletEvent): void => listeners.forEach((listener) => listener(event))
   const end = (): void => {
     if (isConnected) report({ event: 'disconnect', id: (lastEvent += 1), payload: {} })
@@ -167,5 +170,8 @@ const device = {
   appName: 'Test TON Wallet',
   appVersion: '1.0.0',
   maxProtocolVersion: 2,
-  features: [{ name: 'SendTransaction' as const, maxMessages: 4 }, { name: 'SignData' as const, types: ['text' as const] }],
+  features: [
+    { name: 'SendTransaction' as const, maxMessages: 4 },
+    { name: 'SignData' as const, types: ['text' as const] },
+  ],
 }

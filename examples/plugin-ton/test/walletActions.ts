@@ -15,7 +15,10 @@ export interface Payload {
 
 /** A refusal on its way to the page, where it arrives as an answer. */
 export class Refusal extends Error {
-  constructor(readonly code: number, message: string) {
+  constructor(
+    readonly code: number,
+    message: string,
+  ) {
     super(message)
   }
 }

@@ -14,7 +14,10 @@ export interface TipJarOptions {
 const readCount = (value: unknown): number | undefined => (Number.isSafeInteger(value) ? Number(value) : undefined)
 
 /** The plugin, with or without views. @throws LatchkeyError `CAIP_INVALID` */
-export function createTipJar({ to }: TipJarOptions, loadViews?: ViewLoader): Plugin<'tipJar', { services: 'tipJar.tip'; views: 'tipJar.Jar' }> {
+export function createTipJar(
+  { to }: TipJarOptions,
+  loadViews?: ViewLoader,
+): Plugin<'tipJar', { services: 'tipJar.tip'; views: 'tipJar.Jar' }> {
   const receiver = parseCaipAddress(to)
   const { namespace, caipNetworkId: chainId } = receiver
   return definePlugin({

@@ -9,13 +9,21 @@ export interface TipParts {
 }
 
 /** Sends one tip at a time. @throws LatchkeyError `REQUEST_ALREADY_PENDING` | `NETWORK_NOT_CONFIGURED` | `AMOUNT_INVALID` | `USER_REJECTED` | … */
-export async function tip({ context, jar, receiver }: TipParts, { amount, signal }: { readonly amount: string; readonly signal?: AbortSignal }) {
+export async function tip(
+  { context, jar, receiver }: TipParts,
+  { amount, signal }: { readonly amount: string; readonly signal?: AbortSignal },
+) {
   const { namespace, address, caipNetworkId: chainId } = receiver
   const { networks, activeNetworkIds } = context.state.current
   const network = networks[namespace]?.find(({ caipNetworkId }) => caipNetworkId === chainId)
   if (jar.isSending) throw new LatchkeyError('REQUEST_ALREADY_PENDING', {})
   if (!network) throw new LatchkeyError('NETWORK_NOT_CONFIGURED', { chainId })
-  const transfer = { namespace, to: address, amountBaseUnits: parseUnits(amount, network.nativeCurrency.decimals), ...(signal && { signal }) }
+  const transfer = {
+    namespace,
+    to: address,
+    amountBaseUnits: parseUnits(amount, network.nativeCurrency.decimals),
+    ...(signal && { signal }),
+  }
   jar.isSending = true
   try {
     if (activeNetworkIds[namespace] !== chainId) await context.switchNetwork({ chainId, ...(signal && { signal }) })

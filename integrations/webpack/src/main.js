@@ -17,6 +17,4 @@ const latchkey = createLatchkey({
   plugins: [eip155({ networks: [network] })],
 })
 
-createRoot(document.getElementById('app')).render(
-  createElement(LatchkeyProvider, { latchkey }, createElement(ConnectButton)),
-)
+createRoot(document.getElementById('app')).render(createElement(LatchkeyProvider, { latchkey }, createElement(ConnectButton)))

@@ -26,20 +26,34 @@ export function createOnramp(options: OnrampOptions, load?: () => Promise<typeof
     id: 'onramp',
     apiVersion: 1,
     setup(context) {
-      const state = context.state.own({ namespaces, status: 'idle', tokens: [], fiats: [], amount: '', offers: [], orders: [], checkout: { step: 'none' }, tracking: 'idle' })
-      context.services.provide('onramp', lazy(async () => (await import('./flow/createFlow.js')).createFlow({ context, state, options, providers })))
+      const state = context.state.own({
+        namespaces,
+        status: 'idle',
+        tokens: [],
+        fiats: [],
+        amount: '',
+        offers: [],
+        orders: [],
+        checkout: { step: 'none' },
+        tracking: 'idle',
+      })
+      context.services.provide(
+        'onramp',
+        lazy(async () => (await import('./flow/createFlow.js')).createFlow({ context, state, options, providers })),
+      )
       if (!load) return
       context.texts.add({ en: async () => (await load()).loadEnglish(), ar: async () => (await load()).loadArabic() })
-      context.views.add((Object.keys(VIEWS) as OnrampView[]).map((id) => ({ id, title: `onramp.${VIEWS[id]}.title` })), async () => (await load()).loadViews())
+      context.views.add(
+        (Object.keys(VIEWS) as OnrampView[]).map((id) => ({ id, title: `onramp.${VIEWS[id]}.title` })),
+        async () => (await load()).loadViews(),
+      )
       context.slots.add('account.actions', {
         id: 'onramp',
         title: 'onramp.action',
         icon: coinIcon,
         view: 'OnRampProviders',
         isShown: ({ activeNamespace, sessions }: LatchkeyState) =>
-          activeNamespace !== undefined &&
-          sessions[activeNamespace]?.status === 'connected' &&
-          namespaces.includes(activeNamespace),
+          activeNamespace !== undefined && sessions[activeNamespace]?.status === 'connected' && namespaces.includes(activeNamespace),
       })
     },
   })

@@ -14,7 +14,13 @@ describeFeaturePlugin('onramp', {
   entry: fileOf('./index.ts'),
   headless: fileOf('./headless.ts'),
   render: ({ component, latchkey }) =>
-    renderToString(createElement(LatchkeyProvider, { latchkey }, createElement(component as ComponentType<{ params: undefined }>, { params: undefined }))),
+    renderToString(
+      createElement(
+        LatchkeyProvider,
+        { latchkey },
+        createElement(component as ComponentType<{ params: undefined }>, { params: undefined }),
+      ),
+    ),
   exercise: async (latchkey) => {
     const flow = await latchkey.services.get('onramp')?.()
     const stop = flow?.start()

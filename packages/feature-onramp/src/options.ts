@@ -13,6 +13,7 @@ export interface OnrampOptions {
 
 /** @throws LatchkeyError `OPTION_INVALID` */
 export function readProviders({ providers = [] }: OnrampOptions): readonly OnrampProvider[] {
-  if (new Set(providers.map(({ id }) => id)).size < providers.length) throw optionInvalid('providers', 'has an id twice', 'give each provider an id of its own')
+  if (new Set(providers.map(({ id }) => id)).size < providers.length)
+    throw optionInvalid('providers', 'has an id twice', 'give each provider an id of its own')
   return providers
 }

@@ -18,7 +18,11 @@ export async function serve(): Promise<Served> {
       const headers = Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)])
       void served
         .handle(new Request(`http://${incoming.headers.host}${incoming.url}`, { method: incoming.method ?? 'GET', headers, ...body }))
-        .then(async (answer) => response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' }).end(await answer.text()))
+        .then(async (answer) =>
+          response
+            .writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' })
+            .end(await answer.text()),
+        )
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

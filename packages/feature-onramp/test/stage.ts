@@ -29,19 +29,35 @@ export async function setStage({ storage: before, isBlocked = false, isConnected
   const openPage = () => {
     if (isBlocked) return undefined
     const index = windows.push('empty') - 1
-    return { go: (url: string) => (windows[index] === 'empty' ? Boolean((windows[index] = url)) : false), close: () => void (windows[index] = 'closed') }
+    return {
+      go: (url: string) => (windows[index] === 'empty' ? Boolean((windows[index] = url)) : false),
+      close: () => void (windows[index] = 'closed'),
+    }
   }
   // The plugin as it is, but for its windows: those of a browser are in the component tests and the journeys.
   const plugin = definePlugin({
     id: 'onramp',
     apiVersion: 1,
     setup(context) {
-      const state: OnrampState = context.state.own({ namespaces: ['eip155'], status: 'idle', tokens: [], fiats: [], amount: '', offers: [], orders: [], checkout: { step: 'none' }, tracking: 'idle' })
+      const state: OnrampState = context.state.own({
+        namespaces: ['eip155'],
+        status: 'idle',
+        tokens: [],
+        fiats: [],
+        amount: '',
+        offers: [],
+        orders: [],
+        checkout: { step: 'none' },
+        tracking: 'idle',
+      })
       const make = () => flows.push(createFlow({ context, state, options, providers: options.providers ?? [], openPage }))
       context.onReady(() => void make())
     },
   })
-  const { latchkey, clock, storage } = createTestLatchkey({ ...(before && { storage: before }), plugins: [testNamespace({ namespace: 'eip155', connectors: [wallet] }), plugin] })
+  const { latchkey, clock, storage } = createTestLatchkey({
+    ...(before && { storage: before }),
+    plugins: [testNamespace({ namespace: 'eip155', connectors: [wallet] }), plugin],
+  })
   const events: LatchkeyEvent[] = []
   latchkey.events.on((event) => events.push(event))
   onTestFinished(() => latchkey.dispose())

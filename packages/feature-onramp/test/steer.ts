@@ -1,8 +1,21 @@
 // Providers that a test steers.
-import type { OnrampCatalog, OnrampCheckout, OnrampProvider, OnrampQuote, OnrampQuoteRequest, OnrampStatus } from '../src/contracts/index.js'
+import type {
+  OnrampCatalog,
+  OnrampCheckout,
+  OnrampProvider,
+  OnrampQuote,
+  OnrampQuoteRequest,
+  OnrampStatus,
+} from '../src/contracts/index.js'
 
 export const ETHER = { chainId: 'eip155:1', symbol: 'ETH', name: 'Ether', decimals: 18 } as const
-export const USDC = { chainId: 'eip155:2', address: '0x00000000000000000000000000000000000000Cc', symbol: 'USDC', name: 'USD Coin', decimals: 6 } as const
+export const USDC = {
+  chainId: 'eip155:2',
+  address: '0x00000000000000000000000000000000000000Cc',
+  symbol: 'USDC',
+  name: 'USD Coin',
+  decimals: 6,
+} as const
 export const CARD = { id: 'card', min: '10.00', max: '7500.00' } as const
 
 /** What a steered provider answers; may be changed at any time. */
@@ -15,13 +28,29 @@ export interface Steering {
 
 /** 2 % and half a unit are taken; one coin costs 2,000. */
 export const quoteOf = ({ amount }: { readonly amount: string }): OnrampQuote => ({
-  id: 'q1', total: amount, subtotal: String(Number(amount) - 2), fees: [{ kind: 'provider', amount: '1.5' }, { kind: 'network', amount: '0.5' }], receive: '0.049',
+  id: 'q1',
+  total: amount,
+  subtotal: String(Number(amount) - 2),
+  fees: [
+    { kind: 'provider', amount: '1.5' },
+    { kind: 'network', amount: '0.5' },
+  ],
+  receive: '0.049',
 })
 
-export function steer(id: string, steering: Partial<Steering> = {}): OnrampProvider & { readonly steering: Steering; readonly calls: string[] } {
+export function steer(
+  id: string,
+  steering: Partial<Steering> = {},
+): OnrampProvider & { readonly steering: Steering; readonly calls: string[] } {
   const calls: string[] = []
   const all: Steering = {
-    catalog: async () => ({ tokens: [ETHER, USDC], fiats: [{ code: 'USD', methods: [CARD] }, { code: 'EUR', methods: [CARD] }] }),
+    catalog: async () => ({
+      tokens: [ETHER, USDC],
+      fiats: [
+        { code: 'USD', methods: [CARD] },
+        { code: 'EUR', methods: [CARD] },
+      ],
+    }),
     quote: async (request) => quoteOf(request),
     checkout: async () => ({ url: `https://${id}.test/pay`, reference: 'r1' }),
     status: async () => ({ state: 'pending' }),

@@ -19,7 +19,16 @@ export type SiwxPlugin = Plugin<'siwx', { services: 'siwx' | 'connect.signIn'; v
 export type SiwxView = 'SIWXSignMessage' | 'ConnectingSiwe'
 
 /** What the service has, but for its status: loaded with the first of them. */
-const CALLS = ['signIn', 'signOut', 'sign', 'cancel', 'getSessions', 'addSession', 'setSessions', 'revokeSession'] as const satisfies readonly (keyof SiwxService)[]
+const CALLS = [
+  'signIn',
+  'signOut',
+  'sign',
+  'cancel',
+  'getSessions',
+  'addSession',
+  'setSessions',
+  'revokeSession',
+] as const satisfies readonly (keyof SiwxService)[]
 type Call = (...parameters: unknown[]) => unknown
 
 /** The plugin. Everything but its registrations is loaded when somebody is connected, or signs in. */
@@ -28,8 +37,16 @@ export function createSiwx({ options, view, loadInterface: load }: SiwxParts): S
     id: 'siwx',
     apiVersion: 1,
     setup(context) {
-      const state: SiwxState = context.state.own({ status: 'signedOut', isRequired: options.required !== false, session: undefined, sessions: [], question: undefined })
-      const flow = lazy(async () => (await import('./flow/createFlow.js')).createFlow({ context: context as PluginContext, options, state, view: load && view }))
+      const state: SiwxState = context.state.own({
+        status: 'signedOut',
+        isRequired: options.required !== false,
+        session: undefined,
+        sessions: [],
+        question: undefined,
+      })
+      const flow = lazy(async () =>
+        (await import('./flow/createFlow.js')).createFlow({ context: context as PluginContext, options, state, view: load && view }),
+      )
       const { hooks, services, state: shared } = context
       const call = <N extends keyof Flow>(name: N) => (async (...all: unknown[]) => ((await flow())[name] as Call)(...all)) as Flow[N]
       services.provide('siwx', {

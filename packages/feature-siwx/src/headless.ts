@@ -28,5 +28,4 @@ export type { HostedAccount, HostedAuth, HostedAuthOptions, HostedSession } from
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export const siwx = (options: SiwxOptions = {}): SiwxPlugin =>
-  createSiwx({ options: readOptions(options), view: 'SIWXSignMessage' })
+export const siwx = (options: SiwxOptions = {}): SiwxPlugin => createSiwx({ options: readOptions(options), view: 'SIWXSignMessage' })

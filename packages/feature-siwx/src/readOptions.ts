@@ -4,6 +4,7 @@ import type { FlowOptions, SiwxOptions } from './options.js'
 /** Checks what would fail only when a visitor signs in. @throws LatchkeyError `OPTION_INVALID` */
 export function readOptions(options: SiwxOptions): FlowOptions {
   const { expirationMs = 1, notBefore = 0 } = options
-  if (!(expirationMs > 0 && +new Date(notBefore) >= 0)) throw optionInvalid('siwx.expirationMs', 'or notBefore is no time', 'give ms and ISO 8601')
+  if (!(expirationMs > 0 && +new Date(notBefore) >= 0))
+    throw optionInvalid('siwx.expirationMs', 'or notBefore is no time', 'give ms and ISO 8601')
   return { ...options }
 }

@@ -10,7 +10,9 @@ import { siwe } from './siwe.js'
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const render: NonNullable<Parameters<typeof describeFeaturePlugin>[1]['render']> = ({ component, latchkey }) =>
-  renderToString(createElement(LatchkeyProvider, { latchkey }, createElement(component as ComponentType<{ params: undefined }>, { params: undefined })))
+  renderToString(
+    createElement(LatchkeyProvider, { latchkey }, createElement(component as ComponentType<{ params: undefined }>, { params: undefined })),
+  )
 
 describeFeaturePlugin('siwx', {
   create: () => siwx(),

@@ -5,6 +5,9 @@ test.each([{ expirationMs: 0 }, { expirationMs: Number.NaN }, { notBefore: 'tomo
   expect(() => siwx(options)).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
 })
 
-test.each([{}, { expirationMs: 1, notBefore: '2026-01-01T00:00:00Z' }, { server: '/siwx' }, { server: { url: '/siwx', timeoutMs: 5 } }])('default: %o is taken', (options) => {
-  expect(siwx(options)).toMatchObject({ id: 'siwx', apiVersion: 1 })
-})
+test.each([{}, { expirationMs: 1, notBefore: '2026-01-01T00:00:00Z' }, { server: '/siwx' }, { server: { url: '/siwx', timeoutMs: 5 } }])(
+  'default: %o is taken',
+  (options) => {
+    expect(siwx(options)).toMatchObject({ id: 'siwx', apiVersion: 1 })
+  },
+)

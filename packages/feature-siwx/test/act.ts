@@ -2,7 +2,24 @@
 import type { Stage } from './stage.js'
 
 /** The steps that an order is made of. */
-export const actions = ['connect', 'disconnect', 'walletLeaves', 'alice', 'bob', 'first', 'second', 'sign', 'cancel', 'decline', 'forge', 'wait', 'answer', 'expire', 'signOut', 'turn'] as const
+export const actions = [
+  'connect',
+  'disconnect',
+  'walletLeaves',
+  'alice',
+  'bob',
+  'first',
+  'second',
+  'sign',
+  'cancel',
+  'decline',
+  'forge',
+  'wait',
+  'answer',
+  'expire',
+  'signOut',
+  'turn',
+] as const
 type Action = (typeof actions)[number]
 
 /** Takes one step. What it leads to is not waited for. */

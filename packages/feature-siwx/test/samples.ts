@@ -28,22 +28,62 @@ const ALPHANUMERIC = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345
 const UNRESERVED = `${ALPHANUMERIC}-._~`
 const SUB_DELIMS = "!$&'()*+,;="
 
-const pchars = fc.array(fc.oneof({ weight: 8, arbitrary: pick(`${UNRESERVED}${SUB_DELIMS}:@`, 1, 4) }, { weight: 1, arbitrary: fc.constantFrom('%20', '%C3%bc') }), { maxLength: 6 }).map((parts) => parts.join(''))
-const host = fc.oneof(pick(`${UNRESERVED}`, 1, 20), fc.constantFrom('127.0.0.1', '[::1]', '[2001:db8::7]', '[1:2:3:4:5:6:7:8]', '[::ffff:1.2.3.4]', '[v7.a:b]'))
-const authority = fc.tuple(fc.constantFrom('', 'user@', 'a:b@', '@'), host, fc.constantFrom('', ':8080', ':')).map((parts) => parts.join(''))
-const tail = fc.tuple(fc.constantFrom('', '?', '?a=b/?', '#x', '?q#f/?'), fc.constantFrom('', 'x')).map((parts) => (parts[0] === '' ? '' : parts.join('')))
+const pchars = fc
+  .array(
+    fc.oneof(
+      { weight: 8, arbitrary: pick(`${UNRESERVED}${SUB_DELIMS}:@`, 1, 4) },
+      { weight: 1, arbitrary: fc.constantFrom('%20', '%C3%bc') },
+    ),
+    { maxLength: 6 },
+  )
+  .map((parts) => parts.join(''))
+const host = fc.oneof(
+  pick(`${UNRESERVED}`, 1, 20),
+  fc.constantFrom('127.0.0.1', '[::1]', '[2001:db8::7]', '[1:2:3:4:5:6:7:8]', '[::ffff:1.2.3.4]', '[v7.a:b]'),
+)
+const authority = fc
+  .tuple(fc.constantFrom('', 'user@', 'a:b@', '@'), host, fc.constantFrom('', ':8080', ':'))
+  .map((parts) => parts.join(''))
+const tail = fc
+  .tuple(fc.constantFrom('', '?', '?a=b/?', '#x', '?q#f/?'), fc.constantFrom('', 'x'))
+  .map((parts) => (parts[0] === '' ? '' : parts.join('')))
 const uri = fc.oneof(
-  fc.tuple(fc.constantFrom('https://', 'ipfs://', 'a+b-c.1://'), authority, fc.array(pchars, { maxLength: 3 }).map((all) => all.map((part) => `/${part}`).join('')), tail).map((parts) => parts.join('')),
+  fc
+    .tuple(
+      fc.constantFrom('https://', 'ipfs://', 'a+b-c.1://'),
+      authority,
+      fc.array(pchars, { maxLength: 3 }).map((all) => all.map((part) => `/${part}`).join('')),
+      tail,
+    )
+    .map((parts) => parts.join('')),
   fc.tuple(fc.constantFrom('urn:', 'mailto:', 'x:/'), pick(ALPHANUMERIC, 1, 8), pchars, tail).map((parts) => parts.join('')),
   fc.constantFrom('a:', 'https://', 'file:///etc'),
 )
-const time = fc.tuple(fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-30'), noInvalidDate: true }), fc.constantFrom('Z', 'z', '+00:00', '-23:59', '.5Z', '.123456789+05:30'))
+const time = fc
+  .tuple(
+    fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-30'), noInvalidDate: true }),
+    fc.constantFrom('Z', 'z', '+00:00', '-23:59', '.5Z', '.123456789+05:30'),
+  )
   .map(([date, zone]) => `${date.toISOString().slice(0, 19)}${zone}`)
 
 const account = fc.oneof(
-  fc.tuple(fc.uint8Array({ minLength: 20, maxLength: 20 }), fc.bigInt({ min: 1n, max: 2n ** 64n }))
-    .map(([bytes, chain]) => ({ accountAddress: toChecksum(`0x${Buffer.from(bytes).toString('hex')}`), chainId: `eip155:${chain}` as const, isEthereum: true })),
-  fc.tuple(pick(ALPHANUMERIC, 32, 44), fc.constantFrom('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as const, 'cosmos:cosmoshub-4' as const, 'bip122:000000000019d6689c085ae165831e93' as const, 'polkadot:91b171bb158e2d3848fa23a9f1c25182' as const, 'ton:-239' as const, 'solana:mainnet-x' as const))
+  fc.tuple(fc.uint8Array({ minLength: 20, maxLength: 20 }), fc.bigInt({ min: 1n, max: 2n ** 64n })).map(([bytes, chain]) => ({
+    accountAddress: toChecksum(`0x${Buffer.from(bytes).toString('hex')}`),
+    chainId: `eip155:${chain}` as const,
+    isEthereum: true,
+  })),
+  fc
+    .tuple(
+      pick(ALPHANUMERIC, 32, 44),
+      fc.constantFrom(
+        'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as const,
+        'cosmos:cosmoshub-4' as const,
+        'bip122:000000000019d6689c085ae165831e93' as const,
+        'polkadot:91b171bb158e2d3848fa23a9f1c25182' as const,
+        'ton:-239' as const,
+        'solana:mainnet-x' as const,
+      ),
+    )
     .map(([accountAddress, chainId]) => ({ accountAddress, chainId, isEthereum: false })),
 )
 
@@ -65,4 +105,9 @@ export const anyData: fc.Arbitrary<SiwxMessageData> = fc
     },
     { requiredKeys: ['account', 'domain', 'uri', 'nonce'] },
   )
-  .map(({ account: { isEthereum, ...of }, ...rest }) => ({ ...of, ...rest, version: '1' as const, ...(isEthereum && rest.issuedAt === undefined ? { issuedAt: '2026-01-01T00:00:00Z' } : {}) }))
+  .map(({ account: { isEthereum, ...of }, ...rest }) => ({
+    ...of,
+    ...rest,
+    version: '1' as const,
+    ...(isEthereum && rest.issuedAt === undefined ? { issuedAt: '2026-01-01T00:00:00Z' } : {}),
+  }))

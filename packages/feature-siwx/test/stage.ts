@@ -85,7 +85,18 @@ function createWallet({ namespace = 'test', addresses, isAuthorized }: StageOpti
 
 /** Loads a page. */
 export async function setStage(options: StageOptions = {}): Promise<Stage> {
-  const { isHeadless = false, pageStorage, addresses: _, adapter, plugin, plugins = [], namespace = 'test', isAuthorized: __, wallet = createWallet(options), ...siwxOptions } = options
+  const {
+    isHeadless = false,
+    pageStorage,
+    addresses: _,
+    adapter,
+    plugin,
+    plugins = [],
+    namespace = 'test',
+    isAuthorized: __,
+    wallet = createWallet(options),
+    ...siwxOptions
+  } = options
   const asked: string[] = []
   const switches: Stage['switches'] = { sign: 'sign' }
   const waiting = new Set<() => void>()
@@ -94,7 +105,11 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
   const { latchkey, clock, storage } = createTestLatchkey({
     ...(pageStorage && { storage: pageStorage }),
     plugins: [
-      testNamespace({ namespace, connectors: [wallet], adapter: { signMessage: sign, capabilities: { balance: true, send: false, signMessage: true }, ...adapter } }),
+      testNamespace({
+        namespace,
+        connectors: [wallet],
+        adapter: { signMessage: sign, capabilities: { balance: true, send: false, signMessage: true }, ...adapter },
+      }),
       plugin ?? create({ verifiers: [testVerifier()], ...siwxOptions }),
       ...plugins,
     ],
@@ -106,7 +121,14 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
   await latchkey.start()
   const service = latchkey.services.get('siwx') ?? expect.fail('no service')
   return {
-    latchkey, clock, storage, wallet, service, events, asked, switches,
+    latchkey,
+    clock,
+    storage,
+    wallet,
+    service,
+    events,
+    asked,
+    switches,
     answer() {
       for (const goOn of waiting) goOn()
       waiting.clear()

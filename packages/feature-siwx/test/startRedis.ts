@@ -26,9 +26,15 @@ async function findPort(): Promise<number> {
 export async function startRedis(): Promise<Redis> {
   const port = await findPort()
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-redis-'))
-  const child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(
+    'redis-server',
+    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
   await new Promise<void>((resolve, reject) => {
-    child.once('error', (cause) => reject(new Error('redis-server was not found. Install it, e.g. with `apt-get install redis-server`.', { cause })))
+    child.once('error', (cause) =>
+      reject(new Error('redis-server was not found. Install it, e.g. with `apt-get install redis-server`.', { cause })),
+    )
     child.once('exit', (code) => reject(new Error(`redis-server ended with ${code}.`)))
     child.stdout.on('data', (chunk: Buffer) => {
       if (chunk.toString().includes('Ready to accept connections')) resolve()

@@ -109,16 +109,30 @@ describe.each([
   })
 
   it('default: of two servers that get the same signature one signs in, and both know the session', async () => {
-    const servers = [opened.store, opened.other].map((store) => createSiwxServer({ origins: ['http://localhost:5173'], chains: { 'eip155:1': {} }, secrets: ['x'.repeat(32)], store }))
+    const servers = [opened.store, opened.other].map((store) =>
+      createSiwxServer({ origins: ['http://localhost:5173'], chains: { 'eip155:1': {} }, secrets: ['x'.repeat(32)], store }),
+    )
     const [first, second] = servers as [(typeof servers)[0], (typeof servers)[0]]
     const account = privateKeyToAccount(`0x${'11'.repeat(32)}`)
     const answer = await first.nonce(new Request('http://localhost:5173/siwx/nonce'))
     const { nonce } = (await answer.json()) as { readonly nonce: string }
     const issuedAt = new Date().toISOString()
-    const message = createSiwxMessage({ accountAddress: account.address, chainId: 'eip155:1', domain: 'localhost:5173', uri: 'http://localhost:5173', version: '1', nonce, issuedAt }).toString()
+    const message = createSiwxMessage({
+      accountAddress: account.address,
+      chainId: 'eip155:1',
+      domain: 'localhost:5173',
+      uri: 'http://localhost:5173',
+      version: '1',
+      nonce,
+      issuedAt,
+    }).toString()
     const body = JSON.stringify({ message, signature: await account.signMessage({ message }) })
     const headers = { 'content-type': 'application/json', origin: 'http://localhost:5173', cookie: answer.headers.getSetCookie().join() }
-    const answers = await Promise.all([first, second, first, second].map((server) => server.authenticate(new Request('http://localhost:5173/siwx/authenticate', { method: 'POST', headers, body }))))
+    const answers = await Promise.all(
+      [first, second, first, second].map((server) =>
+        server.authenticate(new Request('http://localhost:5173/siwx/authenticate', { method: 'POST', headers, body })),
+      ),
+    )
     const won = answers.filter(({ status }) => status === 200)
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
     const request = new Request('http://localhost:5173/', { headers: { cookie: won[0]?.headers.getSetCookie().join() ?? '' } })

@@ -19,7 +19,14 @@ export interface StubbedServer {
 /** Starts a server for `setStage({ server: '/siwx' })`. Its clock is the page's. */
 export function stubServer(options: Partial<SiwxServerOptions> = {}): StubbedServer {
   const now = () => Date.parse('2024-01-01T00:00:00Z')
-  const server = createSiwxServer({ origins: [ORIGIN], chains: { 'test:1': {}, 'test:2': {} }, secrets: ['a secret of at least thirty-two bytes, for tests'], verifiers: [testVerifier()], now, ...options })
+  const server = createSiwxServer({
+    origins: [ORIGIN],
+    chains: { 'test:1': {}, 'test:2': {} },
+    secrets: ['a secret of at least thirty-two bytes, for tests'],
+    verifiers: [testVerifier()],
+    now,
+    ...options,
+  })
   const jar = new Map<string, string>()
   const cookie = () => [...jar].map((pair) => pair.join('=')).join('; ')
   let open = 0

@@ -30,7 +30,10 @@ interface RequestChanges {
 }
 
 /** A browser: it keeps cookies, and names the origin of its page. */
-export function createVisitor(server: SiwxServer, { now = Date.now, account = alice }: { readonly now?: () => number; readonly account?: typeof alice } = {}) {
+export function createVisitor(
+  server: SiwxServer,
+  { now = Date.now, account = alice }: { readonly now?: () => number; readonly account?: typeof alice } = {},
+) {
   const cookies = new Map<string, string>()
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const keep = (response: Response) => {
@@ -43,25 +46,45 @@ export function createVisitor(server: SiwxServer, { now = Date.now, account = al
   }
   const ask = async (path: string, { method = 'GET', headers = {}, body, address }: RequestChanges = {}): Promise<Response> => {
     const page = method === 'GET' ? {} : { origin: ORIGIN }
-    const sent = { ...page, ...(cookies.size > 0 && { cookie: cookieHeader() }), ...(body !== undefined && { 'content-type': 'application/json' }), ...headers }
+    const sent = {
+      ...page,
+      ...(cookies.size > 0 && { cookie: cookieHeader() }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    }
     const kept = Object.entries(sent).filter((entry): entry is [string, string] => entry[1] !== null)
     const request = new Request(`${ORIGIN}/siwx/${path}`, { method, headers: kept, ...(body !== undefined && { body }) })
     const response = await server.handle(request, { address })
     keep(response)
     return response
   }
-  const getNonce = async (changes?: RequestChanges) => (await (await ask('nonce', changes)).json() as { readonly nonce: string }).nonce
+  const getNonce = async (changes?: RequestChanges) => ((await (await ask('nonce', changes)).json()) as { readonly nonce: string }).nonce
   /** A message for the application, as the visitor's wallet signs it. */
   const sign = async (nonce: string, fields: Partial<SiwxMessageData> = {}) => {
     const issuedAt = new Date(now()).toISOString()
-    const message = createSiwxMessage({ accountAddress: account.address, chainId: 'eip155:1', domain: 'shop.example', uri: `${ORIGIN}/login`, version: '1', nonce, issuedAt, ...fields }).toString()
-    return { message, signature: await account.signMessage({ message }) as string }
+    const message = createSiwxMessage({
+      accountAddress: account.address,
+      chainId: 'eip155:1',
+      domain: 'shop.example',
+      uri: `${ORIGIN}/login`,
+      version: '1',
+      nonce,
+      issuedAt,
+      ...fields,
+    }).toString()
+    return { message, signature: (await account.signMessage({ message })) as string }
   }
-  const send = (body: unknown, changes: RequestChanges = {}) => ask('authenticate', { method: 'POST', body: JSON.stringify(body), ...changes })
+  const send = (body: unknown, changes: RequestChanges = {}) =>
+    ask('authenticate', { method: 'POST', body: JSON.stringify(body), ...changes })
   const signIn = async (fields?: Partial<SiwxMessageData>) => send(await sign(await getNonce(), fields))
-  const request = (init: RequestInit = {}) => new Request(`${ORIGIN}/orders`, { ...init, headers: { cookie: cookieHeader(), ...(init.headers as Record<string, string> | undefined) } })
+  const request = (init: RequestInit = {}) =>
+    new Request(`${ORIGIN}/orders`, {
+      ...init,
+      headers: { cookie: cookieHeader(), ...(init.headers as Record<string, string> | undefined) },
+    })
   return { ask, cookies, getNonce, sign, send, signIn, request }
 }
 
 /** The code of a refusal. */
-export const codeOf = async (response: Response): Promise<string> => ((await response.json()) as { readonly error: { readonly code: string } }).error.code
+export const codeOf = async (response: Response): Promise<string> =>
+  ((await response.json()) as { readonly error: { readonly code: string } }).error.code

@@ -14,7 +14,11 @@ export interface SwapsParts {
 }
 
 /** Each with its title. */
-const VIEWS = [['Swap', 'swaps.title'], ['SwapSelectToken', 'swaps.selectToken'], ['SwapPreview', 'swaps.preview']] as const
+const VIEWS = [
+  ['Swap', 'swaps.title'],
+  ['SwapSelectToken', 'swaps.selectToken'],
+  ['SwapPreview', 'swaps.preview'],
+] as const
 
 /** The plugin, and what it brings. */
 export type SwapsPlugin = Plugin<'swaps', { services: 'swaps'; views: 'Swap' | 'SwapSelectToken' | 'SwapPreview' }>
@@ -24,7 +28,8 @@ export function createSwaps(options: SwapsOptions, { loadFlow, load }: SwapsPart
   const slippageBps = readSlippage(options.slippagePercent ?? 1)
   const swappable = new Set(options.providers?.flatMap(({ networks }) => networks) ?? v3Networks)
   // A network that cannot swap leads to those of its namespace that can.
-  const canSwap = ({ activeNamespace = '', networks }: LatchkeyState): boolean => networks[activeNamespace]?.some(({ caipNetworkId }) => swappable.has(caipNetworkId)) ?? false
+  const canSwap = ({ activeNamespace = '', networks }: LatchkeyState): boolean =>
+    networks[activeNamespace]?.some(({ caipNetworkId }) => swappable.has(caipNetworkId)) ?? false
   return definePlugin({
     id: 'swaps',
     apiVersion: 1,

@@ -25,7 +25,11 @@ it('default: a row of the account view wherever a network of the namespace can s
   const shownFor = (plugin: ReturnType<typeof root.swaps>, namespace: string, networks: readonly string[]): readonly boolean[] => {
     const { latchkey } = createTestLatchkey({ plugins: [plugin] })
     onTestFinished(latchkey.dispose)
-    const state = { ...latchkey.state, activeNamespace: namespace, networks: { [namespace]: networks.map((caipNetworkId) => ({ caipNetworkId })) } }
+    const state = {
+      ...latchkey.state,
+      activeNamespace: namespace,
+      networks: { [namespace]: networks.map((caipNetworkId) => ({ caipNetworkId })) },
+    }
     return latchkey.ui.slots.list('account.actions').map(({ isShown }) => isShown?.(state as unknown as typeof latchkey.state) ?? true)
   }
   expect(shownFor(root.swaps(), 'eip155', ['eip155:100', 'eip155:8453'])).toEqual([true])

@@ -14,7 +14,13 @@ describeFeaturePlugin('swaps', {
   entry: fileOf('./index.ts'),
   headless: fileOf('./headless.ts'),
   render: ({ component, latchkey }) =>
-    renderToString(createElement(LatchkeyProvider, { latchkey }, createElement(component as ComponentType<{ params: unknown }>, { params: { side: 'from' } }))),
+    renderToString(
+      createElement(
+        LatchkeyProvider,
+        { latchkey },
+        createElement(component as ComponentType<{ params: unknown }>, { params: { side: 'from' } }),
+      ),
+    ),
   exercise: async (latchkey) => {
     const flow = await latchkey.services.get('swaps')?.()
     const stop = flow?.start()

@@ -7,6 +7,7 @@ import type { SwapsOptions } from './options.js'
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export const swaps = (options: SwapsOptions = {}): SwapsPlugin => createSwaps(options, { load, loadFlow: async () => (await load()).loadFlow() })
+export const swaps = (options: SwapsOptions = {}): SwapsPlugin =>
+  createSwaps(options, { load, loadFlow: async () => (await load()).loadFlow() })
 
 const load = () => import('./interface.js')

@@ -17,7 +17,10 @@ export interface ExchangeStage {
   readonly network: Network
   readonly native: SwapToken
   /** Tokens of the exchange that deployments route through and take for a dollar. */
-  deployments(bases: readonly TestToken[], stables: readonly TestToken[]): {
+  deployments(
+    bases: readonly TestToken[],
+    stables: readonly TestToken[],
+  ): {
     readonly v2: Readonly<Record<`eip155:${number}`, UniswapV2Deployment>>
     readonly v3: Readonly<Record<`eip155:${number}`, UniswapV3Deployment>>
   }

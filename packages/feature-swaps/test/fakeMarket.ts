@@ -11,7 +11,14 @@ import { leastOf } from '../src/uniswap/toQuote.js'
 /** What a transaction of the market says: the market's own words, so that a test reads what was sent. */
 export type MarketOrder =
   | { readonly kind: 'approve'; readonly amount: string }
-  | { readonly kind: 'swap'; readonly provider: string; readonly from: string; readonly to: string; readonly amountIn: string; readonly minimumOut: string }
+  | {
+      readonly kind: 'swap'
+      readonly provider: string
+      readonly from: string
+      readonly to: string
+      readonly amountIn: string
+      readonly minimumOut: string
+    }
 
 /** How a provider answers. */
 export type ProviderMood = 'well' | 'hang' | 'fail' | 'wrongAmount' | 'wrongLeast' | 'noRoute'
@@ -48,8 +55,12 @@ export interface Market {
 
 const HASH = `0x${'a'.repeat(64)}`
 // Not with a Buffer: tests of views run in a browser.
-const hexOf = (order: MarketOrder): string => `0x${[...new TextEncoder().encode(JSON.stringify(order))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
-const orderOf = (data: string): MarketOrder => JSON.parse(new TextDecoder().decode(Uint8Array.from(data.slice(2).match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)))) as MarketOrder
+const hexOf = (order: MarketOrder): string =>
+  `0x${[...new TextEncoder().encode(JSON.stringify(order))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+const orderOf = (data: string): MarketOrder =>
+  JSON.parse(
+    new TextDecoder().decode(Uint8Array.from(data.slice(2).match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))),
+  ) as MarketOrder
 const word = (value: bigint): string => `0x${value.toString(16).padStart(64, '0')}`
 const never = () => new Promise<never>(() => undefined)
 
@@ -63,7 +74,9 @@ const tokenOf = (chainId: CaipNetworkId, digit: string, symbol: string, decimals
 })
 
 /** Starts one, connected, with tokens loaded; nothing is quoted yet. */
-export async function startMarket(options: { readonly providers?: readonly string[]; readonly swaps?: SwapsOptions } = {}): Promise<Market> {
+export async function startMarket(
+  options: { readonly providers?: readonly string[]; readonly swaps?: SwapsOptions } = {},
+): Promise<Market> {
   const { providers: ids = ['one'] } = options
   const allowed = new Map<string, bigint>()
   const sent: MarketOrder[] = []
@@ -79,7 +92,9 @@ export async function startMarket(options: { readonly providers?: readonly strin
   const connector = createTestConnector({
     addresses: ['0x1111111111111111111111111111111111111111', '0x2222222222222222222222222222222222222222'],
     answer({ method, params }) {
-      const [first] = (params ?? []) as [{ readonly from: string; readonly data: string; readonly calls: readonly { readonly data: string }[] }]
+      const [first] = (params ?? []) as [
+        { readonly from: string; readonly data: string; readonly calls: readonly { readonly data: string }[] },
+      ]
       if (method === 'eth_sendTransaction') return receive(first.data, first.from)
       if (method === 'wallet_getCapabilities') return market.hasBundles ? { '0x1': { atomic: { status: 'supported' } } } : {}
       if (method === 'wallet_sendCalls') return first.calls.map(({ data }) => receive(data, first.from)).at(-1)
@@ -139,14 +154,30 @@ export async function startMarket(options: { readonly providers?: readonly strin
     },
     getPrices: async ({ tokens }) => tokens.map(({ address }) => ({ address, usdE18: 10n ** 18n })),
     getAllowance: async () => allowed.get('usd') ?? 0n,
-    buildApproval: async ({ quote, amount }) => ({ to: quote.from.address, data: hexOf({ kind: 'approve', amount: String(amount) }), value: 0n }),
+    buildApproval: async ({ quote, amount }) => ({
+      to: quote.from.address,
+      data: hexOf({ kind: 'approve', amount: String(amount) }),
+      value: 0n,
+    }),
     async buildSwap({ quote: { from, to, amountIn, minimumOut } }) {
-      const order: MarketOrder = { kind: 'swap', provider: id, from: from.symbol, to: to.symbol, amountIn: String(amountIn), minimumOut: String(minimumOut) }
+      const order: MarketOrder = {
+        kind: 'swap',
+        provider: id,
+        from: from.symbol,
+        to: to.symbol,
+        amountIn: String(amountIn),
+        minimumOut: String(minimumOut),
+      }
       return { to: `0x${'5'.repeat(40)}`, data: hexOf(order), value: from.isNative ? amountIn : 0n }
     },
   })
 
-  const adapter = { readFromNode, isReadMethod: (method: string) => method.startsWith('eth_get'), nativeTokenAddress: `0x${'e'.repeat(40)}`, explorerLink: () => 'https://explorer.example/tx' }
+  const adapter = {
+    readFromNode,
+    isReadMethod: (method: string) => method.startsWith('eth_get'),
+    nativeTokenAddress: `0x${'e'.repeat(40)}`,
+    explorerLink: () => 'https://explorer.example/tx',
+  }
   const plugins = [testNamespace({ connectors: [connector], adapter }), swaps({ ...options.swaps, providers: ids.map(createProvider) })]
   const { latchkey, clock } = createTestLatchkey({ plugins })
   const market: Market = {

@@ -39,11 +39,18 @@ export interface FlowStageOptions {
 const COINS = 100n * 10n ** 18n
 
 /** Starts one: 1 ETH is 3,000 USDC on both versions. */
-export async function startFlowStage({ hasBundles = false, providers = (uniswap) => uniswap, ...options }: FlowStageOptions = {}): Promise<FlowStage> {
+export async function startFlowStage({
+  hasBundles = false,
+  providers = (uniswap) => uniswap,
+  ...options
+}: FlowStageOptions = {}): Promise<FlowStage> {
   const stage = await startExchangeStage()
   const { exchange } = stage
   const made = await exchange.addToken({ symbol: 'USDC', name: 'USD Coin', decimals: 6, hasPermit: true })
-  const sides = [{ token: exchange.weth, amount: COINS }, { token: made, amount: 300_000n * 10n ** 6n }] as const
+  const sides = [
+    { token: exchange.weth, amount: COINS },
+    { token: made, amount: 300_000n * 10n ** 6n },
+  ] as const
   await exchange.addV2Pool(...sides)
   await exchange.addV3Pool(...sides, 3_000)
   const { v2, v3 } = stage.deployments([made], [made])
@@ -52,7 +59,13 @@ export async function startFlowStage({ hasBundles = false, providers = (uniswap)
   const leave = page.install()
   const wallet = createEvmTestWallet({ page, chains: [{ chainId: network.id, name: network.name, rpcUrl: exchange.url, hasBundles }] })
   wallet.install()
-  const plugins = [eip155({ networks: [network] }), swaps({ ...(typeof options.swaps === 'function' ? options.swaps(made) : options.swaps), providers: providers([uniswapV2({ deployments: v2 }), uniswapV3({ deployments: v3 })]) })]
+  const plugins = [
+    eip155({ networks: [network] }),
+    swaps({
+      ...(typeof options.swaps === 'function' ? options.swaps(made) : options.swaps),
+      providers: providers([uniswapV2({ deployments: v2 }), uniswapV3({ deployments: v3 })]),
+    }),
+  ]
   const metadata = { name: 'Test', description: 'A test', url: 'https://app.test', icons: [] }
   const latchkey = createLatchkey({ projectId: 'test', metadata, plugins, storage: createMemoryStorage(), logLevel: 'silent' })
   const events: LatchkeyEvent[] = []

@@ -6,7 +6,10 @@ import { ACCOUNT, startExchangeStage } from './exchangeStage.js'
 const FEE_PPM = 3_000
 
 /** The pools of the suite of providers, on one version, and a provider for it. */
-export async function startProviderStage(version: 'v2' | 'v3', create: (deployments: ReturnType<ExchangeStage['deployments']>) => SwapProvider): Promise<SwapProviderFixtures> {
+export async function startProviderStage(
+  version: 'v2' | 'v3',
+  create: (deployments: ReturnType<ExchangeStage['deployments']>) => SwapProvider,
+): Promise<SwapProviderFixtures> {
   const stage = await startExchangeStage()
   const { exchange, native, chain } = stage
   const { weth } = exchange

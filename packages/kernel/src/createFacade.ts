@@ -65,12 +65,19 @@ export function createFacade(base: KernelBase, lifetime: Lifetime): Latchkey {
       signal.throwIfAborted()
       if (!namespaces.get(namespace)) throw coreError('NAMESPACE_NOT_CONFIGURED', { namespace })
       store.apply(namespaceActivated(namespace))
-      inBackground(base.log, lazy.sessions.use((actions, kernel) => actions.setActiveNamespace(kernel, namespace)))
+      inBackground(
+        base.log,
+        lazy.sessions.use((actions, kernel) => actions.setActiveNamespace(kernel, namespace)),
+      )
     },
     services: { get: (key) => services.get(key) as never },
     provider: (namespace) => services.get(`${namespace}.provider`) as never,
     namespaces: { get: namespaces.get, list: namespaces.list },
-    prepare: (parameters) => inBackground(base.log, lazy.sessions.use(({ prepare }, kernel) => prepare(kernel, parameters))),
+    prepare: (parameters) =>
+      inBackground(
+        base.log,
+        lazy.sessions.use(({ prepare }, kernel) => prepare(kernel, parameters)),
+      ),
     ui: createUi(base, lazy),
     dispose,
   })
@@ -90,7 +97,13 @@ function createUi(base: KernelBase, { modal, sessions }: LazyKernel): LatchkeyUi
       get: views.get,
     },
     texts: { list: texts.list },
-    slots: { list: (name) => slots.list().filter(({ slot }) => slot === name).map(({ item }) => item as never) },
+    slots: {
+      list: (name) =>
+        slots
+          .list()
+          .filter(({ slot }) => slot === name)
+          .map(({ item }) => item as never),
+    },
     showToast: (...parameters) => use((_, { notices }) => notices.showToast(...parameters)),
     hideToast: () => use((_, { notices }) => notices.hideToast()),
     dismissAlert: (index) => use((_, { notices }) => notices.dismissAlert(index)),

@@ -4,7 +4,11 @@ import { expect, test } from 'vitest'
 
 test('the first load carries no reader of what is stored, and no schema', async () => {
   const { metafile } = await build({
-    stdin: { contents: "export { createLatchkey } from './createLatchkey.js'", resolveDir: fileURLToPath(new URL('.', import.meta.url)), loader: 'ts' },
+    stdin: {
+      contents: "export { createLatchkey } from './createLatchkey.js'",
+      resolveDir: fileURLToPath(new URL('.', import.meta.url)),
+      loader: 'ts',
+    },
     bundle: true,
     splitting: true,
     format: 'esm',

@@ -22,13 +22,7 @@ export type {
   ConnectorType,
   NamespaceConnection,
 } from './contracts/Connector.js'
-export type {
-  NamespaceAdapter,
-  RemoteNamespace,
-  RemoteRequest,
-  TransferParameters,
-  WalletRequest,
-} from './contracts/NamespaceAdapter.js'
+export type { NamespaceAdapter, RemoteNamespace, RemoteRequest, TransferParameters, WalletRequest } from './contracts/NamespaceAdapter.js'
 export type { NativeCurrency, Network } from './contracts/Network.js'
 export type { AssetBalance, ListBalances } from './contracts/services/balances.js'
 export type { HistoryEntry, HistoryPage, HistoryTransfer, ListHistory } from './contracts/services/history.js'
@@ -130,14 +124,7 @@ export type { Provided, Provision } from './contracts/Provision.js'
 export type { Router } from './contracts/Router.js'
 export type { Route, RouterState, TransactionEntry } from './contracts/RouterState.js'
 export type { ConnectedSession, Session, SessionStatus } from './contracts/Session.js'
-export type {
-  AlertState,
-  LatchkeyState,
-  ModalState,
-  PairingState,
-  RecentWallet,
-  ToastState,
-} from './contracts/LatchkeyState.js'
+export type { AlertState, LatchkeyState, ModalState, PairingState, RecentWallet, ToastState } from './contracts/LatchkeyState.js'
 export type { Read, ScopedStorage, StorageBackend } from './contracts/ScopedStorage.js'
 export { checkIcon } from './wallet/checkIcon.js'
 export { cleanWalletName } from './wallet/cleanWalletName.js'

@@ -49,7 +49,12 @@ test('fault 36: an onReady that fails or never settles is named and isolated, an
   const log = createTestLog()
   const works = vi.fn()
   const plugins = [
-    ['throws', () => { throw new RangeError('no') }],
+    [
+      'throws',
+      () => {
+        throw new RangeError('no')
+      },
+    ],
     ['rejects', () => Promise.reject(new RangeError('no'))],
     ['hangs', () => new Promise<void>(() => {})],
     ['works', works],
@@ -226,8 +231,16 @@ test('error: a plugin that cannot be undone does not keep the others from it', (
 test('error: when a setup throws, nothing is left of the plugins before it', () => {
   const undone = vi.fn()
   const works = definePlugin({ id: 'works', apiVersion: 1, setup: (context) => context.onDispose(undone) })
-  const broken = definePlugin({ id: 'broken', apiVersion: 1, setup: () => { throw new RangeError('no') } })
-  expect(() => instance({ plugins: [works, broken] })).toThrow(expect.objectContaining({ code: 'PLUGIN_SETUP_FAILED', context: { plugin: 'broken' } }))
+  const broken = definePlugin({
+    id: 'broken',
+    apiVersion: 1,
+    setup: () => {
+      throw new RangeError('no')
+    },
+  })
+  expect(() => instance({ plugins: [works, broken] })).toThrow(
+    expect.objectContaining({ code: 'PLUGIN_SETUP_FAILED', context: { plugin: 'broken' } }),
+  )
   expect(undone).toHaveBeenCalledOnce()
 })
 
@@ -239,7 +252,9 @@ test('state: one writer per slice; others read a frozen copy', () => {
   expect(context.state.read('plugin')).toEqual({ count: 2, list: ['a', 'b'] })
   expect(latchkey.state.plugins['plugin']).toEqual({ count: 2, list: ['a', 'b'] })
   expect(() => Object.assign(context.state.read('plugin') as object, { count: 3 })).toThrow(TypeError)
-  expect(() => context.state.own({ count: 1 })).toThrow(expect.objectContaining({ code: 'REGISTRATION_DUPLICATE', context: { registry: 'state', key: 'plugin', plugin: 'plugin' } }))
+  expect(() => context.state.own({ count: 1 })).toThrow(
+    expect.objectContaining({ code: 'REGISTRATION_DUPLICATE', context: { registry: 'state', key: 'plugin', plugin: 'plugin' } }),
+  )
   expect(context.state.read('nobody')).toBeUndefined()
 })
 
@@ -252,7 +267,9 @@ test('rpc: a handler answers its method of its namespace, undefined passes, a se
   expect(await latchkey.request({ method: 'ping', params: [1] })).toEqual([1])
   await expect(latchkey.request({ method: 'pass' })).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
   const again = (): unknown => context.rpc.handle('test', 'ping', () => undefined)
-  expect(again).toThrow(expect.objectContaining({ code: 'REGISTRATION_DUPLICATE', context: { registry: 'rpc', key: 'test ping', plugin: 'plugin' } }))
+  expect(again).toThrow(
+    expect.objectContaining({ code: 'REGISTRATION_DUPLICATE', context: { registry: 'rpc', key: 'test ping', plugin: 'plugin' } }),
+  )
   dispose()
   await expect(latchkey.request({ method: 'ping' })).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
   expect(again).not.toThrow()
@@ -261,9 +278,20 @@ test('rpc: a handler answers its method of its namespace, undefined passes, a se
 test('views: all of a call are registered, or none', () => {
   const { context, latchkey } = withPlugin()
   const load = async () => ({ views: {} })
-  const dispose = context.views.add([{ id: 'a.One', title: 'One' }, { id: 'a.Two', title: 'Two' }], load)
+  const dispose = context.views.add(
+    [
+      { id: 'a.One', title: 'One' },
+      { id: 'a.Two', title: 'Two' },
+    ],
+    load,
+  )
   expect(latchkey.ui.views.get('a.Two')).toEqual({ spec: { id: 'a.Two', title: 'Two' }, load, pluginId: 'plugin' })
-  expect(() => latchkey.ui.views.add([{ id: 'b.New', title: 'New' }, { id: 'a.One', title: 'Again' }])).toThrow(expect.objectContaining({ code: 'REGISTRATION_DUPLICATE' }))
+  expect(() =>
+    latchkey.ui.views.add([
+      { id: 'b.New', title: 'New' },
+      { id: 'a.One', title: 'Again' },
+    ]),
+  ).toThrow(expect.objectContaining({ code: 'REGISTRATION_DUPLICATE' }))
   expect(latchkey.ui.views.get('b.New')).toBeUndefined()
   dispose()
   expect(latchkey.ui.views.get('a.One')).toBeUndefined()
@@ -288,7 +316,9 @@ test('connectors: the state follows, with a frozen copy of what the connector sa
   Object.assign(wallet.info, { name: 'Evil' })
   expect(latchkey.state.connectors).toEqual([{ id: 'wallet', namespace: 'test', name: 'Wallet', type: 'ANNOUNCED' }])
   expect(latchkey.state.connectors[0]).toSatisfy(Object.isFrozen)
-  expect(() => context.connectors.add(createFakeConnector({ id: 'wallet' }))).toThrow(expect.objectContaining({ code: 'REGISTRATION_DUPLICATE' }))
+  expect(() => context.connectors.add(createFakeConnector({ id: 'wallet' }))).toThrow(
+    expect.objectContaining({ code: 'REGISTRATION_DUPLICATE' }),
+  )
   context.connectors.add(createFakeConnector({ id: 'wallet', namespace: 'other' }))
   dispose()
   expect(latchkey.state.connectors).toMatchObject([{ namespace: 'other' }])
@@ -312,7 +342,12 @@ test.each(['constructor', '__proto__', 'e', 'UPPER', ''])('fault 14: a namespace
 
 test('behavior: what comes with the first call is loaded by it; what needs no wallet answers before', async () => {
   const wallet = createFakeConnector({ id: 'wallet' })
-  const latchkey = createLatchkey({ projectId: 'test', metadata, storage: false, plugins: [fakeNamespace('test', [wallet]), fakeNamespace('second', [])] })
+  const latchkey = createLatchkey({
+    projectId: 'test',
+    metadata,
+    storage: false,
+    plugins: [fakeNamespace('test', [wallet]), fakeNamespace('second', [])],
+  })
   expect(listConnectors(latchkey)).toHaveLength(1)
   expect(latchkey.ui.routeToNetwork('test:2')).toBeUndefined()
   latchkey.ui.views.add([{ id: 'my.move', title: 'Move', role: 'switchNetwork' }])
@@ -336,7 +371,8 @@ test('behavior: what comes with the first call is loaded by it; what needs no wa
 test('behavior: an unknown visitor loads nothing on start; a known one gets the sessions back', async () => {
   const storage = sharedStorage()
   const first = createFakeConnector({ id: 'wallet' })
-  const create = (wallet: typeof first) => createLatchkey({ projectId: 'test', metadata, storage, plugins: [fakeNamespace('test', [wallet])] })
+  const create = (wallet: typeof first) =>
+    createLatchkey({ projectId: 'test', metadata, storage, plugins: [fakeNamespace('test', [wallet])] })
   const before = create(first)
   await before.start()
   expect(first.told).toEqual([])

@@ -32,6 +32,11 @@ test('fault 59: a sink that throws on what it is given gets the line alone; one 
   }
   createLogger('error', 'latchkey', { ...createTestLog(), error: write }).error('Failed.', {})
   expect(lines).toEqual([['[latchkey] Failed.']])
-  const broken = createLogger('error', 'latchkey', { ...createTestLog(), error: () => { throw new RangeError('no') } })
+  const broken = createLogger('error', 'latchkey', {
+    ...createTestLog(),
+    error: () => {
+      throw new RangeError('no')
+    },
+  })
   expect(() => broken.error('Failed.')).not.toThrow()
 })

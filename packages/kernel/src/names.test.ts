@@ -10,7 +10,8 @@ const sources = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, code: readFileSync(`${FOLDER}/${file}`, 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*$/gm, '') }))
 
 /** Where each match stands, e.g. `actions/open.ts: 'Connect'`. */
-const find = (pattern: RegExp): readonly string[] => sources.flatMap(({ file, code }) => [...code.matchAll(pattern)].map(([match]) => `${file}: ${match}`))
+const find = (pattern: RegExp): readonly string[] =>
+  sources.flatMap(({ file, code }) => [...code.matchAll(pattern)].map(([match]) => `${file}: ${match}`))
 
 test('the kernel names no view: views have roles', () => {
   const errors = ["errors/coreErrors.ts: 'LatchkeyError'", "errors/fromProvider.ts: 'AbortError'", "errors/readCopy.ts: 'LatchkeyError'"]
@@ -20,5 +21,8 @@ test('the kernel names no view: views have roles', () => {
 test('the kernel draws conclusions from the types of connectors in one file, and none for remote and embedded wallets', () => {
   const files = new Set(find(/['"](?:ANNOUNCED|INJECTED|EXTERNAL)['"]/g).map((match) => match.split(':')[0]))
   expect([...files].sort()).toEqual(['contracts/Connector.ts', 'wallet/connectorTypes.ts'])
-  expect(find(/['"](?:WALLET_CONNECT|AUTH)['"]|walletConnect/g)).toEqual(["contracts/Connector.ts: 'WALLET_CONNECT'", "contracts/Connector.ts: 'AUTH'"])
+  expect(find(/['"](?:WALLET_CONNECT|AUTH)['"]|walletConnect/g)).toEqual([
+    "contracts/Connector.ts: 'WALLET_CONNECT'",
+    "contracts/Connector.ts: 'AUTH'",
+  ])
 })

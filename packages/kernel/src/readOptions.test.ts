@@ -41,7 +41,9 @@ test('parameters: everything at once, undefined counts as absent', () => {
     enableNetworkSwitch: false,
     enableReconnect: false,
     defaultAccountTypes: { eip155: 'eoa' },
-    customWallets: [{ ...wallet, icon: 'data:image/png;base64,AA', chains: ['eip155:1'], mobileLink: 'wallet://', homepage: 'https://wallet.example' }],
+    customWallets: [
+      { ...wallet, icon: 'data:image/png;base64,AA', chains: ['eip155:1'], mobileLink: 'wallet://', homepage: 'https://wallet.example' },
+    ],
     excludeWallets: ['io.other'],
     logLevel: 'debug',
     termsConditionsUrl: 'https://app.example/terms',
@@ -52,13 +54,30 @@ test('parameters: everything at once, undefined counts as absent', () => {
 })
 
 test('behavior: what the host changes later does not reach the instance, and nobody can write to the config', () => {
-  const given = { ...options, endpoints: { directory: 'https://api.example' }, customWallets: [{ ...wallet, chains: ['eip155:1' as CaipNetworkId] }], excludeWallets: ['a'] }
+  const given = {
+    ...options,
+    endpoints: { directory: 'https://api.example' },
+    customWallets: [{ ...wallet, chains: ['eip155:1' as CaipNetworkId] }],
+    excludeWallets: ['a'],
+  }
   const { config } = readOptions(given)
   given.endpoints.directory = 'https://evil.example'
   given.customWallets[0]?.chains.push('eip155:2')
   given.excludeWallets.push('b')
-  expect(config).toMatchObject({ endpoints: { directory: 'https://api.example' }, customWallets: [{ chains: ['eip155:1'] }], excludeWallets: ['a'] })
-  const parts = [config, config.metadata, config.metadata.icons, config.endpoints, config.customWallets, config.customWallets[0], config.excludeWallets]
+  expect(config).toMatchObject({
+    endpoints: { directory: 'https://api.example' },
+    customWallets: [{ chains: ['eip155:1'] }],
+    excludeWallets: ['a'],
+  })
+  const parts = [
+    config,
+    config.metadata,
+    config.metadata.icons,
+    config.endpoints,
+    config.customWallets,
+    config.customWallets[0],
+    config.excludeWallets,
+  ]
   for (const part of parts) expect(part).toSatisfy(Object.isFrozen)
 })
 
@@ -123,14 +142,18 @@ test.each([undefined, null, 'demo', []])('error: no options: %o', (given) => {
   expect(() => readOptions(given as never)).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
 })
 
-test.each(['javascript://%0aalert(1)', ' java\nscript:alert(1)', 'DATA:text/html,x', 'blob:https://a', 'file:///etc', 'intent://x#Intent;S.browser_fallback_url=https%3A%2F%2Fevil;end'])(
-  'fault 9: a wallet link that could run or read something is refused: %s',
-  (mobileLink) => {
-    expect(() => read({ customWallets: [{ ...wallet, mobileLink }] })).toThrow(
-      expect.objectContaining({ context: expect.objectContaining({ option: 'customWallets[0].mobileLink' }) as object }),
-    )
-  },
-)
+test.each([
+  'javascript://%0aalert(1)',
+  ' java\nscript:alert(1)',
+  'DATA:text/html,x',
+  'blob:https://a',
+  'file:///etc',
+  'intent://x#Intent;S.browser_fallback_url=https%3A%2F%2Fevil;end',
+])('fault 9: a wallet link that could run or read something is refused: %s', (mobileLink) => {
+  expect(() => read({ customWallets: [{ ...wallet, mobileLink }] })).toThrow(
+    expect.objectContaining({ context: expect.objectContaining({ option: 'customWallets[0].mobileLink' }) as object }),
+  )
+})
 
 test.each([
   ['', '{"__proto__": {"polluted": true}}'],
@@ -140,7 +163,11 @@ test.each([
   ['metadata', '{"__proto__": {"polluted": true}}'],
 ])('fault 14: __proto__ or constructor in %s touches no prototype: %s', (option, json) => {
   try {
-    const { config } = read(option === '' ? (fromJson(json) as object) : { [option]: option === 'metadata' ? { ...metadata, ...(fromJson(json) as object) } : fromJson(json) })
+    const { config } = read(
+      option === ''
+        ? (fromJson(json) as object)
+        : { [option]: option === 'metadata' ? { ...metadata, ...(fromJson(json) as object) } : fromJson(json) },
+    )
     expect(Object.getPrototypeOf(config)).toBe(Object.prototype)
     for (const map of [config.endpoints, config.defaultAccountTypes]) expect(Object.getPrototypeOf(map)).toBeNull()
   } catch (error) {

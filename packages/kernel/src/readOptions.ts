@@ -35,7 +35,10 @@ const isText: Check = (value) => typeof value === 'string' && value.trim() !== '
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isChain: Check = (value) => splitCaip(value, CAIP_NAMESPACE, CAIP_REFERENCE) !== undefined
-const listOf = (isItem: Check): Check => (value) => Array.isArray(value) && value.every(isItem)
+const listOf =
+  (isItem: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(isItem)
 /** @param start - How the absolute URL begins, as a browser would write it. */
 const url = (expected: string, start: RegExp): Rule => [
   expected,
@@ -111,7 +114,18 @@ export function readOptions(input: LatchkeyOptions): ReadOptions {
   if (!isRecord(input)) throw optionInvalid('options', 'is not an object', 'pass one object')
   if (input.projectId === undefined || input.projectId === '') throw coreError('PROJECT_ID_REQUIRED', {})
   const options = readKnown(input, OPTION_RULES, { at: '', required: ['projectId', 'metadata', 'plugins'] })
-  const { plugins, storage, logger, clock = systemClock, endpoints, customWallets = [], excludeWallets = [], defaultAccountTypes, metadata, ...rest } = options
+  const {
+    plugins,
+    storage,
+    logger,
+    clock = systemClock,
+    endpoints,
+    customWallets = [],
+    excludeWallets = [],
+    defaultAccountTypes,
+    metadata,
+    ...rest
+  } = options
   const config: ResolvedConfig = {
     id: DEFAULT_ID,
     allowUnsupportedChain: false,
@@ -136,7 +150,8 @@ function readMetadata(input: LatchkeyOptions['metadata']): LatchkeyOptions['meta
 function readWallet(input: CustomWallet, index: number, all: readonly CustomWallet[]): CustomWallet {
   const at = `customWallets[${index}].`
   const wallet = readKnown(input, WALLET_RULES, { at, required: ['id', 'name'] })
-  if (all.findIndex(({ id }) => id === wallet.id) < index) throw optionInvalid(`${at}id`, `'${wallet.id}' is taken by another`, 'give each its own')
+  if (all.findIndex(({ id }) => id === wallet.id) < index)
+    throw optionInvalid(`${at}id`, `'${wallet.id}' is taken by another`, 'give each its own')
   return Object.freeze({ ...wallet, ...(wallet.chains ? { chains: Object.freeze([...wallet.chains]) } : {}) })
 }
 

@@ -10,14 +10,28 @@ export const metadata = { name: 'Test', description: 'A test', url: 'https://tes
 
 /** A real instance for tests, without an interface; nothing is stored outside it, and its actions are there from the start. */
 export function headless(options: Partial<LatchkeyOptions> & Pick<LatchkeyOptions, 'plugins'>): Latchkey {
-  return composeLatchkey({ projectId: 'test', metadata, storage: false, logLevel: 'silent', ...options }, { modal: modalActions, sessions: actions })
+  return composeLatchkey(
+    { projectId: 'test', metadata, storage: false, logLevel: 'silent', ...options },
+    { modal: modalActions, sessions: actions },
+  )
 }
 
 /** The views of an interface, named as no other interface names them: the kernel may know none of the names. */
 export const INTERFACE: readonly ViewSpec[] = [
-  ...(['connect', 'account', 'wallets', 'scan', 'networks', 'switchNetwork', 'switchNamespace', 'unsupportedNetwork', 'decision', 'signIn'] as const).map(
-    (role) => ({ id: `my.${role}`, title: role, role }),
-  ),
+  ...(
+    [
+      'connect',
+      'account',
+      'wallets',
+      'scan',
+      'networks',
+      'switchNetwork',
+      'switchNamespace',
+      'unsupportedNetwork',
+      'decision',
+      'signIn',
+    ] as const
+  ).map((role) => ({ id: `my.${role}`, title: role, role })),
   { id: 'my.other', title: 'other' },
 ]
 

@@ -8,6 +8,9 @@ export interface TestLog extends Logger {
 /** Makes a logger for tests. */
 export function createTestLog(): TestLog {
   const lines: { level: LogLevel; message: string }[] = []
-  const write = (level: LogLevel) => (message: string): void => void lines.push({ level, message })
+  const write =
+    (level: LogLevel) =>
+    (message: string): void =>
+      void lines.push({ level, message })
   return { lines, error: write('error'), warn: write('warn'), info: write('info'), debug: write('debug') }
 }

@@ -102,7 +102,13 @@ export function createTestBrowser(clock = createTestClock()): TestBrowser {
     open(options = {}) {
       const page = new EventTarget()
       windows.add(page)
-      return openTab({ page, storage: storageOf(items, page, (write) => (tell(write.key, page), writes.push(write))), close: () => windows.delete(page), clock, options })
+      return openTab({
+        page,
+        storage: storageOf(items, page, (write) => (tell(write.key, page), writes.push(write))),
+        close: () => windows.delete(page),
+        clock,
+        options,
+      })
     },
   }
 }
@@ -133,7 +139,12 @@ interface TabParts {
 function openTab({ page, storage, close, clock, options }: TabParts): Tab {
   const { walletIds = ['amber', 'birch'], namespaces = ['test'], ...rest } = options
   const wallets = namespaces.flatMap((namespace) => walletIds.map((id) => createFakeConnector({ id, namespace })))
-  const plugins = namespaces.map((namespace) => fakeNamespace(namespace, wallets.filter(({ info }) => info.namespace === namespace)))
+  const plugins = namespaces.map((namespace) =>
+    fakeNamespace(
+      namespace,
+      wallets.filter(({ info }) => info.namespace === namespace),
+    ),
+  )
   const latchkey = instance({ storage, clock, ...rest, plugins: [...plugins, ...(rest.plugins ?? [])] })
   const started = onPage(page, () => {
     void latchkey.ui.preload()
@@ -149,7 +160,9 @@ function openTab({ page, storage, close, clock, options }: TabParts): Tab {
     wallet,
     async connect(id, namespace = 'test') {
       const result = latchkey.connect({ connectorId: id, namespace })
-      wallet(id, namespace).next('connect').answer(connection('alice', `${namespace}:1`, namespace))
+      wallet(id, namespace)
+        .next('connect')
+        .answer(connection('alice', `${namespace}:1`, namespace))
       await result
     },
     session(namespace = 'test') {

@@ -11,10 +11,7 @@ const chainId = 'bip122:000000000019d6689c085ae165831e93'
 const adapterOf = (options?: BitcoinOptions): NamespaceAdapter =>
   createTestLatchkey({ plugins: [bitcoin(options)] }).latchkey.namespaces.get('bip122') ?? expect.fail('no adapter')
 
-const send = (
-  request: (request: { readonly method: string; readonly params?: unknown }) => Promise<unknown>,
-  parts: object = {},
-) => {
+const send = (request: (request: { readonly method: string; readonly params?: unknown }) => Promise<unknown>, parts: object = {}) => {
   const adapter = adapterOf()
   const network = adapter.networks[0] ?? expect.fail('no network')
   return adapter.sendTransfer?.({ account, network, to: address, amountBaseUnits: 1n, request, ...parts })
@@ -88,9 +85,7 @@ describe('sendTransfer', () => {
     const asked: unknown[] = []
     const request = (asking: unknown): Promise<unknown> => Promise.resolve({ txid: 'ab', asked: asked.push(asking) })
     expect(await send(request, { amountBaseUnits: 2_100_000_000_000_000n })).toBe('ab')
-    expect(asked).toEqual([
-      { method: 'sendTransfer', params: { account: address, recipientAddress: address, amount: '2100000000000000' } },
-    ])
+    expect(asked).toEqual([{ method: 'sendTransfer', params: { account: address, recipientAddress: address, amount: '2100000000000000' } }])
   })
 
   it.each([
@@ -103,12 +98,9 @@ describe('sendTransfer', () => {
     await expect(send(() => expect.fail('asked'), parts)).rejects.toMatchObject({ code })
   })
 
-  it.each([undefined, null, {}, { txid: 7 }, { txid: '' }, 'ab'])(
-    'error: an answer of %j is no transaction id',
-    async (answer) => {
-      await expect(send(() => Promise.resolve(answer))).rejects.toMatchObject({ code: 'WALLET_FAILED' })
-    },
-  )
+  it.each([undefined, null, {}, { txid: 7 }, { txid: '' }, 'ab'])('error: an answer of %j is no transaction id', async (answer) => {
+    await expect(send(() => Promise.resolve(answer))).rejects.toMatchObject({ code: 'WALLET_FAILED' })
+  })
 })
 
 describe('remote wallets', () => {

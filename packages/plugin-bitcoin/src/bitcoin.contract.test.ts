@@ -47,8 +47,7 @@ const run = (way: BitcoinWalletWay): void =>
       request: {
         method: 'signMessage',
         params: ({ address }) => ({ message: MESSAGE, address }),
-        verify: (result, { address }) =>
-          Verifier.verifySignature(address, MESSAGE, (result as { readonly signature: string }).signature),
+        verify: (result, { address }) => Verifier.verifySignature(address, MESSAGE, (result as { readonly signature: string }).signature),
       },
       source: {
         entry: fileURLToPath(new URL('index.ts', import.meta.url)),

@@ -75,7 +75,16 @@ describe('adapter', () => {
 
   it('default: reads go to the node, and nothing that changes it', async () => {
     const adapter = adapterOf()
-    const methods = ['status', 'abci_query', 'block_results', 'tx_search', 'broadcast_tx_sync', 'unsafe_flush_mempool', 'dial_peers', 'cosmos_signDirect']
+    const methods = [
+      'status',
+      'abci_query',
+      'block_results',
+      'tx_search',
+      'broadcast_tx_sync',
+      'unsafe_flush_mempool',
+      'dial_peers',
+      'cosmos_signDirect',
+    ]
     const isRead = await Promise.all(methods.map((method) => adapter.isReadMethod?.(method)))
     expect(methods.filter((_, index) => isRead[index])).toEqual(methods.slice(0, 4))
   })
@@ -91,7 +100,9 @@ describe('parseAddress', () => {
 
   it('fault 43: an address pasted with invisible characters is rejected with a message that says so', async () => {
     const text = `${ADDRESS.slice(0, 9)}\u200b${ADDRESS.slice(9)}`
-    await expect(adapterOf().parseAddress(text)).rejects.toMatchObject({ context: { problem: expect.stringContaining('invisible') as string } })
+    await expect(adapterOf().parseAddress(text)).rejects.toMatchObject({
+      context: { problem: expect.stringContaining('invisible') as string },
+    })
   })
 })
 

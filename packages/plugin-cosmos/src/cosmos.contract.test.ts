@@ -44,6 +44,9 @@ describeNamespacePlugin('cosmos', {
       params: (account) => ({ signerAddress: account.address, signDoc: docOf(account) }),
       verify: (result, account) => isAminoSigned(result, docOf(account), account.publicKey),
     },
-    source: { entry: fileURLToPath(new URL('index.ts', import.meta.url)), lazyPackages: ['@cosmjs/stargate', 'cosmjs-types', '@scure/base'] },
+    source: {
+      entry: fileURLToPath(new URL('index.ts', import.meta.url)),
+      lazyPackages: ['@cosmjs/stargate', 'cosmjs-types', '@scure/base'],
+    },
   },
 })

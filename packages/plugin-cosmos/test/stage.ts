@@ -8,7 +8,12 @@ import type { CosmosNetwork } from '../src/index.js'
 import { cosmos, cosmosHub, osmosis } from '../src/index.js'
 
 const undoes: (() => void)[] = []
-afterEach(() => undoes.splice(0).reverse().forEach((undo) => undo()))
+afterEach(() =>
+  undoes
+    .splice(0)
+    .reverse()
+    .forEach((undo) => undo()),
+)
 
 /** A connected wallet on a page with an instance. */
 export interface Stage {
@@ -39,7 +44,13 @@ export async function connected({ networks = [cosmosHub, osmosis], chains, isLed
   undoes.push(page.install())
   void wallet.install()
   const metadata = { name: 'Shop', description: 'A shop', url: 'https://app.test', icons: [] }
-  const latchkey = createLatchkey({ projectId: 'test', metadata, plugins: [cosmos({ networks })], storage: createMemoryStorage(), logLevel: 'silent' })
+  const latchkey = createLatchkey({
+    projectId: 'test',
+    metadata,
+    plugins: [cosmos({ networks })],
+    storage: createMemoryStorage(),
+    logLevel: 'silent',
+  })
   undoes.push(() => latchkey.dispose())
   await latchkey.start()
   const { address } = await latchkey.connect({ connectorId: wallet.connectorId, namespace: 'cosmos' })

@@ -6,7 +6,13 @@ import { readOptions } from './chain/readOptions.js'
 import { createNodes } from './rpc/createNodes.js'
 
 const options = readOptions({ networks: [mainnet], rpcUrls: { 10: ['https://ten.example'] } })
-const askNodes = createNodes({ endpoints: options.endpoints, isRanked: false, clock: createTestClock(), verdicts: new Map(), signal: new AbortController().signal })
+const askNodes = createNodes({
+  endpoints: options.endpoints,
+  isRanked: false,
+  clock: createTestClock(),
+  verdicts: new Map(),
+  signal: new AbortController().signal,
+})
 const chains = new Map()
 const adapter = createAdapter(options, { askNodes, chains })
 const [network] = adapter.networks
@@ -38,7 +44,8 @@ describe('createAdapter', () => {
   })
 
   test('default: read methods are the node’s, signing and sending are not', async () => {
-    for (const method of ['eth_call', 'eth_getBalance', 'eth_chainId', 'net_version', 'eth_getLogs']) expect(await adapter.isReadMethod?.(method)).toBe(true)
+    for (const method of ['eth_call', 'eth_getBalance', 'eth_chainId', 'net_version', 'eth_getLogs'])
+      expect(await adapter.isReadMethod?.(method)).toBe(true)
     for (const method of ['eth_sendTransaction', 'personal_sign', 'eth_accounts', 'eth_sendRawTransaction', 'toString', '', 'eth_']) {
       expect(await adapter.isReadMethod?.(method)).toBe(false)
     }
@@ -47,11 +54,30 @@ describe('createAdapter', () => {
   test('default: what remote wallets are asked for', () => {
     expect(adapter.remote?.events).toEqual(['accountsChanged', 'chainChanged'])
     expect(adapter.remote?.methods).toEqual([
-      'eth_accounts', 'eth_requestAccounts', 'eth_sendRawTransaction', 'eth_sign', 'eth_signTransaction', 'eth_signTypedData',
-      'eth_signTypedData_v3', 'eth_signTypedData_v4', 'eth_sendTransaction', 'personal_sign', 'wallet_switchEthereumChain',
-      'wallet_addEthereumChain', 'wallet_getPermissions', 'wallet_requestPermissions', 'wallet_registerOnboarding', 'wallet_watchAsset',
-      'wallet_scanQRCode', 'wallet_getCallsStatus', 'wallet_showCallsStatus', 'wallet_sendCalls', 'wallet_getCapabilities',
-      'wallet_grantPermissions', 'wallet_revokePermissions', 'wallet_getAssets',
+      'eth_accounts',
+      'eth_requestAccounts',
+      'eth_sendRawTransaction',
+      'eth_sign',
+      'eth_signTransaction',
+      'eth_signTypedData',
+      'eth_signTypedData_v3',
+      'eth_signTypedData_v4',
+      'eth_sendTransaction',
+      'personal_sign',
+      'wallet_switchEthereumChain',
+      'wallet_addEthereumChain',
+      'wallet_getPermissions',
+      'wallet_requestPermissions',
+      'wallet_registerOnboarding',
+      'wallet_watchAsset',
+      'wallet_scanQRCode',
+      'wallet_getCallsStatus',
+      'wallet_showCallsStatus',
+      'wallet_sendCalls',
+      'wallet_getCapabilities',
+      'wallet_grantPermissions',
+      'wallet_revokePermissions',
+      'wallet_getAssets',
     ])
   })
 

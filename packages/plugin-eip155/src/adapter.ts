@@ -8,7 +8,8 @@ import type { AskNodes } from './rpc/createNodes.js'
 import { load } from './load.js'
 
 /** What remote wallets are asked for. @see https://docs.walletconnect.network/wallet-sdk/web/usage#namespaces */
-const ETH = 'accounts requestAccounts sendRawTransaction sign signTransaction signTypedData signTypedData_v3 signTypedData_v4 sendTransaction'
+const ETH =
+  'accounts requestAccounts sendRawTransaction sign signTransaction signTypedData signTypedData_v3 signTypedData_v4 sendTransaction'
 const WALLET = `switchEthereumChain addEthereumChain getPermissions requestPermissions registerOnboarding watchAsset scanQRCode
   getCallsStatus showCallsStatus sendCalls getCapabilities grantPermissions revokePermissions getAssets`
 
@@ -22,7 +23,10 @@ export interface AdapterParts {
 }
 
 /** Makes what the kernel and the interface need to know of EVM chains. What waits anyway is loaded on first use. */
-export function createAdapter({ networks, endpoints, publicNodes, strictChecksum }: ResolvedOptions, { askNodes, chains }: AdapterParts): NamespaceAdapter<'eip155'> {
+export function createAdapter(
+  { networks, endpoints, publicNodes, strictChecksum }: ResolvedOptions,
+  { askNodes, chains }: AdapterParts,
+): NamespaceAdapter<'eip155'> {
   return {
     namespace: NAMESPACE,
     name: 'EVM Networks',

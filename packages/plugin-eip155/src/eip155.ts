@@ -33,7 +33,9 @@ export function eip155(options: Eip155Options): Plugin<'eip155', { namespaces: '
       context.namespaces.add(createAdapter(resolved, { chains, askNodes: async (...asked) => (await loadNodes())(...asked) }))
 
       const { provider, emitMessage } = createProvider(context)
-      const loadClients = lazy(async () => (await import('./requests/createClients.js')).createClients({ context, chain, provider, nodes, chains }))
+      const loadClients = lazy(async () =>
+        (await import('./requests/createClients.js')).createClients({ context, chain, provider, nodes, chains }),
+      )
       context.services.provide('eip155.provider', provider)
       context.services.provide('eip155.walletClient', async () => (await loadClients())['eip155.walletClient']())
       context.services.provide('eip155.publicClient', async (asked) => (await loadClients())['eip155.publicClient'](asked))

@@ -90,7 +90,9 @@ describe('races', () => {
     const { latchkey } = create()
     await latchkey.start()
     await latchkey.connect({ connectorId: 'io.slow' })
-    const switches = [base.id, optimism.id, base.id].map((id) => latchkey.switchNetwork({ chainId: `eip155:${id}` }).catch((error: unknown) => error))
+    const switches = [base.id, optimism.id, base.id].map((id) =>
+      latchkey.switchNetwork({ chainId: `eip155:${id}` }).catch((error: unknown) => error),
+    )
     await vi.waitFor(() => expect(chains.length).toBeGreaterThan(0), patience)
     slow.setChain(base.id)
     for (const reply of replies.toReversed()) reply(null)
@@ -100,17 +102,20 @@ describe('races', () => {
     expect(latchkey.state.sessions.eip155).toMatchObject({ status: 'connected', chainId: 'eip155:8453' })
   })
 
-  test.each(['reject', 'hang'] as const)('fault 30: an authorisation check that ends in %s: disconnected within its time limit', async (how) => {
-    const { storage, latchkey: first } = await connected()
-    first.dispose()
-    provider.fail('eth_accounts', how === 'hang' ? 'hang' : { code: -32_603 })
-    const { latchkey, clock } = create(storage)
-    const starting = latchkey.start()
-    await isAsked('eth_accounts')
-    if (how === 'hang') await clock.advance(10_000)
-    await starting
-    expect(status(latchkey)).toBe('disconnected')
-  })
+  test.each(['reject', 'hang'] as const)(
+    'fault 30: an authorisation check that ends in %s: disconnected within its time limit',
+    async (how) => {
+      const { storage, latchkey: first } = await connected()
+      first.dispose()
+      provider.fail('eth_accounts', how === 'hang' ? 'hang' : { code: -32_603 })
+      const { latchkey, clock } = create(storage)
+      const starting = latchkey.start()
+      await isAsked('eth_accounts')
+      if (how === 'hang') await clock.advance(10_000)
+      await starting
+      expect(status(latchkey)).toBe('disconnected')
+    },
+  )
 
   test('fault 31: a wallet emits accounts after an explicit disconnect: stays disconnected, also across a reload', async () => {
     const { latchkey, storage } = await connected()

@@ -46,7 +46,10 @@ export interface TestNodeOptions {
 export const CHAIN_NAME = 'chain_name'
 
 /** A node of the chain `own` that gives these answers in turn to all but the question for its chain, the last one for ever. */
-export async function startTestNode(replies: readonly Reply[], { chain = 'own', batches, change = (all) => all }: TestNodeOptions = {}): Promise<TestNode> {
+export async function startTestNode(
+  replies: readonly Reply[],
+  { chain = 'own', batches, change = (all) => all }: TestNodeOptions = {},
+): Promise<TestNode> {
   const asked: string[][] = []
   const calls: Call[] = []
   let served = chain

@@ -74,7 +74,9 @@ describe('adapter', () => {
     ['networks.rpcUrls', [{ ...kusama, rpcUrls: ['wss://kusama.example'] }]],
     ['networks.explorerUrl', [{ ...kusama, explorerUrl: 'javascript://%0aalert(1)' }]],
   ])('error: names the option %s', (option, networks) => {
-    expect(() => polkadot({ networks })).toThrow(expect.objectContaining({ code: 'OPTION_INVALID', context: expect.objectContaining({ option: `polkadot.${option}` }) as object }))
+    expect(() => polkadot({ networks })).toThrow(
+      expect.objectContaining({ code: 'OPTION_INVALID', context: expect.objectContaining({ option: `polkadot.${option}` }) as object }),
+    )
   })
 
   it("fault 65: where the application named nodes only those are asked, unless it allows the network's", () => {
@@ -108,12 +110,17 @@ describe('parseAddress', () => {
 
   it('error: an address of a network that is not configured is refused, and named', async () => {
     const { parseAddress } = adapterOf({ networks: [polkadotMainnet] })
-    await expect(parseAddress(encodeAddress(decodeAddress(ALICE), 2))).rejects.toMatchObject({ code: 'ADDRESS_INVALID', context: { problem: expect.stringContaining('prefix 2') as string } })
+    await expect(parseAddress(encodeAddress(decodeAddress(ALICE), 2))).rejects.toMatchObject({
+      code: 'ADDRESS_INVALID',
+      context: { problem: expect.stringContaining('prefix 2') as string },
+    })
   })
 
   it('fault 43: an address pasted with invisible characters is rejected with a message that says so', async () => {
     const text = `${ALICE.slice(0, 5)}\u200b${ALICE.slice(5)}`
-    await expect(adapterOf().parseAddress(text)).rejects.toMatchObject({ context: { problem: expect.stringContaining('invisible') as string } })
+    await expect(adapterOf().parseAddress(text)).rejects.toMatchObject({
+      context: { problem: expect.stringContaining('invisible') as string },
+    })
   })
 })
 
@@ -170,14 +177,26 @@ describe('getBalance', () => {
   it('error: without a node the option is named that takes one', async () => {
     const adapter = adapterOf()
     const [network] = adapter.networks as readonly [Network]
-    await expect(adapter.getBalance({ account, network, signal })).rejects.toMatchObject({ code: 'OPTION_INVALID', context: { option: 'polkadot.rpcUrls' } })
+    await expect(adapter.getBalance({ account, network, signal })).rejects.toMatchObject({
+      code: 'OPTION_INVALID',
+      context: { option: 'polkadot.rpcUrls' },
+    })
   })
 })
 
 describe('readFromNode', () => {
   it('default: reads go to the node, and nothing that changes it', async () => {
     const adapter = adapterOf()
-    const methods = ['chain_getHeader', 'state_getRuntimeVersion', 'system_accountNextIndex', 'payment_queryInfo', 'author_submitExtrinsic', 'author_rotateKeys', 'system_addReservedPeer', 'polkadot_signMessage']
+    const methods = [
+      'chain_getHeader',
+      'state_getRuntimeVersion',
+      'system_accountNextIndex',
+      'payment_queryInfo',
+      'author_submitExtrinsic',
+      'author_rotateKeys',
+      'system_addReservedPeer',
+      'polkadot_signMessage',
+    ]
     const isRead = await Promise.all(methods.map((method) => adapter.isReadMethod?.(method)))
     expect(methods.filter((_, index) => isRead[index])).toEqual(methods.slice(0, 4))
   })

@@ -40,9 +40,7 @@ const signer = (keypair: Keypair) => async (request: { readonly method: string; 
 describe('adapter', () => {
   it('default: mainnet', () => {
     const adapter = adapterOf()
-    expect(adapter.networks.map(({ caipNetworkId }) => caipNetworkId)).toEqual([
-      'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-    ])
+    expect(adapter.networks.map(({ caipNetworkId }) => caipNetworkId)).toEqual(['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'])
     expect(adapter.nativeTokenAddress).toBe('So11111111111111111111111111111111111111111')
   })
 
@@ -81,12 +79,7 @@ describe('adapter', () => {
       'getter',
     ]
     const isRead = await Promise.all(methods.map((method) => isReadMethod?.(method)))
-    expect(methods.filter((_, index) => isRead[index])).toEqual([
-      'getBalance',
-      'getAccountInfo',
-      'isBlockhashValid',
-      'simulateTransaction',
-    ])
+    expect(methods.filter((_, index) => isRead[index])).toEqual(['getBalance', 'getAccountInfo', 'isBlockhashValid', 'simulateTransaction'])
   })
 
   it('default: what remote wallets are asked for', () => {
@@ -131,22 +124,19 @@ describe('adapter', () => {
     expect(node.balance(from.publicKey.toBase58())).toBe(3_000_000_000n - 1_234_567_891n - 15_000n)
   })
 
-  it.each([0n, -1n, 2n ** 64n])(
-    'error: an amount of %s lamports is refused before the wallet is asked',
-    async (amountBaseUnits) => {
-      const { adapter, network } = local()
-      const from = Keypair.generate()
-      const account = accountOf(from.publicKey.toBase58())
-      const sending = adapter.sendTransfer?.({
-        account,
-        network,
-        to: account.address,
-        amountBaseUnits,
-        request: () => expect.fail('asked'),
-      })
-      await expect(sending).rejects.toMatchObject({ code: 'PARAMS_INVALID' })
-    },
-  )
+  it.each([0n, -1n, 2n ** 64n])('error: an amount of %s lamports is refused before the wallet is asked', async (amountBaseUnits) => {
+    const { adapter, network } = local()
+    const from = Keypair.generate()
+    const account = accountOf(from.publicKey.toBase58())
+    const sending = adapter.sendTransfer?.({
+      account,
+      network,
+      to: account.address,
+      amountBaseUnits,
+      request: () => expect.fail('asked'),
+    })
+    await expect(sending).rejects.toMatchObject({ code: 'PARAMS_INVALID' })
+  })
 
   it('error: a recipient that is no address is refused before the wallet is asked', async () => {
     const { adapter, network } = local()

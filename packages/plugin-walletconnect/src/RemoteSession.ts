@@ -1,4 +1,13 @@
-import type { CaipNetworkId, Connection, ConnectionChange, Connector, ConnectorConnectParameters, Dispose, Namespace, Network } from '@latchkey/kernel'
+import type {
+  CaipNetworkId,
+  Connection,
+  ConnectionChange,
+  Connector,
+  ConnectorConnectParameters,
+  Dispose,
+  Namespace,
+  Network,
+} from '@latchkey/kernel'
 import type { Provider } from './Provider.js'
 
 /** The protocol's side of one instance, shared by its connectors. Loaded on first use. */

@@ -13,7 +13,9 @@ const sizeOf = (storage: MemoryStorage): number =>
 
 async function cancel({ latchkey }: Pick<Loaded, 'latchkey'>): Promise<string> {
   const abort = new AbortController()
-  const outcome = expect(latchkey.connect({ connectorId: 'walletConnect', signal: abort.signal })).rejects.toMatchObject({ code: 'ABORTED' })
+  const outcome = expect(latchkey.connect({ connectorId: 'walletConnect', signal: abort.signal })).rejects.toMatchObject({
+    code: 'ABORTED',
+  })
   const uri = await shownUri(latchkey)
   abort.abort()
   await outcome

@@ -6,7 +6,8 @@ import { acquireClient } from './client/acquireClient.js'
 import { eventually, pairWith, setStage, shownUri } from '../test/stage.js'
 
 const REGISTRY = Symbol.for('latchkey.walletconnect.clients.1')
-const clients = (): ReadonlyMap<string, unknown> | undefined => (globalThis as { readonly [REGISTRY]?: ReadonlyMap<string, unknown> })[REGISTRY]
+const clients = (): ReadonlyMap<string, unknown> | undefined =>
+  (globalThis as { readonly [REGISTRY]?: ReadonlyMap<string, unknown> })[REGISTRY]
 
 test('default: nothing is loaded or opened before a wallet is asked for', async () => {
   const { load, relay } = await setStage()
@@ -36,7 +37,10 @@ test('fault 28: a disconnect while the session is taken up ends it, and the wall
   await eventually(() => expect(clients()).toBeUndefined())
   const { latchkey: next } = create()
   const disconnected = new Promise<void>((resolve) => {
-    next.subscribe((state) => state.sessions['eip155']?.status, (status) => status === 'reconnecting' && resolve(next.disconnect()))
+    next.subscribe(
+      (state) => state.sessions['eip155']?.status,
+      (status) => status === 'reconnecting' && resolve(next.disconnect()),
+    )
   })
   await next.start()
   await disconnected
@@ -61,7 +65,14 @@ test('fault 33: an expired session ends', async () => {
   const { latchkey } = await load()
   await pairWith(latchkey, wallet)
   const { config } = latchkey
-  const share = await acquireClient({ id: config.id, projectId: config.projectId, metadata: config.metadata, relayUrl: relay.url, storage: undefined as never, log: undefined as never })
+  const share = await acquireClient({
+    id: config.id,
+    projectId: config.projectId,
+    metadata: config.metadata,
+    relayUrl: relay.url,
+    storage: undefined as never,
+    log: undefined as never,
+  })
   onTestFinished(() => share.release())
   const [topic = ''] = share.client.session.keys
   share.client.core.expirer.set(topic, Math.floor(Date.now() / 1_000) - 1)
@@ -181,7 +192,10 @@ test('fault 46: messages that are delivered again run nothing twice', async () =
   relay.repeat(2)
   const { address } = await pairWith(latchkey, wallet)
   const changes: unknown[] = []
-  latchkey.subscribe((state) => state.sessions['eip155'], (session) => changes.push(session))
+  latchkey.subscribe(
+    (state) => state.sessions['eip155'],
+    (session) => changes.push(session),
+  )
   await latchkey.request({ method: 'personal_sign', params: ['0x00', address] })
   relay.redeliver()
   await wallet.switchChain('eip155:137')
@@ -229,17 +243,25 @@ test('fault 61: the interface hears of each request of its own session, and keep
   expect(app.get()).toBeUndefined()
 })
 
-test.each([null, 7, 'metamask://', { walletId: 7, link: 'mobile' }, { walletId: 'copper', link: 'https://evil.test' }])('fault 61: %j is no choice of an app', async (value) => {
-  const { create } = await setStage()
-  const { latchkey } = create(createMemoryStorage({ '@latchkey/walletconnect/app': JSON.stringify({ v: 1, value }) }))
-  expect(latchkey.services.get('remote.app')?.get()).toBeUndefined()
-})
+test.each([null, 7, 'metamask://', { walletId: 7, link: 'mobile' }, { walletId: 'copper', link: 'https://evil.test' }])(
+  'fault 61: %j is no choice of an app',
+  async (value) => {
+    const { create } = await setStage()
+    const { latchkey } = create(createMemoryStorage({ '@latchkey/walletconnect/app': JSON.stringify({ v: 1, value }) }))
+    expect(latchkey.services.get('remote.app')?.get()).toBeUndefined()
+  },
+)
 
 const sessionsOf = async ({ services }: Latchkey) => (await services.get('walletconnect.provider')?.())?.client.session.getAll()
 
 /** A session as it would be if somebody had given the client its right back. */
 const withoutConfig = (entries: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(entries).map(([key, text]) => [key, text.replace(String.raw`\"disableDeepLink\":true`, String.raw`\"disableDeepLink\":false`)]))
+  Object.fromEntries(
+    Object.entries(entries).map(([key, text]) => [
+      key,
+      text.replace(String.raw`\"disableDeepLink\":true`, String.raw`\"disableDeepLink\":false`),
+    ]),
+  )
 
 /** Lets a call of this moment reach the client. */
 const nextTask = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve))

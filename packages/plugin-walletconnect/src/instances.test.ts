@@ -42,12 +42,20 @@ test("fault 62: one's disconnect leaves the other connected, and it signs", asyn
 test("fault 62: what is said in one's session reaches the other in nothing", async () => {
   const { shop, pay } = await setTwo()
   const changes: unknown[] = []
-  pay.subscribe((state) => state, (state) => changes.push(state))
+  pay.subscribe(
+    (state) => state,
+    (state) => changes.push(state),
+  )
   const [client, other] = [await clientOf(shop), await clientOf(pay)]
   const heard: unknown[] = []
-  for (const event of ['session_event', 'session_update', 'session_delete', 'session_request_sent'] as const) other.on(event, (value: unknown) => heard.push(value))
+  for (const event of ['session_event', 'session_update', 'session_delete', 'session_request_sent'] as const)
+    other.on(event, (value: unknown) => heard.push(value))
   await shop.request({ method: 'personal_sign', params: ['0x00', addressOf(shop)] })
-  client.events.emit('session_event', { id: 1, topic: other.session.keys[0] ?? '', params: { event: { name: 'chainChanged', data: 137 }, chainId: 'eip155:137' } })
+  client.events.emit('session_event', {
+    id: 1,
+    topic: other.session.keys[0] ?? '',
+    params: { event: { name: 'chainChanged', data: 137 }, chainId: 'eip155:137' },
+  })
   await shop.disconnect()
   expect([changes, heard]).toEqual([[], []])
 })

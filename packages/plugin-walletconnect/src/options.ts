@@ -36,7 +36,8 @@ export interface WalletConnectOptions {
 export function readOptions(options: WalletConnectOptions): WalletConnectOptions {
   const { relayUrl, provider, methods, events, chains } = options
   if (relayUrl !== undefined && !isSocketUrl(relayUrl)) refuse('relayUrl', 'is no WebSocket URL', "write 'wss://…'")
-  if (!isSource(provider)) refuse('provider', 'is no UniversalProvider', 'pass one that is initialised, or a function that resolves with one')
+  if (!isSource(provider))
+    refuse('provider', 'is no UniversalProvider', 'pass one that is initialised, or a function that resolves with one')
   for (const [option, lists] of Object.entries({ methods, events, chains })) {
     const isRecord = lists === undefined || (typeof lists === 'object' && lists !== null && Object.values(lists).every(isTexts))
     if (!isRecord) refuse(option, 'is no record of lists', "write { eip155: ['…'] }")
@@ -45,7 +46,9 @@ export function readOptions(options: WalletConnectOptions): WalletConnectOptions
 }
 
 function isSource(provider: unknown): boolean {
-  return provider === undefined || typeof provider === 'function' || (typeof provider === 'object' && provider !== null && 'client' in provider)
+  return (
+    provider === undefined || typeof provider === 'function' || (typeof provider === 'object' && provider !== null && 'client' in provider)
+  )
 }
 
 function isSocketUrl(url: unknown): boolean {

@@ -10,12 +10,14 @@ import type { ProviderSource } from './options.js'
 import type { Provider } from './Provider.js'
 import { eventually, pairWith, setStage } from '../test/stage.js'
 
-const providerOf = async ({ services }: Latchkey): Promise<Provider> => (await services.get('walletconnect.provider')?.()) ?? expect.fail('no provider')
+const providerOf = async ({ services }: Latchkey): Promise<Provider> =>
+  (await services.get('walletconnect.provider')?.()) ?? expect.fail('no provider')
 const addressOf = ({ state: { sessions } }: Latchkey): string => {
   const session = sessions['eip155']
   return session?.status === 'connected' ? session.account.address : expect.fail('not connected')
 }
-const sign = (provider: Provider, latchkey: Latchkey) => provider.request({ method: 'personal_sign', params: ['0x00', addressOf(latchkey)] }, 'eip155:1')
+const sign = (provider: Provider, latchkey: Latchkey) =>
+  provider.request({ method: 'personal_sign', params: ['0x00', addressOf(latchkey)] }, 'eip155:1')
 
 /** Whatever asks the network by HTTP. */
 function watchFetch() {
@@ -90,14 +92,17 @@ test('fault 60: a provider that cannot follow a report keeps nobody from hearing
   process.on('unhandledRejection', note)
   onTestFinished(() => void process.off('unhandledRejection', note))
   const events = client.events as unknown as EventEmitter
-  const report = (name: string, data: unknown, chainId: unknown = 'eip155:1') => events.emit('session_event', { topic, id: 1, params: { event: { name, data }, chainId } })
+  const report = (name: string, data: unknown, chainId: unknown = 'eip155:1') =>
+    events.emit('session_event', { topic, id: 1, params: { event: { name, data }, chainId } })
   for (const data of [null, {}, [null], [7], 'x'.repeat(10_000), [{ __proto__: null }], undefined]) {
     for (const name of ['accountsChanged', 'chainChanged', 'message']) expect(() => report(name, data)).not.toThrow()
   }
-  for (const chainId of [null, 7, 'nowhere', 'near:mainnet', 'eip155:1:2', '__proto__']) expect(() => report('chainChanged', 137, chainId)).not.toThrow()
+  for (const chainId of [null, 7, 'nowhere', 'near:mainnet', 'eip155:1:2', '__proto__'])
+    expect(() => report('chainChanged', 137, chainId)).not.toThrow()
   for (const value of [undefined, null, 7, {}, { topic }, { topic, params: null }, { topic, params: {} }]) {
     expect(() => events.emit('session_event', value)).not.toThrow()
-    for (const event of ['session_update', 'session_delete', 'session_expire']) expect(() => events.emit(event, value === undefined ? value : { ...Object(value), topic: undefined })).not.toThrow()
+    for (const event of ['session_update', 'session_delete', 'session_expire'])
+      expect(() => events.emit(event, value === undefined ? value : { ...Object(value), topic: undefined })).not.toThrow()
   }
   await wallet.switchChain('eip155:137')
   await eventually(() => expect(latchkey.state.sessions['eip155']).toMatchObject({ status: 'connected', chainId: 'eip155:137' }))
@@ -111,9 +116,14 @@ test('default: what an update of the session adds can be asked, and a session th
   const provider = await providerOf(latchkey)
   const chain = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   const [address = ''] = (await createSolanaSigner()).accounts(chain)
-  await wallet.update((former) => ({ ...former, solana: { chains: [chain], accounts: [`${chain}:${address}`], methods: ['solana_signMessage'], events: [] } }))
+  await wallet.update((former) => ({
+    ...former,
+    solana: { chains: [chain], accounts: [`${chain}:${address}`], methods: ['solana_signMessage'], events: [] },
+  }))
   await eventually(() => expect(Object.keys(provider.namespaces ?? {})).toEqual(['eip155', 'solana']))
-  await expect(provider.request({ method: 'solana_signMessage', params: { message: 'abc', pubkey: address } }, chain)).resolves.toMatchObject({ signature: expect.any(String) })
+  await expect(
+    provider.request({ method: 'solana_signMessage', params: { message: 'abc', pubkey: address } }, chain),
+  ).resolves.toMatchObject({ signature: expect.any(String) })
   const { topic = '' } = provider.session ?? {}
   // Later it would end whichever session is in use then.
   provider.client.events.emit('session_delete', { id: 0, topic })
@@ -136,17 +146,31 @@ test('error: an application that took the session from the provider is told that
   const { latchkey } = await load()
   await pairWith(latchkey, wallet)
   delete (await providerOf(latchkey)).session
-  await expect(latchkey.request({ method: 'personal_sign', params: ['0x00', addressOf(latchkey)] })).rejects.toMatchObject({ code: 'WALLET_DISCONNECTED' })
+  await expect(latchkey.request({ method: 'personal_sign', params: ['0x00', addressOf(latchkey)] })).rejects.toMatchObject({
+    code: 'WALLET_DISCONNECTED',
+  })
   expect(wallet.requests).toEqual([])
 })
 
 test.each([
   ['itself', (provider: Provider): ProviderSource => provider],
-  ['as a function', (provider: Provider): ProviderSource => () => Promise.resolve(provider)],
+  [
+    'as a function',
+    (provider: Provider): ProviderSource =>
+      () =>
+        Promise.resolve(provider),
+  ],
 ])("default: the application's own provider, given %s, is used, told of the session, and not closed", async (_, give) => {
   const { load, wallet, relay, storage } = await setStage()
   const metadata = { name: 'Own', description: '', url: 'https://own.test', icons: [] }
-  const own = await UniversalProvider.init({ projectId: 'test', relayUrl: relay.url, metadata, logger: 'silent', telemetryEnabled: false, customStoragePrefix: randomUUID() })
+  const own = await UniversalProvider.init({
+    projectId: 'test',
+    relayUrl: relay.url,
+    metadata,
+    logger: 'silent',
+    telemetryEnabled: false,
+    customStoragePrefix: randomUUID(),
+  })
   holdFailures(own.client)
   onTestFinished(async () => {
     own.client.core.heartbeat.stop()

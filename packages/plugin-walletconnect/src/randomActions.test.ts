@@ -43,7 +43,9 @@ function check(world: World): void {
 async function agree(world: World): Promise<void> {
   world.heal()
   await eventually(() => {
-    const isRemote = Object.values(world.latchkey.state.sessions).some((session) => session.status === 'connected' && session.connectorId === 'walletConnect')
+    const isRemote = Object.values(world.latchkey.state.sessions).some(
+      (session) => session.status === 'connected' && session.connectorId === 'walletConnect',
+    )
     if (isRemote) expect(world.wallet.sessions()).toContain(read<{ readonly value: string }>(world, 'walletconnect/topic')?.value)
   })
 }
@@ -86,29 +88,33 @@ async function cleanUp(world: World): Promise<void> {
 test.each([
   ['page, wallet and relay do', visit, 80],
   ['they do while the relay is away', visitWithOutage, 8],
-])('fault 46: whatever %s, in whatever order: they agree, and nothing is answered twice', async (_, visits, numRuns) => {
-  const relay = await startRelay()
-  const wallet = await createRemoteWallet({ relayUrl: relay.url, keys: developmentKeys, signers: { solana: await createSolanaSigner() } })
-  onTestFinished(async () => {
-    await wallet.stop()
-    await relay.stop()
-  })
-  const property = fc.asyncProperty(visits, async (steps) => {
-    const world = new World(relay, wallet)
-    await world.load()
-    try {
-      for (const step of steps) {
-        await world.act(step)
-        check(world)
+])(
+  'fault 46: whatever %s, in whatever order: they agree, and nothing is answered twice',
+  async (_, visits, numRuns) => {
+    const relay = await startRelay()
+    const wallet = await createRemoteWallet({ relayUrl: relay.url, keys: developmentKeys, signers: { solana: await createSolanaSigner() } })
+    onTestFinished(async () => {
+      await wallet.stop()
+      await relay.stop()
+    })
+    const property = fc.asyncProperty(visits, async (steps) => {
+      const world = new World(relay, wallet)
+      await world.load()
+      try {
+        for (const step of steps) {
+          await world.act(step)
+          check(world)
+        }
+        await agree(world)
+        await leave(world)
+        await checkSignatures(world)
+      } finally {
+        world.heal()
+        await cleanUp(world)
       }
-      await agree(world)
-      await leave(world)
-      await checkSignatures(world)
-    } finally {
-      world.heal()
-      await cleanUp(world)
-    }
-  })
-  // What goes wrong depends on the moment too: shrinking would find other faults.
-  await fc.assert(property, { numRuns, endOnFailure: true, ...(process.env['LATCHKEY_SEED'] === 'random' ? {} : { seed: 20_261_121 }) })
-}, 300_000)
+    })
+    // What goes wrong depends on the moment too: shrinking would find other faults.
+    await fc.assert(property, { numRuns, endOnFailure: true, ...(process.env['LATCHKEY_SEED'] === 'random' ? {} : { seed: 20_261_121 }) })
+  },
+  300_000,
+)

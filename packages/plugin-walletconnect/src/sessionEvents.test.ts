@@ -24,7 +24,9 @@ test('default: the wallet changes its account, told as CAIP-10 or as bare addres
   const { wallet, session } = await connected()
   expect(session()).toMatchObject({ account: { address: first } })
   await wallet.changeAccounts('eip155:1', [`eip155:1:${second.toLowerCase()}`])
-  await eventually(() => expect(session()).toMatchObject({ account: { address: second }, accounts: [{ address: second }, { address: first }] }))
+  await eventually(() =>
+    expect(session()).toMatchObject({ account: { address: second }, accounts: [{ address: second }, { address: first }] }),
+  )
   await wallet.changeAccounts('eip155:1', [first])
   await eventually(() => expect(session()).toMatchObject({ account: { address: first } }))
 })
@@ -34,7 +36,10 @@ async function connectedByChain() {
   const accounts = (chainId: string) => (chainId === 'test:1' ? ['alice', 'amber'] : chainId === 'test:2' ? ['bob'] : [])
   const sign = ({ params }: { readonly params: unknown }) => Promise.resolve(params)
   const remote = { methods: ['test_sign'], events: ['accountsChanged', 'chainChanged'] }
-  const stage = await setStage({ wallet: { signers: { test: { accounts, sign } } }, plugins: [testNamespace({ connectors: [], adapter: { remote } })] })
+  const stage = await setStage({
+    wallet: { signers: { test: { accounts, sign } } },
+    plugins: [testNamespace({ connectors: [], adapter: { remote } })],
+  })
   const { latchkey } = await stage.load()
   await pairWith(latchkey, stage.wallet)
   return { ...stage, latchkey, session: () => latchkey.state.sessions['test'] }
@@ -78,9 +83,17 @@ test('error: an account that is none changes nothing', async () => {
 
 test('default: an update takes chains and accounts away', async () => {
   const { wallet, session } = await connected()
-  await wallet.update(({ eip155, ...rest }) => ({ ...rest, eip155: { ...eip155!, chains: ['eip155:137'], accounts: [`eip155:137:${second}`] } }))
+  await wallet.update(({ eip155, ...rest }) => ({
+    ...rest,
+    eip155: { ...eip155!, chains: ['eip155:137'], accounts: [`eip155:137:${second}`] },
+  }))
   await eventually(() =>
-    expect(session()).toMatchObject({ status: 'connected', chainId: 'eip155:137', approvedChainIds: ['eip155:137'], accounts: [{ address: second }] }),
+    expect(session()).toMatchObject({
+      status: 'connected',
+      chainId: 'eip155:137',
+      approvedChainIds: ['eip155:137'],
+      accounts: [{ address: second }],
+    }),
   )
 })
 
@@ -93,7 +106,10 @@ test('default: an extension keeps the session', async () => {
 test('fault 32: repeated accounts are one transition, and none end the connection', async () => {
   const { wallet, latchkey, session } = await connected()
   const changes: unknown[] = []
-  latchkey.subscribe((state) => state.sessions['eip155'], (changed) => changes.push(changed))
+  latchkey.subscribe(
+    (state) => state.sessions['eip155'],
+    (changed) => changes.push(changed),
+  )
   for (let times = 0; times < 3; times += 1) await wallet.changeAccounts('eip155:1', [`eip155:1:${second}`])
   await wallet.switchChain('eip155:137')
   await eventually(() => expect(session()).toMatchObject({ chainId: 'eip155:137' }))

@@ -22,8 +22,25 @@ async function leaveConnected() {
 
 /** Texts in place of what the client stored: of another type, of another shape, cut, and no JSON. */
 const TEXTS = [
-  'null', 'true', '7', '"x"', '[]', '{}', '[null]', '[[]]', '[7]', '[{}]', '{"a":null}', '{"a":{}}', '{"a":"zz"}', '', '{', '[{"topic":null}]',
-  '[{"topic":"a","expiry":"soon","id":"x","target":"x"}]', '{"__proto__":{"polluted":1}}', '{"client_ed25519_seed":"00"}',
+  'null',
+  'true',
+  '7',
+  '"x"',
+  '[]',
+  '{}',
+  '[null]',
+  '[[]]',
+  '[7]',
+  '[{}]',
+  '{"a":null}',
+  '{"a":{}}',
+  '{"a":"zz"}',
+  '',
+  '{',
+  '[{"topic":null}]',
+  '[{"topic":"a","expiry":"soon","id":"x","target":"x"}]',
+  '{"__proto__":{"polluted":1}}',
+  '{"client_ed25519_seed":"00"}',
 ] as const
 
 const envelope = (value: unknown): string => JSON.stringify({ v: 1, value })
@@ -51,7 +68,9 @@ function watchUncaught(): readonly unknown[] {
 test('fault 63: whatever stands in a key of the client, the next load connects and signs, says so at most once, and throws nothing', async () => {
   const { stage, entries, keys } = await leaveConnected()
   const uncaught = watchUncaught()
-  const cases = keys.flatMap((key) => [...TEXTS.map((text) => [key, envelope(text)] as const), [key, envelope(7)], [key, '{"v":1'], [key, '']] as const)
+  const cases = keys.flatMap(
+    (key) => [...TEXTS.map((text) => [key, envelope(text)] as const), [key, envelope(7)], [key, '{"v":1'], [key, '']] as const,
+  )
   expect(cases.length).toBeGreaterThanOrEqual(110)
   for (const [key, text] of cases) {
     const told = `${nameOf(key)} = ${text}`
@@ -93,12 +112,18 @@ test('fault 63: state that becomes useless between the check and the start is re
     let reads = 0
     let isWritten = false
     // Another script writes while this page starts: from one of the reads on, until the page writes itself.
-    const getItem = (key: string): string | null => (key === keychain && !isWritten && (reads += 1) >= from ? envelope('null') : storage.getItem(key))
+    const getItem = (key: string): string | null =>
+      key === keychain && !isWritten && (reads += 1) >= from ? envelope('null') : storage.getItem(key)
     const note = (change: () => void, key: string): void => {
       isWritten ||= key === keychain
       change()
     }
-    const backend = { ...storage, getItem, setItem: (key: string, text: string) => note(() => storage.setItem(key, text), key), removeItem: (key: string) => note(() => storage.removeItem(key), key) }
+    const backend = {
+      ...storage,
+      getItem,
+      setItem: (key: string, text: string) => note(() => storage.setItem(key, text), key),
+      removeItem: (key: string) => note(() => storage.removeItem(key), key),
+    }
     const outcome = await signWith(stage, backend)
     expect(outcome.signature).toMatch(/^0x/)
     expect(outcome.said.length).toBeLessThanOrEqual(1)

@@ -40,7 +40,9 @@ async function createPhone(): Promise<SpanningWallet> {
   return {
     addresses: { eip155: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'], solana: signer.accounts(`solana:${solanaMainnet.id}`) },
     async scan(uri) {
-      await wallet.pair(uri, async (): Promise<ProposalAnswer> => ((await decided()) ? { ...(namespaces ? { namespaces } : {}) } : { approve: false }))
+      await wallet.pair(uri, async (): Promise<ProposalAnswer> =>
+        (await decided()) ? { ...(namespaces ? { namespaces } : {}) } : { approve: false },
+      )
     },
     approve(only) {
       namespaces = only
@@ -66,7 +68,11 @@ function isSignedBy(signature: string, address: string): boolean {
 }
 
 describeSpanningConnector('walletConnect', {
-  create: () => [eip155({ networks: [mainnet, polygon] }), solana({ networks: [solanaMainnet, solanaDevnet] }), walletConnect({ relayUrl: relay.url })],
+  create: () => [
+    eip155({ networks: [mainnet, polygon] }),
+    solana({ networks: [solanaMainnet, solanaDevnet] }),
+    walletConnect({ relayUrl: relay.url }),
+  ],
   connectorId: 'walletConnect',
   namespaces: ['eip155', 'solana'],
   wallet: createPhone,
@@ -74,7 +80,8 @@ describeSpanningConnector('walletConnect', {
     eip155: {
       method: 'personal_sign',
       params: ({ address }) => [stringToHex(TEXT), address],
-      verify: async (answer, { address }) => isAddressEqual(await recoverMessageAddress({ message: TEXT, signature: answer as Hex }), address as Address),
+      verify: async (answer, { address }) =>
+        isAddressEqual(await recoverMessageAddress({ message: TEXT, signature: answer as Hex }), address as Address),
     },
     solana: {
       method: 'solana_signMessage',

@@ -43,7 +43,9 @@ test('default: approving all connects all, and each signs', async () => {
   })
   const signature = await latchkey.request({ method: 'personal_sign', params: ['0x68656c6c6f', address] })
   expect(await recoverMessageAddress({ message: 'hello', signature: signature as `0x${string}` })).toBe(address)
-  await expect(latchkey.request({ namespace: 'solana', method: 'solana_signMessage', params: { message: 'abc', pubkey: SOLANA } })).resolves.toMatchObject({ signature: expect.any(String) })
+  await expect(
+    latchkey.request({ namespace: 'solana', method: 'solana_signMessage', params: { message: 'abc', pubkey: SOLANA } }),
+  ).resolves.toMatchObject({ signature: expect.any(String) })
   expect(wallet.requests.map(({ chainId: asked }) => asked)).toEqual(['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'])
 })
 
@@ -220,7 +222,10 @@ test('error: the relay says that the project is not known', async () => {
   await expect(latchkey.connect({ connectorId: 'walletConnect' })).rejects.toMatchObject({ code: 'PROJECT_ID_INVALID' })
 })
 
-test.each([{ relayUrl: 'https://relay.test' }, { methods: { eip155: 'personal_sign' } }, { chains: [7] }])('error: options %j', async (options) => {
-  const { walletConnect } = await import('./index.js')
-  expect(() => walletConnect(options as never)).toThrowError(expect.objectContaining({ code: 'OPTION_INVALID' }))
-})
+test.each([{ relayUrl: 'https://relay.test' }, { methods: { eip155: 'personal_sign' } }, { chains: [7] }])(
+  'error: options %j',
+  async (options) => {
+    const { walletConnect } = await import('./index.js')
+    expect(() => walletConnect(options as never)).toThrowError(expect.objectContaining({ code: 'OPTION_INVALID' }))
+  },
+)

@@ -17,7 +17,9 @@ import './registry.js'
  * @example
  * createLatchkey({ projectId, metadata, plugins: [eip155({ networks: [mainnet] }), walletConnect()] })
  */
-export function walletConnect(options: WalletConnectOptions = {}): Plugin<'walletconnect', { services: 'http.clientId' | 'remote.app' | 'walletconnect.provider' }> {
+export function walletConnect(
+  options: WalletConnectOptions = {},
+): Plugin<'walletconnect', { services: 'http.clientId' | 'remote.app' | 'walletconnect.provider' }> {
   const resolved = readOptions(options)
   return definePlugin({
     id: 'walletconnect',
@@ -25,7 +27,9 @@ export function walletConnect(options: WalletConnectOptions = {}): Plugin<'walle
     setup(context) {
       const listeners = createListeners()
       const app = createRemoteApp(context.storage, context.log)
-      const load = lazy(async () => (await import('./session/createRemoteSession.js')).createRemoteSession({ context, options: resolved, listeners, app }))
+      const load = lazy(async () =>
+        (await import('./session/createRemoteSession.js')).createRemoteSession({ context, options: resolved, listeners, app }),
+      )
       context.services.provide('remote.app', app)
       context.services.provide('walletconnect.provider', async () => (await load()).provider())
       // Namespaces register in setup, in any order: only now are they all there.

@@ -47,17 +47,15 @@ export class World {
   async load(): Promise<void> {
     const { latchkey, clock } = createTestLatchkey({
       storage: this.storage,
-      plugins: [
-        eip155({ networks: [mainnet, polygon] }),
-        solana(),
-        walletConnect({ relayUrl: this.relay.url }),
-        createExtension(),
-      ],
+      plugins: [eip155({ networks: [mainnet, polygon] }), solana(), walletConnect({ relayUrl: this.relay.url }), createExtension()],
     })
     Object.assign(this, { latchkey })
     this.#clock = clock
     this.#abort = new AbortController()
-    latchkey.subscribe((state) => state.sessions, () => this.#watch(latchkey))
+    latchkey.subscribe(
+      (state) => state.sessions,
+      () => this.#watch(latchkey),
+    )
     await latchkey.start()
   }
 
@@ -101,7 +99,10 @@ export class World {
     const { latchkey } = this
     switch (step.type) {
       case 'connect':
-        return this.#track('connect', latchkey.connect({ connectorId: 'walletConnect', namespace: step.namespace, signal: this.#abort.signal }))
+        return this.#track(
+          'connect',
+          latchkey.connect({ connectorId: 'walletConnect', namespace: step.namespace, signal: this.#abort.signal }),
+        )
       case 'disconnect':
         return this.#track('disconnect', latchkey.disconnect({ namespace: step.namespace }))
       case 'disconnectAll':

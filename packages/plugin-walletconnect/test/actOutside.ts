@@ -56,7 +56,10 @@ function disturb(relay: Relay, step: Action): void {
   }
 }
 
-function keep(former: Readonly<Record<string, SessionNamespace>>, namespaces: readonly string[]): Readonly<Record<string, SessionNamespace>> {
+function keep(
+  former: Readonly<Record<string, SessionNamespace>>,
+  namespaces: readonly string[],
+): Readonly<Record<string, SessionNamespace>> {
   const kept = Object.entries(former).filter(([namespace]) => namespaces.includes(namespace))
   // A wallet that held nothing else keeps what it has: an update cannot end a session.
   return kept.length > 0 ? Object.fromEntries(kept) : former

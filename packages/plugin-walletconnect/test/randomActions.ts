@@ -17,8 +17,20 @@ export type Action =
   | { readonly type: SimpleAction }
 
 type SimpleAction =
-  | 'reject' | 'abandon' | 'renewCode' | 'accounts' | 'extend' | 'delete' | 'disconnectAll' | 'takeOver' | 'reload'
-  | 'redeliver' | 'outage' | 'outageEnds' | 'wait' | 'code'
+  | 'reject'
+  | 'abandon'
+  | 'renewCode'
+  | 'accounts'
+  | 'extend'
+  | 'delete'
+  | 'disconnectAll'
+  | 'takeOver'
+  | 'reload'
+  | 'redeliver'
+  | 'outage'
+  | 'outageEnds'
+  | 'wait'
+  | 'code'
 
 const name = fc.constantFrom(...NAMESPACES)
 const some = fc.constantFrom<readonly Name[]>(NAMESPACES, NAMESPACES, ['eip155'], ['solana'])
@@ -32,8 +44,20 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 4, arbitrary: approve },
   { weight: 6, arbitrary: fc.record({ type: fc.constant('sign' as const), namespace: name }) },
   { weight: 8, arbitrary: simple('wait') },
-  { weight: 1, arbitrary: fc.record({ type: fc.constant('walletAnswers' as const), answer: fc.constantFrom<RequestAnswer>('sign', 'reject', 'ignore') }) },
-  { weight: 2, arbitrary: fc.record({ type: fc.constantFrom('appSwitches' as const, 'walletSwitches' as const), reference: fc.constantFrom(1 as const, 137 as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      type: fc.constant('walletAnswers' as const),
+      answer: fc.constantFrom<RequestAnswer>('sign', 'reject', 'ignore'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constantFrom('appSwitches' as const, 'walletSwitches' as const),
+      reference: fc.constantFrom(1 as const, 137 as const),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('update' as const), namespaces: some }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('disconnect' as const), namespace: name }) },
   { weight: 3, arbitrary: fc.constantFrom<SimpleAction>('reject', 'abandon', 'renewCode', 'accounts', 'extend').map((type) => ({ type })) },

@@ -23,11 +23,18 @@ type Auth = ReturnType<typeof buildAuthObject>
  *
  * @returns The topic of the session; undefined when the visitor declined.
  */
-export async function answerAuthentication(event: WalletKitTypes.SessionAuthenticate, { kit, signer, decide }: AuthenticationParts): Promise<string | undefined> {
+export async function answerAuthentication(
+  event: WalletKitTypes.SessionAuthenticate,
+  { kit, signer, decide }: AuthenticationParts,
+): Promise<string | undefined> {
   const { id, params } = event
   const asked = params.authPayload
   const methods = [...(signer.methods ?? METHODS)]
-  const proposal: Proposal = { name: params.requester.metadata.name, optionalNamespaces: { eip155: { chains: asked.chains, methods, events: [] } }, signIn: { domain: asked.domain, nonce: asked.nonce } }
+  const proposal: Proposal = {
+    name: params.requester.metadata.name,
+    optionalNamespaces: { eip155: { chains: asked.chains, methods, events: [] } },
+    signIn: { domain: asked.domain, nonce: asked.nonce },
+  }
   const { approve = true, chains: wanted } = await decide(proposal)
   const chains = asked.chains.filter((chain) => signer.accounts(chain).length > 0 && (wanted?.includes(chain) ?? true))
   if (!approve || chains.length === 0) {

@@ -7,14 +7,7 @@ import type { RemoteSigner, RemoteSignRequest } from '@latchkey/testkit/signers'
 import { createEvmSigner } from '@latchkey/testkit/signers'
 import type { WalletClient } from './createWalletClient.js'
 import { createWalletClient } from './createWalletClient.js'
-import type {
-  Proposal,
-  ProposalAnswer,
-  RemoteWallet,
-  RemoteWalletOptions,
-  RequestAnswer,
-  SessionNamespace,
-} from './RemoteWallet.js'
+import type { Proposal, ProposalAnswer, RemoteWallet, RemoteWalletOptions, RequestAnswer, SessionNamespace } from './RemoteWallet.js'
 
 const REJECTED = { code: 5000, message: 'User rejected.' }
 const ENDED = { code: 6000, message: 'User disconnected.' }

@@ -36,8 +36,7 @@ const settle = () =>
 export function createTestClock(startMs = Date.UTC(2024, 0, 1)): TestClock {
   let nowMs = startMs
   const timers = new Set<Timer>()
-  const nextDue = (untilMs: number) =>
-    [...timers].filter((timer) => timer.dueMs <= untilMs).sort((a, b) => a.dueMs - b.dueMs)[0]
+  const nextDue = (untilMs: number) => [...timers].filter((timer) => timer.dueMs <= untilMs).sort((a, b) => a.dueMs - b.dueMs)[0]
 
   return {
     now: () => nowMs,

@@ -140,8 +140,7 @@ export function createTestConnector(options: TestConnectorOptions = {}): TestCon
       return called('connect') ?? connect(wallet, chainId)
     },
     reconnect: () =>
-      called('reconnect') ??
-      Promise.resolve(wallet.isAuthorized ? { accounts: wallet.accounts, chainId: wallet.chainId } : undefined),
+      called('reconnect') ?? Promise.resolve(wallet.isAuthorized ? { accounts: wallet.accounts, chainId: wallet.chainId } : undefined),
     disconnect() {
       wallet.isAuthorized = false
       return called('disconnect') ?? Promise.resolve()

@@ -29,7 +29,11 @@ function translate(cause: unknown, method: string): LatchkeyError {
   return new LatchkeyError(codes[code] ?? 'WALLET_FAILED', { method }, { cause })
 }
 
-function createConnector(provider: PageProvider, id: string, { keepsListeners = false, listensAnew = false, isMute = () => false }: Habits): Connector {
+function createConnector(
+  provider: PageProvider,
+  id: string,
+  { keepsListeners = false, listensAnew = false, isMute = () => false }: Habits,
+): Connector {
   const followers = new Set<(change: ConnectionChange) => void>()
   let isWatching = false
   const request = (method: string, params?: unknown) =>

@@ -53,7 +53,9 @@ export function callFeature(page: Page, feature: string, ...inputs: readonly obj
       const wallet = window.standardWallets.find(({ features }) => name in features)
       const withAccount = (value: object): object => ({
         ...value,
-        ...('address' in value && { account: wallet?.accounts.find(({ address }) => address === value.address) ?? { address: value.address } }),
+        ...('address' in value && {
+          account: wallet?.accounts.find(({ address }) => address === value.address) ?? { address: value.address },
+        }),
       })
       try {
         return await wallet?.features[name]?.[name.slice(name.indexOf(':') + 1)]?.(...values.map(withAccount))

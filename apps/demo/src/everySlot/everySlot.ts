@@ -13,11 +13,21 @@ export function everySlot(): Plugin<'demo.slots', { views: 'demo.Email' | 'demo.
     id: 'demo.slots',
     apiVersion: 1,
     setup({ views, slots }) {
-      views.add([{ id: 'demo.Rewards', title: 'Rewards' }, { id: 'demo.Email', title: 'Email' }, { id: 'demo.Help', title: 'Help' }], () => import('./views.js'))
+      views.add(
+        [
+          { id: 'demo.Rewards', title: 'Rewards' },
+          { id: 'demo.Email', title: 'Email' },
+          { id: 'demo.Help', title: 'Help' },
+        ],
+        () => import('./views.js'),
+      )
       slots.add('account.actions', { id: 'rewards', title: 'Rewards', icon: GIFT, view: 'demo.Rewards' })
       slots.add('account.tabs', { id: 'tokens', title: 'Tokens', view: 'demo.Rewards' })
       slots.add('account.tabs', { id: 'activity', title: 'Activity', view: 'demo.Help' })
-      slots.add('account.identity', { id: 'names', identify: async ({ address }) => ({ name: `visitor-${address.slice(-4)}.eth`, avatar: AVATAR }) })
+      slots.add('account.identity', {
+        id: 'names',
+        identify: async ({ address }) => ({ name: `visitor-${address.slice(-4)}.eth`, avatar: AVATAR }),
+      })
       slots.add('button.label', { id: 'names', label: ({ address }) => `visitor-${address.slice(-4)}.eth` })
       slots.add('connect.methods', { id: 'email', title: 'Email', icon: MAIL, view: 'demo.Email', isInline: true })
       slots.add('connect.methods', { id: 'social', title: 'Continue with a friend', icon: GIFT, view: 'demo.Rewards' })

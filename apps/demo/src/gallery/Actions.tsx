@@ -9,7 +9,15 @@ export function Actions() {
   const [isChecked, setChecked] = useState(true)
   return (
     <Stack>
-      <Tabs label="Direction" tabs={[{ id: 'send', label: 'Send' }, { id: 'receive', label: 'Receive' }]} current={tab} onChange={setTab}>
+      <Tabs
+        label="Direction"
+        tabs={[
+          { id: 'send', label: 'Send' },
+          { id: 'receive', label: 'Receive' },
+        ]}
+        current={tab}
+        onChange={setTab}
+      >
         <p>Tabs: {tab}</p>
       </Tabs>
       <Button variant="accent" onPress={() => ui.showToast('A toast')}>
@@ -24,13 +32,21 @@ export function Actions() {
       <Button isDisabled>Disabled</Button>
       <div>
         <IconButton icon="retry" label="Icon button" />
-        <CopyButton text="Copied" label="Copy button" onCopied={(isCopied) => ui.showToast(isCopied ? 'Copied' : 'Not copied', isCopied ? 'success' : 'error')} />
+        <CopyButton
+          text="Copied"
+          label="Copy button"
+          onCopied={(isCopied) => ui.showToast(isCopied ? 'Copied' : 'Not copied', isCopied ? 'success' : 'error')}
+        />
       </div>
       <Checkbox isChecked={isChecked} onChange={setChecked}>
         A box to tick
       </Checkbox>
       <Confirm
-        facts={[{ label: 'To', value: 'ada.eth' }, { label: 'Amount', value: '0.25 ETH' }, { label: 'Fee', value: '0.0004 ETH' }]}
+        facts={[
+          { label: 'To', value: 'ada.eth' },
+          { label: 'Amount', value: '0.25 ETH' },
+          { label: 'Fee', value: '0.0004 ETH' },
+        ]}
         confirmLabel="Send"
         cancelLabel="Cancel"
         onConfirm={() => ui.showToast('Confirmed')}

@@ -1,7 +1,10 @@
 import { AmountField, SearchInput, Select, Stack, TextField } from '@latchkey/react/ui'
 import { useState } from 'react'
 
-const currencies = [{ id: 'usd', label: 'US dollar' }, { id: 'eur', label: 'Euro' }] as const
+const currencies = [
+  { id: 'usd', label: 'US dollar' },
+  { id: 'eur', label: 'Euro' },
+] as const
 
 /** What is typed into. */
 export function Fields() {
@@ -11,8 +14,23 @@ export function Fields() {
   const [currency, setCurrency] = useState<'usd' | 'eur'>('usd')
   return (
     <Stack>
-      <AmountField label="Amount" value={amount} onChange={setAmount} decimals={18} symbol="ETH" note="$700.00" max={{ label: 'Max', onPress: () => setAmount('1.5') }} />
-      <AmountField label="Too much" value="9" onChange={() => undefined} decimals={18} symbol="ETH" error="More than you have. Enter at most 1.5." />
+      <AmountField
+        label="Amount"
+        value={amount}
+        onChange={setAmount}
+        decimals={18}
+        symbol="ETH"
+        note="$700.00"
+        max={{ label: 'Max', onPress: () => setAmount('1.5') }}
+      />
+      <AmountField
+        label="Too much"
+        value="9"
+        onChange={() => undefined}
+        decimals={18}
+        symbol="ETH"
+        error="More than you have. Enter at most 1.5."
+      />
       <TextField label="Receiver" value={name} onChange={setName} placeholder="Address or name" />
       <Select label="Currency" options={currencies} value={currency} onChange={setCurrency} />
       <SearchInput label="Search" clearLabel="Clear" value={query} onChange={setQuery} />

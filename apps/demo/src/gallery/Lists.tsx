@@ -1,4 +1,16 @@
-import { IconTile, List, NetworkIcon, Row, SearchableList, SkeletonRows, SkeletonText, Stack, TokenRow, useFormat, WalletIcon } from '@latchkey/react/ui'
+import {
+  IconTile,
+  List,
+  NetworkIcon,
+  Row,
+  SearchableList,
+  SkeletonRows,
+  SkeletonText,
+  Stack,
+  TokenRow,
+  useFormat,
+  WalletIcon,
+} from '@latchkey/react/ui'
 
 const rows = [{ name: 'Copper' }, { name: 'Nickel' }]
 const tokens = ['Ether', 'Dai', 'Wrapped Bitcoin'].map((name) => ({ name }))
@@ -14,9 +26,19 @@ export function Lists() {
         <Row icon={<NetworkIcon name="Granite" />} title="Current" isCurrent />
         <Row icon={<IconTile icon="key" />} title="Disabled" detail="and why" isDisabled />
         <Row icon={<IconTile icon="key" />} title="Busy" isBusy />
-        <TokenRow name="Ether" detail="Granite" amount={format.amount(1_500_000_000_000_000_000n, 18, 'ETH')} value={format.fiat('4200', 'USD')} />
+        <TokenRow
+          name="Ether"
+          detail="Granite"
+          amount={format.amount(1_500_000_000_000_000_000n, 18, 'ETH')}
+          value={format.fiat('4200', 'USD')}
+        />
       </div>
-      <List items={rows} label="A list" getKey={({ name }) => name} renderRow={({ name }, tabIndex) => <Row title={name} tabIndex={tabIndex} />} />
+      <List
+        items={rows}
+        label="A list"
+        getKey={({ name }) => name}
+        renderRow={({ name }, tabIndex) => <Row title={name} tabIndex={tabIndex} />}
+      />
       <SearchableList
         items={tokens}
         label="Found elsewhere"

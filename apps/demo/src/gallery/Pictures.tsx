@@ -5,7 +5,26 @@ import type { IconName } from '@latchkey/react/ui'
 const SHEET = '.demo-icons { display: flex; flex-wrap: wrap; gap: var(--lk-space-3); }'
 
 const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const icons: readonly IconName[] = ['back', 'check', 'chevron', 'close', 'copy', 'disconnect', 'external', 'globe', 'help', 'key', 'network', 'offline', 'retry', 'search', 'shield', 'swap', 'wallet', 'warning']
+const icons: readonly IconName[] = [
+  'back',
+  'check',
+  'chevron',
+  'close',
+  'copy',
+  'disconnect',
+  'external',
+  'globe',
+  'help',
+  'key',
+  'network',
+  'offline',
+  'retry',
+  'search',
+  'shield',
+  'swap',
+  'wallet',
+  'warning',
+]
 
 /** Codes, icons and pictures. */
 export function Pictures() {

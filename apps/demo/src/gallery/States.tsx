@@ -1,14 +1,25 @@
 import { LatchkeyError } from '@latchkey/kernel'
 import { Button, Hero, IconTile, Notice, Spinner, Stack, Stepper, useText, Waiting, WalletIcon } from '@latchkey/react/ui'
 
-const steps = [{ id: 'approve', title: 'Approve the limit' }, { id: 'swap', title: 'Swap', detail: 'Continue in your wallet' }, { id: 'wait', title: 'Wait for the network' }]
+const steps = [
+  { id: 'approve', title: 'Approve the limit' },
+  { id: 'swap', title: 'Swap', detail: 'Continue in your wallet' },
+  { id: 'wait', title: 'Wait for the network' },
+]
 const picture = <WalletIcon name="Copper" size={72} />
 const failed = new LatchkeyError('RPC_FAILED', {})
 
 /** What goes on, and what went wrong. */
 export function States() {
   const text = useText()
-  const waiting = { picture, shape: 'square', title: 'Continue in Copper', text: 'Approve the request in your wallet.', wallet: 'Copper', onRetry: () => undefined } as const
+  const waiting = {
+    picture,
+    shape: 'square',
+    title: 'Continue in Copper',
+    text: 'Approve the request in your wallet.',
+    wallet: 'Copper',
+    onRetry: () => undefined,
+  } as const
   return (
     <Stack>
       <Waiting {...waiting} error={undefined} />

@@ -16,7 +16,13 @@ export function PhoneCard({ phone, nameOf }: PhoneCardProps) {
       <h3>Quartz Wallet</h3>
       <p className="muted">On a phone, over WalletConnect: choose WalletConnect in the modal, and the phone scans the code.</p>
       <p className="outcome" data-status={problem ? 'failed' : session ? 'done' : 'none'}>
-        {problem ?? (session ? `In session on ${session.choices.flatMap((choice) => choice.chains).map(nameOf).join(', ')}` : 'No session')}
+        {problem ??
+          (session
+            ? `In session on ${session.choices
+                .flatMap((choice) => choice.chains)
+                .map(nameOf)
+                .join(', ')}`
+            : 'No session')}
       </p>
       <div className="row">
         {chains.map((chainId) => (

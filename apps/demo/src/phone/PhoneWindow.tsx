@@ -44,7 +44,11 @@ export function PhoneWindow({ phone }: { readonly phone: PhoneClient }) {
     const answer = (namespaces: readonly string[]) => void phone.send({ type: 'answerProposal', namespaces })
     return (
       <TopLayer key="proposal" onCancel={() => answer([])}>
-        <ProposalScreen proposal={proposal} nameOf={(namespace) => latchkey.namespaces.get(namespace)?.name ?? namespace} onAnswer={answer} />
+        <ProposalScreen
+          proposal={proposal}
+          nameOf={(namespace) => latchkey.namespaces.get(namespace)?.name ?? namespace}
+          onAnswer={answer}
+        />
       </TopLayer>
     )
   }

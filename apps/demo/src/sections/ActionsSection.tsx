@@ -53,7 +53,8 @@ export function ActionsSection({ log, nodes }: ActionsSectionProps) {
   const adapter = latchkey.namespaces.get(namespace)
   const account = accounts.find((one: Account) => one.address === address)
 
-  const act = async (action: DemoAction) => (adapter && account && network ? action.run({ latchkey, adapter, account, network }) : 'No account')
+  const act = async (action: DemoAction) =>
+    adapter && account && network ? action.run({ latchkey, adapter, account, network }) : 'No account'
   const disconnect = async () => {
     await latchkey.disconnect()
     return 'Disconnected'

@@ -3,7 +3,13 @@ import type { Log, LogEntry, LogKind } from '../log.js'
 
 const KINDS: readonly LogKind[] = ['hook', 'event', 'state', 'wallet', 'request', 'action', 'log']
 
-const time = new Intl.DateTimeFormat('en', { hour12: false, hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 })
+const time = new Intl.DateTimeFormat('en', {
+  hour12: false,
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  fractionalSecondDigits: 3,
+})
 
 function Line({ atMs, kind, title, detail }: LogEntry) {
   const head = (

@@ -38,7 +38,10 @@ export function SwapSection({ log }: { readonly log: Log }) {
         <button type="button" onClick={() => void run('Open Swap', () => open())}>
           Swap
         </button>
-        <button type="button" onClick={() => void run('Open Swap with arguments', () => open({ fromToken: 'ETH', toToken: 'USDC', amount: '1.5' }))}>
+        <button
+          type="button"
+          onClick={() => void run('Open Swap with arguments', () => open({ fromToken: 'ETH', toToken: 'USDC', amount: '1.5' }))}
+        >
           Swap 1.5 ETH to USDC
         </button>
         <button type="button" onClick={() => void run('Move the price', movePrice)}>

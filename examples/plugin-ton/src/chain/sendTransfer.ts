@@ -24,7 +24,11 @@ async function hashMessage(boc: unknown, method: string): Promise<string> {
     const { info, body } = loadMessage(Cell.fromBase64(String(boc)).beginParse())
     if (info.type !== 'external-in') throw new LatchkeyError('WALLET_FAILED', { method })
     const normal = { info: { ...info, src: null, importFee: 0n }, init: null, body }
-    return beginCell().store(storeMessage(normal, { forceRef: true })).endCell().hash().toString('hex')
+    return beginCell()
+      .store(storeMessage(normal, { forceRef: true }))
+      .endCell()
+      .hash()
+      .toString('hex')
   } catch (cause) {
     const detail = 'The wallet answered without a transaction.'
     throw new LatchkeyError('WALLET_FAILED', { method, detail }, { cause })

@@ -34,7 +34,10 @@ function readAnswer(json: string) {
 }
 
 /** The key that the wallet's contract obeys. */
-async function readKey({ chainId, address, signal }: Pick<SignedIn, 'chainId' | 'address'> & { readonly signal: AbortSignal }, chain: TonChain): Promise<Buffer> {
+async function readKey(
+  { chainId, address, signal }: Pick<SignedIn, 'chainId' | 'address'> & { readonly signal: AbortSignal },
+  chain: TonChain,
+): Promise<Buffer> {
   const network = chain.state.current.networks['ton']?.find(({ caipNetworkId }) => caipNetworkId === chainId)
   if (!network) throw new LatchkeyError('NETWORK_NOT_CONFIGURED', { chainId })
   const method = 'runGetMethod'

@@ -1,11 +1,4 @@
-import type {
-  AppRequest,
-  ConnectEvent,
-  ConnectRequest,
-  RpcMethod,
-  WalletEvent,
-  WalletResponse,
-} from '@tonconnect/protocol'
+import type { AppRequest, ConnectEvent, ConnectRequest, RpcMethod, WalletEvent, WalletResponse } from '@tonconnect/protocol'
 
 /**
  * What a wallet puts on the page as `window.<key>.tonconnect`, as far as an application needs it.

@@ -51,7 +51,11 @@ describe('discovery', () => {
   })
 
   it('fault 7: with throwing getters the others still appear; what changes after is not used', async () => {
-    const broken = { get tonconnect(): unknown { throw new TypeError('no') } }
+    const broken = {
+      get tonconnect(): unknown {
+        throw new TypeError('no')
+      },
+    }
     const changing = walletOf('Changing')
     const { list, latchkey } = await start({ broken, changing })
     expect(list().map(({ id }) => id)).toEqual(['changing'])

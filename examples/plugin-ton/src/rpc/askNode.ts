@@ -19,5 +19,6 @@ const identify = (zeroState: string): NodeIdentity => ({
 export async function askNode(question: ReadParameters, { clock, verdicts, zeroStates }: TonChain): Promise<unknown> {
   const zeroState = zeroStates.get(question.network.caipNetworkId)
   const identity = zeroState === undefined ? undefined : identify(zeroState)
-  return (await askNodes({ params: {}, ...question, clock, verdicts, identity, takesBatches: false, option: 'ton.networks.rpcUrls' })).result
+  return (await askNodes({ params: {}, ...question, clock, verdicts, identity, takesBatches: false, option: 'ton.networks.rpcUrls' }))
+    .result
 }

@@ -8,14 +8,24 @@ import '../registry.js'
 export function TipJar() {
   const text = useText()
   const jar = usePluginState('tipJar')
-  const coin = useSelector(({ networks }) => Object.values(networks).flat().find(({ caipNetworkId }) => caipNetworkId === jar?.chainId))?.nativeCurrency
+  const coin = useSelector(({ networks }) =>
+    Object.values(networks)
+      .flat()
+      .find(({ caipNetworkId }) => caipNetworkId === jar?.chainId),
+  )?.nativeCurrency
   const [amount, setAmount] = useState('')
   const [isAsking, setAsking] = useState(false)
   if (isAsking) return <Ask amount={amount} symbol={coin?.symbol ?? ''} onDone={() => setAsking(false)} />
   return (
     <Stack>
       <Hero picture={<IconTile icon={jarIcon} />} title={text('tipJar.count', { count: jar?.count ?? 0 })} text={text('tipJar.text')} />
-      <AmountField label={text('tipJar.amount')} value={amount} onChange={setAmount} decimals={coin?.decimals ?? 0} symbol={coin?.symbol ?? ''} />
+      <AmountField
+        label={text('tipJar.amount')}
+        value={amount}
+        onChange={setAmount}
+        decimals={coin?.decimals ?? 0}
+        symbol={coin?.symbol ?? ''}
+      />
       <Button variant="accent" isDisabled={!/[1-9]/.test(amount)} onPress={() => setAsking(true)}>
         {text('tipJar.send')}
       </Button>

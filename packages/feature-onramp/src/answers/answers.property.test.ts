@@ -11,7 +11,12 @@ const FIAT = { code: 'USD', methods: [{ id: 'card', min: '10.00', max: '7500.00'
 
 /** Something that is almost what it should be: one field is anything. */
 const spoilt = <T extends object>(whole: T) =>
-  fc.tuple(fc.constantFrom(...Object.keys(whole)), fc.oneof(fc.jsonValue(), fc.string(), fc.double(), fc.constant(undefined), fc.constant('__proto__'))).map(([key, value]) => ({ ...whole, [key]: value }))
+  fc
+    .tuple(
+      fc.constantFrom(...Object.keys(whole)),
+      fc.oneof(fc.jsonValue(), fc.string(), fc.double(), fc.constant(undefined), fc.constant('__proto__')),
+    )
+    .map(([key, value]) => ({ ...whole, [key]: value }))
 
 function expectToken(token: OnrampToken): void {
   expect(token.chainId).toBe('eip155:1')
@@ -23,31 +28,56 @@ function expectToken(token: OnrampToken): void {
 
 function expectFiat({ code, methods }: OnrampFiat): void {
   expect(() => new Intl.NumberFormat('en', { style: 'currency', currency: code })).not.toThrow()
-  for (const limit of methods.flatMap(({ min, max }) => [min ?? '0', max ?? '0'])) expect(Number.isFinite(Number(limit)) && !/[e+-]/.test(limit)).toBe(true)
+  for (const limit of methods.flatMap(({ min, max }) => [min ?? '0', max ?? '0']))
+    expect(Number.isFinite(Number(limit)) && !/[e+-]/.test(limit)).toBe(true)
 }
 
 it('property: whatever is sold, what is read can be shown: known networks, visible names, whole decimals, money as plain decimals', () => {
   fc.assert(
-    fc.property(fc.array(fc.oneof(spoilt(TOKEN), fc.jsonValue())), fc.option(fc.array(fc.oneof(spoilt(FIAT), fc.jsonValue())), { nil: undefined }), (tokens, fiats) => {
-      const catalog = readCatalog({ tokens, fiats }, [networkOf('eip155:1')])
-      expect(catalog).toBeDefined()
-      catalog?.tokens.forEach(expectToken)
-      catalog?.fiats?.forEach(expectFiat)
-    }),
+    fc.property(
+      fc.array(fc.oneof(spoilt(TOKEN), fc.jsonValue())),
+      fc.option(fc.array(fc.oneof(spoilt(FIAT), fc.jsonValue())), { nil: undefined }),
+      (tokens, fiats) => {
+        const catalog = readCatalog({ tokens, fiats }, [networkOf('eip155:1')])
+        expect(catalog).toBeDefined()
+        catalog?.tokens.forEach(expectToken)
+        catalog?.fiats?.forEach(expectFiat)
+      },
+    ),
   )
 })
 
 it('property: what is no object is no answer, and nothing throws', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
-      for (const schema of [answers.quote, answers.checkout, answers.status, answers.order]) expect(schema.safeParse(value).success).toBe(false)
+      for (const schema of [answers.quote, answers.checkout, answers.status, answers.order])
+        expect(schema.safeParse(value).success).toBe(false)
     }),
   )
 })
 
 it('property: an address is let through only when a browser goes to one of the origins', () => {
   const provider = { name: 'A', origins: ['https://pay.test'] }
-  const part = fc.constantFrom('https://', 'http://', '//', 'pay.test', 'evil.test', '@', ':443', ':80', '/', '\\', '#', '?', '.', ' ', '\t', '%2e', 'javascript:', 'data:')
+  const part = fc.constantFrom(
+    'https://',
+    'http://',
+    '//',
+    'pay.test',
+    'evil.test',
+    '@',
+    ':443',
+    ':80',
+    '/',
+    '\\',
+    '#',
+    '?',
+    '.',
+    ' ',
+    '\t',
+    '%2e',
+    'javascript:',
+    'data:',
+  )
   fc.assert(
     fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
       let href: string | undefined

@@ -24,9 +24,11 @@ export interface Asking<T> {
 export async function askProvider<T>({ clock, provider, signal, timeoutMs = 10_000, ask, read }: Asking<T>): Promise<T> {
   const failed = (detail: string, cause?: unknown) => onrampError('ONRAMP_PROVIDER_FAILED', { provider: provider.name, detail }, { cause })
   const timedOut = () => failed(`nothing within ${timeoutMs / 1_000} s.`)
-  const answer = await withDeadline({ clock, timeoutMs, signal, action: `onramp ${provider.id}`, timedOut }, ask).catch((error: unknown) => {
-    throw isLatchkeyError(error) ? error : failed(describeError(error), error)
-  })
+  const answer = await withDeadline({ clock, timeoutMs, signal, action: `onramp ${provider.id}`, timedOut }, ask).catch(
+    (error: unknown) => {
+      throw isLatchkeyError(error) ? error : failed(describeError(error), error)
+    },
+  )
   const value = read(answer)
   if (value === undefined) throw onrampError('ONRAMP_ANSWER_INVALID', { provider: provider.name, problem: 'it cannot be read' })
   return value

@@ -9,7 +9,10 @@ interface Asked {
 }
 
 /** What does not hold in a quote; undefined when all does. Money is added to the last digit. */
-export function problemOf({ total, subtotal, fees, receive, expiresAtMs }: OnrampQuote, { amount, token, nowMs }: Asked): string | undefined {
+export function problemOf(
+  { total, subtotal, fees, receive, expiresAtMs }: OnrampQuote,
+  { amount, token, nowMs }: Asked,
+): string | undefined {
   if (toExact(total) !== toExact(amount)) return `the total is ${total} and not ${amount}`
   const taken = fees.reduce((sum, fee) => sum + toExact(fee.amount), 0n)
   if (toExact(subtotal) + taken !== toExact(total)) return `${subtotal} and the fees are not ${total}`

@@ -16,7 +16,8 @@ function readEach<T>(schema: z.ZodMiniType<T>, items: readonly unknown[]): reado
 }
 
 /** Each once, by key; the first stands. */
-const unique = <T>(items: readonly T[], keyOf: (item: T) => string): readonly T[] => [...new Map(items.toReversed().map((item) => [keyOf(item), item])).values()].toReversed()
+const unique = <T>(items: readonly T[], keyOf: (item: T) => string): readonly T[] =>
+  [...new Map(items.toReversed().map((item) => [keyOf(item), item])).values()].toReversed()
 
 /**
  * Reads what a provider says it sells.
@@ -28,11 +29,20 @@ export function readCatalog(value: unknown, networks: readonly Network[]): Onram
   const read = answers.catalog.safeParse(value)
   if (!read.success) return undefined
   const known = new Set<string>(networks.map(({ caipNetworkId }) => caipNetworkId))
-  const tokens = unique(readEach(answers.token, read.data.tokens).filter((token) => known.has(token.chainId)), tokenKey)
+  const tokens = unique(
+    readEach(answers.token, read.data.tokens).filter((token) => known.has(token.chainId)),
+    tokenKey,
+  )
   return { tokens, fiats: read.data.fiats && readFiats(read.data.fiats) }
 }
 
 function readFiats(items: readonly unknown[]): readonly OnrampFiat[] {
-  const fiats = readEach(answers.fiat, items).map(({ code, methods }) => ({ code, methods: unique(readEach(answers.method, methods), ({ id }) => id) }))
-  return unique(fiats.filter(({ methods }) => methods.length > 0), ({ code }) => code)
+  const fiats = readEach(answers.fiat, items).map(({ code, methods }) => ({
+    code,
+    methods: unique(readEach(answers.method, methods), ({ id }) => id),
+  }))
+  return unique(
+    fiats.filter(({ methods }) => methods.length > 0),
+    ({ code }) => code,
+  )
 }

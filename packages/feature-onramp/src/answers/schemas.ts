@@ -5,11 +5,20 @@ import { PLAIN_DECIMAL } from '../flow/decimal.js'
 // What providers answer. Anybody may write one: nothing of it is believed before it is read here.
 
 /** Cleaned of what is invisible or changes the direction of text; must say something. */
-const words = z.pipe(z.pipe(z.string(), z.transform((text: string) => cleanWalletName(text))), z.string().check(z.minLength(1)))
+const words = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => cleanWalletName(text)),
+  ),
+  z.string().check(z.minLength(1)),
+)
 const identifier = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/))
 const decimal = z.string().check(z.regex(PLAIN_DECIMAL))
 const chainId = z.templateLiteral([z.string().check(z.regex(/^[-a-z0-9]{3,8}$/)), ':', z.string().check(z.regex(/^[-_a-zA-Z0-9]{1,32}$/))])
-const icon = z.pipe(z.unknown(), z.transform((value) => checkIcon(value)))
+const icon = z.pipe(
+  z.unknown(),
+  z.transform((value) => checkIcon(value)),
+)
 
 /** What is sold. */
 export const token = z.object({
@@ -35,7 +44,9 @@ export const quote = z.object({
   id: z.optional(identifier),
   total: decimal,
   subtotal: decimal,
-  fees: z.array(z.object({ kind: z.enum(['provider', 'network', 'other']), name: z.optional(words), amount: decimal })).check(z.maxLength(20)),
+  fees: z
+    .array(z.object({ kind: z.enum(['provider', 'network', 'other']), name: z.optional(words), amount: decimal }))
+    .check(z.maxLength(20)),
   receive: decimal,
   expiresAtMs: z.optional(z.number().check(z.gte(0), z.lte(8.64e15))),
 })

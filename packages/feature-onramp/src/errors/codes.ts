@@ -25,7 +25,11 @@ export type OnrampCode = {
 type Context<C extends OnrampCode> = ErrorContexts[C]
 type Definitions = { readonly [C in OnrampCode]: ErrorDefinition<C> }
 
-const define = <C extends OnrampCode>(kind: ErrorDefinition<C>['kind'], message: (context: Context<C>) => string, retryable = false): ErrorDefinition<C> => ({
+const define = <C extends OnrampCode>(
+  kind: ErrorDefinition<C>['kind'],
+  message: (context: Context<C>) => string,
+  retryable = false,
+): ErrorDefinition<C> => ({
   kind,
   retryable,
   message,
@@ -33,7 +37,7 @@ const define = <C extends OnrampCode>(kind: ErrorDefinition<C>['kind'], message:
 
 /** Kind, retryability and message of each code. */
 export const onrampDefinitions: Definitions = {
-  ONRAMP_NOT_ENABLED: define('config', () => "Buying is not enabled: add onramp() to the list of plugins."),
+  ONRAMP_NOT_ENABLED: define('config', () => 'Buying is not enabled: add onramp() to the list of plugins.'),
   ONRAMP_INCOMPLETE: define('user', () => 'Choose what to buy, how much and from whom.'),
   ONRAMP_PROVIDER_FAILED: define('network', (c) => `${c.provider} could not be asked: ${c.detail} Try again.`, true),
   ONRAMP_ANSWER_INVALID: define('network', (c) => `${c.provider} answered what it was not asked for: ${c.problem}.`, true),

@@ -4,6 +4,10 @@ import type { OnrampCode } from './codes.js'
 import { onrampDefinitions } from './codes.js'
 
 /** An error of buying. */
-export function onrampError<C extends OnrampCode>(code: C, context: ErrorContexts[C], options: { readonly cause?: unknown } = {}): LatchkeyError<C> {
+export function onrampError<C extends OnrampCode>(
+  code: C,
+  context: ErrorContexts[C],
+  options: { readonly cause?: unknown } = {},
+): LatchkeyError<C> {
   return new LatchkeyError<C>(code, context, { ...options, definition: onrampDefinitions[code] })
 }

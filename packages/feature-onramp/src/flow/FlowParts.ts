@@ -22,6 +22,10 @@ export interface FlowParts {
 }
 
 /** What every question to a provider carries. */
-export function questionOf({ context }: FlowParts, { namespace, address, networks }: Pick<Buyer, 'namespace' | 'address' | 'networks'>, signal: AbortSignal) {
+export function questionOf(
+  { context }: FlowParts,
+  { namespace, address, networks }: Pick<Buyer, 'namespace' | 'address' | 'networks'>,
+  signal: AbortSignal,
+) {
   return { namespace, address, networks, clock: context.clock, signal }
 }

@@ -15,17 +15,36 @@ it.each([
 ])('default: %s for %s is a price of %s', (subtotal, receive, rate) => expect(rateOf({ subtotal, receive })).toBe(rate))
 
 it('default: fees are added to the last digit', () => {
-  expect(feesOf({ fees: [{ kind: 'provider', amount: '0.1' }, { kind: 'network', amount: '0.2' }] })).toBe('0.3')
+  expect(
+    feesOf({
+      fees: [
+        { kind: 'provider', amount: '0.1' },
+        { kind: 'network', amount: '0.2' },
+      ],
+    }),
+  ).toBe('0.3')
   expect(feesOf({ fees: [] })).toBe('0')
 })
 
-it.each([['0.0499999999', 6, '0.049999'], ['1.10', 6, '1.1'], ['12', 6, '12'], ['0.0000009', 6, '0']])('default: %s at %i places is %s', (decimal, places, shown) => {
+it.each([
+  ['0.0499999999', 6, '0.049999'],
+  ['1.10', 6, '1.1'],
+  ['12', 6, '12'],
+  ['0.0000009', 6, '0'],
+])('default: %s at %i places is %s', (decimal, places, shown) => {
   expect(cut(decimal, places)).toBe(shown)
 })
 
 it('default: decimal places are the currency’s', () => {
   expect(['USD', 'EUR', 'JPY', 'KWD'].map(decimalsOf)).toEqual([2, 2, 0, 3])
-  expect([readAmount('10.', 2), readAmount('10.55', 2), readAmount('10.555', 2), readAmount('1.0', 0), readAmount('0.00', 2), readAmount('', 2)]).toEqual(['10', '10.55', undefined, undefined, undefined, undefined])
+  expect([
+    readAmount('10.', 2),
+    readAmount('10.55', 2),
+    readAmount('10.555', 2),
+    readAmount('1.0', 0),
+    readAmount('0.00', 2),
+    readAmount('', 2),
+  ]).toEqual(['10', '10.55', undefined, undefined, undefined, undefined])
 })
 
 it('default: the widest limits of two providers', () => {
@@ -36,7 +55,13 @@ it('default: the widest limits of two providers', () => {
 
 it('default: limits are both inside, whatever the zeros', () => {
   const limits = { min: '10.00', max: '7500.00' }
-  expect(['10', '10.0', '7500', '9.999999999999999999', '7500.000000000000000001'].map((amount) => isInside(amount, limits))).toEqual([true, true, true, false, false])
+  expect(['10', '10.0', '7500', '9.999999999999999999', '7500.000000000000000001'].map((amount) => isInside(amount, limits))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
 })
 
 it('default: addresses in hexadecimal have no case, others have', () => {
@@ -52,9 +77,15 @@ it('property: a quote holds exactly when its parts are the total', () => {
   fc.assert(
     fc.property(cents, cents, cents, fc.bigInt({ min: -1n, max: 1n }), (subtotal, provider, network, error) => {
       const total = money(subtotal + provider + network)
-      const fees = [{ kind: 'provider' as const, amount: money(provider) }, { kind: 'network' as const, amount: money(network + (network + error > 0n ? error : 0n)) }]
+      const fees = [
+        { kind: 'provider' as const, amount: money(provider) },
+        { kind: 'network' as const, amount: money(network + (network + error > 0n ? error : 0n)) },
+      ]
       const isTrue = toExact(fees[1]!.amount) === toExact(money(network))
-      const problem = problemOf({ total, subtotal: money(subtotal), fees, receive: '1' }, { amount: total, token: { decimals: 0 }, nowMs: 0 })
+      const problem = problemOf(
+        { total, subtotal: money(subtotal), fees, receive: '1' },
+        { amount: total, token: { decimals: 0 }, nowMs: 0 },
+      )
       expect(problem === undefined).toBe(isTrue)
     }),
   )
@@ -62,9 +93,13 @@ it('property: a quote holds exactly when its parts are the total', () => {
 
 it('property: whatever is typed, the field holds money or nothing', () => {
   fc.assert(
-    fc.property(fc.array(fc.string({ unit: fc.constantFrom(...'0123456789.,-e ') }), { maxLength: 8 }), fc.constantFrom(0, 2, 3), (typed, decimals) => {
-      const held = typed.reduce((before, text) => typeAmount(before, text, decimals), '')
-      expect(held).toMatch(decimals === 0 ? /^(?:\d*)$/ : new RegExp(`^(?:|\\d+(?:\\.\\d{0,${decimals}})?)$`))
-    }),
+    fc.property(
+      fc.array(fc.string({ unit: fc.constantFrom(...'0123456789.,-e ') }), { maxLength: 8 }),
+      fc.constantFrom(0, 2, 3),
+      (typed, decimals) => {
+        const held = typed.reduce((before, text) => typeAmount(before, text, decimals), '')
+        expect(held).toMatch(decimals === 0 ? /^(?:\d*)$/ : new RegExp(`^(?:|\\d+(?:\\.\\d{0,${decimals}})?)$`))
+      },
+    ),
   )
 })

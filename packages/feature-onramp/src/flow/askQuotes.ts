@@ -19,16 +19,18 @@ export async function askQuotes(parts: FlowParts, buyer: Buyer, signal: AbortSig
   const request = { ...questionOf(parts, buyer, signal), token, fiat, method, amount }
   const asked = offers.flatMap(({ providerId, status }) => (['asking', 'quoted', 'failed'].includes(status) ? [providerId] : []))
   await Promise.all(
-    providers.filter(({ id }) => asked.includes(id)).map(async (provider) => {
-      try {
-        const quote = await askQuote(parts, provider, request)
-        if (!signal.aborted) apply(quoteArrived(read(), provider.id, { quote }))
-      } catch (error) {
-        if (signal.aborted) return
-        context.log.warn(`${provider.name} gave no quote.`, error)
-        apply(quoteArrived(read(), provider.id, { failure: toFailure(error) }))
-      }
-    }),
+    providers
+      .filter(({ id }) => asked.includes(id))
+      .map(async (provider) => {
+        try {
+          const quote = await askQuote(parts, provider, request)
+          if (!signal.aborted) apply(quoteArrived(read(), provider.id, { quote }))
+        } catch (error) {
+          if (signal.aborted) return
+          context.log.warn(`${provider.name} gave no quote.`, error)
+          apply(quoteArrived(read(), provider.id, { failure: toFailure(error) }))
+        }
+      }),
   )
   if (!signal.aborted) apply(quotesSettled(read()))
 }

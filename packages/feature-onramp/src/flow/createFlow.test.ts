@@ -6,7 +6,13 @@ it('default: what is sold where the visitor is, with the wanted token and curren
   const { flow, clock, state } = await setStage({ providers: [steer('acme')] })
   flow.start()
   await clock.advance(0)
-  expect(state()).toMatchObject({ status: 'ready', token: { symbol: 'USDC' }, fiat: 'USD', method: 'card', account: 'eip155:1:0x00000000000000000000000000000000000000a1' })
+  expect(state()).toMatchObject({
+    status: 'ready',
+    token: { symbol: 'USDC' },
+    fiat: 'USD',
+    method: 'card',
+    account: 'eip155:1:0x00000000000000000000000000000000000000a1',
+  })
   expect(state().tokens.map(({ symbol }) => symbol)).toEqual(['ETH', 'USDC'])
   expect(state().offers).toMatchObject([{ providerId: 'acme', status: 'noAmount', limits: { min: '10.00', max: '7500.00' } }])
 })
@@ -41,7 +47,10 @@ it('default: nothing is asked before somebody looks, and quotes half a second af
 it('default: limits of the specification: a card takes 10 to 7,500, a bank account 10 to 25,000', async () => {
   const ach = { id: 'ach_bank_account', min: '10.00', max: '25000.00' }
   const acme = steer('acme')
-  acme.steering.catalog = async () => ({ tokens: [USDC], fiats: [{ code: 'USD', methods: [{ id: 'card', min: '10.00', max: '7500.00' }, ach] }] })
+  acme.steering.catalog = async () => ({
+    tokens: [USDC],
+    fiats: [{ code: 'USD', methods: [{ id: 'card', min: '10.00', max: '7500.00' }, ach] }],
+  })
   const { flow, clock, state, settle } = await setStage({ providers: [acme] })
   flow.start()
   await clock.advance(0)
@@ -53,9 +62,15 @@ it('default: limits of the specification: a card takes 10 to 7,500, a bank accou
     return state().offers[0]?.status
   }
   for (const [method, amount, status] of [
-    ['card', '9.99', 'outsideLimits'], ['card', '10', 'quoted'], ['card', '7500', 'quoted'], ['card', '7500.01', 'outsideLimits'],
-    ['ach_bank_account', '7500.01', 'quoted'], ['ach_bank_account', '25000', 'quoted'], ['ach_bank_account', '25000.01', 'outsideLimits'],
-  ] as const) expect(await statusOf(method, amount), `${method} ${amount}`).toBe(status)
+    ['card', '9.99', 'outsideLimits'],
+    ['card', '10', 'quoted'],
+    ['card', '7500', 'quoted'],
+    ['card', '7500.01', 'outsideLimits'],
+    ['ach_bank_account', '7500.01', 'quoted'],
+    ['ach_bank_account', '25000', 'quoted'],
+    ['ach_bank_account', '25000.01', 'outsideLimits'],
+  ] as const)
+    expect(await statusOf(method, amount), `${method} ${amount}`).toBe(status)
 })
 
 it('default: the best quote is first; who has none comes behind, and holds nobody back', async () => {
@@ -66,7 +81,12 @@ it('default: the best quote is first; who has none comes behind, and holds nobod
     steer('page', { quote: undefined }),
   ]
   const { state } = await setQuoted({ providers: [none, page, less, more] })
-  expect(state().offers.map(({ providerId, status }) => [providerId, status])).toEqual([['more', 'quoted'], ['less', 'quoted'], ['page', 'onPage'], ['none', 'failed']])
+  expect(state().offers.map(({ providerId, status }) => [providerId, status])).toEqual([
+    ['more', 'quoted'],
+    ['less', 'quoted'],
+    ['page', 'onPage'],
+    ['none', 'failed'],
+  ])
 })
 
 it('behavior: rows stay in place while somebody types', async () => {
@@ -131,7 +151,18 @@ it('default: amounts are typed as money of the currency', async () => {
   const { flow, clock, state } = await setStage({ providers: [steer('acme')] })
   flow.start()
   await clock.advance(0)
-  for (const [typed, held] of [['.', '0.'], ['0.5', '0.5'], ['0.55', '0.55'], ['0.555', '0.55'], ['12,5', '12.5'], ['1.2.3', '12.5'], ['-1', '12.5'], ['1e5', '12.5'], ['007', '7'], ['', '']]) {
+  for (const [typed, held] of [
+    ['.', '0.'],
+    ['0.5', '0.5'],
+    ['0.55', '0.55'],
+    ['0.555', '0.55'],
+    ['12,5', '12.5'],
+    ['1.2.3', '12.5'],
+    ['-1', '12.5'],
+    ['1e5', '12.5'],
+    ['007', '7'],
+    ['', ''],
+  ]) {
     flow.setAmount(typed!)
     expect(state().amount, typed).toBe(held)
   }
@@ -160,7 +191,10 @@ it('behavior: one that keeps failing does not take the price of another away', a
   const [acme, dead] = [steer('acme'), steer('dead', { catalog: () => Promise.reject(new TypeError('down')) })]
   const { flow, state, latchkey } = await setQuoted({ providers: [acme, dead] })
   const seen: string[] = []
-  latchkey.subscribe(({ plugins }) => plugins['onramp'], () => seen.push(String(state().offers[0]?.status)))
+  latchkey.subscribe(
+    ({ plugins }) => plugins['onramp'],
+    () => seen.push(String(state().offers[0]?.status)),
+  )
   await flow.refresh()
   expect(dead.calls.length).toBeGreaterThan(1)
   expect(seen).not.toContain('asking')

@@ -116,7 +116,8 @@ async function begin(parts: FlowParts, book: OrderBook, watcher: Watcher): Promi
     return await checkOut(parts, { intent, book, page: openPage() })
   } catch (error) {
     const { providerId, checkout } = read()
-    if (providerId !== undefined && checkout.step !== 'failed') apply(to.checkoutMoved({ step: 'failed', providerId, failure: toFailure(error) }))
+    if (providerId !== undefined && checkout.step !== 'failed')
+      apply(to.checkoutMoved({ step: 'failed', providerId, failure: toFailure(error) }))
     if (isLatchkeyError(error, 'ONRAMP_QUOTE_EXPIRED')) void watcher.now()
     throw error
   }

@@ -34,5 +34,7 @@ export async function loadCatalogs(parts: FlowParts, buyer: Buyer, signal: Abort
   // What is shown stays where nothing new was heard.
   if (signal.aborted || (read().status === 'ready' && failures.length === asked.length)) return
   if (catalogs.size === 0 && failures.length > 0) return apply(catalogsFailed(toFailure(failures[0])))
-  apply(catalogsLoaded(read(), parts, { token: options.defaultToken ?? 'USDC', fiat: options.defaultFiat ?? 'USD', chainId: buyer.chainId }))
+  apply(
+    catalogsLoaded(read(), parts, { token: options.defaultToken ?? 'USDC', fiat: options.defaultFiat ?? 'USD', chainId: buyer.chainId }),
+  )
 }

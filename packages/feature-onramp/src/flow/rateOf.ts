@@ -18,4 +18,8 @@ export function cut(decimal: string, places: number): string {
 }
 
 /** What all fees come to. */
-export const feesOf = ({ fees }: Pick<OnrampQuote, 'fees'>): string => formatUnits(fees.reduce((sum, { amount }) => sum + toExact(amount), 0n), 18)
+export const feesOf = ({ fees }: Pick<OnrampQuote, 'fees'>): string =>
+  formatUnits(
+    fees.reduce((sum, { amount }) => sum + toExact(amount), 0n),
+    18,
+  )

@@ -26,12 +26,29 @@ export interface Preferences {
 
 /** Another account is in use, or none: nothing that was offered to the old one stays. */
 export function buyerChanged(account: CaipAddress | undefined): OnrampPatch {
-  return { account, status: 'idle', failure: undefined, tokens: [], fiats: [], token: undefined, method: undefined, offers: [], providerId: undefined, checkout: { step: 'none' } }
+  return {
+    account,
+    status: 'idle',
+    failure: undefined,
+    tokens: [],
+    fiats: [],
+    token: undefined,
+    method: undefined,
+    offers: [],
+    providerId: undefined,
+    checkout: { step: 'none' },
+  }
 }
 
 /** Providers told what they sell. What was chosen stays where it is still sold. */
 export function catalogsLoaded(state: OnrampState, known: Known, preferences: Preferences): OnrampPatch {
-  const tokens = [...new Map(catalogsOf(known).flatMap((catalog) => catalog.tokens).map((token) => [tokenKey(token), token])).values()]
+  const tokens = [
+    ...new Map(
+      catalogsOf(known)
+        .flatMap((catalog) => catalog.tokens)
+        .map((token) => [tokenKey(token), token]),
+    ).values(),
+  ]
   const here = tokens.toSorted((one, other) => Number(other.chainId === preferences.chainId) - Number(one.chainId === preferences.chainId))
   const { token: before } = state
   const kept = before && here.find((each) => tokenKey(each) === tokenKey(before))
@@ -43,7 +60,12 @@ export function catalogsLoaded(state: OnrampState, known: Known, preferences: Pr
 function preferred(tokens: readonly OnrampToken[], { token: wanted, chainId }: Preferences): OnrampToken | undefined {
   const isWanted = ({ symbol, address }: OnrampToken) => symbol === wanted || address?.toLowerCase() === wanted.toLowerCase()
   const isHere = (token: OnrampToken) => token.chainId === chainId
-  return tokens.find((token) => isHere(token) && isWanted(token)) ?? tokens.find(isWanted) ?? tokens.find((token) => isHere(token) && token.address === undefined) ?? tokens[0]
+  return (
+    tokens.find((token) => isHere(token) && isWanted(token)) ??
+    tokens.find(isWanted) ??
+    tokens.find((token) => isHere(token) && token.address === undefined) ??
+    tokens[0]
+  )
 }
 
 const catalogsOf = ({ providers, catalogs }: Known): readonly OnrampCatalog[] => providers.flatMap(({ id }) => catalogs.get(id) ?? [])
@@ -53,7 +75,12 @@ export function chosen(state: OnrampState, known: Known): OnrampPatch {
   const fiats = state.token ? fiatsFor(state.token, known) : []
   const fiat = fiats.find(({ code }) => code === state.fiat) ?? fiats[0]
   const method = fiat?.methods.find(({ id }) => id === state.method) ?? fiat?.methods[0]
-  const choice = { token: state.token, fiat: fiat?.code ?? state.fiat, method: method?.id, amount: fiat ? typeAmount('', state.amount, decimalsOf(fiat.code)) : state.amount }
+  const choice = {
+    token: state.token,
+    fiat: fiat?.code ?? state.fiat,
+    method: method?.id,
+    amount: fiat ? typeAmount('', state.amount, decimalsOf(fiat.code)) : state.amount,
+  }
   const offers = known.providers.flatMap((provider) => {
     const catalog = known.catalogs.get(provider.id)
     return (catalog && offerOf(provider, catalog, { ...choice, fiat: fiat?.code })) ?? []
@@ -83,9 +110,15 @@ function fiatsFor(token: OnrampToken, known: Known): readonly OnrampFiat[] {
 }
 
 /** A provider answered for what is chosen. */
-export function quoteArrived({ offers }: OnrampState, providerId: string, answer: { readonly quote: OnrampQuote } | { readonly failure: OnrampFailure }): OnrampPatch {
+export function quoteArrived(
+  { offers }: OnrampState,
+  providerId: string,
+  answer: { readonly quote: OnrampQuote } | { readonly failure: OnrampFailure },
+): OnrampPatch {
   const answered = (offer: OnrampOffer): OnrampOffer =>
-    'quote' in answer ? { ...offer, status: 'quoted', quote: answer.quote, failure: undefined } : { ...offer, status: 'failed', quote: undefined, failure: answer.failure }
+    'quote' in answer
+      ? { ...offer, status: 'quoted', quote: answer.quote, failure: undefined }
+      : { ...offer, status: 'failed', quote: undefined, failure: answer.failure }
   return { offers: offers.map((offer) => (offer.providerId === providerId ? answered(offer) : offer)) }
 }
 

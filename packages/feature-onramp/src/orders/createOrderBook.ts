@@ -18,7 +18,10 @@ export interface OrderBook {
 }
 
 /** Opens the book, and reads it anew when another tab wrote. @param onRead - Called with all orders, the newest first, at once and after each change. */
-export function createOrderBook({ storage, onDispose }: PluginContext<'onramp'>, onRead: (orders: readonly OnrampOrder[]) => void): OrderBook {
+export function createOrderBook(
+  { storage, onDispose }: PluginContext<'onramp'>,
+  onRead: (orders: readonly OnrampOrder[]) => void,
+): OrderBook {
   const list = (): readonly OnrampOrder[] => storage.get(KEY, readOrders) ?? []
   const write = (orders: readonly OnrampOrder[]): void => {
     const kept = orders.toSorted((one, other) => other.createdAtMs - one.createdAtMs).slice(0, MOST_KEPT)

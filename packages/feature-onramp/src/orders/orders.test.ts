@@ -20,7 +20,15 @@ it('default: the window opens in the click itself, and is led to the checked pag
   answer.give({ url: 'https://acme.test/pay?order=1', reference: 'r1' })
   const order = await bought
   expect(windows).toEqual(['https://acme.test/pay?order=1'])
-  expect(order).toMatchObject({ state: 'pending', address: ALICE, reference: 'r1', fiat: 'USD', amount: '100', receive: '0.049', token: { symbol: 'USDC' } })
+  expect(order).toMatchObject({
+    state: 'pending',
+    address: ALICE,
+    reference: 'r1',
+    fiat: 'USD',
+    amount: '100',
+    receive: '0.049',
+    token: { symbol: 'USDC' },
+  })
   expect(state()).toMatchObject({ orders: [{ id: order.id }], checkout: { step: 'open', orderId: order.id } })
 })
 
@@ -42,15 +50,23 @@ it('default: a blocked window is said, and its page offered as a link', async ()
   expect(state().checkout).toMatchObject({ step: 'open' })
 })
 
-it.each(['https://acme.test.evil.example/pay', 'https://evil.example/?https://acme.test', 'http://acme.test/pay', 'javascript:alert(1)', 'data:text/html,x', 'https://acme.test@evil.example/', 'https://user:pw@acme.test/', 'https://acme.test:8443/', '//acme.test/', 'no'])(
-  'error: %s is no page of the provider: the window closes, and nothing is kept',
-  async (url) => {
-    const { flow, windows, state } = await setQuoted({ providers: [steer('acme', { checkout: async () => ({ url }) })] })
-    await expect(flow.buy()).rejects.toMatchObject({ code: 'ONRAMP_ADDRESS_REFUSED' })
-    expect(windows).toEqual(['closed'])
-    expect(state()).toMatchObject({ orders: [], checkout: { step: 'failed', failure: { code: 'ONRAMP_ADDRESS_REFUSED' } } })
-  },
-)
+it.each([
+  'https://acme.test.evil.example/pay',
+  'https://evil.example/?https://acme.test',
+  'http://acme.test/pay',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'https://acme.test@evil.example/',
+  'https://user:pw@acme.test/',
+  'https://acme.test:8443/',
+  '//acme.test/',
+  'no',
+])('error: %s is no page of the provider: the window closes, and nothing is kept', async (url) => {
+  const { flow, windows, state } = await setQuoted({ providers: [steer('acme', { checkout: async () => ({ url }) })] })
+  await expect(flow.buy()).rejects.toMatchObject({ code: 'ONRAMP_ADDRESS_REFUSED' })
+  expect(windows).toEqual(['closed'])
+  expect(state()).toMatchObject({ orders: [], checkout: { step: 'failed', failure: { code: 'ONRAMP_ADDRESS_REFUSED' } } })
+})
 
 it('error: a provider of another host has its pages on https:', async () => {
   const acme = { ...steer('acme', { checkout: async () => ({ url: 'http://acme.test/pay' }) }), origins: ['http://acme.test'] }
@@ -165,7 +181,9 @@ it('default: an order goes on after a reload; its page is not kept', async () =>
   const first = await setQuoted({ providers: [acme] })
   const { id } = await first.flow.buy()
   first.latchkey.dispose()
-  const stored = Array.from({ length: first.storage.length ?? 0 }, (_, index) => first.storage.getItem(first.storage.key?.(index) ?? '')).join('')
+  const stored = Array.from({ length: first.storage.length ?? 0 }, (_, index) =>
+    first.storage.getItem(first.storage.key?.(index) ?? ''),
+  ).join('')
   expect(stored).toContain(id)
   expect(stored).not.toContain('secret-page')
   acme.steering.status = async () => ({ state: 'processing' })
@@ -179,7 +197,9 @@ it('default: an order goes on after a reload; its page is not kept', async () =>
 it('behavior: an order that is over stays over, whatever a late answer says', async () => {
   const [first, second] = [later<OnrampStatus>(), later<OnrampStatus>()]
   const answers = [first.promise, second.promise]
-  const { flow, clock, state } = await setQuoted({ providers: [steer('acme', { status: () => answers.shift() ?? Promise.reject(new TypeError('none')) })] })
+  const { flow, clock, state } = await setQuoted({
+    providers: [steer('acme', { status: () => answers.shift() ?? Promise.reject(new TypeError('none')) })],
+  })
   const { id } = await flow.buy()
   flow.track(id)
   flow.track()

@@ -17,7 +17,12 @@ export const isSafe = ({ protocol, hostname }: URL): boolean => protocol === 'ht
  */
 export function checkAddress(address: string, { name, origins }: Pick<OnrampProvider, 'name' | 'origins'>): string {
   const url = URL.canParse(address) ? new URL(address) : undefined
-  const isOwn = url && isSafe(url) && url.username === '' && url.password === '' && origins.some((origin) => URL.canParse(origin) && new URL(origin).origin === url.origin)
+  const isOwn =
+    url &&
+    isSafe(url) &&
+    url.username === '' &&
+    url.password === '' &&
+    origins.some((origin) => URL.canParse(origin) && new URL(origin).origin === url.origin)
   if (!isOwn) throw onrampError('ONRAMP_ADDRESS_REFUSED', { provider: name, origin: url?.origin ?? 'an address that cannot be read' })
   return url.href
 }

@@ -55,7 +55,9 @@ export function coinbase({ url, tokens, fiats }: CoinbaseOptions): OnrampProvide
     },
     async createOrder(request) {
       const { askJson } = await import('./askJson.js')
-      const answer = (await askJson({ provider: 'Coinbase', url, body: bodyOf(request), signal: request.signal })) as { readonly url?: unknown } | null
+      const answer = (await askJson({ provider: 'Coinbase', url, body: bodyOf(request), signal: request.signal })) as {
+        readonly url?: unknown
+      } | null
       return { url: String(answer?.url) }
     },
   }

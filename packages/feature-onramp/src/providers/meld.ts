@@ -21,7 +21,14 @@ export interface MeldOptions {
 }
 
 const TOKENS: readonly MeldToken[] = [
-  { chainId: 'eip155:1', address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', symbol: 'USDC', name: 'USD Coin', decimals: 6, code: 'USDC' },
+  {
+    chainId: 'eip155:1',
+    address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+    symbol: 'USDC',
+    name: 'USD Coin',
+    decimals: 6,
+    code: 'USDC',
+  },
   { chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', symbol: 'SOL', name: 'Solana', decimals: 9, code: 'SOL' },
 ]
 

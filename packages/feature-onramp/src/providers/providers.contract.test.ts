@@ -61,7 +61,10 @@ describeOnrampProvider('meld', async () => ({
 
 describeOnrampProvider('custom', async () => ({
   provider: custom({
-    id: 'own', name: 'Own', url: 'https://buy.test/?to={address}', namespaces: ['eip155'],
+    id: 'own',
+    name: 'Own',
+    url: 'https://buy.test/?to={address}',
+    namespaces: ['eip155'],
     fiats: [{ code: 'USD', methods: [{ id: 'card', min: '10.00', max: '7500.00' }] }],
   }),
   namespace: 'eip155',

@@ -10,8 +10,13 @@ import { custom } from './custom.js'
 import { meld } from './meld.js'
 
 const network = (caipNetworkId: `${string}:${string}`, symbol: string): Network => ({
-  caipNetworkId, namespace: caipNetworkId.split(':')[0]!, reference: caipNetworkId.split(':')[1]!, name: symbol,
-  nativeCurrency: { name: symbol, symbol, decimals: 18 }, rpcUrls: { default: [], chainDefault: [] }, testnet: false,
+  caipNetworkId,
+  namespace: caipNetworkId.split(':')[0]!,
+  reference: caipNetworkId.split(':')[1]!,
+  name: symbol,
+  nativeCurrency: { name: symbol, symbol, decimals: 18 },
+  rpcUrls: { default: [], chainDefault: [] },
+  testnet: false,
 })
 const networks = [network('eip155:1', 'ETH'), network('eip155:8453', 'ETH'), network('eip155:31337', 'TST')]
 const question = { namespace: 'eip155', address: '0xabc', networks, clock: createTestClock(), signal: new AbortController().signal }
@@ -20,7 +25,10 @@ const ETHER = { chainId: 'eip155:8453', symbol: 'ETH', name: 'Ether', decimals: 
 it('meld: the page with your key, USDC and SOL, and the address', async () => {
   const provider = meld({ publicKey: 'key&1' })
   const { tokens } = await provider.getCatalog(question)
-  expect(tokens.map(({ symbol, chainId }) => [symbol, chainId])).toEqual([['USDC', 'eip155:1'], ['SOL', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']])
+  expect(tokens.map(({ symbol, chainId }) => [symbol, chainId])).toEqual([
+    ['USDC', 'eip155:1'],
+    ['SOL', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+  ])
   const { url } = await provider.createOrder({ ...question, token: tokens[0]! })
   expect(url).toBe('https://meldcrypto.com/?publicKey=key%261&destinationCurrencyCode=USDC&walletAddress=0xabc')
   const sol = await meld({ publicKey: 'k', customerId: 'me' }).createOrder({ ...question, address: 'So1', token: tokens[1]! })
@@ -40,18 +48,40 @@ it('custom: values go where the template wants them, encoded; what stays empty i
   expect(checkAddress(paid.url, provider)).toBe(paid.url)
 })
 
-it.each(['https://{address}.test/', 'https://buy.test{address}/', 'http://buy.test/', 'javascript:{address}', 'https://buy.test/{privateKey}', '{address}', 'https://buy.test/{}'])(
-  'custom: %s is refused',
-  (url) => expect(() => custom({ id: 'own', name: 'Own', url, namespaces: [] })).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' })),
+it.each([
+  'https://{address}.test/',
+  'https://buy.test{address}/',
+  'http://buy.test/',
+  'javascript:{address}',
+  'https://buy.test/{privateKey}',
+  '{address}',
+  'https://buy.test/{}',
+])('custom: %s is refused', (url) =>
+  expect(() => custom({ id: 'own', name: 'Own', url, namespaces: [] })).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' })),
 )
 
 it('coinbase: networks have the names of its cards, and the body is the one of the specification', async () => {
-  expect(Object.values(CARD_CHAINS)).toEqual(['ethereum', 'arbitrum', 'polygon', 'berachain', 'avalanche-c-chain', 'optimism', 'celo', 'base'])
+  expect(Object.values(CARD_CHAINS)).toEqual([
+    'ethereum',
+    'arbitrum',
+    'polygon',
+    'berachain',
+    'avalanche-c-chain',
+    'optimism',
+    'celo',
+    'base',
+  ])
   expect(bodyOf({ address: '0xabc', token: ETHER })).toEqual({
     destinationWallets: [{ address: '0xabc', blockchains: Object.values(CARD_CHAINS), assets: ['ETH'] }],
-    defaultNetwork: 'base', partnerUserId: '0xabc', defaultExperience: 'buy',
+    defaultNetwork: 'base',
+    partnerUserId: '0xabc',
+    defaultExperience: 'buy',
   })
-  expect(bodyOf({ address: '0xabc', token: { ...ETHER, chainId: 'eip155:5' }, fiat: 'EUR', amount: '25.50' })).toMatchObject({ defaultNetwork: 'ethereum', presetFiatAmount: '25.50', fiatCurrency: 'EUR' })
+  expect(bodyOf({ address: '0xabc', token: { ...ETHER, chainId: 'eip155:5' }, fiat: 'EUR', amount: '25.50' })).toMatchObject({
+    defaultNetwork: 'ethereum',
+    presetFiatAmount: '25.50',
+    fiatCurrency: 'EUR',
+  })
 })
 
 it('coinbase: your endpoint makes the address; nothing else of the page is told', async () => {
@@ -75,14 +105,19 @@ it('coinbase: your endpoint makes the address; nothing else of the page is told'
   expect(checkAddress(url, provider)).toBe('https://pay.coinbase.com/buy?sessionToken=1')
   expect(bodies).toEqual([['POST', bodyOf({ address: '0xabc', token: ETHER })]])
   for (const path of ['/moved', '/broken', '/500']) {
-    await expect(coinbase({ url: base + path }).createOrder({ ...question, token: ETHER })).rejects.toMatchObject({ code: 'ONRAMP_PROVIDER_FAILED' })
+    await expect(coinbase({ url: base + path }).createOrder({ ...question, token: ETHER })).rejects.toMatchObject({
+      code: 'ONRAMP_PROVIDER_FAILED',
+    })
   }
   expect(() => coinbase({ url: '' })).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
 })
 
-it.each(['https://sandbox.example', 'http://192.168.0.2:1', 'http://127.0.0.1.evil.test', 'nothing'])('sandbox: %s is not on this device', (url) => {
-  expect(() => sandbox({ url })).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
-})
+it.each(['https://sandbox.example', 'http://192.168.0.2:1', 'http://127.0.0.1.evil.test', 'nothing'])(
+  'sandbox: %s is not on this device',
+  (url) => {
+    expect(() => sandbox({ url })).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
+  },
+)
 
 it('sandbox: says that it is one', () => {
   expect(sandbox({ url: 'http://127.0.0.1:4000/x' })).toMatchObject({ isSandbox: true, origins: ['http://127.0.0.1:4000'] })

@@ -2,10 +2,22 @@ import { optionInvalid } from '@latchkey/kernel'
 import { isSafe } from '../page/checkAddress.js'
 
 /** What a template may ask for. */
-export type TemplateValues = Readonly<Record<'address' | 'chainId' | 'network' | 'token' | 'tokenAddress' | 'code' | 'fiat' | 'method' | 'amount', string>>
+export type TemplateValues = Readonly<
+  Record<'address' | 'chainId' | 'network' | 'token' | 'tokenAddress' | 'code' | 'fiat' | 'method' | 'amount', string>
+>
 
 const MARK = /\{(\w*)\}/g
-const NAMES: readonly (keyof TemplateValues)[] = ['address', 'chainId', 'network', 'token', 'tokenAddress', 'code', 'fiat', 'method', 'amount']
+const NAMES: readonly (keyof TemplateValues)[] = [
+  'address',
+  'chainId',
+  'network',
+  'token',
+  'tokenAddress',
+  'code',
+  'fiat',
+  'method',
+  'amount',
+]
 
 /**
  * Reads a URL template such as `https://buy.example/?to={address}&amount={amount}`.
@@ -16,8 +28,11 @@ const NAMES: readonly (keyof TemplateValues)[] = ['address', 'chainId', 'network
 export function readTemplate(template: string): string {
   const strange = [...template.matchAll(MARK)].map(([, name]) => name).find((name) => !NAMES.some((each) => each === name))
   if (strange !== undefined) throw optionInvalid('url', `asks for {${strange}}`, `use ${NAMES.map((name) => `{${name}}`).join(', ')}`)
-  const [one, other] = ['a', 'b.c'].map((value) => template.replaceAll(MARK, value)).map((text) => (URL.canParse(text) ? new URL(text) : undefined))
-  if (!one || one.origin !== other?.origin || !isSafe(one)) throw optionInvalid('url', 'is no https: URL of one host', 'put values behind the host only')
+  const [one, other] = ['a', 'b.c']
+    .map((value) => template.replaceAll(MARK, value))
+    .map((text) => (URL.canParse(text) ? new URL(text) : undefined))
+  if (!one || one.origin !== other?.origin || !isSafe(one))
+    throw optionInvalid('url', 'is no https: URL of one host', 'put values behind the host only')
   return one.origin
 }
 

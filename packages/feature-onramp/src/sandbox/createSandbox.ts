@@ -15,7 +15,8 @@ export interface SandboxOptions {
 /** The provider for development: pretended cards, real coins of a local chain. @throws LatchkeyError `OPTION_INVALID` for an address beyond this device */
 export function sandbox({ url, id = 'sandbox', name = 'Sandbox Pay' }: SandboxOptions): OnrampProvider {
   const base = URL.canParse(url) ? new URL(url) : undefined
-  if (!base || !isLoopback(base.hostname)) throw optionInvalid('url', 'is not on this device', 'run the sandbox of the test kit on 127.0.0.1')
+  if (!base || !isLoopback(base.hostname))
+    throw optionInvalid('url', 'is not on this device', 'run the sandbox of the test kit on 127.0.0.1')
   // The flow reads each answer before anything is made of it.
   const ask = async <T>(path: string, signal: AbortSignal, body?: unknown): Promise<T> => {
     const { askJson } = await import('../providers/askJson.js')
@@ -28,7 +29,8 @@ export function sandbox({ url, id = 'sandbox', name = 'Sandbox Pay' }: SandboxOp
     origins: [base.origin],
     isSandbox: true,
     getCatalog: ({ signal }) => ask<OnrampCatalog>('/options', signal),
-    getQuote: ({ token, fiat, method, amount, signal }) => ask<OnrampQuote>('/quotes', signal, { chainId: token.chainId, fiat, method, amount }),
+    getQuote: ({ token, fiat, method, amount, signal }) =>
+      ask<OnrampQuote>('/quotes', signal, { chainId: token.chainId, fiat, method, amount }),
     createOrder: ({ quote, address, signal }) => ask<OnrampCheckout>('/orders', signal, { quoteId: quote?.id, address }),
     getStatus: ({ reference, signal }) => ask<OnrampStatus>(`/orders/${encodeURIComponent(reference)}`, signal),
   }

@@ -41,7 +41,11 @@ export function createStage(given: () => OnrampProviderFixtures | undefined): St
     const { namespace, address, networks } = fixtures()
     return { namespace, address, networks, clock, signal }
   }
-  const ask = <T>(promise: string, run: (question: OnrampQuestion) => Promise<unknown>, read: (answer: unknown) => T | undefined): Promise<T> =>
+  const ask = <T>(
+    promise: string,
+    run: (question: OnrampQuestion) => Promise<unknown>,
+    read: (answer: unknown) => T | undefined,
+  ): Promise<T> =>
     askProvider<T>({
       clock,
       provider: fixtures().provider,
@@ -54,14 +58,30 @@ export function createStage(given: () => OnrampProviderFixtures | undefined): St
       return fixtures()
     },
     question,
-    catalog: () => ask('getCatalog gives a catalogue', (asked) => fixtures().provider.getCatalog(asked), (answer) => readCatalog(answer, fixtures().networks)),
+    catalog: () =>
+      ask(
+        'getCatalog gives a catalogue',
+        (asked) => fixtures().provider.getCatalog(asked),
+        (answer) => readCatalog(answer, fixtures().networks),
+      ),
     async choices() {
       const { tokens, fiats = [] } = await stage.catalog()
-      return tokens.flatMap((token) => fiats.flatMap((fiat) => fiat.methods.map((method) => ({ token, fiat, method, amount: method.min ?? '100' }))))
+      return tokens.flatMap((token) =>
+        fiats.flatMap((fiat) => fiat.methods.map((method) => ({ token, fiat, method, amount: method.min ?? '100' }))),
+      )
     },
     quote: ({ token, fiat, method, amount }) =>
-      ask('getQuote gives a quote', async (asked) => fixtures().provider.getQuote?.({ ...asked, token, fiat: fiat.code, method: method.id, amount }), (answer) => answers.quote.safeParse(answer).data),
-    status: (reference) => ask('getStatus gives a status', async (asked) => fixtures().provider.getStatus?.({ ...asked, reference }), (answer) => answers.status.safeParse(answer).data),
+      ask(
+        'getQuote gives a quote',
+        async (asked) => fixtures().provider.getQuote?.({ ...asked, token, fiat: fiat.code, method: method.id, amount }),
+        (answer) => answers.quote.safeParse(answer).data,
+      ),
+    status: (reference) =>
+      ask(
+        'getStatus gives a status',
+        async (asked) => fixtures().provider.getStatus?.({ ...asked, reference }),
+        (answer) => answers.status.safeParse(answer).data,
+      ),
   }
   return stage
 }

@@ -9,10 +9,18 @@ import { createStage } from './createStage.js'
 const USD = { code: 'USD', methods: [{ id: 'card', min: '10', max: '100' }] }
 const provider = custom({ id: 'own', name: 'Own', url: 'https://buy.test/{address}', namespaces: ['eip155'], fiats: [USD] })
 const stageOf = (changed: Partial<OnrampProvider>) =>
-  createStage(() => ({ provider: { ...provider, ...changed }, namespace: 'eip155', address: '0x1', networks: [networkOf('eip155:1')], stop: async () => undefined }))
+  createStage(() => ({
+    provider: { ...provider, ...changed },
+    namespace: 'eip155',
+    address: '0x1',
+    networks: [networkOf('eip155:1')],
+    stop: async () => undefined,
+  }))
 
 it('default: asks for each token by each way to pay, at the least amount', async () => {
-  expect(await stageOf({}).choices()).toMatchObject([{ token: { symbol: 'ETH' }, fiat: { code: 'USD' }, method: { id: 'card' }, amount: '10' }])
+  expect(await stageOf({}).choices()).toMatchObject([
+    { token: { symbol: 'ETH' }, fiat: { code: 'USD' }, method: { id: 'card' }, amount: '10' },
+  ])
 })
 
 it('error: answers of the wrong shape fail with the promise', async () => {
@@ -25,6 +33,8 @@ it('error: answers of the wrong shape fail with the promise', async () => {
 it('error: what a provider throws that is no error of ours has one', async () => {
   const { clock, signal } = stageOf({}).question()
   const asking = { clock, provider, signal, read: (answer: unknown) => answers.status.safeParse(answer).data }
-  await expect(askProvider({ ...asking, ask: () => Promise.reject(new TypeError('x')) })).rejects.toMatchObject({ code: 'ONRAMP_PROVIDER_FAILED' })
+  await expect(askProvider({ ...asking, ask: () => Promise.reject(new TypeError('x')) })).rejects.toMatchObject({
+    code: 'ONRAMP_PROVIDER_FAILED',
+  })
   await expect(askProvider({ ...asking, ask: async () => 'paid' })).rejects.toMatchObject({ code: 'ONRAMP_ANSWER_INVALID' })
 })

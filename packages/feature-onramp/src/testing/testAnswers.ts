@@ -24,7 +24,8 @@ export function testAnswers(stage: Stage): void {
     expect(tokens.length, 'At least one token on a network of the question').toBeGreaterThan(0)
     for (const { code, methods } of fiats) {
       for (const { id, min, max } of methods) {
-        if (min !== undefined && max !== undefined) expect(toExact(min) <= toExact(max), `The least is at most the most: ${code} by ${id}`).toBe(true)
+        if (min !== undefined && max !== undefined)
+          expect(toExact(min) <= toExact(max), `The least is at most the most: ${code} by ${id}`).toBe(true)
       }
     }
   })
@@ -36,14 +37,20 @@ export function testAnswers(stage: Stage): void {
     expect(choices.length, 'A provider that quotes says for which currencies and ways to pay').toBeGreaterThan(0)
     for (const choice of choices) {
       const asked = { amount: choice.amount, token: choice.token, nowMs: Date.now() }
-      expect(problemOf(await stage.quote(choice), asked), `The quote of ${choice.token.symbol} for ${choice.amount} ${choice.fiat.code} holds`).toBeUndefined()
+      expect(
+        problemOf(await stage.quote(choice), asked),
+        `The quote of ${choice.token.symbol} for ${choice.amount} ${choice.fiat.code} holds`,
+      ).toBeUndefined()
     }
   })
 
   it('behavior: who pays more gets more', async () => {
     const [choice] = stage.fixtures.provider.getQuote ? await stage.choices() : []
     if (!choice) return
-    const [less, more] = await Promise.all([stage.quote(choice), stage.quote({ ...choice, amount: String(toExact(choice.amount) / 10n ** 17n) })])
+    const [less, more] = await Promise.all([
+      stage.quote(choice),
+      stage.quote({ ...choice, amount: String(toExact(choice.amount) / 10n ** 17n) }),
+    ])
     expect(toExact(more.receive) > toExact(less.receive), 'Ten times the payment buys more').toBe(true)
   })
 

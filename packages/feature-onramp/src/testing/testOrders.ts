@@ -20,7 +20,8 @@ async function begin(stage: Stage): Promise<Begun> {
   const quote = choice && provider.getQuote ? await stage.quote(choice) : undefined
   const payment = choice && { fiat: choice.fiat.code, method: choice.method.id, amount: choice.amount }
   const answer = await provider.createOrder({ ...stage.question(), token, ...payment, ...(quote && { quote }) })
-  const checkout = answers.checkout.safeParse(answer).data ?? expect.fail(`createOrder gives where to pay, and this is none: ${JSON.stringify(answer)}`)
+  const checkout =
+    answers.checkout.safeParse(answer).data ?? expect.fail(`createOrder gives where to pay, and this is none: ${JSON.stringify(answer)}`)
   return { choice, quote, checkout }
 }
 
@@ -49,7 +50,9 @@ export function testOrders(stage: Stage): void {
     if (!choice || !quote) return
     const had = await balanceOf(choice.token)
     await pay(checkout.url, 'accept')
-    await until(async () => expect(await stage.status(checkout.reference ?? ''), 'A paid order ends as completed').toMatchObject({ state: 'completed' }))
+    await until(async () =>
+      expect(await stage.status(checkout.reference ?? ''), 'A paid order ends as completed').toMatchObject({ state: 'completed' }),
+    )
     const { receive = quote.receive } = await stage.status(checkout.reference ?? '')
     const arrived = (await balanceOf(choice.token)) - had
     expect(arrived, 'Exactly what the status says arrives').toBe(parseUnits(receive, choice.token.decimals))
@@ -62,7 +65,10 @@ export function testOrders(stage: Stage): void {
     const { checkout } = await begin(stage)
     await pay(checkout.url, 'decline')
     await until(async () =>
-      expect(await stage.status(checkout.reference ?? ''), 'A declined payment ends as failed, with a sentence for people').toMatchObject({ state: 'failed', reason: expect.stringMatching(/\S/) }),
+      expect(await stage.status(checkout.reference ?? ''), 'A declined payment ends as failed, with a sentence for people').toMatchObject({
+        state: 'failed',
+        reason: expect.stringMatching(/\S/),
+      }),
     )
   })
 

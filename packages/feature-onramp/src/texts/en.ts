@@ -115,5 +115,6 @@ export const en = {
   'onramp.whatIsABuy.2.title': 'Paid on its own page',
   'onramp.whatIsABuy.2.text': 'You pay in a window of the provider. Your card number never reaches this application.',
   'onramp.whatIsABuy.3.title': 'Sent to your wallet',
-  'onramp.whatIsABuy.3.text': 'The coins go straight to your address. The provider may ask who you are, as the law of your country wants it.',
+  'onramp.whatIsABuy.3.text':
+    'The coins go straight to your address. The provider may ask who you are, as the law of your country wants it.',
 } as const

@@ -19,8 +19,12 @@ function Shop() {
   return (
     <p>
       {isAvailable ? 'can buy' : 'cannot buy'}, {orders.length} bought {error?.message}
-      <button type="button" onClick={open}>Get coins</button>
-      <button type="button" onClick={reset}>Reset</button>
+      <button type="button" onClick={open}>
+        Get coins
+      </button>
+      <button type="button" onClick={reset}>
+        Reset
+      </button>
     </p>
   )
 }
@@ -61,7 +65,18 @@ it('default: from the account to a quote with every fee', async () => {
   await button(/ACME/).click()
   await expect.element(heading('Buy')).toBeVisible()
   const facts = page.getByLabelText('What you buy')
-  for (const text of ['You pay', '$100.00', 'ACME fee', '$1.50', 'Network fee', '$0.50', 'Price of 1 USDC', '$2,000.00', 'Network 2', '0x00…0000a1']) {
+  for (const text of [
+    'You pay',
+    '$100.00',
+    'ACME fee',
+    '$1.50',
+    'Network fee',
+    '$0.50',
+    'Price of 1 USDC',
+    '$2,000.00',
+    'Network 2',
+    '0x00…0000a1',
+  ]) {
     await expect.element(facts).toHaveTextContent(text)
   }
 })
@@ -136,7 +151,15 @@ it('behavior: what could not begin is said, and can be tried again', async () =>
 it('behavior: who does not tell how purchases go is waited for by nobody', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   onTestFinished(() => open.mockRestore())
-  await show({ providers: [steer('acme', { catalog: async () => ({ tokens: [{ chainId: 'eip155:1', symbol: 'ETH', name: 'Ether', decimals: 18 }] }), status: undefined, quote: undefined })] })
+  await show({
+    providers: [
+      steer('acme', {
+        catalog: async () => ({ tokens: [{ chainId: 'eip155:1', symbol: 'ETH', name: 'Ether', decimals: 18 }] }),
+        status: undefined,
+        quote: undefined,
+      }),
+    ],
+  })
   await button('Get coins').click()
   await expect.element(button(/ACME/)).toHaveTextContent('Tells the price on its page')
   expect(amount().query()).toBeNull()
@@ -161,7 +184,9 @@ it('behavior: providers that cannot be asked are said, and asked again', async (
 })
 
 it('behavior: the best of two quotes says so', async () => {
-  await showQuoted({ providers: [steer('less'), steer('more', { quote: async (request) => ({ ...quoteOf(request), receive: '0.0495' }) })] })
+  await showQuoted({
+    providers: [steer('less'), steer('more', { quote: async (request) => ({ ...quoteOf(request), receive: '0.0495' }) })],
+  })
   await expect.element(button(/MORE/)).toHaveTextContent('Best price')
   await expect.element(button(/LESS/)).not.toHaveTextContent('Best price')
 })

@@ -30,7 +30,10 @@ export function useOnramp(): UseOnrampResult {
   const namespace = useSelector(connectedNamespace)
   const [error, setError] = useState<Error | null>(null)
   const { orders: all = NONE, account, namespaces = [] } = slice ?? {}
-  const orders = useMemo(() => (account === undefined ? NONE : all.filter(({ address }) => account.endsWith(`:${address}`))), [all, account])
+  const orders = useMemo(
+    () => (account === undefined ? NONE : all.filter(({ address }) => account.endsWith(`:${address}`))),
+    [all, account],
+  )
   const isInstalled = slice !== undefined
   const open = useCallback(() => {
     if (!isInstalled) return setError(onrampError('ONRAMP_NOT_ENABLED', {}))

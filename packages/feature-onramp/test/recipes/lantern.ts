@@ -15,7 +15,8 @@ export const lantern = ({ shop, page }: { readonly shop: string; readonly page: 
   namespaces: ['eip155'],
   origins: [page],
   getCatalog: ({ signal }) => ask<OnrampCatalog>(`${shop}/catalog`, signal),
-  getQuote: ({ token, fiat, method, amount, signal }) => ask<OnrampQuote>(`${shop}/quotes`, signal, { chainId: token.chainId, fiat, method, amount }),
+  getQuote: ({ token, fiat, method, amount, signal }) =>
+    ask<OnrampQuote>(`${shop}/quotes`, signal, { chainId: token.chainId, fiat, method, amount }),
   createOrder: ({ quote, address, signal }) => ask<OnrampCheckout>(`${shop}/orders`, signal, { quoteId: quote?.id, address }),
   getStatus: ({ reference, signal }) => ask<OnrampStatus>(`${shop}/orders/${reference}`, signal),
 })

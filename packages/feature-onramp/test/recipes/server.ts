@@ -12,7 +12,10 @@ export interface ShopOptions {
 export function createShop({ lantern, key, webhookSecret }: ShopOptions) {
   const orders = new Map<string, unknown>()
   const forward = (path: string, body?: string) =>
-    fetch(lantern + path, { headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' }, ...(body !== undefined && { method: 'POST', body }) })
+    fetch(lantern + path, {
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { method: 'POST', body }),
+    })
 
   async function begin(body: string): Promise<Response> {
     const answer = await forward('/orders', body)

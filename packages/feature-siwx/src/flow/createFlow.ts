@@ -44,7 +44,13 @@ export async function createFlow(parts: FlowParts): Promise<Flow> {
   const book = createSessionBook({ context, storage, judge })
   const writer = createWriter({ context, options, storage, host })
   const questions = createQuestions({
-    context, state, writer, book, tell, view, forget: (chainId, address) => watch.forget(chainId, address),
+    context,
+    state,
+    writer,
+    book,
+    tell,
+    view,
+    forget: (chainId, address) => watch.forget(chainId, address),
     refreshMs: options.refreshMs ?? REFRESH_MS,
     missing: () => missing(context.state.current),
     onSignedIn(session) {
@@ -59,7 +65,9 @@ export async function createFlow(parts: FlowParts): Promise<Flow> {
   const access = createAccess({ context, state, book, identify, recheckMs: options.recheckMs, onEnded: () => watch.look(true) })
   const watch = createWatch({ context, options, state, book, identify, access, questions, onClosed: () => dismiss(parts, questions) })
   const oneClick = createOneClick({ context, options, storage, book, tell, writer, access, forget: watch.forget })
-  context.hooks.beforeOpen.tap((intent) => (view !== undefined && state.isRequired && state.question ? { ...intent, view, params: undefined } : intent))
+  context.hooks.beforeOpen.tap((intent) =>
+    view !== undefined && state.isRequired && state.question ? { ...intent, view, params: undefined } : intent,
+  )
   book.watch(() => void watch.follow())
   watch.look()
 

@@ -79,7 +79,10 @@ export function createOneClick({ context, options, storage, book, tell, writer, 
         const accounts = session.status === 'connected' ? session.accounts : []
         const refused = sessions.filter(({ data }) => !accounts.some(({ address }) => isSameAddress(address, data.accountAddress)))
         // What is still on its way to a server is ended once it is there.
-        kept.catch(() => undefined).then(() => end(refused)).catch((error: unknown) => context.log.error('A session of a connection that was refused could not be ended.', error))
+        kept
+          .catch(() => undefined)
+          .then(() => end(refused))
+          .catch((error: unknown) => context.log.error('A session of a connection that was refused could not be ended.', error))
       },
     )
     context.onDispose(stop)
@@ -89,7 +92,10 @@ export function createOneClick({ context, options, storage, book, tell, writer, 
       const fields = options.oneClick === false ? undefined : await writer.fields(signal)
       if (!fields) return undefined
       const current = Object.values(context.state.current.activeNetworkIds)
-      const request = { ...fields, chainIds: chainIds.toSorted((one, other) => Number(current.includes(other)) - Number(current.includes(one))) }
+      const request = {
+        ...fields,
+        chainIds: chainIds.toSorted((one, other) => Number(current.includes(other)) - Number(current.includes(one))),
+      }
       offers.set(request.nonce, request)
       for (const nonce of [...offers.keys()].slice(0, -MOST_OFFERS)) offers.delete(nonce)
       return request
@@ -97,7 +103,12 @@ export function createOneClick({ context, options, storage, book, tell, writer, 
     async adopt(event) {
       const { namespace, connection } = event
       const account = connection.accounts[0]
-      const identity = { namespace, address: account?.address ?? '', chainId: connection.chainId, isSmartAccount: account?.type === 'smartAccount' }
+      const identity = {
+        namespace,
+        address: account?.address ?? '',
+        chainId: connection.chainId,
+        isSmartAccount: account?.type === 'smartAccount',
+      }
       const sessions = readAll(connection)
       context.showToast('siwx.toast.authenticating', 'loading', { autoClose: false })
       try {

@@ -103,13 +103,19 @@ export function createWatch(parts: WatchParts): Watch {
 }
 
 /** Ends the session of an account or network that is left for another one of the same wallet, where the options say so. */
-async function endFormer({ context, options, access, book }: WatchParts, former: Identity | undefined, identity: Identity | undefined): Promise<void> {
+async function endFormer(
+  { context, options, access, book }: WatchParts,
+  former: Identity | undefined,
+  identity: Identity | undefined,
+): Promise<void> {
   if (!former || former.namespace !== identity?.namespace) return
   const isAccount = options.signOutOnAccountChange && former.address !== identity.address
   const isNetwork = options.signOutOnNetworkChange && former.chainId !== identity.chainId
   if (!isAccount && !isNetwork) return
   access.remove(former.chainId, former.address)
-  await book.revoke(former.chainId, former.address).catch((error: unknown) => context.log.error('A session that was left could not be ended.', error))
+  await book
+    .revoke(former.chainId, former.address)
+    .catch((error: unknown) => context.log.error('A session that was left could not be ended.', error))
 }
 
 /** Whether somebody is signed in cannot be found out: nobody stays connected in that doubt. */

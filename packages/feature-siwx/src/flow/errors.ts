@@ -36,6 +36,10 @@ const definitions: { readonly [C in FlowCode]: ErrorDefinition<C> } = {
 }
 
 /** An error of signing in. */
-export function flowError<C extends FlowCode>(code: C, context: ErrorContexts[C], options: { readonly cause?: unknown } = {}): LatchkeyError<C> {
+export function flowError<C extends FlowCode>(
+  code: C,
+  context: ErrorContexts[C],
+  options: { readonly cause?: unknown } = {},
+): LatchkeyError<C> {
   return new LatchkeyError<C>(code, context, { ...options, definition: definitions[code] })
 }

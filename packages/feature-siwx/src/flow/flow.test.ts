@@ -19,7 +19,11 @@ test('default: connecting asks, in the modal; signing signs in, closes it and is
   expect(state()).toMatchObject({ status: 'signedIn', session, sessions: [session], question: undefined })
   expect(service.status).toBe('signedIn')
   expect(typesOf(events)).toEqual(['CLICK_SIGN_SIWX_MESSAGE', 'SIWX_AUTH_SUCCESS'])
-  expect(events.find(({ type }) => type === 'SIWX_AUTH_SUCCESS')).toEqual({ type: 'SIWX_AUTH_SUCCESS', network: 'test:1', isSmartAccount: false })
+  expect(events.find(({ type }) => type === 'SIWX_AUTH_SUCCESS')).toEqual({
+    type: 'SIWX_AUTH_SUCCESS',
+    network: 'test:1',
+    isSmartAccount: false,
+  })
   latchkey.dispose()
   const next = await setStage({ pageStorage: storage, wallet })
   await eventually(() => expect(next.state().status).toBe('signedIn'))
@@ -95,7 +99,10 @@ test('behavior: another account and another network are asked for, an unsupporte
   wallet.emit({ type: 'chainChanged', chainId: 'test:404' })
   await eventually(() => expect(state()).toMatchObject({ question: undefined, status: 'signedOut' }))
   expect(view()).not.toBe('SIWXSignMessage')
-  await expect(service.signIn()).rejects.toMatchObject({ code: 'SIWX_NO_NETWORK', message: expect.stringMatching(/^No ActiveCaipNetwork or client found\./) })
+  await expect(service.signIn()).rejects.toMatchObject({
+    code: 'SIWX_NO_NETWORK',
+    message: expect.stringMatching(/^No ActiveCaipNetwork or client found\./),
+  })
 })
 
 test('behavior: several sessions at once; whoever comes back is not asked again', async () => {
@@ -234,7 +241,10 @@ test('behavior: signing out ends every session and asks nobody; signIn asks agai
 
 test('error: signing in without a wallet; giving up', async () => {
   const { service, state } = await setStage()
-  await expect(service.signIn()).rejects.toMatchObject({ code: 'SIWX_NO_ACCOUNT', message: expect.stringMatching(/^No ActiveCaipAddress found\./) })
+  await expect(service.signIn()).rejects.toMatchObject({
+    code: 'SIWX_NO_ACCOUNT',
+    message: expect.stringMatching(/^No ActiveCaipAddress found\./),
+  })
   await expect(service.sign()).rejects.toMatchObject({ code: 'SIWX_NO_ACCOUNT' })
   const asking = await setAsking({ required: false })
   const abort = new AbortController()
@@ -260,7 +270,13 @@ test('behavior: required: who cancels for one wallet is still asked for another 
   let acknowledge: () => void = () => undefined
   other.disconnect = () => new Promise((resolve) => (acknowledge = resolve))
   const { latchkey, service, state, view } = await setAsking({
-    plugins: [testNamespace({ namespace: 'other', connectors: [other], adapter: { signMessage: async () => 'signed', capabilities: { balance: true, send: false, signMessage: true } } })],
+    plugins: [
+      testNamespace({
+        namespace: 'other',
+        connectors: [other],
+        adapter: { signMessage: async () => 'signed', capabilities: { balance: true, send: false, signMessage: true } },
+      }),
+    ],
   })
   await latchkey.connect({ connectorId: 'other.wallet', namespace: 'other' })
   await eventually(() => expect(state().question).toMatchObject({ address: 'zoe', step: 'ready' }))

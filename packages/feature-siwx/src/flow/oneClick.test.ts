@@ -11,7 +11,10 @@ import { stubServer } from '../../test/stubServer.js'
 type Offered = Awaited<ReturnType<NonNullable<ConnectorConnectParameters['signIn']>>>
 
 /** A wallet that signs while it connects, as the test says. */
-async function setSigning(change: (signed: SignedIn, offered: NonNullable<Offered>) => SignedIn = (signed) => signed, options: StageOptions = {}) {
+async function setSigning(
+  change: (signed: SignedIn, offered: NonNullable<Offered>) => SignedIn = (signed) => signed,
+  options: StageOptions = {},
+) {
   const wallet = createTestConnector()
   const connect = wallet.connect.bind(wallet)
   const offers: Offered[] = []
@@ -73,8 +76,19 @@ test('fault 39: the same signature twice counts once', async () => {
   await eventually(() => expect(view()).toBe('SIWXSignMessage'))
 })
 
-test('behavior: oneClick: false, or messages of the application\'s own, ask in a second step', async () => {
-  const messenger = { createMessage: async ({ accountAddress, chainId }: { accountAddress: string; chainId: `${string}:${string}` }) => createSiwxMessage({ accountAddress, chainId, domain: 'app.test', uri: 'https://app.test', version: '1', nonce: 'abcdefgh12345678', issuedAt: new Date().toISOString() }) }
+test("behavior: oneClick: false, or messages of the application's own, ask in a second step", async () => {
+  const messenger = {
+    createMessage: async ({ accountAddress, chainId }: { accountAddress: string; chainId: `${string}:${string}` }) =>
+      createSiwxMessage({
+        accountAddress,
+        chainId,
+        domain: 'app.test',
+        uri: 'https://app.test',
+        version: '1',
+        nonce: 'abcdefgh12345678',
+        issuedAt: new Date().toISOString(),
+      }),
+  }
   for (const options of [{ oneClick: false }, { messenger }]) {
     const { connect, view, offers } = await setSigning(undefined, options)
     await connect()
@@ -84,7 +98,11 @@ test('behavior: oneClick: false, or messages of the application\'s own, ask in a
 })
 
 /** What the host has against the account. */
-const refusing = definePlugin({ id: 'host', apiVersion: 1, setup: ({ hooks }) => void hooks.onConnect.tap(() => Promise.reject(new TypeError('not this account'))) })
+const refusing = definePlugin({
+  id: 'host',
+  apiVersion: 1,
+  setup: ({ hooks }) => void hooks.onConnect.tap(() => Promise.reject(new TypeError('not this account'))),
+})
 
 test('fault 41: a connection that is refused after the wallet signed leaves nobody signed in', async () => {
   const { connect, state, storage } = await setSigning(undefined, { plugins: [refusing] })
@@ -117,7 +135,9 @@ test('fault 41: nor does a visitor who disconnects while the server works', asyn
 })
 
 test('fault 39: of two signatures one is forged: the other does not count either', async () => {
-  const { connect, state, storage } = await setSigning((signed, { chainIds }) => (signed.chainId === chainIds[0] ? { ...signed, signature: 'forged' } : signed))
+  const { connect, state, storage } = await setSigning((signed, { chainIds }) =>
+    signed.chainId === chainIds[0] ? { ...signed, signature: 'forged' } : signed,
+  )
   await expect(connect()).rejects.toMatchObject({ code: 'SIWX_SIGNATURE_INVALID' })
   await eventually(() => expect(state().sessions).toEqual([]))
   await eventually(() => expect(JSON.stringify(storage.entries())).not.toContain('by alice'))
@@ -170,7 +190,10 @@ test('fault 39: of many offers the newest are remembered', async () => {
     for (let count = 0; count < 17; count += 1) offers.push(await parameters.signIn?.(['test:1']))
     const { chainIds: _, ...fields } = offers[0] ?? expect.fail('nothing offered')
     const message = createSiwxMessage({ ...fields, accountAddress: 'alice', chainId: 'test:1', version: '1' }).toString()
-    return { ...(await connect(parameters)), signedIn: [{ chainId: 'test:1', address: 'alice', message, signature: signatureOf('alice', message) }] }
+    return {
+      ...(await connect(parameters)),
+      signedIn: [{ chainId: 'test:1', address: 'alice', message, signature: signatureOf('alice', message) }],
+    }
   }
   const { latchkey, view } = await setStage({ wallet })
   await latchkey.connect({ connectorId: wallet.info.id })

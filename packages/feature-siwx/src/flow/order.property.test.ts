@@ -31,7 +31,10 @@ test('property: no random order of connect, switch, sign, cancel, disconnect, ex
   await fc.assert(
     fc.asyncProperty(order, fc.boolean(), async (steps, required) => {
       const pageStorage = createMemoryStorage()
-      const tabs = [await setStage({ pageStorage, required, expirationMs: 60_000 }), await setStage({ pageStorage, required, expirationMs: 60_000 })] as const
+      const tabs = [
+        await setStage({ pageStorage, required, expirationMs: 60_000 }),
+        await setStage({ pageStorage, required, expirationMs: 60_000 }),
+      ] as const
       for (const [tab, action] of steps) {
         await act(tabs[tab as 0 | 1], action)
         await new Promise((resolve) => setImmediate(resolve))

@@ -54,25 +54,28 @@ async function settle({ answer }: Stage, server: StubbedServer): Promise<void> {
   }
 }
 
-test.each([false, true])('property: whoever the page shows is signed in at the server, and nobody who left is; one click: %s', async (oneClick) => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(fc.constantFrom(...steps), { minLength: 3, maxLength: 25 }), fc.boolean(), async (order, required) => {
-      const server = stubServer()
-      const gate = createGate(server)
-      const stage = await setStage({ required, server: '/siwx', ...(oneClick && { wallet: createSigningWallet() }) })
-      for (const step of order) {
-        if (step === 'hold' || step === 'release') gate[step]()
-        else await act(stage, step)
-        await new Promise((resolve) => setImmediate(resolve))
-      }
-      gate.release()
-      await settle(stage, server)
-      const { status, session } = stage.state()
-      const signedIn = await server.signedIn()
-      if (status === 'signedIn') expect(signedIn).toBe(session?.data.accountAddress)
-      if (stage.latchkey.state.sessions['test']?.status === 'disconnected') expect(signedIn).toBeUndefined()
-      stage.latchkey.dispose()
-    }),
-    seeded(150),
-  )
-})
+test.each([false, true])(
+  'property: whoever the page shows is signed in at the server, and nobody who left is; one click: %s',
+  async (oneClick) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...steps), { minLength: 3, maxLength: 25 }), fc.boolean(), async (order, required) => {
+        const server = stubServer()
+        const gate = createGate(server)
+        const stage = await setStage({ required, server: '/siwx', ...(oneClick && { wallet: createSigningWallet() }) })
+        for (const step of order) {
+          if (step === 'hold' || step === 'release') gate[step]()
+          else await act(stage, step)
+          await new Promise((resolve) => setImmediate(resolve))
+        }
+        gate.release()
+        await settle(stage, server)
+        const { status, session } = stage.state()
+        const signedIn = await server.signedIn()
+        if (status === 'signedIn') expect(signedIn).toBe(session?.data.accountAddress)
+        if (stage.latchkey.state.sessions['test']?.status === 'disconnected') expect(signedIn).toBeUndefined()
+        stage.latchkey.dispose()
+      }),
+      seeded(150),
+    )
+  },
+)

@@ -43,13 +43,16 @@ test.each<readonly [string, (stage: Awaited<ReturnType<typeof setAsking>>) => un
   expect(stage.state().session).toBeUndefined()
 })
 
-test.each(['', '{}', 'null', '7', '{"session":{"data":{"accountAddress":"bob","chainId":"test:1"}}}'])('fault 41: a server that answers %j kept nobody, and nobody is signed in', async (body) => {
-  const server = stubServer()
-  const { service, state } = await setAsking({ server: '/siwx' })
-  server.before = async (path) => (path === 'authenticate' || path === 'session' ? new Response(body) : undefined)
-  await expect(service.sign()).rejects.toMatchObject({ code: 'SIWX_SERVER_REFUSED' })
-  expect(state()).toMatchObject({ status: 'asking', session: undefined, question: { failure: { name: 'server' } } })
-})
+test.each(['', '{}', 'null', '7', '{"session":{"data":{"accountAddress":"bob","chainId":"test:1"}}}'])(
+  'fault 41: a server that answers %j kept nobody, and nobody is signed in',
+  async (body) => {
+    const server = stubServer()
+    const { service, state } = await setAsking({ server: '/siwx' })
+    server.before = async (path) => (path === 'authenticate' || path === 'session' ? new Response(body) : undefined)
+    await expect(service.sign()).rejects.toMatchObject({ code: 'SIWX_SERVER_REFUSED' })
+    expect(state()).toMatchObject({ status: 'asking', session: undefined, question: { failure: { name: 'server' } } })
+  },
+)
 
 const me = { address: 'alice', caip2Network: 'test:1', uri: 'https://app.test', domain: 'app.test', nonce: 'abcdefgh12345678' }
 
@@ -72,7 +75,8 @@ test('fault 38: who signs in with a wallet while it is left is signed in no more
   const server = stubServer()
   const { service, latchkey, state, connect } = await setAsking({ server: '/siwx' })
   const held = new Map<string, () => void>()
-  server.before = async (path) => (path === 'authenticate' ? undefined : new Promise<undefined>((resolve) => held.set(path, () => resolve(undefined))))
+  server.before = async (path) =>
+    path === 'authenticate' ? undefined : new Promise<undefined>((resolve) => held.set(path, () => resolve(undefined)))
   void service.sign()
   await eventually(() => expect(held.has('session')).toBe(true))
   const leaving = latchkey.disconnect()
@@ -121,7 +125,14 @@ test('fault 38: a wallet is not asked for an account that was left while the mes
   const written = new Promise<void>((resolve) => (write = resolve))
   const createMessage: SiwxMessenger['createMessage'] = async ({ accountAddress, chainId }) => {
     await written
-    return createSiwxMessage({ accountAddress, chainId, domain: 'app.test', uri: 'https://app.test', version: '1', nonce: 'abcdefgh12345678' })
+    return createSiwxMessage({
+      accountAddress,
+      chainId,
+      domain: 'app.test',
+      uri: 'https://app.test',
+      version: '1',
+      nonce: 'abcdefgh12345678',
+    })
   }
   const stage = await setStage({ messenger: { createMessage } })
   await stage.connect()
@@ -136,7 +147,17 @@ test('fault 38: a wallet is not asked for an account that was left while the mes
 })
 
 test('fault 39: a message for another account is not given to the wallet', async () => {
-  const messenger: SiwxMessenger = { createMessage: async ({ chainId }) => createSiwxMessage({ accountAddress: 'bob', chainId, domain: 'app.test', uri: 'https://app.test', version: '1', nonce: 'abcdefgh12345678' }) }
+  const messenger: SiwxMessenger = {
+    createMessage: async ({ chainId }) =>
+      createSiwxMessage({
+        accountAddress: 'bob',
+        chainId,
+        domain: 'app.test',
+        uri: 'https://app.test',
+        version: '1',
+        nonce: 'abcdefgh12345678',
+      }),
+  }
   const { service, asked } = await setAsking({ messenger })
   await expect(service.sign()).rejects.toMatchObject({ code: 'SIWX_SESSION_INVALID' })
   expect(asked).toEqual([])
@@ -146,7 +167,10 @@ test('behavior: the server’s own reason is told', async () => {
   stubServer()
   const { service, switches, state } = await setAsking({ server: '/siwx' })
   switches.sign = 'forge'
-  await expect(service.sign()).rejects.toMatchObject({ code: 'SIWX_SERVER_REFUSED', context: { status: 401, detail: 'SIWX_SIGNATURE_INVALID' } })
+  await expect(service.sign()).rejects.toMatchObject({
+    code: 'SIWX_SERVER_REFUSED',
+    context: { status: 401, detail: 'SIWX_SIGNATURE_INVALID' },
+  })
   await eventually(() => expect(state().question?.failure).toMatchObject({ name: 'signature' }))
 })
 
@@ -169,7 +193,13 @@ test('behavior: cookies go to the page’s own origin only, no redirect is follo
   stubServer()
   const asked: unknown[] = []
   const { fetch } = globalThis
-  vi.stubGlobal('fetch', (input: string, { credentials, redirect, cache, ...init }: RequestInit) => (asked.push({ credentials, redirect, cache }), fetch(input, init)))
+  vi.stubGlobal(
+    'fetch',
+    (input: string, { credentials, redirect, cache, ...init }: RequestInit) => (
+      asked.push({ credentials, redirect, cache }),
+      fetch(input, init)
+    ),
+  )
   await setSignedIn({ server: '/siwx' })
   expect(asked.length).toBeGreaterThan(3)
   for (const one of asked) expect(one).toEqual({ credentials: 'same-origin', redirect: 'error', cache: 'no-store' })

@@ -30,7 +30,8 @@ export async function signQuestion(parts: SignParts): Promise<SiwxSession> {
   const { namespace, chainId, address } = identity
   parts.tell.signing(identity)
   const { data, text } = readMessage(await parts.message())
-  if (!isOf({ data }, chainId, address)) throw siwxError('SIWX_SESSION_INVALID', { problem: 'its message is for another account or network' })
+  if (!isOf({ data }, chainId, address))
+    throw siwxError('SIWX_SESSION_INVALID', { problem: 'its message is for another account or network' })
   refuseOther(parts)
   state.status = 'signing'
   update({ step: 'signing', failure: undefined })

@@ -13,7 +13,9 @@ export function createNonce(random: (bytes: Uint8Array<ArrayBuffer>) => void = (
   const bytes = new Uint8Array(LENGTH)
   while (nonce.length < LENGTH) {
     random(bytes)
-    const letters = Array.from(bytes).filter((byte) => byte < FAIR).map((byte) => LETTERS.charAt(byte % LETTERS.length))
+    const letters = Array.from(bytes)
+      .filter((byte) => byte < FAIR)
+      .map((byte) => LETTERS.charAt(byte % LETTERS.length))
     nonce += letters.join('')
   }
   return nonce.slice(0, LENGTH)

@@ -61,8 +61,18 @@ test('interop: siwe reads whatever we write, with the same fields', { timeout: 1
     fc.property(anyData.filter(siweReads), (data) => {
       const theirs = new SiweMessage(formatSiwxMessage(data))
       read += 1
-      expect({ ...data, chainId: Number(data.chainId.slice(7)) }).toMatchObject({ chainId: theirs.chainId, domain: theirs.domain, uri: theirs.uri, nonce: theirs.nonce })
-      expect([theirs.address, theirs.statement, theirs.requestId, theirs.resources]).toEqual([data.accountAddress, data.statement, data.requestId, data.resources])
+      expect({ ...data, chainId: Number(data.chainId.slice(7)) }).toMatchObject({
+        chainId: theirs.chainId,
+        domain: theirs.domain,
+        uri: theirs.uri,
+        nonce: theirs.nonce,
+      })
+      expect([theirs.address, theirs.statement, theirs.requestId, theirs.resources]).toEqual([
+        data.accountAddress,
+        data.statement,
+        data.requestId,
+        data.resources,
+      ])
     }),
     // Its parser takes seconds for some.
     { ...seeded(10), endOnFailure: true },
@@ -83,12 +93,33 @@ test('interop: the text that Solana wallets write for solana:signIn', () => {
 })
 
 describe('one click: CACAO and ReCaps', () => {
-  const payload = { iss: `did:pkh:eip155:1:${account.address}`, domain: 'service.org', aud: 'https://service.org/login', version: '1', nonce: '32891757', iat: '2021-09-30T16:25:24.000Z' }
-  const recap = encodeRecap(createRecap('eip155', 'request', ['personal_sign', 'eth_sendTransaction', 'eth_signTypedData_v4'], { chains: ['eip155:1', 'eip155:10'] }))
+  const payload = {
+    iss: `did:pkh:eip155:1:${account.address}`,
+    domain: 'service.org',
+    aud: 'https://service.org/login',
+    version: '1',
+    nonce: '32891757',
+    iat: '2021-09-30T16:25:24.000Z',
+  }
+  const recap = encodeRecap(
+    createRecap('eip155', 'request', ['personal_sign', 'eth_sendTransaction', 'eth_signTypedData_v4'], {
+      chains: ['eip155:1', 'eip155:10'],
+    }),
+  )
 
   it.each([
     ['the least', payload],
-    ['everything', { ...payload, exp: '2021-10-01T16:25:24Z', nbf: '2021-09-30T16:25:24Z', requestId: 'r1', statement: 'Hello.', resources: ['https://a.example', recap] }],
+    [
+      'everything',
+      {
+        ...payload,
+        exp: '2021-10-01T16:25:24Z',
+        nbf: '2021-09-30T16:25:24Z',
+        requestId: 'r1',
+        statement: 'Hello.',
+        resources: ['https://a.example', recap],
+      },
+    ],
     ['a ReCap without a statement', { ...payload, resources: [recap] }],
     ['an empty statement', { ...payload, statement: '' }],
     ['no resources', { ...payload, statement: 'Hello.', resources: [] }],
@@ -102,13 +133,23 @@ describe('one click: CACAO and ReCaps', () => {
   it('default: a session of it', async () => {
     const signature = await account.signMessage({ message: messageOfCacao(payload).toString() })
     const cacao = { h: { t: 'caip122' as const }, p: payload, s: { t: 'eip191', s: signature } }
-    expect(sessionOfCacao(cacao)).toMatchObject({ data: { accountAddress: account.address, chainId: 'eip155:1', nonce: '32891757' }, signature, cacao })
+    expect(sessionOfCacao(cacao)).toMatchObject({
+      data: { accountAddress: account.address, chainId: 'eip155:1', nonce: '32891757' },
+      signature,
+      cacao,
+    })
     expect(readIssuer(payload.iss)).toMatchObject({ namespace: 'eip155', address: account.address })
   })
 
   it('default: ReCaps are readable, and sorted when written', () => {
     // The example of EIP-5573.
-    const example = { att: { 'https://example.com': { 'example/append': [{}], 'example/read': [{}], 'other/action': [{}] }, 'my:resource:uri.1': { 'example/append': [{}], 'example/delete': [{}] } }, prf: [] }
+    const example = {
+      att: {
+        'https://example.com': { 'example/append': [{}], 'example/read': [{}], 'other/action': [{}] },
+        'my:resource:uri.1': { 'example/append': [{}], 'example/delete': [{}] },
+      },
+      prf: [],
+    }
     expect(addRecapStatement(undefined, example)).toBe(
       "I further authorize the stated URI to perform the following actions on my behalf: (1) 'example': 'append', 'read' for 'https://example.com'. (2) 'other': 'action' for 'https://example.com'. (3) 'example': 'append', 'delete' for 'my:resource:uri.1'.",
     )
@@ -125,7 +166,10 @@ describe('one click: CACAO and ReCaps', () => {
     ['version 2', () => messageOfCacao({ ...payload, version: '2' })],
     ['a ReCap that cannot be read', () => readRecap('urn:recap:e')],
     ['a ReCap that allows nothing', () => readRecap(`urn:recap:${Buffer.from('{"att":{"a:b":{"x/y":[]}}}').toString('base64url')}`)],
-    ['a ReCap with abilities that have no name', () => readRecap(`urn:recap:${Buffer.from('{"att":{"a:b":{"sign":[{}]}}}').toString('base64url')}`)],
+    [
+      'a ReCap with abilities that have no name',
+      () => readRecap(`urn:recap:${Buffer.from('{"att":{"a:b":{"sign":[{}]}}}').toString('base64url')}`),
+    ],
     ['a ReCap with proofs that are none', () => readRecap(`urn:recap:${Buffer.from('{"att":{},"prf":[1]}').toString('base64url')}`)],
     ['no ReCap', () => readRecap('https://a.example')],
   ])('error: %s', (_, run) => {

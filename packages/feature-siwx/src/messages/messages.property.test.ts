@@ -32,7 +32,30 @@ test('behavior: writing what was read gives the text back, of every mutant that 
   const edit = fc.record({
     at: fc.double({ min: 0, max: 1, noNaN: true }),
     remove: fc.integer({ min: 0, max: 3 }),
-    insert: fc.oneof(fc.constantFrom('\n', '\n\n', ' ', '\r', '- ', '\u0000', '0', 'Z', ':', '//', '@', '[', ']', '%', 'ä', '💥', 'Nonce: 12345678\n', 'Solana', 'eip155:1'), fc.string({ maxLength: 3 })),
+    insert: fc.oneof(
+      fc.constantFrom(
+        '\n',
+        '\n\n',
+        ' ',
+        '\r',
+        '- ',
+        '\u0000',
+        '0',
+        'Z',
+        ':',
+        '//',
+        '@',
+        '[',
+        ']',
+        '%',
+        'ä',
+        '💥',
+        'Nonce: 12345678\n',
+        'Solana',
+        'eip155:1',
+      ),
+      fc.string({ maxLength: 3 }),
+    ),
   })
   let taken = 0
   fc.assert(

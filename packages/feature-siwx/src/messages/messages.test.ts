@@ -37,7 +37,9 @@ test('default: EIP-4361, with every field', () => {
 })
 
 test('behavior: without a statement two blank lines remain; a scheme is before the domain', () => {
-  expect(formatSiwxMessage({ ...unstated, scheme: 'https' })).toContain('https://service.org wants you to sign in with your Ethereum account:\n0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2\n\n\nURI: ')
+  expect(formatSiwxMessage({ ...unstated, scheme: 'https' })).toContain(
+    'https://service.org wants you to sign in with your Ethereum account:\n0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2\n\n\nURI: ',
+  )
 })
 
 test.each([
@@ -108,15 +110,18 @@ describe('what is not the grammar is not read', () => {
   const text = formatSiwxMessage(full)
   const lines = text.split('\n')
 
-  it.each(lines.map((line, index) => [index, line] as const))('error: without line %i (%s), twice the line, and out of order', (index, line) => {
-    const others = lines.filter((_, position) => position !== index)
-    // Without an optional field it is another message, and a resource may be there twice.
-    const isOptional = /^(I accept|Expiration|Not|Request|- )/.test(line)
-    const isResource = line.startsWith('- ')
-    if (!isOptional) expect(() => parseSiwxMessage(others.join('\n'))).toThrow()
-    if (!isResource) expect(() => parseSiwxMessage(lines.toSpliced(index, 0, line).join('\n'))).toThrow()
-    if (!isResource && line !== '') expect(() => parseSiwxMessage([...others, line].join('\n'))).toThrow()
-  })
+  it.each(lines.map((line, index) => [index, line] as const))(
+    'error: without line %i (%s), twice the line, and out of order',
+    (index, line) => {
+      const others = lines.filter((_, position) => position !== index)
+      // Without an optional field it is another message, and a resource may be there twice.
+      const isOptional = /^(I accept|Expiration|Not|Request|- )/.test(line)
+      const isResource = line.startsWith('- ')
+      if (!isOptional) expect(() => parseSiwxMessage(others.join('\n'))).toThrow()
+      if (!isResource) expect(() => parseSiwxMessage(lines.toSpliced(index, 0, line).join('\n'))).toThrow()
+      if (!isResource && line !== '') expect(() => parseSiwxMessage([...others, line].join('\n'))).toThrow()
+    },
+  )
 
   it.each([
     ['a trailing line break', `${text}\n`],
@@ -156,7 +161,9 @@ test('fault 39: nonces are 24 letters and digits, every letter as likely as any 
   for (const count of counts.values()) expect(Math.abs(count - 96_000 / 62)).toBeLessThan(39 * 6)
   // Bytes that would favour the first letters are drawn anew.
   const drawn = [248, 255, 0, 61, 247]
-  expect(createNonce((bytes) => bytes.set(Array.from(bytes, () => drawn[0] === undefined ? 1 : (drawn.shift() ?? 1))))).toMatch(/^A99B{21}$/)
+  expect(createNonce((bytes) => bytes.set(Array.from(bytes, () => (drawn[0] === undefined ? 1 : (drawn.shift() ?? 1)))))).toMatch(
+    /^A99B{21}$/,
+  )
 })
 
 test.each([

@@ -32,7 +32,13 @@ export function parseSiwxMessage(text: string): ParsedSiwxMessage {
   const { statement, rest, isShort } = readStatement(lines, chainName === CHAIN_NAMES['solana'])
   const { chain, ...fields } = readFields(rest)
   const chainId = toChainId(chain, chainName)
-  const data: SiwxMessageData = { accountAddress: lines[1] ?? '', chainId, ...origin, ...(statement !== undefined && { statement }), ...fields }
+  const data: SiwxMessageData = {
+    accountAddress: lines[1] ?? '',
+    chainId,
+    ...origin,
+    ...(statement !== undefined && { statement }),
+    ...fields,
+  }
   checkData(data)
   const namespace = chainId.slice(0, chainId.indexOf(':'))
   if (!isChainName(chainName, namespace)) refuse('the first line names another chain than the chain id')

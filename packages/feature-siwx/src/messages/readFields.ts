@@ -2,7 +2,10 @@ import type { SiwxMessageData } from '../contracts/index.js'
 import { refuse } from './refuse.js'
 
 /** The labelled lines of a message; the chain as it is written there. */
-export interface MessageFields extends Pick<SiwxMessageData, 'uri' | 'version' | 'nonce' | 'issuedAt' | 'expirationTime' | 'notBefore' | 'requestId' | 'resources'> {
+export interface MessageFields extends Pick<
+  SiwxMessageData,
+  'uri' | 'version' | 'nonce' | 'issuedAt' | 'expirationTime' | 'notBefore' | 'requestId' | 'resources'
+> {
   readonly chain: string
 }
 

@@ -15,7 +15,9 @@ const LONGEST_SIGNATURE = 128_000
  * @throws LatchkeyError `SIWX_SESSION_INVALID` | `SIWX_MESSAGE_INVALID` | `CAIP_INVALID`
  */
 export function readSiwxSession(value: unknown): SiwxSession {
-  const { data, message, signature } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Record<keyof SiwxSession, unknown>>
+  const { data, message, signature } = (typeof value === 'object' && value !== null ? value : {}) as Partial<
+    Record<keyof SiwxSession, unknown>
+  >
   if (typeof message !== 'string' || typeof data !== 'object' || data === null) throw invalid('it has no message')
   if (typeof signature !== 'string' || signature === '' || signature.length > LONGEST_SIGNATURE) throw invalid('it has no signature')
   const read = parseSiwxMessage(message).data

@@ -45,7 +45,10 @@ export function formatRecap({ att, prf }: Recap): string {
 export function addRecapStatement(statement: string | undefined, { att }: Recap): string {
   if (statement?.includes(STATEMENT)) return statement
   const allowed = Object.entries(att).flatMap(([resource, abilities]) =>
-    groupActions(Object.keys(abilities)).map(([name, actions]) => `'${name}': ${actions.map((action) => `'${action}'`).join(', ')} for '${resource}'.`))
+    groupActions(Object.keys(abilities)).map(
+      ([name, actions]) => `'${name}': ${actions.map((action) => `'${action}'`).join(', ')} for '${resource}'.`,
+    ),
+  )
   const sentence = [STATEMENT, ...allowed.map((text, index) => `(${index + 1}) ${text}`)].join(' ')
   return statement === undefined || statement === '' ? sentence : `${statement} ${sentence}`
 }
@@ -71,7 +74,9 @@ function decode(text: string): unknown {
 
 function areAbilities(value: unknown): boolean {
   if (!isRecord(value)) return false
-  return Object.entries(value).every(([ability, limits]) => ABILITY.test(ability) && Array.isArray(limits) && limits.length > 0 && limits.every(isRecord))
+  return Object.entries(value).every(
+    ([ability, limits]) => ABILITY.test(ability) && Array.isArray(limits) && limits.length > 0 && limits.every(isRecord),
+  )
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -81,5 +86,9 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys)
   if (!isRecord(value)) return value
-  return Object.fromEntries(Object.keys(value).toSorted().map((key) => [key, sortKeys(value[key])]))
+  return Object.fromEntries(
+    Object.keys(value)
+      .toSorted()
+      .map((key) => [key, sortKeys(value[key])]),
+  )
 }

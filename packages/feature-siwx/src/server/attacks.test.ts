@@ -54,7 +54,9 @@ test('fault 39: an old nonce, an invented one, one too many', async () => {
 })
 
 test('fault 39: a wrong signature uses the nonce up: one try each', async () => {
-  const visitor = createVisitor(createServer({ verifiers: [{ namespace: 'eip155', verify: async ({ signature }) => signature === '0x01' }] }))
+  const visitor = createVisitor(
+    createServer({ verifiers: [{ namespace: 'eip155', verify: async ({ signature }) => signature === '0x01' }] }),
+  )
   const { message } = await visitor.sign(await visitor.getNonce())
   expect(await statusAndCode(await visitor.send({ message, signature: '0x00' }))).toEqual([401, 'SIWX_SIGNATURE_INVALID'])
   expect(await statusAndCode(await visitor.send({ message, signature: '0x01' }))).toEqual([401, 'SIWX_NONCE_INVALID'])
@@ -73,7 +75,10 @@ test.each([
   ['a URI of no web', { uri: 'urn:login' }],
   ['a URI of something the page made', { uri: `blob:${ORIGIN}/6f6b8d2e` }],
   ['another chain', { chainId: 'eip155:10' }],
-  ['another namespace', { chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', accountAddress: '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T' }],
+  [
+    'another namespace',
+    { chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', accountAddress: '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T' },
+  ],
 ] as const)('fault 39: %s is refused by the server’s own configuration', async (_, fields) => {
   const visitor = createVisitor(createServer())
   expect(await statusAndCode(await visitor.signIn(fields))).toEqual([400, 'SIWX_WRONG_APPLICATION'])
@@ -101,7 +106,10 @@ test('fault 39: a message with bytes before or after it is none', async () => {
   const visitor = createVisitor(createServer())
   const { message } = await visitor.sign(await visitor.getNonce())
   for (const text of [`${message}\n`, `${message}\nAdmin: yes`, ` ${message}`, `${message}\u0000`]) {
-    expect(await statusAndCode(await visitor.send({ message: text, signature: await alice.signMessage({ message: text }) }))).toEqual([400, 'SIWX_MESSAGE_INVALID'])
+    expect(await statusAndCode(await visitor.send({ message: text, signature: await alice.signMessage({ message: text }) }))).toEqual([
+      400,
+      'SIWX_MESSAGE_INVALID',
+    ])
   }
 })
 
@@ -109,10 +117,21 @@ test('fault 41: data of another account beside a signed message', async () => {
   const visitor = createVisitor(createServer())
   const nonce = await visitor.getNonce()
   const signed = await visitor.sign(nonce)
-  const forged = createSiwxMessage({ accountAddress: bob.address, chainId: 'eip155:1', domain: 'shop.example', uri: ORIGIN, version: '1', nonce, issuedAt: new Date().toISOString() })
+  const forged = createSiwxMessage({
+    accountAddress: bob.address,
+    chainId: 'eip155:1',
+    domain: 'shop.example',
+    uri: ORIGIN,
+    version: '1',
+    nonce,
+    issuedAt: new Date().toISOString(),
+  })
   expect(await statusAndCode(await visitor.send({ ...signed, data: { ...forged } }))).toEqual([401, 'SIWX_SESSION_INVALID'])
   // Bob's address in the text, Alice's signature: only a contract could have signed that, and no node is known.
-  expect(await statusAndCode(await visitor.send({ message: forged.toString(), signature: signed.signature }))).toEqual([503, 'SIWX_CHAIN_NOT_ASKED'])
+  expect(await statusAndCode(await visitor.send({ message: forged.toString(), signature: signed.signature }))).toEqual([
+    503,
+    'SIWX_CHAIN_NOT_ASKED',
+  ])
 })
 
 test('fault 41: data that is no data is refused before anything of it is used', async () => {
@@ -123,7 +142,16 @@ test('fault 41: data that is no data is refused before anything of it is used', 
   const signed = await visitor.sign(await visitor.getNonce())
   const trap = { toString: 1, valueOf: 1 }
   const good = { domain: 'shop.example', uri: ORIGIN, chainId: 'eip155:1', nonce: 'abcdefgh12345678' }
-  for (const data of [{ ...good, uri: trap }, { ...good, scheme: trap }, { ...good, nonce: trap }, { ...good, nonce: 'a\u0000\ud800' }, { ...good, uri: [ORIGIN] }, 7, 'text', []]) {
+  for (const data of [
+    { ...good, uri: trap },
+    { ...good, scheme: trap },
+    { ...good, nonce: trap },
+    { ...good, nonce: 'a\u0000\ud800' },
+    { ...good, uri: [ORIGIN] },
+    7,
+    'text',
+    [],
+  ]) {
     expect(await statusAndCode(await visitor.send({ ...signed, data }))).toEqual([401, 'SIWX_SESSION_INVALID'])
   }
   expect(keys).toEqual([])
@@ -213,7 +241,10 @@ test('behavior: a body without an end is not read to its end', async () => {
 test('behavior: a body that breaks off is the client’s doing', async () => {
   const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) })
   const init = { method: 'POST', headers: { origin: ORIGIN, 'content-type': 'application/json' }, body, duplex: 'half' }
-  expect(await statusAndCode(await createServer().authenticate(new Request(`${ORIGIN}/siwx/authenticate`, init as RequestInit)))).toEqual([400, 'SIWX_BODY_INVALID'])
+  expect(await statusAndCode(await createServer().authenticate(new Request(`${ORIGIN}/siwx/authenticate`, init as RequestInit)))).toEqual([
+    400,
+    'SIWX_BODY_INVALID',
+  ])
 })
 
 test('behavior: an address with a port is one address with every port', async () => {
@@ -223,7 +254,9 @@ test('behavior: an address with a port is one address with every port', async ()
     for (const address of addresses) all.push((await visitor.ask('nonce', { address })).status)
     return all
   }
-  expect(await statuses(['203.0.113.7:1001', '203.0.113.7:1002', '203.0.113.7:1003', '203.0.113.7', '203.0.113.8:1'])).toEqual([200, 200, 429, 429, 200])
+  expect(await statuses(['203.0.113.7:1001', '203.0.113.7:1002', '203.0.113.7:1003', '203.0.113.7', '203.0.113.8:1'])).toEqual([
+    200, 200, 429, 429, 200,
+  ])
   expect(await statuses(['[2001:db8::1]:1001', '[2001:db8::1]:1002', '[2001:db8::1]', '2001:db8::1'])).toEqual([200, 200, 429, 429])
 })
 
@@ -281,9 +314,17 @@ test('behavior: what one node answered is not asked of the next', async () => {
     urls.push(String(url))
     return new Response(JSON.stringify(urls.length === 1 ? { result: '0x1' } : { error: { code: 3, message: 'execution reverted' } }))
   }
-  const visitor = createVisitor(createServer({ fetch: fetch as typeof globalThis.fetch, chains: { 'eip155:1': { rpcUrls: ['https://one.example/', 'https://two.example/'] } } }))
+  const visitor = createVisitor(
+    createServer({
+      fetch: fetch as typeof globalThis.fetch,
+      chains: { 'eip155:1': { rpcUrls: ['https://one.example/', 'https://two.example/'] } },
+    }),
+  )
   const { message } = await visitor.sign(await visitor.getNonce())
-  expect(await statusAndCode(await visitor.send({ message, signature: await bob.signMessage({ message }) }))).toEqual([401, 'SIWX_SIGNATURE_INVALID'])
+  expect(await statusAndCode(await visitor.send({ message, signature: await bob.signMessage({ message }) }))).toEqual([
+    401,
+    'SIWX_SIGNATURE_INVALID',
+  ])
   expect(urls).toEqual(['https://one.example/', 'https://one.example/'])
 })
 
@@ -302,14 +343,19 @@ test('fault 39: a nonce that was not given is refused before a signature is look
   const visitor = createVisitor(createServer({ fetch, chains: { 'eip155:1': { rpcUrls: ['https://one.example'] } } }))
   await visitor.getNonce()
   const { message } = await visitor.sign('inventedbythevisitor1')
-  expect(await statusAndCode(await visitor.send({ message, signature: await bob.signMessage({ message }) }))).toEqual([401, 'SIWX_NONCE_INVALID'])
+  expect(await statusAndCode(await visitor.send({ message, signature: await bob.signMessage({ message }) }))).toEqual([
+    401,
+    'SIWX_NONCE_INVALID',
+  ])
   expect(fetch).not.toHaveBeenCalled()
 })
 
 test('behavior: who names themselves is named anew', async () => {
   const keys: string[] = []
   const store = memoryStore()
-  const visitor = createVisitor(createServer({ store: { ...store, put: async (key, ...rest) => (keys.push(key), store.put(key, ...rest)) } }))
+  const visitor = createVisitor(
+    createServer({ store: { ...store, put: async (key, ...rest) => (keys.push(key), store.put(key, ...rest)) } }),
+  )
   for (const value of ['', 'x', 'a'.repeat(23), 'a'.repeat(25), 'a:b'.repeat(8), '*'.repeat(24)]) {
     visitor.cookies.set('__Host-latchkey-siwx-visitor', value)
     await visitor.ask('nonce')
@@ -334,12 +380,18 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'PURGE'])('behavior: a protected en
   const visitor = createVisitor(server)
   await visitor.signIn()
   for (const origin of ['https://evil.example', 'null', `${ORIGIN}.evil.example`, `${ORIGIN}, https://evil.example`]) {
-    await expect(server.requireSession(visitor.request({ method, headers: { origin } }))).rejects.toMatchObject({ code: 'SIWX_ORIGIN_REFUSED' })
+    await expect(server.requireSession(visitor.request({ method, headers: { origin } }))).rejects.toMatchObject({
+      code: 'SIWX_ORIGIN_REFUSED',
+    })
   }
   await expect(server.requireSession(visitor.request({ method }))).rejects.toMatchObject({ code: 'SIWX_ORIGIN_REFUSED' })
 })
 
-test.each([['lax', 'Lax'], ['strict', 'Strict'], ['none', 'None']] as const)('parameters: cookies are SameSite: %s', async (sameSite, written) => {
+test.each([
+  ['lax', 'Lax'],
+  ['strict', 'Strict'],
+  ['none', 'None'],
+] as const)('parameters: cookies are SameSite: %s', async (sameSite, written) => {
   const response = await createVisitor(createServer({ session: { kind: 'cookie', sameSite } })).ask('nonce')
   expect(response.headers.getSetCookie()).toEqual([expect.stringContaining(`; SameSite=${written}; Secure`)])
 })

@@ -36,7 +36,8 @@ export async function authenticate(request: Request, config: ServerConfig): Prom
 
 /** The fields of the message are read from its text; where the client sends them too, they must be the same. */
 function readSigned({ data, message, signature }: Readonly<Record<string, unknown>>): SiwxSession {
-  if (typeof message !== 'string' || typeof signature !== 'string') throw siwxError('SIWX_SESSION_INVALID', { problem: 'it has no message and signature' })
+  if (typeof message !== 'string' || typeof signature !== 'string')
+    throw siwxError('SIWX_SESSION_INVALID', { problem: 'it has no message and signature' })
   return readSiwxSession({ data: data ?? parseSiwxMessage(message).data, message, signature })
 }
 

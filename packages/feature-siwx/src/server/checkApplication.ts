@@ -7,7 +7,10 @@ import type { ServerConfig } from './readOptions.js'
  *
  * @throws LatchkeyError `SIWX_WRONG_APPLICATION`
  */
-export function checkApplication({ domain, scheme, uri, chainId }: SiwxMessageData, { pages, chains }: Pick<ServerConfig, 'pages' | 'chains'>): void {
+export function checkApplication(
+  { domain, scheme, uri, chainId }: SiwxMessageData,
+  { pages, chains }: Pick<ServerConfig, 'pages' | 'chains'>,
+): void {
   const page = pages.find(({ host, protocol }) => host === domain && (scheme === undefined || `${scheme}:` === protocol))
   if (!page) throw serverError('SIWX_WRONG_APPLICATION', { field: 'domain' })
   if (!isOf(page, uri)) throw serverError('SIWX_WRONG_APPLICATION', { field: 'uri' })

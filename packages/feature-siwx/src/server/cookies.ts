@@ -22,8 +22,17 @@ export interface CookieValue {
 }
 
 /** The header `Set-Cookie`: out of reach of scripts, for this host only. */
-export function formatCookie({ name, value, lifetimeMs }: CookieValue, { isSecure, session }: Pick<ServerConfig, 'isSecure' | 'session'>): string {
+export function formatCookie(
+  { name, value, lifetimeMs }: CookieValue,
+  { isSecure, session }: Pick<ServerConfig, 'isSecure' | 'session'>,
+): string {
   const sameSite = { lax: 'Lax', strict: 'Strict', none: 'None' }[session.sameSite]
-  const parts = [`${nameOf(name, isSecure)}=${value}`, 'Path=/', `Max-Age=${Math.ceil(lifetimeMs / 1_000)}`, 'HttpOnly', `SameSite=${sameSite}`]
+  const parts = [
+    `${nameOf(name, isSecure)}=${value}`,
+    'Path=/',
+    `Max-Age=${Math.ceil(lifetimeMs / 1_000)}`,
+    'HttpOnly',
+    `SameSite=${sameSite}`,
+  ]
   return [...parts, ...(isSecure ? ['Secure'] : [])].join('; ')
 }

@@ -86,7 +86,11 @@ export function createSiwxServer(options: SiwxServerOptions): SiwxServer {
   }
 }
 
-function handler(config: ServerConfig, method: 'GET' | 'POST', run: (request: Request, origin?: RequestOrigin) => Promise<Answer>): Handler {
+function handler(
+  config: ServerConfig,
+  method: 'GET' | 'POST',
+  run: (request: Request, origin?: RequestOrigin) => Promise<Answer>,
+): Handler {
   return async (request, origin) => {
     if (request.method === 'OPTIONS') return respondPreflight(request, config)
     if (request.method !== method) return respond(request, { status: 405, body: {}, headers: { allow: method } }, config)

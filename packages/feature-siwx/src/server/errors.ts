@@ -27,11 +27,27 @@ type ServerCode =
   | 'SIWX_BODY_INVALID'
 
 const definitions: { readonly [C in ServerCode]: ErrorDefinition<C> } = {
-  SIWX_NONCE_INVALID: { kind: 'user', retryable: true, message: () => 'This sign-in was used, is too old or belongs to somebody else. Sign in again.' },
-  SIWX_WRONG_APPLICATION: { kind: 'wallet', retryable: false, message: ({ field }) => `The message is not for this application: its ${field} is another.` },
+  SIWX_NONCE_INVALID: {
+    kind: 'user',
+    retryable: true,
+    message: () => 'This sign-in was used, is too old or belongs to somebody else. Sign in again.',
+  },
+  SIWX_WRONG_APPLICATION: {
+    kind: 'wallet',
+    retryable: false,
+    message: ({ field }) => `The message is not for this application: its ${field} is another.`,
+  },
   SIWX_NOT_SIGNED_IN: { kind: 'user', retryable: false, message: () => 'Nobody is signed in. Sign in first.' },
-  SIWX_ORIGIN_REFUSED: { kind: 'config', retryable: false, message: () => "The page is not of this application. Add its origin to 'origins' if it is." },
-  SIWX_RATE_LIMITED: { kind: 'user', retryable: true, message: ({ retryAfterSeconds }) => `Please try again after ${retryAfterSeconds} seconds` },
+  SIWX_ORIGIN_REFUSED: {
+    kind: 'config',
+    retryable: false,
+    message: () => "The page is not of this application. Add its origin to 'origins' if it is.",
+  },
+  SIWX_RATE_LIMITED: {
+    kind: 'user',
+    retryable: true,
+    message: ({ retryAfterSeconds }) => `Please try again after ${retryAfterSeconds} seconds`,
+  },
   SIWX_BODY_INVALID: { kind: 'wallet', retryable: false, message: ({ problem }) => `The request cannot be read: ${problem}.` },
 }
 

@@ -50,7 +50,14 @@ function readSession({ session = { kind: 'cookie' } }: SiwxServerOptions, isSecu
 function readLimits(options: SiwxServerOptions) {
   const { nonceLifetimeMs = 600_000, clockSkewMs = 30_000, maxBodyBytes = 32_768, nodeTimeoutMs = 5_000 } = options
   const { limit = 60, windowMs = 60_000 } = options.rateLimit ?? {}
-  for (const [name, value] of Object.entries({ nonceLifetimeMs, maxBodyBytes, nodeTimeoutMs, 'rateLimit.limit': limit, 'rateLimit.windowMs': windowMs })) checkLimit(name, value, 1)
+  for (const [name, value] of Object.entries({
+    nonceLifetimeMs,
+    maxBodyBytes,
+    nodeTimeoutMs,
+    'rateLimit.limit': limit,
+    'rateLimit.windowMs': windowMs,
+  }))
+    checkLimit(name, value, 1)
   checkLimit('clockSkewMs', clockSkewMs, 0)
   return { nonceLifetimeMs, clockSkewMs, maxBodyBytes, nodeTimeoutMs, rateLimit: { limit, windowMs } }
 }

@@ -29,7 +29,13 @@ const STATUSES: Partial<Record<ErrorCode, number>> = {
 
 /** An answer in JSON that nobody keeps, readable by the application's pages on other hosts. */
 export function respond(request: Request, answer: Answer, config: ServerConfig): Response {
-  const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'no-store', vary: 'Origin', ...answer.headers, ...allow(request, config) })
+  const headers = new Headers({
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    vary: 'Origin',
+    ...answer.headers,
+    ...allow(request, config),
+  })
   for (const cookie of answer.cookies ?? []) headers.append('set-cookie', formatCookie(cookie, config))
   return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200, headers })
 }
@@ -46,7 +52,11 @@ export function respondError(request: Request, error: unknown, config: ServerCon
 /** The answer to a browser that asks whether a page of another host may ask. */
 export function respondPreflight(request: Request, config: ServerConfig): Response {
   const allowed = allow(request, config)
-  const methods = { 'access-control-allow-methods': 'GET, POST', 'access-control-allow-headers': 'authorization, content-type, x-nonce-jwt', 'access-control-max-age': '600' }
+  const methods = {
+    'access-control-allow-methods': 'GET, POST',
+    'access-control-allow-headers': 'authorization, content-type, x-nonce-jwt',
+    'access-control-max-age': '600',
+  }
   return new Response(null, { status: 204, headers: { vary: 'Origin', ...allowed, ...(isOwnPage(request, config) && methods) } })
 }
 

@@ -9,10 +9,16 @@ test('default: signs in, says who is signed in, signs out', async () => {
   expect((await visitor.ask('session')).status).toBe(401)
   const response = await visitor.signIn({ statement: 'Hello.', resources: ['https://shop.example/tos'] })
   expect(response.status).toBe(200)
-  const session = { data: expect.objectContaining({ accountAddress: alice.address, chainId: 'eip155:1', statement: 'Hello.' }), expiresAt: '2026-05-08T12:00:00.000Z' }
+  const session = {
+    data: expect.objectContaining({ accountAddress: alice.address, chainId: 'eip155:1', statement: 'Hello.' }),
+    expiresAt: '2026-05-08T12:00:00.000Z',
+  }
   expect(await response.json()).toEqual({ session })
   expect(await (await visitor.ask('session')).json()).toEqual({ session })
-  expect(await server.readSession(visitor.request())).toMatchObject({ data: { accountAddress: alice.address }, expiresAt: Date.parse('2026-05-08T12:00:00Z') })
+  expect(await server.readSession(visitor.request())).toMatchObject({
+    data: { accountAddress: alice.address },
+    expiresAt: Date.parse('2026-05-08T12:00:00Z'),
+  })
   const stolen = visitor.request()
   expect((await visitor.ask('signOut', { method: 'POST' })).status).toBe(200)
   expect(visitor.cookies.has('__Host-latchkey-siwx-session')).toBe(false)
@@ -24,15 +30,21 @@ test('default: cookies are out of reach of scripts, other hosts and other sites;
   const time = createTime()
   const visitor = createVisitor(createServer({ now: time.now }), time)
   const [nonce, session] = [await visitor.ask('nonce'), await visitor.signIn()]
-  expect(nonce.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-latchkey-siwx-visitor=[A-Za-z0-9]{24}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/)])
-  expect(session.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-latchkey-siwx-session=[\w.-]+; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure$/)])
+  expect(nonce.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^__Host-latchkey-siwx-visitor=[A-Za-z0-9]{24}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/),
+  ])
+  expect(session.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^__Host-latchkey-siwx-session=[\w.-]+; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure$/),
+  ])
   expect(session.headers.get('cache-control')).toBe('no-store')
 })
 
 test('parameters: on the developer’s own machine cookies work without https', async () => {
   const server = createServer({ origins: ['http://localhost:5173'] })
   const response = await server.nonce(new Request('http://localhost:5173/siwx/nonce'))
-  expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^latchkey-siwx-visitor=\w+; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/)])
+  expect(response.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^latchkey-siwx-visitor=\w+; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/),
+  ])
 })
 
 test('parameters: bearer tokens, for clients without cookies', async () => {
@@ -90,14 +102,18 @@ test('behavior: a protected endpoint tells who asks, and refuses pages of others
   await visitor.signIn()
   expect(await server.requireSession(visitor.request())).toMatchObject({ data: { accountAddress: alice.address } })
   expect(await server.requireSession(visitor.request({ method: 'POST', headers: { origin: ORIGIN } }))).toBeDefined()
-  expect(await refusal(visitor.request({ method: 'POST', headers: { origin: 'https://evil.example' } }))).toEqual([403, 'SIWX_ORIGIN_REFUSED'])
+  expect(await refusal(visitor.request({ method: 'POST', headers: { origin: 'https://evil.example' } }))).toEqual([
+    403,
+    'SIWX_ORIGIN_REFUSED',
+  ])
   expect(await refusal(visitor.request({ method: 'POST' }))).toEqual([403, 'SIWX_ORIGIN_REFUSED'])
   expect(() => server.respondError(visitor.request(), new TypeError('a bug'))).toThrow('a bug')
 })
 
 test('behavior: routes by the last part of the path; other methods and paths are none', async () => {
   const server = createServer()
-  const status = async (path: string, method: string) => (await server.handle(new Request(`${ORIGIN}/any/where/${path}`, { method }))).status
+  const status = async (path: string, method: string) =>
+    (await server.handle(new Request(`${ORIGIN}/any/where/${path}`, { method }))).status
   expect(await status('nonce', 'GET')).toBe(200)
   expect(await status('nonce', 'POST')).toBe(405)
   expect(await status('authenticate', 'GET')).toBe(405)
@@ -107,13 +123,22 @@ test('behavior: routes by the last part of the path; other methods and paths are
 
 test('behavior: pages of the application on another host may ask, others may not', async () => {
   const server = createServer({ origins: [ORIGIN, 'https://app.example'] })
-  const ask = (origin: string, method: string) => server.handle(new Request('https://api.example/siwx/nonce', { method, headers: { origin } }))
+  const ask = (origin: string, method: string) =>
+    server.handle(new Request('https://api.example/siwx/nonce', { method, headers: { origin } }))
   const allowed = await ask('https://app.example', 'OPTIONS')
-  expect([allowed.status, allowed.headers.get('access-control-allow-origin'), allowed.headers.get('access-control-allow-credentials')]).toEqual([204, 'https://app.example', 'true'])
+  expect([
+    allowed.status,
+    allowed.headers.get('access-control-allow-origin'),
+    allowed.headers.get('access-control-allow-credentials'),
+  ]).toEqual([204, 'https://app.example', 'true'])
   expect((await ask('https://app.example', 'GET')).headers.get('access-control-allow-origin')).toBe('https://app.example')
   for (const method of ['OPTIONS', 'GET']) {
     const refused = await ask('https://evil.example', method)
-    expect([refused.headers.get('access-control-allow-origin'), refused.headers.get('access-control-allow-methods'), refused.headers.get('vary')]).toEqual([null, null, 'Origin'])
+    expect([
+      refused.headers.get('access-control-allow-origin'),
+      refused.headers.get('access-control-allow-methods'),
+      refused.headers.get('vary'),
+    ]).toEqual([null, null, 'Origin'])
   }
 })
 
@@ -155,7 +180,9 @@ test.each([
 })
 
 test('error: a chain that is none', () => {
-  expect(() => createSiwxServer({ origins: [ORIGIN], secrets: [SECRET], chains: { 'ethereum mainnet:1': {} } })).toThrow(expect.objectContaining({ code: 'CAIP_INVALID' }))
+  expect(() => createSiwxServer({ origins: [ORIGIN], secrets: [SECRET], chains: { 'ethereum mainnet:1': {} } })).toThrow(
+    expect.objectContaining({ code: 'CAIP_INVALID' }),
+  )
 })
 
 test('behavior: bob is not alice', async () => {
@@ -172,8 +199,13 @@ test('behavior: one origin of https makes cookies secure, those of the developer
 })
 
 test('behavior: bearer sessions need no cookies of pages on other hosts', async () => {
-  const response = await createServer({ session: { kind: 'bearer' } }).handle(new Request('https://api.example/siwx/nonce', { headers: { origin: ORIGIN } }))
-  expect([response.headers.get('access-control-allow-origin'), response.headers.get('access-control-allow-credentials')]).toEqual([ORIGIN, null])
+  const response = await createServer({ session: { kind: 'bearer' } }).handle(
+    new Request('https://api.example/siwx/nonce', { headers: { origin: ORIGIN } }),
+  )
+  expect([response.headers.get('access-control-allow-origin'), response.headers.get('access-control-allow-credentials')]).toEqual([
+    ORIGIN,
+    null,
+  ])
 })
 
 test('parameters: a body may have as many bytes as the host says', async () => {

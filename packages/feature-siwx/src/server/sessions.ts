@@ -17,8 +17,15 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 const keyOf = (id: string): string => `session:${id}`
 
 /** Keeps a session. @returns It, and the token by which it is found: of no use once the session is removed. */
-export async function startSession(data: SiwxMessageData, config: ServerConfig): Promise<{ readonly session: ServerSession; readonly token: string }> {
-  const { store, session: { lifetimeMs }, now } = config
+export async function startSession(
+  data: SiwxMessageData,
+  config: ServerConfig,
+): Promise<{ readonly session: ServerSession; readonly token: string }> {
+  const {
+    store,
+    session: { lifetimeMs },
+    now,
+  } = config
   const end = data.expirationTime === undefined ? undefined : readTime(data.expirationTime)
   const expiresAt = Math.min(now() + lifetimeMs, end ?? Number.POSITIVE_INFINITY)
   const session = { data, expiresAt }

@@ -32,7 +32,8 @@ export function createJudge({ context, verifiers = [] }: JudgeParts): Judge {
     async read(given, signal) {
       const session = readSiwxSession(given)
       const { domain, uri } = readPage(context.config.metadata.url)
-      if (session.data.domain !== domain || !isWithin(session.data.uri, uri)) throw siwxError('SIWX_SESSION_INVALID', { problem: 'it is for another site' })
+      if (session.data.domain !== domain || !isWithin(session.data.uri, uri))
+        throw siwxError('SIWX_SESSION_INVALID', { problem: 'it is for another site' })
       const key = JSON.stringify([session.message, session.signature])
       if (!approved.has(key)) await verify({ context, verifiers }, session, signal)
       if (approved.size >= MOST_KEPT) approved.clear()
@@ -55,7 +56,11 @@ async function verify({ context, verifiers = [] }: JudgeParts, session: SiwxSess
 }
 
 /** A chain's own plugin may bring a verifier for a namespace that nobody else knows; the application's comes first. */
-function foreignVerifiers({ services }: JudgeParts['context'], own: readonly SiwxVerifier[], { data }: SiwxSession): readonly SiwxVerifier[] {
+function foreignVerifiers(
+  { services }: JudgeParts['context'],
+  own: readonly SiwxVerifier[],
+  { data }: SiwxSession,
+): readonly SiwxVerifier[] {
   const namespace = namespaceOf(data)
   const foreign = services.get(`signIn.verify.${namespace}` as string) as VerifySignedIn | undefined
   if (!foreign || own.some((verifier) => verifier.namespace === namespace)) return []

@@ -37,7 +37,8 @@ export function createSessionBook({ context, storage, judge }: BookParts): Sessi
   const tellTabs = (): void => void (life.aborted || context.storage.set(CHANGED_KEY, createNonce()))
 
   /** A storage whose server verified its sessions is believed in that, and in nothing else. */
-  const read = async (session: SiwxSession, signal: AbortSignal): Promise<SiwxSession> => (storage.verifies ? session : judge.read(session, signal))
+  const read = async (session: SiwxSession, signal: AbortSignal): Promise<SiwxSession> =>
+    storage.verifies ? session : judge.read(session, signal)
 
   /** Undefined: forged or damaged. Rejects where it could not be found out. */
   const readStored = async (session: SiwxSession, signal: AbortSignal): Promise<SiwxSession | undefined> => {
@@ -94,7 +95,8 @@ export function createSessionBook({ context, storage, judge }: BookParts): Sessi
     },
     async revokeAll({ namespace, known, isAll }) {
       if (isAll) await storage.set([])
-      else for (const { data } of known) if (data.chainId.startsWith(`${namespace}:`)) await storage.delete(data.chainId, data.accountAddress)
+      else
+        for (const { data } of known) if (data.chainId.startsWith(`${namespace}:`)) await storage.delete(data.chainId, data.accountAddress)
       tellTabs()
     },
     watch: (listener) => context.onDispose(context.storage.watch(CHANGED_KEY, listener)),

@@ -10,7 +10,11 @@ export function isSameAddress(one: string, other: string): boolean {
 }
 
 /** Whether a session is of exactly this chain and address. */
-export function isOf({ data }: { readonly data: Pick<SiwxMessageData, 'chainId' | 'accountAddress'> }, chainId: CaipNetworkId, address: string): boolean {
+export function isOf(
+  { data }: { readonly data: Pick<SiwxMessageData, 'chainId' | 'accountAddress'> },
+  chainId: CaipNetworkId,
+  address: string,
+): boolean {
   return data.chainId === chainId && isSameAddress(data.accountAddress, address)
 }
 
@@ -23,7 +27,10 @@ export function endOf(expirationTime: string | undefined): number | undefined {
 export const SKEW_MS = 60_000
 
 /** Whether a session has started and not ended. */
-export function isCurrent({ notBefore, issuedAt, expirationTime }: Pick<SiwxMessageData, 'notBefore' | 'issuedAt' | 'expirationTime'>, nowMs: number): boolean {
+export function isCurrent(
+  { notBefore, issuedAt, expirationTime }: Pick<SiwxMessageData, 'notBefore' | 'issuedAt' | 'expirationTime'>,
+  nowMs: number,
+): boolean {
   const start = notBefore === undefined ? issuedAtOf(issuedAt) - SKEW_MS : (readTime(notBefore) ?? Infinity)
   return start <= nowMs && !hasEnded(expirationTime === undefined ? {} : { expirationTime }, nowMs)
 }

@@ -12,7 +12,15 @@ import { hasEnded, isSameAddress } from './isCurrent.js'
 const KEY = '@latchkey/siwx/sessions'
 
 const sessionOf = (changes: Partial<SiwxSession['data']> = {}, signer = changes.accountAddress ?? 'alice'): SiwxSession => {
-  const fields = { accountAddress: 'alice', chainId: 'test:1', domain: 'app.test', uri: 'https://app.test', version: '1', nonce: 'abcdefgh12345678', issuedAt: '2020-01-01T00:00:00.000Z' } as const
+  const fields = {
+    accountAddress: 'alice',
+    chainId: 'test:1',
+    domain: 'app.test',
+    uri: 'https://app.test',
+    version: '1',
+    nonce: 'abcdefgh12345678',
+    issuedAt: '2020-01-01T00:00:00.000Z',
+  } as const
   const message = createSiwxMessage({ ...fields, ...changes })
   return { data: { ...message }, message: message.toString(), signature: signatureOf(signer, message.toString()) }
 }
@@ -41,7 +49,10 @@ test.each<[string, unknown]>([
   ['of another account, renamed', { ...sessionOf({ accountAddress: 'bob' }), data: good.data }],
   ['of another account', sessionOf({ accountAddress: 'bob' })],
   ['of another network', sessionOf({ chainId: 'test:2' })],
-  ['with a longer life than was signed', { ...sessionOf({ expirationTime: '2020-02-01T00:00:00.000Z' }), data: { ...good.data, expirationTime: '2099-01-01T00:00:00.000Z' } }],
+  [
+    'with a longer life than was signed',
+    { ...sessionOf({ expirationTime: '2020-02-01T00:00:00.000Z' }), data: { ...good.data, expirationTime: '2099-01-01T00:00:00.000Z' } },
+  ],
   ['whose text was changed', { ...good, message: good.message.replace('app.test', 'evil.test') }],
   ['for another site', sessionOf({ domain: 'evil.test', uri: 'https://evil.test' })],
   ['for another site, named as this one', sessionOf({ uri: 'https://evil.test' })],
@@ -74,7 +85,12 @@ test('fault 41: a session for account A while the wallet is on B is not B signed
 })
 
 test('behavior: revoking is by chain AND address', async () => {
-  const all = [sessionOf(), sessionOf({ chainId: 'test:2' }), sessionOf({ accountAddress: 'bob' }), sessionOf({ accountAddress: 'bob', chainId: 'test:2' })]
+  const all = [
+    sessionOf(),
+    sessionOf({ chainId: 'test:2' }),
+    sessionOf({ accountAddress: 'bob' }),
+    sessionOf({ accountAddress: 'bob', chainId: 'test:2' }),
+  ]
   const { service } = await setStage({ required: false })
   await service.setSessions(all)
   await service.revokeSession('test:2', 'alice')
@@ -90,13 +106,26 @@ test('behavior: a session from elsewhere signs in who is connected, and answers 
   await eventually(() => expect(state()).toMatchObject({ status: 'signedIn', question: undefined }))
   await eventually(() => expect(view()).toBeUndefined())
   await expect(service.addSession(sessionOf({}, 'mallory'))).rejects.toMatchObject({ code: 'SIWX_SIGNATURE_INVALID' })
-  await expect(service.setSessions([sessionOf(), sessionOf({ domain: 'evil.test' })])).rejects.toMatchObject({ code: 'SIWX_SESSION_INVALID' })
+  await expect(service.setSessions([sessionOf(), sessionOf({ domain: 'evil.test' })])).rejects.toMatchObject({
+    code: 'SIWX_SESSION_INVALID',
+  })
   expect(await service.getSessions()).toHaveLength(1)
 })
 
 test('fault 41: a CACAO beside a session that says something else is not taken along', async () => {
   const { service, state } = await setAsking()
-  const cacao = { h: { t: 'eip4361' }, p: { iss: 'did:pkh:test:1:mallory', domain: 'app.test', aud: 'https://app.test', version: '1', nonce: 'abcdefgh12345678', iat: '2020-01-01T00:00:00.000Z' }, s: { t: 'eip191', s: 'by mallory' } } as const
+  const cacao = {
+    h: { t: 'eip4361' },
+    p: {
+      iss: 'did:pkh:test:1:mallory',
+      domain: 'app.test',
+      aud: 'https://app.test',
+      version: '1',
+      nonce: 'abcdefgh12345678',
+      iat: '2020-01-01T00:00:00.000Z',
+    },
+    s: { t: 'eip191', s: 'by mallory' },
+  } as const
   await service.addSession({ ...sessionOf(), cacao })
   await eventually(() => expect(state().status).toBe('signedIn'))
   expect(JSON.stringify(state().sessions)).not.toContain('mallory')
@@ -133,7 +162,12 @@ test('behavior: two tabs: signing in and out in one is so in the other, and nobo
 })
 
 test('error: whether somebody is signed in cannot be found out: nobody stays connected in that doubt', async () => {
-  const broken: SiwxStorage = { add: async () => undefined, set: async () => undefined, delete: async () => undefined, get: () => Promise.reject(new TypeError('down')) }
+  const broken: SiwxStorage = {
+    add: async () => undefined,
+    set: async () => undefined,
+    delete: async () => undefined,
+    get: () => Promise.reject(new TypeError('down')),
+  }
   const { latchkey, connect, state, view } = await setStage({ storage: broken })
   await latchkey.open()
   await connect()
@@ -154,7 +188,11 @@ test('fault 40: a stored session that cannot be checked signs nobody in, and nob
 
 test('behavior: the application’s verifier takes the place of the one that a plugin brings', async () => {
   const provide = (answer: boolean) =>
-    definePlugin({ id: 'chain', apiVersion: 1, setup: ({ services }) => void services.provide('signIn.verify.test' as never, (async () => answer) as never) })
+    definePlugin({
+      id: 'chain',
+      apiVersion: 1,
+      setup: ({ services }) => void services.provide('signIn.verify.test' as never, (async () => answer) as never),
+    })
   const own = await load(stored(sessionOf()), { plugins: [provide(false)] })
   await eventually(() => expect(own.state().status).toBe('signedIn'))
   const theirs = await load(stored(sessionOf()), { plugins: [provide(false)], verifiers: [] })
@@ -162,9 +200,20 @@ test('behavior: the application’s verifier takes the place of the one that a p
 })
 
 test('fault 41: what a server says it keeps counts only in its time', async () => {
-  for (const times of [{ notBefore: '2099-01-01T00:00:00.000Z' }, { issuedAt: '2099-01-01T00:00:00.000Z' }, { expirationTime: '2020-02-01T00:00:00.000Z' }, { expirationTime: 'never' }]) {
+  for (const times of [
+    { notBefore: '2099-01-01T00:00:00.000Z' },
+    { issuedAt: '2099-01-01T00:00:00.000Z' },
+    { expirationTime: '2020-02-01T00:00:00.000Z' },
+    { expirationTime: 'never' },
+  ]) {
     const session = { ...sessionOf(), data: { ...sessionOf().data, ...times } }
-    const storage: SiwxStorage = { verifies: true, add: async () => undefined, set: async () => undefined, delete: async () => undefined, get: async () => [session] }
+    const storage: SiwxStorage = {
+      verifies: true,
+      add: async () => undefined,
+      set: async () => undefined,
+      delete: async () => undefined,
+      get: async () => [session],
+    }
     const { service, connect, state } = await setStage({ storage, required: false })
     expect(await service.getSessions('test:1', 'alice')).toEqual([])
     await connect()
@@ -175,6 +224,11 @@ test('fault 41: what a server says it keeps counts only in its time', async () =
 
 test('addresses are compared letter by letter, hexadecimal ones in any case; an end that cannot be read has passed', () => {
   expect([isSameAddress('0xAB', '0xab'), isSameAddress('alice', 'alice')]).toEqual([true, true])
-  expect([isSameAddress('Alice', 'alice'), isSameAddress('0xab', '0xac'), isSameAddress('0xAB', 'ab'), isSameAddress('4nd1', '4Nd1')]).toEqual([false, false, false, false])
+  expect([
+    isSameAddress('Alice', 'alice'),
+    isSameAddress('0xab', '0xac'),
+    isSameAddress('0xAB', 'ab'),
+    isSameAddress('4nd1', '4Nd1'),
+  ]).toEqual([false, false, false, false])
   expect([hasEnded({ expirationTime: 'never' }, 0), hasEnded({}, Number.MAX_SAFE_INTEGER)]).toEqual([true, false])
 })

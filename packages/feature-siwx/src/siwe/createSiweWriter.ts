@@ -25,7 +25,16 @@ export function createSiweWriter({ getNonce, getMessageParams, createMessage }: 
       const nonce = await getNonce(accountAddress)
       const data: SiwxMessageData = { accountAddress, chainId, domain, uri, version: '1', nonce, ...readRest(rest) }
       if (!createMessage) return createSiwxMessage(data)
-      const text = createMessage({ ...rest, domain, uri, nonce, version: '1', iat: data.issuedAt ?? '', address: `${chainId}:${accountAddress}`, chainId: numberOf(chainId) })
+      const text = createMessage({
+        ...rest,
+        domain,
+        uri,
+        nonce,
+        version: '1',
+        iat: data.issuedAt ?? '',
+        address: `${chainId}:${accountAddress}`,
+        chainId: numberOf(chainId),
+      })
       return Object.defineProperty({ ...(readOwn(text) ?? data) }, 'toString', { value: () => text })
     },
   }
@@ -33,7 +42,14 @@ export function createSiweWriter({ getNonce, getMessageParams, createMessage }: 
 
 type Rest = Omit<SiweMessageParams, 'domain' | 'uri'>
 
-function read({ statement, iat, exp, nbf, requestId, resources }: Rest & { readonly iat: string }): Omit<SignInFields, 'domain' | 'uri' | 'nonce'> {
+function read({
+  statement,
+  iat,
+  exp,
+  nbf,
+  requestId,
+  resources,
+}: Rest & { readonly iat: string }): Omit<SignInFields, 'domain' | 'uri' | 'nonce'> {
   return {
     issuedAt: iat,
     ...(statement !== undefined && { statement }),

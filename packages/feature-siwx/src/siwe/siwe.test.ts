@@ -37,7 +37,9 @@ test('default: the host writes, verifies and keeps; a reload asks nobody', async
   const { host } = createHost()
   const { service, state, view, storage, wallet, latchkey } = await setAsking(stageOf(host))
   expect(view()).toBe('ConnectingSiwe')
-  expect(state().question?.message).toMatch(/^app\.test wants you to sign in with your Ethereum account:\n0xf39F[\s\S]*\nChain ID: 1\nNonce: abcdefgh12345670\n/)
+  expect(state().question?.message).toMatch(
+    /^app\.test wants you to sign in with your Ethereum account:\n0xf39F[\s\S]*\nChain ID: 1\nNonce: abcdefgh12345670\n/,
+  )
   await service.sign()
   expect(state()).toMatchObject({ status: 'signedIn', session: { data: { chainId: 'eip155:1', accountAddress: ALICE } } })
   expect(host.onSignIn).toHaveBeenCalledWith({ address: ALICE, chainId: 1 })
@@ -48,12 +50,22 @@ test('default: the host writes, verifies and keeps; a reload asks nobody', async
 })
 
 test('parameters: createMessage and getMessageParams write what is signed', async () => {
-  const createMessage = vi.fn(({ address, nonce, statement }: { address: string; nonce: string; statement?: string }) => `${statement} ${address} ${nonce}`)
-  const getMessageParams = async () => ({ domain: 'shop.test', uri: 'https://shop.test', chains: [1], statement: 'Hello', iat: '2026-01-01T00:00:00Z' })
+  const createMessage = vi.fn(
+    ({ address, nonce, statement }: { address: string; nonce: string; statement?: string }) => `${statement} ${address} ${nonce}`,
+  )
+  const getMessageParams = async () => ({
+    domain: 'shop.test',
+    uri: 'https://shop.test',
+    chains: [1],
+    statement: 'Hello',
+    iat: '2026-01-01T00:00:00Z',
+  })
   const { host } = createHost({ createMessage, getMessageParams })
   const { state } = await setAsking(stageOf(host))
   expect(state().question?.message).toBe(`Hello eip155:1:${ALICE} abcdefgh12345670`)
-  expect(createMessage).toHaveBeenCalledWith(expect.objectContaining({ domain: 'shop.test', uri: 'https://shop.test', chainId: 1, version: '1', iat: '2026-01-01T00:00:00Z' }))
+  expect(createMessage).toHaveBeenCalledWith(
+    expect.objectContaining({ domain: 'shop.test', uri: 'https://shop.test', chainId: 1, version: '1', iat: '2026-01-01T00:00:00Z' }),
+  )
 })
 
 test('behavior: account, network and disconnecting sign out, unless the host wants it otherwise', async () => {
@@ -72,7 +84,9 @@ test('behavior: account, network and disconnecting sign out, unless the host wan
   expect(signsOut.host.signOut).toHaveBeenCalledTimes(3)
   expect(signsOut.host.onSignOut).toHaveBeenCalledTimes(3)
   const stays = createHost()
-  const second = await setAsking(stageOf({ ...stays.host, signOutOnAccountChange: false, signOutOnNetworkChange: false, signOutOnDisconnect: false }))
+  const second = await setAsking(
+    stageOf({ ...stays.host, signOutOnAccountChange: false, signOutOnNetworkChange: false, signOutOnDisconnect: false }),
+  )
   await second.service.sign()
   second.latchkey.switchAccount({ address: BOB })
   await eventually(() => expect(second.state().question?.address).toBe(BOB))
@@ -97,14 +111,22 @@ test('behavior: other namespaces are not asked; enabled: false does nothing', as
   await other.connect()
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(other.state()).toMatchObject({ status: 'signedOut', question: undefined })
-  const off = createLatchkey({ projectId: 'test', metadata: { name: 'Test', description: '', url: 'https://app.test', icons: [] }, plugins: [siwe({ ...host, enabled: false })], storage: false })
+  const off = createLatchkey({
+    projectId: 'test',
+    metadata: { name: 'Test', description: '', url: 'https://app.test', icons: [] },
+    plugins: [siwe({ ...host, enabled: false })],
+    storage: false,
+  })
   expect(off.services.get('siwx')).toBeUndefined()
   off.dispose()
 })
 
 test('error: what the host refuses is refused', async () => {
   const { host } = createHost()
-  const { service, state, switches } = await setAsking({ ...stageOf(host), wallet: createTestConnector({ info: { namespace: 'eip155' }, addresses: [ALICE] }) })
+  const { service, state, switches } = await setAsking({
+    ...stageOf(host),
+    wallet: createTestConnector({ info: { namespace: 'eip155' }, addresses: [ALICE] }),
+  })
   switches.sign = 'forge'
   await expect(service.sign()).rejects.toMatchObject({ code: 'SIWX_SIGNATURE_INVALID' })
   expect(state().session).toBeUndefined()
@@ -113,5 +135,7 @@ test('error: what the host refuses is refused', async () => {
 test('error: both in one list are refused at creation', () => {
   const { host } = createHost()
   const metadata = { name: 'Test', description: '', url: 'https://app.test', icons: [] }
-  expect(() => createLatchkey({ projectId: 'test', metadata, plugins: [siwx(), siwe(host)], storage: false })).toThrow(expect.objectContaining({ code: 'PLUGIN_DUPLICATE', context: { plugin: 'siwx' } }))
+  expect(() => createLatchkey({ projectId: 'test', metadata, plugins: [siwx(), siwe(host)], storage: false })).toThrow(
+    expect.objectContaining({ code: 'PLUGIN_DUPLICATE', context: { plugin: 'siwx' } }),
+  )
 })

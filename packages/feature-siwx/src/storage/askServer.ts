@@ -46,7 +46,15 @@ async function send({ url, method, headers, body, credentials }: ServerQuestion,
   const json = body === undefined ? {} : { 'content-type': 'application/json' }
   const text = body === undefined ? {} : { body: JSON.stringify(body) }
   const given = { accept: 'application/json', ...json, ...headers }
-  const response = await globalThis.fetch(url, { method, credentials, redirect: 'error', cache: 'no-store', headers: given, ...text, signal })
+  const response = await globalThis.fetch(url, {
+    method,
+    credentials,
+    redirect: 'error',
+    cache: 'no-store',
+    headers: given,
+    ...text,
+    signal,
+  })
   const answer = await response.text()
   if (response.status === 401 && method === 'GET') return undefined
   if (!response.ok) throw refused(response.status, reasonOf(answer))

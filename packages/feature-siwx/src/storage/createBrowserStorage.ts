@@ -10,7 +10,8 @@ const MOST_KEPT = 100
 /** Keeps sessions in the storage of the page. Anybody who can run code in the page can read and write there: what is read is checked. */
 export function createBrowserStorage(storage: ScopedStorage): SiwxStorage {
   const read = (): readonly SiwxSession[] => storage.get(KEY, readList) ?? []
-  const write = (sessions: readonly SiwxSession[]): void => (sessions.length > 0 ? storage.set(KEY, sessions.slice(-MOST_KEPT)) : storage.remove(KEY))
+  const write = (sessions: readonly SiwxSession[]): void =>
+    sessions.length > 0 ? storage.set(KEY, sessions.slice(-MOST_KEPT)) : storage.remove(KEY)
   return {
     async add(session) {
       const { chainId, accountAddress } = session.data

@@ -8,11 +8,15 @@ import { readServerSession } from './readServerSession.js'
 const TIMEOUT_MS = 10_000
 
 /** Keeps the session at the application's own server, in a cookie that scripts cannot read. One session for each visitor, as servers have it. */
-export function createServerStorage({ url, timeoutMs = TIMEOUT_MS }: SiwxServerOptions, { clock }: Pick<SiwxStorageParts, 'clock'>): SiwxStorage {
+export function createServerStorage(
+  { url, timeoutMs = TIMEOUT_MS }: SiwxServerOptions,
+  { clock }: Pick<SiwxStorageParts, 'clock'>,
+): SiwxStorage {
   const base = url.replace(/\/+$/, '')
   const ask = (path: string, question: Partial<ServerQuestion> = {}): Promise<unknown> =>
     askServer(clock, { url: `${base}/${path}`, method: 'GET', credentials: 'same-origin', timeoutMs, ...question })
-  const current = async ({ signal }: SiwxStorageOptions = {}): Promise<SiwxSession | undefined> => readServerSession(await ask('session', { signal }))
+  const current = async ({ signal }: SiwxStorageOptions = {}): Promise<SiwxSession | undefined> =>
+    readServerSession(await ask('session', { signal }))
   const signOut = async ({ signal }: SiwxStorageOptions = {}): Promise<void> => void (await ask('signOut', { method: 'POST', signal }))
   const add: SiwxStorage['add'] = async ({ message, signature }, { signal } = {}) => {
     await ask('authenticate', { method: 'POST', body: { message, signature }, signal })
@@ -34,7 +38,8 @@ export function createServerStorage({ url, timeoutMs = TIMEOUT_MS }: SiwxServerO
     },
     async nonce({ signal } = {}) {
       const { nonce } = ((await ask('nonce', { signal })) ?? {}) as { readonly nonce?: unknown }
-      if (typeof nonce !== 'string' || !/^[A-Za-z0-9]{8,}$/.test(nonce)) throw siwxError('SIWX_MESSAGE_INVALID', { problem: 'the server gave no nonce' })
+      if (typeof nonce !== 'string' || !/^[A-Za-z0-9]{8,}$/.test(nonce))
+        throw siwxError('SIWX_MESSAGE_INVALID', { problem: 'the server gave no nonce' })
       return nonce
     },
   }

@@ -28,8 +28,18 @@ function walletOf({ activeNamespace = '', sessions, connectors }: PluginContext[
   const session = sessions[activeNamespace]
   if (session?.status !== 'connected') return undefined
   const info = connectors.find(({ id, namespace }) => id === session.connectorId && namespace === activeNamespace)
-  return { chainId: session.chainId, address: session.account.address, name: info?.name ?? '', icon: info?.icon, type: TYPES[info?.type ?? 'EXTERNAL'] ?? 'unknown' }
+  return {
+    chainId: session.chainId,
+    address: session.account.address,
+    name: info?.name ?? '',
+    icon: info?.icon,
+    type: TYPES[info?.type ?? 'EXTERNAL'] ?? 'unknown',
+  }
 }
 
 /** How hosted services call the ways to a wallet. */
-const TYPES: Partial<Record<ConnectorType, SiwxWallet['type']>> = { WALLET_CONNECT: 'walletconnect', ANNOUNCED: 'extension', INJECTED: 'extension' }
+const TYPES: Partial<Record<ConnectorType, SiwxWallet['type']>> = {
+  WALLET_CONNECT: 'walletconnect',
+  ANNOUNCED: 'extension',
+  INJECTED: 'extension',
+}

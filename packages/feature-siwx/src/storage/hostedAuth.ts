@@ -77,7 +77,8 @@ export function hostedAuth(options: HostedAuthOptions = {}): HostedAuth {
       if (me === undefined) throw flowError('SIWX_NOT_AUTHENTICATED', {})
       return ((me as HostedAccount)['appKitAccount'] ?? {}) as HostedAccount
     },
-    setSessionAccountMetadata: async (metadata: HostedAccount) => void (await asSignedIn('account-metadata', { method: 'PUT', body: { metadata } })),
+    setSessionAccountMetadata: async (metadata: HostedAccount) =>
+      void (await asSignedIn('account-metadata', { method: 'PUT', body: { metadata } })),
     on(_: 'sessionChanged', listener: (session: HostedSession | undefined) => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -85,7 +86,11 @@ export function hostedAuth(options: HostedAuthOptions = {}): HostedAuth {
   })
 }
 
-function createStorage(parts: SiwxStorageParts, options: HostedAuthOptions, emit: (session: HostedSession | undefined) => void): SiwxStorage {
+function createStorage(
+  parts: SiwxStorageParts,
+  options: HostedAuthOptions,
+  emit: (session: HostedSession | undefined) => void,
+): SiwxStorage {
   const { storage } = parts
   const signOut = async ({ signal }: SiwxStorageOptions = {}): Promise<void> => {
     const headers = bearer(parts)
@@ -104,7 +109,9 @@ function createStorage(parts: SiwxStorageParts, options: HostedAuthOptions, emit
     const nonceToken = storage.get(NONCE_KEY, readText)
     const headers: Record<string, string> = nonceToken === undefined ? {} : { 'x-nonce-jwt': `Bearer ${nonceToken}` }
     const body = { data, message, signature, clientId: parts.clientId(), walletInfo: walletInfoOf(parts) }
-    const { token } = ((await ask(parts, options, { path: 'authenticate', method: 'POST', headers, body, signal })) ?? {}) as { readonly token?: unknown }
+    const { token } = ((await ask(parts, options, { path: 'authenticate', method: 'POST', headers, body, signal })) ?? {}) as {
+      readonly token?: unknown
+    }
     if (typeof token !== 'string') throw flowError('SIWX_SERVER_REFUSED', { status: 200, detail: 'no token' })
     storage.set(AUTH_KEY, token)
     storage.remove(NONCE_KEY)
@@ -126,15 +133,23 @@ function createStorage(parts: SiwxStorageParts, options: HostedAuthOptions, emit
       if (session?.caip2Network === chainId && isSameAddress(session.address, address)) await signOut(given)
     },
     async nonce({ signal } = {}) {
-      const { nonce, token } = ((await ask(parts, options, { path: 'nonce', signal })) ?? {}) as { readonly nonce?: unknown; readonly token?: unknown }
-      if (typeof nonce !== 'string' || typeof token !== 'string') throw siwxError('SIWX_MESSAGE_INVALID', { problem: 'the service gave no nonce' })
+      const { nonce, token } = ((await ask(parts, options, { path: 'nonce', signal })) ?? {}) as {
+        readonly nonce?: unknown
+        readonly token?: unknown
+      }
+      if (typeof nonce !== 'string' || typeof token !== 'string')
+        throw siwxError('SIWX_MESSAGE_INVALID', { problem: 'the service gave no nonce' })
       storage.set(NONCE_KEY, token)
       return nonce
     },
   }
 }
 
-function ask(parts: SiwxStorageParts, { url, timeoutMs = TIMEOUT_MS }: HostedAuthOptions, { path, query, ...asked }: Asked & { readonly path: string }): Promise<unknown> {
+function ask(
+  parts: SiwxStorageParts,
+  { url, timeoutMs = TIMEOUT_MS }: HostedAuthOptions,
+  { path, query, ...asked }: Asked & { readonly path: string },
+): Promise<unknown> {
   const { config, clock } = parts
   const base = (url ?? config.endpoints['auth'] ?? URL_BASE).replace(/\/+$/, '')
   const search = new URLSearchParams({ projectId: config.projectId, st: 'latchkey', sv: 'js', ...query })
@@ -161,7 +176,11 @@ function readMe(value: unknown): HostedSession | undefined {
 /** The service keeps neither text nor signature. */
 function toSession({ caip2Network: chainId, uri, domain, nonce, exp }: HostedSession, accountAddress: string): SiwxSession {
   const expirationTime = exp === undefined ? undefined : new Date(Math.min(Math.max(exp * 1_000, 0), LAST_MS)).toISOString()
-  return { data: { accountAddress, chainId, uri, domain, nonce, version: '1', ...(expirationTime !== undefined && { expirationTime }) }, message: '', signature: '' }
+  return {
+    data: { accountAddress, chainId, uri, domain, nonce, version: '1', ...(expirationTime !== undefined && { expirationTime }) },
+    message: '',
+    signature: '',
+  }
 }
 
 function walletInfoOf({ wallet }: SiwxStorageParts): Readonly<Record<string, unknown>> {

@@ -12,6 +12,7 @@ export function readServerSession(value: unknown): SiwxSession | undefined {
   const { data, expiresAt } = (session ?? {}) as { readonly data?: SiwxMessageData; readonly expiresAt?: unknown }
   const isNamed = typeof data?.chainId === 'string' && typeof data.accountAddress === 'string'
   if (!data || !isNamed) return undefined
-  const end = typeof expiresAt === 'string' && (endOf(expiresAt) ?? 0) < (endOf(data.expirationTime) ?? Infinity) ? { expirationTime: expiresAt } : {}
+  const end =
+    typeof expiresAt === 'string' && (endOf(expiresAt) ?? 0) < (endOf(data.expirationTime) ?? Infinity) ? { expirationTime: expiresAt } : {}
   return { data: { ...data, ...end }, message: '', signature: '' }
 }

@@ -18,6 +18,8 @@ export interface TimeCheck {
 export function checkTime(data: SiwxMessageData, { now, clockSkewMs = 0 }: TimeCheck): void {
   const { notBefore, issuedAt, expirationTime } = data
   const begins = notBefore ?? issuedAt
-  if (begins !== undefined && !((readTime(begins) ?? Number.NaN) <= now + clockSkewMs)) throw siwxError('SIWX_SESSION_INVALID', { problem: 'it has not begun' })
-  if (expirationTime !== undefined && !((readTime(expirationTime) ?? Number.NaN) > now - clockSkewMs)) throw siwxError('SIWX_SESSION_INVALID', { problem: 'it has ended' })
+  if (begins !== undefined && !((readTime(begins) ?? Number.NaN) <= now + clockSkewMs))
+    throw siwxError('SIWX_SESSION_INVALID', { problem: 'it has not begun' })
+  if (expirationTime !== undefined && !((readTime(expirationTime) ?? Number.NaN) > now - clockSkewMs))
+    throw siwxError('SIWX_SESSION_INVALID', { problem: 'it has ended' })
 }

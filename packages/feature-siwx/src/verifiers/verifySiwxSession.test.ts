@@ -35,7 +35,12 @@ const utf8 = (text: string) => new TextEncoder().encode(text)
 async function evm(): Promise<Wallet> {
   const signer = createEvmSigner(['0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'])
   const [accountAddress = ''] = signer.accounts('eip155:1')
-  const sign = async (message: string) => signer.sign({ method: 'personal_sign', params: [`0x${hex.encode(utf8(message))}`, accountAddress], chainId: 'eip155:1' }) as Promise<string>
+  const sign = async (message: string) =>
+    signer.sign({
+      method: 'personal_sign',
+      params: [`0x${hex.encode(utf8(message))}`, accountAddress],
+      chainId: 'eip155:1',
+    }) as Promise<string>
   return { accountAddress, chainId: 'eip155:1', sign }
 }
 
@@ -43,7 +48,11 @@ async function solana(): Promise<Wallet> {
   const signer = await createSolanaSigner()
   const [pubkey = ''] = signer.accounts(SOLANA)
   const sign = async (message: string) => {
-    const answer = await signer.sign({ method: 'solana_signMessage', params: { message: base58.encode(utf8(message)), pubkey }, chainId: SOLANA })
+    const answer = await signer.sign({
+      method: 'solana_signMessage',
+      params: { message: base58.encode(utf8(message)), pubkey },
+      chainId: SOLANA,
+    })
     return (answer as { readonly signature: string }).signature
   }
   return { accountAddress: pubkey, chainId: SOLANA, sign }
@@ -54,8 +63,17 @@ async function cosmos(shape: 'signature' | 'whole'): Promise<Wallet> {
   const [signerAddress = ''] = signer.accounts(COSMOS)
   const sign = async (message: string) => {
     const value = { signer: signerAddress, data: base64.encode(utf8(message)) }
-    const signDoc = { chain_id: '', account_number: '0', sequence: '0', fee: { gas: '0', amount: [] }, msgs: [{ type: 'sign/MsgSignData', value }], memo: '' }
-    const { signature } = (await signer.sign({ method: 'cosmos_signAmino', params: { signerAddress, signDoc }, chainId: COSMOS })) as { readonly signature: { readonly signature: string } }
+    const signDoc = {
+      chain_id: '',
+      account_number: '0',
+      sequence: '0',
+      fee: { gas: '0', amount: [] },
+      msgs: [{ type: 'sign/MsgSignData', value }],
+      memo: '',
+    }
+    const { signature } = (await signer.sign({ method: 'cosmos_signAmino', params: { signerAddress, signDoc }, chainId: COSMOS })) as {
+      readonly signature: { readonly signature: string }
+    }
     return shape === 'whole' ? JSON.stringify(signature) : signature.signature
   }
   return { accountAddress: signerAddress, chainId: COSMOS, sign }
@@ -64,7 +82,12 @@ async function cosmos(shape: 'signature' | 'whole'): Promise<Wallet> {
 async function polkadotExtension(): Promise<Wallet> {
   const signer = createPolkadotSigner()
   const [address = ''] = signer.accounts(POLKADOT)
-  const sign = async (message: string) => ((await signer.sign({ method: 'polkadot_signMessage', params: { address, message }, chainId: POLKADOT })) as { readonly signature: string }).signature
+  const sign = async (message: string) =>
+    (
+      (await signer.sign({ method: 'polkadot_signMessage', params: { address, message }, chainId: POLKADOT })) as {
+        readonly signature: string
+      }
+    ).signature
   return { accountAddress: address, chainId: POLKADOT, sign }
 }
 
@@ -78,7 +101,9 @@ async function bitcoinWallet(protocol: 'ecdsa' | 'bip322'): Promise<Wallet> {
   const signer = createBitcoinSigner()
   const [account = ''] = signer.accounts(BITCOIN)
   const sign = async (message: string) => {
-    const answer = (await signer.sign({ method: 'signMessage', params: { message, account, protocol }, chainId: BITCOIN })) as { readonly signature: string }
+    const answer = (await signer.sign({ method: 'signMessage', params: { message, account, protocol }, chainId: BITCOIN })) as {
+      readonly signature: string
+    }
     return base64.encode(hex.decode(answer.signature))
   }
   return { accountAddress: account, chainId: BITCOIN, sign }
@@ -104,7 +129,10 @@ const legacyKey = (accountAddress: string, firstByte: number): Wallet => ({
   chainId: BITCOIN,
   sign(message) {
     const framed = ['Bitcoin Signed Message:\n', message].flatMap((text) => [CompactSize.encode(BigInt(utf8(text).length)), utf8(text)])
-    const [recovery = 0, ...signature] = secp256k1.sign(sha256x2(concatBytes(...framed)), WIF().decode(BIP322_KEY), { format: 'recovered', prehash: false })
+    const [recovery = 0, ...signature] = secp256k1.sign(sha256x2(concatBytes(...framed)), WIF().decode(BIP322_KEY), {
+      format: 'recovered',
+      prehash: false,
+    })
     return base64.encode(Uint8Array.of(firstByte + recovery, ...signature))
   },
 })
@@ -118,11 +146,23 @@ const WALLETS: readonly (readonly [string, () => Promise<Wallet> | Wallet])[] = 
   ['polkadot, an extension', polkadotExtension],
   ...(['sr25519', 'ed25519', 'ecdsa'] as const).flatMap((type) =>
     [true, false].flatMap((withType) =>
-      [true, false].map((isWrapped) => [`polkadot, ${type}${withType ? ', typed' : ''}${isWrapped ? ', in <Bytes>' : ''}`, () => polkadotKey(type, withType, isWrapped)] as const))),
+      [true, false].map(
+        (isWrapped) =>
+          [
+            `polkadot, ${type}${withType ? ', typed' : ''}${isWrapped ? ', in <Bytes>' : ''}`,
+            () => polkadotKey(type, withType, isWrapped),
+          ] as const,
+      ),
+    ),
+  ),
   ['bip122, a wallet that signs as Bitcoin Core', () => bitcoinWallet('ecdsa')],
   ['bip122, a wallet that signs by BIP-322', () => bitcoinWallet('bip322')],
   ['bip122, P2PKH of an uncompressed key', () => legacyKey(uncompressed, 27)],
-  ...Object.values(BIP322_ADDRESSES).flatMap((address) => [31, 35, 39].map((firstByte) => [`bip122, as Bitcoin Core, ${address}, first byte ${firstByte}`, () => legacyKey(address, firstByte)] as const)),
+  ...Object.values(BIP322_ADDRESSES).flatMap((address) =>
+    [31, 35, 39].map(
+      (firstByte) => [`bip122, as Bitcoin Core, ${address}, first byte ${firstByte}`, () => legacyKey(address, firstByte)] as const,
+    ),
+  ),
   ...Object.entries(BIP322_ADDRESSES).map(([type, address]) => [`bip122, ${type}`, () => bitcoinKey(address)] as const),
 ]
 
@@ -139,7 +179,18 @@ describe.each(WALLETS)('%s', (_, create) => {
     const notSigned = wallet.chainId.startsWith('eip155') ? code('SIWX_CHAIN_NOT_ASKED') : code('SIWX_SIGNATURE_INVALID')
     await expect(verifySiwxSession({ ...session, signature: other.signature }, context)).rejects.toEqual(notSigned)
     await expect(verifySiwxSession({ ...session, data: other.data }, context)).rejects.toEqual(code('SIWX_SESSION_INVALID'))
-    for (const signature of ['0x', '0x00', 'AA==', '1', '{}', '{', 'ä', '0x'.padEnd(132, 'f'), base58.encode(new Uint8Array(64)), base64.encode(new Uint8Array(65).fill(31))]) {
+    for (const signature of [
+      '0x',
+      '0x00',
+      'AA==',
+      '1',
+      '{}',
+      '{',
+      'ä',
+      '0x'.padEnd(132, 'f'),
+      base58.encode(new Uint8Array(64)),
+      base64.encode(new Uint8Array(65).fill(31)),
+    ]) {
       await expect(verifySiwxSession({ ...session, signature }, context)).rejects.toMatchObject({ name: 'LatchkeyError' })
     }
   })
@@ -150,8 +201,14 @@ test('vectors of BIP-322', async () => {
   const { P2WPKH: accountAddress } = BIP322_ADDRESSES
   // @see https://github.com/bitcoin/bips/blob/master/bip-0322.mediawiki#test-vectors
   const vectors = [
-    ['', 'AkcwRAIgM2gBAQqvZX15ZiysmKmQpDrG83avLIT492QBzLnQIxYCIBaTpOaD20qRlEylyxFSeEA2ba9YOixpX8z46TSDtS40ASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI='],
-    ['Hello World', 'AkcwRAIgZRfIY3p7/DoVTty6YZbWS71bc5Vct9p9Fia83eRmw2QCICK/ENGfwLtptFluMGs2KsqoNSk89pO7F29zJLUx9a/sASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI='],
+    [
+      '',
+      'AkcwRAIgM2gBAQqvZX15ZiysmKmQpDrG83avLIT492QBzLnQIxYCIBaTpOaD20qRlEylyxFSeEA2ba9YOixpX8z46TSDtS40ASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI=',
+    ],
+    [
+      'Hello World',
+      'AkcwRAIgZRfIY3p7/DoVTty6YZbWS71bc5Vct9p9Fia83eRmw2QCICK/ENGfwLtptFluMGs2KsqoNSk89pO7F29zJLUx9a/sASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI=',
+    ],
   ] as const
   for (const [message, signature] of vectors) {
     expect(verifyBip122({ data: { ...base, accountAddress, chainId: BITCOIN, nonce: 'x' }, message, signature })).toBe(true)
@@ -206,7 +263,8 @@ test('bip122: BIP-322 by the rules of another kind of address', async () => {
   expect(verifyBip322(plain, 'text', [Uint8Array.of(...signature, 1), key])).toBe(false)
   const tweaked = taprootTweakPrivKey(secret)
   const root = decodeAddress(String(p2tr(key.subarray(1)).address), BITCOIN) ?? expect.fail('no address')
-  const sign = (type: number) => Uint8Array.of(...schnorr.sign(bip322Hash.taproot(root.script, 'text', type), tweaked), ...(type === 0 ? [] : [type]))
+  const sign = (type: number) =>
+    Uint8Array.of(...schnorr.sign(bip322Hash.taproot(root.script, 'text', type), tweaked), ...(type === 0 ? [] : [type]))
   expect([0, 1, 2, 3].map((type) => verifyBip322(root, 'text', [sign(type)]))).toEqual([true, true, false, false])
   expect(verifyBip322(root, 'text', [Uint8Array.of(...sign(0), 0)])).toBe(false)
 })
@@ -240,9 +298,19 @@ test('cosmos: a stranger’s key and signature for somebody’s address; the oth
   const { verifyCosmos } = await import('./cosmos/verifyCosmos.js')
   const wallet = await cosmos('whole')
   const session = await signIn(wallet)
-  const answer = JSON.parse(session.signature) as { readonly pub_key: { readonly type: string; readonly value: string }; readonly signature: string }
+  const answer = JSON.parse(session.signature) as {
+    readonly pub_key: { readonly type: string; readonly value: string }
+    readonly signature: string
+  }
   const secret = new Uint8Array(32).fill(9)
-  const document = { account_number: '0', chain_id: '', fee: { amount: [], gas: '0' }, memo: '', msgs: [{ type: 'sign/MsgSignData', value: { data: base64.encode(utf8(session.message)), signer: wallet.accountAddress } }], sequence: '0' }
+  const document = {
+    account_number: '0',
+    chain_id: '',
+    fee: { amount: [], gas: '0' },
+    memo: '',
+    msgs: [{ type: 'sign/MsgSignData', value: { data: base64.encode(utf8(session.message)), signer: wallet.accountAddress } }],
+    sequence: '0',
+  }
   const signature = base64.encode(secp256k1.sign(utf8(JSON.stringify(document)), secret))
   const forged = { pub_key: { ...answer.pub_key, value: base64.encode(secp256k1.getPublicKey(secret, true)) }, signature }
   expect(verifyCosmos({ ...session, signature: JSON.stringify(forged) })).toBe(false)
@@ -256,7 +324,10 @@ test('cosmos: a stranger’s key and signature for somebody’s address; the oth
 
 test('cosmos: the key beside a signature must be the account’s, and of a kind that is known', async () => {
   const session = await signIn(await cosmos('whole'))
-  const answer = JSON.parse(session.signature) as { readonly pub_key: { readonly type: string; readonly value: string }; readonly signature: string }
+  const answer = JSON.parse(session.signature) as {
+    readonly pub_key: { readonly type: string; readonly value: string }
+    readonly signature: string
+  }
   const other = secp256k1.getPublicKey(new Uint8Array(32).fill(9), true)
   const forged = [
     { ...answer, pub_key: { ...answer.pub_key, value: base64.encode(other) } },
@@ -264,7 +335,9 @@ test('cosmos: the key beside a signature must be the account’s, and of a kind 
     { signature: answer.signature },
   ]
   for (const signature of forged) {
-    await expect(verifySiwxSession({ ...session, signature: JSON.stringify(signature) }, context)).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
+    await expect(verifySiwxSession({ ...session, signature: JSON.stringify(signature) }, context)).rejects.toEqual(
+      code('SIWX_SIGNATURE_INVALID'),
+    )
   }
 })
 
@@ -274,7 +347,9 @@ test('cosmos: 64 bytes that are no signature are a wrong one, alone and beside a
   for (const bytes of [new Uint8Array(64), new Uint8Array(64).fill(255)]) {
     const signature = base64.encode(bytes)
     for (const sent of [signature, JSON.stringify({ ...answer, signature })]) {
-      await expect(verifySiwxSession(await signIn({ ...wallet, sign: () => sent }), context)).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
+      await expect(verifySiwxSession(await signIn({ ...wallet, sign: () => sent }), context)).rejects.toEqual(
+        code('SIWX_SIGNATURE_INVALID'),
+      )
     }
   }
 })
@@ -312,7 +387,11 @@ describe('keys that everybody can sign for', () => {
   it('solana: a point of small order', async () => {
     // y = 1 is the neutral element: R = S·B holds for every message.
     const key = Uint8Array.of(1, ...new Uint8Array(31))
-    const session = await signIn({ accountAddress: base58.encode(key), chainId: SOLANA, sign: () => base58.encode(Uint8Array.of(1, ...new Uint8Array(63))) })
+    const session = await signIn({
+      accountAddress: base58.encode(key),
+      chainId: SOLANA,
+      sign: () => base58.encode(Uint8Array.of(1, ...new Uint8Array(63))),
+    })
     await expect(verifySiwxSession(session, context)).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
   })
 
@@ -320,7 +399,11 @@ describe('keys that everybody can sign for', () => {
     const { encodeAddress } = new Keyring({ ss58Format: 42 })
     const key = Uint8Array.of(1, ...new Uint8Array(31))
     for (const scheme of ['', '00']) {
-      const session = await signIn({ accountAddress: encodeAddress(key), chainId: POLKADOT, sign: () => `0x${scheme}${hex.encode(Uint8Array.of(1, ...new Uint8Array(63)))}` })
+      const session = await signIn({
+        accountAddress: encodeAddress(key),
+        chainId: POLKADOT,
+        sign: () => `0x${scheme}${hex.encode(Uint8Array.of(1, ...new Uint8Array(63)))}`,
+      })
       await expect(verifySiwxSession(session, context)).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
     }
   })
@@ -328,7 +411,11 @@ describe('keys that everybody can sign for', () => {
   it('polkadot: the account of zeros', async () => {
     const { encodeAddress } = new Keyring({ ss58Format: 42 })
     const forged = Uint8Array.from({ length: 64 }, (_, index) => (index === 63 ? 128 : 0))
-    const session = await signIn({ accountAddress: encodeAddress(new Uint8Array(32)), chainId: POLKADOT, sign: () => `0x${hex.encode(forged)}` })
+    const session = await signIn({
+      accountAddress: encodeAddress(new Uint8Array(32)),
+      chainId: POLKADOT,
+      sign: () => `0x${hex.encode(forged)}`,
+    })
     await expect(verifySiwxSession(session, context)).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
   })
 })
@@ -344,7 +431,9 @@ describe('vectors of siwe', () => {
   })
 
   it.each(Object.entries(negative))('error: %s', async (_, vector) => {
-    await expect((async () => verifySiwxSession(toSession(vector), { ...context, now: Date.parse('2022-01-06T00:00:00Z') }))()).rejects.toMatchObject({ name: 'LatchkeyError' })
+    await expect(
+      (async () => verifySiwxSession(toSession(vector), { ...context, now: Date.parse('2022-01-06T00:00:00Z') }))(),
+    ).rejects.toMatchObject({ name: 'LatchkeyError' })
   })
 })
 
@@ -360,7 +449,13 @@ test('fault 39: what has not begun or has ended is refused, to the millisecond; 
   await expect(at('2026-05-01T13:00:00.500Z', 1_000)).resolves.toEqual(session)
   await expect(at('2026-05-01T13:00:01.000Z', 1_000)).rejects.toEqual(code('SIWX_SESSION_INVALID'))
   const { expirationTime: _end, ...endless } = base
-  const issued = createSiwxMessage({ ...endless, accountAddress: wallet.accountAddress, chainId: 'eip155:1', nonce: '12345678', issuedAt: '2026-05-01T12:00:01Z' })
+  const issued = createSiwxMessage({
+    ...endless,
+    accountAddress: wallet.accountAddress,
+    chainId: 'eip155:1',
+    nonce: '12345678',
+    issuedAt: '2026-05-01T12:00:01Z',
+  })
   const early = { data: { ...issued }, message: issued.toString(), signature: await wallet.sign(issued.toString()) }
   await expect(verifySiwxSession(early, { ...context, now: NOW })).rejects.toEqual(code('SIWX_SESSION_INVALID'))
 })
@@ -373,7 +468,9 @@ describe('verifiers of third parties', () => {
     const session = await create()
     expect(await verifySiwxSession(session, { ...context, verifiers: [ton(true)] })).toEqual(session)
     for (const answer of [false, 1, 'true', {}, undefined]) {
-      await expect(verifySiwxSession(session, { ...context, verifiers: [ton(true), ton(answer)] })).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
+      await expect(verifySiwxSession(session, { ...context, verifiers: [ton(true), ton(answer)] })).rejects.toEqual(
+        code('SIWX_SIGNATURE_INVALID'),
+      )
     }
   })
 
@@ -383,6 +480,8 @@ describe('verifiers of third parties', () => {
 
   it('parameters: theirs takes the place of ours', async () => {
     const session = await signIn(await evm())
-    await expect(verifySiwxSession(session, { ...context, verifiers: [{ namespace: 'eip155', verify: async () => false }] })).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
+    await expect(
+      verifySiwxSession(session, { ...context, verifiers: [{ namespace: 'eip155', verify: async () => false }] }),
+    ).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
   })
 })

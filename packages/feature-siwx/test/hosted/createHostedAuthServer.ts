@@ -10,7 +10,11 @@ export interface HostedAuthServerOptions extends Omit<SiwxServerOptions, 'sessio
 }
 
 /** Text that stands for something else, always the same. */
-const uuidOf = (text: string): string => createHash('sha256').update(text).digest('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+const uuidOf = (text: string): string =>
+  createHash('sha256')
+    .update(text)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 
 const refuse = (status: number, text: string): Response => new Response(text, { status, headers: { 'content-type': 'text/plain' } })
 
@@ -31,7 +35,16 @@ export function createHostedAuthServer({ projectId, ...options }: HostedAuthServ
     const known = accounts.get(keyOf(session))
     const created = { created_at: at, signed_up_at: at, is_main_account: true, verification_status: null, metadata: null }
     const ids = { uuid: uuidOf(`account ${keyOf(session)}`), profile_uuid: uuidOf(`profile ${keyOf(session)}`) }
-    accounts.set(keyOf(session), { ...created, ...known, ...ids, caip2_chain, address, connection_method: method, last_signed_in_at: at, updated_at: at })
+    accounts.set(keyOf(session), {
+      ...created,
+      ...known,
+      ...ids,
+      caip2_chain,
+      address,
+      connection_method: method,
+      last_signed_in_at: at,
+      updated_at: at,
+    })
   }
   const routes: Readonly<Record<string, (request: Request) => Promise<Response>>> = {
     'GET nonce': (request) => siwx.nonce(request),
@@ -59,9 +72,28 @@ export function createHostedAuthServer({ projectId, ...options }: HostedAuthServ
     const [chainNamespace = '', chainId = ''] = caip2Network.split(':')
     const account = accounts.get(keyOf(session))
     const isAccountAsked = new URL(request.url).searchParams.get('includeAppKitAccount') === 'true'
-    const ids = { projectIdKey: projectId, projectUuid: uuidOf(projectId), profileUuid: uuidOf(`profile ${keyOf(session)}`), sub: keyOf(session) }
+    const ids = {
+      projectIdKey: projectId,
+      projectUuid: uuidOf(projectId),
+      profileUuid: uuidOf(`profile ${keyOf(session)}`),
+      sub: keyOf(session),
+    }
     const times = { exp: Math.floor(session.expiresAt / 1_000) }
-    return { aud: domain, iss: 'hosted-auth', ...times, ...ids, address, chainId, chainNamespace, caip2Network, uri, domain, nonce, email: null, ...(isAccountAsked && account && { appKitAccount: account }) }
+    return {
+      aud: domain,
+      iss: 'hosted-auth',
+      ...times,
+      ...ids,
+      address,
+      chainId,
+      chainNamespace,
+      caip2Network,
+      uri,
+      domain,
+      nonce,
+      email: null,
+      ...(isAccountAsked && account && { appKitAccount: account }),
+    }
   }
 
   const isOwnPage = (origin: string): boolean => options.origins.includes(origin)

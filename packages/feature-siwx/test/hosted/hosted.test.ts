@@ -14,7 +14,15 @@ beforeAll(async () => {
 })
 afterAll(() => service?.stop())
 
-const ask = (path: string, { method = 'GET', headers = {}, body, projectId = 'project' }: { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: unknown; readonly projectId?: string } = {}) =>
+const ask = (
+  path: string,
+  {
+    method = 'GET',
+    headers = {},
+    body,
+    projectId = 'project',
+  }: { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: unknown; readonly projectId?: string } = {},
+) =>
   fetch(`${service.url}${path}${path.includes('?') ? '&' : '?'}projectId=${projectId}&st=appkit&sv=html-test`, {
     method,
     headers: { origin: ORIGIN, ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
@@ -22,8 +30,22 @@ const ask = (path: string, { method = 'GET', headers = {}, body, projectId = 'pr
   })
 
 async function sign(nonce: string): Promise<HostedSignIn> {
-  const message = createSiwxMessage({ accountAddress: account.address, chainId: 'eip155:1', domain: 'shop.example', uri: ORIGIN, version: '1', nonce, issuedAt: new Date().toISOString() })
-  return { data: { ...message }, message: message.toString(), signature: await account.signMessage({ message: message.toString() }), clientId: null, walletInfo: { type: 'extension', name: 'Test' } }
+  const message = createSiwxMessage({
+    accountAddress: account.address,
+    chainId: 'eip155:1',
+    domain: 'shop.example',
+    uri: ORIGIN,
+    version: '1',
+    nonce,
+    issuedAt: new Date().toISOString(),
+  })
+  return {
+    data: { ...message },
+    message: message.toString(),
+    signature: await account.signMessage({ message: message.toString() }),
+    clientId: null,
+    walletInfo: { type: 'extension', name: 'Test' },
+  }
 }
 
 it('default: the journey of the hosted service, verified for real', async () => {
@@ -36,7 +58,14 @@ it('default: the journey of the hosted service, verified for real', async () => 
   expect((await ask('authenticate', { method: 'POST', headers, body: signIn })).status).toBe(401)
   const authorization = { authorization: `Bearer ${token}` }
   const me = (await (await ask('me', { headers: authorization })).json()) as HostedMe
-  expect(me).toMatchObject({ address: account.address, caip2Network: 'eip155:1', chainId: '1', chainNamespace: 'eip155', nonce, domain: 'shop.example' })
+  expect(me).toMatchObject({
+    address: account.address,
+    caip2Network: 'eip155:1',
+    chainId: '1',
+    chainNamespace: 'eip155',
+    nonce,
+    domain: 'shop.example',
+  })
   expect(me.appKitAccount).toBeUndefined()
   await ask('account-metadata', { method: 'PUT', headers: authorization, body: { metadata: { colour: 'green' } } })
   const whole = (await (await ask('me?includeAppKitAccount=true', { headers: authorization })).json()) as HostedMe

@@ -7,10 +7,17 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { startHostedAuth } from './startHostedAuth.js'
 
 it('default: signs in at the service, is found after a reload, has an account there, and signs out', async () => {
-  const service = await startHostedAuth({ projectId: 'test', origins: ['https://app.test'], chains: { 'eip155:1': {} }, secrets: ['kJ3m0R7cX1pQ9vB5tZ8yW2nL6sD4fG0h'] })
+  const service = await startHostedAuth({
+    projectId: 'test',
+    origins: ['https://app.test'],
+    chains: { 'eip155:1': {} },
+    secrets: ['kJ3m0R7cX1pQ9vB5tZ8yW2nL6sD4fG0h'],
+  })
   onTestFinished(() => service.stop())
   const { fetch } = globalThis
-  vi.stubGlobal('fetch', (input: string, init: RequestInit = {}) => fetch(input, { ...init, headers: { ...(init.headers as Record<string, string>), origin: 'https://app.test' } }))
+  vi.stubGlobal('fetch', (input: string, init: RequestInit = {}) =>
+    fetch(input, { ...init, headers: { ...(init.headers as Record<string, string>), origin: 'https://app.test' } }),
+  )
   onTestFinished(() => void vi.unstubAllGlobals())
   const page = createTestPage()
   onTestFinished(page.install())

@@ -18,7 +18,10 @@ interface Running {
 }
 
 /** What is listening, and how to end it. */
-const running = (server: { address(): AddressInfo | string | null; close(): unknown }): Running => ({ port: (server.address() as AddressInfo).port, close: () => void server.close() })
+const running = (server: { address(): AddressInfo | string | null; close(): unknown }): Running => ({
+  port: (server.address() as AddressInfo).port,
+  close: () => void server.close(),
+})
 
 async function startHono(): Promise<Running> {
   const { application } = await import('./hono.js')
@@ -67,15 +70,31 @@ describe.each([
 
   const ask = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${server.port}${path}`, init)
   const post = (path: string, cookie: string, body?: string) =>
-    ask(path, { method: 'POST', headers: { origin: ORIGIN, cookie, ...(body !== undefined && { 'content-type': 'application/json' }) }, ...(body !== undefined && { body }) })
-  const cookieOf = (response: Response) => response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ')
+    ask(path, {
+      method: 'POST',
+      headers: { origin: ORIGIN, cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body }),
+    })
+  const cookieOf = (response: Response) =>
+    response.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ')
 
   it('default: sign in, ask the protected endpoint, sign out, be refused', async () => {
     const refused = await ask('/orders')
     expect([refused.status, await refused.json()]).toMatchObject([401, { error: { code: 'SIWX_NOT_SIGNED_IN' } }])
     const issued = await ask('/siwx/nonce')
     const { nonce } = (await issued.json()) as { readonly nonce: string }
-    const message = createSiwxMessage({ accountAddress: account.address, chainId: 'eip155:1', domain: 'localhost:5173', uri: ORIGIN, version: '1', nonce, issuedAt: new Date().toISOString() }).toString()
+    const message = createSiwxMessage({
+      accountAddress: account.address,
+      chainId: 'eip155:1',
+      domain: 'localhost:5173',
+      uri: ORIGIN,
+      version: '1',
+      nonce,
+      issuedAt: new Date().toISOString(),
+    }).toString()
     const body = JSON.stringify({ message, signature: await account.signMessage({ message }) })
     const signedIn = await post('/siwx/authenticate', cookieOf(issued), body)
     expect([signedIn.status, await signedIn.json()]).toMatchObject([200, { session: { data: { accountAddress: account.address } } }])
@@ -90,7 +109,9 @@ describe.each([
   it('behavior: a giant body, a form, a page of somebody else', async () => {
     const { status } = await post('/siwx/authenticate', '', JSON.stringify({ message: 'x'.repeat(100_000) }))
     expect(status).toBe(413)
-    expect((await ask('/siwx/authenticate', { method: 'POST', headers: { origin: ORIGIN }, body: new URLSearchParams({ a: 'b' }) })).status).toBe(415)
+    expect(
+      (await ask('/siwx/authenticate', { method: 'POST', headers: { origin: ORIGIN }, body: new URLSearchParams({ a: 'b' }) })).status,
+    ).toBe(415)
     expect((await ask('/siwx/signOut', { method: 'POST', headers: { origin: 'https://evil.example' } })).status).toBe(403)
     expect((await ask('/siwx/nothing')).status).toBe(404)
   })

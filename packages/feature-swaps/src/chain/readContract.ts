@@ -29,9 +29,11 @@ export const tryWords = async (question: SwapQuestion, asked: ContractQuestion):
   decodeWords(await unlessRefused(ask(question, asked)), asked.words ?? 1)
 
 /** Text as it is, not cleaned; undefined as of {@link tryWords}. */
-export const tryText = async (question: SwapQuestion, asked: ContractQuestion): Promise<string | undefined> => decodeText(await unlessRefused(ask(question, asked)))
+export const tryText = async (question: SwapQuestion, asked: ContractQuestion): Promise<string | undefined> =>
+  decodeText(await unlessRefused(ask(question, asked)))
 
-const ask = ({ chain, signal }: SwapQuestion, { to, data }: ContractQuestion): Promise<unknown> => chain.read('eth_call', [{ to, data }, 'latest'], signal)
+const ask = ({ chain, signal }: SwapQuestion, { to, data }: ContractQuestion): Promise<unknown> =>
+  chain.read('eth_call', [{ to, data }, 'latest'], signal)
 
 async function unlessRefused(answer: Promise<unknown>): Promise<unknown> {
   try {

@@ -17,7 +17,8 @@ const PANIC = '0x4e487b71'
 
 /** Reads a refusal by a contract out of what a node or a wallet rejected with; undefined for every other failure. */
 export function readRevert(error: unknown): Revert | undefined {
-  if (isLatchkeyError(error) && !['RPC_FAILED', 'TRANSACTION_REJECTED', 'WALLET_FAILED', 'PARAMS_INVALID'].includes(error.code)) return undefined
+  if (isLatchkeyError(error) && !['RPC_FAILED', 'TRANSACTION_REJECTED', 'WALLET_FAILED', 'PARAMS_INVALID'].includes(error.code))
+    return undefined
   const layers = layersOf(error)
   const data = layers.map(dataOf).find((found) => found !== undefined)
   const words = layers.map(wordsOf).find((found) => found !== undefined)
@@ -47,7 +48,8 @@ interface Layer {
 
 function layersOf(error: unknown): readonly Layer[] {
   const layers: Layer[] = []
-  for (let each = error; typeof each === 'object' && each !== null && layers.length < DEEPEST; each = (each as Layer).cause) layers.push(each)
+  for (let each = error; typeof each === 'object' && each !== null && layers.length < DEEPEST; each = (each as Layer).cause)
+    layers.push(each)
   return layers
 }
 

@@ -6,7 +6,8 @@ export type WordArgument = string | bigint
 const HEX_PER_WORD = 64
 
 /** One word in hexadecimal without `0x`. */
-export const toWord = (value: WordArgument): string => (typeof value === 'bigint' ? value.toString(16) : value.slice(2).toLowerCase()).padStart(HEX_PER_WORD, '0')
+export const toWord = (value: WordArgument): string =>
+  (typeof value === 'bigint' ? value.toString(16) : value.slice(2).toLowerCase()).padStart(HEX_PER_WORD, '0')
 
 /** The data of a call whose arguments are words. @param selector - Hexadecimal with `0x`, 4 bytes. */
 export const encodeCall = (selector: string, ...args: readonly WordArgument[]): string => `${selector}${args.map(toWord).join('')}`

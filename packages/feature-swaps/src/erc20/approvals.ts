@@ -7,7 +7,10 @@ import { erc20 } from './functions.js'
 export const getAllowance: SwapProvider['getAllowance'] = async ({ quote, account, ...question }) => {
   const { from, spender } = quote
   if (spender === undefined) return quote.amountIn
-  const [allowed = 0n] = await readWords(question, { to: from.address, data: encodeCall(erc20['allowance(address,address)'], account, spender) })
+  const [allowed = 0n] = await readWords(question, {
+    to: from.address,
+    data: encodeCall(erc20['allowance(address,address)'], account, spender),
+  })
   return allowed
 }
 

@@ -35,7 +35,10 @@ const NOT_THERE = ['METHOD_NOT_SUPPORTED', 'PARAMS_INVALID', 'RPC_FAILED'] as co
  * @returns Undefined where the node cannot play transactions (`eth_simulateV1`) or the token refuses.
  * @see https://github.com/ethereum/execution-apis/pull/484
  */
-export async function measureTransferFee({ chain, signal }: SwapQuestion, { token, pool, held }: TransferProbe): Promise<TransferFee | undefined> {
+export async function measureTransferFee(
+  { chain, signal }: SwapQuestion,
+  { token, pool, held }: TransferProbe,
+): Promise<TransferFee | undefined> {
   const sent = held / 1_000n || held
   const back = sent / 2n || sent
   const balanceOf = (owner: string) => ({ to: token, data: encodeCall(erc20['balanceOf(address)'], owner) })
@@ -44,7 +47,14 @@ export async function measureTransferFee({ chain, signal }: SwapQuestion, { toke
     to: token,
     data: encodeCall(erc20['transfer(address,uint256)'], to, amount),
   })
-  const calls = [balanceOf(PROBE), transfer(pool, PROBE, sent), balanceOf(PROBE), balanceOf(pool), transfer(PROBE, pool, back), balanceOf(pool)]
+  const calls = [
+    balanceOf(PROBE),
+    transfer(pool, PROBE, sent),
+    balanceOf(PROBE),
+    balanceOf(pool),
+    transfer(PROBE, pool, back),
+    balanceOf(pool),
+  ]
   const answer = await chain.read('eth_simulateV1', [{ blockStateCalls: [{ calls }] }, 'latest'], signal).catch((error: unknown) => {
     if (NOT_THERE.some((code) => isLatchkeyError(error, code))) return undefined
     throw error
@@ -52,7 +62,8 @@ export async function measureTransferFee({ chain, signal }: SwapQuestion, { toke
   const simulated = readSimulated(answer)
   const results = simulated.every(({ status }) => status === '0x1') ? simulated : []
   const [before, , after, poolBefore, , poolAfter] = results.map(readAmount)
-  if (results.length !== calls.length || before === undefined || after === undefined || poolBefore === undefined || poolAfter === undefined) return undefined
+  if (results.length !== calls.length || before === undefined || after === undefined || poolBefore === undefined || poolAfter === undefined)
+    return undefined
   return { outOfPoolPpm: lostOf(sent, after - before), intoPoolPpm: lostOf(back, poolAfter - poolBefore) }
 }
 

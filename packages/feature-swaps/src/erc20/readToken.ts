@@ -16,7 +16,8 @@ const MOST_DECIMALS = 77n
  */
 export async function readToken(question: SwapQuestion, address: string): Promise<SwapToken> {
   const to = address.toLowerCase()
-  if (!/^0x[0-9a-f]{40}$/.test(to)) throw swapsError('SWAPS_TOKEN_INVALID', { address: cleanWalletName(address), problem: 'it is no address' })
+  if (!/^0x[0-9a-f]{40}$/.test(to))
+    throw swapsError('SWAPS_TOKEN_INVALID', { address: cleanWalletName(address), problem: 'it is no address' })
   const [words, symbol, name] = await Promise.all([
     tryWords(question, { to, data: erc20['decimals()'] }),
     readText(question, to, 'symbol()'),

@@ -41,7 +41,11 @@ export type SwapsCode = {
 type Context<C extends SwapsCode> = ErrorContexts[C]
 type Definitions = { readonly [C in SwapsCode]: ErrorDefinition<C> }
 
-const define = <C extends SwapsCode>(kind: ErrorDefinition<C>['kind'], message: (context: Context<C>) => string, retryable = false): ErrorDefinition<C> => ({
+const define = <C extends SwapsCode>(
+  kind: ErrorDefinition<C>['kind'],
+  message: (context: Context<C>) => string,
+  retryable = false,
+): ErrorDefinition<C> => ({
   kind,
   retryable,
   message,
@@ -62,5 +66,8 @@ export const swapsDefinitions: Definitions = {
   SWAPS_PRICE_MOVED: define('user', () => 'The price moved: less would arrive than was shown. Nothing was swapped.', true),
   SWAPS_WOULD_REVERT: define('network', (c) => `The transaction would fail: ${c.reason}. Nothing was sent.`, true),
   SWAPS_REVERTED: define('network', () => 'Transaction error. It was included and failed; only the network fee was spent.', true),
-  SWAPS_NOT_CONFIRMED: define('network', () => 'The transaction was sent and is not included yet. Look at it in the explorer before trying again.'),
+  SWAPS_NOT_CONFIRMED: define(
+    'network',
+    () => 'The transaction was sent and is not included yet. Look at it in the explorer before trying again.',
+  ),
 }

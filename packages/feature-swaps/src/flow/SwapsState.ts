@@ -43,7 +43,13 @@ export type SwapProgress =
       readonly explorerUrl?: string
     }
   | { readonly step: 'done'; readonly quote: SwapQuote; readonly transactionId: string; readonly explorerUrl?: string }
-  | { readonly step: 'failed'; readonly quote: SwapQuote; readonly failure: SwapFailure; readonly transactionId?: string; readonly explorerUrl?: string }
+  | {
+      readonly step: 'failed'
+      readonly quote: SwapQuote
+      readonly failure: SwapFailure
+      readonly transactionId?: string
+      readonly explorerUrl?: string
+    }
 
 /** The slice of the plugin `swaps`. Amounts are base units; what is kept by address is kept by lower case address. */
 export interface SwapsState {
@@ -79,7 +85,17 @@ export const NO_QUOTES: QuotesState = { status: 'idle', list: [], isRefreshing: 
 
 /** The slice at first. */
 export function createSwapsState(slippageBps: number): SwapsState {
-  return { amount: '', slippageBps, tokens: [], tokensStatus: 'idle', balances: {}, prices: {}, quotes: NO_QUOTES, isImpactConfirmed: false, progress: { step: 'none' } }
+  return {
+    amount: '',
+    slippageBps,
+    tokens: [],
+    tokensStatus: 'idle',
+    balances: {},
+    prices: {},
+    quotes: NO_QUOTES,
+    isImpactConfirmed: false,
+    progress: { step: 'none' },
+  }
 }
 
 /** Tells quotes of one state apart. */

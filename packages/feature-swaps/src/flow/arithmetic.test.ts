@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest'
-import { cutDecimals, DEFAULT_GAS_UNITS, estimateOut, impactBpsOf, maxSlippageOf, providerFeeOf, rateOf, readAmount, showAmount, worthOf } from './arithmetic.js'
+import {
+  cutDecimals,
+  DEFAULT_GAS_UNITS,
+  estimateOut,
+  impactBpsOf,
+  maxSlippageOf,
+  providerFeeOf,
+  rateOf,
+  readAmount,
+  showAmount,
+  worthOf,
+} from './arithmetic.js'
 import { typeAmount } from './typeAmount.js'
 
 const dollar = 10n ** 18n

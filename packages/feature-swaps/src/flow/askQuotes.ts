@@ -16,7 +16,9 @@ export async function askQuotes(parts: FlowParts, request: SwapQuoteRequest, isC
   const { apply, context, read } = parts
   const providers = providersOn(parts, request.chain)
   const before = read().quotes.list.filter((quote) => quote.amountIn === request.amountIn && quote.slippageBps === request.slippageBps)
-  const rounds = new Map<string, readonly SwapQuote[]>(providers.map(({ id }) => [id, before.filter(({ providerId }) => providerId === id)]))
+  const rounds = new Map<string, readonly SwapQuote[]>(
+    providers.map(({ id }) => [id, before.filter(({ providerId }) => providerId === id)]),
+  )
   const list = (): readonly SwapQuote[] => [...rounds.values()].flat()
   const failures: unknown[] = []
   apply(quotesAsked(read()))
@@ -24,7 +26,10 @@ export async function askQuotes(parts: FlowParts, request: SwapQuoteRequest, isC
     providers.map(async (provider) => {
       try {
         const quotes = await provider.getQuotes(request)
-        rounds.set(provider.id, quotes.filter((quote) => !refuse(quote)))
+        rounds.set(
+          provider.id,
+          quotes.filter((quote) => !refuse(quote)),
+        )
       } catch (error) {
         rounds.set(provider.id, [])
         failures.push(error)
@@ -42,7 +47,10 @@ export async function askQuotes(parts: FlowParts, request: SwapQuoteRequest, isC
   )
   if (!isCurrent()) return
   const { from, to } = request
-  const none = failures.length > 0 ? swapsError('SWAPS_PROVIDERS_FAILED', { detail: toFailure(failures[0]).message }, { cause: failures[0] }) : undefined
+  const none =
+    failures.length > 0
+      ? swapsError('SWAPS_PROVIDERS_FAILED', { detail: toFailure(failures[0]).message }, { cause: failures[0] })
+      : undefined
   const failure = none ?? swapsError('SWAPS_NO_ROUTE', { from: from.symbol, to: to.symbol })
   apply(quotesSettled(read(), list(), list().length > 0 ? undefined : toFailure(failure)))
 }

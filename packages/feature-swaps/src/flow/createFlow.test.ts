@@ -152,18 +152,25 @@ it('default: everything there is, of the coin less the gas', async () => {
 
 it('parameters: slippage goes into quotes; what is no percentage is refused', async () => {
   const market = await watched()
-  expect(market.flow.view().shown).toMatchObject({ maxSlippage: 2n * ETHER / 100n, quote: { minimumOut: (2n * ETHER * 99n) / 100n } })
+  expect(market.flow.view().shown).toMatchObject({ maxSlippage: (2n * ETHER) / 100n, quote: { minimumOut: (2n * ETHER * 99n) / 100n } })
   market.flow.setSlippage(0.5)
   await market.clock.advance(200)
   expect(market.flow.view().shown?.quote.minimumOut).toBe((2n * ETHER * 995n) / 1_000n)
-  for (const percent of [0, -1, 51, Number.NaN]) expect(() => market.flow.setSlippage(percent)).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
+  for (const percent of [0, -1, 51, Number.NaN])
+    expect(() => market.flow.setSlippage(percent)).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
 })
 
 it('behavior: approves exactly, or everything by choice', async () => {
-  for (const [approval, amount] of [['exact', 2n * ETHER], ['unlimited', 2n ** 256n - 1n]] as const) {
+  for (const [approval, amount] of [
+    ['exact', 2n * ETHER],
+    ['unlimited', 2n ** 256n - 1n],
+  ] as const) {
     const market = await watched({ swaps: { approval } })
     await market.flow.swap(market.flow.view().shown?.quote ?? expect.fail())
-    expect(market.sent).toMatchObject([{ kind: 'approve', amount: String(amount) }, { kind: 'swap', amountIn: String(2n * ETHER) }])
+    expect(market.sent).toMatchObject([
+      { kind: 'approve', amount: String(amount) },
+      { kind: 'swap', amountIn: String(2n * ETHER) },
+    ])
   }
 })
 
@@ -191,7 +198,10 @@ it('behavior: a price that fell below the least while approving swaps nothing', 
 })
 
 it('behavior: what was shown as the least still is after the approval, at a better price and at a worse one', async () => {
-  for (const [price, least] of [[1_100, (22n * ETHER * 99n) / 1_000n], [995, (2n * ETHER * 99n) / 100n]] as const) {
+  for (const [price, least] of [
+    [1_100, (22n * ETHER * 99n) / 1_000n],
+    [995, (2n * ETHER * 99n) / 100n],
+  ] as const) {
     const market = await watched()
     const quote = market.flow.view().shown?.quote ?? expect.fail()
     market.latchkey.subscribe(
@@ -206,7 +216,10 @@ it('behavior: what was shown as the least still is after the approval, at a bett
 })
 
 it.each([
-  ['account', ({ latchkey }: Market) => latchkey.switchAccount({ namespace: 'test', address: '0x2222222222222222222222222222222222222222' })],
+  [
+    'account',
+    ({ latchkey }: Market) => latchkey.switchAccount({ namespace: 'test', address: '0x2222222222222222222222222222222222222222' }),
+  ],
   ['network', ({ latchkey }: Market) => void latchkey.switchNetwork({ chainId: 'test:2' })],
 ])('fault 38: another %s while the approval is confirmed: nothing is swapped', async (_, change) => {
   const market = await watched()

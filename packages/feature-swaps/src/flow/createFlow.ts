@@ -30,7 +30,14 @@ export interface FlowOptions {
 export function createFlow({ context, state, options }: FlowOptions): SwapFlow {
   const providers = (options.providers ?? [uniswapV2(), uniswapV3()]).map((provider) => limitProvider(context, provider))
   const read = (): SwapsState => context.state.read('swaps') ?? state
-  const parts: FlowParts = { context, options, providers, read, apply: (patch) => void Object.assign(state, patch), chain: () => chainInUse(context, providers) }
+  const parts: FlowParts = {
+    context,
+    options,
+    providers,
+    read,
+    apply: (patch) => void Object.assign(state, patch),
+    chain: () => chainInUse(context, providers),
+  }
   const { apply } = parts
   let watching = 0
   let running: { readonly key: string; readonly result: Promise<SwapResult> } | undefined
@@ -60,7 +67,9 @@ export function createFlow({ context, state, options }: FlowOptions): SwapFlow {
     async findToken(address) {
       const chain = parts.chain()
       if (!chain) throw swapsError('SWAPS_NETWORK_UNSUPPORTED', { chainId: read().chainId ?? '' })
-      const token = findListed(read().tokens, address) ?? (await (await import('../erc20/readToken.js')).readToken({ chain, signal: context.signal }, address))
+      const token =
+        findListed(read().tokens, address) ??
+        (await (await import('../erc20/readToken.js')).readToken({ chain, signal: context.signal }, address))
       apply(to.tokenFound(read(), token))
       return token
     },

@@ -13,7 +13,9 @@ export function limitProvider({ clock }: Pick<PluginContext, 'clock'>, provider:
   const limit =
     <Q extends { readonly signal: AbortSignal }, A>(ask: (question: Q) => Promise<A>) =>
     (question: Q): Promise<A> =>
-      withDeadline({ clock, timeoutMs: PROVIDER_MS, signal: question.signal, action: `swaps ${id}`, timedOut }, (signal) => ask({ ...question, signal }))
+      withDeadline({ clock, timeoutMs: PROVIDER_MS, signal: question.signal, action: `swaps ${id}`, timedOut }, (signal) =>
+        ask({ ...question, signal }),
+      )
   return {
     id,
     name,

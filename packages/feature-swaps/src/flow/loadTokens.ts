@@ -18,7 +18,9 @@ export async function loadTokens(parts: FlowParts, question: SwapQuestion): Prom
   const failed = answers.find((answer) => answer.status === 'rejected')
   if (failed && answers.every(({ status }) => status === 'rejected')) throw failed.reason
   if (failed) parts.context.log.warn('Some tokens could not be loaded.', failed.reason)
-  const tokens = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])).flatMap((token) => clean(token, chain.network.caipNetworkId))
+  const tokens = answers
+    .flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+    .flatMap((token) => clean(token, chain.network.caipNetworkId))
   return [...new Map([chain.native, ...tokens].map((token) => [token.address, token])).values()]
 }
 

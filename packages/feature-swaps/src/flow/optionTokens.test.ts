@@ -4,7 +4,9 @@ import { startFlowStage } from '../../test/flowStage.js'
 const NO_TOKEN = '0x00000000000000000000000000000000000000ff'
 
 it('parameters: tokens: only those, read from the chain; what is no token is left out; `to` by symbol', async () => {
-  const stage = await startFlowStage({ swaps: ({ address }) => ({ tokens: { 'eip155:31337': [address.toUpperCase().replace('0X', '0x'), NO_TOKEN] }, to: 'usdc' }) })
+  const stage = await startFlowStage({
+    swaps: ({ address }) => ({ tokens: { 'eip155:31337': [address.toUpperCase().replace('0X', '0x'), NO_TOKEN] }, to: 'usdc' }),
+  })
   onTestFinished(stage.end)
   const { tokens, from, to } = stage.state()
   expect(tokens).toMatchObject([{ isNative: true }, { address: stage.usdc.address, symbol: 'USDC', name: 'USD Coin', decimals: 6 }])

@@ -25,13 +25,29 @@ type Action =
   | { readonly type: 'bundles'; readonly hasBundles: boolean }
   | { readonly type: 'wait'; readonly durationMs: number }
 
-const well = <T,>(value: T, ...others: readonly T[]) => fc.oneof({ weight: 3, arbitrary: fc.constant(value) }, { weight: 2, arbitrary: fc.constantFrom(...others) })
+const well = <T>(value: T, ...others: readonly T[]) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(value) }, { weight: 2, arbitrary: fc.constantFrom(...others) })
 
 const action: fc.Arbitrary<Action> = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom('', '0', '1', '2.5', '0.000001', '40', '99999', '1.').map((text): Action => ({ type: 'type', text })) },
-  { weight: 3, arbitrary: fc.record({ type: fc.constant('select' as const), side: fc.constantFrom('from', 'to'), token: fc.constantFrom('usd', 'two', 'coin') }) as fc.Arbitrary<Action> },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom('', '0', '1', '2.5', '0.000001', '40', '99999', '1.').map((text): Action => ({ type: 'type', text })),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant('select' as const),
+      side: fc.constantFrom('from', 'to'),
+      token: fc.constantFrom('usd', 'two', 'coin'),
+    }) as fc.Arbitrary<Action>,
+  },
   { weight: 8, arbitrary: fc.constantFrom('click', 'doubleClick').map((type): Action => ({ type })) },
-  { weight: 4, arbitrary: fc.constantFrom('sides', 'max', 'confirm', 'reset', 'account', 'network', 'leave', 'return').map((type): Action => ({ type })) },
+  {
+    weight: 4,
+    arbitrary: fc
+      .constantFrom('sides', 'max', 'confirm', 'reset', 'account', 'network', 'leave', 'return')
+      .map((type): Action => ({ type })),
+  },
   { weight: 4, arbitrary: fc.constantFrom(1_000, 990, 985, 1_050, 800, 1).map((price): Action => ({ type: 'price', price })) },
   { weight: 2, arbitrary: well<Market['node']>('well', 'hang', 'fail').map((node): Action => ({ type: 'node', node })) },
   {
@@ -40,11 +56,22 @@ const action: fc.Arbitrary<Action> = fc.oneof(
       .tuple(fc.constantFrom('one', 'other'), well<ProviderMood>('well', 'hang', 'fail', 'wrongAmount', 'wrongLeast', 'noRoute'))
       .map(([id, mood]): Action => ({ type: 'provider', id, mood })),
   },
-  { weight: 2, arbitrary: well<'reject' | 'throw' | 'hang' | undefined>(undefined, 'reject', 'throw', 'hang').map((failure): Action => ({ type: 'wallet', failure })) },
+  {
+    weight: 2,
+    arbitrary: well<'reject' | 'throw' | 'hang' | undefined>(undefined, 'reject', 'throw', 'hang').map((failure): Action => ({
+      type: 'wallet',
+      failure,
+    })),
+  },
   { weight: 2, arbitrary: well<Market['receipt']>('0x1', '0x0', 'never').map((receipt): Action => ({ type: 'receipt', receipt })) },
   { weight: 1, arbitrary: well<string | undefined>(undefined, 'not today').map((refusal): Action => ({ type: 'refusal', refusal })) },
   { weight: 1, arbitrary: fc.boolean().map((hasBundles): Action => ({ type: 'bundles', hasBundles })) },
-  { weight: 10, arbitrary: fc.constantFrom(0, 100, 200, 1_000, 4_000, 10_000, 61_000, 700_000).map((durationMs): Action => ({ type: 'wait', durationMs })) },
+  {
+    weight: 10,
+    arbitrary: fc
+      .constantFrom(0, 100, 200, 1_000, 4_000, 10_000, 61_000, 700_000)
+      .map((durationMs): Action => ({ type: 'wait', durationMs })),
+  },
 )
 
 /** Longer than any provider has for an answer. */
@@ -68,7 +95,12 @@ class Visitor {
     const { button, shown } = flow.view()
     if (button.reason !== 'review' || !shown) return
     this.intents.push({ quote: shown.quote, account: this.market.state().account, before: sent.length })
-    const outcomes = Array.from({ length: times }, () => flow.swap(shown.quote).then(() => 'done', () => 'failed'))
+    const outcomes = Array.from({ length: times }, () =>
+      flow.swap(shown.quote).then(
+        () => 'done',
+        () => 'failed',
+      ),
+    )
     this.outcomes.push(Promise.all(outcomes))
   }
 
@@ -90,7 +122,8 @@ class Visitor {
 
 const ACTS: { readonly [T in Action['type']]: (visitor: Visitor, action: Extract<Action, { type: T }>) => unknown } = {
   type: ({ market }, { text }) => market.flow.setAmount(text),
-  select: ({ market }, { side, token }) => market.flow.select(side, token === 'coin' ? (market.state().native ?? market.tokens.usd) : market.tokens[token]),
+  select: ({ market }, { side, token }) =>
+    market.flow.select(side, token === 'coin' ? (market.state().native ?? market.tokens.usd) : market.tokens[token]),
   sides: ({ market }) => market.flow.switchSides(),
   max: ({ market }) => market.flow.setMax(),
   confirm: ({ market }) => market.flow.confirmImpact(),
@@ -130,7 +163,12 @@ function checkOrders({ intents, market: { sent, senders } }: Visitor): void {
     const swapped = orders.filter(isSwap)
     expect(swapped.length, 'One intent is one swap at most').toBeLessThanOrEqual(1)
     for (const { from, to, amountIn, minimumOut, provider } of swapped) {
-      expect({ from, to, amountIn, provider }).toEqual({ from: quote.from.symbol, to: quote.to.symbol, amountIn: String(quote.amountIn), provider: quote.providerId })
+      expect({ from, to, amountIn, provider }).toEqual({
+        from: quote.from.symbol,
+        to: quote.to.symbol,
+        amountIn: String(quote.amountIn),
+        provider: quote.providerId,
+      })
       expect(BigInt(minimumOut) >= quote.minimumOut, 'Never less than was shown').toBe(true)
     }
     for (const order of orders) if (order.kind === 'approve') expect([quote.amountIn, 0n]).toContain(BigInt(order.amount))

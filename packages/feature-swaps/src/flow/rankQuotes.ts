@@ -7,7 +7,10 @@ import { quoteKey } from './SwapsState.js'
 export type RankingState = Pick<SwapsState, 'prices' | 'gasPrice' | 'native'>
 
 /** What a quote's gas costs, in base units of the network's own coin; undefined while the price of gas is unknown. */
-export function gasCostOf({ gasUnits = DEFAULT_GAS_UNITS }: Pick<SwapQuote, 'gasUnits'>, { gasPrice }: Pick<SwapsState, 'gasPrice'>): bigint | undefined {
+export function gasCostOf(
+  { gasUnits = DEFAULT_GAS_UNITS }: Pick<SwapQuote, 'gasUnits'>,
+  { gasPrice }: Pick<SwapsState, 'gasPrice'>,
+): bigint | undefined {
   return gasPrice === undefined ? undefined : gasUnits * gasPrice
 }
 

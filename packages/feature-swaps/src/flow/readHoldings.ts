@@ -20,8 +20,17 @@ export async function readHoldings(parts: FlowParts, question: SwapQuestion): Pr
   const held = account === undefined ? [] : tokens
   const [gasPrice, prices, balances] = await Promise.all([
     soft('The price of gas', readQuantity(question, 'eth_gasPrice', [])),
-    readPrices(parts, question, [from, to, question.chain.native].filter((token) => token !== undefined)),
-    Promise.all(held.map(async (token) => [token.address, await soft(`The balance of ${token.symbol}`, readBalance(question, token, account ?? ''))] as const)),
+    readPrices(
+      parts,
+      question,
+      [from, to, question.chain.native].filter((token) => token !== undefined),
+    ),
+    Promise.all(
+      held.map(
+        async (token) =>
+          [token.address, await soft(`The balance of ${token.symbol}`, readBalance(question, token, account ?? ''))] as const,
+      ),
+    ),
   ])
   const known = balances.flatMap(([address, balance]) => (balance === undefined ? [] : [[address, balance] as const]))
   return {
@@ -43,7 +52,11 @@ async function readQuantity({ chain, signal }: SwapQuestion, method: string, par
 }
 
 /** The first provider that knows a price gives it. */
-async function readPrices(parts: FlowParts, { chain, signal }: SwapQuestion, tokens: readonly SwapToken[]): Promise<Readonly<Record<string, bigint>>> {
+async function readPrices(
+  parts: FlowParts,
+  { chain, signal }: SwapQuestion,
+  tokens: readonly SwapToken[],
+): Promise<Readonly<Record<string, bigint>>> {
   const answers = await Promise.all(
     providersOn(parts, chain).map(async (provider) =>
       provider.getPrices?.({ chain, tokens, signal }).catch((error: unknown) => {
@@ -53,6 +66,9 @@ async function readPrices(parts: FlowParts, { chain, signal }: SwapQuestion, tok
     ),
   )
   const asked = new Set(tokens.map(({ address }) => address))
-  const prices = answers.reverse().flatMap((answer) => answer ?? []).filter(({ address, usdE18 }) => asked.has(address) && typeof usdE18 === 'bigint' && usdE18 > 0n)
+  const prices = answers
+    .reverse()
+    .flatMap((answer) => answer ?? [])
+    .filter(({ address, usdE18 }) => asked.has(address) && typeof usdE18 === 'bigint' && usdE18 > 0n)
   return Object.fromEntries(prices.map(({ address, usdE18 }) => [address, usdE18]))
 }

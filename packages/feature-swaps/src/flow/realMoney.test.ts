@@ -59,14 +59,26 @@ class Visitor {
     if (!quote) return
     const read = async (token: SwapToken) => (token.isNative ? undefined : balanceOf(token))
     const [held, had] = [await read(quote.from), await read(quote.to)]
-    const outcomes = Promise.all(Array.from({ length: times }, () => flow.swap(quote).then(() => 'done', () => 'failed')))
+    const outcomes = Promise.all(
+      Array.from({ length: times }, () =>
+        flow.swap(quote).then(
+          () => 'done',
+          () => 'failed',
+        ),
+      ),
+    )
     if (tradesMeanwhile) await this.trade({ isBuy: quote.to.isNative, isV3: quote.providerId === 'uniswap-v3', coins: 8n })
     const [outcome, ...others] = await outcomes
-    expect(others.every((other) => other === outcome), 'Both clicks get one outcome').toBe(true)
+    expect(
+      others.every((other) => other === outcome),
+      'Both clicks get one outcome',
+    ).toBe(true)
     const isDone = outcome === 'done'
-    if (held !== undefined) expect(held - ((await read(quote.from)) ?? 0n), 'Exactly what was shown leaves, or nothing').toBe(isDone ? quote.amountIn : 0n)
+    if (held !== undefined)
+      expect(held - ((await read(quote.from)) ?? 0n), 'Exactly what was shown leaves, or nothing').toBe(isDone ? quote.amountIn : 0n)
     const arrived = had === undefined ? undefined : ((await read(quote.to)) ?? 0n) - had
-    if (arrived !== undefined) expect(isDone ? arrived >= quote.minimumOut : arrived === 0n, 'The least that was shown arrives, or nothing').toBe(true)
+    if (arrived !== undefined)
+      expect(isDone ? arrived >= quote.minimumOut : arrived === 0n, 'The least that was shown arrives, or nothing').toBe(true)
     expect(this.stage.state().progress.step, 'It ended').toBe(outcome)
     if (isDone) this.swapped += 1
     flow.reset()

@@ -48,7 +48,15 @@ export async function runSwap(parts: FlowParts, intent: SwapIntent): Promise<Swa
   } catch (error) {
     const failure = toFailure(error)
     const { transactionId } = last
-    apply(progressed({ step: 'failed', quote, failure, ...(transactionId !== undefined && { transactionId }), ...explorerOf(parts, chain, transactionId) }))
+    apply(
+      progressed({
+        step: 'failed',
+        quote,
+        failure,
+        ...(transactionId !== undefined && { transactionId }),
+        ...explorerOf(parts, chain, transactionId),
+      }),
+    )
     const isApproval = last.step === 'signing' || last.step === 'approving' || last.step === 'confirmingApproval'
     context.events.emit(isApproval ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR', { ...eventOf(parts, quote), message: failure.message })
     throw error
@@ -59,7 +67,8 @@ export async function runSwap(parts: FlowParts, intent: SwapIntent): Promise<Swa
 function checkIntent(parts: FlowParts, { quote, account }: SwapIntent): { readonly chain: SwapChain; readonly account: string } {
   const chain = parts.chain()
   if (!chain || account === undefined) throw new LatchkeyError('NOT_CONNECTED', { namespace: chain?.network.namespace })
-  if (quote.chainId !== chain.network.caipNetworkId || account !== parts.read().account) throw new LatchkeyError('SESSION_CHANGED', { namespace: chain.network.namespace })
+  if (quote.chainId !== chain.network.caipNetworkId || account !== parts.read().account)
+    throw new LatchkeyError('SESSION_CHANGED', { namespace: chain.network.namespace })
   checkQuote(parts, quote)
   if (!canPayGas(quote, parts.read())) throw swapsError('SWAPS_GAS_TOO_LOW', { symbol: chain.native.symbol })
   return { chain, account }
@@ -80,7 +89,11 @@ function isOnScreen({ from, to, amount, slippageBps }: SwapsState, quote: SwapQu
   return isOfPair && quote.slippageBps === slippageBps && readAmount(amount, quote.from) === quote.amountIn
 }
 
-async function checkBalance(chain: SwapChain, { from, amountIn }: SwapQuote, { account, signal }: { readonly account: string; readonly signal: AbortSignal }): Promise<void> {
+async function checkBalance(
+  chain: SwapChain,
+  { from, amountIn }: SwapQuote,
+  { account, signal }: { readonly account: string; readonly signal: AbortSignal },
+): Promise<void> {
   const balance = await readBalance({ chain, signal }, from, account)
   if (balance === undefined || balance < amountIn) throw swapsError('SWAPS_BALANCE_TOO_LOW', { symbol: from.symbol })
 }

@@ -73,7 +73,10 @@ export function selectMax(state: SwapsState): string | undefined {
   return formatUnits(most > 0n ? most : 0n, from.decimals)
 }
 
-function estimateOf({ prices, quotes }: SwapsState, { from, to, amountIn }: { from: SwapToken; to: SwapToken; amountIn: bigint }): bigint | undefined {
+function estimateOf(
+  { prices, quotes }: SwapsState,
+  { from, to, amountIn }: { from: SwapToken; to: SwapToken; amountIn: bigint },
+): bigint | undefined {
   const [fromUsdE18, toUsdE18] = [prices[from.address], prices[to.address]]
   if (quotes.status === 'failed' || fromUsdE18 === undefined || toUsdE18 === undefined) return undefined
   return estimateOut(amountIn, { from, to, fromUsdE18, toUsdE18 })

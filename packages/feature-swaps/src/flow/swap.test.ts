@@ -84,7 +84,10 @@ describe('a wallet without bundles', () => {
     const evil = await stage.add({ symbol: 'US\u202eDC\u200b', name: 'USD\n\nCoin <script>' })
     expect(evil.token).toMatchObject({ symbol: 'USDC', name: 'USD Coin <script>' })
     const { token, made } = await stage.add({ symbol: 'GONE', name: 'Gone', hasBrokenSymbol: true })
-    expect(token).toMatchObject({ symbol: `${made.address.slice(0, 6).toLowerCase()}…${made.address.slice(-4).toLowerCase()}`, name: 'Gone' })
+    expect(token).toMatchObject({
+      symbol: `${made.address.slice(0, 6).toLowerCase()}…${made.address.slice(-4).toLowerCase()}`,
+      name: 'Gone',
+    })
     expect((await stage.add({ symbol: 'OLD', hasBytes32Text: true })).token).toMatchObject({ symbol: 'OLD', name: 'OLD' })
     await expect(stage.flow.findToken(ACCOUNT)).rejects.toMatchObject({ code: 'SWAPS_TOKEN_INVALID' })
     await expect(stage.flow.findToken('0x1')).rejects.toMatchObject({ code: 'SWAPS_TOKEN_INVALID' })
@@ -134,9 +137,18 @@ describe('a wallet without bundles', () => {
 
   it('behavior: what would fail on chain is not sent, and says why', async () => {
     const quote = await stage.quote(stage.native, stage.usdc, '1')
-    for (const feePpm of [undefined, 3_000]) await stage.exchange.trade({ from: stage.exchange.weth, to: { ...stage.usdc, address: stage.usdc.address as `0x${string}` }, amountIn: 5n * 10n ** 18n, ...(feePpm && { feePpm }) })
+    for (const feePpm of [undefined, 3_000])
+      await stage.exchange.trade({
+        from: stage.exchange.weth,
+        to: { ...stage.usdc, address: stage.usdc.address as `0x${string}` },
+        amountIn: 5n * 10n ** 18n,
+        ...(feePpm && { feePpm }),
+      })
     const count = await prompts(stage, async () => {
-      await expect(stage.flow.swap(quote)).rejects.toMatchObject({ code: 'SWAPS_WOULD_REVERT', context: { step: 'swap', reason: expect.stringMatching(/INSUFFICIENT|Too little/i) } })
+      await expect(stage.flow.swap(quote)).rejects.toMatchObject({
+        code: 'SWAPS_WOULD_REVERT',
+        context: { step: 'swap', reason: expect.stringMatching(/INSUFFICIENT|Too little/i) },
+      })
     })
     expect(count).toBe(0)
   })
@@ -196,7 +208,11 @@ describe('a wallet with bundles', () => {
   it('behavior: a bundle whose swap would fail is not sent', async () => {
     const { token } = await stage.add({ symbol: 'LATE' })
     const quote = await stage.quote(token, stage.usdc, '20')
-    await stage.exchange.trade({ from: { ...token, address: token.address as `0x${string}` }, to: stage.exchange.weth, amountIn: 9_000n * 10n ** 18n })
+    await stage.exchange.trade({
+      from: { ...token, address: token.address as `0x${string}` },
+      to: stage.exchange.weth,
+      amountIn: 9_000n * 10n ** 18n,
+    })
     const count = await prompts(stage, async () => {
       await expect(stage.flow.swap(quote)).rejects.toMatchObject({ code: 'SWAPS_WOULD_REVERT' })
     })

@@ -13,13 +13,29 @@ export type SwapsPatch = Partial<SwapsState>
 const REQUOTED: SwapsPatch = { quotes: NO_QUOTES, chosenKey: undefined, isImpactConfirmed: false }
 
 /** Another account or network is in use: nothing that was known of the old one stays. */
-export function sessionChanged(state: SwapsState, next: { readonly chainId: CaipNetworkId | undefined; readonly account: string | undefined; readonly native: SwapToken | undefined }): SwapsPatch {
+export function sessionChanged(
+  state: SwapsState,
+  next: { readonly chainId: CaipNetworkId | undefined; readonly account: string | undefined; readonly native: SwapToken | undefined },
+): SwapsPatch {
   if (next.chainId === state.chainId) return { account: next.account, balances: {}, ...REQUOTED }
-  return { ...next, from: undefined, to: undefined, tokens: [], tokensStatus: 'idle', balances: {}, prices: {}, gasPrice: undefined, ...REQUOTED }
+  return {
+    ...next,
+    from: undefined,
+    to: undefined,
+    tokens: [],
+    tokensStatus: 'idle',
+    balances: {},
+    prices: {},
+    gasPrice: undefined,
+    ...REQUOTED,
+  }
 }
 
 /** The tokens of the network are known, and what to begin with. */
-export function tokensLoaded(tokens: readonly SwapToken[], begin: { readonly from: SwapToken | undefined; readonly to: SwapToken | undefined; readonly amount: string }): SwapsPatch {
+export function tokensLoaded(
+  tokens: readonly SwapToken[],
+  begin: { readonly from: SwapToken | undefined; readonly to: SwapToken | undefined; readonly amount: string },
+): SwapsPatch {
   return { tokens, tokensStatus: 'ready', ...begin, ...REQUOTED }
 }
 
@@ -65,7 +81,10 @@ export function quotesAsked({ quotes }: SwapsState): SwapsPatch {
 
 /** Some providers answered, others are still asked. */
 export function quotesArrived(state: SwapsState, list: readonly SwapQuote[]): SwapsPatch {
-  const quotes: QuotesState = list.length > 0 ? { status: 'ready', list, isRefreshing: true } : { ...state.quotes, list, status: state.quotes.status === 'failed' ? 'failed' : 'loading' }
+  const quotes: QuotesState =
+    list.length > 0
+      ? { status: 'ready', list, isRefreshing: true }
+      : { ...state.quotes, list, status: state.quotes.status === 'failed' ? 'failed' : 'loading' }
   return { quotes, ...impactKept(state, list) }
 }
 
@@ -78,7 +97,9 @@ export function quotesSettled(state: SwapsState, list: readonly SwapQuote[], fai
 /** An agreement to the price impact is for what was shown: a worse quote has to be agreed to again. */
 function impactKept(state: SwapsState, list: readonly SwapQuote[]): SwapsPatch {
   const [before, after] = [shownQuote(state), shownQuote({ ...state, quotes: { ...state.quotes, list } })]
-  return { isImpactConfirmed: state.isImpactConfirmed && before !== undefined && after !== undefined && after.amountOut >= before.amountOut }
+  return {
+    isImpactConfirmed: state.isImpactConfirmed && before !== undefined && after !== undefined && after.amountOut >= before.amountOut,
+  }
 }
 
 /** Where a swap is. */

@@ -23,7 +23,10 @@ export type Path<P extends Pool = Pool> = readonly Step<P>[]
  *
  * @param maxHops - Pools in a row at most.
  */
-export function enumeratePaths<P extends Pool>(pools: readonly P[], ends: { readonly from: string; readonly to: string; readonly maxHops: number }): readonly Path<P>[] {
+export function enumeratePaths<P extends Pool>(
+  pools: readonly P[],
+  ends: { readonly from: string; readonly to: string; readonly maxHops: number },
+): readonly Path<P>[] {
   const { from, to, maxHops } = ends
   const found: Path<P>[] = []
   let open: { readonly at: string; readonly path: Path<P> }[] = [{ at: from, path: [] }]

@@ -9,6 +9,8 @@ export function couplesOf(tokens: readonly string[]): readonly Couple[] {
 
 /** Every token with every anchor, each couple once. */
 export function couplesWith(tokens: readonly string[], anchors: readonly string[]): readonly Couple[] {
-  const couples = tokens.flatMap((token) => anchors.filter((anchor) => anchor !== token).map((anchor): Couple => (token < anchor ? [token, anchor] : [anchor, token])))
+  const couples = tokens.flatMap((token) =>
+    anchors.filter((anchor) => anchor !== token).map((anchor): Couple => (token < anchor ? [token, anchor] : [anchor, token])),
+  )
   return [...new Map(couples.map((couple) => [couple.join(), couple])).values()]
 }

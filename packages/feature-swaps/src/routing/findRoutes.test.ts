@@ -35,8 +35,11 @@ const graph = fc.array(pair, { minLength: 1, maxLength: 9 }).map((pairs) =>
 /** Every row of one to three pools, tried one after the other. */
 function bruteForcePaths(pools: readonly Pair[]): Path<Pair>[] {
   const found: Path<Pair>[] = []
-  const rows = [...pools.map((first) => [first]), ...pools.flatMap((first) => pools.map((second) => [first, second])),
-    ...pools.flatMap((first) => pools.flatMap((second) => pools.map((third) => [first, second, third])))]
+  const rows = [
+    ...pools.map((first) => [first]),
+    ...pools.flatMap((first) => pools.map((second) => [first, second])),
+    ...pools.flatMap((first) => pools.flatMap((second) => pools.map((third) => [first, second, third]))),
+  ]
   for (const row of rows) {
     let at = ends.from
     const path: { pool: Pair; from: string; to: string }[] = []

@@ -42,10 +42,18 @@ const FINEST = 10_000n
 /** Finds the best path, and the best two that have no pool in common: a pool that both used would give less than each was told. */
 export async function findRoutes<P extends Pool>(search: RouteSearch<P>): Promise<FoundRoutes<P>> {
   const { paths, amountIn, topPaths = paths.length } = search
-  const ranked = (await askAll(search, paths.map((path) => ({ path, amountIn })))).sort(byAmountOut)
+  const ranked = (
+    await askAll(
+      search,
+      paths.map((path) => ({ path, amountIn })),
+    )
+  ).sort(byAmountOut)
   const [single] = ranked
   if (!single) return {}
-  const split = await findSplit(search, ranked.slice(0, topPaths).map(({ path }) => path))
+  const split = await findSplit(
+    search,
+    ranked.slice(0, topPaths).map(({ path }) => path),
+  )
   return split && totalOf(split) > single.amountOut ? { single, split } : { single }
 }
 
@@ -92,7 +100,10 @@ async function refine<P extends Pool>(search: RouteSearch<P>, pair: Pair<P>): Pr
         { path: best[1].path, amountIn: amountIn - moved },
       ])
       if (!first || !second || first.amountOut + second.amountOut <= totalOf(best)) continue
-      best = [{ ...best[0], ...first, amountIn: moved }, { ...best[1], ...second, amountIn: amountIn - moved }]
+      best = [
+        { ...best[0], ...first, amountIn: moved },
+        { ...best[1], ...second, amountIn: amountIn - moved },
+      ]
     }
   }
   return best

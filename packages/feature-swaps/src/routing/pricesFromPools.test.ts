@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { pricesFromPools } from './pricesFromPools.js'
 
-const decimals = new Map([['usd', 6], ['eth', 18], ['big', 36], ['int', 0], ['dust', 18]])
+const decimals = new Map([
+  ['usd', 6],
+  ['eth', 18],
+  ['big', 36],
+  ['int', 0],
+  ['dust', 18],
+])
 const dollar = 10n ** 18n
 
 it('default: by the deepest pool, with a stable coin or with the wrapped coin, whatever the decimals', () => {

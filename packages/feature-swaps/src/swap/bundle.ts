@@ -23,7 +23,9 @@ interface Capabilities {
  */
 export async function canBundle({ ask, account, chainIdHex }: SwapWallet): Promise<boolean> {
   try {
-    const answer = (await ask('wallet_getCapabilities', [account, [chainIdHex]], CAPABILITIES_MS)) as Readonly<Record<string, Capabilities>> | null
+    const answer = (await ask('wallet_getCapabilities', [account, [chainIdHex]], CAPABILITIES_MS)) as Readonly<
+      Record<string, Capabilities>
+    > | null
     const { atomic, atomicBatch } = answer?.[chainIdHex] ?? {}
     return atomic?.status === 'supported' || atomic?.status === 'ready' || atomicBatch?.supported === true
   } catch (error) {
@@ -71,7 +73,8 @@ async function readStatus(ask: SwapWallet['ask'], id: string, signal: AbortSigna
     return ((await ask('wallet_getCallsStatus', [id], POLL_MS)) ?? {}) as BundleStatus
   } catch (error) {
     // The bundle was sent: another account or network does not undo it, but nobody can be asked about it any longer.
-    if (isLatchkeyError(error, 'SESSION_CHANGED')) throw swapsError('SWAPS_NOT_CONFIRMED', { step: 'swap', transactionId: id }, { cause: error })
+    if (isLatchkeyError(error, 'SESSION_CHANGED'))
+      throw swapsError('SWAPS_NOT_CONFIRMED', { step: 'swap', transactionId: id }, { cause: error })
     if (signal.aborted) throw error
     return {}
   }

@@ -111,7 +111,10 @@ async function requote({ provider, quote: shown, wallet, chain, signal }: Execut
   const request = { chain, signal, from, to, amountIn, slippageBps, account: wallet.account }
   const quotes = await provider.getQuotes(request)
   const same = quotes.filter((quote) => quote.spender === shown.spender && problemOf(quote, request, provider) === undefined)
-  const best = same.reduce<SwapQuote | undefined>((found, quote) => (found && found.amountOut >= quote.amountOut ? found : quote), undefined)
+  const best = same.reduce<SwapQuote | undefined>(
+    (found, quote) => (found && found.amountOut >= quote.amountOut ? found : quote),
+    undefined,
+  )
   if (!best || best.amountOut < shown.minimumOut) {
     throw swapsError('SWAPS_PRICE_MOVED', { minimumOut: String(shown.minimumOut), offered: String(best?.amountOut ?? 0n) })
   }

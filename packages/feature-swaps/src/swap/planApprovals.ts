@@ -21,7 +21,14 @@ const UNLIMITED = 2n ** 256n - 1n
  *
  * @throws LatchkeyError `SWAPS_WOULD_REVERT` | `SWAPS_ANSWER_INVALID` | …
  */
-export async function planApprovals({ provider, quote, account, approval, chain, signal }: ApprovalQuestion): Promise<readonly SwapTransaction[]> {
+export async function planApprovals({
+  provider,
+  quote,
+  account,
+  approval,
+  chain,
+  signal,
+}: ApprovalQuestion): Promise<readonly SwapTransaction[]> {
   if (quote.spender === undefined) return []
   const question = { chain, signal, quote }
   const allowed = await provider.getAllowance({ ...question, account })

@@ -3,11 +3,25 @@ import { expect, it } from 'vitest'
 import type { SwapProvider, SwapQuote, SwapQuoteRequest, SwapToken } from '../contracts/index.js'
 import { problemOf } from './problemOf.js'
 
-const token = (digit: string): SwapToken => ({ chainId: 'eip155:1', address: `0x${digit.repeat(40)}`, symbol: digit, name: digit, decimals: 18, isNative: false })
+const token = (digit: string): SwapToken => ({
+  chainId: 'eip155:1',
+  address: `0x${digit.repeat(40)}`,
+  symbol: digit,
+  name: digit,
+  decimals: 18,
+  isNative: false,
+})
 const [from, to] = [token('a'), token('b')]
 const clock = createTestClock()
 const provider = { id: 'one' } as SwapProvider
-const request = { from, to, amountIn: 1_000n, slippageBps: 100, chain: { network: { caipNetworkId: 'eip155:1' }, clock }, signal: new AbortController().signal } as unknown as SwapQuoteRequest
+const request = {
+  from,
+  to,
+  amountIn: 1_000n,
+  slippageBps: 100,
+  chain: { network: { caipNetworkId: 'eip155:1' }, clock },
+  signal: new AbortController().signal,
+} as unknown as SwapQuoteRequest
 const good: SwapQuote = {
   id: 'single',
   providerId: 'one',

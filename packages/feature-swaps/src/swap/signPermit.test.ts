@@ -25,7 +25,12 @@ const withDaiPermit = (chain: SwapChain): SwapChain => ({
 async function ask(chain: SwapChain) {
   const quote = await stage.quote(stage.usdc, stage.native, '5')
   const onAsk = vi.fn()
-  const wallet: SwapWallet = { account: quote.spender ?? '', chainIdHex: '0x7a69', ask: async () => `0x${'1'.repeat(130)}`, send: () => Promise.reject(new TypeError('not asked')) }
+  const wallet: SwapWallet = {
+    account: quote.spender ?? '',
+    chainIdHex: '0x7a69',
+    ask: async () => `0x${'1'.repeat(130)}`,
+    send: () => Promise.reject(new TypeError('not asked')),
+  }
   const permit = await signPermit({ chain, signal: new AbortController().signal, quote, wallet, deadlineS: 5n, onAsk })
   return { permit, asked: onAsk.mock.calls.length }
 }

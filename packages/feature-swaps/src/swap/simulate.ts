@@ -43,7 +43,10 @@ const NOT_THERE = ['METHOD_NOT_SUPPORTED', 'PARAMS_INVALID', 'RPC_FAILED'] as co
  *
  * @throws LatchkeyError `SWAPS_WOULD_REVERT` when the last of them fails
  */
-export async function simulateTogether({ chain, signal, account }: Omit<Simulation, 'transaction'>, transactions: readonly SwapTransaction[]): Promise<void> {
+export async function simulateTogether(
+  { chain, signal, account }: Omit<Simulation, 'transaction'>,
+  transactions: readonly SwapTransaction[],
+): Promise<void> {
   const calls = transactions.map(({ to, data, value }) => ({ from: account, to, data, value: `0x${value.toString(16)}` }))
   const answer = await chain.read('eth_simulateV1', [{ blockStateCalls: [{ calls }] }, 'latest'], signal).catch((error: unknown) => {
     if (NOT_THERE.some((code) => isLatchkeyError(error, code))) return undefined

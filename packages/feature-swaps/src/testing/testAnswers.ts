@@ -29,19 +29,33 @@ export function testAnswers(stage: ProviderStage): void {
     expect(new Set(quoted.map(({ pair }) => pair)).size, 'A quote for each pair of the stage.fixtures').toBe(stage.fixtures.pairs.length)
     for (const { pair, quote } of quoted) {
       const { chain, provider } = stage.fixtures
-      expect(quote).toMatchObject({ from: pair.from, to: pair.to, amountIn: pair.amountIn, slippageBps: SLIPPAGE_BPS, providerId: provider.id })
+      expect(quote).toMatchObject({
+        from: pair.from,
+        to: pair.to,
+        amountIn: pair.amountIn,
+        slippageBps: SLIPPAGE_BPS,
+        providerId: provider.id,
+      })
       expect(quote.chainId).toBe(chain.network.caipNetworkId)
       expect(quote.amountOut > 0n, 'Something arrives').toBe(true)
-      expect(quote.minimumOut * 10_000n >= quote.amountOut * BigInt(10_000 - SLIPPAGE_BPS), 'The least is what the slippage allows, or more').toBe(true)
+      expect(
+        quote.minimumOut * 10_000n >= quote.amountOut * BigInt(10_000 - SLIPPAGE_BPS),
+        'The least is what the slippage allows, or more',
+      ).toBe(true)
       expect(quote.minimumOut <= quote.amountOut, 'The least is at most what is expected').toBe(true)
       expect(quote.expiresAtMs, 'A quote is valid for a while').toBeGreaterThan(chain.clock.now())
       expect(quote.spender === undefined || ADDRESS.test(quote.spender), 'The spender is an address, lower case').toBe(true)
       if (pair.from.isNative) expect(quote.spender, "The network's own coin needs no approval").toBeUndefined()
-      if (quote.route.length > 0) expect(quote.route.reduce((sum, part) => sum + part.amountIn, 0n), 'Parts add up to the amount').toBe(quote.amountIn)
+      if (quote.route.length > 0)
+        expect(
+          quote.route.reduce((sum, part) => sum + part.amountIn, 0n),
+          'Parts add up to the amount',
+        ).toBe(quote.amountIn)
     }
-    expect(new Set(quoted.filter(({ pair }) => pair === stage.fixtures.pairs[0]).map(({ quote }) => quote.id)).size, 'Ids are unique in an answer').toBe(
-      quoted.filter(({ pair }) => pair === stage.fixtures.pairs[0]).length,
-    )
+    expect(
+      new Set(quoted.filter(({ pair }) => pair === stage.fixtures.pairs[0]).map(({ quote }) => quote.id)).size,
+      'Ids are unique in an answer',
+    ).toBe(quoted.filter(({ pair }) => pair === stage.fixtures.pairs[0]).length)
   })
 
   it('default: no way is no quote, and no rejection', async () => {
@@ -67,7 +81,10 @@ export function testAnswers(stage: ProviderStage): void {
     const { provider, chain, pairs } = stage.fixtures
     const tokens = pairs.flatMap(({ from, to }) => [from, to])
     for (const price of (await provider.getPrices?.({ chain, signal, tokens })) ?? []) {
-      expect(tokens.map(({ address }) => address), 'Only tokens that were asked for').toContain(price.address)
+      expect(
+        tokens.map(({ address }) => address),
+        'Only tokens that were asked for',
+      ).toContain(price.address)
       expect(price.usdE18 >= 0n).toBe(true)
     }
   })

@@ -17,7 +17,10 @@ export function testMoney(stage: ProviderStage): void {
         const arrived = (await stage.fixtures.balanceOf(pair.to)) - had
         expect(arrived >= quote.minimumOut, 'The least arrives').toBe(true)
         if (quote.spender !== undefined) {
-          expect(await stage.fixtures.provider.getAllowance({ ...stage.question(quote), account: stage.fixtures.account }), 'Nothing of an exact allowance is left').toBe(0n)
+          expect(
+            await stage.fixtures.provider.getAllowance({ ...stage.question(quote), account: stage.fixtures.account }),
+            'Nothing of an exact allowance is left',
+          ).toBe(0n)
         }
       }
     }
@@ -52,7 +55,10 @@ export function testMoney(stage: ProviderStage): void {
     const [quote] = pair ? await stage.ask(pair) : []
     if (!quote) return
     await stage.approve(quote, quote.amountIn)
-    expect(await stage.fixtures.send(await stage.build(quote, (await stage.now()) - 1n)), 'Included after its deadline, the transaction fails').toBe(false)
+    expect(
+      await stage.fixtures.send(await stage.build(quote, (await stage.now()) - 1n)),
+      'Included after its deadline, the transaction fails',
+    ).toBe(false)
     await stage.approve(quote, 0n)
   })
 }

@@ -11,7 +11,9 @@ export function SwapNetworks({ flow }: { readonly flow: SwapFlow }) {
   const all = useSelector(({ networks }) => networks)
   const offered = useMemo(() => {
     const ids = flow.networks()
-    return Object.values(all).flat().filter(({ caipNetworkId }) => ids.includes(caipNetworkId))
+    return Object.values(all)
+      .flat()
+      .filter(({ caipNetworkId }) => ids.includes(caipNetworkId))
   }, [all, flow])
   const choose = ({ caipNetworkId }: Network): void => {
     const next = ui.routeToNetwork(caipNetworkId)
@@ -27,7 +29,13 @@ export function SwapNetworks({ flow }: { readonly flow: SwapFlow }) {
           label={text('swaps.networks.list')}
           getKey={({ caipNetworkId }) => caipNetworkId}
           renderRow={(network, tabIndex) => (
-            <Row icon={<NetworkIcon src={network.iconUrl} name={network.name} />} title={network.name} tabIndex={tabIndex} leadsTo="view" onPress={() => choose(network)} />
+            <Row
+              icon={<NetworkIcon src={network.iconUrl} name={network.name} />}
+              title={network.name}
+              tabIndex={tabIndex}
+              leadsTo="view"
+              onPress={() => choose(network)}
+            />
           )}
         />
       )}

@@ -2,7 +2,14 @@ import type { useText } from '@latchkey/react/ui'
 import type { SwapFailure } from '../flow/SwapsState.js'
 
 /** Failures with words of their own in every language. */
-const TOLD = ['SWAPS_NO_ROUTE', 'SWAPS_QUOTE_EXPIRED', 'SWAPS_PRICE_MOVED', 'SWAPS_WOULD_REVERT', 'SWAPS_REVERTED', 'SWAPS_NOT_CONFIRMED'] as const
+const TOLD = [
+  'SWAPS_NO_ROUTE',
+  'SWAPS_QUOTE_EXPIRED',
+  'SWAPS_PRICE_MOVED',
+  'SWAPS_WOULD_REVERT',
+  'SWAPS_REVERTED',
+  'SWAPS_NOT_CONFIRMED',
+] as const
 
 /** What went wrong, true and in full: what a contract said is part of it. */
 export function failureText(text: ReturnType<typeof useText>, { code, message, reason }: SwapFailure): string {

@@ -25,9 +25,17 @@ export function useFacts({ shown, native, providerName }: FactsProps): readonly 
     { label: text('swaps.fact.impact'), value: <Impact bps={impactBps} /> },
     { label: text('swaps.fact.least'), value: <bdi>{`${showTokens(quote.minimumOut, quote.to)} ${quote.to.symbol}`}</bdi> },
     { label: text('swaps.fact.gas'), value: <bdi>{worth === undefined ? gas : `${gas} (${worth})`}</bdi> },
-    ...(providerName === undefined ? [] : [{ label: text('swaps.fact.provider'), value: <bdi>{quote.route.length > 1 ? text('swaps.provider.split', { name: providerName }) : providerName}</bdi> }]),
+    ...(providerName === undefined
+      ? []
+      : [
+          {
+            label: text('swaps.fact.provider'),
+            value: <bdi>{quote.route.length > 1 ? text('swaps.provider.split', { name: providerName }) : providerName}</bdi>,
+          },
+        ]),
     { label: text('swaps.fact.fee'), value: <bdi>{feeOf(quote) ?? text('swaps.none')}</bdi> },
   ]
 }
 
-const feeOf = ({ providerFee, from }: SwapQuote): string | undefined => (providerFee > 0n ? `${showTokens(providerFee, from)} ${from.symbol}` : undefined)
+const feeOf = ({ providerFee, from }: SwapQuote): string | undefined =>
+  providerFee > 0n ? `${showTokens(providerFee, from)} ${from.symbol}` : undefined

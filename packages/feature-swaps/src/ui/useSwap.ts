@@ -46,10 +46,12 @@ export function useSwap(start?: SwapStart): UseSwapResult {
     const settle = (next: Omit<Loaded, 'round'>): void => {
       if (!isOver) setLoaded({ ...next, round })
     }
-    services.get('swaps')?.().then(
-      (made) => settle({ flow: made }),
-      (failure: Error) => settle({ error: failure }),
-    )
+    services
+      .get('swaps')?.()
+      .then(
+        (made) => settle({ flow: made }),
+        (failure: Error) => settle({ error: failure }),
+      )
     return () => {
       isOver = true
     }

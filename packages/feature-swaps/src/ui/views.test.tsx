@@ -114,7 +114,10 @@ it('default: from the review to the swap: what is shown is what is asked, and wh
   await until(market, 'done')
   await expect.element(page.getByText('Swapped USD to 2 TWO')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'View in explorer' })).toHaveAttribute('href', 'https://explorer.example/tx')
-  expect(market.sent).toMatchObject([{ kind: 'approve', amount: String(2n * 10n ** 18n) }, { kind: 'swap', amountIn: String(2n * 10n ** 18n) }])
+  expect(market.sent).toMatchObject([
+    { kind: 'approve', amount: String(2n * 10n ** 18n) },
+    { kind: 'swap', amountIn: String(2n * 10n ** 18n) },
+  ])
   await button('Done').click()
   await expect.poll(() => market.latchkey.state.modal.open).toBe(false)
   await expect.poll(() => market.state().progress.step).toBe('none')

@@ -57,7 +57,11 @@ export function callV3({ part, recipient, least }: PartCall): Hex {
  * One transaction of `SwapRouter02` for all parts of a quote. Each part delivers its share of the least, or all of it fails; where the
  * network's own coin comes out, what is unwrapped is at least the whole.
  */
-export function buildOnSwapRouter(router: string, { quote, account, deadlineS, permit }: SwapBuildRequest, call: (part: PartCall) => Hex): SwapTransaction {
+export function buildOnSwapRouter(
+  router: string,
+  { quote, account, deadlineS, permit }: SwapBuildRequest,
+  call: (part: PartCall) => Hex,
+): SwapTransaction {
   const { from, to, route, amountIn, minimumOut } = quote
   const least = leastOfParts(quote)
   const recipient = (to.isNative ? ROUTER_ITSELF : account) as Address
@@ -74,5 +78,9 @@ function permitCall(token: string, { amount, deadlineS, signature }: SwapPermit)
   // The last byte is 27 or 28; some wallets write the parity instead.
   const last = Number.parseInt(signature.slice(130, 132), 16)
   const v = last < 27 ? last + 27 : last
-  return encodeFunctionData({ abi: swapRouterAbi, functionName: 'selfPermitIfNecessary', args: [token as Address, amount, deadlineS, v, r, s] })
+  return encodeFunctionData({
+    abi: swapRouterAbi,
+    functionName: 'selfPermitIfNecessary',
+    args: [token as Address, amount, deadlineS, v, r, s],
+  })
 }

@@ -27,13 +27,11 @@ export function leastOf(amountOut: bigint, slippageBps: number): bigint {
 export function toQuote({ request, arriving, spender, ...parts }: QuoteParts, routed: readonly RoutedPart[]): SwapQuote {
   const { from, to, amountIn, slippageBps, chain } = request
   const now = chain.clock.now()
-  const route = routed.map(
-    ({ path, ...part }): SwapRoutePart => ({
-      amountIn: part.amountIn,
-      amountOut: arriving(part.amountOut),
-      hops: path.map((step) => ({ pool: step.pool.id, from: step.from, to: step.to, feePpm: step.pool.feePpm })),
-    }),
-  )
+  const route = routed.map(({ path, ...part }): SwapRoutePart => ({
+    amountIn: part.amountIn,
+    amountOut: arriving(part.amountOut),
+    hops: path.map((step) => ({ pool: step.pool.id, from: step.from, to: step.to, feePpm: step.pool.feePpm })),
+  }))
   const amountOut = route.reduce((sum, part) => sum + part.amountOut, 0n)
   return {
     id: route.length === 1 ? 'single' : 'split',

@@ -17,7 +17,9 @@ export interface UniswapV2Options {
 
 /** Swaps on Uniswap V2, or an exchange with the same contracts. Reads its pools from the network's own nodes, and asks no service. */
 export function uniswapV2({ id = 'uniswap-v2', name = 'Uniswap V2', deployments }: UniswapV2Options = {}): SwapProvider {
-  const find: FindDeployment<UniswapV2Deployment> = deployments ? findIn(deployments) : async (chainId) => (await import('./data/deployments.js')).loadV2(chainId)
+  const find: FindDeployment<UniswapV2Deployment> = deployments
+    ? findIn(deployments)
+    : async (chainId) => (await import('./data/deployments.js')).loadV2(chainId)
   const load = lazy(async () => (await import('./v2/createV2.js')).createV2(id, find))
   return {
     id,

@@ -17,7 +17,9 @@ export interface UniswapV3Options {
 
 /** Swaps on Uniswap V3, or an exchange with the same contracts. Reads its pools from the network's own nodes, and asks no service. */
 export function uniswapV3({ id = 'uniswap-v3', name = 'Uniswap V3', deployments }: UniswapV3Options = {}): SwapProvider {
-  const find: FindDeployment<UniswapV3Deployment> = deployments ? findIn(deployments) : async (chainId) => (await import('./data/deployments.js')).loadV3(chainId)
+  const find: FindDeployment<UniswapV3Deployment> = deployments
+    ? findIn(deployments)
+    : async (chainId) => (await import('./data/deployments.js')).loadV3(chainId)
   const load = lazy(async () => (await import('./v3/createV3.js')).createV3(id, find))
   return {
     id,

@@ -34,7 +34,8 @@ export function myExchange({ network, router: routerAddress, wrapped, tokens }: 
   const pathOf = (from: SwapToken, to: SwapToken): readonly Address[] => [traded(from), traded(to)]
 
   /** Asks a contract through the network's own nodes: they take batches, fall back, and prove their chain. */
-  const call = (chain: SwapChain, to: Address, data: Hex, signal: AbortSignal) => chain.read('eth_call', [{ to, data }, 'latest'], signal) as Promise<Hex>
+  const call = (chain: SwapChain, to: Address, data: Hex, signal: AbortSignal) =>
+    chain.read('eth_call', [{ to, data }, 'latest'], signal) as Promise<Hex>
 
   const check = (chain: SwapChain): void => {
     const { caipNetworkId } = chain.network
@@ -95,17 +96,29 @@ export function myExchange({ network, router: routerAddress, wrapped, tokens }: 
       return decodeFunctionResult({ abi: erc20, functionName: 'allowance', data: answer })
     },
     async buildApproval({ quote, amount }) {
-      return { to: quote.from.address, data: encodeFunctionData({ abi: erc20, functionName: 'approve', args: [spender, amount] }), value: 0n }
+      return {
+        to: quote.from.address,
+        data: encodeFunctionData({ abi: erc20, functionName: 'approve', args: [spender, amount] }),
+        value: 0n,
+      }
     },
     async buildSwap({ quote: { from, to, amountIn, minimumOut }, account, deadlineS }) {
       const path = pathOf(from, to)
       const receiver = account as Address
       if (from.isNative) {
-        const data = encodeFunctionData({ abi: router, functionName: 'swapExactETHForTokens', args: [minimumOut, path, receiver, deadlineS] })
+        const data = encodeFunctionData({
+          abi: router,
+          functionName: 'swapExactETHForTokens',
+          args: [minimumOut, path, receiver, deadlineS],
+        })
         return { to: spender, data, value: amountIn }
       }
       const functionName = to.isNative ? 'swapExactTokensForETH' : 'swapExactTokensForTokens'
-      return { to: spender, data: encodeFunctionData({ abi: router, functionName, args: [amountIn, minimumOut, path, receiver, deadlineS] }), value: 0n }
+      return {
+        to: spender,
+        data: encodeFunctionData({ abi: router, functionName, args: [amountIn, minimumOut, path, receiver, deadlineS] }),
+        value: 0n,
+      }
     },
   }
 }

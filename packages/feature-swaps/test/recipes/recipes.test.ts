@@ -40,7 +40,16 @@ it('default: swaps without an interface, through the guide’s provider', async 
   onTestFinished(() => wallet.uninstall())
   // The second tells what tokens are worth: without prices the visitor has to agree to an impact that nobody can tell.
   const metadata = { name: 'Test', description: 'A test', url: 'https://app.test', icons: [] }
-  const instance = createLatchkey({ projectId: 'test', metadata, plugins: [eip155({ networks: [network] }), swaps({ providers: [mine, uniswapV2({ deployments: stage.deployments([usdc], [usdc]).v2 })] })], storage: createMemoryStorage(), logLevel: 'silent' })
+  const instance = createLatchkey({
+    projectId: 'test',
+    metadata,
+    plugins: [
+      eip155({ networks: [network] }),
+      swaps({ providers: [mine, uniswapV2({ deployments: stage.deployments([usdc], [usdc]).v2 })] }),
+    ],
+    storage: createMemoryStorage(),
+    logLevel: 'silent',
+  })
   onTestFinished(instance.dispose)
   await instance.start()
   await instance.connect({ connectorId: wallet.connectorId })

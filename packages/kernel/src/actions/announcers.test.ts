@@ -210,7 +210,8 @@ describe('another account than the stored one', () => {
     const guard = definePlugin({
       id: 'guard',
       apiVersion: 1,
-      setup: ({ hooks }) => void hooks.onConnect.tap(({ isOtherAccount }) => (isOtherAccount ? Promise.reject(new TypeError('no')) : undefined)),
+      setup: ({ hooks }) =>
+        void hooks.onConnect.tap(({ isOtherAccount }) => (isOtherAccount ? Promise.reject(new TypeError('no')) : undefined)),
     })
     const storage = await visited()
     const latchkey = instance({ storage, plugins: [fakeNamespace('test', [one]), guard] })

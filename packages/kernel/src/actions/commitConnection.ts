@@ -36,7 +36,10 @@ export async function partsOf(kernel: Kernel, connector: Connector, approval: un
   return parts
 }
 
-async function readPartOf(kernel: Kernel, { connector, connection }: { readonly connector: Connector; readonly connection: unknown }): Promise<ApprovedPart | undefined> {
+async function readPartOf(
+  kernel: Kernel,
+  { connector, connection }: { readonly connector: Connector; readonly connection: unknown },
+): Promise<ApprovedPart | undefined> {
   const read = await readConnection(kernel, connection, connector)
   return read && { connector, connection: read }
 }

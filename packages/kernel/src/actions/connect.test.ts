@@ -60,7 +60,9 @@ test('behavior: a wallet that approves another namespace only; the asked one sta
   const other = createFakeConnector({ id: 'remote', namespace: 'other', type: 'WALLET_CONNECT' })
   const latchkey = instance({ plugins: [fakeNamespace('test', [asked]), fakeNamespace('other', [other])] })
   const result = latchkey.connect({ connectorId: 'remote', namespace: 'test' })
-  asked.next('connect').answer({ accounts: [], chainId: 'other:1', others: [{ namespace: 'other', connection: connection('alice', 'other:1', 'other') }] })
+  asked
+    .next('connect')
+    .answer({ accounts: [], chainId: 'other:1', others: [{ namespace: 'other', connection: connection('alice', 'other:1', 'other') }] })
   await expect(result).resolves.toMatchObject({ namespace: 'other', address: 'alice' })
   expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
   expect(latchkey.state.sessions['other']).toMatchObject({ status: 'connected' })
@@ -180,7 +182,10 @@ test('behavior: a retry does not join the call that was just aborted', async () 
 test('behavior: a retry shows its own code, which the end of the former call leaves', async () => {
   const wallet = createFakeConnector({ id: 'remote', type: 'WALLET_CONNECT' })
   let codes = 0
-  const showing = { ...wallet, connect: (asked: Parameters<typeof wallet.connect>[0]) => (asked.onUri?.(`wc:${(codes += 1)}`), wallet.connect(asked)) }
+  const showing = {
+    ...wallet,
+    connect: (asked: Parameters<typeof wallet.connect>[0]) => (asked.onUri?.(`wc:${(codes += 1)}`), wallet.connect(asked)),
+  }
   const latchkey = instance({ plugins: [fakeNamespace('test', [showing])] })
   const controller = new AbortController()
   const first = latchkey.connect({ connectorId: 'remote', signal: controller.signal })
@@ -208,7 +213,9 @@ test('parameters: signal', async () => {
 test('hook: a tap of onConnect sees the connection before it is committed', async () => {
   const wallet = createFakeConnector({ id: 'wallet' })
   const tap = vi.fn()
-  const latchkey = instance({ plugins: [fakeNamespace('test', [wallet]), tapConnect((event) => tap(event.connection, latchkey.state.sessions['test']?.status))] })
+  const latchkey = instance({
+    plugins: [fakeNamespace('test', [wallet]), tapConnect((event) => tap(event.connection, latchkey.state.sessions['test']?.status))],
+  })
   const result = latchkey.connect({ connectorId: 'wallet' })
   wallet.next('connect').answer(connection())
   await result

@@ -74,7 +74,12 @@ function ask(kernel: Kernel, { connector, attempt, chainId }: Asked): Promise<Co
   if (signal.aborted) return aborted(signal) // Never asks for what nobody waits for.
   const signIn = signInOf(kernel, connector, signal)
   const answer = Promise.resolve(
-    connector.connect({ signal, ...(chainId && { chainId }), onUri: (uri) => attempt.isCurrent() && showPairing(kernel, connector, uri), ...(signIn && { signIn }) }),
+    connector.connect({
+      signal,
+      ...(chainId && { chainId }),
+      onUri: (uri) => attempt.isCurrent() && showPairing(kernel, connector, uri),
+      ...(signIn && { signIn }),
+    }),
   )
   answer.then(
     () => (signal.aborted && !askedNow(kernel, connector) ? takeBack(kernel, connector) : undefined),

@@ -164,7 +164,11 @@ test('fault 58: a reconnect to a wallet that cannot be listened to ends disconne
 
 test('fault 58: a refused approval settles at once although the wallet hangs when told', async () => {
   const wallet = createFakeConnector({ id: 'wallet' })
-  const tap = definePlugin({ id: 'tap', apiVersion: 1, setup: (context) => void context.hooks.onConnect.tap(() => Promise.reject(rejection())) })
+  const tap = definePlugin({
+    id: 'tap',
+    apiVersion: 1,
+    setup: (context) => void context.hooks.onConnect.tap(() => Promise.reject(rejection())),
+  })
   const latchkey = instance({ plugins: [fakeNamespace('test', [{ ...wallet, disconnect: hang }]), tap] })
   await expect(connect(latchkey, wallet)).rejects.toMatchObject({ code: 'USER_REJECTED' })
   expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
@@ -185,27 +189,30 @@ test('behavior: a page that is left while a tap hears of the disconnect does not
   expect(again.told).toEqual([])
 })
 
-test.each(['answers', 'declines'])('behavior: a connect that is called while a tap hears of the disconnect goes on; the wallet %s', async (how) => {
-  let hear: () => void = () => undefined
-  const tap = definePlugin({
-    id: 'tap',
-    apiVersion: 1,
-    setup: (context) => void context.hooks.onDisconnect.tap(() => new Promise<void>((resolve) => (hear = resolve))),
-  })
-  const [wallet, other] = [createFakeConnector({ id: 'wallet' }), createFakeConnector({ id: 'other' })]
-  const latchkey = instance({ plugins: [fakeNamespace('test', [wallet, other]), tap] })
-  await connect(latchkey, wallet)
-  const leaving = latchkey.disconnect()
-  const connecting = latchkey.connect({ connectorId: 'other' })
-  hear()
-  await leaving
-  if (how === 'answers') other.next('connect').answer(connection('bob'))
-  else other.next('connect').fail(rejection())
-  await connecting.catch(() => undefined)
-  expect(latchkey.state.sessions['test']).toMatchObject(how === 'answers' ? { connectorId: 'other' } : { status: 'disconnected' })
-  expect(wallet.listeners.size).toBe(0)
-  expect(wallet.told).toEqual(['connect', 'disconnect'])
-})
+test.each(['answers', 'declines'])(
+  'behavior: a connect that is called while a tap hears of the disconnect goes on; the wallet %s',
+  async (how) => {
+    let hear: () => void = () => undefined
+    const tap = definePlugin({
+      id: 'tap',
+      apiVersion: 1,
+      setup: (context) => void context.hooks.onDisconnect.tap(() => new Promise<void>((resolve) => (hear = resolve))),
+    })
+    const [wallet, other] = [createFakeConnector({ id: 'wallet' }), createFakeConnector({ id: 'other' })]
+    const latchkey = instance({ plugins: [fakeNamespace('test', [wallet, other]), tap] })
+    await connect(latchkey, wallet)
+    const leaving = latchkey.disconnect()
+    const connecting = latchkey.connect({ connectorId: 'other' })
+    hear()
+    await leaving
+    if (how === 'answers') other.next('connect').answer(connection('bob'))
+    else other.next('connect').fail(rejection())
+    await connecting.catch(() => undefined)
+    expect(latchkey.state.sessions['test']).toMatchObject(how === 'answers' ? { connectorId: 'other' } : { status: 'disconnected' })
+    expect(wallet.listeners.size).toBe(0)
+    expect(wallet.told).toEqual(['connect', 'disconnect'])
+  },
+)
 
 test('behavior: a wallet that is asked again while a tap hears of the disconnect is not told that it is left', async () => {
   let hear: () => void = () => undefined

@@ -35,7 +35,11 @@ async function leave(kernel: Kernel, namespace: Namespace): Promise<readonly Con
   const left = [live?.connector, restoringConnector(kernel, namespace)].filter((connector) => connector !== undefined)
   const attempt = kernel.attempts.begin('session', namespace, [kernel.signal])
   // At once: a page that is left while a tap works must not come back connected.
-  rememberLeaving(kernel, namespace, left.map(({ info }) => info.id))
+  rememberLeaving(
+    kernel,
+    namespace,
+    left.map(({ info }) => info.id),
+  )
   if (live) {
     const { id: connectorId } = live.connector.info
     await kernel.hooks

@@ -79,27 +79,30 @@ test('fault 52: one tab changes the wallet: the other takes it up', async () => 
   expect([one.session(), two.session()]).toEqual(['disconnected', 'disconnected'])
 })
 
-test.each(['withdraws', 'rejects', 'hangs', 'is not found'])('fault 52: one tab changes the wallet, which in the other %s: that one keeps its own', async (how) => {
-  const browser = createTestBrowser()
-  const one = browser.open()
-  await one.connect('amber')
-  const two = browser.open({ walletIds: how === 'is not found' ? ['amber'] : ['amber', 'birch'] })
-  await settle()
-  two.wallet('amber').next('reconnect').answer(connection())
-  await two.started
-  await one.connect('birch')
-  await browser.settle()
-  expect(two.session()).toBe('reconnecting birch')
-  if (how === 'withdraws') two.wallet('birch').next('reconnect').answer(undefined)
-  if (how === 'rejects') two.wallet('birch').next('reconnect').fail(new TypeError('broken'))
-  browser.clock.advance(13_000)
-  await browser.settle()
-  expect([one.session(), two.session()]).toEqual(['connected birch', 'connected amber'])
-  // It leaves what is its own, and nothing else.
-  await two.latchkey.disconnect()
-  await browser.settle()
-  expect([one.session(), two.session()]).toEqual(['connected birch', 'disconnected'])
-})
+test.each(['withdraws', 'rejects', 'hangs', 'is not found'])(
+  'fault 52: one tab changes the wallet, which in the other %s: that one keeps its own',
+  async (how) => {
+    const browser = createTestBrowser()
+    const one = browser.open()
+    await one.connect('amber')
+    const two = browser.open({ walletIds: how === 'is not found' ? ['amber'] : ['amber', 'birch'] })
+    await settle()
+    two.wallet('amber').next('reconnect').answer(connection())
+    await two.started
+    await one.connect('birch')
+    await browser.settle()
+    expect(two.session()).toBe('reconnecting birch')
+    if (how === 'withdraws') two.wallet('birch').next('reconnect').answer(undefined)
+    if (how === 'rejects') two.wallet('birch').next('reconnect').fail(new TypeError('broken'))
+    browser.clock.advance(13_000)
+    await browser.settle()
+    expect([one.session(), two.session()]).toEqual(['connected birch', 'connected amber'])
+    // It leaves what is its own, and nothing else.
+    await two.latchkey.disconnect()
+    await browser.settle()
+    expect([one.session(), two.session()]).toEqual(['connected birch', 'disconnected'])
+  },
+)
 
 test('fault 52: one tab changes the wallet and the former tells the other tab that it is left: nothing is deleted', async () => {
   const { browser, one, two } = await bothConnected()
@@ -170,33 +173,39 @@ test('fault 52: a disconnect elsewhere leaves nothing to go back to, and the con
   expect([one.session(), two.session()]).toEqual(['disconnected', 'connected birch'])
 })
 
-test.each(['refuses', 'aborts'])('fault 52: a tab that %s the approval of a wallet that another tab uses does not revoke it', async (how) => {
-  const { browser, one } = await bothConnected()
-  const other = browser.open({ enableReconnect: false })
-  await other.started
-  const controller = new AbortController()
-  const result = other.latchkey.connect({ connectorId: 'amber', signal: controller.signal })
-  const question = other.wallet('amber').next('connect')
-  if (how === 'aborts') controller.abort()
-  question.answer(how === 'aborts' ? connection() : { ...connection(), accounts: [] })
-  await expect(result).rejects.toMatchObject({ code: how === 'aborts' ? 'ABORTED' : 'WALLET_NO_ACCOUNTS' })
-  await browser.settle()
-  expect(other.wallet('amber').told).toEqual(['connect'])
-  expect(one.session()).toBe('connected amber')
-})
+test.each(['refuses', 'aborts'])(
+  'fault 52: a tab that %s the approval of a wallet that another tab uses does not revoke it',
+  async (how) => {
+    const { browser, one } = await bothConnected()
+    const other = browser.open({ enableReconnect: false })
+    await other.started
+    const controller = new AbortController()
+    const result = other.latchkey.connect({ connectorId: 'amber', signal: controller.signal })
+    const question = other.wallet('amber').next('connect')
+    if (how === 'aborts') controller.abort()
+    question.answer(how === 'aborts' ? connection() : { ...connection(), accounts: [] })
+    await expect(result).rejects.toMatchObject({ code: how === 'aborts' ? 'ABORTED' : 'WALLET_NO_ACCOUNTS' })
+    await browser.settle()
+    expect(other.wallet('amber').told).toEqual(['connect'])
+    expect(one.session()).toBe('connected amber')
+  },
+)
 
-test.each(['is announced late', 'hangs', 'rejects', 'has no approval'])('fault 52: a tab opens while its wallet %s: no other is disconnected, and the next load connects', async (how) => {
-  const { browser, one } = await bothConnected()
-  const late = browser.open({ walletIds: how === 'is announced late' ? [] : ['amber'] })
-  await settle()
-  if (how === 'rejects') late.wallet('amber').next('reconnect').fail(new TypeError('broken'))
-  if (how === 'has no approval') late.wallet('amber').next('reconnect').answer(undefined)
-  browser.clock.advance(13_000)
-  await late.started
-  await browser.settle()
-  expect([one.session(), late.session()]).toEqual(['connected amber', 'disconnected'])
-  expect((await openConnected(browser)).session()).toBe('connected amber')
-})
+test.each(['is announced late', 'hangs', 'rejects', 'has no approval'])(
+  'fault 52: a tab opens while its wallet %s: no other is disconnected, and the next load connects',
+  async (how) => {
+    const { browser, one } = await bothConnected()
+    const late = browser.open({ walletIds: how === 'is announced late' ? [] : ['amber'] })
+    await settle()
+    if (how === 'rejects') late.wallet('amber').next('reconnect').fail(new TypeError('broken'))
+    if (how === 'has no approval') late.wallet('amber').next('reconnect').answer(undefined)
+    browser.clock.advance(13_000)
+    await late.started
+    await browser.settle()
+    expect([one.session(), late.session()]).toEqual(['connected amber', 'disconnected'])
+    expect((await openConnected(browser)).session()).toBe('connected amber')
+  },
+)
 
 test('fault 31: a disconnect after a failed reconnect is remembered', async () => {
   const { browser, one, two } = await bothConnected()
@@ -264,7 +273,10 @@ test('fault 52: both connect at once on different namespaces: both are remembere
   const reloaded = browser.open({ namespaces })
   await settle()
   reloaded.wallet('amber').next('reconnect').answer(connection())
-  reloaded.wallet('birch', 'second').next('reconnect').answer(connection('bob', 'second:1', 'second'))
+  reloaded
+    .wallet('birch', 'second')
+    .next('reconnect')
+    .answer(connection('bob', 'second:1', 'second'))
   await reloaded.started
   expect([reloaded.session('test'), reloaded.session('second')]).toEqual(['connected amber', 'connected birch'])
 })
@@ -304,7 +316,10 @@ test('behavior: a tab that follows writes nothing', async () => {
   await one.connect('birch')
   const before = [...browser.items]
   await browser.settle()
-  two.wallet('birch').next('reconnect').answer({ ...connection('bob'), chainId: 'test:2' })
+  two
+    .wallet('birch')
+    .next('reconnect')
+    .answer({ ...connection('bob'), chainId: 'test:2' })
   await browser.settle()
   expect([...browser.items]).toEqual(before)
 })
@@ -317,14 +332,17 @@ test('behavior: another account of the same wallet is remembered by the tab that
   expect([...browser.items.values()].join()).toContain('bob')
 })
 
-test.each(['the wallet that another tab chose', 'that the visitor left'])('fault 52: an account that the former wallet reports does not replace %s', async (what) => {
-  const { browser, one, two } = await bothConnected()
-  if (what === 'that the visitor left') await one.latchkey.disconnect()
-  else await one.connect('birch')
-  const before = [...browser.items]
-  two.wallet('amber').emit({ type: 'accountsChanged', accounts: [account('bob')] })
-  expect([...browser.items].filter(([key]) => key.includes('connection'))).toEqual(before.filter(([key]) => key.includes('connection')))
-})
+test.each(['the wallet that another tab chose', 'that the visitor left'])(
+  'fault 52: an account that the former wallet reports does not replace %s',
+  async (what) => {
+    const { browser, one, two } = await bothConnected()
+    if (what === 'that the visitor left') await one.latchkey.disconnect()
+    else await one.connect('birch')
+    const before = [...browser.items]
+    two.wallet('amber').emit({ type: 'accountsChanged', accounts: [account('bob')] })
+    expect([...browser.items].filter(([key]) => key.includes('connection'))).toEqual(before.filter(([key]) => key.includes('connection')))
+  },
+)
 
 test('behavior: a tab that takes up a wallet asks it once, although another tab connects it again meanwhile', async () => {
   const { browser, one } = await bothConnected()
@@ -361,7 +379,11 @@ test('fault 52: another wallet is chosen while one is being taken up: the tab go
 
 test('fault 52: another tab goes back to the wallet of this one: what was being taken up is asked no tap', async () => {
   const seen: string[] = []
-  const watching = definePlugin({ id: 'watching', apiVersion: 1, setup: ({ hooks }) => void hooks.onConnect.tap(({ connectorId }) => void seen.push(connectorId)) })
+  const watching = definePlugin({
+    id: 'watching',
+    apiVersion: 1,
+    setup: ({ hooks }) => void hooks.onConnect.tap(({ connectorId }) => void seen.push(connectorId)),
+  })
   const browser = createTestBrowser()
   const [one, two] = [browser.open(), browser.open({ plugins: [watching] })]
   for (const tab of [one, two]) await tab.connect('amber')

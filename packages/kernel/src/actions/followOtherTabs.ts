@@ -12,7 +12,9 @@ export function followOtherTabs(kernel: Kernel): Dispose {
   const unwatch = (): void => stops.forEach((stop) => stop())
   const watch = (): void => {
     unwatch()
-    stops = kernel.namespaces.list().map(({ namespace }) => kernel.storage.watch(decisionKey(namespace), (isCleared) => followDecision(kernel, namespace, isCleared)))
+    stops = kernel.namespaces
+      .list()
+      .map(({ namespace }) => kernel.storage.watch(decisionKey(namespace), (isCleared) => followDecision(kernel, namespace, isCleared)))
   }
   watch()
   const stop = kernel.namespaces.watch(watch)

@@ -37,13 +37,18 @@ async function connected(change: (wallet: ReturnType<typeof createFakeConnector>
   const adapter = slowAdapter()
   const [wallet, other] = [createFakeConnector({ id: 'wallet' }), createFakeConnector({ id: 'other' })]
   const log = createTestLog()
-  const latchkey = instance({ plugins: [fakeNamespace('test', [change(wallet), other], { parseAddress: adapter.parseAddress })], logger: log, logLevel: 'warn' })
+  const latchkey = instance({
+    plugins: [fakeNamespace('test', [change(wallet), other], { parseAddress: adapter.parseAddress })],
+    logger: log,
+    logLevel: 'warn',
+  })
   const result = latchkey.connect({ connectorId: 'wallet' })
   wallet.next('connect').answer(connection())
   await result
   adapter.slow()
   const session = () => latchkey.state.sessions['test']
-  const report = (...addresses: readonly string[]) => wallet.emit({ type: 'accountsChanged', accounts: addresses.map((address) => account(address)) })
+  const report = (...addresses: readonly string[]) =>
+    wallet.emit({ type: 'accountsChanged', accounts: addresses.map((address) => account(address)) })
   return { ...adapter, wallet, other, latchkey, log, session, report }
 }
 
@@ -94,7 +99,7 @@ test('fault 31: a report that is being read when the visitor disconnects is drop
   expect(session()).toEqual({ status: 'disconnected' })
 })
 
-test('fault 28: a report that is being read when another wallet is connected does not become that one\'s', async () => {
+test("fault 28: a report that is being read when another wallet is connected does not become that one's", async () => {
   const { report, other, latchkey, session, reading, go } = await connected()
   report('bob')
   const connecting = latchkey.connect({ connectorId: 'other' })
@@ -133,7 +138,10 @@ test('behavior: connecting that is aborted while its accounts are read takes the
 test('behavior: accounts that change with the network are in state before the switch resolves', async () => {
   const { wallet, latchkey, session, go } = await connected()
   const seen: unknown[] = []
-  latchkey.subscribe(({ sessions }) => sessions['test'], (now) => void (now?.status === 'connected' && seen.push([now.account.address, now.chainId])))
+  latchkey.subscribe(
+    ({ sessions }) => sessions['test'],
+    (now) => void (now?.status === 'connected' && seen.push([now.account.address, now.chainId])),
+  )
   const switching = latchkey.switchNetwork({ chainId: 'test:2' })
   await settle()
   wallet.emit({ type: 'connectionChanged', connection: connection('bob', 'test:2') })
@@ -145,7 +153,7 @@ test('behavior: accounts that change with the network are in state before the sw
   expect(seen).toEqual([['bob', 'test:2']])
 })
 
-test('behavior: what a wallet reports while it begins to be listened to is its own, not the former wallet\'s', async () => {
+test("behavior: what a wallet reports while it begins to be listened to is its own, not the former wallet's", async () => {
   const talkative = (early: ConnectionChange) => async () => {
     const wallet = createFakeConnector({ id: 'wallet' })
     const former = createFakeConnector({ id: 'former' })
@@ -159,7 +167,10 @@ test('behavior: what a wallet reports while it begins to be listened to is its o
     await settle()
     return latchkey.state.sessions['test']
   }
-  expect(await talkative({ type: 'accountsChanged', accounts: [account('bob')] })()).toMatchObject({ connectorId: 'wallet', account: { address: 'bob' } })
+  expect(await talkative({ type: 'accountsChanged', accounts: [account('bob')] })()).toMatchObject({
+    connectorId: 'wallet',
+    account: { address: 'bob' },
+  })
   expect(await talkative({ type: 'chainChanged', chainId: 'test:2' })()).toMatchObject({ connectorId: 'wallet', chainId: 'test:2' })
   expect(await talkative({ type: 'disconnected' })()).toEqual({ status: 'disconnected' })
 })
@@ -175,7 +186,12 @@ test('fault 51: a report without an account that can be used ends the session: t
 
 test('fault 51: a report that throws when it is read is one without accounts', async () => {
   const { wallet, session } = await connected()
-  const spiteful = { chainId: 'test:1', get accounts(): never { throw new RangeError('no') } } as unknown as Connection
+  const spiteful = {
+    chainId: 'test:1',
+    get accounts(): never {
+      throw new RangeError('no')
+    },
+  } as unknown as Connection
   wallet.emit({ type: 'connectionChanged', connection: spiteful })
   await settle()
   expect(session()).toEqual({ status: 'disconnected' })

@@ -16,11 +16,28 @@ const spiteful = (target: object): object =>
 
 const REJECTIONS: readonly (readonly [string, () => unknown])[] = [
   ['an object that looks like our own error', () => Object.assign(new Error('no'), { name: 'LatchkeyError', code: 'PROJECT_ID_INVALID' })],
-  ['one that looks so and has no context', () => Object.assign(new Error('no'), { name: 'LatchkeyError', code: 'ORIGIN_NOT_ALLOWED', kind: 'config', retryable: false })],
+  [
+    'one that looks so and has no context',
+    () => Object.assign(new Error('no'), { name: 'LatchkeyError', code: 'ORIGIN_NOT_ALLOWED', kind: 'config', retryable: false }),
+  ],
   ['a proxy that throws', () => spiteful(new Error('no'))],
   ['a proxy of an error of ours', () => spiteful(new LatchkeyError('USER_REJECTED', {}))],
-  ['a revoked proxy', () => { const { proxy, revoke } = Proxy.revocable({}, {}); revoke(); return proxy }],
-  ['getters that throw', () => Object.defineProperties({}, { message: { get: throwing }, code: { get: throwing }, name: { get: throwing }, stack: { get: throwing } })],
+  [
+    'a revoked proxy',
+    () => {
+      const { proxy, revoke } = Proxy.revocable({}, {})
+      revoke()
+      return proxy
+    },
+  ],
+  [
+    'getters that throw',
+    () =>
+      Object.defineProperties(
+        {},
+        { message: { get: throwing }, code: { get: throwing }, name: { get: throwing }, stack: { get: throwing } },
+      ),
+  ],
   ['megabytes', () => new Error('x'.repeat(2_000_000))],
   ['nothing', () => undefined],
 ]
@@ -44,7 +61,8 @@ function setUp(kind: (typeof KINDS)[number], rejection: unknown) {
   }
   const storage = sharedStorage()
   // A logger that reads what it is given, as those that report to a service do.
-  const read = (...details: readonly unknown[]): void => void JSON.stringify(details.map((detail) => `${String((detail as Error | undefined)?.message)}`))
+  const read = (...details: readonly unknown[]): void =>
+    void JSON.stringify(details.map((detail) => `${String((detail as Error | undefined)?.message)}`))
   const logger = { error: read, warn: read, info: read, debug: read }
   const latchkey = instance({ plugins: [fakeNamespace('test', [connector])], storage, logger, logLevel: 'debug' })
   const connect = async (): Promise<void> => {
@@ -56,30 +74,40 @@ function setUp(kind: (typeof KINDS)[number], rejection: unknown) {
   return { latchkey, wallet, connect, storage, connector }
 }
 
-const failureOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => expect.fail('It should have failed.'), (error: unknown) => error)
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => expect.fail('It should have failed.'),
+    (error: unknown) => error,
+  )
 
-test.each(KINDS.flatMap((kind) => REJECTIONS.map(([name, make]) => [name, kind, make] as const)))('fault 59: %s from a connector that %s', async (_, kind, make) => {
-  const { latchkey, connect, storage, connector } = setUp(kind, make())
-  const { state } = latchkey
-  const declined = await failureOf(latchkey.connect({ connectorId: 'wallet' }))
-  expect(isLatchkeyError(declined, 'WALLET_FAILED')).toBe(true)
-  expect((declined as Error).message.length).toBeLessThanOrEqual(300)
-  expect(latchkey.state.sessions).toEqual(state.sessions)
-  expect(latchkey.state.alerts).toEqual([])
+test.each(KINDS.flatMap((kind) => REJECTIONS.map(([name, make]) => [name, kind, make] as const)))(
+  'fault 59: %s from a connector that %s',
+  async (_, kind, make) => {
+    const { latchkey, connect, storage, connector } = setUp(kind, make())
+    const { state } = latchkey
+    const declined = await failureOf(latchkey.connect({ connectorId: 'wallet' }))
+    expect(isLatchkeyError(declined, 'WALLET_FAILED')).toBe(true)
+    expect((declined as Error).message.length).toBeLessThanOrEqual(300)
+    expect(latchkey.state.sessions).toEqual(state.sessions)
+    expect(latchkey.state.alerts).toEqual([])
 
-  await connect()
-  for (const failed of [await failureOf(latchkey.request({ method: 'sign' })), await failureOf(latchkey.switchNetwork({ chainId: 'test:2' }))]) {
-    expect(isLatchkeyError(failed, 'WALLET_FAILED')).toBe(true)
-  }
-  expect(latchkey.state.sessions['test']).toMatchObject({ status: 'connected', chainId: 'test:1' })
-  expect(latchkey.state.alerts).toEqual([])
+    await connect()
+    for (const failed of [
+      await failureOf(latchkey.request({ method: 'sign' })),
+      await failureOf(latchkey.switchNetwork({ chainId: 'test:2' })),
+    ]) {
+      expect(isLatchkeyError(failed, 'WALLET_FAILED')).toBe(true)
+    }
+    expect(latchkey.state.sessions['test']).toMatchObject({ status: 'connected', chainId: 'test:1' })
+    expect(latchkey.state.alerts).toEqual([])
 
-  latchkey.dispose()
-  const reloaded = instance({ plugins: [fakeNamespace('test', [connector])], storage })
-  await reloaded.start()
-  await settle()
-  expect(reloaded.state.sessions['test']).toEqual({ status: 'disconnected' })
-})
+    latchkey.dispose()
+    const reloaded = instance({ plugins: [fakeNamespace('test', [connector])], storage })
+    await reloaded.start()
+    await settle()
+    expect(reloaded.state.sessions['test']).toEqual({ status: 'disconnected' })
+  },
+)
 
 test('fault 59: connecting another wallet that fails so goes back to the one that is connected', async () => {
   const [wallet, other] = [createFakeConnector({ id: 'wallet' }), createFakeConnector({ id: 'other' })]
@@ -93,7 +121,7 @@ test('fault 59: connecting another wallet that fails so goes back to the one tha
   expect(latchkey.state.sessions['test']).toMatchObject({ status: 'connected', connectorId: 'wallet' })
 })
 
-test('fault 59: an error of the connector\'s own still raises the alert that it calls for', async () => {
+test("fault 59: an error of the connector's own still raises the alert that it calls for", async () => {
   const wallet = createFakeConnector({ id: 'wallet' })
   const latchkey = instance({ plugins: [fakeNamespace('test', [wallet])] })
   const failing = failureOf(latchkey.connect({ connectorId: 'wallet' }))

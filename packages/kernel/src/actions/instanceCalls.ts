@@ -3,7 +3,15 @@ import type { SharedCalls } from '../contracts/SharedCalls.js'
 import type { LazyKernel } from './lazyKernel.js'
 
 /** Their code loads with the first of them. */
-const SHARED = ['connect', 'disconnect', 'switchNetwork', 'request', 'signMessage', 'sendTransfer', 'getBalance'] as const satisfies readonly (keyof SharedCalls)[]
+const SHARED = [
+  'connect',
+  'disconnect',
+  'switchNetwork',
+  'request',
+  'signMessage',
+  'sendTransfer',
+  'getBalance',
+] as const satisfies readonly (keyof SharedCalls)[]
 
 /** Calls that only applications have. */
 const OF_APPLICATIONS = ['addNetwork', 'removeNetwork'] as const
@@ -24,6 +32,9 @@ export function applicationCalls(lazy: LazyKernel): ApplicationCalls {
 type Name = (typeof SHARED)[number] | (typeof OF_APPLICATIONS)[number]
 
 function callsOf<N extends Name>({ sessions }: LazyKernel, names: readonly N[]): Pick<Latchkey, N> {
-  const entries = names.map((name) => [name, (parameters?: unknown) => sessions.use((actions, kernel) => actions[name](kernel, parameters as never) as unknown)])
+  const entries = names.map((name) => [
+    name,
+    (parameters?: unknown) => sessions.use((actions, kernel) => actions[name](kernel, parameters as never) as unknown),
+  ])
   return Object.fromEntries(entries) as Pick<Latchkey, N>
 }

@@ -71,16 +71,22 @@ test('behavior: what sessions need brings what shows, beside it, and stands on i
   expect([modal, sessions].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
 })
 
-test.each(['modal', 'sessions'] as const)('error: what cannot be loaded of the %s is said so with its cause, and the next use tries again', async (part) => {
-  const cause = new TypeError('Failed to fetch dynamically imported module')
-  const sources = { modal: vi.fn(loadModal), sessions: vi.fn(loadSessions) }
-  sources[part].mockRejectedValueOnce(cause)
-  const lazy = createLazyKernel(setUp().base, sources)
-  const failed = Promise.allSettled([lazy.sessions.use(() => 1), lazy.sessions.use(() => 2)])
-  expect(await failed).toMatchObject([{ reason: { code: 'CODE_NOT_LOADED', retryable: true, cause } }, { reason: { code: 'CODE_NOT_LOADED' } }])
-  expect(await lazy.sessions.use(() => 3)).toBe(3)
-  expect(sources[part]).toHaveBeenCalledTimes(2)
-})
+test.each(['modal', 'sessions'] as const)(
+  'error: what cannot be loaded of the %s is said so with its cause, and the next use tries again',
+  async (part) => {
+    const cause = new TypeError('Failed to fetch dynamically imported module')
+    const sources = { modal: vi.fn(loadModal), sessions: vi.fn(loadSessions) }
+    sources[part].mockRejectedValueOnce(cause)
+    const lazy = createLazyKernel(setUp().base, sources)
+    const failed = Promise.allSettled([lazy.sessions.use(() => 1), lazy.sessions.use(() => 2)])
+    expect(await failed).toMatchObject([
+      { reason: { code: 'CODE_NOT_LOADED', retryable: true, cause } },
+      { reason: { code: 'CODE_NOT_LOADED' } },
+    ])
+    expect(await lazy.sessions.use(() => 3)).toBe(3)
+    expect(sources[part]).toHaveBeenCalledTimes(2)
+  },
+)
 
 test('error: disposed before or while it loads', async () => {
   const { base, dispose } = setUp()

@@ -41,7 +41,9 @@ export interface KernelSources {
 export function createLazyKernel(base: KernelBase, { modal: shows, sessions: asks }: KernelSources): LazyKernel {
   const modal = createPart(base, shows, (actions) => actions.createModalKernel(base))
   const both = async (load: () => Promise<Actions>): Promise<Actions> => (await Promise.all([load(), modal.use(() => {})]))[0]
-  const sessions = createPart(base, typeof asks === 'function' ? () => both(asks) : asks, (actions) => actions.createKernel(modal.kernelNow()))
+  const sessions = createPart(base, typeof asks === 'function' ? () => both(asks) : asks, (actions) =>
+    actions.createKernel(modal.kernelNow()),
+  )
   return { modal, sessions }
 }
 

@@ -57,7 +57,9 @@ test('open: a URI is shown where no view is named, as a code or on a phone for a
 })
 
 test('open: loading ends when the view is decided, and when a tap rejects', async () => {
-  const latchkey = instance({ plugins: [fakeNamespace('test', []), tapOpen((intent) => (intent.view === 'my.swap' ? Promise.reject(new TypeError('no')) : intent))] })
+  const latchkey = instance({
+    plugins: [fakeNamespace('test', []), tapOpen((intent) => (intent.view === 'my.swap' ? Promise.reject(new TypeError('no')) : intent))],
+  })
   const opening = latchkey.open()
   expect(latchkey.state.modal).toMatchObject({ open: false, loading: true })
   await opening
@@ -69,7 +71,10 @@ test('open: loading ends when the view is decided, and when a tap rejects', asyn
 
 test('open: a tap redirects or vetoes', async () => {
   const latchkey = instance({
-    plugins: [fakeNamespace('test', []), tapOpen((intent) => (intent.view === 'my.account' ? { ...intent, veto: 'closed today' } : { ...intent, view: 'my.networks' }))],
+    plugins: [
+      fakeNamespace('test', []),
+      tapOpen((intent) => (intent.view === 'my.account' ? { ...intent, veto: 'closed today' } : { ...intent, view: 'my.networks' })),
+    ],
   })
   await expect(latchkey.open()).resolves.toEqual({ opened: true, view: 'my.networks' })
   await latchkey.close()
@@ -83,7 +88,11 @@ test('open: a view nobody registered', async () => {
 })
 
 test('open: without an interface it rejects, whatever is asked for, and a veto comes first', async () => {
-  const feature = definePlugin({ id: 'feature', apiVersion: 1, setup: (context) => void context.views.add([{ id: 'feature.View', title: 'View' }]) })
+  const feature = definePlugin({
+    id: 'feature',
+    apiVersion: 1,
+    setup: (context) => void context.views.add([{ id: 'feature.View', title: 'View' }]),
+  })
   const latchkey = headless({ plugins: [fakeNamespace('test', []), feature] })
   await expect(latchkey.open()).rejects.toMatchObject({ code: 'INTERFACE_MISSING' })
   await expect(latchkey.open({ view: 'feature.View' })).rejects.toMatchObject({ code: 'INTERFACE_MISSING' })
@@ -101,7 +110,10 @@ test('open: an interface with a connect view only opens it for every role', asyn
 })
 
 test('routeToNetwork: a wallet whose session serves every namespace moves, one with a list of networks does not', async () => {
-  for (const [approvedChainIds, view] of [[undefined, 'my.switchNetwork'], [['test:1'], 'my.switchNamespace']] as const) {
+  for (const [approvedChainIds, view] of [
+    [undefined, 'my.switchNetwork'],
+    [['test:1'], 'my.switchNamespace'],
+  ] as const) {
     const wallets = ['test', 'second'].map((namespace) => createFakeConnector({ id: 'shared', namespace, sharesSession: true }))
     const latchkey = instance({ plugins: wallets.map((wallet) => fakeNamespace(wallet.info.namespace, [wallet])) })
     const result = latchkey.connect({ connectorId: 'shared', namespace: 'test' })
@@ -145,7 +157,9 @@ test('close: the first veto wins and shakes for 500 ms', async () => {
 })
 
 test('close: a veto while a wallet connects keeps the modal open without a shake: nobody waved it away', async () => {
-  const latchkey = instance({ plugins: [fakeNamespace('test', []), tapClose(() => ({ veto: 'there is a next step', message: 'Sign first.' }))] })
+  const latchkey = instance({
+    plugins: [fakeNamespace('test', []), tapClose(() => ({ veto: 'there is a next step', message: 'Sign first.' }))],
+  })
   await latchkey.open()
   expect(await latchkey.close({ reason: 'connected' })).toBe(false)
   expect(latchkey.state.modal).toMatchObject({ open: true, shake: false })
@@ -154,7 +168,10 @@ test('close: a veto while a wallet connects keeps the modal open without a shake
 
 test('close: a veto may tell the visitor why, once per shake', async () => {
   const clock = createTestClock()
-  const latchkey = instance({ clock, plugins: [fakeNamespace('test', []), tapClose(() => ({ veto: 'unsent', message: 'Your draft is not sent.' }))] })
+  const latchkey = instance({
+    clock,
+    plugins: [fakeNamespace('test', []), tapClose(() => ({ veto: 'unsent', message: 'Your draft is not sent.' }))],
+  })
   await latchkey.open()
   await latchkey.close({ reason: 'escape' })
   expect(latchkey.state.toast).toEqual({ open: true, message: 'Your draft is not sent.', variant: 'error' })

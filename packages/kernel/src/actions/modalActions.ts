@@ -55,7 +55,10 @@ export function createModalKernel(base: KernelBase): ModalKernel {
     onStorage: (key) => storage.notify(key),
     onOnline: (online) => store.apply(onlineSet(online)),
     onNamesake() {
-      if (!isWarned) log.warn(`Another instance on this page has the id "${config.id}" too. They share sessions as two tabs do; give each an id of its own to keep them apart.`)
+      if (!isWarned)
+        log.warn(
+          `Another instance on this page has the id "${config.id}" too. They share sessions as two tabs do; give each an id of its own to keep them apart.`,
+        )
       isWarned = true
     },
   })

@@ -20,7 +20,9 @@ const view = ({ state }: Latchkey) => (state.modal.open ? state.router.history.a
 test('sessions neither open nor close the modal: only who follows them, and the calls of the instance, know how', () => {
   const folder = import.meta.dirname
   const files = readdirSync(folder).filter((file) => /^[a-zA-Z]+\.ts$/.test(file))
-  const knowing = files.filter((file) => /from '\.\/(?:open|close|modalFollowsSession)\.js'/.test(readFileSync(`${folder}/${file}`, 'utf8')))
+  const knowing = files.filter((file) =>
+    /from '\.\/(?:open|close|modalFollowsSession)\.js'/.test(readFileSync(`${folder}/${file}`, 'utf8')),
+  )
   expect(knowing).toEqual(['createKernel.ts', 'modalActions.ts', 'modalFollowsSession.ts'])
 })
 

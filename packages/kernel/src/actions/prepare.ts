@@ -3,7 +3,10 @@ import type { KernelBase } from '../instance/Kernel.js'
 import { connectorKey } from '../instance/Kernel.js'
 
 /** Loads what connecting will need. A failure is only logged: `connect()` will meet it again and report it. */
-export function prepare(kernel: KernelBase, { connectorId, namespace }: { readonly connectorId: string; readonly namespace: Namespace }): void {
+export function prepare(
+  kernel: KernelBase,
+  { connectorId, namespace }: { readonly connectorId: string; readonly namespace: Namespace },
+): void {
   const connector = kernel.connectors.get(connectorKey(namespace, connectorId))
   connector?.prepare?.().catch((error: unknown) => kernel.log.info(`${connector.info.name} could not be prepared.`, error))
 }

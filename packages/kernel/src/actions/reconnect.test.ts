@@ -186,7 +186,8 @@ interface StoredEntry {
 /** Stores values as another version, another application of the origin, or an attacker would. */
 async function tamperedStorage(values: Readonly<Record<string, unknown>>) {
   const storage = await connectedStorage()
-  for (const [key, value] of Object.entries(values)) storage.items.set(`@latchkey/${key}`, JSON.stringify({ v: 1, value } satisfies StoredEntry))
+  for (const [key, value] of Object.entries(values))
+    storage.items.set(`@latchkey/${key}`, JSON.stringify({ v: 1, value } satisfies StoredEntry))
   return storage
 }
 
@@ -201,12 +202,22 @@ test.each([
   { connectorId: 'wallet', address: 'alice', usedAtMs: 'now' },
   { connectorId: 'wallet', address: 'alice', usedAtMs: 1e300 },
   { connectorId: 'wallet', address: 'alice' },
-  [], null, 'wallet', 1, {}, { left: 'yes' },
+  [],
+  null,
+  'wallet',
+  1,
+  {},
+  { left: 'yes' },
 ])('fault 25: a malformed connection is dropped, alone: %#', async (value) => {
   const storage = await tamperedStorage({ 'connection:second': value })
   const [wallet, second] = [createFakeConnector({ id: 'wallet' }), createFakeConnector({ id: 'wallet', namespace: 'second' })]
   const log = createTestLog()
-  const latchkey = instance({ storage, logger: log, logLevel: 'warn', plugins: [fakeNamespace('test', [wallet]), fakeNamespace('second', [second])] })
+  const latchkey = instance({
+    storage,
+    logger: log,
+    logLevel: 'warn',
+    plugins: [fakeNamespace('test', [wallet]), fakeNamespace('second', [second])],
+  })
   const started = latchkey.start()
   await settle()
   wallet.next('reconnect').answer(connection())
@@ -216,17 +227,32 @@ test.each([
   expect(log.lines).toHaveLength(1)
 })
 
-test.each(['test:abc', 'test:1:2', 'test:', 'test', 'second:1', 'test:__proto__', `test:${'1'.repeat(1_000_000)}`, 7, null, ['test:2'], {}])(
-  'fault 60: a stored network that is none of the application is ignored: %#',
-  async (id) => {
-    const latchkey = instance({ storage: await tamperedStorage({ 'connection:test': { left: true }, active: { namespace: 'test', networkIds: { test: id } } }), plugins: [fakeNamespace('test', [])] })
-    await latchkey.start()
-    expect(latchkey.state.activeNetworkIds).toEqual({ test: 'test:1' })
-  },
-)
+test.each([
+  'test:abc',
+  'test:1:2',
+  'test:',
+  'test',
+  'second:1',
+  'test:__proto__',
+  `test:${'1'.repeat(1_000_000)}`,
+  7,
+  null,
+  ['test:2'],
+  {},
+])('fault 60: a stored network that is none of the application is ignored: %#', async (id) => {
+  const latchkey = instance({
+    storage: await tamperedStorage({ 'connection:test': { left: true }, active: { namespace: 'test', networkIds: { test: id } } }),
+    plugins: [fakeNamespace('test', [])],
+  })
+  await latchkey.start()
+  expect(latchkey.state.activeNetworkIds).toEqual({ test: 'test:1' })
+})
 
 test('behavior: a stored network of the application is taken up, also without a wallet', async () => {
-  const latchkey = instance({ storage: await tamperedStorage({ 'connection:test': { left: true }, active: { networkIds: { test: 'test:2' } } }), plugins: [fakeNamespace('test', [])] })
+  const latchkey = instance({
+    storage: await tamperedStorage({ 'connection:test': { left: true }, active: { networkIds: { test: 'test:2' } } }),
+    plugins: [fakeNamespace('test', [])],
+  })
   await latchkey.start()
   expect(latchkey.state.activeNetworkIds).toEqual({ test: 'test:2' })
 })
@@ -241,7 +267,10 @@ test('behavior: recent wallets are read one by one, their names cleaned and boun
     { connectorId: 'wallet', name: 'Basalt', namespaces: Array.from({ length: 10_000 }, () => 'test') },
     { connectorId: 'third', name: 'Third', namespaces: [] },
   ]
-  const latchkey = instance({ storage: await tamperedStorage({ recent_wallets: recent, 'connection:test': { left: true } }), plugins: [fakeNamespace('test', [])] })
+  const latchkey = instance({
+    storage: await tamperedStorage({ recent_wallets: recent, 'connection:test': { left: true } }),
+    plugins: [fakeNamespace('test', [])],
+  })
   await latchkey.start()
   expect(latchkey.state.recentWallets).toEqual([
     { connectorId: 'long', name: `Granite ${'x'.repeat(56)}`, namespaces: ['test'] },

@@ -169,7 +169,9 @@ test.each([
   question.answer('too late')
   await settle()
   expect((question.detail as { signal: AbortSignal }).signal.aborted).toBe(true)
-  expect(settled).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'WALLET_DISCONNECTED', context: { connectorId: 'wallet' } }))
+  expect(settled).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ code: 'WALLET_DISCONNECTED', context: { connectorId: 'wallet' } }),
+  )
 })
 
 test('a request ends with the instance as disposed, and goes on when the account changes or another namespace is left', async () => {

@@ -117,7 +117,16 @@ test('behavior: nothing listens before it is needed, and nothing after dispose',
   expect(two.log.lines).toEqual([])
 })
 
-test.each([undefined, null, 1, {}, { key: 1 }, { key: '@latchkey/connection:test' }, { id: 'default' }, { id: 'default', self: null, greet: 1 }])('behavior: an event of a stranger does no harm: %j', async (detail) => {
+test.each([
+  undefined,
+  null,
+  1,
+  {},
+  { key: 1 },
+  { key: '@latchkey/connection:test' },
+  { id: 'default' },
+  { id: 'default', self: null, greet: 1 },
+])('behavior: an event of a stranger does no harm: %j', async (detail) => {
   const one = resident()
   await one.connect('amber')
   page.dispatchEvent(new CustomEvent('latchkey:resident', { detail }))

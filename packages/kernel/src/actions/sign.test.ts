@@ -11,10 +11,16 @@ const accounts = ['alice', 'bob'].map((address) => ({ namespace: 'test', address
 async function connected(adapter: Partial<NamespaceAdapter> = {}) {
   const wallet = createFakeConnector({ id: 'wallet' })
   const seen = vi.fn()
-  const observer = definePlugin({ id: 'observer', apiVersion: 1, setup: ({ hooks }) => void hooks.onRpcRequest.tap(({ method }) => seen(method)) })
+  const observer = definePlugin({
+    id: 'observer',
+    apiVersion: 1,
+    setup: ({ hooks }) => void hooks.onRpcRequest.tap(({ method }) => seen(method)),
+  })
   const chain = fakeNamespace('test', [wallet], {
-    signMessage: async ({ message, account, network, request }) => `${String(await request({ method: 'sign', params: message }))} ${account.address} ${network.reference}`,
-    sendTransfer: async ({ to, amountBaseUnits, request }) => String(await request({ method: 'send', params: [to, String(amountBaseUnits)] })),
+    signMessage: async ({ message, account, network, request }) =>
+      `${String(await request({ method: 'sign', params: message }))} ${account.address} ${network.reference}`,
+    sendTransfer: async ({ to, amountBaseUnits, request }) =>
+      String(await request({ method: 'send', params: [to, String(amountBaseUnits)] })),
     ...adapter,
   })
   const latchkey = instance({ plugins: [chain, observer] })
@@ -74,7 +80,9 @@ test('error: a recipient that is no address is refused before the wallet is aske
 
 test('fault 38: the account or network changes while the recipient is read: nothing is sent', async () => {
   let arrive = (_address: string): void => undefined
-  const { latchkey, seen } = await connected({ parseAddress: (text) => (text === 'carol' ? new Promise((resolve) => (arrive = resolve)) : Promise.resolve(text)) })
+  const { latchkey, seen } = await connected({
+    parseAddress: (text) => (text === 'carol' ? new Promise((resolve) => (arrive = resolve)) : Promise.resolve(text)),
+  })
   const sending = latchkey.sendTransfer({ to: 'carol', amountBaseUnits: 1n })
   await settle()
   latchkey.switchAccount({ address: 'bob' })
@@ -85,11 +93,23 @@ test('fault 38: the account or network changes while the recipient is read: noth
 
 test('behavior: a plugin has the same calls, and knows why a view did not open', async () => {
   const open = vi.fn()
-  const guard = definePlugin({ id: 'guard', apiVersion: 1, setup: ({ hooks }) => void hooks.beforeOpen.tap((intent) => ({ ...intent, veto: 'closed for lunch' })) })
+  const guard = definePlugin({
+    id: 'guard',
+    apiVersion: 1,
+    setup: ({ hooks }) => void hooks.beforeOpen.tap((intent) => ({ ...intent, veto: 'closed for lunch' })),
+  })
   const feature = definePlugin({
     id: 'feature',
     apiVersion: 1,
-    setup: (context) => context.onReady(async () => void open(await context.open('Connect'), await context.close(), await context.signMessage({ message: '' }).catch((error: unknown) => error))),
+    setup: (context) =>
+      context.onReady(
+        async () =>
+          void open(
+            await context.open('Connect'),
+            await context.close(),
+            await context.signMessage({ message: '' }).catch((error: unknown) => error),
+          ),
+      ),
   })
   const latchkey = instance({ plugins: [fakeNamespace('test', []), guard, feature] })
   await latchkey.start()

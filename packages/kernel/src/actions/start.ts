@@ -17,7 +17,10 @@ const STORED_KEYS = ['active', 'recent_wallets']
 /**
  * Begins discovery and takes up what storage remembers of the visitor. Nothing more is loaded for one whom it does not know.
  */
-export async function start({ storage, signal, store, log, namespaces }: KernelBase, { lazy, runReady, inspected }: StartParameters): Promise<void> {
+export async function start(
+  { storage, signal, store, log, namespaces }: KernelBase,
+  { lazy, runReady, inspected }: StartParameters,
+): Promise<void> {
   const keys = [...STORED_KEYS, ...namespaces.list().map(({ namespace }) => `connection:${namespace}`)]
   const isKnown = keys.some((key) => storage.get(key, (value) => value) !== undefined)
   const restored = isKnown ? lazy.sessions.use(({ restore }, kernel) => restore(kernel)) : undefined

@@ -83,40 +83,49 @@ test('hook: a tap that rejects keeps the wallet from being asked', async () => {
   expect(wallet.told).toEqual(['connect'])
 })
 
-test.each(['first', 'last', 'never'])('fault 29: A, B, A: the reply for B that comes %s changes nothing, and A is confirmed by the wallet', async (when) => {
-  const { latchkey, wallet } = await connected()
-  const toB = latchkey.switchNetwork({ chainId: 'test:2' })
-  await settle()
-  const reply = wallet.next('switch')
-  const back = latchkey.switchNetwork({ chainId: 'test:1' })
-  await expect(toB).rejects.toMatchObject({ code: 'ABORTED' })
-  if (when === 'first') reply.answer()
-  await settle()
-  const confirmation = wallet.next('switch')
-  expect(confirmation.detail).toBe('test:1')
-  confirmation.answer()
-  await back
-  if (when === 'last') reply.answer()
-  await settle()
-  expect(chainOf(latchkey)).toBe('test:1')
-})
+test.each(['first', 'last', 'never'])(
+  'fault 29: A, B, A: the reply for B that comes %s changes nothing, and A is confirmed by the wallet',
+  async (when) => {
+    const { latchkey, wallet } = await connected()
+    const toB = latchkey.switchNetwork({ chainId: 'test:2' })
+    await settle()
+    const reply = wallet.next('switch')
+    const back = latchkey.switchNetwork({ chainId: 'test:1' })
+    await expect(toB).rejects.toMatchObject({ code: 'ABORTED' })
+    if (when === 'first') reply.answer()
+    await settle()
+    const confirmation = wallet.next('switch')
+    expect(confirmation.detail).toBe('test:1')
+    confirmation.answer()
+    await back
+    if (when === 'last') reply.answer()
+    await settle()
+    expect(chainOf(latchkey)).toBe('test:1')
+  },
+)
 
-test.each([0, 1, 2, 3, 4, 5, 6, 7, 8])('fault 29: A, B, A in the moment in which B is confirmed, %i turns later: the wallet ends where the last call says', async (turns) => {
-  const { latchkey, wallet } = await connected()
-  const toB = latchkey.switchNetwork({ chainId: 'test:2' }).then(() => 'resolved', (error: { readonly code: string }) => error.code)
-  await settle()
-  wallet.next('switch').answer()
-  for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
-  const hadMoved = chainOf(latchkey) === 'test:2'
-  const back = latchkey.switchNetwork({ chainId: 'test:1' })
-  expect(await toB).toBe(hadMoved ? 'resolved' : 'ABORTED')
-  await settle()
-  const question = wallet.next('switch')
-  expect(question.detail).toBe('test:1')
-  question.answer()
-  await back
-  expect(chainOf(latchkey)).toBe('test:1')
-})
+test.each([0, 1, 2, 3, 4, 5, 6, 7, 8])(
+  'fault 29: A, B, A in the moment in which B is confirmed, %i turns later: the wallet ends where the last call says',
+  async (turns) => {
+    const { latchkey, wallet } = await connected()
+    const toB = latchkey.switchNetwork({ chainId: 'test:2' }).then(
+      () => 'resolved',
+      (error: { readonly code: string }) => error.code,
+    )
+    await settle()
+    wallet.next('switch').answer()
+    for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
+    const hadMoved = chainOf(latchkey) === 'test:2'
+    const back = latchkey.switchNetwork({ chainId: 'test:1' })
+    expect(await toB).toBe(hadMoved ? 'resolved' : 'ABORTED')
+    await settle()
+    const question = wallet.next('switch')
+    expect(question.detail).toBe('test:1')
+    question.answer()
+    await back
+    expect(chainOf(latchkey)).toBe('test:1')
+  },
+)
 
 test('fault 29: a reply for B that arrives after the wallet reported B and A again does not move to B', async () => {
   const { latchkey, wallet } = await connected()

@@ -36,7 +36,11 @@ export async function switchNetwork(kernel: Kernel, { chainId, signal }: SwitchN
   const attempt = kernel.attempts.begin('network', namespace, [signal, kernel.signal])
   const move = { kernel, live, network, attempt }
   try {
-    await abortable(kernel.hooks.onSwitchNetwork({ namespace, from: current, to: network, signal: attempt.signal }), attempt.signal, 'switchNetwork')
+    await abortable(
+      kernel.hooks.onSwitchNetwork({ namespace, from: current, to: network, signal: attempt.signal }),
+      attempt.signal,
+      'switchNetwork',
+    )
     if (live && (isMoving || live.session.chainId !== chainId)) await moveWallet(move, live)
     else arrive(move)
   } finally {
@@ -85,7 +89,8 @@ function arrive({ kernel, live, network, attempt }: Move): void {
   const { namespace, caipNetworkId: chainId } = network
   const reported = live?.reported ?? []
   const hasLeftAgain = reported.includes(chainId) && reported.at(-1) !== chainId
-  if (!attempt.isCurrent() || kernel.live.get(namespace) !== live || hasLeftAgain) throw new LatchkeyError('ABORTED', { action: 'switchNetwork' })
+  if (!attempt.isCurrent() || kernel.live.get(namespace) !== live || hasLeftAgain)
+    throw new LatchkeyError('ABORTED', { action: 'switchNetwork' })
   settle(kernel, namespace, chainId)
 }
 

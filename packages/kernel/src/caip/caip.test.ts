@@ -54,12 +54,20 @@ test('reads asset types and asset ids', () => {
   expect(parseCaipAssetId('eip155:1/erc721:0x06012c8cf97BEaD5deAe237070F9587f8E7A266d/771769').tokenId).toBe('771769')
 })
 
-test.each(['', '/', 'eip155:1', 'eip155:1/', 'eip155:1/slip44', 'eip155:1/slip44:', 'eip155/slip44:60', 'eip155:1/a:b', 'eip155:1/erc721:0x0/', 'eip155:1/erc721:0x0/1/2'])(
-  'refuses the asset id %j',
-  (text) => {
-    expect(() => parseCaipAssetId(text)).toThrow(`Invalid CAIP-19 asset id: ${text}`)
-  },
-)
+test.each([
+  '',
+  '/',
+  'eip155:1',
+  'eip155:1/',
+  'eip155:1/slip44',
+  'eip155:1/slip44:',
+  'eip155/slip44:60',
+  'eip155:1/a:b',
+  'eip155:1/erc721:0x0/',
+  'eip155:1/erc721:0x0/1/2',
+])('refuses the asset id %j', (text) => {
+  expect(() => parseCaipAssetId(text)).toThrow(`Invalid CAIP-19 asset id: ${text}`)
+})
 
 test('what is no text is refused, not a crash', () => {
   for (const value of [undefined, null, 7, {}, ['eip155', '1']] as unknown as string[]) {
@@ -70,19 +78,26 @@ test('what is no text is refused, not a crash', () => {
 })
 
 test('a refused value of any length is clipped in the error', () => {
-  expect(() => parseCaipAddress('x'.repeat(1_000_000))).toThrow(expect.objectContaining({ context: { kind: 'CAIP-10', value: 'x'.repeat(200) } }))
+  expect(() => parseCaipAddress('x'.repeat(1_000_000))).toThrow(
+    expect.objectContaining({ context: { kind: 'CAIP-10', value: 'x'.repeat(200) } }),
+  )
 })
 
 test('property: what is written is read back the same', () => {
   fc.assert(
-    fc.property(namespace, reference, fc.tuple(address, address, fc.option(tokenId, { nil: undefined })), (ns, ref, [account, asset, token]) => {
-      const caipNetworkId = formatCaipNetworkId({ namespace: ns, reference: ref })
-      expect(parseCaipNetworkId(caipNetworkId)).toEqual({ namespace: ns, reference: ref })
-      const parts = { namespace: ns, reference: ref, caipNetworkId }
-      expect(parseCaipAddress(formatCaipAddress(caipNetworkId, account))).toEqual({ ...parts, address: account })
-      const assetParts = { caipNetworkId, assetNamespace: ns, assetReference: asset, ...(token === undefined ? {} : { tokenId: token }) }
-      expect(parseCaipAssetId(formatCaipAssetId(assetParts))).toEqual({ ...parts, ...assetParts })
-    }),
+    fc.property(
+      namespace,
+      reference,
+      fc.tuple(address, address, fc.option(tokenId, { nil: undefined })),
+      (ns, ref, [account, asset, token]) => {
+        const caipNetworkId = formatCaipNetworkId({ namespace: ns, reference: ref })
+        expect(parseCaipNetworkId(caipNetworkId)).toEqual({ namespace: ns, reference: ref })
+        const parts = { namespace: ns, reference: ref, caipNetworkId }
+        expect(parseCaipAddress(formatCaipAddress(caipNetworkId, account))).toEqual({ ...parts, address: account })
+        const assetParts = { caipNetworkId, assetNamespace: ns, assetReference: asset, ...(token === undefined ? {} : { tokenId: token }) }
+        expect(parseCaipAssetId(formatCaipAssetId(assetParts))).toEqual({ ...parts, ...assetParts })
+      },
+    ),
   )
 })
 

@@ -11,8 +11,26 @@ test('default', () => {
 })
 
 test.each([
-  'eip155:abc', 'eip155:0', 'eip155:', 'eip155', ':1', '', 'eip155:1:0x0', 'eip155:1 ', 'eip155:1\n', ' eip155:1', 'EIP155:1', 'solana:1',
-  `eip155:${'1'.repeat(33)}`, 1, null, undefined, ['eip155:1'], { toString: () => 'eip155:1' }, Symbol('eip155:1'), 1n,
+  'eip155:abc',
+  'eip155:0',
+  'eip155:',
+  'eip155',
+  ':1',
+  '',
+  'eip155:1:0x0',
+  'eip155:1 ',
+  'eip155:1\n',
+  ' eip155:1',
+  'EIP155:1',
+  'solana:1',
+  `eip155:${'1'.repeat(33)}`,
+  1,
+  null,
+  undefined,
+  ['eip155:1'],
+  { toString: () => 'eip155:1' },
+  Symbol('eip155:1'),
+  1n,
 ])('fault 60: %o is no id of a network of the namespace', (value) => {
   expect(isNetworkIdOf(evm, value)).toBe(false)
 })
@@ -23,6 +41,13 @@ test('fault 60: an id of megabytes costs nothing', () => {
 
 test('fault 60: whatever it lets through is CAIP-2, by an independent reading', () => {
   const independent = /^eip155:[1-9][0-9]{0,31}$/
-  const text = fc.oneof(fc.string(), fc.stringMatching(/^(eip155|solana|x):[-\w]{0,34}$/), fc.tuple(fc.constantFrom('eip155:', 'eip155'), fc.string()).map((parts) => parts.join('')))
-  fc.assert(fc.property(text, (value) => isNetworkIdOf(evm, value) === independent.test(value)), { numRuns: 20_000 })
+  const text = fc.oneof(
+    fc.string(),
+    fc.stringMatching(/^(eip155|solana|x):[-\w]{0,34}$/),
+    fc.tuple(fc.constantFrom('eip155:', 'eip155'), fc.string()).map((parts) => parts.join('')),
+  )
+  fc.assert(
+    fc.property(text, (value) => isNetworkIdOf(evm, value) === independent.test(value)),
+    { numRuns: 20_000 },
+  )
 })

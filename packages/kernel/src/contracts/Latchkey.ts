@@ -138,7 +138,11 @@ export interface Latchkey<P extends Provided = Provided> {
   /** Sends the network's own coin. @returns The transaction's id. @throws LatchkeyError `ADDRESS_INVALID` | `PARAMS_INVALID` | `SESSION_CHANGED` | … */
   sendTransfer(parameters: SendTransferParameters<P['namespaces']>): Promise<string>
   /** Cached 30 s, one request at a time per account and network. Rejects within its time limit, never hangs. */
-  getBalance(parameters?: { readonly namespace?: P['namespaces']; readonly forceUpdate?: boolean; readonly signal?: AbortSignal }): Promise<Balance>
+  getBalance(parameters?: {
+    readonly namespace?: P['namespaces']
+    readonly forceUpdate?: boolean
+    readonly signal?: AbortSignal
+  }): Promise<Balance>
   /** @param parameters.network - In the form the namespace's plugin takes, e.g. a viem chain. */
   addNetwork(parameters: { readonly namespace: P['namespaces']; readonly network: unknown }): Promise<Network>
   /** Removing the active network moves to the first that remains. @throws LatchkeyError `NETWORK_NOT_CONFIGURED` | `NETWORK_LAST` */

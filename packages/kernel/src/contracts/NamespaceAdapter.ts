@@ -73,13 +73,23 @@ export interface NamespaceAdapter<N extends Namespace = Namespace> {
    * @returns The signature in the chain's usual encoding (0x hex, base58, base64); JSON where a verifier needs more than it, e.g. the
    * time and domain that TON's wallets sign along.
    */
-  signMessage?(parameters: { readonly message: string; readonly account: Account; readonly network: Network; readonly request: WalletRequest }): Promise<string>
+  signMessage?(parameters: {
+    readonly message: string
+    readonly account: Account
+    readonly network: Network
+    readonly request: WalletRequest
+  }): Promise<string>
   /** Sends the network's own coin. @returns The id by which the chain's explorers find the transaction. */
   sendTransfer?(parameters: TransferParameters): Promise<string>
   /** Whether a method only reads and may therefore be answered by the chain's node. */
   isReadMethod?(method: string): boolean | Promise<boolean>
   /** Asks the chain's node. Only called for read methods. @throws LatchkeyError `RPC_FAILED`, `RPC_WRONG_CHAIN`, … */
-  readFromNode?(parameters: { readonly method: string; readonly params?: unknown; readonly network: Network; readonly signal: AbortSignal }): Promise<unknown>
+  readFromNode?(parameters: {
+    readonly method: string
+    readonly params?: unknown
+    readonly network: Network
+    readonly signal: AbortSignal
+  }): Promise<unknown>
   /** How remote wallet protocols speak of this namespace; absent when they cannot. */
   readonly remote?: RemoteNamespace
 }

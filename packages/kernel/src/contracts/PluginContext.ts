@@ -40,7 +40,9 @@ export interface PluginContext<Id extends string = string, P extends Provision =
     /** The whole state, as the application sees it. */
     readonly current: LatchkeyState
     /** Claims this plugin's slice, a valtio proxy: only its owner changes it, by assigning fields or changing lists in place. Readers get snapshots. */
-    own<S extends object>(initial: Id extends keyof StateRegistry ? StateRegistry[Id] : S): Id extends keyof StateRegistry ? StateRegistry[Id] : S
+    own<S extends object>(
+      initial: Id extends keyof StateRegistry ? StateRegistry[Id] : S,
+    ): Id extends keyof StateRegistry ? StateRegistry[Id] : S
     read<K extends string>(pluginId: K): Readonly<K extends keyof StateRegistry ? StateRegistry[K] : unknown> | undefined
     subscribe<T>(selector: (state: LatchkeyState) => T, listener: (value: T, previous: T) => void): Dispose
   }

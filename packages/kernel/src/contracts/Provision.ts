@@ -24,11 +24,8 @@ export interface Provided {
 }
 
 /** The names of one kind. */
-export type NamesOf<Of extends Provision, Kind extends keyof Provision> = Of extends Readonly<Record<Kind, infer Names extends string>>
-  ? Names
-  : Kind extends keyof Of
-    ? string
-    : never
+export type NamesOf<Of extends Provision, Kind extends keyof Provision> =
+  Of extends Readonly<Record<Kind, infer Names extends string>> ? Names : Kind extends keyof Of ? string : never
 
 /** The views of an instance: those of its plugins, and of the interface. */
 export type ViewOf<P extends Provided> = string extends P['views'] ? ViewId : P['views'] | keyof InterfaceViewRegistry

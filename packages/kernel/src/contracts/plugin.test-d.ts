@@ -65,7 +65,9 @@ test('applications see the same types', () => {
     // @ts-expect-error -- other params were declared
     void latchkey.open({ view: 'typed.Send', params: { amount: '1' } })
     expectTypeOf(latchkey.services.get('typed.resolve')).toEqualTypeOf<((name: string) => Promise<string>) | undefined>()
-    latchkey.hooks.intercept((hook) => ({ call: (event) => expectTypeOf([hook, event.signal]).toEqualTypeOf<(HookName | AbortSignal)[]>() }))
+    latchkey.hooks.intercept((hook) => ({
+      call: (event) => expectTypeOf([hook, event.signal]).toEqualTypeOf<(HookName | AbortSignal)[]>(),
+    }))
     // @ts-expect-error -- taps are the plugins' own
     expectTypeOf(latchkey.hooks.onConnect)
     // @ts-expect-error -- the state is read-only

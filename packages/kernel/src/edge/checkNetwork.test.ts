@@ -48,20 +48,32 @@ const OUT_OF_BOUNDS: readonly (readonly [string, object])[] = [
   ['caipNetworkId', { namespace: 'other' }],
 ]
 
-test.each(OUT_OF_BOUNDS)('fault 60, 51: a network whose %s is out of bounds is OPTION_INVALID, from options and from addNetwork', async (field, changes) => {
-  const bad = { ...network, ...changes } as Network
-  const error = expect.objectContaining({ code: 'OPTION_INVALID', context: expect.objectContaining({ option: expect.stringMatching(new RegExp(`^networks\\..*\\.${field}$`)) as string }) as object }) as Error
-  expect(() => instance({ plugins: [careless([bad])] })).toThrow(error)
-  const latchkey = instance({ plugins: [careless()] })
-  const before = latchkey.state.networks
-  await expect(latchkey.addNetwork({ namespace: 'test', network: bad })).rejects.toEqual(error)
-  expect(latchkey.state.networks).toEqual(before)
-})
+test.each(OUT_OF_BOUNDS)(
+  'fault 60, 51: a network whose %s is out of bounds is OPTION_INVALID, from options and from addNetwork',
+  async (field, changes) => {
+    const bad = { ...network, ...changes } as Network
+    const error = expect.objectContaining({
+      code: 'OPTION_INVALID',
+      context: expect.objectContaining({ option: expect.stringMatching(new RegExp(`^networks\\..*\\.${field}$`)) as string }) as object,
+    }) as Error
+    expect(() => instance({ plugins: [careless([bad])] })).toThrow(error)
+    const latchkey = instance({ plugins: [careless()] })
+    const before = latchkey.state.networks
+    await expect(latchkey.addNetwork({ namespace: 'test', network: bad })).rejects.toEqual(error)
+    expect(latchkey.state.networks).toEqual(before)
+  },
+)
 
-test('default: texts are cleaned, and the host\'s own object is left alone', async () => {
-  const written = { ...network, name: ' Se\u200bven\u202e\nSeas ', nativeCurrency: { name: 'Co\u0000in', symbol: 'C\u2066N', decimals: 36 } }
+test("default: texts are cleaned, and the host's own object is left alone", async () => {
+  const written = {
+    ...network,
+    name: ' Se\u200bven\u202e\nSeas ',
+    nativeCurrency: { name: 'Co\u0000in', symbol: 'C\u2066N', decimals: 36 },
+  }
   const latchkey = instance({ plugins: [careless([written])] })
-  expect(latchkey.state.networks['test']).toMatchObject([{ name: 'Seven Seas', nativeCurrency: { name: 'Coin', symbol: 'CN', decimals: 36 } }])
+  expect(latchkey.state.networks['test']).toMatchObject([
+    { name: 'Seven Seas', nativeCurrency: { name: 'Coin', symbol: 'CN', decimals: 36 } },
+  ])
   expect(written.nativeCurrency.symbol).toBe('C\u2066N')
   const added = await latchkey.addNetwork({ namespace: 'test', network: { ...written, caipNetworkId: 'test:8', reference: '8' } })
   expect(added.name).toBe('Seven Seas')
@@ -80,7 +92,9 @@ test.each<[string, object]>([
   ['an explorer over http', { explorerUrl: 'http://explorer.example' }],
   ['no explorer', { explorerUrl: undefined }],
 ])('default: %s is within bounds', async (_, changes) => {
-  await expect(instance({ plugins: [careless()] }).addNetwork({ namespace: 'test', network: { ...network, ...changes } })).resolves.toMatchObject({ caipNetworkId: 'test:7' })
+  await expect(
+    instance({ plugins: [careless()] }).addNetwork({ namespace: 'test', network: { ...network, ...changes } }),
+  ).resolves.toMatchObject({ caipNetworkId: 'test:7' })
 })
 
 test.each<[string, object, string]>([
@@ -96,6 +110,9 @@ test.each<[string, object, string]>([
 })
 
 test('fault 51: an id of megabytes is cut in the error about it', async () => {
-  const adding = instance({ plugins: [careless()] }).addNetwork({ namespace: 'test', network: { ...network, caipNetworkId: `test:${'7'.repeat(1_000_000)}` } })
+  const adding = instance({ plugins: [careless()] }).addNetwork({
+    namespace: 'test',
+    network: { ...network, caipNetworkId: `test:${'7'.repeat(1_000_000)}` },
+  })
   await expect(adding).rejects.toMatchObject({ context: { option: `networks.test:${'7'.repeat(59)}.caipNetworkId` } })
 })

@@ -32,9 +32,11 @@ export function checkNetwork(adapter: NamespaceAdapter, network: Network): Netwo
   const areUrls = (urls: unknown): boolean => Array.isArray(urls) && urls.length <= MAX_NODES && urls.every(isShort)
   if (!isNetworkIdOf(adapter, id) || id !== `${namespace}:${reference}`) refuse('caipNetworkId', `is no id of ${adapter.namespace}`)
   const { decimals } = nativeCurrency
-  if (!Number.isInteger(decimals) || decimals < 0 || decimals > MAX_DECIMALS) refuse('nativeCurrency.decimals', `is not 0 to ${MAX_DECIMALS}`)
+  if (!Number.isInteger(decimals) || decimals < 0 || decimals > MAX_DECIMALS)
+    refuse('nativeCurrency.decimals', `is not 0 to ${MAX_DECIMALS}`)
   if (!areUrls(rpcUrls.default) || !areUrls(rpcUrls.chainDefault)) refuse('rpcUrls', 'is too long')
-  if (explorerUrl !== undefined && (!isShort(explorerUrl) || !/^https?:\/\//.test(explorerUrl))) refuse('explorerUrl', 'is no web URL or too long')
+  if (explorerUrl !== undefined && (!isShort(explorerUrl) || !/^https?:\/\//.test(explorerUrl)))
+    refuse('explorerUrl', 'is no web URL or too long')
   const currency = {
     ...nativeCurrency,
     name: text('nativeCurrency.name', nativeCurrency.name, MAX_NAME),

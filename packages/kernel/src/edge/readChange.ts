@@ -23,7 +23,11 @@ export function namesNetwork(kernel: Kernel, { name, namespace }: ConnectorInfo,
  * Reads what a connected wallet reports, as `readConnection` reads what it approves. Accounts of which none can be used count as
  * withdrawn: showing the former one would be wrong.
  */
-export async function readChange(kernel: Kernel, change: ReadChange, { info, session }: { readonly info: ConnectorInfo; readonly session: ConnectedSession }): Promise<ReadChange | undefined> {
+export async function readChange(
+  kernel: Kernel,
+  change: ReadChange,
+  { info, session }: { readonly info: ConnectorInfo; readonly session: ConnectedSession },
+): Promise<ReadChange | undefined> {
   const adapter = kernel.namespaces.get(info.namespace)
   switch (change.type) {
     case 'chainChanged':

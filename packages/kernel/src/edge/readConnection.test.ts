@@ -28,8 +28,16 @@ function setUp(changes: Partial<NamespaceAdapter> = {}) {
   const wallet = createFakeConnector({ id: 'wallet' })
   const log = createTestLog()
   const seen: unknown[] = []
-  const watching = definePlugin({ id: 'watching', apiVersion: 1, setup: ({ hooks }) => void hooks.onConnect.tap((event) => void seen.push(event.connection)) })
-  const latchkey = instance({ plugins: [fakeNamespace('test', [wallet], { ...adapter, ...changes }), watching], logger: log, logLevel: 'error' })
+  const watching = definePlugin({
+    id: 'watching',
+    apiVersion: 1,
+    setup: ({ hooks }) => void hooks.onConnect.tap((event) => void seen.push(event.connection)),
+  })
+  const latchkey = instance({
+    plugins: [fakeNamespace('test', [wallet], { ...adapter, ...changes }), watching],
+    logger: log,
+    logLevel: 'error',
+  })
   const session = () => latchkey.state.sessions['test']
   const connect = async (...answers: readonly unknown[]) => {
     const result = latchkey.connect({ connectorId: 'wallet' })
@@ -96,7 +104,13 @@ test('fault 51: names are cleaned, keys and paths bounded, unknown fields droppe
   const { connect, session } = setUp()
   const hostile = { name: `\u202e<b>Evil\n\u200b${'x'.repeat(1_000_000)}`, publicKey: 'f'.repeat(100_000), path: 7, extra: 'x' }
   const fine = { name: 'Savings', publicKey: '02ab', path: "m/84'/0'/0'/0/0" }
-  const accounts = [account('alice', hostile), account('ALICE', { name: 'Twin' }), account('bob', fine), account('bob', { type: 'payment' }), account('carol', { name: { toString: throwing } })]
+  const accounts = [
+    account('alice', hostile),
+    account('ALICE', { name: 'Twin' }),
+    account('bob', fine),
+    account('bob', { type: 'payment' }),
+    account('carol', { name: { toString: throwing } }),
+  ]
   await connect({ ...connection(), accounts })
   const [alice, bob, payment, carol] = (session() as { accounts: readonly Account[] }).accounts
   expect(alice).toEqual({ namespace: 'test', address: 'alice', type: 'eoa', name: 'Twin' })
@@ -125,14 +139,18 @@ test('behavior: as many accounts as may be are no reason to say anything, nor is
 test('fault 51: of 300,000 accounts the first are used, at once, and it is said once', async () => {
   const parseAddress = vi.fn(adapter.parseAddress)
   const { connect, session, log, wallet } = setUp({ parseAddress: parseAddress as NamespaceAdapter['parseAddress'] })
-  const many = Array.from({ length: 300_000 }, (_, index) => account([...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('')))
+  const many = Array.from({ length: 300_000 }, (_, index) =>
+    account([...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('')),
+  )
   const before = performance.now()
   await connect({ ...connection(), accounts: many })
   for (let time = 0; time < 3; time += 1) wallet.emit({ type: 'accountsChanged', accounts: many.toReversed() })
   await vi.waitFor(() => expect(session()).toMatchObject({ account: { address: many.at(-1)?.address } }))
   expect(performance.now() - before).toBeLessThan(1_000)
   expect((session() as { accounts: readonly unknown[] }).accounts).toHaveLength(MAX_ACCOUNTS)
-  expect(log.lines).toEqual([{ level: 'error', message: `[latchkey] wallet shares more than ${MAX_ACCOUNTS} accounts; the first ${MAX_ACCOUNTS} are used.` }])
+  expect(log.lines).toEqual([
+    { level: 'error', message: `[latchkey] wallet shares more than ${MAX_ACCOUNTS} accounts; the first ${MAX_ACCOUNTS} are used.` },
+  ])
   expect(parseAddress.mock.calls.length).toBeLessThanOrEqual(4 * MAX_ACCOUNTS)
 })
 
@@ -142,13 +160,16 @@ test('behavior: an adapter whose code cannot be loaded is no reason to call an a
   expect(session()).toEqual({ status: 'disconnected' })
 })
 
-test.each([() => throwing(), () => Promise.reject(undefined), async () => 7 as never, async () => 'no address', async () => 'a'.repeat(200)])(
-  'fault 51: an adapter of a third party that throws or answers nonsense keeps the account out',
-  async (parseAddress) => {
-    const { connect } = setUp({ parseAddress })
-    await expect(connect()).rejects.toMatchObject({ code: 'WALLET_NO_ACCOUNTS' })
-  },
-)
+test.each([
+  () => throwing(),
+  () => Promise.reject(undefined),
+  async () => 7 as never,
+  async () => 'no address',
+  async () => 'a'.repeat(200),
+])('fault 51: an adapter of a third party that throws or answers nonsense keeps the account out', async (parseAddress) => {
+  const { connect } = setUp({ parseAddress })
+  await expect(connect()).rejects.toMatchObject({ code: 'WALLET_NO_ACCOUNTS' })
+})
 
 test('parameters: the adapter is told what kind of account it is and where the wallet is', async () => {
   const parseAddress = vi.fn(async (text: string) => text)
@@ -159,19 +180,33 @@ test('parameters: the adapter is told what kind of account it is and where the w
   wallet.emit({ type: 'accountsChanged', accounts: [account('a'.repeat(257)), account('bob')] })
   await settle()
   expect(session()).toMatchObject({ account: { address: 'bob' }, chainId: 'test:8' })
-  expect(parseAddress.mock.calls).toEqual([['alice', 'stx', 'test:7'], ['bob', 'eoa', 'test:8']])
+  expect(parseAddress.mock.calls).toEqual([
+    ['alice', 'stx', 'test:7'],
+    ['bob', 'eoa', 'test:8'],
+  ])
 })
 
 test('fault 51: what is taken up after a reload, and what comes along on other namespaces, is read alike', async () => {
   const [wallet, other] = [createFakeConnector({ id: 'wallet' }), createFakeConnector({ id: 'wallet', namespace: 'other' })]
   const items = new Map<string, string>()
-  const storage = { getItem: (key: string) => items.get(key) ?? null, setItem: (key: string, value: string) => void items.set(key, value), removeItem: (key: string) => void items.delete(key) }
+  const storage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  }
   const plugins = () => [fakeNamespace('test', [wallet], adapter), fakeNamespace('other', [other], adapter)]
   const first = instance({ plugins: plugins(), storage })
   const connecting = first.connect({ connectorId: 'wallet', namespace: 'test' })
   const others = [
-    { namespace: 'other', connection: { accounts: [account(7, { namespace: 'other' }), account('DAVE', { namespace: 'other' })], chainId: 'other:1' } },
-    null, 7, { namespace: 'other' }, { namespace: Symbol('other'), connection: connection() }, { namespace: 'nobody', connection: connection() },
+    {
+      namespace: 'other',
+      connection: { accounts: [account(7, { namespace: 'other' }), account('DAVE', { namespace: 'other' })], chainId: 'other:1' },
+    },
+    null,
+    7,
+    { namespace: 'other' },
+    { namespace: Symbol('other'), connection: connection() },
+    { namespace: 'nobody', connection: connection() },
   ]
   wallet.next('connect').answer({ ...connection(), others })
   await connecting
@@ -183,7 +218,10 @@ test('fault 51: what is taken up after a reload, and what comes along on other n
   wallet.next('reconnect').answer({ ...connection(), accounts: [account(7)] })
   other.next('reconnect').answer({ accounts: [account('DAVE', { namespace: 'other' })], chainId: 'other:1' })
   await started
-  expect(second.state.sessions).toMatchObject({ test: { status: 'disconnected' }, other: { status: 'connected', account: { address: 'dave' } } })
+  expect(second.state.sessions).toMatchObject({
+    test: { status: 'disconnected' },
+    other: { status: 'connected', account: { address: 'dave' } },
+  })
 })
 
 const CHAINS: readonly (readonly [string, unknown])[] = [
@@ -199,18 +237,28 @@ const CHAINS: readonly (readonly [string, unknown])[] = [
   ['megabytes', `test:${'1'.repeat(1_000_000)}`],
 ]
 
-test.each(CHAINS)('fault 60: an approval on the network %s does not stand; one that names others it serves is on the first', async (_, chainId) => {
-  const { connect, session, latchkey } = setUp()
-  await expect(connect({ ...connection(), chainId })).rejects.toMatchObject({ code: 'WALLET_FAILED', message: 'The wallet did not say which network it is on.' })
-  expect(session()).toEqual({ status: 'disconnected' })
-  await connect({ ...connection(), chainId, approvedChainIds: [chainId, 'test:x', 'test:2', 'test:1'] })
-  expect(session()).toMatchObject({ chainId: 'test:2', approvedChainIds: ['test:2', 'test:1'] })
-  expect(latchkey.state.activeNetworkIds['test']).toBe('test:2')
-})
+test.each(CHAINS)(
+  'fault 60: an approval on the network %s does not stand; one that names others it serves is on the first',
+  async (_, chainId) => {
+    const { connect, session, latchkey } = setUp()
+    await expect(connect({ ...connection(), chainId })).rejects.toMatchObject({
+      code: 'WALLET_FAILED',
+      message: 'The wallet did not say which network it is on.',
+    })
+    expect(session()).toEqual({ status: 'disconnected' })
+    await connect({ ...connection(), chainId, approvedChainIds: [chainId, 'test:x', 'test:2', 'test:1'] })
+    expect(session()).toMatchObject({ chainId: 'test:2', approvedChainIds: ['test:2', 'test:1'] })
+    expect(latchkey.state.activeNetworkIds['test']).toBe('test:2')
+  },
+)
 
-test('fault 60: a list of networks whose methods are the wallet\'s own is read like any other', async () => {
+test("fault 60: a list of networks whose methods are the wallet's own is read like any other", async () => {
   const { connect, session } = setUp()
-  const approvedChainIds = Object.assign(['test:2', 'test:x', 'test:1'], { slice: () => 'hostile', filter: () => 'hostile', [Symbol.iterator]: throwing })
+  const approvedChainIds = Object.assign(['test:2', 'test:x', 'test:1'], {
+    slice: () => 'hostile',
+    filter: () => 'hostile',
+    [Symbol.iterator]: throwing,
+  })
   await connect({ ...connection(), approvedChainIds })
   expect(session()).toMatchObject({ approvedChainIds: ['test:2', 'test:1'] })
   const many = Array.from({ length: 3_000 }, (_, reference) => `test:${reference}`)
@@ -225,13 +273,18 @@ test.each(CHAINS)('fault 60: a report of the network %s is ignored, and said onc
   for (let time = 0; time < 3; time += 1) wallet.emit({ type: 'chainChanged', chainId: chainId as never })
   await settle()
   expect(session()).toBe(before)
-  expect(log.lines).toEqual([{ level: 'error', message: '[latchkey] wallet reports a network that is none of test; the report is ignored.' }])
+  expect(log.lines).toEqual([
+    { level: 'error', message: '[latchkey] wallet reports a network that is none of test; the report is ignored.' },
+  ])
 })
 
 test.each(CHAINS)('fault 60: a session update on the network %s changes accounts, and not the network', async (_, chainId) => {
   const { connect, session, wallet, latchkey } = setUp()
   await connect({ ...connection(), approvedChainIds: ['test:1', 'test:2'] })
-  wallet.emit({ type: 'connectionChanged', connection: { ...connection('BOB'), chainId: chainId as never, approvedChainIds: [chainId as never, 'test:1'] } })
+  wallet.emit({
+    type: 'connectionChanged',
+    connection: { ...connection('BOB'), chainId: chainId as never, approvedChainIds: [chainId as never, 'test:1'] },
+  })
   await settle()
   expect(session()).toMatchObject({ status: 'connected', account: { address: 'bob' }, chainId: 'test:1', approvedChainIds: ['test:1'] })
   expect(latchkey.state.activeNetworkIds['test']).toBe('test:1')
@@ -253,7 +306,8 @@ test('fault 51: bounds of what is taken over: the last character that fits, and 
     await connect({ ...connection(), accounts: [account('alice', { publicKey: text, path: text })] })
     expect(first()).toEqual(account('alice'))
   }
-  for (const type of ['a'.repeat(33), 'a b', ' a', 'a ']) await expect(connect({ ...connection(), accounts: [account('alice', { type })] })).rejects.toMatchObject({ code: 'WALLET_NO_ACCOUNTS' })
+  for (const type of ['a'.repeat(33), 'a b', ' a', 'a '])
+    await expect(connect({ ...connection(), accounts: [account('alice', { type })] })).rejects.toMatchObject({ code: 'WALLET_NO_ACCOUNTS' })
 })
 
 test('fault 60: of the networks that a wallet approves the first thousand count', async () => {

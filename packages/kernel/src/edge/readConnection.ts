@@ -32,7 +32,9 @@ export async function readConnection(kernel: Kernel, given: unknown, { info, for
   if (!adapter || !Array.isArray(shared) || shared.length === 0) return undefined
   const isId = (value: unknown): value is CaipNetworkId => isNetworkIdOf(adapter, value)
   const approved = readPart(given, 'approvedChainIds')
-  const approvedChainIds = Array.isArray(approved) ? readItems(approved, (id: unknown) => (isId(id) ? id : undefined), MAX_NETWORKS) : undefined
+  const approvedChainIds = Array.isArray(approved)
+    ? readItems(approved, (id: unknown) => (isId(id) ? id : undefined), MAX_NETWORKS)
+    : undefined
   const named = readPart(given, 'chainId')
   if (!isId(named)) sayOnce(kernel, `${info.name} names a network that is none of ${info.namespace}; it is ignored.`)
   const chainId = isId(named) ? named : (former ?? approvedChainIds?.[0])

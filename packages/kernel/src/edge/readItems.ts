@@ -9,7 +9,11 @@ export const MAX_ACCOUNTS = 500
  * @param read - Makes what is needed of one item; undefined, or throwing, leaves it out.
  * @param limit - How many items are read. @default one more than `MAX_ACCOUNTS`, so that the kernel sees that there are too many and says so
  */
-export function readItems<Item, T>(items: readonly Item[] | undefined, read: (item: Item) => T | undefined, limit = MAX_ACCOUNTS + 1): readonly T[] {
+export function readItems<Item, T>(
+  items: readonly Item[] | undefined,
+  read: (item: Item) => T | undefined,
+  limit = MAX_ACCOUNTS + 1,
+): readonly T[] {
   const found: T[] = []
   try {
     if (!Array.isArray(items)) return found

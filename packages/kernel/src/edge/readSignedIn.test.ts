@@ -8,7 +8,13 @@ import { createTestLog } from '../../test/log.js'
 import { definePlugin } from '../plugin/definePlugin.js'
 import type { ServiceOf } from '../contracts/registries.js'
 
-const request: SignInRequest = { domain: 'app.test', uri: 'https://app.test', nonce: 'n'.repeat(17), issuedAt: '2026-01-01T00:00:00.000Z', chainIds: ['test:1'] }
+const request: SignInRequest = {
+  domain: 'app.test',
+  uri: 'https://app.test',
+  nonce: 'n'.repeat(17),
+  issuedAt: '2026-01-01T00:00:00.000Z',
+  chainIds: ['test:1'],
+}
 const signed: SignedIn = { chainId: 'test:1', address: 'alice', message: 'app.test wants…', signature: 'c2ln' }
 
 function setUp(answer?: ServiceOf<'connect.signIn'>) {

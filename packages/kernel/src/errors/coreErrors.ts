@@ -30,7 +30,9 @@ export class CodedError<C extends ErrorCode = ErrorCode> extends Error {
   declare readonly retryable: boolean
 
   constructor(code: C, context: ErrorContexts[C], options: LatchkeyErrorOptions<C> & { readonly definition: ErrorDefinition<C> }) {
-    const { definition: { kind, retryable, message } } = options
+    const {
+      definition: { kind, retryable, message },
+    } = options
     super(message(context), 'cause' in options ? { cause: options.cause } : undefined)
     Object.assign(this, { code, context, kind, retryable })
     made.add(this)
@@ -48,7 +50,11 @@ export function isOwnError(error: unknown): error is CodedError {
 }
 
 /** One line of a catalogue. */
-export function define<C extends ErrorCode>(kind: ErrorKind, message: (context: ErrorContexts[C]) => string, retryable = false): ErrorDefinition<C> {
+export function define<C extends ErrorCode>(
+  kind: ErrorKind,
+  message: (context: ErrorContexts[C]) => string,
+  retryable = false,
+): ErrorDefinition<C> {
   return { kind, retryable, message }
 }
 
@@ -95,7 +101,11 @@ export const coreMessages: Pick<ErrorCatalogue, CoreCode> = {
 }
 
 /** An error of the first load, made without the messages of the codes that can only come later. */
-export function coreError<C extends CoreCode>(code: C, context: ErrorContexts[C], options: { readonly cause?: unknown } = {}): CodedError<C> {
+export function coreError<C extends CoreCode>(
+  code: C,
+  context: ErrorContexts[C],
+  options: { readonly cause?: unknown } = {},
+): CodedError<C> {
   return new CodedError<C>(code, context, { ...options, definition: coreMessages[code] })
 }
 

@@ -28,7 +28,14 @@ test('default: two copies of the package understand each other', async () => {
   expect(isLatchkeyError(theirs, 'ABORTED')).toBe(false)
   expect(copy.isLatchkeyError(new LatchkeyError('ABORTED', { action: 'x' }), 'ABORTED')).toBe(true)
   const own = toOwnError(theirs)
-  expect(own).toMatchObject({ code: 'CHAIN_NOT_SUPPORTED', kind: 'wallet', retryable: false, message: 'Chain is not supported', context: { chainId: 'eip155:1' }, cause: theirs })
+  expect(own).toMatchObject({
+    code: 'CHAIN_NOT_SUPPORTED',
+    kind: 'wallet',
+    retryable: false,
+    message: 'Chain is not supported',
+    context: { chainId: 'eip155:1' },
+    cause: theirs,
+  })
   expect(toOwnError(own)).toBe(own)
 })
 
@@ -37,14 +44,30 @@ test('fault 59: what only looks like our own error is foreign', () => {
     Object.assign(new Error('no'), parts),
     { ...parts, [BRAND]: true },
     Object.assign(new Error('no'), { name: 'LatchkeyError', code: 'ABORTED' }),
-    new Error('no'), undefined, null, 'ABORTED', 7,
+    new Error('no'),
+    undefined,
+    null,
+    'ABORTED',
+    7,
   ]
   for (const error of alike) expect(isLatchkeyError(error)).toBe(false)
 })
 
 test.each([
-  { code: 7 }, { code: '' }, { code: 'user rejected' }, { code: 'User rejected' }, { kind: 'no user' }, { kind: 'users' }, { code: 'X'.repeat(1_000) }, { kind: 'evil' }, { kind: undefined }, { context: null }, { context: 'text' },
-  { name: 'Error' }, { message: 7 }, { [BRAND]: 1 },
+  { code: 7 },
+  { code: '' },
+  { code: 'user rejected' },
+  { code: 'User rejected' },
+  { kind: 'no user' },
+  { kind: 'users' },
+  { code: 'X'.repeat(1_000) },
+  { kind: 'evil' },
+  { kind: undefined },
+  { context: null },
+  { context: 'text' },
+  { name: 'Error' },
+  { message: 7 },
+  { [BRAND]: 1 },
 ])('fault 59: a mark alone does not make an error ours: %o', (changes) => {
   expect(isLatchkeyError(branded(changes))).toBe(false)
 })
@@ -79,7 +102,8 @@ function revoked(): object {
 
 function withGetters(): Error {
   const error = new Error('no')
-  for (const key of ['name', 'message', 'code', 'data', 'cause', 'issues', 'context', 'kind', BRAND]) Object.defineProperty(error, key, { get: throwing })
+  for (const key of ['name', 'message', 'code', 'data', 'cause', 'issues', 'context', 'kind', BRAND])
+    Object.defineProperty(error, key, { get: throwing })
   return error
 }
 

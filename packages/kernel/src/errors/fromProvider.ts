@@ -33,9 +33,7 @@ const badParams: Translate = (failure, cause) => new LatchkeyError('PARAMS_INVAL
 const rpcFailed: Translate = (failure, cause) => new LatchkeyError('RPC_FAILED', withCode(failure), { cause })
 const walletFailed: Translate = (failure, cause) => new LatchkeyError('WALLET_FAILED', withCode(failure), { cause })
 const unknownChain: Translate = (failure, cause) =>
-  failure.chainId
-    ? new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId: failure.chainId }, { cause })
-    : walletFailed(failure, cause)
+  failure.chainId ? new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId: failure.chainId }, { cause }) : walletFailed(failure, cause)
 const walletGone: Translate = ({ connectorId }, cause) =>
   new LatchkeyError('WALLET_DISCONNECTED', connectorId === undefined ? {} : { connectorId }, { cause })
 const chainGone: Translate = ({ chainId }, cause) =>

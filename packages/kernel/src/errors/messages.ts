@@ -15,9 +15,15 @@ const catalogue: ErrorCatalogue = {
   SESSION_CHANGED: define('user', () => 'The account or network changed in the meantime. Check it and try again.', true),
   ACCOUNT_NOT_SHARED: define('wallet', () => 'The wallet did not share this account. Connect again and choose it.'),
   VIEW_UNKNOWN: define('config', (c) => `No plugin brings the view '${c.view}'.`),
-  INTERFACE_MISSING: define('config', () => 'No interface is mounted that could be opened. Mount LatchkeyProvider, or connect with connect().'),
+  INTERFACE_MISSING: define(
+    'config',
+    () => 'No interface is mounted that could be opened. Mount LatchkeyProvider, or connect with connect().',
+  ),
   COMPONENT_FAILED: define('bug', (c) => `${c.component} failed to draw. The cause says why.`),
-  MODAL_NOT_SHOWN: define('config', () => 'The page hides or removes the element of the modal. Leave <latchkey-modal> and its ancestors alone while it is open.'),
+  MODAL_NOT_SHOWN: define(
+    'config',
+    () => 'The page hides or removes the element of the modal. Leave <latchkey-modal> and its ancestors alone while it is open.',
+  ),
   CONNECTOR_NOT_FOUND: define('config', (c) => `Connector not found: ${c.connectorId}`),
   USER_REJECTED: define('user', () => 'User rejected the request.', true),
   UNAUTHORIZED: define('wallet', () => 'The wallet does not allow this. Connect again.', true),
@@ -44,7 +50,10 @@ const catalogue: ErrorCatalogue = {
   HTTP_FAILED: define('network', (c) => `HTTP status code: ${c.status}`, true),
   HTTP_TIMEOUT: define('network', (c) => late(c.endpoint + c.path, c), true),
   HTTP_UNREACHABLE: define('network', (c) => `${c.endpoint}${c.path} cannot be reached.`, true),
-  HTTP_REDIRECTED: define('config', (c) => `${c.endpoint}${c.path} redirects elsewhere, which is not followed. Name the URL it leads to in endpoints.`),
+  HTTP_REDIRECTED: define(
+    'config',
+    (c) => `${c.endpoint}${c.path} redirects elsewhere, which is not followed. Name the URL it leads to in endpoints.`,
+  ),
   HTTP_ANSWER_INVALID: define('network', (c) => `${c.endpoint}${c.path} answered what cannot be read.`, true),
   LINK_REFUSED: define('wallet', (c) => `Links with '${c.scheme}' are not opened.`),
 }

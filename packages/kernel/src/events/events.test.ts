@@ -64,7 +64,10 @@ test('behavior: changes of the state are told, sessions first', async () => {
   await Promise.resolve()
   store.apply(patch({ sessions: { test: { status: 'disconnected' } } }))
   await Promise.resolve()
-  expect(heard.slice(2)).toMatchObject([{ type: 'accountChanged', connection: { address: 'bob' } }, { type: 'disconnected', namespace: 'test' }])
+  expect(heard.slice(2)).toMatchObject([
+    { type: 'accountChanged', connection: { address: 'bob' } },
+    { type: 'disconnected', namespace: 'test' },
+  ])
 })
 
 test('behavior: the modal opens, shows another view and closes', async () => {

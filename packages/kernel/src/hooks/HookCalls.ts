@@ -1,4 +1,13 @@
-import type { CloseIntent, CloseVeto, ConnectEvent, DisconnectEvent, NetworkSwitch, OpenIntent, RpcAnswer, RpcRequest } from '../contracts/hooks.js'
+import type {
+  CloseIntent,
+  CloseVeto,
+  ConnectEvent,
+  DisconnectEvent,
+  NetworkSwitch,
+  OpenIntent,
+  RpcAnswer,
+  RpcRequest,
+} from '../contracts/hooks.js'
 
 /** Call side of the hooks; only the kernel's actions hold it. Rejections are `LatchkeyError`s. */
 export interface HookCalls {

@@ -19,8 +19,15 @@ test('default: plain data is copied and frozen in depth; the original is left al
   expect(copy.list[0]!.text).toBe('a')
 })
 
-test('default: objects of classes, bytes and functions are the caller\'s own', () => {
-  const parts = { transaction: new Transaction(), bytes: new Uint8Array(2), run: () => 1, signal: new AbortController().signal, at: new Date(0), map: new Map() }
+test("default: objects of classes, bytes and functions are the caller's own", () => {
+  const parts = {
+    transaction: new Transaction(),
+    bytes: new Uint8Array(2),
+    run: () => 1,
+    signal: new AbortController().signal,
+    at: new Date(0),
+    map: new Map(),
+  }
   const copy = frozenCopy(parts)
   for (const [key, part] of Object.entries(parts)) {
     expect(copy[key as keyof typeof parts]).toBe(part)
@@ -46,7 +53,10 @@ test('error: data that would exhaust the stack is OPTION_INVALID', () => {
   let deep: unknown = 1
   for (let depth = 0; depth < 100_000; depth += 1) deep = [deep]
   expect(() => frozenCopy(deep)).toThrow(
-    expect.objectContaining({ code: 'OPTION_INVALID', context: { option: 'params', problem: 'are nested deeper than 200', fix: 'pass flatter data' } }) as Error,
+    expect.objectContaining({
+      code: 'OPTION_INVALID',
+      context: { option: 'params', problem: 'are nested deeper than 200', fix: 'pass flatter data' },
+    }) as Error,
   )
 })
 

@@ -38,7 +38,12 @@ function copy(value: unknown, { isFrozen, seen, depth }: Copying): unknown {
   seen.set(value, made)
   for (const [key, part] of Object.entries(value)) {
     // Defined, not assigned: a key may be `__proto__`.
-    Object.defineProperty(made, key, { value: copy(part, { isFrozen, seen, depth: depth + 1 }), configurable: true, enumerable: true, writable: true })
+    Object.defineProperty(made, key, {
+      value: copy(part, { isFrozen, seen, depth: depth + 1 }),
+      configurable: true,
+      enumerable: true,
+      writable: true,
+    })
   }
   if (Array.isArray(value)) (made as unknown[]).length = value.length
   if (!isFrozen) return made

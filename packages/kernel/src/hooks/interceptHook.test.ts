@@ -17,7 +17,8 @@ function unloaded() {
   const hooks = createHooks()
   const log = createTestLog()
   const runner: TapRunner = { current: undefined, watching: new Set() }
-  const scope = (pluginId: string) => scopeHooks(hooks, { pluginId, log, runner, clock: createTestClock(), track: (register) => register() })
+  const scope = (pluginId: string) =>
+    scopeHooks(hooks, { pluginId, log, runner, clock: createTestClock(), track: (register) => register() })
   return { hooks, log, load: () => createHookCalls(hooks, runner), observer: scope('observer'), answers: scope('answers') }
 }
 
@@ -29,7 +30,10 @@ const setUp = () => {
 /** An interceptor that writes down what it sees. */
 function recorder() {
   const seen: unknown[][] = []
-  const keep = (event: string) => (...values: readonly unknown[]) => void seen.push([event, ...values])
+  const keep =
+    (event: string) =>
+    (...values: readonly unknown[]) =>
+      void seen.push([event, ...values])
   const names = ['register', 'call', 'tap', 'error', 'result', 'done'] as const
   const interceptor = Object.fromEntries(names.map((name) => [name, keep(name)])) as HookInterceptor
   return { seen, interceptor }
@@ -42,7 +46,10 @@ test('default: sees taps that are there and that come, calls, and what they resu
   observer.onRpcRequest.intercept(interceptor)
   answers.onRpcRequest.tap(() => ({ result: null }), { stage: 100 })
   await calls.onRpcRequest(request)
-  const [first, last] = [{ plugin: 'answers', stage: 0 }, { plugin: 'answers', stage: 100 }]
+  const [first, last] = [
+    { plugin: 'answers', stage: 0 },
+    { plugin: 'answers', stage: 100 },
+  ]
   expect(seen).toEqual([
     ['register', first],
     ['register', last],
@@ -116,7 +123,9 @@ test('error: one that throws or rejects is logged, at each of its places, and th
   answers.onRpcRequest.tap(() => ({ result: 1 }))
   expect(await calls.onRpcRequest(request)).toEqual({ result: 1 })
   await vi.waitFor(() => expect(log.lines).toHaveLength(4))
-  expect(new Set(log.lines.map(({ level, message }) => `${level}: ${message}`))).toEqual(new Set(["error: An interceptor of 'onRpcRequest' failed."]))
+  expect(new Set(log.lines.map(({ level, message }) => `${level}: ${message}`))).toEqual(
+    new Set(["error: An interceptor of 'onRpcRequest' failed."]),
+  )
   expect(seen.map(([event]) => event)).toEqual(['register', 'call', 'tap', 'result'])
 })
 
@@ -124,7 +133,13 @@ test('error: an answer that throws when it is looked at breaks nothing', async (
   const { calls, log, observer, answers } = setUp()
   const { seen, interceptor } = recorder()
   observer.onRpcRequest.intercept(interceptor)
-  const answer = { result: { get hostile() { throw new RangeError('no') } } }
+  const answer = {
+    result: {
+      get hostile() {
+        throw new RangeError('no')
+      },
+    },
+  }
   answers.onRpcRequest.tap(() => answer)
   expect(await calls.onRpcRequest(request)).toBe(answer)
   expect(seen.map(([event]) => event)).toEqual(['register', 'call', 'tap'])
@@ -146,7 +161,11 @@ test('behavior: is taken off by its Dispose, also in the middle of a call', asyn
 })
 
 test('instance: latchkey.hooks.intercept watches the hooks it is asked to, until it is undone or disposed', async () => {
-  const veto = definePlugin({ id: 'veto', apiVersion: 1, setup: ({ hooks }) => void hooks.beforeOpen.tap((intent) => ({ ...intent, veto: 'not now' })) })
+  const veto = definePlugin({
+    id: 'veto',
+    apiVersion: 1,
+    setup: ({ hooks }) => void hooks.beforeOpen.tap((intent) => ({ ...intent, veto: 'not now' })),
+  })
   const latchkey = instance({ plugins: [veto] })
   onTestFinished(() => latchkey.dispose())
   const { seen, interceptor } = recorder()

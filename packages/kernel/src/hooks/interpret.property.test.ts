@@ -20,12 +20,23 @@ interface InterceptorCase {
   readonly register: 'absent' | 'silent' | 'renames' | 'moves'
 }
 
-type Step = { readonly kind: 'tap'; readonly tap: TapCase } | { readonly kind: 'intercept'; readonly interceptor: InterceptorCase } | { readonly kind: 'call' }
+type Step =
+  | { readonly kind: 'tap'; readonly tap: TapCase }
+  | { readonly kind: 'intercept'; readonly interceptor: InterceptorCase }
+  | { readonly kind: 'call' }
 
 type AnyHook = InstanceType<typeof AsyncSeriesBailHook<[unknown, unknown], unknown>>
 type AnyTap = AnyHook['taps'][number]
 
-const value = fc.oneof({ weight: 8, arbitrary: fc.constant(undefined) }, fc.constant(null), fc.constant(0), fc.constant(''), fc.constant(false), fc.string(), fc.integer())
+const value = fc.oneof(
+  { weight: 8, arbitrary: fc.constant(undefined) },
+  fc.constant(null),
+  fc.constant(0),
+  fc.constant(''),
+  fc.constant(false),
+  fc.string(),
+  fc.integer(),
+)
 const tap: fc.Arbitrary<TapCase> = fc.record({
   type: fc.constantFrom('sync', 'async', 'promise'),
   stage: fc.constantFrom(undefined, -100, 0, 100, 7),
@@ -44,11 +55,17 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'call' } as const) },
 )
 /** Most taps succeed, or long lists would never be reached. */
-const steps = fc.array(step, { maxLength: 14 }).chain((list) =>
-  fc.integer({ min: -1, max: list.length }).map((failing) =>
-    list.map((each, index) => (each.kind === 'tap' ? { ...each, tap: { ...each.tap, fails: each.tap.fails && index === failing } } : each)),
-  ),
-)
+const steps = fc
+  .array(step, { maxLength: 14 })
+  .chain((list) =>
+    fc
+      .integer({ min: -1, max: list.length })
+      .map((failing) =>
+        list.map((each, index) =>
+          each.kind === 'tap' ? { ...each, tap: { ...each.tap, fails: each.tap.fails && index === failing } } : each,
+        ),
+      ),
+  )
 
 const STOCK = { series: AsyncSeriesHook, bail: AsyncSeriesBailHook, waterfall: AsyncSeriesWaterfallHook }
 
@@ -84,7 +101,10 @@ function addTap(hook: AnyHook, name: string, { type, stage, before, fails, value
 function addInterceptor(hook: AnyHook, name: string, { observes, register }: InterceptorCase, trace: unknown[]): void {
   const on = (event: (typeof observes)[number]) =>
     observes.includes(event)
-      ? { [event]: (...parameters: unknown[]) => void trace.push([name, event, ...parameters.map((each) => (each as AnyTap | null)?.name ?? each)]) }
+      ? {
+          [event]: (...parameters: unknown[]) =>
+            void trace.push([name, event, ...parameters.map((each) => (each as AnyTap | null)?.name ?? each)]),
+        }
       : {}
   const registers = {
     absent: {},

@@ -18,7 +18,10 @@ export function interpret<Argument, Result, Style extends HookStyle>(
   style: Style,
 ): InterpretedHook<Argument, Result, Style> {
   const compiled = hook as unknown as AnyHook & { compile: () => (...parameters: unknown[]) => Promise<unknown> }
-  compiled.compile = () => (...parameters) => runTaps(compiled, style, parameters)
+  compiled.compile =
+    () =>
+    (...parameters) =>
+      runTaps(compiled, style, parameters)
   return hook
 }
 

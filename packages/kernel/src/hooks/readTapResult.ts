@@ -6,8 +6,14 @@ type Fields = Readonly<Record<string, unknown>>
 
 /** What taps may return, as a sentence part, with its check. Results of other hooks count for nothing. */
 const FORMS: { readonly [K in HookName]?: readonly [expected: string, check: (result: Fields) => boolean] } = {
-  beforeOpen: ['the next intent', (next) => ['view', 'namespace', 'uri', 'veto'].every((key) => next[key] === undefined || typeof next[key] === 'string')],
-  beforeClose: ["{ veto: 'reason', message?: 'for the visitor' }", ({ veto, message }) => typeof veto === 'string' && (message === undefined || typeof message === 'string')],
+  beforeOpen: [
+    'the next intent',
+    (next) => ['view', 'namespace', 'uri', 'veto'].every((key) => next[key] === undefined || typeof next[key] === 'string'),
+  ],
+  beforeClose: [
+    "{ veto: 'reason', message?: 'for the visitor' }",
+    ({ veto, message }) => typeof veto === 'string' && (message === undefined || typeof message === 'string'),
+  ],
   onRpcRequest: ['{ result }', (answer) => 'result' in answer],
 }
 

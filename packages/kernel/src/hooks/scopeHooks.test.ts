@@ -83,7 +83,12 @@ test('behavior: a tap that is removed during a call does not run in it', async (
 })
 
 test.each([
-  ['throws', () => { throw new RangeError('no') }],
+  [
+    'throws',
+    () => {
+      throw new RangeError('no')
+    },
+  ],
   ['rejects', () => Promise.reject(new RangeError('no'))],
   ['rejects with nothing', () => Promise.reject(undefined)],
 ])('fault 36: a tap that %s is named, the cause kept', async (_, tap) => {
@@ -151,7 +156,15 @@ test('behavior: only a tap that waits costs a timer, and gives it back', async (
   expect(log.lines).toEqual([])
 })
 
-const event = { ...disconnectEvent, ...connectEvent, ...rpcRequest, view: 'Connect', reason: 'call' as const, from: undefined, to: { name: 'One' } as never }
+const event = {
+  ...disconnectEvent,
+  ...connectEvent,
+  ...rpcRequest,
+  view: 'Connect',
+  reason: 'call' as const,
+  from: undefined,
+  to: { name: 'One' } as never,
+}
 const HOOKS = ['beforeOpen', 'beforeClose', 'onConnect', 'onDisconnect', 'onSwitchNetwork', 'onRpcRequest'] as const
 
 test.each(HOOKS)('fault 64: null from a tap of %s is nothing, and the taps after it run', async (name) => {
@@ -189,7 +202,7 @@ test.each(['onConnect', 'onDisconnect', 'onSwitchNetwork'] as const)('fault 64: 
   expect(next).toHaveBeenCalledOnce()
 })
 
-test.each(HOOKS)('fault 64: what a tap of %s is given is frozen in depth, and the caller\'s own is not', async (name) => {
+test.each(HOOKS)("fault 64: what a tap of %s is given is frozen in depth, and the caller's own is not", async (name) => {
   const { calls, scope } = setUp()
   const given = { ...event, params: [{ to: { list: ['a'] } }], connection: { ...event.connection, accounts: [] } }
   const seen: unknown[] = []
@@ -237,7 +250,7 @@ test('fault 64: a tap that hangs with each call is named once', async () => {
   expect(log.lines).toEqual([{ level: 'error', message: "A tap of 'beforeClose' by 'stuck' is pending for 10 s and left behind." }])
 })
 
-test('fault 64: a result that throws when it is read is the plugin\'s failure', async () => {
+test("fault 64: a result that throws when it is read is the plugin's failure", async () => {
   const { calls, scope } = setUp()
   const { proxy, revoke } = Proxy.revocable({}, {})
   revoke()
@@ -245,15 +258,14 @@ test('fault 64: a result that throws when it is read is the plugin\'s failure', 
   await expect(calls.onRpcRequest(rpcRequest)).rejects.toMatchObject({ code: 'PLUGIN_FAILED', context: { plugin: 'broken' } })
 })
 
-test.each([
-  [{ veto: 'sign-in' }],
-  [{ veto: 'sign-in', message: 'Sign in first.' }],
-  [{ veto: 'sign-in', message: undefined }],
-])('default: beforeClose takes the veto %j as it is', async (veto) => {
-  const { calls, scope } = setUp()
-  scope('keeps').beforeClose.tap(() => veto as never)
-  expect(await calls.beforeClose({ view: undefined, reason: 'call', signal })).toEqual(veto)
-})
+test.each([[{ veto: 'sign-in' }], [{ veto: 'sign-in', message: 'Sign in first.' }], [{ veto: 'sign-in', message: undefined }]])(
+  'default: beforeClose takes the veto %j as it is',
+  async (veto) => {
+    const { calls, scope } = setUp()
+    scope('keeps').beforeClose.tap(() => veto as never)
+    expect(await calls.beforeClose({ view: undefined, reason: 'call', signal })).toEqual(veto)
+  },
+)
 
 test.each([[{}], [{ veto: 7 }], [{ message: 'Sign in first.' }], [{ veto: 'sign-in', message: 7 }], [{ veto: 'sign-in', message: null }]])(
   'fault 64: beforeClose refuses the veto %j by the name of the plugin',

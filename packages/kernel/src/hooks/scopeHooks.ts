@@ -26,7 +26,10 @@ export interface HookScope {
  * logged and the taps after it run. A tap that is pending for 10 s is named once, as an error.
  */
 export function scopeHooks(hooks: Hooks, scope: HookScope): PluginContext['hooks'] {
-  const entries = Object.keys(hooks).map((name) => [name, { tap: tapOf(hooks, name as HookName, scope), intercept: interceptOf(name as HookName, scope) }])
+  const entries = Object.keys(hooks).map((name) => [
+    name,
+    { tap: tapOf(hooks, name as HookName, scope), intercept: interceptOf(name as HookName, scope) },
+  ])
   return Object.freeze(Object.fromEntries(entries)) as PluginContext['hooks']
 }
 

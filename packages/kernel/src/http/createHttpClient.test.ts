@@ -22,8 +22,14 @@ let answers: Answer[]
 let received: Received[]
 const clock = createTestClock()
 
-const status = (code: number, headers: Record<string, string> = {}): Answer => (response) => response.writeHead(code, headers).end('no')
-const json = (text = '{"ok":true}'): Answer => (response) => response.writeHead(200, { 'content-type': 'application/json' }).end(text)
+const status =
+  (code: number, headers: Record<string, string> = {}): Answer =>
+  (response) =>
+    response.writeHead(code, headers).end('no')
+const json =
+  (text = '{"ok":true}'): Answer =>
+  (response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end(text)
 const cut: Answer = (response) => response.destroy()
 const never: Answer = () => undefined
 
@@ -75,7 +81,11 @@ async function send(request: Partial<HttpRequest>, delaysMs: readonly number[] =
   return answer
 }
 
-const failureOf = async (work: Promise<unknown>): Promise<LatchkeyError> => work.then(() => expect.fail('resolved'), (error) => error as LatchkeyError)
+const failureOf = async (work: Promise<unknown>): Promise<LatchkeyError> =>
+  work.then(
+    () => expect.fail('resolved'),
+    (error) => error as LatchkeyError,
+  )
 
 test('the query is own members, then projectId, st, sv, clientId; empty and undefined ones are dropped', async () => {
   answers = [json()]
@@ -196,7 +206,7 @@ test('fault 45: no answer within 10 s is HTTP_TIMEOUT, not tried again', async (
   expect(clock.pending).toEqual([])
 })
 
-test('fault 45: headers without the rest of the body count as no answer; the time limit is the caller\'s', async () => {
+test("fault 45: headers without the rest of the body count as no answer; the time limit is the caller's", async () => {
   answers = [(response) => response.writeHead(200).write('{')]
   await expect(send({ timeoutMs: 500 }, [500])).rejects.toMatchObject({ code: 'HTTP_TIMEOUT', context: { timeoutMs: 500 } })
 })

@@ -8,7 +8,7 @@ export async function readText({ body }: Response, maxBytes: number): Promise<st
   const reader = body.getReader()
   const decoder = new TextDecoder()
   let text = ''
-  for (let size = 0; ; ) {
+  for (let size = 0; ;) {
     const { done, value } = await reader.read()
     if (done) return text + decoder.decode()
     size += value.byteLength

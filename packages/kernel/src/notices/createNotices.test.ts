@@ -77,8 +77,18 @@ test('an alert is raised and logged once per code, also after it was dismissed',
   notices.raise(new LatchkeyError('PROJECT_ID_INVALID', {}))
   notices.raise(new LatchkeyError('NETWORK_NOT_CONFIGURED', { chainId: 'eip155:5' }))
   expect(store.data.alerts).toEqual([
-    { code: 'PROJECT_ID_INVALID', variant: 'error', shortMessage: 'Invalid App Configuration', longMessage: expect.stringContaining('Invalid Project ID') },
-    { code: 'NETWORK_NOT_CONFIGURED', variant: 'error', shortMessage: 'Network Not Found', longMessage: expect.stringContaining('eip155:5') },
+    {
+      code: 'PROJECT_ID_INVALID',
+      variant: 'error',
+      shortMessage: 'Invalid App Configuration',
+      longMessage: expect.stringContaining('Invalid Project ID'),
+    },
+    {
+      code: 'NETWORK_NOT_CONFIGURED',
+      variant: 'error',
+      shortMessage: 'Network Not Found',
+      longMessage: expect.stringContaining('eip155:5'),
+    },
   ])
   notices.dismissAlert(0)
   expect(store.data.alerts.map(({ code }) => code)).toEqual(['NETWORK_NOT_CONFIGURED'])

@@ -20,9 +20,12 @@ describe('checkSlotItem', () => {
     expect(checkSlotItem(slot, item, 'tips')).toBe(item)
   })
 
-  test.each(['account', 'account.action', '', 'constructor', '__proto__'])("error: no interface draws '%s'; the slots are named", (slot) => {
-    expect(() => checkSlotItem(slot, row, 'tips')).toThrow(refusal(slot, 'account.actions, account.tabs, account.identity, button.label'))
-  })
+  test.each(['account', 'account.action', '', 'constructor', '__proto__'])(
+    "error: no interface draws '%s'; the slots are named",
+    (slot) => {
+      expect(() => checkSlotItem(slot, row, 'tips')).toThrow(refusal(slot, 'account.actions, account.tabs, account.identity, button.label'))
+    },
+  )
 
   test.each(['account.actions', 'account.tabs', 'account.identity', 'button.label', 'connect.methods', 'header.actions', 'footer'])(
     'error: %s refuses what is no item of it',

@@ -76,9 +76,20 @@ function contextOf(host: PluginHost, scope: Scope): PluginContext {
     ...registrationsOf(base, scope),
     state: stateOf(base, scope),
     rpc: { handle: rpcOf(host, scope, hooks) },
-    open: (view, params) => lazy.modal.use(({ open }, kernel) => open(kernel, { ...(view === undefined ? {} : { view }), ...(params === undefined ? {} : { params }) })),
-    showToast: (...parameters) => inBackground(log, lazy.modal.use((_, { notices }) => notices.showToast(...parameters))),
-    hideToast: () => inBackground(log, lazy.modal.use((_, { notices }) => notices.hideToast())),
+    open: (view, params) =>
+      lazy.modal.use(({ open }, kernel) =>
+        open(kernel, { ...(view === undefined ? {} : { view }), ...(params === undefined ? {} : { params }) }),
+      ),
+    showToast: (...parameters) =>
+      inBackground(
+        log,
+        lazy.modal.use((_, { notices }) => notices.showToast(...parameters)),
+      ),
+    hideToast: () =>
+      inBackground(
+        log,
+        lazy.modal.use((_, { notices }) => notices.hideToast()),
+      ),
     ...sharedCalls(lazy),
     onReady: (run) => void track(() => host.ready.add({ pluginId: id, log, run })),
     onDispose: (run) => void track(() => run),

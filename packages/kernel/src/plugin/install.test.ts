@@ -27,16 +27,24 @@ test('default: requirements first, otherwise the order given; undone in reverse,
   expect(told.slice(4)).toEqual(['-d', '-c', '-b', '-a'])
 })
 
-test.each([[['a', 'b', 'c']], [['c', 'b', 'a']], [['b', 'c', 'a']]])('behavior: the order of the list does not matter to requirements: %s', (ids) => {
-  const { told, createScope, plugin } = setUp()
-  const requires: Record<string, string[]> = { a: [], b: ['a'], c: ['a', 'b'] }
-  install(ids.map((id) => plugin(id, requires[id])), createScope)
-  expect(told).toEqual(['+a', '+b', '+c'])
-})
+test.each([[['a', 'b', 'c']], [['c', 'b', 'a']], [['b', 'c', 'a']]])(
+  'behavior: the order of the list does not matter to requirements: %s',
+  (ids) => {
+    const { told, createScope, plugin } = setUp()
+    const requires: Record<string, string[]> = { a: [], b: ['a'], c: ['a', 'b'] }
+    install(
+      ids.map((id) => plugin(id, requires[id])),
+      createScope,
+    )
+    expect(told).toEqual(['+a', '+b', '+c'])
+  },
+)
 
 test('error: the same id twice', () => {
   const { told, createScope, plugin } = setUp()
-  expect(() => install([plugin('a'), plugin('a')], createScope)).toThrow(expect.objectContaining({ code: 'PLUGIN_DUPLICATE', context: { plugin: 'a' } }))
+  expect(() => install([plugin('a'), plugin('a')], createScope)).toThrow(
+    expect.objectContaining({ code: 'PLUGIN_DUPLICATE', context: { plugin: 'a' } }),
+  )
   expect(told).toEqual([])
 })
 
@@ -50,19 +58,33 @@ test('error: a requirement that is not in the list', () => {
 
 test.each([
   ['of one', [['a', ['a']]], ['a', 'a']],
-  ['of three, the way to it left out', [['x', ['a']], ['a', ['b']], ['b', ['c']], ['c', ['a']]], ['a', 'b', 'c', 'a']],
+  [
+    'of three, the way to it left out',
+    [
+      ['x', ['a']],
+      ['a', ['b']],
+      ['b', ['c']],
+      ['c', ['a']],
+    ],
+    ['a', 'b', 'c', 'a'],
+  ],
 ] as const)('error: a cycle %s is named', (_, list, cycle) => {
   const { told, createScope, plugin } = setUp()
-  expect(() => install(list.map(([id, requires]) => plugin(id, requires)), createScope)).toThrow(
-    expect.objectContaining({ code: 'PLUGIN_CYCLE', context: { cycle } }),
-  )
+  expect(() =>
+    install(
+      list.map(([id, requires]) => plugin(id, requires)),
+      createScope,
+    ),
+  ).toThrow(expect.objectContaining({ code: 'PLUGIN_CYCLE', context: { cycle } }))
   expect(told).toEqual([])
 })
 
 test('error: made for another version of the contract', () => {
   const { createScope, plugin } = setUp()
   const newer = { ...plugin('a'), apiVersion: 2 } as unknown as Plugin
-  expect(() => install([newer], createScope)).toThrow(expect.objectContaining({ code: 'PLUGIN_API_VERSION', context: { plugin: 'a', apiVersion: 2 } }))
+  expect(() => install([newer], createScope)).toThrow(
+    expect.objectContaining({ code: 'PLUGIN_API_VERSION', context: { plugin: 'a', apiVersion: 2 } }),
+  )
 })
 
 test.each([
@@ -83,7 +105,13 @@ test.each([
 test('error: a setup that throws undoes all that was installed, in reverse, itself included', () => {
   const { told, createScope, plugin } = setUp()
   const cause = new RangeError('no')
-  const broken = plugin('broken', [], vi.fn(() => { throw cause }))
+  const broken = plugin(
+    'broken',
+    [],
+    vi.fn(() => {
+      throw cause
+    }),
+  )
   expect(() => install([plugin('a'), plugin('b'), broken, plugin('c')], createScope)).toThrow(
     expect.objectContaining({ code: 'PLUGIN_SETUP_FAILED', context: { plugin: 'broken' }, cause }),
   )

@@ -14,7 +14,10 @@ import { checkSlotItem } from './checkSlotItem.js'
 
 /** Registers a namespace and gives it its place in the state. */
 export function addNamespace(kernel: KernelBase, adapter: NamespaceAdapter, pluginId: string): Dispose {
-  const { namespace, networks: [first, ...others] } = adapter
+  const {
+    namespace,
+    networks: [first, ...others],
+  } = adapter
   // By CAIP-2, so that a namespace can be a key of plain records.
   if (!CAIP_NAMESPACE.test(namespace) || !first) {
     throw coreError('PLUGIN_INVALID', { plugin: pluginId, problem: `adds '${namespace}' without CAIP-2 name or networks` })

@@ -5,7 +5,11 @@ import type { KernelBase } from '../instance/Kernel.js'
 import { viewOf } from './viewRoles.js'
 
 /** The view of a role, for a network. Undefined when no view has the role. */
-export function routeTo(kernel: Pick<KernelBase, 'views'>, role: ViewRole, chainId: CaipNetworkId): ReturnType<LatchkeyUi['routeToNetwork']> {
+export function routeTo(
+  kernel: Pick<KernelBase, 'views'>,
+  role: ViewRole,
+  chainId: CaipNetworkId,
+): ReturnType<LatchkeyUi['routeToNetwork']> {
   const view = viewOf(kernel, role)
   return view === undefined ? undefined : { view, params: { chainId } }
 }

@@ -12,7 +12,12 @@ const WALLETS = ['amber', 'birch', 'remote'] as const
 
 type WalletAction =
   | { readonly type: 'answer' | 'refuse' | 'loseAnswer'; readonly kind: Question['kind'] }
-  | { readonly type: 'event' | 'lateEvent' | 'repeatedEvent'; readonly namespace: string; readonly wallet: string; readonly event: 'accounts' | 'spelled' | 'unusable' | 'connection' | 'empty' | 'chain' | 'noChain' | 'end' }
+  | {
+      readonly type: 'event' | 'lateEvent' | 'repeatedEvent'
+      readonly namespace: string
+      readonly wallet: string
+      readonly event: 'accounts' | 'spelled' | 'unusable' | 'connection' | 'empty' | 'chain' | 'noChain' | 'end'
+    }
 
 type Action =
   | WalletAction
@@ -39,7 +44,13 @@ const kind = fc.constantFrom('connect' as const, 'reconnect' as const, 'switch' 
 
 const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ type: fc.constant('connect' as const), namespace, wallet }) },
-  { weight: 6, arbitrary: fc.record({ type: fc.constantFrom('answer' as const, 'answer' as const, 'answer' as const, 'refuse' as const, 'loseAnswer' as const), kind }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      type: fc.constantFrom('answer' as const, 'answer' as const, 'answer' as const, 'refuse' as const, 'loseAnswer' as const),
+      kind,
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('request' as const), namespace }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('disconnect' as const), namespace: fc.option(namespace, { nil: undefined }) }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('switch' as const), namespace, reference: fc.constantFrom('1', '2') }) },
@@ -99,7 +110,13 @@ class Page {
       WALLETS.map((id) => withMemory(createFakeConnector({ id, namespace: name, type: id === 'remote' ? 'WALLET_CONNECT' : 'ANNOUNCED' }))),
     )
     const adapter = { isReference: (reference: string) => /^[12]$/.test(reference), parseAddress: slowParser(turnsToRead) }
-    const plugins = NAMESPACES.map((name) => fakeNamespace(name, this.wallets.filter(({ info }) => info.namespace === name), adapter))
+    const plugins = NAMESPACES.map((name) =>
+      fakeNamespace(
+        name,
+        this.wallets.filter(({ info }) => info.namespace === name),
+        adapter,
+      ),
+    )
     this.latchkey = instance({ storage, plugins })
     this.track(this.latchkey.start())
   }
@@ -134,7 +151,11 @@ const EVENTS = {
   accounts: (name: string) => ({ type: 'accountsChanged', accounts: [account('bob', name), account('alice', name)] }) as const,
   spelled: (name: string) => ({ type: 'accountsChanged', accounts: [account('?', name), account(' CAROL ', name)] }) as const,
   unusable: (name: string) => ({ type: 'accountsChanged', accounts: [account('?', name), account(7 as never, name)] }) as const,
-  connection: (name: string) => ({ type: 'connectionChanged', connection: { ...connection('Dave', `${name}:x`, name), approvedChainIds: [`${name}:1`, `${name}:x`] } }) as const,
+  connection: (name: string) =>
+    ({
+      type: 'connectionChanged',
+      connection: { ...connection('Dave', `${name}:x`, name), approvedChainIds: [`${name}:1`, `${name}:x`] },
+    }) as const,
   noChain: (name: string) => ({ type: 'chainChanged', chainId: `${name}:x` }) as const,
   empty: () => ({ type: 'accountsChanged', accounts: [] }) as const,
   chain: (name: string) => ({ type: 'chainChanged', chainId: `${name}:2` }) as const,
@@ -200,7 +221,8 @@ function check(page: Page, storage: ReturnType<typeof sharedStorage>, isSettled:
       expect(listening[0]?.info.id).toBe(session.connectorId)
       expect(activeNetworkIds[name]).toBe(session.chainId)
       // While taps hear of a disconnect, storage has it already.
-      if (isSettled) expect(storedConnection(storage, name)).toMatchObject({ connectorId: session.connectorId, address: session.account.address })
+      if (isSettled)
+        expect(storedConnection(storage, name)).toMatchObject({ connectorId: session.connectorId, address: session.account.address })
     }
     if (session?.status === 'disconnected') {
       expect(listening).toEqual([])

@@ -9,12 +9,27 @@ import { createRegistry } from '../registry/createRegistry.js'
 import { createTestState } from '../../test/state.js'
 import { createStorage } from '../storage/createStorage.js'
 import { rememberChoice } from './rememberChoice.js'
-import { forgetConnection, isConnection, readChoice, readConnections, readDecision, readRecentWallets, rememberAddress, rememberConnection, rememberLeaving, rememberRecentWallet } from './storedConnections.js'
+import {
+  forgetConnection,
+  isConnection,
+  readChoice,
+  readConnections,
+  readDecision,
+  readRecentWallets,
+  rememberAddress,
+  rememberConnection,
+  rememberLeaving,
+  rememberRecentWallet,
+} from './storedConnections.js'
 
 /** The parts of an instance that storing needs, on a storage that tests look into. */
 function setUp(stored: Readonly<Record<string, unknown>> = {}) {
   const items = new Map(Object.entries(stored).map(([key, value]) => [key, JSON.stringify({ v: 1, value })]))
-  const backend = { getItem: (key: string) => items.get(key) ?? null, setItem: (key: string, text: string) => void items.set(key, text), removeItem: (key: string) => void items.delete(key) }
+  const backend = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, text: string) => void items.set(key, text),
+    removeItem: (key: string) => void items.delete(key),
+  }
   const clock = createTestClock()
   const log = createTestLog()
   const namespaces = createRegistry<NamespaceAdapter>('namespaces')
@@ -26,8 +41,15 @@ function setUp(stored: Readonly<Record<string, unknown>> = {}) {
     },
     apply: (patch: object) => void (data = { ...data, ...patch }),
   }
-  const kernel = { clock, namespaces, store, live: createLiveConnections(log), storage: createStorage({ backend, prefix: '', log, clock }) } as unknown as Kernel
-  const read = (key: string): unknown => (items.has(key) ? (JSON.parse(items.get(key) ?? '') as { readonly value: unknown }).value : undefined)
+  const kernel = {
+    clock,
+    namespaces,
+    store,
+    live: createLiveConnections(log),
+    storage: createStorage({ backend, prefix: '', log, clock }),
+  } as unknown as Kernel
+  const read = (key: string): unknown =>
+    items.has(key) ? (JSON.parse(items.get(key) ?? '') as { readonly value: unknown }).value : undefined
   return { kernel, clock, items, read, log }
 }
 
@@ -60,9 +82,15 @@ test.each<[string, unknown]>([
 })
 
 test('default: wallets are taken up the most recently used first, on installed namespaces alone', () => {
-  const { kernel } = setUp({ 'connection:ada': amber, 'connection:eth': { ...amber, usedAtMs: 9 }, 'connection:gone': { ...amber, usedAtMs: 99 } })
+  const { kernel } = setUp({
+    'connection:ada': amber,
+    'connection:eth': { ...amber, usedAtMs: 9 },
+    'connection:gone': { ...amber, usedAtMs: 99 },
+  })
   expect(readConnections(kernel).map(({ namespace }) => namespace)).toEqual(['eth', 'ada'])
-  expect(readConnections(setUp({ 'connection:ada': { left: true }, 'connection:eth': amber }).kernel).map(({ namespace }) => namespace)).toEqual(['eth'])
+  expect(
+    readConnections(setUp({ 'connection:ada': { left: true }, 'connection:eth': amber }).kernel).map(({ namespace }) => namespace),
+  ).toEqual(['eth'])
 })
 
 test('behavior: the longest address of CAIP-10 is kept', () => {
@@ -75,7 +103,10 @@ test('default: what is remembered later is later, by a clock that stands still o
   const now = clock.now()
   rememberConnection(kernel, { namespace: 'eth', connectorId: 'amber', address: '0x1' })
   rememberConnection(kernel, { namespace: 'ada', connectorId: 'birch', address: 'addr1' })
-  expect([read('connection:eth'), read('connection:ada')]).toEqual([{ connectorId: 'amber', address: '0x1', usedAtMs: now }, { connectorId: 'birch', address: 'addr1', usedAtMs: now + 1 }])
+  expect([read('connection:eth'), read('connection:ada')]).toEqual([
+    { connectorId: 'amber', address: '0x1', usedAtMs: now },
+    { connectorId: 'birch', address: 'addr1', usedAtMs: now + 1 },
+  ])
   expect(kernel.live.decisions.get('ada')).toEqual({ namespace: 'ada', connectorId: 'birch', address: 'addr1', usedAtMs: now + 1 })
 })
 
@@ -132,8 +163,11 @@ test('default: what is active is read as it was stored; what is no text is left 
   rememberChoice(kernel)
   expect(read('active')).toEqual({ namespace: 'eth', networkIds: { eth: 'eth:1' } })
   expect(readChoice(kernel)).toEqual({ namespace: 'eth', networkIds: { eth: 'eth:1' } })
-  expect(readChoice(setUp({ active: { namespace: 7, networkIds: { eth: 'eth:1', ada: 7, bad: '' } } }).kernel)).toEqual({ networkIds: { eth: 'eth:1' } })
-  for (const value of ['eth', null, { namespace: 'eth' }, { namespace: 'eth', networkIds: ['eth:1'] }]) expect(readChoice(setUp({ active: value }).kernel)).toBeUndefined()
+  expect(readChoice(setUp({ active: { namespace: 7, networkIds: { eth: 'eth:1', ada: 7, bad: '' } } }).kernel)).toEqual({
+    networkIds: { eth: 'eth:1' },
+  })
+  for (const value of ['eth', null, { namespace: 'eth' }, { namespace: 'eth', networkIds: ['eth:1'] }])
+    expect(readChoice(setUp({ active: value }).kernel)).toBeUndefined()
 })
 
 const recent = (connectorId: string, changes: object = {}) => ({ connectorId, name: connectorId, namespaces: ['eth'], ...changes })
@@ -150,8 +184,23 @@ test('default: the two wallets that were used last are remembered, each once', (
 })
 
 test('fault 25: a recent wallet that is malformed is left out, the others stay', () => {
-  const malformed = [null, 'amber', [recent('amber')], recent('', { name: 'Amber' }), recent('amber', { name: '\u200b' }), recent('amber', { name: 7 }), recent('amber', { namespaces: 'eth' })]
-  const { kernel } = setUp({ recent_wallets: [...malformed, recent('birch', { name: ' Bir\u200bch ', namespaces: ['eth', 7, ''] }), recent('cedar'), recent('dogwood')] })
+  const malformed = [
+    null,
+    'amber',
+    [recent('amber')],
+    recent('', { name: 'Amber' }),
+    recent('amber', { name: '\u200b' }),
+    recent('amber', { name: 7 }),
+    recent('amber', { namespaces: 'eth' }),
+  ]
+  const { kernel } = setUp({
+    recent_wallets: [
+      ...malformed,
+      recent('birch', { name: ' Bir\u200bch ', namespaces: ['eth', 7, ''] }),
+      recent('cedar'),
+      recent('dogwood'),
+    ],
+  })
   expect(readRecentWallets(kernel)).toEqual([recent('birch', { name: 'Birch' }), recent('cedar')])
   const many = setUp({ recent_wallets: [recent('birch', { namespaces: Array.from({ length: 1_000 }, (_, index) => `n${index}`) })] })
   expect(readRecentWallets(many.kernel)[0]?.namespaces).toHaveLength(32)

@@ -40,7 +40,8 @@ export function rememberConnection(kernel: Kernel, { namespace, connectorId, add
 /** Stores another account of the wallet that is in use, unless the visitor chose another wallet in another tab meanwhile. */
 export function rememberAddress(kernel: Kernel, connection: Omit<StoredConnection, 'usedAtMs'>): void {
   const stored = readDecision(kernel, connection.namespace)
-  if (isConnection(stored) && stored.connectorId === connection.connectorId && stored.address !== connection.address) rememberConnection(kernel, connection)
+  if (isConnection(stored) && stored.connectorId === connection.connectorId && stored.address !== connection.address)
+    rememberConnection(kernel, connection)
 }
 
 /**
@@ -53,7 +54,8 @@ export function rememberLeaving(kernel: Kernel, namespace: Namespace, own: reado
   const former = kernel.live.decisions.get(namespace)?.connectorId
   const all = former === undefined ? own : [...own, former]
   kernel.live.decisions.delete(namespace)
-  if (all.length > 0 && (!isConnection(stored) || all.includes(stored.connectorId))) kernel.storage.set(decisionKey(namespace), { left: true })
+  if (all.length > 0 && (!isConnection(stored) || all.includes(stored.connectorId)))
+    kernel.storage.set(decisionKey(namespace), { left: true })
 }
 
 /** Forgets a connection that the wallet, or the visitor in the wallet, took back, unless storage holds a newer decision. Other tabs keep theirs. */
@@ -61,7 +63,8 @@ export function forgetConnection(kernel: Kernel, namespace: Namespace): void {
   const own = kernel.live.decisions.get(namespace)
   const stored = readDecision(kernel, namespace)
   kernel.live.decisions.delete(namespace)
-  if (isConnection(stored) && stored.usedAtMs === own?.usedAtMs && stored.connectorId === own.connectorId) kernel.storage.remove(decisionKey(namespace))
+  if (isConnection(stored) && stored.usedAtMs === own?.usedAtMs && stored.connectorId === own.connectorId)
+    kernel.storage.remove(decisionKey(namespace))
 }
 
 /** Whether storage names a wallet. */

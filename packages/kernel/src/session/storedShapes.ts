@@ -23,7 +23,13 @@ const connection = z.object({
 })
 
 /** What was decided on a namespace: `left`, or the wallet. */
-export const decision = z.union([z.pipe(z.object({ left: z.literal(true) }), z.transform(() => 'left' as const)), connection])
+export const decision = z.union([
+  z.pipe(
+    z.object({ left: z.literal(true) }),
+    z.transform(() => 'left' as const),
+  ),
+  connection,
+])
 
 const networkIds = z.pipe(
   z.record(z.string(), z.unknown()),
@@ -39,7 +45,10 @@ export const choice = z.pipe(
 const recentWallet = z.object({
   connectorId: text,
   name: z.pipe(z.pipe(z.unknown(), z.transform(cleanWalletName)), text),
-  namespaces: z.pipe(z.array(z.unknown()), z.transform((names) => names.slice(0, MOST_NAMESPACES).filter(isText))),
+  namespaces: z.pipe(
+    z.array(z.unknown()),
+    z.transform((names) => names.slice(0, MOST_NAMESPACES).filter(isText)),
+  ),
 })
 
 /** Wallets that were used; an entry that is malformed is left out alone. */

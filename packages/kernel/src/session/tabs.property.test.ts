@@ -41,7 +41,10 @@ const kind = fc.constantFrom('connect' as const, 'reconnect' as const)
 const FRIENDLY: readonly fc.WeightedArbitrary<Action>[] = [
   { weight: 4, arbitrary: fc.record({ type: fc.constant('connect' as const), tab, namespace, wallet }) },
   { weight: 6, arbitrary: fc.record({ type: fc.constant('answer' as const), tab, kind }) },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('disconnect' as const), tab, namespace: fc.option(namespace, { nil: undefined }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ type: fc.constant('disconnect' as const), tab, namespace: fc.option(namespace, { nil: undefined }) }),
+  },
   { weight: 6, arbitrary: fc.record({ type: fc.constant('deliver' as const), tab }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('reload' as const), tab }) },
 ]
@@ -54,7 +57,10 @@ const HOSTILE: readonly fc.WeightedArbitrary<Action>[] = [
 ]
 
 const steps = (actions: readonly fc.WeightedArbitrary<Action>[]): fc.Arbitrary<Step[]> =>
-  fc.array(fc.record({ action: fc.oneof(...actions), turns: fc.constantFrom(ALL_TURNS, ALL_TURNS, 0, 1, 2, 3, 5, 8) }), { minLength: 5, maxLength: 40 })
+  fc.array(fc.record({ action: fc.oneof(...actions), turns: fc.constantFrom(ALL_TURNS, ALL_TURNS, 0, 1, 2, 3, 5, 8) }), {
+    minLength: 5,
+    maxLength: 40,
+  })
 
 const options = (numRuns: number) => ({ numRuns, ...(process.env['LATCHKEY_SEED'] === 'random' ? {} : { seed: 20_261_122 }) })
 
@@ -105,7 +111,9 @@ class World {
       case 'end':
         return acting.wallet(action.wallet, action.namespace).emit({ type: 'disconnected' })
       case 'account':
-        return acting.wallet(action.wallet, action.namespace).emit({ type: 'accountsChanged', accounts: [account('bob', action.namespace)] })
+        return acting
+          .wallet(action.wallet, action.namespace)
+          .emit({ type: 'accountsChanged', accounts: [account('bob', action.namespace)] })
       default:
         return answerOne(acting, action.kind, action.type)
     }
@@ -207,41 +215,50 @@ async function play(world: World, all: readonly Step[]): Promise<void> {
   }
 }
 
-test.each([2, 3])('fault 52: %i tabs, wallets that decline, fail, hang and withdraw: each tab deletes only what is its own, and follows only what storage says', async (count) => {
-  await fc.assert(
-    fc.asyncProperty(steps([...FRIENDLY, ...HOSTILE]), async (all) => {
-      const world = new World(count)
-      await play(world, all)
-      await world.calm()
-      world.check()
-      for (const name of NAMESPACES) {
-        // Fault 26: where the visitor's last decision was to leave, nobody stays.
-        if (stored(world.browser, name)?.left) expect(world.tabs.map((each) => each.session(name))).toEqual(world.tabs.map(() => 'disconnected'))
-      }
-      world.close()
-    }),
-    options(500),
-  )
-}, 300_000)
+test.each([2, 3])(
+  'fault 52: %i tabs, wallets that decline, fail, hang and withdraw: each tab deletes only what is its own, and follows only what storage says',
+  async (count) => {
+    await fc.assert(
+      fc.asyncProperty(steps([...FRIENDLY, ...HOSTILE]), async (all) => {
+        const world = new World(count)
+        await play(world, all)
+        await world.calm()
+        world.check()
+        for (const name of NAMESPACES) {
+          // Fault 26: where the visitor's last decision was to leave, nobody stays.
+          if (stored(world.browser, name)?.left)
+            expect(world.tabs.map((each) => each.session(name))).toEqual(world.tabs.map(() => 'disconnected'))
+        }
+        world.close()
+      }),
+      options(500),
+    )
+  },
+  300_000,
+)
 
-test.each([2, 3])('fault 52: %i tabs, wallets that agree: in the end every tab with a session is where the visitor decided last, and so is the next load', async (count) => {
-  await fc.assert(
-    fc.asyncProperty(steps(FRIENDLY), async (all) => {
-      const world = new World(count)
-      await play(world, all)
-      await world.calm()
-      const next = world.browser.open({ namespaces: NAMESPACES, walletIds: WALLETS })
-      world.tabs.push(next)
-      await world.calm()
-      for (const name of NAMESPACES) {
-        const id = stored(world.browser, name)?.connectorId
-        const expected = id ? `connected ${id}` : 'disconnected'
-        expect(next.session(name)).toBe(expected)
-        const sessions = world.tabs.map((each) => each.session(name)).filter((session) => session !== 'disconnected')
-        expect(new Set(sessions)).toEqual(new Set(id ? [expected] : []))
-      }
-      world.close()
-    }),
-    options(300),
-  )
-}, 300_000)
+test.each([2, 3])(
+  'fault 52: %i tabs, wallets that agree: in the end every tab with a session is where the visitor decided last, and so is the next load',
+  async (count) => {
+    await fc.assert(
+      fc.asyncProperty(steps(FRIENDLY), async (all) => {
+        const world = new World(count)
+        await play(world, all)
+        await world.calm()
+        const next = world.browser.open({ namespaces: NAMESPACES, walletIds: WALLETS })
+        world.tabs.push(next)
+        await world.calm()
+        for (const name of NAMESPACES) {
+          const id = stored(world.browser, name)?.connectorId
+          const expected = id ? `connected ${id}` : 'disconnected'
+          expect(next.session(name)).toBe(expected)
+          const sessions = world.tabs.map((each) => each.session(name)).filter((session) => session !== 'disconnected')
+          expect(new Set(sessions)).toEqual(new Set(id ? [expected] : []))
+        }
+        world.close()
+      }),
+      options(300),
+    )
+  },
+  300_000,
+)

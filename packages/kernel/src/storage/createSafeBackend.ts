@@ -15,7 +15,11 @@ export interface SafeBackend extends StorageBackend {
  *
  * @param onWrite - Called with each key that the backend took or removed.
  */
-export function createSafeBackend(backend: StorageBackend | undefined, log: Pick<Logger, 'warn'>, onWrite: (key: string) => void = () => {}): SafeBackend {
+export function createSafeBackend(
+  backend: StorageBackend | undefined,
+  log: Pick<Logger, 'warn'>,
+  onWrite: (key: string) => void = () => {},
+): SafeBackend {
   /** Null marks an entry as removed although the backend may still hold it. */
   const memory = new Map<string, string | null>()
   /** All keys that were seen, for backends that cannot list theirs. */

@@ -57,7 +57,8 @@ test('a scope forgets all that is its own, also what an earlier visit left, and 
   const listing = Object.assign(new TestBackend(), { key: () => null as string | null })
   Object.defineProperty(listing, 'length', { get: () => listing.items.size })
   listing.key = (index?: number) => [...listing.items.keys()][index ?? 0] ?? null
-  for (const key of ['one/name', 'one/old/name', 'oneself/name', 'two/name', 'one']) listing.items.set(`@latchkey/${key}`, '{"v":1,"value":"ada"}')
+  for (const key of ['one/name', 'one/old/name', 'oneself/name', 'two/name', 'one'])
+    listing.items.set(`@latchkey/${key}`, '{"v":1,"value":"ada"}')
   listing.items.set('one/name', 'of the application')
   const { storage } = setUp(listing)
   storage.scope('one').clear()

@@ -62,7 +62,10 @@ test('a value that changes and changes back before the microtask is no change', 
 test('a listener or selector that throws is logged and does not stop the others', async () => {
   const store = makeStore()
   const last = vi.fn()
-  store.subscribe((state) => state.online, () => JSON.parse('{'))
+  store.subscribe(
+    (state) => state.online,
+    () => JSON.parse('{'),
+  )
   store.subscribe((state) => (state.online ? 1 : JSON.parse('{')), vi.fn())
   store.subscribe((state) => state.online, last)
   store.apply(patch({ online: false }))
@@ -75,10 +78,13 @@ test('after unsubscribing nothing arrives, also when it happens during the run',
   const store = makeStore()
   const second = vi.fn()
   let stopSecond = (): void => undefined
-  const stopFirst = store.subscribe((state) => state.online, () => {
-    stopFirst()
-    stopSecond()
-  })
+  const stopFirst = store.subscribe(
+    (state) => state.online,
+    () => {
+      stopFirst()
+      stopSecond()
+    },
+  )
   stopSecond = store.subscribe((state) => state.online, second)
   store.apply(patch({ online: false }))
   await Promise.resolve()
@@ -90,7 +96,10 @@ test('after unsubscribing nothing arrives, also when it happens during the run',
 test('a listener that subscribes during the run is not called for the change it saw', async () => {
   const store = makeStore()
   const late = vi.fn()
-  store.subscribe((state) => state.online, () => void store.subscribe((state) => state.online, late))
+  store.subscribe(
+    (state) => state.online,
+    () => void store.subscribe((state) => state.online, late),
+  )
   store.apply(patch({ online: false }))
   await Promise.resolve()
   expect(late).not.toHaveBeenCalled()

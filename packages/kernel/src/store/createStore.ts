@@ -7,7 +7,12 @@ import type { Patch } from './Patch.js'
 import type { Store } from './Store.js'
 
 /** How valtio holds a field that it must not look into: long lists, and routes, whose params belong to whoever pushed them. */
-const HELD: Readonly<Record<string, (value: object) => object>> = { connectors: frozenList, wallets: frozenList, networks: frozenList, router: ref }
+const HELD: Readonly<Record<string, (value: object) => object>> = {
+  connectors: frozenList,
+  wallets: frozenList,
+  networks: frozenList,
+  router: ref,
+}
 
 /** Fields by namespace: only the entries that differ are written, so that the others keep their identity. */
 const BY_NAMESPACE: readonly string[] = ['sessions', 'networks', 'activeNetworkIds']
@@ -47,7 +52,8 @@ export function createStore(initial: LatchkeyState, log: Pick<Logger, 'error'>):
 
 function write(fields: Fields, current: Fields, patch: Fields): void {
   for (const [key, value] of Object.entries(patch)) {
-    if (BY_NAMESPACE.includes(key)) writeEntries(fields[key] as Fields, { current: current[key] as Fields, next: value as Fields, hold: HELD[key] })
+    if (BY_NAMESPACE.includes(key))
+      writeEntries(fields[key] as Fields, { current: current[key] as Fields, next: value as Fields, hold: HELD[key] })
     else if (!Object.is(current[key], value)) fields[key] = held(value, HELD[key])
   }
 }

@@ -10,7 +10,9 @@ const wallet = { id: 'wallet', name: 'Wallet', namespace: 'test', type: 'INJECTE
 
 function makeStore(): ReturnType<typeof createStore> {
   const store = createStore(createTestState(), createTestLog())
-  store.apply(patch({ connectors: [wallet], sessions: { test: { status: 'connecting', connectorId: 'wallet' }, other: { status: 'disconnected' } } }))
+  store.apply(
+    patch({ connectors: [wallet], sessions: { test: { status: 'connecting', connectorId: 'wallet' }, other: { status: 'disconnected' } } }),
+  )
   return store
 }
 
@@ -19,7 +21,13 @@ test('default: stale only when something that was read has changed', () => {
   const read = trackRead(store.data, (state) => `${state.modal.open} ${state.sessions['test']?.status}`)
   expect(read.value).toBe('false connecting')
   expect(read.isStale(store.data)).toBe(false)
-  store.apply(patch({ online: false, modal: { ...store.data.modal, shake: true }, sessions: { ...store.data.sessions, other: { status: 'reconnecting', connectorId: 'a' } } }))
+  store.apply(
+    patch({
+      online: false,
+      modal: { ...store.data.modal, shake: true },
+      sessions: { ...store.data.sessions, other: { status: 'reconnecting', connectorId: 'a' } },
+    }),
+  )
   expect(read.isStale(store.data)).toBe(false)
   store.apply(patch({ modal: { ...store.data.modal, open: true } }))
   expect(read.isStale(store.data)).toBe(true)

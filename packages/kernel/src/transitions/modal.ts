@@ -12,7 +12,8 @@ export const modalOpened = (namespace: Namespace | undefined): Patch =>
   patch({ modal: { open: true, loading: false, shake: false, ...(namespace ? { namespace } : {}) } })
 
 /** The modal is gone, with what it showed. */
-export const modalClosed = (): Patch => patch({ modal: { open: false, loading: false, shake: false }, router: { history: [] }, pairing: undefined })
+export const modalClosed = (): Patch =>
+  patch({ modal: { open: false, loading: false, shake: false }, router: { history: [] }, pairing: undefined })
 
 /** Whether the modal shakes because it may not close. */
 export const shakeSet = ({ modal }: LatchkeyState, shake: boolean): Patch => patch({ modal: { ...modal, shake } })

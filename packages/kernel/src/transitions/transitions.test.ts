@@ -24,7 +24,11 @@ const [one, two] = [network('test:1'), network('test:2')]
 test('a namespace comes with its first network and leaves nothing behind', () => {
   const before = createTestState({ activeNamespace: 'other' })
   const state = { ...before, ...namespaceAdded(before, 'test', [one, two]) }
-  expect(state).toMatchObject({ sessions: { test: { status: 'disconnected' } }, networks: { test: [one, two] }, activeNetworkIds: { test: 'test:1' } })
+  expect(state).toMatchObject({
+    sessions: { test: { status: 'disconnected' } },
+    networks: { test: [one, two] },
+    activeNetworkIds: { test: 'test:1' },
+  })
   expect({ ...state, ...namespaceRemoved(state, 'test') }).toEqual(before)
   expect(namespaceRemoved({ ...state, activeNamespace: 'test' }, 'test').activeNamespace).toBeUndefined()
 })
@@ -58,7 +62,10 @@ test('a toast keeps its words while it goes, alerts go one by one', () => {
   const shown = { ...createTestState(), ...toastShown('Copied', 'success') }
   expect(toastHidden(shown).toast).toEqual({ open: false, message: 'Copied', variant: 'success' })
   const alerts = ['PROJECT_ID_INVALID', 'SESSION_EXPIRED'] as const
-  const state = alerts.reduce((former, code) => ({ ...former, ...alertRaised(former, { code, variant: 'error', shortMessage: '', longMessage: '' }) }), shown)
+  const state = alerts.reduce(
+    (former, code) => ({ ...former, ...alertRaised(former, { code, variant: 'error', shortMessage: '', longMessage: '' }) }),
+    shown,
+  )
   expect(alertDismissed(state, 0).alerts?.map(({ code }) => code)).toEqual(['SESSION_EXPIRED'])
 })
 

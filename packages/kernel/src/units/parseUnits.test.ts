@@ -22,7 +22,9 @@ test.each(['', '.', '.5', '1.', '-1', '+1', '1e3', '1,000', ' 1', '1 ', '0x1', '
 )
 
 test('fault 44: more decimal places than the coin has are refused, not rounded', () => {
-  expect(() => parseUnits('0.1234567', 6)).toThrow(expect.objectContaining({ code: 'AMOUNT_INVALID', context: { text: '0.1234567', decimals: 6 } }))
+  expect(() => parseUnits('0.1234567', 6)).toThrow(
+    expect.objectContaining({ code: 'AMOUNT_INVALID', context: { text: '0.1234567', decimals: 6 } }),
+  )
 })
 
 test('property: reads back what formatUnits writes', () => {

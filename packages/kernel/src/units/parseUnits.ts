@@ -13,6 +13,7 @@ const PLAIN_DECIMAL = /^(\d{1,100})(?:\.(\d{1,255}))?$/
 export function parseUnits(text: string, decimals: number): bigint {
   const [, whole, fraction = ''] = PLAIN_DECIMAL.exec(text) ?? []
   const digits = fraction.replace(/0+$/, '')
-  if (whole === undefined || digits.length > decimals) throw new LatchkeyError('AMOUNT_INVALID', { text: String(text).slice(0, 100), decimals })
+  if (whole === undefined || digits.length > decimals)
+    throw new LatchkeyError('AMOUNT_INVALID', { text: String(text).slice(0, 100), decimals })
   return BigInt(whole + digits.padEnd(decimals, '0'))
 }

@@ -7,7 +7,10 @@ const copper: ConnectorInfo = { id: 'copper', namespace: 'eip155', name: 'Copper
 test('default: before wallets can be inspected they are listed as they come, without a picture', () => {
   const { add, remove } = uninspectedListing
   const onSolana = { ...copper, namespace: 'solana' }
-  const listed = [copper, onSolana].reduce((list, info) => add(list, { ...info, icon: 'data:image/png;base64,AAAA' }), [] as readonly ConnectorInfo[])
+  const listed = [copper, onSolana].reduce(
+    (list, info) => add(list, { ...info, icon: 'data:image/png;base64,AAAA' }),
+    [] as readonly ConnectorInfo[],
+  )
   expect(listed).toEqual([copper, onSolana])
   expect(remove(listed, copper)).toEqual([onSolana])
 })

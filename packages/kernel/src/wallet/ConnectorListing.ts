@@ -9,7 +9,8 @@ export interface ConnectorListing {
 }
 
 /** Whether both are of one connector. */
-export const isSameConnector = (left: ConnectorInfo, right: ConnectorInfo): boolean => left.id === right.id && left.namespace === right.namespace
+export const isSameConnector = (left: ConnectorInfo, right: ConnectorInfo): boolean =>
+  left.id === right.id && left.namespace === right.namespace
 
 /** Before the code is here that inspects pictures and compares names: no picture is shown. */
 export const uninspectedListing: ConnectorListing = {

@@ -44,7 +44,7 @@ describe('checkIcon', () => {
   test('fault 2: an SVG pulling external references is refused', () => {
     const hostile = [
       svg('<image href="https://evil.example/x.png"/>'),
-      svg('<image xlink:href = \'//evil.example/x.png\'/>'),
+      svg("<image xlink:href = '//evil.example/x.png'/>"),
       svg('<use href=https://evil.example/x.svg#a />'),
       svg('<rect fill="url(https://evil.example/x.svg#a)"/>'),
       svg('<style>rect{fill:url( "https://evil.example/x" )}</style>'),

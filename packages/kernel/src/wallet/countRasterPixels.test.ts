@@ -16,7 +16,15 @@ const gif = (width: number, height: number, ...frames: readonly string[]): strin
 const segment = (marker: number, content: string): string => bytes(0xff, marker, big(content.length + 2), content)
 const scan = segment(0xda, '\0\0\0\0')
 const jpeg = (width: number, height: number, scans = 1, kind = 0xc0): string =>
-  bytes(0xff, 0xd8, segment(0xe0, 'JFIF\0'), 0xff, segment(0xc4, 'table'), segment(kind, bytes(8, big(height), big(width), 3)), scan.repeat(scans))
+  bytes(
+    0xff,
+    0xd8,
+    segment(0xe0, 'JFIF\0'),
+    0xff,
+    segment(0xc4, 'table'),
+    segment(kind, bytes(8, big(height), big(width), 3)),
+    scan.repeat(scans),
+  )
 const riff = (kind: string, content: string): string => bytes('RIFF\0\0\0\0WEBP', kind, '\0\0\0\0', content)
 const lossy = (width: number, height: number): string => riff('VP8 ', bytes('\0\0\0', 0x9d, 1, 0x2a, little(width), little(height)))
 const lossless = (width: number, height: number): string => {
@@ -87,7 +95,8 @@ test('fault 53: sides of more than two bytes are read whole', () => {
 })
 
 test('fault 53: a JPEG has its size in a frame header, which tables and other segments are not', () => {
-  const withSegment = (marker: number): string => bytes(0xff, 0xd8, segment(marker, bytes(8, big(300), big(300), 3)), segment(0xc0, bytes(8, big(8), big(8), 3)), scan)
+  const withSegment = (marker: number): string =>
+    bytes(0xff, 0xd8, segment(marker, bytes(8, big(300), big(300), 3)), segment(0xc0, bytes(8, big(8), big(8), 3)), scan)
   for (const marker of [0xc4, 0xc8, 0xcc, 0xdb, 0xe1, 0xfe]) expect(countRasterPixels(withSegment(marker))).toBe(64)
   for (const marker of [0xc0, 0xc1, 0xcf]) expect(countRasterPixels(withSegment(marker))).toBe(300 * 300)
   for (const marker of [0x01, 0xbf, 0xd0, 0xd7, 0xd9, 0xda]) expect(countRasterPixels(withSegment(marker))).toBe(0)
@@ -96,7 +105,14 @@ test('fault 53: a JPEG has its size in a frame header, which tables and other se
 test('error: what only resembles a format has no size', () => {
   const webp = extended(8, 8)
   const late = `X${gif(8, 8, frame(8, 8)).slice(1)}GIF89a`
-  for (const content of [late, webp.replace('RIFF', 'RIFX'), webp.replace('WEBP', 'WAVE'), webp.replace('VP8X', 'JUNK'), webp.slice(0, 30), ` ${gif(8, 8, frame(8, 8))}`]) {
+  for (const content of [
+    late,
+    webp.replace('RIFF', 'RIFX'),
+    webp.replace('WEBP', 'WAVE'),
+    webp.replace('VP8X', 'JUNK'),
+    webp.slice(0, 30),
+    ` ${gif(8, 8, frame(8, 8))}`,
+  ]) {
     expect(countRasterPixels(content)).toBe(0)
   }
 })

@@ -53,11 +53,12 @@ function readWebp(bytes: string): Size {
 
 function readJpeg(bytes: string): Size {
   if (bytes.split('\xff\xda').length > MAX_JPEG_SCANS + 1) return undefined
-  for (let at = 2; bytes[at] === '\xff'; ) {
+  for (let at = 2; bytes[at] === '\xff';) {
     const marker = bytes.charCodeAt(at + 1)
     // 0xff before a marker is padding.
     if (marker === 0xff) at += 1
-    else if (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc) return [big(bytes, at + 7), big(bytes, at + 5)]
+    else if (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc)
+      return [big(bytes, at + 7), big(bytes, at + 5)]
     else if (marker < 0xc0 || (marker >= 0xd0 && marker <= 0xda)) return undefined
     else at += 2 + Math.max(big(bytes, at + 2), 2)
   }
@@ -72,7 +73,7 @@ function readGif(bytes: string): Size {
     while (bytes.charCodeAt(at) > 0) at += bytes.charCodeAt(at) + 1
     return at + 1
   }
-  for (let at = 13 + tableLength(bytes.charCodeAt(10)); bytes[at] === ',' || bytes[at] === '!'; ) {
+  for (let at = 13 + tableLength(bytes.charCodeAt(10)); bytes[at] === ',' || bytes[at] === '!';) {
     if (bytes[at] === '!') at = afterBlocks(at + 2)
     else {
       // A frame may stick out of the screen; the picture then grows.

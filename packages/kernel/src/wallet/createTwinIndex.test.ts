@@ -30,11 +30,19 @@ describe('createTwinIndex', () => {
   test('default: an icon that can be drawn is shown, and no other', () => {
     const icon = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
     const { entries } = list(wallet('MetaMask', { icon }), wallet('Rabby', { icon: 'https://evil.example/x.png' }), wallet('Other'))
-    expect(entries.map((entry) => [entry.name, 'icon' in entry ? entry.icon : 'none'])).toEqual([['MetaMask', icon], ['Rabby', 'none'], ['Other', 'none']])
+    expect(entries.map((entry) => [entry.name, 'icon' in entry ? entry.icon : 'none'])).toEqual([
+      ['MetaMask', icon],
+      ['Rabby', 'none'],
+      ['Other', 'none'],
+    ])
   })
 
   test('default: one wallet on several namespaces is not marked', () => {
-    const [eip155, solana, bitcoin] = [wallet('Trust'), wallet('Trust Wallet', { namespace: 'solana' }), wallet('TRUST', { namespace: 'bip122' })]
+    const [eip155, solana, bitcoin] = [
+      wallet('Trust'),
+      wallet('Trust Wallet', { namespace: 'solana' }),
+      wallet('TRUST', { namespace: 'bip122' }),
+    ]
     expect(marks(eip155, solana, bitcoin)).toEqual([false, false, false])
   })
 
@@ -64,7 +72,11 @@ describe('createTwinIndex', () => {
   })
 
   test('fault 54: two that claim one identity are marked under whatever names', () => {
-    expect(marks(wallet('MetaMask', { id: 'io.a' }), wallet('Fox', { id: 'io.a#2', claimedId: 'io.a' }), wallet('Other'))).toEqual([true, true, false])
+    expect(marks(wallet('MetaMask', { id: 'io.a' }), wallet('Fox', { id: 'io.a#2', claimedId: 'io.a' }), wallet('Other'))).toEqual([
+      true,
+      true,
+      false,
+    ])
   })
 
   test("fault 54: a connector of the application's own is not marked; an announced one that takes its name is", () => {

@@ -48,7 +48,12 @@ export function createTwinIndex(): ConnectorListing {
       const info = inspected(raw)
       return [...review(list, info, 'add'), marked(info)]
     },
-    remove: (list, info) => review(list.filter((entry) => !isSameConnector(entry, info)), info, 'delete'),
+    remove: (list, info) =>
+      review(
+        list.filter((entry) => !isSameConnector(entry, info)),
+        info,
+        'delete',
+      ),
   }
 }
 

@@ -3,7 +3,8 @@ import { isPlainSvg } from './isPlainSvg.js'
 
 const PNG = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const svg = (inner: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${inner}</svg>`
-const gradient = '<linearGradient id="a" gradientUnits="userSpaceOnUse"><stop stop-color="#fff"/><stop offset="1" stop-color="#123"/></linearGradient>'
+const gradient =
+  '<linearGradient id="a" gradientUnits="userSpaceOnUse"><stop stop-color="#fff"/><stop offset="1" stop-color="#123"/></linearGradient>'
 
 /** A PNG of this many px a side, as far as its header goes. */
 const pngOf = (side: number): string =>
@@ -18,9 +19,13 @@ describe('what drawing programs write', () => {
     'a style sheet as text': '<style><![CDATA[ .a{fill:#fff} ]]></style><path class="a"/>',
     'a clip': '<g clip-path="url(#c)"><path d="M0 0h8"/></g><defs><clipPath id="c"><rect width="8" height="8"/></clipPath></defs>',
     'a clip in two kinds of quotes': `<g clip-path="url('#c')"/>`,
-    'a mask': '<mask id="m" style="mask-type:luminance" maskUnits="userSpaceOnUse"><path fill="white"/></mask><g mask="url(#m)"><path/></g>',
+    'a mask':
+      '<mask id="m" style="mask-type:luminance" maskUnits="userSpaceOnUse"><path fill="white"/></mask><g mask="url(#m)"><path/></g>',
     'a picture inside': `<image width="8" height="8" xlink:href="${PNG}"/><image href='${PNG}'/><image href="${PNG.replace('png', 'jpg')}"/><image href="${PNG.replace('png', 'jpeg')}"/>`,
-    'comments, titles, metadata': '<!-- Generator: Some & Others --><title>A &amp; B</title><desc/><metadata/>'.replace('Some & Others', 'Some'),
+    'comments, titles, metadata': '<!-- Generator: Some & Others --><title>A &amp; B</title><desc/><metadata/>'.replace(
+      'Some & Others',
+      'Some',
+    ),
     'a prefix': '<svg:path xmlns:svg="http://www.w3.org/2000/svg" d="M0 0"/>',
   }
   test.each(Object.entries(ordinary))('default: %s', (_, inner) => {
@@ -104,7 +109,22 @@ describe('fault 53: what costs more than it weighs', () => {
 })
 
 test('fault 53: hostile spaces and repetitions are read in time proportional to their length', () => {
-  const fillers = [' ', 'fill', 'fill =', ' on', 'url(', 'href=', '<', '<!doctype', 'nth', 'a:', "href='data:image/png;base64,", 'encoding=', '&', '<!--']
+  const fillers = [
+    ' ',
+    'fill',
+    'fill =',
+    ' on',
+    'url(',
+    'href=',
+    '<',
+    '<!doctype',
+    'nth',
+    'a:',
+    "href='data:image/png;base64,",
+    'encoding=',
+    '&',
+    '<!--',
+  ]
   for (const filler of fillers) {
     const text = svg(filler.repeat(65_000 / filler.length))
     const start = performance.now()

@@ -12,7 +12,9 @@ const MAX_ELEMENTS = 500
 const MAX_CLIPS = 8
 
 const ELEMENTS = new Set(
-  'svg g defs title desc metadata path rect circle ellipse line polyline polygon lineargradient radialgradient stop clippath mask image style'.split(' '),
+  'svg g defs title desc metadata path rect circle ellipse line polyline polygon lineargradient radialgradient stop clippath mask image style'.split(
+    ' ',
+  ),
 )
 
 const TAG = /<\/?(?:[\w.-]+:)?([^\s/><]*)/g

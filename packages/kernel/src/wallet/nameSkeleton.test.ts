@@ -38,7 +38,24 @@ describe('nameSkeleton', () => {
   })
 
   test('behavior: other names have other skeletons', () => {
-    const names = ['MetaMask', 'MetaMask Fake', 'Phantom', 'Talisman', 'Trust', 'Truster', 'Trust Walleter', 'Wallet', 'Wallet 1', 'Wallet 10', 'OKX Wallet', '钱包', 'Кошелёк', '🦊', '👛', '']
+    const names = [
+      'MetaMask',
+      'MetaMask Fake',
+      'Phantom',
+      'Talisman',
+      'Trust',
+      'Truster',
+      'Trust Walleter',
+      'Wallet',
+      'Wallet 1',
+      'Wallet 10',
+      'OKX Wallet',
+      '钱包',
+      'Кошелёк',
+      '🦊',
+      '👛',
+      '',
+    ]
     expect(new Set(names.map(nameSkeleton)).size).toBe(names.length)
   })
 

@@ -17,7 +17,11 @@ const MAX_LENGTH = 64
  * invisible characters do not count, nor does a last word 'Wallet'. For comparing only, never for showing.
  */
 export function nameSkeleton(name: string): string {
-  const text = name.slice(0, MAX_LENGTH).replace(/[\u2120\u2122]/g, '').replace(/[|\u01c0]/g, 'l').normalize('NFKD')
+  const text = name
+    .slice(0, MAX_LENGTH)
+    .replace(/[\u2120\u2122]/g, '')
+    .replace(/[|\u01c0]/g, 'l')
+    .normalize('NFKD')
   const letters = Array.from(text.replace(/[^\p{L}\p{N}]/gu, ''), plainLetter).join('')
   const skeleton = letters.replace(/[i1]/g, 'l').replace(/0/g, 'o').replace(/rn/g, 'm').replace(/vv/g, 'w')
   return skeleton.replace(/^(.+)wallet$/, '$1') || name

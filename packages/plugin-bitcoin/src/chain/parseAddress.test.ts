@@ -59,20 +59,14 @@ describe('parseAddress', () => {
     for (const address of addressesOf(networks.bitcoin)) {
       for (let index = 4; index < address.length; index += 5) {
         const wrong = address[index] === 'q' ? 'p' : 'q'
-        expect(() => parseAddress(address.slice(0, index) + wrong + address.slice(index + 1), ['mainnet'])).toThrow(
-          invalid,
-        )
+        expect(() => parseAddress(address.slice(0, index) + wrong + address.slice(index + 1), ['mainnet'])).toThrow(invalid)
       }
     }
   })
 
   it('error: segwit version 0 with the checksum of version 1 is refused, and the other way round', () => {
-    expect(() => parseAddress('bc1p38j9r5y49hruaue7wxjce0updqjuyyx0kh56v8s25huc6995vvpql3jow4', ['mainnet'])).toThrow(
-      invalid,
-    )
-    expect(() => parseAddress('BC130XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQ7ZWS8R', ['mainnet'])).toThrow(
-      invalid,
-    )
+    expect(() => parseAddress('bc1p38j9r5y49hruaue7wxjce0updqjuyyx0kh56v8s25huc6995vvpql3jow4', ['mainnet'])).toThrow(invalid)
+    expect(() => parseAddress('BC130XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQ7ZWS8R', ['mainnet'])).toThrow(invalid)
     expect(() => parseAddress('bc1pw5dgrnzv', ['mainnet'])).toThrow(invalid)
   })
 
@@ -89,15 +83,14 @@ describe('parseAddress', () => {
   it('error: a Stacks address with more or fewer leading zeros than its hash has is another text, not another spelling', () => {
     const address = 'SP000000000000000000002Q6VF78'
     expect(parseAddress(address, ['mainnet'], 'stx')).toBe(address)
-    for (const other of [address.replace('SP0', 'SP'), address.replace('SP0', 'SP00')]) expect(() => parseAddress(other, ['mainnet'], 'stx'), other).toThrow(invalid)
+    for (const other of [address.replace('SP0', 'SP'), address.replace('SP0', 'SP00')])
+      expect(() => parseAddress(other, ['mainnet'], 'stx'), other).toThrow(invalid)
   })
 
   it('fault 43: an address pasted with invisible characters is refused with a message that says so', () => {
     const [, , address = ''] = addressesOf(networks.bitcoin)
     for (const mark of ['\u200b', '\u202e', '\u2060', ' ']) {
-      expect(() => parseAddress(`${address.slice(0, 9)}${mark}${address.slice(9)}`, ['mainnet'])).toThrow(
-        /invisible characters/,
-      )
+      expect(() => parseAddress(`${address.slice(0, 9)}${mark}${address.slice(9)}`, ['mainnet'])).toThrow(/invisible characters/)
     }
     expect(() => parseAddress(address.repeat(10_000), ['mainnet'])).toThrow(invalid)
   })

@@ -30,9 +30,7 @@ export function parseAddress(text: string, networks: Iterable<BitcoinNetworkName
     const names = [...networks]
     if (type === 'stx' && isStacksAddress(address, names.includes('mainnet'))) return address
     const found =
-      type === 'stx'
-        ? undefined
-        : [...new Set(names.map((name) => RULES[name]))].map((rules) => decode(address, rules)).find(Boolean)
+      type === 'stx' ? undefined : [...new Set(names.map((name) => RULES[name]))].map((rules) => decode(address, rules)).find(Boolean)
     if (found) return found
   }
   throw addressInvalid(NAMESPACE, 'It is no address of this network; check that it is whole and for the right network.')

@@ -6,10 +6,7 @@ import { balance } from '../rpc/nodeShapes.js'
 import type { BitcoinChain } from './BitcoinChain.js'
 
 /** Asks for an address's satoshis, those of unconfirmed transactions included. */
-export async function readBalance(
-  chain: BitcoinChain,
-  { account, network, signal }: BalanceParameters,
-): Promise<bigint> {
+export async function readBalance(chain: BitcoinChain, { account, network, signal }: BalanceParameters): Promise<bigint> {
   if (account.type === 'stx') throw new LatchkeyError('BALANCE_UNAVAILABLE', { chainId: network.caipNetworkId })
   const answer = await askNode(chain, { network, path: `/address/${encodeURIComponent(account.address)}`, signal })
   return readResult(readJson(answer, { ...ANSWER_LIMITS, exactIntegers: true }), balance, 'address')

@@ -22,7 +22,10 @@ export const REFERENCE = /^[\da-f]{32}$/
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export function readNetwork(input: unknown, { esploraUrls, publicNodes }: Pick<BitcoinOptions, 'esploraUrls' | 'publicNodes'>): readonly [Network, BitcoinNetworkName] {
+export function readNetwork(
+  input: unknown,
+  { esploraUrls, publicNodes }: Pick<BitcoinOptions, 'esploraUrls' | 'publicNodes'>,
+): readonly [Network, BitcoinNetworkName] {
   const fields = openNetwork<BitcoinNetwork>(input, { option: 'bitcoin.networks', type: 'BitcoinNetwork' })
   const name = fields.text('network', new RegExp(`^(${Object.keys(REFERENCES).join('|')})$`)) as BitcoinNetworkName
   const { id = REFERENCES[name] } = input as Partial<BitcoinNetwork>

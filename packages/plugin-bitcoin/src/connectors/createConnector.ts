@@ -43,8 +43,7 @@ export function createConnector({ info, driver, chain }: ConnectorParts): Connec
     /** Addresses differ from network to network, so moving is approving anew. */
     async switchNetwork({ network: { caipNetworkId } }) {
       const connection = await connect(caipNetworkId)
-      if (connection.chainId !== caipNetworkId)
-        throw new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId: caipNetworkId })
+      if (connection.chainId !== caipNetworkId) throw new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId: caipNetworkId })
       listeners.tell({ type: 'connectionChanged', connection })
     },
     subscribe: (listener) =>

@@ -5,7 +5,12 @@ import { bitcoin } from '../index.js'
 
 const ALICE = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
 const undoes: (() => void)[] = []
-afterEach(() => undoes.splice(0).reverse().forEach((undo) => undo()))
+afterEach(() =>
+  undoes
+    .splice(0)
+    .reverse()
+    .forEach((undo) => undo()),
+)
 
 const throwing = (): never => {
   throw new RangeError('touched')
@@ -21,8 +26,17 @@ async function start() {
     features: { 'bitcoin:connect': { connect: () => Promise.resolve({ accounts: shared }) } },
     accounts: [],
   }
-  const okx = { bitcoin: { connect: () => Promise.resolve({ address: ([shared].flat()[0] as { address?: unknown } | null)?.address, publicKey: '02' }) } }
-  const page = Object.assign(createTestPage(), { btc_providers: [{ id: 'Sats', name: 'Sats' }], Sats: { request: addresses }, LeatherProvider: { request: addresses }, okxwallet: okx })
+  const okx = {
+    bitcoin: {
+      connect: () => Promise.resolve({ address: ([shared].flat()[0] as { address?: unknown } | null)?.address, publicKey: '02' }),
+    },
+  }
+  const page = Object.assign(createTestPage(), {
+    btc_providers: [{ id: 'Sats', name: 'Sats' }],
+    Sats: { request: addresses },
+    LeatherProvider: { request: addresses },
+    okxwallet: okx,
+  })
   undoes.push(page.install())
   const { latchkey } = createTestLatchkey({ plugins: [bitcoin()] })
   undoes.push(() => latchkey.dispose())
@@ -40,7 +54,14 @@ async function start() {
 }
 
 /** One account in the words of every protocol. */
-const account = (address: unknown): object => ({ address, purpose: 'payment', symbol: 'BTC', type: 'p2wpkh', publicKey: new Uint8Array(33), chains: ['bitcoin:mainnet'] })
+const account = (address: unknown): object => ({
+  address,
+  purpose: 'payment',
+  symbol: 'BTC',
+  type: 'p2wpkh',
+  publicKey: new Uint8Array(33),
+  chains: ['bitcoin:mainnet'],
+})
 
 const IDS = ['Sats', 'LeatherProvider', 'com.okex.wallet', 'Standard']
 
@@ -52,15 +73,18 @@ const HOSTILE: readonly (readonly [string, readonly unknown[]])[] = [
   ['null', [null]],
 ]
 
-it.each(IDS.flatMap((id) => HOSTILE.map(([name, accounts]) => [name, id, accounts] as const)))('fault 51: an address that is %s is refused, by %s', async (_, id, accounts) => {
-  const { ids, connect, session } = await start()
-  expect(ids).toContain(id)
-  const error: unknown = await connect(id, accounts).catch((reason: unknown) => reason)
-  expect(['WALLET_NO_ACCOUNTS', 'WALLET_FAILED', 'CHAIN_NOT_SUPPORTED']).toContain((error as { code?: unknown }).code)
-  expect(session()).toEqual({ status: 'disconnected' })
-  await connect(id, id === 'com.okex.wallet' ? [account(ALICE.toUpperCase())] : [...accounts, account(ALICE.toUpperCase())])
-  expect(session()).toMatchObject({ accounts: [{ address: ALICE, type: 'payment' }] })
-})
+it.each(IDS.flatMap((id) => HOSTILE.map(([name, accounts]) => [name, id, accounts] as const)))(
+  'fault 51: an address that is %s is refused, by %s',
+  async (_, id, accounts) => {
+    const { ids, connect, session } = await start()
+    expect(ids).toContain(id)
+    const error: unknown = await connect(id, accounts).catch((reason: unknown) => reason)
+    expect(['WALLET_NO_ACCOUNTS', 'WALLET_FAILED', 'CHAIN_NOT_SUPPORTED']).toContain((error as { code?: unknown }).code)
+    expect(session()).toEqual({ status: 'disconnected' })
+    await connect(id, id === 'com.okex.wallet' ? [account(ALICE.toUpperCase())] : [...accounts, account(ALICE.toUpperCase())])
+    expect(session()).toMatchObject({ accounts: [{ address: ALICE, type: 'payment' }] })
+  },
+)
 
 it.each(IDS)('fault 51: 300,000 addresses of %s do not block the page', async (id) => {
   const { connect, session } = await start()

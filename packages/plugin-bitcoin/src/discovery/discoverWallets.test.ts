@@ -75,19 +75,25 @@ describe('discoverWallets', () => {
     expect(rows().filter(({ isAmbiguous }) => isAmbiguous)).toEqual([])
   })
 
-  it.each(['satsConnect', 'leather', 'okx', 'standard'] as const)('default: by %s a listed wallet is connected, signs, and changes network', async (way) => {
-    const { connectorId } = await install({ way, name: 'Listed' })
-    await latchkey.start()
-    await latchkey.connect({ connectorId })
-    expect(addressInUse()).toMatch(/^bc1q/)
-    const request = { namespace: 'bip122', method: 'signMessage', params: { message: 'Hi' } }
-    expect(await latchkey.request(request)).toMatchObject({ address: addressInUse(), signature: expect.any(String) })
-    await latchkey.switchNetwork({ chainId: TESTNET })
-    expect(addressInUse()).toMatch(/^tb1q/)
-  })
+  it.each(['satsConnect', 'leather', 'okx', 'standard'] as const)(
+    'default: by %s a listed wallet is connected, signs, and changes network',
+    async (way) => {
+      const { connectorId } = await install({ way, name: 'Listed' })
+      await latchkey.start()
+      await latchkey.connect({ connectorId })
+      expect(addressInUse()).toMatch(/^bc1q/)
+      const request = { namespace: 'bip122', method: 'signMessage', params: { message: 'Hi' } }
+      expect(await latchkey.request(request)).toMatchObject({ address: addressInUse(), signature: expect.any(String) })
+      await latchkey.switchNetwork({ chainId: TESTNET })
+      expect(addressInUse()).toMatch(/^tb1q/)
+    },
+  )
 
   it('default: a page without wallets lists none, and nothing is logged', async () => {
-    Object.assign(page, { btc_providers: [{ id: 'Nowhere.Deep', name: 'Nowhere' }, { id: 'page', name: 'No provider' }, {}, null], page: {} })
+    Object.assign(page, {
+      btc_providers: [{ id: 'Nowhere.Deep', name: 'Nowhere' }, { id: 'page', name: 'No provider' }, {}, null],
+      page: {},
+    })
     await latchkey.start()
     expect(rows()).toEqual([])
     expect(logger.warn).not.toHaveBeenCalled()
@@ -128,7 +134,10 @@ describe('discoverWallets', () => {
     await latchkey.start()
     Object.assign(page, { xverse: { request } })
     page.dispatchEvent(new Event('load'))
-    expect(rows().map(({ id, isAmbiguous }) => [id, isAmbiguous])).toEqual([['xverse', true], ['xverse#2', true]])
+    expect(rows().map(({ id, isAmbiguous }) => [id, isAmbiguous])).toEqual([
+      ['xverse', true],
+      ['xverse#2', true],
+    ])
   })
 
   it('behavior: Leather among the sats-connect providers is spoken with in its own way, once', async () => {
@@ -143,7 +152,10 @@ describe('discoverWallets', () => {
     await install({ way: 'leather' })
     Object.assign(page, { btc_providers: [{ id: 'LeatherProvider', name: 'Evil' }] })
     await latchkey.start()
-    expect(rows().map(({ name, isAmbiguous }) => [name, isAmbiguous])).toEqual([['Evil', true], ['Leather', true]])
+    expect(rows().map(({ name, isAmbiguous }) => [name, isAmbiguous])).toEqual([
+      ['Evil', true],
+      ['Leather', true],
+    ])
   })
 
   it('behavior: extensions that come with the page or later are listed', async () => {
@@ -174,7 +186,10 @@ describe('discoverWallets', () => {
   it('fault 4: one id under two names is two rows of one identity, marked', async () => {
     provide({ id: 'A', name: 'First' }, { id: 'A', name: 'Second' })
     await latchkey.start()
-    expect(rows().map(({ id, name, isAmbiguous }) => [id, name, isAmbiguous])).toEqual([['A', 'First', true], ['A#2', 'Second', true]])
+    expect(rows().map(({ id, name, isAmbiguous }) => [id, name, isAmbiguous])).toEqual([
+      ['A', 'First', true],
+      ['A#2', 'Second', true],
+    ])
   })
 
   it('fault 5: names are cleaned and clipped', async () => {

@@ -15,8 +15,7 @@ export function discoverWallets(context: PluginContext, chain: BitcoinChain, pag
 
   const add = ({ driver, provider, ...wallet }: InjectedWallet, key = provider): Dispose | undefined =>
     list.add({ key, ...wallet }, (info) => {
-      const make = async (): Promise<Connector> =>
-        (await load()).loadConnector({ info, driver, provider, chain })
+      const make = async (): Promise<Connector> => (await load()).loadConnector({ info, driver, provider, chain })
       return lazyConnector({ info: () => info, load: make, canSwitchNetwork: true })
     })
   const addInjected = (wallet: InjectedWallet): void => {

@@ -27,7 +27,10 @@ const intention = z.pipe(
 
 /** Older wallets give the address alone. */
 const address = z.union([
-  z.pipe(z.string(), z.transform((only) => ({ address: only, intention: 'payment' }))),
+  z.pipe(
+    z.string(),
+    z.transform((only) => ({ address: only, intention: 'payment' })),
+  ),
   z.pipe(z.looseObject({}), z.looseObject({ intention })),
 ])
 

@@ -6,7 +6,11 @@ import * as z from 'zod/mini'
 /** Text to sign. */
 export const message = z.object({ message: text, protocol: z.optional(z.enum(['ecdsa', 'bip322'])) })
 
-const input = z.object({ address: z.optional(z.string()), index: z.int().check(z.nonnegative()), sighashTypes: z.optional(z.array(z.int())) })
+const input = z.object({
+  address: z.optional(z.string()),
+  index: z.int().check(z.nonnegative()),
+  sighashTypes: z.optional(z.array(z.int())),
+})
 
 /** A PSBT to sign, base64. */
 export const psbt = z.object({
@@ -17,7 +21,12 @@ export const psbt = z.object({
 
 /** Whole satoshis; there will never be more than 16 digits of them. */
 const satoshis = z.pipe(
-  z.pipe(z.union([z.string(), z.number(), z.bigint()]), z.transform((amount) => String(amount))).check(z.regex(/^[1-9]\d{0,15}$/)),
+  z
+    .pipe(
+      z.union([z.string(), z.number(), z.bigint()]),
+      z.transform((amount) => String(amount)),
+    )
+    .check(z.regex(/^[1-9]\d{0,15}$/)),
   z.transform((digits) => BigInt(digits)),
 )
 

@@ -91,9 +91,7 @@ function bytesOf(address: string): Uint8Array {
 }
 
 const balanceOf = async (address: string): Promise<number> => {
-  const { chain_stats: confirmed, mempool_stats: pending } = (await (
-    await fetch(`${node.url}/address/${address}`)
-  ).json()) as Record<
+  const { chain_stats: confirmed, mempool_stats: pending } = (await (await fetch(`${node.url}/address/${address}`)).json()) as Record<
     'chain_stats' | 'mempool_stats',
     { readonly funded_txo_sum: number; readonly spent_txo_sum: number }
   >
@@ -289,16 +287,13 @@ describe('bitcoin', () => {
     expect(Verifier.verifySignature(account!.address, 'Hi', answer.signature)).toBe(true)
   })
 
-  it.each(['satsConnect', 'standard'] as const)(
-    'behavior: by %s, switching the network brings its addresses',
-    async (way) => {
-      const { latchkey, accountOf } = await connect(way, false)
-      expect(accountOf('payment').address).toMatch(/^bc1q/)
-      await latchkey.switchNetwork({ chainId: REGTEST })
-      expect(accountOf('payment').address).toMatch(/^bcrt1q/)
-      expect(latchkey.state.activeNetworkIds['bip122']).toBe(REGTEST)
-    },
-  )
+  it.each(['satsConnect', 'standard'] as const)('behavior: by %s, switching the network brings its addresses', async (way) => {
+    const { latchkey, accountOf } = await connect(way, false)
+    expect(accountOf('payment').address).toMatch(/^bc1q/)
+    await latchkey.switchNetwork({ chainId: REGTEST })
+    expect(accountOf('payment').address).toMatch(/^bcrt1q/)
+    expect(latchkey.state.activeNetworkIds['bip122']).toBe(REGTEST)
+  })
 
   it('behavior: OKX does not know regtest, and stays where it is', async () => {
     const { latchkey, accounts } = await connect('okx')

@@ -26,10 +26,7 @@ afterEach(() => {
 })
 
 /** An Esplora API that gives these answers in turn, the last one for ever. */
-async function serve(
-  genesis: string,
-  ...replies: readonly Reply[]
-): Promise<{ readonly url: string; readonly asked: string[] }> {
+async function serve(genesis: string, ...replies: readonly Reply[]): Promise<{ readonly url: string; readonly asked: string[] }> {
   const asked: string[] = []
   const server = createServer(({ url = '' }, response) => {
     const count = asked.filter((each) => each === url).length
@@ -68,10 +65,8 @@ function adapterOf(
   return { adapter, waits, expire: () => isHurried && limits.forEach((run) => run()) }
 }
 
-const ask = (
-  { adapter }: { readonly adapter: NamespaceAdapter },
-  signal = new AbortController().signal,
-): Promise<bigint> => adapter.getBalance({ account, network: adapter.networks[0] ?? expect.fail('no network'), signal })
+const ask = ({ adapter }: { readonly adapter: NamespaceAdapter }, signal = new AbortController().signal): Promise<bigint> =>
+  adapter.getBalance({ account, network: adapter.networks[0] ?? expect.fail('no network'), signal })
 
 const rich: Reply = { body: JSON.stringify({ chain_stats: sums(500, 200), mempool_stats: sums(50, 10) }) }
 
@@ -96,7 +91,8 @@ describe('balance by Esplora', () => {
   })
 
   it('default: sums that a number cannot hold', async () => {
-    const body = '{"chain_stats":{"funded_txo_sum":9007199254740993,"spent_txo_sum":9007199254740992},"mempool_stats":{"funded_txo_sum":0,"spent_txo_sum":0}}'
+    const body =
+      '{"chain_stats":{"funded_txo_sum":9007199254740993,"spent_txo_sum":9007199254740992},"mempool_stats":{"funded_txo_sum":0,"spent_txo_sum":0}}'
     expect(await ask(adapterOf((await serve(GENESIS, { body })).url))).toBe(1n)
   })
 
@@ -124,15 +120,12 @@ describe('balance by Esplora', () => {
     expect(asked).toEqual(['/block-height/0'])
   })
 
-  it.each([403, 408, 413, 429, 500, 502, 503, 504])(
-    'fault 45: status %i is tried again, with growing pauses',
-    async (status) => {
-      const { url } = await serve(GENESIS, { status }, { status }, { status }, rich)
-      const parts = adapterOf(url)
-      expect(await ask(parts)).toBe(340n)
-      expect(parts.waits).toEqual([150, 300, 600])
-    },
-  )
+  it.each([403, 408, 413, 429, 500, 502, 503, 504])('fault 45: status %i is tried again, with growing pauses', async (status) => {
+    const { url } = await serve(GENESIS, { status }, { status }, { status }, rich)
+    const parts = adapterOf(url)
+    expect(await ask(parts)).toBe(340n)
+    expect(parts.waits).toEqual([150, 300, 600])
+  })
 
   it('fault 45: Retry-After is honoured, within reason', async () => {
     const { url } = await serve(GENESIS, { status: 429, headers: { 'retry-after': '2' } }, rich)

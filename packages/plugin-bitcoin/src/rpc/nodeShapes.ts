@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 
 /** Satoshis; large ones arrive as digits. */
-const satoshis = z.pipe(z.union([z.int().check(z.nonnegative()), z.string().check(z.regex(/^\d{1,20}$/))]), z.transform((amount) => BigInt(amount)))
+const satoshis = z.pipe(
+  z.union([z.int().check(z.nonnegative()), z.string().check(z.regex(/^\d{1,20}$/))]),
+  z.transform((amount) => BigInt(amount)),
+)
 
 /** Sums of an address's outputs. Their difference is below zero where what is spent was not confirmed yet. */
 const sums = z.pipe(

@@ -18,7 +18,7 @@ export const createAccountParser =
   (address: string): AccountParser =>
   (any) => {
     if (COSMOS_SDK.test(any.typeUrl)) return accountFromAny(any)
-    for (let account: Uint8Array | undefined = any.value; account; ) {
+    for (let account: Uint8Array | undefined = any.value; account;) {
       const first = readText(account, 1)
       if (first && new TextDecoder().decode(first) === address) {
         const { accountNumber, sequence } = BaseAccount.decode(account)

@@ -22,11 +22,16 @@ async function ready(isLedger: boolean) {
 }
 
 describe('cosmos.offlineSigner', () => {
-  it.each([['direct', false], ['Amino', true]])("default: CosmJS's own client sends with it, in %s mode", async (_, isLedger) => {
+  it.each([
+    ['direct', false],
+    ['Amino', true],
+  ])("default: CosmJS's own client sends with it, in %s mode", async (_, isLedger) => {
     const { offlineSigner, address, wallet } = await ready(isLedger)
     node.fund(address, 10_000n)
     const had = node.balance(to)
-    const client = await SigningStargateClient.connectWithSigner(node.url, await offlineSigner(), { gasPrice: GasPrice.fromString('0.025uatom') })
+    const client = await SigningStargateClient.connectWithSigner(node.url, await offlineSigner(), {
+      gasPrice: GasPrice.fromString('0.025uatom'),
+    })
     const message = { typeUrl: '/cosmos.bank.v1beta1.MsgSend', value: { fromAddress: address, toAddress: to, amount: coins(7, 'uatom') } }
     expect(await client.signAndBroadcastSync(address, [message], 'auto', 'Rent')).toMatch(/^[0-9A-F]{64}$/)
     expect(node.balance(to)).toBe(had + 7n)
@@ -39,7 +44,11 @@ describe('cosmos.offlineSigner', () => {
     const { latchkey } = createTestLatchkey({
       plugins: [
         cosmos(),
-        { id: 'watch', apiVersion: 1, setup: ({ hooks }) => void hooks.onRpcRequest.tap(({ method }) => (seen.push(method), Promise.resolve(undefined))) },
+        {
+          id: 'watch',
+          apiVersion: 1,
+          setup: ({ hooks }) => void hooks.onRpcRequest.tap(({ method }) => (seen.push(method), Promise.resolve(undefined))),
+        },
       ],
     })
     await expect(latchkey.services.get('cosmos.offlineSigner')?.()).rejects.toMatchObject({ code: 'NOT_CONNECTED' })

@@ -24,7 +24,11 @@ const AMINO = 'cosmos_signAmino'
 export async function createOfflineSigner(request: WalletRequest): Promise<AminoSigner | (AminoSigner & OfflineDirectSigner)> {
   const answer = await request({ method: ACCOUNTS, params: {} })
   const found = readAnswer(answer, { shape: shapes.accounts, what: 'accounts', method: ACCOUNTS })
-  const accounts = found.map(({ algo, ...rest }): AccountData => ({ algo: algo as AccountData['algo'], address: rest.address, pubkey: rest.pubkey }))
+  const accounts = found.map(({ algo, ...rest }): AccountData => ({
+    algo: algo as AccountData['algo'],
+    address: rest.address,
+    pubkey: rest.pubkey,
+  }))
   const amino: AminoSigner = {
     getAccounts: () => Promise.resolve(accounts),
     async signAmino(signerAddress, signDoc) {
@@ -37,7 +41,11 @@ export async function createOfflineSigner(request: WalletRequest): Promise<Amino
   return { ...amino, signDirect: (signerAddress, signDoc) => signDirect(request, signerAddress, signDoc) }
 }
 
-async function signDirect(request: WalletRequest, signerAddress: string, signDoc: DirectSignResponse['signed']): Promise<DirectSignResponse> {
+async function signDirect(
+  request: WalletRequest,
+  signerAddress: string,
+  signDoc: DirectSignResponse['signed'],
+): Promise<DirectSignResponse> {
   const document: DirectJson = {
     chainId: signDoc.chainId,
     accountNumber: String(signDoc.accountNumber),

@@ -16,7 +16,10 @@ const MAX_DECIMALS = 36
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export function readNetwork(input: unknown, { rpcUrls: hostUrls, publicNodes }: Pick<CosmosOptions, 'rpcUrls' | 'publicNodes'>): readonly [Network, CosmosNetwork] {
+export function readNetwork(
+  input: unknown,
+  { rpcUrls: hostUrls, publicNodes }: Pick<CosmosOptions, 'rpcUrls' | 'publicNodes'>,
+): readonly [Network, CosmosNetwork] {
   const fields = openNetwork<CosmosNetwork>(input, { option: 'cosmos.networks', type: 'CosmosNetwork' })
   const { restUrl, gasPrice } = (input ?? {}) as Partial<Record<keyof CosmosNetwork, unknown>>
   const symbol = fields.text('symbol')

@@ -35,7 +35,8 @@ async function ready({ others = [], urls = [node.url], isLedger = false }: Ready
   const ask: WalletRequest = (each) => stage.latchkey.request({ namespace: 'cosmos', ...each })
   return {
     ...stage,
-    send: (amountBaseUnits: bigint, recipient: string = to, request = ask) => sendTransfer({ account, network, to: recipient, amountBaseUnits, request }),
+    send: (amountBaseUnits: bigint, recipient: string = to, request = ask) =>
+      sendTransfer({ account, network, to: recipient, amountBaseUnits, request }),
     request: ask,
     balance: () => adapter.getBalance({ account, network, signal: new AbortController().signal }),
   }
@@ -132,7 +133,10 @@ describe('sendTransfer', () => {
   it('error: an answer that is no signature goes nowhere', async () => {
     const { send, request } = await ready()
     const had = node.balance(to)
-    const answers: readonly unknown[] = [{ signature: { signature: '%' } }, { signature: { signature: btoa('7'.repeat(64)) }, signed: { bodyBytes: '%' } }]
+    const answers: readonly unknown[] = [
+      { signature: { signature: '%' } },
+      { signature: { signature: btoa('7'.repeat(64)) }, signed: { bodyBytes: '%' } },
+    ]
     for (const answer of answers) {
       const damaged: WalletRequest = (each) => (each.method === 'cosmos_signDirect' ? Promise.resolve(answer) : request(each))
       await expect(send(1n, to, damaged)).rejects.toMatchObject({ code: 'WALLET_FAILED' })
@@ -168,7 +172,10 @@ describe('sendTransfer', () => {
     expect(node.balance(to)).toBe(had)
   })
 
-  it.each([['does not offer', []], ['offers, too', [osmosis]]])('error: an address of a chain that the application %s', async (_, others) => {
+  it.each([
+    ['does not offer', []],
+    ['offers, too', [osmosis]],
+  ])('error: an address of a chain that the application %s', async (_, others) => {
     const { send, wallet } = await ready({ others })
     const context = { problem: expect.stringContaining('(osmo)') as string }
     await expect(send(1n, bech32.encode('osmo', bech32.decode(to).words))).rejects.toMatchObject({ code: 'ADDRESS_INVALID', context })

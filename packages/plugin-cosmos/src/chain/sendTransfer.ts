@@ -41,7 +41,8 @@ async function send(chain: CosmosChain, { denom, gasPrice }: CosmosNetwork, para
   const { network, account, to, amountBaseUnits, request } = parameters
   const { address } = account
   const signer = await createOfflineSigner(request)
-  if (!(await signer.getAccounts()).some((each) => each.address === address)) throw new LatchkeyError('UNAUTHORIZED', { method: 'sendTransfer' })
+  if (!(await signer.getAccounts()).some((each) => each.address === address))
+    throw new LatchkeyError('UNAUTHORIZED', { method: 'sendTransfer' })
   const open = (by: typeof signer) =>
     SigningStargateClient.createWithSigner(createNodeClient(chain, network), by, { accountParser: createAccountParser(address) })
   const client = open(signer)

@@ -76,5 +76,7 @@ export function createKeplrConnector({ info, wallet, chain, page, event }: Keplr
 /** Address and name as the wallet wrote them: the kernel checks them. */
 function toAccounts(answer: unknown): readonly Account[] {
   const { bech32Address: address, pubKey, name } = readAnswer(answer, { shape: key, what: 'a key', method: 'getKey' })
-  return address === undefined ? [] : [{ namespace: 'cosmos', address, type: 'eoa', publicKey: hex.encode(pubKey), ...(name ? { name } : {}) }]
+  return address === undefined
+    ? []
+    : [{ namespace: 'cosmos', address, type: 'eoa', publicKey: hex.encode(pubKey), ...(name ? { name } : {}) }]
 }

@@ -6,9 +6,19 @@ import { cosmos } from '../index.js'
 
 const ALICE = bech32.encode('cosmos', bech32.toWords(new Uint8Array(20)))
 const undoes: (() => void)[] = []
-afterEach(() => undoes.splice(0).reverse().forEach((undo) => undo()))
+afterEach(() =>
+  undoes
+    .splice(0)
+    .reverse()
+    .forEach((undo) => undo()),
+)
 
-const key = (bech32Address: unknown, changes: object = {}): object => ({ bech32Address, pubKey: new Uint8Array(33), algo: 'secp256k1', ...changes })
+const key = (bech32Address: unknown, changes: object = {}): object => ({
+  bech32Address,
+  pubKey: new Uint8Array(33),
+  algo: 'secp256k1',
+  ...changes,
+})
 
 /** A page with a Keplr that shares what the test says. */
 async function start() {

@@ -4,7 +4,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cosmos, cosmosHub, osmosis } from '../index.js'
 
 const undoes: (() => void)[] = []
-afterEach(() => undoes.splice(0).reverse().forEach((undo) => undo()))
+afterEach(() =>
+  undoes
+    .splice(0)
+    .reverse()
+    .forEach((undo) => undo()),
+)
 
 /** Starts an instance on a page. @returns What it lists, and the page's `load`. */
 async function start(wallets: object) {
@@ -18,7 +23,10 @@ async function start(wallets: object) {
 
 const ask = () => Promise.reject(new TypeError('not asked'))
 
-const wallet = () => ({ enable: () => Promise.reject(new TypeError('Request rejected')), getKey: () => Promise.reject(new TypeError('no')) })
+const wallet = () => ({
+  enable: () => Promise.reject(new TypeError('Request rejected')),
+  getKey: () => Promise.reject(new TypeError('no')),
+})
 
 describe('discoverWallets', () => {
   it('default: Keplr and the wallets of its interface', async () => {
@@ -30,20 +38,23 @@ describe('discoverWallets', () => {
     ])
   })
 
-  it.each(['leap', 'cosmostation', 'keplr'] as const)('default: %s is connected, follows its change of account, and changes network', async (place) => {
-    const { page, latchkey } = await start({})
-    const wallet = await createCosmosTestWallet({ page, place })
-    await wallet.install()
-    page.dispatchEvent(new Event('load'))
-    const address = () => (latchkey.state.sessions['cosmos'] as { readonly account?: { readonly address: string } }).account?.address
-    await latchkey.connect({ connectorId: place, namespace: 'cosmos' })
-    const [first, second = ''] = wallet.addresses
-    expect(address()).toBe(first)
-    await wallet.setAccounts([second])
-    await vi.waitFor(() => expect(address()).toBe(second), { timeout: 10_000 })
-    await latchkey.switchNetwork({ chainId: 'cosmos:osmosis-1' })
-    expect(address()).toMatch(/^osmo1/)
-  })
+  it.each(['leap', 'cosmostation', 'keplr'] as const)(
+    'default: %s is connected, follows its change of account, and changes network',
+    async (place) => {
+      const { page, latchkey } = await start({})
+      const wallet = await createCosmosTestWallet({ page, place })
+      await wallet.install()
+      page.dispatchEvent(new Event('load'))
+      const address = () => (latchkey.state.sessions['cosmos'] as { readonly account?: { readonly address: string } }).account?.address
+      await latchkey.connect({ connectorId: place, namespace: 'cosmos' })
+      const [first, second = ''] = wallet.addresses
+      expect(address()).toBe(first)
+      await wallet.setAccounts([second])
+      await vi.waitFor(() => expect(address()).toBe(second), { timeout: 10_000 })
+      await latchkey.switchNetwork({ chainId: 'cosmos:osmosis-1' })
+      expect(address()).toMatch(/^osmo1/)
+    },
+  )
 
   it("behavior: a wallet that takes Keplr's place, too, is listed once, by its own name", async () => {
     const leap = wallet()
@@ -61,13 +72,26 @@ describe('discoverWallets', () => {
     expect(list().map(({ id }) => id)).toEqual(['cosmostation'])
   })
 
-  it.each([[{ keplr: 'text' }], [{ keplr: {} }], [{ keplr: null }], [{ leap: { enable: 1, getKey: 1 } }], [{ leap: { enable: ask } }], [{ leap: { getKey: ask } }], [{ cosmostation: { providers: 7 } }]])('error: nothing is listed of %j', async (wallets) => {
+  it.each([
+    [{ keplr: 'text' }],
+    [{ keplr: {} }],
+    [{ keplr: null }],
+    [{ leap: { enable: 1, getKey: 1 } }],
+    [{ leap: { enable: ask } }],
+    [{ leap: { getKey: ask } }],
+    [{ cosmostation: { providers: 7 } }],
+  ])('error: nothing is listed of %j', async (wallets) => {
     const { list } = await start(wallets)
     expect(list()).toEqual([])
   })
 
   it('fault 7: with throwing getters the others still appear', async () => {
-    const { list } = await start({ get leap(): unknown { throw new TypeError('no') }, keplr: wallet() })
+    const { list } = await start({
+      get leap(): unknown {
+        throw new TypeError('no')
+      },
+      keplr: wallet(),
+    })
     expect(list().map(({ id }) => id)).toEqual(['keplr'])
   })
 

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { handleRemote } from './handleRemote.js'
 
 const address = 'cosmos1t2uflqwqe0fsj0shcfkrvpukewcw40yjj6hdc0'
-const signature = { signature: { pub_key: { type: 'tendermint/PubKeySecp256k1', value: 'AA==' }, signature: Buffer.alloc(64, 7).toString('base64') } }
+const signature = {
+  signature: { pub_key: { type: 'tendermint/PubKeySecp256k1', value: 'AA==' }, signature: Buffer.alloc(64, 7).toString('base64') },
+}
 const direct = { chainId: 'cosmoshub-4', accountNumber: '1', bodyBytes: 'AA==', authInfoBytes: 'AA==' }
 const amino = { chain_id: 'cosmoshub-4', msgs: [{ type: 'a', value: {} }] }
 
@@ -22,7 +24,10 @@ function ask(method: string, params: unknown, answer: unknown = signature, share
 }
 
 describe('handleRemote', () => {
-  it.each([['cosmos_signDirect', direct], ['cosmos_signAmino', amino]])('default: %s is sent with the account of the session', async (method, signDoc) => {
+  it.each([
+    ['cosmos_signDirect', direct],
+    ['cosmos_signAmino', amino],
+  ])('default: %s is sent with the account of the session', async (method, signDoc) => {
     for (const params of [{ signDoc }, { signDoc, signerAddress: address }]) {
       const { sent, result } = ask(method, params)
       expect(await result).toEqual({ ...signature, signed: signDoc })
@@ -36,7 +41,10 @@ describe('handleRemote', () => {
   })
 
   it('behavior: another account of the session signs when it is named', async () => {
-    const { sent, result } = ask('cosmos_signAmino', { signDoc: amino, signerAddress: 'cosmos1other' }, undefined, [address, 'cosmos1other'])
+    const { sent, result } = ask('cosmos_signAmino', { signDoc: amino, signerAddress: 'cosmos1other' }, undefined, [
+      address,
+      'cosmos1other',
+    ])
     await result
     expect(sent[0]?.params).toEqual({ signerAddress: 'cosmos1other', signDoc: amino })
   })

@@ -15,7 +15,10 @@ const accountNumber = z.pipe(z.unknown(), z.transform(String)).check(z.regex(/^\
 
 /** A document to sign in direct mode, for a chain. */
 export const direct = (chainId: string) =>
-  z.object({ signerAddress, signDoc: z.object({ chainId: z.literal(chainId), accountNumber, bodyBytes: base64Text, authInfoBytes: base64Text }) })
+  z.object({
+    signerAddress,
+    signDoc: z.object({ chainId: z.literal(chainId), accountNumber, bodyBytes: base64Text, authInfoBytes: base64Text }),
+  })
 
 /** A document to sign in Amino mode; wallets read more of it than is read here. */
 export const amino = z.object({ signerAddress, signDoc: z.looseObject({ chain_id: z.string(), msgs: z.array(z.unknown()) }) })

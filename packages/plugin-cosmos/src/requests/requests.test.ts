@@ -8,7 +8,13 @@ import { aminoBytes, arbitraryDoc, isAminoSigned, isSigned, isSignedRaw } from '
 const bodyBytes = Buffer.from('0a00', 'hex')
 const authInfoBytes = Buffer.from('1200', 'hex')
 const directBytes = (chainId: string): Uint8Array =>
-  Buffer.concat([Buffer.from('0a020a00', 'hex'), Buffer.from('12021200', 'hex'), Buffer.from([0x1a, chainId.length]), Buffer.from(chainId), Buffer.from([0x20, 9])])
+  Buffer.concat([
+    Buffer.from('0a020a00', 'hex'),
+    Buffer.from('12021200', 'hex'),
+    Buffer.from([0x1a, chainId.length]),
+    Buffer.from(chainId),
+    Buffer.from([0x20, 9]),
+  ])
 const directDoc = (chainId: string) => ({
   chainId,
   accountNumber: '9',
@@ -28,7 +34,9 @@ const aminoDoc = (chainId: string) => ({
 describe('requests', () => {
   it('default: cosmos_getAccounts gives the key with the address', async () => {
     const { ask, address, publicKey } = await connected()
-    expect(await ask('cosmos_getAccounts')).toEqual([{ algo: 'secp256k1', address, pubkey: Buffer.from(publicKey, 'hex').toString('base64') }])
+    expect(await ask('cosmos_getAccounts')).toEqual([
+      { algo: 'secp256k1', address, pubkey: Buffer.from(publicKey, 'hex').toString('base64') },
+    ])
   })
 
   it('default: cosmos_signDirect signs what the chain reads', async () => {
@@ -48,32 +56,38 @@ describe('requests', () => {
     expect(isAminoSigned(answer, signDoc, publicKey)).toBe(true)
   })
 
-  it.each([['hello'], ['<b>Grüße & 世界</b>'], ['']])('behavior: %j is signed as ADR-36 says, by the wallet with or without a call for it', async (text) => {
-    for (const hasCall of [true, false]) {
-      const { latchkey, address, publicKey } = await connected({
-        damage: (provider) => {
-          if (!hasCall) delete provider['signArbitrary']
-          else delete provider['signAmino']
-        },
-      })
-      const adapter = latchkey.namespaces.get('cosmos')
-      const session = latchkey.state.sessions['cosmos']
-      const [network] = adapter?.networks ?? []
-      if (!adapter?.signMessage || !network || session?.status !== 'connected') expect.fail('not ready')
-      const signature = await adapter.signMessage({
-        message: text,
-        account: session.account,
-        network,
-        request: (request) => latchkey.request({ namespace: 'cosmos', ...request }),
-      })
-      expect(isSignedRaw(signature, aminoBytes(arbitraryDoc(address, text)), publicKey)).toBe(true)
-    }
-  })
+  it.each([['hello'], ['<b>Grüße & 世界</b>'], ['']])(
+    'behavior: %j is signed as ADR-36 says, by the wallet with or without a call for it',
+    async (text) => {
+      for (const hasCall of [true, false]) {
+        const { latchkey, address, publicKey } = await connected({
+          damage: (provider) => {
+            if (!hasCall) delete provider['signArbitrary']
+            else delete provider['signAmino']
+          },
+        })
+        const adapter = latchkey.namespaces.get('cosmos')
+        const session = latchkey.state.sessions['cosmos']
+        const [network] = adapter?.networks ?? []
+        if (!adapter?.signMessage || !network || session?.status !== 'connected') expect.fail('not ready')
+        const signature = await adapter.signMessage({
+          message: text,
+          account: session.account,
+          network,
+          request: (request) => latchkey.request({ namespace: 'cosmos', ...request }),
+        })
+        expect(isSignedRaw(signature, aminoBytes(arbitraryDoc(address, text)), publicKey)).toBe(true)
+      }
+    },
+  )
 
   it('behavior: bytes that are no text are signed as they are', async () => {
     const { ask, address, publicKey } = await connected()
     const [message] = arbitraryDoc(address, '').msgs
-    const signDoc = { ...arbitraryDoc(address, ''), msgs: [{ ...message, value: { signer: address, data: Buffer.from('fffe00', 'hex').toString('base64') } }] }
+    const signDoc = {
+      ...arbitraryDoc(address, ''),
+      msgs: [{ ...message, value: { signer: address, data: Buffer.from('fffe00', 'hex').toString('base64') } }],
+    }
     expect(isAminoSigned(await ask('cosmos_signAmino', { signDoc }), signDoc, publicKey)).toBe(true)
   })
 
@@ -105,32 +119,49 @@ describe('requests', () => {
 })
 
 describe('networks', () => {
-  const local = (): CosmosNetwork => ({ ...cosmosHub, id: 'latchkey-1', name: 'Local', prefix: 'latch', rpcUrls: ['http://127.0.0.1:26657'], restUrl: 'http://127.0.0.1:1317' })
+  const local = (): CosmosNetwork => ({
+    ...cosmosHub,
+    id: 'latchkey-1',
+    name: 'Local',
+    prefix: 'latch',
+    rpcUrls: ['http://127.0.0.1:26657'],
+    restUrl: 'http://127.0.0.1:1317',
+  })
 
   it('default: on another network the account has the address of that network', async () => {
     const { latchkey, address } = await connected()
     await latchkey.switchNetwork({ chainId: 'cosmos:osmosis-1' })
-    await vi.waitFor(() => expect(latchkey.state.sessions['cosmos']).toMatchObject({ account: { address: expect.stringMatching(/^osmo1/) as string } }))
+    await vi.waitFor(() =>
+      expect(latchkey.state.sessions['cosmos']).toMatchObject({ account: { address: expect.stringMatching(/^osmo1/) as string } }),
+    )
     expect(address).toMatch(/^cosmos1/)
   })
 
   it('default: a wallet that does not know the network is told about it', async () => {
     const { wallet, address } = await connected({ networks: [local()] })
     expect(address).toMatch(/^latch1/)
-    expect(wallet.suggested).toMatchObject([{
-      chainId: 'latchkey-1',
-      chainName: 'Local',
-      rpc: 'http://127.0.0.1:26657',
-      rest: 'http://127.0.0.1:1317',
-      bip44: { coinType: 118 },
-      bech32Config: { bech32PrefixAccAddr: 'latch', bech32PrefixValAddr: 'latchvaloper' },
-      feeCurrencies: [{ coinDenom: 'ATOM', coinMinimalDenom: 'uatom', coinDecimals: 6, gasPriceStep: { low: 0.025 } }],
-    }])
+    expect(wallet.suggested).toMatchObject([
+      {
+        chainId: 'latchkey-1',
+        chainName: 'Local',
+        rpc: 'http://127.0.0.1:26657',
+        rest: 'http://127.0.0.1:1317',
+        bip44: { coinType: 118 },
+        bech32Config: { bech32PrefixAccAddr: 'latch', bech32PrefixValAddr: 'latchvaloper' },
+        feeCurrencies: [{ coinDenom: 'ATOM', coinMinimalDenom: 'uatom', coinDecimals: 6, gasPriceStep: { low: 0.025 } }],
+      },
+    ])
   })
 
   it.each([
     ['a network without endpoints', { networks: [{ ...cosmosHub, id: 'latchkey-1' }] }],
-    ['a wallet that takes none', { damage: (provider: Record<string, unknown>) => void delete provider['experimentalSuggestChain'], networks: [{ ...cosmosHub, id: 'latchkey-1', rpcUrls: ['https://a.example'], restUrl: 'https://b.example' }] }],
+    [
+      'a wallet that takes none',
+      {
+        damage: (provider: Record<string, unknown>) => void delete provider['experimentalSuggestChain'],
+        networks: [{ ...cosmosHub, id: 'latchkey-1', rpcUrls: ['https://a.example'], restUrl: 'https://b.example' }],
+      },
+    ],
   ])('error: %s is CHAIN_NOT_SUPPORTED', async (_, options) => {
     await expect(connected(options)).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED', context: { chainId: 'cosmos:latchkey-1' } })
   })
@@ -145,7 +176,10 @@ describe('networks', () => {
   it('fault 32: repeated accountsChanged: one transition', async () => {
     const { latchkey, wallet, address } = await connected()
     const seen: unknown[] = []
-    latchkey.subscribe((state) => state.sessions['cosmos'], (session) => seen.push(session?.status === 'connected' ? session.account.address : session?.status))
+    latchkey.subscribe(
+      (state) => state.sessions['cosmos'],
+      (session) => seen.push(session?.status === 'connected' ? session.account.address : session?.status),
+    )
     const [, other = ''] = wallet.addresses
     await wallet.setAccounts([address])
     await wallet.setAccounts([other])

@@ -4,7 +4,11 @@ import { readText, writeTexts } from './protobuf.js'
 const text = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes)
 
 describe('protobuf', () => {
-  it.each([['', 'a'], ['x'.repeat(127), 'a'], ['x'.repeat(128), 'y'.repeat(16_383)]])('default: what is written is read, whatever its length: %#', (one, two) => {
+  it.each([
+    ['', 'a'],
+    ['x'.repeat(127), 'a'],
+    ['x'.repeat(128), 'y'.repeat(16_383)],
+  ])('default: what is written is read, whatever its length: %#', (one, two) => {
     const message = writeTexts([one, two])
     expect(text(readText(message, 1))).toBe(one)
     expect(text(readText(message, 2))).toBe(two)

@@ -15,7 +15,7 @@ export function writeTexts(texts: readonly string[]): Uint8Array {
 
 /** Reads a field of bytes. @returns Undefined when it is not there, or the message has fields of other kinds. */
 export function readText(message: Uint8Array, field: number): Uint8Array | undefined {
-  for (let at = 0; at < message.length; ) {
+  for (let at = 0; at < message.length;) {
     const tag = message[at] ?? 0
     const low = message[at + 1] ?? 0
     const isLong = low >= 0x80

@@ -22,6 +22,7 @@ export function parseAddress(text: string, { strictChecksum }: ParseAddressOptio
   if (readAs(hexAddress, address) === undefined) throw addressInvalid(NAMESPACE, 'It must be 0x followed by 40 hexadecimal digits.')
   const checked = getAddress(address.toLowerCase())
   const isMixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
-  if (strictChecksum && isMixed && checked !== address) throw addressInvalid(NAMESPACE, 'Its checksum does not match. Check every character.')
+  if (strictChecksum && isMixed && checked !== address)
+    throw addressInvalid(NAMESPACE, 'Its checksum does not match. Check every character.')
   return checked
 }

@@ -18,7 +18,11 @@ const invalid = (option: string, problem = /./): unknown =>
 describe('readOptions', () => {
   test('default', () => {
     const options = readOptions({ networks: [mainnet, sepolia] })
-    expect(options).toMatchObject({ rankRpcUrls: false, strictChecksum: false, discovery: { eip6963: true, injected: true, safeOrigins: ['https://app.safe.global'] } })
+    expect(options).toMatchObject({
+      rankRpcUrls: false,
+      strictChecksum: false,
+      discovery: { eip6963: true, injected: true, safeOrigins: ['https://app.safe.global'] },
+    })
     expect(options.networks).toEqual([
       {
         caipNetworkId: 'eip155:1',
@@ -55,7 +59,10 @@ describe('readOptions', () => {
 
   test('parameters: rpcUrls takes one URL or transport as well as lists', () => {
     const transport = http('https://three.example')
-    const { endpoints } = readOptions({ networks: [mainnet, base], rpcUrls: { 1: 'https://one.example', 8453: [transport, 'https://two.example'] } })
+    const { endpoints } = readOptions({
+      networks: [mainnet, base],
+      rpcUrls: { 1: 'https://one.example', 8453: [transport, 'https://two.example'] },
+    })
     expect(endpoints.get('eip155:1')).toEqual(['https://one.example'])
     expect(endpoints.get('eip155:8453')).toEqual([transport, 'https://two.example'])
   })

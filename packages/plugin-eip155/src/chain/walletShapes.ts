@@ -12,16 +12,25 @@ export const address = z.string().check(z.regex(/^0x[0-9a-f]{40}$/i))
 export const hex = z.string().check(z.regex(/^0x[0-9a-f]+$/i))
 
 /** A whole number of at most 256 bits, in hexadecimal with `0x`. */
-export const quantity = z.pipe(z.string().check(z.regex(/^0x[0-9a-f]{1,64}$/i)), z.transform((digits) => BigInt(digits)))
+export const quantity = z.pipe(
+  z.string().check(z.regex(/^0x[0-9a-f]{1,64}$/i)),
+  z.transform((digits) => BigInt(digits)),
+)
 
 /** The permission to see accounts. @see EIP-2255 https://eips.ethereum.org/EIPS/eip-2255 */
 export const accountsPermission = z.object({ parentCapability: z.literal('eth_accounts') })
 
 const written = z.union([z.int().check(z.positive()), z.string().check(z.maxLength(34), z.regex(/^(?:0x[0-9a-f]+|[0-9]+)$/i))])
-const digits = z.pipe(written, z.transform((id) => BigInt(id).toString()))
+const digits = z.pipe(
+  written,
+  z.transform((id) => BigInt(id).toString()),
+)
 
 /** A chain id: hexadecimal by EIP-695, though some wallets write decimal text or a number. Read as CAIP-2 id. */
-export const chainId = z.pipe(digits.check(z.refine(isReference)), z.transform((reference) => toCaipNetworkId(reference)))
+export const chainId = z.pipe(
+  digits.check(z.refine(isReference)),
+  z.transform((reference) => toCaipNetworkId(reference)),
+)
 
 /** The chain that a wallet names. Undefined for what is no chain id. */
 export function readChainId(value: unknown): CaipNetworkId | undefined {

@@ -82,10 +82,19 @@ describe('moveWallet', () => {
 
   test('behavior: a wallet that adds without moving is asked to move', async () => {
     const chainIds = [base.id]
-    const { provider, move, methods } = setUp({ chainIds, answers: { wallet_addEthereumChain: () => provider.recover('wallet_switchEthereumChain') } })
+    const { provider, move, methods } = setUp({
+      chainIds,
+      answers: { wallet_addEthereumChain: () => provider.recover('wallet_switchEthereumChain') },
+    })
     provider.fail('wallet_switchEthereumChain', { code: 4902 })
     await move()
-    expect(methods()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain', 'eth_chainId', 'wallet_switchEthereumChain', 'eth_chainId'])
+    expect(methods()).toEqual([
+      'wallet_switchEthereumChain',
+      'wallet_addEthereumChain',
+      'eth_chainId',
+      'wallet_switchEthereumChain',
+      'eth_chainId',
+    ])
   })
 
   test('behavior: waits for a wallet that answers before it has moved', async () => {

@@ -15,11 +15,21 @@ async function askedFor(permissions: unknown): Promise<readonly string[]> {
 
 test('default: gives back what was granted, whatever stands beside', async () => {
   const granted = ['wallet_getPermissions', 'wallet_revokePermissions']
-  for (const permissions of [[accounts], [null, 7, { parentCapability: 'other' }, new Proxy({}, { get: throwing }), accounts]]) expect(await askedFor(permissions)).toEqual(granted)
+  for (const permissions of [[accounts], [null, 7, { parentCapability: 'other' }, new Proxy({}, { get: throwing }), accounts]])
+    expect(await askedFor(permissions)).toEqual(granted)
 })
 
 test('behavior: nothing was granted that can be read', async () => {
-  for (const permissions of [undefined, null, 'eth_accounts', [], ['eth_accounts'], [{ parentCapability: ['eth_accounts'] }], { 0: accounts, length: 1 }, Array.from({ length: 300_000 }, () => 1)]) {
+  for (const permissions of [
+    undefined,
+    null,
+    'eth_accounts',
+    [],
+    ['eth_accounts'],
+    [{ parentCapability: ['eth_accounts'] }],
+    { 0: accounts, length: 1 },
+    Array.from({ length: 300_000 }, () => 1),
+  ]) {
     expect(await askedFor(permissions)).toEqual(['wallet_getPermissions'])
   }
 })

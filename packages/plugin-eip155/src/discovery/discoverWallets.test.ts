@@ -123,7 +123,8 @@ describe('announced wallets', () => {
 describe('hostile announcements', () => {
   test('fault 2: an icon that is no inert image: placeholder instead', async () => {
     const { latchkey } = await start()
-    for (const icon of ['https://evil.example/x.png', 'javascript:alert(1)', 'data:text/html,x', 7]) announce({ rdns: `io.w${ids(latchkey).length}`, icon })
+    for (const icon of ['https://evil.example/x.png', 'javascript:alert(1)', 'data:text/html,x', 7])
+      announce({ rdns: `io.w${ids(latchkey).length}`, icon })
     expect(latchkey.state.connectors).toHaveLength(4)
     for (const info of latchkey.state.connectors) expect(info).not.toHaveProperty('icon')
   })
@@ -155,15 +156,21 @@ describe('hostile announcements', () => {
     const { latchkey } = await start()
     announce({ rdns: 'io.evil', name }, SECOND)
     announce({ rdns: 'io.metamask', name: 'MetaMask' }, FIRST)
-    expect(latchkey.state.connectors).toMatchObject([{ id: 'io.evil', isAmbiguous: true }, { id: 'io.metamask', isAmbiguous: true }])
+    expect(latchkey.state.connectors).toMatchObject([
+      { id: 'io.evil', isAmbiguous: true },
+      { id: 'io.metamask', isAmbiguous: true },
+    ])
     expect(await latchkey.connect({ connectorId: 'io.metamask' })).toMatchObject({ address: FIRST })
   })
 
-  test("fault 54: the genuine provider announced by another under its own name first keeps its row", async () => {
+  test('fault 54: the genuine provider announced by another under its own name first keeps its row', async () => {
     const { latchkey } = await start()
     const provider = announce({ rdns: 'io.metamask', name: 'Nothing to see' })
     undoes.push(announceWallet({ page, provider, info: { rdns: 'io.metamask', name: 'MetaMask' } }))
-    expect(latchkey.state.connectors.map(({ name, isAmbiguous }) => [name, isAmbiguous])).toEqual([['Nothing to see', true], ['MetaMask', true]])
+    expect(latchkey.state.connectors.map(({ name, isAmbiguous }) => [name, isAmbiguous])).toEqual([
+      ['Nothing to see', true],
+      ['MetaMask', true],
+    ])
   })
 
   test('fault 55: a thousand wallets of one rdns and name: each announcement one entry, the others stay as they are', async () => {
@@ -171,7 +178,10 @@ describe('hostile announcements', () => {
     let replaced = 0
     for (let number = 0; number < 1_000; number += 1) {
       const before = latchkey.state.connectors
-      const detail = { info: { uuid: String(number), name: 'MetaMask', rdns: 'io.metamask' }, provider: createMockEip1193Provider({ accounts: [] }) }
+      const detail = {
+        info: { uuid: String(number), name: 'MetaMask', rdns: 'io.metamask' },
+        provider: createMockEip1193Provider({ accounts: [] }),
+      }
       page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
       replaced += before.filter((info, place) => latchkey.state.connectors[place] !== info).length
     }
@@ -189,7 +199,11 @@ describe('hostile announcements', () => {
     }
     const before = visit()
     await before.start()
-    const leave = announceWallet({ page, provider: createMockEip1193Provider({ accounts: [FIRST], chainIds: [base.id] }), info: { rdns: 'io.first' } })
+    const leave = announceWallet({
+      page,
+      provider: createMockEip1193Provider({ accounts: [FIRST], chainIds: [base.id] }),
+      info: { rdns: 'io.first' },
+    })
     await before.connect({ connectorId: 'io.first' })
     before.dispose()
     leave()
@@ -217,7 +231,10 @@ describe('hostile announcements', () => {
     const { latchkey } = await start()
     announce({ uuid: 'a', rdns: 'io.genuine' }, FIRST)
     announce({ uuid: 'a', rdns: 'io.genuine' }, SECOND)
-    expect(latchkey.state.connectors.map(({ id, isAmbiguous }) => [id, isAmbiguous])).toEqual([['io.genuine', true], ['io.genuine#2', true]])
+    expect(latchkey.state.connectors.map(({ id, isAmbiguous }) => [id, isAmbiguous])).toEqual([
+      ['io.genuine', true],
+      ['io.genuine#2', true],
+    ])
     expect(await latchkey.connect({ connectorId: 'io.genuine#2' })).toMatchObject({ address: SECOND })
   })
 
@@ -225,7 +242,10 @@ describe('hostile announcements', () => {
     const { latchkey } = await start()
     const provider = announce({ uuid: 'a', rdns: 'io.metamask', name: 'Nothing to see' })
     undoes.push(announceWallet({ page, provider, info: { uuid: 'a', rdns: 'io.metamask', name: 'MetaMask' } }))
-    expect(latchkey.state.connectors.map(({ name, isAmbiguous }) => [name, isAmbiguous])).toEqual([['Nothing to see', true], ['MetaMask', true]])
+    expect(latchkey.state.connectors.map(({ name, isAmbiguous }) => [name, isAmbiguous])).toEqual([
+      ['Nothing to see', true],
+      ['MetaMask', true],
+    ])
   })
 
   test('fault 54: who repeats the uuid and the reverse domain name of another does not become the first: that one may still speak for itself', async () => {
@@ -291,7 +311,10 @@ describe('hostile announcements', () => {
   test('fault 8: 2,100 announcements: a bounded list, and 1,000 keep nobody out', async () => {
     const { latchkey, logger } = await start()
     for (let number = 0; number < 2_100; number += 1) {
-      const detail = { info: { uuid: String(number), name: 'Wallet', rdns: `io.wallet${number}` }, provider: createMockEip1193Provider({ accounts: [] }) }
+      const detail = {
+        info: { uuid: String(number), name: 'Wallet', rdns: `io.wallet${number}` },
+        provider: createMockEip1193Provider({ accounts: [] }),
+      }
       page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
     }
     expect(latchkey.state.connectors).toHaveLength(2_000)
@@ -359,7 +382,14 @@ describe('the injected wallet', () => {
   })
 
   test('error: a property that throws or holds no provider is no wallet', async () => {
-    for (const get of [() => undefined, () => ({}), () => 'x', () => { throw new TypeError('hostile') }]) {
+    for (const get of [
+      () => undefined,
+      () => ({}),
+      () => 'x',
+      () => {
+        throw new TypeError('hostile')
+      },
+    ]) {
       Object.defineProperty(page, 'ethereum', { configurable: true, get })
       const { latchkey } = await start()
       expect(ids(latchkey)).toEqual([])

@@ -28,7 +28,8 @@ export function discoverWallets({ context, host, page, options }: DiscoveryParts
     isAnnounced: (provider) => announced.has(provider),
     isInUse() {
       // Without a wallet a session names no connector.
-      const session: { readonly status: SessionStatus; readonly connectorId?: string } | undefined = context.state.current.sessions[NAMESPACE]
+      const session: { readonly status: SessionStatus; readonly connectorId?: string } | undefined =
+        context.state.current.sessions[NAMESPACE]
       return session?.connectorId === 'injected'
     },
   })

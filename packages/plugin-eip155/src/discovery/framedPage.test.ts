@@ -41,7 +41,9 @@ function safeAt(origin: string) {
 test('parameters: discovery.safeOrigins says where it is Safe', async () => {
   page.parent = safeAt('https://safe.shop.test')
   const { latchkey } = await start({ discovery: { safeOrigins: ['https://safe.shop.test'] } })
-  await vi.waitFor(() => expect(latchkey.state.sessions.eip155).toMatchObject({ connectorId: 'safe', status: 'connected' }), { timeout: 10_000 })
+  await vi.waitFor(() => expect(latchkey.state.sessions.eip155).toMatchObject({ connectorId: 'safe', status: 'connected' }), {
+    timeout: 10_000,
+  })
 })
 
 test.each([
@@ -66,6 +68,9 @@ test('error: a page that cannot be listened to is logged, and its wallets are li
   const provider = createMockEip1193Provider({ accounts: [], chainIds: [base.id] })
   undoes.push(announceWallet({ page, provider, info: { rdns: 'io.first' } }))
   const { latchkey, logger } = await start()
-  await vi.waitFor(() => expect(logger.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Safe cannot be looked for'), expect.any(TypeError)), { timeout: 10_000 })
+  await vi.waitFor(
+    () => expect(logger.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Safe cannot be looked for'), expect.any(TypeError)),
+    { timeout: 10_000 },
+  )
   expect(latchkey.state.connectors.map(({ id }) => id)).toEqual(['io.first'])
 })

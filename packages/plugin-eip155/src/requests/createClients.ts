@@ -30,7 +30,11 @@ export function createClients({ context, chain, provider, nodes, chains }: Clien
       if (session?.status !== 'connected') throw new LatchkeyError('NOT_CONNECTED', { namespace: NAMESPACE })
       // The wallet decides about trying again: a request that a person sees must not be repeated.
       const transport = custom(provider, { retryCount: 0 })
-      return createWalletClient({ account: session.account.address as Address, chain: chainOf(currentNetwork(chain, session.chainId)), transport })
+      return createWalletClient({
+        account: session.account.address as Address,
+        chain: chainOf(currentNetwork(chain, session.chainId)),
+        transport,
+      })
     },
     async 'eip155.publicClient'({ chainId } = {}) {
       const network = currentNetwork(chain, chainId)

@@ -11,14 +11,21 @@ import { viewOf } from './sessionView.js'
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 test('fault 60: a session update or a report on eip155:abc does not end the provider', async () => {
-  const wallet = createTestConnector({ info: { id: 'hostile', namespace: 'eip155', name: 'Hostile' }, addresses: [ADDRESS], chainId: 'eip155:1' })
+  const wallet = createTestConnector({
+    info: { id: 'hostile', namespace: 'eip155', name: 'Hostile' },
+    addresses: [ADDRESS],
+    chainId: 'eip155:1',
+  })
   const hostile = definePlugin({ id: 'hostile', apiVersion: 1, setup: (context) => void context.connectors.add(wallet) })
   const { latchkey } = createTestLatchkey({ plugins: [eip155({ networks: [mainnet] }), hostile] })
   await latchkey.connect({ connectorId: 'hostile' })
   const provider = latchkey.services.get('eip155.provider')
   for (const chainId of ['eip155:abc', 'eip155:0', 'eip155:-1', 'eip155:', 'solana:1'] as const) {
     wallet.emit({ type: 'chainChanged', chainId })
-    wallet.emit({ type: 'connectionChanged', connection: { accounts: [{ namespace: 'eip155', address: ADDRESS, type: 'eoa' }], chainId, approvedChainIds: [chainId] } })
+    wallet.emit({
+      type: 'connectionChanged',
+      connection: { accounts: [{ namespace: 'eip155', address: ADDRESS, type: 'eoa' }], chainId, approvedChainIds: [chainId] },
+    })
     expect(await provider?.request({ method: 'eth_chainId' })).toBe('0x1')
   }
   expect(latchkey.state.sessions['eip155']).toMatchObject({ status: 'connected', chainId: 'eip155:1' })

@@ -1,4 +1,12 @@
-import { createEvmTestWallet, createMemoryStorage, createTestClock, createTestConnector, createTestLatchkey, createTestPage, testNamespace } from '@latchkey/testkit'
+import {
+  createEvmTestWallet,
+  createMemoryStorage,
+  createTestClock,
+  createTestConnector,
+  createTestLatchkey,
+  createTestPage,
+  testNamespace,
+} from '@latchkey/testkit'
 import type { EvmTestWallet } from '@latchkey/testkit'
 import { startAnvil } from '@latchkey/testkit/node'
 import type { Anvil } from '@latchkey/testkit/node'
@@ -61,7 +69,10 @@ async function connected(...plugins: Parameters<typeof definePlugin>[0][]) {
 const providerOf = (latchkey: Latchkey) => latchkey.services.get('eip155.provider') ?? expect.fail('no provider')
 
 const rejection = async (work: Promise<unknown>): Promise<ProviderRpcError> => {
-  const error = await work.then(() => expect.fail('it did not reject'), (reason: unknown) => reason)
+  const error = await work.then(
+    () => expect.fail('it did not reject'),
+    (reason: unknown) => reason,
+  )
   expect(error).toBeInstanceOf(ProviderRpcError)
   return error as ProviderRpcError
 }
@@ -85,16 +96,31 @@ describe('eip155.provider', () => {
   test('default: events', async () => {
     const { provider, latchkey } = await start()
     const seen: unknown[] = []
-    for (const event of ['connect', 'chainChanged', 'accountsChanged', 'message'] as const) provider.on(event, (value: unknown) => seen.push([event, value]))
+    for (const event of ['connect', 'chainChanged', 'accountsChanged', 'message'] as const)
+      provider.on(event, (value: unknown) => seen.push([event, value]))
     provider.on('disconnect', ({ code }) => seen.push(['disconnect', code]))
     await latchkey.connect({ connectorId: wallet.connectorId })
-    await vi.waitFor(() => expect(seen).toEqual([['connect', { chainId: '0x7a69' }], ['accountsChanged', [FUNDED]]]), patience)
+    await vi.waitFor(
+      () =>
+        expect(seen).toEqual([
+          ['connect', { chainId: '0x7a69' }],
+          ['accountsChanged', [FUNDED]],
+        ]),
+      patience,
+    )
     await wallet.setChain?.('eip155:31338')
     await vi.waitFor(() => expect(seen.at(-1)).toEqual(['chainChanged', '0x7a6a']), patience)
     await wallet.setAccounts([wallet.addresses[1]!])
     await vi.waitFor(() => expect(seen.at(-1)).toEqual(['accountsChanged', [wallet.addresses[1]]]), patience)
     await latchkey.disconnect()
-    await vi.waitFor(() => expect(seen.slice(-2)).toEqual([['accountsChanged', []], ['disconnect', 4900]]), patience)
+    await vi.waitFor(
+      () =>
+        expect(seen.slice(-2)).toEqual([
+          ['accountsChanged', []],
+          ['disconnect', 4900],
+        ]),
+      patience,
+    )
   })
 
   test('default: a listener that is removed, or whose instance is disposed, hears nothing; one that throws stops no other', async () => {
@@ -104,7 +130,11 @@ describe('eip155.provider', () => {
     const bad = (): never => {
       throw new TypeError('host')
     }
-    provider.on('accountsChanged', removed).on('accountsChanged', bad).on('accountsChanged', kept).removeListener('accountsChanged', removed)
+    provider
+      .on('accountsChanged', removed)
+      .on('accountsChanged', bad)
+      .on('accountsChanged', kept)
+      .removeListener('accountsChanged', removed)
     await latchkey.connect({ connectorId: wallet.connectorId })
     await vi.waitFor(() => expect(kept).toHaveBeenCalledOnce(), patience)
     expect(removed).not.toHaveBeenCalled()
@@ -138,7 +168,11 @@ describe('eip155.provider', () => {
     expect(await rejection(signing())).toMatchObject({ code: 4100, cause: { code: 'NOT_CONNECTED' } })
     await latchkey.connect({ connectorId: wallet.connectorId })
     wallet.reject()
-    expect(await rejection(signing())).toMatchObject({ code: 4001, message: 'User rejected the request.', cause: { code: 'USER_REJECTED' } })
+    expect(await rejection(signing())).toMatchObject({
+      code: 4001,
+      message: 'User rejected the request.',
+      cause: { code: 'USER_REJECTED' },
+    })
     expect(await rejection(provider.request({ method: 'wallet_x' }))).toMatchObject({ code: 4200, cause: { code: 'METHOD_NOT_SUPPORTED' } })
     wallet.setFailures({ personal_sign: { code: 3, message: 'reverted', data: '0xabcd' } })
     expect(await rejection(signing())).toMatchObject({ code: 3, data: '0xabcd' })
@@ -158,7 +192,11 @@ describe('eip155.provider', () => {
     const interfaceOfOthers = definePlugin({
       id: 'others',
       apiVersion: 1,
-      setup: ({ views }) => void views.add([{ id: 'others.Account', title: 'A', role: 'account' }, { id: 'others.Choose', title: 'C', role: 'connect' }]),
+      setup: ({ views }) =>
+        void views.add([
+          { id: 'others.Account', title: 'A', role: 'account' },
+          { id: 'others.Choose', title: 'C', role: 'connect' },
+        ]),
     })
     const other = createTestConnector()
     const { provider, latchkey } = await start(testNamespace({ connectors: [other] }), interfaceOfOthers)
@@ -191,7 +229,12 @@ describe('viem clients', () => {
     const walletClient = await latchkey.services.get('eip155.walletClient')!()
     const publicClient = await latchkey.services.get('eip155.publicClient')!()
     const before = await publicClient.getBalance({ address: RECIPIENT })
-    const hash = await walletClient.sendTransaction({ account: walletClient.account!, chain: walletClient.chain, to: RECIPIENT, value: parseEther('1.5') })
+    const hash = await walletClient.sendTransaction({
+      account: walletClient.account!,
+      chain: walletClient.chain,
+      to: RECIPIENT,
+      value: parseEther('1.5'),
+    })
     expect((await publicClient.waitForTransactionReceipt({ hash, pollingInterval: 50 })).status).toBe('success')
     expect(await publicClient.getBalance({ address: RECIPIENT })).toBe(before + parseEther('1.5'))
     const message = 'hello'
@@ -221,7 +264,9 @@ describe('viem clients', () => {
     const client = createWalletClient({ account: FUNDED, transport: custom(provider) })
     wallet.reject()
     const error = await client.signMessage({ message: 'hello' }).catch((reason: unknown) => reason)
-    expect((error as { walk(test: (each: unknown) => boolean): unknown }).walk((each) => each instanceof UserRejectedRequestError)).toBeTruthy()
+    expect(
+      (error as { walk(test: (each: unknown) => boolean): unknown }).walk((each) => each instanceof UserRejectedRequestError),
+    ).toBeTruthy()
   })
 })
 

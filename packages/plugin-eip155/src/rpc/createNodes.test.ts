@@ -52,7 +52,12 @@ interface Setup {
 /** Nodes of the chain 31337: the host's, and the chain's own. */
 function setUp(host: readonly RpcEndpoint[], { own = [], publicNodes = false, isRanked = false }: Setup = {}) {
   const endpoints = readRpcUrls(host.length > 0 ? { 31337: host } : {})
-  const chain = { id: 31_337, name: 'Anvil', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrls: { default: { http: own } } }
+  const chain = {
+    id: 31_337,
+    name: 'Anvil',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: own } },
+  }
   const network = readNetwork(chain, { option: 'network', endpoints, publicNodes })
   const nodes = createNodes({ endpoints, isRanked, clock, verdicts: new Map(), signal: controller.signal })
   return { ask: (request: { method: string; params?: unknown } = BALANCE) => nodes(network, request) }
@@ -159,7 +164,10 @@ describe('createNodes', () => {
     const second = await startFaultyNode(anvil.url)
     faulty.treat({ status, headers: { Location: second.url } })
     expect(await ask()).toBe(TEN_THOUSAND_ETHER)
-    await expect(setUp([faulty.url]).ask()).rejects.toMatchObject({ code: 'RPC_FAILED', context: { detail: expect.stringContaining('redirects') } })
+    await expect(setUp([faulty.url]).ask()).rejects.toMatchObject({
+      code: 'RPC_FAILED',
+      context: { detail: expect.stringContaining('redirects') },
+    })
     expect(second.asked).toEqual([])
     await second.stop()
   })

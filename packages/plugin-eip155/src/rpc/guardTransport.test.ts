@@ -7,7 +7,10 @@ import { expect, test } from 'vitest'
 import { guardTransport } from './guardTransport.js'
 
 const network = { caipNetworkId: 'eip155:1', namespace: 'eip155', reference: '1' } as unknown as Network
-const WRONG = { name: 'ResourceUnavailableRpcError', cause: { code: 'RPC_WRONG_CHAIN', context: { expected: 'eip155:1', actual: 'eip155:2' } } }
+const WRONG = {
+  name: 'ResourceUnavailableRpcError',
+  cause: { code: 'RPC_WRONG_CHAIN', context: { expected: 'eip155:1', actual: 'eip155:2' } },
+}
 
 /** A transport that answers every method with its name, and `eth_chainId` as it is told. */
 function node({ type = 'http', key = type, chainId = '0x1', url }: { type?: string; key?: string; chainId?: unknown; url?: string } = {}) {
@@ -19,7 +22,8 @@ function node({ type = 'http', key = type, chainId = '0x1', url }: { type?: stri
     if (state.error) throw state.error
     return method
   }
-  const transport: Transport = ({ retryCount = 0 }) => createTransport({ key, name: key, type, request: request as never, retryCount }, url === undefined ? undefined : { url })
+  const transport: Transport = ({ retryCount = 0 }) =>
+    createTransport({ key, name: key, type, request: request as never, retryCount }, url === undefined ? undefined : { url })
   return { transport, asked, state }
 }
 

@@ -20,7 +20,12 @@ test.each([null, 0, '', '0x1', []])('default: a result is passed on as it is: %j
 })
 
 test("default: a node's error is one of viem's, with code, message and data", () => {
-  expect(caught({ status: 200, body: { error: { code: 3, message: 'execution reverted', data: '0x08' } } })).toMatchObject({ name: 'RpcRequestError', code: 3, details: 'execution reverted', data: '0x08' })
+  expect(caught({ status: 200, body: { error: { code: 3, message: 'execution reverted', data: '0x08' } } })).toMatchObject({
+    name: 'RpcRequestError',
+    code: 3,
+    details: 'execution reverted',
+    data: '0x08',
+  })
   expect(caught({ status: 500, body: { error: {} } })).toMatchObject({ name: 'RpcRequestError', code: -1, details: 'Unknown error' })
 })
 
@@ -30,7 +35,11 @@ test.each<[string, Parameters<typeof readViemAnswer>[0], object]>([
   ['a status that is not tried again', { status: 404, body: undefined }, { name: 'HttpRequestError', status: 404 }],
   ['an answer without a result', { status: 200, body: {} }, { name: 'ResourceUnavailableRpcError', cause: { code: 'RPC_FAILED' } }],
   ['a timeout', new Unavailable(new LatchkeyError('RPC_TIMEOUT', { method: 'eth_call', timeoutMs: 1 }), false), { name: 'TimeoutError' }],
-  ['a node of another chain', new Unavailable(new LatchkeyError('RPC_WRONG_CHAIN', { expected: 'eip155:1', actual: 'eip155:2' }), false), { name: 'ResourceUnavailableRpcError', cause: { code: 'RPC_WRONG_CHAIN' } }],
+  [
+    'a node of another chain',
+    new Unavailable(new LatchkeyError('RPC_WRONG_CHAIN', { expected: 'eip155:1', actual: 'eip155:2' }), false),
+    { name: 'ResourceUnavailableRpcError', cause: { code: 'RPC_WRONG_CHAIN' } },
+  ],
   ['no connection', new Unavailable(failure(), true), { name: 'HttpRequestError', cause: { code: 'RPC_FAILED' } }],
   ['a failure that lasts', new Unavailable(failure(), false), { name: 'ResourceUnavailableRpcError' }],
   ['a wait that is too long', new Unavailable(failure({ code: 429 }), true, 10_001), { name: 'ResourceUnavailableRpcError' }],
@@ -41,13 +50,18 @@ test.each<[string, Parameters<typeof readViemAnswer>[0], object]>([
 })
 
 test('fault 45: a wait is asked for in whole seconds, rounded up; without one nothing is asked for', () => {
-  const waiting = (waitMs?: number) => (caught(new Unavailable(failure({ code: 429 }), true, waitMs)) as { readonly headers?: Headers }).headers?.get('retry-after')
+  const waiting = (waitMs?: number) =>
+    (caught(new Unavailable(failure({ code: 429 }), true, waitMs)) as { readonly headers?: Headers }).headers?.get('retry-after')
   expect([waiting(1_001), waiting(10_000), waiting(0), waiting()]).toEqual(['2', '10', undefined, undefined])
 })
 
 test('default: errors tell what was asked, and whom', () => {
   const asked = `Request body: ${JSON.stringify(CALL)}`
-  for (const reply of [{ status: 200, body: { error: { code: 3 } } }, { status: 503, body: undefined }, new Unavailable(new LatchkeyError('RPC_TIMEOUT', { method: 'eth_call', timeoutMs: 1 }), false)]) {
+  for (const reply of [
+    { status: 200, body: { error: { code: 3 } } },
+    { status: 503, body: undefined },
+    new Unavailable(new LatchkeyError('RPC_TIMEOUT', { method: 'eth_call', timeoutMs: 1 }), false),
+  ]) {
     const { message } = caught(reply) as Error
     expect([message.includes(asked), message.includes('URL: ')]).toEqual([true, true])
   }
@@ -55,5 +69,8 @@ test('default: errors tell what was asked, and whom', () => {
 })
 
 test('default: what a node means by a code of its own, with a status that is final, is its error', () => {
-  expect(caught({ status: 400, body: { error: { code: -32_602, message: 'bad' } } })).toMatchObject({ name: 'RpcRequestError', code: -32_602 })
+  expect(caught({ status: 400, body: { error: { code: -32_602, message: 'bad' } } })).toMatchObject({
+    name: 'RpcRequestError',
+    code: -32_602,
+  })
 })

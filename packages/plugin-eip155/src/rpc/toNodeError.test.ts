@@ -7,7 +7,11 @@ const url = 'https://node.example'
 const rpc = (code: number, message = 'failed') => new RpcRequestError({ body: {}, url, error: { code, message } })
 
 test.each<[string, Error, object]>([
-  ['an error of ours inside', new UnknownRpcError(new LatchkeyError('RPC_WRONG_CHAIN', { expected: 'eip155:1', actual: 'eip155:2' })), { code: 'RPC_WRONG_CHAIN' }],
+  [
+    'an error of ours inside',
+    new UnknownRpcError(new LatchkeyError('RPC_WRONG_CHAIN', { expected: 'eip155:1', actual: 'eip155:2' })),
+    { code: 'RPC_WRONG_CHAIN' },
+  ],
   ['a timeout', new TimeoutError({ body: {}, url }), { code: 'RPC_TIMEOUT', context: { method: 'eth_call', timeoutMs: 10_000 } }],
   ['an HTTP status', new HttpRequestError({ url, status: 503 }), { code: 'RPC_FAILED', context: { code: 503 } }],
   ['no connection', new HttpRequestError({ url }), { code: 'RPC_FAILED', context: { detail: 'HTTP request failed.' } }],
@@ -23,7 +27,11 @@ test.each<[string, Error, object]>([
 
 test.each<[string, unknown, object]>([
   ['a timeout', new TimeoutError({ body: {}, url }), { method: 'eth_call', timeoutMs: 10_000 }],
-  ['an HTTP status, deep inside', new UnknownRpcError(new HttpRequestError({ url, status: 503 })), { code: 503, method: 'eth_call', detail: 'HTTP request failed.' }],
+  [
+    'an HTTP status, deep inside',
+    new UnknownRpcError(new HttpRequestError({ url, status: 503 })),
+    { code: 503, method: 'eth_call', detail: 'HTTP request failed.' },
+  ],
   ['no connection', new HttpRequestError({ url }), { method: 'eth_call', detail: 'HTTP request failed.' }],
   ['a code of the node', { code: 7, message: 'no' }, { code: 7, method: 'eth_call', detail: 'no' }],
   ['an error without a code', new TypeError('no'), { method: 'eth_call', detail: 'no' }],

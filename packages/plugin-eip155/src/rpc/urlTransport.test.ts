@@ -31,7 +31,9 @@ async function start() {
   const network = { caipNetworkId: 'eip155:1', namespace: 'eip155', reference: '1' } as unknown as Network
   const controller = new AbortController()
   const identity = { method: 'eth_chainId', read: readReference }
-  const transport = urlTransport({ url, network, identity, clock: createTestClock(), verdicts: new Map(), signal: controller.signal })({ retryCount: 0 })
+  const transport = urlTransport({ url, network, identity, clock: createTestClock(), verdicts: new Map(), signal: controller.signal })({
+    retryCount: 0,
+  })
   const ask = (method: string, params?: unknown) => transport.request({ method, params } as never) as Promise<unknown>
   return { ask, asked, node, controller, transport, url }
 }
@@ -40,8 +42,17 @@ test('default: what is asked in one moment goes out in one HTTP request, answers
   const { ask, asked, transport, url } = await start()
   expect(await Promise.all([ask('a'), ask('b')])).toEqual(['a', 'b'])
   expect(await ask('c')).toBe('c')
-  expect(asked).toEqual([['eth_chainId', 'a', 'b'], ['eth_chainId', 'c']])
-  expect([transport.config.type, transport.config.key, transport.config.name, transport.config.retryCount, transport.value]).toEqual(['http', 'http', 'HTTP JSON-RPC', 0, { url }])
+  expect(asked).toEqual([
+    ['eth_chainId', 'a', 'b'],
+    ['eth_chainId', 'c'],
+  ])
+  expect([transport.config.type, transport.config.key, transport.config.name, transport.config.retryCount, transport.value]).toEqual([
+    'http',
+    'http',
+    'HTTP JSON-RPC',
+    0,
+    { url },
+  ])
 })
 
 test('behavior: a thousand calls make one request, what follows makes another', async () => {
@@ -56,7 +67,10 @@ test('fault 56: a transaction waits until the node has proven its chain, and tra
   expect(asked.findIndex((methods) => methods.join() === 'eth_chainId')).toBeGreaterThanOrEqual(0)
   node.chainId = '0x2'
   asked.length = 0
-  await expect(ask('eth_sendRawTransaction')).rejects.toMatchObject({ name: 'ResourceUnavailableRpcError', cause: { cause: { code: 'RPC_WRONG_CHAIN' } } })
+  await expect(ask('eth_sendRawTransaction')).rejects.toMatchObject({
+    name: 'ResourceUnavailableRpcError',
+    cause: { cause: { code: 'RPC_WRONG_CHAIN' } },
+  })
   expect(asked).toEqual([['eth_chainId']])
 })
 
@@ -65,7 +79,11 @@ test('error: what cannot be written fails for all who asked at once; an abort is
   const circle: unknown[] = []
   circle.push(circle)
   const [one, other] = await Promise.allSettled([ask('a', circle), ask('b')])
-  for (const outcome of [one, other]) expect(outcome).toMatchObject({ status: 'rejected', reason: { cause: { cause: { code: 'PARAMS_INVALID', context: { method: 'a' } } } } })
+  for (const outcome of [one, other])
+    expect(outcome).toMatchObject({
+      status: 'rejected',
+      reason: { cause: { cause: { code: 'PARAMS_INVALID', context: { method: 'a' } } } },
+    })
   controller.abort()
   await expect(ask('a')).rejects.toMatchObject({ name: 'AbortError' })
 })

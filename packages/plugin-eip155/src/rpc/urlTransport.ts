@@ -20,7 +20,8 @@ export type UrlNode = Omit<ProvenNode, 'method' | 'isWrite'>
 export function urlTransport(node: UrlNode): Transport {
   const { url } = node
   const ask = gather((calls) => askProven({ ...node, method: calls[0]?.method ?? '' }, calls))
-  const send = async (call: RpcCall): Promise<ProvenReply | undefined> => (await askProven({ ...node, method: SEND, isWrite: true }, [call]))[0]
+  const send = async (call: RpcCall): Promise<ProvenReply | undefined> =>
+    (await askProven({ ...node, method: SEND, isWrite: true }, [call]))[0]
   return ({ retryCount }) => {
     const request = async (call: RpcCall): Promise<unknown> => {
       const reply = await (call.method === SEND ? send(call) : ask(call)).catch((error: unknown) => {

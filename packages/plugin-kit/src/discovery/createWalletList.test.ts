@@ -17,7 +17,10 @@ async function setUp(connectors: readonly Connector[] = []) {
   await latchkey.close()
   const list = lists[0] as WalletList
   let writes = 0
-  latchkey.subscribe((state) => state.connectors, () => (writes += 1))
+  latchkey.subscribe(
+    (state) => state.connectors,
+    () => (writes += 1),
+  )
   return {
     logger,
     list,
@@ -95,7 +98,7 @@ describe('createWalletList', () => {
     ])
   })
 
-  it('fault 54: a name that was cleaned takes nobody\'s id, whoever comes first', async () => {
+  it("fault 54: a name that was cleaned takes nobody's id, whoever comes first", async () => {
     const { add, rows } = await setUp()
     add({ name: 'Cop\u200bper' })
     add({ name: 'Copper' })
@@ -113,7 +116,10 @@ describe('createWalletList', () => {
     const key = {}
     add({ key, id: 'io.copper', name: 'Evil' })
     add({ key, id: 'io.copper', name: 'Copper' })
-    expect(rows().map(({ name, isAmbiguous }) => [name, isAmbiguous])).toEqual([['Evil', true], ['Copper', true]])
+    expect(rows().map(({ name, isAmbiguous }) => [name, isAmbiguous])).toEqual([
+      ['Evil', true],
+      ['Copper', true],
+    ])
   })
 
   it('fault 55: endless twins end in a list of two thousand, each counted on from the last, in one change of state', async () => {

@@ -8,9 +8,16 @@ interface Written {
   readonly apiUrl?: string
 }
 
-const refused = (option: string) => expect.objectContaining({ code: 'OPTION_INVALID', context: expect.objectContaining({ option }) as unknown })
+const refused = (option: string) =>
+  expect.objectContaining({ code: 'OPTION_INVALID', context: expect.objectContaining({ option }) as unknown })
 const nativeCurrency = { name: 'Coin', symbol: 'C', decimals: 9 }
-const good = { id: 'one', name: 'One', rpcUrls: ['https://a.example', 'https://b.example'], explorerUrl: 'https://x.example', testnet: true }
+const good = {
+  id: 'one',
+  name: 'One',
+  rpcUrls: ['https://a.example', 'https://b.example'],
+  explorerUrl: 'https://x.example',
+  testnet: true,
+}
 
 const open = (input: unknown) => openNetwork<Written>(input, { option: 'my.networks', type: 'MyNetwork' })
 const finish = (input: unknown, parts: object = {}) => open(input).finish({ namespace: 'my', reference: 'one', nativeCurrency, ...parts })

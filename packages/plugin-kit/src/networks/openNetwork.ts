@@ -38,7 +38,10 @@ export interface NetworkReader<Input> {
 const HTTP_URL = /^https?:\/\/./
 
 /** Opens what the application wrote of a network; `addNetwork` passes anything. */
-export function openNetwork<Input extends { readonly name: string }>(input: unknown, { option, type }: NetworkOption): NetworkReader<Input> {
+export function openNetwork<Input extends { readonly name: string }>(
+  input: unknown,
+  { option, type }: NetworkOption,
+): NetworkReader<Input> {
   const fields = (input ?? {}) as Readonly<Record<string, unknown>>
   const refuse = (field: string): never => {
     throw optionInvalid(`${option}.${field}`, 'is missing or malformed', `write it as ${type} describes`)

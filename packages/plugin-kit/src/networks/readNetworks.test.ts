@@ -7,7 +7,10 @@ const read = (input: unknown) => [{ caipNetworkId: `my:${String(input)}` } as un
 it('default: reads each, in their order; one needs no list', () => {
   const { list, known } = readNetworks('my.networks', ['b', 'a'], read)
   expect(list.map(({ caipNetworkId }) => caipNetworkId)).toEqual(['my:b', 'my:a'])
-  expect([...known]).toEqual([['my:b', 'of b'], ['my:a', 'of a']])
+  expect([...known]).toEqual([
+    ['my:b', 'of b'],
+    ['my:a', 'of a'],
+  ])
   expect(readNetworks('my.networks', 'a', read).list).toHaveLength(1)
 })
 

@@ -18,7 +18,11 @@ export interface NamedNetworks<Known> {
  * @param read - Reads one of them. @returns The network, and what the chain keeps of it.
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export function readNetworks<Known>(option: string, named: unknown, read: (input: unknown) => readonly [Network, Known]): NamedNetworks<Known> {
+export function readNetworks<Known>(
+  option: string,
+  named: unknown,
+  read: (input: unknown) => readonly [Network, Known],
+): NamedNetworks<Known> {
   const known = new Map<CaipNetworkId, Known>()
   const readNetwork = (input: unknown): Network => {
     const [network, kept] = read(input)

@@ -31,7 +31,10 @@ describe('askNodes', () => {
     const node = await startTestNode([ok])
     expect(await ask([node.url]).answer).toEqual({ result: 7, url: node.url })
     expect(await ask([node.url], { params: ['a'] }).answer).toEqual({ result: 7, url: node.url })
-    expect(node.asked).toEqual([[CHAIN_NAME, 'height'], [CHAIN_NAME, 'height']])
+    expect(node.asked).toEqual([
+      [CHAIN_NAME, 'height'],
+      [CHAIN_NAME, 'height'],
+    ])
     expect(node.calls.map(({ params }) => params)).toEqual([[0], [], [0], ['a']])
   })
 
@@ -64,10 +67,16 @@ describe('askNodes', () => {
   })
 
   it("behavior: a chain's own reading of integers, and of errors", async () => {
-    const node = await startTestNode([{ body: '[{"id":0,"result":"own"},{"id":1,"result":18446744073709551615}]' }, failed(-32_603, 'broke')])
+    const node = await startTestNode([
+      { body: '[{"id":0,"result":"own"},{"id":1,"result":18446744073709551615}]' },
+      failed(-32_603, 'broke'),
+    ])
     expect(await ask([node.url], { exactIntegers: true }).answer).toMatchObject({ result: '18446744073709551615' })
     const translate = ({ message = '' }) => new LatchkeyError('TRANSACTION_REJECTED', { detail: message })
-    await expect(ask([node.url], { translate }).answer).rejects.toMatchObject({ code: 'TRANSACTION_REJECTED', context: { detail: 'broke' } })
+    await expect(ask([node.url], { translate }).answer).rejects.toMatchObject({
+      code: 'TRANSACTION_REJECTED',
+      context: { detail: 'broke' },
+    })
   })
 })
 
@@ -155,12 +164,15 @@ describe('nodes that fail', () => {
     expect(waits).toEqual([150, 300, 600])
   })
 
-  it.each([408, 429, 500, 502, 503, 504])('fault 45: status %i is tried again, though its body is an error that repeats it', async (status) => {
-    const { url } = await startTestNode([{ ...failed(status, 'Too many requests for a specific RPC call'), status }])
-    const { answer, waits } = ask([url], { identity: undefined })
-    await expect(answer).rejects.toMatchObject({ code: 'RPC_FAILED', context: { code: status, method: 'height' } })
-    expect(waits).toEqual([150, 300, 600])
-  })
+  it.each([408, 429, 500, 502, 503, 504])(
+    'fault 45: status %i is tried again, though its body is an error that repeats it',
+    async (status) => {
+      const { url } = await startTestNode([{ ...failed(status, 'Too many requests for a specific RPC call'), status }])
+      const { answer, waits } = ask([url], { identity: undefined })
+      await expect(answer).rejects.toMatchObject({ code: 'RPC_FAILED', context: { code: status, method: 'height' } })
+      expect(waits).toEqual([150, 300, 600])
+    },
+  )
 
   it('fault 45: Retry-After is honoured', async () => {
     const { url } = await startTestNode([{ status: 429, headers: { 'retry-after': '2' } }, ok])
@@ -185,7 +197,10 @@ describe('nodes that fail', () => {
   ])('fault 45: after %s the next node is asked', async (_, reply) => {
     const [bad, good] = [await startTestNode([reply]), await startTestNode([ok])]
     expect(await ask([bad.url, good.url]).answer).toEqual({ result: 7, url: good.url })
-    await expect(ask([bad.url], { identity: undefined }).answer).rejects.toMatchObject({ code: 'RPC_FAILED', context: { method: 'height' } })
+    await expect(ask([bad.url], { identity: undefined }).answer).rejects.toMatchObject({
+      code: 'RPC_FAILED',
+      context: { method: 'height' },
+    })
   })
 
   it('fault 45: what a node means is final', async () => {
@@ -235,13 +250,17 @@ describe('nodes that fail', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it.each([refused, { status: 400 }, { status: 403, body: '{"error":"no"}' }, { status: 404, body: '{"ok":false}' }, { status: 413, body: '{}' }, { status: 422, body: '{}' }])(
-    'fault 45: a node that takes no batches and says %j is asked one by one',
-    async (batches) => {
-      const node = await startTestNode([ok], { batches })
-      const verdicts: NetworkQuestion['verdicts'] = new Map()
-      expect(await ask([node.url], { verdicts }).answer).toMatchObject({ result: 7 })
-      expect(node.asked).toEqual([[CHAIN_NAME, 'height'], [CHAIN_NAME], ['height']])
-    },
-  )
+  it.each([
+    refused,
+    { status: 400 },
+    { status: 403, body: '{"error":"no"}' },
+    { status: 404, body: '{"ok":false}' },
+    { status: 413, body: '{}' },
+    { status: 422, body: '{}' },
+  ])('fault 45: a node that takes no batches and says %j is asked one by one', async (batches) => {
+    const node = await startTestNode([ok], { batches })
+    const verdicts: NetworkQuestion['verdicts'] = new Map()
+    expect(await ask([node.url], { verdicts }).answer).toMatchObject({ result: 7 })
+    expect(node.asked).toEqual([[CHAIN_NAME, 'height'], [CHAIN_NAME], ['height']])
+  })
 })

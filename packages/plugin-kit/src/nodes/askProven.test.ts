@@ -43,7 +43,9 @@ it('fault 56: one call of several that fails with status 400 is enough to believ
 
 it('error: a node that refuses to name its chain has said so for good', async () => {
   const url = await serve((_, response) => void response.end('[{"id":0,"error":{"code":-32601,"message":"no"}},{"id":1,"result":7}]'))
-  expect(await askProven(node(url), [{ method: 'height' }])).toMatchObject([{ isRetried: false, error: { code: 'METHOD_NOT_SUPPORTED', context: { method: CHAIN_NAME } } }])
+  expect(await askProven(node(url), [{ method: 'height' }])).toMatchObject([
+    { isRetried: false, error: { code: 'METHOD_NOT_SUPPORTED', context: { method: CHAIN_NAME } } },
+  ])
 })
 
 it.each([
@@ -51,5 +53,7 @@ it.each([
   [200, '{}', CHAIN_NAME, 'The node answered what cannot be read.'],
 ])('error: a request that fails as a whole with status %i and %j is about %s', async (status, body, method, detail) => {
   const url = await serve((_, response) => void response.writeHead(status).end(body))
-  expect(await askProven(node(url, { takesBatches: false }), [{ method: 'height' }])).toMatchObject([{ error: { code: 'RPC_FAILED', context: { method, detail } } }])
+  expect(await askProven(node(url, { takesBatches: false }), [{ method: 'height' }])).toMatchObject([
+    { error: { code: 'RPC_FAILED', context: { method, detail } } },
+  ])
 })

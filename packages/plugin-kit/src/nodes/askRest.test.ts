@@ -79,11 +79,16 @@ describe('askRest', () => {
   it('error: an API that fails over a transaction, or is not there, does not mean the transaction', async () => {
     const { url } = await startApi(501)
     await expect(ask([url], { body: 'x' })).rejects.toMatchObject({ code: 'RPC_FAILED', context: { code: 501 } })
-    await expect(ask(['http://127.0.0.1:9'])).rejects.toMatchObject({ code: 'RPC_FAILED', context: { detail: 'The node cannot be reached.' } })
+    await expect(ask(['http://127.0.0.1:9'])).rejects.toMatchObject({
+      code: 'RPC_FAILED',
+      context: { detail: 'The node cannot be reached.' },
+    })
   })
 
   it('fault 45: what an API says of a transaction is cut', async () => {
-    const url = await serve(({ url: path }, response) => void (path === '/chain' ? response.end('own') : response.writeHead(400).end('x'.repeat(1_000))))
+    const url = await serve(
+      ({ url: path }, response) => void (path === '/chain' ? response.end('own') : response.writeHead(400).end('x'.repeat(1_000))),
+    )
     await expect(ask([url], { body: 'x' })).rejects.toMatchObject({ context: { detail: 'x'.repeat(300) } })
   })
 
@@ -100,7 +105,12 @@ describe('askRest', () => {
     const verdicts = new Map()
     await ask([url], { verdicts })
     await ask([url], { verdicts, path: '/tx', body: '0xab' })
-    expect(seen).toEqual([['GET', '/chain', ''], ['GET', '/height', ''], ['GET', '/chain', ''], ['POST', '/tx', '0xab']])
+    expect(seen).toEqual([
+      ['GET', '/chain', ''],
+      ['GET', '/height', ''],
+      ['GET', '/chain', ''],
+      ['POST', '/tx', '0xab'],
+    ])
     expect([...verdicts]).toEqual([[`test:own ${url}`, { provenAt: 0, takesBatches: false }]])
   })
 
@@ -117,7 +127,10 @@ describe('askRest', () => {
   })
 
   it('error: without an API the option is named that takes one; one that does not answer is named before', async () => {
-    await expect(ask([])).rejects.toMatchObject({ code: 'OPTION_INVALID', context: { option: 'test.apiUrls', problem: 'names no node of test:own', fix: 'add the URL of one' } })
+    await expect(ask([])).rejects.toMatchObject({
+      code: 'OPTION_INVALID',
+      context: { option: 'test.apiUrls', problem: 'names no node of test:own', fix: 'add the URL of one' },
+    })
     const [down, wrong] = [await startApi(404), await startApi()]
     wrong.api.chain = 'other'
     await expect(ask([wrong.url, down.url])).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN' })

@@ -52,7 +52,8 @@ async function askApi(url: string, question: RestQuestion): Promise<{ readonly t
   const key = verdictKey(network, url)
   if (body !== undefined || !isFresh(verdicts.get(key), clock)) {
     const answer = await ask(url, { ...question, path: identity.path, body: undefined })
-    const refusal = answer instanceof Unavailable ? answer : refusalOf(network, identity.read(answer.text, network.reference), question.method)
+    const refusal =
+      answer instanceof Unavailable ? answer : refusalOf(network, identity.read(answer.text, network.reference), question.method)
     if (refusal) return refusal
     verdicts.set(key, { provenAt: clock.now(), takesBatches: false })
   }
@@ -72,7 +73,8 @@ function ask(url: string, request: Request): Promise<{ readonly text: string } |
     const { status, text, waitMs } = answer
     if (status >= 200 && status < 300) return { text }
     // The server's own word on what it was given: the next one would say the same.
-    if (status === 400 && body !== undefined && text) throw new LatchkeyError('TRANSACTION_REJECTED', { detail: text.slice(0, LONGEST_DETAIL) })
+    if (status === 400 && body !== undefined && text)
+      throw new LatchkeyError('TRANSACTION_REJECTED', { detail: text.slice(0, LONGEST_DETAIL) })
     const failure = new LatchkeyError('RPC_FAILED', { code: status, method: request.method, detail: `HTTP status code: ${status}` })
     return new Unavailable(failure, RETRY.statuses.includes(status), waitMs)
   })

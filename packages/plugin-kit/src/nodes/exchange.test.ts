@@ -29,7 +29,10 @@ describe('sendCall', () => {
     expect(reply).toMatchObject({ status: 200, body: { result: 7 } })
     expect('waitMs' in reply).toBe(false)
     await sendCall(url, { method: 'height', params: { at: 1n } }, options)
-    expect(seen.map(({ request: { method, headers } }) => [method, headers['content-type'], headers.authorization])).toEqual([['POST', 'application/json', undefined], ['POST', 'application/json', undefined]])
+    expect(seen.map(({ request: { method, headers } }) => [method, headers['content-type'], headers.authorization])).toEqual([
+      ['POST', 'application/json', undefined],
+      ['POST', 'application/json', undefined],
+    ])
     expect(seen.map(({ text }) => JSON.parse(text) as unknown)).toEqual([
       { jsonrpc: '2.0', id: 0, method: 'height', params: [] },
       { jsonrpc: '2.0', id: 0, method: 'height', params: { at: '1' } },
@@ -42,13 +45,25 @@ describe('sendCall', () => {
 
   it('parameters: maxDepth, 64 levels by default', async () => {
     const nested = (depth: number): string => `{"result":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`
-    const bodyOf = async (text: string, maxDepth?: number) => ((await sendCall((await start(200, text)).url, { method: 'height' }, maxDepth === undefined ? options : { ...options, maxDepth })) as RpcReply).body
-    expect([await bodyOf(nested(64)), await bodyOf(nested(65)), await bodyOf(nested(65), 65)].map((body) => body !== undefined)).toEqual([true, false, true])
+    const bodyOf = async (text: string, maxDepth?: number) =>
+      (
+        (await sendCall(
+          (await start(200, text)).url,
+          { method: 'height' },
+          maxDepth === undefined ? options : { ...options, maxDepth },
+        )) as RpcReply
+      ).body
+    expect([await bodyOf(nested(64)), await bodyOf(nested(65)), await bodyOf(nested(65), 65)].map((body) => body !== undefined)).toEqual([
+      true,
+      false,
+      true,
+    ])
   })
 
   it('parameters: exactIntegers, not by default', async () => {
     const { url } = await start(200, '{"result":18446744073709551615}')
-    const resultOf = async (exact: object) => ((await sendCall(url, { method: 'height' }, { ...options, ...exact })) as RpcReply).body?.result
+    const resultOf = async (exact: object) =>
+      ((await sendCall(url, { method: 'height' }, { ...options, ...exact })) as RpcReply).body?.result
     expect([await resultOf({}), await resultOf({ exactIntegers: true })]).toEqual([18446744073709551615, '18446744073709551615'])
   })
 
@@ -68,19 +83,36 @@ describe('sendCall', () => {
     const circle: unknown[] = []
     circle.push(circle)
     const { url } = await start(200, '{"result":7}')
-    await expect(sendCall(url, { method: 'height', params: circle }, options)).rejects.toMatchObject({ code: 'PARAMS_INVALID', context: { method: 'height' }, cause: expect.any(TypeError) as Error })
-    await expect(sendCall(url, { method: 'height' }, { ...options, signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'ABORTED', context: { action: 'height' } })
+    await expect(sendCall(url, { method: 'height', params: circle }, options)).rejects.toMatchObject({
+      code: 'PARAMS_INVALID',
+      context: { method: 'height' },
+      cause: expect.any(TypeError) as Error,
+    })
+    await expect(sendCall(url, { method: 'height' }, { ...options, signal: AbortSignal.abort() })).rejects.toMatchObject({
+      code: 'ABORTED',
+      context: { action: 'height' },
+    })
   })
 
   it('fault 45: an answer that is too long stays too long', async () => {
     const { url } = await start(200, '{"result":7}')
-    expect(await sendCall(url, { method: 'height' }, { ...options, maxBytes: 11 })).toMatchObject({ isRetried: false, error: { context: { detail: 'The node answered more than 11 bytes.' } } })
+    expect(await sendCall(url, { method: 'height' }, { ...options, maxBytes: 11 })).toMatchObject({
+      isRetried: false,
+      error: { context: { detail: 'The node answered more than 11 bytes.' } },
+    })
   })
 
   it('error: a node that is not there may be there later', async () => {
     const outcome = await sendCall('http://127.0.0.1:9', { method: 'height' }, options)
     expect(outcome).toBeInstanceOf(Unavailable)
-    expect(outcome).toMatchObject({ isRetried: true, error: { code: 'RPC_FAILED', context: { method: 'height', detail: 'The node cannot be reached.' }, cause: expect.any(Error) as Error } })
+    expect(outcome).toMatchObject({
+      isRetried: true,
+      error: {
+        code: 'RPC_FAILED',
+        context: { method: 'height', detail: 'The node cannot be reached.' },
+        cause: expect.any(Error) as Error,
+      },
+    })
   })
 })
 
@@ -89,7 +121,10 @@ describe('sendBatch', () => {
 
   it('default: each call has its number, and its answer by it', async () => {
     const { url, seen } = await start(200, '[{"id":1,"result":"b"},{"id":0,"result":"a"}]')
-    expect(await sendBatch(url, calls, options)).toMatchObject([{ status: 200, body: { result: 'a' } }, { status: 200, body: { result: 'b' } }])
+    expect(await sendBatch(url, calls, options)).toMatchObject([
+      { status: 200, body: { result: 'a' } },
+      { status: 200, body: { result: 'b' } },
+    ])
     expect(JSON.parse(seen[0]?.text ?? '')).toEqual([
       { jsonrpc: '2.0', id: 0, method: 'first', params: [] },
       { jsonrpc: '2.0', id: 1, method: 'second', params: [1] },
@@ -99,7 +134,10 @@ describe('sendBatch', () => {
   it('fault 45: a call that is left unanswered has failed, in a way that may pass', async () => {
     const { url } = await start(200, '[{"id":0,"result":"a"}]')
     const replies = await sendBatch(url, calls, options)
-    expect(replies).toMatchObject([{ body: { result: 'a' } }, { body: { error: { code: -1, message: 'The node left this request of a batch unanswered.' } } }])
+    expect(replies).toMatchObject([
+      { body: { result: 'a' } },
+      { body: { error: { code: -1, message: 'The node left this request of a batch unanswered.' } } },
+    ])
   })
 
   it.each([

@@ -63,7 +63,12 @@ export async function sendBatch(
   const { status, value } = answer
   const answers = readAs(replies, value)
   if (answers) {
-    const bodies = new Map(answers.slice(0, calls.length + MOST_STRANGERS).map((each) => readAs(reply, each)).map((body) => [body?.id, body] as const))
+    const bodies = new Map(
+      answers
+        .slice(0, calls.length + MOST_STRANGERS)
+        .map((each) => readAs(reply, each))
+        .map((body) => [body?.id, body] as const),
+    )
     return calls.map((_, id) => ({ ...answer, body: bodies.get(id) ?? MISSING }))
   }
   // An object speaks of the batch as a whole, and so does a status that blames the request; others speak of the node.

@@ -45,7 +45,10 @@ describe('a hostile node', () => {
         count += 1
         response.writeHead(status, { location }).end()
       })
-      await expect(ask(url)).rejects.toMatchObject({ code: 'RPC_FAILED', context: { detail: expect.stringContaining('redirects') as string } })
+      await expect(ask(url)).rejects.toMatchObject({
+        code: 'RPC_FAILED',
+        context: { detail: expect.stringContaining('redirects') as string },
+      })
       expect(count).toBe(1)
     }
     expect(received).toEqual([])
@@ -65,7 +68,12 @@ describe('a hostile node', () => {
     const node = await startTestNode([{ result: 7 }])
     const circle: Record<string, unknown> = {}
     circle.self = circle
-    const question = { network: testNetwork([node.url]), method: 'height', clock: hurriedClock().clock, signal: new AbortController().signal }
+    const question = {
+      network: testNetwork([node.url]),
+      method: 'height',
+      clock: hurriedClock().clock,
+      signal: new AbortController().signal,
+    }
     const rest = { verdicts: new Map(), identity: undefined, option: 'test.rpcUrls' }
     await expect(askNodes({ ...question, ...rest, params: [circle] })).rejects.toMatchObject({ code: 'PARAMS_INVALID' })
     expect(await askNodes({ ...question, ...rest, params: [1n] })).toMatchObject({ result: 7 })

@@ -21,9 +21,12 @@ test.each([
   expect(read(text)).toEqual(expected)
 })
 
-test.each(['00000000000000000', '-00018446744073709551615', '[01234567890123456789]', '{"a":0012345678901234567890}'])('found by fuzzing: a number with a leading zero is no JSON: %s', (text) => {
-  expect(read(text)).toBeUndefined()
-})
+test.each(['00000000000000000', '-00018446744073709551615', '[01234567890123456789]', '{"a":0012345678901234567890}'])(
+  'found by fuzzing: a number with a leading zero is no JSON: %s',
+  (text) => {
+    expect(read(text)).toBeUndefined()
+  },
+)
 
 test('fault 14: __proto__ is dropped, however it is written', () => {
   for (const name of ['__proto__', String.raw`\u005f_proto__`, String.raw`__\u0070roto__`]) {
@@ -55,7 +58,12 @@ test('default: reads what JSON.parse reads', () => {
 })
 
 test('fault 45: any text gives a value or undefined', () => {
-  fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'[]{}",:\\truefalsn0123456789.-eE_ \u2028') }), (text) => void readJson(text, { maxDepth: 3, exactIntegers: true })))
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom(...'[]{}",:\\truefalsn0123456789.-eE_ \u2028') }),
+      (text) => void readJson(text, { maxDepth: 3, exactIntegers: true }),
+    ),
+  )
 })
 
 test('default: depth is of what stands inside each other, not side by side, and a quotation mark may be escaped', () => {
@@ -63,6 +71,7 @@ test('default: depth is of what stands inside each other, not side by side, and 
   expect(readJson(wide, { maxDepth: 3 })).toHaveLength(100)
   expect(readJson(wide, { maxDepth: 2 })).toBeUndefined()
   expect(readJson(JSON.stringify(['"[[[[', '\\']), { maxDepth: 1 })).toEqual(['"[[[[', '\\'])
-  for (const text of ['["a",[[1]]]', '[1,2,3,[[1]]]']) expect([2, 3].map((maxDepth) => readJson(text, { maxDepth }) === undefined)).toEqual([true, false])
+  for (const text of ['["a",[[1]]]', '[1,2,3,[[1]]]'])
+    expect([2, 3].map((maxDepth) => readJson(text, { maxDepth }) === undefined)).toEqual([true, false])
   expect(readJson('12345678901234567890', { maxDepth: 1 })).toBe(12345678901234567890)
 })

@@ -16,13 +16,20 @@ test.each([null, 0, '', false, []])('default: %j is a result', (result) => {
 })
 
 test('fault 45: a result with a status that is no success is no answer', () => {
-  for (const status of [199, 300, 404]) expect(read({ status, body: { result: 1 } })).toMatchObject({ isRetried: false, error: { code: 'RPC_FAILED', context: { code: status, method: 'height', detail: `HTTP status code: ${status}` } } })
+  for (const status of [199, 300, 404])
+    expect(read({ status, body: { result: 1 } })).toMatchObject({
+      isRetried: false,
+      error: { code: 'RPC_FAILED', context: { code: status, method: 'height', detail: `HTTP status code: ${status}` } },
+    })
 })
 
 test('fault 45: an answer without a result cannot be read, and has no status to show', () => {
   for (const body of [undefined, {}]) {
     const outcome = read({ status: 200, body }) as Unavailable
-    expect([outcome.isRetried, outcome.error.context]).toEqual([false, { method: 'height', detail: 'The node answered what cannot be read.' }])
+    expect([outcome.isRetried, outcome.error.context]).toEqual([
+      false,
+      { method: 'height', detail: 'The node answered what cannot be read.' },
+    ])
   }
   expect(read(undefined)).toMatchObject({ isRetried: false, error: { context: { code: 0 } } })
 })
@@ -50,7 +57,9 @@ test.each<[string, ReturnType<typeof failed>, boolean]>([
   ['a code of the node', failed({ code: 3 }), false],
 ])('fault 45: %s', (_, reply, isRetried) => {
   const outcome = read(reply)
-  expect([outcome instanceof Unavailable, (outcome as Partial<Unavailable>).isRetried]).toEqual(isRetried ? [true, true] : [false, undefined])
+  expect([outcome instanceof Unavailable, (outcome as Partial<Unavailable>).isRetried]).toEqual(
+    isRetried ? [true, true] : [false, undefined],
+  )
 })
 
 test('fault 45: the wait comes along with an error', () => {
@@ -65,7 +74,10 @@ test('default: a chain may translate an error in its own way', () => {
 
 test('default: an error says what the node said, with its code where it has one', () => {
   const failureOf = (error: unknown) => (read(failed(error)) as { readonly failure: LatchkeyError }).failure
-  expect(failureOf({ code: 3, message: 'reverted' })).toMatchObject({ context: { code: 3, method: 'height', detail: 'reverted' }, cause: { code: 3 } })
+  expect(failureOf({ code: 3, message: 'reverted' })).toMatchObject({
+    context: { code: 3, method: 'height', detail: 'reverted' },
+    cause: { code: 3 },
+  })
   expect(failureOf('no').context).toStrictEqual({ method: 'height', detail: 'no' })
   expect(failureOf({ code: -32_601 })).toMatchObject({ code: 'METHOD_NOT_SUPPORTED', context: { method: 'height' } })
   expect(failureOf({ code: -32_602 })).toMatchObject({ code: 'PARAMS_INVALID', context: { method: 'height' } })
@@ -79,7 +91,10 @@ test.each<[unknown, object | undefined]>([
   ['', undefined],
   ['busy', { message: 'busy' }],
   [7, { message: '7' }],
-  [{ code: '-32005', message: 'm', data: null }, { code: -32_005, message: 'm', data: null }],
+  [
+    { code: '-32005', message: 'm', data: null },
+    { code: -32_005, message: 'm', data: null },
+  ],
   [{ code: '429' }, { code: 429 }],
   [{ code: ['429'] }, {}],
   [{ code: '1234567' }, {}],
@@ -92,10 +107,17 @@ test.each<[unknown, object | undefined]>([
 })
 
 test('default: a result is what its shape makes of it; null is a result', () => {
-  const shape = z.nullable(z.pipe(z.string(), z.transform((digits) => BigInt(digits))))
+  const shape = z.nullable(
+    z.pipe(
+      z.string(),
+      z.transform((digits) => BigInt(digits)),
+    ),
+  )
   expect([readResult('7', shape, 'height'), readResult(null, shape, 'height')]).toEqual([7n, null])
   for (const result of [undefined, 7, {}, [], 'x']) {
-    expect(() => readResult(result, shape, 'height')).toThrow(expect.objectContaining({ code: 'RPC_FAILED', context: { method: 'height', detail: 'The node answered what cannot be read.' } }))
+    expect(() => readResult(result, shape, 'height')).toThrow(
+      expect.objectContaining({ code: 'RPC_FAILED', context: { method: 'height', detail: 'The node answered what cannot be read.' } }),
+    )
   }
 })
 

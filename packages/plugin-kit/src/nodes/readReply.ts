@@ -26,7 +26,11 @@ const LAST_CODE = -32_000
 const MEANINGS: readonly string[] = ['METHOD_NOT_SUPPORTED', 'PARAMS_INVALID', 'TRANSACTION_REJECTED']
 
 /** Reads what a node said to a call of `method`. Nothing of it is trusted to have any shape. */
-export function readReply(reply: RpcReply | Unavailable | undefined, method: string, translate?: TranslateNodeError): NodeAnswer | NodeRefusal | Unavailable {
+export function readReply(
+  reply: RpcReply | Unavailable | undefined,
+  method: string,
+  translate?: TranslateNodeError,
+): NodeAnswer | NodeRefusal | Unavailable {
   if (reply instanceof Unavailable) return reply
   const { status = 0, waitMs, body } = reply ?? {}
   const isOk = status >= 200 && status < 300

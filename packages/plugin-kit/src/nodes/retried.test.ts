@@ -5,7 +5,8 @@ import { hurriedClock } from '../../test/testNode.js'
 import { Unavailable } from './Unavailable.js'
 
 const asking = (clock = hurriedClock().clock, signal = new AbortController().signal) => ({ clock, signal, method: 'height' })
-const unavailable = (isRetried: boolean, waitMs?: number) => new Unavailable(new LatchkeyError('RPC_FAILED', { method: 'height' }), isRetried, waitMs)
+const unavailable = (isRetried: boolean, waitMs?: number) =>
+  new Unavailable(new LatchkeyError('RPC_FAILED', { method: 'height' }), isRetried, waitMs)
 
 /** An attempt with these outcomes in turn, the last one for ever. */
 function attempt<T>(...outcomes: readonly T[]) {
@@ -42,7 +43,10 @@ test('fault 45: a node that wants to wait longer than an attempt takes is given 
 
 test('behavior: an abort ends a pause at once, and one that came before it, too', async () => {
   const pauses: (() => void)[] = []
-  const clock = { now: () => 0, after: (_: number, run: () => void) => (pauses.push(run), () => void pauses.splice(pauses.indexOf(run), 1)) }
+  const clock = {
+    now: () => 0,
+    after: (_: number, run: () => void) => (pauses.push(run), () => void pauses.splice(pauses.indexOf(run), 1)),
+  }
   const controller = new AbortController()
   const { run, count } = attempt(unavailable(true))
   const running = retried(asking(clock, controller.signal), run)

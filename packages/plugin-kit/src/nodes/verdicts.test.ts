@@ -12,9 +12,17 @@ test('fault 56: a proof holds for less than a minute, and not when the clock was
 
 test('fault 15: a node of the network is asked, any other is named', () => {
   expect(refusalOf(network, 'own', 'm')).toBeUndefined()
-  expect(refusalOf(network, undefined, 'm')).toMatchObject({ isRetried: false, error: { code: 'RPC_FAILED', context: { method: 'm', detail: 'The node does not say which chain it serves.' } } })
-  expect(refusalOf(network, '', 'm')).toMatchObject({ isRetried: false, error: { code: 'RPC_WRONG_CHAIN', context: { expected: 'test:own', actual: 'test:' } } })
-  expect(refusalOf(network, `a b<c>${'d'.repeat(99)}`, 'm')).toMatchObject({ error: { context: { actual: `test:a?b?c?${'d'.repeat(58)}` } } })
+  expect(refusalOf(network, undefined, 'm')).toMatchObject({
+    isRetried: false,
+    error: { code: 'RPC_FAILED', context: { method: 'm', detail: 'The node does not say which chain it serves.' } },
+  })
+  expect(refusalOf(network, '', 'm')).toMatchObject({
+    isRetried: false,
+    error: { code: 'RPC_WRONG_CHAIN', context: { expected: 'test:own', actual: 'test:' } },
+  })
+  expect(refusalOf(network, `a b<c>${'d'.repeat(99)}`, 'm')).toMatchObject({
+    error: { context: { actual: `test:a?b?c?${'d'.repeat(58)}` } },
+  })
   expect(refusalOf(network, 'A-z_0+/=', 'm')).toMatchObject({ error: { context: { actual: 'test:A-z_0+/=' } } })
 })
 

@@ -33,9 +33,14 @@ export function isFresh(verdict: Verdict | undefined, clock: Clock): boolean {
  * @param actual - The CAIP-2 reference of the node's chain; undefined when it named none.
  * @returns Why the node is not asked; undefined when it is of the network.
  */
-export function refusalOf({ caipNetworkId: expected, namespace, reference }: Network, actual: string | undefined, method: string): Unavailable | undefined {
+export function refusalOf(
+  { caipNetworkId: expected, namespace, reference }: Network,
+  actual: string | undefined,
+  method: string,
+): Unavailable | undefined {
   if (actual === reference) return undefined
-  if (actual === undefined) return new Unavailable(new LatchkeyError('RPC_FAILED', { method, detail: 'The node does not say which chain it serves.' }), false)
+  if (actual === undefined)
+    return new Unavailable(new LatchkeyError('RPC_FAILED', { method, detail: 'The node does not say which chain it serves.' }), false)
   return new Unavailable(new LatchkeyError('RPC_WRONG_CHAIN', { expected, actual: `${namespace}:${clean(actual)}` }), false)
 }
 

@@ -9,13 +9,27 @@ const throwing = (): never => {
 
 describe('readAs', () => {
   it('default: what the shape makes of it; undefined where it has another', () => {
-    expect([readAs(z.object({ a: text }), { a: 'b', c: 1 }), readAs(z.object({ a: text }), { a: '' }), readAs(text, 7)]).toEqual([{ a: 'b' }, undefined, undefined])
+    expect([readAs(z.object({ a: text }), { a: 'b', c: 1 }), readAs(z.object({ a: text }), { a: '' }), readAs(text, 7)]).toEqual([
+      { a: 'b' },
+      undefined,
+      undefined,
+    ])
   })
 
   it('error: what throws when it is looked at has no shape', () => {
     const { proxy, revoke } = Proxy.revocable([], {})
     revoke()
-    for (const value of [{ get a() { return throwing() } }, new Proxy({}, { get: throwing }), new Proxy({}, { has: throwing }), new Proxy({}, { ownKeys: throwing }), proxy]) {
+    for (const value of [
+      {
+        get a() {
+          return throwing()
+        },
+      },
+      new Proxy({}, { get: throwing }),
+      new Proxy({}, { has: throwing }),
+      new Proxy({}, { ownKeys: throwing }),
+      proxy,
+    ]) {
       expect([readAs(z.object({ a: text }), value), readAs(firstOf(text, 1), value)]).toEqual([undefined, undefined])
     }
   })
@@ -49,18 +63,30 @@ describe('fields', () => {
 describe('maybe and anything', () => {
   it('default: left out where it has another shape, or passed as it is', () => {
     const shape = z.object({ name: maybe(z.string()), rest: anything })
-    expect([readAs(shape, { name: 7 }), readAs(shape, { name: 'n', rest: null }), readAs(shape, {})]).toEqual([{}, { name: 'n', rest: null }, {}])
+    expect([readAs(shape, { name: 7 }), readAs(shape, { name: 'n', rest: null }), readAs(shape, {})]).toEqual([
+      {},
+      { name: 'n', rest: null },
+      {},
+    ])
   })
 })
 
 describe('firstOf', () => {
   it('default: the first items, each of the shape', () => {
     const shape = firstOf(text, 2)
-    expect([readAs(shape, ['a', 'b', 7]), readAs(shape, []), readAs(shape, ['a', 7]), readAs(shape, 'ab'), readAs(shape, { length: 1, 0: 'a' })]).toEqual([['a', 'b'], [], undefined, undefined, undefined])
+    expect([
+      readAs(shape, ['a', 'b', 7]),
+      readAs(shape, []),
+      readAs(shape, ['a', 7]),
+      readAs(shape, 'ab'),
+      readAs(shape, { length: 1, 0: 'a' }),
+    ]).toEqual([['a', 'b'], [], undefined, undefined, undefined])
   })
 
   it('fault 51: of a list without end the rest is not looked at, nor are methods of its own asked', () => {
-    const endless = new Proxy([], { get: (_, key) => (key === 'length' ? Number.MAX_SAFE_INTEGER : /^[01]$/.test(String(key)) ? 'a' : throwing()) })
+    const endless = new Proxy([], {
+      get: (_, key) => (key === 'length' ? Number.MAX_SAFE_INTEGER : /^[01]$/.test(String(key)) ? 'a' : throwing()),
+    })
     expect(readAs(firstOf(text, 2), endless)).toEqual(['a', 'a'])
     const own = Object.assign(['a'], { slice: throwing, map: throwing, [Symbol.iterator]: throwing })
     expect(readAs(firstOf(text, 2), own)).toEqual(['a'])
@@ -74,7 +100,16 @@ describe('bytes', () => {
   })
 
   it('error: none, and what only looks like some', () => {
-    for (const value of [new Uint8Array(), [1], { length: 1, 0: 1 }, 'a', new Uint16Array(1), new DataView(new ArrayBuffer(1)), new ArrayBuffer(1), null]) {
+    for (const value of [
+      new Uint8Array(),
+      [1],
+      { length: 1, 0: 1 },
+      'a',
+      new Uint16Array(1),
+      new DataView(new ArrayBuffer(1)),
+      new ArrayBuffer(1),
+      null,
+    ]) {
       expect(readAs(bytes, value)).toBeUndefined()
     }
   })

@@ -47,11 +47,18 @@ describe('translateErrors', () => {
 })
 
 describe('fromWordedError', () => {
-  const words = [[/pending/i, 'REQUEST_ALREADY_PENDING'], [/reject/i, 'USER_REJECTED']] as const
-  const translate = (error: unknown, method?: string) => fromWordedError(error, { connectorId: 'my.wallet', ...(method ? { method } : {}) }, words)
+  const words = [
+    [/pending/i, 'REQUEST_ALREADY_PENDING'],
+    [/reject/i, 'USER_REJECTED'],
+  ] as const
+  const translate = (error: unknown, method?: string) =>
+    fromWordedError(error, { connectorId: 'my.wallet', ...(method ? { method } : {}) }, words)
 
   it('default: by the first words that match', () => {
-    expect(translate(new Error('Pending: accept or reject it'), 'my_sign')).toMatchObject({ code: 'REQUEST_ALREADY_PENDING', context: { method: 'my_sign' } })
+    expect(translate(new Error('Pending: accept or reject it'), 'my_sign')).toMatchObject({
+      code: 'REQUEST_ALREADY_PENDING',
+      context: { method: 'my_sign' },
+    })
     expect(translate('Rejected')).toMatchObject({ code: 'USER_REJECTED' })
     expect(translate(new Error('Something else'))).toMatchObject({ code: 'WALLET_FAILED' })
   })

@@ -33,7 +33,8 @@ describe('handlerOf', () => {
   })
 
   it('error: a method that is not there, or on every object', () => {
-    for (const name of ['other', 'toString', '__proto__']) expect(() => handlerOf({ my_sign: 7 }, name)).toThrow(code('METHOD_NOT_SUPPORTED'))
+    for (const name of ['other', 'toString', '__proto__'])
+      expect(() => handlerOf({ my_sign: 7 }, name)).toThrow(code('METHOD_NOT_SUPPORTED'))
   })
 })
 
@@ -43,7 +44,16 @@ const throwing = (): never => {
 const { proxy: revoked, revoke } = Proxy.revocable({}, {})
 revoke()
 /** What throws when it is looked at. */
-const HOSTILE: readonly unknown[] = [{ get signature() { return throwing() } }, new Proxy({}, { get: throwing }), new Proxy({}, { has: throwing, get: () => undefined }), revoked]
+const HOSTILE: readonly unknown[] = [
+  {
+    get signature() {
+      return throwing()
+    },
+  },
+  new Proxy({}, { get: throwing }),
+  new Proxy({}, { has: throwing, get: () => undefined }),
+  revoked,
+]
 function refusalOf(read: () => unknown): Error {
   try {
     return expect.fail(String(read()))
@@ -59,7 +69,11 @@ describe('readAnswer', () => {
 
   it('default: what the shape makes of it, without what else stands there', () => {
     expect(readAnswer({ signature: 'abc', by: 'key' }, parameters)).toEqual({ signature: 'abc' })
-    class Answer { get signature() { return 'abc' } }
+    class Answer {
+      get signature() {
+        return 'abc'
+      }
+    }
     expect(readAnswer(new Answer(), parameters)).toEqual({ signature: 'abc' })
   })
 
@@ -93,10 +107,15 @@ describe('addresses', () => {
   })
 
   it.each(['a\u200bc', 'a c', '\u202eabc', 'a\u3164', 'a\u00adc'])('fault 43: %j holds what nobody sees', (text) => {
-    expect(() => readAddressText('my', text)).toThrow(expect.objectContaining({ code: 'ADDRESS_INVALID', message: expect.stringContaining('invisible') as unknown }))
+    expect(() => readAddressText('my', text)).toThrow(
+      expect.objectContaining({ code: 'ADDRESS_INVALID', message: expect.stringContaining('invisible') as unknown }),
+    )
   })
 
   it('error: the problem is told', () => {
-    expect(addressInvalid('my', 'It is none.')).toMatchObject({ code: 'ADDRESS_INVALID', context: { namespace: 'my', problem: 'It is none.' } })
+    expect(addressInvalid('my', 'It is none.')).toMatchObject({
+      code: 'ADDRESS_INVALID',
+      context: { namespace: 'my', problem: 'It is none.' },
+    })
   })
 })

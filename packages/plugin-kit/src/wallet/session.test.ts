@@ -47,7 +47,8 @@ describe('sessionAddresses', () => {
   })
 
   it('behavior: none while nobody is connected', () => {
-    for (const status of ['connecting', 'reconnecting', 'disconnected']) expect(sessionAddresses(chain({ sessions: { my: { status } } }))).toEqual([])
+    for (const status of ['connecting', 'reconnecting', 'disconnected'])
+      expect(sessionAddresses(chain({ sessions: { my: { status } } }))).toEqual([])
     expect(sessionAddresses(chain())).toEqual([])
   })
 })

@@ -56,7 +56,9 @@ describe('polkadot.injector', () => {
     const api = await openApi(node.url, `${node.genesisHash}-${node.specVersion}`)
     const transfer = api.tx['balances']?.['transferKeepAlive'] ?? expect.fail('no such call')
     await latchkey.switchNetwork({ chainId: `polkadot:${kusama.id}` })
-    await expect(transfer(TO, 1n).signAndSend(address, { era: 0, nonce: -1, signer: injector.signer })).rejects.toMatchObject({ code: 'PARAMS_INVALID' })
+    await expect(transfer(TO, 1n).signAndSend(address, { era: 0, nonce: -1, signer: injector.signer })).rejects.toMatchObject({
+      code: 'PARAMS_INVALID',
+    })
     expect(wallet.promptCount()).toBe(1)
   })
 
@@ -76,8 +78,14 @@ describe('polkadot.injector', () => {
     const { injector, address, wallet, latchkey } = await connected()
     const data = u8aToHex(Uint8Array.of(5, 3, 0))
     await expect(injector.signer.signRaw({ address, data, type: 'payload' })).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED' })
-    for (const params of [{ address, data: '0x123' }, { address, data: 1 }, { address: 1, data }]) {
-      await expect(latchkey.request({ namespace: 'polkadot', method: 'polkadot_signRaw', params })).rejects.toMatchObject({ code: 'PARAMS_INVALID' })
+    for (const params of [
+      { address, data: '0x123' },
+      { address, data: 1 },
+      { address: 1, data },
+    ]) {
+      await expect(latchkey.request({ namespace: 'polkadot', method: 'polkadot_signRaw', params })).rejects.toMatchObject({
+        code: 'PARAMS_INVALID',
+      })
     }
     expect(wallet.promptCount()).toBe(1)
   })

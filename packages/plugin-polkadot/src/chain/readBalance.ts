@@ -20,5 +20,7 @@ export async function readBalance(chain: PolkadotChain, { account, network, sign
   const answer = await askNode({ ...chain, network, method, params: [accountKey(publicKey)], signal })
   const record = readResult(answer, accountRecord, method)
   if (record === null) return 0n
-  return hexToBytes(record.slice(2)).subarray(FREE_START, FREE_END).reduceRight((sum, byte) => sum * 256n + BigInt(byte), 0n)
+  return hexToBytes(record.slice(2))
+    .subarray(FREE_START, FREE_END)
+    .reduceRight((sum, byte) => sum * 256n + BigInt(byte), 0n)
 }

@@ -16,7 +16,10 @@ const MAX_PREFIX = 0x3fff
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export function readNetwork(input: unknown, { rpcUrls: hostUrls, publicNodes }: Pick<PolkadotOptions, 'rpcUrls' | 'publicNodes'>): readonly [Network, number] {
+export function readNetwork(
+  input: unknown,
+  { rpcUrls: hostUrls, publicNodes }: Pick<PolkadotOptions, 'rpcUrls' | 'publicNodes'>,
+): readonly [Network, number] {
   const fields = openNetwork<PolkadotNetwork>(input, { option: 'polkadot.networks', type: 'PolkadotNetwork' })
   const prefix = fields.whole('ss58Prefix', MAX_PREFIX)
   const symbol = fields.text('symbol')

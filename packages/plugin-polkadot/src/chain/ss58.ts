@@ -40,8 +40,7 @@ export function decodeSs58(text: string): Ss58 | undefined {
 
 /** Writes a public key as an address of the network with this prefix. */
 export function encodeSs58({ prefix, publicKey }: Ss58): string {
-  const head =
-    prefix < FIRST_LONG_PREFIX ? [prefix] : [((prefix & 0xfc) >> 2) | 0x40, (prefix >> 8) | ((prefix & 0x03) << 6)]
+  const head = prefix < FIRST_LONG_PREFIX ? [prefix] : [((prefix & 0xfc) >> 2) | 0x40, (prefix >> 8) | ((prefix & 0x03) << 6)]
   const body = Uint8Array.of(...head, ...publicKey)
   return base58.encode(Uint8Array.of(...body, ...checksum(body)))
 }

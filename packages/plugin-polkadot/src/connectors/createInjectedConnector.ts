@@ -68,5 +68,11 @@ function toAccount(shared: unknown, { on, prefix }: { readonly on: CaipNetworkId
   const found = decodeSs58(address)
   if (!found || (genesisHash && !isGenesisOf(on, genesisHash))) return undefined
   const { publicKey } = found
-  return { namespace: 'polkadot', address: encodeSs58({ prefix, publicKey }), type: 'eoa', publicKey: bytesToHex(publicKey), ...(name ? { name } : {}) }
+  return {
+    namespace: 'polkadot',
+    address: encodeSs58({ prefix, publicKey }),
+    type: 'eoa',
+    publicKey: bytesToHex(publicKey),
+    ...(name ? { name } : {}),
+  }
 }

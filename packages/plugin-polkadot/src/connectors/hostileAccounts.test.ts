@@ -13,7 +13,12 @@ const addressOf = (number: number, prefix = 42): string => encodeSs58({ prefix, 
 const ALICE = addressOf(1, 0)
 
 const undoes: (() => void)[] = []
-afterEach(() => undoes.splice(0).reverse().forEach((undo) => undo()))
+afterEach(() =>
+  undoes
+    .splice(0)
+    .reverse()
+    .forEach((undo) => undo()),
+)
 
 const throwing = (): never => {
   throw new RangeError('touched')
@@ -58,7 +63,13 @@ it.each([
 
 it('fault 51: names of megabytes leave the name of the extension in sight', async () => {
   const { connect, session } = await start(['one', 'two'])
-  await connect([{ address: addressOf(1), name: `\u200bSavings` }, { address: addressOf(2), name: 7 }], 'polkadot.all')
+  await connect(
+    [
+      { address: addressOf(1), name: `\u200bSavings` },
+      { address: addressOf(2), name: 7 },
+    ],
+    'polkadot.all',
+  )
   expect(session()).toMatchObject({ accounts: [{ name: 'Savings (one)' }, { name: 'one' }] })
 })
 

@@ -13,7 +13,12 @@ import { polkadot } from '../index.js'
 beforeAll(() => waitReady())
 
 const undoes: (() => void)[] = []
-afterEach(() => undoes.splice(0).reverse().forEach((undo) => undo()))
+afterEach(() =>
+  undoes
+    .splice(0)
+    .reverse()
+    .forEach((undo) => undo()),
+)
 
 const ID = 'polkadot.all'
 
@@ -28,7 +33,10 @@ interface Stage {
 async function createStage(): Promise<Stage> {
   const page = createTestPage()
   undoes.push(page.install())
-  const [first, second] = ['talisman', 'subwallet-js'].map((name) => createPolkadotTestWallet({ page, name })) as [PolkadotTestWallet, PolkadotTestWallet]
+  const [first, second] = ['talisman', 'subwallet-js'].map((name) => createPolkadotTestWallet({ page, name })) as [
+    PolkadotTestWallet,
+    PolkadotTestWallet,
+  ]
   await first.install()
   await second.install()
   await second.setAccounts(second.addresses.slice(0, 2))
@@ -38,7 +46,13 @@ async function createStage(): Promise<Stage> {
     prompts: () => [first, second].map((wallet) => wallet.promptCount()),
     async start(storage = createMemoryStorage(), joinsExtensions = true) {
       const metadata = { name: 'Shop', description: 'A shop', url: 'https://app.test', icons: [] }
-      const latchkey = createLatchkey({ projectId: 'test', metadata, plugins: [polkadot({ joinsExtensions })], storage, logLevel: 'silent' })
+      const latchkey = createLatchkey({
+        projectId: 'test',
+        metadata,
+        plugins: [polkadot({ joinsExtensions })],
+        storage,
+        logLevel: 'silent',
+      })
       undoes.push(() => latchkey.dispose())
       await latchkey.start()
       return latchkey
@@ -66,7 +80,10 @@ describe('joinExtensions', () => {
     const latchkey = await start()
     await latchkey.connect({ connectorId: ID })
     const [alice = '', bob = ''] = first.addresses
-    expect(accountsOf(latchkey)).toEqual([[alice, 'Account 1 (Talisman)'], [bob, 'Account 2 (SubWallet)']])
+    expect(accountsOf(latchkey)).toEqual([
+      [alice, 'Account 1 (Talisman)'],
+      [bob, 'Account 2 (SubWallet)'],
+    ])
     first.reject()
     latchkey.switchAccount({ namespace: 'polkadot', address: bob })
     const ask = () => latchkey.request({ namespace: 'polkadot', method: 'polkadot_signMessage', params: { message: 'hi' } })
@@ -86,7 +103,12 @@ describe('joinExtensions', () => {
     const [, bob = '', charlie = ''] = second.addresses
     await second.setAccounts([bob, charlie])
     await first.setAccounts([])
-    await vi.waitFor(() => expect(accountsOf(latchkey)).toEqual([[bob, 'Account 2 (SubWallet)'], [charlie, 'Account 3 (SubWallet)']]))
+    await vi.waitFor(() =>
+      expect(accountsOf(latchkey)).toEqual([
+        [bob, 'Account 2 (SubWallet)'],
+        [charlie, 'Account 3 (SubWallet)'],
+      ]),
+    )
     await second.setAccounts([])
     await vi.waitFor(() => expect(accountsOf(latchkey)).toBe('disconnected'))
     latchkey.dispose()

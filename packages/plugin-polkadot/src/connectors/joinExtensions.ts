@@ -43,7 +43,10 @@ export function joinExtensions(extensions: Extensions, storage: ScopedStorage): 
       const refused = answers.find((answer) => answer.status === 'rejected')
       // One that refuses does not keep the visitor from the others.
       if (parts.length === 0 && refused) throw refused.reason
-      storage.set(APPROVED_KEY, parts.map(({ id }) => id))
+      storage.set(
+        APPROVED_KEY,
+        parts.map(({ id }) => id),
+      )
       return join(parts)
     },
   }

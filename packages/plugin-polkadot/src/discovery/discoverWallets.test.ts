@@ -5,7 +5,12 @@ import { kusama, polkadot, polkadotMainnet } from '../index.js'
 import type { PolkadotOptions } from '../index.js'
 
 const undoes: (() => void)[] = []
-afterEach(() => undoes.splice(0).reverse().forEach((undo) => undo()))
+afterEach(() =>
+  undoes
+    .splice(0)
+    .reverse()
+    .forEach((undo) => undo()),
+)
 
 /** Starts an instance on a page. @returns What it lists, and the page's `load`. */
 async function start(injectedWeb3: unknown, options?: PolkadotOptions) {
@@ -59,7 +64,10 @@ describe('discoverWallets', () => {
     await found.latchkey.switchNetwork({ chainId: KUSAMA })
     const [alice, bob] = createPolkadotTestWallet({ page, ss58Prefix: 2 }).addresses
     expect(found.latchkey.state.sessions['polkadot']).toMatchObject({
-      accounts: [{ address: alice, name: 'Account 1 (Talisman)' }, { address: bob, name: 'Account 2 (other)' }],
+      accounts: [
+        { address: alice, name: 'Account 1 (Talisman)' },
+        { address: bob, name: 'Account 2 (other)' },
+      ],
     })
   })
 
@@ -101,10 +109,13 @@ describe('discoverWallets', () => {
     expect(list().map(({ id }) => id)).toEqual(['late'])
   })
 
-  it.each([['text'], [7], [[]], [{ wallet: 'text' }], [{ wallet: { enable: 1 } }], [{ '': entry }]])('error: nothing is listed of %j', async (injected) => {
-    const { list } = await start(injected)
-    expect(list()).toEqual([])
-  })
+  it.each([['text'], [7], [[]], [{ wallet: 'text' }], [{ wallet: { enable: 1 } }], [{ '': entry }]])(
+    'error: nothing is listed of %j',
+    async (injected) => {
+      const { list } = await start(injected)
+      expect(list()).toEqual([])
+    },
+  )
 
   it('fault 5: a name with HTML, right-to-left override, zero-width characters, or 10,000 characters: cleaned, clipped', async () => {
     const { list } = await start({ '<b>a\u202e\u200bb</b>': entry, ['x'.repeat(10_000)]: entry })
@@ -128,13 +139,20 @@ describe('discoverWallets', () => {
     const asked: string[] = []
     const ask = (name: string) => ({ version: '1', enable: () => (asked.push(name), Promise.reject(new TypeError('Cancelled'))) })
     const { list, latchkey } = await start({ [key]: ask('fake'), talisman: ask('genuine') })
-    expect(list().map((info) => [info.id, info.isAmbiguous])).toEqual([[id, true], ['talisman', true]])
+    expect(list().map((info) => [info.id, info.isAmbiguous])).toEqual([
+      [id, true],
+      ['talisman', true],
+    ])
     await expect(latchkey.connect({ connectorId: 'talisman', namespace: 'polkadot' })).rejects.toMatchObject({ code: 'USER_REJECTED' })
     expect(asked).toEqual(['genuine'])
   })
 
   it('fault 7: with throwing getters the others still appear; what changes after is not used', async () => {
-    const broken = { get enable(): unknown { throw new TypeError('no') } }
+    const broken = {
+      get enable(): unknown {
+        throw new TypeError('no')
+      },
+    }
     const changing: Record<string, unknown> = { ...entry }
     const { list, latchkey } = await start({ broken, changing })
     expect(list().map(({ id }) => id)).toEqual(['changing'])
@@ -148,7 +166,12 @@ describe('discoverWallets', () => {
   })
 
   it('fault 7: a place that throws when it is read is looked at again when the page has loaded', async () => {
-    const page = Object.defineProperty(createTestPage(), 'injectedWeb3', { configurable: true, get: () => { throw new TypeError('no') } })
+    const page = Object.defineProperty(createTestPage(), 'injectedWeb3', {
+      configurable: true,
+      get: () => {
+        throw new TypeError('no')
+      },
+    })
     undoes.push(page.install())
     const { latchkey } = createTestLatchkey({ plugins: [polkadot()] })
     undoes.push(() => latchkey.dispose())

@@ -12,7 +12,12 @@ const transactionPayload = { method: '0x0500', genesisHash: `0x${polkadotMainnet
 
 function ask(method: string, params: unknown, answer: unknown = { id: 1, signature }, shared: readonly string[] = []) {
   const sent: RemoteRequest[] = []
-  const request: RemoteRequest = { method, params, chainId: `polkadot:${polkadotMainnet.id}`, account: { namespace: 'polkadot', address, type: 'eoa' } }
+  const request: RemoteRequest = {
+    method,
+    params,
+    chainId: `polkadot:${polkadotMainnet.id}`,
+    account: { namespace: 'polkadot', address, type: 'eoa' },
+  }
   const send = (each: RemoteRequest): Promise<unknown> => {
     sent.push(each)
     return Promise.resolve(answer)
@@ -43,7 +48,12 @@ describe('handleRemote', () => {
     const named = encodeAddress(decodeAddress(other), 42)
     const shared = [address, other]
     const message = ask('polkadot_signMessage', { message: 'hi', address: named }, undefined, shared)
-    const transaction = ask('polkadot_signTransaction', { transactionPayload: { ...transactionPayload, address: named } }, undefined, shared)
+    const transaction = ask(
+      'polkadot_signTransaction',
+      { transactionPayload: { ...transactionPayload, address: named } },
+      undefined,
+      shared,
+    )
     await Promise.all([message.result, transaction.result])
     expect(message.sent[0]?.params).toEqual({ address: other, message: 'hi' })
     expect(transaction.sent[0]?.params).toMatchObject({ address: other, transactionPayload: { address: other } })

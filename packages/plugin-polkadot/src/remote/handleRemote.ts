@@ -9,7 +9,11 @@ import { readSignature } from '../requests/readSignature.js'
 type Send = (request: RemoteRequest) => Promise<unknown>
 
 /** Checks a request before it goes to a remote wallet, names its account, and checks the answer. */
-export async function handleRemote(chain: Pick<PolkadotChain, 'namespace' | 'state'>, request: RemoteRequest, send: Send): Promise<unknown> {
+export async function handleRemote(
+  chain: Pick<PolkadotChain, 'namespace' | 'state'>,
+  request: RemoteRequest,
+  send: Send,
+): Promise<unknown> {
   const params = readRequest(request, sessionAddresses(chain))
   if (!params) return send(request)
   const answer = await send({ ...request, params })

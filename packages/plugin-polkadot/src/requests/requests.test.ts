@@ -12,7 +12,12 @@ import { kusama, polkadot, polkadotMainnet } from '../index.js'
 beforeAll(() => waitReady())
 
 const undoes: (() => void)[] = []
-afterEach(() => undoes.splice(0).reverse().forEach((undo) => undo()))
+afterEach(() =>
+  undoes
+    .splice(0)
+    .reverse()
+    .forEach((undo) => undo()),
+)
 
 interface Stage {
   readonly latchkey: Latchkey
@@ -87,7 +92,9 @@ describe('polkadot_signMessage', () => {
 
   it('error: an account that is not shared', async () => {
     const { ask, wallet } = await connected()
-    await expect(ask('polkadot_signMessage', { address: wallet.addresses[2], message: 'hi' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    await expect(ask('polkadot_signMessage', { address: wallet.addresses[2], message: 'hi' })).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    })
   })
 
   it.each([[undefined], [{}], [{ message: 1 }], [{ message: 'hi', address: 1 }]])('error: parameters %j', async (params) => {
@@ -150,16 +157,24 @@ describe('accounts', () => {
     await vi.waitFor(() => expect(latchkey.state.sessions['polkadot']).toMatchObject({ accounts: { length: 3 } }))
     for (const address of wallet.addresses.toReversed()) {
       latchkey.switchAccount({ namespace: 'polkadot', address })
-      expect(isSigned(signatureOf(await ask('polkadot_signMessage', { message: 'hi' })), new TextEncoder().encode('<Bytes>hi</Bytes>'), address)).toBe(true)
+      expect(
+        isSigned(signatureOf(await ask('polkadot_signMessage', { message: 'hi' })), new TextEncoder().encode('<Bytes>hi</Bytes>'), address),
+      ).toBe(true)
     }
   })
 
   it('behavior: an account that is kept for one chain is offered there only', async () => {
     const [everywhere, bound] = ALICE_AND_BOB
-    const shared = [{ address: everywhere, genesisHash: null }, { address: bound, genesisHash: `0x${kusama.id}${'0'.repeat(32)}` }]
+    const shared = [
+      { address: everywhere, genesisHash: null },
+      { address: bound, genesisHash: `0x${kusama.id}${'0'.repeat(32)}` },
+    ]
     const enable = () => Promise.resolve({ accounts: { get: () => Promise.resolve(shared) }, signer: {} })
     const { latchkey } = await connected((entry) => Object.assign(entry, { enable }))
-    const addresses = () => (latchkey.state.sessions['polkadot'] as { readonly accounts: readonly { readonly publicKey: string }[] }).accounts.map(({ publicKey }) => publicKey)
+    const addresses = () =>
+      (latchkey.state.sessions['polkadot'] as { readonly accounts: readonly { readonly publicKey: string }[] }).accounts.map(
+        ({ publicKey }) => publicKey,
+      )
     const keys = [everywhere, bound].map((address) => Buffer.from(decodeAddress(address)).toString('hex'))
     expect(addresses()).toEqual(keys.slice(0, 1))
     await latchkey.switchNetwork({ chainId: `polkadot:${kusama.id}` })
@@ -169,7 +184,9 @@ describe('accounts', () => {
   it('error: a network for which there is no account', async () => {
     const [address] = ALICE_AND_BOB
     const bound = { address, genesisHash: `0x${polkadotMainnet.id}${'0'.repeat(32)}` }
-    const { latchkey } = await connected((entry) => Object.assign(entry, { enable: () => Promise.resolve({ accounts: { get: () => Promise.resolve([bound]) }, signer: {} }) }))
+    const { latchkey } = await connected((entry) =>
+      Object.assign(entry, { enable: () => Promise.resolve({ accounts: { get: () => Promise.resolve([bound]) }, signer: {} }) }),
+    )
     const before = latchkey.state.sessions['polkadot']
     await expect(latchkey.switchNetwork({ chainId: `polkadot:${kusama.id}` })).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
     expect(latchkey.state.sessions['polkadot']).toEqual(before)
@@ -184,7 +201,10 @@ describe('accounts', () => {
   it('fault 32: empty or repeated accountsChanged: one transition', async () => {
     const { latchkey, wallet } = await connected()
     const statuses: (string | undefined)[] = []
-    latchkey.subscribe((state) => state.sessions['polkadot']?.status, (status) => statuses.push(status))
+    latchkey.subscribe(
+      (state) => state.sessions['polkadot']?.status,
+      (status) => statuses.push(status),
+    )
     await wallet.setAccounts([wallet.addresses[0] as string])
     await wallet.setAccounts([])
     await wallet.setAccounts([])
@@ -208,10 +228,15 @@ describe('errors of extensions', () => {
   it('error: a wallet that answers without a signature', async () => {
     const { ask, wallet } = await connected((entry) => {
       const enable = entry['enable'] as (name: string) => Promise<{ readonly accounts: unknown }>
-      entry['enable'] = async (name: string) => ({ ...(await enable(name)), signer: { signRaw: () => Promise.resolve({ id: 1, signature: '0x' }) } })
+      entry['enable'] = async (name: string) => ({
+        ...(await enable(name)),
+        signer: { signRaw: () => Promise.resolve({ id: 1, signature: '0x' }) },
+      })
     })
     const [address] = wallet.addresses
     await expect(ask('polkadot_signMessage', { address, message: 'hi' })).rejects.toMatchObject({ code: 'WALLET_FAILED' })
-    await expect(ask('polkadot_signTransaction', { address, transactionPayload: payload })).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED' })
+    await expect(ask('polkadot_signTransaction', { address, transactionPayload: payload })).rejects.toMatchObject({
+      code: 'METHOD_NOT_SUPPORTED',
+    })
   })
 })

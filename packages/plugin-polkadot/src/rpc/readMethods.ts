@@ -1,5 +1,6 @@
 /** Methods that a node answers without anybody's approval. */
-const READ_METHOD = /^(chain_get|state_(get|query)|payment_query|system_(accountNextIndex|chain|health|name|properties|version)$|state_call$|rpc_methods$)/
+const READ_METHOD =
+  /^(chain_get|state_(get|query)|payment_query|system_(accountNextIndex|chain|health|name|properties|version)$|state_call$|rpc_methods$)/
 
 /** Whether a method only reads the chain, so that a node may answer it without a wallet. */
 export function isReadMethod(method: string): boolean {

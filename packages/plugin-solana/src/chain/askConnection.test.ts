@@ -47,5 +47,8 @@ test('error: no node, an instance that was disposed, an answer that cannot be re
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
-  await expect(askOn(networkAt('local', `http://127.0.0.1:${port}`))).rejects.toMatchObject({ code: 'RPC_FAILED', context: { method: 'getLatestBlockhash' } })
+  await expect(askOn(networkAt('local', `http://127.0.0.1:${port}`))).rejects.toMatchObject({
+    code: 'RPC_FAILED',
+    context: { method: 'getLatestBlockhash' },
+  })
 })

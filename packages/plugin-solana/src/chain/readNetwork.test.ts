@@ -34,7 +34,10 @@ describe('readNetwork', () => {
     const rpcUrls = { 'solana:localnet': ['https://a.example', 'https://b.example'] } as const
     const chainDefault = local.rpcUrls
     expect(read(local, { rpcUrls }).rpcUrls).toEqual({ default: rpcUrls['solana:localnet'], chainDefault })
-    expect(read(local, { rpcUrls, publicNodes: true }).rpcUrls).toEqual({ default: [...rpcUrls['solana:localnet'], ...chainDefault], chainDefault })
+    expect(read(local, { rpcUrls, publicNodes: true }).rpcUrls).toEqual({
+      default: [...rpcUrls['solana:localnet'], ...chainDefault],
+      chainDefault,
+    })
     expect(read(local, { rpcUrls: { 'solana:other': 'https://a.example' } }).rpcUrls.default).toEqual(chainDefault)
   })
 
@@ -57,9 +60,7 @@ describe('readNetwork', () => {
   })
 
   it('fault 14: __proto__ in the configuration touches no prototype', () => {
-    const hostile = JSON.parse(
-      '{"__proto__":{"polluted":true},"id":"localnet","name":"Local","rpcUrls":["http://x"]}',
-    ) as object
+    const hostile = JSON.parse('{"__proto__":{"polluted":true},"id":"localnet","name":"Local","rpcUrls":["http://x"]}') as object
     read(hostile, { rpcUrls: JSON.parse('{"__proto__":["http://y"]}') as Record<`${string}:${string}`, string> })
     expect(Object.prototype).not.toHaveProperty('polluted')
   })

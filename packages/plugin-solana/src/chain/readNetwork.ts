@@ -10,10 +10,19 @@ import type { SolanaOptions } from '../options.js'
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export function readNetwork(input: unknown, { rpcUrls: hostUrls, publicNodes }: Pick<SolanaOptions, 'rpcUrls' | 'publicNodes'> = {}): readonly [Network, string | undefined] {
+export function readNetwork(
+  input: unknown,
+  { rpcUrls: hostUrls, publicNodes }: Pick<SolanaOptions, 'rpcUrls' | 'publicNodes'> = {},
+): readonly [Network, string | undefined] {
   const fields = openNetwork<SolanaNetwork>(input, { option: 'solana.networks', type: 'SolanaNetwork' })
   const nativeCurrency = { name: 'Solana', symbol: 'SOL', decimals: 9 }
-  const network = fields.finish({ namespace: 'solana', reference: fields.text('id', /^[-\w]{1,32}$/), nativeCurrency, hostUrls, publicNodes })
+  const network = fields.finish({
+    namespace: 'solana',
+    reference: fields.text('id', /^[-\w]{1,32}$/),
+    nativeCurrency,
+    hostUrls,
+    publicNodes,
+  })
   if (!network.rpcUrls.default.length) fields.refuse('rpcUrls')
   return [network, (input as Partial<SolanaNetwork>).walletChain]
 }

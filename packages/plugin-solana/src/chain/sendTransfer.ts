@@ -16,8 +16,7 @@ const MAX_LAMPORTS = 2n ** 64n - 1n
 /** Sends SOL. Builds a legacy transaction, which every wallet can sign. @returns The signature, base58. */
 export async function sendTransfer(chain: SolanaChain, parameters: TransferParameters): Promise<string> {
   const { account, network, to, amountBaseUnits, request } = parameters
-  if (amountBaseUnits <= 0n || amountBaseUnits > MAX_LAMPORTS)
-    throw new LatchkeyError('PARAMS_INVALID', { method: 'sendTransfer' })
+  if (amountBaseUnits <= 0n || amountBaseUnits > MAX_LAMPORTS) throw new LatchkeyError('PARAMS_INVALID', { method: 'sendTransfer' })
   const feePayer = new PublicKey(account.address)
   const ask = { network, method: 'getLatestBlockhash' }
   const latest = await askConnection(chain, { ...ask, ask: (connection) => connection.getLatestBlockhash() })

@@ -30,14 +30,16 @@ export function createStandardConnector(info: ConnectorInfo, wallet: StandardWal
   }
   return {
     info,
-    connect: ({ chainId, signIn }) => askSigned(chainId ?? currentChainId(chain), signIn).then((signed) => signed ?? ask(chainId)).catch(fail),
+    connect: ({ chainId, signIn }) =>
+      askSigned(chainId ?? currentChainId(chain), signIn)
+        .then((signed) => signed ?? ask(chainId))
+        .catch(fail),
     async reconnect({ chainId }) {
       const connection = await ask(chainId, { silent: true }).catch(fail).catch(ifDeclined)
       return connection?.accounts.length ? connection : undefined
     },
     disconnect: async () => wallet.features['standard:disconnect']?.disconnect().catch(fail),
-    request: ({ method, params, chainId = currentChainId(chain) }) =>
-      handleRequest({ wallet, chain }, { method, params, chainId }),
+    request: ({ method, params, chainId = currentChainId(chain) }) => handleRequest({ wallet, chain }, { method, params, chainId }),
     subscribe(listener) {
       const stop = wallet.features['standard:events']?.on('change', (change) => {
         const accounts = readAs(shared, change)?.accounts

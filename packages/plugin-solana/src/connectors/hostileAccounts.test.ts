@@ -5,12 +5,22 @@ import { solana } from '../index.js'
 
 const ALICE = 'So11111111111111111111111111111111111111112'
 const undoes: (() => void)[] = []
-afterEach(() => undoes.splice(0).reverse().forEach((undo) => undo()))
+afterEach(() =>
+  undoes
+    .splice(0)
+    .reverse()
+    .forEach((undo) => undo()),
+)
 
 const throwing = (): never => {
   throw new RangeError('touched')
 }
-const account = (address: unknown, changes: object = {}): object => ({ address, chains: ['solana:mainnet'], publicKey: new Uint8Array(32), ...changes })
+const account = (address: unknown, changes: object = {}): object => ({
+  address,
+  chains: ['solana:mainnet'],
+  publicKey: new Uint8Array(32),
+  ...changes,
+})
 
 /** Registers a wallet that shares what the test says. */
 async function start() {

@@ -44,7 +44,12 @@ async function setUp({ canSignIn = true, signsIn = true } = {}) {
 
 function isSigned(message: string, signature: string, address: string): boolean {
   const x = Buffer.from(base58.decode(address)).toString('base64url')
-  return verify(null, Buffer.from(message), createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }), base58.decode(signature))
+  return verify(
+    null,
+    Buffer.from(message),
+    createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }),
+    base58.decode(signature),
+  )
 }
 
 test('default: one prompt; what the wallet wrote and signed comes with the connection', async () => {
@@ -54,9 +59,21 @@ test('default: one prompt; what the wallet wrote and signed comes with the conne
   const [signed] = seen[0]?.signedIn ?? []
   expect(signed).toMatchObject({ chainId, address })
   expect(signed?.message.split('\n')).toEqual([
-    'app.test wants you to sign in with your Solana account:', address, '', 'Read and post.', '', 'URI: https://app.test/login', 'Version: 1',
-    'Chain ID: solana:devnet', 'Nonce: abcdefgh123456789', 'Issued At: 2026-01-01T00:00:00.000Z', 'Expiration Time: 2026-01-02T00:00:00.000Z',
-    'Not Before: 2025-12-31T00:00:00.000Z', 'Request ID: r-1', 'Resources:', '- https://app.test/terms',
+    'app.test wants you to sign in with your Solana account:',
+    address,
+    '',
+    'Read and post.',
+    '',
+    'URI: https://app.test/login',
+    'Version: 1',
+    'Chain ID: solana:devnet',
+    'Nonce: abcdefgh123456789',
+    'Issued At: 2026-01-01T00:00:00.000Z',
+    'Expiration Time: 2026-01-02T00:00:00.000Z',
+    'Not Before: 2025-12-31T00:00:00.000Z',
+    'Request ID: r-1',
+    'Resources:',
+    '- https://app.test/terms',
   ])
   expect(isSigned(signed?.message ?? '', signed?.signature ?? '', address)).toBe(true)
   await expect(latchkey.signMessage({ message: 'later' })).resolves.toMatch(/^[1-9A-HJ-NP-Za-km-z]{80,}$/)

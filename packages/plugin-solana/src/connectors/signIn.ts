@@ -42,6 +42,8 @@ export async function signIn({ feature, request, chainId, walletChain }: SignInP
   const { account, signedMessage, signature } = answer
   return {
     accounts: [account],
-    signedIn: [{ chainId, address: account.address, message: new TextDecoder().decode(signedMessage), signature: base58.encode(signature) }],
+    signedIn: [
+      { chainId, address: account.address, message: new TextDecoder().decode(signedMessage), signature: base58.encode(signature) },
+    ],
   }
 }

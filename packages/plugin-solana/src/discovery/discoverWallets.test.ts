@@ -26,9 +26,7 @@ afterEach(() =>
     .forEach((undo) => undo()),
 )
 
-const install = async (
-  options: Partial<Parameters<typeof createSolanaTestWallet>[0]> = {},
-): Promise<SolanaTestWallet> => {
+const install = async (options: Partial<Parameters<typeof createSolanaTestWallet>[0]> = {}): Promise<SolanaTestWallet> => {
   const wallet = await createSolanaTestWallet({ page, ...options })
   await wallet.install()
   return wallet
@@ -37,8 +35,7 @@ const install = async (
 /** Registers any object the way a wallet does. @returns What takes it back. */
 const register = (...wallets: readonly unknown[]): (() => void) => {
   let unregister = (): void => undefined
-  const detail = (api: { register(...wallets: readonly unknown[]): () => void }): void =>
-    void (unregister = api.register(...wallets))
+  const detail = (api: { register(...wallets: readonly unknown[]): () => void }): void => void (unregister = api.register(...wallets))
   page.dispatchEvent(Object.assign(new Event('wallet-standard:register-wallet'), { detail }))
   return () => unregister()
 }
@@ -80,14 +77,7 @@ describe('discoverWallets', () => {
     const other = await createSolanaTestWallet({ page, chains: ['bitcoin:mainnet'] })
     register(other.wallet)
     expect(logger.warn).not.toHaveBeenCalled()
-    register(
-      undefined,
-      null,
-      7,
-      'wallet',
-      {},
-      { chains: ['solana:mainnet'], features: {}, accounts: [], name: 'None' },
-    )
+    register(undefined, null, 7, 'wallet', {}, { chains: ['solana:mainnet'], features: {}, accounts: [], name: 'None' })
     expect(rows()).toEqual([])
   })
 

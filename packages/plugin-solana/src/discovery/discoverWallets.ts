@@ -15,8 +15,7 @@ export function discoverWallets(context: PluginContext, chain: SolanaChain, page
     if (!wallet) return undefined
     const { name, icon } = wallet
     return list.add({ key: source, name, icon }, (info) => {
-      const make = async () =>
-        (await load()).createStandardConnector(info, wallet, chain)
+      const make = async () => (await load()).createStandardConnector(info, wallet, chain)
       return lazyConnector({ info: () => info, load: make })
     })
   }

@@ -56,12 +56,9 @@ function remoteWallet({ lacks = [] as readonly string[], isOld = false } = {}) {
     }
     if (method === 'solana_signAllTransactions')
       return { transactions: transactions.map((text) => base64.encode(signOne(text).serialize())) }
-    if (method === 'solana_signAndSendTransaction')
-      return { signature: await connection.sendTransaction(signOne(transaction)) }
+    if (method === 'solana_signAndSendTransaction') return { signature: await connection.sendTransaction(signOne(transaction)) }
     const signed = signOne(transaction)
-    return isOld
-      ? { signature: base58.encode(signed.signatures[0]!) }
-      : { transaction: base64.encode(signed.serialize()) }
+    return isOld ? { signature: base58.encode(signed.signatures[0]!) } : { transaction: base64.encode(signed.serialize()) }
   }
 }
 
@@ -88,9 +85,7 @@ async function sessionWith(accounts: readonly Account[]): Promise<NonNullable<No
 
 async function build(version: 'legacy' | 0, to = Keypair.generate().publicKey): Promise<string> {
   const { blockhash } = await connection.getLatestBlockhash()
-  const instructions = [
-    SystemProgram.transfer({ fromPubkey: keypair.publicKey, toPubkey: to, lamports: 1_000_000_000 }),
-  ]
+  const instructions = [SystemProgram.transfer({ fromPubkey: keypair.publicKey, toPubkey: to, lamports: 1_000_000_000 })]
   const message = new TransactionMessage({ payerKey: keypair.publicKey, recentBlockhash: blockhash, instructions })
   const compiled = version === 'legacy' ? message.compileToLegacyMessage() : message.compileToV0Message()
   return base64.encode(new VersionedTransaction(compiled).serialize())
@@ -114,10 +109,13 @@ describe('remote wallets', () => {
     const other = Keypair.fromSeed(new Uint8Array(32).fill(3)).publicKey.toBase58()
     const accounts = [account, { ...account, address: other }]
     const handle = await sessionWith(accounts)
-    const wallet = (request: RemoteRequest): Promise<unknown> => Promise.resolve({ transaction: (request.params as { transaction: string }).transaction, sent: sent.push(request) })
+    const wallet = (request: RemoteRequest): Promise<unknown> =>
+      Promise.resolve({ transaction: (request.params as { transaction: string }).transaction, sent: sent.push(request) })
     await handle({ method: 'solana_signTransaction', params: { transaction: await build(0), pubkey: other }, chainId, account }, wallet)
     expect(sent[0]?.params).toMatchObject({ pubkey: other })
-    expect(await handle({ method: 'solana_getAccounts', chainId, account }, wallet)).toEqual(accounts.map(({ address: pubkey }) => ({ pubkey })))
+    expect(await handle({ method: 'solana_getAccounts', chainId, account }, wallet)).toEqual(
+      accounts.map(({ address: pubkey }) => ({ pubkey })),
+    )
     const stranger = Keypair.generate().publicKey.toBase58()
     for (const method of ['solana_signMessage', 'solana_signTransaction', 'solana_signAllTransactions', 'solana_signAndSendTransaction']) {
       const params = { message: 'a', transaction: await build(0), transactions: [await build(0)], pubkey: stranger }
@@ -167,50 +165,32 @@ describe('remote wallets', () => {
     expect(sent[0]?.params).toEqual({ transaction, pubkey: account.address })
   })
 
-  it.each(['legacy', 0] as const)(
-    'behavior: a wallet of old answers with its signature alone, version %s',
-    async (version) => {
-      const transaction = await build(version)
-      const [now, old] = [
-        await ask('solana_signTransaction', { transaction }),
-        await ask('solana_signTransaction', { transaction }, remoteWallet({ isOld: true })),
-      ]
-      expect(old).toEqual(now)
-    },
-  )
+  it.each(['legacy', 0] as const)('behavior: a wallet of old answers with its signature alone, version %s', async (version) => {
+    const transaction = await build(version)
+    const [now, old] = [
+      await ask('solana_signTransaction', { transaction }),
+      await ask('solana_signTransaction', { transaction }, remoteWallet({ isOld: true })),
+    ]
+    expect(old).toEqual(now)
+  })
 
   it('behavior: without solana_signAllTransactions each is asked for, in order', async () => {
     const transactions = [await build('legacy'), await build(0)]
     const all = await ask('solana_signAllTransactions', { transactions })
     sent = []
-    const single = await ask(
-      'solana_signAllTransactions',
-      { transactions },
-      remoteWallet({ lacks: ['solana_signAllTransactions'] }),
-    )
+    const single = await ask('solana_signAllTransactions', { transactions }, remoteWallet({ lacks: ['solana_signAllTransactions'] }))
     expect(single).toEqual(all)
-    expect(sent.map(({ method }) => method)).toEqual([
-      'solana_signAllTransactions',
-      'solana_signTransaction',
-      'solana_signTransaction',
-    ])
+    expect(sent.map(({ method }) => method)).toEqual(['solana_signAllTransactions', 'solana_signTransaction', 'solana_signTransaction'])
   })
 
-  it.each([[], ['solana_signAndSendTransaction']])(
-    'default: signed and sent; the session lacks [%s]',
-    async (...lacks) => {
-      const to = Keypair.generate().publicKey
-      node.airdrop(account.address, 2_000_000_000n)
-      const wallet = remoteWallet({ lacks })
-      const answer = (await ask(
-        'solana_signAndSendTransaction',
-        { transaction: await build('legacy', to) },
-        wallet,
-      )) as { signature: string }
-      expect((await connection.getSignatureStatus(answer.signature)).value?.err).toBeNull()
-      expect(node.balance(to.toBase58())).toBe(1_000_000_000n)
-    },
-  )
+  it.each([[], ['solana_signAndSendTransaction']])('default: signed and sent; the session lacks [%s]', async (...lacks) => {
+    const to = Keypair.generate().publicKey
+    node.airdrop(account.address, 2_000_000_000n)
+    const wallet = remoteWallet({ lacks })
+    const answer = (await ask('solana_signAndSendTransaction', { transaction: await build('legacy', to) }, wallet)) as { signature: string }
+    expect((await connection.getSignatureStatus(answer.signature)).value?.err).toBeNull()
+    expect(node.balance(to.toBase58())).toBe(1_000_000_000n)
+  })
 
   it('error: a rejection is not another try', async () => {
     const reject = (request: RemoteRequest): Promise<never> => {
@@ -225,20 +205,15 @@ describe('remote wallets', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it.each([undefined, {}, { transaction: '***' }, { signature: 'abc' }])(
-    'error: an answer of %j is no signature',
-    async (answer) => {
-      const asking = ask('solana_signTransaction', { transaction: await build(0) }, () => Promise.resolve(answer))
-      await expect(asking).rejects.toMatchObject({ code: 'WALLET_FAILED' })
-    },
-  )
+  it.each([undefined, {}, { transaction: '***' }, { signature: 'abc' }])('error: an answer of %j is no signature', async (answer) => {
+    const asking = ask('solana_signTransaction', { transaction: await build(0) }, () => Promise.resolve(answer))
+    await expect(asking).rejects.toMatchObject({ code: 'WALLET_FAILED' })
+  })
 
   it.each([undefined, { transactions: 'x' }, { transactions: [7] }])(
     'error: an answer of %j is no list of transactions',
     async (answer) => {
-      const asking = ask('solana_signAllTransactions', { transactions: [await build(0)] }, () =>
-        Promise.resolve(answer),
-      )
+      const asking = ask('solana_signAllTransactions', { transactions: [await build(0)] }, () => Promise.resolve(answer))
       await expect(asking).rejects.toMatchObject({ code: 'WALLET_FAILED' })
     },
   )

@@ -104,11 +104,7 @@ async function signOne(
     transaction.addSignature(new PublicKey(request.account.address), signed.signature)
     return signedAs(transaction.serialize(), request.method)
   } catch (cause) {
-    throw new LatchkeyError(
-      'WALLET_FAILED',
-      { method: request.method, detail: 'The wallet answered without a signature.' },
-      { cause },
-    )
+    throw new LatchkeyError('WALLET_FAILED', { method: request.method, detail: 'The wallet answered without a signature.' }, { cause })
   }
 }
 
@@ -116,10 +112,7 @@ function signedAs(bytes: Uint8Array, method: string): { readonly transaction: st
   return { transaction: base64.encode(bytes), signature: base58.encode(signatureOf(bytes, method)) }
 }
 
-function withSigner(
-  { account }: RemoteRequest,
-  params: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, unknown>> {
+function withSigner({ account }: RemoteRequest, params: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return { pubkey: account.address, ...params }
 }
 

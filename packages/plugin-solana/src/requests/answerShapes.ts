@@ -27,12 +27,19 @@ export const shared = z.object({ accounts: anything })
 
 /** What a wallet of the page answers: as many outputs as it was given inputs. */
 const outputs = <T>(output: z.ZodMiniType<T>, count: number) => firstOf(output, count).check(z.length(count))
-const only = <T>(output: z.ZodMiniType<T>) => z.pipe(outputs(output, 1), z.transform(([first]) => first as T))
+const only = <T>(output: z.ZodMiniType<T>) =>
+  z.pipe(
+    outputs(output, 1),
+    z.transform(([first]) => first as T),
+  )
 
 /** A signature, of a message or of a transaction that was sent. */
 export const signed = only(z.object({ signature: bytes }))
 
-const signedBytes = z.pipe(z.object({ signedTransaction: bytes }), z.transform(({ signedTransaction: transaction }) => transaction))
+const signedBytes = z.pipe(
+  z.object({ signedTransaction: bytes }),
+  z.transform(({ signedTransaction: transaction }) => transaction),
+)
 
 /** A signed transaction. */
 export const oneSigned = only(signedBytes)

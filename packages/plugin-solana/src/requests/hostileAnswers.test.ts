@@ -61,12 +61,17 @@ describe.each(REQUESTS)('%s', (method, params) => {
     ['a length', [{ signature: { length: 64 }, signedTransaction: { length: 64 } }, output]],
     ['what throws', [new Proxy({}, { get: throwing }), output]],
   ])('error: %s is no output', async (_, answer) => {
-    await expect(ask(method, params, answer)).rejects.toMatchObject({ code: 'WALLET_FAILED', context: { method, detail: 'The wallet answered without a signature.' } })
+    await expect(ask(method, params, answer)).rejects.toMatchObject({
+      code: 'WALLET_FAILED',
+      context: { method, detail: 'The wallet answered without a signature.' },
+    })
   })
 })
 
 it('error: fewer signed transactions than were given', async () => {
-  await expect(ask('solana_signAllTransactions', { transactions: [transaction, transaction] }, [output])).rejects.toMatchObject({ code: 'WALLET_FAILED' })
+  await expect(ask('solana_signAllTransactions', { transactions: [transaction, transaction] }, [output])).rejects.toMatchObject({
+    code: 'WALLET_FAILED',
+  })
 })
 
 it('behavior: a signature of megabytes is refused at once', () => {
@@ -77,7 +82,8 @@ it('behavior: a signature of megabytes is refused at once', () => {
 
 describe('signIn', () => {
   const request = { domain: 'a', uri: 'b', nonce: 'c', issuedAt: 'd', chainIds: [chainId] } as const
-  const asking = (answer: unknown) => signIn({ feature: { signIn: () => Promise.resolve(answer as never) }, request, chainId, walletChain: 'solana:devnet' })
+  const asking = (answer: unknown) =>
+    signIn({ feature: { signIn: () => Promise.resolve(answer as never) }, request, chainId, walletChain: 'solana:devnet' })
 
   it("behavior: the account is the wallet's own object, whatever class it is of", async () => {
     class OwnAccount {
@@ -92,7 +98,12 @@ describe('signIn', () => {
     expect(await asking([])).toBeUndefined()
   })
 
-  it.each([undefined, [{}], [{ account, signedMessage: 4e9, signature: signed }], [{ account: { address: 7 }, signedMessage: signed, signature: signed }]])('error: %j', async (answer) => {
+  it.each([
+    undefined,
+    [{}],
+    [{ account, signedMessage: 4e9, signature: signed }],
+    [{ account: { address: 7 }, signedMessage: signed, signature: signed }],
+  ])('error: %j', async (answer) => {
     await expect(asking(answer)).rejects.toMatchObject({ code: 'WALLET_FAILED' })
   })
 })

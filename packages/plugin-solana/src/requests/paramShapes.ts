@@ -23,6 +23,11 @@ const count = z.int().check(z.nonnegative())
 /** Options of a node's `sendTransaction`. */
 export const sendOptions = z.object({
   sendOptions: z.nullish(
-    z.object({ preflightCommitment: z.optional(commitment), skipPreflight: z.optional(z.boolean()), maxRetries: z.optional(count), minContextSlot: z.optional(count) }),
+    z.object({
+      preflightCommitment: z.optional(commitment),
+      skipPreflight: z.optional(z.boolean()),
+      maxRetries: z.optional(count),
+      minContextSlot: z.optional(count),
+    }),
   ),
 })

@@ -2,15 +2,7 @@ import { createPublicKey, verify } from 'node:crypto'
 import type { Latchkey } from '@latchkey/kernel'
 import { createLatchkey } from '@latchkey/kernel'
 import { base58, base64 } from '@scure/base'
-import {
-  Connection,
-  Keypair,
-  PublicKey,
-  SystemProgram,
-  Transaction,
-  TransactionMessage,
-  VersionedTransaction,
-} from '@solana/web3.js'
+import { Connection, Keypair, PublicKey, SystemProgram, Transaction, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import type { MemoryStorage } from '@latchkey/testkit'
 import { createMemoryStorage, createTestPage } from '@latchkey/testkit'
 import type { SolanaTestWallet, SolanaTestWalletOptions } from '@latchkey/testkit/page-wallet/solana'
@@ -124,26 +116,23 @@ describe('requests to a wallet-standard wallet', () => {
     }
   })
 
-  it.each(['legacy', 0] as const)(
-    'default: solana_signTransaction, version %s, which the network accepts',
-    async (version) => {
-      const { request, from } = await connect()
-      const to = recipient()
-      node.airdrop(from.toBase58(), 5n * BigInt(LAMPORTS))
-      const answer = (await request('solana_signTransaction', {
-        transaction: await transfer(from, to, version),
-        pubkey: from.toBase58(),
-      })) as {
-        transaction: string
-        signature: string
-      }
-      const signed = VersionedTransaction.deserialize(base64.decode(answer.transaction))
-      expect(base58.encode(signed.signatures[0] ?? new Uint8Array())).toBe(answer.signature)
-      expect(isSigned(signed.message.serialize(), base58.decode(answer.signature), from)).toBe(true)
-      expect(await connection.sendRawTransaction(base64.decode(answer.transaction))).toBe(answer.signature)
-      expect(node.balance(to.toBase58())).toBe(BigInt(LAMPORTS))
-    },
-  )
+  it.each(['legacy', 0] as const)('default: solana_signTransaction, version %s, which the network accepts', async (version) => {
+    const { request, from } = await connect()
+    const to = recipient()
+    node.airdrop(from.toBase58(), 5n * BigInt(LAMPORTS))
+    const answer = (await request('solana_signTransaction', {
+      transaction: await transfer(from, to, version),
+      pubkey: from.toBase58(),
+    })) as {
+      transaction: string
+      signature: string
+    }
+    const signed = VersionedTransaction.deserialize(base64.decode(answer.transaction))
+    expect(base58.encode(signed.signatures[0] ?? new Uint8Array())).toBe(answer.signature)
+    expect(isSigned(signed.message.serialize(), base58.decode(answer.signature), from)).toBe(true)
+    expect(await connection.sendRawTransaction(base64.decode(answer.transaction))).toBe(answer.signature)
+    expect(node.balance(to.toBase58())).toBe(BigInt(LAMPORTS))
+  })
 
   it('default: solana_signAllTransactions, in their order, with one prompt', async () => {
     const { request, from, wallet } = await connect()
@@ -212,16 +201,7 @@ describe('requests to a wallet-standard wallet', () => {
     }
     expect(wallet.promptCount()).toBe(prompts)
     node.airdrop(from.toBase58(), 20n * BigInt(LAMPORTS))
-    for (const preflightCommitment of [
-      'processed',
-      'confirmed',
-      'finalized',
-      'recent',
-      'single',
-      'singleGossip',
-      'root',
-      'max',
-    ]) {
+    for (const preflightCommitment of ['processed', 'confirmed', 'finalized', 'recent', 'single', 'singleGossip', 'root', 'max']) {
       const params = { transaction: await transfer(from, recipient(), 0), sendOptions: { preflightCommitment } }
       await expect(request('solana_signAndSendTransaction', params)).resolves.toHaveProperty('signature')
     }
@@ -234,7 +214,10 @@ describe('requests to a wallet-standard wallet', () => {
     ['solana_signTransaction', { transaction: '***' }],
     ['solana_signTransaction', { transaction: '' }],
     ['solana_signTransaction', { transaction: 'AAAA' }],
-    ['solana_signTransaction', { transaction: base64.encode(Uint8Array.from({ length: 200 }, (_, index) => ({ 0: 1, 65: 0x81 })[index] ?? 0)) }],
+    [
+      'solana_signTransaction',
+      { transaction: base64.encode(Uint8Array.from({ length: 200 }, (_, index) => ({ 0: 1, 65: 0x81 })[index] ?? 0)) },
+    ],
     ['solana_signAllTransactions', { transactions: [] }],
     ['solana_signAllTransactions', { transactions: 'AAAA' }],
   ])('error: %s with %j is PARAMS_INVALID, and nobody is asked', async (method, params) => {

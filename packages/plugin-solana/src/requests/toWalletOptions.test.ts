@@ -11,6 +11,9 @@ test.each([
   expect(toWalletOptions({ preflightCommitment, maxRetries: 3 })).toEqual({ preflightCommitment: today, maxRetries: 3 })
 })
 
-test.each([[{}], [{ preflightCommitment: 'confirmed' }], [{ preflightCommitment: 'constructor' }], [{ skipPreflight: true }]])('default: %j stays', (options) => {
-  expect(toWalletOptions(options)).toEqual(options)
-})
+test.each([[{}], [{ preflightCommitment: 'confirmed' }], [{ preflightCommitment: 'constructor' }], [{ skipPreflight: true }]])(
+  'default: %j stays',
+  (options) => {
+    expect(toWalletOptions(options)).toEqual(options)
+  },
+)

@@ -10,7 +10,6 @@ const SUCCESSORS: Readonly<Record<string, string>> = {
 /** A node's send options as wallet-standard wallets take them. */
 export function toWalletOptions(options: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const commitment = options['preflightCommitment']
-  const successor =
-    typeof commitment === 'string' && Object.hasOwn(SUCCESSORS, commitment) ? SUCCESSORS[commitment] : undefined
+  const successor = typeof commitment === 'string' && Object.hasOwn(SUCCESSORS, commitment) ? SUCCESSORS[commitment] : undefined
   return successor ? { ...options, preflightCommitment: successor } : options
 }

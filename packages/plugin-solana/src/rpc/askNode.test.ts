@@ -53,7 +53,9 @@ describe('askNode', () => {
     expect(front.asked).toEqual([['getGenesisHash', 'getHealth']])
     front.turnTo(other.url)
     await expect(ask(solanaDevnet, question)).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN' })
-    await expect(ask(solanaDevnet, { ...question, method: 'sendTransaction', isWrite: true })).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN' })
+    await expect(ask(solanaDevnet, { ...question, method: 'sendTransaction', isWrite: true })).rejects.toMatchObject({
+      code: 'RPC_WRONG_CHAIN',
+    })
     expect(front.asked.flat()).not.toContain('sendTransaction')
   })
 })

@@ -34,5 +34,9 @@ export async function askNode(question: NodeQuestion): Promise<unknown> {
 
 function readPreflight(error: NodeError): LatchkeyError | undefined {
   if (error.code !== PREFLIGHT_FAILED) return undefined
-  return new LatchkeyError('TRANSACTION_REJECTED', { detail: error.message?.slice(0, LONGEST_DETAIL) ?? 'The transaction failed when it was tried out.' }, { cause: error })
+  return new LatchkeyError(
+    'TRANSACTION_REJECTED',
+    { detail: error.message?.slice(0, LONGEST_DETAIL) ?? 'The transaction failed when it was tried out.' },
+    { cause: error },
+  )
 }

@@ -4,7 +4,10 @@ import * as z from 'zod/mini'
 export const genesisHash = z.string()
 
 /** Lamports; large ones arrive as digits. */
-const lamports = z.pipe(z.union([z.int().check(z.nonnegative()), z.string().check(z.regex(/^\d{1,20}$/))]), z.transform((amount) => BigInt(amount)))
+const lamports = z.pipe(
+  z.union([z.int().check(z.nonnegative()), z.string().check(z.regex(/^\d{1,20}$/))]),
+  z.transform((amount) => BigInt(amount)),
+)
 
 /** An answer to `getBalance`. */
 export const balance = z.object({ value: lamports })

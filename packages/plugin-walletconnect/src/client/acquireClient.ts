@@ -31,7 +31,8 @@ export async function acquireClient(parameters: ClientParameters): Promise<Clien
   const entries = (page[REGISTRY] ??= new Map<string, Entry>())
   const key = `${parameters.id} ${parameters.projectId} ${parameters.relayUrl}`
   const former = entries.get(key)
-  const entry = former && !former.closing ? former : { users: 0, ready: (former?.closing ?? Promise.resolve()).then(() => createClient(parameters)) }
+  const entry =
+    former && !former.closing ? former : { users: 0, ready: (former?.closing ?? Promise.resolve()).then(() => createClient(parameters)) }
   entries.set(key, entry)
   entry.users += 1
   const release = once(() => leave(entries, key, entry, parameters))

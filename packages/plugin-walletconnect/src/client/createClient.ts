@@ -92,7 +92,8 @@ export async function closeClient(client: Client, parameters: ClientName): Promi
   for (const { id } of proposal.getAll()) client.events.emit('proposal_expire', { id })
   // The only way to end the timer of a request is its answer, and that goes through the engine's own emitter.
   const { events } = engine as unknown as { readonly events: Emitter }
-  for (const { request } of core.history.pending) events.emit(`session_request:${request.id}`, { error: { code: 6000, message: 'Closed.' } })
+  for (const { request } of core.history.pending)
+    events.emit(`session_request:${request.id}`, { error: { code: 6000, message: 'Closed.' } })
   const own: Emitter = client.events as unknown as Emitter
   own.removeAllListeners()
   core.heartbeat.stop()

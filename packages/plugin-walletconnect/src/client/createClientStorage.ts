@@ -32,7 +32,11 @@ const AREAS: Readonly<Record<string, string>> = {
 }
 
 /** What is listened to for its own sake, and the field that names the topic. */
-const OWNERS = [['session', 'topic'], ['pairing', 'topic'], ['authKeys', 'responseTopic']] as const
+const OWNERS = [
+  ['session', 'topic'],
+  ['pairing', 'topic'],
+  ['authKeys', 'responseTopic'],
+] as const
 
 /**
  * The client's storage on top of the plugin's: what the host decided about storage holds for sessions too, and where the

@@ -34,9 +34,17 @@ export function sweepPairings(client: Client): void {
   const { core, proposal, session, auth } = client
   const unanswered = proposal.getAll().map(({ pairingTopic }) => pairingTopic)
   for (const topic of unanswered.slice(0, -MOST_UNANSWERED)) forgetPairing(client, topic)
-  const topics = new Set([...core.pairing.pairings.keys, ...session.keys, ...auth.authKeys.getAll().map(({ responseTopic }) => responseTopic)])
+  const topics = new Set([
+    ...core.pairing.pairings.keys,
+    ...session.keys,
+    ...auth.authKeys.getAll().map(({ responseTopic }) => responseTopic),
+  ])
   for (const { topic } of core.history.values) if (!topics.has(topic)) core.history.delete(topic)
-  const owners = [...session.getAll().map(({ self }) => self), ...proposal.getAll().map(({ proposer }) => proposer), ...auth.authKeys.getAll()]
+  const owners = [
+    ...session.getAll().map(({ self }) => self),
+    ...proposal.getAll().map(({ proposer }) => proposer),
+    ...auth.authKeys.getAll(),
+  ]
   const used = new Set([...topics, ...owners.map(({ publicKey }) => publicKey)])
   for (const key of core.crypto.keychain.keychain.keys()) {
     if (/^[\da-f]{64}$/.test(key) && !used.has(key)) void core.crypto.keychain.del(key)

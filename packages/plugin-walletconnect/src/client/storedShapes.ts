@@ -26,7 +26,14 @@ const session = z.looseObject({
   controller: z.string(),
   acknowledged: z.boolean(),
 })
-const proposal = z.looseObject({ id, expiryTimestamp: seconds, pairingTopic: bytes32, proposer: party, requiredNamespaces: z.looseObject({}), optionalNamespaces: z.looseObject({}) })
+const proposal = z.looseObject({
+  id,
+  expiryTimestamp: seconds,
+  pairingTopic: bytes32,
+  proposer: party,
+  requiredNamespaces: z.looseObject({}),
+  optionalNamespaces: z.looseObject({}),
+})
 const record = z.looseObject({ id, topic: bytes32, request: z.looseObject({ method: z.string() }), expiry: z.optional(seconds) })
 
 /**

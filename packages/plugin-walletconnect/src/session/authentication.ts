@@ -69,7 +69,10 @@ export function readSigned(client: Client, { auths }: Pick<Answer, 'auths'>): re
     (auth) => {
       const { p, s } = signed.parse(auth)
       const { caipNetworkId: chainId, address } = parseCaipAddress(p.iss.slice('did:pkh:'.length))
-      const message = client.formatAuthMessage({ request: p as unknown as Parameters<Client['formatAuthMessage']>[0]['request'], iss: p.iss })
+      const message = client.formatAuthMessage({
+        request: p as unknown as Parameters<Client['formatAuthMessage']>[0]['request'],
+        iss: p.iss,
+      })
       return { chainId, address, message, signature: s.s }
     },
     MOST_MESSAGES,

@@ -46,7 +46,9 @@ export function createPairings({ context, options, record, origin, openRemote }:
       const shown = new Promise<string>((resolve) => void attempt.once('display_uri', resolve))
       const authentication = await askAuthentication(optionalNamespaces, signIn)
       const giveBack = authentication ? lendBuffer() : (): void => undefined
-      const asking = authentication ? authenticate(attempt, authentication) : attempt.connect({ optionalNamespaces }).then((session) => ({ session }))
+      const asking = authentication
+        ? authenticate(attempt, authentication)
+        : attempt.connect({ optionalNamespaces }).then((session) => ({ session }))
       const approval = approve(remote, asking).finally(giveBack)
       const uri = await Promise.race([shown, approval.then(() => '')])
       remote.show(uri)

@@ -50,7 +50,9 @@ export function createSessionRecord({ storage, listeners, log, app }: RecordPart
   const known = (): string | undefined => topic ?? storage.get(TOPIC_KEY, parseStoredTopic)
 
   const find = (client: Client, wanted: string | undefined): Session | undefined =>
-    wanted !== undefined && client.session.keys.includes(wanted) && client.core.crypto.keychain.has(wanted) ? parseSession(client.session.get(wanted)) : undefined
+    wanted !== undefined && client.session.keys.includes(wanted) && client.core.crypto.keychain.has(wanted)
+      ? parseSession(client.session.get(wanted))
+      : undefined
   const use = (next: string | undefined): void => {
     life.abort(new LatchkeyError('WALLET_DISCONNECTED', { connectorId: CONNECTOR_ID }))
     life = new AbortController()

@@ -4,13 +4,19 @@ import * as z from 'zod/mini'
 const MOST_ITEMS = 2_000
 
 /** What an event tells of accounts: a list, of which the first items are looked at. */
-export const reported = z.pipe(z.array(z.unknown()), z.transform((items) => items.slice(0, MOST_ITEMS)))
+export const reported = z.pipe(
+  z.array(z.unknown()),
+  z.transform((items) => items.slice(0, MOST_ITEMS)),
+)
 
 /** A bare address, or one with its chain. */
 export const account = z.string()
 
 /** Wallets write the chain as a number, as decimal or hexadecimal text, as its reference, or as CAIP-2 id. */
-export const chain = z.pipe(z.union([z.number(), z.string().check(z.maxLength(128))]), z.transform((written) => String(written)))
+export const chain = z.pipe(
+  z.union([z.number(), z.string().check(z.maxLength(128))]),
+  z.transform((written) => String(written)),
+)
 
 /** A message that was signed together with the session; its other members are those of the protocol. */
 export const signed = z.object({ p: z.looseObject({ iss: z.string() }), s: z.object({ s: z.string() }) })

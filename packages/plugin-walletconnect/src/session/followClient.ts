@@ -38,7 +38,9 @@ export function followClient({ client }: Pick<Remote, 'client'>, { context, list
     listeners.tell(namespace, change)
     if (!wasUsed || isUsed({ context, listeners })) return
     // The wallet took away the last namespace that was on the session, and would go on showing it.
-    record.end(client, context.config.metadata.url).catch((error: unknown) => context.log.info('The wallet could not be told that its session is not used.', error))
+    record
+      .end(client, context.config.metadata.url)
+      .catch((error: unknown) => context.log.info('The wallet could not be told that its session is not used.', error))
   }
 
   const passEvent = async (report: SessionReport): Promise<void> => {
@@ -100,5 +102,8 @@ export function followClient({ client }: Pick<Remote, 'client'>, { context, list
 /** Whether a namespace is on the session, or is about to be. */
 function isUsed({ context, listeners }: Pick<FollowParts, 'context' | 'listeners'>): boolean {
   const sessions = Object.values(context.state.current.sessions)
-  return listeners.namespaces().length > 0 || sessions.some((session) => session.status !== 'disconnected' && session.connectorId === CONNECTOR_ID)
+  return (
+    listeners.namespaces().length > 0 ||
+    sessions.some((session) => session.status !== 'disconnected' && session.connectorId === CONNECTOR_ID)
+  )
 }

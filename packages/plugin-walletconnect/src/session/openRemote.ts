@@ -46,7 +46,10 @@ export function openRemote({ relay, source, ...parts }: RemoteParts): () => Prom
     const leave = (): void => {
       for (const stop of stops) stop()
       // A page that is left right after a disconnect still says so.
-      parts.record.told().then(release).catch((error: unknown) => log.info('The relay connection could not be closed.', error))
+      parts.record
+        .told()
+        .then(release)
+        .catch((error: unknown) => log.info('The relay connection could not be closed.', error))
     }
     if (signal.aborted) leave()
     else signal.addEventListener('abort', leave, { once: true })

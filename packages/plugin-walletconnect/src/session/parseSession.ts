@@ -117,13 +117,22 @@ export function parseTopic(value: unknown): string | undefined {
 }
 
 const site = z.pipe(
-  z.string().check(z.maxLength(MOST_URL), z.refine((url) => URL.canParse(url) && new URL(url).protocol === 'https:')),
+  z.string().check(
+    z.maxLength(MOST_URL),
+    z.refine((url) => URL.canParse(url) && new URL(url).protocol === 'https:'),
+  ),
   z.transform((url) => new URL(url).href),
 )
 const icon = z.string().check(z.refine((text) => checkIcon(text) !== undefined || site.safeParse(text).success))
-const words = z.pipe(z.catch(z.string(), ''), z.transform((text) => text.slice(0, MOST_TEXT)))
+const words = z.pipe(
+  z.catch(z.string(), ''),
+  z.transform((text) => text.slice(0, MOST_TEXT)),
+)
 const nothing = { name: '', description: '', url: '', icons: [] }
-const peer = z.catch(z.object({ name: words, description: words, url: z.catch(site, ''), icons: z.catch(z.array(z.unknown()), []) }), nothing)
+const peer = z.catch(
+  z.object({ name: words, description: words, url: z.catch(site, ''), icons: z.catch(z.array(z.unknown()), []) }),
+  nothing,
+)
 
 /** Pictures that are looked at: the first that can be shown is taken. */
 const MOST_ICONS = 8
@@ -135,7 +144,10 @@ export function parsePeer(value: unknown): PeerMetadata {
     name: nameOf(name),
     description: cleanWalletName(description),
     url,
-    icons: icons.slice(0, MOST_ICONS).flatMap((item) => icon.safeParse(item).data ?? []).slice(0, 1),
+    icons: icons
+      .slice(0, MOST_ICONS)
+      .flatMap((item) => icon.safeParse(item).data ?? [])
+      .slice(0, 1),
   }
 }
 

@@ -9,7 +9,12 @@ import { readEvent } from './readEvent.js'
 
 const FIRST = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const SECOND = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
-const network = { id: 1, name: 'One', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrls: { default: { http: ['https://node.test'] } } }
+const network = {
+  id: 1,
+  name: 'One',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['https://node.test'] } },
+}
 const adapter = createTestLatchkey({ plugins: [eip155({ networks: [network] })] }).latchkey.namespaces.get('eip155') as NamespaceAdapter
 const session =
   parseSession({
@@ -18,8 +23,12 @@ const session =
     peer: { metadata: { name: 'Wallet' } },
   }) ?? expect.fail('no session')
 
-const read = (name: string, data: unknown) => readEvent({ topic: session.topic, chainId: 'eip155:1', event: { name, data } }, adapter, session)
-const addresses = (...all: readonly string[]) => ({ type: 'accountsChanged', accounts: all.map((address) => ({ namespace: 'eip155', address, type: 'eoa' })) })
+const read = (name: string, data: unknown) =>
+  readEvent({ topic: session.topic, chainId: 'eip155:1', event: { name, data } }, adapter, session)
+const addresses = (...all: readonly string[]) => ({
+  type: 'accountsChanged',
+  accounts: all.map((address) => ({ namespace: 'eip155', address, type: 'eoa' })),
+})
 
 test('default: accounts with their chain or bare, then what else the session holds', async () => {
   expect(await read('accountsChanged', [SECOND.toLowerCase()])).toEqual(addresses(SECOND, FIRST))
@@ -28,7 +37,8 @@ test('default: accounts with their chain or bare, then what else the session hol
 
 test('behavior: an empty list says that there is none; a list without one that can be read says nothing', async () => {
   expect(await read('accountsChanged', [])).toEqual(addresses())
-  for (const data of [undefined, null, FIRST, { 0: FIRST, length: 1 }, [7, null], ['nonsense'], [[FIRST]]]) expect(await read('accountsChanged', data)).toBeUndefined()
+  for (const data of [undefined, null, FIRST, { 0: FIRST, length: 1 }, [7, null], ['nonsense'], [[FIRST]]])
+    expect(await read('accountsChanged', data)).toBeUndefined()
 })
 
 test('fault 51: of 300,000 accounts the first are read, at once', async () => {
@@ -37,12 +47,18 @@ test('fault 51: of 300,000 accounts the first are read, at once', async () => {
   expect(performance.now() - before).toBeLessThan(1_000)
 })
 
-test.each([['0x89', 'eip155:137'], [137, 'eip155:137'], ['137', 'eip155:137'], ['eip155:137', 'eip155:137'], [{ toString: () => '137' }, 'eip155:1'], [['137'], 'eip155:1'], [null, 'eip155:1'], ['1'.repeat(3_000_000), 'eip155:1']])(
-  'default: the chain %j',
-  async (data, chainId) => {
-    expect(await read('chainChanged', data)).toEqual({ type: 'chainChanged', chainId })
-  },
-)
+test.each([
+  ['0x89', 'eip155:137'],
+  [137, 'eip155:137'],
+  ['137', 'eip155:137'],
+  ['eip155:137', 'eip155:137'],
+  [{ toString: () => '137' }, 'eip155:1'],
+  [['137'], 'eip155:1'],
+  [null, 'eip155:1'],
+  ['1'.repeat(3_000_000), 'eip155:1'],
+])('default: the chain %j', async (data, chainId) => {
+  expect(await read('chainChanged', data)).toEqual({ type: 'chainChanged', chainId })
+})
 
 test('default: a message of another name passes as it is', async () => {
   const data = { anything: [1] }
@@ -50,11 +66,27 @@ test('default: a message of another name passes as it is', async () => {
 })
 
 test('default: messages that were signed; what is none is left out', () => {
-  const client = { formatAuthMessage: ({ request, iss }: { readonly request: object; readonly iss: string }) => JSON.stringify([request, iss]) } as unknown as Client
+  const client = {
+    formatAuthMessage: ({ request, iss }: { readonly request: object; readonly iss: string }) => JSON.stringify([request, iss]),
+  } as unknown as Client
   const p = { iss: `did:pkh:eip155:1:${FIRST}`, nonce: 'n', resources: ['r'] }
-  const hostile = [null, 7, {}, { p }, { p, s: {} }, { p, s: { s: 7 } }, { p: { iss: 7 }, s: { s: '0x' } }, { p: { iss: 'did:pkh:nonsense' }, s: { s: '0x' } }]
+  const hostile = [
+    null,
+    7,
+    {},
+    { p },
+    { p, s: {} },
+    { p, s: { s: 7 } },
+    { p: { iss: 7 }, s: { s: '0x' } },
+    { p: { iss: 'did:pkh:nonsense' }, s: { s: '0x' } },
+  ]
   expect(readSigned(client, { auths: [...hostile, { p, s: { s: '0x01', t: 'eip191' } }] as never })).toEqual([
-    { chainId: 'eip155:1', address: FIRST, message: JSON.stringify([{ iss: p.iss, nonce: 'n', resources: ['r'] }, p.iss]), signature: '0x01' },
+    {
+      chainId: 'eip155:1',
+      address: FIRST,
+      message: JSON.stringify([{ iss: p.iss, nonce: 'n', resources: ['r'] }, p.iss]),
+      signature: '0x01',
+    },
   ])
   for (const auths of [undefined, null, 'auths', {}]) expect(readSigned(client, { auths: auths as never })).toEqual([])
 })

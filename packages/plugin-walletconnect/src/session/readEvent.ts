@@ -4,7 +4,11 @@ import type { Session, SessionReport } from './parseSession.js'
 import { readAccounts, readApproved, toCurrentId } from './readSession.js'
 
 /** What an event means for its namespace; undefined when it says nothing that can be used. */
-export async function readEvent({ event, chainId }: SessionReport, adapter: NamespaceAdapter, session: Session): Promise<ConnectionChange | undefined> {
+export async function readEvent(
+  { event, chainId }: SessionReport,
+  adapter: NamespaceAdapter,
+  session: Session,
+): Promise<ConnectionChange | undefined> {
   switch (event.name) {
     case 'chainChanged':
       return { type: 'chainChanged', chainId: readChain(event.data, adapter) ?? toCurrentId(chainId, adapter) }
@@ -32,7 +36,10 @@ interface ReportedParts {
 }
 
 /** The reported accounts first, then what else the session holds. Undefined when none can be read, so nothing is known. */
-async function readReported(data: readonly unknown[], { adapter, chainId, session }: ReportedParts): Promise<readonly Account[] | undefined> {
+async function readReported(
+  data: readonly unknown[],
+  { adapter, chainId, session }: ReportedParts,
+): Promise<readonly Account[] | undefined> {
   if (data.length === 0) return []
   const texts = data.flatMap((item) => shapes.account.safeParse(item).data ?? [])
   // Some wallets tell bare addresses of the chain that the event is about.

@@ -52,7 +52,8 @@ export function toLatchkeyError(cause: unknown, { origin, method, chainId }: Fai
       return new LatchkeyError('SESSION_EXPIRED', {}, { cause })
     case undefined:
       if (UNKNOWN_SESSION.test(text)) return new LatchkeyError('WALLET_DISCONNECTED', { connectorId: CONNECTOR_ID }, { cause })
-      if (EXPIRED.test(text)) return new LatchkeyError('WALLET_TIMEOUT', { connectorId: CONNECTOR_ID, timeoutMs: ANSWER_LIMIT_MS }, { cause })
+      if (EXPIRED.test(text))
+        return new LatchkeyError('WALLET_TIMEOUT', { connectorId: CONNECTOR_ID, timeoutMs: ANSWER_LIMIT_MS }, { cause })
       if (OFFLINE.test(text)) return relayUnreachable(cause)
       return fromProviderError(cause, { connectorId: CONNECTOR_ID, ...(method ? { method } : {}), ...(chainId ? { chainId } : {}) })
   }

@@ -12,7 +12,11 @@ import { Guard } from '../guard/Guard.js'
 export function ConnectEmbed() {
   const { latchkey, modal, options } = useLatchkeyContext()
   if (!options.enableEmbedded) {
-    throw optionInvalid('enableEmbedded', 'is not set, so the modal would be drawn twice', 'write <LatchkeyProvider enableEmbedded> around <ConnectEmbed>')
+    throw optionInvalid(
+      'enableEmbedded',
+      'is not set, so the modal would be drawn twice',
+      'write <LatchkeyProvider enableEmbedded> around <ConnectEmbed>',
+    )
   }
   useEffect(() => {
     latchkey.open().catch(reportFailure)

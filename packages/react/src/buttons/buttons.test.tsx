@@ -164,7 +164,10 @@ describe('text from outside', () => {
       </LatchkeyProvider>,
     )
     await expect.element(page.getByRole('button', { name: /X.*0xf3…b92266/ })).toBeVisible()
-    const widths = page.getByRole('button').elements().map((element) => element.getBoundingClientRect().width)
+    const widths = page
+      .getByRole('button')
+      .elements()
+      .map((element) => element.getBoundingClientRect().width)
     expect(widths).toHaveLength(4)
     expect(Math.max(...widths)).toBeLessThanOrEqual(Math.min(width, 420))
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
@@ -184,7 +187,10 @@ test('fault 50: the sheets of two versions do not restyle each other’s buttons
       </button>
     </LatchkeyProvider>,
   )
-  const heights = page.getByRole('button').elements().map((element) => getComputedStyle(element).minHeight)
+  const heights = page
+    .getByRole('button')
+    .elements()
+    .map((element) => getComputedStyle(element).minHeight)
   expect(heights).toEqual(['44px', '99px'])
 })
 

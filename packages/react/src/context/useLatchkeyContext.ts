@@ -12,7 +12,11 @@ import { LatchkeyContext } from './LatchkeyContext.js'
 export function useProvided<T>(context: Context<T | undefined>): T {
   const value = useContext(context)
   if (value !== undefined) return value
-  throw optionInvalid('LatchkeyProvider', 'is missing above this component', 'render the component inside <LatchkeyProvider latchkey={latchkey}>')
+  throw optionInvalid(
+    'LatchkeyProvider',
+    'is missing above this component',
+    'render the component inside <LatchkeyProvider latchkey={latchkey}>',
+  )
 }
 
 /**

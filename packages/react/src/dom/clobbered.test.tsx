@@ -14,7 +14,17 @@ function clobber(name: string, tag: 'form' | 'img' = 'form'): void {
 }
 
 /** React itself reads `createElement`, `activeElement` and `defaultView` of the document. */
-const names = ['adoptedStyleSheets', 'body', 'head', 'documentElement', 'scrollingElement', 'hidden', 'styleSheets', 'fonts', 'visibilityState'] as const
+const names = [
+  'adoptedStyleSheets',
+  'body',
+  'head',
+  'documentElement',
+  'scrollingElement',
+  'hidden',
+  'styleSheets',
+  'fonts',
+  'visibilityState',
+] as const
 
 test.each(names)('fault 14: an element named %s takes nobody’s place', async (name) => {
   const { latchkey, container } = await renderPage()

@@ -21,7 +21,11 @@ import { Guard } from './Guard.js'
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 /** A text for the types that no text can be made of: drawing it throws. */
-const hostile = { toString: () => { throw new TypeError('hostile') } } as unknown as string
+const hostile = {
+  toString: () => {
+    throw new TypeError('hostile')
+  },
+} as unknown as string
 
 /** A real instance whose state another plugin has spoilt, for as long as the test says so. */
 function spoilt(spoil: (state: LatchkeyState) => LatchkeyState) {

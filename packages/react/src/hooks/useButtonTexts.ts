@@ -7,7 +7,8 @@ import { lookupChain } from '../locale/language.js'
 export function useButtonTexts(): ButtonTexts {
   const { language, hostTexts } = useLatchkeyContext()
   const chain = [...lookupChain(language.tag), 'en']
-  const builtIn = chain.map((tag) => (Object.hasOwn(buttonTexts, tag) ? buttonTexts[tag as 'en'] : undefined)).find(Boolean) ?? buttonTexts.en
+  const builtIn =
+    chain.map((tag) => (Object.hasOwn(buttonTexts, tag) ? buttonTexts[tag as 'en'] : undefined)).find(Boolean) ?? buttonTexts.en
   const host = chain.map((tag) => (Object.hasOwn(hostTexts, tag) ? hostTexts[tag] : undefined)).find((texts) => typeof texts === 'object')
   if (typeof host !== 'object') return builtIn
   const entries = Object.entries(builtIn).map(([key, text]) => {

@@ -22,8 +22,6 @@ export interface UseSwitchNetworkResult extends ActionState<void> {
 /** Moves to another network. */
 export function useSwitchNetwork(): UseSwitchNetworkResult {
   const latchkey = useLatchkey()
-  const { run, runAsync, ...rest } = useAction((parameters: SwitchNetworkParameters) =>
-    latchkey.switchNetwork(parameters),
-  )
+  const { run, runAsync, ...rest } = useAction((parameters: SwitchNetworkParameters) => latchkey.switchNetwork(parameters))
   return { ...rest, switchNetwork: run, switchNetworkAsync: runAsync }
 }

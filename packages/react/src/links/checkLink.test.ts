@@ -49,8 +49,9 @@ test('default: own schemes of every form that RFC 3986 allows', () => {
   expect(isOwnScheme('-wallet')).toBe(false)
 })
 
-test('default: a scheme that only resembles one of those is a wallet\'s', () => {
-  for (const scheme of ['items-wallet', 'wallet-mso', 'edgewallet', 'searchlight', 'ledger.sshd']) expect(isOwnScheme(scheme), scheme).toBe(true)
+test("default: a scheme that only resembles one of those is a wallet's", () => {
+  for (const scheme of ['items-wallet', 'wallet-mso', 'edgewallet', 'searchlight', 'ledger.sshd'])
+    expect(isOwnScheme(scheme), scheme).toBe(true)
   for (const scheme of ['', 'a b', 'wallet$', 'wallet\n', 'Wallet']) expect(isOwnScheme(scheme), scheme).toBe(false)
 })
 

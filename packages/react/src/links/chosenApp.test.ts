@@ -4,7 +4,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { appLink, findChosenApp, openChosenApp } from './chosenApp.js'
 import { formatRequestUrl } from './formatWalletLink.js'
 
-const COPPER: WalletListing = { id: 'copper', name: 'Copper', mobileLink: 'copper://', desktopLink: 'https://desk.copper.test/app', universalLink: 'https://copper.test' }
+const COPPER: WalletListing = {
+  id: 'copper',
+  name: 'Copper',
+  mobileLink: 'copper://',
+  desktopLink: 'https://desk.copper.test/app',
+  universalLink: 'https://copper.test',
+}
 const EVIL: WalletListing = { id: 'evil', name: 'Evil', mobileLink: 'javascript://x', desktopLink: 'http://evil.test' }
 const REQUEST = { id: 7, topic: 'ab&c' }
 

@@ -14,10 +14,15 @@ test('default: goes where a link leads, without telling where from', () => {
   ])
 })
 
-test.each(['javascript:alert(1)', 'data:text/html,x', 'intent://x', 'file:///etc/passwd', 'http://wallet.example/', 'copper://', 'no link'])(
-  'fault 9: nothing is opened for %s',
-  (link) => {
-    expect(() => followLink(link, '_self', 'metamask')).toThrow(expect.objectContaining({ code: 'LINK_REFUSED' }))
-    expect(open).not.toHaveBeenCalled()
-  },
-)
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'intent://x',
+  'file:///etc/passwd',
+  'http://wallet.example/',
+  'copper://',
+  'no link',
+])('fault 9: nothing is opened for %s', (link) => {
+  expect(() => followLink(link, '_self', 'metamask')).toThrow(expect.objectContaining({ code: 'LINK_REFUSED' }))
+  expect(open).not.toHaveBeenCalled()
+})

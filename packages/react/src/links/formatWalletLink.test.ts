@@ -7,7 +7,8 @@ const ENCODED = 'wc%3A7f%402%3Frelay-protocol%3Dirn%26symKey%3D5a'
 
 test('default: a scheme, with and without its slashes', () => {
   const expected = { url: `metamask://wc?uri=${ENCODED}`, base: 'metamask://', ownScheme: 'metamask' }
-  for (const link of ['metamask://', 'metamask', 'metamask:', 'metamask:/', ' metamask:// ']) expect(formatNativeUrl(link, URI)).toEqual(expected)
+  for (const link of ['metamask://', 'metamask', 'metamask:', 'metamask:/', ' metamask:// '])
+    expect(formatNativeUrl(link, URI)).toEqual(expected)
 })
 
 test('parameters: a path of the scheme stays, a query does not', () => {
@@ -21,13 +22,19 @@ test('parameters: a web link', () => {
   expect(formatNativeUrl('https://wallet.example/app/', URI, { isTelegramOnAndroid: true })).toEqual(expected)
 })
 
-test.each([' https://wallet.example', 'http://localhost:3000', 'HTTPS://wallet.example'])('parameters: %j is a web link, encoded once in Telegram, too', (link) => {
-  expect(formatNativeUrl(link, URI, { isTelegramOnAndroid: true }).url).toBe(`${link.trim()}/wc?uri=${ENCODED}`)
-  expect(formatUniversalUrl(`${link} `, URI).base).toBe(`${link.trim()}/`)
-})
+test.each([' https://wallet.example', 'http://localhost:3000', 'HTTPS://wallet.example'])(
+  'parameters: %j is a web link, encoded once in Telegram, too',
+  (link) => {
+    expect(formatNativeUrl(link, URI, { isTelegramOnAndroid: true }).url).toBe(`${link.trim()}/wc?uri=${ENCODED}`)
+    expect(formatUniversalUrl(`${link} `, URI).base).toBe(`${link.trim()}/`)
+  },
+)
 
 test('parameters: a scheme whose path looks like a web link stays a scheme', () => {
-  expect(formatNativeUrl('copper://https://wallet.example', URI)).toMatchObject({ base: 'copper://https://wallet.example/', ownScheme: 'copper' })
+  expect(formatNativeUrl('copper://https://wallet.example', URI)).toMatchObject({
+    base: 'copper://https://wallet.example/',
+    ownScheme: 'copper',
+  })
 })
 
 test('parameters: in Telegram on Android the native form is encoded twice', () => {
@@ -54,7 +61,16 @@ test('fault 11: half of a surrogate pair in a pairing URI is replaced, not a cra
 
 test('fault 9: a link that would be refused is not offered', () => {
   for (const link of ['copper://', 'copper', 'https://wallet.example']) expect(isFollowable(link)).toBe(true)
-  for (const link of ['javascript://', 'javascript:alert(1)', 'javascript', 'data:', 'intent://x', 'http://wallet.example', '', undefined]) {
+  for (const link of [
+    'javascript://',
+    'javascript:alert(1)',
+    'javascript',
+    'data:',
+    'intent://x',
+    'http://wallet.example',
+    '',
+    undefined,
+  ]) {
     expect(isFollowable(link), link).toBe(false)
   }
 })

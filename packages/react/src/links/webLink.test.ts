@@ -8,11 +8,13 @@ test('default: links to sites', () => {
 
 test('parameters: http only on this device', () => {
   for (const host of ['localhost:1', 'app.localhost', '127.0.0.1', '[::1]:8080']) expect(webLink(`http://${host}/`)).toBe(`http://${host}/`)
-  for (const host of ['wallet.example', 'localhost.evil.example', '127.0.0.1.evil.example']) expect(webLink(`http://${host}/`)).toBeUndefined()
+  for (const host of ['wallet.example', 'localhost.evil.example', '127.0.0.1.evil.example'])
+    expect(webLink(`http://${host}/`)).toBeUndefined()
 })
 
 test('fault 9: on this device, too, only http is let through, and only for names of this device', () => {
-  for (const link of ['ftp://localhost/', 'ws://localhost/', 'http://notlocalhost/', 'http://localhost.example/', 'http://1127.0.0.1/']) expect(webLink(link), link).toBeUndefined()
+  for (const link of ['ftp://localhost/', 'ws://localhost/', 'http://notlocalhost/', 'http://localhost.example/', 'http://1127.0.0.1/'])
+    expect(webLink(link), link).toBeUndefined()
 })
 
 test('fault 9: every other scheme is refused', () => {

@@ -48,7 +48,8 @@ export const en = {
   'connecting.install': 'Get {wallet}',
   'connecting.openApp': 'Open {wallet}',
   'connecting.other': 'Other wallets',
-  'waiting.slow': 'No answer yet. Look for the window of {wallet}, or its icon in the browser’s toolbar: it may be locked, or behind this page.',
+  'waiting.slow':
+    'No answer yet. Look for the window of {wallet}, or its icon in the browser’s toolbar: it may be locked, or behind this page.',
   'failure.retry': 'Try again',
   'failure.said': '“{said}”',
   'failure.code': 'Error code: {code}',
@@ -146,7 +147,6 @@ export const en = {
   'whatIsANetwork.3.text': 'Switching shows another ledger; it does not move anything.',
   'getWallet.list': 'Available wallets',
   'getWallet.none.title': 'Choose a wallet you trust',
-  'getWallet.none.text':
-    'Look in your browser’s extension store or your phone’s app store. Once it is installed, reload this page.',
+  'getWallet.none.text': 'Look in your browser’s extension store or your phone’s app store. Once it is installed, reload this page.',
   'getWallet.reload': 'Reload page',
 } as const

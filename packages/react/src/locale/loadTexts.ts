@@ -46,7 +46,11 @@ async function fetchLayer({ source, owner, prefix }: Layer, { ui }: Latchkey): P
     const texts = typeof source === 'function' ? await source() : (source ?? {})
     const entries = Object.entries(texts)
     const strangers = entries.filter(([key]) => !key.startsWith(prefix))
-    if (strangers.length > 0) ui.log.error(`Texts of ${owner} were dropped: their keys must begin with "${prefix}".`, strangers.map(([key]) => key))
+    if (strangers.length > 0)
+      ui.log.error(
+        `Texts of ${owner} were dropped: their keys must begin with "${prefix}".`,
+        strangers.map(([key]) => key),
+      )
     return entries.filter(([key]) => key.startsWith(prefix))
   } catch (error) {
     ui.log.error(`Texts of ${owner} could not be loaded.`, error)

@@ -8,16 +8,29 @@ import { en } from './en.js'
 /** Stay as they are in every language. */
 const PROPER_NAMES = ['WalletConnect']
 
-const placeholders = (text: TextPattern): readonly string[] => [...JSON.stringify(text).matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').sort()
+const placeholders = (text: TextPattern): readonly string[] =>
+  [...JSON.stringify(text).matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').sort()
 
 /** Every sentence of a text, without what stands for a value. */
-const sentences = (text: TextPattern): readonly string[] => JSON.stringify(text).replace(/\{\w+\}/g, '').split(/[.?!:,“”"]\s*/)
+const sentences = (text: TextPattern): readonly string[] =>
+  JSON.stringify(text)
+    .replace(/\{\w+\}/g, '')
+    .split(/[.?!:,“”"]\s*/)
 
 describe('catalogues', () => {
   test('behavior: English is written in sentence case, and calls a network a network', () => {
     for (const [key, text] of [...Object.entries(en), ...Object.entries(buttonTexts.en)]) {
-      const capitals = sentences(text).flatMap((sentence) => sentence.trim().split(/\s+/).slice(1).filter((word) => /^[A-Z]/.test(word)))
-      expect(capitals.filter((word) => !['QR', 'WalletConnect'].includes(word)), key).toEqual([])
+      const capitals = sentences(text).flatMap((sentence) =>
+        sentence
+          .trim()
+          .split(/\s+/)
+          .slice(1)
+          .filter((word) => /^[A-Z]/.test(word)),
+      )
+      expect(
+        capitals.filter((word) => !['QR', 'WalletConnect'].includes(word)),
+        key,
+      ).toEqual([])
       expect(text, key).not.toMatch(/chains?\b/i)
     }
   })
@@ -58,7 +71,9 @@ describe('createText', () => {
   })
 
   test('behavior: plural forms by the rules of the language, numbers as it writes them', () => {
-    const texts = new Map<string, TextPattern>([['jar.tips', { one: '{count} дар', few: '{count} дара', many: '{count} даров', other: '{count} дара' }]])
+    const texts = new Map<string, TextPattern>([
+      ['jar.tips', { one: '{count} дар', few: '{count} дара', many: '{count} даров', other: '{count} дара' }],
+    ])
     const russian = createText(texts, 'ru') as unknown as (key: string, values: object) => string
     expect([1, 2, 5, 21].map((count) => russian('jar.tips', { count }))).toEqual(['1 дар', '2 дара', '5 даров', '21 дар'])
     const german = createText(new Map([['sum', '{amount} von {name}']]), 'de') as unknown as typeof russian

@@ -21,12 +21,17 @@ const pluginWith = (load: () => Promise<UiModule>) =>
     id: 'ton',
     apiVersion: 1,
     setup: (context) => {
-      context.views.add([{ id: 'ton.Stake', title: 'Stake TON' }, { id: 'ton.Broken', title: 'Broken' }], load)
+      context.views.add(
+        [
+          { id: 'ton.Stake', title: 'Stake TON' },
+          { id: 'ton.Broken', title: 'Broken' },
+        ],
+        load,
+      )
     },
   })
 
-const openedWith = (load: () => Promise<UiModule>) =>
-  renderOpened({ instance: { plugins: [testNamespace(), pluginWith(load)] } })
+const openedWith = (load: () => Promise<UiModule>) => renderOpened({ instance: { plugins: [testNamespace(), pluginWith(load)] } })
 
 const heading = (name: string) => page.getByRole('heading', { name })
 

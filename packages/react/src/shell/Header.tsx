@@ -33,9 +33,7 @@ export function Header({ history, heading, isEmbedded }: HeaderProps) {
   return (
     <header className="lk-header">
       <div className="lk-header-start">
-        {history.length > 1 && (
-          <IconButton icon="back" label={text('shell.back')} onPress={() => latchkey.ui.router.goBack()} />
-        )}
+        {history.length > 1 && <IconButton icon="back" label={text('shell.back')} onPress={() => latchkey.ui.router.goBack()} />}
       </div>
       <h2 id={HEADING_ID} key={title} className="lk-heading" title={title}>
         {title}
@@ -49,9 +47,7 @@ export function Header({ history, heading, isEmbedded }: HeaderProps) {
             onPress={() => latchkey.ui.router.push(action.view, action.params)}
           />
         ))}
-        {canClose && (
-          <IconButton icon="close" label={text('shell.close')} onPress={() => void latchkey.close({ reason: 'button' })} />
-        )}
+        {canClose && <IconButton icon="close" label={text('shell.close')} onPress={() => void latchkey.close({ reason: 'button' })} />}
       </div>
     </header>
   )

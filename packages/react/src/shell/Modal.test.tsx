@@ -243,7 +243,11 @@ describe('faults', () => {
     await renderOpened()
     await expect.element(page.getByRole('button', { name: /Test Wallet/ })).toBeVisible()
     const settled = (): Promise<unknown> =>
-      Promise.all(modalRoot().getAnimations().map((animation) => animation.finished.catch(() => undefined)))
+      Promise.all(
+        modalRoot()
+          .getAnimations()
+          .map((animation) => animation.finished.catch(() => undefined)),
+      )
     await settled()
     const before = look()
     const hostile = new CSSStyleSheet()

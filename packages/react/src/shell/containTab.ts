@@ -23,7 +23,9 @@ export function containTab(dialog: HTMLDialogElement): () => void {
     if (next) next.focus()
   }
   const handleKeyDown = (event: KeyboardEvent): void => {
-    const [active, ...page] = (['activeElement', 'body', 'documentElement'] as const).map((name) => readDocument(dialog.ownerDocument, name))
+    const [active, ...page] = (['activeElement', 'body', 'documentElement'] as const).map((name) =>
+      readDocument(dialog.ownerDocument, name),
+    )
     const isLost = !active || page.includes(active)
     // Focus in another dialog, which was opened above this one, is not ours.
     if (event.key !== 'Tab' || !(isLost || root.activeElement)) return

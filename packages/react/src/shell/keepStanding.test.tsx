@@ -17,7 +17,11 @@ async function expectStanding(): Promise<void> {
   await expect.poll(() => modalRoot().activeElement).not.toBeNull()
   await expect.element(row).toBeVisible()
   const { x, y, width, height } = row.element().getBoundingClientRect()
-  expect(modalRoot().elementFromPoint(x + width / 2, y + height / 2)?.closest('button')).toBe(row.element())
+  expect(
+    modalRoot()
+      .elementFromPoint(x + width / 2, y + height / 2)
+      ?.closest('button'),
+  ).toBe(row.element())
   await userEvent.keyboard('{Tab}')
   expect(modalRoot().activeElement).not.toBeNull()
 }
@@ -126,7 +130,8 @@ describe('the page’s own size and place', () => {
     'zoom of the body': 'body { zoom: 0.5 }',
     'zoom of the page': 'html { zoom: 1.5 } body { zoom: 0.5 }',
     'zoom of the element': 'latchkey-modal { zoom: 0.25 }',
-    'transform, filter and containment': 'body { transform: scale(0.5) rotate(9deg); filter: blur(4px); contain: layout paint; opacity: 0.2 }',
+    'transform, filter and containment':
+      'body { transform: scale(0.5) rotate(9deg); filter: blur(4px); contain: layout paint; opacity: 0.2 }',
     perspective: 'html { perspective: 100px; will-change: transform } body { clip-path: inset(40%); backdrop-filter: blur(2px) }',
   }
   test.each(Object.entries(rules))('fault 50: %s does not reach the card', async (_, rule) => {

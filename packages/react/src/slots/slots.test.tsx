@@ -34,7 +34,9 @@ const plugin = (setup: (context: PluginContext) => void, load = async () => ({ v
   })
 
 const copper = () => createTestConnector({ info: { id: 'Copper', name: 'Copper' }, addresses: [ADDRESS, 'bob'] })
-const connected = { before: (latchkey: { connect(parameters: { connectorId: string }): Promise<unknown> }) => latchkey.connect({ connectorId: 'Copper' }) }
+const connected = {
+  before: (latchkey: { connect(parameters: { connectorId: string }): Promise<unknown> }) => latchkey.connect({ connectorId: 'Copper' }),
+}
 
 beforeEach(() => page.viewport(1024, 768))
 
@@ -57,7 +59,10 @@ describe('account.tabs', () => {
   })
 
   it('behavior: a view loads when its tab is chosen, and one that fails leaves the account as it is', async () => {
-    const load = vi.fn().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue({ views: { 'test.Tips': Tips } })
+    const load = vi
+      .fn()
+      .mockRejectedValueOnce(new TypeError('offline'))
+      .mockResolvedValue({ views: { 'test.Tips': Tips } })
     const once = plugin(({ slots }) => void slots.add('account.tabs', { id: 'tips', title: 'Tips', view: 'test.Tips' }), load)
     await showModal({ connectors: [copper()], plugins: [once], ...connected })
     await expect.element(button('Disconnect')).toBeVisible()
@@ -74,7 +79,10 @@ describe('account.identity', () => {
     const names = plugin(({ slots }) => {
       slots.add('account.identity', { id: 'broken', identify: () => Promise.reject(new TypeError('down')) })
       slots.add('account.identity', { id: 'unknown', identify: async () => undefined })
-      slots.add('account.identity', { id: 'names', identify: async ({ address, chainId }) => ({ name: `ada\u202e ${address.slice(0, 4)} ${chainId}` }) })
+      slots.add('account.identity', {
+        id: 'names',
+        identify: async ({ address, chainId }) => ({ name: `ada\u202e ${address.slice(0, 4)} ${chainId}` }),
+      })
       slots.add('account.identity', { id: 'pictures', identify: async () => ({ name: 'Nobody', avatar: PNG }) })
     })
     await showModal({ connectors: [copper()], plugins: [names], options: { logLevel: 'error', logger }, ...connected })
@@ -107,7 +115,11 @@ describe('account.identity', () => {
 
 describe('button.label', () => {
   async function renderButton(setup: (context: PluginContext) => void, logger = log()) {
-    const { latchkey } = createTestLatchkey({ plugins: [testNamespace({ connectors: [copper()] }), plugin(setup)], logLevel: 'error', logger })
+    const { latchkey } = createTestLatchkey({
+      plugins: [testNamespace({ connectors: [copper()] }), plugin(setup)],
+      logLevel: 'error',
+      logger,
+    })
     onTestFinished(() => latchkey.dispose())
     await render(
       <LatchkeyProvider latchkey={latchkey}>
@@ -123,9 +135,12 @@ describe('button.label', () => {
     const latchkey = await renderButton(({ slots, state }) => {
       const slice = state.own<{ name?: string }>({})
       slots.add('button.label', { id: 'names', label: (_, { plugins }) => (plugins['tips'] as typeof slice).name })
-      state.subscribe(({ sessions }) => sessions['test']?.status, (status) => {
-        if (status === 'connected') slice.name = 'ada.eth'
-      })
+      state.subscribe(
+        ({ sessions }) => sessions['test']?.status,
+        (status) => {
+          if (status === 'connected') slice.name = 'ada.eth'
+        },
+      )
     })
     await expect.element(button('ada.eth')).toBeVisible()
     await latchkey.disconnect()
@@ -230,7 +245,10 @@ describe('header.actions and footer', () => {
       useEffect(() => mounted(), [])
       return <p>Foot</p>
     }
-    const foot = plugin(({ slots }) => void slots.add('footer', { id: 'foot', view: 'test.Tips' }), async () => ({ views: { 'test.Tips': Foot } }))
+    const foot = plugin(
+      ({ slots }) => void slots.add('footer', { id: 'foot', view: 'test.Tips' }),
+      async () => ({ views: { 'test.Tips': Foot } }),
+    )
     const latchkey = await showModal({ plugins: [foot] })
     await expect.element(page.getByText('Foot')).toBeVisible()
     latchkey.ui.showToast('Hello')

@@ -30,7 +30,10 @@ export function useIdentity(): AccountIdentity {
         .then(
           (identity) =>
             signal.aborted ||
-            setFound((last) => ({ of: account, answers: Object.assign([...(last?.of === account ? last.answers : [])], { [index]: identity }) })),
+            setFound((last) => ({
+              of: account,
+              answers: Object.assign([...(last?.of === account ? last.answers : [])], { [index]: identity }),
+            })),
           (error: unknown) => signal.aborted || ui.log.error(`'${source.id}' could not identify the account.`, error),
         )
     })

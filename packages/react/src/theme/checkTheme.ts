@@ -10,9 +10,7 @@ interface Rule {
 }
 
 /** Functions that compute a colour or length, and read another variable. None fetches, as `url()` and its family do. */
-const FUNCTIONS = new Set(
-  'rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark calc min max clamp var'.split(' '),
-)
+const FUNCTIONS = new Set('rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark calc min max clamp var'.split(' '))
 
 /** Quotes are for names of fonts. Escapes, comments, blocks and what ends a declaration have no place anywhere. */
 const LETTERS = /^[\w\s.,%+#()"'\u0080-\uffff/-]*$/
@@ -29,7 +27,11 @@ function isHarmless(value: string): boolean {
 /** The browser itself says what is valid. A server does not check that; the browser does so when it takes over. */
 const css = (property: string, fix: string): Rule => ({
   fix,
-  isValid: (value) => typeof value === 'string' && value.length <= MAX_LENGTH && isHarmless(value) && (typeof CSS === 'undefined' || CSS.supports(property, value)),
+  isValid: (value) =>
+    typeof value === 'string' &&
+    value.length <= MAX_LENGTH &&
+    isHarmless(value) &&
+    (typeof CSS === 'undefined' || CSS.supports(property, value)),
 })
 
 const color = css('color', 'give a CSS colour, e.g. #2f5fe3')

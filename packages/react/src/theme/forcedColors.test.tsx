@@ -27,6 +27,10 @@ test('the mark of a failure is seen', async () => {
 })
 
 test('a button in the page has a text that can be read', async () => {
-  await render(<LatchkeyProvider latchkey={createTestLatchkey().latchkey}><ConnectButton /></LatchkeyProvider>)
+  await render(
+    <LatchkeyProvider latchkey={createTestLatchkey().latchkey}>
+      <ConnectButton />
+    </LatchkeyProvider>,
+  )
   expect(await contrastWithin(page.getByRole('button', { name: 'Connect wallet' }), 8)).toBeGreaterThan(100)
 })

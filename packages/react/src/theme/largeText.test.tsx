@@ -31,13 +31,31 @@ test.each([360, 500])('text of twice the size: tabs take more lines instead of c
     uri: () => 'wc:1@2?relay-protocol=irn&symKey=5a',
     switches: { connect: 'wait' },
   })
-  const copper = { id: 'copper', name: 'Copper', rdns: 'test.copper', mobileLink: 'copper://', webappLink: 'https://copper.test', desktopLink: 'desk://' }
-  await showModal({ connectors: [connector], options: { customWallets: [copper] }, view: 'ConnectingWalletConnect', params: { walletId: 'copper' }, provider })
+  const copper = {
+    id: 'copper',
+    name: 'Copper',
+    rdns: 'test.copper',
+    mobileLink: 'copper://',
+    webappLink: 'https://copper.test',
+    desktopLink: 'desk://',
+  }
+  await showModal({
+    connectors: [connector],
+    options: { customWallets: [copper] },
+    view: 'ConnectingWalletConnect',
+    params: { walletId: 'copper' },
+    provider,
+  })
   await expect.element(page.getByRole('tab', { name: 'Browser' })).toBeVisible()
   expect(innerWidth).toBe(width)
-  await Promise.all(modalRoot().getAnimations().map((animation) => animation.effect?.getComputedTiming().iterations === Infinity || animation.finished))
+  await Promise.all(
+    modalRoot()
+      .getAnimations()
+      .map((animation) => animation.effect?.getComputedTiming().iterations === Infinity || animation.finished),
+  )
   const body = part('.lk-body')
   expect(body.scrollWidth).toBeLessThanOrEqual(body.clientWidth)
-  for (const tab of modalRoot().querySelectorAll('[role=tab]')) expect(tab.scrollWidth, tab.textContent).toBeLessThanOrEqual(tab.clientWidth)
+  for (const tab of modalRoot().querySelectorAll('[role=tab]'))
+    expect(tab.scrollWidth, tab.textContent).toBeLessThanOrEqual(tab.clientWidth)
   expect(box('[role=tabpanel]').right).toBeLessThanOrEqual(box('.lk-card').right)
 })

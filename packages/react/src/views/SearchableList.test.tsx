@@ -7,7 +7,15 @@ import { SearchableList } from './SearchableList.js'
 
 const named = (...names: readonly string[]) => names.map((name) => ({ name }))
 
-function Tokens({ items, isSearching, onQuery }: { readonly items: readonly { readonly name: string }[]; readonly isSearching: boolean; readonly onQuery: (query: string) => void }) {
+function Tokens({
+  items,
+  isSearching,
+  onQuery,
+}: {
+  readonly items: readonly { readonly name: string }[]
+  readonly isSearching: boolean
+  readonly onQuery: (query: string) => void
+}) {
   const [query, setQuery] = useState('')
   const onSearch = (next: string): void => {
     setQuery(next)

@@ -38,19 +38,18 @@ export function SearchableList<T extends { readonly name: string }>({ searchLabe
   if (hasField !== isOffered && !isPointed) setField(isOffered)
   return (
     <>
-      {hasField && (
-        <SearchInput label={searchLabel} clearLabel={text('search.clear')} value={query} onChange={setQuery} onEnter={enter} />
-      )}
+      {hasField && <SearchInput label={searchLabel} clearLabel={text('search.clear')} value={query} onChange={setQuery} onEnter={enter} />}
       {remote?.isSearching && <SkeletonRows label={text('shell.loading')} />}
-      {!remote?.isSearching && (found.length > 0 ? (
-        <div ref={list} onPointerEnter={() => setPointed(true)} onPointerLeave={() => setPointed(false)}>
-          <List {...listProps} items={found} />
-        </div>
-      ) : (
-        <Notice icon="search" title={text('search.none.title', { query })} text={text('search.none.text')}>
-          <Button onPress={() => setQuery('')}>{text('search.clear')}</Button>
-        </Notice>
-      ))}
+      {!remote?.isSearching &&
+        (found.length > 0 ? (
+          <div ref={list} onPointerEnter={() => setPointed(true)} onPointerLeave={() => setPointed(false)}>
+            <List {...listProps} items={found} />
+          </div>
+        ) : (
+          <Notice icon="search" title={text('search.none.title', { query })} text={text('search.none.text')}>
+            <Button onPress={() => setQuery('')}>{text('search.clear')}</Button>
+          </Notice>
+        ))}
     </>
   )
 }

@@ -26,5 +26,14 @@ test('the built-in views play every role that the kernel opens by itself, each o
   const { latchkey } = createTestLatchkey()
   addCoreViews(latchkey, { loadCoreViews: async () => ({ views }), loadMoreViews: async () => ({ views: laterViews }) })
   const roles = all.flatMap((view) => latchkey.ui.views.get(view)?.spec.role ?? [])
-  expect(roles.sort()).toEqual(['account', 'connect', 'networks', 'scan', 'switchNamespace', 'switchNetwork', 'unsupportedNetwork', 'wallets'])
+  expect(roles.sort()).toEqual([
+    'account',
+    'connect',
+    'networks',
+    'scan',
+    'switchNamespace',
+    'switchNetwork',
+    'unsupportedNetwork',
+    'wallets',
+  ])
 })

@@ -5,7 +5,12 @@ import { failureOf } from './failure.js'
 test('default: by code, then by kind', () => {
   expect(failureOf(new LatchkeyError('USER_REJECTED', {}))).toEqual({ name: 'declined', isQuiet: true, code: undefined, said: undefined })
   expect(failureOf(new LatchkeyError('REQUEST_ALREADY_PENDING', {})).name).toBe('pending')
-  expect(failureOf(new LatchkeyError('WALLET_FAILED', {}))).toEqual({ name: 'wallet', isQuiet: false, code: 'WALLET_FAILED', said: undefined })
+  expect(failureOf(new LatchkeyError('WALLET_FAILED', {}))).toEqual({
+    name: 'wallet',
+    isQuiet: false,
+    code: 'WALLET_FAILED',
+    said: undefined,
+  })
   expect(failureOf(new LatchkeyError('RPC_TIMEOUT', { method: 'x', timeoutMs: 1 })).name).toBe('network')
 })
 

@@ -1,7 +1,17 @@
 import { isLatchkeyError, type ErrorCode, type ErrorKind } from '@latchkey/kernel'
 
 /** What a failed request to a wallet is called in the catalogue: `failure.<name>.title` and `.text`. */
-export type FailureName = 'declined' | 'pending' | 'silent' | 'noAccounts' | 'cancelled' | 'unsupported' | 'wallet' | 'network' | 'config' | 'bug'
+export type FailureName =
+  | 'declined'
+  | 'pending'
+  | 'silent'
+  | 'noAccounts'
+  | 'cancelled'
+  | 'unsupported'
+  | 'wallet'
+  | 'network'
+  | 'config'
+  | 'bug'
 
 const byCode: Partial<Record<ErrorCode, FailureName>> = {
   USER_REJECTED: 'declined',

@@ -2,7 +2,11 @@ import type { LatchkeyState, Router, WalletListing } from '@latchkey/kernel'
 import type { PairingTarget } from './registry.js'
 
 /** Goes on with a wallet that is only listed: by a pairing where there can be one, else to where it can be had. */
-export function routeToWallet(router: Router, { connectors, pairing }: LatchkeyState, choice: PairingTarget & { readonly listing: WalletListing }): void {
+export function routeToWallet(
+  router: Router,
+  { connectors, pairing }: LatchkeyState,
+  choice: PairingTarget & { readonly listing: WalletListing },
+): void {
   const { listing, ...target } = choice
   const canPair = pairing !== undefined || connectors.some(({ type }) => type === 'WALLET_CONNECT')
   if (canPair) router.push('ConnectingWalletConnect', { walletId: listing.id, ...target })

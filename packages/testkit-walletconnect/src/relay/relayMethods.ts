@@ -38,12 +38,17 @@ const LIFETIME_S = 300
  */
 export function createRelayMethods({ clients, mailbox }: RelayParts): Readonly<Record<string, RelayMethod>> {
   const subscribe = (client: RelayClient, topic: string): string => {
-    const id = createHash('sha256').update(topic + client.id).digest('hex')
+    const id = createHash('sha256')
+      .update(topic + client.id)
+      .digest('hex')
     client.subscriptions.set(topic, id)
     for (const message of mailbox.waitingFor(client.id, topic)) client.deliver(message)
     return id
   }
-  const publish = (client: RelayClient, { topic, message, ttl = LIFETIME_S, tag = 0, attestation }: Pick<RelayParams, 'topic' | 'message' | 'ttl' | 'tag' | 'attestation'>): true => {
+  const publish = (
+    client: RelayClient,
+    { topic, message, ttl = LIFETIME_S, tag = 0, attestation }: Pick<RelayParams, 'topic' | 'message' | 'ttl' | 'tag' | 'attestation'>,
+  ): true => {
     const publishedAt = Date.now()
     const published: RelayMessage = {
       topic,

@@ -11,7 +11,13 @@ async function setUp() {
   onTestFinished(() => relay.stop())
   const connect = async (iss: string) => {
     const socket = new WebSocket(`${relay.url}/?auth=${token(iss)}`)
-    const received: { readonly id: number; readonly method?: string; readonly params?: unknown; readonly result?: unknown; readonly error?: unknown }[] = []
+    const received: {
+      readonly id: number
+      readonly method?: string
+      readonly params?: unknown
+      readonly result?: unknown
+      readonly error?: unknown
+    }[] = []
     socket.on('message', (data) => received.push(JSON.parse(String(data)) as (typeof received)[number]))
     await once(socket, 'open')
     const call = async (id: number, method: string, params: unknown) => {

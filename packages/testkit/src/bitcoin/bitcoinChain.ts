@@ -20,9 +20,7 @@ export interface BitcoinChain {
   /** Unspent outputs of an address. */
   coinsOf(
     address: string,
-  ): Promise<
-    readonly { readonly txid: string; readonly vout: number; readonly value: number; readonly height: number }[]
-  >
+  ): Promise<readonly { readonly txid: string; readonly vout: number; readonly value: number; readonly height: number }[]>
   stop(): Promise<void>
 }
 

@@ -56,7 +56,10 @@ export function createStage(create: () => Plugin, { namespace, wallet: makeWalle
     },
     async connect(latchkey, { connectorId }) {
       const result = await latchkey.connect({ connectorId, namespace })
-      expect(session(latchkey)?.status, 'An approval is a session: let connect() resolve with at least one account that parseAddress takes').toBe('connected')
+      expect(
+        session(latchkey)?.status,
+        'An approval is a session: let connect() resolve with at least one account that parseAddress takes',
+      ).toBe('connected')
       return result
     },
     async connected() {
@@ -70,7 +73,10 @@ export function createStage(create: () => Plugin, { namespace, wallet: makeWalle
     discovered: (latchkey, { connectorId }) =>
       eventually(() => {
         const ids = latchkey.state.connectors.filter((info) => info.namespace === namespace).map(({ id }) => id)
-        expect(ids, `A wallet on the page is listed as '${connectorId}': add its connector from onReady, under an id that survives reloads`).toContain(connectorId)
+        expect(
+          ids,
+          `A wallet on the page is listed as '${connectorId}': add its connector from onReady, under an id that survives reloads`,
+        ).toContain(connectorId)
       }),
     status: (latchkey, status, promise) => eventually(() => expect(session(latchkey)?.status, promise).toBe(status)),
     async clear() {

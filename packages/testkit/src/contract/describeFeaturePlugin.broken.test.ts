@@ -14,7 +14,8 @@ const declared = vi.hoisted(() => ({ tests: undefined as Map<string, () => Promi
 vi.mock('vitest', async (original) => {
   const vitest = await original<typeof import('vitest')>()
   const it = Object.assign(
-    (title: string, run: () => Promise<void>, ...rest: never[]) => (declared.tests ? void declared.tests.set(title, run) : vitest.it(title, run, ...rest)),
+    (title: string, run: () => Promise<void>, ...rest: never[]) =>
+      declared.tests ? void declared.tests.set(title, run) : vitest.it(title, run, ...rest),
     vitest.it,
   )
   return { ...vitest, it }
@@ -22,7 +23,12 @@ vi.mock('vitest', async (original) => {
 
 function collect(group: (suite: FeatureSuite) => void, setup: (context: PluginContext) => void, more: Partial<FeaturePluginSuite> = {}) {
   const create = (): Plugin => definePlugin({ id: 'broken', apiVersion: 1, setup })
-  const suite = { create, entry: fileURLToPath(new URL('./recordRegistrations.ts', import.meta.url)), exercise: async () => undefined, ...more }
+  const suite = {
+    create,
+    entry: fileURLToPath(new URL('./recordRegistrations.ts', import.meta.url)),
+    exercise: async () => undefined,
+    ...more,
+  }
   const tests = new Map<string, () => Promise<void>>()
   declared.tests = tests
   group({ ...suite, stage: createFeatureStage(suite) })
@@ -35,20 +41,62 @@ const view = [{ id: 'broken.View', title: 'broken.title' }]
 
 describe('a plugin that breaks a promise', () => {
   it.each<[string, (context: PluginContext) => void, Partial<FeaturePluginSuite>, RegExp, string]>([
-    ['asks a server at once', ({ onReady }) => onReady(() => void fetch('https://a.test/').catch(() => undefined)), {}, /before a gesture/, 'ask when a view shows'],
+    [
+      'asks a server at once',
+      ({ onReady }) => onReady(() => void fetch('https://a.test/').catch(() => undefined)),
+      {},
+      /before a gesture/,
+      'ask when a view shows',
+    ],
     ['reads storage in setup', ({ storage }) => void storage.get('x', String), {}, /before a gesture/, 'read it in onReady'],
-    ['needs React to be bundled', () => undefined, { entry: lazyReact }, /not installed/, 'name one that does not import them as `headless`'],
+    [
+      'needs React to be bundled',
+      () => undefined,
+      { entry: lazyReact },
+      /not installed/,
+      'name one that does not import them as `headless`',
+    ],
     ['keeps a function in state', ({ state }) => void state.own({ run: () => 1 }), {}, /plain data/, 'could not be cloned'],
-    ['fails without others', () => undefined, { exercise: () => Promise.reject(new TypeError('no')) }, /without other features/, 'expect undefined of services.get()'],
+    [
+      'fails without others',
+      () => undefined,
+      { exercise: () => Promise.reject(new TypeError('no')) },
+      /without other features/,
+      'expect undefined of services.get()',
+    ],
   ])('testUse: %s', async (_, setup, more, title, mend) => {
     await expect(collect(testUse, setup, more)(title)).rejects.toThrow(mend)
   })
 
   it.each<[string, (context: PluginContext) => void, Partial<FeaturePluginSuite>, RegExp, string]>([
-    ['lacks a component', ({ views }) => void views.add(view, async () => ({ views: {} })), {}, /a component for each/, "let the loader give one for 'broken.View'"],
-    ['draws nothing', ({ views }) => void views.add(view, async () => ({ views: { 'broken.View': 1 } })), { render: () => '' }, /a component for each/, 'a state for nothing to show'],
-    ['leads nowhere', ({ slots }) => void slots.add('footer', { id: 'x', view: 'broken.Veiw' }), {}, /slots leads/, 'register them with views.add'],
-    ['lacks a translation', ({ texts }) => void texts.add({ en: { 'broken.title': 'A' }, de: {} }), {}, /texts are complete/, "de: 'broken.title' is missing"],
+    [
+      'lacks a component',
+      ({ views }) => void views.add(view, async () => ({ views: {} })),
+      {},
+      /a component for each/,
+      "let the loader give one for 'broken.View'",
+    ],
+    [
+      'draws nothing',
+      ({ views }) => void views.add(view, async () => ({ views: { 'broken.View': 1 } })),
+      { render: () => '' },
+      /a component for each/,
+      'a state for nothing to show',
+    ],
+    [
+      'leads nowhere',
+      ({ slots }) => void slots.add('footer', { id: 'x', view: 'broken.Veiw' }),
+      {},
+      /slots leads/,
+      'register them with views.add',
+    ],
+    [
+      'lacks a translation',
+      ({ texts }) => void texts.add({ en: { 'broken.title': 'A' }, de: {} }),
+      {},
+      /texts are complete/,
+      "de: 'broken.title' is missing",
+    ],
     ['lacks a title', ({ views }) => void views.add(view), {}, /titles/, 'add these keys with texts.add'],
   ])('testViews: %s', async (_, setup, more, title, mend) => {
     await expect(collect(testViews, setup, more)(title)).rejects.toThrow(mend)
@@ -56,14 +104,38 @@ describe('a plugin that breaks a promise', () => {
 
   const counter = { count: 0 }
   it.each<[string, (context: PluginContext) => void, Partial<FeaturePluginSuite>, RegExp, string]>([
-    ['leaves a timer of the clock', ({ clock }) => void clock.after(500, () => undefined), {}, /no timer/, 'dispose of what clock.after() returns'],
-    ['leaves a timer of the page', ({ onReady }) => onReady(() => void setTimeout(() => undefined, 500)), {}, /no timer/, 'use context.clock'],
+    [
+      'leaves a timer of the clock',
+      ({ clock }) => void clock.after(500, () => undefined),
+      {},
+      /no timer/,
+      'dispose of what clock.after() returns',
+    ],
+    [
+      'leaves a timer of the page',
+      ({ onReady }) => onReady(() => void setTimeout(() => undefined, 500)),
+      {},
+      /no timer/,
+      'use context.clock',
+    ],
     ['leaves a listener', ({ storage }) => void storage.watch('x', () => undefined), {}, /no timer/, 'call it in onDispose'],
-    ['stores afterwards', ({ storage, onDispose }) => onDispose(() => queueMicrotask(() => storage.set('x', 1))), {}, /no timer/, 'check context.signal'],
-    ['counts in a module', ({ state, onReady }) => {
-      const slice = state.own({ total: 0 })
-      onReady(() => void (slice.total = counter.count += 1))
-    }, { exercise: async ({ state }) => expect(state.plugins['broken']).toEqual({ total: 1 }) }, /do not meet/, 'total'],
+    [
+      'stores afterwards',
+      ({ storage, onDispose }) => onDispose(() => queueMicrotask(() => storage.set('x', 1))),
+      {},
+      /no timer/,
+      'check context.signal',
+    ],
+    [
+      'counts in a module',
+      ({ state, onReady }) => {
+        const slice = state.own({ total: 0 })
+        onReady(() => void (slice.total = counter.count += 1))
+      },
+      { exercise: async ({ state }) => expect(state.plugins['broken']).toEqual({ total: 1 }) },
+      /do not meet/,
+      'total',
+    ],
   ])('testLifetime: %s', async (_, setup, more, title, mend) => {
     counter.count = 0
     await expect(collect(testLifetime, setup, more)(title)).rejects.toThrow(mend)

@@ -16,7 +16,8 @@ const declared = vi.hoisted(() => ({ tests: undefined as Map<string, () => Promi
 vi.mock('vitest', async (original) => {
   const vitest = await original<typeof import('vitest')>()
   const it = Object.assign(
-    (title: string, run: () => Promise<void>, ...rest: never[]) => (declared.tests ? void declared.tests.set(title, run) : vitest.it(title, run, ...rest)),
+    (title: string, run: () => Promise<void>, ...rest: never[]) =>
+      declared.tests ? void declared.tests.set(title, run) : vitest.it(title, run, ...rest),
     vitest.it,
   )
   // A promise that is broken need not be waited for as long as one that is kept on a slow machine.
@@ -24,7 +25,11 @@ vi.mock('vitest', async (original) => {
   return { ...vitest, it, vi: { ...vitest.vi, waitFor } }
 })
 
-async function runBroken(group: (suite: NamespaceSuite) => void, habits: Habits, { title, lacks = [] }: { readonly title: RegExp; readonly lacks?: NamespaceFixtures['lacks'] }) {
+async function runBroken(
+  group: (suite: NamespaceSuite) => void,
+  habits: Habits,
+  { title, lacks = [] }: { readonly title: RegExp; readonly lacks?: NamespaceFixtures['lacks'] },
+) {
   const create = () => smallestPlugin(habits)
   const fixtures = { ...smallestFixtures, lacks: lacks ?? [] }
   const stage = createStage(create, fixtures)
@@ -39,20 +44,66 @@ async function runBroken(group: (suite: NamespaceSuite) => void, habits: Habits,
   }
 }
 
-const change = (part: (connector: Connector) => Partial<Connector>): Habits => ({ change: (connector) => ({ ...connector, ...part(connector) }) })
+const change = (part: (connector: Connector) => Partial<Connector>): Habits => ({
+  change: (connector) => ({ ...connector, ...part(connector) }),
+})
 const deaf = change(() => ({ subscribe: () => () => undefined }))
 
 it.each<[string, (suite: NamespaceSuite) => void, Habits, Parameters<typeof runBroken>[2], string]>([
-  ['asks to reconnect', testReconnecting, change(({ connect }) => ({ reconnect: connect as Connector['reconnect'] })), { title: /without an approval/ }, 'let reconnect() resolve with undefined'],
-  ['never reconnects', testReconnecting, change(() => ({ reconnect: () => Promise.resolve(undefined) })), { title: /reload takes up/ }, 'let reconnect() resolve where the approval stands'],
+  [
+    'asks to reconnect',
+    testReconnecting,
+    change(({ connect }) => ({ reconnect: connect as Connector['reconnect'] })),
+    { title: /without an approval/ },
+    'let reconnect() resolve with undefined',
+  ],
+  [
+    'never reconnects',
+    testReconnecting,
+    change(() => ({ reconnect: () => Promise.resolve(undefined) })),
+    { title: /reload takes up/ },
+    'let reconnect() resolve where the approval stands',
+  ],
   ['hears nothing', testWalletEvents, deaf, { title: /another account/ }, 'report accountsChanged'],
   ['does not hear the end', testWalletEvents, deaf, { title: /wallet ends the session/ }, "name 'disconnectEvent' in lacks"],
-  ['asks anew', testWalletEvents, { ...deaf, ...change(({ request, connect }) => ({ request: async (asked) => (await connect({ signal: AbortSignal.timeout(1_000) }), request(asked)) })), isMute: () => true }, { title: /without a word/, lacks: ['disconnectEvent'] }, 'is UNAUTHORIZED'],
+  [
+    'asks anew',
+    testWalletEvents,
+    {
+      ...deaf,
+      ...change(({ request, connect }) => ({
+        request: async (asked) => (await connect({ signal: AbortSignal.timeout(1_000) }), request(asked)),
+      })),
+      isMute: () => true,
+    },
+    { title: /without a word/, lacks: ['disconnectEvent'] },
+    'is UNAUTHORIZED',
+  ],
   ['keeps listening', testLifetime, { keepsListeners: true }, { title: /removes every listener/ }, "name 'unsubscribe' in lacks"],
   ['listens twice', testLifetime, { listensAnew: true }, { title: /adds no listener/, lacks: ['unsubscribe'] }, 'is listened to once'],
-  ['hides a refusal', testRequests, change(({ request }) => ({ request: (asked) => request(asked).catch(() => 'ok') })), { title: /declined request/ }, "translate the wallet's refusal"],
-  ['has another text signed', testRequests, change(({ request }) => ({ request: ({ method, params }) => request({ method, params: ['0x00', (params as readonly unknown[])[1]] }) })), { title: /comes back whole/ }, 'comes back whole'],
-  ['asks at once', testConnecting, change((connector) => (void connector.connect({ signal: AbortSignal.timeout(1_000) }).catch(() => undefined), {})), { title: /asks once/ }, 'discovery only looks'],
+  [
+    'hides a refusal',
+    testRequests,
+    change(({ request }) => ({ request: (asked) => request(asked).catch(() => 'ok') })),
+    { title: /declined request/ },
+    "translate the wallet's refusal",
+  ],
+  [
+    'has another text signed',
+    testRequests,
+    change(({ request }) => ({
+      request: ({ method, params }) => request({ method, params: ['0x00', (params as readonly unknown[])[1]] }),
+    })),
+    { title: /comes back whole/ },
+    'comes back whole',
+  ],
+  [
+    'asks at once',
+    testConnecting,
+    change((connector) => (void connector.connect({ signal: AbortSignal.timeout(1_000) }).catch(() => undefined), {})),
+    { title: /asks once/ },
+    'discovery only looks',
+  ],
 ])('a plugin that %s', async (_, group, habits, options, mend) => {
   await expect(runBroken(group, habits, options)).rejects.toThrow(mend)
 })

@@ -63,8 +63,7 @@ export async function readFirstLoad(entry: string): Promise<BundledPackages> {
   const { outputs } = metafile
   const entryChunk = Object.keys(outputs).find((path) => outputs[path]?.entryPoint && isEntry(outputs[path], entry)) ?? ''
   const first = collectChunks(outputs, entryChunk)
-  const pick = (isFirst: boolean) =>
-    Object.entries(outputs).flatMap(([path, output]) => (first.has(path) === isFirst ? [output] : []))
+  const pick = (isFirst: boolean) => Object.entries(outputs).flatMap(([path, output]) => (first.has(path) === isFirst ? [output] : []))
   return { first: packagesOf(pick(true)), later: packagesOf(pick(false)) }
 }
 

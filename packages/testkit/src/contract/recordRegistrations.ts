@@ -13,7 +13,13 @@ export interface Registrations {
 /** Wraps a plugin so that its registrations are written down; it behaves the same. */
 export function recordRegistrations(plugin: Plugin): { readonly plugin: Plugin; readonly registrations: Registrations } {
   const watched = new Set<{ readonly key: string }>()
-  const registrations: Registrations = { views: [], services: [], slots: [], texts: [], listeners: () => [...watched].map(({ key }) => key) }
+  const registrations: Registrations = {
+    views: [],
+    services: [],
+    slots: [],
+    texts: [],
+    listeners: () => [...watched].map(({ key }) => key),
+  }
   const keep = (key: string, dispose: Dispose): Dispose => {
     const entry = { key }
     watched.add(entry)

@@ -100,14 +100,16 @@ function readTransfer(bytes: Uint8Array, chainId: string, denom: string): Transf
   if (any?.typeUrl !== '/cosmos.bank.v1beta1.MsgSend' || !info?.publicKey || !signature) return undefined
   const message = MsgSend.decode(any.value)
   const write = SIGNED_BYTES[modeOf(info)]
-  return write && {
-    message,
-    publicKey: PubKey.decode(info.publicKey.value).key,
-    sequence: info.sequence,
-    fee: sumOf(auth.fee, denom),
-    signature,
-    signedBytes: (accountNumber) => write({ transaction, body, auth, message, sequence: info.sequence, chainId, accountNumber }),
-  }
+  return (
+    write && {
+      message,
+      publicKey: PubKey.decode(info.publicKey.value).key,
+      sequence: info.sequence,
+      fee: sumOf(auth.fee, denom),
+      signature,
+      signedBytes: (accountNumber) => write({ transaction, body, auth, message, sequence: info.sequence, chainId, accountNumber }),
+    }
+  )
 }
 
 const modeOf = ({ modeInfo }: SignerInfo): SignMode => modeInfo?.single?.mode ?? SignMode.SIGN_MODE_UNSPECIFIED

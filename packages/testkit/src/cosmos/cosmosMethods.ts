@@ -40,7 +40,8 @@ function encodeAccount(address: string, { number: accountNumber, sequence, kind 
   const baseAccount = BaseAccount.fromPartial({ address, accountNumber, sequence })
   const value = BaseAccount.encode(baseAccount).finish()
   if (kind === 'base') return { typeUrl: '/cosmos.auth.v1beta1.BaseAccount', value }
-  if (kind === 'ethermint') return { typeUrl: '/ethermint.types.v1.EthAccount', value: BinaryWriter.create().uint32(0x0a).bytes(value).finish() }
+  if (kind === 'ethermint')
+    return { typeUrl: '/ethermint.types.v1.EthAccount', value: BinaryWriter.create().uint32(0x0a).bytes(value).finish() }
   const vesting = ContinuousVestingAccount.fromPartial({ baseVestingAccount: { baseAccount, endTime: 4_000_000_000n } })
   return { typeUrl: '/cosmos.vesting.v1beta1.ContinuousVestingAccount', value: ContinuousVestingAccount.encode(vesting).finish() }
 }
@@ -81,7 +82,19 @@ interface Message {
 }
 
 function respond(value: Uint8Array | undefined, code = 0, log = ''): unknown {
-  return { response: { code, log, info: '', index: '0', key: null, value: value ? toBase64(value) : null, proofOps: null, height: '1', codespace: '' } }
+  return {
+    response: {
+      code,
+      log,
+      info: '',
+      index: '0',
+      key: null,
+      value: value ? toBase64(value) : null,
+      proofOps: null,
+      height: '1',
+      codespace: '',
+    },
+  }
 }
 
 /** As much as clients read before they trust a node. */

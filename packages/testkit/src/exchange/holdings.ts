@@ -7,7 +7,13 @@ import { oddTokenAbi } from './oddTokenAbi.js'
 import type { TestToken } from './TestToken.js'
 
 /** Who holds how much. */
-export function holdingsOf({ deployer, weth }: { readonly deployer: Deployer; readonly weth: TestToken }): Pick<Exchange, 'give' | 'balanceOf'> {
+export function holdingsOf({
+  deployer,
+  weth,
+}: {
+  readonly deployer: Deployer
+  readonly weth: TestToken
+}): Pick<Exchange, 'give' | 'balanceOf'> {
   return {
     async give(token, to, amount) {
       if (!isAddressEqual(token.address, weth.address)) {
@@ -15,8 +21,10 @@ export function holdingsOf({ deployer, weth }: { readonly deployer: Deployer; re
       }
       const { abi } = readArtifact('weth')
       await deployer.write({ to: weth.address, abi, name: 'deposit', args: [], value: amount })
-      if (!isAddressEqual(to as Address, deployer.address)) await deployer.write({ to: weth.address, abi, name: 'transfer', args: [to, amount] })
+      if (!isAddressEqual(to as Address, deployer.address))
+        await deployer.write({ to: weth.address, abi, name: 'transfer', args: [to, amount] })
     },
-    balanceOf: async (token, owner) => (await deployer.read({ to: token.address, abi: oddTokenAbi, name: 'balanceOf', args: [owner] })) as bigint,
+    balanceOf: async (token, owner) =>
+      (await deployer.read({ to: token.address, abi: oddTokenAbi, name: 'balanceOf', args: [owner] })) as bigint,
   }
 }

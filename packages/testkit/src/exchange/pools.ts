@@ -39,11 +39,28 @@ export function poolsOf(parts: PoolParts): Pick<Exchange, 'addV2Pool' | 'addV3Po
       for (const side of [low, high]) await provide(parts, side, to)
       const { abi } = readArtifact('positions') as { abi: Abi }
       const [token0, token1] = [low.token.address, high.token.address]
-      await deployer.write({ to, abi, name: 'createAndInitializePoolIfNecessary', args: [token0, token1, fee, sqrtPriceX96(low.amount, high.amount)] })
+      await deployer.write({
+        to,
+        abi,
+        name: 'createAndInitializePoolIfNecessary',
+        args: [token0, token1, fee, sqrtPriceX96(low.amount, high.amount)],
+      })
       const spacing = SPACING[fee] ?? 1
       const tickUpper = Math.floor(LAST_TICK / spacing) * spacing
-      const range = { tickLower: -tickUpper, tickUpper, amount0Desired: low.amount, amount1Desired: high.amount, amount0Min: 0n, amount1Min: 0n }
-      await deployer.write({ to, abi, name: 'mint', args: [{ token0, token1, fee, ...range, recipient: deployer.address, deadline: NEVER }] })
+      const range = {
+        tickLower: -tickUpper,
+        tickUpper,
+        amount0Desired: low.amount,
+        amount1Desired: high.amount,
+        amount0Min: 0n,
+        amount1Min: 0n,
+      }
+      await deployer.write({
+        to,
+        abi,
+        name: 'mint',
+        args: [{ token0, token1, fee, ...range, recipient: deployer.address, deadline: NEVER }],
+      })
     },
     async trade({ from, to, amountIn, feePpm }) {
       await provide(parts, { token: from, amount: amountIn }, router.to)

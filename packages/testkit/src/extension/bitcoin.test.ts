@@ -67,7 +67,11 @@ const listing = (...addresses: readonly string[]): unknown => expect.arrayContai
 /** A transfer of everything that the key was given, unsigned. */
 async function buildPsbt(from: BitcoinKey, to: string): Promise<Uint8Array> {
   await node.fund(from.address, 100_000n)
-  const coins = (await (await fetch(`${node.url}/address/${from.address}/utxo`)).json()) as readonly { readonly txid: string; readonly vout: number; readonly value: number }[]
+  const coins = (await (await fetch(`${node.url}/address/${from.address}/utxo`)).json()) as readonly {
+    readonly txid: string
+    readonly vout: number
+    readonly value: number
+  }[]
   const transaction = new Transaction()
   let total = 0n
   for (const { txid, vout, value } of coins) {
@@ -158,7 +162,9 @@ describe('the extension on Bitcoin, by sats-connect', () => {
   const events = () => stage.page.evaluate(() => window.satsEvents)
 
   it('default: is in the list of providers, connects and signs by BIP-322 and by ECDSA', async () => {
-    expect(await stage.page.evaluate(() => (window as { readonly btc_providers?: unknown }).btc_providers)).toMatchObject([{ id: 'LanternWallet.BitcoinProvider', name: 'Lantern Wallet' }])
+    expect(await stage.page.evaluate(() => (window as { readonly btc_providers?: unknown }).btc_providers)).toMatchObject([
+      { id: 'LanternWallet.BitcoinProvider', name: 'Lantern Wallet' },
+    ])
     expect(await ask('wallet_getAccount')).toMatchObject({ error: { code: -32002 } })
     expect(await connect()).toMatchObject({ result: { addresses: listing(mine.address), network: { bitcoin: { name: 'Regtest' } } } })
     for (const protocol of ['BIP322', 'ECDSA']) {
@@ -180,7 +186,7 @@ describe('the extension on Bitcoin, by sats-connect', () => {
     await node.mine(1)
   })
 
-  it('behavior: a rejection has the protocol\'s code', async () => {
+  it("behavior: a rejection has the protocol's code", async () => {
     await wallet.reject()
     expect(await connect()).toMatchObject({ error: { code: -32000 } })
     expect(await ask('bitcoin_unknown')).toMatchObject({ error: { code: -32601 } })

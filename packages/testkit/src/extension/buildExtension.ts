@@ -84,7 +84,10 @@ export async function buildExtension(options: ExtensionOptions): Promise<BuiltEx
     return { folder, worker }
   } catch (error) {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-    throw testkitError(`the extension for ${namespaces.join(', ')} could not be built; are the libraries of each namespace installed?`, error)
+    throw testkitError(
+      `the extension for ${namespaces.join(', ')} could not be built; are the libraries of each namespace installed?`,
+      error,
+    )
   }
 }
 

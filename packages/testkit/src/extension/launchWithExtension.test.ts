@@ -14,7 +14,10 @@ let page: Page
 
 declare global {
   interface Window {
-    wallet: { request(request: { method: string; params?: unknown }): Promise<unknown>; on(name: string, run: (data: unknown) => void): void }
+    wallet: {
+      request(request: { method: string; params?: unknown }): Promise<unknown>
+      on(name: string, run: (data: unknown) => void): void
+    }
     events: unknown[]
   }
 }
@@ -54,8 +57,7 @@ afterAll(async () => {
 /** Asks the wallet from the page. @returns The result, or the error's code. */
 const request = (method: string, params?: unknown) =>
   page.evaluate(
-    ([name, values]) =>
-      window.wallet.request({ method: name, params: values }).catch((error: { code: number }) => ({ code: error.code })),
+    ([name, values]) => window.wallet.request({ method: name, params: values }).catch((error: { code: number }) => ({ code: error.code })),
     [method, params] as const,
   )
 const readEvents = () => page.evaluate(() => window.events)

@@ -52,7 +52,11 @@ async function findWallet(context: BrowserContext, { worker }: BuiltExtension): 
 }
 
 /** Starts a headless Chromium with a fresh profile and several wallet extensions, each with a visitor and controls of its own. */
-export async function launchWithExtensions({ extensions, executablePath, context: options }: LaunchManyOptions): Promise<LaunchedExtensions> {
+export async function launchWithExtensions({
+  extensions,
+  executablePath,
+  context: options,
+}: LaunchManyOptions): Promise<LaunchedExtensions> {
   const built = await Promise.all(extensions.map(buildExtension))
   const folders = built.map(({ folder }) => folder).join(',')
   const context = await chromium.launchPersistentContext('', {

@@ -81,7 +81,8 @@ const sign = (method: 'signRaw' | 'signPayload', value: object, page: Page = sta
 const reports = () => stage.page.evaluate(() => window.reports)
 
 /** What schnorrkel says, compiled from Rust, which shares no code with the wallet. */
-const isSigned = (signature: string, bytes: Uint8Array, address: string) => sr25519Verify(hexToU8a(signature), bytes, decodeAddress(address))
+const isSigned = (signature: string, bytes: Uint8Array, address: string) =>
+  sr25519Verify(hexToU8a(signature), bytes, decodeAddress(address))
 
 const payload = {
   method: '0x0503008eaf04151687736326c9fea17e25fc5287613693c912909cb226aa4794f26a480f00c16ff28623',

@@ -67,7 +67,9 @@ describe('the extension on Solana', () => {
 
     const unsigned = await buildTransfer(second, 1_000_000)
     const input = { address: first, chain: 'solana:devnet', transaction: unsigned.serialize() }
-    const [answer] = (await callFeature(stage.page, 'solana:signTransaction', input)) as readonly { readonly signedTransaction: Uint8Array }[]
+    const [answer] = (await callFeature(stage.page, 'solana:signTransaction', input)) as readonly {
+      readonly signedTransaction: Uint8Array
+    }[]
     const transaction = VersionedTransaction.deserialize(answer!.signedTransaction)
     expect(isSigned(unsigned.message.serialize(), transaction.signatures[0]!, first)).toBe(true)
   })

@@ -18,7 +18,10 @@ export async function startForwarder(url: string): Promise<Forwarder> {
   let target = url
   const { port, stop } = await listen(async ({ method = 'GET', url: path = '/' }, body) => {
     asked.push(body.startsWith('{') || body.startsWith('[') ? readMethods(body) : [path])
-    const response = await fetch(target + (path === '/' ? '' : path), { method, ...(method === 'GET' ? {} : { body, headers: { 'content-type': 'application/json' } }) })
+    const response = await fetch(target + (path === '/' ? '' : path), {
+      method,
+      ...(method === 'GET' ? {} : { body, headers: { 'content-type': 'application/json' } }),
+    })
     return { status: response.status, type: 'application/json', body: await response.text() }
   })
   return {

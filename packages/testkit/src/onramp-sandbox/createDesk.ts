@@ -55,7 +55,10 @@ const exact = (amount: string): bigint => parseUnits(amount, 2)
 const LONGEST_AMOUNT = /^\d{1,9}(?:\.\d{1,2})?$/
 
 /** Makes the desk. @param onChange - Called with each order that changed. */
-export function createDesk({ chains, quoteLifetimeMs = 60_000, paceMs = 1_500 }: SandboxOptions, onChange: (order: SandboxOrder) => void): Desk {
+export function createDesk(
+  { chains, quoteLifetimeMs = 60_000, paceMs = 1_500 }: SandboxOptions,
+  onChange: (order: SandboxOrder) => void,
+): Desk {
   const quotes = new Map<string, SandboxQuote>()
   const orders = new Map<string, SandboxOrder>()
   const running = new Set<Promise<void>>()
@@ -86,8 +89,10 @@ export function createDesk({ chains, quoteLifetimeMs = 60_000, paceMs = 1_500 }:
       const chain = chains.find((each) => each.chainId === chainId)
       const rate = typeof fiat === 'string' && Object.hasOwn(RATES, fiat) ? RATES[fiat] : undefined
       const limits = METHODS.find(({ id }) => id === method)
-      if (!chain || rate === undefined || !limits || typeof amount !== 'string' || !LONGEST_AMOUNT.test(amount)) throw new DeskRefusal('Ask for a chain, a currency, a method and an amount of the options.')
-      if (exact(amount) < exact(limits.min) || exact(amount) > exact(limits.max)) throw new DeskRefusal(`Pay ${limits.min} to ${limits.max}.`)
+      if (!chain || rate === undefined || !limits || typeof amount !== 'string' || !LONGEST_AMOUNT.test(amount))
+        throw new DeskRefusal('Ask for a chain, a currency, a method and an amount of the options.')
+      if (exact(amount) < exact(limits.min) || exact(amount) > exact(limits.max))
+        throw new DeskRefusal(`Pay ${limits.min} to ${limits.max}.`)
       const sum = sumOf({ amount, rate, priceUsd: chain.priceUsd, decimals: chain.decimals })
       const quote = { id: randomUUID(), chain, fiat: String(fiat), method: limits.id, expiresAtMs: Date.now() + quoteLifetimeMs, ...sum }
       quotes.set(quote.id, quote)
@@ -96,7 +101,8 @@ export function createDesk({ chains, quoteLifetimeMs = 60_000, paceMs = 1_500 }:
     order({ quoteId, address }) {
       const quote = typeof quoteId === 'string' ? quotes.get(quoteId) : undefined
       if (!quote || quote.expiresAtMs <= Date.now()) throw new DeskRefusal('The quote is not known, or has ended.')
-      if (typeof address !== 'string' || !ADDRESSES[namespaceOf(quote.chain.chainId)]?.test(address)) throw new DeskRefusal('The address is none of the chain.')
+      if (typeof address !== 'string' || !ADDRESSES[namespaceOf(quote.chain.chainId)]?.test(address))
+        throw new DeskRefusal('The address is none of the chain.')
       const order: SandboxOrder = { reference: randomUUID(), payKey: randomUUID(), quote, address, state: 'pending' }
       orders.set(order.reference, order)
       return order

@@ -3,8 +3,16 @@ import { CARD_FIELD, escape, facts, frame } from './paymentPage.js'
 
 /** The page of an on-ramp that is asked by its address only: what is to be paid is chosen here. @param query - `address` and `chainId`; `fiat` and `amount` may be preset. */
 export function hostedPage(query: URLSearchParams): string {
-  const [address, chainId, fiat, amount] = [query.get('address') ?? '', query.get('chainId') ?? '', query.get('fiat') || 'USD', query.get('amount') || '100']
-  return frame(`${facts([['Network', chainId], ['To', address]])}
+  const [address, chainId, fiat, amount] = [
+    query.get('address') ?? '',
+    query.get('chainId') ?? '',
+    query.get('fiat') || 'USD',
+    query.get('amount') || '100',
+  ]
+  return frame(`${facts([
+    ['Network', chainId],
+    ['To', address],
+  ])}
 <form method="post" action="/hosted">
   <input type="hidden" name="address" value="${escape(address)}">
   <input type="hidden" name="chainId" value="${escape(chainId)}">

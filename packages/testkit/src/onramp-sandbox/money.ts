@@ -33,12 +33,28 @@ const money = (value: bigint): string => formatUnits(value, 18)
  * @param amount - A decimal in the currency.
  * @param rate - Units of the currency for one US dollar.
  */
-export function sumOf({ amount, rate, priceUsd, decimals }: { readonly amount: string; readonly rate: string; readonly priceUsd: string; readonly decimals: number }): Sum {
+export function sumOf({
+  amount,
+  rate,
+  priceUsd,
+  decimals,
+}: {
+  readonly amount: string
+  readonly rate: string
+  readonly priceUsd: string
+  readonly decimals: number
+}): Sum {
   const total = parseUnits(amount, 18)
   const providerFee = roundUp((total * PROVIDER_FEE_BPS) / 10_000n, CENT)
   const subtotal = total - providerFee - NETWORK_FEE
   const price = (parseUnits(priceUsd, 18) * parseUnits(rate, 18)) / ONE
   const places = Math.min(decimals, MOST_DECIMALS)
   const receive = (subtotal * 10n ** BigInt(places)) / price
-  return { total: money(total), subtotal: money(subtotal), providerFee: money(providerFee), networkFee: money(NETWORK_FEE), receive: formatUnits(receive, places) }
+  return {
+    total: money(total),
+    subtotal: money(subtotal),
+    providerFee: money(providerFee),
+    networkFee: money(NETWORK_FEE),
+    receive: formatUnits(receive, places),
+  }
 }

@@ -58,7 +58,11 @@ export const facts = (lines: readonly (readonly [string, string])[]): string =>
 /** The page to pay an order on. */
 export function paymentPage(order: SandboxOrder): string {
   const { quote, address, state } = order
-  const lines = [['You buy', `${quote.receive} ${quote.chain.symbol}`], ['For', `${quote.total} ${quote.fiat}`], ['To', address]] as const
+  const lines = [
+    ['You buy', `${quote.receive} ${quote.chain.symbol}`],
+    ['For', `${quote.total} ${quote.fiat}`],
+    ['To', address],
+  ] as const
   return frame(facts(lines) + (state === 'pending' ? form(order) : outcome(state)))
 }
 

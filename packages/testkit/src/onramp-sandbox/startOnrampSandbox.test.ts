@@ -34,7 +34,14 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
   ;[anvil, solana] = await Promise.all([startAnvil(), startSolana()])
   const webhook = { url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}/`, secret: SECRET }
-  sandbox = await startOnrampSandbox({ chains: [{ ...ETHER, url: anvil.url }, { ...SOL, url: solana.url }], webhook, paceMs: 20 })
+  sandbox = await startOnrampSandbox({
+    chains: [
+      { ...ETHER, url: anvil.url },
+      { ...SOL, url: solana.url },
+    ],
+    webhook,
+    paceMs: 20,
+  })
 })
 afterAll(async () => {
   await sandbox.stop()
@@ -63,13 +70,20 @@ async function etherOf(address: string): Promise<bigint> {
 
 it('default: 100 USD less 1.50 and 0.50 buy 0.049 ether of 2,000', async () => {
   const { answer } = await call('/quotes', { chainId: 'eip155:31337', fiat: 'USD', method: 'card', amount: '100' })
-  const fees = [{ kind: 'provider', amount: '1.5' }, { kind: 'network', amount: '0.5' }]
+  const fees = [
+    { kind: 'provider', amount: '1.5' },
+    { kind: 'network', amount: '0.5' },
+  ]
   expect(answer).toMatchObject({ total: '100', subtotal: '98', fees, receive: '0.049' })
 })
 
 it('default: money is exact, fees are rounded up and coins down', () => {
   expect(sumOf({ amount: '33.33', rate: '0.9', priceUsd: '150.00', decimals: 9 })).toEqual({
-    total: '33.33', subtotal: '32.33', providerFee: '0.5', networkFee: '0.5', receive: '0.23948148',
+    total: '33.33',
+    subtotal: '32.33',
+    providerFee: '0.5',
+    networkFee: '0.5',
+    receive: '0.23948148',
   })
   expect(sumOf({ amount: '7500', rate: '1', priceUsd: '3', decimals: 0 })).toMatchObject({ providerFee: '112.5', receive: '2462' })
 })
@@ -83,7 +97,11 @@ it('default: a card pays, ether arrives, and who listens is told by a signature 
   expect((await call(`/orders/${reference}`)).answer).toMatchObject({ state: 'processing' })
   await pay(url!, '4242 4242 4242 4242')
   await sandbox.settled()
-  expect((await call(`/orders/${reference}`)).answer).toMatchObject({ state: 'completed', transactionId: expect.stringMatching(/^0x[0-9a-f]{64}$/), receive: '0.049' })
+  expect((await call(`/orders/${reference}`)).answer).toMatchObject({
+    state: 'completed',
+    transactionId: expect.stringMatching(/^0x[0-9a-f]{64}$/),
+    receive: '0.049',
+  })
   expect((await etherOf(NOBODY)) - had).toBe(49_000_000_000_000_000n)
   const told = heard.filter(({ body }) => body.includes(reference!))
   expect(told.map(({ body }) => (JSON.parse(body) as { order: { state: string } }).order.state)).toEqual(['processing', 'completed'])
@@ -132,9 +150,14 @@ it('error: an address of another chain, and a quote that has ended', async () =>
   expect(await call('/orders', { quoteId: answer['id'], address: NOBODY })).toMatchObject({ status: 400 })
   const short = await startOnrampSandbox({ chains: [{ ...ETHER, url: anvil.url }], quoteLifetimeMs: -1 })
   try {
-    const quote = await fetch(`${short.url}/quotes`, { method: 'POST', body: JSON.stringify({ chainId: 'eip155:31337', fiat: 'USD', method: 'card', amount: '10' }) })
+    const quote = await fetch(`${short.url}/quotes`, {
+      method: 'POST',
+      body: JSON.stringify({ chainId: 'eip155:31337', fiat: 'USD', method: 'card', amount: '10' }),
+    })
     const { id } = (await quote.json()) as { id: string }
-    expect((await fetch(`${short.url}/orders`, { method: 'POST', body: JSON.stringify({ quoteId: id, address: NOBODY }) })).status).toBe(400)
+    expect((await fetch(`${short.url}/orders`, { method: 'POST', body: JSON.stringify({ quoteId: id, address: NOBODY }) })).status).toBe(
+      400,
+    )
   } finally {
     await short.stop()
   }
@@ -143,10 +166,14 @@ it('error: an address of another chain, and a quote that has ended', async () =>
 it('error: it works with this device only', async () => {
   const chains = [{ ...ETHER, url: 'https://eth.example' }]
   await expect(startOnrampSandbox({ chains })).rejects.toMatchObject({ code: 'TESTKIT_FAILED' })
-  await expect(startOnrampSandbox({ chains: [], webhook: { url: 'https://shop.example', secret: SECRET } })).rejects.toMatchObject({ code: 'TESTKIT_FAILED' })
+  await expect(startOnrampSandbox({ chains: [], webhook: { url: 'https://shop.example', secret: SECRET } })).rejects.toMatchObject({
+    code: 'TESTKIT_FAILED',
+  })
   const status = await new Promise((resolve) => {
     const { port } = new URL(sandbox.url)
-    request({ port, host: '127.0.0.1', path: '/options', headers: { host: 'shop.example' } }, (response) => resolve(response.resume().statusCode)).end()
+    request({ port, host: '127.0.0.1', path: '/options', headers: { host: 'shop.example' } }, (response) =>
+      resolve(response.resume().statusCode),
+    ).end()
   })
   expect(status).toBe(403)
 })

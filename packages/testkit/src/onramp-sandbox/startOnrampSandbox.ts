@@ -76,7 +76,13 @@ function answer(desk: Desk, request: IncomingMessage, body: string): LocalAnswer
   if (!isLocal(`http://${request.headers.host}`)) return json({ error: 'Ask by the name of this device.' }, 403)
   const url = new URL(request.url ?? '/', 'http://sandbox')
   try {
-    return route(desk, { method: request.method ?? 'GET', path: url.pathname, query: url.searchParams, origin: `http://${request.headers.host}`, body })
+    return route(desk, {
+      method: request.method ?? 'GET',
+      path: url.pathname,
+      query: url.searchParams,
+      origin: `http://${request.headers.host}`,
+      body,
+    })
   } catch (error) {
     if (error instanceof DeskRefusal || error instanceof SyntaxError) return json({ error: error.message }, 400)
     throw error
@@ -101,7 +107,10 @@ const ROUTES: Readonly<Record<string, Route>> = {
   'GET /options': (desk) => json(desk.options()),
   'POST /quotes': (desk, asked) => {
     const { id, total, subtotal, providerFee, networkFee, receive, expiresAtMs } = desk.quote(readBody(asked))
-    const fees = [{ kind: 'provider', amount: providerFee }, { kind: 'network', amount: networkFee }]
+    const fees = [
+      { kind: 'provider', amount: providerFee },
+      { kind: 'network', amount: networkFee },
+    ]
     return json({ id, total, subtotal, fees, receive, expiresAtMs })
   },
   'POST /orders': (desk, asked) => {

@@ -6,7 +6,8 @@ export const SIGNATURE_HEADER = 'x-sandbox-signature'
 const digest = (body: string, seconds: number, secret: string): Buffer => createHmac('sha256', secret).update(`${seconds}.${body}`).digest()
 
 /** Signs a message: HMAC-SHA-256 over the time, a point and the body. @param seconds - Since the epoch. */
-export const signWebhook = (body: string, seconds: number, secret: string): string => `t=${seconds},v1=${digest(body, seconds, secret).toString('hex')}`
+export const signWebhook = (body: string, seconds: number, secret: string): string =>
+  `t=${seconds},v1=${digest(body, seconds, secret).toString('hex')}`
 
 /** What {@link verifyWebhook} is told. */
 export interface WebhookToVerify {

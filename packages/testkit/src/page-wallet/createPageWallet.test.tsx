@@ -14,8 +14,7 @@ function install(options: Partial<PageWalletOptions> = {}): PageWallet {
 }
 
 /** The wallet's window, which lives in a shadow root of its own. */
-const dialog = () =>
-  [...document.documentElement.children].flatMap((child) => child.shadowRoot?.querySelector('dialog') ?? []).at(-1)
+const dialog = () => [...document.documentElement.children].flatMap((child) => child.shadowRoot?.querySelector('dialog') ?? []).at(-1)
 const button = (name: string) => [...(dialog()?.querySelectorAll('button') ?? [])].find((one) => one.textContent === name)!
 const connect = () => wallet!.provider.request({ method: 'eth_requestAccounts' })
 

@@ -63,7 +63,10 @@ export function readPolkadotTransfer(extrinsic: Uint8Array): PolkadotTransfer | 
 }
 
 /** The bytes that an immortal transaction's signature is of: its birth block is the first. */
-export function signedBytes({ signed, hasMode }: PolkadotTransfer, { specVersion, transactionVersion, genesisHash }: PolkadotRuntime): Uint8Array {
+export function signedBytes(
+  { signed, hasMode }: PolkadotTransfer,
+  { specVersion, transactionVersion, genesisHash }: PolkadotRuntime,
+): Uint8Array {
   const versions = [specVersion, transactionVersion].map((version) => bnToU8a(version, { bitLength: 32 }))
   return u8aConcat(signed, ...versions, genesisHash, genesisHash, hasMode ? [NO_METADATA_HASH] : [])
 }

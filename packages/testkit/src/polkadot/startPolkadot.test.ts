@@ -54,7 +54,8 @@ const invalid = (data: string) => ({ code: 1010, message: 'Invalid Transaction',
 describe('startPolkadot', () => {
   it('default: a balance is where a real chain keeps it', async () => {
     // What polkadot.js computes for the account Alice of every development chain.
-    const key = '0x26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9de1e86a9a8c739864cf3cc5ec2bea59fd43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d'
+    const key =
+      '0x26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9de1e86a9a8c739864cf3cc5ec2bea59fd43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d'
     expect(await ask('state_getStorage', key)).toBeNull()
     node.setBalance('5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY', 0x0102n)
     const counters = '00000000000000000100000000000000'
@@ -88,7 +89,10 @@ describe('startPolkadot', () => {
     expect(await ask('system_chain')).toBe('Latchkey')
     expect(await ask('chain_getBlockHash', 0)).toBe(node.genesisHash)
     expect(await ask('chain_getBlockHash', 7)).toBeNull()
-    expect(await ask('state_getRuntimeVersion')).toMatchObject({ specVersion: node.specVersion, transactionVersion: node.transactionVersion })
+    expect(await ask('state_getRuntimeVersion')).toMatchObject({
+      specVersion: node.specVersion,
+      transactionVersion: node.transactionVersion,
+    })
     expect(await ask('state_getMetadata')).toMatchObject({ code: -32601 })
     expect(await ask('state_getStorage', 'Alice')).toMatchObject({ code: -32602 })
     expect(await ask('system_accountNextIndex', 'Alice')).toMatchObject({ code: -32602 })

@@ -25,8 +25,10 @@ test('solana: a message, one transaction and several', async () => {
   const signer = await createSolanaSigner()
   const [address = ''] = signer.accounts(SOLANA)
   const jwk = { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(base58.decode(address)).toString('base64url') }
-  const isSigned = (bytes: Uint8Array, signature: Uint8Array): boolean => verify(null, bytes, createPublicKey({ key: jwk, format: 'jwk' }), signature)
-  const ask = (method: string, params: object) => signer.sign({ method: `solana_${method}`, params: { pubkey: address, ...params }, chainId: SOLANA })
+  const isSigned = (bytes: Uint8Array, signature: Uint8Array): boolean =>
+    verify(null, bytes, createPublicKey({ key: jwk, format: 'jwk' }), signature)
+  const ask = (method: string, params: object) =>
+    signer.sign({ method: `solana_${method}`, params: { pubkey: address, ...params }, chainId: SOLANA })
 
   const message = new TextEncoder().encode(TEXT)
   const answer = (await ask('signMessage', { message: base58.encode(message) })) as { readonly signature: string }
@@ -37,7 +39,9 @@ test('solana: a message, one transaction and several', async () => {
   const compiled = new TransactionMessage({ payerKey: publicKey, recentBlockhash: address, instructions: [transfer] }).compileToV0Message()
   const transaction = base64.encode(new VersionedTransaction(compiled).serialize())
   const one = (await ask('signTransaction', { transaction })) as { readonly transaction: string; readonly signature: string }
-  const { transactions } = (await ask('signAllTransactions', { transactions: [transaction, transaction] })) as { readonly transactions: readonly string[] }
+  const { transactions } = (await ask('signAllTransactions', { transactions: [transaction, transaction] })) as {
+    readonly transactions: readonly string[]
+  }
   expect(isSigned(compiled.serialize(), base58.decode(one.signature))).toBe(true)
   for (const signed of [one.transaction, ...transactions]) {
     expect(isSigned(compiled.serialize(), VersionedTransaction.deserialize(base64.decode(signed)).signatures[0] as Uint8Array)).toBe(true)
@@ -53,8 +57,14 @@ test('bitcoin: messages of both kinds, by either address', async () => {
   expect(addresses.map(({ intention }) => intention)).toEqual(['payment', 'ordinal'])
   expect(signer.accounts(BITCOIN)).toEqual([addresses[0]?.address])
   expect(signer.accounts('bip122:of no chain')).toEqual([])
-  for (const [account, protocol] of [[addresses[0], 'ecdsa'], [addresses[0], 'bip322'], [addresses[1], 'bip322']] as const) {
-    const { signature } = (await ask('signMessage', { message: TEXT, account: account?.address, protocol })) as { readonly signature: string }
+  for (const [account, protocol] of [
+    [addresses[0], 'ecdsa'],
+    [addresses[0], 'bip322'],
+    [addresses[1], 'bip322'],
+  ] as const) {
+    const { signature } = (await ask('signMessage', { message: TEXT, account: account?.address, protocol })) as {
+      readonly signature: string
+    }
     expect(Verifier.verifySignature(account?.address ?? '', TEXT, base64.encode(hex.decode(signature)))).toBe(true)
   }
   await expect(ask('signMessage', { message: TEXT, account: 'other' })).rejects.toMatchObject({ code: 4100 })
@@ -65,7 +75,8 @@ test('bitcoin: a node takes its transfers and the PSBTs it signed', async () => 
   onTestFinished(() => node.stop())
   const signer = createBitcoinSigner({ url: node.url })
   const [account = ''] = signer.accounts(REGTEST)
-  const ask = async (method: string, params: object) => (await signer.sign({ method, params: { account, ...params }, chainId: REGTEST })) as { readonly txid?: string }
+  const ask = async (method: string, params: object) =>
+    (await signer.sign({ method, params: { account, ...params }, chainId: REGTEST })) as { readonly txid?: string }
   await node.fund(account, 100_000n)
   const { txid = '' } = await ask('sendTransfer', { recipientAddress: account, amount: '40000' })
   await node.mine(1)
@@ -86,13 +97,23 @@ test('polkadot: a message and a payload', async () => {
   const [address = ''] = signer.accounts(POLKADOT)
   expect(address).toBe('15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5')
   const isSigned = (bytes: Uint8Array, signature: string): boolean => sr25519Verify(hex.decode(signature), bytes, decodeAddress(address))
-  const ask = (method: string, params: object) => signer.sign({ method: `polkadot_${method}`, params: { address, ...params }, chainId: POLKADOT })
+  const ask = (method: string, params: object) =>
+    signer.sign({ method: `polkadot_${method}`, params: { address, ...params }, chainId: POLKADOT })
 
   const message = (await ask('signMessage', { message: TEXT })) as { readonly signature: string }
   expect(isSigned(Buffer.from(`<Bytes>${TEXT}</Bytes>`), message.signature.slice(2))).toBe(true)
 
   const hash = `0x${'91'.repeat(32)}`
-  const transactionPayload = { method: '0x050300', era: '0x00', nonce: '0x01', tip: '0x00', specVersion: '0x0a', transactionVersion: '0x02', genesisHash: hash, blockHash: hash }
+  const transactionPayload = {
+    method: '0x050300',
+    era: '0x00',
+    nonce: '0x01',
+    tip: '0x00',
+    specVersion: '0x0a',
+    transactionVersion: '0x02',
+    genesisHash: hash,
+    blockHash: hash,
+  }
   const payload = (await ask('signTransaction', { transactionPayload })) as { readonly signature: string }
   const bytes = hex.decode(`050300${'00'}${'04'}${'00'}${'0a000000'}${'02000000'}${'91'.repeat(64)}`)
   // The first byte names the scheme.
@@ -107,18 +128,29 @@ test('cosmos: documents of both modes, each chain with its own address', async (
   expect(address).toMatch(/^cosmos1/)
   expect(signer.accounts('cosmos:osmosis-1')[0]).toMatch(/^osmo1/)
   expect(signer.accounts('cosmos:unknown-1')).toEqual([])
-  const ask = (method: string, params: object, chainId = COSMOS) => signer.sign({ method: `cosmos_${method}`, params: { signerAddress: address, ...params }, chainId })
+  const ask = (method: string, params: object, chainId = COSMOS) =>
+    signer.sign({ method: `cosmos_${method}`, params: { signerAddress: address, ...params }, chainId })
   const [{ pubkey }] = (await ask('getAccounts', {})) as readonly [{ readonly pubkey: string }]
   const isSigned = (bytes: Uint8Array, answer: unknown): boolean => {
     const { signature } = (answer as { readonly signature: { readonly signature: string } }).signature
     const spki = Buffer.concat([hex.decode('3036301006072a8648ce3d020106052b8104000a032200'), base64.decode(pubkey)])
-    return verify('sha256', bytes, { key: createPublicKey({ key: spki, format: 'der', type: 'spki' }), dsaEncoding: 'ieee-p1363' }, base64.decode(signature))
+    return verify(
+      'sha256',
+      bytes,
+      { key: createPublicKey({ key: spki, format: 'der', type: 'spki' }), dsaEncoding: 'ieee-p1363' },
+      base64.decode(signature),
+    )
   }
 
   const amino = { account_number: '0', chain_id: '', fee: { amount: [], gas: '0' }, memo: '', msgs: [], sequence: '0' }
   expect(isSigned(Buffer.from(JSON.stringify(amino)), await ask('signAmino', { signDoc: amino }))).toBe(true)
 
-  const direct = { chainId: 'cosmoshub-4', accountNumber: '7', bodyBytes: base64.encode(Uint8Array.of(1, 2)), authInfoBytes: base64.encode(Uint8Array.of(3)) }
+  const direct = {
+    chainId: 'cosmoshub-4',
+    accountNumber: '7',
+    bodyBytes: base64.encode(Uint8Array.of(1, 2)),
+    authInfoBytes: base64.encode(Uint8Array.of(3)),
+  }
   // SignDoc in protobuf: body, authorisation, chain, account.
   const bytes = Uint8Array.of(0x0a, 2, 1, 2, 0x12, 1, 3, 0x1a, 11, ...Buffer.from('cosmoshub-4'), 0x20, 7)
   expect(isSigned(bytes, await ask('signDirect', { signDoc: direct }))).toBe(true)

@@ -1,12 +1,5 @@
 import type { Address, EncodedAccount, Transaction } from '@solana/kit'
-import {
-  address,
-  getBase58Decoder,
-  getBase58Encoder,
-  getSignatureFromTransaction,
-  getTransactionDecoder,
-  lamports,
-} from '@solana/kit'
+import { address, getBase58Decoder, getBase58Encoder, getSignatureFromTransaction, getTransactionDecoder, lamports } from '@solana/kit'
 import { FailedTransactionMetadata, LiteSVM } from 'litesvm'
 
 /** A JSON-RPC request. */
@@ -104,8 +97,7 @@ export function createSolanaMethods(genesisHash: string): SolanaMethods {
     getGenesisHash: () => genesisHash,
     getSlot: slot,
     getBlockHeight: slot,
-    getLatestBlockhash: () =>
-      withContext({ blockhash: svm.latestBlockhash(), lastValidBlockHeight: slot() + BLOCKHASH_SLOTS }),
+    getLatestBlockhash: () => withContext({ blockhash: svm.latestBlockhash(), lastValidBlockHeight: slot() + BLOCKHASH_SLOTS }),
     isBlockhashValid: (hash: string) => withContext(hash === svm.latestBlockhash()),
     getMinimumBalanceForRentExemption: (bytes: number) => Number(svm.minimumBalanceForRentExemption(BigInt(bytes))),
     getBalance: (of: string) => withContext(balance(of)),

@@ -28,9 +28,7 @@ export async function serveSubscriptions(port: number, methods: SolanaMethods): 
     if (!outcome) return
     subscriptions.delete(id)
     const result = methods.withContext({ err: outcome.failure })
-    socket.send(
-      JSON.stringify({ jsonrpc: '2.0', method: 'signatureNotification', params: { subscription: id, result } }),
-    )
+    socket.send(JSON.stringify({ jsonrpc: '2.0', method: 'signatureNotification', params: { subscription: id, result } }))
   }
   const answer = (socket: WebSocket, { id, method, params = [] }: RpcMessage): void => {
     const reply = (result: unknown): void => socket.send(JSON.stringify({ jsonrpc: '2.0', id, result }))
@@ -47,9 +45,7 @@ export async function serveSubscriptions(port: number, methods: SolanaMethods): 
   methods.onTransaction((signature) => {
     for (const [id, each] of subscriptions) if (each.signature === signature) tell(id, each)
   })
-  server.on('connection', (socket) =>
-    socket.on('message', (data) => answer(socket, JSON.parse(String(data)) as RpcMessage)),
-  )
+  server.on('connection', (socket) => socket.on('message', (data) => answer(socket, JSON.parse(String(data)) as RpcMessage)))
   return {
     stop: () =>
       new Promise((resolve) => {

@@ -62,9 +62,7 @@ describe('startSolana', () => {
       toPubkey: Keypair.generate().publicKey,
       lamports: 1_000_000_000,
     })
-    await expect(sendAndConfirmTransaction(connection, new Transaction().add(transfer), [poor])).rejects.toThrow(
-      /simulation failed/i,
-    )
+    await expect(sendAndConfirmTransaction(connection, new Transaction().add(transfer), [poor])).rejects.toThrow(/simulation failed/i)
   })
 
   it('error: a signature of another key is refused', async () => {

@@ -14,7 +14,10 @@ export interface StandardWalletOptions<Account> {
 
 /** A wallet-standard wallet, as it is registered on a page. */
 export interface StandardTestWallet<Account> {
-  readonly wallet: Readonly<Record<string, unknown>> & { readonly features: Readonly<Record<string, object>>; readonly accounts: readonly Account[] }
+  readonly wallet: Readonly<Record<string, unknown>> & {
+    readonly features: Readonly<Record<string, object>>
+    readonly accounts: readonly Account[]
+  }
   /** Shares other accounts, and tells the page. */
   change(accounts: readonly Account[]): void
   /** Keeps what a feature of the chain shared, without a word. */

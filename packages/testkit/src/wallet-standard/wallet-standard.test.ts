@@ -3,7 +3,14 @@ import { createTestPage } from '../createTestPage.js'
 import { createRegistration } from './createRegistration.js'
 import { createStandardWallet } from './createStandardWallet.js'
 
-const create = () => createStandardWallet({ name: 'W', icon: 'data:,', chains: ['my:main'], connect: async ({ silent }) => (silent ? [] : ['a']), disconnect: async () => undefined })
+const create = () =>
+  createStandardWallet({
+    name: 'W',
+    icon: 'data:,',
+    chains: ['my:main'],
+    connect: async ({ silent }) => (silent ? [] : ['a']),
+    disconnect: async () => undefined,
+  })
 
 it('default: accounts are those that were shared last, and who follows is told of changes', async () => {
   const { wallet, change, listenerCount } = create()
@@ -27,7 +34,9 @@ it('default: a page that comes before the wallet, or after it, gets it once, and
     const undo = vi.fn()
     const register = vi.fn(() => undo)
     const listen = () => {
-      page.addEventListener('wallet-standard:register-wallet', (event) => (event as CustomEvent<(api: object) => void>).detail({ register }))
+      page.addEventListener('wallet-standard:register-wallet', (event) =>
+        (event as CustomEvent<(api: object) => void>).detail({ register }),
+      )
       page.dispatchEvent(Object.assign(new Event('wallet-standard:app-ready'), { detail: { register } }))
     }
     const { wallet } = create()

@@ -21,7 +21,10 @@ export function Activity() {
   const { orders, account } = useOnrampState()
   const groups = useMemo(() => {
     const nowMs = Date.now()
-    return groupByMonth(orders.filter(({ address }) => address === addressOf(account)), (timeMs) => money.month(timeMs, nowMs))
+    return groupByMonth(
+      orders.filter(({ address }) => address === addressOf(account)),
+      (timeMs) => money.month(timeMs, nowMs),
+    )
   }, [orders, account, money])
   if (groups.length === 0) {
     return (

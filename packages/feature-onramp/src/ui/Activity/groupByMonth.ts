@@ -19,4 +19,5 @@ export function groupByMonth(orders: readonly OnrampOrder[], titleOf: (timeMs: n
 }
 
 /** The address of an account. */
-export const addressOf = (account: CaipAddress | undefined): string | undefined => (account === undefined ? undefined : parseCaipAddress(account).address)
+export const addressOf = (account: CaipAddress | undefined): string | undefined =>
+  account === undefined ? undefined : parseCaipAddress(account).address

@@ -18,8 +18,12 @@ export function OrderFacts({ order }: { readonly order: OnrampOrder }) {
   const network = useSelector(useCallback((all: LatchkeyState) => networkOf(all, chainId)?.name, [chainId]))
   const isDone = state === 'completed'
   const facts = [
-    ...(receive !== undefined ? [{ label: text(isDone ? 'onramp.order.received' : 'onramp.review.receive'), value: <bdi>{money.coins(receive, token)}</bdi> }] : []),
-    ...(fiat !== undefined && amount !== undefined ? [{ label: text(isDone ? 'onramp.order.paid' : 'onramp.review.pay'), value: <bdi>{money.fiat(amount, fiat)}</bdi> }] : []),
+    ...(receive !== undefined
+      ? [{ label: text(isDone ? 'onramp.order.received' : 'onramp.review.receive'), value: <bdi>{money.coins(receive, token)}</bdi> }]
+      : []),
+    ...(fiat !== undefined && amount !== undefined
+      ? [{ label: text(isDone ? 'onramp.order.paid' : 'onramp.review.pay'), value: <bdi>{money.fiat(amount, fiat)}</bdi> }]
+      : []),
     { label: text('onramp.review.network'), value: <bdi>{network ?? chainId}</bdi> },
     { label: text('onramp.progress.date'), value: <bdi>{money.date(createdAtMs)}</bdi> },
     ...(isDone && token.address === undefined ? [{ label: text('onramp.progress.balance'), value: <NewBalance order={order} /> }] : []),
@@ -53,6 +57,7 @@ function useExplorerLink({ chainId, transactionId }: OnrampOrder): string | unde
   const { namespaces } = useLatchkey()
   const network = useSelector(useCallback((all: LatchkeyState) => networkOf(all, chainId), [chainId]))
   const { namespace } = parseCaipNetworkId(chainId)
-  const link = network && transactionId !== undefined ? namespaces.get(namespace)?.explorerLink(network, { transaction: transactionId }) : undefined
+  const link =
+    network && transactionId !== undefined ? namespaces.get(namespace)?.explorerLink(network, { transaction: transactionId }) : undefined
   return link !== undefined && URL.canParse(link) && isSafe(new URL(link)) ? link : undefined
 }

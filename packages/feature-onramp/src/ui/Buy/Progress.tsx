@@ -26,7 +26,12 @@ export function Progress({ order }: { readonly order: OnrampOrder }) {
   const words = stage === 'failed' && order.reason !== undefined ? order.reason : text(`onramp.progress.${stage}.text`, said)
   return (
     <Stack>
-      <Hero picture={<Picture order={order} stage={stage} />} title={text(`onramp.progress.${stage}.title`, said)} text={words} tone={stage === 'failed' ? 'error' : 'neutral'}>
+      <Hero
+        picture={<Picture order={order} stage={stage} />}
+        title={text(`onramp.progress.${stage}.title`, said)}
+        text={words}
+        tone={stage === 'failed' ? 'error' : 'neutral'}
+      >
         <NextStep stage={stage} url={own?.url} provider={order.providerName} flow={flow} onRetry={retry} />
       </Hero>
       <OrderFacts order={order} />

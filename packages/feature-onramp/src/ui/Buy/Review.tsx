@@ -66,9 +66,17 @@ function Summary({ offer: { quote, limits, status, name: provider }, token }: Re
   return (
     <div className="lk-onramp-summary">
       <strong>
-        {status === 'asking' ? <SkeletonText label={text('onramp.review.updating')} /> : <bdi>{quote ? money.coins(quote.receive, token) : token.symbol}</bdi>}
+        {status === 'asking' ? (
+          <SkeletonText label={text('onramp.review.updating')} />
+        ) : (
+          <bdi>{quote ? money.coins(quote.receive, token) : token.symbol}</bdi>
+        )}
       </strong>
-      <p>{paid === undefined ? text('onramp.review.with', { provider }) : text('onramp.review.for', { amount: money.fiat(paid, fiat), provider })}</p>
+      <p>
+        {paid === undefined
+          ? text('onramp.review.with', { provider })
+          : text('onramp.review.for', { amount: money.fiat(paid, fiat), provider })}
+      </p>
     </div>
   )
 }
@@ -81,7 +89,14 @@ function useFacts({ offer: { quote, feePercent, name: provider }, token }: Revie
   const network = useSelector(useCallback((all: LatchkeyState) => networkOf(all, token.chainId)?.name, [token.chainId]))
   return [
     ...(quote ? quoteFacts({ quote, token, fiat, provider, money, text }) : []),
-    ...(!quote && feePercent ? [{ label: text('onramp.review.fees'), value: <bdi>{text('onramp.review.percent', { min: feePercent[0], max: feePercent[1] })}</bdi> }] : []),
+    ...(!quote && feePercent
+      ? [
+          {
+            label: text('onramp.review.fees'),
+            value: <bdi>{text('onramp.review.percent', { min: feePercent[0], max: feePercent[1] })}</bdi>,
+          },
+        ]
+      : []),
     { label: text('onramp.review.network'), value: <bdi>{network ?? token.chainId}</bdi> },
     { label: text('onramp.review.to'), value: <bdi title={address}>{truncateAddress(address)}</bdi> },
   ]

@@ -16,8 +16,12 @@ export interface QuoteToShow {
 
 /** A quote line by line: what is paid, each fee, and the price of what is left. */
 export function quoteFacts({ quote, token, fiat, provider, money, text }: QuoteToShow): readonly ConfirmFact[] {
-  const nameOf = ({ kind, name }: OnrampFee): string => name ?? (kind === 'provider' ? text('onramp.fee.provider', { provider }) : text(`onramp.fee.${kind}`))
-  const fees = quote.fees.map((fee, index) => ({ label: numbered(nameOf(fee), index, quote.fees.map(nameOf)), value: <bdi>{money.fiat(fee.amount, fiat)}</bdi> }))
+  const nameOf = ({ kind, name }: OnrampFee): string =>
+    name ?? (kind === 'provider' ? text('onramp.fee.provider', { provider }) : text(`onramp.fee.${kind}`))
+  const fees = quote.fees.map((fee, index) => ({
+    label: numbered(nameOf(fee), index, quote.fees.map(nameOf)),
+    value: <bdi>{money.fiat(fee.amount, fiat)}</bdi>,
+  }))
   return [
     { label: text('onramp.review.pay'), value: <bdi>{money.fiat(quote.total, fiat)}</bdi> },
     ...fees,

@@ -35,7 +35,12 @@ export function Payment({ state, flow }: PaymentProps) {
         error={isOutside ? money.limits('outside', method, fiat) : undefined}
         onChange={(next) => flow?.setAmount(next)}
       />
-      <ChoiceRow label={text('onramp.currency')} name={money.currency(fiat)} detail={`${fiat} · ${money.method(method)}`} onPress={() => router.push('OnRampFiatSelect')} />
+      <ChoiceRow
+        label={text('onramp.currency')}
+        name={money.currency(fiat)}
+        detail={`${fiat} · ${money.method(method)}`}
+        onPress={() => router.push('OnRampFiatSelect')}
+      />
     </>
   )
 }

@@ -35,7 +35,12 @@ export function Providers() {
   return (
     <Stack>
       {underWay.length > 0 && (
-        <Row icon={<IconTile icon={coinIcon} />} title={text('onramp.pending', { count: underWay.length })} leadsTo="view" onPress={() => router.push('OnRampActivity')} />
+        <Row
+          icon={<IconTile icon={coinIcon} />}
+          title={text('onramp.pending', { count: underWay.length })}
+          leadsTo="view"
+          onPress={() => router.push('OnRampActivity')}
+        />
       )}
       <Payment state={state} flow={flow} />
       <ChoiceRow

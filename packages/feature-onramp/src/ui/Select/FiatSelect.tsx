@@ -16,10 +16,12 @@ export function FiatSelect() {
   const { fiats, fiat: current, method } = state
   const methods = fiats.find(({ code }) => code === current)?.methods ?? []
   const items = useMemo(
-    () => fiats.map(({ code, methods: all }) => ({ code, ways: all.map(money.method).join(', '), name: `${money.currency(code)} ${code}` })),
+    () =>
+      fiats.map(({ code, methods: all }) => ({ code, ways: all.map(money.method).join(', '), name: `${money.currency(code)} ${code}` })),
     [fiats, money],
   )
-  if (absenceOf({ ...use, state }) || items.length === 0) return <Absent {...use} state={state.status === 'ready' ? { ...state, tokens: [] } : state} />
+  if (absenceOf({ ...use, state }) || items.length === 0)
+    return <Absent {...use} state={state.status === 'ready' ? { ...state, tokens: [] } : state} />
   const choose = (code: string) => {
     use.flow?.selectFiat(code)
     router.goBack()
@@ -41,7 +43,13 @@ export function FiatSelect() {
           searchLabel={text('onramp.fiat.search')}
           getKey={({ code }) => code}
           renderRow={({ code, ways }, tabIndex) => (
-            <TokenRow name={money.currency(code)} detail={`${code} · ${ways}`} isCurrent={code === current} tabIndex={tabIndex} onPress={() => choose(code)} />
+            <TokenRow
+              name={money.currency(code)}
+              detail={`${code} · ${ways}`}
+              isCurrent={code === current}
+              tabIndex={tabIndex}
+              onPress={() => choose(code)}
+            />
           )}
         />
       </div>

@@ -26,7 +26,12 @@ export function Absent(props: AbsentProps) {
   const again = () => (flow ? void flow.refresh() : retry())
   const code = reason === 'failed' ? state.failure?.code : undefined
   return (
-    <Notice icon={reason === 'failed' ? 'offline' : 'wallet'} title={text(`onramp.${reason}.title`)} text={text(`onramp.${reason}.text`)} tone={reason === 'failed' ? 'error' : 'neutral'}>
+    <Notice
+      icon={reason === 'failed' ? 'offline' : 'wallet'}
+      title={text(`onramp.${reason}.title`)}
+      text={text(`onramp.${reason}.text`)}
+      tone={reason === 'failed' ? 'error' : 'neutral'}
+    >
       {reason === 'failed' ? (
         <Button variant="accent" icon="retry" onPress={again}>
           {text('onramp.retry')}

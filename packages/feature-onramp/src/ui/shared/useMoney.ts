@@ -18,7 +18,8 @@ export function useMoney() {
     return {
       ...format,
       /** E.g. `0.049 ETH`; never more than there is. */
-      coins: (receive: string, { symbol }: Pick<OnrampToken, 'symbol'>) => `${coins.format(cut(receive, MOST_PLACES) as `${number}`)} ${symbol}`,
+      coins: (receive: string, { symbol }: Pick<OnrampToken, 'symbol'>) =>
+        `${coins.format(cut(receive, MOST_PLACES) as `${number}`)} ${symbol}`,
       /** E.g. `Nov 22`. */
       day: (timeMs: number) => days.format(timeMs),
       /** E.g. `US Dollar`. */

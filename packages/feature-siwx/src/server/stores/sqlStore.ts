@@ -3,7 +3,10 @@ import type { SiwxStore } from './SiwxStore.js'
 
 /** What is used of a client of SQLite, e.g. `createClient()` of `@libsql/client`. */
 export interface SqlClient {
-  execute(statement: { readonly sql: string; readonly args: (string | number)[] }): Promise<{ readonly rows: ArrayLike<Readonly<Record<string, unknown>>> }>
+  execute(statement: {
+    readonly sql: string
+    readonly args: (string | number)[]
+  }): Promise<{ readonly rows: ArrayLike<Readonly<Record<string, unknown>>> }>
 }
 
 /** Options of {@link sqlStore}. */
@@ -20,7 +23,8 @@ const WRITES_BETWEEN_PURGES = 500
 
 /** Keeps everything in one table of SQLite or libSQL. @throws LatchkeyError `OPTION_INVALID` */
 export function sqlStore({ client, table = 'latchkey_siwx', now = Date.now }: SqlStoreOptions): SiwxStore {
-  if (!/^[A-Za-z_][A-Za-z0-9_]{0,60}$/.test(table)) throw optionInvalid('table', 'is no name of a table', 'use letters, digits and underscores')
+  if (!/^[A-Za-z_][A-Za-z0-9_]{0,60}$/.test(table))
+    throw optionInvalid('table', 'is no name of a table', 'use letters, digits and underscores')
   let ready: Promise<unknown> | undefined
   let writes = 0
   const prepare = (): Promise<unknown> => {
@@ -45,7 +49,10 @@ export function sqlStore({ client, table = 'latchkey_siwx', now = Date.now }: Sq
   const toText = (value: unknown): string | undefined => (value === undefined ? undefined : String(value))
   return {
     async put(key, value, until) {
-      await write(`INSERT INTO ${table} (key, value, until) VALUES (?, ?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value, until = excluded.until`, [key, value, until])
+      await write(
+        `INSERT INTO ${table} (key, value, until) VALUES (?, ?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value, until = excluded.until`,
+        [key, value, until],
+      )
     },
     get: async (key) => toText(await run(`SELECT value FROM ${table} WHERE key = ? AND until > ?`, [key, now()])),
     take: async (key) => toText(await run(`DELETE FROM ${table} WHERE key = ? AND until > ? RETURNING value`, [key, now()])),

@@ -12,8 +12,18 @@ export interface NoteProps {
 /** What is waited for, or what failed. */
 export function Note({ step, failure, app, wallet }: NoteProps) {
   const text = useText()
-  if (step === 'signing') return <p className="lk-siwx-note" role="status">{text('siwx.waiting', { wallet })}</p>
-  if (step === 'verifying') return <p className="lk-siwx-note" role="status">{text('siwx.verifying')}</p>
+  if (step === 'signing')
+    return (
+      <p className="lk-siwx-note" role="status">
+        {text('siwx.waiting', { wallet })}
+      </p>
+    )
+  if (step === 'verifying')
+    return (
+      <p className="lk-siwx-note" role="status">
+        {text('siwx.verifying')}
+      </p>
+    )
   if (!failure) return null
   const { name, code } = failure
   const isQuiet = name === 'declined' || name === 'changed'

@@ -17,9 +17,15 @@ function Account() {
   return (
     <p>
       {status} {session?.data.accountAddress} {error?.message}
-      <button type="button" onClick={signIn}>Ask me</button>
-      <button type="button" onClick={signOut}>Leave</button>
-      <button type="button" onClick={reset}>Reset</button>
+      <button type="button" onClick={signIn}>
+        Ask me
+      </button>
+      <button type="button" onClick={signOut}>
+        Leave
+      </button>
+      <button type="button" onClick={reset}>
+        Reset
+      </button>
     </p>
   )
 }

@@ -26,7 +26,9 @@ export function decodeAddress(address: string, chainId: CaipNetworkId): DecodedA
     const decoded = Address(rules).decode(address)
     const script = OutScript.encode(decoded)
     if (decoded.type === 'tr') return { type: 'tr', hash: decoded.pubkey, script }
-    return decoded.type === 'pkh' || decoded.type === 'sh' || decoded.type === 'wpkh' ? { type: decoded.type, hash: decoded.hash, script } : undefined
+    return decoded.type === 'pkh' || decoded.type === 'sh' || decoded.type === 'wpkh'
+      ? { type: decoded.type, hash: decoded.hash, script }
+      : undefined
   } catch {
     // Another chain's, a wrong checksum, or no address at all.
     return undefined

@@ -28,4 +28,3 @@ function verifyTaproot({ script, hash: key }: DecodedAddress, message: string, s
   const isWhole = signature.length === 64 || (signature.length === 65 && type === SIGHASH_ALL)
   return isWhole && schnorr.verify(signature.subarray(0, 64), bip322Hash.taproot(script, message, type), key)
 }
-

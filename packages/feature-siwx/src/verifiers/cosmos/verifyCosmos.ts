@@ -29,10 +29,12 @@ export function verifyCosmos({ data, message, signature }: SiwxSession): boolean
     return isOwner(key) && holds(() => secp256k1.verify(bytes, hash, key, { prehash: false }))
   }
   // Cosmos takes the lower of the two signatures only, as `verify` above does.
-  return RECOVERY_BITS.some((bit) => holds(() => {
-    const parsed = secp256k1.Signature.fromBytes(signed.bytes, 'compact')
-    return !parsed.hasHighS() && isOwner(parsed.addRecoveryBit(bit).recoverPublicKey(hash).toBytes(true))
-  }))
+  return RECOVERY_BITS.some((bit) =>
+    holds(() => {
+      const parsed = secp256k1.Signature.fromBytes(signed.bytes, 'compact')
+      return !parsed.hasHighS() && isOwner(parsed.addRecoveryBit(bit).recoverPublicKey(hash).toBytes(true))
+    }),
+  )
 }
 
 function decodeAddress(address: string): Uint8Array {
@@ -45,6 +47,13 @@ function signBytes(signer: string, message: string): Uint8Array {
   const encoder = new TextEncoder()
   const data = base64.encode(encoder.encode(message))
   const value = { data, signer }
-  const document = { account_number: '0', chain_id: '', fee: { amount: [], gas: '0' }, memo: '', msgs: [{ type: 'sign/MsgSignData', value }], sequence: '0' }
+  const document = {
+    account_number: '0',
+    chain_id: '',
+    fee: { amount: [], gas: '0' },
+    memo: '',
+    msgs: [{ type: 'sign/MsgSignData', value }],
+    sequence: '0',
+  }
   return encoder.encode(JSON.stringify(document))
 }

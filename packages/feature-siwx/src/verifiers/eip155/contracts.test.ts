@@ -27,8 +27,15 @@ let asked: string[]
 /** Asks the node itself, as the interface of verifiers says. */
 const ask: AskChain = async ({ method, params = [] }) => {
   asked.push(method)
-  const response = await fetch(anvil.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }) })
-  const { result, error } = (await response.json()) as { readonly result?: unknown; readonly error?: { readonly code: number; readonly message: string } }
+  const response = await fetch(anvil.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  })
+  const { result, error } = (await response.json()) as {
+    readonly result?: unknown
+    readonly error?: { readonly code: number; readonly message: string }
+  }
   if (error) throw new LatchkeyError('RPC_FAILED', { code: error.code, detail: error.message })
   return result
 }
@@ -44,7 +51,12 @@ beforeAll(async () => {
   }
   deployed = await deploy('SigningWallet', [owner.address])
   factory = await deploy('SigningWalletFactory', [])
-  counterfactual = (await reader.readContract({ address: factory, abi: artifacts.SigningWalletFactory.abi as Abi, functionName: 'addressOf', args: [owner.address, SALT] })) as Hex
+  counterfactual = (await reader.readContract({
+    address: factory,
+    abi: artifacts.SigningWalletFactory.abi as Abi,
+    functionName: 'addressOf',
+    args: [owner.address, SALT],
+  })) as Hex
   expect(await reader.getCode({ address: counterfactual })).toBeUndefined()
 })
 
@@ -54,7 +66,8 @@ const signAs = (accountAddress: Hex, sign: (message: string) => Promise<string>)
   asked = []
   return signIn({ accountAddress, chainId, sign })
 }
-const verify = (session: unknown, answer: AskChain | undefined = ask) => verifySiwxSession(session, { ...context, ...(answer && { ask: answer }) })
+const verify = (session: unknown, answer: AskChain | undefined = ask) =>
+  verifySiwxSession(session, { ...context, ...(answer && { ask: answer }) })
 
 /** Around the signature: who deploys the wallet, and how. */
 const wrap = (signature: Hex, salt = SALT) => {
@@ -99,15 +112,31 @@ test.each<readonly [string, AskChain | undefined]>([
   ['no node is known', undefined],
   ['the node is unreachable', unreachable],
   ['the node fails at the call', (question) => (question.method === 'eth_chainId' ? ask(question) : unreachable(question))],
-  ['the node limits', (question) => (question.method === 'eth_chainId' ? ask(question) : Promise.reject(new LatchkeyError('RPC_FAILED', { code: -32005, detail: 'limit' })))],
-  ['the node has a bug', (question) => (question.method === 'eth_chainId' ? ask(question) : Promise.reject(new LatchkeyError('RPC_FAILED', { code: -32000, detail: 'header not found' })))],
+  [
+    'the node limits',
+    (question) =>
+      question.method === 'eth_chainId'
+        ? ask(question)
+        : Promise.reject(new LatchkeyError('RPC_FAILED', { code: -32005, detail: 'limit' })),
+  ],
+  [
+    'the node has a bug',
+    (question) =>
+      question.method === 'eth_chainId'
+        ? ask(question)
+        : Promise.reject(new LatchkeyError('RPC_FAILED', { code: -32000, detail: 'header not found' })),
+  ],
   ['the node answers nothing', (question) => (question.method === 'eth_chainId' ? ask(question) : Promise.resolve('0x'))],
   ['the node answers true', (question) => (question.method === 'eth_chainId' ? ask(question) : Promise.resolve(true))],
   ['the node is of another chain', (question) => (question.method === 'eth_chainId' ? Promise.resolve('0x1') : ask(question))],
   ['the node says no chain', (question) => (question.method === 'eth_chainId' ? Promise.resolve('one') : ask(question))],
 ])('fault 40: when %s it fails closed', async (_, answer) => {
   const session = await signAs(deployed, (message) => owner.signMessage({ message }))
-  await expect(verifySiwxSession(session, { ...context, ...(answer && { ask: answer }) })).rejects.toMatchObject({ code: 'SIWX_CHAIN_NOT_ASKED', retryable: true, context: { chainId } })
+  await expect(verifySiwxSession(session, { ...context, ...(answer && { ask: answer }) })).rejects.toMatchObject({
+    code: 'SIWX_CHAIN_NOT_ASKED',
+    retryable: true,
+    context: { chainId },
+  })
 })
 
 test.each([
@@ -116,7 +145,8 @@ test.each([
   { code: -32000, detail: 'execution reverted: ERC1271Revert' },
 ])('behavior: how nodes say that code reverted: %o', async (context_) => {
   const session = await signAs(deployed, (message) => owner.signMessage({ message }))
-  const answer: AskChain = (question) => (question.method === 'eth_chainId' ? ask(question) : Promise.reject(new LatchkeyError('RPC_FAILED', context_)))
+  const answer: AskChain = (question) =>
+    question.method === 'eth_chainId' ? ask(question) : Promise.reject(new LatchkeyError('RPC_FAILED', context_))
   await expect(verify(session, answer)).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
 })
 
@@ -149,17 +179,26 @@ test.each([
 })
 
 test('fault 40: what is called around a signature makes no key sign that did not', async () => {
-  const data = encodeFunctionData({ abi: artifacts.SigningWalletFactory.abi as Abi, functionName: 'deploy', args: [owner.address, `0x${'00'.repeat(31)}09`] })
-  const strange = await signAs(stranger.address, async (message) => serializeErc6492Signature({ address: factory, data, signature: await owner.signMessage({ message }) }))
+  const data = encodeFunctionData({
+    abi: artifacts.SigningWalletFactory.abi as Abi,
+    functionName: 'deploy',
+    args: [owner.address, `0x${'00'.repeat(31)}09`],
+  })
+  const strange = await signAs(stranger.address, async (message) =>
+    serializeErc6492Signature({ address: factory, data, signature: await owner.signMessage({ message }) }),
+  )
   await expect(verify(strange)).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
   const nested = await signAs(counterfactual, async (message) => wrap(wrap(await stranger.signMessage({ message }))))
   await expect(verify(nested)).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
 })
 
-test.each(['hello', '0x', '0x123', '0xzz', '0X1234', `0x${'0'.repeat(131)}`])('fault 40: %j is no signature, and no node is asked about it', async (signature) => {
-  await expect(verify(await signAs(deployed, async () => signature))).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
-  expect(asked).toEqual([])
-})
+test.each(['hello', '0x', '0x123', '0xzz', '0X1234', `0x${'0'.repeat(131)}`])(
+  'fault 40: %j is no signature, and no node is asked about it',
+  async (signature) => {
+    await expect(verify(await signAs(deployed, async () => signature))).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
+    expect(asked).toEqual([])
+  },
+)
 
 test('behavior: a key’s signature with something behind it is none', async () => {
   const session = await signAs(owner.address, async (message) => `${await owner.signMessage({ message })}00`)

@@ -28,16 +28,25 @@ test('behavior: what viem refuses or reads as another signer is refused or read 
   const other = fc.tuple(fc.uint8Array({ minLength: 64, maxLength: 64 }), last).map(([bytes, end]) => toHex(Uint8Array.of(...bytes, end)))
   await fc.assert(
     fc.asyncProperty(other, async (signature) => {
-      const theirs = await recoverAddress({ hash, signature }).then((found) => found.toLowerCase(), () => undefined)
+      const theirs = await recoverAddress({ hash, signature }).then(
+        (found) => found.toLowerCase(),
+        () => undefined,
+      )
       expect(recoverSigner(hash, signature)).toBe(theirs)
     }),
     { numRuns: 300 },
   )
 })
 
-test.each(['0x', '0x00', `0x${'11'.repeat(63)}`, `0x${'11'.repeat(66)}`, `0x${'11'.repeat(64)}02`, `0x${'11'.repeat(64)}1d`, `0x${'00'.repeat(65)}`, `0x${'ff'.repeat(64)}`] as const)(
-  'error: %s is no signature of a key',
-  (signature) => {
-    expect(recoverSigner(keccak256('0x01'), signature)).toBeUndefined()
-  },
-)
+test.each([
+  '0x',
+  '0x00',
+  `0x${'11'.repeat(63)}`,
+  `0x${'11'.repeat(66)}`,
+  `0x${'11'.repeat(64)}02`,
+  `0x${'11'.repeat(64)}1d`,
+  `0x${'00'.repeat(65)}`,
+  `0x${'ff'.repeat(64)}`,
+] as const)('error: %s is no signature of a key', (signature) => {
+  expect(recoverSigner(keccak256('0x01'), signature)).toBeUndefined()
+})

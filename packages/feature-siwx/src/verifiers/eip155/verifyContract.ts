@@ -30,7 +30,11 @@ export async function verifyContract(signed: ContractSignature, { ask, signal }:
   if (!ask) throw notAsked(chainId, 'no node of it is known')
   await checkChain(ask, chainId)
   signal.throwIfAborted()
-  const data = encodeDeployData({ abi: erc6492SignatureValidatorAbi, bytecode: erc6492SignatureValidatorByteCode, args: [address, hash, signature] })
+  const data = encodeDeployData({
+    abi: erc6492SignatureValidatorAbi,
+    bytecode: erc6492SignatureValidatorByteCode,
+    args: [address, hash, signature],
+  })
   const answer = await ask({ method: 'eth_call', params: [{ data }, 'latest'] }).catch((cause: unknown) => {
     if (hasReverted(cause)) return '0x00'
     throw notAsked(chainId, 'its node did not answer', cause)

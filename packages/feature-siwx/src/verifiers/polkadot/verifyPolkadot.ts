@@ -17,7 +17,9 @@ const ed25519Strict: Check = (message, signature, account) => ed25519.verify(sig
 /** The account's id is the hash of its key. */
 const ecdsa: Check = (message, signature, account) => {
   const [r, recovery] = [signature.subarray(0, 64), (signature[64] ?? 0) % 27]
-  const key = secp256k1.Signature.fromBytes(r, 'compact').addRecoveryBit(recovery).recoverPublicKey(blake2b(message, { dkLen: 32 }))
+  const key = secp256k1.Signature.fromBytes(r, 'compact')
+    .addRecoveryBit(recovery)
+    .recoverPublicKey(blake2b(message, { dkLen: 32 }))
   return isSameBytes(blake2b(key.toBytes(true), { dkLen: 32 }), account)
 }
 
@@ -38,7 +40,11 @@ export function verifyPolkadot({ data, message, signature }: SiwxSession): boole
 
 /** Which schemes a signature can be of, by its length and first byte. */
 function candidatesOf(signed: Uint8Array): readonly (readonly [Check, Uint8Array])[] {
-  if (signed.length === 64) return [[sr25519, signed], [ed25519Strict, signed]]
+  if (signed.length === 64)
+    return [
+      [sr25519, signed],
+      [ed25519Strict, signed],
+    ]
   const scheme = SCHEMES[signed[0] ?? SCHEMES.length]
   const typed: readonly (readonly [Check, Uint8Array])[] = scheme ? [[scheme, signed.subarray(1)]] : []
   if (signed.length === 65) return [...typed.filter(([check]) => check !== ecdsa), [ecdsa, signed]]

@@ -14,5 +14,10 @@ export function ImpactNote({ state, view }: Pick<SwapParts, 'state' | 'view'>) {
   const { impactBps, needsConfirmation } = shown
   if (impactBps === undefined) return <Note isGrave message={text('swaps.impact.unknown')} />
   if (impactBps < WARNED_IMPACT_BPS) return null
-  return <Note isGrave={needsConfirmation} message={text(needsConfirmation ? 'swaps.impact.veryHigh' : 'swaps.impact.high', { percent: percentOf(impactBps) })} />
+  return (
+    <Note
+      isGrave={needsConfirmation}
+      message={text(needsConfirmation ? 'swaps.impact.veryHigh' : 'swaps.impact.high', { percent: percentOf(impactBps) })}
+    />
+  )
 }

@@ -11,7 +11,13 @@ export function PaySide({ state, view, flow }: SwapParts) {
   const balance = from && balances[from.address]
   return (
     <div className="lk-swap-side">
-      <AmountField label={text('swaps.pay')} value={amount} onChange={flow.setAmount} decimals={from?.decimals ?? 18} note={dollars(view.amountInUsdE18) ?? ''} />
+      <AmountField
+        label={text('swaps.pay')}
+        value={amount}
+        onChange={flow.setAmount}
+        decimals={from?.decimals ?? 18}
+        note={dollars(view.amountInUsdE18) ?? ''}
+      />
       <TokenButton side="from" token={from} />
       {from && balance !== undefined && (
         <div className="lk-swap-balance">

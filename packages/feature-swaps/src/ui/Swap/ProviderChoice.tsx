@@ -21,7 +21,10 @@ export function ProviderChoice({ shown, ranked, flow }: ProviderChoiceProps) {
   }
   const options = ranked.map((quote, index) => ({
     id: quoteKey(quote),
-    label: index === 0 ? text('swaps.provider.best', { name: nameOf(quote) }) : text('swaps.provider.other', { name: nameOf(quote), amount: showTokens(quote.amountOut, quote.to), symbol: quote.to.symbol }),
+    label:
+      index === 0
+        ? text('swaps.provider.best', { name: nameOf(quote) })
+        : text('swaps.provider.other', { name: nameOf(quote), amount: showTokens(quote.amountOut, quote.to), symbol: quote.to.symbol }),
   }))
   const choose = (id: string): void => flow.choose(id === options[0]?.id ? undefined : ranked.find((quote) => quoteKey(quote) === id))
   return <Select label={text('swaps.fact.provider')} options={options} value={quoteKey(shown)} onChange={choose} />

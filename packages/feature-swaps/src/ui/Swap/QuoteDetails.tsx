@@ -14,7 +14,13 @@ export function QuoteDetails(parts: SwapParts) {
   if (!parts.state.from || !parts.state.to) return null
   return (
     <div className="lk-swap-details">
-      <button type="button" aria-expanded={isOpen} aria-controls={id} aria-description={text('swaps.details')} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-description={text('swaps.details')}
+        onClick={() => setOpen(!isOpen)}
+      >
         <Rate {...parts} />
         <span className="lk-swap-details-end">
           <Gas {...parts} />

@@ -5,7 +5,10 @@ import type { SwapParts } from '../SwapGate.js'
 import { TokenButton } from './TokenButton.js'
 
 /** Longer amounts are written smaller, so that they stay on one line. */
-const LENGTHS = [[14, 'longest'], [8, 'long']] as const
+const LENGTHS = [
+  [14, 'longest'],
+  [8, 'long'],
+] as const
 
 /** What would arrive. A quote that is being refreshed stays as it is. */
 export function ReceiveSide(parts: SwapParts) {
@@ -37,7 +40,12 @@ function Arriving({ state: { to, quotes }, view: { amountIn, amountOut, shown } 
   const isAwaited = to && amountIn && amountOut === undefined && quotes.status !== 'failed'
   const amount = to && amountOut !== undefined ? showTokens(amountOut, to) : '0'
   return (
-    <output className="lk-swap-amount" data-quiet={!shown || undefined} data-length={LENGTHS.find(([length]) => amount.length > length)?.[1]} dir="ltr">
+    <output
+      className="lk-swap-amount"
+      data-quiet={!shown || undefined}
+      data-length={LENGTHS.find(([length]) => amount.length > length)?.[1]}
+      dir="ltr"
+    >
       {isAwaited ? <SkeletonText label={text('swaps.quoting')} /> : amount}
     </output>
   )

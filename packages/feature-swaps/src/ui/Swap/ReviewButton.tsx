@@ -19,7 +19,12 @@ export function ReviewButton({ state, view, flow }: SwapParts) {
   const onPress = steps[reason]
   const isRetrying = reason === 'retry' && state.quotes.isRefreshing
   return (
-    <Button variant={isEnabled ? 'accent' : 'neutral'} isDisabled={!isEnabled} isBusy={reason === 'loading' || isRetrying} {...(onPress && { onPress })}>
+    <Button
+      variant={isEnabled ? 'accent' : 'neutral'}
+      isDisabled={!isEnabled}
+      isBusy={reason === 'loading' || isRetrying}
+      {...(onPress && { onPress })}
+    >
       {text(`swaps.button.${reason}`, { symbol: state.native?.symbol ?? '' })}
     </Button>
   )

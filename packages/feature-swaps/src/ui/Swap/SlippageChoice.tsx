@@ -19,7 +19,10 @@ export function SlippageChoice({ slippageBps, onChange }: SlippageChoiceProps) {
   const text = useText()
   const used = String(percentOf(slippageBps))
   const [own, setOwn] = useState(OFFERED.includes(used) ? undefined : used)
-  const options = [...OFFERED.map((id) => ({ id, label: text('swaps.percent', { value: Number(id) }) })), { id: 'own', label: text('swaps.slippage.own') }]
+  const options = [
+    ...OFFERED.map((id) => ({ id, label: text('swaps.percent', { value: Number(id) }) })),
+    { id: 'own', label: text('swaps.slippage.own') },
+  ]
 
   const choose = (id: string): void => {
     setOwn(id === 'own' ? used : undefined)

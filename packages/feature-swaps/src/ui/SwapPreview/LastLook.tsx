@@ -18,7 +18,10 @@ export function LastLook({ state, view, flow, shown }: SwapParts & { readonly sh
   const hasMoved = quote.amountOut < seen.minimumOut
   const needsImpact = view.button.reason === 'confirmImpact'
   const facts = [
-    { label: text('swaps.fact.rate'), value: <bdi>{text('swaps.rate', { from: quote.from.symbol, to: quote.to.symbol, amount: showRate(rate) })}</bdi> },
+    {
+      label: text('swaps.fact.rate'),
+      value: <bdi>{text('swaps.rate', { from: quote.from.symbol, to: quote.to.symbol, amount: showRate(rate) })}</bdi>,
+    },
     ...useFacts({ shown, native: state.native, providerName: flow.providerName(quote) }),
     { label: text('swaps.fact.slippage'), value: text('swaps.percent', { value: percentOf(quote.slippageBps) }) },
   ]
@@ -35,7 +38,16 @@ export function LastLook({ state, view, flow, shown }: SwapParts & { readonly sh
       <Confirm
         facts={facts}
         cancelLabel={text('swaps.cancel')}
-        confirmLabel={text(needsImpact ? 'swaps.button.confirmImpact' : hasMoved ? 'swaps.accept' : canGoOn ? 'swaps.confirm' : `swaps.button.${view.button.reason}`, { symbol: state.native?.symbol ?? '' })}
+        confirmLabel={text(
+          needsImpact
+            ? 'swaps.button.confirmImpact'
+            : hasMoved
+              ? 'swaps.accept'
+              : canGoOn
+                ? 'swaps.confirm'
+                : `swaps.button.${view.button.reason}`,
+          { symbol: state.native?.symbol ?? '' },
+        )}
         isDisabled={!canGoOn}
         onCancel={router.goBack}
         onConfirm={confirm}

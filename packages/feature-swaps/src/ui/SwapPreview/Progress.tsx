@@ -6,7 +6,14 @@ import { progressText } from '../progressText.js'
 export type RunningProgress = Exclude<SwapProgress, { step: 'none' | 'done' | 'failed' }>
 
 /** Which step is under way. Nothing has to be allowed for the network's own coin; a bundle allows and swaps in one. */
-const ORDER: Readonly<Record<RunningProgress['step'], number>> = { preparing: 0, signing: 0, approving: 0, confirmingApproval: 0, swapping: 1, confirming: 2 }
+const ORDER: Readonly<Record<RunningProgress['step'], number>> = {
+  preparing: 0,
+  signing: 0,
+  approving: 0,
+  confirmingApproval: 0,
+  swapping: 1,
+  confirming: 2,
+}
 
 /** What the wallet is asked for, and what is waited for. */
 export function Progress({ progress }: { readonly progress: RunningProgress }) {

@@ -11,7 +11,9 @@ export interface TokenSearch extends Pick<SwapsState, 'balances' | 'prices'> {
 /** The tokens that match, those worth most first, then those that are held; the order of the list decides among the rest. */
 export function sortTokens(tokens: readonly SwapToken[], { balances, prices, query }: TokenSearch): readonly SwapToken[] {
   const wanted = query.trim().toLowerCase()
-  const matching = tokens.filter(({ symbol, name, address }) => wanted === '' || [symbol, name, address].some((text) => text.toLowerCase().includes(wanted)))
+  const matching = tokens.filter(
+    ({ symbol, name, address }) => wanted === '' || [symbol, name, address].some((text) => text.toLowerCase().includes(wanted)),
+  )
   const ranked = matching.map((token) => {
     const balance = balances[token.address] ?? 0n
     const price = prices[token.address]

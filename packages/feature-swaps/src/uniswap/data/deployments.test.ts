@@ -14,9 +14,13 @@ const addresses = (values: readonly (string | undefined)[]) => values.map((value
 it('default: every deployment of Uniswap on the specified networks, with the addresses that its own package names', async () => {
   for (const chainId of SPECIFIED) {
     const [v2, v3] = await deploymentsOn(chainId)
-    const known = sdk.CHAIN_TO_ADDRESSES_MAP[chainId as keyof typeof sdk.CHAIN_TO_ADDRESSES_MAP] as Partial<Record<string, string>> | undefined
+    const known = sdk.CHAIN_TO_ADDRESSES_MAP[chainId as keyof typeof sdk.CHAIN_TO_ADDRESSES_MAP] as
+      | Partial<Record<string, string>>
+      | undefined
     expect([v2?.factory, v2?.router]).toEqual(addresses([sdk.V2_FACTORY_ADDRESSES[chainId], sdk.V2_ROUTER_ADDRESSES[chainId]]))
-    expect([v3?.factory, v3?.swapRouter]).toEqual(known ? addresses([known['v3CoreFactoryAddress'], sdk.SWAP_ROUTER_02_ADDRESSES(chainId)]) : [undefined, undefined])
+    expect([v3?.factory, v3?.swapRouter]).toEqual(
+      known ? addresses([known['v3CoreFactoryAddress'], sdk.SWAP_ROUTER_02_ADDRESSES(chainId)]) : [undefined, undefined],
+    )
     const wrapped = [v2, v3].flatMap((deployment) => deployment?.wrapped ?? [])
     expect(new Set(wrapped)).toEqual(new Set(wrapped.length > 0 ? addresses([sdk.WETH9[chainId]?.address]) : []))
   }
@@ -31,7 +35,11 @@ it('default: the second quoter; the package names it only where there never was 
 
 it('default: the networks that the providers name before they load anything are those of the deployments', async () => {
   const all = await Promise.all(SPECIFIED.map(async (chainId) => ({ id: `eip155:${chainId}`, found: await deploymentsOn(chainId) })))
-  const namesOf = (version: 0 | 1) => all.filter(({ found }) => found[version]).map(({ id }) => id).sort()
+  const namesOf = (version: 0 | 1) =>
+    all
+      .filter(({ found }) => found[version])
+      .map(({ id }) => id)
+      .sort()
   expect([...uniswapV2().networks].sort()).toEqual(namesOf(0))
   expect([...uniswapV3().networks].sort()).toEqual(namesOf(1))
   expect(await loadV3('eip155:404404')).toBeUndefined()

@@ -9,15 +9,22 @@ import { v2RouterAbi } from './routerAbi.js'
 export function buildV2({ router, swapRouter }: UniswapV2Deployment, request: SwapBuildRequest): SwapTransaction {
   const { quote, account, deadlineS } = request
   const { from, to, amountIn, minimumOut, route } = quote
-  if (quote.takesPermit || (swapRouter && (quote.spender === swapRouter || route.length > 1))) return buildOnSwapRouter(swapRouter ?? router, request, callV2)
+  if (quote.takesPermit || (swapRouter && (quote.spender === swapRouter || route.length > 1)))
+    return buildOnSwapRouter(swapRouter ?? router, request, callV2)
   const [part] = route
   const path = [part?.hops[0]?.from, ...(part?.hops ?? []).map((hop) => hop.to)] as Address[]
   const tail = [path, account as Address, deadlineS] as const
   const call = (): SwapTransaction['data'] => {
     if (from.isNative) {
-      return encodeFunctionData({ abi: v2RouterAbi, functionName: 'swapExactETHForTokensSupportingFeeOnTransferTokens', args: [minimumOut, ...tail] })
+      return encodeFunctionData({
+        abi: v2RouterAbi,
+        functionName: 'swapExactETHForTokensSupportingFeeOnTransferTokens',
+        args: [minimumOut, ...tail],
+      })
     }
-    const functionName = to.isNative ? 'swapExactTokensForETHSupportingFeeOnTransferTokens' : 'swapExactTokensForTokensSupportingFeeOnTransferTokens'
+    const functionName = to.isNative
+      ? 'swapExactTokensForETHSupportingFeeOnTransferTokens'
+      : 'swapExactTokensForTokensSupportingFeeOnTransferTokens'
     return encodeFunctionData({ abi: v2RouterAbi, functionName, args: [amountIn, minimumOut, ...tail] })
   }
   return { to: router, data: call(), value: from.isNative ? amountIn : 0n }

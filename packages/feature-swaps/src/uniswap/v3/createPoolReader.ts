@@ -25,7 +25,9 @@ export function createPoolReader(): ReadPools {
   return async (question, { factory, feeTiers = FEE_TIERS }, couples) => {
     const read = async (tokens: Couple, feePpm: number): Promise<readonly V3Pool[]> => {
       const id = await find(question, [factory, ...tokens, feePpm], async () => {
-        const [pool] = (await tryWords(question, { to: factory, data: encodeCall(v3['getPool(address,address,uint24)'], ...tokens, BigInt(feePpm)) })) ?? []
+        const [pool] =
+          (await tryWords(question, { to: factory, data: encodeCall(v3['getPool(address,address,uint24)'], ...tokens, BigInt(feePpm)) })) ??
+          []
         return pool === undefined ? undefined : toAddress(pool)
       })
       return id === undefined ? [] : readPool(question, { id, tokens, feePpm })

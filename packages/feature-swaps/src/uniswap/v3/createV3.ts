@@ -87,11 +87,13 @@ interface TaxQuestion {
 async function isTaxed({ fees }: Parts, request: SwapQuoteRequest, { deployment, pools, tokens }: TaxQuestion): Promise<boolean> {
   const named = [deployment.wrapped, ...deployment.bases, ...deployment.tokens.map(({ address }) => address.toLowerCase())]
   const measured = await Promise.all(
-    tokens.filter((token) => !named.includes(token)).map((token) => {
-      const pool = pools.find(({ tokens: [first, second] }) => first === token || second === token)
-      // Of what a range holds, a millionth is there for sure.
-      return fees.of(request, pool && { token, pool: pool.id, held: (pool.reserves[pool.tokens.indexOf(token)] ?? 0n) / 1_000n })
-    }),
+    tokens
+      .filter((token) => !named.includes(token))
+      .map((token) => {
+        const pool = pools.find(({ tokens: [first, second] }) => first === token || second === token)
+        // Of what a range holds, a millionth is there for sure.
+        return fees.of(request, pool && { token, pool: pool.id, held: (pool.reserves[pool.tokens.indexOf(token)] ?? 0n) / 1_000n })
+      }),
   )
   return measured.some(({ intoPoolPpm, outOfPoolPpm }) => intoPoolPpm > 0n || outOfPoolPpm > 0n)
 }

@@ -22,7 +22,13 @@ const key = maybe(text)
 export const satsAddress = z.object({ address: z.string(), publicKey: key, purpose: z.enum(['payment', 'ordinals', 'stacks']) })
 
 /** An address of Leather. */
-export const leatherAddress = z.object({ address: z.string(), symbol: maybe(z.string()), type: maybe(z.string()), publicKey: key, derivationPath: key })
+export const leatherAddress = z.object({
+  address: z.string(),
+  symbol: maybe(z.string()),
+  type: maybe(z.string()),
+  publicKey: key,
+  derivationPath: key,
+})
 
 /** The address that OKX Wallet is on. */
 export const okxAccount = z.object({ address: z.string(), publicKey: key, compressedPublicKey: key })
@@ -52,7 +58,11 @@ export const hexPsbt = bytesIn(hex)
 export const leatherPsbt = z.object({ hex: hexPsbt, txid: key })
 
 /** What a wallet-standard wallet answers to one input: one output. */
-const only = <T>(output: z.ZodMiniType<T>) => z.pipe(firstOf(output, 1).check(z.length(1)), z.transform(([first]) => first as T))
+const only = <T>(output: z.ZodMiniType<T>) =>
+  z.pipe(
+    firstOf(output, 1).check(z.length(1)),
+    z.transform(([first]) => first as T),
+  )
 
 /** A signed message of one. */
 export const standardSignature = only(z.object({ signature: bytes }))

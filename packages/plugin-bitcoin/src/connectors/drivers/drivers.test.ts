@@ -26,7 +26,12 @@ function script(answers: Readonly<Record<string, unknown>>) {
 }
 
 const undoes: (() => void)[] = []
-afterEach(() => undoes.splice(0).reverse().forEach((undo) => undo()))
+afterEach(() =>
+  undoes
+    .splice(0)
+    .reverse()
+    .forEach((undo) => undo()),
+)
 
 describe('sats-connect', () => {
   it.each([
@@ -150,9 +155,14 @@ describe('wallet-standard', () => {
   it('parameters: sighashTypes', async () => {
     const { driver, signed } = standard('mainnet')
     await driver.connect('mainnet')
-    const inputs = [{ address: 'mainnet-address', index: 3, sighashTypes: [131] }, { address: 'mainnet-address', index: 4 }]
+    const inputs = [
+      { address: 'mainnet-address', index: 3, sighashTypes: [131] },
+      { address: 'mainnet-address', index: 4 },
+    ]
     await driver.signPsbt({ psbt: 'AAAA', inputs, broadcast: false, network: 'mainnet' })
-    expect(signed).toMatchObject([{ chain: 'bitcoin:mainnet', inputsToSign: [{ signingIndexes: [3], sigHash: 131 }, { signingIndexes: [4] }] }])
+    expect(signed).toMatchObject([
+      { chain: 'bitcoin:mainnet', inputsToSign: [{ signingIndexes: [3], sigHash: 131 }, { signingIndexes: [4] }] },
+    ])
     expect(JSON.stringify(signed[0])).not.toContain('"signingIndexes":[4],"sigHash"')
   })
 })
@@ -169,14 +179,28 @@ describe('Leather', () => {
 
   it('parameters: sighashTypes, each once', async () => {
     const asked: unknown[] = []
-    const leather = createLeather({ request: (_, params) => Promise.resolve({ result: { hex: '00' }, asked: asked.push(params) }) }, storage)
+    const leather = createLeather(
+      { request: (_, params) => Promise.resolve({ result: { hex: '00' }, asked: asked.push(params) }) },
+      storage,
+    )
     const input = { address: payment.address, sighashTypes: [1, 131] }
-    await leather.signPsbt({ psbt: 'AAAA', inputs: [{ ...input, index: 0 }, { ...input, index: 2 }], broadcast: false, network: 'mainnet' })
+    await leather.signPsbt({
+      psbt: 'AAAA',
+      inputs: [
+        { ...input, index: 0 },
+        { ...input, index: 2 },
+      ],
+      broadcast: false,
+      network: 'mainnet',
+    })
     expect(asked).toEqual([{ hex: '000000', broadcast: false, network: 'mainnet', signAtIndex: [0, 2], allowedSighash: [1, 131] }])
   })
 
   it('error: its own code for a method it does not know', async () => {
-    const leather = createLeather({ request: () => Promise.reject(Object.assign(new TypeError('no'), { error: { code: 4_002 } })) }, storage)
+    const leather = createLeather(
+      { request: () => Promise.reject(Object.assign(new TypeError('no'), { error: { code: 4_002 } })) },
+      storage,
+    )
     await expect(leather.connect('mainnet')).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED', context: { method: 'getAddresses' } })
   })
 })

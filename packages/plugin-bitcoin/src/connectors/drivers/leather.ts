@@ -52,8 +52,7 @@ export function createLeather(provider: LeatherProvider, storage: ScopedStorage)
       // It signs by BIP-322 only.
       if (protocol === 'ecdsa') throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method: 'signMessage' })
       const share = storage.get(KEY, readShare)
-      const paymentType =
-        share?.addresses.find((each) => each.address === address)?.type === 'ordinal' ? 'p2tr' : 'p2wpkh'
+      const paymentType = share?.addresses.find((each) => each.address === address)?.type === 'ordinal' ? 'p2tr' : 'p2wpkh'
       const answer = await ask('signMessage', { message, paymentType, network: networkOf(share?.network ?? 'mainnet') })
       return { signature: readAnswer(answer, { shape: signature, what: 'a signature', method: 'signMessage' }).signature }
     },

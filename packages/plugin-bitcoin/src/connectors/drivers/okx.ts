@@ -107,7 +107,9 @@ function listen(provider: OkxProvider, event: string, tell: () => void): Dispose
 function shareOf(account: unknown, network: BitcoinNetworkName): Share {
   const addresses = readItems([account], (item) => {
     const { address, publicKey, compressedPublicKey = publicKey } = readAs(okxAccount, item) ?? {}
-    return address === undefined ? undefined : { address, type: 'payment', ...(compressedPublicKey ? { publicKey: compressedPublicKey } : {}) }
+    return address === undefined
+      ? undefined
+      : { address, type: 'payment', ...(compressedPublicKey ? { publicKey: compressedPublicKey } : {}) }
   })
   return { addresses, network }
 }

@@ -57,7 +57,9 @@ function start() {
 /** A transaction that spends a coin of the payment address. */
 async function preparePsbt(address: string): Promise<string> {
   await node.fund(address, 100_000n)
-  const [coin] = (await (await fetch(`${node.url}/address/${address}/utxo`)).json()) as [{ readonly txid: string; readonly vout: number; readonly value: number }]
+  const [coin] = (await (await fetch(`${node.url}/address/${address}/utxo`)).json()) as [
+    { readonly txid: string; readonly vout: number; readonly value: number },
+  ]
   const psbt = new Psbt({ network: networks.regtest })
   const script = (await import('bitcoinjs-lib')).address.toOutputScript(address, networks.regtest)
   psbt.addInput({ hash: coin.txid, index: coin.vout, witnessUtxo: { script, value: BigInt(coin.value) } })
@@ -129,7 +131,9 @@ describe('the same messages', () => {
     const before = wallet.listenerCount()
     const stop = createSatsConnect(provider).subscribe(() => undefined)
     const ours = messages.splice(0)
-    const stops = (['accountChange', 'networkChange', 'disconnect'] as const).map((eventName) => satsConnect.addListener({ eventName, cb: () => undefined }, id))
+    const stops = (['accountChange', 'networkChange', 'disconnect'] as const).map((eventName) =>
+      satsConnect.addListener({ eventName, cb: () => undefined }, id),
+    )
     expect(ours).toEqual(messages)
     expect(wallet.listenerCount()).toBe(before + 6)
     stop()

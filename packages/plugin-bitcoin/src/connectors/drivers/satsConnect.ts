@@ -17,7 +17,9 @@ export interface SatsProvider {
 type EventName = WalletEvent['type']
 
 /** What the protocol calls our account types. */
-const PURPOSES = { payment: 'payment', ordinals: 'ordinal', stacks: 'stx' } as const satisfies Partial<Record<`${AddressPurpose}`, SharedAddress['type']>>
+const PURPOSES = { payment: 'payment', ordinals: 'ordinal', stacks: 'stx' } as const satisfies Partial<
+  Record<`${AddressPurpose}`, SharedAddress['type']>
+>
 
 const NAMES: Readonly<Record<BitcoinNetworkName, `${BitcoinNetworkType}`>> = {
   mainnet: 'Mainnet',
@@ -63,9 +65,7 @@ export function createSatsConnect(provider: SatsProvider): BitcoinDriver {
       // Older wallets have one method for each purpose of this one.
       return keep(
         await answer.catch((error: unknown) =>
-          isLatchkeyError(error, 'METHOD_NOT_SUPPORTED')
-            ? ask('getAddresses', { purposes: addresses })
-            : Promise.reject(error),
+          isLatchkeyError(error, 'METHOD_NOT_SUPPORTED') ? ask('getAddresses', { purposes: addresses }) : Promise.reject(error),
         ),
       )
     },
@@ -99,11 +99,7 @@ export function createSatsConnect(provider: SatsProvider): BitcoinDriver {
         look().then(listener, () => undefined)
       }
       const listen = (eventName: EventName, cb: () => void): unknown => provider.addListener?.({ eventName, cb })
-      const stops = [
-        listen('accountChange', tell),
-        listen('networkChange', tell),
-        listen('disconnect', () => listener(undefined)),
-      ]
+      const stops = [listen('accountChange', tell), listen('networkChange', tell), listen('disconnect', () => listener(undefined))]
       return () => stops.forEach((stop) => typeof stop === 'function' && stop())
     },
   }

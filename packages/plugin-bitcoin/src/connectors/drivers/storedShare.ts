@@ -12,7 +12,11 @@ export function readShare(value: unknown): Share | undefined {
   return (
     found && {
       network: found.network,
-      addresses: found.addresses.map(({ publicKey, path, ...rest }) => ({ ...rest, ...(publicKey ? { publicKey } : {}), ...(path ? { path } : {}) })),
+      addresses: found.addresses.map(({ publicKey, path, ...rest }) => ({
+        ...rest,
+        ...(publicKey ? { publicKey } : {}),
+        ...(path ? { path } : {}),
+      })),
     }
   )
 }

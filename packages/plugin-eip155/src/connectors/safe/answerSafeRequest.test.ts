@@ -42,8 +42,14 @@ test('behavior: a message that the owners sign on the chain has the empty signat
 
 test.each([
   [{ to: OTHER }, { to: OTHER, value: '0', data: '0x' }],
-  [{ to: OTHER, from: ADDRESS, value: '0xde0b6b3a7640000', data: '0xaa' }, { to: OTHER, value: '1000000000000000000', data: '0xaa' }],
-  [{ to: OTHER, input: '0xbb', value: undefined, gas: '0x5208' }, { to: OTHER, value: '0', data: '0xbb' }],
+  [
+    { to: OTHER, from: ADDRESS, value: '0xde0b6b3a7640000', data: '0xaa' },
+    { to: OTHER, value: '1000000000000000000', data: '0xaa' },
+  ],
+  [
+    { to: OTHER, input: '0xbb', value: undefined, gas: '0x5208' },
+    { to: OTHER, value: '0', data: '0xbb' },
+  ],
 ])('default: eth_sendTransaction proposes %j', async (transaction, sent) => {
   const { request, asked } = setUp({ sendTransactions: { safeTxHash: '0x03' } })
   expect(await request('eth_sendTransaction', [transaction])).toBe('0x03')

@@ -21,7 +21,8 @@ interface Asked extends AskedSafe {
 }
 
 const listAccounts = (asked: Asked): unknown => [asked.address]
-const signTyped = (asked: Asked): unknown => sign(asked, 'signTypedMessage', { account: asked.params[0], payload: { typedData: readTypedData(asked) } })
+const signTyped = (asked: Asked): unknown =>
+  sign(asked, 'signTypedMessage', { account: asked.params[0], payload: { typedData: readTypedData(asked) } })
 
 const ANSWERS: ReadonlyMap<string, (asked: Asked) => unknown> = new Map([
   ['eth_accounts', listAccounts],
@@ -49,7 +50,11 @@ export async function answerSafeRequest({ channel, connection }: AskedSafe, { me
   return answer({ channel, connection, method, params: readAs(list, params) ?? [], address, chainId: connection.chainId })
 }
 
-async function sign(asked: Asked, safeMethod: SafeMethod, { account, payload }: { readonly account: unknown; readonly payload: object }): Promise<string> {
+async function sign(
+  asked: Asked,
+  safeMethod: SafeMethod,
+  { account, payload }: { readonly account: unknown; readonly payload: object },
+): Promise<string> {
   requireOwnAccount(asked, account)
   const answer = await asked.channel.ask(safeMethod, payload)
   // Owners who sign by a transaction leave no signature: the Safe itself then vouches for the empty one, by EIP-1271.
@@ -65,7 +70,11 @@ function readTypedData({ method, params: [, given] }: Asked): unknown {
 
 /** @returns The hash of the Safe's own transaction, which the owners may still have to confirm. */
 async function sendTransaction(asked: Asked): Promise<string> {
-  const { channel, method, params: [given] } = asked
+  const {
+    channel,
+    method,
+    params: [given],
+  } = asked
   requireOwnAccount(asked, readAs(sender, given)?.from ?? asked.address)
   const { to, value, data, input } = readAsked(given, transaction, method)
   const answer = await channel.ask('sendTransactions', { txs: [{ to, value: value.toString(), data: data ?? input ?? '0x' }], params: {} })

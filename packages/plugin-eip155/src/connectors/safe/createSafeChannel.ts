@@ -71,5 +71,7 @@ export function createSafeChannel({ page, origins, signal }: SafeChannelParamete
 /** Safe tells in words only, and has one sentence for whatever an owner declines. */
 function failureOf(method: SafeMethod, error: string): LatchkeyError {
   const detail = error.slice(0, 300)
-  return detail === 'Transaction was rejected' ? new LatchkeyError('USER_REJECTED', { method }) : new LatchkeyError('WALLET_FAILED', { method, detail })
+  return detail === 'Transaction was rejected'
+    ? new LatchkeyError('USER_REJECTED', { method })
+    : new LatchkeyError('WALLET_FAILED', { method, detail })
 }

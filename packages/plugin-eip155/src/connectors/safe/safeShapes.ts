@@ -32,7 +32,10 @@ const data = z.nullish(z.string())
 /** A transaction to send. A Safe calls; it cannot create a contract from a transaction without a recipient. */
 export const transaction = z.object({
   to: address,
-  value: z.pipe(z._default(z.string(), '0x0').check(z.regex(/^0x[0-9a-f]+$/i)), z.transform((digits) => BigInt(digits))),
+  value: z.pipe(
+    z._default(z.string(), '0x0').check(z.regex(/^0x[0-9a-f]+$/i)),
+    z.transform((digits) => BigInt(digits)),
+  ),
   data,
   input: data,
 })

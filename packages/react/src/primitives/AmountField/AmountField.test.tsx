@@ -10,7 +10,16 @@ function Amount({ initial = '', onValue }: { readonly initial?: string; readonly
     setValue(next)
     onValue?.(next)
   }
-  return <AmountField label="Amount" value={value} onChange={change} decimals={6} symbol="ETH" max={{ label: 'Max', onPress: () => change('2.5') }} />
+  return (
+    <AmountField
+      label="Amount"
+      value={value}
+      onChange={change}
+      decimals={6}
+      symbol="ETH"
+      max={{ label: 'Max', onPress: () => change('2.5') }}
+    />
+  )
 }
 
 const field = () => page.getByRole('textbox', { name: 'Amount' })

@@ -19,8 +19,9 @@ test.each([
   ['0.123456', '0.123456'],
 ])('default: %o becomes %o', (typed, value) => expect(enterAmount(typed, 6)).toBe(value))
 
-test.each(['1.2.3', '1,234.56', '1..', 'a', '1e5', '-1', '+1', '0x10', '1 000', '0.1234567', '१', '1'.repeat(101)])('error: %o leaves the field as it is', (typed) =>
-  expect(enterAmount(typed, 6)).toBeUndefined(),
+test.each(['1.2.3', '1,234.56', '1..', 'a', '1e5', '-1', '+1', '0x10', '1 000', '0.1234567', '१', '1'.repeat(101)])(
+  'error: %o leaves the field as it is',
+  (typed) => expect(enterAmount(typed, 6)).toBeUndefined(),
 )
 
 test('parameters: a coin without decimals has no separator', () => {

@@ -19,7 +19,10 @@ const toLatin = (digit: string): string => {
  * @returns A plain decimal that may still end in a dot, or empty; undefined when the field should stay as it is.
  */
 export function enterAmount(typed: string, decimals: number): string | undefined {
-  const text = typed.trim().replace(/[\u0660-\u0669\u06f0-\u06f9]/g, toLatin).replace(/[,\u066b]/g, '.')
+  const text = typed
+    .trim()
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, toLatin)
+    .replace(/[,\u066b]/g, '.')
   if (text.length > MAX_LENGTH || !/^\d*(\.\d*)?$/.test(text)) return undefined
   const [whole = '', fraction] = text.split('.')
   if (fraction !== undefined && (decimals === 0 || fraction.length > decimals)) return undefined

@@ -9,7 +9,11 @@ const STEP = 0.15
  * @returns CSS colours, darkest first.
  */
 export function tints(address: string): readonly string[] {
-  const digits = address.replace(/^0x/i, '').replace(/[^0-9a-f]/gi, '').slice(0, 6).padEnd(6, '0')
+  const digits = address
+    .replace(/^0x/i, '')
+    .replace(/[^0-9a-f]/gi, '')
+    .slice(0, 6)
+    .padEnd(6, '0')
   const channels = [0, 2, 4].map((start) => Number.parseInt(digits.slice(start, start + 2), 16))
   return Array.from({ length: TINTS }, (_, index) => {
     const [red, green, blue] = channels.map((channel) => Math.round(channel + (255 - channel) * STEP * index))

@@ -44,7 +44,7 @@ export function Button(props: ButtonProps) {
       data-busy={isBusy || undefined}
       aria-busy={isBusy || undefined}
       aria-disabled={isIdle || undefined}
-     
+
       onClick={isIdle ? undefined : onPress}
     >
       {content}

@@ -3,14 +3,27 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Confirm } from './Confirm.js'
 
-const facts = [{ label: 'To', value: 'ada.eth' }, { label: 'Fee', value: '0.001 ETH' }]
+const facts = [
+  { label: 'To', value: 'ada.eth' },
+  { label: 'Fee', value: '0.001 ETH' },
+]
 const button = (name: string) => page.getByRole('button', { name })
 
 it('default: names what will happen, and asks', async () => {
   const calls = { onConfirm: vi.fn(), onCancel: vi.fn() }
   await render(<Confirm facts={facts} confirmLabel="Send" cancelLabel="Cancel" {...calls} />)
-  expect(page.getByRole('term').elements().map(({ textContent }) => textContent)).toEqual(['To', 'Fee'])
-  expect(page.getByRole('definition').elements().map(({ textContent }) => textContent)).toEqual(['ada.eth', '0.001 ETH'])
+  expect(
+    page
+      .getByRole('term')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['To', 'Fee'])
+  expect(
+    page
+      .getByRole('definition')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['ada.eth', '0.001 ETH'])
   await button('Send').click()
   await button('Cancel').click()
   expect([calls.onConfirm.mock.calls.length, calls.onCancel.mock.calls.length]).toEqual([1, 1])

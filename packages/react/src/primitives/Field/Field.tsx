@@ -23,7 +23,13 @@ export interface FieldControl {
 }
 
 /** Label, box and note of a field; `children` draws what is in the box. */
-export function Field({ label, note, error, isDisabled, children }: FieldProps & { readonly children: (control: FieldControl) => ReactNode }) {
+export function Field({
+  label,
+  note,
+  error,
+  isDisabled,
+  children,
+}: FieldProps & { readonly children: (control: FieldControl) => ReactNode }) {
   useStyles(sheet)
   const id = useId()
   const isInvalid = error ? true : undefined

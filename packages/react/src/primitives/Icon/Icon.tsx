@@ -52,7 +52,14 @@ export interface IconProps {
 export function Icon({ name, size = 20 }: IconProps) {
   useStyles(sheet)
   return (
-    <svg className="lk-icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" data-mirrored={MIRRORED.includes(name) || undefined}>
+    <svg
+      className="lk-icon"
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      data-mirrored={MIRRORED.includes(name) || undefined}
+    >
       <path d={pathOf(name)} />
     </svg>
   )

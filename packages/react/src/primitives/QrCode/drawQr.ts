@@ -26,7 +26,15 @@ export function drawQr(text: string, hasMark: boolean): QrDrawing {
   const isEye = (x: number, y: number): boolean => (x < EYE && (y < EYE || y >= far)) || (x >= far && y < EYE)
   const isDark = (x: number, y: number): boolean => data[y]?.[x] === true && !isEye(x, y) && !isFree(x, y)
   const path = data.map((_, y) => rowPath(size, y, (x) => isDark(x, y))).join('')
-  return { size, path, eyes: [[0, 0], [far, 0], [0, far]] }
+  return {
+    size,
+    path,
+    eyes: [
+      [0, 0],
+      [far, 0],
+      [0, far],
+    ],
+  }
 }
 
 /** Neighbours are one shape: fewer edges, and none of the hairlines that browsers leave between shapes. */

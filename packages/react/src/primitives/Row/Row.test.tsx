@@ -12,7 +12,8 @@ function isWhole(element: Element): boolean {
 }
 
 const elementOf = (text: string): Element =>
-  [...modalRoot().querySelectorAll('[dir="auto"], h2, strong')].find(({ textContent }) => textContent === text) ?? expect.fail('no such text')
+  [...modalRoot().querySelectorAll('[dir="auto"], h2, strong')].find(({ textContent }) => textContent === text) ??
+  expect.fail('no such text')
 
 const row = (name: RegExp) => page.getByRole('button', { name })
 
@@ -35,7 +36,14 @@ describe('names at 400 % zoom, which leaves 320 px of 1,280', () => {
     for (const name of [WIDE, WORDS]) expect(isWhole(elementOf(name))).toBe(true)
     expect(isWhole(modalRoot().querySelector('.lk-row-detail') ?? expect.fail('no reason'))).toBe(true)
     const [first, second] = [row(/^W{64}/), row(/^The Wallet/)].map((each) => each.element().getBoundingClientRect())
-    await expect.poll(() => row(/^The Wallet/).element().getBoundingClientRect().top).toBeGreaterThanOrEqual(first?.bottom ?? 0)
+    await expect
+      .poll(
+        () =>
+          row(/^The Wallet/)
+            .element()
+            .getBoundingClientRect().top,
+      )
+      .toBeGreaterThanOrEqual(first?.bottom ?? 0)
     expect(second?.height).toBeGreaterThan(56)
     expectNoOverflow()
   })
@@ -52,7 +60,14 @@ describe('names at 400 % zoom, which leaves 320 px of 1,280', () => {
 test('default: a short name takes one line of a row of 56 px', async () => {
   await showModal({ connectors: [wallet('Copper')] })
   await expect.element(row(/^.?Copper/)).toBeVisible()
-  await expect.poll(() => row(/^.?Copper/).element().getBoundingClientRect().height).toBe(56)
+  await expect
+    .poll(
+      () =>
+        row(/^.?Copper/)
+          .element()
+          .getBoundingClientRect().height,
+    )
+    .toBe(56)
 })
 
 test('fault 5: text without end is clipped', async () => {

@@ -28,7 +28,5 @@ export function SkeletonRows({ count = 3, label }: SkeletonRowsProps) {
 /** A line of text whose content is on its way; as wide as `characters` of the text around it. */
 export function SkeletonText({ label, characters = 8 }: { readonly label: string; readonly characters?: number }) {
   useStyles(sheet)
-  return (
-    <span role="status" aria-label={label} className="lk-skeleton lk-skeleton-text" style={{ inlineSize: `${characters}ch` }} />
-  )
+  return <span role="status" aria-label={label} className="lk-skeleton lk-skeleton-text" style={{ inlineSize: `${characters}ch` }} />
 }

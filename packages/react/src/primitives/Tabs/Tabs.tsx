@@ -29,10 +29,14 @@ export function Tabs<Id extends string>({ label, tabs, current, onChange, childr
 
   function choose(event: KeyboardEvent<HTMLDivElement>): void {
     const list = event.currentTarget
-    const next = nextTab(event.key, tabs.findIndex((tab) => tab.id === current), {
-      count: tabs.length,
-      isMirrored: getComputedStyle(list).direction === 'rtl',
-    })
+    const next = nextTab(
+      event.key,
+      tabs.findIndex((tab) => tab.id === current),
+      {
+        count: tabs.length,
+        isMirrored: getComputedStyle(list).direction === 'rtl',
+      },
+    )
     const tab = next === undefined ? undefined : tabs[next]
     if (!tab || next === undefined) return
     event.preventDefault()

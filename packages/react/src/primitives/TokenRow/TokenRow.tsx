@@ -5,7 +5,10 @@ import { Tile } from '../Tile/Tile.js'
 import sheet from './TokenRow.css?inline'
 
 /** Props of {@link TokenRow}. */
-export interface TokenRowProps extends Pick<RowProps, 'detail' | 'onPress' | 'onIntent' | 'isCurrent' | 'isDisabled' | 'isBusy' | 'leadsTo' | 'tabIndex'> {
+export interface TokenRowProps extends Pick<
+  RowProps,
+  'detail' | 'onPress' | 'onIntent' | 'isCurrent' | 'isDisabled' | 'isBusy' | 'leadsTo' | 'tabIndex'
+> {
   /** E.g. `Ether`. */
   readonly name: string
   /** A `data:image/…` URI. @default the first letter of the name */

@@ -40,7 +40,10 @@ describe('Account', () => {
   })
 
   it('behavior: a balance that cannot be read can be asked for again', async () => {
-    const getBalance = vi.fn().mockRejectedValueOnce(new TypeError('down')).mockResolvedValue(2n * 10n ** 18n)
+    const getBalance = vi
+      .fn()
+      .mockRejectedValueOnce(new TypeError('down'))
+      .mockResolvedValue(2n * 10n ** 18n)
     const connectors = [wallet('Copper')]
     await show({ namespace: testNamespace({ connectors, adapter: { getBalance } }) })
     await button('Balance unavailable').click()

@@ -20,11 +20,7 @@ export function BalanceLine() {
   const amount = balance && `${formatBalance(balance.amountBaseUnits, balance.decimals, language.tag)} ${balance.symbol}`
   return (
     <div className="lk-balance">
-      {amount ? (
-        <bdi title={amount}>{amount}</bdi>
-      ) : (
-        <SkeletonText label={text('account.balance.loading')} />
-      )}
+      {amount ? <bdi title={amount}>{amount}</bdi> : <SkeletonText label={text('account.balance.loading')} />}
     </div>
   )
 }

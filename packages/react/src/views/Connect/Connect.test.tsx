@@ -44,7 +44,9 @@ describe('Connect', () => {
   it('behavior: by keyboard alone', async () => {
     const latchkey = await showModal({ connectors: [wallet('Copper'), wallet('Silver'), wallet('Tin')] })
     await expect.element(row(/Copper/)).toBeVisible()
-    row(/Copper/).element().focus()
+    row(/Copper/)
+      .element()
+      .focus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
     expect(modalRoot().activeElement).toBe(row(/Silver/).element())
     await userEvent.keyboard('{End}')
@@ -71,13 +73,21 @@ describe('Connect', () => {
     const search = page.getByRole('searchbox', { name: 'Search wallets' })
     const top = () => search.element().getBoundingClientRect().top
     await expect.element(search).toBeVisible()
-    await Promise.all(modalRoot().getAnimations().map(({ finished }) => finished))
+    await Promise.all(
+      modalRoot()
+        .getAnimations()
+        .map(({ finished }) => finished),
+    )
     const before = top()
     await search.fill('wallet')
     await userEvent.keyboard('{Enter}')
     await search.fill('wallet 7')
     await expect.poll(rowNames).toHaveLength(1)
-    await Promise.all(modalRoot().getAnimations().map(({ finished }) => finished))
+    await Promise.all(
+      modalRoot()
+        .getAnimations()
+        .map(({ finished }) => finished),
+    )
     expect(top()).toBe(before)
     expect(latchkey.state.modal.open).toBe(true)
     await userEvent.keyboard('{Enter}')
@@ -153,7 +163,13 @@ describe('Connect, faults', () => {
   })
 
   it('fault 2: icons that are no embedded picture become a placeholder, without a request', async () => {
-    const hostile = ['http://icon.test/x.png', 'https://icon.test/x.png', 'javascript:alert(1)', 'data:text/html,<script>1</script>', 'blob:null/1']
+    const hostile = [
+      'http://icon.test/x.png',
+      'https://icon.test/x.png',
+      'javascript:alert(1)',
+      'data:text/html,<script>1</script>',
+      'blob:null/1',
+    ]
     await showModal({ connectors: hostile.map((icon, index) => wallet(`Copper ${index}`, { icon })) })
     await expect.element(row(/Copper 4/)).toBeVisible()
     expect(modalRoot().querySelectorAll('img')).toHaveLength(0)
@@ -193,7 +209,8 @@ describe('Connect, faults', () => {
   it('fault 55: a twin that comes while the list is shown moves and replaces no row', async () => {
     let context: PluginContext | undefined
     const late = definePlugin({ id: 'late', apiVersion: 1, setup: (given) => void (context = given) })
-    const on = (namespace: string) => testNamespace({ namespace, connectors: [createTestConnector({ info: { id: 'Copper', name: 'Copper', namespace } })] })
+    const on = (namespace: string) =>
+      testNamespace({ namespace, connectors: [createTestConnector({ info: { id: 'Copper', name: 'Copper', namespace } })] })
     await showModal({
       connectors: [wallet('Copper'), wallet('Silver')],
       plugins: [on('other'), late],
@@ -207,16 +224,22 @@ describe('Connect, faults', () => {
     const before = rows()
     const places = placesOf(before)
     context?.connectors.add(wallet('Copper#2', { name: 'Copper', claimedId: 'Copper' }))
-    await expect.poll(() => rowNames()).toEqual([
-      'CCopperClaimed by several extensions',
-      'SSilverInstalled',
-      'HHouse Wallet',
-      'CCopperClaimed by several extensions',
-      'CCopperClaimed by several extensions',
-    ])
+    await expect
+      .poll(() => rowNames())
+      .toEqual([
+        'CCopperClaimed by several extensions',
+        'SSilverInstalled',
+        'HHouse Wallet',
+        'CCopperClaimed by several extensions',
+        'CCopperClaimed by several extensions',
+      ])
     for (const id of ['A', 'B', 'C', 'D', 'E']) context?.connectors.add(wallet(id))
     await expect.poll(() => rows().length).toBe(10)
-    expect(rows().slice(0, before.length).every((button, place) => button === before[place])).toBe(true)
+    expect(
+      rows()
+        .slice(0, before.length)
+        .every((button, place) => button === before[place]),
+    ).toBe(true)
     expect(placesOf(before)).toEqual(places)
     expect(page.getByRole('searchbox').query()).toBeNull()
     await heading('Connect wallet').hover()
@@ -245,7 +268,9 @@ describe('Connect, faults', () => {
     await expect.element(row(/^Wallet 3(?!\d)/)).toBeVisible()
     await expect.poll(() => modalRoot().querySelector('[data-virtual]')).not.toBeNull()
     expect(modalRoot().querySelectorAll('*').length).toBeLessThanOrEqual(110)
-    row(/^Wallet 0(?!\d)/).element().focus()
+    row(/^Wallet 0(?!\d)/)
+      .element()
+      .focus()
     await userEvent.keyboard('{End}')
     await expect.poll(() => modalRoot().activeElement?.textContent).toContain('Wallet 999')
     expect(modalRoot().activeElement?.closest('li')?.getAttribute('aria-posinset')).toBe('1000')
@@ -257,7 +282,9 @@ describe('Connect, faults', () => {
     const late = definePlugin({ id: 'late', apiVersion: 1, setup: (given) => void (context = given) })
     await showModal({ plugins: [late] })
     await expect.element(row(/Copper/)).toBeVisible()
-    row(/Copper/).element().focus()
+    row(/Copper/)
+      .element()
+      .focus()
     context?.connectors.add(wallet('Silver'))
     await expect.element(row(/Silver/)).toBeVisible()
     expect(modalRoot().activeElement).toBe(row(/Copper/).element())

@@ -33,7 +33,12 @@ describe('groupWallets', () => {
       wallet('WalletConnect', { type: 'WALLET_CONNECT' }),
     ]
     const recent = [{ connectorId: 'com.second', name: 'Second', namespaces: ['eip155'] }]
-    const wallets = [listing('Recommended'), listing('Featured', { group: 'featured' }), listing('Custom'), listing('Next', { group: 'recommended' })]
+    const wallets = [
+      listing('Recommended'),
+      listing('Featured', { group: 'featured' }),
+      listing('Custom'),
+      listing('Next', { group: 'recommended' }),
+    ]
     expect(names({ connectors, recent, wallets, customIds: new Set(['Custom']) })).toEqual([
       'WalletConnect',
       'Second',
@@ -110,7 +115,7 @@ describe('groupWallets', () => {
     expect(names({ connectors: [wallet('MetaMask'), wallet('MetaMask Fake', { namespace: 'solana' })] })).toHaveLength(2)
   })
 
-  test('fault 13: a listing that reuses an installed wallet\'s rdns is left out', () => {
+  test("fault 13: a listing that reuses an installed wallet's rdns is left out", () => {
     const connectors = [wallet('MetaMask', { id: 'io.metamask', rdns: 'io.metamask' })]
     const wallets = [listing('Evil', { rdns: 'io.metamask' }), listing('Phone', { rdns: 'io.metamask.mobile' }), listing('Other')]
     expect(names({ connectors, wallets })).toEqual(['MetaMask', 'Other'])

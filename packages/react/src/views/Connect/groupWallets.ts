@@ -40,7 +40,10 @@ export function groupWallets({ connectors, wallets, customIds, recent, order }: 
 
 /** 'Trust Wallet' and 'Trust' are one wallet. */
 function normalName(name: string): string {
-  return name.trim().toLowerCase().replace(/ wallet$/, '')
+  return name
+    .trim()
+    .toLowerCase()
+    .replace(/ wallet$/, '')
 }
 
 /** One entry per name, as long as the namespaces differ. The kernel marked those that could be others: they are never merged. */

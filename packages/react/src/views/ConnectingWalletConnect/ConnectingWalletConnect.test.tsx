@@ -105,7 +105,13 @@ describe('ConnectingWalletConnect', () => {
   })
 
   it('fault 9: links with other schemes are not offered, whoever listed the wallet', async () => {
-    const hostile = { id: 'tin', name: 'Tin', mobileLink: 'javascript://%0aalert(1)', webappLink: 'data:text/html,x', desktopLink: 'intent://x' }
+    const hostile = {
+      id: 'tin',
+      name: 'Tin',
+      mobileLink: 'javascript://%0aalert(1)',
+      webappLink: 'data:text/html,x',
+      desktopLink: 'intent://x',
+    }
     const directory = definePlugin({ id: 'directory', apiVersion: 1, setup: ({ wallets }) => void wallets.add(hostile) })
     await show({ plugins: [directory] })
     await button('Back').click()

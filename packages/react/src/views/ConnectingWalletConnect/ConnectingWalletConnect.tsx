@@ -27,9 +27,7 @@ const labels = {
 /** Connects one listed wallet, by whichever of its platforms the visitor uses. */
 export function ConnectingWalletConnect({ params }: ViewProps<'ConnectingWalletConnect'>) {
   const { walletId } = params
-  const listing = useSelector(
-    useCallback((state: LatchkeyState) => state.wallets.find((wallet) => wallet.id === walletId), [walletId]),
-  )
+  const listing = useSelector(useCallback((state: LatchkeyState) => state.wallets.find((wallet) => wallet.id === walletId), [walletId]))
   useHeading(listing?.name)
   return <ChoosePlatform params={params} listing={listing ?? { id: walletId, name: walletId }} />
 }

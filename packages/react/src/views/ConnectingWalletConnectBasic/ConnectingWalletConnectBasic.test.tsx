@@ -201,7 +201,10 @@ describe('on a phone', () => {
   it('behavior: the app that connected last is offered by name and remembered again', async () => {
     const app = createTestRemoteApp({ walletId: 'copper', link: 'mobile' })
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
-    const { connector, latchkey } = await show({ plugins: [app.plugin], options: { customWallets: [{ id: 'copper', name: 'Copper', mobileLink: 'copper://' }] } })
+    const { connector, latchkey } = await show({
+      plugins: [app.plugin],
+      options: { customWallets: [{ id: 'copper', name: 'Copper', mobileLink: 'copper://' }] },
+    })
     await expect.poll(() => latchkey.state.pairing?.uri).toBe(uri(1))
     await button('Open Copper').click()
     expect(open.mock.calls[0]?.[0]).toBe(`copper://wc?uri=${encodeURIComponent(uri(1))}`)

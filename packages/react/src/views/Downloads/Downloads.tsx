@@ -10,9 +10,7 @@ import type { ViewProps } from '../ViewProps.js'
 /** A wallet that is only known from a listing: where to get it. */
 export function Downloads({ params: { walletId } }: ViewProps<'Downloads'>) {
   const text = useText()
-  const listing = useSelector(
-    useCallback((state: LatchkeyState) => state.wallets.find((wallet) => wallet.id === walletId), [walletId]),
-  )
+  const listing = useSelector(useCallback((state: LatchkeyState) => state.wallets.find((wallet) => wallet.id === walletId), [walletId]))
   useHeading(listing && text('connecting.install', { wallet: listing.name }))
   return (
     <Install

@@ -20,8 +20,15 @@ describe('GetWallet', () => {
   it('parameters: excludeWallets hides installed, obtainable and listed wallets alike', async () => {
     const listed = { id: 'a1', name: 'House Wallet', rdns: 'test.house', homepage: 'https://house.test/', mobileLink: 'house://' }
     const latchkey = await showModal({
-      connectors: [wallet('Copper'), wallet('Tin', { isInstalled: false, installLinks: { homepage: 'https://tin.test/' } }), wallet('Zinc')],
-      options: { customWallets: [listed, { ...listed, id: 'a2', name: 'Barn', rdns: 'test.barn' }], excludeWallets: ['tin', 'test.house', 'zinc'] },
+      connectors: [
+        wallet('Copper'),
+        wallet('Tin', { isInstalled: false, installLinks: { homepage: 'https://tin.test/' } }),
+        wallet('Zinc'),
+      ],
+      options: {
+        customWallets: [listed, { ...listed, id: 'a2', name: 'Barn', rdns: 'test.barn' }],
+        excludeWallets: ['tin', 'test.house', 'zinc'],
+      },
       view: 'GetWallet',
     })
     await expect.element(page.getByRole('link', { name: 'Barn' })).toBeVisible()
@@ -37,7 +44,10 @@ describe('GetWallet', () => {
 
   it('default: where nobody lists wallets, well-known ones of the namespaces in use', async () => {
     const phantom = createTestConnector({ info: { id: 'app.phantom', name: 'Phantom', namespace: 'solana' } })
-    const namespaces = [testNamespace({ namespace: 'solana', connectors: [phantom] }), testNamespace({ namespace: 'cosmos', connectors: [] })]
+    const namespaces = [
+      testNamespace({ namespace: 'solana', connectors: [phantom] }),
+      testNamespace({ namespace: 'cosmos', connectors: [] }),
+    ]
     await showModal({ plugins: namespaces, options: { excludeWallets: ['MetaMask'] }, view: 'GetWallet' })
     await expect.element(page.getByRole('link', { name: 'Solflare' })).toHaveAttribute('href', 'https://solflare.com/')
     await expect.element(page.getByRole('link', { name: 'Keplr' })).toHaveAttribute('rel', 'noopener noreferrer')
@@ -54,7 +64,11 @@ describe('GetWallet', () => {
 
   it('behavior: what the application lists takes their place', async () => {
     const plugins = [testNamespace({ namespace: 'solana', connectors: [] })]
-    await showModal({ plugins, options: { customWallets: [{ id: 'house', name: 'House Wallet', homepage: 'https://house.test/' }] }, view: 'GetWallet' })
+    await showModal({
+      plugins,
+      options: { customWallets: [{ id: 'house', name: 'House Wallet', homepage: 'https://house.test/' }] },
+      view: 'GetWallet',
+    })
     await expect.element(page.getByRole('link', { name: 'House Wallet' })).toBeVisible()
     expect(page.getByRole('link', { name: 'Solflare' }).query()).toBeNull()
   })

@@ -63,7 +63,8 @@ function listSuggested({ config, state }: Latchkey, asked: Namespace | undefined
   const wanted = asked === undefined ? Object.keys(state.networks) : [asked]
   const wallets = suggestedWallets.filter(
     ({ name, namespaces }) =>
-      namespaces.some((namespace) => wanted.includes(namespace)) && !state.connectors.some((info) => info.name === name && info.isInstalled !== false),
+      namespaces.some((namespace) => wanted.includes(namespace)) &&
+      !state.connectors.some((info) => info.name === name && info.isInstalled !== false),
   )
   return listWallets({ config, state: { ...state, wallets } })
 }

@@ -37,10 +37,7 @@ export function useOfferedNetworks(namespace?: Namespace): OfferedNetworks {
     return [...offered.filter((one) => isServed(approved, one)), ...offered.filter((one) => !isServed(approved, one))]
   }, [all, namespace, approved])
 
-  const isCurrent = useCallback(
-    (network: Network) => network.namespace === active && network.caipNetworkId === ids[active],
-    [active, ids],
-  )
+  const isCurrent = useCallback((network: Network) => network.namespace === active && network.caipNetworkId === ids[active], [active, ids])
   const obstacleOf = useCallback(
     (network: Network) => {
       if (!isServed(approved, network)) return 'notApproved'

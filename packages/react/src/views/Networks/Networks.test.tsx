@@ -90,7 +90,9 @@ describe('Networks', () => {
     await show({ networks: 10_000 })
     await expect.poll(() => modalRoot().querySelector('[data-virtual]')).not.toBeNull()
     expect(modalRoot().querySelectorAll('*').length).toBeLessThanOrEqual(110)
-    row(/^Network 1(?!\d)/).element().focus()
+    row(/^Network 1(?!\d)/)
+      .element()
+      .focus()
     await userEvent.keyboard('{End}')
     await expect.poll(() => modalRoot().activeElement?.textContent).toContain('Network 10000')
     await userEvent.keyboard('{Home}{ArrowDown}')
@@ -113,7 +115,11 @@ describe('UnsupportedChain', () => {
   const unsupported = () => createTestConnector({ info: { id: 'Copper', name: 'Copper' }, chainId: 'test:99' })
 
   it('default: opens by itself, asks for a network of ours, and closes when the wallet moved', async () => {
-    const latchkey = await showModal({ connectors: [unsupported()], before: (instance) => instance.connect({ connectorId: 'Copper' }), view: 'UnsupportedChain' })
+    const latchkey = await showModal({
+      connectors: [unsupported()],
+      before: (instance) => instance.connect({ connectorId: 'Copper' }),
+      view: 'UnsupportedChain',
+    })
     await expect.element(heading('Switch network')).toBeVisible()
     await expect.element(page.getByText('Unknown network')).toBeVisible()
     await row(/Network 2/).click()
@@ -131,13 +137,21 @@ describe('UnsupportedChain', () => {
   })
 
   it('behavior: nothing offers to close what a choice has to end', async () => {
-    await showModal({ connectors: [unsupported()], before: (instance) => instance.connect({ connectorId: 'Copper' }), view: 'UnsupportedChain' })
+    await showModal({
+      connectors: [unsupported()],
+      before: (instance) => instance.connect({ connectorId: 'Copper' }),
+      view: 'UnsupportedChain',
+    })
     await expect.element(heading('Switch network')).toBeVisible()
     expect(page.getByRole('button', { name: 'Close' }).query()).toBeNull()
   })
 
   it('behavior: disconnecting is the other way out', async () => {
-    const latchkey = await showModal({ connectors: [unsupported()], before: (instance) => instance.connect({ connectorId: 'Copper' }), view: 'UnsupportedChain' })
+    const latchkey = await showModal({
+      connectors: [unsupported()],
+      before: (instance) => instance.connect({ connectorId: 'Copper' }),
+      view: 'UnsupportedChain',
+    })
     await row('Disconnect').click()
     await expect.poll(() => latchkey.state.sessions['test']?.status).toBe('disconnected')
     await expect.poll(() => latchkey.state.modal.open).toBe(false)

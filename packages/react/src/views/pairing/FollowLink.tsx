@@ -70,7 +70,12 @@ export function FollowLink({ icon, name, title, text: ready, action, link, onFol
       title={title}
       text={lateText ? text(lateText) : ready}
     >
-      <Button variant="accent" icon={isStuck ? 'retry' : 'external'} isBusy={!link || phase === 'back'} onPress={() => link && follow(link)}>
+      <Button
+        variant="accent"
+        icon={isStuck ? 'retry' : 'external'}
+        isBusy={!link || phase === 'back'}
+        onPress={() => link && follow(link)}
+      >
         {isStuck ? text('failure.retry') : action}
       </Button>
       {isStuck && fallback}

@@ -27,7 +27,12 @@ export function waitForExpiry(latchkey: Latchkey, signal: AbortSignal): Promise<
 /** Resolves as soon as the browser is online; rejects with the signal's reason. */
 export function waitForOnline(latchkey: Latchkey, signal: AbortSignal): Promise<void> {
   if (latchkey.state.online) return Promise.resolve()
-  return until(signal, (resolve) => latchkey.subscribe((state) => state.online, (online) => online && resolve()))
+  return until(signal, (resolve) =>
+    latchkey.subscribe(
+      (state) => state.online,
+      (online) => online && resolve(),
+    ),
+  )
 }
 
 function until(signal: AbortSignal, begin: (resolve: () => void) => Dispose): Promise<void> {

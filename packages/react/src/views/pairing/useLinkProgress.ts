@@ -49,6 +49,13 @@ export function useLinkProgress(): LinkProgress {
     return () => document.removeEventListener('visibilitychange', comeBack)
   }, [isAway, schedule])
 
-  const begin = useCallback(() => schedule('open', [[SLOW_MS, 'slow'], [STUCK_MS, 'stuck']]), [schedule])
+  const begin = useCallback(
+    () =>
+      schedule('open', [
+        [SLOW_MS, 'slow'],
+        [STUCK_MS, 'stuck'],
+      ]),
+    [schedule],
+  )
   return { phase, begin }
 }

@@ -13,8 +13,12 @@ export function testLifetime({ stage, exercise }: FeatureSuite): void {
     latchkey.dispose()
     for (const { id: view } of registrations.views) expect(latchkey.ui.views.get(view), `The view '${view}' is gone`).toBeUndefined()
     for (const key of registrations.services) expect(latchkey.services.get(key), `The service '${key}' is gone`).toBeUndefined()
-    for (const { slot, item } of registrations.slots) expect(latchkey.ui.slots.list(slot), `The slot '${slot}' is empty`).not.toContain(item)
-    expect(latchkey.ui.texts.list().filter(({ pluginId }) => pluginId === id), 'Its texts are gone').toEqual([])
+    for (const { slot, item } of registrations.slots)
+      expect(latchkey.ui.slots.list(slot), `The slot '${slot}' is empty`).not.toContain(item)
+    expect(
+      latchkey.ui.texts.list().filter(({ pluginId }) => pluginId === id),
+      'Its texts are gone',
+    ).toEqual([])
     expect(latchkey.state.plugins, 'Its state is gone').not.toHaveProperty([id])
   })
 
@@ -29,7 +33,10 @@ export function testLifetime({ stage, exercise }: FeatureSuite): void {
       await new Promise((resolve) => setImmediate(resolve))
       expect(clock.pending(), 'No timer outlives the instance: dispose of what clock.after() returns, with onDispose').toBe(0)
       expect(page.timers() - before, 'No timer outlives the instance: use context.clock, and end timers with onDispose').toBe(0)
-      expect(registrations.listeners(), 'No listener outlives the instance: keep what on(), subscribe() and watch() return, and call it in onDispose').toEqual([])
+      expect(
+        registrations.listeners(),
+        'No listener outlives the instance: keep what on(), subscribe() and watch() return, and call it in onDispose',
+      ).toEqual([])
       expect(storageCalls.slice(stored), 'Nothing is stored after dispose(): check context.signal').toEqual([])
     } finally {
       page.stop()
@@ -51,7 +58,9 @@ export function testLifetime({ stage, exercise }: FeatureSuite): void {
     const settled = vi.fn()
     latchkey.start().then(settled, settled)
     latchkey.dispose()
-    await vi.waitFor(() => expect(settled, 'onReady settles when the instance ends: hand context.signal on').toHaveBeenCalled(), { timeout: SETTLES_WITHIN_MS })
+    await vi.waitFor(() => expect(settled, 'onReady settles when the instance ends: hand context.signal on').toHaveBeenCalled(), {
+      timeout: SETTLES_WITHIN_MS,
+    })
   })
 
   it('behavior: two instances do not meet', async () => {

@@ -38,7 +38,8 @@ export function testUse({ stage, exercise, entry, headless = entry }: FeatureSui
   })
 
   it('behavior: it can be bundled where React is not installed', async () => {
-    const promise = 'Applications without React can bundle it: keep views in an entry of their own and name one that does not import them as `headless`'
+    const promise =
+      'Applications without React can bundle it: keep views in an entry of their own and name one that does not import them as `headless`'
     expect(await reactImports(headless), promise).toEqual([])
   })
 }

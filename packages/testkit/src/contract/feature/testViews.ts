@@ -32,7 +32,10 @@ export function testViews({ stage, render }: FeatureSuite): void {
   it('default: titles that look like keys of texts are some', async () => {
     const { registrations, id } = await stage.start()
     const english = await Promise.all(registrations.texts.map(async ({ en }) => Object.keys(typeof en === 'function' ? await en() : en)))
-    const titles = [...registrations.views.map(({ title }) => title), ...registrations.slots.flatMap(({ item }) => ('title' in item ? [String(item.title)] : []))]
+    const titles = [
+      ...registrations.views.map(({ title }) => title),
+      ...registrations.slots.flatMap(({ item }) => ('title' in item ? [String(item.title)] : [])),
+    ]
     const missing = titles.filter((title) => title.startsWith(`${id}.`) && !english.flat().includes(title))
     expect(missing, 'Titles are keys of texts or sentences: add these keys with texts.add').toEqual([])
   })

@@ -7,7 +7,9 @@ import type { TextBundle, TextPattern, Texts } from '@latchkey/kernel'
  */
 export async function textProblems(id: string, bundle: TextBundle): Promise<readonly string[]> {
   const english = await load(bundle['en'])
-  const own = Object.keys(english).filter((key) => !key.startsWith(`${id}.`)).map((key) => `en: '${key}' does not begin with '${id}.'; rename it`)
+  const own = Object.keys(english)
+    .filter((key) => !key.startsWith(`${id}.`))
+    .map((key) => `en: '${key}' does not begin with '${id}.'; rename it`)
   const others = Object.keys(bundle).filter((language) => language !== 'en')
   const found = await Promise.all(others.map(async (language) => compare(language, english, await load(bundle[language]))))
   return [...own, ...found.flat()]
@@ -22,11 +24,18 @@ function compare(language: string, english: Texts, texts: Texts): readonly strin
     if (other === undefined) return [`${language}: '${key}' is missing; translate it`]
     const [wanted, given] = [valuesOf(generalForm(pattern)), valuesOf(generalForm(other))]
     const known = new Set([...wanted, ...(typeof pattern === 'string' ? [] : ['count'])])
-    const strange = formsOf(other).flatMap(valuesOf).filter((name) => !known.has(name))
+    const strange = formsOf(other)
+      .flatMap(valuesOf)
+      .filter((name) => !known.has(name))
     const lost = wanted.filter((name) => !given.includes(name))
-    return [...lost.map((name) => `${language}: '${key}' lacks {${name}}; add it`), ...strange.map((name) => `${language}: '${key}' has {${name}}, which English lacks; remove it`)]
+    return [
+      ...lost.map((name) => `${language}: '${key}' lacks {${name}}; add it`),
+      ...strange.map((name) => `${language}: '${key}' has {${name}}, which English lacks; remove it`),
+    ]
   })
-  const extra = Object.keys(texts).filter((key) => !(key in english)).map((key) => `${language}: '${key}' is not in English; add it there or remove it`)
+  const extra = Object.keys(texts)
+    .filter((key) => !(key in english))
+    .map((key) => `${language}: '${key}' is not in English; add it there or remove it`)
   return [...problems, ...extra]
 }
 

@@ -27,10 +27,13 @@ export function watchPage(): PageWatch {
   const starter = (name: string, isOnce: boolean): void => {
     const start = page[name] as Starter
     replace(name, (run: (...parameters: unknown[]) => void, ...rest: unknown[]) => {
-      const handle = start((...parameters) => {
-        if (isOnce) running.delete(handle)
-        run(...parameters)
-      }, ...rest)
+      const handle = start(
+        (...parameters) => {
+          if (isOnce) running.delete(handle)
+          run(...parameters)
+        },
+        ...rest,
+      )
       running.add(handle)
       return handle
     })

@@ -54,17 +54,22 @@ export function testAdapter({ create, fixtures, stage }: NamespaceSuite): void {
   it.each([...invalidAddresses, '', '   ', 'not an address', '__proto__'])('error: refuses the address %j', async (text) => {
     const { parseAddress } = await adapter()
     const reading = parseAddress(text)
-    await expectRefusal(reading, { code: 'ADDRESS_INVALID', context: { namespace } }, 'What is no address is ADDRESS_INVALID of the namespace (addressInvalid of @latchkey/plugin-kit/wallet)')
+    await expectRefusal(
+      reading,
+      { code: 'ADDRESS_INVALID', context: { namespace } },
+      'What is no address is ADDRESS_INVALID of the namespace (addressInvalid of @latchkey/plugin-kit/wallet)',
+    )
   })
 
-  it.each([[undefined], [null], [''], [{}]])(
-    'error: refuses %j as a network, by name of the option',
-    async (input) => {
-      const latchkey = await stage.start()
-      const adding = latchkey.addNetwork({ namespace, network: input })
-      await expectRefusal(adding, { code: 'OPTION_INVALID' }, 'What is no network is OPTION_INVALID with the field (openNetwork of @latchkey/plugin-kit)')
-    },
-  )
+  it.each([[undefined], [null], [''], [{}]])('error: refuses %j as a network, by name of the option', async (input) => {
+    const latchkey = await stage.start()
+    const adding = latchkey.addNetwork({ namespace, network: input })
+    await expectRefusal(
+      adding,
+      { code: 'OPTION_INVALID' },
+      'What is no network is OPTION_INVALID with the field (openNetwork of @latchkey/plugin-kit)',
+    )
+  })
 
   it('error: refuses to switch to a network it does not have', async () => {
     const latchkey = await stage.start()

@@ -10,8 +10,11 @@ export function testConnecting({ fixtures: { namespace }, stage }: NamespaceSuit
     const wallet = await stage.wallet()
     const latchkey = await stage.start()
     await stage.discovered(latchkey, wallet)
-    return { wallet, latchkey, connect: (signal?: AbortSignal) =>
-      latchkey.connect({ connectorId: wallet.connectorId, namespace, ...(signal ? { signal } : {}) }) }
+    return {
+      wallet,
+      latchkey,
+      connect: (signal?: AbortSignal) => latchkey.connect({ connectorId: wallet.connectorId, namespace, ...(signal ? { signal } : {}) }),
+    }
   }
 
   it('default: asks once and connects with the account the wallet shared', async () => {
@@ -30,7 +33,11 @@ export function testConnecting({ fixtures: { namespace }, stage }: NamespaceSuit
   it('behavior: a rejection is USER_REJECTED, and the next try can succeed', async () => {
     const { wallet, latchkey, connect } = await prepare()
     wallet.reject()
-    await expectRefusal(connect(), { code: 'USER_REJECTED', kind: 'user' }, "'Cancel' is USER_REJECTED: translate the wallet's refusal, with fromProviderError or by its words")
+    await expectRefusal(
+      connect(),
+      { code: 'USER_REJECTED', kind: 'user' },
+      "'Cancel' is USER_REJECTED: translate the wallet's refusal, with fromProviderError or by its words",
+    )
     expect(stage.session(latchkey)).toEqual({ status: 'disconnected' })
     wallet.approve()
     await connect()
@@ -40,7 +47,10 @@ export function testConnecting({ fixtures: { namespace }, stage }: NamespaceSuit
   it('behavior: an abort while the wallet asks rejects, and a late approval is not used', async () => {
     const { wallet, latchkey, connect } = await prepare()
     const states: string[] = []
-    latchkey.subscribe((state) => state.sessions[namespace]?.status ?? '', (status) => states.push(status))
+    latchkey.subscribe(
+      (state) => state.sessions[namespace]?.status ?? '',
+      (status) => states.push(status),
+    )
     wallet.hold()
     const controller = new AbortController()
     const connecting = expect(connect(controller.signal)).rejects.toMatchObject({ code: 'ABORTED' })

@@ -5,7 +5,8 @@ import type { NamespaceSuite } from '../NamespaceSuite.js'
 import { readFirstLoad } from '../readFirstLoad.js'
 
 /** What a listener that stays breaks. */
-export const LISTENERS = "No listener outlives the instance: undo what subscribe() and discovery added, or name 'unsubscribe' in lacks where the wallets' standard has no way"
+export const LISTENERS =
+  "No listener outlives the instance: undo what subscribe() and discovery added, or name 'unsubscribe' in lacks where the wallets' standard has no way"
 const SILENCE = 'What a wallet says after dispose() is not heard: check context.signal before anything is passed on'
 
 /** Loading and disposing. */
@@ -41,7 +42,9 @@ export function testLifetime({ fixtures, stage }: NamespaceSuite): void {
     const latchkey = await stage.start()
     await stage.discovered(latchkey, wallet)
     await stage.connect(latchkey, wallet)
-    expect(wallet.listenerCount(), 'Somebody listens while connected: count the listeners of the page in listenerCount()').toBeGreaterThan(before)
+    expect(wallet.listenerCount(), 'Somebody listens while connected: count the listeners of the page in listenerCount()').toBeGreaterThan(
+      before,
+    )
     latchkey.dispose()
     latchkey.dispose()
     await eventually(() => expect(wallet.listenerCount(), LISTENERS).toBe(before))
@@ -66,6 +69,9 @@ export function testLifetime({ fixtures, stage }: NamespaceSuite): void {
     const listeners = wallet.listenerCount()
     await latchkey.disconnect({ namespace })
     await stage.connect(latchkey, wallet)
-    expect(wallet.listenerCount(), 'A wallet without unsubscribe is listened to once: subscribe on its first connection, and share it').toBe(listeners)
+    expect(
+      wallet.listenerCount(),
+      'A wallet without unsubscribe is listened to once: subscribe on its first connection, and share it',
+    ).toBe(listeners)
   })
 }

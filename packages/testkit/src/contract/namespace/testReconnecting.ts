@@ -4,7 +4,8 @@ import type { NamespaceSuite } from '../NamespaceSuite.js'
 
 const SILENT = 'Reconnecting never asks the visitor: use the silent way of the wallet in reconnect()'
 const STANDING = 'A reload takes up the session: let reconnect() resolve where the approval stands'
-const OFFERED = 'A network that is no longer offered binds nobody: use the first of those that are (currentNetwork of @latchkey/plugin-kit/wallet)'
+const OFFERED =
+  'A network that is no longer offered binds nobody: use the first of those that are (currentNetwork of @latchkey/plugin-kit/wallet)'
 
 /** Taking up an earlier session: never a prompt. */
 export function testReconnecting({ fixtures: { namespace }, stage }: NamespaceSuite): void {

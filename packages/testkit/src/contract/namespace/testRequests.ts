@@ -10,12 +10,20 @@ export function testRequests({ fixtures, stage }: NamespaceSuite): void {
     const { latchkey, wallet } = await stage.connected()
     const session = stage.session(latchkey)
     const account = session?.status === 'connected' ? session.account : expect.fail('not connected')
-    return { wallet, account, send: () => latchkey.request({ namespace, method: request.method, params: request.params(account) }), latchkey }
+    return {
+      wallet,
+      account,
+      send: () => latchkey.request({ namespace, method: request.method, params: request.params(account) }),
+      latchkey,
+    }
   }
 
   it('default: a request reaches the wallet and its answer comes back whole', async () => {
     const { account, send } = await ask()
-    expect(await request.verify(await send(), account), "The wallet's answer comes back whole: give what applications of this method expect").toBe(true)
+    expect(
+      await request.verify(await send(), account),
+      "The wallet's answer comes back whole: give what applications of this method expect",
+    ).toBe(true)
   })
 
   it('behavior: a declined request is USER_REJECTED', async () => {
@@ -27,7 +35,11 @@ export function testRequests({ fixtures, stage }: NamespaceSuite): void {
   it('error: an unknown method is METHOD_NOT_SUPPORTED', async () => {
     const { latchkey } = await ask()
     const sending = latchkey.request({ namespace, method: UNKNOWN_METHOD })
-    await expectRefusal(sending, { code: 'METHOD_NOT_SUPPORTED', context: { method: UNKNOWN_METHOD } }, 'A method that nobody knows is METHOD_NOT_SUPPORTED, with its name (handlerOf of @latchkey/plugin-kit/wallet)')
+    await expectRefusal(
+      sending,
+      { code: 'METHOD_NOT_SUPPORTED', context: { method: UNKNOWN_METHOD } },
+      'A method that nobody knows is METHOD_NOT_SUPPORTED, with its name (handlerOf of @latchkey/plugin-kit/wallet)',
+    )
   })
 
   it('error: a request without a session is NOT_CONNECTED', async () => {

@@ -5,7 +5,8 @@ import { expectRefusal } from '../expectRefusal.js'
 import type { NamespaceSuite } from '../NamespaceSuite.js'
 
 const ACCOUNTS = 'The session follows the account that the wallet puts first: report accountsChanged, the current account first'
-const AFTERWARDS = 'What a wallet says after disconnect() is not heard: pass nothing to a listener that was taken off (createListeners of @latchkey/plugin-kit/wallet)'
+const AFTERWARDS =
+  'What a wallet says after disconnect() is not heard: pass nothing to a listener that was taken off (createListeners of @latchkey/plugin-kit/wallet)'
 
 /** What the wallet does by itself reaches the session. */
 export function testWalletEvents({ fixtures, stage }: NamespaceSuite): void {
@@ -21,13 +22,21 @@ export function testWalletEvents({ fixtures, stage }: NamespaceSuite): void {
   it('behavior: withdrawing every account ends the session', async () => {
     const { latchkey, wallet } = await stage.connected()
     await wallet.setAccounts([])
-    await stage.status(latchkey, 'disconnected', 'A wallet that shares nothing any more is disconnected: report accountsChanged with no account')
+    await stage.status(
+      latchkey,
+      'disconnected',
+      'A wallet that shares nothing any more is disconnected: report accountsChanged with no account',
+    )
   })
 
   itWhere(!lacks.includes('disconnectEvent'))('behavior: the wallet ends the session', async () => {
     const { latchkey, wallet } = await stage.connected()
     await wallet.disconnect()
-    await stage.status(latchkey, 'disconnected', "A wallet that disconnects ends the session: report 'disconnected', or name 'disconnectEvent' in lacks where its standard has no such event")
+    await stage.status(
+      latchkey,
+      'disconnected',
+      "A wallet that disconnects ends the session: report 'disconnected', or name 'disconnectEvent' in lacks where its standard has no such event",
+    )
   })
 
   itWhere(lacks.includes('disconnectEvent'))('behavior: what a wallet ended without a word is told with the next request', async () => {
@@ -37,7 +46,11 @@ export function testWalletEvents({ fixtures, stage }: NamespaceSuite): void {
     await wallet.disconnect()
     const prompts = wallet.promptCount()
     const asking = latchkey.request({ namespace, method: request.method, params: request.params(account) })
-    await expectRefusal(asking, { code: 'UNAUTHORIZED' }, "A request to a wallet that ended the connection is UNAUTHORIZED: translate the wallet's refusal")
+    await expectRefusal(
+      asking,
+      { code: 'UNAUTHORIZED' },
+      "A request to a wallet that ended the connection is UNAUTHORIZED: translate the wallet's refusal",
+    )
     expect(wallet.promptCount(), 'Nobody is asked anew by a request: only connect() may ask for approval').toBe(prompts)
   })
 
@@ -54,7 +67,12 @@ export function testWalletEvents({ fixtures, stage }: NamespaceSuite): void {
     const target = latchkey.state.networks[namespace]?.find(({ caipNetworkId }) => caipNetworkId !== current)
     const chainId = target?.caipNetworkId ?? expect.fail('two networks are needed')
     await wallet.setChain(chainId)
-    await eventually(() => expect(stage.session(latchkey), "The session follows the wallet's network: report chainChanged").toMatchObject({ status: 'connected', chainId }))
+    await eventually(() =>
+      expect(stage.session(latchkey), "The session follows the wallet's network: report chainChanged").toMatchObject({
+        status: 'connected',
+        chainId,
+      }),
+    )
     expect(latchkey.state.activeNetworkIds[namespace]).toBe(chainId)
   })
 
@@ -62,7 +80,10 @@ export function testWalletEvents({ fixtures, stage }: NamespaceSuite): void {
     const { latchkey, wallet } = await stage.connected()
     await latchkey.disconnect({ namespace })
     const statuses: (string | undefined)[] = []
-    latchkey.subscribe((state) => state.sessions[namespace]?.status, (status) => statuses.push(status))
+    latchkey.subscribe(
+      (state) => state.sessions[namespace]?.status,
+      (status) => statuses.push(status),
+    )
     // The same wallet on another instance tells when the events were delivered.
     const witness = await stage.start()
     await stage.discovered(witness, wallet)

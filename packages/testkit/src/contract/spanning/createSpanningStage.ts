@@ -34,7 +34,10 @@ export function createSpanningStage({ create, connectorId, namespaces, wallet: m
       const latchkey = createLatchkey({ projectId: 'test', metadata, plugins: create(), storage, logLevel: 'silent' })
       undoes.push(() => latchkey.dispose())
       // A visitor scans each code once, and sees nothing of what goes wrong with it.
-      latchkey.subscribe((state) => state.pairing?.uri, (uri) => void (uri && Promise.resolve(wallet.scan?.(uri)).catch(() => undefined)))
+      latchkey.subscribe(
+        (state) => state.pairing?.uri,
+        (uri) => void (uri && Promise.resolve(wallet.scan?.(uri)).catch(() => undefined)),
+      )
       await latchkey.start()
       return latchkey
     },
@@ -47,7 +50,8 @@ export function createSpanningStage({ create, connectorId, namespaces, wallet: m
       await stage.holds(latchkey, namespaces, 'One approval connects all its namespaces: give the others as `others` of the connection')
       return { wallet, latchkey, storage }
     },
-    holds: (latchkey, wanted, promise) => eventually(() => expect(connectedOn(latchkey), promise).toEqual(namespaces.filter((each) => wanted.includes(each)))),
+    holds: (latchkey, wanted, promise) =>
+      eventually(() => expect(connectedOn(latchkey), promise).toEqual(namespaces.filter((each) => wanted.includes(each)))),
     session(latchkey, namespace) {
       const session = latchkey.state.sessions[namespace]
       return session?.status === 'connected' ? session : expect.fail(`${namespace} is not connected`)

@@ -14,7 +14,9 @@ export function testApproval({ connectorId, namespaces }: SpanningConnectorSuite
     const latchkey = await stage.start(await stage.wallet())
     for (const namespace of namespaces) {
       const infos = latchkey.state.connectors.filter((info) => info.id === connectorId && info.namespace === namespace)
-      expect(infos, `${namespace} has the connector once: add one for each namespace, under the same id, with sharesSession`).toMatchObject([{ sharesSession: true }])
+      expect(infos, `${namespace} has the connector once: add one for each namespace, under the same id, with sharesSession`).toMatchObject(
+        [{ sharesSession: true }],
+      )
     }
   })
 
@@ -22,7 +24,10 @@ export function testApproval({ connectorId, namespaces }: SpanningConnectorSuite
     const { latchkey, wallet } = await stage.connected()
     for (const namespace of namespaces) {
       const { account, connectorId: id, chainId } = stage.session(latchkey, namespace)
-      expect({ id, address: account.address }, `${namespace} has its own account`).toEqual({ id: connectorId, address: wallet.addresses[namespace]?.[0] })
+      expect({ id, address: account.address }, `${namespace} has its own account`).toEqual({
+        id: connectorId,
+        address: wallet.addresses[namespace]?.[0],
+      })
       expect(chainId.startsWith(`${namespace}:`), 'A session is on a network of its namespace').toBe(true)
     }
     expect(wallet.promptCount(), ONCE).toBe(1)
@@ -41,7 +46,11 @@ export function testApproval({ connectorId, namespaces }: SpanningConnectorSuite
     const wallet = await stage.wallet()
     const latchkey = await stage.start(wallet)
     wallet.reject()
-    await expectRefusal(stage.connect(latchkey, first), { code: 'USER_REJECTED' }, "'Cancel' is USER_REJECTED: translate the wallet's refusal")
+    await expectRefusal(
+      stage.connect(latchkey, first),
+      { code: 'USER_REJECTED' },
+      "'Cancel' is USER_REJECTED: translate the wallet's refusal",
+    )
     await stage.holds(latchkey, [], 'A rejection connects nobody')
     wallet.approve()
     await stage.connect(latchkey, first)
@@ -53,12 +62,18 @@ export function testApproval({ connectorId, namespaces }: SpanningConnectorSuite
     const latchkey = await stage.start(wallet)
     wallet.hold()
     const controller = new AbortController()
-    const connecting = expectRefusal(stage.connect(latchkey, first, controller.signal), { code: 'ABORTED' }, 'An aborted attempt is ABORTED')
+    const connecting = expectRefusal(
+      stage.connect(latchkey, first, controller.signal),
+      { code: 'ABORTED' },
+      'An aborted attempt is ABORTED',
+    )
     await eventually(() => expect(wallet.promptCount(), ONCE).toBe(1))
     controller.abort()
     await connecting
     wallet.approve()
-    await eventually(() => expect(wallet.connectionCount(), 'A late approval is undone at the wallet: tell it when nobody waits any more').toBe(0))
+    await eventually(() =>
+      expect(wallet.connectionCount(), 'A late approval is undone at the wallet: tell it when nobody waits any more').toBe(0),
+    )
     await stage.holds(latchkey, [], 'A late approval connects nobody')
   })
 }

@@ -30,7 +30,10 @@ export function testEnds({ namespaces, requests }: SpanningConnectorSuite, stage
     latchkey.dispose()
     const reloaded = await stage.start(wallet, storage)
     await stage.holds(reloaded, namespaces, TAKEN_UP)
-    expect(namespaces.map((namespace) => stage.session(reloaded, namespace).account.address), TAKEN_UP).toEqual(namespaces.map((namespace) => wallet.addresses[namespace]?.[0]))
+    expect(
+      namespaces.map((namespace) => stage.session(reloaded, namespace).account.address),
+      TAKEN_UP,
+    ).toEqual(namespaces.map((namespace) => wallet.addresses[namespace]?.[0]))
     expect(wallet.promptCount(), 'Reconnecting never asks the visitor').toBe(1)
   })
 

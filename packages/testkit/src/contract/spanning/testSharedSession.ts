@@ -23,7 +23,10 @@ export function testSharedSession({ namespaces, requests, source }: SpanningConn
       const fixture = requests[namespace] ?? expect.fail(`The suite needs a request for ${namespace}`)
       const { account } = stage.session(latchkey, namespace)
       const answer = await latchkey.request({ namespace, method: fixture.method, params: fixture.params(account) })
-      expect(await fixture.verify(answer, account), `${namespace} answers for its own account: send the request on a chain of its namespace`).toBe(true)
+      expect(
+        await fixture.verify(answer, account),
+        `${namespace} answers for its own account: send the request on a chain of its namespace`,
+      ).toBe(true)
     }
   })
 
@@ -44,7 +47,12 @@ export function testSharedSession({ namespaces, requests, source }: SpanningConn
     const target = latchkey.state.networks[first]?.find(({ caipNetworkId }) => caipNetworkId !== current)?.caipNetworkId
     const chainId = target ?? expect.fail(`The suite needs two networks for ${first}`)
     await wallet.setChain(chainId)
-    await eventually(() => expect(stage.session(latchkey, first).chainId, 'The session follows the wallet: report chainChanged on its namespace').toBe(chainId))
-    expect(others.map((namespace) => stage.session(latchkey, namespace)), 'A report of one namespace is not told to the others').toEqual(before)
+    await eventually(() =>
+      expect(stage.session(latchkey, first).chainId, 'The session follows the wallet: report chainChanged on its namespace').toBe(chainId),
+    )
+    expect(
+      others.map((namespace) => stage.session(latchkey, namespace)),
+      'A report of one namespace is not told to the others',
+    ).toEqual(before)
   })
 }

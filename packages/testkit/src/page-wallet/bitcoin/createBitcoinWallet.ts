@@ -81,7 +81,10 @@ function createPage(wallet: Shared, origin: string): Page {
     approved.add(origin)
     if (network === wallet.network) return
     wallet.network = network
-    wallet.tell('network', [...approved].filter((other) => other !== origin))
+    wallet.tell(
+      'network',
+      [...approved].filter((other) => other !== origin),
+    )
   }
   const demand: Demand = async (method, detail) => {
     if (!(await wallet.ask({ method, origin, detail }))) throw providerErrors.rejected()

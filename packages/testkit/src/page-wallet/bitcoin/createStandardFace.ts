@@ -30,7 +30,8 @@ interface PsbtInput {
 
 /** Makes the wallet-standard face of a Bitcoin wallet. @see https://github.com/ExodusMovement/bitcoin-wallet-standard */
 export function createStandardFace(channel: WalletChannel, { name, icon, provider }: StandardFaceOptions): StandardFace {
-  const share = async (method: string): Promise<readonly StandardAccount[]> => (await channel.request({ method })) as readonly StandardAccount[]
+  const share = async (method: string): Promise<readonly StandardAccount[]> =>
+    (await channel.request({ method })) as readonly StandardAccount[]
   const { wallet, change, keep, listenerCount } = createStandardWallet<StandardAccount>({
     name,
     icon,

@@ -47,12 +47,10 @@ export function createLeatherProvider(core: BitcoinWalletCore): {
       const envelope = { jsonrpc: '2.0', id: '1' }
       const run = Object.hasOwn(methods, method) ? methods[method] : undefined
       const error = { code: UNKNOWN, message: 'Method not supported' }
-      const result = await (run?.((params ?? {}) as Params) ?? Promise.reject(error)).catch(
-        ({ code, message }: typeof error) => {
-          // Leather rejects with the whole answer.
-          return Promise.reject({ ...envelope, error: { code, message } })
-        },
-      )
+      const result = await (run?.((params ?? {}) as Params) ?? Promise.reject(error)).catch(({ code, message }: typeof error) => {
+        // Leather rejects with the whole answer.
+        return Promise.reject({ ...envelope, error: { code, message } })
+      })
       return { ...envelope, result }
     },
   }

@@ -30,10 +30,7 @@ function createNetwork(core: BitcoinWalletCore, network: BitcoinNetworkName): ob
       core.signMessage(message, first(core.shared()).address, type === 'ecdsa' ? type : 'bip322'),
     async signPsbt(
       psbt: string,
-      {
-        autoFinalized = true,
-        toSignInputs,
-      }: { autoFinalized?: boolean; toSignInputs?: readonly { index: number }[] } = {},
+      { autoFinalized = true, toSignInputs }: { autoFinalized?: boolean; toSignInputs?: readonly { index: number }[] } = {},
     ) {
       const signed = base64.decode(
         await core.signPsbt(

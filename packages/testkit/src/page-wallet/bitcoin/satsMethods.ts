@@ -24,16 +24,11 @@ export function createSatsMethods(core: BitcoinWalletCore): BitcoinMethods {
     },
     wallet_disconnect: () => core.disconnect(),
     async signMessage({ message, address, protocol = 'ECDSA' }) {
-      const signature = await core.signMessage(
-        String(message),
-        String(address),
-        protocol === 'ECDSA' ? 'ecdsa' : 'bip322',
-      )
+      const signature = await core.signMessage(String(message), String(address), protocol === 'ECDSA' ? 'ecdsa' : 'bip322')
       return { signature, address, protocol, messageHash: '00' }
     },
     async signPsbt({ psbt, signInputs, broadcast }) {
-      const indexes =
-        signInputs === undefined ? undefined : Object.values(signInputs as Record<string, number[]>).flat()
+      const indexes = signInputs === undefined ? undefined : Object.values(signInputs as Record<string, number[]>).flat()
       const signed = await core.signPsbt(String(psbt), indexes)
       return { psbt: signed, ...(broadcast ? { txid: await core.broadcast(signed) } : {}) }
     },

@@ -24,11 +24,7 @@ export function signInputs(transaction: Transaction, keys: readonly BitcoinKey[]
 }
 
 /** Builds and signs a transfer out of everything the key holds. */
-export async function buildTransfer(
-  url: string,
-  from: BitcoinKey,
-  { to, satoshis, network }: Transfer,
-): Promise<Transaction> {
+export async function buildTransfer(url: string, from: BitcoinKey, { to, satoshis, network }: Transfer): Promise<Transaction> {
   const coins = JSON.parse(await ask(url, `/address/${from.address}/utxo`)) as readonly {
     readonly txid: string
     readonly vout: number

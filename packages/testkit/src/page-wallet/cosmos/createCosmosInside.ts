@@ -26,7 +26,10 @@ export interface CosmosInsideOptions {
  * Makes the inside: secp256k1 keys, chains, pages that were approved on each. Parameters of requests are those of Keplr's
  * functions, in a list.
  */
-export function createCosmosInside({ ask, emit }: WalletInsideContext, { chains = knownChains, isLedger = false }: CosmosInsideOptions = {}): CosmosInside {
+export function createCosmosInside(
+  { ask, emit }: WalletInsideContext,
+  { chains = knownChains, isLedger = false }: CosmosInsideOptions = {},
+): CosmosInside {
   const [firstPrefix = 'cosmos'] = Object.values(chains)
   const addresses = developmentKeys.map((key) => addressOf(key, firstPrefix))
   const core: CosmosCore = {

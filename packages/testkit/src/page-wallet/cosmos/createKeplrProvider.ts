@@ -30,7 +30,11 @@ interface DirectDocument {
  *
  * @see https://docs.keplr.app/api/
  */
-export function createKeplrProvider(channel: WalletChannel, page: EventTarget, { place, isLedger = false }: KeplrOptions): Readonly<Record<string, unknown>> {
+export function createKeplrProvider(
+  channel: WalletChannel,
+  page: EventTarget,
+  { place, isLedger = false }: KeplrOptions,
+): Readonly<Record<string, unknown>> {
   channel.on(({ name }) => {
     if (name === KEYSTORE_CHANGED) page.dispatchEvent(new Event(`${place}_keystorechange`))
   })

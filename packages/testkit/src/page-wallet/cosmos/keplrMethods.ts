@@ -48,7 +48,13 @@ export const keplrMethods: Readonly<Record<string, (call: KeplrCall) => Promise<
     const [id, signer, document] = call.params as readonly [string, string, DirectDocument]
     const { key, prefix } = await grant(call, id)
     if (call.core.isLedger) throw keplrErrors.aminoOnly()
-    await demand(call, describeMessages(id, TxBody.decode(document.bodyBytes).messages.map(({ typeUrl }) => typeUrl)))
+    await demand(
+      call,
+      describeMessages(
+        id,
+        TxBody.decode(document.bodyBytes).messages.map(({ typeUrl }) => typeUrl),
+      ),
+    )
     return (await DirectSecp256k1Wallet.fromKey(key, prefix)).signDirect(signer, document)
   },
   async signAmino(call) {

@@ -60,7 +60,13 @@ function clientsOf({ core }: MethodCall, account: PrivateKeyAccount) {
   const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
   const network = defineChain({ id: chain.chainId, name: chain.name, nativeCurrency, rpcUrls: { default: { http: [chain.rpcUrl] } } })
   const transport = http(chain.rpcUrl)
-  return { chain, clients: { writer: createWalletClient({ account, chain: network, transport }), reader: createPublicClient({ chain: network, transport }) } }
+  return {
+    chain,
+    clients: {
+      writer: createWalletClient({ account, chain: network, transport }),
+      reader: createPublicClient({ chain: network, transport }),
+    },
+  }
 }
 
 /** Put on the chain with the first bundle. */

@@ -41,7 +41,12 @@ describe('createEvmWallet', () => {
     await request('eth_requestAccounts')
     const signature = (await request('personal_sign', stringToHex('grüezi'), address.toLowerCase())) as Hex
     expect(await recoverMessageAddress({ message: 'grüezi', signature })).toBe(address)
-    const typedData = { domain: { name: 'D' }, primaryType: 'M', types: { M: [{ name: 'n', type: 'uint256' }] }, message: { n: '1' } } as const
+    const typedData = {
+      domain: { name: 'D' },
+      primaryType: 'M',
+      types: { M: [{ name: 'n', type: 'uint256' }] },
+      message: { n: '1' },
+    } as const
     const typed = (await request('eth_signTypedData_v4', address, JSON.stringify(typedData))) as Hex
     expect(await recoverTypedDataAddress({ ...typedData, message: { n: 1n }, signature: typed })).toBe(address)
   })

@@ -87,8 +87,7 @@ interface Sharing extends Pick<SolanaInside, 'trust' | 'setAccounts' | 'disconne
 function createSharing({ keys, emit, ask, refusesSilently = false }: SolanaInsideOptions): Sharing {
   const trusted = new Set<string>()
   let shared = keys.slice(0, 1)
-  const accountsFor = (origin: string): readonly SharedAccount[] =>
-    trusted.has(origin) ? shared.map((key) => toShared(key, keys)) : []
+  const accountsFor = (origin: string): readonly SharedAccount[] => (trusted.has(origin) ? shared.map((key) => toShared(key, keys)) : [])
   const tell = (origin: string): void => emit({ name: 'change', data: accountsFor(origin), origin })
   const forget = (origin: string): void => {
     trusted.delete(origin)
@@ -136,8 +135,7 @@ function createSigning(url: string | undefined, keyOf: KeyOf): Readonly<Record<s
       new Uint8Array(await signBytes(keyOf(origin, address).pair.privateKey, new Uint8Array(bytes))),
     'solana:signTransaction': sign,
     ...(url && {
-      'solana:signAndSendTransaction': async (origin, task) =>
-        sendTransaction(url, await sign(origin, task), task.options),
+      'solana:signAndSendTransaction': async (origin, task) => sendTransaction(url, await sign(origin, task), task.options),
     }),
   }
 }

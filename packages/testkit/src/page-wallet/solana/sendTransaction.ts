@@ -19,7 +19,6 @@ export async function sendTransaction(
     readonly result?: string
     readonly error?: { readonly code: number; readonly message: string }
   }
-  if (result === undefined)
-    throw new ProviderRpcError(error?.code ?? -32603, error?.message ?? 'The node did not answer.')
+  if (result === undefined) throw new ProviderRpcError(error?.code ?? -32603, error?.message ?? 'The node did not answer.')
   return new Uint8Array(getBase58Encoder().encode(result))
 }

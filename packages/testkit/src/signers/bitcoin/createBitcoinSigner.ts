@@ -44,7 +44,11 @@ export function createBitcoinSigner({ url = '' }: BitcoinSignerOptions = {}): Re
       async signPsbt({ psbt, signInputs: inputs, broadcast }, chainId) {
         const transaction = Transaction.fromPSBT(base64.decode(String(psbt)))
         const wanted = inputs as readonly { readonly index: number }[] | undefined
-        signInputs(transaction, keysOn(chainId), wanted?.map(({ index }) => index))
+        signInputs(
+          transaction,
+          keysOn(chainId),
+          wanted?.map(({ index }) => index),
+        )
         const signed = base64.encode(transaction.toPSBT())
         return { psbt: signed, ...(broadcast ? { txid: await pushTransaction(url, transaction) } : {}) }
       },

@@ -56,15 +56,21 @@ test('fault 61: a choice that names no listed wallet opens nothing, whatever it 
   }
 })
 
-test.each(['javascript://%0aalert(1)', 'intent://x', 'ms-msdt:/id', 'search-ms:query=x', 'itms-services://?x', 'chrome-extension://x', 'http://wallet.test', 'git+ssh://x'])(
-  'fault 61: a listing with the link %s opens nothing: there is one list of what may be followed',
-  (mobileLink) => {
-    const { latchkey, open } = create({ walletId: 'tin', link: 'mobile' }, [])
-    const state = { ...latchkey.state, wallets: [{ id: 'tin', name: 'Tin', mobileLink }] }
-    openChosenApp({ services: latchkey.services, state }, REQUEST)
-    expect(open).not.toHaveBeenCalled()
-  },
-)
+test.each([
+  'javascript://%0aalert(1)',
+  'intent://x',
+  'ms-msdt:/id',
+  'search-ms:query=x',
+  'itms-services://?x',
+  'chrome-extension://x',
+  'http://wallet.test',
+  'git+ssh://x',
+])('fault 61: a listing with the link %s opens nothing: there is one list of what may be followed', (mobileLink) => {
+  const { latchkey, open } = create({ walletId: 'tin', link: 'mobile' }, [])
+  const state = { ...latchkey.state, wallets: [{ id: 'tin', name: 'Tin', mobileLink }] }
+  openChosenApp({ services: latchkey.services, state }, REQUEST)
+  expect(open).not.toHaveBeenCalled()
+})
 
 test('default: the provider follows requests for as long as it is mounted', async () => {
   const { latchkey, open, remote } = create({ walletId: 'copper', link: 'mobile' })
