@@ -65,6 +65,9 @@ test.each([
   'eip155:1/a:b',
   'eip155:1/erc721:0x0/',
   'eip155:1/erc721:0x0/1/2',
+  'eip155:1/erc721:0x0/!1',
+  'eip155:1/erc721:0x0/1!',
+  `eip155:1/erc721:0x0/${'1'.repeat(79)}`,
 ])('refuses the asset id %j', (text) => {
   expect(() => parseCaipAssetId(text)).toThrow(`Invalid CAIP-19 asset id: ${text}`)
 })

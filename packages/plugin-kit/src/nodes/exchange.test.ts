@@ -141,6 +141,15 @@ describe('sendBatch', () => {
   })
 
   it.each([
+    [1_000, { result: 'late' }],
+    [1_002, { error: { code: -1, message: 'The node left this request of a batch unanswered.' } }],
+  ])('fault 45: behind %i answers to nothing that was asked, its own is: %j', async (strangers, body) => {
+    const answers = [...Array.from({ length: strangers }, (_, index) => ({ id: index + 5, result: 'x' })), { id: 1, result: 'late' }]
+    const { url } = await start(200, JSON.stringify(answers))
+    expect(await sendBatch(url, calls, options)).toMatchObject([{ body: { error: { code: -1 } } }, { body }])
+  })
+
+  it.each([
     [200, '{"error":"no"}', true],
     [403, '{}', true],
     [413, '{}', true],
