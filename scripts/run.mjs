@@ -1,11 +1,13 @@
 // Runs stages one after another and adds up what they counted.
-//   node scripts/run.mjs test | verify | NAME...
+//   node scripts/run.mjs test [--changed [REF]] | verify | NAME...
 import { spawn } from 'node:child_process'
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { changedFiles, stagesFor } from './changedOnly.mjs'
 import { readCounts } from './counts.mjs'
 import { setup } from './setup.mjs'
+import { slowest } from './slowest.mjs'
 import { stages } from './stages.mjs'
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -14,10 +16,30 @@ const TAIL_LINES = 80
 
 function chooseStages(names) {
   if (names.length === 0 || names[0] === 'verify') return stages
-  if (names[0] === 'test') return stages.filter((stage) => stage.suite === 'test')
+  if (names[0] === 'test')
+    return chooseTests(
+      stages.filter((stage) => stage.suite === 'test'),
+      names.slice(1),
+    )
   const unknown = names.filter((name) => !stages.some((stage) => stage.name === name))
   if (unknown.length > 0) throw new Error(`Unknown stage ${unknown}; there are: ${stages.map(({ name }) => name)}`)
   return stages.filter((stage) => names.includes(stage.name))
+}
+
+function chooseTests(tests, [option, ref = 'HEAD']) {
+  if (option === undefined) return tests
+  if (option !== '--changed') throw new Error(`Unknown option ${option}; there is --changed [REF]`)
+  return stagesFor(tests, changedFiles(ROOT, ref), ref)
+}
+
+function printSlowest(chosen) {
+  const reports = chosen
+    .map(({ name, report }) => ({ report, path: join(LOGS, `${name}.json`) }))
+    .filter(({ path }) => existsSync(path))
+    .map(({ report, path }) => ({ report, text: readFileSync(path, 'utf8') }))
+  const found = slowest(reports)
+  if (found.length > 0) console.log('\nThe slowest tests:')
+  for (const { name, ms } of found) console.log(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`)
 }
 
 function stageEnvironment(stage, report) {
@@ -112,6 +134,7 @@ async function runAll(chosen) {
     total.passed += counts.passed
     total.failed += counts.failed
   }
+  printSlowest(chosen)
   return total
 }
 

@@ -28,7 +28,7 @@ const table: { readonly [C in CoreCode]: readonly [ErrorContexts[C], kind: strin
     false,
     "Namespace 'ton' is not configured. Please call connect() first with namespace config.",
   ],
-  NOT_CONNECTED: [{}, 'user', false, 'Not connected. Connect a wallet first.'],
+  NOT_CONNECTED: [{ namespace: undefined }, 'user', false, 'Not connected. Connect a wallet first.'],
   CODE_NOT_LOADED: [{}, 'network', true, 'A part of this page was not loaded. Try again.'],
   ABORTED: [{ action: 'connect' }, 'user', true, 'Aborted: connect.'],
   DISPOSED: [{}, 'bug', false, 'This instance was disposed.'],

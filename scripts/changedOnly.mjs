@@ -1,0 +1,31 @@
+// What a change can break: `npm test -- --changed [REF]` runs that alone, REF being what to compare with (HEAD without it).
+import { spawnSync } from 'node:child_process'
+
+/** Files whose change a journey in the browser may notice. */
+const SEEN_BY_JOURNEYS = /^(packages|apps|examples|e2e)\/(?!.*\.(test|test-d)\.tsx?$).*\.(ts|tsx|css|html|json)$/
+
+/** @returns Paths that differ from `ref`, new files included. */
+export function changedFiles(root, ref) {
+  const git = (...parameters) => {
+    const { status, stdout, stderr } = spawnSync('git', parameters, { cwd: root, encoding: 'utf8' })
+    if (status !== 0) throw new Error(`git ${parameters.join(' ')}: ${stderr.trim()}`)
+    return stdout.split('\n').filter(Boolean)
+  }
+  return [...git('diff', '--name-only', ref), ...git('ls-files', '--others', '--exclude-standard')]
+}
+
+/**
+ * The stages that a change needs.
+ *
+ * @param stages - Those of `npm test`.
+ * @param files - What changed, paths from the root.
+ * @param ref - What vitest compares with, to find the tests that import a changed file.
+ */
+export function stagesFor(stages, files, ref) {
+  const isSeen = files.some((file) => SEEN_BY_JOURNEYS.test(file))
+  return stages
+    .filter(({ name, report }) => name === 'types' || report === 'vitest' || isSeen)
+    .map((stage) =>
+      stage.report === 'vitest' ? { ...stage, command: [...stage.command, `--changed=${ref}`, '--passWithNoTests'] } : stage,
+    )
+}

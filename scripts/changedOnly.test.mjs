@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { changedFiles, stagesFor } from './changedOnly.mjs'
+import { stages } from './stages.mjs'
+
+const namesFor = (files) =>
+  stagesFor(
+    stages.filter(({ suite }) => suite === 'test'),
+    files,
+    'main',
+  ).map(({ name }) => name)
+
+test('default: a source file may break a journey; a test, a page of docs or a script only itself', () => {
+  const all = stages.filter(({ suite }) => suite === 'test').map(({ name }) => name)
+  expect(namesFor(['packages/react/src/index.ts'])).toEqual(all)
+  expect(namesFor(['packages/react/src/shell/shell.css'])).toEqual(all)
+  expect(namesFor(['packages/react/src/index.test.ts', 'docs/guides/swap.md', 'scripts/run.mjs'])).toEqual([
+    'types',
+    'unit',
+    'no-eval',
+    'component',
+  ])
+})
+
+test('default: vitest runs what imports a changed file', () => {
+  const [unit] = stagesFor([stages.find(({ name }) => name === 'unit')], [], 'main')
+  expect(unit.command.slice(-2)).toEqual(['--changed=main', '--passWithNoTests'])
+})
+
+test('behavior: changed and new files are named; a reference that is not there is an error', () => {
+  const root = mkdtempSync(join(tmpdir(), 'changed-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  const git = (...parameters) => execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.test', ...parameters], { cwd: root })
+  git('init', '-q')
+  writeFileSync(join(root, 'a.ts'), '1')
+  git('add', '.')
+  git('commit', '-qm', 'one')
+  writeFileSync(join(root, 'a.ts'), '2')
+  writeFileSync(join(root, 'b.ts'), '1')
+  expect(changedFiles(root, 'HEAD')).toEqual(['a.ts', 'b.ts'])
+  expect(() => changedFiles(root, 'nowhere')).toThrow('nowhere')
+})
