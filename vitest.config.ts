@@ -69,6 +69,12 @@ export default defineConfig({
         },
       },
       {
+        // The journeys in other engines than Chromium. One browser after another: they are hungry.
+        ...inNode,
+        extends: true,
+        test: { name: 'engines', environment: 'node', include: ['engines/**/*.test.ts'], testTimeout: 60_000 },
+      },
+      {
         resolve: { conditions: [SOURCE, ...defaultClientConditions] },
         extends: true,
         // Named here because a dependency that Vite finds only during a run reloads the page, and with it the test.

@@ -27,6 +27,8 @@ it.each([
   ['a panic', { code: 3, data: encodeErrorResult({ abi: solidity, errorName: 'Panic', args: [17n] }) }, 'Panic 17'],
   ["an error of the contract's own", { code: 3, data: '0x7a3c1f5b' }, 'error 0x7a3c1f5b'],
   ['no words at all', { code: 3, data: '0x' }, 'the contract refused'],
+  ['geth: more gas than it gives', { code: -32_000, message: 'out of gas: allowance 50000000' }, 'out of gas'],
+  ['anvil: more gas than it gives', { code: -32_603, details: 'EVM error OutOfGas' }, 'out of gas'],
   ['words that would deceive', { code: 3, data: reason('all\u202e good\u200b') }, 'all good'],
 ])('default: %s', (_, cause, expected) => {
   expect(readRevert(failed(cause))).toEqual({ reason: expected })

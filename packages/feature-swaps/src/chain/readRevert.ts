@@ -61,9 +61,10 @@ function dataOf({ data }: Layer): Hex | undefined {
   return isHex(inner) ? inner : undefined
 }
 
-/** Nodes that send no data have the reason in a sentence. */
+/** Nodes that send no data have the reason in a sentence. A contract that needs more gas than a block has refuses, too. */
 function wordsOf({ details, message }: Layer): string | undefined {
   for (const text of [details, message]) {
+    if (typeof text === 'string' && /out ?of ?gas/i.test(text)) return 'out of gas'
     const [, words] = typeof text === 'string' ? (/revert(?:ed)?(?: with reason string)?:? ?([^\n]*)/i.exec(text) ?? []) : []
     if (words !== undefined) return cleanWalletName(words.replace(/^['"]|['"]$/g, ''))
   }

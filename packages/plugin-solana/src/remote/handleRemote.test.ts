@@ -105,6 +105,16 @@ describe('remote wallets', () => {
     expect(sent[0]?.params).toEqual({ message, pubkey: account.address })
   })
 
+  it('error: a message that base58 does not carry is refused before the wallet is asked', async () => {
+    const signature = base58.encode(new Uint8Array(64).fill(7))
+    const answer = (length: number) =>
+      // In base58 each leading 1 is a zero byte.
+      ask('solana_signMessage', { message: '1'.repeat(length) }, (request) => Promise.resolve({ signature, sent: sent.push(request) }))
+    expect(await answer(2_048)).toEqual({ signature })
+    await expect(answer(2_049)).rejects.toMatchObject({ code: 'PARAMS_INVALID', context: { method: 'solana_signMessage' } })
+    expect(sent).toHaveLength(1)
+  })
+
   it('behavior: the account that is named signs, if the session holds it', async () => {
     const other = Keypair.fromSeed(new Uint8Array(32).fill(3)).publicKey.toBase58()
     const accounts = [account, { ...account, address: other }]

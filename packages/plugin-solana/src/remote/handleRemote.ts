@@ -65,8 +65,13 @@ function signedBy(request: RemoteRequest, params: Params, shared: readonly strin
   return { ...request, account: { ...account, address } }
 }
 
+/** Bytes. Base58 takes time that grows with the square of the length, so encoders and wallets refuse more. */
+const LONGEST_MESSAGE = 2_048
+
 async function signMessage(request: RemoteRequest, params: Params, send: Send): Promise<{ readonly signature: string }> {
-  const message = base58.encode(params.message())
+  const bytes = params.message()
+  if (bytes.length > LONGEST_MESSAGE) throw new LatchkeyError('PARAMS_INVALID', { method: request.method })
+  const message = base58.encode(bytes)
   const answer = await send({ ...request, params: withSigner(request, { message }) })
   return { signature: readSignature(answer, request.method) }
 }

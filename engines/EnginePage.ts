@@ -1,0 +1,152 @@
+import jsqr from 'jsqr'
+import { PNG } from 'pngjs'
+import { expect } from 'vitest'
+import type { Driver, Key } from './driver/Driver.js'
+
+/** What a visitor recognises an element by. */
+export interface Target {
+  readonly role: 'button' | 'heading' | 'dialog' | 'img' | 'searchbox' | 'text'
+  /** The beginning of its name. A letter in place of an icon is passed over. */
+  readonly name: string
+}
+
+/** Where an element is in the viewport, and what it says. */
+export interface Seen {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly name: string
+  /** Whether a click on its middle reaches it. */
+  readonly isOnTop: boolean
+}
+
+/** The host page of the journeys in one engine; waits for what it looks for, as a visitor would. */
+export class EnginePage {
+  readonly driver: Driver
+  readonly #origin: string
+
+  constructor(driver: Driver, origin: string) {
+    this.driver = driver
+    this.#origin = origin
+  }
+
+  /** Opens a page of the host with its settings, and listens for what the policy forbids. */
+  async open(page: string, settings: object): Promise<void> {
+    await this.driver.goto(`${this.#origin}/${page}?settings=${encodeURIComponent(JSON.stringify(settings))}`)
+    await this.driver.evaluate(() => {
+      const found: string[] = []
+      Object.assign(globalThis, { violations: found })
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        found.push(`${violatedDirective} ${blockedURI}`),
+      )
+    }, null)
+    await expect.poll(() => this.driver.evaluate(() => window.latchkeys?.every(({ state }) => state.initialized) ?? false, null)).toBe(true)
+  }
+
+  /** What the policy forbade since the page was opened. */
+  violations(): Promise<readonly string[]> {
+    return this.driver.evaluate(() => (globalThis as { violations?: string[] }).violations ?? [], null)
+  }
+
+  /** The first visible element of that name, shadow roots included; null while there is none. */
+  find(target: Target): Promise<Seen | null> {
+    return this.driver.evaluate(({ role, name }) => {
+      const selectors = {
+        button: 'button, [role="button"]',
+        heading: 'h1, h2, [role="heading"]',
+        dialog: 'dialog, [role="dialog"]',
+        img: 'img, [role="img"]',
+        searchbox: '[type="search"], [role="searchbox"]',
+        text: 'p, span, dd, output, [role="status"], [role="alert"]',
+      }
+      const roots: (Document | ShadowRoot)[] = [document]
+      const all: Element[] = []
+      for (const root of roots) {
+        all.push(...root.querySelectorAll(selectors[role]))
+        for (const element of root.querySelectorAll('*')) if (element.shadowRoot) roots.push(element.shadowRoot)
+      }
+      // The letter that stands for a missing icon is no part of a name.
+      const nameOf = (element: Element) => {
+        const text = (element as HTMLElement).innerText ?? element.textContent ?? ''
+        return element.getAttribute('aria-label') ?? text.replace(/^\s*\S\n/, '').trim()
+      }
+      const element = all.find((one) => {
+        const { width, height } = one.getBoundingClientRect()
+        return width > 0 && height > 0 && one.checkVisibility({ visibilityProperty: true }) && nameOf(one).startsWith(name)
+      })
+      if (!element) return null
+      element.scrollIntoView({ block: 'nearest' })
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const hit = (element.getRootNode() as Document | ShadowRoot).elementFromPoint(x + width / 2, y + height / 2)
+      return { x, y, width, height, name: nameOf(element), isOnTop: hit !== null && (element.contains(hit) || hit.contains(element)) }
+    }, target)
+  }
+
+  /** Waits for an element that keeps its place, and returns it. */
+  async see(role: Target['role'], name = ''): Promise<Seen> {
+    let last = ''
+    let seen: Seen | null = null
+    await expect
+      .poll(
+        async () => {
+          seen = await this.find({ role, name })
+          const isStill = seen !== null && JSON.stringify(seen) === last
+          last = JSON.stringify(seen)
+          return isStill
+        },
+        { message: `${role} '${name}' is seen`, interval: 60 },
+      )
+      .toBe(true)
+    return seen as unknown as Seen
+  }
+
+  async click(role: Target['role'], name: string): Promise<void> {
+    await expect.poll(async () => (await this.see(role, name)).isOnTop, { message: `${role} '${name}' can be clicked` }).toBe(true)
+    const { x, y, width, height } = await this.see(role, name)
+    await this.driver.clickAt(x + width / 2, y + height / 2)
+  }
+
+  async gone(role: Target['role'], name = ''): Promise<void> {
+    await expect.poll(() => this.find({ role, name }), { message: `${role} '${name}' is gone` }).toBeNull()
+  }
+
+  async press(...keys: readonly Key[]): Promise<void> {
+    for (const key of keys) await this.driver.press(key)
+  }
+
+  /** The name of the button that has focus, through shadow roots; '' while something else has it. */
+  focused(): Promise<string> {
+    return this.driver.evaluate(() => {
+      let active = document.activeElement
+      while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+      if (!(active instanceof HTMLButtonElement)) return ''
+      return active.getAttribute('aria-label') ?? active.innerText.replace(/^\s*\S\n/, '').trim()
+    }, null)
+  }
+
+  /** Presses Tab until a button of that name has focus. */
+  async tabTo(name: string): Promise<void> {
+    for (let presses = 0; presses < 30; presses += 1) {
+      if ((await this.focused()).startsWith(name)) return
+      await this.press('Tab')
+    }
+    expect(await this.focused()).toBe(name)
+  }
+
+  /** Photographs the viewport and reads the QR code in it, as a phone's camera would; undefined while there is none. */
+  async scan(): Promise<string | undefined> {
+    const { data, width, height } = PNG.sync.read(await this.driver.screenshot())
+    // CommonJS: what Node calls the default is the whole module.
+    return jsqr.default(new Uint8ClampedArray(data), width, height)?.data
+  }
+
+  /** What the host shows under a name, e.g. `status`. */
+  fact(name: string): Promise<string> {
+    return this.driver.evaluate((id) => document.querySelector(`[data-testid="${id}"]`)?.textContent ?? '', name)
+  }
+
+  async expectFact(name: string, value: string): Promise<void> {
+    await expect.poll(() => this.fact(name), { message: name }).toBe(value)
+  }
+}

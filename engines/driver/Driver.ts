@@ -1,0 +1,20 @@
+/** A browser, as the journeys use it: clicks and keys are real input events, scripts only look. */
+export interface Driver {
+  /** Opens an address and waits until it is loaded. */
+  goto(url: string): Promise<void>
+  /** Runs a function in the page; argument and result are JSON. */
+  evaluate<A, R>(look: (argument: A) => R | Promise<R>, argument: A): Promise<R>
+  /** Moves the pointer to a point of the viewport, in CSS pixels, and clicks. */
+  clickAt(x: number, y: number): Promise<void>
+  /** Presses and releases one key. */
+  press(key: Key): Promise<void>
+  /** The viewport as a PNG. */
+  screenshot(): Promise<Buffer>
+  close(): Promise<void>
+}
+
+/** Keys that journeys press. */
+export type Key = 'Tab' | 'Shift+Tab' | 'Escape' | 'Enter' | 'ArrowDown' | 'ArrowUp' | 'End' | 'Home'
+
+/** How large the viewport is. */
+export const VIEWPORT = { width: 1_024, height: 768 }
