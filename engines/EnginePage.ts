@@ -17,8 +17,8 @@ export interface Seen {
   readonly width: number
   readonly height: number
   readonly name: string
-  /** Whether a click on its middle reaches it. */
-  readonly isOnTop: boolean
+  /** Whether a click on its middle reaches it, and it is not disabled. */
+  readonly isClickable: boolean
 }
 
 /** The host page of the journeys in one engine; waits for what it looks for, as a visitor would. */
@@ -79,7 +79,8 @@ export class EnginePage {
       element.scrollIntoView({ block: 'nearest' })
       const { x, y, width, height } = element.getBoundingClientRect()
       const hit = (element.getRootNode() as Document | ShadowRoot).elementFromPoint(x + width / 2, y + height / 2)
-      return { x, y, width, height, name: nameOf(element), isOnTop: hit !== null && (element.contains(hit) || hit.contains(element)) }
+      const isOnTop = hit !== null && (element.contains(hit) || hit.contains(element))
+      return { x, y, width, height, name: nameOf(element), isClickable: isOnTop && element.ariaDisabled !== 'true' }
     }, target)
   }
 
@@ -102,7 +103,7 @@ export class EnginePage {
   }
 
   async click(role: Target['role'], name: string): Promise<void> {
-    await expect.poll(async () => (await this.see(role, name)).isOnTop, { message: `${role} '${name}' can be clicked` }).toBe(true)
+    await expect.poll(async () => (await this.see(role, name)).isClickable, { message: `${role} '${name}' can be clicked` }).toBe(true)
     const { x, y, width, height } = await this.see(role, name)
     await this.driver.clickAt(x + width / 2, y + height / 2)
   }

@@ -140,7 +140,7 @@ async function runAll(chosen) {
 
 async function main() {
   const chosen = chooseStages(process.argv.slice(2))
-  await setup()
+  await setup({ needsEngines: chosen.some(({ name }) => name === 'engines') })
   mkdirSync(LOGS, { recursive: true })
   return runAll(chosen)
 }

@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findChromium } from './chromium.mjs'
+import { ENGINE_PACKAGES, hasEngines } from './engines.mjs'
 import { retry } from './retry.mjs'
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -73,17 +74,24 @@ async function installChromium() {
   throw new Error('setup: no Chrome or Chromium found. Install one, or set LATCHKEY_CHROMIUM to the path of its program.')
 }
 
+async function installEngines() {
+  if (hasEngines()) return
+  await installWithApt('Firefox and WebKit', ENGINE_PACKAGES)
+}
+
 /**
  * Prepares this checkout. Does nothing when all is there.
  * @param options.needsBrowser - Finds or installs what tests need beside Node: a Chromium and a Redis. @default true
+ * @param options.needsEngines - Installs Firefox and WebKit where apt-get is there; their suite names what is missing. @default false
  * @throws Error naming what is missing and how to get it.
  */
-export async function setup({ needsBrowser = true } = {}) {
+export async function setup({ needsBrowser = true, needsEngines = false } = {}) {
   checkNode()
   await installPackages()
   if (!needsBrowser) return
   await installChromium()
   await installRedis()
+  if (needsEngines) await installEngines()
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -39,6 +39,8 @@ export const stages = [
     needs: ['build'],
     minutes: 25,
   },
+  // The journeys in Firefox and in WebKit, which is Safari's engine; those in Chromium are in e2e.
+  { name: 'engines', suite: 'verify', ...vitest('engines'), minutes: 15 },
   { name: 'format', suite: 'verify', command: ['oxfmt', '--check'], minutes: 1 },
   { name: 'lint', suite: 'verify', command: ['eslint', '.'], minutes: 10 },
   {
