@@ -103,7 +103,7 @@ test('error: the words of a wallet are not taken for those of the client; the se
     { code: 4_001, message: 'Session request expired, recently deleted' },
   ]
   const sign = () => Promise.reject(Object.assign(new TypeError(), refusals[0]))
-  const remote = { methods: ['test_sign'], events: [] }
+  const remote = async () => ({ methods: ['test_sign'], events: [] })
   const signers = { test: { accounts: () => ['alice'], sign } }
   const { load, wallet } = await setStage({ wallet: { signers }, plugins: [testNamespace({ connectors: [], adapter: { remote } })] })
   const { latchkey } = await load()
