@@ -41,6 +41,8 @@ export interface ConnectParameters<N extends Namespace = Namespace> {
   readonly namespace?: N
   readonly chainId?: CaipNetworkId
   readonly signal?: AbortSignal
+  /** Milliseconds to wait for the wallet; then it rejects with `WALLET_TIMEOUT`, and a late approval is taken back. @default no limit */
+  readonly timeoutMs?: number
 }
 
 /** What {@link Latchkey.connect} resolves with. */
