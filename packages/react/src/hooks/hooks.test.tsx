@@ -65,6 +65,7 @@ describe('useConnection', () => {
       caipAddress: undefined,
       accounts: [],
       network: undefined,
+      isSupported: true,
       chainId: undefined,
       wallet: undefined,
       connector: undefined,
