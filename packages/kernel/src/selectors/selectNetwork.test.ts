@@ -5,7 +5,15 @@ import type { Network } from '../contracts/Network.js'
 import { selectConnection } from './selectConnection.js'
 import { selectNetwork } from './selectNetwork.js'
 
-const listed = { caipNetworkId: 'test:1', namespace: 'test', name: 'Network 1' } as Network
+const listed: Network = {
+  caipNetworkId: 'test:1',
+  namespace: 'test',
+  reference: '1',
+  name: 'Network 1',
+  nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
+  rpcUrls: { default: [], chainDefault: [] },
+  testnet: false,
+}
 const account = { namespace: 'test', address: 'alice', type: 'eoa' }
 
 const on = (chainId: `test:${string}`): LatchkeyState =>

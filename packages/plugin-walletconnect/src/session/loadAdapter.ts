@@ -1,4 +1,4 @@
-import type { Namespace, NamespaceAdapter, PluginContext, RemoteNamespace } from '@latchkey/kernel'
+import type { Latchkey, Namespace, NamespaceAdapter, RemoteNamespace } from '@latchkey/kernel'
 
 /** What is needed of a namespace's adapter to read sessions and to ask in them. */
 export interface RemoteAdapter extends Pick<NamespaceAdapter, 'namespace' | 'parseAddress'> {
@@ -7,10 +7,7 @@ export interface RemoteAdapter extends Pick<NamespaceAdapter, 'namespace' | 'par
 }
 
 /** A namespace's adapter with what it asks of remote wallets, which loads on first use. Undefined where no plugin serves the namespace. */
-export async function loadAdapter(
-  { namespaces }: Pick<PluginContext, 'namespaces'>,
-  namespace: Namespace,
-): Promise<RemoteAdapter | undefined> {
+export async function loadAdapter({ namespaces }: Pick<Latchkey, 'namespaces'>, namespace: Namespace): Promise<RemoteAdapter | undefined> {
   const adapter = namespaces.get(namespace)
   if (!adapter) return undefined
   const remote = await adapter.remote?.()
@@ -18,7 +15,7 @@ export async function loadAdapter(
 }
 
 /** The adapters of all namespaces that remote wallets can be asked about. */
-export async function loadAdapters(context: Pick<PluginContext, 'namespaces'>): Promise<readonly RemoteAdapter[]> {
+export async function loadAdapters(context: Pick<Latchkey, 'namespaces'>): Promise<readonly RemoteAdapter[]> {
   const asked = context.namespaces.list().filter(({ remote }) => remote)
   const adapters = await Promise.all(asked.map(({ namespace }) => loadAdapter(context, namespace)))
   return adapters.filter((adapter) => adapter !== undefined)
