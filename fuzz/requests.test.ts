@@ -134,7 +134,8 @@ describe('requests to remote wallets', () => {
           : { asked: params, answered: mutateValue(random, [answer], LIVE) },
       async read({ asked, answered }) {
         const requests: RemoteRequest[] = []
-        const result = await adapter.remote?.request?.({ method, params: asked, chainId, account }, async (request) => {
+        const remote = await adapter.remote?.()
+        const result = await remote?.request?.({ method, params: asked, chainId, account }, async (request) => {
           requests.push(request)
           return answering(answered)()
         })

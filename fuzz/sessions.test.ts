@@ -1,4 +1,3 @@
-import type { NamespaceAdapter } from '@latchkey/kernel'
 import { checkIcon, cleanWalletName, parseCaipAddress, parseCaipNetworkId } from '@latchkey/kernel'
 import { bitcoin } from '@latchkey/plugin-bitcoin'
 import { eip155 } from '@latchkey/plugin-eip155'
@@ -7,6 +6,8 @@ import { createTestLatchkey } from '@latchkey/testkit'
 import { base, mainnet } from 'viem/chains'
 import { describe, expect } from 'vitest'
 import type { Session } from '../packages/plugin-walletconnect/src/session/parseSession.js'
+import type { RemoteAdapter } from '../packages/plugin-walletconnect/src/session/loadAdapter.js'
+import { loadAdapters } from '../packages/plugin-walletconnect/src/session/loadAdapter.js'
 import { parsePeer, parseReport, parseSession, SERVES_ANY_CHAIN } from '../packages/plugin-walletconnect/src/session/parseSession.js'
 import { readEvent } from '../packages/plugin-walletconnect/src/session/readEvent.js'
 import { readConnection, readMove, servesAnyChain } from '../packages/plugin-walletconnect/src/session/readSession.js'
@@ -32,7 +33,7 @@ const CHAINS = ['eip155:1', 'eip155:8453', SOLANA, 'solana:4sGjMW1sUnHzSxGspuhpq
 const METHODS = ['eth_sign', 'personal_sign', 'solana_signMessage']
 
 const { latchkey } = createTestLatchkey({ plugins: [eip155({ networks: [mainnet, base] }), solana(), bitcoin()] })
-const adapters = latchkey.namespaces.list()
+const adapters = await loadAdapters(latchkey)
 
 const METADATA = {
   name: 'MetaMask Wallet',
@@ -84,7 +85,7 @@ function makeSession(random: Random): unknown {
 
 async function expectOwnAccounts(
   accounts: readonly { readonly address: string; readonly namespace: string }[],
-  { namespace, parseAddress }: NamespaceAdapter,
+  { namespace, parseAddress }: RemoteAdapter,
 ): Promise<void> {
   for (const account of accounts) expect(account).toMatchObject({ namespace, address: await parseAddress(account.address) })
   expect(new Set(accounts.map(({ address }) => address)).size).toBe(accounts.length)
@@ -136,6 +137,8 @@ describe('sessions of remote wallets', () => {
     },
     judge(connection, { adapter }) {
       if (!connection) return
+      expect(connection.wallet?.name.length).toBeLessThanOrEqual(64)
+      expect(connection.wallet?.icon ?? 'https:').toMatch(/^(?:data:image\/|https:)/)
       expect(connection.accounts.length).toBeGreaterThan(0)
       expect(parseCaipNetworkId(connection.chainId).namespace).toBe(adapter.namespace)
     },

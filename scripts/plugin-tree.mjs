@@ -23,6 +23,7 @@ const FILES = ['adapter', 'index', 'load', 'networks', 'onDemand', 'options', 'r
 const PLACES = {
   discoverWallets: 'discovery',
   Page: 'discovery',
+  createRemote: 'remote',
   handleRemote: 'remote',
   handleRequest: 'requests',
   readParams: 'requests',

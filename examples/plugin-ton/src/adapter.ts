@@ -26,6 +26,6 @@ export function createAdapter({ list, readNetwork }: NamedNetworks<unknown>, cha
     isReadMethod: async (method) => (await load()).isReadMethod(method),
     readFromNode: async (question) => (await load()).askNode(question, chain),
     // What WalletConnect's specification for TON names; requests are the same over an extension.
-    remote: { methods: ['ton_sendMessage', 'ton_signData'], events: [] },
+    remote: async () => ({ methods: ['ton_sendMessage', 'ton_signData'], events: [] }),
   }
 }

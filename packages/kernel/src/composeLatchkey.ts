@@ -94,6 +94,6 @@ function chooseNetwork({ config, namespaces, store }: KernelBase): void {
   const adapter = defaultNetwork ? all.find(isDefault) : all[0]
   if (adapter) store.apply(namespaceActivated(adapter.namespace))
   if (!defaultNetwork) return
-  if (!adapter) throw optionInvalid('defaultNetwork', 'is of no plugin', 'add it to a plugin')
+  if (!adapter) throw optionInvalid('defaultNetwork', `is ${defaultNetwork}, of no plugin`, 'add it to a plugin')
   store.apply(networkChosen(store.data, adapter.namespace, defaultNetwork))
 }

@@ -103,6 +103,7 @@ function createUi(base: KernelBase, { modal, sessions }: LazyKernel): LatchkeyUi
           .list()
           .filter(({ slot }) => slot === name)
           .map(({ item }) => item as never),
+      watch: slots.watch,
     },
     showToast: (...parameters) => use((_, { notices }) => notices.showToast(...parameters)),
     hideToast: () => use((_, { notices }) => notices.hideToast()),

@@ -85,7 +85,10 @@ test('default: the first network of the first namespace is active, or the one th
     activeNetworkIds: { test: 'test:1', second: 'second:2' },
   })
   expect(() => instance({ plugins, defaultNetwork: 'test:9' })).toThrow(
-    expect.objectContaining({ code: 'OPTION_INVALID', context: expect.objectContaining({ option: 'defaultNetwork' }) as object }),
+    expect.objectContaining({
+      code: 'OPTION_INVALID',
+      context: expect.objectContaining({ option: 'defaultNetwork', problem: expect.stringContaining('test:9') }) as object,
+    }),
   )
 })
 

@@ -142,7 +142,21 @@ test.each([undefined, null, 'demo', []])('error: no options: %o', (given) => {
   expect(() => readOptions(given as never)).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
 })
 
+test('parameters: an app by its bare name is its scheme', () => {
+  const links = { mobileLink: 'metamask', desktopLink: 'crypto.com', webappLink: 'https://wallet.test' }
+  expect(read({ customWallets: [{ ...wallet, ...links }] }).config.customWallets[0]).toMatchObject({
+    mobileLink: 'metamask://',
+    desktopLink: 'crypto.com://',
+    webappLink: 'https://wallet.test',
+  })
+  expect(() => read({ customWallets: [{ ...wallet, webappLink: 'metamask' }] })).toThrow(
+    expect.objectContaining({ code: 'OPTION_INVALID' }),
+  )
+})
+
 test.each([
+  'javascript',
+  'Intent',
   'javascript://%0aalert(1)',
   ' java\nscript:alert(1)',
   'DATA:text/html,x',

@@ -58,6 +58,7 @@ const WEB_URL = url('an absolute http or https URL', /^https?:/)
 const SERVICE_URL = url('an absolute http, https, ws or wss URL', /^(http|ws)s?:/)
 /** A wallet's own scheme or the web, but nothing that runs, reads files or hides another link. */
 const LINK = url('a web or app link', /^(?!(javascript|data|blob|file|intent):)/)
+const APP_NAME = /^[a-z][a-z\d+.-]*$/i
 const IMAGE = url('an https or data:image URL', /^(https:|data:image\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/])/)
 const [storageText, isStorage] = methods('getItem setItem removeItem')
 
@@ -149,10 +150,17 @@ function readMetadata(input: LatchkeyOptions['metadata']): LatchkeyOptions['meta
 
 function readWallet(input: CustomWallet, index: number, all: readonly CustomWallet[]): CustomWallet {
   const at = `customWallets[${index}].`
-  const wallet = readKnown(input, WALLET_RULES, { at, required: ['id', 'name'] })
+  const named = { ...input, ...appLink(input, 'mobileLink'), ...appLink(input, 'desktopLink') }
+  const wallet = readKnown(named, WALLET_RULES, { at, required: ['id', 'name'] })
   if (all.findIndex(({ id }) => id === wallet.id) < index)
     throw optionInvalid(`${at}id`, `'${wallet.id}' is taken by another`, 'give each its own')
   return Object.freeze({ ...wallet, ...(wallet.chains ? { chains: Object.freeze([...wallet.chains]) } : {}) })
+}
+
+/** A link to an app; of its bare name (`metamask`) the scheme is made. */
+function appLink(input: CustomWallet, name: 'mobileLink' | 'desktopLink'): Partial<CustomWallet> {
+  const link: unknown = input[name]
+  return typeof link === 'string' ? { [name]: link.replace(APP_NAME, '$&://') } : {}
 }
 
 interface Known<T> {

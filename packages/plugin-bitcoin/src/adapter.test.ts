@@ -1,4 +1,4 @@
-import type { Account, NamespaceAdapter, RemoteRequest } from '@latchkey/kernel'
+import type { Account, NamespaceAdapter, RemoteNamespace, RemoteRequest } from '@latchkey/kernel'
 import { createTestLatchkey } from '@latchkey/testkit'
 import { describe, expect, it } from 'vitest'
 import { bitcoin, bitcoinMainnet, bitcoinSignet, bitcoinTestnet, bitcoinTestnet4 } from './index.js'
@@ -104,21 +104,24 @@ describe('sendTransfer', () => {
 })
 
 describe('remote wallets', () => {
+  const remoteOf = async (): Promise<RemoteNamespace> => (await adapterOf().remote?.()) ?? expect.fail('no remote wallets')
   const ask = async (
     method: string,
     answer: unknown,
     params?: unknown,
   ): Promise<{ readonly result: unknown; readonly sent: RemoteRequest | undefined }> => {
     let sent: RemoteRequest | undefined
-    const result = await adapterOf().remote?.request?.({ method, params, chainId, account }, (request) => {
+    const result = await (
+      await remoteOf()
+    ).request?.({ method, params, chainId, account }, (request) => {
       sent = request
       return Promise.resolve(answer)
     })
     return { result, sent }
   }
 
-  it('default: what they are asked for', () => {
-    expect(adapterOf().remote).toMatchObject({
+  it('default: what they are asked for', async () => {
+    expect(await remoteOf()).toMatchObject({
       methods: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
       events: ['accountsChanged', 'chainChanged'],
       accountType: 'payment',
@@ -154,7 +157,7 @@ describe('remote wallets', () => {
     ['sendTransfer', { recipientAddress: address, amount: '1.5' }],
     ['sendTransfer', { amount: '1000' }],
   ])('error: %s with %j is not sent', async (method, params) => {
-    const asking = adapterOf().remote?.request?.({ method, params, chainId, account }, () => expect.fail('sent'))
+    const asking = (await remoteOf()).request?.({ method, params, chainId, account }, () => expect.fail('sent'))
     await expect(asking).rejects.toMatchObject({ code: 'PARAMS_INVALID', context: { method } })
   })
 

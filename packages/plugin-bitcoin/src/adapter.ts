@@ -24,11 +24,6 @@ export function createAdapter({ list, readNetwork }: NamedNetworks<unknown>, cha
     getBalance: async (parameters) => (await load()).readBalance(chain, parameters),
     signMessage: async (parameters) => (await load()).signMessage(parameters),
     sendTransfer: async (parameters) => (await load()).sendTransfer(chain, parameters),
-    remote: {
-      methods: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
-      events: ['accountsChanged', 'chainChanged'],
-      accountType: 'payment',
-      request: async (request, send) => (await load()).handleRemote(request, send),
-    },
+    remote: async () => (await load()).createRemote(),
   }
 }

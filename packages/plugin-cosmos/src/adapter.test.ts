@@ -23,11 +23,11 @@ const adapterOf = (options?: CosmosOptions): NamespaceAdapter =>
 const first = ({ networks }: NamespaceAdapter): Network => networks[0] ?? expect.fail('no network')
 
 describe('adapter', () => {
-  it('default: the Cosmos Hub', () => {
+  it('default: the Cosmos Hub', async () => {
     const adapter = adapterOf()
     expect(adapter.networks.map(({ caipNetworkId }) => caipNetworkId)).toEqual(['cosmos:cosmoshub-4'])
     expect(adapter).toMatchObject({ nativeTokenAddress: '0x', defaultAccountType: 'eoa', name: 'Cosmos' })
-    expect(adapter.remote?.methods).toEqual(['cosmos_getAccounts', 'cosmos_signDirect', 'cosmos_signAmino'])
+    expect((await adapter.remote?.())?.methods).toEqual(['cosmos_getAccounts', 'cosmos_signDirect', 'cosmos_signAmino'])
   })
 
   it('default: explorer links', () => {

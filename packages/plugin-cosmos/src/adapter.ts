@@ -24,10 +24,6 @@ export function createAdapter({ list, readNetwork }: NamedNetworks<unknown>, cha
     sendTransfer: async (parameters) => (await import('./chain/sendTransfer.js')).sendTransfer(chain, parameters),
     isReadMethod: async (method) => (await load()).isReadMethod(method),
     readFromNode: async (question) => (await load()).askNode({ ...chain, ...question }),
-    remote: {
-      methods: ['cosmos_getAccounts', 'cosmos_signDirect', 'cosmos_signAmino'],
-      events: ['accountsChanged', 'chainChanged'],
-      request: async (request, send) => (await load()).handleRemote(chain, request, send),
-    },
+    remote: async () => (await load()).createRemote(chain),
   }
 }

@@ -51,9 +51,10 @@ describe('createAdapter', () => {
     }
   })
 
-  test('default: what remote wallets are asked for', () => {
-    expect(adapter.remote?.events).toEqual(['accountsChanged', 'chainChanged'])
-    expect(adapter.remote?.methods).toEqual([
+  test('default: what remote wallets are asked for', async () => {
+    const remote = await adapter.remote?.()
+    expect(remote?.events).toEqual(['accountsChanged', 'chainChanged'])
+    expect(remote?.methods).toEqual([
       'eth_accounts',
       'eth_requestAccounts',
       'eth_sendRawTransaction',

@@ -3,17 +3,8 @@ import { isReference, NAMESPACE } from './chain/chainId.js'
 import type { Eip155Chain } from './networks.js'
 import { readNetwork } from './chain/readNetwork.js'
 import type { ResolvedOptions } from './chain/readOptions.js'
-import { handleRemote } from './remote/handleRemote.js'
 import type { AskNodes } from './rpc/createNodes.js'
 import { load } from './load.js'
-
-/** What remote wallets are asked for. @see https://docs.walletconnect.network/wallet-sdk/web/usage#namespaces */
-const ETH =
-  'accounts requestAccounts sendRawTransaction sign signTransaction signTypedData signTypedData_v3 signTypedData_v4 sendTransaction'
-const WALLET = `switchEthereumChain addEthereumChain getPermissions requestPermissions registerOnboarding watchAsset scanQRCode
-  getCallsStatus showCallsStatus sendCalls getCapabilities grantPermissions revokePermissions getAssets`
-
-const prefixed = (prefix: string, names: string): readonly string[] => names.split(/\s+/).map((name) => `${prefix}_${name}`)
 
 /** What the adapter shares with the rest of one instance. */
 export interface AdapterParts {
@@ -52,13 +43,6 @@ export function createAdapter(
     sendTransfer: async (asked) => (await load()).sendTransfer(asked),
     isReadMethod: async (method) => (await load()).isReadMethod(method),
     readFromNode: ({ network, method, params }) => askNodes(network, params === undefined ? { method } : { method, params }),
-    remote: {
-      methods: [...prefixed('eth', ETH), 'personal_sign', ...prefixed('wallet', WALLET)],
-      events: ['accountsChanged', 'chainChanged'],
-      request: handleRemote,
-      async offerNetwork({ network, request }) {
-        await (await load()).offerNetwork({ network, provider: { request } })
-      },
-    },
+    remote: async () => (await load()).createRemote(),
   }
 }

@@ -46,11 +46,11 @@ const withNode = (url: string): { readonly adapter: NamespaceAdapter; readonly n
 }
 
 describe('adapter', () => {
-  it('default: Polkadot', () => {
+  it('default: Polkadot', async () => {
     const adapter = adapterOf()
     expect(adapter.networks.map(({ caipNetworkId }) => caipNetworkId)).toEqual(['polkadot:91b171bb158e2d3848fa23a9f1c25182'])
     expect(adapter).toMatchObject({ nativeTokenAddress: '0x', defaultAccountType: 'eoa', name: 'Polkadot' })
-    expect(adapter.remote?.methods).toEqual(['polkadot_signTransaction', 'polkadot_signMessage'])
+    expect((await adapter.remote?.())?.methods).toEqual(['polkadot_signTransaction', 'polkadot_signMessage'])
   })
 
   it('default: explorer links', () => {

@@ -25,10 +25,6 @@ export function createAdapter({ list, readNetwork }: NamedNetworks<unknown>, cha
     signMessage: async (parameters) => (await load()).signMessage(parameters),
     isReadMethod: async (method) => (await load()).isReadMethod(method),
     readFromNode: async (question) => (await load()).askNode({ ...chain, ...question }),
-    remote: {
-      methods: ['polkadot_signTransaction', 'polkadot_signMessage'],
-      events: ['accountsChanged', 'chainChanged'],
-      request: async (request, send) => (await load()).handleRemote(chain, request, send),
-    },
+    remote: async () => (await load()).createRemote(chain),
   }
 }

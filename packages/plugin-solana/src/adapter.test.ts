@@ -82,8 +82,8 @@ describe('adapter', () => {
     expect(methods.filter((_, index) => isRead[index])).toEqual(['getBalance', 'getAccountInfo', 'isBlockhashValid', 'simulateTransaction'])
   })
 
-  it('default: what remote wallets are asked for', () => {
-    expect(adapterOf().remote).toMatchObject({
+  it('default: what remote wallets are asked for', async () => {
+    expect(await adapterOf().remote?.()).toMatchObject({
       methods: [
         'solana_signMessage',
         'solana_signTransaction',

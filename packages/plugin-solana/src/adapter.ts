@@ -3,8 +3,6 @@ import type { NamedNetworks } from '@latchkey/plugin-kit'
 import type { SolanaChain } from './chain/SolanaChain.js'
 import { load } from './load.js'
 
-const METHODS = 'signMessage signTransaction requestAccounts getAccounts signAllTransactions signAndSendTransaction'
-
 /** The first 32 characters of a genesis hash. Any other id is one that the application gave. */
 const GENESIS = /^[1-9A-HJ-NP-Za-km-z]{32}$/
 
@@ -29,14 +27,6 @@ export function createAdapter({ list, readNetwork }: NamedNetworks<unknown>, cha
     sendTransfer: async (parameters) => (await import('./chain/transactions.js')).sendTransfer(chain, parameters),
     isReadMethod: async (method) => (await load()).isReadMethod(method),
     readFromNode: async (question) => (await load()).askNode({ ...chain, ...question }),
-    remote: {
-      methods: METHODS.split(' ').map((method) => `solana_${method}`),
-      events: ['accountsChanged', 'chainChanged'],
-      deprecatedChainIds: {
-        'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
-        'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
-      },
-      request: async (request, send) => (await import('./chain/transactions.js')).handleRemote(chain, request, send),
-    },
+    remote: async () => (await load()).createRemote(chain),
   }
 }

@@ -35,7 +35,7 @@ test('default: the wallet changes its account, told as CAIP-10 or as bare addres
 async function connectedByChain() {
   const accounts = (chainId: string) => (chainId === 'test:1' ? ['alice', 'amber'] : chainId === 'test:2' ? ['bob'] : [])
   const sign = ({ params }: { readonly params: unknown }) => Promise.resolve(params)
-  const remote = { methods: ['test_sign'], events: ['accountsChanged', 'chainChanged'] }
+  const remote = async () => ({ methods: ['test_sign'], events: ['accountsChanged', 'chainChanged'] })
   const stage = await setStage({
     wallet: { signers: { test: { accounts, sign } } },
     plugins: [testNamespace({ connectors: [], adapter: { remote } })],

@@ -33,7 +33,7 @@ export function ConnectSection() {
       <dl className="facts">
         <Fact name="Status">{status}</Fact>
         <Fact name="Wallet">{connector?.name ?? '–'}</Fact>
-        <Fact name="Network">{network?.name ?? (isSupported ? '–' : `${chainId}, not supported`)}</Fact>
+        <Fact name="Network">{isSupported ? (network?.name ?? '–') : `${chainId}, not supported`}</Fact>
         <Fact name="Balance">{balance ? `${balance.formatted} ${balance.symbol}` : (error?.message ?? '–')}</Fact>
         <Fact name="Address">{address ?? '–'}</Fact>
         {accounts.length > 1 && <Fact name="Accounts">{accounts.map((account) => account.address).join(', ')}</Fact>}

@@ -200,6 +200,49 @@ test('behavior: a retry shows its own code, which the end of the former call lea
   expect(latchkey.state.pairing).toBeUndefined()
 })
 
+test('parameters: timeoutMs ends the wait, brings back what was, and a late approval is taken back', async () => {
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const former = createFakeConnector({ id: 'former' })
+  const clock = createTestClock()
+  const latchkey = instance({ clock, plugins: [fakeNamespace('test', [former, wallet])] })
+  const connecting = latchkey.connect({ connectorId: 'former' })
+  former.next('connect').answer(connection('bob'))
+  await connecting
+  const before = latchkey.state.sessions['test']
+  const outcome = latchkey
+    .connect({ connectorId: 'wallet', timeoutMs: 5_000 })
+    .catch((error: unknown) => ({ error, session: latchkey.state.sessions['test'] }))
+  clock.advance(4_999)
+  await settle()
+  expect(latchkey.state.sessions['test']).toEqual({ status: 'connecting', connectorId: 'wallet' })
+  clock.advance(1)
+  expect(await outcome).toMatchObject({
+    error: { code: 'WALLET_TIMEOUT', context: { connectorId: 'wallet', timeoutMs: 5_000 }, retryable: true },
+    session: before,
+  })
+  wallet.next('connect').answer(connection())
+  await settle()
+  expect(wallet.told).toEqual(['connect', 'disconnect'])
+  expect(latchkey.state.sessions['test']).toEqual(before)
+})
+
+test('parameters: timeoutMs of a call that joins ends that call only; without an end it never does, and a signal still aborts', async () => {
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const clock = createTestClock()
+  const latchkey = instance({ clock, plugins: [fakeNamespace('test', [wallet])] })
+  const controller = new AbortController()
+  const first = latchkey.connect({ connectorId: 'wallet', timeoutMs: Number.POSITIVE_INFINITY })
+  const joined = latchkey.connect({ connectorId: 'wallet', timeoutMs: 1_000 }).catch((error: unknown) => error)
+  const aborted = latchkey.connect({ connectorId: 'wallet', timeoutMs: 1_000, signal: controller.signal }).catch((error: unknown) => error)
+  controller.abort()
+  clock.advance(60_000)
+  expect(await joined).toMatchObject({ code: 'WALLET_TIMEOUT' })
+  expect(await aborted).toMatchObject({ code: 'ABORTED' })
+  wallet.next('connect').answer(connection())
+  await expect(first).resolves.toMatchObject({ address: 'alice' })
+  expect(clock.pending).toEqual([])
+})
+
 test('parameters: signal', async () => {
   const wallet = createFakeConnector({ id: 'wallet' })
   const latchkey = instance({ plugins: [fakeNamespace('test', [wallet])] })
@@ -219,7 +262,7 @@ test('hook: a tap of onConnect sees the connection before it is committed', asyn
   const result = latchkey.connect({ connectorId: 'wallet' })
   wallet.next('connect').answer(connection())
   await result
-  expect(tap).toHaveBeenCalledExactlyOnceWith(connection(), 'connecting')
+  expect(tap).toHaveBeenCalledExactlyOnceWith({ ...connection(), wallet: { name: 'wallet' } }, 'connecting')
 })
 
 test('hook: a tap that rejects disconnects the wallet and rejects connect', async () => {

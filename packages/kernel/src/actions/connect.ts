@@ -23,14 +23,27 @@ import { tellWallet } from './tellWallet.js'
 /** Within this time a tab sees what another one stored. */
 const OTHER_TABS_MS = 100
 
+/** A timer that is set for longer ends at once. */
+const LONGEST_MS = 2 ** 31 - 1
+
 /**
  * Asks a wallet to connect. Asking again for the wallet that is being asked joins the first call; asking for another one
  * aborts it. State moves only after the wallet approved and every `onConnect` tap agreed.
  */
 export function connect(kernel: Kernel, parameters: ConnectParameters): Promise<ConnectResult> {
   const connector = findConnector(kernel, parameters)
+  const { signal, timeoutMs } = parameters
+  if (timeoutMs === undefined) return joinOrAsk(kernel, connector, parameters)
+  const limit = new AbortController()
+  const timedOut = (): void => limit.abort(new LatchkeyError('WALLET_TIMEOUT', { connectorId: connector.info.id, timeoutMs }))
+  const cancel = kernel.clock.after(Math.min(timeoutMs, LONGEST_MS), timedOut)
+  return joinOrAsk(kernel, connector, { ...parameters, signal: AbortSignal.any([limit.signal, ...(signal ? [signal] : [])]) }).finally(
+    cancel,
+  )
+}
+
+function joinOrAsk(kernel: Kernel, connector: Connector, { chainId, signal }: ConnectParameters): Promise<ConnectResult> {
   const { namespace, id } = connector.info
-  const { chainId, signal } = parameters
   const pending = askedNow(kernel, connector)
   if (pending && !chainId) return abortable(pending.result, signal ?? kernel.signal, 'connect')
   const attempt = kernel.attempts.begin('session', namespace, [signal, kernel.signal])

@@ -29,15 +29,15 @@ export function createAttempts(): Attempts {
   }
 }
 
-/** A controller that also aborts with any of the given signals, until released. */
+/** A controller that also aborts with any of the given signals, for its reason, until released. */
 class FollowingController extends AbortController {
   readonly release: Dispose
   constructor(signals: readonly (AbortSignal | undefined)[]) {
     super()
     const followed = signals.filter((signal) => signal !== undefined)
-    const abort = (): void => this.abort()
+    const abort = (): void => this.abort(followed.find(({ aborted }) => aborted)?.reason)
     for (const signal of followed) {
-      if (signal.aborted) this.abort()
+      if (signal.aborted) abort()
       signal.addEventListener('abort', abort)
     }
     this.release = () => followed.forEach((signal) => signal.removeEventListener('abort', abort))

@@ -49,6 +49,26 @@ test('behavior: a protocol wallet leaves every namespace it serves', async () =>
   })
 })
 
+test('behavior: the stream says what a call ended, `all` where it was asked for all, and names each wallet that could not be told', async () => {
+  const [one, two] = [createFakeConnector({ id: 'one' }), createFakeConnector({ id: 'two', namespace: 'second' })]
+  const deaf = { ...two, disconnect: () => Promise.reject(new TypeError('gone')) }
+  const latchkey = instance({ plugins: [fakeNamespace('test', [one]), fakeNamespace('second', [deaf])] })
+  const heard: unknown[] = []
+  latchkey.events.on((event) => void (event.type.startsWith('DISCONNECT_') && heard.push(event)))
+  await latchkey.disconnect()
+  expect(heard.splice(0)).toEqual([])
+  await connect(latchkey, one)
+  await latchkey.disconnect({ namespace: 'test' })
+  expect(heard.splice(0)).toEqual([{ type: 'DISCONNECT_SUCCESS', namespace: 'test' }])
+  await connect(latchkey, one)
+  await latchkey.disconnect()
+  expect(heard.splice(0)).toEqual([{ type: 'DISCONNECT_SUCCESS', namespace: 'all' }])
+  await connect(latchkey, one)
+  await connect(latchkey, two)
+  await latchkey.disconnect()
+  expect(heard).toEqual([{ type: 'DISCONNECT_ERROR', namespace: 'second', connectorId: 'two', message: 'Failed to disconnect' }])
+})
+
 test('error: a namespace nobody installed', async () => {
   const latchkey = instance({ plugins: [fakeNamespace('test', [])] })
   await expect(latchkey.disconnect({ namespace: 'moon' })).rejects.toMatchObject({ code: 'NAMESPACE_NOT_CONFIGURED' })

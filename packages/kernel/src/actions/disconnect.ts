@@ -17,7 +17,15 @@ export async function disconnect(kernel: Kernel, { namespace }: { readonly names
   const targets = namespace ? scopeOf(kernel, namespace) : kernel.namespaces.list().map((adapter) => adapter.namespace)
   const left = await Promise.all(targets.map((target) => leave(kernel, target)))
   const unused = left.flat().filter((connector) => !isWanted(kernel, connector))
-  await Promise.all([...new Set(unused)].map((connector) => tellWallet(kernel, connector)))
+  const isTold = await Promise.all([...new Set(unused)].map((connector) => tell(kernel, connector)))
+  if (left.flat().length > 0 && !isTold.includes(false)) kernel.events.emit('DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' })
+}
+
+async function tell(kernel: Kernel, connector: Connector): Promise<boolean> {
+  const { namespace, id: connectorId } = connector.info
+  const error = await tellWallet(kernel, connector)
+  if (error) kernel.events.emit('DISCONNECT_ERROR', { namespace, connectorId, message: error.message })
+  return !error
 }
 
 /** The namespace and those that share its protocol session. */

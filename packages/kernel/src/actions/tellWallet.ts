@@ -6,8 +6,8 @@ import { abortable } from '../waiting/abortable.js'
 /** How long a wallet may take to acknowledge. It is left before that either way. */
 const TELL_LIMIT_MS = 10_000
 
-/** Tells a wallet that it is left. Never rejects: a wallet that throws, rejects or hangs is named in the log as `DISCONNECT_FAILED`. */
-export async function tellWallet(kernel: Kernel, connector: Connector): Promise<void> {
+/** Tells a wallet that it is left. Never rejects: a wallet that throws, rejects or hangs is named in the log. @returns `DISCONNECT_FAILED` of such a wallet. */
+export async function tellWallet(kernel: Kernel, connector: Connector): Promise<LatchkeyError | undefined> {
   const { id: connectorId, name } = connector.info
   const controller = new AbortController()
   const stop = (): void => controller.abort()
@@ -17,8 +17,11 @@ export async function tellWallet(kernel: Kernel, connector: Connector): Promise<
   try {
     const telling = async (): Promise<void> => connector.disconnect() // What a wallet throws at once fails like what it rejects with.
     await abortable(telling(), controller.signal, 'disconnect')
+    return undefined
   } catch (cause) {
-    kernel.log.warn(`${name} could not be told that it is left.`, new LatchkeyError('DISCONNECT_FAILED', { connectorId }, { cause }))
+    const error = new LatchkeyError('DISCONNECT_FAILED', { connectorId }, { cause })
+    kernel.log.warn(`${name} could not be told that it is left.`, error)
+    return error
   } finally {
     cancel()
     kernel.signal.removeEventListener('abort', stop)

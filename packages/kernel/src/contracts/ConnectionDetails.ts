@@ -3,6 +3,7 @@ import type { CaipAddress, CaipNetworkId, Namespace } from './caip.js'
 import type { ConnectorInfo } from './Connector.js'
 import type { Network } from './Network.js'
 import type { SessionStatus } from './Session.js'
+import type { WalletLabel } from './WalletLabel.js'
 
 /** Who the visitor is on one namespace. */
 export interface ConnectionDetails {
@@ -14,9 +15,13 @@ export interface ConnectionDetails {
   readonly caipAddress: CaipAddress | undefined
   /** Everything the wallet shared; empty while disconnected. */
   readonly accounts: readonly Account[]
-  /** Where the wallet is; undefined while disconnected, or on a network the application does not have. */
+  /** Where the wallet is; `Unknown Network`, without a node, where the application does not list it. Undefined while disconnected. */
   readonly network: Network | undefined
+  /** False while the wallet is on a network that the application does not list. */
+  readonly isSupported: boolean
   readonly chainId: CaipNetworkId | undefined
-  /** The wallet, also while it is being asked. */
+  /** The wallet by its own name, which over WalletConnect is not the connector's; undefined while disconnected. */
+  readonly wallet: WalletLabel | undefined
+  /** How the wallet is reached, also while it is being asked. */
   readonly connector: ConnectorInfo | undefined
 }

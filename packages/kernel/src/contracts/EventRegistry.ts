@@ -10,6 +10,10 @@ export interface EventRegistry {
   /** Somebody connected, or an earlier session was taken up. */
   connected: { readonly connection: ConnectionDetails }
   disconnected: { readonly namespace: Namespace }
+  /** A `disconnect()` that had something to end is over, and every wallet knows it. `all`: it was asked to end everything. */
+  DISCONNECT_SUCCESS: { readonly namespace: Namespace | 'all' }
+  /** A wallet could not be told that it is left; its session has ended all the same. One event for each such wallet. */
+  DISCONNECT_ERROR: { readonly namespace: Namespace; readonly connectorId: string; readonly message: string }
   /** The connected account is another one now. */
   accountChanged: { readonly connection: ConnectionDetails }
   /** The network in use is another one now, connected or not. */

@@ -41,6 +41,8 @@ export interface ConnectParameters<N extends Namespace = Namespace> {
   readonly namespace?: N
   readonly chainId?: CaipNetworkId
   readonly signal?: AbortSignal
+  /** Milliseconds to wait for the wallet; then it rejects with `WALLET_TIMEOUT`, and a late approval is taken back. @default no limit */
+  readonly timeoutMs?: number
 }
 
 /** What {@link Latchkey.connect} resolves with. */
@@ -180,7 +182,8 @@ export interface LatchkeyUi {
   }
   /** What plugins brought, in the order they did. */
   readonly texts: { list(): readonly { readonly pluginId: string; readonly bundle: TextBundle }[] }
-  readonly slots: { list<K extends SlotName>(slot: K): readonly SlotItemOf<K>[] }
+  /** `watch` calls back when an item of any slot comes or goes. */
+  readonly slots: { list<K extends SlotName>(slot: K): readonly SlotItemOf<K>[]; watch(listener: () => void): Dispose }
   /** @param message - A key of a text, or the text itself. */
   showToast(message: string, variant?: ToastState['variant'], options?: { readonly autoClose?: boolean }): void
   hideToast(): void

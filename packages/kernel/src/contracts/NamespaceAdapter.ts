@@ -90,8 +90,8 @@ export interface NamespaceAdapter<N extends Namespace = Namespace> {
     readonly network: Network
     readonly signal: AbortSignal
   }): Promise<unknown>
-  /** How remote wallet protocols speak of this namespace; absent when they cannot. */
-  readonly remote?: RemoteNamespace
+  /** How remote wallet protocols speak of this namespace, loaded when a wallet is asked; absent when they cannot. May be called often. */
+  remote?(): Promise<RemoteNamespace>
 }
 
 /** Parameters of {@link NamespaceAdapter.sendTransfer}. */

@@ -8,7 +8,7 @@ export interface WalletListing {
   readonly icon?: string
   readonly rdns?: string
   readonly chains?: readonly CaipNetworkId[]
-  /** A native scheme such as `metamask://` or an `https:` link. */
+  /** A native scheme such as `metamask://`, the app's bare name (`metamask`), or an `https:` link. */
   readonly mobileLink?: string
   readonly universalLink?: string
   readonly desktopLink?: string

@@ -5,6 +5,7 @@ import type { ConnectorInfo } from '../contracts/Connector.js'
 import type { LatchkeyState } from '../contracts/LatchkeyState.js'
 import type { Network } from '../contracts/Network.js'
 import type { Session } from '../contracts/Session.js'
+import { networkOf } from './networkOf.js'
 
 const NO_ACCOUNTS: readonly Account[] = []
 
@@ -14,7 +15,9 @@ const DISCONNECTED = {
   caipAddress: undefined,
   accounts: NO_ACCOUNTS,
   network: undefined,
+  isSupported: true,
   chainId: undefined,
+  wallet: undefined,
 } as const
 
 type Identity = Pick<ConnectionDetails, keyof typeof DISCONNECTED>
@@ -28,14 +31,17 @@ function sessionOf(state: LatchkeyState, namespace: Namespace): Session | undefi
 
 function identityOf(session: Session | undefined, networks: readonly Network[] | undefined): Identity {
   if (session?.status !== 'connected') return DISCONNECTED
-  const { account, accounts, chainId } = session
+  const { account, accounts, chainId, wallet } = session
+  const network = networkOf(networks, chainId)
   return {
     isConnected: true,
     address: account.address,
     caipAddress: `${chainId}:${account.address}`,
     accounts,
-    network: networks?.find((network) => network.caipNetworkId === chainId),
+    network,
+    isSupported: networks?.includes(network) === true,
     chainId,
+    wallet,
   }
 }
 

@@ -1,10 +1,11 @@
 import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
 import type { LatchkeyState } from '../contracts/LatchkeyState.js'
 import type { Network } from '../contracts/Network.js'
+import { networkOf } from './networkOf.js'
 
 /** The network in use on one namespace, connected or not. */
 export interface NetworkDetails {
-  /** Undefined when the wallet is on a network the application does not have. */
+  /** `Unknown Network`, without a node, where the wallet is on one that the application does not list; undefined without a namespace. */
   readonly network: Network | undefined
   readonly chainId: CaipNetworkId | undefined
   /** Every network of the namespace, in the order the application gave them. */
@@ -23,6 +24,6 @@ const NO_NETWORKS: readonly Network[] = []
 export function selectNetwork(state: LatchkeyState, namespace: Namespace | undefined = state.activeNamespace): NetworkDetails {
   const networks = (namespace === undefined ? undefined : state.networks[namespace]) ?? NO_NETWORKS
   const chainId = namespace === undefined ? undefined : state.activeNetworkIds[namespace]
-  const network = networks.find((one) => one.caipNetworkId === chainId)
-  return { network, chainId, networks, isSupported: network !== undefined || chainId === undefined }
+  const network = chainId && networkOf(networks, chainId)
+  return { network, chainId, networks, isSupported: !network || networks.includes(network) }
 }

@@ -1,4 +1,4 @@
-import type { Account, Connector, NamespaceAdapter, RemoteRequest } from '@latchkey/kernel'
+import type { Account, Connector, NamespaceAdapter, RemoteNamespace, RemoteRequest } from '@latchkey/kernel'
 import { definePlugin, LatchkeyError } from '@latchkey/kernel'
 import { base58, base64 } from '@scure/base'
 import {
@@ -62,13 +62,13 @@ function remoteWallet({ lacks = [] as readonly string[], isOld = false } = {}) {
   }
 }
 
-const ask = (method: string, params: unknown, wallet = remoteWallet()): Promise<unknown> => {
-  const handle = adapter.remote?.request ?? expect.fail('no translation')
+const ask = async (method: string, params: unknown, wallet = remoteWallet()): Promise<unknown> => {
+  const handle = (await adapter.remote?.())?.request ?? expect.fail('no translation')
   return handle({ method, params, chainId, account }, wallet)
 }
 
 /** The translation of an instance that a remote wallet is connected to. */
-async function sessionWith(accounts: readonly Account[]): Promise<NonNullable<NonNullable<NamespaceAdapter['remote']>['request']>> {
+async function sessionWith(accounts: readonly Account[]): Promise<NonNullable<RemoteNamespace['request']>> {
   const connector: Connector = {
     info: { id: 'remote', namespace: 'solana', name: 'Remote', type: 'EXTERNAL' },
     connect: () => Promise.resolve({ accounts, chainId }),
@@ -80,7 +80,7 @@ async function sessionWith(accounts: readonly Account[]): Promise<NonNullable<No
   const remote = definePlugin({ id: 'remote', apiVersion: 1, setup: ({ connectors }) => void connectors.add(connector) })
   const { latchkey } = createTestLatchkey({ plugins: [solana({ networks: [solanaDevnet] }), remote] })
   await latchkey.connect({ connectorId: 'remote', namespace: 'solana' })
-  return latchkey.namespaces.get('solana')?.remote?.request ?? expect.fail('no translation')
+  return (await latchkey.namespaces.get('solana')?.remote?.())?.request ?? expect.fail('no translation')
 }
 
 async function build(version: 'legacy' | 0, to = Keypair.generate().publicKey): Promise<string> {

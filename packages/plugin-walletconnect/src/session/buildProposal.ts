@@ -1,5 +1,6 @@
-import type { CaipNetworkId, Namespace, NamespaceAdapter, Network } from '@latchkey/kernel'
+import type { CaipNetworkId, Namespace, Network } from '@latchkey/kernel'
 import type { WalletConnectOptions } from '../options.js'
+import type { RemoteAdapter } from './loadAdapter.js'
 
 /** What is asked for on one namespace. */
 export interface ProposedNamespace {
@@ -10,7 +11,7 @@ export interface ProposedNamespace {
 
 /** What a proposal is made of. */
 export interface ProposalParts {
-  readonly adapters: readonly NamespaceAdapter[]
+  readonly adapters: readonly RemoteAdapter[]
   /** The networks of each namespace as they are now. */
   readonly networks: Readonly<Record<Namespace, readonly Network[]>>
   readonly options: WalletConnectOptions

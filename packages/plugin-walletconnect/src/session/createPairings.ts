@@ -6,6 +6,7 @@ import { forgetPairing, MOST_UNANSWERED } from '../client/forgetPairing.js'
 import type { WalletConnectOptions } from '../options.js'
 import { askAuthentication, authenticate, readSigned } from './authentication.js'
 import { buildProposal } from './buildProposal.js'
+import { loadAdapters } from './loadAdapter.js'
 import type { SessionRecord } from './createSessionRecord.js'
 import type { Remote } from './Remote.js'
 import { parseSession } from './parseSession.js'
@@ -40,7 +41,11 @@ export function createPairings({ context, options, record, origin, openRemote }:
   const propose = async (signIn: PairingParameters['signIn']): Promise<Proposal> => {
     try {
       const remote = await openRemote()
-      const optionalNamespaces = buildProposal({ adapters: context.namespaces.list(), networks: context.state.current.networks, options })
+      const optionalNamespaces = buildProposal({
+        adapters: await loadAdapters(context),
+        networks: context.state.current.networks,
+        options,
+      })
       // Of its own: a provider holds one code and one session, and an earlier code may still be answered.
       const attempt = createProvider({ client: remote.client, log: context.log })
       const shown = new Promise<string>((resolve) => void attempt.once('display_uri', resolve))

@@ -7,6 +7,7 @@ import { addressInUse } from './addressInUse.js'
 import { createPairings } from './createPairings.js'
 import { createSessionRecord } from './createSessionRecord.js'
 import { extendApproval } from './extendApproval.js'
+import { loadAdapter } from './loadAdapter.js'
 import { openRemote } from './openRemote.js'
 import type { Session } from './parseSession.js'
 import { readApproved, readConnection, readMove, servesAnyChain, toSessionId } from './readSession.js'
@@ -39,7 +40,7 @@ export function createRemoteSession({ context, options, listeners, app }: Remote
   }
 
   const read = async (session: Session, namespace: Namespace, chainId?: CaipNetworkId): Promise<Connection | undefined> => {
-    const adapter = context.namespaces.get(namespace)
+    const adapter = await loadAdapter(context, namespace)
     const chainIds = [chainId, context.state.current.activeNetworkIds[namespace], options.defaultChain]
     return adapter?.remote && readConnection(session, { adapter, chainIds })
   }
@@ -73,7 +74,7 @@ export function createRemoteSession({ context, options, listeners, app }: Remote
       const { namespace, caipNetworkId } = network
       const remote = await open()
       const { client } = remote
-      const adapter = context.namespaces.get(namespace)
+      const adapter = await loadAdapter(context, namespace)
       const held = (): Session | undefined => {
         const session = record.current(client)
         const approved = session && readApproved(session, namespace)

@@ -1,5 +1,6 @@
-import type { Clock, NamespaceAdapter, Network, WalletRequest } from '@latchkey/kernel'
+import type { Clock, Network, WalletRequest } from '@latchkey/kernel'
 import type { Client } from '../Provider.js'
+import type { RemoteAdapter } from './loadAdapter.js'
 
 /** Such a wallet answers, and then says in an update of the session that it holds the chain. So long that may take. */
 const UPDATE_LIMIT_MS = 5_000
@@ -8,7 +9,7 @@ const UPDATE_LIMIT_MS = 5_000
 export interface ExtensionParameters {
   readonly client: Client
   readonly clock: Clock
-  readonly adapter: NamespaceAdapter
+  readonly adapter: Pick<RemoteAdapter, 'remote'>
   readonly network: Network
   readonly request: WalletRequest
   /** Whether the session holds the chain by now. */

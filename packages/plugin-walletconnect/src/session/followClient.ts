@@ -4,6 +4,7 @@ import type { OwnRemoteApp } from '../createRemoteApp.js'
 import type { Listeners } from '../RemoteSession.js'
 import type { SessionRecord } from './createSessionRecord.js'
 import { addressInUse } from './addressInUse.js'
+import { loadAdapter } from './loadAdapter.js'
 import type { Remote } from './Remote.js'
 import type { SessionReport } from './parseSession.js'
 import { parseReport, parseTopic } from './parseSession.js'
@@ -45,8 +46,8 @@ export function followClient({ client }: Pick<Remote, 'client'>, { context, list
 
   const passEvent = async (report: SessionReport): Promise<void> => {
     const { topic, chainId } = report
+    const adapter = await loadAdapter(context, chainId.split(':')[0] ?? '')
     const session = current(topic)
-    const adapter = context.namespaces.get(chainId.split(':')[0] ?? '')
     const reported = session && adapter && (await readEvent(report, adapter, session))
     if (!reported) return
     const { namespace } = adapter
@@ -55,8 +56,8 @@ export function followClient({ client }: Pick<Remote, 'client'>, { context, list
     if (isInUse(topic)) tell(namespace, change)
   }
   const passUpdate = async (topic: string, namespace: Namespace): Promise<void> => {
+    const adapter = await loadAdapter(context, namespace)
     const session = current(topic)
-    const adapter = context.namespaces.get(namespace)
     if (!session || !adapter) return
     const connection = await readConnection(session, { adapter, chainIds: [context.state.current.activeNetworkIds[namespace]] })
     if (isInUse(topic)) tell(namespace, connection ? { type: 'connectionChanged', connection } : { type: 'disconnected' })

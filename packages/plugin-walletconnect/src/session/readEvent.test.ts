@@ -1,10 +1,11 @@
-import type { NamespaceAdapter } from '@latchkey/kernel'
 import { eip155 } from '@latchkey/plugin-eip155'
 import { createTestLatchkey } from '@latchkey/testkit'
 import { expect, test } from 'vitest'
 import type { Client } from '../Provider.js'
 import { readSigned } from './authentication.js'
 import { parseSession } from './parseSession.js'
+import type { RemoteAdapter } from './loadAdapter.js'
+import { loadAdapter } from './loadAdapter.js'
 import { readEvent } from './readEvent.js'
 
 const FIRST = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -15,7 +16,7 @@ const network = {
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: ['https://node.test'] } },
 }
-const adapter = createTestLatchkey({ plugins: [eip155({ networks: [network] })] }).latchkey.namespaces.get('eip155') as NamespaceAdapter
+const adapter = (await loadAdapter(createTestLatchkey({ plugins: [eip155({ networks: [network] })] }).latchkey, 'eip155')) as RemoteAdapter
 const session =
   parseSession({
     topic: 'ab'.repeat(32),

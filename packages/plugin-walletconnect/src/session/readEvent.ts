@@ -1,12 +1,13 @@
-import type { Account, CaipNetworkId, ConnectionChange, NamespaceAdapter } from '@latchkey/kernel'
+import type { Account, CaipNetworkId, ConnectionChange } from '@latchkey/kernel'
 import * as shapes from './eventShapes.js'
+import type { RemoteAdapter } from './loadAdapter.js'
 import type { Session, SessionReport } from './parseSession.js'
 import { readAccounts, readApproved, toCurrentId } from './readSession.js'
 
 /** What an event means for its namespace; undefined when it says nothing that can be used. */
 export async function readEvent(
   { event, chainId }: SessionReport,
-  adapter: NamespaceAdapter,
+  adapter: RemoteAdapter,
   session: Session,
 ): Promise<ConnectionChange | undefined> {
   switch (event.name) {
@@ -22,7 +23,7 @@ export async function readEvent(
   }
 }
 
-function readChain(data: unknown, adapter: NamespaceAdapter): CaipNetworkId | undefined {
+function readChain(data: unknown, adapter: RemoteAdapter): CaipNetworkId | undefined {
   const { data: text = '' } = shapes.chain.safeParse(data)
   if (text.startsWith(`${adapter.namespace}:`)) return toCurrentId(text, adapter)
   const reference = /^0x[\da-f]+$/i.test(text) ? String(Number(text)) : text
@@ -30,7 +31,7 @@ function readChain(data: unknown, adapter: NamespaceAdapter): CaipNetworkId | un
 }
 
 interface ReportedParts {
-  readonly adapter: NamespaceAdapter
+  readonly adapter: RemoteAdapter
   readonly chainId: string
   readonly session: Session
 }

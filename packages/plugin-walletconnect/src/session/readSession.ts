@@ -1,7 +1,8 @@
-import type { Account, CaipNetworkId, Connection, ConnectionChange, Namespace, NamespaceAdapter } from '@latchkey/kernel'
+import type { Account, CaipNetworkId, Connection, ConnectionChange, Namespace } from '@latchkey/kernel'
 import { isLatchkeyError, parseCaipAddress } from '@latchkey/kernel'
+import type { RemoteAdapter } from './loadAdapter.js'
 import type { Session } from './parseSession.js'
-import { SERVES_ANY_CHAIN } from './parseSession.js'
+import { readLabel, SERVES_ANY_CHAIN } from './parseSession.js'
 
 /** Whether the wallet of a session can be asked for chains that the session does not hold. */
 export function servesAnyChain({ announcedName }: Pick<Session, 'announcedName'>): boolean {
@@ -18,7 +19,7 @@ export interface Approved {
 
 /** Where to be, best first. */
 export interface Preference {
-  readonly adapter: NamespaceAdapter
+  readonly adapter: RemoteAdapter
   readonly chainIds: readonly (CaipNetworkId | undefined)[]
 }
 
@@ -37,13 +38,13 @@ export function readApproved({ namespaces }: Pick<Session, 'namespaces'>, namesp
 }
 
 /** Today's id of a chain that a wallet may know by a former one. */
-export function toCurrentId(id: string, { remote }: NamespaceAdapter): CaipNetworkId {
+export function toCurrentId(id: string, { remote }: RemoteAdapter): CaipNetworkId {
   const entry = Object.entries(remote?.deprecatedChainIds ?? {}).find(([, former]) => former === id)
   return (entry?.[0] ?? id) as CaipNetworkId
 }
 
 /** The id by which the session knows a chain; undefined when the wallet did not approve it. */
-export function toSessionId(id: CaipNetworkId, { remote }: NamespaceAdapter, { chains }: Approved): string | undefined {
+export function toSessionId(id: CaipNetworkId, { remote }: RemoteAdapter, { chains }: Approved): string | undefined {
   return [id, remote?.deprecatedChainIds?.[id]].find((candidate) => candidate !== undefined && chains.includes(candidate))
 }
 
@@ -56,12 +57,12 @@ export async function readConnection(session: Session, { adapter, chainIds }: Pr
   if (!chainId) return undefined
   const accounts = await readAccountsOn(chainId, approved, adapter)
   if (accounts.length === 0) return undefined
-  return { accounts, chainId, ...(servesAnyChain(session) ? {} : { approvedChainIds }) }
+  return { accounts, chainId, wallet: readLabel(session), ...(servesAnyChain(session) ? {} : { approvedChainIds }) }
 }
 
 /** A session that goes to another chain. */
 export interface Move {
-  readonly adapter: NamespaceAdapter
+  readonly adapter: RemoteAdapter
   readonly chainId: CaipNetworkId
   /** The address in use. */
   readonly inUse: string | undefined
@@ -80,7 +81,7 @@ export async function readMove(session: Session, { adapter, chainId, inUse }: Mo
  * The accounts of a chain first: the first is the current one. Those of other chains follow, unless each chain has addresses of
  * its own, which mean nothing elsewhere.
  */
-async function readAccountsOn(chainId: CaipNetworkId, { accounts }: Approved, adapter: NamespaceAdapter): Promise<readonly Account[]> {
+async function readAccountsOn(chainId: CaipNetworkId, { accounts }: Approved, adapter: RemoteAdapter): Promise<readonly Account[]> {
   const isHere = (account: string): boolean => chainOf(account, adapter) === chainId
   const [here, elsewhere] = [accounts.filter(isHere), accounts.filter((account) => !isHere(account))]
   const [own, others] = await Promise.all([readAccounts(here, adapter), readAccounts(elsewhere, adapter)])
@@ -88,18 +89,18 @@ async function readAccountsOn(chainId: CaipNetworkId, { accounts }: Approved, ad
   return own.length > 0 && !areShared ? own : readAccounts([...here, ...elsewhere], adapter)
 }
 
-function chainOf(account: string, adapter: NamespaceAdapter): CaipNetworkId {
+function chainOf(account: string, adapter: RemoteAdapter): CaipNetworkId {
   return toCurrentId(account.slice(0, account.lastIndexOf(':')), adapter)
 }
 
 /** The accounts of CAIP-10 ids, each address once and in its chain's own form. What is no account is left out. */
-export async function readAccounts(ids: readonly string[], adapter: NamespaceAdapter): Promise<readonly Account[]> {
+export async function readAccounts(ids: readonly string[], adapter: RemoteAdapter): Promise<readonly Account[]> {
   const type = adapter.remote?.accountType ?? 'eoa'
   const addresses = await Promise.all(ids.map((id) => readAddress(id, adapter)))
   return unique(addresses).flatMap((address) => (address === undefined ? [] : [{ namespace: adapter.namespace, address, type }]))
 }
 
-async function readAddress(id: string, adapter: NamespaceAdapter): Promise<string | undefined> {
+async function readAddress(id: string, adapter: RemoteAdapter): Promise<string | undefined> {
   try {
     const { namespace, address } = parseCaipAddress(id)
     return namespace === adapter.namespace ? await adapter.parseAddress(address, adapter.remote?.accountType) : undefined

@@ -1,6 +1,8 @@
-import type { Account, Connector, Namespace, NamespaceAdapter, PluginContext, RemoteRequest } from '@latchkey/kernel'
+import type { Account, Connector, Namespace, PluginContext, RemoteRequest } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
 import type { SessionRecord } from './createSessionRecord.js'
+import type { RemoteAdapter } from './loadAdapter.js'
+import { loadAdapter } from './loadAdapter.js'
 import type { Remote } from './Remote.js'
 import type { Session } from './parseSession.js'
 import { readAccounts, readApproved, toSessionId } from './readSession.js'
@@ -24,10 +26,10 @@ export interface SendParameters {
 export async function sendRequest(parameters: SendParameters): Promise<unknown> {
   const { remote, context, record, namespace, request } = parameters
   const session = record.current(remote.client)
-  const adapter = context.namespaces.get(namespace)
-  if (!session || !adapter) throw new LatchkeyError('WALLET_DISCONNECTED', { connectorId: CONNECTOR_ID })
   // Of this session: by the time it is asked, another one may be in use.
   const life = record.signal()
+  const adapter = await loadAdapter(context, namespace)
+  if (!session || !adapter) throw new LatchkeyError('WALLET_DISCONNECTED', { connectorId: CONNECTOR_ID })
   const { method, params, signal } = request
   const chainId = request.chainId ?? context.state.current.activeNetworkIds[namespace] ?? `${namespace}:0`
   const account = await findAccount(context, adapter, session)
@@ -38,7 +40,7 @@ export async function sendRequest(parameters: SendParameters): Promise<unknown> 
 }
 
 /** The one the visitor uses; for a session that is being made, its first. */
-async function findAccount(context: PluginContext, adapter: NamespaceAdapter, session: Session): Promise<Account> {
+async function findAccount(context: PluginContext, adapter: RemoteAdapter, session: Session): Promise<Account> {
   const used = context.state.current.sessions[adapter.namespace]
   if (used?.status === 'connected' && used.connectorId === CONNECTOR_ID) return used.account
   const [first] = await readAccounts(readApproved(session, adapter.namespace)?.accounts ?? [], adapter)
@@ -47,7 +49,7 @@ async function findAccount(context: PluginContext, adapter: NamespaceAdapter, se
 }
 
 interface Ask {
-  readonly adapter: NamespaceAdapter
+  readonly adapter: RemoteAdapter
   readonly session: Session
   readonly wanted: RemoteRequest
 }

@@ -28,7 +28,7 @@ function CurrentNetwork() {
   return (
     <BaseButton variant="neutral" opens={{ view: isSupported ? 'Networks' : 'UnsupportedChain' }}>
       <ButtonPicture src={network?.iconUrl} />
-      <span className="lk-btn-text">{network?.name ?? (isSupported ? text.network : text.unknownNetwork)}</span>
+      <span className="lk-btn-text">{isSupported ? (network?.name ?? text.network) : text.unknownNetwork}</span>
     </BaseButton>
   )
 }

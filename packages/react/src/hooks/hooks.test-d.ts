@@ -63,6 +63,9 @@ test('useLatchkey, useModal and useDisconnect know the plugins of the instance t
   void (() => open({ view: 'Account' }))
   // @ts-expect-error -- misspelt
   void (() => open({ view: 'Acount' }))
+  void (() => useConnection<Instance>({ namespace: 'typed' }))
+  // @ts-expect-error -- misspelt
+  void (() => useConnection<Instance>({ namespace: 'typd' }))
   const { disconnect } = {} as ReturnType<typeof useDisconnect<Instance>>
   void (() => disconnect({ namespace: 'typed' }))
   // @ts-expect-error -- misspelt

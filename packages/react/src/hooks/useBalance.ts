@@ -26,11 +26,11 @@ interface Answer {
  */
 export function useBalance(parameters: { readonly namespace?: Namespace } = {}): UseBalanceResult {
   const latchkey = useLatchkey()
-  const { namespace, caipAddress, network } = useConnection(parameters)
+  const { namespace, caipAddress, isSupported } = useConnection(parameters)
   const [answer, setAnswer] = useState<Answer>()
   const [round, setRound] = useState(0)
   // Changes with everything the balance depends on, so that an answer is never shown for another account.
-  const of = namespace && caipAddress && network ? `${caipAddress}#${round}` : undefined
+  const of = namespace && caipAddress && isSupported ? `${caipAddress}#${round}` : undefined
 
   useEffect(() => {
     if (!of || !namespace) return

@@ -1,16 +1,18 @@
-import type { Namespace } from '@latchkey/kernel'
+import type { Latchkey } from '@latchkey/kernel'
 import { useCallback } from 'react'
 import type { ConnectionDetails } from '@latchkey/kernel/selectors'
 import { selectConnection } from '@latchkey/kernel/selectors'
+import type { NamespaceIn } from './NamespaceIn.js'
 import { shallowEqual } from './shallowEqual.js'
 import { useSelector } from './useSelector.js'
 
 /**
  * The connection of one namespace.
  *
+ * @typeParam L - As for `useLatchkey`.
  * @param parameters.namespace - @default the active namespace
  */
-export function useConnection(parameters: { readonly namespace?: Namespace } = {}): ConnectionDetails {
+export function useConnection<L extends Latchkey = Latchkey>(parameters: { readonly namespace?: NamespaceIn<L> } = {}): ConnectionDetails {
   const { namespace } = parameters
   return useSelector(
     useCallback((state) => selectConnection(state, namespace), [namespace]),

@@ -1,4 +1,5 @@
 import type { Latchkey, Namespace } from '@latchkey/kernel'
+import type { NamespaceIn } from './NamespaceIn.js'
 import type { ActionState } from './useAction.js'
 import { useAction } from './useAction.js'
 import { useLatchkey } from './useLatchkey.js'
@@ -17,8 +18,6 @@ export interface UseDisconnectResult<N extends Namespace = Namespace> extends Ac
   disconnectAsync(parameters?: DisconnectParameters<N>): Promise<void>
   reset(): void
 }
-
-type NamespaceIn<L extends Latchkey> = NonNullable<L['state']['activeNamespace']>
 
 /** Ends one namespace's session, or all. @typeParam L - As for `useLatchkey`. */
 export function useDisconnect<L extends Latchkey = Latchkey>(): UseDisconnectResult<NamespaceIn<L>> {

@@ -1,4 +1,4 @@
-import type { Latchkey, LatchkeyState, SlotItem, SlotItemOf, SlotName } from '@latchkey/kernel'
+import type { Latchkey, LatchkeyState, SlotItem } from '@latchkey/kernel'
 
 /** Items whose functions threw, so that each is logged once. */
 const failed = new WeakSet<SlotItem>()
@@ -14,8 +14,7 @@ export function tryItem<T>({ ui }: Latchkey, item: SlotItem, run: () => T): T | 
   }
 }
 
-/** The items of a slot that apply, in the order of registration. */
-export function shownItems<K extends SlotName>(latchkey: Latchkey, slot: K, state: LatchkeyState): readonly SlotItemOf<K>[] {
-  const items: readonly SlotItemOf<K>[] = latchkey.ui.slots.list(slot)
-  return items.filter((item: SlotItem) => tryItem(latchkey, item, () => item.isShown?.(state) ?? true))
+/** The items that apply. */
+export function shownItems<I extends SlotItem>(latchkey: Latchkey, items: readonly I[], state: LatchkeyState): readonly I[] {
+  return items.filter((item) => tryItem(latchkey, item, () => item.isShown?.(state) ?? true))
 }

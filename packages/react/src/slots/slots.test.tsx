@@ -257,3 +257,35 @@ describe('header.actions and footer', () => {
     expect(mounted).toHaveBeenCalledOnce()
   })
 })
+
+describe('items that are added later', () => {
+  it('behavior: shown at once, and gone when they are taken back', async () => {
+    let context!: PluginContext
+    const late = plugin((given) => void (context = given))
+    const latchkey = await showModal({ connectors: [copper()], plugins: [late], ...connected })
+    await expect.element(button('Disconnect')).toBeVisible()
+    const before = latchkey.state
+    const remove = context.slots.add('account.actions', action)
+    await expect.element(button('Tips')).toBeVisible()
+    remove()
+    await expect.poll(() => button('Tips').query()).toBeNull()
+    expect(latchkey.state).toBe(before)
+  })
+
+  it('behavior: a label of the button stands at once', async () => {
+    let context!: PluginContext
+    const { latchkey } = createTestLatchkey({
+      plugins: [testNamespace({ connectors: [copper()] }), plugin((given) => void (context = given))],
+    })
+    onTestFinished(() => latchkey.dispose())
+    await render(
+      <LatchkeyProvider latchkey={latchkey}>
+        <ConnectButton />
+      </LatchkeyProvider>,
+    )
+    await latchkey.connect({ connectorId: 'Copper' })
+    await expect.element(button('0xf3…b92266')).toBeVisible()
+    context.slots.add('button.label', { id: 'label', label: () => 'ada.eth' })
+    await expect.element(button('ada.eth')).toBeVisible()
+  })
+})

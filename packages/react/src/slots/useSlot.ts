@@ -4,12 +4,14 @@ import { shallowEqual } from '../hooks/shallowEqual.js'
 import { useLatchkey } from '../hooks/useLatchkey.js'
 import { useSelector } from '../hooks/useSelector.js'
 import { shownItems } from './shownItems.js'
+import { useItems } from './useItems.js'
 
 /** The items of a slot that apply now; the same array until they change. */
 export function useSlot<K extends SlotName>(slot: K): readonly SlotItemOf<K>[] {
   const latchkey = useLatchkey()
+  const items = useItems(slot)
   return useSelector(
-    useCallback((state: LatchkeyState) => shownItems(latchkey, slot, state), [latchkey, slot]),
+    useCallback((state: LatchkeyState) => shownItems(latchkey, items, state), [latchkey, items]),
     shallowEqual,
   )
 }

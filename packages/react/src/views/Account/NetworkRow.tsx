@@ -9,13 +9,14 @@ import { referenceOf } from './useAccountView.js'
 export function NetworkRow() {
   const text = useText()
   const { router } = useLatchkey().ui
-  const { network, chainId } = useConnection()
-  const name = network?.name ?? text('account.unknownNetwork')
+  const { network, isSupported, chainId } = useConnection()
+  const listed = isSupported ? network : undefined
+  const name = listed?.name ?? text('account.unknownNetwork')
   return (
     <Row
-      icon={<NetworkIcon src={network?.iconUrl} name={network ? name : '?'} />}
+      icon={<NetworkIcon src={listed?.iconUrl} name={listed ? name : '?'} />}
       title={name}
-      detail={network ? undefined : referenceOf(chainId)}
+      detail={listed ? undefined : referenceOf(chainId)}
       leadsTo="view"
       onPress={() => router.push('Networks')}
     />

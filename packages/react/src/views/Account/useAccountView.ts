@@ -9,12 +9,12 @@ import { useSlot } from '../../slots/useSlot.js'
 export function useAccountView() {
   const latchkey = useLatchkey()
   const connection = useConnection()
-  const { namespace, network, address } = connection
+  const { namespace, network, isSupported, address } = connection
   const others = useConnections().filter((other) => other.namespace !== namespace)
   const actions = useSlot('account.actions')
   const adapter = namespace === undefined ? undefined : latchkey.namespaces.get(namespace)
-  const explorer = network && address ? webLink(adapter?.explorerLink(network, { address })) : undefined
-  const hasBalance = adapter?.capabilities.balance === true && network !== undefined
+  const explorer = network && isSupported && address ? webLink(adapter?.explorerLink(network, { address })) : undefined
+  const hasBalance = adapter?.capabilities.balance === true && network !== undefined && isSupported
   return { connection, others, actions, explorer, hasBalance }
 }
 

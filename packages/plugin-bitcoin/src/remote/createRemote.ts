@@ -1,0 +1,12 @@
+import type { RemoteNamespace } from '@latchkey/kernel'
+import { handleRemote } from './handleRemote.js'
+
+/** What is asked of remote wallets. */
+export function createRemote(): RemoteNamespace {
+  return {
+    methods: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
+    events: ['accountsChanged', 'chainChanged'],
+    accountType: 'payment',
+    request: handleRemote,
+  }
+}

@@ -1,0 +1,4 @@
+import type { Latchkey } from '@latchkey/kernel'
+
+/** The namespaces that the plugins of an instance bring. */
+export type NamespaceIn<L extends Latchkey> = NonNullable<L['state']['activeNamespace']>
