@@ -23,7 +23,7 @@ export const fr: Readonly<Record<keyof typeof en, TextPattern>> = {
   'siwx.failed.wallet': '{wallet} n’a pas pu signer. Déverrouillez-le et réessayez.',
   'siwx.failed.message': 'Impossible de rédiger le message. Réessayez.',
   'siwx.failed.changed': 'Le compte ou le réseau a changé. Signez le nouveau message.',
-  'siwx.code': 'Code d’erreur : {code}',
+  'siwx.code': 'Code d’erreur : {code}',
   'siwx.nothing.title': 'Rien à signer',
   'siwx.nothing.text': 'Connectez un portefeuille pour vous identifier.',
   'siwx.signedIn.title': 'Vous êtes connecté',
