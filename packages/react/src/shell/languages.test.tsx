@@ -76,3 +76,27 @@ describe.each([360, 390])('at %i px', (width) => {
     await expect.poll(() => layoutFaults(dialog())).toEqual([])
   })
 })
+
+describe('in one language', () => {
+  /** What is read and heard in the dialog, but for the wallet's name. */
+  const words = (): readonly string[] => {
+    const nodes = [...dialog().querySelectorAll('*')].flatMap((element) => [
+      element.getAttribute('aria-label') ?? '',
+      ...[...element.childNodes].map((node) => (node instanceof Text ? node.data : '')),
+    ])
+    return nodes.map((word) => word.trim()).filter((word) => word.length > 1 && word !== 'Copper')
+  }
+  const english = new Set(Object.values<string>(en))
+
+  test.each(Object.entries(catalogues))('behavior: Connect in %s has no text in English, no key, and room', async (locale, load) => {
+    await page.viewport(360, 800)
+    const texts = await load()
+    await showModal({ options: metadata, provider: { locale } })
+    await expect.element(page.getByRole('heading', { name: String(texts['connect.title']) })).toBeVisible()
+    expect(dialog().lang).toBe(locale)
+    expect(words()).toContain(texts['connect.installed'])
+    const own = new Set(Object.values<unknown>(texts))
+    expect(words().filter((word) => (english.has(word) && !own.has(word)) || word in en)).toEqual([])
+    await expect.poll(() => layoutFaults(dialog())).toEqual([])
+  })
+})
