@@ -1,3 +1,4 @@
+import { locales } from '@latchkey/react'
 import type { Settings } from './settings.js'
 
 /** One control of the settings panel. */
@@ -30,10 +31,7 @@ export const settingGroups: readonly SettingGroup[] = [
       {
         key: 'locale',
         label: 'locale',
-        choices: [
-          ['en', 'English'],
-          ['ar', 'العربية'],
-        ],
+        choices: locales.map((tag) => [tag, new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag] as const),
       },
       { key: 'accent', label: 'accent', hint: '#0b8a5a' },
       { key: 'colorMix', label: 'colorMix', hint: '#2f6fed' },

@@ -42,7 +42,7 @@ export function createOnramp(options: OnrampOptions, load?: () => Promise<typeof
         lazy(async () => (await import('./flow/createFlow.js')).createFlow({ context, state, options, providers })),
       )
       if (!load) return
-      context.texts.add({ en: async () => (await load()).loadEnglish(), ar: async () => (await load()).loadArabic() })
+      context.texts.add(async () => (await load()).loadTexts())
       context.views.add(
         (Object.keys(VIEWS) as OnrampView[]).map((id) => ({ id, title: `onramp.${VIEWS[id]}.title` })),
         async () => (await load()).loadViews(),

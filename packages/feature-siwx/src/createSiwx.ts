@@ -63,7 +63,7 @@ export function createSiwx({ options, view, loadInterface: load }: SiwxParts): S
         (isConnected) => isConnected && flow().catch((error: unknown) => context.log.error('Sign-in failed.', error)),
       )
       if (!load) return
-      context.texts.add({ en: async () => (await load()).loadEnglish(), ar: async () => (await load()).loadArabic() })
+      context.texts.add(async () => (await load()).loadTexts())
       context.views.add([{ id: view, title: 'siwx.title', role: 'signIn' }], async () => (await load()).loadViews())
       // A modal that closes because somebody connected waits for the question.
       hooks.beforeClose.tap(async (event) => (event.reason === 'connected' || state.question ? call('keepOpen')(event) : undefined))

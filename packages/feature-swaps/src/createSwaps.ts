@@ -40,7 +40,7 @@ export function createSwaps(options: SwapsOptions, { loadFlow, load }: SwapsPart
         lazy(async () => (await loadFlow()).createFlow({ context, state, options })),
       )
       if (!load) return
-      context.texts.add({ en: async () => (await load()).loadEnglish(), ar: async () => (await load()).loadArabic() })
+      context.texts.add(async () => (await load()).loadTexts())
       for (const [id, title] of VIEWS) context.views.add([{ id, title }], async () => (await load()).views[id]())
       context.slots.add('account.actions', { id: 'swaps', title: 'swaps.title', icon: 'swap', view: 'Swap', isShown: canSwap })
     },

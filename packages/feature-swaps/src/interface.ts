@@ -3,11 +3,8 @@
 /** What swaps. */
 export const loadFlow = () => import('./flow/createFlow.js')
 
-/** Texts in English. */
-export const loadEnglish = async () => (await import('./texts/en.js')).en
-
-/** Texts in Arabic. */
-export const loadArabic = async () => (await import('./texts/ar.js')).ar
+/** Texts in every language. */
+export const loadTexts = async () => (await import('./texts/languages.js')).languages
 
 /** The views by id, each loaded when it is opened. */
 export const views = {

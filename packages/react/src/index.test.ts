@@ -11,6 +11,7 @@ test('fault 27: importing in Node touches no global; the exports are these', () 
       "LatchkeyProvider",
       "NetworkButton",
       "WalletButton",
+      "locales",
       "useBalance",
       "useConnect",
       "useConnection",

@@ -32,6 +32,7 @@ export type { SwitchNetworkParameters, UseSwitchNetworkResult } from './hooks/us
 export { useTheme } from './hooks/useTheme.js'
 export type { TextKey } from './locale/catalogue.js'
 export type { HostTexts, HostTextsOfLanguage } from './locale/HostTexts.js'
+export { locales } from './locale/locales.js'
 export type { BuiltInLocale, LocaleName } from './locale/locales.js'
 export { useText } from './locale/useText.js'
 export { LatchkeyProvider } from './provider/LatchkeyProvider.js'

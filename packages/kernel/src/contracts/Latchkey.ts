@@ -13,7 +13,7 @@ import type { ServiceOf, ViewId, ViewLoader, ViewParams, ViewSpec } from './regi
 import type { ResolvedConfig } from './ResolvedConfig.js'
 import type { Router } from './Router.js'
 import type { SlotItemOf, SlotName } from './slots.js'
-import type { TextBundle } from './Texts.js'
+import type { TextBundleSource } from './Texts.js'
 
 /** Parameters of {@link Latchkey.open}. */
 export interface OpenParameters<K extends ViewId = ViewId, N extends Namespace = Namespace> {
@@ -181,7 +181,7 @@ export interface LatchkeyUi {
     get(view: ViewId): { readonly spec: ViewSpec; readonly load?: ViewLoader; readonly pluginId: string } | undefined
   }
   /** What plugins brought, in the order they did. */
-  readonly texts: { list(): readonly { readonly pluginId: string; readonly bundle: TextBundle }[] }
+  readonly texts: { list(): readonly { readonly pluginId: string; readonly bundle: TextBundleSource }[] }
   /** `watch` calls back when an item of any slot comes or goes. */
   readonly slots: { list<K extends SlotName>(slot: K): readonly SlotItemOf<K>[]; watch(listener: () => void): Dispose }
   /** @param message - A key of a text, or the text itself. */

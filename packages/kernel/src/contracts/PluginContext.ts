@@ -15,7 +15,7 @@ import type { ResolvedConfig } from './ResolvedConfig.js'
 import type { ScopedStorage } from './ScopedStorage.js'
 import type { SharedCalls } from './SharedCalls.js'
 import type { SlotItemOf, SlotName } from './slots.js'
-import type { TextBundle } from './Texts.js'
+import type { TextBundleSource } from './Texts.js'
 import type { ViewRole } from './ViewRole.js'
 import type { WalletListing } from './WalletListing.js'
 
@@ -78,7 +78,7 @@ export interface PluginContext<Id extends string = string, P extends Provision =
    * The words of this plugin's views, in as many languages as it has; loaded with the language in use. Each key begins with the
    * plugin's id and a dot; others are dropped, and logged. An application may change any of them.
    */
-  readonly texts: { add(bundle: TextBundle): Dispose }
+  readonly texts: { add(bundle: TextBundleSource): Dispose }
   /** Puts plain data into a slot of the interface. @throws LatchkeyError `SLOT_INVALID` | `REGISTRATION_DUPLICATE` */
   readonly slots: { add<K extends SlotName>(slot: K, item: SlotItemOf<K, ViewToOpen<P>>): Dispose }
   readonly services: {

@@ -28,3 +28,6 @@ export type TextSource = Texts | (() => Promise<Texts>)
 
 /** Languages by BCP 47 name, e.g. `pt-BR`. English stands in for every language and text that is missing. */
 export type TextBundle = { readonly en: TextSource } & Readonly<Record<string, TextSource>>
+
+/** A bundle, or what fetches it when the first text of the plugin is needed: many languages then cost the first load nothing. */
+export type TextBundleSource = TextBundle | (() => Promise<TextBundle>)

@@ -9,7 +9,7 @@ import type { ViewLoader, ViewSpec } from '../contracts/registries.js'
 import type { ResolvedConfig } from '../contracts/ResolvedConfig.js'
 import type { Router } from '../contracts/Router.js'
 import type { SlotName } from '../contracts/slots.js'
-import type { TextBundle } from '../contracts/Texts.js'
+import type { TextBundleSource } from '../contracts/Texts.js'
 import type { WalletListing } from '../contracts/WalletListing.js'
 import type { Hooks } from '../hooks/createHooks.js'
 import type { HookCalls } from '../hooks/HookCalls.js'
@@ -37,7 +37,7 @@ export interface SlotEntry {
 
 /** Texts that a plugin brought. */
 export interface TextsEntry {
-  readonly bundle: TextBundle
+  readonly bundle: TextBundleSource
   readonly pluginId: string
   /** In the order of registration. */
   readonly number: number

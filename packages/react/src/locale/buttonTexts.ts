@@ -1,6 +1,4 @@
-import type { BuiltInLocale } from './locales.js'
-
-/** The few texts that are needed before the modal's code is: in every language, because a server renders them. */
+/** The few texts that are needed before the modal's code is. */
 export interface ButtonTexts {
   readonly connect: string
   readonly connecting: string
@@ -10,20 +8,11 @@ export interface ButtonTexts {
   readonly unknownNetwork: string
 }
 
-/** By language. */
-export const buttonTexts: Readonly<Record<BuiltInLocale, ButtonTexts>> = {
-  en: {
-    connect: 'Connect wallet',
-    connecting: 'Connecting…',
-    failed: 'Try again',
-    network: 'Choose network',
-    unknownNetwork: 'Unknown network',
-  },
-  ar: {
-    connect: 'ربط المحفظة',
-    connecting: 'جارٍ الاتصال…',
-    failed: 'أعد المحاولة',
-    network: 'اختر الشبكة',
-    unknownNetwork: 'شبكة غير معروفة',
-  },
+/** In English, which stands in for what a language lacks. */
+export const buttonTexts: ButtonTexts = {
+  connect: 'Connect wallet',
+  connecting: 'Connecting…',
+  failed: 'Try again',
+  network: 'Choose network',
+  unknownNetwork: 'Unknown network',
 }

@@ -13,8 +13,23 @@ test('default: English for a language that nobody has', () => {
   expect(chooseLanguage('nl', [])).toEqual({ tag: 'en', direction: 'ltr' })
 })
 
+test('behavior: a region leads to its language', () => {
+  expect(
+    ['pt-BR', 'pt-PT', 'es-419', 'de-AT', 'en-GB', 'in'].map((tag) => chooseLanguage(Intl.getCanonicalLocales(tag)[0] ?? '', []).tag),
+  ).toEqual(['pt', 'pt', 'es', 'de', 'en', 'id'])
+})
+
+test('behavior: Chinese by its script, which the region implies', () => {
+  const chosen = (tags: readonly string[]) => tags.map((tag) => chooseLanguage(tag, []).tag)
+  expect(new Set(chosen(['zh', 'zh-CN', 'zh-SG', 'zh-Hans', 'zh-Hans-HK']))).toEqual(new Set(['zh-CN']))
+  expect(new Set(chosen(['zh-TW', 'zh-HK', 'zh-MO', 'zh-Hant', 'zh-Hant-HK']))).toEqual(new Set(['zh-TW']))
+  expect(lookupChain('zh-HK')).toEqual(['zh-HK', 'zh-TW', 'zh'])
+  expect(lookupChain('zh')).toEqual(['zh', 'zh-CN'])
+  expect(chooseLanguage('zh', ['zh']).tag).toBe('zh')
+})
+
 test('behavior: a script comes before its language', () => {
-  expect(lookupChain('zh-Hant-TW')).toEqual(['zh-Hant-TW', 'zh-Hant', 'zh'])
+  expect(lookupChain('sr-Latn-RS')).toEqual(['sr-Latn-RS', 'sr-Latn', 'sr'])
 })
 
 test('fault 14: names of the prototype are no languages', () => {

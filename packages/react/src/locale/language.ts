@@ -1,4 +1,4 @@
-import { locales } from './locales.js'
+import { isBuiltIn } from './locales.js'
 
 /** The language that buttons and modal are written in. */
 export interface Language {
@@ -10,10 +10,16 @@ export interface Language {
 /** Languages written from right to left in their usual script. */
 const RIGHT_TO_LEFT: readonly string[] = ['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'syr', 'ug', 'ur', 'yi']
 
-/** The tag and what stands in for it, e.g. `zh-Hant-TW`, `zh-Hant`, `zh`. */
+/**
+ * The tag and what stands in for it, e.g. `pt-BR`, `pt`. Chinese is written in two scripts, which a region implies: `zh-HK`, `zh-TW`, `zh`;
+ * plain `zh` is simplified.
+ */
 export function lookupChain(tag: string): readonly string[] {
-  const end = tag.lastIndexOf('-')
-  return end < 0 ? [tag] : [tag, ...lookupChain(tag.slice(0, end))]
+  const [language = '', ...rest] = tag.split('-')
+  const chain = rest.map((_, index) => [language, ...rest.slice(0, rest.length - index)].join('-'))
+  if (language !== 'zh') return [...chain, language]
+  const isTraditional = new Intl.Locale(tag).maximize().script === 'Hant'
+  return [...new Set(isTraditional ? [...chain, 'zh-TW', language] : [...chain, language, 'zh-CN'])]
 }
 
 /**
@@ -23,6 +29,6 @@ export function lookupChain(tag: string): readonly string[] {
  * @see RFC 4647, section 3.4
  */
 export function chooseLanguage(wanted: string, others: readonly string[]): Language {
-  const tag = lookupChain(wanted).find((candidate) => Object.hasOwn(locales, candidate) || others.includes(candidate)) ?? 'en'
+  const tag = lookupChain(wanted).find((candidate) => isBuiltIn(candidate) || others.includes(candidate)) ?? 'en'
   return { tag, direction: RIGHT_TO_LEFT.includes(tag.split('-')[0] ?? '') ? 'rtl' : 'ltr' }
 }

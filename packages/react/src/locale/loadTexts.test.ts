@@ -1,5 +1,5 @@
 import { definePlugin } from '@latchkey/kernel'
-import type { TextBundle } from '@latchkey/kernel'
+import type { TextBundle, TextBundleSource } from '@latchkey/kernel'
 import { createTestLatchkey } from '@latchkey/testkit'
 import { expect, test, vi } from 'vitest'
 import { en } from './en.js'
@@ -12,7 +12,7 @@ const bundle: TextBundle = {
   nl: { 'jar.title': 'Fooienpot' },
 }
 
-function setUp(texts: TextBundle = bundle) {
+function setUp(texts: TextBundleSource = bundle) {
   const jar = definePlugin({ id: 'jar', apiVersion: 1, setup: (context) => void context.texts.add(texts) })
   const error = vi.fn()
   const logger = { error, warn: vi.fn(), info: vi.fn(), debug: vi.fn() }
@@ -54,6 +54,23 @@ test("behavior: a plugin cannot change another's texts, nor the modal's", async 
   expect(texts.get('connect.title')).toBe('Connect wallet')
   expect(texts.get('jar.title')).toBe('Tip jar')
   expect(error).toHaveBeenCalledOnce()
+})
+
+test('behavior: a bundle that is fetched; one that cannot be is logged, and takes nothing with it', async () => {
+  expect((await setUp(async () => bundle).load('ar')).get('jar.title')).toBe('حصالة')
+  const { load, error } = setUp(() => Promise.reject(new TypeError('offline')))
+  const texts = await load('ar')
+  expect(texts.get('connect.title')).toMatch(/[\u0600-\u06ff]/)
+  expect(texts.get('jar.title')).toBeUndefined()
+  expect(error).toHaveBeenCalledOnce()
+})
+
+test('behavior: a region or a script shows the texts of its language', async () => {
+  const { load } = setUp()
+  expect((await load('zh-HK')).get('shell.back')).toBe('返回')
+  expect((await load('zh-HK')).get('connect.title')).toBe('連接錢包')
+  expect((await load('zh')).get('connect.title')).toBe('连接钱包')
+  expect((await load('pt-BR')).get('connect.title')).toBe('Conectar carteira')
 })
 
 test('behavior: only the languages in use are fetched', async () => {

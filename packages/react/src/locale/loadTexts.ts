@@ -1,7 +1,8 @@
-import type { Latchkey, TextPattern, Texts, TextSource } from '@latchkey/kernel'
+import type { Latchkey, TextBundle, TextBundleSource, TextPattern, Texts, TextSource } from '@latchkey/kernel'
 import type { HostTexts } from './HostTexts.js'
 import { lookupChain } from './language.js'
-import { locales } from './locales.js'
+import { loadCatalogue } from './loadCatalogue.js'
+import { isBuiltIn } from './locales.js'
 
 /** What texts are made of. */
 export interface TextParts {
@@ -11,6 +12,12 @@ export interface TextParts {
   /** The language in use, BCP 47. */
   readonly language: string
   readonly hostTexts: HostTexts
+}
+
+/** What one plugin brought. */
+interface PluginTexts {
+  readonly bundle: TextBundle
+  readonly pluginId: string
 }
 
 /** Where texts come from, and whose fault it is when they do not. */
@@ -27,16 +34,30 @@ interface Layer {
  */
 export async function loadTexts(parts: TextParts): Promise<ReadonlyMap<string, TextPattern>> {
   const tags = [...new Set([...lookupChain(parts.language), 'en'])].reverse()
-  const layers = tags.flatMap((tag) => layersOf(tag, parts))
+  const plugins = await Promise.all(parts.latchkey.ui.texts.list().map((entry) => fetchBundle(entry, parts.latchkey)))
+  const layers = tags.flatMap((tag) => layersOf(tag, parts, plugins))
   const fetched = await Promise.all(layers.map((layer) => fetchLayer(layer, parts.latchkey)))
   return new Map(fetched.flat())
 }
 
-function layersOf(tag: string, { latchkey, english, hostTexts }: TextParts): readonly Layer[] {
-  const builtIn = tag === 'en' ? english : own(locales, tag)
+/** A bundle that cannot be fetched is logged, and has no texts. */
+async function fetchBundle(
+  { bundle, pluginId }: { readonly bundle: TextBundleSource; readonly pluginId: string },
+  { ui }: Latchkey,
+): Promise<PluginTexts> {
+  try {
+    return { bundle: typeof bundle === 'function' ? await bundle() : bundle, pluginId }
+  } catch (error) {
+    ui.log.error(`Texts of ${pluginId} could not be loaded.`, error)
+    return { bundle: { en: {} }, pluginId }
+  }
+}
+
+function layersOf(tag: string, { english, hostTexts }: TextParts, plugins: readonly PluginTexts[]): readonly Layer[] {
+  const builtIn = tag === 'en' ? english : isBuiltIn(tag) ? async () => (await loadCatalogue(tag)) ?? {} : undefined
   return [
     { source: builtIn, owner: 'react', prefix: '' },
-    ...latchkey.ui.texts.list().map(({ bundle, pluginId }) => ({ source: own(bundle, tag), owner: pluginId, prefix: `${pluginId}.` })),
+    ...plugins.map(({ bundle, pluginId }) => ({ source: own(bundle, tag), owner: pluginId, prefix: `${pluginId}.` })),
     { source: own(hostTexts, tag) as TextSource | undefined, owner: 'application', prefix: '' },
   ]
 }

@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { ar } from './ar.js'
 import { buttonTexts } from './buttonTexts.js'
 import type { TextPattern } from '@latchkey/kernel'
 import { createText } from './createText.js'
 import { en } from './en.js'
-
-/** Stay as they are in every language. */
-const PROPER_NAMES = ['WalletConnect']
-
-const placeholders = (text: TextPattern): readonly string[] =>
-  [...JSON.stringify(text).matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').sort()
+import { buttonLanguages, catalogues } from './languages.js'
+import { locales } from './locales.js'
 
 /** Every sentence of a text, without what stands for a value. */
 const sentences = (text: TextPattern): readonly string[] =>
@@ -19,7 +14,7 @@ const sentences = (text: TextPattern): readonly string[] =>
 
 describe('catalogues', () => {
   test('behavior: English is written in sentence case, and calls a network a network', () => {
-    for (const [key, text] of [...Object.entries(en), ...Object.entries(buttonTexts.en)]) {
+    for (const [key, text] of [...Object.entries(en), ...Object.entries<string>({ ...buttonTexts })]) {
       const capitals = sentences(text).flatMap((sentence) =>
         sentence
           .trim()
@@ -35,16 +30,23 @@ describe('catalogues', () => {
     }
   })
 
-  test('behavior: Arabic has every text, with the same values, and nothing else', () => {
-    expect(Object.keys(ar).sort()).toEqual(Object.keys(en).sort())
-    const values = Object.fromEntries(Object.entries(ar).map(([key, text]) => [key, placeholders(text)]))
-    expect(values).toEqual(Object.fromEntries(Object.entries(en).map(([key, text]) => [key, placeholders(text)])))
-  })
-
-  test('behavior: no text is empty, and Arabic is written in Arabic', () => {
-    const written = Object.entries(ar).filter(([, text]) => !PROPER_NAMES.includes(String(text)))
-    for (const [key, text] of written) expect(text, key).toMatch(/[\u0600-\u06ff]/)
-    for (const [key, text] of Object.entries(en)) expect(text.trim(), key).not.toBe('')
+  test('behavior: each language that can be chosen has its buttons, and they say what the modal says', async () => {
+    expect(['en', ...Object.keys(catalogues)]).toEqual(locales)
+    expect(
+      Object.keys(buttonLanguages)
+        .filter((name) => name.length === 2 || name.includes('-'))
+        .sort(),
+    ).toEqual(Object.keys(catalogues).sort())
+    for (const [tag, load] of Object.entries(catalogues)) {
+      const texts = await load()
+      expect(buttonLanguages[tag as 'de'], tag).toEqual({
+        'button.connect': texts['connect.title'],
+        'button.connecting': texts['pairing.back'],
+        'button.failed': texts['shell.retry'],
+        'button.network': texts['networks.title'],
+        'button.unknownNetwork': texts['account.unknownNetwork'],
+      })
+    }
   })
 })
 

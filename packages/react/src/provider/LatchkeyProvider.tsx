@@ -8,6 +8,7 @@ import { Guard } from '../guard/Guard.js'
 import { useStateOf } from '../hooks/useStateOf.js'
 import type { HostTexts } from '../locale/HostTexts.js'
 import type { LocaleName } from '../locale/locales.js'
+import { useButtonLanguage } from '../locale/useButtonLanguage.js'
 import { useLanguage } from '../locale/useLanguage.js'
 import type { ConnectorGroup } from '../options/UiOptions.js'
 import type { ThemeMode, ThemeVariables } from '../theme/theme.js'
@@ -65,13 +66,14 @@ export function LatchkeyProvider(props: LatchkeyProviderProps) {
   const isOpen = useStateOf(latchkey, selectIsOpen)
   useInstance(latchkey, enableEmbedded)
   const texts = useLanguage(props.locale, props.texts)
+  const buttons = useButtonLanguage(texts)
   const { modal, prepare } = useModalCode(latchkey, texts, isOpen || enableEmbedded)
   const theme = useThemeState(themeMode, themeVariables, modal?.checkTheme)
   useMemo(() => modal?.readUiOptions(options), [modal, options])
 
   const value = useMemo<LatchkeyContextValue>(
-    () => ({ latchkey, theme, ...texts, options, modal, prepare }),
-    [latchkey, theme, texts, options, modal, prepare],
+    () => ({ latchkey, theme, ...texts, buttons, options, modal, prepare }),
+    [latchkey, theme, texts, buttons, options, modal, prepare],
   )
   return (
     <InstanceContext.Provider value={latchkey}>

@@ -1,11 +1,11 @@
-import type { Dispose, Plugin, PluginContext, SlotItem, SlotName, TextBundle, ViewLoader } from '@latchkey/kernel'
+import type { Dispose, Plugin, PluginContext, SlotItem, SlotName, TextBundleSource, ViewLoader } from '@latchkey/kernel'
 
 /** What a plugin registered. */
 export interface Registrations {
   readonly views: { readonly id: string; readonly title: string; readonly load: ViewLoader | undefined }[]
   readonly services: string[]
   readonly slots: { readonly slot: SlotName; readonly item: SlotItem }[]
-  readonly texts: TextBundle[]
+  readonly texts: TextBundleSource[]
   /** Listeners that the plugin put on storage itself and did not take off; the kernel takes all others off. */
   listeners(): readonly string[]
 }

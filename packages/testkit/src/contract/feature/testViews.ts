@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FeatureSuite } from './FeatureSuite.js'
-import { textProblems } from './textProblems.js'
+import { englishOf, textProblems } from './textProblems.js'
 
 /** What the plugin shows. */
 export function testViews({ stage, render }: FeatureSuite): void {
@@ -31,7 +31,7 @@ export function testViews({ stage, render }: FeatureSuite): void {
 
   it('default: titles that look like keys of texts are some', async () => {
     const { registrations, id } = await stage.start()
-    const english = await Promise.all(registrations.texts.map(async ({ en }) => Object.keys(typeof en === 'function' ? await en() : en)))
+    const english = await Promise.all(registrations.texts.map(async (source) => Object.keys(await englishOf(source))))
     const titles = [
       ...registrations.views.map(({ title }) => title),
       ...registrations.slots.flatMap(({ item }) => ('title' in item ? [String(item.title)] : [])),

@@ -1,11 +1,18 @@
 import { expect, it } from 'vitest'
-import { textProblems } from './textProblems.js'
+import { englishOf, textProblems } from './textProblems.js'
 
 const en = { 'jar.title': 'Jar', 'jar.ask': 'Give {amount} to {name}', 'jar.tips': { one: '{count} tip', other: '{count} tips' } }
 
 it('default: nothing to say of texts that are complete, whatever their forms', async () => {
   const ar = { 'jar.title': 'ج', 'jar.ask': '{name} {amount}', 'jar.tips': { zero: 'لا', one: 'واحد', other: '{count}' } }
   expect(await textProblems('jar', { en, ar: async () => ar, ja: { ...ar, 'jar.tips': '{count} 件' } })).toEqual([])
+})
+
+it('default: reads a bundle that is fetched', async () => {
+  expect(await textProblems('jar', async () => ({ en, de: async () => ({ ...en, 'jar.title': '{name}' }) }))).toEqual([
+    "de: 'jar.title' has {name}, which English lacks; remove it",
+  ])
+  expect(await englishOf(async () => ({ en: async () => en }))).toEqual(en)
 })
 
 it.each([

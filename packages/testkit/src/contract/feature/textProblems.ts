@@ -1,11 +1,12 @@
-import type { TextBundle, TextPattern, Texts } from '@latchkey/kernel'
+import type { TextBundle, TextBundleSource, TextPattern, Texts } from '@latchkey/kernel'
 
 /**
  * What is wrong with the texts of a plugin, by the sentence.
  *
  * @param id - The plugin's.
  */
-export async function textProblems(id: string, bundle: TextBundle): Promise<readonly string[]> {
+export async function textProblems(id: string, source: TextBundleSource): Promise<readonly string[]> {
+  const bundle = await open(source)
   const english = await load(bundle['en'])
   const own = Object.keys(english)
     .filter((key) => !key.startsWith(`${id}.`))
@@ -14,6 +15,11 @@ export async function textProblems(id: string, bundle: TextBundle): Promise<read
   const found = await Promise.all(others.map(async (language) => compare(language, english, await load(bundle[language]))))
   return [...own, ...found.flat()]
 }
+
+/** The English texts of a plugin. */
+export const englishOf = async (source: TextBundleSource): Promise<Texts> => load((await open(source))['en'])
+
+const open = async (source: TextBundleSource): Promise<TextBundle> => (typeof source === 'function' ? source() : source)
 
 /** @returns Undefined texts count as none. */
 const load = async (source: TextBundle[string] | undefined): Promise<Texts> => (typeof source === 'function' ? source() : (source ?? {}))

@@ -1,0 +1,36 @@
+import type { TextPattern } from '@latchkey/kernel'
+import type { en } from './en.js'
+
+/** Spanish. */
+export const es: Readonly<Record<keyof typeof en, TextPattern>> = {
+  'siwx.title': 'Iniciar sesión',
+  'siwx.heading': '{app} necesita conectarse a tu billetera',
+  'siwx.required': 'Firma este mensaje para demostrar que esta billetera es tuya y continuar. Si cancelas, te desconectarás.',
+  'siwx.optional': 'Firma este mensaje para demostrar que esta billetera es tuya. No cuesta nada. Puedes cancelar y seguir en línea.',
+  'siwx.message': 'Mensaje para firmar',
+  'siwx.writing': 'Escribiendo el mensaje…',
+  'siwx.cancel': 'Cancelar',
+  'siwx.cancelling': 'Cancelando…',
+  'siwx.sign': 'Firmar',
+  'siwx.signing': 'Firmando…',
+  'siwx.retry': 'Reintentar',
+  'siwx.waiting': 'Aprueba la firma en {wallet}.',
+  'siwx.verifying': 'Comprobando la firma…',
+  'siwx.failed.declined': 'Rechazaste la firma en {wallet}. Todavía puedes firmar.',
+  'siwx.failed.signature': 'La firma no es válida para esta cuenta. Inténtalo de nuevo o conecta otra billetera.',
+  'siwx.failed.server': '{app} no aceptó el inicio de sesión. Inténtalo de nuevo.',
+  'siwx.failed.offline': 'La red no pudo confirmar la firma. Revisa tu conexión e inténtalo de nuevo.',
+  'siwx.failed.wallet': '{wallet} no pudo firmar. Desbloquéala e inténtalo de nuevo.',
+  'siwx.failed.message': 'No se pudo escribir el mensaje. Inténtalo de nuevo.',
+  'siwx.failed.changed': 'La cuenta o la red ha cambiado. Firma el mensaje nuevo.',
+  'siwx.code': 'Código de error: {code}',
+  'siwx.nothing.title': 'Nada que firmar',
+  'siwx.nothing.text': 'Conecta una billetera para iniciar sesión.',
+  'siwx.signedIn.title': 'Has iniciado sesión',
+  'siwx.signedIn.text': 'No hay nada más que hacer aquí.',
+  'siwx.close': 'Cerrar',
+  'siwx.toast.declined': 'Firma rechazada',
+  'siwx.toast.smartAccount': 'Puede que esta aplicación no admita cuentas inteligentes',
+  'siwx.toast.initialize': 'No se pudo iniciar la autenticación',
+  'siwx.toast.authenticating': 'Autenticando…',
+}

@@ -1,0 +1,36 @@
+import type { TextPattern } from '@latchkey/kernel'
+import type { en } from './en.js'
+
+/** French. */
+export const fr: Readonly<Record<keyof typeof en, TextPattern>> = {
+  'siwx.title': 'Se connecter',
+  'siwx.heading': '{app} doit se connecter à votre portefeuille',
+  'siwx.required': 'Signez ce message pour prouver que ce portefeuille est à vous et continuer. Annuler vous déconnectera.',
+  'siwx.optional': 'Signez ce message pour prouver que ce portefeuille est à vous. C’est gratuit. Vous pouvez annuler et rester connecté.',
+  'siwx.message': 'Message à signer',
+  'siwx.writing': 'Rédaction du message…',
+  'siwx.cancel': 'Annuler',
+  'siwx.cancelling': 'Annulation…',
+  'siwx.sign': 'Signer',
+  'siwx.signing': 'Signature…',
+  'siwx.retry': 'Réessayer',
+  'siwx.waiting': 'Approuvez la signature dans {wallet}.',
+  'siwx.verifying': 'Vérification de la signature…',
+  'siwx.failed.declined': 'Vous avez refusé la signature dans {wallet}. Vous pouvez encore signer.',
+  'siwx.failed.signature': 'La signature n’est pas valable pour ce compte. Réessayez ou connectez un autre portefeuille.',
+  'siwx.failed.server': '{app} n’a pas accepté la connexion. Réessayez.',
+  'siwx.failed.offline': 'Le réseau n’a pas pu confirmer la signature. Vérifiez votre connexion et réessayez.',
+  'siwx.failed.wallet': '{wallet} n’a pas pu signer. Déverrouillez-le et réessayez.',
+  'siwx.failed.message': 'Impossible de rédiger le message. Réessayez.',
+  'siwx.failed.changed': 'Le compte ou le réseau a changé. Signez le nouveau message.',
+  'siwx.code': 'Code d’erreur : {code}',
+  'siwx.nothing.title': 'Rien à signer',
+  'siwx.nothing.text': 'Connectez un portefeuille pour vous identifier.',
+  'siwx.signedIn.title': 'Vous êtes connecté',
+  'siwx.signedIn.text': 'Rien d’autre à faire ici.',
+  'siwx.close': 'Fermer',
+  'siwx.toast.declined': 'Signature refusée',
+  'siwx.toast.smartAccount': 'Cette application ne prend peut-être pas en charge les comptes intelligents',
+  'siwx.toast.initialize': 'Impossible de démarrer l’authentification',
+  'siwx.toast.authenticating': 'Authentification…',
+}

@@ -1,0 +1,36 @@
+import type { TextPattern } from '@latchkey/kernel'
+import type { en } from './en.js'
+
+/** Hindi. */
+export const hi: Readonly<Record<keyof typeof en, TextPattern>> = {
+  'siwx.title': 'साइन इन',
+  'siwx.heading': '{app} को आपके वॉलेट से कनेक्ट करना है',
+  'siwx.required': 'यह साबित करने के लिए कि वॉलेट आपका है, इस संदेश पर हस्ताक्षर करें। रद्द करने पर आप डिस्कनेक्ट हो जाएंगे।',
+  'siwx.optional': 'यह साबित करने के लिए कि वॉलेट आपका है, इस संदेश पर हस्ताक्षर करें। यह मुफ़्त है। रद्द करके भी आप कनेक्ट रह सकते हैं।',
+  'siwx.message': 'हस्ताक्षर के लिए संदेश',
+  'siwx.writing': 'संदेश लिखा जा रहा है…',
+  'siwx.cancel': 'रद्द करें',
+  'siwx.cancelling': 'रद्द हो रहा है…',
+  'siwx.sign': 'हस्ताक्षर करें',
+  'siwx.signing': 'हस्ताक्षर हो रहा है…',
+  'siwx.retry': 'फिर कोशिश करें',
+  'siwx.waiting': '{wallet} में हस्ताक्षर मंज़ूर करें।',
+  'siwx.verifying': 'हस्ताक्षर जांचा जा रहा है…',
+  'siwx.failed.declined': 'आपने {wallet} में हस्ताक्षर अस्वीकार किया। आप अब भी हस्ताक्षर कर सकते हैं।',
+  'siwx.failed.signature': 'यह हस्ताक्षर इस अकाउंट के लिए मान्य नहीं है। फिर कोशिश करें या दूसरा वॉलेट कनेक्ट करें।',
+  'siwx.failed.server': '{app} ने साइन-इन स्वीकार नहीं किया। फिर कोशिश करें।',
+  'siwx.failed.offline': 'नेटवर्क हस्ताक्षर की पुष्टि नहीं कर सका। अपना कनेक्शन जांचें और फिर कोशिश करें।',
+  'siwx.failed.wallet': '{wallet} से हस्ताक्षर नहीं हुआ। उसे अनलॉक करें और फिर कोशिश करें।',
+  'siwx.failed.message': 'संदेश नहीं लिखा जा सका। फिर कोशिश करें।',
+  'siwx.failed.changed': 'अकाउंट या नेटवर्क बदल गया। नए संदेश पर हस्ताक्षर करें।',
+  'siwx.code': 'एरर कोड: {code}',
+  'siwx.nothing.title': 'हस्ताक्षर के लिए कुछ नहीं',
+  'siwx.nothing.text': 'साइन इन करने के लिए वॉलेट कनेक्ट करें।',
+  'siwx.signedIn.title': 'आप साइन इन हैं',
+  'siwx.signedIn.text': 'यहां करने के लिए और कुछ नहीं है।',
+  'siwx.close': 'बंद करें',
+  'siwx.toast.declined': 'हस्ताक्षर अस्वीकार हुआ',
+  'siwx.toast.smartAccount': 'यह ऐप शायद स्मार्ट अकाउंट का समर्थन नहीं करता',
+  'siwx.toast.initialize': 'प्रमाणीकरण शुरू नहीं हो सका',
+  'siwx.toast.authenticating': 'प्रमाणीकरण हो रहा है…',
+}

@@ -1,0 +1,36 @@
+import type { TextPattern } from '@latchkey/kernel'
+import type { en } from './en.js'
+
+/** Indonesian. */
+export const id: Readonly<Record<keyof typeof en, TextPattern>> = {
+  'siwx.title': 'Masuk',
+  'siwx.heading': '{app} perlu terhubung ke dompet Anda',
+  'siwx.required': 'Tanda tangani pesan ini untuk membuktikan dompet ini milik Anda dan melanjutkan. Membatalkan akan memutuskan koneksi.',
+  'siwx.optional': 'Tanda tangani pesan ini untuk membuktikan dompet ini milik Anda. Gratis. Anda bisa membatalkan dan tetap terhubung.',
+  'siwx.message': 'Pesan untuk ditandatangani',
+  'siwx.writing': 'Menulis pesan…',
+  'siwx.cancel': 'Batal',
+  'siwx.cancelling': 'Membatalkan…',
+  'siwx.sign': 'Tanda tangani',
+  'siwx.signing': 'Menandatangani…',
+  'siwx.retry': 'Coba lagi',
+  'siwx.waiting': 'Setujui tanda tangan di {wallet}.',
+  'siwx.verifying': 'Memeriksa tanda tangan…',
+  'siwx.failed.declined': 'Anda menolak tanda tangan di {wallet}. Anda masih bisa menandatangani.',
+  'siwx.failed.signature': 'Tanda tangan tidak valid untuk akun ini. Coba lagi, atau hubungkan dompet lain.',
+  'siwx.failed.server': '{app} tidak menerima proses masuk. Coba lagi.',
+  'siwx.failed.offline': 'Jaringan tidak dapat mengonfirmasi tanda tangan. Periksa koneksi Anda dan coba lagi.',
+  'siwx.failed.wallet': '{wallet} tidak dapat menandatangani. Buka kuncinya dan coba lagi.',
+  'siwx.failed.message': 'Pesan tidak dapat ditulis. Coba lagi.',
+  'siwx.failed.changed': 'Akun atau jaringan berubah. Tanda tangani pesan baru.',
+  'siwx.code': 'Kode kesalahan: {code}',
+  'siwx.nothing.title': 'Tidak ada yang perlu ditandatangani',
+  'siwx.nothing.text': 'Hubungkan dompet untuk masuk.',
+  'siwx.signedIn.title': 'Anda sudah masuk',
+  'siwx.signedIn.text': 'Tidak ada lagi yang perlu dilakukan di sini.',
+  'siwx.close': 'Tutup',
+  'siwx.toast.declined': 'Tanda tangan ditolak',
+  'siwx.toast.smartAccount': 'Aplikasi ini mungkin tidak mendukung akun pintar',
+  'siwx.toast.initialize': 'Autentikasi tidak dapat dimulai',
+  'siwx.toast.authenticating': 'Mengautentikasi…',
+}

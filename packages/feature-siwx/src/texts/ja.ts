@@ -1,0 +1,36 @@
+import type { TextPattern } from '@latchkey/kernel'
+import type { en } from './en.js'
+
+/** Japanese. */
+export const ja: Readonly<Record<keyof typeof en, TextPattern>> = {
+  'siwx.title': 'サインイン',
+  'siwx.heading': '{app} がウォレットへの接続を求めています',
+  'siwx.required': '続けるには、このメッセージに署名してウォレットの所有を証明してください。キャンセルすると接続が解除されます。',
+  'siwx.optional': 'このメッセージに署名してウォレットの所有を証明してください。費用はかかりません。キャンセルしても接続は保たれます。',
+  'siwx.message': '署名するメッセージ',
+  'siwx.writing': 'メッセージを作成中…',
+  'siwx.cancel': 'キャンセル',
+  'siwx.cancelling': 'キャンセル中…',
+  'siwx.sign': '署名',
+  'siwx.signing': '署名中…',
+  'siwx.retry': '再試行',
+  'siwx.waiting': '{wallet} で署名を承認してください。',
+  'siwx.verifying': '署名を確認中…',
+  'siwx.failed.declined': '{wallet} で署名を拒否しました。引き続き署名できます。',
+  'siwx.failed.signature': 'この署名はこのアカウントでは無効です。もう一度試すか、別のウォレットを接続してください。',
+  'siwx.failed.server': '{app} がサインインを受け付けませんでした。もう一度お試しください。',
+  'siwx.failed.offline': 'ネットワークで署名を確認できませんでした。接続を確認して、もう一度お試しください。',
+  'siwx.failed.wallet': '{wallet} で署名できませんでした。ロックを解除して、もう一度お試しください。',
+  'siwx.failed.message': 'メッセージを作成できませんでした。もう一度お試しください。',
+  'siwx.failed.changed': 'アカウントかネットワークが変わりました。新しいメッセージに署名してください。',
+  'siwx.code': 'エラーコード：{code}',
+  'siwx.nothing.title': '署名するものがありません',
+  'siwx.nothing.text': 'サインインするにはウォレットを接続してください。',
+  'siwx.signedIn.title': 'サインイン済みです',
+  'siwx.signedIn.text': 'ここで行うことはもうありません。',
+  'siwx.close': '閉じる',
+  'siwx.toast.declined': '署名を拒否しました',
+  'siwx.toast.smartAccount': 'このアプリはスマートアカウントに対応していない可能性があります',
+  'siwx.toast.initialize': '認証を開始できませんでした',
+  'siwx.toast.authenticating': '認証中…',
+}

@@ -1,0 +1,36 @@
+import type { TextPattern } from '@latchkey/kernel'
+import type { en } from './en.js'
+
+/** Korean. */
+export const ko: Readonly<Record<keyof typeof en, TextPattern>> = {
+  'siwx.title': '로그인',
+  'siwx.heading': '{app}에서 지갑에 연결하려고 합니다',
+  'siwx.required': '이 지갑의 소유자임을 증명하고 계속하려면 이 메시지에 서명하세요. 취소하면 연결이 해제됩니다.',
+  'siwx.optional': '이 지갑의 소유자임을 증명하려면 이 메시지에 서명하세요. 비용은 없습니다. 취소해도 연결은 유지됩니다.',
+  'siwx.message': '서명할 메시지',
+  'siwx.writing': '메시지 작성 중…',
+  'siwx.cancel': '취소',
+  'siwx.cancelling': '취소 중…',
+  'siwx.sign': '서명',
+  'siwx.signing': '서명 중…',
+  'siwx.retry': '다시 시도',
+  'siwx.waiting': '{wallet}에서 서명을 승인하세요.',
+  'siwx.verifying': '서명 확인 중…',
+  'siwx.failed.declined': '{wallet}에서 서명을 거부했습니다. 지금도 서명할 수 있습니다.',
+  'siwx.failed.signature': '이 계정에 유효하지 않은 서명입니다. 다시 시도하거나 다른 지갑을 연결하세요.',
+  'siwx.failed.server': '{app}에서 로그인을 수락하지 않았습니다. 다시 시도하세요.',
+  'siwx.failed.offline': '네트워크에서 서명을 확인하지 못했습니다. 연결을 확인하고 다시 시도하세요.',
+  'siwx.failed.wallet': '{wallet}에서 서명하지 못했습니다. 잠금을 해제하고 다시 시도하세요.',
+  'siwx.failed.message': '메시지를 작성하지 못했습니다. 다시 시도하세요.',
+  'siwx.failed.changed': '계정이나 네트워크가 변경되었습니다. 새 메시지에 서명하세요.',
+  'siwx.code': '오류 코드: {code}',
+  'siwx.nothing.title': '서명할 내용 없음',
+  'siwx.nothing.text': '로그인하려면 지갑을 연결하세요.',
+  'siwx.signedIn.title': '로그인되었습니다',
+  'siwx.signedIn.text': '여기서 더 할 일이 없습니다.',
+  'siwx.close': '닫기',
+  'siwx.toast.declined': '서명이 거부됨',
+  'siwx.toast.smartAccount': '이 앱은 스마트 계정을 지원하지 않을 수 있습니다',
+  'siwx.toast.initialize': '인증을 시작하지 못했습니다',
+  'siwx.toast.authenticating': '인증 중…',
+}

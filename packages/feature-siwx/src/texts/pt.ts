@@ -1,0 +1,36 @@
+import type { TextPattern } from '@latchkey/kernel'
+import type { en } from './en.js'
+
+/** Portuguese. */
+export const pt: Readonly<Record<keyof typeof en, TextPattern>> = {
+  'siwx.title': 'Entrar',
+  'siwx.heading': '{app} precisa se conectar à sua carteira',
+  'siwx.required': 'Assine esta mensagem para provar que esta carteira é sua e continuar. Se cancelar, você será desconectado.',
+  'siwx.optional': 'Assine esta mensagem para provar que esta carteira é sua. Não custa nada. Você pode cancelar e continuar conectado.',
+  'siwx.message': 'Mensagem a assinar',
+  'siwx.writing': 'Escrevendo a mensagem…',
+  'siwx.cancel': 'Cancelar',
+  'siwx.cancelling': 'Cancelando…',
+  'siwx.sign': 'Assinar',
+  'siwx.signing': 'Assinando…',
+  'siwx.retry': 'Tentar de novo',
+  'siwx.waiting': 'Aprove a assinatura em {wallet}.',
+  'siwx.verifying': 'Verificando a assinatura…',
+  'siwx.failed.declined': 'Você recusou a assinatura em {wallet}. Ainda pode assinar.',
+  'siwx.failed.signature': 'A assinatura não é válida para esta conta. Tente de novo ou conecte outra carteira.',
+  'siwx.failed.server': '{app} não aceitou o acesso. Tente de novo.',
+  'siwx.failed.offline': 'A rede não pôde confirmar a assinatura. Verifique sua conexão e tente de novo.',
+  'siwx.failed.wallet': '{wallet} não conseguiu assinar. Desbloqueie e tente de novo.',
+  'siwx.failed.message': 'Não foi possível escrever a mensagem. Tente de novo.',
+  'siwx.failed.changed': 'A conta ou a rede mudou. Assine a nova mensagem.',
+  'siwx.code': 'Código do erro: {code}',
+  'siwx.nothing.title': 'Nada para assinar',
+  'siwx.nothing.text': 'Conecte uma carteira para entrar.',
+  'siwx.signedIn.title': 'Você entrou',
+  'siwx.signedIn.text': 'Não há mais nada a fazer aqui.',
+  'siwx.close': 'Fechar',
+  'siwx.toast.declined': 'Assinatura recusada',
+  'siwx.toast.smartAccount': 'Este aplicativo talvez não aceite contas inteligentes',
+  'siwx.toast.initialize': 'Não foi possível iniciar a autenticação',
+  'siwx.toast.authenticating': 'Autenticando…',
+}

@@ -1,0 +1,36 @@
+import type { TextPattern } from '@latchkey/kernel'
+import type { en } from './en.js'
+
+/** Russian. */
+export const ru: Readonly<Record<keyof typeof en, TextPattern>> = {
+  'siwx.title': 'Вход',
+  'siwx.heading': '{app} запрашивает подключение к кошельку',
+  'siwx.required': 'Подпишите сообщение, чтобы доказать, что кошелёк ваш, и продолжить. При отмене вы будете отключены.',
+  'siwx.optional': 'Подпишите сообщение, чтобы доказать, что кошелёк ваш. Это бесплатно. Можно отменить и остаться на связи.',
+  'siwx.message': 'Сообщение для подписи',
+  'siwx.writing': 'Составляем сообщение…',
+  'siwx.cancel': 'Отмена',
+  'siwx.cancelling': 'Отмена…',
+  'siwx.sign': 'Подписать',
+  'siwx.signing': 'Подписание…',
+  'siwx.retry': 'Повторить',
+  'siwx.waiting': 'Подтвердите подпись в {wallet}.',
+  'siwx.verifying': 'Проверка подписи…',
+  'siwx.failed.declined': 'Вы отклонили подпись в {wallet}. Подписать ещё можно.',
+  'siwx.failed.signature': 'Подпись недействительна для этого аккаунта. Повторите попытку или подключите другой кошелёк.',
+  'siwx.failed.server': '{app}: вход не принят. Повторите попытку.',
+  'siwx.failed.offline': 'Сеть не подтвердила подпись. Проверьте подключение и повторите попытку.',
+  'siwx.failed.wallet': 'Не удалось подписать в {wallet}. Разблокируйте кошелёк и повторите попытку.',
+  'siwx.failed.message': 'Не удалось составить сообщение. Повторите попытку.',
+  'siwx.failed.changed': 'Аккаунт или сеть изменились. Подпишите новое сообщение.',
+  'siwx.code': 'Код ошибки: {code}',
+  'siwx.nothing.title': 'Нечего подписывать',
+  'siwx.nothing.text': 'Подключите кошелёк, чтобы войти.',
+  'siwx.signedIn.title': 'Вы вошли',
+  'siwx.signedIn.text': 'Больше здесь ничего делать не нужно.',
+  'siwx.close': 'Закрыть',
+  'siwx.toast.declined': 'Подпись отклонена',
+  'siwx.toast.smartAccount': 'Приложение может не поддерживать смарт-аккаунты',
+  'siwx.toast.initialize': 'Не удалось начать аутентификацию',
+  'siwx.toast.authenticating': 'Аутентификация…',
+}

@@ -1,0 +1,36 @@
+import type { TextPattern } from '@latchkey/kernel'
+import type { en } from './en.js'
+
+/** Turkish. */
+export const tr: Readonly<Record<keyof typeof en, TextPattern>> = {
+  'siwx.title': 'Giriş yap',
+  'siwx.heading': '{app} cüzdanınıza bağlanmak istiyor',
+  'siwx.required': 'Bu cüzdanın size ait olduğunu göstermek ve devam etmek için bu mesajı imzalayın. İptal ederseniz bağlantınız kesilir.',
+  'siwx.optional': 'Bu cüzdanın size ait olduğunu göstermek için bu mesajı imzalayın. Ücretsizdir. İptal edip bağlı kalabilirsiniz.',
+  'siwx.message': 'İmzalanacak mesaj',
+  'siwx.writing': 'Mesaj yazılıyor…',
+  'siwx.cancel': 'İptal',
+  'siwx.cancelling': 'İptal ediliyor…',
+  'siwx.sign': 'İmzala',
+  'siwx.signing': 'İmzalanıyor…',
+  'siwx.retry': 'Tekrar dene',
+  'siwx.waiting': 'İmzayı {wallet} üzerinde onaylayın.',
+  'siwx.verifying': 'İmza kontrol ediliyor…',
+  'siwx.failed.declined': 'İmzayı {wallet} üzerinde reddettiniz. Yine de imzalayabilirsiniz.',
+  'siwx.failed.signature': 'İmza bu hesap için geçerli değil. Tekrar deneyin veya başka bir cüzdan bağlayın.',
+  'siwx.failed.server': '{app} girişi kabul etmedi. Tekrar deneyin.',
+  'siwx.failed.offline': 'Ağ imzayı doğrulayamadı. Bağlantınızı kontrol edip tekrar deneyin.',
+  'siwx.failed.wallet': '{wallet} imzalayamadı. Kilidini açıp tekrar deneyin.',
+  'siwx.failed.message': 'Mesaj yazılamadı. Tekrar deneyin.',
+  'siwx.failed.changed': 'Hesap veya ağ değişti. Yeni mesajı imzalayın.',
+  'siwx.code': 'Hata kodu: {code}',
+  'siwx.nothing.title': 'İmzalanacak bir şey yok',
+  'siwx.nothing.text': 'Giriş yapmak için bir cüzdan bağlayın.',
+  'siwx.signedIn.title': 'Giriş yaptınız',
+  'siwx.signedIn.text': 'Burada yapılacak başka bir şey yok.',
+  'siwx.close': 'Kapat',
+  'siwx.toast.declined': 'İmza reddedildi',
+  'siwx.toast.smartAccount': 'Bu uygulama akıllı hesapları desteklemeyebilir',
+  'siwx.toast.initialize': 'Kimlik doğrulama başlatılamadı',
+  'siwx.toast.authenticating': 'Kimlik doğrulanıyor…',
+}

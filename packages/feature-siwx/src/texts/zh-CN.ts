@@ -1,0 +1,36 @@
+import type { TextPattern } from '@latchkey/kernel'
+import type { en } from './en.js'
+
+/** Chinese, simplified. */
+export const zhCN: Readonly<Record<keyof typeof en, TextPattern>> = {
+  'siwx.title': '登录',
+  'siwx.heading': '{app} 需要连接您的钱包',
+  'siwx.required': '签署此消息以证明钱包归您所有并继续。取消将断开连接。',
+  'siwx.optional': '签署此消息以证明钱包归您所有。无需费用。您可以取消并保持连接。',
+  'siwx.message': '待签署的消息',
+  'siwx.writing': '正在生成消息…',
+  'siwx.cancel': '取消',
+  'siwx.cancelling': '正在取消…',
+  'siwx.sign': '签名',
+  'siwx.signing': '正在签名…',
+  'siwx.retry': '重试',
+  'siwx.waiting': '请在 {wallet} 中批准签名。',
+  'siwx.verifying': '正在验证签名…',
+  'siwx.failed.declined': '您已在 {wallet} 中拒绝签名。您仍可签名。',
+  'siwx.failed.signature': '签名对此账户无效。请重试或连接其他钱包。',
+  'siwx.failed.server': '{app} 未接受登录，请重试。',
+  'siwx.failed.offline': '网络无法确认签名。请检查网络连接后重试。',
+  'siwx.failed.wallet': '{wallet} 无法签名。请解锁后重试。',
+  'siwx.failed.message': '无法生成消息，请重试。',
+  'siwx.failed.changed': '账户或网络已更改。请签署新消息。',
+  'siwx.code': '错误代码：{code}',
+  'siwx.nothing.title': '无需签名',
+  'siwx.nothing.text': '连接钱包以登录。',
+  'siwx.signedIn.title': '您已登录',
+  'siwx.signedIn.text': '此处没有其他操作。',
+  'siwx.close': '关闭',
+  'siwx.toast.declined': '签名已拒绝',
+  'siwx.toast.smartAccount': '此应用可能不支持智能账户',
+  'siwx.toast.initialize': '无法开始身份验证',
+  'siwx.toast.authenticating': '正在验证身份…',
+}

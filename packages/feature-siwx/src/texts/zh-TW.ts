@@ -1,0 +1,36 @@
+import type { TextPattern } from '@latchkey/kernel'
+import type { en } from './en.js'
+
+/** Chinese, traditional. */
+export const zhTW: Readonly<Record<keyof typeof en, TextPattern>> = {
+  'siwx.title': '登入',
+  'siwx.heading': '{app} 需要連接您的錢包',
+  'siwx.required': '簽署此訊息以證明錢包歸您所有並繼續。取消將中斷連接。',
+  'siwx.optional': '簽署此訊息以證明錢包歸您所有。不需費用。您可以取消並保持連接。',
+  'siwx.message': '待簽署的訊息',
+  'siwx.writing': '正在產生訊息…',
+  'siwx.cancel': '取消',
+  'siwx.cancelling': '正在取消…',
+  'siwx.sign': '簽署',
+  'siwx.signing': '正在簽署…',
+  'siwx.retry': '再試一次',
+  'siwx.waiting': '請在 {wallet} 中核准簽署。',
+  'siwx.verifying': '正在驗證簽章…',
+  'siwx.failed.declined': '您已在 {wallet} 中拒絕簽署。您仍可簽署。',
+  'siwx.failed.signature': '簽章對此帳戶無效。請再試一次或連接其他錢包。',
+  'siwx.failed.server': '{app} 未接受登入，請再試一次。',
+  'siwx.failed.offline': '網路無法確認簽章。請檢查網路連線後再試一次。',
+  'siwx.failed.wallet': '{wallet} 無法簽署。請解鎖後再試一次。',
+  'siwx.failed.message': '無法產生訊息，請再試一次。',
+  'siwx.failed.changed': '帳戶或網路已變更。請簽署新訊息。',
+  'siwx.code': '錯誤代碼：{code}',
+  'siwx.nothing.title': '不需簽署',
+  'siwx.nothing.text': '連接錢包以登入。',
+  'siwx.signedIn.title': '您已登入',
+  'siwx.signedIn.text': '此處沒有其他操作。',
+  'siwx.close': '關閉',
+  'siwx.toast.declined': '已拒絕簽署',
+  'siwx.toast.smartAccount': '此應用程式可能不支援智慧帳戶',
+  'siwx.toast.initialize': '無法開始驗證',
+  'siwx.toast.authenticating': '正在驗證…',
+}
