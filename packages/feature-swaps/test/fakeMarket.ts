@@ -30,6 +30,8 @@ export interface Market {
   readonly connector: TestConnector
   readonly flow: SwapFlow
   readonly tokens: Readonly<Record<'usd' | 'two', SwapToken>>
+  /** What providers list. */
+  list: () => Promise<readonly SwapToken[]>
   /** Units of the target for a thousand units of the source. */
   price: number
   readonly moods: Record<string, ProviderMood>
@@ -123,7 +125,7 @@ export async function startMarket(
     id,
     name: id.toUpperCase(),
     networks,
-    getTokens: async () => [market.tokens.usd, market.tokens.two],
+    getTokens: () => market.list(),
     async getQuotes({ from, to, amountIn, slippageBps, chain }) {
       market.asked.push(id)
       const mood = market.moods[id] ?? 'well'
@@ -186,6 +188,7 @@ export async function startMarket(
     connector,
     flow: undefined as never,
     tokens: { usd: tokenOf('test:1', 'a', 'USD', 18), two: tokenOf('test:1', 'b', 'TWO', 18) },
+    list: async () => [market.tokens.usd, market.tokens.two],
     price: 1_000,
     moods: {},
     bonus: {},

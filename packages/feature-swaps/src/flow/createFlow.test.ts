@@ -24,6 +24,42 @@ it('default: begins with one of the network’s own coin, and nothing to get', a
   expect(market.flow.networks()).toEqual(['test:1'])
 })
 
+it('default: begins before the tokens are there, and what is chosen meanwhile stays', async () => {
+  const market = await startMarket()
+  onTestFinished(market.latchkey.dispose)
+  let answer = (): void => expect.fail('nobody asked')
+  market.list = () => new Promise((resolve) => (answer = () => resolve([market.tokens.usd, market.tokens.two])))
+  market.flow.start()
+  expect(market.state()).toMatchObject({ tokensStatus: 'loading', from: { isNative: true }, to: undefined, amount: '1' })
+  market.flow.setAmount('3')
+  await vi.waitFor(() => answer())
+  await vi.waitFor(() => expect(market.state().tokensStatus).toBe('ready'))
+  expect(market.state()).toMatchObject({ from: { isNative: true }, amount: '3' })
+})
+
+it('behavior: what is named is looked for among the tokens, and nothing else is shown until then', async () => {
+  for (const options of [{ swaps: { from: 'USD' } }, {}]) {
+    const market = await startMarket(options)
+    onTestFinished(market.latchkey.dispose)
+    market.flow.start('swaps' in options ? {} : { toToken: 'TWO' })
+    expect(market.state()).toMatchObject({ tokensStatus: 'loading', from: undefined })
+    await vi.waitFor(() => expect(market.state().tokensStatus).toBe('ready'))
+    expect(market.state().from?.symbol).toBe('swaps' in options ? 'USD' : 'TST')
+    expect(market.state().to?.symbol).toBe('swaps' in options ? undefined : 'TWO')
+  }
+})
+
+it('behavior: tokens that cannot be loaded are asked for again', async () => {
+  const market = await startMarket()
+  onTestFinished(market.latchkey.dispose)
+  market.list = () => Promise.reject(new TypeError('The provider broke.'))
+  market.flow.start()
+  await vi.waitFor(() => expect(market.state().tokensStatus).toBe('failed'))
+  market.list = async () => [market.tokens.usd]
+  await market.flow.refresh()
+  expect(market.state()).toMatchObject({ tokensStatus: 'ready', tokens: [{ isNative: true }, { symbol: 'USD' }] })
+})
+
 it('default: asks 200 ms after the last key, and every 10 s', async () => {
   const market = await watched()
   const before = market.asked.length

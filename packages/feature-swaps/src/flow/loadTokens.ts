@@ -1,19 +1,22 @@
 import { cleanWalletName } from '@latchkey/kernel'
-import type { SwapQuestion, SwapToken } from '../contracts/index.js'
+import type { SwapToken } from '../contracts/index.js'
+import { chainOf } from './chainOf.js'
 import type { FlowParts } from './FlowParts.js'
-import { providersOn } from './FlowParts.js'
+import { providersOn } from './providersOn.js'
 
 /**
  * The tokens of the network: its own coin, then what the host names, else what the providers offer; each address once.
  *
  * @throws LatchkeyError what the first provider failed with, when all did
  */
-export async function loadTokens(parts: FlowParts, question: SwapQuestion): Promise<readonly SwapToken[]> {
-  const { chain, signal } = question
+export async function loadTokens(parts: FlowParts, signal: AbortSignal): Promise<readonly SwapToken[]> {
+  const chain = chainOf(parts)
+  if (!chain) return []
+  const question = { chain, signal }
   const named = parts.options.tokens?.[chain.network.caipNetworkId]
   const asked = named
     ? named.map(async (address) => [await (await import('../erc20/readToken.js')).readToken(question, address)])
-    : providersOn(parts, chain).map((provider) => provider.getTokens({ chain, signal }))
+    : providersOn(parts, chain).map((provider) => provider.getTokens(question))
   const answers = await Promise.allSettled(asked)
   const failed = answers.find((answer) => answer.status === 'rejected')
   if (failed && answers.every(({ status }) => status === 'rejected')) throw failed.reason
@@ -34,10 +37,4 @@ function clean(token: SwapToken, chainId: string): readonly SwapToken[] {
   const name = cleanWalletName(token.name) || symbol
   const icon = iconUrl?.startsWith('data:image/') ? { iconUrl } : {}
   return [{ chainId: token.chainId, address, symbol, name, decimals, isNative: false, ...icon }]
-}
-
-/** Finds a token of a list by its address, else by its symbol; the first of several that call themselves the same. */
-export function findListed(tokens: readonly SwapToken[], wanted: string | undefined): SwapToken | undefined {
-  const text = wanted?.toLowerCase()
-  return tokens.find(({ address }) => address === text) ?? tokens.find(({ symbol }) => symbol.toLowerCase() === text)
 }

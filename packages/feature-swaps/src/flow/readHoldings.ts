@@ -3,7 +3,7 @@ import { encodeCall } from '../chain/words.js'
 import type { SwapQuestion, SwapToken } from '../contracts/index.js'
 import { erc20 } from '../erc20/functions.js'
 import type { FlowParts } from './FlowParts.js'
-import { providersOn } from './FlowParts.js'
+import { providersOn } from './providersOn.js'
 import type { SwapsPatch } from './transitions.js'
 
 /**

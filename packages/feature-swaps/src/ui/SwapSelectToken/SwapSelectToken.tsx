@@ -13,7 +13,7 @@ import { worthOf } from '../../flow/arithmetic.js'
 
 /** The tokens to choose from; any other by its address. */
 export function SwapSelectToken({ params }: ViewProps<'SwapSelectToken'>) {
-  return <SwapGate>{(parts) => <Tokens {...parts} side={params.side} />}</SwapGate>
+  return <SwapGate needsTokens>{(parts) => <Tokens {...parts} side={params.side} />}</SwapGate>
 }
 
 function Tokens({ state, flow, side }: SwapParts & { readonly side: 'from' | 'to' }) {
