@@ -29,12 +29,18 @@ export function SwapGate({ start, isProgress = false, needsTokens = false, child
   const text = useText()
   const { state, view, flow, error, retry } = useSwap(start)
   if (error) return <Failed title={text('swaps.code.title')} onRetry={retry} />
-  if (!state || !view || !flow) return <SkeletonRows label={text('swaps.loading')} />
+  if (!state || !view || !flow) return <Loading />
   if (isProgress && state.progress.step !== 'none') return children({ state, view, flow })
   if (state.chainId === undefined) return <SwapNetworks flow={flow} />
   if (state.tokensStatus === 'failed') return <Failed title={text('swaps.tokens.failed.title')} onRetry={() => void flow.refresh()} />
-  if (state.tokensStatus !== 'ready' && (needsTokens || !state.from)) return <SkeletonRows label={text('swaps.loading')} />
-  return children({ state, view, flow })
+  return isAwaited(state, needsTokens) ? <Loading /> : children({ state, view, flow })
+}
+
+const isAwaited = ({ tokensStatus, from }: Readonly<SwapsState>, needsTokens: boolean): boolean =>
+  tokensStatus !== 'ready' && (needsTokens || !from)
+
+function Loading() {
+  return <SkeletonRows label={useText()('swaps.loading')} />
 }
 
 function Failed({ title, onRetry }: { readonly title: string; readonly onRetry: () => void }) {

@@ -4,14 +4,16 @@ import { useState } from 'react'
 import type { ShownQuote } from '../../flow/selectSwap.js'
 import { ImpactNote } from '../Swap/ImpactNote.js'
 import { Note } from '../Note.js'
-import { percentOf, showRate } from '../show.js'
+import { percentOf } from '../show.js'
 import type { SwapParts } from '../SwapGate.js'
 import { useFacts } from '../useFacts.js'
+import { useShow } from '../useShow.js'
 import { Legs } from './Legs.js'
 
 /** What will be swapped, line by line. Quotes go on being refreshed; one below what was shown as the least has to be accepted. */
 export function LastLook({ state, view, flow, shown }: SwapParts & { readonly shown: ShownQuote }) {
   const text = useText()
+  const show = useShow()
   const { router } = useLatchkey().ui
   const { quote, rate } = shown
   const [seen, setSeen] = useState(quote)
@@ -20,7 +22,7 @@ export function LastLook({ state, view, flow, shown }: SwapParts & { readonly sh
   const facts = [
     {
       label: text('swaps.fact.rate'),
-      value: <bdi>{text('swaps.rate', { from: quote.from.symbol, to: quote.to.symbol, amount: showRate(rate) })}</bdi>,
+      value: <bdi>{text('swaps.rate', { from: quote.from.symbol, to: quote.to.symbol, amount: show.rate(rate) })}</bdi>,
     },
     ...useFacts({ shown, native: state.native, providerName: flow.providerName(quote) }),
     { label: text('swaps.fact.slippage'), value: text('swaps.percent', { value: percentOf(quote.slippageBps) }) },
