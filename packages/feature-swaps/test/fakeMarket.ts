@@ -38,6 +38,7 @@ export interface Market {
   /** Thousandths by which a provider is better than the price. */
   readonly bonus: Record<string, number>
   gasUnits: Record<string, bigint>
+  prices: 'well' | 'fail'
   /** Of nodes. */
   node: 'well' | 'hang' | 'fail'
   /** Why simulations fail; undefined: they do not. */
@@ -154,7 +155,10 @@ export async function startMarket(
       }
       return amountOut > 0n ? [quote] : []
     },
-    getPrices: async ({ tokens }) => tokens.map(({ address }) => ({ address, usdE18: 10n ** 18n })),
+    async getPrices({ tokens }) {
+      if (market.prices === 'fail') throw new TypeError('The provider broke.')
+      return tokens.map(({ address }) => ({ address, usdE18: 10n ** 18n }))
+    },
     getAllowance: async () => allowed.get('usd') ?? 0n,
     buildApproval: async ({ quote, amount }) => ({
       to: quote.from.address,
@@ -193,6 +197,7 @@ export async function startMarket(
     moods: {},
     bonus: {},
     gasUnits: {},
+    prices: 'well',
     node: 'well',
     refusal: undefined,
     receipt: '0x1',

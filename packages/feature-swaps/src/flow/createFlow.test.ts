@@ -301,3 +301,31 @@ it('fault 36: disposing in the middle settles the swap', async () => {
   market.latchkey.dispose()
   expect(await swapping).toMatchObject({ code: expect.stringMatching(/^(ABORTED|SESSION_CHANGED)$/) })
 })
+
+it('behavior: that prices cannot be read is told once, and again after they could', async () => {
+  const market = await watched()
+  const toasts: string[] = []
+  market.latchkey.subscribe(
+    ({ toast }) => toast,
+    ({ open, message }) => open && toasts.push(message),
+  )
+  for (const prices of ['fail', 'fail', 'well', 'fail'] as const) {
+    market.prices = prices
+    await market.clock.advance(10_000)
+  }
+  expect(toasts).toEqual(['swaps.prices.failed', 'swaps.prices.failed'])
+  expect(market.state()).toMatchObject({ havePricesFailed: true, prices: { [market.tokens.usd.address]: ETHER } })
+})
+
+it('behavior: of a list of any length, balances are read of the first 200 tokens and of those that are chosen', async () => {
+  const market = await startMarket()
+  onTestFinished(market.latchkey.dispose)
+  const last = { ...market.tokens.two, address: `0x${(9_999).toString(16).padStart(40, '0')}` }
+  const all = Array.from({ length: 10_000 }, (_, index) => ({ ...market.tokens.two, address: `0x${index.toString(16).padStart(40, '0')}` }))
+  market.list = async () => all
+  market.flow.start({ fromToken: last.address, toToken: all[0]?.address ?? '' })
+  await vi.waitFor(() => expect(market.state().tokensStatus).toBe('ready'))
+  await vi.waitFor(() => expect(market.state().balances[last.address]).toBeDefined())
+  expect(market.state().tokens).toHaveLength(10_001)
+  expect(Object.keys(market.state().balances)).toHaveLength(201)
+})

@@ -26,6 +26,7 @@ export function sessionChanged(
     tokensStatus: 'idle',
     balances: {},
     prices: {},
+    havePricesFailed: false,
     gasPrice: undefined,
     ...REQUOTED,
   }
