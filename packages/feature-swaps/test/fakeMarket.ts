@@ -3,7 +3,7 @@ import { LatchkeyError } from '@latchkey/kernel'
 import type { TestClock, TestConnector } from '@latchkey/testkit'
 import { createTestConnector, createTestLatchkey, testNamespace } from '@latchkey/testkit'
 import { expect } from 'vitest'
-import type { SwapProvider, SwapQuote, SwapToken } from '../src/contracts/index.js'
+import type { SwapPrice, SwapProvider, SwapQuote, SwapToken } from '../src/contracts/index.js'
 import { swaps } from '../src/index.js'
 import type { SwapFlow, SwapsOptions, SwapsState } from '../src/index.js'
 import { leastOf } from '../src/uniswap/toQuote.js'
@@ -38,7 +38,7 @@ export interface Market {
   /** Thousandths by which a provider is better than the price. */
   readonly bonus: Record<string, number>
   gasUnits: Record<string, bigint>
-  prices: 'well' | 'fail'
+  prices: 'well' | 'fail' | readonly SwapPrice[]
   /** Of nodes. */
   node: 'well' | 'hang' | 'fail'
   /** Why simulations fail; undefined: they do not. */
@@ -157,6 +157,7 @@ export async function startMarket(
     },
     async getPrices({ tokens }) {
       if (market.prices === 'fail') throw new TypeError('The provider broke.')
+      if (market.prices !== 'well') return market.prices
       return tokens.map(({ address }) => ({ address, usdE18: 10n ** 18n }))
     },
     getAllowance: async () => allowed.get('usd') ?? 0n,

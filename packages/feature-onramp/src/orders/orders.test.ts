@@ -74,6 +74,8 @@ it.each([
   'data:text/html,x',
   'https://acme.test@evil.example/',
   'https://user:pw@acme.test/',
+  'https://user@acme.test/',
+  'https://:pw@acme.test/',
   'https://acme.test:8443/',
   '//acme.test/',
   'no',

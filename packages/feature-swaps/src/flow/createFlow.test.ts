@@ -329,3 +329,43 @@ it('behavior: of a list of any length, balances are read of the first 200 tokens
   expect(market.state().tokens).toHaveLength(10_001)
   expect(Object.keys(market.state().balances)).toHaveLength(201)
 })
+
+it('fault 16: of hostile tokens those are left out that are none, and a provider that lists nonsense fails alone', async () => {
+  const market = await startMarket({ providers: ['one', 'mad'] })
+  onTestFinished(market.latchkey.dispose)
+  const { usd, two } = market.tokens
+  const native = `0x${'e'.repeat(40)}`
+  const lists: (() => unknown[])[] = [
+    () => [
+      { ...usd, decimals: 77, iconUrl: 'https://tracker.example/pixel.png' },
+      ...[255, 78, -1, 1.5, '18', Number.NaN].map((decimals, index) => ({ ...two, address: `0x${String(index).repeat(40)}`, decimals })),
+      { ...two, address: native, symbol: 'FAKE' },
+      { ...two, address: `0x${'7'.repeat(40)}`, isNative: true },
+      { ...two, address: `0x${'8'.repeat(40)}`, chainId: 'test:2' },
+      { ...two, address: '0xb' },
+      { ...two, address: '__proto__' },
+    ],
+    () => [null],
+  ]
+  market.list = async () => (lists.shift()?.() ?? []) as never
+  market.flow.start()
+  await vi.waitFor(() => expect(market.state().tokensStatus).toBe('ready'))
+  expect(market.state().tokens).toEqual([
+    expect.objectContaining({ address: native, symbol: 'TST', isNative: true }),
+    { ...usd, decimals: 77 },
+  ])
+})
+
+it('error: prices that are none change nothing, and quotes go on', async () => {
+  const market = await watched()
+  const before = market.state().prices
+  for (const prices of [[null], [{ address: market.tokens.usd.address, usdE18: -1n }], [{ address: '__proto__', usdE18: 1n }], 'no']) {
+    market.prices = prices as never
+    const asked = market.asked.length
+    await market.clock.advance(10_000)
+    expect(market.state().prices).toEqual(before)
+    expect(market.asked.length).toBe(asked + 1)
+  }
+  await market.clock.advance(10_000)
+  expect(market.flow.view().button.reason).toBe('review')
+})

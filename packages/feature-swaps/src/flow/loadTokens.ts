@@ -13,18 +13,20 @@ export async function loadTokens(parts: FlowParts, signal: AbortSignal): Promise
   const chain = chainOf(parts)
   if (!chain) return []
   const question = { chain, signal }
-  const named = parts.options.tokens?.[chain.network.caipNetworkId]
+  const chainId = chain.network.caipNetworkId
+  const named = parts.options.tokens?.[chainId]
   const asked = named
-    ? named.map(async (address) => [await (await import('../erc20/readToken.js')).readToken(question, address)])
-    : providersOn(parts, chain).map((provider) => provider.getTokens(question))
+    ? named.map(async (address) => clean(await (await import('../erc20/readToken.js')).readToken(question, address), chainId))
+    : providersOn(parts, chain).map(async (provider) => (await provider.getTokens(question)).flatMap((token) => clean(token, chainId)))
   const answers = await Promise.allSettled(asked)
   const failed = answers.find((answer) => answer.status === 'rejected')
   if (failed && answers.every(({ status }) => status === 'rejected')) throw failed.reason
   if (failed) parts.context.log.warn('Some tokens could not be loaded.', failed.reason)
-  const tokens = answers
-    .flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
-    .flatMap((token) => clean(token, chain.network.caipNetworkId))
-  return [...new Map([chain.native, ...tokens].map((token) => [token.address, token])).values()]
+  const known = new Map([[chain.native.address, chain.native]])
+  // The first stands: nobody takes the place of the coin, or of another's token.
+  for (const token of answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])))
+    if (!known.has(token.address)) known.set(token.address, token)
+  return [...known.values()]
 }
 
 /** A provider may be anybody's, and a token may call itself anything. */
@@ -35,6 +37,6 @@ function clean(token: SwapToken, chainId: string): readonly SwapToken[] {
   if (!isToken || isNative || token.chainId !== chainId) return []
   const symbol = cleanWalletName(token.symbol) || `${address.slice(0, 6)}…${address.slice(-4)}`
   const name = cleanWalletName(token.name) || symbol
-  const icon = iconUrl?.startsWith('data:image/') ? { iconUrl } : {}
+  const icon = typeof iconUrl === 'string' && iconUrl.startsWith('data:image/') ? { iconUrl } : {}
   return [{ chainId: token.chainId, address, symbol, name, decimals, isNative: false, ...icon }]
 }

@@ -62,24 +62,23 @@ async function readPrices(
   { chain, signal }: SwapQuestion,
   tokens: readonly SwapToken[],
 ): Promise<Pick<SwapsState, 'prices' | 'havePricesFailed'>> {
+  const asked = new Set(tokens.map(({ address }) => address))
   const answers = await Promise.all(
-    providersOn(parts, chain).map(async (provider) =>
-      provider.getPrices?.({ chain, tokens, signal }).catch((error: unknown) => {
+    providersOn(parts, chain).map(async (provider) => {
+      try {
+        const prices = (await provider.getPrices?.({ chain, tokens, signal })) ?? []
+        return prices.flatMap(({ address, usdE18 }) => (asked.has(address) && isPrice(usdE18) ? [[address, usdE18] as const] : []))
+      } catch (error) {
         if (!signal.aborted) parts.context.log.debug(`${provider.name} gave no prices.`, error)
         return undefined
-      }),
-    ),
+      }
+    }),
   )
   const havePricesFailed = answers.every((answer) => answer === undefined)
   // Said once, not every 10 s.
   if (havePricesFailed && !parts.read().havePricesFailed && !signal.aborted) parts.context.showToast('swaps.prices.failed', 'error')
-  const asked = new Set(tokens.map(({ address }) => address))
-  const prices = answers
-    .reverse()
-    .flatMap((answer) => answer ?? [])
-    .filter(({ address, usdE18 }) => asked.has(address) && typeof usdE18 === 'bigint' && usdE18 > 0n)
-  return {
-    havePricesFailed,
-    prices: { ...parts.read().prices, ...Object.fromEntries(prices.map(({ address, usdE18 }) => [address, usdE18])) },
-  }
+  const prices = answers.reverse().flatMap((answer) => answer ?? [])
+  return { havePricesFailed, prices: { ...parts.read().prices, ...Object.fromEntries(prices) } }
 }
+
+const isPrice = (usdE18: unknown): usdE18 is bigint => typeof usdE18 === 'bigint' && usdE18 > 0n

@@ -31,7 +31,10 @@ export function createShow(format: ReturnType<typeof useFormat>): Show {
     dollars(usdE18) {
       if (usdE18 === undefined) return undefined
       const isTiny = usdE18 > 0n && usdE18 < 10n ** 16n
-      return isTiny ? `<${format.fiat('0.01', 'USD')}` : format.fiat(cutDecimals(formatUnits(usdE18, 18), 2), 'USD')
+      return isTiny ? lessThan(format.fiat('0.01', 'USD')) : format.fiat(cutDecimals(formatUnits(usdE18, 18), 2), 'USD')
     },
   }
 }
+
+/** Beside money that is written from right to left the sign would be drawn as its opposite, behind the amount. */
+const lessThan = (money: string): string => (money.startsWith('\u2067') ? `\u2066<${money}\u2069` : `<${money}`)
