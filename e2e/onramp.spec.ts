@@ -142,7 +142,7 @@ test('by keyboard alone: from the account to coins', async ({ demo, url }) => {
   await expect(demo.modal.getByRole('heading', { name: 'Account' })).toBeVisible()
   await tabTo(/^Buy crypto/)
   await keyboard.press('Enter')
-  await expect(demo.modal.getByRole('heading', { name: 'Choose Provider' })).toBeVisible()
+  await expect(demo.modal.getByRole('heading', { name: 'Choose provider' })).toBeVisible()
   await tabTo(/^input/)
   await keyboard.type('30')
   await expect(row(demo, 'Sandbox Pay')).toContainText('Fees')

@@ -28,23 +28,21 @@ export const plugins = [
     package: '@latchkey/feature-swaps',
     kib: 0.8,
     onDemand: [
-      // What it may not exceed today; it should become 15.
+      // A form that can be filled in: the network's own coin is known before any list of tokens is.
       {
-        what: 'Opening Swap: the view, the flow, the tokens of a network',
-        kib: 18.6,
-        modules: [
-          'feature-swaps/dist/ui/index.js',
-          'flow/createFlow.js',
-          'texts/en.js',
-          'uniswap/offeredTokens.js',
-          'data/deployments.js',
-          'networks/ethereum.js',
-        ],
+        what: 'Opening Swap: the view, the flow',
+        kib: 15,
+        modules: ['feature-swaps/dist/ui/index.js', 'flow/createFlow.js', 'texts/en.js'],
+      },
+      {
+        what: 'The tokens of a network, once the view stands',
+        kib: 6.2,
+        modules: ['flow/loadTokens.js', 'uniswap/offeredTokens.js', 'data/deployments.js', 'networks/ethereum.js'],
       },
       {
         what: 'The first price: what reads the chain, both versions of Uniswap',
         kib: 11.5,
-        modules: ['flow/reader.js', 'v2/createV2.js', 'v3/createV3.js'],
+        modules: ['flow/readMarket.js', 'v2/createV2.js', 'v3/createV3.js'],
       },
       { what: 'The details of a quote', kib: 4, modules: ['Swap/DetailsPanel.js'] },
       { what: 'The list of tokens', kib: 3, modules: ['feature-swaps/dist/ui/tokens.js'] },

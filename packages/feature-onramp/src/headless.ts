@@ -2,33 +2,8 @@ import type { OnrampOptions } from './options.js'
 import type { OnrampPlugin } from './createOnramp.js'
 import { createOnramp } from './createOnramp.js'
 
-export type {
-  OnrampCatalog,
-  OnrampCheckout,
-  OnrampFee,
-  OnrampFiat,
-  OnrampMethod,
-  OnrampOrder,
-  OnrampOrderRequest,
-  OnrampOrderState,
-  OnrampProvider,
-  OnrampQuestion,
-  OnrampQuote,
-  OnrampQuoteRequest,
-  OnrampStatus,
-  OnrampStatusRequest,
-  OnrampToken,
-} from './contracts/index.js'
-export type { OnrampPlugin } from './createOnramp.js'
-export type { OnrampFlow } from './flow/OnrampFlow.js'
-export type { OnrampCheckoutState, OnrampFailure, OnrampLimits, OnrampOffer, OnrampState, Tracking } from './flow/OnrampState.js'
-export type { OnrampOptions } from './options.js'
-export { coinbase } from './providers/coinbase.js'
-export type { CoinbaseOptions } from './providers/coinbase.js'
-export { custom } from './providers/custom.js'
-export type { CustomOptions } from './providers/custom.js'
-export { meld } from './providers/meld.js'
-export type { MeldOptions, MeldToken } from './providers/meld.js'
+// eslint-disable-next-line no-restricted-syntax -- one list for both entries, in which every name stands
+export * from './exports.js'
 
 /**
  * Lets visitors buy coins from providers that the application names. Without views, for applications without React.

@@ -2,33 +2,8 @@ import type { SwapsPlugin } from './createSwaps.js'
 import { createSwaps } from './createSwaps.js'
 import type { SwapsOptions } from './options.js'
 
-export type {
-  SwapBuildRequest,
-  SwapChain,
-  SwapHop,
-  SwapPermit,
-  SwapPrice,
-  SwapProvider,
-  SwapQuestion,
-  SwapQuote,
-  SwapQuoteQuestion,
-  SwapQuoteRequest,
-  SwapRoutePart,
-  SwapToken,
-  SwapTransaction,
-} from './contracts/index.js'
-export type { SwapsPlugin } from './createSwaps.js'
-export type { SwapButton, SwapButtonReason } from './flow/selectButton.js'
-export { selectSwap } from './flow/selectSwap.js'
-export type { ShownQuote, SwapView } from './flow/selectSwap.js'
-export type { SwapFlow, SwapResult, SwapStart } from './flow/SwapFlow.js'
-export type { QuotesState, SwapFailure, SwapProgress, SwapsState, TokensStatus } from './flow/SwapsState.js'
-export type { SwapsOptions } from './options.js'
-export type { Deployment, Deployments, DeploymentToken, UniswapV2Deployment, UniswapV3Deployment } from './uniswap/Deployment.js'
-export { uniswapV2 } from './uniswap/uniswapV2.js'
-export type { UniswapV2Options } from './uniswap/uniswapV2.js'
-export { uniswapV3 } from './uniswap/uniswapV3.js'
-export type { UniswapV3Options } from './uniswap/uniswapV3.js'
+// eslint-disable-next-line no-restricted-syntax -- one list for both entries, in which every name stands
+export * from './exports.js'
 
 /**
  * The same without views, for applications without React: the service `swaps` is the flow, and `selectSwap(state)` what a view draws.

@@ -3,7 +3,7 @@ import { LatchkeyError } from '@latchkey/kernel'
 import type { TestClock, TestConnector } from '@latchkey/testkit'
 import { createTestConnector, createTestLatchkey, testNamespace } from '@latchkey/testkit'
 import { expect } from 'vitest'
-import type { SwapProvider, SwapQuote, SwapToken } from '../src/contracts/index.js'
+import type { SwapPrice, SwapProvider, SwapQuote, SwapToken } from '../src/contracts/index.js'
 import { swaps } from '../src/index.js'
 import type { SwapFlow, SwapsOptions, SwapsState } from '../src/index.js'
 import { leastOf } from '../src/uniswap/toQuote.js'
@@ -30,12 +30,15 @@ export interface Market {
   readonly connector: TestConnector
   readonly flow: SwapFlow
   readonly tokens: Readonly<Record<'usd' | 'two', SwapToken>>
+  /** What providers list. */
+  list: () => Promise<readonly SwapToken[]>
   /** Units of the target for a thousand units of the source. */
   price: number
   readonly moods: Record<string, ProviderMood>
   /** Thousandths by which a provider is better than the price. */
   readonly bonus: Record<string, number>
   gasUnits: Record<string, bigint>
+  prices: 'well' | 'fail' | readonly SwapPrice[]
   /** Of nodes. */
   node: 'well' | 'hang' | 'fail'
   /** Why simulations fail; undefined: they do not. */
@@ -123,7 +126,7 @@ export async function startMarket(
     id,
     name: id.toUpperCase(),
     networks,
-    getTokens: async () => [market.tokens.usd, market.tokens.two],
+    getTokens: () => market.list(),
     async getQuotes({ from, to, amountIn, slippageBps, chain }) {
       market.asked.push(id)
       const mood = market.moods[id] ?? 'well'
@@ -152,7 +155,11 @@ export async function startMarket(
       }
       return amountOut > 0n ? [quote] : []
     },
-    getPrices: async ({ tokens }) => tokens.map(({ address }) => ({ address, usdE18: 10n ** 18n })),
+    async getPrices({ tokens }) {
+      if (market.prices === 'fail') throw new TypeError('The provider broke.')
+      if (market.prices !== 'well') return market.prices
+      return tokens.map(({ address }) => ({ address, usdE18: 10n ** 18n }))
+    },
     getAllowance: async () => allowed.get('usd') ?? 0n,
     buildApproval: async ({ quote, amount }) => ({
       to: quote.from.address,
@@ -186,10 +193,12 @@ export async function startMarket(
     connector,
     flow: undefined as never,
     tokens: { usd: tokenOf('test:1', 'a', 'USD', 18), two: tokenOf('test:1', 'b', 'TWO', 18) },
+    list: async () => [market.tokens.usd, market.tokens.two],
     price: 1_000,
     moods: {},
     bonus: {},
     gasUnits: {},
+    prices: 'well',
     node: 'well',
     refusal: undefined,
     receipt: '0x1',

@@ -42,12 +42,28 @@ it('fault 37: a double click begins one order, in one window', async () => {
   expect(state().orders).toHaveLength(1)
 })
 
-it('default: a blocked window is said, and its page offered as a link', async () => {
+it('fault 22: a blocked window is said, and its page offered as a link', async () => {
   const { flow, state } = await setQuoted({ providers: [steer('acme')], isBlocked: true })
   const { id } = await flow.buy()
   expect(state().checkout).toEqual({ step: 'blocked', orderId: id, url: 'https://acme.test/pay' })
   flow.followed()
   expect(state().checkout).toMatchObject({ step: 'open' })
+})
+
+it('fault 22: a window that the visitor closes while its page is made is said once, and the order stands', async () => {
+  let answer = (): void => expect.fail('nobody asked')
+  const checkout = () => new Promise((resolve) => (answer = () => resolve({ url: 'https://acme.test/pay', reference: 'r1' })))
+  const { flow, windows, state } = await setQuoted({ providers: [steer('acme', { checkout })] })
+  const buying = flow.buy()
+  await eventually(() => answer())
+  windows[0] = 'closed'
+  answer()
+  const { id } = await buying
+  expect(windows).toEqual(['closed'])
+  expect(state()).toMatchObject({
+    checkout: { step: 'blocked', orderId: id, url: 'https://acme.test/pay' },
+    orders: [{ id, state: 'pending' }],
+  })
 })
 
 it.each([
@@ -58,6 +74,8 @@ it.each([
   'data:text/html,x',
   'https://acme.test@evil.example/',
   'https://user:pw@acme.test/',
+  'https://user@acme.test/',
+  'https://:pw@acme.test/',
   'https://acme.test:8443/',
   '//acme.test/',
   'no',

@@ -1,8 +1,9 @@
+import { startExchange } from '@latchkey/testkit/exchange'
 import { startAnvil } from '@latchkey/testkit/node'
 import { startOnrampSandbox } from '@latchkey/testkit/onramp-sandbox'
 import { startSolana } from '@latchkey/testkit/solana'
 import { networkOf } from '../../test/networks.js'
-import { payInSandbox, weiOf } from '../../test/payInSandbox.js'
+import { lastAccountOf, payInSandbox, weiOf } from '../../test/payInSandbox.js'
 import { sandbox } from '../sandbox.js'
 import { describeOnrampProvider } from '../testing/index.js'
 import { custom } from './custom.js'
@@ -27,6 +28,26 @@ describeOnrampProvider('sandbox, with ether of a local chain', async () => {
     stop: async () => {
       await server.stop()
       await anvil.stop()
+    },
+  }
+})
+
+describeOnrampProvider('sandbox, with an ERC-20 token of a local chain', async () => {
+  const exchange = await startExchange()
+  const token = await exchange.addToken({ symbol: 'USDC', name: 'USD Coin', decimals: 6 })
+  await exchange.give(token, await lastAccountOf(exchange.url), 1_000n * 10n ** 6n)
+  const chain = { chainId: 'eip155:31337', url: exchange.url } as const
+  const server = await startOnrampSandbox({ chains: [{ ...chain, ...token, priceUsd: '1.00' }], paceMs: 20 })
+  return {
+    provider: sandbox({ url: server.url }),
+    namespace: 'eip155',
+    address: ADDRESS,
+    networks: [networkOf('eip155:31337')],
+    pay: payInSandbox,
+    balanceOf: () => exchange.balanceOf(token, ADDRESS),
+    stop: async () => {
+      await server.stop()
+      await exchange.stop()
     },
   }
 })

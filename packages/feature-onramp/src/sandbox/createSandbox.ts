@@ -30,7 +30,7 @@ export function sandbox({ url, id = 'sandbox', name = 'Sandbox Pay' }: SandboxOp
     isSandbox: true,
     getCatalog: ({ signal }) => ask<OnrampCatalog>('/options', signal),
     getQuote: ({ token, fiat, method, amount, signal }) =>
-      ask<OnrampQuote>('/quotes', signal, { chainId: token.chainId, fiat, method, amount }),
+      ask<OnrampQuote>('/quotes', signal, { chainId: token.chainId, token: token.address, fiat, method, amount }),
     createOrder: ({ quote, address, signal }) => ask<OnrampCheckout>('/orders', signal, { quoteId: quote?.id, address }),
     getStatus: ({ reference, signal }) => ask<OnrampStatus>(`/orders/${encodeURIComponent(reference)}`, signal),
   }

@@ -13,7 +13,7 @@ export const en = {
   'onramp.back': 'Back',
   'onramp.sandbox': 'Sandbox: no real money',
 
-  'onramp.providers.title': 'Choose Provider',
+  'onramp.providers.title': 'Choose provider',
   'onramp.providers.label': 'Providers',
   'onramp.pay': 'You pay',
   'onramp.limits.both': '{min} to {max}',
@@ -41,9 +41,9 @@ export const en = {
   'onramp.failed.title': 'Providers cannot be reached',
   'onramp.failed.text': 'Check your connection and try again.',
 
-  'onramp.token.title': 'Select Token',
+  'onramp.token.title': 'Select token',
   'onramp.token.search': 'Search tokens',
-  'onramp.fiat.title': 'Select Currency',
+  'onramp.fiat.title': 'Select currency',
   'onramp.fiat.search': 'Search currencies',
 
   'onramp.buy.title': 'Buy',
@@ -109,7 +109,7 @@ export const en = {
   'onramp.state.failed': 'Failed',
   'onramp.state.untracked': 'Begun',
 
-  'onramp.whatIsABuy.title': 'What is Buy?',
+  'onramp.whatIsABuy.title': 'What is buying?',
   'onramp.whatIsABuy.1.title': 'Coins for money',
   'onramp.whatIsABuy.1.text': 'A provider sells you coins for a card or bank payment. It takes a fee, which you see before you pay.',
   'onramp.whatIsABuy.2.title': 'Paid on its own page',

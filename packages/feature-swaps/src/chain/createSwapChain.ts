@@ -1,12 +1,12 @@
-import type { Clock, NamespaceAdapter, Network } from '@latchkey/kernel'
-import { cleanWalletName, LatchkeyError } from '@latchkey/kernel'
+import type { Clock } from '@latchkey/kernel'
+import { LatchkeyError } from '@latchkey/kernel'
 import { withDeadline } from '@latchkey/kernel/http'
 import type { SwapChain } from '../contracts/index.js'
+import type { NetworkParts } from './nativeToken.js'
+import { nativeToken } from './nativeToken.js'
 
 /** What a network is asked through. */
-export interface SwapChainParts {
-  readonly adapter: NamespaceAdapter
-  readonly network: Network
+export interface SwapChainParts extends NetworkParts {
   readonly clock: Clock
 }
 
@@ -15,12 +15,9 @@ const TIMEOUT_MS = 20_000
 
 /** Makes the network that providers are given: its nodes are those of the chain's plugin. */
 export function createSwapChain({ adapter, network, clock }: SwapChainParts): SwapChain {
-  const { symbol, name, decimals } = network.nativeCurrency
-  const { caipNetworkId: chainId } = network
-  const named = { symbol: cleanWalletName(symbol), name: cleanWalletName(name), decimals }
   return {
     network,
-    native: { chainId, address: adapter.nativeTokenAddress.toLowerCase(), ...named, isNative: true },
+    native: nativeToken({ adapter, network }),
     clock,
     async read(method, params, signal) {
       const { readFromNode } = adapter

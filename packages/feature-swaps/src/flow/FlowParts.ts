@@ -1,5 +1,6 @@
 import type { PluginContext } from '@latchkey/kernel'
-import type { SwapChain, SwapProvider } from '../contracts/index.js'
+import type { NetworkParts } from '../chain/nativeToken.js'
+import type { SwapProvider } from '../contracts/index.js'
 import type { SwapsOptions } from '../options.js'
 import type { SwapsState } from './SwapsState.js'
 import type { SwapsPatch } from './transitions.js'
@@ -8,17 +9,12 @@ import type { SwapsPatch } from './transitions.js'
 export interface FlowParts {
   readonly context: PluginContext<'swaps'>
   readonly options: SwapsOptions
-  /** Each answers in time, or not at all. */
+  /** As the host gave them; asked through `providersOn`, by which each answers in time, or not at all. */
   readonly providers: readonly SwapProvider[]
   /** The state as it is at this moment: plain data, not to be kept over an `await`. */
   read(): SwapsState
   /** The only door into the state. */
   apply(patch: SwapsPatch): void
   /** The network in use, where it can be swapped on. */
-  chain(): SwapChain | undefined
-}
-
-/** The providers of a network. */
-export function providersOn({ providers }: FlowParts, { network }: SwapChain): readonly SwapProvider[] {
-  return providers.filter(({ networks }) => networks.includes(network.caipNetworkId))
+  network(): NetworkParts | undefined
 }

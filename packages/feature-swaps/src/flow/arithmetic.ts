@@ -1,4 +1,4 @@
-import { formatUnits, parseUnits } from '@latchkey/kernel'
+import { formatUnits } from '@latchkey/kernel'
 import type { SwapToken } from '../contracts/index.js'
 
 const TEN_THOUSAND = 10_000n
@@ -80,6 +80,8 @@ export function showAmount(amount: bigint, { decimals }: Pick<SwapToken, 'decima
 export function readAmount(text: string, { decimals }: Pick<SwapToken, 'decimals'>): bigint | undefined {
   const trimmed = text.endsWith('.') ? text.slice(0, -1) : text
   if (!/^\d+(\.\d+)?$/.test(trimmed)) return undefined
-  const [, fraction = ''] = trimmed.split('.')
-  return fraction.replace(/0+$/, '').length > decimals ? undefined : parseUnits(trimmed, decimals)
+  const [whole = '', fraction = ''] = trimmed.split('.')
+  const digits = fraction.replace(/0+$/, '')
+  // Not with `parseUnits`: the errors of wallets would come with it before there is a wallet.
+  return digits.length > decimals ? undefined : BigInt(whole + digits.padEnd(decimals, '0'))
 }

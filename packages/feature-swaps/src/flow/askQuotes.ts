@@ -2,7 +2,7 @@ import type { SwapQuote, SwapQuoteRequest } from '../contracts/index.js'
 import { swapsError } from '../errors/swapsError.js'
 import { problemOf } from '../swap/problemOf.js'
 import type { FlowParts } from './FlowParts.js'
-import { providersOn } from './FlowParts.js'
+import { providersOn } from './providersOn.js'
 import { toFailure } from './toFailure.js'
 import { quotesArrived, quotesAsked, quotesSettled } from './transitions.js'
 

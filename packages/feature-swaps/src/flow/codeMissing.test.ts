@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { startMarket } from '../../test/fakeMarket.js'
 
-vi.mock('./reader.js', () => {
+vi.mock('./readMarket.js', () => {
   throw new TypeError('offline')
 })
 

@@ -24,6 +24,42 @@ it('default: begins with one of the network’s own coin, and nothing to get', a
   expect(market.flow.networks()).toEqual(['test:1'])
 })
 
+it('default: begins before the tokens are there, and what is chosen meanwhile stays', async () => {
+  const market = await startMarket()
+  onTestFinished(market.latchkey.dispose)
+  let answer = (): void => expect.fail('nobody asked')
+  market.list = () => new Promise((resolve) => (answer = () => resolve([market.tokens.usd, market.tokens.two])))
+  market.flow.start()
+  expect(market.state()).toMatchObject({ tokensStatus: 'loading', from: { isNative: true }, to: undefined, amount: '1' })
+  market.flow.setAmount('3')
+  await vi.waitFor(() => answer())
+  await vi.waitFor(() => expect(market.state().tokensStatus).toBe('ready'))
+  expect(market.state()).toMatchObject({ from: { isNative: true }, amount: '3' })
+})
+
+it('behavior: what is named is looked for among the tokens, and nothing else is shown until then', async () => {
+  for (const options of [{ swaps: { from: 'USD' } }, {}]) {
+    const market = await startMarket(options)
+    onTestFinished(market.latchkey.dispose)
+    market.flow.start('swaps' in options ? {} : { toToken: 'TWO' })
+    expect(market.state()).toMatchObject({ tokensStatus: 'loading', from: undefined })
+    await vi.waitFor(() => expect(market.state().tokensStatus).toBe('ready'))
+    expect(market.state().from?.symbol).toBe('swaps' in options ? 'USD' : 'TST')
+    expect(market.state().to?.symbol).toBe('swaps' in options ? undefined : 'TWO')
+  }
+})
+
+it('behavior: tokens that cannot be loaded are asked for again', async () => {
+  const market = await startMarket()
+  onTestFinished(market.latchkey.dispose)
+  market.list = () => Promise.reject(new TypeError('The provider broke.'))
+  market.flow.start()
+  await vi.waitFor(() => expect(market.state().tokensStatus).toBe('failed'))
+  market.list = async () => [market.tokens.usd]
+  await market.flow.refresh()
+  expect(market.state()).toMatchObject({ tokensStatus: 'ready', tokens: [{ isNative: true }, { symbol: 'USD' }] })
+})
+
 it('default: asks 200 ms after the last key, and every 10 s', async () => {
   const market = await watched()
   const before = market.asked.length
@@ -264,4 +300,72 @@ it('fault 36: disposing in the middle settles the swap', async () => {
   await market.settle()
   market.latchkey.dispose()
   expect(await swapping).toMatchObject({ code: expect.stringMatching(/^(ABORTED|SESSION_CHANGED)$/) })
+})
+
+it('behavior: that prices cannot be read is told once, and again after they could', async () => {
+  const market = await watched()
+  const toasts: string[] = []
+  market.latchkey.subscribe(
+    ({ toast }) => toast,
+    ({ open, message }) => open && toasts.push(message),
+  )
+  for (const prices of ['fail', 'fail', 'well', 'fail'] as const) {
+    market.prices = prices
+    await market.clock.advance(10_000)
+  }
+  expect(toasts).toEqual(['swaps.prices.failed', 'swaps.prices.failed'])
+  expect(market.state()).toMatchObject({ havePricesFailed: true, prices: { [market.tokens.usd.address]: ETHER } })
+})
+
+it('behavior: of a list of any length, balances are read of the first 200 tokens and of those that are chosen', async () => {
+  const market = await startMarket()
+  onTestFinished(market.latchkey.dispose)
+  const last = { ...market.tokens.two, address: `0x${(9_999).toString(16).padStart(40, '0')}` }
+  const all = Array.from({ length: 10_000 }, (_, index) => ({ ...market.tokens.two, address: `0x${index.toString(16).padStart(40, '0')}` }))
+  market.list = async () => all
+  market.flow.start({ fromToken: last.address, toToken: all[0]?.address ?? '' })
+  await vi.waitFor(() => expect(market.state().tokensStatus).toBe('ready'))
+  await vi.waitFor(() => expect(market.state().balances[last.address]).toBeDefined())
+  expect(market.state().tokens).toHaveLength(10_001)
+  expect(Object.keys(market.state().balances)).toHaveLength(201)
+})
+
+it('fault 16: of hostile tokens those are left out that are none, and a provider that lists nonsense fails alone', async () => {
+  const market = await startMarket({ providers: ['one', 'mad'] })
+  onTestFinished(market.latchkey.dispose)
+  const { usd, two } = market.tokens
+  const native = `0x${'e'.repeat(40)}`
+  const lists: (() => unknown[])[] = [
+    () => [
+      { ...usd, decimals: 77, iconUrl: 'https://tracker.example/pixel.png' },
+      ...[255, 78, -1, 1.5, '18', Number.NaN].map((decimals, index) => ({ ...two, address: `0x${String(index).repeat(40)}`, decimals })),
+      { ...two, address: native, symbol: 'FAKE' },
+      { ...two, address: `0x${'7'.repeat(40)}`, isNative: true },
+      { ...two, address: `0x${'8'.repeat(40)}`, chainId: 'test:2' },
+      { ...two, address: '0xb' },
+      { ...two, address: '__proto__' },
+    ],
+    () => [null],
+  ]
+  market.list = async () => (lists.shift()?.() ?? []) as never
+  market.flow.start()
+  await vi.waitFor(() => expect(market.state().tokensStatus).toBe('ready'))
+  expect(market.state().tokens).toEqual([
+    expect.objectContaining({ address: native, symbol: 'TST', isNative: true }),
+    { ...usd, decimals: 77 },
+  ])
+})
+
+it('error: prices that are none change nothing, and quotes go on', async () => {
+  const market = await watched()
+  const before = market.state().prices
+  for (const prices of [[null], [{ address: market.tokens.usd.address, usdE18: -1n }], [{ address: '__proto__', usdE18: 1n }], 'no']) {
+    market.prices = prices as never
+    const asked = market.asked.length
+    await market.clock.advance(10_000)
+    expect(market.state().prices).toEqual(before)
+    expect(market.asked.length).toBe(asked + 1)
+  }
+  await market.clock.advance(10_000)
+  expect(market.flow.view().button.reason).toBe('review')
 })

@@ -1,17 +1,13 @@
 import type { PluginContext } from '@latchkey/kernel'
-import { LatchkeyError } from '@latchkey/kernel'
 import type { SwapQuote } from '../contracts/index.js'
-import { swapsError } from '../errors/swapsError.js'
 import type { SwapsOptions } from '../options.js'
 import { readSlippage } from '../options.js'
 import { uniswapV2 } from '../uniswap/uniswapV2.js'
 import { uniswapV3 } from '../uniswap/uniswapV3.js'
-import { chainInUse, networksOf } from './chainInUse.js'
+import { networkInUse, networksOf } from './networkInUse.js'
 import { createWatcher } from './createWatcher.js'
 import type { FlowParts } from './FlowParts.js'
 import { followSession } from './followSession.js'
-import { limitProvider } from './limitProvider.js'
-import { findListed } from './loadTokens.js'
 import { selectMax, selectSwap } from './selectSwap.js'
 import type { SwapFlow, SwapResult } from './SwapFlow.js'
 import type { SwapsState } from './SwapsState.js'
@@ -28,7 +24,7 @@ export interface FlowOptions {
 
 /** Makes the flow of one instance. */
 export function createFlow({ context, state, options }: FlowOptions): SwapFlow {
-  const providers = (options.providers ?? [uniswapV2(), uniswapV3()]).map((provider) => limitProvider(context, provider))
+  const providers = options.providers ?? [uniswapV2(), uniswapV3()]
   const read = (): SwapsState => context.state.read('swaps') ?? state
   const parts: FlowParts = {
     context,
@@ -36,7 +32,7 @@ export function createFlow({ context, state, options }: FlowOptions): SwapFlow {
     providers,
     read,
     apply: (patch) => void Object.assign(state, patch),
-    chain: () => chainInUse(context, providers),
+    network: () => networkInUse(context, providers),
   }
   const { apply } = parts
   let watching = 0
@@ -64,15 +60,7 @@ export function createFlow({ context, state, options }: FlowOptions): SwapFlow {
       }
     },
     view: () => selectSwap(read()),
-    async findToken(address) {
-      const chain = parts.chain()
-      if (!chain) throw swapsError('SWAPS_NETWORK_UNSUPPORTED', { chainId: read().chainId ?? '' })
-      const token =
-        findListed(read().tokens, address) ??
-        (await (await import('../erc20/readToken.js')).readToken({ chain, signal: context.signal }, address))
-      apply(to.tokenFound(read(), token))
-      return token
-    },
+    findToken: async (address) => (await import('./findToken.js')).findToken(parts, address),
     select: (side, token) => change(to.tokenSelected(read(), side, token)),
     switchSides: () => change(to.sidesSwitched(read())),
     setAmount(text) {
@@ -89,7 +77,7 @@ export function createFlow({ context, state, options }: FlowOptions): SwapFlow {
     refresh: () => session.load(),
     swap(quote) {
       const key = intentOf(quote)
-      if (running) return running.key === key ? running.result : Promise.reject(new LatchkeyError('REQUEST_ALREADY_PENDING', {}))
+      if (running) return running.key === key ? running.result : import('./runSwap.js').then(({ refuseSecond }) => refuseSecond())
       const result = agree(parts, quote).finally(() => {
         running = undefined
         if (watching > 0) void watcher.now()
@@ -107,16 +95,10 @@ export function createFlow({ context, state, options }: FlowOptions): SwapFlow {
 const intentOf = (quote: SwapQuote): string => [quoteKey(quote), quote.quotedAtMs, quote.amountIn, quote.minimumOut].join(' ')
 
 /** Takes down who agreed to what at the moment of the click; the rest of the code may take its time to load. */
-async function agree(parts: FlowParts, quote: SwapQuote): Promise<SwapResult> {
-  const state = parts.read()
-  const intent = { quote: known(state, quote), account: state.account }
+async function agree(parts: FlowParts, agreed: SwapQuote): Promise<SwapResult> {
+  const { account, quotes } = parts.read()
+  // What is swapped is the state's own quote: it never comes from elsewhere.
+  const intent = { quote: quotes.list.find((each) => intentOf(each) === intentOf(agreed)), account }
   const { runSwap } = await import('./runSwap.js')
   return runSwap(parts, intent)
-}
-
-/** The quote of the state that was agreed to: what is swapped never comes from elsewhere. */
-function known({ quotes }: SwapsState, agreed: SwapQuote): SwapQuote {
-  const quote = quotes.list.find((each) => intentOf(each) === intentOf(agreed))
-  if (!quote) throw swapsError('SWAPS_QUOTE_EXPIRED', {})
-  return quote
 }

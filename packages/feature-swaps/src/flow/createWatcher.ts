@@ -1,6 +1,4 @@
 import { lazy } from '@latchkey/kernel'
-import type { SwapQuoteRequest } from '../contracts/index.js'
-import { readAmount } from './arithmetic.js'
 import type { FlowParts } from './FlowParts.js'
 import { toFailure } from './toFailure.js'
 import { quotesSettled } from './transitions.js'
@@ -24,7 +22,7 @@ export interface Watcher {
 export function createWatcher(parts: FlowParts, isWatched: () => boolean): Watcher {
   const { context, apply, read } = parts
   // What is offered shows before anything is read.
-  const loadReader = lazy(() => import('./reader.js'))
+  const loadReader = lazy(() => import('./readMarket.js'))
   let cancel = (): void => undefined
   let running = new AbortController()
 
@@ -45,17 +43,9 @@ export function createWatcher(parts: FlowParts, isWatched: () => boolean): Watch
       context.log.warn('What reads the chain could not be loaded.', error)
       if (!signal.aborted) apply(quotesSettled(read(), [], toFailure(error)))
     })
-    const chain = parts.chain()
     // While a swap is under way nothing on screen moves.
     const isBusy = !['none', 'done', 'failed'].includes(read().progress.step)
-    if (reader && chain && !isBusy && !signal.aborted) {
-      const { readHoldings, askQuotes } = reader
-      const request = requestOf(parts, { chain, signal })
-      const reading = readHoldings(parts, { chain, signal }).then((patch) => {
-        if (!signal.aborted) apply(patch)
-      })
-      await Promise.all([reading, request && askQuotes(parts, request, () => !signal.aborted)])
-    }
+    if (reader && !isBusy && !signal.aborted) await reader.readMarket(parts, signal)
     if (!signal.aborted && isWatched()) schedule(REFRESH_MS)
   }
   return {
@@ -68,12 +58,4 @@ export function createWatcher(parts: FlowParts, isWatched: () => boolean): Watch
       restart()
     },
   }
-}
-
-/** What providers are asked; undefined while something is missing. */
-function requestOf({ read }: FlowParts, question: Pick<SwapQuoteRequest, 'chain' | 'signal'>): SwapQuoteRequest | undefined {
-  const { from, to, amount, slippageBps, account } = read()
-  const amountIn = from && readAmount(amount, from)
-  if (!from || !to || !amountIn || from.address === to.address) return undefined
-  return { ...question, from, to, amountIn, slippageBps, ...(account !== undefined && { account }) }
 }

@@ -1,10 +1,12 @@
-import type { SwapChain } from '../contracts/index.js'
-import { accountOn, sessionKey } from './chainInUse.js'
+import type { CaipNetworkId } from '@latchkey/kernel'
+import { lazy } from '@latchkey/kernel'
+import { nativeToken } from '../chain/nativeToken.js'
+import { accountOn, sessionKey } from './networkInUse.js'
 import type { Watcher } from './createWatcher.js'
 import type { FlowParts } from './FlowParts.js'
-import { findListed, loadTokens } from './loadTokens.js'
+import { findListed } from './findListed.js'
 import type { SwapStart } from './SwapFlow.js'
-import { sessionChanged, tokensLoaded } from './transitions.js'
+import { begun, sessionChanged, tokensLoaded } from './transitions.js'
 
 /** Who watches. */
 export interface SessionFollowing {
@@ -25,39 +27,53 @@ export function followSession(parts: FlowParts, { watcher, isWatched }: SessionF
   const { context, read, apply, options } = parts
   let start: SwapStart = {}
   let loading = Promise.resolve()
+  // The view stands before the tokens are there.
+  const loadLoader = lazy(() => import('./loadTokens.js'))
 
   function follow(): void {
-    const chain = parts.chain()
-    const next = { chainId: chain?.network.caipNetworkId, account: accountOn(context, chain), native: chain?.native }
+    const inUse = parts.network()
+    const chainId = inUse?.network.caipNetworkId
+    const next = { chainId, account: accountOn(context, inUse), native: inUse && nativeToken(inUse) }
     const state = read()
     if (next.chainId === state.chainId && next.account === state.account) return
     apply(sessionChanged(state, next))
-    if (isWatched()) void load()
+    if (!isWatched()) return
+    if (!read().from) beginAnew()
+    void load()
+  }
+
+  /** What to begin with: only where something is named, which has to be found among the tokens, the view has to wait for them. */
+  function beginAnew(): void {
+    const { fromToken = options.from, toToken = options.to, amount = '1' } = start
+    const { native, tokens, tokensStatus } = read()
+    const isNamed = fromToken !== undefined || toToken !== undefined
+    const isKnown = tokensStatus === 'ready' || !isNamed
+    const from = isKnown ? (findListed(tokens, fromToken) ?? native) : undefined
+    apply(begun({ from, to: findListed(tokens, toToken), amount }))
   }
 
   /** Who calls while the tokens are on their way waits for the same answer. */
   async function load(): Promise<void> {
-    const chain = parts.chain()
-    if (chain && ['idle', 'failed'].includes(read().tokensStatus)) loading = loadList(chain)
+    const chainId = parts.network()?.network.caipNetworkId
+    if (chainId && ['idle', 'failed'].includes(read().tokensStatus)) loading = loadList(chainId)
     await loading
     await watcher.now()
   }
 
-  async function loadList(chain: SwapChain): Promise<void> {
+  async function loadList(chainId: CaipNetworkId): Promise<void> {
     apply({ tokensStatus: 'loading' })
-    const isCurrent = (): boolean => parts.chain()?.network.caipNetworkId === chain.network.caipNetworkId
+    const isCurrent = (): boolean => parts.network()?.network.caipNetworkId === chainId
     try {
-      const tokens = await loadTokens(parts, { chain, signal: context.signal })
-      if (isCurrent()) apply(tokensLoaded(tokens, chosenFrom(tokens)))
+      const { loadTokens } = await loadLoader()
+      const tokens = await loadTokens(parts, context.signal)
+      if (!isCurrent()) return
+      apply(tokensLoaded(tokens))
+      // What was begun with, and perhaps changed since, stays.
+      if (!read().from) beginAnew()
     } catch (error) {
       context.log.warn('The tokens could not be loaded.', error)
       if (isCurrent()) apply({ tokensStatus: 'failed' })
     }
-  }
-
-  function chosenFrom(tokens: Parameters<typeof findListed>[0]): Parameters<typeof tokensLoaded>[1] {
-    const { fromToken = options.from, toToken = options.to, amount = '1' } = start
-    return { from: findListed(tokens, fromToken) ?? read().native, to: findListed(tokens, toToken), amount }
   }
 
   const unsubscribe = context.state.subscribe(sessionKey, follow)
@@ -73,8 +89,7 @@ export function followSession(parts: FlowParts, { watcher, isWatched }: SessionF
       const isNew = next !== start && Object.keys(next).length > 0
       if (isNew) start = next
       follow()
-      const { tokens, tokensStatus } = read()
-      if (tokensStatus === 'ready' && isNew) apply(tokensLoaded(tokens, chosenFrom(tokens)))
+      if (isNew || !read().from) beginAnew()
       void load()
     },
   }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { SwapQuote } from '../contracts/index.js'
 import type { Market, MarketOrder, ProviderMood } from '../../test/fakeMarket.js'
 import { startMarket } from '../../test/fakeMarket.js'
@@ -184,6 +184,8 @@ it('fault 37: whatever visitors, prices, wallets and nodes do: one intent is one
     const market = await startMarket({ providers: ['one', 'other'] })
     try {
       const visitor = new Visitor(market)
+      // Code that loads takes no time of the test clock.
+      await vi.waitFor(() => expect(market.state().tokensStatus).toBe('ready'))
       await market.clock.advance(500)
       for (const next of actions) {
         const isBusy = BUSY.includes(market.state().progress.step)

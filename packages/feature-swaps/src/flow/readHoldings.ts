@@ -3,8 +3,12 @@ import { encodeCall } from '../chain/words.js'
 import type { SwapQuestion, SwapToken } from '../contracts/index.js'
 import { erc20 } from '../erc20/functions.js'
 import type { FlowParts } from './FlowParts.js'
-import { providersOn } from './FlowParts.js'
+import { providersOn } from './providersOn.js'
+import type { SwapsState } from './SwapsState.js'
 import type { SwapsPatch } from './transitions.js'
+
+/** Balances are read of so many tokens of a list, and of those that are chosen: a list may be of any length. */
+const MOST_BALANCES = 200
 
 /**
  * Reads what the account holds, what tokens are worth and what gas costs. What cannot be read stays as it was: a swap does not wait for it.
@@ -17,7 +21,8 @@ export async function readHoldings(parts: FlowParts, question: SwapQuestion): Pr
       return undefined
     })
   const { account, from, to, tokens } = read()
-  const held = account === undefined ? [] : tokens
+  const chosen = tokens.filter(({ address }) => address === from?.address || address === to?.address)
+  const held = account === undefined ? [] : [...new Set([...chosen, ...tokens.slice(0, MOST_BALANCES)])]
   const [gasPrice, prices, balances] = await Promise.all([
     soft('The price of gas', readQuantity(question, 'eth_gasPrice', [])),
     readPrices(
@@ -35,7 +40,7 @@ export async function readHoldings(parts: FlowParts, question: SwapQuestion): Pr
   const known = balances.flatMap(([address, balance]) => (balance === undefined ? [] : [[address, balance] as const]))
   return {
     ...(gasPrice !== undefined && { gasPrice }),
-    prices: { ...read().prices, ...prices },
+    ...prices,
     balances: { ...read().balances, ...Object.fromEntries(known) },
   }
 }
@@ -56,19 +61,24 @@ async function readPrices(
   parts: FlowParts,
   { chain, signal }: SwapQuestion,
   tokens: readonly SwapToken[],
-): Promise<Readonly<Record<string, bigint>>> {
-  const answers = await Promise.all(
-    providersOn(parts, chain).map(async (provider) =>
-      provider.getPrices?.({ chain, tokens, signal }).catch((error: unknown) => {
-        if (!signal.aborted) parts.context.log.debug(`${provider.name} gave no prices.`, error)
-        return []
-      }),
-    ),
-  )
+): Promise<Pick<SwapsState, 'prices' | 'havePricesFailed'>> {
   const asked = new Set(tokens.map(({ address }) => address))
-  const prices = answers
-    .reverse()
-    .flatMap((answer) => answer ?? [])
-    .filter(({ address, usdE18 }) => asked.has(address) && typeof usdE18 === 'bigint' && usdE18 > 0n)
-  return Object.fromEntries(prices.map(({ address, usdE18 }) => [address, usdE18]))
+  const answers = await Promise.all(
+    providersOn(parts, chain).map(async (provider) => {
+      try {
+        const prices = (await provider.getPrices?.({ chain, tokens, signal })) ?? []
+        return prices.flatMap(({ address, usdE18 }) => (asked.has(address) && isPrice(usdE18) ? [[address, usdE18] as const] : []))
+      } catch (error) {
+        if (!signal.aborted) parts.context.log.debug(`${provider.name} gave no prices.`, error)
+        return undefined
+      }
+    }),
+  )
+  const havePricesFailed = answers.every((answer) => answer === undefined)
+  // Said once, not every 10 s.
+  if (havePricesFailed && !parts.read().havePricesFailed && !signal.aborted) parts.context.showToast('swaps.prices.failed', 'error')
+  const prices = answers.reverse().flatMap((answer) => answer ?? [])
+  return { havePricesFailed, prices: { ...parts.read().prices, ...Object.fromEntries(prices) } }
 }
+
+const isPrice = (usdE18: unknown): usdE18 is bigint => typeof usdE18 === 'bigint' && usdE18 > 0n

@@ -5,8 +5,9 @@ import { createWallet } from '../swap/createWallet.js'
 import type { SwapStep } from '../swap/executeSwap.js'
 import { executeSwap } from '../swap/executeSwap.js'
 import { readAmount } from './arithmetic.js'
+import { chainOf } from './chainOf.js'
 import type { FlowParts } from './FlowParts.js'
-import { providersOn } from './FlowParts.js'
+import { providersOn } from './providersOn.js'
 import { shownQuote } from './rankQuotes.js'
 import { readBalance } from './readHoldings.js'
 import { canPayGas, impactOf, needsConfirmation } from './selectButton.js'
@@ -18,7 +19,8 @@ import { progressed, swapDone } from './transitions.js'
 
 /** What was agreed to, and by whom. */
 export interface SwapIntent {
-  readonly quote: SwapQuote
+  /** Undefined: no quote of the state. */
+  readonly quote: SwapQuote | undefined
   /** The account in use at the moment of the click. */
   readonly account: string | undefined
 }
@@ -27,7 +29,8 @@ export interface SwapIntent {
 export async function runSwap(parts: FlowParts, intent: SwapIntent): Promise<SwapResult> {
   const { context, apply } = parts
   const { quote } = intent
-  const { chain, account } = checkIntent(parts, intent)
+  if (!quote) throw swapsError('SWAPS_QUOTE_EXPIRED', {})
+  const { chain, account } = checkIntent(parts, { ...intent, quote })
   let last: SwapStep = { step: 'preparing' }
   const report = (step: SwapStep): void => {
     last = step
@@ -40,7 +43,7 @@ export async function runSwap(parts: FlowParts, intent: SwapIntent): Promise<Swa
     const [provider] = providersOn(parts, chain).filter(({ id }) => id === quote.providerId)
     if (!provider) throw swapsError('SWAPS_QUOTE_EXPIRED', {})
     const wallet = createWallet({ context, chain, account, signal: context.signal })
-    const { approval = 'exact' } = parts.options
+    const { approval } = parts.read()
     const transactionId = await executeSwap({ chain, signal: context.signal, provider, quote, wallet, approval, report })
     apply(swapDone({ step: 'done', quote, transactionId, ...explorerOf(parts, chain, transactionId) }))
     context.events.emit('SWAP_SUCCESS', eventOf(parts, quote))
@@ -63,9 +66,17 @@ export async function runSwap(parts: FlowParts, intent: SwapIntent): Promise<Swa
   }
 }
 
+/** One swap at a time. @throws LatchkeyError `REQUEST_ALREADY_PENDING` */
+export function refuseSecond(): never {
+  throw new LatchkeyError('REQUEST_ALREADY_PENDING', {})
+}
+
 /** Whether the visitor who agreed is still there, with the same account on the same network. */
-function checkIntent(parts: FlowParts, { quote, account }: SwapIntent): { readonly chain: SwapChain; readonly account: string } {
-  const chain = parts.chain()
+function checkIntent(
+  parts: FlowParts,
+  { quote, account }: SwapIntent & { readonly quote: SwapQuote },
+): { readonly chain: SwapChain; readonly account: string } {
+  const chain = chainOf(parts)
   if (!chain || account === undefined) throw new LatchkeyError('NOT_CONNECTED', { namespace: chain?.network.namespace })
   if (quote.chainId !== chain.network.caipNetworkId || account !== parts.read().account)
     throw new LatchkeyError('SESSION_CHANGED', { namespace: chain.network.namespace })

@@ -26,17 +26,24 @@ export function sessionChanged(
     tokensStatus: 'idle',
     balances: {},
     prices: {},
+    havePricesFailed: false,
     gasPrice: undefined,
     ...REQUOTED,
   }
 }
 
-/** The tokens of the network are known, and what to begin with. */
-export function tokensLoaded(
-  tokens: readonly SwapToken[],
-  begin: { readonly from: SwapToken | undefined; readonly to: SwapToken | undefined; readonly amount: string },
-): SwapsPatch {
-  return { tokens, tokensStatus: 'ready', ...begin, ...REQUOTED }
+/** The tokens of the network are known. */
+export function tokensLoaded(tokens: readonly SwapToken[]): SwapsPatch {
+  return { tokens, tokensStatus: 'ready' }
+}
+
+/** What to begin with. */
+export function begun(begin: {
+  readonly from: SwapToken | undefined
+  readonly to: SwapToken | undefined
+  readonly amount: string
+}): SwapsPatch {
+  return { ...begin, ...REQUOTED }
 }
 
 /** A token that was not in the list was looked up. */

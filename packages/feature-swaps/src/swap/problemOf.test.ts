@@ -52,10 +52,19 @@ it.each([
   [{ amountIn: 1_001n }, 'another amount'],
   [{ amountOut: 0n, minimumOut: 0n }, 'no amount'],
   [{ amountOut: '2000' as never }, 'no amount'],
+  [{ amountOut: -1n, minimumOut: -1n }, 'no amount'],
+  [{ minimumOut: -1n }, 'slippage'],
   [{ minimumOut: 1_979n }, 'slippage'],
   [{ minimumOut: 2_001n }, 'slippage'],
   [{ spender: 'me' }, 'spender'],
   [{ expiresAtMs: clock.now() }, 'expired'],
+  [{ expiresAtMs: Number.NaN }, 'expired'],
+  [{ providerFee: -1n }, 'fee'],
+  [{ providerFee: 1_001n }, 'fee'],
+  [{ providerFee: 0 as never }, 'fee'],
+  [{ gasUnits: -1n }, 'gas'],
+  [{ gasUnits: 21_000 as never }, 'gas'],
+  [{ route: undefined as never }, 'way'],
 ])('error: %o', (change, words) => {
   expect(problemOf({ ...good, ...change }, request, provider)).toContain(words)
 })

@@ -10,7 +10,8 @@ export function problemOf(quote: SwapQuote, request: SwapQuoteRequest, provider:
   if (quote.providerId !== provider.id || !isOfPair) return 'a quote for other tokens'
   const { spender, expiresAtMs } = quote
   if (spender !== undefined && (from.isNative || !ADDRESS.test(spender))) return 'a spender that is none'
-  return expiresAtMs > chain.clock.now() ? amountProblem(quote, request) : 'a quote that has expired'
+  if (!(expiresAtMs > chain.clock.now())) return 'a quote that has expired'
+  return amountProblem(quote, request) ?? costProblem(quote)
 }
 
 function amountProblem({ amountIn, amountOut, minimumOut }: SwapQuote, request: SwapQuoteRequest): string | undefined {
@@ -18,4 +19,10 @@ function amountProblem({ amountIn, amountOut, minimumOut }: SwapQuote, request: 
   if (typeof amountOut !== 'bigint' || typeof minimumOut !== 'bigint' || amountOut <= 0n) return 'no amount'
   const isAllowed = minimumOut <= amountOut && minimumOut * TEN_THOUSAND >= amountOut * (TEN_THOUSAND - BigInt(request.slippageBps))
   return isAllowed ? undefined : 'a least that the slippage does not allow'
+}
+
+function costProblem({ providerFee, amountIn, gasUnits, route }: SwapQuote): string | undefined {
+  if (typeof providerFee !== 'bigint' || providerFee < 0n || providerFee > amountIn) return 'a fee that is none'
+  if (gasUnits !== undefined && (typeof gasUnits !== 'bigint' || gasUnits < 0n)) return 'gas that is none'
+  return Array.isArray(route) ? undefined : 'no way'
 }

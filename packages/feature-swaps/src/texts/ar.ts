@@ -53,6 +53,9 @@ export const ar: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.cancel': 'إلغاء',
   'swaps.moved': 'انخفض السعر عن أقل ما عُرض عليك. راجع المبالغ الجديدة.',
   'swaps.accept': 'قبول السعر الجديد',
+  'swaps.approval.unlimited':
+    'يطلب هذا التطبيق موافقة بلا حد. إذا وافقت، يمكن لـ {name} ({spender}) سحب كل ما لديك من {symbol}، الآن ولاحقًا، حتى تلغيها.',
+  'swaps.prices.failed': 'تعذّر جلب سعر عملة الشبكة',
   'swaps.nothing.title': 'لا شيء للمعاينة',
   'swaps.nothing.text': 'اختر رمزين ومبلغًا أولًا.',
   'swaps.progress': 'خطوات المبادلة',

@@ -50,6 +50,9 @@ export const en = {
   'swaps.cancel': 'Cancel',
   'swaps.moved': 'The price fell below what you were shown as the least. Look at the new amounts.',
   'swaps.accept': 'Accept new price',
+  'swaps.approval.unlimited':
+    'This application asks for an approval without a limit. If you give it, {name} ({spender}) can take all your {symbol}, now and later, until you revoke it.',
+  'swaps.prices.failed': 'Failed to fetch the network token price',
   'swaps.nothing.title': 'Nothing to preview',
   'swaps.nothing.text': 'Choose two tokens and an amount first.',
   'swaps.progress': 'Steps of the swap',

@@ -18,21 +18,29 @@ export interface SwapGateProps {
   readonly start?: SwapStart | undefined
   /** Draws a swap that was begun, on whatever network the visitor is by now. @default false */
   readonly isProgress?: boolean
+  /** Waits for the tokens of the network even where what is swapped is known. @default false */
+  readonly needsTokens?: boolean
   /** Draws the view once there is something to draw. */
   readonly children: (parts: SwapParts) => ReactNode
 }
 
 /** What stands before every view of a swap: its code and the network's tokens on their way, or missing; a network that cannot swap. */
-export function SwapGate({ start, isProgress = false, children }: SwapGateProps) {
+export function SwapGate({ start, isProgress = false, needsTokens = false, children }: SwapGateProps) {
   const text = useText()
   const { state, view, flow, error, retry } = useSwap(start)
   if (error) return <Failed title={text('swaps.code.title')} onRetry={retry} />
-  if (!state || !view || !flow) return <SkeletonRows label={text('swaps.loading')} />
+  if (!state || !view || !flow) return <Loading />
   if (isProgress && state.progress.step !== 'none') return children({ state, view, flow })
   if (state.chainId === undefined) return <SwapNetworks flow={flow} />
   if (state.tokensStatus === 'failed') return <Failed title={text('swaps.tokens.failed.title')} onRetry={() => void flow.refresh()} />
-  if (state.tokensStatus !== 'ready') return <SkeletonRows label={text('swaps.loading')} />
-  return children({ state, view, flow })
+  return isAwaited(state, needsTokens) ? <Loading /> : children({ state, view, flow })
+}
+
+const isAwaited = ({ tokensStatus, from }: Readonly<SwapsState>, needsTokens: boolean): boolean =>
+  tokensStatus !== 'ready' && (needsTokens || !from)
+
+function Loading() {
+  return <SkeletonRows label={useText()('swaps.loading')} />
 }
 
 function Failed({ title, onRetry }: { readonly title: string; readonly onRetry: () => void }) {

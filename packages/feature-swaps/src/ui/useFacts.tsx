@@ -3,7 +3,8 @@ import { useText } from '@latchkey/react/ui'
 import type { SwapQuote, SwapToken } from '../contracts/index.js'
 import type { ShownQuote } from '../flow/selectSwap.js'
 import { Impact } from './Impact.js'
-import { showTokens, useDollars } from './show.js'
+import type { Show } from './show.js'
+import { useShow } from './useShow.js'
 
 /** What facts are made of. */
 export interface FactsProps {
@@ -16,14 +17,14 @@ export interface FactsProps {
 /** Price impact, the least that arrives, gas, provider and its fee, for people. */
 export function useFacts({ shown, native, providerName }: FactsProps): readonly ConfirmFact[] {
   const text = useText()
-  const dollars = useDollars()
+  const show = useShow()
   const { quote, impactBps, gasCost, gasUsdE18 } = shown
   const unknown = text('swaps.unknown')
-  const gas = native && gasCost !== undefined ? `${showTokens(gasCost, native)} ${native.symbol}` : unknown
-  const worth = dollars(gasUsdE18)
+  const gas = native && gasCost !== undefined ? `${show.tokens(gasCost, native)} ${native.symbol}` : unknown
+  const worth = show.dollars(gasUsdE18)
   return [
     { label: text('swaps.fact.impact'), value: <Impact bps={impactBps} /> },
-    { label: text('swaps.fact.least'), value: <bdi>{`${showTokens(quote.minimumOut, quote.to)} ${quote.to.symbol}`}</bdi> },
+    { label: text('swaps.fact.least'), value: <bdi>{`${show.tokens(quote.minimumOut, quote.to)} ${quote.to.symbol}`}</bdi> },
     { label: text('swaps.fact.gas'), value: <bdi>{worth === undefined ? gas : `${gas} (${worth})`}</bdi> },
     ...(providerName === undefined
       ? []
@@ -33,9 +34,9 @@ export function useFacts({ shown, native, providerName }: FactsProps): readonly 
             value: <bdi>{quote.route.length > 1 ? text('swaps.provider.split', { name: providerName }) : providerName}</bdi>,
           },
         ]),
-    { label: text('swaps.fact.fee'), value: <bdi>{feeOf(quote) ?? text('swaps.none')}</bdi> },
+    { label: text('swaps.fact.fee'), value: <bdi>{feeOf(quote, show) ?? text('swaps.none')}</bdi> },
   ]
 }
 
-const feeOf = ({ providerFee, from }: SwapQuote): string | undefined =>
-  providerFee > 0n ? `${showTokens(providerFee, from)} ${from.symbol}` : undefined
+const feeOf = ({ providerFee, from }: SwapQuote, show: Show): string | undefined =>
+  providerFee > 0n ? `${show.tokens(providerFee, from)} ${from.symbol}` : undefined

@@ -53,7 +53,7 @@ it('default: amounts, worth, balance, rate; everything about the quote on demand
   await expect.element(amount()).toHaveValue('2')
   await expect.element(receive()).toHaveTextContent('2')
   await expect.element(page.getByText('$2.00').first()).toBeVisible()
-  await expect.element(page.getByText('Balance 1000').first()).toBeVisible()
+  await expect.element(page.getByText('Balance 1,000').first()).toBeVisible()
   await button(/^1 USD = 1 TWO/).click()
   const details = page.getByRole('dialog')
   await expect.element(details).toHaveTextContent(/Price impact0%/)
@@ -251,6 +251,51 @@ it('behavior: tokens that cannot be loaded can be asked for again; an address th
   await page.getByRole('searchbox').fill(`0x${'c'.repeat(40)}`)
   await expect.element(page.getByRole('alert')).toHaveTextContent('This address is no token that can be swapped')
   expect(market.state().tokens).toHaveLength(3)
+})
+
+it('behavior: an approval without a limit is said before the wallet is asked, with whose it is', async () => {
+  const market = await show({ market: { swaps: { approval: 'unlimited' } } })
+  await button('Review swap').click()
+  await expect.element(page.getByText(`ONE (0x${'5'.repeat(40)}) can take all your USD, now and later`)).toBeVisible()
+  expect(market.sent).toEqual([])
+  await button('Cancel').click()
+  market.flow.select('from', market.state().native ?? expect.fail())
+  await market.flow.refresh()
+  await button('Review swap').click()
+  await expect.element(page.getByText('Network fee')).toBeVisible()
+  expect(page.getByText('can take all your').elements()).toEqual([])
+})
+
+it('behavior: an exact approval has no such note', async () => {
+  await show()
+  await button('Review swap').click()
+  await expect.element(page.getByText('Network fee')).toBeVisible()
+  expect(page.getByText('can take all your').elements()).toEqual([])
+})
+
+it.each([
+  ['0x1', 'Swapped USD to 2,000 TWO', 'done', 'success'],
+  ['0x0', 'The swap failed', 'failed', 'error'],
+] as const)('behavior: on other views toasts tell what is waited for and how it ended (%s)', async (receipt, end, step, variant) => {
+  const market = await show({ params: { ...START, amount: '2000' }, before: (it) => Object.assign(it, { balance: 10n ** 22n }) })
+  const { latchkey, clock } = market
+  market.receipt = 'never'
+  await button('Review swap').click()
+  await button('Swap').click()
+  await expect.element(page.getByText('Waiting for the approval')).toBeVisible()
+  // Where it is on screen no toast says it again.
+  expect(latchkey.state.toast.open).toBe(false)
+  latchkey.ui.router.push('Account')
+  await expect.poll(() => latchkey.state.toast).toEqual({ open: true, message: 'Waiting for the approval', variant: 'loading' })
+  latchkey.ui.router.goBack()
+  await expect.poll(() => latchkey.state.toast.open).toBe(false)
+  latchkey.ui.router.push('Account')
+  market.receipt = receipt
+  await until(market, step)
+  await clock.advance(150)
+  expect(latchkey.state.toast).toEqual({ open: true, message: end, variant })
+  await clock.advance(2_500)
+  expect(latchkey.state.toast.open).toBe(false)
 })
 
 it('behavior: in Arabic', async () => {

@@ -17,6 +17,21 @@ test('default: money as the language writes it, no digit of a text lost', () => 
   expect(createFormat('en').fiat('1200', 'JPY')).toBe('¥1,200')
 })
 
+test('default: decimals are grouped, and keep every digit', () => {
+  const { decimal } = createFormat('en')
+  expect(decimal('90071992547409931.123456789012345678')).toBe('90,071,992,547,409,931.123456789012345678')
+  expect(decimal('0.000001')).toBe('0.000001')
+  expect(createFormat('de').decimal('3000.5')).toBe('3.000,5')
+  expect(createFormat('ar').decimal('3000.5')).toBe('3,000.5')
+})
+
+test('behavior: from right to left, a symbol of Latin letters keeps its order, and the whole its place among words', () => {
+  expect(createFormat('ar').fiat('3000', 'USD')).toBe('\u2067\u200f3,000.00\u00a0\u2066US$\u2069\u2069')
+  expect(createFormat('he').fiat('3000', 'USD')).toBe('\u2067\u200f3,000.00\u00a0\u200f$\u2069')
+  expect(createFormat('ar').fiat('3000', 'EGP')).not.toContain('\u2066')
+  expect(createFormat('en').fiat('3000', 'USD')).toBe('$3,000.00')
+})
+
 test('default: Latin digits in every language', () => {
   const arabic = createFormat('ar-EG')
   expect(arabic.fiat(12, 'EGP')).toContain('12')

@@ -10,6 +10,12 @@ export interface Format {
    */
   amount(amountBaseUnits: bigint, decimals: number, symbol?: string): string
   /**
+   * A decimal as it is, grouped: no digit is lost or invented.
+   *
+   * @param value - A plain decimal with at most 20 places, e.g. `'1234.5'`.
+   */
+  decimal(value: string): string
+  /**
    * Money, with two decimals or as many as the currency has.
    *
    * @param value - A decimal, e.g. `'1234.5'`; no digit of a text is lost.
@@ -26,17 +32,38 @@ const LATIN = { numberingSystem: 'latn' } as const
 
 /** Formats for one language. @param language - BCP 47, e.g. `de`. */
 export function createFormat(language: string): Format {
+  const decimals = new Intl.NumberFormat(language, { ...LATIN, maximumFractionDigits: 20 })
   const dates = new Intl.DateTimeFormat(language, { ...LATIN, dateStyle: 'medium', timeStyle: 'short' })
   return {
     amount: (amountBaseUnits, decimals, symbol) => {
       const amount = formatBalance(amountBaseUnits, decimals, language)
       return symbol === undefined ? amount : `${amount} ${symbol}`
     },
-    fiat: (value, currency) => new Intl.NumberFormat(language, { ...LATIN, style: 'currency', currency }).format(value as `${number}`),
+    decimal: (value) => decimals.format(value as `${number}`),
+    fiat: (value, currency) =>
+      keepTogether(new Intl.NumberFormat(language, { ...LATIN, style: 'currency', currency }).formatToParts(value as `${number}`)),
     date: (timeMs) => dates.format(timeMs),
     month(timeMs, nowMs) {
       const isThisYear = new Date(timeMs).getFullYear() === new Date(nowMs).getFullYear()
       return new Intl.DateTimeFormat(language, { ...LATIN, month: 'long', ...(isThisYear ? {} : { year: 'numeric' }) }).format(timeMs)
     },
   }
+}
+
+const RIGHT_TO_LEFT_MARK = '\u200f'
+const [RIGHT_TO_LEFT_ISOLATE, LEFT_TO_RIGHT_ISOLATE, POP_ISOLATE] = ['\u2067', '\u2066', '\u2069']
+
+/**
+ * Money of a language that is written from right to left keeps its order in any line, and a symbol of Latin letters its own: without,
+ * `US$` is drawn as `$US`.
+ *
+ * @see UAX #9 https://unicode.org/reports/tr9/
+ */
+function keepTogether(parts: readonly Intl.NumberFormatPart[]): string {
+  const plain = parts.map(({ value }) => value).join('')
+  if (!plain.includes(RIGHT_TO_LEFT_MARK)) return plain
+  const isolated = parts.map(({ type, value }) =>
+    type === 'currency' && /[A-Za-z]/.test(value) ? `${LEFT_TO_RIGHT_ISOLATE}${value}${POP_ISOLATE}` : value,
+  )
+  return `${RIGHT_TO_LEFT_ISOLATE}${isolated.join('')}${POP_ISOLATE}`
 }

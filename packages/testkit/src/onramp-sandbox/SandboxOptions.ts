@@ -1,9 +1,11 @@
-/** A local chain that coins are delivered on. */
+/** What is sold, and the local chain that it is delivered on. */
 export interface SandboxChain {
   /** CAIP-2, of the namespace `eip155` (a node that signs for its own accounts, as anvil does) or `solana` (one that gives airdrops). */
   readonly chainId: `${string}:${string}`
   /** JSON-RPC of its node, on this device. */
   readonly url: string
+  /** Of an ERC-20 token, of which the node's last account holds enough. @default the chain's own coin */
+  readonly address?: string
   readonly symbol: string
   readonly name: string
   readonly decimals: number

@@ -52,6 +52,9 @@ const ACCEPTED = '4242424242424242'
 
 const exact = (amount: string): bigint => parseUnits(amount, 2)
 
+/** Addresses are written in several cases; none is the chain's own coin. */
+const keyOf = (address: unknown): string => (typeof address === 'string' ? address.toLowerCase() : '')
+
 const LONGEST_AMOUNT = /^\d{1,9}(?:\.\d{1,2})?$/
 
 /** Makes the desk. @param onChange - Called with each order that changed. */
@@ -82,11 +85,11 @@ export function createDesk(
 
   return {
     options: () => ({
-      tokens: chains.map(({ chainId, symbol, name, decimals }) => ({ chainId, symbol, name, decimals })),
+      tokens: chains.map(({ chainId, address, symbol, name, decimals }) => ({ chainId, address, symbol, name, decimals })),
       fiats: Object.keys(RATES).map((code) => ({ code, methods: METHODS })),
     }),
-    quote({ chainId, fiat, method, amount }) {
-      const chain = chains.find((each) => each.chainId === chainId)
+    quote({ chainId, token, fiat, method, amount }) {
+      const chain = chains.find((each) => each.chainId === chainId && keyOf(each.address) === keyOf(token))
       const rate = typeof fiat === 'string' && Object.hasOwn(RATES, fiat) ? RATES[fiat] : undefined
       const limits = METHODS.find(({ id }) => id === method)
       if (!chain || rate === undefined || !limits || typeof amount !== 'string' || !LONGEST_AMOUNT.test(amount))

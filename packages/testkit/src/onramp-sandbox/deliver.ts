@@ -20,10 +20,20 @@ async function ask(url: string, method: string, params: readonly unknown[]): Pro
   return result
 }
 
-async function deliverEther({ url, decimals }: SandboxChain, to: string, amount: string): Promise<string> {
+/** `transfer(address,uint256)` of ERC-20. */
+const TRANSFER = '0xa9059cbb'
+
+function orderOf({ address, decimals }: SandboxChain, to: string, amount: string): object {
+  const units = parseUnits(amount, decimals).toString(16)
+  if (address === undefined) return { to, value: `0x${units}` }
+  return { to: address, data: `${TRANSFER}${to.slice(2).toLowerCase().padStart(64, '0')}${units.padStart(64, '0')}` }
+}
+
+async function deliverEthereum(chain: SandboxChain, to: string, amount: string): Promise<string> {
+  const { url } = chain
   const accounts = (await ask(url, 'eth_accounts', [])) as readonly string[]
   // The last of them: tests and wallets use the first ones.
-  const transaction = { from: accounts.at(-1), to, value: `0x${parseUnits(amount, decimals).toString(16)}` }
+  const transaction = { from: accounts.at(-1), ...orderOf(chain, to, amount) }
   const hash = String(await ask(url, 'eth_sendTransaction', [transaction]))
   for (let tries = 0; tries < TRIES; tries += 1) {
     const receipt = (await ask(url, 'eth_getTransactionReceipt', [hash])) as { readonly status?: string } | null
@@ -40,5 +50,5 @@ async function deliverSol({ url, decimals }: SandboxChain, to: string, amount: s
 
 /** Sends real coins of a local chain. @param amount - A decimal. @returns The transaction's id, once it is included. @throws LatchkeyError `TESTKIT_FAILED` */
 export function deliver(chain: SandboxChain, to: string, amount: string): Promise<string> {
-  return namespaceOf(chain.chainId) === 'solana' ? deliverSol(chain, to, amount) : deliverEther(chain, to, amount)
+  return namespaceOf(chain.chainId) === 'solana' ? deliverSol(chain, to, amount) : deliverEthereum(chain, to, amount)
 }

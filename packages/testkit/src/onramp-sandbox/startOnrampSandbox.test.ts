@@ -163,6 +163,31 @@ it('error: an address of another chain, and a quote that has ended', async () =>
   }
 })
 
+it('default: a token and the coin of one chain are told apart', async () => {
+  const both = await startOnrampSandbox({
+    chains: [
+      { ...ETHER, url: anvil.url },
+      { ...ETHER, url: anvil.url, symbol: 'ODD', decimals: 6, priceUsd: '1.00', address: '0x000000000000000000000000000000000000C0DE' },
+    ],
+    paceMs: 1,
+  })
+  try {
+    const { tokens } = (await (await fetch(`${both.url}/options`)).json()) as { tokens: { symbol: string; address?: string }[] }
+    expect(tokens).toMatchObject([{ symbol: 'ETH' }, { symbol: 'ODD', address: '0x000000000000000000000000000000000000C0DE' }])
+    const quote = async (token?: string) => {
+      const body = JSON.stringify({ chainId: 'eip155:31337', token, fiat: 'USD', method: 'card', amount: '100' })
+      return ((await (await fetch(`${both.url}/quotes`, { method: 'POST', body })).json()) as { receive?: string }).receive
+    }
+    expect([await quote(), await quote('0x000000000000000000000000000000000000c0de'), await quote(NOBODY)]).toEqual([
+      '0.049',
+      '98',
+      undefined,
+    ])
+  } finally {
+    await both.stop()
+  }
+})
+
 it('error: it works with this device only', async () => {
   const chains = [{ ...ETHER, url: 'https://eth.example' }]
   await expect(startOnrampSandbox({ chains })).rejects.toMatchObject({ code: 'TESTKIT_FAILED' })

@@ -12,14 +12,12 @@ export function useMoney() {
   const format = useFormat()
   const language = readLanguage(text('onramp.language'))
   return useMemo(() => {
-    const coins = new Intl.NumberFormat(language, { numberingSystem: 'latn', maximumFractionDigits: MOST_PLACES })
     const days = new Intl.DateTimeFormat(language, { numberingSystem: 'latn', day: 'numeric', month: 'short' })
     const currencies = new Intl.DisplayNames(language, { type: 'currency' })
     return {
       ...format,
       /** E.g. `0.049 ETH`; never more than there is. */
-      coins: (receive: string, { symbol }: Pick<OnrampToken, 'symbol'>) =>
-        `${coins.format(cut(receive, MOST_PLACES) as `${number}`)} ${symbol}`,
+      coins: (receive: string, { symbol }: Pick<OnrampToken, 'symbol'>) => `${format.decimal(cut(receive, MOST_PLACES))} ${symbol}`,
       /** E.g. `Nov 22`. */
       day: (timeMs: number) => days.format(timeMs),
       /** E.g. `US Dollar`. */

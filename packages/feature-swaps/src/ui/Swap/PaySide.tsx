@@ -1,12 +1,12 @@
 import { AmountField, useText } from '@latchkey/react/ui'
-import { showTokens, useDollars } from '../show.js'
+import { useShow } from '../useShow.js'
 import type { SwapParts } from '../SwapGate.js'
 import { TokenButton } from './TokenButton.js'
 
 /** What leaves: the amount, its worth, what there is of it. */
 export function PaySide({ state, view, flow }: SwapParts) {
   const text = useText()
-  const dollars = useDollars()
+  const show = useShow()
   const { from, amount, balances } = state
   const balance = from && balances[from.address]
   return (
@@ -16,12 +16,12 @@ export function PaySide({ state, view, flow }: SwapParts) {
         value={amount}
         onChange={flow.setAmount}
         decimals={from?.decimals ?? 18}
-        note={dollars(view.amountInUsdE18) ?? ''}
+        note={show.dollars(view.amountInUsdE18) ?? ''}
       />
       <TokenButton side="from" token={from} />
       {from && balance !== undefined && (
         <div className="lk-swap-balance">
-          <span>{text('swaps.balance', { amount: showTokens(balance, from) })}</span>
+          <span>{text('swaps.balance', { amount: show.tokens(balance, from) })}</span>
           {balance > 0n && (
             <button type="button" onClick={flow.setMax}>
               {text('swaps.max')}

@@ -1,11 +1,13 @@
 import { useLatchkey } from '@latchkey/react'
 import { Icon, Row, Spinner, useText } from '@latchkey/react/ui'
 import { progressText } from '../progressText.js'
+import { useShow } from '../useShow.js'
 import type { SwapParts } from '../SwapGate.js'
 
 /** A swap that is under way, or ended while nobody looked; leads to it. */
 export function ProgressRow({ state }: Pick<SwapParts, 'state'>) {
   const text = useText()
+  const show = useShow()
   const { router } = useLatchkey().ui
   const { progress } = state
   if (progress.step === 'none') return null
@@ -14,7 +16,7 @@ export function ProgressRow({ state }: Pick<SwapParts, 'state'>) {
     <div className="lk-swap-under-way" role="status">
       <Row
         icon={isOver ? <Icon name={progress.step === 'done' ? 'check' : 'warning'} /> : <Spinner />}
-        title={progressText(text, progress)}
+        title={progressText({ text, show }, progress)}
         leadsTo="view"
         onPress={() => router.push('SwapPreview')}
       />

@@ -1,6 +1,6 @@
 import { Icon, SkeletonText, Spinner, useText } from '@latchkey/react/ui'
 import { lazy, Suspense, useId, useState } from 'react'
-import { showRate, useDollars } from '../show.js'
+import { useShow } from '../useShow.js'
 import type { SwapParts } from '../SwapGate.js'
 
 /** Loads when somebody looks. */
@@ -42,20 +42,21 @@ export function QuoteDetails(parts: SwapParts) {
 
 function Rate({ state, view: { shown, amountIn } }: SwapParts) {
   const text = useText()
+  const show = useShow()
   if (!shown && amountIn && state.quotes.status !== 'failed') return <SkeletonText label={text('swaps.quoting')} characters={20} />
   if (!shown) return <bdi>{text('swaps.details')}</bdi>
   const { from, to } = shown.quote
-  return <bdi>{text('swaps.rate', { from: from.symbol, to: to.symbol, amount: showRate(shown.rate) })}</bdi>
+  return <bdi>{text('swaps.rate', { from: from.symbol, to: to.symbol, amount: show.rate(shown.rate) })}</bdi>
 }
 
 /** What the gas is worth. That the quote is being refreshed is all that moves. */
 function Gas({ state, view: { shown } }: SwapParts) {
-  const dollars = useDollars()
+  const show = useShow()
   if (!shown) return null
   return (
     <>
       {state.quotes.isRefreshing && <Spinner />}
-      {dollars(shown.gasUsdE18)}
+      {show.dollars(shown.gasUsdE18)}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { SkeletonText, useText } from '@latchkey/react/ui'
 import { useId } from 'react'
-import { showTokens, useDollars } from '../show.js'
+import { useShow } from '../useShow.js'
 import type { SwapParts } from '../SwapGate.js'
 import { TokenButton } from './TokenButton.js'
 
@@ -13,7 +13,7 @@ const LENGTHS = [
 /** What would arrive. A quote that is being refreshed stays as it is. */
 export function ReceiveSide(parts: SwapParts) {
   const text = useText()
-  const dollars = useDollars()
+  const show = useShow()
   const id = useId()
   const { to, balances } = parts.state
   const balance = to && balances[to.address]
@@ -24,10 +24,10 @@ export function ReceiveSide(parts: SwapParts) {
       </span>
       <Arriving {...parts} />
       <TokenButton side="to" token={to} />
-      <span className="lk-swap-worth">{dollars(parts.view.amountOutUsdE18)}</span>
+      <span className="lk-swap-worth">{show.dollars(parts.view.amountOutUsdE18)}</span>
       {to && balance !== undefined && (
         <div className="lk-swap-balance">
-          <span>{text('swaps.balance', { amount: showTokens(balance, to) })}</span>
+          <span>{text('swaps.balance', { amount: show.tokens(balance, to) })}</span>
         </div>
       )}
     </div>
@@ -37,8 +37,9 @@ export function ReceiveSide(parts: SwapParts) {
 /** The amount; by prices alone, and quiet, until a quote is there. */
 function Arriving({ state: { to, quotes }, view: { amountIn, amountOut, shown } }: SwapParts) {
   const text = useText()
+  const show = useShow()
   const isAwaited = to && amountIn && amountOut === undefined && quotes.status !== 'failed'
-  const amount = to && amountOut !== undefined ? showTokens(amountOut, to) : '0'
+  const amount = to && amountOut !== undefined ? show.tokens(amountOut, to) : '0'
   return (
     <output
       className="lk-swap-amount"

@@ -1,18 +1,23 @@
 import { useLatchkey } from '@latchkey/react'
 import { Confirm, useText } from '@latchkey/react/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ShownQuote } from '../../flow/selectSwap.js'
 import { ImpactNote } from '../Swap/ImpactNote.js'
 import { Note } from '../Note.js'
-import { percentOf, showRate } from '../show.js'
+import { percentOf } from '../show.js'
 import type { SwapParts } from '../SwapGate.js'
+import { UnlimitedNote } from './UnlimitedNote.js'
 import { useFacts } from '../useFacts.js'
+import { useShow } from '../useShow.js'
 import { Legs } from './Legs.js'
+import { tellProgress } from './tellProgress.js'
 
 /** What will be swapped, line by line. Quotes go on being refreshed; one below what was shown as the least has to be accepted. */
 export function LastLook({ state, view, flow, shown }: SwapParts & { readonly shown: ShownQuote }) {
   const text = useText()
-  const { router } = useLatchkey().ui
+  const show = useShow()
+  const latchkey = useLatchkey()
+  const isBegun = useRef(false)
   const { quote, rate } = shown
   const [seen, setSeen] = useState(quote)
   const hasMoved = quote.amountOut < seen.minimumOut
@@ -20,7 +25,7 @@ export function LastLook({ state, view, flow, shown }: SwapParts & { readonly sh
   const facts = [
     {
       label: text('swaps.fact.rate'),
-      value: <bdi>{text('swaps.rate', { from: quote.from.symbol, to: quote.to.symbol, amount: showRate(rate) })}</bdi>,
+      value: <bdi>{text('swaps.rate', { from: quote.from.symbol, to: quote.to.symbol, amount: show.rate(rate) })}</bdi>,
     },
     ...useFacts({ shown, native: state.native, providerName: flow.providerName(quote) }),
     { label: text('swaps.fact.slippage'), value: text('swaps.percent', { value: percentOf(quote.slippageBps) }) },
@@ -28,8 +33,17 @@ export function LastLook({ state, view, flow, shown }: SwapParts & { readonly sh
   const confirm = (): void => {
     if (needsImpact) flow.confirmImpact()
     else if (hasMoved) setSeen(quote)
+    else if (!isBegun.current) swap()
+  }
+  const swap = (): void => {
+    isBegun.current = true
+    const stop = tellProgress({ latchkey, text, show })
+    const end = (): void => {
+      isBegun.current = false
+      stop()
+    }
     // How it goes is in the state.
-    else flow.swap(quote).catch(() => undefined)
+    flow.swap(quote).then(end, end)
   }
   const canGoOn = needsImpact || view.button.reason === 'review'
   return (
@@ -49,10 +63,11 @@ export function LastLook({ state, view, flow, shown }: SwapParts & { readonly sh
           { symbol: state.native?.symbol ?? '' },
         )}
         isDisabled={!canGoOn}
-        onCancel={router.goBack}
+        onCancel={latchkey.ui.router.goBack}
         onConfirm={confirm}
       >
         <ImpactNote state={state} view={view} />
+        <UnlimitedNote quote={quote} approval={state.approval} name={flow.providerName(quote)} />
         {hasMoved && <Note isGrave message={text('swaps.moved')} />}
       </Confirm>
     </div>

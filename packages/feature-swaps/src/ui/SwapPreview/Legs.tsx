@@ -1,7 +1,7 @@
 import { Icon, NetworkIcon, useText } from '@latchkey/react/ui'
 import type { SwapToken } from '../../contracts/index.js'
 import type { ShownQuote, SwapView } from '../../flow/selectSwap.js'
-import { showTokens, useDollars } from '../show.js'
+import { useShow } from '../useShow.js'
 
 /** Props of {@link Legs}. */
 export interface LegsProps {
@@ -33,17 +33,17 @@ interface LegProps {
 }
 
 function Leg({ label, token, amount, usdE18 }: LegProps) {
-  const dollars = useDollars()
+  const show = useShow()
   return (
     <div className="lk-swap-leg">
       <NetworkIcon src={token.iconUrl} name={token.symbol} />
       <div>
         <span>{label}</span>
         <strong>
-          <bdi>{`${showTokens(amount, token)} ${token.symbol}`}</bdi>
+          <bdi>{`${show.tokens(amount, token)} ${token.symbol}`}</bdi>
         </strong>
       </div>
-      <span>{dollars(usdE18)}</span>
+      <span>{show.dollars(usdE18)}</span>
     </div>
   )
 }

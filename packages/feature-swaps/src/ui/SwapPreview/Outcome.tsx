@@ -5,6 +5,7 @@ import type { SwapFlow } from '../../flow/SwapFlow.js'
 import type { SwapProgress } from '../../flow/SwapsState.js'
 import { failureText } from '../failureText.js'
 import { progressText } from '../progressText.js'
+import { useShow } from '../useShow.js'
 
 /** Props of {@link Outcome}. */
 export interface OutcomeProps {
@@ -15,6 +16,7 @@ export interface OutcomeProps {
 /** How a swap ended; once it was seen it is forgotten. */
 export function Outcome({ progress, flow }: OutcomeProps) {
   const text = useText()
+  const show = useShow()
   const { close, ui } = useLatchkey()
   const { quote, step, explorerUrl } = progress
   const isDone = step === 'done'
@@ -38,7 +40,7 @@ export function Outcome({ progress, flow }: OutcomeProps) {
           </Ring>
         )
       }
-      title={progressText(text, progress)}
+      title={progressText({ text, show }, progress)}
       {...(progress.step === 'failed' && { text: failureText(text, progress.failure) })}
     >
       {explorerUrl !== undefined && /^https?:/.test(explorerUrl) && (

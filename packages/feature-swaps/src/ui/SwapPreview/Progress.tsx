@@ -1,6 +1,7 @@
 import { NetworkIcon, Hero, Ring, Stepper, useText } from '@latchkey/react/ui'
 import type { SwapProgress } from '../../flow/SwapsState.js'
 import { progressText } from '../progressText.js'
+import { useShow } from '../useShow.js'
 
 /** A swap that has not ended. */
 export type RunningProgress = Exclude<SwapProgress, { step: 'none' | 'done' | 'failed' }>
@@ -18,6 +19,7 @@ const ORDER: Readonly<Record<RunningProgress['step'], number>> = {
 /** What the wallet is asked for, and what is waited for. */
 export function Progress({ progress }: { readonly progress: RunningProgress }) {
   const text = useText()
+  const show = useShow()
   const { step, quote, isBundle } = progress
   const { from } = quote
   const allow = { id: 'allow', title: text('swaps.progress.allow', { from: from.symbol }) }
@@ -35,7 +37,7 @@ export function Progress({ progress }: { readonly progress: RunningProgress }) {
             <NetworkIcon src={quote.to.iconUrl} name={quote.to.symbol} size={72} />
           </Ring>
         }
-        title={progressText(text, progress)}
+        title={progressText({ text, show }, progress)}
         {...(step === 'confirming' && { text: text('swaps.progress.leave') })}
       />
       <Stepper label={text('swaps.progress')} steps={steps} current={current} />

@@ -20,7 +20,8 @@ function Preview(parts: SwapParts) {
   if (progress.step === 'done' || progress.step === 'failed') return <Outcome progress={progress} flow={parts.flow} />
   if (progress.step !== 'none') return <Progress progress={progress} />
   if (shown) return <LastLook {...parts} shown={shown} />
-  return quotes.status === 'loading' && amountIn ? <Quoting /> : <Nothing {...parts} />
+  const isAsked = quotes.status !== 'failed' && parts.state.to !== undefined && Boolean(amountIn)
+  return isAsked ? <Quoting /> : <Nothing {...parts} />
 }
 
 function Quoting() {

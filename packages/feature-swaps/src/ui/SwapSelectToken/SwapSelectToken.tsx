@@ -4,21 +4,21 @@ import { Note } from '../Note.js'
 import { SearchableList, Stack, TokenRow, truncateAddress, useText } from '@latchkey/react/ui'
 import { useMemo, useState } from 'react'
 import type { SwapToken } from '../../contracts/index.js'
-import { showTokens, useDollars } from '../show.js'
 import type { SwapParts } from '../SwapGate.js'
 import { SwapGate } from '../SwapGate.js'
 import { sortTokens } from './sortTokens.js'
+import { useShow } from '../useShow.js'
 import { useTokenByAddress } from './useTokenByAddress.js'
 import { worthOf } from '../../flow/arithmetic.js'
 
 /** The tokens to choose from; any other by its address. */
 export function SwapSelectToken({ params }: ViewProps<'SwapSelectToken'>) {
-  return <SwapGate>{(parts) => <Tokens {...parts} side={params.side} />}</SwapGate>
+  return <SwapGate needsTokens>{(parts) => <Tokens {...parts} side={params.side} />}</SwapGate>
 }
 
 function Tokens({ state, flow, side }: SwapParts & { readonly side: 'from' | 'to' }) {
   const text = useText()
-  const dollars = useDollars()
+  const show = useShow()
   const { router } = useLatchkey().ui
   const { tokens, balances, prices } = state
   const [query, setQuery] = useState('')
@@ -39,8 +39,8 @@ function Tokens({ state, flow, side }: SwapParts & { readonly side: 'from' | 'to
         // Any token may call itself anything: its address tells it apart.
         detail={isNative ? name : `${name} · ${truncateAddress(address)}`}
         icon={iconUrl}
-        amount={balance ? showTokens(balance, token) : undefined}
-        value={balance && price !== undefined ? dollars(worthOf(balance, token, price)) : undefined}
+        amount={balance ? show.tokens(balance, token) : undefined}
+        value={balance && price !== undefined ? show.dollars(worthOf(balance, token, price)) : undefined}
         isCurrent={address === current}
         tabIndex={tabIndex}
         onPress={() => choose(token)}

@@ -1,23 +1,23 @@
 import type { CaipNetworkId, PluginContext } from '@latchkey/kernel'
-import { createSwapChain } from '../chain/createSwapChain.js'
-import type { SwapChain, SwapProvider } from '../contracts/index.js'
+import type { NetworkParts } from '../chain/nativeToken.js'
+import type { SwapProvider } from '../contracts/index.js'
 
 type Context = PluginContext<'swaps'>
 type Networks = readonly Pick<SwapProvider, 'networks'>[]
 
 /** The network in use, where somebody swaps on it and its nodes can be read. */
-export function chainInUse(context: Context, providers: Networks): SwapChain | undefined {
+export function networkInUse(context: Context, providers: Networks): NetworkParts | undefined {
   const { activeNamespace, activeNetworkIds, networks } = context.state.current
   const namespace = activeNamespace ?? context.namespaces.list()[0]?.namespace ?? ''
   const adapter = context.namespaces.get(namespace)
   const network = networks[namespace]?.find(({ caipNetworkId }) => caipNetworkId === activeNetworkIds[namespace])
   const isSwappable = adapter?.readFromNode && network && providers.some((provider) => provider.networks.includes(network.caipNetworkId))
-  return isSwappable ? createSwapChain({ adapter, network, clock: context.clock }) : undefined
+  return isSwappable ? { adapter, network } : undefined
 }
 
 /** Who is connected there. */
-export function accountOn(context: Context, chain: SwapChain | undefined): string | undefined {
-  const session = chain && context.state.current.sessions[chain.network.namespace]
+export function accountOn(context: Context, inUse: NetworkParts | undefined): string | undefined {
+  const session = inUse && context.state.current.sessions[inUse.network.namespace]
   return session?.status === 'connected' ? session.account.address : undefined
 }
 

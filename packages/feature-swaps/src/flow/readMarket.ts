@@ -1,0 +1,25 @@
+import type { SwapQuestion, SwapQuoteRequest } from '../contracts/index.js'
+import { readAmount } from './arithmetic.js'
+import { askQuotes } from './askQuotes.js'
+import { chainOf } from './chainOf.js'
+import type { FlowParts } from './FlowParts.js'
+import { readHoldings } from './readHoldings.js'
+
+/** Reads what the account holds, and asks providers for what is chosen. Resolves when all is read. */
+export async function readMarket(parts: FlowParts, signal: AbortSignal): Promise<void> {
+  const chain = chainOf(parts)
+  if (!chain) return
+  const request = requestOf(parts, { chain, signal })
+  const reading = readHoldings(parts, { chain, signal }).then((patch) => {
+    if (!signal.aborted) parts.apply(patch)
+  })
+  await Promise.all([reading, request && askQuotes(parts, request, () => !signal.aborted)])
+}
+
+/** What providers are asked; undefined while something is missing. */
+function requestOf({ read }: FlowParts, question: SwapQuestion): SwapQuoteRequest | undefined {
+  const { from, to, amount, slippageBps, account } = read()
+  const amountIn = from && readAmount(amount, from)
+  if (!from || !to || !amountIn || from.address === to.address) return undefined
+  return { ...question, from, to, amountIn, slippageBps, ...(account !== undefined && { account }) }
+}

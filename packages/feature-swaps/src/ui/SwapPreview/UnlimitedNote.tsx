@@ -1,0 +1,19 @@
+import { useText } from '@latchkey/react/ui'
+import type { SwapQuote } from '../../contracts/index.js'
+import type { SwapsState } from '../../flow/SwapsState.js'
+import { Note } from '../Note.js'
+
+/** Props of {@link UnlimitedNote}. */
+export interface UnlimitedNoteProps {
+  readonly quote: SwapQuote
+  readonly approval: SwapsState['approval']
+  /** Of the provider. */
+  readonly name: string
+}
+
+/** An approval is for everything, for ever: said, with whose it is, before the wallet is asked for it. */
+export function UnlimitedNote({ quote: { from, spender }, approval, name }: UnlimitedNoteProps) {
+  const text = useText()
+  if (approval === 'exact' || spender === undefined) return null
+  return <Note isGrave={false} message={text('swaps.approval.unlimited', { symbol: from.symbol, name, spender })} />
+}

@@ -1,0 +1,48 @@
+import type { Dispose, Latchkey, LatchkeyState } from '@latchkey/kernel'
+import type { useText } from '@latchkey/react/ui'
+import type { SwapsState } from '../../flow/SwapsState.js'
+import { progressText } from '../progressText.js'
+import type { Show } from '../show.js'
+
+/** What tells how a swap goes. */
+export interface ProgressTelling {
+  readonly latchkey: Latchkey
+  /** In the language in use when the swap was begun. */
+  readonly text: ReturnType<typeof useText>
+  readonly show: Show
+}
+
+/** Views that say it themselves. */
+const SAYING: readonly unknown[] = ['Swap', 'SwapPreview']
+
+const progressOf = ({ plugins }: LatchkeyState): SwapsState['progress'] =>
+  (plugins['swaps'] as SwapsState | undefined)?.progress ?? { step: 'none' }
+const isSaid = ({ router }: LatchkeyState): boolean => SAYING.includes(router.history.at(-1)?.view)
+
+/**
+ * Tells how a swap goes in toasts, on whatever view the visitor is by then: what the wallet is asked for, what is waited for, how it ended.
+ *
+ * @returns Tells how it ended, and ends.
+ */
+export function tellProgress({ latchkey, text, show }: ProgressTelling): Dispose {
+  let last: string | undefined
+
+  function tell(): void {
+    const { state, ui } = latchkey
+    const progress = progressOf(state)
+    const message = progress.step === 'none' || isSaid(state) ? undefined : progressText({ text, show }, progress)
+    if (message === last) return
+    if (message !== undefined) ui.showToast(message, variantOf(progress), { autoClose: isOver(progress) })
+    else if (state.toast.message === last) ui.hideToast()
+    last = message
+  }
+  const stop = latchkey.subscribe((state) => `${progressOf(state).step} ${isSaid(state)}`, tell)
+  return () => {
+    tell()
+    stop()
+  }
+}
+
+const isOver = ({ step }: SwapsState['progress']): boolean => step === 'done' || step === 'failed'
+
+const variantOf = ({ step }: SwapsState['progress']) => (step === 'done' ? 'success' : step === 'failed' ? 'error' : 'loading')
