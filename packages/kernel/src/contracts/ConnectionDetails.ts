@@ -8,14 +8,19 @@ import type { SessionStatus } from './Session.js'
 export interface ConnectionDetails {
   /** Undefined while no namespace is installed. */
   readonly namespace: Namespace | undefined
+  /** `disconnected`, `connecting`, `connected` or `reconnecting`. */
   readonly status: SessionStatus
+  /** `status` is `connected`; `address` is there then. */
   readonly isConnected: boolean
+  /** The account in use, in the chain's own format. */
   readonly address: string | undefined
+  /** CAIP-10, e.g. `eip155:1:0xf39F…2266`. */
   readonly caipAddress: CaipAddress | undefined
   /** Everything the wallet shared; empty while disconnected. */
   readonly accounts: readonly Account[]
   /** Where the wallet is; undefined while disconnected, or on a network the application does not have. */
   readonly network: Network | undefined
+  /** CAIP-2 id of where the wallet is, also on a network the application does not have. */
   readonly chainId: CaipNetworkId | undefined
   /** The wallet, also while it is being asked. */
   readonly connector: ConnectorInfo | undefined

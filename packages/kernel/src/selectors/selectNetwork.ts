@@ -6,6 +6,7 @@ import type { Network } from '../contracts/Network.js'
 export interface NetworkDetails {
   /** Undefined when the wallet is on a network the application does not have. */
   readonly network: Network | undefined
+  /** CAIP-2 id, e.g. `eip155:1`. */
   readonly chainId: CaipNetworkId | undefined
   /** Every network of the namespace, in the order the application gave them. */
   readonly networks: readonly Network[]
