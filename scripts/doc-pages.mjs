@@ -13,6 +13,7 @@ const pagesIn = (folder) =>
 /** Paths of the READMEs, the guides and the reference. */
 export const readPages = () => [
   join(ROOT, 'README.md'),
+  join(ROOT, 'docs/index.md'),
   ...readPackages().map(({ folder }) => join(folder, 'README.md')),
   ...pagesIn('docs/guides'),
   ...pagesIn('docs/reference'),
