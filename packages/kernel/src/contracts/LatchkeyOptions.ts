@@ -20,7 +20,7 @@ export interface LatchkeyOptions<List extends readonly Plugin[] = readonly Plugi
   readonly metadata: Metadata
   /** Chains, ways to wallets, and features. What is not in the list costs no byte; the order never matters. */
   readonly plugins: List
-  /** Service name to base URL, e.g. `{ relay: 'wss://relay.example' }`. Plugins say which names they read. @default {} */
+  /** Service name, e.g. `relay`, to base URL. Plugins say which names they read. @default {} */
   readonly endpoints?: Readonly<Record<string, string>>
   /** Where sessions are remembered: an object with `getItem`, `setItem` and `removeItem`; `false` keeps everything in memory. @default the page's localStorage, where there is one */
   readonly storage?: StorageBackend | false
