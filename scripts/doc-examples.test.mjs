@@ -1,17 +1,11 @@
-// What a reader copies from README and guides compiles against the sources, and equals the file it claims to be.
-import { readFileSync, readdirSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+// What a reader copies from READMEs, guides and reference compiles against the sources, and equals the file it claims to be.
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
+import { readPages } from './doc-pages.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
-const GUIDES = join(ROOT, 'docs/guides')
-const PAGES = [
-  join(ROOT, 'README.md'),
-  ...readdirSync(GUIDES)
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => join(GUIDES, name)),
-]
 
 /** A code block may name the file it shows: `<!-- path -->` on the line before it. */
 const BLOCK = /(?:<!-- (\S+) -->\n)?```(tsx?|json)\n([\s\S]*?)```/g
@@ -21,11 +15,11 @@ const NAME = /^\/\/ (\S+\.tsx?)\n/
 
 /** Every code block of a page: the file it shows, or a file in a folder that exists only here. */
 function readBlocks(page) {
-  // Beside the root's node_modules, so that imports lead where a reader's would.
-  const folder = join(ROOT, `doc-example.${basename(page, '.md')}`)
+  // Beside the node_modules of the root or of the package, so that imports lead where a reader's would.
+  const folder = join(basename(page) === 'README.md' ? dirname(page) : ROOT, `doc-example.${basename(page, '.md')}`)
   return [...readFileSync(page, 'utf8').matchAll(BLOCK)].map(([, shows, language, code], index) => {
     const file = shows ? join(ROOT, shows) : join(folder, NAME.exec(code)?.[1] ?? `block${index + 1}.${language}`)
-    return { name: `${basename(page)}, block ${index + 1}`, file, code, shows }
+    return { name: `${relative(ROOT, page)}, block ${index + 1}`, file, code, shows }
   })
 }
 
@@ -61,9 +55,9 @@ const planted = {
   file: join(ROOT, 'doc-example.planted/planted.ts'),
   code: "import { createLatchkey } from '@latchkey/kernel'\nexport const latchkey = createLatchkey({ projectId: 1 })\n",
 }
-const blocks = PAGES.flatMap(readBlocks)
+const blocks = readPages().flatMap(readBlocks)
 
-describe('code blocks of README and guides', { timeout: 240_000 }, () => {
+describe('code blocks of READMEs, guides and reference', { timeout: 240_000 }, () => {
   it('default: compile against the sources; one that does not is found', () => {
     const typed = blocks.filter(({ file }) => !file.endsWith('.json'))
     const problems = compile([...typed, planted])

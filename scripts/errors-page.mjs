@@ -68,15 +68,18 @@ Everything Latchkey rejects with or throws is a \`LatchkeyError\`. Decide by \`e
 people and may be reworded. \`error.context\` holds what the message is made of, \`error.cause\` the foreign error it translates.
 
 \`\`\`ts
-import { isLatchkeyError } from '@latchkey/kernel'
+import { isLatchkeyError, type Latchkey } from '@latchkey/kernel'
 
-try {
-  await latchkey.connect({ connectorId: 'io.metamask' })
-} catch (error) {
-  if (isLatchkeyError(error, 'USER_REJECTED')) return
-  throw error
+export async function connectMetaMask(latchkey: Latchkey): Promise<void> {
+  try {
+    await latchkey.connect({ connectorId: 'io.metamask' })
+  } catch (error) {
+    if (!isLatchkeyError(error, 'USER_REJECTED')) throw error
+  }
 }
 \`\`\`
+
+[Errors by kind](../guides/errors-by-kind.md) shows what to do with each.
 
 \`kind\` says whose move it is: \`user\` nothing went wrong, stay quiet · \`wallet\` the wallet refused or failed · \`network\` offer to try again ·
 \`config\` the developer's options · \`plugin\` a plugin's fault · \`bug\` report it. Retry says whether the same call may succeed later.

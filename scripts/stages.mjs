@@ -60,7 +60,9 @@ export const stages = [
   { name: 'package', suite: 'verify', command: ['node', 'scripts/packages/check.mjs'], needs: ['build'], minutes: 10 },
   { name: 'size', suite: 'verify', command: ['node', 'scripts/size/check.mjs'], needs: ['build'], minutes: 15 },
   { name: 'errors-page', suite: 'verify', command: ['node', 'scripts/errors-page.mjs', '--check'], minutes: 5 },
-  { name: 'docs', suite: 'verify', command: ['typedoc'], minutes: 10 },
+  { name: 'reference-tables', suite: 'verify', command: ['node', 'scripts/reference-tables.mjs', '--check'], minutes: 5 },
+  { name: 'docs-api', suite: 'verify', command: ['typedoc'], minutes: 10 },
+  { name: 'site', suite: 'verify', command: ['node', 'apps/docs/check.mjs'], needs: ['docs-api'], minutes: 10 },
   { name: 'faults', suite: 'verify', command: ['node', 'scripts/faults.mjs'], minutes: 2 },
   // The same tests run in `unit`, with fewer inputs.
   { name: 'fuzz', suite: 'verify', ...vitest('unit', 'fuzz/'), environment: { LATCHKEY_FUZZ_INPUTS: '100000' }, minutes: 30 },

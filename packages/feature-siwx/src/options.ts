@@ -36,26 +36,27 @@ export interface SiwxServerOptions {
 
 /** Options of `siwx()`; all optional. */
 export interface SiwxOptions {
-  /** Nobody stays connected without signing in. @default true */
+  /** Nobody stays connected without signing in; `false` offers it and lets the visitor go on without. @default true */
   readonly required?: boolean
   /** Writes messages. @default EIP-4361 on eip155, CAIP-122 on all other chains */
   readonly messenger?: SiwxMessenger
-  /** Checks signatures, in addition to those of the namespaces that are built in, or in their place. */
+  /** Checks signatures, in addition to those of the namespaces that are built in, or in their place. @default [] */
   readonly verifiers?: readonly SiwxVerifier[]
   /** Keeps sessions. @default the application's server where `server` is given, else the browser's storage */
   readonly storage?: SiwxStorageSource
-  /** The application's own server: it makes the nonces, verifies, and keeps the session in a cookie. */
+  /** The application's own server: it makes the nonces, verifies, and keeps the session in a cookie. Its path or URL, or an object. @default none */
   readonly server?: string | SiwxServerOptions
-  /** One line that the visitor reads in the wallet. ASCII without quotation marks. */
+  /** One line that the visitor reads in the wallet. ASCII without quotation marks. @default none */
   readonly statement?: string
-  /** URIs that the visitor agrees to. */
+  /** URIs that the visitor agrees to. @default none */
   readonly resources?: readonly string[]
   /** Milliseconds until a session ends. @default it does not */
   readonly expirationMs?: number
   /** When sessions begin to count, ISO 8601. @default at once */
   readonly notBefore?: string
+  /** Goes into the message as `Request ID`, to find it again in your logs. @default none */
   readonly requestId?: string
-  /** @default true */
+  /** Disconnecting the wallet ends the session. @default true */
   readonly signOutOnDisconnect?: boolean
   /** Ends the session of an account that is left for another one. @default false */
   readonly signOutOnAccountChange?: boolean

@@ -3,7 +3,7 @@ import type { BitcoinNetwork } from './networks.js'
 
 /** Options of {@link bitcoin}. */
 export interface BitcoinOptions {
-  /** @default [bitcoinMainnet] */
+  /** Networks in the order to show, at least one; those of this package, or objects of the same form. @default [bitcoinMainnet] */
   readonly networks?: readonly BitcoinNetwork[]
   /** The application's own Esplora-compatible APIs by CAIP-2 id; asked instead of the one in the network. @default {} */
   readonly esploraUrls?: Readonly<Record<CaipNetworkId, string | readonly string[]>>

@@ -3,7 +3,7 @@ import type { CosmosNetwork } from './networks.js'
 
 /** Options of {@link cosmos}. */
 export interface CosmosOptions {
-  /** @default [cosmosHub] */
+  /** Networks in the order to show, at least one; those of this package, or objects of the same form. @default [cosmosHub] */
   readonly networks?: readonly CosmosNetwork[]
   /** The application's own nodes by CAIP-2 id; asked instead of those in the network. @default {} */
   readonly rpcUrls?: Readonly<Record<CaipNetworkId, string | readonly string[]>>

@@ -3,7 +3,7 @@ import type { PolkadotNetwork } from './networks.js'
 
 /** Options of {@link polkadot}. */
 export interface PolkadotOptions {
-  /** @default [polkadotMainnet] */
+  /** Networks in the order to show, at least one; those of this package, or objects of the same form. @default [polkadotMainnet] */
   readonly networks?: readonly PolkadotNetwork[]
   /**
    * Offers all extensions of the page as one wallet, too, where there are several: the accounts of each in one list, to switch between.

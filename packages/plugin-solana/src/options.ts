@@ -3,7 +3,7 @@ import type { SolanaNetwork } from './networks.js'
 
 /** Options of {@link solana}. */
 export interface SolanaOptions {
-  /** @default [solanaMainnet] */
+  /** Networks in the order to show, at least one; those of this package, or objects of the same form. @default [solanaMainnet] */
   readonly networks?: readonly SolanaNetwork[]
   /** The application's own nodes by CAIP-2 id; asked instead of the network's public ones. @default {} */
   readonly rpcUrls?: Readonly<Record<CaipNetworkId, string | readonly string[]>>

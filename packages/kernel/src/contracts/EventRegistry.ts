@@ -9,6 +9,7 @@ import type { ViewId } from './registries.js'
 export interface EventRegistry {
   /** Somebody connected, or an earlier session was taken up. */
   connected: { readonly connection: ConnectionDetails }
+  /** A session ended, by whomever. */
   disconnected: { readonly namespace: Namespace }
   /** A `disconnect()` that had something to end is over, and every wallet knows it. `all`: it was asked to end everything. */
   DISCONNECT_SUCCESS: { readonly namespace: Namespace | 'all' }
@@ -18,8 +19,11 @@ export interface EventRegistry {
   accountChanged: { readonly connection: ConnectionDetails }
   /** The network in use is another one now, connected or not. */
   networkChanged: { readonly namespace: Namespace; readonly chainId: CaipNetworkId }
+  /** The modal is on screen. */
   modalOpened: { readonly view: ViewId | undefined }
+  /** The modal is gone. */
   modalClosed: object
+  /** The modal shows another view. */
   viewChanged: { readonly view: ViewId }
 }
 

@@ -36,10 +36,13 @@ export interface CloseParameters {
 
 /** Parameters of {@link Latchkey.connect}. */
 export interface ConnectParameters<N extends Namespace = Namespace> {
+  /** The wallet: `id` of an item of `listConnectors`, e.g. `io.metamask`. */
   readonly connectorId: string
   /** Needed when wallets of that id exist on several namespaces. @default the active namespace if it has one, else the only one */
   readonly namespace?: N
+  /** The network to be on afterwards, CAIP-2, where the wallet can. */
   readonly chainId?: CaipNetworkId
+  /** Aborting it gives up waiting. */
   readonly signal?: AbortSignal
   /** Milliseconds to wait for the wallet; then it rejects with `WALLET_TIMEOUT`, and a late approval is taken back. @default no limit */
   readonly timeoutMs?: number

@@ -14,34 +14,38 @@ export interface LatchkeyOptions<List extends readonly Plugin[] = readonly Plugi
    * protocol sessions or events; instances of the same id behave as two tabs of one application do. @default 'default'
    */
   readonly id?: string
-  /** Required. Sent to the services named in `endpoints`, and nowhere else. */
+  /** Names the application to WalletConnect's relay and to services, e.g. those in `endpoints`; sent nowhere else. Any text where you use none. */
   readonly projectId: string
+  /** How the application introduces itself to wallets. */
   readonly metadata: Metadata
-  /** Order never matters. */
+  /** Chains, ways to wallets, and features. What is not in the list costs no byte; the order never matters. */
   readonly plugins: List
-  /** Service name to base URL. Nothing is called that is not named here. @default {} */
+  /** Service name, e.g. `relay`, to base URL. Plugins say which names they read. @default {} */
   readonly endpoints?: Readonly<Record<string, string>>
-  /** `false` keeps everything in memory. @default the page's localStorage, where there is one */
+  /** Where sessions are remembered: an object with `getItem`, `setItem` and `removeItem`; `false` keeps everything in memory. @default the page's localStorage, where there is one */
   readonly storage?: StorageBackend | false
-  /** Used when nothing is stored. Must be one of the plugins' networks. @default the first network of the first namespace */
+  /** CAIP-2 id of the network to begin with when nothing is stored, e.g. `eip155:8453`. Must be one of the plugins' networks. @default the first network of the first namespace */
   readonly defaultNetwork?: CaipNetworkId
   /** Lets a wallet stay on a network that is in no list. @default false */
   readonly allowUnsupportedChain?: boolean
-  /** @default true */
+  /** Networks can be switched. `false` disables the others in lists, and `switchNetwork()` rejects with `NETWORK_SWITCH_DISABLED`. @default true */
   readonly enableNetworkSwitch?: boolean
-  /** Which of several shared accounts to use first, per namespace. @default what each namespace's plugin prefers */
+  /** Which kind of shared account to use first, per namespace, e.g. `{ bip122: 'ordinal' }`. @default what each namespace's plugin prefers */
   readonly defaultAccountTypes?: Readonly<Partial<Record<Namespace, AccountType>>>
-  /** Wallets to offer although they are not installed. */
+  /** Wallets to offer although they are not installed. @default [] */
   readonly customWallets?: readonly CustomWallet[]
-  /** Hidden by reverse-DNS name, id or case-insensitive name. */
+  /** Wallets that are never listed, by reverse-DNS name, id or name; case does not matter. @default [] */
   readonly excludeWallets?: readonly string[]
   /** Reconnect earlier sessions on `start()`. @default true */
   readonly enableReconnect?: boolean
-  /** @default 'error' */
+  /** What is written to the console: `silent`, `error`, `warn`, `info` or `debug`. @default 'error' */
   readonly logLevel?: LogLevel
+  /** Takes the lines instead of the console: an object with `error`, `warn`, `info` and `debug`. @default the console */
   readonly logger?: Logger
+  /** http(s) URL of the terms of service, shown with the list of wallets. @default none */
   readonly termsConditionsUrl?: string
+  /** http(s) URL of the privacy policy, shown with the list of wallets. @default none */
   readonly privacyPolicyUrl?: string
-  /** Time source. @default the host's clock */
+  /** Time source, for tests. @default the host's clock */
   readonly clock?: Clock
 }

@@ -5,7 +5,9 @@ import type { CustomWallet } from './WalletListing.js'
 
 /** How the application introduces itself to wallets. */
 export interface Metadata {
+  /** The application's name, e.g. `My shop`. */
   readonly name: string
+  /** One sentence; may be empty. */
   readonly description: string
   /** The page's origin, e.g. `https://app.example`. */
   readonly url: string

@@ -7,6 +7,7 @@ import { networkOf } from './networkOf.js'
 export interface NetworkDetails {
   /** `Unknown Network`, without a node, where the wallet is on one that the application does not list; undefined without a namespace. */
   readonly network: Network | undefined
+  /** CAIP-2 id, e.g. `eip155:1`. */
   readonly chainId: CaipNetworkId | undefined
   /** Every network of the namespace, in the order the application gave them. */
   readonly networks: readonly Network[]

@@ -9,7 +9,7 @@ import { BaseButton } from './BaseButton.js'
 
 /** Props of {@link AccountButton}. */
 export interface AccountButtonProps {
-  /** @default the active namespace */
+  /** Whose account, e.g. `eip155`. @default the active namespace */
   readonly namespace?: Namespace
 }
 

@@ -8,7 +8,9 @@ import { useSelector } from '../hooks/useSelector.js'
 
 /** What a custom button is drawn from. */
 export interface ConnectButtonState {
+  /** Who is connected on the active namespace. */
   readonly connection: ConnectionDetails
+  /** The modal is on screen. */
   readonly isOpen: boolean
   /** Opens the modal; where it opens follows from the connection unless a view is named. */
   readonly open: Latchkey['open']
@@ -18,6 +20,7 @@ export interface ConnectButtonState {
 
 /** Props of `ConnectButton.Custom`. */
 export interface ConnectButtonCustomProps {
+  /** Draws the button. */
   readonly children: (state: ConnectButtonState) => ReactNode
 }
 

@@ -2,8 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** Where an action is, in the shape of TanStack Query's mutations. */
 export interface ActionState<Result> {
+  /** What the newest call resolved with. */
   readonly data: Result | undefined
+  /** Why the newest call failed. */
   readonly error: Error | null
+  /** The newest call has not settled. */
   readonly isPending: boolean
 }
 

@@ -7,7 +7,9 @@ import { useLatchkey } from './useLatchkey.js'
 export interface UseBalanceResult {
   /** Undefined while disconnected, loading, or failed. */
   readonly balance: Balance | undefined
+  /** The node has not answered yet. */
   readonly isPending: boolean
+  /** Why there is no balance, e.g. `BALANCE_UNAVAILABLE`. */
   readonly error: Error | null
   /** Asks the node again, past the cache. */
   refetch(): void

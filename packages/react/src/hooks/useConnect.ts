@@ -9,6 +9,7 @@ export interface UseConnectResult extends ActionState<ConnectResult> {
   connect(parameters: ConnectParameters): void
   /** Asks a wallet. @throws LatchkeyError as `latchkey.connect` */
   connectAsync(parameters: ConnectParameters): Promise<ConnectResult>
+  /** Forgets result and error. */
   reset(): void
 }
 

@@ -6,7 +6,7 @@ import { useLatchkey } from './useLatchkey.js'
 
 /** Parameters of {@link UseDisconnectResult.disconnect}. */
 export interface DisconnectParameters<N extends Namespace = Namespace> {
-  /** @default all namespaces */
+  /** Whose session to end. @default all namespaces */
   readonly namespace?: N
 }
 
@@ -16,6 +16,7 @@ export interface UseDisconnectResult<N extends Namespace = Namespace> extends Ac
   disconnect(parameters?: DisconnectParameters<N>): void
   /** Ends sessions. @throws LatchkeyError as `latchkey.disconnect` */
   disconnectAsync(parameters?: DisconnectParameters<N>): Promise<void>
+  /** Forgets result and error. */
   reset(): void
 }
 

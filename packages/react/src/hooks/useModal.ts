@@ -5,8 +5,11 @@ import { useSelector } from './useSelector.js'
 
 /** What {@link useModal} gives. */
 export interface UseModalResult<L extends Latchkey = Latchkey> {
+  /** Opens; `{ view: 'Networks' }` names a view. Resolves with what opened. */
   readonly open: L['open']
+  /** Closes; resolves with whether it did. */
   readonly close: Latchkey['close']
+  /** The modal is on screen. */
   readonly isOpen: boolean
   /** The view that shows; undefined while closed. */
   readonly view: ViewId | undefined

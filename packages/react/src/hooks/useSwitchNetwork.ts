@@ -7,6 +7,7 @@ import { useLatchkey } from './useLatchkey.js'
 export interface SwitchNetworkParameters {
   /** CAIP-2 id, e.g. `eip155:10`. */
   readonly chainId: CaipNetworkId
+  /** Aborting it gives up waiting. */
   readonly signal?: AbortSignal
 }
 
@@ -16,6 +17,7 @@ export interface UseSwitchNetworkResult extends ActionState<void> {
   switchNetwork(parameters: SwitchNetworkParameters): void
   /** Asks the wallet to move. @throws LatchkeyError as `latchkey.switchNetwork` */
   switchNetworkAsync(parameters: SwitchNetworkParameters): Promise<void>
+  /** Forgets result and error. */
   reset(): void
 }
 

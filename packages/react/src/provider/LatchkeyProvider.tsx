@@ -21,14 +21,16 @@ import { useThemeState } from './useThemeState.js'
 export interface LatchkeyProviderProps {
   /** The instance that `createLatchkey` gave; whoever created it disposes of it. */
   readonly latchkey: Latchkey
+  /** The application, or the part of it that uses hooks and buttons. */
   readonly children?: ReactNode
-  /** @default 'dark' */
+  /** Light, dark, or `'system'`: what the visitor's system says. @default 'dark' */
   readonly themeMode?: ThemeMode
+  /** Colours, font and sizes of modal and buttons. @default {} */
   readonly themeVariables?: ThemeVariables
   /** Language of modal and buttons, BCP 47. One that neither the package nor `texts` has gives the nearest, else English. @default 'en' */
   readonly locale?: LocaleName
   /**
-   * Texts of the application's own: changed sentences, or whole languages. Should be the same object on each render.
+   * Texts of the application's own: changed sentences, or whole languages. Should be the same object on each render. @default {}
    *
    * @example
    * texts={{ en: { 'button.connect': 'Log in' }, nl: () => import('./nl.js').then(({ nl }) => nl) }}

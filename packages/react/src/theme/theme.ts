@@ -5,9 +5,9 @@ export type ThemeMode = 'light' | 'dark' | 'system'
 export interface ThemeVariables {
   /** CSS `font-family`. @default the system's */
   readonly fontFamily?: string
-  /** CSS colour of the main button, links and focus rings. */
+  /** CSS colour of the main button, links and focus rings. @default a blue */
   readonly accent?: string
-  /** CSS colour mixed into all surfaces. */
+  /** CSS colour mixed into all surfaces, as far as `colorMixStrength` says. @default none */
   readonly colorMix?: string
   /** Percent of `colorMix` in the surfaces, 0 to 100. @default 0 */
   readonly colorMixStrength?: number
@@ -24,7 +24,9 @@ export interface ThemeVariables {
 
 /** The look in use. */
 export interface Theme {
+  /** Light, dark or system. */
   readonly mode: ThemeMode
+  /** What is set now. */
   readonly variables: ThemeVariables
   /** Switches at once; lasts until the provider's `themeMode` changes. @throws LatchkeyError `OPTION_INVALID` */
   setMode(mode: ThemeMode): void

@@ -10,6 +10,7 @@ import { enterAmount } from './enterAmount.js'
 export interface AmountFieldProps extends FieldProps {
   /** A plain decimal such as `1.5`, as `parseUnits` takes it; may end in a dot while it is typed. Empty for none. */
   readonly value: string
+  /** Called with the next amount; never with what is none. */
   readonly onChange: (next: string) => void
   /** Of the coin; more cannot be typed. */
   readonly decimals: number

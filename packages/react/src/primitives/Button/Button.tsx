@@ -6,13 +6,17 @@ import sheet from './Button.css?inline'
 
 /** Props of {@link Button}. */
 export interface ButtonProps {
+  /** What it says. */
   readonly children: ReactNode
+  /** Called by a click, Enter or Space. */
   readonly onPress?: () => void
   /** `accent` once per view at most: the step that leads on. @default 'neutral' */
   readonly variant?: 'accent' | 'neutral' | 'quiet' | 'danger'
+  /** Before the text. @default none */
   readonly icon?: IconSource
-  /** Keeps focus, shows a spinner and ignores presses. */
+  /** Keeps focus, shows a spinner and ignores presses. @default false */
   readonly isBusy?: boolean
+  /** Keeps focus and ignores presses. @default false */
   readonly isDisabled?: boolean
   /** Makes it a link that opens in a new tab. The caller has checked the scheme. */
   readonly href?: string

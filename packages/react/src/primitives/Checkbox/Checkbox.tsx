@@ -6,7 +6,9 @@ import sheet from './Checkbox.css?inline'
 export interface CheckboxProps {
   /** What is agreed to; may hold links. */
   readonly children: ReactNode
+  /** The box is ticked. */
   readonly isChecked: boolean
+  /** Called with what the box shall be. */
   readonly onChange: (next: boolean) => void
   /** How often something was tried that needs the box ticked. Each time the box gets focus and moves. @default 0 */
   readonly refusals?: number

@@ -13,12 +13,17 @@ export interface ConfirmFact {
 export interface ConfirmProps {
   /** What will happen, e.g. `From`, `To`, `Fee`. */
   readonly facts: readonly ConfirmFact[]
+  /** E.g. `Send`. */
   readonly confirmLabel: string
+  /** E.g. `Cancel`. */
   readonly cancelLabel: string
+  /** Asks the wallet. */
   readonly onConfirm: () => void
+  /** Goes back. */
   readonly onCancel: () => void
-  /** The wallet is asked: both buttons wait. */
+  /** The wallet is asked: both buttons wait. @default false */
   readonly isBusy?: boolean
+  /** It cannot be confirmed as it is. @default false */
   readonly isDisabled?: boolean
   /** For what cannot be undone. @default false */
   readonly isDanger?: boolean

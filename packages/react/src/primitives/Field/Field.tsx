@@ -11,6 +11,7 @@ export interface FieldProps {
   readonly note?: string | undefined
   /** What is wrong with the value, and how to correct it. Takes the note's place and is read out. */
   readonly error?: string | undefined
+  /** Nothing can be typed. @default false */
   readonly isDisabled?: boolean
 }
 

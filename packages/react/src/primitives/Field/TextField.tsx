@@ -4,8 +4,11 @@ import { Field } from './Field.js'
 
 /** Props of {@link TextField}. */
 export interface TextFieldProps extends FieldProps {
+  /** What is in it. */
   readonly value: string
+  /** Called with what is in it after each key. */
   readonly onChange: (next: string) => void
+  /** Shown while it is empty; the label stays. @default none */
   readonly placeholder?: string
   /** The keyboard of a phone. @default 'text' */
   readonly inputMode?: 'text' | 'email' | 'numeric' | 'url'

@@ -6,7 +6,9 @@ import sheet from './Hero.css?inline'
 export interface HeroProps {
   /** 72 to 96 px. */
   readonly picture: ReactNode
+  /** What is going on. */
   readonly title: string
+  /** What to do. */
   readonly text?: ReactNode
   /** Two lines of a problem have another colour. @default 'neutral' */
   readonly tone?: 'neutral' | 'error'

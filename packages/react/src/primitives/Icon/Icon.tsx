@@ -43,6 +43,7 @@ const MIRRORED: readonly IconSource[] = ['back', 'chevron', 'disconnect', 'exter
 
 /** Props of {@link Icon}. */
 export interface IconProps {
+  /** One of ours, or `{ path }` on a 24 × 24 grid. */
   readonly name: IconSource
   /** CSS pixels. @default 20 */
   readonly size?: 16 | 20 | 24 | 32

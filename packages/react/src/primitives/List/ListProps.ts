@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 export interface ListProps<T> {
   /** Keep the array's identity while nothing changed. */
   readonly items: readonly T[]
+  /** Its name, for people who cannot see it. */
   readonly label: string
   /** Stable and unique. */
   readonly getKey: (item: T) => string

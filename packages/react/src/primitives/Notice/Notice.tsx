@@ -5,8 +5,11 @@ import sheet from './Notice.css?inline'
 
 /** Props of {@link Notice}. */
 export interface NoticeProps {
+  /** 32 px, above the title. */
   readonly icon: IconSource
+  /** What happened. */
   readonly title: string
+  /** What to do next. */
   readonly text?: string
   /** `error` is read out at once. @default 'neutral' */
   readonly tone?: 'neutral' | 'error'

@@ -8,6 +8,7 @@ import sheet from './Row.css?inline'
 export interface RowProps {
   /** A 40 px icon. */
   readonly icon?: ReactNode
+  /** What is chosen. */
   readonly title: string
   /** A quiet second line; of a disabled row, why it cannot be chosen. */
   readonly detail?: string | undefined
@@ -15,14 +16,17 @@ export interface RowProps {
   readonly badge?: ReactNode
   /** What the row leads to: another view, or a page of another site. */
   readonly leadsTo?: 'view' | 'page'
+  /** Called by a click, Enter or Space. */
   readonly onPress?: (() => void) | undefined
   /** Called instead of `onPress` while the row is disabled: shows what is missing. */
   readonly onRefused?: (() => void) | undefined
   /** Called once when the pointer or focus arrives, so that the next step can be prepared. */
   readonly onIntent?: (() => void) | undefined
+  /** It is the one in use. @default false */
   readonly isCurrent?: boolean
-  /** Stays focusable, so that the reason can be read. */
+  /** Stays focusable, so that the reason can be read. @default false */
   readonly isDisabled?: boolean
+  /** Shows a spinner and ignores presses. @default false */
   readonly isBusy?: boolean
   /** Makes it a link that opens in a new tab. The caller has checked the scheme. */
   readonly href?: string

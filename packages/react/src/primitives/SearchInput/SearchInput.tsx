@@ -8,8 +8,11 @@ import sheet from './SearchInput.css?inline'
 export interface SearchInputProps {
   /** Its name and placeholder, e.g. `Search wallets`. */
   readonly label: string
+  /** Of the button that empties it. */
   readonly clearLabel: string
+  /** What is in it. */
   readonly value: string
+  /** Called with what is in it after each key. */
   readonly onChange: (next: string) => void
   /** The Enter key. */
   readonly onEnter?: (() => void) | undefined

@@ -13,8 +13,11 @@ export interface SelectOption<Id extends string> {
 
 /** Props of {@link Select}. */
 export interface SelectProps<Id extends string> extends FieldProps {
+  /** The choices: `{ id, label, isDisabled? }`. */
   readonly options: readonly SelectOption<Id>[]
+  /** The chosen one. */
   readonly value: Id
+  /** Called with the next one. */
   readonly onChange: (next: Id) => void
 }
 

@@ -4,7 +4,7 @@ import sheet from './Skeleton.css?inline'
 
 /** Props of {@link SkeletonRows}. */
 export interface SkeletonRowsProps {
-  /** @default 3 */
+  /** How many rows. @default 3 */
   readonly count?: number
   /** What is being loaded, for people who cannot see it. */
   readonly label: string

@@ -8,7 +8,7 @@ export interface RingProps {
   readonly children: ReactNode
   /** `waiting` moves; `failed` is still and shows a mark. */
   readonly state: 'waiting' | 'failed' | 'still'
-  /** @default 'square' */
+  /** Of the icon inside. @default 'square' */
   readonly shape?: 'square' | 'circle'
 }
 

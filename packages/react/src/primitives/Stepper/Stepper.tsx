@@ -14,6 +14,7 @@ export interface Step {
 export interface StepperProps {
   /** What the steps lead to. */
   readonly label: string
+  /** First to last: `{ id, title, detail? }`. */
   readonly steps: readonly Step[]
   /** The index of the step that is under way; the number of steps when all are done. */
   readonly current: number

@@ -12,8 +12,11 @@ export interface Tab<Id extends string> {
 export interface TabsProps<Id extends string> {
   /** What is chosen between. */
   readonly label: string
+  /** The choices: `{ id, label }`. */
   readonly tabs: readonly Tab<Id>[]
+  /** The one that is shown. */
   readonly current: Id
+  /** Called with the next one. */
   readonly onChange: (id: Id) => void
   /** What belongs to the current tab. */
   readonly children: ReactNode

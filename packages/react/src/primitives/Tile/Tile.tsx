@@ -6,7 +6,9 @@ import { usePicture } from './usePicture.js'
 export interface TileProps {
   /** A `data:image/…` URI that `checkIcon` lets through. Anything else, and anything broken, becomes the first letter of the name. */
   readonly src?: string | undefined
+  /** Its first letter stands in for a missing picture. */
   readonly name: string
+  /** Wallets are square, networks and tokens round. */
   readonly shape: 'square' | 'circle'
   /** CSS pixels. @default 40 */
   readonly size?: 24 | 40 | 72

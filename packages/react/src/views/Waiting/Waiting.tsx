@@ -9,9 +9,11 @@ import { failureOf } from '../failure.js'
 export interface WaitingProps {
   /** 72 px, of the given shape. */
   readonly picture: ReactNode
+  /** Of the picture. */
   readonly shape: 'square' | 'circle'
   /** What is asked, while it is open. */
   readonly title: string
+  /** What the visitor does in the wallet. */
   readonly text: string
   /** The wallet's name, for what failures say. */
   readonly wallet: string
@@ -19,6 +21,7 @@ export interface WaitingProps {
   readonly error: unknown
   /** Says where the request may be, and offers to ask again. @default false */
   readonly isSlow?: boolean
+  /** Asks again. */
   readonly onRetry: () => void
 }
 

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig } from 'vitepress'
+import { REPOSITORY } from '../../../scripts/doc-links.mjs'
+import { DOCS, readAsWritten } from '../markdown.mjs'
+import { groups } from '../pages.mjs'
+
+const titleOf = (page) => /^# (.+)$/m.exec(readFileSync(join(DOCS, `${page}.md`), 'utf8'))[1]
+const linkOf = (page) => `/${page === 'index' ? '' : page}`
+
+/** Where the site is served, e.g. `/latchkey/`. */
+const base = process.env.DOCS_BASE ?? '/'
+
+export default defineConfig({
+  title: 'Latchkey',
+  description: 'An open SDK that puts a crypto wallet into any web application',
+  lang: 'en',
+  base,
+  srcDir: '../../docs',
+  outDir: './dist',
+  cacheDir: '../../.cache/docs',
+  cleanUrls: false,
+  lastUpdated: false,
+  // Made by typedoc after this build, and checked with everything else by check.mjs.
+  ignoreDeadLinks: [/\/reference\/api\//],
+  markdown: { config: readAsWritten, theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } },
+  vite: { build: { chunkSizeWarningLimit: 2_000 } },
+  themeConfig: {
+    search: { provider: 'local' },
+    outline: [2, 3],
+    nav: [
+      { text: 'Start', link: '/guides/getting-started' },
+      { text: 'Options', link: '/reference/options' },
+      { text: 'API', link: `${base}reference/api/index.html`, target: '_self' },
+      { text: 'Repository', link: REPOSITORY },
+    ],
+    sidebar: groups.map(({ title, pages }) => ({
+      text: title,
+      collapsed: title === 'Decisions',
+      items: pages.map((page) => ({ text: titleOf(page), link: linkOf(page) })),
+    })),
+    footer: { message: 'MIT' },
+  },
+})

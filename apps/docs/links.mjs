@@ -1,0 +1,38 @@
+// Finds links of the built site that lead nowhere: pages, files and places on pages.
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { parse } from 'parse5'
+
+function* elementsOf(node) {
+  for (const child of node.childNodes ?? []) {
+    if (child.tagName) yield child
+    yield* elementsOf(child)
+  }
+}
+
+const attribute = (element, name) => element.attrs.find((one) => one.name === name)?.value
+
+function readPage(file) {
+  const elements = [...elementsOf(parse(readFileSync(file, 'utf8')))]
+  return {
+    ids: new Set(elements.map((element) => attribute(element, 'id'))),
+    links: elements.flatMap((element) => attribute(element, 'href') ?? attribute(element, 'src') ?? []),
+  }
+}
+
+/** @returns What is wrong, a line each. Links to other hosts are not followed. */
+export function findDeadLinks(folder) {
+  const files = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.html') && !name.startsWith('reference/api/'))
+  const pages = new Map(files.map((name) => [name, readPage(join(folder, name))]))
+  const problems = [...pages].flatMap(([name, { links }]) =>
+    links.flatMap((href) => {
+      const { origin, pathname, hash } = new URL(href, `http://site/${name}`)
+      if (origin !== 'http://site') return []
+      const path = relative('/', decodeURIComponent(pathname.endsWith('/') ? `${pathname}index.html` : pathname))
+      if (!existsSync(join(folder, path))) return [`${name}: ${href} leads nowhere`]
+      const place = decodeURIComponent(hash.slice(1))
+      return place === '' || !pages.has(path) || pages.get(path).ids.has(place) ? [] : [`${name}: ${href} has no such place`]
+    }),
+  )
+  return { problems: [...new Set(problems)], pageCount: pages.size }
+}

@@ -1,0 +1,20 @@
+import { AccountButton, ConnectButton, NetworkButton, useConnection } from '@latchkey/react'
+
+function Who() {
+  const { status, address } = useConnection()
+  return <p role="status">{address ?? status}</p>
+}
+
+/** The three buttons, and what `useConnection` says. */
+export function Connect() {
+  return (
+    <>
+      <div className="live-row">
+        <ConnectButton />
+        <NetworkButton />
+        <AccountButton />
+      </div>
+      <Who />
+    </>
+  )
+}

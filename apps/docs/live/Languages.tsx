@@ -1,0 +1,20 @@
+import { ConnectEmbed } from '@latchkey/react'
+import { Choice } from './controls.js'
+
+/** Props of {@link Languages}. */
+export interface LanguagesProps {
+  readonly locale: string
+  readonly onChange: (locale: string) => void
+}
+
+/** The modal in two languages, one of each direction. */
+export function Languages({ locale, onChange }: LanguagesProps) {
+  return (
+    <div className="live-playground">
+      <form onSubmit={(event) => event.preventDefault()}>
+        <Choice label="locale" options={['en', 'ar']} value={locale} onChange={onChange} />
+      </form>
+      <ConnectEmbed />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+// How the pages of docs/ are read: as they stand in the repository, with links and comments of their own.
+import { existsSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { REPOSITORY } from '../../scripts/doc-links.mjs'
+
+export const DOCS = resolve(import.meta.dirname, '../../docs')
+const ROOT = resolve(DOCS, '..')
+const LIVE = /^<!-- live: ([a-z-]+) -->\s*$/
+
+/** A relative link that leaves docs/ leads to the repository. */
+export function toSiteLink(href, page) {
+  if (/^([a-z]+:|#|\/)/.test(href)) return href
+  const [path, hash] = href.split('#')
+  const target = join(dirname(join(DOCS, page)), path)
+  const isPage = target.startsWith(`${DOCS}/`) && /\.(md|png)$/.test(target)
+  if (isPage || !existsSync(target)) return href
+  const kind = /\.\w+$/.test(path) ? 'blob' : 'tree'
+  return `${REPOSITORY}/${kind}/main/${relative(ROOT, target)}${hash ? `#${hash}` : ''}`
+}
+
+/** Teaches markdown-it what the pages mean: comments are not shown, `<!-- live: name -->` is the place of an example, other HTML is text. */
+export function readAsWritten(md) {
+  const { escapeHtml } = md.utils
+  md.renderer.rules.html_block = (tokens, index) => {
+    const { content } = tokens[index]
+    const [, name] = LIVE.exec(content) ?? []
+    if (name) return `<div data-live="${name}" v-pre></div>\n`
+    return content.startsWith('<!--') ? '' : `<p v-pre>${escapeHtml(content)}</p>`
+  }
+  md.renderer.rules.html_inline = (tokens, index) => {
+    const { content } = tokens[index]
+    return content.startsWith('<!--') ? '' : escapeHtml(content)
+  }
+  md.core.ruler.push('repository-links', ({ tokens, env }) => {
+    for (const { children } of tokens)
+      for (const token of children ?? []) {
+        const href = token.type === 'link_open' && token.attrGet('href')
+        if (href) token.attrSet('href', toSiteLink(href, env.relativePath))
+      }
+  })
+}

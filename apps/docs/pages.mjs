@@ -1,0 +1,36 @@
+// The site's pages in the order in which they are read: the sidebar, llms.txt and the check follow this list.
+import { readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+const DECISIONS = resolve(import.meta.dirname, '../../docs/decisions')
+
+const decisions = readdirSync(DECISIONS)
+  .filter((name) => name.endsWith('.md'))
+  .toSorted()
+  .map((name) => `decisions/${name.slice(0, -'.md'.length)}`)
+
+/** Groups of pages; each page is a file of `docs/` without its ending. */
+export const groups = [
+  {
+    title: 'Start',
+    pages: ['index', 'guides/getting-started', 'guides/theming', 'guides/custom-buttons', 'guides/languages', 'guides/errors-by-kind'],
+  },
+  { title: 'Pages and servers', pages: ['guides/headless', 'guides/server-rendering', 'guides/strict-pages'] },
+  { title: 'Features', pages: ['guides/sign-in', 'guides/swap', 'guides/onramp'] },
+  { title: 'Coming from', pages: ['guides/from-appkit', 'guides/from-rainbowkit', 'guides/from-web3-onboard'] },
+  {
+    title: 'Reference',
+    pages: [
+      'reference/options',
+      'reference/hooks',
+      'reference/buttons',
+      'reference/components',
+      'reference/css-variables',
+      'reference/errors',
+      'reference/network-access',
+    ],
+  },
+  { title: 'Plugins', pages: ['guides/write-a-plugin', 'guides/write-a-feature-plugin', 'guides/write-a-chain-plugin'] },
+  { title: 'Inside', pages: ['architecture', 'threat-model', 'faults', 'size', 'mutants'] },
+  { title: 'Decisions', pages: decisions },
+]

@@ -1,0 +1,121 @@
+// Writes the tables of docs/reference from the types: `node scripts/reference-tables.mjs`. With `--check` nothing is written; the
+// exit code says whether the pages are up to date. A page asks for a table between two comments:
+//
+//   <!-- table: packages/kernel/src/contracts/LatchkeyOptions.ts LatchkeyOptions -->
+//   <!-- /table -->
+//
+//   <!-- tokens: packages/react/src/theme/tokens.css -->
+//   <!-- /tokens -->
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+import { writeTokens } from './css-tokens.mjs'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const FOLDER = join(ROOT, 'docs/reference')
+const TABLE = /<!-- table: (\S+) (\S+) -->\n[\s\S]*?<!-- \/table -->/g
+/** What is given rather than asked for. */
+const RESULTS = /(Result|Details|State|Theme|Attempt|Registry)$/
+const TOKENS = /<!-- tokens: (\S+) -->\n[\s\S]*?<!-- \/tokens -->/g
+
+/** A program of the files whose tables are asked for; the checker knows what they inherit. */
+function openProgram(files) {
+  const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.base.json'), ts.sys.readFile)
+  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, ROOT)
+  return ts.createProgram([...new Set(files)], options)
+}
+
+const oneLine = (text) => text.replace(/\s+/g, ' ').trim()
+const cell = (text) => oneLine(text).replaceAll('|', '\\|')
+
+/** A docstring as Markdown: `{@link name}` becomes the name. */
+const textOf = (comment) => oneLine((ts.getTextOfJSDocComment(comment) ?? '').replace(/\{@link (\S+?)\}/g, '`$1`'))
+
+function readMember(symbol, path) {
+  const node = symbol.valueDeclaration ?? symbol.declarations[0]
+  const name = [...path, symbol.name].join('.')
+  const comment = ts.getJSDocCommentsAndTags(node).find(ts.isJSDoc)
+  const tag = (wanted) => textOf(ts.getJSDocTags(node).find(({ tagName }) => tagName.text === wanted)?.comment)
+  const isOptional = (symbol.flags & ts.SymbolFlags.Optional) !== 0
+  return { name, node, isOptional, text: textOf(comment?.comment), initial: tag('default'), type: typeOf(node) }
+}
+
+function typeOf(node) {
+  if (ts.isMethodSignature(node)) {
+    const parameters = node.parameters.map((parameter) => parameter.getText()).join(', ')
+    return oneLine(`(${parameters}) => ${node.type?.getText() ?? 'void'}`)
+  }
+  return oneLine(node.type?.getText() ?? 'unknown')
+}
+
+/** The members of an interface with those it inherits; an object that is written inside gives its own members, as `discovery.eip6963`. */
+export function readMembers(checker, type, path = []) {
+  const members = checker.getPropertiesOfType(type).map((symbol) => readMember(symbol, path))
+  return members.flatMap((member) => {
+    const { node, name, text } = member
+    if (node.type && ts.isTypeLiteralNode(node.type) && text === '')
+      return readMembers(checker, checker.getTypeFromTypeNode(node.type), [name])
+    if (text === '') throw new Error(`${name} has no docstring. Say in ${node.getSourceFile().fileName} what it does.`)
+    return [member]
+  })
+}
+
+const initialOf = ({ isOptional, initial }) => {
+  if (initial !== '') return /^(['[{\d]|true$|false$)/.test(initial) ? `\`${initial}\`` : initial
+  return isOptional ? '–' : 'required'
+}
+
+/** @param isResult - Nothing is asked for: such a table has no column of defaults. */
+function writeTable(members, isResult) {
+  const head = isResult ? ['name', 'type', 'what it is'] : ['name', 'type', 'default', 'what it does']
+  const rows = members.map((member) => {
+    const first = [`\`${member.name}\``, `\`${member.type}\``]
+    return isResult ? [...first, member.text] : [...first, initialOf(member), member.text]
+  })
+  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n')
+}
+
+/** The table of one interface or type. */
+export function tableOf(program, file, name) {
+  const checker = program.getTypeChecker()
+  const source = program.getSourceFile(file)
+  const declaration = source?.statements.find((node) => node.name?.text === name)
+  if (!declaration) throw new Error(`${file} has no ${name}`)
+  const members = readMembers(checker, checker.getTypeAtLocation(declaration))
+  return writeTable(members, RESULTS.test(name))
+}
+
+const pages = () =>
+  readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => ({ name, text: readFileSync(join(FOLDER, name), 'utf8') }))
+
+/** Every page with its tables as the types are now. */
+export function writePages(found) {
+  const files = found.flatMap(({ text }) => [...text.matchAll(TABLE)].map(([, file]) => join(ROOT, file)))
+  const program = openProgram(files)
+  return found.map(({ name, text }) => ({
+    name,
+    text: text
+      .replace(
+        TABLE,
+        (_, file, type) => `<!-- table: ${file} ${type} -->\n\n${tableOf(program, join(ROOT, file), type)}\n\n<!-- /table -->`,
+      )
+      .replace(
+        TOKENS,
+        (_, file) => `<!-- tokens: ${file} -->\n\n${writeTokens(readFileSync(join(ROOT, file), 'utf8'))}\n\n<!-- /tokens -->`,
+      ),
+  }))
+}
+
+function main() {
+  const before = pages()
+  const stale = writePages(before).filter(({ text }, index) => text !== before[index].text)
+  if (!process.argv.includes('--check')) return stale.forEach(({ name, text }) => writeFileSync(join(FOLDER, name), text))
+  if (stale.length === 0) return
+  console.error(`Not what the types say: ${stale.map(({ name }) => `docs/reference/${name}`).join(', ')}. Run: npm run docs:tables`)
+  process.exitCode = 1
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main()
