@@ -13,7 +13,11 @@ describe('withProgress', () => {
   it('default: without a terminal nothing is silent for more than three seconds', async () => {
     const stream = createStream(false)
     let count = 0
-    const work = withProgress(() => `${count} of 9`, () => new Promise((resolve) => setTimeout(resolve, 7_400, 'ready')), stream)
+    const work = withProgress(
+      () => `${count} of 9`,
+      () => new Promise((resolve) => setTimeout(resolve, 7_400, 'ready')),
+      stream,
+    )
     await vi.advanceTimersByTimeAsync(3_000)
     count = 4
     await vi.advanceTimersByTimeAsync(4_400)
@@ -25,16 +29,28 @@ describe('withProgress', () => {
 
   it('default: on a terminal one line is written anew each second', async () => {
     const stream = createStream(true)
-    const work = withProgress(() => 'Installing', () => new Promise((resolve) => setTimeout(resolve, 2_500)), stream)
+    const work = withProgress(
+      () => 'Installing',
+      () => new Promise((resolve) => setTimeout(resolve, 2_500)),
+      stream,
+    )
     await vi.advanceTimersByTimeAsync(2_500)
     await work
-    expect(stream.lines).toEqual(['Installing …', 'Installing … 1 s', 'Installing … 2 s', 'Installing: took 3 s\n'].map((text) => `\r\u001B[2K${text}`))
+    expect(stream.lines).toEqual(
+      ['Installing …', 'Installing … 1 s', 'Installing … 2 s', 'Installing: took 3 s\n'].map((text) => `\r\u001B[2K${text}`),
+    )
   })
 
   it('default: work that fails is told and passed on', async () => {
     const stream = createStream(false)
     const error = new Error('no disk')
-    await expect(withProgress(() => 'Installing', () => Promise.reject(error), stream)).rejects.toBe(error)
+    await expect(
+      withProgress(
+        () => 'Installing',
+        () => Promise.reject(error),
+        stream,
+      ),
+    ).rejects.toBe(error)
     expect(stream.lines.at(-1)).toBe('Installing: failed after 0 s\n')
   })
 })

@@ -43,7 +43,14 @@ async function buildPage() {
     configFile: false,
     logLevel: 'warn',
     resolve: { conditions: [SOURCE, ...defaultClientConditions] },
-    build: { write: false, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 2_000, rolldownOptions: { input: PAGES } },
+    build: {
+      write: false,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      chunkSizeWarningLimit: 2_000,
+      rolldownOptions: { input: PAGES },
+    },
   })
   return new Map(output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]))
 }

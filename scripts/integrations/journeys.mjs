@@ -32,7 +32,7 @@ export async function connectAndSign(page) {
 
 /** On the page without React. */
 export async function connectWithoutModal(page) {
-  const status = page.getByRole('status')
+  const status = page.locator('#status')
   await page.getByRole('button', { name: 'Copper Wallet', exact: true }).click()
   await approve(page, 'Connect this site')
   await expect(status).toHaveText(`${ADDRESS} on Ethereum`)

@@ -24,18 +24,18 @@ export function Header({ text, settings: { themeMode, locale }, onChange }: Head
         <a href={`/laboratory.html${location.search}`}>{text.laboratory}</a>
       </nav>
       <div className="tools">
-        <select
-          aria-label={text.theme}
-          value={themeMode}
-          onChange={({ target }) => onChange({ themeMode: target.value as ThemeMode })}
-        >
+        <select aria-label={text.theme} value={themeMode} onChange={({ target }) => onChange({ themeMode: target.value as ThemeMode })}>
           {THEMES.map((mode) => (
             <option key={mode} value={mode}>
               {text[mode]}
             </option>
           ))}
         </select>
-        <select aria-label={text.language} value={locale} onChange={({ target }) => onChange({ locale: target.value === 'ar' ? 'ar' : 'en' })}>
+        <select
+          aria-label={text.language}
+          value={locale}
+          onChange={({ target }) => onChange({ locale: target.value === 'ar' ? 'ar' : 'en' })}
+        >
           <option value="en">English</option>
           <option value="ar">العربية</option>
         </select>
