@@ -107,7 +107,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/dist/|\\.css\\?inline$' },
+    // Starters are projects of their own, with packages that are not installed here.
+    exclude: { path: '/dist/|\\.css\\?inline$|^examples/(next-app|vanilla|vite-react)/' },
     // Types count as well: modules knotted by types are as hard to read alone as modules knotted by code.
     tsPreCompilationDeps: true,
     combinedDependencies: true,

@@ -4,6 +4,7 @@ import { copyFileSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import nodeResolve from '@rollup/plugin-node-resolve'
 import esbuild from 'rollup-plugin-esbuild'
+import { clientDirective } from './scripts/build/clientDirective.mjs'
 import { cssText } from './scripts/build/cssText.mjs'
 import { declarations } from './scripts/build/declarations.mjs'
 
@@ -37,6 +38,7 @@ export default {
     cssText(),
     nodeResolve({ extensions: ['.ts', '.tsx', '.js'] }),
     esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: false }),
+    clientDirective({ entries: entries.map((entry) => resolve(entry)) }),
     declarations({ entries: entries.map((entry) => resolve(entry)) }),
   ],
   onwarn(warning) {

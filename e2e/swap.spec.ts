@@ -92,7 +92,7 @@ test('the price moves between quote and inclusion: the contract refuses, nothing
   await swap.button('Swap').click()
   await swap.demo.approve('Sign typed data')
   await expect(swap.modal.getByText('Confirm transaction in your wallet')).toBeVisible()
-  await fetch(`${swap.url}swaps/move`, { method: 'POST', body: '{}' })
+  await fetch(new URL('swaps/move', swap.url), { method: 'POST', body: '{}' })
   await swap.demo.approve('Send a transaction')
   await expect(swap.modal.getByText('The swap failed')).toBeVisible()
   expect(await swap.balanceOf('USDC')).toBe(held)

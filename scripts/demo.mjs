@@ -1,6 +1,7 @@
-// `npm run demo`: installs what is missing, starts local chains and the laboratory, opens a browser if there is one.
+// `npm run demo`: installs what is missing, starts local chains and the pages, opens a browser if there is one.
 // Imports nothing from node_modules before they are there.
 import { spawn } from 'node:child_process'
+import { withProgress } from './progress.mjs'
 import { setup } from './setup.mjs'
 
 const OPENERS = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''], linux: ['xdg-open'] }
@@ -18,11 +19,17 @@ function openBrowser(url) {
 
 async function main() {
   await setup({ needsBrowser: false })
-  console.log('demo: starting local chains, a phone and the page')
-  const { startDemo } = await import('../apps/demo/start.mjs')
-  const demo = await startDemo()
+  const pending = new Set(['the page', 'the local chains'])
+  const demo = await withProgress(
+    () => `demo: ${pending.size > 0 ? `starting ${[...pending].join(' and ')}` : 'the page and the local chains'}`,
+    async () => {
+      const { startDemo } = await import('../apps/demo/start.mjs')
+      return startDemo({ onReady: (part) => pending.delete(part) })
+    },
+  )
   for (const { name, url } of demo.nodes) console.log(`demo: ${name} at ${url}`)
   for (const failure of demo.failures) console.warn(`demo: ${failure}`)
+  console.log(`demo: the laboratory at ${demo.laboratoryUrl}`)
   console.log(`demo: open ${demo.url} (Ctrl+C ends it)`)
   openBrowser(demo.url)
   const end = () => demo.stop().then(() => process.exit(0))

@@ -5,12 +5,12 @@ const TRIES = 3
 const PAUSE_MS = 5_000
 
 /**
- * Repeats `attempt` until it gives true, at most three times.
+ * Repeats `attempt` until it gives true, or a promise of it, at most three times.
  * @throws Error naming `what`.
  */
 export async function retry(what, attempt) {
   for (let tried = 1; tried <= TRIES; tried += 1) {
-    if (attempt()) return
+    if (await attempt()) return
     console.log(`${what} failed (${tried} of ${TRIES})`)
     if (tried < TRIES) await wait(tried * PAUSE_MS)
   }

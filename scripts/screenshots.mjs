@@ -128,7 +128,7 @@ async function shootPage(browser, url, [name, { query, width, height }]) {
   const picture = (step, options = {}) =>
     page.screenshot({ path: join(VIEWS, `laboratory-${step}-${name}.png`), animations: 'disabled', ...options })
   await picture('start')
-  const phone = page.getByRole('dialog', { name: 'Phone' })
+  const phone = page.getByRole('region', { name: 'Phone' })
   await openView(page, 'ConnectingWalletConnectBasic')
   await phone.getByRole('button', { name: 'Scan the code' }).waitFor()
   await picture('scan')
@@ -231,18 +231,18 @@ const executablePath = findChromium()
 const demo = await startDemo()
 const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath ? { executablePath } : {}) })
 try {
-  const swap = { browser, url: demo.url, dialog, approve, shootModal, folder: VIEWS }
+  const swap = { browser, url: demo.laboratoryUrl, dialog, approve, shootModal, folder: VIEWS }
   if (process.argv.includes('--swap')) {
     for (const variant of Object.entries(VARIANTS)) await shootSwap(swap, variant)
-  } else await shootReadme(browser, demo.url)
+  } else await shootReadme(browser, demo.laboratoryUrl)
   if (!process.argv.some((argument) => argument === '--readme' || argument === '--swap')) {
     for (const variant of Object.entries(VARIANTS)) {
-      await shootVariant(browser, demo.url, variant)
-      await shootSignIn(browser, demo.url, variant)
-      await shootOnramp(browser, demo.url, { variant, folder: VIEWS })
+      await shootVariant(browser, demo.laboratoryUrl, variant)
+      await shootSignIn(browser, demo.laboratoryUrl, variant)
+      await shootOnramp(browser, demo.laboratoryUrl, { variant, folder: VIEWS })
       await shootSwap(swap, variant)
     }
-    for (const variant of Object.entries(PAGES)) await shootPage(browser, demo.url, variant)
+    for (const variant of Object.entries(PAGES)) await shootPage(browser, demo.laboratoryUrl, variant)
     console.log(`screenshots: every view in ${VIEWS}`)
   }
 } finally {

@@ -1,11 +1,12 @@
 // Makes a bare clone ready: checks Node, installs the packages, finds or installs a browser and Redis.
 // Imports nothing from node_modules, which may not exist yet. Run by `npm test`, `npm run verify` and `npm run demo`.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findChromium } from './chromium.mjs'
 import { ENGINE_PACKAGES, hasEngines } from './engines.mjs'
+import { withProgress } from './progress.mjs'
 import { retry } from './retry.mjs'
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -13,10 +14,15 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 /** Node's version, as [major, minor], that the toolchain needs. */
 const NODE_MINIMUM = [20, 19]
 
+/** @returns Whether the program ended well. */
 function run(command, parameters, environment = {}) {
   const isWindows = process.platform === 'win32'
   const options = { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } }
-  return spawnSync(command, parameters, { ...options, shell: isWindows }).status === 0
+  return new Promise((resolve, reject) => {
+    spawn(command, parameters, { ...options, shell: isWindows })
+      .once('error', reject)
+      .once('exit', (code) => resolve(code === 0))
+  })
 }
 
 function checkNode() {
@@ -30,32 +36,35 @@ function readPackages(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {}
 }
 
-/** Whether node_modules holds what package-lock.json asks for (npm keeps its own copy of what it installed). */
+/** What package-lock.json asks for on every machine: path and entry. */
+function listWanted() {
+  const packages = Object.entries(readPackages(join(ROOT, 'package-lock.json')))
+  return packages.filter(([path, entry]) => path.includes('node_modules/') && !entry.optional)
+}
+
+/** Whether node_modules holds it all (npm keeps its own copy of what it installed). */
 function isInstalled() {
   const installed = readPackages(join(ROOT, 'node_modules/.package-lock.json'))
-  const wanted = Object.entries(readPackages(join(ROOT, 'package-lock.json')))
-  return wanted
-    .filter(([path, entry]) => path.includes('node_modules/') && !entry.optional)
-    .every(([path, entry]) => (entry.link ? installed[path]?.link : installed[path]?.version === entry.version))
+  return listWanted().every(([path, entry]) => (entry.link ? installed[path]?.link : installed[path]?.version === entry.version))
 }
 
 async function installPackages() {
   // Set by `scripts/run.mjs` for its stages: what a test starts must not install again under the running suite.
   if (process.env.LATCHKEY_READY || isInstalled()) return
-  console.log('setup: installing packages')
-  await retry('setup: npm ci', () => run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']))
+  const paths = listWanted().map(([path]) => join(ROOT, path, 'package.json'))
+  const describe = () => `setup: installing packages, ${paths.filter((path) => existsSync(path)).length} of ${paths.length}`
+  const install = () => run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--no-progress'])
+  await retry('setup: npm ci', () => withProgress(describe, install))
 }
 
 /** Installs packages of Debian, where this process may. */
 async function installWithApt(name, packages) {
   const canUseApt = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (!canUseApt) return
-  console.log(`setup: installing ${name} with apt-get`)
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
-  await retry(
-    `setup: apt-get install ${packages[0]}`,
-    () => run('apt-get', ['update', '-qq'], quiet) && run('apt-get', ['install', '-y', '-qq', ...packages], quiet),
-  )
+  const install = async () =>
+    (await run('apt-get', ['update', '-qq'], quiet)) && run('apt-get', ['install', '-y', '-qq', ...packages], quiet)
+  await retry(`setup: apt-get install ${packages[0]}`, () => withProgress(() => `setup: installing ${name} with apt-get`, install))
 }
 
 const hasRedis = () => spawnSync('redis-server', ['--version']).status === 0

@@ -1,7 +1,7 @@
 // Starts everything the laboratory needs: local chains, a relay, a phone and the page, on ports the system chooses. Needs no
 // build and no network.
 import { createServer } from 'node:http'
-import { extname } from 'node:path'
+import { extname, join } from 'node:path'
 import { build, createServer as createViteServer, defaultClientConditions, defaultServerConditions } from 'vite'
 
 // Vite reads it, and builds React for development when it is not set.
@@ -9,6 +9,9 @@ process.env.NODE_ENV = 'production'
 
 const SOURCE = 'latchkey-source'
 const HOST = '127.0.0.1'
+/** The show page, and the laboratory with every option. */
+const PAGES = ['index.html', 'laboratory.html'].map((name) => join(import.meta.dirname, name))
+
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -33,14 +36,21 @@ async function startBackend() {
   return { ...backend, stop: () => Promise.all([backend.stop(), loader.close()]) }
 }
 
-/** Builds the page as an application's bundler would; the files stay in memory. */
+/** Builds the pages as an application's bundler would; the files stay in memory. */
 async function buildPage() {
   const { output } = await build({
     root: import.meta.dirname,
     configFile: false,
     logLevel: 'warn',
     resolve: { conditions: [SOURCE, ...defaultClientConditions] },
-    build: { write: false, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 2_000 },
+    build: {
+      write: false,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      chunkSizeWarningLimit: 2_000,
+      rolldownOptions: { input: PAGES },
+    },
   })
   return new Map(output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]))
 }
@@ -81,17 +91,23 @@ async function serve(files, { origins, handle }) {
 }
 
 /**
- * Starts the laboratory.
- * @returns `url` of the page, the `nodes` behind it, `failures` of those that could not start, and `stop` to end all of it.
+ * Starts the demo.
+ * @param options.onReady - Told `'the page'` and `'the local chains'`, each when it is ready. @default nobody
+ * @returns `url` of the show page, `laboratoryUrl`, the `nodes` behind them, `failures` of those that could not start, and `stop` to end all of it.
  */
-export async function startDemo() {
-  const [backend, files] = await Promise.all([startBackend(), buildPage()])
+export async function startDemo({ onReady = () => undefined } = {}) {
+  const ready = (part) => (result) => {
+    onReady(part)
+    return result
+  }
+  const [backend, files] = await Promise.all([startBackend().then(ready('the local chains')), buildPage().then(ready('the page'))])
   const { nodes, failures } = backend
   const server = await serve(files, backend)
   const origin = `http://${HOST}:${server.address().port}`
   backend.listen(origin)
   return {
     url: `${origin}/`,
+    laboratoryUrl: `${origin}/laboratory.html`,
     nodes,
     failures,
     async stop() {

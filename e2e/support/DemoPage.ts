@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The demo as a visitor uses it. */
+/** The laboratory as a visitor uses it. */
 export class DemoPage {
   readonly page: Page
 
@@ -14,7 +14,7 @@ export class DemoPage {
 
   /** The phone, while there is something to do on it. */
   get phone(): Locator {
-    return this.page.getByRole('dialog', { name: 'Phone' })
+    return this.page.getByRole('region', { name: 'Phone' })
   }
 
   /** The line of a namespace in the list of chains. */

@@ -99,7 +99,7 @@ export class SwapPage {
   }
 
   async #read(): Promise<Facts> {
-    this.#facts ??= (await (await fetch(`${this.url}swaps.json`)).json()) as Facts
+    this.#facts ??= (await (await fetch(new URL('swaps.json', this.url))).json()) as Facts
     return this.#facts
   }
 
@@ -108,7 +108,9 @@ export class SwapPage {
   }
 
   async #rpc(method: string, params: readonly unknown[]): Promise<string> {
-    const { eip155 } = (await (await fetch(`${this.url}chains.json`)).json()) as { readonly eip155: readonly { readonly url: string }[] }
+    const { eip155 } = (await (await fetch(new URL('chains.json', this.url))).json()) as {
+      readonly eip155: readonly { readonly url: string }[]
+    }
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
     const response = await fetch(eip155[0]?.url ?? '', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
     return ((await response.json()) as { readonly result: string }).result

@@ -12,13 +12,13 @@ function startDemo(): ChildProcess {
   return spawn(process.execPath, [command], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
-/** The address that the command prints. */
+/** The address of the laboratory, as the command prints it. */
 function readUrl(demo: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''
     demo.stdout?.on('data', (chunk: Buffer) => {
       output += chunk.toString()
-      const url = /open (http\S+)/.exec(output)?.[1]
+      const url = /the laboratory at (http\S+)\n/.exec(output)?.[1]
       if (url) resolve(url)
     })
     demo.once('exit', (code) => reject(new Error(`The demo ended with ${code}:\n${output}`)))

@@ -1,29 +1,36 @@
-// Proves that the packed packages work for hosts: each folder of integrations/ is copied out of the workspace, gets our
-// packages as tarballs, and runs its own `npm test`. What it builds into dist/ is then opened in Chromium.
-//   node scripts/integrations/run.mjs [report.json]
+// Proves that the packed packages work for hosts: each folder of integrations/, and each starter of examples/, is copied out of the
+// workspace, gets our packages as tarballs, and runs its own `npm test`. What it builds is then used in Chromium. README's code
+// is pasted into the templates that it is written for.
+//   node scripts/integrations/run.mjs [report.json] [name…]
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { ROOT, installIn, makeTemporaryFolder, pack, useTarballs } from '../packages/pack.mjs'
-import { openModal } from '../size/openModal.mjs'
-
-const SOURCE = join(ROOT, 'integrations')
+import { listStarters } from '../starters/listStarters.mjs'
+import { serve } from '../size/openModal.mjs'
+import { connectAndSign, connectInModal, connectWithoutModal } from './journeys.mjs'
+import { pasteReadme } from './readme.mjs'
+import { startNext } from './startNext.mjs'
+import { visit } from './visit.mjs'
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
-/** Every folder, once for each set of versions that its variants.json names. */
+/** Folders, once for each set of versions that its variants.json names. */
+function withVariants(source) {
+  const variants = join(source, 'variants.json')
+  if (!existsSync(variants)) return [{ source, name: basename(source), versions: {} }]
+  return Object.entries(readJson(variants)).map(([name, versions]) => ({ source, name: `${basename(source)} ${name}`, versions }))
+}
+
 function listIntegrations() {
-  const folders = readdirSync(SOURCE).filter((entry) => existsSync(join(SOURCE, entry, 'package.json')))
-  return folders.flatMap((source) => {
-    const variants = join(SOURCE, source, 'variants.json')
-    if (!existsSync(variants)) return [{ source, name: source, versions: {} }]
-    return Object.entries(readJson(variants)).map(([name, versions]) => ({ source, name: `${source} ${name}`, versions }))
-  })
+  const folder = join(ROOT, 'integrations')
+  const own = readdirSync(folder).filter((entry) => existsSync(join(folder, entry, 'package.json')))
+  return [...own.map((entry) => join(folder, entry)), ...listStarters()].flatMap(withVariants)
 }
 
 /** Our packages that an integration installs. */
 function listPackages() {
-  const manifests = listIntegrations().map(({ source }) => readJson(join(SOURCE, source, 'package.json')))
+  const manifests = listIntegrations().map(({ source }) => readJson(join(source, 'package.json')))
   return manifests.flatMap((manifest) => Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }))
 }
 
@@ -32,31 +39,66 @@ function useVersions(manifest, versions) {
   return { ...manifest, dependencies: replace(manifest.dependencies), devDependencies: replace(manifest.devDependencies) }
 }
 
+/** Uses every page that a folder built: a Next.js application, or files to serve. */
+async function useBuilt(folder, journey = connectInModal) {
+  if (existsSync(join(folder, '.next'))) {
+    const { url, stop } = await startNext(folder)
+    return visit(url, journey).finally(stop)
+  }
+  const built = join(folder, 'dist')
+  const pages = existsSync(built) ? readdirSync(built).filter((file) => file.endsWith('.html')) : []
+  const { url, close } = pages.length > 0 ? await serve(built) : {}
+  try {
+    for (const file of pages) await visit(new URL(file, url).href, JOURNEYS[`${basename(folder)}/${file}`] ?? journey)
+  } finally {
+    close?.()
+  }
+}
+
 async function runIntegration({ source, name, versions }, workFolder, tarballs) {
   const folder = join(workFolder, name.replace(' ', '-'))
-  cpSync(join(SOURCE, source), folder, { recursive: true, filter: (file) => !/node_modules|[\\/]dist$/.test(file) })
+  cpSync(source, folder, { recursive: true, filter: (file) => !/node_modules|[\\/](dist|\.next)$/.test(file) })
   const manifest = useVersions(readJson(join(folder, 'package.json')), versions)
   await installIn(folder, useTarballs(manifest, tarballs))
   const { status } = spawnSync('npm', ['test'], { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] })
   if (status !== 0) throw new Error(`npm test ended with ${status}`)
-  if (existsSync(join(folder, 'dist/index.html'))) await openModal(join(folder, 'dist'))
+  await useBuilt(folder)
 }
 
+async function runReadme(example, workFolder, tarballs) {
+  const folder = join(workFolder, `readme-${example}`)
+  await pasteReadme(example, folder, tarballs)
+  await useBuilt(folder, example === 'vite-react' ? connectAndSign : connectInModal)
+}
+
+/** Everything to run by its name: resolves when it works. */
+function listRuns(workFolder, tarballs) {
+  const integrations = listIntegrations().map((one) => [one.name, () => runIntegration(one, workFolder, tarballs)])
+  const pasted = ['vite-react', 'next-app'].map((example) => [`README in ${example}`, () => runReadme(example, workFolder, tarballs)])
+  return [...integrations, ...pasted]
+}
+
+/** Pages that are used otherwise than by the connect button. */
+const JOURNEYS = { 'vanilla/index.html': connectWithoutModal }
+
+const [report, ...chosen] = process.argv.slice(2)
 const counts = { passed: 0, failed: 0 }
 const workFolder = makeTemporaryFolder('integrations')
 try {
   const tarballs = pack(join(workFolder, 'tarballs'), listPackages())
-  for (const integration of listIntegrations()) {
-    const problem = await runIntegration(integration, workFolder, tarballs).then(
+  for (const [name, run] of listRuns(workFolder, tarballs)) {
+    if (chosen.length > 0 && !chosen.some((part) => name.includes(part))) continue
+    const startedMs = Date.now()
+    const problem = await run().then(
       () => undefined,
       (error) => error,
     )
-    console.log(problem ? `✗ ${integration.name}: ${problem.stack}` : `✓ ${integration.name}`)
+    const seconds = Math.round((Date.now() - startedMs) / 1000)
+    console.log(problem ? `✗ ${name}: ${problem.stack}` : `✓ ${name} (${seconds} s)`)
     counts[problem ? 'failed' : 'passed'] += 1
   }
 } finally {
   rmSync(workFolder, { recursive: true, force: true })
 }
-const report = process.argv[2]
 if (report) writeFileSync(report, JSON.stringify(counts))
 if (counts.failed > 0) process.exitCode = 1

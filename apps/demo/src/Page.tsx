@@ -23,6 +23,9 @@ export function Page({ laboratory, bench }: { readonly laboratory: Laboratory; r
           </svg>
           <h1>Latchkey laboratory</h1>
         </div>
+        <nav aria-label="Pages">
+          <a href={`/${location.search}`}>First page</a>
+        </nav>
         <p className="nodes">
           {listNodes(laboratory.chains).map(({ name, url }) => (
             <span key={url} className="node" title={url}>

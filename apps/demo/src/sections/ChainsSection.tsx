@@ -1,6 +1,7 @@
 import type { LatchkeyState, NamespaceAdapter } from '@latchkey/kernel'
 import { useBalance, useConnection, useLatchkey, useSelector } from '@latchkey/react'
 import type { Log } from '../log.js'
+import { roundAmount } from '../roundAmount.js'
 import { shorten } from '../shorten.js'
 import { useRun } from './useRun.js'
 
@@ -10,9 +11,6 @@ interface ChainRowProps {
   readonly adapter: NamespaceAdapter
   readonly run: ReturnType<typeof useRun>['run']
 }
-
-/** Four digits after the point tell enough. */
-const round = (amount: string): string => String(Number(Number(amount).toFixed(4)))
 
 function Buttons({ adapter: { namespace, name }, run }: ChainRowProps) {
   const latchkey = useLatchkey()
@@ -56,7 +54,7 @@ function ChainRow({ adapter, run }: ChainRowProps) {
         {connector ? `${connector.name} ` : <span className="muted">Not connected</span>}
         {address && <code title={address}>{shorten(address)}</code>}
       </p>
-      <p className="balance">{balance ? `${round(balance.formatted)} ${balance.symbol}` : error?.message}</p>
+      <p className="balance">{balance ? `${roundAmount(balance.formatted)} ${balance.symbol}` : error?.message}</p>
       <div className="row">
         <Buttons adapter={adapter} run={run} />
       </div>

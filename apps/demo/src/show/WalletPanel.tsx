@@ -1,0 +1,84 @@
+import { AccountButton, useBalance, useConnection, useDisconnect, useLatchkey, useNetwork } from '@latchkey/react'
+import { useState } from 'react'
+import { roundAmount } from '../roundAmount.js'
+import { shorten } from '../shorten.js'
+import type { textsOf } from './texts.js'
+
+const MESSAGE = 'Hello from Latchkey'
+
+interface WalletPanelProps {
+  readonly text: ReturnType<typeof textsOf>
+}
+
+/** What the application knows of its visitor, as it changes. */
+export function WalletPanel({ text }: WalletPanelProps) {
+  const { isConnected } = useConnection()
+  return (
+    <section className="panel" aria-labelledby="wallet-title">
+      <h2 id="wallet-title">{text.yourWallet}</h2>
+      {isConnected ? <Connected text={text} /> : <Nobody text={text} />}
+    </section>
+  )
+}
+
+function Nobody({ text }: WalletPanelProps) {
+  return (
+    <div className="nobody">
+      <p className="figure">{text.nobody}</p>
+      <p>{text.nobodyText}</p>
+    </div>
+  )
+}
+
+function Connected({ text }: WalletPanelProps) {
+  const { address = '', connector } = useConnection()
+  const { network } = useNetwork()
+  const { balance, error } = useBalance()
+  const { disconnect } = useDisconnect()
+  return (
+    <>
+      <p className="figure" dir="ltr" data-testid="balance">
+        {balance ? `${roundAmount(balance.formatted)} ${balance.symbol}` : (error?.message ?? '…')}
+      </p>
+      <dl>
+        <dt>{text.network}</dt>
+        <dd data-testid="network">{network?.name ?? '–'}</dd>
+        <dt>{text.wallet}</dt>
+        <dd>{connector?.name ?? '–'}</dd>
+        <dt>{text.address}</dt>
+        <dd>
+          <code dir="ltr" title={address}>
+            {shorten(address)}
+          </code>
+        </dd>
+      </dl>
+      <div className="row">
+        <AccountButton />
+        <SignButton text={text} />
+        <button type="button" className="plain" onClick={() => disconnect()}>
+          {text.disconnect}
+        </button>
+      </div>
+    </>
+  )
+}
+
+function SignButton({ text }: WalletPanelProps) {
+  const latchkey = useLatchkey()
+  const [outcome, setOutcome] = useState('')
+  const sign = () =>
+    latchkey.signMessage({ message: MESSAGE }).then(
+      (signature) => setOutcome(`${text.signed}: ${shorten(signature)}`),
+      (error: Error) => setOutcome(error.message),
+    )
+  return (
+    <>
+      <button type="button" className="plain" onClick={() => void sign()}>
+        {text.sign}
+      </button>
+      <p className="outcome" role="status">
+        {outcome}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import { ConnectButton } from '@latchkey/react'
+
+export default function Home() {
+  return <ConnectButton />
+}

@@ -1,0 +1,73 @@
+// README as a newcomer follows it: the templates of Vite and Next.js, made anew, its packages, and its code pasted over theirs.
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { ROOT, installIn, useTarballs } from '../packages/pack.mjs'
+import { retry } from '../retry.mjs'
+
+const PAGE = readFileSync(join(ROOT, 'README.md'), 'utf8')
+/** A block and the file of an example that it shows. */
+const BLOCK = /<!-- examples\/([^/\s]+)\/(\S+) -->\n```tsx?\n([\s\S]*?)```/g
+const INSTALL = /^npm install (@latchkey\/.*)$/m
+
+const TEMPLATES = {
+  'vite-react': ['create-vite@9.3.0', '--template', 'react-ts', '--no-interactive'],
+  'next-app': [
+    ...['create-next-app@16.4.3', '--ts', '--app', '--empty', '--no-linter', '--no-tailwind', '--no-src-dir', '--no-react-compiler'],
+    ...['--no-agents-md', '--import-alias', '@/*', '--use-npm', '--skip-install', '--disable-git', '--yes'],
+  ],
+}
+
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
+
+/** What README tells to install. */
+export const readmePackages = () => INSTALL.exec(PAGE)[1].split(' ')
+
+/** README's blocks for one example: path → code. */
+function blocksFor(example) {
+  const blocks = [...PAGE.matchAll(BLOCK)].filter(([, name]) => name === example)
+  assert(blocks.length > 0, `README has no code for ${example}`)
+  return new Map(blocks.map(([, , path, code]) => [path, code]))
+}
+
+/** A range of a template as one version, so that a test of today is the same tomorrow; the example's, where the range names none. */
+function pin(template, example) {
+  const known = { ...example.dependencies, ...example.devDependencies }
+  const exact = (range, name) => (/^[\^~]?\d+\.\d+\.\d+$/.test(range) ? range.replace(/^[\^~]/, '') : known[name])
+  const pinAll = (list) => Object.fromEntries(Object.entries(list).map(([name, range]) => [name, exact(range, name)]))
+  const dependencies = Object.fromEntries(readmePackages().map((name) => [name, known[name]]))
+  // Nothing here lints.
+  const { oxlint: _, ...devDependencies } = template.devDependencies
+  return { ...template, dependencies: { ...pinAll(template.dependencies), ...dependencies }, devDependencies: pinAll(devDependencies) }
+}
+
+/** README's second piece of code, beside the button of the first. */
+function addSign(files) {
+  const [, code] = /```tsx\n([^`]*export function Sign\([\s\S]*?)```/.exec(PAGE)
+  const shown = files.get('src/App.tsx').replace('<ConnectButton />', '<ConnectButton />\n      <Sign />')
+  files.set('src/Sign.tsx', code)
+  files.set('src/App.tsx', `import { Sign } from './Sign'\n${shown}`)
+}
+
+async function makeTemplate(folder, [creator, ...choices]) {
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
+  await retry(`npx ${creator}`, () => {
+    rmSync(folder, { recursive: true, force: true })
+    const parameters = ['--yes', creator, basename(folder), ...choices]
+    return spawnSync('npx', parameters, { cwd: dirname(folder), env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+  })
+}
+
+/** Makes the template of an example in the folder, installs what README says, pastes its code, and builds. */
+export async function pasteReadme(example, folder, tarballs) {
+  await makeTemplate(folder, TEMPLATES[example])
+  const template = readJson(join(folder, 'package.json'))
+  await installIn(folder, useTarballs(pin(template, readJson(join(ROOT, 'examples', example, 'package.json'))), tarballs))
+  const files = blocksFor(example)
+  if (files.has('src/App.tsx')) addSign(files)
+  for (const [path, code] of files) writeFileSync(join(folder, path), code)
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
+  const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], { cwd: folder, env, encoding: 'utf8' })
+  assert.equal(status, 0, `npm run build:\n${stdout}${stderr}`)
+}
