@@ -49,6 +49,7 @@ export type {
 } from './contracts/slots.js'
 export type { SignedIn, SignInOffer, SignInRequest, VerifySignedIn } from './contracts/SignIn.js'
 export type { ViewRole } from './contracts/ViewRole.js'
+export type { WalletLabel } from './contracts/WalletLabel.js'
 export type { CustomWallet, WalletListing } from './contracts/WalletListing.js'
 export { listConnectors } from './actions/listConnectors.js'
 export { listWallets } from './actions/listWallets.js'

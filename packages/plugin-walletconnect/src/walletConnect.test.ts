@@ -1,3 +1,4 @@
+import type { ConnectedSession } from '@latchkey/kernel'
 import { definePlugin } from '@latchkey/kernel'
 import { solana, solanaDevnet, solanaMainnet } from '@latchkey/plugin-solana'
 import { createTestConnector, testNamespace } from '@latchkey/testkit'
@@ -229,3 +230,27 @@ test.each([{ relayUrl: 'https://relay.test' }, { methods: { eip155: 'personal_si
     expect(() => walletConnect(options as never)).toThrowError(expect.objectContaining({ code: 'OPTION_INVALID' }))
   },
 )
+
+const ICON = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+test('default: the session is of the wallet that approved, by its name and icon, also after a reload and an update, until it ends', async () => {
+  const { load, wallet } = await setStage({ wallet: { name: 'Pocket\u202E Wallet', icon: ICON } })
+  const { latchkey: former } = await load()
+  await pairWith(former, wallet)
+  const shown = { name: 'Pocket Wallet', icon: ICON }
+  expect(former.state.sessions['eip155']).toMatchObject({ connectorId: 'walletConnect', wallet: shown })
+  former.dispose()
+  const { latchkey } = await load()
+  expect(latchkey.state.sessions['eip155']).toMatchObject({ status: 'connected', wallet: shown })
+  await wallet.update(({ eip155 }) => ({ eip155: { ...(eip155 ?? expect.fail('no part')), accounts: eip155?.accounts.slice(0, 1) ?? [] } }))
+  expect(latchkey.state.sessions['eip155']).toMatchObject({ wallet: shown })
+  await latchkey.disconnect()
+  expect(latchkey.state.sessions['eip155']).toEqual({ status: 'disconnected' })
+})
+
+test('default: an icon that would have to be fetched is left out', async () => {
+  const { load, wallet } = await setStage({ wallet: { name: 'Pocket', icon: 'https://wallet.test/icon.png' } })
+  const { latchkey } = await load()
+  await pairWith(latchkey, wallet)
+  expect((latchkey.state.sessions['eip155'] as ConnectedSession).wallet).toEqual({ name: 'Pocket' })
+})

@@ -7,6 +7,8 @@ export interface RemoteWalletOptions {
   readonly relayUrl: string
   /** How the wallet introduces itself. @default 'Remote Test Wallet' */
   readonly name?: string
+  /** Its picture: a URL, or `data:image/…`. @default none */
+  readonly icon?: string
   /** Keys of the EVM accounts. @default the first development key */
   readonly keys?: readonly Hex[]
   /** Keys of further namespaces; `eip155` here replaces the built-in one. @default {} */

@@ -14,9 +14,9 @@ const ENDED = { code: 6000, message: 'User disconnected.' }
 
 /** Makes a wallet on `@reown/walletkit` that is reached through a relay, as one on a phone is. */
 export async function createRemoteWallet(options: RemoteWalletOptions): Promise<RemoteWallet> {
-  const { relayUrl, name = 'Remote Test Wallet', keys = developmentKeys.slice(0, 1), signsIn = false } = options
+  const { keys = developmentKeys.slice(0, 1), signsIn = false } = options
   const signers = { eip155: createEvmSigner(keys), ...options.signers }
-  const { kit, stop } = await createWalletClient(relayUrl, name)
+  const { kit, stop } = await createWalletClient(options)
   const proposals: Proposal[] = []
   const requests: RemoteSignRequest[] = []
   let visitor = (_asked: RemoteSignRequest): Promise<RequestAnswer> => Promise.resolve('sign')

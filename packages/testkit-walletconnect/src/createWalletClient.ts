@@ -3,6 +3,7 @@ import type { WalletKitTypes } from '@reown/walletkit'
 import { WalletKit } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
 import { holdFailures } from './holdFailures.js'
+import type { RemoteWalletOptions } from './RemoteWallet.js'
 
 /** The wallet's half of the protocol, and how to end it. */
 export interface WalletClient {
@@ -13,7 +14,7 @@ export interface WalletClient {
 type CoreStorage = NonNullable<NonNullable<ConstructorParameters<typeof Core>[0]>['storage']>
 
 /** Starts a wallet that keeps everything in memory and reports nothing to anybody. */
-export async function createWalletClient(relayUrl: string, name: string): Promise<WalletClient> {
+export async function createWalletClient({ relayUrl, name = 'Remote Test Wallet', icon }: RemoteWalletOptions): Promise<WalletClient> {
   const core = new Core({
     projectId: 'testkit',
     relayUrl,
@@ -23,7 +24,7 @@ export async function createWalletClient(relayUrl: string, name: string): Promis
     telemetryEnabled: false,
     logger: 'silent',
   })
-  const metadata = { name, description: 'A wallet for tests', url: 'https://wallet.test', icons: [] }
+  const metadata = { name, description: 'A wallet for tests', url: 'https://wallet.test', icons: icon ? [icon] : [] }
   // Its own types miss that an absent option may also be written as undefined.
   const kit = await WalletKit.init({ core: core as WalletKitTypes.Options['core'], metadata, signConfig: { disableRequestQueue: true } })
   holdFailures(kit.engine.signClient)

@@ -5,7 +5,7 @@ import type { ReadChange } from '../edge/readChange.js'
 import type { Kernel } from '../instance/Kernel.js'
 import { rememberChoice } from '../session/rememberChoice.js'
 import { forgetConnection, rememberAddress } from '../session/storedConnections.js'
-import { accountsChanged, chainChanged, connected } from '../transitions/sessions.js'
+import { accountsChanged, chainChanged, connected, walletNamed } from '../transitions/sessions.js'
 import { endSession } from './endSession.js'
 import { preferredAccountType } from './preferredAccountType.js'
 
@@ -31,9 +31,9 @@ function nextSession(
     case 'accountsChanged':
       return change.accounts.length > 0 ? accountsChanged(session, change.accounts, preferred) : undefined
     case 'connectionChanged': {
-      const { accounts, chainId, approvedChainIds } = change.connection
+      const { accounts, chainId, approvedChainIds, wallet } = change.connection
       if (accounts.length === 0) return undefined
-      const moved = chainChanged(accountsChanged(session, accounts, preferred), chainId)
+      const moved = walletNamed(chainChanged(accountsChanged(session, accounts, preferred), chainId), wallet)
       return sameApproval(session, approvedChainIds) ? moved : withApproval(moved, approvedChainIds)
     }
   }

@@ -219,7 +219,7 @@ test('hook: a tap of onConnect sees the connection before it is committed', asyn
   const result = latchkey.connect({ connectorId: 'wallet' })
   wallet.next('connect').answer(connection())
   await result
-  expect(tap).toHaveBeenCalledExactlyOnceWith(connection(), 'connecting')
+  expect(tap).toHaveBeenCalledExactlyOnceWith({ ...connection(), wallet: { name: 'wallet' } }, 'connecting')
 })
 
 test('hook: a tap that rejects disconnects the wallet and rejects connect', async () => {

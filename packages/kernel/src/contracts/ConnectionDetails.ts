@@ -3,6 +3,7 @@ import type { CaipAddress, CaipNetworkId, Namespace } from './caip.js'
 import type { ConnectorInfo } from './Connector.js'
 import type { Network } from './Network.js'
 import type { SessionStatus } from './Session.js'
+import type { WalletLabel } from './WalletLabel.js'
 
 /** Who the visitor is on one namespace. */
 export interface ConnectionDetails {
@@ -17,6 +18,8 @@ export interface ConnectionDetails {
   /** Where the wallet is; undefined while disconnected, or on a network the application does not have. */
   readonly network: Network | undefined
   readonly chainId: CaipNetworkId | undefined
-  /** The wallet, also while it is being asked. */
+  /** The wallet by its own name, which over WalletConnect is not the connector's; undefined while disconnected. */
+  readonly wallet: WalletLabel | undefined
+  /** How the wallet is reached, also while it is being asked. */
   readonly connector: ConnectorInfo | undefined
 }

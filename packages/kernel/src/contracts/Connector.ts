@@ -3,6 +3,7 @@ import type { CaipNetworkId, Namespace } from './caip.js'
 import type { Dispose } from './Dispose.js'
 import type { Network } from './Network.js'
 import type { SignedIn, SignInRequest } from './SignIn.js'
+import type { WalletLabel } from './WalletLabel.js'
 
 /** How a wallet is reached. */
 export type ConnectorType = 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'WALLET_CONNECT' | 'AUTH'
@@ -50,6 +51,8 @@ export interface Connection {
   readonly approvedChainIds?: readonly CaipNetworkId[]
   /** Connections of other namespaces that the same approval gave (WalletConnect). Their connectors share this connector's id. */
   readonly others?: readonly NamespaceConnection[]
+  /** The wallet that approved, for a connector that leads to many. Cleaned by the kernel. @default the connector's own name and icon */
+  readonly wallet?: WalletLabel
   /** Accounts that signed in with the same approval, where `connect` was given `signIn` and the wallet can. */
   readonly signedIn?: readonly SignedIn[]
 }

@@ -1,5 +1,6 @@
 import type { Account } from './Account.js'
 import type { CaipNetworkId } from './caip.js'
+import type { WalletLabel } from './WalletLabel.js'
 
 /** Nobody is connected on this namespace. */
 export interface DisconnectedSession {
@@ -32,6 +33,8 @@ export interface ConnectedSession {
   readonly approvedChainIds?: readonly CaipNetworkId[]
   /** The account that was in use before the page was left, when the wallet came back without it. */
   readonly replacedAddress?: string
+  /** The wallet by its own name: over a protocol that leads to many (WalletConnect) the one that approved, else the connector's. */
+  readonly wallet?: WalletLabel
 }
 
 /** One namespace's session. */

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { connection, createFakeConnector, fakeNamespace } from '../../test/fakeConnector.js'
 import { instance, settle } from '../../test/instance.js'
 import type { Account } from '../contracts/Account.js'
+import type { ConnectorInfo } from '../contracts/Connector.js'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { createTestLog } from '../../test/log.js'
@@ -24,8 +25,8 @@ const throwing = (): never => {
   throw new RangeError('touched')
 }
 
-function setUp(changes: Partial<NamespaceAdapter> = {}) {
-  const wallet = createFakeConnector({ id: 'wallet' })
+function setUp(changes: Partial<NamespaceAdapter> = {}, info: Partial<ConnectorInfo> = {}) {
+  const wallet = createFakeConnector({ id: 'wallet', ...info })
   const log = createTestLog()
   const seen: unknown[] = []
   const watching = definePlugin({
@@ -326,6 +327,41 @@ test('fault 51: reported accounts of which none can be used end the session', as
   const { connect, session, wallet } = setUp()
   await connect()
   wallet.emit({ type: 'accountsChanged', accounts: [account('al!ce')] })
+  await settle()
+  expect(session()).toEqual({ status: 'disconnected' })
+})
+
+const ICON = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+test.each([
+  ['the connector, where the connection names none', undefined, { name: 'wallet', icon: ICON }],
+  ['the connection', { name: 'Peer', icon: ICON }, { name: 'Peer', icon: ICON }],
+  ["a peer without an icon, which does not get the connector's", { name: 'Peer' }, { name: 'Peer' }],
+  [
+    'fault 60: a name cleaned, an icon that would be fetched left out',
+    { name: 'P\u202Ee\u200ber\n', icon: 'https://wallet.test/i.png' },
+    { name: 'Peer' },
+  ],
+  ['fault 60: one without a name that can be seen is the connector', { name: '\u200b', icon: ICON }, { name: 'wallet', icon: ICON }],
+  ['fault 51: no record', 7, { name: 'wallet', icon: ICON }],
+])('the wallet of a session is named by %s', async (_, given, wallet) => {
+  const { connect, session } = setUp({}, { icon: ICON })
+  await connect({ ...connection(), wallet: given as never })
+  expect(session()).toMatchObject({ status: 'connected', wallet })
+  expect((session() as { wallet: object }).wallet).toEqual(wallet)
+})
+
+test('a wallet that names itself otherwise is named so, and one that repeats itself changes nothing', async () => {
+  const { connect, session, wallet } = setUp()
+  await connect({ ...connection(), wallet: { name: 'Peer' } })
+  const before = session()
+  wallet.emit({ type: 'connectionChanged', connection: { ...connection(), wallet: { name: 'Peer' } } })
+  await settle()
+  expect(session()).toBe(before)
+  wallet.emit({ type: 'connectionChanged', connection: { ...connection(), wallet: { name: 'Peer', icon: ICON } } })
+  await settle()
+  expect(session()).toMatchObject({ wallet: { name: 'Peer', icon: ICON } })
+  wallet.emit({ type: 'disconnected' })
   await settle()
   expect(session()).toEqual({ status: 'disconnected' })
 })

@@ -7,6 +7,7 @@ import type { Kernel } from '../instance/Kernel.js'
 import { readAccounts } from './readAccounts.js'
 import { readItems } from './readItems.js'
 import { readSignedIn } from './readSignedIn.js'
+import { readWallet } from './readWallet.js'
 import { sayOnce } from './sayOnce.js'
 
 /** More networks than any wallet serves; a list without end would block the page. */
@@ -41,5 +42,6 @@ export async function readConnection(kernel: Kernel, given: unknown, { info, for
   if (!chainId) throw new LatchkeyError('WALLET_FAILED', { detail: 'The wallet did not say which network it is on.' })
   const accounts = await readAccounts(kernel, shared, { info, adapter, chainId })
   if (accounts.length === 0) return undefined
-  return { accounts, chainId, ...(approvedChainIds && { approvedChainIds }), ...readSignedIn(given, isId) }
+  const wallet = readWallet(given, info)
+  return { accounts, chainId, wallet, ...(approvedChainIds && { approvedChainIds }), ...readSignedIn(given, isId) }
 }

@@ -1,5 +1,4 @@
 import type { Clock } from '../contracts/Clock.js'
-import type { Dispose } from '../contracts/Dispose.js'
 import type { Logger } from '../contracts/Logger.js'
 
 /** What a plugin does not settle by then is reported. */
@@ -11,21 +10,20 @@ export interface PendingReport {
   readonly clock: Clock
   /** For the log line, e.g. `A tap of 'onConnect' by 'siwx'`. */
   readonly subject: string
-  /** Shared by the calls of one tap, so that it is reported once. Absent: reported each time. */
-  readonly said?: { isSaid: boolean }
+  /** Shared by the calls of one tap, so that it is reported once. */
+  readonly said: { isSaid: boolean }
   /** Stop waiting when it is reported. */
   readonly isLimited: boolean
 }
 
 /** Waits for a plugin's work. Work that is pending for 10 s is reported and, where it is limited, left behind as if it had returned nothing. */
 export function reportPending(work: PromiseLike<unknown>, { log, clock, subject, said, isLimited }: PendingReport): Promise<unknown> {
-  let stopClock: Dispose = () => {}
-  const limit = new Promise<undefined>((resolve) => {
-    stopClock = clock.after(PENDING_MS, () => {
-      if (!said?.isSaid) log.error(`${subject} is pending for ${PENDING_MS / 1000} s${isLimited ? ' and left behind' : ''}.`)
-      if (said) said.isSaid = true
+  return new Promise((resolve, reject) => {
+    const cancel = clock.after(PENDING_MS, () => {
+      if (!said.isSaid) log.error(`${subject} is pending for 10 s${isLimited ? ' and left behind' : ''}.`)
+      said.isSaid = true
       if (isLimited) resolve(undefined)
     })
+    Promise.resolve(work).finally(cancel).then(resolve, reject)
   })
-  return Promise.race([work, limit]).finally(() => stopClock())
 }

@@ -2,7 +2,6 @@ import type { Clock } from '../contracts/Clock.js'
 import type { Dispose } from '../contracts/Dispose.js'
 import type { Logger } from '../contracts/Logger.js'
 import { coreError } from '../errors/coreErrors.js'
-import { reportPending } from '../hooks/reportPending.js'
 
 /** One plugin's `onReady`. */
 export interface ReadyEntry {
@@ -13,6 +12,9 @@ export interface ReadyEntry {
 
 /** How long `start()` waits for them. Discovery takes a moment; what takes longer goes on by itself. */
 const START_LIMIT_MS = 1_000
+
+/** What has not settled by then is reported. */
+const REPORT_MS = 10_000
 
 /** What plugins do once the instance starts. */
 export interface ReadyQueue {
@@ -46,10 +48,12 @@ export function createReadyQueue(clock: Clock): ReadyQueue {
 }
 
 async function runEntry({ pluginId, log, run }: ReadyEntry, clock: Clock): Promise<void> {
+  const cancel = clock.after(REPORT_MS, () => log.error('onReady is pending for 10 s.'))
   try {
-    const result = run()
-    if (result) await reportPending(result, { log, clock, subject: 'onReady', isLimited: true })
+    await run()
   } catch (cause) {
     log.error('onReady failed.', coreError('PLUGIN_FAILED', { plugin: pluginId, hook: 'onReady' }, { cause }))
+  } finally {
+    cancel()
   }
 }

@@ -15,6 +15,7 @@ const DISCONNECTED = {
   accounts: NO_ACCOUNTS,
   network: undefined,
   chainId: undefined,
+  wallet: undefined,
 } as const
 
 type Identity = Pick<ConnectionDetails, keyof typeof DISCONNECTED>
@@ -28,7 +29,7 @@ function sessionOf(state: LatchkeyState, namespace: Namespace): Session | undefi
 
 function identityOf(session: Session | undefined, networks: readonly Network[] | undefined): Identity {
   if (session?.status !== 'connected') return DISCONNECTED
-  const { account, accounts, chainId } = session
+  const { account, accounts, chainId, wallet } = session
   return {
     isConnected: true,
     address: account.address,
@@ -36,6 +37,7 @@ function identityOf(session: Session | undefined, networks: readonly Network[] |
     accounts,
     network: networks?.find((network) => network.caipNetworkId === chainId),
     chainId,
+    wallet,
   }
 }
 

@@ -3,6 +3,7 @@ import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
 import type { Connection } from '../contracts/Connector.js'
 import type { LatchkeyState } from '../contracts/LatchkeyState.js'
 import type { ConnectedSession, Session } from '../contracts/Session.js'
+import type { WalletLabel } from '../contracts/WalletLabel.js'
 import type { Patch } from '../store/Patch.js'
 import { patch } from '../store/Patch.js'
 import { disconnected } from './disconnected.js'
@@ -22,6 +23,7 @@ export function sessionOf(connectorId: string, connection: Connection, preferred
     account: preferredAccount(connection.accounts, preferred),
     chainId: connection.chainId,
     ...(connection.approvedChainIds ? { approvedChainIds: connection.approvedChainIds } : {}),
+    ...(connection.wallet ? { wallet: connection.wallet } : {}),
   }
 }
 
@@ -61,6 +63,12 @@ export function accountsChanged(
 /** The wallet moved. @returns The same object when it is there already. */
 export function chainChanged(session: ConnectedSession, chainId: CaipNetworkId): ConnectedSession {
   return session.chainId === chainId ? session : { ...session, chainId }
+}
+
+/** The wallet names itself otherwise. @returns The same object when it does not. */
+export function walletNamed(session: ConnectedSession, wallet: WalletLabel | undefined): ConnectedSession {
+  const isNew = wallet && (wallet.name !== session.wallet?.name || wallet.icon !== session.wallet.icon)
+  return isNew ? { ...session, wallet } : session
 }
 
 /** The visitor chose another of the shared accounts. @returns Undefined when the wallet did not share it. */

@@ -18,6 +18,7 @@ test('default: a session as wallets write it', () => {
     topic,
     namespaces: { eip155: { accounts: [`eip155:1:${ADDRESS}`], chains: ['eip155:1'], methods: ['personal_sign'] } },
     announcedName: 'Wallet',
+    announcedIcons: [],
   })
   const { chains: _, ...part } = sound.namespaces.eip155
   expect(parseSession({ ...sound, namespaces: { 'eip155:1': part } })?.namespaces['eip155:1']).toMatchObject({ chains: [] })
@@ -136,6 +137,7 @@ test('fault 60: a peer is cleaned and bounded; a redirect is dropped', () => {
     url: 'https://wallet.test/',
     icons: ['https://wallet.test/icon.png'],
   })
+  expect(parsePeer({ name: 'Wallet', icons: ['https://wallet.test/icon.png', icon] }).icons).toEqual([icon])
   expect(parsePeer({ name: 'Wallet', url: `https://wallet.test/${'x'.repeat(3_000)}` }).url).toBe('')
   expect(parsePeer(undefined)).toEqual({ name: '', description: '', url: '', icons: [] })
 })

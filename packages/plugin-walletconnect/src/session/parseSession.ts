@@ -1,4 +1,5 @@
 import { checkIcon, cleanWalletName, parseCaipAddress, parseCaipNetworkId } from '@latchkey/kernel'
+import type { WalletLabel } from '@latchkey/kernel'
 import * as z from 'zod/mini'
 import type { ClientSession } from '../Provider.js'
 
@@ -18,6 +19,8 @@ export interface Session {
   readonly namespaces: Readonly<Record<string, SessionPart>>
   /** The name that the wallet gave itself, exactly; never shown. */
   readonly announcedName: string
+  /** The pictures that the wallet gave itself, whatever they are; {@link readLabel} says what is shown. */
+  readonly announcedIcons: readonly unknown[]
 }
 
 /** What a wallet says of itself, cleaned for display. */
@@ -63,7 +66,7 @@ const session = z.object({
       ),
     ),
   ),
-  peer: z.object({ metadata: z.object({ name: z.catch(z.string(), '') }) }),
+  peer: z.object({ metadata: z.object({ name: z.catch(z.string(), ''), icons: z.catch(z.array(z.unknown()), []) }) }),
 })
 
 /** A text that a parser of the kernel takes. */
@@ -82,7 +85,9 @@ function textThat(parse: (text: string) => unknown) {
 /** Reads a session as a wallet wrote it; ids that are no CAIP are left out. Undefined when it is no session. */
 export function parseSession(value: unknown): Session | undefined {
   const { data } = session.safeParse(value)
-  return data && { topic: data.topic, namespaces: data.namespaces, announcedName: data.peer.metadata.name }
+  if (!data) return undefined
+  const { name, icons } = data.peer.metadata
+  return { topic: data.topic, namespaces: data.namespaces, announcedName: name, announcedIcons: icons.slice(0, MOST_ICONS) }
 }
 
 const report = z.object({
@@ -123,7 +128,6 @@ const site = z.pipe(
   ),
   z.transform((url) => new URL(url).href),
 )
-const icon = z.string().check(z.refine((text) => checkIcon(text) !== undefined || site.safeParse(text).success))
 const words = z.pipe(
   z.catch(z.string(), ''),
   z.transform((text) => text.slice(0, MOST_TEXT)),
@@ -144,11 +148,20 @@ export function parsePeer(value: unknown): PeerMetadata {
     name: nameOf(name),
     description: cleanWalletName(description),
     url,
-    icons: icons
-      .slice(0, MOST_ICONS)
-      .flatMap((item) => icon.safeParse(item).data ?? [])
-      .slice(0, 1),
+    icons: iconOf(icons.slice(0, MOST_ICONS)),
   }
+}
+
+/** The first that can be drawn without a request, else the first that could be fetched. */
+function iconOf(icons: readonly unknown[]): string[] {
+  const drawn = icons.flatMap((icon) => checkIcon(icon) ?? [])
+  return [...drawn, ...icons.flatMap((icon) => site.safeParse(icon).data ?? [])].slice(0, 1)
+}
+
+/** How the wallet of a session is shown; the kernel looks at it once more. */
+export function readLabel({ announcedName, announcedIcons }: Pick<Session, 'announcedName' | 'announcedIcons'>): WalletLabel {
+  const { name, icons } = parsePeer({ name: announcedName, icons: announcedIcons })
+  return { name, ...(icons[0] && { icon: icons[0] }) }
 }
 
 /** Only the exact name gives more rights: one that becomes it by cleaning would have got them the next time it is read. */

@@ -1,7 +1,7 @@
 import type { Account, CaipNetworkId, Connection, ConnectionChange, Namespace, NamespaceAdapter } from '@latchkey/kernel'
 import { isLatchkeyError, parseCaipAddress } from '@latchkey/kernel'
 import type { Session } from './parseSession.js'
-import { SERVES_ANY_CHAIN } from './parseSession.js'
+import { readLabel, SERVES_ANY_CHAIN } from './parseSession.js'
 
 /** Whether the wallet of a session can be asked for chains that the session does not hold. */
 export function servesAnyChain({ announcedName }: Pick<Session, 'announcedName'>): boolean {
@@ -56,7 +56,7 @@ export async function readConnection(session: Session, { adapter, chainIds }: Pr
   if (!chainId) return undefined
   const accounts = await readAccountsOn(chainId, approved, adapter)
   if (accounts.length === 0) return undefined
-  return { accounts, chainId, ...(servesAnyChain(session) ? {} : { approvedChainIds }) }
+  return { accounts, chainId, wallet: readLabel(session), ...(servesAnyChain(session) ? {} : { approvedChainIds }) }
 }
 
 /** A session that goes to another chain. */

@@ -66,6 +66,7 @@ describe('useConnection', () => {
       accounts: [],
       network: undefined,
       chainId: undefined,
+      wallet: undefined,
       connector: undefined,
     })
     await latchkey.connect(TEST)
@@ -73,6 +74,7 @@ describe('useConnection', () => {
     expect(result.current).toMatchObject({ status: 'connected', address: 'alice', caipAddress: 'test:1:alice', chainId: 'test:1' })
     expect(result.current.network?.name).toBe('Network 1')
     expect(result.current.connector?.name).toBe('Test Wallet')
+    expect(result.current.wallet).toMatchObject({ name: 'Test Wallet' })
     expect(result.current.accounts).toHaveLength(2)
   })
 
