@@ -98,10 +98,10 @@ for (const [namespace, names] of Object.entries(NAMES)) {
   for (const [name, references] of Object.entries(names)) {
     const [background, ...paths] = reduce(name, folder)
     const drawn = paths.map(([fill, d, isEvenOdd, opacity]) => {
-      const shape = { fill, d, ...(isEvenOdd && { fillRule: 'evenodd' }), ...(opacity < 1 && { opacity }) }
-      return JSON.stringify(shape)
+      const more = (isEvenOdd ? ' fill-rule="evenodd"' : '') + (opacity < 1 ? ` opacity="${opacity}"` : '')
+      return `<path fill="${fill}"${more} d="${d}"/>`
     })
-    lines.push(`${JSON.stringify(name)}: { background: '${background}', paths: [${drawn.join(', ')}] },`)
+    lines.push(`${JSON.stringify(name)}: '<path fill="${background}" d="M0 0h24v24H0z"/>${drawn.join('')}',`)
     ids.push(...references.map((reference) => `'${namespace}:${reference}': marks[${JSON.stringify(name)}],`))
   }
 }
@@ -109,14 +109,13 @@ writeFileSync(
   TARGET,
   `// Written by scripts/network-marks.mjs from @web3icons/core ${version} (MIT, see NOTICE).
 import type { CaipNetworkId } from '@latchkey/kernel'
-import type { NetworkMark } from './NetworkMark.js'
 
 const marks = {
 ${lines.join('\n')}
-} as const satisfies Readonly<Record<string, NetworkMark>>
+} as const
 
-/** What the networks that people know wear, by CAIP-2 id. A testnet wears its network's mark. */
-export const networkMarks: Readonly<Record<CaipNetworkId, NetworkMark>> = {
+/** What the networks that people know wear, by CAIP-2 id: what stands in an SVG of 24 × 24. A testnet wears its network's mark. */
+export const networkMarks: Readonly<Record<CaipNetworkId, string>> = {
 ${ids.join('\n')}
 }
 `,

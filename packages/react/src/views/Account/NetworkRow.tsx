@@ -3,7 +3,6 @@ import { useLatchkey } from '../../hooks/useLatchkey.js'
 import { useText } from '../../locale/useText.js'
 import { NetworkIcon } from '../../primitives/NetworkIcon/NetworkIcon.js'
 import { Row } from '../../primitives/Row/Row.js'
-import { referenceOf } from './useAccountView.js'
 
 /** The network the wallet is on; leads to the list of networks. */
 export function NetworkRow() {
@@ -13,9 +12,9 @@ export function NetworkRow() {
   const name = network?.name ?? text('account.unknownNetwork')
   return (
     <Row
-      icon={<NetworkIcon src={network?.iconUrl} name={network ? name : '?'} />}
+      icon={<NetworkIcon chainId={network?.caipNetworkId} src={network?.iconUrl} name={network ? name : '?'} />}
       title={name}
-      detail={network ? undefined : referenceOf(chainId)}
+      detail={network ? undefined : chainId?.split(':')[1]}
       leadsTo="view"
       onPress={() => router.push('Networks')}
     />

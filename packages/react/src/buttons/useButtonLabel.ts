@@ -1,0 +1,25 @@
+import type { LatchkeyState, Namespace } from '@latchkey/kernel'
+import { cleanWalletName } from '@latchkey/kernel'
+import { useCallback } from 'react'
+import { useLatchkey } from '../hooks/useLatchkey.js'
+import { useSelector } from '../hooks/useSelector.js'
+import { accountInUse } from '../slots/accountInUse.js'
+import { shownItems, tryItem } from '../slots/shownItems.js'
+
+/** What a plugin calls the account in the slot `button.label`; undefined where none has a name for it. */
+export function useButtonLabel(namespace: Namespace | undefined): string | undefined {
+  const latchkey = useLatchkey()
+  return useSelector(
+    useCallback(
+      (state: LatchkeyState) => {
+        const account = accountInUse(state, namespace)
+        for (const item of account ? shownItems(latchkey, 'button.label', state) : []) {
+          const text = account && cleanWalletName(tryItem(latchkey, item, () => item.label(account, state)))
+          if (text) return text
+        }
+        return undefined
+      },
+      [latchkey, namespace],
+    ),
+  )
+}
