@@ -75,7 +75,7 @@ it('default: from the account to a quote with every fee', async () => {
     'Price of 1 USDC',
     '$2,000.00',
     'Network 2',
-    '0x00…0000a1',
+    '0x0000…00a1',
   ]) {
     await expect.element(facts).toHaveTextContent(text)
   }

@@ -309,7 +309,7 @@ it('fault 16: a token that calls itself anything is text, bounded, and told apar
   const market = await show({ before: ({ tokens }) => Object.assign(tokens, { two: { ...tokens.two, symbol, name: 'n'.repeat(10_000) } }) })
   await button('Change token: USD').click()
   const row = button(/^<img/)
-  await expect.element(row).toHaveTextContent('0xbb…bbbbbb')
+  await expect.element(row).toHaveTextContent('0xbbbb…bbbb')
   expect(row.element().querySelector('img')).toBeNull()
   expect(row.element().textContent.length).toBeLessThan(200)
   expect(market.state().tokens.map((token) => token.symbol)).toContain('<img src=x onerror=alert(1)>')

@@ -1,33 +1,43 @@
-import type { LatchkeyState, Namespace } from '@latchkey/kernel'
-import { cleanWalletName } from '@latchkey/kernel'
-import { useCallback } from 'react'
-import { useLatchkey } from '../hooks/useLatchkey.js'
-import { useSelector } from '../hooks/useSelector.js'
-import { accountInUse } from '../slots/accountInUse.js'
-import { shownItems, tryItem } from '../slots/shownItems.js'
-import { useItems } from '../slots/useItems.js'
+import type { Namespace } from '@latchkey/kernel'
+import { useLatchkeyContext } from '../context/useLatchkeyContext.js'
+import { useBalance } from '../hooks/useBalance.js'
+import { useConnection } from '../hooks/useConnection.js'
+import { formatBalance } from '../locale/formatBalance.js'
+import { AvatarPicture } from '../marks/AvatarPicture.js'
 import { truncateAddress } from '../views/truncateAddress.js'
+import { ButtonNetwork } from './ButtonNetwork.js'
+import { useButtonLabel } from './useButtonLabel.js'
+import { usePartSheet } from './usePartSheet.js'
 
-/** What the button of a connected account says: the first label of the slot `button.label`, else the address. */
-export function AccountLabel({ namespace, address }: { readonly namespace: Namespace | undefined; readonly address: string }) {
-  const latchkey = useLatchkey()
-  const items = useItems('button.label')
-  const label = useSelector(
-    useCallback(
-      (state: LatchkeyState) => {
-        const account = accountInUse(state, namespace)
-        for (const item of account ? shownItems(latchkey, items, state) : []) {
-          const text = account && cleanWalletName(tryItem(latchkey, item, () => item.label(account, state)))
-          if (text) return text
-        }
-        return undefined
-      },
-      [latchkey, namespace, items],
-    ),
-  )
+/** Props of {@link AccountLabel}. */
+export interface AccountLabelProps {
+  readonly namespace: Namespace | undefined
+  readonly address: string
+}
+
+/** Network, balance, and the account by its picture and name; the balance has its place while it is being read. */
+export function AccountLabel({ namespace, address }: AccountLabelProps) {
+  const of = namespace === undefined ? {} : { namespace }
+  const { language, latchkey } = useLatchkeyContext()
+  const { network, isSupported, namespace: shown = '' } = useConnection(of)
+  const { balance, isPending } = useBalance(of)
+  const label = useButtonLabel(namespace)
+  const part = usePartSheet()
+  const isAwaited = isPending && latchkey.namespaces.get(shown)?.capabilities.balance === true
   return (
-    <span className="lk-btn-text" dir={label ? 'auto' : 'ltr'}>
-      {label ?? truncateAddress(address)}
+    <span {...part}>
+      {network && isSupported && <ButtonNetwork network={network} />}
+      {balance ? (
+        <span className="lk-part-balance" dir="ltr">
+          {formatBalance(balance.amountBaseUnits, balance.decimals, language.tag)} {balance.symbol}
+        </span>
+      ) : (
+        isAwaited && <span className="lk-part-balance" data-pending />
+      )}
+      <AvatarPicture className="lk-part-picture" address={address} size={20} />
+      <span className="lk-part-text" dir={label ? 'auto' : 'ltr'}>
+        {label ?? truncateAddress(address)}
+      </span>
     </span>
   )
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Guard } from '../guard/Guard.js'
 import { useButtonTexts } from '../hooks/useButtonTexts.js'
 import { useConnection } from '../hooks/useConnection.js'
-import { AccountLabel } from './AccountLabel.js'
 import { BaseButton } from './BaseButton.js'
+import { ConnectedLabel } from './ConnectedLabel.js'
 import { ConnectButtonCustom } from './ConnectButtonCustom.js'
 import { DisconnectedButton } from './DisconnectedButton.js'
 
@@ -31,7 +31,7 @@ function Connect({ namespace, label }: ConnectButtonProps) {
   if (address !== undefined) {
     return (
       <BaseButton variant="neutral" opens={{ view: 'Account', ...of }}>
-        <AccountLabel namespace={namespace} address={address} />
+        <ConnectedLabel namespace={namespace} address={address} />
       </BaseButton>
     )
   }
@@ -44,7 +44,7 @@ function Connect({ namespace, label }: ConnectButtonProps) {
 }
 
 /**
- * Connects a wallet; once connected, shows the address, or what a plugin puts into the slot `button.label`, and opens the account.
+ * Connects a wallet; once connected, shows network, balance and address, or what a plugin puts into the slot `button.label`, and opens the account.
  *
  * Should it fail to draw, a button that leads to the list of wallets stands in its place until the state changes; so do the
  * other buttons. `label` is part of the button. `ConnectButton.Custom` draws whatever its child function returns; what that

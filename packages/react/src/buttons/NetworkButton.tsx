@@ -1,8 +1,10 @@
 import { Guard } from '../guard/Guard.js'
 import { useButtonTexts } from '../hooks/useButtonTexts.js'
+import { useConnection } from '../hooks/useConnection.js'
 import { useNetwork } from '../hooks/useNetwork.js'
 import { BaseButton } from './BaseButton.js'
 import { ButtonPicture } from './ButtonPicture.js'
+import { useButtonParts } from './useButtonParts.js'
 
 /** Shows the network in use and opens the list of networks. */
 export function NetworkButton() {
@@ -24,11 +26,19 @@ function AnyNetwork() {
 
 function CurrentNetwork() {
   const { network, isSupported } = useNetwork()
+  const { isConnected } = useConnection()
   const text = useButtonTexts()
+  const parts = useButtonParts(isConnected)
   return (
     <BaseButton variant="neutral" opens={{ view: isSupported ? 'Networks' : 'UnsupportedChain' }}>
-      <ButtonPicture src={network?.iconUrl} />
-      <span className="lk-btn-text">{isSupported ? (network?.name ?? text.network) : text.unknownNetwork}</span>
+      {parts && network && isSupported ? (
+        <parts.NetworkLabel network={network} />
+      ) : (
+        <>
+          <ButtonPicture src={network?.iconUrl} />
+          <span className="lk-btn-text">{isSupported ? (network?.name ?? text.network) : text.unknownNetwork}</span>
+        </>
+      )}
     </BaseButton>
   )
 }

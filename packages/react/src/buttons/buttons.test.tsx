@@ -29,7 +29,7 @@ describe('ConnectButton', () => {
     await button('Connect wallet').click()
     await page.getByRole('button', { name: /Test Wallet/ }).click()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    await button('0xf3…b92266').click()
+    await button('0xf39F…2266').click()
     await expect.element(page.getByRole('dialog', { name: 'Account' })).toBeVisible()
   })
 
@@ -99,7 +99,7 @@ test('AccountButton: nothing while disconnected, then balance and address', asyn
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
   await latchkey.connect({ connectorId: 'test.wallet' })
   await expect.element(page.getByRole('button')).toHaveTextContent('1.5 TST')
-  await expect.element(page.getByRole('button')).toHaveTextContent('0xf3…b92266')
+  await expect.element(page.getByRole('button')).toHaveTextContent('0xf39F…2266')
 })
 
 test('NetworkButton: the network in use, and the list of networks', async () => {
@@ -163,7 +163,10 @@ describe('text from outside', () => {
         <ConnectButton />
       </LatchkeyProvider>,
     )
-    await expect.element(page.getByRole('button', { name: /X.*0xf3…b92266/ })).toBeVisible()
+    // Below 431 px a connected button has no balance.
+    const connected = width > 430 ? /X.*0xf39F…2266/ : /^0xf39F…2266/
+    await expect.poll(() => page.getByRole('button', { name: connected }).elements().length).toBe(2)
+    await expect.poll(() => document.querySelectorAll('.lk-part-balance').length).toBe(2)
     const widths = page
       .getByRole('button')
       .elements()

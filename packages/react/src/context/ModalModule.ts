@@ -1,5 +1,7 @@
 import type { Latchkey, PendingRemoteRequest, TextPattern, UiModule, ViewLoader } from '@latchkey/kernel'
 import type { ComponentType } from 'react'
+import type { AccountLabelProps } from '../buttons/AccountLabel.js'
+import type { NetworkLabelProps } from '../buttons/NetworkLabel.js'
 import type { Catalogue } from '../locale/catalogue.js'
 import type { Language } from '../locale/language.js'
 import type { loadTexts } from '../locale/loadTexts.js'
@@ -34,8 +36,15 @@ export interface ModalModule {
   readUiOptions(options: Partial<UiOptions>): UiOptions
 }
 
+/** What buttons in the page show of a connection. It comes after them: a page loads no code for visitors who never connect. */
+export interface ButtonParts {
+  readonly AccountLabel: ComponentType<AccountLabelProps>
+  readonly NetworkLabel: ComponentType<NetworkLabelProps>
+}
+
 /** What comes with all other built-in views. */
 export interface MoreViewsModule extends UiModule {
+  readonly buttonParts: ButtonParts
   /** Opens the wallet's app that the visitor connected with. */
   openChosenApp(latchkey: Latchkey, request: PendingRemoteRequest): void
 }

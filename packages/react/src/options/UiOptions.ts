@@ -1,3 +1,5 @@
+import type { CaipNetworkId } from '@latchkey/kernel'
+
 /** The groups that wallets are listed in. */
 export type ConnectorGroup = 'walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended'
 
@@ -5,11 +7,18 @@ export type ConnectorGroup = 'walletConnect' | 'recent' | 'injected' | 'featured
 export interface UiOptions {
   /** Groups first to last; groups left out follow in their usual order. */
   readonly connectorTypeOrder: readonly ConnectorGroup[]
+  /** Ids of the account's action tiles, first to last; those left out follow. */
+  readonly walletFeaturesOrder: readonly string[]
+  /** The host's own pictures of networks. */
+  readonly networkImages: Readonly<Record<CaipNetworkId, string>>
   /** Wallets can be chosen only after the terms and privacy policy are accepted. */
   readonly legalCheckbox: boolean
   /** The modal is drawn by `ConnectEmbed`, in the page. */
   readonly enableEmbedded: boolean
 }
+
+/** The usual order of the action tiles. */
+export const WALLET_FEATURES_ORDER: readonly string[] = ['onramp', 'swaps', 'receive', 'send']
 
 /** The usual order of the groups. */
 export const CONNECTOR_TYPE_ORDER: readonly ConnectorGroup[] = [

@@ -1,5 +1,5 @@
 import { optionInvalid } from '../failures/optionInvalid.js'
-import { CONNECTOR_TYPE_ORDER, type UiOptions } from './UiOptions.js'
+import { CONNECTOR_TYPE_ORDER, type UiOptions, WALLET_FEATURES_ORDER } from './UiOptions.js'
 
 /**
  * Checks the props that views read and fills the defaults in.
@@ -7,11 +7,15 @@ import { CONNECTOR_TYPE_ORDER, type UiOptions } from './UiOptions.js'
  * @throws LatchkeyError `OPTION_INVALID`
  */
 export function readUiOptions(options: Partial<UiOptions>): UiOptions {
-  const { connectorTypeOrder = [], legalCheckbox = false, enableEmbedded = false } = options
+  const { connectorTypeOrder = [], walletFeaturesOrder = [], networkImages = {}, legalCheckbox = false, enableEmbedded = false } = options
   const stranger = [connectorTypeOrder].flat().find((group) => !CONNECTOR_TYPE_ORDER.includes(group))
   if (stranger !== undefined) throw optionInvalid('connectorTypeOrder', stranger, `use ${CONNECTOR_TYPE_ORDER.join(', ')}`)
+  const nameless = [walletFeaturesOrder].flat().find((id) => typeof id !== 'string')
+  if (nameless !== undefined) throw optionInvalid('walletFeaturesOrder', nameless, `use ids, e.g. ${WALLET_FEATURES_ORDER.join(', ')}`)
   return {
     connectorTypeOrder: [...new Set([...connectorTypeOrder, ...CONNECTOR_TYPE_ORDER])],
+    walletFeaturesOrder: [...new Set([...walletFeaturesOrder, ...WALLET_FEATURES_ORDER])],
+    networkImages,
     legalCheckbox,
     enableEmbedded,
   }

@@ -1,4 +1,4 @@
-import type { Latchkey } from '@latchkey/kernel'
+import type { CaipNetworkId, Latchkey } from '@latchkey/kernel'
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import { selectIsOpen } from '@latchkey/kernel/selectors'
@@ -38,6 +38,14 @@ export interface LatchkeyProviderProps {
   readonly texts?: HostTexts
   /** Groups of wallets, first to last. @default walletConnect, recent, injected, featured, custom, external, recommended */
   readonly connectorTypeOrder?: readonly ConnectorGroup[]
+  /** Ids of the account's action tiles, first to last; those left out follow. @default onramp, swaps, receive, send */
+  readonly walletFeaturesOrder?: readonly string[]
+  /**
+   * Pictures of networks that stand in place of ours, by CAIP-2 id: `data:image/…` URIs. Should be the same object on each render.
+   *
+   * @default the `iconUrl` of the network, else the mark of a well-known one, else a tile
+   */
+  readonly networkImages?: Readonly<Record<CaipNetworkId, string>>
   /** Wallets can be chosen only after the terms and privacy policy are accepted. @default false */
   readonly legalCheckbox?: boolean
   /** Draws the modal's element where the provider is, instead of at the end of `body`. @default false */
@@ -58,12 +66,25 @@ const NO_VARIABLES: ThemeVariables = {}
  */
 export function LatchkeyProvider(props: LatchkeyProviderProps) {
   const { latchkey, children, disableAppend = false, enableEmbedded = false } = props
-  const { themeMode = 'dark', themeVariables = NO_VARIABLES, connectorTypeOrder, legalCheckbox = false } = props
-  const order = connectorTypeOrder?.join()
+  const {
+    themeMode = 'dark',
+    themeVariables = NO_VARIABLES,
+    connectorTypeOrder,
+    walletFeaturesOrder,
+    networkImages,
+    legalCheckbox = false,
+  } = props
+  const order = [connectorTypeOrder, walletFeaturesOrder].join('|')
   const options = useMemo(
-    () => ({ legalCheckbox, enableEmbedded, ...(connectorTypeOrder && { connectorTypeOrder }) }),
+    () => ({
+      legalCheckbox,
+      enableEmbedded,
+      ...(connectorTypeOrder && { connectorTypeOrder }),
+      ...(walletFeaturesOrder && { walletFeaturesOrder }),
+      ...(networkImages && { networkImages }),
+    }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- an equal list that was written inline is the same list
-    [order, legalCheckbox, enableEmbedded],
+    [order, networkImages, legalCheckbox, enableEmbedded],
   )
   const isOpen = useStateOf(latchkey, selectIsOpen)
   useInstance(latchkey, enableEmbedded)

@@ -1,3 +1,5 @@
+import { AccountLabel } from '../buttons/AccountLabel.js'
+import { NetworkLabel } from '../buttons/NetworkLabel.js'
 import { Account } from './Account/Account.js'
 import { AllWallets } from './AllWallets/AllWallets.js'
 import { ConnectingExternal } from './ConnectingExternal/ConnectingExternal.js'
@@ -14,6 +16,9 @@ import { UnsupportedChain } from './UnsupportedChain/UnsupportedChain.js'
 import type { ReactUiModule } from './ViewProps.js'
 import { WhatIsANetwork } from './WhatIsANetwork/WhatIsANetwork.js'
 import { WhatIsAWallet } from './WhatIsAWallet/WhatIsAWallet.js'
+
+/** What buttons in the page show of a connection. */
+export const buttonParts = { AccountLabel, NetworkLabel }
 
 export { openChosenApp } from '../links/chosenApp.js'
 

@@ -1,7 +1,10 @@
-const START = 4
-const END = 6
+const SHOWN = 4
 
-/** The first 4 and last 6 characters of an address, e.g. `0xf3…b92266`. Short texts stay whole. */
+/** What all addresses of a chain begin with tells none apart: `0x`, and the human-readable part of Bech32 (BIP 173), e.g. `bc1`. */
+const PREFIX = /^(?:0x(?=[\da-f]+$)|[a-z]{1,20}1(?=[02-9ac-hj-np-z]+$))?/i
+
+/** An address by its first and last 4 digits, with its prefix: `0xf39F…2266`, `cosmos1vqpj…l9dx`, `7xKX…9fG2`. Short texts stay whole. */
 export function truncateAddress(address: string): string {
-  return address.length <= START + END + 1 ? address : `${address.slice(0, START)}…${address.slice(-END)}`
+  const start = (PREFIX.exec(address)?.[0].length ?? 0) + SHOWN
+  return address.length <= start + SHOWN + 1 ? address : `${address.slice(0, start)}…${address.slice(-SHOWN)}`
 }

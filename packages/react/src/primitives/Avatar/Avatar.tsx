@@ -1,12 +1,11 @@
-import type { CSSProperties } from 'react'
+import { AvatarPicture } from '../../marks/AvatarPicture.js'
 import { useStyles } from '../../theme/useStyles.js'
 import { usePicture } from '../Tile/usePicture.js'
-import { tints } from './tints.js'
 import sheet from './Avatar.css?inline'
 
 /** Props of {@link Avatar}. */
 export interface AvatarProps {
-  /** In any format; the picture is made of its first six hex digits. */
+  /** In any format; the picture is made of the hash of all of it. */
   readonly address: string
   /** A picture of the account's own, a `data:image/…` URI; what cannot be drawn is the made picture. */
   readonly src?: string | undefined
@@ -19,7 +18,5 @@ export function Avatar({ address, src, size = 40 }: AvatarProps) {
   useStyles(sheet)
   const picture = usePicture(src)
   if (picture) return <img {...picture} className="lk-avatar" data-size={size} alt="" draggable={false} />
-  const [a, b, c, d, e] = tints(address)
-  const style = { '--lk-tint-1': a, '--lk-tint-2': b, '--lk-tint-3': c, '--lk-tint-4': d, '--lk-tint-5': e }
-  return <span className="lk-avatar" data-size={size} style={style as CSSProperties} aria-hidden="true" />
+  return <AvatarPicture className="lk-avatar" address={address} size={size} />
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { useStyles } from '../../theme/useStyles.js'
 import sheet from './Tile.css?inline'
 import { usePicture } from './usePicture.js'
@@ -12,13 +13,15 @@ export interface TileProps {
   readonly shape: 'square' | 'circle'
   /** CSS pixels. @default 40 */
   readonly size?: 24 | 40 | 72
+  /** Custom properties alone. */
+  readonly style?: CSSProperties | undefined
 }
 
 /** A picture in a rounded square or circle. Decorative: the name stands beside it. */
-export function Tile({ src, name, shape, size = 40 }: TileProps) {
+export function Tile({ src, name, shape, size = 40, style }: TileProps) {
   useStyles(sheet)
   const picture = usePicture(src)
-  const shared = { className: 'lk-tile', 'data-shape': shape, 'data-size': size }
+  const shared = { className: 'lk-tile', 'data-shape': shape, 'data-size': size, style }
   if (!picture) {
     return (
       <span {...shared} aria-hidden="true">

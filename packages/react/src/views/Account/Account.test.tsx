@@ -1,10 +1,11 @@
 import { definePlugin } from '@latchkey/kernel'
-import { createTestConnector, testNamespace } from '@latchkey/testkit'
+import { createTestConnector, type TestConnector, testNamespace } from '@latchkey/testkit'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { modalRoot, showModal, type ShowModalOptions, wallet } from '../../../test/showModal.js'
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const PNG = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
@@ -17,7 +18,7 @@ describe('Account', () => {
   it('default: address, balance, network', async () => {
     await show()
     await expect.element(heading('Account')).toBeVisible()
-    await expect.element(page.getByText('0xf3…b92266')).toBeVisible()
+    await expect.element(page.getByText('0xf39F…2266')).toBeVisible()
     await expect.element(page.getByText('1.5 TST')).toBeVisible()
     await expect.element(button(/Network 1/)).toBeVisible()
   })
@@ -54,7 +55,7 @@ describe('Account', () => {
     const latchkey = await show()
     await button(/Switch account/).click()
     await expect.element(heading('Switch account')).toBeVisible()
-    await expect.element(button('0xf3…b92266')).toHaveAttribute('aria-current', 'true')
+    await expect.element(button('0xf39F…2266')).toHaveAttribute('aria-current', 'true')
     await button('bob').click()
     await expect.element(heading('Account')).toBeVisible()
     expect(latchkey.state.sessions['test']).toMatchObject({ account: { address: 'bob' } })
@@ -100,7 +101,73 @@ describe('Account', () => {
     })
     await button(/carol/).click()
     await expect.poll(() => latchkey.state.activeNamespace).toBe('other')
-    await expect.element(button(/0xf3…b92266/)).toBeVisible()
+    await expect.element(button(/0xf39F…2266/)).toBeVisible()
+  })
+
+  it('behavior: says who the wallet is, over a protocol the one that approved, and draws its picture on the account’s', async () => {
+    const peer = { name: 'Pocket', icon: PNG }
+    const info = { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' } as const
+    const plain = createTestConnector({ info, addresses: [ADDRESS] })
+    const connect: TestConnector['connect'] = async (parameters) => ({ ...(await plain.connect(parameters)), wallet: peer })
+    const remote: TestConnector = Object.assign(Object.create(plain), { connect })
+    await show({ connectors: [remote], before: (latchkey) => latchkey.connect({ connectorId: 'walletConnect' }) })
+    await expect.element(page.getByText('Connected with Pocket')).toBeVisible()
+    const corner = () => modalRoot().querySelector('.lk-account-picture > .lk-tile')
+    await expect.poll(() => corner()?.getAttribute('src')).toBe(PNG)
+  })
+
+  it('behavior: a namespace without a wallet can be given one', async () => {
+    const connectors = [createTestConnector({ info: { id: 'Tin', name: 'Tin', namespace: 'other' }, addresses: ['carol'] })]
+    const other = testNamespace({ namespace: 'other', connectors })
+    await show({ plugins: [other] })
+    await button('Add wallet').click()
+    await expect.element(button(/Tin/)).toBeVisible()
+    expect(button(/Copper/).query()).toBeNull()
+    await button(/Tin/).click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('behavior: no wallet can be added where every namespace has one', async () => {
+    await show()
+    await expect.element(button('Disconnect')).toBeVisible()
+    expect(button('Add wallet').query()).toBeNull()
+  })
+
+  it('behavior: the button that disconnects says what it ends', async () => {
+    const both = (shares: boolean): ShowModalOptions => {
+      const info = { id: 'Tin', name: 'Tin', sharesSession: shares }
+      const first = createTestConnector({ info, addresses: [ADDRESS] })
+      const second = createTestConnector({ info: { ...info, namespace: 'other' }, addresses: ['carol'] })
+      return {
+        namespace: testNamespace({ connectors: [first], adapter: { name: 'First' } }),
+        plugins: [testNamespace({ namespace: 'other', connectors: [second], adapter: { name: 'Second' } })],
+        async before(latchkey) {
+          await latchkey.connect({ connectorId: 'Tin', namespace: 'other' })
+          await latchkey.connect({ connectorId: 'Tin', namespace: 'test' })
+        },
+      }
+    }
+    const shared = await show(both(true))
+    await button('Disconnect The whole session: First · Second').click()
+    await expect.poll(() => Object.values(shared.state.sessions).map(({ status }) => status)).toEqual(['disconnected', 'disconnected'])
+    const single = await show(both(false))
+    await button('Disconnect Only First. Your other wallets stay connected.').click()
+    await expect.poll(() => single.state.sessions['test']?.status).toBe('disconnected')
+    expect(single.state.sessions['other']?.status).toBe('connected')
+  })
+
+  it('parameters: walletFeaturesOrder orders the action tiles', async () => {
+    const feature = definePlugin({
+      id: 'feature',
+      apiVersion: 1,
+      setup({ slots }) {
+        for (const id of ['send', 'tips', 'swaps'])
+          slots.add('account.actions', { id, title: `Do ${id}`, icon: 'swap', view: 'WhatIsANetwork' })
+      },
+    })
+    const titles = () => Array.from(modalRoot().querySelectorAll('.lk-action'), ({ textContent }) => textContent)
+    await show({ plugins: [feature], provider: { walletFeaturesOrder: ['tips'] } })
+    await expect.poll(titles).toEqual(['Do tips', 'Do swaps', 'Do send'])
   })
 
   it('fault 16: a hostile coin symbol stays text', async () => {

@@ -1,21 +1,29 @@
-import type { LatchkeyState } from '@latchkey/kernel'
 import { useLatchkey } from '../../hooks/useLatchkey.js'
 import { useDisconnect } from '../../hooks/useDisconnect.js'
-import { useSelector } from '../../hooks/useSelector.js'
 import { useText } from '../../locale/useText.js'
 import { IconTile } from '../../primitives/Tile/IconTile.js'
 import { Row } from '../../primitives/Row/Row.js'
+import { useSessionReach } from './useSessionReach.js'
 
-const selectActive = (state: LatchkeyState) => state.activeNamespace
-
-/** Ends the active namespace's session. */
+/** Ends the active namespace's session, and says what ends with it. */
 export function DisconnectRow() {
   const text = useText()
   const { ui } = useLatchkey()
-  const namespace = useSelector(selectActive)
+  const { namespace, ending, isAlone } = useSessionReach()
   const { disconnectAsync, isPending } = useDisconnect()
   const disconnect = (): void => {
     disconnectAsync(namespace === undefined ? {} : { namespace }).catch(() => ui.showToast(text('account.disconnectFailed'), 'error'))
   }
-  return <Row icon={<IconTile icon="disconnect" />} title={text('account.disconnect')} isBusy={isPending} onPress={disconnect} />
+  const [only = '', ...further] = ending
+  // One wallet on one namespace leaves no doubt.
+  const detail = isAlone && further.length === 0 ? undefined : text('account.disconnect.only', { namespace: only })
+  return (
+    <Row
+      icon={<IconTile icon="disconnect" />}
+      title={text('account.disconnect')}
+      detail={further.length > 0 ? text('account.disconnect.all', { namespaces: ending.join(' · ') }) : detail}
+      isBusy={isPending}
+      onPress={disconnect}
+    />
+  )
 }

@@ -1,31 +1,31 @@
+import { useConnection } from '../../hooks/useConnection.js'
 import { useLatchkey } from '../../hooks/useLatchkey.js'
 import { useText } from '../../locale/useText.js'
-import { Avatar } from '../../primitives/Avatar/Avatar.js'
 import { CopyButton } from '../../primitives/CopyButton/CopyButton.js'
 import { useIdentity } from '../../slots/useIdentity.js'
 import { useStyles } from '../../theme/useStyles.js'
 import { truncateAddress } from '../truncateAddress.js'
+import { AccountPicture } from './AccountPicture.js'
 import { BalanceLine } from './BalanceLine.js'
 import sheet from './Identity.css?inline'
 
 /** Props of {@link Identity}. */
 export interface IdentityProps {
   readonly address: string
-  /** The namespace can tell a balance, and the network is one of ours. */
-  readonly hasBalance: boolean
 }
 
-/** Picture, name, address with copy, balance. */
-export function Identity({ address, hasBalance }: IdentityProps) {
+/** Picture, name, address with copy, balance, wallet. */
+export function Identity({ address }: IdentityProps) {
   useStyles(sheet)
   const text = useText()
-  const { ui } = useLatchkey()
+  const { namespaces, ui } = useLatchkey()
+  const { namespace = '', isSupported, wallet } = useConnection()
   const { name, avatar } = useIdentity()
   const say = (isCopied: boolean): void =>
     ui.showToast(text(isCopied ? 'account.copied' : 'account.copyFailed'), isCopied ? 'success' : 'error')
   return (
     <div className="lk-identity">
-      <Avatar address={address} src={avatar} size={72} />
+      <AccountPicture address={address} src={avatar} wallet={wallet} size={72} />
       {name && (
         <strong className="lk-identity-name" dir="auto">
           {name}
@@ -35,7 +35,8 @@ export function Identity({ address, hasBalance }: IdentityProps) {
         <bdi title={address}>{truncateAddress(address)}</bdi>
         <CopyButton text={address} label={text('account.copy')} onCopied={say} />
       </div>
-      {hasBalance && <BalanceLine />}
+      {isSupported && namespaces.get(namespace)?.capabilities.balance && <BalanceLine />}
+      {wallet && <span className="lk-identity-wallet">{text('account.wallet', { wallet: wallet.name })}</span>}
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { useLatchkey } from '../../hooks/useLatchkey.js'
 import { useText } from '../../locale/useText.js'
 import { NetworkIcon } from '../../primitives/NetworkIcon/NetworkIcon.js'
 import { Row } from '../../primitives/Row/Row.js'
-import { referenceOf } from './useAccountView.js'
 
 /** The network the wallet is on; leads to the list of networks. */
 export function NetworkRow() {
@@ -14,9 +13,9 @@ export function NetworkRow() {
   const name = listed?.name ?? text('account.unknownNetwork')
   return (
     <Row
-      icon={<NetworkIcon src={listed?.iconUrl} name={listed ? name : '?'} />}
+      icon={<NetworkIcon chainId={listed?.caipNetworkId} src={listed?.iconUrl} name={listed ? name : '?'} />}
       title={name}
-      detail={listed ? undefined : referenceOf(chainId)}
+      detail={listed ? undefined : chainId?.split(':')[1]}
       leadsTo="view"
       onPress={() => router.push('Networks')}
     />

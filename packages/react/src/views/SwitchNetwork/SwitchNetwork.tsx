@@ -14,19 +14,19 @@ export function SwitchNetwork({ params: { chainId } }: ViewProps<'SwitchNetwork'
   const text = useText()
   const latchkey = useLatchkey()
   const network = useNetworkById(chainId)
-  const { connector } = useConnection(network && { namespace: network.namespace })
+  const { connector, wallet: peer } = useConnection(network && { namespace: network.namespace })
   const { error, isSlow, retry } = useAttempt(async (signal) => {
     await latchkey.switchNetwork({ chainId, signal })
     // The modal left with the network. Where the wallet was on it all along, nothing changed and this view still shows.
     if (selectView(latchkey.state) === 'SwitchNetwork') latchkey.ui.router.goBack()
   })
   const name = network?.name ?? text('account.unknownNetwork')
-  const wallet = connector?.name ?? text('wallet.yours')
+  const wallet = peer?.name ?? connector?.name ?? text('wallet.yours')
   useHeading(network?.name)
   return (
     <Waiting
       shape="circle"
-      picture={<NetworkIcon src={network?.iconUrl} name={name} size={72} />}
+      picture={<NetworkIcon chainId={chainId} src={network?.iconUrl} name={name} size={72} />}
       title={text('switchNetwork.waiting.title', { network: name })}
       text={text('switchNetwork.waiting.text', { wallet })}
       wallet={wallet}

@@ -16,11 +16,11 @@ const selectActive = (state: LatchkeyState) => state.activeNamespace
 /** The wallet is on a network that the application does not use: another one, or none. Chosen in place: back would close. */
 export function UnsupportedChain() {
   const text = useText()
-  const { connector } = useConnection()
+  const { wallet: peer } = useConnection()
   const offered = useOfferedNetworks(useSelector(selectActive))
   const { switchNetwork, isPending, error } = useSwitchNetwork()
   const [chosen, setChosen] = useState<CaipNetworkId>()
-  const wallet = connector?.name ?? text('wallet.yours')
+  const wallet = peer?.name ?? text('wallet.yours')
   const failure = error ? failureOf(error) : undefined
 
   const choose = (chainId: CaipNetworkId): void => {

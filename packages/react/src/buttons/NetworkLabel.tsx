@@ -1,0 +1,19 @@
+import type { Network } from '@latchkey/kernel'
+import { ButtonNetwork } from './ButtonNetwork.js'
+import { usePartSheet } from './usePartSheet.js'
+
+/** Props of {@link NetworkLabel}. */
+export interface NetworkLabelProps {
+  readonly network: Network
+}
+
+/** A network by its picture and name. */
+export function NetworkLabel({ network }: NetworkLabelProps) {
+  const part = usePartSheet()
+  return (
+    <span {...part}>
+      <ButtonNetwork network={network} />
+      <span className="lk-part-text">{network.name}</span>
+    </span>
+  )
+}

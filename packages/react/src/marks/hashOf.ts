@@ -1,0 +1,11 @@
+/**
+ * 32 bits of a text, each of which depends on every character: FNV-1a, and the finalizer of MurmurHash3, without which texts
+ * that differ at their ends have like hashes.
+ */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return (hash ^ (hash >>> 16)) >>> 0
+}

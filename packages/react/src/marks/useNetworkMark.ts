@@ -1,0 +1,36 @@
+import type { CaipNetworkId } from '@latchkey/kernel'
+import { useEffect, useState } from 'react'
+
+type Marks = Readonly<Record<CaipNetworkId, string>>
+
+/** Data of ours, the same for every instance: a cache, not state. */
+let loaded: Marks | undefined
+
+async function load(): Promise<Marks> {
+  loaded ??= (await import('./networkMarks.js')).networkMarks
+  return loaded
+}
+
+/**
+ * What a network wears, as a `data:image/svg+xml` URI. Undefined for one that few people know, and until the file of all is
+ * fetched, or where it cannot be.
+ *
+ * @param chainId - Undefined: nothing is fetched.
+ */
+export function useNetworkMark(chainId: CaipNetworkId | undefined): string | undefined {
+  const [marks, setMarks] = useState(loaded)
+  useEffect(() => {
+    if (chainId === undefined || marks) return
+    let isCurrent = true
+    load().then(
+      (all) => isCurrent && setMarks(all),
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [chainId, marks])
+  if (chainId === undefined || !marks || !Object.hasOwn(marks, chainId)) return undefined
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">${marks[chainId]}</svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}

@@ -1,0 +1,60 @@
+import { checkIcon } from '@latchkey/kernel'
+import { createTestLatchkey } from '@latchkey/testkit'
+import type { ReactNode } from 'react'
+import { expect, onTestFinished, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { networkMarks } from '../../marks/networkMarks.js'
+import { LatchkeyProvider } from '../../provider/LatchkeyProvider.js'
+import type { LatchkeyProviderProps } from '../../provider/LatchkeyProvider.js'
+import { NetworkIcon } from './NetworkIcon.js'
+
+const PNG = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+async function draw(icon: ReactNode, props: Partial<LatchkeyProviderProps> = {}) {
+  const { latchkey } = createTestLatchkey()
+  onTestFinished(() => latchkey.dispose())
+  await latchkey.ui.preload()
+  const { container } = await render(
+    <LatchkeyProvider latchkey={latchkey} {...props}>
+      {icon}
+    </LatchkeyProvider>,
+  )
+  return { tile: () => container.querySelector<HTMLElement>('.lk-tile') ?? expect.fail('no tile') }
+}
+
+const sourceOf = (tile: HTMLElement) => (tile instanceof HTMLImageElement ? tile.src : undefined)
+
+test('default: a tile of the id’s own hue stands until the mark is there', async () => {
+  const { tile } = await draw(<NetworkIcon chainId="eip155:1" name="Ethereum" />)
+  await expect.poll(() => sourceOf(tile())).toMatch(/^data:image\/svg\+xml,/)
+  await expect.poll(() => tile().dataset).not.toHaveProperty('pending')
+  expect(decodeURIComponent(sourceOf(tile()) ?? '')).toContain('#627eea')
+})
+
+test('behavior: a testnet wears its network’s mark, an unknown network a letter on a hue of its own', async () => {
+  expect(networkMarks['eip155:11155111']).toBe(networkMarks['eip155:1'])
+  const one = await draw(<NetworkIcon chainId="eip155:31337" name="Local" />)
+  const other = await draw(<NetworkIcon chainId="eip155:31338" name="Local" />)
+  expect(one.tile().textContent).toBe('L')
+  expect(one.tile().style.getPropertyValue('--lk-hue')).not.toBe(other.tile().style.getPropertyValue('--lk-hue'))
+})
+
+test('parameters: the host’s picture stands in place of the mark, that of networkImages in place of the network’s own', async () => {
+  const own = await draw(<NetworkIcon chainId="eip155:1" name="Ethereum" src={PNG} />)
+  expect(sourceOf(own.tile())).toBe(PNG)
+  const OTHER = 'data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20width%3D%228%22%20height%3D%228%22%2F%3E'
+  const given = await draw(<NetworkIcon chainId="eip155:1" name="Ethereum" src={PNG} />, { networkImages: { 'eip155:1': OTHER } })
+  expect(sourceOf(given.tile())).toBe(OTHER)
+})
+
+test('behavior: every mark passes the inspection of pictures, and decodes', async () => {
+  expect(Object.keys(networkMarks).length).toBeGreaterThan(30)
+  for (const [id, mark] of Object.entries(networkMarks)) {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">${mark}</svg>`
+    const uri = `data:image/svg+xml,${encodeURIComponent(svg)}`
+    expect(checkIcon(uri), id).toBe(uri)
+    const image = new Image()
+    image.src = uri
+    await image.decode()
+  }
+})
