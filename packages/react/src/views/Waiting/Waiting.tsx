@@ -3,6 +3,7 @@ import { useText } from '../../locale/useText.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { Hero } from '../../primitives/Hero/Hero.js'
 import { Ring } from '../../primitives/Spinner/Ring.js'
+import { WaitingWord } from './WaitingWord.js'
 import { failureOf } from '../failure.js'
 
 /** Props of {@link Waiting}. */
@@ -17,22 +18,41 @@ export interface WaitingProps {
   readonly wallet: string
   /** Undefined while the answer is awaited. */
   readonly error: unknown
+  /**
+   * The answer was yes. Seen where a view stays or another step follows: the modal closes with the answer, and nothing waits for the tick.
+   *
+   * @default false
+   */
+  readonly isDone?: boolean
+  /** What is so once the answer was yes. */
+  readonly doneTitle?: string
   /** Says where the request may be, and offers to ask again. @default false */
   readonly isSlow?: boolean
   readonly onRetry: () => void
 }
 
 /** A request that a wallet has not answered yet, or has answered with a refusal. */
-export function Waiting({ picture, shape, title, text: waitingText, wallet, error, isSlow = false, onRetry }: WaitingProps) {
+export function Waiting(props: WaitingProps) {
+  const { picture, shape, title, text: waitingText, wallet, error, isDone = false, doneTitle = title, isSlow = false, onRetry } = props
   const text = useText()
   if (error === undefined) {
     const ring = (
-      <Ring state="waiting" shape={shape}>
+      <Ring state={isDone ? 'done' : 'waiting'} shape={shape}>
         {picture}
       </Ring>
     )
+    if (isDone) return <Hero picture={ring} title={doneTitle} />
     return (
-      <Hero picture={ring} title={title} text={isSlow ? text('waiting.slow', { wallet }) : waitingText}>
+      <Hero
+        picture={ring}
+        title={title}
+        text={
+          <>
+            {isSlow ? text('waiting.slow', { wallet }) : waitingText}
+            <WaitingWord wallet={wallet} />
+          </>
+        }
+      >
         {isSlow && (
           <Button icon="retry" onPress={onRetry}>
             {text('failure.retry')}
