@@ -39,6 +39,15 @@ export const stages = [
     needs: ['build'],
     minutes: 25,
   },
+  // Measures every view in every way, whatever the fonts of the machine.
+  {
+    name: 'layout',
+    suite: 'test',
+    command: ['playwright', 'test', 'layout', '--config', 'e2e/pictures/playwright.config.ts', '--reporter=list,json'],
+    report: 'playwright',
+    environment: { NODE_OPTIONS: '--conditions=latchkey-source' },
+    minutes: 4,
+  },
   { name: 'format', suite: 'verify', command: ['oxfmt', '--check'], minutes: 1 },
   { name: 'lint', suite: 'verify', command: ['eslint', '.'], minutes: 10 },
   {
@@ -59,6 +68,15 @@ export const stages = [
   { name: 'size', suite: 'verify', command: ['node', 'scripts/size/check.mjs'], needs: ['build'], minutes: 15 },
   { name: 'errors-page', suite: 'verify', command: ['node', 'scripts/errors-page.mjs', '--check'], minutes: 5 },
   { name: 'docs', suite: 'verify', command: ['typedoc'], minutes: 10 },
+  // Fonts differ between machines, and with them the pictures: those of e2e/pictures/baselines are of one machine.
+  {
+    name: 'pictures',
+    suite: 'verify',
+    command: ['playwright', 'test', 'pictures.spec', '--config', 'e2e/pictures/playwright.config.ts', '--reporter=list,json'],
+    report: 'playwright',
+    environment: { NODE_OPTIONS: '--conditions=latchkey-source' },
+    minutes: 10,
+  },
   { name: 'faults', suite: 'verify', command: ['node', 'scripts/faults.mjs'], minutes: 2 },
   // The same tests run in `unit`, with fewer inputs.
   { name: 'fuzz', suite: 'verify', ...vitest('unit', 'fuzz/'), environment: { LATCHKEY_FUZZ_INPUTS: '100000' }, minutes: 30 },

@@ -41,13 +41,26 @@ async function findInModal(selector: string): Promise<HTMLElement> {
   throw new ReferenceError(`The modal has no ${selector}`)
 }
 
+/** What the scene before left in the page. */
+let clear = (): void => undefined
+
+/** Takes the scene before out of the page. */
+export function clearStage(): void {
+  clear()
+  localStorage.clear()
+}
+
 /** Makes what scenes begin with. @param look - Of the provider. */
 export function stageOf(look: Look): CreateStage {
   return async ({ connectors = [createTestConnector()], networks = 2, chain, plugins = [], options, isConnected = false } = {}) => {
     const namespace = chain ?? testNamespace({ connectors, networks })
     const { latchkey, clock } = createTestLatchkey({ ...options, plugins: [namespace, ...plugins] })
-    const root = document.querySelector('#root') ?? document.body
-    createRoot(root).render(<LatchkeyProvider latchkey={latchkey} {...look} />)
+    const root = createRoot(document.querySelector('#root') ?? document.body)
+    clear = () => {
+      root.unmount()
+      latchkey.dispose()
+    }
+    root.render(<LatchkeyProvider latchkey={latchkey} {...look} />)
     await latchkey.start()
     const [first] = latchkey.state.connectors
     if (isConnected && first) await latchkey.connect({ connectorId: first.id, namespace: first.namespace })

@@ -1,8 +1,8 @@
-import { stageOf } from './createStage.js'
+import { clearStage, stageOf } from './createStage.js'
 import type { Look } from './Look.js'
 import { scenes } from './scenes.js'
 
-/** What a test calls: one scene per load of the page. */
+/** What a test calls: one scene after the other. */
 export interface PicturesPage {
   readonly names: readonly string[]
   show(name: string, look: Look): Promise<void>
@@ -19,6 +19,7 @@ window.pictures = {
   async show(name, look) {
     const scene = scenes[name]
     if (!scene) throw new ReferenceError(`There is no scene ${name}`)
+    clearStage()
     await scene(stageOf(look))
   },
 }

@@ -12,8 +12,9 @@ export interface QrDrawing {
 }
 
 /**
- * Encodes a text with the least error correction that leaves a reader half of it: the fewer modules, the larger each is. A picture in the
- * middle covers a twenty-fifth of the code, so that 15 % (M) are needed; L, 7 %, is enough for a code that nothing covers.
+ * Encodes a text with the least error correction that has room for dirt and reflections: the fewer modules, the larger each is. A picture in
+ * the middle covers a twenty-fifth of the code; with M a reader manages as if a twentieth more were wrong, with L half of that. A code that
+ * nothing covers has that room with L.
  *
  * @param hasMark - Leaves the middle free for a picture, a fifth of the side.
  */

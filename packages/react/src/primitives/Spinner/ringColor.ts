@@ -5,7 +5,7 @@ const SIDE = 16
 const LEAST_CHROMA = 24
 
 /**
- * The colour that a picture is known by: the mean of its pixels, of which colourful ones weigh more.
+ * The colour that a picture is known by: the mean of its pixels, of which the colourful ones weigh most.
  *
  * @param image - Decoded. One that is not in a `data:` URI is not read: it would mark the canvas as another site's.
  * @returns `rgb(r g b)`; undefined for a picture of greys, and where there is no canvas.
@@ -33,7 +33,7 @@ export function meanColor(pixels: ArrayLike<number>): string | undefined {
     const color = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0]
     const chroma = Math.max(...color) - Math.min(...color)
     if (chroma < LEAST_CHROMA) continue
-    const weight = chroma * (pixels[at + 3] ?? 0)
+    const weight = chroma ** 2 * (pixels[at + 3] ?? 0)
     color.forEach((channel, index) => (sum[index] = (sum[index] ?? 0) + channel * weight))
     all += weight
   }

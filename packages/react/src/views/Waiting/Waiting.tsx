@@ -66,7 +66,7 @@ export function Waiting(props: WaitingProps) {
     <Hero
       tone={isQuiet ? 'neutral' : 'error'}
       picture={<Ring state={isQuiet ? 'still' : 'failed'}>{picture}</Ring>}
-      title={text(`failure.${name}.title`, { wallet })}
+      title={beginSentence(text(`failure.${name}.title`, { wallet }), text('wallet.yours'))}
       text={
         <>
           {text(`failure.${name}.text`, { wallet })}
@@ -80,4 +80,9 @@ export function Waiting(props: WaitingProps) {
       </Button>
     </Hero>
   )
+}
+
+/** What stands for an unknown name is written for the middle of a sentence; names keep their first letter. */
+function beginSentence(sentence: string, unnamed: string): string {
+  return sentence.startsWith(unnamed) ? sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1) : sentence
 }
