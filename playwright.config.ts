@@ -6,6 +6,8 @@ const executablePath = findChromium()
 /** The journeys in e2e/. They start their own servers and nodes on free ports, so that they can run side by side. */
 export default defineConfig({
   testDir: 'e2e',
+  // A suite of its own, with its own pages.
+  testIgnore: 'pictures/**',
   globalSetup: './e2e/globalSetup.ts',
   outputDir: '.cache/e2e',
   fullyParallel: false,

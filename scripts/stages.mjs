@@ -41,6 +41,15 @@ export const stages = [
   },
   // The journeys in Firefox and in WebKit, which is Safari's engine; those in Chromium are in e2e.
   { name: 'engines', suite: 'verify', ...vitest('engines'), minutes: 15 },
+  // Measures every view in every way, whatever the fonts of the machine.
+  {
+    name: 'layout',
+    suite: 'test',
+    command: ['playwright', 'test', 'layout', '--config', 'e2e/pictures/playwright.config.ts', '--reporter=list,json'],
+    report: 'playwright',
+    environment: { NODE_OPTIONS: '--conditions=latchkey-source' },
+    minutes: 4,
+  },
   { name: 'format', suite: 'verify', command: ['oxfmt', '--check'], minutes: 1 },
   { name: 'lint', suite: 'verify', command: ['eslint', '.'], minutes: 10 },
   {
@@ -63,6 +72,15 @@ export const stages = [
   { name: 'reference-tables', suite: 'verify', command: ['node', 'scripts/reference-tables.mjs', '--check'], minutes: 5 },
   { name: 'docs-api', suite: 'verify', command: ['typedoc'], minutes: 10 },
   { name: 'site', suite: 'verify', command: ['node', 'apps/docs/check.mjs'], needs: ['docs-api'], minutes: 10 },
+  // Fonts differ between machines, and with them the pictures: those of e2e/pictures/baselines are of one machine.
+  {
+    name: 'pictures',
+    suite: 'verify',
+    command: ['playwright', 'test', 'pictures.spec', '--config', 'e2e/pictures/playwright.config.ts', '--reporter=list,json'],
+    report: 'playwright',
+    environment: { NODE_OPTIONS: '--conditions=latchkey-source' },
+    minutes: 10,
+  },
   { name: 'faults', suite: 'verify', command: ['node', 'scripts/faults.mjs'], minutes: 2 },
   // The same tests run in `unit`, with fewer inputs.
   { name: 'fuzz', suite: 'verify', ...vitest('unit', 'fuzz/'), environment: { LATCHKEY_FUZZ_INPUTS: '100000' }, minutes: 30 },

@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, defaultClientConditions } from 'vite'
 
-const root = fileURLToPath(new URL('../host', import.meta.url))
+const HOST = fileURLToPath(new URL('../host', import.meta.url))
 
 /**
- * Builds the host pages from the workspace's sources, as an application's bundler would.
+ * Builds pages from the workspace's sources, as an application's bundler would.
  *
  * @param outDir - An empty folder.
+ * @param root - The folder of the pages. @default the host pages of the journeys
  */
-export async function buildHost(outDir: string): Promise<void> {
+export async function buildHost(outDir: string, root = HOST): Promise<void> {
   const pages = (await readdir(root)).filter((file) => file.endsWith('.html'))
   await build({
     root,

@@ -8,6 +8,8 @@ const SLOW_MS = 8_000
 export interface Attempt {
   /** Undefined while the answer is awaited. */
   readonly error: unknown
+  /** The latest answer was yes. Most views are gone by then. */
+  readonly isDone: boolean
   /** Nobody has answered for 8 s. */
   readonly isSlow: boolean
   /** Asks again; does nothing while the answer is awaited, unless that is slow: then the earlier request is taken back. */
@@ -23,6 +25,7 @@ export function useAttempt(ask: (signal: AbortSignal) => Promise<unknown>): Atte
   const latest = useRef(ask)
   const [round, setRound] = useState(0)
   const [slowRound, setSlowRound] = useState<number>()
+  const [doneRound, setDoneRound] = useState<number>()
   const { clock } = useLatchkey().ui
   const [failed, setFailed] = useState<{ readonly round: number; readonly error: unknown }>()
   useEffect(() => {
@@ -34,6 +37,7 @@ export function useAttempt(ask: (signal: AbortSignal) => Promise<unknown>): Atte
     const { signal } = abort
     Promise.resolve()
       .then(() => (signal.aborted ? undefined : latest.current(signal)))
+      .then(() => signal.aborted || setDoneRound(round))
       .catch((error: unknown) => signal.aborted || setFailed({ round, error }))
     const cancel = clock.after(SLOW_MS, () => setSlowRound(round))
     return () => {
@@ -46,5 +50,5 @@ export function useAttempt(ask: (signal: AbortSignal) => Promise<unknown>): Atte
   const isSlow = slowRound === round
   const canRetry = isSlow || error !== undefined
   const retry = useCallback(() => setRound((last) => (canRetry && last === round ? last + 1 : last)), [canRetry, round])
-  return { error, isSlow, retry }
+  return { error, isDone: doneRound === round, isSlow, retry }
 }

@@ -1,40 +1,31 @@
 import { encode } from 'uqr'
 
 /** Modules along one side of the three marks in the corners. */
-const EYE = 7
+export const EYE = 7
 
 /** A QR code as shapes, one unit per module, without its quiet zone. */
 export interface QrDrawing {
   /** Modules along one side. */
   readonly size: number
-  /** SVG path of the dark modules, the corner marks left out. */
+  /** SVG path of the dark modules, without the three marks in the corners. */
   readonly path: string
-  /** Upper left corners of the corner marks, which are 7 modules wide. */
-  readonly eyes: readonly (readonly [x: number, y: number])[]
 }
 
 /**
- * Encodes a text with error correction Q: a quarter of the code may be hidden, a picture in its middle hides a twentieth.
+ * Encodes a text with the least error correction that has room for dirt and reflections: the fewer modules, the larger each is. A picture in
+ * the middle covers a twenty-fifth of the code; with M a reader manages as if a twentieth more were wrong, with L half of that. A code that
+ * nothing covers has that room with L.
  *
  * @param hasMark - Leaves the middle free for a picture, a fifth of the side.
  */
 export function drawQr(text: string, hasMark: boolean): QrDrawing {
-  const { data, size } = encode(text, { ecc: 'Q', border: 0 })
+  const { data, size } = encode(text, { ecc: hasMark ? 'M' : 'L', border: 0 })
   const far = size - EYE
   const free = hasMark ? Math.ceil(size / 5) : 0
   const isFree = (x: number, y: number): boolean => Math.max(Math.abs(2 * x + 1 - size), Math.abs(2 * y + 1 - size)) < free
   const isEye = (x: number, y: number): boolean => (x < EYE && (y < EYE || y >= far)) || (x >= far && y < EYE)
   const isDark = (x: number, y: number): boolean => data[y]?.[x] === true && !isEye(x, y) && !isFree(x, y)
-  const path = data.map((_, y) => rowPath(size, y, (x) => isDark(x, y))).join('')
-  return {
-    size,
-    path,
-    eyes: [
-      [0, 0],
-      [far, 0],
-      [0, far],
-    ],
-  }
+  return { size, path: data.map((_, y) => rowPath(size, y, (x) => isDark(x, y))).join('') }
 }
 
 /** Neighbours are one shape: fewer edges, and none of the hairlines that browsers leave between shapes. */

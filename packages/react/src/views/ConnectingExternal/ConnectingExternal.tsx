@@ -29,7 +29,7 @@ export function ConnectingExternal({ params }: ViewProps<'ConnectingExternal'>) 
 function Asking({ info, connectorId, namespace, chainId }: AskingProps) {
   const text = useText()
   const latchkey = useLatchkey()
-  const { error, isSlow, retry } = useAttempt((signal) =>
+  const { error, isDone, isSlow, retry } = useAttempt((signal) =>
     latchkey.connect({ connectorId, namespace, signal, ...(chainId ? { chainId } : {}) }),
   )
   const wallet = info?.name ?? text('wallet.yours')
@@ -39,8 +39,10 @@ function Asking({ info, connectorId, namespace, chainId }: AskingProps) {
       picture={<WalletIcon src={info?.icon} name={wallet} size={72} />}
       title={text('connecting.title', { wallet })}
       text={text('connecting.text')}
+      doneTitle={text('connecting.done', { wallet })}
       wallet={wallet}
       error={error}
+      isDone={isDone}
       isSlow={isSlow}
       onRetry={retry}
     />

@@ -6,7 +6,7 @@ import { useText } from '../../locale/useText.js'
 import { Tabs } from '../../primitives/Tabs/Tabs.js'
 import { Install } from '../Install/Install.js'
 import { linksOfListing } from '../Install/installLinks.js'
-import { PairingFailed } from '../pairing/PairingFailed.js'
+import { PairingEnded } from '../pairing/PairingEnded.js'
 import { usePairing } from '../pairing/usePairing.js'
 import type { ViewProps } from '../ViewProps.js'
 import { InBrowser } from './InBrowser.js'
@@ -70,8 +70,8 @@ function Panel({ params, listing, platform, installed }: PanelProps) {
 /** One pairing for every platform but this browser: choosing another tab keeps it. */
 function Remote({ params, listing, platform }: ChoosePlatformProps & { readonly platform: RemotePlatform }) {
   const pairing = usePairing(params)
-  if (pairing.error !== undefined) {
-    return <PairingFailed {...pairing} onRetry={pairing.retry} wallet={listing.name} icon={listing.icon} />
+  if (pairing.isDone || pairing.error !== undefined) {
+    return <PairingEnded {...pairing} onRetry={pairing.retry} wallet={listing.name} icon={listing.icon} />
   }
   return <PlatformPanel key={platform} platform={platform} listing={listing} pairing={pairing} />
 }

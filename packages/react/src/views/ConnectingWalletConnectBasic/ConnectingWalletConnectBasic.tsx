@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSelector } from '../../hooks/useSelector.js'
 import { useText } from '../../locale/useText.js'
 import { Button } from '../../primitives/Button/Button.js'
-import { PairingFailed } from '../pairing/PairingFailed.js'
+import { PairingEnded } from '../pairing/PairingEnded.js'
 import { ScanCode } from '../pairing/ScanCode.js'
 import { type Pairing, usePairing } from '../pairing/usePairing.js'
 import type { ViewProps } from '../ViewProps.js'
@@ -15,8 +15,8 @@ const selectMobile = (state: LatchkeyState) => state.mobile
 export function ConnectingWalletConnectBasic({ params }: ViewProps<'ConnectingWalletConnectBasic'>) {
   const isMobile = useSelector(selectMobile)
   const pairing = usePairing(params ?? {})
-  const { uri, error, retry, connector } = pairing
-  if (error !== undefined) return <PairingFailed error={error} onRetry={retry} connector={connector} />
+  const { uri, error, isDone, retry, connector } = pairing
+  if (isDone || error !== undefined) return <PairingEnded error={error} onRetry={retry} connector={connector} />
   return isMobile ? <OnPhone {...pairing} /> : <ScanCode uri={uri} icon={connector?.icon} />
 }
 

@@ -3,6 +3,7 @@ import { useText } from '../../locale/useText.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { Hero } from '../../primitives/Hero/Hero.js'
 import { Ring } from '../../primitives/Spinner/Ring.js'
+import { WaitingWord } from './WaitingWord.js'
 import { failureOf } from '../failure.js'
 
 /** Props of {@link Waiting}. */
@@ -19,6 +20,14 @@ export interface WaitingProps {
   readonly wallet: string
   /** Undefined while the answer is awaited. */
   readonly error: unknown
+  /**
+   * The answer was yes. Seen where a view stays or another step follows: the modal closes with the answer, and nothing waits for the tick.
+   *
+   * @default false
+   */
+  readonly isDone?: boolean
+  /** What is so once the answer was yes. */
+  readonly doneTitle?: string
   /** Says where the request may be, and offers to ask again. @default false */
   readonly isSlow?: boolean
   /** Asks again. */
@@ -26,16 +35,27 @@ export interface WaitingProps {
 }
 
 /** A request that a wallet has not answered yet, or has answered with a refusal. */
-export function Waiting({ picture, shape, title, text: waitingText, wallet, error, isSlow = false, onRetry }: WaitingProps) {
+export function Waiting(props: WaitingProps) {
+  const { picture, shape, title, text: waitingText, wallet, error, isDone = false, doneTitle = title, isSlow = false, onRetry } = props
   const text = useText()
   if (error === undefined) {
     const ring = (
-      <Ring state="waiting" shape={shape}>
+      <Ring state={isDone ? 'done' : 'waiting'} shape={shape}>
         {picture}
       </Ring>
     )
+    if (isDone) return <Hero picture={ring} title={doneTitle} />
     return (
-      <Hero picture={ring} title={title} text={isSlow ? text('waiting.slow', { wallet }) : waitingText}>
+      <Hero
+        picture={ring}
+        title={title}
+        text={
+          <>
+            {isSlow ? text('waiting.slow', { wallet }) : waitingText}
+            <WaitingWord wallet={wallet} />
+          </>
+        }
+      >
         {isSlow && (
           <Button icon="retry" onPress={onRetry}>
             {text('failure.retry')}
@@ -49,7 +69,7 @@ export function Waiting({ picture, shape, title, text: waitingText, wallet, erro
     <Hero
       tone={isQuiet ? 'neutral' : 'error'}
       picture={<Ring state={isQuiet ? 'still' : 'failed'}>{picture}</Ring>}
-      title={text(`failure.${name}.title`, { wallet })}
+      title={beginSentence(text(`failure.${name}.title`, { wallet }), text('wallet.yours'))}
       text={
         <>
           {text(`failure.${name}.text`, { wallet })}
@@ -63,4 +83,9 @@ export function Waiting({ picture, shape, title, text: waitingText, wallet, erro
       </Button>
     </Hero>
   )
+}
+
+/** What stands for an unknown name is written for the middle of a sentence; names keep their first letter. */
+function beginSentence(sentence: string, unnamed: string): string {
+  return sentence.startsWith(unnamed) ? sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1) : sentence
 }

@@ -8,6 +8,7 @@ import { Button } from '../../primitives/Button/Button.js'
 import { Hero } from '../../primitives/Hero/Hero.js'
 import { Ring } from '../../primitives/Spinner/Ring.js'
 import { WalletIcon } from '../../primitives/WalletIcon/WalletIcon.js'
+import { WaitingWord } from '../Waiting/WaitingWord.js'
 import { type LinkPhase, useLinkProgress } from './useLinkProgress.js'
 
 /** A link that is ready when the visitor taps. */
@@ -68,7 +69,12 @@ export function FollowLink({ icon, name, title, text: ready, action, link, onFol
         </Ring>
       }
       title={title}
-      text={lateText ? text(lateText) : ready}
+      text={
+        <>
+          {lateText ? text(lateText) : ready}
+          {phase !== 'idle' && <WaitingWord wallet={name} />}
+        </>
+      }
     >
       <Button
         variant="accent"

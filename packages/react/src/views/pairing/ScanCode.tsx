@@ -26,16 +26,15 @@ export function ScanCode({ uri, wallet, icon, children }: ScanCodeProps) {
   useStyles(sheet)
   const text = useText()
   const isOnline = useSelector(selectOnline)
-  const isHeldUp = !uri && !isOnline
-  const advice = text('pairing.scanWith', { wallet: wallet ?? text('wallet.yours') })
+  const making = text(isOnline ? 'pairing.making' : 'pairing.offline')
   return (
     <Stack>
       {uri ? (
         <QrCode value={uri} label={text('pairing.label')} mark={<WalletIcon src={icon} name={wallet ?? 'WalletConnect'} />} />
       ) : (
-        <QrSkeleton label={text('shell.loading')} />
+        <QrSkeleton label={making} />
       )}
-      <p className="lk-pairing-text">{isHeldUp ? text('pairing.offline') : advice}</p>
+      <p className="lk-pairing-text">{uri ? text('pairing.scanWith', { wallet: wallet ?? text('wallet.yours') }) : making}</p>
       <div className="lk-pairing-actions">
         <CopyLink uri={uri} />
         {children}

@@ -12,6 +12,8 @@ export interface Pairing {
   readonly uri: string | undefined
   /** What ended the attempt; undefined while it lasts. */
   readonly error: unknown
+  /** A wallet connected, and the view still shows. */
+  readonly isDone: boolean
   readonly retry: () => void
   /** The protocol's connector; undefined when the application has none. */
   readonly connector: ConnectorInfo | undefined
@@ -35,7 +37,7 @@ export function usePairing({ namespace, chainId }: PairingTarget): Pairing {
   const current = useSelector(selectPairing)?.uri
   const choice = useRef<RemoteAppChoice>(undefined)
   const [held, setHeld] = useState(current)
-  const { error, retry } = useAttempt(async (signal) => {
+  const { error, isDone, retry } = useAttempt(async (signal) => {
     const connect = connector && {
       connectorId: connector.id,
       namespace: connector.namespace,
@@ -50,5 +52,5 @@ export function usePairing({ namespace, chainId }: PairingTarget): Pairing {
   }, [])
   const uri = error === undefined ? (current ?? held) : undefined
   if (uri !== held) setHeld(uri)
-  return { uri, error, retry, connector, noteLink }
+  return { uri, error, isDone, retry, connector, noteLink }
 }

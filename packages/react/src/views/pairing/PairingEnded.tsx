@@ -6,8 +6,9 @@ import { Notice } from '../../primitives/Notice/Notice.js'
 import { WalletIcon } from '../../primitives/WalletIcon/WalletIcon.js'
 import { Waiting } from '../Waiting/Waiting.js'
 
-/** Props of {@link PairingFailed}. */
-export interface PairingFailedProps {
+/** Props of {@link PairingEnded}. */
+export interface PairingEndedProps {
+  /** Undefined: a wallet connected. */
   readonly error: unknown
   readonly onRetry: () => void
   /** Undefined when the application has none: the pairing it handed over is over, or there never was one. */
@@ -17,8 +18,8 @@ export interface PairingFailedProps {
   readonly icon?: string | undefined
 }
 
-/** A pairing that ended without a wallet. */
-export function PairingFailed({ error, onRetry, connector, wallet, icon }: PairingFailedProps) {
+/** A pairing that is over. */
+export function PairingEnded({ error, onRetry, connector, wallet, icon }: PairingEndedProps) {
   const text = useText()
   const latchkey = useLatchkey()
   if (!connector) {
@@ -35,8 +36,10 @@ export function PairingFailed({ error, onRetry, connector, wallet, icon }: Pairi
       picture={<WalletIcon src={icon ?? connector.icon} name={wallet ?? connector.name} size={72} />}
       title={text('connecting.title', { wallet: name })}
       text={text('connecting.text')}
+      doneTitle={text('connecting.done', { wallet: name })}
       wallet={name}
       error={error}
+      isDone={error === undefined}
       onRetry={onRetry}
     />
   )

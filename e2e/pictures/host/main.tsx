@@ -1,0 +1,25 @@
+import { clearStage, stageOf } from './createStage.js'
+import type { Look } from './Look.js'
+import { scenes } from './scenes.js'
+
+/** What a test calls: one scene after the other. */
+export interface PicturesPage {
+  readonly names: readonly string[]
+  show(name: string, look: Look): Promise<void>
+}
+
+declare global {
+  interface Window {
+    pictures: PicturesPage
+  }
+}
+
+window.pictures = {
+  names: Object.keys(scenes),
+  async show(name, look) {
+    const scene = scenes[name]
+    if (!scene) throw new ReferenceError(`There is no scene ${name}`)
+    clearStage()
+    await scene(stageOf(look))
+  },
+}

@@ -1,0 +1,7 @@
+import { account } from './scenes/account.js'
+import { connecting } from './scenes/connecting.js'
+import { features } from './scenes/features.js'
+import type { Scenes } from './scenes/Scene.js'
+
+/** Every view in its states. */
+export const scenes: Scenes = { ...connecting, ...account, ...features }

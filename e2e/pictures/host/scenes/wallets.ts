@@ -1,0 +1,52 @@
+import type { CustomWallet } from '@latchkey/kernel'
+import { type ConnectorSwitches, createTestConnector, type TestConnector, type TestConnectorOptions } from '@latchkey/testkit'
+import { copperWallet } from '@latchkey/testkit/page-wallet'
+
+/** A data URI of a drawing of 40 units a side. */
+export const drawing = (shapes: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${shapes}</svg>`)}`
+
+const icons = {
+  teal: drawing('<rect width="40" height="40" fill="#0d9488"/><path d="M10 26l10-14 10 14z" fill="#fff"/>'),
+  white: drawing('<rect width="40" height="40" fill="#fff"/><circle cx="20" cy="20" r="10" fill="#111"/>'),
+  remote: drawing(
+    '<rect width="40" height="40" fill="#3b6ef6"/><path d="M10 18q10-9 20 0M14 22q6-5 12 0" fill="none" stroke="#fff" stroke-width="3"/>',
+  ),
+}
+
+/** A wallet of the page. @param options - What is not said is as it is with Copper Wallet. */
+export function copper(switches: ConnectorSwitches = {}, options: TestConnectorOptions['info'] = {}): TestConnector {
+  return createTestConnector({ info: { id: 'copper', name: copperWallet.name, icon: copperWallet.icon, ...options }, switches })
+}
+
+/** Several wallets, as a page finds them. */
+export const several = (): readonly TestConnector[] => [
+  copper(),
+  createTestConnector({ info: { id: 'teal', name: 'Teal', icon: icons.teal } }),
+  createTestConnector({ info: { id: 'long', name: 'A wallet whose name takes more than one line of the card', icon: icons.white } }),
+  createTestConnector({ info: { id: 'plain', name: 'Plain Wallet' } }),
+]
+
+const PAIRING = `wc:${'7f6e5d4c'.repeat(8)}@2?expiryTimestamp=1732224000&relay-protocol=irn&symKey=${'a1b2c3d4'.repeat(8)}`
+
+/** A protocol's connector that waits for a wallet. @param hasCode - Whether the pairing is there. */
+export function remote(hasCode = true, switches: ConnectorSwitches = { connect: 'wait' }): TestConnector {
+  const info = { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT', icon: icons.remote } as const
+  return createTestConnector({ info, switches, ...(hasCode && { uri: () => PAIRING }) })
+}
+
+/** A wallet that an application lists, with every way to reach it. */
+export const listed: CustomWallet = {
+  id: 'house',
+  name: 'House Wallet',
+  icon: icons.teal,
+  rdns: 'test.house',
+  mobileLink: 'house://',
+  universalLink: 'https://house.test/app',
+  webappLink: 'https://app.house.test',
+  desktopLink: 'house-desktop://',
+  homepage: 'https://house.test/',
+  appStore: 'https://apps.apple.com/app/house',
+  playStore: 'https://play.google.com/store/apps/details?id=test.house',
+  chromeStore: 'https://chromewebstore.google.com/detail/house',
+}

@@ -1,0 +1,18 @@
+// What holds of every view in every way, whatever the fonts of the machine: see findFaults.
+import { expect, test } from '@playwright/test'
+import { findFaults } from './support/findFaults.js'
+import { openPage, openScene, sceneNames } from './support/openScene.js'
+import { tightWays, ways } from './ways.js'
+
+// The dark theme and forced colours change no measure.
+const { light, phone, rtl, text } = ways
+for (const [way, how] of Object.entries({ light, phone, rtl, text, ...tightWays })) {
+  test(`every view has room for what it says: ${way}`, async ({ browser }) => {
+    const page = await openPage(browser, how)
+    for (const name of await sceneNames(page)) {
+      await openScene(page, { name, look: how.look })
+      expect.soft(await page.evaluate(findFaults), name).toEqual([])
+    }
+    await page.context().close()
+  })
+}

@@ -1,0 +1,37 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Way } from '../ways.js'
+import type {} from '../host/main.js'
+
+/** Opens the page of the scenes in one way. */
+export async function openPage(browser: Browser, { browser: options }: Way): Promise<Page> {
+  const context = await browser.newContext({ ...options, deviceScaleFactor: 1 })
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  await page.goto(process.env['LATCHKEY_PICTURES_URL'] ?? '')
+  return page
+}
+
+/** The names of all scenes. */
+export const sceneNames = (page: Page): Promise<readonly string[]> => page.evaluate(() => window.pictures.names)
+
+/** Shows a scene and waits until the modal stands still. */
+export async function openScene(page: Page, { name, look }: { readonly name: string; readonly look: Way['look'] }): Promise<void> {
+  await page.evaluate(([scene, how]) => window.pictures.show(scene, how), [name, look] as const)
+  await page.locator('latchkey-modal').getByRole('heading').first().waitFor()
+  await page.evaluate(standsStill)
+}
+
+/** Runs in the page: nothing loads, nothing moves but what moves for ever, and the markup is the same for five frames. */
+async function standsStill(): Promise<void> {
+  const root = document.querySelector('latchkey-modal')?.shadowRoot
+  let [before, same] = ['', 0]
+  while (same < 5) {
+    const moving = root
+      ?.getAnimations()
+      .some((one) => one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity)
+    const now = root?.querySelector('img[data-pending]') || moving ? '' : (root?.innerHTML ?? '')
+    same = now && now === before ? same + 1 : 0
+    before = now
+    await new Promise(requestAnimationFrame)
+  }
+}

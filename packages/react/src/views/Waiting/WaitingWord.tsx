@@ -1,0 +1,10 @@
+import { useText } from '../../locale/useText.js'
+import { useStyles } from '../../theme/useStyles.js'
+import sheet from './WaitingWord.css?inline'
+
+/** Says what a line that stands still cannot: shown to those who asked for less motion. */
+export function WaitingWord({ wallet }: { readonly wallet: string }) {
+  useStyles(sheet)
+  const text = useText()
+  return <small className="lk-waiting-word">{text('waiting.now', { wallet })}</small>
+}
