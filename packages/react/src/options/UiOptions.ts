@@ -1,10 +1,19 @@
 /** The groups that wallets are listed in. */
 export type ConnectorGroup = 'walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended'
 
+/** Where the way to all wallets is shown. */
+export type AllWalletsChoice = 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
+
 /** The parts of the provider's props that views read. */
 export interface UiOptions {
   /** Groups first to last; groups left out follow in their usual order. */
   readonly connectorTypeOrder: readonly ConnectorGroup[]
+  /** Ids of ways to connect, as plugins name them in `connect.methods`, and `wallet` for the wallets; those left out follow. */
+  readonly connectMethodsOrder: readonly string[]
+  /** The wallets stand behind one row, as long as there is another way to connect. */
+  readonly collapseWallets: boolean
+  /** Whether a row leads from the wallets to all that are listed. */
+  readonly allWallets: AllWalletsChoice
   /** Wallets can be chosen only after the terms and privacy policy are accepted. */
   readonly legalCheckbox: boolean
   /** The modal is drawn by `ConnectEmbed`, in the page. */
@@ -21,3 +30,6 @@ export const CONNECTOR_TYPE_ORDER: readonly ConnectorGroup[] = [
   'external',
   'recommended',
 ]
+
+/** Every choice of `allWallets`. */
+export const ALL_WALLETS: readonly AllWalletsChoice[] = ['SHOW', 'HIDE', 'ONLY_MOBILE']

@@ -9,7 +9,7 @@ import { useStateOf } from '../hooks/useStateOf.js'
 import type { HostTexts } from '../locale/HostTexts.js'
 import type { LocaleName } from '../locale/locales.js'
 import { useLanguage } from '../locale/useLanguage.js'
-import type { ConnectorGroup } from '../options/UiOptions.js'
+import type { AllWalletsChoice, ConnectorGroup } from '../options/UiOptions.js'
 import type { ThemeMode, ThemeVariables } from '../theme/theme.js'
 import { ForceClose } from './ForceClose.js'
 import { useInstance } from './useInstance.js'
@@ -21,7 +21,7 @@ export interface LatchkeyProviderProps {
   /** The instance that `createLatchkey` gave; whoever created it disposes of it. */
   readonly latchkey: Latchkey
   readonly children?: ReactNode
-  /** @default 'dark' */
+  /** @default 'system' */
   readonly themeMode?: ThemeMode
   readonly themeVariables?: ThemeVariables
   /** Language of modal and buttons, BCP 47. One that neither the package nor `texts` has gives the nearest, else English. @default 'en' */
@@ -35,6 +35,16 @@ export interface LatchkeyProviderProps {
   readonly texts?: HostTexts
   /** Groups of wallets, first to last. @default walletConnect, recent, injected, featured, custom, external, recommended */
   readonly connectorTypeOrder?: readonly ConnectorGroup[]
+  /**
+   * Ways to connect, first to last: the ids that plugins gave to items of the slot `connect.methods`, and `wallet` for the wallets.
+   *
+   * @default every item in the order of registration, then `wallet`
+   */
+  readonly connectMethodsOrder?: readonly string[]
+  /** The wallets stand behind one row, as long as there is another way to connect. @default false */
+  readonly collapseWallets?: boolean
+  /** Whether a row below the wallets leads to all that are listed, with the way to any other. @default 'SHOW' */
+  readonly allWallets?: AllWalletsChoice
   /** Wallets can be chosen only after the terms and privacy policy are accepted. @default false */
   readonly legalCheckbox?: boolean
   /** Draws the modal's element where the provider is, instead of at the end of `body`. @default false */
@@ -54,24 +64,20 @@ const NO_VARIABLES: ThemeVariables = {}
  * @throws LatchkeyError `OPTION_INVALID`, naming the prop, to the nearest error boundary
  */
 export function LatchkeyProvider(props: LatchkeyProviderProps) {
-  const { latchkey, children, disableAppend = false, enableEmbedded = false } = props
-  const { themeMode = 'dark', themeVariables = NO_VARIABLES, connectorTypeOrder, legalCheckbox = false } = props
-  const order = connectorTypeOrder?.join()
-  const options = useMemo(
-    () => ({ legalCheckbox, enableEmbedded, ...(connectorTypeOrder && { connectorTypeOrder }) }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- an equal list that was written inline is the same list
-    [order, legalCheckbox, enableEmbedded],
-  )
+  const { latchkey, children, disableAppend = false, themeMode = 'system', themeVariables = NO_VARIABLES, locale, texts, ...rest } = props
+  const { enableEmbedded = false } = rest
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- equal options that were written inline are the same options
+  const options = useMemo(() => rest, [JSON.stringify(rest)])
   const isOpen = useStateOf(latchkey, selectIsOpen)
   useInstance(latchkey, enableEmbedded)
-  const texts = useLanguage(props.locale, props.texts)
-  const { modal, prepare } = useModalCode(latchkey, texts, isOpen || enableEmbedded)
+  const language = useLanguage(locale, texts)
+  const { modal, prepare } = useModalCode(latchkey, language, isOpen || enableEmbedded)
   const theme = useThemeState(themeMode, themeVariables, modal?.checkTheme)
   useMemo(() => modal?.readUiOptions(options), [modal, options])
 
   const value = useMemo<LatchkeyContextValue>(
-    () => ({ latchkey, theme, ...texts, options, modal, prepare }),
-    [latchkey, theme, texts, options, modal, prepare],
+    () => ({ latchkey, theme, ...language, options, modal, prepare }),
+    [latchkey, theme, language, options, modal, prepare],
   )
   return (
     <InstanceContext.Provider value={latchkey}>

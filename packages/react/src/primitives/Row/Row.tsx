@@ -10,7 +10,7 @@ export interface RowProps {
   readonly icon?: ReactNode
   readonly title: string
   /** A quiet second line; of a disabled row, why it cannot be chosen. */
-  readonly detail?: string | undefined
+  readonly detail?: ReactNode
   /** Short text at the far end. */
   readonly badge?: ReactNode
   /** What the row leads to: another view, or a page of another site. */
@@ -20,7 +20,10 @@ export interface RowProps {
   readonly onRefused?: (() => void) | undefined
   /** Called once when the pointer or focus arrives, so that the next step can be prepared. */
   readonly onIntent?: (() => void) | undefined
+  /** What was chosen before, with a check mark. */
   readonly isCurrent?: boolean
+  /** What was chosen just now, and stands beside the list. */
+  readonly isShown?: boolean
   /** Stays focusable, so that the reason can be read. */
   readonly isDisabled?: boolean
   readonly isBusy?: boolean
@@ -33,7 +36,7 @@ export interface RowProps {
 /** One choice of a list: icon, name, and something at the end. 56 px high, more where the name takes several lines. */
 export function Row(props: RowProps) {
   useStyles(sheet)
-  const { icon, title, detail, isCurrent, isDisabled, isBusy, href, onPress, onRefused, onIntent, tabIndex } = props
+  const { icon, title, detail, isCurrent, isShown, isDisabled, isBusy, href, onPress, onRefused, onIntent, tabIndex } = props
   const handlePress = isDisabled ? onRefused : onPress
   const shared = {
     className: 'lk-row',
@@ -70,7 +73,7 @@ export function Row(props: RowProps) {
     <button
       {...shared}
       type="button"
-      aria-current={isCurrent || undefined}
+      aria-current={isCurrent || isShown || undefined}
       aria-disabled={isDisabled || isBusy || undefined}
       aria-busy={isBusy || undefined}
       onClick={isBusy ? undefined : handlePress}

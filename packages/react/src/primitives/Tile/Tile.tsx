@@ -9,7 +9,7 @@ export interface TileProps {
   readonly name: string
   readonly shape: 'square' | 'circle'
   /** CSS pixels. @default 40 */
-  readonly size?: 24 | 40 | 72
+  readonly size?: 14 | 24 | 40 | 72
 }
 
 /** A picture in a rounded square or circle. Decorative: the name stands beside it. */
