@@ -19,11 +19,12 @@ interface ReachableView {
 /** How to get to each view, and the heading that tells it is there. */
 const views: Readonly<Record<string, ReachableView>> = {
   Connect: { heading: 'Connect wallet', reach: (host) => host.openModal() },
-  WhatIsAWallet: {
-    heading: 'What is a wallet?',
+  WhatIsAWallet: { heading: 'What is a wallet?', reach: (host) => host.openView('WhatIsAWallet') },
+  'GetWallet, beside the wallets': {
+    heading: 'Get a wallet',
     async reach(host) {
       await host.openModal()
-      await host.dialog.getByRole('button', { name: 'What is a wallet?' }).click()
+      await host.dialog.getByRole('button', { name: 'I don’t have a wallet' }).click()
     },
   },
   GetWallet: { heading: 'Get a wallet', reach: (host) => host.openView('GetWallet') },

@@ -8,7 +8,8 @@ test.describe('back and close', () => {
     await host.openModal()
     const back = host.dialog.getByRole('button', { name: 'Back', exact: true })
     await expect(back).toHaveCount(0)
-    await host.dialog.getByRole('button', { name: 'What is a wallet?' }).click()
+    await host.page.setViewportSize({ width: 600, height: 720 })
+    await host.dialog.getByRole('button', { name: 'I don’t have a wallet' }).click()
     await expect(host.heading('What is a wallet?')).toBeVisible()
     await host.dialog.getByRole('button', { name: 'Get a wallet' }).click()
     await expect(host.heading('Get a wallet')).toBeVisible()
@@ -16,6 +17,24 @@ test.describe('back and close', () => {
     await expect(host.heading('What is a wallet?')).toBeVisible()
     await back.click()
     await expect(host.heading('Connect wallet')).toBeVisible()
+    await expect(back).toHaveCount(0)
+  })
+
+  test('in two columns the wallets stay where they are while the other column goes on and back', async ({ host }) => {
+    await host.openWithCopper()
+    await host.openModal()
+    const back = host.dialog.getByRole('button', { name: 'Back', exact: true })
+    await expect(host.heading('What is a wallet?')).toBeVisible()
+    await host.still()
+    const place = () => host.wallet(COPPER).boundingBox()
+    const before = await place()
+    await host.dialog.getByRole('button', { name: 'Get a wallet' }).click()
+    await expect(host.heading('Get a wallet')).toBeVisible()
+    expect(await place()).toEqual(before)
+    await back.click()
+    await expect(host.heading('What is a wallet?')).toBeVisible()
+    await expect(back).toHaveCount(0)
+    expect(await place()).toEqual(before)
   })
 
   test('the button, Escape and the backdrop close', async ({ host }) => {
@@ -35,7 +54,7 @@ test.describe('back and close', () => {
   test('reopens on the first view, whatever was shown before', async ({ host }) => {
     await host.openWithCopper()
     await host.openModal()
-    await host.dialog.getByRole('button', { name: 'What is a wallet?' }).click()
+    await host.dialog.getByRole('button', { name: 'I don’t have a wallet' }).click()
     await host.page.keyboard.press('Escape')
     await expect(host.dialog).toBeHidden()
     await host.openModal()
@@ -123,7 +142,7 @@ test.describe('keyboard', () => {
       await host.page.keyboard.press('Tab')
       seen.add(await host.focusedName())
     }
-    expect([...seen].sort()).toEqual(['Close', 'Copper Wallet Installed', 'What is a wallet?'])
+    expect([...seen].sort()).toEqual(['Close', 'Copper Wallet', 'Get a wallet', 'I don’t have a wallet'])
     await host.page.keyboard.press('Shift+Tab')
     expect(seen).toContain(await host.focusedName())
     await host.page.keyboard.press('Escape')
@@ -177,10 +196,10 @@ test.describe('presentation', () => {
     expect(await host.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })
 
-  test('is 360 px wide and centred on a desktop', async ({ host }) => {
+  test('is 760 px wide and centred on a desktop', async ({ host }) => {
     await host.openWithCopper()
     await host.openModal()
-    await expect.poll(async () => Math.round((await host.cardBox()).width)).toBe(360)
+    await expect.poll(async () => Math.round((await host.cardBox()).width)).toBe(760)
     const box = await host.cardBox()
     expect(Math.abs(box.x + box.width / 2 - 640)).toBeLessThanOrEqual(1)
   })
@@ -215,8 +234,8 @@ test.describe('presentation', () => {
     expect(await longest()).toBeGreaterThan(0.05)
     await host.page.emulateMedia({ reducedMotion: 'reduce' })
     expect(await longest()).toBeLessThanOrEqual(0.001)
-    await host.dialog.getByRole('button', { name: 'What is a wallet?' }).click()
-    await expect(host.heading('What is a wallet?')).toBeVisible()
+    await host.dialog.getByRole('button', { name: 'I don’t have a wallet' }).click()
+    await expect(host.heading('Get a wallet')).toBeVisible()
     expect(await longest()).toBeLessThanOrEqual(0.001)
   })
 })

@@ -57,6 +57,8 @@ export interface ViewSpec<K extends ViewId = ViewId> {
   readonly title: string
   /** What the kernel finds it by. Views of features have none, or `decision`. */
   readonly role?: ViewRole
+  /** Belongs to the choice of a wallet: a wide interface shows it beside the wallets when it follows the view of the role `connect`. */
+  readonly isAside?: boolean
 }
 
 /** What a view loader resolves with; the interface package narrows it to components. */

@@ -36,7 +36,7 @@ test.each(names)('fault 14: an element named %s takes nobody’s place', async (
   opener.click()
   await expect.poll(() => buttons(modalRoot()).some(({ textContent }) => /^.?Test Wallet/.test(textContent))).toBe(true)
   expect(modalRoot().querySelector('dialog')?.matches(':modal')).toBe(true)
-  expect(getComputedStyle(modalRoot().querySelector('.lk-card') ?? expect.fail('no card')).width).toBe('360px')
+  expect(getComputedStyle(modalRoot().querySelector('.lk-card') ?? expect.fail('no card')).width).toBe('760px')
   await userEvent.keyboard('{Tab}')
   expect(modalRoot().activeElement?.localName).toBe('button')
   await userEvent.keyboard('{Escape}')

@@ -222,7 +222,7 @@ test('useTheme: sets mode and variables of the modal', async () => {
   const { latchkey, result } = await renderBelow(() => useTheme())
   await latchkey.open()
   const dialog = (): HTMLElement | null | undefined => document.querySelector('latchkey-modal')?.shadowRoot?.querySelector('dialog')
-  await expect.poll(() => dialog()?.dataset.theme).toBe('dark')
+  await expect.poll(() => dialog()?.dataset.theme).toBe('system')
   result.current.setMode('light')
   result.current.setVariables({ accent: 'rgb(1, 2, 3)', fontSizeMaster: '12px', colorMix: 'red', colorMixStrength: 20 })
   await expect.poll(() => dialog()?.dataset.theme).toBe('light')

@@ -3,6 +3,9 @@ import type { CaipNetworkId } from '@latchkey/kernel'
 /** The groups that wallets are listed in. */
 export type ConnectorGroup = 'walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended'
 
+/** Where the way to all wallets is shown. */
+export type AllWalletsChoice = 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
+
 /** The parts of the provider's props that views read. */
 export interface UiOptions {
   /** Groups first to last; groups left out follow in their usual order. */
@@ -11,6 +14,12 @@ export interface UiOptions {
   readonly walletFeaturesOrder: readonly string[]
   /** The host's own pictures of networks. */
   readonly networkImages: Readonly<Record<CaipNetworkId, string>>
+  /** Ids of ways to connect, as plugins name them in `connect.methods`, and `wallet` for the wallets; those left out follow. */
+  readonly connectMethodsOrder: readonly string[]
+  /** The wallets stand behind one row, as long as there is another way to connect. */
+  readonly collapseWallets: boolean
+  /** Whether a row leads from the wallets to all that are listed. */
+  readonly allWallets: AllWalletsChoice
   /** Wallets can be chosen only after the terms and privacy policy are accepted. */
   readonly legalCheckbox: boolean
   /** The modal is drawn by `ConnectEmbed`, in the page. */
@@ -30,3 +39,6 @@ export const CONNECTOR_TYPE_ORDER: readonly ConnectorGroup[] = [
   'external',
   'recommended',
 ]
+
+/** Every choice of `allWallets`. */
+export const ALL_WALLETS: readonly AllWalletsChoice[] = ['SHOW', 'HIDE', 'ONLY_MOBILE']

@@ -1,5 +1,5 @@
 import { optionInvalid } from '../failures/optionInvalid.js'
-import { CONNECTOR_TYPE_ORDER, type UiOptions, WALLET_FEATURES_ORDER } from './UiOptions.js'
+import { ALL_WALLETS, CONNECTOR_TYPE_ORDER, type UiOptions, WALLET_FEATURES_ORDER } from './UiOptions.js'
 
 /**
  * Checks the props that views read and fills the defaults in.
@@ -7,15 +7,21 @@ import { CONNECTOR_TYPE_ORDER, type UiOptions, WALLET_FEATURES_ORDER } from './U
  * @throws LatchkeyError `OPTION_INVALID`
  */
 export function readUiOptions(options: Partial<UiOptions>): UiOptions {
-  const { connectorTypeOrder = [], walletFeaturesOrder = [], networkImages = {}, legalCheckbox = false, enableEmbedded = false } = options
+  const { connectorTypeOrder = [], connectMethodsOrder = [], walletFeaturesOrder = [], networkImages = {}, allWallets = 'SHOW' } = options
+  const { collapseWallets = false, legalCheckbox = false, enableEmbedded = false } = options
   const stranger = [connectorTypeOrder].flat().find((group) => !CONNECTOR_TYPE_ORDER.includes(group))
   if (stranger !== undefined) throw optionInvalid('connectorTypeOrder', stranger, `use ${CONNECTOR_TYPE_ORDER.join(', ')}`)
+  if (!Array.isArray(connectMethodsOrder)) throw optionInvalid('connectMethodsOrder', connectMethodsOrder, "give a list, e.g. ['wallet']")
   const nameless = [walletFeaturesOrder].flat().find((id) => typeof id !== 'string')
   if (nameless !== undefined) throw optionInvalid('walletFeaturesOrder', nameless, `use ids, e.g. ${WALLET_FEATURES_ORDER.join(', ')}`)
+  if (!ALL_WALLETS.includes(allWallets)) throw optionInvalid('allWallets', allWallets, `use ${ALL_WALLETS.join(', ')}`)
   return {
     connectorTypeOrder: [...new Set([...connectorTypeOrder, ...CONNECTOR_TYPE_ORDER])],
+    connectMethodsOrder,
     walletFeaturesOrder: [...new Set([...walletFeaturesOrder, ...WALLET_FEATURES_ORDER])],
     networkImages,
+    collapseWallets,
+    allWallets,
     legalCheckbox,
     enableEmbedded,
   }

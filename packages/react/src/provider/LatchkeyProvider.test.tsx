@@ -109,7 +109,7 @@ describe('lifetime', () => {
     expect(one.latchkey.state.sessions.test?.status).toBe('disconnected')
     await expect.element(page.getByRole('button', { name: 'One' })).toBeVisible()
     await page.getByRole('button', { name: 'One' }).click()
-    await expect.element(page.getByRole('dialog')).toHaveAttribute('data-theme', 'dark')
+    await expect.element(page.getByRole('dialog')).toHaveAttribute('data-theme', 'system')
     await expect.element(page.getByRole('button', { name: /Test Wallet/ })).toBeVisible()
   })
 })
@@ -148,6 +148,8 @@ describe('options', () => {
     ['themeVariables.radiusMaster', { themeVariables: { radiusMaster: '-1px' } }],
     ['themeVariables.colorMixStrength', { themeVariables: { colorMixStrength: 101 } }],
     ['themeVariables.shadow', { themeVariables: { shadow: 'none' } as object }],
+    ['allWallets', { allWallets: 'NEVER' as 'HIDE' }],
+    ['connectMethodsOrder', { connectMethodsOrder: 'wallet' as never }],
     ['connectorTypeOrder', { connectorTypeOrder: ['installed' as 'injected'] }],
   ]
   test.each(wrong)('error: %s that cannot be is named, with the fix', async (option, props) => {

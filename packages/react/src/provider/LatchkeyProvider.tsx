@@ -10,7 +10,7 @@ import type { HostTexts } from '../locale/HostTexts.js'
 import type { LocaleName } from '../locale/locales.js'
 import { useButtonLanguage } from '../locale/useButtonLanguage.js'
 import { useLanguage } from '../locale/useLanguage.js'
-import type { ConnectorGroup } from '../options/UiOptions.js'
+import type { AllWalletsChoice, ConnectorGroup } from '../options/UiOptions.js'
 import type { ThemeMode, ThemeVariables } from '../theme/theme.js'
 import { ForceClose } from './ForceClose.js'
 import { useInstance } from './useInstance.js'
@@ -23,7 +23,7 @@ export interface LatchkeyProviderProps {
   readonly latchkey: Latchkey
   /** The application, or the part of it that uses hooks and buttons. */
   readonly children?: ReactNode
-  /** Light, dark, or `'system'`: what the visitor's system says. @default 'dark' */
+  /** Light, dark, or `'system'`: what the visitor's system says. @default 'system' */
   readonly themeMode?: ThemeMode
   /** Colours, font and sizes of modal and buttons. @default {} */
   readonly themeVariables?: ThemeVariables
@@ -46,6 +46,16 @@ export interface LatchkeyProviderProps {
    * @default the `iconUrl` of the network, else the mark of a well-known one, else a tile
    */
   readonly networkImages?: Readonly<Record<CaipNetworkId, string>>
+  /**
+   * Ways to connect, first to last: the ids that plugins gave to items of the slot `connect.methods`, and `wallet` for the wallets.
+   *
+   * @default every item in the order of registration, then `wallet`
+   */
+  readonly connectMethodsOrder?: readonly string[]
+  /** The wallets stand behind one row, as long as there is another way to connect. @default false */
+  readonly collapseWallets?: boolean
+  /** Whether a row below the wallets leads to all that are listed, with the way to any other. @default 'SHOW' */
+  readonly allWallets?: AllWalletsChoice
   /** Wallets can be chosen only after the terms and privacy policy are accepted. @default false */
   readonly legalCheckbox?: boolean
   /** Draws the modal's element where the provider is, instead of at the end of `body`. @default false */
@@ -65,38 +75,25 @@ const NO_VARIABLES: ThemeVariables = {}
  * @throws LatchkeyError `OPTION_INVALID`, naming the prop, to the nearest error boundary
  */
 export function LatchkeyProvider(props: LatchkeyProviderProps) {
-  const { latchkey, children, disableAppend = false, enableEmbedded = false } = props
-  const {
-    themeMode = 'dark',
-    themeVariables = NO_VARIABLES,
-    connectorTypeOrder,
-    walletFeaturesOrder,
-    networkImages,
-    legalCheckbox = false,
-  } = props
-  const order = [connectorTypeOrder, walletFeaturesOrder].join('|')
+  const { latchkey, children, disableAppend = false, themeMode = 'system', themeVariables = NO_VARIABLES, locale, texts, ...more } = props
+  const { networkImages, ...rest } = more
+  const { enableEmbedded = false } = rest
   const options = useMemo(
-    () => ({
-      legalCheckbox,
-      enableEmbedded,
-      ...(connectorTypeOrder && { connectorTypeOrder }),
-      ...(walletFeaturesOrder && { walletFeaturesOrder }),
-      ...(networkImages && { networkImages }),
-    }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- an equal list that was written inline is the same list
-    [order, networkImages, legalCheckbox, enableEmbedded],
+    () => ({ ...rest, ...(networkImages && { networkImages }) }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- equal options that were written inline are the same options
+    [networkImages, JSON.stringify(rest)],
   )
   const isOpen = useStateOf(latchkey, selectIsOpen)
   useInstance(latchkey, enableEmbedded)
-  const texts = useLanguage(props.locale, props.texts)
-  const buttons = useButtonLanguage(texts)
-  const { modal, prepare } = useModalCode(latchkey, texts, isOpen || enableEmbedded)
+  const language = useLanguage(locale, texts)
+  const buttons = useButtonLanguage(language)
+  const { modal, prepare } = useModalCode(latchkey, language, isOpen || enableEmbedded)
   const theme = useThemeState(themeMode, themeVariables, modal?.checkTheme)
   useMemo(() => modal?.readUiOptions(options), [modal, options])
 
   const value = useMemo<LatchkeyContextValue>(
-    () => ({ latchkey, theme, ...texts, buttons, options, modal, prepare }),
-    [latchkey, theme, texts, buttons, options, modal, prepare],
+    () => ({ latchkey, theme, ...language, buttons, options, modal, prepare }),
+    [latchkey, theme, language, buttons, options, modal, prepare],
   )
   return (
     <InstanceContext.Provider value={latchkey}>

@@ -1,6 +1,6 @@
 import { definePlugin } from '@latchkey/kernel'
 import { createTestConnector, testNamespace } from '@latchkey/testkit'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { modalRoot, renderOpened } from '../../test/openedModal.js'
 
@@ -17,6 +17,8 @@ async function press(name: string): Promise<void> {
   await userEvent.keyboard('{Enter}')
 }
 
+beforeEach(() => page.viewport(600, 800))
+
 test('default: a view that opens has the focus in the dialog; going back gives it to the row that was pressed', async () => {
   await renderOpened({ instance: { plugins: plugins() } })
   await press('Tin')
@@ -29,13 +31,13 @@ test('default: a view that opens has the focus in the dialog; going back gives i
 
 test('behavior: each view has its own row', async () => {
   await renderOpened({ instance: { plugins: plugins() } })
-  await press('What is a wallet?')
+  await press('I don’t have a wallet')
   await press('Get a wallet')
   await expect.element(heading('Get a Wallet')).toBeVisible()
   await press('Back')
   await expect.element(heading('What is a wallet?')).toBeVisible()
   await press('Back')
-  await expect.poll(focusedText).toContain('What is a wallet?')
+  await expect.poll(focusedText).toContain('I don’t have a wallet')
 })
 
 test('behavior: a row that is gone leaves the focus in the dialog', async () => {
@@ -54,4 +56,16 @@ test('behavior: a row that is gone leaves the focus in the dialog', async () => 
   await press('Back')
   await expect.element(heading('Connect wallet')).toBeVisible()
   await expect.poll(() => modalRoot().activeElement?.localName).toBe('dialog')
+})
+
+test('behavior: beside the wallets focus stays on the chosen one; going back leaves nobody without focus', async () => {
+  await page.viewport(1024, 768)
+  await renderOpened({ instance: { plugins: plugins() } })
+  await press('Tin')
+  await expect.element(heading('Tin')).toBeVisible()
+  expect(focusedText()).toContain('Tin')
+  expect(page.getByRole('dialog', { name: 'Tin' }).query()).not.toBeNull()
+  await press('Back')
+  await expect.element(page.getByRole('dialog', { name: 'Connect wallet' })).toBeVisible()
+  await expect.poll(focusedText).toContain('Tin')
 })

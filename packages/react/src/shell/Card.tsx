@@ -8,7 +8,12 @@ import { Body } from './Body.js'
 import { Footer } from './Footer.js'
 import { Header } from './Header.js'
 import { OfflineNotice } from './OfflineNotice.js'
+import { Side } from './Side.js'
+import { splitRoute } from './splitRoute.js'
 import { Toast } from './Toast.js'
+import { useReturnedFocus } from './useReturnedFocus.js'
+import { useSwipe } from './useSwipe.js'
+import { useWide } from './useWide.js'
 import { preloadViews } from '../outlet/viewComponent.js'
 
 const selectHistory = (state: LatchkeyState): readonly Route[] => state.router.history
@@ -18,28 +23,53 @@ interface Heading {
   readonly text: string | undefined
 }
 
-/** The card: header, messages and the current view. */
+/** The card: header, messages and the current view; the wallets beside it where there is room. */
 export function Card({ isEmbedded = false }: { readonly isEmbedded?: boolean }) {
   const latchkey = useLatchkey()
   const history = useSelector(selectHistory)
-  const route = history.at(-1)
+  const { cardRef, isWide } = useWide()
+  const { side, main } = splitRoute(latchkey, history, isWide)
+  const top = history.at(-1)
   const [heading, setHeading] = useState<Heading>()
-  const setText = useCallback((text: string | undefined) => setHeading({ of: route, text }), [route])
+  const setText = useCallback((text: string | undefined) => setHeading({ of: main, text }), [main])
+  const remember = useReturnedFocus(cardRef, top, history.length)
+  const swipe = useSwipe(cardRef, () => latchkey.close({ reason: 'backdrop' }))
   // Somebody uses the modal: the next view is likely one of those that did not come with it.
   const preloadMore = (): void => {
     const load = latchkey.ui.views.get('Account')?.load
     if (load) preloadViews(load)
   }
+  const canGoBack = history.length > 1
   return (
-    <div className="lk-card" onPointerEnter={preloadMore} onFocus={preloadMore}>
-      <Header history={history} heading={heading?.of === route ? heading?.text : undefined} isEmbedded={isEmbedded} />
-      <AlertBar />
-      <OfflineNotice />
-      <HeadingContext.Provider value={setText}>
-        <Body route={route} depth={history.length} />
-      </HeadingContext.Provider>
-      <Footer />
-      <Toast />
+    <div
+      ref={cardRef}
+      className="lk-card"
+      data-wide={side ? '' : undefined}
+      onPointerEnter={preloadMore}
+      onFocus={(event) => {
+        preloadMore()
+        remember(event)
+      }}
+      {...swipe}
+    >
+      {side && <Side route={side} isTop={side === top} canGoBack={canGoBack} />}
+      <div className="lk-main" key="main">
+        <Header
+          route={main}
+          top={top}
+          canGoBack={canGoBack && side !== top}
+          heading={heading?.of === main ? heading?.text : undefined}
+          isBeside={side !== undefined}
+          isEmbedded={isEmbedded}
+        />
+        <AlertBar />
+        <OfflineNotice />
+        <HeadingContext.Provider value={setText}>
+          <Body route={main} depth={history.length} isBeside={side !== undefined} />
+        </HeadingContext.Provider>
+        <Footer />
+        <Toast />
+      </div>
     </div>
   )
 }

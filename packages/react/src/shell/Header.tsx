@@ -3,15 +3,21 @@ import { useLatchkey } from '../hooks/useLatchkey.js'
 import { useText } from '../locale/useText.js'
 import { IconButton } from '../primitives/IconButton/IconButton.js'
 import { useSlot } from '../slots/useSlot.js'
+import { BackButton } from './BackButton.js'
 
 /** The heading names the dialog; the id is unique within its shadow root. */
 export const HEADING_ID = 'lk-heading'
 
 /** Props of {@link Header}. */
 export interface HeaderProps {
-  readonly history: readonly Route[]
+  /** What stands below it. */
+  readonly route: Route | undefined
+  /** The current view: what stands below, or the wallets beside it. */
+  readonly top: Route | undefined
+  readonly canGoBack: boolean
   /** What the view calls itself, if not by its declared title. */
   readonly heading: string | undefined
+  readonly isBeside: boolean
   readonly isEmbedded: boolean
 }
 
@@ -22,20 +28,25 @@ const HOMES: readonly (string | undefined)[] = ['Connect', 'Account', undefined]
 const KEPT: readonly (ViewRole | undefined)[] = ['decision', 'unsupportedNetwork']
 
 /** Back, heading, what plugins add, close. */
-export function Header({ history, heading, isEmbedded }: HeaderProps) {
+export function Header({ route, top, canGoBack, heading, isBeside, isEmbedded }: HeaderProps) {
   const latchkey = useLatchkey()
   const text = useText()
-  const view = history.at(-1)?.view
-  const spec = view === undefined ? undefined : latchkey.ui.views.get(view)?.spec
-  const title = heading ?? (spec ? text.heading(spec.title) : view)
-  const actions = useSlot('header.actions').filter((action) => action.view !== view)
-  const canClose = !KEPT.includes(spec?.role) && (!isEmbedded || !HOMES.includes(view))
+  const specOf = (of: Route | undefined) => of && latchkey.ui.views.get(of.view)?.spec
+  const declared = specOf(route)?.title
+  const title = heading ?? (declared ? text.heading(declared) : route?.view)
+  const actions = useSlot('header.actions').filter((action) => action.view !== top?.view)
+  const canClose = !KEPT.includes(specOf(top)?.role) && (!isEmbedded || !HOMES.includes(top?.view))
   return (
     <header className="lk-header">
-      <div className="lk-header-start">
-        {history.length > 1 && <IconButton icon="back" label={text('shell.back')} onPress={() => latchkey.ui.router.goBack()} />}
-      </div>
-      <h2 id={HEADING_ID} key={title} className="lk-heading" title={title}>
+      <div className="lk-header-start">{canGoBack && <BackButton />}</div>
+      {/* Beside the wallets focus stays on the chosen one: what the other column is about is read out. */}
+      <h2
+        id={route === top ? HEADING_ID : undefined}
+        key={isBeside ? undefined : title}
+        className="lk-heading"
+        title={title}
+        aria-live={isBeside ? 'polite' : undefined}
+      >
         {title}
       </h2>
       <div className="lk-header-end">

@@ -150,7 +150,7 @@ describe('the page’s own size and place', () => {
       const scale = Number((card as HTMLElement).currentCSSZoom ?? 1)
       return [Math.round(left), Math.round(width), Math.round(scale * 100) / 100]
     }
-    await expect.poll(place).toEqual([332, 360, 1])
+    await expect.poll(place).toEqual([132, 760, 1])
     const { x, width, y, height } = modalRoot().querySelector('dialog')?.getBoundingClientRect() ?? expect.fail('no dialog')
     expect([x, y, width, height].map(Math.round)).toEqual([0, 0, 1024, 768])
   })

@@ -215,6 +215,7 @@ describe('header.actions and footer', () => {
   })
 
   it('behavior: the heading stands in the middle with and without them', async () => {
+    await page.viewport(600, 800)
     await showModal({ plugins: [both] })
     const middle = (element: Element) => element.getBoundingClientRect().left + element.getBoundingClientRect().width / 2
     await expect.element(heading('Connect wallet')).toBeVisible()

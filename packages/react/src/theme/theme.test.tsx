@@ -31,16 +31,16 @@ class HostBoundary extends Component<{ readonly children: ReactNode }> {
 const dialogStyle = (): CSSStyleDeclaration => getComputedStyle(modalRoot().querySelector('dialog') ?? expect.fail('no dialog'))
 const cardStyle = (): CSSStyleDeclaration => getComputedStyle(modalRoot().querySelector('.lk-card') ?? expect.fail('no card'))
 
-test('default: dark; light and system are equally good', async () => {
+test('default: follows the system; dark and light are equally good', async () => {
   const { rerender, latchkey } = await renderOpened()
-  expect(dialogStyle().colorScheme).toBe('dark')
+  expect(dialogStyle().colorScheme).toBe('light dark')
+  await rerender(<LatchkeyProvider latchkey={latchkey} themeMode="dark" />)
+  await expect.poll(() => dialogStyle().colorScheme).toBe('dark')
   const dark = cardStyle().backgroundColor
   await rerender(<LatchkeyProvider latchkey={latchkey} themeMode="light" />)
   await expect.poll(() => dialogStyle().colorScheme).toBe('light')
   expect(cardStyle().backgroundColor).toBe('color(srgb 1 1 1)')
   expect(cardStyle().backgroundColor).not.toBe(dark)
-  await rerender(<LatchkeyProvider latchkey={latchkey} themeMode="system" />)
-  await expect.poll(() => dialogStyle().colorScheme).toBe('light dark')
 })
 
 test('parameters: all variables reach the modal, and what is no longer set is taken back', async () => {

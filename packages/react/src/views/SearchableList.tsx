@@ -63,7 +63,7 @@ function useEnter({ query, shownQuery }: Search<unknown>, remote: RemoteSearch |
   useEffect(() => {
     if (!isEntered || !isSettled) return
     setEntered(false)
-    const [row, ...others] = list.current?.querySelectorAll<HTMLElement>('li > *') ?? []
+    const [row, ...others] = list.current?.querySelectorAll<HTMLElement>('li > :last-child') ?? []
     if (others.length === 0) row?.click()
   }, [isEntered, isSettled])
   return { list, enter: remote ? undefined : () => setEntered(true) }

@@ -1,15 +1,16 @@
 import { createTestLatchkey } from '@latchkey/testkit'
 import { expect, test } from 'vitest'
 import { en } from '../locale/en.js'
-import { addCoreViews, coreViews, moreViews } from './coreViews.js'
+import { addCoreViews, asideViews, coreViews, moreViews } from './coreViews.js'
 import { views } from './index.js'
 import { views as laterViews } from './moreViews.js'
 
-const all = [...coreViews, ...moreViews]
+const later = [...moreViews, ...asideViews]
+const all = [...coreViews, ...later]
 
 test('every built-in view has a component, in the file its loader gives', () => {
   expect(Object.keys(views).sort()).toEqual([...coreViews].sort())
-  expect(Object.keys(laterViews).sort()).toEqual([...moreViews].sort())
+  expect(Object.keys(laterViews).sort()).toEqual(later.sort())
 })
 
 test('every built-in view has a heading, and disposing takes all back', () => {

@@ -4,23 +4,27 @@ import './registry.js'
 /** The views that come with the modal. */
 export const coreViews = ['Connect'] as const satisfies readonly (keyof ViewRegistry)[]
 
-/** All other built-in views. */
-export const moreViews = [
+/** Views that stand beside the wallets where there is room. */
+export const asideViews = [
   'ConnectingExternal',
   'ConnectingWalletConnectBasic',
   'ConnectingWalletConnect',
   'AllWallets',
   'ConnectingMultiChain',
+  'WhatIsAWallet',
+  'GetWallet',
+  'Downloads',
+] as const satisfies readonly (keyof ViewRegistry)[]
+
+/** All other built-in views. */
+export const moreViews = [
   'Account',
   'SwitchAddress',
   'Networks',
   'SwitchNetwork',
   'SwitchActiveChain',
   'UnsupportedChain',
-  'WhatIsAWallet',
   'WhatIsANetwork',
-  'GetWallet',
-  'Downloads',
 ] as const satisfies readonly (keyof ViewRegistry)[]
 
 /** Loads the two groups of built-in views. */
@@ -49,6 +53,13 @@ const toSpec = (id: keyof ViewRegistry): ViewSpec => {
 
 /** Registers the built-in views through the same door as any plugin's. */
 export function addCoreViews({ ui }: Latchkey, { loadCoreViews, loadMoreViews }: CoreViewLoaders): Dispose {
-  const undoes = [ui.views.add(coreViews.map(toSpec), loadCoreViews), ui.views.add(moreViews.map(toSpec), loadMoreViews)]
+  const undoes = [
+    ui.views.add(coreViews.map(toSpec), loadCoreViews),
+    ui.views.add(moreViews.map(toSpec), loadMoreViews),
+    ui.views.add(
+      asideViews.map((id) => ({ ...toSpec(id), isAside: true })),
+      loadMoreViews,
+    ),
+  ]
   return () => undoes.forEach((undo) => undo())
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useStyles } from '../../theme/useStyles.js'
+import { GroupHeading } from './GroupHeading.js'
 import type { ListProps } from './ListProps.js'
 import { nextIndex } from './nextIndex.js'
 import sheet from './List.css?inline'
@@ -17,7 +18,7 @@ type Virtual = typeof import('./VirtualRows.js').VirtualRows
  */
 export function List<T>(props: ListProps<T>) {
   useStyles(sheet)
-  const { items, label, getKey, renderRow } = props
+  const { items, label, getKey, getGroup, renderRow } = props
   const isLong = items.length > PLAIN_LIMIT
   const Virtual = useVirtualRows(isLong)
   if (isLong && Virtual) return <Virtual {...props} />
@@ -26,6 +27,7 @@ export function List<T>(props: ListProps<T>) {
     <ul className="lk-list" role="list" aria-label={label} onKeyDown={moveFocus}>
       {shown.map((item, index) => (
         <li key={getKey(item)} aria-setsize={items.length} aria-posinset={index + 1}>
+          <GroupHeading items={items} getGroup={getGroup} index={index} />
           {renderRow(item, undefined)}
         </li>
       ))}
@@ -65,5 +67,5 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   const next = nextIndex(event.key, current, rows.length)
   if (next === undefined) return
   event.preventDefault()
-  ;(rows[next]?.firstElementChild as HTMLElement | null)?.focus()
+  ;(rows[next]?.lastElementChild as HTMLElement | null)?.focus()
 }

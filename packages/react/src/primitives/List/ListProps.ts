@@ -8,6 +8,8 @@ export interface ListProps<T> {
   readonly label: string
   /** Stable and unique. */
   readonly getKey: (item: T) => string
+  /** Heading above the first of successive items that have the same. */
+  readonly getGroup?: ((item: T) => string | undefined) | undefined
   /** Draws one `Row` and hands it the tab index. */
   readonly renderRow: (item: T, tabIndex: number | undefined) => ReactNode
 }

@@ -1,14 +1,16 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { GroupHeading } from './GroupHeading.js'
 import type { ListProps } from './ListProps.js'
 import { nextIndex } from './nextIndex.js'
 import { scrollerOf } from './scrollerOf.js'
 
-const ROW_PX = 56
+/** With the gap to the next. */
+const ROW_PX = 60
 const OVERSCAN = 2
 
 /** The rows in sight, a few around them, and the one that holds the tab stop. */
-export function VirtualRows<T>({ items, label, getKey, renderRow }: ListProps<T>) {
+export function VirtualRows<T>({ items, label, getKey, getGroup, renderRow }: ListProps<T>) {
   const list = useRef<HTMLUListElement>(null)
   const { scroller, marginPx } = useScroller(list, items)
   const [wanted, setWanted] = useState(0)
@@ -31,7 +33,7 @@ export function VirtualRows<T>({ items, label, getKey, renderRow }: ListProps<T>
   useLayoutEffect(() => {
     if (!isMoving.current) return
     isMoving.current = false
-    list.current?.querySelector<HTMLElement>(`[data-index="${active}"] > *`)?.focus()
+    list.current?.querySelector<HTMLElement>(`[data-index="${active}"] > :last-child`)?.focus()
   }, [active])
 
   function move(event: KeyboardEvent): void {
@@ -65,6 +67,7 @@ export function VirtualRows<T>({ items, label, getKey, renderRow }: ListProps<T>
             style={{ transform: `translateY(${start - marginPx}px)` }}
             onFocus={() => setWanted(index)}
           >
+            <GroupHeading items={items} getGroup={getGroup} index={index} />
             {renderRow(item, index === active ? 0 : -1)}
           </li>
         )

@@ -11,7 +11,7 @@ export interface RowProps {
   /** What is chosen. */
   readonly title: string
   /** A quiet second line; of a disabled row, why it cannot be chosen. */
-  readonly detail?: string | undefined
+  readonly detail?: ReactNode
   /** Short text at the far end. */
   readonly badge?: ReactNode
   /** What the row leads to: another view, or a page of another site. */
@@ -22,8 +22,10 @@ export interface RowProps {
   readonly onRefused?: (() => void) | undefined
   /** Called once when the pointer or focus arrives, so that the next step can be prepared. */
   readonly onIntent?: (() => void) | undefined
-  /** It is the one in use. @default false */
+  /** It is the one in use, with a check mark. @default false */
   readonly isCurrent?: boolean
+  /** It was chosen just now, and stands beside the list. @default false */
+  readonly isShown?: boolean
   /** Stays focusable, so that the reason can be read. @default false */
   readonly isDisabled?: boolean
   /** Shows a spinner and ignores presses. @default false */
@@ -37,7 +39,7 @@ export interface RowProps {
 /** One choice of a list: icon, name, and something at the end. 56 px high, more where the name takes several lines. */
 export function Row(props: RowProps) {
   useStyles(sheet)
-  const { icon, title, detail, isCurrent, isDisabled, isBusy, href, onPress, onRefused, onIntent, tabIndex } = props
+  const { icon, title, detail, isCurrent, isShown, isDisabled, isBusy, href, onPress, onRefused, onIntent, tabIndex } = props
   const handlePress = isDisabled ? onRefused : onPress
   const shared = {
     className: 'lk-row',
@@ -74,7 +76,7 @@ export function Row(props: RowProps) {
     <button
       {...shared}
       type="button"
-      aria-current={isCurrent || undefined}
+      aria-current={isCurrent || isShown || undefined}
       aria-disabled={isDisabled || isBusy || undefined}
       aria-busy={isBusy || undefined}
       onClick={isBusy ? undefined : handlePress}

@@ -12,7 +12,7 @@ export interface TileProps {
   /** Wallets are square, networks and tokens round. */
   readonly shape: 'square' | 'circle'
   /** CSS pixels. @default 40 */
-  readonly size?: 24 | 40 | 72
+  readonly size?: 14 | 24 | 40 | 72
   /** Custom properties alone. */
   readonly style?: CSSProperties | undefined
 }

@@ -8,7 +8,10 @@ const PNG = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJA
 
 const row = (name: string | RegExp) => page.getByRole('button', { name })
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
-const rowNames = () => [...modalRoot().querySelectorAll('li')].map((item) => item.textContent)
+const texts = (selector: string) => [...modalRoot().querySelectorAll(selector)].map((item) => item.textContent)
+const rowNames = () => texts('li button')
+/** Headings and rows, in the order in which they are read. */
+const listed = () => texts('li > *')
 
 describe('Connect', () => {
   it('default: wallets in the order of their groups, with what is known of each', async () => {
@@ -23,7 +26,7 @@ describe('Connect', () => {
     })
     await expect.element(heading('Connect wallet')).toBeVisible()
     // Each begins with the letter that stands for its missing icon.
-    expect(rowNames()).toEqual(['WWalletConnectQR code', 'SSilverRecent', 'CCopperInstalled', 'HHouse Wallet'])
+    expect(listed()).toEqual(['WWalletConnectQR code', 'Recent', 'SSilver', 'Installed', 'CCopper', 'Popular', 'HHouse Wallet'])
   })
 
   it('behavior: on a phone WalletConnect opens an app, and says so', async () => {
@@ -60,7 +63,7 @@ describe('Connect', () => {
     await showModal({ connectors })
     const search = page.getByRole('searchbox', { name: 'Search wallets' })
     await search.fill('ALLET 7')
-    await expect.poll(rowNames).toEqual(['WWallet 7Installed'])
+    await expect.poll(rowNames).toEqual(['WWallet 7'])
     await search.fill('zinc')
     await expect.element(page.getByText('No match for “zinc”')).toBeVisible()
     await page.getByRole('button', { name: 'Clear search' }).last().click()
@@ -73,7 +76,7 @@ describe('Connect', () => {
     const search = page.getByRole('searchbox', { name: 'Search wallets' })
     const top = () => search.element().getBoundingClientRect().top
     await expect.element(search).toBeVisible()
-    await Promise.all(
+    await Promise.allSettled(
       modalRoot()
         .getAnimations()
         .map(({ finished }) => finished),
@@ -83,7 +86,7 @@ describe('Connect', () => {
     await userEvent.keyboard('{Enter}')
     await search.fill('wallet 7')
     await expect.poll(rowNames).toHaveLength(1)
-    await Promise.all(
+    await Promise.allSettled(
       modalRoot()
         .getAnimations()
         .map(({ finished }) => finished),
@@ -139,7 +142,7 @@ describe('Connect', () => {
     const latchkey = await showModal({ plugins: [other] })
     await row(/Copper/).click()
     await expect.element(heading('Choose network')).toBeVisible()
-    await row('Other Networks').click()
+    await page.getByRole('button', { name: 'Other Networks', exact: true }).click()
     await expect.poll(() => latchkey.state.sessions['other']?.status).toBe('connected')
     expect(latchkey.state.sessions['test']?.status).toBe('disconnected')
   })
@@ -150,6 +153,129 @@ describe('Connect', () => {
     await row(/Copper/).hover()
     await expect.poll(() => copper.calls).toContain('prepare')
     expect(copper.promptCount()).toBe(0)
+  })
+})
+
+describe('Connect, in two columns', () => {
+  const hang = (id: string) => wallet(id, {}, { connect: 'hang' })
+  const wide = async () => {
+    await page.viewport(1024, 768)
+    const connectors = [hang('Copper'), hang('Silver')]
+    return { connectors, latchkey: await showModal({ connectors }) }
+  }
+
+  it('default: the explainer stands beside the wallets, then what belongs to the chosen one; Back brings it again', async () => {
+    await wide()
+    await expect.element(heading('What is a wallet?')).toBeVisible()
+    await row(/Copper/).click()
+    await expect.element(heading('Copper')).toBeVisible()
+    await expect.element(row(/^Copper/)).toHaveAttribute('aria-current', 'true')
+    await expect.element(heading('Connect wallet')).toBeVisible()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect.element(heading('What is a wallet?')).toBeVisible()
+    await expect.element(row(/^Copper/)).not.toHaveAttribute('aria-current')
+  })
+
+  it('behavior: another wallet takes the place of the first, whose request is withdrawn; the same one is asked once', async () => {
+    const { connectors, latchkey } = await wide()
+    await row(/^Copper/).click()
+    await expect.poll(() => connectors[0]?.promptCount()).toBe(1)
+    await row(/^Silver/).dblClick()
+    await expect.element(heading('Silver')).toBeVisible()
+    await expect.poll(() => connectors[1]?.promptCount()).toBe(1)
+    expect(latchkey.state.router.history).toEqual([
+      { view: 'Connect' },
+      { view: 'ConnectingExternal', params: { connectorId: 'Silver', namespace: 'test' } },
+    ])
+    await expect.element(row(/^Silver/)).toHaveAttribute('aria-current', 'true')
+    await expect.element(row(/^Copper/)).not.toHaveAttribute('aria-current')
+    expect(latchkey.state.sessions['test']).toMatchObject({ status: 'connecting', connectorId: 'Silver' })
+    expect(connectors[0]?.promptCount()).toBe(1)
+  })
+
+  it('behavior: a window that becomes narrow shows what was chosen, and asks nobody again', async () => {
+    const { connectors } = await wide()
+    await row(/^Copper/).click()
+    await expect.poll(() => connectors[0]?.promptCount()).toBe(1)
+    await page.viewport(600, 768)
+    await expect.poll(() => heading('Connect wallet').query()).toBeNull()
+    await expect.element(heading('Copper')).toBeVisible()
+    await page.viewport(1024, 768)
+    await expect.element(heading('Connect wallet')).toBeVisible()
+    await expect.element(heading('Copper')).toBeVisible()
+    expect(connectors[0]?.promptCount()).toBe(1)
+  })
+
+  it('behavior: what does not belong to the wallets has the card for itself', async () => {
+    const { latchkey } = await wide()
+    latchkey.ui.router.push('Networks')
+    await expect.element(heading('Choose network')).toBeVisible()
+    expect(heading('Connect wallet').query()).toBeNull()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect.element(heading('Connect wallet')).toBeVisible()
+  })
+
+  it('behavior: the way to a wallet is in sight however long the list is', async () => {
+    await page.viewport(600, 500)
+    await showModal({ connectors: Array.from({ length: 12 }, (_, index) => wallet(`Wallet ${index}`)) })
+    const button = page.getByRole('button', { name: 'I don’t have a wallet' })
+    await expect.element(button).toBeVisible()
+    await expect.poll(() => button.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(500)
+  })
+})
+
+describe('Connect, options', () => {
+  const email = definePlugin({
+    id: 'email',
+    apiVersion: 1,
+    setup: ({ slots, views }) => {
+      views.add([{ id: 'email.Start' as 'Account', title: 'Email' }], async () => ({ views: { 'email.Start': () => <p>Your address</p> } }))
+      const item = { icon: 'key', view: 'email.Start' as 'Account' } as const
+      slots.add('connect.methods', { ...item, id: 'email', title: 'Email' })
+      slots.add('connect.methods', { ...item, id: 'social', title: 'A friend' })
+    },
+  })
+  const rows = () => texts('.lk-row').map((name) => name?.slice(-8))
+  const customWallets = [{ id: 'house', name: 'House Wallet', homepage: 'https://house.test' }]
+
+  it('parameters: connectMethodsOrder puts ways to connect before and after the wallets', async () => {
+    await showModal({ plugins: [email] })
+    await expect.poll(rows).toEqual(['Email', 'A friend', 'CCopper'])
+  })
+
+  it('parameters: connectMethodsOrder, those left out follow', async () => {
+    await showModal({ plugins: [email], provider: { connectMethodsOrder: ['social', 'wallet', 'none'] } })
+    await expect.poll(rows).toEqual(['A friend', 'CCopper', 'Email'])
+  })
+
+  it('parameters: collapseWallets hides the wallets behind one row, and gives focus to the first of them', async () => {
+    await showModal({ plugins: [email], provider: { collapseWallets: true } })
+    await row('Continue with a wallet').click()
+    await expect.poll(() => modalRoot().activeElement?.textContent).toContain('Copper')
+    expect(row('Continue with a wallet').query()).toBeNull()
+  })
+
+  it('parameters: collapseWallets hides nothing where there is no other way', async () => {
+    await showModal({ provider: { collapseWallets: true } })
+    await expect.element(row(/Copper/)).toBeVisible()
+  })
+
+  it('parameters: allWallets leads to all that are listed; HIDE does not', async () => {
+    const view = await showModal({ options: { customWallets } })
+    await row(/All wallets/).click()
+    expect(view.state.router.history.at(-1)?.view).toBe('AllWallets')
+  })
+
+  it.each([
+    ['HIDE', 390, 0],
+    ['ONLY_MOBILE', 1024, 0],
+    ['ONLY_MOBILE', 390, 1],
+    ['SHOW', 1024, 1],
+  ] as const)('parameters: allWallets %s at %i px', async (allWallets, width, count) => {
+    await page.viewport(width, 800)
+    await showModal({ options: { customWallets }, provider: { allWallets } })
+    await expect.element(row(/House/)).toBeVisible()
+    expect(row(/All wallets/).elements()).toHaveLength(count)
   })
 })
 
@@ -203,7 +329,9 @@ describe('Connect, faults', () => {
         await latchkey.disconnect()
       },
     })
-    await expect.poll(() => rowNames()).toEqual(['CCopperClaimed by several extensions', 'CC\u043epperClaimed by several extensions'])
+    await expect
+      .poll(listed)
+      .toEqual(['Other wallets', 'CCopperClaimed by several extensions', 'CC\u043epperClaimed by several extensions'])
   })
 
   it('fault 55: a twin that comes while the list is shown moves and replaces no row', async () => {
@@ -228,7 +356,8 @@ describe('Connect, faults', () => {
       .poll(() => rowNames())
       .toEqual([
         'CCopperClaimed by several extensions',
-        'SSilverInstalled',
+        // A wallet of one namespace, where the application has two: below its name stands which.
+        'SSilverT',
         'HHouse Wallet',
         'CCopperClaimed by several extensions',
         'CCopperClaimed by several extensions',

@@ -1,81 +1,90 @@
-import { useLatchkey } from '../../hooks/useLatchkey.js'
+import type { SlotItemOf } from '@latchkey/kernel'
+import { useEffect, useRef, useState } from 'react'
+import { useUiOptions } from '../../hooks/useUiOptions.js'
 import { useText } from '../../locale/useText.js'
 import { Button } from '../../primitives/Button/Button.js'
-import { Notice } from '../../primitives/Notice/Notice.js'
 import { Row } from '../../primitives/Row/Row.js'
 import { SkeletonRows } from '../../primitives/Skeleton/Skeleton.js'
 import { Stack } from '../../primitives/Stack/Stack.js'
-import { WalletIcon } from '../../primitives/WalletIcon/WalletIcon.js'
-import { SearchableList } from '../SearchableList.js'
+import { IconTile } from '../../primitives/Tile/IconTile.js'
+import { useStyles } from '../../theme/useStyles.js'
 import type { ViewProps } from '../ViewProps.js'
+import sheet from './Connect.css?inline'
 import { ConnectMethods } from './ConnectMethods.js'
 import { Legal } from './Legal.js'
-import { useConnectView } from './useConnectView.js'
-import type { WalletEntry } from './WalletEntry.js'
+import { NoWallet } from './NoWallet.js'
+import { useConnectView, type ConnectView } from './useConnectView.js'
+import { useMethods } from './useMethods.js'
+import { WalletRows } from './WalletRows.js'
 
 /** Chooses a wallet. */
 export function Connect({ params }: ViewProps<'Connect'>) {
+  useStyles(sheet)
   const text = useText()
-  const { router } = useLatchkey().ui
-  const { entries, isMobile, isLoading, isLocked, legal, refuse, choose, prepare } = useConnectView(params)
-
-  const renderRow = (entry: WalletEntry, tabIndex: number | undefined) => (
-    <Row
-      icon={<WalletIcon src={entry.icon} name={entry.name} />}
-      title={entry.name}
-      detail={entry.isAmbiguous ? text('connect.ambiguous') : undefined}
-      badge={badgeOf(entry)}
-      isDisabled={isLocked}
-      tabIndex={tabIndex}
-      onIntent={() => prepare(entry)}
-      onPress={() => choose(entry)}
-      onRefused={refuse}
-    />
-  )
-  const badgeOf = ({ group, isInstalled, isAmbiguous }: WalletEntry) => {
-    if (group === 'walletConnect') return text(isMobile ? 'connect.app' : 'connect.qr')
-    // Which of them was used, or is installed, is not known.
-    if (isAmbiguous) return undefined
-    if (group === 'recent') return text('connect.recent')
-    return isInstalled ? text('connect.installed') : undefined
+  const { above, below } = useMethods()
+  const { collapseWallets } = useUiOptions()
+  const view = useConnectView(params)
+  const { entries, isBeside, isLocked, show, lead } = view
+  const isCollapsible = collapseWallets && above.length + below.length > 0
+  const methods = {
+    isLocked,
+    onRefused: view.refuse,
+    onPress: ({ id, view, params }: SlotItemOf<'connect.methods'>) => show(id, (router) => router.push(view, params)),
   }
-
   return (
     <Stack>
-      <Legal {...legal} />
-      <ConnectMethods isLocked={isLocked} onRefused={refuse} />
+      <Legal {...view.legal} />
+      <ConnectMethods methods={above} {...methods} />
+      {isCollapsible ? <CollapsedWallets view={view} /> : <Wallets view={view} />}
+      <ConnectMethods methods={below} {...methods} />
       {entries.length > 0 && (
-        <SearchableList
-          items={entries}
-          label={text('connect.list')}
-          searchLabel={text('connect.search')}
-          getKey={keyOf}
-          renderRow={renderRow}
-        />
-      )}
-      {entries.length === 0 && (isLoading ? <SkeletonRows label={text('connect.loading')} /> : <NoWallet />)}
-      {entries.length > 0 && (
-        <Button variant="quiet" icon="help" onPress={() => router.push('WhatIsAWallet')}>
-          {text('whatIsAWallet.title')}
-        </Button>
+        <div className="lk-connect-foot">
+          <Button variant="quiet" icon="help" onPress={() => lead(isBeside ? 'GetWallet' : 'WhatIsAWallet')}>
+            {text('connect.none')}
+          </Button>
+        </div>
       )}
     </Stack>
   )
 }
 
-function NoWallet() {
+/** One row for all wallets, until it is pressed. */
+function CollapsedWallets({ view }: { readonly view: ConnectView }) {
   const text = useText()
-  const { router } = useLatchkey().ui
+  const [isExpanded, setExpanded] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isExpanded) list.current?.querySelector<HTMLElement>('button, input')?.focus()
+  }, [isExpanded])
+  if (!isExpanded)
+    return <Row icon={<IconTile icon="wallet" />} title={text('connect.wallets')} leadsTo="view" onPress={() => setExpanded(true)} />
   return (
-    <Notice icon="wallet" title={text('connect.empty.title')} text={text('connect.empty.text')}>
-      <Button variant="accent" onPress={() => router.push('GetWallet')}>
-        {text('getWallet.title')}
-      </Button>
-      <Button variant="quiet" onPress={() => router.push('WhatIsAWallet')}>
-        {text('whatIsAWallet.title')}
-      </Button>
-    </Notice>
+    <div ref={list}>
+      <Wallets view={view} />
+    </div>
   )
 }
 
-const keyOf = (entry: WalletEntry): string => entry.key
+/** The wallets, and the way to all that are listed. */
+function Wallets({ view }: { readonly view: ConnectView }) {
+  const text = useText()
+  const { entries, isBeside, isLoading, isLocked, listedCount, shown, refuse, lead } = view
+  if (entries.length === 0)
+    return isLoading ? <SkeletonRows label={text('connect.loading')} /> : <NoWallet isBeside={isBeside} lead={lead} />
+  return (
+    <>
+      <WalletRows view={view} />
+      {listedCount > 0 && (
+        <Row
+          icon={<IconTile icon="search" />}
+          title={text('allWallets.title')}
+          badge={listedCount}
+          isDisabled={isLocked}
+          isShown={shown === 'AllWallets'}
+          onRefused={refuse}
+          onPress={() => lead('AllWallets')}
+        />
+      )}
+    </>
+  )
+}

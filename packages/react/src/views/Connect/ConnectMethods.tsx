@@ -1,26 +1,25 @@
-import { useLatchkey } from '../../hooks/useLatchkey.js'
+import type { SlotItemOf } from '@latchkey/kernel'
 import { useText } from '../../locale/useText.js'
 import { Row } from '../../primitives/Row/Row.js'
 import { IconTile } from '../../primitives/Tile/IconTile.js'
 import { InlineView } from '../../slots/InlineView.js'
-import { useSlot } from '../../slots/useSlot.js'
 import { useStyles } from '../../theme/useStyles.js'
 import sheet from './ConnectMethods.css?inline'
 
 /** Props of {@link ConnectMethods}. */
 export interface ConnectMethodsProps {
+  readonly methods: readonly SlotItemOf<'connect.methods'>[]
   /** The terms are not accepted yet. */
   readonly isLocked: boolean
   /** Called when a locked one is pressed. */
   readonly onRefused: () => void
+  readonly onPress: (method: SlotItemOf<'connect.methods'>) => void
 }
 
 /** Ways to connect without a wallet. */
-export function ConnectMethods({ isLocked, onRefused }: ConnectMethodsProps) {
+export function ConnectMethods({ methods, isLocked, onRefused, onPress }: ConnectMethodsProps) {
   useStyles(sheet)
   const text = useText()
-  const { router } = useLatchkey().ui
-  const methods = useSlot('connect.methods')
   if (methods.length === 0) return null
   return (
     <div className="lk-methods">
@@ -35,7 +34,7 @@ export function ConnectMethods({ isLocked, onRefused }: ConnectMethodsProps) {
             isDisabled={isLocked}
             onRefused={onRefused}
             leadsTo="view"
-            onPress={() => router.push(method.view, method.params)}
+            onPress={() => onPress(method)}
           />
         ),
       )}

@@ -1,6 +1,9 @@
 import type { ConnectorInfo, WalletListing } from '@latchkey/kernel'
 import type { ConnectorGroup } from '../../options/UiOptions.js'
 
+/** What wallets are listed under. */
+export type WalletSection = 'recent' | 'installed' | 'popular' | 'unclear'
+
 /** One row of the Connect view: a wallet, on however many namespaces. */
 export interface WalletEntry {
   /** Unique within the list, stable over reloads. */
@@ -13,4 +16,9 @@ export interface WalletEntry {
   readonly listing: WalletListing | undefined
   readonly isInstalled: boolean
   readonly isAmbiguous: boolean
+}
+
+/** The same, with what it is listed under: undefined for what stands above all headings. */
+export interface ListedWallet extends WalletEntry {
+  readonly section: WalletSection | undefined
 }

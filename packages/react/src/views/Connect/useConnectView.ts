@@ -1,10 +1,13 @@
 import type { LatchkeyState, ViewParams } from '@latchkey/kernel'
+import { listWallets } from '@latchkey/kernel'
 import { useCallback, useEffect, useState } from 'react'
 import { whenIdle } from '../../dom/whenIdle.js'
+import { useBeside } from '../../hooks/useBeside.js'
 import { useLatchkey } from '../../hooks/useLatchkey.js'
 import { useSelector } from '../../hooks/useSelector.js'
 import { useUiOptions } from '../../hooks/useUiOptions.js'
 import { routeToWallet } from '../routeToWallet.js'
+import { useShown } from './useShown.js'
 import { useWallets } from './useWallets.js'
 import type { WalletEntry } from './WalletEntry.js'
 
@@ -15,12 +18,13 @@ const selectInitialized = (state: LatchkeyState) => state.initialized
 /** What the Connect view shows and does. */
 export function useConnectView(params: ViewParams<'Connect'>) {
   const latchkey = useLatchkey()
-  const { legalCheckbox } = useUiOptions()
+  const { legalCheckbox, allWallets } = useUiOptions()
   const asked = useSelector(selectNamespace)
   const isMobile = useSelector(selectMobile)
   const isInitialized = useSelector(selectInitialized)
   const namespace = params?.namespace ?? asked
   const entries = useWallets(namespace)
+  const { shown, show } = useShown()
   const [isAccepted, setAccepted] = useState(false)
   const [refusals, setRefusals] = useState(0)
   const { termsConditionsUrl, privacyPolicyUrl } = latchkey.config
@@ -28,17 +32,19 @@ export function useConnectView(params: ViewParams<'Connect'>) {
   const chainId = params?.chainId
 
   const choose = useCallback(
-    ({ connectors, group, listing }: WalletEntry) => {
-      const { router } = latchkey.ui
+    ({ key, connectors, group, listing }: WalletEntry) => {
       const choices = connectors.map(({ id, namespace }) => ({ connectorId: id, namespace }))
       const [first] = choices
-      if (listing) routeToWallet(router, latchkey.state, { listing, namespace, chainId })
-      else if (group === 'walletConnect') router.push('ConnectingWalletConnectBasic', { namespace, chainId })
-      else if (choices.length > 1) router.push('ConnectingMultiChain', { choices })
-      else if (first) router.push('ConnectingExternal', { ...first, ...(chainId ? { chainId } : {}) })
+      show(key, (router) => {
+        if (listing) routeToWallet(router, latchkey.state, { listing, namespace, chainId })
+        else if (group === 'walletConnect') router.push('ConnectingWalletConnectBasic', { namespace, chainId })
+        else if (choices.length > 1) router.push('ConnectingMultiChain', { choices })
+        else if (first) router.push('ConnectingExternal', { ...first, ...(chainId ? { chainId } : {}) })
+      })
     },
-    [latchkey, namespace, chainId],
+    [latchkey, namespace, chainId, show],
   )
+  const lead = (view: 'AllWallets' | 'GetWallet' | 'WhatIsAWallet'): void => show(view, (router) => router.push(view))
   const prepare = useCallback(
     ({ connectors }: WalletEntry) => {
       for (const { id, namespace } of connectors) latchkey.prepare({ connectorId: id, namespace })
@@ -50,5 +56,24 @@ export function useConnectView(params: ViewParams<'Connect'>) {
   useEffect(() => (likeliest ? whenIdle(() => prepare(likeliest)) : undefined), [likeliest, prepare])
   const refuse = (): void => setRefusals((count) => count + 1)
   const legal = { isAccepted, onAccept: setAccepted, refusals }
-  return { entries, isMobile, isLoading: !isInitialized, isLocked, legal, refuse, choose, prepare }
+  const offersAll = allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && isMobile)
+  return {
+    entries,
+    isMobile,
+    isBeside: useBeside(),
+    isLoading: !isInitialized,
+    isLocked,
+    /** What the row counts that leads to all listed wallets; 0 where there is no such row. */
+    listedCount: offersAll ? listWallets(latchkey).length : 0,
+    shown,
+    legal,
+    refuse,
+    show,
+    choose,
+    lead,
+    prepare,
+  }
 }
+
+/** What {@link useConnectView} gives. */
+export type ConnectView = ReturnType<typeof useConnectView>

@@ -4,9 +4,10 @@ import { useMemo, useState } from 'react'
 import { useLatchkey } from '../../hooks/useLatchkey.js'
 import { useSelector } from '../../hooks/useSelector.js'
 import { useUiOptions } from '../../hooks/useUiOptions.js'
+import { giveSections } from './giveSections.js'
 import { groupWallets } from './groupWallets.js'
 import { keepOrder } from './keepOrder.js'
-import type { WalletEntry } from './WalletEntry.js'
+import type { ListedWallet, WalletEntry } from './WalletEntry.js'
 
 const selectConnectors = (state: LatchkeyState) => state.connectors
 const selectWallets = (state: LatchkeyState) => state.wallets
@@ -16,7 +17,7 @@ const selectMobile = (state: LatchkeyState) => state.mobile
 const selectInitialized = (state: LatchkeyState) => state.initialized
 
 /** The rows of the Connect view; the same array until a wallet appears or goes. A row that is shown keeps its place. */
-export function useWallets(namespace: Namespace | undefined): readonly WalletEntry[] {
+export function useWallets(namespace: Namespace | undefined): readonly ListedWallet[] {
   const latchkey = useLatchkey()
   const { connectorTypeOrder: order } = useUiOptions()
   const connectors = useSelector(selectConnectors)
@@ -40,7 +41,8 @@ export function useWallets(namespace: Namespace | undefined): readonly WalletEnt
   const [last, setLast] = useState<Rows>({ grouped: NONE, entries: NONE })
   if (last.grouped === grouped) return last.entries
   // Until the first wallets were looked for, their groups decide the order.
-  const next = { grouped, entries: isInitialized ? keepOrder(last.entries, grouped) : grouped }
+  const shown = isInitialized ? last.entries : NONE
+  const next = { grouped, entries: giveSections(shown, keepOrder(shown, grouped)) }
   setLast(next)
   return next.entries
 }
@@ -48,7 +50,7 @@ export function useWallets(namespace: Namespace | undefined): readonly WalletEnt
 /** What was shown last, and what it was made of. */
 interface Rows {
   readonly grouped: readonly WalletEntry[]
-  readonly entries: readonly WalletEntry[]
+  readonly entries: readonly ListedWallet[]
 }
 
-const NONE: readonly WalletEntry[] = []
+const NONE: readonly ListedWallet[] = []

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import type { TextKey } from '../../locale/catalogue.js'
 import { useText } from '../../locale/useText.js'
-import type { IconSource } from '../../primitives/Icon/Icon.js'
-import { IconTile } from '../../primitives/Tile/IconTile.js'
 import { useStyles } from '../../theme/useStyles.js'
 import sheet from './Explainer.css?inline'
+import { type Drawing, Scene } from './Scene.js'
 
-/** One thing to know: an icon, and the catalogue's `<key>.title` and `<key>.text`. */
-export type Point = readonly [icon: IconSource, title: TextKey, text: TextKey]
+/** One thing to know: a drawing, and the catalogue's `<key>.title` and `<key>.text`. */
+export type Point = readonly [drawing: Drawing, title: TextKey, text: TextKey]
 
 /** Props of {@link Explainer}. */
 export interface ExplainerProps {
@@ -23,9 +22,9 @@ export function Explainer({ points, children }: ExplainerProps) {
   return (
     <div className="lk-explainer">
       <ul role="list">
-        {points.map(([icon, title, body]) => (
+        {points.map(([drawing, title, body]) => (
           <li key={title}>
-            <IconTile icon={icon} />
+            <Scene drawing={drawing} />
             <div>
               <strong>{text.heading(title)}</strong>
               <p>{text.heading(body)}</p>

@@ -82,7 +82,8 @@ describe('GetWallet', () => {
 describe('the way from not knowing to having a wallet', () => {
   it('default: what it is, where to get it, and back', async () => {
     await showModal({ options: { customWallets: [{ id: 'house', name: 'House Wallet', homepage: 'https://house.test/' }] } })
-    await page.getByRole('button', { name: 'What is a wallet?' }).click()
+    await page.viewport(600, 800)
+    await page.getByRole('button', { name: 'I don’t have a wallet' }).click()
     await expect.element(heading('What is a wallet?')).toBeVisible()
     await page.getByRole('button', { name: 'Get a wallet' }).click()
     await expect.element(heading('Get a wallet')).toBeVisible()

@@ -2,11 +2,12 @@ import { useLatchkey } from '../../hooks/useLatchkey.js'
 import { useText } from '../../locale/useText.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { Explainer, type Point } from '../Explainer/Explainer.js'
+import { assets, coin, ledger } from './scenes.js'
 
 const points: readonly Point[] = [
-  ['network', 'whatIsANetwork.1.title', 'whatIsANetwork.1.text'],
-  ['wallet', 'whatIsANetwork.2.title', 'whatIsANetwork.2.text'],
-  ['shield', 'whatIsANetwork.3.title', 'whatIsANetwork.3.text'],
+  [ledger, 'whatIsANetwork.1.title', 'whatIsANetwork.1.text'],
+  [coin, 'whatIsANetwork.2.title', 'whatIsANetwork.2.text'],
+  [assets, 'whatIsANetwork.3.title', 'whatIsANetwork.3.text'],
 ]
 
 /** For people who have not switched networks before. */

@@ -2,11 +2,12 @@ import { useLatchkey } from '../../hooks/useLatchkey.js'
 import { useText } from '../../locale/useText.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { Explainer, type Point } from '../Explainer/Explainer.js'
+import { home, keys, login } from './scenes.js'
 
 const points: readonly Point[] = [
-  ['wallet', 'whatIsAWallet.1.title', 'whatIsAWallet.1.text'],
-  ['key', 'whatIsAWallet.2.title', 'whatIsAWallet.2.text'],
-  ['shield', 'whatIsAWallet.3.title', 'whatIsAWallet.3.text'],
+  [home, 'whatIsAWallet.1.title', 'whatIsAWallet.1.text'],
+  [login, 'whatIsAWallet.2.title', 'whatIsAWallet.2.text'],
+  [keys, 'whatIsAWallet.3.title', 'whatIsAWallet.3.text'],
 ]
 
 /** For people who have no wallet yet. */

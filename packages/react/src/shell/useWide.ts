@@ -1,0 +1,33 @@
+import type { RefObject } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+
+/** Two columns need this much, in CSS pixels; in `em` where the text is larger than usual. */
+const WIDE_PX = 720
+const WIDE_EM = 50
+
+/** What {@link useWide} gives. */
+export interface Wide {
+  /** Gets the card: measured is what stands around it. */
+  readonly cardRef: RefObject<HTMLDivElement | null>
+  readonly isWide: boolean
+}
+
+/** Whether there is room for two columns. Measures the dialog, or the page's own element around embedded views. */
+export function useWide(): Wide {
+  const cardRef = useRef<HTMLDivElement>(null)
+  // What the dialog will say once it is shown, so that the first frame is drawn once.
+  const [isWide, setWide] = useState(() => innerWidth >= WIDE_PX)
+  useLayoutEffect(() => {
+    const around = cardRef.current?.parentElement
+    if (!around) return
+    const measure = (): void => {
+      const { clientWidth } = around
+      if (clientWidth > 0) setWide(clientWidth >= Math.max(WIDE_PX, WIDE_EM * Number.parseFloat(getComputedStyle(around).fontSize)))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(around)
+    return () => observer.disconnect()
+  }, [])
+  return { cardRef, isWide }
+}

@@ -1,0 +1,40 @@
+import { useText } from '../../locale/useText.js'
+import { Row } from '../../primitives/Row/Row.js'
+import { WalletIcon } from '../../primitives/WalletIcon/WalletIcon.js'
+import { SearchableList } from '../SearchableList.js'
+import type { ConnectView } from './useConnectView.js'
+import { useChainMarks } from './useChainMarks.js'
+import type { ListedWallet } from './WalletEntry.js'
+
+/** The wallets, group after group. Only what is unusual of one is said in its row. */
+export function WalletRows({ view }: { readonly view: ConnectView }) {
+  const text = useText()
+  const { entries, isMobile, isLocked, shown, refuse, choose, prepare } = view
+  const marksOf = useChainMarks()
+  const renderRow = (entry: ListedWallet, tabIndex: number | undefined) => (
+    <Row
+      icon={<WalletIcon src={entry.icon} name={entry.name} />}
+      title={entry.name}
+      detail={entry.isAmbiguous ? text('connect.ambiguous') : marksOf(entry.connectors)}
+      badge={entry.group === 'walletConnect' ? text(isMobile ? 'connect.app' : 'connect.qr') : undefined}
+      isShown={shown === entry.key}
+      isDisabled={isLocked}
+      tabIndex={tabIndex}
+      onIntent={() => prepare(entry)}
+      onPress={() => choose(entry)}
+      onRefused={refuse}
+    />
+  )
+  return (
+    <SearchableList
+      items={entries}
+      label={text('connect.list')}
+      searchLabel={text('connect.search')}
+      getKey={keyOf}
+      getGroup={({ section }) => section && text(`connect.${section}`)}
+      renderRow={renderRow}
+    />
+  )
+}
+
+const keyOf = (entry: ListedWallet): string => entry.key

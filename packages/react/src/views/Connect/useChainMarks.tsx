@@ -1,0 +1,28 @@
+import type { ConnectorInfo, LatchkeyState } from '@latchkey/kernel'
+import type { ReactNode } from 'react'
+import { useLatchkey } from '../../hooks/useLatchkey.js'
+import { useSelector } from '../../hooks/useSelector.js'
+import { NetworkIcon } from '../../primitives/NetworkIcon/NetworkIcon.js'
+
+const selectNetworks = (state: LatchkeyState) => state.networks
+
+/** Draws the chains that a wallet speaks; nothing where the application has one chain, which every wallet speaks then. */
+export function useChainMarks(): (connectors: readonly ConnectorInfo[]) => ReactNode {
+  const latchkey = useLatchkey()
+  const networks = useSelector(selectNetworks)
+  const isOne = Object.keys(networks).length < 2
+  return (connectors) => {
+    if (isOne || connectors.length === 0) return undefined
+    const chains = connectors.map(({ namespace }) => ({
+      name: latchkey.namespaces.get(namespace)?.name ?? namespace,
+      icon: networks[namespace]?.find(({ iconUrl }) => iconUrl)?.iconUrl,
+    }))
+    return (
+      <span className="lk-connect-chains" role="img" aria-label={chains.map(({ name }) => name).join(', ')}>
+        {chains.map(({ name, icon }) => (
+          <NetworkIcon key={name} src={icon} name={name} size={14} />
+        ))}
+      </span>
+    )
+  }
+}

@@ -1,0 +1,38 @@
+import type { LatchkeyState, Route, Router } from '@latchkey/kernel'
+import { useCallback, useState } from 'react'
+import { useBeside } from '../../hooks/useBeside.js'
+import { useLatchkey } from '../../hooks/useLatchkey.js'
+import { useSelector } from '../../hooks/useSelector.js'
+
+const selectHistory = (state: LatchkeyState) => state.router.history
+
+/** What {@link useShown} gives. */
+export interface Shown {
+  /** What was chosen, as long as it stands beside the wallets. */
+  readonly shown: string | undefined
+  /** Goes to what was chosen. It takes the place of what stands beside the wallets; without room for both it follows them. */
+  show(what: string, go: (router: Router) => void): void
+}
+
+/** What stands beside the wallets. */
+export function useShown(): Shown {
+  const latchkey = useLatchkey()
+  const isBeside = useBeside()
+  const history = useSelector(selectHistory)
+  const [chosen, setChosen] = useState<{ readonly what: string; readonly route: Route | undefined }>()
+  const shown = isBeside && history.some((route) => route === chosen?.route) ? chosen?.what : undefined
+  const show = useCallback(
+    (what: string, go: (router: Router) => void) => {
+      const { router, views } = latchkey.ui
+      if (!isBeside) return go(router)
+      // A second click of a double click asks nobody twice.
+      if (what === shown) return
+      const place = latchkey.state.router.history.findLastIndex(({ view }) => views.get(view)?.spec.role === 'connect')
+      router.goBackToIndex(place)
+      go(router)
+      setChosen({ what, route: latchkey.state.router.history[place + 1] })
+    },
+    [latchkey, isBeside, shown],
+  )
+  return { shown, show }
+}
