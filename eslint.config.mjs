@@ -89,6 +89,15 @@ export default tseslint.config(
     },
   },
   {
+    // A promise that nobody waits for loses its rejection. Only the types tell what is one.
+    files: ['{packages,apps,examples,e2e}/**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    },
+  },
+  {
     files: ['**/*.{ts,tsx,mts,mjs}'],
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {

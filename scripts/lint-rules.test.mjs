@@ -1,9 +1,15 @@
 // Proves that the lint rules fire where they should and nowhere else: one planted text per rule.
-import { resolve } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { ESLint } from 'eslint'
 import { describe, expect, it } from 'vitest'
 
-const eslint = new ESLint({ cwd: resolve(import.meta.dirname, '..') })
+// What is planted is in no program, and reading the types of the whole project takes a minute.
+const untyped = {
+  languageOptions: { parserOptions: { project: null } },
+  rules: { '@typescript-eslint/no-floating-promises': 'off', '@typescript-eslint/no-misused-promises': 'off' },
+}
+const eslint = new ESLint({ cwd: resolve(import.meta.dirname, '..'), overrideConfig: untyped })
 const KERNEL = 'packages/kernel/src/planted.ts'
 const REACT = 'packages/react/src/planted.tsx'
 
@@ -44,14 +50,41 @@ const PLANTED = [
   ],
 ]
 
+/** With the types of one small program, into a file of which the text is planted. */
+const TYPED = 'packages/kernel/src/log.ts'
+const typed = new ESLint({
+  cwd: resolve(import.meta.dirname, '..'),
+  overrideConfig: { files: [TYPED], languageOptions: { parserOptions: { project: './packages/kernel/tsconfig.json' } } },
+})
+
+const PLANTED_TYPED = [
+  ['@typescript-eslint/no-floating-promises', 'async function run() {}\nrun()'],
+  ['@typescript-eslint/no-misused-promises', 'export const all = [1].forEach(async () => {})'],
+  ['@typescript-eslint/no-misused-promises', 'async function isLate() {\n  return true\n}\nexport const late = isLate() ? 1 : 2'],
+]
+
+/** Of two such files the compiler reads one only: it takes the other for what the first is compiled to. */
+function namesakes(files) {
+  const sources = new Set(files.filter((file) => file.endsWith('.tsx')))
+  return files.filter((file) => file.endsWith('.ts') && sources.has(`${file}x`))
+}
+
+function listFiles(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return /^(?:node_modules|dist|\..*)$/.test(entry.name) ? [] : listFiles(path)
+    return [path]
+  })
+}
+
 const ALLOWED = [
   [REACT, 'import { snapshot } from "valtio/vanilla"\n/** State. */\nexport const state = snapshot({ width: window.innerWidth })'],
   [KERNEL, '/** Documented. */\nexport function documented(): number {\n  return 1\n}'],
   ['packages/kernel/src/planted.test.ts', 'export function fail() {\n  throw new Error("a test may")\n}'],
 ]
 
-async function brokenRules(filePath, text) {
-  const [result] = await eslint.lintText(`${text}\n`, { filePath })
+async function brokenRules(filePath, text, linter = eslint) {
+  const [result] = await linter.lintText(`${text}\n`, { filePath })
   return result.messages.map(({ ruleId, message }) => ruleId ?? message)
 }
 
@@ -60,7 +93,29 @@ describe('lint rules', () => {
     expect(await brokenRules(file, text)).toContain(rule)
   })
 
+  it.each(PLANTED_TYPED)('%s: fires on a promise (%#)', { timeout: 120_000 }, async (rule, text) => {
+    expect(await brokenRules(TYPED, text, typed)).toContain(rule)
+  })
+
+  it('allows a promise whose rejection somebody gets', { timeout: 120_000 }, async () => {
+    const text = '/** Runs. */\nexport async function run(): Promise<void> {}\nrun().catch(() => undefined)'
+    expect(await brokenRules(TYPED, text, typed)).toEqual([])
+  })
+
   it.each(ALLOWED)('allows the good text in %s', async (file, text) => {
     expect(await brokenRules(file, text)).toEqual([])
+  })
+})
+
+describe('files of one name', () => {
+  it('x.ts beside x.tsx is found', () => {
+    expect(namesakes(['a/x.test.ts', 'a/x.test.tsx', 'b/x.test.tsx', 'a/y.ts'])).toEqual(['a/x.test.ts'])
+  })
+
+  it('there are none', () => {
+    const root = resolve(import.meta.dirname, '..')
+    const files = ['packages', 'apps', 'examples', 'e2e', 'fuzz', 'bench'].flatMap((folder) => listFiles(join(root, folder)))
+    expect(files.length).toBeGreaterThan(500)
+    expect(namesakes(files)).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
@@ -29,7 +30,7 @@ const types: Readonly<Record<string, string>> = {
 
 /** Serves a folder on a free port. Paths without a file get `index.html`. */
 export async function startServer(folder: string): Promise<WebServer> {
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = normalize(new URL(request.url ?? '/', 'http://host').pathname)
     const file = extname(path) ? path : 'index.html'
     response.setHeader('Content-Security-Policy', CONTENT_SECURITY_POLICY)
@@ -39,6 +40,10 @@ export async function startServer(folder: string): Promise<WebServer> {
     } catch {
       response.writeHead(404).end()
     }
+  }
+  const server = createServer((request, response) => {
+    // What cannot be answered, a malformed URL above all, ends the connection: the page sees that it failed.
+    answer(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

@@ -60,7 +60,7 @@ export function createSiwx({ options, view, loadInterface: load }: SiwxParts): S
       hooks.onDisconnect.tap(call('leave'))
       shared.subscribe(
         ({ sessions }) => Object.values(sessions).some(({ status }) => status === 'connected'),
-        (isConnected) => isConnected && flow().catch((error: unknown) => context.log.error('Sign-in failed.', error)),
+        (isConnected) => void (isConnected && flow().catch((error: unknown) => context.log.error('Sign-in failed.', error))),
       )
       if (!load) return
       context.texts.add(async () => (await load()).loadTexts())

@@ -61,7 +61,7 @@ export const testVerifier = (namespace = 'test'): SiwxVerifier => ({
 })
 
 /** Waits until the assertions hold. */
-export const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 3_000, interval: 5 })
+export const eventually = (check: () => void | Promise<void>): Promise<void> => vi.waitFor(check, { timeout: 3_000, interval: 5 })
 
 interface SignParts extends Pick<Stage, 'asked' | 'switches'> {
   readonly waiting: Set<() => void>

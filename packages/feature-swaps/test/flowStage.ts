@@ -58,7 +58,7 @@ export async function startFlowStage({
   const page = createTestPage()
   const leave = page.install()
   const wallet = createEvmTestWallet({ page, chains: [{ chainId: network.id, name: network.name, rpcUrl: exchange.url, hasBundles }] })
-  wallet.install()
+  await wallet.install()
   const plugins = [
     eip155({ networks: [network] }),
     swaps({
@@ -107,7 +107,7 @@ export async function startFlowStage({
     async end() {
       stop()
       latchkey.dispose()
-      wallet.uninstall()
+      await wallet.uninstall()
       leave()
       await stage.stop()
     },

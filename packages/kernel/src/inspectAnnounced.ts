@@ -10,12 +10,17 @@ import { namesItself } from './wallet/connectorTypes.js'
  * @returns Resolves when the wallets that announced themselves so far are inspected; never rejects.
  */
 export function inspectAnnounced({ connectors, log, signal }: KernelBase, lazy: LazyKernel): () => Promise<void> {
-  const inspect = async (): Promise<void> => {
-    if (!connectors.list().some(({ info }) => namesItself(info))) return
+  let loading: Promise<void> | undefined
+  const load = async (): Promise<void> => {
     stop()
-    const loading = lazy.modal.use(() => {})
-    inBackground(log, loading)
-    await loading.catch(() => undefined)
+    const work = lazy.modal.use(() => {})
+    inBackground(log, work)
+    await work.catch(() => undefined)
+    loading = undefined
+  }
+  // Once however many wallets announce themselves together: each wait would listen to the signal.
+  const inspect = async (): Promise<void> => {
+    if (connectors.list().some(({ info }) => namesItself(info))) await (loading ??= load())
   }
   // Once the state lists the wallet.
   const stop = connectors.watch(() => queueMicrotask(() => void (signal.aborted || inspect())))

@@ -36,12 +36,12 @@ describeNamespacePlugin('polkadot', {
       let removePage = (): void => undefined
       return {
         ...wallet,
-        install() {
+        async install() {
           removePage = page.install()
-          wallet.install()
+          await wallet.install()
         },
-        uninstall() {
-          wallet.uninstall()
+        async uninstall() {
+          await wallet.uninstall()
           removePage()
         },
       }

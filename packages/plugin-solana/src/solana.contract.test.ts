@@ -37,12 +37,12 @@ describeNamespacePlugin('solana', {
       let removePage = (): void => undefined
       return {
         ...wallet,
-        install() {
+        async install() {
           removePage = page.install()
-          wallet.install()
+          await wallet.install()
         },
-        uninstall() {
-          wallet.uninstall()
+        async uninstall() {
+          await wallet.uninstall()
           removePage()
         },
       }

@@ -22,7 +22,7 @@ it('default: signs in at the service, is found after a reload, has an account th
   const page = createTestPage()
   onTestFinished(page.install())
   const wallet = createEvmTestWallet({ page, chains: [{ chainId: 1, name: 'Ethereum', rpcUrl: 'http://127.0.0.1:1' }] })
-  wallet.install()
+  await wallet.install()
   const auth = hostedAuth({ url: service.url })
   const heard: unknown[] = []
   const stop = auth.on('sessionChanged', (session) => heard.push(session?.address))

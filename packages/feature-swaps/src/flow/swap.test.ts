@@ -107,11 +107,11 @@ describe('a wallet without bundles', () => {
     const other = stage.wallet.addresses[1] ?? expect.fail('no second account')
     const count = await prompts(stage, async () => {
       const swapping = stage.flow.swap(quote)
-      stage.wallet.setAccounts([other])
+      await stage.wallet.setAccounts([other])
       await expect(swapping).rejects.toMatchObject({ code: expect.stringMatching(/SESSION_CHANGED|SWAPS_QUOTE_EXPIRED/) })
     })
     expect(count).toBe(0)
-    stage.wallet.setAccounts([stage.wallet.addresses[0] ?? ''])
+    await stage.wallet.setAccounts([stage.wallet.addresses[0] ?? ''])
     await expect.poll(() => stage.state().account).toBe(stage.wallet.addresses[0])
   })
 

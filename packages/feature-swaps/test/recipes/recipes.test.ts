@@ -36,7 +36,7 @@ it('default: swaps without an interface, through the guide’s provider', async 
   onTestFinished(page.install())
   const network = localNetwork(exchange)
   const wallet = createEvmTestWallet({ page, chains: [{ chainId: network.id, name: network.name, rpcUrl: exchange.url }] })
-  wallet.install()
+  await wallet.install()
   onTestFinished(() => wallet.uninstall())
   // The second tells what tokens are worth: without prices the visitor has to agree to an impact that nobody can tell.
   const metadata = { name: 'Test', description: 'A test', url: 'https://app.test', icons: [] }

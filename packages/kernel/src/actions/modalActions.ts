@@ -57,7 +57,7 @@ export function createModalKernel(base: KernelBase): ModalKernel {
     onNamesake() {
       if (!isWarned)
         log.warn(
-          `Another instance on this page has the id "${config.id}" too. They share sessions as two tabs do; give each an id of its own to keep them apart.`,
+          `Another instance on this page has the id "${config.id}" too, and shares its sessions. Give each an id of its own to keep them apart.`,
         )
       isWarned = true
     },

@@ -117,8 +117,10 @@ test('error: one that throws or rejects is logged, at each of its places, and th
   const fail = () => {
     throw new RangeError('no')
   }
+  // A plugin in JavaScript may do so.
+  const rejects: () => void = () => Promise.reject(new RangeError('no')) as unknown as undefined
   const { seen, interceptor } = recorder()
-  observer.onRpcRequest.intercept({ register: fail, call: async () => fail(), tap: fail, result: fail })
+  observer.onRpcRequest.intercept({ register: fail, call: rejects, tap: fail, result: fail })
   observer.onRpcRequest.intercept(interceptor)
   answers.onRpcRequest.tap(() => ({ result: 1 }))
   expect(await calls.onRpcRequest(request)).toEqual({ result: 1 })

@@ -68,7 +68,13 @@ function join(parts: readonly Part[]): Injected {
         // An extension that cannot say now what it shares will be asked again with the next change.
         const tell = (): void => void read().then(listener, () => undefined)
         const stops = parts.map(({ accounts }) => accounts.subscribe?.(tell))
-        return async () => (await Promise.allSettled(stops)).forEach((stop) => stop.status === 'fulfilled' && stop.value?.())
+        return () => {
+          // One that could not be subscribed to, or throws here, keeps nobody from leaving the others.
+          for (const stop of stops)
+            Promise.resolve(stop)
+              .then((leave) => leave?.())
+              .catch(() => undefined)
+        }
       },
     },
     signer: {

@@ -38,7 +38,7 @@ async function setUp({ canSignIn = true, signsIn = true } = {}) {
   const { latchkey } = createTestLatchkey({ plugins: [solana({ networks: [solanaDevnet] }), signing] })
   onTestFinished(() => latchkey.dispose())
   await latchkey.start()
-  wallet.install()
+  await wallet.install()
   return { wallet, latchkey, seen, connect: () => latchkey.connect({ connectorId: wallet.connectorId }) }
 }
 

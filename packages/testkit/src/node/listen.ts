@@ -30,6 +30,8 @@ export async function listen(
       .then((body) => (request.method === 'OPTIONS' ? NO_CONTENT : answer(request, body)))
       .catch((error: unknown): LocalAnswer => ({ status: 500, type: 'text/plain', body: String(error) }))
       .then((result) => send(response, result))
+      // A header that cannot be written, for one: whoever asked sees the connection end.
+      .catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined))
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -37,7 +37,7 @@ it('default: sign in, reach the endpoint, sign out, be refused', async () => {
   const page = createTestPage()
   onTestFinished(page.install())
   const wallet = createEvmTestWallet({ page, chains: [{ chainId: 1, name: 'Ethereum', rpcUrl: 'http://127.0.0.1:1' }] })
-  wallet.install()
+  await wallet.install()
 
   const { latchkey } = await import('./latchkey.js')
   const { listOrders } = await import('./listOrders.js')

@@ -48,9 +48,13 @@ export function startBackground(makers: Readonly<Record<string, MakeInside>>): v
   chrome.runtime.onConnect.addListener((port) => {
     ports.add(port)
     port.onDisconnect.addListener(() => ports.delete(port))
-    port.onMessage.addListener(async (message) => {
-      const reply = await answer(originOf(port), message as PageRequest)
-      if (ports.has(port)) port.postMessage(reply)
+    port.onMessage.addListener((message) => {
+      const post = (reply: WalletMessage): void => {
+        if (ports.has(port)) port.postMessage(reply)
+      }
+      answer(originOf(port), message as PageRequest)
+        .then(post)
+        .catch(reportError)
     })
   })
 
