@@ -1,5 +1,6 @@
 // What holds of every view in every way, whatever the fonts of the machine: see findFaults.
 import { expect, test } from '@playwright/test'
+import { readQr } from '../support/readQr.js'
 import { findFaults } from './support/findFaults.js'
 import { openPage, openScene, sceneNames } from './support/openScene.js'
 import { tightWays, ways } from './ways.js'
@@ -15,4 +16,16 @@ for (const [way, how] of Object.entries({ light, phone, rtl, text, ...tightWays 
     }
     await page.context().close()
   })
+}
+
+for (const deviceScaleFactor of [1, 1.5, 2]) {
+  for (const width of [320, 390, 900]) {
+    test(`a camera reads the code, ${width} px wide at ${deviceScaleFactor}`, async ({ browser }) => {
+      const page = await openPage(browser, { look: {}, browser: { viewport: { width, height: 760 }, deviceScaleFactor } })
+      await openScene(page, { name: 'scan', look: { themeMode: 'dark' } })
+      expect(await page.evaluate(findFaults)).toEqual([])
+      expect(await readQr(page.locator('latchkey-modal').getByRole('img'))).toMatch(/^wc:[^@]{64}@2\?.*symKey=[^&]{64}$/)
+      await page.context().close()
+    })
+  }
 }

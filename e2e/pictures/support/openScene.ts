@@ -4,7 +4,7 @@ import type {} from '../host/main.js'
 
 /** Opens the page of the scenes in one way. */
 export async function openPage(browser: Browser, { browser: options }: Way): Promise<Page> {
-  const context = await browser.newContext({ ...options, deviceScaleFactor: 1 })
+  const context = await browser.newContext({ deviceScaleFactor: 1, ...options })
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   await page.goto(process.env['LATCHKEY_PICTURES_URL'] ?? '')

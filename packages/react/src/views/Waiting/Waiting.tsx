@@ -64,6 +64,12 @@ export function Waiting(props: WaitingProps) {
       </Hero>
     )
   }
+  return <Failed {...props} />
+}
+
+/** What came of it instead. */
+function Failed({ picture, wallet, error, onRetry }: WaitingProps) {
+  const text = useText()
   const { name, isQuiet, code, said } = failureOf(error)
   return (
     <Hero
