@@ -34,13 +34,13 @@ async function show(locale: string, texts?: HostTexts) {
 const button = () => page.getByRole('button')
 
 test('default: what the button says is fetched; until then it has a name and no text in the wrong language', async () => {
-  const languages = Promise.withResolvers<unknown>()
-  load.mockReturnValue(languages.promise)
+  let arrive = (_languages: unknown): void => undefined
+  load.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
   await show('de')
   await expect.element(page.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
   expect(button().element().textContent.trim()).toBe('')
   expect(button().element().getBoundingClientRect().width).toBeGreaterThan(100)
-  languages.resolve({ buttonLanguages, catalogues: {} })
+  arrive({ buttonLanguages, catalogues: {} })
   await expect.element(button()).toHaveTextContent('Wallet verbinden')
 })
 

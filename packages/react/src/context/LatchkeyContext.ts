@@ -1,6 +1,6 @@
 import type { Latchkey } from '@latchkey/kernel'
 import { createContext } from 'react'
-import type { ChosenButtonTexts } from '../locale/useButtonLanguage.js'
+import type { ButtonLanguage } from '../locale/useButtonLanguage.js'
 import type { LanguageChoice } from '../locale/useLanguage.js'
 import type { UiOptions } from '../options/UiOptions.js'
 import type { Theme } from '../theme/theme.js'
@@ -10,7 +10,7 @@ import type { LoadedModal } from './ModalModule.js'
 export interface LatchkeyContextValue extends LanguageChoice {
   readonly latchkey: Latchkey
   readonly theme: Theme
-  readonly buttons: ChosenButtonTexts
+  readonly buttons: ButtonLanguage
   /** As the application gave them; `useUiOptions` fills the defaults in. */
   readonly options: Partial<UiOptions>
   /** The modal's code, once it is there. */

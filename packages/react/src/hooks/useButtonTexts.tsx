@@ -5,9 +5,13 @@ import { buttonTexts } from '../locale/buttonTexts.js'
 
 /** The texts of buttons in the provider's language, the application's own first. One that is on its way keeps its place. */
 export function useButtonTexts(): { readonly [K in keyof ButtonTexts]: ReactNode } {
-  const { buttons } = useLatchkeyContext()
-  const entries = Object.entries(buttonTexts).map(([key, english]) => [key, buttons[key as keyof ButtonTexts] ?? <Hold name={english} />])
-  return Object.fromEntries(entries) as { readonly [K in keyof ButtonTexts]: ReactNode }
+  const { texts, isLoading } = useLatchkeyContext().buttons
+  const textOf = (key: keyof ButtonTexts): ReactNode =>
+    texts[`button.${key}`] ?? (isLoading ? <Hold name={buttonTexts[key]} /> : buttonTexts[key])
+  return Object.fromEntries(Object.keys(buttonTexts).map((key) => [key, textOf(key as keyof ButtonTexts)])) as Record<
+    keyof ButtonTexts,
+    ReactNode
+  >
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Latchkey, PendingRemoteRequest, ViewLoader } from '@latchkey/kernel'
 import { loadError } from '@latchkey/kernel'
 import type { LoadedModal, ModalModule, MoreViewsModule } from '../context/ModalModule.js'
-import { loadCatalogue } from '../locale/loadCatalogue.js'
+import { loadLanguages } from '../locale/loadLanguages.js'
 import type { LanguageChoice } from '../locale/useLanguage.js'
 
 /** The one place that fetches the modal's chunk. */
@@ -27,7 +27,10 @@ export async function reportComponent(component: string, cause: unknown): Promis
 /** Fetches the modal's code, and the texts of a language. */
 export async function loadModal(latchkey: Latchkey, { language, hostTexts }: LanguageChoice): Promise<LoadedModal> {
   // Its own file, fetched beside the modal's; `loadTexts` takes it up and reports what failed.
-  loadCatalogue(language.tag)?.catch(() => undefined)
+  if (language.tag !== 'en')
+    loadLanguages()
+      .then(({ catalogues }) => catalogues[language.tag as 'de']?.())
+      .catch(() => undefined)
   const [module] = await Promise.all([importModal(), latchkey.ui.preload()])
   module.rememberViews(loadCoreViews, module.coreModule)
   return { ...module, language, texts: await module.loadTexts({ latchkey, english: module.en, language: language.tag, hostTexts }) }

@@ -2,7 +2,9 @@ import type { TextPattern, TextRegistry } from '@latchkey/kernel'
 import type { ButtonTexts } from './buttonTexts.js'
 
 /** Texts that an application changes or adds in one language: those of the modal, of plugins, and of the buttons. */
-export type HostTextsOfLanguage = { readonly [K in keyof TextRegistry | `button.${keyof ButtonTexts}`]?: TextPattern }
+export type HostTextsOfLanguage = { readonly [K in keyof TextRegistry]?: TextPattern } & {
+  readonly [K in `button.${keyof ButtonTexts}`]?: string
+}
 
 /**
  * An application's own texts, by BCP 47 name. A language that is fetched reaches the modal; the buttons, which are drawn before

@@ -10,16 +10,18 @@ export interface Language {
 /** Languages written from right to left in their usual script. */
 const RIGHT_TO_LEFT: readonly string[] = ['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'syr', 'ug', 'ur', 'yi']
 
+/** Where Chinese is written in traditional script; elsewhere it is simplified. */
+const TRADITIONAL = /^zh-(Hant|TW|HK|MO)$/
+
 /**
  * The tag and what stands in for it, e.g. `pt-BR`, `pt`. Chinese is written in two scripts, which a region implies: `zh-HK`, `zh-TW`, `zh`;
  * plain `zh` is simplified.
  */
 export function lookupChain(tag: string): readonly string[] {
-  const [language = '', ...rest] = tag.split('-')
-  const chain = rest.map((_, index) => [language, ...rest.slice(0, rest.length - index)].join('-'))
-  if (language !== 'zh') return [...chain, language]
-  const isTraditional = new Intl.Locale(tag).maximize().script === 'Hant'
-  return [...new Set(isTraditional ? [...chain, 'zh-TW', language] : [...chain, language, 'zh-CN'])]
+  const end = tag.lastIndexOf('-')
+  if (tag === 'zh') return [tag, 'zh-CN']
+  if (TRADITIONAL.test(tag)) return [...new Set([tag, 'zh-TW', 'zh'])]
+  return end < 0 ? [tag] : [tag, ...lookupChain(tag.slice(0, end))]
 }
 
 /**

@@ -4,6 +4,6 @@ import { isBuiltIn } from './locales.js'
 
 /** Fetches the modal's texts in one language; undefined for English, which comes with the modal, and for what the package lacks. */
 export function loadCatalogue(tag: string): Promise<Texts> | undefined {
-  if (tag === 'en' || !isBuiltIn(tag)) return undefined
+  if (!isBuiltIn(tag) || tag === 'en') return undefined
   return loadLanguages().then(({ catalogues }) => catalogues[tag]())
 }
