@@ -229,3 +229,28 @@ it('default: events tell who was chosen, and what was asked', async () => {
     { type: 'SELECT_WHAT_IS_A_BUY', isSmartAccount: false },
   ])
 })
+
+it('behavior: typing while providers are asked asks anew half a second later', async () => {
+  const acme = steer('acme')
+  const amounts: string[] = []
+  const { flow, clock } = await setStage({ providers: [acme] })
+  flow.start()
+  await clock.advance(0)
+  acme.steering.quote = ({ amount }) => {
+    amounts.push(amount)
+    return new Promise(() => undefined)
+  }
+  flow.setAmount('100')
+  await clock.advance(500)
+  flow.setAmount('200')
+  await clock.advance(500)
+  expect(amounts).toEqual(['100', '200'])
+})
+
+it('behavior: a catalogue of any length is read up to its thousandth token', async () => {
+  const tokens = Array.from({ length: 10_000 }, (_, index) => ({ ...USDC, address: `0x${index.toString(16).padStart(40, '0')}` }))
+  const { flow, state, clock } = await setStage({ providers: [steer('acme', { catalog: async () => ({ tokens }) })] })
+  flow.start()
+  await clock.advance(0)
+  await eventually(() => expect(state().tokens).toHaveLength(1_000))
+})

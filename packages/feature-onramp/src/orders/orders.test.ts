@@ -121,7 +121,8 @@ it('error: a quote that has ended is not bought, and is asked for anew', async (
   const acme = steer('acme')
   acme.steering.quote = async (request) => ({ ...quoteOf(request), expiresAtMs: request.clock.now() + 1_000 })
   const { flow, clock, windows, state } = await setQuoted({ providers: [acme] })
-  await clock.advance(1_000)
+  // To the millisecond: it was asked for half a second ago.
+  await clock.advance(500)
   const before = acme.calls.length
   await expect(flow.buy()).rejects.toMatchObject({ code: 'ONRAMP_QUOTE_EXPIRED' })
   expect(windows).toEqual([])
@@ -263,4 +264,45 @@ it('behavior: tampered storage loses only what is no order', async () => {
   }
   const second = await setStage({ providers: [acme], storage: first.storage })
   expect(second.state().orders.map((order) => order.id)).toEqual([id])
+})
+
+it('behavior: who does not tell how orders go is not asked, whatever reference there is', async () => {
+  const { flow } = await setQuoted({ providers: [steer('acme', { status: undefined })] })
+  expect((await flow.buy()).reference).toBeUndefined()
+})
+
+it('behavior: in lists an order of yesterday that nobody paid is not asked about; by itself it is', async () => {
+  const acme = steer('acme')
+  const { flow, clock } = await setQuoted({ providers: [acme] })
+  const { id } = await flow.buy()
+  await clock.advance(24 * 3_600_000)
+  const asked = () => acme.calls.filter((name) => name === 'status').length
+  flow.track()()
+  await clock.advance(0)
+  expect(asked()).toBe(0)
+  flow.track(id)()
+  await eventually(() => expect(asked()).toBe(1))
+})
+
+it('behavior: of two that follow the newest says how it goes', async () => {
+  const { flow, clock, state } = await setQuoted({ providers: [steer('acme')] })
+  await flow.buy()
+  const [stopFirst, stopLast] = [flow.track(), flow.track()]
+  await clock.advance(0)
+  stopFirst()
+  expect(state().tracking).toBe('running')
+  stopLast()
+  expect(state().tracking).toBe('idle')
+})
+
+it('behavior: while the page is made nothing moves: no quote is asked for', async () => {
+  const acme = steer('acme', { checkout: () => new Promise(() => undefined) })
+  acme.steering.quote = async (request) => ({ ...quoteOf(request), expiresAtMs: request.clock.now() + 5_000 })
+  const { flow, clock } = await setQuoted({ providers: [acme] })
+  const buying = flow.buy().catch((error: unknown) => error)
+  const before = acme.calls.filter((name) => name === 'quote').length
+  await clock.advance(15_000)
+  expect(acme.calls.filter((name) => name === 'quote').length).toBe(before)
+  await clock.advance(10_000)
+  expect(await buying).toBeInstanceOf(Error)
 })
