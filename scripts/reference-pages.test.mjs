@@ -40,7 +40,7 @@ const tableOf = (name) => {
   return writePages([{ name: 'page.md', text }])[0].text
 }
 
-test('default: a table has inherited members, defaults, objects written inside, and no bar that ends a cell', () => {
+test('default: a table has inherited members, defaults, objects written inside, and no bar that ends a cell', { timeout: 240_000 }, () => {
   expect(tableOf('Options').split('\n')).toEqual([
     '<!-- table: scripts/test/options.ts Options -->',
     '',
@@ -54,7 +54,7 @@ test('default: a table has inherited members, defaults, objects written inside, 
   ])
 })
 
-test('error: a member without a docstring, a type that is not there', () => {
+test('error: a member without a docstring, a type that is not there', { timeout: 240_000 }, () => {
   expect(() => tableOf('Bare')).toThrow('bare has no docstring')
   expect(() => tableOf('Missing')).toThrow('has no Missing')
 })

@@ -36,7 +36,6 @@ export default defineConfig({
     ],
     sidebar: groups.map(({ title, pages }) => ({
       text: title,
-      collapsed: title === 'Decisions',
       items: pages.map((page) => ({ text: titleOf(page), link: linkOf(page) })),
     })),
     footer: { message: 'MIT' },

@@ -1,10 +1,10 @@
-import { inBrowser, useData, useRoute } from 'vitepress'
+import { useData, useRoute } from 'vitepress'
 import DefaultTheme from 'vitepress/theme-without-fonts'
 import { nextTick, onMounted, onUnmounted, watch } from 'vue'
 import './site.css'
 
 /** Draws the examples of the page that shows, and takes those of the last one off. */
-function followPages() {
+function useExamples() {
   const route = useRoute()
   const { isDark, site } = useData()
   let mounted = []
@@ -28,9 +28,4 @@ function followPages() {
   watch(isDark, () => mounted.forEach((example) => example.setMode(mode())))
 }
 
-export default {
-  extends: DefaultTheme,
-  setup() {
-    if (inBrowser) followPages()
-  },
-}
+export default { extends: DefaultTheme, setup: useExamples }
