@@ -1,0 +1,68 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './support/demoTest.js'
+
+/** Words that stand on two lines, except in code, which may break anywhere. */
+function listBrokenWords(area: Locator): Promise<readonly string[]> {
+  return area.evaluate((root) => {
+    const found: string[] = []
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.parentElement?.closest('code, pre, [data-testid="address"]')) continue
+      for (const word of node.textContent?.matchAll(/\p{L}+/gu) ?? []) {
+        const range = document.createRange()
+        range.setStart(node, word.index)
+        range.setEnd(node, word.index + word[0].length)
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word[0])
+      }
+    }
+    return found
+  })
+}
+
+async function expectFits(page: Page): Promise<void> {
+  expect(await listBrokenWords(page.locator('body'))).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+}
+
+test('the first page: connect, see balance and network, sign, disconnect', async ({ page, url, demo }) => {
+  await page.goto(new URL('/', url).href)
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await demo.modal.getByRole('button', { name: /^Copper Wallet/ }).click()
+  await demo.approve('Connect this site')
+  await expect(page.getByTestId('balance')).toHaveText(/^\d+(\.\d{1,4})? ETH$/)
+  await expect(page.getByTestId('network')).toHaveText('Granite')
+  await demo.button('Sign a message').click()
+  await demo.approve()
+  await expect(page.getByRole('status').getByText(/^Signed: 0x/)).toBeVisible()
+  await demo.button('Disconnect').click()
+  await expect(page.getByText('Not connected')).toBeVisible()
+})
+
+test('the phone lies above the modal and leaves it in use', async ({ page, url, demo }) => {
+  await page.goto(new URL('/', url).href)
+  await page.getByRole('button', { name: /^Scan with a phone/ }).click()
+  await expect(demo.phone.getByRole('button', { name: 'Scan the code' })).toBeVisible()
+  await demo.modal.getByRole('button', { name: 'Close' }).click()
+  await expect(demo.modal).toBeHidden()
+  await page.getByRole('button', { name: /^Scan with a phone/ }).click()
+  await demo.phone.getByRole('button', { name: 'Put away' }).click()
+  await expect(demo.phone).toBeHidden()
+  await expect(demo.modal).toBeVisible()
+})
+
+for (const [name, query, width] of [
+  ['light, 1280 px', '?themeMode=light', 1280],
+  ['dark, 390 px', '?themeMode=dark', 390],
+  ['right to left', '?themeMode=light&locale=ar', 1280],
+] as const) {
+  test(`both pages fit, break no word, and pass axe: ${name}`, async ({ page, url }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/', '/laboratory.html']) {
+      await page.goto(new URL(path + query, url).href)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectFits(page)
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    }
+  })
+}
