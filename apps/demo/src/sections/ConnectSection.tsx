@@ -1,4 +1,5 @@
 import { AccountButton, ConnectButton, NetworkButton, useBalance, useConnection, useNetwork, WalletButton } from '@latchkey/react'
+import { useFormat } from '@latchkey/react/ui'
 
 function Fact({ name, children }: { readonly name: string; readonly children: string }) {
   return (
@@ -9,11 +10,18 @@ function Fact({ name, children }: { readonly name: string; readonly children: st
   )
 }
 
+/** How much of the network's own coin the account holds. */
+function BalanceFact() {
+  const { balance, error } = useBalance()
+  const format = useFormat()
+  const amount = balance && format.amount(balance.amountBaseUnits, balance.decimals, balance.symbol)
+  return <Fact name="Balance">{amount ?? error?.message ?? '–'}</Fact>
+}
+
 /** The buttons as an application uses them, and what the hooks tell it. */
 export function ConnectSection() {
-  const { status, address, accounts, connector } = useConnection()
+  const { status, address, accounts, connector, wallet } = useConnection()
   const { network, chainId, isSupported } = useNetwork()
-  const { balance, error } = useBalance()
   return (
     <section className="card hero" aria-labelledby="connect-title">
       <h2 id="connect-title">Connect</h2>
@@ -32,9 +40,9 @@ export function ConnectSection() {
       </div>
       <dl className="facts">
         <Fact name="Status">{status}</Fact>
-        <Fact name="Wallet">{connector?.name ?? '–'}</Fact>
+        <Fact name="Wallet">{wallet?.name ?? connector?.name ?? '–'}</Fact>
         <Fact name="Network">{network?.name ?? (isSupported ? '–' : `${chainId}, not supported`)}</Fact>
-        <Fact name="Balance">{balance ? `${balance.formatted} ${balance.symbol}` : (error?.message ?? '–')}</Fact>
+        <BalanceFact />
         <Fact name="Address">{address ?? '–'}</Fact>
         {accounts.length > 1 && <Fact name="Accounts">{accounts.map((account) => account.address).join(', ')}</Fact>}
       </dl>

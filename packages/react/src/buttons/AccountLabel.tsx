@@ -28,7 +28,7 @@ export function AccountLabel({ namespace, address }: AccountLabelProps) {
     <span {...part}>
       {network && <ButtonNetwork network={network} />}
       {balance ? (
-        <span className="lk-part-balance" dir="ltr">
+        <span className="lk-part-balance">
           {formatBalance(balance.amountBaseUnits, balance.decimals, language.tag)} {balance.symbol}
         </span>
       ) : (
