@@ -14,7 +14,9 @@ const SOURCE = 'latchkey-source'
 const TOLERATED = new Set(['EMPTY_BUNDLE', 'CIRCULAR_DEPENDENCY'])
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
-const entries = Object.values(manifest.exports).flatMap((target) => target[SOURCE] ?? [])
+const entries = Object.values(manifest.exports)
+  .flatMap((target) => target[SOURCE] ?? [])
+  .filter((source) => !source.endsWith('.css'))
 const dependencies = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
 
 const isExternal = (id) => id.startsWith('node:') || dependencies.some((name) => id === name || id.startsWith(`${name}/`))

@@ -28,7 +28,7 @@ test('Copper Wallet: connect, balance, sign, send, add a network, disconnect; ev
   await demo.approve('Connect this site')
   await expect(page.getByTestId('status')).toHaveText('connected')
   await expect(page.getByTestId('network')).toHaveText('Granite')
-  await expect(page.getByTestId('balance')).toHaveText('10000 ETH')
+  await expect(page.getByTestId('balance')).toHaveText('10,000 ETH')
   await expectSigned(demo, 'eip155', await demo.act('Sign a message', approve))
   expect(await demo.act('Send 1 ETH', approve)).toMatch(/^success in block 1: 0x/)
   // Copper Wallet does not know this network: it is asked to add it, then to move.
@@ -60,7 +60,7 @@ test('Copper Wallet: connect, balance, sign, send, add a network, disconnect; ev
 test('a wallet of each namespace: connect, balance, sign, send; all at once, over a reload, one by one to the end', async ({ demo }) => {
   const { page } = demo
   const wallets = [
-    ['eip155', 'Nickel Wallet', /^10000 ETH$/, undefined],
+    ['eip155', 'Nickel Wallet', /^10,000 ETH$/, undefined],
     ['solana', 'Silver Wallet', /^25 SOL$/, 'Send 1.5 SOL'],
     ['bip122', 'Gold Wallet', /^1\.5 BTC$/, 'Send 0.0025 BTC'],
     ['polkadot', 'Iron Wallet', /^420 UNIT$/, undefined],

@@ -24,12 +24,27 @@ test('fault 27: the server’s markup is complete without script', async ({ brow
   await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Local' })).toBeVisible()
   await expect(page.getByText('Nobody is connected.')).toBeVisible()
+  // Not the browser's own button, which would jump when the page is taken over.
+  const look = await page.getByRole('button', { name: 'Connect wallet' }).evaluate((button) => {
+    const { minHeight, borderTopWidth, backgroundColor, paddingLeft } = getComputedStyle(button)
+    return { minHeight, borderTopWidth, backgroundColor, paddingLeft }
+  })
+  expect(look).toEqual({ minHeight: '44px', borderTopWidth: '0px', backgroundColor: 'rgb(47, 95, 227)', paddingLeft: '16px' })
   await context.close()
 })
 
 test('fault 27: the first client render equals the server’s markup, and the page works', async ({ page, exampleUrl }) => {
   // A difference would be reported as an error of the page, which fails the test.
+  const boxes: unknown[] = []
+  const measure = async () => boxes.push(await page.getByRole('button', { name: 'Connect wallet' }).boundingBox())
+  await page.route('**/*.js', async (route) => {
+    await measure()
+    await route.continue()
+  })
   await page.goto(exampleUrl)
+  await measure()
+  expect(boxes.length).toBeGreaterThan(1)
+  expect(new Set(boxes.map((box) => JSON.stringify(box))).size).toBe(1)
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   const dialog = page.locator('latchkey-modal').getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()

@@ -1,3 +1,5 @@
+// The look of the buttons before their code runs; Vite links to it in the head of the page.
+import '@latchkey/react/button.css'
 import { hydrateRoot } from 'react-dom/client'
 import { Application } from './Application.js'
 import { createInstance } from './createInstance.js'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { shorten } from '../shorten.js'
+import { truncateAddress } from '@latchkey/react/ui'
 import type { PhoneState } from './PhoneState.js'
 
 interface ProposalScreenProps {
@@ -25,7 +25,7 @@ export function ProposalScreen({ proposal: { name, choices, signsInTo }, nameOf,
           <label key={namespace} className="choice">
             <input type="checkbox" checked={chosen.includes(namespace)} onChange={() => toggle(namespace)} />
             <span>{nameOf(namespace)}</span>
-            <code>{accounts.map(shorten).join(', ')}</code>
+            <code>{accounts.map(truncateAddress).join(', ')}</code>
           </label>
         ))}
       </div>

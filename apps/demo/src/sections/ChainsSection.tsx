@@ -1,8 +1,7 @@
 import type { LatchkeyState, NamespaceAdapter } from '@latchkey/kernel'
 import { useBalance, useConnection, useLatchkey, useSelector } from '@latchkey/react'
+import { truncateAddress, useFormat } from '@latchkey/react/ui'
 import type { Log } from '../log.js'
-import { roundAmount } from '../roundAmount.js'
-import { shorten } from '../shorten.js'
 import { useRun } from './useRun.js'
 
 const selectActive = (state: LatchkeyState) => state.activeNamespace
@@ -42,7 +41,8 @@ function Buttons({ adapter: { namespace, name }, run }: ChainRowProps) {
 /** Who is connected on one namespace, with what. */
 function ChainRow({ adapter, run }: ChainRowProps) {
   const { namespace, name } = adapter
-  const { address, connector, network, status } = useConnection({ namespace })
+  const format = useFormat()
+  const { address, wallet, network, status } = useConnection({ namespace })
   const { balance, error } = useBalance({ namespace })
   return (
     <li className="chain" data-testid={`chain-${namespace}`} data-status={status}>
@@ -51,10 +51,10 @@ function ChainRow({ adapter, run }: ChainRowProps) {
         <p className="muted">{network?.name ?? adapter.networks[0]?.name}</p>
       </div>
       <p className="account">
-        {connector ? `${connector.name} ` : <span className="muted">Not connected</span>}
-        {address && <code title={address}>{shorten(address)}</code>}
+        {wallet ? `${wallet.name} ` : <span className="muted">Not connected</span>}
+        {address && <code title={address}>{truncateAddress(address)}</code>}
       </p>
-      <p className="balance">{balance ? `${roundAmount(balance.formatted)} ${balance.symbol}` : error?.message}</p>
+      <p className="balance">{balance ? format.amount(balance.amountBaseUnits, balance.decimals, balance.symbol) : error?.message}</p>
       <div className="row">
         <Buttons adapter={adapter} run={run} />
       </div>

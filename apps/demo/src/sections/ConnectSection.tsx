@@ -1,6 +1,6 @@
 import { AccountButton, ConnectButton, NetworkButton, useBalance, useConnection, useNetwork, WalletButton } from '@latchkey/react'
+import { useFormat } from '@latchkey/react/ui'
 import type { ReactNode } from 'react'
-import { roundAmount } from '../roundAmount.js'
 
 function Fact({ name, children }: { readonly name: string; readonly children: string }) {
   return (
@@ -23,11 +23,18 @@ function Specimen({ of, children }: { readonly of: string; readonly children: Re
   )
 }
 
+/** How much of the network's own coin the account holds. */
+function BalanceFact() {
+  const { balance, error } = useBalance()
+  const format = useFormat()
+  const amount = balance && format.amount(balance.amountBaseUnits, balance.decimals, balance.symbol)
+  return <Fact name="Balance">{amount ?? error?.message ?? '–'}</Fact>
+}
+
 /** The buttons as an application uses them, and what the hooks tell it. */
 export function ConnectSection() {
-  const { status, address, accounts, connector } = useConnection()
+  const { status, address, accounts, connector, wallet } = useConnection()
   const { network, chainId, isSupported } = useNetwork()
-  const { balance, error } = useBalance()
   return (
     <section className="card hero" aria-labelledby="connect-title">
       <h2 id="connect-title">Connect</h2>
@@ -56,9 +63,9 @@ export function ConnectSection() {
       </div>
       <dl className="facts">
         <Fact name="Status">{status}</Fact>
-        <Fact name="Wallet">{connector?.name ?? '–'}</Fact>
+        <Fact name="Wallet">{wallet?.name ?? connector?.name ?? '–'}</Fact>
         <Fact name="Network">{isSupported ? (network?.name ?? '–') : `${chainId}, not supported`}</Fact>
-        <Fact name="Balance">{balance ? `${roundAmount(balance.formatted)} ${balance.symbol}` : (error?.message ?? '–')}</Fact>
+        <BalanceFact />
         <Fact name="Address">{address ?? '–'}</Fact>
         {accounts.length > 1 && <Fact name="Accounts">{accounts.map((account) => account.address).join(', ')}</Fact>}
       </dl>

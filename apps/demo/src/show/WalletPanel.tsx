@@ -1,7 +1,6 @@
 import { AccountButton, useBalance, useConnection, useDisconnect, useLatchkey, useNetwork } from '@latchkey/react'
+import { truncateAddress, useFormat } from '@latchkey/react/ui'
 import { useState } from 'react'
-import { roundAmount } from '../roundAmount.js'
-import { shorten } from '../shorten.js'
 import type { textsOf } from './texts.js'
 
 const MESSAGE = 'Hello from Latchkey'
@@ -35,10 +34,11 @@ function Connected({ text }: WalletPanelProps) {
   const { network } = useNetwork()
   const { balance, error } = useBalance()
   const { disconnect } = useDisconnect()
+  const format = useFormat()
   return (
     <>
       <p className="figure" dir="ltr" data-testid="balance">
-        {balance ? `${roundAmount(balance.formatted)} ${balance.symbol}` : (error?.message ?? '…')}
+        {balance ? format.amount(balance.amountBaseUnits, balance.decimals, balance.symbol) : (error?.message ?? '…')}
       </p>
       <dl>
         <dt>{text.network}</dt>
@@ -48,7 +48,7 @@ function Connected({ text }: WalletPanelProps) {
         <dt>{text.address}</dt>
         <dd>
           <code dir="ltr" title={address}>
-            {shorten(address)}
+            {truncateAddress(address)}
           </code>
         </dd>
       </dl>

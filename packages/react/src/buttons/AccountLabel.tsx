@@ -6,29 +6,29 @@ import { formatBalance } from '../locale/formatBalance.js'
 import { AvatarPicture } from '../marks/AvatarPicture.js'
 import { truncateAddress } from '../views/truncateAddress.js'
 import { ButtonNetwork } from './ButtonNetwork.js'
-import { useButtonLabel } from './useButtonLabel.js'
 import { usePartSheet } from './usePartSheet.js'
 
 /** Props of {@link AccountLabel}. */
 export interface AccountLabelProps {
   readonly namespace: Namespace | undefined
   readonly address: string
+  /** What a plugin calls the account. @default the address, shortened */
+  readonly label: string | undefined
 }
 
 /** Network, balance, and the account by its picture and name; the balance has its place while it is being read. */
-export function AccountLabel({ namespace, address }: AccountLabelProps) {
+export function AccountLabel({ namespace, address, label }: AccountLabelProps) {
   const of = namespace === undefined ? {} : { namespace }
   const { language, latchkey } = useLatchkeyContext()
   const { network, isSupported, namespace: shown = '' } = useConnection(of)
   const { balance, isPending } = useBalance(of)
-  const label = useButtonLabel(namespace)
   const part = usePartSheet()
   const isAwaited = isPending && latchkey.namespaces.get(shown)?.capabilities.balance === true
   return (
     <span {...part}>
       {network && isSupported && <ButtonNetwork network={network} />}
       {balance ? (
-        <span className="lk-part-balance" dir="ltr">
+        <span className="lk-part-balance">
           {formatBalance(balance.amountBaseUnits, balance.decimals, language.tag)} {balance.symbol}
         </span>
       ) : (

@@ -1,0 +1,2 @@
+// A stylesheet is imported for its effect alone.
+export {}
