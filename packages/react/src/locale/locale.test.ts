@@ -3,7 +3,10 @@ import { ar } from './ar.js'
 import { buttonTexts } from './buttonTexts.js'
 import type { TextPattern } from '@latchkey/kernel'
 import { createText } from './createText.js'
-import { en } from './en.js'
+import { en as later } from './en.js'
+import { firstTexts } from './firstTexts.js'
+
+const en = { ...firstTexts, ...later }
 
 /** Stay as they are in every language. */
 const PROPER_NAMES = ['WalletConnect']

@@ -16,6 +16,7 @@ import { WhatIsANetwork } from './WhatIsANetwork/WhatIsANetwork.js'
 import { WhatIsAWallet } from './WhatIsAWallet/WhatIsAWallet.js'
 
 export { openChosenApp } from '../links/chosenApp.js'
+export { Legal } from './Connect/Legal.js'
 
 /** All other built-in views, in one file that is fetched as soon as somebody uses the modal. */
 export const views = {
