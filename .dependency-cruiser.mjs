@@ -13,7 +13,9 @@ function findEntries() {
   const folders = readdirSync('packages').filter((name) => existsSync(`packages/${name}/package.json`))
   return folders.flatMap((name) => {
     const { exports = {} } = JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8'))
-    return Object.values(exports).flatMap((target) => (target[SOURCE]?.endsWith('.css') === false ? [`packages/${name}/${target[SOURCE].slice(2)}`] : []))
+    return Object.values(exports).flatMap((target) =>
+      target[SOURCE]?.endsWith('.css') === false ? [`packages/${name}/${target[SOURCE].slice(2)}`] : [],
+    )
   })
 }
 

@@ -7,7 +7,9 @@ const SOURCE = 'latchkey-source'
 export default {
   name: 'Latchkey',
   entryPoints: readPackages().flatMap(({ folder, exports }) =>
-    Object.values(exports).flatMap((target) => (target[SOURCE]?.endsWith('.css') === false ? [`${folder}/${target[SOURCE].slice(2)}`] : [])),
+    Object.values(exports).flatMap((target) =>
+      target[SOURCE]?.endsWith('.css') === false ? [`${folder}/${target[SOURCE].slice(2)}`] : [],
+    ),
   ),
   tsconfig: 'tsconfig.json',
   out: 'docs/reference/api',

@@ -68,7 +68,7 @@ function SignButton({ text }: WalletPanelProps) {
   const [outcome, setOutcome] = useState('')
   const sign = () =>
     latchkey.signMessage({ message: MESSAGE }).then(
-      (signature) => setOutcome(`${text.signed}: ${shorten(signature)}`),
+      (signature) => setOutcome(`${text.signed}: ${truncateAddress(signature)}`),
       (error: Error) => setOutcome(error.message),
     )
   return (

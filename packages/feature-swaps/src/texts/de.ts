@@ -94,4 +94,7 @@ export const de: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.failure.SWAPS_NOT_CONFIRMED':
     'Die Transaktion wurde gesendet, ist aber noch nicht aufgenommen. Sieh im Explorer nach, bevor du es erneut versuchst.',
   'swaps.failure.other': 'Die Transaktion konnte nicht erstellt werden',
+  'swaps.approval.unlimited':
+    'Diese App fordert eine unbegrenzte Genehmigung an. Wenn du sie gibst, kann {name} ({spender}) all deine {symbol} nehmen, jetzt und später, bis du sie widerrufst.',
+  'swaps.prices.failed': 'Der Preis des Netzwerk-Tokens konnte nicht geladen werden',
 }

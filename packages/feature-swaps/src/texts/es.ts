@@ -94,4 +94,7 @@ export const es: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.failure.SWAPS_NOT_CONFIRMED':
     'La transacción se envió y aún no está incluida. Míralo en el explorador antes de intentarlo de nuevo.',
   'swaps.failure.other': 'No se pudo crear la transacción',
+  'swaps.approval.unlimited':
+    'Esta aplicación pide una aprobación sin límite. Si la das, {name} ({spender}) puede tomar todos tus {symbol}, ahora y más adelante, hasta que la revoques.',
+  'swaps.prices.failed': 'No se pudo obtener el precio del token de la red',
 }

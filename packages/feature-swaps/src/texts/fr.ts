@@ -93,4 +93,7 @@ export const fr: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.failure.SWAPS_REVERTED': 'Erreur de transaction',
   'swaps.failure.SWAPS_NOT_CONFIRMED': 'La transaction est envoyée mais pas encore incluse. Consultez l’explorateur avant de réessayer.',
   'swaps.failure.other': 'Impossible de créer la transaction',
+  'swaps.approval.unlimited':
+    'Cette application demande une autorisation illimitée. Si vous l’accordez, {name} ({spender}) peut prendre tous vos {symbol}, maintenant et plus tard, jusqu’à ce que vous la révoquiez.',
+  'swaps.prices.failed': 'Impossible d’obtenir le prix du jeton du réseau',
 }

@@ -93,4 +93,7 @@ export const hi: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.failure.SWAPS_REVERTED': 'लेन-देन में गड़बड़ी',
   'swaps.failure.SWAPS_NOT_CONFIRMED': 'लेन-देन भेजा गया पर अभी शामिल नहीं हुआ। फिर कोशिश करने से पहले एक्सप्लोरर में देखें।',
   'swaps.failure.other': 'लेन-देन नहीं बन सका',
+  'swaps.approval.unlimited':
+    'यह ऐप बिना सीमा की अनुमति माँग रहा है। अनुमति देने पर {name} ({spender}) अभी और बाद में आपके सारे {symbol} ले सकता है, जब तक आप अनुमति वापस नहीं लेते।',
+  'swaps.prices.failed': 'नेटवर्क टोकन का मूल्य नहीं मिल सका',
 }

@@ -94,4 +94,7 @@ export const id: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.failure.SWAPS_REVERTED': 'Kesalahan transaksi',
   'swaps.failure.SWAPS_NOT_CONFIRMED': 'Transaksi sudah dikirim dan belum dimasukkan. Lihat di penjelajah sebelum mencoba lagi.',
   'swaps.failure.other': 'Gagal membuat transaksi',
+  'swaps.approval.unlimited':
+    'Aplikasi ini meminta persetujuan tanpa batas. Jika Anda memberikannya, {name} ({spender}) dapat mengambil semua {symbol} Anda, sekarang dan nanti, sampai Anda mencabutnya.',
+  'swaps.prices.failed': 'Gagal mengambil harga token jaringan',
 }

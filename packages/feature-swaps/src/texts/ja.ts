@@ -93,4 +93,7 @@ export const ja: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.failure.SWAPS_REVERTED': '取引エラー',
   'swaps.failure.SWAPS_NOT_CONFIRMED': '取引は送信されましたが、まだ取り込まれていません。再試行の前にエクスプローラーで確認してください。',
   'swaps.failure.other': '取引を作成できませんでした',
+  'swaps.approval.unlimited':
+    'このアプリは無制限の承認を求めています。承認すると、取り消すまで {name}（{spender}）は現在も今後もすべての {symbol} を引き出せます。',
+  'swaps.prices.failed': 'ネットワークトークンの価格を取得できませんでした',
 }

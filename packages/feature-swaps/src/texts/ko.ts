@@ -93,4 +93,7 @@ export const ko: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.failure.SWAPS_REVERTED': '거래 오류',
   'swaps.failure.SWAPS_NOT_CONFIRMED': '거래를 보냈지만 아직 포함되지 않았습니다. 다시 시도하기 전에 탐색기에서 확인하세요.',
   'swaps.failure.other': '거래를 만들지 못했습니다',
+  'swaps.approval.unlimited':
+    '이 앱이 한도 없는 승인을 요청합니다. 승인하면 철회할 때까지 {name}({spender})이(가) 지금과 이후에 모든 {symbol}을(를) 가져갈 수 있습니다.',
+  'swaps.prices.failed': '네트워크 토큰 가격을 가져오지 못했습니다',
 }

@@ -93,4 +93,7 @@ export const pt: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.failure.SWAPS_REVERTED': 'Erro na transação',
   'swaps.failure.SWAPS_NOT_CONFIRMED': 'A transação foi enviada e ainda não foi incluída. Veja no explorador antes de tentar de novo.',
   'swaps.failure.other': 'Não foi possível criar a transação',
+  'swaps.approval.unlimited':
+    'Este aplicativo pede uma aprovação sem limite. Se você a der, {name} ({spender}) pode retirar todos os seus {symbol}, agora e depois, até que você a revogue.',
+  'swaps.prices.failed': 'Não foi possível obter o preço do token da rede',
 }

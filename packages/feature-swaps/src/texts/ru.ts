@@ -94,4 +94,7 @@ export const ru: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.failure.SWAPS_NOT_CONFIRMED':
     'Транзакция отправлена, но ещё не включена в блок. Проверьте её в обозревателе, прежде чем повторять.',
   'swaps.failure.other': 'Не удалось создать транзакцию',
+  'swaps.approval.unlimited':
+    'Приложение запрашивает разрешение без лимита. Если вы его дадите, {name} ({spender}) сможет забрать все ваши {symbol} сейчас и потом, пока вы его не отзовёте.',
+  'swaps.prices.failed': 'Не удалось получить цену токена сети',
 }

@@ -93,4 +93,7 @@ export const tr: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.failure.SWAPS_REVERTED': 'İşlem hatası',
   'swaps.failure.SWAPS_NOT_CONFIRMED': 'İşlem gönderildi ama henüz bloğa eklenmedi. Tekrar denemeden önce gezginde bakın.',
   'swaps.failure.other': 'İşlem oluşturulamadı',
+  'swaps.approval.unlimited':
+    'Bu uygulama sınırsız onay istiyor. Verirseniz {name} ({spender}), siz iptal edene kadar şimdi ve sonra tüm {symbol} varlığınızı alabilir.',
+  'swaps.prices.failed': 'Ağ tokeninin fiyatı alınamadı',
 }

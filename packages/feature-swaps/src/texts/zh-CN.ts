@@ -93,4 +93,7 @@ export const zhCN: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.failure.SWAPS_REVERTED': '交易错误',
   'swaps.failure.SWAPS_NOT_CONFIRMED': '交易已发送但尚未打包。重试前请在区块浏览器中查看。',
   'swaps.failure.other': '无法创建交易',
+  'swaps.approval.unlimited':
+    '此应用请求无限额授权。如果您同意，{name}（{spender}）现在和以后都可以取走您的全部 {symbol}，直到您撤销授权。',
+  'swaps.prices.failed': '无法获取网络代币价格',
 }

@@ -93,4 +93,7 @@ export const zhTW: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.failure.SWAPS_REVERTED': '交易錯誤',
   'swaps.failure.SWAPS_NOT_CONFIRMED': '交易已送出但尚未打包。再試一次前請在區塊瀏覽器中查看。',
   'swaps.failure.other': '無法建立交易',
+  'swaps.approval.unlimited':
+    '此應用程式要求無上限的授權。如果您同意，{name}（{spender}）現在和以後都可以取走您的全部 {symbol}，直到您撤銷授權。',
+  'swaps.prices.failed': '無法取得網路代幣價格',
 }

@@ -1,4 +1,4 @@
-import type { Latchkey, PendingRemoteRequest, TextPattern, UiModule, ViewLoader } from '@latchkey/kernel'
+import type { Latchkey, PendingRemoteRequest, TextPattern, Texts, UiModule, ViewLoader } from '@latchkey/kernel'
 import type { ComponentType } from 'react'
 import type { AccountLabelProps } from '../buttons/AccountLabel.js'
 import type { NetworkLabelProps } from '../buttons/NetworkLabel.js'
@@ -15,7 +15,7 @@ export interface ModalProps {
   readonly isInPlace: boolean
 }
 
-/** What the modal's chunk holds: shell, built-in views, English, and the checks of the provider's props. */
+/** What the modal's chunk holds: shell, the view that shows first, its English, and the checks of the provider's props. */
 export interface ModalModule {
   readonly Modal: ComponentType<ModalProps>
   /** The views without a dialog around them. */
@@ -28,7 +28,8 @@ export interface ModalModule {
   rememberViews(load: ViewLoader, module: UiModule): void
   /** Loads ahead what the visitor meets first. */
   preloadFor(latchkey: Latchkey, loadMoreViews: ViewLoader): void
-  readonly en: Catalogue
+  /** English, as far as the first frame needs it. */
+  readonly firstTexts: Texts
   readonly loadTexts: typeof loadTexts
   /** @throws LatchkeyError `OPTION_INVALID` */
   checkTheme(theme: Pick<Theme, 'mode' | 'variables'>): void
@@ -42,9 +43,19 @@ export interface ButtonParts {
   readonly NetworkLabel: ComponentType<NetworkLabelProps>
 }
 
+/** Props of what draws the terms and privacy policy. */
+export interface LegalProps {
+  readonly isAccepted: boolean
+  readonly onAccept: (next: boolean) => void
+  /** How often something was pressed that needs the terms accepted. */
+  readonly refusals: number
+}
+
 /** What comes with all other built-in views. */
 export interface MoreViewsModule extends UiModule {
   readonly buttonParts: ButtonParts
+  /** Draws the terms and privacy policy, where the application names them. */
+  readonly Legal: ComponentType<LegalProps>
   /** Opens the wallet's app that the visitor connected with. */
   openChosenApp(latchkey: Latchkey, request: PendingRemoteRequest): void
 }

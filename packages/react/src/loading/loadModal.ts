@@ -33,5 +33,5 @@ export async function loadModal(latchkey: Latchkey, { language, hostTexts }: Lan
       .catch(() => undefined)
   const [module] = await Promise.all([importModal(), latchkey.ui.preload()])
   module.rememberViews(loadCoreViews, module.coreModule)
-  return { ...module, language, texts: await module.loadTexts({ latchkey, english: module.en, language: language.tag, hostTexts }) }
+  return { ...module, language, texts: await module.loadTexts({ latchkey, english: module.firstTexts, language: language.tag, hostTexts }) }
 }

@@ -1,7 +1,9 @@
 import type { TextPattern, TextRegistry } from '@latchkey/kernel'
 import type { en } from './en.js'
+import type { firstTexts } from './firstTexts.js'
 
-type EnglishTexts = typeof en
+/** What other languages are checked against. */
+type EnglishTexts = typeof firstTexts & typeof en
 
 declare module '@latchkey/kernel' {
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the built-in texts, through the door that plugins use

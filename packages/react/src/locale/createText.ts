@@ -1,17 +1,18 @@
 import type { TextPattern } from '@latchkey/kernel'
 import type { Text } from './catalogue.js'
+import { laterText } from './laterTexts.js'
 
 /**
  * Gives the texts of one language. Values are put in as they are, numbers written the way the language does; React escapes them.
  *
- * @param texts - Every text by key. A key that is missing is shown itself.
+ * @param texts - Texts by key. For a key that is missing stands the English of a view that came later, else the key itself.
  * @param language - BCP 47, e.g. `de`.
  */
 export function createText(texts: ReadonlyMap<string, TextPattern>, language: string): Text {
   const numbers = new Intl.NumberFormat(language)
   const plurals = new Intl.PluralRules(language)
   const find = (key: string, count?: unknown): string => {
-    const pattern = texts.get(key)
+    const pattern = texts.get(key) ?? laterText(key)
     if (typeof pattern !== 'object') return pattern ?? key
     return (typeof count === 'number' ? pattern[plurals.select(count)] : undefined) ?? pattern.other
   }

@@ -152,4 +152,15 @@ export const de: Catalogue = {
   'getWallet.none.text':
     'Suche im Erweiterungs-Store deines Browsers oder im App-Store deines Smartphones. Lade nach der Installation diese Seite neu.',
   'getWallet.reload': 'Seite neu laden',
+  'connect.popular': 'Beliebt',
+  'connect.unclear': 'Andere Wallets',
+  'connect.wallets': 'Mit einer Wallet fortfahren',
+  'connect.none': 'Ich habe keine Wallet',
+  'connecting.done': 'Mit {wallet} verbunden',
+  'waiting.now': 'Warten auf {wallet}…',
+  'pairing.making': 'QR-Code wird erstellt…',
+  'account.wallet': 'Verbunden mit {wallet}',
+  'account.addWallet': 'Wallet hinzufügen',
+  'account.disconnect.only': 'Nur {namespace}. Deine anderen Wallets bleiben verbunden.',
+  'account.disconnect.all': 'Die ganze Sitzung: {namespaces}',
 }

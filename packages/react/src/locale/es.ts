@@ -152,4 +152,15 @@ export const es: Catalogue = {
   'getWallet.none.text':
     'Busca en la tienda de extensiones de tu navegador o en la tienda de apps de tu teléfono. Cuando esté instalada, recarga esta página.',
   'getWallet.reload': 'Recargar página',
+  'connect.popular': 'Populares',
+  'connect.unclear': 'Otras billeteras',
+  'connect.wallets': 'Continuar con una billetera',
+  'connect.none': 'No tengo billetera',
+  'connecting.done': 'Conectado a {wallet}',
+  'waiting.now': 'Esperando a {wallet}…',
+  'pairing.making': 'Creando el código QR…',
+  'account.wallet': 'Conectado con {wallet}',
+  'account.addWallet': 'Añadir billetera',
+  'account.disconnect.only': 'Solo {namespace}. Tus otras billeteras siguen conectadas.',
+  'account.disconnect.all': 'Toda la sesión: {namespaces}',
 }

@@ -152,4 +152,15 @@ export const fr: Catalogue = {
   'getWallet.none.text':
     'Cherchez dans la boutique d’extensions de votre navigateur ou d’applis de votre téléphone. Une fois installé, rechargez cette page.',
   'getWallet.reload': 'Recharger la page',
+  'connect.popular': 'Populaires',
+  'connect.unclear': 'Autres portefeuilles',
+  'connect.wallets': 'Continuer avec un portefeuille',
+  'connect.none': 'Je n’ai pas de portefeuille',
+  'connecting.done': 'Connecté à {wallet}',
+  'waiting.now': 'En attente de {wallet}…',
+  'pairing.making': 'Création du code QR…',
+  'account.wallet': 'Connecté avec {wallet}',
+  'account.addWallet': 'Ajouter un portefeuille',
+  'account.disconnect.only': 'Seulement {namespace}. Vos autres portefeuilles restent connectés.',
+  'account.disconnect.all': 'Toute la session : {namespaces}',
 }

@@ -152,4 +152,15 @@ export const ja: Catalogue = {
   'getWallet.none.text':
     'ブラウザの拡張機能ストアかスマートフォンのアプリストアで探してください。インストール後、このページを再読み込みしてください。',
   'getWallet.reload': 'ページを再読み込み',
+  'connect.popular': '人気',
+  'connect.unclear': 'その他のウォレット',
+  'connect.wallets': 'ウォレットで続ける',
+  'connect.none': 'ウォレットを持っていません',
+  'connecting.done': '{wallet} に接続しました',
+  'waiting.now': '{wallet} を待っています…',
+  'pairing.making': 'QR コードを作成しています…',
+  'account.wallet': '{wallet} で接続中',
+  'account.addWallet': 'ウォレットを追加',
+  'account.disconnect.only': '{namespace} のみ。ほかのウォレットは接続されたままです。',
+  'account.disconnect.all': 'セッション全体: {namespaces}',
 }

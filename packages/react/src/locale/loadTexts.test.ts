@@ -2,7 +2,7 @@ import { definePlugin } from '@latchkey/kernel'
 import type { TextBundle, TextBundleSource } from '@latchkey/kernel'
 import { createTestLatchkey } from '@latchkey/testkit'
 import { expect, test, vi } from 'vitest'
-import { en } from './en.js'
+import { firstTexts as en } from './firstTexts.js'
 import type { HostTexts } from './HostTexts.js'
 import { loadTexts } from './loadTexts.js'
 

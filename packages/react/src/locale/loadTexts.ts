@@ -7,7 +7,7 @@ import { isBuiltIn } from './locales.js'
 /** What texts are made of. */
 export interface TextParts {
   readonly latchkey: Latchkey
-  /** English for the modal itself. */
+  /** English of the first frame. */
   readonly english: Texts
   /** The language in use, BCP 47. */
   readonly language: string

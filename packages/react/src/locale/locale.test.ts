@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { buttonTexts } from './buttonTexts.js'
 import type { TextPattern } from '@latchkey/kernel'
 import { createText } from './createText.js'
-import { en } from './en.js'
+import { en as later } from './en.js'
+import { firstTexts } from './firstTexts.js'
 import { buttonLanguages, catalogues } from './languages.js'
 import { locales } from './locales.js'
+
+const en = { ...firstTexts, ...later }
 
 /** Every sentence of a text, without what stands for a value. */
 const sentences = (text: TextPattern): readonly string[] =>

@@ -152,4 +152,15 @@ export const pt: Catalogue = {
   'getWallet.none.text':
     'Procure na loja de extensões do navegador ou na loja de apps do celular. Depois de instalar, recarregue esta página.',
   'getWallet.reload': 'Recarregar página',
+  'connect.popular': 'Populares',
+  'connect.unclear': 'Outras carteiras',
+  'connect.wallets': 'Continuar com uma carteira',
+  'connect.none': 'Não tenho carteira',
+  'connecting.done': 'Conectado a {wallet}',
+  'waiting.now': 'Aguardando {wallet}…',
+  'pairing.making': 'Criando o código QR…',
+  'account.wallet': 'Conectado com {wallet}',
+  'account.addWallet': 'Adicionar carteira',
+  'account.disconnect.only': 'Somente {namespace}. Suas outras carteiras continuam conectadas.',
+  'account.disconnect.all': 'A sessão inteira: {namespaces}',
 }

@@ -152,4 +152,15 @@ export const ru: Catalogue = {
   'getWallet.none.text':
     'Поищите в магазине расширений браузера или в магазине приложений телефона. После установки обновите эту страницу.',
   'getWallet.reload': 'Обновить страницу',
+  'connect.popular': 'Популярные',
+  'connect.unclear': 'Другие кошельки',
+  'connect.wallets': 'Продолжить с кошельком',
+  'connect.none': 'У меня нет кошелька',
+  'connecting.done': 'Подключено к {wallet}',
+  'waiting.now': 'Ожидание {wallet}…',
+  'pairing.making': 'Создаётся QR-код…',
+  'account.wallet': 'Подключено через {wallet}',
+  'account.addWallet': 'Добавить кошелёк',
+  'account.disconnect.only': 'Только {namespace}. Другие ваши кошельки останутся подключены.',
+  'account.disconnect.all': 'Весь сеанс: {namespaces}',
 }

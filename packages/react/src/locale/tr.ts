@@ -152,4 +152,15 @@ export const tr: Catalogue = {
   'getWallet.none.text':
     'Tarayıcınızın uzantı mağazasına veya telefonunuzun uygulama mağazasına bakın. Yükledikten sonra bu sayfayı yenileyin.',
   'getWallet.reload': 'Sayfayı yenile',
+  'connect.popular': 'Popüler',
+  'connect.unclear': 'Diğer cüzdanlar',
+  'connect.wallets': 'Cüzdanla devam et',
+  'connect.none': 'Cüzdanım yok',
+  'connecting.done': '{wallet} bağlandı',
+  'waiting.now': '{wallet} bekleniyor…',
+  'pairing.making': 'QR kodu oluşturuluyor…',
+  'account.wallet': '{wallet} ile bağlı',
+  'account.addWallet': 'Cüzdan ekle',
+  'account.disconnect.only': 'Yalnızca {namespace}. Diğer cüzdanlarınız bağlı kalır.',
+  'account.disconnect.all': 'Tüm oturum: {namespaces}',
 }

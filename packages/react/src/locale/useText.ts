@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { Text } from './catalogue.js'
 import { createText } from './createText.js'
-import { en } from './en.js'
+import { firstTexts } from './firstTexts.js'
 
 /** The texts of the modal around a view; English where there is none. */
-export const TextContext = createContext<Text>(createText(new Map(Object.entries(en)), 'en'))
+export const TextContext = createContext<Text>(createText(new Map(Object.entries(firstTexts)), 'en'))
 
 /**
  * Gives the texts of the language the application chose: the modal's, and those that plugins brought with `texts.add`.

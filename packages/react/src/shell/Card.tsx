@@ -33,7 +33,7 @@ export function Card({ isEmbedded = false }: { readonly isEmbedded?: boolean }) 
   const [heading, setHeading] = useState<Heading>()
   const setText = useCallback((text: string | undefined) => setHeading({ of: main, text }), [main])
   const remember = useReturnedFocus(cardRef, top, history.length)
-  const swipe = useSwipe(cardRef, () => latchkey.close({ reason: 'backdrop' }))
+  useSwipe(cardRef)
   // Somebody uses the modal: the next view is likely one of those that did not come with it.
   const preloadMore = (): void => {
     const load = latchkey.ui.views.get('Account')?.load
@@ -50,7 +50,6 @@ export function Card({ isEmbedded = false }: { readonly isEmbedded?: boolean }) 
         preloadMore()
         remember(event)
       }}
-      {...swipe}
     >
       {side && <Side route={side} isTop={side === top} canGoBack={canGoBack} />}
       <div className="lk-main" key="main">

@@ -1,4 +1,4 @@
-import type { Route, ViewRole } from '@latchkey/kernel'
+import type { Latchkey, Route, ViewRole, ViewSpec } from '@latchkey/kernel'
 import { useLatchkey } from '../hooks/useLatchkey.js'
 import { useText } from '../locale/useText.js'
 import { IconButton } from '../primitives/IconButton/IconButton.js'
@@ -31,11 +31,9 @@ const KEPT: readonly (ViewRole | undefined)[] = ['decision', 'unsupportedNetwork
 export function Header({ route, top, canGoBack, heading, isBeside, isEmbedded }: HeaderProps) {
   const latchkey = useLatchkey()
   const text = useText()
-  const specOf = (of: Route | undefined) => of && latchkey.ui.views.get(of.view)?.spec
-  const declared = specOf(route)?.title
-  const title = heading ?? (declared ? text.heading(declared) : route?.view)
+  const title = heading ?? text.heading(specOf(latchkey, route)?.title ?? route?.view ?? '')
   const actions = useSlot('header.actions').filter((action) => action.view !== top?.view)
-  const canClose = !KEPT.includes(specOf(top)?.role) && (!isEmbedded || !HOMES.includes(top?.view))
+  const canClose = canCloseOn(specOf(latchkey, top), isEmbedded)
   return (
     <header className="lk-header">
       <div className="lk-header-start">{canGoBack && <BackButton />}</div>
@@ -63,3 +61,8 @@ export function Header({ route, top, canGoBack, heading, isBeside, isEmbedded }:
     </header>
   )
 }
+
+const specOf = ({ ui }: Latchkey, route: Route | undefined): ViewSpec | undefined => route && ui.views.get(route.view)?.spec
+
+const canCloseOn = (spec: ViewSpec | undefined, isEmbedded: boolean): boolean =>
+  !KEPT.includes(spec?.role) && (!isEmbedded || !HOMES.includes(spec?.id))

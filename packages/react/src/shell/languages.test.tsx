@@ -4,8 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { modalRoot, showModal, wallet, type ShowModalOptions } from '../../test/showModal.js'
 import { catalogues } from '../locale/languages.js'
-import { en } from '../locale/en.js'
+import { en as later } from '../locale/en.js'
+import { firstTexts } from '../locale/firstTexts.js'
 
+const en = { ...firstTexts, ...later }
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const params = { connectorId: 'Copper', namespace: 'test' }
 const metadata = { termsConditionsUrl: 'https://app.test/terms', privacyPolicyUrl: 'https://app.test/privacy' }

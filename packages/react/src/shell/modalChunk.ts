@@ -1,7 +1,7 @@
 import type { MoreViewsModule } from '../context/ModalModule.js'
 import { views } from '../views/index.js'
 
-export { en } from '../locale/en.js'
+export { firstTexts } from '../locale/firstTexts.js'
 export { loadTexts } from '../locale/loadTexts.js'
 export { readUiOptions } from '../options/readUiOptions.js'
 export { checkTheme } from '../theme/checkTheme.js'

@@ -1,11 +1,13 @@
 import type { Latchkey, ViewLoader } from '@latchkey/kernel'
-import { PLAIN_LIMIT, preloadRows } from '../primitives/List/List.js'
+import { fetchLater } from '../loading/later.js'
 import { preloadViews } from '../outlet/viewComponent.js'
+import { longRows, PLAIN_LIMIT } from '../primitives/List/List.js'
 
-/** Loads ahead what the visitor meets first: the account of one who is connected, and what draws a list that is long. */
-export function preloadFor({ state }: Latchkey, loadMoreViews: ViewLoader): void {
-  if (Object.values(state.sessions).some(({ status }) => status === 'connected')) preloadViews(loadMoreViews)
+/** Loads ahead what the visitor meets first: the account of one who is connected, the terms of an application that names them, and what draws a list that is long. */
+export function preloadFor({ config, state }: Latchkey, loadMoreViews: ViewLoader): void {
+  const isConnected = Object.values(state.sessions).some(({ status }) => status === 'connected')
+  if (isConnected || config.termsConditionsUrl || config.privacyPolicyUrl) preloadViews(loadMoreViews)
   const lengths = [state.connectors, state.wallets, ...Object.values(state.networks)].map(({ length }) => length)
   // A failure here shows nothing; the list tries again and says so.
-  if (Math.max(...lengths) > PLAIN_LIMIT) preloadRows().catch(() => undefined)
+  if (Math.max(...lengths) > PLAIN_LIMIT) fetchLater(longRows).catch(() => undefined)
 }

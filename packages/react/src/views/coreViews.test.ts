@@ -1,6 +1,6 @@
 import { createTestLatchkey } from '@latchkey/testkit'
 import { expect, test } from 'vitest'
-import { en } from '../locale/en.js'
+import { firstTexts } from '../locale/firstTexts.js'
 import { addCoreViews, asideViews, coreViews, moreViews } from './coreViews.js'
 import { views } from './index.js'
 import { views as laterViews } from './moreViews.js'
@@ -18,7 +18,7 @@ test('every built-in view has a heading, and disposing takes all back', () => {
   const load = async () => ({ views })
   const dispose = addCoreViews(latchkey, { loadCoreViews: load, loadMoreViews: load })
   const titles = all.map((view) => latchkey.ui.views.get(view)?.spec.title)
-  expect(titles.filter((title) => !title || !(title in en))).toEqual([])
+  expect(titles.filter((title) => !title || !(title in firstTexts))).toEqual([])
   dispose()
   expect(all.filter((view) => latchkey.ui.views.get(view))).toEqual([])
 })

@@ -11,7 +11,6 @@ import { useStyles } from '../../theme/useStyles.js'
 import type { ViewProps } from '../ViewProps.js'
 import sheet from './Connect.css?inline'
 import { ConnectMethods } from './ConnectMethods.js'
-import { Legal } from './Legal.js'
 import { NoWallet } from './NoWallet.js'
 import { useConnectView, type ConnectView } from './useConnectView.js'
 import { useMethods } from './useMethods.js'
@@ -24,7 +23,7 @@ export function Connect({ params }: ViewProps<'Connect'>) {
   const { above, below } = useMethods()
   const { collapseWallets } = useUiOptions()
   const view = useConnectView(params)
-  const { entries, isBeside, isLocked, show, lead } = view
+  const { entries, isBeside, isLocked, hasTerms, Legal, show, lead } = view
   const isCollapsible = collapseWallets && above.length + below.length > 0
   const methods = {
     isLocked,
@@ -33,7 +32,7 @@ export function Connect({ params }: ViewProps<'Connect'>) {
   }
   return (
     <Stack>
-      <Legal {...view.legal} />
+      {hasTerms && (Legal ? <Legal {...view.terms} /> : <div className="lk-connect-terms" />)}
       <ConnectMethods methods={above} {...methods} />
       {isCollapsible ? <CollapsedWallets view={view} /> : <Wallets view={view} />}
       <ConnectMethods methods={below} {...methods} />

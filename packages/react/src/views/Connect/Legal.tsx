@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import type { LegalProps } from '../../context/ModalModule.js'
 import { useLatchkey } from '../../hooks/useLatchkey.js'
 import { useUiOptions } from '../../hooks/useUiOptions.js'
 import { webLink } from '../../links/webLink.js'
@@ -7,14 +8,6 @@ import { useText } from '../../locale/useText.js'
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.js'
 import { useStyles } from '../../theme/useStyles.js'
 import sheet from './Legal.css?inline'
-
-/** Props of {@link Legal}. */
-export interface LegalProps {
-  readonly isAccepted: boolean
-  readonly onAccept: (next: boolean) => void
-  /** How often something was pressed that needs the terms accepted. */
-  readonly refusals: number
-}
 
 /** The terms and privacy policy, when the application names them; with a box to tick when it asks for one. */
 export function Legal({ isAccepted, onAccept, refusals }: LegalProps) {

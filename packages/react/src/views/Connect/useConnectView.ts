@@ -7,6 +7,7 @@ import { useLatchkey } from '../../hooks/useLatchkey.js'
 import { useSelector } from '../../hooks/useSelector.js'
 import { useUiOptions } from '../../hooks/useUiOptions.js'
 import { routeToWallet } from '../routeToWallet.js'
+import { useLegal } from './useLegal.js'
 import { useShown } from './useShown.js'
 import { useWallets } from './useWallets.js'
 import type { WalletEntry } from './WalletEntry.js'
@@ -27,8 +28,8 @@ export function useConnectView(params: ViewParams<'Connect'>) {
   const { shown, show } = useShown()
   const [isAccepted, setAccepted] = useState(false)
   const [refusals, setRefusals] = useState(0)
-  const { termsConditionsUrl, privacyPolicyUrl } = latchkey.config
-  const isLocked = legalCheckbox && Boolean(termsConditionsUrl ?? privacyPolicyUrl) && !isAccepted
+  const { hasTerms, Legal } = useLegal()
+  const isLocked = legalCheckbox && hasTerms && !isAccepted
   const chainId = params?.chainId
 
   const choose = useCallback(
@@ -55,7 +56,7 @@ export function useConnectView(params: ViewParams<'Connect'>) {
   const likeliest = entries.find(({ group, connectors }) => group !== 'walletConnect' && connectors.length > 0)
   useEffect(() => (likeliest ? whenIdle(() => prepare(likeliest)) : undefined), [likeliest, prepare])
   const refuse = (): void => setRefusals((count) => count + 1)
-  const legal = { isAccepted, onAccept: setAccepted, refusals }
+  const terms = { isAccepted, onAccept: setAccepted, refusals }
   const offersAll = allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && isMobile)
   return {
     entries,
@@ -66,7 +67,9 @@ export function useConnectView(params: ViewParams<'Connect'>) {
     /** What the row counts that leads to all listed wallets; 0 where there is no such row. */
     listedCount: offersAll ? listWallets(latchkey).length : 0,
     shown,
-    legal,
+    hasTerms,
+    Legal,
+    terms,
     refuse,
     show,
     choose,

@@ -2,9 +2,17 @@ import { definePlugin } from '@latchkey/kernel'
 import { testNamespace } from '@latchkey/testkit'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { modalRoot, renderOpened } from '../../test/openedModal.js'
+import { modalRoot, renderOpened as open, type TestPageOptions } from '../../test/openedModal.js'
+import { attachSwipe } from './attachSwipe.js'
 
 const part = (selector: string) => modalRoot().querySelector<HTMLElement>(selector) ?? expect.fail(`no ${selector}`)
+
+/** The test's browser has no touch screen, so that the modal does not fetch it by itself. */
+async function renderOpened(options?: TestPageOptions) {
+  const rendered = await open(options)
+  attachSwipe(part('.lk-card'), () => rendered.latchkey.close({ reason: 'backdrop' }))
+  return rendered
+}
 
 /** A finger on the header, moved down by so many pixels and lifted. */
 function pull(px: number, { from = '.lk-heading', end = 'pointerup' } = {}): void {
