@@ -26,7 +26,6 @@ export type SwapsPlugin = Plugin<'swaps', { services: 'swaps'; views: 'Swap' | '
 /** The plugin, with or without views. All but its state loads with the first use. @throws LatchkeyError `OPTION_INVALID` */
 export function createSwaps(options: SwapsOptions, { loadFlow, load }: SwapsParts): SwapsPlugin {
   const slippageBps = readSlippage(options.slippagePercent ?? 1)
-  const { approval = 'exact' } = options
   const swappable = new Set(options.providers?.flatMap(({ networks }) => networks) ?? v3Networks)
   // A network that cannot swap leads to those of its namespace that can.
   const canSwap = ({ activeNamespace = '', networks }: LatchkeyState): boolean =>
@@ -35,7 +34,7 @@ export function createSwaps(options: SwapsOptions, { loadFlow, load }: SwapsPart
     id: 'swaps',
     apiVersion: 1,
     setup(context) {
-      const state = context.state.own(createSwapsState({ slippageBps, approval }))
+      const state = context.state.own(createSwapsState({ slippageBps, approval: options.approval }))
       context.services.provide(
         'swaps',
         lazy(async () => (await loadFlow()).createFlow({ context, state, options })),

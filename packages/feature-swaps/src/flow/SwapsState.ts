@@ -63,15 +63,15 @@ export interface SwapsState {
   amount: string
   /** Hundredths of a percent. */
   slippageBps: number
-  /** How much an approval allows, where one is asked for: what is swapped, or everything, for ever. */
-  approval: 'exact' | 'unlimited'
+  /** How much an approval allows, where one is asked for: what is swapped, or everything, for ever. @default 'exact' */
+  approval?: 'exact' | 'unlimited' | undefined
   tokens: readonly SwapToken[]
   tokensStatus: TokensStatus
   balances: Readonly<Record<string, bigint>>
   /** Dollars for one whole token times 10^18. */
   prices: Readonly<Record<string, bigint>>
   /** No provider could tell prices the last time. */
-  havePricesFailed: boolean
+  havePricesFailed?: boolean
   /** Base units of the network's own coin for one unit of gas. */
   gasPrice?: bigint | undefined
   /** The network's own coin. */
@@ -96,7 +96,6 @@ export function createSwapsState(options: Pick<SwapsState, 'slippageBps' | 'appr
     tokensStatus: 'idle',
     balances: {},
     prices: {},
-    havePricesFailed: false,
     quotes: NO_QUOTES,
     isImpactConfirmed: false,
     progress: { step: 'none' },

@@ -43,7 +43,7 @@ export async function runSwap(parts: FlowParts, intent: SwapIntent): Promise<Swa
     const [provider] = providersOn(parts, chain).filter(({ id }) => id === quote.providerId)
     if (!provider) throw swapsError('SWAPS_QUOTE_EXPIRED', {})
     const wallet = createWallet({ context, chain, account, signal: context.signal })
-    const { approval } = parts.read()
+    const { approval = 'exact' } = parts.read()
     const transactionId = await executeSwap({ chain, signal: context.signal, provider, quote, wallet, approval, report })
     apply(swapDone({ step: 'done', quote, transactionId, ...explorerOf(parts, chain, transactionId) }))
     context.events.emit('SWAP_SUCCESS', eventOf(parts, quote))

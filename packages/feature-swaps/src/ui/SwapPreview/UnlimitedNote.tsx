@@ -14,6 +14,6 @@ export interface UnlimitedNoteProps {
 /** An approval is for everything, for ever: said, with whose it is, before the wallet is asked for it. */
 export function UnlimitedNote({ quote: { from, spender }, approval, name }: UnlimitedNoteProps) {
   const text = useText()
-  if (approval === 'exact' || spender === undefined) return null
+  if (approval !== 'unlimited' || spender === undefined) return null
   return <Note isGrave={false} message={text('swaps.approval.unlimited', { symbol: from.symbol, name, spender })} />
 }
