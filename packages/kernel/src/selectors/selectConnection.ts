@@ -32,14 +32,13 @@ function sessionOf(state: LatchkeyState, namespace: Namespace): Session | undefi
 function identityOf(session: Session | undefined, networks: readonly Network[] | undefined): Identity {
   if (session?.status !== 'connected') return DISCONNECTED
   const { account, accounts, chainId, wallet } = session
-  const network = networkOf(networks, chainId)
   return {
     isConnected: true,
     address: account.address,
     caipAddress: `${chainId}:${account.address}`,
     accounts,
-    network,
-    isSupported: networks?.includes(network) === true,
+    network: networkOf(networks, chainId),
+    isSupported: networks?.some((network) => network.caipNetworkId === chainId) === true,
     chainId,
     wallet,
   }

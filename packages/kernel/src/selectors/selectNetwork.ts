@@ -26,5 +26,5 @@ export function selectNetwork(state: LatchkeyState, namespace: Namespace | undef
   const networks = (namespace === undefined ? undefined : state.networks[namespace]) ?? NO_NETWORKS
   const chainId = namespace === undefined ? undefined : state.activeNetworkIds[namespace]
   const network = chainId && networkOf(networks, chainId)
-  return { network, chainId, networks, isSupported: !network || networks.includes(network) }
+  return { network, chainId, networks, isSupported: !network || networks.some((one) => one.caipNetworkId === chainId) }
 }

@@ -214,7 +214,7 @@ test('useEvents: what happens from now on, once each', async () => {
   await latchkey.open()
   await latchkey.close()
   await latchkey.disconnect()
-  const expected = ['connected', 'accountChanged', 'networkChanged', 'modalOpened', 'modalClosed', 'disconnected']
+  const expected = ['connected', 'accountChanged', 'networkChanged', 'modalOpened', 'modalClosed', 'disconnected', 'DISCONNECT_SUCCESS']
   await expect.poll(() => events.map((event) => event.type)).toEqual(expected)
 })
 
