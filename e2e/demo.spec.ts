@@ -101,7 +101,7 @@ test('Alloy Wallet: one row, which asks for the chain; signs on each', async ({ 
   for (const [namespace, name] of Object.entries(chains)) {
     await demo.button('Connect').click()
     await demo.modal.getByRole('button', { name: /^Alloy Wallet/ }).click()
-    await demo.modal.getByRole('button', { name }).click()
+    await demo.modal.getByRole('button', { name, exact: true }).click()
     await demo.approve('Connect this site')
     await expect(demo.chain(namespace)).toHaveAttribute('data-status', 'connected')
     await expect(demo.chain(namespace)).toContainText('Alloy Wallet')
@@ -119,7 +119,7 @@ test('the phone: scan, approve some, sign on each, decline, move, end the sessio
   await phone.getByRole('checkbox', { name: /^Polkadot/ }).uncheck()
   await phone.getByRole('button', { name: 'Approve' }).click()
   for (const namespace of ['eip155', 'solana', 'bip122', 'cosmos']) {
-    await expect(demo.chain(namespace)).toContainText('WalletConnect')
+    await expect(demo.chain(namespace)).toContainText('Quartz Wallet')
     await demo.chain(namespace).getByRole('button', { name: /^Use / }).click()
     const sign = async () => {
       await expect(phone.getByText(MESSAGE)).toBeVisible()

@@ -119,7 +119,7 @@ test.describe('discovery of wallets', () => {
       { name: 'MetaMask Fake', rdns: 'test.fake' },
     ])
     await host.openModal()
-    await expect(host.dialog.getByRole('listitem')).toHaveCount(2)
+    await expect(host.dialog.getByRole('list', { name: 'Wallets' }).getByRole('listitem')).toHaveCount(2)
   })
 
   test('fault 7: an announcement that throws hides nobody else, and one that changes later changes nothing', async ({ host }) => {
@@ -153,7 +153,7 @@ test.describe('discovery of wallets', () => {
     })
     await host.openModal()
     await expect(host.wallet('Honest')).toBeVisible()
-    await expect(host.dialog.getByRole('listitem')).toHaveCount(1)
+    await expect(host.dialog.getByRole('list', { name: 'Wallets' }).getByRole('listitem')).toHaveCount(1)
   })
 
   test('fault 8: 1,000 announcements give a bounded document that scrolls and searches', async ({ host }) => {
@@ -171,7 +171,7 @@ test.describe('discovery of wallets', () => {
     await expect(host.dialog.locator('[aria-posinset="1000"]').getByRole('button')).toBeFocused()
     expect(await elements()).toBeLessThan(300)
     await search.fill('Wallet 777')
-    await expect(host.dialog.getByRole('listitem')).toHaveCount(1)
+    await expect(host.dialog.getByRole('list', { name: 'Wallets' }).getByRole('listitem')).toHaveCount(1)
   })
 
   test('fault 8: a late announcement appears without stealing the focus', async ({ host }) => {

@@ -44,7 +44,7 @@ export const stages = [
   // Measures every view in every way, whatever the fonts of the machine.
   {
     name: 'layout',
-    suite: 'test',
+    suite: 'verify',
     command: ['playwright', 'test', 'layout', '--config', 'e2e/pictures/playwright.config.ts', '--reporter=list,json'],
     report: 'playwright',
     environment: { NODE_OPTIONS: '--conditions=latchkey-source' },

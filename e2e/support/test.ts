@@ -41,7 +41,7 @@ export class HostPage {
   }
 
   get accountButton(): Locator {
-    return this.page.getByRole('button', { name: /^0x/ }).first()
+    return this.page.getByRole('button', { name: /0x[\dA-Fa-f]{4}…/ }).first()
   }
 
   /** The same host in another tab. */

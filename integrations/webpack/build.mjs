@@ -7,7 +7,8 @@ const path = resolve(import.meta.dirname, 'dist')
 const configuration = {
   mode: 'production',
   entry: './src/main.js',
-  output: { path, filename: 'main.js', clean: true },
+  // Under a policy that requires Trusted Types webpack's loader needs a policy of its own.
+  output: { path, filename: 'main.js', clean: true, trustedTypes: true },
   performance: false,
 }
 

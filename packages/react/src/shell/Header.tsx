@@ -35,7 +35,7 @@ export function Header({ route, top, canGoBack, heading, isBeside, isEmbedded }:
   const actions = useSlot('header.actions').filter((action) => action.view !== top?.view)
   const canClose = canCloseOn(specOf(latchkey, top), isEmbedded)
   return (
-    <header className="lk-header">
+    <div className="lk-header">
       <div className="lk-header-start">{canGoBack && <BackButton />}</div>
       {/* Beside the wallets focus stays on the chosen one: what the other column is about is read out. */}
       <h2
@@ -58,7 +58,7 @@ export function Header({ route, top, canGoBack, heading, isBeside, isEmbedded }:
         ))}
         {canClose && <IconButton icon="close" label={text('shell.close')} onPress={() => void latchkey.close({ reason: 'button' })} />}
       </div>
-    </header>
+    </div>
   )
 }
 

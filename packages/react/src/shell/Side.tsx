@@ -20,12 +20,12 @@ export function Side({ route, isTop, canGoBack }: SideProps) {
   const title = text.heading(useLatchkey().ui.views.get(route.view)?.spec.title ?? route.view)
   return (
     <div className="lk-side">
-      <header className="lk-header">
+      <div className="lk-header">
         {isTop && canGoBack && <BackButton />}
         <h2 id={isTop ? HEADING_ID : undefined} className="lk-heading" title={title}>
           {title}
         </h2>
-      </header>
+      </div>
       <div className="lk-body">
         <div className="lk-view">
           <BesideContext.Provider value>
