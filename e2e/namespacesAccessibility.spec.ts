@@ -14,7 +14,7 @@ for (const themeMode of ['dark', 'light'] as const) {
     await expect(opened.heading('Choose network')).toBeVisible()
     await expectNoViolations(opened)
 
-    await dialog.getByRole('button', { name: 'Polkadot' }).click()
+    await dialog.getByRole('button', { name: 'Polkadot', exact: true }).click()
     await expect.poll(() => opened.addressOn('polkadot')).toBeTruthy()
     await opened.chooseAnyNetwork('Quarry')
     await expect(opened.heading('Switch network')).toBeVisible()
@@ -47,7 +47,7 @@ test('the chain of a wallet and the account of a namespace are chosen by keyboar
   await opened.tabTo(opened.wallet(extensionWallet.name))
   await page.keyboard.press('Enter')
   await expect(opened.heading('Choose network')).toBeVisible()
-  await opened.tabTo(dialog.getByRole('button', { name: 'EVM' }))
+  await opened.tabTo(dialog.getByRole('button', { name: 'EVM Networks', exact: true }))
   for (let rows = 0; rows < 3; rows += 1) await page.keyboard.press('ArrowDown')
   expect(await opened.focusedName()).toContain('Polkadot')
   await page.keyboard.press('Enter')

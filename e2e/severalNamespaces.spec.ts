@@ -91,8 +91,13 @@ test('one row for a wallet of several chains, which asks; a second chain is reac
   await expect(opened.wallet(LANTERN)).toHaveCount(1)
   await opened.wallet(LANTERN).click()
   await expect(opened.heading('Choose network')).toBeVisible()
-  await expect(opened.dialog.getByRole('listitem')).toHaveText([/EVM/, /Solana/, /Bitcoin/, /Polkadot/])
-  await opened.dialog.getByRole('button', { name: 'Solana' }).click()
+  await expect(opened.dialog.getByRole('list', { name: 'Networks' }).getByRole('listitem')).toHaveText([
+    /EVM/,
+    /Solana/,
+    /Bitcoin/,
+    /Polkadot/,
+  ])
+  await opened.dialog.getByRole('button', { name: 'Solana', exact: true }).click()
   await expect.poll(() => opened.addressOn('solana')).toBeTruthy()
   await expect(opened.dialog).toBeHidden()
 
@@ -103,7 +108,7 @@ test('one row for a wallet of several chains, which asks; a second chain is reac
   await opened.dialog.getByRole('button', { name: /^Kusama/ }).click()
   await opened.dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(opened.heading('Connect wallet')).toBeVisible()
-  await expect(opened.dialog.getByRole('listitem')).toHaveCount(2)
+  await expect(opened.dialog.getByRole('list', { name: 'Wallets' }).getByRole('listitem')).toHaveCount(2)
   await expect(opened.wallet(BEACON)).toBeVisible()
   await opened.wallet(LANTERN).click()
   await expect(opened.fact('chain')).toHaveText('polkadot:b0a8d493285c2df73290dfb7e61f870f')
@@ -122,12 +127,12 @@ test('a rejection on one chain of a wallet leads back to its other chains', asyn
   await wallet.reject()
   await opened.openModal()
   await opened.wallet(LANTERN).click()
-  await opened.dialog.getByRole('button', { name: 'Bitcoin' }).click()
+  await opened.dialog.getByRole('button', { name: 'Bitcoin', exact: true }).click()
   await expect(opened.dialog.getByText('Request declined')).toBeVisible()
   await opened.dialog.getByRole('button', { name: 'Back' }).first().click()
   await expect(opened.heading('Choose network')).toBeVisible()
   await wallet.approve()
-  await opened.dialog.getByRole('button', { name: 'EVM' }).click()
+  await opened.dialog.getByRole('button', { name: 'EVM Networks', exact: true }).click()
   await expect.poll(() => opened.addressOn('eip155')).toBeTruthy()
   expect(await opened.addressOn('bip122')).toBeUndefined()
 })

@@ -14,10 +14,10 @@ test.describe.configure({ timeout: 240_000 })
 async function leastOf(modal: Locator): Promise<bigint> {
   const fact =
     (await modal
-      .getByText(/^\d[\d.]* USDC$/)
+      .getByText(/^\d[\d.,]* USDC$/)
       .first()
       .textContent()) ?? ''
-  const [whole = '0', fraction = ''] = fact.replace(' USDC', '').split('.')
+  const [whole = '0', fraction = ''] = fact.replace(/ USDC|,/g, '').split('.')
   return BigInt(whole + fraction.padEnd(6, '0'))
 }
 

@@ -55,7 +55,13 @@ test('a request opens the listed app that the visitor connected with, also after
   expect(await page.evaluate(() => localStorage.getItem('@latchkey/walletconnect/app'))).toBeNull()
 })
 
-test('WalletConnect talks to the relay and to nobody else, and to that after a gesture only', async ({ remote, phone, relay }) => {
+test('WalletConnect talks to the relay and to nobody else, and to that after a gesture only', async ({
+  remote,
+  phone,
+  relay,
+  local,
+  chains,
+}) => {
   const { page } = remote
   const hosts = new Set<string>()
   page.on('websocket', (socket) => hosts.add(new URL(socket.url()).host))
@@ -66,5 +72,12 @@ test('WalletConnect talks to the relay and to nobody else, and to that after a g
   const before = new Set(hosts)
   await remote.pairWith(phone)
   await remote.expectSigning('solana', 'Only the relay')
-  expect([...hosts].filter((host) => !before.has(host))).toEqual([own])
+  // The connected button asks the application's own nodes for the balance.
+  const { solana, bitcoin, polkadot, cosmos } = local
+  const urls = [
+    ...chains.map(({ rpcUrls }) => rpcUrls.default.http[0] ?? ''),
+    ...[solana, bitcoin, polkadot, ...cosmos].map(({ url }) => url),
+  ]
+  const nodes = urls.map((url) => new URL(url).host)
+  expect([...hosts].filter((host) => !before.has(host) && !nodes.includes(host))).toEqual([own])
 })

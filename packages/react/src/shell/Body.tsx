@@ -1,10 +1,13 @@
-import type { Route } from '@latchkey/kernel'
+import type { LatchkeyState, Route } from '@latchkey/kernel'
 import { useState } from 'react'
+import { useSelector } from '../hooks/useSelector.js'
 import { useText } from '../locale/useText.js'
 import { ViewOutlet } from '../outlet/ViewOutlet.js'
 import { SkeletonRows } from '../primitives/Skeleton/Skeleton.js'
 import { useAnimatedHeight } from './useAnimatedHeight.js'
 import { usePainted } from './usePainted.js'
+
+const selectIsInitialized = (state: LatchkeyState): boolean => state.initialized
 
 /** Props of {@link Body}. */
 export interface BodyProps {
@@ -19,7 +22,8 @@ export interface BodyProps {
 export function Body({ route, depth, isBeside }: BodyProps) {
   const { boxRef, contentRef } = useAnimatedHeight()
   const text = useText()
-  const isPainted = usePainted()
+  // The wallets come first: what stands beside them waits until they are found.
+  const isPainted = usePainted(useSelector(selectIsInitialized))
   const [shown, setShown] = useState({ route, depth, isBack: false, turn: 0 })
   if (shown.route !== route || shown.depth !== depth) {
     // Another wallet that was chosen beside the first is a view of its own, though it stands at the same depth.

@@ -1,9 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the first frame was painted: what is fetched from then on delays nothing that the visitor waits for. */
-export function usePainted(): boolean {
+/**
+ * Whether a frame was painted: what is fetched from then on delays nothing that the visitor waits for.
+ *
+ * @param isReady - Whether that frame has in it what the visitor waits for.
+ */
+export function usePainted(isReady: boolean): boolean {
   const [isPainted, setPainted] = useState(false)
   useEffect(() => {
+    if (!isReady) return
     let timer: ReturnType<typeof setTimeout> | undefined
     // A task that a frame leaves behind runs once that frame is painted.
     const frame = requestAnimationFrame(() => {
@@ -13,6 +18,6 @@ export function usePainted(): boolean {
       cancelAnimationFrame(frame)
       clearTimeout(timer)
     }
-  }, [])
+  }, [isReady])
   return isPainted
 }
