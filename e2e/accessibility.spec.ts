@@ -58,10 +58,10 @@ const views: Readonly<Record<string, ReachableView>> = {
   'Account, balance unavailable': {
     heading: 'Account',
     async reach(host) {
-      await host.connect(COPPER)
       await host.page.route(/127\.0\.0\.1/, (route) =>
         route.request().method() === 'POST' ? route.fulfill({ status: 400 }) : route.continue(),
       )
+      await host.connect(COPPER)
       await host.accountButton.click()
       await expect(host.dialog.getByRole('button', { name: /Balance unavailable|Load balance/ })).toBeVisible()
     },

@@ -188,7 +188,7 @@ for (const stranger of ['https://safe.example', 'https://app.safe.global.example
     expect(safe.asked).toEqual(['getSafeInfo'])
     await framed.document()
     await framed.button(/Connect wallet/).click()
-    await expect(framed.wallet(/^I don’t have a wallet/)).toBeVisible()
+    await expect(framed.wallet(/^Get a wallet/)).toBeVisible()
     await expect(framed.wallet(/^Safe/)).toBeHidden()
     await expect(framed.fact('status')).toHaveText('disconnected')
   })
