@@ -369,3 +369,14 @@ it('error: prices that are none change nothing, and quotes go on', async () => {
   await market.clock.advance(10_000)
   expect(market.flow.view().button.reason).toBe('review')
 })
+
+it('behavior: who connects while nobody looks makes nobody ask', async () => {
+  const { latchkey, connector, state, asked, settle, ...market } = await startMarket()
+  onTestFinished(latchkey.dispose)
+  const { account } = state()
+  await latchkey.disconnect()
+  await latchkey.connect({ connectorId: connector.info.id })
+  await settle()
+  expect(state()).toMatchObject({ account, tokensStatus: 'idle', from: undefined })
+  expect([asked, market.sent]).toEqual([[], []])
+})
