@@ -50,11 +50,14 @@ const PLANTED = [
   ],
 ]
 
+/** Where `CI` is set the parser otherwise reads the file from the disk, not the planted text. */
+const PLANTED_OPTIONS = { project: './packages/kernel/tsconfig.json', disallowAutomaticSingleRunInference: true }
+
 /** With the types of one small program, into a file of which the text is planted. */
 const TYPED = 'packages/kernel/src/log.ts'
 const typed = new ESLint({
   cwd: resolve(import.meta.dirname, '..'),
-  overrideConfig: { files: [TYPED], languageOptions: { parserOptions: { project: './packages/kernel/tsconfig.json' } } },
+  overrideConfig: { files: [TYPED], languageOptions: { parserOptions: PLANTED_OPTIONS } },
 })
 
 const PLANTED_TYPED = [
