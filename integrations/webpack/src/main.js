@@ -3,18 +3,12 @@ import { eip155 } from '@latchkey/plugin-eip155'
 import { ConnectButton, LatchkeyProvider } from '@latchkey/react'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-
-const network = {
-  id: 31337,
-  name: 'Local',
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: [`${location.origin}/rpc`] } },
-}
+import { mainnet } from 'viem/chains'
 
 const latchkey = createLatchkey({
   projectId: 'demo',
   metadata: { name: 'webpack', description: 'Built with webpack', url: location.origin, icons: [] },
-  plugins: [eip155({ networks: [network] })],
+  plugins: [eip155({ networks: [mainnet] })],
 })
 
 createRoot(document.getElementById('app')).render(createElement(LatchkeyProvider, { latchkey }, createElement(ConnectButton)))
