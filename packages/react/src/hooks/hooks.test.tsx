@@ -26,13 +26,13 @@ const TEST = { connectorId: 'test.wallet', namespace: 'test' } as const
 
 /** Renders a hook in StrictMode below a provider of a real instance. */
 async function renderBelow<T>(hook: () => T, options?: TestLatchkeyOptions) {
-  const { latchkey } = createTestLatchkey(options)
+  const { latchkey, clock } = createTestLatchkey(options)
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <StrictMode>
       <LatchkeyProvider latchkey={latchkey}>{children}</LatchkeyProvider>
     </StrictMode>
   )
-  return { latchkey, ...(await renderHook(hook, { wrapper })) }
+  return { latchkey, clock, ...(await renderHook(hook, { wrapper })) }
 }
 
 const twoNamespaces = () => [testNamespace(), testNamespace({ namespace: 'other' })]
@@ -193,6 +193,23 @@ describe('useBalance', () => {
     await expect.poll(() => result.current.balance?.amountBaseUnits).toBe(2n)
     await latchkey.disconnect()
     await expect.poll(() => result.current.balance).toBeUndefined()
+  })
+
+  test('behavior: opening or closing the modal reads it again, and the last amount shows until then', async () => {
+    const answers: ((amount: bigint) => void)[] = []
+    const adapter = { getBalance: () => new Promise<bigint>((resolve) => answers.push(resolve)) }
+    const { latchkey, clock, result } = await renderBelow(() => useBalance(), { plugins: [testNamespace({ adapter })] })
+    await latchkey.connect(TEST)
+    await expect.poll(() => answers.length).toBe(1)
+    answers[0]?.(1n)
+    await expect.poll(() => result.current.balance?.amountBaseUnits).toBe(1n)
+    await latchkey.open()
+    await clock.advance(31_000)
+    await latchkey.close()
+    await expect.poll(() => answers.length).toBe(2)
+    expect(result.current).toMatchObject({ balance: { amountBaseUnits: 1n }, isPending: false })
+    answers[1]?.(2n)
+    await expect.poll(() => result.current.balance?.amountBaseUnits).toBe(2n)
   })
 
   test('error: a node that fails', async () => {

@@ -1,7 +1,8 @@
-import type { Balance, Namespace } from '@latchkey/kernel'
-import { useCallback, useEffect, useState } from 'react'
+import type { Balance, LatchkeyState, Namespace } from '@latchkey/kernel'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useConnection } from './useConnection.js'
 import { useLatchkey } from './useLatchkey.js'
+import { useSelector } from './useSelector.js'
 
 /** What {@link useBalance} gives. */
 export interface UseBalanceResult {
@@ -21,8 +22,11 @@ interface Answer {
   readonly error?: Error
 }
 
+const selectIsOpen = (state: LatchkeyState): boolean => state.modal.open
+
 /**
- * The account's holding of its network's own coin; follows account and network.
+ * The account's holding of its network's own coin; follows account and network. It is read again when the modal opens or closes, where money
+ * moves; an answer of the last 30 s is kept, and the last one shows until the next is there.
  *
  * @param parameters.namespace - @default the active namespace
  */
@@ -31,6 +35,8 @@ export function useBalance(parameters: { readonly namespace?: Namespace } = {}):
   const { namespace, caipAddress, isSupported } = useConnection(parameters)
   const [answer, setAnswer] = useState<Answer>()
   const [round, setRound] = useState(0)
+  const isOpen = useSelector(selectIsOpen)
+  const forced = useRef(0)
   // Changes with everything the balance depends on, so that an answer is never shown for another account.
   const of = namespace && caipAddress && isSupported ? `${caipAddress}#${round}` : undefined
 
@@ -40,12 +46,14 @@ export function useBalance(parameters: { readonly namespace?: Namespace } = {}):
     const settle = (next: Answer): void => {
       if (!abort.signal.aborted) setAnswer(next)
     }
-    latchkey.getBalance({ namespace, forceUpdate: round > 0, signal: abort.signal }).then(
+    const forceUpdate = round > forced.current
+    forced.current = round
+    latchkey.getBalance({ namespace, forceUpdate, signal: abort.signal }).then(
       (balance) => settle({ of, balance }),
       (error: Error) => settle({ of, error }),
     )
     return () => abort.abort()
-  }, [latchkey, namespace, of, round])
+  }, [latchkey, namespace, of, round, isOpen])
 
   const current = answer?.of === of ? answer : undefined
   const refetch = useCallback(() => setRound((last) => last + 1), [])
