@@ -137,6 +137,7 @@ test.describe('keyboard', () => {
     await host.openWithCopper()
     await host.openModal()
     await expect(host.dialog).toBeFocused()
+    await expect(host.dialog.getByRole('button', { name: 'Get a wallet' })).toBeVisible()
     const seen = new Set<string>()
     for (let presses = 0; presses < 8; presses += 1) {
       await host.page.keyboard.press('Tab')

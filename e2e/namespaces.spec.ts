@@ -18,13 +18,8 @@ for (const namespace of names) {
     const address = await opened.connectTo(namespace)
     await node.fund(local, address, 3n * 10n ** BigInt(decimals))
     const held = await node.holdings(local, address)
-    // What the connected button read before is kept for half a minute.
-    await opened.page.evaluate(
-      async (name) => void (await window.latchkeys[0]?.getBalance({ namespace: name, forceUpdate: true })),
-      namespace,
-    )
     await opened.openAccount(namespace)
-    expect(await opened.shownBalance(facts)).toBeCloseTo(Number(held) / 10 ** decimals, 2)
+    await expect.poll(() => opened.shownBalance(facts)).toBeCloseTo(Number(held) / 10 ** decimals, 2)
     if (!transfer) return
     const { to, units } = transfer
     const had = await node.holdings(local, to)

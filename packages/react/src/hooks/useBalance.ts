@@ -37,8 +37,8 @@ export function useBalance(parameters: { readonly namespace?: Namespace } = {}):
   const [round, setRound] = useState(0)
   const isOpen = useSelector(selectIsOpen)
   const forced = useRef(0)
-  // Changes with everything the balance depends on, so that an answer is never shown for another account.
-  const of = namespace && caipAddress && isSupported ? `${caipAddress}#${round}` : undefined
+  // An answer is never shown for another account, nor for another network.
+  const of = namespace && isSupported ? caipAddress : undefined
 
   useEffect(() => {
     if (!of || !namespace) return
@@ -56,7 +56,11 @@ export function useBalance(parameters: { readonly namespace?: Namespace } = {}):
   }, [latchkey, namespace, of, round, isOpen])
 
   const current = answer?.of === of ? answer : undefined
-  const refetch = useCallback(() => setRound((last) => last + 1), [])
+  const refetch = useCallback(() => {
+    // An amount shows until the next is there; a failure does not.
+    setAnswer((last) => (last?.error ? undefined : last))
+    setRound((last) => last + 1)
+  }, [])
   return {
     balance: current?.balance,
     error: current?.error ?? null,

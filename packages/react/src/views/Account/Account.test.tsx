@@ -40,13 +40,27 @@ describe('Account', () => {
     write.mockRestore()
   })
 
-  it('behavior: a balance that cannot be read can be asked for again', async () => {
+  it('behavior: the balance is read anew, though it was read a moment ago', async () => {
     const getBalance = vi
       .fn()
-      .mockRejectedValueOnce(new TypeError('down'))
-      .mockResolvedValue(2n * 10n ** 18n)
+      .mockResolvedValueOnce(0n)
+      .mockResolvedValue(10n ** 18n)
+    await show({
+      namespace: testNamespace({ connectors: [wallet('Copper')], adapter: { getBalance } }),
+      before: async (latchkey) => {
+        await latchkey.connect({ connectorId: 'Copper' })
+        await latchkey.getBalance()
+      },
+    })
+    await expect.element(page.getByText('1 TST')).toBeVisible()
+  })
+
+  it('behavior: a balance that cannot be read can be asked for again', async () => {
+    const getBalance = vi.fn().mockRejectedValue(new TypeError('down'))
     const connectors = [wallet('Copper')]
     await show({ namespace: testNamespace({ connectors, adapter: { getBalance } }) })
+    await expect.element(button('Balance unavailable')).toBeVisible()
+    getBalance.mockResolvedValue(2n * 10n ** 18n)
     await button('Balance unavailable').click()
     await expect.element(page.getByText('2 TST')).toBeVisible()
   })

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useLatchkeyContext } from '../../context/useLatchkeyContext.js'
 import { useBalance } from '../../hooks/useBalance.js'
 import { formatBalance } from '../../locale/formatBalance.js'
@@ -10,6 +11,8 @@ export function BalanceLine() {
   const text = useText()
   const { language } = useLatchkeyContext()
   const { balance, error, refetch } = useBalance()
+  // Who opens the account wants to know what is there now.
+  useEffect(refetch, [refetch])
   if (error) {
     return (
       <Button variant="quiet" icon="retry" onPress={refetch}>
