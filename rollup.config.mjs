@@ -1,5 +1,5 @@
 // One build for every package; each package's `build` script runs it in the package's folder.
-// The entries are read from `exports`, all dependencies stay external, one output file per source file.
+// The entries are read from `exports`, all dependencies stay external, one output file per source file (or per group of them).
 import { copyFileSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import nodeResolve from '@rollup/plugin-node-resolve'
@@ -7,6 +7,7 @@ import esbuild from 'rollup-plugin-esbuild'
 import { clientDirective } from './scripts/build/clientDirective.mjs'
 import { cssText } from './scripts/build/cssText.mjs'
 import { declarations } from './scripts/build/declarations.mjs'
+import { nameEntries, outputOf } from './scripts/build/groups.mjs'
 
 const SOURCE = 'latchkey-source'
 
@@ -25,15 +26,14 @@ rmSync('dist', { recursive: true, force: true })
 copyFileSync(new URL('LICENSE', import.meta.url), 'LICENSE')
 
 export default {
-  input: entries,
+  input: nameEntries(entries),
   external: isExternal,
   output: {
     dir: 'dist',
     format: 'es',
-    preserveModules: true,
-    preserveModulesRoot: 'src',
     sourcemap: true,
     entryFileNames: '[name].js',
+    ...outputOf(manifest.name),
   },
   treeshake: { moduleSideEffects: false },
   plugins: [

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 
 const load = (path) => import(pathToFileURL(resolve('dist/buttons', path)).href)
 
-const { default: sheet } = await load('button.css.js')
+// A module inside the package: what it is exported as is Rollup's choice.
+const [sheet] = Object.values(await load('button.css.js'))
 const { scopeSheet } = await load('scopeSheet.js')
 writeFileSync('dist/button.css', scopeSheet(sheet, 'lk-btn').text)

@@ -27,6 +27,6 @@ export function clientDirective({ entries }) {
     buildEnd(error) {
       if (!error) marked = findClientModules(entries, (id) => this.getModuleInfo(id))
     },
-    banner: ({ facadeModuleId }) => (marked.has(facadeModuleId) ? DIRECTIVE : ''),
+    banner: ({ moduleIds }) => (moduleIds.some((id) => marked.has(id)) ? DIRECTIVE : ''),
   }
 }

@@ -1,0 +1,68 @@
+// Modules of a package that its build writes as one file, so that an application's bundler takes them as one.
+//
+// What the first load shares with code that is loaded later stays in the first load only where the bundler sees that it is
+// there already. Rolldown decides that file by file and gives up where shared files import each other in a chain
+// (https://github.com/rolldown/rolldown/issues/10731): each such file becomes a request of its own before the first paint.
+import { relative, resolve, sep } from 'node:path'
+
+/** Name of the file → the modules it is made of, or the roots whose static imports it is made of. */
+const GROUPS = {
+  '@latchkey/kernel': {
+    'errors/core': {
+      modules: ['errors/coreErrors', 'errors/readCopy', 'errors/isLatchkeyError', 'waiting/abortable', 'loading/lazy'],
+    },
+  },
+  '@latchkey/react': {
+    core: {
+      roots: ['provider/LatchkeyProvider', 'buttons/ConnectButton'],
+      // A server component reads `locales`, which it could not from a file marked for the browser. Of the others the build makes a stylesheet.
+      except: ['locale/locales', 'buttons/button.css', 'buttons/scopeSheet'],
+    },
+  },
+}
+
+/** What a module is called in `dist`: its path below `src`, a stylesheet's with its ending. */
+const nameOf = (id) =>
+  relative(resolve('src'), id)
+    .split(sep)
+    .join('/')
+    .replace(/\.(tsx?|css\.js)$/, (ending) => (ending === '.css.js' ? '.css' : ''))
+
+function reach(ids, readInfo, found = new Set()) {
+  for (const id of ids) {
+    if (found.has(id) || readInfo(id)?.isExternal !== false) continue
+    found.add(id)
+    reach(readInfo(id).importedIds, readInfo, found)
+  }
+  return found
+}
+
+/** The module's name → the group it belongs to. */
+function assign(groups, ids, readInfo) {
+  const groupOf = new Map()
+  for (const [group, { modules, roots = [], except = [] }] of Object.entries(groups)) {
+    const starts = ids.filter((id) => roots.includes(nameOf(id)))
+    const members = modules ?? [...reach(starts, readInfo)].map(nameOf).filter((name) => !except.includes(name))
+    for (const name of members) groupOf.set(name, group)
+  }
+  return groupOf
+}
+
+/** Rollup's output options for a package: one file per source file, but for its groups. */
+export function outputOf(packageName) {
+  const groups = GROUPS[packageName]
+  if (!groups) return { preserveModules: true, preserveModulesRoot: 'src' }
+  let groupOf
+  return {
+    hoistTransitiveImports: false,
+    minifyInternalExports: false,
+    chunkFileNames: '[name].js',
+    manualChunks(id, { getModuleIds, getModuleInfo }) {
+      groupOf ??= assign(groups, [...getModuleIds()], getModuleInfo)
+      return groupOf.get(nameOf(id)) ?? nameOf(id)
+    },
+  }
+}
+
+/** The entries with the names that their files get in `dist`. */
+export const nameEntries = (entries) => Object.fromEntries(entries.map((entry) => [nameOf(resolve(entry)), entry]))
