@@ -28,6 +28,17 @@ async function expectStanding(): Promise<void> {
 
 beforeEach(() => page.viewport(1024, 768))
 
+test('no control has the focus while the modal opens: that would be taken for intent', async () => {
+  const focused: Element[] = []
+  const note = (event: FocusEvent): void => void focused.push(event.composedPath()[0] as Element)
+  document.addEventListener('focusin', note, true)
+  onTestFinished(() => document.removeEventListener('focusin', note, true))
+  await renderOpened()
+  await expectStanding()
+  const inModal = focused.filter((element) => element.getRootNode() === modalRoot())
+  expect(inModal[0]?.tagName).toBe('DIALOG')
+})
+
 /** What other libraries do to the elements around their own dialogs. */
 const harms: Readonly<Record<string, () => () => void>> = {
   'the element removed': () => {

@@ -89,10 +89,18 @@ function show(dialog: HTMLDialogElement): void {
   const isNew = !dialog.matches(':modal')
   // What was taken out of the page is open and shown by nobody.
   if (isNew) dialog.removeAttribute('open')
-  if (!dialog.open) dialog.showModal()
+  if (!dialog.open) showUnfocused(dialog)
   const { activeElement } = dialog.getRootNode() as ShadowRoot
   // The dialog itself, not its first button: its heading is read out, and Tab then goes to the first control.
   if (isNew || !dialog.contains(activeElement)) dialog.focus({ preventScroll: true })
+}
+
+/** The platform would focus the first control for a moment, which takes that for intent and fetches code. */
+function showUnfocused(dialog: HTMLDialogElement): void {
+  const contents = [...dialog.children] as HTMLElement[]
+  for (const content of contents) content.inert = true
+  dialog.showModal()
+  for (const content of contents) content.inert = false
 }
 
 /**
