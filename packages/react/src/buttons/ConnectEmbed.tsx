@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useLatchkeyContext } from '../context/useLatchkeyContext.js'
 import { reportFailure } from '../failures/reportFailure.js'
 import { Guard } from '../guard/Guard.js'
+import { useRarePart } from '../loading/useRarePart.js'
 
 /**
  * The views in the page instead of in a dialog. Closing leads to the account, or to the list of wallets.
@@ -24,7 +25,12 @@ export function ConnectEmbed() {
   }, [latchkey])
   return (
     <Guard component="ConnectEmbed" fallback={null}>
-      {modal && <modal.Embed />}
+      <Embedded isLoaded={modal !== undefined} />
     </Guard>
   )
+}
+
+function Embedded({ isLoaded }: { readonly isLoaded: boolean }) {
+  const Embed = useRarePart('Embed', isLoaded)
+  return Embed ? <Embed /> : null
 }

@@ -1,4 +1,4 @@
-import type { Latchkey, PendingRemoteRequest, TextPattern, Texts, UiModule, ViewLoader } from '@latchkey/kernel'
+import type { AlertState, Latchkey, PendingRemoteRequest, TextPattern, Texts, ToastState, UiModule, ViewLoader } from '@latchkey/kernel'
 import type { ComponentType } from 'react'
 import type { AccountLabelProps } from '../buttons/AccountLabel.js'
 import type { NetworkLabelProps } from '../buttons/NetworkLabel.js'
@@ -18,8 +18,6 @@ export interface ModalProps {
 /** What the modal's chunk holds: shell, the view that shows first, its English, and the checks of the provider's props. */
 export interface ModalModule {
   readonly Modal: ComponentType<ModalProps>
-  /** The views without a dialog around them. */
-  readonly Embed: ComponentType
   /** The views a visitor meets first. */
   readonly coreModule: UiModule
   /** All other built-in views. */
@@ -51,11 +49,27 @@ export interface LegalProps {
   readonly refusals: number
 }
 
+/** Props of what draws an alert. */
+export interface AlertBarProps {
+  readonly alert: AlertState
+}
+
+/** Props of what draws a toast. */
+export interface BubbleProps {
+  readonly toast: ToastState
+}
+
 /** What comes with all other built-in views. */
 export interface MoreViewsModule extends UiModule {
   readonly buttonParts: ButtonParts
   /** Draws the terms and privacy policy, where the application names them. */
   readonly Legal: ComponentType<LegalProps>
+  /** Draws what the developer should mend. */
+  readonly AlertBar: ComponentType<AlertBarProps>
+  /** The views without a dialog around them. */
+  readonly Embed: ComponentType
+  /** Draws a toast. */
+  readonly Bubble: ComponentType<BubbleProps>
   /** Opens the wallet's app that the visitor connected with. */
   openChosenApp(latchkey: Latchkey, request: PendingRemoteRequest): void
 }

@@ -1,5 +1,9 @@
 /** All other texts of the modal in English, which come with the first view that needs them. `{name}` marks a value. */
 export const en = {
+  'shell.dismiss': 'Dismiss',
+  'search.clear': 'Clear search',
+  'search.none.title': 'No match for “{query}”',
+  'search.none.text': 'Check the spelling or try another name.',
   'legal.agree': 'I accept the {documents}',
   'legal.needed': 'Accept them to choose a wallet.',
   'legal.implied': 'By connecting you accept the {documents}',

@@ -2,7 +2,7 @@ import type { UiModule, ViewLoader } from '@latchkey/kernel'
 import { loadError } from '@latchkey/kernel'
 import type { ComponentType, LazyExoticComponent } from 'react'
 import { lazy } from 'react'
-import { loadLaterTexts } from '../locale/laterTexts.js'
+import { loadBesideViews } from '../loading/loadBesideViews.js'
 
 /** A view's component, whatever its params. */
 export type ViewComponent = ComponentType<{ readonly params: unknown }>
@@ -24,7 +24,7 @@ export function preloadViews(load: ViewLoader): void {
 }
 
 async function loadViews(load: ViewLoader): Promise<UiModule> {
-  const [module] = await Promise.all([modules.get(load) ?? load(), loadLaterTexts()])
+  const [module] = await Promise.all([modules.get(load) ?? load(), loadBesideViews()])
   modules.set(load, module)
   return module
 }

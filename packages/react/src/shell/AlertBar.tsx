@@ -1,18 +1,13 @@
-import type { AlertState, LatchkeyState } from '@latchkey/kernel'
+import type { AlertBarProps } from '../context/ModalModule.js'
 import { useLatchkey } from '../hooks/useLatchkey.js'
-import { useSelector } from '../hooks/useSelector.js'
 import { useText } from '../locale/useText.js'
 import { Icon } from '../primitives/Icon/Icon.js'
 import { IconButton } from '../primitives/IconButton/IconButton.js'
 
-const selectAlert = (state: LatchkeyState): AlertState | undefined => state.alerts[0]
-
-/** What the developer should mend; visitors never see it, because it needs `logLevel: 'debug'`. */
-export function AlertBar() {
+/** What the developer should mend. */
+export function AlertBar({ alert }: AlertBarProps) {
   const latchkey = useLatchkey()
-  const alert = useSelector(selectAlert)
   const text = useText()
-  if (!alert || latchkey.config.logLevel !== 'debug') return null
   return (
     <div className="lk-bar" role="alert" data-variant={alert.variant}>
       <Icon name="warning" />

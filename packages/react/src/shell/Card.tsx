@@ -1,9 +1,10 @@
 import type { LatchkeyState, Route } from '@latchkey/kernel'
 import { useCallback, useState } from 'react'
+import { Guard } from '../guard/Guard.js'
 import { HeadingContext } from '../hooks/useHeading.js'
 import { useLatchkey } from '../hooks/useLatchkey.js'
 import { useSelector } from '../hooks/useSelector.js'
-import { AlertBar } from './AlertBar.js'
+import { Alerts } from './Alerts.js'
 import { Body } from './Body.js'
 import { Footer } from './Footer.js'
 import { Header } from './Header.js'
@@ -61,7 +62,9 @@ export function Card({ isEmbedded = false }: { readonly isEmbedded?: boolean }) 
           isBeside={side !== undefined}
           isEmbedded={isEmbedded}
         />
-        <AlertBar />
+        <Guard component="AlertBar" fallback={null}>
+          <Alerts />
+        </Guard>
         <OfflineNotice />
         <HeadingContext.Provider value={setText}>
           <Body route={main} depth={history.length} isBeside={side !== undefined} />

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../primitives/Button/Button.js'
+import { useLater } from '../loading/later.js'
 import { List } from '../primitives/List/List.js'
 import type { ListProps } from '../primitives/List/ListProps.js'
-import { Notice } from '../primitives/Notice/Notice.js'
-import { SearchInput } from '../primitives/SearchInput/SearchInput.js'
 import { SkeletonRows } from '../primitives/Skeleton/Skeleton.js'
 import { useText } from '../locale/useText.js'
+import { lateSearch } from './lateSearch.js'
 import { type Search, useSearch } from './useSearch.js'
 
 /** Props of {@link SearchableList}. */
@@ -36,20 +35,22 @@ export function SearchableList<T extends { readonly name: string }>({ searchLabe
   const [isPointed, setPointed] = useState(false)
   const [hasField, setField] = useState(isOffered)
   if (hasField !== isOffered && !isPointed) setField(isOffered)
+  const parts = useLater(lateSearch, hasField || found.length === 0)
   return (
     <>
-      {hasField && <SearchInput label={searchLabel} clearLabel={text('search.clear')} value={query} onChange={setQuery} onEnter={enter} />}
-      {remote?.isSearching && <SkeletonRows label={text('shell.loading')} />}
-      {!remote?.isSearching &&
-        (found.length > 0 ? (
-          <div ref={list} onPointerEnter={() => setPointed(true)} onPointerLeave={() => setPointed(false)}>
-            <List {...listProps} items={found} />
-          </div>
+      {hasField &&
+        (parts ? (
+          <parts.SearchInput label={searchLabel} clearLabel={text('search.clear')} value={query} onChange={setQuery} onEnter={enter} />
         ) : (
-          <Notice icon="search" title={text('search.none.title', { query })} text={text('search.none.text')}>
-            <Button onPress={() => setQuery('')}>{text('search.clear')}</Button>
-          </Notice>
+          <div className="lk-list-search" />
         ))}
+      {remote?.isSearching && <SkeletonRows label={text('shell.loading')} />}
+      {!remote?.isSearching && found.length > 0 && (
+        <div ref={list} onPointerEnter={() => setPointed(true)} onPointerLeave={() => setPointed(false)}>
+          <List {...listProps} items={found} />
+        </div>
+      )}
+      {!remote?.isSearching && found.length === 0 && parts && <parts.NoMatch query={query} onClear={() => setQuery('')} />}
     </>
   )
 }

@@ -21,6 +21,9 @@ import { WhatIsAWallet } from './WhatIsAWallet/WhatIsAWallet.js'
 export const buttonParts = { AccountLabel, NetworkLabel }
 
 export { openChosenApp } from '../links/chosenApp.js'
+export { AlertBar } from '../shell/AlertBar.js'
+export { Bubble } from '../shell/Bubble.js'
+export { Embed } from '../shell/Embed.js'
 export { Legal } from './Connect/Legal.js'
 
 /** All other built-in views, in one file that is fetched as soon as somebody uses the modal. */

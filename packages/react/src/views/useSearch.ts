@@ -1,7 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-
-/** Lists up to this long are read faster than searched. */
-const SEARCHED_FROM = 9
+import { SEARCHED_FROM } from './lateSearch.js'
 
 /** What {@link useSearch} gives. */
 export interface Search<T> {

@@ -5,11 +5,14 @@ import { Icon } from './Icon.js'
 
 async function pathOf(name: IconSource): Promise<string | null | undefined> {
   const { container } = await render(<Icon name={name} />)
-  return container.querySelector('path')?.getAttribute('d')
+  const read = (): string | null | undefined => container.querySelector('path')?.getAttribute('d')
+  await expect.poll(read).toBeTruthy()
+  return read()
 }
 
 test("default: an icon of the package by name, a plugin's own by its path", async () => {
   expect(await pathOf('check')).toBe('M5 12.5l4.5 4.5L19 7.5')
+  expect(await pathOf('swap')).toBe('M4 8.5h15M15.5 5L19 8.5 15.5 12M20 15.5H5M8.5 12L5 15.5 8.5 19')
   expect(await pathOf({ path: 'M4 4h16v16H4z' })).toBe('M4 4h16v16H4z')
 })
 

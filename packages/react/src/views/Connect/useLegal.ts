@@ -1,10 +1,7 @@
 import type { ComponentType } from 'react'
-import { useMemo } from 'react'
 import type { LegalProps } from '../../context/ModalModule.js'
-import { useLatchkeyContext } from '../../context/useLatchkeyContext.js'
 import { useLatchkey } from '../../hooks/useLatchkey.js'
-import { type Later, useLater } from '../../loading/later.js'
-import { loadLaterTexts } from '../../locale/laterTexts.js'
+import { useRarePart } from '../../loading/useRarePart.js'
 
 /** What {@link useLegal} gives. */
 export interface LegalCode {
@@ -18,10 +15,5 @@ export interface LegalCode {
 export function useLegal(): LegalCode {
   const { termsConditionsUrl, privacyPolicyUrl } = useLatchkey().config
   const hasTerms = Boolean(termsConditionsUrl ?? privacyPolicyUrl)
-  const { modal } = useLatchkeyContext()
-  const code = useMemo((): Later<ComponentType<LegalProps> | undefined> => {
-    const load = async () => (await Promise.all([modal?.loadMoreViews(), loadLaterTexts()]))[0]?.Legal
-    return { load }
-  }, [modal])
-  return { hasTerms, Legal: useLater(code, hasTerms) }
+  return { hasTerms, Legal: useRarePart('Legal', hasTerms) }
 }

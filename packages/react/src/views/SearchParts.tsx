@@ -1,0 +1,21 @@
+import { useText } from '../locale/useText.js'
+import { Button } from '../primitives/Button/Button.js'
+import { Notice } from '../primitives/Notice/Notice.js'
+
+export { SearchInput } from '../primitives/SearchInput/SearchInput.js'
+
+/** Props of {@link NoMatch}. */
+export interface NoMatchProps {
+  readonly query: string
+  readonly onClear: () => void
+}
+
+/** Stands for the rows when none has the words in its name. */
+export function NoMatch({ query, onClear }: NoMatchProps) {
+  const text = useText()
+  return (
+    <Notice icon="search" title={text('search.none.title', { query })} text={text('search.none.text')}>
+      <Button onPress={onClear}>{text('search.clear')}</Button>
+    </Notice>
+  )
+}
