@@ -196,9 +196,22 @@ describe('fault 51: a component of ours that fails', () => {
     await expect.poll(() => codes.length).toBeGreaterThanOrEqual(2)
   })
 
+  test('a toast is left out, and the modal stays', async () => {
+    const codes = reports()
+    const { latchkey } = spoilt((state) => ({ ...state, toast: { ...state.toast, open: true, message: hostile } }))
+    await render(
+      <LatchkeyProvider latchkey={latchkey}>
+        <ConnectButton />
+      </LatchkeyProvider>,
+    )
+    await latchkey.open()
+    await expect.poll(() => codes).toEqual(['COMPONENT_FAILED'])
+    await expect.element(page.getByRole('dialog', { name: 'Connect wallet' })).toBeVisible()
+  })
+
   test('the modal closes, so that nobody is locked behind what is not seen, and opens again', async () => {
     const codes = reports()
-    const { latchkey, held } = spoilt((state) => ({ ...state, toast: { ...state.toast, open: true, message: hostile } }))
+    const { latchkey, held } = spoilt((state) => ({ ...state, router: { ...state.router, history: [null as never] } }))
     held.isSpoilt = false
     await render(
       <LatchkeyProvider latchkey={latchkey}>
@@ -218,7 +231,7 @@ describe('fault 51: a component of ours that fails', () => {
 
   test('ConnectEmbed leaves its place empty until the state changes', async () => {
     const codes = reports()
-    const { latchkey, real, held } = spoilt((state) => ({ ...state, toast: { ...state.toast, open: true, message: hostile } }))
+    const { latchkey, real, held } = spoilt((state) => ({ ...state, router: { ...state.router, history: [null as never] } }))
     await render(
       <LatchkeyProvider latchkey={latchkey} enableEmbedded>
         <p>The application</p>
