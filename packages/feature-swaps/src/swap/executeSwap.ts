@@ -6,7 +6,6 @@ import type { SwapWallet } from './createWallet.js'
 import { WALLET_MS } from './createWallet.js'
 import type { ApprovalMode } from './planApprovals.js'
 import { planApprovals } from './planApprovals.js'
-import { signPermit } from './signPermit.js'
 import { refusalOf, simulate, simulateTogether } from './simulate.js'
 import { waitForReceipt } from './waitForReceipt.js'
 
@@ -81,6 +80,7 @@ async function bundle(execution: Execution, approvals: readonly SwapTransaction[
 async function swapWithPermit(execution: Execution): Promise<string | undefined> {
   const { chain, signal, quote, wallet, report } = execution
   if (!quote.takesPermit) return undefined
+  const { signPermit } = await import('./signPermit.js')
   const deadlineS = await deadlineOf(execution)
   const permit = await signPermit({ chain, signal, quote, wallet, deadlineS, onAsk: () => report({ step: 'signing' }) })
   if (!permit) return undefined
