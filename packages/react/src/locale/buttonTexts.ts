@@ -2,6 +2,8 @@
 export interface ButtonTexts {
   readonly connect: string
   readonly connecting: string
+  /** The modal's code takes longer than a moment. */
+  readonly loading: string
   /** The modal's code could not be fetched. */
   readonly failed: string
   readonly network: string
@@ -12,6 +14,7 @@ export interface ButtonTexts {
 export const buttonTexts: ButtonTexts = {
   connect: 'Connect wallet',
   connecting: 'Connecting…',
+  loading: 'Loading…',
   failed: 'Try again',
   network: 'Choose network',
   unknownNetwork: 'Unknown network',

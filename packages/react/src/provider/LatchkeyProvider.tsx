@@ -12,6 +12,7 @@ import { useButtonLanguage } from '../locale/useButtonLanguage.js'
 import { useLanguage } from '../locale/useLanguage.js'
 import type { AllWalletsChoice, ConnectorGroup } from '../options/UiOptions.js'
 import type { ThemeMode, ThemeVariables } from '../theme/theme.js'
+import { EmptyShell } from './EmptyShell.js'
 import { ForceClose } from './ForceClose.js'
 import { useInstance } from './useInstance.js'
 import { useModalCode } from './useModalCode.js'
@@ -99,6 +100,7 @@ export function LatchkeyProvider(props: LatchkeyProviderProps) {
     <InstanceContext.Provider value={latchkey}>
       <LatchkeyContext.Provider value={value}>
         {children}
+        {isOpen && !modal && !enableEmbedded && <EmptyShell />}
         {modal && !enableEmbedded && (
           <Guard component="LatchkeyProvider" fallback={<ForceClose />}>
             <modal.Modal isOpen={isOpen} isInPlace={disableAppend} />
