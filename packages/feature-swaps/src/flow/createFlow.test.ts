@@ -178,8 +178,8 @@ it('default: everything there is, of the coin less the gas', async () => {
   expect(market.state().amount).toBe('1000')
   market.flow.select('from', market.state().native ?? expect.fail())
   market.flow.setMax()
-  // 150,000 units at a milliard, and half as much again.
-  expect(market.state().amount).toBe('999.999775')
+  // 150,000 units of gas at 10^9, twice.
+  expect(market.state().amount).toBe('999.9997')
   market.balance = 10n
   await market.flow.refresh()
   market.flow.setMax()

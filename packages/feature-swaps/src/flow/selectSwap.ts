@@ -60,7 +60,10 @@ export function selectSwap(state: SwapsState): SwapView {
   }
 }
 
-/** The most that can be swapped: all, of the network's own coin less half as much gas again as the swap needs. A plain decimal. */
+/**
+ * The most that can be swapped, as a plain decimal: all; of the network's own coin less twice the gas that the swap needs, as the wallet
+ * has to hold the whole limit of gas at the highest price that it allows.
+ */
 export function selectMax(state: SwapsState): string | undefined {
   const { from, balances, gasPrice } = state
   const balance = from && balances[from.address]
@@ -68,8 +71,7 @@ export function selectMax(state: SwapsState): string | undefined {
   if (!from.isNative) return formatUnits(balance, from.decimals)
   if (gasPrice === undefined) return undefined
   const quote = shownQuote(state)
-  const gas = (gasCostOf(quote ?? {}, state) ?? 0n) * 3n
-  const most = balance - gas / 2n
+  const most = balance - (gasCostOf(quote ?? {}, state) ?? 0n) * 2n
   return formatUnits(most > 0n ? most : 0n, from.decimals)
 }
 

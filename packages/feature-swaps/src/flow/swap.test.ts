@@ -170,6 +170,40 @@ describe('a wallet without bundles', () => {
     expect(stage.state().progress.step).toBe('done')
   })
 
+  it('behavior: the gas limit is enough in the second after the estimate, in which a pool writes more', async () => {
+    const { deployer, trade, weth } = stage.exchange
+    const { token, made } = await stage.add({ symbol: 'BUSY' })
+    // Until the swap is included, the clock of the chain stands still: the estimate is made in the second of a trade.
+    await deployer.request('anvil_setBlockTimestampInterval', [0])
+    await trade({ from: weth, to: made, amountIn: 10n ** 18n })
+    const quote = await stage.quote(stage.native, token, '0.1')
+    stage.wallet.hold()
+    const swapping = stage.flow.swap(quote)
+    await expect.poll(() => stage.state().progress.step).toBe('swapping')
+    await deployer.request('anvil_setBlockTimestampInterval', [5])
+    stage.wallet.approve()
+    const { transactionId } = await swapping
+    await deployer.request('anvil_removeBlockTimestampInterval', [])
+    const sent = (await deployer.request('eth_getTransactionByHash', [transactionId])) as Record<string, string>
+    const { input, to, value, from } = sent
+    const estimate = await deployer.request('eth_estimateGas', [{ from, to, value, data: input }, 'latest'])
+    expect(Number(sent['gas'])).toBeGreaterThan(Number(estimate) * 1.3)
+    expect(stage.state().progress.step).toBe('done')
+  })
+
+  it('behavior: all of the coin can be swapped: what stays pays for the gas', async () => {
+    const { deployer } = stage.exchange
+    const before = await deployer.request('eth_getBalance', [ACCOUNT, 'latest'])
+    await deployer.request('anvil_setBalance', [ACCOUNT, `0x${(2n * 10n ** 18n).toString(16)}`])
+    await stage.quote(stage.native, stage.usdc, '1')
+    stage.flow.setMax()
+    await stage.flow.refresh()
+    expect(Number(stage.state().amount)).toBeGreaterThan(1.99)
+    await stage.flow.swap(stage.flow.view().shown?.quote ?? expect.fail('no quote'))
+    expect(stage.state().progress.step).toBe('done')
+    await deployer.request('anvil_setBalance', [ACCOUNT, before])
+  })
+
   it('behavior: the least that was shown holds on chain, whatever the price does until inclusion', async () => {
     const quote = await stage.quote(stage.native, stage.usdc, '1')
     const { deployer, trade, weth } = stage.exchange

@@ -22,8 +22,11 @@ export interface SwapWallet {
    * @throws LatchkeyError `SESSION_CHANGED` | `USER_REJECTED` | `WALLET_TIMEOUT` | …
    */
   ask(method: string, params: readonly unknown[], timeoutMs?: number): Promise<unknown>
-  /** @returns The transaction's hash. */
-  send(transaction: SwapTransaction): Promise<string>
+  /**
+   * @param gas - Limit of gas. @default the wallet's own estimate
+   * @returns The transaction's hash.
+   */
+  send(transaction: SwapTransaction, gas?: bigint): Promise<string>
 }
 
 /** Milliseconds for which a wallet may show a request. What is signed is valid as long: an answer that comes later does nothing on chain. */
@@ -54,9 +57,10 @@ export function createWallet({ context, chain, account, signal }: WalletParts): 
     account,
     chainIdHex,
     ask,
-    async send({ to, data, value }) {
+    async send({ to, data, value }, gas) {
       const method = 'eth_sendTransaction'
-      const hash = await ask(method, [{ from: account, to, data, value: `0x${value.toString(16)}`, chainId: chainIdHex }])
+      const limit = gas === undefined ? {} : { gas: `0x${gas.toString(16)}` }
+      const hash = await ask(method, [{ from: account, to, data, value: `0x${value.toString(16)}`, ...limit, chainId: chainIdHex }])
       if (typeof hash === 'string' && /^0x[0-9a-f]{64}$/i.test(hash)) return hash
       throw new LatchkeyError('WALLET_FAILED', { method, detail: 'The wallet answered what cannot be read.' })
     },

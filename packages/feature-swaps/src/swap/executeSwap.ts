@@ -4,6 +4,7 @@ import { problemOf } from './problemOf.js'
 import { canBundle, sendBundle, waitForBundle } from './bundle.js'
 import type { SwapWallet } from './createWallet.js'
 import { WALLET_MS } from './createWallet.js'
+import { estimateGas } from './estimateGas.js'
 import type { ApprovalMode } from './planApprovals.js'
 import { planApprovals } from './planApprovals.js'
 import { signPermit } from './signPermit.js'
@@ -48,13 +49,14 @@ export async function executeSwap(execution: Execution): Promise<string> {
 async function swap(execution: Execution, quote: SwapQuote): Promise<string> {
   const { chain, signal, wallet } = execution
   const transaction = await build(execution, quote)
-  await simulate({ chain, signal, account: wallet.account, transaction }, 'swap')
-  return send(execution, transaction)
+  const simulation = { chain, signal, account: wallet.account, transaction }
+  const [gas] = await Promise.all([estimateGas(simulation), simulate(simulation, 'swap')])
+  return send(execution, transaction, gas)
 }
 
-async function send({ chain, signal, wallet, report }: Execution, transaction: SwapTransaction): Promise<string> {
+async function send({ chain, signal, wallet, report }: Execution, transaction: SwapTransaction, gas: bigint | undefined): Promise<string> {
   report({ step: 'swapping' })
-  const transactionId = await wallet.send(transaction)
+  const transactionId = await wallet.send(transaction, gas)
   report({ step: 'confirming', transactionId })
   await waitForReceipt({ chain, signal, step: 'swap', transactionId })
   return transactionId
@@ -85,8 +87,9 @@ async function swapWithPermit(execution: Execution): Promise<string | undefined>
   const permit = await signPermit({ chain, signal, quote, wallet, deadlineS, onAsk: () => report({ step: 'signing' }) })
   if (!permit) return undefined
   const transaction = await build(execution, quote, permit)
-  const refusal = await refusalOf({ chain, signal, account: wallet.account, transaction })
-  return refusal ? undefined : send(execution, transaction)
+  const simulation = { chain, signal, account: wallet.account, transaction }
+  const [gas, refusal] = await Promise.all([estimateGas(simulation), refusalOf(simulation)])
+  return refusal ? undefined : send(execution, transaction, gas)
 }
 
 async function build(execution: Execution, quote: SwapQuote, permit?: SwapPermit): Promise<SwapTransaction> {
