@@ -1,4 +1,5 @@
 import type { Dispose } from '@latchkey/kernel'
+import { formatCaipAddress } from '@latchkey/kernel'
 import { askProvider } from '../answers/askProvider.js'
 import * as answers from '../answers/schemas.js'
 import type { OnrampOrder } from '../contracts/index.js'
@@ -91,7 +92,9 @@ async function ask(parts: FlowParts, { book, order, signal }: OneOrder): Promise
       ask: async (limited) => provider.getStatus?.({ ...questionOf(parts, buyer, limited), reference }),
       read: (answer) => answers.status.safeParse(answer).data,
     })
-    if (!signal.aborted) book.update(order.id, status)
+    if (signal.aborted) return true
+    book.update(order.id, status)
+    if (status.state === 'completed') context.events.emit('balanceChanged', { account: formatCaipAddress(chainId, address) })
     return true
   } catch (error) {
     if (!signal.aborted) context.log.debug(`${provider.name} does not say how an order goes.`, error)

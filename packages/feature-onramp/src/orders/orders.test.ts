@@ -138,8 +138,10 @@ it('error: nothing that could be bought is chosen', async () => {
 
 it('default: an order is asked about every 4 s until it is over', async () => {
   const acme = steer('acme')
-  const { flow, clock, state } = await setQuoted({ providers: [acme] })
-  const { id } = await flow.buy()
+  const { flow, clock, state, latchkey } = await setQuoted({ providers: [acme] })
+  const balances: unknown[] = []
+  latchkey.events.on((event) => event.type === 'balanceChanged' && balances.push(event.account))
+  const { id, chainId } = await flow.buy()
   const asked = () => acme.calls.filter((name) => name === 'status').length
   flow.track(id)
   await clock.advance(0)
@@ -147,9 +149,11 @@ it('default: an order is asked about every 4 s until it is over', async () => {
   await clock.advance(3_999)
   expect(asked()).toBe(1)
   await clock.advance(1)
-  expect(asked()).toBe(2)
+  expect([asked(), balances]).toEqual([2, []])
   acme.steering.status = async () => ({ state: 'completed', receive: '0.049', transactionId: '0xabc' })
   await clock.advance(4_000)
+  // Whatever shows the balance of the account reads it again.
+  expect(balances).toEqual([`${chainId}:${ALICE}`])
   expect(state()).toMatchObject({ tracking: 'idle', orders: [{ state: 'completed', transactionId: '0xabc' }] })
   await clock.advance(60_000)
   expect(asked()).toBe(3)

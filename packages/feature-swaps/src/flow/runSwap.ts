@@ -1,4 +1,4 @@
-import { formatUnits, LatchkeyError } from '@latchkey/kernel'
+import { formatCaipAddress, formatUnits, LatchkeyError } from '@latchkey/kernel'
 import type { SwapChain, SwapQuote } from '../contracts/index.js'
 import { swapsError } from '../errors/swapsError.js'
 import { createWallet } from '../swap/createWallet.js'
@@ -47,6 +47,7 @@ export async function runSwap(parts: FlowParts, intent: SwapIntent): Promise<Swa
     const transactionId = await executeSwap({ chain, signal: context.signal, provider, quote, wallet, approval, report })
     apply(swapDone({ step: 'done', quote, transactionId, ...explorerOf(parts, chain, transactionId) }))
     context.events.emit('SWAP_SUCCESS', eventOf(parts, quote))
+    context.events.emit('balanceChanged', { account: formatCaipAddress(quote.chainId, account) })
     return { transactionId }
   } catch (error) {
     const failure = toFailure(error)

@@ -29,6 +29,10 @@ describe('a wallet without bundles', () => {
     const told = { isSmartAccount: false, network: 'eip155:31337', swapFromToken: 'ETH', swapToToken: 'USDC', swapFromAmount: '1' }
     expect(stage.events).toContainEqual(expect.objectContaining({ type: 'INITIATE_SWAP', ...told }))
     expect(stage.events).toContainEqual(expect.objectContaining({ type: 'SWAP_SUCCESS', ...told }))
+    expect(stage.events).toContainEqual({ type: 'balanceChanged', account: `eip155:31337:${stage.wallet.addresses[0]}` })
+    // What the views show is read again without a change by the visitor.
+    const held = await stage.balanceOf(stage.usdc)
+    await expect.poll(() => stage.state().balances[stage.usdc.address]).toBe(held)
   })
 
   it('default: a token with a permit, in one signature and one transaction; no allowance is left', async () => {

@@ -5,7 +5,7 @@ import { useLatchkey } from './useLatchkey.js'
 
 /** What {@link useBalance} gives. */
 export interface UseBalanceResult {
-  /** Undefined while disconnected, loading, or failed. */
+  /** Undefined while disconnected, loading, or failed. While it is read again, the last one. */
   readonly balance: Balance | undefined
   /** The node has not answered yet. */
   readonly isPending: boolean
@@ -16,13 +16,15 @@ export interface UseBalanceResult {
 }
 
 interface Answer {
+  /** The account. */
   readonly of: string
+  readonly round: number
   readonly balance?: Balance
   readonly error?: Error
 }
 
 /**
- * The account's holding of its network's own coin; follows account and network.
+ * The account's holding of its network's own coin; follows account and network. Read again after each event `balanceChanged` of the account.
  *
  * @param parameters.namespace - @default the active namespace
  */
@@ -31,24 +33,31 @@ export function useBalance(parameters: { readonly namespace?: Namespace } = {}):
   const { namespace, caipAddress, isSupported } = useConnection(parameters)
   const [answer, setAnswer] = useState<Answer>()
   const [round, setRound] = useState(0)
-  // Changes with everything the balance depends on, so that an answer is never shown for another account.
-  const of = namespace && caipAddress && isSupported ? `${caipAddress}#${round}` : undefined
+  const refetch = useCallback(() => setRound((last) => last + 1), [])
+  const of = namespace && caipAddress && isSupported ? caipAddress : undefined
+
+  useEffect(() => {
+    if (!of) return
+    return latchkey.events.on((event) => {
+      if (event.type === 'balanceChanged' && event.account === of) refetch()
+    })
+  }, [latchkey, of, refetch])
 
   useEffect(() => {
     if (!of || !namespace) return
     const abort = new AbortController()
-    const settle = (next: Answer): void => {
-      if (!abort.signal.aborted) setAnswer(next)
+    const settle = (next: Pick<Answer, 'balance' | 'error'>): void => {
+      if (!abort.signal.aborted) setAnswer({ ...next, of, round })
     }
     latchkey.getBalance({ namespace, forceUpdate: round > 0, signal: abort.signal }).then(
-      (balance) => settle({ of, balance }),
-      (error: Error) => settle({ of, error }),
+      (balance) => settle({ balance }),
+      (error: Error) => settle({ error }),
     )
     return () => abort.abort()
   }, [latchkey, namespace, of, round])
 
-  const current = answer?.of === of ? answer : undefined
-  const refetch = useCallback(() => setRound((last) => last + 1), [])
+  // Never for another account; of the same account a failure is gone while it is tried again, a balance is not.
+  const current = answer && answer.of === of && (answer.balance || answer.round === round) ? answer : undefined
   return {
     balance: current?.balance,
     error: current?.error ?? null,
