@@ -57,11 +57,14 @@ export interface SwapProvider {
   getPrices?(request: SwapQuestion & { readonly tokens: readonly SwapToken[] }): Promise<readonly SwapPrice[]>
   /** How much of `quote.from` the quote's spender may take from the account. Asked only where the quote has a spender. */
   getAllowance(request: SwapQuoteQuestion & { readonly account: string }): Promise<bigint>
-  /** The transaction that lets the quote's spender take exactly this amount; 0 takes the permission back. */
+  /**
+   * The transaction that lets the quote's spender take exactly this amount; 0 takes the permission back. It has to be the call
+   * `approve(spender, amount)` of the token, any other is refused.
+   */
   buildApproval(request: SwapQuoteQuestion & { readonly amount: bigint }): Promise<SwapTransaction>
   /**
    * The transaction that swaps exactly `quote.amountIn`, and fails on chain rather than deliver less than `quote.minimumOut` to the
-   * account. Its value is 0 unless the network's own coin is what is swapped.
+   * account. Its value is 0 unless the network's own coin is what is swapped. A quote with a spender never calls the token itself.
    */
   buildSwap(request: SwapBuildRequest): Promise<SwapTransaction>
 }

@@ -42,7 +42,7 @@ export interface SwapQuote {
   readonly gasUnits?: bigint
   /** What the provider itself takes, in base units of `from`; part of `amountIn`. */
   readonly providerFee: bigint
-  /** Who takes the tokens from the account. Absent when nothing has to be approved, e.g. for the network's own coin. */
+  /** The contract that takes the tokens from the account. Absent when nothing has to be approved, e.g. for the network's own coin. */
   readonly spender?: string
   /** The transaction can carry a permit of EIP-2612 instead of an approval. */
   readonly takesPermit: boolean

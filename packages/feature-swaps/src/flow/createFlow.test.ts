@@ -220,6 +220,45 @@ it('behavior: a quote that has expired, or that was never shown, is refused', as
   expect(market.sent).toEqual([])
 })
 
+it('behavior: a quote that has expired is refused although it is still on screen', async () => {
+  const market = await startMarket()
+  onTestFinished(market.latchkey.dispose)
+  const stop = market.flow.start({ fromToken: 'USD', toToken: 'TWO', amount: '2' })
+  await vi.waitFor(() => expect(market.flow.view().button.reason).toBe('review'))
+  stop()
+  const quote = market.flow.view().shown?.quote ?? expect.fail()
+  await market.clock.advance(quote.expiresAtMs - market.clock.now())
+  expect(market.flow.view().shown?.quote).toEqual(quote)
+  await expect(market.flow.swap(quote)).rejects.toMatchObject({ code: 'SWAPS_QUOTE_EXPIRED' })
+  expect(market.sent).toEqual([])
+})
+
+it('default: what is signed is valid for ten minutes, by the clock of the chain', async () => {
+  const market = await watched()
+  await market.flow.swap(market.flow.view().shown?.quote ?? expect.fail())
+  expect(market.deadlines).toEqual([BigInt('0x65a0f000') + 600n])
+})
+
+it('fault 38: another account while the code of the swap loads: nothing is begun', async () => {
+  const market = await watched()
+  const events: string[] = []
+  market.latchkey.events.on(({ type }) => events.push(type))
+  const swapping = market.flow.swap(market.flow.view().shown?.quote ?? expect.fail())
+  market.latchkey.switchAccount({ namespace: 'test', address: '0x2222222222222222222222222222222222222222' })
+  await expect(swapping).rejects.toMatchObject({ code: 'SESSION_CHANGED' })
+  expect(events).not.toContain('INITIATE_SWAP')
+})
+
+it.each([
+  ['nothing', '0x'],
+  ['an account that delegates', `0xef0100${'1'.repeat(40)}`],
+])('error: nothing is approved to a spender where there is %s', async (_, spenderCode) => {
+  const market = await watched()
+  Object.assign(market, { spenderCode })
+  await expect(market.flow.swap(market.flow.view().shown?.quote ?? expect.fail())).rejects.toMatchObject({ code: 'SWAPS_ANSWER_INVALID' })
+  expect(market.sent).toEqual([])
+})
+
 it('behavior: a price that fell below the least while approving swaps nothing', async () => {
   const market = await watched()
   const quote = market.flow.view().shown?.quote ?? expect.fail()

@@ -7,6 +7,7 @@ import { WALLET_MS } from './createWallet.js'
 import { estimateGas } from './estimateGas.js'
 import type { ApprovalMode } from './planApprovals.js'
 import { planApprovals } from './planApprovals.js'
+import { problemOfSwap } from './problemOfTransaction.js'
 import { signPermit } from './signPermit.js'
 import { refusalOf, simulate, simulateTogether } from './simulate.js'
 import { waitForReceipt } from './waitForReceipt.js'
@@ -96,8 +97,9 @@ async function build(execution: Execution, quote: SwapQuote, permit?: SwapPermit
   const { provider, chain, signal, wallet } = execution
   const deadlineS = await deadlineOf(execution)
   const transaction = await provider.buildSwap({ chain, signal, quote, account: wallet.account, deadlineS, ...(permit && { permit }) })
-  if (transaction.value === (quote.from.isNative ? quote.amountIn : 0n)) return transaction
-  throw swapsError('SWAPS_ANSWER_INVALID', { provider: provider.name, problem: 'a transaction of another value' })
+  const problem = problemOfSwap(transaction, quote)
+  if (problem === undefined) return transaction
+  throw swapsError('SWAPS_ANSWER_INVALID', { provider: provider.name, problem })
 }
 
 /** By the chain's own clock: the visitor's may be wrong. */

@@ -1,5 +1,6 @@
 import type { SwapProvider, SwapQuestion, SwapQuote, SwapTransaction } from '../contracts/index.js'
 import { swapsError } from '../errors/swapsError.js'
+import { problemOfApproval } from './problemOfTransaction.js'
 import { refusalOf, simulate } from './simulate.js'
 
 /** How much is approved: exactly what is swapped, or everything, for ever. */
@@ -31,12 +32,13 @@ export async function planApprovals({
 }: ApprovalQuestion): Promise<readonly SwapTransaction[]> {
   if (quote.spender === undefined) return []
   const question = { chain, signal, quote }
-  const allowed = await provider.getAllowance({ ...question, account })
+  const [allowed] = await Promise.all([provider.getAllowance({ ...question, account }), refuseAccount({ chain, signal }, provider, quote)])
   if (allowed >= quote.amountIn) return []
   const build = async (amount: bigint): Promise<SwapTransaction> => {
     const transaction = await provider.buildApproval({ ...question, amount })
-    if (transaction.value === 0n) return transaction
-    throw swapsError('SWAPS_ANSWER_INVALID', { provider: provider.name, problem: 'an approval that sends coins' })
+    const problem = problemOfApproval(transaction, quote, amount)
+    if (problem === undefined) return transaction
+    throw swapsError('SWAPS_ANSWER_INVALID', { provider: provider.name, problem })
   }
   const wanted = await build(approval === 'exact' ? quote.amountIn : UNLIMITED)
   const refusal = await refusalOf({ chain, signal, account, transaction: wanted })
@@ -45,4 +47,12 @@ export async function planApprovals({
   const reset = await build(0n)
   await simulate({ chain, signal, account, transaction: reset }, 'approve')
   return [reset, wanted]
+}
+
+/** Nothing is approved to an account: its owner could take the tokens at any time. @throws LatchkeyError `SWAPS_ANSWER_INVALID` */
+async function refuseAccount({ chain, signal }: SwapQuestion, { name }: SwapProvider, { spender }: SwapQuote): Promise<void> {
+  const code = await chain.read('eth_getCode', [spender, 'latest'], signal)
+  // What begins with 0xef0100 is an account that delegates to a contract. @see EIP-7702
+  if (typeof code === 'string' && /^0x(?!ef0100)[0-9a-f]{2}/i.test(code)) return
+  throw swapsError('SWAPS_ANSWER_INVALID', { provider: name, problem: 'a spender that is no contract' })
 }
