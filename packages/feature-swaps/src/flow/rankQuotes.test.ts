@@ -12,17 +12,17 @@ const state = {
   prices: { [coin.address]: 3_000n * 10n ** 18n, [dollar.address]: 10n ** 18n },
 }
 
-it('default: gas is taken off in the token that arrives, rounded up', () => {
+it('default: the gas cost is deducted in the target token, rounded up', () => {
   // 100,000 units at 10^9 are 0.0001 coins, or 0.3 dollars.
   expect(arrivesAfterGas(quote(dollar, 5_000_000n, 100_000n), state)).toBe(4_700_000n)
   expect(arrivesAfterGas(quote(dollar, 5_000_000n, 1n), { ...state, gasPrice: 1n })).toBe(4_999_999n)
 })
 
-it('default: of the coin itself gas is taken off as it is', () => {
+it('default: for the coin itself the gas cost is deducted as it is', () => {
   expect(arrivesAfterGas(quote(coin, 10n ** 18n, 100_000n), state)).toBe(10n ** 18n - 10n ** 14n)
 })
 
-it('default: 150,000 units where the provider does not tell; nothing where the price is unknown', () => {
+it('default: 150,000 units without an estimate of the provider; no deduction if a price is unknown', () => {
   expect(gasCostOf({}, state)).toBe(150_000n * 10n ** 9n)
   expect(gasCostOf({}, { gasPrice: undefined })).toBeUndefined()
   for (const unknown of [
@@ -33,7 +33,7 @@ it('default: 150,000 units where the provider does not tell; nothing where the p
     expect(arrivesAfterGas(quote(dollar, 7n, 100_000n), unknown)).toBe(7n)
 })
 
-it('default: the one that leaves most comes first, and equals stay in order', () => {
+it('default: sorted by what is left after gas; equal quotes keep their order', () => {
   const [dear, cheap, same] = [
     quote(coin, 1_000_000n, 2n),
     quote(coin, 999_999n, 1n),

@@ -19,17 +19,17 @@ it.each([
   [8_499n, 1_501, true],
   [10_000n, 0, false],
   [11_000n, -1_000, false],
-])('default: from 15 percent the visitor has to agree: %i of 10,000 arrive', (amountOut, impactBps, expected) => {
+])('default: a price impact from 15 percent needs confirmation: %i of 10,000 arrive', (amountOut, impactBps, expected) => {
   expect(impactOf(quote(amountOut), { prices })).toBe(impactBps)
   expect(needsConfirmation(impactBps)).toBe(expected)
 })
 
-it('behavior: an impact that nobody can tell has to be agreed to', () => {
+it('behavior: an unknown price impact needs confirmation', () => {
   for (const known of [{}, { [from]: 1n }, { [to]: 1n }]) expect(impactOf(quote(1n), { prices: known })).toBeUndefined()
   expect(needsConfirmation(undefined)).toBe(true)
 })
 
-it('default: the account pays the gas beside the amount, to the unit', () => {
+it('default: the balance has to cover the amount and the gas, to the unit', () => {
   const native = { address: from } as SwapQuote['from']
   const canPay = (balance: bigint) => canPayGas(quote(1n), { native, gasPrice: 7n, balances: { [from]: balance } })
   expect([canPay(10_021n), canPay(10_020n)]).toEqual([true, false])

@@ -39,17 +39,17 @@ it.each([
   [{}, false],
   [null, false],
   [new LatchkeyError('METHOD_NOT_SUPPORTED', { method: 'wallet_getCapabilities' }), false],
-])('default: %j: bundles %s', async (answer, expected) => {
+])('default: capabilities %j: canBundle is %s', async (answer, expected) => {
   expect(await canBundle(walletWith(answer))).toBe(expected)
 })
 
-it('error: another account while the wallet says what it can do', async () => {
+it('error: a change of account during wallet_getCapabilities rejects', async () => {
   await expect(canBundle(walletWith(new LatchkeyError('SESSION_CHANGED', { namespace: 'test' })))).rejects.toMatchObject({
     code: 'SESSION_CHANGED',
   })
 })
 
-it('default: asks for all calls or none, on the chain of the swap', async () => {
+it('default: sends all calls atomically, on the chain of the swap', async () => {
   const wallet = walletWith({ id: 'bundle' })
   const calls = [
     { to: '0xa', data: '0x01', value: 0n },
@@ -75,14 +75,14 @@ it('default: asks for all calls or none, on the chain of the swap', async () => 
   ])
 })
 
-it('default: the draft of the standard answers the id alone; an answer without one is a failure', async () => {
+it('default: accepts the bare id of the draft; an answer without an id is rejected', async () => {
   expect(await sendBundle(walletWith('bundle'), [])).toBe('bundle')
   for (const answer of [null, '', {}, { id: 7 }, 7])
     await expect(sendBundle(walletWith(answer), [])).rejects.toMatchObject({ code: 'WALLET_FAILED' })
 })
 
 it.each([[{ status: 200, receipts: [{ transactionHash: HASH }] }], [{ status: 'CONFIRMED', receipts: [{ transactionHash: HASH }] }]])(
-  'default: %j is included; until then it is asked every 4 s',
+  'default: polls every 4 s until %j',
   async (last) => {
     const clock = createTestClock()
     const wallet = walletWith({ status: 100 }, { status: 'PENDING' }, {}, last)
@@ -97,16 +97,16 @@ it.each([[{ status: 200, receipts: [{ transactionHash: HASH }] }], [{ status: 'C
   },
 )
 
-it('behavior: a wallet that tells no hash leaves the id of the bundle', async () => {
+it('behavior: without a hash of the wallet the id of the bundle is returned', async () => {
   expect(await wait(createTestClock(), walletWith({ status: 200 }))).toBe('bundle')
 })
 
-it.each([400, 500, 600])('error: %i: the bundle failed', async (status) => {
+it.each([400, 500, 600])('error: status %i rejects with SWAPS_REVERTED', async (status) => {
   const answer = { status, receipts: [{ transactionHash: HASH }] }
   expect(await wait(createTestClock(), walletWith(answer))).toMatchObject({ code: 'SWAPS_REVERTED', context: { transactionId: HASH } })
 })
 
-it('error: a bundle that is never included, and a wallet that never says', async () => {
+it('error: a bundle that is never included, or whose status fails, times out', async () => {
   for (const answer of [{ status: 100 }, new LatchkeyError('WALLET_FAILED', { method: 'wallet_getCallsStatus', detail: 'no' })]) {
     const clock = createTestClock()
     const waiting = wait(clock, walletWith(answer))
@@ -115,7 +115,7 @@ it('error: a bundle that is never included, and a wallet that never says', async
   }
 })
 
-it('error: another account after it was sent: it may still be included', async () => {
+it('error: a change of account after sending rejects with SWAPS_NOT_CONFIRMED', async () => {
   const wallet = walletWith(new LatchkeyError('SESSION_CHANGED', { namespace: 'test' }))
   expect(await wait(createTestClock(), wallet)).toMatchObject({ code: 'SWAPS_NOT_CONFIRMED' })
 })

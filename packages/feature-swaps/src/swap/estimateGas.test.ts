@@ -11,7 +11,7 @@ const ask = (answer: () => unknown, signal = new AbortController().signal) =>
     transaction: { to: `0x${'2'.repeat(40)}`, data: '0x', value: 0n },
   })
 
-it('default: half as much again as the node estimates', async () => {
+it('default: the limit is the estimate of the node and half as much again', async () => {
   expect(await ask(() => '0x5208')).toBe(31_500n)
   expect(await ask(() => '0x186a0')).toBe(150_000n)
 })
@@ -22,11 +22,11 @@ it.each([
   ['answers more than a transaction may use', () => '0xb00000'],
   ['answers no quantity', () => 21_000],
   ['answers a number of any length', () => `0x${'f'.repeat(1_000)}`],
-])('behavior: a node that %s leaves the limit to the wallet', async (_, answer) => {
+])('behavior: no limit is given if the node %s', async (_, answer) => {
   expect(await ask(answer)).toBeUndefined()
 })
 
-it('error: an aborted question rejects', async () => {
+it('error: an aborted request rejects', async () => {
   const controller = new AbortController()
   controller.abort()
   const answer = () => Promise.reject(new LatchkeyError('ABORTED', { action: 'eth_estimateGas' }))

@@ -3,10 +3,10 @@ import { swapsError } from '../errors/swapsError.js'
 import { problemOfApproval } from './problemOfTransaction.js'
 import { refusalOf, simulate } from './simulate.js'
 
-/** How much is approved: exactly what is swapped, or everything, for ever. */
+/** What an approval allows: the amount of the swap, or an unlimited amount. */
 export type ApprovalMode = 'exact' | 'unlimited'
 
-/** What an approval is planned for. */
+/** Parameters of {@link planApprovals}. */
 export interface ApprovalQuestion extends SwapQuestion {
   readonly provider: SwapProvider
   readonly quote: SwapQuote
@@ -17,8 +17,8 @@ export interface ApprovalQuestion extends SwapQuestion {
 const UNLIMITED = 2n ** 256n - 1n
 
 /**
- * What has to be sent before the quote's spender may take the amount: nothing where it may already, two transactions for a token that
- * changes an allowance only by way of zero. Each was played on the latest block.
+ * Plans the approvals that the quote's spender needs: none if the allowance is enough, two if the token requires a reset to zero first.
+ * Each is simulated on the latest block.
  *
  * @throws LatchkeyError `SWAPS_WOULD_REVERT` | `SWAPS_ANSWER_INVALID` | …
  */
@@ -54,5 +54,5 @@ async function refuseAccount({ chain, signal }: SwapQuestion, { name }: SwapProv
   const code = await chain.read('eth_getCode', [spender, 'latest'], signal)
   // What begins with 0xef0100 is an account that delegates to a contract. @see EIP-7702
   if (typeof code === 'string' && /^0x(?!ef0100)[0-9a-f]{2}/i.test(code)) return
-  throw swapsError('SWAPS_ANSWER_INVALID', { provider: name, problem: 'a spender that is no contract' })
+  throw swapsError('SWAPS_ANSWER_INVALID', { provider: name, problem: 'the spender is not a contract' })
 }

@@ -52,5 +52,5 @@ it.each([
   ['with more behind it', { ...approve(spender, 1_000n), data: `${approve(spender, 1_000n).data}00` }],
   ['without data', { ...approve(spender, 1_000n), data: undefined as never }],
 ])('error: an approval %s', (_, transaction) => {
-  expect(problemOfApproval(transaction, quote, 1_000n)).toContain('another approval')
+  expect(problemOfApproval(transaction, quote, 1_000n)).toContain('approval is not')
 })
