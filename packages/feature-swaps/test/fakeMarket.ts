@@ -44,7 +44,10 @@ export interface Market {
   /** Why simulations fail; undefined: they do not. */
   refusal: string | undefined
   receipt: '0x1' | '0x0' | 'never'
-  balance: bigint
+  /** Undefined: no contract answers. */
+  balance: bigint | undefined
+  /** Of quotes from now on. */
+  spender: string
   /** What is at the address of the spender. */
   spenderCode: string
   hasBundles: boolean
@@ -120,12 +123,12 @@ export async function startMarket(
     if (market.node === 'fail') throw new LatchkeyError('RPC_FAILED', { method, detail: 'HTTP request failed.' })
     if (method === 'eth_gasPrice') return '0x3b9aca00'
     if (method === 'eth_getCode') return market.spenderCode
-    if (method === 'eth_getBalance') return `0x${market.balance.toString(16)}`
+    if (method === 'eth_getBalance') return `0x${(market.balance ?? 0n).toString(16)}`
     if (method === 'eth_getBlockByNumber') return { timestamp: '0x65a0f000' }
     if (method === 'eth_getTransactionReceipt') return market.receipt === 'never' ? null : { status: market.receipt }
     if (method !== 'eth_call') throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method })
     const [{ data }] = params as [{ readonly data: string }]
-    if (data.startsWith('0x70a08231')) return word(market.balance)
+    if (data.startsWith('0x70a08231')) return market.balance === undefined ? '0x' : word(market.balance)
     if (!data.startsWith('0x7b') && !data.startsWith(APPROVE))
       throw new LatchkeyError('RPC_FAILED', { method, detail: 'execution reverted' })
     if (market.refusal !== undefined) throw new LatchkeyError('RPC_FAILED', { method, detail: `execution reverted: ${market.refusal}` })
@@ -159,7 +162,7 @@ export async function startMarket(
         route: [],
         ...(market.gasUnits[id] !== undefined && { gasUnits: market.gasUnits[id] }),
         providerFee: 0n,
-        ...(from.isNative ? {} : { spender: SPENDER }),
+        ...(from.isNative ? {} : { spender: market.spender }),
         takesPermit: false,
         quotedAtMs,
         expiresAtMs: quotedAtMs + 60_000,
@@ -174,7 +177,7 @@ export async function startMarket(
     getAllowance: async () => allowed.get('usd') ?? 0n,
     buildApproval: async ({ quote, amount }) => ({
       to: quote.from.address,
-      data: `${APPROVE}${word(BigInt(SPENDER)).slice(2)}${word(amount).slice(2)}`,
+      data: `${APPROVE}${word(BigInt(quote.spender ?? '0x')).slice(2)}${word(amount).slice(2)}`,
       value: 0n,
     }),
     async buildSwap({ quote: { from, to, amountIn, minimumOut }, deadlineS }) {
@@ -215,6 +218,7 @@ export async function startMarket(
     refusal: undefined,
     receipt: '0x1',
     balance: 1_000n * 10n ** 18n,
+    spender: SPENDER,
     spenderCode: '0x6080',
     hasBundles: false,
     deadlines: [],

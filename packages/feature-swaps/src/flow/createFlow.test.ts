@@ -259,6 +259,62 @@ it.each([
   expect(market.sent).toEqual([])
 })
 
+it('error: after the approval only a quote of the approved spender is swapped', async () => {
+  const market = await watched()
+  const quote = market.flow.view().shown?.quote ?? expect.fail()
+  market.latchkey.subscribe(
+    () => market.state().progress.step,
+    (step) => {
+      if (step === 'confirmingApproval') market.spender = `0x${'6'.repeat(40)}`
+    },
+  )
+  await expect(market.flow.swap(quote)).rejects.toMatchObject({ code: 'SWAPS_PRICE_MOVED', context: { offered: '0' } })
+  expect(market.sent.map(({ kind }) => kind)).toEqual(['approve'])
+})
+
+it('error: a token whose balance cannot be read is not swapped', async () => {
+  const market = await watched()
+  market.balance = undefined
+  await expect(market.flow.swap(market.flow.view().shown?.quote ?? expect.fail())).rejects.toMatchObject({ code: 'SWAPS_BALANCE_TOO_LOW' })
+  expect(market.sent).toEqual([])
+})
+
+it('default: balances are read at once after a swap', async () => {
+  const market = await watched()
+  market.latchkey.subscribe(
+    () => market.state().progress.step,
+    (step) => {
+      if (step === 'confirming') market.balance = 5n
+    },
+  )
+  await market.flow.swap(market.flow.view().shown?.quote ?? expect.fail())
+  await market.settle()
+  expect(market.state().balances[market.tokens.two.address]).toBe(5n)
+})
+
+it('behavior: the answer to an aborted quote request changes nothing', async () => {
+  const market = await watched()
+  market.moods['one'] = 'hang'
+  market.flow.setAmount('3')
+  await market.clock.advance(200)
+  expect(market.state().quotes.status).toBe('loading')
+  market.flow.setAmount('')
+  await market.settle()
+  expect(market.state().quotes.status).toBe('idle')
+})
+
+it('behavior: tokens that arrive after a change of network are dropped', async () => {
+  const market = await startMarket()
+  onTestFinished(market.latchkey.dispose)
+  let answer = (): void => expect.fail('no provider was asked')
+  market.list = () => new Promise((resolve) => (answer = () => resolve([market.tokens.usd])))
+  market.flow.start()
+  await vi.waitFor(() => answer())
+  await market.latchkey.switchNetwork({ chainId: 'test:2' })
+  await market.settle()
+  expect(market.state()).toMatchObject({ chainId: undefined, tokens: [], tokensStatus: 'idle' })
+})
+
 it('behavior: a price below the minimum after the approval stops the swap', async () => {
   const market = await watched()
   const quote = market.flow.view().shown?.quote ?? expect.fail()

@@ -50,6 +50,7 @@ it.each([
   [{ chainId: 'eip155:10' as const }, 'other tokens'],
   [{ to: from }, 'other tokens'],
   [{ amountIn: 1_001n }, 'another amount'],
+  [{ amountIn: 999n }, 'another amount'],
   [{ amountOut: 0n, minimumOut: 0n }, 'amounts are invalid'],
   [{ amountOut: '2000' as never }, 'amounts are invalid'],
   [{ amountOut: -1n, minimumOut: -1n }, 'amounts are invalid'],
