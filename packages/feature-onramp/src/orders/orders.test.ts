@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ALICE, eventually, setQuoted, setStage } from '../../test/stage.js'
+import { ALICE, BOB, eventually, setQuoted, setStage } from '../../test/stage.js'
 import { quoteOf, steer } from '../../test/steer.js'
 import type { OnrampCheckout, OnrampStatus } from '../contracts/index.js'
 
@@ -111,6 +111,17 @@ it('fault 38: an account that changes while the page is opening is not paid for'
   const { flow, latchkey, windows, state } = await setQuoted({ providers: [steer('acme', { checkout: () => answer.promise })] })
   const bought = expect(flow.buy()).rejects.toMatchObject({ code: 'SESSION_CHANGED' })
   await latchkey.disconnect()
+  answer.give({ url: 'https://acme.test/pay' })
+  await bought
+  expect(windows).toEqual(['closed'])
+  expect(state()).toMatchObject({ orders: [], checkout: { step: 'none' } })
+})
+
+it('fault 38: an order is not kept for another account of the wallet', async () => {
+  const answer = later<OnrampCheckout>()
+  const { flow, latchkey, windows, state } = await setQuoted({ providers: [steer('acme', { checkout: () => answer.promise })] })
+  const bought = expect(flow.buy()).rejects.toMatchObject({ code: 'SESSION_CHANGED' })
+  latchkey.switchAccount({ namespace: 'eip155', address: BOB })
   answer.give({ url: 'https://acme.test/pay' })
   await bought
   expect(windows).toEqual(['closed'])
