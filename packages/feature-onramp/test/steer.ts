@@ -1,4 +1,4 @@
-// Providers that a test steers.
+// Providers that a test controls.
 import type {
   OnrampCatalog,
   OnrampCheckout,
@@ -18,7 +18,7 @@ export const USDC = {
 } as const
 export const CARD = { id: 'card', min: '10.00', max: '7500.00' } as const
 
-/** What a steered provider answers; may be changed at any time. */
+/** Answers of a provider; may be changed at any time. */
 export interface Steering {
   catalog: () => Promise<unknown>
   quote: ((request: OnrampQuoteRequest) => Promise<unknown>) | undefined
@@ -26,7 +26,7 @@ export interface Steering {
   status: (() => Promise<unknown>) | undefined
 }
 
-/** 2 % and half a unit are taken; one coin costs 2,000. */
+/** Fees are 2 % and 0.5; one coin costs 2,000. */
 export const quoteOf = ({ amount }: { readonly amount: string }): OnrampQuote => ({
   id: 'q1',
   total: amount,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { eventually, setQuoted, setStage } from '../../test/stage.js'
 import { quoteOf, steer, USDC } from '../../test/steer.js'
 
-it('default: what is sold where the visitor is, with the wanted token and currency', async () => {
+it('default: offers tokens of the account’s networks, with the default token and currency', async () => {
   const { flow, clock, state } = await setStage({ providers: [steer('acme')] })
   flow.start()
   await clock.advance(0)
@@ -28,7 +28,7 @@ it('default: options choose the token and the currency; an address is compared w
   expect(second.state()).toMatchObject({ token: { symbol: 'USDC' }, fiat: 'USD' })
 })
 
-it('default: nothing is asked before somebody looks, and quotes half a second after the last change', async () => {
+it('default: requests nothing before a view opens, and quotes 500 ms after the last change', async () => {
   const acme = steer('acme')
   const { flow, clock } = await setStage({ providers: [acme] })
   await clock.advance(60_000)
@@ -73,7 +73,7 @@ it('default: limits of the specification: a card takes 10 to 7,500, a bank accou
     expect(await statusOf(method, amount), `${method} ${amount}`).toBe(status)
 })
 
-it('default: the best quote is first; who has none comes behind, and holds nobody back', async () => {
+it('default: sorts the best quote first; a provider without a quote comes last and delays no other', async () => {
   const [less, more, none, page] = [
     steer('less'),
     steer('more', { quote: async (request) => ({ ...quoteOf(request), receive: '0.0495' }) }),
@@ -89,7 +89,7 @@ it('default: the best quote is first; who has none comes behind, and holds nobod
   ])
 })
 
-it('behavior: rows stay in place while somebody types', async () => {
+it('behavior: rows keep their order while the visitor types', async () => {
   const [less, more] = [steer('less'), steer('more', { quote: async (request) => ({ ...quoteOf(request), receive: '0.0495' }) })]
   const { flow, state, settle } = await setQuoted({ providers: [less, more] })
   const order = () => state().offers.map(({ providerId }) => providerId)
@@ -112,13 +112,13 @@ it.each([
   ['a number', { receive: 0.049 }],
   ['a negative fee', { fees: [{ kind: 'provider', amount: '-2' }] }],
   ['an end in the past', { expiresAtMs: 1 }],
-])('error: a quote with %s is none', async (_, change) => {
+])('error: a quote with %s is refused', async (_, change) => {
   const acme = steer('acme', { quote: async (request) => ({ ...quoteOf(request), ...change }) })
   const { state } = await setQuoted({ providers: [acme] })
   expect(state().offers).toMatchObject([{ status: 'failed', failure: { code: 'ONRAMP_ANSWER_INVALID' } }])
 })
 
-it('error: providers that hang or break end as failed, and can be asked again', async () => {
+it('error: providers that hang or fail end as failed, and a retry asks them again', async () => {
   const acme = steer('acme', { catalog: () => new Promise(() => undefined) })
   const { flow, clock, state } = await setStage({ providers: [acme] })
   flow.start()
@@ -131,7 +131,7 @@ it('error: providers that hang or break end as failed, and can be asked again', 
   expect(state()).toMatchObject({ status: 'ready', offers: [{ status: 'onPage' }] })
 })
 
-it('fault 16: hostile tokens are cleaned or left out, and what is elsewhere is not sold', async () => {
+it('fault 16: hostile tokens are cleaned or left out, and so are tokens of other networks', async () => {
   const hostile = [
     { ...USDC, symbol: 'US\u202eDC', name: 'x'.repeat(10_000), iconUrl: 'https://evil.test/x.svg' },
     { ...USDC, address: '0x1', decimals: 78 },
@@ -168,7 +168,7 @@ it('default: amounts are typed as money of the currency', async () => {
   }
 })
 
-it('default: quotes are asked for again when they end, every 30 s at the latest, and not when nobody looks', async () => {
+it('default: refreshes quotes when they expire, after 30 s at the latest, and not while no view is open', async () => {
   const acme = steer('acme')
   acme.steering.quote = async (request) => ({ ...quoteOf(request), expiresAtMs: request.clock.now() + 12_000 })
   const { flow, clock } = await setQuoted({ providers: [acme] })
@@ -187,7 +187,7 @@ it('default: quotes are asked for again when they end, every 30 s at the latest,
   stop()
 })
 
-it('behavior: one that keeps failing does not take the price of another away', async () => {
+it('behavior: a provider that keeps failing does not affect another’s quote', async () => {
   const [acme, dead] = [steer('acme'), steer('dead', { catalog: () => Promise.reject(new TypeError('down')) })]
   const { flow, state, latchkey } = await setQuoted({ providers: [acme, dead] })
   const seen: string[] = []
@@ -201,7 +201,7 @@ it('behavior: one that keeps failing does not take the price of another away', a
   expect(state().offers).toMatchObject([{ providerId: 'acme', status: 'quoted' }])
 })
 
-it('behavior: another account forgets what was offered to the first', async () => {
+it('behavior: a change of account clears the offers', async () => {
   const acme = steer('acme')
   const { latchkey, state } = await setQuoted({ providers: [acme] })
   await latchkey.disconnect()
@@ -209,7 +209,7 @@ it('behavior: another account forgets what was offered to the first', async () =
   expect(state().account).toBeUndefined()
 })
 
-it('behavior: a late answer about another account is not sold to this one', async () => {
+it('behavior: a late answer for another account is dropped', async () => {
   let answer = (_: unknown): void => undefined
   const acme = steer('acme', { catalog: () => new Promise((resolve) => (answer = resolve)) })
   const { flow, latchkey, state, clock } = await setStage({ providers: [acme] })
@@ -221,7 +221,7 @@ it('behavior: a late answer about another account is not sold to this one', asyn
   expect(state()).toMatchObject({ status: 'idle', tokens: [] })
 })
 
-it('default: events tell who was chosen, and what was asked', async () => {
+it('default: emits events for the chosen provider and the explanation', async () => {
   const { flow, events } = await setQuoted({ providers: [steer('acme')] })
   flow.explained()
   expect(events.filter(({ type }) => type.startsWith('SELECT_'))).toEqual([
@@ -230,7 +230,7 @@ it('default: events tell who was chosen, and what was asked', async () => {
   ])
 })
 
-it('behavior: typing while providers are asked asks anew half a second later', async () => {
+it('behavior: typing during a request sends a new one 500 ms later', async () => {
   const acme = steer('acme')
   const amounts: string[] = []
   const { flow, clock } = await setStage({ providers: [acme] })

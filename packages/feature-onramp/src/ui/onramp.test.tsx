@@ -13,7 +13,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name })
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 const amount = () => page.getByRole('textbox', { name: 'You pay' })
 
-/** What an application shows of it. */
+/** The button of an application. */
 function Shop() {
   const { isAvailable, orders, open, error, reset } = useOnramp()
   return (
@@ -81,7 +81,7 @@ it('default: from the account to a quote with every fee', async () => {
   }
 })
 
-it('behavior: nothing is offered where nobody is configured, or nobody sells', async () => {
+it('behavior: no row without a provider, or without one for the namespace', async () => {
   const { latchkey } = await show()
   await expect.element(page.getByText(/cannot buy/)).toBeInTheDocument()
   await latchkey.open()
@@ -91,7 +91,7 @@ it('behavior: nothing is offered where nobody is configured, or nobody sells', a
   await expect.element(page.getByText('Nothing to buy here')).toBeVisible()
 })
 
-it('behavior: an amount beyond the limits is said where it is typed, and at the provider', async () => {
+it('behavior: an amount outside the limits is reported at the field and at the provider', async () => {
   await show({ providers: [steer('acme')] })
   await button('Get coins').click()
   await amount().fill('7500.01')
@@ -114,7 +114,7 @@ it('behavior: token and currency are chosen in views of their own', async () => 
   await expect.element(page.getByText('€10.00 to €7,500.00')).toBeVisible()
 })
 
-it('behavior: a blocked window is said, its page offered, and progress followed to the end', async () => {
+it('behavior: a blocked window is reported, its page offered as a link, and progress followed to the end', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   onTestFinished(() => open.mockRestore())
   const acme = steer('acme')
@@ -135,7 +135,7 @@ it('behavior: a blocked window is said, its page offered, and progress followed 
   await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
 })
 
-it('behavior: what could not begin is said, and can be tried again', async () => {
+it('behavior: an order that failed to start is reported, with a retry', async () => {
   const acme = steer('acme', { checkout: async () => ({ url: 'https://evil.example/' }) })
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   onTestFinished(() => open.mockRestore())
@@ -148,7 +148,7 @@ it('behavior: what could not begin is said, and can be tried again', async () =>
   await expect.element(page.getByRole('link', { name: 'Open ACME' })).toBeVisible()
 })
 
-it('behavior: who does not tell how purchases go is waited for by nobody', async () => {
+it('behavior: an order of a provider without status is not polled', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   onTestFinished(() => open.mockRestore())
   await show({
@@ -167,13 +167,13 @@ it('behavior: who does not tell how purchases go is waited for by nobody', async
   await button('Continue').click()
   const link = page.getByRole('link', { name: 'Open ACME' })
   await expect.element(link).toBeVisible()
-  // Nothing of the test's page leaves it.
+  // The test's page loads nothing from elsewhere.
   link.element().addEventListener('click', (event) => event.preventDefault(), { once: true })
   await link.click()
   await expect.element(page.getByText('Finish with ACME')).toBeVisible()
 })
 
-it('behavior: providers that cannot be asked are said, and asked again', async () => {
+it('behavior: failed providers are reported, with a retry', async () => {
   const acme = steer('acme', { catalog: () => Promise.reject(new TypeError('down')) })
   await show({ providers: [acme] })
   await button('Get coins').click()
@@ -204,7 +204,7 @@ it('behavior: by keyboard alone, from the amount to the review', async () => {
   await expect.element(heading('Buy')).toBeVisible()
 })
 
-it('behavior: what buying is, asked once', async () => {
+it('behavior: the explanation of buying emits one event', async () => {
   const { latchkey } = await show({ providers: [steer('acme')] })
   const told: string[] = []
   latchkey.events.on(({ type }) => told.push(type))
@@ -216,7 +216,7 @@ it('behavior: what buying is, asked once', async () => {
   await expect.element(heading('Choose provider')).toBeVisible()
 })
 
-it('behavior: nothing bought, nothing chosen, an unknown purchase', async () => {
+it('behavior: empty states: no orders, no choice, an unknown order', async () => {
   const { latchkey } = await show({ providers: [steer('acme')] })
   await latchkey.open({ view: 'OnRampActivity' })
   await expect.element(page.getByText('No purchases yet')).toBeVisible()
@@ -228,7 +228,7 @@ it('behavior: nothing bought, nothing chosen, an unknown purchase', async () => 
   await expect.element(page.getByText('Unknown purchase')).toBeVisible()
 })
 
-it('behavior: useOnramp without the plugin says so', async () => {
+it('behavior: useOnramp without the plugin ends in ONRAMP_NOT_ENABLED', async () => {
   await show({}, { isInstalled: false })
   await button('Get coins').click()
   await expect.element(page.getByText(/add onramp\(\)/)).toBeInTheDocument()
