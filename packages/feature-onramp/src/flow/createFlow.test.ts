@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { eventually, setQuoted, setStage } from '../../test/stage.js'
+import { BOB, eventually, setQuoted, setStage } from '../../test/stage.js'
 import { quoteOf, steer, USDC } from '../../test/steer.js'
 
 it('default: offers tokens of the account’s networks, with the default token and currency', async () => {
@@ -207,6 +207,17 @@ it('behavior: a change of account clears the offers', async () => {
   await latchkey.disconnect()
   await eventually(() => expect(state()).toMatchObject({ status: 'idle', offers: [], tokens: [] }))
   expect(state().account).toBeUndefined()
+})
+
+it('behavior: after a change of account catalogues are requested again', async () => {
+  const acme = steer('acme')
+  const { latchkey, state, settle } = await setQuoted({ providers: [acme] })
+  const asked = () => acme.calls.filter((name) => name === 'catalog').length
+  expect(asked()).toBe(1)
+  latchkey.switchAccount({ namespace: 'eip155', address: BOB })
+  await settle()
+  expect(asked()).toBe(2)
+  expect(state()).toMatchObject({ status: 'ready', account: expect.stringContaining(BOB) })
 })
 
 it('behavior: a late answer for another account is dropped', async () => {
