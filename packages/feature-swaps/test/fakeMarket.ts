@@ -79,6 +79,15 @@ const orderOf = (data: string): MarketOrder =>
 const word = (value: bigint): string => `0x${value.toString(16).padStart(64, '0')}`
 const never = () => new Promise<never>(() => undefined)
 
+/** Of nodes, by method. */
+const ANSWERS = {
+  eth_gasPrice: () => '0x3b9aca00',
+  eth_getCode: ({ spenderCode }) => spenderCode,
+  eth_getBalance: ({ balance = 0n }) => `0x${balance.toString(16)}`,
+  eth_getBlockByNumber: () => ({ timestamp: '0x65a0f000' }),
+  eth_getTransactionReceipt: ({ receipt }) => (receipt === 'never' ? null : { status: receipt }),
+} as const satisfies Record<string, (market: Market) => unknown>
+
 const tokenOf = (chainId: CaipNetworkId, digit: string, symbol: string, decimals: number): SwapToken => ({
   chainId,
   address: `0x${digit.repeat(40)}`,
@@ -121,13 +130,14 @@ export async function startMarket(
   async function readFromNode({ method, params }: { readonly method: string; readonly params?: unknown }): Promise<unknown> {
     if (market.node === 'hang') return never()
     if (market.node === 'fail') throw new LatchkeyError('RPC_FAILED', { method, detail: 'HTTP request failed.' })
-    if (method === 'eth_gasPrice') return '0x3b9aca00'
-    if (method === 'eth_getCode') return market.spenderCode
-    if (method === 'eth_getBalance') return `0x${(market.balance ?? 0n).toString(16)}`
-    if (method === 'eth_getBlockByNumber') return { timestamp: '0x65a0f000' }
-    if (method === 'eth_getTransactionReceipt') return market.receipt === 'never' ? null : { status: market.receipt }
-    if (method !== 'eth_call') throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method })
-    const [{ data }] = params as [{ readonly data: string }]
+    const [first] = params as readonly unknown[]
+    if (Object.hasOwn(ANSWERS, method)) return ANSWERS[method as keyof typeof ANSWERS](market)
+    if (method === 'eth_call') return callContract((first as { readonly data: string }).data)
+    throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method })
+  }
+
+  function callContract(data: string): string {
+    const method = 'eth_call'
     if (data.startsWith('0x70a08231')) return market.balance === undefined ? '0x' : word(market.balance)
     if (!data.startsWith('0x7b') && !data.startsWith(APPROVE))
       throw new LatchkeyError('RPC_FAILED', { method, detail: 'execution reverted' })

@@ -40,7 +40,7 @@ export async function askQuotes(parts: FlowParts, request: SwapQuoteRequest, isC
       function refuse(quote: SwapQuote): boolean {
         const problem = problemOf(quote, request, provider)
         if (problem) failures.push(swapsError('SWAPS_ANSWER_INVALID', { provider: provider.name, problem }))
-        if (problem) context.log.warn(`${provider.name} answered what it was not asked for: ${problem}.`)
+        if (problem) context.log.warn(`${provider.name} gave an invalid quote: ${problem}.`)
         return problem !== undefined
       }
     }),

@@ -56,12 +56,19 @@ export function useBalance(parameters: { readonly namespace?: Namespace } = {}):
     return () => abort.abort()
   }, [latchkey, namespace, of, round])
 
-  // Never for another account; of the same account a failure is gone while it is tried again, a balance is not.
-  const current = answer && answer.of === of && (answer.balance || answer.round === round) ? answer : undefined
+  const { balance, error, ...current } = currentOf(answer, { of, round })
   return {
-    balance: current?.balance,
-    error: current?.error ?? null,
-    isPending: of !== undefined && current === undefined,
+    balance,
+    error: error ?? null,
+    isPending: of !== undefined && current.of === undefined,
     refetch,
   }
+}
+
+/** Never of another account. Of the same account a failure is gone while it is tried again, a balance is not. */
+function currentOf(
+  answer: Answer | undefined,
+  { of, round }: { readonly of: string | undefined; readonly round: number },
+): Partial<Answer> {
+  return answer && answer.of === of && (answer.balance || answer.round === round) ? answer : {}
 }
