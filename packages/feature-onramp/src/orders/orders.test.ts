@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ALICE, BOB, eventually, setQuoted, setStage } from '../../test/stage.js'
-import { quoteOf, steer } from '../../test/steer.js'
+import { quoteOf, createTestProvider } from '../../test/testProvider.js'
 import type { OnrampCheckout, OnrampStatus } from '../contracts/index.js'
 
 /** A promise that the test resolves. */
@@ -12,7 +12,7 @@ function later<T>() {
 
 it('default: the window opens within the click, and navigates to the checked page', async () => {
   const answer = later<OnrampCheckout>()
-  const acme = steer('acme', { checkout: () => answer.promise })
+  const acme = createTestProvider('acme', { checkout: () => answer.promise })
   const { flow, windows, state } = await setQuoted({ providers: [acme] })
   const bought = flow.buy()
   expect(windows).toEqual(['empty'])
@@ -33,7 +33,7 @@ it('default: the window opens within the click, and navigates to the checked pag
 })
 
 it('fault 37: a double click creates one order, in one window', async () => {
-  const acme = steer('acme')
+  const acme = createTestProvider('acme')
   const { flow, windows, state } = await setQuoted({ providers: [acme] })
   const [one, other] = await Promise.all([flow.buy(), flow.buy()])
   expect(one).toBe(other)
@@ -43,7 +43,7 @@ it('fault 37: a double click creates one order, in one window', async () => {
 })
 
 it('fault 22: a blocked window is reported, and its page offered as a link', async () => {
-  const { flow, state } = await setQuoted({ providers: [steer('acme')], isBlocked: true })
+  const { flow, state } = await setQuoted({ providers: [createTestProvider('acme')], isBlocked: true })
   const { id } = await flow.buy()
   expect(state().checkout).toEqual({ step: 'blocked', orderId: id, url: 'https://acme.test/pay' })
   flow.followed()
@@ -53,7 +53,7 @@ it('fault 22: a blocked window is reported, and its page offered as a link', asy
 it('fault 22: a window that is closed while the order is created counts as blocked, and the order stays', async () => {
   let answer = (): void => expect.fail('nobody asked')
   const checkout = () => new Promise((resolve) => (answer = () => resolve({ url: 'https://acme.test/pay', reference: 'r1' })))
-  const { flow, windows, state } = await setQuoted({ providers: [steer('acme', { checkout })] })
+  const { flow, windows, state } = await setQuoted({ providers: [createTestProvider('acme', { checkout })] })
   const buying = flow.buy()
   await eventually(() => answer())
   windows[0] = 'closed'
@@ -80,20 +80,20 @@ it.each([
   '//acme.test/',
   'no',
 ])('error: %s is not of the provider: the window closes, and nothing is stored', async (url) => {
-  const { flow, windows, state } = await setQuoted({ providers: [steer('acme', { checkout: async () => ({ url }) })] })
+  const { flow, windows, state } = await setQuoted({ providers: [createTestProvider('acme', { checkout: async () => ({ url }) })] })
   await expect(flow.buy()).rejects.toMatchObject({ code: 'ONRAMP_ADDRESS_REFUSED' })
   expect(windows).toEqual(['closed'])
   expect(state()).toMatchObject({ orders: [], checkout: { step: 'failed', failure: { code: 'ONRAMP_ADDRESS_REFUSED' } } })
 })
 
 it('error: http: is refused except on this device', async () => {
-  const acme = { ...steer('acme', { checkout: async () => ({ url: 'http://acme.test/pay' }) }), origins: ['http://acme.test'] }
+  const acme = { ...createTestProvider('acme', { checkout: async () => ({ url: 'http://acme.test/pay' }) }), origins: ['http://acme.test'] }
   const { flow } = await setQuoted({ providers: [acme] })
   await expect(flow.buy()).rejects.toMatchObject({ code: 'ONRAMP_ADDRESS_REFUSED' })
 })
 
 it('error: createOrder times out after 20 s, and the next click starts again', async () => {
-  const acme = steer('acme', { checkout: () => new Promise(() => undefined) })
+  const acme = createTestProvider('acme', { checkout: () => new Promise(() => undefined) })
   const { flow, clock, windows, state } = await setQuoted({ providers: [acme] })
   const bought = expect(flow.buy()).rejects.toMatchObject({ code: 'ONRAMP_PROVIDER_FAILED' })
   await clock.advance(19_999)
@@ -101,14 +101,16 @@ it('error: createOrder times out after 20 s, and the next click starts again', a
   await clock.advance(1)
   await bought
   expect([windows, state().checkout.step]).toEqual([['closed'], 'failed'])
-  acme.steering.checkout = async () => ({ url: 'https://acme.test/pay' })
+  acme.answers.checkout = async () => ({ url: 'https://acme.test/pay' })
   await flow.buy()
   expect(windows).toEqual(['closed', 'https://acme.test/pay'])
 })
 
 it('fault 38: after a disconnect while the page is opening nothing is stored', async () => {
   const answer = later<OnrampCheckout>()
-  const { flow, latchkey, windows, state } = await setQuoted({ providers: [steer('acme', { checkout: () => answer.promise })] })
+  const { flow, latchkey, windows, state } = await setQuoted({
+    providers: [createTestProvider('acme', { checkout: () => answer.promise })],
+  })
   const bought = expect(flow.buy()).rejects.toMatchObject({ code: 'SESSION_CHANGED' })
   await latchkey.disconnect()
   answer.give({ url: 'https://acme.test/pay' })
@@ -119,7 +121,9 @@ it('fault 38: after a disconnect while the page is opening nothing is stored', a
 
 it('fault 38: after a change of account while the page is opening nothing is stored', async () => {
   const answer = later<OnrampCheckout>()
-  const { flow, latchkey, windows, state } = await setQuoted({ providers: [steer('acme', { checkout: () => answer.promise })] })
+  const { flow, latchkey, windows, state } = await setQuoted({
+    providers: [createTestProvider('acme', { checkout: () => answer.promise })],
+  })
   const bought = expect(flow.buy()).rejects.toMatchObject({ code: 'SESSION_CHANGED' })
   latchkey.switchAccount({ namespace: 'eip155', address: BOB })
   answer.give({ url: 'https://acme.test/pay' })
@@ -129,8 +133,8 @@ it('fault 38: after a change of account while the page is opening nothing is sto
 })
 
 it('error: an expired quote is not bought, and a new one is requested', async () => {
-  const acme = steer('acme')
-  acme.steering.quote = async (request) => ({ ...quoteOf(request), expiresAtMs: request.clock.now() + 1_000 })
+  const acme = createTestProvider('acme')
+  acme.answers.quote = async (request) => ({ ...quoteOf(request), expiresAtMs: request.clock.now() + 1_000 })
   const { flow, clock, windows, state } = await setQuoted({ providers: [acme] })
   // The exact time of expiry: the quote is 500 ms old.
   await clock.advance(500)
@@ -142,13 +146,13 @@ it('error: an expired quote is not bought, and a new one is requested', async ()
 })
 
 it('error: buy without a choice rejects', async () => {
-  const { flow, windows } = await setStage({ providers: [steer('acme')] })
+  const { flow, windows } = await setStage({ providers: [createTestProvider('acme')] })
   await expect(flow.buy()).rejects.toMatchObject({ code: 'ONRAMP_INCOMPLETE' })
   expect(windows).toEqual([])
 })
 
 it('default: polls an order every 4 s until it is final', async () => {
-  const acme = steer('acme')
+  const acme = createTestProvider('acme')
   const { flow, clock, state, latchkey } = await setQuoted({ providers: [acme] })
   const balances: unknown[] = []
   latchkey.events.on((event) => event.type === 'balanceChanged' && balances.push(event.account))
@@ -161,7 +165,7 @@ it('default: polls an order every 4 s until it is final', async () => {
   expect(asked()).toBe(1)
   await clock.advance(1)
   expect([asked(), balances]).toEqual([2, []])
-  acme.steering.status = async () => ({ state: 'completed', receive: '0.049', transactionId: '0xabc' })
+  acme.answers.status = async () => ({ state: 'completed', receive: '0.049', transactionId: '0xabc' })
   await clock.advance(4_000)
   // Balances on screen are read again.
   expect(balances).toEqual([`${chainId}:${ALICE}`])
@@ -171,7 +175,7 @@ it('default: polls an order every 4 s until it is final', async () => {
 })
 
 it('default: polls all open orders every 3 s', async () => {
-  const acme = steer('acme')
+  const acme = createTestProvider('acme')
   const { flow, clock } = await setQuoted({ providers: [acme] })
   await flow.buy()
   flow.track()
@@ -182,7 +186,7 @@ it('default: polls all open orders every 3 s', async () => {
 })
 
 it('default: polling ends after 30 minutes, and can be started again', async () => {
-  const acme = steer('acme')
+  const acme = createTestProvider('acme')
   const { flow, clock, state } = await setQuoted({ providers: [acme] })
   const { id } = await flow.buy()
   flow.track(id)
@@ -200,7 +204,7 @@ it('default: polling ends after 30 minutes, and can be started again', async () 
 })
 
 it('error: polling ends after five failed rounds', async () => {
-  const acme = steer('acme', { status: () => Promise.reject(new TypeError('down')) })
+  const acme = createTestProvider('acme', { status: () => Promise.reject(new TypeError('down')) })
   const { flow, clock, state } = await setQuoted({ providers: [acme] })
   const { id } = await flow.buy()
   flow.track(id)
@@ -211,7 +215,7 @@ it('error: polling ends after five failed rounds', async () => {
 })
 
 it('default: polling resumes after a reload; the address of the page is not stored', async () => {
-  const acme = steer('acme', { checkout: async () => ({ url: 'https://acme.test/secret-page', reference: 'r1' }) })
+  const acme = createTestProvider('acme', { checkout: async () => ({ url: 'https://acme.test/secret-page', reference: 'r1' }) })
   const first = await setQuoted({ providers: [acme] })
   const { id } = await first.flow.buy()
   first.latchkey.dispose()
@@ -220,7 +224,7 @@ it('default: polling resumes after a reload; the address of the page is not stor
   ).join('')
   expect(stored).toContain(id)
   expect(stored).not.toContain('secret-page')
-  acme.steering.status = async () => ({ state: 'processing' })
+  acme.answers.status = async () => ({ state: 'processing' })
   const second = await setStage({ providers: [acme], storage: first.storage })
   expect(second.state().orders).toMatchObject([{ id, state: 'pending' }])
   second.flow.track()
@@ -232,7 +236,7 @@ it('behavior: a late answer does not change a final order', async () => {
   const [first, second] = [later<OnrampStatus>(), later<OnrampStatus>()]
   const answers = [first.promise, second.promise]
   const { flow, clock, state } = await setQuoted({
-    providers: [steer('acme', { status: () => answers.shift() ?? Promise.reject(new TypeError('none')) })],
+    providers: [createTestProvider('acme', { status: () => answers.shift() ?? Promise.reject(new TypeError('none')) })],
   })
   const { id } = await flow.buy()
   flow.track(id)
@@ -247,7 +251,7 @@ it('behavior: a late answer does not change a final order', async () => {
 
 it('behavior: a late answer does not restore a removed order', async () => {
   const answer = later<OnrampStatus>()
-  const acme = steer('acme', { status: () => answer.promise })
+  const acme = createTestProvider('acme', { status: () => answer.promise })
   const { flow, clock, state } = await setQuoted({ providers: [acme] })
   const { id } = await flow.buy()
   flow.track(id)
@@ -259,7 +263,7 @@ it('behavior: a late answer does not restore a removed order', async () => {
 })
 
 it('error: an invalid status counts as a failure', async () => {
-  const acme = steer('acme', { status: async () => ({ state: 'won', transactionId: '<b>' }) })
+  const acme = createTestProvider('acme', { status: async () => ({ state: 'won', transactionId: '<b>' }) })
   const { flow, clock, state } = await setQuoted({ providers: [acme] })
   const { id } = await flow.buy()
   flow.track(id)
@@ -268,7 +272,7 @@ it('error: an invalid status counts as a failure', async () => {
 })
 
 it('behavior: of tampered storage only the valid orders are read', async () => {
-  const acme = steer('acme')
+  const acme = createTestProvider('acme')
   const first = await setQuoted({ providers: [acme] })
   const { id } = await first.flow.buy()
   first.latchkey.dispose()
@@ -282,12 +286,12 @@ it('behavior: of tampered storage only the valid orders are read', async () => {
 })
 
 it('behavior: an order of a provider without status has no reference', async () => {
-  const { flow } = await setQuoted({ providers: [steer('acme', { status: undefined })] })
+  const { flow } = await setQuoted({ providers: [createTestProvider('acme', { status: undefined })] })
   expect((await flow.buy()).reference).toBeUndefined()
 })
 
 it('behavior: an open order of yesterday is polled alone, and not with the list', async () => {
-  const acme = steer('acme')
+  const acme = createTestProvider('acme')
   const { flow, clock } = await setQuoted({ providers: [acme] })
   const { id } = await flow.buy()
   await clock.advance(24 * 3_600_000)
@@ -300,7 +304,7 @@ it('behavior: an open order of yesterday is polled alone, and not with the list'
 })
 
 it('behavior: the newest of several trackers sets the state', async () => {
-  const { flow, clock, state } = await setQuoted({ providers: [steer('acme')] })
+  const { flow, clock, state } = await setQuoted({ providers: [createTestProvider('acme')] })
   await flow.buy()
   const [stopFirst, stopLast] = [flow.track(), flow.track()]
   await clock.advance(0)
@@ -311,8 +315,8 @@ it('behavior: the newest of several trackers sets the state', async () => {
 })
 
 it('behavior: no quote is requested while the order is created', async () => {
-  const acme = steer('acme', { checkout: () => new Promise(() => undefined) })
-  acme.steering.quote = async (request) => ({ ...quoteOf(request), expiresAtMs: request.clock.now() + 5_000 })
+  const acme = createTestProvider('acme', { checkout: () => new Promise(() => undefined) })
+  acme.answers.quote = async (request) => ({ ...quoteOf(request), expiresAtMs: request.clock.now() + 5_000 })
   const { flow, clock } = await setQuoted({ providers: [acme] })
   const buying = flow.buy().catch((error: unknown) => error)
   const before = acme.calls.filter((name) => name === 'quote').length

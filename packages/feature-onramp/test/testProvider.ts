@@ -19,7 +19,7 @@ export const USDC = {
 export const CARD = { id: 'card', min: '10.00', max: '7500.00' } as const
 
 /** Answers of a provider; may be changed at any time. */
-export interface Steering {
+export interface TestAnswers {
   catalog: () => Promise<unknown>
   quote: ((request: OnrampQuoteRequest) => Promise<unknown>) | undefined
   checkout: () => Promise<unknown>
@@ -38,12 +38,12 @@ export const quoteOf = ({ amount }: { readonly amount: string }): OnrampQuote =>
   receive: '0.049',
 })
 
-export function steer(
+export function createTestProvider(
   id: string,
-  steering: Partial<Steering> = {},
-): OnrampProvider & { readonly steering: Steering; readonly calls: string[] } {
+  answers: Partial<TestAnswers> = {},
+): OnrampProvider & { readonly answers: TestAnswers; readonly calls: string[] } {
   const calls: string[] = []
-  const all: Steering = {
+  const all: TestAnswers = {
     catalog: async () => ({
       tokens: [ETHER, USDC],
       fiats: [
@@ -54,7 +54,7 @@ export function steer(
     quote: async (request) => quoteOf(request),
     checkout: async () => ({ url: `https://${id}.test/pay`, reference: 'r1' }),
     status: async () => ({ state: 'pending' }),
-    ...steering,
+    ...answers,
   }
   const call = <T>(name: string, answer: () => Promise<unknown>): Promise<T> => {
     calls.push(name)
@@ -65,7 +65,7 @@ export function steer(
     name: id.toUpperCase(),
     namespaces: ['eip155'],
     origins: [`https://${id}.test`],
-    steering: all,
+    answers: all,
     calls,
     getCatalog: () => call<OnrampCatalog>('catalog', all.catalog),
     ...(all.quote && { getQuote: (request: OnrampQuoteRequest) => call<OnrampQuote>('quote', async () => all.quote?.(request)) }),
