@@ -5,7 +5,7 @@ import type { OnrampOptions } from './options.js'
 import { readProviders } from './options.js'
 import type { OnrampView } from './registry.js'
 
-/** The plugin, and what it brings. */
+/** The plugin with its services and views. */
 export type OnrampPlugin = Plugin<'onramp', { services: 'onramp'; views: OnrampView }>
 
 /** Views and their titles. */
@@ -18,7 +18,7 @@ const VIEWS = {
   WhatIsABuy: 'whatIsABuy',
 } as const satisfies Record<OnrampView, string>
 
-/** The plugin. All but its registrations loads when somebody buys. @throws LatchkeyError `OPTION_INVALID` */
+/** The plugin. Everything but its registrations loads on first use. @throws LatchkeyError `OPTION_INVALID` */
 export function createOnramp(options: OnrampOptions, load?: () => Promise<typeof import('./interface.js')>): OnrampPlugin {
   const providers = readProviders(options)
   const namespaces = [...new Set(providers.flatMap((provider) => provider.namespaces))]

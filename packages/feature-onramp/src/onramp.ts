@@ -3,7 +3,7 @@ import { createOnramp } from './createOnramp.js'
 import type { OnrampOptions } from './options.js'
 
 /**
- * Lets visitors buy coins from providers that the application names. The code and the views load when somebody buys.
+ * Lets visitors buy coins from providers that the application names. The code and the views load when a view of buying opens.
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */

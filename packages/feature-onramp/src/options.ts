@@ -3,11 +3,11 @@ import type { OnrampProvider } from './contracts/index.js'
 
 /** Options of `onramp()`. */
 export interface OnrampOptions {
-  /** Who sells. Where none is given there is nothing to see. @default none */
+  /** The providers. Without one the feature shows nothing. @default none */
   readonly providers?: readonly OnrampProvider[]
-  /** ISO 4217: what is paid in at first, where somebody takes it. @default 'USD' */
+  /** ISO 4217: the initial currency, if a provider takes it. @default 'USD' */
   readonly defaultFiat?: string
-  /** What is bought at first, where somebody sells it: a symbol, or the address of a contract. @default 'USDC' */
+  /** The initial token, if a provider sells it: a symbol, or the address of a contract. @default 'USDC' */
   readonly defaultToken?: string
 }
 

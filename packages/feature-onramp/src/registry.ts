@@ -7,7 +7,7 @@ type OnrampTexts = typeof en
 /** The views of this feature. */
 export type OnrampView = 'OnRampProviders' | 'OnRampTokenSelect' | 'OnRampFiatSelect' | 'OnRampActivity' | 'BuyInProgress' | 'WhatIsABuy'
 
-/** What every event of buying tells. */
+/** Common fields of events. */
 interface BuyEvent {
   readonly isSmartAccount: boolean
 }
@@ -18,7 +18,7 @@ declare module '@latchkey/kernel' {
     OnRampTokenSelect: undefined
     OnRampFiatSelect: undefined
     OnRampActivity: undefined
-    /** Without an order: the last look before buying. */
+    /** Without an order: the review before a purchase. */
     BuyInProgress: { readonly orderId: string } | undefined
     WhatIsABuy: undefined
   }
@@ -34,7 +34,7 @@ declare module '@latchkey/kernel' {
     SELECT_BUY_CRYPTO: BuyEvent
     /** The visitor chose a provider, by id. */
     SELECT_BUY_PROVIDER: BuyEvent & { readonly provider: string }
-    /** The visitor asked what buying is. */
+    /** The visitor opened the explanation of buying. */
     SELECT_WHAT_IS_A_BUY: BuyEvent
   }
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- keys and values of the English texts

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A web server whose answers are set later. */
+/** A web server with adjustable answers. */
 export interface Served {
   readonly url: string
   handle: (request: Request) => Promise<Response>

@@ -1,4 +1,4 @@
-// A page with a wallet, and windows that the test counts.
+// A page with a wallet, and windows that the test records.
 import type { LatchkeyEvent } from '@latchkey/kernel'
 import { definePlugin } from '@latchkey/kernel'
 import { createTestConnector, createTestLatchkey, testNamespace } from '@latchkey/testkit'
@@ -21,7 +21,7 @@ export interface StageOptions extends OnrampOptions {
 /** Waits until the assertions hold. */
 export const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 3_000, interval: 5 })
 
-/** Loads a page where somebody is connected. */
+/** Loads a page with a connected account. */
 export async function setStage({ storage: before, isBlocked = false, isConnected = true, ...options }: StageOptions = {}) {
   const wallet = createTestConnector({ info: { namespace: 'eip155' }, addresses: [ALICE, BOB] })
   const windows: string[] = []
@@ -34,7 +34,7 @@ export async function setStage({ storage: before, isBlocked = false, isConnected
       close: () => void (windows[index] = 'closed'),
     }
   }
-  // The plugin as it is, but for its windows: those of a browser are in the component tests and the journeys.
+  // The plugin without real windows: those are in the component and end-to-end tests.
   const plugin = definePlugin({
     id: 'onramp',
     apiVersion: 1,
@@ -68,7 +68,7 @@ export async function setStage({ storage: before, isBlocked = false, isConnected
   return { latchkey, clock, storage, wallet, flow, events, windows, state, settle: () => clock.advance(500) }
 }
 
-/** A page where a quote of the first provider is chosen. */
+/** A page with a chosen quote of the first provider. */
 export async function setQuoted(options: StageOptions = {}) {
   const stage = await setStage(options)
   stage.flow.start()

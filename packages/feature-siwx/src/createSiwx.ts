@@ -12,7 +12,7 @@ export interface SiwxParts {
   readonly loadInterface?: (() => Promise<typeof import('./interface.js')>) | undefined
 }
 
-/** The plugin, and what it brings. */
+/** The plugin with its services and views. */
 export type SiwxPlugin = Plugin<'siwx', { services: 'siwx' | 'connect.signIn'; views: SiwxView }>
 
 /** The views that ask. */
@@ -31,7 +31,7 @@ const CALLS = [
 ] as const satisfies readonly (keyof SiwxService)[]
 type Call = (...parameters: unknown[]) => unknown
 
-/** The plugin. Everything but its registrations is loaded when somebody is connected, or signs in. */
+/** The plugin. Everything but its registrations loads with the first connection or sign-in. */
 export function createSiwx({ options, view, loadInterface: load }: SiwxParts): SiwxPlugin {
   return definePlugin({
     id: 'siwx',
@@ -65,7 +65,7 @@ export function createSiwx({ options, view, loadInterface: load }: SiwxParts): S
       if (!load) return
       context.texts.add(async () => (await load()).loadTexts())
       context.views.add([{ id: view, title: 'siwx.title', role: 'signIn' }], async () => (await load()).loadViews())
-      // A modal that closes because somebody connected waits for the question.
+      // A modal that closes after a connection waits for the question.
       hooks.beforeClose.tap(async (event) => (event.reason === 'connected' || state.question ? call('keepOpen')(event) : undefined))
     },
   })

@@ -36,7 +36,7 @@ export interface SiwxServerOptions {
 
 /** Options of `siwx()`; all optional. */
 export interface SiwxOptions {
-  /** Nobody stays connected without signing in; `false` offers it and lets the visitor go on without. @default true */
+  /** Disconnects wallets that do not sign in; with `false` the visitor may continue without. @default true */
   readonly required?: boolean
   /** Writes messages. @default EIP-4361 on eip155, CAIP-122 on all other chains */
   readonly messenger?: SiwxMessenger
@@ -60,7 +60,7 @@ export interface SiwxOptions {
   readonly signOutOnDisconnect?: boolean
   /** Ends the session of an account that is left for another one. @default false */
   readonly signOutOnAccountChange?: boolean
-  /** One prompt connects and signs in, where the wallet can. @default true */
+  /** Connects and signs in with one prompt, if the wallet supports it. @default true */
   readonly oneClick?: boolean
 }
 

@@ -4,7 +4,7 @@ import type { SiwxOptions } from './options.js'
 import { readOptions } from './readOptions.js'
 
 /**
- * Signs visitors in with their wallet. The code, the messages and the views load when somebody connects.
+ * Signs visitors in with their wallet. The code, the messages and the views load with the first connection.
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */

@@ -72,7 +72,7 @@ describe.each([
   })
   afterAll(() => opened?.close())
 
-  it('default: gets what was put, and the newest of it', async () => {
+  it('default: gets the newest value', async () => {
     const { store, other } = opened
     await store.put('a', 'one', soon())
     await store.put('a', 'two "\'\n💥', soon())
@@ -80,7 +80,7 @@ describe.each([
     expect(await store.get('nothing')).toBeUndefined()
   })
 
-  it('fault 39: of many that take exactly one gets it', async () => {
+  it('fault 39: of many concurrent takes exactly one gets the value', async () => {
     const { store, other } = opened
     for (let round = 0; round < 10; round += 1) {
       await store.put('b', 'value', soon())
@@ -96,7 +96,7 @@ describe.each([
     expect(sums.sort((one, two) => one - two)).toEqual(Array.from({ length: 20 }, (_unused, index) => index + 1))
   })
 
-  it('behavior: what is past its time is not there, and counts begin anew', async () => {
+  it('behavior: expired entries are gone, and counts restart', async () => {
     const { store } = opened
     const until = Date.now() + 150
     await Promise.all([store.put('d', 'value', until), store.put('e', 'value', until), store.increment('f', until)])
@@ -108,7 +108,7 @@ describe.each([
     expect(await store.take('d')).toBe('again')
   })
 
-  it('default: of two servers that get the same signature one signs in, and both know the session', async () => {
+  it('default: of two servers with the same signature one signs in, and both have the session', async () => {
     const servers = [opened.store, opened.other].map((store) =>
       createSiwxServer({ origins: ['http://localhost:5173'], chains: { 'eip155:1': {} }, secrets: ['x'.repeat(32)], store }),
     )

@@ -3,7 +3,7 @@ import { createSwaps } from './createSwaps.js'
 import type { SwapsOptions } from './options.js'
 
 /**
- * Lets visitors swap tokens. Works without options and without a service; the code and the views load when somebody swaps.
+ * Lets visitors swap tokens. Works without options and without a service. The code and the views load when a view of the feature opens.
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */

@@ -44,11 +44,18 @@ export interface Market {
   /** Why simulations fail; undefined: they do not. */
   refusal: string | undefined
   receipt: '0x1' | '0x0' | 'never'
-  balance: bigint
+  /** Undefined: no contract answers. */
+  balance: bigint | undefined
+  /** Of quotes from now on. */
+  spender: string
+  /** What is at the address of the spender. */
+  spenderCode: string
   hasBundles: boolean
   readonly sent: readonly MarketOrder[]
   /** Who sent each of them. */
   readonly senders: readonly string[]
+  /** Until when each transaction that was built is valid, in seconds. */
+  readonly deadlines: bigint[]
   /** Questions for quotes, by provider. */
   readonly asked: string[]
   state(): SwapsState
@@ -57,15 +64,29 @@ export interface Market {
 }
 
 const HASH = `0x${'a'.repeat(64)}`
+const SPENDER = `0x${'5'.repeat(40)}`
+/** Selector of `approve(address,uint256)`. */
+const APPROVE = '0x095ea7b3'
 // Not with a Buffer: tests of views run in a browser.
 const hexOf = (order: MarketOrder): string =>
   `0x${[...new TextEncoder().encode(JSON.stringify(order))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 const orderOf = (data: string): MarketOrder =>
-  JSON.parse(
-    new TextDecoder().decode(Uint8Array.from(data.slice(2).match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))),
-  ) as MarketOrder
+  data.startsWith(APPROVE)
+    ? { kind: 'approve', amount: String(BigInt(`0x${data.slice(-64)}`)) }
+    : (JSON.parse(
+        new TextDecoder().decode(Uint8Array.from(data.slice(2).match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))),
+      ) as MarketOrder)
 const word = (value: bigint): string => `0x${value.toString(16).padStart(64, '0')}`
 const never = () => new Promise<never>(() => undefined)
+
+/** Of nodes, by method. */
+const ANSWERS = {
+  eth_gasPrice: () => '0x3b9aca00',
+  eth_getCode: ({ spenderCode }) => spenderCode,
+  eth_getBalance: ({ balance = 0n }) => `0x${balance.toString(16)}`,
+  eth_getBlockByNumber: () => ({ timestamp: '0x65a0f000' }),
+  eth_getTransactionReceipt: ({ receipt }) => (receipt === 'never' ? null : { status: receipt }),
+} as const satisfies Record<string, (market: Market) => unknown>
 
 const tokenOf = (chainId: CaipNetworkId, digit: string, symbol: string, decimals: number): SwapToken => ({
   chainId,
@@ -109,14 +130,17 @@ export async function startMarket(
   async function readFromNode({ method, params }: { readonly method: string; readonly params?: unknown }): Promise<unknown> {
     if (market.node === 'hang') return never()
     if (market.node === 'fail') throw new LatchkeyError('RPC_FAILED', { method, detail: 'HTTP request failed.' })
-    if (method === 'eth_gasPrice') return '0x3b9aca00'
-    if (method === 'eth_getBalance') return `0x${market.balance.toString(16)}`
-    if (method === 'eth_getBlockByNumber') return { timestamp: '0x65a0f000' }
-    if (method === 'eth_getTransactionReceipt') return market.receipt === 'never' ? null : { status: market.receipt }
-    if (method !== 'eth_call') throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method })
-    const [{ data }] = params as [{ readonly data: string }]
-    if (data.startsWith('0x70a08231')) return word(market.balance)
-    if (!data.startsWith('0x7b')) throw new LatchkeyError('RPC_FAILED', { method, detail: 'execution reverted' })
+    const [first] = params as readonly unknown[]
+    if (Object.hasOwn(ANSWERS, method)) return ANSWERS[method as keyof typeof ANSWERS](market)
+    if (method === 'eth_call') return callContract((first as { readonly data: string }).data)
+    throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method })
+  }
+
+  function callContract(data: string): string {
+    const method = 'eth_call'
+    if (data.startsWith('0x70a08231')) return market.balance === undefined ? '0x' : word(market.balance)
+    if (!data.startsWith('0x7b') && !data.startsWith(APPROVE))
+      throw new LatchkeyError('RPC_FAILED', { method, detail: 'execution reverted' })
     if (market.refusal !== undefined) throw new LatchkeyError('RPC_FAILED', { method, detail: `execution reverted: ${market.refusal}` })
     return '0x'
   }
@@ -148,7 +172,7 @@ export async function startMarket(
         route: [],
         ...(market.gasUnits[id] !== undefined && { gasUnits: market.gasUnits[id] }),
         providerFee: 0n,
-        ...(from.isNative ? {} : { spender: `0x${'5'.repeat(40)}` }),
+        ...(from.isNative ? {} : { spender: market.spender }),
         takesPermit: false,
         quotedAtMs,
         expiresAtMs: quotedAtMs + 60_000,
@@ -163,10 +187,11 @@ export async function startMarket(
     getAllowance: async () => allowed.get('usd') ?? 0n,
     buildApproval: async ({ quote, amount }) => ({
       to: quote.from.address,
-      data: hexOf({ kind: 'approve', amount: String(amount) }),
+      data: `${APPROVE}${word(BigInt(quote.spender ?? '0x')).slice(2)}${word(amount).slice(2)}`,
       value: 0n,
     }),
-    async buildSwap({ quote: { from, to, amountIn, minimumOut } }) {
+    async buildSwap({ quote: { from, to, amountIn, minimumOut }, deadlineS }) {
+      market.deadlines.push(deadlineS)
       const order: MarketOrder = {
         kind: 'swap',
         provider: id,
@@ -175,7 +200,7 @@ export async function startMarket(
         amountIn: String(amountIn),
         minimumOut: String(minimumOut),
       }
-      return { to: `0x${'5'.repeat(40)}`, data: hexOf(order), value: from.isNative ? amountIn : 0n }
+      return { to: SPENDER, data: hexOf(order), value: from.isNative ? amountIn : 0n }
     },
   })
 
@@ -203,7 +228,10 @@ export async function startMarket(
     refusal: undefined,
     receipt: '0x1',
     balance: 1_000n * 10n ** 18n,
+    spender: SPENDER,
+    spenderCode: '0x6080',
     hasBundles: false,
+    deadlines: [],
     sent,
     senders,
     asked: [],

@@ -9,7 +9,7 @@ import * as answers from './schemas.js'
 const TOKEN = { chainId: 'eip155:1', address: '0x1', symbol: 'USDC', name: 'USD Coin', decimals: 6, iconUrl: 'data:image/png;base64,AA==' }
 const FIAT = { code: 'USD', methods: [{ id: 'card', min: '10.00', max: '7500.00' }] }
 
-/** Something that is almost what it should be: one field is anything. */
+/** A valid object in which one field has any value. */
 const spoilt = <T extends object>(whole: T) =>
   fc
     .tuple(
@@ -32,7 +32,7 @@ function expectFiat({ code, methods }: OnrampFiat): void {
     expect(Number.isFinite(Number(limit)) && !/[e+-]/.test(limit)).toBe(true)
 }
 
-it('property: whatever is sold, what is read can be shown: known networks, visible names, whole decimals, money as plain decimals', () => {
+it('property: a catalogue that is read has known networks, visible names, integer decimals and plain amounts', () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(spoilt(TOKEN), fc.jsonValue())),
@@ -47,7 +47,7 @@ it('property: whatever is sold, what is read can be shown: known networks, visib
   )
 })
 
-it('property: what is no object is no answer, and nothing throws', () => {
+it('property: a value that is no object is refused without an exception', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       for (const schema of [answers.quote, answers.checkout, answers.status, answers.order])
@@ -56,7 +56,7 @@ it('property: what is no object is no answer, and nothing throws', () => {
   )
 })
 
-it('property: an address is let through only when a browser goes to one of the origins', () => {
+it('property: an address passes only if a browser navigates to one of the origins', () => {
   const provider = { name: 'A', origins: ['https://pay.test'] }
   const part = fc.constantFrom(
     'https://',

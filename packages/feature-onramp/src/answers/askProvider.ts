@@ -4,20 +4,20 @@ import { withDeadline } from '@latchkey/kernel/http'
 import type { OnrampProvider } from '../contracts/index.js'
 import { onrampError } from '../errors/onrampError.js'
 
-/** One question. */
+/** Parameters of {@link askProvider}. */
 export interface Asking<T> {
   readonly clock: Clock
   readonly provider: OnrampProvider
   readonly signal: AbortSignal
-  /** Milliseconds for the answer. @default 10_000 */
+  /** Time limit in milliseconds. @default 10_000 */
   readonly timeoutMs?: number
   ask(signal: AbortSignal): Promise<unknown>
-  /** Undefined: the answer does not hold. */
+  /** Undefined: the answer is invalid. */
   read(answer: unknown): T | undefined
 }
 
 /**
- * Asks a provider, which may be anybody's: it answers in time or not at all, and what does not hold is no answer.
+ * Sends a request to a provider, which is third-party code: with a time limit, and with its answer validated.
  *
  * @throws LatchkeyError `ONRAMP_PROVIDER_FAILED` | `ONRAMP_ANSWER_INVALID` | `ABORTED` | an error of this package or the kernel that it rejects with
  */

@@ -1,14 +1,14 @@
 import type { OnrampQuote, OnrampToken } from '../contracts/index.js'
 import { toExact } from '../flow/decimal.js'
 
-/** What was asked for. */
+/** What the quote is for. */
 interface Asked {
   readonly amount: string
   readonly token: Pick<OnrampToken, 'decimals'>
   readonly nowMs: number
 }
 
-/** What does not hold in a quote; undefined when all does. Money is added to the last digit. */
+/** Finds what is invalid in a quote; undefined for a valid one. Amounts are added exactly. */
 export function problemOf(
   { total, subtotal, fees, receive, expiresAtMs }: OnrampQuote,
   { amount, token, nowMs }: Asked,

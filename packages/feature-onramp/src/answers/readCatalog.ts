@@ -4,10 +4,10 @@ import type { OnrampCatalog, OnrampFiat } from '../contracts/index.js'
 import { tokenKey } from '../flow/tokenKey.js'
 import * as answers from './schemas.js'
 
-/** The most of anything that is read of one answer. */
+/** Most entries of one list that are read. */
 const MOST = 1_000
 
-/** Reads each item; what is not as it should be is left out, and the others stand. */
+/** Reads each item. Invalid items are left out. */
 function readEach<T>(schema: z.ZodMiniType<T>, items: readonly unknown[]): readonly T[] {
   return items.slice(0, MOST).flatMap((item) => {
     const read = schema.safeParse(item)
@@ -15,15 +15,15 @@ function readEach<T>(schema: z.ZodMiniType<T>, items: readonly unknown[]): reado
   })
 }
 
-/** Each once, by key; the first stands. */
+/** Removes duplicates by key; the first entry counts. */
 const unique = <T>(items: readonly T[], keyOf: (item: T) => string): readonly T[] =>
   [...new Map(items.toReversed().map((item) => [keyOf(item), item])).values()].toReversed()
 
 /**
- * Reads what a provider says it sells.
+ * Reads the catalogue of a provider.
  *
  * @param networks - Tokens elsewhere are left out.
- * @returns Undefined when it is no catalogue.
+ * @returns Undefined if it is no catalogue.
  */
 export function readCatalog(value: unknown, networks: readonly Network[]): OnrampCatalog | undefined {
   const read = answers.catalog.safeParse(value)

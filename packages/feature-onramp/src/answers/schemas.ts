@@ -2,9 +2,9 @@ import { checkIcon, cleanWalletName } from '@latchkey/kernel'
 import * as z from 'zod/mini'
 import { PLAIN_DECIMAL } from '../flow/decimal.js'
 
-// What providers answer. Anybody may write one: nothing of it is believed before it is read here.
+// Schemas for the answers of providers, which are third-party code. No answer is used before it is validated here.
 
-/** Cleaned of what is invisible or changes the direction of text; must say something. */
+/** Text without invisible and direction-changing characters; not empty. */
 const words = z.pipe(
   z.pipe(
     z.string(),
@@ -20,7 +20,7 @@ const icon = z.pipe(
   z.transform((value) => checkIcon(value)),
 )
 
-/** What is sold. */
+/** A token that is sold. */
 export const token = z.object({
   chainId,
   address: z.optional(identifier),
@@ -33,13 +33,13 @@ export const token = z.object({
 /** A way to pay. */
 export const method = z.object({ id: identifier, name: z.optional(words), min: z.optional(decimal), max: z.optional(decimal) })
 
-/** A currency; its ways to pay are read one by one. */
+/** A currency; its payment methods are read one by one. */
 export const fiat = z.object({ code: z.string().check(z.regex(/^[A-Z]{3}$/)), methods: z.array(z.unknown()) })
 
 /** What a provider sells; tokens and currencies are read one by one. */
 export const catalog = z.object({ tokens: z.array(z.unknown()), fiats: z.optional(z.array(z.unknown())) })
 
-/** What a payment buys; whether it adds up is `problemOf`. */
+/** A quote; `problemOf` checks its sum. */
 export const quote = z.object({
   id: z.optional(identifier),
   total: decimal,
@@ -51,10 +51,10 @@ export const quote = z.object({
   expiresAtMs: z.optional(z.number().check(z.gte(0), z.lte(8.64e15))),
 })
 
-/** Where to pay; whether it is of the provider is `checkAddress`. */
+/** The page to pay on; `checkAddress` checks its origin. */
 export const checkout = z.object({ url: z.string().check(z.maxLength(8_192)), reference: z.optional(identifier) })
 
-/** How an order goes. */
+/** Status of an order. */
 export const status = z.object({
   state: z.enum(['pending', 'processing', 'completed', 'failed']),
   receive: z.optional(decimal),
@@ -62,7 +62,7 @@ export const status = z.object({
   reason: z.optional(words),
 })
 
-/** An order of the page’s storage. */
+/** An order in the page’s storage. */
 export const order = z.object({
   ...status.shape,
   id: identifier,

@@ -1,6 +1,6 @@
 import type { OnrampToken } from './OnrampToken.js'
 
-/** A way to pay, with the least and the most that it takes. */
+/** A payment method with its limits. */
 export interface OnrampMethod {
   /** E.g. `card`, `ach_bank_account`: these two are named in the visitor's language. */
   readonly id: string
@@ -20,9 +20,9 @@ export interface OnrampFiat {
   readonly methods: readonly OnrampMethod[]
 }
 
-/** What a provider sells, and for what. */
+/** What a provider sells, and the currencies it takes. */
 export interface OnrampCatalog {
   readonly tokens: readonly OnrampToken[]
-  /** Absent: currency, amount and way of paying are chosen on the provider's page. */
+  /** Absent: currency, amount and payment method are chosen on the provider's page. */
   readonly fiats?: readonly OnrampFiat[] | undefined
 }

@@ -2,30 +2,30 @@ import type { CaipNetworkId } from '@latchkey/kernel'
 import type { OnrampToken } from './OnrampToken.js'
 
 /**
- * Where an order is: the visitor has not paid yet; paid, coins are on their way; coins arrived; it came to nothing.
+ * State of an order: not paid yet; paid, and coins are on their way; coins arrived; failed.
  */
 export type OnrampOrderState = 'pending' | 'processing' | 'completed' | 'failed'
 
-/** What a provider tells of an order. */
+/** Status of an order. */
 export interface OnrampStatus {
   readonly state: OnrampOrderState
-  /** What arrived or will, a decimal of the token. */
+  /** Amount that arrived or will arrive, a decimal of the token. */
   readonly receive?: string | undefined
   /** On the chain of the token. */
   readonly transactionId?: string | undefined
-  /** Why it came to nothing, one sentence for people. */
+  /** Why it failed, one sentence for people. */
   readonly reason?: string | undefined
 }
 
-/** A purchase that was begun. Plain data, kept in the page's storage. */
+/** A purchase. Plain data, stored in the page's storage. */
 export interface OnrampOrder extends OnrampStatus {
   /** Of this page. */
   readonly id: string
   readonly providerId: string
   readonly providerName: string
-  /** Of the provider. Absent: it does not tell how orders go. */
+  /** Id of the order at its provider. Absent: the provider reports no status. */
   readonly reference?: string | undefined
-  /** Where coins are sent. */
+  /** Network and address that receive the coins. */
   readonly chainId: CaipNetworkId
   readonly address: string
   readonly token: OnrampToken

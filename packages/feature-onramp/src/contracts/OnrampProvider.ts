@@ -4,19 +4,19 @@ import type { OnrampStatus } from './OnrampOrder.js'
 import type { OnrampQuote } from './OnrampQuote.js'
 import type { OnrampToken } from './OnrampToken.js'
 
-/** What every question carries. */
+/** Common fields of requests. */
 export interface OnrampQuestion {
   readonly namespace: Namespace
-  /** Where coins are to arrive. */
+  /** The address that receives the coins. */
   readonly address: string
   /** The application's networks of the namespace: tokens elsewhere are not shown. */
   readonly networks: readonly Network[]
   readonly clock: Clock
-  /** Aborted when the answer is no longer of use. */
+  /** Aborted when the answer is no longer needed. */
   readonly signal: AbortSignal
 }
 
-/** What is to be bought. */
+/** Parameters of {@link OnrampProvider.getQuote}. */
 export interface OnrampQuoteRequest extends OnrampQuestion {
   readonly token: OnrampToken
   /** ISO 4217. */
@@ -27,54 +27,54 @@ export interface OnrampQuoteRequest extends OnrampQuestion {
   readonly amount: string
 }
 
-/** What {@link OnrampProvider.createOrder} is asked for. Without `fiat` the rest of the payment is chosen on the provider's page. */
+/** Parameters of {@link OnrampProvider.createOrder}. Without `fiat` the rest of the payment is chosen on the provider's page. */
 export interface OnrampOrderRequest extends OnrampQuestion {
   readonly token: OnrampToken
   readonly fiat?: string | undefined
   readonly method?: string | undefined
   readonly amount?: string | undefined
-  /** What the visitor saw and agreed to. */
+  /** The quote that the visitor confirmed. */
   readonly quote?: OnrampQuote | undefined
 }
 
-/** Where the visitor pays. */
+/** The page to pay on. */
 export interface OnrampCheckout {
   /** A page of one of the provider's {@link OnrampProvider.origins}; any other address is refused. */
   readonly url: string
-  /** Names the order to its provider. Needed for {@link OnrampProvider.getStatus}. */
+  /** Id of the order at its provider. Needed for {@link OnrampProvider.getStatus}. */
   readonly reference?: string | undefined
 }
 
-/** A question about an order of this provider. */
+/** Parameters of {@link OnrampProvider.getStatus}. */
 export interface OnrampStatusRequest extends OnrampQuestion {
   readonly reference: string
 }
 
 /**
- * Somebody who sells coins for money. The contract is open; `describeOnrampProvider` of `@latchkey/feature-onramp/testing` is its suite.
- * What it answers is read as strictly as an answer of a server: what does not hold is refused.
+ * A provider that sells coins for money. The contract is open; `describeOnrampProvider` of `@latchkey/feature-onramp/testing` is its suite.
+ * Its answers are validated like those of a server.
  */
 export interface OnrampProvider {
   /** Unique in the list of providers, e.g. `meld`. */
   readonly id: string
   /** For people, e.g. `Meld.io`. */
   readonly name: string
-  /** Where it delivers. */
+  /** The namespaces that it delivers to. */
   readonly namespaces: readonly Namespace[]
-  /** Where its pages are, e.g. `https://pay.example`. `http:` only on this device. */
+  /** Origins of its pages, e.g. `https://pay.example`. `http:` only on this device. */
   readonly origins: readonly string[]
   /** `data:image/…` only. */
   readonly iconUrl?: string
-  /** What it usually takes, the least and the most of a hundred, e.g. `['1', '2']`. Said where there is no quote. */
+  /** Its usual fee in percent, from and to, e.g. `['1', '2']`. Shown without a quote. */
   readonly feePercent?: readonly [string, string]
-  /** No money moves: views say so. */
+  /** Test money only: views mark it. */
   readonly isSandbox?: boolean
-  /** What it sells. */
+  /** Its catalogue. */
   getCatalog(question: OnrampQuestion): Promise<OnrampCatalog>
-  /** What a payment buys. Absent: its page says so. A rejection holds no other provider back. */
+  /** A quote. Absent: its page has the price. A rejection does not affect other providers. */
   getQuote?(request: OnrampQuoteRequest): Promise<OnrampQuote>
-  /** Begins a purchase. Called once for each press of the button. */
+  /** Creates an order. Called once for each press of the button. */
   createOrder(request: OnrampOrderRequest): Promise<OnrampCheckout>
-  /** How an order goes; asked every few seconds while somebody looks. Absent: it does not tell. */
+  /** Status of an order, polled while a view is open. Absent: it reports no status. */
   getStatus?(request: OnrampStatusRequest): Promise<OnrampStatus>
 }

@@ -1,24 +1,24 @@
-/** Something that is taken off the payment before coins are bought. */
+/** A fee that is deducted from the payment. */
 export interface OnrampFee {
   readonly kind: 'provider' | 'network' | 'other'
-  /** For people, where the kind does not say it. */
+  /** For people. @default a text for the kind */
   readonly name?: string | undefined
   /** A decimal in the currency of the payment. */
   readonly amount: string
 }
 
-/** What a payment buys. All money is in the currency that was asked for, as plain decimals. */
+/** A quote for a payment. All money is in the requested currency, as plain decimals. */
 export interface OnrampQuote {
-  /** Names the quote to its provider. */
+  /** Id of the quote at its provider. */
   readonly id?: string | undefined
-  /** What the visitor pays: exactly what was asked for. */
+  /** The payment: exactly the requested amount. */
   readonly total: string
-  /** What is left to buy coins with: `total` less every fee, to the last digit. */
+  /** `total` less every fee, exactly. */
   readonly subtotal: string
   /** Every fee, each more than 0. */
   readonly fees: readonly OnrampFee[]
-  /** What arrives, a decimal of the token. */
+  /** Amount that arrives, a decimal of the token. */
   readonly receive: string
-  /** Milliseconds since the epoch. From then on the quote is not bought. @default it stands */
+  /** Milliseconds since the epoch. From then on the quote is refused. @default it does not expire */
   readonly expiresAtMs?: number | undefined
 }

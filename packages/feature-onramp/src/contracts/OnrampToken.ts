@@ -2,9 +2,9 @@ import type { CaipNetworkId } from '@latchkey/kernel'
 
 /** A token that can be bought, or a network's own coin. */
 export interface OnrampToken {
-  /** Where it is delivered. */
+  /** Network on which it is delivered. */
   readonly chainId: CaipNetworkId
-  /** Of its contract, as the chain writes it. Absent: the network's own coin. */
+  /** Address of its contract, as the chain writes it. Absent: the network's own coin. */
   readonly address?: string | undefined
   /** E.g. `USDC`. */
   readonly symbol: string

@@ -4,15 +4,15 @@ declare module '@latchkey/kernel' {
   interface ErrorContexts {
     /** The plugin is not in the list of plugins. */
     ONRAMP_NOT_ENABLED: Record<never, never>
-    /** Nothing was chosen that could be bought: provider, token or amount is missing. */
+    /** Provider, token or amount is missing. */
     ONRAMP_INCOMPLETE: Record<never, never>
     /** A provider did not answer in time, or failed. */
     ONRAMP_PROVIDER_FAILED: { readonly provider: string; readonly detail: string }
-    /** A provider answered what does not hold, or was not asked for. */
+    /** The answer of a provider is invalid. */
     ONRAMP_ANSWER_INVALID: { readonly provider: string; readonly problem: string }
-    /** The address of the page to pay on is not of the provider. */
+    /** The address of the page to pay on is not of the provider's origins. */
     ONRAMP_ADDRESS_REFUSED: { readonly provider: string; readonly origin: string }
-    /** The quote is too old, or another one is shown by now. */
+    /** The quote has expired. */
     ONRAMP_QUOTE_EXPIRED: Record<never, never>
   }
 }
@@ -38,9 +38,16 @@ const define = <C extends OnrampCode>(
 /** Kind, retryability and message of each code. */
 export const onrampDefinitions: Definitions = {
   ONRAMP_NOT_ENABLED: define('config', () => 'Buying is not enabled: add onramp() to the list of plugins.'),
-  ONRAMP_INCOMPLETE: define('user', () => 'Choose what to buy, how much and from whom.'),
-  ONRAMP_PROVIDER_FAILED: define('network', (c) => `${c.provider} could not be asked: ${c.detail} Try again.`, true),
-  ONRAMP_ANSWER_INVALID: define('network', (c) => `${c.provider} answered what it was not asked for: ${c.problem}.`, true),
-  ONRAMP_ADDRESS_REFUSED: define('network', (c) => `${c.provider} led to ${c.origin}, which is not its own. The page was not opened.`),
-  ONRAMP_QUOTE_EXPIRED: define('user', () => 'The quote is no longer valid. Look at the new one and try again.', true),
+  ONRAMP_INCOMPLETE: define('user', () => 'Choose a token, an amount and a provider.'),
+  ONRAMP_PROVIDER_FAILED: define('network', (c) => `${c.provider} failed: ${c.detail} Try again.`, true),
+  ONRAMP_ANSWER_INVALID: define(
+    'network',
+    (c) => `${c.provider} gave an invalid answer: ${c.problem}. Try again or choose another provider.`,
+    true,
+  ),
+  ONRAMP_ADDRESS_REFUSED: define(
+    'network',
+    (c) => `${c.provider} gave an address of ${c.origin}, which is not its origin. The page was not opened.`,
+  ),
+  ONRAMP_QUOTE_EXPIRED: define('user', () => 'The quote is no longer valid. Check the new quote and try again.', true),
 }

@@ -1,7 +1,7 @@
 import type { CaipAddress, CaipNetworkId, LatchkeyState, Namespace, Network } from '@latchkey/kernel'
 import { formatCaipAddress } from '@latchkey/kernel'
 
-/** Who buys: the account in use. */
+/** The account that buys. */
 export interface Buyer {
   readonly id: CaipAddress
   readonly namespace: Namespace
@@ -13,7 +13,7 @@ export interface Buyer {
   readonly networks: readonly Network[]
 }
 
-/** Reads who is connected; undefined while nobody is. */
+/** Reads the connected account; undefined without a connection. */
 export function buyerOf({ activeNamespace: namespace, sessions, networks }: LatchkeyState): Buyer | undefined {
   const session = namespace === undefined ? undefined : sessions[namespace]
   if (namespace === undefined || session?.status !== 'connected') return undefined

@@ -11,7 +11,7 @@ export interface FlowParts {
   readonly context: PluginContext<'onramp'>
   readonly options: OnrampOptions
   readonly providers: readonly OnrampProvider[]
-  /** What providers sell to the buyer, by provider id; one that failed is not in it. */
+  /** Catalogues for the buyer by provider id, without those that failed. */
   readonly catalogs: Map<string, OnrampCatalog>
   readonly openPage: OpenPage
   /** The state as it is at this moment: plain data, not to be kept over an `await`. */
@@ -21,7 +21,7 @@ export interface FlowParts {
   buyer(): Buyer | undefined
 }
 
-/** What every question to a provider carries. */
+/** Common fields of requests to a provider. */
 export function questionOf(
   { context }: FlowParts,
   { namespace, address, networks }: Pick<Buyer, 'namespace' | 'address' | 'networks'>,

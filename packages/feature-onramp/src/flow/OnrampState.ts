@@ -4,33 +4,33 @@ import type { OnrampFiat, OnrampOrder, OnrampQuote, OnrampToken } from '../contr
 /** A failure as state holds it: plain data. */
 export interface OnrampFailure {
   readonly code: ErrorCode
-  /** For people; a text of one's own goes by the code. */
+  /** For people. Interfaces with their own texts choose by `code`. */
   readonly message: string
   /** Trying the same again may succeed. */
   readonly isRetryable: boolean
 }
 
-/** The least and the most that can be paid, decimals in the currency. Absent: no limit. */
+/** Minimum and maximum payment, decimals in the currency. Absent: no limit. */
 export interface OnrampLimits {
   readonly min?: string | undefined
   readonly max?: string | undefined
 }
 
-/** What one provider offers for what is chosen. */
+/** The offer of one provider for the input. */
 export interface OnrampOffer {
   readonly providerId: string
   readonly name: string
   readonly iconUrl?: string | undefined
   readonly feePercent?: readonly [string, string] | undefined
   readonly isSandbox: boolean
-  /** Where its page is, e.g. `pay.example`. */
+  /** Host of its page, e.g. `pay.example`. */
   readonly host: string
-  /** It tells how orders go. */
+  /** It reports the status of orders. */
   readonly isTracked: boolean
   /**
-   * - `onPage`: price and fees are told on its page
-   * - `noAmount`: there is a price once there is an amount
-   * - `outsideLimits`: it takes less or more, see `limits`
+   * - `onPage`: price and fees are on its page
+   * - `noAmount`: a quote needs an amount
+   * - `outsideLimits`: the amount is outside `limits`
    * - `asking`, `quoted`, `failed`: its quote
    */
   readonly status: 'onPage' | 'noAmount' | 'outsideLimits' | 'asking' | 'quoted' | 'failed'
@@ -39,28 +39,28 @@ export interface OnrampOffer {
   readonly failure?: OnrampFailure | undefined
 }
 
-/** The page to pay on. Every step but `none`, `open`, `blocked` and `failed` ends by itself. */
+/** The page to pay on. `opening` ends within a time limit. */
 export type OnrampCheckoutState =
   | { readonly step: 'none' }
   | { readonly step: 'opening'; readonly providerId: string }
-  /** `blocked`: the browser let no window open; the visitor may follow `url`. */
+  /** `blocked`: the browser blocked the window; the visitor may follow `url`. */
   | { readonly step: 'open' | 'blocked'; readonly orderId: string; readonly url: string }
   | { readonly step: 'failed'; readonly providerId: string; readonly failure: OnrampFailure }
 
-/** Whether orders are asked about: not; every few seconds; not any more, after a long time or after failures. */
+/** Whether the status of orders is polled. `ended`: the time limit passed; `failed`: too many failures. */
 export type Tracking = 'idle' | 'running' | 'ended' | 'failed'
 
 /** The slice of the plugin `onramp`. */
 export interface OnrampState {
-  /** Where somebody sells: elsewhere nothing is offered. */
+  /** Namespaces that a provider sells in. */
   namespaces: readonly Namespace[]
-  /** What providers sell. `idle` while nobody looked. */
+  /** Status of the catalogues. `idle` before the first view. */
   status: 'idle' | 'loading' | 'ready' | 'failed'
   failure?: OnrampFailure | undefined
-  /** Who buys. */
+  /** The account that buys. */
   account?: CaipAddress | undefined
   tokens: readonly OnrampToken[]
-  /** Ways to pay, of all providers that sell the token; limits are the widest. */
+  /** Currencies and payment methods of all providers that sell the token, with the widest limits. */
   fiats: readonly OnrampFiat[]
   token?: OnrampToken | undefined
   /** ISO 4217. */
@@ -68,7 +68,7 @@ export interface OnrampState {
   method?: string | undefined
   /** As typed, e.g. `100.`, `99.5`; empty for none. */
   amount: string
-  /** The best first, once all answered. */
+  /** The best first, once all requests are settled. */
   offers: readonly OnrampOffer[]
   /** The provider that the visitor chose. */
   providerId?: string | undefined

@@ -35,7 +35,7 @@ it.each([
   expect(cut(decimal, places)).toBe(shown)
 })
 
-it('default: decimal places are the currency’s', () => {
+it('default: each currency has its decimal places', () => {
   expect(['USD', 'EUR', 'JPY', 'KWD'].map(decimalsOf)).toEqual([2, 2, 0, 3])
   expect([
     readAmount('10.', 2),
@@ -53,7 +53,7 @@ it('default: the widest limits of two providers', () => {
   expect(widen(card('10', undefined), card(undefined, '5'))).toEqual({ id: 'card', name: undefined, min: undefined, max: undefined })
 })
 
-it('default: limits are both inside, whatever the zeros', () => {
+it('default: both limits are inclusive, with any trailing zeros', () => {
   const limits = { min: '10.00', max: '7500.00' }
   expect(['10', '10.0', '7500', '9.999999999999999999', '7500.000000000000000001'].map((amount) => isInside(amount, limits))).toEqual([
     true,
@@ -64,7 +64,7 @@ it('default: limits are both inside, whatever the zeros', () => {
   ])
 })
 
-it('default: addresses in hexadecimal have no case, others have', () => {
+it('default: hexadecimal addresses are compared without case, others with it', () => {
   expect(tokenKey({ chainId: 'eip155:1', address: '0xAb' })).toBe(tokenKey({ chainId: 'eip155:1', address: '0xaB' }))
   expect(tokenKey({ chainId: 'solana:x', address: 'Ab' })).not.toBe(tokenKey({ chainId: 'solana:x', address: 'ab' }))
   expect(tokenKey({ chainId: 'eip155:1' })).not.toBe(tokenKey({ chainId: 'eip155:2' }))
@@ -73,7 +73,7 @@ it('default: addresses in hexadecimal have no case, others have', () => {
 const cents = fc.bigInt({ min: 1n, max: 10n ** 12n })
 const money = (value: bigint): string => `${value / 100n}.${String(value % 100n).padStart(2, '0')}`
 
-it('property: a quote holds exactly when its parts are the total', () => {
+it('property: a quote is valid exactly if its parts add up to the total', () => {
   fc.assert(
     fc.property(cents, cents, cents, fc.bigInt({ min: -1n, max: 1n }), (subtotal, provider, network, error) => {
       const total = money(subtotal + provider + network)
@@ -91,7 +91,7 @@ it('property: a quote holds exactly when its parts are the total', () => {
   )
 })
 
-it('property: whatever is typed, the field holds money or nothing', () => {
+it('property: after any input the field holds an amount or is empty', () => {
   fc.assert(
     fc.property(
       fc.array(fc.string({ unit: fc.constantFrom(...'0123456789.,-e ') }), { maxLength: 8 }),

@@ -10,7 +10,7 @@ import { questionOf } from './FlowParts.js'
 import { toFailure } from './toFailure.js'
 import { quoteArrived, quotesSettled } from './transitions.js'
 
-/** Asks every provider that has a price for what is chosen; each answer shows when it comes. Old quotes stay until then. */
+/** Requests a quote from every provider that gives one, and shows each answer when it arrives. Old quotes stay until then. */
 export async function askQuotes(parts: FlowParts, buyer: Buyer, signal: AbortSignal): Promise<void> {
   const { apply, context, providers, read } = parts
   const { token, fiat, method, amount: typed, offers } = read()

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { eventually, setQuoted, setStage } from '../../test/stage.js'
-import { quoteOf, steer, USDC } from '../../test/steer.js'
+import { BOB, eventually, setQuoted, setStage } from '../../test/stage.js'
+import { quoteOf, createTestProvider, USDC } from '../../test/testProvider.js'
 
-it('default: what is sold where the visitor is, with the wanted token and currency', async () => {
-  const { flow, clock, state } = await setStage({ providers: [steer('acme')] })
+it('default: offers tokens of the account’s networks, with the default token and currency', async () => {
+  const { flow, clock, state } = await setStage({ providers: [createTestProvider('acme')] })
   flow.start()
   await clock.advance(0)
   expect(state()).toMatchObject({
@@ -18,18 +18,18 @@ it('default: what is sold where the visitor is, with the wanted token and curren
 })
 
 it('default: options choose the token and the currency; an address is compared without its case', async () => {
-  const first = await setStage({ providers: [steer('acme')], defaultToken: 'ETH', defaultFiat: 'EUR' })
+  const first = await setStage({ providers: [createTestProvider('acme')], defaultToken: 'ETH', defaultFiat: 'EUR' })
   first.flow.start()
   await first.clock.advance(0)
   expect(first.state()).toMatchObject({ token: { symbol: 'ETH' }, fiat: 'EUR' })
-  const second = await setStage({ providers: [steer('acme')], defaultToken: USDC.address.toLowerCase(), defaultFiat: 'JPY' })
+  const second = await setStage({ providers: [createTestProvider('acme')], defaultToken: USDC.address.toLowerCase(), defaultFiat: 'JPY' })
   second.flow.start()
   await second.clock.advance(0)
   expect(second.state()).toMatchObject({ token: { symbol: 'USDC' }, fiat: 'USD' })
 })
 
-it('default: nothing is asked before somebody looks, and quotes half a second after the last change', async () => {
-  const acme = steer('acme')
+it('default: requests nothing before a view opens, and quotes 500 ms after the last change', async () => {
+  const acme = createTestProvider('acme')
   const { flow, clock } = await setStage({ providers: [acme] })
   await clock.advance(60_000)
   expect(acme.calls).toEqual([])
@@ -46,8 +46,8 @@ it('default: nothing is asked before somebody looks, and quotes half a second af
 
 it('default: limits of the specification: a card takes 10 to 7,500, a bank account 10 to 25,000', async () => {
   const ach = { id: 'ach_bank_account', min: '10.00', max: '25000.00' }
-  const acme = steer('acme')
-  acme.steering.catalog = async () => ({
+  const acme = createTestProvider('acme')
+  acme.answers.catalog = async () => ({
     tokens: [USDC],
     fiats: [{ code: 'USD', methods: [{ id: 'card', min: '10.00', max: '7500.00' }, ach] }],
   })
@@ -73,12 +73,12 @@ it('default: limits of the specification: a card takes 10 to 7,500, a bank accou
     expect(await statusOf(method, amount), `${method} ${amount}`).toBe(status)
 })
 
-it('default: the best quote is first; who has none comes behind, and holds nobody back', async () => {
+it('default: sorts the best quote first; a provider without a quote comes last and delays no other', async () => {
   const [less, more, none, page] = [
-    steer('less'),
-    steer('more', { quote: async (request) => ({ ...quoteOf(request), receive: '0.0495' }) }),
-    steer('none', { quote: () => Promise.reject(new TypeError('down')) }),
-    steer('page', { quote: undefined }),
+    createTestProvider('less'),
+    createTestProvider('more', { quote: async (request) => ({ ...quoteOf(request), receive: '0.0495' }) }),
+    createTestProvider('none', { quote: () => Promise.reject(new TypeError('down')) }),
+    createTestProvider('page', { quote: undefined }),
   ]
   const { state } = await setQuoted({ providers: [none, page, less, more] })
   expect(state().offers.map(({ providerId, status }) => [providerId, status])).toEqual([
@@ -89,14 +89,17 @@ it('default: the best quote is first; who has none comes behind, and holds nobod
   ])
 })
 
-it('behavior: rows stay in place while somebody types', async () => {
-  const [less, more] = [steer('less'), steer('more', { quote: async (request) => ({ ...quoteOf(request), receive: '0.0495' }) })]
+it('behavior: rows keep their order while the visitor types', async () => {
+  const [less, more] = [
+    createTestProvider('less'),
+    createTestProvider('more', { quote: async (request) => ({ ...quoteOf(request), receive: '0.0495' }) }),
+  ]
   const { flow, state, settle } = await setQuoted({ providers: [less, more] })
   const order = () => state().offers.map(({ providerId }) => providerId)
   expect(order()).toEqual(['more', 'less'])
   flow.setAmount('5')
   expect(order()).toEqual(['more', 'less'])
-  more.steering.quote = async (request) => ({ ...quoteOf(request), receive: '0.04' })
+  more.answers.quote = async (request) => ({ ...quoteOf(request), receive: '0.04' })
   flow.setAmount('50')
   await settle()
   expect(order()).toEqual(['less', 'more'])
@@ -112,26 +115,26 @@ it.each([
   ['a number', { receive: 0.049 }],
   ['a negative fee', { fees: [{ kind: 'provider', amount: '-2' }] }],
   ['an end in the past', { expiresAtMs: 1 }],
-])('error: a quote with %s is none', async (_, change) => {
-  const acme = steer('acme', { quote: async (request) => ({ ...quoteOf(request), ...change }) })
+])('error: a quote with %s is refused', async (_, change) => {
+  const acme = createTestProvider('acme', { quote: async (request) => ({ ...quoteOf(request), ...change }) })
   const { state } = await setQuoted({ providers: [acme] })
   expect(state().offers).toMatchObject([{ status: 'failed', failure: { code: 'ONRAMP_ANSWER_INVALID' } }])
 })
 
-it('error: providers that hang or break end as failed, and can be asked again', async () => {
-  const acme = steer('acme', { catalog: () => new Promise(() => undefined) })
+it('error: providers that hang or fail end as failed, and a retry asks them again', async () => {
+  const acme = createTestProvider('acme', { catalog: () => new Promise(() => undefined) })
   const { flow, clock, state } = await setStage({ providers: [acme] })
   flow.start()
   await clock.advance(9_999)
   expect(state().status).toBe('loading')
   await clock.advance(1)
   expect(state()).toMatchObject({ status: 'failed', failure: { code: 'ONRAMP_PROVIDER_FAILED', isRetryable: true } })
-  acme.steering.catalog = async () => ({ tokens: [USDC] })
+  acme.answers.catalog = async () => ({ tokens: [USDC] })
   await flow.refresh()
   expect(state()).toMatchObject({ status: 'ready', offers: [{ status: 'onPage' }] })
 })
 
-it('fault 16: hostile tokens are cleaned or left out, and what is elsewhere is not sold', async () => {
+it('fault 16: hostile tokens are cleaned or left out, and so are tokens of other networks', async () => {
   const hostile = [
     { ...USDC, symbol: 'US\u202eDC', name: 'x'.repeat(10_000), iconUrl: 'https://evil.test/x.svg' },
     { ...USDC, address: '0x1', decimals: 78 },
@@ -141,14 +144,14 @@ it('fault 16: hostile tokens are cleaned or left out, and what is elsewhere is n
     null,
     JSON.parse('{"__proto__":{"symbol":"X"},"chainId":"eip155:1"}') as unknown,
   ]
-  const { flow, clock, state } = await setStage({ providers: [steer('acme', { catalog: async () => ({ tokens: hostile }) })] })
+  const { flow, clock, state } = await setStage({ providers: [createTestProvider('acme', { catalog: async () => ({ tokens: hostile }) })] })
   flow.start()
   await clock.advance(0)
   expect(state().tokens).toEqual([{ ...USDC, symbol: 'USDC', name: 'x'.repeat(64), iconUrl: undefined }])
 })
 
 it('default: amounts are typed as money of the currency', async () => {
-  const { flow, clock, state } = await setStage({ providers: [steer('acme')] })
+  const { flow, clock, state } = await setStage({ providers: [createTestProvider('acme')] })
   flow.start()
   await clock.advance(0)
   for (const [typed, held] of [
@@ -168,9 +171,9 @@ it('default: amounts are typed as money of the currency', async () => {
   }
 })
 
-it('default: quotes are asked for again when they end, every 30 s at the latest, and not when nobody looks', async () => {
-  const acme = steer('acme')
-  acme.steering.quote = async (request) => ({ ...quoteOf(request), expiresAtMs: request.clock.now() + 12_000 })
+it('default: refreshes quotes when they expire, after 30 s at the latest, and not while no view is open', async () => {
+  const acme = createTestProvider('acme')
+  acme.answers.quote = async (request) => ({ ...quoteOf(request), expiresAtMs: request.clock.now() + 12_000 })
   const { flow, clock } = await setQuoted({ providers: [acme] })
   const stop = flow.start()
   await clock.advance(0)
@@ -178,7 +181,7 @@ it('default: quotes are asked for again when they end, every 30 s at the latest,
   const before = asked()
   await clock.advance(12_000)
   expect(asked()).toBe(before + 1)
-  acme.steering.quote = async (request) => quoteOf(request)
+  acme.answers.quote = async (request) => quoteOf(request)
   await clock.advance(12_000)
   await clock.advance(29_999)
   expect(asked()).toBe(before + 2)
@@ -187,8 +190,8 @@ it('default: quotes are asked for again when they end, every 30 s at the latest,
   stop()
 })
 
-it('behavior: one that keeps failing does not take the price of another away', async () => {
-  const [acme, dead] = [steer('acme'), steer('dead', { catalog: () => Promise.reject(new TypeError('down')) })]
+it('behavior: a provider that keeps failing does not affect another’s quote', async () => {
+  const [acme, dead] = [createTestProvider('acme'), createTestProvider('dead', { catalog: () => Promise.reject(new TypeError('down')) })]
   const { flow, state, latchkey } = await setQuoted({ providers: [acme, dead] })
   const seen: string[] = []
   latchkey.subscribe(
@@ -201,17 +204,28 @@ it('behavior: one that keeps failing does not take the price of another away', a
   expect(state().offers).toMatchObject([{ providerId: 'acme', status: 'quoted' }])
 })
 
-it('behavior: another account forgets what was offered to the first', async () => {
-  const acme = steer('acme')
+it('behavior: a change of account clears the offers', async () => {
+  const acme = createTestProvider('acme')
   const { latchkey, state } = await setQuoted({ providers: [acme] })
   await latchkey.disconnect()
   await eventually(() => expect(state()).toMatchObject({ status: 'idle', offers: [], tokens: [] }))
   expect(state().account).toBeUndefined()
 })
 
-it('behavior: a late answer about another account is not sold to this one', async () => {
+it('behavior: after a change of account catalogues are requested again', async () => {
+  const acme = createTestProvider('acme')
+  const { latchkey, state, settle } = await setQuoted({ providers: [acme] })
+  const asked = () => acme.calls.filter((name) => name === 'catalog').length
+  expect(asked()).toBe(1)
+  latchkey.switchAccount({ namespace: 'eip155', address: BOB })
+  await settle()
+  expect(asked()).toBe(2)
+  expect(state()).toMatchObject({ status: 'ready', account: expect.stringContaining(BOB) })
+})
+
+it('behavior: a late answer for another account is dropped', async () => {
   let answer = (_: unknown): void => undefined
-  const acme = steer('acme', { catalog: () => new Promise((resolve) => (answer = resolve)) })
+  const acme = createTestProvider('acme', { catalog: () => new Promise((resolve) => (answer = resolve)) })
   const { flow, latchkey, state, clock } = await setStage({ providers: [acme] })
   const asked = flow.refresh()
   await clock.advance(0)
@@ -221,8 +235,8 @@ it('behavior: a late answer about another account is not sold to this one', asyn
   expect(state()).toMatchObject({ status: 'idle', tokens: [] })
 })
 
-it('default: events tell who was chosen, and what was asked', async () => {
-  const { flow, events } = await setQuoted({ providers: [steer('acme')] })
+it('default: emits events for the chosen provider and the explanation', async () => {
+  const { flow, events } = await setQuoted({ providers: [createTestProvider('acme')] })
   flow.explained()
   expect(events.filter(({ type }) => type.startsWith('SELECT_'))).toEqual([
     { type: 'SELECT_BUY_PROVIDER', provider: 'acme', isSmartAccount: false },
@@ -230,13 +244,13 @@ it('default: events tell who was chosen, and what was asked', async () => {
   ])
 })
 
-it('behavior: typing while providers are asked asks anew half a second later', async () => {
-  const acme = steer('acme')
+it('behavior: typing during a request sends a new one 500 ms later', async () => {
+  const acme = createTestProvider('acme')
   const amounts: string[] = []
   const { flow, clock } = await setStage({ providers: [acme] })
   flow.start()
   await clock.advance(0)
-  acme.steering.quote = ({ amount }) => {
+  acme.answers.quote = ({ amount }) => {
     amounts.push(amount)
     return new Promise(() => undefined)
   }
@@ -249,7 +263,7 @@ it('behavior: typing while providers are asked asks anew half a second later', a
 
 it('behavior: a catalogue of any length is read up to its thousandth token', async () => {
   const tokens = Array.from({ length: 10_000 }, (_, index) => ({ ...USDC, address: `0x${index.toString(16).padStart(40, '0')}` }))
-  const { flow, state, clock } = await setStage({ providers: [steer('acme', { catalog: async () => ({ tokens }) })] })
+  const { flow, state, clock } = await setStage({ providers: [createTestProvider('acme', { catalog: async () => ({ tokens }) })] })
   flow.start()
   await clock.advance(0)
   await eventually(() => expect(state().tokens).toHaveLength(1_000))

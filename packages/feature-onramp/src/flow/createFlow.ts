@@ -21,7 +21,7 @@ import type { OnrampPatch } from './transitions.js'
 import * as to from './transitions.js'
 import { typeAmount } from './typeAmount.js'
 
-/** What a flow is made of. */
+/** Parameters of {@link createFlow}. */
 export interface FlowOptions {
   readonly context: PluginContext<'onramp'>
   /** The plugin's slice. */
@@ -32,10 +32,10 @@ export interface FlowOptions {
   readonly openPage?: OpenPage
 }
 
-/** Changes when somebody else buys, or on another network. */
+/** Changes with account and network. */
 const buyerKey = (state: LatchkeyState): string => buyerOf(state)?.id ?? ''
 
-/** Makes the flow of one instance. */
+/** Creates the flow of one instance. */
 export function createFlow({ context, state, options, providers, openPage = openWindow }: FlowOptions): OnrampFlow {
   const read = (): OnrampState => context.state.read('onramp') ?? state
   const apply = (patch: OnrampPatch): void => void Object.assign(state, patch)
@@ -54,7 +54,7 @@ export function createFlow({ context, state, options, providers, openPage = open
   }
   const choose = (patch: OnrampPatch): void => change(to.chosen({ ...read(), ...patch }, parts))
   const follow = (): void => {
-    // What was asked for the account before says nothing of this one.
+    // Answers for the previous account are void.
     watcher.stop()
     parts.catalogs.clear()
     apply(to.buyerChanged(buyer()?.id))
@@ -108,7 +108,7 @@ export function createFlow({ context, state, options, providers, openPage = open
   }
 }
 
-/** Runs up to the window without a pause: that is still the click. What failed is in the state as well. */
+/** Opens the window synchronously, within the click. A failure is also in the state. */
 async function begin(parts: FlowParts, book: OrderBook, watcher: Watcher): Promise<OnrampOrder> {
   const { apply, openPage, read } = parts
   try {

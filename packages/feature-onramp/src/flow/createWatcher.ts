@@ -2,24 +2,24 @@ import { askQuotes } from './askQuotes.js'
 import type { FlowParts } from './FlowParts.js'
 import { loadCatalogs } from './loadCatalogs.js'
 
-/** Milliseconds between a change and the question it leads to. */
+/** Milliseconds between a change and the request for quotes. */
 export const DEBOUNCE_MS = 500
-/** Milliseconds after which quotes are asked for again, unless they end before. */
+/** Milliseconds until quotes are refreshed, unless they expire earlier. */
 export const REFRESH_MS = 30_000
-/** A provider whose quotes end at once is not asked without a pause. */
+/** Shortest interval, also for quotes that expire at once. */
 const SHORTEST_MS = 2_000
 
-/** Asks providers again and again while somebody looks. */
+/** Refreshes quotes while a view is open. */
 export interface Watcher {
-  /** Something was chosen: asks soon. Nothing that was asked before counts any longer. */
+  /** The input changed: requests quotes soon, and aborts earlier requests. */
   changed(): void
-  /** Asks now; resolves when all answered. */
+  /** Requests now; resolves when all are settled. */
   now(): Promise<void>
-  /** Ends what is under way. */
+  /** Aborts what is in progress. */
   stop(): void
 }
 
-/** Makes one. It does nothing before the first call. */
+/** Creates one. It does nothing before the first call. */
 export function createWatcher(parts: FlowParts, isWatched: () => boolean): Watcher {
   const { context, read } = parts
   let cancel = (): void => undefined
@@ -43,7 +43,7 @@ export function createWatcher(parts: FlowParts, isWatched: () => boolean): Watch
   async function now(): Promise<void> {
     const signal = restart()
     const buyer = parts.buyer()
-    // While a page is opening, what the visitor agreed to stays as it is.
+    // While a page is opening, the confirmed quote stays as it is.
     if (buyer && read().checkout.step !== 'opening' && !context.signal.aborted) {
       await loadCatalogs(parts, buyer, signal)
       if (!signal.aborted) await askQuotes(parts, buyer, signal)

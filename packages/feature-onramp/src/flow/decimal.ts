@@ -3,10 +3,10 @@ import { parseUnits } from '@latchkey/kernel'
 /** Plain decimals of providers: no sign, exponent or grouping. */
 export const PLAIN_DECIMAL = /^\d{1,24}(?:\.\d{1,18})?$/
 
-/** Money and coins are compared and added as whole numbers of 10^-18. @throws LatchkeyError `AMOUNT_INVALID` */
+/** Compares and adds money and coins as integers of 10^-18. @throws LatchkeyError `AMOUNT_INVALID` */
 export const toExact = (text: string): bigint => parseUnits(text, 18)
 
-/** What was typed, as a plain decimal; undefined for nothing, for 0, and for more decimal places than the currency has. */
+/** The typed text as a plain decimal; undefined if it is empty, 0, or has more decimal places than the currency. */
 export function readAmount(text: string, decimals: number): string | undefined {
   const plain = text.endsWith('.') ? text.slice(0, -1) : text
   if (!PLAIN_DECIMAL.test(plain)) return undefined

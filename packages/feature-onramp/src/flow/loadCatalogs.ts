@@ -6,7 +6,7 @@ import { questionOf } from './FlowParts.js'
 import { toFailure } from './toFailure.js'
 import { catalogsAsked, catalogsFailed, catalogsLoaded } from './transitions.js'
 
-/** Asks providers that have not told yet what they sell. One that fails holds no other back. */
+/** Requests the catalogues that are missing. A provider that fails does not delay the others. */
 export async function loadCatalogs(parts: FlowParts, buyer: Buyer, signal: AbortSignal): Promise<void> {
   const { apply, catalogs, context, options, providers, read } = parts
   const asked = providers.filter(({ id, namespaces }) => namespaces.includes(buyer.namespace) && !catalogs.has(id))
@@ -27,11 +27,11 @@ export async function loadCatalogs(parts: FlowParts, buyer: Buyer, signal: Abort
         if (!signal.aborted) catalogs.set(provider.id, catalog)
       } catch (error) {
         failures.push(error)
-        if (!signal.aborted) context.log.warn(`${provider.name} does not say what it sells.`, error)
+        if (!signal.aborted) context.log.warn(`${provider.name} gave no catalogue.`, error)
       }
     }),
   )
-  // What is shown stays where nothing new was heard.
+  // Without a new catalogue nothing on screen changes.
   if (signal.aborted || (read().status === 'ready' && failures.length === asked.length)) return
   if (catalogs.size === 0 && failures.length > 0) return apply(catalogsFailed(toFailure(failures[0])))
   apply(

@@ -4,10 +4,10 @@ import { isInside } from './limits.js'
 import type { OnrampOffer, OnrampState } from './OnrampState.js'
 import { tokenKey } from './tokenKey.js'
 
-/** What is chosen, as far as offers depend on it. */
+/** The input that offers depend on. */
 type Choice = Pick<OnrampState, 'token' | 'fiat' | 'method' | 'amount'>
 
-/** What a provider offers for what is chosen, before it was asked. Undefined: nothing. */
+/** The offer of a provider for the input, before its quote. Undefined: it does not sell that. */
 export function offerOf(provider: OnrampProvider, catalog: OnrampCatalog, choice: Choice): OnrampOffer | undefined {
   const { token, fiat } = choice
   if (!token || !catalog.tokens.some((each) => tokenKey(each) === tokenKey(token))) return undefined
@@ -29,7 +29,7 @@ function hostOf(origin: string | undefined): string {
 
 const RANKS: Readonly<Record<OnrampOffer['status'], number>> = { quoted: 0, onPage: 1, asking: 2, noAmount: 3, outsideLimits: 4, failed: 5 }
 
-/** The best first: who delivers most, then who tells on its page, then who cannot. Equals stay in order. */
+/** Sorts offers: quotes by amount, then offers without a quote, then those that cannot be chosen. Equal offers keep their order. */
 export function rankOffers(offers: readonly OnrampOffer[]): readonly OnrampOffer[] {
   const received = ({ quote }: OnrampOffer): bigint => (quote ? toExact(quote.receive) : 0n)
   const compare = (one: OnrampOffer, other: OnrampOffer): number => {

@@ -16,7 +16,7 @@ export interface Known {
   readonly catalogs: ReadonlyMap<string, OnrampCatalog>
 }
 
-/** What is chosen at first. */
+/** The initial choice. */
 export interface Preferences {
   readonly token: string
   readonly fiat: string
@@ -24,7 +24,7 @@ export interface Preferences {
   readonly chainId: CaipNetworkId
 }
 
-/** Another account is in use, or none: nothing that was offered to the old one stays. */
+/** Another account is in use, or none: nothing of the old one stays. */
 export function buyerChanged(account: CaipAddress | undefined): OnrampPatch {
   return {
     account,
@@ -40,7 +40,7 @@ export function buyerChanged(account: CaipAddress | undefined): OnrampPatch {
   }
 }
 
-/** Providers told what they sell. What was chosen stays where it is still sold. */
+/** Catalogues arrived. The chosen token stays if it is still sold. */
 export function catalogsLoaded(state: OnrampState, known: Known, preferences: Preferences): OnrampPatch {
   const tokens = [
     ...new Map(
@@ -56,7 +56,7 @@ export function catalogsLoaded(state: OnrampState, known: Known, preferences: Pr
   return { status: 'ready', failure: undefined, tokens: here, ...chosen({ ...state, fiat: state.fiat ?? preferences.fiat, token }, known) }
 }
 
-/** The wanted token on the network in use, elsewhere, the network's own coin, anything. */
+/** The wanted token: on the active network, else on another, else the network's own coin, else any. */
 function preferred(tokens: readonly OnrampToken[], { token: wanted, chainId }: Preferences): OnrampToken | undefined {
   const isWanted = ({ symbol, address }: OnrampToken) => symbol === wanted || address?.toLowerCase() === wanted.toLowerCase()
   const isHere = (token: OnrampToken) => token.chainId === chainId
@@ -70,7 +70,7 @@ function preferred(tokens: readonly OnrampToken[], { token: wanted, chainId }: P
 
 const catalogsOf = ({ providers, catalogs }: Known): readonly OnrampCatalog[] => providers.flatMap(({ id }) => catalogs.get(id) ?? [])
 
-/** Something was chosen: ways to pay, and offers without quotes. */
+/** The input changed: updates payment methods, and offers without quotes. */
 export function chosen(state: OnrampState, known: Known): OnrampPatch {
   const fiats = state.token ? fiatsFor(state.token, known) : []
   const fiat = fiats.find(({ code }) => code === state.fiat) ?? fiats[0]
@@ -89,7 +89,7 @@ export function chosen(state: OnrampState, known: Known): OnrampPatch {
   return { ...choice, fiats, offers: inOrderOf(state.offers, offers), providerId }
 }
 
-/** Rows stay where they are until all answered: nothing moves while somebody types. */
+/** Rows keep their order until all requests are settled, so nothing moves while the visitor types. */
 function inOrderOf(before: readonly OnrampOffer[], offers: readonly OnrampOffer[]): readonly OnrampOffer[] {
   const placeOf = ({ providerId }: OnrampOffer): number => {
     const place = before.findIndex((offer) => offer.providerId === providerId)
@@ -109,7 +109,7 @@ function fiatsFor(token: OnrampToken, known: Known): readonly OnrampFiat[] {
   return [...merged.values()]
 }
 
-/** A provider answered for what is chosen. */
+/** A provider answered. */
 export function quoteArrived(
   { offers }: OnrampState,
   providerId: string,
@@ -125,20 +125,20 @@ export function quoteArrived(
 /** All answered. */
 export const quotesSettled = ({ offers }: OnrampState): OnrampPatch => ({ offers: rankOffers(offers) })
 
-/** Nobody could be asked what they sell. */
+/** Every catalogue failed. */
 export const catalogsFailed = (failure: OnrampFailure): OnrampPatch => ({ status: 'failed', failure })
 
-/** Providers are asked what they sell. */
+/** Catalogues are requested. */
 export const catalogsAsked = (): OnrampPatch => ({ status: 'loading', failure: undefined })
 
-/** Where the page to pay on is. */
+/** The checkout made progress. */
 export const checkoutMoved = (checkout: OnrampCheckoutState): OnrampPatch => ({ checkout })
 
-/** The visitor chose whom to buy from; a failure of before is over. */
+/** The visitor chose a provider; an earlier failure is cleared. */
 export const providerChosen = (providerId: string): OnrampPatch => ({ providerId, checkout: { step: 'none' } })
 
 /** The orders that are kept. */
 export const ordersRead = (orders: readonly OnrampOrder[]): OnrampPatch => ({ orders })
 
-/** Whether orders are asked about. */
+/** Whether the status of orders is polled. */
 export const trackingMoved = (tracking: Tracking): OnrampPatch => ({ tracking })

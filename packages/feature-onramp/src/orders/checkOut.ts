@@ -13,17 +13,17 @@ import { checkAddress } from '../page/checkAddress.js'
 import type { OpenedPage } from '../page/openPage.js'
 import type { OrderBook } from './createOrderBook.js'
 
-/** Milliseconds in which a page to pay on has to be there. */
+/** Time limit of `createOrder` in milliseconds. */
 export const CHECKOUT_MS = 20_000
 
-/** What the visitor agreed to at the moment of the click. */
+/** What the visitor confirmed with the click. */
 export interface Intent {
   readonly buyer: Buyer
   readonly provider: OnrampProvider
   readonly request: Pick<OnrampOrderRequest, 'token' | 'fiat' | 'method' | 'amount' | 'quote'>
 }
 
-/** Reads what the visitor agreed to. @throws LatchkeyError `ONRAMP_INCOMPLETE` | `ONRAMP_QUOTE_EXPIRED` */
+/** Reads what the visitor confirmed. @throws LatchkeyError `ONRAMP_INCOMPLETE` | `ONRAMP_QUOTE_EXPIRED` */
 export function readIntent({ buyer: read, context, providers, read: state }: FlowParts): Intent {
   const { token, fiat, method, amount, offers, providerId } = state()
   const [buyer, provider] = [read(), providers.find(({ id }) => id === providerId)]
@@ -31,7 +31,7 @@ export function readIntent({ buyer: read, context, providers, read: state }: Flo
   if (!buyer || !provider || !token || !offer || !['quoted', 'onPage'].includes(offer.status)) throw onrampError('ONRAMP_INCOMPLETE', {})
   const { quote, limits } = offer
   if (quote?.expiresAtMs !== undefined && quote.expiresAtMs <= context.clock.now()) throw onrampError('ONRAMP_QUOTE_EXPIRED', {})
-  // Only a provider with limits takes a currency of the list: the others ask on their page.
+  // Only a provider with limits gets the payment: the others ask on their page.
   const payment = limits && fiat !== undefined ? { fiat, method, amount: readAmount(amount, decimalsOf(fiat)) } : {}
   return { buyer, provider, request: { token, ...payment, ...(quote && { quote }) } }
 }
@@ -40,11 +40,11 @@ export function readIntent({ buyer: read, context, providers, read: state }: Flo
 export interface Checkout {
   readonly intent: Intent
   readonly book: OrderBook
-  /** Opened in the click; undefined when the browser blocked it. */
+  /** Opened in the click; undefined if the browser blocked it. */
   readonly page: OpenedPage | undefined
 }
 
-/** Begins an order and leads the window to its page. Nothing is kept of one that could not begin, and the window closes. */
+/** Creates an order and navigates the window to its page. On failure nothing is stored, and the window closes. */
 export async function checkOut(parts: FlowParts, { intent, book, page }: Checkout): Promise<OnrampOrder> {
   const { apply, context } = parts
   const { provider, buyer, request } = intent
@@ -90,5 +90,5 @@ function toOrder({ context }: FlowParts, { buyer, provider, request }: Intent, r
   }
 }
 
-/** Unlike `randomUUID`, this is there on pages without https:, as in development on a local network. */
+/** Unlike `randomUUID`, it works on pages without https:, as in development on a local network. */
 const newId = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -5,19 +5,19 @@ import { isOver } from './isOver.js'
 
 const KEY = 'orders'
 
-/** The most that are kept, the newest ones. */
+/** Most orders that are kept, the newest ones. */
 export const MOST_KEPT = 100
 
-/** The orders of this device. Pages to pay on are not among them: whoever has such an address may pay in the visitor's name. */
+/** The orders of this device. Addresses of pages to pay on are not stored: they may grant access to the order. */
 export interface OrderBook {
   list(): readonly OnrampOrder[]
   add(order: OnrampOrder): void
-  /** Nothing happens to an order that is over, or is not kept any more. */
+  /** Ignored for an order that is final or was removed. */
   update(id: string, status: OnrampStatus): void
   remove(id: string): void
 }
 
-/** Opens the book, and reads it anew when another tab wrote. @param onRead - Called with all orders, the newest first, at once and after each change. */
+/** Opens the book, and reads it again when another tab wrote. @param onRead - Called with all orders, the newest first, at once and after each change. */
 export function createOrderBook(
   { storage, onDispose }: PluginContext<'onramp'>,
   onRead: (orders: readonly OnrampOrder[]) => void,
@@ -46,7 +46,7 @@ export function createOrderBook(
 const isSame = (order: OnrampOrder, status: OnrampStatus): boolean =>
   order.state === status.state && order.receive === (status.receive ?? order.receive) && order.transactionId === status.transactionId
 
-/** Anybody who can run code in the page can write there: items that are no orders are left out. */
+/** Other code of the page can write there: invalid items are left out. */
 function readOrders(value: unknown): readonly OnrampOrder[] | undefined {
   if (!Array.isArray(value)) return undefined
   return value.slice(0, MOST_KEPT).flatMap((item) => answers.order.safeParse(item).data ?? [])

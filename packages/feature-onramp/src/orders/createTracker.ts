@@ -1,4 +1,5 @@
 import type { Dispose } from '@latchkey/kernel'
+import { formatCaipAddress } from '@latchkey/kernel'
 import { askProvider } from '../answers/askProvider.js'
 import * as answers from '../answers/schemas.js'
 import type { OnrampOrder } from '../contracts/index.js'
@@ -8,25 +9,25 @@ import { trackingMoved } from '../flow/transitions.js'
 import type { OrderBook } from './createOrderBook.js'
 import { isOver } from './isOver.js'
 
-/** Milliseconds between two questions about one purchase, and about all that are not over. */
+/** Poll intervals in milliseconds, for one order and for all open orders. */
 export const POLL_MS = { one: 4_000, all: 3_000 }
-/** Milliseconds after which nobody is asked any more, unless the visitor wants it. */
+/** Time limit of polling in milliseconds. */
 export const LONGEST_MS = 30 * 60_000
-/** So many rounds in a row that bring no answer are the end. */
+/** Failed rounds in a row after which polling ends. */
 export const MOST_FAILURES = 5
-/** Milliseconds after which a purchase that nobody paid is not asked about in lists. */
+/** Age in milliseconds from which an open order is no longer polled with the list. */
 const FRESH_MS = 24 * 3_600_000
 
-/** Asks about orders. */
+/** Polls the status of orders. */
 export interface Tracker {
-  /** @param orderId - @default all of the account that are not over. @returns Stops. */
+  /** @param orderId - @default all open orders of the account. @returns Stops. */
   track(orderId?: string): Dispose
 }
 
-/** Makes one for an instance. */
+/** Creates one for an instance. */
 export function createTracker(parts: FlowParts, book: OrderBook): Tracker {
   const { context, apply } = parts
-  /** Of several that track, the newest says how it goes. */
+  /** Of several trackers the newest sets the state. */
   let newest = 0
 
   const openOrders = (orderId: string | undefined): readonly OnrampOrder[] => {
@@ -91,10 +92,12 @@ async function ask(parts: FlowParts, { book, order, signal }: OneOrder): Promise
       ask: async (limited) => provider.getStatus?.({ ...questionOf(parts, buyer, limited), reference }),
       read: (answer) => answers.status.safeParse(answer).data,
     })
-    if (!signal.aborted) book.update(order.id, status)
+    if (signal.aborted) return true
+    book.update(order.id, status)
+    if (status.state === 'completed') context.events.emit('balanceChanged', { account: formatCaipAddress(chainId, address) })
     return true
   } catch (error) {
-    if (!signal.aborted) context.log.debug(`${provider.name} does not say how an order goes.`, error)
+    if (!signal.aborted) context.log.debug(`${provider.name} gave no status.`, error)
     return false
   }
 }

@@ -1,4 +1,4 @@
 import type { OnrampOrder } from '../contracts/index.js'
 
-/** Whether nothing more happens to an order. */
+/** Whether the state of an order is final. */
 export const isOver = ({ state }: Pick<OnrampOrder, 'state'>): boolean => state === 'completed' || state === 'failed'

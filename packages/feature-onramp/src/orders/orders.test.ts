@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import { ALICE, eventually, setQuoted, setStage } from '../../test/stage.js'
-import { quoteOf, steer } from '../../test/steer.js'
+import { ALICE, BOB, eventually, setQuoted, setStage } from '../../test/stage.js'
+import { quoteOf, createTestProvider } from '../../test/testProvider.js'
 import type { OnrampCheckout, OnrampStatus } from '../contracts/index.js'
 
-/** An answer that a test gives later. */
+/** A promise that the test resolves. */
 function later<T>() {
   let give = (_: T): void => undefined
   const promise = new Promise<T>((resolve) => (give = resolve))
   return { promise, give }
 }
 
-it('default: the window opens in the click itself, and is led to the checked page', async () => {
+it('default: the window opens within the click, and navigates to the checked page', async () => {
   const answer = later<OnrampCheckout>()
-  const acme = steer('acme', { checkout: () => answer.promise })
+  const acme = createTestProvider('acme', { checkout: () => answer.promise })
   const { flow, windows, state } = await setQuoted({ providers: [acme] })
   const bought = flow.buy()
   expect(windows).toEqual(['empty'])
@@ -32,8 +32,8 @@ it('default: the window opens in the click itself, and is led to the checked pag
   expect(state()).toMatchObject({ orders: [{ id: order.id }], checkout: { step: 'open', orderId: order.id } })
 })
 
-it('fault 37: a double click begins one order, in one window', async () => {
-  const acme = steer('acme')
+it('fault 37: a double click creates one order, in one window', async () => {
+  const acme = createTestProvider('acme')
   const { flow, windows, state } = await setQuoted({ providers: [acme] })
   const [one, other] = await Promise.all([flow.buy(), flow.buy()])
   expect(one).toBe(other)
@@ -42,18 +42,18 @@ it('fault 37: a double click begins one order, in one window', async () => {
   expect(state().orders).toHaveLength(1)
 })
 
-it('fault 22: a blocked window is said, and its page offered as a link', async () => {
-  const { flow, state } = await setQuoted({ providers: [steer('acme')], isBlocked: true })
+it('fault 22: a blocked window is reported, and its page offered as a link', async () => {
+  const { flow, state } = await setQuoted({ providers: [createTestProvider('acme')], isBlocked: true })
   const { id } = await flow.buy()
   expect(state().checkout).toEqual({ step: 'blocked', orderId: id, url: 'https://acme.test/pay' })
   flow.followed()
   expect(state().checkout).toMatchObject({ step: 'open' })
 })
 
-it('fault 22: a window that the visitor closes while its page is made is said once, and the order stands', async () => {
+it('fault 22: a window that is closed while the order is created counts as blocked, and the order stays', async () => {
   let answer = (): void => expect.fail('nobody asked')
   const checkout = () => new Promise((resolve) => (answer = () => resolve({ url: 'https://acme.test/pay', reference: 'r1' })))
-  const { flow, windows, state } = await setQuoted({ providers: [steer('acme', { checkout })] })
+  const { flow, windows, state } = await setQuoted({ providers: [createTestProvider('acme', { checkout })] })
   const buying = flow.buy()
   await eventually(() => answer())
   windows[0] = 'closed'
@@ -79,21 +79,21 @@ it.each([
   'https://acme.test:8443/',
   '//acme.test/',
   'no',
-])('error: %s is no page of the provider: the window closes, and nothing is kept', async (url) => {
-  const { flow, windows, state } = await setQuoted({ providers: [steer('acme', { checkout: async () => ({ url }) })] })
+])('error: %s is not of the provider: the window closes, and nothing is stored', async (url) => {
+  const { flow, windows, state } = await setQuoted({ providers: [createTestProvider('acme', { checkout: async () => ({ url }) })] })
   await expect(flow.buy()).rejects.toMatchObject({ code: 'ONRAMP_ADDRESS_REFUSED' })
   expect(windows).toEqual(['closed'])
   expect(state()).toMatchObject({ orders: [], checkout: { step: 'failed', failure: { code: 'ONRAMP_ADDRESS_REFUSED' } } })
 })
 
-it('error: a provider of another host has its pages on https:', async () => {
-  const acme = { ...steer('acme', { checkout: async () => ({ url: 'http://acme.test/pay' }) }), origins: ['http://acme.test'] }
+it('error: http: is refused except on this device', async () => {
+  const acme = { ...createTestProvider('acme', { checkout: async () => ({ url: 'http://acme.test/pay' }) }), origins: ['http://acme.test'] }
   const { flow } = await setQuoted({ providers: [acme] })
   await expect(flow.buy()).rejects.toMatchObject({ code: 'ONRAMP_ADDRESS_REFUSED' })
 })
 
-it('error: a page that never comes ends after 20 s, and the next click begins anew', async () => {
-  const acme = steer('acme', { checkout: () => new Promise(() => undefined) })
+it('error: createOrder times out after 20 s, and the next click starts again', async () => {
+  const acme = createTestProvider('acme', { checkout: () => new Promise(() => undefined) })
   const { flow, clock, windows, state } = await setQuoted({ providers: [acme] })
   const bought = expect(flow.buy()).rejects.toMatchObject({ code: 'ONRAMP_PROVIDER_FAILED' })
   await clock.advance(19_999)
@@ -101,14 +101,16 @@ it('error: a page that never comes ends after 20 s, and the next click begins an
   await clock.advance(1)
   await bought
   expect([windows, state().checkout.step]).toEqual([['closed'], 'failed'])
-  acme.steering.checkout = async () => ({ url: 'https://acme.test/pay' })
+  acme.answers.checkout = async () => ({ url: 'https://acme.test/pay' })
   await flow.buy()
   expect(windows).toEqual(['closed', 'https://acme.test/pay'])
 })
 
-it('fault 38: an account that changes while the page is opening is not paid for', async () => {
+it('fault 38: after a disconnect while the page is opening nothing is stored', async () => {
   const answer = later<OnrampCheckout>()
-  const { flow, latchkey, windows, state } = await setQuoted({ providers: [steer('acme', { checkout: () => answer.promise })] })
+  const { flow, latchkey, windows, state } = await setQuoted({
+    providers: [createTestProvider('acme', { checkout: () => answer.promise })],
+  })
   const bought = expect(flow.buy()).rejects.toMatchObject({ code: 'SESSION_CHANGED' })
   await latchkey.disconnect()
   answer.give({ url: 'https://acme.test/pay' })
@@ -117,11 +119,24 @@ it('fault 38: an account that changes while the page is opening is not paid for'
   expect(state()).toMatchObject({ orders: [], checkout: { step: 'none' } })
 })
 
-it('error: a quote that has ended is not bought, and is asked for anew', async () => {
-  const acme = steer('acme')
-  acme.steering.quote = async (request) => ({ ...quoteOf(request), expiresAtMs: request.clock.now() + 1_000 })
+it('fault 38: after a change of account while the page is opening nothing is stored', async () => {
+  const answer = later<OnrampCheckout>()
+  const { flow, latchkey, windows, state } = await setQuoted({
+    providers: [createTestProvider('acme', { checkout: () => answer.promise })],
+  })
+  const bought = expect(flow.buy()).rejects.toMatchObject({ code: 'SESSION_CHANGED' })
+  latchkey.switchAccount({ namespace: 'eip155', address: BOB })
+  answer.give({ url: 'https://acme.test/pay' })
+  await bought
+  expect(windows).toEqual(['closed'])
+  expect(state()).toMatchObject({ orders: [], checkout: { step: 'none' } })
+})
+
+it('error: an expired quote is not bought, and a new one is requested', async () => {
+  const acme = createTestProvider('acme')
+  acme.answers.quote = async (request) => ({ ...quoteOf(request), expiresAtMs: request.clock.now() + 1_000 })
   const { flow, clock, windows, state } = await setQuoted({ providers: [acme] })
-  // To the millisecond: it was asked for half a second ago.
+  // The exact time of expiry: the quote is 500 ms old.
   await clock.advance(500)
   const before = acme.calls.length
   await expect(flow.buy()).rejects.toMatchObject({ code: 'ONRAMP_QUOTE_EXPIRED' })
@@ -130,16 +145,18 @@ it('error: a quote that has ended is not bought, and is asked for anew', async (
   await eventually(() => expect(acme.calls.length).toBeGreaterThan(before))
 })
 
-it('error: nothing that could be bought is chosen', async () => {
-  const { flow, windows } = await setStage({ providers: [steer('acme')] })
+it('error: buy without a choice rejects', async () => {
+  const { flow, windows } = await setStage({ providers: [createTestProvider('acme')] })
   await expect(flow.buy()).rejects.toMatchObject({ code: 'ONRAMP_INCOMPLETE' })
   expect(windows).toEqual([])
 })
 
-it('default: an order is asked about every 4 s until it is over', async () => {
-  const acme = steer('acme')
-  const { flow, clock, state } = await setQuoted({ providers: [acme] })
-  const { id } = await flow.buy()
+it('default: polls an order every 4 s until it is final', async () => {
+  const acme = createTestProvider('acme')
+  const { flow, clock, state, latchkey } = await setQuoted({ providers: [acme] })
+  const balances: unknown[] = []
+  latchkey.events.on((event) => event.type === 'balanceChanged' && balances.push(event.account))
+  const { id, chainId } = await flow.buy()
   const asked = () => acme.calls.filter((name) => name === 'status').length
   flow.track(id)
   await clock.advance(0)
@@ -147,16 +164,18 @@ it('default: an order is asked about every 4 s until it is over', async () => {
   await clock.advance(3_999)
   expect(asked()).toBe(1)
   await clock.advance(1)
-  expect(asked()).toBe(2)
-  acme.steering.status = async () => ({ state: 'completed', receive: '0.049', transactionId: '0xabc' })
+  expect([asked(), balances]).toEqual([2, []])
+  acme.answers.status = async () => ({ state: 'completed', receive: '0.049', transactionId: '0xabc' })
   await clock.advance(4_000)
+  // Balances on screen are read again.
+  expect(balances).toEqual([`${chainId}:${ALICE}`])
   expect(state()).toMatchObject({ tracking: 'idle', orders: [{ state: 'completed', transactionId: '0xabc' }] })
   await clock.advance(60_000)
   expect(asked()).toBe(3)
 })
 
-it('default: all that is under way is asked about every 3 s', async () => {
-  const acme = steer('acme')
+it('default: polls all open orders every 3 s', async () => {
+  const acme = createTestProvider('acme')
   const { flow, clock } = await setQuoted({ providers: [acme] })
   await flow.buy()
   flow.track()
@@ -166,8 +185,8 @@ it('default: all that is under way is asked about every 3 s', async () => {
   expect(acme.calls.length).toBe(before + 1)
 })
 
-it('default: asking ends after half an hour, and goes on when the visitor wants it', async () => {
-  const acme = steer('acme')
+it('default: polling ends after 30 minutes, and can be started again', async () => {
+  const acme = createTestProvider('acme')
   const { flow, clock, state } = await setQuoted({ providers: [acme] })
   const { id } = await flow.buy()
   flow.track(id)
@@ -184,8 +203,8 @@ it('default: asking ends after half an hour, and goes on when the visitor wants 
   expect(state().tracking).toBe('running')
 })
 
-it('error: five rounds without an answer are the end', async () => {
-  const acme = steer('acme', { status: () => Promise.reject(new TypeError('down')) })
+it('error: polling ends after five failed rounds', async () => {
+  const acme = createTestProvider('acme', { status: () => Promise.reject(new TypeError('down')) })
   const { flow, clock, state } = await setQuoted({ providers: [acme] })
   const { id } = await flow.buy()
   flow.track(id)
@@ -195,8 +214,8 @@ it('error: five rounds without an answer are the end', async () => {
   expect(state().tracking).toBe('failed')
 })
 
-it('default: an order goes on after a reload; its page is not kept', async () => {
-  const acme = steer('acme', { checkout: async () => ({ url: 'https://acme.test/secret-page', reference: 'r1' }) })
+it('default: polling resumes after a reload; the address of the page is not stored', async () => {
+  const acme = createTestProvider('acme', { checkout: async () => ({ url: 'https://acme.test/secret-page', reference: 'r1' }) })
   const first = await setQuoted({ providers: [acme] })
   const { id } = await first.flow.buy()
   first.latchkey.dispose()
@@ -205,7 +224,7 @@ it('default: an order goes on after a reload; its page is not kept', async () =>
   ).join('')
   expect(stored).toContain(id)
   expect(stored).not.toContain('secret-page')
-  acme.steering.status = async () => ({ state: 'processing' })
+  acme.answers.status = async () => ({ state: 'processing' })
   const second = await setStage({ providers: [acme], storage: first.storage })
   expect(second.state().orders).toMatchObject([{ id, state: 'pending' }])
   second.flow.track()
@@ -213,11 +232,11 @@ it('default: an order goes on after a reload; its page is not kept', async () =>
   expect(second.state().orders).toMatchObject([{ id, state: 'processing' }])
 })
 
-it('behavior: an order that is over stays over, whatever a late answer says', async () => {
+it('behavior: a late answer does not change a final order', async () => {
   const [first, second] = [later<OnrampStatus>(), later<OnrampStatus>()]
   const answers = [first.promise, second.promise]
   const { flow, clock, state } = await setQuoted({
-    providers: [steer('acme', { status: () => answers.shift() ?? Promise.reject(new TypeError('none')) })],
+    providers: [createTestProvider('acme', { status: () => answers.shift() ?? Promise.reject(new TypeError('none')) })],
   })
   const { id } = await flow.buy()
   flow.track(id)
@@ -230,9 +249,9 @@ it('behavior: an order that is over stays over, whatever a late answer says', as
   expect(state().orders).toMatchObject([{ state: 'completed', transactionId: '0x1' }])
 })
 
-it('behavior: one that was removed does not come back', async () => {
+it('behavior: a late answer does not restore a removed order', async () => {
   const answer = later<OnrampStatus>()
-  const acme = steer('acme', { status: () => answer.promise })
+  const acme = createTestProvider('acme', { status: () => answer.promise })
   const { flow, clock, state } = await setQuoted({ providers: [acme] })
   const { id } = await flow.buy()
   flow.track(id)
@@ -243,8 +262,8 @@ it('behavior: one that was removed does not come back', async () => {
   expect(state().orders).toEqual([])
 })
 
-it('error: a status that cannot be read is no answer', async () => {
-  const acme = steer('acme', { status: async () => ({ state: 'won', transactionId: '<b>' }) })
+it('error: an invalid status counts as a failure', async () => {
+  const acme = createTestProvider('acme', { status: async () => ({ state: 'won', transactionId: '<b>' }) })
   const { flow, clock, state } = await setQuoted({ providers: [acme] })
   const { id } = await flow.buy()
   flow.track(id)
@@ -252,8 +271,8 @@ it('error: a status that cannot be read is no answer', async () => {
   expect(state()).toMatchObject({ tracking: 'failed', orders: [{ state: 'pending' }] })
 })
 
-it('behavior: tampered storage loses only what is no order', async () => {
-  const acme = steer('acme')
+it('behavior: of tampered storage only the valid orders are read', async () => {
+  const acme = createTestProvider('acme')
   const first = await setQuoted({ providers: [acme] })
   const { id } = await first.flow.buy()
   first.latchkey.dispose()
@@ -266,13 +285,13 @@ it('behavior: tampered storage loses only what is no order', async () => {
   expect(second.state().orders.map((order) => order.id)).toEqual([id])
 })
 
-it('behavior: who does not tell how orders go is not asked, whatever reference there is', async () => {
-  const { flow } = await setQuoted({ providers: [steer('acme', { status: undefined })] })
+it('behavior: an order of a provider without status has no reference', async () => {
+  const { flow } = await setQuoted({ providers: [createTestProvider('acme', { status: undefined })] })
   expect((await flow.buy()).reference).toBeUndefined()
 })
 
-it('behavior: in lists an order of yesterday that nobody paid is not asked about; by itself it is', async () => {
-  const acme = steer('acme')
+it('behavior: an open order of yesterday is polled alone, and not with the list', async () => {
+  const acme = createTestProvider('acme')
   const { flow, clock } = await setQuoted({ providers: [acme] })
   const { id } = await flow.buy()
   await clock.advance(24 * 3_600_000)
@@ -284,8 +303,8 @@ it('behavior: in lists an order of yesterday that nobody paid is not asked about
   await eventually(() => expect(asked()).toBe(1))
 })
 
-it('behavior: of two that follow the newest says how it goes', async () => {
-  const { flow, clock, state } = await setQuoted({ providers: [steer('acme')] })
+it('behavior: the newest of several trackers sets the state', async () => {
+  const { flow, clock, state } = await setQuoted({ providers: [createTestProvider('acme')] })
   await flow.buy()
   const [stopFirst, stopLast] = [flow.track(), flow.track()]
   await clock.advance(0)
@@ -295,9 +314,9 @@ it('behavior: of two that follow the newest says how it goes', async () => {
   expect(state().tracking).toBe('idle')
 })
 
-it('behavior: while the page is made nothing moves: no quote is asked for', async () => {
-  const acme = steer('acme', { checkout: () => new Promise(() => undefined) })
-  acme.steering.quote = async (request) => ({ ...quoteOf(request), expiresAtMs: request.clock.now() + 5_000 })
+it('behavior: no quote is requested while the order is created', async () => {
+  const acme = createTestProvider('acme', { checkout: () => new Promise(() => undefined) })
+  acme.answers.quote = async (request) => ({ ...quoteOf(request), expiresAtMs: request.clock.now() + 5_000 })
   const { flow, clock } = await setQuoted({ providers: [acme] })
   const buying = flow.buy().catch((error: unknown) => error)
   const before = acme.calls.filter((name) => name === 'quote').length

@@ -10,7 +10,7 @@ export const isLoopback = (hostname: string): boolean => LOOPBACK.test(hostname)
 export const isSafe = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
 
 /**
- * Lets an address through that is a page of the provider: one of its origins, without a name or password before the host.
+ * Checks that an address is of one of the provider's origins, without user name and password.
  *
  * @returns The address as a browser reads it.
  * @throws LatchkeyError `ONRAMP_ADDRESS_REFUSED`

@@ -1,11 +1,11 @@
-/** A window for a page that is not known yet. */
+/** A window that is opened before its address is known. */
 export interface OpenedPage {
-  /** Leads it to the page. @returns False when the visitor closed it in the meantime. */
+  /** Navigates it. @returns False if the visitor has closed it. */
   go(url: string): boolean
   close(): void
 }
 
-/** Opens one. Call it in the handler of a click. @returns Undefined when the browser blocks it, and where there are no windows. */
+/** Opens one. Call it in the handler of a click. @returns Undefined if the browser blocks it, or without a browser. */
 export type OpenPage = () => OpenedPage | undefined
 
 /** The part of a window that is used. */
@@ -19,8 +19,8 @@ interface PageWindow {
 const FEATURES = 'popup,width=480,height=720'
 
 /**
- * Opens an empty window at once, to be led to its page when the address is known and checked. The page cannot reach back: it has no opener.
- * Telephones open a tab instead.
+ * Opens an empty window at once; it navigates when the address is known and checked. The page has no `opener`.
+ * Phones open a tab instead.
  */
 export function openPage(): OpenedPage | undefined {
   const { open } = globalThis as { readonly open?: (url: string, target: string, features: string) => PageWindow | null }

@@ -2,7 +2,7 @@ import { describeError, isLatchkeyError } from '@latchkey/kernel'
 import { isRedirect, parseJson, readText } from '@latchkey/kernel/http'
 import { onrampError } from '../errors/onrampError.js'
 
-/** One question to a server. */
+/** Parameters of {@link askJson}. */
 export interface JsonQuestion {
   /** Named in errors. */
   readonly provider: string
@@ -13,11 +13,11 @@ export interface JsonQuestion {
   readonly signal: AbortSignal
 }
 
-/** Longer than any answer of such a server. */
+/** Most bytes of an answer. */
 const LONGEST_ANSWER = 256 * 1024
 
 /**
- * Asks once: an order must not be begun twice.
+ * Sends one request without a retry: an order must not be created twice.
  *
  * @returns The JSON of the answer; nothing has validated it yet.
  * @throws LatchkeyError `ONRAMP_PROVIDER_FAILED`
@@ -27,10 +27,10 @@ export async function askJson({ provider, url, body, signal }: JsonQuestion): Pr
   const json = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
   try {
     const response = await globalThis.fetch(url, { ...json, redirect: 'manual', cache: 'no-store', signal })
-    if (isRedirect(response)) throw failed('it leads elsewhere.')
+    if (isRedirect(response)) throw failed('it redirects.')
     const text = await readText(response, LONGEST_ANSWER)
     if (!response.ok) throw failed(`it answered ${response.status}.`)
-    if (text === undefined) throw failed('it answered too much.')
+    if (text === undefined) throw failed('its answer is too long.')
     return parseJson(text)
   } catch (error) {
     if (isLatchkeyError(error)) throw error

@@ -6,7 +6,7 @@ import { nativeCoins } from './nativeCoins.js'
 /** Options of `coinbase()`. */
 export interface CoinbaseOptions {
   /**
-   * An endpoint of yours that makes addresses of Coinbase's page with your key, which never reaches the page. It is asked by POST with
+   * An endpoint of your server that creates addresses of Coinbase's page. Your key stays on the server. It is asked by POST with
    * `destinationWallets`, `defaultNetwork`, `partnerUserId`, `defaultExperience` and, where they are known, `presetFiatAmount` and
    * `fiatCurrency`; it answers `{ url }`. A path means the page's own origin.
    */
@@ -17,7 +17,7 @@ export interface CoinbaseOptions {
   readonly fiats?: readonly OnrampFiat[]
 }
 
-/** What Coinbase's cards call networks. */
+/** Coinbase's names of networks. */
 export const CARD_CHAINS: Readonly<Record<CaipNetworkId, string>> = {
   'eip155:1': 'ethereum',
   'eip155:42161': 'arbitrum',
@@ -29,7 +29,7 @@ export const CARD_CHAINS: Readonly<Record<CaipNetworkId, string>> = {
   'eip155:8453': 'base',
 }
 
-/** What the endpoint is told. */
+/** Body of the request to the endpoint. */
 export function bodyOf({ address, token, fiat, amount }: Pick<OnrampOrderRequest, 'address' | 'token' | 'fiat' | 'amount'>) {
   return {
     destinationWallets: [{ address, blockchains: Object.values(CARD_CHAINS), assets: [token.symbol] }],
@@ -40,7 +40,7 @@ export function bodyOf({ address, token, fiat, amount }: Pick<OnrampOrderRequest
   }
 }
 
-/** Coinbase's page, whose addresses your server makes. @throws LatchkeyError `OPTION_INVALID` */
+/** Coinbase's hosted page, with addresses that your server creates. @throws LatchkeyError `OPTION_INVALID` */
 export function coinbase({ url, tokens, fiats }: CoinbaseOptions): OnrampProvider {
   if (!url) throw optionInvalid('url', 'is empty', 'pass the endpoint of your server that makes the addresses')
   return {

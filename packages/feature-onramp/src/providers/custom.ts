@@ -10,8 +10,8 @@ export interface CustomOptions {
   /** For people. */
   readonly name: string
   /**
-   * The page to pay on, with places for values: `{address}`, `{chainId}` (CAIP-2), `{network}` (its part after the colon), `{token}` (the
-   * symbol), `{tokenAddress}`, `{fiat}`, `{method}`, `{amount}`. Parameters of the query that stay empty are left out.
+   * Template of the page to pay on: `{address}`, `{chainId}` (CAIP-2), `{network}` (its part after the colon), `{token}` (the
+   * symbol), `{tokenAddress}`, `{fiat}`, `{method}`, `{amount}`. Query parameters without a value are left out.
    */
   readonly url: string
   readonly namespaces: readonly Namespace[]
@@ -25,7 +25,7 @@ export interface CustomOptions {
   readonly feePercent?: readonly [string, string]
 }
 
-/** A provider that is one page: its address carries what is to be bought. It does not tell how orders go. @throws LatchkeyError `OPTION_INVALID` */
+/** A provider with one hosted page, whose address has the order in its parameters. It reports no status. @throws LatchkeyError `OPTION_INVALID` */
 export function custom({ url, tokens, fiats, ...about }: CustomOptions): OnrampProvider {
   const origins = [readTemplate(url)]
   return {
@@ -36,7 +36,7 @@ export function custom({ url, tokens, fiats, ...about }: CustomOptions): OnrampP
   }
 }
 
-/** What templates are filled with. */
+/** The values of a template. */
 export function valuesOf({ token, address, fiat = '', method = '', amount = '' }: OnrampOrderRequest) {
   const { chainId, symbol, address: tokenAddress = '' } = token
   return { address, chainId, network: chainId.slice(chainId.indexOf(':') + 1), token: symbol, tokenAddress, fiat, method, amount }

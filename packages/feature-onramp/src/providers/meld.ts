@@ -4,7 +4,7 @@ import { tokenKey } from '../flow/tokenKey.js'
 import { valuesOf } from './custom.js'
 import { fillTemplate, readTemplate } from './template.js'
 
-/** A token, and what Meld calls it. */
+/** A token with Meld's code. */
 export interface MeldToken extends OnrampToken {
   /** Meld's `destinationCurrencyCode`, e.g. `USDC`. */
   readonly code: string
@@ -34,7 +34,7 @@ const TOKENS: readonly MeldToken[] = [
 
 const PAGE = 'https://meldcrypto.com/'
 
-/** Meld's page, with your key. @throws LatchkeyError `OPTION_INVALID` */
+/** Meld's hosted page, with your key. @throws LatchkeyError `OPTION_INVALID` */
 export function meld({ publicKey, customerId = '', tokens = TOKENS }: MeldOptions): OnrampProvider {
   if (!publicKey) throw optionInvalid('publicKey', 'is empty', 'pass the public key of your Meld account')
   const own = new URLSearchParams({ publicKey, externalCustomerId: customerId })

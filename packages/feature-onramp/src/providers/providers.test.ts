@@ -84,7 +84,7 @@ it('coinbase: networks have the names of its cards, and the body is the one of t
   })
 })
 
-it('coinbase: your endpoint makes the address; nothing else of the page is told', async () => {
+it('coinbase: the endpoint creates the address; redirects, errors and invalid answers are refused', async () => {
   const bodies: unknown[] = []
   const server = createServer((request, response) => {
     let body = ''
@@ -104,9 +104,14 @@ it('coinbase: your endpoint makes the address; nothing else of the page is told'
   const { url } = await provider.createOrder({ ...question, token: ETHER })
   expect(checkAddress(url, provider)).toBe('https://pay.coinbase.com/buy?sessionToken=1')
   expect(bodies).toEqual([['POST', bodyOf({ address: '0xabc', token: ETHER })]])
-  for (const path of ['/moved', '/broken', '/500']) {
+  for (const [path, detail] of [
+    ['/moved', 'redirects'],
+    ['/broken', ''],
+    ['/500', '500'],
+  ] as const) {
     await expect(coinbase({ url: base + path }).createOrder({ ...question, token: ETHER })).rejects.toMatchObject({
       code: 'ONRAMP_PROVIDER_FAILED',
+      context: { detail: expect.stringContaining(detail) },
     })
   }
   expect(() => coinbase({ url: '' })).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
@@ -119,6 +124,6 @@ it.each(['https://sandbox.example', 'http://192.168.0.2:1', 'http://127.0.0.1.ev
   },
 )
 
-it('sandbox: says that it is one', () => {
+it('sandbox: is marked as a sandbox', () => {
   expect(sandbox({ url: 'http://127.0.0.1:4000/x' })).toMatchObject({ isSandbox: true, origins: ['http://127.0.0.1:4000'] })
 })

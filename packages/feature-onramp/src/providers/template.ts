@@ -1,7 +1,7 @@
 import { optionInvalid } from '@latchkey/kernel'
 import { isSafe } from '../page/checkAddress.js'
 
-/** What a template may ask for. */
+/** Values of a template. */
 export type TemplateValues = Readonly<
   Record<'address' | 'chainId' | 'network' | 'token' | 'tokenAddress' | 'code' | 'fiat' | 'method' | 'amount', string>
 >
@@ -36,7 +36,7 @@ export function readTemplate(template: string): string {
   return one.origin
 }
 
-/** Puts values in, each encoded; parameters of the query whose value is empty are left out. */
+/** Fills in the encoded values. Query parameters without a value are left out. */
 export function fillTemplate(template: string, values: TemplateValues): string {
   const url = new URL(template.replaceAll(MARK, (_, name: keyof TemplateValues) => encodeURIComponent(values[name])))
   for (const [name, value] of [...url.searchParams]) if (value === '') url.searchParams.delete(name)

@@ -4,20 +4,20 @@ import { isLoopback } from '../page/checkAddress.js'
 
 /** Options of `sandbox()`. */
 export interface SandboxOptions {
-  /** Where `startOnrampSandbox` of `@latchkey/testkit/onramp-sandbox` runs: on this device. */
+  /** URL of `startOnrampSandbox` of `@latchkey/testkit/onramp-sandbox`, on this device. */
   readonly url: string
-  /** Tells two sandboxes apart. @default 'sandbox' */
+  /** Distinguishes several sandboxes. @default 'sandbox' */
   readonly id?: string
   /** @default 'Sandbox Pay' */
   readonly name?: string
 }
 
-/** The provider for development: pretended cards, real coins of a local chain. @throws LatchkeyError `OPTION_INVALID` for an address beyond this device */
+/** The provider for development: test cards, and real coins of a local chain. @throws LatchkeyError `OPTION_INVALID` for a URL on another device */
 export function sandbox({ url, id = 'sandbox', name = 'Sandbox Pay' }: SandboxOptions): OnrampProvider {
   const base = URL.canParse(url) ? new URL(url) : undefined
   if (!base || !isLoopback(base.hostname))
     throw optionInvalid('url', 'is not on this device', 'run the sandbox of the test kit on 127.0.0.1')
-  // The flow reads each answer before anything is made of it.
+  // The flow validates each answer before it is used.
   const ask = async <T>(path: string, signal: AbortSignal, body?: unknown): Promise<T> => {
     const { askJson } = await import('../providers/askJson.js')
     return (await askJson({ provider: name, url: new URL(path, base).href, body, signal })) as T

@@ -9,7 +9,7 @@ export interface OnrampProviderFixtures {
   readonly address: string
   /** Of the namespace; the provider sells something on at least one of them. */
   readonly networks: readonly Network[]
-  /** The visitor's part on the page to pay on. Absent: orders are begun and not paid. */
+  /** Pays or declines on the provider's page. Absent: orders are created and not paid. */
   pay?(url: string, outcome: 'accept' | 'decline'): Promise<void>
   /** Base units of the token at the address. Given with `pay`. */
   balanceOf?(token: OnrampToken): Promise<bigint>

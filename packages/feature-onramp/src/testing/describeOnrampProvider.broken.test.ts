@@ -23,14 +23,14 @@ it('default: asks for each token by each way to pay, at the least amount', async
   ])
 })
 
-it('error: answers of the wrong shape fail with the promise', async () => {
+it('error: answers of the wrong shape fail with the name of the rule', async () => {
   await expect(stageOf({ getCatalog: async () => null as never }).catalog()).rejects.toThrow(/getCatalog gives a catalogue/)
   const [choice] = await stageOf({}).choices()
   await expect(stageOf({ getQuote: async () => ({ total: 10 }) as never }).quote(choice!)).rejects.toThrow(/getQuote gives a quote/)
   await expect(stageOf({ getStatus: async () => ({ state: 'won' }) as never }).status('r')).rejects.toThrow(/getStatus gives a status/)
 })
 
-it('error: what a provider throws that is no error of ours has one', async () => {
+it('error: a foreign exception of a provider becomes a LatchkeyError', async () => {
   const { clock, signal } = stageOf({}).question()
   const asking = { clock, provider, signal, read: (answer: unknown) => answers.status.safeParse(answer).data }
   await expect(askProvider({ ...asking, ask: () => Promise.reject(new TypeError('x')) })).rejects.toMatchObject({

@@ -7,10 +7,10 @@ import { testOrders } from './testOrders.js'
 const LONGEST_MS = 60_000
 
 /**
- * The promises every `OnrampProvider` keeps, as vitest tests. Each failure names the promise and how to keep it.
+ * The contract of `OnrampProvider` as vitest tests. Each failure names the rule and how to meet it.
  *
  * @param name - Heads the report, e.g. `acme`.
- * @param start - Makes the fixtures; called once.
+ * @param start - Creates the fixtures; called once.
  */
 export function describeOnrampProvider(name: string, start: () => Promise<OnrampProviderFixtures>): void {
   describe(`on-ramp provider ${name}`, { timeout: LONGEST_MS }, () => {

@@ -7,7 +7,7 @@ import type { Stage } from './createStage.js'
 
 /** What a provider says. */
 export function testAnswers(stage: Stage): void {
-  it('default: says who it is, where it delivers and where its pages are', () => {
+  it('default: declares id, name, namespaces and origins', () => {
     const { provider, namespace } = stage.fixtures
     expect(provider.id, 'An id without spaces').toMatch(/^[\w.-]+$/)
     expect(provider.name.trim(), 'A name').not.toBe('')
@@ -44,7 +44,7 @@ export function testAnswers(stage: Stage): void {
     }
   })
 
-  it('behavior: who pays more gets more', async () => {
+  it('behavior: a larger payment buys more', async () => {
     const [choice] = stage.fixtures.provider.getQuote ? await stage.choices() : []
     if (!choice) return
     const [less, more] = await Promise.all([
@@ -54,7 +54,7 @@ export function testAnswers(stage: Stage): void {
     expect(toExact(more.receive) > toExact(less.receive), 'Ten times the payment buys more').toBe(true)
   })
 
-  it('error: an amount beyond the limits is refused', async () => {
+  it('error: an amount outside the limits is refused', async () => {
     const { provider } = stage.fixtures
     const choice = provider.getQuote && (await stage.choices()).find(({ method }) => method.max !== undefined)
     if (!choice || !provider.getQuote) return
@@ -66,7 +66,7 @@ export function testAnswers(stage: Stage): void {
     expect(outcome, `${amount} ${choice.fiat.code} is more than it takes: reject`).toBe('refused')
   })
 
-  it('behavior: ends when the answer is no longer of use', async () => {
+  it('behavior: rejects when aborted', async () => {
     const { provider } = stage.fixtures
     const outcome = await provider.getCatalog(stage.question(AbortSignal.abort())).catch((error: unknown) => error)
     const isKnown = !(outcome instanceof Error) || isLatchkeyError(outcome) || outcome.name === 'AbortError'

@@ -11,7 +11,7 @@ interface Begun {
   readonly checkout: OnrampCheckout
 }
 
-/** Begins an order of the first thing that is sold. */
+/** Creates an order of the first token that is sold. */
 async function begin(stage: Stage): Promise<Begun> {
   const { provider } = stage.fixtures
   const [token] = (await stage.catalog()).tokens
@@ -27,14 +27,14 @@ async function begin(stage: Stage): Promise<Begun> {
 
 const until = (check: () => Promise<void>): Promise<void> => vi.waitFor(check, { timeout: 20_000, interval: 50 })
 
-/** What becomes of orders. */
+/** Tests of orders. */
 export function testOrders(stage: Stage): void {
   it('default: an order leads to a page of the provider', async () => {
     const { checkout } = await begin(stage)
     expect(checkAddress(checkout.url, stage.fixtures.provider), 'The page is of one of the origins').toMatch(/^https?:/)
   })
 
-  it('default: each order is one of its own', async () => {
+  it('default: each order has its own reference', async () => {
     const { provider } = stage.fixtures
     if (!provider.getStatus) return
     const [one, other] = [await begin(stage), await begin(stage)]
@@ -43,7 +43,7 @@ export function testOrders(stage: Stage): void {
     expect(await stage.status(one.checkout.reference ?? ''), 'An order that nobody paid is pending').toMatchObject({ state: 'pending' })
   })
 
-  it('default: what was quoted arrives once it is paid', async () => {
+  it('default: the quoted amount arrives after the payment', async () => {
     const { provider, pay, balanceOf } = stage.fixtures
     if (!provider.getStatus || !pay || !balanceOf) return
     const { choice, quote, checkout } = await begin(stage)
@@ -59,7 +59,7 @@ export function testOrders(stage: Stage): void {
     expect(receive, 'What was quoted arrives').toBe(quote.receive)
   })
 
-  it('default: a payment that is declined ends as failed, and says why', async () => {
+  it('default: a declined payment ends as failed, with a reason', async () => {
     const { provider, pay } = stage.fixtures
     if (!provider.getStatus || !pay) return
     const { checkout } = await begin(stage)
@@ -72,7 +72,7 @@ export function testOrders(stage: Stage): void {
     )
   })
 
-  it('error: an order that there is not', async () => {
+  it('error: an unknown reference', async () => {
     const { provider } = stage.fixtures
     if (!provider.getStatus) return
     const outcome = await stage.status('no-such-order').then(

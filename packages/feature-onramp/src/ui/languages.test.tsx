@@ -3,7 +3,7 @@ import { createTestConnector, createTestLatchkey, layoutFaults, longestTexts, te
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { steer } from '../../test/steer.js'
+import { createTestProvider } from '../../test/testProvider.js'
 import { onramp } from '../index.js'
 import type { OnrampView } from '../registry.js'
 import { languages } from '../texts/languages.js'
@@ -28,7 +28,9 @@ describe.each([360, 390])('at %i px', (width) => {
     const texts = await longestTexts(languages)
     const wallet = createTestConnector({ info: { namespace: 'eip155' }, addresses: [ALICE] })
     const chain = testNamespace({ namespace: 'eip155', connectors: [wallet] })
-    const { latchkey, clock } = createTestLatchkey({ plugins: [chain, onramp({ providers: [steer('acme'), steer('bolt')] })] })
+    const { latchkey, clock } = createTestLatchkey({
+      plugins: [chain, onramp({ providers: [createTestProvider('acme'), createTestProvider('bolt')] })],
+    })
     onTestFinished(() => latchkey.dispose())
     await render(<LatchkeyProvider latchkey={latchkey} texts={{ en: { ...texts, 'onramp.language': 'de' } }} />)
     await latchkey.start()

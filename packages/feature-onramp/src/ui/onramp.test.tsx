@@ -3,7 +3,7 @@ import { createTestConnector, createTestLatchkey, testNamespace } from '@latchke
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { quoteOf, steer } from '../../test/steer.js'
+import { quoteOf, createTestProvider } from '../../test/testProvider.js'
 import { onramp } from '../index.js'
 import type { OnrampOptions } from '../options.js'
 import { useOnramp } from './useOnramp.js'
@@ -13,7 +13,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name })
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 const amount = () => page.getByRole('textbox', { name: 'You pay' })
 
-/** What an application shows of it. */
+/** The button of an application. */
 function Shop() {
   const { isAvailable, orders, open, error, reset } = useOnramp()
   return (
@@ -53,7 +53,7 @@ async function showQuoted(options: OnrampOptions) {
 }
 
 it('default: from the account to a quote with every fee', async () => {
-  const { latchkey, clock } = await show({ providers: [steer('acme')] })
+  const { latchkey, clock } = await show({ providers: [createTestProvider('acme')] })
   await latchkey.open()
   await button('Buy crypto').click()
   await expect.element(heading('Choose provider')).toBeVisible()
@@ -81,7 +81,7 @@ it('default: from the account to a quote with every fee', async () => {
   }
 })
 
-it('behavior: nothing is offered where nobody is configured, or nobody sells', async () => {
+it('behavior: no row without a provider, or without one for the namespace', async () => {
   const { latchkey } = await show()
   await expect.element(page.getByText(/cannot buy/)).toBeInTheDocument()
   await latchkey.open()
@@ -91,8 +91,8 @@ it('behavior: nothing is offered where nobody is configured, or nobody sells', a
   await expect.element(page.getByText('Nothing to buy here')).toBeVisible()
 })
 
-it('behavior: an amount beyond the limits is said where it is typed, and at the provider', async () => {
-  await show({ providers: [steer('acme')] })
+it('behavior: an amount outside the limits is reported at the field and at the provider', async () => {
+  await show({ providers: [createTestProvider('acme')] })
   await button('Get coins').click()
   await amount().fill('7500.01')
   await expect.element(amount()).toHaveAttribute('aria-invalid', 'true')
@@ -101,7 +101,7 @@ it('behavior: an amount beyond the limits is said where it is typed, and at the 
 })
 
 it('behavior: token and currency are chosen in views of their own', async () => {
-  await show({ providers: [steer('acme')] })
+  await show({ providers: [createTestProvider('acme')] })
   await button('Get coins').click()
   await button(/USD Coin/).click()
   await expect.element(heading('Select token')).toBeVisible()
@@ -114,20 +114,20 @@ it('behavior: token and currency are chosen in views of their own', async () => 
   await expect.element(page.getByText('€10.00 to €7,500.00')).toBeVisible()
 })
 
-it('behavior: a blocked window is said, its page offered, and progress followed to the end', async () => {
+it('behavior: a blocked window is reported, its page offered as a link, and progress followed to the end', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   onTestFinished(() => open.mockRestore())
-  const acme = steer('acme')
+  const acme = createTestProvider('acme')
   const { clock } = await showQuoted({ providers: [acme] })
   await button(/ACME/).click()
   await button('Continue').click()
   await expect.element(page.getByText('Your browser blocked the window')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Open ACME' })).toHaveAttribute('href', 'https://acme.test/pay')
   await expect.element(page.getByRole('link', { name: 'Open ACME' })).toHaveAttribute('rel', 'noopener noreferrer')
-  acme.steering.status = async () => ({ state: 'processing' })
+  acme.answers.status = async () => ({ state: 'processing' })
   await clock.advance(4_000)
   await expect.element(page.getByText('Your browser blocked the window')).toBeVisible()
-  acme.steering.status = async () => ({ state: 'completed', receive: '0.049' })
+  acme.answers.status = async () => ({ state: 'completed', receive: '0.049' })
   await clock.advance(4_000)
   await expect.element(page.getByText('You bought 0.049 USDC')).toBeVisible()
   await expect.element(page.getByText(/1 bought/)).toBeInTheDocument()
@@ -135,25 +135,25 @@ it('behavior: a blocked window is said, its page offered, and progress followed 
   await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
 })
 
-it('behavior: what could not begin is said, and can be tried again', async () => {
-  const acme = steer('acme', { checkout: async () => ({ url: 'https://evil.example/' }) })
+it('behavior: an order that failed to start is reported, with a retry', async () => {
+  const acme = createTestProvider('acme', { checkout: async () => ({ url: 'https://evil.example/' }) })
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   onTestFinished(() => open.mockRestore())
   await showQuoted({ providers: [acme] })
   await button(/ACME/).click()
   await button('Continue').click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('ACME led to a page that is not its own. It was not opened.')
-  acme.steering.checkout = async () => ({ url: 'https://acme.test/pay', reference: 'r' })
+  acme.answers.checkout = async () => ({ url: 'https://acme.test/pay', reference: 'r' })
   await button('Continue').click()
   await expect.element(page.getByRole('link', { name: 'Open ACME' })).toBeVisible()
 })
 
-it('behavior: who does not tell how purchases go is waited for by nobody', async () => {
+it('behavior: an order of a provider without status is not polled', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   onTestFinished(() => open.mockRestore())
   await show({
     providers: [
-      steer('acme', {
+      createTestProvider('acme', {
         catalog: async () => ({ tokens: [{ chainId: 'eip155:1', symbol: 'ETH', name: 'Ether', decimals: 18 }] }),
         status: undefined,
         quote: undefined,
@@ -167,32 +167,35 @@ it('behavior: who does not tell how purchases go is waited for by nobody', async
   await button('Continue').click()
   const link = page.getByRole('link', { name: 'Open ACME' })
   await expect.element(link).toBeVisible()
-  // Nothing of the test's page leaves it.
+  // The test's page loads nothing from elsewhere.
   link.element().addEventListener('click', (event) => event.preventDefault(), { once: true })
   await link.click()
   await expect.element(page.getByText('Finish with ACME')).toBeVisible()
 })
 
-it('behavior: providers that cannot be asked are said, and asked again', async () => {
-  const acme = steer('acme', { catalog: () => Promise.reject(new TypeError('down')) })
+it('behavior: failed providers are reported, with a retry', async () => {
+  const acme = createTestProvider('acme', { catalog: () => Promise.reject(new TypeError('down')) })
   await show({ providers: [acme] })
   await button('Get coins').click()
   await expect.element(page.getByText('Providers cannot be reached')).toBeVisible()
-  acme.steering.catalog = async () => ({ tokens: [{ chainId: 'eip155:1', symbol: 'ETH', name: 'Ether', decimals: 18 }] })
+  acme.answers.catalog = async () => ({ tokens: [{ chainId: 'eip155:1', symbol: 'ETH', name: 'Ether', decimals: 18 }] })
   await button('Try again').click()
   await expect.element(button(/ACME/)).toBeVisible()
 })
 
 it('behavior: the best of two quotes says so', async () => {
   await showQuoted({
-    providers: [steer('less'), steer('more', { quote: async (request) => ({ ...quoteOf(request), receive: '0.0495' }) })],
+    providers: [
+      createTestProvider('less'),
+      createTestProvider('more', { quote: async (request) => ({ ...quoteOf(request), receive: '0.0495' }) }),
+    ],
   })
   await expect.element(button(/MORE/)).toHaveTextContent('Best price')
   await expect.element(button(/LESS/)).not.toHaveTextContent('Best price')
 })
 
 it('behavior: by keyboard alone, from the amount to the review', async () => {
-  const { clock } = await show({ providers: [steer('acme')] })
+  const { clock } = await show({ providers: [createTestProvider('acme')] })
   await button('Get coins').click()
   await expect.element(amount()).toBeVisible()
   amount().element().focus()
@@ -204,8 +207,8 @@ it('behavior: by keyboard alone, from the amount to the review', async () => {
   await expect.element(heading('Buy')).toBeVisible()
 })
 
-it('behavior: what buying is, asked once', async () => {
-  const { latchkey } = await show({ providers: [steer('acme')] })
+it('behavior: the explanation of buying emits one event', async () => {
+  const { latchkey } = await show({ providers: [createTestProvider('acme')] })
   const told: string[] = []
   latchkey.events.on(({ type }) => told.push(type))
   await button('Get coins').click()
@@ -216,8 +219,8 @@ it('behavior: what buying is, asked once', async () => {
   await expect.element(heading('Choose provider')).toBeVisible()
 })
 
-it('behavior: nothing bought, nothing chosen, an unknown purchase', async () => {
-  const { latchkey } = await show({ providers: [steer('acme')] })
+it('behavior: empty states: no orders, no choice, an unknown order', async () => {
+  const { latchkey } = await show({ providers: [createTestProvider('acme')] })
   await latchkey.open({ view: 'OnRampActivity' })
   await expect.element(page.getByText('No purchases yet')).toBeVisible()
   await latchkey.close()
@@ -228,7 +231,7 @@ it('behavior: nothing bought, nothing chosen, an unknown purchase', async () => 
   await expect.element(page.getByText('Unknown purchase')).toBeVisible()
 })
 
-it('behavior: useOnramp without the plugin says so', async () => {
+it('behavior: useOnramp without the plugin ends in ONRAMP_NOT_ENABLED', async () => {
   await show({}, { isInstalled: false })
   await button('Get coins').click()
   await expect.element(page.getByText(/add onramp\(\)/)).toBeInTheDocument()
@@ -237,7 +240,7 @@ it('behavior: useOnramp without the plugin says so', async () => {
 })
 
 it('behavior: in Arabic', async () => {
-  await show({ providers: [steer('acme')] }, { locale: 'ar' })
+  await show({ providers: [createTestProvider('acme')] }, { locale: 'ar' })
   await button('Get coins').click()
   await expect.element(heading('اختر مزوّدًا')).toBeVisible()
   await expect.element(button(/دولار أمريكي/)).toBeVisible()

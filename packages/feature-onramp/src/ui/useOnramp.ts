@@ -6,9 +6,9 @@ import { onrampError } from '../errors/onrampError.js'
 
 /** What {@link useOnramp} gives. */
 export interface UseOnrampResult {
-  /** Somebody is connected where a provider sells. */
+  /** An account is connected in a namespace that a provider sells in. */
   readonly isAvailable: boolean
-  /** What the account in use bought on this device, the newest first; known once a view of buying was opened. */
+  /** Orders of the account on this device, the newest first; filled once a view of buying was opened. */
   readonly orders: readonly OnrampOrder[]
   /** Opens the view that buys; a failure ends in `error`. */
   open(): void
@@ -19,7 +19,7 @@ export interface UseOnrampResult {
 
 const NONE: readonly OnrampOrder[] = []
 
-/** The namespace of who is connected. */
+/** The namespace of the connection. */
 const connectedNamespace = ({ activeNamespace, sessions }: LatchkeyState): string | undefined =>
   activeNamespace !== undefined && sessions[activeNamespace]?.status === 'connected' ? activeNamespace : undefined
 

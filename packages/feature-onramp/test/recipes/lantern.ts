@@ -1,6 +1,6 @@
 import type { OnrampCatalog, OnrampCheckout, OnrampProvider, OnrampQuote, OnrampStatus } from '@latchkey/feature-onramp'
 
-/** Asks the shop's own server. What it answers is checked by the modal. */
+/** Sends a request to the shop's server. The modal validates the answers. */
 async function ask<T>(url: string, signal: AbortSignal, body?: unknown): Promise<T> {
   const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
   const response = await fetch(url, { ...(body !== undefined && json), signal })
@@ -8,7 +8,7 @@ async function ask<T>(url: string, signal: AbortSignal, body?: unknown): Promise
   return (await response.json()) as T
 }
 
-/** @param shop - The shop's server, @param page - where Lantern's pages are: no other is opened. */
+/** @param shop - The shop's server, @param page - origin of Lantern's pages: no other is opened. */
 export const lantern = ({ shop, page }: { readonly shop: string; readonly page: string }): OnrampProvider => ({
   id: 'lantern',
   name: 'Lantern',

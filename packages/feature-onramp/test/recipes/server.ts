@@ -1,14 +1,14 @@
 import { SIGNATURE_HEADER, verifyWebhook } from '@latchkey/testkit/onramp-sandbox'
 
-/** What the shop needs to know of Lantern. Here the sandbox plays its part. */
+/** Options of the shop. In the tests the sandbox acts as Lantern. */
 export interface ShopOptions {
   readonly lantern: string
-  /** The shop's own: it never reaches the page. */
+  /** The shop's key: it stays on the server. */
   readonly key: string
   readonly webhookSecret: string
 }
 
-/** The shop's server: it hands questions on with its key, and believes what comes signed. */
+/** The shop's server: it forwards requests with its key, and accepts signed webhooks only. */
 export function createShop({ lantern, key, webhookSecret }: ShopOptions) {
   const orders = new Map<string, unknown>()
   const forward = (path: string, body?: string) =>

@@ -30,7 +30,7 @@ export const siwxDefinitions: Definitions = {
   SIWX_MESSAGE_INVALID: {
     kind: 'wallet',
     retryable: false,
-    message: ({ problem }: ErrorContexts['SIWX_MESSAGE_INVALID']) => `This is no sign-in message: ${problem}.`,
+    message: ({ problem }: ErrorContexts['SIWX_MESSAGE_INVALID']) => `The sign-in message is invalid: ${problem}.`,
   },
   SIWX_SESSION_INVALID: {
     kind: 'wallet',
@@ -42,12 +42,12 @@ export const siwxDefinitions: Definitions = {
     kind: 'config',
     retryable: false,
     message: ({ namespace }: ErrorContexts['SIWX_VERIFIER_MISSING']) =>
-      `Nothing verifies signatures of '${namespace}'. Pass a verifier for it in 'verifiers'.`,
+      `There is no verifier for signatures of '${namespace}'. Pass one in 'verifiers'.`,
   },
   SIWX_CHAIN_NOT_ASKED: {
     kind: 'network',
     retryable: true,
     message: ({ chainId, detail }: ErrorContexts['SIWX_CHAIN_NOT_ASKED']) =>
-      `Whether the account signed could not be asked of ${chainId}: ${detail}. Try again.`,
+      `The signature could not be checked on ${chainId}: ${detail}. Try again.`,
   },
 }

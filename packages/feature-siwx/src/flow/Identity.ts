@@ -1,6 +1,6 @@
 import type { CaipNetworkId, LatchkeyState, Namespace } from '@latchkey/kernel'
 
-/** Who could be signed in: the account in use, on the network in use. */
+/** Account and network that can sign in: those in use. */
 export interface Identity {
   readonly namespace: Namespace
   readonly address: string
@@ -8,7 +8,7 @@ export interface Identity {
   readonly isSmartAccount: boolean
 }
 
-/** The identity in use; undefined while nobody is connected. */
+/** The identity in use; undefined without a connection. */
 export function connectedIdentity({ activeNamespace: namespace = '', sessions }: LatchkeyState): Identity | undefined {
   const session = sessions[namespace]
   if (session?.status !== 'connected') return undefined
@@ -16,16 +16,16 @@ export function connectedIdentity({ activeNamespace: namespace = '', sessions }:
   return { namespace, address: account.address, chainId, isSmartAccount: account.type === 'smartAccount' }
 }
 
-/** Whether the application has the network; nobody signs in on any other. */
+/** Whether the application has the network. Sign-in is possible on no other. */
 export function isSupported({ networks }: LatchkeyState, { namespace, chainId }: Identity): boolean {
   return Boolean(networks[namespace]?.some(({ caipNetworkId }) => caipNetworkId === chainId))
 }
 
-/** Says who is asked to sign in. */
+/** Returns the identity that is asked to sign in. */
 export type Identify = (state: LatchkeyState) => Identity | undefined
 
 /**
- * Makes the rule by which somebody is asked: nobody while nobody is connected, or on a network that the application does not have.
+ * Creates the rule that selects the identity to ask: none without a connection, and none on a network that the application does not have.
  *
  * @param namespaces - Only these sign in. @default all
  */

@@ -6,32 +6,32 @@ import { createTimer } from '../sessions/createTimer.js'
 import { endOf, isCurrent, isOf } from '../sessions/isCurrent.js'
 import type { Identify } from './Identity.js'
 
-/** Who is signed in, as the state shows it. */
+/** The sessions in the state. */
 export interface Access {
   /** The session of the account and network in use. */
   current(): SiwxSession | undefined
   /** Every session that was found valid, one for each chain and account. */
   all(): readonly SiwxSession[]
-  /** Shows a session that is valid; it signs in whoever uses its account on its network. */
+  /** Adds a valid session; it signs in its account on its network. */
   publish(session: SiwxSession): void
   remove(chainId: CaipNetworkId, address: string): void
   clear(): void
-  /** The account or network in use may be another one: shows its session, if one is known. */
+  /** Account or network may have changed: shows the session for them, if one is known. */
   refresh(): void
 }
 
-/** What it is made of. */
+/** Parameters of {@link createAccess}. */
 export interface AccessParts {
   readonly context: PluginContext
   readonly state: SiwxState
   readonly book: SessionBook
   readonly identify: Identify
   readonly recheckMs: number | undefined
-  /** The session of the account in use is over. */
+  /** The session of the account in use has ended. */
   onEnded(): void
 }
 
-/** Keeps the state and its end in time. What it holds is not what it shows: the state gives out copies. */
+/** Updates the state, and ends sessions on time. It keeps its own list, as the state returns copies. */
 export function createAccess({ context, state, book, identify, recheckMs, onEnded }: AccessParts): Access {
   const end = createTimer(context.clock, context.signal)
   const recheck = createTimer(context.clock, context.signal)
@@ -51,7 +51,7 @@ export function createAccess({ context, state, book, identify, recheckMs, onEnde
     recheck.set(shown && recheckMs !== undefined ? context.clock.now() + recheckMs : undefined, () => shown && void check(shown))
   }
   const without = (chainId: CaipNetworkId, address: string) => sessions.filter((one) => !isOf(one, chainId, address))
-  /** Time is up: the storage forgets the session when it is next read. */
+  /** The session has expired; the storage removes it at the next read. */
   const finish = ({ data }: SiwxSession): void => {
     show(without(data.chainId, data.accountAddress))
     onEnded()
@@ -64,7 +64,7 @@ export function createAccess({ context, state, book, identify, recheckMs, onEnde
       if (found) show(sessions)
       else finish(shown)
     } catch (error) {
-      // Not being told is no reason to sign out: the next check tells.
+      // A failed check does not sign out: the next check decides.
       context.log.info('The session could not be checked.', error)
       if (current === shown) show(sessions)
     }

@@ -16,20 +16,20 @@ import { flowError } from './errors.js'
 import { connectedIdentity, createIdentify } from './Identity.js'
 import { createTell } from './tell.js'
 
-/** What a flow is made of. */
+/** Parameters of {@link createFlow}. */
 export interface FlowParts {
   readonly context: PluginContext
   readonly options: FlowOptions
   readonly state: SiwxState
-  /** The view that asks; undefined: the application draws the question itself. */
+  /** The view of the question; undefined: the application draws it itself. */
   readonly view: ViewId | undefined
 }
 
-/** Everything that signing in does; loaded when somebody is connected, or signs in. */
+/** The sign-in flow; loaded with the first connection or sign-in. */
 export interface Flow extends Omit<SiwxService, 'status'>, OneClick {
   /** Whether the modal stays open; after connecting, once it is known whether the visitor is asked. */
   keepOpen(event: { readonly reason: CloseReason }): Promise<CloseVeto | undefined>
-  /** A wallet is about to be left. */
+  /** A wallet is about to disconnect. */
   leave(event: { readonly namespace: Namespace }): Promise<void>
 }
 
@@ -55,7 +55,7 @@ export async function createFlow(parts: FlowParts): Promise<Flow> {
     missing: () => missing(context.state.current),
     onSignedIn(session) {
       access.publish(session)
-      // Valid later only, by its own words.
+      // Not valid yet, by its `notBefore`.
       if (!access.current()) state.status = 'signedOut'
       const identity = identify(context.state.current)
       if (identity) tell.signedIn(identity)
@@ -99,7 +99,7 @@ export async function createFlow(parts: FlowParts): Promise<Flow> {
       tell.cancelled(identity)
       questions.cancelling()
       if (state.isRequired) await context.disconnect({ namespace: identity.namespace })
-      // Who left one wallet may be asked for another one already.
+      // After one wallet disconnected, the question may be for another one already.
       if (questions.asked() === identity) questions.drop(new LatchkeyError('USER_REJECTED', { method: 'signIn' }))
       if (!state.isRequired) state.status = 'signedOut'
       questions.leaveView()
@@ -123,7 +123,7 @@ export async function createFlow(parts: FlowParts): Promise<Flow> {
   }
 }
 
-/** @param connecting - The modal closes because somebody connected; resolves when it is known whether that visitor is asked. */
+/** @param connecting - The modal closes after a connection; resolves when it is known whether the visitor is asked. */
 async function keepOpen(state: SiwxState, connecting: Promise<void> | undefined): Promise<CloseVeto | undefined> {
   await connecting
   return state.question && (state.isRequired || connecting) ? { veto: 'sign-in' } : undefined
@@ -141,7 +141,7 @@ function missing(state: LatchkeyState): LatchkeyError {
   return connectedIdentity(state) ? flowError('SIWX_NO_NETWORK', {}) : flowError('SIWX_NO_ACCOUNT', {})
 }
 
-/** Waving the modal away answers an optional question; where signing in is required the question waits until the modal opens again. */
+/** Closing the modal declines an optional question. A required question stays open until the modal opens again. */
 function dismiss({ state }: FlowParts, questions: Questions): void {
   if (state.isRequired || !state.question) return
   questions.drop(new LatchkeyError('USER_REJECTED', { method: 'signIn' }))

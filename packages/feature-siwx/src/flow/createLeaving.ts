@@ -3,15 +3,15 @@ import type { FlowOptions } from '../options.js'
 import type { SessionBook } from '../sessions/createSessionBook.js'
 import type { Access } from './createAccess.js'
 
-/** Ends the sessions of wallets that are left. */
+/** Ends sessions when wallets disconnect. */
 export interface Leaving {
-  /** A wallet is about to be left. */
+  /** A wallet is about to disconnect. */
   leave(namespace: Namespace): Promise<void>
-  /** Looks for wallets that are gone without having been left: wallets, and other tabs, end connections by themselves. */
+  /** Finds wallets that ended the connection by themselves or in another tab. */
   look(): void
 }
 
-/** What it is made of. */
+/** Parameters of {@link createLeaving}. */
 export interface LeavingParts {
   readonly context: PluginContext
   readonly options: FlowOptions
@@ -19,7 +19,7 @@ export interface LeavingParts {
   readonly access: Access
 }
 
-/** Makes it for one instance. @param onLate - Somebody signed in with a wallet while it was left, and is signed in no more. */
+/** Creates it for one instance. @param onLate - Called after a session was ended that a wallet signed while it disconnected. */
 export function createLeaving({ context, options, book, access }: LeavingParts, onLate: () => void): Leaving {
   const connected = new Set<Namespace>()
   const left = new Set<Namespace>()
@@ -37,7 +37,7 @@ export function createLeaving({ context, options, book, access }: LeavingParts, 
     const known = access.all()
     forget(namespace)
     await book.revokeAll({ namespace, known, isAll })
-    // The wallet is there until all who are told have worked: what it signed meanwhile was ended with the others.
+    // The wallet stays connected until every tap has run. A session that it signed meanwhile was ended with the others.
     if (forget(namespace)) onLate()
   }
   return {
@@ -45,7 +45,7 @@ export function createLeaving({ context, options, book, access }: LeavingParts, 
     look() {
       for (const [namespace, { status }] of Object.entries(context.state.current.sessions)) {
         if (status === 'connected') {
-          // Still connected while what is told to leave works.
+          // Still connected while the taps run.
           if (!connected.has(namespace)) left.delete(namespace)
           connected.add(namespace)
         } else if (status === 'disconnected' && connected.delete(namespace)) {

@@ -9,15 +9,15 @@ import type { Writer } from './createWriter.js'
 import { failureOf } from './failureOf.js'
 import type { Tell } from './tell.js'
 
-/** Signing in with the approval that connects. */
+/** Connecting and signing in with one prompt. */
 export interface OneClick {
-  /** What a wallet that can signs along with connecting. */
+  /** The message that a wallet can sign while connecting. */
   offer(offer: SignInOffer): Promise<SignInRequest | undefined>
-  /** Takes what a wallet signed along. Rejects where the visitor may not stay connected. */
+  /** Takes the signatures of the wallet. Rejects if the connection must not stand. */
   adopt(event: ConnectEvent): Promise<void>
 }
 
-/** What it is made of. */
+/** Parameters of {@link createOneClick}. */
 export interface OneClickParts {
   readonly context: PluginContext
   readonly options: FlowOptions
@@ -30,13 +30,13 @@ export interface OneClickParts {
   readonly forget: SessionBook['revoke']
 }
 
-/** The most offers that are remembered: codes that are shown are renewed, and each has a nonce of its own. */
+/** Most offers that are kept: QR codes are renewed, and each has its own nonce. */
 const MOST_OFFERS = 16
 
-/** Makes it for one instance. What a wallet signed that nobody can use counts for nothing: the visitor is then asked as usual. */
+/** Creates it for one instance. An unusable signature is ignored, and the visitor is asked as usual. */
 export function createOneClick({ context, options, storage, book, tell, writer, access, forget }: OneClickParts): OneClick {
   const offers = new Map<string, SignInRequest>()
-  /** What a wallet signed, if it is what it was offered. */
+  /** The signatures of the wallet, if they are for the offered message. */
   const read = (signed: SignedIn): SiwxMessageData | undefined => {
     try {
       const { data } = parseSiwxMessage(signed.message)
@@ -49,7 +49,7 @@ export function createOneClick({ context, options, storage, book, tell, writer, 
   }
   const readAll = ({ signedIn = [], accounts, chainId }: ConnectEvent['connection']): readonly SiwxSession[] => {
     const shared = signedIn.filter(({ address }) => accounts.some((account) => isSameAddress(account.address, address)))
-    // The network in use last: a server may keep one session, and takes each nonce once.
+    // The network in use is last: a server may keep one session, and accepts each nonce once.
     const ordered = shared.toSorted((one, other) => Number(one.chainId === chainId) - Number(other.chainId === chainId))
     const wanted = storage.verifies ? ordered.slice(-1) : ordered
     const readable = wanted.flatMap((signed) => {
@@ -62,14 +62,14 @@ export function createOneClick({ context, options, storage, book, tell, writer, 
   const keep = async (sessions: readonly SiwxSession[]): Promise<void> => {
     for (const session of sessions) {
       const kept = await book.add(session, context.signal)
-      // What a server keeps it tells itself.
+      // The server itself reports the session that it stored.
       if (!storage.verifies) access.publish(kept)
     }
   }
   const end = async (sessions: readonly SiwxSession[]): Promise<void> => {
     for (const { data } of sessions) await forget(data.chainId, data.accountAddress)
   }
-  /** The connection may still be refused, by the visitor or by who is asked later: then nobody stays signed in by it. */
+  /** The connection may still be refused by the visitor or a later tap. Then its sessions are ended. */
   const follow = (namespace: Namespace, sessions: readonly SiwxSession[], kept: Promise<void>): void => {
     const stop = context.state.subscribe(
       (state) => state.sessions[namespace],
@@ -78,7 +78,7 @@ export function createOneClick({ context, options, storage, book, tell, writer, 
         stop()
         const accounts = session.status === 'connected' ? session.accounts : []
         const refused = sessions.filter(({ data }) => !accounts.some(({ address }) => isSameAddress(address, data.accountAddress)))
-        // What is still on its way to a server is ended once it is there.
+        // A session that is still being sent to the server is ended once it is stored.
         kept
           .catch(() => undefined)
           .then(() => end(refused))
@@ -126,7 +126,7 @@ export function createOneClick({ context, options, storage, book, tell, writer, 
   }
 }
 
-/** Whether a message says what was offered; a wallet may add to statement and resources what it is allowed to do, and write its own time. */
+/** Whether a message is the offered one. A wallet may add a ReCap to statement and resources, and write its own time. */
 function answers(data: SiwxMessageData, offer: SignInRequest): boolean {
   const { domain, uri, statement = '', resources = [], chainIds, expirationTime, notBefore } = offer
   return (

@@ -13,32 +13,32 @@ import type { Tell } from './tell.js'
 
 /** The question whether to sign in: one at a time. */
 export interface Questions {
-  /** Who is asked now. */
+  /** The identity that is asked. */
   asked(): Identity | undefined
   /** Asks; an open question for the same identity stays. Resolves with the session, rejects when the question ends without one. */
   ask(identity: Identity): Promise<SiwxSession>
-  /** Has the wallet sign. Rejects with what failed; the question stays open then. */
+  /** Requests the signature. On failure it rejects, and the question stays open. */
   sign(): Promise<SiwxSession>
-  /** Says that the visitor is leaving. */
+  /** The wallet disconnects. */
   cancelling(): void
-  /** Ends the question without a session. What a wallet still signs for it is refused. */
+  /** Ends the question without a session. A later signature for it is refused. */
   drop(error: LatchkeyError): void
   /** Closes the modal where it shows the question, once there is none. */
   leaveView(): void
 }
 
-/** What questions are made of. */
+/** Parameters of {@link createQuestions}. */
 export interface QuestionsParts {
   readonly context: PluginContext
   readonly state: SiwxState
   readonly writer: Writer
   readonly book: SessionBook
   readonly tell: Tell
-  /** The view that asks; undefined: the application draws the question itself. */
+  /** The view of the question; undefined: the application draws it itself. */
   readonly view: ViewId | undefined
   /** Milliseconds after which an open question gets a fresh message. */
   readonly refreshMs: number
-  /** Ends a session of an account that was left while it was kept. */
+  /** Ends a session whose account changed while it was stored. */
   readonly forget: SessionBook['revoke']
   /** A question was answered with a session that is valid. */
   onSignedIn(session: SiwxSession): void
@@ -58,7 +58,7 @@ interface Asking {
   signing: Promise<SiwxSession> | undefined
 }
 
-/** Makes the questions of one instance. */
+/** Creates the questions of one instance. */
 export function createQuestions(parts: QuestionsParts): Questions {
   const { context, state } = parts
   const timer = createTimer(context.clock, context.signal)
@@ -74,7 +74,7 @@ export function createQuestions(parts: QuestionsParts): Questions {
     timer.set(undefined)
     of.abort.abort(reason)
   }
-  /** Writes a fresh message. Whoever wants to sign waits for the newest. */
+  /** Writes a fresh message. A signature request waits for the newest. */
   const prepare = (of: Asking, failure?: SiwxFailure): Promise<SiwxMessage> => {
     update(of, { step: 'preparing', message: undefined, failure })
     const message = parts.writer.write(of.identity, of.abort.signal)
@@ -86,7 +86,7 @@ export function createQuestions(parts: QuestionsParts): Questions {
         update(of, { step: 'ready', failure: failure ?? failureOf(error, 'message') })
       },
     )
-    // A nonce does not live for ever: one that waits is replaced before it is too old.
+    // The nonce of an open question is replaced before it expires.
     timer.set(context.clock.now() + parts.refreshMs, () => void (of.signing ?? ignore(prepare(of))))
     return message
   }
@@ -107,7 +107,7 @@ export function createQuestions(parts: QuestionsParts): Questions {
       if (asking !== of) throw of.abort.signal.reason
       const failure = tellFailure(parts, of, error)
       update(of, { step: 'ready', failure })
-      // What the visitor declined can be signed as it is; of anything else the nonce may be spent.
+      // After a rejection by the visitor the message is still valid; after any other failure its nonce may be spent.
       if (failure.name !== 'declined') ignore(prepare(of, failure))
       throw error
     }
@@ -166,7 +166,7 @@ function show(parts: QuestionsParts): void {
   const { context, view } = parts
   if (view === undefined || isShown(parts)) return
   context.open(view).catch((error: unknown) => {
-    // An application without the provider answers by the service.
+    // Without the provider the application answers through the service.
     const level = isLatchkeyError(error, 'INTERFACE_MISSING') ? 'info' : 'error'
     context.log[level]('The question whether to sign in cannot be shown.', error)
   })
@@ -186,7 +186,7 @@ function changed({ identity }: Asking): LatchkeyError {
   return new LatchkeyError('SESSION_CHANGED', { namespace: identity.namespace })
 }
 
-/** Its outcome is told elsewhere. */
+/** Its outcome is reported elsewhere. */
 function ignore(work: Promise<unknown>): void {
   work.catch(() => undefined)
 }

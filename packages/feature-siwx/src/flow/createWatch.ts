@@ -8,19 +8,19 @@ import type { Questions } from './createQuestions.js'
 import type { Identify, Identity } from './Identity.js'
 import { isSameIdentity } from './Identity.js'
 
-/** Follows who is connected, and asks those who are not signed in. */
+/** Follows the connection, and asks accounts without a session. */
 export interface Watch extends Pick<Leaving, 'leave'> {
-  /** Looks who is connected now. @param isAnew - Also when it is nobody else than before. @default false */
+  /** Checks the current connection. @param isAnew - Also if it is unchanged. @default false */
   look(isAnew?: boolean): void
-  /** Another tab, or the application, changed the sessions: takes over what is so now, and asks nobody. */
+  /** Another tab or the application changed the sessions: reads them, without a question. */
   follow(): Promise<void>
-  /** Ends a session that nobody is to have. */
+  /** Ends a session that must not be kept. */
   forget(chainId: CaipNetworkId, address: string): Promise<void>
   /** Resolves when it is known whether the visitor is asked. */
   settled(): Promise<void>
 }
 
-/** What it is made of. */
+/** Parameters of {@link createWatch}. */
 export interface WatchParts extends LeavingParts {
   readonly state: SiwxState
   readonly identify: Identify
@@ -54,12 +54,12 @@ export function createWatch(parts: WatchParts): Watch {
     try {
       const [session] = await book.find(identity.chainId, identity.address, context.signal)
       if (known !== identity) return
-      // Whoever waits for the answer has it from the question.
+      // The caller has the outcome from the question.
       if (!session) return void questions.ask(identity).catch(() => undefined)
       access.publish(session)
       questions.leaveView()
     } catch (error) {
-      // Not waited for: the modal, which waits for what is next, may close before it opens anew.
+      // Not awaited: the modal waits for the outcome and may close before it opens again.
       if (known === identity && !context.signal.aborted) void giveUp(parts, identity, error)
     }
   }
@@ -89,20 +89,20 @@ export function createWatch(parts: WatchParts): Watch {
   )
   leaving.look()
   const settled = (): Promise<void> => {
-    // State may be ahead of what was told of it.
+    // The state may be newer than the last notification.
     look()
     return checking.catch(() => undefined)
   }
   const forget: Watch['forget'] = async (chainId, address) => {
     await book.revoke(chainId, address)
     access.remove(chainId, address)
-    // Who came back to the account meanwhile may have been found signed in.
+    // The account may be in use again, with its session found.
     if (known?.chainId === chainId && isSameAddress(known.address, address)) look(true)
   }
   return { look, follow, forget, settled, leave: leaving.leave }
 }
 
-/** Ends the session of an account or network that is left for another one of the same wallet, where the options say so. */
+/** Ends the session of the previous account or network of the same wallet, if the options say so. */
 async function endFormer(
   { context, options, access, book }: WatchParts,
   former: Identity | undefined,
@@ -118,7 +118,7 @@ async function endFormer(
     .catch((error: unknown) => context.log.error('A session that was left could not be ended.', error))
 }
 
-/** Whether somebody is signed in cannot be found out: nobody stays connected in that doubt. */
+/** The session cannot be checked: the wallet is disconnected. */
 async function giveUp({ context, state }: WatchParts, { namespace }: Identity, error: unknown): Promise<void> {
   const { open } = context.state.current.modal
   context.log.error('A problem occurred while trying initialize authentication.', error)

@@ -5,15 +5,15 @@ import type { FlowOptions, HostParts, SignInFields } from '../options.js'
 import { readPage } from '../page/readPage.js'
 import type { Identity } from './Identity.js'
 
-/** Writes what is to be signed. */
+/** Writes messages. */
 export interface Writer {
   /** The message for an account, with a fresh nonce. */
   write(identity: Identity, signal: AbortSignal): Promise<SiwxMessage>
-  /** The fields for a wallet that writes the message itself; undefined where the application's own messenger writes it. */
+  /** The fields for a wallet that writes the message itself; undefined if the application's messenger writes it. */
   fields(signal: AbortSignal): Promise<SignInFields | undefined>
 }
 
-/** What a writer is made of. */
+/** Parameters of {@link createWriter}. */
 export interface WriterParts {
   readonly context: Pick<PluginContext, 'config' | 'clock'>
   readonly options: FlowOptions
@@ -22,7 +22,7 @@ export interface WriterParts {
   readonly host: HostParts | undefined
 }
 
-/** Makes the writer of one instance. */
+/** Creates the writer of one instance. */
 export function createWriter({ context, options, storage, host }: WriterParts): Writer {
   const { config, clock } = context
   const hosts = host?.messenger(context)

@@ -3,15 +3,15 @@ import { LatchkeyError } from '@latchkey/kernel'
 
 declare module '@latchkey/kernel' {
   interface ErrorContexts {
-    /** Something needs the plugin and it is not in the list. */
+    /** The plugin is not in the list of plugins. */
     SIWX_NOT_ENABLED: Record<never, never>
-    /** Nobody is connected who could sign in. */
+    /** No account is connected. */
     SIWX_NO_ACCOUNT: Record<never, never>
     /** The wallet is on a network that the application does not have. */
     SIWX_NO_NETWORK: Record<never, never>
-    /** The server did not accept the sign-in, or could not be asked. */
+    /** The server refused the sign-in, or did not answer. */
     SIWX_SERVER_REFUSED: { readonly status: number; readonly detail: string }
-    /** The hosted service is asked for something that needs a session. */
+    /** The request to the hosted service needs a session. */
     SIWX_NOT_AUTHENTICATED: Record<never, never>
   }
 }

@@ -12,17 +12,17 @@ const BY_CODE: Partial<Record<ErrorCode, SiwxFailureName>> = {
   SIWX_MESSAGE_INVALID: 'message',
 }
 
-/** What the visitor did, which is no error to them. */
+/** Codes of the visitor's own actions, which are not shown as errors. */
 const QUIET: readonly SiwxFailureName[] = ['declined', 'changed']
 
-/** What went wrong, by code and kind, never by wording. @param otherwise - For what no standard names. */
+/** Classifies a failure by code and kind, never by its message. @param otherwise - For unknown failures. */
 export function failureOf(error: unknown, otherwise: SiwxFailureName = 'wallet'): SiwxFailure {
   if (!isLatchkeyError(error)) return { name: otherwise }
   const name = byServer(error) ?? BY_CODE[error.code] ?? (error.kind === 'network' ? 'server' : otherwise)
   return QUIET.includes(name) ? { name } : { name, code: error.code }
 }
 
-/** A server of ours says why by the same codes. */
+/** `@latchkey/feature-siwx/server` answers with the same codes. */
 function byServer(error: unknown): SiwxFailureName | undefined {
   if (!isLatchkeyError(error, 'SIWX_SERVER_REFUSED')) return undefined
   const { detail } = error.context

@@ -1,4 +1,4 @@
-// When the visitor is asked, and what an answer leads to.
+// When the visitor is asked, and the effects of the answers.
 import type { LatchkeyEvent } from '@latchkey/kernel'
 import { createMemoryStorage, createTestConnector, testNamespace } from '@latchkey/testkit'
 import { expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { eventually, setAsking, setSignedIn, setStage } from '../../test/stage.j
 
 const typesOf = (events: readonly LatchkeyEvent[]) => events.map(({ type }) => type).filter((type) => type.includes('SIWX'))
 
-test('default: connecting asks, in the modal; signing signs in, closes it and is kept over a reload, where nobody is asked', async () => {
+test('default: connecting asks in the modal; signing closes it, and the session is restored after a reload without a question', async () => {
   const { latchkey, service, state, view, storage, wallet, events, asked } = await setAsking()
   expect(view()).toBe('SIWXSignMessage')
   expect(state()).toMatchObject({ status: 'asking', isRequired: true, session: undefined })
@@ -31,7 +31,7 @@ test('default: connecting asks, in the modal; signing signs in, closes it and is
   expect(next.asked).toEqual([])
 })
 
-test('default: nothing of it is loaded, and nobody asked, before somebody is connected', async () => {
+test('default: before a connection nothing is loaded and no question is asked', async () => {
   const { state, view } = await setStage()
   expect(state().status).toBe('signedOut')
   expect(view()).toBeUndefined()
@@ -62,7 +62,7 @@ test('behavior: required: cancelling disconnects', async () => {
   expect(typesOf(events)).toEqual(['CLICK_CANCEL_SIWX'])
 })
 
-test('behavior: required: forced shut, the question comes back when the modal opens', async () => {
+test('behavior: required: after a forced close the question returns when the modal opens', async () => {
   const { latchkey, view, state } = await setAsking()
   await latchkey.close({ force: true })
   expect(view()).toBeUndefined()
@@ -71,7 +71,7 @@ test('behavior: required: forced shut, the question comes back when the modal op
   expect(view()).toBe('SIWXSignMessage')
 })
 
-test('behavior: optional: cancelling stays connected, and asks no more', async () => {
+test('behavior: optional: cancelling keeps the connection, and the question is not repeated', async () => {
   const { latchkey, service, state, view } = await setAsking({ required: false })
   await service.cancel()
   await eventually(() => expect(view()).toBeUndefined())
@@ -81,14 +81,14 @@ test('behavior: optional: cancelling stays connected, and asks no more', async (
   expect(view()).toBe('Account')
 })
 
-test('behavior: optional: waving the modal away is a no', async () => {
+test('behavior: optional: closing the modal declines', async () => {
   const { latchkey, state } = await setAsking({ required: false })
   expect(await latchkey.close({ reason: 'escape' })).toBe(true)
   await eventually(() => expect(state()).toMatchObject({ status: 'signedOut', question: undefined }))
   expect(latchkey.state.sessions['test']?.status).toBe('connected')
 })
 
-test('behavior: another account and another network are asked for, an unsupported network never', async () => {
+test('behavior: another account and another network are asked, an unsupported network is not', async () => {
   const { latchkey, state, service, wallet, view } = await setSignedIn()
   latchkey.switchAccount({ address: 'bob' })
   await eventually(() => expect(state().question).toMatchObject({ address: 'bob', chainId: 'test:1', step: 'ready' }))
@@ -105,7 +105,7 @@ test('behavior: another account and another network are asked for, an unsupporte
   })
 })
 
-test('behavior: several sessions at once; whoever comes back is not asked again', async () => {
+test('behavior: several sessions at once; an account with a session is not asked again', async () => {
   const { latchkey, state, service, asked } = await setSignedIn()
   latchkey.switchAccount({ address: 'bob' })
   await eventually(() => expect(state().question?.step).toBe('ready'))
@@ -136,14 +136,14 @@ test.each([
   expect(view()).toBe('SIWXSignMessage')
   if (toast) expect(latchkey.state.toast).toMatchObject({ open: true, message: toast, variant: 'error' })
   expect(typesOf(events)).toEqual(['CLICK_SIGN_SIWX_MESSAGE', 'SIWX_AUTH_ERROR'])
-  // What may have been spent is not signed again.
+  // A nonce that may be spent is not signed again.
   expect(state().question?.message === first).toBe(sign === 'reject')
   switches.sign = 'sign'
   await service.sign()
   expect(state().status).toBe('signedIn')
 })
 
-test('behavior: a smart account is told that the application might not support it', async () => {
+test('behavior: a smart account is warned that the application might not support it', async () => {
   const wallet = createTestConnector()
   const connect = wallet.connect.bind(wallet)
   wallet.connect = async (parameters) => {
@@ -185,7 +185,7 @@ test('fault 37: a double click signs once; asking twice opens one question', asy
   expect(asked).toHaveLength(1)
 })
 
-test('behavior: a session ends when its time is up, while the page is open, and the visitor is asked again', async () => {
+test('behavior: a session expires while the page is open, and the visitor is asked again', async () => {
   const { clock, state, view } = await setSignedIn({ expirationMs: 60_000 })
   await eventually(() => expect(view()).toBeUndefined())
   await clock.advance(59_000)
@@ -195,7 +195,7 @@ test('behavior: a session ends when its time is up, while the page is open, and 
   expect(state()).toMatchObject({ session: undefined, sessions: [], status: 'asking' })
 })
 
-test('behavior: a message that waits is written anew before its nonce is too old', async () => {
+test('behavior: an open question gets a new message before its nonce expires', async () => {
   const { clock, state } = await setAsking()
   const first = state().question?.message
   await clock.advance(300_000)
@@ -220,14 +220,14 @@ test('behavior: a wallet that ends the connection by itself signs out as well', 
   await eventually(() => expect(JSON.stringify(storage.entries())).not.toContain('by alice'))
 })
 
-test('behavior: signOutOnAccountChange ends the session of the account that is left', async () => {
+test('behavior: signOutOnAccountChange ends the session of the previous account', async () => {
   const { latchkey, state, service } = await setSignedIn({ signOutOnAccountChange: true })
   latchkey.switchAccount({ address: 'bob' })
   await eventually(() => expect(state().question?.address).toBe('bob'))
   expect(await service.getSessions('test:1', 'alice')).toEqual([])
 })
 
-test('behavior: signing out ends every session and asks nobody; signIn asks again', async () => {
+test('behavior: signing out ends every session without a question; signIn asks again', async () => {
   const { service, state, view, latchkey } = await setSignedIn()
   await service.signOut()
   expect(state()).toMatchObject({ status: 'signedOut', session: undefined, sessions: [] })
@@ -239,7 +239,7 @@ test('behavior: signing out ends every session and asks nobody; signIn asks agai
   await expect(signingIn).resolves.toEqual(session)
 })
 
-test('error: signing in without a wallet; giving up', async () => {
+test('error: signing in without a wallet, and aborting', async () => {
   const { service, state } = await setStage()
   await expect(service.signIn()).rejects.toMatchObject({
     code: 'SIWX_NO_ACCOUNT',
@@ -265,7 +265,7 @@ test('behavior: without views the question is in the state; the service answers 
   await expect(service.signIn()).resolves.toMatchObject({ data: { accountAddress: 'alice' } })
 })
 
-test('behavior: required: who cancels for one wallet is still asked for another that came into use meanwhile', async () => {
+test('behavior: required: cancelling for one wallet leaves the question of another wallet open', async () => {
   const other = createTestConnector({ info: { id: 'other.wallet', namespace: 'other' }, addresses: ['zoe'] })
   let acknowledge: () => void = () => undefined
   other.disconnect = () => new Promise((resolve) => (acknowledge = resolve))
@@ -291,7 +291,7 @@ test('behavior: required: who cancels for one wallet is still asked for another 
   expect(view()).toBe('SIWXSignMessage')
 })
 
-test('fault 38: what becomes of a signature for an account that was left is no failure of the account that is asked now', async () => {
+test('fault 38: a failed signature of the previous account is not reported for the current one', async () => {
   const { latchkey, service, state, switches, answer, events } = await setAsking()
   switches.sign = 'wait'
   const outcome = expect(service.sign()).rejects.toMatchObject({ code: 'SESSION_CHANGED' })

@@ -1,4 +1,4 @@
-// Signing in with the approval that connects.
+// Connecting and signing in with one prompt.
 import type { ConnectorConnectParameters, SignedIn } from '@latchkey/kernel'
 import { definePlugin } from '@latchkey/kernel'
 import { createTestConnector } from '@latchkey/testkit'
@@ -10,7 +10,7 @@ import { stubServer } from '../../test/stubServer.js'
 
 type Offered = Awaited<ReturnType<NonNullable<ConnectorConnectParameters['signIn']>>>
 
-/** A wallet that signs while it connects, as the test says. */
+/** A wallet that signs while it connects. */
 async function setSigning(
   change: (signed: SignedIn, offered: NonNullable<Offered>) => SignedIn = (signed) => signed,
   options: StageOptions = {},
@@ -34,7 +34,7 @@ async function setSigning(
   return { ...stage, offers }
 }
 
-test('default: who signed while connecting is signed in on every network they signed for, and is not asked', async () => {
+test('default: a signature while connecting signs in on every network it is for, without a question', async () => {
   const { connect, state, asked, offers, events, latchkey, service } = await setSigning()
   await connect()
   await eventually(() => expect(state().status).toBe('signedIn'))
@@ -51,7 +51,7 @@ test.each<[string, (signed: SignedIn) => SignedIn]>([
   ['with another nonce', (signed) => ({ ...signed, message: signed.message.replace(/Nonce: \w+/, 'Nonce: abcdefgh12345678') })],
   ['that cannot be read', (signed) => ({ ...signed, message: 'yes' })],
   ['of another account', (signed) => ({ ...signed, address: 'bob' })],
-])('fault 39: what was signed %s counts for nothing: the visitor is asked', async (_, change) => {
+])('fault 39: a signature %s is ignored, and the visitor is asked', async (_, change) => {
   const { connect, state, view } = await setSigning(change)
   await connect()
   await eventually(() => expect(view()).toBe('SIWXSignMessage'))
@@ -66,7 +66,7 @@ test('fault 39: a forged signature refuses the connection', async () => {
   expect(events.map(({ type }) => type)).toContain('SIWX_AUTH_ERROR')
 })
 
-test('fault 39: the same signature twice counts once', async () => {
+test('fault 39: the same signature is accepted once', async () => {
   let first: SignedIn | undefined
   const { connect, latchkey, state, view } = await setSigning((signed) => (first ??= signed))
   await connect()
@@ -104,21 +104,21 @@ const refusing = definePlugin({
   setup: ({ hooks }) => void hooks.onConnect.tap(() => Promise.reject(new TypeError('not this account'))),
 })
 
-test('fault 41: a connection that is refused after the wallet signed leaves nobody signed in', async () => {
+test('fault 41: a connection that is refused after the wallet signed leaves no session', async () => {
   const { connect, state, storage } = await setSigning(undefined, { plugins: [refusing] })
   await expect(connect()).rejects.toMatchObject({ code: 'PLUGIN_FAILED' })
   await eventually(() => expect(state().sessions).toEqual([]))
   await eventually(() => expect(JSON.stringify(storage.entries())).not.toContain('by alice'))
 })
 
-test('fault 41: nor at the server', async () => {
+test('fault 41: a connection that is refused leaves no session at the server', async () => {
   const server = stubServer()
   const { connect } = await setSigning(undefined, { plugins: [refusing], server: '/siwx' })
   await expect(connect()).rejects.toMatchObject({ code: 'PLUGIN_FAILED' })
   await eventually(async () => expect(await server.signedIn()).toBeUndefined())
 })
 
-test('fault 41: nor does a visitor who disconnects while the server works', async () => {
+test('fault 41: a disconnect during the server request leaves no session', async () => {
   const server = stubServer()
   let answer: () => void = () => undefined
   const worked = new Promise<void>((resolve) => (answer = resolve))
@@ -134,7 +134,7 @@ test('fault 41: nor does a visitor who disconnects while the server works', asyn
   await eventually(async () => expect(await server.signedIn()).toBeUndefined())
 })
 
-test('fault 39: of two signatures one is forged: the other does not count either', async () => {
+test('fault 39: one forged signature of two invalidates both', async () => {
   const { connect, state, storage } = await setSigning((signed, { chainIds }) =>
     signed.chainId === chainIds[0] ? { ...signed, signature: 'forged' } : signed,
   )
@@ -152,7 +152,7 @@ test.each<[string, (message: string) => string]>([
   ['for longer', (message) => message.replace(/Expiration Time: \d+/, 'Expiration Time: 2099')],
   ['for ever', (message) => message.replace(/\nExpiration Time: .*/, '')],
   ['for later', (message) => message.replace(/(\nExpiration Time: .*)/, '$1\nNot Before: 2024-01-01T00:00:30.000Z')],
-])('fault 39: a wallet that signs %s than it was asked to signs nobody in', async (_, change) => {
+])('fault 39: a wallet that signs %s than it was asked to signs no account in', async (_, change) => {
   const { connect, view, state } = await setSigning((signed) => {
     const message = change(signed.message)
     expect(message).not.toBe(signed.message)
@@ -163,7 +163,7 @@ test.each<[string, (message: string) => string]>([
   expect(state().sessions).toEqual([])
 })
 
-test('behavior: a wallet may add to statement and resources what it is allowed to do', async () => {
+test('behavior: a wallet may add a ReCap to statement and resources', async () => {
   const { connect, state } = await setSigning((signed) => {
     const message = `${signed.message.replace('I agree.', 'I agree. And more.')}\n- https://wallet.test/more`
     return { ...signed, message, signature: signatureOf('alice', message) }
@@ -172,7 +172,7 @@ test('behavior: a wallet may add to statement and resources what it is allowed t
   await eventually(() => expect(state().status).toBe('signedIn'))
 })
 
-test('fault 41: an account that signs along and is not shared is not signed in', async () => {
+test('fault 41: an account that signs but is not shared is not signed in', async () => {
   const { connect, service, view } = await setSigning((signed, { chainIds: _, ...fields }) => {
     const message = createSiwxMessage({ ...fields, accountAddress: 'carol', chainId: signed.chainId, version: '1' }).toString()
     return { chainId: signed.chainId, address: 'carol', message, signature: signatureOf('carol', message) }
@@ -182,7 +182,7 @@ test('fault 41: an account that signs along and is not shared is not signed in',
   expect(await service.getSessions('test:1', 'carol')).toEqual([])
 })
 
-test('fault 39: of many offers the newest are remembered', async () => {
+test('fault 39: only the newest offers are kept', async () => {
   const wallet = createTestConnector()
   const connect = wallet.connect.bind(wallet)
   wallet.connect = async (parameters) => {

@@ -1,4 +1,4 @@
-// No order of what visitors, wallets, tabs and time do ends signed in as somebody else.
+// No order of actions of visitors, wallets, tabs and time signs in another account.
 import { createMemoryStorage, createTestPage } from '@latchkey/testkit'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
@@ -7,7 +7,7 @@ import { seeded } from '../../test/samples.js'
 import type { Stage } from '../../test/stage.js'
 import { setStage, signatureOf } from '../../test/stage.js'
 
-/** What must hold after every single step. */
+/** Invariants after every step. */
 function check({ latchkey, state }: Stage): void {
   const { session, sessions, status } = state()
   const connected = latchkey.state.sessions['test']
@@ -25,7 +25,7 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 12; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
-test('property: no random order of connect, switch, sign, cancel, disconnect, expire ends signed in as somebody else', async () => {
+test('property: no random order of connect, switch, sign, cancel, disconnect and expire signs in another account', async () => {
   onTestFinished(createTestPage().install())
   const order = fc.array(fc.tuple(fc.constantFrom(0, 1), fc.constantFrom(...actions)), { minLength: 5, maxLength: 40 })
   await fc.assert(

@@ -1,4 +1,4 @@
-// No order of what visitors, wallets and time do ends with a page and its server that disagree.
+// No order of actions of visitors, wallets and time leaves page and server in disagreement.
 import type { ConnectorConnectParameters } from '@latchkey/kernel'
 import { createTestConnector } from '@latchkey/testkit'
 import fc from 'fast-check'
@@ -13,7 +13,7 @@ import { createSiwxMessage } from '../messages/index.js'
 
 const steps = [...actions.filter((action) => action !== 'expire'), 'turn', 'turn', 'hold', 'release', 'release'] as const
 
-/** Signs along with connecting. */
+/** Signs while connecting. */
 function createSigningWallet() {
   const wallet = createTestConnector()
   const connect = wallet.connect.bind(wallet)
@@ -31,7 +31,7 @@ function createSigningWallet() {
   return wallet
 }
 
-/** Holds the server's answers back. */
+/** Delays the server's answers. */
 function createGate(server: StubbedServer) {
   const held: (() => void)[] = []
   let isHeld = false
@@ -45,7 +45,7 @@ function createGate(server: StubbedServer) {
   }
 }
 
-/** Until nothing was on its way for a while. */
+/** Waits until no request is pending. */
 async function settle({ answer }: Stage, server: StubbedServer): Promise<void> {
   answer()
   for (let quiet = 0; quiet < 15; quiet += 1) {
@@ -55,7 +55,7 @@ async function settle({ answer }: Stage, server: StubbedServer): Promise<void> {
 }
 
 test.each([false, true])(
-  'property: whoever the page shows is signed in at the server, and nobody who left is; one click: %s',
+  'property: the session on the page is that of the server, and none of a previous account is left; one click: %s',
   async (oneClick) => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...steps), { minLength: 3, maxLength: 25 }), fc.boolean(), async (order, required) => {

@@ -1,4 +1,4 @@
-// What the page shows is what the application's server keeps.
+// The page shows the session of the application's server.
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { eventually, setAsking, setSignedIn, setStage } from '../../test/stage.js'
 import { stubServer } from '../../test/stubServer.js'
@@ -15,7 +15,7 @@ test('default: signs in at the server, and out', async () => {
   expect(await server.signedIn()).toBeUndefined()
 })
 
-test('behavior: a session that the server ends ends on the page that began it, and the visitor is asked again', async () => {
+test('behavior: a session that the server ended also ends on the page, and the visitor is asked again', async () => {
   stubServer({ session: { kind: 'cookie', lifetimeMs: 60_000 } })
   const { clock, state } = await setSignedIn({ server: '/siwx' })
   await clock.advance(59_000)
@@ -28,7 +28,7 @@ test.each<readonly [string, (stage: Awaited<ReturnType<typeof setAsking>>) => un
   ['the account changes', ({ latchkey }) => latchkey.switchAccount({ address: 'bob' })],
   ['the network changes', ({ latchkey }) => latchkey.switchNetwork({ chainId: 'test:2' })],
   ['the wallet disconnects', ({ wallet }) => wallet.emit({ type: 'disconnected' })],
-])('fault 38: when %s while the server works, the session of the account that was left is ended there', async (_, leave) => {
+])('fault 38: when %s during the server request, the session of the previous account is ended on the server', async (_, leave) => {
   const server = stubServer()
   const stage = await setAsking({ server: '/siwx' })
   let answer: () => void = () => undefined
@@ -44,7 +44,7 @@ test.each<readonly [string, (stage: Awaited<ReturnType<typeof setAsking>>) => un
 })
 
 test.each(['', '{}', 'null', '7', '{"session":{"data":{"accountAddress":"bob","chainId":"test:1"}}}'])(
-  'fault 41: a server that answers %j kept nobody, and nobody is signed in',
+  'fault 41: a server that answers %j stored no session, and no account is signed in',
   async (body) => {
     const server = stubServer()
     const { service, state } = await setAsking({ server: '/siwx' })
@@ -71,7 +71,7 @@ test.each([
   expect(state().session?.data.accountAddress).toBe(expected)
 })
 
-test('fault 38: who signs in with a wallet while it is left is signed in no more once it is gone', async () => {
+test('fault 38: a sign-in during a disconnect is revoked when the wallet is disconnected', async () => {
   const server = stubServer()
   const { service, latchkey, state, connect } = await setAsking({ server: '/siwx' })
   const held = new Map<string, () => void>()
@@ -120,7 +120,7 @@ test.each(changes)('fault 38: a signature that comes when %s does not reach the 
   expect(paths).not.toContain('authenticate')
 })
 
-test('fault 38: a wallet is not asked for an account that was left while the message was written', async () => {
+test('fault 38: after a change of account while the message is written the wallet is not asked', async () => {
   let write: () => void = () => undefined
   const written = new Promise<void>((resolve) => (write = resolve))
   const createMessage: SiwxMessenger['createMessage'] = async ({ accountAddress, chainId }) => {
@@ -146,7 +146,7 @@ test('fault 38: a wallet is not asked for an account that was left while the mes
   expect(stage.asked).toEqual([])
 })
 
-test('fault 39: a message for another account is not given to the wallet', async () => {
+test('fault 39: a message for another account is not sent to the wallet', async () => {
   const messenger: SiwxMessenger = {
     createMessage: async ({ chainId }) =>
       createSiwxMessage({
@@ -163,7 +163,7 @@ test('fault 39: a message for another account is not given to the wallet', async
   expect(asked).toEqual([])
 })
 
-test('behavior: the server’s own reason is told', async () => {
+test('behavior: the server’s reason is reported', async () => {
   stubServer()
   const { service, switches, state } = await setAsking({ server: '/siwx' })
   switches.sign = 'forge'
@@ -180,7 +180,7 @@ test.each([
   ['with an error', () => new Response(said, { status: 500 })],
   ['more than any session is', () => new Response(`${said}${' '.repeat(300_000)}`)],
   ['with a page', () => new Response('<html>')],
-])('fault 41: a server that answers %s signs nobody in', async (_, answer) => {
+])('fault 41: an answer of %s signs no account in', async (_, answer) => {
   const server = stubServer()
   const { connect, latchkey, state } = await setStage({ server: '/siwx' })
   server.before = async (path) => (path === 'session' ? answer() : undefined)
@@ -189,7 +189,7 @@ test.each([
   expect(state().sessions).toEqual([])
 })
 
-test('behavior: cookies go to the page’s own origin only, no redirect is followed, and nothing is kept', async () => {
+test('behavior: cookies are sent to the page’s own origin only, redirects are refused, and answers are not cached', async () => {
   stubServer()
   const asked: unknown[] = []
   const { fetch } = globalThis
@@ -205,7 +205,7 @@ test('behavior: cookies go to the page’s own origin only, no redirect is follo
   for (const one of asked) expect(one).toEqual({ credentials: 'same-origin', redirect: 'error', cache: 'no-store' })
 })
 
-test('behavior: revoking the session of somebody else signs nobody out', async () => {
+test('behavior: revoking the session of another account signs no account out', async () => {
   const server = stubServer()
   const { service } = await setSignedIn({ server: '/siwx' })
   await service.revokeSession('test:1', 'bob')

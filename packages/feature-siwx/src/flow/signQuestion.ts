@@ -9,7 +9,7 @@ import type { Identity } from './Identity.js'
 import { connectedIdentity, isSameIdentity } from './Identity.js'
 import type { Tell } from './tell.js'
 
-/** What one attempt to sign needs. */
+/** Parameters of {@link signQuestion}. */
 export interface SignParts {
   readonly context: PluginContext
   readonly state: SiwxState
@@ -19,12 +19,12 @@ export interface SignParts {
   /** Aborted when the question ends. */
   readonly signal: AbortSignal
   message(): Promise<SiwxMessage>
-  /** Ends a session that nobody is to have. */
+  /** Ends a session that must not be kept. */
   forget(chainId: CaipNetworkId, address: string): Promise<void>
   update(change: Partial<SiwxQuestion>): void
 }
 
-/** From the message to a session that is kept; refused whenever account or network are not those of the question any more. */
+/** Requests the signature and stores the session. Rejects if account or network changed since the question. */
 export async function signQuestion(parts: SignParts): Promise<SiwxSession> {
   const { context, state, book, identity, signal, update } = parts
   const { namespace, chainId, address } = identity
@@ -38,10 +38,10 @@ export async function signQuestion(parts: SignParts): Promise<SiwxSession> {
   const signature = await context.signMessage({ message: text, namespace, signal })
   refuseOther(parts)
   update({ step: 'verifying' })
-  // Whoever leaves now does not stop it: a server may have it already, and only what is known to be kept can be ended.
+  // Not aborted by a disconnect: the server may have the session already, and only a stored session can be ended.
   const session = await book.add({ data, message: text, signature }, context.signal)
   if (isCurrent(parts)) return session
-  // It is the session of an account that was left while it was kept.
+  // The account changed while the session was stored.
   await parts.forget(chainId, address)
   throw new LatchkeyError('SESSION_CHANGED', { namespace })
 }

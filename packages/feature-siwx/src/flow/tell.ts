@@ -3,7 +3,7 @@ import { describeError } from '@latchkey/kernel'
 import type { SiwxFailure } from '../registry.js'
 import type { Identity } from './Identity.js'
 
-/** Tells the application by events, and the visitor by messages in the modal. */
+/** Reports to the application by events, and to the visitor by messages in the modal. */
 export interface Tell {
   signing(identity: Identity): void
   signedIn(identity: Identity): void
@@ -11,7 +11,7 @@ export interface Tell {
   cancelled(identity: Identity): void
 }
 
-/** Makes what tells of one instance. */
+/** Creates the reports of one instance. */
 export function createTell({ events, log, showToast }: Pick<PluginContext, 'events' | 'log' | 'showToast'>): Tell {
   const about = ({ chainId: network, isSmartAccount }: Identity) => ({ network, isSmartAccount })
   return {

@@ -13,7 +13,7 @@ const DID = 'did:pkh:'
  * @throws LatchkeyError `SIWX_MESSAGE_INVALID` | `CAIP_INVALID`
  */
 export function readIssuer(iss: string): CaipAddressParts {
-  if (!iss.startsWith(DID)) refuse('the issuer is no did:pkh')
+  if (!iss.startsWith(DID)) refuse('the issuer is not a did:pkh')
   return parseCaipAddress(iss.slice(DID.length) as `${string}:${string}:${string}`)
 }
 

@@ -18,7 +18,7 @@ function attempt<T>(read: () => T): T | undefined {
   }
 }
 
-test('behavior: reading what was written gives the fields back', () => {
+test('behavior: a written message is read with the same fields', () => {
   fc.assert(
     fc.property(anyData, (data) => {
       expect(parseSiwxMessage(formatSiwxMessage(data))).toMatchObject({ data, layout: 'standard' })
@@ -28,7 +28,7 @@ test('behavior: reading what was written gives the fields back', () => {
   )
 })
 
-test('behavior: writing what was read gives the text back, of every mutant that is read at all', () => {
+test('behavior: a message that is read is written with the same text, also of mutants', () => {
   const edit = fc.record({
     at: fc.double({ min: 0, max: 1, noNaN: true }),
     remove: fc.integer({ min: 0, max: 3 }),

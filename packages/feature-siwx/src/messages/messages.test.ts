@@ -55,7 +55,7 @@ test.each([
   expect(parseSiwxMessage(text)).toMatchObject({ data: { chainId }, chainName: name })
 })
 
-test('parameters: a third party names its chain; nobody may take the name of another', () => {
+test('parameters: a third party names its chain, and not with the name of another', () => {
   const text = formatSiwxMessage({ ...full, chainId: 'ton:-239' }, { chainName: 'The Open Network' })
   expect(parseSiwxMessage(text).chainName).toBe('The Open Network')
   for (const chainName of ['Ethereum', 'Solana', '', ' TON', 'T:N', 'x'.repeat(41), 'a\nb']) {
@@ -106,7 +106,7 @@ test.each(BAD)('error: %s is not written', (_, fields) => {
   expect(() => formatSiwxMessage({ ...full, ...fields })).toThrow(invalid)
 })
 
-describe('what is not the grammar is not read', () => {
+describe('texts outside the grammar are refused', () => {
   const text = formatSiwxMessage(full)
   const lines = text.split('\n')
 
@@ -141,7 +141,7 @@ describe('what is not the grammar is not read', () => {
   })
 })
 
-test('behavior: layouts of Solana wallets are read, of nobody else', () => {
+test('behavior: layouts of Solana wallets are read for Solana only', () => {
   const short = formatSiwxMessage({ ...unstated, chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' })
     .replace('\n\n\nURI', '\n\nURI')
     .replace('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'mainnet')
@@ -197,7 +197,7 @@ test('isSameData: letter by letter, in every field', () => {
   expect(isSameData(full, { ...full, resources: [...(full.resources ?? []), 'a:b'] })).toBe(false)
 })
 
-test('fault 41: what its data says is what was signed, or it is none', () => {
+test('fault 41: a session whose data differs from its text is refused', () => {
   const session = { data: full, message: formatSiwxMessage(full), signature: '0x00' }
   expect(readSiwxSession(session)).toEqual(session)
   const forged = [

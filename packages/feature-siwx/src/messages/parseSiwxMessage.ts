@@ -46,7 +46,7 @@ export function parseSiwxMessage(text: string): ParsedSiwxMessage {
 }
 
 function readHeader(line: string): { readonly domain: string; readonly scheme?: string; readonly chainName: string } {
-  const match = HEADER.exec(line) ?? refuse('the first line does not say who wants to sign in with what')
+  const match = HEADER.exec(line) ?? refuse('the first line has no domain or chain')
   const [, scheme, domain = '', chainName = ''] = match
   return { domain, chainName, ...(scheme !== undefined && { scheme }) }
 }
@@ -64,8 +64,8 @@ interface Statement {
 }
 
 function readStatement(lines: readonly string[], mayBeShort: boolean): Statement {
-  if (lines[2] !== '') refuse('no blank line follows the address')
+  if (lines[2] !== '') refuse('the blank line after the address is missing')
   if (lines[3] === '') return { rest: lines.slice(4), isShort: false }
   if (lines[4] === '') return { statement: lines[3] ?? '', rest: lines.slice(5), isShort: false }
-  return mayBeShort ? { rest: lines.slice(3), isShort: true } : refuse('no blank line comes before the URI')
+  return mayBeShort ? { rest: lines.slice(3), isShort: true } : refuse('the blank line before the URI is missing')
 }

@@ -18,7 +18,7 @@ export function readFields(lines: readonly string[]): MessageFields {
     position += 1
     return line.slice(label.length + 2)
   }
-  const need = (label: string): string => take(label) ?? refuse(`'${label}' is not where it belongs`)
+  const need = (label: string): string => take(label) ?? refuse(`'${label}' is missing or out of order`)
   const maybe = <K extends string>(key: K, label: string): { readonly [P in K]?: string } => {
     const value = take(label)
     return (value === undefined ? {} : { [key]: value }) as { readonly [P in K]?: string }
@@ -40,6 +40,6 @@ function readVersion(text: string): '1' {
 function readResources(lines: readonly string[]): { readonly resources?: readonly string[] } {
   const [title, ...items] = lines
   if (title === undefined) return {}
-  if (title !== 'Resources:') refuse('a line does not belong there')
-  return { resources: items.map((item) => (item.startsWith('- ') ? item.slice(2) : refuse('a line after the resources is none'))) }
+  if (title !== 'Resources:') refuse('a line is unexpected')
+  return { resources: items.map((item) => (item.startsWith('- ') ? item.slice(2) : refuse('a resource is invalid'))) }
 }

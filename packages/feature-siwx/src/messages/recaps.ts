@@ -22,10 +22,10 @@ export const isRecap = (resource: string): boolean => resource.startsWith(PREFIX
 
 /** Reads a resource `urn:recap:…`. @throws LatchkeyError `SIWX_MESSAGE_INVALID` */
 export function readRecap(resource: string): Recap {
-  if (!isRecap(resource)) refuse('the resource is no ReCap')
+  if (!isRecap(resource)) refuse('the resource is not a ReCap')
   const { att, prf = [] } = decode(resource.slice(PREFIX.length)) as { readonly att?: unknown; readonly prf?: unknown }
-  if (!isRecord(att) || !Object.values(att).every(areAbilities)) refuse('the ReCap does not say what it allows')
-  if (!Array.isArray(prf) || !prf.every((proof) => typeof proof === 'string')) refuse('the proofs of the ReCap are no texts')
+  if (!isRecord(att) || !Object.values(att).every(areAbilities)) refuse('the ReCap has no abilities')
+  if (!Array.isArray(prf) || !prf.every((proof) => typeof proof === 'string')) refuse('the proofs of the ReCap are not strings')
   return { att, prf } as Recap
 }
 
@@ -66,7 +66,7 @@ function groupActions(abilities: readonly string[]): readonly (readonly [name: s
 function decode(text: string): unknown {
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(base64urlnopad.decode(text)))
-    return isRecord(value) ? value : refuse('the ReCap is no object')
+    return isRecord(value) ? value : refuse('the ReCap is not an object')
   } catch {
     return refuse('the ReCap cannot be read')
   }

@@ -6,7 +6,7 @@ export interface SignInPage {
   readonly uri: string
 }
 
-/** Reads where the page is. @param fallback - The application's URL, for a host without pages. */
+/** Reads domain and origin of the page. @param fallback - The application's URL, for an environment without pages. */
 export function readPage(fallback: string): SignInPage {
   const { location } = globalThis as { readonly location?: { readonly href?: unknown } }
   const own = typeof location?.href === 'string' && /^https?:/.test(location.href) ? location.href : fallback

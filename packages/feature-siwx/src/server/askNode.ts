@@ -4,7 +4,7 @@ import type { AskChain } from '../contracts/index.js'
 import { siwxError } from '../errors/siwxError.js'
 import type { ServerConfig } from './readOptions.js'
 
-/** Asks the nodes of a chain by JSON-RPC, one after the other until one answers; undefined when the host named none. */
+/** Sends a JSON-RPC request to the nodes of a chain in turn until one answers; undefined if the host named none. */
 export function askNode(chainId: CaipNetworkId, { chains, fetch, nodeTimeoutMs }: ServerConfig): AskChain | undefined {
   const { rpcUrls = [] } = chains.get(chainId) ?? {}
   if (rpcUrls.length === 0) return undefined
@@ -17,7 +17,7 @@ export function askNode(chainId: CaipNetworkId, { chains, fetch, nodeTimeoutMs }
         const response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(nodeTimeoutMs) })
         return readAnswer(await response.text(), method)
       } catch (error) {
-        // A node that answers with an error has answered: the next would say the same.
+        // An error of the node is an answer: the next node would give the same.
         if (error instanceof LatchkeyError && error.code === 'RPC_FAILED') throw error
         last = error
       }

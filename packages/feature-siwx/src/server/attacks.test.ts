@@ -1,4 +1,4 @@
-// What is done to a server that signs people in.
+// Attacks on the sign-in server.
 import { UnsecuredJWT, SignJWT } from 'jose'
 import { expect, test, vi } from 'vitest'
 import { createSiwxMessage } from '../messages/createSiwxMessage.js'
@@ -8,14 +8,14 @@ import { alice, bob, codeOf, createServer, createTime, createVisitor, ORIGIN, SE
 const SESSION = '__Host-latchkey-siwx-session'
 const statusAndCode = async (response: Response) => [response.status, await codeOf(response)]
 
-test('fault 39: a nonce works once', async () => {
+test('fault 39: a nonce is accepted once', async () => {
   const visitor = createVisitor(createServer())
   const signed = await visitor.sign(await visitor.getNonce())
   expect((await visitor.send(signed)).status).toBe(200)
   expect(await statusAndCode(await visitor.send(signed))).toEqual([401, 'SIWX_NONCE_INVALID'])
 })
 
-test('fault 39: of many who send the same signature at once exactly one wins', async () => {
+test('fault 39: of many concurrent requests with the same signature exactly one succeeds', async () => {
   for (let round = 0; round < 5; round += 1) {
     const server = createServer()
     const visitor = createVisitor(server)
@@ -25,7 +25,7 @@ test('fault 39: of many who send the same signature at once exactly one wins', a
   }
 })
 
-test('fault 39: a nonce of another visitor does not work, and trying does not use it up', async () => {
+test('fault 39: a nonce of another visitor is refused, and stays unspent', async () => {
   const server = createServer()
   const [victim, thief] = [createVisitor(server), createVisitor(server, { account: bob })]
   const nonce = await victim.getNonce()
@@ -35,15 +35,15 @@ test('fault 39: a nonce of another visitor does not work, and trying does not us
   expect((await victim.send(await victim.sign(nonce))).status).toBe(200)
 })
 
-test('fault 39: a message that somebody else was made to sign does not work for who made them', async () => {
-  // The thief gets a nonce, has the victim sign it elsewhere, and sends it: that is what domain and URI are for.
+test('fault 39: a message signed on another site is refused', async () => {
+  // The attacker gets a nonce, has the victim sign it on another site, and sends it. Domain and URI prevent this.
   const server = createServer()
   const thief = createVisitor(server)
   const signed = await createVisitor(server).sign(await thief.getNonce(), { domain: 'evil.example', uri: 'https://evil.example' })
   expect(await statusAndCode(await thief.send(signed))).toEqual([400, 'SIWX_WRONG_APPLICATION'])
 })
 
-test('fault 39: an old nonce, an invented one, one too many', async () => {
+test('fault 39: an expired nonce, an invented one, and one beyond the limit', async () => {
   const time = createTime()
   const server = createServer({ now: time.now, nonceLifetimeMs: 60_000 })
   const visitor = createVisitor(server, time)
@@ -53,7 +53,7 @@ test('fault 39: an old nonce, an invented one, one too many', async () => {
   expect(await statusAndCode(await visitor.send(await visitor.sign('inventedbythevisitor1')))).toEqual([401, 'SIWX_NONCE_INVALID'])
 })
 
-test('fault 39: a wrong signature uses the nonce up: one try each', async () => {
+test('fault 39: a wrong signature spends the nonce', async () => {
   const visitor = createVisitor(
     createServer({ verifiers: [{ namespace: 'eip155', verify: async ({ signature }) => signature === '0x01' }] }),
   )
@@ -84,7 +84,7 @@ test.each([
   expect(await statusAndCode(await visitor.signIn(fields))).toEqual([400, 'SIWX_WRONG_APPLICATION'])
 })
 
-test('fault 39: clocks: what has not begun or has ended, beyond what clocks may differ', async () => {
+test('fault 39: clocks: a message outside its time is refused beyond the tolerance', async () => {
   const time = createTime()
   const visitor = createVisitor(createServer({ now: time.now, clockSkewMs: 30_000 }), time)
   const at = (ms: number) => new Date(time.now() + ms).toISOString()
@@ -94,7 +94,7 @@ test('fault 39: clocks: what has not begun or has ended, beyond what clocks may 
   expect((await visitor.signIn({ issuedAt: at(30_000) })).status).toBe(200)
 })
 
-test('fault 39: clocks: a message that has ended by the server’s clock signs nobody in, whatever clocks may differ', async () => {
+test('fault 39: clocks: a message that has ended by the server’s clock is refused with any tolerance', async () => {
   const time = createTime()
   const visitor = createVisitor(createServer({ now: time.now, clockSkewMs: 30_000 }), time)
   const signed = await visitor.sign(await visitor.getNonce(), { expirationTime: new Date(time.now()).toISOString() })
@@ -102,7 +102,7 @@ test('fault 39: clocks: a message that has ended by the server’s clock signs n
   expect(visitor.cookies.has(SESSION)).toBe(false)
 })
 
-test('fault 39: a message with bytes before or after it is none', async () => {
+test('fault 39: a message with bytes before or after it is refused', async () => {
   const visitor = createVisitor(createServer())
   const { message } = await visitor.sign(await visitor.getNonce())
   for (const text of [`${message}\n`, `${message}\nAdmin: yes`, ` ${message}`, `${message}\u0000`]) {
@@ -134,7 +134,7 @@ test('fault 41: data of another account beside a signed message', async () => {
   ])
 })
 
-test('fault 41: data that is no data is refused before anything of it is used', async () => {
+test('fault 41: invalid data is refused before it is used', async () => {
   const store = memoryStore()
   const keys: string[] = []
   const server = createServer({ store: { ...store, get: (key) => (keys.push(key), store.get(key)) } })
@@ -195,7 +195,7 @@ test('fault 41: forged sessions', async () => {
   expect(await server.readSession(visitor.request())).toBeDefined()
 })
 
-test('behavior: pages of others cannot sign a visitor in or out', async () => {
+test('behavior: pages of other origins cannot sign a visitor in or out', async () => {
   const server = createServer()
   const visitor = createVisitor(server)
   const signed = await visitor.sign(await visitor.getNonce())
@@ -206,7 +206,7 @@ test('behavior: pages of others cannot sign a visitor in or out', async () => {
   expect((await visitor.send(signed)).status).toBe(200)
 })
 
-test('behavior: forms, no JSON, too much, too little', async () => {
+test('behavior: forms, invalid JSON, and bodies that are too large or incomplete are refused', async () => {
   const server = createServer({ maxBodyBytes: 10_000 })
   const visitor = createVisitor(server)
   const post = (body: string, headers: Record<string, string> = {}) => visitor.ask('authenticate', { method: 'POST', body, headers })
@@ -220,7 +220,7 @@ test('behavior: forms, no JSON, too much, too little', async () => {
   expect(await statusAndCode(await post('{"message":7,"signature":{}}'))).toEqual([401, 'SIWX_SESSION_INVALID'])
 })
 
-test('behavior: a body without an end is not read to its end', async () => {
+test('behavior: an endless body is not read to its end', async () => {
   const server = createServer({ maxBodyBytes: 10_000 })
   let chunks = 0
   const cancel = vi.fn()
@@ -238,7 +238,7 @@ test('behavior: a body without an end is not read to its end', async () => {
   expect(chunks).toBeLessThan(20)
 })
 
-test('behavior: a body that breaks off is the client’s doing', async () => {
+test('behavior: a body that breaks off is a client error', async () => {
   const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) })
   const init = { method: 'POST', headers: { origin: ORIGIN, 'content-type': 'application/json' }, body, duplex: 'half' }
   expect(await statusAndCode(await createServer().authenticate(new Request(`${ORIGIN}/siwx/authenticate`, init as RequestInit)))).toEqual([
@@ -247,7 +247,7 @@ test('behavior: a body that breaks off is the client’s doing', async () => {
   ])
 })
 
-test('behavior: an address with a port is one address with every port', async () => {
+test('behavior: the rate limit ignores the port of an address', async () => {
   const visitor = createVisitor(createServer({ rateLimit: { limit: 2, windowMs: 3_600_000_000_000 } }))
   const statuses = async (addresses: readonly string[]) => {
     const all: number[] = []
@@ -260,7 +260,7 @@ test('behavior: an address with a port is one address with every port', async ()
   expect(await statuses(['[2001:db8::1]:1001', '[2001:db8::1]:1002', '[2001:db8::1]', '2001:db8::1'])).toEqual([200, 200, 429, 429])
 })
 
-test('behavior: who asks for nonces without end signs nobody out', async () => {
+test('behavior: a flood of nonce requests ends no session', async () => {
   const server = createServer({ store: memoryStore({ capacity: 10 }) })
   const visitor = createVisitor(server)
   await visitor.signIn()
@@ -268,7 +268,7 @@ test('behavior: who asks for nonces without end signs nobody out', async () => {
   expect(await server.readSession(visitor.request())).toBeDefined()
 })
 
-test('behavior: an address that asks too often waits; a header does not make it another', async () => {
+test('behavior: the rate limit applies to the address of the connection, not to a header', async () => {
   const time = createTime()
   const server = createServer({ now: time.now, rateLimit: { limit: 3, windowMs: 60_000 } })
   const visitor = createVisitor(server, time)
@@ -287,7 +287,7 @@ test('behavior: an address that asks too often waits; a header does not make it 
   expect(await status('203.0.113.7')).toBe(200)
 })
 
-test('fault 40: a chain that cannot be asked signs nobody in; asked again with the same signature it does', async () => {
+test('fault 40: without an answer of the chain the sign-in is refused; the same signature succeeds later', async () => {
   const answers: (() => Response)[] = []
   const fetch = vi.fn(async () => (answers.shift() ?? expect.fail('asked too often'))())
   const json = (value: unknown) => () => new Response(JSON.stringify(value))
@@ -308,7 +308,7 @@ test('fault 40: a chain that cannot be asked signs nobody in; asked again with t
   expect((await visitor.send({ message, signature })).status).toBe(200)
 })
 
-test('behavior: what one node answered is not asked of the next', async () => {
+test('behavior: an answer of one node is final', async () => {
   const urls: string[] = []
   const fetch = async (url: unknown) => {
     urls.push(String(url))
@@ -328,7 +328,7 @@ test('behavior: what one node answered is not asked of the next', async () => {
   expect(urls).toEqual(['https://one.example/', 'https://one.example/'])
 })
 
-test('behavior: a memory store that is full forgets the oldest', async () => {
+test('behavior: a full memory store removes the oldest entries', async () => {
   const time = createTime()
   const store = memoryStore({ now: time.now, capacity: 3 })
   for (const key of ['a', 'b', 'c']) await store.put(key, key, time.now() + 10)
@@ -338,7 +338,7 @@ test('behavior: a memory store that is full forgets the oldest', async () => {
   expect(await store.get('d')).toBeUndefined()
 })
 
-test('fault 39: a nonce that was not given is refused before a signature is looked at', async () => {
+test('fault 39: an unknown nonce is refused before the signature is checked', async () => {
   const fetch = vi.fn()
   const visitor = createVisitor(createServer({ fetch, chains: { 'eip155:1': { rpcUrls: ['https://one.example'] } } }))
   await visitor.getNonce()
@@ -350,7 +350,7 @@ test('fault 39: a nonce that was not given is refused before a signature is look
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('behavior: who names themselves is named anew', async () => {
+test('behavior: a visitor id that the client chose is replaced', async () => {
   const keys: string[] = []
   const store = memoryStore()
   const visitor = createVisitor(
@@ -364,7 +364,7 @@ test('behavior: who names themselves is named anew', async () => {
   for (const key of keys) expect(key).toMatch(/^nonce:[A-Za-z0-9]{24}:[A-Za-z0-9]{24}$/)
 })
 
-test('behavior: a session is over to the millisecond, also where the store keeps it longer', async () => {
+test('behavior: a session ends to the millisecond, even if the store keeps it longer', async () => {
   const time = createTime()
   const server = createServer({ now: time.now, store: memoryStore({ now: () => 0 }), session: { kind: 'cookie', lifetimeMs: 500 } })
   const visitor = createVisitor(server, time)

@@ -13,8 +13,8 @@ import { readBody } from './readBody.js'
 import type { ServerConfig } from './readOptions.js'
 
 /**
- * Reads and verifies what a visitor signed. The nonce is used up by a signature that was checked, whatever came of it; a chain that could not be asked
- * leaves it, so that the same signature can be sent again.
+ * Reads and verifies a signed message. A checked signature spends the nonce, valid or not. If the chain did not answer, the nonce stays, so the same
+ * signature can be sent again.
  *
  * @throws LatchkeyError `SIWX_BODY_INVALID` | `SIWX_MESSAGE_INVALID` | `CAIP_INVALID` | `SIWX_WRONG_APPLICATION` | `SIWX_NONCE_INVALID` |
  * `SIWX_SESSION_INVALID` | `SIWX_SIGNATURE_INVALID` | `SIWX_VERIFIER_MISSING` | `SIWX_CHAIN_NOT_ASKED`
@@ -28,7 +28,7 @@ export async function authenticate(request: Request, config: ServerConfig): Prom
     if (isLatchkeyError(error, 'SIWX_SIGNATURE_INVALID')) await claim.use()
     throw error
   })
-  // By the visitor's clock it has not; a session of it would be over before the answer is read.
+  // Ended by the server's clock: its session would expire at once.
   if (hasEnded(session.data, config.now())) throw siwxError('SIWX_SESSION_INVALID', { problem: 'it has ended' })
   if (!(await claim.use())) throw serverError('SIWX_NONCE_INVALID', {})
   return session

@@ -3,7 +3,7 @@ import { serverError } from './errors.js'
 import type { ServerConfig } from './readOptions.js'
 
 /**
- * Whether a message signs in here, by the server's own configuration: what the message says of itself may be another page's.
+ * Checks by the server's configuration that a message is for this application: the message may be of another page.
  *
  * @throws LatchkeyError `SIWX_WRONG_APPLICATION`
  */

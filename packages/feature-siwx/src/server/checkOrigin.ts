@@ -4,15 +4,15 @@ import type { ServerConfig } from './readOptions.js'
 /** Methods that change nothing. */
 const SAFE: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
 
-/** Whether a page of the application asks. */
+/** Whether the request is of a page of the application. */
 export function isOwnPage(request: Request, { pages }: Pick<ServerConfig, 'pages'>): boolean {
   const origin = request.headers.get('origin')
   return pages.some((page) => page.origin === origin)
 }
 
 /**
- * Keeps pages of others from acting with the visitor's cookie: browsers name the page's origin with every request that may change something.
- * With bearer sessions, who names none is no browser.
+ * Refuses requests of other origins with the visitor's cookie: browsers send the page's origin with every request that may change something.
+ * With bearer sessions a request without an origin is not of a browser.
  *
  * @throws LatchkeyError `SIWX_ORIGIN_REFUSED`
  */

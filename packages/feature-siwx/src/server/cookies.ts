@@ -1,6 +1,6 @@
 import type { ServerConfig } from './readOptions.js'
 
-/** What cookies are for. */
+/** Uses of cookies. */
 export type CookieName = 'session' | 'visitor'
 
 /** `__Host-` keeps other hosts of the domain from setting it; browsers take it with `Secure` only. */
@@ -21,7 +21,7 @@ export interface CookieValue {
   readonly lifetimeMs: number
 }
 
-/** The header `Set-Cookie`: out of reach of scripts, for this host only. */
+/** The header `Set-Cookie`: `HttpOnly`, for this host only. */
 export function formatCookie(
   { name, value, lifetimeMs }: CookieValue,
   { isSecure, session }: Pick<ServerConfig, 'isSecure' | 'session'>,

@@ -11,7 +11,7 @@ import { respond, respondError, respondPreflight } from './respond.js'
 import type { ServerSession } from './sessions.js'
 import { endSession, findSession, startSession } from './sessions.js'
 
-/** What the host knows of a request beside the request. */
+/** What the host knows of a request. */
 export interface RequestOrigin {
   /**
    * Where the connection comes from, e.g. `request.socket.remoteAddress`; rates are limited by it. Behind a proxy of yours, what that proxy says: a header
@@ -20,7 +20,7 @@ export interface RequestOrigin {
   readonly address?: string | undefined
 }
 
-/** Answers a request. @throws What is a fault of the server, e.g. of its store, for the framework to report. */
+/** Answers a request. @throws Errors of the server, e.g. of its store, for the framework to report. */
 export type Handler = (request: Request, origin?: RequestOrigin) => Promise<Response>
 
 /** Signing in, over the web's `Request` and `Response`. */
@@ -35,10 +35,10 @@ export interface SiwxServer {
   readonly signOut: Handler
   /** All four, by the last part of the path: `…/nonce`, `…/authenticate`, `…/session`, `…/signOut`. Anything else is 404. */
   readonly handle: Handler
-  /** Who is signed in; undefined when nobody is. It does not look at which page asks. */
+  /** The session of a request; undefined without one. The origin is not checked. */
   readSession(request: Request): Promise<ServerSession | undefined>
   /**
-   * Who is signed in, for an endpoint that needs somebody. With cookies, a request that may change something must come from a page of the application.
+   * The session of a request, for a protected endpoint. With cookies, a request that may change something must come from a page of the application.
    *
    * @throws LatchkeyError `SIWX_NOT_SIGNED_IN` | `SIWX_ORIGIN_REFUSED`; `respondError` turns it into the answer
    */
@@ -48,8 +48,8 @@ export interface SiwxServer {
 }
 
 /**
- * The server of signing in. It believes nothing: domain, URI, chain and time are checked against these options, the signature with the chain, and a nonce
- * works once, for the visitor it was given to.
+ * The sign-in server. Domain, URI, chain and time are checked against these options, and the signature with the chain. A nonce is accepted once, from
+ * the visitor it was issued to.
  *
  * @throws LatchkeyError `OPTION_INVALID` | `CAIP_INVALID`
  */
@@ -111,7 +111,7 @@ async function answerNonce(request: Request, config: ServerConfig): Promise<Answ
 
 async function answerAuthenticate(request: Request, config: ServerConfig): Promise<Answer> {
   const { data } = await authenticate(request, config)
-  // One session for each visitor: the one before ends, and its token with it.
+  // One session for each visitor: the previous one ends, and its token is void.
   await endSession(request, config)
   const { session, token } = await startSession(data, config)
   if (config.session.kind === 'bearer') return { body: { session: show(session), token } }

@@ -3,17 +3,17 @@ import { LatchkeyError } from '@latchkey/kernel'
 
 declare module '@latchkey/kernel' {
   interface ErrorContexts {
-    /** The nonce was not given to this visitor, was used, or is too old. */
+    /** The nonce was not issued to this visitor, is spent, or has expired. */
     SIWX_NONCE_INVALID: Record<never, never>
     /** The message signs in to another application, or on a chain that this one does not take. */
     SIWX_WRONG_APPLICATION: { readonly field: 'domain' | 'uri' | 'chain' }
-    /** Nobody is signed in: no session, one that ended, or one that was signed out. */
+    /** There is no session, or it has ended. */
     SIWX_NOT_SIGNED_IN: Record<never, never>
-    /** A page of another origin asks, or a browser that does not say which. */
+    /** The request is of another origin, or of a browser without an origin. */
     SIWX_ORIGIN_REFUSED: Record<never, never>
-    /** One address asked too often. */
+    /** Too many requests of one address. */
     SIWX_RATE_LIMITED: { readonly retryAfterSeconds: number }
-    /** The body of a request is too large, is no JSON or lacks something. */
+    /** The body of a request is too large, is no JSON, or is incomplete. */
     SIWX_BODY_INVALID: { readonly problem: string; readonly status: 400 | 413 | 415 }
   }
 }
@@ -30,18 +30,18 @@ const definitions: { readonly [C in ServerCode]: ErrorDefinition<C> } = {
   SIWX_NONCE_INVALID: {
     kind: 'user',
     retryable: true,
-    message: () => 'This sign-in was used, is too old or belongs to somebody else. Sign in again.',
+    message: () => 'This sign-in was used before, has expired or belongs to another visitor. Sign in again.',
   },
   SIWX_WRONG_APPLICATION: {
     kind: 'wallet',
     retryable: false,
-    message: ({ field }) => `The message is not for this application: its ${field} is another.`,
+    message: ({ field }) => `The message is not for this application: its ${field} differs.`,
   },
-  SIWX_NOT_SIGNED_IN: { kind: 'user', retryable: false, message: () => 'Nobody is signed in. Sign in first.' },
+  SIWX_NOT_SIGNED_IN: { kind: 'user', retryable: false, message: () => 'There is no session. Sign in first.' },
   SIWX_ORIGIN_REFUSED: {
     kind: 'config',
     retryable: false,
-    message: () => "The page is not of this application. Add its origin to 'origins' if it is.",
+    message: () => "The origin of the page is not allowed. Add it to 'origins' if the page is of this application.",
   },
   SIWX_RATE_LIMITED: {
     kind: 'user',

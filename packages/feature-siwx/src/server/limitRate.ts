@@ -2,9 +2,9 @@ import { serverError } from './errors.js'
 import type { ServerConfig } from './readOptions.js'
 
 /**
- * Counts what an address asks for in each window.
+ * Counts the requests of an address in each window.
  *
- * @param address - Of the connection, as the host knows it. One visitor has a whole /64 of IPv6, so that this is what counts. Without one nothing is limited.
+ * @param address - Of the connection, as the host knows it. IPv6 is counted by /64, as a visitor has all of its addresses. Without an address nothing is limited.
  * @throws LatchkeyError `SIWX_RATE_LIMITED`
  */
 export async function limitRate(address: string | undefined, { store, rateLimit, now }: ServerConfig): Promise<void> {

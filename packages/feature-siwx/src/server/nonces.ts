@@ -3,7 +3,7 @@ import { readCookie } from './cookies.js'
 import type { ServerConfig } from './readOptions.js'
 import { readToken, signToken } from './tokens.js'
 
-/** A nonce, and what shows later that it was given to this visitor. */
+/** A nonce, and the proof that it was issued to this visitor. */
 export interface IssuedNonce {
   readonly nonce: string
   /** Random, of this visitor: a cookie. */
@@ -14,7 +14,7 @@ export interface IssuedNonce {
 
 const VISITOR = /^[A-Za-z0-9]{24}$/
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
-/** The visitor is part of the key, so that nobody else can even use it up. */
+/** The visitor is part of the key, so no other visitor can spend it. */
 const keyOf = (visitor: string, nonce: string): string => `nonce:${visitor}:${nonce}`
 
 /** Makes a nonce for the visitor of a request. */
@@ -29,11 +29,11 @@ export async function issueNonce(request: Request, config: ServerConfig): Promis
 /** A nonce as the visitor of a request may use it. */
 export interface NonceClaim {
   isIssued(): Promise<boolean>
-  /** Whether it was still there: exactly one of several requests is told so. */
+  /** Whether it was unspent: true for exactly one of several requests. */
   use(): Promise<boolean>
 }
 
-/** The visitor's claim to a nonce; undefined when the request does not say whose it is. */
+/** The visitor's claim to a nonce; undefined without a proof in the request. */
 export async function claimNonce(request: Request, nonce: string, config: ServerConfig): Promise<NonceClaim | undefined> {
   const visitor = config.session.kind === 'cookie' ? readVisitorCookie(request, config) : await readVisitorToken(request, config)
   if (visitor === undefined) return undefined

@@ -17,7 +17,7 @@ export interface CookieSession {
   readonly sameSite?: 'lax' | 'strict' | 'none'
 }
 
-/** A session in a token that the client keeps and sends as `Authorization: Bearer …`: for applications that are no pages. */
+/** A session in a token that the client keeps and sends as `Authorization: Bearer …`: for clients that are not browsers. */
 export interface BearerSession {
   readonly kind: 'bearer'
   /** @default 7 days; never longer than the message's expiration time */
@@ -34,7 +34,7 @@ export interface RateLimit {
 
 /** Options of {@link createSiwxServer}. */
 export interface SiwxServerOptions {
-  /** Where pages of the application are, e.g. `['https://shop.example']`. A message's domain and URI must be of one of them; so must be the page that asks. */
+  /** Origins of the application's pages, e.g. `['https://shop.example']`. A message's domain and URI must be of one of them; so must be the page that asks. */
   readonly origins: readonly string[]
   /** Chains by CAIP-2 id. A message on any other is refused. */
   readonly chains: Readonly<Record<CaipNetworkId, ServerChain>>
@@ -44,7 +44,7 @@ export interface SiwxServerOptions {
   readonly session?: CookieSession | BearerSession
   /** @default memoryStore() */
   readonly store?: SiwxStore
-  /** For namespaces that we do not know, or instead of ours. @default [] */
+  /** Verifiers for other namespaces, or in place of the built-in ones. @default [] */
   readonly verifiers?: readonly SiwxVerifier[]
   /** @default 10 minutes */
   readonly nonceLifetimeMs?: number

@@ -62,7 +62,7 @@ function readLimits(options: SiwxServerOptions) {
   return { nonceLifetimeMs, clockSkewMs, maxBodyBytes, nodeTimeoutMs, rateLimit: { limit, windowMs } }
 }
 
-/** What is compared with NaN, e.g. of a variable that is not set, has no limit. */
+/** A comparison with NaN, e.g. of an unset variable, would disable the limit. */
 function checkLimit(name: string, value: number, least: number): void {
   if (!(Number.isFinite(value) && value >= least)) throw optionInvalid(name, `is '${value}'`, `give a number of ${least} or more`)
 }

@@ -13,7 +13,7 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Statuses of what may be the client's doing; everything else is a fault of the server and thrown on. */
+/** Statuses of errors that a client can cause. Every other error is rethrown. */
 const STATUSES: Partial<Record<ErrorCode, number>> = {
   CAIP_INVALID: 400,
   SIWX_MESSAGE_INVALID: 400,
@@ -27,7 +27,7 @@ const STATUSES: Partial<Record<ErrorCode, number>> = {
   SIWX_CHAIN_NOT_ASKED: 503,
 }
 
-/** An answer in JSON that nobody keeps, readable by the application's pages on other hosts. */
+/** An answer in JSON that is not cached, readable by the application's pages on other origins. */
 export function respond(request: Request, answer: Answer, config: ServerConfig): Response {
   const headers = new Headers({
     'content-type': 'application/json',
@@ -40,7 +40,7 @@ export function respond(request: Request, answer: Answer, config: ServerConfig):
   return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200, headers })
 }
 
-/** The answer to a request that is refused. @throws What is no refusal: the host's framework reports it. */
+/** The answer to a refused request. @throws Every other error, for the framework to report. */
 export function respondError(request: Request, error: unknown, config: ServerConfig): Response {
   if (!isLatchkeyError(error)) throw error
   const status = isLatchkeyError(error, 'SIWX_BODY_INVALID') ? error.context.status : STATUSES[error.code]
@@ -49,7 +49,7 @@ export function respondError(request: Request, error: unknown, config: ServerCon
   return respond(request, { status, body: { error: { code: error.code, message: error.message } }, headers }, config)
 }
 
-/** The answer to a browser that asks whether a page of another host may ask. */
+/** The answer to a CORS preflight request. */
 export function respondPreflight(request: Request, config: ServerConfig): Response {
   const allowed = allow(request, config)
   const methods = {

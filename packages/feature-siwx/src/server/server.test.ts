@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createSiwxServer } from './createSiwxServer.js'
 import { alice, bob, codeOf, createServer, createTime, createVisitor, ORIGIN, SECRET } from '../../test/visitor.js'
 
-test('default: signs in, says who is signed in, signs out', async () => {
+test('default: signs in, returns the session, signs out', async () => {
   const time = createTime()
   const server = createServer({ now: time.now })
   const visitor = createVisitor(server, time)
@@ -26,7 +26,7 @@ test('default: signs in, says who is signed in, signs out', async () => {
   expect(await server.readSession(stolen)).toBeUndefined()
 })
 
-test('default: cookies are out of reach of scripts, other hosts and other sites; nobody keeps answers', async () => {
+test('default: cookies are HttpOnly, for one host and SameSite; answers are not cached', async () => {
   const time = createTime()
   const visitor = createVisitor(createServer({ now: time.now }), time)
   const [nonce, session] = [await visitor.ask('nonce'), await visitor.signIn()]
@@ -65,7 +65,7 @@ test('parameters: bearer tokens, for clients without cookies', async () => {
   expect((await asked(`Bearer ${token}`)).status).toBe(401)
 })
 
-test('behavior: signing in again ends the session before', async () => {
+test('behavior: signing in again ends the previous session', async () => {
   const server = createServer()
   const visitor = createVisitor(server)
   await visitor.signIn()
@@ -91,7 +91,7 @@ test('behavior: a session ends in time, and never after its message', async () =
   expect(await server.readSession(visitor.request())).toBeUndefined()
 })
 
-test('behavior: a protected endpoint tells who asks, and refuses pages of others', async () => {
+test('behavior: a protected endpoint gets the session, and refuses other origins', async () => {
   const server = createServer()
   const visitor = createVisitor(server)
   const refusal = async (request: Request) => {
@@ -110,7 +110,7 @@ test('behavior: a protected endpoint tells who asks, and refuses pages of others
   expect(() => server.respondError(visitor.request(), new TypeError('a bug'))).toThrow('a bug')
 })
 
-test('behavior: routes by the last part of the path; other methods and paths are none', async () => {
+test('behavior: routes by the last part of the path; other methods and paths are refused', async () => {
   const server = createServer()
   const status = async (path: string, method: string) =>
     (await server.handle(new Request(`${ORIGIN}/any/where/${path}`, { method }))).status
@@ -121,7 +121,7 @@ test('behavior: routes by the last part of the path; other methods and paths are
   expect(await status('', 'GET')).toBe(404)
 })
 
-test('behavior: pages of the application on another host may ask, others may not', async () => {
+test('behavior: CORS allows the application’s other origins and no others', async () => {
   const server = createServer({ origins: [ORIGIN, 'https://app.example'] })
   const ask = (origin: string, method: string) =>
     server.handle(new Request('https://api.example/siwx/nonce', { method, headers: { origin } }))
@@ -142,7 +142,7 @@ test('behavior: pages of the application on another host may ask, others may not
   }
 })
 
-test('behavior: secrets are replaced without signing anybody out', async () => {
+test('behavior: rotating secrets ends no session', async () => {
   const [older, newer] = [SECRET, 'another secret of at least thirty-two bytes']
   const { memoryStore } = await import('./stores/memoryStore.js')
   const store = memoryStore()
@@ -152,7 +152,7 @@ test('behavior: secrets are replaced without signing anybody out', async () => {
   expect(await createServer({ secrets: [newer], store }).readSession(visitor.request())).toBeUndefined()
 })
 
-test('behavior: a fault of the store is the framework’s to report, not the visitor’s', async () => {
+test('behavior: an error of the store is thrown, not answered', async () => {
   const { memoryStore } = await import('./stores/memoryStore.js')
   const server = createServer({ store: { ...memoryStore(), put: () => Promise.reject(new TypeError('the disk is full')) } })
   await expect(server.nonce(new Request(`${ORIGIN}/siwx/nonce`))).rejects.toThrow('the disk is full')
@@ -179,7 +179,7 @@ test.each([
   expect(() => createServer(options)).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
 })
 
-test('error: a chain that is none', () => {
+test('error: an invalid chain id', () => {
   expect(() => createSiwxServer({ origins: [ORIGIN], secrets: [SECRET], chains: { 'ethereum mainnet:1': {} } })).toThrow(
     expect.objectContaining({ code: 'CAIP_INVALID' }),
   )
@@ -215,7 +215,7 @@ test('parameters: a body may have as many bytes as the host says', async () => {
   expect(await codeOf(await visitor.ask('authenticate', { method: 'POST', body: `${body} ` }))).toBe('SIWX_BODY_INVALID')
 })
 
-test('fault 40: a node that never answers, or sends elsewhere, signs nobody in', async () => {
+test('fault 40: a node that never answers or redirects signs no account in', async () => {
   const redirects: unknown[] = []
   const fetch: typeof globalThis.fetch = async (_, { redirect, signal } = {}) => {
     redirects.push(redirect)

@@ -5,9 +5,9 @@ import { readCookie } from './cookies.js'
 import type { ServerConfig } from './readOptions.js'
 import { readToken, signToken } from './tokens.js'
 
-/** Who is signed in. */
+/** The session of a visitor. */
 export interface ServerSession {
-  /** What the visitor signed: `accountAddress`, `chainId`, `resources`, … */
+  /** Fields of the signed message: `accountAddress`, `chainId`, `resources`, … */
   readonly data: SiwxMessageData
   /** Milliseconds since 1970. */
   readonly expiresAt: number
@@ -16,7 +16,7 @@ export interface ServerSession {
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 const keyOf = (id: string): string => `session:${id}`
 
-/** Keeps a session. @returns It, and the token by which it is found: of no use once the session is removed. */
+/** Stores a session. @returns The session and its token. The token is void once the session is removed. */
 export async function startSession(
   data: SiwxMessageData,
   config: ServerConfig,
@@ -34,7 +34,7 @@ export async function startSession(
   return { session, token: await signToken('session', { id, until: expiresAt }, config) }
 }
 
-/** The session of a request; undefined when there is none, it ended, or it was signed out. */
+/** The session of a request; undefined without one, or if it has ended. */
 export async function findSession(request: Request, config: ServerConfig): Promise<ServerSession | undefined> {
   const id = await findId(request, config)
   const value = id === undefined ? undefined : await config.store.get(keyOf(id))

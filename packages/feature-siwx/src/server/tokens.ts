@@ -1,9 +1,9 @@
 import type { ServerConfig } from './readOptions.js'
 
-/** What a token is for; one is never taken for the other. */
+/** Uses of tokens. A token is valid for one use only. */
 export type TokenUse = 'session' | 'nonce'
 
-/** What a token says. */
+/** Content of a token. */
 export interface TokenClaims {
   /** Of a session its id, of a nonce the visitor it was given to. */
   readonly id: string
@@ -29,7 +29,7 @@ export async function signToken(use: TokenUse, { id, until }: TokenClaims, { key
     .sign(key)
 }
 
-/** The id in a token that one of the secrets signed for this use and whose time is not over; undefined for anything else. */
+/** The id of a token that is signed by one of the secrets for this use and has not expired; else undefined. */
 export async function readToken(use: TokenUse, token: string, { keys, now }: ServerConfig): Promise<string | undefined> {
   const { errors, jwtVerify } = await import('jose')
   const options = { algorithms: [ALGORITHM], issuer: ISSUER, audience: use, currentDate: new Date(now()), requiredClaims: ['sub', 'exp'] }
@@ -37,7 +37,7 @@ export async function readToken(use: TokenUse, token: string, { keys, now }: Ser
     try {
       return (await jwtVerify(token, key, options)).payload.sub
     } catch (error) {
-      // Forged, of another secret, too old: no token. Anything else is a fault of ours.
+      // Forged, of another secret, or expired. Any other error is a bug.
       if (!(error instanceof errors.JOSEError)) throw error
     }
   }

@@ -5,7 +5,7 @@ import { readSiwxSession } from '../messages/index.js'
 import { readPage } from '../page/readPage.js'
 import { SKEW_MS } from './isCurrent.js'
 
-/** Says which sessions are what they claim to be. */
+/** Checks sessions. */
 export interface Judge {
   /**
    * Reads a session from outside: its text says what its data says, it is for this page, and its account signed it. The signature of a
@@ -16,16 +16,16 @@ export interface Judge {
   read(session: SiwxSession, signal: AbortSignal): Promise<SiwxSession>
 }
 
-/** What a judge is made of. */
+/** Parameters of {@link createJudge}. */
 export interface JudgeParts {
   readonly context: Pick<PluginContext, 'clock' | 'config' | 'namespaces' | 'services' | 'state'>
   readonly verifiers: readonly SiwxVerifier[] | undefined
 }
 
-/** The most sessions whose verdict is kept. */
+/** Most verdicts that are kept. */
 const MOST_KEPT = 50
 
-/** Makes the judge of one instance. */
+/** Creates the judge of one instance. */
 export function createJudge({ context, verifiers = [] }: JudgeParts): Judge {
   const approved = new Set<string>()
   return {
@@ -55,7 +55,7 @@ async function verify({ context, verifiers = [] }: JudgeParts, session: SiwxSess
   await verifySiwxSession(session, { verifiers: all, signal, now: context.clock.now(), clockSkewMs: SKEW_MS, ...(ask && { ask }) })
 }
 
-/** A chain's own plugin may bring a verifier for a namespace that nobody else knows; the application's comes first. */
+/** A chain's plugin may bring a verifier for its namespace; the application's comes first. */
 function foreignVerifiers(
   { services }: JudgeParts['context'],
   own: readonly SiwxVerifier[],

@@ -6,41 +6,41 @@ import { createNonce } from '../messages/index.js'
 import type { Judge } from './createJudge.js'
 import { hasEnded, isCurrent, isOf } from './isCurrent.js'
 
-/** The sessions of one instance, as its storage keeps them. Nothing leaves it that is not valid now. */
+/** The sessions of one instance, as its storage keeps them. It returns valid sessions only. */
 export interface SessionBook {
-  /** Valid sessions of exactly this chain and address; what is none any more is removed from the storage. */
+  /** Valid sessions of exactly this chain and address; invalid ones are removed from the storage. */
   find(chainId: CaipNetworkId, address: string, signal: AbortSignal): Promise<readonly SiwxSession[]>
   /** Keeps a session after it was checked. @returns The session, as it was read. */
   add(session: SiwxSession, signal: AbortSignal): Promise<SiwxSession>
   /** Replaces all; nothing is changed when one of them is not valid. */
   set(sessions: readonly SiwxSession[], signal: AbortSignal): Promise<readonly SiwxSession[]>
   revoke(chainId: CaipNetworkId, address: string): Promise<void>
-  /** Ends what is known of a namespace, or where `isAll` everything. */
+  /** Ends the sessions of a namespace, or all with `isAll`. */
   revokeAll(of: { readonly namespace: Namespace; readonly known: readonly SiwxSession[]; readonly isAll: boolean }): Promise<void>
   /** Calls back when another tab changed something. */
   watch(listener: () => void): void
 }
 
-/** What a book is made of. */
+/** Parameters of {@link createSessionBook}. */
 export interface BookParts {
   readonly context: Pick<PluginContext, 'clock' | 'log' | 'signal' | 'storage' | 'onDispose'>
   readonly storage: SiwxStorage
   readonly judge: Judge
 }
 
-/** Storage key of what tells other tabs that something changed, whatever keeps the sessions. */
+/** Storage key that notifies other tabs of a change, for every storage of sessions. */
 const CHANGED_KEY = 'changed'
 
-/** Makes the book of one instance. */
+/** Creates the book of one instance. */
 export function createSessionBook({ context, storage, judge }: BookParts): SessionBook {
   const { clock, log, signal: life } = context
   const tellTabs = (): void => void (life.aborted || context.storage.set(CHANGED_KEY, createNonce()))
 
-  /** A storage whose server verified its sessions is believed in that, and in nothing else. */
+  /** A storage whose server verified the signatures is trusted in that, and in nothing else. */
   const read = async (session: SiwxSession, signal: AbortSignal): Promise<SiwxSession> =>
     storage.verifies ? session : judge.read(session, signal)
 
-  /** Undefined: forged or damaged. Rejects where it could not be found out. */
+  /** Undefined: forged or damaged. Rejects if it cannot be checked. */
   const readStored = async (session: SiwxSession, signal: AbortSignal): Promise<SiwxSession | undefined> => {
     try {
       return await read(session, signal)

@@ -1,4 +1,4 @@
-// What is read from storage counts only when it is what it says.
+// Sessions from storage are used only if they are valid.
 import { createMemoryStorage, createTestConnector, createTestPage } from '@latchkey/testkit'
 import type { MemoryStorage } from '@latchkey/testkit'
 import { definePlugin, LatchkeyError } from '@latchkey/kernel'
@@ -27,7 +27,7 @@ const sessionOf = (changes: Partial<SiwxSession['data']> = {}, signer = changes.
 
 const stored = (...sessions: readonly unknown[]): MemoryStorage => createMemoryStorage({ [KEY]: JSON.stringify({ v: 1, value: sessions }) })
 
-/** A page that takes a connection up, over a storage somebody wrote into. */
+/** A page that restores a connection, with a tampered storage. */
 async function load(pageStorage: MemoryStorage, options: StageOptions = {}) {
   const before = await setStage({ pageStorage, required: false })
   const kept = pageStorage.getItem(KEY)
@@ -37,7 +37,7 @@ async function load(pageStorage: MemoryStorage, options: StageOptions = {}) {
   return setStage({ pageStorage, required: false, wallet: createTestConnector({ isAuthorized: true }), ...options })
 }
 
-test('default: a session that is stored is read, once its signature was checked', async () => {
+test('default: a stored session is used once its signature is checked', async () => {
   const { state, asked } = await load(stored(sessionOf()))
   await eventually(() => expect(state().status).toBe('signedIn'))
   expect(asked).toEqual([])
@@ -62,7 +62,7 @@ test.each<[string, unknown]>([
   ['issued in the future', sessionOf({ issuedAt: '2099-01-01T00:00:00.000Z' })],
   ['no session', { data: 7 }],
   ['null', null],
-])('fault 41: a stored session that is %s signs nobody in', async (_, session) => {
+])('fault 41: a stored session that is %s signs no account in', async (_, session) => {
   const { state } = await load(stored(session))
   await eventually(() => expect(state().status).toBe('asking'))
   expect(state()).toMatchObject({ session: undefined, sessions: [] })
@@ -77,7 +77,7 @@ test('fault 41: forged sessions are removed, and genuine ones beside them stay',
   await eventually(() => expect(state()).toMatchObject({ status: 'signedIn', session: { data: { accountAddress: 'bob' } } }))
 })
 
-test('fault 41: a session for account A while the wallet is on B is not B signed in', async () => {
+test('fault 41: a session of account A does not sign in account B', async () => {
   const { state, latchkey } = await setSignedIn({ required: false })
   latchkey.switchAccount({ address: 'bob' })
   await eventually(() => expect(state()).toMatchObject({ session: undefined, question: { address: 'bob' } }))
@@ -100,7 +100,7 @@ test('behavior: revoking is by chain AND address', async () => {
   expect(await service.getSessions('test:1', 'bob')).toEqual([])
 })
 
-test('behavior: a session from elsewhere signs in who is connected, and answers the question', async () => {
+test('behavior: a session of the application signs in the connected account, and ends the question', async () => {
   const { service, state, view } = await setAsking()
   await service.addSession(sessionOf())
   await eventually(() => expect(state()).toMatchObject({ status: 'signedIn', question: undefined }))
@@ -112,7 +112,7 @@ test('behavior: a session from elsewhere signs in who is connected, and answers 
   expect(await service.getSessions()).toHaveLength(1)
 })
 
-test('fault 41: a CACAO beside a session that says something else is not taken along', async () => {
+test('fault 41: a CACAO that differs from its session is dropped', async () => {
   const { service, state } = await setAsking()
   const cacao = {
     h: { t: 'eip4361' },
@@ -139,7 +139,7 @@ test('behavior: the signature of a session is checked once for each load of the 
   expect(verify).toHaveBeenCalledOnce()
 })
 
-test('fault 40: where the chain cannot be asked, nobody is signed in, and the stored session is kept for later', async () => {
+test('fault 40: without an answer of the chain no account is signed in, and the stored session is kept', async () => {
   const unreachable = testVerifier()
   const verify = () => Promise.reject(new LatchkeyError('RPC_FAILED', {}))
   const { service, state } = await setAsking({ verifiers: [{ ...unreachable, verify }] })
@@ -147,7 +147,7 @@ test('fault 40: where the chain cannot be asked, nobody is signed in, and the st
   expect(state()).toMatchObject({ status: 'asking', question: { failure: { code: 'RPC_FAILED' } } })
 })
 
-test('behavior: two tabs: signing in and out in one is so in the other, and nobody is asked twice', async () => {
+test('behavior: two tabs: signing in and out in one applies to the other, without a second question', async () => {
   const page = createTestPage()
   onTestFinished(page.install())
   const pageStorage = createMemoryStorage()
@@ -161,7 +161,7 @@ test('behavior: two tabs: signing in and out in one is so in the other, and nobo
   expect(one.view()).toBeUndefined()
 })
 
-test('error: whether somebody is signed in cannot be found out: nobody stays connected in that doubt', async () => {
+test('error: if the storage fails, the wallet is disconnected', async () => {
   const broken: SiwxStorage = {
     add: async () => undefined,
     set: async () => undefined,
@@ -177,7 +177,7 @@ test('error: whether somebody is signed in cannot be found out: nobody stays con
   expect(state()).toMatchObject({ status: 'signedOut', question: undefined })
 })
 
-test('fault 40: a stored session that cannot be checked signs nobody in, and nobody stays connected in that doubt', async () => {
+test('fault 40: if a stored session cannot be checked, the wallet is disconnected', async () => {
   const verify = () => Promise.reject(new LatchkeyError('RPC_FAILED', {}))
   const { latchkey, state } = await load(stored(sessionOf()), { verifiers: [{ namespace: 'test', verify }] })
   await eventually(() => expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' }))
@@ -186,7 +186,7 @@ test('fault 40: a stored session that cannot be checked signs nobody in, and nob
   await eventually(() => expect(unknown.latchkey.state.sessions['test']).toEqual({ status: 'disconnected' }))
 })
 
-test('behavior: the application’s verifier takes the place of the one that a plugin brings', async () => {
+test('behavior: the application’s verifier replaces that of a plugin', async () => {
   const provide = (answer: boolean) =>
     definePlugin({
       id: 'chain',
@@ -199,7 +199,7 @@ test('behavior: the application’s verifier takes the place of the one that a p
   await eventually(() => expect(theirs.state().status).toBe('asking'))
 })
 
-test('fault 41: what a server says it keeps counts only in its time', async () => {
+test('fault 41: a session of the server is used only within its time', async () => {
   for (const times of [
     { notBefore: '2099-01-01T00:00:00.000Z' },
     { issuedAt: '2099-01-01T00:00:00.000Z' },

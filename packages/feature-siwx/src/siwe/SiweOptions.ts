@@ -43,20 +43,20 @@ export interface SiweVerifyMessageArgs {
 export interface SiweOptions {
   getNonce(address?: string): Promise<string>
   verifyMessage(args: SiweVerifyMessageArgs): Promise<boolean>
-  /** Null: nobody is signed in. */
+  /** Null: no session. */
   getSession(): Promise<SiweSession | null>
   signOut?(): Promise<unknown>
   /** Writes the text that is signed. @default EIP-4361 */
   createMessage?(args: SiweCreateMessageArgs): string
   /** @default the page's domain and origin */
   getMessageParams?(): Promise<SiweMessageParams>
-  /** Nobody stays connected without signing in. @default true */
+  /** Disconnects wallets that do not sign in. @default true */
   readonly required?: boolean
   /** False: the plugin does nothing. @default true */
   readonly enabled?: boolean
-  /** A message that waits gets a fresh nonce after so many milliseconds. @default 300_000 */
+  /** Milliseconds after which an open question gets a fresh nonce. @default 300_000 */
   readonly nonceRefetchIntervalMs?: number
-  /** The server is asked again who is signed in after so many milliseconds. @default 300_000 */
+  /** Milliseconds between two requests for the server's session. @default 300_000 */
   readonly sessionRefetchIntervalMs?: number
   /** @default true */
   readonly signOutOnDisconnect?: boolean
@@ -64,7 +64,7 @@ export interface SiweOptions {
   readonly signOutOnAccountChange?: boolean
   /** @default true */
   readonly signOutOnNetworkChange?: boolean
-  /** One prompt connects and signs in, where the wallet can. @default true */
+  /** Connects and signs in with one prompt, if the wallet supports it. @default true */
   readonly oneClick?: boolean
   onSignIn?(session: SiweSession | null): void
   onSignOut?(): void

@@ -1,4 +1,4 @@
-// The shape that hosts have today, over the same plugin.
+// The options of `siwe()`, on the same plugin.
 import { createLatchkey } from '@latchkey/kernel'
 import { createTestConnector } from '@latchkey/testkit'
 import { expect, test, vi } from 'vitest'
@@ -33,7 +33,7 @@ function createHost(changes: Partial<SiweOptions> = {}) {
 
 const stageOf = (host: SiweOptions, options = {}) => ({ plugin: siwe(host), namespace: 'eip155', addresses: [ALICE, BOB], ...options })
 
-test('default: the host writes, verifies and keeps; a reload asks nobody', async () => {
+test('default: the host writes, verifies and stores; a reload asks no question', async () => {
   const { host } = createHost()
   const { service, state, view, storage, wallet, latchkey } = await setAsking(stageOf(host))
   expect(view()).toBe('ConnectingSiwe')
@@ -68,7 +68,7 @@ test('parameters: createMessage and getMessageParams write what is signed', asyn
   )
 })
 
-test('behavior: account, network and disconnecting sign out, unless the host wants it otherwise', async () => {
+test('behavior: a change of account or network and a disconnect sign out, unless disabled', async () => {
   const signsOut = createHost()
   const first = await setAsking(stageOf(signsOut.host))
   await first.service.sign()
@@ -94,7 +94,7 @@ test('behavior: account, network and disconnecting sign out, unless the host wan
   expect(stays.host.signOut).not.toHaveBeenCalled()
 })
 
-test('behavior: a fresh nonce for a question that waits; a session that the server ended is noticed', async () => {
+test('behavior: an open question gets a fresh nonce; a session that the server ended ends', async () => {
   const { host, end } = createHost()
   const { service, state, clock } = await setAsking(stageOf({ ...host, nonceRefetchIntervalMs: 1_000, sessionRefetchIntervalMs: 2_000 }))
   await clock.advance(1_000)
@@ -121,7 +121,7 @@ test('behavior: other namespaces are not asked; enabled: false does nothing', as
   off.dispose()
 })
 
-test('error: what the host refuses is refused', async () => {
+test('error: a refusal of the host rejects', async () => {
   const { host } = createHost()
   const { service, state, switches } = await setAsking({
     ...stageOf(host),
@@ -132,7 +132,7 @@ test('error: what the host refuses is refused', async () => {
   expect(state().session).toBeUndefined()
 })
 
-test('error: both in one list are refused at creation', () => {
+test('error: siwx() and siwe() in one list are refused at creation', () => {
   const { host } = createHost()
   const metadata = { name: 'Test', description: '', url: 'https://app.test', icons: [] }
   expect(() => createLatchkey({ projectId: 'test', metadata, plugins: [siwx(), siwe(host)], storage: false })).toThrow(

@@ -2,7 +2,7 @@ import type { Clock } from '@latchkey/kernel'
 import { describeError, isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
 import { flowError } from '../flow/errors.js'
 
-/** One question to a server that keeps sessions. */
+/** Parameters of {@link askServer}. */
 export interface ServerQuestion {
   readonly url: string
   readonly method: 'GET' | 'POST' | 'PUT'
@@ -14,14 +14,14 @@ export interface ServerQuestion {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Longer than any answer of such a server. */
+/** Most characters of an answer. */
 const LONGEST_ANSWER = 256 * 1024
 
 /**
- * Asks, once: a nonce is spent by the first try.
+ * Sends one request without a retry: the first try spends the nonce.
  *
- * @returns The JSON of the answer; undefined for an empty one, and for 401 to a GET: nobody is signed in.
- * @throws LatchkeyError `SIWX_SERVER_REFUSED` with the server's words | `ABORTED`
+ * @returns The JSON of the answer; undefined for an empty one, and for 401 to a GET: there is no session.
+ * @throws LatchkeyError `SIWX_SERVER_REFUSED` with the server's message | `ABORTED`
  */
 export async function askServer(clock: Clock, question: ServerQuestion): Promise<unknown> {
   const { timeoutMs, signal } = question
@@ -68,9 +68,9 @@ function refused(status: number, detail: string, cause?: unknown): LatchkeyError
 function readJson(text: string, status: number): unknown {
   if (text.trim() === '') return undefined
   try {
-    return text.length > LONGEST_ANSWER ? refuse(status, 'too much') : JSON.parse(text)
+    return text.length > LONGEST_ANSWER ? refuse(status, 'its answer is too long') : JSON.parse(text)
   } catch {
-    // Not JSON: what it says is the error.
+    // Not JSON: the text is the error.
     return refuse(status, wordsOf(text))
   }
 }
@@ -79,7 +79,7 @@ function refuse(status: number, detail: string): never {
   throw refused(status, detail)
 }
 
-/** The code that a server of ours gives, else its words. */
+/** The code of `@latchkey/feature-siwx/server`, else the text of the answer. */
 function reasonOf(text: string): string {
   try {
     const { error } = JSON.parse(text) as { readonly error?: { readonly code?: unknown } }
@@ -89,7 +89,7 @@ function reasonOf(text: string): string {
   }
 }
 
-/** What a server said, as far as a person would read it. */
+/** The text of an answer, cleaned and shortened. */
 function wordsOf(text: string): string {
   const words = text.trim().slice(0, 200)
   return words === '' ? 'nothing' : words

@@ -4,10 +4,10 @@ import { isOf } from '../sessions/isCurrent.js'
 
 const KEY = 'sessions'
 
-/** The most sessions that are kept, the newest ones: accounts times networks of one visitor. */
+/** Most sessions that are kept, the newest ones. */
 const MOST_KEPT = 100
 
-/** Keeps sessions in the storage of the page. Anybody who can run code in the page can read and write there: what is read is checked. */
+/** Keeps sessions in the storage of the page. Other code of the page can write there, so sessions are checked when read. */
 export function createBrowserStorage(storage: ScopedStorage): SiwxStorage {
   const read = (): readonly SiwxSession[] => storage.get(KEY, readList) ?? []
   const write = (sessions: readonly SiwxSession[]): void =>

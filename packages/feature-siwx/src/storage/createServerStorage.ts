@@ -7,7 +7,7 @@ import { readServerSession } from './readServerSession.js'
 
 const TIMEOUT_MS = 10_000
 
-/** Keeps the session at the application's own server, in a cookie that scripts cannot read. One session for each visitor, as servers have it. */
+/** Keeps the session at the application's server, in an `HttpOnly` cookie. One session for each visitor. */
 export function createServerStorage(
   { url, timeoutMs = TIMEOUT_MS }: SiwxServerOptions,
   { clock }: Pick<SiwxStorageParts, 'clock'>,

@@ -15,7 +15,7 @@ export interface HostedAuthOptions {
   readonly timeoutMs?: number
 }
 
-/** What the service keeps of a session. */
+/** A session as the service stores it. */
 export interface HostedSession {
   readonly address: string
   /** CAIP-2. */

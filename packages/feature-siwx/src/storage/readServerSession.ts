@@ -2,10 +2,10 @@ import type { SiwxMessageData, SiwxSession } from '../contracts/index.js'
 import { endOf } from '../sessions/isCurrent.js'
 
 /**
- * Reads what the application's server says of who is signed in, `{ session: { data, expiresAt } }`: the session ends when the server ends it, at the
+ * Reads the session of the application's server, `{ session: { data, expiresAt } }`: the session ends when the server ends it, at the
  * latest. The server keeps neither text nor signature.
  *
- * @returns Undefined: nobody.
+ * @returns Undefined: no session.
  */
 export function readServerSession(value: unknown): SiwxSession | undefined {
   const { session } = (value ?? {}) as { readonly session?: unknown }

@@ -7,7 +7,7 @@ import type { SiwxStatus } from '../registry.js'
 /** What {@link useSiwx} gives. */
 export interface UseSiwxResult {
   readonly status: SiwxStatus
-  /** Of the account and network in use; undefined while nobody is signed in. */
+  /** Of the account and network in use; undefined without a session. */
   readonly session: SiwxSession | undefined
   /** All that this page has checked, one for each chain and account. */
   readonly sessions: readonly SiwxSession[]
@@ -15,10 +15,10 @@ export interface UseSiwxResult {
   signIn(): void
   /** Ends every session; a failure ends in `error`. */
   signOut(): void
-  /** A call of this component is under way. */
+  /** A call of this component is in progress. */
   readonly isPending: boolean
   readonly error: Error | null
-  /** Forgets the error. What runs goes on, unseen. */
+  /** Clears the error. A call in progress continues. */
   reset(): void
 }
 
@@ -31,7 +31,7 @@ interface Call {
 
 const IDLE: Call = { isPending: false, error: null }
 
-/** Who is signed in, and the two steps in and out. Needs `siwx()` or `siwe()` in the list of plugins; without it both end in `SIWX_NOT_ENABLED`. */
+/** The session, signing in and signing out. Needs `siwx()` or `siwe()` in the list of plugins; without it both end in `SIWX_NOT_ENABLED`. */
 export function useSiwx(): UseSiwxResult {
   const { services } = useLatchkey()
   const { status = 'signedOut', session, sessions = NOBODY } = usePluginState('siwx') ?? {}

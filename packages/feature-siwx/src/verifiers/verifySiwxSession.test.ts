@@ -383,7 +383,7 @@ test('solana: the text that a wallet wrote for solana:signIn', async () => {
   expect(await verifySiwxSession(session, context)).toEqual(session)
 })
 
-describe('keys that everybody can sign for', () => {
+describe('weak keys', () => {
   it('solana: a point of small order', async () => {
     // y = 1 is the neutral element: R = S·B holds for every message.
     const key = Uint8Array.of(1, ...new Uint8Array(31))
@@ -437,7 +437,7 @@ describe('vectors of siwe', () => {
   })
 })
 
-test('fault 39: what has not begun or has ended is refused, to the millisecond; clocks may differ as far as the host says', async () => {
+test('fault 39: a session outside its time is refused to the millisecond, with the host’s tolerance', async () => {
   const wallet = await evm()
   const session = await signIn(wallet, { notBefore: '2026-05-01T11:59:30.000Z' })
   const at = (now: string, clockSkewMs = 0) => verifySiwxSession(session, { ...context, now: Date.parse(now), clockSkewMs })
@@ -464,7 +464,7 @@ describe('verifiers of third parties', () => {
   const ton = (answer: unknown): SiwxVerifier => ({ namespace: 'ton', verify: async () => answer as boolean })
   const create = () => signIn({ accountAddress: 'EQabc', chainId: 'ton:-239', sign: () => 'signed' })
 
-  it('default: theirs is asked; all of several must agree, with `true` and nothing else', async () => {
+  it('default: a third-party verifier is asked; all of several must return exactly `true`', async () => {
     const session = await create()
     expect(await verifySiwxSession(session, { ...context, verifiers: [ton(true)] })).toEqual(session)
     for (const answer of [false, 1, 'true', {}, undefined]) {
@@ -474,11 +474,11 @@ describe('verifiers of third parties', () => {
     }
   })
 
-  it('error: nobody verifies the namespace', async () => {
+  it('error: a namespace without a verifier', async () => {
     await expect(verifySiwxSession(await create(), context)).rejects.toEqual(code('SIWX_VERIFIER_MISSING'))
   })
 
-  it('parameters: theirs takes the place of ours', async () => {
+  it('parameters: a third-party verifier replaces the built-in one', async () => {
     const session = await signIn(await evm())
     await expect(
       verifySiwxSession(session, { ...context, verifiers: [{ namespace: 'eip155', verify: async () => false }] }),

@@ -48,7 +48,7 @@ async function sign(nonce: string): Promise<HostedSignIn> {
   }
 }
 
-it('default: the journey of the hosted service, verified for real', async () => {
+it('default: signs in at the hosted service with real verification', async () => {
   const { nonce, token: nonceToken } = (await (await ask('nonce')).json()) as HostedNonce
   const signIn = await sign(nonce)
   const headers = { 'x-nonce-jwt': `Bearer ${nonceToken}` }
@@ -75,7 +75,7 @@ it('default: the journey of the hosted service, verified for real', async () => 
   expect([refused.status, await refused.text()]).toEqual([401, 'Unauthorized'])
 })
 
-it('behavior: another project, another page, nothing', async () => {
+it('behavior: another project, another page and an empty request are refused', async () => {
   expect((await ask('nonce', { projectId: 'other' })).status).toBe(401)
   expect((await ask('nonce', { headers: { origin: 'https://evil.example' } })).headers.get('access-control-allow-origin')).toBeNull()
   expect((await ask('nothing')).status).toBe(404)

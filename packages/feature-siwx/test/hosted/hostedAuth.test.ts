@@ -6,7 +6,7 @@ import { mainnet } from 'viem/chains'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { startHostedAuth } from './startHostedAuth.js'
 
-it('default: signs in at the service, is found after a reload, has an account there, and signs out', async () => {
+it('default: signs in, restores the session after a reload, reads the account, and signs out', async () => {
   const service = await startHostedAuth({
     projectId: 'test',
     origins: ['https://app.test'],

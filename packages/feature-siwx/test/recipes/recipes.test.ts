@@ -106,7 +106,7 @@ describe.each([
     expect((await ask('/orders', { headers: { cookie } })).status).toBe(401)
   })
 
-  it('behavior: a giant body, a form, a page of somebody else', async () => {
+  it('behavior: a large body, a form and another origin are refused', async () => {
     const { status } = await post('/siwx/authenticate', '', JSON.stringify({ message: 'x'.repeat(100_000) }))
     expect(status).toBe(413)
     expect(

@@ -5,15 +5,15 @@ import type { SwapChain } from '../contracts/index.js'
 import type { NetworkParts } from './nativeToken.js'
 import { nativeToken } from './nativeToken.js'
 
-/** What a network is asked through. */
+/** Parameters of {@link createSwapChain}. */
 export interface SwapChainParts extends NetworkParts {
   readonly clock: Clock
 }
 
-/** Milliseconds for one question, retries and all nodes included. */
+/** Time limit of one request in milliseconds, including retries and all nodes. */
 const TIMEOUT_MS = 20_000
 
-/** Makes the network that providers are given: its nodes are those of the chain's plugin. */
+/** Creates the network that providers read through; requests go to the nodes of the chain's plugin. */
 export function createSwapChain({ adapter, network, clock }: SwapChainParts): SwapChain {
   return {
     network,

@@ -3,7 +3,7 @@ import type { SwapQuestion } from '../contracts/index.js'
 import { readRevert } from './readRevert.js'
 import { decodeText, decodeWords } from './words.js'
 
-/** A question to a contract. */
+/** A call of a contract. */
 export interface ContractQuestion {
   readonly to: string
   /** Selector and arguments, hexadecimal. */
@@ -13,7 +13,7 @@ export interface ContractQuestion {
 }
 
 /**
- * Asks a contract, as the latest block has it.
+ * Calls a contract on the latest block.
  *
  * @returns The words that the answer begins with.
  * @throws LatchkeyError `RPC_FAILED` | `RPC_TIMEOUT` | …
@@ -21,10 +21,10 @@ export interface ContractQuestion {
 export async function readWords(question: SwapQuestion, asked: ContractQuestion): Promise<readonly bigint[]> {
   const words = decodeWords(await ask(question, asked), asked.words ?? 1)
   if (words) return words
-  throw new LatchkeyError('RPC_FAILED', { method: 'eth_call', detail: 'A contract answered what cannot be read.' })
+  throw new LatchkeyError('RPC_FAILED', { method: 'eth_call', detail: 'The answer of a contract cannot be read.' })
 }
 
-/** As {@link readWords}, with undefined where the contract fails, is not there, or answers what cannot be read. */
+/** As {@link readWords}, with undefined if the contract reverts, does not exist, or its answer cannot be read. */
 export const tryWords = async (question: SwapQuestion, asked: ContractQuestion): Promise<readonly bigint[] | undefined> =>
   decodeWords(await unlessRefused(ask(question, asked)), asked.words ?? 1)
 

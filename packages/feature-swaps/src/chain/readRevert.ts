@@ -2,20 +2,20 @@ import { cleanWalletName, isLatchkeyError } from '@latchkey/kernel'
 import type { Hex } from 'viem'
 import { decodeText, decodeWords } from './words.js'
 
-/** Why a contract refused. */
+/** The revert of a contract. */
 export interface Revert {
-  /** In the contract's own words where it has some, cleaned for display. */
+  /** The reason string of the contract, cleaned for display. */
   readonly reason: string
 }
 
-/** Codes by which nodes say that the contract refused: geth and its kin, and Parity's. */
+/** Error codes of a revert: geth and nodes like it, and Parity. */
 const REVERT_CODES: readonly unknown[] = [3, -32_015]
 const DEEPEST = 8
 /** Selectors of `Error(string)` and `Panic(uint256)`. @see https://docs.soliditylang.org/en/latest/control-structures.html#error-handling */
 const ERROR = '0x08c379a0'
 const PANIC = '0x4e487b71'
 
-/** Reads a refusal by a contract out of what a node or a wallet rejected with; undefined for every other failure. */
+/** Reads the revert from a rejection of a node or wallet; undefined for every other failure. */
 export function readRevert(error: unknown): Revert | undefined {
   if (isLatchkeyError(error) && !['RPC_FAILED', 'TRANSACTION_REJECTED', 'WALLET_FAILED', 'PARAMS_INVALID'].includes(error.code))
     return undefined
@@ -27,14 +27,14 @@ export function readRevert(error: unknown): Revert | undefined {
   return { reason: (data && decodeReason(data)) || words || 'the contract refused' }
 }
 
-/** The words of `Error(string)`, the number of a panic, or the selector of an error of the contract's own. */
+/** The text of `Error(string)`, the number of a panic, or the selector of a custom error. */
 export function decodeReason(data: Hex): string {
   if (data === '0x') return ''
   const rest = `0x${data.slice(10)}`
   const text = data.startsWith(ERROR) ? decodeText(rest) : undefined
   if (text !== undefined) return cleanWalletName(text)
   const [panic] = (data.startsWith(PANIC) && decodeWords(rest, 1)) || []
-  // Else an error that only the contract's source names.
+  // A custom error: only the contract's source has its name.
   return panic === undefined ? `error ${data.slice(0, 10)}` : `Panic ${panic}`
 }
 
@@ -61,7 +61,7 @@ function dataOf({ data }: Layer): Hex | undefined {
   return isHex(inner) ? inner : undefined
 }
 
-/** Nodes that send no data have the reason in a sentence. A contract that needs more gas than a block has refuses, too. */
+/** Nodes without error data have the reason in the message. Running out of gas counts as a revert, too. */
 function wordsOf({ details, message }: Layer): string | undefined {
   for (const text of [details, message]) {
     if (typeof text === 'string' && /out ?of ?gas/i.test(text)) return 'out of gas'

@@ -1,4 +1,4 @@
-// What little of the contracts' ABI reading needs: words of 32 bytes, and text. Writing to contracts is encoded by viem, which loads then.
+// The part of the ABI that reads need: words of 32 bytes, and text. Transactions are encoded by viem, which loads with the first swap.
 
 /** An argument that is one word: an address in hexadecimal, or a number that is not negative. */
 export type WordArgument = string | bigint
@@ -12,7 +12,7 @@ export const toWord = (value: WordArgument): string =>
 /** The data of a call whose arguments are words. @param selector - Hexadecimal with `0x`, 4 bytes. */
 export const encodeCall = (selector: string, ...args: readonly WordArgument[]): string => `${selector}${args.map(toWord).join('')}`
 
-/** The words that an answer begins with; undefined for what is no answer, or too short. */
+/** The first words of an answer; undefined for an answer that is invalid or too short. */
 export function decodeWords(answer: unknown, count: number): readonly bigint[] | undefined {
   if (typeof answer !== 'string' || !/^0x[0-9a-f]*$/i.test(answer) || answer.length < 2 + count * HEX_PER_WORD) return undefined
   return Array.from({ length: count }, (_, index) => BigInt(`0x${answer.slice(2 + index * HEX_PER_WORD, 2 + (index + 1) * HEX_PER_WORD)}`))
@@ -22,7 +22,7 @@ export function decodeWords(answer: unknown, count: number): readonly bigint[] |
 export const toAddress = (word: bigint): string => `0x${word.toString(16).padStart(40, '0').slice(-40)}`
 
 /**
- * Text as contracts answer it, as it is: with its length, or as the tokens before the standard do, in 32 bytes.
+ * Text of a contract, not cleaned: with its length, or in 32 bytes as in tokens older than the standard.
  *
  * @returns Undefined for what is neither.
  */

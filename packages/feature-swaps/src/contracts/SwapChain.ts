@@ -8,7 +8,7 @@ export interface SwapChain {
   readonly native: SwapToken
   readonly clock: Clock
   /**
-   * Asks the network's nodes. What is asked in one moment travels in one HTTP request where the nodes take batches.
+   * Sends a request to the network's nodes. Requests of the same moment share one HTTP request if the nodes support batches.
    *
    * @param method - A method that reads, e.g. `eth_call`.
    * @throws LatchkeyError `RPC_FAILED` | `RPC_TIMEOUT` | `ABORTED` | …

@@ -4,14 +4,14 @@ import type { SwapQuote } from './SwapQuote.js'
 import type { SwapPrice, SwapToken } from './SwapToken.js'
 import type { SwapPermit, SwapTransaction } from './SwapTransaction.js'
 
-/** What every question carries. */
+/** Common fields of requests. */
 export interface SwapQuestion {
   readonly chain: SwapChain
-  /** Aborted when the answer is no longer of use. */
+  /** Aborted when the answer is no longer needed. */
   readonly signal: AbortSignal
 }
 
-/** What is to be swapped. */
+/** Parameters of {@link SwapProvider.getQuotes}. */
 export interface SwapQuoteRequest extends SwapQuestion {
   readonly from: SwapToken
   readonly to: SwapToken
@@ -19,27 +19,27 @@ export interface SwapQuoteRequest extends SwapQuestion {
   readonly amountIn: bigint
   /** Hundredths of a percent. */
   readonly slippageBps: number
-  /** Who swaps. Absent while nobody is connected. */
+  /** The connected account. Absent without a connection. */
   readonly account?: string
 }
 
-/** A question about a quote that this provider gave. */
+/** A request about a quote of this provider. */
 export interface SwapQuoteQuestion extends SwapQuestion {
   readonly quote: SwapQuote
 }
 
-/** What {@link SwapProvider.buildSwap} is asked for. */
+/** Parameters of {@link SwapProvider.buildSwap}. */
 export interface SwapBuildRequest extends SwapQuoteQuestion {
-  /** Who pays and receives. */
+  /** The account that pays and receives. */
   readonly account: string
   /** Seconds since the epoch, by the chain's clock: included later, the transaction fails. */
   readonly deadlineS: bigint
-  /** Given only where the quote takes one. */
+  /** Given only if the quote takes a permit. */
   readonly permit?: SwapPermit
 }
 
 /**
- * Somebody who swaps: an exchange on the chain, or a service in front of some. The contract is open; `describeSwapProvider` of
+ * A provider of swaps: an exchange on the chain, or a service. The contract is open; `describeSwapProvider` of
  * `@latchkey/feature-swaps/testing` is its suite.
  */
 export interface SwapProvider {
@@ -47,21 +47,24 @@ export interface SwapProvider {
   readonly id: string
   /** For people, e.g. `Uniswap V3`. */
   readonly name: string
-  /** Where it swaps. */
+  /** The networks that it supports. */
   readonly networks: readonly CaipNetworkId[]
   /** Tokens worth offering; others can be swapped as well. The network's own coin is not among them. */
   getTokens(question: SwapQuestion): Promise<readonly SwapToken[]>
-  /** What it offers, in any order. Empty: it has no route. A rejection holds no other provider back. */
+  /** Its quotes, in any order; empty without a route. A rejection does not affect other providers. */
   getQuotes(request: SwapQuoteRequest): Promise<readonly SwapQuote[]>
-  /** What tokens are worth. Tokens it cannot tell the price of are left out. */
+  /** Prices of tokens. A token without a known price is left out. */
   getPrices?(request: SwapQuestion & { readonly tokens: readonly SwapToken[] }): Promise<readonly SwapPrice[]>
-  /** How much of `quote.from` the quote's spender may take from the account. Asked only where the quote has a spender. */
+  /** The allowance of the quote's spender for `quote.from`. Requested only for a quote with a spender. */
   getAllowance(request: SwapQuoteQuestion & { readonly account: string }): Promise<bigint>
-  /** The transaction that lets the quote's spender take exactly this amount; 0 takes the permission back. */
+  /**
+   * The transaction that lets the quote's spender take exactly this amount; 0 takes the permission back. It has to be the call
+   * `approve(spender, amount)` of the token, any other is refused.
+   */
   buildApproval(request: SwapQuoteQuestion & { readonly amount: bigint }): Promise<SwapTransaction>
   /**
    * The transaction that swaps exactly `quote.amountIn`, and fails on chain rather than deliver less than `quote.minimumOut` to the
-   * account. Its value is 0 unless the network's own coin is what is swapped.
+   * account. Its value is 0 unless the network's own coin is what is swapped. A quote with a spender never calls the token itself.
    */
   buildSwap(request: SwapBuildRequest): Promise<SwapTransaction>
 }

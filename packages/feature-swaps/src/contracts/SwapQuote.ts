@@ -20,7 +20,7 @@ export interface SwapRoutePart {
   readonly hops: readonly SwapHop[]
 }
 
-/** What a provider offers for an amount. All amounts are base units. */
+/** A provider's quote for an amount. All amounts are base units. */
 export interface SwapQuote {
   /** Unique among the provider's quotes of one answer, e.g. `single`, `split`. */
   readonly id: string
@@ -30,24 +30,24 @@ export interface SwapQuote {
   readonly to: SwapToken
   /** What leaves the account. */
   readonly amountIn: bigint
-  /** What arrives if nothing moves, every fee but gas taken off. */
+  /** Expected amount, after all fees but gas. */
   readonly amountOut: bigint
-  /** What arrives at least: the transaction fails on chain rather than deliver less. */
+  /** Minimum amount: the transaction reverts rather than deliver less. */
   readonly minimumOut: bigint
   /** Hundredths of a percent between `amountOut` and `minimumOut`. */
   readonly slippageBps: number
-  /** Empty where the provider does not tell. */
+  /** Empty if the provider does not report it. */
   readonly route: readonly SwapRoutePart[]
-  /** Gas that the swap needs, approval not counted. Absent: the provider cannot tell. */
+  /** Gas that the swap needs, approval not counted. Absent: unknown. */
   readonly gasUnits?: bigint
-  /** What the provider itself takes, in base units of `from`; part of `amountIn`. */
+  /** Fee of the provider in base units of `from`; part of `amountIn`. */
   readonly providerFee: bigint
-  /** Who takes the tokens from the account. Absent when nothing has to be approved, e.g. for the network's own coin. */
+  /** The contract that takes the tokens from the account. Absent when nothing has to be approved, e.g. for the network's own coin. */
   readonly spender?: string
   /** The transaction can carry a permit of EIP-2612 instead of an approval. */
   readonly takesPermit: boolean
   /** Milliseconds since the epoch, by the instance's clock. */
   readonly quotedAtMs: number
-  /** From then on the quote is refused. */
+  /** Milliseconds since the epoch. From then on the quote is refused. */
   readonly expiresAtMs: number
 }

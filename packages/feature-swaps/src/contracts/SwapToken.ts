@@ -17,7 +17,7 @@ export interface SwapToken {
   readonly iconUrl?: string
 }
 
-/** What one whole token is worth. Prices are kept by address: any token may call itself anything. */
+/** The price of one whole token. Prices are kept by address, as a token may have any symbol. */
 export interface SwapPrice {
   /** Of the token, lower case hexadecimal. */
   readonly address: string

@@ -5,11 +5,11 @@ import { decodeWords, encodeCall } from '../chain/words.js'
 import type { SwapQuestion } from '../contracts/index.js'
 import { erc20 } from './functions.js'
 
-/** What a token keeps of a transfer, in millionths. */
+/** Transfer fee of a token, in millionths. */
 export interface TransferFee {
-  /** Of what leaves a pool. */
+  /** Of a transfer out of a pool. */
   readonly outOfPoolPpm: bigint
-  /** Of what goes into a pool. */
+  /** Of a transfer into a pool. */
   readonly intoPoolPpm: bigint
 }
 
@@ -22,7 +22,7 @@ export interface TransferProbe {
   readonly held: bigint
 }
 
-/** Nobody's address; it has no code and no special rights in any token. */
+/** An address without code, without an owner, and without special rights in any token. */
 const PROBE = '0x00000000000000000000000000000000000a11ce'
 const MILLION = 1_000_000n
 
@@ -30,9 +30,9 @@ const MILLION = 1_000_000n
 const NOT_THERE = ['METHOD_NOT_SUPPORTED', 'PARAMS_INVALID', 'RPC_FAILED'] as const
 
 /**
- * Measures what a token takes off transfers, by letting the node play a transfer out of a pool and back: nothing is sent.
+ * Measures the transfer fee of a token: the node simulates a transfer out of a pool and back. Nothing is sent.
  *
- * @returns Undefined where the node cannot play transactions (`eth_simulateV1`) or the token refuses.
+ * @returns Undefined if the node has no `eth_simulateV1` or the token reverts.
  * @see https://github.com/ethereum/execution-apis/pull/484
  */
 export async function measureTransferFee(
@@ -69,7 +69,7 @@ export async function measureTransferFee(
 
 const readAmount = ({ returnData }: SimulatedCall): bigint | undefined => decodeWords(returnData, 1)?.[0]
 
-/** Rounded up, so that a quote never promises what the token keeps. */
+/** Rounded up, so that a quote never includes the fee. */
 function lostOf(sent: bigint, arrived: bigint): bigint {
   const lost = sent - arrived
   return lost <= 0n ? 0n : (lost * MILLION + sent - 1n) / sent

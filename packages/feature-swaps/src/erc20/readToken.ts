@@ -8,8 +8,8 @@ import { erc20 } from './functions.js'
 const MOST_DECIMALS = 77n
 
 /**
- * Reads a token from the chain. One that does not say what it is called gets its address as name; one that does not say how many
- * decimals it has is refused: no amount of it could be written down.
+ * Reads a token from the chain. A token without a symbol or name is named by its address. A token without decimals is refused: no
+ * amount of it could be formatted.
  *
  * @param address - Hexadecimal, 20 bytes, any case.
  * @throws LatchkeyError `SWAPS_TOKEN_INVALID` | `RPC_FAILED` | …
@@ -24,7 +24,7 @@ export async function readToken(question: SwapQuestion, address: string): Promis
     readText(question, to, 'name()'),
   ])
   const [decimals] = words ?? []
-  if (decimals === undefined) throw swapsError('SWAPS_TOKEN_INVALID', { address: to, problem: 'it does not tell its decimals' })
+  if (decimals === undefined) throw swapsError('SWAPS_TOKEN_INVALID', { address: to, problem: 'it has no decimals()' })
   if (decimals > MOST_DECIMALS) throw swapsError('SWAPS_TOKEN_INVALID', { address: to, problem: `it has ${decimals} decimals` })
   const short = `${to.slice(0, 6)}…${to.slice(-4)}`
   const { caipNetworkId: chainId } = question.chain.network

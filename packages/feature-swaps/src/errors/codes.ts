@@ -6,23 +6,23 @@ declare module '@latchkey/kernel' {
     SWAPS_NETWORK_UNSUPPORTED: { readonly chainId: string }
     /** An address is no token that can be swapped. */
     SWAPS_TOKEN_INVALID: { readonly address: string; readonly problem: string }
-    /** Nothing was chosen that could be swapped: a token or the amount is missing. */
+    /** A token or the amount is missing. */
     SWAPS_INCOMPLETE: Record<never, never>
-    /** No provider found a way between the tokens. */
+    /** No provider found a route between the tokens. */
     SWAPS_NO_ROUTE: { readonly from: string; readonly to: string }
-    /** Every provider that was asked failed; the cause is the first failure. */
+    /** Every provider failed; the cause is the first failure. */
     SWAPS_PROVIDERS_FAILED: { readonly detail: string }
-    /** A provider answered what it was not asked for. */
+    /** The answer of a provider is invalid. */
     SWAPS_ANSWER_INVALID: { readonly provider: string; readonly problem: string }
     /** The account holds less than the amount. */
     SWAPS_BALANCE_TOO_LOW: { readonly symbol: string }
     /** The account cannot pay the gas. */
     SWAPS_GAS_TOO_LOW: { readonly symbol: string }
-    /** A price impact of 15 % or more, or one that nobody can tell, was not confirmed. */
+    /** A price impact of 15 % or more, or an unknown one, was not confirmed. */
     SWAPS_IMPACT_UNCONFIRMED: { readonly impactBps: number | null }
-    /** The quote is too old, or another one is shown by now. */
+    /** The quote has expired, or another one is shown. */
     SWAPS_QUOTE_EXPIRED: Record<never, never>
-    /** While approving, the price fell below what arrives at least. Amounts are decimal base units. */
+    /** During the approval the price fell below the minimum. Amounts are decimal base units. */
     SWAPS_PRICE_MOVED: { readonly minimumOut: string; readonly offered: string }
     /** A simulation showed that the transaction would fail; the wallet was not asked. */
     SWAPS_WOULD_REVERT: { readonly step: 'approve' | 'swap'; readonly reason: string }
@@ -54,20 +54,24 @@ const define = <C extends SwapsCode>(
 /** Kind, retryability and message of each code. */
 export const swapsDefinitions: Definitions = {
   SWAPS_NETWORK_UNSUPPORTED: define('user', () => 'Network not supported for Swaps'),
-  SWAPS_TOKEN_INVALID: define('user', (c) => `${c.address} is no token that can be swapped: ${c.problem}.`),
+  SWAPS_TOKEN_INVALID: define('user', (c) => `${c.address} is not a token that can be swapped: ${c.problem}.`),
   SWAPS_INCOMPLETE: define('user', () => 'Choose both tokens and enter an amount.'),
   SWAPS_NO_ROUTE: define('user', (c) => `No route from ${c.from} to ${c.to} was found. Choose another token or amount.`, true),
   SWAPS_PROVIDERS_FAILED: define('network', (c) => `No quote: ${c.detail} Try again.`, true),
-  SWAPS_ANSWER_INVALID: define('network', (c) => `${c.provider} answered what it was not asked for: ${c.problem}.`, true),
+  SWAPS_ANSWER_INVALID: define(
+    'network',
+    (c) => `${c.provider} gave an invalid answer: ${c.problem}. Try again or choose another provider.`,
+    true,
+  ),
   SWAPS_BALANCE_TOO_LOW: define('user', () => 'Insufficient balance'),
   SWAPS_GAS_TOO_LOW: define('user', (c) => `There is not enough ${c.symbol} for the network fee.`),
-  SWAPS_IMPACT_UNCONFIRMED: define('user', () => 'The price impact of this swap has to be confirmed.'),
-  SWAPS_QUOTE_EXPIRED: define('user', () => 'The quote is no longer valid. Look at the new one and try again.', true),
-  SWAPS_PRICE_MOVED: define('user', () => 'The price moved: less would arrive than was shown. Nothing was swapped.', true),
+  SWAPS_IMPACT_UNCONFIRMED: define('user', () => 'Confirm the price impact of this swap first.'),
+  SWAPS_QUOTE_EXPIRED: define('user', () => 'The quote is no longer valid. Check the new quote and try again.', true),
+  SWAPS_PRICE_MOVED: define('user', () => 'The price moved: you would receive less than the minimum shown. Nothing was swapped.', true),
   SWAPS_WOULD_REVERT: define('network', (c) => `The transaction would fail: ${c.reason}. Nothing was sent.`, true),
   SWAPS_REVERTED: define('network', () => 'Transaction error. It was included and failed; only the network fee was spent.', true),
   SWAPS_NOT_CONFIRMED: define(
     'network',
-    () => 'The transaction was sent and is not included yet. Look at it in the explorer before trying again.',
+    () => 'The transaction was sent and is not included yet. Check it in the explorer before you try again.',
   ),
 }

@@ -17,25 +17,25 @@ export interface SwapResult {
 }
 
 /**
- * Swaps without an interface: what is chosen, quoted and under way is in the state of the plugin `swaps`, and every view of it is made of
- * that state with `selectSwap`.
+ * Swaps without an interface. Input, quotes and progress are in the state of the plugin `swaps`; `selectSwap` derives from that state what
+ * a view draws.
  */
 export interface SwapFlow {
-  /** Networks that somebody swaps on, among those of the application. */
+  /** The application's networks that a provider supports. */
   networks(): readonly CaipNetworkId[]
-  /** What the provider of a quote is called; its id where it is unknown. */
+  /** The name of a quote's provider; its id if the provider is unknown. */
   providerName(quote: Pick<SwapQuote, 'providerId'>): string
   /**
-   * Loads tokens and begins to watch: prices, balances and quotes are read every 10 s until everybody who started stopped.
+   * Loads tokens, and reads prices, balances and quotes every 10 s until every caller of `start` has stopped.
    *
-   * @param parameters - What to begin with; the same object begins once, so that who comes back finds what was chosen since.
-   * @returns Stops. A swap that was begun goes on.
+   * @param parameters - The initial input. The same object is applied once, so a view that opens again keeps the visitor's input.
+   * @returns Stops. A swap in progress continues.
    */
   start(parameters?: SwapStart): Dispose
   /** Everything a view draws. */
   view(): SwapView
   /**
-   * Looks a token up that is not in the list, and puts it in.
+   * Reads a token that is not in the list from the chain, and adds it.
    *
    * @throws LatchkeyError `SWAPS_TOKEN_INVALID` | `SWAPS_NETWORK_UNSUPPORTED` | `RPC_FAILED` | …
    */
@@ -43,9 +43,9 @@ export interface SwapFlow {
   /** Choosing the token of the other side changes sides. */
   select(side: 'from' | 'to', token: SwapToken): void
   switchSides(): void
-  /** What was typed; what is no amount of the token is not taken. */
+  /** The text of the amount field. A text that is no amount of the token is ignored. */
   setAmount(text: string): void
-  /** All there is; of the network's own coin less what the gas may cost. */
+  /** The whole balance; for the network's own coin less the gas reserve. */
   setMax(): void
   /** @throws LatchkeyError `OPTION_INVALID` */
   setSlippage(percent: number): void
@@ -53,12 +53,12 @@ export interface SwapFlow {
   choose(quote: SwapQuote | undefined): void
   /** The visitor agrees to the price impact of the shown quote. */
   confirmImpact(): void
-  /** Asks for quotes at once, and for the tokens where they could not be loaded. Resolves when all answered, or had their time. */
+  /** Requests quotes at once, and the tokens if they failed to load. Resolves when every request is settled. */
   refresh(): Promise<void>
   /**
-   * Swaps what is shown, once: while a swap is under way a second call for the same quote gets the first one's outcome.
+   * Executes the shown quote once. During a swap a second call for the same quote resolves with the outcome of the first.
    *
-   * @param quote - What the visitor saw and agreed to, an object of the state.
+   * @param quote - The quote that the visitor confirmed, an object of the state.
    * @throws LatchkeyError `SWAPS_QUOTE_EXPIRED` | `SWAPS_IMPACT_UNCONFIRMED` | `SWAPS_BALANCE_TOO_LOW` | `SWAPS_WOULD_REVERT` |
    * `SESSION_CHANGED` | `USER_REJECTED` | `REQUEST_ALREADY_PENDING` | …
    */

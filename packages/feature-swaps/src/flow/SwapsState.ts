@@ -4,29 +4,29 @@ import type { SwapQuote, SwapToken } from '../contracts/index.js'
 /** A failure as state holds it: plain data. */
 export interface SwapFailure {
   readonly code: ErrorCode
-  /** For people; a text of one's own goes by the code. */
+  /** For people. Interfaces with their own texts choose by `code`. */
   readonly message: string
-  /** What a contract said, where it did. */
+  /** The revert reason of a contract, if there is one. */
   readonly reason?: string
   /** Trying the same again may succeed. */
   readonly isRetryable: boolean
 }
 
-/** How far the tokens of the network are. */
+/** Loading status of the network's tokens. */
 export type TokensStatus = 'idle' | 'loading' | 'ready' | 'failed'
 
-/** What providers offer. Old quotes stay while new ones are asked for. */
+/** Quotes of the providers. Old quotes stay until new ones arrive. */
 export interface QuotesState {
-  /** `idle`: nothing was asked for, as something is missing. */
+  /** `idle`: no request was made, because a token or the amount is missing. */
   readonly status: 'idle' | 'loading' | 'ready' | 'failed'
-  /** In the order in which they came. */
+  /** In order of arrival. */
   readonly list: readonly SwapQuote[]
-  /** New ones are asked for while these are shown. */
+  /** New quotes are requested while these are shown. */
   readonly isRefreshing: boolean
   readonly failure?: SwapFailure
 }
 
-/** Where a swap that was begun is. Every state but `none`, `done` and `failed` ends by itself. */
+/** Progress of a swap. Every step but `none`, `done` and `failed` ends within a time limit. */
 export type SwapProgress =
   | { readonly step: 'none' }
   | {
@@ -34,7 +34,7 @@ export type SwapProgress =
        * - `preparing`: allowance, simulation; the wallet is not asked yet
        * - `signing`: the wallet is asked for a permit
        * - `approving`, `swapping`: the wallet is asked for a transaction; with `isBundle` one for both
-       * - `confirmingApproval`, `confirming`: it was sent, and is waited for
+       * - `confirmingApproval`, `confirming`: it was sent, and is not included yet
        */
       readonly step: 'preparing' | 'signing' | 'approving' | 'confirmingApproval' | 'swapping' | 'confirming'
       readonly quote: SwapQuote
@@ -51,7 +51,7 @@ export type SwapProgress =
       readonly explorerUrl?: string
     }
 
-/** The slice of the plugin `swaps`. Amounts are base units; what is kept by address is kept by lower case address. */
+/** The slice of the plugin `swaps`. Amounts are base units. The keys of records are addresses in lower case. */
 export interface SwapsState {
   /** The network in use, where it can be swapped on; undefined where it cannot. */
   chainId?: CaipNetworkId | undefined
@@ -63,14 +63,14 @@ export interface SwapsState {
   amount: string
   /** Hundredths of a percent. */
   slippageBps: number
-  /** How much an approval allows, where one is asked for: what is swapped, or everything, for ever. @default 'exact' */
+  /** What an approval allows: the amount of the swap, or an unlimited amount. @default 'exact' */
   approval?: 'exact' | 'unlimited' | undefined
   tokens: readonly SwapToken[]
   tokensStatus: TokensStatus
   balances: Readonly<Record<string, bigint>>
   /** Dollars for one whole token times 10^18. */
   prices: Readonly<Record<string, bigint>>
-  /** No provider could tell prices the last time. */
+  /** Every provider failed to give prices in the last round. */
   havePricesFailed?: boolean
   /** Base units of the network's own coin for one unit of gas. */
   gasPrice?: bigint | undefined
@@ -84,10 +84,10 @@ export interface SwapsState {
   progress: SwapProgress
 }
 
-/** What is shown before anything is known. */
+/** The quotes before the first request. */
 export const NO_QUOTES: QuotesState = { status: 'idle', list: [], isRefreshing: false }
 
-/** The slice at first. */
+/** The initial slice. */
 export function createSwapsState(options: Pick<SwapsState, 'slippageBps' | 'approval'>): SwapsState {
   return {
     ...options,
@@ -102,5 +102,5 @@ export function createSwapsState(options: Pick<SwapsState, 'slippageBps' | 'appr
   }
 }
 
-/** Tells quotes of one state apart. */
+/** Identifies a quote within one state. */
 export const quoteKey = ({ providerId, id }: Pick<SwapQuote, 'providerId' | 'id'>): string => `${providerId}/${id}`

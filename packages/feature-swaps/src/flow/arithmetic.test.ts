@@ -17,7 +17,7 @@ const dollar = 10n ** 18n
 const [ether, usdc] = [{ decimals: 18 }, { decimals: 6 }]
 
 it('default: the numbers that the specification names', () => {
-  // Slippage 1 percent: the least lacks a hundredth of what arrives.
+  // Slippage of 1 percent: the minimum is a hundredth below the amount out.
   expect(maxSlippageOf(1_234_567n, 100)).toBe(12_345n)
   // A provider's fee of 0.85 percent of the source amount.
   expect(providerFeeOf(10n ** 18n, 85)).toBe(8_500_000_000_000_000n)
@@ -26,7 +26,7 @@ it('default: the numbers that the specification names', () => {
   expect(impactBpsOf(1_000n * dollar, 850n * dollar)).toBe(1_500)
   expect(impactBpsOf(1_000n * dollar, 1_010n * dollar)).toBe(-100)
   expect(impactBpsOf(0n, 5n)).toBeUndefined()
-  // By prices alone: one coin of 3,000 dollars, less 0.85 percent, in a dollar token of 6 decimals.
+  // Estimate by prices: one coin of 3,000 dollars, less 0.85 percent, in a dollar token of 6 decimals.
   const sides = { from: ether, to: usdc, fromUsdE18: 3_000n * dollar, toUsdE18: dollar }
   expect(estimateOut(10n ** 18n, sides, 85)).toBe(2_974_500_000n)
   expect(estimateOut(10n ** 18n, sides)).toBe(3_000_000_000n)

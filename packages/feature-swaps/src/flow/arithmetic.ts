@@ -3,13 +3,13 @@ import type { SwapToken } from '../contracts/index.js'
 
 const TEN_THOUSAND = 10_000n
 
-/** Gas of a swap whose provider does not tell. */
+/** Gas of a swap whose provider gives no estimate. */
 export const DEFAULT_GAS_UNITS = 150_000n
 
-/** A price impact from which the visitor has to agree, in hundredths of a percent. */
+/** Price impact from which the visitor has to confirm, in hundredths of a percent. */
 export const CONFIRMED_IMPACT_BPS = 1_500
 
-/** Amounts on screen have at most so many decimal places. */
+/** Most decimal places of amounts on screen. */
 export const SHOWN_DECIMALS = 6
 
 /** What an amount is worth, in dollars times 10^18. */
@@ -23,7 +23,7 @@ export function amountOfWorth(worthE18: bigint, { decimals }: Pick<SwapToken, 'd
 }
 
 /**
- * How much less arrives than leaves, by worth: (source − target) / source, in hundredths of a percent. Negative when more arrives.
+ * Price impact by value: (source − target) / source, in hundredths of a percent. Negative if the target is worth more.
  *
  * @returns Undefined when the source is worth nothing.
  */
@@ -31,12 +31,12 @@ export function impactBpsOf(sourceE18: bigint, targetE18: bigint): number | unde
   return sourceE18 > 0n ? Number(((sourceE18 - targetE18) * TEN_THOUSAND) / sourceE18) : undefined
 }
 
-/** How much the price may slip: the part of what is expected that need not arrive. */
+/** Maximum slippage: the difference between the expected and the minimum amount out. */
 export function maxSlippageOf(amountOut: bigint, slippageBps: number): bigint {
   return (amountOut * BigInt(slippageBps)) / TEN_THOUSAND
 }
 
-/** What a provider takes, in base units of what goes in. @param feeBps - Hundredths of a percent, e.g. 85. */
+/** Fee of a provider, in base units of the amount in. @param feeBps - Hundredths of a percent, e.g. 85. */
 export function providerFeeOf(amountIn: bigint, feeBps: number): bigint {
   return (amountIn * BigInt(feeBps)) / TEN_THOUSAND
 }
@@ -50,7 +50,7 @@ export interface PricedSides {
   readonly toUsdE18: bigint
 }
 
-/** What would arrive by prices alone, the provider's fee taken off; shown until a quote is there. Rounded down to the target's decimals. */
+/** Amount out by prices alone, less the provider's fee; shown until a quote arrives. Rounded down to the target's decimals. */
 export function estimateOut(amountIn: bigint, { from, to, fromUsdE18, toUsdE18 }: PricedSides, feeBps = 0): bigint {
   if (toUsdE18 <= 0n) return 0n
   const kept = amountIn - providerFeeOf(amountIn, feeBps)
@@ -64,7 +64,7 @@ export function rateOf(amountIn: bigint, amountOut: bigint, sides: Pick<PricedSi
   return formatUnits(scaled, 18)
 }
 
-/** A plain decimal cut to so many places, never rounded up: nobody is shown more than there is. */
+/** Cuts a plain decimal to a number of places. Never rounds up, so no more is shown than there is. */
 export function cutDecimals(text: string, places: number): string {
   const [whole = '0', fraction = ''] = text.split('.')
   const kept = fraction.slice(0, places).replace(/0+$/, '')
@@ -76,12 +76,12 @@ export function showAmount(amount: bigint, { decimals }: Pick<SwapToken, 'decima
   return cutDecimals(formatUnits(amount, decimals), places)
 }
 
-/** What was typed, in base units; undefined for nothing, and for what is no amount of the token. */
+/** The typed text in base units; undefined for an empty text and for one that is no amount of the token. */
 export function readAmount(text: string, { decimals }: Pick<SwapToken, 'decimals'>): bigint | undefined {
   const trimmed = text.endsWith('.') ? text.slice(0, -1) : text
   if (!/^\d+(\.\d+)?$/.test(trimmed)) return undefined
   const [whole = '', fraction = ''] = trimmed.split('.')
   const digits = fraction.replace(/0+$/, '')
-  // Not with `parseUnits`: the errors of wallets would come with it before there is a wallet.
+  // Not `parseUnits`: it would load the wallet errors before a wallet is used.
   return digits.length > decimals ? undefined : BigInt(whole + digits.padEnd(decimals, '0'))
 }

@@ -7,10 +7,10 @@ import { toFailure } from './toFailure.js'
 import { quotesArrived, quotesAsked, quotesSettled } from './transitions.js'
 
 /**
- * Asks all providers at once, and shows each answer when it comes. Quotes of the round before stay until their provider answers; what is
- * no answer to the question is logged and left out.
+ * Requests quotes from all providers at once, and shows each answer when it arrives. Quotes of the last round stay until their provider
+ * answers. An invalid quote is logged and left out.
  *
- * @param isCurrent - Whether the answers are still for what is on screen.
+ * @param isCurrent - Whether the request is still for the input on screen.
  */
 export async function askQuotes(parts: FlowParts, request: SwapQuoteRequest, isCurrent: () => boolean): Promise<void> {
   const { apply, context, read } = parts
@@ -40,7 +40,7 @@ export async function askQuotes(parts: FlowParts, request: SwapQuoteRequest, isC
       function refuse(quote: SwapQuote): boolean {
         const problem = problemOf(quote, request, provider)
         if (problem) failures.push(swapsError('SWAPS_ANSWER_INVALID', { provider: provider.name, problem }))
-        if (problem) context.log.warn(`${provider.name} answered what it was not asked for: ${problem}.`)
+        if (problem) context.log.warn(`${provider.name} gave an invalid quote: ${problem}.`)
         return problem !== undefined
       }
     }),

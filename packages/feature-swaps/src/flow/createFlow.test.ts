@@ -4,7 +4,7 @@ import { startMarket } from '../../test/fakeMarket.js'
 
 const ETHER = 10n ** 18n
 
-/** A market that is watched, with USD to TWO chosen. */
+/** A market with a started flow, from USD to TWO. */
 async function watched(options: Parameters<typeof startMarket>[0] = {}): Promise<Market> {
   const market = await startMarket(options)
   onTestFinished(market.latchkey.dispose)
@@ -14,7 +14,7 @@ async function watched(options: Parameters<typeof startMarket>[0] = {}): Promise
   return market
 }
 
-it('default: begins with one of the network’s own coin, and nothing to get', async () => {
+it('default: begins with 1 of the network’s own coin, and without a target token', async () => {
   const market = await startMarket()
   onTestFinished(market.latchkey.dispose)
   market.flow.start()
@@ -24,10 +24,10 @@ it('default: begins with one of the network’s own coin, and nothing to get', a
   expect(market.flow.networks()).toEqual(['test:1'])
 })
 
-it('default: begins before the tokens are there, and what is chosen meanwhile stays', async () => {
+it('default: begins before the tokens are loaded, and keeps input that is made meanwhile', async () => {
   const market = await startMarket()
   onTestFinished(market.latchkey.dispose)
-  let answer = (): void => expect.fail('nobody asked')
+  let answer = (): void => expect.fail('no provider was asked')
   market.list = () => new Promise((resolve) => (answer = () => resolve([market.tokens.usd, market.tokens.two])))
   market.flow.start()
   expect(market.state()).toMatchObject({ tokensStatus: 'loading', from: { isNative: true }, to: undefined, amount: '1' })
@@ -37,7 +37,7 @@ it('default: begins before the tokens are there, and what is chosen meanwhile st
   expect(market.state()).toMatchObject({ from: { isNative: true }, amount: '3' })
 })
 
-it('behavior: what is named is looked for among the tokens, and nothing else is shown until then', async () => {
+it('behavior: a token that is named is chosen once the tokens are loaded, and no other token before', async () => {
   for (const options of [{ swaps: { from: 'USD' } }, {}]) {
     const market = await startMarket(options)
     onTestFinished(market.latchkey.dispose)
@@ -49,7 +49,7 @@ it('behavior: what is named is looked for among the tokens, and nothing else is 
   }
 })
 
-it('behavior: tokens that cannot be loaded are asked for again', async () => {
+it('behavior: tokens that failed to load are requested again', async () => {
   const market = await startMarket()
   onTestFinished(market.latchkey.dispose)
   market.list = () => Promise.reject(new TypeError('The provider broke.'))
@@ -60,15 +60,16 @@ it('behavior: tokens that cannot be loaded are asked for again', async () => {
   expect(market.state()).toMatchObject({ tokensStatus: 'ready', tokens: [{ isNative: true }, { symbol: 'USD' }] })
 })
 
-it('default: asks 200 ms after the last key, and every 10 s', async () => {
+it('default: requests quotes 200 ms after the last key, and every 10 s', async () => {
   const market = await watched()
   const before = market.asked.length
   for (const text of ['3', '34', '345']) {
     market.flow.setAmount(text)
     await market.clock.advance(100)
   }
+  await market.clock.advance(99)
   expect(market.asked.length).toBe(before)
-  await market.clock.advance(100)
+  await market.clock.advance(1)
   expect(market.asked.length).toBe(before + 1)
   expect(market.flow.view().shown?.quote.amountIn).toBe(345n * ETHER)
   await market.clock.advance(10_000)
@@ -76,7 +77,7 @@ it('default: asks 200 ms after the last key, and every 10 s', async () => {
   expect(market.asked.length).toBe(before + 3)
 })
 
-it('default: old quotes stay while new ones come; nobody asks once nobody looks', async () => {
+it('default: old quotes stay until new ones arrive or time out; stopping twice counts once', async () => {
   const market = await watched()
   market.moods['one'] = 'hang'
   await market.clock.advance(10_000)
@@ -92,7 +93,7 @@ it('default: old quotes stay while new ones come; nobody asks once nobody looks'
   expect(market.asked.length).toBeGreaterThan(before)
 })
 
-it('behavior: a slow provider and a wrong one hold nobody back', async () => {
+it('behavior: a slow provider and a wrong one delay no other provider', async () => {
   const market = await watched({ providers: ['slow', 'wrong', 'mean', 'broken', 'good'] })
   Object.assign(market.moods, { slow: 'hang', wrong: 'wrongAmount', mean: 'wrongLeast', broken: 'fail' })
   market.flow.setAmount('5')
@@ -105,7 +106,7 @@ it('behavior: a slow provider and a wrong one hold nobody back', async () => {
 it('default: the best by what arrives after gas; another may be chosen', async () => {
   const market = await watched({ providers: ['dear', 'cheap'] })
   market.bonus['dear'] = 1
-  // A milliard per unit: 10^7 units are a hundredth of a coin, five times what the better price gains.
+  // 10^7 units at 10^9 are 0.01 coins: five times what the better price gains.
   market.gasUnits = { dear: 10_000_000n, cheap: 100_000n }
   await market.flow.refresh()
   const { ranked, shown } = market.flow.view()
@@ -117,7 +118,7 @@ it('default: the best by what arrives after gas; another may be chosen', async (
   expect(market.flow.view().shown?.quote.providerId).toBe('cheap')
 })
 
-it('behavior: the button says the true reason, in order', async () => {
+it('behavior: the button states the actual reason, in the specified order', async () => {
   const market = await watched()
   const reason = () => market.flow.view().button.reason
   expect(reason()).toBe('review')
@@ -153,14 +154,14 @@ it('behavior: the button says the true reason, in order', async () => {
   expect(reason()).toBe('unsupportedNetwork')
 })
 
-it('behavior: nobody is connected', async () => {
+it('behavior: without a connection the button connects, and no swap starts', async () => {
   const market = await watched()
   await market.latchkey.disconnect()
   expect(market.flow.view().button).toEqual({ reason: 'connect', isEnabled: true })
   await expect(market.flow.swap({} as never)).rejects.toMatchObject({ code: 'SWAPS_QUOTE_EXPIRED' })
 })
 
-it('default: changing sides takes what would have arrived, or 1', async () => {
+it('default: switching sides takes the amount out as the amount in, or 1', async () => {
   const market = await watched()
   market.price = 1_500
   await market.flow.refresh()
@@ -172,21 +173,21 @@ it('default: changing sides takes what would have arrived, or 1', async () => {
   expect(market.state()).toMatchObject({ from: { symbol: 'TWO' }, to: { symbol: 'USD' } })
 })
 
-it('default: everything there is, of the coin less the gas', async () => {
+it('default: the maximum is the whole balance; for the coin less the gas reserve', async () => {
   const market = await watched()
   market.flow.setMax()
   expect(market.state().amount).toBe('1000')
   market.flow.select('from', market.state().native ?? expect.fail())
   market.flow.setMax()
-  // 150,000 units at a milliard, and half as much again.
-  expect(market.state().amount).toBe('999.999775')
+  // 150,000 units of gas at 10^9, twice.
+  expect(market.state().amount).toBe('999.9997')
   market.balance = 10n
   await market.flow.refresh()
   market.flow.setMax()
   expect(market.state().amount).toBe('0')
 })
 
-it('parameters: slippage goes into quotes; what is no percentage is refused', async () => {
+it('parameters: quotes carry the slippage; an invalid percentage is rejected', async () => {
   const market = await watched()
   expect(market.flow.view().shown).toMatchObject({ maxSlippage: (2n * ETHER) / 100n, quote: { minimumOut: (2n * ETHER * 99n) / 100n } })
   market.flow.setSlippage(0.5)
@@ -196,7 +197,7 @@ it('parameters: slippage goes into quotes; what is no percentage is refused', as
     expect(() => market.flow.setSlippage(percent)).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
 })
 
-it('behavior: approves exactly, or everything by choice', async () => {
+it('behavior: approves the exact amount, or unlimited by option', async () => {
   for (const [approval, amount] of [
     ['exact', 2n * ETHER],
     ['unlimited', 2n ** 256n - 1n],
@@ -210,7 +211,7 @@ it('behavior: approves exactly, or everything by choice', async () => {
   }
 })
 
-it('behavior: a quote that has expired, or that was never shown, is refused', async () => {
+it('behavior: a quote that is not in the state is refused, and one that timed out', async () => {
   const market = await watched()
   const quote = market.flow.view().shown?.quote ?? expect.fail()
   await expect(market.flow.swap({ ...quote, minimumOut: 1n })).rejects.toMatchObject({ code: 'SWAPS_QUOTE_EXPIRED' })
@@ -220,7 +221,102 @@ it('behavior: a quote that has expired, or that was never shown, is refused', as
   expect(market.sent).toEqual([])
 })
 
-it('behavior: a price that fell below the least while approving swaps nothing', async () => {
+it('behavior: a quote that has expired is refused although it is still on screen', async () => {
+  const market = await startMarket()
+  onTestFinished(market.latchkey.dispose)
+  const stop = market.flow.start({ fromToken: 'USD', toToken: 'TWO', amount: '2' })
+  await vi.waitFor(() => expect(market.flow.view().button.reason).toBe('review'))
+  stop()
+  const quote = market.flow.view().shown?.quote ?? expect.fail()
+  await market.clock.advance(quote.expiresAtMs - market.clock.now())
+  expect(market.flow.view().shown?.quote).toEqual(quote)
+  await expect(market.flow.swap(quote)).rejects.toMatchObject({ code: 'SWAPS_QUOTE_EXPIRED' })
+  expect(market.sent).toEqual([])
+})
+
+it('default: the deadline is ten minutes after the time of the chain', async () => {
+  const market = await watched()
+  await market.flow.swap(market.flow.view().shown?.quote ?? expect.fail())
+  expect(market.deadlines).toEqual([BigInt('0x65a0f000') + 600n])
+})
+
+it('fault 38: a change of account while the code of the swap loads starts no swap', async () => {
+  const market = await watched()
+  const events: string[] = []
+  market.latchkey.events.on(({ type }) => events.push(type))
+  const swapping = market.flow.swap(market.flow.view().shown?.quote ?? expect.fail())
+  market.latchkey.switchAccount({ namespace: 'test', address: '0x2222222222222222222222222222222222222222' })
+  await expect(swapping).rejects.toMatchObject({ code: 'SESSION_CHANGED' })
+  expect(events).not.toContain('INITIATE_SWAP')
+})
+
+it.each([
+  ['nothing', '0x'],
+  ['an account that delegates', `0xef0100${'1'.repeat(40)}`],
+])('error: nothing is approved to a spender where there is %s', async (_, spenderCode) => {
+  const market = await watched()
+  Object.assign(market, { spenderCode })
+  await expect(market.flow.swap(market.flow.view().shown?.quote ?? expect.fail())).rejects.toMatchObject({ code: 'SWAPS_ANSWER_INVALID' })
+  expect(market.sent).toEqual([])
+})
+
+it('error: after the approval only a quote of the approved spender is swapped', async () => {
+  const market = await watched()
+  const quote = market.flow.view().shown?.quote ?? expect.fail()
+  market.latchkey.subscribe(
+    () => market.state().progress.step,
+    (step) => {
+      if (step === 'confirmingApproval') market.spender = `0x${'6'.repeat(40)}`
+    },
+  )
+  await expect(market.flow.swap(quote)).rejects.toMatchObject({ code: 'SWAPS_PRICE_MOVED', context: { offered: '0' } })
+  expect(market.sent.map(({ kind }) => kind)).toEqual(['approve'])
+})
+
+it('error: a token whose balance cannot be read is not swapped', async () => {
+  const market = await watched()
+  market.balance = undefined
+  await expect(market.flow.swap(market.flow.view().shown?.quote ?? expect.fail())).rejects.toMatchObject({ code: 'SWAPS_BALANCE_TOO_LOW' })
+  expect(market.sent).toEqual([])
+})
+
+it('default: balances are read at once after a swap', async () => {
+  const market = await watched()
+  market.latchkey.subscribe(
+    () => market.state().progress.step,
+    (step) => {
+      if (step === 'confirming') market.balance = 5n
+    },
+  )
+  await market.flow.swap(market.flow.view().shown?.quote ?? expect.fail())
+  await market.settle()
+  expect(market.state().balances[market.tokens.two.address]).toBe(5n)
+})
+
+it('behavior: the answer to an aborted quote request changes nothing', async () => {
+  const market = await watched()
+  market.moods['one'] = 'hang'
+  market.flow.setAmount('3')
+  await market.clock.advance(200)
+  expect(market.state().quotes.status).toBe('loading')
+  market.flow.setAmount('')
+  await market.settle()
+  expect(market.state().quotes.status).toBe('idle')
+})
+
+it('behavior: tokens that arrive after a change of network are dropped', async () => {
+  const market = await startMarket()
+  onTestFinished(market.latchkey.dispose)
+  let answer = (): void => expect.fail('no provider was asked')
+  market.list = () => new Promise((resolve) => (answer = () => resolve([market.tokens.usd])))
+  market.flow.start()
+  await vi.waitFor(() => answer())
+  await market.latchkey.switchNetwork({ chainId: 'test:2' })
+  await market.settle()
+  expect(market.state()).toMatchObject({ chainId: undefined, tokens: [], tokensStatus: 'idle' })
+})
+
+it('behavior: a price below the minimum after the approval stops the swap', async () => {
   const market = await watched()
   const quote = market.flow.view().shown?.quote ?? expect.fail()
   market.latchkey.subscribe(
@@ -233,7 +329,7 @@ it('behavior: a price that fell below the least while approving swaps nothing', 
   expect(market.sent.map(({ kind }) => kind)).toEqual(['approve'])
 })
 
-it('behavior: what was shown as the least still is after the approval, at a better price and at a worse one', async () => {
+it('behavior: the minimum is never lowered after the approval, at a better price and at a worse one', async () => {
   for (const [price, least] of [
     [1_100, (22n * ETHER * 99n) / 1_000n],
     [995, (2n * ETHER * 99n) / 100n],
@@ -257,7 +353,7 @@ it.each([
     ({ latchkey }: Market) => latchkey.switchAccount({ namespace: 'test', address: '0x2222222222222222222222222222222222222222' }),
   ],
   ['network', ({ latchkey }: Market) => void latchkey.switchNetwork({ chainId: 'test:2' })],
-])('fault 38: another %s while the approval is confirmed: nothing is swapped', async (_, change) => {
+])('fault 38: after a change of %s during the approval no swap is sent', async (_, change) => {
   const market = await watched()
   const quote = market.flow.view().shown?.quote ?? expect.fail()
   market.receipt = 'never'
@@ -270,7 +366,7 @@ it.each([
   expect(market.sent.map(({ kind }) => kind)).toEqual(['approve'])
 })
 
-it('behavior: a wallet that never answers, and a transaction that is never included, end', async () => {
+it('behavior: a wallet that never answers and a transaction that is never included end in an error', async () => {
   const market = await watched()
   market.connector.switches.request = 'hang'
   const swapping = market.flow.swap(market.flow.view().shown?.quote ?? expect.fail()).catch((error: unknown) => error)
@@ -285,7 +381,7 @@ it('behavior: a wallet that never answers, and a transaction that is never inclu
   expect(market.state().progress).toMatchObject({ step: 'failed', explorerUrl: 'https://explorer.example/tx' })
 })
 
-it('behavior: a transaction that fails on chain is said so', async () => {
+it('behavior: a transaction that reverts on chain rejects with SWAPS_REVERTED', async () => {
   const market = await watched()
   market.receipt = '0x0'
   await expect(market.flow.swap(market.flow.view().shown?.quote ?? expect.fail())).rejects.toMatchObject({ code: 'SWAPS_REVERTED' })
@@ -293,7 +389,7 @@ it('behavior: a transaction that fails on chain is said so', async () => {
   expect(market.state().progress).toEqual({ step: 'none' })
 })
 
-it('fault 36: disposing in the middle settles the swap', async () => {
+it('fault 36: dispose during a swap rejects it', async () => {
   const market = await watched()
   market.connector.switches.request = 'hang'
   const swapping = market.flow.swap(market.flow.view().shown?.quote ?? expect.fail()).catch((error: unknown) => error)
@@ -302,7 +398,7 @@ it('fault 36: disposing in the middle settles the swap', async () => {
   expect(await swapping).toMatchObject({ code: expect.stringMatching(/^(ABORTED|SESSION_CHANGED)$/) })
 })
 
-it('behavior: that prices cannot be read is told once, and again after they could', async () => {
+it('behavior: a failure of all prices shows one toast, and another only after prices were read', async () => {
   const market = await watched()
   const toasts: string[] = []
   market.latchkey.subscribe(
@@ -317,7 +413,7 @@ it('behavior: that prices cannot be read is told once, and again after they coul
   expect(market.state()).toMatchObject({ havePricesFailed: true, prices: { [market.tokens.usd.address]: ETHER } })
 })
 
-it('behavior: of a list of any length, balances are read of the first 200 tokens and of those that are chosen', async () => {
+it('behavior: balances are read for the first 200 tokens of a list and for the selected ones', async () => {
   const market = await startMarket()
   onTestFinished(market.latchkey.dispose)
   const last = { ...market.tokens.two, address: `0x${(9_999).toString(16).padStart(40, '0')}` }
@@ -330,7 +426,7 @@ it('behavior: of a list of any length, balances are read of the first 200 tokens
   expect(Object.keys(market.state().balances)).toHaveLength(201)
 })
 
-it('fault 16: of hostile tokens those are left out that are none, and a provider that lists nonsense fails alone', async () => {
+it('fault 16: invalid tokens are left out, and a provider with an invalid list fails alone', async () => {
   const market = await startMarket({ providers: ['one', 'mad'] })
   onTestFinished(market.latchkey.dispose)
   const { usd, two } = market.tokens
@@ -356,7 +452,7 @@ it('fault 16: of hostile tokens those are left out that are none, and a provider
   ])
 })
 
-it('error: prices that are none change nothing, and quotes go on', async () => {
+it('error: invalid prices are ignored, and quotes continue', async () => {
   const market = await watched()
   const before = market.state().prices
   for (const prices of [[null], [{ address: market.tokens.usd.address, usdE18: -1n }], [{ address: '__proto__', usdE18: 1n }], 'no']) {
@@ -370,7 +466,7 @@ it('error: prices that are none change nothing, and quotes go on', async () => {
   expect(market.flow.view().button.reason).toBe('review')
 })
 
-it('behavior: who connects while nobody looks makes nobody ask', async () => {
+it('behavior: a connection made while no view is open asks no provider', async () => {
   const { latchkey, connector, state, asked, settle, ...market } = await startMarket()
   onTestFinished(latchkey.dispose)
   const { account } = state()

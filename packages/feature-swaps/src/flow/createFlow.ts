@@ -14,7 +14,7 @@ import type { SwapsState } from './SwapsState.js'
 import { quoteKey } from './SwapsState.js'
 import * as to from './transitions.js'
 
-/** What a flow is made of. */
+/** Parameters of {@link createFlow}. */
 export interface FlowOptions {
   readonly context: PluginContext<'swaps'>
   /** The plugin's slice. */
@@ -22,7 +22,7 @@ export interface FlowOptions {
   readonly options: SwapsOptions
 }
 
-/** Makes the flow of one instance. */
+/** Creates the flow of one instance. */
 export function createFlow({ context, state, options }: FlowOptions): SwapFlow {
   const providers = options.providers ?? [uniswapV2(), uniswapV3()]
   const read = (): SwapsState => context.state.read('swaps') ?? state
@@ -91,13 +91,13 @@ export function createFlow({ context, state, options }: FlowOptions): SwapFlow {
   }
 }
 
-/** What the visitor agreed to, as text: two clicks on the same are one intent. */
+/** Identifies what the visitor confirmed. Two clicks with the same key are one swap. */
 const intentOf = (quote: SwapQuote): string => [quoteKey(quote), quote.quotedAtMs, quote.amountIn, quote.minimumOut].join(' ')
 
-/** Takes down who agreed to what at the moment of the click; the rest of the code may take its time to load. */
+/** Records account and quote at the moment of the click, before the code that swaps loads. */
 async function agree(parts: FlowParts, agreed: SwapQuote): Promise<SwapResult> {
   const { account, quotes } = parts.read()
-  // What is swapped is the state's own quote: it never comes from elsewhere.
+  // Only a quote of the state is swapped, never an object of the caller.
   const intent = { quote: quotes.list.find((each) => intentOf(each) === intentOf(agreed)), account }
   const { runSwap } = await import('./runSwap.js')
   return runSwap(parts, intent)

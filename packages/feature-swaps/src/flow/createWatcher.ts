@@ -8,7 +8,7 @@ export const DEBOUNCE_MS = 200
 /** See {@link DEBOUNCE_MS}. */
 export const REFRESH_MS = 10_000
 
-/** Reads the chain again and again while somebody looks. */
+/** Reads the chain repeatedly while a view is open. */
 export interface Watcher {
   /** Something changed: asks soon. Nothing that was asked before counts any longer. */
   changed(): void
@@ -18,10 +18,10 @@ export interface Watcher {
   stop(): void
 }
 
-/** Makes one. It does nothing before the first call. */
+/** Creates one. It does nothing before the first call. */
 export function createWatcher(parts: FlowParts, isWatched: () => boolean): Watcher {
   const { context, apply, read } = parts
-  // What is offered shows before anything is read.
+  // The code that reads the chain loads with the first read, after the view is drawn.
   const loadReader = lazy(() => import('./readMarket.js'))
   let cancel = (): void => undefined
   let running = new AbortController()
@@ -40,10 +40,10 @@ export function createWatcher(parts: FlowParts, isWatched: () => boolean): Watch
   async function now(): Promise<void> {
     const signal = restart()
     const reader = await loadReader().catch((error: unknown) => {
-      context.log.warn('What reads the chain could not be loaded.', error)
+      context.log.warn('The code that reads the chain failed to load.', error)
       if (!signal.aborted) apply(quotesSettled(read(), [], toFailure(error)))
     })
-    // While a swap is under way nothing on screen moves.
+    // During a swap nothing on screen changes.
     const isBusy = !['none', 'done', 'failed'].includes(read().progress.step)
     if (reader && !isBusy && !signal.aborted) await reader.readMarket(parts, signal)
     if (!signal.aborted && isWatched()) schedule(REFRESH_MS)

@@ -6,7 +6,7 @@ import { findListed } from './findListed.js'
 import type { FlowParts } from './FlowParts.js'
 import { tokenFound } from './transitions.js'
 
-/** Looks a token up that is not in the list, and puts it in. @throws LatchkeyError `SWAPS_TOKEN_INVALID` | `SWAPS_NETWORK_UNSUPPORTED` | … */
+/** Reads a token that is not in the list from the chain, and adds it. @throws LatchkeyError `SWAPS_TOKEN_INVALID` | `SWAPS_NETWORK_UNSUPPORTED` | … */
 export async function findToken(parts: FlowParts, address: string): Promise<SwapToken> {
   const { apply, context, read } = parts
   const chain = chainOf(parts)

@@ -8,7 +8,7 @@ import { findListed } from './findListed.js'
 import type { SwapStart } from './SwapFlow.js'
 import { begun, sessionChanged, tokensLoaded } from './transitions.js'
 
-/** Who watches. */
+/** What the follower drives. */
 export interface SessionFollowing {
   readonly watcher: Watcher
   isWatched(): boolean
@@ -16,9 +16,9 @@ export interface SessionFollowing {
 
 /** Follows which account and network are in use. */
 export interface SessionFollower {
-  /** Loads the tokens, chooses what to begin with, and reads the chain. */
+  /** Loads the tokens, applies the initial input, and reads the chain. */
   begin(start: SwapStart): void
-  /** Loads the tokens where they are missing, and reads the chain. */
+  /** Loads the tokens if they are missing, and reads the chain. */
   load(): Promise<void>
 }
 
@@ -27,7 +27,7 @@ export function followSession(parts: FlowParts, { watcher, isWatched }: SessionF
   const { context, read, apply, options } = parts
   let start: SwapStart = {}
   let loading = Promise.resolve()
-  // The view stands before the tokens are there.
+  // The view opens before the tokens are loaded.
   const loadLoader = lazy(() => import('./loadTokens.js'))
 
   function follow(): void {
@@ -42,7 +42,7 @@ export function followSession(parts: FlowParts, { watcher, isWatched }: SessionF
     void load()
   }
 
-  /** What to begin with: only where something is named, which has to be found among the tokens, the view has to wait for them. */
+  /** Applies the initial input. A token that is named has to be found in the list, so only then the input waits for the tokens. */
   function beginAnew(): void {
     const { fromToken = options.from, toToken = options.to, amount = '1' } = start
     const { native, tokens, tokensStatus } = read()
@@ -52,7 +52,7 @@ export function followSession(parts: FlowParts, { watcher, isWatched }: SessionF
     apply(begun({ from, to: findListed(tokens, toToken), amount }))
   }
 
-  /** Who calls while the tokens are on their way waits for the same answer. */
+  /** Concurrent calls share one request for the tokens. */
   async function load(): Promise<void> {
     const chainId = parts.network()?.network.caipNetworkId
     if (chainId && ['idle', 'failed'].includes(read().tokensStatus)) loading = loadList(chainId)
@@ -68,7 +68,7 @@ export function followSession(parts: FlowParts, { watcher, isWatched }: SessionF
       const tokens = await loadTokens(parts, context.signal)
       if (!isCurrent()) return
       apply(tokensLoaded(tokens))
-      // What was begun with, and perhaps changed since, stays.
+      // Input that is there already stays.
       if (!read().from) beginAnew()
     } catch (error) {
       context.log.warn('The tokens could not be loaded.', error)

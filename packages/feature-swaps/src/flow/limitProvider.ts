@@ -3,10 +3,10 @@ import { withDeadline } from '@latchkey/kernel/http'
 import type { SwapProvider } from '../contracts/index.js'
 import { swapsError } from '../errors/swapsError.js'
 
-/** Milliseconds that a provider has for an answer. One that takes longer holds nobody back. */
+/** Time limit of one provider request in milliseconds. A slow provider does not delay the others. */
 export const PROVIDER_MS = 8_000
 
-/** A provider, which may be anybody's, whose answers come in time or not at all, and whose failures are rejections. */
+/** Wraps a provider: each request has a time limit, and each failure, also a synchronous one, is a rejection. */
 export function limitProvider({ clock }: Pick<PluginContext, 'clock'>, provider: SwapProvider): SwapProvider {
   const { id, name, networks } = provider
   const timedOut = () => swapsError('SWAPS_PROVIDERS_FAILED', { detail: `${name} did not answer within ${PROVIDER_MS / 1_000} s.` })

@@ -5,7 +5,7 @@ import type { FlowParts } from './FlowParts.js'
 import { providersOn } from './providersOn.js'
 
 /**
- * The tokens of the network: its own coin, then what the host names, else what the providers offer; each address once.
+ * Loads the tokens of the network: its own coin, then those that the host names, else those of the providers. Each address once.
  *
  * @throws LatchkeyError what the first provider failed with, when all did
  */
@@ -23,13 +23,13 @@ export async function loadTokens(parts: FlowParts, signal: AbortSignal): Promise
   if (failed && answers.every(({ status }) => status === 'rejected')) throw failed.reason
   if (failed) parts.context.log.warn('Some tokens could not be loaded.', failed.reason)
   const known = new Map([[chain.native.address, chain.native]])
-  // The first stands: nobody takes the place of the coin, or of another's token.
+  // The first entry of an address counts: no provider replaces the coin or the token of another.
   for (const token of answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])))
     if (!known.has(token.address)) known.set(token.address, token)
   return [...known.values()]
 }
 
-/** A provider may be anybody's, and a token may call itself anything. */
+/** Providers are third-party code, and a token may have any name. */
 function clean(token: SwapToken, chainId: string): readonly SwapToken[] {
   const { decimals, isNative, iconUrl } = token
   const address = String(token.address).toLowerCase()

@@ -5,7 +5,7 @@ import type { SwapProvider } from '../contracts/index.js'
 type Context = PluginContext<'swaps'>
 type Networks = readonly Pick<SwapProvider, 'networks'>[]
 
-/** The network in use, where somebody swaps on it and its nodes can be read. */
+/** The active network, if a provider supports it and its nodes can be read. */
 export function networkInUse(context: Context, providers: Networks): NetworkParts | undefined {
   const { activeNamespace, activeNetworkIds, networks } = context.state.current
   const namespace = activeNamespace ?? context.namespaces.list()[0]?.namespace ?? ''
@@ -15,13 +15,13 @@ export function networkInUse(context: Context, providers: Networks): NetworkPart
   return isSwappable ? { adapter, network } : undefined
 }
 
-/** Who is connected there. */
+/** The account that is connected there. */
 export function accountOn(context: Context, inUse: NetworkParts | undefined): string | undefined {
   const session = inUse && context.state.current.sessions[inUse.network.namespace]
   return session?.status === 'connected' ? session.account.address : undefined
 }
 
-/** The application's networks that somebody swaps on. */
+/** The application's networks that a provider supports. */
 export function networksOf({ state }: Context, providers: Networks): readonly CaipNetworkId[] {
   const swappable = new Set(providers.flatMap(({ networks }) => networks))
   return Object.values(state.current.networks)

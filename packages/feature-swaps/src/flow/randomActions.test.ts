@@ -4,7 +4,7 @@ import type { SwapQuote } from '../contracts/index.js'
 import type { Market, MarketOrder, ProviderMood } from '../../test/fakeMarket.js'
 import { startMarket } from '../../test/fakeMarket.js'
 
-/** What the visitor agreed to with a click. */
+/** What the visitor confirmed with a click. */
 interface Intent {
   readonly quote: SwapQuote
   readonly account: string | undefined
@@ -76,12 +76,12 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 
 /** Longer than any provider has for an answer. */
 const SETTLED_MS = 30_000
-/** Longer than any wallet, transaction or node is waited for, one after the other. */
+/** Longer than the time limits of wallet, transaction and node together. */
 const LONGEST_MS = 3_600_000
 
 class Visitor {
   readonly intents: Intent[] = []
-  /** Of each intent, what every click of it got. */
+  /** For each intent, the outcomes of its clicks. */
   readonly outcomes: Promise<readonly string[]>[] = []
   isThere = true
   #stop: () => void
@@ -147,14 +147,14 @@ const ACTS: { readonly [T in Action['type']]: (visitor: Visitor, action: Extract
   },
   network({ market: { latchkey } }) {
     const chainId = latchkey.state.activeNetworkIds['test'] === 'test:1' ? 'test:2' : 'test:1'
-    // A wallet that is told to fail may refuse; it then stays where it is.
+    // A wallet that is set to fail may reject; it then keeps its network.
     return latchkey.switchNetwork({ chainId }).catch(() => undefined)
   },
 }
 
 const isSwap = (order: MarketOrder): order is Extract<MarketOrder, { kind: 'swap' }> => order.kind === 'swap'
 
-/** Every swap that was sent belongs to one intent, and is what that intent showed. */
+/** Every swap that was sent belongs to one intent and has its amounts. */
 function checkOrders({ intents, market: { sent, senders } }: Visitor): void {
   intents.forEach(({ quote, account, before }, index) => {
     const until = intents[index + 1]?.before ?? sent.length
@@ -178,18 +178,18 @@ function checkOrders({ intents, market: { sent, senders } }: Visitor): void {
 
 const BUSY = ['preparing', 'signing', 'approving', 'confirmingApproval', 'swapping', 'confirming']
 
-it('fault 37: whatever visitors, prices, wallets and nodes do: one intent is one swap, of what was shown, and nothing waits for ever', async () => {
+it('fault 37: random actions of visitors, prices, wallets and nodes: one intent is at most one swap of the shown amounts, and every wait ends', async () => {
   let swapsSent = 0
   const property = fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 40 }), async (actions) => {
     const market = await startMarket({ providers: ['one', 'other'] })
     try {
       const visitor = new Visitor(market)
-      // Code that loads takes no time of the test clock.
+      // Loading code takes no time of the test clock.
       await vi.waitFor(() => expect(market.state().tokensStatus).toBe('ready'))
       await market.clock.advance(500)
       for (const next of actions) {
         const isBusy = BUSY.includes(market.state().progress.step)
-        // While one is under way there is nothing to click.
+        // During a swap there is nothing to click.
         if (isBusy) expect(market.flow.view().button.reason).toBe('busy')
         await visitor.act(next)
         checkOrders(visitor)

@@ -14,7 +14,7 @@ export function gasCostOf(
   return gasPrice === undefined ? undefined : gasUnits * gasPrice
 }
 
-/** What arrives, less what the gas costs in the same token. Where prices are unknown gas counts as nothing, for every quote alike. */
+/** The amount out less the gas cost in the same token. If a price is unknown, gas counts as 0 for every quote. */
 export function arrivesAfterGas(quote: SwapQuote, state: RankingState): bigint {
   const { native, prices } = state
   const cost = gasCostOf(quote, state)
@@ -25,14 +25,14 @@ export function arrivesAfterGas(quote: SwapQuote, state: RankingState): bigint {
   return quote.amountOut - amountOfWorth(worthOf(cost, native, coin), quote.to, target)
 }
 
-/** The quotes, the one that leaves most first. */
+/** Sorts quotes by what is left after gas, the best first. */
 export function rankQuotes(list: readonly SwapQuote[], state: RankingState): readonly SwapQuote[] {
   const ranked = list.map((quote) => ({ quote, arrives: arrivesAfterGas(quote, state) }))
   ranked.sort((a, b) => (a.arrives === b.arrives ? 0 : a.arrives > b.arrives ? -1 : 1))
   return ranked.map(({ quote }) => quote)
 }
 
-/** The quote that is shown: the visitor's choice as long as it is offered, else the best. */
+/** The shown quote: the visitor's choice while it is offered, else the best. */
 export function shownQuote({ quotes, chosenKey, ...state }: SwapsState): SwapQuote | undefined {
   return quotes.list.find((quote) => quoteKey(quote) === chosenKey) ?? rankQuotes(quotes.list, state)[0]
 }

@@ -7,11 +7,11 @@ import { providersOn } from './providersOn.js'
 import type { SwapsState } from './SwapsState.js'
 import type { SwapsPatch } from './transitions.js'
 
-/** Balances are read of so many tokens of a list, and of those that are chosen: a list may be of any length. */
+/** Number of tokens of a list whose balances are read, beside the selected ones: a list may have any length. */
 const MOST_BALANCES = 200
 
 /**
- * Reads what the account holds, what tokens are worth and what gas costs. What cannot be read stays as it was: a swap does not wait for it.
+ * Reads balances, prices and the price of gas. What cannot be read keeps its last value: a swap does not wait for it.
  */
 export async function readHoldings(parts: FlowParts, question: SwapQuestion): Promise<SwapsPatch> {
   const { read, context } = parts
@@ -56,7 +56,7 @@ async function readQuantity({ chain, signal }: SwapQuestion, method: string, par
   return typeof answer === 'string' && /^0x[0-9a-f]{1,64}$/i.test(answer) ? BigInt(answer) : undefined
 }
 
-/** The first provider that knows a price gives it. */
+/** Of several prices of a token the first provider's counts. */
 async function readPrices(
   parts: FlowParts,
   { chain, signal }: SwapQuestion,
@@ -75,7 +75,7 @@ async function readPrices(
     }),
   )
   const havePricesFailed = answers.every((answer) => answer === undefined)
-  // Said once, not every 10 s.
+  // One toast, not one every 10 s.
   if (havePricesFailed && !parts.read().havePricesFailed && !signal.aborted) parts.context.showToast('swaps.prices.failed', 'error')
   const prices = answers.reverse().flatMap((answer) => answer ?? [])
   return { havePricesFailed, prices: { ...parts.read().prices, ...Object.fromEntries(prices) } }

@@ -5,7 +5,7 @@ import { chainOf } from './chainOf.js'
 import type { FlowParts } from './FlowParts.js'
 import { readHoldings } from './readHoldings.js'
 
-/** Reads what the account holds, and asks providers for what is chosen. Resolves when all is read. */
+/** Reads balances and prices, and requests quotes for the current input. Resolves when all requests are settled. */
 export async function readMarket(parts: FlowParts, signal: AbortSignal): Promise<void> {
   const chain = chainOf(parts)
   if (!chain) return
@@ -16,7 +16,7 @@ export async function readMarket(parts: FlowParts, signal: AbortSignal): Promise
   await Promise.all([reading, request && askQuotes(parts, request, () => !signal.aborted)])
 }
 
-/** What providers are asked; undefined while something is missing. */
+/** The quote request for the current input; undefined while a token or the amount is missing. */
 function requestOf({ read }: FlowParts, question: SwapQuestion): SwapQuoteRequest | undefined {
   const { from, to, amount, slippageBps, account } = read()
   const amountIn = from && readAmount(amount, from)

@@ -1,4 +1,4 @@
-import { formatUnits, LatchkeyError } from '@latchkey/kernel'
+import { formatCaipAddress, formatUnits, LatchkeyError } from '@latchkey/kernel'
 import type { SwapChain, SwapQuote } from '../contracts/index.js'
 import { swapsError } from '../errors/swapsError.js'
 import { createWallet } from '../swap/createWallet.js'
@@ -17,15 +17,15 @@ import { quoteKey } from './SwapsState.js'
 import { toFailure } from './toFailure.js'
 import { progressed, swapDone } from './transitions.js'
 
-/** What was agreed to, and by whom. */
+/** The quote that was confirmed, and by which account. */
 export interface SwapIntent {
-  /** Undefined: no quote of the state. */
+  /** Undefined: the quote is not in the state. */
   readonly quote: SwapQuote | undefined
   /** The account in use at the moment of the click. */
   readonly account: string | undefined
 }
 
-/** Runs one swap from what the visitor agreed to, and tells state and events how it goes. */
+/** Runs one confirmed swap, and reports progress to state and events. */
 export async function runSwap(parts: FlowParts, intent: SwapIntent): Promise<SwapResult> {
   const { context, apply } = parts
   const { quote } = intent
@@ -47,6 +47,7 @@ export async function runSwap(parts: FlowParts, intent: SwapIntent): Promise<Swa
     const transactionId = await executeSwap({ chain, signal: context.signal, provider, quote, wallet, approval, report })
     apply(swapDone({ step: 'done', quote, transactionId, ...explorerOf(parts, chain, transactionId) }))
     context.events.emit('SWAP_SUCCESS', eventOf(parts, quote))
+    context.events.emit('balanceChanged', { account: formatCaipAddress(quote.chainId, account) })
     return { transactionId }
   } catch (error) {
     const failure = toFailure(error)
@@ -71,7 +72,7 @@ export function refuseSecond(): never {
   throw new LatchkeyError('REQUEST_ALREADY_PENDING', {})
 }
 
-/** Whether the visitor who agreed is still there, with the same account on the same network. */
+/** Checks that account and network are those of the click. */
 function checkIntent(
   parts: FlowParts,
   { quote, account }: SwapIntent & { readonly quote: SwapQuote },
@@ -85,7 +86,7 @@ function checkIntent(
   return { chain, account }
 }
 
-/** Whether what was agreed to is what is on screen, and still valid. */
+/** Checks that the quote is for the input on screen and has not expired. */
 function checkQuote({ read, context }: FlowParts, quote: SwapQuote): void {
   const state = read()
   if (!isOnScreen(state, quote) || quote.expiresAtMs <= context.clock.now()) throw swapsError('SWAPS_QUOTE_EXPIRED', {})

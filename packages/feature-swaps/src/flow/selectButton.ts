@@ -3,7 +3,7 @@ import { CONFIRMED_IMPACT_BPS, impactBpsOf, readAmount, worthOf } from './arithm
 import { gasCostOf, shownQuote } from './rankQuotes.js'
 import type { SwapsState } from './SwapsState.js'
 
-/** Why a swap can go on, or cannot; in this order. */
+/** State of the button; the first reason that applies counts. */
 export type SwapButtonReason =
   | 'busy'
   | 'unsupportedNetwork'
@@ -27,7 +27,7 @@ export interface SwapButton {
 
 const ENABLED: readonly SwapButtonReason[] = ['busy', 'connect', 'unsupportedNetwork', 'selectToken', 'retry', 'confirmImpact', 'review']
 
-/** What the button says, and whether it does anything. */
+/** Selects reason and state of the button. */
 export function selectButton(state: SwapsState): SwapButton {
   const reason = reasonOf(state)
   return { reason, isEnabled: ENABLED.includes(reason) }
@@ -61,7 +61,7 @@ function quoteReason(state: SwapsState): SwapButtonReason {
   return needsConfirmation(impactOf(quote, state)) && !isImpactConfirmed ? 'confirmImpact' : 'review'
 }
 
-/** Whether the account can pay the gas, and what it swaps of the same coin. Unknown counts as yes: the simulation will tell. */
+/** Whether the account can pay the gas, and the amount if it is of the same coin. True while unknown: the simulation checks it. */
 export function canPayGas(quote: SwapQuote, state: Pick<SwapsState, 'native' | 'balances' | 'gasPrice'>): boolean {
   const balance = state.native && state.balances[state.native.address]
   const cost = gasCostOf(quote, state)
@@ -76,7 +76,7 @@ export function impactOf(quote: SwapQuote, { prices }: Pick<SwapsState, 'prices'
   return impactBpsOf(worthOf(quote.amountIn, quote.from, source), worthOf(quote.amountOut, quote.to, target))
 }
 
-/** Whether the visitor has to agree: from 15 percent, and when nobody can tell. */
+/** Whether the visitor has to confirm the price impact: from 15 percent, and if it is unknown. */
 export function needsConfirmation(impactBps: number | undefined): boolean {
   return impactBps === undefined || impactBps >= CONFIRMED_IMPACT_BPS
 }

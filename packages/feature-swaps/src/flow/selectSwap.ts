@@ -14,30 +14,30 @@ export interface ShownQuote {
   /** Hundredths of a percent; undefined where a price is unknown. */
   readonly impactBps: number | undefined
   readonly needsConfirmation: boolean
-  /** What need not arrive of what is expected. */
+  /** Difference between the expected and the minimum amount out. */
   readonly maxSlippage: bigint
   /** Base units of the network's own coin. */
   readonly gasCost: bigint | undefined
   readonly gasUsdE18: bigint | undefined
 }
 
-/** What a view of a swap draws, made from the state alone. */
+/** What a view of a swap draws, derived from the state alone. */
 export interface SwapView {
   readonly button: SwapButton
   /** Base units; undefined while nothing, or no amount, is typed. */
   readonly amountIn: bigint | undefined
   readonly amountInUsdE18: bigint | undefined
-  /** Of the shown quote; by prices alone while there is none. */
+  /** Of the shown quote; without a quote an estimate by prices. */
   readonly amountOut: bigint | undefined
   readonly amountOutUsdE18: bigint | undefined
-  /** `amountOut` is by prices alone. */
+  /** `amountOut` is an estimate by prices. */
   readonly isEstimate: boolean
   readonly shown: ShownQuote | undefined
-  /** All quotes, the one that leaves most first. */
+  /** All quotes, the best first. */
   readonly ranked: readonly SwapQuote[]
 }
 
-/** Makes it. */
+/** Derives it. */
 export function selectSwap(state: SwapsState): SwapView {
   const { from, to, amount, prices, quotes } = state
   const amountIn = from && readAmount(amount, from)
@@ -60,7 +60,10 @@ export function selectSwap(state: SwapsState): SwapView {
   }
 }
 
-/** The most that can be swapped: all, of the network's own coin less half as much gas again as the swap needs. A plain decimal. */
+/**
+ * The most that can be swapped, as a plain decimal: all; of the network's own coin less twice the gas that the swap needs, as the wallet
+ * has to hold the whole limit of gas at the highest price that it allows.
+ */
 export function selectMax(state: SwapsState): string | undefined {
   const { from, balances, gasPrice } = state
   const balance = from && balances[from.address]
@@ -68,8 +71,7 @@ export function selectMax(state: SwapsState): string | undefined {
   if (!from.isNative) return formatUnits(balance, from.decimals)
   if (gasPrice === undefined) return undefined
   const quote = shownQuote(state)
-  const gas = (gasCostOf(quote ?? {}, state) ?? 0n) * 3n
-  const most = balance - gas / 2n
+  const most = balance - (gasCostOf(quote ?? {}, state) ?? 0n) * 2n
   return formatUnits(most > 0n ? most : 0n, from.decimals)
 }
 

@@ -19,7 +19,7 @@ describe('a wallet without bundles', () => {
   })
   afterAll(() => stage.end())
 
-  it('default: the coin to a token, in one prompt; what was quoted arrives', async () => {
+  it('default: swaps the coin to a token with one prompt; the quoted amount arrives', async () => {
     const quote = await stage.quote(stage.native, stage.usdc, '1')
     const before = await stage.balanceOf(stage.usdc)
     expect(await prompts(stage, () => stage.flow.swap(quote))).toBe(1)
@@ -29,9 +29,13 @@ describe('a wallet without bundles', () => {
     const told = { isSmartAccount: false, network: 'eip155:31337', swapFromToken: 'ETH', swapToToken: 'USDC', swapFromAmount: '1' }
     expect(stage.events).toContainEqual(expect.objectContaining({ type: 'INITIATE_SWAP', ...told }))
     expect(stage.events).toContainEqual(expect.objectContaining({ type: 'SWAP_SUCCESS', ...told }))
+    expect(stage.events).toContainEqual({ type: 'balanceChanged', account: `eip155:31337:${stage.wallet.addresses[0]}` })
+    // The balances on screen are read again without any input.
+    const held = await stage.balanceOf(stage.usdc)
+    await expect.poll(() => stage.state().balances[stage.usdc.address]).toBe(held)
   })
 
-  it('default: a token with a permit, in one signature and one transaction; no allowance is left', async () => {
+  it('default: swaps a token with a permit by one signature and one transaction; no allowance is left', async () => {
     const quote = await stage.quote(stage.usdc, stage.native, '300.5')
     expect(quote.takesPermit).toBe(true)
     const held = await stage.balanceOf(stage.usdc)
@@ -40,7 +44,7 @@ describe('a wallet without bundles', () => {
     expect(await allowanceOf(stage, quote.from.address, quote.spender)).toBe(0n)
   })
 
-  it('default: a token without one, by an approval of exactly the amount', async () => {
+  it('default: swaps a token without a permit after an approval of the exact amount', async () => {
     const { token } = await stage.add({ symbol: 'PLAIN', decimals: 18 })
     const quote = await stage.quote(token, stage.usdc, '12.5')
     const held = await stage.balanceOf(token)
@@ -49,7 +53,7 @@ describe('a wallet without bundles', () => {
     expect(await allowanceOf(stage, token.address, quote.spender)).toBe(0n)
   })
 
-  it('default: a token that changes an allowance only by way of zero, and returns nothing', async () => {
+  it('default: resets the allowance to zero first where the token requires it, for a token that returns nothing', async () => {
     const { token } = await stage.add({ symbol: 'USDT', decimals: 6, isZeroFirst: true, returnsNothing: true })
     const quote = await stage.quote(token, stage.native, '100')
     const approval = { to: token.address, data: approveData(quote.spender ?? '', 5n), value: 0n }
@@ -58,7 +62,7 @@ describe('a wallet without bundles', () => {
     expect(stage.state().progress.step).toBe('done')
   })
 
-  it('default: a token that keeps a part of each transfer: what was said arrives, by a unit', async () => {
+  it('default: the quoted amount of a token with a transfer fee arrives, within one unit', async () => {
     const { token } = await stage.add({ symbol: 'TAX', decimals: 9, feeBps: 300 })
     const quote = await stage.quote(stage.native, token, '0.5')
     const before = await stage.balanceOf(token)
@@ -80,7 +84,7 @@ describe('a wallet without bundles', () => {
     expect((await stage.balanceOf(token)) - before).toBe(quote.amountOut)
   })
 
-  it('behavior: names that would deceive are cleaned, and a token that tells none has its address', async () => {
+  it('behavior: hostile names are cleaned, and a token without a symbol is shown by its address', async () => {
     const evil = await stage.add({ symbol: 'US\u202eDC\u200b', name: 'USD\n\nCoin <script>' })
     expect(evil.token).toMatchObject({ symbol: 'USDC', name: 'USD Coin <script>' })
     const { token, made } = await stage.add({ symbol: 'GONE', name: 'Gone', hasBrokenSymbol: true })
@@ -102,7 +106,7 @@ describe('a wallet without bundles', () => {
     expect(count).toBe(1)
   })
 
-  it('fault 38: another account between quote and swap is refused before the wallet is asked', async () => {
+  it('fault 38: a change of account between quote and swap is refused before the wallet is asked', async () => {
     const quote = await stage.quote(stage.native, stage.usdc, '0.1')
     const other = stage.wallet.addresses[1] ?? expect.fail('no second account')
     const count = await prompts(stage, async () => {
@@ -115,7 +119,7 @@ describe('a wallet without bundles', () => {
     await expect.poll(() => stage.state().account).toBe(stage.wallet.addresses[0])
   })
 
-  it('behavior: a visitor who declines is told so, and may try again', async () => {
+  it('behavior: a rejection by the visitor is reported, and a retry succeeds', async () => {
     const quote = await stage.quote(stage.native, stage.usdc, '0.1')
     stage.wallet.reject()
     await expect(stage.flow.swap(quote)).rejects.toMatchObject({ code: 'USER_REJECTED' })
@@ -126,7 +130,7 @@ describe('a wallet without bundles', () => {
     expect(stage.state().progress.step).toBe('done')
   })
 
-  it('behavior: an approval that is declined is told as that', async () => {
+  it('behavior: a rejected approval emits SWAP_APPROVAL_ERROR', async () => {
     const { token } = await stage.add({ symbol: 'ASK' })
     const quote = await stage.quote(token, stage.usdc, '1')
     stage.wallet.setFailures({ eth_sendTransaction: 'reject' })
@@ -135,7 +139,7 @@ describe('a wallet without bundles', () => {
     expect(failuresOf(stage).at(-1)).toMatchObject({ type: 'SWAP_APPROVAL_ERROR' })
   })
 
-  it('behavior: what would fail on chain is not sent, and says why', async () => {
+  it('behavior: a swap that would revert is not sent, and rejects with the reason', async () => {
     const quote = await stage.quote(stage.native, stage.usdc, '1')
     for (const feePpm of [undefined, 3_000])
       await stage.exchange.trade({
@@ -170,12 +174,46 @@ describe('a wallet without bundles', () => {
     expect(stage.state().progress.step).toBe('done')
   })
 
-  it('behavior: the least that was shown holds on chain, whatever the price does until inclusion', async () => {
+  it('behavior: the gas limit is enough in the second after the estimate, in which a pool writes more', async () => {
+    const { deployer, trade, weth } = stage.exchange
+    const { token, made } = await stage.add({ symbol: 'BUSY' })
+    // Until the swap is included, the clock of the chain stands still: the estimate is made in the second of a trade.
+    await deployer.request('anvil_setBlockTimestampInterval', [0])
+    await trade({ from: weth, to: made, amountIn: 10n ** 18n })
+    const quote = await stage.quote(stage.native, token, '0.1')
+    stage.wallet.hold()
+    const swapping = stage.flow.swap(quote)
+    await expect.poll(() => stage.state().progress.step).toBe('swapping')
+    await deployer.request('anvil_setBlockTimestampInterval', [5])
+    stage.wallet.approve()
+    const { transactionId } = await swapping
+    await deployer.request('anvil_removeBlockTimestampInterval', [])
+    const sent = (await deployer.request('eth_getTransactionByHash', [transactionId])) as Record<string, string>
+    const { input, to, value, from } = sent
+    const estimate = await deployer.request('eth_estimateGas', [{ from, to, value, data: input }, 'latest'])
+    expect(Number(sent['gas'])).toBeGreaterThan(Number(estimate) * 1.3)
+    expect(stage.state().progress.step).toBe('done')
+  })
+
+  it('behavior: the maximum of the coin can be swapped: the reserve pays for the gas', async () => {
+    const { deployer } = stage.exchange
+    const before = await deployer.request('eth_getBalance', [ACCOUNT, 'latest'])
+    await deployer.request('anvil_setBalance', [ACCOUNT, `0x${(2n * 10n ** 18n).toString(16)}`])
+    await stage.quote(stage.native, stage.usdc, '1')
+    stage.flow.setMax()
+    await stage.flow.refresh()
+    expect(Number(stage.state().amount)).toBeGreaterThan(1.99)
+    await stage.flow.swap(stage.flow.view().shown?.quote ?? expect.fail('no quote'))
+    expect(stage.state().progress.step).toBe('done')
+    await deployer.request('anvil_setBalance', [ACCOUNT, before])
+  })
+
+  it('behavior: the contract enforces the minimum when the price moves before inclusion', async () => {
     const quote = await stage.quote(stage.native, stage.usdc, '1')
     const { deployer, trade, weth } = stage.exchange
     const usdc = { ...stage.usdc, address: stage.usdc.address as `0x${string}` }
     const before = await stage.balanceOf(stage.usdc)
-    // Somebody is faster between the simulation and the block: the wallet sends only once the price has moved.
+    // The price moves between the simulation and the block: the wallet sends after another trade.
     stage.wallet.hold()
     const swapping = stage.flow.swap(quote).catch((error: unknown) => error)
     await expect.poll(() => stage.state().progress.step).toBe('swapping')

@@ -9,10 +9,10 @@ import { typeAmount } from './typeAmount.js'
 /** What changes. Every transition is a pure function that returns one. */
 export type SwapsPatch = Partial<SwapsState>
 
-/** What was quoted is for another question now. */
+/** The input changed: the quotes are void. */
 const REQUOTED: SwapsPatch = { quotes: NO_QUOTES, chosenKey: undefined, isImpactConfirmed: false }
 
-/** Another account or network is in use: nothing that was known of the old one stays. */
+/** Another account or network is in use: nothing of the old one stays. */
 export function sessionChanged(
   state: SwapsState,
   next: { readonly chainId: CaipNetworkId | undefined; readonly account: string | undefined; readonly native: SwapToken | undefined },
@@ -37,7 +37,7 @@ export function tokensLoaded(tokens: readonly SwapToken[]): SwapsPatch {
   return { tokens, tokensStatus: 'ready' }
 }
 
-/** What to begin with. */
+/** The initial input. */
 export function begun(begin: {
   readonly from: SwapToken | undefined
   readonly to: SwapToken | undefined
@@ -58,7 +58,7 @@ export function tokenSelected(state: SwapsState, side: 'from' | 'to', token: Swa
   return { [side]: token, ...REQUOTED }
 }
 
-/** Source and target change places. The new amount is what would have arrived; `1` when nothing would. */
+/** Source and target change places. The new amount is the amount out; `1` without a quote. */
 export function sidesSwitched(state: SwapsState): SwapsPatch {
   const quote = shownQuote(state)
   const amount = quote && state.to ? showAmount(quote.amountOut, state.to, state.to.decimals) : '1'
@@ -71,7 +71,7 @@ export function amountTyped(state: SwapsState, text: string): SwapsPatch {
   return amount === state.amount ? {} : { amount, ...REQUOTED }
 }
 
-/** Another slippage: quotes carry it. */
+/** Another slippage. Quotes carry it, so new ones are needed. */
 export function slippageSet(slippageBps: number): SwapsPatch {
   return { slippageBps, ...REQUOTED }
 }
@@ -81,7 +81,7 @@ export function quoteChosen(chosenKey: string | undefined): SwapsPatch {
   return { chosenKey, isImpactConfirmed: false }
 }
 
-/** Quotes are asked for; what is shown stays, a failure included. */
+/** Quotes are requested. Shown quotes stay, and so does a shown failure. */
 export function quotesAsked({ quotes }: SwapsState): SwapsPatch {
   return { quotes: { ...quotes, status: quotes.status === 'idle' ? 'loading' : quotes.status, isRefreshing: true } }
 }
@@ -95,13 +95,13 @@ export function quotesArrived(state: SwapsState, list: readonly SwapQuote[]): Sw
   return { quotes, ...impactKept(state, list) }
 }
 
-/** All have answered, or had their time. */
+/** Every provider answered or timed out. */
 export function quotesSettled(state: SwapsState, list: readonly SwapQuote[], failure: SwapFailure | undefined): SwapsPatch {
   if (list.length > 0) return { quotes: { status: 'ready', list, isRefreshing: false }, ...impactKept(state, list) }
   return { quotes: { status: 'failed', list: [], isRefreshing: false, ...(failure && { failure }) }, isImpactConfirmed: false }
 }
 
-/** An agreement to the price impact is for what was shown: a worse quote has to be agreed to again. */
+/** A confirmation of the price impact is for the shown quote. A worse quote has to be confirmed again. */
 function impactKept(state: SwapsState, list: readonly SwapQuote[]): SwapsPatch {
   const [before, after] = [shownQuote(state), shownQuote({ ...state, quotes: { ...state.quotes, list } })]
   return {
@@ -109,12 +109,12 @@ function impactKept(state: SwapsState, list: readonly SwapQuote[]): SwapsPatch {
   }
 }
 
-/** Where a swap is. */
+/** A swap made progress. */
 export function progressed(progress: SwapProgress): SwapsPatch {
   return { progress }
 }
 
-/** A swap went through: the amount is spent. */
+/** A swap succeeded: the amount is spent. */
 export function swapDone(progress: Extract<SwapProgress, { step: 'done' }>): SwapsPatch {
   return { progress, amount: '', ...REQUOTED }
 }

@@ -39,7 +39,7 @@ export interface FoundRoutes<P extends Pool> {
 /** A pair is refined down to this part of the amount. */
 const FINEST = 10_000n
 
-/** Finds the best path, and the best two that have no pool in common: a pool that both used would give less than each was told. */
+/** Finds the best path, and the best two without a common pool: each path's quote assumes that the other does not use its pools. */
 export async function findRoutes<P extends Pool>(search: RouteSearch<P>): Promise<FoundRoutes<P>> {
   const { paths, amountIn, topPaths = paths.length } = search
   const ranked = (

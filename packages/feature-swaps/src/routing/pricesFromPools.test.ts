@@ -17,7 +17,7 @@ it('default: by the deepest pool, with a stable coin or with the wrapped coin, w
     decimals,
     pools: [
       { tokens: ['eth', 'usd'], reserves: [100n * 10n ** 18n, 300_000n * 10n ** 6n] },
-      // Somebody put one wei against a million dollars' worth of nothing.
+      // A pool with one wei against a worthless token.
       { tokens: ['eth', 'usd'], reserves: [1n, 1_000n] },
       { tokens: ['big', 'eth'], reserves: [10n ** 36n, 2n * 10n ** 18n] },
       { tokens: ['int', 'usd'], reserves: [50n, 25n * 10n ** 6n] },

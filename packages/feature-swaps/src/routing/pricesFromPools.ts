@@ -1,4 +1,4 @@
-/** A pool with what stands against each other in it. */
+/** A pool and its reserves. */
 export interface PricedPool {
   readonly tokens: readonly [string, string]
   /** Base units of each; of a pool with a range, what it would hold over all prices. */
@@ -20,8 +20,7 @@ export interface PriceSources {
 const DOLLAR_E18 = 10n ** 18n
 
 /**
- * What tokens are worth by the deepest pool that each has with a stable coin or with the wrapped coin. A pool with next to nothing in it
- * sets no price as long as there is a deeper one.
+ * Prices each token by its deepest pool with a stable coin or the wrapped coin. A shallow pool sets no price while there is a deeper one.
  *
  * @returns Dollars for one whole token times 10^18, by address.
  */

@@ -4,20 +4,20 @@ import { swapsError } from '../errors/swapsError.js'
 import type { SwapWallet } from './createWallet.js'
 import { pause, POLL_MS } from './waitForReceipt.js'
 
-/** Milliseconds that a wallet has to say what it can do. */
+/** Time limit of `wallet_getCapabilities` in milliseconds. */
 const CAPABILITIES_MS = 2_000
-/** Milliseconds until nobody waits for a bundle any longer. */
+/** Time limit of the wait for a bundle in milliseconds. */
 const LONGEST_MS = 600_000
 
 interface Capabilities {
   /** EIP-5792 */
   readonly atomic?: { readonly status?: unknown }
-  /** Its draft, which some wallets still speak. */
+  /** The draft of EIP-5792, which some wallets still use. */
   readonly atomicBatch?: { readonly supported?: unknown }
 }
 
 /**
- * Whether the wallet makes several calls in one transaction, all or none. A wallet that does not answer in time does not.
+ * Whether the wallet executes several calls atomically. False if it does not answer in time.
  *
  * @see EIP-5792 https://eips.ethereum.org/EIPS/eip-5792
  */
@@ -41,7 +41,7 @@ export async function sendBundle({ ask, account, chainIdHex }: SwapWallet, trans
   const answer = await ask(method, [{ version: '2.0.0', from: account, chainId: chainIdHex, atomicRequired: true, calls }])
   const id = typeof answer === 'object' && answer !== null ? (answer as { readonly id?: unknown }).id : answer
   if (typeof id === 'string' && id !== '') return id
-  throw new LatchkeyError('WALLET_FAILED', { method, detail: 'The wallet answered what cannot be read.' })
+  throw new LatchkeyError('WALLET_FAILED', { method, detail: 'The answer of the wallet cannot be read.' })
 }
 
 interface BundleStatus {
@@ -52,7 +52,7 @@ interface BundleStatus {
 /**
  * Waits until a bundle is included.
  *
- * @returns The hash of its transaction; the bundle's id where the wallet does not tell it.
+ * @returns The hash of its transaction; the bundle's id if the wallet gives no hash.
  * @throws LatchkeyError `SWAPS_REVERTED` | `SWAPS_NOT_CONFIRMED` | `ABORTED`
  */
 export async function waitForBundle({ chain, signal }: SwapQuestion, { ask }: SwapWallet, id: string): Promise<string> {
@@ -72,7 +72,7 @@ async function readStatus(ask: SwapWallet['ask'], id: string, signal: AbortSigna
   try {
     return ((await ask('wallet_getCallsStatus', [id], POLL_MS)) ?? {}) as BundleStatus
   } catch (error) {
-    // The bundle was sent: another account or network does not undo it, but nobody can be asked about it any longer.
+    // The bundle was sent and may still be included, but its status can no longer be requested.
     if (isLatchkeyError(error, 'SESSION_CHANGED'))
       throw swapsError('SWAPS_NOT_CONFIRMED', { step: 'swap', transactionId: id }, { cause: error })
     if (signal.aborted) throw error

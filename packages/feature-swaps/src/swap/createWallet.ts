@@ -3,16 +3,16 @@ import { LatchkeyError } from '@latchkey/kernel'
 import { withDeadline } from '@latchkey/kernel/http'
 import type { SwapChain, SwapTransaction } from '../contracts/index.js'
 
-/** What a wallet is asked through. */
+/** Parameters of {@link createWallet}. */
 export interface WalletParts {
   readonly context: PluginContext<'swaps'>
   readonly chain: SwapChain
-  /** The account that was in use when the swap was begun. */
+  /** The account in use when the swap started. */
   readonly account: string
   readonly signal: AbortSignal
 }
 
-/** The visitor's wallet, for one swap. Nothing is asked of another account or on another network than the swap was begun with. */
+/** The visitor's wallet for one swap. It sends no request for another account or network than the swap started with. */
 export interface SwapWallet {
   readonly account: string
   /** EIP-155 id as wallets write it, e.g. `0x1`. */
@@ -22,14 +22,17 @@ export interface SwapWallet {
    * @throws LatchkeyError `SESSION_CHANGED` | `USER_REJECTED` | `WALLET_TIMEOUT` | …
    */
   ask(method: string, params: readonly unknown[], timeoutMs?: number): Promise<unknown>
-  /** @returns The transaction's hash. */
-  send(transaction: SwapTransaction): Promise<string>
+  /**
+   * @param gas - Limit of gas. @default the wallet's own estimate
+   * @returns The transaction's hash.
+   */
+  send(transaction: SwapTransaction, gas?: bigint): Promise<string>
 }
 
-/** Milliseconds for which a wallet may show a request. What is signed is valid as long: an answer that comes later does nothing on chain. */
+/** Time limit of one wallet request in milliseconds. Signatures are valid for the same time, so a later answer has no effect on chain. */
 export const WALLET_MS = 600_000
 
-/** Makes it. */
+/** Creates it. */
 export function createWallet({ context, chain, account, signal }: WalletParts): SwapWallet {
   const { namespace, caipNetworkId, reference } = chain.network
   const chainIdHex = `0x${BigInt(reference).toString(16)}`
@@ -54,11 +57,12 @@ export function createWallet({ context, chain, account, signal }: WalletParts): 
     account,
     chainIdHex,
     ask,
-    async send({ to, data, value }) {
+    async send({ to, data, value }, gas) {
       const method = 'eth_sendTransaction'
-      const hash = await ask(method, [{ from: account, to, data, value: `0x${value.toString(16)}`, chainId: chainIdHex }])
+      const limit = gas === undefined ? {} : { gas: `0x${gas.toString(16)}` }
+      const hash = await ask(method, [{ from: account, to, data, value: `0x${value.toString(16)}`, ...limit, chainId: chainIdHex }])
       if (typeof hash === 'string' && /^0x[0-9a-f]{64}$/i.test(hash)) return hash
-      throw new LatchkeyError('WALLET_FAILED', { method, detail: 'The wallet answered what cannot be read.' })
+      throw new LatchkeyError('WALLET_FAILED', { method, detail: 'The answer of the wallet cannot be read.' })
     },
   }
 }

@@ -4,8 +4,10 @@ import { problemOf } from './problemOf.js'
 import { canBundle, sendBundle, waitForBundle } from './bundle.js'
 import type { SwapWallet } from './createWallet.js'
 import { WALLET_MS } from './createWallet.js'
+import { estimateGas } from './estimateGas.js'
 import type { ApprovalMode } from './planApprovals.js'
 import { planApprovals } from './planApprovals.js'
+import { problemOfSwap } from './problemOfTransaction.js'
 import { refusalOf, simulate, simulateTogether } from './simulate.js'
 import { waitForReceipt } from './waitForReceipt.js'
 
@@ -16,10 +18,10 @@ export interface SwapStep {
   readonly transactionId?: string
 }
 
-/** One swap, from the visitor's agreement to its inclusion. */
+/** One swap, from the visitor's confirmation to its inclusion. */
 export interface Execution extends SwapQuestion {
   readonly provider: SwapProvider
-  /** What the visitor agreed to. */
+  /** The quote that the visitor confirmed. */
   readonly quote: SwapQuote
   readonly wallet: SwapWallet
   readonly approval: ApprovalMode
@@ -27,8 +29,8 @@ export interface Execution extends SwapQuestion {
 }
 
 /**
- * Swaps what was shown: exactly its amount, for at least its least, as one bundle where the wallet makes bundles, with a permit where the
- * token has one, else with an approval before. Each transaction is played before the wallet is asked.
+ * Swaps the amount of the quote for at least its minimum: as one bundle if the wallet supports it, with a permit if the token has one,
+ * else after an approval. Each transaction is simulated before the wallet is asked.
  *
  * @returns The transaction's hash.
  */
@@ -47,13 +49,14 @@ export async function executeSwap(execution: Execution): Promise<string> {
 async function swap(execution: Execution, quote: SwapQuote): Promise<string> {
   const { chain, signal, wallet } = execution
   const transaction = await build(execution, quote)
-  await simulate({ chain, signal, account: wallet.account, transaction }, 'swap')
-  return send(execution, transaction)
+  const simulation = { chain, signal, account: wallet.account, transaction }
+  const [gas] = await Promise.all([estimateGas(simulation), simulate(simulation, 'swap')])
+  return send(execution, transaction, gas)
 }
 
-async function send({ chain, signal, wallet, report }: Execution, transaction: SwapTransaction): Promise<string> {
+async function send({ chain, signal, wallet, report }: Execution, transaction: SwapTransaction, gas: bigint | undefined): Promise<string> {
   report({ step: 'swapping' })
-  const transactionId = await wallet.send(transaction)
+  const transactionId = await wallet.send(transaction, gas)
   report({ step: 'confirming', transactionId })
   await waitForReceipt({ chain, signal, step: 'swap', transactionId })
   return transactionId
@@ -76,7 +79,7 @@ async function bundle(execution: Execution, approvals: readonly SwapTransaction[
   return waitForBundle({ chain, signal }, wallet, id)
 }
 
-/** @returns Undefined where an approval is needed after all. */
+/** @returns Undefined if an approval is needed. */
 async function swapWithPermit(execution: Execution): Promise<string | undefined> {
   const { chain, signal, quote, wallet, report } = execution
   if (!quote.takesPermit) return undefined
@@ -85,27 +88,29 @@ async function swapWithPermit(execution: Execution): Promise<string | undefined>
   const permit = await signPermit({ chain, signal, quote, wallet, deadlineS, onAsk: () => report({ step: 'signing' }) })
   if (!permit) return undefined
   const transaction = await build(execution, quote, permit)
-  const refusal = await refusalOf({ chain, signal, account: wallet.account, transaction })
-  return refusal ? undefined : send(execution, transaction)
+  const simulation = { chain, signal, account: wallet.account, transaction }
+  const [gas, refusal] = await Promise.all([estimateGas(simulation), refusalOf(simulation)])
+  return refusal ? undefined : send(execution, transaction, gas)
 }
 
 async function build(execution: Execution, quote: SwapQuote, permit?: SwapPermit): Promise<SwapTransaction> {
   const { provider, chain, signal, wallet } = execution
   const deadlineS = await deadlineOf(execution)
   const transaction = await provider.buildSwap({ chain, signal, quote, account: wallet.account, deadlineS, ...(permit && { permit }) })
-  if (transaction.value === (quote.from.isNative ? quote.amountIn : 0n)) return transaction
-  throw swapsError('SWAPS_ANSWER_INVALID', { provider: provider.name, problem: 'a transaction of another value' })
+  const problem = problemOfSwap(transaction, quote)
+  if (problem === undefined) return transaction
+  throw swapsError('SWAPS_ANSWER_INVALID', { provider: provider.name, problem })
 }
 
-/** By the chain's own clock: the visitor's may be wrong. */
+/** By the time of the chain: the clock of the device may be wrong. */
 async function deadlineOf({ chain, signal }: Execution): Promise<bigint> {
   const block = (await chain.read('eth_getBlockByNumber', ['latest', false], signal)) as { readonly timestamp?: unknown } | null
   const timestamp = typeof block?.timestamp === 'string' && /^0x[0-9a-f]+$/i.test(block.timestamp) ? BigInt(block.timestamp) : undefined
-  if (timestamp === undefined) throw swapsError('SWAPS_PROVIDERS_FAILED', { detail: 'The network did not tell its time.' })
+  if (timestamp === undefined) throw swapsError('SWAPS_PROVIDERS_FAILED', { detail: 'The network gave no block time.' })
   return timestamp + BigInt(WALLET_MS / 1_000)
 }
 
-/** An approval takes its time: the way is looked for anew, and what was shown as the least still is. */
+/** Requests a new quote after the approval. The minimum is never below the one that was shown. */
 async function requote({ provider, quote: shown, wallet, chain, signal }: Execution): Promise<SwapQuote> {
   const { from, to, amountIn, slippageBps } = shown
   const request = { chain, signal, from, to, amountIn, slippageBps, account: wallet.account }

@@ -40,7 +40,7 @@ const good: SwapQuote = {
   expiresAtMs: clock.now() + 1,
 }
 
-it('default: nothing is wrong with what was asked for', () => {
+it('default: a quote for the request is valid', () => {
   expect(problemOf(good, request, provider)).toBeUndefined()
   expect(problemOf({ ...good, minimumOut: 2_000n }, request, provider)).toBeUndefined()
 })
@@ -50,9 +50,10 @@ it.each([
   [{ chainId: 'eip155:10' as const }, 'other tokens'],
   [{ to: from }, 'other tokens'],
   [{ amountIn: 1_001n }, 'another amount'],
-  [{ amountOut: 0n, minimumOut: 0n }, 'no amount'],
-  [{ amountOut: '2000' as never }, 'no amount'],
-  [{ amountOut: -1n, minimumOut: -1n }, 'no amount'],
+  [{ amountIn: 999n }, 'another amount'],
+  [{ amountOut: 0n, minimumOut: 0n }, 'amounts are invalid'],
+  [{ amountOut: '2000' as never }, 'amounts are invalid'],
+  [{ amountOut: -1n, minimumOut: -1n }, 'amounts are invalid'],
   [{ minimumOut: -1n }, 'slippage'],
   [{ minimumOut: 1_979n }, 'slippage'],
   [{ minimumOut: 2_001n }, 'slippage'],
@@ -64,7 +65,7 @@ it.each([
   [{ providerFee: 0 as never }, 'fee'],
   [{ gasUnits: -1n }, 'gas'],
   [{ gasUnits: 21_000 as never }, 'gas'],
-  [{ route: undefined as never }, 'way'],
+  [{ route: undefined as never }, 'route'],
 ])('error: %o', (change, words) => {
   expect(problemOf({ ...good, ...change }, request, provider)).toContain(words)
 })

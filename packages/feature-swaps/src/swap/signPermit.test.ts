@@ -35,10 +35,10 @@ async function ask(chain: SwapChain) {
   return { permit, asked: onAsk.mock.calls.length }
 }
 
-it('default: a token with the standard permit is signed for', async () => {
+it('default: signs the permit of a token with EIP-2612', async () => {
   expect(await ask(stage.chain)).toMatchObject({ asked: 1, permit: { amount: 5_000_000n } })
 })
 
-it('behavior: for a token that permits in its own way nobody is asked for a signature that no contract takes', async () => {
+it('behavior: requests no signature for a token with another kind of permit', async () => {
   expect(await ask(withDaiPermit(stage.chain))).toEqual({ asked: 0, permit: undefined })
 })

@@ -7,7 +7,7 @@ import type { SwapPermit, SwapQuestion, SwapQuote } from '../contracts/index.js'
 import { erc20 } from '../erc20/functions.js'
 import type { SwapWallet } from './createWallet.js'
 
-/** What a permit is for. */
+/** Parameters of {@link signPermit}. */
 export interface PermitQuestion extends SwapQuestion {
   readonly quote: SwapQuote
   readonly wallet: SwapWallet
@@ -17,7 +17,7 @@ export interface PermitQuestion extends SwapQuestion {
   onAsk(): void
 }
 
-/** Versions that tokens sign for where they do not tell: the usual one, and USD Coin's. */
+/** Domain versions to try if the token has no `version()`: the usual one, and USD Coin's. */
 const VERSIONS = ['1', '2']
 /** Of `Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)`; DAI on Ethereum names another. */
 const PERMIT_TYPEHASH = '0x6e71edae12b1b97f4d1f60370fef10105fa2faae0126114a169c64845d6126c9'
@@ -38,9 +38,9 @@ const EIP712Domain = [
 ]
 
 /**
- * Asks for a signature that permits exactly the quote's amount, instead of an approval.
+ * Requests a permit signature for exactly the quote's amount, instead of an approval.
  *
- * @returns Undefined where the token has no permit, or the wallet signs none that fits: then an approval is needed.
+ * @returns Undefined if the token has no permit or the wallet cannot sign it: an approval is needed.
  * @throws LatchkeyError `USER_REJECTED` | `SESSION_CHANGED` | …
  * @see EIP-2612 https://eips.ethereum.org/EIPS/eip-2612
  */
@@ -53,7 +53,7 @@ export async function signPermit({ chain, signal, quote, wallet, deadlineS, onAs
   onAsk()
   try {
     const signature = await wallet.ask('eth_signTypedData_v4', [wallet.account, JSON.stringify(typedData)])
-    // A contract's signature is longer, and no token takes it.
+    // The signature of a contract account is longer, and no token accepts it.
     return typeof signature === 'string' && SIGNATURE.test(signature) ? { amount: amountIn, deadlineS, signature } : undefined
   } catch (error) {
     if (isLatchkeyError(error, 'METHOD_NOT_SUPPORTED')) return undefined
@@ -69,7 +69,7 @@ async function readDomain(question: SwapQuestion, to: string, account: string) {
     tryText(question, { to, data: erc20['version()'] }),
     tryText(question, { to, data: erc20['name()'] }),
   ])
-  // A permit of another kind has the same domain: its signature would be asked for and be of no use.
+  // A token with another kind of permit may have the same domain. Its signature would be useless.
   if (typeHash !== undefined && typeHash !== PERMIT_TYPEHASH) return undefined
   if (nonce === undefined || separator === undefined || name === undefined) return undefined
   const chainId = Number(question.chain.network.reference)
@@ -79,7 +79,7 @@ async function readDomain(question: SwapQuestion, to: string, account: string) {
     chainId,
     verifyingContract: to as Address,
   }))
-  // Tokens that sign for another domain have another separator.
+  // Only the domain whose separator the token reports is signed.
   const domain = domains.find((each) => domainSeparator({ domain: each }) === separator)
   return domain && { nonce: nonce[0] ?? 0n, domain }
 }

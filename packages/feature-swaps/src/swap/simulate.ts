@@ -5,17 +5,17 @@ import type { SwapQuestion, SwapTransaction } from '../contracts/index.js'
 import { swapsError } from '../errors/swapsError.js'
 import { readSimulated } from '../chain/readSimulated.js'
 
-/** A transaction and who would send it. */
+/** A transaction and its sender. */
 export interface Simulation extends SwapQuestion {
   readonly account: string
   readonly transaction: SwapTransaction
 }
 
 /**
- * Plays a transaction on the latest block; nothing is sent.
+ * Simulates a transaction on the latest block; nothing is sent.
  *
- * @returns Why it would fail; undefined when it would not.
- * @throws LatchkeyError `RPC_FAILED` | … when no node answers: what cannot be played is not sent
+ * @returns The revert reason; undefined if it would succeed.
+ * @throws LatchkeyError `RPC_FAILED` | … if no node answers: a transaction that cannot be simulated is not sent
  */
 export async function refusalOf({ chain, signal, account, transaction }: Simulation): Promise<Revert | undefined> {
   const { to, data, value } = transaction
@@ -35,11 +35,11 @@ export async function simulate(simulation: Simulation, step: 'approve' | 'swap')
   if (refusal) throw swapsError('SWAPS_WOULD_REVERT', { step, reason: refusal.reason })
 }
 
-/** Codes of nodes that play single calls only. */
+/** Errors of nodes without `eth_simulateV1`. */
 const NOT_THERE = ['METHOD_NOT_SUPPORTED', 'PARAMS_INVALID', 'RPC_FAILED'] as const
 
 /**
- * Plays transactions one after the other, each on what the one before left. Where the nodes cannot (`eth_simulateV1`), nothing is known.
+ * Simulates transactions in order, each on the state after the one before. Without `eth_simulateV1` nothing is checked.
  *
  * @throws LatchkeyError `SWAPS_WOULD_REVERT` when the last of them fails
  */

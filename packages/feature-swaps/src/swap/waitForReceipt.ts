@@ -3,18 +3,18 @@ import type { Clock } from '@latchkey/kernel'
 import type { SwapQuestion } from '../contracts/index.js'
 import { swapsError } from '../errors/swapsError.js'
 
-/** What is waited for. */
+/** Parameters of {@link waitForReceipt}. */
 export interface ReceiptQuestion extends SwapQuestion {
   readonly step: 'approve' | 'swap'
   readonly transactionId: string
 }
 
-/** Milliseconds between two questions, and until nobody waits any longer. */
+/** Interval and time limit of polling in milliseconds. */
 export const POLL_MS = 4_000
 const LONGEST_MS = 600_000
 
 /**
- * Waits until a transaction is included. A node that does not answer is asked again.
+ * Waits until a transaction is included. A failed request is repeated.
  *
  * @throws LatchkeyError `SWAPS_REVERTED` | `SWAPS_NOT_CONFIRMED` | `ABORTED`
  */
@@ -39,7 +39,7 @@ async function readStatus(chain: SwapQuestion['chain'], transactionId: string, s
   }
 }
 
-/** Waits; ends early when aborted, and whoever asks next learns why. */
+/** Waits. Resolves early on abort; the next request rejects with the reason. */
 export function pause(clock: Clock, delayMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve()

@@ -7,7 +7,7 @@ import { percentOf } from './show.js'
 /** Hundredths of a percent from which the price impact is a warning. */
 export const WARNED_IMPACT_BPS = 300
 
-/** A price impact in percent, coloured by how much it is; none where more arrives than leaves. @param props.bps - Hundredths of a percent; undefined where nobody can tell. */
+/** A price impact in percent, coloured by how much it is; none where more arrives than leaves. @param props.bps - Hundredths of a percent; undefined if unknown. */
 export function Impact({ bps }: { readonly bps: number | undefined }) {
   useStyles(sheet)
   const text = useText()

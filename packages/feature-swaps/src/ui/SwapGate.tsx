@@ -16,7 +16,7 @@ export interface SwapParts {
 /** Props of {@link SwapGate}. */
 export interface SwapGateProps {
   readonly start?: SwapStart | undefined
-  /** Draws a swap that was begun, on whatever network the visitor is by now. @default false */
+  /** Draws a swap in progress on every network. @default false */
   readonly isProgress?: boolean
   /** Waits for the tokens of the network even where what is swapped is known. @default false */
   readonly needsTokens?: boolean
@@ -24,7 +24,7 @@ export interface SwapGateProps {
   readonly children: (parts: SwapParts) => ReactNode
 }
 
-/** What stands before every view of a swap: its code and the network's tokens on their way, or missing; a network that cannot swap. */
+/** Wraps every view of a swap: shows loading and failure of code and tokens, and a network that cannot swap. */
 export function SwapGate({ start, isProgress = false, needsTokens = false, children }: SwapGateProps) {
   const text = useText()
   const { state, view, flow, error, retry } = useSwap(start)

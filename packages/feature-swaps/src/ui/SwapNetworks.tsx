@@ -4,7 +4,7 @@ import { List, NetworkIcon, Notice, Row, Stack, useText } from '@latchkey/react/
 import { useMemo } from 'react'
 import type { SwapFlow } from '../flow/SwapFlow.js'
 
-/** The network in use cannot swap: those of the application that can. */
+/** Shown when the active network cannot swap: the application's networks that can. */
 export function SwapNetworks({ flow }: { readonly flow: SwapFlow }) {
   const text = useText()
   const { ui } = useLatchkey()

@@ -11,7 +11,7 @@ const TOLD = [
   'SWAPS_NOT_CONFIRMED',
 ] as const
 
-/** What went wrong, true and in full: what a contract said is part of it. */
+/** The text of a failure, with the revert reason of the contract. */
 export function failureText(text: ReturnType<typeof useText>, { code, message, reason }: SwapFailure): string {
   if (code === 'USER_REJECTED') return text('swaps.failed.declinedText')
   const told = TOLD.find((one) => one === code)

@@ -1,5 +1,5 @@
 import type { ReactUiModule } from '@latchkey/react'
 import { SwapPreview } from './SwapPreview/SwapPreview.js'
 
-/** The last look before a swap, its progress and its outcome. */
+/** The review before a swap, its progress and its outcome. */
 export const views = { SwapPreview } satisfies ReactUiModule['views']

@@ -5,7 +5,7 @@ import type { Show } from './show.js'
 /** Amounts in messages have at most so many decimal places. */
 const MESSAGE_DECIMALS = 3
 
-/** What goes on, in one line. */
+/** The progress in one line. */
 export function progressText(
   { text, show }: { readonly text: ReturnType<typeof useText>; readonly show: Show },
   progress: Exclude<SwapProgress, { step: 'none' }>,

@@ -3,9 +3,9 @@ import type { useFormat } from '@latchkey/react/ui'
 import type { SwapToken } from '../contracts/index.js'
 import { cutDecimals, SHOWN_DECIMALS, showAmount } from '../flow/arithmetic.js'
 
-/** Writes what a swap tells the way the language does. */
+/** Formats amounts, rates and values in the language in use. */
 export interface Show {
-  /** An amount; more than nothing is never shown as nothing. @param places - Decimal places. @default 6 */
+  /** An amount. A positive amount is never shown as 0. @param places - Decimal places. @default 6 */
   tokens(amount: bigint, token: Pick<SwapToken, 'decimals'>, places?: number): string
   /** A rate: seven digits, or the first four of one below 1. */
   rate(rate: string): string

@@ -30,9 +30,9 @@ interface Loaded {
 const keyOf = (start: SwapStart | undefined): string => JSON.stringify([start?.fromToken, start?.toToken, start?.amount])
 
 /**
- * A swap for an interface of one's own. Prices, balances and quotes are read every 10 s for as long as the component shows.
+ * The state and actions of a swap, for a custom interface. Prices, balances and quotes are read every 10 s while the component is mounted.
  *
- * @param start - What to begin with, once for as long as it says the same.
+ * @param start - The initial input, applied when its content changes.
  */
 export function useSwap(start?: SwapStart): UseSwapResult {
   const { services } = useLatchkey()
@@ -57,7 +57,7 @@ export function useSwap(start?: SwapStart): UseSwapResult {
     }
   }, [services, round])
 
-  // An object that is written where the hook is called is another with each render, and means the same.
+  // An object literal is new with each render; only its content counts.
   const [held, setHeld] = useState(start)
   if (keyOf(held) !== keyOf(start)) setHeld(start)
   useEffect(() => flow?.start(held), [flow, held])

@@ -1,7 +1,7 @@
 import type { SwapQuote, SwapQuoteRequest, SwapRoutePart } from '../contracts/index.js'
 import type { RoutedPart } from '../routing/findRoutes.js'
 
-/** Milliseconds for which a quote may be used. Prices are read anew every 10 s; what is signed carries its own limit. */
+/** Milliseconds for which a quote is valid. Quotes are refreshed every 10 s; a transaction has its own deadline. */
 const VALID_MS = 60_000
 
 const TEN_THOUSAND = 10_000n

@@ -1,12 +1,12 @@
 import type { SwapQuestion } from '../contracts/index.js'
 import type { TransferFee, TransferProbe } from '../erc20/measureTransferFee.js'
 
-/** Milliseconds for which what a token keeps of a transfer is believed. */
+/** Milliseconds for which a measured transfer fee is cached. */
 const VALID_MS = 600_000
 
 const NONE: TransferFee = { outOfPoolPpm: 0n, intoPoolPpm: 0n }
 
-/** Measures what tokens keep of transfers, now and then. */
+/** Measures transfer fees, and caches them. */
 export interface TransferFees {
   /** Nothing is measured of tokens without a pool, and nothing where the node cannot play transactions. */
   of(question: SwapQuestion, probe: TransferProbe | undefined): Promise<TransferFee>

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Namespace } from './caip.js'
+import type { CaipAddress, CaipNetworkId, Namespace } from './caip.js'
 import type { ConnectionDetails } from './ConnectionDetails.js'
 import type { ViewId } from './registries.js'
 
@@ -19,6 +19,8 @@ export interface EventRegistry {
   accountChanged: { readonly connection: ConnectionDetails }
   /** The network in use is another one now, connected or not. */
   networkChanged: { readonly namespace: Namespace; readonly chainId: CaipNetworkId }
+  /** The account holds more or less than before, e.g. after a swap: a feature emits it, and balances that are shown are read again. */
+  balanceChanged: { readonly account: CaipAddress }
   /** The modal is on screen. */
   modalOpened: { readonly view: ViewId | undefined }
   /** The modal is gone. */

@@ -1,4 +1,4 @@
-import type { LatchkeyState } from '@latchkey/kernel'
+import type { Events, LatchkeyState } from '@latchkey/kernel'
 import { definePlugin } from '@latchkey/kernel'
 import type { TestLatchkeyOptions } from '@latchkey/testkit'
 import { createTestConnector, createTestLatchkey, testNamespace } from '@latchkey/testkit'
@@ -210,6 +210,28 @@ describe('useBalance', () => {
     expect(result.current).toMatchObject({ balance: { amountBaseUnits: 1n }, isPending: false })
     answers[1]?.(2n)
     await expect.poll(() => result.current.balance?.amountBaseUnits).toBe(2n)
+  })
+
+  test('behavior: reads again when a feature says that the balance changed, and shows the last one until then', async () => {
+    let amount = 1n
+    const adapter = { getBalance: vi.fn(async () => amount) }
+    const shown: unknown[] = []
+    const useRecorded = () => {
+      const { balance } = useBalance()
+      shown.push(balance?.amountBaseUnits)
+    }
+    let emit: Events['emit'] = () => expect.fail('no plugin')
+    const emitting = definePlugin({ id: 'emitting', apiVersion: 1, setup: ({ events }) => void ({ emit } = events) })
+    const { latchkey } = await renderBelow(useRecorded, { plugins: [testNamespace({ adapter }), emitting] })
+    const { caipAddress } = await latchkey.connect(TEST)
+    await expect.poll(() => shown.at(-1)).toBe(1n)
+    amount = 2n
+    const seen = shown.length
+    emit('balanceChanged', { account: 'test:1:bob' })
+    emit('balanceChanged', { account: caipAddress })
+    await expect.poll(() => shown.at(-1)).toBe(2n)
+    expect(new Set(shown.slice(seen))).not.toContain(undefined)
+    expect(adapter.getBalance).toHaveBeenCalledTimes(2)
   })
 
   test('error: a node that fails', async () => {

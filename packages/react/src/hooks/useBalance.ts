@@ -6,7 +6,7 @@ import { useSelector } from './useSelector.js'
 
 /** What {@link useBalance} gives. */
 export interface UseBalanceResult {
-  /** Undefined while disconnected, loading, or failed. */
+  /** Undefined while disconnected, loading, or failed. While it is read again, the last one. */
   readonly balance: Balance | undefined
   /** The node has not answered yet. */
   readonly isPending: boolean
@@ -25,8 +25,8 @@ interface Answer {
 const selectIsOpen = (state: LatchkeyState): boolean => state.modal.open
 
 /**
- * The account's holding of its network's own coin; follows account and network. It is read again when the modal opens or closes, where money
- * moves; an answer of the last 30 s is kept, and the last one shows until the next is there.
+ * The account's holding of its network's own coin; follows account and network. Read again after each event
+ * `balanceChanged` of the account, and when the modal opens or closes, unless the last answer is younger than 30 s then.
  *
  * @param parameters.namespace - @default the active namespace
  */
@@ -39,6 +39,19 @@ export function useBalance(parameters: { readonly namespace?: Namespace } = {}):
   const forced = useRef(0)
   // An answer is never shown for another account, nor for another network.
   const of = namespace && isSupported ? caipAddress : undefined
+
+  const refetch = useCallback(() => {
+    // An amount shows until the next is there; a failure does not.
+    setAnswer((last) => (last?.error ? undefined : last))
+    setRound((last) => last + 1)
+  }, [])
+
+  useEffect(() => {
+    if (!of) return
+    return latchkey.events.on((event) => {
+      if (event.type === 'balanceChanged' && event.account === of) refetch()
+    })
+  }, [latchkey, of, refetch])
 
   useEffect(() => {
     if (!of || !namespace) return
@@ -56,11 +69,6 @@ export function useBalance(parameters: { readonly namespace?: Namespace } = {}):
   }, [latchkey, namespace, of, round, isOpen])
 
   const current = answer?.of === of ? answer : undefined
-  const refetch = useCallback(() => {
-    // An amount shows until the next is there; a failure does not.
-    setAnswer((last) => (last?.error ? undefined : last))
-    setRound((last) => last + 1)
-  }, [])
   return {
     balance: current?.balance,
     error: current?.error ?? null,

@@ -11,7 +11,7 @@ import { addressOf, groupByMonth } from './groupByMonth.js'
 
 const followAll = (flow: OnrampFlow) => flow.track()
 
-/** What the account bought on this device, by month; what is under way is followed. */
+/** Orders of the account on this device by month. Open orders are polled. */
 export function Activity() {
   useStyles(sheet)
   const text = useText()
@@ -71,5 +71,5 @@ function OrderRow({ order, onPress }: { readonly order: OnrampOrder; readonly on
   )
 }
 
-/** Keeps a part of a line together where another part is written in the other direction. @see UAX #9, FIRST STRONG ISOLATE */
+/** Isolates a part of a line from text of the other direction. @see UAX #9, FIRST STRONG ISOLATE */
 const isolate = (part: string): string => `\u2068${part}\u2069`

@@ -5,7 +5,7 @@ import { useOnrampState } from '../shared/useOnrampState.js'
 import { Progress } from './Progress.js'
 import { Review } from './Review.js'
 
-/** The last look before buying, and how a purchase goes. */
+/** The review before a purchase, and its progress. */
 export function Buy({ params }: ViewProps<'BuyInProgress'>) {
   const text = useText()
   const { router } = useLatchkey().ui

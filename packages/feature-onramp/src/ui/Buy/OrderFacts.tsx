@@ -40,7 +40,7 @@ export function OrderFacts({ order }: { readonly order: OnrampOrder }) {
   )
 }
 
-/** The account's coins, read anew: the purchase is in them. */
+/** The balance of the account, read after the purchase. */
 function NewBalance({ order }: { readonly order: OnrampOrder }) {
   const text = useText()
   const money = useMoney()
@@ -52,7 +52,7 @@ function NewBalance({ order }: { readonly order: OnrampOrder }) {
   return <bdi data-onramp-balance={balance.formatted}>{money.coins(balance.formatted, balance)}</bdi>
 }
 
-/** A page about the transaction, where the network names an explorer. */
+/** The transaction in the explorer of the network, if it has one. */
 function useExplorerLink({ chainId, transactionId }: OnrampOrder): string | undefined {
   const { namespaces } = useLatchkey()
   const network = useSelector(useCallback((all: LatchkeyState) => networkOf(all, chainId), [chainId]))

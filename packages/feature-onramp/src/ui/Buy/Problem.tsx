@@ -11,7 +11,7 @@ export interface ProblemProps {
   readonly checkout: OnrampCheckoutState
 }
 
-/** Why the page did not open, or there is no price any more. */
+/** Why the page did not open, or why the quote failed. */
 export function Problem({ offer, checkout }: ProblemProps) {
   const text = useText()
   const { failure } = checkout.step === 'failed' ? checkout : offer

@@ -14,7 +14,7 @@ import sheet from './Progress.css?inline'
 import type { Stage } from './stageOf.js'
 import { stageOf } from './stageOf.js'
 
-/** How a purchase goes, asked every 4 s while it shows. */
+/** The progress of a purchase, polled every 4 s while the view is open. */
 export function Progress({ order }: { readonly order: OnrampOrder }) {
   const text = useText()
   const { close } = useLatchkey()

@@ -47,7 +47,7 @@ export function Review({ offer, token }: ReviewProps) {
           variant="accent"
           isBusy={isOpening}
           isDisabled={!isReady}
-          // The window opens in this click; what failed is in the state.
+          // The window opens within this click. A failure is in the state.
           onPress={() => flow?.buy().catch(() => undefined)}
         >
           {text(isOpening ? 'onramp.review.opening' : 'onramp.review.continue')}

@@ -2,10 +2,10 @@ import type { OnrampOrder } from '../../contracts/index.js'
 import type { Tracking } from '../../flow/OnrampState.js'
 import { isOver } from '../../orders/isOver.js'
 
-/** What is said of a purchase: `onramp.progress.<stage>`. */
+/** The stage of a purchase; its texts are `onramp.progress.<stage>`. */
 export type Stage = 'blocked' | 'pending' | 'processing' | 'completed' | 'failed' | 'untracked' | 'ended' | 'unheard'
 
-/** Reads it. Of what waits, each ends: with the order, after half an hour, or when nobody answers. */
+/** Derives the stage. A waiting stage ends with the order, after 30 minutes, or after failures. */
 export function stageOf(order: OnrampOrder, { isBlocked, tracking }: { readonly isBlocked: boolean; readonly tracking: Tracking }): Stage {
   if (isOver(order)) return order.state
   if (isBlocked) return 'blocked'

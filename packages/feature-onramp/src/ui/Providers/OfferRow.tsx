@@ -9,13 +9,13 @@ export interface OfferRowProps {
   readonly offer: OnrampOffer
   readonly token: OnrampToken
   readonly fiat: string
-  /** It delivers most of several. */
+  /** It is the best of several quotes. */
   readonly isBest: boolean
   readonly onChoose: () => void
   readonly onRetry: () => void
 }
 
-/** A provider: what arrives, or why it cannot be chosen. */
+/** The offer of a provider, or why it cannot be chosen. */
 export function OfferRow({ offer, token, fiat, isBest, onChoose, onRetry }: OfferRowProps) {
   const money = useMoney()
   const detail = useDetail({ offer, fiat, isBest })

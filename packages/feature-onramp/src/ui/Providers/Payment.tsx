@@ -13,7 +13,7 @@ export interface PaymentProps {
   readonly flow: OnrampFlow | undefined
 }
 
-/** How much is paid, and in what. Nothing where every provider asks on its own page. */
+/** Amount and currency. Not drawn if every provider asks for them on its own page. */
 export function Payment({ state, flow }: PaymentProps) {
   const text = useText()
   const money = useMoney()

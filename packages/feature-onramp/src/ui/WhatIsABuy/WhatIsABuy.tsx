@@ -12,7 +12,7 @@ const POINTS: readonly (readonly [icon: IconSource, number: 1 | 2 | 3])[] = [
   ['wallet', 3],
 ]
 
-/** What buying is, for those who never did. */
+/** Explains buying. */
 export function WhatIsABuy() {
   useStyles(sheet)
   const text = useText()

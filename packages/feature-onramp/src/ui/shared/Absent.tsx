@@ -8,7 +8,7 @@ export interface AbsentProps extends FlowInUse {
   readonly state: OnrampState
 }
 
-/** Why there is nothing to choose from, or null when there is. */
+/** Why there is nothing to choose from; null if there is something. */
 export function absenceOf({ state, error }: AbsentProps): 'failed' | 'noAccount' | 'loading' | 'none' | undefined {
   if (error !== undefined || state.status === 'failed') return 'failed'
   if (state.account === undefined && state.status !== 'loading') return 'noAccount'
@@ -16,7 +16,7 @@ export function absenceOf({ state, error }: AbsentProps): 'failed' | 'noAccount'
   return state.tokens.length === 0 ? 'none' : undefined
 }
 
-/** What is shown in the place of a choice. */
+/** Shown in place of a choice. */
 export function Absent(props: AbsentProps) {
   const text = useText()
   const { close } = useLatchkey()

@@ -10,7 +10,7 @@ export interface NoteProps {
   readonly children: ReactNode
 }
 
-/** A sentence beside what it is about. */
+/** A note. */
 export function Note({ tone, children }: NoteProps) {
   useStyles(sheet)
   return (
@@ -21,7 +21,7 @@ export function Note({ tone, children }: NoteProps) {
   )
 }
 
-/** Said wherever a sandbox sells. */
+/** Marks offers and orders of a sandbox. */
 export function SandboxNote() {
   const text = useText()
   return <Note tone="warning">{text('onramp.sandbox')}</Note>

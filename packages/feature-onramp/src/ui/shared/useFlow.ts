@@ -40,5 +40,5 @@ export function useFlow(use: (flow: OnrampFlow) => () => void = nothing): FlowIn
 
 const nothing = () => () => undefined
 
-/** Keeps what is offered fresh while the view shows. */
+/** Refreshes offers while the view is open. */
 export const watch = (flow: OnrampFlow): (() => void) => flow.start()

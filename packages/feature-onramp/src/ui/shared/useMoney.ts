@@ -6,7 +6,7 @@ import type { OnrampLimits } from '../../flow/OnrampState.js'
 
 const MOST_PLACES = 6
 
-/** Writes money and coins the way the language does. */
+/** Formats money and coins in the language in use. */
 export function useMoney() {
   const text = useText()
   const format = useFormat()
@@ -35,7 +35,7 @@ export function useMoney() {
   }, [text, format, language])
 }
 
-/** A text, which the application may have changed, or which is not there yet. */
+/** A text that may be missing. */
 function readLanguage(tag: string): string {
   try {
     return Intl.getCanonicalLocales(tag)[0] ?? 'en'

@@ -7,11 +7,11 @@ import { createServer as createSiwx } from '../../../test/visitor.js'
 import { sendWebResponse } from './sendWebResponse.js'
 import { toWebRequest } from './toWebRequest.js'
 
-/** Sends bytes as they are to a server of Node; the status that it answers with. */
+/** Sends raw bytes to a server of Node. @returns The status of the answer. */
 async function send(lines: readonly string[]): Promise<string | undefined> {
   const siwx = createSiwx()
   const server = createServer((request, response) => {
-    // What throws here would end the process.
+    // An exception here would end the process.
     Promise.resolve()
       .then(async () => sendWebResponse(await siwx.handle(toWebRequest(request)), response))
       .catch((error: unknown) => response.writeHead(500).end(String(error)))

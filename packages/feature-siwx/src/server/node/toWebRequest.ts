@@ -1,4 +1,4 @@
-/** What is used of `IncomingMessage` of `node:http`, also as Express and Fastify (`request.raw`) hand it on. */
+/** The part of `IncomingMessage` of `node:http` that is used; also of Express and Fastify (`request.raw`). */
 export interface NodeRequest extends AsyncIterable<Uint8Array | string> {
   readonly method?: string | undefined
   readonly url?: string | undefined
@@ -8,10 +8,10 @@ export interface NodeRequest extends AsyncIterable<Uint8Array | string> {
 /** Only the path of the URL is read. */
 const BASE = 'http://localhost'
 const BODILESS: readonly string[] = ['GET', 'HEAD']
-/** Node takes them from strangers, the web's `Request` throws at them. */
+/** Methods that Node accepts and `Request` throws on. */
 const UNKNOWN = /^(CONNECT|TRACE|TRACK)$/i
 
-/** A request of Node as the web's. The body is read when it is asked for; what read it before must not have. */
+/** Converts a request of Node to a `Request`. The body must not have been read before. */
 export function toWebRequest(request: NodeRequest): Request {
   const headers = new Headers()
   for (const [name, value = []] of Object.entries(request.headers)) {
@@ -19,19 +19,19 @@ export function toWebRequest(request: NodeRequest): Request {
     if (!name.startsWith(':')) for (const each of [value].flat()) headers.append(name, each)
   }
   const { method: given = 'GET' } = request
-  // Nobody answers a method of that name.
+  // A method without a route.
   const init = { method: UNKNOWN.test(given) ? `X-${given}` : given, headers }
   const body = BODILESS.includes(given) ? {} : { body: toStream(request), duplex: 'half' }
   return new Request(toUrl(request), { ...init, ...body } as RequestInit)
 }
 
-/** The root where the text is none: whole URLs come from strangers, too. */
+/** The root if the text is no path: clients may send any text. */
 function toUrl({ url = '/' }: NodeRequest): URL {
   const path = url.replace(/^\/+/, '/')
   return new URL(URL.canParse(path, BASE) ? path : '/', BASE)
 }
 
-/** Left unread at its end: Node throws the rest away once the answer is sent. */
+/** Not read to its end: Node discards the rest once the answer is sent. */
 function toStream(request: NodeRequest): ReadableStream<Uint8Array> {
   let chunks: AsyncIterator<Uint8Array | string> | undefined
   return new ReadableStream({

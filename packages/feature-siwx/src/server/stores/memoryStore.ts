@@ -4,7 +4,7 @@ import type { SiwxStore } from './SiwxStore.js'
 export interface MemoryStoreOptions {
   /** @default Date.now */
   readonly now?: () => number
-  /** The most nonces, and the most sessions, and so on; beyond it the oldest of them go, used or not. @default 100_000 */
+  /** Most entries of each kind; beyond it the oldest are removed. @default 100_000 */
   readonly capacity?: number
 }
 
@@ -14,9 +14,9 @@ interface Entry {
 }
 
 /**
- * For one process, tests and development. A restart signs everybody out.
+ * For one process, tests and development. A restart ends every session.
  *
- * Each kind of entry has its own room: whoever asks for nonces without end pushes out nonces, and no session.
+ * Each kind of entry has its own limit, so requests for nonces remove nonces and no session.
  */
 export function memoryStore({ now = Date.now, capacity = 100_000 }: MemoryStoreOptions = {}): SiwxStore {
   const kinds = new Map<string, Map<string, Entry>>()

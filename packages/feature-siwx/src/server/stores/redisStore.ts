@@ -1,6 +1,6 @@
 import type { SiwxStore } from './SiwxStore.js'
 
-/** What is used of a client of Redis 6.2 or later: `createClient()` of `redis`, connected, or `new Redis()` of `ioredis`. */
+/** The part of a client of Redis 6.2 or later that is used: `createClient()` of `redis`, connected, or `new Redis()` of `ioredis`. */
 export type RedisClient =
   | { sendCommand(parts: string[]): Promise<unknown> }
   | { call(command: string, ...parts: string[]): Promise<unknown> }
@@ -14,7 +14,7 @@ export interface RedisStoreOptions {
 
 const INCREMENT = "local sum = redis.call('INCR', KEYS[1]) if sum == 1 then redis.call('PEXPIREAT', KEYS[1], ARGV[1]) end return sum"
 
-/** Keeps everything in Redis, which also removes what is past its time. */
+/** Stores entries in Redis, which also removes expired ones. */
 export function redisStore({ client, prefix = 'latchkey:siwx:' }: RedisStoreOptions): SiwxStore {
   const run = (command: string, ...parts: string[]): Promise<unknown> =>
     'call' in client ? client.call(command, ...parts) : client.sendCommand([command, ...parts])

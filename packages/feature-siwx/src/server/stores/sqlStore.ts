@@ -1,7 +1,7 @@
 import { optionInvalid } from '@latchkey/kernel'
 import type { SiwxStore } from './SiwxStore.js'
 
-/** What is used of a client of SQLite, e.g. `createClient()` of `@libsql/client`. */
+/** The part of a SQLite client that is used, e.g. `createClient()` of `@libsql/client`. */
 export interface SqlClient {
   execute(statement: {
     readonly sql: string
@@ -18,7 +18,7 @@ export interface SqlStoreOptions {
   readonly now?: () => number
 }
 
-/** How often what is past its time is removed, in writes. */
+/** Number of writes between two removals of expired entries. */
 const WRITES_BETWEEN_PURGES = 500
 
 /** Keeps everything in one table of SQLite or libSQL. @throws LatchkeyError `OPTION_INVALID` */

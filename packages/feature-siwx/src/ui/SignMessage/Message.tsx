@@ -1,7 +1,7 @@
 import { SkeletonText, useText } from '@latchkey/react/ui'
 import { useId } from 'react'
 
-/** What will be signed, in full and to the letter; it scrolls, and the keyboard reaches it. */
+/** The full text of the message; it scrolls, and is reachable by keyboard. */
 export function Message({ text: message }: { readonly text: string | undefined }) {
   const text = useText()
   const id = useId()
@@ -13,7 +13,7 @@ export function Message({ text: message }: { readonly text: string | undefined }
           <SkeletonText label={text('siwx.writing')} characters={30} />
         </div>
       ) : (
-        // A region that scrolls has to be reached without a mouse.
+        // A scrolling region has to be reachable by keyboard.
         <div tabIndex={0} role="region" aria-labelledby={id}>
           <pre>{message}</pre>
         </div>

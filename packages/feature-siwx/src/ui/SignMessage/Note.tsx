@@ -9,7 +9,7 @@ export interface NoteProps {
   readonly wallet: string
 }
 
-/** What is waited for, or what failed. */
+/** Progress or failure. */
 export function Note({ step, failure, app, wallet }: NoteProps) {
   const text = useText()
   if (step === 'signing')

@@ -11,7 +11,7 @@ import { useSiwx } from '../useSiwx.js'
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const message = () => page.getByRole('region', { name: 'Message to sign' })
 
-/** What an application shows of it. */
+/** The button of an application. */
 function Account() {
   const { status, session, signOut, signIn, error, reset } = useSiwx()
   return (
@@ -53,7 +53,7 @@ async function show(options: SiwxOptions = {}, { locale = 'en', answers = ['sign
   return latchkey
 }
 
-it('default: who wants it, what is signed in full, and both answers; signing closes the modal', async () => {
+it('default: shows application, account, full message and both buttons; signing closes the modal', async () => {
   await show({ statement: 'Read and post.' })
   await expect.element(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
   await expect.element(page.getByText('Test needs to connect to your wallet')).toBeVisible()
@@ -65,7 +65,7 @@ it('default: who wants it, what is signed in full, and both answers; signing clo
   await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
 })
 
-it('behavior: the message is reached and scrolled by keyboard', async () => {
+it('behavior: the message can be reached and scrolled by keyboard', async () => {
   await show({ statement: 'Read and post.' })
   await expect.element(message()).toHaveTextContent('Version: 1')
   const region = message().element()
@@ -75,7 +75,7 @@ it('behavior: the message is reached and scrolled by keyboard', async () => {
   await expect.poll(() => region.scrollTop).toBeGreaterThan(0)
 })
 
-it('behavior: what failed is said and offered again; a declined signature is no error', async () => {
+it('behavior: a failure is shown with a retry; a rejected signature is not shown as an error', async () => {
   await show({}, { answers: ['reject', 'throw', 'sign'] })
   await button('Sign').click()
   await expect.element(page.getByText('You declined the signature in Copper. You can still sign.')).toBeVisible()
@@ -85,7 +85,7 @@ it('behavior: what failed is said and offered again; a declined signature is no 
   await expect.element(page.getByText(/signedIn alice/)).toBeInTheDocument()
 })
 
-it('behavior: optional says so, and cancelling stays connected', async () => {
+it('behavior: an optional question says so, and cancelling keeps the connection', async () => {
   const latchkey = await show({ required: false })
   await expect.element(page.getByText(/You can cancel and stay connected/)).toBeVisible()
   await button('Cancel').click()
@@ -93,7 +93,7 @@ it('behavior: optional says so, and cancelling stays connected', async () => {
   expect(latchkey.state.sessions['test']?.status).toBe('connected')
 })
 
-it('behavior: useSiwx asks, and tells what went wrong', async () => {
+it('behavior: useSiwx asks, and returns the error', async () => {
   const latchkey = await show({ required: false })
   await button('Cancel').click()
   await expect.poll(() => latchkey.state.modal.open).toBe(false)
@@ -109,14 +109,14 @@ it('behavior: useSiwx asks, and tells what went wrong', async () => {
   await expect.poll(() => page.getByText(/No ActiveCaipAddress found/).query()).toBeNull()
 })
 
-it('behavior: opened with nothing to sign, it says so', async () => {
+it('behavior: opened without a message it shows an empty state', async () => {
   const latchkey = await show({ required: false })
   await button('Cancel').click()
   await latchkey.open({ view: 'SIWXSignMessage' })
   await expect.element(page.getByText('Nothing to sign')).toBeVisible()
 })
 
-it('behavior: in Arabic, the message itself as it is signed', async () => {
+it('behavior: in Arabic, with the message unchanged', async () => {
   await show({}, { locale: 'ar' })
   await expect.element(page.getByRole('heading', { name: 'تسجيل الدخول' })).toBeVisible()
   await expect.element(page.getByText(/wants you to sign in with your Test account/)).toBeVisible()

@@ -46,7 +46,7 @@ function Question({ question, isRequired }: { readonly question: SiwxQuestion; r
           variant="accent"
           isBusy={isSigning}
           isDisabled={step === 'preparing' || isCancelling}
-          // What failed is in the question.
+          // The failure is in the question.
           onPress={() => service?.sign().catch(() => undefined)}
         >
           {text(isSigning ? 'siwx.signing' : failure ? 'siwx.retry' : 'siwx.sign')}

@@ -93,7 +93,7 @@ test('fault 40: a contract that is not deployed signs by EIP-6492, and stays und
   await expect(verify(elsewhere)).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
 })
 
-test('behavior: a signature that makes the contract revert is none, nor is the key of somebody else', async () => {
+test('behavior: a signature that makes the contract revert is refused, and so is another key', async () => {
   const reverting = await signAs(deployed, async () => '0x1234')
   await expect(verify(reverting)).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
   const session = await signAs(stranger.address, (message) => owner.signMessage({ message }))
@@ -150,7 +150,7 @@ test.each([
   await expect(verify(session, answer)).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
 })
 
-test('fault 40: nobody signs for the address zero, which is what nodes recover from no signature', async () => {
+test('fault 40: no signature is valid for the address zero', async () => {
   const zero = '0x0000000000000000000000000000000000000000'
   for (const signature of [`0x${'00'.repeat(64)}1b`, `0x${'ff'.repeat(64)}1c`, wrap(`0x${'00'.repeat(64)}1b`)]) {
     await expect(verify(await signAs(zero, async () => signature))).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
@@ -171,14 +171,14 @@ test.each([
   ['destroys itself', '33ff', 'SIWX_SIGNATURE_INVALID'],
   // The node's own limit ends it: whether it would have signed is not known.
   ['never ends', '5b5f56', /^SIWX_(SIGNATURE_INVALID|CHAIN_NOT_ASKED)$/],
-])('fault 40: a contract that %s signs nobody in', async (_, bytecode, expected) => {
+])('fault 40: a contract that %s is refused', async (_, bytecode, expected) => {
   const address: Hex = '0x00000000000000000000000000000000000C0DE5'
   await ask({ method: 'anvil_setCode', params: [address, `0x${bytecode}`] })
   const session = await signAs(address, (message) => owner.signMessage({ message }))
   await expect(verify(session)).rejects.toMatchObject({ code: typeof expected === 'string' ? expected : expect.stringMatching(expected) })
 })
 
-test('fault 40: what is called around a signature makes no key sign that did not', async () => {
+test('fault 40: a wrapped signature is not valid for a key that did not sign', async () => {
   const data = encodeFunctionData({
     abi: artifacts.SigningWalletFactory.abi as Abi,
     functionName: 'deploy',
@@ -193,14 +193,14 @@ test('fault 40: what is called around a signature makes no key sign that did not
 })
 
 test.each(['hello', '0x', '0x123', '0xzz', '0X1234', `0x${'0'.repeat(131)}`])(
-  'fault 40: %j is no signature, and no node is asked about it',
+  'fault 40: %j is refused without a request to a node',
   async (signature) => {
     await expect(verify(await signAs(deployed, async () => signature))).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
     expect(asked).toEqual([])
   },
 )
 
-test('behavior: a key’s signature with something behind it is none', async () => {
+test('behavior: a signature with bytes after it is refused', async () => {
   const session = await signAs(owner.address, async (message) => `${await owner.signMessage({ message })}00`)
   await expect(verify(session)).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
 })

@@ -22,7 +22,7 @@ test('behavior: the signer is found as viem finds it, from 65 bytes with either 
   )
 })
 
-test('behavior: what viem refuses or reads as another signer is refused or read so here', async () => {
+test('behavior: refuses or recovers as viem does', async () => {
   const hash = keccak256('0x01')
   const last = fc.oneof(fc.constantFrom(0, 1, 27, 28), fc.nat(255))
   const other = fc.tuple(fc.uint8Array({ minLength: 64, maxLength: 64 }), last).map(([bytes, end]) => toHex(Uint8Array.of(...bytes, end)))

@@ -4,7 +4,7 @@ import { progressText } from '../progressText.js'
 import { useShow } from '../useShow.js'
 import type { SwapParts } from '../SwapGate.js'
 
-/** A swap that is under way, or ended while nobody looked; leads to it. */
+/** A swap that is in progress, or that ended while the view was closed; opens it. */
 export function ProgressRow({ state }: Pick<SwapParts, 'state'>) {
   const text = useText()
   const show = useShow()

@@ -3,7 +3,7 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { useShow } from '../useShow.js'
 import type { SwapParts } from '../SwapGate.js'
 
-/** Loads when somebody looks. */
+/** Loads when the details are opened. */
 const DetailsPanel = lazy(async () => ({ default: (await import('./DetailsPanel.js')).DetailsPanel }))
 
 /** The rate in one line; everything else about the quote, and what can be changed, below it. */
@@ -49,7 +49,7 @@ function Rate({ state, view: { shown, amountIn } }: SwapParts) {
   return <bdi>{text('swaps.rate', { from: from.symbol, to: to.symbol, amount: show.rate(shown.rate) })}</bdi>
 }
 
-/** What the gas is worth. That the quote is being refreshed is all that moves. */
+/** The gas cost in fiat. During a refresh only its mark moves. */
 function Gas({ state, view: { shown } }: SwapParts) {
   const show = useShow()
   if (!shown) return null

@@ -12,7 +12,7 @@ import { useShow } from '../useShow.js'
 import { Legs } from './Legs.js'
 import { tellProgress } from './tellProgress.js'
 
-/** What will be swapped, line by line. Quotes go on being refreshed; one below what was shown as the least has to be accepted. */
+/** The review of a quote. Quotes are refreshed meanwhile; one below the shown minimum has to be accepted. */
 export function LastLook({ state, view, flow, shown }: SwapParts & { readonly shown: ShownQuote }) {
   const text = useText()
   const show = useShow()
@@ -42,7 +42,7 @@ export function LastLook({ state, view, flow, shown }: SwapParts & { readonly sh
       isBegun.current = false
       stop()
     }
-    // How it goes is in the state.
+    // Progress and failure are in the state.
     flow.swap(quote).then(end, end)
   }
   const canGoOn = needsImpact || view.button.reason === 'review'

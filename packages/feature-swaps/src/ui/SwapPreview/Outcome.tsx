@@ -13,7 +13,7 @@ export interface OutcomeProps {
   readonly flow: Pick<SwapFlow, 'reset' | 'refresh'>
 }
 
-/** How a swap ended; once it was seen it is forgotten. */
+/** The outcome of a swap. It is reset when the view is left. */
 export function Outcome({ progress, flow }: OutcomeProps) {
   const text = useText()
   const show = useShow()

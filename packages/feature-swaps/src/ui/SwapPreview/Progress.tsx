@@ -6,7 +6,7 @@ import { useShow } from '../useShow.js'
 /** A swap that has not ended. */
 export type RunningProgress = Exclude<SwapProgress, { step: 'none' | 'done' | 'failed' }>
 
-/** Which step is under way. Nothing has to be allowed for the network's own coin; a bundle allows and swaps in one. */
+/** Position of each step. The network's own coin needs no approval; a bundle approves and swaps in one. */
 const ORDER: Readonly<Record<RunningProgress['step'], number>> = {
   preparing: 0,
   signing: 0,
@@ -16,7 +16,7 @@ const ORDER: Readonly<Record<RunningProgress['step'], number>> = {
   confirming: 2,
 }
 
-/** What the wallet is asked for, and what is waited for. */
+/** The steps of a swap and the current one. */
 export function Progress({ progress }: { readonly progress: RunningProgress }) {
   const text = useText()
   const show = useShow()

@@ -8,7 +8,7 @@ import { Outcome } from './Outcome.js'
 import { Progress } from './Progress.js'
 import sheet from './SwapPreview.css?inline'
 
-/** The last look before a swap; then its progress, and how it ended. */
+/** The review before a swap, then its progress and outcome. */
 export function SwapPreview() {
   useStyles(sheet)
   return <SwapGate isProgress>{(parts) => <Preview {...parts} />}</SwapGate>

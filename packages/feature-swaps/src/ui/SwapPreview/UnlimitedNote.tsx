@@ -11,7 +11,7 @@ export interface UnlimitedNoteProps {
   readonly name: string
 }
 
-/** An approval is for everything, for ever: said, with whose it is, before the wallet is asked for it. */
+/** Names the spender of an unlimited approval before the wallet is asked. */
 export function UnlimitedNote({ quote: { from, spender }, approval, name }: UnlimitedNoteProps) {
   const text = useText()
   if (approval !== 'unlimited' || spender === undefined) return null

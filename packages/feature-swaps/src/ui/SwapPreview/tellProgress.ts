@@ -4,7 +4,7 @@ import type { SwapsState } from '../../flow/SwapsState.js'
 import { progressText } from '../progressText.js'
 import type { Show } from '../show.js'
 
-/** What tells how a swap goes. */
+/** Parameters of {@link tellProgress}. */
 export interface ProgressTelling {
   readonly latchkey: Latchkey
   /** In the language in use when the swap was begun. */
@@ -12,7 +12,7 @@ export interface ProgressTelling {
   readonly show: Show
 }
 
-/** Views that say it themselves. */
+/** Views that show the progress themselves. */
 const SAYING: readonly unknown[] = ['Swap', 'SwapPreview']
 
 const progressOf = ({ plugins }: LatchkeyState): SwapsState['progress'] =>
@@ -20,9 +20,9 @@ const progressOf = ({ plugins }: LatchkeyState): SwapsState['progress'] =>
 const isSaid = ({ router }: LatchkeyState): boolean => SAYING.includes(router.history.at(-1)?.view)
 
 /**
- * Tells how a swap goes in toasts, on whatever view the visitor is by then: what the wallet is asked for, what is waited for, how it ended.
+ * Reports a swap in toasts on other views: the request to the wallet, the wait for inclusion, the outcome.
  *
- * @returns Tells how it ended, and ends.
+ * @returns Reports the outcome and stops.
  */
 export function tellProgress({ latchkey, text, show }: ProgressTelling): Dispose {
   let last: string | undefined

@@ -36,7 +36,7 @@ function Tokens({ state, flow, side }: SwapParts & { readonly side: 'from' | 'to
     return (
       <TokenRow
         name={symbol}
-        // Any token may call itself anything: its address tells it apart.
+        // A token may have any name: the address identifies it.
         detail={isNative ? name : `${name} · ${truncateAddress(address)}`}
         icon={iconUrl}
         amount={balance ? show.tokens(balance, token) : undefined}

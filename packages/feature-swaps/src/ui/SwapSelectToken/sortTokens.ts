@@ -8,7 +8,7 @@ export interface TokenSearch extends Pick<SwapsState, 'balances' | 'prices'> {
   readonly query: string
 }
 
-/** The tokens that match, those worth most first, then those that are held; the order of the list decides among the rest. */
+/** The tokens that match: by value of the balance, then by balance, then in the order of the list. */
 export function sortTokens(tokens: readonly SwapToken[], { balances, prices, query }: TokenSearch): readonly SwapToken[] {
   const wanted = query.trim().toLowerCase()
   const matching = tokens.filter(

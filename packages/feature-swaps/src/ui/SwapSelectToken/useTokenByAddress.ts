@@ -10,7 +10,7 @@ export interface TokenByAddress {
 
 const ADDRESS = /^0x[0-9a-f]{40}$/i
 
-/** Looks up what was typed, once it is an address; what is found is in the list of tokens then. */
+/** Reads the token of a typed address, and adds it to the list. */
 export function useTokenByAddress(flow: SwapFlow, query: string): TokenByAddress {
   const address = ADDRESS.test(query.trim()) ? query.trim().toLowerCase() : undefined
   const [settled, setSettled] = useState<{ readonly address: string; readonly isRefused: boolean }>()

@@ -33,7 +33,7 @@ interface Parts {
   readonly find: FindDeployment<UniswapV2Deployment>
   readonly readPairs: ReadPairs
   readonly fees: TransferFees
-  /** Whether `SwapRouter02` trades on the factory, by network. Public ones were put there before V2 was, and name no factory. */
+  /** Whether `SwapRouter02` trades on the factory, by network. Some public ones were deployed before V2 and name no factory. */
   readonly routers: Map<string, boolean>
 }
 
@@ -85,7 +85,7 @@ async function getQuotes(parts: Parts, request: SwapQuoteRequest): Promise<reado
   return quotes.filter(({ amountOut }) => amountOut > 0n)
 }
 
-/** Tokens that the deployment names are known to keep nothing. */
+/** Tokens that the deployment names have no transfer fee. */
 function probeOf({ tokens, wrapped, bases }: UniswapV2Deployment, pairs: readonly Pair[], token: string) {
   if (token === wrapped || bases.includes(token) || tokens.some(({ address }) => address.toLowerCase() === token)) return undefined
   const pair = pairs.find(({ tokens: [first, second] }) => first === token || second === token)

@@ -5,7 +5,7 @@ vi.mock('./readMarket.js', () => {
   throw new TypeError('offline')
 })
 
-it('error: code that cannot be loaded is a failure that can be tried again, and no spinner without an end', async () => {
+it('error: code that fails to load ends in a failure with a retry, not in an endless spinner', async () => {
   const market = await startMarket()
   onTestFinished(market.latchkey.dispose)
   market.flow.start({ fromToken: 'USD', toToken: 'TWO', amount: '2' })

@@ -1,4 +1,4 @@
-// Random visitors on Uniswap's own contracts: what leaves and what arrives is read from the chain.
+// Random actions on Uniswap's own contracts. Amounts are read from the chain.
 import type { TestToken } from '@latchkey/testkit/exchange'
 import fc from 'fast-check'
 import { expect, it, onTestFinished } from 'vitest'
@@ -44,7 +44,7 @@ class Visitor {
     await exchange.trade({ from, to, amountIn, ...(isV3 && { feePpm: 3_000 }) })
   }
 
-  /** What can be agreed to right now. */
+  /** The quote that can be confirmed now. */
   async look(): Promise<SwapQuote | undefined> {
     const { flow } = this.stage
     await flow.refresh()

@@ -1,4 +1,4 @@
-// Providers that a test steers.
+// Providers that a test controls.
 import type {
   OnrampCatalog,
   OnrampCheckout,
@@ -18,15 +18,15 @@ export const USDC = {
 } as const
 export const CARD = { id: 'card', min: '10.00', max: '7500.00' } as const
 
-/** What a steered provider answers; may be changed at any time. */
-export interface Steering {
+/** Answers of a provider; may be changed at any time. */
+export interface TestAnswers {
   catalog: () => Promise<unknown>
   quote: ((request: OnrampQuoteRequest) => Promise<unknown>) | undefined
   checkout: () => Promise<unknown>
   status: (() => Promise<unknown>) | undefined
 }
 
-/** 2 % and half a unit are taken; one coin costs 2,000. */
+/** Fees are 2 % and 0.5; one coin costs 2,000. */
 export const quoteOf = ({ amount }: { readonly amount: string }): OnrampQuote => ({
   id: 'q1',
   total: amount,
@@ -38,12 +38,12 @@ export const quoteOf = ({ amount }: { readonly amount: string }): OnrampQuote =>
   receive: '0.049',
 })
 
-export function steer(
+export function createTestProvider(
   id: string,
-  steering: Partial<Steering> = {},
-): OnrampProvider & { readonly steering: Steering; readonly calls: string[] } {
+  answers: Partial<TestAnswers> = {},
+): OnrampProvider & { readonly answers: TestAnswers; readonly calls: string[] } {
   const calls: string[] = []
-  const all: Steering = {
+  const all: TestAnswers = {
     catalog: async () => ({
       tokens: [ETHER, USDC],
       fiats: [
@@ -54,7 +54,7 @@ export function steer(
     quote: async (request) => quoteOf(request),
     checkout: async () => ({ url: `https://${id}.test/pay`, reference: 'r1' }),
     status: async () => ({ state: 'pending' }),
-    ...steering,
+    ...answers,
   }
   const call = <T>(name: string, answer: () => Promise<unknown>): Promise<T> => {
     calls.push(name)
@@ -65,7 +65,7 @@ export function steer(
     name: id.toUpperCase(),
     namespaces: ['eip155'],
     origins: [`https://${id}.test`],
-    steering: all,
+    answers: all,
     calls,
     getCatalog: () => call<OnrampCatalog>('catalog', all.catalog),
     ...(all.quote && { getQuote: (request: OnrampQuoteRequest) => call<OnrampQuote>('quote', async () => all.quote?.(request)) }),
