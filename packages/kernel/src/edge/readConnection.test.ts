@@ -333,6 +333,8 @@ test('fault 51: reported accounts of which none can be used end the session', as
 
 const ICON = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
+const hidden = (key: string, rest: object): object => Object.defineProperty({ ...rest }, key, { get: throwing })
+
 test.each([
   ['the connector, where the connection names none', undefined, { name: 'wallet', icon: ICON }],
   ['the connection', { name: 'Peer', icon: ICON }, { name: 'Peer', icon: ICON }],
@@ -344,11 +346,19 @@ test.each([
   ],
   ['fault 60: one without a name that can be seen is the connector', { name: '\u200b', icon: ICON }, { name: 'wallet', icon: ICON }],
   ['fault 51: no record', 7, { name: 'wallet', icon: ICON }],
+  ['the connector, where reading the name throws', hidden('name', { icon: ICON }), { name: 'wallet', icon: ICON }],
+  ['a peer, where reading its icon throws', hidden('icon', { name: 'Peer' }), { name: 'Peer' }],
 ])('the wallet of a session is named by %s', async (_, given, wallet) => {
   const { connect, session } = setUp({}, { icon: ICON })
   await connect({ ...connection(), wallet: given as never })
   expect(session()).toMatchObject({ status: 'connected', wallet })
-  expect((session() as { wallet: object }).wallet).toEqual(wallet)
+  expect((session() as { wallet: object }).wallet).toStrictEqual(wallet)
+})
+
+test('fault 60: the name and icon of a connector that gives them uncleaned are checked again', async () => {
+  const { connect, session } = setUp({}, { name: 'W\u202eall\u200bet\n', icon: 'https://wallet.test/i.png' })
+  await connect()
+  expect((session() as { wallet: object }).wallet).toStrictEqual({ name: 'Wallet' })
 })
 
 test('a wallet that names itself otherwise is named so, and one that repeats itself changes nothing', async () => {
