@@ -4,9 +4,9 @@ import { namespaceActivated } from '../transitions/namespaces.js'
 import { takeUp } from './takeUp.js'
 
 /**
- * Takes up the sessions that storage remembers, without prompting. The most recently used that succeeds becomes active.
- * Whatever fails or does not answer in time ends disconnected; the visitor's own `connect()` always wins. Where two wallets announced
- * the stored identity nothing is taken up and nothing forgotten: the visitor chooses, or the next load finds one.
+ * Restores the stored sessions without prompting. The most recently used that succeeds becomes active.
+ * What fails or does not answer in time ends disconnected; the visitor's own `connect()` always wins. Where two wallets announced
+ * the stored identity nothing is restored and nothing removed: the visitor chooses, or the next load finds one announcer.
  */
 export async function reconnect(kernel: Kernel): Promise<void> {
   const stored = readConnections(kernel).filter(({ namespace }) => !kernel.live.get(namespace) && !kernel.live.pending.has(namespace))

@@ -10,21 +10,21 @@ import { readSignedIn } from './readSignedIn.js'
 import { readWallet } from './readWallet.js'
 import { sayOnce } from './sayOnce.js'
 
-/** More networks than any wallet serves; a list without end would block the page. */
+/** More networks than any wallet serves; an endless list would block the page. */
 const MAX_NETWORKS = 1_000
 
-/** Whose connection is read. */
+/** The source of the connection. */
 export interface ConnectionSource {
   readonly info: ConnectorInfo
-  /** Where the wallet was until now, for a report that names no network that can be used. */
+  /** The wallet's previous network, for a report without a valid one. */
   readonly former?: CaipNetworkId
 }
 
 /**
- * Makes a connection that may enter state of what a connector approved or reported. Accounts as `readAccounts`; ids of networks only of
- * the connector's namespace, with a reference that the adapter takes. Connections of other namespaces are not taken over.
+ * Validates a connection that a connector approved or reported. Accounts as `readAccounts`; network ids only of
+ * the connector's namespace, with a reference that the adapter accepts. Connections of other namespaces are not included.
  *
- * @returns Undefined without an account that can be used.
+ * @returns Undefined without a valid account.
  * @throws LatchkeyError `WALLET_FAILED`, when the wallet is on no network that can be named | `CODE_NOT_LOADED`
  */
 export async function readConnection(kernel: Kernel, given: unknown, { info, former }: ConnectionSource): Promise<Connection | undefined> {
