@@ -43,7 +43,7 @@ test.each<[string, unknown, object]>([
   expect(translated.cause).toBe(error)
 })
 
-test('an error of ours passes as it is, and causes in a circle end', () => {
+test('a LatchkeyError passes unchanged, and cyclic causes end', () => {
   const ours = new LatchkeyError('RPC_WRONG_CHAIN', { expected: 'eip155:1', actual: 'eip155:2' })
   expect(toNodeError(new UnknownRpcError(ours), 'eth_call')).toBe(ours)
   const circle: Error & { cause?: unknown } = new TypeError('round')
