@@ -153,7 +153,7 @@ function commit(kernel: Kernel, { connector, attempt }: Asked, parts: readonly A
   return toConnectResult(namespace, session)
 }
 
-/** A connection whose `subscribe` throws is refused: account changes would be missed. Only the requested part has to succeed. */
+/** A connection whose `subscribe` throws is rejected: account changes would be missed. Only the requested part has to succeed. */
 function commitOne(kernel: Kernel, part: ApprovedPart, isAsked: boolean): readonly (readonly [Namespace, ConnectedSession])[] {
   const { connector } = part
   const { namespace, id: connectorId, name } = connector.info

@@ -160,7 +160,7 @@ test('fault 58: when subscribe throws, connect rejects, the wallet is disconnect
   expect(former.listeners.size).toBe(1)
 })
 
-test('fault 58: of an approval for several namespaces the part whose subscribe throws is left out', async () => {
+test('fault 58: of an approval for several namespaces the part whose subscribe throws is dropped', async () => {
   const [one, two] = [createFakeConnector({ id: 'remote' }), createFakeConnector({ id: 'remote', namespace: 'second' })]
   const latchkey = instance({ plugins: [fakeNamespace('test', [one]), fakeNamespace('second', [{ ...two, subscribe: gone }])] })
   const result = latchkey.connect({ connectorId: 'remote', namespace: 'test' })

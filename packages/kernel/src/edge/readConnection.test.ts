@@ -79,7 +79,7 @@ test.each([
   ['that is null', null],
   ['that throws', new Proxy({}, { get: throwing, has: throwing, ownKeys: throwing })],
   ['whose address throws', Object.defineProperty({ namespace: 'test', type: 'eoa' }, 'address', { get: throwing })],
-])('fault 51: an account %s is left out', async (_, unusable: unknown) => {
+])('fault 51: an account %s is dropped', async (_, unusable: unknown) => {
   const { connect, session } = setUp()
   await connect({ ...connection(), accounts: [unusable, account('bob')] })
   expect(session()).toMatchObject({ accounts: [{ address: 'bob' }] })
@@ -339,11 +339,7 @@ test.each([
   ['the connector, where the connection names none', undefined, { name: 'wallet', icon: ICON }],
   ['the connection', { name: 'Peer', icon: ICON }, { name: 'Peer', icon: ICON }],
   ["a peer without an icon, which does not get the connector's", { name: 'Peer' }, { name: 'Peer' }],
-  [
-    'fault 60: a name cleaned, an icon that would be fetched left out',
-    { name: 'P\u202Ee\u200ber\n', icon: 'https://wallet.test/i.png' },
-    { name: 'Peer' },
-  ],
+  ['fault 60: a name cleaned, an icon URL left out', { name: 'P\u202Ee\u200ber\n', icon: 'https://wallet.test/i.png' }, { name: 'Peer' }],
   ['fault 60: the connector, where the name has no visible character', { name: '\u200b', icon: ICON }, { name: 'wallet', icon: ICON }],
   ['fault 51: no record', 7, { name: 'wallet', icon: ICON }],
   ['the connector, where reading the name throws', hidden('name', { icon: ICON }), { name: 'wallet', icon: ICON }],

@@ -122,7 +122,7 @@ test('an endpoint that is not named is never called; fault 14: constructor and _
   expect(received).toEqual([])
 })
 
-test.each([403, 408, 413, 429, 500, 502, 503, 504])('fault 45: GET is tried again after %i, waiting 150, 300 and 600 ms', async (code) => {
+test.each([403, 408, 413, 429, 500, 502, 503, 504])('fault 45: GET is retried after %i, waiting 150, 300 and 600 ms', async (code) => {
   answers = [status(code), status(code), status(code), json()]
   expect(await send({}, [150, 300, 600])).toEqual({ ok: true })
   expect(received).toHaveLength(4)
@@ -173,7 +173,7 @@ test('fault 45: a Retry-After longer than one attempt may take ends the call at 
   expect(received).toHaveLength(1)
 })
 
-test('fault 45: a cut connection is tried again, and settles when it stays cut', async () => {
+test('fault 45: a cut connection is retried, and settles when it stays cut', async () => {
   answers = [cut, json()]
   expect(await send({}, [150])).toEqual({ ok: true })
   answers = [cut]
@@ -200,7 +200,7 @@ test('fault 45: POST is repeated after 429, which means that the service did not
   expect(received.map(({ body }) => body)).toEqual(['{"a":1}', '{"a":1}'])
 })
 
-test('fault 45: no answer within 10 s is HTTP_TIMEOUT, not tried again', async () => {
+test('fault 45: no answer within 10 s is HTTP_TIMEOUT, not retried', async () => {
   answers = [never]
   await expect(send({}, [10_000])).rejects.toMatchObject({ code: 'HTTP_TIMEOUT', context: { timeoutMs: 10_000 } })
   expect(clock.pending).toEqual([])

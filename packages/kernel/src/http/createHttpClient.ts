@@ -91,7 +91,7 @@ async function attempt({ clock, fetch }: HttpClientParameters, call: Call): Prom
 }
 
 /**
- * GET, PUT and DELETE may run twice and are tried again for every status of the list. POST is tried again only after
+ * GET, PUT and DELETE may run twice and are retried for every status of the list. POST is retried only after
  * 429, which means that the service did nothing.
  */
 function refused(response: Response, { init, where }: Call, clock: Clock): Outcome {

@@ -1,7 +1,7 @@
 /**
  * A letter from a to z, then the letters that look like it; a capital is listed where its lower-case form looks different. The part of
  * Unicode's confusables (TR39, https://www.unicode.org/reports/tr39/) in which a Greek, Cyrillic or phonetic letter looks like one of
- * these; rarer scripts (Armenian, Cherokee, Lisu, …) are left out. Fullwidth, mathematical, circled and accented letters need no entry:
+ * these; rarer scripts (Armenian, Cherokee, Lisu, …) are not listed. Fullwidth, mathematical, circled and accented letters need no entry:
  * compatibility decomposition gives the plain letter.
  */
 const LOOKALIKES =

@@ -78,7 +78,7 @@ describe('createWalletList', () => {
     expect(rows().map(({ id }) => id)).toEqual(['Two words', 'Unnamed wallet', `%E2%80%8B${'x'.repeat(63)}`])
   })
 
-  it('fault 3: an icon that is not a string, or longer than 65,536 characters, is left out before anything inspects it', () => {
+  it('fault 3: an icon that is not a string, or longer than 65,536 characters, is dropped before anything inspects it', () => {
     const icons: unknown[] = []
     const log = { error: vi.fn(), warn: vi.fn(), info: vi.fn(), debug: vi.fn() }
     const connectors = { add: ({ info }: Connector) => (icons.push(info.icon), () => undefined), get: () => undefined }

@@ -157,22 +157,19 @@ describe('the chain of a node', () => {
 })
 
 describe('nodes that fail', () => {
-  it.each([403, 408, 413, 429, 500, 502, 503, 504])('fault 45: status %i is tried again, with growing pauses', async (status) => {
+  it.each([403, 408, 413, 429, 500, 502, 503, 504])('fault 45: status %i is retried, with growing delays', async (status) => {
     const { url } = await startTestNode([{ status }, { status }, { status }, ok])
     const { answer, waits } = ask([url], { identity: undefined })
     expect(await answer).toMatchObject({ result: 7 })
     expect(waits).toEqual([150, 300, 600])
   })
 
-  it.each([408, 429, 500, 502, 503, 504])(
-    'fault 45: status %i is tried again, though its body is an error that repeats it',
-    async (status) => {
-      const { url } = await startTestNode([{ ...failed(status, 'Too many requests for a specific RPC call'), status }])
-      const { answer, waits } = ask([url], { identity: undefined })
-      await expect(answer).rejects.toMatchObject({ code: 'RPC_FAILED', context: { code: status, method: 'height' } })
-      expect(waits).toEqual([150, 300, 600])
-    },
-  )
+  it.each([408, 429, 500, 502, 503, 504])('fault 45: status %i is retried, though its body is an error that repeats it', async (status) => {
+    const { url } = await startTestNode([{ ...failed(status, 'Too many requests for a specific RPC call'), status }])
+    const { answer, waits } = ask([url], { identity: undefined })
+    await expect(answer).rejects.toMatchObject({ code: 'RPC_FAILED', context: { code: status, method: 'height' } })
+    expect(waits).toEqual([150, 300, 600])
+  })
 
   it('fault 45: Retry-After is honoured', async () => {
     const { url } = await startTestNode([{ status: 429, headers: { 'retry-after': '2' } }, ok])
@@ -181,7 +178,7 @@ describe('nodes that fail', () => {
     expect(waits).toEqual([2_000])
   })
 
-  it.each([-1, -32_005, -32_603])('fault 45: RPC code %i is tried again', async (code) => {
+  it.each([-1, -32_005, -32_603])('fault 45: RPC code %i is retried', async (code) => {
     const { url } = await startTestNode([failed(code), ok])
     expect(await ask([url]).answer).toMatchObject({ result: 7 })
   })
@@ -243,7 +240,7 @@ describe('nodes that fail', () => {
     expect(await ask([url]).answer).toMatchObject({ result: 7 })
   })
 
-  it('fault 45: a batch answered partly is tried again', async () => {
+  it('fault 45: a batch answered partly is retried', async () => {
     let count = 0
     const { url, asked } = await startTestNode([ok], { change: (answers) => ((count += 1) < 3 ? answers.slice(0, count - 1) : answers) })
     expect(await ask([url]).answer).toMatchObject({ result: 7 })

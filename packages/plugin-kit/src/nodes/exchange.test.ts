@@ -166,7 +166,7 @@ describe('sendBatch', () => {
     [200, '', false],
     [408, '', false],
     [429, '<html>', false],
-  ])('fault 45: with status %i and %j the batch is refused: %s', async (status, body, isRefused) => {
+  ])('fault 45: with status %i and %j the batch is rejected: %s', async (status, body, isRefused) => {
     const outcome = await sendBatch((await start(status, body)).url, calls, options)
     if (isRefused) expect(outcome).toBe('refused')
     else expect(outcome).toMatchObject([{ status }, { status }])

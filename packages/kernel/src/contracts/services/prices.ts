@@ -14,7 +14,7 @@ export interface AssetPrice {
 /**
  * The service `prices.list`: current prices of assets.
  *
- * @returns In no particular order; assets without a known price are left out.
+ * @returns In no particular order; assets without a known price are dropped.
  * @throws LatchkeyError when the source cannot be asked
  */
 export type ListPrices = (parameters: {
