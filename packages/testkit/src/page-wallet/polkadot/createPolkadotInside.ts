@@ -9,11 +9,11 @@ import { signBytes, signPayload } from './signPayload.js'
 
 /** The inside of an extension of the injection protocol. */
 export interface PolkadotInside extends WalletInside {
-  /** Trusts a page without asking, as if it had been approved on another day. */
+  /** Approves a page without a prompt, as if on an earlier visit. */
   trust(origin: string): void
 }
 
-/** Real extensions throw plain errors: their words are all there is. */
+/** Real extensions throw plain errors: only their messages tell them apart. */
 const walletErrors = {
   cancelled: () => new Error('Cancelled'),
   notEnabled: (origin: string) => new Error(`The source ${origin} has not been enabled yet`),

@@ -29,7 +29,7 @@ export interface SolanaInsideOptions extends WalletInsideContext {
   readonly keys: readonly SolanaKey[]
   /** The node it sends transactions to. @default it only signs */
   readonly url?: string | undefined
-  /** Refuses the silent mode with an error, as some wallets do. @default false */
+  /** Rejects the silent mode with an error, as some wallets do. @default false */
   readonly refusesSilently?: boolean | undefined
 }
 

@@ -21,7 +21,7 @@ export interface SolanaTestWalletOptions {
   readonly url?: string
   /** @default ['legacy', 0] */
   readonly versions?: readonly ('legacy' | number)[]
-  /** Refuses the silent mode with an error, as some wallets do. @default false */
+  /** Rejects the silent mode with an error, as some wallets do. @default false */
   readonly refusesSilently?: boolean
   /** One prompt connects and signs in (`solana:signIn`). @default false */
   readonly canSignIn?: boolean
