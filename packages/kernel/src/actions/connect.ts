@@ -18,7 +18,7 @@ import { fallBack } from './fallBack.js'
 import { findConnector } from './findConnector.js'
 import { followDecision } from './followOtherTabs.js'
 import { signInOf } from './signInOf.js'
-import { tellWallet } from './tellWallet.js'
+import { disconnectWallet } from './disconnectWallet.js'
 
 /** Time in which a tab sees what another tab stored. */
 const OTHER_TABS_MS = 100
@@ -95,7 +95,7 @@ function ask(kernel: Kernel, { connector, attempt, chainId }: Asked): Promise<Co
     }),
   )
   answer.then(
-    () => (signal.aborted && !askedNow(kernel, connector) ? takeBack(kernel, connector) : undefined),
+    () => (signal.aborted && !askedNow(kernel, connector) ? revoke(kernel, connector) : undefined),
     () => undefined, // The caller gets the rejection through `abortable`.
   )
   return abortable(answer, signal, 'connect')
@@ -119,7 +119,7 @@ function isAskedElsewhere(kernel: Kernel, { connector, attempt }: Asked): boolea
 
 /** Revokes an approval that arrived in time for a call that was then aborted. */
 function withdraw(kernel: Kernel, { connector, attempt }: Asked): Promise<never> {
-  if (!askedNow(kernel, connector)) takeBack(kernel, connector)
+  if (!askedNow(kernel, connector)) revoke(kernel, connector)
   return aborted(attempt.signal)
 }
 
@@ -136,7 +136,7 @@ async function approve(kernel: Kernel, asked: Asked, connection: Connection): Pr
     return parts
   } catch (error) {
     if (signal.aborted) return withdraw(kernel, asked)
-    takeBack(kernel, connector)
+    revoke(kernel, connector)
     throw error
   }
 }
@@ -164,12 +164,12 @@ function commitOne(kernel: Kernel, part: ApprovedPart, isAsked: boolean): readon
     if (former && former.info.id !== connectorId) {
       kernel.attempts.cancel('network', namespace) // The switch was requested of the previous wallet.
       // Another tab may have connected the previous wallet at the same time; its write is visible here a little later.
-      kernel.clock.after(OTHER_TABS_MS, () => takeBack(kernel, former))
+      kernel.clock.after(OTHER_TABS_MS, () => revoke(kernel, former))
     }
     return [[namespace, session]]
   } catch (cause) {
     const error = new LatchkeyError('WALLET_FAILED', { method: 'subscribe' }, { cause })
-    takeBack(kernel, connector)
+    revoke(kernel, connector)
     if (isAsked) throw error
     kernel.log.warn(`${name} is not connected on ${namespace}.`, error)
     return []
@@ -189,9 +189,9 @@ function showPairing(kernel: Kernel, { info }: Connector, uri: string): void {
 }
 
 /** Disconnects a wallet whose approval is not used, unless this tab or, according to storage, another tab uses it. Does not wait. */
-function takeBack(kernel: Kernel, connector: Connector): void {
+function revoke(kernel: Kernel, connector: Connector): void {
   const { namespace, id } = connector.info
   const decision = readDecision(kernel, namespace)
   const isUsedElsewhere = isConnection(decision) && decision.connectorId === id
-  if (!isUsedElsewhere && kernel.live.get(namespace)?.connector !== connector) void tellWallet(kernel, connector)
+  if (!isUsedElsewhere && kernel.live.get(namespace)?.connector !== connector) void disconnectWallet(kernel, connector)
 }

@@ -5,7 +5,7 @@ import type { Kernel } from '../instance/Kernel.js'
 import { connectorKey } from '../instance/Kernel.js'
 import { rememberLeaving } from '../session/storedConnections.js'
 import { endSession } from './endSession.js'
-import { tellWallet } from './tellWallet.js'
+import { disconnectWallet } from './disconnectWallet.js'
 
 /**
  * Ends one namespace's session, or all. A wallet whose session serves several namespaces is disconnected on all of them. Resolves when
@@ -17,13 +17,14 @@ export async function disconnect(kernel: Kernel, { namespace }: { readonly names
   const targets = namespace ? scopeOf(kernel, namespace) : kernel.namespaces.list().map((adapter) => adapter.namespace)
   const left = await Promise.all(targets.map((target) => leave(kernel, target)))
   const unused = left.flat().filter((connector) => !isWanted(kernel, connector))
-  const isTold = await Promise.all([...new Set(unused)].map((connector) => tell(kernel, connector)))
-  if (left.flat().length > 0 && !isTold.includes(false)) kernel.events.emit('DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' })
+  const areAcknowledged = await Promise.all([...new Set(unused)].map((connector) => disconnectOne(kernel, connector)))
+  if (left.flat().length > 0 && !areAcknowledged.includes(false))
+    kernel.events.emit('DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' })
 }
 
-async function tell(kernel: Kernel, connector: Connector): Promise<boolean> {
+async function disconnectOne(kernel: Kernel, connector: Connector): Promise<boolean> {
   const { namespace, id: connectorId } = connector.info
-  const error = await tellWallet(kernel, connector)
+  const error = await disconnectWallet(kernel, connector)
   if (error) kernel.events.emit('DISCONNECT_ERROR', { namespace, connectorId, message: error.message })
   return !error
 }

@@ -4,7 +4,7 @@ import type { Kernel } from '../instance/Kernel.js'
 import { decisionKey, readDecision } from '../session/storedConnections.js'
 import { endSession } from './endSession.js'
 import { fallBack } from './fallBack.js'
-import { takeUp } from './takeUp.js'
+import { resume } from './resume.js'
 
 /** Follows what the visitor does in other tabs, on every namespace, until disposed. */
 export function followOtherTabs(kernel: Kernel): Dispose {
@@ -42,5 +42,5 @@ export function followDecision(kernel: Kernel, namespace: Namespace, isCleared =
     kernel.attempts.cancel('session', namespace)
     return fallBack(kernel, namespace)
   }
-  void takeUp(kernel, decision)
+  void resume(kernel, decision)
 }

@@ -1,7 +1,7 @@
 import type { Kernel } from '../instance/Kernel.js'
 import { readConnections, rememberAddress } from '../session/storedConnections.js'
 import { namespaceActivated } from '../transitions/namespaces.js'
-import { takeUp } from './takeUp.js'
+import { resume } from './resume.js'
 
 /**
  * Restores the stored sessions without prompting. The most recently used that succeeds becomes active.
@@ -10,7 +10,7 @@ import { takeUp } from './takeUp.js'
  */
 export async function reconnect(kernel: Kernel): Promise<void> {
   const stored = readConnections(kernel).filter(({ namespace }) => !kernel.live.get(namespace) && !kernel.live.pending.has(namespace))
-  const outcomes = await Promise.all(stored.map((connection) => takeUp(kernel, connection)))
+  const outcomes = await Promise.all(stored.map((connection) => resume(kernel, connection)))
   const first = stored.find((_, index) => outcomes[index])?.namespace
   for (const { namespace, connectorId } of stored) {
     const { session } = kernel.live.get(namespace) ?? {}

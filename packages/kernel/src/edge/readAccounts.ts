@@ -7,7 +7,7 @@ import { isLatchkeyError } from '../errors/isLatchkeyError.js'
 import type { Kernel } from '../instance/Kernel.js'
 import { cleanWalletName } from '../wallet/cleanWalletName.js'
 import { MAX_ACCOUNTS, readItems } from './readItems.js'
-import { sayOnce } from './sayOnce.js'
+import { logOnce } from './logOnce.js'
 
 /** Longer than any spelling of an address; longer text is rejected before it is parsed. */
 const LONGEST_ADDRESS = 256
@@ -38,8 +38,8 @@ export async function readAccounts(kernel: Kernel, given: unknown, reading: Read
   const items = readItems(given as readonly Partial<Account>[], readFields)
   const read = await Promise.all(items.slice(0, MAX_ACCOUNTS).map((fields) => readAccount(fields, reading)))
   const accounts = [...new Map(read.flatMap((account) => (account ? [[`${account.type} ${account.address}`, account]] : []))).values()]
-  if (items.length > MAX_ACCOUNTS) sayOnce(kernel, `${name} shares more than ${MAX_ACCOUNTS} accounts; the first ${MAX_ACCOUNTS} are used.`)
-  if (read.includes(undefined)) sayOnce(kernel, `${name} shares accounts that cannot be used; they are left out.`)
+  if (items.length > MAX_ACCOUNTS) logOnce(kernel, `${name} shares more than ${MAX_ACCOUNTS} accounts; the first ${MAX_ACCOUNTS} are used.`)
+  if (read.includes(undefined)) logOnce(kernel, `${name} shares accounts that cannot be used; they are left out.`)
   return accounts
 }
 

@@ -4,7 +4,7 @@ import type { ConnectedSession } from '../contracts/Session.js'
 import type { Kernel } from '../instance/Kernel.js'
 import { readAccounts } from './readAccounts.js'
 import { readConnection } from './readConnection.js'
-import { sayOnce } from './sayOnce.js'
+import { logOnce } from './logOnce.js'
 
 /** The part of a report that may change state. */
 export type ReadChange = Exclude<ConnectionChange, { readonly type: 'message' }>
@@ -15,7 +15,7 @@ const ENDED: ReadChange = { type: 'disconnected' }
 export function namesNetwork(kernel: Kernel, { name, namespace }: ConnectorInfo, { chainId }: { readonly chainId: unknown }): boolean {
   const adapter = kernel.namespaces.get(namespace)
   const isNamed = adapter !== undefined && isNetworkIdOf(adapter, chainId)
-  if (!isNamed) sayOnce(kernel, `${name} reports a network that is none of ${namespace}; the report is ignored.`)
+  if (!isNamed) logOnce(kernel, `${name} reports a network that is none of ${namespace}; the report is ignored.`)
   return isNamed
 }
 

@@ -8,7 +8,7 @@ import { readAccounts } from './readAccounts.js'
 import { readItems } from './readItems.js'
 import { readSignedIn } from './readSignedIn.js'
 import { readWallet } from './readWallet.js'
-import { sayOnce } from './sayOnce.js'
+import { logOnce } from './logOnce.js'
 
 /** More networks than any wallet serves; an endless list would block the page. */
 const MAX_NETWORKS = 1_000
@@ -37,7 +37,7 @@ export async function readConnection(kernel: Kernel, given: unknown, { info, for
     ? readItems(approved, (id: unknown) => (isId(id) ? id : undefined), MAX_NETWORKS)
     : undefined
   const named = readPart(given, 'chainId')
-  if (!isId(named)) sayOnce(kernel, `${info.name} names a network that is none of ${info.namespace}; it is ignored.`)
+  if (!isId(named)) logOnce(kernel, `${info.name} names a network that is none of ${info.namespace}; it is ignored.`)
   const chainId = isId(named) ? named : (former ?? approvedChainIds?.[0])
   if (!chainId) throw new LatchkeyError('WALLET_FAILED', { detail: 'The wallet did not say which network it is on.' })
   const accounts = await readAccounts(kernel, shared, { info, adapter, chainId })

@@ -7,7 +7,7 @@ import { abortable } from '../waiting/abortable.js'
 const TELL_LIMIT_MS = 10_000
 
 /** Disconnects a wallet. Never rejects: a wallet that throws, rejects or hangs is logged. @returns `DISCONNECT_FAILED` for such a wallet. */
-export async function tellWallet(kernel: Kernel, connector: Connector): Promise<LatchkeyError | undefined> {
+export async function disconnectWallet(kernel: Kernel, connector: Connector): Promise<LatchkeyError | undefined> {
   const { id: connectorId, name } = connector.info
   const controller = new AbortController()
   const stop = (): void => controller.abort()
@@ -15,8 +15,8 @@ export async function tellWallet(kernel: Kernel, connector: Connector): Promise<
   if (kernel.signal.aborted) stop()
   kernel.signal.addEventListener('abort', stop, { once: true })
   try {
-    const telling = async (): Promise<void> => connector.disconnect() // Async, so that a synchronous throw becomes a rejection.
-    await abortable(telling(), controller.signal, 'disconnect')
+    const disconnecting = async (): Promise<void> => connector.disconnect() // Async, so that a synchronous throw becomes a rejection.
+    await abortable(disconnecting(), controller.signal, 'disconnect')
     return undefined
   } catch (cause) {
     const error = new LatchkeyError('DISCONNECT_FAILED', { connectorId }, { cause })

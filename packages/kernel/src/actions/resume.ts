@@ -29,7 +29,7 @@ const RECONNECT_LIMIT_MS = 10_000
  *
  * @returns Whether the session is connected.
  */
-export async function takeUp(kernel: Kernel, stored: StoredConnection): Promise<boolean> {
+export async function resume(kernel: Kernel, stored: StoredConnection): Promise<boolean> {
   const { namespace, connectorId } = stored
   const attempt = kernel.attempts.begin('session', namespace, [kernel.signal])
   if (!kernel.live.get(namespace)) kernel.live.decisions.set(namespace, stored)
@@ -86,12 +86,12 @@ function isSole(kernel: Kernel, connector: Connector): boolean {
   return isClear
 }
 
-interface TakenUp extends ApprovedPart {
+interface Resumed extends ApprovedPart {
   readonly stored: StoredConnection
   readonly signal: AbortSignal
 }
 
-function announce(kernel: Kernel, { connector, connection, stored, signal }: TakenUp): Promise<void> {
+function announce(kernel: Kernel, { connector, connection, stored, signal }: Resumed): Promise<void> {
   const { id: connectorId, namespace } = connector.info
   const isOtherAccount = !connection.accounts.some(({ address }) => address === stored.address)
   const expected = { expectedAddress: stored.address, isOtherAccount }
