@@ -3,15 +3,15 @@ import { useCallback, useEffect, useState } from 'react'
 import { useConnection } from './useConnection.js'
 import { useLatchkey } from './useLatchkey.js'
 
-/** What {@link useBalance} gives. */
+/** The result of {@link useBalance}. */
 export interface UseBalanceResult {
   /** Undefined while disconnected, loading, or failed. */
   readonly balance: Balance | undefined
   /** The node has not answered yet. */
   readonly isPending: boolean
-  /** Why there is no balance, e.g. `BALANCE_UNAVAILABLE`. */
+  /** The error, e.g. `BALANCE_UNAVAILABLE`. */
   readonly error: Error | null
-  /** Asks the node again, past the cache. */
+  /** Asks the node again, without the cache. */
   refetch(): void
 }
 
@@ -22,7 +22,7 @@ interface Answer {
 }
 
 /**
- * The account's holding of its network's own coin; follows account and network.
+ * The account's balance of the network's native coin; follows account and network.
  *
  * @param parameters.namespace - @default the active namespace
  */
