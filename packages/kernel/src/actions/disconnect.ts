@@ -53,7 +53,7 @@ async function leave(kernel: Kernel, namespace: Namespace): Promise<readonly Con
     const { id: connectorId } = live.connector.info
     await kernel.hooks
       .onDisconnect({ connectorId, namespace, signal: kernel.signal })
-      .catch((error: unknown) => kernel.log.error(`A tap of onDisconnect failed; ${namespace} is disconnected all the same.`, error))
+      .catch((error: unknown) => kernel.log.error(`A tap of onDisconnect failed; ${namespace} is disconnected anyway.`, error))
   }
   // A `connect()` called while a tap ran is newer: it goes on, with nothing to fall back to, and its session stays.
   const isNewest = attempt.isLatest()
