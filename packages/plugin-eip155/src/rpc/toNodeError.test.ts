@@ -37,7 +37,7 @@ test.each<[string, unknown, object]>([
   ['an error without a code', new TypeError('no'), { method: 'eth_call', detail: 'no' }],
   ['text', 'no', { method: 'eth_call', detail: 'no' }],
   ['nothing', null, { method: 'eth_call', detail: 'Unknown error' }],
-])('%s is told with what is known of it and nothing else, and the error is its cause', (_, error, context) => {
+])('%s has only the known context, and the error as its cause', (_, error, context) => {
   const translated = toNodeError(error, 'eth_call')
   expect(translated.context).toStrictEqual(context)
   expect(translated.cause).toBe(error)

@@ -24,9 +24,9 @@ const walletErrors = {
 const GENERIC_PREFIX = 42
 
 /**
- * Makes the inside: sr25519 keys, pages that were approved, what is shared with them.
+ * Makes the inside: sr25519 keys, approved pages, and their shared accounts.
  *
- * @param ss58Prefix - Of {@link WalletInside.addresses}; to pages it speaks of prefix 42.
+ * @param ss58Prefix - Of {@link WalletInside.addresses}; pages get prefix 42.
  */
 export function createPolkadotInside({ ask, emit }: WalletInsideContext, ss58Prefix = 0): PolkadotInside {
   const keys = createDevelopmentKeys(GENERIC_PREFIX)
@@ -63,7 +63,7 @@ export function createPolkadotInside({ ask, emit }: WalletInsideContext, ss58Pre
     addresses,
     async request(origin, { method, params }) {
       if (method === 'enable') {
-        // A page that was answered once is not asked again, even when it is shown no account any more.
+        // An approved page is not asked again, even when no account is shared any more.
         if (!known.has(origin)) await demand(origin, method, `Show your accounts to ${String(params)}`)
         known.add(origin)
         return null
