@@ -14,7 +14,7 @@ import { ask, fuzz } from './support/fuzz.js'
 import { mutateText } from './support/mutateText.js'
 
 const key32 = Uint8Array.from({ length: 32 }, (_, index) => index * 7)
-/** Independent readers take quadratic time; nothing that long is an address. */
+/** Independent parsers take quadratic time; no address is that long. */
 const trimmed = (text: string): string => (text.trim().length > 200 ? '' : text.trim())
 
 describe('addresses', () => {
@@ -26,7 +26,7 @@ describe('addresses', () => {
     '52908400098527886e0f7030069857d2e4169ee7',
     '0X0000000000000000000000000000000000000000',
   ]
-  fuzz('eip155: an address is read as viem reads it, or refused', {
+  fuzz('eip155: an address is parsed as by viem, or rejected', {
     make: (random) => mutateText(random, evm),
     read: (text) => parseEip155(text, { strictChecksum: false }),
     judge(address, text) {
@@ -34,7 +34,7 @@ describe('addresses', () => {
       expect(address).toBe(isAddress(bare, { strict: false }) ? getAddress(bare.toLowerCase()) : undefined)
     },
   })
-  fuzz('eip155: a checksum that does not match is refused where the application says so', {
+  fuzz('eip155: a checksum that does not match is rejected with strictChecksum', {
     make: (random) => mutateText(random, evm),
     read: (text) => parseEip155(text, { strictChecksum: true }),
     judge(address, text) {
@@ -50,7 +50,7 @@ describe('addresses', () => {
     'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
     new PublicKey(key32).toBase58(),
   ]
-  fuzz('solana: an address is read as @solana/web3.js reads it, or refused', {
+  fuzz('solana: an address is parsed as by @solana/web3.js, or rejected', {
     make: (random) => mutateText(random, solana),
     read: parseSolana,
     judge: (address, text) => expect(address).toBe(ask(() => new PublicKey(trimmed(text)).toBase58())),
@@ -73,12 +73,12 @@ describe('addresses', () => {
     bitcoinAddress.toBech32(key32, 2, network.bech32),
   ])
   for (const [kind, network] of kinds) {
-    fuzz(`bip122: an address of ${kind} is read as bitcoinjs-lib reads it, or refused`, {
+    fuzz(`bip122: an address of ${kind} is parsed as by bitcoinjs-lib, or rejected`, {
       make: (random) => mutateText(random, bitcoin),
       read: (text) => parseBitcoin(text, [kind]),
       judge(address, text) {
         const script = ask(() => Buffer.from(bitcoinAddress.toOutputScript(trimmed(text), network)).toString('hex'))
-        // Later versions of segwit are addresses to bitcoinjs-lib; nobody can spend from them today.
+        // bitcoinjs-lib accepts later segwit versions, which cannot be spent today.
         const isKnown = script !== undefined && /^(?:76|a9|00|51)/.test(script)
         expect(address && Buffer.from(bitcoinAddress.toOutputScript(address, network)).toString('hex')).toBe(isKnown ? script : undefined)
       },
@@ -103,7 +103,7 @@ describe('addresses', () => {
     'cosmosvaloper1fl48vsnmsdzcv85q5d2q4z5ajdha8yu3h6cprl',
     'juno1fl48vsnmsdzcv85q5d2q4z5ajdha8yu3xplrrx',
   ]
-  fuzz('cosmos: an address is read as @cosmjs/encoding reads it, or refused', {
+  fuzz('cosmos: an address is parsed as by @cosmjs/encoding, or rejected', {
     make: (random) => mutateText(random, cosmos),
     read: (text) => parseCosmos({ networks: written }, text),
     judge(address, text) {
@@ -122,11 +122,11 @@ describe('addresses', () => {
     state: { current: { activeNetworkIds: {}, networks: { polkadot: [{ caipNetworkId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182' }] } } },
   } as unknown as Parameters<typeof parsePolkadot>[0]
   const polkadot = [0, 2, 42, 1284].map((prefix) => encodeAddress(key32, prefix))
-  fuzz('polkadot: an address is read as @polkadot/util-crypto reads it, or refused', {
+  fuzz('polkadot: an address is parsed as by @polkadot/util-crypto, or rejected', {
     make: (random) => mutateText(random, polkadot),
     read: (text) => parsePolkadot(chain, text),
     judge(address, text) {
-      // Hexadecimal is a public key to the independent reader, and no address.
+      // The independent parser reads hexadecimal as a public key, which is not an address.
       const prefix = [0, 1284, 42].find(
         (each) => !/^0x/i.test(trimmed(text)) && ask(() => decodeAddress(trimmed(text), false, each).length) === 32,
       )

@@ -51,7 +51,7 @@ const keplrPage = {
   cosmostation: { providers: { keplr: { enable: never, getKey: never } } },
 }
 
-/** The list of providers, each of which the page may have changed, and the page itself, changed once more. */
+/** A mutated list of providers in a mutated page. */
 function manySats(random: Random): object {
   const listed = Array.from({ length: BATCH }, () => mutateValue(random, satsPage.btc_providers, OPTIONS))
   return asMembers(mutateValue(random, [{ ...satsPage, btc_providers: listed }], OPTIONS))
@@ -65,7 +65,7 @@ function manyInjected(random: Random): object {
   return asMembers(mutateValue(random, [{ injectedWeb3: Object.fromEntries(entries) as object }], OPTIONS))
 }
 
-/** What a page does: what stands on it when the instance starts, and what happens then. */
+/** A page: its initial globals, and later events. */
 interface Attack {
   readonly members?: object
   readonly act?: (page: Page) => void
@@ -73,12 +73,12 @@ interface Attack {
 
 const register = (random: Random, namespace: string): Attack => {
   const wallets = Array.from({ length: BATCH }, () => mutateValue(random, [standard(namespace)], OPTIONS))
-  // What the wallet's own function throws is thrown by the wallet, not by us.
+  // An error of the wallet's own function is the wallet's.
   const detail = random.oneIn(20) ? { wallets } : (api: { register(...wallets: unknown[]): void }) => api.register(...wallets)
   return { act: (page) => void page.dispatchEvent(eventOf('wallet-standard:register-wallet', detail)) }
 }
 
-/** A value whose own getters are the page's. */
+/** A value with getters of the page. */
 const asMembers = (value: unknown): object => (isContainer(value) && !Array.isArray(value) ? value : {})
 
 const ATTACKS: Readonly<Record<string, readonly [plugin: () => Plugin, make: (random: Random) => Attack]>> = {
@@ -111,7 +111,7 @@ describe('announcements', () => {
   afterAll(() => void Reflect.deleteProperty(globalThis, 'window'))
 
   for (const [title, [plugin, make]] of Object.entries(ATTACKS)) {
-    fuzz(`fault 7: ${title} is listed cleaned, or not at all`, {
+    fuzz(`fault 7: ${title} is listed cleaned, or ignored`, {
       batch: title.includes('Keplr') ? 3 : BATCH,
       make,
       async read({ members, act }) {

@@ -37,7 +37,7 @@ const share = (namespace: string, reference: string, address: string, others: ob
   }
 }
 
-/** What wallets approve, by namespace. */
+/** Approvals of wallets, by namespace. */
 const APPROVALS: Readonly<Record<string, Connection>> = {
   eip155: share('eip155', '1', '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'),
   solana: share('solana', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', '11111111111111111111111111111111'),
@@ -47,7 +47,7 @@ const APPROVALS: Readonly<Record<string, Connection>> = {
 }
 const NAMESPACES = Object.keys(APPROVALS)
 
-/** One wallet on every namespace, and the parts of an instance by which its answers are read. */
+/** One wallet on every namespace, and the readers of its answers. */
 const connectors = new Map(NAMESPACES.map((namespace) => [namespace, createTestConnector({ info: { id: 'wallet', namespace } })]))
 const kernel = {
   namespaces: latchkey.namespaces,
@@ -78,7 +78,7 @@ async function expectCanonical({ accounts, chainId }: Connection): Promise<void>
 }
 
 describe('answers of wallets', () => {
-  fuzz('fault 51: what a wallet approves is accounts and networks of its namespaces, in canonical form, or nothing', {
+  fuzz('fault 51: an approval is read as canonical accounts and networks of its namespaces, or rejected', {
     make(random) {
       const namespace = random.pick(NAMESPACES)
       const others = NAMESPACES.map((other) => ({ namespace: other, connection: APPROVALS[other] }))
@@ -93,7 +93,7 @@ describe('answers of wallets', () => {
   })
 
   const KINDS = ['accountsChanged', 'chainChanged', 'connectionChanged', 'disconnected'] as const
-  fuzz('faults 51, 60: what a wallet reports is read as what it approves, or ends the session, or is ignored', {
+  fuzz('faults 51, 60: a report is read like an approval, ends the session, or is ignored', {
     make(random) {
       const namespace = random.pick(NAMESPACES)
       const { accounts, chainId } = mutateMembers(random, APPROVALS[namespace] as Connection)
@@ -130,7 +130,7 @@ describe('answers of wallets', () => {
     { code: 'USER_REJECTED', name: 'LatchkeyError', kind: 'user', context: { method: 'eth_sign' }, retryable: false, message: 'No.' },
     'Request rejected',
   ]
-  /** An error as another copy of the package would make it, changed anywhere. */
+  /** A mutated error of another copy of the package. */
   function imitate(random: Random): unknown {
     const parts = mutateValue(random, [ERRORS[3]], LIVE)
     const error = Object.assign(new Error('imitated'), { [Symbol.for('latchkey.error')]: true })
@@ -138,10 +138,10 @@ describe('answers of wallets', () => {
       ? (ask(() => Object.defineProperties(error, Object.getOwnPropertyDescriptors(parts))) ?? error)
       : error
   }
-  fuzz('fault 59: whatever a wallet rejects with becomes an error of ours, that can be read, kept and logged', {
+  fuzz('fault 59: any rejection of a wallet becomes a LatchkeyError that can be read, stored and logged', {
     make: (random) => ({ error: random.oneIn(3) ? imitate(random) : mutateValue(random, ERRORS, LIVE) }),
     read({ error }) {
-      // A log that looks at everything throws with what throws; the logger does not.
+      // A logger that reads all details throws with hostile ones; ours does not.
       const sink = (_: string, ...details: readonly unknown[]): void => void details.map((detail) => String((detail as Error).cause))
       const made = [toOwnError(error, { method: 'eth_sign' }), fromProviderError(error, { connectorId: 'wallet', chainId: 'eip155:1' })]
       createLogger('error', 'fuzz', { error: sink, warn: sink, info: sink, debug: sink }).error('failed', ...made)
@@ -164,7 +164,7 @@ describe('answers of wallets', () => {
     { signature: '2'.repeat(88) },
     { psbt: 'cHNidP8=' },
   ]
-  fuzz('fault 7: a signature is one of the chain, or refused', {
+  fuzz('fault 7: a signature is valid for the chain, or rejected', {
     make: (random) => mutateValue(random, SIGNATURES, LIVE),
     read: (answer) =>
       [
@@ -181,12 +181,12 @@ describe('answers of wallets', () => {
   })
 })
 
-/** The members of a connection, each changed, in an object that can be read. */
+/** The mutated members of a connection, in a readable object. */
 function mutateMembers(random: Random, { accounts, chainId }: Connection): { readonly accounts: unknown; readonly chainId: unknown } {
   return { accounts: mutateValue(random, [accounts], LIVE), chainId: mutateValue(random, [chainId], LIVE) }
 }
 
-/** What a getter of the wallet throws is no signature. */
+/** An error of a wallet's getter is not a signature. */
 function refusable(read: () => string): string | undefined {
   try {
     return read()

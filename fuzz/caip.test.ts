@@ -17,7 +17,7 @@ const SEEDS = [
   'eip155:1/erc721:0x06012c8cf97BEaD5deAe237070F9587f8E7A266d/771769',
 ]
 
-// The grammars of CAIP-2, CAIP-10 and CAIP-19 in one expression each. CAIP-10 knows no underscore in addresses; those of TON have it.
+// The grammars of CAIP-2, CAIP-10 and CAIP-19 in one expression each. CAIP-10 has no underscore in addresses; TON addresses do.
 const CAIP_2 = '(?<namespace>[-a-z0-9]{3,8}):(?<reference>[-_a-zA-Z0-9]{1,32})'
 const GRAMMARS = [
   [parseCaipNetworkId, new RegExp(`^${CAIP_2}$`)],
@@ -31,7 +31,7 @@ const GRAMMARS = [
 ] as const
 
 describe('CAIP ids', () => {
-  fuzz('a CAIP id is read as its grammar says, or refused', {
+  fuzz('a CAIP id is parsed by its grammar, or rejected', {
     make: (random) => mutateText(random, SEEDS),
     read: (text) => GRAMMARS.map(([parse]) => refusable(() => parse(text))),
     judge(readings = [], text) {

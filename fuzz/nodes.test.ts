@@ -17,7 +17,7 @@ const TEXTS = [
 ]
 const MOST_LEVELS = 64
 
-/** Levels of lists and objects inside each other, without recursion. */
+/** Nesting depth of lists and objects, without recursion. */
 function depthOf(value: unknown): number {
   let level: readonly unknown[] = [value]
   let depth = 0
@@ -29,7 +29,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-/** Whether a value is what `JSON.parse` reads, but for members named `__proto__` and integers that a number cannot hold. */
+/** Whether a value equals the result of `JSON.parse`, except for members named `__proto__` and large integers. */
 function isSame(own: unknown, strict: unknown, text: string): boolean {
   if (typeof own === 'string' && typeof strict === 'number')
     return /^-?[1-9]\d+$/.test(own) && !Number.isSafeInteger(strict) && Number(own) === strict && text.includes(own)
@@ -42,8 +42,8 @@ function isSame(own: unknown, strict: unknown, text: string): boolean {
   )
 }
 
-describe('words of nodes', () => {
-  fuzz('faults 14, 45: JSON of a node is read as JSON.parse reads it, to a depth, with every digit of integers', {
+describe('answers of nodes', () => {
+  fuzz('faults 14, 45: JSON of a node is parsed as by JSON.parse, to a depth, with every digit of integers', {
     make: (random) =>
       random.oneIn(40) ? nest(random.pick([10, 63, 64, 65, 5_000, 100_000]), random.pick(['[', '{"a":'])) : mutateText(random, TEXTS),
     read: (text) => ({
@@ -67,7 +67,7 @@ describe('words of nodes', () => {
     { status: 429, body: { error: 'Too many requests' } },
     { status: 200, body: { result: null, error: null } },
   ]
-  fuzz('fault 45: a reply is an answer, a refusal or no answer; its errors are ours and bounded', {
+  fuzz('fault 45: a reply is an answer, an error of the node or unavailable; errors are bounded LatchkeyErrors', {
     make(random) {
       const seed = random.pick(REPLIES)
       const body = mutateValue(random, [seed.body])
@@ -97,7 +97,7 @@ describe('words of nodes', () => {
     },
   })
 
-  fuzz('fault 45: an error of a node has a whole number for a code and text for a message, or neither', {
+  fuzz('fault 45: an error of a node has an integer code and a text message, or neither', {
     make: (random) => mutateValue(random, [{ code: -32_000, message: 'no', data: {} }, { code: '429', message: 'no' }, 'no']),
     read: (error) => ({ error: readNodeError(error) }),
     judge(result) {

@@ -90,7 +90,7 @@ const PLUGINS: Readonly<Record<string, readonly [seed: object, make: (options: n
   ],
 }
 
-/** What an instance shows of the options, as plain data. */
+/** The options of an instance, as plain data. */
 function use(latchkey: Latchkey): object {
   const { config, state } = latchkey
   latchkey.dispose()
@@ -98,7 +98,7 @@ function use(latchkey: Latchkey): object {
 }
 
 describe('options', () => {
-  fuzz('fault 14: options of the kernel are taken as they should be, or refused', {
+  fuzz('fault 14: options of the kernel are read as documented, or rejected', {
     make: (random) => mutateValue(random, [KERNEL]),
     read(options) {
       const isOptions =
@@ -116,10 +116,10 @@ describe('options', () => {
   })
 
   for (const [name, [seed, make]] of Object.entries(PLUGINS)) {
-    fuzz(`options of ${name} are taken as they should be, or refused`, {
+    fuzz(`options of ${name} are read as documented, or rejected`, {
       make: (random) => ({ options: { ...(mutateValue(random, [seed]) as object) }, isUsed: random.oneIn(20) }),
       read({ options, isUsed }) {
-        // Options are read when the plugin is made; an instance takes longer.
+        // Plugins read options when they are created, which is faster than an instance.
         const plugin = make(options as never)
         return isUsed ? use(createTestLatchkey({ plugins: [plugin, ...(name === 'walletConnect' ? [testNamespace()] : [])] }).latchkey) : {}
       },
@@ -135,7 +135,7 @@ describe('options', () => {
     })
   }
 
-  fuzz('options of the interface are taken as they should be, or refused', {
+  fuzz('options of the interface are read as documented, or rejected', {
     make: (random) => ({
       ...(mutateValue(random, [
         { connectorTypeOrder: ['recent', 'injected', 'walletConnect'], legalCheckbox: true, enableEmbedded: false },
@@ -152,20 +152,20 @@ describe('options', () => {
     ['cosmos', { networks: null }],
     ['walletConnect', { chains: null }],
     ['walletConnect', { relayUrl: { toString: [] } }],
-  ])('found by fuzzing: %s refuses %j by name', (name, options) => {
+  ])('found by fuzzing: %s rejects %j by name', (name, options) => {
     expect(() => PLUGINS[name]?.[1](options as never)).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
   })
 
-  test('found by fuzzing: nodes of Bitcoin that are null are none', () => {
+  test('found by fuzzing: null as Bitcoin nodes counts as none', () => {
     expect(() => bitcoin({ esploraUrls: null as never })).not.toThrow()
   })
 
-  test('found by fuzzing: an order of wallets that is no list is refused by name', () => {
+  test('found by fuzzing: a wallet order that is not a list is rejected by name', () => {
     expect(() => readUiOptions({ connectorTypeOrder: 7 as never })).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
   })
 })
 
-describe('the look', () => {
+describe('the theme', () => {
   const THEME = {
     mode: 'dark',
     variables: {
@@ -178,8 +178,8 @@ describe('the look', () => {
       zIndex: 999,
     },
   }
-  fuzz('theme variables are taken as they should be, or refused', {
-    // A provider gives both, whatever the application wrote.
+  fuzz('theme variables are read as documented, or rejected', {
+    // A provider passes both.
     make: (random) => ({ ...THEME, ...(mutateValue(random, [THEME]) as Partial<typeof THEME>) }),
     read(theme) {
       checkTheme(theme as never)

@@ -1,4 +1,4 @@
-// Quotes of the providers against the contracts' own quoters, to the last unit, on pools and amounts that chance makes.
+// Quotes of the providers against the contracts' own quoters, to the last unit, on random pools and amounts.
 import { uniswapV2, uniswapV3 } from '@latchkey/feature-swaps'
 import type { SwapChain, SwapToken } from '@latchkey/feature-swaps'
 import type { Exchange, TestToken } from '@latchkey/testkit/exchange'
@@ -10,9 +10,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Random } from './support/random.js'
 import { createRandom } from './support/random.js'
 
-/** Stage `fuzz` asks for 100,000 of everything; here each is several questions to a chain, so 2,000 are enough. */
+/** Stage `fuzz` sets 100,000 inputs; here each makes several requests to a chain, so 2,000 are enough. */
 const QUOTES = Math.min(Number(process.env['LATCHKEY_FUZZ_INPUTS'] ?? 60), 2_000)
-/** New pools after so many quotes. */
+/** Quotes per pool. */
 const QUOTES_PER_POOLS = 50
 const MINUTES = 60_000
 const FEES = [100, 500, 3_000, 10_000]
@@ -38,7 +38,7 @@ beforeAll(async () => {
     rpcUrls: { default: [url], chainDefault: [url] },
     testnet: true,
   }
-  // What a node refuses is the kernel's error, as the chain's plugin makes it.
+  // The kernel's error for a rejected call, as the chain's plugin creates it.
   const read: SwapChain['read'] = async (method, params) => {
     try {
       return await deployer.request(method, params)
@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => exchange.stop())
 
-/** A number of so many digits at most, each size as likely as the others. */
+/** A number of at most this many digits, each length equally likely. */
 const amountOf = (random: Random, digits: number): bigint =>
   BigInt(Array.from({ length: 1 + random.below(digits) }, (_, index) => (index === 0 ? 1 + random.below(9) : random.below(10))).join(''))
 
@@ -77,7 +77,7 @@ async function newTokens(random: Random): Promise<TestToken[]> {
   return tokens
 }
 
-/** What a quote says of a part, and what the contract says of the same. */
+/** A part of a quote, and the contract's value for it. */
 async function compare(version: 'v2' | 'v3', random: Random, quotes: number): Promise<number> {
   const tokens = await newTokens(random)
   const [first, second, third] = tokens as [TestToken, TestToken, TestToken]
@@ -135,7 +135,7 @@ async function askRouter({ amountIn, hops }: Part): Promise<bigint> {
   return amounts.at(-1) ?? 0n
 }
 
-/** One pool after the other, as no path of ours is written. */
+/** One pool after the other, encoded by independent code. */
 async function askQuoter({ amountIn, hops }: Part): Promise<bigint> {
   let amount = amountIn
   for (const { from: tokenIn, to: tokenOut, feePpm: fee } of hops) {

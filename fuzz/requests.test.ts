@@ -1,4 +1,4 @@
-// Parameters that applications ask with, and what wallets answer: each changed anywhere, by code of the page too.
+// Parameters of applications and answers of wallets, each mutated, also by page code.
 import type { Account, NamespaceAdapter, RemoteRequest } from '@latchkey/kernel'
 import { bitcoin } from '@latchkey/plugin-bitcoin'
 import { cosmos } from '@latchkey/plugin-cosmos'
@@ -21,13 +21,13 @@ import { mutateValue } from './support/mutateValue.js'
 const LIVE = { isLive: true } as const
 const { latchkey } = createTestLatchkey({ plugins: [solana(), bitcoin(), polkadot(), cosmos()] })
 
-/** Whatever a wallet rejects or answers, as the connector that asked it passes it on. */
+/** The connector's result for any rejection or answer of a wallet. */
 const run = translateErrors('wallet')
 const answering = (answer: unknown) => (): Promise<never> => run(() => answer as never)
 
 const text = (pattern: RegExp): unknown => expect.stringMatching(pattern)
 
-/** A request to a wallet, what it answers, and what must be sent and told of both when they are taken. */
+/** A request to a wallet, its answer, and the expected values when both are accepted. */
 interface Asked {
   readonly namespace: string
   readonly address: string
@@ -127,7 +127,7 @@ describe('requests to remote wallets', () => {
     const account: Account = { namespace, address, type: 'eoa' }
     const chainId = adapter.networks[0]?.caipNetworkId ?? 'x:y'
 
-    fuzz(`faults 7, 14: ${namespace} ${method} is sent and answered in the form that both know, or refused`, {
+    fuzz(`faults 7, 14: ${namespace} ${method} is sent and answered in its specified format, or rejected`, {
       make: (random) =>
         random.oneIn(2)
           ? { asked: mutateValue(random, [params], LIVE), answered: answer }
@@ -175,7 +175,7 @@ describe('wallets of a page', () => {
       send: () => Promise.resolve('ab'),
     })
 
-  /** Ways of speaking with a wallet that gives everything one answer, and what it answers where it means well. */
+  /** Wallet protocols with a wallet that always gives one answer, and its valid answers. */
   const DRIVERS: Readonly<
     Record<string, { readonly create: (ask: () => Promise<never>) => BitcoinDriver; readonly answers: readonly object[] }>
   > = {
@@ -203,7 +203,7 @@ describe('wallets of a page', () => {
   const isKey = (value: unknown): boolean => value === undefined || (typeof value === 'string' && value !== '')
 
   for (const [name, { create, answers }] of Object.entries(DRIVERS)) {
-    fuzz(`faults 7, 51: what a wallet of ${name} shares and signs is text, or refused`, {
+    fuzz(`faults 7, 51: accounts and signatures of a wallet of ${name} are text, or rejected`, {
       make: (random) => ({
         task: random.pick(['connect', 'signMessage', 'signPsbt', 'sendTransfer'] as const),
         answer: mutateValue(random, answers, LIVE),
@@ -239,7 +239,7 @@ describe('wallets of a page', () => {
     ...COSMOS_SIGNATURE,
     signed: { chainId: 'cosmoshub-4', accountNumber: 1n, bodyBytes: new Uint8Array([1]), authInfoBytes: new Uint8Array([1]) },
   }
-  fuzz("faults 7, 51: what a wallet of Keplr's interface says of its key and signs is what the chain knows, or refused", {
+  fuzz("faults 7, 51: keys and signatures of a wallet with Keplr's interface are valid for the chain, or rejected", {
     make: (random) => ({
       method: random.pick(['cosmos_getAccounts', 'cosmos_signDirect']),
       key: mutateValue(random, [KEY], LIVE),
@@ -275,7 +275,7 @@ describe('wallets of a page', () => {
     eth_sendTransaction: [{ from: SAFE, to: SAFE, value: '0x1', data: '0x' }],
     wallet_switchEthereumChain: [{ chainId: '0x1' }],
   }
-  fuzz('faults 7, 14: a Safe is asked in its own words, and answers with text or null, or both is refused', {
+  fuzz('faults 7, 14: requests to a Safe have its format, and its answers are text or null, or either is rejected', {
     make(random) {
       const method = random.pick(Object.keys(QUESTIONS))
       return {

@@ -18,7 +18,7 @@ const BLOCK = '000000000019d6689c085ae165831e93'
 const result = (value: unknown) => ({ jsonrpc: '2.0', id: 1, result: value })
 const ERROR = { jsonrpc: '2.0', id: 1, error: { code: -32000, message: 'header not found', data: { originalError: { code: 4001 } } } }
 
-/** A chain: how its nodes say who they are, what they answer when asked for a balance, and that balance as a strict reader has it. */
+/** A chain: how its nodes identify themselves, their balance answers, and the balance according to a strict parser. */
 interface Chain {
   readonly plugin: () => Plugin
   readonly address: string
@@ -105,7 +105,7 @@ const CHAINS: Readonly<Record<string, Chain>> = {
   },
 }
 
-/** What a node sends: a status, headers and a body that is a changed answer, an error or no JSON. */
+/** A node's response: a status, headers and a body that is a mutated answer, an error or invalid JSON. */
 interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -124,7 +124,7 @@ function makeAnswer(random: Random, answer: unknown): Answer {
   return { status, headers, body }
 }
 
-/** A clock whose waits are over at once, so that tries after tries take no time; the limits of an attempt never come. */
+/** A clock whose delays are over at once, so that retries take no time; time limits never pass. */
 function createHastyClock(): TestClock {
   const LIMIT_MS = 5_000
   const after: Clock['after'] = (delayMs, run) => {
@@ -143,12 +143,12 @@ describe('answers of nodes', () => {
   const respond = (own: string | undefined): Response => (own === undefined ? new Response(current.body, current) : new Response(own))
 
   beforeAll(() => {
-    // viem waits between its tries by the clock of the browser.
+    // viem's retry delays use the browser's clock.
     vi.stubGlobal('setTimeout', (run: () => void, delayMs = 0) => wait(run, delayMs < 5_000 ? 0 : delayMs))
     globalThis.fetch = async (input, init) => {
       const body = String(init?.body)
       if (!body.startsWith('[')) return respond(identity(`${input as string} ${body}`))
-      // A node that is asked several things at once says who it is as it should, and the rest as it likes.
+      // A node answers a batch with its correct chain id, and the rest mutated.
       const requests = JSON.parse(body) as readonly { readonly id: number }[]
       const answers = requests.map((request) => (identity(JSON.stringify(request)) ?? current.body).replace('"id":1', `"id":${request.id}`))
       return new Response(`[${answers.join(',')}]`, current)
@@ -165,7 +165,7 @@ describe('answers of nodes', () => {
     const account: Account = { namespace, address: chain.address, type: 'eoa' }
     const { signal } = new AbortController()
 
-    fuzz(`fault 45: a balance on ${namespace} is what the node answered, or an error; never made up`, {
+    fuzz(`fault 45: a balance on ${namespace} is the node's answer, or an error`, {
       make: (random) => makeAnswer(random, chain.answer),
       async read(answer) {
         current = answer
@@ -178,7 +178,7 @@ describe('answers of nodes', () => {
         expect(typeof balance).toBe('bigint')
         expect(balance).toBeGreaterThanOrEqual(0n)
         const strict = chain.read(JSON.parse(body) as never)
-        // A JSON number beyond 2^53 has lost its last digits in the strict reader.
+        // The strict parser has lost the last digits of JSON numbers beyond 2^53.
         if (strict !== undefined) expect(Number(balance)).toBe(Number(strict))
         else expect(['cosmos', 'polkadot']).toContain(namespace)
       },

@@ -43,7 +43,7 @@ const METADATA = {
   redirect: { native: 'copper://', universal: 'https://wallet.test/app' },
 }
 
-/** As the protocol's client keeps it. */
+/** As the protocol's client stores it. */
 const SESSION = {
   topic: TOPIC,
   relay: { protocol: 'irn' },
@@ -63,7 +63,7 @@ const SESSION = {
 const texts = (random: Random, seeds: readonly string[]): string[] =>
   Array.from({ length: random.below(5) }, () => (random.oneIn(2) ? random.pick(seeds) : mutateText(random, seeds)))
 
-/** A session with texts of the wallet's own where the client puts texts, or changed anywhere. */
+/** A session with hostile texts where the client has texts, or mutated anywhere. */
 function makeSession(random: Random): unknown {
   if (random.oneIn(2)) return mutateValue(random, [SESSION])
   const keys = ['eip155', 'solana', 'eip155:1', mutateText(random, CHAINS), '__proto__'].slice(random.below(4))
@@ -103,12 +103,12 @@ function expectSound({ topic, namespaces, announcedName }: Session): void {
   }
 }
 
-/** A text at a place of a value; undefined where there is none. */
+/** A text at a path of a value; undefined where there is none. */
 const textAt = (value: unknown, ...path: readonly string[]): string | undefined =>
   path.reduce<unknown>((part, key) => (part as Record<string, unknown> | null | undefined)?.[key], value) as string | undefined
 
 describe('sessions of remote wallets', () => {
-  fuzz('faults 51, 60: a session is read with ids that are CAIP, or not at all', {
+  fuzz('faults 51, 60: a session is read with valid CAIP ids, or rejected', {
     make: makeSession,
     read: parseSession,
     judge(session, input) {
@@ -120,7 +120,7 @@ describe('sessions of remote wallets', () => {
     },
   })
 
-  fuzz("fault 51: a session's accounts are addresses of the chain, each once, or left out", {
+  fuzz("fault 51: a session's accounts are addresses of the chain, each once, or dropped", {
     make: (random) => ({
       session: makeSession(random),
       adapter: random.pick(adapters),
@@ -137,7 +137,7 @@ describe('sessions of remote wallets', () => {
     },
     judge(connection, { adapter }) {
       if (!connection) return
-      expect(connection.wallet?.name.length).toBeLessThanOrEqual(64)
+      expect(Array.from(connection.wallet?.name ?? '').length).toBeLessThanOrEqual(64)
       expect(connection.wallet?.icon ?? 'https:').toMatch(/^(?:data:image\/|https:)/)
       expect(connection.accounts.length).toBeGreaterThan(0)
       expect(parseCaipNetworkId(connection.chainId).namespace).toBe(adapter.namespace)
@@ -150,7 +150,7 @@ describe('sessions of remote wallets', () => {
     { name: 'chainChanged', data: '0x2105', chainId: 'eip155:1' },
     { name: 'chainChanged', data: 8453, chainId: 'eip155:1' },
   ].map(({ name, data, chainId }) => ({ id: 1, topic: TOPIC, params: { event: { name, data }, chainId } }))
-  fuzz('faults 51, 60: a report of a session says something that can be used, or nothing', {
+  fuzz('faults 51, 60: a report of a session is valid, or ignored', {
     make: (random) => ({ session: makeSession(random), adapter: random.pick(adapters), report: mutateValue(random, REPORTS) }),
     async read({ session: input, adapter, report: told }) {
       const [session, report] = [parseSession(input), parseReport(told)]
@@ -163,7 +163,7 @@ describe('sessions of remote wallets', () => {
     judge: (change) => change && expect(['accountsChanged', 'chainChanged', 'message']).toContain(change.type),
   })
 
-  fuzz('faults 2, 5: what a wallet says of itself is cleaned and leads to a site, or nowhere', {
+  fuzz("faults 2, 5: a wallet's metadata is cleaned, and its URL is a site or dropped", {
     make: (random) => mutateValue(random, [METADATA]),
     read: parsePeer,
     judge(peer, input) {

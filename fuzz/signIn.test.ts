@@ -1,4 +1,4 @@
-// Sign-in messages, stored sessions and requests to the server, from anybody.
+// Hostile sign-in messages, stored sessions and requests to the server.
 import { describe, expect } from 'vitest'
 import { parseSiweMessage } from 'viem/siwe'
 import { formatSiwxMessage } from '../packages/feature-siwx/src/messages/formatSiwxMessage.js'
@@ -39,20 +39,20 @@ const messages = [
 ]
 
 describe('sign-in messages', () => {
-  fuzz('a message is read as it would be written, and as viem reads it, or refused', {
+  fuzz('a message is parsed to its round-trip, and as by viem, or rejected', {
     make: (random) => mutateText(random, messages),
     read: (text) => parseSiwxMessage(text),
     judge(parsed, text) {
       if (parsed?.layout !== 'standard') return
       expect(formatSiwxMessage(parsed.data, { chainName: parsed.chainName })).toBe(text)
       if (parsed.chainName !== 'Ethereum') return
-      // viem knows fewer characters of a domain than RFC 3986.
+      // viem accepts fewer characters of a domain than RFC 3986.
       const { chainId, nonce, uri } = parsed.data
       expect(parseSiweMessage(text)).toMatchObject({ chainId: Number(chainId.slice(7)), nonce, uri })
     },
   })
   const recap = formatRecap({ att: { 'https://shop.example': { 'crud/read': [{}] } }, prf: [] })
-  fuzz('a ReCap is read or refused', {
+  fuzz('a ReCap is parsed or rejected', {
     make: (random) => mutateText(random, [recap]),
     read: readRecap,
     judge: (read) => expect(read === undefined || typeof read.att === 'object').toBe(true),
@@ -62,7 +62,7 @@ describe('sign-in messages', () => {
 const session = { data, message: messages[0], signature: '0x00' }
 
 describe('sessions', () => {
-  fuzz('a session says what was signed, or is refused', {
+  fuzz('a session equals the signed message, or is rejected', {
     make: (random) => mutateValue(random, [session]),
     read: readSiwxSession,
     judge: (read) => expect(read === undefined || formatSiwxMessage(read.data) === read.message).toBe(true),
@@ -97,11 +97,11 @@ const signatures = [
 describe('signatures', () => {
   for (const verifier of builtInVerifiers) {
     const namespace = verifier.namespace as keyof typeof accounts
-    fuzz(`${namespace}: a signature that nobody made is none`, {
+    fuzz(`${namespace}: a forged signature is rejected`, {
       make: (random) => mutateText(random, signatures),
       read: async (signature) => {
         const of = { ...data, accountAddress: accounts[namespace], chainId: chainIds[namespace] }
-        // A contract could have signed: without a node eip155 cannot tell, and refuses.
+        // A contract could have signed: without a node eip155 cannot verify, and rejects.
         const ask = async ({ method }: { readonly method: string }) => (method === 'eth_chainId' ? '0x1' : '0x00')
         return verifier.verify({ data: of, message: messages[0] ?? '', signature }, { ask, signal: new AbortController().signal })
       },
@@ -117,7 +117,7 @@ const server = createSiwxServer({
 })
 
 describe('requests', () => {
-  fuzz('whatever is sent is answered, and nobody signed in', {
+  fuzz('any request is answered, and none signs in', {
     make: (random) => ({
       body: JSON.stringify(mutateValue(random, [session])) ?? '',
       cookie: mutateText(random, ['__Host-latchkey-siwx-session=a.b.c; __Host-latchkey-siwx-visitor=aaaaaaaaaaaaaaaaaaaaaaaa']).replace(

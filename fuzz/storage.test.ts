@@ -15,7 +15,7 @@ import type { Random } from './support/random.js'
 
 const STATUSES = ['disconnected', 'connecting', 'connected', 'reconnecting']
 
-/** What a real journey leaves in storage. */
+/** The storage after a real journey. */
 async function recordJourney(): Promise<Readonly<Record<string, string>>> {
   const { latchkey, storage } = createTestLatchkey({ plugins: [testNamespace()] })
   await latchkey.start()
@@ -42,14 +42,14 @@ function expectSound({ sessions, recentWallets, activeNetworkIds, networks }: La
     expect([connectorId, name, ...namespaces].filter((text) => typeof text !== 'string' || text === '')).toEqual([])
     expect(cleanWalletName(name)).toBe(name)
   }
-  // Only what the application lists: a stored `test:` is dropped.
+  // Only listed networks: a stored `test:` is dropped.
   for (const [namespace, id] of Object.entries(activeNetworkIds))
     expect(networks[namespace]?.map(({ caipNetworkId }) => caipNetworkId)).toContain(id)
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
 }
 
 describe('stored records', () => {
-  fuzz('fault 25: whatever storage holds, an instance starts, and what it holds is sound', {
+  fuzz('fault 25: with any stored values an instance starts, and its state is valid', {
     batch: Object.keys(journey).length,
     make: (random) =>
       Object.fromEntries(Object.entries(journey).map(([key, text]) => [key, random.oneIn(3) ? text : mutateEntry(random, text)])),
@@ -57,7 +57,7 @@ describe('stored records', () => {
       const connectors = [createTestConnector({ isAuthorized: true })]
       const { latchkey, clock } = createTestLatchkey({ plugins: [testNamespace({ connectors })], storage: createMemoryStorage(entries) })
       try {
-        // A stored wallet that does not announce itself is waited for.
+        // The instance waits for a stored wallet that does not announce itself.
         await Promise.all([latchkey.start(), clock.advance(60_000)])
         return latchkey.state
       } finally {
@@ -70,7 +70,7 @@ describe('stored records', () => {
   const clock = createTestClock()
   const log = { error: () => undefined, warn: () => undefined }
   const ENTRIES = ['{"v":1,"value":"ada"}', '{"v":1,"value":{"a":[1,null]},"expiresAt":1704067200000}', '{"v":2,"value":1}']
-  fuzz('fault 25: an entry is what was written and is not too old, or nothing', {
+  fuzz('fault 25: an entry is the written value and has not expired, or is undefined', {
     make: (random) => mutateText(random, ENTRIES),
     read(text) {
       return { value: createStorage({ backend: createMemoryStorage({ key: text }), prefix: '', log, clock }).get('key', (value) => value) }
@@ -86,7 +86,7 @@ describe('stored records', () => {
   const storageOf = (entries: Readonly<Record<string, string>>) =>
     createStorage({ backend: createMemoryStorage(entries), prefix: '', log, clock })
 
-  fuzz('fault 63: the stored data of the WalletConnect client is of the shape that the client writes, or said not to be', {
+  fuzz('fault 63: the stored data of the WalletConnect client has the shape that the client writes, or is reported as invalid', {
     make: (random) =>
       Object.fromEntries(
         CLIENT_KEYS.map(([key, text]) => [
@@ -102,7 +102,7 @@ describe('stored records', () => {
     },
     judge(result, entries) {
       if (!result) throw new Error('A storage that cannot be read is one that is reset.')
-      // An entry that the storage itself drops is none.
+      // An entry that the storage itself drops counts as missing.
       const areAllThere = Object.values(entries).every((text) => readStored(text) !== undefined)
       if (result.isSound && areAllThere) expect(isPlain(entries)).toBe(true)
       if (!result.isSound) expect([result.isEmpty, result.subscribed]).toEqual([true, []])
@@ -115,7 +115,7 @@ describe('stored records', () => {
     { id: 'evil', name: 'Evil', mobileLink: 'javascript:alert(1)//', desktopLink: 'http://evil.test', universalLink: 'data:text/html,x' },
     { id: 'bare', name: 'Bare', mobileLink: 'intent', desktopLink: 'granite' },
   ]
-  fuzz('faults 10, 61: the stored choice of an app leads where the app is listed, by a link that may be followed, or nowhere', {
+  fuzz('faults 10, 61: the stored app choice opens a listed app by a valid link, or nothing', {
     make: (random) => ({
       text: `{"v":1,"value":${mutateEntry(random, JSON.stringify({ walletId: random.pick(LISTED).id, link: random.pick(['mobile', 'desktop']) }))}}`,
       topic: mutateText(random, [TOPIC]),
@@ -141,7 +141,7 @@ const PARTY = { publicKey: TOPIC, metadata: { name: 'Copper', description: '', u
 const part = { accounts: ['eip155:1:0x0'], methods: ['eth_sign'], events: [], chains: ['eip155:1'] }
 const relay = { protocol: 'irn' }
 
-/** What the client of the protocol stores, by key, the key chain first and lists after it. */
+/** The values that the protocol's client stores, by key, the key chain first and lists after it. */
 const CLIENT_KEYS: readonly (readonly [key: string, text: string])[] = Object.entries({
   'wc@2:core:0.3:shop//keychain': { [TOPIC]: TOPIC, client_ed25519_seed: TOPIC },
   'wc@2:core:0.3:shop//subscription': [{ id: TOPIC, topic: TOPIC, relay }],
@@ -165,10 +165,10 @@ const CLIENT_KEYS: readonly (readonly [key: string, text: string])[] = Object.en
   'wc@1.5:auth:0.3:shop//authKeys': [{ responseTopic: TOPIC, publicKey: TOPIC }],
 }).map(([key, value]) => [`client/${key}`, JSON.stringify(value)] as const)
 
-/** As the storage writes what the client gives it: a text. */
+/** As the storage encodes it: text. */
 const entry = (text: string): string => (text.startsWith('{"v":1') ? text : JSON.stringify({ v: 1, value: text }))
 
-/** What the client would read of an entry; undefined when the storage drops it. */
+/** The client's value of an entry; undefined when the storage drops it. */
 function readStored(text: string): unknown {
   const value = readEntry(text)?.value
   if (readEntry(text)?.v !== 1 || typeof value !== 'string') return undefined
@@ -179,7 +179,7 @@ function readStored(text: string): unknown {
   }
 }
 
-/** What a strict reader asks of the most fragile fields: keys and topics. */
+/** A strict check of the most fragile fields: keys and topics. */
 function isPlain(entries: Readonly<Record<string, string>>): boolean {
   const [keychain, ...lists] = CLIENT_KEYS.map(([key]) => readStored(entries[key] ?? ''))
   const hasTopics = (item: unknown): boolean =>

@@ -31,14 +31,14 @@ const LINKS = [
   '//evil.example',
   'https:\\\\evil.example',
 ]
-/** Half of a surrogate pair cannot be encoded. */
+/** A lone surrogate cannot be encoded. */
 const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd')
 
 const isSite = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' ||
   (protocol === 'http:' &&
     (hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1' || hostname === '[::1]'))
-/** Node's `canParse` refuses some hosts that its `new URL` takes; to refuse more is safe. */
+/** Node's `canParse` rejects some hosts that its `new URL` accepts; rejecting more is safe. */
 const canParse = (link: string): boolean => URL.canParse(link) && ask(() => new URL(link)) !== undefined
 const RUNS_OR_READS = [
   'javascript:',
@@ -61,7 +61,7 @@ const RUNS_OR_READS = [
 ]
 
 describe('links', () => {
-  fuzz('fault 9: a link is followed to a site, to any wallet or to the scheme that was named, as `new URL` reads it', {
+  fuzz('fault 9: a link leads to a site, to any wallet or to the given scheme, as parsed by `new URL`', {
     make: (random) => ({
       link: mutateText(random, LINKS),
       ownScheme: random.oneIn(2) ? mutateText(random, ['metamask', 'copper', 'javascript', 'data', 'intent']) : undefined,
@@ -76,7 +76,7 @@ describe('links', () => {
     },
   })
 
-  fuzz('fault 9: a web link leads to a site, as `new URL` reads it', {
+  fuzz('fault 9: a web link leads to a site, as parsed by `new URL`', {
     make: (random) => mutateText(random, LINKS),
     read: webLink,
     judge(href, link) {
@@ -85,7 +85,7 @@ describe('links', () => {
     },
   })
 
-  fuzz('fault 9: what is offered can be followed', {
+  fuzz('fault 9: every offered link is valid', {
     make: (random) => mutateText(random, LINKS),
     read: (link) => (isFollowable(link) ? formatNativeUrl(link, 'wc:a@2') : undefined),
     judge(link) {
@@ -93,13 +93,13 @@ describe('links', () => {
     },
   })
 
-  fuzz('fault 11: a pairing URI is encoded exactly once, whatever is in it', {
+  fuzz('fault 11: a pairing URI is encoded exactly once, with any content', {
     make: (random) => ({
       link: random.pick(['copper://', 'copper', 'https://wallet.example/a?b#c']),
       uri: mutateText(random, ['wc:7f@2?relay-protocol=irn&symKey=5a', 'wc:a@1?bridge=https%3A%2F%2Fx&key=1']),
     }),
     read: ({ link, uri }) => formatNativeUrl(link, uri).url,
-    // Half of a surrogate pair has no place in a URL; browsers write the replacement character.
+    // A lone surrogate cannot be in a URL; browsers write the replacement character.
     judge: (url, { uri }) => expect([...new URL(url ?? '').searchParams]).toEqual([['uri', wellFormed(uri)]]),
   })
 })
@@ -126,7 +126,7 @@ const RASTER = [
   'data:text/html,x',
 ]
 
-/** What a browser would do with the document: elements that run or fetch, handlers, references that leave it. */
+/** The effects of the document in a browser: elements that run or fetch, handlers, outside references. */
 function findHarm(node: DefaultTreeAdapterTypes.Node): string | undefined {
   const { attrs = [], tagName = '', childNodes = [] } = node as Partial<DefaultTreeAdapterTypes.Element>
   if (/^(?:script|iframe|object|embed|foreignobject|audio|video|handler|listener)$/i.test(tagName)) return tagName
@@ -140,7 +140,7 @@ function findHarm(node: DefaultTreeAdapterTypes.Node): string | undefined {
 }
 
 describe('icons', () => {
-  fuzz('faults 1, 2: an icon is an image that runs and fetches nothing, as an HTML parser reads it', {
+  fuzz('faults 1, 2: an icon runs and fetches nothing, according to an HTML parser', {
     make(random) {
       if (random.oneIn(3)) return mutateText(random, [...RASTER, svgUrl(SVG, false), svgUrl(SVG, true)])
       return svgUrl(wellFormed(mutateText(random, [SVG, SVG, ...HOSTILE_SVG])), random.oneIn(2))
@@ -170,7 +170,7 @@ describe('texts', () => {
     'e\u0301'.repeat(40),
     'x'.repeat(10_000),
   ]
-  fuzz('fault 5: a name has at most 64 characters, none of which is invisible or turns text around', {
+  fuzz('fault 5: a name has at most 64 characters, none of which is invisible or changes text direction', {
     make: (random) => mutateText(random, NAMES),
     read: cleanWalletName,
     judge(name = '') {
@@ -186,7 +186,7 @@ describe('texts', () => {
     '[1,2.5,-3e4,"\\u0000"]',
     '{"a":12345678901234567890,"b":"12345678901234567890"}',
   ]
-  fuzz('fault 14: JSON is read as JSON.parse reads it, without members named __proto__', {
+  fuzz('fault 14: JSON is parsed as by JSON.parse, without members named __proto__', {
     make: (random) => mutateText(random, JSON_TEXTS),
     read: (text) => ({ value: ask(() => parseJson(text)) }),
     judge(result, text) {

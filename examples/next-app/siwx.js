@@ -4,5 +4,5 @@ const create = () => createSiwxServer({ origins: [process.env.ORIGIN], chains: {
 
 let server
 
-/** Made on first use: `next build` loads this file too, and has no secret. */
+/** Created on first use: `next build` loads this file too, without the secret. */
 export const siwx = () => (server ??= create())

@@ -1,4 +1,4 @@
-// Sign-in in a Next.js application as its users build and start it: routes sign in, tell who asks, sign out.
+// Sign-in in a built and started Next.js application: routes sign in, return the session, sign out.
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -16,7 +16,7 @@ assert.equal(status, 0, 'next build')
 const env = { ...settings, ORIGIN, SIWX_SECRET: 'kJ3m0R7cX1pQ9vB5tZ8yW2nL6sD4fG0hA7eU3iO1' }
 const server = spawn(process.execPath, [next, 'start', '-p', '0', '-H', '127.0.0.1'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
 
-/** Next.js prints its address once it answers there. */
+/** Next.js prints its address when it is ready. */
 async function findUrl() {
   let text = ''
   for await (const chunk of server.stdout) {

@@ -1,4 +1,4 @@
-// Builds both sides with Vite, then serves the page from Node, rendered anew for each visitor.
+// Builds both sides with Vite, then serves the page from Node, rendered per visitor.
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'

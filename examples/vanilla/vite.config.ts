@@ -1,4 +1,4 @@
 import { defineConfig } from 'vite'
 
-/** Two pages: one without React, one that borrows the modal. */
+/** Two pages: one without React, one with the modal. */
 export default defineConfig({ build: { rolldownOptions: { input: ['index.html', 'modal.html'] } } })

@@ -4,18 +4,18 @@ import { test } from 'vitest'
 import type { Random } from './random.js'
 import { createRandom } from './random.js'
 
-/** A reader at an edge: what is put in, and what must come of it. */
+/** A parser under test: its inputs and its expected results. */
 export interface Target<T, R> {
   readonly make: (random: Random) => T
-  /** Feeds the reader; only this is timed. A `LatchkeyError` is a refusal, whatever else is thrown a crash. */
+  /** Runs the parser; only this is timed. A `LatchkeyError` is a rejection, any other error a crash. */
   readonly read: (input: T) => R | Promise<R>
-  /** How many things that are read one input holds, where making a reader takes long. @default 1 */
+  /** How many values one input contains, where building the parser takes long. @default 1 */
   readonly batch?: number
-  /** Throws when the reader did what it must not. @param result - Undefined when the reader refused. */
+  /** Throws when the result is wrong. @param result - Undefined when the parser rejected. */
   readonly judge?: (result: Awaited<R> | undefined, input: T) => void
 }
 
-/** Stage `fuzz` sets 100,000; the unit tests make do with few. */
+/** Stage `fuzz` sets 100,000; the unit tests use few. */
 const INPUTS = Number(process.env['LATCHKEY_FUZZ_INPUTS'] ?? 2_000)
 const LONGEST_MS = 50
 const LONGEST_WAIT_MS = 20_000
@@ -23,7 +23,7 @@ const TRIES = 8
 const MINUTES = 60_000
 const LONGEST_SHOWN = 2_000
 
-/** `random` explores; a number begins with that seed, which repeats a failure at once. */
+/** `random` explores; a number is the first seed, which repeats a failure at once. */
 function firstSeed(title: string): number {
   const { LATCHKEY_SEED: given } = process.env
   if (given === 'random') return Math.floor(Math.random() * 2 ** 31)
@@ -31,7 +31,7 @@ function firstSeed(title: string): number {
   return Array.from(title).reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7) >>> 1
 }
 
-/** Registers the test of a reader. A failure names the seed and shows the input. */
+/** Registers the test of a parser. A failure names the seed and shows the input. */
 export function fuzz<T, R>(title: string, target: Target<T, R>): void {
   test(title, { timeout: 15 * MINUTES }, async () => {
     const first = firstSeed(title)
@@ -44,7 +44,7 @@ export function fuzz<T, R>(title: string, target: Target<T, R>): void {
           cause: failure.cause,
         })
     }
-    // A reader that refuses everything would pass otherwise.
+    // Otherwise a parser that rejects everything would pass.
     if (taken === 0) throw new Error(`Nothing of what begins with LATCHKEY_SEED=${first} was taken.`)
   })
 }
@@ -54,7 +54,7 @@ interface Outcome {
   readonly failure?: { readonly problem: string; readonly cause?: unknown }
 }
 
-/** A busy machine stalls now and then: an input is slow when it is so each time, by the clock and by what the process worked. */
+/** A busy machine stalls sometimes: an input is slow only when it is slow each time, by wall clock and CPU time. */
 async function attempt<T, R>({ make, read, judge }: Target<T, R>, seed: number): Promise<Outcome> {
   let isTaken = false
   let fastest = Number.POSITIVE_INFINITY
@@ -63,7 +63,7 @@ async function attempt<T, R>({ make, read, judge }: Target<T, R>, seed: number):
     const start = performance.now()
     const worked = process.cpuUsage()
     try {
-      // Not awaited when it is there: a turn of the event loop for each of 100,000 inputs adds up.
+      // A synchronous result is not awaited: a turn of the event loop for each of 100,000 inputs adds up.
       const reading = readOrRefuse(() => read(input))
       const result = reading instanceof Promise ? await settled(reading.catch(refusal)) : reading
       fastest = Math.min(fastest, performance.now() - start, process.cpuUsage(worked).user / 1_000)
@@ -76,7 +76,7 @@ async function attempt<T, R>({ make, read, judge }: Target<T, R>, seed: number):
   return fastest > LONGEST_MS ? { isTaken, failure: { problem: `took ${Math.round(fastest)} ms` } } : { isTaken }
 }
 
-/** What never settles would otherwise end the test without a seed. */
+/** Without it a promise that never settles would end the test without a seed. */
 async function settled<R>(reading: Promise<R>): Promise<R> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<never>((_, reject) => {
@@ -98,7 +98,7 @@ function refusal(error: unknown): undefined {
   throw error
 }
 
-/** What is thrown may itself be hostile. */
+/** Errors may themselves be hostile. */
 function wordsOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : inspect(cause)
 }
@@ -111,7 +111,7 @@ function show(input: unknown): string {
   return text.slice(0, LONGEST_SHOWN)
 }
 
-/** What an independent reader makes of an input; undefined when it throws. */
+/** An independent parser's result; undefined when it throws. */
 export function ask<R>(oracle: () => R): R | undefined {
   try {
     return oracle()

@@ -1,6 +1,6 @@
 import type { Random } from './random.js'
 
-/** What breaks readers: separators, controls, invisible and confusable characters, encodings, names of prototypes, numbers at limits. */
+/** Text that breaks parsers: separators, controls, invisible and confusable characters, encodings, prototype names, numbers at limits. */
 const TOKENS = [
   '\0',
   '\t',
@@ -125,7 +125,7 @@ const MUTATIONS: readonly Mutation[] = [
   (text) => swapCase(text),
 ]
 
-/** Nothing of a seed is left in some; the rest are seeds with one to five changes, so that they come past the first checks. */
+/** Some are random; the rest are seeds with one to five changes, so that they pass the first checks. */
 export function mutateText(random: Random, seeds: readonly string[]): string {
   if (random.oneIn(12)) return Array.from({ length: random.below(40) }, () => random.pick([...TOKENS, ...seeds])).join('')
   let text = random.pick(seeds)

@@ -1,7 +1,7 @@
 import { mutateText } from './mutateText.js'
 import type { Random } from './random.js'
 
-/** What a JSON text can hold where something else was expected. */
+/** JSON values in place of the expected ones. */
 const LEAVES: readonly (() => unknown)[] = [
   () => null,
   () => true,
@@ -25,7 +25,7 @@ const LEAVES: readonly (() => unknown)[] = [
   () => ['__proto__'],
 ]
 
-/** What only code of the page can hand over. */
+/** Values that only page code can pass. */
 const LIVE_LEAVES: readonly (() => unknown)[] = [
   () => undefined,
   () => Symbol('hostile'),
@@ -45,7 +45,7 @@ const LIVE_LEAVES: readonly (() => unknown)[] = [
   () => circular(),
 ]
 
-/** Thrown by hostile values: a reader that lets it through has crashed. */
+/** Thrown by hostile values: a parser that lets it through has crashed. */
 class HostileError extends Error {}
 
 function throwHostile(): never {
@@ -61,9 +61,9 @@ function circular(): object {
   return value
 }
 
-/** What may become of a value. */
+/** Options of a mutation. */
 export interface MutateOptions {
-  /** Puts in what JSON cannot hold: proxies and getters that throw, functions, symbols. @default false */
+  /** Inserts values outside JSON: proxies and getters that throw, functions, symbols. @default false */
   readonly isLive?: boolean
 }
 
@@ -118,7 +118,7 @@ function mutateContainer(
   return value
 }
 
-/** Whether a value is a list or a plain object, which can be looked into without running code of it. */
+/** Whether a value is a list or a plain object, which can be read without running foreign code. */
 export function isContainer(value: unknown): value is Record<string, unknown> | unknown[] {
   if (typeof value !== 'object' || value === null) return false
   try {
@@ -129,7 +129,7 @@ export function isContainer(value: unknown): value is Record<string, unknown> | 
   }
 }
 
-/** Functions and instances stay what they are, and so does what is deeper than any seed: it may be circular. */
+/** Functions and instances are not changed, and neither is anything deeper than a seed: it may be cyclic. */
 function copy(value: unknown, depth = 12): unknown {
   if (!isContainer(value) || depth === 0) return value
   if (Array.isArray(value)) return value.map((item) => copy(item, depth - 1))

@@ -1,4 +1,4 @@
-/** A stand-in for `window` that lets through what a listener throws: there a hostile event has crashed a reader. */
+/** A substitute for `window` that passes on errors of listeners: there a hostile event has crashed a parser. */
 export interface Page {
   addEventListener(type: string, listener: (event: Event) => void): void
   removeEventListener(type: string, listener: (event: Event) => void): void
@@ -6,7 +6,7 @@ export interface Page {
   readonly [name: string]: unknown
 }
 
-/** Makes a page and puts it where discovery looks for it. @param members - Copied with their getters. */
+/** Makes a page and sets it as the global. @param members - Copied with their getters. */
 export function installPage(members: object = {}): Page {
   const listeners = new Map<string, Set<(event: Event) => void>>()
   const page: Page = {
@@ -24,7 +24,7 @@ export function installPage(members: object = {}): Page {
   return page
 }
 
-/** An event that carries something. */
+/** An event with properties. */
 export function eventOf(type: string, detail: unknown): Event {
   return Object.assign(new Event(type), { detail })
 }

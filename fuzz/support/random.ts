@@ -1,8 +1,8 @@
-/** A sequence of numbers that depends on its seed alone. */
+/** A deterministic sequence of numbers for a seed. */
 export interface Random {
-  /** A whole number from 0 to below the limit. */
+  /** An integer from 0 to below the limit. */
   below(limit: number): number
-  /** True in one of so many cases. */
+  /** True with a probability of one in this number. */
   oneIn(cases: number): boolean
   pick<T>(items: readonly T[]): T
 }

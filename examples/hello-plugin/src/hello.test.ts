@@ -10,7 +10,7 @@ describeFeaturePlugin('hello', {
   exercise: async (latchkey) => void latchkey.services.get('hello.greet')?.('contract'),
 })
 
-it('default: greets who connects, counts, and answers its method', async () => {
+it('default: greets on connect, counts greetings, and answers its method', async () => {
   const connectors = [createTestConnector({ info: { id: 'copper', namespace: 'eip155' } })]
   const { latchkey } = createTestLatchkey({ plugins: [hello(), testNamespace({ namespace: 'eip155', connectors })] })
   await latchkey.start()

@@ -4,7 +4,7 @@ import type { TonChain } from './chain/TonChain.js'
 import { REFERENCE } from './chain/readNetwork.js'
 import { load } from './load.js'
 
-/** TON for the kernel and the interface. Everything that waits loads its code on first use. */
+/** TON for the kernel and the interface. Asynchronous parts are loaded on first use. */
 export function createAdapter({ list, readNetwork }: NamedNetworks<unknown>, chain: TonChain): NamespaceAdapter<'ton'> {
   return {
     namespace: 'ton',
@@ -25,7 +25,7 @@ export function createAdapter({ list, readNetwork }: NamedNetworks<unknown>, cha
     sendTransfer: async (parameters) => (await load()).sendTransfer(parameters),
     isReadMethod: async (method) => (await load()).isReadMethod(method),
     readFromNode: async (question) => (await load()).askNode(question, chain),
-    // What WalletConnect's specification for TON names; requests are the same over an extension.
+    // The methods of WalletConnect's specification for TON; extensions use the same.
     remote: async () => ({ methods: ['ton_sendMessage', 'ton_signData'], events: [] }),
   }
 }

@@ -1,15 +1,15 @@
-/** A network as the application writes it. */
+/** A network as configured by the application. */
 export interface TonNetwork {
   /** The chain's `global_id`, which is its CAIP-2 reference too, e.g. `-239`. */
   readonly id: string
   readonly name: string
-  /** Root hash of the chain's first block, base64. With it a node of another chain is refused. */
+  /** Root hash of the chain's first block, base64. With it a node of another chain is rejected. */
   readonly zeroState?: string
   /** Nodes with toncenter's JSON-RPC (API v2), tried in order. Without one balances cannot be read. @default [] */
   readonly rpcUrls?: readonly string[]
   /** A block explorer with the paths `/…` for addresses and `/transaction/…`. */
   readonly explorerUrl?: string
-  /** Addresses are written with the test flag. @default false */
+  /** Addresses have the test flag. @default false */
   readonly testnet?: boolean
 }
 

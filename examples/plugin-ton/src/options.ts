@@ -4,6 +4,6 @@ import type { TonNetwork } from './networks.js'
 export interface TonOptions {
   /** @default [tonMainnet] */
   readonly networks?: readonly TonNetwork[]
-  /** What wallets show of the application. @default `/tonconnect-manifest.json` on the origin of `metadata.url` */
+  /** URL of the manifest that wallets show. @default `/tonconnect-manifest.json` on the origin of `metadata.url` */
   readonly manifestUrl?: string
 }

@@ -1,4 +1,4 @@
-// The example is an outsider: it uses what is public, nobody inside knows it, and it costs a page next to nothing.
+// The example is third-party code: it uses public APIs only, no package knows it, and its first load is small.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -12,7 +12,7 @@ const SOURCES = ['packages', 'apps'].flatMap((folder) =>
     .map((path) => join(folder, path)),
 )
 
-/** All that the packages export by name. */
+/** The exported names of the packages. */
 const PUBLIC = new Set(
   SOURCES.filter((path) => /^packages\/[^/]+\/package\.json$/.test(path)).flatMap((path) => {
     const { name, exports = {} } = JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as { name: string; exports?: object }
@@ -39,15 +39,15 @@ it('default: every import is a file of its own, a package of npm, or a public en
   expect(ours.filter((name) => !PUBLIC.has(name))).toEqual([])
 })
 
-it('default: no package and no application had to learn of the chain', () => {
-  // Tests of packages may say `ton` when they mean a chain that nobody knows.
+it('default: no package and no application knows the chain', () => {
+  // Package tests may use `ton` as an unknown chain.
   const sources = SOURCES.filter((path) => !/\.(test|test-d)\.|\/test\//.test(path))
   const knowing = sources.filter((path) => /tonconnect|plugin-ton|['"`]ton['"`:]/i.test(readFileSync(join(ROOT, path), 'utf8')))
   expect(sources.length).toBeGreaterThan(300)
   expect(knowing).toEqual([])
 })
 
-it('default: it takes no more lines than the guide says', () => {
+it('default: it has at most the lines that the guide says', () => {
   const guide = readFileSync(join(ROOT, 'docs/guides/write-a-chain-plugin.md'), 'utf8')
   const said = (what: string) => Number(new RegExp(`(\\d+) lines of ${what}`).exec(guide)?.[1])
   const count = (paths: readonly string[]) =>
@@ -59,7 +59,7 @@ it('default: it takes no more lines than the guide says', () => {
   expect(count(own.filter(isSupport))).toBeLessThanOrEqual(said('test wallet and chain'))
 })
 
-it('default: a page pays at most 2 KiB before a visitor acts', async () => {
+it('default: its first load is at most 2 KiB', async () => {
   const { outputFiles, metafile } = await build({
     entryPoints: [join(import.meta.dirname, 'index.ts')],
     bundle: true,
@@ -69,7 +69,7 @@ it('default: a page pays at most 2 KiB before a visitor acts', async () => {
     outdir: 'out',
     write: false,
     metafile: true,
-    // Every application has the first, chains share the second; the others load on first use, as the contract suite proves.
+    // Every application has the first, chains share the second; the others load on first use, as the contract suite checks.
     external: ['@latchkey/kernel', '@latchkey/plugin-kit', '@ton/core', 'buffer'],
   })
   const first = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint?.endsWith('plugin-ton/src/index.ts'))

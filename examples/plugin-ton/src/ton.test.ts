@@ -13,7 +13,7 @@ const namespace = 'ton'
 
 const answering = (answer: object) => async () => ({ id: '1', ...answer })
 
-/** A chain of this machine, with an id that no public chain has. */
+/** A local chain, with an id that no public chain has. */
 const LOCAL = { id: '-217', name: 'Local', zeroState: 'bG9jYWwgY2hhaW4gb2YgdGhlIHVuaXQgdGVzdHMgISE=', testnet: true }
 
 async function startNode(zeroState = LOCAL.zeroState): Promise<TonNode> {
@@ -29,7 +29,7 @@ describe('connecting', () => {
     [300, 'USER_REJECTED'],
     [1, 'PARAMS_INVALID'],
     [0, 'WALLET_FAILED'],
-  ])('error: a refusal with code %i is %s', async (code, expected) => {
+  ])('error: a rejection with code %i is %s', async (code, expected) => {
     const { connect } = await installed({ connect: refusing(code) })
     await expect(connect()).rejects.toMatchObject({ code: expected })
   })
@@ -52,7 +52,7 @@ describe('connecting', () => {
     },
   )
 
-  it('parameters: the wallet reads the manifest on the origin of the application, and is asked for the network in use', async () => {
+  it("parameters: the wallet gets the manifest on the application's origin, and the active network", async () => {
     const asked: unknown[] = []
     const { connect } = await installed({ connect: async (...all: unknown[]) => (asked.push(all), refusing(300)()) })
     await expect(connect()).rejects.toMatchObject({ code: 'USER_REJECTED' })
@@ -60,7 +60,7 @@ describe('connecting', () => {
     expect(asked).toEqual([[2, { manifestUrl, items: [{ name: 'ton_addr', network: '-239' }] }]])
   })
 
-  it('error: a wallet that stays on its network', async () => {
+  it('error: a wallet that does not switch', async () => {
     const { bridge } = await createTonTestWallet({ page: createTestPage() })
     const approval = await bridge.connect(2, { manifestUrl: '', items: [{ name: 'ton_addr', network: '-239' }] })
     const { latchkey } = await connected({ connect: async () => approval })
@@ -68,7 +68,7 @@ describe('connecting', () => {
     expect(sessionOf(latchkey).chainId).toBe('ton:-239')
   })
 
-  it('behavior: an account that cannot be read changes nothing', async () => {
+  it('behavior: an invalid account is ignored', async () => {
     let tell: (event: unknown) => void = () => undefined
     const { latchkey } = await connected({ listen: (listener: typeof tell) => ((tell = listener), () => undefined) })
     const before = sessionOf(latchkey)
@@ -82,7 +82,7 @@ describe('connecting', () => {
 describe('requests', () => {
   const text = 'Grüße, 世界'
 
-  it('default: signMessage gives all that a verifier needs', async () => {
+  it('default: signMessage returns all that a verifier needs', async () => {
     const { latchkey } = await connected()
     const { account } = sessionOf(latchkey)
     const network = latchkey.state.networks[namespace]?.[0] ?? expect.fail('no network')
@@ -135,7 +135,7 @@ describe('requests', () => {
 describe('the chain', () => {
   const balanceOf = async (latchkey: Latchkey) => (await latchkey.getBalance({ namespace, forceUpdate: true })).formatted
 
-  it("default: the balance is the chain's, and a transfer arrives under the hash that was given", async () => {
+  it("default: the balance is the chain's, and a transfer arrives with the returned hash", async () => {
     const node = await startNode()
     const bocs: string[] = []
     const { latchkey, wallet } = await connected({}, { networks: [{ ...LOCAL, rpcUrls: [node.url] }] })
@@ -151,17 +151,17 @@ describe('the chain', () => {
       return answer
     }
     const to = wallet.addresses[1] ?? ''
-    // Twice: the first transfer brings the contract to the chain, the second finds it there.
+    // Twice: the first transfer deploys the contract, the second uses it.
     for (const count of [1, 2]) {
       const hash = await adapterOf(latchkey).sendTransfer?.({ account, network, to, amountBaseUnits: 1_500_000_000n, request })
-      // The chain takes rent by the second, nanotons here.
+      // The chain charges rent by the second, nanotons here.
       expect(Number(await node.balance(to)) / 1e9).toBeCloseTo(1.5 * count, 6)
       expect(hash).toBe(normalHash(account.address, bocs.at(-1) ?? ''))
     }
     expect(Number(await balanceOf(latchkey))).toBeLessThan(2)
   })
 
-  it('error: a node of another chain is refused, also one of a network that came later', async () => {
+  it('error: a node of another chain is rejected, also one of a network that came later', async () => {
     const node = await startNode(tonTestnet.zeroState)
     const wrong = { ...tonMainnet, rpcUrls: [node.url] }
     const { latchkey } = await connected({}, { networks: [wrong, tonTestnet] })
@@ -173,14 +173,14 @@ describe('the chain', () => {
     await expect(adapterOf(latchkey).getBalance({ ...reading, network: added })).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN' })
   })
 
-  it('error: what a node refuses in words, as toncenter does, is RPC_FAILED with its words', async () => {
+  it('error: an error message of a node, as toncenter sends it, is RPC_FAILED with that message', async () => {
     const node = await startNode()
     const { ask } = await connected({}, { networks: [{ ...LOCAL, rpcUrls: [node.url] }] })
     const asking = ask('getAddressBalance', { address: 'nobody' })
     await expect(asking).rejects.toMatchObject({ code: 'RPC_FAILED', context: { detail: 'Error: Incorrect address: nobody' } })
   })
 
-  it('behavior: a method that reads is answered by the node, not by the wallet', async () => {
+  it('behavior: a read method is answered by the node, not by the wallet', async () => {
     const node = await startNode()
     const { ask, wallet } = await connected({}, { networks: [{ ...LOCAL, rpcUrls: [node.url] }] })
     await node.give(wallet.addresses[2] ?? '', 7n)
@@ -194,10 +194,10 @@ describe('the chain', () => {
   })
 })
 
-/** The hash of a message in its normal form, written bit by bit. */
+/** The normalised hash of a message, encoded bit by bit. */
 function normalHash(to: string, boc: string): string {
   const message = Cell.fromBase64(boc).beginParse()
-  // From nobody, to the wallet, without import fee; then a first state, if any; then the body.
+  // Without a sender, to the wallet, without import fee; then an initial state, if any; then the body.
   message.loadUint(4)
   message.loadAddress()
   message.loadCoins()
@@ -216,7 +216,7 @@ function normalHash(to: string, boc: string): string {
 }
 
 describe('addresses', () => {
-  it('behavior: on a test network they carry the test flag, whatever spelling was read', async () => {
+  it('behavior: on a test network they have the test flag, for any input format', async () => {
     const { latchkey } = await start({}, { networks: [tonTestnet] })
     const expected = '0QAqbua3_0G_7K_jgzhjJceolfT-TONGsY65wUoBUtZinEb6'
     for (const text of [expected, 'UQAqbua3_0G_7K_jgzhjJceolfT-TONGsY65wUoBUtZinP1w', 'EQAqbua3_0G_7K_jgzhjJceolfT-TONGsY65wUoBUtZinKC1']) {

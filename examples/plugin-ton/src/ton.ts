@@ -11,7 +11,7 @@ import type { TonOptions } from './options.js'
 import './registry.js'
 
 /**
- * TON: wallets that speak TON Connect, balances, signatures and transfers.
+ * TON: wallets with TON Connect, balances, signatures and transfers.
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */

@@ -1,10 +1,10 @@
-// Signing in on a chain that the feature does not know: its plugin brings the verifier.
+// Signing in on a chain that the feature does not know: its plugin provides the verifier.
 import { expect, it, onTestFinished } from 'vitest'
 import { tonTestnet } from './index.js'
 import { installed, sessionOf } from '../test/stage.js'
 import { startTonNode } from '../test/startTonNode.js'
 
-it('default: a wallet that the chain knows is verified by its key there, and nobody else is', async () => {
+it('default: a wallet is verified by its key on the chain, and others are rejected', async () => {
   const node = await startTonNode({ zeroState: tonTestnet.zeroState ?? '' })
   onTestFinished(() => node.stop())
   const { latchkey, connect } = await installed({}, { networks: [{ ...tonTestnet, rpcUrls: [node.url] }] })

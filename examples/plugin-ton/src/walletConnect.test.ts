@@ -1,4 +1,4 @@
-// A chain that says how wallets elsewhere speak of it is in WalletConnect's proposal, without WalletConnect knowing it.
+// A chain with a remote part is in WalletConnect's proposal, without WalletConnect knowing it.
 import { walletConnect } from '@latchkey/plugin-walletconnect'
 import { createTestLatchkey } from '@latchkey/testkit'
 import { createRemoteWallet, startRelay } from '@latchkey/testkit-walletconnect'
@@ -21,7 +21,7 @@ it('default: a remote wallet connects the chain and signs', async () => {
     relayUrl: relay.url,
     signers: {
       ton: {
-        // Wallets spell it for contracts, the application for people.
+        // Wallets use the bounceable format, the application the other.
         accounts: (chainId) => (chainId === 'ton:-239' ? [keys.address.toString({ bounceable: true })] : []),
         sign: ({ params }) => signText(keys, DOMAIN, (params as readonly Payload[])[0] ?? expect.fail('no payload')),
       },

@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 
-/** What a signature of text must belong to. */
+/** The expected fields of a signed text. */
 export interface ExpectedText {
   readonly text: string
   /** The host of the page, e.g. `app.test`. */
@@ -23,7 +23,7 @@ const bigEndian = (bytes: number, value: number): Buffer => {
 }
 
 /**
- * Whether JSON that `signMessage` gave holds a signature of this text. OpenSSL says so, which shares no code with the
+ * Whether the JSON of `signMessage` has a signature of this text. Verified with OpenSSL, which shares no code with the
  * wallet.
  */
 export function isSignedText(json: string, { text, domain, publicKey }: ExpectedText): boolean {

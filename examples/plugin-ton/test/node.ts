@@ -1,4 +1,4 @@
-// What tests use outside a browser.
+// The tests' helpers outside a browser.
 export { isSignedText } from './isSignedText.js'
 export type { ExpectedText } from './isSignedText.js'
 export { startTonNode } from './startTonNode.js'

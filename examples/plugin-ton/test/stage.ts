@@ -8,7 +8,7 @@ import { createTonTestWallet } from './testWallet.js'
 
 const namespace = 'ton'
 
-/** Starts an instance on a page, until the test ends. @param entries - What is on the page. */
+/** Starts an instance on a page, until the test ends. @param entries - The page's wallets. */
 export async function start(entries: object, options: TonOptions = { networks: [tonMainnet, tonTestnet] }) {
   const page = Object.assign(createTestPage(), entries)
   onTestFinished(page.install())
@@ -18,7 +18,7 @@ export async function start(entries: object, options: TonOptions = { networks: [
   return { page, latchkey, list: () => latchkey.state.connectors.filter((info) => info.namespace === namespace) }
 }
 
-/** A wallet on the page. @param damage - Changes its bridge before anybody looks. */
+/** A wallet on the page. @param damage - Changes its bridge before discovery. */
 export async function installed(damage: Partial<Record<keyof TonBridge, unknown>> = {}, options?: TonOptions) {
   const [nodeUrl] = options?.networks?.[0]?.rpcUrls ?? []
   const wallet = await createTonTestWallet({ page: createTestPage(), ...(nodeUrl ? { nodeUrl } : {}) })

@@ -10,18 +10,18 @@ export interface TonNode {
   readonly url: string
   /** Sends coins from a rich account. @param nanotons - At least 1. */
   give(address: string, nanotons: bigint): Promise<void>
-  /** What an account holds, in nanotons, by the chain itself. */
+  /** The balance of an account, in nanotons, from the chain itself. */
   balance(address: string): Promise<bigint>
   stop(): Promise<void>
 }
 
 /** Options of {@link startTonNode}. */
 export interface TonNodeOptions {
-  /** Which chain it says it is: the root hash of the first block, base64. */
+  /** The chain's identity: the root hash of the first block, base64. */
   readonly zeroState: string
 }
 
-/** A question that the node cannot answer. */
+/** A request that the node cannot answer. */
 class Unanswerable extends Error {
   constructor(
     readonly status: number,
@@ -94,7 +94,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, method
     if (!run) throw new Unanswerable(404, `No method ${method}`)
     reply(200, { ok: true, jsonrpc: '2.0', id: 1, result: await run(params) })
   } catch (error) {
-    // Toncenter words errors as text, not as JSON-RPC does.
+    // Toncenter sends errors as text, unlike JSON-RPC.
     const code = error instanceof Unanswerable ? error.status : 500
     reply(code, { ok: false, error: String(error), code, jsonrpc: '2.0', id: 1 })
   }

@@ -9,11 +9,11 @@ import { Refusal, sendCoins, signText } from './walletActions.js'
 import type { WalletContract } from './walletContract.js'
 import { createWalletContract, writeStateInit } from './walletContract.js'
 
-/** The page a wallet is on. */
+/** The wallet's page. */
 export interface TonTestPage extends EventTarget {
-  /** Without it the wallet takes the page for `https://app.test`. */
+  /** Without it the wallet uses `https://app.test`. */
   readonly location?: { readonly origin: string }
-  /** Who listens to the page, where that can be counted. */
+  /** The page's listeners, where they can be counted. */
   listenerCount?(type: string): number
 }
 
@@ -21,27 +21,27 @@ export interface TonTestPage extends EventTarget {
 export interface TonTestWalletOptions {
   /** `window`, or `createTestPage()` in Node. */
   readonly page: TonTestPage
-  /** The key under which it puts itself on the page. @default 'testTonWallet' */
+  /** Its property on the page. @default 'testTonWallet' */
   readonly key?: string
-  /** The node it sends transactions to, JSON-RPC as toncenter's. Without one it refuses to send. */
+  /** The node for its transactions, JSON-RPC as toncenter's. Without one it cannot send. */
   readonly nodeUrl?: string
-  /** Keeps its approval and its network over a reload, e.g. `localStorage`. @default none */
+  /** Stores its approval and its network over a reload, e.g. `localStorage`. @default none */
   readonly memory?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 }
 
 /** A {@link TestWallet} of the `ton` namespace. */
 export interface TonTestWallet extends TestWallet {
   setChain: NonNullable<TestWallet['setChain']>
-  /** What it puts on the page as `tonconnect`; a test may damage it. */
+  /** The injected `tonconnect`; a test may modify it. */
   readonly bridge: TonBridge
 }
 
 const ICON = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'><path d='M0 0h8L4 8z'/></svg>"
 
-/** Keys of seeds that everybody can guess. */
+/** Keys of public seeds. */
 const SEEDS = [1, 2, 3].map((fill) => new Uint8Array(32).fill(fill))
 
-/** Makes a wallet that speaks TON Connect on the page, with real ed25519 keys, steered by the test. */
+/** Makes a scripted wallet with TON Connect on the page and real ed25519 keys. */
 export async function createTonTestWallet(options: TonTestWalletOptions): Promise<TonTestWallet> {
   const { page, key = 'testTonWallet', nodeUrl, memory } = options
   const { origin } = page.location ?? { origin: 'https://app.test' }
@@ -134,7 +134,7 @@ export async function createTonTestWallet(options: TonTestWalletOptions): Promis
       }
     },
     listen(listener: (event: WalletEvent) => void) {
-      // One listener may be given twice; each time counts.
+      // One listener may be added twice; each call counts.
       const own = (event: WalletEvent): void => listener(event)
       listeners.add(own)
       return () => void listeners.delete(own)

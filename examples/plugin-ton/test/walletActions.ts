@@ -1,9 +1,9 @@
 import { signDataDigest } from '../src/chain/signDataDigest.js'
 import type { WalletContract } from './walletContract.js'
 
-/** What a page asks of a wallet. */
+/** A page's request to a wallet. */
 export interface Payload {
-  /** Raw address of who should answer. */
+  /** Raw address of the signer. */
   readonly from?: string
   readonly network?: string
   readonly type?: string
@@ -13,7 +13,7 @@ export interface Payload {
   readonly messages?: readonly { readonly address: string; readonly amount: string }[]
 }
 
-/** A refusal on its way to the page, where it arrives as an answer. */
+/** A rejection, which the page gets as an answer. */
 export class Refusal extends Error {
   constructor(
     readonly code: number,
@@ -23,7 +23,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Time to send a transaction before it is void. */
+/** Lifetime of a transaction. */
 const VALID_SECONDS = 300
 
 const now = (): number => Math.floor(Date.now() / 1_000)
@@ -38,7 +38,7 @@ export async function signText({ address, sign }: WalletContract, domain: string
   return { signature, address: address.toRawString(), timestamp, domain, payload }
 }
 
-/** Signs a transfer and gives it to a node. @returns The message, a bag of cells in base64. */
+/** Signs a transfer and submits it to a node. @returns The message, a bag of cells in base64. */
 export async function sendCoins(wallet: WalletContract, nodeUrl: string, payload: Payload): Promise<string> {
   const { messages = [], valid_until: validUntil = now() + VALID_SECONDS } = payload
   const askNode = async (method: string, params: unknown): Promise<unknown> => {

@@ -20,7 +20,7 @@ const WALLET_ID = 698_983_191
 const SIMPLE_TRANSFER = 0
 const PAY_FEES_SEPARATELY_IGNORE_ERRORS = 3
 
-/** A key pair and the wallet contract that obeys it. */
+/** A key pair and its wallet contract. */
 export interface WalletContract {
   readonly address: Address
   /** The code and first data that make its address, which contains the key. */
@@ -29,13 +29,13 @@ export interface WalletContract {
   readonly publicKey: Uint8Array
   /** Signs 32 bytes with ed25519. */
   sign(digest: Uint8Array): Uint8Array
-  /** Writes the signed message to the chain. @returns A bag of cells, base64. */
+  /** Encodes the signed message to the chain. @returns A bag of cells, base64. */
   signTransfer(transfer: Transfer): string
 }
 
 /** Coins to send. */
 export interface Transfer {
-  /** How many transfers the contract made before; the first one brings its code. */
+  /** The contract's previous transfers; the first one deploys its code. */
   readonly seqno: number
   /** Seconds since the epoch. */
   readonly validUntil: number

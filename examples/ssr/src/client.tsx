@@ -1,4 +1,4 @@
-// The look of the buttons before their code runs; Vite links to it in the head of the page.
+// The styles of the buttons before their code runs; Vite links them in the head of the page.
 import '@latchkey/react/button.css'
 import { hydrateRoot } from 'react-dom/client'
 import { Application } from './Application.js'
@@ -8,7 +8,7 @@ const container = document.getElementById('app')
 
 if (container) {
   hydrateRoot(container, <Application latchkey={createInstance()} />, {
-    // Tells the page, and with it the browser suite, that server and client did not agree.
+    // Reports a hydration mismatch to the page, and so to the browser suite.
     onRecoverableError: reportError,
   })
 }

@@ -2,7 +2,7 @@ import { createLatchkey } from '@latchkey/kernel'
 import type { Latchkey } from '@latchkey/kernel'
 import { eip155 } from '@latchkey/plugin-eip155'
 
-/** A chain on this machine, as `viem/chains` would describe it. */
+/** A local chain, in the format of `viem/chains`. */
 const local = {
   id: 31337,
   name: 'Local',

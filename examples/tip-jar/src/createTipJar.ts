@@ -6,11 +6,11 @@ import { en } from './texts/en.js'
 
 /** Options of `tipJar()`. */
 export interface TipJarOptions {
-  /** Where tips go, CAIP-10, on a network of the application. */
+  /** The recipient of tips, CAIP-10, on a network of the application. */
   readonly to: CaipAddress
 }
 
-/** What is stored may be of another version of the application. */
+/** Stored values may be from another version of the application. */
 const readCount = (value: unknown): number | undefined => (Number.isSafeInteger(value) ? Number(value) : undefined)
 
 /** The plugin, with or without views. @throws LatchkeyError `CAIP_INVALID` */

@@ -3,5 +3,5 @@ import { createTipJar } from './createTipJar.js'
 
 export type { TipJarOptions } from './createTipJar.js'
 
-/** The same without views, for applications without React: their bundler meets no import of it. */
+/** The same without views, for applications without React: this entry does not import it. */
 export const tipJar = (options: TipJarOptions) => createTipJar(options)

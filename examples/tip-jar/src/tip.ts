@@ -1,7 +1,7 @@
 import type { CaipAddressParts, PluginContext, StateRegistry } from '@latchkey/kernel'
 import { LatchkeyError, parseUnits } from '@latchkey/kernel'
 
-/** What a tip is sent with. */
+/** The dependencies of a tip. */
 export interface TipParts {
   readonly context: PluginContext<'tipJar'>
   readonly jar: StateRegistry['tipJar']

@@ -15,7 +15,7 @@ import { tipJar } from './index.js'
 const to = 'test:1:treasury'
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** A wallet on a chain that can send, connected. */
+/** A connected wallet on a chain that supports transfers. */
 async function start(sendTransfer: () => Promise<string> = async () => 'tx1', options: TestLatchkeyOptions = {}) {
   const namespace = testNamespace({ connectors: [createTestConnector()], adapter: { sendTransfer } })
   const test = createTestLatchkey({ ...options, plugins: [namespace, tipJar({ to })] })
@@ -42,7 +42,7 @@ describeFeaturePlugin('tip-jar', {
   },
 })
 
-it('default: sends a tip, counts it, keeps the count and tells of it', async () => {
+it('default: sends a tip, counts it, stores the count and emits an event', async () => {
   const sendTransfer = vi.fn(async () => 'tx1')
   const { latchkey, tip, storage } = await start(sendTransfer)
   const heard: LatchkeyEvent[] = []
@@ -56,14 +56,14 @@ it('default: sends a tip, counts it, keeps the count and tells of it', async () 
   expect(again.latchkey.state.plugins['tipJar']).toMatchObject({ count: 1, isSending: false })
 })
 
-it('behavior: goes to the network of its receiver first', async () => {
+it('behavior: switches to the network of its recipient first', async () => {
   const { latchkey, tip } = await start()
   await latchkey.switchNetwork({ chainId: 'test:2' })
   await tip({ amount: '1' })
   expect(latchkey.state.activeNetworkIds['test']).toBe('test:1')
 })
 
-it('behavior: while a tip is on its way the modal stays open, and a second one is refused', async () => {
+it('behavior: while a tip is on its way the modal stays open, and a second one is rejected', async () => {
   let answer = (_id: string): void => undefined
   const { latchkey, tip } = await start(() => new Promise((resolve) => (answer = resolve)))
   latchkey.ui.views.add([{ id: 'Home', title: 'Home', role: 'connect' }])
@@ -78,7 +78,7 @@ it('behavior: while a tip is on its way the modal stays open, and a second one i
   expect(await latchkey.close({ reason: 'escape' })).toBe(true)
 })
 
-it('error: what is no amount, a receiver elsewhere, a wallet that declines', async () => {
+it('error: an invalid amount, a recipient on another chain, a wallet that rejects', async () => {
   const { tip, latchkey } = await start(async () => Promise.reject(new TypeError('no')))
   await expect(tip({ amount: 'all' })).rejects.toMatchObject({ code: 'AMOUNT_INVALID' })
   await expect(tip({ amount: '1' })).rejects.toThrow('no')

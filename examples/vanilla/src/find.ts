@@ -1,4 +1,4 @@
-/** An element that the page has. */
+/** An element of the page. */
 export function find(id: string): HTMLElement {
   const element = document.getElementById(id)
   if (!element) throw new Error(`There is no #${id} on this page.`)

@@ -1,4 +1,4 @@
-// Everything but the modal works without React: wallets are found, connected, asked to sign, and taken up again after a reload.
+// Everything but the modal works without React: discovery, connecting, signing, and restoring the session after a reload.
 import { listConnectors } from '@latchkey/kernel'
 import { selectConnection } from '@latchkey/kernel/selectors'
 import { find } from './find'
@@ -9,7 +9,7 @@ const wallets = find('wallets')
 const account = find('account')
 const outcome = find('outcome')
 
-/** Shows what an action gives, or why it failed: errors say what happened and what to do. */
+/** Shows an action's result, or its error message. */
 function run(action: () => Promise<string>): void {
   outcome.textContent = ''
   action()

@@ -1,4 +1,4 @@
-// The modal is drawn with React. A page that is not written in React mounts the provider once and calls the instance.
+// The modal uses React. A page without React mounts the provider once and calls the instance.
 import { selectConnection } from '@latchkey/kernel/selectors'
 import { LatchkeyProvider } from '@latchkey/react'
 import { createElement } from 'react'

@@ -23,10 +23,10 @@ import { createStore } from './store/createStore.js'
 import { namespaceActivated, networkChosen } from './transitions/namespaces.js'
 import { uninspectedListing } from './wallet/ConnectorListing.js'
 
-/** What the keys of an instance begin with. No plugin's scope of another instance can begin so: the id is followed by a slash, and before it stands a colon. */
+/** The prefix of an instance's storage keys. The slash keeps it distinct from the plugin scopes of another instance, which have a colon there. */
 const storagePrefix = (id: string): string => (id === DEFAULT_ID ? '@latchkey/' : `@latchkey:${id}/`)
 
-/** Builds an instance; {@link createLatchkey} says what it is. Tests pass actions that are loaded already. */
+/** Builds an instance; see {@link createLatchkey}. Tests pass actions that are loaded already. */
 export function composeLatchkey(options: LatchkeyOptions, sources: KernelSources): Latchkey {
   const { config, clock, plugins, logger, storage: backend } = readOptions(options)
   const controller = new AbortController()
@@ -85,7 +85,7 @@ export function composeLatchkey(options: LatchkeyOptions, sources: KernelSources
   return createFacade(base, { lazy, dispose, runReady: () => ready.run(), inspected })
 }
 
-/** Where the visitor is before anything is stored: the host's network, else the first of the first namespace. */
+/** The initial network: the host's, else the first of the first namespace. */
 function chooseNetwork({ config, namespaces, store }: KernelBase): void {
   const { defaultNetwork } = config
   const isDefault = ({ networks }: { readonly networks: readonly { readonly caipNetworkId: string }[] }): boolean =>

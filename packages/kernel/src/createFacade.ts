@@ -13,7 +13,7 @@ import { namespaceActivated } from './transitions/namespaces.js'
 import { embeddedSet, mobileSet } from './transitions/page.js'
 import { inBackground } from './waiting/inBackground.js'
 
-/** What the facade does beyond actions. */
+/** The parts of the facade that are not actions. */
 export interface Lifetime {
   readonly lazy: LazyKernel
   readonly dispose: () => void
@@ -23,10 +23,10 @@ export interface Lifetime {
 
 type LazyModal = LazyKernel['modal']
 
-/** Named as the owner of views that an interface, not a plugin, registers. */
+/** The owner of views that an interface, not a plugin, registers. */
 const INTERFACE = 'interface'
 
-/** What applications see of an instance. After `dispose()` every call rejects or throws `DISPOSED`. */
+/** The public API of an instance. After `dispose()` every call rejects or throws `DISPOSED`. */
 export function createFacade(base: KernelBase, lifetime: Lifetime): Latchkey {
   const { store, config, namespaces, services, signal, taps, tapRunner, log } = base
   const { lazy, dispose } = lifetime
@@ -110,14 +110,14 @@ function createUi(base: KernelBase, { modal, sessions }: LazyKernel): LatchkeyUi
     dismissAlert: (index) => use((_, { notices }) => notices.dismissAlert(index)),
     setEmbedded(embedded) {
       store.apply(embeddedSet(embedded))
-      // An embedded interface is used without being opened.
+      // An embedded interface is used without `open()`.
       if (embedded) use(() => {})
     },
     setMobile: (mobile) => store.apply(mobileSet(mobile)),
     routeToNetwork(chainId) {
       const { loaded } = sessions
       if (loaded) return loaded.actions.routeToNetwork(loaded.kernel, chainId)
-      // Nobody is connected.
+      // No wallet is connected.
       const { activeNamespace, activeNetworkIds } = store.data
       const isInUse = activeNamespace !== undefined && activeNetworkIds[activeNamespace] === chainId
       return isInUse ? undefined : routeTo(base, 'switchNetwork', chainId)
@@ -125,7 +125,7 @@ function createUi(base: KernelBase, { modal, sessions }: LazyKernel): LatchkeyUi
   })
 }
 
-/** The router, which comes with what shows. */
+/** The router, which is loaded with the modal. */
 function createLazyRouter(modal: LazyModal, use: (...parameters: Parameters<LazyModal['use']>) => void): Router {
   const methods = ['push', 'replace', 'reset', 'goBack', 'goBackToIndex', 'pushTransaction', 'popTransaction'] as const
   const entries = methods.map((name) => [

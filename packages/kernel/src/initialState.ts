@@ -1,6 +1,6 @@
 import type { LatchkeyState } from './contracts/LatchkeyState.js'
 
-/** The state before any plugin; equal on a server and in the browser, so that markup agrees. */
+/** The state before any plugin; the same on a server and in the browser, for hydration. */
 export const initialState: LatchkeyState = {
   initialized: false,
   activeNamespace: undefined,

@@ -6,7 +6,7 @@ import * as modalActions from './actions/modalActions.js'
 import { composeLatchkey } from './composeLatchkey.js'
 import { definePlugin } from './plugin/definePlugin.js'
 
-test('fault 8: however many wallets announce themselves together, the code that inspects them is waited for once', async () => {
+test('fault 8: wallets that announce themselves together wait once for the inspecting code', async () => {
   const wallets = Array.from({ length: 50 }, (_, index) => createFakeConnector({ id: `wallet${index}` }))
   const listened = vi.fn()
   const watching = definePlugin({

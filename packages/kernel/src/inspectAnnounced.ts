@@ -4,10 +4,10 @@ import { inBackground } from './waiting/inBackground.js'
 import { namesItself } from './wallet/connectorTypes.js'
 
 /**
- * The first wallet that announces itself brings the code that inspects what wallets say of themselves: the state then shows its icon, and
- * whether another could be taken for it.
+ * Loads the code that inspects wallets when the first one announces itself: the state then shows its icon, and
+ * whether another could be mistaken for it.
  *
- * @returns Resolves when the wallets that announced themselves so far are inspected; never rejects.
+ * @returns Resolves when the wallets announced so far are inspected; never rejects.
  */
 export function inspectAnnounced({ connectors, log, signal }: KernelBase, lazy: LazyKernel): () => Promise<void> {
   let loading: Promise<void> | undefined
@@ -18,11 +18,11 @@ export function inspectAnnounced({ connectors, log, signal }: KernelBase, lazy: 
     await work.catch(() => undefined)
     loading = undefined
   }
-  // Once however many wallets announce themselves together: each wait would listen to the signal.
+  // Once for all wallets that announce themselves together: each wait would listen to the signal.
   const inspect = async (): Promise<void> => {
     if (connectors.list().some(({ info }) => namesItself(info))) await (loading ??= load())
   }
-  // Once the state lists the wallet.
+  // After the state lists the wallet.
   const stop = connectors.watch(() => queueMicrotask(() => void (signal.aborted || inspect())))
   return inspect
 }

@@ -10,7 +10,7 @@ import { createLatchkey } from './createLatchkey.js'
 import { createTestLog } from '../test/log.js'
 import { definePlugin } from './plugin/definePlugin.js'
 
-/** An instance with one plugin, whose context the test holds. */
+/** An instance with one plugin, whose context is returned. */
 function withPlugin(setUp: (context: PluginContext) => void = () => {}, options: Partial<Parameters<typeof instance>[0]> = {}) {
   let context: PluginContext | undefined
   const plugin = definePlugin({
@@ -44,7 +44,7 @@ test('default: start runs onReady once, later calls return the first promise', a
   expect(onReady).toHaveBeenCalledTimes(2)
 })
 
-test('fault 36: an onReady that fails or never settles is named and isolated, and holds up the start for a second at most', async () => {
+test('fault 36: an onReady that fails or never settles is logged by plugin and isolated, and delays start by a second at most', async () => {
   const clock = createTestClock()
   const log = createTestLog()
   const works = vi.fn()
@@ -97,7 +97,7 @@ test('default: custom wallets are offered', () => {
   expect(instance({ plugins: [], customWallets: [wallet] }).state.wallets).toEqual([wallet])
 })
 
-test('behavior: two instances never meet', async () => {
+test('behavior: two instances share nothing', async () => {
   const clock = createTestClock()
   const wallets = [createFakeConnector({ id: 'wallet' }), createFakeConnector({ id: 'wallet' })] as const
   const contexts: PluginContext[] = []
@@ -189,7 +189,7 @@ test('behavior: what a plugin registers after dispose has no effect', async () =
   expect(run).not.toHaveBeenCalled()
 })
 
-test('error: every call after dispose says so', async () => {
+test('error: every call after dispose rejects with DISPOSED', async () => {
   const { latchkey, context } = withPlugin()
   latchkey.dispose()
   const disposed = expect.objectContaining({ code: 'DISPOSED' }) as object
@@ -214,7 +214,7 @@ test('error: every call after dispose says so', async () => {
   expect(() => latchkey.setActiveNamespace('test')).toThrow(disposed)
 })
 
-test('error: a plugin that cannot be undone does not keep the others from it', () => {
+test('error: a plugin whose cleanup throws does not stop the cleanup of others', () => {
   const log = createTestLog()
   const undone = vi.fn()
   const { latchkey } = withPlugin(
@@ -231,7 +231,7 @@ test('error: a plugin that cannot be undone does not keep the others from it', (
   expect(log.lines).toMatchObject([{ level: 'error', message: expect.stringContaining('[latchkey:plugin]') as string }])
 })
 
-test('error: when a setup throws, nothing is left of the plugins before it', () => {
+test('error: when a setup throws, the plugins before it are undone', () => {
   const undone = vi.fn()
   const works = definePlugin({ id: 'works', apiVersion: 1, setup: (context) => context.onDispose(undone) })
   const broken = definePlugin({
@@ -261,7 +261,7 @@ test('state: one writer per slice; others read a frozen copy', () => {
   expect(context.state.read('nobody')).toBeUndefined()
 })
 
-test('rpc: a handler answers its method of its namespace, undefined passes, a second is refused', async () => {
+test('rpc: a handler answers its method of its namespace, undefined passes, a second is rejected', async () => {
   const { context, latchkey } = withPlugin()
   const dispose = context.rpc.handle('test', 'ping', async ({ params }) => ({ result: params ?? null }))
   context.rpc.handle('other', 'ping', () => ({ result: 'wrong namespace' }))
@@ -312,7 +312,7 @@ test('slots: items in the order of registration, each id once, each undone by it
   expect(latchkey.ui.slots.list('account.tabs')).toEqual([swap])
 })
 
-test('connectors: the state follows, with a frozen copy of what the connector said', () => {
+test("connectors: the state has a frozen copy of the connector's info", () => {
   const { context, latchkey } = withPlugin()
   const wallet = createFakeConnector({ id: 'wallet', name: 'Wallet' })
   const dispose = context.connectors.add(wallet)
@@ -327,7 +327,7 @@ test('connectors: the state follows, with a frozen copy of what the connector sa
   expect(latchkey.state.connectors).toMatchObject([{ namespace: 'other' }])
 })
 
-test('fault 8: 1,000 connectors cost a listener one call', async () => {
+test('fault 8: 1,000 connectors call a listener once', async () => {
   const { context, latchkey } = withPlugin()
   const listener = vi.fn()
   latchkey.subscribe((state) => state.connectors, listener)
@@ -337,13 +337,13 @@ test('fault 8: 1,000 connectors cost a listener one call', async () => {
   expect(listener).toHaveBeenCalledOnce()
 })
 
-test.each(['constructor', '__proto__', 'e', 'UPPER', ''])('fault 14: a namespace that is no CAIP-2 name is refused: %s', (namespace) => {
+test.each(['constructor', '__proto__', 'e', 'UPPER', ''])('fault 14: an invalid CAIP-2 namespace is rejected: %s', (namespace) => {
   expect(() => instance({ plugins: [{ ...fakeNamespace(namespace, []), id: 'plugin' }] })).toThrow(
     expect.objectContaining({ code: 'PLUGIN_SETUP_FAILED', cause: expect.objectContaining({ code: 'PLUGIN_INVALID' }) as object }),
   )
 })
 
-test('behavior: what comes with the first call is loaded by it; what needs no wallet answers before', async () => {
+test('behavior: the first call loads its actions; calls that need no wallet work before', async () => {
   const wallet = createFakeConnector({ id: 'wallet' })
   const latchkey = createLatchkey({
     projectId: 'test',
@@ -371,7 +371,7 @@ test('behavior: what comes with the first call is loaded by it; what needs no wa
   expect(latchkey.state.toast.open).toBe(false)
 })
 
-test('behavior: an unknown visitor loads nothing on start; a known one gets the sessions back', async () => {
+test('behavior: start loads nothing without stored data, and restores stored sessions', async () => {
   const storage = sharedStorage()
   const first = createFakeConnector({ id: 'wallet' })
   const create = (wallet: typeof first) =>
@@ -392,7 +392,7 @@ test('behavior: an unknown visitor loads nothing on start; a known one gets the 
   expect(second.told).not.toContain('connect')
 })
 
-test('default: services are told the version of the package, and who the protocol client is once that is known', async () => {
+test("default: services get the package version, and the protocol's client id once it is known", async () => {
   const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
   const asked: URL[] = []
   vi.stubGlobal('fetch', async (url: URL) => {

@@ -16,7 +16,7 @@ test.each<[LogLevel, readonly LogLevel[]]>([
   expect(sink.lines).toEqual(written.map((each) => ({ level: each, message: '[latchkey] Hello.' })))
 })
 
-test('default: details go with the line, to the console when the host gives no sink', () => {
+test('default: details are passed with the line, to the console without a custom logger', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const cause = new RangeError('no')
   createLogger('error', 'latchkey').error('Failed.', cause)
@@ -24,7 +24,7 @@ test('default: details go with the line, to the console when the host gives no s
   error.mockRestore()
 })
 
-test('fault 59: a sink that throws on what it is given gets the line alone; one that always throws is left alone', () => {
+test('fault 59: a sink that throws on the details gets the line alone; one that always throws is ignored', () => {
   const lines: unknown[][] = []
   const write = (...parameters: unknown[]): void => {
     if (parameters.length > 1) throw new RangeError('unreadable')

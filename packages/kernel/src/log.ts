@@ -1,10 +1,10 @@
 import type { Logger, LogLevel } from './contracts/Logger.js'
 
-/** From nothing to everything. */
+/** From least to most verbose. */
 export const LOG_LEVELS: readonly LogLevel[] = ['silent', 'error', 'warn', 'info', 'debug']
 
 /**
- * Builds a logger that drops what is below a level.
+ * Builds a logger that drops lines below a level.
  *
  * @param prefix - Starts every line, e.g. `latchkey:eip155`.
  * @param sink - Where lines go. @default the host's console
@@ -18,11 +18,11 @@ export function createLogger(level: LogLevel, prefix: string, sink: Logger = con
       try {
         sink[method](line, ...details)
       } catch {
-        // Details may be a wallet's own objects, which throw when the sink reads them. What reports must not fail.
+        // Details may be a wallet's own objects, which throw when the sink reads them. Logging must not throw.
         try {
           sink[method](line)
         } catch {
-          // The host's logger fails by itself; there is nobody to tell.
+          // The host's logger itself fails; there is nowhere to report it.
         }
       }
     }

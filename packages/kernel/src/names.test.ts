@@ -4,21 +4,21 @@ import { expect, test } from 'vitest'
 const FOLDER = import.meta.dirname
 const isTest = (file: string): boolean => /\.(test|test-d|testing)\.ts$/.test(file)
 
-/** The kernel's own sources, comments left out. */
+/** The kernel's own sources, without comments. */
 const sources = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !isTest(file))
   .map((file) => ({ file, code: readFileSync(`${FOLDER}/${file}`, 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*$/gm, '') }))
 
-/** Where each match stands, e.g. `actions/open.ts: 'Connect'`. */
+/** Where each match is, e.g. `actions/open.ts: 'Connect'`. */
 const find = (pattern: RegExp): readonly string[] =>
   sources.flatMap(({ file, code }) => [...code.matchAll(pattern)].map(([match]) => `${file}: ${match}`))
 
-test('the kernel names no view: views have roles', () => {
+test('the kernel refers to views by role, never by name', () => {
   const errors = ["errors/coreErrors.ts: 'LatchkeyError'", "errors/fromProvider.ts: 'AbortError'", "errors/readCopy.ts: 'LatchkeyError'"]
   expect([...find(/['"`][A-Z][a-z]+(?:[A-Z][a-z]*)*['"`]/g)].sort()).toEqual(errors)
 })
 
-test('the kernel draws conclusions from the types of connectors in one file, and none for remote and embedded wallets', () => {
+test('the kernel compares connector types in one file, and never remote and embedded ones', () => {
   const files = new Set(find(/['"](?:ANNOUNCED|INJECTED|EXTERNAL)['"]/g).map((match) => match.split(':')[0]))
   expect([...files].sort()).toEqual(['contracts/Connector.ts', 'wallet/connectorTypes.ts'])
   expect(find(/['"](?:WALLET_CONNECT|AUTH)['"]|walletConnect/g)).toEqual([

@@ -8,7 +8,7 @@ import { build } from 'esbuild'
 import { expect, test } from 'vitest'
 
 /**
- * Runs in a process of its own: globals of a page that whoever reads them leaves a mark, timers and listeners that do so too,
+ * Runs in a separate process: browser globals that record each access, timers and listeners too,
  * and everything else frozen.
  */
 const PROBE = `
@@ -23,7 +23,7 @@ for (const name of ['fetch', 'setTimeout', 'setInterval', 'queueMicrotask']) {
 }
 for (const method of ['log', 'warn', 'error', 'info', 'debug']) console[method] = () => mark('console')
 const before = Object.getOwnPropertyNames(globalThis).join()
-// Node defines some of its globals when they are first read.
+// Node defines some of its globals lazily, on first access.
 void [AbortController, AbortSignal, URL, Event, EventTarget]
 for (const shared of [Object, Array, Function, Map, Set, Promise, Error, String]) Object.freeze(shared.prototype)
 Object.freeze(globalThis)
@@ -48,7 +48,7 @@ test('fault 27: importing and creating in Node touches no global', async () => {
       bundle: true,
       splitting: true,
       format: 'esm',
-      // As for a worker or an edge runtime, where Node's modules are missing too.
+      // As in a worker or an edge runtime, where Node's modules are missing too.
       platform: 'browser',
     })
     await writeFile(join(folder, 'probe.mjs'), PROBE)

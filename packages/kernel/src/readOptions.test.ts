@@ -53,7 +53,7 @@ test('parameters: everything at once, undefined counts as absent', () => {
   expect(read({ storage: false }).storage).toBe(false)
 })
 
-test('behavior: what the host changes later does not reach the instance, and nobody can write to the config', () => {
+test("behavior: later changes of the host's object do not reach the instance, and the config is frozen", () => {
   const given = {
     ...options,
     endpoints: { directory: 'https://api.example' },
@@ -142,7 +142,7 @@ test.each([undefined, null, 'demo', []])('error: no options: %o', (given) => {
   expect(() => readOptions(given as never)).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
 })
 
-test('parameters: an app by its bare name is its scheme', () => {
+test('parameters: a bare app name becomes a scheme', () => {
   const links = { mobileLink: 'metamask', desktopLink: 'crypto.com', webappLink: 'https://wallet.test' }
   expect(read({ customWallets: [{ ...wallet, ...links }] }).config.customWallets[0]).toMatchObject({
     mobileLink: 'metamask://',
@@ -163,7 +163,7 @@ test.each([
   'blob:https://a',
   'file:///etc',
   'intent://x#Intent;S.browser_fallback_url=https%3A%2F%2Fevil;end',
-])('fault 9: a wallet link that could run or read something is refused: %s', (mobileLink) => {
+])('fault 9: a wallet link that could run code or read files is rejected: %s', (mobileLink) => {
   expect(() => read({ customWallets: [{ ...wallet, mobileLink }] })).toThrow(
     expect.objectContaining({ context: expect.objectContaining({ option: 'customWallets[0].mobileLink' }) as object }),
   )
@@ -191,6 +191,6 @@ test.each([
   expect(Object.prototype.toString.call({}.constructor)).toBe('[object Function]')
 })
 
-test('fault 14: a name that is no option of the host finds nothing', () => {
+test('fault 14: a name that is not an own option finds nothing', () => {
   expect(read({}).config.endpoints['constructor']).toBeUndefined()
 })

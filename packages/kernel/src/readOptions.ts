@@ -10,7 +10,7 @@ import type { CustomWallet } from './contracts/WalletListing.js'
 import { coreError, optionInvalid } from './errors/coreErrors.js'
 import { LOG_LEVELS } from './log.js'
 
-/** The options, checked and copied: nothing the host changes later reaches the instance. */
+/** The options, validated and copied, so that later changes of the host's object do not reach the instance. */
 export interface ReadOptions {
   readonly config: ResolvedConfig
   readonly plugins: readonly Plugin[]
@@ -20,13 +20,13 @@ export interface ReadOptions {
   readonly clock: Clock
 }
 
-/** The instance that an application has when it names none. */
+/** The id of an instance without the option. */
 export const DEFAULT_ID = 'default'
 
-/** Says whether a value will do. */
+/** Whether a value is valid. */
 type Check = (value: unknown) => boolean
 
-/** What an option must be, as a sentence part, with its check. */
+/** What an option must be, as part of a message, with its check. */
 type Rule = readonly [expected: string, check: Check]
 
 type Rules<T> = { readonly [K in keyof Required<T>]: Rule }
@@ -39,7 +39,7 @@ const listOf =
   (isItem: Check): Check =>
   (value) =>
     Array.isArray(value) && value.every(isItem)
-/** @param start - How the absolute URL begins, as a browser would write it. */
+/** @param start - How the normalised absolute URL must begin. */
 const url = (expected: string, start: RegExp): Rule => [
   expected,
   (value) => isText(value) && URL.canParse(value as string) && start.test(new URL(value as string).href),
@@ -56,7 +56,7 @@ const FLAG: Rule = ['true or false', (value) => typeof value === 'boolean']
 const RECORD: Rule = ['an object', isRecord]
 const WEB_URL = url('an absolute http or https URL', /^https?:/)
 const SERVICE_URL = url('an absolute http, https, ws or wss URL', /^(http|ws)s?:/)
-/** A wallet's own scheme or the web, but nothing that runs, reads files or hides another link. */
+/** A wallet's own scheme or the web, but no scheme that runs code, reads files or wraps another link. */
 const LINK = url('a web or app link', /^(?!(javascript|data|blob|file|intent):)/)
 const APP_NAME = /^[a-z][a-z\d+.-]*$/i
 const IMAGE = url('an https or data:image URL', /^(https:|data:image\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/])/)
@@ -107,7 +107,7 @@ const WALLET_RULES: Rules<CustomWallet> = {
 }
 
 /**
- * Checks and copies what the host gave.
+ * Validates and copies the host's options.
  *
  * @throws LatchkeyError `PROJECT_ID_REQUIRED` | `OPTION_INVALID`, which names the option and the fix
  */
@@ -157,7 +157,7 @@ function readWallet(input: CustomWallet, index: number, all: readonly CustomWall
   return Object.freeze({ ...wallet, ...(wallet.chains ? { chains: Object.freeze([...wallet.chains]) } : {}) })
 }
 
-/** A link to an app; of its bare name (`metamask`) the scheme is made. */
+/** A link to an app; a bare name (`metamask`) becomes its scheme. */
 function appLink(input: CustomWallet, name: 'mobileLink' | 'desktopLink'): Partial<CustomWallet> {
   const link: unknown = input[name]
   return typeof link === 'string' ? { [name]: link.replace(APP_NAME, '$&://') } : {}
@@ -179,7 +179,7 @@ function readKnown<T extends object>(input: T, rules: Rules<T>, { at, required }
   return copy
 }
 
-/** A copy of what is defined, each field by its rule. Own fields only and without a prototype, so that a name such as `constructor` finds nothing. */
+/** A copy of the defined fields, each validated. Own fields only and without a prototype, so that a name such as `constructor` finds nothing. */
 function readFields<T extends object>(input: T, at: string, ruleOf: (name: string) => Rule): Defined<T> {
   const copy = Object.create(null) as Record<string, unknown>
   for (const [name, value] of Object.entries(input)) {

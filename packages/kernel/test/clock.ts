@@ -1,12 +1,12 @@
 import type { Clock } from '../src/contracts/Clock.js'
 
-/** A clock that stands still until the test moves it. */
+/** A clock that only the test advances. */
 export interface TestClock extends Clock {
-  /** Moves on and runs what falls due, in order. */
+  /** Advances the clock and runs due timers, in order. */
   advance(ms: number): void
-  /** Resolves as soon as something waits for exactly this delay. */
+  /** Resolves as soon as a timer with exactly this delay is set. */
   waitFor(delayMs: number): Promise<void>
-  /** The delays that something waits for. */
+  /** The delays of the pending timers. */
   readonly pending: readonly number[]
 }
 

@@ -6,7 +6,7 @@ import type { Plugin } from '../src/contracts/Plugin.js'
 import { LatchkeyError } from '../src/errors/LatchkeyError.js'
 import { definePlugin } from '../src/plugin/definePlugin.js'
 
-/** A question a wallet was asked and has not answered. */
+/** A pending request to a wallet. */
 export interface Question {
   readonly kind: 'connect' | 'reconnect' | 'switch' | 'disconnect' | 'request'
   readonly detail?: unknown
@@ -14,13 +14,13 @@ export interface Question {
   fail(error: unknown): void
 }
 
-/** A wallet whose every answer the test gives. */
+/** A wallet whose every answer the test controls. */
 export interface FakeConnector extends Connector {
   readonly questions: Question[]
   readonly told: string[]
   readonly listeners: Set<(change: ConnectionChange) => void>
   emit(change: ConnectionChange): void
-  /** Takes the oldest unanswered question of a kind. */
+  /** Takes the oldest pending request of a kind. */
   next(kind: Question['kind']): Question
 }
 

@@ -8,7 +8,7 @@ import type { StorageBackend } from '../src/contracts/ScopedStorage.js'
 
 export const metadata = { name: 'Test', description: 'A test', url: 'https://test.example', icons: [] }
 
-/** A real instance for tests, without an interface; nothing is stored outside it, and its actions are there from the start. */
+/** A real instance for tests, without an interface; nothing is stored outside it, and its actions are loaded from the start. */
 export function headless(options: Partial<LatchkeyOptions> & Pick<LatchkeyOptions, 'plugins'>): Latchkey {
   return composeLatchkey(
     { projectId: 'test', metadata, storage: false, logLevel: 'silent', ...options },
@@ -16,7 +16,7 @@ export function headless(options: Partial<LatchkeyOptions> & Pick<LatchkeyOption
   )
 }
 
-/** The views of an interface, named as no other interface names them: the kernel may know none of the names. */
+/** The views of an interface, with names that no other interface uses: the kernel must not depend on names. */
 export const INTERFACE: readonly ViewSpec[] = [
   ...(
     [
@@ -53,7 +53,7 @@ export function sharedStorage(): StorageBackend & { readonly items: Map<string, 
   }
 }
 
-/** Lets everything that is ready to go on do so: promise chains and batched listeners. */
+/** Lets pending promise chains and batched listeners run. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 40; turn += 1) await Promise.resolve()
 }

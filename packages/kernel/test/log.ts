@@ -1,6 +1,6 @@
 import type { Logger, LogLevel } from '../src/contracts/Logger.js'
 
-/** A logger that keeps its lines. */
+/** A logger that records its lines. */
 export interface TestLog extends Logger {
   readonly lines: readonly { readonly level: LogLevel; readonly message: string }[]
 }

@@ -1,7 +1,7 @@
 import type { LatchkeyState } from '../src/contracts/LatchkeyState.js'
 import { initialState } from '../src/initialState.js'
 
-/** The state of an instance on which nothing happened yet, with some fields given. */
+/** The initial state of an instance, with the given fields. */
 export function createTestState(fields: Partial<LatchkeyState> = {}): LatchkeyState {
   return { ...initialState, ...fields }
 }

@@ -12,12 +12,12 @@ import { instance, settle } from './instance.js'
 export interface Tab {
   readonly latchkey: Latchkey
   readonly wallets: readonly FakeConnector[]
-  /** What the tab's instance listens to. */
+  /** The listeners of the tab's instance. */
   readonly page: EventTarget
-  /** Takes up what storage remembers. */
+  /** Restores the stored sessions. */
   readonly started: Promise<void>
   wallet(id: string, namespace?: string): FakeConnector
-  /** Connects, and the wallet agrees. */
+  /** Connects, and the wallet approves. */
   connect(id: string, namespace?: string): Promise<void>
   /** `disconnected`, or the status and the wallet, e.g. `connected amber`. */
   session(namespace?: string): string
@@ -33,18 +33,18 @@ export interface TabOptions extends Partial<LatchkeyOptions> {
   readonly namespaces?: readonly string[]
 }
 
-/** Storage of one origin, with what browsers do on a change: every tab but the writer gets a `storage` event, later. */
+/** Storage of one origin with browser semantics: on a change every tab but the writer gets a `storage` event, later. */
 export interface TestBrowser {
   readonly clock: TestClock
   readonly items: ReadonlyMap<string, string>
-  /** What tabs wrote, in order. */
+  /** The writes of all tabs, in order. */
   readonly writes: readonly Write[]
   open(options?: TabOptions): Tab
-  /** Storage events that no tab has heard yet. */
+  /** Storage events that are not delivered yet. */
   readonly undelivered: number
   /** Delivers the oldest storage event of one tab, chosen by number. @returns The tab's page. */
   deliver(choice?: number): EventTarget | undefined
-  /** Delivers everything, and lets the tabs go on. */
+  /** Delivers all events, and lets the tabs process them. */
   settle(): Promise<void>
   /** A tab without an instance of the kernel clears the storage. */
   clear(): void
@@ -176,7 +176,7 @@ function openTab({ page, storage, close, clock, options }: TabParts): Tab {
   }
 }
 
-/** Runs with a page as the kernel finds it; what listens then keeps the page. */
+/** Runs with a page global as the kernel finds it; listeners added meanwhile keep the page. */
 export function onPage<R>(page: EventTarget, run: () => R): R {
   vi.stubGlobal('window', page)
   vi.stubGlobal('navigator', { onLine: true })

@@ -98,7 +98,7 @@ describe('sendTransfer', () => {
     await expect(send(() => expect.fail('asked'), parts)).rejects.toMatchObject({ code })
   })
 
-  it.each([undefined, null, {}, { txid: 7 }, { txid: '' }, 'ab'])('error: an answer of %j is no transaction id', async (answer) => {
+  it.each([undefined, null, {}, { txid: 7 }, { txid: '' }, 'ab'])('error: an answer of %j is not a transaction id', async (answer) => {
     await expect(send(() => Promise.resolve(answer))).rejects.toMatchObject({ code: 'WALLET_FAILED' })
   })
 })
@@ -120,7 +120,7 @@ describe('remote wallets', () => {
     return { result, sent }
   }
 
-  it('default: what they are asked for', async () => {
+  it('default: the proposed namespace', async () => {
     expect(await remoteOf()).toMatchObject({
       methods: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
       events: ['accountsChanged', 'chainChanged'],
@@ -128,7 +128,7 @@ describe('remote wallets', () => {
     })
   })
 
-  it('default: the account is named in each request, the hex signature becomes base64', async () => {
+  it('default: each request has the account, the hex signature becomes base64', async () => {
     const { result, sent } = await ask('signMessage', { signature: '00FF10', address }, { message: 'Hi' })
     expect(result).toEqual({ signature: 'AP8Q', address })
     expect(sent?.params).toEqual({ account: address, address, message: 'Hi' })
@@ -136,7 +136,7 @@ describe('remote wallets', () => {
     expect((await ask('signMessage', { signature: '00' }, named)).sent?.params).toEqual(named)
   })
 
-  it('behavior: a signature that is base64 already stays; what else is answered comes along', async () => {
+  it('behavior: a base64 signature is unchanged; other fields are kept', async () => {
     const answer = { signature: 'AP8Q+w==', messageHash: '00' }
     expect((await ask('signMessage', answer, { message: 'Hi' })).result).toEqual(answer)
     expect((await ask('signPsbt', { psbt: 'AA==', txid: 'ab' }, { psbt: 'AAAA' })).result).toEqual({ psbt: 'AA==', txid: 'ab' })
@@ -171,7 +171,7 @@ describe('remote wallets', () => {
     }
   })
 
-  it('behavior: addresses of older wallets get an intention', async () => {
+  it('behavior: addresses of older wallets get a purpose', async () => {
     const answer = [address, { address: 'bc1p', intention: 'ordinals', path: 'm/86' }, { address: 'x' }]
     expect((await ask('getAccountAddresses', answer)).result).toEqual([
       { address, intention: 'payment' },

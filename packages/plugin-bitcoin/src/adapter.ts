@@ -4,7 +4,7 @@ import type { BitcoinChain } from './chain/BitcoinChain.js'
 import { REFERENCE } from './chain/readNetwork.js'
 import { load } from './load.js'
 
-/** Bitcoin for the kernel and the interface. Everything that waits loads its code on first use. */
+/** Bitcoin for the kernel and the interface. Asynchronous parts are loaded on first use. */
 export function createAdapter({ list, readNetwork }: NamedNetworks<unknown>, chain: BitcoinChain): NamespaceAdapter<'bip122'> {
   return {
     namespace: 'bip122',

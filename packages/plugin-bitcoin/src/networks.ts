@@ -1,14 +1,14 @@
-/** What wallets call a network; its addresses are written by it. */
+/** The wallets' name of a network; it determines the address format. */
 export type BitcoinNetworkName = 'mainnet' | 'testnet' | 'testnet4' | 'signet' | 'regtest'
 
-/** A network as the application writes it. */
+/** A network as configured by the application. */
 export interface BitcoinNetwork {
   /** Which of them it is. */
   readonly network: BitcoinNetworkName
   /** The first 32 characters of the genesis block's hash, as CAIP-2 says. @default that of the public one */
   readonly id?: string
   readonly name: string
-  /** An Esplora-compatible HTTP API, e.g. your own electrs: the source of balances. Nothing is asked without it. */
+  /** An Esplora-compatible HTTP API, e.g. your own electrs: the source of balances. Without it there are no requests. */
   readonly esploraUrl?: string
   /** A block explorer with the paths `/address/…` and `/tx/…`. */
   readonly explorerUrl?: string

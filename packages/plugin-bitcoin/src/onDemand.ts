@@ -1,4 +1,4 @@
-// What the adapter and the connectors do, in one file that loads on first use: a file each would cost a request and a name in the first load.
+// The code of the adapter and the connectors, in one file that loads on first use: separate files would each cost a request and a name in the first load.
 export { networkNamesOn } from './chain/networkNamesOn.js'
 export { parseAddress } from './chain/parseAddress.js'
 export { readBalance } from './chain/readBalance.js'

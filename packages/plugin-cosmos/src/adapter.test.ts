@@ -91,7 +91,7 @@ describe('adapter', () => {
 })
 
 describe('parseAddress', () => {
-  it('error: an address of a network that is not configured is refused, and named', async () => {
+  it('error: an address of a network that is not configured is rejected, and named', async () => {
     await expect(adapterOf({ networks: [osmosis] }).parseAddress(ADDRESS)).rejects.toMatchObject({
       code: 'ADDRESS_INVALID',
       context: { problem: expect.stringContaining('(cosmos)') as string },
@@ -107,14 +107,14 @@ describe('parseAddress', () => {
 })
 
 describe('getBalance', () => {
-  it('default: base units of the coin, from the bank of the chain', async () => {
+  it("default: base units of the coin, from the chain's bank module", async () => {
     const adapter = adapterOf({ rpcUrls: { 'cosmos:cosmoshub-4': node.url } })
     expect(await adapter.getBalance({ account, network: first(adapter), signal })).toBe(0n)
     node.fund(ADDRESS, 12_345_678_901_234_567_890n)
     expect(await adapter.getBalance({ account, network: first(adapter), signal })).toBe(12_345_678_901_234_567_890n)
   })
 
-  it('fault 15: an RPC node that reports another chain id is refused', async () => {
+  it('fault 15: an RPC node that reports another chain id is rejected', async () => {
     const adapter = adapterOf({ networks: [osmosis], rpcUrls: { 'cosmos:osmosis-1': node.url } })
     await expect(adapter.getBalance({ account, network: first(adapter), signal })).rejects.toMatchObject({
       code: 'RPC_WRONG_CHAIN',
@@ -122,7 +122,7 @@ describe('getBalance', () => {
     })
   })
 
-  it('fault 56: a node that turns to another chain later is refused', async () => {
+  it('fault 56: a node that changes its chain later is rejected', async () => {
     const other = await startCosmos({ chainId: 'osmosis-1' })
     const front = await startForwarder(node.url)
     onTestFinished(async () => void (await Promise.all([other.stop(), front.stop()])))
@@ -134,7 +134,7 @@ describe('getBalance', () => {
     await expect(ask()).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN', context: { actual: 'cosmos:osmosis-1' } })
   })
 
-  it('error: without a node the option is named that takes one', async () => {
+  it('error: without a node the error names the option for one', async () => {
     const adapter = adapterOf()
     await expect(adapter.getBalance({ account, network: first(adapter), signal })).rejects.toMatchObject({
       code: 'OPTION_INVALID',

@@ -4,7 +4,7 @@ import type { CosmosChain } from './chain/CosmosChain.js'
 import { REFERENCE } from './chain/readNetwork.js'
 import { load } from './load.js'
 
-/** Cosmos for the kernel and the interface. Everything that waits loads its code on first use. */
+/** Cosmos for the kernel and the interface. Asynchronous parts are loaded on first use. */
 export function createAdapter({ list, readNetwork }: NamedNetworks<unknown>, chain: CosmosChain): NamespaceAdapter<'cosmos'> {
   return {
     namespace: 'cosmos',

@@ -1,22 +1,22 @@
-/** A network as the application writes it. */
+/** A network as configured by the application. */
 export interface CosmosNetwork {
-  /** The chain id, which is its CAIP-2 reference too, e.g. `cosmoshub-4`. A node of another chain is refused. */
+  /** The chain id, which is its CAIP-2 reference too, e.g. `cosmoshub-4`. A node of another chain is rejected. */
   readonly id: string
   readonly name: string
-  /** What addresses begin with, e.g. `cosmos`. */
+  /** The prefix of addresses, e.g. `cosmos`. */
   readonly prefix: string
   /** The base unit of the coin that fees are paid in, e.g. `uatom`. */
   readonly denom: string
   readonly symbol: string
   /** Decimal places between one coin and one base unit, e.g. 6 for ATOM. */
   readonly decimals: number
-  /** Base units a unit of gas costs, e.g. 0.025. */
+  /** The price of one unit of gas in base units, e.g. 0.025. */
   readonly gasPrice: number
   /** CometBFT nodes with JSON-RPC over HTTP, tried in order. Without one balances cannot be read. @default [] */
   readonly rpcUrls?: readonly string[]
-  /** The node's REST API. With it and a node, a wallet that does not know the network is told about it. */
+  /** The node's REST API. With it and a node, the network is suggested to wallets that do not know it. */
   readonly restUrl?: string
-  /** SLIP-44, for wallets that are told about the network. @default 118 */
+  /** SLIP-44, for suggesting the network to wallets. @default 118 */
   readonly coinType?: number
   /** A block explorer with the paths `/address/…` and `/tx/…`. */
   readonly explorerUrl?: string

@@ -1,5 +1,5 @@
-// What the adapter and the connectors do, in one file that loads on first use: a file each would cost a request and a name in the first load.
-// `@cosmjs/stargate` comes later still, to build a transfer.
+// The code of the adapter and the connectors, in one file that loads on first use: separate files would each cost a request and a name in the first load.
+// `@cosmjs/stargate` loads later, to build a transfer.
 export { createOfflineSigner } from './chain/createOfflineSigner.js'
 export { parseAddress } from './chain/parseAddress.js'
 export { readBalance } from './chain/readBalance.js'

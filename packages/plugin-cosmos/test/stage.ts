@@ -32,11 +32,11 @@ export interface StageOptions {
   readonly chains?: Readonly<Record<string, string>>
   /** The keys are on a Ledger. @default false */
   readonly isLedger?: boolean
-  /** Changes what the wallet puts on the page before anybody looks. */
+  /** Changes the injected wallet before discovery. */
   damage?(provider: Record<string, unknown>): void
 }
 
-/** Connects a wallet; all is taken away after the test. */
+/** Connects a wallet; cleaned up after the test. */
 export async function connected({ networks = [cosmosHub, osmosis], chains, isLedger = false, damage }: StageOptions = {}): Promise<Stage> {
   const page = createTestPage()
   const wallet = await createCosmosTestWallet({ page, isLedger, ...(chains ? { chains } : {}) })

@@ -1,10 +1,10 @@
-// What Node's own OpenSSL says of signatures, which shares no code with the wallet.
+// Verification of signatures with Node's OpenSSL, which shares no code with the wallet.
 import { createPublicKey, verify } from 'node:crypto'
 
 /** SubjectPublicKeyInfo of a compressed secp256k1 point, up to the point. */
 const SPKI_HEAD = '3036301006072a8648ce3d020106052b8104000a032200'
 
-/** The document that ADR-36 makes of text. */
+/** The ADR-36 document of a text. */
 export function arbitraryDoc(signer: string, text: string) {
   return {
     chain_id: '',

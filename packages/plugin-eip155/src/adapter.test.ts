@@ -36,7 +36,7 @@ describe('createAdapter', () => {
     expect(adapter.explorerLink(bare, { address: ADDRESS })).toBeUndefined()
   })
 
-  test("default: a network that is added gets the host's URLs and is kept for viem", () => {
+  test("default: a network that is added gets the host's URLs and is stored for viem", () => {
     const input = { id: 10, name: 'Ten', nativeCurrency: mainnet.nativeCurrency, rpcUrls: { default: { http: [] } } }
     expect(adapter.readNetwork(input).rpcUrls).toEqual({ default: ['https://ten.example'], chainDefault: [] })
     expect(chains.get('eip155:10')).toBe(input)
@@ -51,7 +51,7 @@ describe('createAdapter', () => {
     }
   })
 
-  test('default: what remote wallets are asked for', async () => {
+  test('default: the namespaces proposed to remote wallets', async () => {
     const remote = await adapter.remote?.()
     expect(remote?.events).toEqual(['accountsChanged', 'chainChanged'])
     expect(remote?.methods).toEqual([
@@ -101,7 +101,7 @@ describe('createAdapter', () => {
     ])
   })
 
-  test('fault 44: a negative amount or a wrong address is refused before the wallet is asked', async () => {
+  test('fault 44: a negative amount or a wrong address is rejected before the wallet is asked', async () => {
     const account = { namespace: 'eip155', address: ADDRESS, type: 'eoa' } as const
     const asked: unknown[] = []
     const request = async (call: unknown) => (asked.push(call), '0xabcd')
@@ -117,7 +117,7 @@ describe('createAdapter', () => {
     expect(asked).toEqual([])
   })
 
-  test('error: an answer of the wallet that cannot be read', async () => {
+  test('error: an invalid answer of the wallet', async () => {
     const account = { namespace: 'eip155', address: ADDRESS, type: 'eoa' } as const
     const signing = adapter.signMessage?.({ message: 'a', account, network: network!, request: async () => null })
     await expect(signing).rejects.toMatchObject({ code: 'WALLET_FAILED', context: { method: 'personal_sign' } })

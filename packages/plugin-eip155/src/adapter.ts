@@ -6,14 +6,14 @@ import type { ResolvedOptions } from './chain/readOptions.js'
 import type { AskNodes } from './rpc/createNodes.js'
 import { load } from './load.js'
 
-/** What the adapter shares with the rest of one instance. */
+/** What the adapter shares with the rest of the instance. */
 export interface AdapterParts {
   readonly askNodes: AskNodes
-  /** The chains as the application gave them; networks that are added later are put in. */
+  /** The application's chains; networks that are added later are included. */
   readonly chains: Map<CaipNetworkId, Eip155Chain>
 }
 
-/** Makes what the kernel and the interface need to know of EVM chains. What waits anyway is loaded on first use. */
+/** Makes the adapter of EVM chains. Asynchronous parts are loaded on first use. */
 export function createAdapter(
   { networks, endpoints, publicNodes, strictChecksum }: ResolvedOptions,
   { askNodes, chains }: AdapterParts,
@@ -23,7 +23,7 @@ export function createAdapter(
     name: 'EVM Networks',
     networks,
     nativeTokenAddress: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
-    // A wallet that has a smart account shows it as the one in use.
+    // A wallet with a smart account shows it as the one in use.
     defaultAccountType: 'smartAccount',
     capabilities: { balance: true, send: true, signMessage: true },
     isReference,

@@ -12,9 +12,9 @@ import { createProvider } from './requests/createProvider.js'
 import type { Eip155Services } from './registry.js'
 
 /**
- * Ethereum and every EVM chain: the wallets of the page, balances, signing, sending, and an EIP-1193 provider.
+ * Ethereum and every EVM chain: injected wallets, balances, signing, sending, and an EIP-1193 provider.
  *
- * Touches nothing until the instance starts; loads viem when a wallet is asked for or a node is read.
+ * Does nothing until the instance starts; loads viem when a wallet is used or a node is read.
  *
  * @throws LatchkeyError `OPTION_INVALID`, naming the option and the fix
  * @example

@@ -1,6 +1,6 @@
 import type { NativeCurrency } from '@latchkey/kernel'
 
-/** What is read of a chain. Every chain of `viem/chains` is one, as it is. */
+/** The used fields of a chain. Every chain of `viem/chains` has them. */
 export interface Eip155Chain {
   /** EIP-155 chain id, e.g. 1. */
   readonly id: number
@@ -9,6 +9,6 @@ export interface Eip155Chain {
   readonly rpcUrls: { readonly default: { readonly http: readonly string[] } }
   readonly blockExplorers?: { readonly default: { readonly url: string } } | undefined
   readonly testnet?: boolean | undefined
-  /** `data:image/…` only; anything else is ignored, because nothing is fetched to draw a network. */
+  /** `data:image/…` only; other URLs are ignored, because nothing is fetched to render a network. */
   readonly iconUrl?: string | undefined
 }

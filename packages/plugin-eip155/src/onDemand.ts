@@ -1,5 +1,5 @@
-// What the adapter and the connectors do, in one file that loads on first use: a file each would cost a request and a name in the first load. `viem`
-// comes later still, with what asks nodes.
+// The code of the adapter and the connectors, in one file that loads on first use: separate files would each cost a request and a name in the
+// first load. `viem` loads later, with the code that asks nodes.
 export { parseAddress } from './chain/parseAddress.js'
 export { readBalance } from './chain/readBalance.js'
 export { sendTransfer } from './chain/sendTransfer.js'

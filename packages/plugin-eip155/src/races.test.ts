@@ -43,7 +43,7 @@ const status = ({ state }: Latchkey) => state.sessions.eip155?.status
 const isAsked = (method: string) => vi.waitFor(() => expect(provider.calls.map((call) => call.method)).toContain(method), patience)
 
 describe('races', () => {
-  test('fault 28: connect during reconnect: the user wins', async () => {
+  test("fault 28: connect during reconnect: the visitor's connect wins", async () => {
     const { storage, latchkey: first } = await connected()
     first.dispose()
     provider.fail('eth_accounts', 'hang')
@@ -55,7 +55,7 @@ describe('races', () => {
     expect(status(latchkey)).toBe('connected')
   })
 
-  test('fault 28: disconnect during connect: the late success is discarded and the wallet told', async () => {
+  test('fault 28: disconnect during connect: the late approval is discarded and the wallet disconnected', async () => {
     let approve = (): void => undefined
     const answer = new Promise<readonly string[]>((resolve) => {
       approve = () => resolve([ADDRESS])
@@ -74,7 +74,7 @@ describe('races', () => {
     expect(slow.listenerCount()).toBe(0)
   })
 
-  test('fault 29: switch A, B, A with replies out of order: the last intent wins', async () => {
+  test('fault 29: switch A, B, A with replies out of order: the last call wins', async () => {
     const replies: ((value: unknown) => void)[] = []
     const chains: string[] = []
     const slow = createMockEip1193Provider({
@@ -144,7 +144,7 @@ describe('races', () => {
     expect(seen).toEqual([OTHER, 'disconnected'])
   })
 
-  test('fault 33: the wallet forgot the approval: cleaned up, no ghost', async () => {
+  test('fault 33: the wallet revoked the approval: the session ends', async () => {
     const { storage, latchkey: first } = await connected()
     first.dispose()
     await provider.request({ method: 'wallet_revokePermissions' })
@@ -162,7 +162,7 @@ describe('races', () => {
     await vi.waitFor(() => expect(status(other)).toBe('disconnected'), patience)
   })
 
-  test('behavior: state moves only after the wallet confirmed, and 4001 is a rejection', async () => {
+  test('behavior: state changes only after the wallet confirmed, and 4001 is a rejection', async () => {
     const { latchkey } = await connected()
     provider.fail('wallet_switchEthereumChain', { code: 4001 })
     await expect(latchkey.switchNetwork({ chainId: 'eip155:8453' })).rejects.toMatchObject({ code: 'USER_REJECTED' })

@@ -2,13 +2,13 @@ import type { CaipNetworkId } from '@latchkey/kernel'
 import type { PublicClient, WalletClient } from 'viem'
 import type { Eip1193Provider } from './requests/Eip1193Provider.js'
 
-/** What `services.get` gives while `eip155()` is installed. */
+/** The services of `eip155()`. */
 export interface Eip155Services {
-  /** Stands for whichever wallet is connected. */
+  /** Always refers to the connected wallet. */
   readonly 'eip155.provider': Eip1193Provider
   /** A viem client that signs with the connected wallet, through `onRpcRequest`. Rejects with `NOT_CONNECTED`. */
   readonly 'eip155.walletClient': () => Promise<WalletClient>
-  /** A viem client that reads from the network's nodes, the host's first; `chainId` is CAIP-2. @default the network in use */
+  /** A viem client that reads from the network's nodes, the host's first; `chainId` is CAIP-2. @default the active network */
   readonly 'eip155.publicClient': (parameters?: { readonly chainId?: CaipNetworkId }) => Promise<PublicClient>
 }
 

@@ -2,10 +2,10 @@ import type { WalletProvider } from '../src/connectors/WalletProvider.js'
 
 /** Parameters of {@link announceWallet}. */
 export interface AnnounceWalletParameters {
-  /** The window, or what stands for it. */
+  /** The window, or a substitute. */
   readonly page: EventTarget
   readonly provider: WalletProvider
-  /** As EIP-6963 says; whatever is left out gets a default. */
+  /** The fields of EIP-6963; missing ones get a default. */
   readonly info?: Readonly<Record<string, unknown>>
 }
 

@@ -15,24 +15,24 @@ export interface MockProviderOptions {
   readonly chainIds?: readonly number[]
   /** The visitor approved earlier. @default false */
   readonly isApproved?: boolean
-  /** Answers to methods it does not implement. @default {} */
+  /** Answers to other methods. @default {} */
   readonly answers?: Readonly<Record<string, (params: unknown) => unknown>>
 }
 
-/** A wallet's provider that a test controls. It has no keys and no prompt: it approves unless told to fail. */
+/** A scripted wallet provider. It has no keys and no prompt: it approves unless told to fail. */
 export interface MockEip1193Provider extends Required<WalletProvider> {
   /** Every request, in order. */
   readonly calls: readonly Eip1193Request[]
-  /** Makes a method fail until {@link recover}; `*` for all without a switch of their own. */
+  /** Makes a method fail until {@link recover}; `*` for all others. */
   fail(method: string, failure: MockFailure): void
   recover(method: string): void
-  /** Shares other accounts and says so. */
+  /** Shares other accounts and emits the event. */
   setAccounts(accounts: readonly string[]): void
-  /** Moves by itself and says so. @param chainId - EIP-155 id. */
+  /** Switches its chain and emits the event. @param chainId - EIP-155 id. */
   setChain(chainId: number): void
   /** Emits any event. */
   emit(event: string, argument: unknown): void
-  /** Listeners the page holds, of one event or of all. */
+  /** Number of listeners of one event or of all. */
   listenerCount(event?: string): number
 }
 
@@ -46,7 +46,7 @@ interface MockWallet {
 
 type Method = (wallet: MockWallet, params: unknown) => unknown
 
-/** Makes a provider that behaves as EIP-1193, 1102, 2255, 3085 and 3326 say, with a failure switch for each method. */
+/** Makes a provider with the behaviour of EIP-1193, 1102, 2255, 3085 and 3326, with a failure switch for each method. */
 export function createMockEip1193Provider(options: MockProviderOptions): MockEip1193Provider {
   const { accounts, chainId = 1, chainIds = [], isApproved = false, answers = {} } = options
   const calls: Eip1193Request[] = []

@@ -8,7 +8,7 @@ export interface RpcMessage {
   readonly method?: string
 }
 
-/** How the node treats one HTTP request. `change` gets what the real node answered, to pass it on changed. */
+/** How the node treats one HTTP request. `change` modifies the real node's answer. */
 export type Treatment =
   | 'pass'
   | 'cut'
@@ -16,14 +16,14 @@ export type Treatment =
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string }
   | { readonly change: (answers: readonly RpcMessage[]) => unknown }
 
-/** A server in front of a real node that fails on purpose. */
+/** A proxy in front of a real node that fails on purpose. */
 export interface FaultyNode {
   readonly url: string
-  /** What it was asked, by HTTP request; the methods of a batch in one entry. */
+  /** The received methods, by HTTP request; a batch is one entry. */
   readonly asked: readonly (readonly string[])[]
-  /** Treats the coming HTTP requests so, in order; the last one stays. */
+  /** Applies to the next HTTP requests, in order; the last one repeats. */
   treat(...treatments: Treatment[]): void
-  /** Stands in front of another node from now on. */
+  /** Proxies another node from now on. */
   turnTo(target: string): void
   stop(): Promise<void>
 }
@@ -49,7 +49,7 @@ export async function startFaultyNode(node: string): Promise<FaultyNode> {
     const sent = treatment === 'pass' ? text : JSON.stringify(treatment.change([JSON.parse(text) as RpcMessage | RpcMessage[]].flat()))
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(sent)
   }
-  // When the real node goes away, or the client does, in the middle of an answer, this one hangs up as well.
+  // When the real node or the client closes the connection during an answer, this server closes it too.
   const server = createServer((request, response) => void handle(request, response).catch(() => request.socket.destroy()))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

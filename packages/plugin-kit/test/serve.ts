@@ -11,7 +11,7 @@ afterEach(() => {
   }
 })
 
-/** Starts a node that answers so until the test ends. @returns Its URL. */
+/** Starts a node with this handler until the test ends. @returns Its URL. */
 export async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener)
   servers.push(server)

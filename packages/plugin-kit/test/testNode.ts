@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { Clock, Network } from '@latchkey/kernel'
 import { serve } from './serve.js'
 
-/** How a test node treats one call. */
+/** A test node's reply to one call. */
 export interface Reply {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
@@ -16,36 +16,36 @@ export interface Reply {
   readonly silent?: boolean
 }
 
-/** A call as it arrived. */
+/** A received call. */
 export interface Call {
   readonly id: number
   readonly method: string
   readonly params: unknown
 }
 
-/** A node that answers as it is told. */
+/** A node with scripted replies. */
 export interface TestNode {
   readonly url: string
-  /** What it was asked, by HTTP request. */
+  /** The calls it received, by HTTP request. */
   readonly asked: readonly (readonly string[])[]
   readonly calls: readonly Call[]
-  /** From now on it serves this chain. */
+  /** Changes its chain. */
   turnTo(chain: string): void
 }
 
-/** How a test node takes requests. */
+/** Options of a test node. */
 export interface TestNodeOptions {
   readonly chain?: string
-  /** What it answers to an array instead. */
+  /** The reply to a batch. */
   readonly batches?: Reply
   /** Changes the answers to a batch. */
   readonly change?: (answers: readonly unknown[]) => unknown
 }
 
-/** Asks for the chain of a test node. */
+/** Asks a test node for its chain. */
 export const CHAIN_NAME = 'chain_name'
 
-/** A node of the chain `own` that gives these answers in turn to all but the question for its chain, the last one for ever. */
+/** A node of the chain `own` that gives these replies in turn to all calls but the chain id; the last one repeats. */
 export async function startTestNode(
   replies: readonly Reply[],
   { chain = 'own', batches, change = (all) => all }: TestNodeOptions = {},
@@ -78,7 +78,7 @@ export async function startTestNode(
   return { url, asked, calls, turnTo: (next) => void (served = next) }
 }
 
-/** One that is more than a message decides for the whole. */
+/** A reply with more than a message applies to the whole HTTP response. */
 function send(response: ServerResponse, answers: readonly Reply[], text: string): void {
   const whole = answers.find(({ status, body, cut, silent }) => status !== undefined || body !== undefined || cut || silent)
   if (whole?.silent) return
@@ -100,7 +100,7 @@ export function testNetwork(urls: readonly string[], reference = 'own'): Network
   }
 }
 
-/** A clock that stands still and lets every pause shorter than a time limit pass at once. */
+/** A stopped clock on which every delay shorter than a time limit passes at once. */
 export function hurriedClock(): { readonly clock: Clock; readonly waits: number[] } {
   const waits: number[] = []
   const after = (delayMs: number, run: () => void): (() => void) => {

@@ -22,7 +22,7 @@ async function startNode(genesisHash = GENESIS): Promise<PolkadotNode> {
   return node
 }
 
-/** A node that answers a record which no chain writes. */
+/** A node that answers an invalid record. */
 async function startDamaged(record: unknown): Promise<string> {
   const server = createServer((request, response) => {
     void (async () => {
@@ -93,7 +93,7 @@ describe('adapter', () => {
 })
 
 describe('parseAddress', () => {
-  it.each([0, 2, 42, 63, 64, 255, 1_284, 16_383])('behavior: prefix %i, as the chain writes it', async (ss58Prefix) => {
+  it.each([0, 2, 42, 63, 64, 255, 1_284, 16_383])("behavior: prefix %i, in the chain's format", async (ss58Prefix) => {
     const own = { id: 'local', name: 'Local', symbol: 'UNIT', decimals: 12, ss58Prefix }
     const { parseAddress } = adapterOf({ networks: [own] })
     const expected = encodeAddress(decodeAddress(ALICE), ss58Prefix)
@@ -108,7 +108,7 @@ describe('parseAddress', () => {
     expect(await parseAddress(ALICE)).toBe(ALICE)
   })
 
-  it('error: an address of a network that is not configured is refused, and named', async () => {
+  it('error: an address of a network that is not configured is rejected, and named', async () => {
     const { parseAddress } = adapterOf({ networks: [polkadotMainnet] })
     await expect(parseAddress(encodeAddress(decodeAddress(ALICE), 2))).rejects.toMatchObject({
       code: 'ADDRESS_INVALID',
@@ -134,17 +134,17 @@ describe('getBalance', () => {
     expect(await adapter.getBalance({ account, network, signal })).toBe(7n)
   })
 
-  it('behavior: an account the chain does not know holds nothing', async () => {
+  it('behavior: an account the chain does not know has a balance of 0', async () => {
     const { adapter, network } = withNode((await startNode()).url)
     expect(await adapter.getBalance({ account, network, signal })).toBe(0n)
   })
 
-  it.each([['0x'], ['0x00'], [12], [{}]])('error: a record that cannot be read: %j', async (record) => {
+  it.each([['0x'], ['0x00'], [12], [{}]])('error: an invalid record: %j', async (record) => {
     const { adapter, network } = withNode(await startDamaged(record))
     await expect(adapter.getBalance({ account, network, signal })).rejects.toMatchObject({ code: 'RPC_FAILED' })
   })
 
-  it('fault 15: an RPC node that reports another chain id is refused', async () => {
+  it('fault 15: an RPC node that reports another chain id is rejected', async () => {
     const { adapter, network } = withNode((await startNode(`0x${westend.id}${'0'.repeat(32)}`)).url)
     await expect(adapter.getBalance({ account, network, signal })).rejects.toMatchObject({
       code: 'RPC_WRONG_CHAIN',
@@ -152,7 +152,7 @@ describe('getBalance', () => {
     })
   })
 
-  it('fault 56: a node that turns to another chain later is refused', async () => {
+  it('fault 56: a node that changes its chain later is rejected', async () => {
     const [node, other] = [await startNode(), await startNode(`0x${westend.id}${'0'.repeat(32)}`)]
     const front = await startForwarder(node.url)
     onTestFinished(front.stop)
@@ -166,7 +166,7 @@ describe('getBalance', () => {
     })
   })
 
-  it('behavior: a network with a name of its own is not compared', async () => {
+  it('behavior: a network with a custom id is not checked', async () => {
     const node = await startNode()
     node.setBalance(ALICE, 9n)
     const adapter = adapterOf({ networks: [{ ...polkadotMainnet, id: 'local', rpcUrls: [node.url] }] })
@@ -174,7 +174,7 @@ describe('getBalance', () => {
     expect(await adapter.getBalance({ account, network, signal })).toBe(9n)
   })
 
-  it('error: without a node the option is named that takes one', async () => {
+  it('error: without a node the error names the option for one', async () => {
     const adapter = adapterOf()
     const [network] = adapter.networks as readonly [Network]
     await expect(adapter.getBalance({ account, network, signal })).rejects.toMatchObject({

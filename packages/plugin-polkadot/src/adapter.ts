@@ -3,10 +3,10 @@ import type { NamedNetworks } from '@latchkey/plugin-kit'
 import type { PolkadotChain } from './chain/PolkadotChain.js'
 import { load } from './load.js'
 
-/** The first 32 hex digits of a genesis hash. Any other id is one that the application gave. */
+/** The first 32 hex digits of a genesis hash. Any other id is chosen by the application. */
 const GENESIS = /^[\da-f]{32}$/
 
-/** Polkadot for the kernel and the interface. Everything that waits loads its code on first use. */
+/** Polkadot for the kernel and the interface. Asynchronous parts are loaded on first use. */
 export function createAdapter({ list, readNetwork }: NamedNetworks<unknown>, chain: PolkadotChain): NamespaceAdapter<'polkadot'> {
   return {
     namespace: 'polkadot',

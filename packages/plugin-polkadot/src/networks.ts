@@ -1,8 +1,8 @@
-/** A network as the application writes it. */
+/** A network as configured by the application. */
 export interface PolkadotNetwork {
   /**
-   * The CAIP-2 reference: the first 32 hex digits of the genesis hash. A node of another genesis is then refused. Any
-   * other id, e.g. `local`, is not compared.
+   * The CAIP-2 reference: the first 32 hex digits of the genesis hash. A node with another genesis is then rejected. Any
+   * other id, e.g. `local`, is not checked.
    */
   readonly id: string
   readonly name: string

@@ -8,7 +8,7 @@ import { kusama, polkadot, polkadotMainnet } from './index.js'
 
 const MESSAGE = 'Sign in to the contract'
 
-/** What schnorrkel says, compiled from Rust, which shares no code with the wallet. */
+/** Verified with schnorrkel, compiled from Rust, which shares no code with the wallet. */
 async function isSigned(signature: string, publicKey = ''): Promise<boolean> {
   await waitReady()
   return sr25519Verify(hexToBytes(signature.slice(2)), new TextEncoder().encode(`<Bytes>${MESSAGE}</Bytes>`), hexToBytes(publicKey))

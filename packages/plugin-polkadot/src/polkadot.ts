@@ -12,7 +12,7 @@ import type { PolkadotOptions } from './options.js'
 import type { PolkadotServices } from './registry.js'
 
 /**
- * Polkadot and its kin: injected extensions with several accounts, balances, signatures of messages and payloads.
+ * Polkadot and other Substrate chains: injected extensions with several accounts, balances, signatures of messages and payloads.
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */

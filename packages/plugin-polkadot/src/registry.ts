@@ -1,11 +1,11 @@
-/** An account as `@polkadot/api` and its tools know it. */
+/** An account in the format of `@polkadot/api` and its tools. */
 export interface InjectorAccount {
-  /** SS58, as the network in use writes it. */
+  /** SS58, in the active network's format. */
   address: string
   name?: string
 }
 
-/** A signature as `@polkadot/api` takes it. */
+/** A signature in the format of `@polkadot/api`. */
 export interface InjectorResult {
   id: number
   signature: `0x${string}`
@@ -14,14 +14,14 @@ export interface InjectorResult {
 }
 
 /**
- * The connected wallet in the form of an injected extension, whatever it is: `Injected` of `@polkadot/extension-inject`, whose `signer` is the
- * `Signer` of `@polkadot/api`. It stays the same while wallets come and go.
+ * The connected wallet, of any kind, in the form of an injected extension: `Injected` of `@polkadot/extension-inject`, whose `signer` is the
+ * `Signer` of `@polkadot/api`. It stays the same object when wallets connect and disconnect.
  */
 export interface PolkadotInjector {
   readonly accounts: {
-    /** The accounts of the session; none while nobody is connected. */
+    /** The accounts of the session; empty while disconnected. */
     get(): Promise<InjectorAccount[]>
-    /** Calls back at once, and with each change. @returns Stops it. */
+    /** Calls back at once, and with each change. @returns Unsubscribes. */
     subscribe(listener: (accounts: InjectorAccount[]) => void | Promise<void>): () => void
   }
   readonly signer: {
@@ -32,7 +32,7 @@ export interface PolkadotInjector {
   }
 }
 
-/** What `services.get` gives while `polkadot()` is installed. */
+/** The services of `polkadot()`. */
 export interface PolkadotServices {
   /**
    * Makes an injector for `@polkadot/api`: `api.setSigner(injector.signer)`. Each signature is a request to the wallet, through

@@ -14,7 +14,7 @@ export interface ExtensionsStage {
   start(networks?: PolkadotOptions['networks']): Promise<Latchkey>
 }
 
-/** Puts extensions on a page; all is taken away after the test. */
+/** Injects extensions into a page; removed after the test. */
 export function putExtensions(names: readonly string[], page = createTestPage()): ExtensionsStage {
   const wallets = names.map((name) => createPolkadotTestWallet({ page, name }))
   onTestFinished(page.install())

@@ -27,7 +27,7 @@ const local = (): { readonly adapter: NamespaceAdapter; readonly network: Networ
 const accountOf = (address: string): Account => ({ namespace: 'solana', address, type: 'eoa' })
 const { signal } = new AbortController()
 
-/** A wallet that signs and sends what it is asked to. */
+/** A wallet that signs and sends every request. */
 const signer = (keypair: Keypair) => async (request: { readonly method: string; readonly params?: unknown }) => {
   const { transaction, pubkey } = request.params as { readonly transaction: string; readonly pubkey: string }
   expect(request.method).toBe('solana_signAndSendTransaction')
@@ -45,7 +45,7 @@ describe('adapter', () => {
   })
 
   it.each([[[]], [[solanaMainnet, solanaMainnet]], [[{ ...solanaMainnet, rpcUrls: [] }]]])(
-    'error: no network, a repeated one, and one without a node are refused at once',
+    'error: no network, a repeated one, and one without a node are rejected synchronously',
     (networks) => {
       expect(() => solana({ networks })).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
     },
@@ -82,7 +82,7 @@ describe('adapter', () => {
     expect(methods.filter((_, index) => isRead[index])).toEqual(['getBalance', 'getAccountInfo', 'isBlockhashValid', 'simulateTransaction'])
   })
 
-  it('default: what remote wallets are asked for', async () => {
+  it('default: the namespace proposed to remote wallets', async () => {
     expect(await adapterOf().remote?.()).toMatchObject({
       methods: [
         'solana_signMessage',
@@ -100,7 +100,7 @@ describe('adapter', () => {
     })
   })
 
-  it('default: a balance keeps every lamport, beyond what a number can', async () => {
+  it('default: a balance is exact, beyond the range of a number', async () => {
     const { adapter, network } = local()
     const address = Keypair.generate().publicKey.toBase58()
     expect(await adapter.getBalance({ account: accountOf(address), network, signal })).toBe(0n)
@@ -108,7 +108,7 @@ describe('adapter', () => {
     expect(await adapter.getBalance({ account: accountOf(address), network, signal })).toBe(9_007_199_254_740_993n)
   })
 
-  it('default: a transfer arrives to the lamport, for a bid of 10,000 and the fee', async () => {
+  it('default: a transfer is exact to the lamport, with a bid of 10,000 and the fee', async () => {
     const { adapter, network } = local()
     const [from, to] = [Keypair.generate(), Keypair.generate().publicKey.toBase58()]
     node.airdrop(from.publicKey.toBase58(), 3_000_000_000n)
@@ -124,7 +124,7 @@ describe('adapter', () => {
     expect(node.balance(from.publicKey.toBase58())).toBe(3_000_000_000n - 1_234_567_891n - 15_000n)
   })
 
-  it.each([0n, -1n, 2n ** 64n])('error: an amount of %s lamports is refused before the wallet is asked', async (amountBaseUnits) => {
+  it.each([0n, -1n, 2n ** 64n])('error: an amount of %s lamports is rejected before the wallet is asked', async (amountBaseUnits) => {
     const { adapter, network } = local()
     const from = Keypair.generate()
     const account = accountOf(from.publicKey.toBase58())
@@ -138,7 +138,7 @@ describe('adapter', () => {
     await expect(sending).rejects.toMatchObject({ code: 'PARAMS_INVALID' })
   })
 
-  it('error: a recipient that is no address is refused before the wallet is asked', async () => {
+  it('error: an invalid recipient is rejected before the wallet is asked', async () => {
     const { adapter, network } = local()
     const account = accountOf(Keypair.generate().publicKey.toBase58())
     const sending = adapter.sendTransfer?.({
@@ -152,7 +152,7 @@ describe('adapter', () => {
   })
 
   it.each([undefined, null, {}, { signature: 7 }, { signature: '0OIl' }, { signature: 'abc' }])(
-    'error: a wallet that answers %j gave no signature',
+    'error: an answer of %j has no signature',
     async (answer) => {
       const { adapter, network } = local()
       const account = accountOf(Keypair.generate().publicKey.toBase58())

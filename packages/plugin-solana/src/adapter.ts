@@ -3,10 +3,10 @@ import type { NamedNetworks } from '@latchkey/plugin-kit'
 import type { SolanaChain } from './chain/SolanaChain.js'
 import { load } from './load.js'
 
-/** The first 32 characters of a genesis hash. Any other id is one that the application gave. */
+/** The first 32 characters of a genesis hash. Any other id is chosen by the application. */
 const GENESIS = /^[1-9A-HJ-NP-Za-km-z]{32}$/
 
-/** Solana for the kernel and the interface. Everything that waits loads its code on first use. */
+/** Solana for the kernel and the interface. Asynchronous parts are loaded on first use. */
 export function createAdapter({ list, readNetwork }: NamedNetworks<unknown>, chain: SolanaChain): NamespaceAdapter<'solana'> {
   return {
     namespace: 'solana',

@@ -1,6 +1,6 @@
-/** A network as the application writes it. */
+/** A network as configured by the application. */
 export interface SolanaNetwork {
-  /** The CAIP-2 reference: the first 32 characters of the genesis hash. A node of another genesis is then refused. Any other id, e.g. `localnet`, is not compared. */
+  /** The CAIP-2 reference: the first 32 characters of the genesis hash. A node with another genesis is then rejected. Any other id, e.g. `localnet`, is not checked. */
   readonly id: string
   readonly name: string
   /** The network's own nodes, tried in order. `http:` or `https:`. */
@@ -9,7 +9,7 @@ export interface SolanaNetwork {
   readonly explorerUrl?: string
   /** @default false */
   readonly testnet?: boolean
-  /** What wallet-standard wallets call the network. @default 'solana:localnet' */
+  /** The wallet-standard name of the network. @default 'solana:localnet' */
   readonly walletChain?: `solana:${string}`
 }
 

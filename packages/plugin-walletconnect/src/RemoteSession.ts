@@ -10,7 +10,7 @@ import type {
 } from '@latchkey/kernel'
 import type { Provider } from './Provider.js'
 
-/** The protocol's side of one instance, shared by its connectors. Loaded on first use. */
+/** The protocol part of one instance, shared by its connectors. Loaded on first use. */
 export interface RemoteSession {
   connect(namespace: Namespace, parameters: ConnectorConnectParameters): Promise<Connection>
   reconnect(namespace: Namespace, chainId: CaipNetworkId | undefined): Promise<Connection | undefined>
@@ -18,19 +18,19 @@ export interface RemoteSession {
   request(namespace: Namespace, request: Parameters<Connector['request']>[0]): Promise<unknown>
   switchNetwork(network: Network): Promise<void>
   prepare(): Promise<void>
-  /** The provider that the application is given. */
+  /** The application's provider. */
   provider(): Promise<Provider>
 }
 
-/** Who listens on which namespace. What a wallet reports between its approval and the first listener is kept for that one. */
+/** The listeners by namespace. Reports between the approval and the first listener are buffered for it. */
 export interface Listeners {
   add(namespace: Namespace, listener: (change: ConnectionChange) => void): Dispose
   tell(namespace: Namespace, change: ConnectionChange): void
-  /** Namespaces that are listened on. */
+  /** Namespaces with a listener. */
   namespaces(): readonly Namespace[]
-  /** Forgets what nobody heard. */
+  /** Drops buffered reports. */
   reset(): void
 }
 
-/** Storage key of the topic of the session that is in use. */
+/** Storage key of the topic of the active session. */
 export const TOPIC_KEY = 'topic'

@@ -5,7 +5,7 @@ import { MOST_UNANSWERED } from './client/forgetPairing.js'
 import type { Loaded } from '../test/stage.js'
 import { eventually, pairWith, setStage, shownUri } from '../test/stage.js'
 
-/** A client without sessions, and the codes that may still be answered, each about 4 kB. */
+/** A client without sessions, and the pairings that may still be answered, each about 4 kB. */
 const MOST_BYTES = 26_000
 
 const sizeOf = (storage: MemoryStorage): number =>
@@ -22,27 +22,27 @@ async function cancel({ latchkey }: Pick<Loaded, 'latchkey'>): Promise<string> {
   return uri
 }
 
-test('low: fifty cancelled pairings leave no more in storage than a few do', async () => {
+test('low: fifty cancelled pairings leave as much in storage as a few', async () => {
   const { load, storage, wallet, relay } = await setStage()
   const page = await load()
   for (let count = 0; count < MOST_UNANSWERED; count += 1) await cancel(page)
   const few = sizeOf(storage)
   for (let count = MOST_UNANSWERED; count < 50; count += 1) await cancel(page)
-  // The relay acknowledges what was unsubscribed.
+  // The relay acknowledges unsubscriptions.
   await eventually(() => expect(sizeOf(storage)).toBeLessThan(few * 1.2))
-  // The wallet has not come yet.
+  // The wallet has not joined yet.
   expect(relay.connections()).toBe(1)
   await pairWith(page.latchkey, wallet)
 })
 
-test('low: fifty loads that were left with a code on the screen leave no more in storage than a few do', async () => {
+test('low: fifty page loads closed with a code on the screen leave as much in storage as a few', async () => {
   const { load, relay } = await setStage()
   let entries: Readonly<Record<string, string>> = {}
   for (let count = 0; count < 50; count += 1) {
     const storage = createMemoryStorage(entries)
     const page = await load(storage)
     await cancel(page)
-    // What a page stored that had no time to say goodbye.
+    // The storage of a page that was closed without cleanup.
     entries = storage.entries()
     page.latchkey.dispose()
     await eventually(() => expect(relay.connections()).toBe(0))
@@ -50,14 +50,14 @@ test('low: fifty loads that were left with a code on the screen leave no more in
   expect(sizeOf(createMemoryStorage(entries))).toBeLessThan(MOST_BYTES)
 }, 120_000)
 
-test('low: a rejected code leaves nothing', async () => {
+test('low: a rejected code leaves nothing in storage', async () => {
   const { load, storage, wallet } = await setStage()
   const { latchkey } = await load()
   await expect(pairWith(latchkey, wallet, { approve: false })).rejects.toMatchObject({ code: 'USER_REJECTED' })
   await eventually(() => expect(sizeOf(storage)).toBeLessThan(2_200))
 })
 
-test('fault 28: of the codes that nobody waits for any more the newest still work, and their sessions are ended', async () => {
+test('fault 28: of abandoned codes the newest can still be answered, and their sessions are ended', async () => {
   const { load, wallet } = await setStage()
   const page = await load()
   const uris: string[] = []

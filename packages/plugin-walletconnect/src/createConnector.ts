@@ -3,14 +3,14 @@ import { icon } from './icon.js'
 import type { Listeners, RemoteSession } from './RemoteSession.js'
 import { TOPIC_KEY } from './RemoteSession.js'
 
-/** What the connectors of one instance share. */
+/** Shared by the connectors of one instance. */
 export interface ConnectorParts {
   readonly load: () => Promise<RemoteSession>
   readonly listeners: Listeners
   readonly storage: ScopedStorage
 }
 
-/** Makes one namespace's way to remote wallets. The protocol is loaded when a wallet is asked for. */
+/** Makes one namespace's connector to remote wallets. The protocol is loaded when a wallet is asked for. */
 export function createConnector(namespace: Namespace, { load, listeners, storage }: ConnectorParts): Connector {
   return {
     info: { id: 'walletConnect', namespace, name: 'WalletConnect', type: 'WALLET_CONNECT', sharesSession: true, icon },

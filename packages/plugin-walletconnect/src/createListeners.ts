@@ -1,7 +1,7 @@
 import type { ConnectionChange, Namespace } from '@latchkey/kernel'
 import type { Listeners } from './RemoteSession.js'
 
-/** A wallet that reports more than this before anybody listens repeats itself. */
+/** The most reports buffered before the first listener; more are repetitions. */
 const MOST_KEPT = 8
 
 /** Makes an empty list. */
@@ -14,7 +14,7 @@ export function createListeners(): Listeners {
       listeners.set(namespace, set.add(listener))
       const missed = unheard.get(namespace) ?? []
       unheard.delete(namespace)
-      // After the caller has made the connection its own.
+      // After the caller has stored the connection.
       queueMicrotask(() => missed.forEach((change) => set.has(listener) && listener(change)))
       return () => {
         set.delete(listener)

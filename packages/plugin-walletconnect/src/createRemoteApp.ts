@@ -3,12 +3,12 @@ import type { Logger, PendingRemoteRequest, RemoteApp, RemoteAppChoice, ScopedSt
 /** Storage key of the app that the visitor used. */
 const APP_KEY = 'app'
 
-/** {@link RemoteApp} of one instance, and how the protocol tells of a request. */
+/** {@link RemoteApp} of one instance, and how the protocol announces a request. */
 export interface OwnRemoteApp extends RemoteApp {
   tell(request: PendingRemoteRequest): void
 }
 
-/** Keeps the choice in the plugin's storage, so that it is the instance's own and ends where the host wants no storage. */
+/** Stores the choice in the plugin's storage, so that it is separate per instance and respects the host's storage options. */
 export function createRemoteApp(storage: ScopedStorage, log: Pick<Logger, 'error'>): OwnRemoteApp {
   const listeners = new Set<(request: PendingRemoteRequest) => void>()
   return {

@@ -17,7 +17,7 @@ test('default: nothing is loaded or opened before a wallet is asked for', async 
   expect(clients()).toBeUndefined()
 })
 
-test('default: a reload takes up the session without a prompt, and signs', async () => {
+test('default: a reload restores the session without a prompt, and signs', async () => {
   const { load, wallet, storage } = await setStage()
   const { latchkey } = await load()
   const { address } = await pairWith(latchkey, wallet)
@@ -29,7 +29,7 @@ test('default: a reload takes up the session without a prompt, and signs', async
   expect(wallet.proposals).toHaveLength(1)
 })
 
-test('fault 28: a disconnect while the session is taken up ends it, and the wallet hears of it', async () => {
+test('fault 28: a disconnect during a reconnect ends the session, and the wallet is notified', async () => {
   const { load, create, wallet, storage } = await setStage()
   const { latchkey } = await load()
   await pairWith(latchkey, wallet)
@@ -49,7 +49,7 @@ test('fault 28: a disconnect while the session is taken up ends it, and the wall
   expect(Object.keys(storage.entries()).filter((key) => key.endsWith('topic'))).toEqual([])
 })
 
-test('fault 33: a session whose keys are gone is not taken up', async () => {
+test('fault 33: a session whose keys are missing is not restored', async () => {
   const { load, wallet, storage } = await setStage()
   const { latchkey } = await load()
   await pairWith(latchkey, wallet)
@@ -85,7 +85,7 @@ test('fault 35: two instances share one client and one socket; each has its own 
   await pairWith(one.latchkey, wallet)
   await pairWith(two.latchkey, wallet)
   expect(clients()?.size).toBe(1)
-  // The wallet's socket is the other one.
+  // One socket is the wallet's.
   expect(relay.connections()).toBe(2)
   await one.latchkey.disconnect()
   expect(one.latchkey.state.sessions['eip155']).toEqual({ status: 'disconnected' })
@@ -101,14 +101,14 @@ test('fault 35: the socket closes with the last instance', async () => {
   one.latchkey.dispose()
   await two.latchkey.request({ method: 'personal_sign', params: ['0x00', await addressOf(two.latchkey)] })
   expect(relay.connections()).toBe(2)
-  // Nothing of the client may outlive it: neither what waits for an answer nor what beats.
+  // Nothing of the client may outlive it: neither pending requests nor the heartbeat.
   two.latchkey.dispose()
   await eventually(() => expect(relay.connections()).toBe(1))
   await eventually(() => expect(clients()).toBeUndefined())
   expect(Object.keys(globalThis).filter((name) => name.includes('latchkey'))).toEqual([])
 })
 
-test('fault 28: an approval that comes after the visitor left is taken back', async () => {
+test('fault 28: an approval after a disconnect is revoked', async () => {
   const { load, wallet } = await setStage()
   const { latchkey } = await load()
   const abort = new AbortController()
@@ -122,7 +122,7 @@ test('fault 28: an approval that comes after the visitor left is taken back', as
   expect(latchkey.state.sessions['eip155']).toEqual({ status: 'disconnected' })
 })
 
-test('default: a fresh code comes before the shown one is too old, and both work', async () => {
+test('default: a new code is shown before the current one expires, and both work', async () => {
   const { load, wallet } = await setStage()
   const { latchkey, clock } = await load()
   const connecting = latchkey.connect({ connectorId: 'walletConnect' })
@@ -135,7 +135,7 @@ test('default: a fresh code comes before the shown one is too old, and both work
   await expect(connecting).resolves.toMatchObject({ chainId: 'eip155:1' })
 })
 
-test('default: connecting again replaces the session; the former one is ended', async () => {
+test('default: connecting again replaces the session; the previous one is ended', async () => {
   const { load, wallet } = await setStage()
   const { latchkey } = await load()
   await pairWith(latchkey, wallet)
@@ -169,7 +169,7 @@ test('fault 46: the relay is gone for a while and comes back on the same port', 
   expect(wallet.requests).toHaveLength(1)
 })
 
-test('fault 46: disconnected while the relay is away, and the page left: the wallet hears of it when the relay is back', async () => {
+test('fault 46: a disconnect while the relay is down, before the page closes, reaches the wallet when the relay is back', async () => {
   const { load, wallet, relay } = await setStage()
   const { latchkey } = await load()
   await pairWith(latchkey, wallet)
@@ -186,7 +186,7 @@ test('fault 46: disconnected while the relay is away, and the page left: the wal
   await eventually(() => expect(clients()).toBeUndefined())
 })
 
-test('fault 46: messages that are delivered again run nothing twice', async () => {
+test('fault 46: redelivered messages are processed once', async () => {
   const { load, wallet, relay } = await setStage()
   const { latchkey } = await load()
   relay.repeat(2)
@@ -206,7 +206,7 @@ test('fault 46: messages that are delivered again run nothing twice', async () =
   expect(changes).toHaveLength(1)
 })
 
-test('fault 61: the client may not open links: every session says so before anything is asked in it, also after a reload', async () => {
+test('fault 61: every session forbids the client to open links before the first request, also after a reload', async () => {
   const { load, wallet, storage } = await setStage()
   const { latchkey } = await load()
   const { address } = await pairWith(latchkey, wallet)
@@ -219,7 +219,7 @@ test('fault 61: the client may not open links: every session says so before anyt
   expect(wallet.requests).toHaveLength(1)
 })
 
-test('fault 61: the interface hears of each request of its own session, and keeps the choice of an app as long as that', async () => {
+test('fault 61: the interface is notified of each request of its own session, and the app choice is stored as long as the session', async () => {
   const { load, wallet, storage } = await setStage()
   const { latchkey } = await load()
   const app = latchkey.services.get('remote.app') ?? expect.fail('no service')
@@ -235,7 +235,7 @@ test('fault 61: the interface hears of each request of its own session, and keep
   const { latchkey: next } = await load(createMemoryStorage(storage.entries()))
   const other = next.services.get('remote.app')
   expect(other?.get()).toEqual({ walletId: 'copper', link: 'mobile' })
-  // The same session; the app is opened by the page part that asked.
+  // The same session; the page part that sent the request opens the app.
   other?.onRequest((request) => heard.push(request))
   await latchkey.request({ method: 'personal_sign', params: ['0x02', address] })
   expect(heard).toHaveLength(1)
@@ -244,7 +244,7 @@ test('fault 61: the interface hears of each request of its own session, and keep
 })
 
 test.each([null, 7, 'metamask://', { walletId: 7, link: 'mobile' }, { walletId: 'copper', link: 'https://evil.test' }])(
-  'fault 61: %j is no choice of an app',
+  'fault 61: %j is not a valid app choice',
   async (value) => {
     const { create } = await setStage()
     const { latchkey } = create(createMemoryStorage({ '@latchkey/walletconnect/app': JSON.stringify({ v: 1, value }) }))
@@ -254,7 +254,7 @@ test.each([null, 7, 'metamask://', { walletId: 7, link: 'mobile' }, { walletId: 
 
 const sessionsOf = async ({ services }: Latchkey) => (await services.get('walletconnect.provider')?.())?.client.session.getAll()
 
-/** A session as it would be if somebody had given the client its right back. */
+/** A session from which a script removed the flag. */
 const withoutConfig = (entries: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(entries).map(([key, text]) => [
@@ -263,7 +263,7 @@ const withoutConfig = (entries: Readonly<Record<string, string>>): Record<string
     ]),
   )
 
-/** Lets a call of this moment reach the client. */
+/** Lets a started call reach the client. */
 const nextTask = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve))
 
 const addressOf = (latchkey: { readonly state: { readonly sessions: Readonly<Record<string, unknown>> } }): string =>

@@ -9,7 +9,7 @@ const addressOf = ({ state: { sessions } }: Latchkey): string => {
 }
 const clientOf = async ({ services }: Latchkey) => (await services.get('walletconnect.provider')?.())?.client ?? expect.fail('no client')
 
-/** Two instances of different ids on one page, over one storage, each with a session of its own. */
+/** Two instances of different ids on one page, over one storage, each with its own session. */
 async function setTwo() {
   const stage = await setStage()
   const [shop, pay] = [await stage.load(undefined, 'shop'), await stage.load(undefined, 'pay')]
@@ -31,7 +31,7 @@ test('fault 62: instances of different ids share no client, no session, no key a
   expect([...prefixes].sort()).toEqual(['@latchkey:pay', '@latchkey:shop'])
 })
 
-test("fault 62: one's disconnect leaves the other connected, and it signs", async () => {
+test('fault 62: after one disconnects the other stays connected and signs', async () => {
   const { shop, pay, wallet } = await setTwo()
   await shop.disconnect()
   await eventually(() => expect(wallet.sessions()).toHaveLength(1))
@@ -39,7 +39,7 @@ test("fault 62: one's disconnect leaves the other connected, and it signs", asyn
   await expect(pay.request({ method: 'personal_sign', params: ['0x00', addressOf(pay)] })).resolves.toMatch(/^0x/)
 })
 
-test("fault 62: what is said in one's session reaches the other in nothing", async () => {
+test('fault 62: messages of one session do not reach the other instance', async () => {
   const { shop, pay } = await setTwo()
   const changes: unknown[] = []
   pay.subscribe(
@@ -60,7 +60,7 @@ test("fault 62: what is said in one's session reaches the other in nothing", asy
   expect([changes, heard]).toEqual([[], []])
 })
 
-test('fault 62: each takes up its own session after a reload, and leaves nothing in the page', async () => {
+test('fault 62: each restores its own session after a reload, and leaves nothing on the page', async () => {
   const { shop, pay, load } = await setTwo()
   const topics = [(await clientOf(shop)).session.keys, (await clientOf(pay)).session.keys]
   shop.dispose()

@@ -2,7 +2,7 @@ import type { CaipNetworkId, Metadata, Namespace } from '@latchkey/kernel'
 import { optionInvalid } from '@latchkey/kernel'
 import type { Provider } from './Provider.js'
 
-/** A provider that is there, or how to get it; asked once, on first use. */
+/** An existing provider, or a function that loads it; called once, on first use. */
 export type ProviderSource = Provider | (() => Promise<Provider>)
 
 /** Options of {@link walletConnect}; all optional. */
@@ -13,23 +13,23 @@ export interface WalletConnectOptions {
   readonly projectId?: string
   /**
    * The application's own provider, or a function that loads it. Its client, with its relay, storage and metadata, is used instead of
-   * one of this plugin's, and is not closed. @default one that this plugin makes on first use
+   * a new one, and is not closed. @default a provider created on first use
    */
   readonly provider?: ProviderSource
-  /** How the application introduces itself to remote wallets. @default the kernel's `metadata` */
+  /** The application's metadata for remote wallets. @default the kernel's `metadata` */
   readonly metadata?: Metadata
-  /** Replaces a namespace's methods. @default what its plugin asks for */
+  /** Replaces a namespace's methods. @default those of its plugin */
   readonly methods?: Readonly<Record<Namespace, readonly string[]>>
-  /** Replaces a namespace's events. @default what its plugin asks for */
+  /** Replaces a namespace's events. @default those of its plugin */
   readonly events?: Readonly<Record<Namespace, readonly string[]>>
   /** Replaces a namespace's chains. @default its networks */
   readonly chains?: Readonly<Record<Namespace, readonly CaipNetworkId[]>>
-  /** The network to be on when the wallet did not approve the active one. @default the first approved */
+  /** The network to use when the wallet did not approve the active one. @default the first approved */
   readonly defaultChain?: CaipNetworkId
 }
 
 /**
- * Checks what the application wrote.
+ * Validates the application's options.
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */

@@ -19,7 +19,7 @@ const addressOf = ({ state: { sessions } }: Latchkey): string => {
 const sign = (provider: Provider, latchkey: Latchkey) =>
   provider.request({ method: 'personal_sign', params: ['0x00', addressOf(latchkey)] }, 'eip155:1')
 
-/** Whatever asks the network by HTTP. */
+/** Records HTTP requests. */
 function watchFetch() {
   const fetched = vi.fn(() => Promise.reject(new TypeError('no network')))
   vi.stubGlobal('fetch', fetched)
@@ -28,7 +28,7 @@ function watchFetch() {
   return fetched
 }
 
-test('default: the application gets the provider, and it asks the wallet of the session in use', async () => {
+test('default: the application gets the provider, which asks the wallet of the active session', async () => {
   const { load, wallet, relay } = await setStage()
   const { latchkey } = await load()
   expect(relay.accepted()).toBe(0)
@@ -45,7 +45,7 @@ test('default: the application gets the provider, and it asks the wallet of the 
   expect(await providerOf(latchkey)).toBe(provider)
 })
 
-test('default: the provider follows what the wallet reports, and takes the session up after a reload', async () => {
+test("default: the provider follows the wallet's reports, and restores the session after a reload", async () => {
   const { load, wallet } = await setStage()
   const { latchkey } = await load()
   await pairWith(latchkey, wallet)
@@ -63,7 +63,7 @@ test('default: the provider follows what the wallet reports, and takes the sessi
   await expect(sign(again, next)).resolves.toMatch(/^0x/)
 })
 
-test('default: nobody but the wallet is asked: no public node, no bundler that the wallet named, and nothing is answered without it', async () => {
+test('default: all requests go to the wallet: none to public nodes or to a bundler named by the wallet, and none is answered without it', async () => {
   const { load, wallet } = await setStage()
   const { latchkey } = await load()
   await pairWith(latchkey, wallet)
@@ -81,7 +81,7 @@ test('default: nobody but the wallet is asked: no public node, no bundler that t
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('fault 60: a provider that cannot follow a report keeps nobody from hearing it, and throws nothing', async () => {
+test('fault 60: a provider that fails on a report does not affect other listeners, and throws nothing', async () => {
   const { load, wallet } = await setStage()
   const { latchkey } = await load()
   await pairWith(latchkey, wallet)
@@ -109,7 +109,7 @@ test('fault 60: a provider that cannot follow a report keeps nobody from hearing
   expect(uncaught).toEqual([])
 })
 
-test('default: what an update of the session adds can be asked, and a session that ends is gone at once', async () => {
+test('default: an update adds chains to the provider, and an ended session is removed at once', async () => {
   const { load, wallet } = await setStage({ wallet: { signers: { solana: await createSolanaSigner() } } })
   const { latchkey } = await load()
   await pairWith(latchkey, wallet)
@@ -125,12 +125,12 @@ test('default: what an update of the session adds can be asked, and a session th
     provider.request({ method: 'solana_signMessage', params: { message: 'abc', pubkey: address } }, chain),
   ).resolves.toMatchObject({ signature: expect.any(String) })
   const { topic = '' } = provider.session ?? {}
-  // Later it would end whichever session is in use then.
+  // Later it would end whichever session is active then.
   provider.client.events.emit('session_delete', { id: 0, topic })
   expect(provider.session).toBeUndefined()
 })
 
-test('fault 60: what a wallet says of itself is cleaned and bounded wherever it is kept', async () => {
+test("fault 60: a wallet's metadata is cleaned and bounded wherever it is stored", async () => {
   const { load, wallet } = await setStage({ wallet: { name: `Wal\u200blet ${'x'.repeat(5_000)}` } })
   const { latchkey } = await load()
   await pairWith(latchkey, wallet)
@@ -141,7 +141,7 @@ test('fault 60: what a wallet says of itself is cleaned and bounded wherever it 
   expect(client.core.pairing.getPairings().map(({ peerMetadata }) => peerMetadata)).toEqual([metadata])
 })
 
-test('error: an application that took the session from the provider is told that nobody is connected', async () => {
+test("error: a request rejects with NOT_CONNECTED after the application removed the provider's session", async () => {
   const { load, wallet } = await setStage()
   const { latchkey } = await load()
   await pairWith(latchkey, wallet)
@@ -160,7 +160,7 @@ test.each([
       () =>
         Promise.resolve(provider),
   ],
-])("default: the application's own provider, given %s, is used, told of the session, and not closed", async (_, give) => {
+])("default: the application's own provider, given %s, is used, gets the session, and is not closed", async (_, give) => {
   const { load, wallet, relay, storage } = await setStage()
   const metadata = { name: 'Own', description: '', url: 'https://own.test', icons: [] }
   const own = await UniversalProvider.init({
@@ -184,7 +184,7 @@ test.each([
   await expect(latchkey.request({ method: 'personal_sign', params: ['0x00', addressOf(latchkey)] })).resolves.toMatch(/^0x/)
   await expect(sign(own, latchkey)).resolves.toMatch(/^0x/)
   expect(Object.keys(storage.entries()).filter((key) => key.includes('client/'))).toEqual([])
-  // The provider's own keys: what they would say stands in the session.
+  // The provider's own keys: their content is in the session.
   expect((await own.client.core.storage.getKeys()).filter((key) => key.includes('universal_provider'))).toEqual([])
   latchkey.dispose()
   const { latchkey: next } = await load(storage, 'default', { provider: give(own) })
@@ -193,7 +193,7 @@ test.each([
   await eventually(() => expect([own.session, wallet.sessions()]).toEqual([undefined, []]))
 })
 
-test.each([7, 'provider', {}, null])('error: %j is no provider', async (provider) => {
+test.each([7, 'provider', {}, null])('error: %j is not a provider', async (provider) => {
   const { walletConnect } = await import('./index.js')
   expect(() => walletConnect({ provider: provider as never })).toThrowError(expect.objectContaining({ code: 'OPTION_INVALID' }))
 })

@@ -19,14 +19,14 @@ const read = <T>(world: World, suffix: string): T | undefined => {
 
 const storedOn = (world: World, namespace: string): Stored['value'] | undefined => read<Stored>(world, `/connection:${namespace}`)?.value
 
-/** What must hold after every step, however much is under way. */
+/** The invariants after every step, whatever is pending. */
 function check(world: World): void {
   expect(world.violations).toEqual([])
   for (const namespace of NAMESPACES) {
     const session = world.latchkey.state.sessions[namespace]
     if (session?.status === 'connected') {
       expect(session.accounts).toContainEqual(session.account)
-      // While a disconnect is under way, storage has it already.
+      // While a disconnect is pending, storage already has it.
       const stored = storedOn(world, namespace)
       if (!stored?.left) expect(stored).toMatchObject({ connectorId: session.connectorId, address: session.account.address })
     }
@@ -34,12 +34,12 @@ function check(world: World): void {
     if (isRemote) expect(read(world, 'walletconnect/topic')).toBeDefined()
   }
   expect(world.calls.filter(({ settled }) => settled > 1)).toEqual([])
-  // A message is shown to the visitor once, whatever the relay does.
+  // A message is shown to the visitor once, even if the relay redelivers it.
   const shown = world.requests().map(({ params }) => JSON.stringify(params))
   expect(new Set(shown).size).toBe(shown.length)
 }
 
-/** Waits until a page that says it is connected is so by a session that the wallet has too. */
+/** Waits until the sessions of page and wallet agree. */
 async function agree(world: World): Promise<void> {
   world.heal()
   await eventually(() => {
@@ -50,7 +50,7 @@ async function agree(world: World): Promise<void> {
   })
 }
 
-/** Ends a visit: every call has settled, nothing is connected on either side, and nothing is remembered. */
+/** Ends a visit: every call has settled, nothing is connected on either side, and nothing is stored. */
 async function leave(world: World): Promise<void> {
   await world.act({ type: 'abandon' })
   await world.act({ type: 'disconnectAll' })
@@ -64,7 +64,7 @@ async function leave(world: World): Promise<void> {
   if (!world.mayHaveOrphan) expect(read(world, 'walletconnect/topic')).toBeUndefined()
 }
 
-/** What a request was answered with is the signature of its own message, by its own account. */
+/** A request resolves with the signature of its own message, by its own account. */
 async function checkSignatures({ signings }: World): Promise<void> {
   for (const { message, address, outcome } of signings) {
     if (outcome instanceof Error) continue
@@ -72,7 +72,7 @@ async function checkSignatures({ signings }: World): Promise<void> {
   }
 }
 
-/** Leaves nothing to the next visit: no session, no socket but the wallet's. */
+/** Cleans up for the next visit: no session, no socket but the wallet's. */
 async function cleanUp(world: World): Promise<void> {
   const { relay, wallet, latchkey } = world
   latchkey.dispose()
@@ -89,7 +89,7 @@ test.each([
   ['page, wallet and relay do', visit, 80],
   ['they do while the relay is away', visitWithOutage, 8],
 ])(
-  'fault 46: whatever %s, in whatever order: they agree, and nothing is answered twice',
+  'fault 46: whatever %s, in any order: their sessions agree, and each request is answered once',
   async (_, visits, numRuns) => {
     const relay = await startRelay()
     const wallet = await createRemoteWallet({ relayUrl: relay.url, keys: developmentKeys, signers: { solana: await createSolanaSigner() } })
@@ -113,7 +113,7 @@ test.each([
         await cleanUp(world)
       }
     })
-    // What goes wrong depends on the moment too: shrinking would find other faults.
+    // Failures also depend on timing: shrinking would find others.
     await fc.assert(property, { numRuns, endOnFailure: true, ...(process.env['LATCHKEY_SEED'] === 'random' ? {} : { seed: 20_261_121 }) })
   },
   300_000,

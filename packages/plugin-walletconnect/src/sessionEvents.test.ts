@@ -14,13 +14,13 @@ async function connected() {
   return { ...stage, latchkey, session: () => latchkey.state.sessions['eip155'] }
 }
 
-test('default: the wallet moves to another chain', async () => {
+test('default: the wallet switches to another chain', async () => {
   const { wallet, session } = await connected()
   await wallet.switchChain('eip155:137')
   await eventually(() => expect(session()).toMatchObject({ chainId: 'eip155:137' }))
 })
 
-test('default: the wallet changes its account, told as CAIP-10 or as bare address', async () => {
+test('default: the wallet changes its account, reported as CAIP-10 or as bare address', async () => {
   const { wallet, session } = await connected()
   expect(session()).toMatchObject({ account: { address: first } })
   await wallet.changeAccounts('eip155:1', [`eip155:1:${second.toLowerCase()}`])
@@ -31,7 +31,7 @@ test('default: the wallet changes its account, told as CAIP-10 or as bare addres
   await eventually(() => expect(session()).toMatchObject({ account: { address: first } }))
 })
 
-/** A chain family whose every chain has addresses of its own, as in Cosmos, Bitcoin and Polkadot. */
+/** A chain family whose every chain has its own addresses, as in Cosmos, Bitcoin and Polkadot. */
 async function connectedByChain() {
   const accounts = (chainId: string) => (chainId === 'test:1' ? ['alice', 'amber'] : chainId === 'test:2' ? ['bob'] : [])
   const sign = ({ params }: { readonly params: unknown }) => Promise.resolve(params)
@@ -47,7 +47,7 @@ async function connectedByChain() {
 
 const addresses = (...names: readonly string[]) => names.map((address) => ({ address }))
 
-test('default: where each chain has addresses of its own, those of the chain are offered, and a switch brings the other', async () => {
+test('default: where each chain has its own addresses, only those of the chain are listed, and a switch changes them', async () => {
   const { latchkey, session, wallet } = await connectedByChain()
   expect(session()).toMatchObject({ chainId: 'test:1', account: { address: 'alice' }, accounts: addresses('alice', 'amber') })
   await latchkey.switchNetwork({ chainId: 'test:2' })
@@ -56,7 +56,7 @@ test('default: where each chain has addresses of its own, those of the chain are
   expect(wallet.requests).toEqual([])
 })
 
-test('default: the wallet moves to a chain where its addresses are others, also after a reload', async () => {
+test('default: the wallet switches to a chain with other addresses, also after a reload', async () => {
   const { latchkey, session, wallet, load } = await connectedByChain()
   await wallet.switchChain('test:2')
   await eventually(() => expect(session()).toMatchObject({ chainId: 'test:2', account: { address: 'bob' } }))
@@ -65,7 +65,7 @@ test('default: the wallet moves to a chain where its addresses are others, also 
   await eventually(() => expect(reloaded.latchkey.state.sessions['test']).toMatchObject({ chainId: 'test:2', account: { address: 'bob' } }))
 })
 
-test('behavior: the account that the visitor uses stays, where the chain has it, too', async () => {
+test('behavior: the account in use stays, where the chain has it too', async () => {
   const { latchkey, session, wallet } = await connected()
   latchkey.switchAccount({ namespace: 'eip155', address: second })
   await latchkey.switchNetwork({ chainId: 'eip155:137' })
@@ -74,14 +74,14 @@ test('behavior: the account that the visitor uses stays, where the chain has it,
   await eventually(() => expect(session()).toMatchObject({ chainId: 'eip155:1', account: { address: second } }))
 })
 
-test('error: an account that is none changes nothing', async () => {
+test('error: an invalid account is ignored', async () => {
   const { wallet, session } = await connected()
   await wallet.changeAccounts('eip155:1', ['eip155:1:nonsense', 'eip155:1'])
   await wallet.switchChain('eip155:137')
   await eventually(() => expect(session()).toMatchObject({ chainId: 'eip155:137', account: { address: first } }))
 })
 
-test('default: an update takes chains and accounts away', async () => {
+test('default: an update removes chains and accounts', async () => {
   const { wallet, session } = await connected()
   await wallet.update(({ eip155, ...rest }) => ({
     ...rest,
@@ -103,7 +103,7 @@ test('default: an extension keeps the session', async () => {
   expect(session()?.status).toBe('connected')
 })
 
-test('fault 32: repeated accounts are one transition, and none end the connection', async () => {
+test('fault 32: repeated accounts are one transition, and an empty list ends the connection', async () => {
   const { wallet, latchkey, session } = await connected()
   const changes: unknown[] = []
   latchkey.subscribe(
@@ -120,7 +120,7 @@ test('fault 32: repeated accounts are one transition, and none end the connectio
   await eventually(() => expect(wallet.sessions()).toEqual([]))
 })
 
-test('fault 33: a session deleted by the wallet leaves no ghost, also after a reload', async () => {
+test('fault 33: a session deleted by the wallet is disconnected, also after a reload', async () => {
   const { wallet, latchkey, session, load, storage } = await connected()
   await wallet.delete()
   await eventually(() => expect(session()).toEqual({ status: 'disconnected' }))
@@ -130,7 +130,7 @@ test('fault 33: a session deleted by the wallet leaves no ghost, also after a re
   expect(next.state.sessions['eip155']).toEqual({ status: 'disconnected' })
 })
 
-test('fault 33: a session deleted by the wallet settles what was asked in it', async () => {
+test('fault 33: a session deleted by the wallet rejects its pending requests', async () => {
   const { wallet, latchkey } = await connected()
   wallet.answerRequests('ignore')
   const asking = latchkey.request({ method: 'personal_sign', params: ['0x00', first] })
@@ -140,7 +140,7 @@ test('fault 33: a session deleted by the wallet settles what was asked in it', a
   await outcome
 })
 
-test('fault 34: an aborted request settles once, whatever the wallet answers later', async () => {
+test('fault 34: an aborted request settles once, and later answers are dropped', async () => {
   const { wallet, latchkey } = await connected()
   wallet.answerRequests('ignore')
   const abort = new AbortController()
@@ -154,7 +154,7 @@ test('fault 34: an aborted request settles once, whatever the wallet answers lat
 })
 
 describe('a wallet that serves any chain', () => {
-  /** It takes a chain into the session when it is asked to move there; one it does not know must be added first. */
+  /** On a switch request it adds the chain to the session; an unknown one must be added first. */
   async function anyChain({ knows = true, keepsWord = true } = {}) {
     const signer = createEvmSigner(developmentKeys)
     const asked: string[] = []
@@ -178,7 +178,7 @@ describe('a wallet that serves any chain', () => {
   test.each([
     [true, ['wallet_switchEthereumChain', 'personal_sign']],
     [false, ['wallet_switchEthereumChain', 'wallet_addEthereumChain', 'personal_sign']],
-  ])('default: is asked for a chain that the session does not hold, and signs there; it knows it: %s', async (knows, methods) => {
+  ])('default: is asked for a chain that the session lacks, and signs there; it knows the chain: %s', async (knows, methods) => {
     const { latchkey, wallet, asked } = await anyChain({ knows })
     await latchkey.switchNetwork({ chainId: 'eip155:137' })
     expect(latchkey.state.sessions['eip155']).toMatchObject({ chainId: 'eip155:137' })
@@ -187,14 +187,14 @@ describe('a wallet that serves any chain', () => {
     expect(wallet.requests.at(-1)).toMatchObject({ chainId: 'eip155:137' })
   })
 
-  test('error: it declines', async () => {
+  test('error: it rejects', async () => {
     const { latchkey, wallet } = await anyChain()
     wallet.answerRequests('reject')
     await expect(latchkey.switchNetwork({ chainId: 'eip155:137' })).rejects.toMatchObject({ code: 'USER_REJECTED' })
     expect(latchkey.state.sessions['eip155']).toMatchObject({ chainId: 'eip155:1' })
   })
 
-  test('error: it agrees and does not take the chain into the session', async () => {
+  test('error: it approves and does not add the chain to the session', async () => {
     const { latchkey, clock } = await anyChain({ keepsWord: false })
     const outcome = expect(latchkey.switchNetwork({ chainId: 'eip155:137' })).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
     await eventually(() => expect(clock.pending()).toBeGreaterThan(0))

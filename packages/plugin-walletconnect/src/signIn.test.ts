@@ -16,7 +16,7 @@ const request: SignInRequest = {
   chainIds: ['eip155:1', 'eip155:137'],
 }
 
-/** Wants every wallet to sign, and notes what came of it. */
+/** Asks every wallet to sign in, and records the result. */
 function createSigning(answer: () => Promise<SignInRequest | undefined> = async () => request) {
   const offers: unknown[] = []
   const seen: ConnectEvent['connection'][] = []
@@ -62,7 +62,7 @@ test('behavior: a wallet that does not know the method just connects', async () 
   expect(latchkey.state.sessions['eip155']?.status).toBe('connected')
 })
 
-test('behavior: where another namespace is asked for, nobody is asked to sign along', async () => {
+test('behavior: when another namespace is requested, the wallet is not asked to sign in', async () => {
   const { plugin, offers } = createSigning()
   const { load, wallet } = await setStage({ plugins: [plugin, solana()], wallet: { signsIn: true } })
   const { latchkey } = await load()
@@ -79,7 +79,7 @@ test('behavior: an application that does not sign in just connects', async () =>
   expect(wallet.proposals[0]?.signIn).toBeUndefined()
 })
 
-test('error: what the visitor declines is declined', async () => {
+test('error: a rejection rejects', async () => {
   const { plugin } = createSigning()
   const { load, wallet } = await setStage({ plugins: [plugin], wallet: { signsIn: true } })
   const { latchkey } = await load()

@@ -7,7 +7,7 @@ import { eventually, pairWith, setStage } from '../test/stage.js'
 
 const nameOf = (key: string): string => /client\/.*\/\/(\w+)$/.exec(key)?.[1] ?? ''
 
-/** A page that was left connected: what it stored, the client's part by name. */
+/** The storage of a page that was connected; the client's part by name. */
 async function leaveConnected() {
   const stage = await setStage()
   const { latchkey } = await stage.load()
@@ -20,7 +20,7 @@ async function leaveConnected() {
   return { stage, entries, keys }
 }
 
-/** Texts in place of what the client stored: of another type, of another shape, cut, and no JSON. */
+/** Tampered values: of another type, of another shape, truncated, and invalid JSON. */
 const TEXTS = [
   'null',
   'true',
@@ -47,7 +47,7 @@ const envelope = (value: unknown): string => JSON.stringify({ v: 1, value })
 
 const signOver = (stage: Stage, entries: Readonly<Record<string, string>>) => signWith(stage, createMemoryStorage(entries))
 
-/** Loads the page over a storage and signs, connecting anew where nothing was taken up. */
+/** Loads the page over a storage and signs, connecting again where no session was restored. */
 async function signWith({ load, wallet }: Stage, tampered: MemoryStorage) {
   const { latchkey, warnings } = await load(tampered)
   const session = latchkey.state.sessions['eip155']
@@ -56,7 +56,7 @@ async function signWith({ load, wallet }: Stage, tampered: MemoryStorage) {
   return { latchkey, tampered, signature, said: warnings.filter((text) => text.includes('The stored WalletConnect state')) }
 }
 
-/** Errors that nobody caught. */
+/** Unhandled errors. */
 function watchUncaught(): readonly unknown[] {
   const errors: unknown[] = []
   const note = (error: unknown): void => void errors.push(error)
@@ -65,7 +65,7 @@ function watchUncaught(): readonly unknown[] {
   return errors
 }
 
-test('fault 63: whatever stands in a key of the client, the next load connects and signs, says so at most once, and throws nothing', async () => {
+test('fault 63: with any value in a key of the client, the next load connects and signs, warns at most once, and throws nothing', async () => {
   const { stage, entries, keys } = await leaveConnected()
   const uncaught = watchUncaught()
   const cases = keys.flatMap(
@@ -79,7 +79,7 @@ test('fault 63: whatever stands in a key of the client, the next load connects a
     expect(said.length, told).toBeLessThanOrEqual(1)
     latchkey.dispose()
     await eventually(() => expect(stage.relay.connections(), told).toBe(1))
-    // What it left is sound.
+    // The new state is valid.
     const left = Object.entries(tampered.entries()).filter(([stored]) => nameOf(stored) !== '')
     for (const [stored, value] of left) {
       const { value: json } = JSON.parse(value) as { readonly value: string }
@@ -90,7 +90,7 @@ test('fault 63: whatever stands in a key of the client, the next load connects a
   expect('polluted' in {}).toBe(false)
 }, 300_000)
 
-test('fault 63: what the client writes is of the shapes that are expected, so nothing sound is ever removed', async () => {
+test("fault 63: the client's own values have the expected shapes, so valid state is never removed", async () => {
   const { stage, entries, keys } = await leaveConnected()
   expect(new Set(keys.map(nameOf)).size).toBe(keys.length)
   for (const key of keys) {
@@ -102,7 +102,7 @@ test('fault 63: what the client writes is of the shapes that are expected, so no
   expect(stage.wallet.proposals).toHaveLength(1)
 })
 
-test('fault 63: state that becomes useless between the check and the start is removed once, with one warning', async () => {
+test('fault 63: state that becomes invalid between the check and the start is removed once, with one warning', async () => {
   const { stage, entries, keys } = await leaveConnected()
   const [keychain = ''] = keys.filter((key) => nameOf(key) === 'keychain')
   const uncaught = watchUncaught()
@@ -111,7 +111,7 @@ test('fault 63: state that becomes useless between the check and the start is re
     const storage = createMemoryStorage(entries)
     let reads = 0
     let isWritten = false
-    // Another script writes while this page starts: from one of the reads on, until the page writes itself.
+    // Another script writes while this page starts: from one of the reads until the page writes.
     const getItem = (key: string): string | null =>
       key === keychain && !isWritten && (reads += 1) >= from ? envelope('null') : storage.getItem(key)
     const note = (change: () => void, key: string): void => {

@@ -18,7 +18,7 @@ const BYTES = new TextEncoder().encode(TEXT)
 
 let relay: Relay
 
-/** A phone behind a relay of its own, whose owner the suite plays. */
+/** A phone with its own relay; the suite acts as its owner. */
 async function createPhone(): Promise<SpanningWallet> {
   relay = await startRelay()
   const signer = await createSolanaSigner()
@@ -61,7 +61,7 @@ async function createPhone(): Promise<SpanningWallet> {
   }
 }
 
-/** What Node's own OpenSSL says, which shares no code with the wallet. */
+/** Verified with Node's OpenSSL, which shares no code with the wallet. */
 function isSignedBy(signature: string, address: string): boolean {
   const x = Buffer.from(base58Decode(address)).toString('base64url')
   return verify(null, BYTES, createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }), base58Decode(signature))

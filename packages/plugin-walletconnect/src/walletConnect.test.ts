@@ -14,7 +14,7 @@ const withSolana = {
   plugins: [solana({ networks: [solanaMainnet, solanaDevnet] })],
 }
 
-test('default: one proposal for everything that is installed', async () => {
+test('default: one proposal for every installed namespace', async () => {
   const { load, wallet } = await setStage(withSolana)
   const { latchkey } = await load()
   await pairWith(latchkey, wallet)
@@ -50,7 +50,7 @@ test('default: approving all connects all, and each signs', async () => {
   expect(wallet.requests.map(({ chainId: asked }) => asked)).toEqual(['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'])
 })
 
-test.each(['eip155', 'solana'])('default: approving %s only leaves no ghost of the other', async (namespace) => {
+test.each(['eip155', 'solana'])('default: approving %s only leaves the other disconnected', async (namespace) => {
   const { load, wallet } = await setStage(withSolana)
   const { latchkey } = await load()
   const result = await pairWith(latchkey, wallet, { namespaces: [namespace] })
@@ -60,7 +60,7 @@ test.each(['eip155', 'solana'])('default: approving %s only leaves no ghost of t
   expect(latchkey.state.sessions[other]).toEqual({ status: 'disconnected' })
 })
 
-test('default: a session that knows only the former id of a chain is asked by that', async () => {
+test('default: a session with the legacy id of a chain gets requests with that id', async () => {
   const { load, wallet } = await setStage(withSolana)
   const { latchkey } = await load()
   await pairWith(latchkey, wallet, { namespaces: ['solana'], chains: ['solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'] })
@@ -69,7 +69,7 @@ test('default: a session that knows only the former id of a chain is asked by th
   expect(wallet.requests).toMatchObject([{ chainId: 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ' }])
 })
 
-test('default: services are told who the client is, once a wallet is connected', async () => {
+test('default: services get the client id, once a wallet is connected', async () => {
   const { load, wallet } = await setStage()
   const { latchkey } = await load()
   expect(latchkey.services.get('http.clientId')?.()).toBeUndefined()
@@ -96,7 +96,7 @@ test('error: the wallet rejects a request, or does not have its method or chain'
   expect(wallet.requests).toHaveLength(1)
 })
 
-test('error: the words of a wallet are not taken for those of the client; the session lives on', async () => {
+test("error: a wallet's message is not mistaken for the client's; the session stays", async () => {
   const refusals = [
     { code: -32_000, message: 'Transaction expired' },
     { code: -32_603, message: 'No matching key' },
@@ -115,7 +115,7 @@ test('error: the words of a wallet are not taken for those of the client; the se
   }
 })
 
-test('default: switching inside the session asks nobody, and requests name the chain', async () => {
+test('default: switching inside the session needs no request, and requests name the chain', async () => {
   const { load, wallet } = await setStage()
   const { latchkey } = await load()
   const { address } = await pairWith(latchkey, wallet)
@@ -126,7 +126,7 @@ test('default: switching inside the session asks nobody, and requests name the c
   expect(wallet.requests).toMatchObject([{ method: 'personal_sign', chainId: 'eip155:137' }])
 })
 
-test('default: what the session says already is not asked', async () => {
+test('default: values of the session need no request', async () => {
   const { load, wallet } = await setStage()
   const { latchkey } = await load()
   const { address } = await pairWith(latchkey, wallet)
@@ -135,7 +135,7 @@ test('default: what the session says already is not asked', async () => {
   expect(wallet.requests).toEqual([])
 })
 
-test('default: the network asked for is the one to be on', async () => {
+test('default: the requested network becomes active', async () => {
   const { load, wallet } = await setStage()
   const { latchkey } = await load()
   const connecting = latchkey.connect({ connectorId: 'walletConnect', chainId: 'eip155:137' })
@@ -143,7 +143,7 @@ test('default: the network asked for is the one to be on', async () => {
   await expect(connecting).resolves.toMatchObject({ chainId: 'eip155:137' })
 })
 
-test('default: options replace what the plugins ask for', async () => {
+test("default: options replace the plugins' proposals", async () => {
   const options = {
     methods: { eip155: ['personal_sign'] },
     chains: { eip155: ['eip155:137', 'eip155:1'], near: ['near:mainnet'] },
@@ -178,7 +178,7 @@ test('default: disconnecting ends the session once, for all namespaces', async (
 
 const EXTENSION = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-/** A session on both namespaces, one of which another wallet has taken over since. */
+/** A session on both namespaces, one of which another wallet has replaced since. */
 async function takeOver() {
   const connector = createTestConnector({ info: { id: 'extension', namespace: 'eip155', name: 'Extension' }, addresses: [EXTENSION] })
   const extension = definePlugin({ id: 'extension', apiVersion: 1, setup: (context) => void context.connectors.add(connector) })
@@ -189,7 +189,7 @@ async function takeOver() {
   return { latchkey, wallet }
 }
 
-test('default: another wallet takes over one namespace; the session goes on for the other', async () => {
+test('default: another wallet replaces one namespace; the session stays on the other', async () => {
   const { latchkey, wallet } = await takeOver()
   expect(latchkey.state.sessions).toMatchObject({ eip155: { connectorId: 'extension' }, solana: { connectorId: 'walletConnect' } })
   await latchkey.request({ namespace: 'solana', method: 'solana_signMessage', params: { message: 'abc', pubkey: SOLANA } })
@@ -199,7 +199,7 @@ test('default: another wallet takes over one namespace; the session goes on for 
   expect(latchkey.state.sessions['eip155']?.status).toBe('connected')
 })
 
-test('default: an update that takes away the last namespace on the session ends it, and the wallet hears of it', async () => {
+test('default: an update that removes the last namespace in use ends the session, and the wallet is notified', async () => {
   const { latchkey, wallet } = await takeOver()
   await wallet.update(({ eip155 }) => ({ eip155: eip155! }))
   await eventually(() => expect(latchkey.state.sessions['solana']).toEqual({ status: 'disconnected' }))
@@ -207,7 +207,7 @@ test('default: an update that takes away the last namespace on the session ends 
   expect(latchkey.state.sessions['eip155']).toMatchObject({ status: 'connected', connectorId: 'extension' })
 })
 
-test('default: an update that takes a namespace away ends it; the other lives on', async () => {
+test('default: an update that removes a namespace disconnects it; the other stays', async () => {
   const { load, wallet } = await setStage(withSolana)
   const { latchkey } = await load()
   await pairWith(latchkey, wallet)
@@ -216,7 +216,7 @@ test('default: an update that takes a namespace away ends it; the other lives on
   expect(latchkey.state.sessions['eip155']?.status).toBe('connected')
 })
 
-test('error: the relay says that the project is not known', async () => {
+test('error: the relay rejects the project id', async () => {
   const { load, relay } = await setStage()
   const { latchkey } = await load()
   relay.forbid('Unauthorized: invalid key')
@@ -233,7 +233,7 @@ test.each([{ relayUrl: 'https://relay.test' }, { methods: { eip155: 'personal_si
 
 const ICON = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-test('default: the session is of the wallet that approved, by its name and icon, also after a reload and an update, until it ends', async () => {
+test('default: the session has the name and icon of the wallet that approved, also after a reload and an update', async () => {
   const { load, wallet } = await setStage({ wallet: { name: 'Pocket\u202E Wallet', icon: ICON } })
   const { latchkey: former } = await load()
   await pairWith(former, wallet)
@@ -248,7 +248,7 @@ test('default: the session is of the wallet that approved, by its name and icon,
   expect(latchkey.state.sessions['eip155']).toEqual({ status: 'disconnected' })
 })
 
-test('default: an icon that would have to be fetched is left out', async () => {
+test('default: an icon URL is dropped', async () => {
   const { load, wallet } = await setStage({ wallet: { name: 'Pocket', icon: 'https://wallet.test/icon.png' } })
   const { latchkey } = await load()
   await pairWith(latchkey, wallet)

@@ -8,10 +8,10 @@ import { readOptions } from './options.js'
 import './registry.js'
 
 /**
- * Wallets on another device or in another app, over WalletConnect, for every namespace in the list that allows it.
+ * Wallets on another device or in another app, over WalletConnect, for every installed namespace that supports it.
  *
- * One approval connects all namespaces that the wallet has accounts for. Loads the protocol when a wallet is asked for, or
- * when storage remembers a session.
+ * One approval connects all namespaces for which the wallet has accounts. Loads the protocol when a wallet is asked for, or
+ * when a session is stored.
  *
  * @throws LatchkeyError `OPTION_INVALID`, naming the option and the fix
  * @example
@@ -32,7 +32,7 @@ export function walletConnect(
       )
       context.services.provide('remote.app', app)
       context.services.provide('walletconnect.provider', async () => (await load()).provider())
-      // Namespaces register in setup, in any order: only now are they all there.
+      // Namespaces register in setup, in any order: now all are registered.
       context.onReady(() => {
         for (const { namespace, remote } of context.namespaces.list()) {
           if (remote) context.connectors.add(createConnector(namespace, { load, listeners, storage: context.storage }))

@@ -1,4 +1,4 @@
-/** A call of the application with how it ended. */
+/** A call of the application with its outcome. */
 export interface Call {
   readonly what: string
   /** How often it settled. */
@@ -7,7 +7,7 @@ export interface Call {
   outcome?: unknown
 }
 
-/** A message that an Ethereum account was to sign. */
+/** A message for an Ethereum account to sign. */
 export interface Signing extends Call {
   /** Hex with 0x; no two are the same. */
   readonly message: `0x${string}`

@@ -19,9 +19,9 @@ export class World {
   readonly storage: MemoryStorage = createMemoryStorage()
   readonly calls: Call[] = []
   readonly signings: Signing[] = []
-  /** What instances reported that must never be. */
+  /** Violated invariants. */
   readonly violations: string[] = []
-  /** The page was left while a wallet was asked or about to be told: of what it holds afterwards, nobody knows. */
+  /** The page was closed while a wallet was asked or about to be notified: its later state is unknown. */
   mayHaveOrphan = false
   /** Codes that the wallet is about to answer. */
   scanning = 0
@@ -38,7 +38,7 @@ export class World {
     this.#askedBefore = wallet.requests.length
   }
 
-  /** What the wallet was asked during this visit. */
+  /** The requests that the wallet got during this visit. */
   requests(): RemoteWallet['requests'] {
     return this.wallet.requests.slice(this.#askedBefore)
   }
@@ -59,7 +59,7 @@ export class World {
     await latchkey.start()
   }
 
-  /** Does one action. Resolves when it has begun, not when it has ended. */
+  /** Runs one action. Resolves when it has begun, not when it has ended. */
   async act(step: Action): Promise<void> {
     switch (step.type) {
       case 'connect':
@@ -90,7 +90,7 @@ export class World {
     await this.load()
   }
 
-  /** Lets what is under way go on for a while: as many turns of the event loop as a few messages take. */
+  /** Lets pending work continue: as many turns of the event loop as a few messages take. */
   async #wait(): Promise<void> {
     for (let turn = 0; turn < 400; turn += 1) await new Promise((resolve) => setImmediate(resolve))
   }
@@ -141,7 +141,7 @@ export class World {
     this.#scanned.add(uri)
     this.scanning += 1
     const stop = (): void => void (this.scanning -= 1)
-    // The page may be left, or the visitor may have given up: then nobody takes the approval.
+    // The page may be closed, or the visitor may have given up: then the approval is not used.
     this.wallet.pair(uri, answer).then(stop, stop)
   }
 
@@ -180,7 +180,7 @@ export class World {
   }
 }
 
-/** A wallet of the page itself, which may take the place of the remote one. */
+/** An injected wallet, which may replace the remote one. */
 function createExtension(): Plugin {
   const connector = createTestConnector({ info: { id: 'extension', namespace: 'eip155', name: 'Extension' } })
   return definePlugin({ id: 'extension', apiVersion: 1, setup: (context) => void context.connectors.add(connector) })

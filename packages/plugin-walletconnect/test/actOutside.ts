@@ -1,20 +1,20 @@
 import type { ProposalAnswer, Relay, RemoteWallet, SessionNamespace } from '@latchkey/testkit-walletconnect'
 import type { Action } from './randomActions.js'
 
-/** What is not on the page. */
+/** The parts outside the page. */
 export interface Outside {
   readonly relay: Relay
   readonly wallet: RemoteWallet
-  /** Scans the code that the page shows, if there is one that nobody has scanned. */
+  /** Scans the code on the page, if there is one that was not scanned yet. */
   scan(answer: ProposalAnswer): void
 }
 
 /** The second development key's address. */
 const SECOND_ACCOUNT = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-/** Does what a wallet or the relay does; nothing for actions of the page. */
+/** Runs an action of the wallet or the relay; does nothing for actions of the page. */
 export function actOutside({ relay, wallet, scan }: Outside, step: Action): void {
-  // The session may have just ended: what the wallet says then reaches nobody.
+  // The session may have just ended: the message is then dropped.
   const attempt = (work: Promise<unknown>): void => void work.catch(() => undefined)
   switch (step.type) {
     case 'approve':
@@ -61,6 +61,6 @@ function keep(
   namespaces: readonly string[],
 ): Readonly<Record<string, SessionNamespace>> {
   const kept = Object.entries(former).filter(([namespace]) => namespaces.includes(namespace))
-  // A wallet that held nothing else keeps what it has: an update cannot end a session.
+  // A wallet with no other namespace keeps this one: an update cannot end a session.
   return kept.length > 0 ? Object.fromEntries(kept) : former
 }

@@ -7,7 +7,7 @@ export const NAMESPACES = ['eip155', 'solana'] as const
 /** One of them. */
 export type Name = (typeof NAMESPACES)[number]
 
-/** Whatever a visitor, a wallet, an application or a relay may do next. */
+/** The possible actions of a visitor, a wallet, an application or a relay. */
 export type Action =
   | { readonly type: 'connect' | 'disconnect' | 'sign'; readonly namespace: Name }
   | { readonly type: 'approve' | 'update'; readonly namespaces: readonly Name[] }
@@ -38,7 +38,7 @@ const simple = (type: SimpleAction) => fc.constant({ type })
 
 const approve = fc.record({ type: fc.constant('approve' as const), namespaces: some })
 
-/** Actions, the usual ones more often. */
+/** Actions, weighted. */
 const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ type: fc.constant('connect' as const), namespace: name }) },
   { weight: 4, arbitrary: approve },
@@ -71,12 +71,12 @@ const connecting = fc
   .tuple(fc.record({ type: fc.constant('connect' as const), namespace: name }), approve)
   .map(([connect, answer]): readonly Action[] => [connect, { type: 'code' }, answer])
 
-/** A visit: most begin by connecting; what happens then is left to chance. */
+/** A visit: most begin by connecting; the rest is random. */
 export const visit: fc.Arbitrary<readonly Action[]> = fc
   .tuple(fc.oneof(connecting, connecting, fc.constant([])), fc.array(action, { minLength: 5, maxLength: 25 }))
   .map(([first, rest]) => [...first, ...rest])
 
-/** A visit during which the relay is away for a while. */
+/** A visit with a relay outage. */
 export const visitWithOutage: fc.Arbitrary<readonly Action[]> = fc
   .tuple(visit, fc.array(action, { maxLength: 5 }), fc.array(action, { maxLength: 5 }))
   .map(([before, during, after]) => [...before, { type: 'wait' }, { type: 'outage' }, ...during, { type: 'outageEnds' }, ...after])

@@ -9,7 +9,7 @@ import { expect, onTestFinished, vi } from 'vitest'
 import type { WalletConnectOptions } from '../src/options.js'
 import { walletConnect } from '../src/walletConnect.js'
 
-/** A machine that is busy with other tests may stall; conditions, not times, decide. */
+/** Conditions decide, not times, because a busy machine may stall. */
 const PATIENCE = { timeout: 25_000, interval: 20 }
 
 /** Waits until the assertions hold. */
@@ -22,7 +22,7 @@ export interface StageOptions {
   readonly options?: WalletConnectOptions
 }
 
-/** A page, a relay and a wallet; all of it ends with the test. */
+/** A page, a relay and a wallet; everything is cleaned up after the test. */
 export interface Stage {
   readonly relay: Relay
   readonly wallet: RemoteWallet
@@ -37,7 +37,7 @@ export interface Stage {
 export interface Loaded {
   readonly latchkey: Latchkey
   readonly clock: TestClock
-  /** What it logged as a warning or worse. */
+  /** Its log lines of level warning or above. */
   readonly warnings: readonly string[]
 }
 

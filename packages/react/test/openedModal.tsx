@@ -8,7 +8,7 @@ import { ConnectButton } from '../src/buttons/ConnectButton.js'
 import type { LatchkeyProviderProps } from '../src/provider/LatchkeyProvider.js'
 import { LatchkeyProvider } from '../src/provider/LatchkeyProvider.js'
 
-/** What a test renders and how. */
+/** Options of the rendered tree. */
 export interface TestPageOptions extends Partial<Omit<LatchkeyProviderProps, 'latchkey' | 'children'>> {
   readonly instance?: TestLatchkeyOptions
   readonly children?: ReactNode

@@ -1,14 +1,14 @@
 import type { Locator } from 'vitest/browser'
 import { cdp } from 'vitest/browser'
 
-/** Draws the page as a system with a high-contrast theme would, for the rest of a test. @returns undoes it */
+/** Emulates a high-contrast theme for the rest of a test. @returns undoes it */
 export async function forceColors(): Promise<() => Promise<void>> {
   const emulate = (value: string) => cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
   await emulate('active')
   return async () => void (await emulate('none'))
 }
 
-/** How far apart the lightest and the darkest pixel inside an element are, from 0 to 255; its edge does not count. */
+/** The brightness difference of the lightest and the darkest pixel inside an element, 0 to 255; without its edge. */
 export async function contrastWithin(element: Locator, edgePx = 4): Promise<number> {
   const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${await element.screenshot({ save: false })}`)).blob())
   const { width, height } = picture

@@ -4,7 +4,7 @@ import { type Locator, page } from 'vitest/browser'
 /** jsqr is CommonJS whose types read like a module's: they show a namespace where the browser gets the function. */
 export const decodeQr = jsqr as unknown as typeof jsqr.default
 
-/** Photographs an element and reads the QR code in it; undefined when there is none. */
+/** Takes a screenshot of an element and reads its QR code; undefined when there is none. */
 export async function readQr(element: Locator): Promise<string | undefined> {
   if (!element.query()) return undefined
   const base64 = await page.screenshot({ element, save: false })

@@ -1,14 +1,14 @@
 import { definePlugin, type PendingRemoteRequest, type Plugin, type RemoteApp, type RemoteAppChoice } from '@latchkey/kernel'
 
-/** A protocol plugin's part in opening apps, and what a test does with it. */
+/** A protocol plugin's part in opening apps, with test controls. */
 export interface TestRemoteApp {
   readonly plugin: Plugin
   readonly app: RemoteApp
-  /** As the protocol does when it has sent a request. */
+  /** Announces a request, as the protocol does. */
   send(request: PendingRemoteRequest): void
 }
 
-/** Makes the service that a protocol plugin provides. @param stored - What an earlier load stored, sound or not. */
+/** Makes the service that a protocol plugin provides. @param stored - The stored value of an earlier load, valid or not. */
 export function createTestRemoteApp(stored?: RemoteAppChoice): TestRemoteApp {
   const listeners = new Set<(request: PendingRemoteRequest) => void>()
   let choice = stored

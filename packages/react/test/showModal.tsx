@@ -13,7 +13,7 @@ import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { LatchkeyProvider, type LatchkeyProviderProps } from '../src/provider/LatchkeyProvider.js'
 
-/** What a test of a view starts from. */
+/** The setup of a view test. */
 export interface ShowModalOptions {
   /** Connectors of the test namespace. @default one installed wallet */
   readonly connectors?: readonly TestConnector[]
@@ -37,7 +37,7 @@ export function wallet(id: string, info: TestConnectorOptions['info'] = {}, swit
   return createTestConnector({ info: { id, name: id, ...info }, switches })
 }
 
-/** Draws the provider with a real instance and opens the modal. The instance is disposed of when the test ends. */
+/** Renders the provider with a real instance and opens the modal. The instance is disposed when the test ends. */
 export async function showModal(setup: ShowModalOptions = {}): Promise<Latchkey> {
   const { connectors = [wallet('Copper')], networks = 2, plugins = [], options = {}, strict = false } = setup
   const namespace = setup.namespace ?? testNamespace({ connectors, networks })
@@ -55,7 +55,7 @@ export async function showModal(setup: ShowModalOptions = {}): Promise<Latchkey>
   return latchkey
 }
 
-/** The shadow root that the modal is drawn in. */
+/** The modal's shadow root. */
 export function modalRoot(): ShadowRoot {
   const host = [...document.querySelectorAll('*')].find((element) => element.shadowRoot?.querySelector('dialog'))
   if (!host?.shadowRoot) throw new ReferenceError('The modal is not in the page')

@@ -5,11 +5,11 @@ import type { WalletClient } from './createWalletClient.js'
 import type { RemoteSigner } from '@latchkey/testkit/signers'
 import type { Proposal, ProposalAnswer } from './RemoteWallet.js'
 
-/** What a wallet that signs in needs to answer. */
+/** Parameters of `answerAuthentication`. */
 export interface AuthenticationParts {
   readonly kit: WalletClient['kit']
   readonly signer: RemoteSigner
-  /** Asks the visitor; undefined declines. */
+  /** Asks the visitor; undefined rejects. */
   decide(proposal: Proposal): Promise<ProposalAnswer>
 }
 
@@ -19,9 +19,9 @@ const REJECTED = { code: 5000, message: 'User rejected.' }
 type Auth = ReturnType<typeof buildAuthObject>
 
 /**
- * Answers `wc_sessionAuthenticate`: one message for each chain that the visitor approves, signed with the wallet's first account.
+ * Answers `wc_sessionAuthenticate`: one message for each approved chain, signed with the wallet's first account.
  *
- * @returns The topic of the session; undefined when the visitor declined.
+ * @returns The topic of the session; undefined when the visitor rejected.
  */
 export async function answerAuthentication(
   event: WalletKitTypes.SessionAuthenticate,
@@ -54,5 +54,5 @@ export async function answerAuthentication(
   return session?.topic
 }
 
-/** What a wallet with its own keys can do. */
+/** The signing part of a wallet. */
 const METHODS = ['personal_sign', 'eth_signTypedData_v4']

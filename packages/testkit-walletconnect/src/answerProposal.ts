@@ -1,7 +1,7 @@
 import type { RemoteSigner } from '@latchkey/testkit/signers'
 import type { ProposalAnswer, ProposedNamespace, SessionNamespace } from './RemoteWallet.js'
 
-/** What a session holds when the visitor answers so: only what is asked for and what the wallet has keys for. */
+/** The namespaces of a session for an answer: only requested ones for which the wallet has keys. */
 export function answerProposal(
   proposed: Readonly<Record<string, ProposedNamespace>>,
   signers: Readonly<Record<string, RemoteSigner>>,

@@ -12,7 +12,7 @@ import type { Proposal, ProposalAnswer, RemoteWallet, RemoteWalletOptions, Reque
 const REJECTED = { code: 5000, message: 'User rejected.' }
 const ENDED = { code: 6000, message: 'User disconnected.' }
 
-/** Makes a wallet on `@reown/walletkit` that is reached through a relay, as one on a phone is. */
+/** Makes a wallet on `@reown/walletkit` behind a relay, as on a phone. */
 export async function createRemoteWallet(options: RemoteWalletOptions): Promise<RemoteWallet> {
   const { keys = developmentKeys.slice(0, 1), signsIn = false } = options
   const signers = { eip155: createEvmSigner(keys), ...options.signers }
@@ -36,7 +36,7 @@ export async function createRemoteWallet(options: RemoteWalletOptions): Promise<
       const answer = wanted === 'reject' ? { error: REJECTED } : await sign(signers, asked)
       await kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...answer } })
     }
-    // A session that ended meanwhile has nobody left to answer.
+    // The session ended meanwhile: there is nothing to answer.
     respond().catch(() => undefined)
   })
 
@@ -76,14 +76,14 @@ type Kit = WalletClient['kit']
 type Namespaces = Parameters<Kit['updateSession']>[0]['namespaces']
 
 /**
- * One listener for all: the wallet's `off` takes away every listener of an event, and proposals may come twice.
+ * One shared listener: the wallet's `off` removes every listener of an event, and proposals may arrive twice.
  *
- * @returns Scans a code and waits for what the application proposes over it.
+ * @returns Scans a code and waits for the application's proposal.
  */
 function listenToProposals(kit: Kit, signsIn: boolean): (uri: string) => Promise<Asked> {
   const waiting = new Map<string, (event: Asked) => void>()
   kit.on('session_proposal', (event) => waiting.get(event.params.pairingTopic)?.(event))
-  // A wallet that listens answers this one, and the client keeps the proposal beside it to itself.
+  // With a listener this request is answered, and the client drops the proposal that comes with it.
   if (signsIn) kit.on('session_authenticate', (event) => waiting.get(event.topic)?.(event))
   return async (uri) => {
     const topic = /^wc:([^@]+)@/.exec(uri)?.[1] ?? ''
@@ -99,7 +99,7 @@ function listenToProposals(kit: Kit, signsIn: boolean): (uri: string) => Promise
   }
 }
 
-/** What an application asks over a code. */
+/** The request of an application over a code. */
 type Asked = WalletKitTypes.SessionProposal | WalletKitTypes.SessionAuthenticate
 
 function isAuthentication(event: Asked): event is WalletKitTypes.SessionAuthenticate {
@@ -131,7 +131,7 @@ async function emit(kit: Kit, { topic, chainId, name, data }: SessionEvent): Pro
   await kit.emitSessionEvent({ topic, chainId, event: { name, data } })
 }
 
-/** EVM wallets tell the number of a chain, others its reference. */
+/** EVM wallets report a chain as number, others as its reference. */
 function readReference(chainId: string): string | number {
   const [namespace, reference = ''] = chainId.split(':')
   return namespace === 'eip155' ? Number(reference) : reference

@@ -5,7 +5,7 @@ import { Core } from '@walletconnect/core'
 import { holdFailures } from './holdFailures.js'
 import type { RemoteWalletOptions } from './RemoteWallet.js'
 
-/** The wallet's half of the protocol, and how to end it. */
+/** The wallet's client, and how to close it. */
 export interface WalletClient {
   readonly kit: Awaited<ReturnType<typeof WalletKit.init>>
   stop(): Promise<void>
@@ -13,19 +13,19 @@ export interface WalletClient {
 
 type CoreStorage = NonNullable<NonNullable<ConstructorParameters<typeof Core>[0]>['storage']>
 
-/** Starts a wallet that keeps everything in memory and reports nothing to anybody. */
+/** Starts a wallet client that stores everything in memory and sends no telemetry. */
 export async function createWalletClient({ relayUrl, name = 'Remote Test Wallet', icon }: RemoteWalletOptions): Promise<WalletClient> {
   const core = new Core({
     projectId: 'testkit',
     relayUrl,
-    // One name each, so that no two of one process are taken for the same.
+    // Unique names, so that two clients in one process are separate.
     customStoragePrefix: randomUUID(),
     storage: createCoreStorage(),
     telemetryEnabled: false,
     logger: 'silent',
   })
   const metadata = { name, description: 'A wallet for tests', url: 'https://wallet.test', icons: icon ? [icon] : [] }
-  // Its own types miss that an absent option may also be written as undefined.
+  // The types do not allow undefined for an absent option.
   const kit = await WalletKit.init({ core: core as WalletKitTypes.Options['core'], metadata, signConfig: { disableRequestQueue: true } })
   holdFailures(kit.engine.signClient)
   return {

@@ -3,10 +3,10 @@ import type { WalletKit } from '@reown/walletkit'
 type Client = Awaited<ReturnType<typeof WalletKit.init>>['engine']['signClient']
 type Work = (...values: readonly unknown[]) => Promise<void>
 
-/** Checks that the client starts without waiting for them. */
+/** Checks that the client starts without awaiting them. */
 const CHECKS: readonly string[] = ['isValidEmit', 'isValidPing', 'isValidDisconnect']
 
-/** Keeps inside the client what fails there while nobody waits for it: in Node it would end the process as an unhandled rejection. */
+/** Handles rejections that the client does not await: in Node they would end the process. */
 export function holdFailures({ engine, session, core }: Client): void {
   for (const holder of [engine, core.pairing]) {
     const checks = holder as unknown as Record<string, Work | undefined>
@@ -22,7 +22,7 @@ export function holdFailures({ engine, session, core }: Client): void {
   }
 }
 
-/** Who waits still gets the failure. */
+/** A caller that awaits still gets the rejection. */
 function caught(work: Promise<void>): Promise<void> {
   work.catch(() => undefined)
   return work

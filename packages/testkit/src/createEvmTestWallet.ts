@@ -7,7 +7,7 @@ import { copperWallet, createPageWallet } from './page-wallet/createPageWallet.j
 
 /** Options of {@link createEvmTestWallet}. */
 export interface EvmTestWalletOptions {
-  /** The page it is on, e.g. `createTestPage()`; the test makes it the global `window` where the plugin looks for one. */
+  /** Its page, e.g. `createTestPage()`; the test makes it the global `window` where the plugin looks for one. */
   readonly page: TestPage
   readonly chains: readonly EvmWalletChain[]
   /** @default 'announced' */
@@ -25,7 +25,7 @@ export interface EvmTestWallet extends TestWallet {
 /** EIP-155 reference of a CAIP-2 id. */
 const toChainNumber = (chainId: string) => Number(chainId.slice(chainId.indexOf(':') + 1))
 
-/** Makes a wallet with real keys, steered by the test, for any page. */
+/** Makes a scripted wallet with real keys, for any page. */
 export function createEvmTestWallet(options: EvmTestWalletOptions): EvmTestWallet {
   const { page, chains, presence = 'announced' } = options
   const approvals = createApprovals()

@@ -1,12 +1,12 @@
 import type { StorageBackend } from '@latchkey/kernel'
 
-/** A storage that a test can look into. */
+/** A storage that a test can inspect. */
 export interface MemoryStorage extends StorageBackend {
-  /** A copy of what is stored. */
+  /** A copy of the stored entries. */
   entries(): Readonly<Record<string, string>>
 }
 
-/** Makes an empty storage; give the same one to two instances to play a reload. */
+/** Makes an empty storage; give the same one to two instances to simulate a reload. */
 export function createMemoryStorage(initial: Readonly<Record<string, string>> = {}): MemoryStorage {
   const values = new Map(Object.entries(initial))
   return {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createTestClock } from './createTestClock.js'
 
 describe('createTestClock', () => {
-  it('default: stands still, runs what falls due in order, and lets promises settle in between', async () => {
+  it('default: runs due timers in order when advanced, and lets promises settle in between', async () => {
     const clock = createTestClock(1_000)
     const seen: string[] = []
     clock.after(30, () => seen.push(`late ${clock.now()}`))

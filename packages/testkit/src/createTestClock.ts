@@ -1,14 +1,14 @@
 import type { Clock } from '@latchkey/kernel'
 
-/** A clock that stands still until the test moves it. */
+/** A clock that only the test advances. */
 export interface TestClock extends Clock {
   /**
-   * Moves time forward and runs what falls due, in order; promises settle in between.
+   * Advances time and runs due timers, in order; promises settle in between.
    *
    * @param durationMs - Milliseconds.
    */
   advance(durationMs: number): Promise<void>
-  /** Timers that have not run and were not disposed. */
+  /** Pending timers. */
   pending(): number
 }
 

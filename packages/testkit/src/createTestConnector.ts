@@ -8,17 +8,17 @@ import {
   LatchkeyError,
 } from '@latchkey/kernel'
 
-/** How a method misbehaves: the visitor declines, the wallet breaks with a foreign error, or it never answers. */
+/** How a method fails: the visitor rejects, the wallet throws a foreign error, or it never answers. */
 export type ConnectorFailure = 'reject' | 'throw' | 'hang'
 
 /** A failure for every method; a method without one works. May be changed at any time. */
 export interface ConnectorSwitches {
-  /** `wait` answers when the test calls `answer()`; `noAccounts` approves and shares none; `wrongChain` approves on a network nobody asked for. */
+  /** `wait` answers when the test calls `answer()`; `noAccounts` approves and shares none; `wrongChain` approves on a network that was not requested. */
   connect?: ConnectorFailure | 'wait' | 'noAccounts' | 'wrongChain' | undefined
   reconnect?: ConnectorFailure | undefined
   disconnect?: ConnectorFailure | undefined
   request?: ConnectorFailure | undefined
-  /** `unsupported`: the wallet does not know the network; `ignore`: it says yes and stays where it is. */
+  /** `unsupported`: the wallet does not know the network; `ignore`: it confirms and does not switch. */
   switchNetwork?: ConnectorFailure | 'unsupported' | 'ignore' | undefined
   prepare?: ConnectorFailure | undefined
 }
@@ -28,7 +28,7 @@ export interface TestConnectorOptions {
   readonly info?: Partial<ConnectorInfo>
   /** @default `['alice', 'bob']` */
   readonly addresses?: readonly string[]
-  /** Where the wallet is at first. @default network 1 of the namespace */
+  /** The wallet's first network. @default network 1 of the namespace */
   readonly chainId?: CaipNetworkId
   readonly switches?: ConnectorSwitches
   /** Whether an earlier page load was approved. @default false */
@@ -39,22 +39,22 @@ export interface TestConnectorOptions {
   readonly answer?: (request: { readonly method: string; readonly params?: unknown }) => unknown
 }
 
-/** A connector that a test steers. */
+/** A scripted connector. */
 export interface TestConnector extends Connector {
   readonly switches: ConnectorSwitches
   /** Method names in the order of the calls. */
   readonly calls: readonly string[]
-  /** Listeners now. */
+  /** The current listeners. */
   listenerCount(): number
-  /** Times the visitor was asked. */
+  /** Number of prompts. */
   promptCount(): number
-  /** Lets every connect that waits go on, by the switch as it is now. */
+  /** Settles every waiting connect, by the current switch. */
   answer(): void
-  /** Reports what the wallet does by itself. */
+  /** Reports a change of the wallet. */
   emit(change: ConnectionChange): void
 }
 
-/** The method a connector does not know; every other one it answers. */
+/** The only method that the connector does not support. */
 export const UNKNOWN_METHOD = 'latchkey_unknownMethod'
 
 function fail(failure: string | undefined, method: string): Promise<never> | undefined {

@@ -21,7 +21,7 @@ describe('createTestLatchkey', () => {
     latchkey.dispose()
   })
 
-  it('parameters: the storage of an earlier instance plays a reload', async () => {
+  it('parameters: the storage of an earlier instance simulates a reload', async () => {
     const connector = createTestConnector()
     const plugins = () => [testNamespace({ connectors: [connector] })]
     const first = createTestLatchkey({ plugins: plugins() })
@@ -48,13 +48,13 @@ describe('createTestConnector', () => {
     latchkey.dispose()
   })
 
-  it('parameters: wrongChain connects on a network nobody asked for', async () => {
+  it('parameters: wrongChain connects on a network that was not requested', async () => {
     const { latchkey } = setUp({ connect: 'wrongChain' })
     expect((await latchkey.connect(parameters)).chainId).toBe('test:404')
     latchkey.dispose()
   })
 
-  it('parameters: a foreign error of any method does not pass as one of ours', async () => {
+  it('parameters: a foreign error of any method is translated', async () => {
     const { latchkey, connector } = setUp({ connect: 'throw' })
     await expect(latchkey.connect(parameters)).rejects.toThrow()
     delete connector.switches.connect
@@ -82,7 +82,7 @@ describe('createTestConnector', () => {
     second.latchkey.dispose()
   })
 
-  it('behavior: echoes requests, refuses one method, and reports what the test says', async () => {
+  it('behavior: echoes requests, rejects one method, and reports what the test emits', async () => {
     const { latchkey, connector } = setUp()
     await latchkey.connect(parameters)
     expect(await latchkey.request({ method: 'echo', params: [1] })).toEqual({ method: 'echo', params: [1] })

@@ -5,20 +5,20 @@ import { testNamespace } from './testNamespace.js'
 
 /** Options of {@link createTestLatchkey}: the kernel's, all optional. */
 export interface TestLatchkeyOptions extends Partial<Omit<LatchkeyOptions, 'clock' | 'storage'>> {
-  /** @default a clock that stands still */
+  /** @default a clock that only the test advances */
   readonly clock?: TestClock
-  /** Give an earlier one to play a reload. @default an empty one */
+  /** Pass an earlier one to simulate a reload. @default an empty one */
   readonly storage?: MemoryStorage
 }
 
-/** An instance with what a test wants to hold of it. */
+/** An instance with its test doubles. */
 export interface TestLatchkey {
   readonly latchkey: Latchkey
   readonly clock: TestClock
   readonly storage: MemoryStorage
 }
 
-/** Makes a real instance for a test: nothing of it is replaced but time and storage. Not started yet. */
+/** Makes a real instance for a test: only time and storage are replaced. Not started yet. */
 export function createTestLatchkey(options: TestLatchkeyOptions = {}): TestLatchkey {
   const { clock = createTestClock(), storage = createMemoryStorage(), plugins = [testNamespace()], ...rest } = options
   const latchkey = createLatchkey({

@@ -1,10 +1,10 @@
 import type { WalletPage } from './page-wallet/createPageWallet.js'
 
-/** A stand-in for `window` in Node that knows who listens. */
+/** A substitute for `window` in Node that counts listeners. */
 export interface TestPage extends WalletPage {
-  /** Listeners now, of one event or of all. */
+  /** Current listeners, of one event or of all. */
   listenerCount(type?: string): number
-  /** Makes it the global `window` of an online browser, unless there is one: then that one stays. @returns Takes it away again. */
+  /** Makes it the global `window` of an online browser, unless there is one: then that one stays. @returns Removes it again. */
   install(): () => void
 }
 
@@ -39,7 +39,7 @@ class CountingPage extends EventTarget implements TestPage {
   }
 }
 
-/** Sets a global. @returns Puts back what was there. */
+/** Sets a global. @returns Restores the previous value. */
 function defineGlobal(name: string, value: unknown): () => void {
   const former = Object.getOwnPropertyDescriptor(globalThis, name)
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })

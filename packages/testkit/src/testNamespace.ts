@@ -56,7 +56,7 @@ function createAdapter(namespace: Namespace, count: number): NamespaceAdapter {
   }
 }
 
-/** A chain family without a chain: for tests of the kernel, of features and of interfaces. Each account holds 1.5 TST. */
+/** A simulated chain family, for tests of the kernel, of features and of interfaces. Each account holds 1.5 TST. */
 export function testNamespace(options: TestNamespaceOptions = {}): Plugin {
   const { namespace = 'test', networks = 2, adapter = {} } = options
   const connectors = options.connectors ?? [createTestConnector({ info: { namespace } })]

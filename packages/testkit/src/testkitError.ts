@@ -6,7 +6,7 @@ declare module '@latchkey/kernel' {
   }
 }
 
-/** A test tool could not do its work; nothing a product code path can meet. */
+/** A failure of a test tool; it never occurs in product code. */
 export function testkitError(problem: string, cause?: unknown): LatchkeyError<'TESTKIT_FAILED'> {
   return new LatchkeyError(
     'TESTKIT_FAILED',

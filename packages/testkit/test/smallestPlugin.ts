@@ -9,15 +9,15 @@ import { testNamespace } from '../src/testNamespace.js'
 
 let page: TestPage = createTestPage()
 
-/** How the plugin differs from one that keeps every promise. */
+/** How the plugin differs from one that keeps the contract. */
 export interface Habits {
-  /** Its wallets cannot be listened to less. */
+  /** Its wallets cannot be unsubscribed from. */
   readonly keepsListeners?: boolean
-  /** Listens to its wallets with each subscription, and never less. */
+  /** Adds a listener with each subscription, and never removes one. */
   readonly listensAnew?: boolean
-  /** Its wallets tell everything but that they ended the connection. */
+  /** Its wallets report everything but a disconnect. */
   readonly isMute?: () => boolean
-  /** Breaks a promise. */
+  /** Breaks a rule. */
   readonly change?: (connector: Connector) => Connector
 }
 
@@ -70,7 +70,7 @@ function createConnector(
   }
 }
 
-/** Finds wallets by EIP-6963 and names the chains of the test namespace. */
+/** Discovers wallets by EIP-6963, for the chains of the test namespace. */
 export const smallestPlugin = (habits: Habits = {}): Plugin =>
   definePlugin({
     id: 'test',
@@ -92,14 +92,14 @@ export const smallestPlugin = (habits: Habits = {}): Plugin =>
     },
   })
 
-/** A wallet on a page of its own, which the plugin of the next instance looks at. */
+/** A wallet on its own page, which the plugin of the next instance uses. */
 export function createWallet(): EvmTestWallet {
   page = createTestPage()
   const chain = (chainId: number) => ({ chainId, name: `Network ${chainId}`, rpcUrl: 'http://127.0.0.1:1' })
   return createEvmTestWallet({ page, chains: [chain(1), chain(2)] })
 }
 
-/** What the suite needs to know of it. */
+/** Its fixtures. */
 export const smallestFixtures: NamespaceFixtures = {
   namespace: 'test',
   validAddresses: ['alice', ' Bob '],

@@ -6,7 +6,7 @@ import type { ExtensionOptions } from '../src/extension/buildExtension.js'
 import type { ExtensionWallet } from '../src/extension/controlThrough.js'
 import { launchWithExtensions } from '../src/extension/launchWithExtension.js'
 
-/** A page under a strict policy in a browser with wallets, and a second site beside it. */
+/** A page with a strict policy in a browser with wallets, and a second site. */
 export interface Stage {
   readonly context: BrowserContext
   /** In the order of the options. */
@@ -37,7 +37,7 @@ async function serve(): Promise<{ readonly url: string; stop(): void }> {
 /**
  * Opens it.
  *
- * @param prepare - Runs in each page before its own scripts, again after each reload.
+ * @param prepare - Runs in each page before its own scripts, also after each reload.
  */
 export async function openStage(extensions: readonly ExtensionOptions[], prepare: () => void): Promise<Stage> {
   const executablePath = findChromium()

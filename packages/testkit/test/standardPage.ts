@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What a wallet throws, as far as a page can tell wallets' errors apart. */
+/** A wallet's error, as far as pages can distinguish errors. */
 export interface WalletFailure {
   readonly code?: number
   readonly message: string
@@ -15,14 +15,14 @@ interface StandardWallet {
 
 declare global {
   interface Window {
-    /** Wallets that registered themselves by wallet-standard. */
+    /** Wallets registered by wallet-standard. */
     standardWallets: StandardWallet[]
-    /** The addresses that each `change` event brought. */
+    /** The addresses of each `change` event. */
     changes: (readonly string[])[]
   }
 }
 
-/** Runs in the page: keeps the wallets that register, and what they report. */
+/** Runs in the page: records registered wallets, and their reports. */
 export function keepStandardWallets(): void {
   window.standardWallets = []
   window.changes = []
@@ -45,7 +45,7 @@ export function keepStandardWallets(): void {
  * Calls a feature of the page's wallet that serves a chain, with an account in each input by its address.
  *
  * @param feature - E.g. `solana:signMessage`; the method has the name after the colon.
- * @returns What it answered, or the error it threw.
+ * @returns The answer, or the error.
  */
 export function callFeature(page: Page, feature: string, ...inputs: readonly object[]): Promise<unknown> {
   return page.evaluate(

@@ -4,7 +4,7 @@ import { lazy } from '@latchkey/kernel'
 export type Sdk = typeof import('@ton/core')
 
 /**
- * Loads TON's own library on first use. It is written for Node and expects its `Buffer`, which pages do not have.
+ * Loads TON's own library on first use. It is written for Node and needs its `Buffer`, which browsers do not have.
  *
  * @throws LatchkeyError `CODE_NOT_LOADED`
  */

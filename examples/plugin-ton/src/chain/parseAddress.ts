@@ -6,10 +6,10 @@ import { readAddress, writeAddress } from './readAddress.js'
 import type { TonChain } from './TonChain.js'
 
 /**
- * Reads an address in any of TON's spellings. Space around it is taken off.
+ * Parses an address in any of TON's formats. Surrounding whitespace is removed.
  *
- * @param chainId - The network that a wallet is on; without it the network in use.
- * @returns As wallets of that network show it.
+ * @param chainId - The wallet's network; by default the active network.
+ * @returns In the format of wallets on that network.
  * @throws LatchkeyError `ADDRESS_INVALID`
  * @see https://docs.ton.org/foundations/addresses/formats
  */

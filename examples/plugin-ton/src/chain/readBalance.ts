@@ -3,7 +3,7 @@ import { unreadable } from '@latchkey/plugin-kit/nodes'
 import { askNode } from '../rpc/askNode.js'
 import type { TonChain } from './TonChain.js'
 
-/** Asks a node for an account's balance in nanotons. An account the chain does not know holds nothing. */
+/** Asks a node for an account's balance in nanotons. An unknown account has 0. */
 export async function readBalance({ account, network, signal }: BalanceParameters, chain: TonChain): Promise<bigint> {
   const method = 'getAddressBalance'
   const balance = await askNode({ method, params: { address: account.address }, network, signal }, chain)

@@ -2,11 +2,11 @@ import type { Network } from '@latchkey/kernel'
 import { openNetwork } from '@latchkey/plugin-kit'
 import type { TonNetwork } from '../networks.js'
 
-/** A `global_id`: a whole number that may be negative. */
+/** A `global_id`: an integer that may be negative. */
 export const REFERENCE = /^-?\d{1,10}$/
 
 /**
- * Makes a network of what the application wrote.
+ * Makes a network of the application's input.
  *
  * @returns The network, and the hash of its first block.
  * @throws LatchkeyError `OPTION_INVALID`

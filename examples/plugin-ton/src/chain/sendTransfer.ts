@@ -14,7 +14,7 @@ export async function sendTransfer({ account, to, amountBaseUnits, request }: Tr
 }
 
 /**
- * The hash of a message to the chain in its normal form, since relays may rewrite what is left open.
+ * The normalised hash of a message to the chain, because relays may rewrite its open fields.
  *
  * @see TEP-467 https://github.com/ton-blockchain/TEPs/blob/master/text/0467-normalized-message-hash.md
  */

@@ -1,4 +1,4 @@
-/** What `signData` binds a signature to. */
+/** The signed fields of `signData`. */
 export interface SignedText {
   readonly workchain: number
   /** 32 bytes. */

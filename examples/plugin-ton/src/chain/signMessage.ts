@@ -4,7 +4,7 @@ import type { MessageParameters } from '@latchkey/plugin-kit'
 /**
  * Asks the wallet to sign text as the account.
  *
- * @returns JSON of `signature`, `address`, `timestamp`, `domain` and `payload`: nobody could verify it without the others.
+ * @returns JSON of `signature`, `address`, `timestamp`, `domain` and `payload`, which are all needed for verification.
  */
 export async function signMessage({ message, account, request }: MessageParameters): Promise<string> {
   const method = 'ton_signData'

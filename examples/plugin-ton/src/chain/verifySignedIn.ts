@@ -7,7 +7,7 @@ import { signDataDigest } from './signDataDigest.js'
 import type { TonChain } from './TonChain.js'
 
 /**
- * Whether an account signed a text. Its key is asked of the chain: what a wallet says of itself proves nothing.
+ * Whether an account signed a text. Its key is read from the chain, because the wallet's own claim is no proof.
  *
  * @throws LatchkeyError `RPC_FAILED` | … when the chain does not tell, e.g. of a wallet that has never sent anything
  */
@@ -15,7 +15,7 @@ export async function verifySignedIn(signed: SignedIn, signal: AbortSignal, chai
   const { chainId, address, message, signature } = signed
   const account = readAddress(await loadSdk(), address)?.address
   const answer = readAnswer(signature)
-  // Wallets bind what they sign to the page's domain: the message has to name the same.
+  // Wallets sign the page's domain too: the message must name the same one.
   if (!account || !answer || !message.startsWith(`${answer.domain} wants you`)) return false
   const digest = await signDataDigest({ workchain: account.workChain, addressHash: account.hash, ...answer, text: message })
   const key = await readKey({ chainId, address, signal }, chain)
@@ -33,7 +33,7 @@ function readAnswer(json: string) {
   }
 }
 
-/** The key that the wallet's contract obeys. */
+/** The public key of the wallet's contract. */
 async function readKey(
   { chainId, address, signal }: Pick<SignedIn, 'chainId' | 'address'> & { readonly signal: AbortSignal },
   chain: TonChain,

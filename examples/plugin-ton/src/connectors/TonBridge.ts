@@ -1,22 +1,22 @@
 import type { AppRequest, ConnectEvent, ConnectRequest, RpcMethod, WalletEvent, WalletResponse } from '@tonconnect/protocol'
 
 /**
- * What a wallet puts on the page as `window.<key>.tonconnect`, as far as an application needs it.
+ * The injected `window.<key>.tonconnect` of a wallet, as far as an application needs it.
  *
  * @see https://github.com/ton-blockchain/ton-connect/blob/main/bridge.md#js-bridge
  */
 export interface TonBridge {
-  /** Asks the visitor. Does not reject: a refusal is a `connect_error`. */
+  /** Asks the visitor. Does not reject: a rejection is a `connect_error`. */
   connect(protocolVersion: number, request: ConnectRequest): Promise<ConnectEvent>
-  /** Never asks; a `connect_error` when the page is not connected. */
+  /** Never prompts; a `connect_error` when the page is not connected. */
   restoreConnection(): Promise<ConnectEvent>
-  /** Does not reject: a refusal is an answer with `error`. */
+  /** Does not reject: a rejection is an answer with `error`. */
   send(request: AppRequest<RpcMethod>): Promise<WalletResponse<RpcMethod>>
-  /** Another account is a new `connect`. @returns Stops it. */
+  /** An account change is a new `connect`. @returns Unsubscribes. */
   listen(listener: (event: WalletEvent) => void): () => void
 }
 
-/** Who a wallet says it is. */
+/** A wallet's info. */
 export interface BridgeWalletInfo {
   readonly name?: unknown
   readonly image?: unknown
@@ -24,13 +24,13 @@ export interface BridgeWalletInfo {
 
 const METHODS = ['connect', 'restoreConnection', 'send', 'listen'] as const
 
-/** A bridge on the page, and whose it is. */
+/** A bridge on the page, and its wallet. */
 export interface FoundBridge {
   readonly bridge: TonBridge
   readonly walletInfo: BridgeWalletInfo
 }
 
-/** Reads what may be a bridge. A copy: what the entry becomes later must not change who is asked. */
+/** Reads a possible bridge. A copy: later changes of the entry must not change the wallet. */
 export function readBridge(source: unknown): FoundBridge | undefined {
   const entry = (source ?? {}) as Partial<Record<keyof TonBridge | 'walletInfo', unknown>>
   const methods = METHODS.map((name) => [name, entry[name]] as const)

@@ -10,7 +10,7 @@ import { loadSdk } from '../chain/loadSdk.js'
 import { readAddress, writeAddress } from '../chain/readAddress.js'
 import { toConnectError } from './toWalletError.js'
 
-/** What a connector is made of. */
+/** Parameters of `createBridgeConnector`. */
 export interface BridgeConnectorParts {
   readonly info: ConnectorInfo
   readonly bridge: TonBridge
@@ -20,9 +20,9 @@ export interface BridgeConnectorParts {
 /** TON Connect 2. */
 const PROTOCOL_VERSION = 2
 
-/** A connector to a wallet that speaks TON Connect on the page. @throws LatchkeyError `CODE_NOT_LOADED` */
+/** A connector to a wallet with TON Connect on the page. @throws LatchkeyError `CODE_NOT_LOADED` */
 export async function createBridgeConnector({ info, bridge, chain }: BridgeConnectorParts): Promise<Connector> {
-  // Loaded once and before all else: events of the wallet are then read in the order in which they come.
+  // Loaded once and first, so that the wallet's events are read in the order of their arrival.
   const sdk = await loadSdk()
   const listeners = createListeners()
   const run = translateErrors(info.id)
@@ -62,7 +62,7 @@ export async function createBridgeConnector({ info, bridge, chain }: BridgeConne
     disconnect: () => run(requests.disconnect, 'disconnect'),
     request: ({ method, params, chainId = currentChainId(chain) }) =>
       run(() => requests.answer({ method, params, network: toReference(chainId) }), method),
-    // A TON wallet moves when it is asked to connect on another network.
+    // A TON wallet switches when it is asked to connect on another network.
     async switchNetwork({ network: { caipNetworkId: chainId } }) {
       const connection = await connect(chainId)
       if (connection.chainId !== chainId) throw new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId })

@@ -14,14 +14,14 @@ const manifestRefused: ErrorDefinition<'TON_MANIFEST_REFUSED'> = {
   message: ({ manifestUrl }) => `The wallet cannot read ${manifestUrl}. Serve it as JSON, to every origin.`,
 }
 
-/** An error as TON Connect words it. */
+/** An error of TON Connect. */
 export interface BridgeError {
   readonly code: number
   readonly message: string
 }
 
 /**
- * Translates what a wallet refused a request with.
+ * Translates a wallet's error for a request.
  *
  * @see https://github.com/ton-blockchain/ton-connect/blob/main/requests-responses.md
  */
@@ -40,7 +40,7 @@ export function toWalletError(cause: BridgeError, method: string): LatchkeyError
   }
 }
 
-/** Translates what a wallet refused to connect with. */
+/** Translates a wallet's error for connecting. */
 export function toConnectError(cause: BridgeError, manifestUrl: string): LatchkeyError {
   if (cause.code !== 2 && cause.code !== 3) return toWalletError(cause, 'connect')
   return new LatchkeyError('TON_MANIFEST_REFUSED', { manifestUrl }, { cause, definition: manifestRefused })

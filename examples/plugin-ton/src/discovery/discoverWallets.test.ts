@@ -10,7 +10,7 @@ describe('discovery', () => {
   const bridge = { connect: refuse, restoreConnection: refuse, send: refuse, listen: refuse }
   const walletOf = (name: unknown, image?: unknown) => ({ tonconnect: { ...bridge, walletInfo: { name, image } } })
 
-  it('default: each wallet by its name, without a request for its picture', async () => {
+  it('default: each wallet by its name, without a request for its icon', async () => {
     const icon = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
     const keeper = walletOf('Keeper', 'https://wallet.test/a.png')
     const { list } = await start({ keeper, other: walletOf('Other', icon), bare: { tonconnect: bridge } })
@@ -21,7 +21,7 @@ describe('discovery', () => {
     ])
   })
 
-  it('behavior: one that comes late is there when the page has loaded, once', async () => {
+  it('behavior: a late one is listed once when the page has loaded', async () => {
     const { page, list } = await start({})
     Object.assign(page, { keeper: walletOf('Keeper') })
     page.dispatchEvent(new Event('load'))
@@ -50,7 +50,7 @@ describe('discovery', () => {
     ])
   })
 
-  it('fault 7: with throwing getters the others still appear; what changes after is not used', async () => {
+  it('fault 7: with throwing getters the others still appear; later changes are ignored', async () => {
     const broken = {
       get tonconnect(): unknown {
         throw new TypeError('no')

@@ -5,7 +5,7 @@ import { readBridge } from '../connectors/TonBridge.js'
 import type { TonChain } from '../chain/TonChain.js'
 import { load } from '../load.js'
 
-/** Lists the wallets that put a `tonconnect` on the page, until disposed. */
+/** Lists the wallets that inject a `tonconnect`, until disposed. */
 export function discoverWallets(context: PluginContext, chain: TonChain, page: EventTarget): Dispose {
   const list = createWalletList(context, 'ton')
 

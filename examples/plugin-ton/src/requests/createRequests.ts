@@ -9,24 +9,24 @@ import { toWalletError } from '../connectors/toWalletError.js'
 export interface TonRequest {
   readonly method: string
   readonly params?: unknown
-  /** The network the application is on; a wallet on another one refuses. */
+  /** The application's active network; a wallet on another one rejects. */
   readonly network: string
 }
 
-/** Requests of an application to one wallet. */
+/** An application's requests to one wallet. */
 export interface TonRequests {
-  /** @throws LatchkeyError `METHOD_NOT_SUPPORTED` | `PARAMS_INVALID`, and what the wallet refuses with */
+  /** @throws LatchkeyError `METHOD_NOT_SUPPORTED` | `PARAMS_INVALID`, and the wallet's errors */
   answer(request: TonRequest): Promise<unknown>
   disconnect(): Promise<void>
 }
 
-/** What applications ask, by its name in WalletConnect's specification for TON, as TON Connect names it. */
+/** The methods of WalletConnect's specification for TON, with their names in TON Connect. */
 const METHODS: ReadonlyMap<string, 'sendTransaction' | 'signData'> = new Map([
   ['ton_sendMessage', 'sendTransaction'],
   ['ton_signData', 'signData'],
 ])
 
-/** Asks a connected wallet over its bridge. */
+/** Sends requests to a connected wallet over its bridge. */
 export function createRequests(bridge: TonBridge, sdk: Sdk): TonRequests {
   let lastId = 0
   const send = async (request: Omit<AppRequest<RpcMethod>, 'id'>, asked: string): Promise<unknown> => {
@@ -45,7 +45,7 @@ export function createRequests(bridge: TonBridge, sdk: Sdk): TonRequests {
       const { from, ...rest } = payload as { readonly from?: unknown }
       const owner = readAddress(sdk, from)
       if (from !== undefined && !owner) throw new LatchkeyError('PARAMS_INVALID', { method: asked })
-      // Wallets compare it as text, in the raw spelling.
+      // Wallets compare it as text, in the raw format.
       const whole = { ...rest, network, ...(owner ? { from: owner.address.toRawString() } : {}) }
       return send({ method, params: [JSON.stringify(whole)] }, asked)
     },

@@ -3,7 +3,7 @@ import type { NodeIdentity } from '@latchkey/plugin-kit/nodes'
 import { askNodes } from '@latchkey/plugin-kit/nodes'
 import type { TonChain } from '../chain/TonChain.js'
 
-/** A node does not tell its `global_id`; the hash of its first block says as much. */
+/** A node does not return its `global_id`; the hash of its first block identifies it too. */
 const identify = (zeroState: string): NodeIdentity => ({
   method: 'getMasterchainInfo',
   params: {},

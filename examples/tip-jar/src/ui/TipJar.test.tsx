@@ -31,7 +31,7 @@ it('default: from the account to a tip', async () => {
   expect(latchkey.state.plugins['tipJar']).toMatchObject({ count: 1 })
 })
 
-it('behavior: a failure says so and can be repeated', async () => {
+it('behavior: a failure is shown and can be retried', async () => {
   const sendTransfer = vi.fn(async () => 'tx1').mockRejectedValueOnce(new TypeError('down'))
   await show(sendTransfer)
   await button('Tip jar').click()

@@ -5,7 +5,7 @@ import type { Network } from '../contracts/Network.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { Kernel } from '../instance/Kernel.js'
 
-/** The connected account, the network in use and how to speak of both. */
+/** The connected account, its network and its namespace's adapter. */
 export interface AccountInUse {
   readonly account: Account
   readonly network: Network
@@ -13,7 +13,7 @@ export interface AccountInUse {
 }
 
 /**
- * Who acts when something is asked of a namespace.
+ * Finds the connected account of a namespace, its active network and its adapter.
  *
  * @param wanted - @default the active namespace
  * @throws LatchkeyError `NOT_CONNECTED` | `NAMESPACE_NOT_CONFIGURED` | `NETWORK_NOT_CONFIGURED`

@@ -1,5 +1,5 @@
-// What an instance does with wallets and networks. It is loaded with the first call that needs any of it: a modal stands before it is there.
-// What shows the modal is part of it, so that bundlers put what both need into the file of that, and into no third one.
+// The actions for sessions and networks, loaded by the first call that needs one. The modal can be shown before.
+// The modal's actions are re-exported so that bundlers put the shared code into the modal's chunk instead of a third one.
 export { checkIcon, close, createModalKernel, open } from './modalActions.js'
 export { setActiveNamespace } from './activate.js'
 export { addNetwork } from './addNetwork.js'

@@ -14,7 +14,7 @@ const ID = 'io.wallet'
 const first = () => createFakeConnector({ id: ID })
 const second = () => createFakeConnector({ id: `${ID}#2`, claimedId: ID })
 
-/** Storage after a visit on which Alice connected with the wallet of the id. */
+/** Storage after a visit that connected Alice with the wallet of this id. */
 async function visited(id = ID): Promise<ReturnType<typeof sharedStorage>> {
   const storage = sharedStorage()
   const wallet = createFakeConnector({ id })
@@ -50,8 +50,8 @@ function visit(storage: ReturnType<typeof sharedStorage>, wallets: readonly Fake
 
 const isStored = ({ items }: ReturnType<typeof sharedStorage>) => [...items.values()].join().includes('alice')
 
-describe('who announced the stored identity', () => {
-  test('fault 54: with two announcers nobody is asked, the visitor is disconnected, the choice stays stored', async () => {
+describe('wallets that announce the stored identity', () => {
+  test('fault 54: with two announcers no wallet is asked, the session is disconnected, the stored connection stays', async () => {
     const storage = await visited()
     const [one, two] = [first(), second()]
     const { latchkey, started, events } = visit(storage, [one, two])
@@ -62,7 +62,7 @@ describe('who announced the stored identity', () => {
     expect(latchkey.state.connectors.map(({ isAmbiguous }) => isAmbiguous)).toEqual([true, true])
   })
 
-  test('fault 54: a later load with one announcer takes the session up', async () => {
+  test('fault 54: a later load with one announcer restores the session', async () => {
     const storage = await visited()
     await visit(storage, [first(), second()]).started
     const one = first()
@@ -73,7 +73,7 @@ describe('who announced the stored identity', () => {
     expect(latchkey.state.sessions['test']).toMatchObject({ status: 'connected', connectorId: ID })
   })
 
-  test('fault 54: the second announcer was chosen: alone it is found without its number, with the other it is not resumed', async () => {
+  test('fault 54: a session with the second announcer is restored when that wallet is alone, and not when both announce', async () => {
     const storage = await visited(`${ID}#2`)
     await visit(storage, [first(), second()]).started
     expect(isStored(storage)).toBe(true)
@@ -85,7 +85,7 @@ describe('who announced the stored identity', () => {
     expect(latchkey.state.sessions['test']).toMatchObject({ status: 'connected', connectorId: ID })
   })
 
-  test('fault 54: a twin that comes before the wallet answered ends the attempt', async () => {
+  test('fault 54: a duplicate announced before the wallet answers ends the attempt', async () => {
     const storage = await visited()
     const one = first()
     const { latchkey, started, events, add } = visit(storage, [one])
@@ -99,7 +99,7 @@ describe('who announced the stored identity', () => {
     expect(isStored(storage)).toBe(true)
   })
 
-  test('fault 54: a twin that comes after the session was taken up is marked; the session stays where it is', async () => {
+  test('fault 54: a duplicate announced after the session was restored is marked; the session stays', async () => {
     const storage = await visited()
     const one = first()
     const { latchkey, started, add } = visit(storage, [one])
@@ -111,7 +111,7 @@ describe('who announced the stored identity', () => {
     expect(latchkey.state.connectors.map(({ isAmbiguous }) => isAmbiguous)).toEqual([true, true])
   })
 
-  test('behavior: wallets of another identity or namespace are no rivals', async () => {
+  test('behavior: wallets of another identity or namespace are no duplicates', async () => {
     const storage = await visited()
     const one = first()
     const { latchkey, started } = visit(storage, [one, createFakeConnector({ id: 'io.other' })], {})
@@ -135,7 +135,7 @@ describe('a page that is still loading', () => {
     }
   }
 
-  test('fault 54: a session counts as taken up when the page has loaded, and extensions with it', async () => {
+  test('fault 54: a session is restored only after the page and its extensions have loaded', async () => {
     const storage = await visited()
     const load = stubLoadingPage()
     const clock = createTestClock()
@@ -155,7 +155,7 @@ describe('a page that is still loading', () => {
     expect(latchkey.state.sessions['test']?.status).toBe('connected')
   })
 
-  test('fault 54: a twin that comes until then is in time', async () => {
+  test('fault 54: a duplicate announced before that still ends the attempt', async () => {
     const storage = await visited()
     const load = stubLoadingPage()
     const clock = createTestClock()
@@ -205,7 +205,7 @@ describe('another account than the stored one', () => {
     expect(latchkey.state.sessions['test']).toMatchObject({ account: account('mallory'), replacedAddress: 'alice' })
   })
 
-  test('fault 54: a hook that refuses another account keeps the visitor disconnected', async () => {
+  test('fault 54: a hook that rejects another account keeps the session disconnected', async () => {
     const one = first()
     const guard = definePlugin({
       id: 'guard',
@@ -222,7 +222,7 @@ describe('another account than the stored one', () => {
     expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
   })
 
-  test('behavior: the stored account among others is no change', async () => {
+  test('behavior: the stored account among others is not reported as a change', async () => {
     const one = first()
     const { latchkey, started, events } = visit(await visited(), [one])
     await settle()

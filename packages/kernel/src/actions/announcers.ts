@@ -5,13 +5,13 @@ import type { StoredConnection } from '../instance/StoredConnection.js'
 import { isPageLoaded, pageLoaded } from '../page/pageLoaded.js'
 import { namesItself } from '../wallet/connectorTypes.js'
 
-/** How long a page that does not finish loading may hold up a session. */
+/** How long a page that does not finish loading may delay a session. */
 const SETTLE_LIMIT_MS = 1_000
 
 /** Extensions may run their scripts right after the page has loaded. */
 const AFTER_LOAD_MS = 100
 
-/** What a wallet announced as its identity; a later one of the same identity has a number behind it. */
+/** The announced identity of a wallet: a second wallet with the same one has a number appended to its id. */
 const identityOf = (connectorId: string): string => connectorId.replace(/#\d+$/, '')
 
 /** A wallet that announced the stored identity. */
@@ -20,7 +20,7 @@ export function findAnnouncer(kernel: Kernel, { namespace, connectorId }: Stored
   return get(connectorId) ?? get(identityOf(connectorId))
 }
 
-/** Whether no other wallet announced the identity of this one. With two of them only the visitor can say which is meant. */
+/** Whether no other wallet announced the same identity. With two, only the visitor can choose. */
 export function isSoleAnnouncer(kernel: Kernel, { info }: Connector): boolean {
   const { id, namespace, claimedId = id } = info
   const isRival = (other: Connector): boolean =>
@@ -29,8 +29,8 @@ export function isSoleAnnouncer(kernel: Kernel, { info }: Connector): boolean {
 }
 
 /**
- * Resolves when every extension has had its chance to announce a wallet: shortly after the page has loaded, at once when it had loaded
- * before, and after a second at the latest. Wallets that announce themselves later are marked, but end no session.
+ * Resolves when every extension has had time to announce a wallet: shortly after the page has loaded, at once when it had loaded
+ * before, and after a second at the latest. Wallets that announce later are marked, but end no session.
  */
 export function announcementsSettled({ clock, signal }: Kernel, { info }: Connector): Promise<void> {
   if (!namesItself(info) || isPageLoaded()) return Promise.resolve()

@@ -9,7 +9,7 @@ import { accountsChanged, chainChanged, connected, walletNamed } from '../transi
 import { endSession } from './endSession.js'
 import { preferredAccountType } from './preferredAccountType.js'
 
-/** Takes in what a connected wallet reports on its own, once it is read. Repeated reports make no transition. */
+/** Applies what a connected wallet reported, after validation. Repeated reports cause no transition. */
 export function applyChange(kernel: Kernel, namespace: Namespace, change: ReadChange): void {
   const live = kernel.live.get(namespace)
   if (!live) return
@@ -18,7 +18,7 @@ export function applyChange(kernel: Kernel, namespace: Namespace, change: ReadCh
   else if (next !== live.session) adopt(kernel, namespace, next)
 }
 
-/** The session after a report; undefined when it left no account. */
+/** The session after a report; undefined when no account is left. */
 function nextSession(
   kernel: Kernel,
   session: ConnectedSession,
@@ -39,7 +39,7 @@ function nextSession(
   }
 }
 
-/** Makes a changed session the namespace's, unless another wallet is being asked: then it waits as the one to go back to. */
+/** Stores a changed session. While another wallet is asked to connect it is only the session to fall back to. */
 export function adopt(kernel: Kernel, namespace: Namespace, session: ConnectedSession): void {
   const live = kernel.live.get(namespace)
   if (!live) return
@@ -52,7 +52,7 @@ export function adopt(kernel: Kernel, namespace: Namespace, session: ConnectedSe
   rememberChoice(kernel)
 }
 
-/** The wallet ended the session itself. If another wallet is being asked, that goes on with nothing to fall back to. */
+/** The wallet ended the session. A pending connect to another wallet goes on, with nothing to fall back to. */
 function lose(kernel: Kernel, namespace: Namespace): void {
   forgetConnection(kernel, namespace)
   if (kernel.store.data.sessions[namespace]?.status === 'connected') endSession(kernel, namespace)

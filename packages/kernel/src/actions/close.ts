@@ -9,10 +9,10 @@ import { homeOf } from './homeOf.js'
 /** How long a vetoed modal shakes. */
 const SHAKE_MS = 500
 
-/** Ways in which a visitor waves the modal away; a view that needs an answer does not let that happen. */
+/** Close reasons that a view which needs an answer ignores. */
 const DISMISSALS: readonly CloseReason[] = ['escape', 'backdrop', 'button']
 
-/** Closes the modal unless a tap or the view forbids it; then it shakes, and tells the visitor what the tap says. @returns Whether it is closed. */
+/** Closes the modal unless a tap or the view vetoes it; then it shakes and shows the tap's message. @returns Whether it is closed. */
 export async function close(kernel: ModalKernel, { force = false, reason = 'call' }: CloseParameters = {}): Promise<boolean> {
   const { modal, router } = kernel.store.data
   if (!modal.open) return true
@@ -38,7 +38,7 @@ function leave(kernel: ModalKernel): void {
 
 function refuse(kernel: ModalKernel, { veto, message }: CloseVeto, reason: CloseReason): false {
   kernel.log.debug(`The modal stays open: ${veto}.`)
-  // Nobody waved it away when a wallet connected: the modal goes on with what is next.
+  // The visitor did not ask to close it: a wallet connected, and the modal shows the next step.
   if (kernel.store.data.modal.shake || reason === 'connected') return false
   if (message) kernel.notices.showToast(message, 'error')
   kernel.store.apply(shakeSet(kernel.store.data, true))

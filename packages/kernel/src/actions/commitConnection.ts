@@ -12,16 +12,16 @@ import { connected, sessionOf } from '../transitions/sessions.js'
 import { followReports } from './followReports.js'
 import { preferredAccountType } from './preferredAccountType.js'
 
-/** One namespace's part of an approval. */
+/** The part of an approval for one namespace. */
 export interface ApprovedPart {
   readonly connector: Connector
   readonly connection: Connection
 }
 
 /**
- * The parts of an approval, the asked namespace first, each checked and in canonical form. Left out are namespaces that no installed
- * plugin serves, those on which another wallet is connected, since the visitor did not ask to leave it, and those without an account
- * that can be used.
+ * The parts of an approval, the requested namespace first, each validated and in canonical form. Left out are namespaces without an
+ * installed plugin, those on which another wallet is connected, since the visitor did not ask to disconnect it, and those without a
+ * valid account.
  *
  * @throws LatchkeyError `WALLET_NO_ACCOUNTS` | `WALLET_FAILED` | `CODE_NOT_LOADED`
  */
@@ -49,7 +49,7 @@ function isFree(kernel: Kernel, { connector }: ApprovedPart): boolean {
   return used === connector
 }
 
-/** Makes one part the namespace's session: listens to the wallet and moves state. Throws what `subscribe` throws, with nothing changed. */
+/** Makes one part the namespace's session: subscribes to the wallet and updates state. Throws what `subscribe` throws, before any change. */
 export function commitPart(kernel: Kernel, { connector, connection }: ApprovedPart): ConnectedSession {
   const { namespace, id } = connector.info
   const session = sessionOf(id, connection, preferredAccountType(kernel, namespace))

@@ -9,7 +9,7 @@ import { instance, settle, sharedStorage } from '../../test/instance.js'
 const tapConnect = (tap: HookSignatures['onConnect']) =>
   definePlugin({ id: 'tap', apiVersion: 1, setup: (context) => void context.hooks.onConnect.tap(tap) })
 
-test('default: state moves only after the wallet approved', async () => {
+test('default: state changes only after the wallet approved', async () => {
   const wallet = createFakeConnector({ id: 'wallet' })
   const latchkey = instance({ plugins: [fakeNamespace('test', [wallet])] })
   const result = latchkey.connect({ connectorId: 'wallet' })
@@ -44,7 +44,7 @@ test('error: a wallet that approves without accounts', async () => {
   expect(wallet.told).toEqual(['connect', 'disconnect'])
 })
 
-test('error: a service that turns the application away is an alert for the developer; a visitor who declines is none', async () => {
+test("error: a service that rejects the application raises an alert for the developer; a visitor's rejection does not", async () => {
   const wallet = createFakeConnector({ id: 'wallet' })
   const latchkey = instance({ plugins: [fakeNamespace('test', [wallet])] })
   for (const error of [rejection(), new LatchkeyError('PROJECT_ID_INVALID', {})]) {
@@ -55,7 +55,7 @@ test('error: a service that turns the application away is an alert for the devel
   expect(latchkey.state.alerts).toMatchObject([{ code: 'PROJECT_ID_INVALID', shortMessage: 'Invalid App Configuration' }])
 })
 
-test('behavior: a wallet that approves another namespace only; the asked one stays as it was', async () => {
+test('behavior: a wallet approves another namespace only; the requested one does not change', async () => {
   const asked = createFakeConnector({ id: 'remote', type: 'WALLET_CONNECT' })
   const other = createFakeConnector({ id: 'remote', namespace: 'other', type: 'WALLET_CONNECT' })
   const latchkey = instance({ plugins: [fakeNamespace('test', [asked]), fakeNamespace('other', [other])] })
@@ -82,7 +82,7 @@ test('behavior: a rejected second wallet leaves the first connected', async () =
   expect(first.told).not.toContain('disconnect')
 })
 
-test('behavior: an approved second wallet replaces the first, which is told', async () => {
+test('behavior: an approved second wallet replaces the first, which is disconnected', async () => {
   const [first, second] = [createFakeConnector({ id: 'first' }), createFakeConnector({ id: 'second' })]
   const clock = createTestClock()
   const latchkey = instance({ plugins: [fakeNamespace('test', [first, second])], clock })
@@ -98,7 +98,7 @@ test('behavior: an approved second wallet replaces the first, which is told', as
   expect([first.listeners.size, second.listeners.size]).toEqual([0, 1])
 })
 
-test('fault 52: the wallet that was left is not told when another tab chose it in the same moment', async () => {
+test('fault 52: the replaced wallet is not disconnected when another tab connected it at the same time', async () => {
   const [first, second] = [createFakeConnector({ id: 'first' }), createFakeConnector({ id: 'second' })]
   const [clock, storage] = [createTestClock(), sharedStorage()]
   const latchkey = instance({ plugins: [fakeNamespace('test', [first, second])], clock, storage })
@@ -114,7 +114,7 @@ test('fault 52: the wallet that was left is not told when another tab chose it i
   expect(first.told).toEqual(['connect'])
 })
 
-test('behavior: asking the same wallet twice asks it once, and both calls get its one answer', async () => {
+test('behavior: two calls for the same wallet send one request, and both resolve with its answer', async () => {
   const wallet = createFakeConnector({ id: 'wallet' })
   const latchkey = instance({ plugins: [fakeNamespace('test', [wallet])] })
   const results = [latchkey.connect({ connectorId: 'wallet' }), latchkey.connect({ connectorId: 'wallet' })]
@@ -124,7 +124,7 @@ test('behavior: asking the same wallet twice asks it once, and both calls get it
   expect(one).toEqual(two)
 })
 
-test('behavior: asking another wallet aborts the first, whose late approval is taken back', async () => {
+test('behavior: connecting another wallet aborts the first, whose late approval is revoked', async () => {
   const [first, second] = [createFakeConnector({ id: 'first' }), createFakeConnector({ id: 'second' })]
   const latchkey = instance({ plugins: [fakeNamespace('test', [first, second])] })
   const early = latchkey.connect({ connectorId: 'first' })
@@ -138,7 +138,7 @@ test('behavior: asking another wallet aborts the first, whose late approval is t
   expect(first.told).toEqual(['connect', 'disconnect'])
 })
 
-test('behavior: the connected wallet leaves while another is asked, which goes on', async () => {
+test('behavior: a pending connect goes on when the connected wallet ends its session', async () => {
   const [first, second] = [createFakeConnector({ id: 'first' }), createFakeConnector({ id: 'second' })]
   const latchkey = instance({ plugins: [fakeNamespace('test', [first, second])] })
   const connected = latchkey.connect({ connectorId: 'first' })
@@ -152,7 +152,7 @@ test('behavior: the connected wallet leaves while another is asked, which goes o
   expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
 })
 
-test('behavior: a late approval is not taken back while the same wallet is asked again', async () => {
+test('behavior: a late approval is not revoked while the same wallet is asked again', async () => {
   const wallet = createFakeConnector({ id: 'wallet' })
   const latchkey = instance({ plugins: [fakeNamespace('test', [wallet])] })
   const first = latchkey.connect({ connectorId: 'wallet' })
@@ -179,7 +179,7 @@ test('behavior: a retry does not join the call that was just aborted', async () 
   await expect(second).resolves.toMatchObject({ address: 'bob' })
 })
 
-test('behavior: a retry shows its own code, which the end of the former call leaves', async () => {
+test('behavior: a retry shows its own pairing code, which stays when the previous call ends', async () => {
   const wallet = createFakeConnector({ id: 'remote', type: 'WALLET_CONNECT' })
   let codes = 0
   const showing = {
@@ -200,7 +200,7 @@ test('behavior: a retry shows its own code, which the end of the former call lea
   expect(latchkey.state.pairing).toBeUndefined()
 })
 
-test('parameters: timeoutMs ends the wait, brings back what was, and a late approval is taken back', async () => {
+test('parameters: timeoutMs ends the wait and restores the previous session; a late approval is revoked', async () => {
   const wallet = createFakeConnector({ id: 'wallet' })
   const former = createFakeConnector({ id: 'former' })
   const clock = createTestClock()
@@ -226,7 +226,7 @@ test('parameters: timeoutMs ends the wait, brings back what was, and a late appr
   expect(latchkey.state.sessions['test']).toEqual(before)
 })
 
-test('parameters: timeoutMs of a call that joins ends that call only; without an end it never does, and a signal still aborts', async () => {
+test('parameters: timeoutMs of a joining call ends that call only; Infinity never ends it, and a signal still aborts', async () => {
   const wallet = createFakeConnector({ id: 'wallet' })
   const clock = createTestClock()
   const latchkey = instance({ clock, plugins: [fakeNamespace('test', [wallet])] })
@@ -295,7 +295,7 @@ test('behavior: one approval connects every namespace it covers', async () => {
   expect(latchkey.state.sessions).not.toHaveProperty('third')
 })
 
-test('behavior: a wallet that approves more than it was asked for replaces no other wallet', async () => {
+test('behavior: a wallet that approves more namespaces than requested replaces no other wallet', async () => {
   const extension = createFakeConnector({ id: 'extension', namespace: 'second' })
   const remotes = ['test', 'second'].map((namespace) => createFakeConnector({ id: 'remote', namespace, type: 'WALLET_CONNECT' }))
   const [first, second] = remotes as [(typeof remotes)[0], (typeof remotes)[0]]
@@ -313,7 +313,7 @@ test('behavior: a wallet that approves more than it was asked for replaces no ot
   expect([extension.told, second.told]).toEqual([['connect'], []])
 })
 
-test('fault 28: disconnect during connect discards the late approval and tells the wallet', async () => {
+test('fault 28: disconnect during connect discards the late approval and disconnects the wallet', async () => {
   const wallet = createFakeConnector({ id: 'wallet' })
   const latchkey = instance({ plugins: [fakeNamespace('test', [wallet])] })
   const result = latchkey.connect({ connectorId: 'wallet' })

@@ -18,17 +18,17 @@ import { fallBack } from './fallBack.js'
 import { findConnector } from './findConnector.js'
 import { followDecision } from './followOtherTabs.js'
 import { signInOf } from './signInOf.js'
-import { tellWallet } from './tellWallet.js'
+import { disconnectWallet } from './disconnectWallet.js'
 
-/** Within this time a tab sees what another one stored. */
+/** Time in which a tab sees what another tab stored. */
 const OTHER_TABS_MS = 100
 
-/** A timer that is set for longer ends at once. */
+/** Browsers fire timers with a longer delay at once. */
 const LONGEST_MS = 2 ** 31 - 1
 
 /**
- * Asks a wallet to connect. Asking again for the wallet that is being asked joins the first call; asking for another one
- * aborts it. State moves only after the wallet approved and every `onConnect` tap agreed.
+ * Asks a wallet to connect. A second call for the same wallet joins the first; a call for another wallet
+ * aborts it. State changes only after the wallet approved and every `onConnect` tap resolved.
  */
 export function connect(kernel: Kernel, parameters: ConnectParameters): Promise<ConnectResult> {
   const connector = findConnector(kernel, parameters)
@@ -61,7 +61,7 @@ async function run(kernel: Kernel, asked: Asked): Promise<ConnectResult> {
   kernel.store.apply(sessionSet(kernel.store.data, namespace, { status: 'connecting', connectorId: id }))
   try {
     const parts = await approve(kernel, asked, await ask(kernel, asked))
-    // The visitor may have decided otherwise in the moment in which the last tap agreed.
+    // The call may have been aborted just after the last tap resolved.
     if (attempt.signal.aborted) return await withdraw(kernel, asked)
     return commit(kernel, asked, parts)
   } catch (error) {
@@ -81,10 +81,10 @@ interface Asked {
   readonly chainId?: CaipNetworkId
 }
 
-/** Waits for the wallet. An approval that comes too late is taken back, unless the wallet is connected, or asked again, meanwhile. */
+/** Waits for the wallet. A late approval is revoked, unless the wallet is connected or asked again meanwhile. */
 function ask(kernel: Kernel, { connector, attempt, chainId }: Asked): Promise<Connection> {
   const { signal } = attempt
-  if (signal.aborted) return aborted(signal) // Never asks for what nobody waits for.
+  if (signal.aborted) return aborted(signal) // The wallet is not asked for an aborted call.
   const signIn = signInOf(kernel, connector, signal)
   const answer = Promise.resolve(
     connector.connect({
@@ -95,8 +95,8 @@ function ask(kernel: Kernel, { connector, attempt, chainId }: Asked): Promise<Co
     }),
   )
   answer.then(
-    () => (signal.aborted && !askedNow(kernel, connector) ? takeBack(kernel, connector) : undefined),
-    () => undefined, // The caller has the rejection through `abortable`.
+    () => (signal.aborted && !askedNow(kernel, connector) ? revoke(kernel, connector) : undefined),
+    () => undefined, // The caller gets the rejection through `abortable`.
   )
   return abortable(answer, signal, 'connect')
 }
@@ -105,21 +105,21 @@ function aborted(signal: AbortSignal): Promise<never> {
   return abortable(new Promise<never>(() => {}), signal, 'connect')
 }
 
-/** The call that waits for this wallet, if somebody still wants its answer. */
+/** The pending call for this wallet, unless it was aborted. */
 function askedNow(kernel: Kernel, { info }: Connector): PendingConnect | undefined {
   const pending = kernel.live.pending.get(info.namespace)
   return pending?.connectorId === info.id && !pending.signal.aborted ? pending : undefined
 }
 
-/** Whether another call waits for the same wallet, on this namespace or on another: then the code on the screen is that one's. */
+/** Whether another call waits for the same wallet, on any namespace: the pairing code on the screen is then that call's. */
 function isAskedElsewhere(kernel: Kernel, { connector, attempt }: Asked): boolean {
   const calls = [...kernel.live.pending.values()]
   return calls.some(({ connectorId, signal }) => connectorId === connector.info.id && signal !== attempt.signal && !signal.aborted)
 }
 
-/** Takes back an approval that came in time, but that nobody wants any more. */
+/** Revokes an approval that arrived in time for a call that was then aborted. */
 function withdraw(kernel: Kernel, { connector, attempt }: Asked): Promise<never> {
-  if (!askedNow(kernel, connector)) takeBack(kernel, connector)
+  if (!askedNow(kernel, connector)) revoke(kernel, connector)
   return aborted(attempt.signal)
 }
 
@@ -136,7 +136,7 @@ async function approve(kernel: Kernel, asked: Asked, connection: Connection): Pr
     return parts
   } catch (error) {
     if (signal.aborted) return withdraw(kernel, asked)
-    takeBack(kernel, connector)
+    revoke(kernel, connector)
     throw error
   }
 }
@@ -153,7 +153,7 @@ function commit(kernel: Kernel, { connector, attempt }: Asked, parts: readonly A
   return toConnectResult(namespace, session)
 }
 
-/** A wallet that cannot be listened to is not connected: the page would miss that it changed the account. Of several parts only the first has to be. */
+/** A connection whose `subscribe` throws is rejected: account changes would be missed. Only the requested part has to succeed. */
 function commitOne(kernel: Kernel, part: ApprovedPart, isAsked: boolean): readonly (readonly [Namespace, ConnectedSession])[] {
   const { connector } = part
   const { namespace, id: connectorId, name } = connector.info
@@ -162,21 +162,21 @@ function commitOne(kernel: Kernel, part: ApprovedPart, isAsked: boolean): readon
     const session = commitPart(kernel, part)
     rememberConnection(kernel, { namespace, connectorId, address: session.account.address })
     if (former && former.info.id !== connectorId) {
-      kernel.attempts.cancel('network', namespace) // It was the former wallet that was to move.
-      // Another tab may have chosen the former wallet in this moment; what it wrote is seen here a little later.
-      kernel.clock.after(OTHER_TABS_MS, () => takeBack(kernel, former))
+      kernel.attempts.cancel('network', namespace) // The switch was requested of the previous wallet.
+      // Another tab may have connected the previous wallet at the same time; its write is visible here a little later.
+      kernel.clock.after(OTHER_TABS_MS, () => revoke(kernel, former))
     }
     return [[namespace, session]]
   } catch (cause) {
     const error = new LatchkeyError('WALLET_FAILED', { method: 'subscribe' }, { cause })
-    takeBack(kernel, connector)
+    revoke(kernel, connector)
     if (isAsked) throw error
     kernel.log.warn(`${name} is not connected on ${namespace}.`, error)
     return []
   }
 }
 
-/** Back to the wallet that was connected before, if any. A newer attempt on the namespace leaves nothing to restore. */
+/** Falls back to the wallet that was connected before, if any. Does nothing when a newer attempt runs on the namespace. */
 function restore(kernel: Kernel, namespace: Namespace, attempt: Attempt): void {
   const isConnecting = kernel.store.data.sessions[namespace]?.status === 'connecting'
   if (!isConnecting || !attempt.isLatest()) return
@@ -188,10 +188,10 @@ function showPairing(kernel: Kernel, { info }: Connector, uri: string): void {
   kernel.store.apply(pairingShown({ connectorId: info.id, uri }, kernel.clock.now()))
 }
 
-/** Tells a wallet that its approval is not used, unless this tab or, by what storage says, another uses it. Nobody waits for the answer. */
-function takeBack(kernel: Kernel, connector: Connector): void {
+/** Disconnects a wallet whose approval is not used, unless this tab or, according to storage, another tab uses it. Does not wait. */
+function revoke(kernel: Kernel, connector: Connector): void {
   const { namespace, id } = connector.info
   const decision = readDecision(kernel, namespace)
   const isUsedElsewhere = isConnection(decision) && decision.connectorId === id
-  if (!isUsedElsewhere && kernel.live.get(namespace)?.connector !== connector) void tellWallet(kernel, connector)
+  if (!isUsedElsewhere && kernel.live.get(namespace)?.connector !== connector) void disconnectWallet(kernel, connector)
 }

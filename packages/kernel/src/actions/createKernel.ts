@@ -4,7 +4,7 @@ import { createLiveConnections } from './liveConnections.js'
 import { modalFollowsSession } from './modalFollowsSession.js'
 import { namespaceFollowsSession } from './namespaceFollowsSession.js'
 
-/** Adds what sessions need, and follows what other tabs decide. All of it ends with the instance's signal. */
+/** Adds what sessions need, and follows the decisions of other tabs. All of it ends with the instance's signal. */
 export function createKernel(modal: ModalKernel): Kernel {
   const kernel: Kernel = { ...modal, live: createLiveConnections(modal.log) }
   const stopModal = modalFollowsSession(kernel)

@@ -15,7 +15,7 @@ async function connect(latchkey: Latchkey, wallet: FakeConnector): Promise<void>
   await result
 }
 
-test('default: ends the session, stops listening and tells the wallet', async () => {
+test('default: ends the session, unsubscribes and disconnects the wallet', async () => {
   const wallet = createFakeConnector({ id: 'wallet' })
   const latchkey = instance({ plugins: [fakeNamespace('test', [wallet])] })
   await connect(latchkey, wallet)
@@ -36,7 +36,7 @@ test('parameters: namespace leaves the others connected', async () => {
   expect(two.told).toContain('disconnect')
 })
 
-test('behavior: a protocol wallet leaves every namespace it serves', async () => {
+test('behavior: a protocol wallet is disconnected on every namespace it serves', async () => {
   const make = (namespace: string) => createFakeConnector({ id: 'remote', namespace, type: 'WALLET_CONNECT', sharesSession: true })
   const [one, two, other] = [make('test'), make('second'), createFakeConnector({ id: 'extension', namespace: 'third' })]
   const latchkey = instance({ plugins: [fakeNamespace('test', [one]), fakeNamespace('second', [two]), fakeNamespace('third', [other])] })
@@ -49,7 +49,7 @@ test('behavior: a protocol wallet leaves every namespace it serves', async () =>
   })
 })
 
-test('behavior: the stream says what a call ended, `all` where it was asked for all, and names each wallet that could not be told', async () => {
+test('behavior: events name what a call ended, `all` where it ended all, and each wallet whose disconnect failed', async () => {
   const [one, two] = [createFakeConnector({ id: 'one' }), createFakeConnector({ id: 'two', namespace: 'second' })]
   const deaf = { ...two, disconnect: () => Promise.reject(new TypeError('gone')) }
   const latchkey = instance({ plugins: [fakeNamespace('test', [one]), fakeNamespace('second', [deaf])] })
@@ -69,7 +69,7 @@ test('behavior: the stream says what a call ended, `all` where it was asked for 
   expect(heard).toEqual([{ type: 'DISCONNECT_ERROR', namespace: 'second', connectorId: 'two', message: 'Failed to disconnect' }])
 })
 
-test('error: a namespace nobody installed', async () => {
+test('error: a namespace that is not installed', async () => {
   const latchkey = instance({ plugins: [fakeNamespace('test', [])] })
   await expect(latchkey.disconnect({ namespace: 'moon' })).rejects.toMatchObject({ code: 'NAMESPACE_NOT_CONFIGURED' })
 })
@@ -86,7 +86,7 @@ test.each([
   ['throws while listeners are removed', { subscribe: () => gone }],
   ['gives no way to unsubscribe', { subscribe: () => undefined as never }],
   ['does both', { subscribe: () => gone, disconnect: gone }],
-])('fault 58: leaving a wallet that %s succeeds, in state and storage, and the log names it', async (how, broken) => {
+])('fault 58: disconnecting a wallet that %s succeeds in state and storage, and the log names it', async (how, broken) => {
   const [clock, log, storage] = [createTestClock(), createTestLog(), sharedStorage()]
   const wallet = { ...createFakeConnector({ id: 'wallet', name: 'Granite' }), ...broken }
   const latchkey = instance({ clock, storage, logger: log, logLevel: 'warn', plugins: [fakeNamespace('test', [wallet])] })
@@ -103,7 +103,7 @@ test.each([
   expect(again.told).toEqual([])
 })
 
-test('fault 58: what a wallet reports after it could not be unsubscribed from changes nothing', async () => {
+test('fault 58: reports of a wallet whose unsubscribe failed are ignored', async () => {
   const wallet = createFakeConnector({ id: 'wallet' })
   const { subscribe } = wallet
   const latchkey = instance({
@@ -115,7 +115,7 @@ test('fault 58: what a wallet reports after it could not be unsubscribed from ch
   expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
 })
 
-test('fault 58: dispose goes on when a wallet throws while listeners are removed', async () => {
+test('fault 58: dispose completes when unsubscribing from a wallet throws', async () => {
   const [one, two] = [createFakeConnector({ id: 'one' }), createFakeConnector({ id: 'two', namespace: 'second' })]
   const latchkey = instance({ plugins: [fakeNamespace('test', [{ ...one, subscribe: () => gone }]), fakeNamespace('second', [two])] })
   await connect(latchkey, one)
@@ -125,7 +125,7 @@ test('fault 58: dispose goes on when a wallet throws while listeners are removed
   expect(latchkey.state.sessions).toEqual({})
 })
 
-test('fault 58: a disconnect in another tab is followed although the wallet throws while listeners are removed', async () => {
+test('fault 58: a disconnect in another tab is followed although unsubscribing from the wallet throws', async () => {
   const browser = createTestBrowser()
   const wallet = createFakeConnector({ id: 'fragile' })
   const plugins = [fakeNamespace('other', [{ ...wallet, info: { ...wallet.info, namespace: 'other' }, subscribe: () => gone }])]
@@ -140,7 +140,7 @@ test('fault 58: a disconnect in another tab is followed although the wallet thro
   expect([one.session('other'), two.session('other')]).toEqual(['disconnected', 'disconnected'])
 })
 
-test('fault 58: changing the wallet goes on when the former throws while listeners are removed', async () => {
+test('fault 58: connecting another wallet succeeds when unsubscribing from the previous one throws', async () => {
   const [former, next] = [createFakeConnector({ id: 'former' }), createFakeConnector({ id: 'next' })]
   const latchkey = instance({ plugins: [fakeNamespace('test', [{ ...former, subscribe: () => gone, disconnect: hang }, next])] })
   await connect(latchkey, former)
@@ -148,7 +148,7 @@ test('fault 58: changing the wallet goes on when the former throws while listene
   expect(latchkey.state.sessions['test']).toMatchObject({ status: 'connected', connectorId: 'next' })
 })
 
-test('fault 58: a wallet that cannot be listened to is not connected: the call rejects, the wallet is told, the former session stays', async () => {
+test('fault 58: when subscribe throws, connect rejects, the wallet is disconnected and the previous session stays', async () => {
   const [former, broken] = [createFakeConnector({ id: 'former' }), createFakeConnector({ id: 'broken' })]
   const storage = sharedStorage()
   const latchkey = instance({ storage, plugins: [fakeNamespace('test', [former, { ...broken, subscribe: gone }])] })
@@ -160,7 +160,7 @@ test('fault 58: a wallet that cannot be listened to is not connected: the call r
   expect(former.listeners.size).toBe(1)
 })
 
-test('fault 58: of an approval for several namespaces the part that cannot be listened to is left out', async () => {
+test('fault 58: of an approval for several namespaces the part whose subscribe throws is dropped', async () => {
   const [one, two] = [createFakeConnector({ id: 'remote' }), createFakeConnector({ id: 'remote', namespace: 'second' })]
   const latchkey = instance({ plugins: [fakeNamespace('test', [one]), fakeNamespace('second', [{ ...two, subscribe: gone }])] })
   const result = latchkey.connect({ connectorId: 'remote', namespace: 'test' })
@@ -169,7 +169,7 @@ test('fault 58: of an approval for several namespaces the part that cannot be li
   expect(latchkey.state.sessions).toMatchObject({ test: { status: 'connected' }, second: { status: 'disconnected' } })
 })
 
-test('fault 58: a reconnect to a wallet that cannot be listened to ends disconnected', async () => {
+test('fault 58: a reconnect to a wallet whose subscribe throws ends disconnected', async () => {
   const storage = sharedStorage()
   const before = createFakeConnector({ id: 'wallet' })
   await connect(instance({ storage, plugins: [fakeNamespace('test', [before])] }), before)
@@ -182,7 +182,7 @@ test('fault 58: a reconnect to a wallet that cannot be listened to ends disconne
   expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
 })
 
-test('fault 58: a refused approval settles at once although the wallet hangs when told', async () => {
+test("fault 58: a rejected approval settles at once although the wallet's disconnect hangs", async () => {
   const wallet = createFakeConnector({ id: 'wallet' })
   const tap = definePlugin({
     id: 'tap',
@@ -194,7 +194,7 @@ test('fault 58: a refused approval settles at once although the wallet hangs whe
   expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
 })
 
-test('behavior: a page that is left while a tap hears of the disconnect does not come back connected', async () => {
+test('behavior: a page that is closed while an onDisconnect tap runs is disconnected on the next load', async () => {
   const storage = sharedStorage()
   const wallet = createFakeConnector({ id: 'wallet' })
   const tap = definePlugin({ id: 'tap', apiVersion: 1, setup: (context) => void context.hooks.onDisconnect.tap(hang) })
@@ -210,7 +210,7 @@ test('behavior: a page that is left while a tap hears of the disconnect does not
 })
 
 test.each(['answers', 'declines'])(
-  'behavior: a connect that is called while a tap hears of the disconnect goes on; the wallet %s',
+  'behavior: a connect that is called while an onDisconnect tap runs goes on; the wallet %s',
   async (how) => {
     let hear: () => void = () => undefined
     const tap = definePlugin({
@@ -234,7 +234,7 @@ test.each(['answers', 'declines'])(
   },
 )
 
-test('behavior: a wallet that is asked again while a tap hears of the disconnect is not told that it is left', async () => {
+test('behavior: a wallet that is asked again while an onDisconnect tap runs is not disconnected', async () => {
   let hear: () => void = () => undefined
   const tap = definePlugin({
     id: 'tap',
@@ -254,7 +254,7 @@ test('behavior: a wallet that is asked again while a tap hears of the disconnect
   expect(wallet.told).toEqual(['connect', 'connect'])
 })
 
-test('behavior: a connect that was declined while a tap heard of the disconnect does not bring the session back', async () => {
+test('behavior: a connect that was rejected while an onDisconnect tap ran does not restore the session', async () => {
   let hear: () => void = () => undefined
   const tap = definePlugin({
     id: 'tap',
@@ -273,7 +273,7 @@ test('behavior: a connect that was declined while a tap heard of the disconnect 
   expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
 })
 
-test('hook: onDisconnect runs before the wallet is told, and its failure does not stop it', async () => {
+test('hook: onDisconnect runs before the wallet is disconnected, and a rejected tap does not stop it', async () => {
   const wallet = createFakeConnector({ id: 'wallet' })
   const tap = vi.fn((_toldBefore: number) => Promise.reject(new TypeError('tap')))
   const latchkey = instance({
@@ -292,7 +292,7 @@ test.each([
   ['no accounts', { type: 'accountsChanged', accounts: [] }],
   ['a disconnect', { type: 'disconnected' }],
   ['an update without accounts', { type: 'connectionChanged', connection: { accounts: [], chainId: 'test:1' } }],
-] as const)('behavior: a wallet that reports %s ends the session and is not told', async (_, change) => {
+] as const)('behavior: a wallet that reports %s ends the session and gets no disconnect call', async (_, change) => {
   const wallet = createFakeConnector({ id: 'wallet' })
   const latchkey = instance({ plugins: [fakeNamespace('test', [wallet])] })
   await connect(latchkey, wallet)
@@ -332,7 +332,7 @@ test('behavior: dispose settles a disconnect that the wallet has not acknowledge
   await expect(result).resolves.toBeUndefined()
 })
 
-test('behavior: dispose settles a disconnect whose taps have not answered, and the wallet is told all the same', async () => {
+test('behavior: dispose settles a disconnect whose taps are pending, and the wallet is disconnected anyway', async () => {
   const wallet = createFakeConnector({ id: 'wallet' })
   const silent = { ...wallet, disconnect: () => (wallet.told.push('disconnect'), hang()) }
   const latchkey = instance({ plugins: [fakeNamespace('test', [silent])] })
@@ -343,7 +343,7 @@ test('behavior: dispose settles a disconnect whose taps have not answered, and t
   expect(wallet.told).toEqual(['connect', 'disconnect'])
 })
 
-test('behavior: a wallet whose approval is just being taken up is told as well', async () => {
+test('behavior: a wallet that is reconnecting is disconnected as well', async () => {
   const storage = sharedStorage()
   const before = createFakeConnector({ id: 'wallet' })
   await connect(instance({ storage, plugins: [fakeNamespace('test', [before])] }), before)

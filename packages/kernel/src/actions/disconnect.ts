@@ -5,11 +5,11 @@ import type { Kernel } from '../instance/Kernel.js'
 import { connectorKey } from '../instance/Kernel.js'
 import { rememberLeaving } from '../session/storedConnections.js'
 import { endSession } from './endSession.js'
-import { tellWallet } from './tellWallet.js'
+import { disconnectWallet } from './disconnectWallet.js'
 
 /**
- * Ends one namespace's session, or all. A wallet whose session serves several namespaces leaves them all. Resolves when the
- * wallets acknowledged, at the latest after 10 s; what a wallet or a tap does wrong is logged, and the sessions are over all the same.
+ * Ends one namespace's session, or all. A wallet whose session serves several namespaces is disconnected on all of them. Resolves when
+ * the wallets acknowledged, at the latest after 10 s. Errors of wallets and taps are logged; the sessions end anyway.
  *
  * @throws LatchkeyError `NAMESPACE_NOT_CONFIGURED`
  */
@@ -17,18 +17,19 @@ export async function disconnect(kernel: Kernel, { namespace }: { readonly names
   const targets = namespace ? scopeOf(kernel, namespace) : kernel.namespaces.list().map((adapter) => adapter.namespace)
   const left = await Promise.all(targets.map((target) => leave(kernel, target)))
   const unused = left.flat().filter((connector) => !isWanted(kernel, connector))
-  const isTold = await Promise.all([...new Set(unused)].map((connector) => tell(kernel, connector)))
-  if (left.flat().length > 0 && !isTold.includes(false)) kernel.events.emit('DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' })
+  const areAcknowledged = await Promise.all([...new Set(unused)].map((connector) => disconnectOne(kernel, connector)))
+  if (left.flat().length > 0 && !areAcknowledged.includes(false))
+    kernel.events.emit('DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' })
 }
 
-async function tell(kernel: Kernel, connector: Connector): Promise<boolean> {
+async function disconnectOne(kernel: Kernel, connector: Connector): Promise<boolean> {
   const { namespace, id: connectorId } = connector.info
-  const error = await tellWallet(kernel, connector)
+  const error = await disconnectWallet(kernel, connector)
   if (error) kernel.events.emit('DISCONNECT_ERROR', { namespace, connectorId, message: error.message })
   return !error
 }
 
-/** The namespace and those that share its protocol session. */
+/** The namespace, and those that share its protocol session. */
 function scopeOf(kernel: Kernel, namespace: Namespace): readonly Namespace[] {
   if (!kernel.namespaces.get(namespace)) throw new LatchkeyError('NAMESPACE_NOT_CONFIGURED', { namespace })
   const info = kernel.live.get(namespace)?.connector.info
@@ -37,12 +38,12 @@ function scopeOf(kernel: Kernel, namespace: Namespace): readonly Namespace[] {
   return sharing.map(([shared]) => shared)
 }
 
-/** @returns The wallets to be told. */
+/** @returns The wallets to be disconnected. */
 async function leave(kernel: Kernel, namespace: Namespace): Promise<readonly Connector[]> {
   const live = kernel.live.get(namespace)
   const left = [live?.connector, restoringConnector(kernel, namespace)].filter((connector) => connector !== undefined)
   const attempt = kernel.attempts.begin('session', namespace, [kernel.signal])
-  // At once: a page that is left while a tap works must not come back connected.
+  // Before the taps run: a page that is closed meanwhile must not come back connected.
   rememberLeaving(
     kernel,
     namespace,
@@ -52,9 +53,9 @@ async function leave(kernel: Kernel, namespace: Namespace): Promise<readonly Con
     const { id: connectorId } = live.connector.info
     await kernel.hooks
       .onDisconnect({ connectorId, namespace, signal: kernel.signal })
-      .catch((error: unknown) => kernel.log.error(`A tap of onDisconnect failed; ${namespace} is disconnected all the same.`, error))
+      .catch((error: unknown) => kernel.log.error(`A tap of onDisconnect failed; ${namespace} is disconnected anyway.`, error))
   }
-  // A `connect()` that was called while a tap worked is newer: it goes on, with nothing to fall back to, and what it led to stays.
+  // A `connect()` called while a tap ran is newer: it goes on, with nothing to fall back to, and its session stays.
   const isNewest = attempt.isLatest()
   attempt.end()
   const isAsking = kernel.store.data.sessions[namespace]?.status === 'connecting'
@@ -63,13 +64,13 @@ async function leave(kernel: Kernel, namespace: Namespace): Promise<readonly Con
   return left
 }
 
-/** The wallet whose earlier approval is being taken up: it holds that approval, so it is told as well. */
+/** The wallet that is reconnecting: it holds an approval, so it is disconnected as well. */
 function restoringConnector(kernel: Kernel, namespace: Namespace): Connector | undefined {
   const session = kernel.store.data.sessions[namespace]
   return session?.status === 'reconnecting' ? kernel.connectors.get(connectorKey(namespace, session.connectorId)) : undefined
 }
 
-/** Whether a newer call asks the wallet, or connected it. */
+/** Whether a newer call asks the wallet, or has connected it. */
 function isWanted({ live }: Kernel, connector: Connector): boolean {
   const { namespace, id } = connector.info
   const pending = live.pending.get(namespace)

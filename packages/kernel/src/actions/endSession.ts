@@ -4,7 +4,7 @@ import type { Kernel } from '../instance/Kernel.js'
 import { ended } from '../transitions/sessions.js'
 
 /**
- * Ends a namespace's session in this tab without telling the wallet: running attempts become stale. Storage is the caller's.
+ * Ends a namespace's session in this tab and aborts running attempts. The caller disconnects the wallet and updates storage.
  *
  * @returns The connector that was in use.
  */

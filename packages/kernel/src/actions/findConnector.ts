@@ -6,7 +6,7 @@ import type { Kernel } from '../instance/Kernel.js'
 import { connectorKey } from '../instance/Kernel.js'
 
 /**
- * The connector a caller means. Without a namespace the active one is preferred, then the first that has the wallet.
+ * The connector with an id. Without a namespace the active one is preferred, then the first that has the wallet.
  *
  * @throws LatchkeyError `CONNECTOR_NOT_FOUND`
  */

@@ -5,7 +5,7 @@ import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { Kernel } from '../instance/Kernel.js'
 
 /**
- * A network of the application's lists. One that is in none is also raised as an alert.
+ * A network of the application's lists. An unlisted one also raises an alert.
  *
  * @throws LatchkeyError `CAIP_INVALID` | `NAMESPACE_NOT_CONFIGURED` | `NETWORK_NOT_CONFIGURED`
  */

@@ -5,7 +5,7 @@ import { settle } from '../../test/instance.js'
 import type { Tab, TestBrowser } from '../../test/tabs.js'
 import { createTestBrowser } from '../../test/tabs.js'
 
-/** Two tabs, both connected by the same wallet. */
+/** Two tabs, both connected with the same wallet. */
 async function bothConnected(browser: TestBrowser = createTestBrowser()) {
   const one = browser.open()
   await one.connect('amber')
@@ -22,7 +22,7 @@ async function openConnected(browser: TestBrowser, id = 'amber'): Promise<Tab> {
   return tab
 }
 
-test('fault 26: a disconnect in one tab ends both, and the wallet is told once', async () => {
+test('fault 26: a disconnect in one tab ends both, and the wallet is disconnected once', async () => {
   const { browser, one, two } = await bothConnected()
   await two.latchkey.disconnect()
   await browser.settle()
@@ -33,7 +33,7 @@ test('fault 26: a disconnect in one tab ends both, and the wallet is told once',
   expect(three.wallet('amber').told).toEqual([])
 })
 
-test('fault 26: a tab that is taking up the session stays out of it after a disconnect in another', async () => {
+test('fault 26: a tab that is reconnecting stops after a disconnect in another tab', async () => {
   const { browser, one } = await bothConnected()
   const late = browser.open()
   await settle()
@@ -47,7 +47,7 @@ test('fault 26: a tab that is taking up the session stays out of it after a disc
   expect(late.wallet('amber').listeners.size).toBe(0)
 })
 
-test('fault 26: an approval that is taken up before the event of a disconnect arrives does not come back', async () => {
+test("fault 26: a reconnect that completes before the other tab's disconnect event arrives does not restore the session", async () => {
   const { browser, one } = await bothConnected()
   const late = browser.open()
   await settle()
@@ -65,7 +65,7 @@ test('fault 26: storage that another tab cleared ends the session', async () => 
   expect([one.session(), two.session()]).toEqual(['disconnected', 'disconnected'])
 })
 
-test('fault 52: one tab changes the wallet: the other takes it up', async () => {
+test('fault 52: one tab changes the wallet: the other follows', async () => {
   const { browser, one, two } = await bothConnected()
   await one.connect('birch')
   await browser.settle()
@@ -80,7 +80,7 @@ test('fault 52: one tab changes the wallet: the other takes it up', async () => 
 })
 
 test.each(['withdraws', 'rejects', 'hangs', 'is not found'])(
-  'fault 52: one tab changes the wallet, which in the other %s: that one keeps its own',
+  'fault 52: one tab changes the wallet, which in the other tab %s: that tab keeps its own wallet',
   async (how) => {
     const browser = createTestBrowser()
     const one = browser.open()
@@ -97,14 +97,14 @@ test.each(['withdraws', 'rejects', 'hangs', 'is not found'])(
     browser.clock.advance(13_000)
     await browser.settle()
     expect([one.session(), two.session()]).toEqual(['connected birch', 'connected amber'])
-    // It leaves what is its own, and nothing else.
+    // It disconnects its own wallet only.
     await two.latchkey.disconnect()
     await browser.settle()
     expect([one.session(), two.session()]).toEqual(['connected birch', 'disconnected'])
   },
 )
 
-test('fault 52: one tab changes the wallet and the former tells the other tab that it is left: nothing is deleted', async () => {
+test('fault 52: one tab changes the wallet and the previous one reports a disconnect to the other tab: storage keeps the connection', async () => {
   const { browser, one, two } = await bothConnected()
   await one.connect('birch')
   two.wallet('amber').emit({ type: 'accountsChanged', accounts: [] })
@@ -114,7 +114,7 @@ test('fault 52: one tab changes the wallet and the former tells the other tab th
   expect(three.session()).toBe('connected birch')
 })
 
-test('fault 52: the former wallet withdraws while the new one is taken up', async () => {
+test('fault 52: the previous wallet ends its session while the tab reconnects to the new one', async () => {
   const { browser, one, two } = await bothConnected()
   await one.connect('birch')
   await browser.settle()
@@ -124,7 +124,7 @@ test('fault 52: the former wallet withdraws while the new one is taken up', asyn
   expect([one.session(), two.session()]).toEqual(['connected birch', 'connected birch'])
 })
 
-test('fault 52: a tab declines a connect: no other is disconnected, and a reload still connects', async () => {
+test('fault 52: a connect is rejected in one tab: no other tab is disconnected, and a reload still connects', async () => {
   const { browser, one } = await bothConnected()
   const undecided = browser.open()
   await settle()
@@ -136,7 +136,7 @@ test('fault 52: a tab declines a connect: no other is disconnected, and a reload
   expect((await openConnected(browser)).session()).toBe('connected amber')
 })
 
-test('fault 52: a tab declines a connect while it has a session: it goes back to it', async () => {
+test('fault 52: a connect is rejected in a tab with a session: the tab falls back to it', async () => {
   const { browser, one, two } = await bothConnected()
   const result = two.latchkey.connect({ connectorId: 'birch' })
   two.wallet('birch').next('connect').fail(rejection())
@@ -145,7 +145,7 @@ test('fault 52: a tab declines a connect while it has a session: it goes back to
   expect([one.session(), two.session()]).toEqual(['connected amber', 'connected amber'])
 })
 
-test('fault 52: a tab that goes back after a declined connect takes up what another decided meanwhile', async () => {
+test('fault 52: after a rejected connect a tab follows what another tab decided meanwhile', async () => {
   const { browser, one, two } = await bothConnected()
   const result = two.latchkey.connect({ connectorId: 'birch' })
   const question = two.wallet('birch').next('connect')
@@ -160,7 +160,7 @@ test('fault 52: a tab that goes back after a declined connect takes up what anot
   expect([one.session(), two.session()]).toEqual(['connected birch', 'connected birch'])
 })
 
-test('fault 52: a disconnect elsewhere leaves nothing to go back to, and the connect goes on', async () => {
+test('fault 52: a disconnect in another tab leaves nothing to fall back to, and the connect goes on', async () => {
   const { browser, one, two } = await bothConnected()
   const declined = two.latchkey.connect({ connectorId: 'birch' })
   await one.latchkey.disconnect()
@@ -174,7 +174,7 @@ test('fault 52: a disconnect elsewhere leaves nothing to go back to, and the con
 })
 
 test.each(['refuses', 'aborts'])(
-  'fault 52: a tab that %s the approval of a wallet that another tab uses does not revoke it',
+  'fault 52: a tab that %s the approval of a wallet in use by another tab does not revoke it',
   async (how) => {
     const { browser, one } = await bothConnected()
     const other = browser.open({ enableReconnect: false })
@@ -192,7 +192,7 @@ test.each(['refuses', 'aborts'])(
 )
 
 test.each(['is announced late', 'hangs', 'rejects', 'has no approval'])(
-  'fault 52: a tab opens while its wallet %s: no other is disconnected, and the next load connects',
+  'fault 52: a tab opens while its wallet %s: no other tab is disconnected, and the next load connects',
   async (how) => {
     const { browser, one } = await bothConnected()
     const late = browser.open({ walletIds: how === 'is announced late' ? [] : ['amber'] })
@@ -221,7 +221,7 @@ test('fault 31: a disconnect after a failed reconnect is remembered', async () =
   expect(next.wallet('amber').told).toEqual([])
 })
 
-test('behavior: a visitor who declines a prompt on reconnecting is not asked on the next load, and no other tab is disconnected', async () => {
+test('behavior: after a rejected reconnect prompt the next load does not ask, and no other tab is disconnected', async () => {
   const { browser, one } = await bothConnected()
   const late = browser.open()
   await settle()
@@ -243,7 +243,7 @@ test('fault 52: a tab that has no session deletes nothing when it disconnects', 
   expect(one.session()).toBe('connected amber')
 })
 
-test('fault 52: both connect at once to the same wallet', async () => {
+test('fault 52: two tabs connect at once to the same wallet', async () => {
   const browser = createTestBrowser()
   const [one, two] = [browser.open(), browser.open()]
   await Promise.all([one.connect('amber'), two.connect('amber')])
@@ -251,7 +251,7 @@ test('fault 52: both connect at once to the same wallet', async () => {
   expect([one.session(), two.session()]).toEqual(['connected amber', 'connected amber'])
 })
 
-test('fault 52: both connect at once to different wallets: the later decision holds for both', async () => {
+test('fault 52: two tabs connect at once to different wallets: the later decision holds for both', async () => {
   const browser = createTestBrowser()
   const [one, two] = [browser.open(), browser.open()]
   await one.connect('amber')
@@ -262,7 +262,7 @@ test('fault 52: both connect at once to different wallets: the later decision ho
   expect([one.session(), two.session()]).toEqual(['connected birch', 'connected birch'])
 })
 
-test('fault 52: both connect at once on different namespaces: both are remembered', async () => {
+test('fault 52: two tabs connect at once on different namespaces: both are remembered', async () => {
   const browser = createTestBrowser()
   const namespaces = ['test', 'second']
   const [one, two] = [browser.open({ namespaces }), browser.open({ namespaces })]
@@ -281,14 +281,14 @@ test('fault 52: both connect at once on different namespaces: both are remembere
   expect([reloaded.session('test'), reloaded.session('second')]).toEqual(['connected amber', 'connected birch'])
 })
 
-test('fault 52: a wallet that ends in one tab only leaves the other connected', async () => {
+test('fault 52: a session that the wallet ends in one tab stays in the other', async () => {
   const { browser, one, two } = await bothConnected()
   two.wallet('amber').emit({ type: 'disconnected' })
   await browser.settle()
   expect([one.session(), two.session()]).toEqual(['connected amber', 'disconnected'])
 })
 
-test('fault 52: a late withdrawal of an earlier approval does not delete the newer decision of another tab', async () => {
+test('fault 52: a late revocation of an earlier approval does not delete the newer connection of another tab', async () => {
   const { browser, one, two } = await bothConnected()
   await one.latchkey.disconnect()
   browser.clock.advance(1)
@@ -299,7 +299,7 @@ test('fault 52: a late withdrawal of an earlier approval does not delete the new
   expect((await openConnected(browser)).session()).toBe('connected amber')
 })
 
-test('behavior: what a tab followed is its own: when the wallet withdraws, the next load does not ask it', async () => {
+test('behavior: a tab that followed another removes the stored connection when the wallet ends the session', async () => {
   const { browser, one, two } = await bothConnected()
   await one.connect('birch')
   await browser.settle()
@@ -324,7 +324,7 @@ test('behavior: a tab that follows writes nothing', async () => {
   expect([...browser.items]).toEqual(before)
 })
 
-test('behavior: another account of the same wallet is remembered by the tab that has it, and followed by none', async () => {
+test('behavior: another account of the same wallet is stored by the tab that uses it, and not followed by others', async () => {
   const { browser, one, two } = await bothConnected()
   one.wallet('amber').emit({ type: 'accountsChanged', accounts: [account('bob')] })
   await browser.settle()
@@ -332,11 +332,11 @@ test('behavior: another account of the same wallet is remembered by the tab that
   expect([...browser.items.values()].join()).toContain('bob')
 })
 
-test.each(['the wallet that another tab chose', 'that the visitor left'])(
-  'fault 52: an account that the former wallet reports does not replace %s',
+test.each(['the wallet that another tab chose', 'a wallet that was disconnected'])(
+  'fault 52: an account that the previous wallet reports does not replace %s',
   async (what) => {
     const { browser, one, two } = await bothConnected()
-    if (what === 'that the visitor left') await one.latchkey.disconnect()
+    if (what === 'a wallet that was disconnected') await one.latchkey.disconnect()
     else await one.connect('birch')
     const before = [...browser.items]
     two.wallet('amber').emit({ type: 'accountsChanged', accounts: [account('bob')] })
@@ -344,7 +344,7 @@ test.each(['the wallet that another tab chose', 'that the visitor left'])(
   },
 )
 
-test('behavior: a tab that takes up a wallet asks it once, although another tab connects it again meanwhile', async () => {
+test('behavior: a reconnecting tab asks the wallet once, although another tab connects it again meanwhile', async () => {
   const { browser, one } = await bothConnected()
   const late = browser.open()
   await settle()
@@ -357,7 +357,7 @@ test('behavior: a tab that takes up a wallet asks it once, although another tab 
   expect(late.session()).toBe('connected amber')
 })
 
-test('fault 52: another wallet is chosen while one is being taken up: the tab goes on to that one, without showing its former', async () => {
+test('fault 52: another tab chooses another wallet during a reconnect: the tab goes on to that one, without showing the previous one', async () => {
   const browser = createTestBrowser()
   const walletIds = ['amber', 'birch', 'cedar']
   const [one, two] = [browser.open({ walletIds }), browser.open({ walletIds })]
@@ -377,7 +377,7 @@ test('fault 52: another wallet is chosen while one is being taken up: the tab go
   expect([one.session(), two.session()]).toEqual(['connected cedar', 'connected cedar'])
 })
 
-test('fault 52: another tab goes back to the wallet of this one: what was being taken up is asked no tap', async () => {
+test("fault 52: another tab returns to this tab's wallet: no tap runs for the reconnect in progress", async () => {
   const seen: string[] = []
   const watching = definePlugin({
     id: 'watching',

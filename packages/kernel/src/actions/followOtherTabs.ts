@@ -4,9 +4,9 @@ import type { Kernel } from '../instance/Kernel.js'
 import { decisionKey, readDecision } from '../session/storedConnections.js'
 import { endSession } from './endSession.js'
 import { fallBack } from './fallBack.js'
-import { takeUp } from './takeUp.js'
+import { resume } from './resume.js'
 
-/** Follows what the visitor decides in other tabs, on every namespace, until disposed. */
+/** Follows what the visitor does in other tabs, on every namespace, until disposed. */
 export function followOtherTabs(kernel: Kernel): Dispose {
   let stops: readonly Dispose[] = []
   const unwatch = (): void => stops.forEach((stop) => stop())
@@ -25,8 +25,8 @@ export function followOtherTabs(kernel: Kernel): Dispose {
 }
 
 /**
- * Brings this tab's session to what the visitor decided in another tab. Nothing is written and no wallet is told: the other tab did both.
- * A tab without a session does not follow, and one in which the visitor is being asked follows when that came to nothing.
+ * Applies what the visitor decided in another tab. Nothing is stored and no wallet is disconnected: the other tab did both.
+ * A tab without a session does not follow. A tab with a pending connect follows when that fails.
  *
  * @param isCleared - The other tab cleared the storage, which ends sessions as a disconnect does.
  */
@@ -42,5 +42,5 @@ export function followDecision(kernel: Kernel, namespace: Namespace, isCleared =
     kernel.attempts.cancel('session', namespace)
     return fallBack(kernel, namespace)
   }
-  void takeUp(kernel, decision)
+  void resume(kernel, decision)
 }

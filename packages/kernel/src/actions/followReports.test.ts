@@ -6,7 +6,7 @@ import { createTestLog } from '../../test/log.js'
 import { account, connection, createFakeConnector, fakeNamespace } from '../../test/fakeConnector.js'
 import { instance, settle } from '../../test/instance.js'
 
-/** An adapter that reads an address when the test lets it. */
+/** An adapter that resolves `parseAddress` when the test says so. */
 function slowAdapter() {
   const reading: { readonly text: string; readonly go: () => void }[] = []
   let isSlow = false
@@ -52,7 +52,7 @@ async function connected(change: (wallet: ReturnType<typeof createFakeConnector>
   return { ...adapter, wallet, other, latchkey, log, session, report }
 }
 
-test('default: reports change state in the order in which they came', async () => {
+test('default: reports change state in the order of their arrival', async () => {
   const { report, wallet, session, go } = await connected()
   report('bob')
   wallet.emit({ type: 'chainChanged', chainId: 'test:2' })
@@ -61,13 +61,13 @@ test('default: reports change state in the order in which they came', async () =
   expect(session()).toMatchObject({ account: { address: 'bob' }, chainId: 'test:2' })
 })
 
-test('default: without one that is being read, a report of the network counts at once', async () => {
+test('default: a network report is applied at once when none is being read', async () => {
   const { wallet, session } = await connected()
   wallet.emit({ type: 'chainChanged', chainId: 'test:2' })
   expect(session()).toMatchObject({ chainId: 'test:2' })
 })
 
-test('behavior: of reports that wait the newest counts, so that a flood is not read', async () => {
+test('behavior: of waiting reports only the newest is read', async () => {
   const { report, session, go } = await connected()
   report('bob')
   await settle()
@@ -81,7 +81,7 @@ test('behavior: of reports that wait the newest counts, so that a flood is not r
 test.each<readonly [string, ConnectionChange]>([
   ['ends the connection', { type: 'disconnected' }],
   ['withdraws its accounts', { type: 'accountsChanged', accounts: [] }],
-])('behavior: a wallet that %s is not waited for, and what it reported before is dropped', async (_, change) => {
+])('behavior: a wallet that %s takes effect at once, and its earlier reports are dropped', async (_, change) => {
   const { report, wallet, session, go } = await connected()
   report('bob')
   wallet.emit(change)
@@ -99,7 +99,7 @@ test('fault 31: a report that is being read when the visitor disconnects is drop
   expect(session()).toEqual({ status: 'disconnected' })
 })
 
-test("fault 28: a report that is being read when another wallet is connected does not become that one's", async () => {
+test('fault 28: a report that is being read when another wallet connects is not applied to that wallet', async () => {
   const { report, other, latchkey, session, reading, go } = await connected()
   report('bob')
   const connecting = latchkey.connect({ connectorId: 'other' })
@@ -112,7 +112,7 @@ test("fault 28: a report that is being read when another wallet is connected doe
   expect(session()).toMatchObject({ connectorId: 'other', account: { address: 'dora' } })
 })
 
-test('behavior: a report that comes while another wallet is asked is the session to go back to', async () => {
+test('behavior: a report that arrives during a connect to another wallet updates the session to fall back to', async () => {
   const { report, other, latchkey, session, go } = await connected()
   report('bob')
   const connecting = latchkey.connect({ connectorId: 'other' })
@@ -122,7 +122,7 @@ test('behavior: a report that comes while another wallet is asked is the session
   expect(session()).toMatchObject({ status: 'connected', connectorId: 'wallet', account: { address: 'bob' } })
 })
 
-test('behavior: connecting that is aborted while its accounts are read takes the approval back', async () => {
+test('behavior: a connect that is aborted while its accounts are read revokes the approval', async () => {
   const { other, latchkey, session, go } = await connected()
   const caller = new AbortController()
   const connecting = latchkey.connect({ connectorId: 'other', signal: caller.signal })
@@ -153,7 +153,7 @@ test('behavior: accounts that change with the network are in state before the sw
   expect(seen).toEqual([['bob', 'test:2']])
 })
 
-test("behavior: what a wallet reports while it begins to be listened to is its own, not the former wallet's", async () => {
+test('behavior: what a wallet reports during subscribe is not applied to the previous wallet', async () => {
   const talkative = (early: ConnectionChange) => async () => {
     const wallet = createFakeConnector({ id: 'wallet' })
     const former = createFakeConnector({ id: 'former' })
@@ -175,7 +175,7 @@ test("behavior: what a wallet reports while it begins to be listened to is its o
   expect(await talkative({ type: 'disconnected' })()).toEqual({ status: 'disconnected' })
 })
 
-test('fault 51: a report without an account that can be used ends the session: the former account would be a lie', async () => {
+test('fault 51: a report without a valid account ends the session, because the previous account is no longer shared', async () => {
   const { report, session, go, log } = await connected()
   report('?')
   await settle()
@@ -184,7 +184,7 @@ test('fault 51: a report without an account that can be used ends the session: t
   expect(log.lines).toHaveLength(1)
 })
 
-test('fault 51: a report that throws when it is read is one without accounts', async () => {
+test('fault 51: a report that throws when it is read counts as one without accounts', async () => {
   const { wallet, session } = await connected()
   const spiteful = {
     chainId: 'test:1',
@@ -197,7 +197,7 @@ test('fault 51: a report that throws when it is read is one without accounts', a
   expect(session()).toEqual({ status: 'disconnected' })
 })
 
-test('error: where the adapter cannot be loaded the report changes nothing, is logged, and the next one counts', async () => {
+test('error: where the adapter cannot be loaded the report changes nothing, is logged, and the next one is applied', async () => {
   const { report, session, log, go, fail } = await connected()
   fail(new LatchkeyError('CODE_NOT_LOADED', {}))
   report('bob')
@@ -209,7 +209,7 @@ test('error: where the adapter cannot be loaded the report changes nothing, is l
   expect(session()).toMatchObject({ account: { address: 'carol' } })
 })
 
-test('fault 58: a wallet that throws when nobody listens any more is left all the same', async () => {
+test('fault 58: a wallet whose unsubscribe throws is disconnected anyway', async () => {
   const { latchkey, session, log } = await connected((wallet) => ({
     ...wallet,
     subscribe: () => () => {

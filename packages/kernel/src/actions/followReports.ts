@@ -8,16 +8,16 @@ import { applyChange } from './applyChange.js'
 
 /** The reports of one connected wallet. */
 export interface Reports {
-  /** Nothing that was reported, or is, counts any more. Never throws. */
+  /** Ignores every past and future report. Never throws. */
   readonly stop: Dispose
-  /** Resolves when all that was reported so far is in state. */
+  /** Resolves when all reports so far are in state. */
   settled(): Promise<void>
 }
 
 /**
- * Listens to a wallet. Each report is read before it changes state, one after the other, in the order they came: addresses are checked
- * by the namespace's adapter, which may take a moment. A newer report replaces one of the same kind that still waits. The end of the
- * connection waits for nothing.
+ * Subscribes to a wallet. Reports are validated and applied one after the other, in the order of their arrival, because the namespace's
+ * adapter checks addresses asynchronously. A newer report replaces a waiting one of the same kind. A disconnect takes effect
+ * at once.
  */
 export function followReports(kernel: Kernel, connector: Connector): Reports {
   const { info } = connector
@@ -29,7 +29,7 @@ export function followReports(kernel: Kernel, connector: Connector): Reports {
   const take = async (change: ReadChange): Promise<void> => {
     const session = kernel.live.get(info.namespace)?.session
     const read = session && (await readChange(kernel, change, { info, session }))
-    // A report that was on its way when the wallet was left must not reach the one that is in use then.
+    // A report of this wallet must not be applied to the wallet that replaced it.
     if (read && !isOver) applyChange(kernel, info.namespace, read)
   }
   const readAll = async (): Promise<void> => {
@@ -47,7 +47,7 @@ export function followReports(kernel: Kernel, connector: Connector): Reports {
       return
     }
     waiting = [...waiting.filter((other) => !replaces(change, other)), change]
-    // The first reports may come before the session stands.
+    // The first reports may arrive during `subscribe`, before the session is stored.
     reading ??= Promise.resolve().then(readAll)
   }
 
@@ -59,14 +59,14 @@ export function followReports(kernel: Kernel, connector: Connector): Reports {
       try {
         unsubscribe()
       } catch (error) {
-        kernel.log.warn(`${info.name} could not be told that nobody listens.`, error)
+        kernel.log.warn(`${info.name} could not be unsubscribed from.`, error)
       }
     },
     settled: () => reading ?? Promise.resolve(),
   }
 }
 
-/** Whether a report says by itself that nothing is shared any more. */
+/** Whether a report by itself ends the session. */
 function isEnd(change: ReadChange): boolean {
   const accounts = readPart(change.type === 'connectionChanged' ? change.connection : change, 'accounts')
   return change.type === 'disconnected' || (Array.isArray(accounts) && accounts.length === 0)

@@ -1,4 +1,4 @@
-// What wallets reject with, whatever it is: the state is restored, and the error that is reported is ours.
+// Whatever wallets reject with: the state is restored, and the reported error is a LatchkeyError.
 import { expect, test } from 'vitest'
 import { fromProviderError } from '../errors/fromProvider.js'
 import { isLatchkeyError } from '../errors/isLatchkeyError.js'
@@ -17,7 +17,7 @@ const spiteful = (target: object): object =>
 const REJECTIONS: readonly (readonly [string, () => unknown])[] = [
   ['an object that looks like our own error', () => Object.assign(new Error('no'), { name: 'LatchkeyError', code: 'PROJECT_ID_INVALID' })],
   [
-    'one that looks so and has no context',
+    'an object that looks like our own error without a context',
     () => Object.assign(new Error('no'), { name: 'LatchkeyError', code: 'ORIGIN_NOT_ALLOWED', kind: 'config', retryable: false }),
   ],
   ['a proxy that throws', () => spiteful(new Error('no'))],
@@ -42,8 +42,8 @@ const REJECTIONS: readonly (readonly [string, () => unknown])[] = [
   ['nothing', () => undefined],
 ]
 
-/** A connector that translates what its wallet rejects with, as ours do, or hands it through, as a careless one does. */
-const KINDS = ['translates', 'hands it through', 'throws at once'] as const
+/** A connector that translates its wallet's errors, as ours do, or passes them on unchanged. */
+const KINDS = ['translates', 'passes it on', 'throws at once'] as const
 
 function setUp(kind: (typeof KINDS)[number], rejection: unknown) {
   const wallet = createFakeConnector({ id: 'wallet' })
@@ -60,7 +60,7 @@ function setUp(kind: (typeof KINDS)[number], rejection: unknown) {
     switchNetwork: fail,
   }
   const storage = sharedStorage()
-  // A logger that reads what it is given, as those that report to a service do.
+  // A logger that reads its arguments, as those that report to a service do.
   const read = (...details: readonly unknown[]): void =>
     void JSON.stringify(details.map((detail) => `${String((detail as Error | undefined)?.message)}`))
   const logger = { error: read, warn: read, info: read, debug: read }
@@ -109,7 +109,7 @@ test.each(KINDS.flatMap((kind) => REJECTIONS.map(([name, make]) => [name, kind, 
   },
 )
 
-test('fault 59: connecting another wallet that fails so goes back to the one that is connected', async () => {
+test('fault 59: when another wallet fails this way, the connected one stays', async () => {
   const [wallet, other] = [createFakeConnector({ id: 'wallet' }), createFakeConnector({ id: 'other' })]
   const latchkey = instance({ plugins: [fakeNamespace('test', [wallet, other])] })
   const connecting = latchkey.connect({ connectorId: 'wallet' })
@@ -121,7 +121,7 @@ test('fault 59: connecting another wallet that fails so goes back to the one tha
   expect(latchkey.state.sessions['test']).toMatchObject({ status: 'connected', connectorId: 'wallet' })
 })
 
-test("fault 59: an error of the connector's own still raises the alert that it calls for", async () => {
+test('fault 59: a LatchkeyError of the connector still raises its alert', async () => {
   const wallet = createFakeConnector({ id: 'wallet' })
   const latchkey = instance({ plugins: [fakeNamespace('test', [wallet])] })
   const failing = failureOf(latchkey.connect({ connectorId: 'wallet' }))

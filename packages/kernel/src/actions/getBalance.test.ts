@@ -30,7 +30,7 @@ let clock: TestClock
 let controller: AbortController
 let kernel: Kernel
 
-/** The parts that balances need, real ones; the chain is the only double. */
+/** The real parts that balances need; only the chain is a double. */
 function makeKernel(): Kernel {
   const log = createTestLog()
   const backend = {
@@ -116,7 +116,7 @@ test('callers at the same time share one request', async () => {
   expect(ask).toHaveBeenCalledOnce()
 })
 
-test('a caller that gives up is alone in that', async () => {
+test('a caller that aborts does not abort the others', async () => {
   let answer = (_: bigint): void => undefined
   ask.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
   const mine = new AbortController()
@@ -170,7 +170,7 @@ test('forceUpdate asks although the last failure is recent; success lifts the pa
   expect((await getBalance(kernel)).formatted).toBe('1.5')
 })
 
-test('a failure on one network pauses no other', async () => {
+test('a failure on one network does not pause the others', async () => {
   ask.mockRejectedValueOnce(failing())
   await expect(getBalance(kernel)).rejects.toMatchObject({ code: 'RPC_FAILED' })
   kernel.store.apply(patch({ activeNetworkIds: { test: 'test:2' } }))
@@ -183,7 +183,7 @@ test('a foreign failure is wrapped', async () => {
   await expect(getBalance(kernel)).rejects.toMatchObject({ code: 'BALANCE_UNAVAILABLE', cause })
 })
 
-test('the end of the instance ends the request and pauses nothing', async () => {
+test('dispose() aborts the request without a pause', async () => {
   ask.mockImplementation(() => new Promise(() => undefined))
   const work = getBalance(kernel)
   controller.abort()
@@ -192,9 +192,9 @@ test('the end of the instance ends the request and pauses nothing', async () => 
 
 test.each([
   ['no list', { test: '1' }],
-  ['an amount that is no whole number', [{ account: 'test:1:ada', amount: '1.5', atMs: 0 }]],
+  ['an amount that is not an integer', [{ account: 'test:1:ada', amount: '1.5', atMs: 0 }]],
   ['an empty amount, which is not zero', [{ account: 'test:1:ada', amount: '', atMs: 0 }]],
-  ['an amount without end', [{ account: 'test:1:ada', amount: '9'.repeat(101), atMs: 0 }]],
+  ['an amount of too many digits', [{ account: 'test:1:ada', amount: '9'.repeat(101), atMs: 0 }]],
   ['an entry without time', [{ account: 'test:1:ada', amount: '1' }]],
   ['null', [null]],
 ])('fault 25: a stored balance that is %s is dropped with one warning, and the chain is asked', async (_, value) => {
@@ -203,7 +203,7 @@ test.each([
   expect((kernel.log as ReturnType<typeof createTestLog>).lines.map(({ level }) => level)).toEqual(['warn'])
 })
 
-test('a stored balance from the future is not believed', async () => {
+test('a stored balance with a time in the future is ignored', async () => {
   kernel.storage.set('native_balances', [{ account: 'test:1:ada', amount: '1', atMs: clock.now() + 1 }])
   expect((await getBalance(kernel)).formatted).toBe('1.5')
 })

@@ -36,18 +36,18 @@ const LIFETIME_MS = 30_000
 const RETRY_AFTER_MS = 30_000
 const TIMEOUT_MS = 10_000
 
-/** What is known of one account's balance besides the cache. */
+/** What is kept of one account's balance besides the cache. */
 interface Flights {
   readonly running: Map<CaipAddress, Promise<bigint>>
   readonly failures: Map<CaipAddress, { readonly atMs: number; readonly error: unknown }>
 }
 
-/** Keyed by instance, so that two on a page share nothing. */
+/** Keyed by instance, because instances on a page share nothing. */
 const flightsOf = new WeakMap<Kernel, Flights>()
 
 /**
- * The connected account's holding of the active network's own coin, at most 30 s old. Callers at the same time share one
- * request. After a failure the chain is left alone for 30 s.
+ * The connected account's balance of the active network's native coin, at most 30 s old. Concurrent callers share one
+ * request. After a failure the chain is not asked for 30 s.
  *
  * @throws LatchkeyError `NOT_CONNECTED` | `NAMESPACE_NOT_CONFIGURED` | `NETWORK_NOT_CONFIGURED` | `BALANCE_UNAVAILABLE` |
  * `RPC_TIMEOUT` | `ABORTED` | whatever the namespace's node answers with
@@ -71,7 +71,7 @@ function startFlight(kernel: Kernel, subject: Subject, isForced: boolean): Promi
   const running = flights.running.get(subject.id)
   if (running) return running
   const failure = flights.failures.get(subject.id)
-  // A clock that was set back makes the failure one of the future; it no longer counts.
+  // A clock that was set back would put the failure into the future; it is ignored.
   const ageMs = failure ? kernel.clock.now() - failure.atMs : -1
   if (!isForced && failure && ageMs >= 0 && ageMs < RETRY_AFTER_MS) {
     const { caipNetworkId: chainId } = subject.network
@@ -82,7 +82,7 @@ function startFlight(kernel: Kernel, subject: Subject, isForced: boolean): Promi
   return flight
 }
 
-/** Runs on when a caller gives up: others may wait for the same answer, and it is cached. */
+/** Continues when a caller aborts: others may wait for the same answer, and it is cached. */
 async function ask(kernel: Kernel, { id, account, network, adapter }: Subject, flights: Flights): Promise<bigint> {
   const deadline = {
     clock: kernel.clock,
@@ -105,7 +105,7 @@ async function ask(kernel: Kernel, { id, account, network, adapter }: Subject, f
   }
 }
 
-/** The entries that are still fresh. */
+/** The entries that have not expired. */
 function readCache(kernel: Kernel): readonly CachedBalance[] {
   const ageOf = ({ atMs }: CachedBalance): number => kernel.clock.now() - atMs
   const entries = kernel.storage.get(CACHE_KEY, readEntries) ?? []

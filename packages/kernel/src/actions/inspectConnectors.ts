@@ -3,7 +3,7 @@ import type { KernelBase } from '../instance/Kernel.js'
 import { connectorsListed } from '../transitions/wallets.js'
 import { createTwinIndex } from '../wallet/createTwinIndex.js'
 
-/** Shows every connector anew, as inspected; from now on each that is added is inspected at once. */
+/** Inspects every connector in state; from now on each added connector is inspected at once. */
 export function inspectConnectors({ connectors, listing, store }: KernelBase): void {
   const inspected = createTwinIndex()
   const infos = connectors.list().map(({ info }) => info)

@@ -2,7 +2,7 @@ import type { Latchkey } from '../contracts/Latchkey.js'
 import type { SharedCalls } from '../contracts/SharedCalls.js'
 import type { LazyKernel } from './lazyKernel.js'
 
-/** Their code loads with the first of them. */
+/** The calls whose code is loaded by the first of them. */
 const SHARED = [
   'connect',
   'disconnect',

@@ -5,7 +5,7 @@ import type { FakeConnector } from '../../test/fakeConnector.js'
 import { account, connection, createFakeConnector, fakeNamespace } from '../../test/fakeConnector.js'
 import { instance, settle, sharedStorage } from '../../test/instance.js'
 
-/** A wallet that goes on reporting to whoever has ever listened. */
+/** A wallet that keeps calling every listener it was ever given. */
 function createTalker(id: string): FakeConnector {
   const wallet = createFakeConnector({ id })
   return { ...wallet, subscribe: (listener) => (wallet.subscribe(listener), () => undefined) }
@@ -38,7 +38,7 @@ test.each(REPORTS)('fault 31: a wallet that reports %s after the visitor disconn
   expect([...storage.items]).toEqual(stored)
 })
 
-test.each(REPORTS)('fault 31: a wallet that reports %s after another took its place changes nothing', async (_, report) => {
+test.each(REPORTS)('fault 31: a wallet that reports %s after another wallet replaced it changes nothing', async (_, report) => {
   const [former, wallet] = [createTalker('former'), createFakeConnector({ id: 'wallet' })]
   const latchkey = instance({ plugins: [fakeNamespace('test', [former, wallet])] })
   await connect(latchkey, former, 'alice')

@@ -59,7 +59,7 @@ test('default: each part loads with its first use, once; later uses run at once'
   expect(lazy.sessions.loaded).toBeUndefined()
 })
 
-test('behavior: what sessions need brings what shows, beside it, and stands on it', async () => {
+test('behavior: loading the session part also loads the modal part, in parallel, and is built on it', async () => {
   const [modal, sessions] = [vi.fn(loadModal), vi.fn(loadSessions)]
   const lazy = createLazyKernel(setUp().base, { modal, sessions })
   const using = lazy.sessions.use((_, kernel) => kernel)
@@ -72,7 +72,7 @@ test('behavior: what sessions need brings what shows, beside it, and stands on i
 })
 
 test.each(['modal', 'sessions'] as const)(
-  'error: what cannot be loaded of the %s is said so with its cause, and the next use tries again',
+  'error: a failed import of the %s rejects with its cause, and the next use tries again',
   async (part) => {
     const cause = new TypeError('Failed to fetch dynamically imported module')
     const sources = { modal: vi.fn(loadModal), sessions: vi.fn(loadSessions) }
@@ -100,7 +100,7 @@ test('error: disposed before or while it loads', async () => {
   expect([lazy.modal.loaded, lazy.sessions.loaded]).toEqual([undefined, undefined])
 })
 
-test('behavior: what the loaded parts hold is let go on dispose', async () => {
+test('behavior: dispose releases what the loaded parts hold', async () => {
   const { base, dispose } = setUp()
   const lazy = createLazyKernel(base, { modal: loadModal, sessions: loadSessions })
   const unsubscribe = vi.fn()

@@ -5,15 +5,15 @@ import { abortable } from '../waiting/abortable.js'
 /** What showing the modal needs. */
 export type ModalActions = typeof import('./modalActions.js')
 
-/** All that an instance does on demand. */
+/** All actions that load on demand. */
 export type Actions = typeof import('./actions.js')
 
-/** Some actions and what only they need, loaded with the first call that needs them. */
+/** Some actions and their dependencies, loaded with the first call that needs them. */
 export interface LazyPart<A, K> {
-  /** Undefined until something needed it. */
+  /** Undefined until loaded. */
   readonly loaded: { readonly actions: A; readonly kernel: K } | undefined
   /**
-   * Runs with the actions: at once when they are there.
+   * Runs a callback with the actions; synchronously when they are loaded.
    *
    * @throws LatchkeyError `DISPOSED` | `CODE_NOT_LOADED` when the page's server cannot be reached; the next call tries again
    */
@@ -22,13 +22,13 @@ export interface LazyPart<A, K> {
 
 /** The parts of an instance that load on demand. */
 export interface LazyKernel {
-  /** What shows. */
+  /** The modal. */
   readonly modal: LazyPart<ModalActions, ModalKernel>
-  /** What connects, switches and asks; nobody is connected before it is loaded. */
+  /** Sessions and networks; no wallet is connected before it is loaded. */
   readonly sessions: LazyPart<Actions, Kernel>
 }
 
-/** Loads actions; or the actions themselves, for tests that look at what a call does at once. */
+/** Loads actions; or the actions themselves, for tests that need them synchronously. */
 type Source<A> = A | (() => Promise<A>)
 
 /** Where the parts come from. */
@@ -48,7 +48,7 @@ export function createLazyKernel(base: KernelBase, { modal: shows, sessions: ask
 }
 
 interface Part<A, K> extends LazyPart<A, K> {
-  /** Only where the actions are there. */
+  /** Runs only where the actions are loaded. */
   kernelNow(): K
 }
 

@@ -4,7 +4,7 @@ import type { Latchkey } from '../contracts/Latchkey.js'
 import { isFoundInPage } from '../wallet/connectorTypes.js'
 import { exclusionOf } from './exclusionOf.js'
 
-/** The connectors an interface offers, hidden and excluded ones left out, in the order they appeared. */
+/** The connectors an interface offers, without hidden and excluded ones, in the order they appeared. */
 export function listConnectors<N extends Namespace>(
   latchkey: Pick<Latchkey, 'config'> & { readonly state: { readonly connectors: readonly ConnectorInfo<N>[]; readonly mobile: boolean } },
   namespace?: Namespace,

@@ -2,7 +2,7 @@ import type { Latchkey } from '../contracts/Latchkey.js'
 import type { WalletListing } from '../contracts/WalletListing.js'
 import { exclusionOf } from './exclusionOf.js'
 
-/** The wallets an interface offers although they need not be installed: featured ones first, excluded ones left out. */
+/** The listed wallets an interface offers, installed or not: featured ones first, without excluded ones. */
 export function listWallets({ config, state }: Pick<Latchkey, 'config' | 'state'>): readonly WalletListing[] {
   const isExcluded = exclusionOf(config)
   const wallets = state.wallets.filter((wallet) => !isExcluded(wallet))

@@ -33,7 +33,7 @@ export function createLiveConnections(log: Pick<Logger, 'warn'>): LiveConnection
     decisions: new Map(),
     missed: new Set(),
     dispose() {
-      // What waits for a wallet ends with the instance's own signal.
+      // Calls that wait for a wallet are aborted by the instance's signal.
       for (const namespace of [...connections.keys()]) release(namespace)
     },
   }

@@ -28,7 +28,7 @@ test('open: without any namespace a phone sees all wallets, a desktop the pairin
   await expect(latchkey.open({ view: 'my.networks' })).resolves.toEqual({ opened: true, view: 'my.wallets' })
 })
 
-test('open: an asked view, else Account when connected, else Connect', async () => {
+test('open: the requested view, else Account when connected, else Connect', async () => {
   const disconnected = instance({ plugins: [fakeNamespace('test', [])] })
   await expect(disconnected.open()).resolves.toMatchObject({ view: 'my.connect' })
   await expect(disconnected.open({ view: 'my.account' })).resolves.toMatchObject({ view: 'my.connect' })
@@ -56,7 +56,7 @@ test('open: a URI is shown where no view is named, as a code or on a phone for a
   await expect(latchkey.open({ uri: 'wc:1@2' })).resolves.toMatchObject({ view: 'my.wallets' })
 })
 
-test('open: loading ends when the view is decided, and when a tap rejects', async () => {
+test('open: loading ends when the view is chosen, and when a tap rejects', async () => {
   const latchkey = instance({
     plugins: [fakeNamespace('test', []), tapOpen((intent) => (intent.view === 'my.swap' ? Promise.reject(new TypeError('no')) : intent))],
   })
@@ -82,12 +82,12 @@ test('open: a tap redirects or vetoes', async () => {
   expect(latchkey.state.modal.open).toBe(false)
 })
 
-test('open: a view nobody registered', async () => {
+test('open: a view that is not registered', async () => {
   const latchkey = instance({ plugins: [fakeNamespace('test', [])] })
   await expect(latchkey.open({ view: 'Moon' })).rejects.toMatchObject({ code: 'VIEW_UNKNOWN' })
 })
 
-test('open: without an interface it rejects, whatever is asked for, and a veto comes first', async () => {
+test('open: without an interface it rejects for every view; a veto is checked first', async () => {
   const feature = definePlugin({
     id: 'feature',
     apiVersion: 1,
@@ -109,7 +109,7 @@ test('open: an interface with a connect view only opens it for every role', asyn
   await expect(latchkey.open()).resolves.toEqual({ opened: true, view: 'wallets' })
 })
 
-test('routeToNetwork: a wallet whose session serves every namespace moves, one with a list of networks does not', async () => {
+test('routeToNetwork: a wallet whose session serves every namespace switches, one with a list of networks does not', async () => {
   for (const [approvedChainIds, view] of [
     [undefined, 'my.switchNetwork'],
     [['test:1'], 'my.switchNamespace'],
@@ -123,7 +123,7 @@ test('routeToNetwork: a wallet whose session serves every namespace moves, one w
   }
 })
 
-test('open: the newest call decides', async () => {
+test('open: the newest call wins', async () => {
   const answers: (() => void)[] = []
   const latchkey = instance({
     plugins: [fakeNamespace('test', []), tapOpen((intent) => new Promise((resolve) => answers.push(() => resolve(intent))))],
@@ -156,7 +156,7 @@ test('close: the first veto wins and shakes for 500 ms', async () => {
   expect(latchkey.state).toMatchObject({ modal: { open: false }, router: { history: [] } })
 })
 
-test('close: a veto while a wallet connects keeps the modal open without a shake: nobody waved it away', async () => {
+test('close: a veto while a wallet connects keeps the modal open without a shake: the visitor did not close it', async () => {
   const latchkey = instance({
     plugins: [fakeNamespace('test', []), tapClose(() => ({ veto: 'there is a next step', message: 'Sign first.' }))],
   })
@@ -166,7 +166,7 @@ test('close: a veto while a wallet connects keeps the modal open without a shake
   expect(latchkey.state.toast.open).toBe(false)
 })
 
-test('close: a veto may tell the visitor why, once per shake', async () => {
+test('close: a veto may show a message, once per shake', async () => {
   const clock = createTestClock()
   const latchkey = instance({
     clock,
@@ -194,7 +194,7 @@ test('close: a tap that rejects keeps the modal open', async () => {
   expect(latchkey.state.modal.open).toBe(true)
 })
 
-test.each(['my.decision', 'my.unsupportedNetwork'] as const)('close: %s is not waved away', async (view) => {
+test.each(['my.decision', 'my.unsupportedNetwork'] as const)('close: %s is not dismissed', async (view) => {
   const latchkey = instance({ plugins: [fakeNamespace('test', [])] })
   await latchkey.open({ view })
   await expect(latchkey.close({ reason: 'escape' })).resolves.toBe(false)
@@ -209,7 +209,7 @@ test('close: embedded goes to Account or Connect instead', async () => {
   expect(latchkey.state).toMatchObject({ modal: { open: true }, router: { history: [{ view: 'my.account' }] } })
 })
 
-test('behavior: connecting closes the modal, losing the wallet closes it too', async () => {
+test('behavior: connecting closes the modal, and so does the end of the session', async () => {
   const wallet = createFakeConnector({ id: 'wallet' })
   const latchkey = instance({ plugins: [fakeNamespace('test', [wallet])] })
   await latchkey.open()

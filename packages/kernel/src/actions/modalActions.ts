@@ -1,5 +1,5 @@
-// What showing the modal needs. It is loaded with the first call that needs any of it, so that a page which only shows a button does not
-// carry it. The file itself has code: as a mere list of exports it would be one more file to fetch.
+// What showing the modal needs. It is loaded by the first call that needs any of it, so that a page that only shows a button does not
+// load it. The file contains code, because a file that only re-exports would be one more request.
 import type { ServiceOf } from '../contracts/registries.js'
 import { emitStateEvents } from '../events/stateEvents.js'
 import { createHookCalls } from '../hooks/createHookCalls.js'
@@ -19,10 +19,10 @@ export { checkIcon } from '../wallet/checkIcon.js'
 export { close } from './close.js'
 export { open } from './open.js'
 
-/** Told to the services named in `endpoints` as `st` and `sv`. */
+/** Sent to the services in `endpoints` as `st` and `sv`. */
 const SDK = { sdkType: 'latchkey', sdkVersion: '0.1.0' }
 
-/** Adds the parts that showing the modal needs, and follows the page: whether it is online, and what other tabs store. All of it ends with the base's signal. */
+/** Adds what showing the modal needs, and follows the page's online state and other tabs. All of it ends with the base's signal. */
 export function createModalKernel(base: KernelBase): ModalKernel {
   const { config, clock, log, services, signal, store, storage } = base
   const { endpoints, projectId } = config

@@ -17,7 +17,7 @@ async function connect(latchkey: Latchkey, wallet: FakeConnector, approval = con
 
 const view = ({ state }: Latchkey) => (state.modal.open ? state.router.history.at(-1)?.view : undefined)
 
-test('sessions neither open nor close the modal: only who follows them, and the calls of the instance, know how', () => {
+test("session code neither opens nor closes the modal: only modalFollowsSession and the instance's calls import that code", () => {
   const folder = import.meta.dirname
   const files = readdirSync(folder).filter((file) => /^[a-zA-Z]+\.ts$/.test(file))
   const knowing = files.filter((file) =>
@@ -26,7 +26,7 @@ test('sessions neither open nor close the modal: only who follows them, and the 
   expect(knowing).toEqual(['createKernel.ts', 'modalActions.ts', 'modalFollowsSession.ts'])
 })
 
-test('connecting closes it, also for the wallet that is connected already; a wallet that declines does not', async () => {
+test('connecting closes it, also for the wallet that is connected already; a rejection does not', async () => {
   const [wallet, other] = [amber(), createFakeConnector({ id: 'birch' })]
   const latchkey = instance({ plugins: [fakeNamespace('test', [wallet, other])] })
   await latchkey.open()
@@ -56,7 +56,7 @@ test('connecting closes it when the wallet approved another namespace than the o
   expect(view(latchkey)).toBeUndefined()
 })
 
-test('a session that is taken up leaves an open modal alone', async () => {
+test('a restored session does not close an open modal', async () => {
   const storage = sharedStorage()
   const former = amber()
   await connect(instance({ storage, plugins: [fakeNamespace('test', [former])] }), former)
@@ -71,7 +71,7 @@ test('a session that is taken up leaves an open modal alone', async () => {
   expect(view(latchkey)).toBe('my.other')
 })
 
-test('a session on a network that is not listed asks for another when it is taken up, and when its namespace comes into use', async () => {
+test('a session on an unlisted network opens the network view when it is restored, and when its namespace becomes active', async () => {
   const storage = sharedStorage()
   const former = amber()
   await connect(instance({ storage, plugins: [fakeNamespace('test', [former])] }), former)
@@ -93,7 +93,7 @@ test('a session on a network that is not listed asks for another when it is take
   await latchkey.close({ force: true })
   latchkey.setActiveNamespace('second')
   await settle()
-  // Who asks for a view of that namespace gets it.
+  // A requested view of that namespace stays.
   await latchkey.open({ view: 'my.account', namespace: 'test' })
   await settle()
   expect(view(latchkey)).toBe('my.account')
@@ -115,7 +115,7 @@ test('it closes with the account in use only, and opening a network view on anot
   expect(view(latchkey)).toBeUndefined()
 })
 
-test('without an interface sessions come, move and end as ever', async () => {
+test('without an interface sessions connect, switch and end as usual', async () => {
   const wallet = amber()
   const latchkey = headless({ plugins: [fakeNamespace('test', [wallet])] })
   await connect(latchkey, wallet, connection('alice', 'test:99'))

@@ -8,24 +8,24 @@ import { roleOf, viewOf } from '../router/viewRoles.js'
 import { close } from './close.js'
 import { open } from './open.js'
 
-/** Views that are about choosing a network; a network change finishes them. */
+/** Views for choosing a network; a network change closes them. */
 const NETWORK_ROLES: readonly (ViewRole | undefined)[] = ['networks', 'switchNetwork', 'switchNamespace', 'unsupportedNetwork']
 
-/** One change of the state, and what it means for the modal. */
+/** One change of the state, and its meaning for the modal. */
 interface Change {
   readonly next: LatchkeyState
   readonly last: LatchkeyState
-  /** Namespaces on which a wallet connected, or was taken up again. */
+  /** Namespaces on which a wallet connected or reconnected. */
   readonly arrived: readonly Namespace[]
 }
 
 /**
- * The modal follows the sessions: it closes when a visitor connected and when the account in use is gone, opens where the wallet is on
- * a network that the application does not list, and leaves the choice of a network that was made. Sessions know nothing of it.
+ * Updates the modal when sessions change: closes it when a visitor connected and when the account in use is gone, opens it when the wallet
+ * is on an unlisted network, and leaves the network view after a switch. Session code does not depend on it.
  */
 export function modalFollowsSession(kernel: Kernel): Dispose {
   const known = new Map<Namespace, LiveConnection | undefined>()
-  /** By state alone a wallet that connected again cannot be told from one that is returned to because another declined. */
+  /** State alone does not tell a wallet that connected again from one that stayed because another was rejected. */
   const isNew = (namespace: Namespace): boolean => {
     const live = kernel.live.get(namespace)
     const wasKnown = known.get(namespace) === live
@@ -57,7 +57,7 @@ function hasEnded({ next, last }: Change, active: Namespace): boolean {
   return last.sessions[active]?.status === 'connected' && next.sessions[active]?.status === 'disconnected'
 }
 
-/** Whether another network came into use. Who opened a view in the same moment knows of it. */
+/** Whether the active network changed. A view opened in the same batch already reflects it. */
 function hasMoved({ next, last }: Change, active: Namespace): boolean {
   const isOther = active !== last.activeNamespace || next.activeNetworkIds[active] !== last.activeNetworkIds[active]
   return isOther && next.router === last.router
@@ -81,7 +81,7 @@ function leaveNetworkViews(kernel: Kernel, { router }: LatchkeyState): void {
   else run(kernel, close(kernel, { force: true }))
 }
 
-/** If the modal cannot follow, the session is none the worse and the developer is told. */
+/** An error here does not affect the session; it is logged. */
 function run(kernel: Kernel, work: Promise<unknown>): void {
   work.catch((error: unknown) => kernel.log.error('The modal could not follow the session.', error))
 }

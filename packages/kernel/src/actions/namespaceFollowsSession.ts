@@ -3,8 +3,8 @@ import type { Kernel } from '../instance/Kernel.js'
 import { namespaceActivated } from '../transitions/namespaces.js'
 
 /**
- * Where the wallet of the active namespace is left, leaves, or was asked in vain, and another namespace is connected, that one becomes the
- * active one. When all sessions end at once the namespace stays. What a start takes up is `reconnect`'s.
+ * When the active namespace is disconnected, or its connect fails, and another namespace is connected, that one becomes
+ * active. When all sessions end at once the active namespace stays. `reconnect` chooses the namespace at start.
  */
 export function namespaceFollowsSession({ store }: Kernel): Dispose {
   return store.subscribe(

@@ -12,7 +12,7 @@ import { homeOf } from './homeOf.js'
 import { isAnyConnected } from './isAnyConnected.js'
 
 /**
- * Opens the modal at once, on the view that the opening rules give.
+ * Opens the modal at once, on the view of the opening rules.
  *
  * @throws LatchkeyError `INTERFACE_MISSING` | `VIEW_UNKNOWN` | `NAMESPACE_NOT_CONFIGURED` | `ABORTED` | whatever a `beforeOpen` tap rejects with
  */

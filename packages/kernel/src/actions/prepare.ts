@@ -2,7 +2,7 @@ import type { Namespace } from '../contracts/caip.js'
 import type { KernelBase } from '../instance/Kernel.js'
 import { connectorKey } from '../instance/Kernel.js'
 
-/** Loads what connecting will need. A failure is only logged: `connect()` will meet it again and report it. */
+/** Loads what connecting needs. A failure is only logged: `connect()` will fail the same way and report it. */
 export function prepare(
   kernel: KernelBase,
   { connectorId, namespace }: { readonly connectorId: string; readonly namespace: Namespace },

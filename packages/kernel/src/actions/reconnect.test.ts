@@ -17,7 +17,7 @@ async function connectedStorage() {
   return storage
 }
 
-test('default: takes up the stored session without asking, with the account that was in use', async () => {
+test('default: restores the stored session without a prompt, with the account that was in use', async () => {
   const wallet = createFakeConnector({ id: 'wallet' })
   const latchkey = instance({ storage: await connectedStorage(), plugins: [fakeNamespace('test', [wallet])] })
   const started = latchkey.start()
@@ -30,14 +30,14 @@ test('default: takes up the stored session without asking, with the account that
   expect(wallet.told).toEqual(['reconnect'])
 })
 
-test('default: nothing stored, nothing asked', async () => {
+test('default: without a stored connection no wallet is asked', async () => {
   const wallet = createFakeConnector({ id: 'wallet' })
   const latchkey = instance({ plugins: [fakeNamespace('test', [wallet])] })
   await latchkey.start()
   expect(wallet.told).toEqual([])
 })
 
-test('parameters: enableReconnect false asks nobody', async () => {
+test('parameters: enableReconnect false asks no wallet', async () => {
   const wallet = createFakeConnector({ id: 'wallet' })
   const latchkey = instance({ storage: await connectedStorage(), enableReconnect: false, plugins: [fakeNamespace('test', [wallet])] })
   await latchkey.start()
@@ -45,7 +45,7 @@ test('parameters: enableReconnect false asks nobody', async () => {
   expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
 })
 
-test('behavior: a withdrawn approval ends disconnected; the next load asks again, because the wallet may only have been locked', async () => {
+test('behavior: a revoked approval ends disconnected; the next load asks again, because the wallet may only have been locked', async () => {
   const storage = await connectedStorage()
   const wallet = createFakeConnector({ id: 'wallet' })
   const latchkey = instance({ storage, plugins: [fakeNamespace('test', [wallet])] })
@@ -63,7 +63,7 @@ test('behavior: a withdrawn approval ends disconnected; the next load asks again
   expect(next.state.sessions['test']).toMatchObject({ status: 'connected' })
 })
 
-test('behavior: without the wallet nobody stays on a network that only the wallet knows', async () => {
+test('behavior: without the wallet a network that only the wallet knows is left', async () => {
   const storage = sharedStorage()
   const first = createFakeConnector({ id: 'wallet' })
   const before = instance({ storage, plugins: [fakeNamespace('test', [first])] })
@@ -105,7 +105,7 @@ test('behavior: the most recently used session becomes active', async () => {
   expect(latchkey.state.sessions).toMatchObject({ test: { status: 'connected' }, second: { status: 'connected' } })
 })
 
-test('fault 28: the user wins when connecting during a reconnect', async () => {
+test("fault 28: the visitor's connect() replaces a running reconnect", async () => {
   const wallet = createFakeConnector({ id: 'wallet' })
   const other = createFakeConnector({ id: 'other' })
   const latchkey = instance({ storage: await connectedStorage(), plugins: [fakeNamespace('test', [wallet, other])] })
@@ -141,7 +141,7 @@ test('fault 30: a wallet that rejects ends disconnected', async () => {
   expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
 })
 
-test('error: a session that the clock of this machine makes invalid is an alert for the developer', async () => {
+test("error: a session that is invalid by this machine's clock raises an alert", async () => {
   const wallet = createFakeConnector({ id: 'wallet' })
   const latchkey = instance({ storage: await connectedStorage(), plugins: [fakeNamespace('test', [wallet])] })
   const started = latchkey.start()
@@ -183,7 +183,7 @@ interface StoredEntry {
   readonly value: unknown
 }
 
-/** Stores values as another version, another application of the origin, or an attacker would. */
+/** Stores values as another version, another application of the origin, or an attacker could. */
 async function tamperedStorage(values: Readonly<Record<string, unknown>>) {
   const storage = await connectedStorage()
   for (const [key, value] of Object.entries(values))
@@ -239,7 +239,7 @@ test.each([
   null,
   ['test:2'],
   {},
-])('fault 60: a stored network that is none of the application is ignored: %#', async (id) => {
+])('fault 60: a stored network the application does not list is ignored: %#', async (id) => {
   const latchkey = instance({
     storage: await tamperedStorage({ 'connection:test': { left: true }, active: { namespace: 'test', networkIds: { test: id } } }),
     plugins: [fakeNamespace('test', [])],
@@ -248,7 +248,7 @@ test.each([
   expect(latchkey.state.activeNetworkIds).toEqual({ test: 'test:1' })
 })
 
-test('behavior: a stored network of the application is taken up, also without a wallet', async () => {
+test('behavior: a stored network the application lists is restored, also without a wallet', async () => {
   const latchkey = instance({
     storage: await tamperedStorage({ 'connection:test': { left: true }, active: { networkIds: { test: 'test:2' } } }),
     plugins: [fakeNamespace('test', [])],

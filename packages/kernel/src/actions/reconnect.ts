@@ -1,16 +1,16 @@
 import type { Kernel } from '../instance/Kernel.js'
 import { readConnections, rememberAddress } from '../session/storedConnections.js'
 import { namespaceActivated } from '../transitions/namespaces.js'
-import { takeUp } from './takeUp.js'
+import { resume } from './resume.js'
 
 /**
- * Takes up the sessions that storage remembers, without prompting. The most recently used that succeeds becomes active.
- * Whatever fails or does not answer in time ends disconnected; the visitor's own `connect()` always wins. Where two wallets announced
- * the stored identity nothing is taken up and nothing forgotten: the visitor chooses, or the next load finds one.
+ * Restores the stored sessions without prompting. The most recently used that succeeds becomes active.
+ * What fails or does not answer in time ends disconnected; the visitor's own `connect()` always wins. Where two wallets announced
+ * the stored identity nothing is restored and nothing removed: the visitor chooses, or the next load finds one announcer.
  */
 export async function reconnect(kernel: Kernel): Promise<void> {
   const stored = readConnections(kernel).filter(({ namespace }) => !kernel.live.get(namespace) && !kernel.live.pending.has(namespace))
-  const outcomes = await Promise.all(stored.map((connection) => takeUp(kernel, connection)))
+  const outcomes = await Promise.all(stored.map((connection) => resume(kernel, connection)))
   const first = stored.find((_, index) => outcomes[index])?.namespace
   for (const { namespace, connectorId } of stored) {
     const { session } = kernel.live.get(namespace) ?? {}

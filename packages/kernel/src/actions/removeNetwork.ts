@@ -6,7 +6,7 @@ import { networkRemoved } from '../transitions/networks.js'
 import { findNetwork } from './findNetwork.js'
 import { switchNetwork } from './switchNetwork.js'
 
-/** Removes a network. If it was the one in use, moves to the first that remains. */
+/** Removes a network. If it was active, the first remaining one becomes active. */
 export async function removeNetwork(kernel: Kernel, { chainId }: { readonly chainId: CaipNetworkId }): Promise<void> {
   const network = findNetwork(kernel, chainId)
   const { namespace } = network

@@ -28,7 +28,7 @@ test('default: handlers come first, and may answer null', async () => {
   expect(wallet.told).toEqual(['connect'])
 })
 
-test('default: then the wallet, which is told the network', async () => {
+test("default: then the wallet, which gets the network's id", async () => {
   const { latchkey, wallet } = await connected()
   const result = latchkey.request({ method: 'sign', params: ['x'] })
   await settle()
@@ -56,13 +56,13 @@ test('behavior: without a wallet only read methods are answered', async () => {
   await expect(latchkey.request({ method: 'sign', namespace: 'test' })).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
 })
 
-test('error: a namespace nobody installed, and a method that is none', async () => {
+test('error: a namespace that is not installed, and an invalid method', async () => {
   const { latchkey } = await connected()
   await expect(latchkey.request({ method: 'sign', namespace: 'moon' })).rejects.toMatchObject({ code: 'NAMESPACE_NOT_CONFIGURED' })
   await expect(latchkey.request({ method: '' })).rejects.toMatchObject({ code: 'PARAMS_INVALID' })
 })
 
-test('error: a service that turns the application away is an alert for the developer', async () => {
+test('error: a service that rejects the application raises an alert for the developer', async () => {
   const { latchkey, wallet } = await connected()
   const result = latchkey.request({ method: 'sign' })
   await settle()
@@ -92,7 +92,7 @@ test('fault 34: a request that is pending when the modal closes settles exactly 
   expect(settled).toHaveBeenCalledExactlyOnceWith('signature')
 })
 
-test('fault 64: a guard behind a tap that returns null still guards, and the wallet is not asked', async () => {
+test('fault 64: a tap after one that returns null still runs and can reject, and the wallet is not asked', async () => {
   const wallet = createFakeConnector({ id: 'wallet' })
   const guard = definePlugin({
     id: 'guard',
@@ -111,7 +111,7 @@ test('fault 64: a guard behind a tap that returns null still guards, and the wal
   expect(wallet.told).toEqual(['connect'])
 })
 
-test('fault 64: the wallet gets what the taps saw, whoever changes the parameters in between', async () => {
+test('fault 64: the wallet gets the parameters the taps saw, although the caller changes them meanwhile', async () => {
   const wallet = createFakeConnector({ id: 'wallet' })
   const bytes = new Uint8Array([1, 2])
   const params = [{ to: 'alice', data: { list: [1] }, bytes }]
@@ -126,7 +126,7 @@ test('fault 64: the wallet gets what the taps saw, whoever changes the parameter
         expect(() => Object.assign(first!, { to: 'mallory' })).toThrow(TypeError)
         expect(() => first!.data.list.push(2)).toThrow(TypeError)
         expect(first!.bytes).toBe(bytes)
-        params[0]!.to = 'mallory' // The caller changes its own object while a guard thinks.
+        params[0]!.to = 'mallory' // The caller changes its own object while a tap is pending.
       })
     },
   })
@@ -143,7 +143,7 @@ test('fault 64: the wallet gets what the taps saw, whoever changes the parameter
   expect(params[0]).not.toHaveProperty('from')
 })
 
-test('fault 64: parameters that are nested without end are refused', async () => {
+test('fault 64: parameters that are nested too deeply are rejected', async () => {
   const { latchkey } = await connected()
   let deep: unknown = 1
   for (let depth = 0; depth < 100_000; depth += 1) deep = [deep]
@@ -154,7 +154,7 @@ test.each([
   ['disconnect()', async (latchkey: Latchkey) => latchkey.disconnect()],
   ['the wallet itself', async (_: Latchkey, wallet: FakeConnector) => wallet.emit({ type: 'disconnected' })],
   ['another wallet in its place', async (latchkey: Latchkey) => connectTo(latchkey, other)],
-] as const)('a request that is with the wallet ends with its session, ended by %s', async (_, end) => {
+] as const)('a pending wallet request rejects when its session ends by %s', async (_, end) => {
   other = createFakeConnector({ id: 'other' })
   const wallet = createFakeConnector({ id: 'wallet' })
   const latchkey = instance({ plugins: [fakeNamespace('test', [wallet, other], node)] })
@@ -174,7 +174,7 @@ test.each([
   )
 })
 
-test('a request ends with the instance as disposed, and goes on when the account changes or another namespace is left', async () => {
+test('a request rejects with DISPOSED on dispose, and goes on when the account changes or another namespace disconnects', async () => {
   const wallet = createFakeConnector({ id: 'wallet' })
   const second = createFakeConnector({ id: 'wallet', namespace: 'second' })
   const latchkey = instance({ plugins: [fakeNamespace('test', [wallet], node), fakeNamespace('second', [second])] })
@@ -191,7 +191,7 @@ test('a request ends with the instance as disposed, and goes on when the account
   await expect(disposed).rejects.toMatchObject({ code: 'DISPOSED' })
 })
 
-test('rpc.handle: one handler answers on every namespace, before anybody is connected', async () => {
+test('rpc.handle: one handler answers on every namespace, before a wallet is connected', async () => {
   const seen: string[] = []
   const plugin = definePlugin({
     id: 'plugin',

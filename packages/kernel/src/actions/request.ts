@@ -7,8 +7,8 @@ import type { Kernel } from '../instance/Kernel.js'
 import { abortable } from '../waiting/abortable.js'
 
 /**
- * Sends a request: `onRpcRequest` taps first, then the wallet, then for read methods the chain's node. A request that is with the wallet
- * ends with the wallet's session: it then rejects with `WALLET_DISCONNECTED`.
+ * Sends a request: `onRpcRequest` taps first, then the wallet, then for read methods the chain's node. A pending wallet request
+ * ends with the wallet's session: it rejects with `WALLET_DISCONNECTED`.
  */
 export async function request(kernel: Kernel, parameters: RequestParameters): Promise<unknown> {
   const { namespace = kernel.store.data.activeNamespace, method, params } = parameters
@@ -17,11 +17,11 @@ export async function request(kernel: Kernel, parameters: RequestParameters): Pr
   if (typeof method !== 'string' || method === '') throw new LatchkeyError('PARAMS_INVALID', { method: String(method) })
   const signal = parameters.signal ? AbortSignal.any([parameters.signal, kernel.signal]) : kernel.signal
   const chainId = kernel.store.data.activeNetworkIds[adapter.namespace]
-  // The wallet gets what the taps saw: neither they nor the caller can change it in between.
+  // The wallet gets what the taps saw: neither taps nor the caller can change it.
   const asked = frozenCopy({ namespace: adapter.namespace, method, chainId, signal, ...('params' in parameters ? { params } : {}) })
   const answer = await abortable(kernel.hooks.onRpcRequest(asked), signal, 'request')
   if (answer) return answer.result
-  // Some wallets write into their parameters.
+  // Some wallets write into their parameters, so they get a copy that is not frozen.
   return abortable(askWallet(kernel, adapter, { ...looseCopy(asked), signal }), signal, 'request')
 }
 

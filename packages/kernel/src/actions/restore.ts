@@ -3,7 +3,7 @@ import { readChoice, readRecentWallets } from '../session/storedConnections.js'
 import { restored } from '../transitions/restored.js'
 import { reconnect } from './reconnect.js'
 
-/** Takes up the choices and, unless the host does not want it, the sessions that storage remembers. */
+/** Restores the stored network choices and, unless the host disabled it, the stored sessions. */
 export async function restore(kernel: Kernel): Promise<void> {
   const { namespace, networkIds = {} } = readChoice(kernel) ?? {}
   kernel.store.apply(restored(kernel.store.data, { namespace, networkIds, recentWallets: readRecentWallets(kernel) }))

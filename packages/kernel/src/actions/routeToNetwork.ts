@@ -6,7 +6,7 @@ import type { LiveConnection } from '../instance/LiveConnections.js'
 import { routeTo } from '../router/routeTo.js'
 import { findNetwork } from './findNetwork.js'
 
-/** The view that follows choosing a network in a list. Undefined when it is the one in use. */
+/** The view that follows choosing a network in a list. Undefined when it is the active one. */
 export function routeToNetwork(kernel: Kernel, chainId: CaipNetworkId): ReturnType<LatchkeyUi['routeToNetwork']> {
   const { namespace: target } = findNetwork(kernel, chainId)
   const { activeNamespace, activeNetworkIds } = kernel.store.data
@@ -16,7 +16,7 @@ export function routeToNetwork(kernel: Kernel, chainId: CaipNetworkId): ReturnTy
   return routeTo(kernel, isServed ? 'switchNetwork' : 'switchNamespace', chainId)
 }
 
-/** Whether the wallet, or another that is connected, can be used on a namespace. A shared session without a list of networks serves all. */
+/** Whether this wallet, or another connected one, can be used on a namespace. A shared session without a list of networks serves all. */
 function reaches(kernel: Kernel, { connector, session }: LiveConnection, target: Namespace): boolean {
   const { id, sharesSession } = connector.info
   const servesAll = sharesSession && session.approvedChainIds === undefined

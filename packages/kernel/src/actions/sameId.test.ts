@@ -26,7 +26,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** An instance that stores in the page, with two wallets. */
+/** An instance with two wallets that stores in the page's storage. */
 function resident(options: Partial<LatchkeyOptions> = {}) {
   const log = createTestLog()
   const wallets = ['amber', 'birch'].map((id) => createFakeConnector({ id }))
@@ -52,7 +52,7 @@ function resident(options: Partial<LatchkeyOptions> = {}) {
   return { latchkey, log, wallet, connect, session, storage: storage as ScopedStorage }
 }
 
-test('fault 62: two instances of one id behave as two tabs do, and the second says so once', async () => {
+test('fault 62: two instances of one id behave as two tabs do, and the second logs it once', async () => {
   const [one, two, three] = [resident(), resident(), resident()]
   await one.connect('amber')
   await two.connect('amber')
@@ -69,7 +69,7 @@ test('fault 62: two instances of one id behave as two tabs do, and the second sa
   expect(one.wallet('birch').told).not.toContain('disconnect')
 })
 
-test('fault 62: instances of different ids never meet, in storage or events', async () => {
+test('fault 62: instances of different ids share neither storage nor events', async () => {
   const [one, two] = [resident({ id: 'shop' }), resident({ id: 'shop-2' })]
   const heard = vi.fn()
   two.storage.watch('key', heard)
@@ -85,7 +85,7 @@ test('fault 62: instances of different ids never meet, in storage or events', as
   expect(two.log.lines).toEqual([])
 })
 
-test('behavior: a plugin hears what the same plugin of another instance of the id stored, not what it stored itself', () => {
+test('behavior: a plugin is notified of what its twin in another instance of the same id stored, not of its own writes', () => {
   const [one, two] = [resident(), resident()]
   void one.latchkey.ui.preload()
   void two.latchkey.ui.preload()
@@ -96,7 +96,7 @@ test('behavior: a plugin hears what the same plugin of another instance of the i
   expect(heard.map(({ mock }) => mock.calls)).toEqual([[], [[false]]])
 })
 
-test('behavior: instances that keep everything in memory disturb nobody', async () => {
+test('behavior: instances with storage: false do not affect each other', async () => {
   const [one, two] = [resident(), resident({ storage: false })]
   await one.connect('amber')
   await two.connect('birch')
@@ -104,7 +104,7 @@ test('behavior: instances that keep everything in memory disturb nobody', async 
   expect([one.session(), two.session()]).toEqual(['connected amber', 'disconnected'])
 })
 
-test('behavior: nothing listens before it is needed, and nothing after dispose', async () => {
+test('behavior: no listener is added before it is needed, and none is left after dispose', async () => {
   const count = (): number => EVENTS.flatMap((event) => getEventListeners(page, event)).length
   const one = resident()
   expect(count()).toBe(0)
@@ -126,7 +126,7 @@ test.each([
   { key: '@latchkey/connection:test' },
   { id: 'default' },
   { id: 'default', self: null, greet: 1 },
-])('behavior: an event of a stranger does no harm: %j', async (detail) => {
+])('behavior: an invalid storage event is ignored: %j', async (detail) => {
   const one = resident()
   await one.connect('amber')
   page.dispatchEvent(new CustomEvent('latchkey:resident', { detail }))

@@ -7,7 +7,7 @@ import { instance, settle } from '../../test/instance.js'
 
 const accounts = ['alice', 'bob'].map((address) => ({ namespace: 'test', address, type: 'eoa' as const }))
 
-/** A connected instance whose chain asks the wallet in one request. */
+/** A connected instance whose chain signs with one wallet request. */
 async function connected(adapter: Partial<NamespaceAdapter> = {}) {
   const wallet = createFakeConnector({ id: 'wallet' })
   const seen = vi.fn()
@@ -50,7 +50,7 @@ test('default: sends to the canonical address, in base units', async () => {
   expect(await sending).toBe('0xhash')
 })
 
-test('error: nobody is connected, or the chain cannot', async () => {
+test('error: no wallet is connected, or the chain does not support it', async () => {
   const latchkey = instance({ plugins: [fakeNamespace('test', [])] })
   await expect(latchkey.signMessage({ message: 'hello' })).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
   const { latchkey: connectedOne } = await connected({ signMessage: undefined, sendTransfer: undefined } as never)
@@ -58,7 +58,7 @@ test('error: nobody is connected, or the chain cannot', async () => {
   await expect(connectedOne.sendTransfer({ to: 'carol', amountBaseUnits: 1n })).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED' })
 })
 
-test('fault 44: amounts that are none are refused before the wallet is asked', async () => {
+test('fault 44: invalid amounts are rejected before the wallet is asked', async () => {
   const { latchkey, seen } = await connected()
   for (const amountBaseUnits of [0n, -1n, 1 as unknown as bigint, '1' as unknown as bigint]) {
     await expect(latchkey.sendTransfer({ to: 'carol', amountBaseUnits })).rejects.toMatchObject({ code: 'PARAMS_INVALID' })
@@ -67,7 +67,7 @@ test('fault 44: amounts that are none are refused before the wallet is asked', a
   expect(seen).not.toHaveBeenCalled()
 })
 
-test('error: a recipient that is no address is refused before the wallet is asked', async () => {
+test('error: an invalid recipient is rejected before the wallet is asked', async () => {
   const { latchkey, seen } = await connected({
     parseAddress: async (text) => {
       if (text === 'nobody') throw new LatchkeyError('ADDRESS_INVALID', { namespace: 'test', problem: 'It is empty.' })
@@ -91,7 +91,7 @@ test('fault 38: the account or network changes while the recipient is read: noth
   expect(seen).not.toHaveBeenCalled()
 })
 
-test('behavior: a plugin has the same calls, and knows why a view did not open', async () => {
+test('behavior: a plugin has the same calls, and gets the reason why a view did not open', async () => {
   const open = vi.fn()
   const guard = definePlugin({
     id: 'guard',

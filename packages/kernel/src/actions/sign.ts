@@ -21,7 +21,7 @@ export async function signMessage(kernel: Kernel, { message, namespace, signal }
 }
 
 /**
- * Sends the network's own coin from the account in use. The request passes through `onRpcRequest`.
+ * Sends the network's native coin from the account in use. The request passes through `onRpcRequest`.
  *
  * @returns The id by which the chain's explorers find the transaction.
  * @throws LatchkeyError `NOT_CONNECTED` | `ADDRESS_INVALID` | `PARAMS_INVALID` | `METHOD_NOT_SUPPORTED` | `SESSION_CHANGED` | `USER_REJECTED` | …
@@ -37,7 +37,7 @@ export async function sendTransfer(kernel: Kernel, parameters: SendTransferParam
   return adapter.sendTransfer({ account, network, to, amountBaseUnits, request: walletOf(kernel, adapter.namespace, signal) })
 }
 
-/** Nothing is sent from, or on, what the visitor has left since they asked. */
+/** Rejects when the account or network changed since the call: nothing is sent from or on another one. */
 function refuseOther(kernel: Kernel, { account, network, adapter }: AccountInUse): void {
   const now = accountInUse(kernel, adapter.namespace)
   if (now.account.address !== account.address || now.network.caipNetworkId !== network.caipNetworkId) {

@@ -2,7 +2,7 @@ import type { Connector, ConnectorConnectParameters } from '../contracts/Connect
 import type { ServiceOf } from '../contracts/registries.js'
 import type { Kernel } from '../instance/Kernel.js'
 
-/** How a wallet asks what to sign along with connecting; undefined while no plugin wants that. What goes wrong there costs nobody the connection. */
+/** The `signIn` callback for a wallet; undefined while no plugin provides sign-in. A failure in it does not fail the connection. */
 export function signInOf(kernel: Kernel, { info }: Connector, signal: AbortSignal): ConnectorConnectParameters['signIn'] {
   const ask = kernel.services.get('connect.signIn') as ServiceOf<'connect.signIn'> | undefined
   if (!ask) return undefined

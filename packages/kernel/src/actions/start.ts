@@ -5,17 +5,17 @@ import type { LazyKernel } from './lazyKernel.js'
 /** What {@link start} needs beyond the base. */
 export interface StartParameters {
   readonly lazy: LazyKernel
-  /** Runs the plugins' `onReady`; isolates and reports what fails there. */
+  /** Runs the plugins' `onReady`; failures are isolated and reported. */
   runReady(): Promise<void>
-  /** Resolves when the wallets that announced themselves so far are inspected; never rejects. */
+  /** Resolves when the wallets announced so far are inspected; never rejects. */
   inspected(): Promise<void>
 }
 
-/** What `storedConnections` remembers beside the connection of each namespace. */
+/** What `storedConnections` stores besides the connection of each namespace. */
 const STORED_KEYS = ['active', 'recent_wallets']
 
 /**
- * Begins discovery and takes up what storage remembers of the visitor. Nothing more is loaded for one whom it does not know.
+ * Begins discovery and restores what storage holds. For a visitor without stored data no further code is loaded.
  */
 export async function start(
   { storage, signal, store, log, namespaces }: KernelBase,

@@ -17,7 +17,7 @@ async function connected(options: Partial<LatchkeyOptions> = {}, approval = {}):
 
 const chainOf = (latchkey: Latchkey) => latchkey.state.activeNetworkIds['test']
 
-test('default: state moves only after the wallet confirmed', async () => {
+test('default: state changes only after the wallet confirmed', async () => {
   const { latchkey, wallet } = await connected()
   const result = latchkey.switchNetwork({ chainId: 'test:2' })
   await settle()
@@ -28,13 +28,13 @@ test('default: state moves only after the wallet confirmed', async () => {
   expect(latchkey.state.sessions['test']).toMatchObject({ chainId: 'test:2' })
 })
 
-test('default: without a wallet the choice is remembered', async () => {
+test('default: without a wallet the choice is stored', async () => {
   const latchkey = instance({ plugins: [fakeNamespace('test', []), fakeNamespace('second', [])] })
   await latchkey.switchNetwork({ chainId: 'second:2' })
   expect(latchkey.state).toMatchObject({ activeNamespace: 'second', activeNetworkIds: { test: 'test:1', second: 'second:2' } })
 })
 
-test('default: the same network asks nobody', async () => {
+test('default: the active network asks no wallet', async () => {
   const { latchkey, wallet } = await connected()
   await latchkey.switchNetwork({ chainId: 'test:1' })
   expect(wallet.told).toEqual(['connect'])
@@ -58,7 +58,7 @@ test.each([
   await expect(latchkey.switchNetwork({ chainId: chainId as 'test:9' })).rejects.toMatchObject({ code })
 })
 
-test('behavior: an unknown network is raised to the developer', async () => {
+test('behavior: an unknown network raises an alert for the developer', async () => {
   const { latchkey } = await connected()
   await latchkey.switchNetwork({ chainId: 'test:9' }).catch(() => undefined)
   expect(latchkey.state.alerts).toMatchObject([{ code: 'NETWORK_NOT_CONFIGURED', shortMessage: 'Network Not Found' }])
@@ -75,7 +75,7 @@ test('parameters: enableNetworkSwitch', async () => {
   await expect(latchkey.switchNetwork({ chainId: 'test:2' })).rejects.toMatchObject({ code: 'NETWORK_SWITCH_DISABLED' })
 })
 
-test('hook: a tap that rejects keeps the wallet from being asked', async () => {
+test('hook: when a tap rejects, the wallet is not asked', async () => {
   const tap = vi.fn(() => Promise.reject(rejection()))
   const plugin = definePlugin({ id: 'tap', apiVersion: 1, setup: (context) => void context.hooks.onSwitchNetwork.tap(tap) })
   const { latchkey, wallet } = await connected({ plugins: [plugin] })
@@ -105,7 +105,7 @@ test.each(['first', 'last', 'never'])(
 )
 
 test.each([0, 1, 2, 3, 4, 5, 6, 7, 8])(
-  'fault 29: A, B, A in the moment in which B is confirmed, %i turns later: the wallet ends where the last call says',
+  'fault 29: A, B, A while B is confirmed, %i turns later: the wallet ends on the network of the last call',
   async (turns) => {
     const { latchkey, wallet } = await connected()
     const toB = latchkey.switchNetwork({ chainId: 'test:2' }).then(
@@ -139,7 +139,7 @@ test('fault 29: a reply for B that arrives after the wallet reported B and A aga
   expect(latchkey.state.sessions['test']).toMatchObject({ chainId: 'test:1' })
 })
 
-test('behavior: a network that the wallet reported before it was asked, or before it confirmed, does not keep it from moving', async () => {
+test('behavior: a network report before the request, or before its confirmation, does not stop the switch', async () => {
   const { latchkey, wallet } = await connected()
   wallet.emit({ type: 'chainChanged', chainId: 'test:2' })
   const back = latchkey.switchNetwork({ chainId: 'test:1' })
@@ -150,7 +150,7 @@ test('behavior: a network that the wallet reported before it was asked, or befor
   expect(chainOf(latchkey)).toBe('test:1')
 })
 
-test('fault 29: a reply of the wallet that was in use before moves nothing', async () => {
+test('fault 29: a reply of the previous wallet changes nothing', async () => {
   const other = createFakeConnector({ id: 'other' })
   const wallet = createFakeConnector({ id: 'wallet' })
   const latchkey = instance({ plugins: [fakeNamespace('test', [wallet, other])] })
@@ -169,7 +169,7 @@ test('fault 29: a reply of the wallet that was in use before moves nothing', asy
   expect(chainOf(latchkey)).toBe('test:1')
 })
 
-test('behavior: the wallet moves by itself', async () => {
+test('behavior: the wallet switches by itself', async () => {
   const { latchkey, wallet } = await connected()
   wallet.emit({ type: 'chainChanged', chainId: 'test:2' })
   expect(chainOf(latchkey)).toBe('test:2')
@@ -193,7 +193,7 @@ test('parameters: allowUnsupportedChain lets the wallet stay', async () => {
   expect(chainOf(latchkey)).toBe('test:99')
 })
 
-test('behavior: after a choice the modal returns to where the choice began', async () => {
+test('behavior: after a choice the modal returns to the view before it', async () => {
   const { latchkey, wallet } = await connected()
   await latchkey.open({ view: 'my.account' })
   latchkey.ui.router.push('my.networks')
@@ -212,7 +212,7 @@ test('addNetwork: appends, and replaces the network with the same id', async () 
   expect(latchkey.state.networks['test']?.map((network) => network.reference)).toEqual(['1', '2', '3'])
 })
 
-test('removeNetwork: the network in use gives way to the first that remains, never to itself', async () => {
+test('removeNetwork: the active network is replaced by the first remaining one, never by itself', async () => {
   const { latchkey, wallet } = await connected()
   const result = latchkey.removeNetwork({ chainId: 'test:1' })
   await settle()

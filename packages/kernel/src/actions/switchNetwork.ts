@@ -21,8 +21,8 @@ export interface SwitchNetworkParameters {
 }
 
 /**
- * Moves to another network. A connected wallet is asked and state moves only after it confirmed; the last of several calls
- * wins, the others reject with `ABORTED`. On a namespace without a wallet the choice is only remembered.
+ * Switches to another network. A connected wallet is asked, and state changes only after it confirmed; the last of several calls
+ * wins, the others reject with `ABORTED`. On a namespace without a wallet the choice is only stored.
  */
 export async function switchNetwork(kernel: Kernel, { chainId, signal }: SwitchNetworkParameters): Promise<void> {
   const network = findNetwork(kernel, chainId)
@@ -55,7 +55,7 @@ interface Move {
   readonly attempt: Attempt
 }
 
-/** Asked even for the network that the wallet is on while it has not answered an earlier move, which may take it elsewhere. */
+/** Asks the wallet even for the network it is on while an earlier switch is pending, which may still change it. */
 async function moveWallet(move: Move, live: LiveConnection): Promise<void> {
   const { network, attempt } = move
   const { session, connector } = live
@@ -64,9 +64,9 @@ async function moveWallet(move: Move, live: LiveConnection): Promise<void> {
   if (!connector.switchNetwork) return arrive(move)
   live.moves = (live.moves ?? 0) + 1
   live.reported = []
-  // Accounts that change with the network are reported before it resolves, and are read in their turn.
+  // Accounts that change with the network are reported before it resolves; they are applied first.
   const answer = askToMove(live, { network, signal: attempt.signal }).then(() => live.settled())
-  // Counted until state has moved; after an abort until the wallet answers.
+  // Pending until state has changed; after an abort until the wallet answers.
   const finish = (): void => void (live.moves = (live.moves ?? 1) - 1)
   try {
     await abortable(answer, attempt.signal, 'switchNetwork')
@@ -84,7 +84,7 @@ async function askToMove({ connector }: LiveConnection, asked: Parameters<NonNul
   }
 }
 
-/** Moves state, unless a newer call, another wallet, or the wallet itself went elsewhere before its answer arrived. */
+/** Updates state, unless a newer call, another wallet, or a report of the wallet itself came before the answer. */
 function arrive({ kernel, live, network, attempt }: Move): void {
   const { namespace, caipNetworkId: chainId } = network
   const reported = live?.reported ?? []

@@ -25,20 +25,20 @@ test.each([
 })
 
 test.each(['', ':', 'eip155', 'eip155:', ':1', 'eip155:1:2', 'eip155:1 ', 'EIP155:1', 'ei:1', 'eip155:1\n', 'toolongname:1'])(
-  'refuses the network id %j',
+  'rejects the network id %j',
   (text) => {
     expect(() => parseCaipNetworkId(text)).toThrow(`Invalid CAIP-2 network id: ${text}`)
   },
 )
 
 test.each(['', '::', 'eip155:1', 'eip155:1:', 'eip155::0xab', ':1:0xab', 'eip155:1:0xab:1', 'eip155:1:0x ab', 'eip155:1:<b>'])(
-  'refuses the address %j',
+  'rejects the address %j',
   (text) => {
     expect(() => parseCaipAddress(text)).toThrow(`Invalid CAIP-10 address: ${text}`)
   },
 )
 
-test('reads addresses of chains that stretch the character set', () => {
+test('reads addresses with characters beyond CAIP-10', () => {
   expect(parseCaipAddress('tvm:-239:EQD__p_-ab').address).toBe('EQD__p_-ab')
   expect(parseCaipAddress('hedera:mainnet:0.0.1234567890-zbhlt').address).toBe('0.0.1234567890-zbhlt')
 })
@@ -68,11 +68,11 @@ test.each([
   'eip155:1/erc721:0x0/!1',
   'eip155:1/erc721:0x0/1!',
   `eip155:1/erc721:0x0/${'1'.repeat(79)}`,
-])('refuses the asset id %j', (text) => {
+])('rejects the asset id %j', (text) => {
   expect(() => parseCaipAssetId(text)).toThrow(`Invalid CAIP-19 asset id: ${text}`)
 })
 
-test('what is no text is refused, not a crash', () => {
+test('values that are not strings throw CAIP_INVALID', () => {
   for (const value of [undefined, null, 7, {}, ['eip155', '1']] as unknown as string[]) {
     for (const parse of [parseCaipNetworkId, parseCaipAddress, parseCaipAssetId]) {
       expect(() => parse(value)).toThrow(expect.objectContaining({ code: 'CAIP_INVALID' }))
@@ -80,13 +80,13 @@ test('what is no text is refused, not a crash', () => {
   }
 })
 
-test('a refused value of any length is clipped in the error', () => {
+test('a rejected value is clipped in the error', () => {
   expect(() => parseCaipAddress('x'.repeat(1_000_000))).toThrow(
     expect.objectContaining({ context: { kind: 'CAIP-10', value: 'x'.repeat(200) } }),
   )
 })
 
-test('property: what is written is read back the same', () => {
+test('property: formatting and parsing round-trip', () => {
   fc.assert(
     fc.property(
       namespace,
@@ -104,7 +104,7 @@ test('property: what is written is read back the same', () => {
   )
 })
 
-test('property: any text is either refused with CAIP_INVALID or read so that writing gives it back', () => {
+test('property: any text either throws CAIP_INVALID or round-trips', () => {
   const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...`${MIXED}:/._%`) }))
   fc.assert(
     fc.property(text, (value) => {
@@ -125,7 +125,7 @@ test('property: any text is either refused with CAIP_INVALID or read so that wri
   )
 })
 
-test('a writer refuses parts that make no valid id', () => {
+test('formatting rejects parts that make no valid id', () => {
   expect(() => formatCaipNetworkId({ namespace: 'eip155', reference: '1:2' })).toThrow(expect.objectContaining({ code: 'CAIP_INVALID' }))
   expect(() => formatCaipAddress('eip155:1', '')).toThrow(expect.objectContaining({ code: 'CAIP_INVALID' }))
 })

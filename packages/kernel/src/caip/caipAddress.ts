@@ -1,2 +1,2 @@
-/** Character set of addresses in CAIP-10, which knows no underscore here; addresses of TON have it. */
+/** Character set of addresses: CAIP-10 plus the underscore, which TON addresses contain. */
 export const CAIP_ADDRESS = /^[-_.%a-zA-Z0-9]{1,128}$/

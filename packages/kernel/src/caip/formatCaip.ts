@@ -5,21 +5,21 @@ import { parseCaipAssetId } from './parseCaipAssetId.js'
 import type { CaipNetworkIdParts } from './parseCaipNetworkId.js'
 import { parseCaipNetworkId } from './parseCaipNetworkId.js'
 
-/** Writes a CAIP-2 chain id. @throws LatchkeyError `CAIP_INVALID` */
+/** Formats a CAIP-2 chain id. @throws LatchkeyError `CAIP_INVALID` */
 export function formatCaipNetworkId({ namespace, reference }: CaipNetworkIdParts): CaipNetworkId {
   const id: CaipNetworkId = `${namespace}:${reference}`
   parseCaipNetworkId(id)
   return id
 }
 
-/** Writes a CAIP-10 account id. @throws LatchkeyError `CAIP_INVALID` */
+/** Formats a CAIP-10 account id. @throws LatchkeyError `CAIP_INVALID` */
 export function formatCaipAddress(caipNetworkId: CaipNetworkId, address: string): CaipAddress {
   const id = `${caipNetworkId}:${address}` as CaipAddress
   parseCaipAddress(id)
   return id
 }
 
-/** Writes a CAIP-19 asset id. @throws LatchkeyError `CAIP_INVALID` */
+/** Formats a CAIP-19 asset id. @throws LatchkeyError `CAIP_INVALID` */
 export function formatCaipAssetId(parts: Omit<CaipAssetIdParts, 'namespace' | 'reference'>): CaipAssetId {
   const { caipNetworkId, assetNamespace, assetReference, tokenId } = parts
   const token = tokenId === undefined ? '' : `/${tokenId}`

@@ -31,15 +31,15 @@ test.each([
   { toString: () => 'eip155:1' },
   Symbol('eip155:1'),
   1n,
-])('fault 60: %o is no id of a network of the namespace', (value) => {
+])('fault 60: %o is not a network id of the namespace', (value) => {
   expect(isNetworkIdOf(evm, value)).toBe(false)
 })
 
-test('fault 60: an id of megabytes costs nothing', () => {
+test('fault 60: an id of megabytes is rejected fast', () => {
   expect(isNetworkIdOf(any, `solana:${':'.repeat(2_000_000)}`)).toBe(false)
 })
 
-test('fault 60: whatever it lets through is CAIP-2, by an independent reading', () => {
+test('fault 60: every accepted id is CAIP-2 according to an independent parser', () => {
   const independent = /^eip155:[1-9][0-9]{0,31}$/
   const text = fc.oneof(
     fc.string(),

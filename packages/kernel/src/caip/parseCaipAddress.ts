@@ -11,7 +11,7 @@ export interface CaipAddressParts extends CaipNetworkIdParts {
 }
 
 /**
- * Reads a CAIP-10 account id: exactly three parts. Whether the namespace is installed is the caller's question.
+ * Parses a CAIP-10 account id: exactly three parts. Does not check whether the namespace is installed.
  *
  * @throws LatchkeyError `CAIP_INVALID`
  */

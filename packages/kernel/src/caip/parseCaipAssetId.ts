@@ -15,7 +15,7 @@ export interface CaipAssetIdParts extends CaipNetworkIdParts {
 }
 
 /**
- * Reads a CAIP-19 asset type `chain/namespace:reference`, and `/token` after it for one of a collection.
+ * Parses a CAIP-19 asset type `chain/namespace:reference`, with `/token` appended for one item of a collection.
  *
  * @throws LatchkeyError `CAIP_INVALID`
  */

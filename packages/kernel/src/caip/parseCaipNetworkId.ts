@@ -9,7 +9,7 @@ export interface CaipNetworkIdParts {
 }
 
 /**
- * Reads a CAIP-2 chain id: exactly two parts.
+ * Parses a CAIP-2 chain id: exactly two parts.
  *
  * @throws LatchkeyError `CAIP_INVALID`
  */

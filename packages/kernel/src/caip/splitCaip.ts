@@ -4,10 +4,10 @@ export const CAIP_NAMESPACE = /^[-a-z0-9]{3,8}$/
 /** Character set of references in CAIP-2. */
 export const CAIP_REFERENCE = /^[-_a-zA-Z0-9]{1,32}$/
 
-/** No CAIP id is longer; what is, is refused before it is taken apart. */
+/** The longest CAIP id; longer text is rejected before it is split. */
 const LONGEST_ID = 512
 
-/** The parts between colons, when there is one for each pattern and it matches. Takes what is no text too: wallets and storage send it. */
+/** The parts between colons, when each matches its pattern. Takes any value, because wallets and storage send any. */
 export function splitCaip(text: unknown, ...patterns: readonly RegExp[]): readonly string[] | undefined {
   const parts = typeof text === 'string' && text.length <= LONGEST_ID ? text.split(':') : []
   const isValid = parts.length === patterns.length && patterns.every((pattern, index) => pattern.test(parts[index] ?? ''))

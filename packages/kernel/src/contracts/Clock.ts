@@ -1,4 +1,4 @@
-/** Time as the kernel and plugins see it; tests give their own. */
+/** The time source of the kernel and plugins; tests pass their own. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number

@@ -8,7 +8,7 @@ import type { WalletLabel } from './WalletLabel.js'
 /** How a wallet is reached. */
 export type ConnectorType = 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'WALLET_CONNECT' | 'AUTH'
 
-/** What is shown of a connector and what the modal's rules need. Plain data: it lives in state. */
+/** What is shown of a connector and what the modal's rules need. Plain data: it is part of the state. */
 export interface ConnectorInfo<N extends Namespace = Namespace> {
   /** Unique within its namespace and stable over reloads: the wallet's reverse-DNS name when it has one. */
   readonly id: string
@@ -24,12 +24,12 @@ export interface ConnectorInfo<N extends Namespace = Namespace> {
    * this id. @default false
    */
   readonly sharesSession?: boolean
-  /** What it announced as its identity, when another wallet had announced the same before: `id` is then numbered, e.g. `io.wallet#2`. */
+  /** The announced identity, when another wallet had announced the same before: `id` then has a number, e.g. `io.wallet#2`. */
   readonly claimedId?: string
-  /** The announced name is not `name`: something was cleaned away. Such a wallet is never taken for another one of that name. */
+  /** The announced name contained characters that were removed. Such a wallet is never merged with another one of that name. */
   readonly isNameCleaned?: boolean
   /**
-   * Another wallet announced the same identity, or a name that can be taken for this one; each row says so. In state the kernel sets
+   * Another wallet announced the same identity, or a name that looks the same; each row says so. Set by the kernel,
    * it, for wallets of all namespaces.
    */
   readonly isAmbiguous?: boolean
@@ -41,19 +41,19 @@ export interface ConnectorInfo<N extends Namespace = Namespace> {
   readonly appUrl?: string
 }
 
-/** One approval: who the visitor is on one namespace. */
+/** One approval on one namespace. */
 export interface Connection {
   /** At least one; the first is the wallet's current account. */
   readonly accounts: readonly Account[]
-  /** The network the wallet is on, which may be one the application did not ask for. */
+  /** The network the wallet is on, which the application need not list. */
   readonly chainId: CaipNetworkId
   /** Networks the wallet will serve; absent when it serves any. */
   readonly approvedChainIds?: readonly CaipNetworkId[]
   /** Connections of other namespaces that the same approval gave (WalletConnect). Their connectors share this connector's id. */
   readonly others?: readonly NamespaceConnection[]
-  /** The wallet that approved, for a connector that leads to many. Cleaned by the kernel. @default the connector's own name and icon */
+  /** The wallet that approved, for a connector to many wallets. Cleaned by the kernel. @default the connector's own name and icon */
   readonly wallet?: WalletLabel
-  /** Accounts that signed in with the same approval, where `connect` was given `signIn` and the wallet can. */
+  /** Accounts that signed in with the same approval, where `connect` got `signIn` and the wallet supports it. */
   readonly signedIn?: readonly SignedIn[]
 }
 
@@ -71,21 +71,21 @@ export type ConnectionChange =
   /** Accounts, network and approvals at once, e.g. a WalletConnect session update. */
   | { readonly type: 'connectionChanged'; readonly connection: Connection }
   | { readonly type: 'disconnected' }
-  /** A provider event that is passed on to the application's provider as it is, e.g. EIP-1193 `message`. */
+  /** A provider event that is passed on to the application's provider unchanged, e.g. EIP-1193 `message`. */
   | { readonly type: 'message'; readonly message: unknown }
 
 /** Parameters of {@link Connector.connect}. */
 export interface ConnectorConnectParameters {
-  /** The network to be on afterwards, if the wallet can. */
+  /** The network to be on afterwards, if the wallet supports it. */
   readonly chainId?: CaipNetworkId
   readonly signal: AbortSignal
-  /** Called with each fresh pairing URI of a protocol connector. */
+  /** Called with each new pairing URI of a protocol connector. */
   readonly onUri?: (uri: string) => void
   /**
-   * Called, before the wallet is asked, by a connector whose wallet can sign in with the same approval; what the wallet signed is
-   * `signedIn` of the connection. A wallet that cannot just connects: the visitor is then asked in a second step.
+   * Called, before the wallet is asked, by a connector whose wallet can sign in with the same approval; the wallet's signatures are
+   * `signedIn` of the connection. A wallet without support only connects; the visitor then signs in a second step.
    *
-   * @param chainIds - Networks that the wallet is asked for, the one to be used first.
+   * @param chainIds - Networks that the wallet is asked for, the preferred one first.
    * @returns Undefined: connect only.
    */
   readonly signIn?: (chainIds: readonly CaipNetworkId[]) => Promise<SignInRequest | undefined>
@@ -101,28 +101,28 @@ export interface ConnectorRequest {
 /**
  * One way to reach one wallet on one namespace.
  *
- * Every method that waits rejects with a `LatchkeyError` (foreign errors are translated by the plugin, with `cause`).
+ * Every asynchronous method rejects with a `LatchkeyError` (foreign errors are translated by the plugin, with `cause`).
  */
 export interface Connector {
   readonly info: ConnectorInfo
   /** Asks the visitor. Rejects with `USER_REJECTED`, `REQUEST_ALREADY_PENDING`, `UNAUTHORIZED` or `WALLET_FAILED`. */
   connect(parameters: ConnectorConnectParameters): Promise<Connection>
   /**
-   * Takes up an earlier approval; undefined when there is none. Never prompts, unless the wallet knows no silent way: it then
-   * answers by itself where the approval stands, and the kernel forgets the session where the visitor declines.
+   * Restores an earlier approval; undefined when there is none. Never prompts, unless the wallet has no silent way: it then
+   * answers without a prompt while the approval is valid, and the kernel forgets the session when the visitor rejects.
    */
   reconnect(parameters: { readonly signal: AbortSignal; readonly chainId?: CaipNetworkId }): Promise<Connection | undefined>
-  /** Tells the wallet. The kernel forgets the connection whether this succeeds or not. */
+  /** Disconnects the wallet. The kernel ends the session whether this succeeds or not. */
   disconnect(): Promise<void>
-  /** `chainId` is the network the application is on, for protocols whose requests name it. */
+  /** `chainId` is the application's active network, for protocols whose requests name it. */
   request(request: ConnectorRequest & { readonly chainId?: CaipNetworkId }): Promise<unknown>
   /**
-   * Moves the wallet to another network; resolves only after the wallet confirmed. Accounts that change with the network are reported
-   * before, as `connectionChanged`. Absent: the wallet has no networks to move between, the kernel moves alone.
+   * Switches the wallet to another network; resolves only after the wallet confirmed. Accounts that change with the network are reported
+   * before, as `connectionChanged`. Absent: the wallet has no networks to switch between, only the kernel's state changes.
    */
   switchNetwork?(parameters: { readonly network: Network; readonly signal: AbortSignal }): Promise<void>
-  /** Called while connected; reports what the wallet does by itself. */
+  /** Called while connected; reports what the wallet does on its own. */
   subscribe(listener: (change: ConnectionChange) => void): Dispose
-  /** Loads what `connect` will need, on intent (hover, focus); no prompt, no visible effect. May be called often. */
+  /** Loads what `connect` will need, on intent (hover, focus); no prompt, no visible effect. May be called repeatedly. */
   prepare?(): Promise<void>
 }

@@ -3,27 +3,27 @@ import type { ConnectionDetails } from './ConnectionDetails.js'
 import type { ViewId } from './registries.js'
 
 /**
- * Event name to payload. Plugins merge theirs through `declare module '@latchkey/kernel'`. Payloads are plain data without secrets:
- * analytics may send them on.
+ * Event name to payload. Plugins merge theirs through `declare module '@latchkey/kernel'`. Payloads are plain data without secrets,
+ * because analytics may send them.
  */
 export interface EventRegistry {
-  /** Somebody connected, or an earlier session was taken up. */
+  /** A wallet connected, or an earlier session was restored. */
   connected: { readonly connection: ConnectionDetails }
-  /** A session ended, by whomever. */
+  /** A session ended, for any reason. */
   disconnected: { readonly namespace: Namespace }
-  /** A `disconnect()` that had something to end is over, and every wallet knows it. `all`: it was asked to end everything. */
+  /** A `disconnect()` that ended a session completed, and every wallet acknowledged it. `all`: it was called for all namespaces. */
   DISCONNECT_SUCCESS: { readonly namespace: Namespace | 'all' }
-  /** A wallet could not be told that it is left; its session has ended all the same. One event for each such wallet. */
+  /** A wallet's disconnect failed; its session ended anyway. One event per wallet. */
   DISCONNECT_ERROR: { readonly namespace: Namespace; readonly connectorId: string; readonly message: string }
-  /** The connected account is another one now. */
+  /** The connected account changed. */
   accountChanged: { readonly connection: ConnectionDetails }
-  /** The network in use is another one now, connected or not. */
+  /** The active network changed, connected or not. */
   networkChanged: { readonly namespace: Namespace; readonly chainId: CaipNetworkId }
-  /** The account holds more or less than before, e.g. after a swap: a feature emits it, and balances that are shown are read again. */
+  /** The account's balance changed, e.g. after a swap. Features emit it; shown balances are read again. */
   balanceChanged: { readonly account: CaipAddress }
-  /** The modal is on screen. */
+  /** The modal was opened. */
   modalOpened: { readonly view: ViewId | undefined }
-  /** The modal is gone. */
+  /** The modal was closed. */
   modalClosed: object
   /** The modal shows another view. */
   viewChanged: { readonly view: ViewId }

@@ -17,7 +17,7 @@ export interface HttpRequest {
 export interface HttpClient {
   /**
    * @param endpoint - A name in the host's `endpoints`, e.g. `directory`.
-   * @returns The JSON answer; nothing has validated it yet.
+   * @returns The JSON answer, not validated.
    * @throws LatchkeyError `ENDPOINT_NOT_CONFIGURED` | `HTTP_FAILED` | `HTTP_TIMEOUT` | `HTTP_UNREACHABLE` | `HTTP_REDIRECTED` | `HTTP_ANSWER_INVALID` | `ABORTED`
    */
   request(endpoint: string, request: HttpRequest): Promise<unknown>

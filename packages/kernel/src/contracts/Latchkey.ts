@@ -28,7 +28,7 @@ export type OpenResult = { readonly opened: true; readonly view: ViewId } | { re
 
 /** Parameters of {@link Latchkey.close}. */
 export interface CloseParameters {
-  /** Closes whatever a tap says. @default false */
+  /** Closes even if a tap vetoes. @default false */
   readonly force?: boolean
   /** @default 'call' */
   readonly reason?: CloseReason
@@ -40,11 +40,11 @@ export interface ConnectParameters<N extends Namespace = Namespace> {
   readonly connectorId: string
   /** Needed when wallets of that id exist on several namespaces. @default the active namespace if it has one, else the only one */
   readonly namespace?: N
-  /** The network to be on afterwards, CAIP-2, where the wallet can. */
+  /** The network to be on afterwards, CAIP-2, where the wallet supports it. */
   readonly chainId?: CaipNetworkId
-  /** Aborting it gives up waiting. */
+  /** Aborts waiting. */
   readonly signal?: AbortSignal
-  /** Milliseconds to wait for the wallet; then it rejects with `WALLET_TIMEOUT`, and a late approval is taken back. @default no limit */
+  /** Milliseconds to wait for the wallet; then the call rejects with `WALLET_TIMEOUT`, and a late approval is revoked. @default no limit */
   readonly timeoutMs?: number
 }
 
@@ -69,7 +69,7 @@ export interface RequestParameters<N extends Namespace = Namespace> {
 
 /** Parameters of {@link Latchkey.signMessage}. */
 export interface SignMessageParameters<N extends Namespace = Namespace> {
-  /** Shown by the wallet as it is. */
+  /** Shown by the wallet unchanged. */
   readonly message: string
   /** @default the active namespace */
   readonly namespace?: N
@@ -78,7 +78,7 @@ export interface SignMessageParameters<N extends Namespace = Namespace> {
 
 /** Parameters of {@link Latchkey.sendTransfer}. */
 export interface SendTransferParameters<N extends Namespace = Namespace> {
-  /** In any spelling that the chain knows. */
+  /** In any spelling that the chain accepts. */
   readonly to: string
   /** More than 0, e.g. wei. */
   readonly amountBaseUnits: bigint
@@ -87,7 +87,7 @@ export interface SendTransferParameters<N extends Namespace = Namespace> {
   readonly signal?: AbortSignal
 }
 
-/** An account's holding of its network's own coin. */
+/** An account's balance of its network's native coin. */
 export interface Balance {
   readonly amountBaseUnits: bigint
   readonly decimals: number
@@ -99,24 +99,24 @@ export interface Balance {
 /**
  * One wallet SDK instance. Nothing is shared between two instances on a page.
  *
- * @typeParam P - What its plugins bring; `createLatchkey` infers it from their list, and a name that is not in it does not compile. As plain
- * `Latchkey` it is the instance for code that does not know the plugins: it takes any name, and every instance can be given to it.
+ * @typeParam P - What its plugins provide; `createLatchkey` infers it from their list, and a name that is not in it does not compile.
+ * Plain `Latchkey` is for code that does not know the plugins: it takes any name, and every instance is assignable to it.
  */
 export interface Latchkey<P extends Provided = Provided> {
   readonly config: ResolvedConfig
   /** A frozen snapshot; a new object whenever something changed. */
   readonly state: LatchkeyState<P>
-  /** The state as it was created, before `start()`: what a server renders, and the first client render repeats. */
+  /** The state at creation, before `start()`: what a server renders, and the first client render repeats. */
   readonly initialState: LatchkeyState<P>
   /** Calls back after each change of what the selector picks (compared by `Object.is`). */
   subscribe<T>(selector: (state: LatchkeyState<P>) => T, listener: (value: T, previous: T) => void): Dispose
-  /** What happens from now on: connections, networks, the modal, and what plugins tell. For logs, analytics and reactions. */
+  /** Calls back for each event from now on: connections, networks, the modal, and plugin events. For logs, analytics and reactions. */
   readonly events: Pick<Events, 'on'>
   readonly hooks: {
     /**
-     * Watches hooks without taking part, e.g. for a timeline of what plugins do. Taps are the plugins' own: `context.hooks`.
+     * Watches hooks without taking part, e.g. for a timeline of plugin activity. Only plugins tap: `context.hooks`.
      *
-     * @param watch - Called once for each hook; undefined leaves the hook alone.
+     * @param watch - Called once for each hook; undefined skips the hook.
      */
     intercept(watch: (hook: HookName) => HookInterceptor | undefined): Dispose
   }
@@ -134,13 +134,13 @@ export interface Latchkey<P extends Provided = Provided> {
   switchNetwork(parameters: { readonly chainId: CaipNetworkId; readonly signal?: AbortSignal }): Promise<void>
   /** Uses another of the accounts the wallet shared. @throws LatchkeyError `ACCOUNT_NOT_SHARED` | `NOT_CONNECTED` */
   switchAccount(parameters: { readonly namespace?: P['namespaces']; readonly address: string }): void
-  /** Makes another namespace the active one. */
+  /** Makes a namespace the active one. */
   setActiveNamespace(namespace: P['namespaces']): void
   /** Handlers first, then the wallet, then for read methods the chain's node. */
   request(parameters: RequestParameters<P['namespaces']>): Promise<unknown>
   /** Signs text as the account in use; the encoding is the chain's. @throws LatchkeyError `NOT_CONNECTED` | `METHOD_NOT_SUPPORTED` | `USER_REJECTED` | … */
   signMessage(parameters: SignMessageParameters<P['namespaces']>): Promise<string>
-  /** Sends the network's own coin. @returns The transaction's id. @throws LatchkeyError `ADDRESS_INVALID` | `PARAMS_INVALID` | `SESSION_CHANGED` | … */
+  /** Sends the network's native coin. @returns The transaction's id. @throws LatchkeyError `ADDRESS_INVALID` | `PARAMS_INVALID` | `SESSION_CHANGED` | … */
   sendTransfer(parameters: SendTransferParameters<P['namespaces']>): Promise<string>
   /** Cached 30 s, one request at a time per account and network. Rejects within its time limit, never hangs. */
   getBalance(parameters?: {
@@ -158,24 +158,24 @@ export interface Latchkey<P extends Provided = Provided> {
    * instance, connected or not. Its requests pass through `onRpcRequest`. @returns Undefined when the namespace's plugin offers none.
    */
   provider<N extends P['namespaces']>(namespace: N): ServiceOf<`${N}.provider`> | undefined
-  /** `get` takes any text: it is how to find out whether a namespace is installed. */
+  /** `get` takes any text, to test whether a namespace is installed. */
   readonly namespaces: { get(namespace: Namespace): NamespaceAdapter | undefined; list(): readonly NamespaceAdapter[] }
-  /** Loads what connecting will need, on intent. Never prompts. */
+  /** Loads what connecting needs, on intent. Never prompts. */
   prepare(parameters: { readonly connectorId: string; readonly namespace: P['namespaces'] }): void
-  /** For interfaces drawn on the kernel, ours or another's. */
+  /** For interfaces built on the kernel. */
   readonly ui: LatchkeyUi
-  /** Undoes everything. Safe to call twice. */
+  /** Disposes the instance. Safe to call twice. */
   dispose(): void
 }
 
-/** What an interface needs beyond what applications use. */
+/** What an interface needs beyond the application's API. */
 export interface LatchkeyUi {
-  /** Where an interface reports what nobody else will. */
+  /** Where an interface reports its errors. */
   readonly log: Logger
-  /** Time as the instance sees it: whatever a view times, it times by this. */
+  /** The instance's time source; views use it for their timers. */
   readonly clock: Clock
   readonly router: Router
-  /** Loads, on intent, the code that opening needs. May be called often. @throws LatchkeyError `CODE_NOT_LOADED` | `DISPOSED` */
+  /** Loads, on intent, the code that opening needs. May be called repeatedly. @throws LatchkeyError `CODE_NOT_LOADED` | `DISPOSED` */
   preload(): Promise<void>
   /** As `checkIcon` of this package, which comes with the code of {@link LatchkeyUi.preload}; before that no icon can be drawn. */
   checkIcon(icon: unknown): string | undefined
@@ -183,18 +183,18 @@ export interface LatchkeyUi {
     add<K extends ViewId>(specs: readonly ViewSpec<K>[], load?: ViewLoader): Dispose
     get(view: ViewId): { readonly spec: ViewSpec; readonly load?: ViewLoader; readonly pluginId: string } | undefined
   }
-  /** What plugins brought, in the order they did. */
+  /** What plugins registered, in that order. */
   readonly texts: { list(): readonly { readonly pluginId: string; readonly bundle: TextBundleSource }[] }
-  /** `watch` calls back when an item of any slot comes or goes. */
+  /** `watch` calls back when an item of any slot is added or removed. */
   readonly slots: { list<K extends SlotName>(slot: K): readonly SlotItemOf<K>[]; watch(listener: () => void): Dispose }
-  /** @param message - A key of a text, or the text itself. */
+  /** @param message - A text key, or the text itself. */
   showToast(message: string, variant?: ToastState['variant'], options?: { readonly autoClose?: boolean }): void
   hideToast(): void
   dismissAlert(index: number): void
   /** Embedded in the page instead of a dialog: closing goes to the `account` or `connect` view. */
   setEmbedded(embedded: boolean): void
-  /** Phone-sized or touch-first device; decides the first view without adapters. */
+  /** Phone-sized or touch-first device; selects the first view when no adapter is installed. */
   setMobile(mobile: boolean): void
-  /** What follows choosing a network in a list. Undefined: already there, or no view has the role. */
+  /** The view after choosing a network in a list. Undefined: already active, or no view has the role. */
   routeToNetwork(chainId: CaipNetworkId): { readonly view: ViewId; readonly params: { readonly chainId: CaipNetworkId } } | undefined
 }

@@ -7,30 +7,30 @@ import type { Metadata } from './ResolvedConfig.js'
 import type { StorageBackend } from './ScopedStorage.js'
 import type { CustomWallet } from './WalletListing.js'
 
-/** Options of {@link createLatchkey} that belong to no plugin. */
+/** Options of {@link createLatchkey} that do not belong to a plugin. */
 export interface LatchkeyOptions<List extends readonly Plugin[] = readonly Plugin[]> {
   /**
    * Tells instances on one origin apart: 1 to 32 of a-z, 0-9 and hyphen. Instances of different ids share nothing in storage,
    * protocol sessions or events; instances of the same id behave as two tabs of one application do. @default 'default'
    */
   readonly id?: string
-  /** Names the application to WalletConnect's relay and to services, e.g. those in `endpoints`; sent nowhere else. Any text where you use none. */
+  /** Identifies the application to WalletConnect's relay and to the services in `endpoints`; sent nowhere else. Any text where you use none. */
   readonly projectId: string
-  /** How the application introduces itself to wallets. */
+  /** The name, description, URL and icons that wallets show for the application. */
   readonly metadata: Metadata
-  /** Chains, ways to wallets, and features. What is not in the list costs no byte; the order never matters. */
+  /** Chains, connectors and features. What is not in the list is not loaded; the order does not matter. */
   readonly plugins: List
-  /** Service name, e.g. `relay`, to base URL. Plugins say which names they read. @default {} */
+  /** Service name, e.g. `relay`, to base URL. Plugins document which names they read. @default {} */
   readonly endpoints?: Readonly<Record<string, string>>
-  /** Where sessions are remembered: an object with `getItem`, `setItem` and `removeItem`; `false` keeps everything in memory. @default the page's localStorage, where there is one */
+  /** Where sessions are stored: an object with `getItem`, `setItem` and `removeItem`; `false` keeps everything in memory. @default the page's localStorage, where there is one */
   readonly storage?: StorageBackend | false
-  /** CAIP-2 id of the network to begin with when nothing is stored, e.g. `eip155:8453`. Must be one of the plugins' networks. @default the first network of the first namespace */
+  /** CAIP-2 id of the first network when nothing is stored, e.g. `eip155:8453`. Must be one of the plugins' networks. @default the first network of the first namespace */
   readonly defaultNetwork?: CaipNetworkId
-  /** Lets a wallet stay on a network that is in no list. @default false */
+  /** Lets a wallet stay on a network that is not listed. @default false */
   readonly allowUnsupportedChain?: boolean
   /** Networks can be switched. `false` disables the others in lists, and `switchNetwork()` rejects with `NETWORK_SWITCH_DISABLED`. @default true */
   readonly enableNetworkSwitch?: boolean
-  /** Which kind of shared account to use first, per namespace, e.g. `{ bip122: 'ordinal' }`. @default what each namespace's plugin prefers */
+  /** Which account type to use first, per namespace, e.g. `{ bip122: 'ordinal' }`. @default what each namespace's plugin prefers */
   readonly defaultAccountTypes?: Readonly<Partial<Record<Namespace, AccountType>>>
   /** Wallets to offer although they are not installed. @default [] */
   readonly customWallets?: readonly CustomWallet[]
@@ -40,7 +40,7 @@ export interface LatchkeyOptions<List extends readonly Plugin[] = readonly Plugi
   readonly enableReconnect?: boolean
   /** What is written to the console: `silent`, `error`, `warn`, `info` or `debug`. @default 'error' */
   readonly logLevel?: LogLevel
-  /** Takes the lines instead of the console: an object with `error`, `warn`, `info` and `debug`. @default the console */
+  /** Replaces the console: an object with `error`, `warn`, `info` and `debug`. @default the console */
   readonly logger?: Logger
   /** http(s) URL of the terms of service, shown with the list of wallets. @default none */
   readonly termsConditionsUrl?: string

@@ -7,14 +7,14 @@ import type { RouterState } from './RouterState.js'
 import type { Session } from './Session.js'
 import type { WalletListing } from './WalletListing.js'
 
-/** Whether the modal shows, and how. */
+/** Whether and how the modal is shown. */
 export interface ModalState {
   readonly open: boolean
-  /** Between `open()` and the moment the view is decided. */
+  /** Between `open()` and the choice of the view. */
   readonly loading: boolean
   /** True for 500 ms after a close was vetoed. */
   readonly shake: boolean
-  /** The namespace the opener asked for. */
+  /** The namespace that `open()` was called with. */
   readonly namespace?: Namespace
 }
 
@@ -25,7 +25,7 @@ export interface ToastState {
   readonly variant: 'success' | 'loading' | 'error'
 }
 
-/** Something the developer should mend; each code is raised once per instance. */
+/** Something the developer should fix; each code is raised once per instance. */
 export interface AlertState {
   readonly code: ErrorCode
   readonly variant: 'info' | 'success' | 'warning' | 'error'
@@ -33,19 +33,19 @@ export interface AlertState {
   readonly longMessage: string
 }
 
-/** A wallet that was used; newest first, two at most. */
+/** A recently used wallet; newest first, two at most. */
 export interface RecentWallet {
   readonly connectorId: string
   readonly name: string
   readonly namespaces: readonly Namespace[]
 }
 
-/** The pairing of a protocol connector, while it is being shown. */
+/** The pairing of a protocol connector, while it is shown. */
 export interface PairingState {
-  /** Absent when the caller of `open()` brought the URI. */
+  /** Absent when the caller of `open()` passed the URI. */
   readonly connectorId?: string
   readonly uri: string
-  /** Milliseconds since the epoch; expired from 10 s before. */
+  /** Milliseconds since the epoch; treated as expired 10 s earlier. */
   readonly expiresAtMs: number
 }
 
@@ -58,7 +58,7 @@ export interface LatchkeyState<P extends Provided = Provided> {
   readonly sessions: Readonly<Record<P['namespaces'], Session>>
   /** The networks of each namespace, in the order given, `addNetwork` appended. */
   readonly networks: Readonly<Record<P['namespaces'], readonly Network[]>>
-  /** The network chosen on each namespace, connected or not. An id that is in no list is an unsupported network. */
+  /** The network chosen on each namespace, connected or not. An id that is not listed is an unsupported network. */
   readonly activeNetworkIds: Readonly<Record<P['namespaces'], CaipNetworkId>>
   readonly connectors: readonly ConnectorInfo<P['namespaces']>[]
   readonly wallets: readonly WalletListing[]
@@ -70,7 +70,7 @@ export interface LatchkeyState<P extends Provided = Provided> {
   readonly alerts: readonly AlertState[]
   /** False while the browser says it is offline. */
   readonly online: boolean
-  /** Phone-sized or touch-first, as the interface found. */
+  /** Phone-sized or touch-first device, as detected by the interface. */
   readonly mobile: boolean
   /** The modal is part of the page instead of a dialog. */
   readonly embedded: boolean

@@ -8,7 +8,7 @@ export interface NativeCurrency {
   readonly decimals: number
 }
 
-/** A network the application asked for, in the kernel's shape. A namespace plugin makes it from whatever its users write. */
+/** A network of the application, in the kernel's shape. A namespace plugin makes it from its own input format. */
 export interface Network {
   readonly caipNetworkId: CaipNetworkId
   readonly namespace: Namespace
@@ -18,12 +18,12 @@ export interface Network {
   readonly nativeCurrency: NativeCurrency
   /**
    * `default`: the nodes to ask, in order. Where the host named some for this network these are only the host's, unless it allowed the
-   * chain's public ones behind them; else they are the chain's. `chainDefault`: only the chain's, for wallets that are told about it.
+   * chain's public ones as fallback; else they are the chain's. `chainDefault`: only the chain's, which wallets get to add the network.
    */
   readonly rpcUrls: { readonly default: readonly string[]; readonly chainDefault: readonly string[] }
   /** Block explorer without a trailing slash. */
   readonly explorerUrl?: string
   readonly testnet: boolean
-  /** `data:image/…` only; nothing is fetched to draw a network. */
+  /** `data:image/…` only; nothing is fetched to render a network. */
   readonly iconUrl?: string
 }

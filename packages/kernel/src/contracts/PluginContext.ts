@@ -22,7 +22,7 @@ import type { WalletListing } from './WalletListing.js'
 /** Tap side of one hook. The tap is named after the plugin and removed on dispose. */
 export interface ScopedHook<K extends HookName> {
   tap(run: HookSignatures[K], options?: { readonly stage?: Stage }): Dispose
-  /** Watches the hook without taking part, e.g. for a log of what plugins do. */
+  /** Watches the hook without taking part, e.g. for a log of plugin activity. */
   intercept(interceptor: HookInterceptor<K>): Dispose
 }
 
@@ -35,7 +35,7 @@ export interface PluginContext<Id extends string = string, P extends Provision =
   /** Aborted on dispose. */
   readonly signal: AbortSignal
   readonly config: ResolvedConfig
-  /** Read-only; a live view for reading, `subscribe` for watching. */
+  /** Read-only; a live view for reading, `subscribe` for changes. */
   readonly state: {
     /** The whole state, as the application sees it. */
     readonly current: LatchkeyState
@@ -47,7 +47,7 @@ export interface PluginContext<Id extends string = string, P extends Provision =
     subscribe<T>(selector: (state: LatchkeyState) => T, listener: (value: T, previous: T) => void): Dispose
   }
   readonly hooks: { readonly [K in HookName]: ScopedHook<K> }
-  /** The instance's stream of events. A plugin declares its own by merging into `EventRegistry`, their names prefixed. */
+  /** The instance's event stream. A plugin declares its own events by merging into `EventRegistry`, with its prefix. */
   readonly events: Events
   /** Keys are prefixed with the plugin id; values are validated on read. */
   readonly storage: ScopedStorage
@@ -61,22 +61,22 @@ export interface PluginContext<Id extends string = string, P extends Provision =
     list(): readonly NamespaceAdapter[]
   }
   readonly connectors: {
-    /** A second connector with the same id and namespace is refused with `REGISTRATION_DUPLICATE`. */
+    /** A second connector with the same id and namespace is rejected with `REGISTRATION_DUPLICATE`. */
     add(connector: Connector): Dispose
     get(id: string, namespace: Namespace): Connector | undefined
   }
-  /** Wallets that can be offered although they are not installed; shown by the Connect view and its search. */
+  /** Wallets that are offered although they need not be installed; shown by the Connect view and its search. */
   readonly wallets: { add(listing: WalletListing): Dispose }
-  /** `'*'` is every namespace. Asked whether somebody is connected or not; two handlers that take the same request run in the order they were added. */
+  /** `'*'` is every namespace. Called whether a wallet is connected or not; handlers of the same request run in the order they were added. */
   readonly rpc: { handle(namespace: Namespace | '*', method: string, handler: RpcHandler): Dispose }
   readonly views: {
     add<K extends NameToAdd<P, 'views'>>(specs: readonly ViewSpec<K>[], load?: ViewLoader): Dispose
-    /** The view that plays a role in the interface, whatever it is called; undefined when none does. Read it when you open it. */
+    /** The id of the view with a role; undefined when none has it. Read it when you open it, because interfaces may change. */
     ofRole(role: ViewRole): ViewId | undefined
   }
   /**
-   * The words of this plugin's views, in as many languages as it has; loaded with the language in use. Each key begins with the
-   * plugin's id and a dot; others are dropped, and logged. An application may change any of them.
+   * The texts of this plugin's views, in any number of languages; loaded with the language in use. Each key begins with the
+   * plugin's id and a dot; others are dropped, and logged. An application may override any of them.
    */
   readonly texts: { add(bundle: TextBundleSource): Dispose }
   /** Puts plain data into a slot of the interface. @throws LatchkeyError `SLOT_INVALID` | `REGISTRATION_DUPLICATE` */
@@ -85,13 +85,13 @@ export interface PluginContext<Id extends string = string, P extends Provision =
     provide<K extends NameToAdd<P, 'services'>>(key: K, service: ServiceOf<K>): Dispose
     get<K extends ServiceKey>(key: K): ServiceOf<K> | undefined
   }
-  /** Opens the modal on a view, or moves an open one there; without a view on the one that the opening rules give. @returns Whether it opened, and if not, which veto kept it closed. */
+  /** Opens the modal on a view, or navigates an open one there; without a view the opening rules choose. @returns Whether it opened, and if not, which veto kept it closed. */
   open<K extends ViewToOpen<P>>(view?: K, params?: ViewParams<K>): Promise<OpenResult>
-  /** A short message inside the modal: a key of a text, or the text itself. */
+  /** A short message inside the modal: a text key, or the text itself. */
   readonly showToast: LatchkeyUi['showToast']
-  /** Ends a message that does not close by itself. */
+  /** Closes a toast that does not close by itself. */
   readonly hideToast: LatchkeyUi['hideToast']
-  /** Runs once after `start()` (the provider mounted), which waits for it for a second at most; discovery belongs here. A rejection is reported, named, and isolated. */
+  /** Runs once after `start()` (the provider mounted), which waits for it for a second at most; discovery belongs here. A rejection is isolated and reported with the plugin's name. */
   onReady(run: () => void | Promise<void>): void
   onDispose(run: Dispose): void
 }

@@ -2,7 +2,7 @@ import type { Plugin } from './Plugin.js'
 import type { NamesOf, Provided } from './Provision.js'
 import type { StateRegistry } from './registries.js'
 
-/** What a list of plugins brings. A plugin that does not say what it brings may bring anything. */
+/** What a list of plugins provides. A plugin without a declaration may provide anything. */
 export interface ProvidedBy<List extends readonly Plugin[]> extends Provided {
   readonly namespaces: NamesOf<ProvisionOf<List[number]>, 'namespaces'>
   readonly services: NamesOf<ProvisionOf<List[number]>, 'services'>

@@ -2,8 +2,8 @@ import type { Namespace } from './caip.js'
 import type { InterfaceViewRegistry, ServiceKey, StateRegistry, ViewId, ViewRegistry } from './registries.js'
 
 /**
- * What a plugin says it brings: unions of names, the second type parameter of `Plugin`. It exists in types only. What the names
- * stand for is declared in `ServiceRegistry` and `ViewRegistry`; the slice of the state is the one of the plugin's id.
+ * What a plugin declares to provide: unions of names, the second type parameter of `Plugin`. It exists in types only. What the names
+ * refer to is declared in `ServiceRegistry` and `ViewRegistry`; the slice of the state is the one of the plugin's id.
  *
  * @example
  * Plugin<'tipJar', { services: 'tipJar.tip'; views: 'tipJar.Jar' }>
@@ -14,7 +14,7 @@ export interface Provision {
   readonly views?: string
 }
 
-/** What all plugins of an instance bring together. Names that are `string` are not known: then any name is taken. */
+/** What all plugins of an instance provide together. Names of type `string` are unknown: then any name is accepted. */
 export interface Provided {
   readonly namespaces: Namespace
   readonly services: string
@@ -38,8 +38,8 @@ export type SlicesOf<P extends Provided> = string extends P['slices']
   ? Readonly<Record<string, object>>
   : { readonly [Id in P['slices'] & keyof StateRegistry]: Readonly<StateRegistry[Id]> }
 
-/** The names of one kind that a plugin may register; any, when it does not say which it brings. */
+/** The names of one kind that a plugin may register; any, when it declares none. */
 export type NameToAdd<P extends Provision, Kind extends keyof Provision> = [NamesOf<P, Kind>] extends [never] ? string : NamesOf<P, Kind>
 
-/** The views that a plugin may lead to: once it says which it brings, those and every view that is declared. */
+/** The views that a plugin may open: any, or, with a declaration, its own and every declared view. */
 export type ViewToOpen<P extends Provision> = string extends NameToAdd<P, 'views'> ? ViewId : NameToAdd<P, 'views'> | keyof ViewRegistry

@@ -3,7 +3,7 @@ import type { CaipNetworkId, Namespace } from './caip.js'
 import type { LogLevel } from './Logger.js'
 import type { CustomWallet } from './WalletListing.js'
 
-/** How the application introduces itself to wallets. */
+/** The application's metadata, as wallets show it. */
 export interface Metadata {
   /** The application's name, e.g. `My shop`. */
   readonly name: string
@@ -15,9 +15,9 @@ export interface Metadata {
   readonly icons: readonly string[]
 }
 
-/** The options after validation, defaults filled in, as plugins see them. */
+/** The validated options with defaults, as plugins see them. */
 export interface ResolvedConfig {
-  /** Tells instances on one origin apart. */
+  /** Separates instances on one origin. */
   readonly id: string
   readonly projectId: string
   readonly metadata: Metadata

@@ -1,7 +1,7 @@
 import type { ViewId, ViewParams } from './registries.js'
 import type { TransactionEntry } from './RouterState.js'
 
-/** Moves the modal between views. */
+/** Navigates between the modal's views. */
 export interface Router {
   /** Ignored when `view` is already the current one. */
   push<K extends ViewId>(view: K, params?: ViewParams<K>): void
@@ -13,7 +13,7 @@ export interface Router {
   /** Keeps entries 0 … index. Out of range: ignored. */
   goBackToIndex(index: number): void
   pushTransaction(entry: TransactionEntry): void
-  /** Ends the newest transaction and leaves the view that began it. */
+  /** Ends the newest transaction and returns from the view that began it. */
   popTransaction(outcome: 'success' | 'cancel' | 'error'): void
   readonly isTransactionStackEmpty: boolean
 }

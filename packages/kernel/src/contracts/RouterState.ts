@@ -6,18 +6,18 @@ export interface Route {
   readonly params?: unknown
 }
 
-/** Where the modal is. `history` ends with the current route and is never empty while the modal is open. */
+/** The modal's current route. `history` ends with it and is never empty while the modal is open. */
 export interface RouterState {
   readonly history: readonly Route[]
 }
 
-/** What happens when a transaction that a view asked for ends. */
+/** What happens when a transaction started by a view ends. */
 export interface TransactionEntry {
   /** Where to go after success; null closes or goes back. */
   readonly view: ViewId | null
   /** After success go back one view instead of resetting. */
   readonly goBack: boolean
-  /** After success leave the asking view behind. */
+  /** After success drop the view that started it. */
   readonly replace: boolean
   readonly onSuccess?: () => void
   readonly onCancel?: () => void

@@ -2,7 +2,7 @@ import type { Account } from './Account.js'
 import type { CaipNetworkId } from './caip.js'
 import type { WalletLabel } from './WalletLabel.js'
 
-/** Nobody is connected on this namespace. */
+/** No wallet is connected on this namespace. */
 export interface DisconnectedSession {
   readonly status: 'disconnected'
 }
@@ -13,13 +13,13 @@ export interface ConnectingSession {
   readonly connectorId: string
 }
 
-/** An earlier approval is being taken up; the visitor sees no prompt. */
+/** An earlier session is being restored; the visitor sees no prompt. */
 export interface ReconnectingSession {
   readonly status: 'reconnecting'
   readonly connectorId: string
 }
 
-/** The wallet approved and every `onConnect` tap agreed. */
+/** The wallet approved and every `onConnect` tap resolved. */
 export interface ConnectedSession {
   readonly status: 'connected'
   readonly connectorId: string
@@ -27,18 +27,18 @@ export interface ConnectedSession {
   readonly accounts: readonly Account[]
   /** The one in use; always one of `accounts`. */
   readonly account: Account
-  /** Where the wallet is, which may be a network the application did not ask for. */
+  /** The network the wallet is on, which the application need not list. */
   readonly chainId: CaipNetworkId
   /** Networks the wallet serves; absent when any. */
   readonly approvedChainIds?: readonly CaipNetworkId[]
-  /** The account that was in use before the page was left, when the wallet came back without it. */
+  /** The account that was in use on the last visit, when the wallet no longer shares it. */
   readonly replacedAddress?: string
-  /** The wallet by its own name: over a protocol that leads to many (WalletConnect) the one that approved, else the connector's. */
+  /** The wallet's own name and icon: over a protocol to many wallets (WalletConnect) those of the one that approved, else the connector's. */
   readonly wallet?: WalletLabel
 }
 
 /** One namespace's session. */
 export type Session = DisconnectedSession | ConnectingSession | ReconnectingSession | ConnectedSession
 
-/** The status words of {@link Session}. */
+/** The status values of {@link Session}. */
 export type SessionStatus = Session['status']

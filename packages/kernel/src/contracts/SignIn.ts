@@ -1,8 +1,8 @@
 import type { CaipNetworkId, Namespace } from './caip.js'
 
 /**
- * What a wallet that can signs along with connecting, so that one approval does both. The fields are those of CAIP-122; each protocol
- * writes them in its own form.
+ * The message that a wallet signs while connecting, so that one approval does both. The fields are those of CAIP-122; each protocol
+ * formats them in its own way.
  *
  * @see https://chainagnostic.org/CAIPs/caip-122
  */
@@ -18,33 +18,33 @@ export interface SignInRequest {
   readonly statement?: string
   readonly requestId?: string
   readonly resources?: readonly string[]
-  /** Networks to be signed in on, the one to be used first. At least one. */
+  /** Networks to sign in on, the active one first. At least one. */
   readonly chainIds: readonly CaipNetworkId[]
 }
 
-/** One account that signed in while it connected. Nobody has verified it yet. */
+/** One account that signed in while it connected. Not verified yet. */
 export interface SignedIn {
   readonly chainId: CaipNetworkId
   readonly address: string
-  /** The text that was signed, to the letter. */
+  /** The exact text that was signed. */
   readonly message: string
   /** In the encoding of `NamespaceAdapter.signMessage`. */
   readonly signature: string
 }
 
-/** Who is about to be asked, for the service `connect.signIn`. */
+/** The wallet about to be asked, for the service `connect.signIn`. */
 export interface SignInOffer {
   readonly namespace: Namespace
   readonly connectorId: string
-  /** Networks that the wallet is asked for, the one to be used first. */
+  /** Networks that the wallet is asked for, the preferred one first. */
   readonly chainIds: readonly CaipNetworkId[]
   readonly signal: AbortSignal
 }
 
 /**
- * Checks a signature of one chain family. The plugin of a chain that features do not know provides it as the service
+ * Verifies a signature of one chain family. The plugin of a chain that features do not know provides it as the service
  * `signIn.verify.<namespace>`, which it declares in `ServiceRegistry`.
  *
- * @returns False for a signature of somebody else, or for what is no signature. A rejection: it could not be found out.
+ * @returns False for another signer, or for an invalid signature. Rejects when it could not be checked.
  */
 export type VerifySignedIn = (signed: SignedIn, options: { readonly signal: AbortSignal }) => Promise<boolean>

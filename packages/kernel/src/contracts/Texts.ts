@@ -11,23 +11,23 @@
 export interface TextRegistry {}
 
 /**
- * The forms of a text that counts something, by CLDR plural category; chosen by the value `count`.
+ * The plural forms of a text, by CLDR plural category; chosen by the value `count`.
  *
  * @see https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html
  */
 export type PluralForms = { readonly other: string } & { readonly [K in 'zero' | 'one' | 'two' | 'few' | 'many']?: string }
 
-/** One text. `{name}` marks a value; numbers are written the way the language does. */
+/** One text. `{name}` marks a value; numbers are formatted for the language. */
 export type TextPattern = string | PluralForms
 
 /** Texts of one language by key. */
 export type Texts = Readonly<Record<string, TextPattern>>
 
-/** Texts, or what fetches them when the language is used. */
+/** Texts, or a function that loads them when the language is used. */
 export type TextSource = Texts | (() => Promise<Texts>)
 
-/** Languages by BCP 47 name, e.g. `pt-BR`. English stands in for every language and text that is missing. */
+/** Languages by BCP 47 name, e.g. `pt-BR`. English is the fallback for every missing language and text. */
 export type TextBundle = { readonly en: TextSource } & Readonly<Record<string, TextSource>>
 
-/** A bundle, or what fetches it when the first text of the plugin is needed: many languages then cost the first load nothing. */
+/** A bundle, or a function that loads it when the first text of the plugin is needed: languages then cost nothing in the first load. */
 export type TextBundleSource = TextBundle | (() => Promise<TextBundle>)

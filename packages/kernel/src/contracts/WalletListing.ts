@@ -4,11 +4,11 @@ import type { CaipNetworkId } from './caip.js'
 export interface WalletListing {
   /** Unique in the list. */
   readonly id: string
-  /** As the visitor reads it. */
+  /** Display name. */
   readonly name: string
   /** `data:image/…`, or a URL that the plugin which listed it is responsible for. */
   readonly icon?: string
-  /** Reverse-DNS name of its extension, e.g. `io.wallet`: once installed, the wallet is one row. */
+  /** Reverse-DNS name of its extension, e.g. `io.wallet`: with it, the installed wallet and this listing are one row. */
   readonly rdns?: string
   /** CAIP-2 ids that it serves. @default any */
   readonly chains?: readonly CaipNetworkId[]
@@ -16,11 +16,11 @@ export interface WalletListing {
   readonly mobileLink?: string
   /** `https:` link that opens the app on a phone. */
   readonly universalLink?: string
-  /** Link that opens the program on a computer. */
+  /** Link that opens the wallet's desktop application. */
   readonly desktopLink?: string
-  /** `https:` link of the wallet in the web. */
+  /** `https:` link of the wallet's web version. */
   readonly webappLink?: string
-  /** `https:` link to read about the wallet. */
+  /** `https:` link of the wallet's homepage. */
   readonly homepage?: string
   /** `https:` link to get it for iOS. */
   readonly appStore?: string
@@ -28,9 +28,9 @@ export interface WalletListing {
   readonly playStore?: string
   /** `https:` link to get its extension. */
   readonly chromeStore?: string
-  /** Among which rows the Connect view lists it; within a group in the order they were added. @default 'recommended' */
+  /** The group of rows in which the Connect view lists it; within a group in the order they were added. @default 'recommended' */
   readonly group?: 'featured' | 'recommended'
 }
 
-/** A wallet that the application itself lists: always in a group of its own. */
+/** A wallet that the application itself lists: always in its own group. */
 export type CustomWallet = Omit<WalletListing, 'group'>

@@ -8,7 +8,7 @@ export interface OpenIntent {
   readonly view?: ViewId
   readonly params?: unknown
   readonly namespace?: Namespace
-  /** A pairing URI the caller already has. */
+  /** A pairing URI that the caller already has. */
   readonly uri?: string
   readonly veto?: string
   readonly signal: AbortSignal
@@ -17,7 +17,7 @@ export interface OpenIntent {
 /** Argument of `beforeClose`. */
 export interface CloseIntent {
   readonly view: ViewId | undefined
-  /** What the visitor or caller did. */
+  /** The action of the visitor or caller. */
   readonly reason: CloseReason
   readonly signal: AbortSignal
 }
@@ -31,14 +31,14 @@ export interface ConnectEvent {
   readonly namespace: Namespace
   readonly connection: Connection
   readonly isReconnect: boolean
-  /** On a reconnect: the address that was in use when the visitor left. */
+  /** On a reconnect: the address in use on the last visit. */
   readonly expectedAddress?: string
-  /** On a reconnect: the wallet no longer shares that address, so this is a change of account. A rejection keeps the visitor disconnected. */
+  /** On a reconnect: the wallet no longer shares that address, so this is a change of account. A rejection keeps the session disconnected. */
   readonly isOtherAccount?: boolean
   readonly signal: AbortSignal
 }
 
-/** Argument of `onDisconnect`: the wallet is not told yet. */
+/** Argument of `onDisconnect`: the wallet is not disconnected yet. */
 export interface DisconnectEvent {
   readonly connectorId: string
   readonly namespace: Namespace
@@ -71,16 +71,16 @@ export interface RpcAnswer {
 export interface CloseVeto {
   /** Why, for logs and analytics. Visitors do not see it. */
   readonly veto: string
-  /** Why, for the visitor: shown as a toast, in the words and language of the plugin. */
+  /** Why, for the visitor: shown as a toast, in the plugin's own text and language. */
   readonly message?: string
 }
 
 /**
- * What a tap of each hook is given and may return.
+ * The argument and result of each hook's taps.
  *
- * What it is given is frozen: plain data is a copy, objects of classes (a `Uint8Array`, a transaction) are the caller's own. `null` is
- * `undefined`. A result of another form rejects with `PLUGIN_FAILED`; results of `onConnect`, `onDisconnect` and `onSwitchNetwork` count
- * for nothing: reject to refuse.
+ * The argument is frozen: plain data is a copy, objects of classes (a `Uint8Array`, a transaction) are the caller's own. `null` is
+ * `undefined`. A result of another shape rejects with `PLUGIN_FAILED`; results of `onConnect`, `onDisconnect` and `onSwitchNetwork` are
+ * ignored: reject to refuse.
  */
 export interface HookSignatures {
   /** Before anything renders; returns the next intent, which may redirect or carry a veto. A rejection keeps the modal closed and rejects `open()`. */
@@ -89,7 +89,7 @@ export interface HookSignatures {
   beforeClose(intent: CloseIntent): CloseVeto | undefined | void | Promise<CloseVeto | undefined | void>
   /** The wallet approved, the session is not committed. A rejection disconnects the connector and rejects `connect()`. */
   onConnect(event: ConnectEvent): void | Promise<void>
-  /** Before the wallet is told. A rejection is reported; the disconnect goes on. */
+  /** Before the wallet is disconnected. A rejection is reported; the disconnect goes on. */
   onDisconnect(event: DisconnectEvent): void | Promise<void>
   /** The target is valid, the wallet is not asked. A rejection rejects the call; the wallet is never asked. */
   onSwitchNetwork(event: NetworkSwitch): void | Promise<void>
@@ -100,29 +100,29 @@ export interface HookSignatures {
 /** The name of a hook. */
 export type HookName = keyof HookSignatures
 
-/** Where a tap stands among the others; `STAGE` names the three. */
+/** The order of a tap among the others; `STAGE` names the three stages. */
 export type Stage = -100 | 0 | 100
 
-/** A tap, as whoever watches a hook sees it. */
+/** A tap, as a watcher sees it. */
 export interface TapInfo {
   readonly plugin: string
   readonly stage: number
 }
 
 /**
- * Watches a hook and takes no part: what it is given is frozen, and what it returns counts for nothing. One that throws, or returns a promise
+ * Watches a hook without taking part: the argument is frozen, and the result is ignored. A watcher that throws, or returns a promise
  * that rejects, is logged, and the hook goes on.
  */
 export interface HookInterceptor<K extends HookName = HookName> {
-  /** A tap is there: called for those that are there already, and for each that is added; at the latest before the hook is first called. */
+  /** Called for each existing tap and for each tap added later, at the latest before the hook is first called. */
   register?(tap: TapInfo): void
-  /** The hook begins. @param event - What its taps are given. */
+  /** The hook begins. @param event - The argument of its taps. */
   call?(event: Parameters<HookSignatures[K]>[0]): void
   /** A tap is about to run. */
   tap?(tap: TapInfo): void
   /** A tap rejected, and with it the hook; a rejection of an `onDisconnect` tap is logged instead. */
   error?(error: unknown): void
-  /** The hook came to a result: the intent of `beforeOpen`, the first veto, the first answer. */
+  /** The hook has a result: the intent of `beforeOpen`, the first veto, the first answer. */
   result?(result: HookResult<K>): void
   /** The hook ended without a result. */
   done?(): void

@@ -3,7 +3,7 @@ import type { HookName, Latchkey, RpcAnswer } from '../index.js'
 import { definePlugin, LatchkeyError } from '../index.js'
 import type { CloseVeto, ConnectEvent, OpenIntent, RpcRequest } from './hooks.js'
 
-// Like every package: what one file adds to the inner module is lost for those that add to the entry.
+// Packages augment this module too: an augmentation of the inner module would hide those of the entry.
 declare module '../index.js' {
   interface ViewRegistry {
     'typed.Send': { readonly amount: bigint }
@@ -35,13 +35,13 @@ test('registries are typed by declaration merging', () => {
       // @ts-expect-error -- another service was declared
       context.services.provide('typed.resolve', 7)
       context.slots.add('account.actions', { id: 'typed', title: 'Send', icon: { path: 'M4 4' }, view: 'typed.Send' })
-      // @ts-expect-error -- no interface draws it
+      // @ts-expect-error -- no interface renders it
       context.slots.add('account.action', { id: 'typed', title: 'Send', icon: 'wallet', view: 'typed.Send' })
-      // @ts-expect-error -- an item has fields
+      // @ts-expect-error -- the item lacks its fields
       context.slots.add('account.tabs', {})
       // @ts-expect-error -- no such icon
       context.slots.add('header.actions', { id: 'typed', title: 'Send', icon: 'walet', view: 'typed.Send' })
-      // @ts-expect-error -- a label is read, not awaited
+      // @ts-expect-error -- a label is not a promise
       context.slots.add('button.label', { id: 'typed', label: async () => 'Ada' })
       void context.open('typed.Send', { amount: 1n })
       // @ts-expect-error -- other params were declared
@@ -68,7 +68,7 @@ test('applications see the same types', () => {
     latchkey.hooks.intercept((hook) => ({
       call: (event) => expectTypeOf([hook, event.signal]).toEqualTypeOf<(HookName | AbortSignal)[]>(),
     }))
-    // @ts-expect-error -- taps are the plugins' own
+    // @ts-expect-error -- only plugins tap
     expectTypeOf(latchkey.hooks.onConnect)
     // @ts-expect-error -- the state is read-only
     latchkey.state.online = false
@@ -76,7 +76,7 @@ test('applications see the same types', () => {
   expectTypeOf(use).toBeFunction()
 })
 
-test('taps know their argument and result; the call side is out of reach', () => {
+test('taps have typed arguments and results; plugins cannot call hooks', () => {
   definePlugin({
     id: 'taps',
     apiVersion: 1,
@@ -96,7 +96,7 @@ test('taps know their argument and result; the call side is out of reach', () =>
       hooks.onRpcRequest.tap(async ({ method }): Promise<RpcAnswer | undefined> => (method === 'ping' ? { result: null } : undefined))
       // @ts-expect-error -- answers are wrapped
       hooks.onRpcRequest.tap(() => 'pong')
-      // @ts-expect-error -- other numbers are no stages
+      // @ts-expect-error -- not a stage
       hooks.onConnect.tap(() => {}, { stage: 7 })
       hooks.onRpcRequest.intercept({
         register: ({ plugin, stage }) => expectTypeOf([plugin, stage]).toEqualTypeOf<(string | number)[]>(),
@@ -116,7 +116,7 @@ test('errors: the context of each code, also of merged ones', () => {
   expectTypeOf(error.context.timeoutMs).toEqualTypeOf<number>()
   // @ts-expect-error -- the path is missing
   expectTypeOf(new LatchkeyError('HTTP_TIMEOUT', { endpoint: 'directory', timeoutMs: 1 }))
-  // @ts-expect-error -- nobody declared the code
+  // @ts-expect-error -- the code is not declared
   expectTypeOf(new LatchkeyError('NOBODY_KNOWS', {}))
   const definition = { kind: 'network', retryable: true, message: ({ ageMs }: { readonly ageMs: number }) => `${ageMs}` } as const
   expectTypeOf(new LatchkeyError('TYPED_QUOTE_EXPIRED', { ageMs: 1 }, { definition }).context.ageMs).toEqualTypeOf<number>()

@@ -32,7 +32,7 @@ const basis = { projectId: 'demo', metadata: { name: 'a', description: 'b', url:
 const quiet = definePlugin({ id: 'quiet', apiVersion: 1, setup: ({ log }) => log.info('Set up.') })
 const latchkey = createLatchkey({ ...basis, plugins: [red, blue, jar, quiet] })
 
-test('views: those of the list and of the interface are opened, with their params', () => {
+test('views: those of the plugins and of the interface can be opened, with their params', () => {
   expectTypeOf(latchkey.open).toBeCallableWith({ view: 'jar.Tip', params: { amount: '1' } })
   expectTypeOf(latchkey.open).toBeCallableWith({ view: 'Home' })
   // @ts-expect-error -- misspelt
@@ -41,7 +41,7 @@ test('views: those of the list and of the interface are opened, with their param
   void (() => latchkey.open({ view: 'elsewhere.View' }))
   // @ts-expect-error -- an amount is text
   void (() => latchkey.open({ view: 'jar.Tip', params: { amount: 1 } }))
-  // @ts-expect-error -- a slip in the namespace
+  // @ts-expect-error -- wrong namespace
   void (() => latchkey.open({ view: 'Home', namespace: 'redd' }))
 })
 
@@ -73,11 +73,11 @@ test('namespaces: those of the list, wherever one is named', () => {
   void (() => latchkey.addNetwork({ namespace: 'bleu', network: {} }))
   // @ts-expect-error -- not in the list
   void latchkey.state.sessions.bleu
-  // Whether one is installed can be asked of any text.
+  // `get` takes any text, to test whether a namespace is installed.
   expectTypeOf(latchkey.namespaces.get('green')).toEqualTypeOf<NamespaceAdapter | undefined>()
 })
 
-test('namespaces: what the instance lists can be handed back to it', () => {
+test('namespaces: ids read from the instance are accepted by its calls', () => {
   for (const { id, namespace } of latchkey.state.connectors) void (() => latchkey.connect({ connectorId: id, namespace }))
   for (const { id, namespace } of listConnectors(latchkey)) void (() => latchkey.prepare({ connectorId: id, namespace }))
   // @ts-expect-error -- misspelt
@@ -102,7 +102,7 @@ test('slices: those of the list', () => {
   void latchkey.state.plugins.elsewhere
 })
 
-test('code that does not know the plugins reads loosely, and takes every instance', () => {
+test('plain Latchkey accepts any name, and every instance is assignable to it', () => {
   expectTypeOf(latchkey).toExtend<Latchkey>()
   const use = (any: Latchkey): void => {
     void any.open({ view: 'ton.Stake', params: 1 })
@@ -113,11 +113,11 @@ test('code that does not know the plugins reads loosely, and takes every instanc
   expectTypeOf(use).toBeCallableWith(latchkey)
   expectTypeOf(createLatchkey(options)).toEqualTypeOf<ReturnType<typeof createLatchkey<readonly Plugin[]>>>()
   void (() => createLatchkey({ ...basis, plugins: list }).open({ view: 'any.View' }))
-  // One that does not say what it brings may bring it.
+  // A plugin without a declaration may provide anything.
   void (() => createLatchkey({ ...basis, plugins: [red, undeclared] }).open({ view: 'any.View' }))
 })
 
-test('a plugin registers what it says it brings', () => {
+test('a plugin can register only what it declares', () => {
   const load: ViewLoader = () => Promise.resolve({} as UiModule)
   const adapter = <N extends string>(namespace: N) => ({ namespace }) as NamespaceAdapter<N>
   definePlugin<'jar', { namespaces: 'green'; services: 'jar.tip'; views: 'jar.Tip' }>({
@@ -135,11 +135,11 @@ test('a plugin registers what it says it brings', () => {
       context.namespaces.add(adapter('greem'))
       context.slots.add('account.actions', { id: 'jar', title: 'Tip', icon: 'wallet', view: 'jar.Tip' })
       context.slots.add('footer', { id: 'jar', view: 'Home' })
-      // @ts-expect-error -- leads nowhere
+      // @ts-expect-error -- unknown view
       context.slots.add('footer', { id: 'jar', view: 'jar.Tpi' })
-      // @ts-expect-error -- no interface draws it
+      // @ts-expect-error -- no interface renders it
       context.slots.add('no.such.slot', { id: 'jar', view: 'jar.Tip' })
-      // @ts-expect-error -- an item has fields
+      // @ts-expect-error -- the item lacks its fields
       context.slots.add('footer', {})
       void context.open('jar.Tip', { amount: '1' })
       // @ts-expect-error -- misspelt

@@ -7,7 +7,7 @@ import type { RemoteApp } from './services/RemoteApp.js'
 import type { SignInOffer, SignInRequest } from './SignIn.js'
 import type { ViewRole } from './ViewRole.js'
 
-/** Views that an interface brings, without a plugin: name to params. Merged by the package that draws them. */
+/** Views that an interface provides, without a plugin: name to params. Merged by the package that renders them. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merged by packages
 export interface InterfaceViewRegistry {}
 
@@ -23,13 +23,13 @@ export interface StateRegistry {}
 
 /** Service key (`<domain>.<verb>`) to function or object; merged by packages. */
 export interface ServiceRegistry {
-  /** How a protocol's client is known to services. Its answer goes with every call of `context.http` as `clientId`. */
+  /** The client id of a protocol, e.g. WalletConnect. It is sent with every call of `context.http` as `clientId`. */
   'http.clientId': () => string | undefined
-  /** The app that a remote wallet runs in. */
+  /** The app of a remote wallet. */
   'remote.app': RemoteApp
-  /** What a wallet that connects may sign in the same step. Asked by wallets that can; undefined or a rejection: it connects only. */
+  /** What a connecting wallet may sign in the same step. Called for wallets that support it; undefined or a rejection: the wallet only connects. */
   'connect.signIn': (offer: SignInOffer) => Promise<SignInRequest | undefined>
-  // What features give each other: each is provided by whichever plugin of the list can, and absent where none does.
+  // Services that features share: each is provided by any plugin of the list, and absent where none does.
   'balances.list': ListBalances
   'history.list': ListHistory
   'names.lookup': LookUpName
@@ -41,23 +41,23 @@ export interface ServiceRegistry {
 /** A registered view name, or any name for code that does not know the plugins. */
 export type ViewId = keyof ViewRegistry | (string & {})
 
-/** Params of a view; unknown for a name nobody declared. */
+/** Params of a view; unknown for an undeclared name. */
 export type ViewParams<K extends ViewId> = K extends keyof ViewRegistry ? ViewRegistry[K] : unknown
 
 /** A registered service key, or any string for code that does not know the plugins. */
 export type ServiceKey = keyof ServiceRegistry | (string & {})
 
-/** The service of a key; unknown for a key nobody declared. */
+/** The service of a key; unknown for an undeclared key. */
 export type ServiceOf<K extends ServiceKey> = K extends keyof ServiceRegistry ? ServiceRegistry[K] : unknown
 
 /** A view, declared without React. */
 export interface ViewSpec<K extends ViewId = ViewId> {
   readonly id: K
-  /** A key of the locale catalogue, or the heading itself. */
+  /** A text key, or the heading itself. */
   readonly title: string
-  /** What the kernel finds it by. Views of features have none, or `decision`. */
+  /** The role by which the kernel finds it. Views of features have none, or `decision`. */
   readonly role?: ViewRole
-  /** Belongs to the choice of a wallet: a wide interface shows it beside the wallets when it follows the view of the role `connect`. */
+  /** Part of choosing a wallet: a wide interface shows it beside the wallet list when it follows the view of the role `connect`. */
   readonly isAside?: boolean
 }
 

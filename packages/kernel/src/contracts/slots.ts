@@ -3,7 +3,7 @@ import type { CaipNetworkId } from './caip.js'
 import type { LatchkeyState } from './LatchkeyState.js'
 import type { ViewId } from './registries.js'
 
-/** The icons that every interface can draw, by name. */
+/** The icons that every interface can render, by name. */
 export type IconName =
   | 'back'
   | 'check'
@@ -24,31 +24,31 @@ export type IconName =
   | 'wallet'
   | 'warning'
 
-/** An icon of one's own: the `d` of one SVG path on a 24 × 24 grid, drawn as a stroke of 1.75. Nothing in it can run or load. */
+/** A custom icon: the `d` of one SVG path on a 24 × 24 grid, drawn as a stroke of 1.75. Nothing in it can run or load. */
 export interface IconPath {
   readonly path: string
 }
 
-/** A built-in icon by name, or one of one's own. */
+/** A built-in icon by name, or a custom one. */
 export type IconSource = IconName | IconPath
 
-/** What every item of a slot has. */
+/** The fields of every slot item. */
 export interface SlotItem {
   /** Unique within the slot, e.g. the plugin's id. */
   readonly id: string
-  /** Whether the item applies. Called on each change of state: be quick. An item whose function throws is hidden. @default always */
+  /** Whether the item is shown. Called on each change of state, so it must be fast. An item whose function throws is hidden. @default always */
   readonly isShown?: (state: LatchkeyState) => boolean
 }
 
-/** An item that draws a view, or leads to one. */
+/** An item that renders a view, or leads to one. */
 export interface SlotView<V extends ViewId = ViewId> extends SlotItem {
   readonly view: V
   readonly params?: unknown
 }
 
-/** An item with a name. */
+/** An item with a label. */
 export interface TitledSlotView<V extends ViewId = ViewId> extends SlotView<V> {
-  /** A key of a text, or the text itself. */
+  /** A text key, or the text itself. */
   readonly title: string
 }
 
@@ -59,49 +59,49 @@ export interface SlotAction<V extends ViewId = ViewId> extends TitledSlotView<V>
 
 /** A way to connect without a wallet, e.g. by email. */
 export interface ConnectMethod<V extends ViewId = ViewId> extends SlotAction<V> {
-  /** The view is drawn in place of a row that leads to it. @default false */
+  /** The view is rendered in place of a row that leads to it. @default false */
   readonly isInline?: boolean
 }
 
-/** The account that is in use, and where. */
+/** The account in use and its network. */
 export interface AccountInUse extends Account {
   readonly chainId: CaipNetworkId
 }
 
-/** What an account is known as. */
+/** The name and avatar of an account. */
 export interface AccountIdentity {
   /** Invisible characters are removed; at most 64 characters are shown. */
   readonly name?: string
-  /** A `data:image/…` URI. Anything else is not drawn: a picture by URL would tell its server who looks. */
+  /** A `data:image/…` URI. Anything else is not shown: fetching a picture would tell its server who looks. */
   readonly avatar?: string
 }
 
-/** Finds the name and avatar of an account. Of several, the first registered that knows a field gives it. */
+/** Finds the name and avatar of an account. Each field comes from the first registered item that has it. */
 export interface IdentitySource extends SlotItem {
   /**
-   * Called when the account view shows and when the account or network changes; keep answers for some time.
+   * Called when the account view is shown and when the account or network changes; cache answers.
    *
-   * @param signal - Aborted when the answer is no longer of use.
-   * @returns Undefined for an account nobody knows. A rejection is logged, and the address is shown.
+   * @param signal - Aborted when the answer is no longer needed.
+   * @returns Undefined for an unknown account. A rejection is logged, and the address is shown.
    */
   identify(account: AccountInUse, signal: AbortSignal): Promise<AccountIdentity | undefined>
 }
 
-/** What the connect button says instead of the address. */
+/** The label of the connect button instead of the address. */
 export interface ButtonLabel extends SlotItem {
   /**
-   * Called on each change of state, before any other code is loaded: read the label from state.
+   * Called on each change of state, before other code is loaded: read the label from state.
    *
    * @returns Undefined for the next item's label, or the address.
    */
   label(account: AccountInUse, state: LatchkeyState): string | undefined
 }
 
-/** The slots that interfaces draw. The list is closed: an unknown slot, or an item of another shape, is refused with `SLOT_INVALID`. */
+/** The slots that interfaces render. The list is closed: an unknown slot, or an item of another shape, is rejected with `SLOT_INVALID`. */
 export interface SlotRegistry<V extends ViewId = ViewId> {
   /** Rows of the account view. */
   'account.actions': SlotAction<V>
-  /** Tabs of the account view, after the built-in one. A tab's view loads when it is chosen. */
+  /** Tabs of the account view, after the built-in one. A tab's view loads when it is selected. */
   'account.tabs': TitledSlotView<V>
   'account.identity': IdentitySource
   'button.label': ButtonLabel
@@ -109,12 +109,12 @@ export interface SlotRegistry<V extends ViewId = ViewId> {
   'connect.methods': ConnectMethod<V>
   /** Icon buttons beside the close button. Hidden on the view they lead to. */
   'header.actions': SlotAction<V>
-  /** Drawn below each view. */
+  /** Rendered below each view. */
   footer: SlotView<V>
 }
 
 /** The name of a slot. */
 export type SlotName = keyof SlotRegistry
 
-/** The item of a slot. @typeParam V - The views it may lead to. */
+/** The item of a slot. @typeParam V - The views it may open. */
 export type SlotItemOf<K extends SlotName, V extends ViewId = ViewId> = SlotRegistry<V>[K]

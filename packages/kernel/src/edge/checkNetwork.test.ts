@@ -17,7 +17,7 @@ const network: Network = {
 
 const currency = (changes: object): object => ({ nativeCurrency: { ...network.nativeCurrency, ...changes } })
 
-/** A plugin that hands through whatever its host wrote. */
+/** A plugin that passes its host's input on unchecked. */
 const careless = (networks?: readonly Network[]) =>
   fakeNamespace('test', [], {
     isReference: (reference) => /^\d+$/.test(reference),
@@ -64,7 +64,7 @@ test.each(OUT_OF_BOUNDS)(
   },
 )
 
-test("default: texts are cleaned, and the host's own object is left alone", async () => {
+test("default: texts are cleaned, and the host's own object does not change", async () => {
   const written = {
     ...network,
     name: ' Se\u200bven\u202e\nSeas ',
@@ -109,7 +109,7 @@ test.each<[string, object, string]>([
   await expect(adding).rejects.toMatchObject({ context: { option: expect.stringContaining(field) as string, problem, fix: 'see Network' } })
 })
 
-test('fault 51: an id of megabytes is cut in the error about it', async () => {
+test('fault 51: an id of megabytes is clipped in its error', async () => {
   const adding = instance({ plugins: [careless()] }).addNetwork({
     namespace: 'test',
     network: { ...network, caipNetworkId: `test:${'7'.repeat(1_000_000)}` },

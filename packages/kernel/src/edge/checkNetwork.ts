@@ -8,15 +8,15 @@ import { cleanWalletName } from '../wallet/cleanWalletName.js'
 const MAX_NAME = 64
 const MAX_SYMBOL = 16
 
-/** More than any chain has, and a bound for what a page would have to print. */
+/** More than any chain has; bounds the length of formatted amounts. */
 const MAX_DECIMALS = 36
 
 const MAX_URL = 2_048
 const MAX_NODES = 100
 
 /**
- * Checks a network that a plugin made of what the host wrote, for every namespace alike: it is drawn on buttons and in lists. Texts are
- * cleaned of what is invisible or changes the direction of text.
+ * Checks a network that a plugin made of the host's input, for every namespace, because it is shown on buttons and in lists. Invisible
+ * characters and those that change the direction of text are removed.
  *
  * @throws LatchkeyError `OPTION_INVALID`, which names the field
  */

@@ -7,29 +7,29 @@ import { isLatchkeyError } from '../errors/isLatchkeyError.js'
 import type { Kernel } from '../instance/Kernel.js'
 import { cleanWalletName } from '../wallet/cleanWalletName.js'
 import { MAX_ACCOUNTS, readItems } from './readItems.js'
-import { sayOnce } from './sayOnce.js'
+import { logOnce } from './logOnce.js'
 
-/** Longer than any spelling of an address, so that a novel is refused before it is parsed. */
+/** Longer than any spelling of an address; longer text is rejected before it is parsed. */
 const LONGEST_ADDRESS = 256
 
-/** Kinds of accounts are words of the chain's plugin. */
+/** Account types are identifiers of the chain's plugin. */
 const TYPE = /^[-\w.]{1,32}$/
 
 /** Public keys and derivation paths: visible ASCII. */
 const PLAIN = /^[!-~]{1,256}$/
 
-/** Whose accounts are read. */
+/** The source of the accounts. */
 export interface Reading {
   readonly info: ConnectorInfo
   readonly adapter: NamespaceAdapter
-  /** Where the wallet is. */
+  /** The wallet's network. */
   readonly chainId: CaipNetworkId
 }
 
 /**
- * Makes accounts that may enter state of what a connector approved or reported: of the connector's namespace, the address in the
- * adapter's canonical form, the name cleaned for display, each account once, at most `MAX_ACCOUNTS`. What cannot be used is
- * left out and said once.
+ * Validates the accounts that a connector approved or reported: of the connector's namespace, the address in the
+ * adapter's canonical form, the name cleaned for display, each account once, at most `MAX_ACCOUNTS`. Invalid accounts are
+ * dropped and logged once.
  *
  * @throws LatchkeyError `CODE_NOT_LOADED`, when the adapter's code cannot be fetched
  */
@@ -38,14 +38,14 @@ export async function readAccounts(kernel: Kernel, given: unknown, reading: Read
   const items = readItems(given as readonly Partial<Account>[], readFields)
   const read = await Promise.all(items.slice(0, MAX_ACCOUNTS).map((fields) => readAccount(fields, reading)))
   const accounts = [...new Map(read.flatMap((account) => (account ? [[`${account.type} ${account.address}`, account]] : []))).values()]
-  if (items.length > MAX_ACCOUNTS) sayOnce(kernel, `${name} shares more than ${MAX_ACCOUNTS} accounts; the first ${MAX_ACCOUNTS} are used.`)
-  if (read.includes(undefined)) sayOnce(kernel, `${name} shares accounts that cannot be used; they are left out.`)
+  if (items.length > MAX_ACCOUNTS) logOnce(kernel, `${name} shares more than ${MAX_ACCOUNTS} accounts; the first ${MAX_ACCOUNTS} are used.`)
+  if (read.includes(undefined)) logOnce(kernel, `${name} shares accounts that cannot be used; they are left out.`)
   return accounts
 }
 
 type Fields = Readonly<Record<keyof Account, unknown>>
 
-/** Reads each field once: what a getter says later no longer counts. An item that throws counts as one that cannot be used. */
+/** Reads each field once, so that a getter cannot change it later. An item that throws counts as invalid. */
 function readFields(item: Partial<Account>): Fields {
   try {
     const { namespace, address, type, publicKey, path, name } = item
@@ -70,7 +70,7 @@ async function parse(adapter: NamespaceAdapter, ...parameters: Parameters<Namesp
     return await adapter.parseAddress(...parameters)
   } catch (error) {
     if (isLatchkeyError(error, 'CODE_NOT_LOADED')) throw error
-    // Whatever else it throws with, the adapter takes no such address.
+    // Whatever else it throws, the adapter rejected the address.
     return undefined
   }
 }

@@ -4,24 +4,24 @@ import type { ConnectedSession } from '../contracts/Session.js'
 import type { Kernel } from '../instance/Kernel.js'
 import { readAccounts } from './readAccounts.js'
 import { readConnection } from './readConnection.js'
-import { sayOnce } from './sayOnce.js'
+import { logOnce } from './logOnce.js'
 
-/** What of a report may change state. */
+/** The part of a report that may change state. */
 export type ReadChange = Exclude<ConnectionChange, { readonly type: 'message' }>
 
 const ENDED: ReadChange = { type: 'disconnected' }
 
-/** Whether a report names the network that it is about, as its namespace writes it; if not, it is said once. */
+/** Whether a report names a valid network of its namespace; if not, it is logged once. */
 export function namesNetwork(kernel: Kernel, { name, namespace }: ConnectorInfo, { chainId }: { readonly chainId: unknown }): boolean {
   const adapter = kernel.namespaces.get(namespace)
   const isNamed = adapter !== undefined && isNetworkIdOf(adapter, chainId)
-  if (!isNamed) sayOnce(kernel, `${name} reports a network that is none of ${namespace}; the report is ignored.`)
+  if (!isNamed) logOnce(kernel, `${name} reports a network that is none of ${namespace}; the report is ignored.`)
   return isNamed
 }
 
 /**
- * Reads what a connected wallet reports, as `readConnection` reads what it approves. Accounts of which none can be used count as
- * withdrawn: showing the former one would be wrong.
+ * Validates what a connected wallet reports, as `readConnection` does for approvals. A list without a valid account counts as
+ * empty, because the previous accounts are no longer shared.
  */
 export async function readChange(
   kernel: Kernel,

@@ -1,4 +1,4 @@
-// What connectors approve and report, as it may enter state.
+// Validation of what connectors approve and report.
 import { expect, test, vi } from 'vitest'
 import { connection, createFakeConnector, fakeNamespace } from '../../test/fakeConnector.js'
 import { instance, settle } from '../../test/instance.js'
@@ -10,7 +10,7 @@ import { createTestLog } from '../../test/log.js'
 import { definePlugin } from '../plugin/definePlugin.js'
 import { MAX_ACCOUNTS } from './readItems.js'
 
-/** Addresses are small letters; references are digits. */
+/** Addresses are lower-case letters; references are digits. */
 const adapter: Partial<NamespaceAdapter> = {
   isReference: (reference) => /^\d+$/.test(reference),
   async parseAddress(text) {
@@ -75,11 +75,11 @@ test.each(HOSTILE)('fault 51: an account whose address is %s never reaches state
 test.each([
   ['of another namespace', account('alice', { namespace: 'other' })],
   ['without a type', account('alice', { type: undefined })],
-  ['with a type that is no word', account('alice', { type: '<b>'.repeat(100) })],
+  ['with an invalid type', account('alice', { type: '<b>'.repeat(100) })],
   ['that is null', null],
   ['that throws', new Proxy({}, { get: throwing, has: throwing, ownKeys: throwing })],
   ['whose address throws', Object.defineProperty({ namespace: 'test', type: 'eoa' }, 'address', { get: throwing })],
-])('fault 51: an account %s is left out', async (_, unusable: unknown) => {
+])('fault 51: an account %s is dropped', async (_, unusable: unknown) => {
   const { connect, session } = setUp()
   await connect({ ...connection(), accounts: [unusable, account('bob')] })
   expect(session()).toMatchObject({ accounts: [{ address: 'bob' }] })
@@ -93,9 +93,9 @@ test.each([
   ['without accounts', {}],
   ['with no account, and on no network', { accounts: [] }],
   ['with text for accounts', { accounts: 'alice' }],
-  ['with what only looks like a list', { accounts: { length: 1, 0: account('alice') } }],
+  ['with an array-like object', { accounts: { length: 1, 0: account('alice') } }],
   ['a proxy that throws', new Proxy({}, { get: (_, key) => (key === 'then' ? undefined : throwing()) })],
-])('fault 51: an approval that is %s is one without accounts', async (_, answer) => {
+])('fault 51: an approval that is %s counts as one without accounts', async (_, answer) => {
   const { connect, session } = setUp()
   await expect(connect(answer)).rejects.toMatchObject({ code: 'WALLET_NO_ACCOUNTS' })
   expect(session()).toEqual({ status: 'disconnected' })
@@ -121,13 +121,13 @@ test('fault 51: names are cleaned, keys and paths bounded, unknown fields droppe
   expect(session()).toMatchObject({ account: { name: `<b>Evil ${'x'.repeat(56)}` } })
 })
 
-test('fault 51: a key or a path that is no text is left out, and an account without them has none', async () => {
+test('fault 51: a key or a path that is not a string is dropped, and an account without them has none', async () => {
   const { connect, session } = setUp()
   await connect({ ...connection(), accounts: [account('alice', { publicKey: 7, path: undefined })] })
   expect((session() as { accounts: readonly Account[] }).accounts).toStrictEqual([account('alice')])
 })
 
-test('behavior: as many accounts as may be are no reason to say anything, nor is a report that names its network', async () => {
+test('behavior: the maximum of accounts and a valid network report log nothing', async () => {
   const { connect, session, log, wallet } = setUp()
   const digits = (index: number): string => [...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
   await connect({ ...connection(), accounts: Array.from({ length: MAX_ACCOUNTS }, (_, index) => account(digits(index))) })
@@ -137,7 +137,7 @@ test('behavior: as many accounts as may be are no reason to say anything, nor is
   expect(log.lines).toEqual([])
 })
 
-test('fault 51: of 300,000 accounts the first are used, at once, and it is said once', async () => {
+test('fault 51: of 300,000 accounts the first are used, quickly, and logged once', async () => {
   const parseAddress = vi.fn(adapter.parseAddress)
   const { connect, session, log, wallet } = setUp({ parseAddress: parseAddress as NamespaceAdapter['parseAddress'] })
   const many = Array.from({ length: 300_000 }, (_, index) =>
@@ -155,7 +155,7 @@ test('fault 51: of 300,000 accounts the first are used, at once, and it is said 
   expect(parseAddress.mock.calls.length).toBeLessThanOrEqual(4 * MAX_ACCOUNTS)
 })
 
-test('behavior: an adapter whose code cannot be loaded is no reason to call an account unusable', async () => {
+test('behavior: an adapter that cannot be loaded rejects with CODE_NOT_LOADED', async () => {
   const { connect, session } = setUp({ parseAddress: () => Promise.reject(new LatchkeyError('CODE_NOT_LOADED', {})) })
   await expect(connect()).rejects.toMatchObject({ code: 'CODE_NOT_LOADED' })
   expect(session()).toEqual({ status: 'disconnected' })
@@ -167,17 +167,17 @@ test.each([
   async () => 7 as never,
   async () => 'no address',
   async () => 'a'.repeat(200),
-])('fault 51: an adapter of a third party that throws or answers nonsense keeps the account out', async (parseAddress) => {
+])('fault 51: an account is dropped when a third-party adapter throws or returns an invalid address', async (parseAddress) => {
   const { connect } = setUp({ parseAddress })
   await expect(connect()).rejects.toMatchObject({ code: 'WALLET_NO_ACCOUNTS' })
 })
 
-test('parameters: the adapter is told what kind of account it is and where the wallet is', async () => {
+test("parameters: the adapter gets the account type and the wallet's network", async () => {
   const parseAddress = vi.fn(async (text: string) => text)
   const { connect, wallet, session } = setUp({ parseAddress })
   await connect({ accounts: [account('alice', { type: 'stx' })], chainId: 'test:7' })
   wallet.emit({ type: 'chainChanged', chainId: 'test:8' })
-  // One that is longer than any address is not even parsed.
+  // Text longer than any address is not parsed.
   wallet.emit({ type: 'accountsChanged', accounts: [account('a'.repeat(257)), account('bob')] })
   await settle()
   expect(session()).toMatchObject({ account: { address: 'bob' }, chainId: 'test:8' })
@@ -187,7 +187,7 @@ test('parameters: the adapter is told what kind of account it is and where the w
   ])
 })
 
-test('fault 51: what is taken up after a reload, and what comes along on other namespaces, is read alike', async () => {
+test('fault 51: reconnects and the other namespaces of an approval are validated in the same way', async () => {
   const [wallet, other] = [createFakeConnector({ id: 'wallet' }), createFakeConnector({ id: 'wallet', namespace: 'other' })]
   const items = new Map<string, string>()
   const storage = {
@@ -239,7 +239,7 @@ const CHAINS: readonly (readonly [string, unknown])[] = [
 ]
 
 test.each(CHAINS)(
-  'fault 60: an approval on the network %s does not stand; one that names others it serves is on the first',
+  'fault 60: an approval on the network %s is rejected; one that names approved networks uses the first',
   async (_, chainId) => {
     const { connect, session, latchkey } = setUp()
     await expect(connect({ ...connection(), chainId })).rejects.toMatchObject({
@@ -253,7 +253,7 @@ test.each(CHAINS)(
   },
 )
 
-test("fault 60: a list of networks whose methods are the wallet's own is read like any other", async () => {
+test('fault 60: a list of networks with overridden methods is read by index', async () => {
   const { connect, session } = setUp()
   const approvedChainIds = Object.assign(['test:2', 'test:x', 'test:1'], {
     slice: () => 'hostile',
@@ -267,7 +267,7 @@ test("fault 60: a list of networks whose methods are the wallet's own is read li
   expect(session()).toMatchObject({ approvedChainIds: { length: 1_000 } })
 })
 
-test.each(CHAINS)('fault 60: a report of the network %s is ignored, and said once', async (_, chainId) => {
+test.each(CHAINS)('fault 60: a report of the network %s is ignored, and logged once', async (_, chainId) => {
   const { connect, session, wallet, log } = setUp()
   await connect()
   const before = session()
@@ -291,13 +291,13 @@ test.each(CHAINS)('fault 60: a session update on the network %s changes accounts
   expect(latchkey.state.activeNetworkIds['test']).toBe('test:1')
 })
 
-test('fault 51: an account that throws is said, once, as every one that cannot be used', async () => {
+test('fault 51: an account that throws is logged once, as every invalid one', async () => {
   const { connect, log } = setUp()
   await connect({ ...connection(), accounts: [new Proxy({}, { get: throwing }), account('bob')] })
   expect(log.lines).toEqual([{ level: 'error', message: '[latchkey] wallet shares accounts that cannot be used; they are left out.' }])
 })
 
-test('fault 51: bounds of what is taken over: the last character that fits, and none more', async () => {
+test('fault 51: bounds of account fields: the maximum length is accepted, one character more is not', async () => {
   const { connect, session } = setUp({ parseAddress: async () => 'alice' })
   const first = (): unknown => (session() as { accounts: readonly Account[] }).accounts[0]
   const fine = { publicKey: '!'.repeat(256), path: '~'.repeat(256), type: 'a'.repeat(32) }
@@ -311,19 +311,19 @@ test('fault 51: bounds of what is taken over: the last character that fits, and 
     await expect(connect({ ...connection(), accounts: [account('alice', { type })] })).rejects.toMatchObject({ code: 'WALLET_NO_ACCOUNTS' })
 })
 
-test('fault 60: of the networks that a wallet approves the first thousand count', async () => {
+test('fault 60: the first thousand approved networks are used', async () => {
   const { connect, session } = setUp()
   await connect({ ...connection(), approvedChainIds: Array.from({ length: 1_001 }, (_, index) => `test:${index + 1}`) })
   expect((session() as { approvedChainIds: readonly string[] }).approvedChainIds).toHaveLength(1_000)
 })
 
-test('fault 60: a network that cannot be named is said', async () => {
+test('fault 60: an invalid network is logged', async () => {
   const { connect, log } = setUp()
   await connect({ ...connection(), chainId: 'test:x', approvedChainIds: ['test:1'] })
   expect(log.lines).toEqual([{ level: 'error', message: '[latchkey] wallet names a network that is none of test; it is ignored.' }])
 })
 
-test('fault 51: reported accounts of which none can be used end the session', async () => {
+test('fault 51: a report without a valid account ends the session', async () => {
   const { connect, session, wallet } = setUp()
   await connect()
   wallet.emit({ type: 'accountsChanged', accounts: [account('al!ce')] })
@@ -333,25 +333,31 @@ test('fault 51: reported accounts of which none can be used end the session', as
 
 const ICON = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
+const hidden = (key: string, rest: object): object => Object.defineProperty({ ...rest }, key, { get: throwing })
+
 test.each([
   ['the connector, where the connection names none', undefined, { name: 'wallet', icon: ICON }],
   ['the connection', { name: 'Peer', icon: ICON }, { name: 'Peer', icon: ICON }],
   ["a peer without an icon, which does not get the connector's", { name: 'Peer' }, { name: 'Peer' }],
-  [
-    'fault 60: a name cleaned, an icon that would be fetched left out',
-    { name: 'P\u202Ee\u200ber\n', icon: 'https://wallet.test/i.png' },
-    { name: 'Peer' },
-  ],
-  ['fault 60: one without a name that can be seen is the connector', { name: '\u200b', icon: ICON }, { name: 'wallet', icon: ICON }],
+  ['fault 60: a name cleaned, an icon URL left out', { name: 'P\u202Ee\u200ber\n', icon: 'https://wallet.test/i.png' }, { name: 'Peer' }],
+  ['fault 60: the connector, where the name has no visible character', { name: '\u200b', icon: ICON }, { name: 'wallet', icon: ICON }],
   ['fault 51: no record', 7, { name: 'wallet', icon: ICON }],
+  ['the connector, where reading the name throws', hidden('name', { icon: ICON }), { name: 'wallet', icon: ICON }],
+  ['a peer, where reading its icon throws', hidden('icon', { name: 'Peer' }), { name: 'Peer' }],
 ])('the wallet of a session is named by %s', async (_, given, wallet) => {
   const { connect, session } = setUp({}, { icon: ICON })
   await connect({ ...connection(), wallet: given as never })
   expect(session()).toMatchObject({ status: 'connected', wallet })
-  expect((session() as { wallet: object }).wallet).toEqual(wallet)
+  expect((session() as { wallet: object }).wallet).toStrictEqual(wallet)
 })
 
-test('a wallet that names itself otherwise is named so, and one that repeats itself changes nothing', async () => {
+test('fault 60: the name and icon of a connector that gives them uncleaned are checked again', async () => {
+  const { connect, session } = setUp({}, { name: 'W\u202eall\u200bet\n', icon: 'https://wallet.test/i.png' })
+  await connect()
+  expect((session() as { wallet: object }).wallet).toStrictEqual({ name: 'Wallet' })
+})
+
+test('a report with another wallet name changes it; a repeated one changes nothing', async () => {
   const { connect, session, wallet } = setUp()
   await connect({ ...connection(), wallet: { name: 'Peer' } })
   const before = session()

@@ -8,23 +8,23 @@ import { readAccounts } from './readAccounts.js'
 import { readItems } from './readItems.js'
 import { readSignedIn } from './readSignedIn.js'
 import { readWallet } from './readWallet.js'
-import { sayOnce } from './sayOnce.js'
+import { logOnce } from './logOnce.js'
 
-/** More networks than any wallet serves; a list without end would block the page. */
+/** More networks than any wallet serves; an endless list would block the page. */
 const MAX_NETWORKS = 1_000
 
-/** Whose connection is read. */
+/** The source of the connection. */
 export interface ConnectionSource {
   readonly info: ConnectorInfo
-  /** Where the wallet was until now, for a report that names no network that can be used. */
+  /** The wallet's previous network, for a report without a valid one. */
   readonly former?: CaipNetworkId
 }
 
 /**
- * Makes a connection that may enter state of what a connector approved or reported. Accounts as `readAccounts`; ids of networks only of
- * the connector's namespace, with a reference that the adapter takes. Connections of other namespaces are not taken over.
+ * Validates a connection that a connector approved or reported. Accounts as `readAccounts`; network ids only of
+ * the connector's namespace, with a reference that the adapter accepts. Connections of other namespaces are not included.
  *
- * @returns Undefined without an account that can be used.
+ * @returns Undefined without a valid account.
  * @throws LatchkeyError `WALLET_FAILED`, when the wallet is on no network that can be named | `CODE_NOT_LOADED`
  */
 export async function readConnection(kernel: Kernel, given: unknown, { info, former }: ConnectionSource): Promise<Connection | undefined> {
@@ -37,7 +37,7 @@ export async function readConnection(kernel: Kernel, given: unknown, { info, for
     ? readItems(approved, (id: unknown) => (isId(id) ? id : undefined), MAX_NETWORKS)
     : undefined
   const named = readPart(given, 'chainId')
-  if (!isId(named)) sayOnce(kernel, `${info.name} names a network that is none of ${info.namespace}; it is ignored.`)
+  if (!isId(named)) logOnce(kernel, `${info.name} names a network that is none of ${info.namespace}; it is ignored.`)
   const chainId = isId(named) ? named : (former ?? approvedChainIds?.[0])
   if (!chainId) throw new LatchkeyError('WALLET_FAILED', { detail: 'The wallet did not say which network it is on.' })
   const accounts = await readAccounts(kernel, shared, { info, adapter, chainId })

@@ -1,13 +1,13 @@
-/** The most accounts of one namespace that are used: the first ones. Wallets share a handful; a list without end would block the page. */
+/** The most accounts of one namespace that are used: the first ones. Wallets share few; an endless list would block the page. */
 export const MAX_ACCOUNTS = 500
 
 /**
- * Reads a list that a wallet gave. Items that cannot be read are left out; of a list that is none, or that throws, nothing is left.
+ * Reads a list from a wallet. Unreadable items are dropped; a value that is not a list, or that throws, gives none.
  *
  * Read by index: methods and iterators of the list may be the wallet's own.
  *
- * @param read - Makes what is needed of one item; undefined, or throwing, leaves it out.
- * @param limit - How many items are read. @default one more than `MAX_ACCOUNTS`, so that the kernel sees that there are too many and says so
+ * @param read - Converts one item; undefined, or throwing, drops it.
+ * @param limit - How many items are read. @default one more than `MAX_ACCOUNTS`, so that the kernel can log that there are too many
  */
 export function readItems<Item, T>(
   items: readonly Item[] | undefined,
@@ -23,7 +23,7 @@ export function readItems<Item, T>(
       if (item !== undefined) found.push(item)
     }
   } catch {
-    // A revoked proxy, or one that throws when its length is read: what was read so far is all there is.
+    // A revoked proxy, or one that throws when its length is read: the items read so far are returned.
   }
   return found
 }
@@ -32,7 +32,7 @@ function attempt<T>(run: () => T): T | undefined {
   try {
     return run()
   } catch {
-    // One item that cannot be read says nothing of the others.
+    // One unreadable item does not affect the others.
     return undefined
   }
 }

@@ -1,4 +1,4 @@
-// What wallets sign along with connecting, as taps of `onConnect` are told of it.
+// Messages that wallets sign while connecting, as taps of `onConnect` get them.
 import { expect, test, vi } from 'vitest'
 import { connection, createFakeConnector, fakeNamespace } from '../../test/fakeConnector.js'
 import { instance } from '../../test/instance.js'
@@ -44,7 +44,7 @@ function setUp(answer?: ServiceOf<'connect.signIn'>) {
   return { latchkey, asked, seen, given, parameters, log, connect: () => latchkey.connect({ connectorId: 'wallet' }) }
 }
 
-test('default: a wallet that connects is told what to sign, and taps see what it signed; state does not', async () => {
+test('default: a connecting wallet gets the message to sign, and taps get the signature; state does not', async () => {
   const answer = vi.fn(async () => request)
   const { connect, asked, seen, latchkey } = setUp(answer)
   await connect()
@@ -54,13 +54,13 @@ test('default: a wallet that connects is told what to sign, and taps see what it
   expect(JSON.stringify(latchkey.state)).not.toContain(signed.signature)
 })
 
-test('default: without a plugin that wants it, wallets are not told of signing in', async () => {
+test('default: without a sign-in plugin wallets get no signIn callback', async () => {
   const { connect, parameters } = setUp()
   await connect()
   expect(parameters[0]).not.toHaveProperty('signIn')
 })
 
-test('behavior: a rejection costs nobody the connection', async () => {
+test('behavior: a rejection of the service does not fail the connection', async () => {
   const { connect, asked, log } = setUp(() => Promise.reject(new TypeError('no nonce')))
   await connect()
   expect(asked).toEqual([undefined])
@@ -75,14 +75,14 @@ test.each([
   ['a message that is no text', [{ ...signed, message: [signed.message] }]],
   ['malformed address', [{ ...signed, address: '<b>' }]],
   ['null', [null]],
-])('fault 51: what is signed is %s: it is left out', async (_, signedIn) => {
+])('fault 51: a signature is dropped: %s', async (_, signedIn) => {
   const { connect, seen, given } = setUp()
   given.signedIn = signedIn
   await connect()
   expect(seen).toEqual([undefined])
 })
 
-test('fault 51: a message of 65,536 characters is taken', async () => {
+test('fault 51: a message of 65,536 characters is accepted', async () => {
   const { connect, seen, given } = setUp()
   const long = { ...signed, message: 'x'.repeat(65_536) }
   given.signedIn = [long]
@@ -90,7 +90,7 @@ test('fault 51: a message of 65,536 characters is taken', async () => {
   expect(seen).toEqual([[long]])
 })
 
-test('fault 51: fields that are unknown are dropped', async () => {
+test('fault 51: unknown fields are dropped', async () => {
   const { connect, seen, given } = setUp()
   given.signedIn = [{ ...signed, extra: 'x' }]
   await connect()

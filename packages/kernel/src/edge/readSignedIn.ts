@@ -5,13 +5,13 @@ import type { SignedIn } from '../contracts/SignIn.js'
 import { readPart } from '../errors/readPart.js'
 import { readItems } from './readItems.js'
 
-/** One for each network that was asked for, and far more than any wallet signs at once. */
+/** One for each requested network, and far more than any wallet signs at once. */
 const MAX_SIGNED_IN = 100
 
-/** Longer than any message or signature of a standard; contract wallets' signatures can take some kilobytes. */
+/** Longer than any message or signature of a standard; signatures of contract wallets can take some kilobytes. */
 const LONGEST_TEXT = 64 * 1024
 
-/** What a wallet signed along with connecting, as far as it can be read: who believes it verifies it. @returns An empty object when it signed nothing. */
+/** The readable signatures of a wallet that signed while connecting. Not verified here. @returns An empty object when it signed nothing. */
 export function readSignedIn(connection: unknown, isId: (value: unknown) => value is CaipNetworkId): Pick<Connection, 'signedIn'> {
   const given = readPart(connection, 'signedIn') as readonly unknown[] | undefined
   const signedIn = readItems(

@@ -4,7 +4,7 @@ import { readPart } from '../errors/readPart.js'
 import { checkIcon } from '../wallet/checkIcon.js'
 import { cleanWalletName } from '../wallet/cleanWalletName.js'
 
-/** How the wallet behind a connection is shown: as the connection names it, else as its connector. A wallet never gets another one's icon. */
+/** The wallet's label: its own name and icon if the connection has a name, else the connector's. The two are never mixed. */
 export function readWallet(connection: unknown, info: ConnectorInfo): WalletLabel {
   const given = readPart(connection, 'wallet')
   const name = cleanWalletName(readPart(given, 'name'))

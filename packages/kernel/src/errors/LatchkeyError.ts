@@ -4,10 +4,10 @@ import { CodedError } from './coreErrors.js'
 import { definitionOf } from './messages.js'
 
 /**
- * The one error class. `code` is stable for ever; `message` is for people and may be reworded.
+ * The one error class. `code` is stable; `message` is for people and may be reworded.
  *
- * Recognise it with `isLatchkeyError`, never with `instanceof`: the few errors of a page's first load are thrown without this class,
- * which brings the messages of all codes along.
+ * Recognise it with `isLatchkeyError`, never with `instanceof`: the few errors of the first load are thrown without this class,
+ * which imports the messages of all codes.
  */
 export class LatchkeyError<C extends ErrorCode = ErrorCode> extends CodedError<C> {
   constructor(code: C, context: ErrorContexts[C], options: LatchkeyErrorOptions<C> = {}) {

@@ -1,12 +1,12 @@
 import type { ErrorCode, ErrorContexts, KernelErrorContexts } from '../contracts/ErrorContexts.js'
 
-/** Decides what the interface does: `user` quiet, `network` retry, `config` tell the developer, `bug` report. */
+/** Selects the interface's reaction: `user` none, `network` retry, `config` tell the developer, `bug` report. */
 export type ErrorKind = 'user' | 'wallet' | 'network' | 'config' | 'plugin' | 'bug'
 
-/** What is fixed about one code. */
+/** The fixed properties of one code. */
 export interface ErrorDefinition<C extends ErrorCode> {
   readonly kind: ErrorKind
-  /** Trying the same again may succeed. */
+  /** A retry may succeed. */
   readonly retryable: boolean
   /** What happened, why it matters, what to do. */
   message(context: ErrorContexts[C]): string

@@ -4,7 +4,7 @@ import { coreError, coreMessages, isOwnError, optionInvalid, type CoreCode } fro
 
 const plugin = 'tip'
 
-/** Each error of the first load: what it knows, and what a host reads. */
+/** Each error of the first load: context, kind, retryability and message. */
 const table: { readonly [C in CoreCode]: readonly [ErrorContexts[C], kind: string, retryable: boolean, message: string] } = {
   OPTION_INVALID: [
     { option: 'metadata.url', problem: 'is no URL', fix: 'pass an address' },
@@ -36,18 +36,15 @@ const table: { readonly [C in CoreCode]: readonly [ErrorContexts[C], kind: strin
 
 const rows = Object.entries(table) as [CoreCode, (typeof table)[CoreCode]][]
 
-test.each(rows)(
-  'default: %s says what happened, of which kind it is, and whether to try again',
-  (code, [context, kind, retryable, message]) => {
-    expect(coreError(code, context as never)).toMatchObject({ code, kind, retryable, message, context })
-  },
-)
+test.each(rows)('default: %s has its message, kind and retryability', (code, [context, kind, retryable, message]) => {
+  expect(coreError(code, context as never)).toMatchObject({ code, kind, retryable, message, context })
+})
 
-test('default: the table is whole', () => {
+test('default: the table is complete', () => {
   expect(Object.keys(coreMessages).sort()).toEqual(Object.keys(table).sort())
 })
 
-test('default: the cause is kept; the error is ours', () => {
+test('default: the cause is kept, and isLatchkeyError accepts the error', () => {
   const cause = new TypeError('no')
   const error = coreError('CODE_NOT_LOADED', {}, { cause })
   expect(error.cause).toBe(cause)

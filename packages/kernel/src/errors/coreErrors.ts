@@ -1,10 +1,10 @@
 import type { ErrorCode, ErrorContexts } from '../contracts/ErrorContexts.js'
 import type { ErrorCatalogue, ErrorDefinition, ErrorKind } from './catalogue.js'
 
-// The errors of a page's first load. They stand in one module because a bundler makes a file of its own of each module that the
+// The errors of the first load. They are in one module because a bundler makes a separate file of each module that the
 // first load shares with code that loads later.
 
-/** Extra parts of an error. */
+/** Optional parts of an error. */
 export interface LatchkeyErrorOptions<C extends ErrorCode> {
   /** The foreign error this one translates. */
   readonly cause?: unknown
@@ -12,21 +12,21 @@ export interface LatchkeyErrorOptions<C extends ErrorCode> {
   readonly definition?: ErrorDefinition<C>
 }
 
-/** Tells errors of ours to another copy of the package on the page. Nothing has it by accident. */
+/** Marks our errors for another copy of the package on the page. */
 export const BRAND = Symbol.for('latchkey.error')
 
-/** What this copy made. Nobody can put anything in from outside. */
+/** The errors made by this copy. Code outside cannot add to it. */
 const made = new WeakSet()
 
-/** What every error of ours is; its definition is handed in, so that whoever throws brings only the messages it needs. */
+/** The base of our errors; its definition is passed in, so that a caller imports only the messages it needs. */
 export class CodedError<C extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'LatchkeyError'
-  /** Stable for ever. */
+  /** Stable. */
   declare readonly code: C
   /** JSON-safe. */
   declare readonly context: Readonly<ErrorContexts[C]>
   declare readonly kind: ErrorKind
-  /** Trying the same again may succeed. */
+  /** A retry may succeed. */
   declare readonly retryable: boolean
 
   constructor(code: C, context: ErrorContexts[C], options: LatchkeyErrorOptions<C> & { readonly definition: ErrorDefinition<C> }) {
@@ -38,7 +38,7 @@ export class CodedError<C extends ErrorCode = ErrorCode> extends Error {
     made.add(this)
   }
 
-  /** On the prototype, where no log prints it. */
+  /** On the prototype, so that logs do not print it. */
   get [BRAND](): true {
     return true
   }
@@ -58,7 +58,7 @@ export function define<C extends ErrorCode>(
   return { kind, retryable, message }
 }
 
-/** The codes that a page may meet before a visitor does anything. */
+/** The codes that can occur before any visitor action. */
 export type CoreCode =
   | 'OPTION_INVALID'
   | 'PROJECT_ID_REQUIRED'
@@ -77,7 +77,7 @@ export type CoreCode =
   | 'ABORTED'
   | 'DISPOSED'
 
-/** Kept apart from the other messages, which come with the code that throws them. */
+/** Separate from the other messages, which load with the code that throws them. */
 export const coreMessages: Pick<ErrorCatalogue, CoreCode> = {
   OPTION_INVALID: define('config', (c) => `Option '${c.option}' ${c.problem}. Fix: ${c.fix}.`),
   PROJECT_ID_REQUIRED: define('config', () => 'Project ID Not Configured. Pass a projectId.'),
@@ -100,7 +100,7 @@ export const coreMessages: Pick<ErrorCatalogue, CoreCode> = {
   DISPOSED: define('bug', () => 'This instance was disposed.'),
 }
 
-/** An error of the first load, made without the messages of the codes that can only come later. */
+/** An error of the first load, without importing the messages of later codes. */
 export function coreError<C extends CoreCode>(
   code: C,
   context: ErrorContexts[C],
@@ -110,7 +110,7 @@ export function coreError<C extends CoreCode>(
 }
 
 /**
- * The error of one bad option, for the code of a page's first load.
+ * The error of an invalid option, for the code of the first load.
  *
  * @param option - As the host wrote it, e.g. `metadata.url`.
  * @param problem - Completes the sentence "Option 'x' …".

@@ -11,7 +11,7 @@ test.each([
   ['an issue that is null', { issues: [null], message: 'Bad' }, 'Bad'],
   ['an issue without text', { issues: [{ message: 7 }], message: 'Bad' }, 'Bad'],
   ['an error without text', new Error(''), 'Unknown error'],
-  ['a message that is no text', { message: { text: 'x' } }, 'Unknown error'],
+  ['a message that is not a string', { message: { text: 'x' } }, 'Unknown error'],
   ['an empty string', '', 'Unknown error'],
   ['undefined', undefined, 'Unknown error'],
   ['null', null, 'Unknown error'],
@@ -25,7 +25,7 @@ test.each([
   ['WebSocket connection closed abnormally with code: 3000 (JWT validation error: JWT Token is not yet valid: now)', 'SESSION_EXPIRED'],
   ['Unauthorized: invalid key', 'PROJECT_ID_INVALID'],
   ['Unauthorized', undefined],
-])('the relay text %j calls for the alert %s', (text, code) => {
+])('the relay message %j raises the alert %s', (text, code) => {
   expect(alertCodeOf(text)).toBe(code)
   expect(alertCodeOf(new Error(text))).toBe(code)
 })

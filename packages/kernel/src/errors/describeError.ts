@@ -5,7 +5,7 @@ const LONGEST = 300
 
 /**
  * The text to show for anything thrown: a string itself, else the first validation issue's message, else the error's
- * message, else `Unknown error`. At most 300 characters. Never throws, whatever the error does when it is read.
+ * message, else `Unknown error`. At most 300 characters. Never throws, even if reading the error throws.
  */
 export function describeError(error: unknown): string {
   const issue = readPart(readPart(error, 'issues'), '0')

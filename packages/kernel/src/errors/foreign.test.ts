@@ -13,13 +13,13 @@ const branded = (changes: object = {}): Error => Object.assign(new Error('no'), 
 
 afterEach(() => vi.resetModules())
 
-/** The package a second time, as when two versions of it are on a page. */
+/** A second copy of the package, as when two versions of it are on a page. */
 async function anotherCopy(): Promise<typeof import('../index.js')> {
   vi.resetModules()
   return import('../index.js')
 }
 
-test('default: two copies of the package understand each other', async () => {
+test("default: two copies of the package recognise each other's errors", async () => {
   const copy = await anotherCopy()
   expect(copy.LatchkeyError).not.toBe(LatchkeyError)
   const theirs = new copy.LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId: 'eip155:1' })
@@ -39,7 +39,7 @@ test('default: two copies of the package understand each other', async () => {
   expect(toOwnError(own)).toBe(own)
 })
 
-test('fault 59: what only looks like our own error is foreign', () => {
+test('fault 59: an object that only looks like our error is foreign', () => {
   const alike = [
     Object.assign(new Error('no'), parts),
     { ...parts, [BRAND]: true },
@@ -72,7 +72,7 @@ test.each([
   expect(isLatchkeyError(branded(changes))).toBe(false)
 })
 
-test('fault 59: a forged mark gains nothing: translated where wallets answer, copied where connectors do', () => {
+test('fault 59: an error with a forged mark is translated when a wallet rejects with it, and copied when a connector does', () => {
   const cyclic: Record<string, unknown> = {}
   cyclic['self'] = cyclic
   const forged = branded({ code: 'PROJECT_ID_INVALID', message: 'x'.repeat(1_000_000), context: cyclic })
@@ -88,7 +88,7 @@ const throwing = (): never => {
   throw new RangeError('touched')
 }
 
-/** Throws whatever is done to it. */
+/** A proxy whose every trap throws. */
 function spiteful(target: object): object {
   const traps = Object.getOwnPropertyNames(Reflect).map((trap) => [trap, throwing])
   return new Proxy(target, Object.fromEntries(traps) as ProxyHandler<object>)
@@ -114,13 +114,13 @@ function withCircles(): Error {
   return error
 }
 
-/** Ours once, then something else: what is validated must be what is used. */
+/** Changes its fields on the second read: validated values must be the ones that are used. */
 function fickle(): Error {
   let reads = 0
   return Object.defineProperty(branded(), 'code', { get: () => ((reads += 1) > 1 ? throwing() : 'USER_REJECTED') })
 }
 
-test('default: what another copy calls worth a retry is, and a context of up to 2,000 characters is kept', () => {
+test('default: retryable of another copy is kept, and so is a context of up to 2,000 characters', () => {
   expect([true, false, 'true'].map((retryable) => toOwnError(branded({ retryable })).retryable)).toEqual([true, false, false])
   const context = (length: number) => ({ text: 'x'.repeat(length - JSON.stringify({ text: '' }).length) })
   expect(toOwnError(branded({ context: context(2_000) })).context).toEqual(context(2_000))
@@ -132,7 +132,7 @@ test.each([
   ['a proxy of our own error that throws', spiteful(new LatchkeyError('USER_REJECTED', {}))],
   ['a revoked proxy', revoked()],
   ['getters that throw', withGetters()],
-  ['causes in a circle', withCircles()],
+  ['cyclic causes', withCircles()],
   ['parts that are proxies', { message: spiteful({}), code: spiteful({}), data: revoked(), cause: spiteful({}), issues: revoked() }],
   ['an error that changes while it is read', fickle()],
   ['a function', throwing],

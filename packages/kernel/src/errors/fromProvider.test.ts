@@ -54,13 +54,13 @@ test.each([
   [-32002, 'REQUEST_ALREADY_PENDING', {}],
   [-32603, 'RPC_FAILED', { code: -32603, detail: 'text' }],
   [-32601, 'METHOD_NOT_SUPPORTED', { method: 'unknown' }],
-] as const)('the code %i becomes %s when nothing is known of the request', (code, expected, context) => {
+] as const)('the code %i becomes %s without context of the request', (code, expected, context) => {
   const error = fromProviderError({ code, message: 'text' })
   expect(error.code).toBe(expected)
   expect(error.context).toStrictEqual(context)
 })
 
-test('the code that says most wins, wherever a wallet wrapped it', () => {
+test('the most specific code wins, wherever a wallet wrapped it', () => {
   expect(providerErrorCode({ code: -32603, data: { originalError: { code: 4902 } } })).toBe(4902)
   expect(providerErrorCode(new Error('outer', { cause: { code: 4001 } }))).toBe(4001)
   expect(providerErrorCode({ code: -32603, cause: { cause: { data: { originalError: { code: 4001 } } } } })).toBe(4001)
@@ -69,12 +69,12 @@ test('the code that says most wins, wherever a wallet wrapped it', () => {
   expect(providerErrorCode({ code: -32603, data: { originalError: { code: 77 } } })).toBe(-32603)
 })
 
-test('codes as text count; what is no whole number does not', () => {
+test('codes as text are read; codes that are not integers are ignored', () => {
   expect(providerErrorCode({ code: '4001' })).toBe(4001)
   for (const code of ['', 'ACTION_REJECTED', 1.5, null, {}, Number.NaN]) expect(providerErrorCode({ code })).toBeUndefined()
 })
 
-test('an error that is its own cause ends', () => {
+test('an error that is its own cause is read', () => {
   const error: Error & { cause?: unknown } = new Error('loop')
   error.cause = error
   expect(fromProviderError(error)).toMatchObject({ code: 'WALLET_FAILED', context: { detail: 'loop' } })
@@ -91,7 +91,7 @@ test('an aborted request is ABORTED', () => {
   expect(fromProviderError(AbortSignal.abort().reason)).toMatchObject({ context: { action: 'request' } })
 })
 
-test('what is no error at all becomes WALLET_FAILED', () => {
+test('a value that is not an error becomes WALLET_FAILED', () => {
   for (const thrown of [undefined, null, 7, {}, []]) {
     const error = fromProviderError(thrown, { method: 'm' })
     expect(error).toMatchObject({ code: 'WALLET_FAILED', context: { method: 'm', detail: 'Unknown error' } })
@@ -100,6 +100,6 @@ test('what is no error at all becomes WALLET_FAILED', () => {
   expect(fromProviderError('Nope').context).toStrictEqual({ detail: 'Nope' })
 })
 
-test('a detail of any length is clipped', () => {
+test('a long detail is clipped', () => {
   expect(fromProviderError({ code: -32000, message: 'x'.repeat(100_000) }).context).toMatchObject({ detail: 'x'.repeat(300) })
 })

@@ -4,11 +4,11 @@ import { describeError } from './describeError.js'
 import { LatchkeyError } from './LatchkeyError.js'
 import { readPart } from './readPart.js'
 
-/** What the caller knows of the request that failed. */
+/** The context of the failed request. */
 export interface ProviderErrorParameters {
   readonly method?: string
   readonly connectorId?: string
-  /** The network that was asked for; without it an unknown chain is a `WALLET_FAILED`. */
+  /** The requested network; without it an unknown chain is a `WALLET_FAILED`. */
   readonly chainId?: CaipNetworkId
 }
 
@@ -72,15 +72,15 @@ const TABLE: ReadonlyMap<number, Translate> = new Map<number, Translate>([
   [-32006, rpcFailed],
 ])
 
-/** Codes that say only that something failed; a code further inside says more. */
+/** Generic codes; a code further inside is more specific. */
 const VAGUE = new Set([-32603, -32000])
 const DEEPEST = 5
 
 /**
- * Translates whatever a wallet, its SDK or a node rejected with. Never throws, whatever the error does when it is read. An error that
+ * Translates whatever a wallet, its SDK or a node rejected with. Never throws, even if reading the error throws. An error that
  * this copy of the package made passes unchanged; one that only looks like ours, or claims to be another copy's, is foreign here.
  *
- * @returns An error with the foreign one as `cause`; `WALLET_FAILED` for what nobody specified.
+ * @returns An error with the foreign one as `cause`; `WALLET_FAILED` for unspecified codes.
  */
 export function fromProviderError(error: unknown, parameters: ProviderErrorParameters = {}): LatchkeyError {
   if (isOwnError(error)) return error
@@ -94,7 +94,7 @@ export function fromProviderError(error: unknown, parameters: ProviderErrorParam
   return new LatchkeyError('WALLET_FAILED', method === undefined ? { detail } : { method, detail }, { cause: error })
 }
 
-/** The numeric code that says most: wallets wrap the one that matters in `data.originalError` or `cause`. */
+/** The most specific numeric code: wallets wrap the original in `data.originalError` or `cause`. */
 export function providerErrorCode(error: unknown): number | undefined {
   const codes = codesIn(error, DEEPEST)
   return codes.find((code) => TABLE.has(code) && !VAGUE.has(code)) ?? codes[0]

@@ -3,7 +3,7 @@ import { coreError } from './coreErrors.js'
 import type { LatchkeyError } from './LatchkeyError.js'
 
 /**
- * An error for code that loads before the messages of all codes do: they are fetched when there is something to say.
+ * Creates an error in code that loads before all messages do: they are fetched on demand.
  *
  * @returns The error, or `CODE_NOT_LOADED` when its message cannot be fetched. Never rejects.
  */

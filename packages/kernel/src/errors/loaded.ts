@@ -1,3 +1,3 @@
-// What `loadError` fetches. A module of its own: a bundler that met the class itself both here and in other code would put the helpers
-// for namespace objects into the first load (0.4 KiB).
+// The module that `loadError` imports dynamically. Separate, because importing the class both statically and dynamically would add the
+// bundler's helpers for namespace objects to the first load (0.4 KiB).
 export { LatchkeyError } from './LatchkeyError.js'

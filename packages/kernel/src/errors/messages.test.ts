@@ -17,25 +17,25 @@ test.each([
   expect(error.message).toBe(message)
 })
 
-test('default: an error names what happened and what to do', () => {
+test('default: an error says what happened and what to do', () => {
   const error = new LatchkeyError('OPTION_INVALID', { option: 'logLevel', problem: 'is not accepted', fix: 'pass error' })
   expect(error.message).toBe("Option 'logLevel' is not accepted. Fix: pass error.")
   expect(error).toMatchObject({ name: 'LatchkeyError', code: 'OPTION_INVALID', kind: 'config', retryable: false })
 })
 
-test('parameters: a plugin brings the definition of its own code', () => {
+test('parameters: a plugin passes the definition of its own code', () => {
   const definition = { kind: 'network', retryable: true, message: () => 'The quote is too old.' } as const
   const error = new LatchkeyError('SWAPS_QUOTE_EXPIRED' as never, {} as never, { definition })
   expect(error).toMatchObject({ message: 'The quote is too old.', kind: 'network', retryable: true })
 })
 
-test.each(['SWAPS_QUOTE_EXPIRED', 'constructor', '__proto__'])('behavior: a code nobody defined, %s, is its own message', (code) => {
+test.each(['SWAPS_QUOTE_EXPIRED', 'constructor', '__proto__'])('behavior: an undefined code, %s, is its own message', (code) => {
   const definition = definitionOf(code as never)
   expect(definition).toMatchObject({ kind: 'plugin', retryable: false })
   expect(definition.message({} as never)).toBe(code)
 })
 
-test('behavior: a cause is there only when it was given', () => {
+test('behavior: cause is defined only when it was passed', () => {
   expect('cause' in new LatchkeyError('DISPOSED', {})).toBe(false)
   expect(new LatchkeyError('DISPOSED', {}, { cause: undefined })).toHaveProperty('cause', undefined)
 })

@@ -2,24 +2,21 @@ import type { ErrorCode } from '../contracts/ErrorContexts.js'
 import type { ErrorCatalogue, ErrorDefinition } from './catalogue.js'
 import { coreMessages, define } from './coreErrors.js'
 
-/** Texts that interfaces and other products show word for word are left as they are. */
+/** Texts that other products show too are kept word for word. */
 const catalogue: ErrorCatalogue = {
   ...coreMessages,
   CAIP_INVALID: define('config', (c) => `Invalid ${c.kind} ${CAIP_NAMES[c.kind]}: ${c.value}`),
   NETWORK_NOT_CONFIGURED: define('config', (c) => `Network not found: ${c.chainId}. Add it to the networks of its plugin.`),
-  NETWORK_LAST: define('config', (c) => `Network ${c.chainId} is the last one and stays.`),
+  NETWORK_LAST: define('config', (c) => `Network ${c.chainId} is the last one of its namespace.`),
   NETWORK_SWITCH_DISABLED: define('config', (c) => `Not switched to ${c.chainId}: enableNetworkSwitch is false.`),
   CHAIN_NOT_SUPPORTED: define('wallet', () => 'Chain is not supported'),
   ADDRESS_INVALID: define('user', (c) => `Address is invalid. ${c.problem}`),
   AMOUNT_INVALID: define('user', (c) => `'${c.text}' is not an amount with at most ${c.decimals} decimal places.`),
   SESSION_CHANGED: define('user', () => 'The account or network changed in the meantime. Check it and try again.', true),
   ACCOUNT_NOT_SHARED: define('wallet', () => 'The wallet did not share this account. Connect again and choose it.'),
-  VIEW_UNKNOWN: define('config', (c) => `No plugin brings the view '${c.view}'.`),
-  INTERFACE_MISSING: define(
-    'config',
-    () => 'No interface is mounted that could be opened. Mount LatchkeyProvider, or connect with connect().',
-  ),
-  COMPONENT_FAILED: define('bug', (c) => `${c.component} failed to draw. The cause says why.`),
+  VIEW_UNKNOWN: define('config', (c) => `No plugin has the view '${c.view}'.`),
+  INTERFACE_MISSING: define('config', () => 'No interface is mounted. Mount LatchkeyProvider, or connect with connect().'),
+  COMPONENT_FAILED: define('bug', (c) => `${c.component} failed to render. See the cause.`),
   MODAL_NOT_SHOWN: define(
     'config',
     () => 'The page hides or removes the element of the modal. Leave <latchkey-modal> and its ancestors alone while it is open.',
@@ -28,7 +25,7 @@ const catalogue: ErrorCatalogue = {
   USER_REJECTED: define('user', () => 'User rejected the request.', true),
   UNAUTHORIZED: define('wallet', () => 'The wallet does not allow this. Connect again.', true),
   METHOD_NOT_SUPPORTED: define('wallet', (c) => `Method not supported: ${c.method}`),
-  REQUEST_ALREADY_PENDING: define('wallet', () => 'The wallet shows a request already. Answer it first.', true),
+  REQUEST_ALREADY_PENDING: define('wallet', () => 'The wallet already shows a request. Answer it first.', true),
   WALLET_DISCONNECTED: define('wallet', () => 'The wallet is disconnected. Connect again.', true),
   CHAIN_DISCONNECTED: define('wallet', () => 'The wallet cannot reach this network.', true),
   WALLET_TIMEOUT: define('wallet', (c) => late('The wallet', c), true),
@@ -54,7 +51,7 @@ const catalogue: ErrorCatalogue = {
     'config',
     (c) => `${c.endpoint}${c.path} redirects elsewhere, which is not followed. Name the URL it leads to in endpoints.`,
   ),
-  HTTP_ANSWER_INVALID: define('network', (c) => `${c.endpoint}${c.path} answered what cannot be read.`, true),
+  HTTP_ANSWER_INVALID: define('network', (c) => `${c.endpoint}${c.path} sent an invalid answer.`, true),
   LINK_REFUSED: define('wallet', (c) => `Links with '${c.scheme}' are not opened.`),
 }
 
@@ -63,7 +60,7 @@ const CAIP_NAMES = { 'CAIP-2': 'network id', 'CAIP-10': 'address', 'CAIP-19': 'a
 /**
  * The definition of a code.
  *
- * @returns For a code that nobody defined (thrown by a plugin without `definition`): kind `plugin`, the code as message.
+ * @returns For an undefined code (thrown by a plugin without `definition`): kind `plugin`, the code as message.
  */
 export function definitionOf<C extends ErrorCode>(code: C): ErrorDefinition<C> {
   const known: { readonly [K in ErrorCode]?: ErrorDefinition<K> } = catalogue

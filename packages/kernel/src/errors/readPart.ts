@@ -1,9 +1,9 @@
-/** Reads a field of something foreign: a getter or proxy that throws has no such field. */
+/** Reads a field of a foreign object: undefined where a getter or proxy throws. */
 export function readPart(value: unknown, key: string): unknown {
   try {
     return (value as Record<string, unknown> | null | undefined)?.[key]
   } catch {
-    // What cannot be read says nothing.
+    // An unreadable field counts as missing.
     return undefined
   }
 }

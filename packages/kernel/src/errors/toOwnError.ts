@@ -10,8 +10,8 @@ import { readCopy } from './readCopy.js'
 const LONGEST_CONTEXT = 2_000
 
 /**
- * What a connector rejected with, as an error that this copy of the package made: one that another copy made is copied, anything else is
- * translated. So whatever a wallet rejects with, the error that is reported can be read, kept and shown.
+ * Converts what a connector rejected with into an error of this copy of the package: errors of other copies are copied, others
+ * translated. The result can always be read, stored and shown.
  */
 export function toOwnError(error: unknown, parameters?: ProviderErrorParameters): LatchkeyError {
   if (isOwnError(error)) return error
@@ -22,13 +22,13 @@ export function toOwnError(error: unknown, parameters?: ProviderErrorParameters)
   return new LatchkeyError(code, plainContext(copy.context), { cause: error, definition: { kind, retryable, message: () => text } })
 }
 
-/** Contexts are JSON-safe; what is not, or is too long, was never one. */
+/** Contexts are JSON-safe; one that is not, or is too long, is dropped. */
 function plainContext(context: object): ErrorContexts[keyof ErrorContexts] {
   try {
     const text = JSON.stringify(context)
     if (text.length <= LONGEST_CONTEXT) return JSON.parse(text) as ErrorContexts[keyof ErrorContexts]
   } catch {
-    // Cyclic, or it throws when it is read.
+    // Cyclic, or reading it throws.
   }
   return {}
 }

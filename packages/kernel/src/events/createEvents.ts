@@ -3,7 +3,7 @@ import type { EventListener, Events } from '../contracts/Events.js'
 import type { Logger } from '../contracts/Logger.js'
 import { runListener } from '../waiting/runListener.js'
 
-/** Builds the stream of one instance. */
+/** Builds the event stream of one instance. */
 export function createEvents(log: Pick<Logger, 'error'>): Events {
   const listeners = new Set<{ readonly run: EventListener }>()
   return {

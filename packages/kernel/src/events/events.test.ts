@@ -19,7 +19,7 @@ function follow() {
   return { store, events, heard, log, stop: emitStateEvents(store, events) }
 }
 
-test('default: listeners hear of an event with its payload, frozen, until they stop', () => {
+test('default: listeners get each event with its payload, frozen, until they unsubscribe', () => {
   const events = createEvents(createTestLog())
   const listener = vi.fn()
   const stop = events.on(listener)
@@ -30,7 +30,7 @@ test('default: listeners hear of an event with its payload, frozen, until they s
   expect(Object.isFrozen(listener.mock.calls[0]?.[0])).toBe(true)
 })
 
-test('behavior: a payload cannot rename its event', () => {
+test("behavior: a payload cannot override the event's type", () => {
   const events = createEvents(createTestLog())
   const listener = vi.fn()
   events.on(listener)
@@ -53,7 +53,7 @@ test('behavior: a listener that throws is logged and does not stop the others; t
   expect(listener).toHaveBeenCalledTimes(3)
 })
 
-test('behavior: changes of the state are told, sessions first', async () => {
+test('behavior: state changes emit events, sessions first', async () => {
   const { store, heard } = follow()
   store.apply(patch({ sessions: { test: session }, activeNetworkIds: { test: 'test:1' } }))
   await Promise.resolve()

@@ -6,14 +6,14 @@ import { selectConnection } from '../selectors/selectConnection.js'
 import { selectView } from '../selectors/selectModal.js'
 import type { Store } from '../store/Store.js'
 
-/** One change of the state, told through the stream. */
+/** One change of the state, emitted as events. */
 interface Change {
   readonly last: LatchkeyState
   readonly next: LatchkeyState
   readonly events: Pick<Events, 'emit'>
 }
 
-/** Emits what each change of the state means, sessions first, then networks, then the modal. */
+/** Emits an event for each change of the state: sessions first, then networks, then the modal. */
 export function emitStateEvents(store: Store, events: Pick<Events, 'emit'>): Dispose {
   return store.subscribe(
     (state) => state,

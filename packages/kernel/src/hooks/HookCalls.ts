@@ -9,7 +9,7 @@ import type {
   RpcRequest,
 } from '../contracts/hooks.js'
 
-/** Call side of the hooks; only the kernel's actions hold it. Rejections are `LatchkeyError`s. */
+/** The call side of the hooks, for the kernel's actions. Rejections are `LatchkeyError`s. */
 export interface HookCalls {
   beforeOpen(intent: OpenIntent): Promise<OpenIntent>
   beforeClose(intent: CloseIntent): Promise<CloseVeto | undefined>

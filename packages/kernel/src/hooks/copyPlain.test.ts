@@ -6,7 +6,7 @@ class Transaction {
   bytes = [1]
 }
 
-test('default: plain data is copied and frozen in depth; the original is left alone', () => {
+test('default: plain data is copied and frozen in depth; the original does not change', () => {
   const original = { list: [{ text: 'a' }], none: null, big: 1n }
   const copy = frozenCopy(original)
   expect(copy).toEqual(original)
@@ -35,7 +35,7 @@ test("default: objects of classes, bytes and functions are the caller's own", ()
   }
 })
 
-test('behavior: data may hold itself, the same thing twice, holes, no prototype, and a key called __proto__', () => {
+test('behavior: data may have cycles, repeated objects, holes, no prototype, and a key named __proto__', () => {
   const shared = { a: 1 }
   const cyclic: Record<string, unknown> = { left: shared, right: shared, bare: Object.assign(Object.create(null) as object, { b: 2 }) }
   cyclic['self'] = cyclic
@@ -60,7 +60,7 @@ test('error: data that would exhaust the stack is OPTION_INVALID', () => {
   )
 })
 
-test('parameters: 200 levels are copied, one more is refused; holes at the end of a list stay', () => {
+test('parameters: 200 levels are copied, one more is rejected; holes at the end of a list stay', () => {
   const nested = (levels: number): unknown => (levels === 0 ? 1 : [nested(levels - 1)])
   expect(frozenCopy(nested(201))).toEqual(nested(201))
   expect(() => frozenCopy(nested(202))).toThrow('nested deeper')
@@ -68,7 +68,7 @@ test('parameters: 200 levels are copied, one more is refused; holes at the end o
   expect(frozenCopy({ length: 1 })).toEqual({ length: 1 })
 })
 
-test('default: whatever is JSON survives both copies', () => {
+test('default: JSON data survives both copies', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 8 }), (value) => {
       expect(JSON.stringify(frozenCopy(value))).toBe(JSON.stringify(value))
@@ -78,7 +78,7 @@ test('default: whatever is JSON survives both copies', () => {
   )
 })
 
-test('default: a copy has the keys of the original and no others, and a loose one may be changed in every way', () => {
+test('default: a copy has exactly the keys of the original, and an unfrozen one can be changed', () => {
   expect(Object.keys(frozenCopy({ a: 1 }))).toEqual(['a'])
   const loose: Record<string, number> = looseCopy({ kept: 1, gone: 2 })
   expect(Object.getOwnPropertyNames(loose)).toEqual(['kept', 'gone'])

@@ -1,14 +1,14 @@
 import { optionInvalid } from '../errors/coreErrors.js'
 
-/** Deeper than any request or route; what goes deeper would exhaust the stack. */
+/** Deeper than any request or route; deeper data would exhaust the stack. */
 const DEEPEST = 200
 
-/** Frozen copies that were made here: frozen in depth, so they need no other. */
+/** Frozen copies made here, which need no further copy. */
 const copies = new WeakSet()
 
 /**
- * A copy of plain data, frozen in depth: whoever gets it can change nothing, and nothing that others change reaches it. Objects of
- * classes (a `Uint8Array`, a transaction, a signal) and functions are left as they are.
+ * A copy of plain data, frozen in depth: its holder cannot change it, and changes of the original do not reach it. Objects of
+ * classes (a `Uint8Array`, a transaction, a signal) and functions are not copied.
  *
  * @throws LatchkeyError `OPTION_INVALID`, for data nested deeper than 200
  */
@@ -16,14 +16,14 @@ export function frozenCopy<T>(value: T): T {
   return copy(value, { isFrozen: true, seen: new Map(), depth: 0 }) as T
 }
 
-/** As {@link frozenCopy}, for whoever may change it. */
+/** As {@link frozenCopy}, but mutable. */
 export function looseCopy<T>(value: T): T {
   return copy(value, { isFrozen: false, seen: new Map(), depth: 0 }) as T
 }
 
 interface Copying {
   readonly isFrozen: boolean
-  /** What was met, with its copy: data may hold the same object twice, or itself. */
+  /** Visited objects with their copies, because data may contain the same object twice, or itself. */
   readonly seen: Map<object, object>
   readonly depth: number
 }
@@ -51,7 +51,7 @@ function copy(value: unknown, { isFrozen, seen, depth }: Copying): unknown {
   return Object.freeze(made)
 }
 
-/** Arrays and object literals, of other windows too. */
+/** Arrays and object literals, also of other windows. */
 function isPlain(value: object): boolean {
   if (Array.isArray(value)) return true
   const prototype = Object.getPrototypeOf(value) as object | null

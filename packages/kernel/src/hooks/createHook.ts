@@ -1,9 +1,9 @@
-// The root of tapable brings the code generators of all hook classes along (2.4 KiB).
+// The root of tapable imports the code generators of all hook classes (2.4 KiB).
 /// <reference path="./tapableHook.d.ts" />
 import Hook from 'tapable/lib/Hook.js'
 import type { AsyncSeriesBailHook, AsyncSeriesHook, AsyncSeriesWaterfallHook } from 'tapable'
 
-/** How the results of taps are used: not at all, the first one wins, or each becomes the next tap's first argument. */
+/** How the results of taps are used: ignored, the first one wins, or each becomes the next tap's first argument. */
 export type HookStyle = 'series' | 'bail' | 'waterfall'
 
 /** A hook of tapable that runs its taps one after another. Only its `promise` side can be called. */
@@ -16,8 +16,8 @@ export type InterpretedHook<Argument, Result, Style extends HookStyle> = Omit<
   'callAsync'
 >
 
-/** Builds a tapable hook that can be tapped. It can be called once `interpret` gave it its dispatcher. */
+/** Builds a tapable hook. It can be called once `interpret` has set its dispatcher. */
 export function createHook<Argument, Result, Style extends HookStyle>(name: string): InterpretedHook<Argument, Result, Style> {
-  // The class knows nothing of what its taps are given and give; the three styles say it.
+  // The class does not type arguments and results; the three styles do.
   return new Hook([name], name) as unknown as InterpretedHook<Argument, Result, Style>
 }

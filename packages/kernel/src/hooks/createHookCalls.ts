@@ -8,7 +8,7 @@ import { interpret } from './interpret.js'
 import { runTap } from './runTap.js'
 import type { TapRunner } from './TapRunner.js'
 
-/** The call side of the hooks, for the kernel's actions. What taps receive is a frozen copy: none of them can change it for the next, or for the caller. */
+/** The call side of the hooks, for the kernel's actions. Taps receive a frozen copy: they cannot change it for the next tap, or for the caller. */
 export function createHookCalls(hooks: Hooks, runner: TapRunner): HookCalls {
   runner.current = runTap
   runner.watch = (watching) => interceptHook(hooks, watching)

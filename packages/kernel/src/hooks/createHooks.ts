@@ -2,7 +2,7 @@ import type { CloseVeto, HookName, HookSignatures, OpenIntent, RpcAnswer } from 
 import type { HookStyle, InterpretedHook } from './createHook.js'
 import { createHook } from './createHook.js'
 
-/** How each hook uses what its taps return; when it runs and what a rejection does is said in `contracts/hooks.ts`. */
+/** How each hook uses its taps' results; `contracts/hooks.ts` documents when it runs and what a rejection does. */
 export const HOOK_STYLES = {
   beforeOpen: 'waterfall',
   beforeClose: 'bail',
@@ -12,14 +12,14 @@ export const HOOK_STYLES = {
   onRpcRequest: 'bail',
 } as const satisfies Record<HookName, HookStyle>
 
-/** What a hook's taps result in, where their results count. */
+/** The result of a hook's taps, where it is used. */
 interface HookResults extends Record<HookName, unknown> {
   beforeOpen: OpenIntent
   beforeClose: CloseVeto | undefined
   onRpcRequest: RpcAnswer | undefined
 }
 
-/** The hooks of one instance, to be tapped. Plugins get them through `scopeHooks`, the kernel calls them through `createHookCalls`. */
+/** The hooks of one instance. Plugins tap them through `scopeHooks`, the kernel calls them through `createHookCalls`. */
 export type Hooks = {
   readonly [K in HookName]: InterpretedHook<Parameters<HookSignatures[K]>[0], HookResults[K], (typeof HOOK_STYLES)[K]>
 }

@@ -12,7 +12,7 @@ import type { TapRunner } from './TapRunner.js'
 const { signal } = new AbortController()
 const request = { namespace: 'test', method: 'ping', params: [{ value: '0x1' }], chainId: undefined, signal }
 
-/** Plugins' sides of the hooks; the code that calls them is not there before `load`. */
+/** The plugin side of the hooks; the code that calls them is not loaded before `load`. */
 function unloaded() {
   const hooks = createHooks()
   const log = createTestLog()
@@ -27,7 +27,7 @@ const setUp = () => {
   return { ...rest, calls: load() }
 }
 
-/** An interceptor that writes down what it sees. */
+/** An interceptor that records its calls. */
 function recorder() {
   const seen: unknown[][] = []
   const keep =
@@ -39,7 +39,7 @@ function recorder() {
   return { seen, interceptor }
 }
 
-test('default: sees taps that are there and that come, calls, and what they result in', async () => {
+test('default: sees existing and added taps, calls, and results', async () => {
   const { calls, observer, answers } = setUp()
   const { seen, interceptor } = recorder()
   answers.onRpcRequest.tap(() => undefined)
@@ -60,7 +60,7 @@ test('default: sees taps that are there and that come, calls, and what they resu
   ])
 })
 
-test('behavior: who watches before there is code that calls hooks is told of the taps when it comes, and of all calls', async () => {
+test('behavior: an interceptor added before the calling code is loaded is told of the taps on load, and of all calls', async () => {
   const { load, observer, answers } = unloaded()
   const [kept, gone] = [recorder(), recorder()]
   observer.onRpcRequest.intercept(kept.interceptor)
@@ -73,7 +73,7 @@ test('behavior: who watches before there is code that calls hooks is told of the
   expect(gone.seen).toEqual([])
 })
 
-test('default: sees the intent that beforeOpen comes to, and that others end without a result', async () => {
+test('default: sees the result of beforeOpen, and `done` of hooks without a result', async () => {
   const { calls, observer, answers } = setUp()
   const [opening, disconnecting] = [recorder(), recorder()]
   observer.beforeOpen.intercept(opening.interceptor)
@@ -85,7 +85,7 @@ test('default: sees the intent that beforeOpen comes to, and that others end wit
   expect(disconnecting.seen.at(-1)).toEqual(['done', undefined])
 })
 
-test('default: sees why a hook rejected', async () => {
+test('default: sees the error of a hook', async () => {
   const { calls, observer, answers } = setUp()
   const { seen, interceptor } = recorder()
   observer.onRpcRequest.intercept(interceptor)
@@ -94,7 +94,7 @@ test('default: sees why a hook rejected', async () => {
   expect(seen.at(-1)).toMatchObject(['error', { code: 'PLUGIN_FAILED', context: { plugin: 'answers', hook: 'onRpcRequest' } }])
 })
 
-test('behavior: changes neither what taps are given nor what the hook results in', async () => {
+test("behavior: changes neither the taps' arguments nor the hook's result", async () => {
   const { calls, observer, answers } = setUp()
   const spoil = (value: object): void => {
     for (const key of ['method', 'result', 'params', 'stage']) expect(Reflect.set(value, key, 'spoilt')).toBe(false)
@@ -102,7 +102,7 @@ test('behavior: changes neither what taps are given nor what the hook results in
   const change = (event: RpcRequest): never => {
     spoil(event)
     spoil((event.params as object[])[0] ?? {})
-    // What tapable would take instead of the tap.
+    // tapable would run the returned tap instead.
     return { ...event, method: 'another' } as never
   }
   observer.onRpcRequest.intercept({ register: spoil, call: change, tap: spoil, result: spoil })
@@ -112,7 +112,7 @@ test('behavior: changes neither what taps are given nor what the hook results in
   expect(tap.mock.calls[0]?.[0]).toEqual(request)
 })
 
-test('error: one that throws or rejects is logged, at each of its places, and the hook goes on', async () => {
+test('error: an interceptor that throws or rejects is logged, in each callback, and the hook goes on', async () => {
   const { calls, log, observer, answers } = setUp()
   const fail = () => {
     throw new RangeError('no')
@@ -131,7 +131,7 @@ test('error: one that throws or rejects is logged, at each of its places, and th
   expect(seen.map(([event]) => event)).toEqual(['register', 'call', 'tap', 'result'])
 })
 
-test('error: an answer that throws when it is looked at breaks nothing', async () => {
+test('error: an answer that throws when it is copied does not fail the hook', async () => {
   const { calls, log, observer, answers } = setUp()
   const { seen, interceptor } = recorder()
   observer.onRpcRequest.intercept(interceptor)
@@ -148,7 +148,7 @@ test('error: an answer that throws when it is looked at breaks nothing', async (
   expect(log.lines).toHaveLength(1)
 })
 
-test('behavior: is taken off by its Dispose, also in the middle of a call', async () => {
+test('behavior: is removed by its Dispose, also during a call', async () => {
   const { hooks, calls, observer } = setUp()
   const [once, always] = [vi.fn(() => stop()), vi.fn()]
   const stop = observer.onDisconnect.intercept({ call: once })
@@ -162,7 +162,7 @@ test('behavior: is taken off by its Dispose, also in the middle of a call', asyn
   expect(hooks.onDisconnect.interceptors).toHaveLength(1)
 })
 
-test('instance: latchkey.hooks.intercept watches the hooks it is asked to, until it is undone or disposed', async () => {
+test('instance: latchkey.hooks.intercept watches the selected hooks, until it is removed or the instance disposed', async () => {
   const veto = definePlugin({
     id: 'veto',
     apiVersion: 1,
@@ -195,7 +195,7 @@ test('instance: a plugin watches through its context', async () => {
   expect(call).toHaveBeenCalledWith(expect.objectContaining({ view: 'my.other' }))
 })
 
-test('behavior: an interceptor that hears of calls only is no failure', async () => {
+test('behavior: an interceptor may have only `call`', async () => {
   const { calls, observer, answers, log } = setUp()
   const call = vi.fn()
   observer.onRpcRequest.intercept({ call })

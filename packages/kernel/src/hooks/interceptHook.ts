@@ -5,9 +5,9 @@ import type { Hooks } from './createHooks.js'
 import type { Watching } from './watchHook.js'
 
 /**
- * Puts an interceptor on its hook. It sees copies: nothing that it does changes what taps get or what the hook results in.
+ * Adds an interceptor to its hook. It gets copies, so it cannot change the taps' arguments or the hook's result.
  *
- * @returns Takes it off again, also during a call.
+ * @returns Removes it, also during a call.
  */
 export function interceptHook(hooks: Hooks, { hook: name, interceptor, log }: Watching): Dispose {
   const report = (error: unknown): void => log.error(`An interceptor of '${name}' failed.`, error)

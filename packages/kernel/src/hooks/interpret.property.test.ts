@@ -5,7 +5,7 @@ import type { HookStyle } from './createHook.js'
 import { createHook } from './createHook.js'
 import { interpret } from './interpret.js'
 
-/** What one tap does, in every way that both sides promise to treat alike. */
+/** The behaviour of one tap, in all ways that both implementations must treat alike. */
 interface TapCase {
   readonly type: 'sync' | 'async' | 'promise'
   readonly stage: number | undefined
@@ -54,7 +54,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('intercept'), interceptor }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'call' } as const) },
 )
-/** Most taps succeed, or long lists would never be reached. */
+/** Most taps succeed, or the end of a long list would never be reached. */
 const steps = fc
   .array(step, { maxLength: 14 })
   .chain((list) =>
@@ -112,7 +112,7 @@ function addInterceptor(hook: AnyHook, name: string, { observes, register }: Int
     renames: { register: (each: AnyTap) => ({ ...each, name: `${each.name}!` }) },
     moves: { register: (each: AnyTap) => ({ ...each, stage: -(each.stage ?? 1) }) },
   }
-  // Taps that are there already become what `register` returns, so `silent` may only come first: stock tapable would lose them.
+  // Existing taps are replaced by what `register` returns, so `silent` may only come first: stock tapable would lose them.
   const chosen = register === 'silent' && hook.taps.length > 0 ? 'absent' : register
   hook.intercept({ name, ...on('call'), ...on('tap'), ...on('error'), ...on('result'), ...on('done'), ...registers[chosen] })
 }

@@ -12,7 +12,7 @@ test('default: runs without code generation, stages in order', async () => {
   expect(await hook.promise('0')).toBe('0123')
 })
 
-test('behavior: a call runs the taps that are there when it begins; the next one the taps of then', async () => {
+test('behavior: a call runs the taps registered when it begins; a later tap runs with the next call', async () => {
   const hook = interpret(createHook<object, void, 'series'>('hook'), 'series')
   const late = vi.fn()
   hook.tapPromise('first', async () => {
@@ -27,7 +27,7 @@ test('behavior: a call runs the taps that are there when it begins; the next one
   expect(late).toHaveBeenCalledOnce()
 })
 
-test('error: a tap that throws before it returns rejects the call, also late in the list', async () => {
+test('error: a tap that throws before it returns rejects the call, at any position', async () => {
   const failure = new RangeError('no')
   const fail = (): never => {
     throw failure
@@ -69,7 +69,7 @@ test.each([
   ['series', ['call', 'tap', 'tap', 'done']],
   ['bail', ['call', 'tap', 'result 1']],
   ['waterfall', ['call', 'tap', 'tap', 'result 2']],
-] as const)('behavior: interceptors of %s hear of each step', async (style, heard) => {
+] as const)('behavior: interceptors of %s are called for each step', async (style, heard) => {
   const hook = interpret(createHook<object, unknown, 'bail'>('hook'), style as 'bail')
   const steps: string[] = []
   hook.intercept({
@@ -90,7 +90,7 @@ test.each([
   expect(steps).toEqual(['call', 'tap', 'error'])
 })
 
-test('behavior: in a series what a tap returns is for nobody', async () => {
+test("behavior: in a series the taps' results are ignored", async () => {
   const hook = interpret(createHook<object, unknown, 'series'>('hook'), 'series')
   const [last, event] = [vi.fn(), { signal }]
   hook.tap('first', (() => 'something') as () => void)
@@ -99,7 +99,7 @@ test('behavior: in a series what a tap returns is for nobody', async () => {
   expect(last).toHaveBeenCalledExactlyOnceWith(event)
 })
 
-test('behavior: an interceptor need not hear of everything; the end is told without a value', async () => {
+test("behavior: an interceptor's callbacks are optional; `done` has no argument", async () => {
   const hook = interpret(createHook<object, void, 'series'>('hook'), 'series')
   const done = vi.fn()
   hook.intercept({ done })

@@ -25,7 +25,7 @@ export function interpret<Argument, Result, Style extends HookStyle>(
   return hook
 }
 
-/** Async, so that what an interceptor or tap throws rejects; until the first tap that waits, everything runs at once. */
+/** Async, so that a throwing interceptor or tap rejects; everything up to the first pending tap runs synchronously. */
 async function runTaps(hook: AnyHook, style: HookStyle, parameters: unknown[]): Promise<unknown> {
   tell(hook, 'call', parameters)
   for (const tap of [...hook.taps]) {

@@ -4,7 +4,7 @@ import { frozenCopy } from './copyPlain.js'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What taps may return, as a sentence part, with its check. Results of other hooks count for nothing. */
+/** The expected result of a tap, as part of a message, with its check. Results of other hooks are ignored. */
 const FORMS: { readonly [K in HookName]?: readonly [expected: string, check: (result: Fields) => boolean] } = {
   beforeOpen: [
     'the next intent',
@@ -17,14 +17,14 @@ const FORMS: { readonly [K in HookName]?: readonly [expected: string, check: (re
   onRpcRequest: ['{ result }', (answer) => 'result' in answer],
 }
 
-/** Whose tap returned it, and of which hook. */
+/** The tap's plugin and hook. */
 interface Tap {
   readonly pluginId: string
   readonly hook: HookName
 }
 
 /**
- * Reads what a tap returned. `null` is nothing, as `undefined` is. The next intent of `beforeOpen` keeps the call's signal and is frozen.
+ * Validates a tap's result. `null` counts as `undefined`. The next intent of `beforeOpen` keeps the call's signal and is frozen.
  *
  * @throws LatchkeyError `PLUGIN_FAILED` for what has another form: taken as an answer or as nothing, it would pass by the taps after it.
  */

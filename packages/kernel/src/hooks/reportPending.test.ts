@@ -10,7 +10,7 @@ function setUp() {
   return { clock, log, report: { clock, log, subject: 'The plugin', said: { isSaid: false }, isLimited: false } }
 }
 
-test('default: work that is pending for 10 s is reported, and still waited for', async () => {
+test('default: work that is pending for 10 s is logged, and still awaited', async () => {
   const { clock, log, report } = setUp()
   let settle: (value: number) => void = () => undefined
   const work = reportPending(new Promise<number>((resolve) => (settle = resolve)), report)
@@ -22,7 +22,7 @@ test('default: work that is pending for 10 s is reported, and still waited for',
   expect(await work).toBe(7)
 })
 
-test('parameters: said is shared by those that are reported once', () => {
+test('parameters: calls that share `said` are logged once', () => {
   const { clock, log, report } = setUp()
   const said = { isSaid: false }
   for (let call = 0; call < 2; call += 1) void reportPending(never, { ...report, said })
@@ -31,7 +31,7 @@ test('parameters: said is shared by those that are reported once', () => {
   expect(said).toEqual({ isSaid: true })
 })
 
-test('parameters: isLimited leaves it behind', async () => {
+test('parameters: isLimited resolves without it', async () => {
   const { clock, log, report } = setUp()
   const work = reportPending(never, { ...report, isLimited: true })
   clock.advance(10_000)
@@ -39,7 +39,7 @@ test('parameters: isLimited leaves it behind', async () => {
   expect(log.lines).toMatchObject([{ message: expect.stringContaining('left behind') }])
 })
 
-test('behavior: the clock is left when the work settles', async () => {
+test('behavior: the timer is cleared when the work settles', async () => {
   const { clock, log, report } = setUp()
   await expect(reportPending(Promise.reject(new RangeError('no')), report)).rejects.toThrow('no')
   expect([clock.pending, log.lines]).toEqual([[], []])

@@ -7,12 +7,12 @@ import type { PendingReport } from './reportPending.js'
 import { reportPending } from './reportPending.js'
 
 /**
- * Hooks in which nobody waits for a tap longer than 10 s ({@link reportPending}): a broken plugin must neither keep a visitor connected
- * nor keep the modal open. In the others a tap may wait for the visitor, e.g. for a signature, as long as the event's signal lets it.
+ * Hooks that do not wait for a tap longer than 10 s ({@link reportPending}): a broken plugin must neither keep a visitor connected
+ * nor keep the modal open. In the others a tap may wait for the visitor, e.g. for a signature, until the event's signal aborts.
  */
 const LIMITED_HOOKS: readonly HookName[] = ['onDisconnect', 'beforeClose']
 
-/** What a plugin gave to `tap`. */
+/** The arguments of `tap`. */
 export type AnyTap = (event: { readonly signal: AbortSignal }) => unknown
 
 /** One tap, for as long as it is registered. */
@@ -24,12 +24,12 @@ export interface TapScope extends Pick<PendingReport, 'log' | 'clock' | 'said'> 
 /** See {@link runTap}. */
 export type RunTap = (scope: TapScope, run: AnyTap, event: Parameters<AnyTap>[0]) => Promise<unknown>
 
-/** Runs a tap and reads its result, as `scopeHooks` says. */
+/** Runs a tap and validates its result, as documented in `scopeHooks`. */
 export const runTap: RunTap = async (scope, run, event) => {
   const { pluginId, log, hook } = scope
   try {
     const result = run(event)
-    // Most taps answer at once; only those that wait cost a timer and a listener.
+    // Most taps return synchronously; only pending ones cost a timer and a listener.
     if (!isThenable(result)) return readTapResult(scope, result, event)
     const report = { ...scope, subject: `A tap of '${hook}' by '${pluginId}'`, isLimited: LIMITED_HOOKS.includes(hook) }
     return readTapResult(scope, await abortable(reportPending(result, report), event.signal, hook), event)

@@ -59,7 +59,7 @@ test('default: without taps everything passes', async () => {
   expect(await calls.onRpcRequest(rpcRequest)).toBeUndefined()
 })
 
-test('behavior: Dispose removes the tap, twice is once, and nobody else', async () => {
+test('behavior: Dispose removes only its tap, and may be called twice', async () => {
   const { hooks, calls, scope } = setUp()
   const [first, second] = [vi.fn(), vi.fn()]
   const dispose = scope('plugin').onConnect.tap(first)
@@ -91,7 +91,7 @@ test.each([
   ],
   ['rejects', () => Promise.reject(new RangeError('no'))],
   ['rejects with nothing', () => Promise.reject(undefined)],
-])('fault 36: a tap that %s is named, the cause kept', async (_, tap) => {
+])('fault 36: the error of a tap that %s names the plugin and keeps the cause', async (_, tap) => {
   const { calls, scope } = setUp()
   scope('broken').onConnect.tap(tap)
   const error = await calls.onConnect(connectEvent).catch((reason: unknown) => reason)
@@ -99,7 +99,7 @@ test.each([
   expect(error).toHaveProperty('cause')
 })
 
-test('error: a LatchkeyError goes through as it is', async () => {
+test('error: a LatchkeyError passes unchanged', async () => {
   const { calls, scope } = setUp()
   const rejected = new LatchkeyError('USER_REJECTED', {})
   scope('plugin').onConnect.tap(() => Promise.reject(rejected))
@@ -116,7 +116,7 @@ test('fault 36: a tap of onDisconnect that fails is logged and the next ones run
   expect(log.lines).toMatchObject([{ level: 'error', message: expect.stringContaining('onDisconnect') as string }])
 })
 
-test.each(['onDisconnect', 'beforeClose'] as const)('fault 36: a tap of %s that never settles is left behind after 10 s', async (name) => {
+test.each(['onDisconnect', 'beforeClose'] as const)('fault 36: a tap of %s that never settles is skipped after 10 s', async (name) => {
   const { calls, clock, log, scope } = setUp()
   const next = vi.fn()
   scope('stuck')[name].tap(() => never)
@@ -130,7 +130,7 @@ test.each(['onDisconnect', 'beforeClose'] as const)('fault 36: a tap of %s that 
   expect(log.lines).toMatchObject([{ level: 'error', message: expect.stringContaining(name) as string }])
 })
 
-test('fault 36, 64: in other hooks a tap that is pending after 10 s is named at the default log level and waited for until the signal aborts', async () => {
+test('fault 36, 64: in other hooks a tap that is pending for 10 s is logged as an error and awaited until the signal aborts', async () => {
   const { calls, clock, log, scope } = setUp()
   const caller = new AbortController()
   scope('slow').onConnect.tap(() => never)
@@ -143,7 +143,7 @@ test('fault 36, 64: in other hooks a tap that is pending after 10 s is named at 
   expect(clock.pending).toEqual([])
 })
 
-test('behavior: only a tap that waits costs a timer, and gives it back', async () => {
+test('behavior: only a pending tap uses a timer, which is cleared', async () => {
   const { calls, clock, log, scope } = setUp()
   const { onConnect } = scope('plugin')
   onConnect.tap(() => expect(clock.pending).toEqual([]))
@@ -167,7 +167,7 @@ const event = {
 }
 const HOOKS = ['beforeOpen', 'beforeClose', 'onConnect', 'onDisconnect', 'onSwitchNetwork', 'onRpcRequest'] as const
 
-test.each(HOOKS)('fault 64: null from a tap of %s is nothing, and the taps after it run', async (name) => {
+test.each(HOOKS)('fault 64: null from a tap of %s counts as undefined, and the taps after it run', async (name) => {
   const { calls, scope } = setUp()
   const guard = vi.fn(() => Promise.reject(new LatchkeyError('UNAUTHORIZED', {})))
   scope('nothing')[name].tap((() => null) as never)
@@ -181,7 +181,7 @@ test.each([
   ['beforeOpen', [true, 'Account', 0, () => {}, { view: 7 }, { veto: true }, { namespace: {} }, { uri: 1n }]],
   ['beforeClose', [true, false, 'no', 0, {}, [], { veto: true }, { veto: undefined }]],
   ['onRpcRequest', [true, false, '0x1', 0, {}, [], { results: 1 }]],
-] as const)('fault 64: a tap of %s with a result of another form is named, and nobody takes it for an answer', async (name, results) => {
+] as const)("fault 64: an invalid result of a tap of %s rejects with its plugin's name", async (name, results) => {
   for (const result of results) {
     for (const tap of [() => result, async () => result]) {
       const { calls, scope } = setUp()
@@ -193,7 +193,7 @@ test.each([
   }
 })
 
-test.each(['onConnect', 'onDisconnect', 'onSwitchNetwork'] as const)('fault 64: results of %s count for nothing', async (name) => {
+test.each(['onConnect', 'onDisconnect', 'onSwitchNetwork'] as const)('fault 64: results of %s are ignored', async (name) => {
   const { calls, scope } = setUp()
   const next = vi.fn()
   scope('counts')[name].tap((() => 7) as never)
@@ -202,7 +202,7 @@ test.each(['onConnect', 'onDisconnect', 'onSwitchNetwork'] as const)('fault 64: 
   expect(next).toHaveBeenCalledOnce()
 })
 
-test.each(HOOKS)("fault 64: what a tap of %s is given is frozen in depth, and the caller's own is not", async (name) => {
+test.each(HOOKS)("fault 64: the argument of a tap of %s is frozen in depth, and the caller's object is not", async (name) => {
   const { calls, scope } = setUp()
   const given = { ...event, params: [{ to: { list: ['a'] } }], connection: { ...event.connection, accounts: [] } }
   const seen: unknown[] = []
@@ -238,7 +238,7 @@ test('fault 64: the next intent is frozen for the next tap, and keeps the signal
   expect(intent).toMatchObject({ view: 'Account', params: { step: { number: 1 } } })
 })
 
-test('fault 64: a tap that hangs with each call is named once', async () => {
+test('fault 64: a tap that hangs in each call is logged once', async () => {
   const { calls, clock, log, scope } = setUp()
   scope('stuck').beforeClose.tap(() => never)
   for (let time = 0; time < 2; time += 1) {
@@ -250,7 +250,7 @@ test('fault 64: a tap that hangs with each call is named once', async () => {
   expect(log.lines).toEqual([{ level: 'error', message: "A tap of 'beforeClose' by 'stuck' is pending for 10 s and left behind." }])
 })
 
-test("fault 64: a result that throws when it is read is the plugin's failure", async () => {
+test('fault 64: a result that throws when it is read rejects with PLUGIN_FAILED', async () => {
   const { calls, scope } = setUp()
   const { proxy, revoke } = Proxy.revocable({}, {})
   revoke()
@@ -259,7 +259,7 @@ test("fault 64: a result that throws when it is read is the plugin's failure", a
 })
 
 test.each([[{ veto: 'sign-in' }], [{ veto: 'sign-in', message: 'Sign in first.' }], [{ veto: 'sign-in', message: undefined }]])(
-  'default: beforeClose takes the veto %j as it is',
+  'default: beforeClose accepts the veto %j',
   async (veto) => {
     const { calls, scope } = setUp()
     scope('keeps').beforeClose.tap(() => veto as never)
@@ -268,7 +268,7 @@ test.each([[{ veto: 'sign-in' }], [{ veto: 'sign-in', message: 'Sign in first.' 
 )
 
 test.each([[{}], [{ veto: 7 }], [{ message: 'Sign in first.' }], [{ veto: 'sign-in', message: 7 }], [{ veto: 'sign-in', message: null }]])(
-  'fault 64: beforeClose refuses the veto %j by the name of the plugin',
+  "fault 64: beforeClose rejects the veto %j with the plugin's name",
   async (veto) => {
     const { calls, scope } = setUp()
     scope('wrong').beforeClose.tap(() => veto as never)
@@ -280,7 +280,7 @@ test.each([[{}], [{ veto: 7 }], [{ message: 'Sign in first.' }], [{ veto: 'sign-
   },
 )
 
-test('default: a tap that answers at once waits for no clock', async () => {
+test('default: a tap that returns synchronously uses no timer', async () => {
   const { calls, scope, clock } = setUp()
   const after = vi.spyOn(clock, 'after')
   scope('quick').onConnect.tap(() => undefined as never)

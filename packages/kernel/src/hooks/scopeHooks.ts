@@ -8,22 +8,22 @@ import type { AnyTap, TapScope } from './runTap.js'
 import type { TapRunner } from './TapRunner.js'
 import { watchHook } from './watchHook.js'
 
-/** Who taps, and what the scope reports with. */
+/** The tapping plugin, and what the scope reports with. */
 export interface HookScope {
   readonly pluginId: string
   readonly log: Logger
   readonly clock: Clock
   readonly runner: TapRunner
-  /** Remembers what must be undone on dispose. */
+  /** Registers what must be undone on dispose. */
   track(register: () => Dispose): Dispose
 }
 
 /**
- * The tap side of the hooks for one plugin, and watching them.
+ * The hooks as one plugin sees them: tapping and intercepting.
  *
- * A tap is named after the plugin and removed by its `Dispose`. What it throws arrives as `PLUGIN_FAILED` with the plugin, the hook and the
- * cause, and so does a result that the hook cannot use; a `LatchkeyError` goes through as it is. A rejection of an `onDisconnect` tap is
- * logged and the taps after it run. A tap that is pending for 10 s is named once, as an error.
+ * A tap is named after the plugin and removed by its `Dispose`. What it throws becomes `PLUGIN_FAILED` with the plugin, the hook and the
+ * cause, and so does an invalid result; a `LatchkeyError` passes unchanged. A rejection of an `onDisconnect` tap is
+ * logged and the taps after it run. A tap that is pending for 10 s is logged once, as an error.
  */
 export function scopeHooks(hooks: Hooks, scope: HookScope): PluginContext['hooks'] {
   const entries = Object.keys(hooks).map((name) => [
@@ -42,7 +42,7 @@ function tapOf(hooks: Hooks, name: HookName, { pluginId, runner, track, ...rest 
       const fn = async (event: Parameters<AnyTap>[0]): Promise<unknown> => (isActive ? runner.current?.(tap, run, event) : undefined)
       tapPromise.call(hooks[name], { name: pluginId, stage }, fn as never)
       return () => {
-        // A call that is under way holds its own list; the flag keeps it from running a tap that is gone.
+        // A running call has its own list of taps; the flag stops it from running a removed one.
         isActive = false
         const index = taps.findIndex((tap) => tap.fn === fn)
         if (index >= 0) taps.splice(index, 1)

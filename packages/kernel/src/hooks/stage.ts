@@ -1,4 +1,4 @@
 import type { Stage } from '../contracts/hooks.js'
 
-/** The order of taps; no other numbers. `guard` runs first, `fallback` last. */
+/** The stages of taps; no other numbers are allowed. `guard` runs first, `fallback` last. */
 export const STAGE = { guard: -100, feature: 0, fallback: 100 } as const satisfies Readonly<Record<string, Stage>>

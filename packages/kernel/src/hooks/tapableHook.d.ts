@@ -2,9 +2,9 @@
 declare module 'tapable/lib/Hook.js' {
   import type { AsyncSeriesBailHook } from 'tapable'
 
-  /** The base of all hook classes, which brings no code generator along. */
+  /** The base of all hook classes, without a code generator. */
   export default class Hook extends AsyncSeriesBailHook<unknown[], unknown> {
-    /** Makes what runs the taps. */
+    /** Returns the dispatcher that runs the taps. */
     compile: () => (...parameters: unknown[]) => unknown
   }
 }

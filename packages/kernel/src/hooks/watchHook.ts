@@ -2,23 +2,23 @@ import type { Dispose } from '../contracts/Dispose.js'
 import type { HookInterceptor, HookName } from '../contracts/hooks.js'
 import type { Logger } from '../contracts/Logger.js'
 
-/** An interceptor of a hook, and where its failures go. */
+/** An interceptor of a hook, and where its errors are logged. */
 export interface Watching {
   readonly hook: HookName
   readonly interceptor: HookInterceptor
   readonly log: Pick<Logger, 'error'>
-  /** There from when it is told. */
+  /** Set once it is added to its hook. */
   stop?: Dispose | undefined
 }
 
-/** Who watches the hooks of an instance, also before there is anything that calls them. */
+/** The interceptors of an instance, also those added before the calling code is loaded. */
 export interface Watchers {
   readonly watching: Set<Watching>
-  /** Has an interceptor told. It comes with what calls the hooks. */
+  /** Adds an interceptor to its hook. Set by the code that calls the hooks. */
   watch?: (watching: Watching) => Dispose
 }
 
-/** Adds an interceptor, which is told from when the hooks can be called. @returns Takes it off again. */
+/** Registers an interceptor; it is called once the hooks can be called. @returns Removes it. */
 export function watchHook(watchers: Watchers, watching: Watching): Dispose {
   watchers.watching.add(watching)
   watching.stop = watchers.watch?.(watching)

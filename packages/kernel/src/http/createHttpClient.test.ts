@@ -17,7 +17,7 @@ interface Received {
 
 let server: Server
 let base: string
-/** One for each request, in order; the last answers all further ones. */
+/** One answer per request, in order; the last one repeats. */
 let answers: Answer[]
 let received: Received[]
 const clock = createTestClock()
@@ -67,7 +67,7 @@ function makeClient(overrides: Partial<Parameters<typeof createHttpClient>[0]> =
   })
 }
 
-/** Sends, and lets each given delay pass as soon as the client waits for it. */
+/** Sends a request, and advances the clock by each given delay as soon as the client waits for it. */
 async function send(request: Partial<HttpRequest>, delaysMs: readonly number[] = []): Promise<unknown> {
   const answer = makeClient().request('directory', { path: '/wallets', ...request })
   const settled = answer.then(
@@ -87,7 +87,7 @@ const failureOf = async (work: Promise<unknown>): Promise<LatchkeyError> =>
     (error) => error as LatchkeyError,
   )
 
-test('the query is own members, then projectId, st, sv, clientId; empty and undefined ones are dropped', async () => {
+test('the query is the own properties, then projectId, st, sv, clientId; empty and undefined ones are dropped', async () => {
   answers = [json()]
   const client = makeClient({ endpoints: { directory: `${base}/v1/` }, clientId: () => 'c1' })
   const query = { search: 'a b&c', page: 0, badge: false, none: undefined, empty: '' }
@@ -122,13 +122,13 @@ test('an endpoint that is not named is never called; fault 14: constructor and _
   expect(received).toEqual([])
 })
 
-test.each([403, 408, 413, 429, 500, 502, 503, 504])('fault 45: GET is tried again after %i, waiting 150, 300 and 600 ms', async (code) => {
+test.each([403, 408, 413, 429, 500, 502, 503, 504])('fault 45: GET is retried after %i, waiting 150, 300 and 600 ms', async (code) => {
   answers = [status(code), status(code), status(code), json()]
   expect(await send({}, [150, 300, 600])).toEqual({ ok: true })
   expect(received).toHaveLength(4)
 })
 
-test('fault 45: after three retries the last answer counts: the status as message, the response as cause', async () => {
+test('fault 45: after three retries the call rejects with the last status as message and the response as cause', async () => {
   answers = [status(503)]
   const error = await failureOf(send({}, [150, 300, 600]))
   expect(received).toHaveLength(4)
@@ -162,7 +162,7 @@ test('fault 45: Retry-After as a date is honoured', async () => {
   expect(await work).toEqual({ ok: true })
 })
 
-test('fault 45: a date that has passed means at once; nonsense means the usual delay', async () => {
+test('fault 45: a past date retries at once; an invalid value uses the usual delay', async () => {
   answers = [status(503, { 'retry-after': new Date(0).toUTCString() }), status(503, { 'retry-after': 'soon' }), json()]
   expect(await send({}, [0, 300])).toEqual({ ok: true })
 })
@@ -173,7 +173,7 @@ test('fault 45: a Retry-After longer than one attempt may take ends the call at 
   expect(received).toHaveLength(1)
 })
 
-test('fault 45: a cut connection is tried again, and settles when it stays cut', async () => {
+test('fault 45: a cut connection is retried, and settles when it stays cut', async () => {
   answers = [cut, json()]
   expect(await send({}, [150])).toEqual({ ok: true })
   answers = [cut]
@@ -194,19 +194,19 @@ test('fault 45: POST is not repeated when the service may have acted', async () 
   }
 })
 
-test('fault 45: POST is repeated after 429, by which the service says it did nothing', async () => {
+test('fault 45: POST is repeated after 429, which means that the service did nothing', async () => {
   answers = [status(429), json()]
   expect(await send({ method: 'POST', body: { a: 1 } }, [150])).toEqual({ ok: true })
   expect(received.map(({ body }) => body)).toEqual(['{"a":1}', '{"a":1}'])
 })
 
-test('fault 45: no answer within 10 s is HTTP_TIMEOUT, not tried again', async () => {
+test('fault 45: no answer within 10 s is HTTP_TIMEOUT, not retried', async () => {
   answers = [never]
   await expect(send({}, [10_000])).rejects.toMatchObject({ code: 'HTTP_TIMEOUT', context: { timeoutMs: 10_000 } })
   expect(clock.pending).toEqual([])
 })
 
-test("fault 45: headers without the rest of the body count as no answer; the time limit is the caller's", async () => {
+test("fault 45: an incomplete body times out, after the caller's time limit", async () => {
   answers = [(response) => response.writeHead(200).write('{')]
   await expect(send({ timeoutMs: 500 }, [500])).rejects.toMatchObject({ code: 'HTTP_TIMEOUT', context: { timeoutMs: 500 } })
 })
@@ -227,7 +227,7 @@ test.each([
   expect(received).toHaveLength(1)
 })
 
-test('a call that only writes may be answered with nothing', async () => {
+test('a write may have an empty answer', async () => {
   answers = [(response) => response.writeHead(204).end()]
   expect(await send({ method: 'POST', body: {} })).toBeUndefined()
 })
@@ -239,7 +239,7 @@ test('fault 14: __proto__ in an answer touches no prototype', async () => {
   expect('polluted' in Object.assign({}, answer.data)).toBe(false)
 })
 
-test('an abort ends the call while the service thinks', async () => {
+test('an abort ends the call while the service has not answered', async () => {
   const controller = new AbortController()
   answers = [() => controller.abort()]
   await expect(send({ signal: controller.signal })).rejects.toMatchObject({ code: 'ABORTED' })
@@ -257,21 +257,21 @@ test('an abort ends the call during the pause before a retry', async () => {
   expect(received).toHaveLength(1)
 })
 
-test('an aborted call and an ended instance send nothing', async () => {
+test('an aborted call and a disposed instance send nothing', async () => {
   const ended = AbortSignal.abort()
   await expect(send({ signal: ended })).rejects.toMatchObject({ code: 'ABORTED' })
   await expect(makeClient({ signal: ended }).request('directory', { path: '/' })).rejects.toMatchObject({ code: 'ABORTED' })
   expect(received).toEqual([])
 })
 
-test('the end of the instance ends running calls', async () => {
+test('dispose ends running calls', async () => {
   const instance = new AbortController()
   answers = [() => instance.abort()]
   const client = makeClient({ signal: instance.signal })
   await expect(client.request('directory', { path: '/', signal: new AbortController().signal })).rejects.toMatchObject({ code: 'ABORTED' })
 })
 
-test('a fetch that ignores its signal cannot hold the call', async () => {
+test('an abort ends the call although fetch ignores its signal', async () => {
   const client = makeClient({ fetch: () => new Promise(() => undefined) })
   const work = failureOf(client.request('directory', { path: '/' }))
   await clock.waitFor(10_000)
@@ -279,7 +279,7 @@ test('a fetch that ignores its signal cannot hold the call', async () => {
   expect(await work).toMatchObject({ code: 'HTTP_TIMEOUT' })
 })
 
-test.each([301, 302, 303, 307, 308])('fault 45: a redirect with status %i is not followed, on the same origin neither', async (code) => {
+test.each([301, 302, 303, 307, 308])('fault 45: a redirect with status %i is not followed, not even on the same origin', async (code) => {
   for (const location of ['https://elsewhere.example/', '/elsewhere']) {
     received = []
     answers = [status(code, { location }), json()]
@@ -291,7 +291,7 @@ test.each([301, 302, 303, 307, 308])('fault 45: a redirect with status %i is not
   }
 })
 
-test('fault 45: an answer without end is cut off', async () => {
+test('fault 45: an endless answer is cut off', async () => {
   answers = [
     (response) => {
       const chunk = Buffer.alloc(65_536, '1')

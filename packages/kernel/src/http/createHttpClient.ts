@@ -25,7 +25,7 @@ export interface HttpClientParameters {
   readonly signal: AbortSignal
 }
 
-/** One call on its way, through all its attempts. */
+/** One call, through all its attempts. */
 interface Call {
   readonly url: URL
   readonly init: RequestInit & { readonly method: string }
@@ -59,7 +59,7 @@ async function send(parameters: HttpClientParameters, call: Call): Promise<unkno
     const { answer, error, delayMs } = await attempt(parameters, call)
     if (!error) return answer
     const waitMs = delayMs === 'backoff' ? RETRY.delayMs * 2 ** count : delayMs
-    // A service that asks to wait longer than a visitor would: the caller is told now and decides.
+    // A longer wait than a visitor accepts: the call rejects now, and the caller decides.
     if (waitMs === undefined || count === RETRY.count || waitMs > call.timeoutMs) throw error
     await wait(parameters.clock, waitMs, call)
   }
@@ -68,11 +68,11 @@ async function send(parameters: HttpClientParameters, call: Call): Promise<unkno
 interface Outcome {
   readonly answer?: unknown
   readonly error?: LatchkeyError
-  /** When to try again; absent: not at all. */
+  /** When to retry; absent: never. */
   readonly delayMs?: number | 'backoff'
 }
 
-/** One try. Rejects where trying again is pointless: time is over, the caller gave up, the answer is no JSON. */
+/** One attempt. Throws where a retry is pointless: timeout, abort, invalid JSON. */
 async function attempt({ clock, fetch }: HttpClientParameters, call: Call): Promise<Outcome> {
   const { url, init, where, timeoutMs, signal } = call
   const timedOut = (): LatchkeyError => new LatchkeyError('HTTP_TIMEOUT', { ...where, timeoutMs })
@@ -84,15 +84,15 @@ async function attempt({ clock, fetch }: HttpClientParameters, call: Call): Prom
     } catch (cause) {
       if (cause instanceof LatchkeyError) throw cause
       const error = new LatchkeyError('HTTP_UNREACHABLE', where, { cause })
-      // Nobody knows whether the service did what a POST asked before the connection broke.
+      // Unknown whether the service processed a POST before the connection broke.
       return init.method === 'POST' ? { error } : { error, delayMs: 'backoff' }
     }
   })
 }
 
 /**
- * GET, PUT and DELETE may run twice and are tried again for every status of the list. POST is tried again only after
- * 429, by which the service says that it did nothing.
+ * GET, PUT and DELETE may run twice and are retried for every status of the list. POST is retried only after
+ * 429, which means that the service did nothing.
  */
 function refused(response: Response, { init, where }: Call, clock: Clock): Outcome {
   const { status } = response

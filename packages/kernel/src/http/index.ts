@@ -1,4 +1,4 @@
-// What plugins that talk to servers share with the kernel's own client: limits, and careful reading.
+// HTTP helpers that plugins share with the kernel's own client: limits, and bounded reading.
 export { parseJson } from '../json/parseJson.js'
 export { withDeadline } from '../waiting/withDeadline.js'
 export type { Deadline } from '../waiting/withDeadline.js'

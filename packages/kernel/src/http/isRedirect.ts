@@ -1,6 +1,6 @@
 /**
- * Whether a response to a request with `redirect: 'manual'` leads elsewhere. Requests carry addresses, transactions and keys, which
- * no other server than the one that was named may get. A browser does not tell where a redirect leads, so none is followed.
+ * Whether a response to a request with `redirect: 'manual'` is a redirect. Requests carry addresses, transactions and keys, which
+ * only the configured server may get. A browser hides the target of a redirect, so none is followed.
  *
  * @see Fetch, "opaque-redirect filtered response" https://fetch.spec.whatwg.org/#concept-filtered-response-opaque-redirect
  */

@@ -1,5 +1,5 @@
 /**
- * Reads the body of a response, and no more of it than fits: whoever answers decides how much it sends.
+ * Reads the body of a response up to a limit, because the server decides how much it sends.
  *
  * @returns Undefined when the body is longer; the rest is not fetched.
  */

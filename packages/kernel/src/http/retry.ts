@@ -1,4 +1,4 @@
-/** How long one attempt may take, and how often it is repeated: the same for services and for nodes. */
+/** Timeout and retries of one request, for services and for nodes. */
 export const RETRY = {
   /** Milliseconds for one attempt. */
   timeoutMs: 10_000,
@@ -6,11 +6,11 @@ export const RETRY = {
   count: 3,
   /** Milliseconds before the second attempt; doubles with each. `Retry-After` wins. */
   delayMs: 150,
-  /** HTTP statuses that another attempt may change. */
+  /** HTTP statuses worth a retry. */
   statuses: [403, 408, 413, 429, 500, 502, 503, 504] as readonly number[],
 } as const
 
-/** `Retry-After` as milliseconds from now: a number of seconds or a date. Undefined where it is missing or neither. */
+/** `Retry-After` as milliseconds from now: a number of seconds or a date. Undefined where it is missing or invalid. */
 export function readRetryAfter(headers: Headers, nowMs: number): number | undefined {
   const text = headers.get('retry-after')?.trim()
   if (!text) return undefined

@@ -1,22 +1,22 @@
-/** One try at changing a namespace's session or network. A newer one makes it stale. */
+/** One attempt to change a namespace's session or network. A newer one supersedes it. */
 export interface Attempt {
   /** Aborted by a newer attempt, by the caller, or by dispose. */
   readonly signal: AbortSignal
-  /** Nothing newer was begun, though it may have been aborted. */
+  /** No newer attempt was begun; this one may have been aborted. */
   isLatest(): boolean
-  /** The latest, and not aborted: its outcome counts. */
+  /** The latest, and not aborted: its result is applied. */
   isCurrent(): boolean
-  /** Frees what the attempt holds. */
+  /** Releases the attempt's resources. */
   end(): void
 }
 
-/** What an attempt is about; attempts of different kinds do not disturb each other. */
+/** The subject of an attempt; attempts of different kinds are independent. */
 export type AttemptKind = 'session' | 'network' | 'open'
 
-/** The attempts that run. */
+/** The running attempts. */
 export interface Attempts {
   begin(kind: AttemptKind, key: string, signals: readonly (AbortSignal | undefined)[]): Attempt
-  /** Makes the running attempt of a key stale. */
+  /** Aborts the running attempt of a key. */
   cancel(kind: AttemptKind, key: string): void
   dispose(): void
 }

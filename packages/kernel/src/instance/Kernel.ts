@@ -22,7 +22,7 @@ import type { ConnectorListing } from '../wallet/ConnectorListing.js'
 import type { Attempts } from './Attempts.js'
 import type { LiveConnections } from './LiveConnections.js'
 
-/** A registered view with who brought it. */
+/** A registered view with its owner. */
 export interface ViewEntry {
   readonly spec: ViewSpec
   readonly load?: ViewLoader
@@ -35,7 +35,7 @@ export interface SlotEntry {
   readonly item: unknown
 }
 
-/** Texts that a plugin brought. */
+/** Texts that a plugin registered. */
 export interface TextsEntry {
   readonly bundle: TextBundleSource
   readonly pluginId: string
@@ -43,7 +43,7 @@ export interface TextsEntry {
   readonly number: number
 }
 
-/** The parts of one instance that plugins register with; there from its creation. */
+/** The parts of one instance that plugins register with; available from its creation. */
 export interface KernelBase {
   readonly config: ResolvedConfig
   readonly clock: Clock
@@ -51,29 +51,29 @@ export interface KernelBase {
   /** Aborted on dispose. */
   readonly signal: AbortSignal
   readonly store: Store
-  /** Their tap side. */
+  /** The tap side. */
   readonly taps: Hooks
   readonly tapRunner: TapRunner
   readonly events: Events
   readonly namespaces: Registry<NamespaceAdapter>
   /** Keyed by {@link connectorKey}. */
   readonly connectors: Registry<Connector>
-  /** How the state lists connectors; another one once the code is here that inspects them. */
+  /** How the state lists connectors; replaced once the inspecting code is loaded. */
   readonly listing: { current: ConnectorListing }
   readonly wallets: Registry<WalletListing>
   readonly views: Registry<ViewEntry>
   readonly services: Registry<unknown>
   /** Keyed by slot and item, in the order of registration. */
   readonly slots: Registry<SlotEntry>
-  /** Keyed by number: a plugin may add several. */
+  /** Keyed by number, because a plugin may add several. */
   readonly texts: Registry<TextsEntry>
   readonly storage: RootStorage
 }
 
-/** With what showing the modal needs. Its actions take it as their first argument; nothing outside the package sees it. */
+/** With what showing the modal needs. Actions take it as their first argument; it is internal to the package. */
 export interface ModalKernel extends KernelBase {
   readonly attempts: Attempts
-  /** Their call side. */
+  /** The call side. */
   readonly hooks: HookCalls
   readonly http: HttpClient
   readonly router: Router

@@ -5,19 +5,19 @@ import type { ConnectResult } from '../contracts/Latchkey.js'
 import type { ConnectedSession } from '../contracts/Session.js'
 import type { StoredConnection } from './StoredConnection.js'
 
-/** A wallet that is connected, with what must not enter the state. */
+/** A connected wallet, with what must not enter the state. */
 export interface LiveConnection {
   readonly connector: Connector
-  /** The latest session, kept while another wallet is being asked and restored if that fails. */
+  /** The latest session, kept while another wallet is asked and restored if that fails. */
   session: ConnectedSession
   readonly unsubscribe: Dispose
-  /** Aborted with `WALLET_DISCONNECTED` when the connection ends or another one replaces it: nobody waits for its answers then. */
+  /** Aborted with `WALLET_DISCONNECTED` when the connection ends or another one replaces it, so that pending requests reject. */
   readonly over: AbortController
-  /** Resolves when all that the wallet reported so far is in state. */
+  /** Resolves when all reports so far are in state. */
   settled(): Promise<void>
-  /** How many moves to another network the wallet was asked for and has not answered: it may be elsewhere than the session says. */
+  /** Pending network switches of the wallet: until they settle it may be on another network than the session says. */
   moves?: number
-  /** Networks that the wallet reported since it was last asked to move. */
+  /** Networks that the wallet reported since the last switch was requested. */
   reported?: CaipNetworkId[]
 }
 
@@ -25,7 +25,7 @@ export interface LiveConnection {
 export interface PendingConnect {
   readonly connectorId: string
   readonly result: Promise<ConnectResult>
-  /** The attempt's; once it is aborted nobody joins the call. */
+  /** The attempt's; once it is aborted no call joins. */
   readonly signal: AbortSignal
 }
 
@@ -35,12 +35,12 @@ export interface LiveConnections {
   /** All, in no particular order. */
   entries(): readonly (readonly [Namespace, LiveConnection])[]
   set(namespace: Namespace, live: LiveConnection): void
-  /** Stops listening and forgets, also when the wallet throws. @returns What was forgotten. */
+  /** Unsubscribes and removes, also when the wallet throws. @returns What was removed. */
   drop(namespace: Namespace): LiveConnection | undefined
   readonly pending: Map<Namespace, PendingConnect>
-  /** What this tab stored, or took up from storage, by namespace. */
+  /** What this tab stored, or restored from storage, by namespace. */
   readonly decisions: Map<Namespace, StoredConnection>
-  /** Namespaces on which another tab decided while a wallet was asked here. */
+  /** Namespaces on which another tab decided while a connect was pending here. */
   readonly missed: Set<Namespace>
   dispose(): void
 }

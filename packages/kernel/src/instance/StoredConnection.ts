@@ -1,10 +1,10 @@
 import type { Namespace } from '../contracts/caip.js'
 
-/** The wallet that the visitor chose on a namespace, in whichever tab. A later load takes it up. */
+/** The wallet connected last on a namespace, in any tab. A later load restores it. */
 export interface StoredConnection {
   readonly namespace: Namespace
   readonly connectorId: string
   readonly address: string
-  /** Milliseconds since the epoch; later than that of every connection stored before. */
+  /** Milliseconds since the epoch; greater than in every connection stored before. */
   readonly usedAtMs: number
 }

@@ -1,5 +1,5 @@
 /**
- * Reads JSON that others wrote. A member named `__proto__` is dropped at any depth, so that copying the value later
+ * Parses untrusted JSON. A member named `__proto__` is dropped at any depth, so that copying the value later
  * cannot give an object another prototype.
  *
  * @throws SyntaxError when the text is no JSON

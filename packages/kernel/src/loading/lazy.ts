@@ -1,7 +1,7 @@
 import { coreError, isOwnError } from '../errors/coreErrors.js'
 
 /**
- * Makes a part of a package that is loaded and built on first use, once. A failure is not kept: the next call tries again.
+ * Loads and builds a part of a package on first use, once. A failure is not cached: the next call tries again.
  *
  * @throws LatchkeyError `CODE_NOT_LOADED` when it cannot be loaded, e.g. offline or after a new release of the page
  */

@@ -111,7 +111,7 @@ test('the alerts that an application may meet have a heading and say what to do'
   ])
 })
 
-test('errors that turn the application away are reported as alerts, others are not', () => {
+test('errors that reject the application are reported as alerts, others are not', () => {
   notices.report(new LatchkeyError('PROJECT_ID_INVALID', {}))
   notices.report(new LatchkeyError('ORIGIN_NOT_ALLOWED', { origin: 'https://app.example' }))
   notices.report(new LatchkeyError('PROJECT_ID_INVALID', {}))

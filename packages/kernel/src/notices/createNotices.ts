@@ -28,7 +28,7 @@ const HEADINGS: { readonly [C in ErrorCode]?: string } = {
   SESSION_EXPIRED: 'Session Expired',
 }
 
-/** Errors that the developer can mend, and that every visitor meets until then. */
+/** Errors that the developer can fix, and that affect every visitor until then. */
 const ALERTING: readonly ErrorCode[] = ['ORIGIN_NOT_ALLOWED', 'PROJECT_ID_INVALID', 'SESSION_EXPIRED']
 
 /** Toasts and alerts. */

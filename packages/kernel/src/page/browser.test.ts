@@ -3,7 +3,7 @@ import { instance } from '../../test/instance.js'
 import { pageStorage } from './browser.js'
 import { followPage } from './followPage.js'
 
-/** A page with the few parts that the kernel touches. */
+/** A page with the few APIs that the kernel uses. */
 function stubPage() {
   const page = Object.assign(new EventTarget(), {
     localStorage: new Map<string, string>(),
@@ -22,7 +22,7 @@ function stubPage() {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('default: without a page there is nothing to store in or to follow', () => {
+test('default: without a page there is no storage and no event to follow', () => {
   expect(pageStorage()).toBeUndefined()
   expect(() => followPage({ id: 'a', self: {}, onStorage: vi.fn(), onOnline: vi.fn(), onNamesake: vi.fn() })()).not.toThrow()
 })
@@ -67,7 +67,7 @@ test('fault 47: the state follows the page offline and online from the first cal
   expect(latchkey.state.online).toBe(false)
 })
 
-test('default: tells which key another tab changed, until disposed', () => {
+test('default: calls back with the key that another tab changed, until disposed', () => {
   const { page } = stubPage()
   const onStorage = vi.fn()
   const dispose = followPage({ id: 'a', self: {}, onStorage, onOnline: vi.fn(), onNamesake: vi.fn() })

@@ -1,26 +1,26 @@
 import type { StorageBackend } from '../contracts/ScopedStorage.js'
 
-/** An instance as others on the same page see it. */
+/** The identity of an instance for others on the same page. */
 export interface Resident {
   /** The `id` option. */
   readonly id: string
-  /** Stands for this one instance. */
+  /** Unique per instance. */
   readonly self: object
 }
 
 /**
- * Storage events do not reach the page that wrote. This event tells what is stored to the other instances on a page, which know by the
- * key whether it is theirs; without a key it asks those of the same id to make themselves known.
+ * Storage events do not reach the page that wrote. This event announces writes to the other instances on a page, which know by the
+ * key whether it is theirs; without a key it asks those of the same id to answer.
  */
 export const RESIDENT_EVENT = 'latchkey:resident'
 
-/** What instances on one page tell each other. */
+/** The event between instances on one page. */
 export interface ResidentMessage extends Resident {
   readonly key?: string
   readonly greet?: () => void
 }
 
-/** The page's localStorage, touched on each use only; undefined where there is no page. */
+/** The page's localStorage, accessed on each use only; undefined where there is no page. */
 export function pageStorage(): StorageBackend | undefined {
   if (typeof window === 'undefined') return undefined
   const items = (): Storage => window.localStorage
@@ -35,7 +35,7 @@ export function pageStorage(): StorageBackend | undefined {
   }
 }
 
-/** Tells the other instances on the page. Does nothing where there is no page. */
+/** Notifies the other instances on the page. Does nothing where there is no page. */
 export function tellResidents(message: ResidentMessage): void {
   if (typeof window !== 'undefined') window.dispatchEvent(new CustomEvent(RESIDENT_EVENT, { detail: message }))
 }

@@ -2,23 +2,23 @@ import type { Dispose } from '../contracts/Dispose.js'
 import type { Resident, ResidentMessage } from './browser.js'
 import { RESIDENT_EVENT, tellResidents } from './browser.js'
 
-/** What the page tells of itself. */
+/** The events of the page. */
 export interface PageListeners extends Resident {
-  /** Another tab, or another instance on this page, changed a stored key; null: another tab cleared all. */
+  /** Another tab, or another instance on this page, changed a stored key; null: another tab cleared the storage. */
   onStorage(key: string | null): void
   onOnline(isOnline: boolean): void
-  /** Another instance on this page has the same id. Called by those that are there when following begins, for each of them. */
+  /** Another instance on this page has the same id. Called once for each that exists when following begins. */
   onNamesake(): void
 }
 
-/** Listens to the page until disposed, and tells at once whether it is online. Does nothing where there is no page. */
+/** Listens to the page until disposed, and reports the online state at once. Does nothing where there is no page. */
 export function followPage({ id, self, onStorage, onOnline, onNamesake }: PageListeners): Dispose {
   if (typeof window === 'undefined') return () => {}
   const controller = new AbortController()
   const { signal } = controller
   const tellOnline = (): void => onOnline(navigator.onLine)
   const hear = (event: Event): void => {
-    // Any script of the page can send this event; it learns nothing, and causes no more than another look at storage.
+    // Any script of the page can send this event; it gets no answer, and only causes another read of storage.
     const { key, greet, ...other } = ((event as CustomEvent<unknown>).detail ?? {}) as Partial<ResidentMessage>
     if (other.self === self) return
     if (typeof key === 'string') onStorage(key)

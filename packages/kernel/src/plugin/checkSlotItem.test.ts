@@ -16,19 +16,19 @@ describe('checkSlotItem', () => {
     ['connect.methods', { ...row, isInline: true }],
     ['header.actions', row],
     ['footer', { id: 'tips', view: 'tips.Jar' }],
-  ])('default: %s takes %o', (slot, item) => {
+  ])('default: %s accepts %o', (slot, item) => {
     expect(checkSlotItem(slot, item, 'tips')).toBe(item)
   })
 
   test.each(['account', 'account.action', '', 'constructor', '__proto__'])(
-    "error: no interface draws '%s'; the slots are named",
+    "error: no interface renders '%s'; the error lists the slots",
     (slot) => {
       expect(() => checkSlotItem(slot, row, 'tips')).toThrow(refusal(slot, 'account.actions, account.tabs, account.identity, button.label'))
     },
   )
 
   test.each(['account.actions', 'account.tabs', 'account.identity', 'button.label', 'connect.methods', 'header.actions', 'footer'])(
-    'error: %s refuses what is no item of it',
+    'error: %s rejects invalid items',
     (slot) => {
       for (const item of [undefined, null, 'tips']) expect(() => checkSlotItem(slot, item, 'tips')).toThrow(refusal(slot, "no valid 'id'"))
       expect(() => checkSlotItem(slot, {}, 'tips')).toThrow(refusal(slot, "no valid 'id'"))
@@ -44,7 +44,7 @@ describe('checkSlotItem', () => {
     ['account.identity', { id: 'names', identify: 'Ada' }, "'identify'"],
     ['button.label', { id: 'names', label: 'Ada' }, "'label'"],
     ['footer', { id: 'tips', view: 'tips.Jar', isShown: true }, "'isShown'"],
-  ])('error: %s refuses %o', (slot, item, problem) => {
+  ])('error: %s rejects %o', (slot, item, problem) => {
     expect(() => checkSlotItem(slot, item, 'tips')).toThrow(refusal(slot, problem))
   })
 })

@@ -7,7 +7,7 @@ const isText: Check = (value) => typeof value === 'string' && value !== ''
 const isFunction: Check = (value) => typeof value === 'function'
 const isIcon: Check = (value) => isText(value) || isText((value as { readonly path?: unknown } | undefined)?.path)
 
-/** How the fields of items are checked; all that a slot names are required. */
+/** The checks of item fields; all fields that a slot lists are required. */
 const CHECKS: Readonly<Record<string, Check>> = { icon: isIcon, identify: isFunction, label: isFunction, isShown: isFunction }
 
 /** The fields that items of each slot must have beside `id`. */
@@ -22,7 +22,7 @@ const FIELDS: Readonly<Record<SlotName, readonly string[]>> = {
 }
 
 /**
- * Checks what a plugin puts into a slot.
+ * Validates a slot item of a plugin.
  *
  * @throws LatchkeyError `SLOT_INVALID`
  */

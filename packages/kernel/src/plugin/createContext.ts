@@ -17,7 +17,7 @@ import type { PluginScope } from './install.js'
 import type { ReadyQueue } from './readyQueue.js'
 import { addConnector, addNamespace, addSlotItem, addTexts, addViews, addWallet } from './registrations.js'
 
-/** What contexts are made of. */
+/** The dependencies of contexts. */
 export interface PluginHost {
   readonly base: KernelBase
   readonly lazy: LazyKernel
@@ -30,7 +30,7 @@ export interface PluginHost {
 
 type Track = (register: () => Dispose) => Dispose
 
-/** Builds one plugin's context. Disposing undoes, newest first, whatever it registered; what it registers later has no effect. */
+/** Builds one plugin's context. Disposing undoes its registrations, newest first; later registrations have no effect. */
 export function createContext(host: PluginHost, id: string): PluginScope {
   const log = host.logOf(id)
   const undoes = new Set<Dispose>()
@@ -134,7 +134,7 @@ function stateOf({ store }: KernelBase, { id, track }: Scope): PluginContext['st
   }
 }
 
-/** Sugar over `onRpcRequest`; unlike two taps, two handlers for the same method are refused. */
+/** Based on `onRpcRequest`; unlike two taps, two handlers for the same method are rejected. */
 function rpcOf({ rpcHandlers }: PluginHost, { id, track }: Scope, hooks: PluginContext['hooks']): PluginContext['rpc']['handle'] {
   return (namespace, method, handler) =>
     track(() => {

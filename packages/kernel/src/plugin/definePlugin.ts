@@ -2,7 +2,7 @@ import type { Plugin } from '../contracts/Plugin.js'
 import type { Provision } from '../contracts/Provision.js'
 
 /**
- * Gives a plugin its type. What it says it brings, it may register, and nothing else of that kind; and applications may use it.
+ * Gives a plugin its type. A plugin can register only what it declares to provide; applications may use it.
  *
  * @example
  * definePlugin<'greeter', { services: 'greeter.greet' }>({ id: 'greeter', apiVersion: 1, setup({ services }) {} })

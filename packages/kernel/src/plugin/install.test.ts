@@ -18,7 +18,7 @@ function setUp() {
   return { told, createScope, plugin }
 }
 
-test('default: requirements first, otherwise the order given; undone in reverse, once', () => {
+test('default: requirements first, otherwise in the given order; undone in reverse, once', () => {
   const { told, createScope, plugin } = setUp()
   const undo = install([plugin('c', ['b']), plugin('a'), plugin('b', ['a']), plugin('d')], createScope)
   expect(told).toEqual(['+a', '+b', '+c', '+d'])
@@ -28,7 +28,7 @@ test('default: requirements first, otherwise the order given; undone in reverse,
 })
 
 test.each([[['a', 'b', 'c']], [['c', 'b', 'a']], [['b', 'c', 'a']]])(
-  'behavior: the order of the list does not matter to requirements: %s',
+  'behavior: requirements are set up first in any order of the list: %s',
   (ids) => {
     const { told, createScope, plugin } = setUp()
     const requires: Record<string, string[]> = { a: [], b: ['a'], c: ['a', 'b'] }
@@ -79,7 +79,7 @@ test.each([
   expect(told).toEqual([])
 })
 
-test('error: made for another version of the contract', () => {
+test('error: another version of the contract', () => {
   const { createScope, plugin } = setUp()
   const newer = { ...plugin('a'), apiVersion: 2 } as unknown as Plugin
   expect(() => install([newer], createScope)).toThrow(
@@ -118,7 +118,7 @@ test('error: a setup that throws undoes all that was installed, in reverse, itse
   expect(told).toEqual(['+a', '+b', '+broken', '-broken', '-b', '-a'])
 })
 
-test('error: a setup that returns a promise, whose rejection is not lost unhandled', () => {
+test('error: an async setup is rejected, and its own rejection is handled', () => {
   const { told, createScope, plugin } = setUp()
   const waits = plugin('waits', [], vi.fn())
   expect(() => install([{ ...waits, setup: (() => Promise.reject(new RangeError('no'))) as () => void }], createScope)).toThrow(

@@ -11,7 +11,7 @@ export interface PluginScope {
 }
 
 /**
- * Sets plugins up, each after those it requires and otherwise in the order given.
+ * Sets plugins up, each after those it requires and otherwise in the given order.
  *
  * When one fails, all that was installed is undone in reverse.
  *
@@ -31,7 +31,7 @@ export function install(plugins: readonly Plugin[], createScope: (id: string) =>
       setUp(plugin, scope.context)
     } catch (cause) {
       undo()
-      // What the host wrote is the host's to mend; the error names the option.
+      // Options of the host are for the host to fix; the error names the option.
       if (isOwnError(cause) && cause.code === 'OPTION_INVALID') throw cause
       throw coreError('PLUGIN_SETUP_FAILED', { plugin: plugin.id }, { cause })
     }
@@ -42,7 +42,7 @@ export function install(plugins: readonly Plugin[], createScope: (id: string) =>
 function setUp(plugin: Plugin, context: PluginContext): void {
   const result: unknown = plugin.setup(context)
   if (!(result instanceof Promise)) return
-  // Its rejection is told by the error below already.
+  // The error below already reports it.
   result.catch(() => {})
   throw invalid(plugin.id, 'has an async setup function; wait in onReady')
 }
@@ -70,7 +70,7 @@ function sortByRequirement(plugins: readonly Plugin[]): readonly Plugin[] {
   return [...sorted]
 }
 
-/** Ids start storage keys, log lines and error messages. */
+/** Ids are prefixes of storage keys, log lines and error messages. */
 const PLUGIN_ID = /^[a-z][\w.-]*$/i
 
 function checkPlugin(plugin: Partial<Plugin> | null | undefined, index: number): void {

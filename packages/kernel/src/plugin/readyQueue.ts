@@ -10,17 +10,17 @@ export interface ReadyEntry {
   run(): void | Promise<void>
 }
 
-/** How long `start()` waits for them. Discovery takes a moment; what takes longer goes on by itself. */
+/** How long `start()` waits for them. Discovery is fast; slower work continues in the background. */
 const START_LIMIT_MS = 1_000
 
-/** What has not settled by then is reported. */
+/** Pending work is logged after this delay. */
 const REPORT_MS = 10_000
 
-/** What plugins do once the instance starts. */
+/** The `onReady` callbacks of the plugins. */
 export interface ReadyQueue {
-  /** After the start it runs at once. */
+  /** After the start it runs immediately. */
   add(entry: ReadyEntry): Dispose
-  /** Starts all; resolves when each has settled, at the latest after a second. Never rejects: failures, and what has not settled after 10 s, are logged by plugin. */
+  /** Starts all; resolves when each has settled, at the latest after a second. Never rejects: failures, and work pending for 10 s, are logged by plugin. */
   run(): Promise<void>
 }
 

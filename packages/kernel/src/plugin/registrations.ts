@@ -12,13 +12,13 @@ import { namespaceAdded, namespaceRemoved } from '../transitions/namespaces.js'
 import { connectorsListed, walletOffered, walletWithdrawn } from '../transitions/wallets.js'
 import { checkSlotItem } from './checkSlotItem.js'
 
-/** Registers a namespace and gives it its place in the state. */
+/** Registers a namespace and adds it to the state. */
 export function addNamespace(kernel: KernelBase, adapter: NamespaceAdapter, pluginId: string): Dispose {
   const {
     namespace,
     networks: [first, ...others],
   } = adapter
-  // By CAIP-2, so that a namespace can be a key of plain records.
+  // Valid CAIP-2, so that a namespace is a safe key of plain records.
   if (!CAIP_NAMESPACE.test(namespace) || !first) {
     throw coreError('PLUGIN_INVALID', { plugin: pluginId, problem: `adds '${namespace}' without CAIP-2 name or networks` })
   }
@@ -32,7 +32,7 @@ export function addNamespace(kernel: KernelBase, adapter: NamespaceAdapter, plug
   }
 }
 
-/** Registers a connector; the state shows a frozen copy of what it said of itself at that moment, marked where it has a twin. */
+/** Registers a connector; the state has a frozen copy of its info at that time, marked where it has a twin. */
 export function addConnector(kernel: KernelBase, connector: Connector, pluginId: string): Dispose {
   const info = Object.freeze({ ...connector.info })
   const remove = kernel.connectors.add(connectorKey(info.namespace, info.id), connector, pluginId)
@@ -44,7 +44,7 @@ export function addConnector(kernel: KernelBase, connector: Connector, pluginId:
   }
 }
 
-/** Offers a wallet that need not be installed. */
+/** Lists a wallet that need not be installed. */
 export function addWallet(kernel: KernelBase, listing: WalletListing, pluginId: string): Dispose {
   const wallet = Object.freeze({ ...listing })
   const remove = kernel.wallets.add(wallet.id, wallet, pluginId)
@@ -62,7 +62,7 @@ export interface ViewsOfLoader {
   readonly load: ViewLoader | undefined
 }
 
-/** Registers views with who brought them. */
+/** Registers views with their owner. */
 export function addViews(kernel: KernelBase, { specs, load }: ViewsOfLoader, pluginId: string): Dispose {
   const added: Dispose[] = []
   const undo = (): void => added.splice(0).forEach((dispose) => dispose())
@@ -75,12 +75,12 @@ export function addViews(kernel: KernelBase, { specs, load }: ViewsOfLoader, plu
   return undo
 }
 
-/** Puts an item into a slot, after those that are there. */
+/** Appends an item to a slot. */
 export function addSlotItem(kernel: KernelBase, { slot, item }: SlotEntry, pluginId: string): Dispose {
   return kernel.slots.add(`${slot} ${checkSlotItem(slot, item, pluginId).id}`, { slot, item }, pluginId)
 }
 
-/** Adds languages; the texts added last win, where two bundles of a plugin hold the same key. */
+/** Adds languages; on the same key the texts added last win. */
 export function addTexts(kernel: KernelBase, bundle: TextsEntry['bundle'], pluginId: string): Dispose {
   const number = (kernel.texts.list().at(-1)?.number ?? 0) + 1
   return kernel.texts.add(String(number), { bundle, pluginId, number }, pluginId)

@@ -1,6 +1,6 @@
 import type { Dispose } from '../contracts/Dispose.js'
 
-/** A map of registrations, each of which is undone by its `Dispose`. */
+/** A map of registrations, each with a `Dispose`. */
 export interface Registry<T> {
   /** @throws LatchkeyError `REGISTRATION_DUPLICATE` when the key is taken. */
   add(key: string, value: T, pluginId: string): Dispose

@@ -13,7 +13,7 @@ test('default: keeps the order of registration; Dispose undoes one, once', () =>
   expect(registry.list()).toEqual([2, 3])
 })
 
-test('error: a taken key is refused by name', () => {
+test('error: a taken key is rejected by name', () => {
   const registry = createRegistry<number>('numbers')
   registry.add('one', 1, 'first')
   expect(() => registry.add('one', 2, 'second')).toThrow(
@@ -22,7 +22,7 @@ test('error: a taken key is refused by name', () => {
   expect(registry.list()).toEqual([1])
 })
 
-test('behavior: listeners hear each change until disposed, the same one twice if added twice', () => {
+test('behavior: listeners are called for each change until disposed, the same one twice if added twice', () => {
   const registry = createRegistry<number>('numbers')
   const listener = vi.fn()
   const dispose = registry.watch(listener)
@@ -34,7 +34,7 @@ test('behavior: listeners hear each change until disposed, the same one twice if
   expect(listener).toHaveBeenCalledTimes(3)
 })
 
-test('fault 14: keys named like parts of a prototype are keys', () => {
+test('fault 14: keys named like prototype properties are ordinary keys', () => {
   const registry = createRegistry<number>('numbers')
   expect(registry.get('constructor')).toBeUndefined()
   registry.add('__proto__', 1, 'plugin')

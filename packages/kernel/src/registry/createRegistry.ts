@@ -28,7 +28,7 @@ export function createRegistry<T>(name: string): Registry<T> {
     get: (key) => entries.get(key),
     list: () => [...entries.values()],
     watch(listener) {
-      // A function of its own, so that the same listener may be given twice.
+      // A new function, so that the same listener may be added twice.
       const entry = (): void => listener()
       listeners.add(entry)
       return () => listeners.delete(entry)

@@ -9,7 +9,7 @@ import { createTestState } from '../../test/state.js'
 import { createStore } from '../store/createStore.js'
 import { createRouter } from './createRouter.js'
 
-/** What the router must treat differently. */
+/** The views that the router treats differently. */
 const ROLES: Readonly<Record<string, ViewRole>> = { UnsupportedChain: 'unsupportedNetwork', ConnectingSiwe: 'signIn' }
 
 let store: ReturnType<typeof createStore>
@@ -124,7 +124,7 @@ test('transaction success with replace: returns to the view before ConnectingSiw
 })
 
 test.each([[['ConnectingSiwe', 'ApproveTransaction']], [['Account', 'ApproveTransaction']]])(
-  'transaction success with replace and %j: closes whatever a tap says',
+  'transaction success with replace and %j: closes although a tap vetoes',
   (history) => {
     visit(...history)
     router.pushTransaction(entry({ replace: true, view: 'Swap' }))
@@ -160,7 +160,7 @@ test('transactions end newest first; ending none does nothing', () => {
   expect(views()).toEqual(['Account'])
 })
 
-test('property: whatever is done, history is never empty, never repeats a view next to itself, and the old value is untouched', () => {
+test('property: history is never empty, has no equal neighbours, and the old value does not change', () => {
   const view = fc.constantFrom('Connect', 'Account', 'Swap', 'UnsupportedChain', 'ConnectingSiwe')
   const transaction = fc.record({ view: fc.option(view), goBack: fc.boolean(), replace: fc.boolean() })
   const step = fc.oneof(

@@ -60,7 +60,7 @@ export function createRouter({ store, roleOf, close }: RouterParameters): Router
       if (!entry) return
       if (outcome === 'success') succeed(entry)
       else goBack()
-      // After navigation, so that a callback which navigates has the last word.
+      // After navigation, so that a callback can navigate too.
       if (outcome === 'success') entry.onSuccess?.()
       if (outcome === 'cancel') entry.onCancel?.()
     },

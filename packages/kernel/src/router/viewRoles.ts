@@ -4,7 +4,7 @@ import type { KernelBase } from '../instance/Kernel.js'
 
 type Views = Pick<KernelBase, 'views'>
 
-/** The view that plays a role; undefined when nobody registered one. */
+/** The view with a role; undefined when none is registered. */
 export function viewOf({ views }: Views, role: ViewRole): ViewId | undefined {
   return views.list().find(({ spec }) => spec.role === role)?.spec.id
 }

@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '../contracts/caip.js'
 import type { Network } from '../contracts/Network.js'
 
 /**
- * The network of an id. Of one that the application does not list only the id is known: it has the name `Unknown Network`, no node, and a
+ * The network of an id. An unlisted one has only its id: its name is `Unknown Network`, it has no node, and a
  * coin of 0 decimals without a name.
  */
 export function networkOf(networks: readonly Network[] | undefined, caipNetworkId: CaipNetworkId): Network {

@@ -22,7 +22,7 @@ const DISCONNECTED = {
 
 type Identity = Pick<ConnectionDetails, keyof typeof DISCONNECTED>
 
-/** Plugins write sessions: one that is connected to no address counts as none, so that no reader fails over it. */
+/** Plugins can write sessions: one that is connected without an address counts as none, so that no reader fails. */
 function sessionOf(state: LatchkeyState, namespace: Namespace): Session | undefined {
   const session = state.sessions[namespace]
   const isBroken = session?.status === 'connected' && typeof session.account?.address !== 'string'
@@ -49,7 +49,7 @@ function connectorOf(session: Session | undefined, namespace: Namespace, all: re
   return all.find((connector) => connector.id === session.connectorId && connector.namespace === namespace)
 }
 
-/** Reads the connection of one namespace out of the state. */
+/** Reads the connection of one namespace from the state. */
 export function selectConnection(state: LatchkeyState, namespace = state.activeNamespace): ConnectionDetails {
   if (namespace === undefined) return { ...DISCONNECTED, namespace, status: 'disconnected', connector: undefined }
   const session = sessionOf(state, namespace)

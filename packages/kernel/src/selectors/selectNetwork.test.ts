@@ -24,12 +24,12 @@ const on = (chainId: `test:${string}`): LatchkeyState =>
     sessions: { test: { status: 'connected', connectorId: 'wallet', accounts: [account], account, chainId } },
   })
 
-test('a network of the application is the one that it listed', () => {
+test('a listed network is returned as it is', () => {
   expect(selectNetwork(on('test:1'))).toMatchObject({ network: listed, isSupported: true })
   expect(selectConnection(on('test:1'))).toMatchObject({ network: listed, isSupported: true })
 })
 
-test('a network that the application does not list is unknown, without a node and with 0 decimals', () => {
+test('an unlisted network is unknown, without a node and with 0 decimals', () => {
   const network = {
     caipNetworkId: 'test:99',
     namespace: 'test',
@@ -43,7 +43,7 @@ test('a network that the application does not list is unknown, without a node an
   expect(selectConnection(on('test:99'))).toMatchObject({ network, isSupported: false })
 })
 
-test('without a namespace, or a wallet, there is no network to be unknown', () => {
+test('without a namespace or a wallet the network is not unknown', () => {
   expect(selectNetwork(createTestState())).toEqual({ network: undefined, chainId: undefined, networks: [], isSupported: true })
   expect(selectConnection(createTestState())).toMatchObject({ network: undefined, isSupported: true })
 })

@@ -3,22 +3,22 @@ import type { LatchkeyState } from '../contracts/LatchkeyState.js'
 import type { Network } from '../contracts/Network.js'
 import { networkOf } from './networkOf.js'
 
-/** The network in use on one namespace, connected or not. */
+/** The active network of one namespace, connected or not. */
 export interface NetworkDetails {
-  /** `Unknown Network`, without a node, where the wallet is on one that the application does not list; undefined without a namespace. */
+  /** `Unknown Network`, without a node, where the wallet is on an unlisted one; undefined without a namespace. */
   readonly network: Network | undefined
   /** CAIP-2 id, e.g. `eip155:1`. */
   readonly chainId: CaipNetworkId | undefined
   /** Every network of the namespace, in the order the application gave them. */
   readonly networks: readonly Network[]
-  /** False when there is a network id, but none of ours. */
+  /** False when the active network is not listed. */
   readonly isSupported: boolean
 }
 
 const NO_NETWORKS: readonly Network[] = []
 
 /**
- * Reads the network in use out of the state.
+ * Reads the active network from the state.
  *
  * @param namespace - @default the active namespace
  */

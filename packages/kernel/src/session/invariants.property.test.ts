@@ -27,7 +27,7 @@ type Action =
   | { readonly type: 'request'; readonly namespace: string }
   | { readonly type: 'open' | 'close' | 'reload' }
 
-/** An action, and how far things go on before the next one: promises that settle one after the other leave moments in between. */
+/** An action, and how many turns pass before the next one: chained promises settle over several turns. */
 interface Step {
   readonly action: Action
   readonly turns: number
@@ -35,7 +35,7 @@ interface Step {
 
 const ALL_TURNS = 80
 
-/** Turns that an adapter takes to read an address: its code may have to be loaded. */
+/** Turns that an adapter takes to parse an address: its code may have to be loaded. */
 const readingTurns = fc.constantFrom(0, 0, 1, 2, 5, 9)
 
 const namespace = fc.constantFrom(...NAMESPACES)
@@ -68,7 +68,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 
 const step: fc.Arbitrary<Step> = fc.record({ action, turns: fc.constantFrom(ALL_TURNS, ALL_TURNS, ALL_TURNS, 0, 1, 2, 3, 5, 8) })
 
-/** Remembers who listened, so that a report can come after its listener was dropped. */
+/** Keeps every listener, so that a report can come after its listener was removed. */
 function withMemory(connector: FakeConnector): RemoteWallet {
   const former = new Set<Listener>()
   return {
@@ -84,11 +84,11 @@ function withMemory(connector: FakeConnector): RemoteWallet {
 type Listener = Parameters<FakeConnector['subscribe']>[0]
 
 interface RemoteWallet extends FakeConnector {
-  /** Everybody who ever listened. */
+  /** All listeners ever added. */
   readonly former: ReadonlySet<Listener>
 }
 
-/** Addresses are small letters; other spellings of them are read as such. */
+/** Addresses are lower-case letters; other spellings are normalised. */
 function slowParser(turns: number): NamespaceAdapter['parseAddress'] {
   return async (text) => {
     await goOn(turns)
@@ -98,7 +98,7 @@ function slowParser(turns: number): NamespaceAdapter['parseAddress'] {
   }
 }
 
-/** One page with its wallets; a reload makes another over the same storage. */
+/** One page with its wallets; a reload creates another over the same storage. */
 class Page {
   readonly wallets: RemoteWallet[]
   readonly latchkey: Latchkey
@@ -162,7 +162,7 @@ const EVENTS = {
   end: () => ({ type: 'disconnected' }) as const,
 }
 
-/** Tells those that no longer listen, to whom it must mean nothing. */
+/** Calls removed listeners, which must have no effect. */
 function emitLate(...[page, name, { former, listeners }, change]: readonly [Page, string, RemoteWallet, Parameters<Listener>[0]]): void {
   const before = page.latchkey.state.sessions[name]
   for (const listener of former) if (!listeners.has(listener)) listener(change)
@@ -200,13 +200,13 @@ function actAsWallet(page: Page, step: WalletAction): void {
   if (step.type === 'repeatedEvent') wallet.emit(change)
 }
 
-/** What storage says of a namespace. */
+/** The stored decision of a namespace. */
 function storedConnection(storage: ReturnType<typeof sharedStorage>, name: string): { readonly connectorId?: string } | undefined {
   const text = storage.items.get(`@latchkey/connection:${name}`)
   return text === undefined ? undefined : (JSON.parse(text) as { readonly value: { readonly connectorId?: string } }).value
 }
 
-/** What must hold whatever happened. */
+/** The invariants after every action. */
 function check(page: Page, storage: ReturnType<typeof sharedStorage>, isSettled: boolean): void {
   const { sessions, activeNetworkIds } = page.latchkey.state
   for (const name of NAMESPACES) {
@@ -220,7 +220,7 @@ function check(page: Page, storage: ReturnType<typeof sharedStorage>, isSettled:
       expect([session.chainId, ...(session.approvedChainIds ?? [])].every((id) => id === `${name}:1` || id === `${name}:2`)).toBe(true)
       expect(listening[0]?.info.id).toBe(session.connectorId)
       expect(activeNetworkIds[name]).toBe(session.chainId)
-      // While taps hear of a disconnect, storage has it already.
+      // While onDisconnect taps run, storage already has the disconnect.
       if (isSettled)
         expect(storedConnection(storage, name)).toMatchObject({ connectorId: session.connectorId, address: session.account.address })
     }
@@ -231,17 +231,17 @@ function check(page: Page, storage: ReturnType<typeof sharedStorage>, isSettled:
   expect(page.settled.every((times) => times <= 1)).toBe(true)
 }
 
-/** Lets some of what is ready go on. */
+/** Advances by some turns. */
 async function goOn(turns: number): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
 }
 
-/** Whether the visitor disconnected everything, and has not connected since. */
+/** Whether the last action of the visitor was to disconnect everything. */
 function isLeft(wasLeft: boolean, done: Action): boolean {
   return done.type === 'disconnect' && done.namespace === undefined ? true : wasLeft && done.type !== 'connect'
 }
 
-test('whatever happens, in whatever order: sessions, wallets and storage agree', async () => {
+test('sessions, wallets and storage agree after any sequence of actions', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), readingTurns, async (steps, turnsToRead) => {
       const storage = sharedStorage()

@@ -22,7 +22,7 @@ import {
   rememberRecentWallet,
 } from './storedConnections.js'
 
-/** The parts of an instance that storing needs, on a storage that tests look into. */
+/** The parts of an instance that storing needs, with a storage that tests can inspect. */
 function setUp(stored: Readonly<Record<string, unknown>> = {}) {
   const items = new Map(Object.entries(stored).map(([key, value]) => [key, JSON.stringify({ v: 1, value })]))
   const backend = {
@@ -55,7 +55,7 @@ function setUp(stored: Readonly<Record<string, unknown>> = {}) {
 
 const amber = { connectorId: 'amber', address: '0x1', usedAtMs: 5 }
 
-test('default: a decision is the wallet that was chosen, or that it was left', () => {
+test('default: a decision is the chosen wallet, or a disconnect', () => {
   const { kernel, log } = setUp({ 'connection:ada': { left: true }, 'connection:eth': amber })
   expect(readDecision(kernel, 'ada')).toBe('left')
   expect(readDecision(kernel, 'eth')).toEqual({ namespace: 'eth', ...amber })
@@ -75,13 +75,13 @@ test.each<[string, unknown]>([
   ['with an address of megabytes', { ...amber, address: 'x'.repeat(1_025) }],
   ['without a time', { ...amber, usedAtMs: undefined }],
   ['with a time that is text', { ...amber, usedAtMs: '5' }],
-])('fault 25: a decision that is %s is none, and is dropped with one warning', (_, value) => {
+])('fault 25: an invalid decision, %s, is dropped with one warning', (_, value) => {
   const { kernel, items, log } = setUp({ 'connection:eth': value })
   expect(readDecision(kernel, 'eth')).toBeUndefined()
   expect([items.size, log.lines.length]).toEqual([0, 1])
 })
 
-test('default: wallets are taken up the most recently used first, on installed namespaces alone', () => {
+test('default: wallets are restored in the order of their last use, on installed namespaces only', () => {
   const { kernel } = setUp({
     'connection:ada': amber,
     'connection:eth': { ...amber, usedAtMs: 9 },
@@ -98,7 +98,7 @@ test('behavior: the longest address of CAIP-10 is kept', () => {
   expect(readDecision(kernel, 'eth')).toMatchObject({ connectorId: 'amber' })
 })
 
-test('default: what is remembered later is later, by a clock that stands still or was set back', () => {
+test('default: later writes have later times, although the clock stands still or was set back', () => {
   const { kernel, clock, read } = setUp()
   const now = clock.now()
   rememberConnection(kernel, { namespace: 'eth', connectorId: 'amber', address: '0x1' })
@@ -125,7 +125,7 @@ test('fault 52: another account of a wallet is stored where storage names that w
   expect(unchanged.read('connection:eth')).toEqual(amber)
 })
 
-test('fault 52: leaving is stored for the wallets of this tab, and not where storage names one of another tab', () => {
+test("fault 52: a disconnect is stored for this tab's wallets, and not where storage names a wallet of another tab", () => {
   const leave = (own: readonly string[], value?: unknown, decided?: StoredConnection) => {
     const { kernel, read } = setUp(value === undefined ? {} : { 'connection:eth': value })
     if (decided) kernel.live.decisions.set('eth', decided)
@@ -142,7 +142,7 @@ test('fault 52: leaving is stored for the wallets of this tab, and not where sto
   expect(leave(['birch'], amber, { namespace: 'eth', ...amber })).toEqual({ left: true })
 })
 
-test('fault 52: a wallet that took its approval back is forgotten, unless storage holds a newer decision', () => {
+test('fault 52: a wallet that revoked its approval is removed, unless storage holds a newer decision', () => {
   const forget = (value: unknown, decided?: StoredConnection) => {
     const { kernel, read } = setUp({ 'connection:eth': value })
     if (decided) kernel.live.decisions.set('eth', decided)
@@ -158,7 +158,7 @@ test('fault 52: a wallet that took its approval back is forgotten, unless storag
   expect(forget({ left: true }, own)).toEqual({ left: true })
 })
 
-test('default: what is active is read as it was stored; what is no text is left out', () => {
+test('default: the active namespace and networks are read as stored; invalid values are dropped', () => {
   const { kernel, read } = setUp()
   rememberChoice(kernel)
   expect(read('active')).toEqual({ namespace: 'eth', networkIds: { eth: 'eth:1' } })
@@ -172,7 +172,7 @@ test('default: what is active is read as it was stored; what is no text is left 
 
 const recent = (connectorId: string, changes: object = {}) => ({ connectorId, name: connectorId, namespaces: ['eth'], ...changes })
 
-test('default: the two wallets that were used last are remembered, each once', () => {
+test('default: the two most recently used wallets are stored, each once', () => {
   const { kernel, read } = setUp()
   expect(readRecentWallets(kernel)).toEqual([])
   for (const id of ['amber', 'amber']) rememberRecentWallet(kernel, recent(id))
@@ -183,7 +183,7 @@ test('default: the two wallets that were used last are remembered, each once', (
   expect(readRecentWallets(kernel)).toEqual([recent('cedar'), recent('amber')])
 })
 
-test('fault 25: a recent wallet that is malformed is left out, the others stay', () => {
+test('fault 25: a malformed recent wallet is dropped, the others stay', () => {
   const malformed = [
     null,
     'amber',

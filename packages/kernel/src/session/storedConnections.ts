@@ -8,22 +8,22 @@ import { CHOICE_KEY } from './rememberChoice.js'
 import { choice, decision, recentWallets } from './storedShapes.js'
 
 /**
- * What storage says of a namespace: the wallet that the visitor chose last, `left` when the visitor disconnected, undefined when nothing
- * is known. Who may write it is said in `docs/decisions/0013-tabs-follow-decisions.md`.
+ * The stored decision of a namespace: the wallet that the visitor chose last, `left` after a disconnect, undefined when nothing
+ * is stored. `docs/decisions/0013-tabs-follow-decisions.md` says who may write it.
  */
 export type Decision = StoredConnection | 'left' | undefined
 
-/** Storage key of a namespace's decision. A key for each, because tabs that write one key at the same time undo each other's writing. */
+/** Storage key of a namespace's decision. One key per namespace, because tabs that write one key at the same time overwrite each other. */
 export const decisionKey = (namespace: Namespace): string => `connection:${namespace}`
 const RECENT_KEY = 'recent_wallets'
 
-/** What storage says of a namespace now. */
+/** The stored decision of a namespace. */
 export function readDecision(kernel: Kernel, namespace: Namespace): Decision {
   const stored = kernel.storage.get(decisionKey(namespace), (value) => decision.safeParse(value).data)
   return typeof stored === 'object' ? { namespace, ...stored } : stored
 }
 
-/** The wallets to take up on the installed namespaces, most recently used first. */
+/** The wallets to restore on the installed namespaces, most recently used first. */
 export function readConnections(kernel: Kernel): readonly StoredConnection[] {
   const decisions = kernel.namespaces.list().map(({ namespace }) => readDecision(kernel, namespace))
   return decisions.filter(isConnection).sort((one, other) => other.usedAtMs - one.usedAtMs)
@@ -37,7 +37,7 @@ export function rememberConnection(kernel: Kernel, { namespace, connectorId, add
   kernel.storage.set(decisionKey(namespace), { connectorId, address, usedAtMs })
 }
 
-/** Stores another account of the wallet that is in use, unless the visitor chose another wallet in another tab meanwhile. */
+/** Stores another account of the wallet in use, unless the visitor chose another wallet in another tab meanwhile. */
 export function rememberAddress(kernel: Kernel, connection: Omit<StoredConnection, 'usedAtMs'>): void {
   const stored = readDecision(kernel, connection.namespace)
   if (isConnection(stored) && stored.connectorId === connection.connectorId && stored.address !== connection.address)
@@ -45,9 +45,9 @@ export function rememberAddress(kernel: Kernel, connection: Omit<StoredConnectio
 }
 
 /**
- * Stores that the visitor left the wallets of this tab. Nothing happens when storage names a wallet that another tab chose.
+ * Stores that the visitor disconnected this tab's wallets. Does nothing when storage names a wallet that another tab chose.
  *
- * @param own - Ids of the connectors that this tab uses or takes up.
+ * @param own - Ids of the connectors that this tab uses or reconnects.
  */
 export function rememberLeaving(kernel: Kernel, namespace: Namespace, own: readonly string[]): void {
   const stored = readDecision(kernel, namespace)
@@ -58,7 +58,7 @@ export function rememberLeaving(kernel: Kernel, namespace: Namespace, own: reado
     kernel.storage.set(decisionKey(namespace), { left: true })
 }
 
-/** Forgets a connection that the wallet, or the visitor in the wallet, took back, unless storage holds a newer decision. Other tabs keep theirs. */
+/** Removes a connection whose approval was revoked, unless storage holds a newer decision. Other tabs keep theirs. */
 export function forgetConnection(kernel: Kernel, namespace: Namespace): void {
   const own = kernel.live.decisions.get(namespace)
   const stored = readDecision(kernel, namespace)
@@ -67,7 +67,7 @@ export function forgetConnection(kernel: Kernel, namespace: Namespace): void {
     kernel.storage.remove(decisionKey(namespace))
 }
 
-/** Whether storage names a wallet. */
+/** Whether a decision is a wallet. */
 export function isConnection(decision: Decision): decision is StoredConnection {
   return typeof decision === 'object'
 }

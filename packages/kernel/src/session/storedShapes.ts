@@ -3,26 +3,26 @@ import { CAIP_ADDRESS } from '../caip/caipAddress.js'
 import type { CaipNetworkId } from '../contracts/caip.js'
 import { cleanWalletName } from '../wallet/cleanWalletName.js'
 
-// What storage holds. An earlier version of the page wrote it, or another script of the origin.
+// The shapes of stored values, which an earlier version of the page or another script of the origin may have written.
 
-/** Ids are shorter; what is longer was not written by this package. */
+/** Ids are shorter; longer ones were not written by this package. */
 const LONGEST_TEXT = 1_024
 const MOST_NAMESPACES = 32
 
-/** A point in time that a clock can show: above it, one millisecond later may be the same number. */
+/** The largest time to which one millisecond can be added without losing precision. */
 const LATEST_MS = 8.64e15
 
 const text = z.string().check(z.minLength(1), z.maxLength(LONGEST_TEXT))
 const isText = (value: unknown): value is string => text.safeParse(value).success
 
-/** The wallet that was chosen on a namespace. The address is shown as the account that was in use; only the adapter, which may not be loaded yet, knows more. */
+/** The wallet chosen on a namespace. The address is shown as the account in use; only the adapter, which may not be loaded yet, can validate it. */
 const connection = z.object({
   connectorId: text,
   address: z.string().check(z.regex(CAIP_ADDRESS)),
   usedAtMs: z.number().check(z.gte(-LATEST_MS), z.lte(LATEST_MS)),
 })
 
-/** What was decided on a namespace: `left`, or the wallet. */
+/** The decision of a namespace: `left`, or the wallet. */
 export const decision = z.union([
   z.pipe(
     z.object({ left: z.literal(true) }),
@@ -36,7 +36,7 @@ const networkIds = z.pipe(
   z.transform((ids) => Object.fromEntries(Object.entries(ids).filter((entry): entry is [string, CaipNetworkId] => isText(entry[1])))),
 )
 
-/** The active namespace, and the network on each; what is no text is left out. */
+/** The active namespace, and the network of each; values that are not strings are dropped. */
 export const choice = z.pipe(
   z.object({ namespace: z.catch(z.optional(text), undefined), networkIds }),
   z.transform(({ namespace, ...rest }) => ({ ...rest, ...(namespace === undefined ? {} : { namespace }) })),
@@ -51,7 +51,7 @@ const recentWallet = z.object({
   ),
 })
 
-/** Wallets that were used; an entry that is malformed is left out alone. */
+/** Recently used wallets; malformed entries are dropped. */
 export const recentWallets = z.pipe(
   z.array(z.unknown()),
   z.transform((entries) => entries.flatMap((entry) => recentWallet.safeParse(entry).data ?? [])),

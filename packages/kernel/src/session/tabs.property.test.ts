@@ -9,10 +9,10 @@ import type { Tab, TestBrowser, Write } from '../../test/tabs.js'
 const NAMESPACES = ['one', 'two'] as const
 const WALLETS = ['amber', 'birch'] as const
 
-/** What storage holds for a namespace. */
+/** The stored value of a namespace. */
 type Stored = { readonly connectorId: string; readonly left?: never } | { readonly left: true; readonly connectorId?: never } | undefined
 
-/** What happens in one tab. */
+/** An action in one tab. */
 type TabAction =
   | { readonly type: 'connect'; readonly tab: number; readonly namespace: string; readonly wallet: string }
   | { readonly type: 'disconnect'; readonly tab: number; readonly namespace: string | undefined }
@@ -27,7 +27,7 @@ type Action =
 
 interface Step {
   readonly action: Action
-  /** How far things go on before the next one. */
+  /** How many turns pass before the next action. */
   readonly turns: number
 }
 
@@ -37,7 +37,7 @@ const namespace = fc.constantFrom(...NAMESPACES)
 const wallet = fc.constantFrom(...WALLETS)
 const kind = fc.constantFrom('connect' as const, 'reconnect' as const)
 
-/** What visitors and browsers do; every wallet agrees. */
+/** Actions of visitors and browsers; every wallet approves. */
 const FRIENDLY: readonly fc.WeightedArbitrary<Action>[] = [
   { weight: 4, arbitrary: fc.record({ type: fc.constant('connect' as const), tab, namespace, wallet }) },
   { weight: 6, arbitrary: fc.record({ type: fc.constant('answer' as const), tab, kind }) },
@@ -49,7 +49,7 @@ const FRIENDLY: readonly fc.WeightedArbitrary<Action>[] = [
   { weight: 1, arbitrary: fc.record({ type: fc.constant('reload' as const), tab }) },
 ]
 
-/** What wallets do beside. */
+/** Actions of wallets. */
 const HOSTILE: readonly fc.WeightedArbitrary<Action>[] = [
   { weight: 4, arbitrary: fc.record({ type: fc.constantFrom('refuse' as const, 'fail' as const, 'lose' as const), tab, kind }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constantFrom('end' as const, 'account' as const), tab, namespace, wallet }) },
@@ -72,11 +72,11 @@ function parse(text: string | undefined): Stored {
   return text === undefined ? undefined : (JSON.parse(text) as { readonly value: Stored }).value
 }
 
-/** Several tabs of one browser, with what each of them ever used. */
+/** Several tabs of one browser, with the wallets that each of them used. */
 class World {
   readonly browser = createTestBrowser()
   readonly tabs: Tab[]
-  /** Wallets, by page and namespace, that a tab asked to connect or to take up. */
+  /** Wallets, by page and namespace, that a tab connected or reconnected. */
   readonly #used = new Map<EventTarget, Set<string>>()
   #checked = 0
 
@@ -119,7 +119,7 @@ class World {
     }
   }
 
-  /** A storage event writes nothing, and moves a session only to where storage says. */
+  /** A storage event writes nothing, and changes a session only to the stored decision. */
   #deliver(choice: number): void {
     const before = this.tabs.map((each) => NAMESPACES.map((name) => each.session(name)))
     const writes = this.browser.writes.length
@@ -160,7 +160,7 @@ class World {
     else if (former?.connectorId) expect(used).toContain(`${name} ${former.connectorId}`)
   }
 
-  /** Every wallet agrees and every event arrives, until nothing is left to do. */
+  /** Every wallet approves and every event arrives, until nothing is pending. */
   async calm(): Promise<void> {
     for (let round = 0; round < 50; round += 1) {
       await this.browser.settle()
@@ -186,7 +186,7 @@ function answerOne(acting: Tab, asked: Question['kind'], how: 'answer' | 'refuse
   if (how === 'answer') question.answer(connection('alice', `${name}:1`, name))
 }
 
-/** One listener on the wallet that is in use, none on any other. */
+/** One listener on the wallet in use, none on any other. */
 function checkTab({ latchkey, wallets }: Tab): void {
   for (const name of NAMESPACES) {
     const session = latchkey.state.sessions[name]
@@ -202,7 +202,7 @@ async function play(world: World, all: readonly Step[]): Promise<void> {
     world.browser.clock.advance(1)
     const before = world.tabs.map((each) => NAMESPACES.map((name) => each.session(name)).join())
     world.act(action)
-    // What one tab does reaches another through storage events only.
+    // Tabs affect each other through storage events only.
     if ('tab' in action && action.type !== 'deliver') {
       for (const [index, each] of world.tabs.entries()) {
         if (index !== action.tab % world.tabs.length) expect(NAMESPACES.map((name) => each.session(name)).join()).toBe(before[index])
@@ -216,7 +216,7 @@ async function play(world: World, all: readonly Step[]): Promise<void> {
 }
 
 test.each([2, 3])(
-  'fault 52: %i tabs, wallets that decline, fail, hang and withdraw: each tab deletes only what is its own, and follows only what storage says',
+  'fault 52: %i tabs, wallets that reject, fail, hang and revoke: each tab deletes only its own entries, and follows only storage',
   async (count) => {
     await fc.assert(
       fc.asyncProperty(steps([...FRIENDLY, ...HOSTILE]), async (all) => {
@@ -225,7 +225,7 @@ test.each([2, 3])(
         await world.calm()
         world.check()
         for (const name of NAMESPACES) {
-          // Fault 26: where the visitor's last decision was to leave, nobody stays.
+          // Fault 26: where the visitor's last decision was to disconnect, every tab is disconnected.
           if (stored(world.browser, name)?.left)
             expect(world.tabs.map((each) => each.session(name))).toEqual(world.tabs.map(() => 'disconnected'))
         }
@@ -238,7 +238,7 @@ test.each([2, 3])(
 )
 
 test.each([2, 3])(
-  'fault 52: %i tabs, wallets that agree: in the end every tab with a session is where the visitor decided last, and so is the next load',
+  "fault 52: %i tabs, wallets that approve: in the end every tab with a session follows the visitor's last decision, and so does the next load",
   async (count) => {
     await fc.assert(
       fc.asyncProperty(steps(FRIENDLY), async (all) => {

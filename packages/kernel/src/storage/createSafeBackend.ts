@@ -3,17 +3,17 @@ import type { StorageBackend } from '../contracts/ScopedStorage.js'
 
 /** A backend that never throws. */
 export interface SafeBackend extends StorageBackend {
-  /** Forgets what is held in memory for the key (null: for all), because another tab wrote something newer. */
+  /** Drops the key's value in memory (null: all), because another tab wrote something newer. */
   forget(key: string | null): void
-  /** Removes every key that begins so. */
+  /** Removes every key with this prefix. */
   clear(prefix: string): void
 }
 
 /**
- * Keeps in memory what the backend refuses (private mode, quota, blocked by policy) and says so once.
- * What the backend still gives is still read from it.
+ * Keeps in memory what the backend rejects (private mode, quota, blocked by policy) and logs it once.
+ * Other values are still read from the backend.
  *
- * @param onWrite - Called with each key that the backend took or removed.
+ * @param onWrite - Called with each key that the backend stored or removed.
  */
 export function createSafeBackend(
   backend: StorageBackend | undefined,
@@ -22,7 +22,7 @@ export function createSafeBackend(
 ): SafeBackend {
   /** Null marks an entry as removed although the backend may still hold it. */
   const memory = new Map<string, string | null>()
-  /** All keys that were seen, for backends that cannot list theirs. */
+  /** All keys seen so far, for backends that cannot list theirs. */
   const seen = new Set<string>()
   let warned = false
 
@@ -54,7 +54,7 @@ export function createSafeBackend(
     setItem(key, value) {
       seen.add(key)
       if (attempt((items) => items.setItem(key, value))) return written(key)
-      // The older value must not come back with the next page.
+      // Remove the older value, so that it does not come back on the next page.
       removeItem(key)
       memory.set(key, value)
     },

@@ -53,7 +53,7 @@ test('scopes do not see each other', () => {
   expect([...backend.items.keys()]).toEqual(['@latchkey/one/name', '@latchkey/two/name'])
 })
 
-test('a scope forgets all that is its own, also what an earlier visit left, and nothing else', () => {
+test('clear removes everything of its scope, also of an earlier visit, and nothing else', () => {
   const listing = Object.assign(new TestBackend(), { key: () => null as string | null })
   Object.defineProperty(listing, 'length', { get: () => listing.items.size })
   listing.key = (index?: number) => [...listing.items.keys()][index ?? 0] ?? null
@@ -65,7 +65,7 @@ test('a scope forgets all that is its own, also what an earlier visit left, and 
   expect([...listing.items.keys()]).toEqual(['@latchkey/oneself/name', '@latchkey/two/name', '@latchkey/one', 'one/name'])
 })
 
-test('a scope forgets what was read or written where the backend cannot list its keys, and what was refused', () => {
+test('clear removes what was read or written where the backend cannot list its keys, and what was kept in memory', () => {
   const backend = new TestBackend()
   backend.items.set('@latchkey/one/read', '{"v":1,"value":"ada"}')
   const { storage } = setUp(backend)
@@ -86,7 +86,7 @@ test.each([
   ['counts keys that it does not name', { length: 2 }, 0],
   ['has fewer keys than it counted', { length: 2, key: () => null }, 0],
   ['refuses to list them', { length: 2, key: refuse }, 1],
-])('a scope forgets what was written to a backend that %s', (_, listing, expectedWarnings) => {
+])('clear removes what was written to a backend that %s', (_, listing, expectedWarnings) => {
   const { storage, warnings } = setUp(Object.assign(new TestBackend(), listing))
   storage.scope('one').set('name', 'ada')
   storage.scope('one').clear()
@@ -130,7 +130,7 @@ test.each([
   expect(warnings()).toBe(1)
 })
 
-test('fault 24: when the quota is exceeded, what was stored before is still read, and the older value cannot come back', () => {
+test('fault 24: when the quota is exceeded, stored values are still read, and an older value does not come back', () => {
   const backend = new TestBackend()
   const { storage } = setUp(backend)
   storage.set('kept', 'yes')
@@ -161,7 +161,7 @@ test('fault 24: a backend that works again is used again', () => {
   expect(storage.get('name', readText)).toBe('two')
 })
 
-test('fault 24: what another tab wrote replaces what is held in memory, key by key or all at once', () => {
+test('fault 24: writes of another tab replace values in memory, by key or all at once', () => {
   const backend = new TestBackend()
   const { storage } = setUp(backend)
   const setItem = vi.spyOn(backend, 'setItem').mockImplementation(refuse)
@@ -176,7 +176,7 @@ test('fault 24: what another tab wrote replaces what is held in memory, key by k
   expect(values()).toEqual(['theirs', 'theirs', 'theirs'])
 })
 
-test('without a backend no other tab takes away what is in memory', () => {
+test('without a backend other tabs do not affect the values in memory', () => {
   const storage = createStorage({ prefix: '@latchkey/', log: createTestLog(), clock: createTestClock() })
   storage.set('name', 'ada')
   storage.notify('@latchkey/name')
@@ -184,7 +184,7 @@ test('without a backend no other tab takes away what is in memory', () => {
   expect(storage.get('name', readText)).toBe('ada')
 })
 
-test('warnings say what happened, and to which key', () => {
+test('warnings say what happened, and name the key', () => {
   const backend = new TestBackend()
   const { storage, log } = setUp(backend)
   backend.setItem('@latchkey/name', '{')
@@ -202,7 +202,7 @@ test('warnings say what happened, and to which key', () => {
   ])
 })
 
-test('without a backend everything is in memory, without a warning', () => {
+test('without a backend values are kept in memory, without a warning', () => {
   const clock = createTestClock()
   const log = createTestLog()
   const storage = createStorage({ prefix: '@latchkey/', log, clock })
@@ -233,7 +233,7 @@ test.each([
   expect(backend.items.size).toBe(0)
 })
 
-test('fault 25: a reader that throws counts as a refusal', () => {
+test('fault 25: a reader that throws counts as a rejection', () => {
   const { storage, warnings } = setUp()
   storage.set('name', null)
   expect(storage.get('name', (value) => (value as { length: number }).length)).toBeUndefined()
@@ -255,14 +255,14 @@ test('fault 14: a stored __proto__ or constructor touches no prototype, neither 
   expect('polluted' in {}).toBe(false)
 })
 
-test('fault 14: __proto__ as a key is a key like any other', () => {
+test('fault 14: __proto__ as a key is an ordinary key', () => {
   const { storage } = setUp()
   storage.set('__proto__', 'ada')
   expect(storage.get('__proto__', readText)).toBe('ada')
   expect(storage.get('constructor', readText)).toBeUndefined()
 })
 
-test('another tab changes a key: its watchers hear of it, others do not, and the new value is read', () => {
+test('another tab changes a key: only its watchers are called, and the new value is read', () => {
   const backend = new TestBackend()
   const { storage } = setUp(backend)
   const [mine, other] = [vi.fn(), vi.fn()]
@@ -279,7 +279,7 @@ test('another tab changes a key: its watchers hear of it, others do not, and the
   expect(mine).toHaveBeenCalledOnce()
 })
 
-test('another tab clears everything: every watcher hears of it', () => {
+test('another tab clears everything: every watcher is called', () => {
   const { storage } = setUp()
   const listeners = [vi.fn(), vi.fn()]
   listeners.forEach((listener, index) => storage.watch(String(index), listener))
@@ -287,7 +287,7 @@ test('another tab clears everything: every watcher hears of it', () => {
   for (const listener of listeners) expect(listener).toHaveBeenCalledOnce()
 })
 
-test('what another tab wrote is newer than what this one keeps in memory', () => {
+test('a write of another tab replaces the value in memory', () => {
   const backend = new TestBackend()
   const { storage } = setUp(backend)
   vi.spyOn(backend, 'setItem').mockImplementationOnce(refuse)
@@ -307,7 +307,7 @@ test('a watcher that throws is logged and does not stop the others', () => {
   expect(log.lines.map(({ level }) => level)).toEqual(['error'])
 })
 
-test('fault 52: a listener is told whether its key changed or everything was cleared', () => {
+test("fault 52: a listener's argument says whether its key changed or everything was cleared", () => {
   const log = createTestLog()
   const storage = createStorage({ backend: undefined, prefix: 'p/', log, clock: createTestClock() })
   const heard: boolean[] = []

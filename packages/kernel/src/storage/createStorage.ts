@@ -9,7 +9,7 @@ import { createSafeBackend } from './createSafeBackend.js'
 export interface RootStorage extends ScopedStorage {
   /** Storage whose keys begin with `name/`. */
   scope(name: string): RootStorage
-  /** Tells the watchers that another tab changed a key. @param key - As the backend knows it; null: everything was cleared. */
+  /** Notifies the watchers that another tab changed a key. @param key - In the backend's form; null: everything was cleared. */
   notify(key: string | null): void
 }
 
@@ -17,11 +17,11 @@ export interface RootStorage extends ScopedStorage {
 export interface StorageParameters {
   /** Undefined keeps everything in memory. */
   readonly backend?: StorageBackend | undefined
-  /** Before every key, e.g. `@latchkey/`. */
+  /** The prefix of every key, e.g. `@latchkey/`. */
   readonly prefix: string
   readonly log: Pick<Logger, 'error' | 'warn'>
   readonly clock: Clock
-  /** Called with each key that the backend took or removed, as the backend knows it. */
+  /** Called with each key that the backend stored or removed, in the backend's form. */
   readonly onWrite?: (key: string) => void
 }
 
@@ -76,12 +76,12 @@ function readEntry<T>(text: string, read: Read<T>, now: number): { readonly valu
     const entry = parseJson(text) as { v?: unknown; value?: unknown; expiresAt?: unknown } | null
     if (entry?.v !== VERSION) return 'invalid'
     if (entry.expiresAt !== undefined && typeof entry.expiresAt !== 'number') return 'invalid'
-    // Strict: an entry lives up to and including its last millisecond.
+    // An entry is valid up to and including its last millisecond.
     if (entry.expiresAt !== undefined && now > entry.expiresAt) return 'expired'
     const value = read(entry.value)
     return value === undefined ? 'invalid' : { value }
   } catch {
-    // No JSON, or a reader that stumbled over the value: both mean that the entry is not what it should be.
+    // Invalid JSON, or a reader that threw: either way the entry is invalid.
     return 'invalid'
   }
 }

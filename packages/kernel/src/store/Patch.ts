@@ -2,8 +2,8 @@ import type { LatchkeyState } from '../contracts/LatchkeyState.js'
 
 declare const fromTransition: unique symbol
 
-/** What a transition changes. Only transitions make patches, so that each change of the state has a name, a home and a test. */
+/** A change of the state. Only transitions make patches, so that each change has a name, a file and a test. */
 export type Patch = Partial<LatchkeyState> & { readonly [fromTransition]: true }
 
-/** Makes a patch; for the files in `transitions/` alone. */
+/** Makes a patch; only for the files in `transitions/`. */
 export const patch = (fields: Partial<LatchkeyState>): Patch => fields as Patch

@@ -9,7 +9,7 @@ import { createStore } from './createStore.js'
 const log = createTestLog()
 const makeStore = (): ReturnType<typeof createStore> => createStore(createTestState(), log)
 
-test('the snapshot is the same object until something changed, then another', () => {
+test('the snapshot is the same object until something changes', () => {
   const store = makeStore()
   const first = store.data
   expect(store.data).toBe(first)
@@ -20,7 +20,7 @@ test('the snapshot is the same object until something changed, then another', ()
   expect(first.initialized).toBe(false)
 })
 
-test('the snapshot cannot be changed, neither on top nor deep inside', () => {
+test('the snapshot cannot be changed, at no depth', () => {
   const store = makeStore()
   store.apply(patch({ sessions: { test: { status: 'connecting', connectorId: 'wallet' } } }))
   const state = store.data as { initialized: boolean; sessions: Record<string, { status: string }> }
@@ -29,7 +29,7 @@ test('the snapshot cannot be changed, neither on top nor deep inside', () => {
   expect(store.data.sessions['test']).toEqual({ status: 'connecting', connectorId: 'wallet' })
 })
 
-test('several changes in one go reach a listener once, in a microtask, with the value before', async () => {
+test('several changes at once call a listener once, in a microtask, with the previous value', async () => {
   const store = makeStore()
   const listener = vi.fn()
   store.subscribe((state) => state.activeNamespace, listener)
@@ -40,7 +40,7 @@ test('several changes in one go reach a listener once, in a microtask, with the 
   expect(listener.mock.calls).toEqual([['solana', undefined]])
 })
 
-test('a listener hears only of what it selects, compared by Object.is', async () => {
+test('a listener is called only for what it selects, compared by Object.is', async () => {
   const store = makeStore()
   const listener = vi.fn()
   store.subscribe((state) => state.modal, listener)
@@ -116,7 +116,7 @@ test('long lists stay one plain frozen value: no entry is proxied or copied', ()
   expect(Object.isFrozen(networks[9_999])).toBe(true)
 })
 
-test('a list that grew by one is another list with the same entries', () => {
+test('an appended list is a new list with the same entries', () => {
   const store = makeStore()
   store.apply(patch({ connectors: [{ id: 'one' } as ConnectorInfo] }))
   const before = store.data.connectors
@@ -143,7 +143,7 @@ test('a plugin assigns the fields of its slice; snapshots and listeners follow',
   expect(before).toEqual({ count: 0, list: [] })
 })
 
-test('a slice survives that another plugin adds one, and its removal', () => {
+test('a slice stays when another plugin adds or removes one', () => {
   const store = makeStore()
   const one = store.own('one', { value: 1 })
   const two = store.own('two', { value: 2 })
@@ -154,7 +154,7 @@ test('a slice survives that another plugin adds one, and its removal', () => {
   expect(store.data.plugins).toEqual({ one: { value: 3 } })
 })
 
-test('params of a route stay the objects they were, unfrozen', () => {
+test('params of a route keep their identity and are not frozen', () => {
   const store = makeStore()
   const params = { amount: { value: 1 } }
   store.apply(patch({ router: { history: [{ view: 'Swap', params }] } }))
@@ -163,7 +163,7 @@ test('params of a route stay the objects they were, unfrozen', () => {
   expect(Object.isFrozen(params.amount)).toBe(false)
 })
 
-test('two stores share nothing, not even when made from the same object', () => {
+test('two stores share nothing, even when made from the same object', () => {
   const initial = createTestState()
   const [one, other] = [createStore(initial, log), createStore(initial, log)]
   one.apply(patch({ online: false }))

@@ -6,7 +6,7 @@ import { frozenList } from './frozenList.js'
 import type { Patch } from './Patch.js'
 import type { Store } from './Store.js'
 
-/** How valtio holds a field that it must not look into: long lists, and routes, whose params belong to whoever pushed them. */
+/** Wraps a field that valtio must not proxy: long lists, and routes, whose params belong to whoever pushed them. */
 const HELD: Readonly<Record<string, (value: object) => object>> = {
   connectors: frozenList,
   wallets: frozenList,
@@ -14,17 +14,17 @@ const HELD: Readonly<Record<string, (value: object) => object>> = {
   router: ref,
 }
 
-/** Fields by namespace: only the entries that differ are written, so that the others keep their identity. */
+/** Fields keyed by namespace: only changed entries are written, so that the others keep their identity. */
 const BY_NAMESPACE: readonly string[] = ['sessions', 'networks', 'activeNetworkIds']
 
 type Fields = Record<string, unknown>
 
 /**
- * The instance's state on valtio. Reads get snapshots, so that nobody outside holds a part that can be written.
- * Listeners run in a microtask, once however many fields changed; one that throws is logged and the rest still run.
+ * The instance's state on valtio. Reads get snapshots, which cannot be written.
+ * Listeners run in a microtask, once for any number of changes; one that throws is logged and the rest still run.
  */
 export function createStore(initial: LatchkeyState, log: Pick<Logger, 'error'>): Store {
-  // valtio takes the objects it is given for its own: each instance needs others.
+  // valtio adopts the objects it is given, so each instance needs its own.
   const root = proxy({ ...structuredClone(initial), plugins: {} as Record<string, object> })
   const read = (): LatchkeyState => snapshot(root) as LatchkeyState
   const apply = (patch: Patch): void => write(root, read() as unknown as Fields, patch as Fields)

@@ -1,15 +1,15 @@
 import { ref } from 'valtio/vanilla'
 
 /**
- * A list that valtio keeps as it is: no entry is proxied or copied, so a change costs its new entries only, however long the list
- * is. Frozen in depth, as far as it is plain data.
+ * A list that valtio does not proxy or copy, so a change costs only its new entries, however long the list
+ * is. Plain data in it is frozen in depth.
  */
 export function frozenList<T extends object>(list: T): T {
   freeze(list)
   return ref(list)
 }
 
-/** Stops at what is frozen: the entries that the list had before. */
+/** Stops at frozen entries: those of the previous list. */
 function freeze(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value) || !isPlain(value)) return
   Object.freeze(value)

@@ -16,7 +16,7 @@ function makeStore(): ReturnType<typeof createStore> {
   return store
 }
 
-test('default: stale only when something that was read has changed', () => {
+test('default: stale only when a part that was read changes', () => {
   const store = makeStore()
   const read = trackRead(store.data, (state) => `${state.modal.open} ${state.sessions['test']?.status}`)
   expect(read.value).toBe('false connecting')

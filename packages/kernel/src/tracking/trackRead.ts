@@ -1,18 +1,18 @@
 import { createProxy, getUntracked, isChanged } from 'proxy-compare'
 
-/** What a selector made of a snapshot. */
+/** The result of a selector on a snapshot. */
 export interface TrackedRead<T> {
   readonly value: T
-  /** Whether another snapshot differs in anything that the selector read. What it returned whole counts by identity. */
+  /** Whether another snapshot differs in anything that the selector read. A part it returned whole is compared by identity. */
   isStale(next: object): boolean
 }
 
 /**
- * Runs a selector on a snapshot of the state and notes which parts it reads, so that an interface runs it again only when one of
- * them changed. For writers of bindings to a framework.
+ * Runs a selector on a snapshot of the state and records which parts it reads, so that an interface runs it again only when one of
+ * them changed. For authors of framework bindings.
  *
- * The tracker is the one that valtio marks its snapshots for. It comes from the kernel, because an application that has another
- * version of valtio installed would give every package of ours a copy of its own, which knows nothing of the kernel's state.
+ * The tracker must be the one for which valtio marks its snapshots. The kernel exports it, because an application with another
+ * version of valtio would install a second copy for our packages, which does not recognise the kernel's state.
  *
  * @example
  * const read = trackRead(latchkey.state, (state) => state.modal.open)
@@ -24,7 +24,7 @@ export function trackRead<S extends object, T>(state: S, select: (state: S) => T
   return { value, isStale: (next) => isChanged(state, next, affected, new WeakMap()) }
 }
 
-/** The value itself, and the parts of a new record or list: what leaves a selector is read, compared and cloned like plain data. */
+/** The value without tracking proxies, also inside a new record or list, so that it can be compared and cloned as plain data. */
 function withoutTracker<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value
   const whole = getUntracked(value)

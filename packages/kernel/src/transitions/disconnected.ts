@@ -1,4 +1,4 @@
 import type { DisconnectedSession } from '../contracts/Session.js'
 
-/** What every namespace starts from. */
+/** The initial session of every namespace. */
 export const disconnected: DisconnectedSession = { status: 'disconnected' }

@@ -4,18 +4,18 @@ import type { Route } from '../contracts/RouterState.js'
 import type { Patch } from '../store/Patch.js'
 import { patch } from '../store/Patch.js'
 
-/** Whether the view to open is being decided. */
+/** Whether the view to open is being chosen. */
 export const loadingSet = ({ modal }: LatchkeyState, loading: boolean): Patch => patch({ modal: { ...modal, loading } })
 
-/** The modal shows. @param namespace - What the opener asked for. */
+/** The modal is open. @param namespace - The one passed to `open()`. */
 export const modalOpened = (namespace: Namespace | undefined): Patch =>
   patch({ modal: { open: true, loading: false, shake: false, ...(namespace ? { namespace } : {}) } })
 
-/** The modal is gone, with what it showed. */
+/** The modal is closed, and its state reset. */
 export const modalClosed = (): Patch =>
   patch({ modal: { open: false, loading: false, shake: false }, router: { history: [] }, pairing: undefined })
 
-/** Whether the modal shakes because it may not close. */
+/** Whether the modal shakes after a veto. */
 export const shakeSet = ({ modal }: LatchkeyState, shake: boolean): Patch => patch({ modal: { ...modal, shake } })
 
 /** The modal's views, the current one last. */

@@ -5,7 +5,7 @@ import type { Patch } from '../store/Patch.js'
 import { patch } from '../store/Patch.js'
 import { disconnected } from './disconnected.js'
 
-/** A chain plugin brought a namespace; its first network is the one in use. @param networks - At least one. */
+/** A chain plugin added a namespace; its first network is active. @param networks - At least one. */
 export function namespaceAdded(state: LatchkeyState, namespace: Namespace, networks: readonly [Network, ...(readonly Network[])]): Patch {
   return patch({
     sessions: { ...state.sessions, [namespace]: disconnected },
@@ -14,7 +14,7 @@ export function namespaceAdded(state: LatchkeyState, namespace: Namespace, netwo
   })
 }
 
-/** The namespace is gone with its plugin. */
+/** A namespace was removed with its plugin. */
 export function namespaceRemoved(state: LatchkeyState, namespace: Namespace): Patch {
   return patch({
     sessions: without(state.sessions, namespace),
@@ -24,10 +24,10 @@ export function namespaceRemoved(state: LatchkeyState, namespace: Namespace): Pa
   })
 }
 
-/** Another namespace is the one in use. */
+/** Another namespace is active. */
 export const namespaceActivated = (namespace: Namespace): Patch => patch({ activeNamespace: namespace })
 
-/** Another network of a namespace is in use. */
+/** Another network of a namespace is active. */
 export function networkChosen(state: LatchkeyState, namespace: Namespace, chainId: CaipNetworkId): Patch {
   return patch({ activeNetworkIds: { ...state.activeNetworkIds, [namespace]: chainId } })
 }

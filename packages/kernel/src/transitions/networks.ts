@@ -3,7 +3,7 @@ import type { Network } from '../contracts/Network.js'
 import type { Patch } from '../store/Patch.js'
 import { patch } from '../store/Patch.js'
 
-/** A network was added behind the others, or takes the place of the one with its id. */
+/** A network was appended, or replaced the one with its id. */
 export function networkAdded(state: LatchkeyState, network: Network): Patch {
   const { namespace, caipNetworkId } = network
   const known = state.networks[namespace] ?? []
@@ -12,7 +12,7 @@ export function networkAdded(state: LatchkeyState, network: Network): Patch {
   return patch({ networks: { ...state.networks, [namespace]: next } })
 }
 
-/** A network is offered no longer. Which one is in use stays. */
+/** A network was removed from the list. The active network does not change. */
 export function networkRemoved(state: LatchkeyState, { namespace, caipNetworkId }: Network): Patch {
   const remaining = (state.networks[namespace] ?? []).filter((network) => network.caipNetworkId !== caipNetworkId)
   return patch({ networks: { ...state.networks, [namespace]: remaining } })

@@ -1,14 +1,14 @@
 import type { Patch } from '../store/Patch.js'
 import { patch } from '../store/Patch.js'
 
-/** The instance started and took up what it could. */
+/** The instance started and the first reconnect ended. */
 export const initialized = (): Patch => patch({ initialized: true })
 
 /** Whether the browser says that it is online. */
 export const onlineSet = (online: boolean): Patch => patch({ online })
 
-/** Whether the page is used as on a phone. */
+/** Whether the device is phone-sized or touch-first. */
 export const mobileSet = (mobile: boolean): Patch => patch({ mobile })
 
-/** Whether the modal is part of the page. */
+/** Whether the modal is embedded in the page. */
 export const embeddedSet = (embedded: boolean): Patch => patch({ embedded })

@@ -2,12 +2,12 @@ import type { PairingState } from '../contracts/LatchkeyState.js'
 import type { Patch } from '../store/Patch.js'
 import { patch } from '../store/Patch.js'
 
-/** How long a pairing URI can be used. */
+/** How long a pairing URI is valid. */
 const LIFETIME_MS = 240_000
 
-/** What is to be shown as a code. @param nowMs - Milliseconds since the epoch. */
+/** A pairing URI is shown. @param nowMs - Milliseconds since the epoch. */
 export const pairingShown = (pairing: Omit<PairingState, 'expiresAtMs'>, nowMs: number): Patch =>
   patch({ pairing: { ...pairing, expiresAtMs: nowMs + LIFETIME_MS } })
 
-/** Nothing is to be paired any more. */
+/** No pairing is shown. */
 export const pairingEnded = (): Patch => patch({ pairing: undefined })

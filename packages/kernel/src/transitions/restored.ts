@@ -3,14 +3,14 @@ import type { LatchkeyState, RecentWallet } from '../contracts/LatchkeyState.js'
 import type { Patch } from '../store/Patch.js'
 import { patch } from '../store/Patch.js'
 
-/** What storage remembers of the visitor's choices. */
+/** The visitor's stored choices. */
 export interface Remembered {
   readonly namespace?: Namespace | undefined
   readonly networkIds: Readonly<Record<Namespace, CaipNetworkId>>
   readonly recentWallets: readonly RecentWallet[]
 }
 
-/** The choices of an earlier visit. A stored network that the application does not list, any more or at all, is ignored. */
+/** Restores the choices of an earlier visit. A stored network the application does not list is ignored. */
 export function restored(state: LatchkeyState, { namespace, networkIds, recentWallets }: Remembered): Patch {
   const activeNetworkIds = { ...state.activeNetworkIds }
   for (const [installed, networks] of Object.entries(state.networks)) {

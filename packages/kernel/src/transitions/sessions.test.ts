@@ -36,7 +36,7 @@ test('sessionOf: takes the first account when none is of the preferred type', ()
   expect(sessionOf('wallet', { accounts: [a, b], chainId: 'test:1' }, 'smartAccount').account).toBe(a)
 })
 
-test('connected: moves one namespace and leaves the others', () => {
+test('connected: changes one namespace only', () => {
   const patch = connected(state('test:2'), 'test', session([b]))
   expect(patch.sessions).toEqual({ test: session([b]), other: { status: 'disconnected' } })
   expect(patch.activeNetworkIds).toEqual({ test: 'test:1', other: 'other:1' })
@@ -48,11 +48,11 @@ test('ended: keeps a known network', () => {
   expect(patch).not.toHaveProperty('activeNetworkIds')
 })
 
-test('ended: leaves an unsupported network for the first', () => {
+test('ended: replaces an unsupported network by the first', () => {
   expect(ended(state('test:99'), 'test').activeNetworkIds).toEqual({ test: 'test:1', other: 'other:1' })
 })
 
-test('ended: has no network to go to on a namespace without networks', () => {
+test('ended: keeps a namespace without networks unchanged', () => {
   expect(ended({ ...state('test:1'), networks: {} }, 'test')).not.toHaveProperty('activeNetworkIds')
 })
 
@@ -65,7 +65,7 @@ test.each([
   ['a public key', account('a', { publicKey: '02' })],
   ['a name', account('a', { name: 'Savings' })],
   ['a type', account('a', { type: 'smartAccount' })],
-])('accountsChanged: %s that changed is a change', (_, next) => {
+])('accountsChanged: a changed %s is a change', (_, next) => {
   expect(accountsChanged(session([a]), [next], undefined).accounts).toEqual([next])
 })
 
@@ -82,7 +82,7 @@ test("accountsChanged: the visitor's choice stays while the wallet's first accou
   expect(accountsChanged(session([a, b], b), [a, b, c], undefined).account).toEqual(b)
 })
 
-test('accountsChanged: a choice that was withdrawn falls back to the first', () => {
+test('accountsChanged: a choice that is no longer shared falls back to the first', () => {
   expect(accountsChanged(session([a, b], b), [a, c], undefined).account).toBe(a)
 })
 

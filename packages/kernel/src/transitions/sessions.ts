@@ -14,7 +14,7 @@ export function sessionSet(state: LatchkeyState, namespace: Namespace, session: 
   return patch({ sessions: { ...state.sessions, [namespace]: session } })
 }
 
-/** A session out of what the wallet approved. */
+/** The session of an approval. */
 export function sessionOf(connectorId: string, connection: Connection, preferred: AccountType | undefined): ConnectedSession {
   return {
     status: 'connected',
@@ -27,12 +27,12 @@ export function sessionOf(connectorId: string, connection: Connection, preferred
   }
 }
 
-/** The namespace is connected; its network is where the wallet is. */
+/** The namespace is connected; its active network is the wallet's. */
 export function connected(state: LatchkeyState, namespace: Namespace, session: ConnectedSession): Patch {
   return patch({ ...sessionSet(state, namespace, session), ...networkChosen(state, namespace, session.chainId) })
 }
 
-/** The namespace's session ended; the chosen network stays if it is one of the application's, else the first is taken. */
+/** The namespace's session ended; the active network stays if it is listed, else the first is used. */
 export function ended(state: LatchkeyState, namespace: Namespace): Patch {
   const known = state.networks[namespace] ?? []
   const current = state.activeNetworkIds[namespace]
@@ -60,12 +60,12 @@ export function accountsChanged(
   return { ...session, accounts, account: current ?? preferredAccount(accounts, preferred) }
 }
 
-/** The wallet moved. @returns The same object when it is there already. */
+/** The wallet switched networks. @returns The same object when nothing changed. */
 export function chainChanged(session: ConnectedSession, chainId: CaipNetworkId): ConnectedSession {
   return session.chainId === chainId ? session : { ...session, chainId }
 }
 
-/** The wallet names itself otherwise. @returns The same object when it does not. */
+/** The wallet changed its name or icon. @returns The same object when nothing changed. */
 export function walletNamed(session: ConnectedSession, wallet: WalletLabel | undefined): ConnectedSession {
   const isNew = wallet && (wallet.name !== session.wallet?.name || wallet.icon !== session.wallet.icon)
   return isNew ? { ...session, wallet } : session

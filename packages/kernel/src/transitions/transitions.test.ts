@@ -21,7 +21,7 @@ const network = (caipNetworkId: Network['caipNetworkId'], name = 'Network'): Net
 
 const [one, two] = [network('test:1'), network('test:2')]
 
-test('a namespace comes with its first network and leaves nothing behind', () => {
+test('a namespace is added with its first network and removed completely', () => {
   const before = createTestState({ activeNamespace: 'other' })
   const state = { ...before, ...namespaceAdded(before, 'test', [one, two]) }
   expect(state).toMatchObject({
@@ -33,7 +33,7 @@ test('a namespace comes with its first network and leaves nothing behind', () =>
   expect(namespaceRemoved({ ...state, activeNamespace: 'test' }, 'test').activeNamespace).toBeUndefined()
 })
 
-test('a network is added behind the others, or takes the place of its former self', () => {
+test('a network is appended, or replaces the one with its id', () => {
   const state = createTestState({ networks: { test: [one] } })
   expect(networkAdded(state, two).networks).toEqual({ test: [one, two] })
   const renamed = network('test:1', 'Renamed')
@@ -41,7 +41,7 @@ test('a network is added behind the others, or takes the place of its former sel
   expect(networkRemoved({ ...state, networks: { test: [one, two] } }, one)).toEqual({ networks: { test: [two] } })
 })
 
-test('of the stored choices those count that the application still lists', () => {
+test('stored networks the application no longer lists are ignored', () => {
   const state = createTestState({ networks: { test: [one, two] }, activeNetworkIds: { test: 'test:1' } })
   const remembered = { namespace: 'test', networkIds: { test: 'test:2', gone: 'gone:1' }, recentWallets: [] } as const
   expect(restored(state, remembered)).toEqual({ activeNamespace: 'test', activeNetworkIds: { test: 'test:2' }, recentWallets: [] })
@@ -49,7 +49,7 @@ test('of the stored choices those count that the application still lists', () =>
   expect(restored(state, unknown)).toEqual({ activeNetworkIds: { test: 'test:1' }, recentWallets: [] })
 })
 
-test('closing takes along what the modal showed', () => {
+test("closing resets the modal's state", () => {
   const before = createTestState()
   const open = { ...before, ...modalOpened('test'), ...pairingShown({ uri: 'wc:1' }, 1_000), router: { history: [{ view: 'One' }] } }
   expect(open.modal).toEqual({ open: true, loading: false, shake: false, namespace: 'test' })
@@ -58,7 +58,7 @@ test('closing takes along what the modal showed', () => {
   expect(shakeSet(open, true).modal).toEqual({ ...open.modal, shake: true })
 })
 
-test('a toast keeps its words while it goes, alerts go one by one', () => {
+test('a hidden toast keeps its text, and alerts are dismissed one by one', () => {
   const shown = { ...createTestState(), ...toastShown('Copied', 'success') }
   expect(toastHidden(shown).toast).toEqual({ open: false, message: 'Copied', variant: 'success' })
   const alerts = ['PROJECT_ID_INVALID', 'SESSION_EXPIRED'] as const
@@ -69,7 +69,7 @@ test('a toast keeps its words while it goes, alerts go one by one', () => {
   expect(alertDismissed(state, 0).alerts?.map(({ code }) => code)).toEqual(['SESSION_EXPIRED'])
 })
 
-test('of the wallets that were used the two latest stay, the latest first', () => {
+test('the two most recently used wallets are kept, newest first', () => {
   const wallet = (connectorId: string) => ({ connectorId, name: connectorId, namespaces: ['test'] })
   const use = (state: ReturnType<typeof createTestState>, id: string) => ({ ...state, ...walletUsed(state, wallet(id)) })
   const ids = ['amber', 'birch', 'amber', 'cedar'].reduce(use, createTestState()).recentWallets.map(({ connectorId }) => connectorId)

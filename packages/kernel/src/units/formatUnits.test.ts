@@ -14,7 +14,7 @@ test.each([
   expect(formatUnits(amount, decimals)).toBe(expected)
 })
 
-test('property: the text means exactly the amount', () => {
+test('property: the text equals the amount exactly', () => {
   fc.assert(
     fc.property(fc.bigInt(), fc.integer({ min: 0, max: 40 }), (amount, decimals) => {
       const text = formatUnits(amount, decimals)

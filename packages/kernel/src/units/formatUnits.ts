@@ -1,5 +1,5 @@
 /**
- * Writes base units as a plain decimal: all digits, no grouping, no trailing zeros, never through a float.
+ * Formats base units as a plain decimal: all digits, no grouping, no trailing zeros, never through a float.
  *
  * @param amount - Base units, e.g. wei.
  * @param decimals - Decimal places between one coin and one base unit; 0 to 255.

@@ -15,19 +15,19 @@ test.each([
 })
 
 test.each(['', '.', '.5', '1.', '-1', '+1', '1e3', '1,000', ' 1', '1 ', '0x1', 'NaN', 'Infinity', '1.2.3', '١', '1'.repeat(101)])(
-  'fault 44: %j is no amount',
+  'fault 44: %j is not an amount',
   (text) => {
     expect(() => parseUnits(text, 18)).toThrow(expect.objectContaining({ code: 'AMOUNT_INVALID' }))
   },
 )
 
-test('fault 44: more decimal places than the coin has are refused, not rounded', () => {
+test('fault 44: more decimal places than the coin has are rejected, not rounded', () => {
   expect(() => parseUnits('0.1234567', 6)).toThrow(
     expect.objectContaining({ code: 'AMOUNT_INVALID', context: { text: '0.1234567', decimals: 6 } }),
   )
 })
 
-test('property: reads back what formatUnits writes', () => {
+test('property: parses what formatUnits formats', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n }), fc.integer({ min: 0, max: 40 }), (amount, decimals) => {
       expect(parseUnits(formatUnits(amount, decimals), decimals)).toBe(amount)

@@ -4,7 +4,7 @@ import { LatchkeyError } from '../errors/LatchkeyError.js'
 const PLAIN_DECIMAL = /^(\d{1,100})(?:\.(\d{1,255}))?$/
 
 /**
- * Reads a plain decimal as base units, never through a float. The reverse of `formatUnits`.
+ * Parses a plain decimal into base units, never through a float. The reverse of `formatUnits`.
  *
  * @param text - e.g. `1.5`, `0`, `0.000001`.
  * @param decimals - Decimal places between one coin and one base unit; 0 to 255.

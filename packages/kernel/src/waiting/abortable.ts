@@ -2,7 +2,7 @@ import { coreError, isOwnError } from '../errors/coreErrors.js'
 import type { LatchkeyError } from '../errors/LatchkeyError.js'
 
 /**
- * Waits for work, but not beyond an abort. The work's own late outcome is then nobody's business and is dropped.
+ * Waits for work until it settles or the signal aborts. A later outcome of the work is dropped.
  *
  * @throws LatchkeyError `ABORTED`, or what the signal was aborted with when that is a `LatchkeyError`
  */

@@ -12,20 +12,20 @@ function setUp() {
 
 const never = (): Promise<never> => new Promise(() => undefined)
 
-test('gives the result and drops the timer', async () => {
+test('resolves with the result and clears the timer', async () => {
   const { clock, deadline } = setUp()
   expect(await withDeadline(deadline, async () => 7)).toBe(7)
   expect(clock.pending).toEqual([])
 })
 
-test('passes a rejection on, also of work that throws before it waits', async () => {
+test('passes a rejection on, also of work that throws synchronously', async () => {
   const { clock, deadline } = setUp()
   await expect(withDeadline(deadline, () => Promise.reject(new TypeError('x')))).rejects.toThrow(TypeError)
   await expect(withDeadline(deadline, () => JSON.parse('{'))).rejects.toThrow(SyntaxError)
   expect(clock.pending).toEqual([])
 })
 
-test('work that ignores its signal still ends in time, and its signal says why', async () => {
+test('work that ignores its signal still ends in time, and its signal has the reason', async () => {
   const { clock, deadline } = setUp()
   const run = vi.fn(never)
   const work = withDeadline(deadline, run)
@@ -34,7 +34,7 @@ test('work that ignores its signal still ends in time, and its signal says why',
   expect(run.mock.calls).toEqual([[expect.objectContaining({ aborted: true, reason: expect.any(LatchkeyError) })]])
 })
 
-test('an abort ends work that ignores its signal, and drops the timer', async () => {
+test('an abort ends work that ignores its signal, and clears the timer', async () => {
   const { clock, controller, deadline } = setUp()
   const work = withDeadline(deadline, never)
   controller.abort()
@@ -42,7 +42,7 @@ test('an abort ends work that ignores its signal, and drops the timer', async ()
   expect(clock.pending).toEqual([])
 })
 
-test('work is not begun after an abort', async () => {
+test('work is not started after an abort', async () => {
   const { clock, controller, deadline } = setUp()
   const run = vi.fn(never)
   controller.abort()

@@ -7,14 +7,14 @@ export interface Deadline {
   readonly clock: Clock
   readonly timeoutMs: number
   readonly signal: AbortSignal
-  /** Named in `ABORTED`. */
+  /** Included in `ABORTED`. */
   readonly action: string
-  /** Made when the time is over. */
+  /** Creates the timeout error. */
   timedOut(): LatchkeyError
 }
 
 /**
- * Runs work that must settle in time, even when it ignores the signal it is given.
+ * Runs work with a time limit, even when it ignores its signal.
  *
  * @throws LatchkeyError what `timedOut` makes | `ABORTED` | whatever the work rejects with
  */

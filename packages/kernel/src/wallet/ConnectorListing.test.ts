@@ -4,7 +4,7 @@ import { uninspectedListing } from './ConnectorListing.js'
 
 const copper: ConnectorInfo = { id: 'copper', namespace: 'eip155', name: 'Copper', type: 'ANNOUNCED' }
 
-test('default: before wallets can be inspected they are listed as they come, without a picture', () => {
+test('default: before wallets are inspected they are listed without an icon', () => {
   const { add, remove } = uninspectedListing
   const onSolana = { ...copper, namespace: 'solana' }
   const listed = [copper, onSolana].reduce(

@@ -1,18 +1,18 @@
 import type { ConnectorInfo } from '../contracts/Connector.js'
 
-/** What the state shows of connectors. */
+/** How the state lists connectors. */
 export interface ConnectorListing {
-  /** @returns The list with the connector at its end; entries that changed by it are replaced in their place. */
+  /** @returns The list with the connector appended; changed entries are replaced in place. */
   add(list: readonly ConnectorInfo[], info: ConnectorInfo): readonly ConnectorInfo[]
-  /** @returns The list without the connector; entries that changed by it are replaced in their place. */
+  /** @returns The list without the connector; changed entries are replaced in place. */
   remove(list: readonly ConnectorInfo[], info: ConnectorInfo): readonly ConnectorInfo[]
 }
 
-/** Whether both are of one connector. */
+/** Whether both are the same connector. */
 export const isSameConnector = (left: ConnectorInfo, right: ConnectorInfo): boolean =>
   left.id === right.id && left.namespace === right.namespace
 
-/** Before the code is here that inspects pictures and compares names: no picture is shown. */
+/** Before the inspecting code is loaded: icons are not shown. */
 export const uninspectedListing: ConnectorListing = {
   add: (list, { icon: _uninspected, ...info }) => [...list, info],
   remove: (list, info) => list.filter((entry) => !isSameConnector(entry, info)),

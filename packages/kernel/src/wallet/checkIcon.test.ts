@@ -8,7 +8,7 @@ function svg(inner: string, attributes = ''): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"${attributes}>${inner}</svg>`
 }
 
-/** The ways a wallet may write an SVG as a URL. */
+/** The ways to encode an SVG as a URL. */
 function spellings(text: string): string[] {
   return [
     `data:image/svg+xml,${encodeURIComponent(text)}`,
@@ -24,11 +24,11 @@ describe('checkIcon', () => {
     for (const icon of [PNG, GIF, PNG.replace('png', 'jpg'), ...spellings(svg('<path d="M0 0h8v8z"/>'))]) expect(checkIcon(icon)).toBe(icon)
   })
 
-  test('behavior: space around the URL is taken off', () => {
+  test('behavior: whitespace around the URL is removed', () => {
     expect(checkIcon(`\n ${PNG} \n`)).toBe(PNG)
   })
 
-  test('fault 1: SVG icon with onload or script is refused', () => {
+  test('fault 1: SVG icon with onload or script is rejected', () => {
     const hostile = [
       svg('', ' onload="alert(1)"'),
       svg('', '\nonload = "alert(1)"'),
@@ -41,7 +41,7 @@ describe('checkIcon', () => {
     for (const icon of hostile.flatMap(spellings)) expect(checkIcon(icon)).toBeUndefined()
   })
 
-  test('fault 2: an SVG pulling external references is refused', () => {
+  test('fault 2: an SVG pulling external references is rejected', () => {
     const hostile = [
       svg('<image href="https://evil.example/x.png"/>'),
       svg("<image xlink:href = '//evil.example/x.png'/>"),
@@ -57,7 +57,7 @@ describe('checkIcon', () => {
     for (const icon of hostile.flatMap(spellings)) expect(checkIcon(icon)).toBeUndefined()
   })
 
-  test('fault 2: http, javascript, data:text/html and other URLs are refused', () => {
+  test('fault 2: http, javascript, data:text/html and other URLs are rejected', () => {
     const hostile = [
       'http://evil.example/x.png',
       'https://evil.example/x.png',
@@ -72,7 +72,7 @@ describe('checkIcon', () => {
     for (const icon of hostile) expect(checkIcon(icon)).toBeUndefined()
   })
 
-  test('fault 2: an SVG in another encoding than the one inspected is refused', () => {
+  test('fault 2: an SVG in another encoding than the one inspected is rejected', () => {
     expect(checkIcon(`data:image/svg+xml;charset=utf-16,${encodeURIComponent(svg(''))}`)).toBeUndefined()
     const utf16 = Array.from(`\ufeff${svg('<script/>')}`)
       .map((character) => character.charCodeAt(0))
@@ -83,26 +83,26 @@ describe('checkIcon', () => {
     expect(checkIcon('data:image/svg+xml,%E0%A4%A')).toBeUndefined()
   })
 
-  test('fault 3: icon of several megabytes is refused', () => {
+  test('fault 3: icon of several megabytes is rejected', () => {
     expect(checkIcon(`${PNG}${'A'.repeat(5_000_000)}`)).toBeUndefined()
     const long = PNG.replaceAll('=', '')
     expect(checkIcon(long.padEnd(65_536 - ((65_536 - 22) % 4), 'A'))).toBeDefined()
     expect(checkIcon(long.padEnd(65_540, 'A'))).toBeUndefined()
   })
 
-  test('fault 53: what a URL parser drops hides nothing', () => {
+  test('fault 53: characters that a URL parser drops do not bypass the check', () => {
     const hidden = svg('<rect fill="u\nrl(https://evil.example/x)"/>')
     expect(checkIcon(`data:image/svg+xml,${hidden}`)).toBeUndefined()
     expect(checkIcon(`data:image/svg+xml,${svg('<u\nse x="1"/>')}`)).toBeUndefined()
   })
 
-  test('fault 53: a raster icon is believed by its content, and only in base64', () => {
+  test('fault 53: a raster icon is checked by its content, and accepted only in base64', () => {
     expect(checkIcon(`data:image/png;base64,${btoa('BM and no size that is known')}`)).toBeUndefined()
     expect(checkIcon(`data:image/png;base64,${btoa('<svg/>')}`)).toBeUndefined()
     expect(checkIcon(PNG.replace(';base64', ''))).toBeUndefined()
   })
 
-  test('fault 2: the type stands at the beginning, and base64 at the end of the parameters', () => {
+  test('fault 2: the type must be first, and base64 the last parameter', () => {
     expect(checkIcon(`x${PNG}`)).toBeUndefined()
     expect(checkIcon(`https://evil.example/?data:image/svg+xml,${svg('')}`)).toBeUndefined()
     expect(checkIcon(PNG.replace(';base64', ';base64;x'))).toBeUndefined()
@@ -111,12 +111,12 @@ describe('checkIcon', () => {
     expect(checkIcon(`data:image/svg+xml;charset=utf8,${svg('')}`)).toBeDefined()
   })
 
-  test('fault 3: 64 KiB are the most', () => {
+  test('fault 3: 64 KiB is the limit', () => {
     const long = (length: number): string => `data:image/svg+xml,${svg('').replace('</svg>', '')}`.padEnd(length - 6, ' ') + '</svg>'
     expect([checkIcon(long(65_536)) !== undefined, checkIcon(long(65_537)) !== undefined]).toEqual([true, false])
   })
 
-  test('behavior: anything but text is no icon', () => {
+  test('behavior: values that are not strings are rejected', () => {
     for (const icon of [undefined, null, 7, {}, [PNG]]) expect(checkIcon(icon)).toBeUndefined()
   })
 })

@@ -6,21 +6,21 @@ const MAX_ICON_LENGTH = 65_536
 
 const IMAGE = /^data:image\/(png|gif|webp|jpe?g|svg\+xml)((?:;[^;,]*)*),/i
 
-/** Others, UTF-16 above all, would let a browser read another text than the one that is inspected. */
+/** With another charset, UTF-16 above all, a browser would read different text than the one that is checked. */
 const PLAIN_PARAMETERS = /^(?:;(?:base64|utf-?8|charset=(?:utf-?8|us-ascii)))*$/i
 
 /**
- * Lets an icon through that can be drawn without a request, without running anything, and at a cost that is known
+ * Accepts icons that can be drawn without a request, without running code, and at a cost that is known
  * before it is drawn.
  *
- * Allowed is a `data:image/` URL of at most 64 KiB that holds
- * - a PNG, GIF, WebP or JPEG in base64, of one frame and at most 1,024 px a side, by its own header: browsers believe the
+ * Accepted is a `data:image/` URL of at most 64 KiB that holds
+ * - a PNG, GIF, WebP or JPEG in base64, of one frame and at most 1,024 px a side, by its own header: browsers use the
  *   content and not the declared type;
  * - an SVG of plain shapes, see `isPlainSvg.ts`.
  *
- * Called where an icon comes in and again where it is drawn, because a plugin may bring one past the first call.
+ * Called when an icon is registered and again when it is drawn, because a plugin may bypass the first call.
  *
- * @param icon - As the wallet gave it.
+ * @param icon - As announced by the wallet.
  * @returns The URL, or undefined: a placeholder is drawn instead.
  */
 export function checkIcon(icon: unknown): string | undefined {
@@ -34,10 +34,10 @@ export function checkIcon(icon: unknown): string | undefined {
   return isDrawn ? url : undefined
 }
 
-/** What a browser reads; base64 gives one character per byte. */
+/** The content as a browser reads it; base64 gives one character per byte. */
 function readContent(data: string, parameters: string): string | undefined {
   try {
-    // A URL parser drops these wherever they stand: `u\nrl(` is read as `url(`.
+    // A URL parser drops these everywhere: `u\nrl(` is read as `url(`.
     const text = decodeURIComponent(data.replace(/[\t\n\r]/g, ''))
     return /;\s*base64\s*$/i.test(parameters) ? atob(text) : text
   } catch {

@@ -1,7 +1,7 @@
-/** More is clipped: a longer name would push the rest of its row out of sight. */
+/** Longer names are clipped: they would push the rest of the row out of sight. */
 const MAX_NAME_LENGTH = 64
 
-/** Read before cleaning, so that a name of megabytes costs nothing. */
+/** The limit before cleaning, so that a name of megabytes costs nothing. */
 const MAX_INPUT_LENGTH = 1_024
 
 const LINE_BREAKS = /[\t-\r\u0085\u2028\u2029]/g
@@ -11,9 +11,9 @@ const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /**
  * Makes a wallet's name safe to show: no line breaks, no characters that are invisible or change the direction of
- * text, at most 64 characters. Markup stays text; whoever draws it escapes it.
+ * text, at most 64 characters. Markup is not escaped; the renderer does that.
  *
- * @param name - As the wallet announced it; anything but text counts as no name.
+ * @param name - As announced by the wallet; a value that is not a string counts as no name.
  * @returns The name, empty when nothing visible is left.
  */
 export function cleanWalletName(name: unknown): string {

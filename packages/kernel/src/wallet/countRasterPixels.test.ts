@@ -50,29 +50,29 @@ describe.each(Object.entries(writers))('%s', (_, write) => {
     expect(countRasterPixels(write(1_024, 7))).toBe(1_024 * 7)
   })
 
-  test('fault 53: more than 1,024 px a side is refused', () => {
+  test('fault 53: more than 1,024 px a side is rejected', () => {
     expect(countRasterPixels(write(1_025, 1))).toBe(0)
     expect(countRasterPixels(write(1, 1_025))).toBe(0)
     expect(countRasterPixels(write(16_000, 16_000))).toBe(0)
   })
 
-  test('fault 53: a header that ends early is refused, wherever it ends', () => {
+  test('fault 53: a header truncated at any position is rejected', () => {
     const whole = write(300, 300)
     for (let length = 0; length < 26; length += 1) expect(countRasterPixels(whole.slice(0, length))).toBe(0)
   })
 })
 
-test('default: 26 bytes are enough for a size', () => {
+test('default: 26 bytes are the minimum', () => {
   expect(countRasterPixels(png(8, 8).slice(0, 26))).toBe(64)
 })
 
-test('fault 53: animations are refused', () => {
+test('fault 53: animations are rejected', () => {
   expect(countRasterPixels(png(8, 8, bytes('\0\0\0\x08acTL')))).toBe(0)
   expect(countRasterPixels(gif(8, 8, frame(8, 8), frame(8, 8)))).toBe(0)
   expect(countRasterPixels(extended(8, 8, 2))).toBe(0)
 })
 
-test('fault 53: a GIF frame larger than its screen is refused', () => {
+test('fault 53: a GIF frame larger than its screen is rejected', () => {
   expect(countRasterPixels(gif(8, 8, frame(16_000, 8)))).toBe(0)
   expect(countRasterPixels(gif(8, 8, frame(8, 8, 16_000)))).toBe(0)
   expect(countRasterPixels(gif(8, 8, frame(8, 16_000)))).toBe(0)
@@ -81,20 +81,20 @@ test('fault 53: a GIF frame larger than its screen is refused', () => {
   expect(countRasterPixels(gif(8, 8, frame(4, 4)))).toBe(64)
 })
 
-test('default: a GIF frame with a table of its own is skipped as a whole', () => {
+test('default: a GIF frame with a local color table is skipped completely', () => {
   const tabled = bytes(',', little(0), little(0), little(8), little(8), 0x80, ',\0\0\0\0\0', 2, 2, 0x44, 1, 0)
   expect(countRasterPixels(gif(8, 8, tabled))).toBe(64)
   expect(countRasterPixels(gif(8, 8, tabled, frame(8, 8)))).toBe(0)
 })
 
-test('fault 53: sides of more than two bytes are read whole', () => {
+test('fault 53: sizes of more than two bytes are read completely', () => {
   const wide = bytes('\x89PNG\r\n\x1a\n', 0, 0, 0, 13, 'IHDR', 0, 1, 0, 8, 0, 0, 0, 8, 8, 6, 0, 0, 0)
   expect(countRasterPixels(wide)).toBe(0)
   expect(countRasterPixels(extended(65_536 + 8, 8))).toBe(0)
   expect(countRasterPixels(extended(8, 65_536 + 8))).toBe(0)
 })
 
-test('fault 53: a JPEG has its size in a frame header, which tables and other segments are not', () => {
+test('fault 53: the size of a JPEG is read from its frame header, not from other segments', () => {
   const withSegment = (marker: number): string =>
     bytes(0xff, 0xd8, segment(marker, bytes(8, big(300), big(300), 3)), segment(0xc0, bytes(8, big(8), big(8), 3)), scan)
   for (const marker of [0xc4, 0xc8, 0xcc, 0xdb, 0xe1, 0xfe]) expect(countRasterPixels(withSegment(marker))).toBe(64)
@@ -102,7 +102,7 @@ test('fault 53: a JPEG has its size in a frame header, which tables and other se
   for (const marker of [0x01, 0xbf, 0xd0, 0xd7, 0xd9, 0xda]) expect(countRasterPixels(withSegment(marker))).toBe(0)
 })
 
-test('error: what only resembles a format has no size', () => {
+test('error: a similar but invalid header has no size', () => {
   const webp = extended(8, 8)
   const late = `X${gif(8, 8, frame(8, 8)).slice(1)}GIF89a`
   for (const content of [
@@ -117,12 +117,12 @@ test('error: what only resembles a format has no size', () => {
   }
 })
 
-test('fault 53: a JPEG of many scans is refused', () => {
+test('fault 53: a JPEG of many scans is rejected', () => {
   expect(countRasterPixels(jpeg(8, 8, 32, 0xc2))).toBe(64)
   expect(countRasterPixels(jpeg(8, 8, 33, 0xc2))).toBe(0)
 })
 
-test('error: anything else has no size', () => {
+test('error: other content has no size', () => {
   for (const content of ['', 'BM', '\xff\xd8', `\xff\xd8\xff\xc4`, 'GIF89a', 'RIFF....WAVE', '<svg/>', '\0'.repeat(99)]) {
     expect(countRasterPixels(content)).toBe(0)
   }

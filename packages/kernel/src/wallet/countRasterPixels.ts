@@ -4,10 +4,10 @@ const MAX_SIDE_PX = 1_024
 /** Each scan of a progressive JPEG is a pass over the whole picture; encoders write about ten. */
 const MAX_JPEG_SCANS = 32
 
-/** Bytes; what is shorter has no whole header. */
+/** Bytes; shorter data has no complete header. */
 const SHORTEST = 26
 
-/** Width and height in px; nothing where the header cannot be read or the picture moves. */
+/** Width and height in px; empty where the header is invalid or the picture is animated. */
 type Size = readonly [widthPx: number, heightPx: number] | undefined
 
 /**
@@ -16,7 +16,7 @@ type Size = readonly [widthPx: number, heightPx: number] | undefined
  * Sources: PNG (ISO/IEC 15948) 11.2.2; GIF89a sections 17 to 27; RFC 9649 (WebP); ITU-T T.81 (JPEG) annex B.
  *
  * @param bytes - One character per byte.
- * @returns Pixels; 0 for any other content, for more than 1,024 px a side, and for animations, whose cost no header tells.
+ * @returns Pixels; 0 for any other content, for more than 1,024 px a side, and for animations, whose cost the header does not show.
  */
 export function countRasterPixels(bytes: string): number {
   const [widthPx, heightPx] = readSize(bytes) ?? [0, 0]
@@ -31,7 +31,7 @@ function readSize(bytes: string): Size {
   return bytes.startsWith('RIFF') && bytes.startsWith('WEBP', 8) ? readWebp(bytes) : undefined
 }
 
-/** Beyond the end every byte counts as 0. */
+/** Bytes beyond the end count as 0. */
 const big = (bytes: string, at: number): number => (bytes.charCodeAt(at) << 8) | bytes.charCodeAt(at + 1)
 const little = (bytes: string, at: number): number => bytes.charCodeAt(at) | (bytes.charCodeAt(at + 1) << 8)
 
@@ -76,7 +76,7 @@ function readGif(bytes: string): Size {
   for (let at = 13 + tableLength(bytes.charCodeAt(10)); bytes[at] === ',' || bytes[at] === '!';) {
     if (bytes[at] === '!') at = afterBlocks(at + 2)
     else {
-      // A frame may stick out of the screen; the picture then grows.
+      // A frame may exceed the screen; the picture then grows.
       frames.push([little(bytes, at + 1) + little(bytes, at + 5), little(bytes, at + 3) + little(bytes, at + 7)])
       at = afterBlocks(at + 11 + tableLength(bytes.charCodeAt(at + 9)))
     }

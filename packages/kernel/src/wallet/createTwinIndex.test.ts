@@ -19,15 +19,15 @@ function list(...wallets: readonly ConnectorInfo[]) {
 const marks = (...wallets: readonly ConnectorInfo[]) => list(...wallets).entries.map(({ isAmbiguous = false }) => isAmbiguous)
 
 describe('createTwinIndex', () => {
-  test('default: names of their own are not marked', () => {
+  test('default: unique names are not marked', () => {
     expect(marks(wallet('MetaMask'), wallet('MetaMask Fake'), wallet('Rabby'))).toEqual([false, false, false])
   })
 
-  test('default: one whose name was cleaned is not marked while it is alone', () => {
+  test('default: a wallet with a cleaned name is not marked while it is the only one', () => {
     expect(marks(wallet('MetaMask', { isNameCleaned: true }), wallet('Rabby'))).toEqual([false, false])
   })
 
-  test('default: an icon that can be drawn is shown, and no other', () => {
+  test('default: only an icon that passes checkIcon is shown', () => {
     const icon = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
     const { entries } = list(wallet('MetaMask', { icon }), wallet('Rabby', { icon: 'https://evil.example/x.png' }), wallet('Other'))
     expect(entries.map((entry) => [entry.name, 'icon' in entry ? entry.icon : 'none'])).toEqual([
@@ -63,15 +63,15 @@ describe('createTwinIndex', () => {
     expect(marks(twin, wallet('MetaMask'))).toEqual([true, true])
   })
 
-  test('fault 54: four of one name are four marked ones', () => {
+  test('fault 54: four wallets of one name are all marked', () => {
     expect(marks(...Array.from({ length: 4 }, () => wallet('MetaMask')))).toEqual([true, true, true, true])
   })
 
-  test('fault 54: two of one namespace mark the same name on the others, too', () => {
+  test('fault 54: two on one namespace also mark the same name on the others', () => {
     expect(marks(wallet('MetaMask'), wallet('MetaMask', { namespace: 'solana' }), wallet('MetaMask'))).toEqual([true, true, true])
   })
 
-  test('fault 54: two that claim one identity are marked under whatever names', () => {
+  test('fault 54: two that announce one identity are marked under any names', () => {
     expect(marks(wallet('MetaMask', { id: 'io.a' }), wallet('Fox', { id: 'io.a#2', claimedId: 'io.a' }), wallet('Other'))).toEqual([
       true,
       true,
@@ -79,18 +79,18 @@ describe('createTwinIndex', () => {
     ])
   })
 
-  test("fault 54: a connector of the application's own is not marked; an announced one that takes its name is", () => {
+  test('fault 54: a built-in connector is not marked; an announced one with its name is', () => {
     const own = ['eip155', 'solana'].map((namespace) => wallet('WalletConnect', { namespace, type: 'WALLET_CONNECT' }))
     expect(marks(...own, wallet('WalletConnect', { namespace: 'bip122' }))).toEqual([false, false, true])
   })
 
-  test('behavior: what a connector says of itself stays', () => {
+  test('behavior: other fields of the connector do not change', () => {
     const [first, second] = [wallet('MetaMask', { isAmbiguous: true }), wallet('MetaMask')]
     const { index, entries } = list(first, second)
     expect(index.remove(entries, second)).toEqual([first])
   })
 
-  test('fault 55: a twin changes the mark in its place; order, ids and all other entries stay', () => {
+  test('fault 55: a twin is marked in place; order, ids and all other entries stay', () => {
     const wallets = [wallet('A'), wallet('MetaMask'), wallet('B')]
     const { index, entries } = list(...wallets)
     const twin = wallet('MetaMask')
@@ -101,7 +101,7 @@ describe('createTwinIndex', () => {
     expect(after[1]).toEqual({ ...entries[1], isAmbiguous: true })
   })
 
-  test('behavior: when the twin goes, the mark goes', () => {
+  test('behavior: when the twin is removed, the mark is removed', () => {
     const [other, genuine, twin] = [wallet('A'), wallet('MetaMask'), wallet('MetaMask')]
     const { index, entries } = list(other, genuine, twin)
     expect(index.remove(entries, twin)).toEqual([other, genuine])
@@ -111,7 +111,7 @@ describe('createTwinIndex', () => {
     ['a thousand of one name', 1, 1],
     ['five hundred pairs', 500, 500],
     ['a thousand names', 1_000, 0],
-  ])('fault 55: %s are marked once each: an entry is made anew once, a name is read a few times per wallet', (_, names, anew) => {
+  ])('fault 55: %s are marked once each: an entry is replaced once, a name is read a few times per wallet', (_, names, anew) => {
     const index = createTwinIndex()
     let entries: readonly ConnectorInfo[] = []
     let [replaced, reads] = [0, 0]
@@ -133,7 +133,7 @@ describe('createTwinIndex', () => {
     expect(reads).toBeLessThan(6_000)
   })
 
-  test('fault 55: a thousand that leave are forgotten: the next of the name is the only one', () => {
+  test('fault 55: after a thousand are removed the next one of the name is not marked', () => {
     const wallets = Array.from({ length: 1_000 }, () => wallet('MetaMask'))
     const { index, entries } = list(...wallets)
     const rest = wallets.reduce<readonly ConnectorInfo[]>((left, info) => index.remove(left, info), entries)

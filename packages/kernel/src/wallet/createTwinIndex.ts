@@ -5,7 +5,7 @@ import { isSameConnector } from './ConnectorListing.js'
 import { namesItself } from './connectorTypes.js'
 import { nameSkeleton } from './nameSkeleton.js'
 
-/** Connectors that could be taken for each other, as they were registered. */
+/** Connectors that could be mistaken for each other, in the order of registration. */
 interface Twins {
   /** By namespace and id. */
   readonly members: Map<string, ConnectorInfo>
@@ -13,8 +13,8 @@ interface Twins {
 }
 
 /**
- * What the state shows once wallets can be inspected: icons that can be drawn safely, and a mark on connectors that could be taken for
- * each other. Taking a connector in costs the same however many twins it has: only the first twin changes an entry.
+ * The connector list once wallets are inspected: icons that are safe to draw, and a mark on connectors that could be mistaken for
+ * each other. Adding a connector costs the same however many twins it has: only the first twin changes an entry.
  */
 export function createTwinIndex(): ConnectorListing {
   const index = new Map<string, Twins>()
@@ -24,7 +24,7 @@ export function createTwinIndex(): ConnectorListing {
     const isAmbiguous = namesItself(info) && keysOf(info).some((key) => index.get(key)?.areAmbiguous)
     return isAmbiguous && !info.isAmbiguous ? { ...info, isAmbiguous } : info
   }
-  /** @returns The list, with those marked anew that changed with this one. */
+  /** @returns The list, with entries replaced whose mark changed. */
   const review = (list: readonly ConnectorInfo[], info: ConnectorInfo, change: 'add' | 'delete'): readonly ConnectorInfo[] => {
     const changed = keysOf(info).flatMap((key) => {
       const twins = index.get(key) ?? { members: new Map(), areAmbiguous: false }
@@ -33,7 +33,7 @@ export function createTwinIndex(): ConnectorListing {
       if (twins.members.size > 0) index.set(key, twins)
       else index.delete(key)
       const were = twins.areAmbiguous
-      // One more twin clears nothing up.
+      // With a further twin the marks stay.
       twins.areAmbiguous = (were && change === 'add') || areConfusable([...twins.members.values()])
       return twins.areAmbiguous === were ? [] : [...twins.members.values()]
     })
@@ -57,15 +57,15 @@ export function createTwinIndex(): ConnectorListing {
   }
 }
 
-/** With its icon only if it can be drawn. */
+/** With its icon only if it passes `checkIcon`. */
 function inspected({ icon, ...info }: ConnectorInfo): ConnectorInfo {
   const checked = checkIcon(icon)
   return Object.freeze(checked === undefined ? info : { ...info, icon: checked })
 }
 
 /**
- * One wallet on several namespaces has the same name on each, as it announced it, and is there once. Everything else that shares a
- * name is ambiguous: also with a connector of the application's own, such as WalletConnect, which nobody can imitate.
+ * One wallet on several namespaces announces the same name on each, once per namespace. Everything else that shares a
+ * name is ambiguous, also with a built-in connector such as WalletConnect, which is never marked itself.
  */
 function areConfusable(members: readonly ConnectorInfo[]): boolean {
   if (members.length < 2) return false
@@ -83,5 +83,5 @@ function areConfusable(members: readonly ConnectorInfo[]): boolean {
   return false
 }
 
-/** 'Trust Wallet' and 'Trust' are one wallet, in any case. */
+/** 'Trust Wallet' and 'Trust' count as one name, in any case. */
 const plainName = (name: string): string => name.toLowerCase().replace(/ wallet$/, '')

@@ -6,7 +6,7 @@ const MAX_PIXELS = 2 ** 20
 const MAX_ELEMENTS = 500
 
 /**
- * Each may draw what it names once more, and so may the ones inside of that: with 8 the most that can be reached is 18 times
+ * Each may draw its target once more, and so may those inside it: with 8 the maximum is 18 times
  * the whole text (3 · 3 · 2).
  */
 const MAX_CLIPS = 8
@@ -20,8 +20,8 @@ const ELEMENTS = new Set(
 const TAG = /<\/?(?:[\w.-]+:)?([^\s/><]*)/g
 
 /**
- * Refused wherever it stands, in comments too: what runs, animates, refers, multiplies or filters, and every way of
- * writing these so that the patterns would not see them.
+ * Rejected anywhere, in comments too: everything that runs code, animates, references, repeats or filters, and every way of
+ * encoding these so that the patterns would not match.
  */
 const REFUSED = new RegExp(
   [
@@ -38,19 +38,19 @@ const CLIP = /(?:clip-path|mask) ?= ?["'] ?url\( ?["']?#/gi
 const PICTURE = /href ?= ?(["'])data:image\/(?:png|gif|webp|jpe?g);base64,([\w+/= ]*)\1/gi
 
 /**
- * Whether an SVG is made of plain shapes, so that drawing it takes time in proportion to its length.
+ * Whether an SVG contains only plain shapes, so that drawing it takes time in proportion to its length.
  *
  * Allowed are shapes and paths, groups, titles, plain styles, fills and strokes by a gradient of the same icon, at most 8
  * clips and masks, and embedded pictures as in `checkIcon`; at most 500 elements. Not allowed are `use`, `pattern`, `filter`,
- * `marker`, `symbol`, text, links, animation, scripts, dashes, any other `href` or `url()`, and therefore gradients that refer
+ * `marker`, `symbol`, text, links, animation, scripts, dashes, any other `href` or `url()`, and therefore gradients that reference
  * to others.
  *
- * It is read as text, without a parser: whatever cannot be understood that way is refused.
+ * It is matched as text, without a parser: whatever cannot be verified that way is rejected.
  *
  * @param source - The SVG, as the browser reads it; bytes of UTF-8 may be given as one character each.
  */
 export function isPlainSvg(source: string): boolean {
-  // One space for any number: the patterns above then take time in proportion to the text.
+  // Whitespace is collapsed so that the patterns above run in linear time.
   const svg = source.replace(/\s+/g, ' ')
   const tags = Array.from(svg.matchAll(TAG), ([, name = '']) => name.toLowerCase()).filter((name) => !/^[!?]/.test(name))
   if (REFUSED.test(svg) || tags.length > 2 * MAX_ELEMENTS || !tags.every((name) => ELEMENTS.has(name))) return false

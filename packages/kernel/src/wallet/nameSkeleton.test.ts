@@ -8,7 +8,7 @@ describe('nameSkeleton', () => {
     ['invisible characters', 'Meta\u200bMa\u2060sk\ufeff'],
     ['a direction mark', '\u202eMetaMask'],
     ['case and spaces', ' meta  MASK'],
-    ['the word Wallet behind it', 'MetaMask Wallet'],
+    ['the suffix Wallet', 'MetaMask Wallet'],
     ['signs', 'MetaMask™ · 🦊'],
     ['accents', 'MétaMāsk'],
     ['Cyrillic letters', 'МеtаМаѕк'],
@@ -20,7 +20,7 @@ describe('nameSkeleton', () => {
     ['circled letters', 'Ⓜⓔⓣⓐⓜⓐⓢⓚ'],
     ['small capitals', 'ᴍᴇᴛᴀᴍᴀꜱᴋ'],
     ['two letters that look like one', 'rnetarnask'],
-  ])('fault 54: %s make no other name', (_, name) => {
+  ])('fault 54: %s do not change the skeleton', (_, name) => {
     expect(nameSkeleton(name)).toBe(METAMASK)
   })
 
@@ -33,11 +33,11 @@ describe('nameSkeleton', () => {
     ['Xverse', 'Ⅹverse'],
     ['Leap', 'Lеар'],
     ['Trust Wallet', 'Trust VVallet'],
-  ])('fault 54: %s is %s to people', (name, twin) => {
+  ])('fault 54: %s looks like %s', (name, twin) => {
     expect(nameSkeleton(twin)).toBe(nameSkeleton(name))
   })
 
-  test('behavior: other names have other skeletons', () => {
+  test('behavior: different names have different skeletons', () => {
     const names = [
       'MetaMask',
       'MetaMask Fake',

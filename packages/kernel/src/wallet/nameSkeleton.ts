@@ -1,7 +1,7 @@
 /**
- * A letter from a to z, then the letters that look like it; a capital stands here where its small letter looks different. The part of
+ * A letter from a to z, then the letters that look like it; a capital is listed where its lower-case form looks different. The part of
  * Unicode's confusables (TR39, https://www.unicode.org/reports/tr39/) in which a Greek, Cyrillic or phonetic letter looks like one of
- * these; rarer scripts (Armenian, Cherokee, Lisu, …) are left out. Fullwidth, mathematical, circled and accented letters need no entry:
+ * these; rarer scripts (Armenian, Cherokee, Lisu, …) are not listed. Fullwidth, mathematical, circled and accented letters need no entry:
  * compatibility decomposition gives the plain letter.
  */
 const LOOKALIKES =
@@ -13,8 +13,8 @@ const PLAIN = new Map(LOOKALIKES.split(' ').flatMap(([letter = '', ...others]) =
 const MAX_LENGTH = 64
 
 /**
- * What of a name people tell it by: two names with the same skeleton can be taken for each other. Case, spaces, signs, accents and
- * invisible characters do not count, nor does a last word 'Wallet'. For comparing only, never for showing.
+ * The visual form of a name: names with the same skeleton look the same. Case, spaces, punctuation, accents and
+ * invisible characters are ignored, and so is a last word 'Wallet'. For comparing only, never for display.
  */
 export function nameSkeleton(name: string): string {
   const text = name

@@ -9,7 +9,7 @@ const TESTNET = [26, 21]
 const HASH_BYTES = 20
 const CHECKSUM_BYTES = 4
 
-/** Of the letters that stand for 24 bytes, rounded up; more would take quadratic time. */
+/** The characters that 24 bytes take, rounded up; longer text would take quadratic time. */
 const MAX_LENGTH = 39
 
 /**
@@ -27,7 +27,7 @@ export function isStacksAddress(address: string, isMainnet: boolean): boolean {
   return checksum.every((byte, index) => byte === expected[index])
 }
 
-/** @returns Undefined when it does not fit a hash and its checksum, or is not written the one way: a zero letter for each leading zero byte. */
+/** @returns Undefined when it does not fit a hash and its checksum, or is not canonical: one zero character for each leading zero byte. */
 function decode(text: string): Uint8Array | undefined {
   if (text.length > MAX_LENGTH) return undefined
   let value = 0n

@@ -8,7 +8,7 @@ const invalid = expect.objectContaining({
   context: expect.objectContaining({ namespace: 'bip122' }),
 })
 
-/** One of each script type, as an independent library writes it. */
+/** One address of each script type, from an independent library. */
 const addressesOf = (network: (typeof networks)['bitcoin']): readonly string[] => {
   const [hash20, hash32] = [new Uint8Array(20).fill(7), new Uint8Array(32).fill(7)]
   // The x coordinate of secp256k1's generator, which is a valid taproot key.
@@ -42,14 +42,14 @@ describe('parseAddress', () => {
     }
   })
 
-  it('behavior: an address of another network is refused', () => {
+  it('behavior: an address of another network is rejected', () => {
     for (const address of addressesOf(networks.bitcoin)) {
       expect(() => parseAddress(address, ['testnet', 'regtest'])).toThrow(invalid)
       expect(parseAddress(address, ['testnet', 'mainnet'])).toBe(address)
     }
   })
 
-  it('behavior: a segwit address in upper case is the same address, in mixed case none', () => {
+  it('behavior: a segwit address in upper case is the same address, in mixed case it is invalid', () => {
     const [, , address = ''] = addressesOf(networks.bitcoin)
     expect(parseAddress(address.toUpperCase(), ['mainnet'])).toBe(address)
     expect(() => parseAddress(address.slice(0, -1) + address.slice(-1).toUpperCase(), ['mainnet'])).toThrow(invalid)
@@ -64,7 +64,7 @@ describe('parseAddress', () => {
     }
   })
 
-  it('error: segwit version 0 with the checksum of version 1 is refused, and the other way round', () => {
+  it('error: segwit version 0 with the checksum of version 1 is rejected, and the other way round', () => {
     expect(() => parseAddress('bc1p38j9r5y49hruaue7wxjce0updqjuyyx0kh56v8s25huc6995vvpql3jow4', ['mainnet'])).toThrow(invalid)
     expect(() => parseAddress('BC130XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQ7ZWS8R', ['mainnet'])).toThrow(invalid)
     expect(() => parseAddress('bc1pw5dgrnzv', ['mainnet'])).toThrow(invalid)
@@ -80,14 +80,14 @@ describe('parseAddress', () => {
     expect(() => parseAddress(addressesOf(networks.bitcoin)[0] ?? '', ['mainnet'], 'stx')).toThrow(invalid)
   })
 
-  it('error: a Stacks address with more or fewer leading zeros than its hash has is another text, not another spelling', () => {
+  it('error: a Stacks address with more or fewer leading zeros than its hash has is invalid, not another spelling', () => {
     const address = 'SP000000000000000000002Q6VF78'
     expect(parseAddress(address, ['mainnet'], 'stx')).toBe(address)
     for (const other of [address.replace('SP0', 'SP'), address.replace('SP0', 'SP00')])
       expect(() => parseAddress(other, ['mainnet'], 'stx'), other).toThrow(invalid)
   })
 
-  it('fault 43: an address pasted with invisible characters is refused with a message that says so', () => {
+  it('fault 43: an address pasted with invisible characters is rejected with a message that says so', () => {
     const [, , address = ''] = addressesOf(networks.bitcoin)
     for (const mark of ['\u200b', '\u202e', '\u2060', ' ']) {
       expect(() => parseAddress(`${address.slice(0, 9)}${mark}${address.slice(9)}`, ['mainnet'])).toThrow(/invisible characters/)

@@ -6,7 +6,7 @@ import { isStacksAddress } from './isStacksAddress.js'
 
 const NAMESPACE = 'bip122'
 
-/** Longer than any address, so that a pasted novel is refused before it is decoded. */
+/** Longer than any address; longer text is rejected before decoding. */
 const MAX_LENGTH = 90
 
 const RULES: Readonly<Record<BitcoinNetworkName, typeof NETWORK>> = {
@@ -18,10 +18,10 @@ const RULES: Readonly<Record<BitcoinNetworkName, typeof NETWORK>> = {
 }
 
 /**
- * Reads an address of one of the given networks: P2PKH, P2SH, P2WPKH, P2WSH or P2TR, checksum and all; for an account of
- * type `stx` a Stacks address. Space around it is taken off.
+ * Parses an address of one of the given networks: P2PKH, P2SH, P2WPKH, P2WSH or P2TR, with its checksum; for an account of
+ * type `stx` a Stacks address. Surrounding whitespace is removed.
  *
- * @returns In the network's own spelling: segwit addresses in lower case.
+ * @returns In canonical form: segwit addresses in lower case.
  * @throws LatchkeyError `ADDRESS_INVALID`
  */
 export function parseAddress(text: string, networks: Iterable<BitcoinNetworkName>, type?: AccountType): string {
@@ -41,7 +41,7 @@ function decode(address: string, rules: typeof NETWORK): string | undefined {
     const coder = Address(rules)
     return coder.encode(coder.decode(address))
   } catch {
-    // Another network, a wrong checksum, or no address at all; the caller says what is expected.
+    // Another network, a wrong checksum, or not an address; the caller throws the error.
     return undefined
   }
 }

@@ -12,11 +12,11 @@ export const REFERENCES: Readonly<Record<BitcoinNetworkName, string>> = {
   regtest: '0f9188f13cb7b2c71f2a335e3a4fc328',
 }
 
-/** What such a reference looks like, that of a network of the developer's own too. */
+/** The format of such a reference, also of a custom network. */
 export const REFERENCE = /^[\da-f]{32}$/
 
 /**
- * Makes a network of what the application wrote.
+ * Makes a network of the application's input.
  *
  * @returns The network, and what wallets call it.
  *

@@ -6,7 +6,7 @@ import type { BitcoinChain } from './BitcoinChain.js'
 import { networkNameOf } from './networkNames.js'
 import { parseAddress } from './parseAddress.js'
 
-/** There will never be more satoshis. */
+/** The supply limit in satoshis. */
 const MAX_SATOSHIS = 2_100_000_000_000_000n
 
 /** Asks the wallet to send bitcoin. @returns The transaction id. */

@@ -13,7 +13,7 @@ export interface ConnectorParts {
   readonly chain: BitcoinChain
 }
 
-/** A connector over any way of speaking with wallets. */
+/** A connector for any wallet protocol. */
 export function createConnector({ info, driver, chain }: ConnectorParts): Connector {
   const listeners = createListeners()
   const run = translateErrors(info.id)
@@ -40,7 +40,7 @@ export function createConnector({ info, driver, chain }: ConnectorParts): Connec
         const signer = { driver, accounts, inUse: sessionAddresses(chain)[0], network: networkNameOf(chain, chainId) }
         return handleRequest(signer, { method, params })
       }, method),
-    /** Addresses differ from network to network, so moving is approving anew. */
+    /** Addresses differ per network, so a switch needs a new approval. */
     async switchNetwork({ network: { caipNetworkId } }) {
       const connection = await connect(caipNetworkId)
       if (connection.chainId !== caipNetworkId) throw new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId: caipNetworkId })

@@ -16,7 +16,7 @@ const throwing = (): never => {
   throw new RangeError('touched')
 }
 
-/** A page with a wallet of each protocol, which share what the test says. */
+/** A page with a wallet of each protocol, which share the given accounts. */
 async function start() {
   let shared: unknown
   const addresses = (): Promise<object> => Promise.resolve({ result: { addresses: shared } })
@@ -53,7 +53,7 @@ async function start() {
   }
 }
 
-/** One account in the words of every protocol. */
+/** One account in the format of every protocol. */
 const account = (address: unknown): object => ({
   address,
   purpose: 'payment',
@@ -74,7 +74,7 @@ const HOSTILE: readonly (readonly [string, readonly unknown[]])[] = [
 ]
 
 it.each(IDS.flatMap((id) => HOSTILE.map(([name, accounts]) => [name, id, accounts] as const)))(
-  'fault 51: an address that is %s is refused, by %s',
+  'fault 51: an address that is %s is rejected, by %s',
   async (_, id, accounts) => {
     const { ids, connect, session } = await start()
     expect(ids).toContain(id)

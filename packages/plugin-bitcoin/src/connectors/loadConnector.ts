@@ -14,7 +14,7 @@ import { askNode } from '../rpc/askNode.js'
 import { transactionId } from '../rpc/nodeShapes.js'
 import { createConnector } from './createConnector.js'
 
-/** A wallet that was found, with the way of speaking with it. */
+/** A discovered wallet, with its protocol. */
 export interface LoadParameters {
   readonly info: ConnectorInfo
   readonly driver: DriverName
@@ -22,7 +22,7 @@ export interface LoadParameters {
   readonly chain: BitcoinChain
 }
 
-/** Discovery looked at each provider and named the driver that fits it. */
+/** Discovery checked each provider and chose its driver. */
 type Create = (provider: never, chain: BitcoinChain) => BitcoinDriver
 
 const DRIVERS: Readonly<Record<DriverName, Create>> = {
@@ -41,7 +41,7 @@ const DRIVERS: Readonly<Record<DriverName, Create>> = {
     }),
 }
 
-/** Makes the connector of a wallet that was found. */
+/** Makes the connector of a discovered wallet. */
 export function loadConnector({ info, driver, provider, chain }: LoadParameters): Connector {
   return createConnector({ info, chain, driver: DRIVERS[driver](provider as never, chain) })
 }

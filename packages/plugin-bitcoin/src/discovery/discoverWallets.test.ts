@@ -32,14 +32,14 @@ const install = async (options: Options): Promise<ReturnType<typeof createBitcoi
   return wallet
 }
 
-/** Puts sats-connect providers on the page. */
+/** Injects sats-connect providers. */
 const provide = (...entries: readonly Readonly<Record<string, unknown>>[]): void => {
   const request = (): Promise<never> => Promise.reject(new TypeError('not asked'))
   const providers = Object.fromEntries(entries.map(({ id }) => [String(id), { request }]))
   Object.assign(page, { btc_providers: entries, ...providers })
 }
 
-/** Registers any object the way a wallet-standard wallet does. */
+/** Registers any object as a wallet-standard wallet does. */
 const register = (wallet: object): void => {
   const detail = (api: { register(...wallets: readonly object[]): unknown }): void => void api.register(wallet)
   page.dispatchEvent(Object.assign(new Event('wallet-standard:register-wallet'), { detail }))
@@ -55,7 +55,7 @@ const addressInUse = (): string | undefined => {
 const rows = (): readonly ConnectorInfo[] => latchkey.state.connectors
 
 describe('discoverWallets', () => {
-  it('default: wallets of every way of speaking, each once', async () => {
+  it('default: wallets of every protocol, each once', async () => {
     await install({ way: 'satsConnect', name: 'Sats' })
     await install({ way: 'okx' })
     await install({ way: 'leather' })
@@ -99,14 +99,14 @@ describe('discoverWallets', () => {
     expect(logger.warn).not.toHaveBeenCalled()
   })
 
-  it('behavior: what cannot be asked, or has no Bitcoin, is not listed', async () => {
+  it('behavior: objects without the methods or without Bitcoin are not listed', async () => {
     Object.assign(page, { LeatherProvider: { request: 'text' }, okxwallet: { solana: {} } })
     await latchkey.start()
     register({ name: 'Other', features: { 'standard:connect': {} }, accounts: [] })
     expect(rows()).toEqual([])
   })
 
-  it('behavior: one wallet that speaks two ways is one row, by the provider that both name', async () => {
+  it('behavior: a wallet with two protocols is one row, by the provider that both name', async () => {
     const request = (): Promise<never> => Promise.reject(new TypeError('not asked'))
     const provider = { request }
     Object.assign(page, { btc_providers: [{ id: 'both', name: 'Both' }], both: provider })
@@ -119,7 +119,7 @@ describe('discoverWallets', () => {
     ['the same name', 'Xverse'],
     ['an invisible character', 'Xve\u200brse'],
     ['a Cyrillic letter', 'Xvеrsе'],
-  ])('fault 54: a first-comer with %s, by another way of speaking, removes nobody: both are listed, marked', async (_, name) => {
+  ])('fault 54: an earlier wallet with %s, of another protocol, removes no row: both are listed, marked', async (_, name) => {
     provide({ id: 'Evil', name })
     await latchkey.start()
     await install({ way: 'standard', name: 'Xverse' })
@@ -128,7 +128,7 @@ describe('discoverWallets', () => {
     expect(latchkey.state.sessions['bip122']).toMatchObject({ status: 'connected' })
   })
 
-  it('fault 54: a provider that stood at a place before the genuine one is beside it, marked', async () => {
+  it('fault 54: a provider that used a property before the genuine one is listed too, marked', async () => {
     const request = (): Promise<never> => Promise.reject(new TypeError('not asked'))
     Object.assign(page, { btc_providers: [{ id: 'xverse', name: 'Xverse' }], xverse: { request } })
     await latchkey.start()
@@ -140,7 +140,7 @@ describe('discoverWallets', () => {
     ])
   })
 
-  it('behavior: Leather among the sats-connect providers is spoken with in its own way, once', async () => {
+  it('behavior: Leather among the sats-connect providers uses its own protocol, once', async () => {
     await install({ way: 'leather' })
     Object.assign(page, { btc_providers: [{ id: 'LeatherProvider', name: 'Leather' }] })
     await latchkey.start()
@@ -148,7 +148,7 @@ describe('discoverWallets', () => {
     expect(rows().map(({ id }) => id)).toEqual(['LeatherProvider'])
   })
 
-  it('fault 54: an entry that names the place of Leather by another name takes nothing from it', async () => {
+  it("fault 54: an entry that names Leather's property by another name does not affect it", async () => {
     await install({ way: 'leather' })
     Object.assign(page, { btc_providers: [{ id: 'LeatherProvider', name: 'Evil' }] })
     await latchkey.start()
@@ -158,7 +158,7 @@ describe('discoverWallets', () => {
     ])
   })
 
-  it('behavior: extensions that come with the page or later are listed', async () => {
+  it('behavior: extensions that inject with the page or later are listed', async () => {
     await latchkey.start()
     await install({ way: 'satsConnect', name: 'Late' })
     page.dispatchEvent(new Event('load'))
@@ -168,7 +168,7 @@ describe('discoverWallets', () => {
     expect([page.listenerCount('load'), page.listenerCount('wallet-standard:register-wallet')]).toEqual([0, 0])
   })
 
-  it('fault 2: an icon that would be fetched is left out', async () => {
+  it('fault 2: an icon URL is dropped', async () => {
     provide({ id: 'A', name: 'A', icon: 'https://evil.example/icon.png' })
     await latchkey.start()
     expect(rows()[0]).not.toHaveProperty('icon')
@@ -199,9 +199,9 @@ describe('discoverWallets', () => {
   })
 
   it.each([
-    ['a list that is none', { btc_providers: 'none' }],
+    ['an invalid list', { btc_providers: 'none' }],
     [
-      'entries that are none',
+      'invalid entries',
       {
         btc_providers: [null, 7, {}, { id: 7 }, { id: 'Missing', name: 'Missing' }, { id: '__proto__', name: 'Proto' }],
       },
@@ -225,7 +225,7 @@ describe('discoverWallets', () => {
     expect(rows().map(({ name }) => name)).toEqual(['Good'])
   })
 
-  it('fault 7: a place or an entry that throws hides none of the other places and entries', async () => {
+  it('fault 7: a property or an entry that throws hides no other', async () => {
     const refuse = (): never => {
       throw new TypeError('no')
     }
@@ -237,7 +237,7 @@ describe('discoverWallets', () => {
     expect(rows().map(({ name }) => name)).toEqual(['A', 'B', 'OKX Wallet'])
   })
 
-  it('fault 8: endless providers end in a bounded list', async () => {
+  it('fault 8: endless providers give a bounded list', async () => {
     provide(...Array.from({ length: 2_100 }, (_, index) => ({ id: `wallet${index}`, name: `Wallet ${index}` })))
     await latchkey.start()
     expect(rows()).toHaveLength(2_000)

@@ -26,7 +26,7 @@ export function discoverWallets(context: PluginContext, chain: BitcoinChain, pag
   const stopListening = listenForWallets(page, (source) =>
     list.safely(() => {
       const found = readStandard(source)
-      // The same wallet by another way of speaking is not a second wallet: what it has at its place on the page stays listed.
+      // The same wallet by another protocol is not a second wallet: its injected provider stays listed.
       return found && !providers.has(found.speaksFor) ? add(found.wallet, source) : undefined
     }),
   )
@@ -36,12 +36,12 @@ export function discoverWallets(context: PluginContext, chain: BitcoinChain, pag
   }
 }
 
-/** @returns The wallet and the provider that it says it is another face of; undefined when it has no Bitcoin. */
+/** @returns The wallet and the injected provider that it names; undefined when it has no Bitcoin. */
 function readStandard(source: unknown): { readonly wallet: InjectedWallet; readonly speaksFor: unknown } | undefined {
   const wallet = source as { readonly name: unknown; readonly icon: unknown; readonly features: Features; readonly accounts: unknown }
   const { name, icon, features } = wallet
   if (!('bitcoin:connect' in features)) return undefined
-  // A copy: what the wallet object becomes later must not change what was listed. Accounts are live by contract.
+  // A copy: later changes of the wallet object must not change the listing. Accounts are live by contract.
   const provider = {
     features,
     get accounts() {

@@ -1,22 +1,22 @@
 import type { WalletList } from '@latchkey/plugin-kit'
 import type { Page } from './Page.js'
 
-/** A way of speaking with a wallet; each loads its own code. */
+/** A wallet protocol; each loads its own code. */
 export type DriverName = 'satsConnect' | 'leather' | 'okx' | 'standard'
 
 /** A wallet on the page. */
 export interface InjectedWallet {
   readonly driver: DriverName
-  /** What is spoken with. */
+  /** The provider. */
   readonly provider: unknown
   readonly name: unknown
   readonly icon?: unknown
-  /** @default the name as announced */
+  /** @default the announced name */
   readonly id?: string
   readonly rdns?: string
 }
 
-/** Wallets that put themselves on the page without an event: sats-connect providers, Leather and OKX Wallet. None hides another. */
+/** Injected wallets without an event: sats-connect providers, Leather and OKX Wallet. None hides another. */
 export function readInjected(page: Page, safely: WalletList['safely']): readonly InjectedWallet[] {
   const listed = safely((): readonly unknown[] => [page.btc_providers].flat())
   const found = (listed ?? []).flatMap((entry) => safely(() => readEntry(page, entry)) ?? [])

@@ -2,7 +2,7 @@ import { firstOf, maybe, text } from '@latchkey/plugin-kit/shapes'
 import { base64, hex } from '@scure/base'
 import * as z from 'zod/mini'
 
-// What remote wallets answer, as in WalletConnect's Bitcoin methods. What stands beside a signature or a PSBT is the application's to read.
+// Answers of remote wallets, as in WalletConnect's Bitcoin methods. Other members are passed to the application.
 
 /** A signed PSBT, base64. */
 export const psbt = z.looseObject({ psbt: text })
@@ -10,7 +10,7 @@ export const psbt = z.looseObject({ psbt: text })
 /** A transaction that was sent. */
 export const transaction = z.object({ txid: text })
 
-/** Over the wire a signature is hex; applications get base64, as from an extension. */
+/** The protocol uses hex signatures; applications get base64, as from an extension. */
 const base64Text = z.pipe(
   text,
   z.transform((written) => (/^([\da-f]{2})+$/i.test(written) ? base64.encode(hex.decode(written.toLowerCase())) : written)),
@@ -25,7 +25,7 @@ const intention = z.pipe(
   z.transform((name) => (name === undefined ? 'payment' : INTENTIONS[name])),
 )
 
-/** Older wallets give the address alone. */
+/** Older wallets give the address only. */
 const address = z.union([
   z.pipe(
     z.string(),
@@ -34,7 +34,7 @@ const address = z.union([
   z.pipe(z.looseObject({}), z.looseObject({ intention })),
 ])
 
-/** No wallet has more. */
+/** More than any wallet has. */
 const MOST_ADDRESSES = 500
 
 /** What a remote wallet shares. */

@@ -1,7 +1,7 @@
 import type { RemoteNamespace } from '@latchkey/kernel'
 import { handleRemote } from './handleRemote.js'
 
-/** What is asked of remote wallets. */
+/** The namespace proposed to remote wallets. */
 export function createRemote(): RemoteNamespace {
   return {
     methods: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],

@@ -9,7 +9,7 @@ import { addresses, psbt, remoteSignature, transaction } from './answerShapes.js
 /** Sends a request into a session. */
 type Send = (request: RemoteRequest) => Promise<unknown>
 
-/** Checks a request before it goes to a remote wallet, names its account, and translates the answer. */
+/** Validates a request to a remote wallet, adds its account, and translates the answer. */
 export async function handleRemote(request: RemoteRequest, send: Send): Promise<unknown> {
   const { method } = request
   const params: Fields = { account: request.account.address, ...readAsked(request.params, fields, method) }

@@ -1,7 +1,7 @@
 import { text } from '@latchkey/plugin-kit/shapes'
 import * as z from 'zod/mini'
 
-// What requests of this plugin are answered with, whoever answers them.
+// Answers of this plugin's requests, from any wallet.
 
 /** A signed message, base64. */
 export const signature = z.object({ signature: text })

@@ -12,7 +12,7 @@ export interface Signer {
   readonly driver: BitcoinDriver
   /** The shared ones. */
   readonly accounts: readonly Account[]
-  /** The address the visitor uses; it signs where none is named. */
+  /** The address in use; it signs where none is named. */
   readonly inUse: string | undefined
   readonly network: BitcoinNetworkName
 }
@@ -40,10 +40,10 @@ const HANDLERS: Readonly<Record<string, (task: Task) => Promise<unknown>>> = {
   async sendTransfer(task) {
     const { driver, params, network, accounts } = task
     const { to, satoshis } = readTransfer(params)
-    // A note or change address that is silently dropped loses money; none of these wallets takes one.
+    // Silently dropping a note or change address loses money; none of these wallets supports one.
     if (params['memo'] !== undefined || params['changeAddress'] !== undefined) throw invalid('sendTransfer')
     const { account: named } = params
-    // These wallets always spend the payment account: asked for another's money, they would take that.
+    // These wallets always spend the payment account, also when another one is named.
     const isSpent = accounts.some(({ address, type }) => address === named && type === 'payment')
     if (named !== undefined && signerOf(task, named) && !isSpent) throw invalid('sendTransfer')
     if (!driver.sendTransfer) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method: 'sendTransfer' })
@@ -67,7 +67,7 @@ function toAddress({ address, publicKey, path, type }: Account): Fields {
   return { address, intention: type, ...(publicKey ? { publicKey } : {}), ...(path ? { path } : {}) }
 }
 
-/** The address that is to sign: the one that is named, which the wallet must have shared, else the one in use. */
+/** The signing address: the named one, which the wallet must have shared, else the one in use. */
 function signerOf({ accounts, inUse, method }: Task, named: unknown): string {
   return findSigner({ accounts, named, inUse, method }).address
 }

@@ -1,7 +1,7 @@
 import { anything, text } from '@latchkey/plugin-kit/shapes'
 import * as z from 'zod/mini'
 
-// What applications ask for, as in WalletConnect's Bitcoin methods.
+// Parameters of applications, as in WalletConnect's Bitcoin methods.
 
 /** Text to sign. */
 export const message = z.object({ message: text, protocol: z.optional(z.enum(['ecdsa', 'bip322'])) })
@@ -19,7 +19,7 @@ export const psbt = z.object({
   broadcast: anything,
 })
 
-/** Whole satoshis; there will never be more than 16 digits of them. */
+/** Whole satoshis; the supply has at most 16 digits. */
 const satoshis = z.pipe(
   z
     .pipe(

@@ -11,7 +11,7 @@ export interface MessageParams {
   readonly protocol?: 'ecdsa' | 'bip322'
 }
 
-/** An input to sign; without an address as the account in use. */
+/** An input to sign; without an address by the account in use. */
 export interface InputParams {
   readonly address: string | undefined
   readonly index: number
@@ -31,26 +31,26 @@ export interface TransferParams {
   readonly satoshis: bigint
 }
 
-/** Reads what `signMessage` is asked for. @throws LatchkeyError `PARAMS_INVALID` */
+/** Parses parameters of `signMessage`. @throws LatchkeyError `PARAMS_INVALID` */
 export function readMessage(params: Fields): MessageParams {
   const { message, protocol } = readAsked(params, shapes.message, 'signMessage')
   return { message, ...(protocol ? { protocol } : {}) }
 }
 
-/** Reads what `signPsbt` is asked for. @throws LatchkeyError `PARAMS_INVALID` */
+/** Parses parameters of `signPsbt`. @throws LatchkeyError `PARAMS_INVALID` */
 export function readPsbt(params: Fields): PsbtParams {
   const { psbt, signInputs, broadcast } = readAsked(params, shapes.psbt, 'signPsbt')
   const inputs = signInputs?.map(({ address, index, sighashTypes }) => ({ address, index, ...(sighashTypes ? { sighashTypes } : {}) }))
   return { psbt, inputs, broadcast: broadcast === true }
 }
 
-/** Reads what `sendTransfer` is asked for: whole satoshis. @throws LatchkeyError `PARAMS_INVALID` */
+/** Parses parameters of `sendTransfer`: whole satoshis. @throws LatchkeyError `PARAMS_INVALID` */
 export function readTransfer(params: Fields): TransferParams {
   const { recipientAddress, amount } = readAsked(params, shapes.transfer, 'sendTransfer')
   return { to: recipientAddress, satoshis: amount }
 }
 
-/** For parameters that make no sense. */
+/** The error of invalid parameters. */
 export function invalid(method: string): LatchkeyError {
   return new LatchkeyError('PARAMS_INVALID', { method })
 }

@@ -141,7 +141,7 @@ describe.each(BY_REGTEST)('bitcoin by %s', (way) => {
     expect(Verifier.verifySignature(address, 'Grüße B', answer.signature)).toBe(false)
   })
 
-  it('behavior: where no address is named, the one in use signs', async () => {
+  it('behavior: without a named address, the one in use signs', async () => {
     const { request, accountOf, latchkey } = await connect(way)
     for (const type of ['ordinal', 'payment']) {
       const { address } = accountOf(type)
@@ -152,7 +152,7 @@ describe.each(BY_REGTEST)('bitcoin by %s', (way) => {
     }
   })
 
-  it('default: signPsbt, and the network takes the transaction', async () => {
+  it('default: signPsbt, and the network accepts the transaction', async () => {
     const { request, accountOf } = await connect(way)
     const { address } = accountOf('payment')
     const psbt = await buildPsbt(accountOf('payment'))
@@ -177,7 +177,7 @@ describe.each(BY_REGTEST)('bitcoin by %s', (way) => {
     await node.mine(1)
   })
 
-  it('error: parameters that make no sense are refused before the wallet is asked', async () => {
+  it('error: invalid parameters are rejected before the wallet is asked', async () => {
     const { request, accountOf, wallet } = await connect(way)
     const prompts = wallet.promptCount()
     const { address } = accountOf('payment')
@@ -205,7 +205,7 @@ describe.each(BY_REGTEST)('bitcoin by %s', (way) => {
 })
 
 describe.each(['satsConnect', 'leather'] as const)('bitcoin by %s', (way) => {
-  it('error: another account than the one it spends is not sent from', async () => {
+  it('error: sending from another account than the one it spends is rejected', async () => {
     const { request, accountOf, wallet } = await connect(way)
     const prompts = wallet.promptCount()
     const params = { recipientAddress: accountOf('payment').address, amount: '1000' }
@@ -215,7 +215,7 @@ describe.each(['satsConnect', 'leather'] as const)('bitcoin by %s', (way) => {
     expect(wallet.promptCount()).toBe(prompts)
   })
 
-  it('default: sendTransfer to the satoshi', async () => {
+  it('default: sendTransfer is exact to the satoshi', async () => {
     const { request, accountOf } = await connect(way)
     const to = accountOf('ordinal').address
     await node.fund(accountOf('payment').address, 200_000n)
@@ -238,14 +238,14 @@ describe('bitcoin', () => {
     expect(Verifier.verifySignature(address, 'Hi', answer.signature)).toBe(true)
   })
 
-  it.each(['satsConnect', 'standard', 'okx'] as const)('behavior: by %s, a wallet that was left asks again', async (way) => {
+  it.each(['satsConnect', 'standard', 'okx'] as const)('behavior: by %s, a disconnected wallet prompts again', async (way) => {
     const { latchkey, wallet } = await connect(way)
     await latchkey.disconnect({ namespace: 'bip122' })
     await latchkey.connect({ connectorId: wallet.connectorId, namespace: 'bip122' })
     expect(wallet.promptCount()).toBe(2)
   })
 
-  it('behavior: Leather signs by BIP-322 only, and says so', async () => {
+  it('behavior: Leather signs by BIP-322 only, and rejects others', async () => {
     const { request } = await connect('leather')
     await expect(request('signMessage', { message: 'Hi', protocol: 'ecdsa' })).rejects.toMatchObject({
       code: 'METHOD_NOT_SUPPORTED',
@@ -258,7 +258,7 @@ describe('bitcoin', () => {
     expect(accountOf('payment').path).toBe("m/84'/0'/1'/0/0")
   })
 
-  it('behavior: Leather is taken up after a reload without a prompt, and not after a disconnect', async () => {
+  it('behavior: Leather is restored after a reload without a prompt, and not after a disconnect', async () => {
     const { latchkey, wallet, storage, accounts } = await connect('leather')
     const before = accounts()
     latchkey.dispose()
@@ -273,7 +273,7 @@ describe('bitcoin', () => {
     expect(wallet.promptCount()).toBe(1)
   })
 
-  it('behavior: a wallet-standard wallet builds no transactions, and says so', async () => {
+  it('behavior: a wallet-standard wallet builds no transactions, and rejects sendTransfer', async () => {
     const { request, accountOf } = await connect('standard')
     const params = { recipientAddress: accountOf('payment').address, amount: '1000' }
     await expect(request('sendTransfer', params)).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED' })
@@ -287,7 +287,7 @@ describe('bitcoin', () => {
     expect(Verifier.verifySignature(account!.address, 'Hi', answer.signature)).toBe(true)
   })
 
-  it.each(['satsConnect', 'standard'] as const)('behavior: by %s, switching the network brings its addresses', async (way) => {
+  it.each(['satsConnect', 'standard'] as const)('behavior: by %s, switching the network changes the addresses', async (way) => {
     const { latchkey, accountOf } = await connect(way, false)
     expect(accountOf('payment').address).toMatch(/^bc1q/)
     await latchkey.switchNetwork({ chainId: REGTEST })
@@ -295,7 +295,7 @@ describe('bitcoin', () => {
     expect(latchkey.state.activeNetworkIds['bip122']).toBe(REGTEST)
   })
 
-  it('behavior: OKX does not know regtest, and stays where it is', async () => {
+  it('behavior: OKX does not support regtest, and does not switch', async () => {
     const { latchkey, accounts } = await connect('okx')
     const before = accounts()
     await expect(latchkey.switchNetwork({ chainId: REGTEST })).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })

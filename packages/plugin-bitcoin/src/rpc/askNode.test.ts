@@ -25,7 +25,7 @@ afterEach(() => {
   }
 })
 
-/** An Esplora API that gives these answers in turn, the last one for ever. */
+/** An Esplora API that gives these answers in turn, the last one forever. */
 async function serve(genesis: string, ...replies: readonly Reply[]): Promise<{ readonly url: string; readonly asked: string[] }> {
   const asked: string[] = []
   const server = createServer(({ url = '' }, response) => {
@@ -39,7 +39,7 @@ async function serve(genesis: string, ...replies: readonly Reply[]): Promise<{ r
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked }
 }
 
-/** An adapter whose clock runs as fast as it is asked to wait; time limits pass only when `isHurried`. */
+/** An adapter whose delays pass at once; time limits pass only when `isHurried`. */
 function adapterOf(
   url: string | undefined,
   isHurried = false,
@@ -75,7 +75,7 @@ describe('balance by Esplora', () => {
     ['empty texts, which are not zero', { ...sums(500, 200), funded_txo_sum: '' }],
     ['text', { ...sums(500, 200), funded_txo_sum: 'five' }],
     ['fractions', sums(0.5, 0)],
-    ['less than nothing received', sums(-500, -600)],
+    ['a negative amount received', sums(-500, -600)],
     ['more spent than received', sums(200, 500)],
     ['nothing', {}],
   ])('fault 45: sums that are %s are an error, not a balance', async (_, chain_stats) => {
@@ -83,20 +83,20 @@ describe('balance by Esplora', () => {
     await expect(ask(adapterOf(url))).rejects.toMatchObject({ code: 'RPC_FAILED', context: { method: 'address' } })
   })
 
-  it('default: confirmed and waiting, the first block asked for once', async () => {
+  it('default: confirmed and unconfirmed, the first block requested once', async () => {
     const { url, asked } = await serve(GENESIS, rich)
     const parts = adapterOf(`${url}/`)
     expect([await ask(parts), await ask(parts)]).toEqual([340n, 340n])
     expect(asked).toEqual(['/block-height/0', `/address/${account.address}`, `/address/${account.address}`])
   })
 
-  it('default: sums that a number cannot hold', async () => {
+  it('default: sums beyond the range of a number', async () => {
     const body =
       '{"chain_stats":{"funded_txo_sum":9007199254740993,"spent_txo_sum":9007199254740992},"mempool_stats":{"funded_txo_sum":0,"spent_txo_sum":0}}'
     expect(await ask(adapterOf((await serve(GENESIS, { body })).url))).toBe(1n)
   })
 
-  it('error: without an API nobody is asked, and the cause says what to set', async () => {
+  it('error: without an API there is no request, and the cause names the option', async () => {
     await expect(ask(adapterOf(undefined))).rejects.toMatchObject({
       code: 'BALANCE_UNAVAILABLE',
       context: { chainId: 'bip122:000000000019d6689c085ae165831e93' },
@@ -104,14 +104,14 @@ describe('balance by Esplora', () => {
     })
   })
 
-  it('error: a Stacks account holds no bitcoin', async () => {
+  it('error: a Stacks account has no bitcoin balance', async () => {
     const { adapter } = adapterOf('http://127.0.0.1:1')
     const { signal } = new AbortController()
     const asking = adapter.getBalance({ account: { ...account, type: 'stx' }, network: adapter.networks[0]!, signal })
     await expect(asking).rejects.toMatchObject({ code: 'BALANCE_UNAVAILABLE' })
   })
 
-  it('fault 15: an API of another chain is refused, and nothing else is asked of it', async () => {
+  it('fault 15: an API of another chain is rejected, and gets no further request', async () => {
     const { url, asked } = await serve('0f9188f13cb7b2c71f2a335e3a4fc328bf5beb436012afca590b1a11466e2206', rich)
     await expect(ask(adapterOf(url))).rejects.toMatchObject({
       code: 'RPC_WRONG_CHAIN',
@@ -120,7 +120,7 @@ describe('balance by Esplora', () => {
     expect(asked).toEqual(['/block-height/0'])
   })
 
-  it.each([403, 408, 413, 429, 500, 502, 503, 504])('fault 45: status %i is tried again, with growing pauses', async (status) => {
+  it.each([403, 408, 413, 429, 500, 502, 503, 504])('fault 45: status %i is retried, with growing delays', async (status) => {
     const { url } = await serve(GENESIS, { status }, { status }, { status }, rich)
     const parts = adapterOf(url)
     expect(await ask(parts)).toBe(340n)
@@ -144,7 +144,7 @@ describe('balance by Esplora', () => {
     ['texts for amounts', { body: JSON.stringify({ chain_stats: sums('' as never, true as never), mempool_stats: sums(0, 0) }) }],
     ['fractions', { body: JSON.stringify({ chain_stats: sums(1.5, 0), mempool_stats: sums(0, 0) }) }],
     ['more spent than there was', { body: JSON.stringify({ chain_stats: sums(1, 2), mempool_stats: sums(0, 0) }) }],
-    ['less than nothing', { body: JSON.stringify({ chain_stats: sums(-5, -9), mempool_stats: sums(0, 0) }) }],
+    ['negative amounts', { body: JSON.stringify({ chain_stats: sums(-5, -9), mempool_stats: sums(0, 0) }) }],
     ['status 404', { status: 404, body: '{}' }],
     ['status 400', { status: 400 }],
   ])('fault 45: %s is RPC_FAILED', async (_, reply) => {

@@ -4,7 +4,7 @@ import type { RestIdentity } from '@latchkey/plugin-kit/nodes'
 import { askRest } from '@latchkey/plugin-kit/nodes'
 import type { BitcoinChain } from '../chain/BitcoinChain.js'
 
-/** A question to a network's Esplora API. */
+/** A request to a network's Esplora API. */
 export interface NodeQuestion {
   readonly network: Network
   /** Below the API's URL, e.g. `/address/bc1…`. */
@@ -21,7 +21,7 @@ const IDENTITY: RestIdentity = {
 }
 
 /**
- * Asks a network's Esplora APIs in order, each for its first block before anything else: balances must not be those of another chain.
+ * Asks a network's Esplora APIs in order, each for its first block first: balances must not be those of another chain.
  *
  * @returns The answer as text.
  * @throws LatchkeyError `BALANCE_UNAVAILABLE` when the application named no API | `TRANSACTION_REJECTED` | `RPC_WRONG_CHAIN` | `RPC_FAILED` |

@@ -6,13 +6,13 @@ const satoshis = z.pipe(
   z.transform((amount) => BigInt(amount)),
 )
 
-/** Sums of an address's outputs. Their difference is below zero where what is spent was not confirmed yet. */
+/** Sums of an address's outputs. Their difference is negative while a spend is not confirmed yet. */
 const sums = z.pipe(
   z.object({ funded_txo_sum: satoshis, spent_txo_sum: satoshis }),
   z.transform(({ funded_txo_sum: funded, spent_txo_sum: spent }) => funded - spent),
 )
 
-/** What an Esplora API says of an address: its balance. @see https://github.com/Blockstream/esplora/blob/master/API.md */
+/** An Esplora API's answer about an address: its balance. @see https://github.com/Blockstream/esplora/blob/master/API.md */
 export const balance = z
   .pipe(
     z.object({ chain_stats: sums, mempool_stats: sums }),
@@ -20,5 +20,5 @@ export const balance = z
   )
   .check(z.nonnegative())
 
-/** The id of a transaction that was handed in. */
+/** The id of a submitted transaction. */
 export const transactionId = z.string().check(z.trim(), z.regex(/^[0-9a-f]{64}$/i))

@@ -2,8 +2,8 @@ import type { CaipNetworkId } from '@latchkey/kernel'
 import type { Chain } from '@latchkey/plugin-kit'
 import type { CosmosNetwork } from '../networks.js'
 
-/** What belongs to one instance and its parts share. */
+/** What the parts of one instance share. */
 export interface CosmosChain extends Chain {
-  /** What the application wrote of each network, by CAIP-2 id. */
+  /** The application's own data of each network, by CAIP-2 id. */
   readonly networks: ReadonlyMap<CaipNetworkId, CosmosNetwork>
 }

@@ -5,12 +5,12 @@ import { BaseAccount } from 'cosmjs-types/cosmos/auth/v1beta1/auth'
 import { readText } from '../rpc/protobuf.js'
 import { QUERY_METHOD } from '../rpc/queryState.js'
 
-/** Types that CosmJS reads: plain accounts, and those of modules and of vesting. */
+/** Types that CosmJS parses: plain accounts, and those of modules and of vesting. */
 const COSMOS_SDK = /^\/cosmos\.(auth|vesting)\./
 
 /**
- * Makes what reads number and sequence of an account. Chains with account types of their own, e.g. Ethermint's `EthAccount`, keep the
- * plain account in the first field, at whatever depth.
+ * Makes the parser of an account's number and sequence. Chains with their own account types, e.g. Ethermint's `EthAccount`, nest the
+ * plain account in the first field, at any depth.
  *
  * @throws LatchkeyError `RPC_FAILED` when no account of the address is inside
  */

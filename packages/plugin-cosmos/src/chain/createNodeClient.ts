@@ -4,8 +4,8 @@ import { askNode } from '../rpc/askNode.js'
 import type { CosmosChain } from './CosmosChain.js'
 
 /**
- * Makes a node client of CosmJS that asks as balances are asked: only the network's nodes, each of which proves its chain first, the next
- * one when one is not available, until the instance is disposed. Queries and broadcasts have one form from Tendermint 0.37 to CometBFT 1,
+ * Makes a node client of CosmJS that asks like balances do: only the network's nodes, each of which proves its chain first, the next
+ * one when one is unavailable, until the instance is disposed. Queries and broadcasts have one format from Tendermint 0.37 to CometBFT 1,
  * so no node is asked for its version.
  */
 export function createNodeClient(chain: CosmosChain, network: Network): Comet38Client {

@@ -39,7 +39,7 @@ describe('cosmos.offlineSigner', () => {
     await expect(client.signAndBroadcastSync(address, [message], 'auto')).rejects.toMatchObject({ code: 'USER_REJECTED' })
   })
 
-  it('behavior: its requests pass the hook that every request passes', async () => {
+  it('behavior: its requests go through onRpcRequest', async () => {
     const seen: string[] = []
     const { latchkey } = createTestLatchkey({
       plugins: [
@@ -55,7 +55,7 @@ describe('cosmos.offlineSigner', () => {
     expect(seen).toEqual(['cosmos_getAccounts'])
   })
 
-  it('error: another account of the wallet is not signed for', async () => {
+  it('error: another account of the wallet is rejected', async () => {
     const { offlineSigner, address, wallet } = await ready(false)
     const signer = await offlineSigner()
     const [, other = ''] = wallet.addresses

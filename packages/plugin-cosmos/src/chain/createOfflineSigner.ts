@@ -6,7 +6,7 @@ import * as shapes from '../requests/answerShapes.js'
 import type { DirectJson } from '../requests/readParams.js'
 import { readSigned } from '../requests/readSignature.js'
 
-/** A signer in Amino mode, as CosmJS takes it. */
+/** A CosmJS signer in Amino mode. */
 export type AminoSigner = Exclude<OfflineSigner, OfflineDirectSigner>
 
 type AminoSignResponse = Awaited<ReturnType<AminoSigner['signAmino']>>
@@ -16,9 +16,9 @@ const DIRECT = 'cosmos_signDirect'
 const AMINO = 'cosmos_signAmino'
 
 /**
- * Makes a signer of CosmJS that asks the connected wallet. It stands for the accounts that the wallet has now.
+ * Makes a signer of CosmJS that asks the connected wallet, for the accounts at the time of the call.
  *
- * @returns A signer without `signDirect` where an account is on a Ledger, which signs in Amino mode only; clients choose by it.
+ * @returns A signer without `signDirect` where an account is on a Ledger, which only supports Amino mode; clients detect it.
  * @throws LatchkeyError `WALLET_FAILED`, and what the wallet rejects with
  */
 export async function createOfflineSigner(request: WalletRequest): Promise<AminoSigner | (AminoSigner & OfflineDirectSigner)> {
@@ -33,7 +33,7 @@ export async function createOfflineSigner(request: WalletRequest): Promise<Amino
     getAccounts: () => Promise.resolve(accounts),
     async signAmino(signerAddress, signDoc) {
       const answer = await request({ method: AMINO, params: { signerAddress, signDoc } })
-      // A wallet that leaves the document out signed what it was asked to.
+      // A wallet that omits the document signed the requested one.
       return { signed: signDoc, ...(readSigned(answer, AMINO) as Pick<AminoSignResponse, 'signature'>) }
     },
   }
@@ -55,6 +55,6 @@ async function signDirect(
   const answer = await request({ method: DIRECT, params: { signerAddress, signDoc: document } })
   const { signature } = readSigned(answer, DIRECT) as Pick<DirectSignResponse, 'signature'>
   const { signed } = readAnswer(answer, { shape: shapes.signedDocument, what: 'what it signed', method: DIRECT })
-  // The visitor may have changed the fee in the wallet: what was signed goes out.
+  // The visitor may have changed the fee in the wallet: the signed document is sent.
   return { signature, signed: { ...signDoc, ...signed } }
 }

@@ -7,13 +7,13 @@ const NAMESPACE = 'cosmos'
 /** A key's hash has 20 bytes, a module's or contract's 32. */
 const ADDRESS_BYTES = [20, 32]
 
-/** The limit of the Cosmos SDK's own reader is 1,023; no address needs so many. */
+/** The Cosmos SDK's own limit is 1,023; no address is that long. */
 const MAX_LENGTH = 160
 
 /**
- * Reads a bech32 address of one of the networks. Space around it is taken off.
+ * Parses a bech32 address of one of the networks. Surrounding whitespace is removed.
  *
- * @returns The address in small letters.
+ * @returns The address in lower case.
  * @throws LatchkeyError `ADDRESS_INVALID`
  */
 export function parseAddress({ networks }: Pick<CosmosChain, 'networks'>, text: string): string {

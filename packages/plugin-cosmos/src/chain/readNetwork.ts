@@ -6,13 +6,13 @@ import type { CosmosOptions } from '../options.js'
 /** The CAIP-2 reference of a chain: its chain id. @see https://namespaces.chainagnostic.org/cosmos/caip2 */
 export const REFERENCE = /^[-a-z0-9]{1,32}$/i
 
-/** A bound for what a page would have to print. */
+/** Bounds the length of formatted amounts. */
 const MAX_DECIMALS = 36
 
 /**
- * Makes a network of what the application wrote.
+ * Makes a network of the application's input.
  *
- * @returns The network, and what was written, with the nodes to ask.
+ * @returns The network, and the input, with the nodes to ask.
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */

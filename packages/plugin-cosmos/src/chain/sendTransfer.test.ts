@@ -42,14 +42,14 @@ async function ready({ others = [], urls = [node.url], isLedger = false }: Ready
   }
 }
 
-/** A node of its own, whose accounts nobody used before. */
+/** A separate node with unused accounts. */
 async function startFresh(): Promise<CosmosNode> {
   const fresh = await startCosmos()
   onTestFinished(() => fresh.stop())
   return fresh
 }
 
-/** Writes down the addresses that are fetched until the test ends. */
+/** Records the fetched URLs until the test ends. */
 function watchFetch(): readonly string[] {
   const urls: string[] = []
   const { fetch } = globalThis
@@ -62,13 +62,13 @@ function watchFetch(): readonly string[] {
 }
 
 describe('sendTransfer', () => {
-  it('error: an account that never held anything is not on the chain', async () => {
+  it('error: an account without any transaction is not on the chain', async () => {
     const { send, wallet } = await ready()
     await expect(send(1n)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
     expect(wallet.promptCount()).toBe(1)
   })
 
-  it('default: signed by the wallet, checked and carried out by the chain', async () => {
+  it('default: signed by the wallet, validated and executed by the chain', async () => {
     const { send, balance, address } = await ready()
     node.fund(address, 1_000_000n)
     const [mine, theirs] = [await balance(), node.balance(to)]
@@ -81,7 +81,7 @@ describe('sendTransfer', () => {
     expect(new Set(asked)).toEqual(new Set([node.url]))
   })
 
-  it.each(['vesting', 'ethermint'] as const)('default: an account of kind %s sends what it may', async (kind) => {
+  it.each(['vesting', 'ethermint'] as const)('default: an account of type %s sends its spendable balance', async (kind) => {
     const fresh = await startFresh()
     const { send, address } = await ready({ urls: [fresh.url] })
     fresh.fund(address, 10_000n, kind)
@@ -113,14 +113,14 @@ describe('sendTransfer', () => {
     expect(fresh.balance(to)).toBe(50n)
   })
 
-  it('error: more than there is', async () => {
+  it('error: more than the balance', async () => {
     const { send, wallet, balance } = await ready()
     await expect(send((await balance()) + 1n)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
     wallet.reject()
     await expect(send(1n)).rejects.toMatchObject({ code: 'USER_REJECTED' })
   })
 
-  it('error: two of one sequence: the chain takes the first', async () => {
+  it('error: two of one sequence: the chain accepts the first', async () => {
     const { send } = await ready()
     const had = node.balance(to)
     const outcomes = await Promise.allSettled([send(1n), send(1n)])
@@ -130,7 +130,7 @@ describe('sendTransfer', () => {
     expect(node.balance(to)).toBe(had + 1n)
   })
 
-  it('error: an answer that is no signature goes nowhere', async () => {
+  it('error: an answer without a signature is not sent', async () => {
     const { send, request } = await ready()
     const had = node.balance(to)
     const answers: readonly unknown[] = [
@@ -144,13 +144,13 @@ describe('sendTransfer', () => {
     expect(node.balance(to)).toBe(had)
   })
 
-  it('fault 15: a node that reports another chain id is refused before the wallet is asked', async () => {
+  it('fault 15: a node that reports another chain id is rejected before the wallet is asked', async () => {
     const { send, wallet } = await ready({ urls: [stranger.url] })
     await expect(send(1n)).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN', context: { actual: 'cosmos:stranger-1' } })
     expect(wallet.promptCount()).toBe(1)
   })
 
-  it('behavior: the next node steps in for one that is gone', async () => {
+  it('behavior: the next node is asked when one is unreachable', async () => {
     const gone = await startCosmos()
     await gone.stop()
     const { send } = await ready({ urls: [gone.url, node.url] })
@@ -159,10 +159,10 @@ describe('sendTransfer', () => {
     expect(node.balance(to)).toBe(had + 1n)
   })
 
-  it('behavior: disposed while the wallet asks: nothing is sent, whatever the visitor says', async () => {
+  it('behavior: disposed during the prompt: nothing is sent, even if the visitor approves', async () => {
     const { send, request, latchkey } = await ready()
     const had = node.balance(to)
-    // The wallet's answer arrives although nobody waits for it any more.
+    // The wallet's answer arrives after the abort.
     const sending = send(1n, to, async (each) => {
       const answer = await request(each)
       if (each.method === 'cosmos_signDirect') latchkey.dispose()
@@ -182,7 +182,7 @@ describe('sendTransfer', () => {
     expect(wallet.promptCount()).toBe(1)
   })
 
-  it.each([0n, -1n])('fault 44: an amount of %i is refused before the wallet is asked', async (amount) => {
+  it.each([0n, -1n])('fault 44: an amount of %i is rejected before the wallet is asked', async (amount) => {
     const { send, wallet } = await ready()
     await expect(send(amount)).rejects.toMatchObject({ code: 'PARAMS_INVALID' })
     expect(wallet.promptCount()).toBe(1)

@@ -12,23 +12,23 @@ import { networkOf } from './networkOf.js'
 import { parseAddress } from './parseAddress.js'
 import { toTransferError } from './toTransferError.js'
 
-/** What the chain does next may take more gas than what it did now. */
+/** Execution may take more gas than the simulation. */
 const GAS_MARGIN = 1.4
 
 /** Gas prices are decimal fractions with far fewer places than this. */
 const PRICE_DIGITS = 12
 
 /**
- * Builds a transfer of the network's own coin, lets the wallet sign it, and gives it to a node. The fee is what the node says
- * the transfer takes, with a margin, at the network's gas price.
+ * Builds a transfer of the native coin, lets the wallet sign it, and submits it to a node. The fee is the simulated gas
+ * with a margin, at the network's gas price.
  *
- * @returns The transaction's hash once a node took it; it may still fail in its block.
+ * @returns The transaction's hash once a node accepted it; it may still fail in its block.
  */
 export async function sendTransfer(chain: CosmosChain, parameters: TransferParameters): Promise<string> {
   const { network, to, amountBaseUnits } = parameters
   const written = networkOf(chain, network.caipNetworkId)
   if (amountBaseUnits <= 0n) throw new LatchkeyError('PARAMS_INVALID', { method: 'sendTransfer' })
-  // Only this network's: another's address of the same key is not the recipient's here.
+  // Only this network's: an address of the same key on another network is not the recipient.
   const recipient = parseAddress({ networks: new Map([[network.caipNetworkId, written]]) }, to)
   try {
     return await send(chain, written, { ...parameters, to: recipient })
@@ -56,7 +56,7 @@ async function send(chain: CosmosChain, { denom, gasPrice }: CosmosNetwork, para
   const fee = calculateFee(gas, GasPrice.fromString(gasPrice.toFixed(PRICE_DIGITS) + denom))
   const sign = (by: typeof client): Promise<TxRaw> => by.sign(address, [message], fee, '', { ...found, chainId: network.reference })
   const transaction = await sign(client).catch((error: unknown) => {
-    // A session with a remote wallet may hold one of the two modes only.
+    // A session with a remote wallet may support one of the two modes only.
     if (!('signDirect' in signer) || !isLatchkeyError(error, 'METHOD_NOT_SUPPORTED')) throw error
     const { getAccounts, signAmino } = signer
     return sign(open({ getAccounts, signAmino }))

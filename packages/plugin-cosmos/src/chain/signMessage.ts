@@ -3,7 +3,7 @@ import { base64 } from '@scure/base'
 import { readSignature } from '../requests/readSignature.js'
 
 /**
- * Asks the wallet to sign text as the account, as ADR-36 says: inside a transaction that no chain accepts.
+ * Asks the wallet to sign text as the account, by ADR-36: inside a transaction that no chain accepts.
  *
  * @returns The signature, base64.
  * @see https://github.com/cosmos/cosmos-sdk/blob/main/docs/architecture/adr-036-arbitrary-signature.md

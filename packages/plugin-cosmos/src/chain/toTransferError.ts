@@ -1,12 +1,12 @@
 import { BroadcastTxError } from '@cosmjs/stargate'
 import { isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
 
-/** The Cosmos SDK's own code for an account that holds too little. */
+/** The Cosmos SDK's own code for insufficient funds. */
 const INSUFFICIENT_FUNDS = 5
-/** A transfer that is simulated may already need too much. */
+/** The simulation may already fail for lack of funds. */
 const POOR = /insufficient funds/i
 
-/** Translates what a client of CosmJS rejects with. Errors of the wallet and of asking nodes pass as they are. */
+/** Translates errors of a CosmJS client. Errors of the wallet and of asking nodes pass unchanged. */
 export function toTransferError(error: unknown): unknown {
   if (error instanceof BroadcastTxError) {
     const isPoor = error.codespace === 'sdk' && error.code === INSUFFICIENT_FUNDS
@@ -15,6 +15,6 @@ export function toTransferError(error: unknown): unknown {
   const detail = isLatchkeyError(error, 'RPC_FAILED') ? String(error.context.detail) : String((error as Error).message)
   if (POOR.test(detail)) return new LatchkeyError('INSUFFICIENT_FUNDS', { detail }, { cause: error })
   if (isLatchkeyError(error)) return error
-  // What is left is of CosmJS: a query that the chain refused, or an answer that cannot be read.
+  // The rest is from CosmJS: a query that the chain rejected, or an invalid answer.
   return new LatchkeyError('RPC_FAILED', { method: 'abci_query', detail }, { cause: error })
 }

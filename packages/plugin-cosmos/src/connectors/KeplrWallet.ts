@@ -5,26 +5,26 @@ export interface KeplrKey {
   readonly algo: string
   readonly pubKey: Uint8Array
   readonly bech32Address: string
-  /** The key is on a Ledger, which signs in Amino mode only. */
+  /** The key is on a Ledger, which supports Amino mode only. */
   readonly isNanoLedger?: boolean
 }
 
-/** A signature, and the key it is of, as Amino writes them: base64. */
+/** A signature and its key, in Amino format: base64. */
 export interface KeplrSignature {
   readonly pub_key: { readonly type: string; readonly value: string }
   readonly signature: string
 }
 
-/** What is signed in direct mode. */
+/** The document of direct mode. */
 export interface DirectDoc {
   readonly bodyBytes: Uint8Array
   readonly authInfoBytes: Uint8Array
   readonly chainId: string
-  /** A whole number; wallets answer with objects of their own, which all know `toString`. */
+  /** An integer; wallets answer with their own objects, which all implement `toString`. */
   readonly accountNumber: { toString(): string }
 }
 
-/** What is signed in Amino mode: plain JSON. */
+/** The document of Amino mode: plain JSON. */
 export type AminoDoc = Readonly<Record<string, unknown>>
 
 /** A document as the visitor signed it, perhaps with another fee. */
@@ -34,12 +34,12 @@ export interface Signed<Document> {
 }
 
 /**
- * The interface of Keplr, which Leap and Cosmostation offer too.
+ * The interface of Keplr, which Leap and Cosmostation implement too.
  *
  * @see https://docs.keplr.app/api/
  */
 export interface KeplrWallet {
-  /** Asks the visitor, unless the page was approved before: there is no silent way. */
+  /** Asks the visitor, unless the page was approved before: there is no silent mode. */
   enable(chainId: string): Promise<void>
   disable?(chainId: string): Promise<void>
   getKey(chainId: string): Promise<KeplrKey>

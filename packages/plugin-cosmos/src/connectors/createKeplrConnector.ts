@@ -17,17 +17,17 @@ export interface KeplrParts {
   readonly wallet: KeplrWallet
   readonly chain: CosmosChain
   readonly page: Page
-  /** The window event that tells of another account, e.g. `keplr_keystorechange`. */
+  /** The window event of an account change, e.g. `keplr_keystorechange`. */
   readonly event: string
 }
 
 const UNKNOWN_CHAIN = /no (modular )?chain info|(unknown|invalid|unsupported) chain/i
 
-/** A connector to a wallet of Keplr's interface. */
+/** A connector to a wallet with Keplr's interface. */
 export function createKeplrConnector({ info, wallet, chain, page, event }: KeplrParts): Connector {
   const listeners = createListeners()
   const run = translateErrors(info.id, toWalletError)
-  /** Wallets of this kind serve all their chains at once; each request names one. */
+  /** These wallets serve all their chains at once; each request names one. */
   let current: CaipNetworkId | undefined
   const enable = async (id: string): Promise<void> => {
     try {
@@ -53,7 +53,7 @@ export function createKeplrConnector({ info, wallet, chain, page, event }: Keplr
     disconnect: () => run(async () => wallet.disable?.(networkOf(chain, current ?? currentChainId(chain)).id)),
     request: ({ method, params, chainId = currentChainId(chain) }) =>
       run(() => handleRequest({ wallet, id: networkOf(chain, chainId).id }, { method, params }), method),
-    /** Addresses differ from network to network, so moving is approving anew. */
+    /** Addresses differ per network, so a switch needs a new approval. */
     async switchNetwork({ network }) {
       const connection = await connect(network.caipNetworkId)
       listeners.tell({ type: 'connectionChanged', connection })
@@ -63,7 +63,7 @@ export function createKeplrConnector({ info, wallet, chain, page, event }: Keplr
         const onChange = (): void => {
           run(async () => toAccounts(await wallet.getKey(networkOf(chain, current ?? currentChainId(chain)).id))).then(
             (accounts) => tell({ type: 'accountsChanged', accounts }),
-            // The wallet has no key any more, none for this page, or one that cannot be read.
+            // The wallet has no key any more, none for this page, or an invalid one.
             () => tell({ type: 'disconnected' }),
           )
         }
@@ -73,7 +73,7 @@ export function createKeplrConnector({ info, wallet, chain, page, event }: Keplr
   }
 }
 
-/** Address and name as the wallet wrote them: the kernel checks them. */
+/** The wallet's address and name, unchecked: the kernel checks them. */
 function toAccounts(answer: unknown): readonly Account[] {
   const { bech32Address: address, pubKey, name } = readAnswer(answer, { shape: key, what: 'a key', method: 'getKey' })
   return address === undefined

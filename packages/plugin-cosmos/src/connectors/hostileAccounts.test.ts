@@ -20,7 +20,7 @@ const key = (bech32Address: unknown, changes: object = {}): object => ({
   ...changes,
 })
 
-/** A page with a Keplr that shares what the test says. */
+/** A page with a Keplr that shares the given keys. */
 async function start() {
   let shared: unknown
   const keplr = { enable: () => Promise.resolve(), disable: () => Promise.resolve(), getKey: () => Promise.resolve(shared) }
@@ -46,9 +46,9 @@ it.each([
   ['whose address is a number', key(7), 'WALLET_NO_ACCOUNTS'],
   ['whose address is malformed', key('cosmos1<b>'), 'WALLET_NO_ACCOUNTS'],
   ['of another network', key(bech32.encode('osmo', bech32.toWords(new Uint8Array(20)))), 'WALLET_NO_ACCOUNTS'],
-  ['whose bytes are none', key(ALICE, { pubKey: 'text' }), 'WALLET_FAILED'],
+  ['with invalid bytes', key(ALICE, { pubKey: 'text' }), 'WALLET_FAILED'],
   ['that is null', null, 'WALLET_FAILED'],
-])('fault 51: a key %s is refused; reported later, it ends the session', async (_, hostile, code) => {
+])('fault 51: a key %s is rejected; reported later, it ends the session', async (_, hostile, code) => {
   const { connect, session, report } = await start()
   await expect(connect(hostile)).rejects.toMatchObject({ code })
   expect(session()).toEqual({ status: 'disconnected' })

@@ -6,7 +6,7 @@ import type { KeplrWallet } from './KeplrWallet.js'
 const COSMOS_COIN_TYPE = 118
 
 /**
- * Tells a wallet about a network it does not know. The wallet asks the visitor.
+ * Adds an unknown network to a wallet. The wallet asks the visitor.
  *
  * @throws LatchkeyError `CHAIN_NOT_SUPPORTED`, where the network names no endpoints or the wallet takes none
  */

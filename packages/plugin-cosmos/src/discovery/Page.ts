@@ -1,6 +1,6 @@
-/** The page as far as discovery needs it. */
+/** The parts of the page that discovery uses. */
 export interface Page extends EventTarget {
-  /** Where wallets put themselves; anything may be there. */
+  /** Where wallets inject themselves; may hold anything. */
   readonly keplr?: unknown
   readonly leap?: unknown
   readonly cosmostation?: unknown

@@ -11,7 +11,7 @@ afterEach(() =>
     .forEach((undo) => undo()),
 )
 
-/** Starts an instance on a page. @returns What it lists, and the page's `load`. */
+/** Starts an instance on a page. @returns Its list, and the page's `load`. */
 async function start(wallets: object) {
   const page = Object.defineProperties(createTestPage(), Object.getOwnPropertyDescriptors(wallets))
   undoes.push(page.install())
@@ -29,7 +29,7 @@ const wallet = () => ({
 })
 
 describe('discoverWallets', () => {
-  it('default: Keplr and the wallets of its interface', async () => {
+  it('default: Keplr and the wallets with its interface', async () => {
     const { list } = await start({ keplr: wallet(), leap: wallet(), cosmostation: { providers: { keplr: wallet() } } })
     expect(list().map(({ id, name, type }) => [id, name, type])).toEqual([
       ['leap', 'Leap', 'ANNOUNCED'],
@@ -56,13 +56,13 @@ describe('discoverWallets', () => {
     },
   )
 
-  it("behavior: a wallet that takes Keplr's place, too, is listed once, by its own name", async () => {
+  it("behavior: a wallet that also sets Keplr's property is listed once, by its own name", async () => {
     const leap = wallet()
     const { list } = await start({ keplr: leap, leap })
     expect(list().map(({ id }) => id)).toEqual(['leap'])
   })
 
-  it('behavior: one that comes late is there when the page has loaded, once', async () => {
+  it('behavior: a late one is listed once when the page has loaded', async () => {
     const { page, list } = await start({})
     expect(list()).toEqual([])
     const late = await createCosmosTestWallet({ page, place: 'cosmostation' })
@@ -100,7 +100,7 @@ describe('discoverWallets', () => {
     [Object.assign(new TypeError('User denied'), { code: 4001 }), 'USER_REJECTED'],
     ['Request rejected', 'USER_REJECTED'],
     [new TypeError('Oops'), 'WALLET_FAILED'],
-  ])('error: what a wallet rejects with: %s', async (error, code) => {
+  ])("error: a wallet's error: %s", async (error, code) => {
     const { latchkey } = await start({ keplr: { ...wallet(), enable: () => Promise.reject(error as Error) } })
     await expect(latchkey.connect({ connectorId: 'keplr', namespace: 'cosmos' })).rejects.toMatchObject({ code })
   })

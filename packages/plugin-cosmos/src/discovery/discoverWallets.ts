@@ -6,14 +6,14 @@ import type { KeplrWallet } from '../connectors/KeplrWallet.js'
 import type { Page } from './Page.js'
 import { load } from '../load.js'
 
-/** Wallets of Keplr's interface, each with its place on the page. Last comes the one whose place others take, too. */
+/** Wallets with Keplr's interface, each with its property on the page. The last property is also set by others. */
 const PLACES = [
   ['leap', 'Leap', (page: Page) => page.leap],
   ['cosmostation', 'Cosmostation', (page: Page) => (page.cosmostation as Cosmostation | undefined)?.providers?.keplr],
   ['keplr', 'Keplr', (page: Page) => page.keplr],
 ] as const
 
-/** Cosmostation speaks other protocols, too; this one is inside. */
+/** Cosmostation has other protocols, too; this property is nested. */
 interface Cosmostation {
   readonly providers?: { readonly keplr?: unknown }
 }

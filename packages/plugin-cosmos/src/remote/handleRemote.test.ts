@@ -35,7 +35,7 @@ describe('handleRemote', () => {
     }
   })
 
-  it('behavior: what the wallet says it signed counts', async () => {
+  it('behavior: the document that the wallet returns is used', async () => {
     const signed = { ...amino, fee: { gas: '9', amount: [] } }
     expect(await ask('cosmos_signAmino', { signDoc: amino }, { ...signature, signed }).result).toEqual({ ...signature, signed })
   })
@@ -49,7 +49,7 @@ describe('handleRemote', () => {
     expect(sent[0]?.params).toEqual({ signerAddress: 'cosmos1other', signDoc: amino })
   })
 
-  it('behavior: cosmos_getAccounts passes as it is, for the key is known to the wallet alone', async () => {
+  it('behavior: cosmos_getAccounts passes unchanged, because only the wallet knows the key', async () => {
     const { sent, result } = ask('cosmos_getAccounts', {}, [{ address }])
     expect(await result).toEqual([{ address }])
     expect(sent).toHaveLength(1)
@@ -59,7 +59,7 @@ describe('handleRemote', () => {
     ['cosmos_signDirect', { signDoc: { ...direct, chainId: 'osmosis-1' } }, 'PARAMS_INVALID'],
     ['cosmos_signAmino', { signDoc: { ...amino, chain_id: 'osmosis-1' } }, 'PARAMS_INVALID'],
     ['cosmos_signAmino', { signDoc: amino, signerAddress: 'cosmos1other' }, 'UNAUTHORIZED'],
-  ])('error: %s %j is refused before it is sent', async (method, params, code) => {
+  ])('error: %s %j is rejected before it is sent', async (method, params, code) => {
     const { sent, result } = ask(method, params)
     await expect(result).rejects.toMatchObject({ code })
     expect(sent).toEqual([])

@@ -8,7 +8,7 @@ import { readSigned } from '../requests/readSignature.js'
 /** Sends a request into a session. */
 type Send = (request: RemoteRequest) => Promise<unknown>
 
-/** Checks a request before it goes to a remote wallet, names its account, and checks the answer. */
+/** Validates a request to a remote wallet, adds its account, and validates the answer. */
 export async function handleRemote(chain: Pick<CosmosChain, 'namespace' | 'state'>, request: RemoteRequest, send: Send): Promise<unknown> {
   const { method, account, chainId } = request
   if (method !== 'cosmos_signDirect' && method !== 'cosmos_signAmino') return send(request)
@@ -16,6 +16,6 @@ export async function handleRemote(chain: Pick<CosmosChain, 'namespace' | 'state
   const { signer = account.address, document } = method === 'cosmos_signDirect' ? params.direct() : params.amino()
   if (signer !== account.address && !sessionAddresses(chain).includes(signer)) throw new LatchkeyError('UNAUTHORIZED', { method })
   const answer = await send({ ...request, params: { signerAddress: signer, signDoc: document } })
-  // Wallets that sign what they are asked to may leave it out.
+  // Wallets that sign the requested document may omit it.
   return { signed: document, ...readSigned(answer, method) }
 }

@@ -7,7 +7,7 @@ import { readSigned } from './readSignature.js'
 import { readArbitrary, readParams } from './readParams.js'
 import type { KeplrWallet } from '../connectors/KeplrWallet.js'
 
-/** Who answers a request, and for which chain id. */
+/** The wallet that answers, and the chain id. */
 export interface Target {
   readonly wallet: KeplrWallet
   readonly id: string
@@ -66,7 +66,7 @@ export async function handleRequest(target: Target, request: Request): Promise<u
   return handlerOf(HANDLERS, request.method)(target, request)
 }
 
-/** The wallet's address on the chain, which must be the one that is asked for. */
+/** The wallet's address on the chain, which must equal the requested one. */
 async function ownAddress({ wallet, id }: Target, wanted: string | undefined, method: string): Promise<string> {
   const own = readAs(shapes.ownAddress, await wallet.getKey(id))?.bech32Address
   if (own === undefined || (wanted !== undefined && wanted !== own)) throw new LatchkeyError('UNAUTHORIZED', { method })

@@ -6,7 +6,7 @@ import * as shapes from './paramShapes.js'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A direct document as it goes through requests: bytes are base64. */
+/** A direct document in the format of requests: bytes are base64. */
 export interface DirectJson {
   readonly chainId: string
   readonly accountNumber: string
@@ -16,13 +16,13 @@ export interface DirectJson {
 
 /** Reads the fields of one request. Every failure is `PARAMS_INVALID` with the method's name. */
 export interface Params {
-  /** A document to sign in direct mode, and as whom. */
+  /** A document to sign in direct mode, and the signer. */
   direct(): { readonly signer: string | undefined; readonly document: DirectJson }
-  /** A document to sign in Amino mode, and as whom. */
+  /** A document to sign in Amino mode, and the signer. */
   amino(): { readonly signer: string | undefined; readonly document: Fields }
 }
 
-/** Opens the parameters of a request. @param id - The chain that the application is on; a document of another one is refused. */
+/** Parses the parameters of a request. @param id - The application's active chain; a document of another one is rejected. */
 export function readParams({ method, params }: { readonly method: string; readonly params?: unknown }, id: string): Params {
   return {
     direct() {
@@ -38,7 +38,7 @@ export function readParams({ method, params }: { readonly method: string; readon
 }
 
 /**
- * What an ADR-36 document signs: text, or bytes that are none. Wallets have a call of its own for it, and show the text.
+ * The content of an ADR-36 document: text, or other bytes. Wallets have a separate call for it, and show the text.
  *
  * @returns Undefined for any other document.
  */
@@ -49,7 +49,7 @@ export function readArbitrary(document: Fields, signer: string): string | Uint8A
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
-    // No text.
+    // Not text.
     return bytes
   }
 }

@@ -1,7 +1,7 @@
 import { readAnswer } from '@latchkey/plugin-kit/wallet'
 import { signature } from './answerShapes.js'
 
-/** What a wallet answers that signed, and whatever it says beside. */
+/** The answer of a wallet that signed, with any further members. */
 export interface SignedAnswer {
   readonly signature: { readonly signature: string }
 }

@@ -39,7 +39,7 @@ describe('requests', () => {
     ])
   })
 
-  it('default: cosmos_signDirect signs what the chain reads', async () => {
+  it("default: cosmos_signDirect signs in the chain's encoding", async () => {
     const { ask, address, publicKey } = await connected()
     const signDoc = directDoc('cosmoshub-4')
     const answer = await ask('cosmos_signDirect', { signerAddress: address, signDoc })
@@ -48,7 +48,7 @@ describe('requests', () => {
     expect(isSigned(answer, directBytes('cosmoshub-5'), publicKey)).toBe(false)
   })
 
-  it('default: cosmos_signAmino signs what the chain reads', async () => {
+  it("default: cosmos_signAmino signs in the chain's encoding", async () => {
     const { ask, publicKey } = await connected()
     const signDoc = aminoDoc('cosmoshub-4')
     const answer = await ask('cosmos_signAmino', { signDoc })
@@ -57,7 +57,7 @@ describe('requests', () => {
   })
 
   it.each([['hello'], ['<b>Grüße & 世界</b>'], ['']])(
-    'behavior: %j is signed as ADR-36 says, by the wallet with or without a call for it',
+    'behavior: %j is signed by ADR-36, by wallets with and without a call for it',
     async (text) => {
       for (const hasCall of [true, false]) {
         const { latchkey, address, publicKey } = await connected({
@@ -81,7 +81,7 @@ describe('requests', () => {
     },
   )
 
-  it('behavior: bytes that are no text are signed as they are', async () => {
+  it('behavior: bytes that are not text are signed unchanged', async () => {
     const { ask, address, publicKey } = await connected()
     const [message] = arbitraryDoc(address, '').msgs
     const signDoc = {
@@ -100,7 +100,7 @@ describe('requests', () => {
     ['cosmos_signAmino', undefined],
     ['cosmos_signAmino', { signDoc: aminoDoc('osmosis-1') }],
     ['cosmos_signAmino', { signDoc: aminoDoc('') }],
-  ])('error: %s with %j is refused before the wallet is asked', async (method, params) => {
+  ])('error: %s with %j is rejected before the wallet is asked', async (method, params) => {
     const { ask, wallet } = await connected()
     await expect(ask(method, params)).rejects.toMatchObject({ code: 'PARAMS_INVALID' })
     expect(wallet.promptCount()).toBe(1)
@@ -137,7 +137,7 @@ describe('networks', () => {
     expect(address).toMatch(/^cosmos1/)
   })
 
-  it('default: a wallet that does not know the network is told about it', async () => {
+  it('default: an unknown network is suggested to the wallet', async () => {
     const { wallet, address } = await connected({ networks: [local()] })
     expect(address).toMatch(/^latch1/)
     expect(wallet.suggested).toMatchObject([
@@ -156,7 +156,7 @@ describe('networks', () => {
   it.each([
     ['a network without endpoints', { networks: [{ ...cosmosHub, id: 'latchkey-1' }] }],
     [
-      'a wallet that takes none',
+      'a wallet without suggestions',
       {
         damage: (provider: Record<string, unknown>) => void delete provider['experimentalSuggestChain'],
         networks: [{ ...cosmosHub, id: 'latchkey-1', rpcUrls: ['https://a.example'], restUrl: 'https://b.example' }],
@@ -166,7 +166,7 @@ describe('networks', () => {
     await expect(connected(options)).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED', context: { chainId: 'cosmos:latchkey-1' } })
   })
 
-  it('behavior: a wallet that was left asks again', async () => {
+  it('behavior: a disconnected wallet prompts again', async () => {
     const { latchkey, wallet } = await connected()
     await latchkey.disconnect({ namespace: 'cosmos' })
     await latchkey.connect({ connectorId: wallet.connectorId, namespace: 'cosmos' })

@@ -3,7 +3,7 @@ import { askNodes } from '@latchkey/plugin-kit/nodes'
 import { readAs } from '@latchkey/plugin-kit/shapes'
 import { status } from './nodeShapes.js'
 
-/** A question to the nodes of a network. */
+/** A request to the nodes of a network. */
 export type NodeQuestion = Omit<NetworkQuestion, 'identity' | 'option' | 'exactIntegers' | 'translate'>
 
 const IDENTITY: NodeIdentity = {

@@ -1,8 +1,8 @@
-// The two corners of Protocol Buffers that a balance needs: fields of bytes, shorter than 16 KiB.
+// The subset of Protocol Buffers that a balance needs: fields of bytes, shorter than 16 KiB.
 
 const LENGTH_DELIMITED = 2
 
-/** Writes texts as the fields 1, 2, … of a message. */
+/** Encodes texts as the fields 1, 2, … of a message. */
 export function writeTexts(texts: readonly string[]): Uint8Array {
   return Uint8Array.from(
     texts.flatMap((text, index) => {
@@ -13,7 +13,7 @@ export function writeTexts(texts: readonly string[]): Uint8Array {
   )
 }
 
-/** Reads a field of bytes. @returns Undefined when it is not there, or the message has fields of other kinds. */
+/** Reads a field of bytes. @returns Undefined when it is missing, or the message has fields of other types. */
 export function readText(message: Uint8Array, field: number): Uint8Array | undefined {
   for (let at = 0; at < message.length;) {
     const tag = message[at] ?? 0

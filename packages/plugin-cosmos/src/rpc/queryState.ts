@@ -5,7 +5,7 @@ import type { NodeQuestion } from './askNode.js'
 import { askNode } from './askNode.js'
 import { queried } from './nodeShapes.js'
 
-/** A question to the application behind a node. */
+/** A query to the application behind a node. */
 export interface StateQuestion {
   /** The query's name in the SDK, e.g. `/cosmos.bank.v1beta1.Query/Balance`. */
   readonly path: string
@@ -13,13 +13,13 @@ export interface StateQuestion {
   readonly data: Uint8Array
 }
 
-/** The method under which nodes answer for the application behind them. */
+/** The RPC method of such a query. */
 export const QUERY_METHOD = 'abci_query'
 
 const LONGEST_DETAIL = 300
 
 /**
- * Asks for a part of the chain's state as it is now.
+ * Queries a part of the chain's current state.
  *
  * @returns The answer, in Protocol Buffers.
  * @throws LatchkeyError `RPC_FAILED` with the application's own words, and as `askNode`

@@ -13,7 +13,7 @@ export function toCaipNetworkId(reference: number | string): CaipNetworkId {
   return `${NAMESPACE}:${reference}`
 }
 
-/** A chain id as wallets are told it: hexadecimal without leading zeros, e.g. `0x1`. */
+/** A chain id in the format of wallets: hexadecimal without leading zeros, e.g. `0x1`. */
 export function toHexChainId(network: Pick<Network, 'reference'>): string {
   return `0x${BigInt(network.reference).toString(16)}`
 }

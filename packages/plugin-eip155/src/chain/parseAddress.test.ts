@@ -16,7 +16,7 @@ describe('parseAddress', () => {
     }
   })
 
-  test('parameters: strictChecksum refuses mixed case that is not the checksum', () => {
+  test('parameters: strictChecksum rejects mixed case that is not the checksum', () => {
     const wrong = ADDRESS.replace('f39F', 'F39f')
     expect(parseAddress(wrong, { strictChecksum: false })).toBe(ADDRESS)
     expect(() => parseAddress(wrong, { strictChecksum: true })).toThrow(invalid(/checksum/))

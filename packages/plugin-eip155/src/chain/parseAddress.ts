@@ -6,12 +6,12 @@ import { address as hexAddress } from './walletShapes.js'
 
 /** Options of {@link parseAddress}. */
 export interface ParseAddressOptions {
-  /** Refuse mixed case that is not the checksum. */
+  /** Reject mixed case that is not the checksum. */
   readonly strictChecksum: boolean
 }
 
 /**
- * Reads an address as people paste it: 40 hexadecimal digits, with or without `0x`, space around it allowed.
+ * Parses a pasted address: 40 hexadecimal digits, with or without `0x`, surrounding whitespace allowed.
  *
  * @returns With its checksum. @see EIP-55 https://eips.ethereum.org/EIPS/eip-55
  * @throws LatchkeyError `ADDRESS_INVALID`

@@ -5,9 +5,9 @@ import { getAddress } from 'viem/utils'
 import { NAMESPACE } from './chainId.js'
 import { address } from './walletShapes.js'
 
-/** Reads what `eth_accounts` and its like answer: checksummed, without whatever is no address and without repetitions. */
+/** Reads the answer of `eth_accounts` and similar methods: checksummed, without invalid and repeated addresses. */
 export function readAccounts(answer: unknown): readonly Account[] {
-  // Bounded before the checksums, each of which is a hash.
+  // Bounded before the checksums, because each is a hash.
   const addresses = readItems(answer as readonly unknown[], (item) => {
     const text = readAs(address, item)
     return text && getAddress(text)

@@ -2,9 +2,9 @@ import { LatchkeyError } from '@latchkey/kernel'
 import { readAs } from '@latchkey/plugin-kit/shapes'
 import { hex } from './walletShapes.js'
 
-/** What a wallet answered, where it must be hexadecimal with `0x`. @throws LatchkeyError `WALLET_FAILED` */
+/** A wallet's answer that must be hexadecimal with `0x`. @throws LatchkeyError `WALLET_FAILED` */
 export function readHex(answer: unknown, method: string): string {
   const text = readAs(hex, answer)
   if (text !== undefined) return text
-  throw new LatchkeyError('WALLET_FAILED', { method, detail: 'The wallet answered what cannot be read.' })
+  throw new LatchkeyError('WALLET_FAILED', { method, detail: 'The wallet sent an invalid answer.' })
 }

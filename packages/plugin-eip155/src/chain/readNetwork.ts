@@ -7,10 +7,10 @@ import type { RpcEndpoints } from './readRpcUrls.js'
 
 /** Parameters of {@link readNetwork}. */
 export interface ReadNetworkParameters {
-  /** Named in errors, e.g. `networks[0]`. */
+  /** Included in errors, e.g. `networks[0]`. */
   readonly option: string
   readonly endpoints: RpcEndpoints
-  /** Whether the chain's public nodes may be asked when those of the host fail. @default false */
+  /** Whether the chain's public nodes may be asked when the host's fail. @default false */
   readonly publicNodes?: boolean
 }
 
@@ -33,12 +33,12 @@ export function readNetwork(input: unknown, { option, endpoints, publicNodes }: 
     namespace: NAMESPACE,
     reference,
     name: isText(name) ? name : bad('.name'),
-    // Copies: what is the kernel's gets frozen, what is the host's must not.
+    // Copies, because the kernel freezes its networks and the host's objects must not change.
     nativeCurrency: isCurrency(nativeCurrency) ? { ...nativeCurrency } : bad('.nativeCurrency'),
     rpcUrls: nodeUrls({ named: named?.filter(isText), own, publicNodes }),
     ...(explorerUrl ? { explorerUrl } : {}),
     testnet: testnet === true,
-    // Inspected where it is drawn; anything but a `data:` URL would be fetched.
+    // The kernel checks icons; anything but a `data:` URL would be fetched.
     ...(isText(iconUrl) && /^data:image\//.test(iconUrl) ? { iconUrl } : {}),
   }
 }
@@ -56,7 +56,7 @@ function isCurrency(value: unknown): value is NativeCurrency {
   return isObject(value) && isText(value.name) && isText(value.symbol) && Number.isInteger(value.decimals) && Number(value.decimals) >= 0
 }
 
-/** @returns Without trailing slashes; empty when the chain names no explorer; undefined when it names a bad one. */
+/** @returns Without trailing slashes; empty without an explorer; undefined when it is invalid. */
 function readExplorer(blockExplorers: unknown): string | undefined {
   if (blockExplorers === undefined) return ''
   const url = isObject(blockExplorers) && isObject(blockExplorers.default) && blockExplorers.default.url

@@ -6,7 +6,7 @@ import { eip155 } from '../eip155.js'
 import type { Eip155Options } from '../options.js'
 import { readOptions } from './readOptions.js'
 
-/** What a JavaScript application may write. */
+/** Input of a JavaScript application. */
 const wrong = (options: unknown): Eip155Options => options as Eip155Options
 
 const invalid = (option: string, problem = /./): unknown =>
@@ -38,7 +38,7 @@ describe('readOptions', () => {
     ])
   })
 
-  test("fault 15: the host's RPC URLs are never replaced; wallets are told the chain's own", () => {
+  test("fault 15: the host's RPC URLs are never replaced; wallets get the chain's own", () => {
     for (const key of [base.id, `eip155:${base.id}`]) {
       const [network] = readOptions({ networks: [base], rpcUrls: { [key]: ['https://one.example', 'https://two.example'] } }).networks
       expect(network?.rpcUrls).toEqual({ default: ['https://one.example', 'https://two.example'], chainDefault: base.rpcUrls.default.http })
@@ -51,7 +51,7 @@ describe('readOptions', () => {
     const rpcUrls = { [base.id]: 'https://one.example' }
     expect(urlsOf({ rpcUrls })).toEqual(['https://one.example'])
     expect(urlsOf({ rpcUrls, publicNodes: true })).toEqual(['https://one.example', ...chainDefault])
-    // A transport is a node as well, though it has no URL.
+    // A transport is also a node, without a URL.
     expect(urlsOf({ rpcUrls: { [base.id]: http('https://one.example') } })).toEqual([])
     expect(urlsOf({ rpcUrls: { 1: 'https://one.example' } })).toEqual(chainDefault)
     expect(() => urlsOf({ publicNodes: 'yes' })).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
@@ -73,7 +73,7 @@ describe('readOptions', () => {
     for (const part of [chain, chain.nativeCurrency, chain.rpcUrls.default.http]) expect(Object.isFrozen(part)).toBe(false)
   })
 
-  test('parameters: an icon that is no inert image is left out', () => {
+  test('parameters: an unsafe icon is dropped', () => {
     const icon = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
     const read = (iconUrl: string) => readOptions({ networks: [{ ...mainnet, iconUrl }] }).networks[0]?.iconUrl
     expect(read(icon)).toBe(icon)
@@ -87,7 +87,7 @@ describe('readOptions', () => {
     expect(() => eip155(wrong(undefined))).toThrow(invalid('networks'))
   })
 
-  test('error: a chain that is none names the field', () => {
+  test('error: an invalid chain names the field', () => {
     const cases: readonly (readonly [unknown, string])[] = [
       [null, 'networks[0]'],
       ['mainnet', 'networks[0]'],

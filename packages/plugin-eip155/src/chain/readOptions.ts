@@ -8,10 +8,10 @@ import type { RpcEndpoints } from './readRpcUrls.js'
 import { readRpcUrls } from './readRpcUrls.js'
 import { isObject, refuse } from './refuse.js'
 
-/** The options after validation, defaults filled in. */
+/** The validated options with defaults. */
 export interface ResolvedOptions {
   readonly networks: readonly Network[]
-  /** The chains as they were given, in the order of `networks`. */
+  /** The chains as given, in the order of `networks`. */
   readonly chains: readonly Eip155Chain[]
   readonly endpoints: RpcEndpoints
   readonly publicNodes: boolean
@@ -21,7 +21,7 @@ export interface ResolvedOptions {
 }
 
 /**
- * Validates what the application wrote.
+ * Validates the application's options.
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */

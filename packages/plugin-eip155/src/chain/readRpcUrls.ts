@@ -4,7 +4,7 @@ import { toCaipNetworkId } from './chainId.js'
 import { isHttpUrl } from './isHttpUrl.js'
 import { isObject, refuse } from './refuse.js'
 
-/** A node: its URL, or a viem transport for whatever a URL cannot say (headers, WebSocket, inter-process). */
+/** A node: its URL, or a viem transport for what a URL cannot express (headers, WebSocket, inter-process). */
 export type RpcEndpoint = string | Transport
 
 /** The host's nodes by network, in order of preference. */

@@ -5,7 +5,7 @@ import { parseAddress } from './parseAddress.js'
 import { readHex } from './readHex.js'
 
 /**
- * Sends the chain's own coin. It names the chain, so that a wallet that has moved meanwhile refuses.
+ * Sends the native coin. The request includes the chain id, so that a wallet on another chain rejects it.
  *
  * @returns The transaction's hash.
  * @throws LatchkeyError `ADDRESS_INVALID`, a checksum that does not match included, whatever the application's option says: money is not

@@ -3,9 +3,9 @@ import { readAs } from '@latchkey/plugin-kit/shapes'
 import * as z from 'zod/mini'
 import { isReference, NAMESPACE, toCaipNetworkId } from './chainId.js'
 
-// What wallets and nodes write of accounts and chains.
+// Accounts and chain ids as wallets and nodes encode them.
 
-/** 20 bytes in hexadecimal with `0x`; the case of the letters is not looked at. */
+/** 20 bytes in hexadecimal with `0x`, in any case. */
 export const address = z.string().check(z.regex(/^0x[0-9a-f]{40}$/i))
 
 /** Bytes in hexadecimal with `0x`, e.g. a signature or a hash. */
@@ -26,18 +26,18 @@ const digits = z.pipe(
   z.transform((id) => BigInt(id).toString()),
 )
 
-/** A chain id: hexadecimal by EIP-695, though some wallets write decimal text or a number. Read as CAIP-2 id. */
+/** A chain id: hexadecimal by EIP-695, though some wallets send decimal text or a number. Parsed to a CAIP-2 id. */
 export const chainId = z.pipe(
   digits.check(z.refine(isReference)),
   z.transform((reference) => toCaipNetworkId(reference)),
 )
 
-/** The chain that a wallet names. Undefined for what is no chain id. */
+/** The chain that a wallet names. Undefined for an invalid chain id. */
 export function readChainId(value: unknown): CaipNetworkId | undefined {
   return readAs(chainId, value)
 }
 
-/** The CAIP-2 reference of a chain id as nodes and wallets write it. Undefined for anything else. */
+/** The CAIP-2 reference of a chain id from a node or wallet. Undefined for anything else. */
 export function readReference(value: unknown): string | undefined {
   return readChainId(value)?.slice(NAMESPACE.length + 1)
 }

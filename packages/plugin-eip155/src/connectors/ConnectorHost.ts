@@ -1,7 +1,7 @@
 import type { CaipNetworkId, Clock, ConnectorInfo, Logger, Network } from '@latchkey/kernel'
 import type { WalletProvider } from './WalletProvider.js'
 
-/** What connectors need of the instance they belong to. */
+/** What connectors need of their instance. */
 export interface ConnectorHost {
   readonly clock: Clock
   readonly log: Logger

@@ -4,7 +4,7 @@ import type { Eip1193Request } from '../requests/Eip1193Provider.js'
 import { readChainId } from '../chain/walletShapes.js'
 import type { WalletProvider } from './WalletProvider.js'
 
-/** Sends one request to a wallet. Rejects with a `LatchkeyError` whose `cause` is what the wallet rejected with. */
+/** Sends one request to a wallet. Rejects with a `LatchkeyError` whose `cause` is the wallet's error. */
 export async function askWallet(provider: WalletProvider, request: Eip1193Request): Promise<unknown> {
   try {
     return await provider.request(request)
@@ -13,7 +13,7 @@ export async function askWallet(provider: WalletProvider, request: Eip1193Reques
   }
 }
 
-/** The network a wallet is on. Never prompts. @throws LatchkeyError `WALLET_FAILED` and whatever the wallet rejects with */
+/** The wallet's network. Never prompts. @throws LatchkeyError `WALLET_FAILED` and the wallet's errors */
 export async function askChainId(provider: WalletProvider): Promise<CaipNetworkId> {
   const method = 'eth_chainId'
   const chainId = readChainId(await askWallet(provider, { method }))

@@ -39,25 +39,25 @@ describe('connect', () => {
     expect(methods()).toEqual(['eth_requestAccounts', 'eth_chainId'])
   })
 
-  test('parameters: chainId moves the wallet', async () => {
+  test('parameters: chainId switches the wallet', async () => {
     const { connector } = setUp()
     expect(await connector.connect({ signal, chainId: 'eip155:8453' })).toMatchObject({ chainId: 'eip155:8453' })
   })
 
-  test('parameters: chainId that the visitor declines leaves the wallet connected where it is', async () => {
+  test('parameters: a rejected switch to chainId leaves the wallet connected on its network', async () => {
     const { connector, provider, log } = setUp()
     provider.fail('wallet_switchEthereumChain', { code: 4001 })
     expect(await connector.connect({ signal, chainId: 'eip155:8453' })).toMatchObject({ chainId: 'eip155:1' })
     expect(log.info).toHaveBeenCalledOnce()
   })
 
-  test('behavior: after an abort the visitor is not asked more, and the approval is handed back', async () => {
+  test('behavior: after an abort there is no further prompt, and the approval is returned for revocation', async () => {
     const { connector, methods } = setUp()
     expect(await connector.connect({ signal: AbortSignal.abort(), chainId: 'eip155:8453' })).toMatchObject({ chainId: 'eip155:1' })
     expect(methods()).toEqual(['eth_requestAccounts', 'eth_chainId'])
   })
 
-  test('behavior: accounts are read once, whatever the wallet sends', async () => {
+  test('behavior: an account that is sent repeatedly is read once', async () => {
     const accounts = [SECOND, SECOND.toLowerCase(), '0x1', 7, null, FIRST] as string[]
     const { connector } = setUp({ accounts })
     expect((await connector.connect({ signal })).accounts).toEqual([account(SECOND), account(FIRST)])
@@ -84,13 +84,13 @@ describe('connect', () => {
 })
 
 describe('reconnect', () => {
-  test('default: takes up the approval without a prompt', async () => {
+  test('default: restores the approval without a prompt', async () => {
     const { connector, methods } = setUp({ isApproved: true })
     expect(await connector.reconnect({ signal })).toEqual({ accounts: [account(FIRST), account(SECOND)], chainId: 'eip155:1' })
     expect(methods()).toEqual(['eth_accounts', 'eth_chainId'])
   })
 
-  test('fault 33: an approval that the wallet has withdrawn is none', async () => {
+  test('fault 33: a revoked approval gives undefined', async () => {
     const { connector, methods } = setUp()
     expect(await connector.reconnect({ signal })).toBeUndefined()
     expect(methods()).toEqual(['eth_accounts'])
@@ -104,7 +104,7 @@ describe('reconnect', () => {
 })
 
 describe('disconnect', () => {
-  test('default: gives the permission back', async () => {
+  test('default: revokes the permission', async () => {
     const { connector, provider, methods } = setUp({ isApproved: true })
     await connector.disconnect()
     expect(methods()).toEqual(['wallet_getPermissions', 'wallet_revokePermissions'])
@@ -126,7 +126,7 @@ describe('disconnect', () => {
 })
 
 describe('request', () => {
-  test('default: as it is', async () => {
+  test('default: passed unchanged', async () => {
     const { connector, provider } = setUp({ answers: { eth_sign: (params) => params } })
     expect(await connector.request({ method: 'eth_sign', params: [1, 2] })).toEqual([1, 2])
     await connector.request({ method: 'eth_chainId' })
@@ -172,7 +172,7 @@ describe('subscribe', () => {
     ])
   })
 
-  test('behavior: a moment without a chain (1013) and a chain that is none are not reported', async () => {
+  test('behavior: a temporary loss of the chain (1013) and an invalid chain are not reported', async () => {
     const { connector, provider, changes, watch } = setUp()
     await connector.connect({ signal })
     watch()
@@ -194,7 +194,7 @@ describe('subscribe', () => {
     expect(changes).toEqual([])
   })
 
-  test('behavior: a provider without events can be watched', async () => {
+  test('behavior: a provider without events can be subscribed to', async () => {
     const connector = createInjectedConnector({
       info: { id: 'bare', namespace: 'eip155', name: 'Bare', type: 'INJECTED' },
       provider: { request: async () => null },
@@ -209,7 +209,7 @@ test('info is frozen', () => {
   expect(Object.isFrozen(setUp().connector.info)).toBe(true)
 })
 
-test('fault 51: of 300,000 addresses the first are read, at once', async () => {
+test('fault 51: of 300,000 addresses the first are read, quickly', async () => {
   const many = Array.from({ length: 300_000 }, (_, number) => `0x${number.toString(16).padStart(40, '0')}`)
   const { connector, provider, changes, watch } = setUp()
   await connector.connect({ signal })
@@ -220,7 +220,7 @@ test('fault 51: of 300,000 addresses the first are read, at once', async () => {
   expect(changes).toMatchObject([{ type: 'accountsChanged', accounts: { length: 501 } }])
 })
 
-test('fault 59: a wallet that disconnects with an error that throws when it is read is disconnected', async () => {
+test('fault 59: a disconnect event whose error throws when read disconnects', async () => {
   const { connector, provider, changes, watch } = setUp()
   await connector.connect({ signal })
   watch()

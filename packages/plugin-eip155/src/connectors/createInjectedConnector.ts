@@ -5,8 +5,8 @@ import type { InjectedConnectorParameters } from './ConnectorHost.js'
 import type { WalletSession } from './createWalletSession.js'
 
 /**
- * Connects one wallet that lives in the page, announced or injected. It stays bound to the provider it was made with.
- * What it does is loaded on first use.
+ * Connects one wallet of the page, announced or injected. It stays bound to its provider.
+ * Its code is loaded on first use.
  */
 export function createInjectedConnector(parameters: InjectedConnectorParameters): Connector {
   let session: WalletSession | undefined
@@ -21,7 +21,7 @@ export function createInjectedConnector(parameters: InjectedConnectorParameters)
     disconnect: async () => (await open()).disconnect(),
     request: async (asked) => (await open()).request(asked),
     switchNetwork: async (asked) => (await open()).switchNetwork(asked),
-    // Only a connected wallet is watched, and connecting has loaded it.
+    // Only a connected wallet is subscribed to, so its code is loaded.
     subscribe: (listener) => session?.subscribe(listener) ?? (() => undefined),
     prepare: async () => void (await open()),
   }

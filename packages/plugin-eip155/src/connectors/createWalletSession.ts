@@ -7,10 +7,10 @@ import { moveWallet } from './moveWallet.js'
 import { revokeAccess } from './revokeAccess.js'
 import { watchWallet } from './watchWallet.js'
 
-/** What a connector does, once it is loaded. */
+/** The loaded part of a connector. */
 export type WalletSession = Required<Omit<Connector, 'info' | 'prepare'>>
 
-/** Loaded when a wallet is to be connected, with the checksum of addresses. Holds what the wallet shared last. */
+/** Loaded before connecting, with the address checksum. Holds what the wallet shared last. */
 export function createWalletSession({ info, provider, host }: InjectedConnectorParameters): WalletSession {
   let accounts: readonly Account[] = []
 
@@ -22,7 +22,7 @@ export function createWalletSession({ info, provider, host }: InjectedConnectorP
 
   const moveTo = async (chainId: CaipNetworkId, connection: Connection, signal: AbortSignal): Promise<Connection> => {
     const network = host.findNetwork(chainId)
-    // An aborted attempt hands its approval back to be undone; the visitor is not asked more.
+    // An aborted attempt returns its approval to be revoked; there is no further prompt.
     if (!network || connection.chainId === chainId || signal.aborted) return connection
     try {
       await moveWallet({ provider, network, clock: host.clock, signal })
@@ -41,7 +41,7 @@ export function createWalletSession({ info, provider, host }: InjectedConnectorP
     },
     reconnect: () => readConnection('eth_accounts'),
     async disconnect() {
-      // Many wallets know no permissions. The application has forgotten them all the same, so this is no failure.
+      // Many wallets do not implement permissions. The application has ended the session anyway, so this is not a failure.
       await revokeAccess(provider).catch((error: unknown) => host.log.debug(`${info.name} keeps its permission.`, error))
     },
     request: ({ method, params }) => askWallet(provider, params === undefined ? { method } : { method, params }),

@@ -80,7 +80,7 @@ describe('moveWallet', () => {
     await expect(move()).rejects.toMatchObject({ code: expected, cause: { code } })
   })
 
-  test('behavior: a wallet that adds without moving is asked to move', async () => {
+  test('behavior: a wallet that adds without switching is asked to switch', async () => {
     const chainIds = [base.id]
     const { provider, move, methods } = setUp({
       chainIds,
@@ -97,7 +97,7 @@ describe('moveWallet', () => {
     ])
   })
 
-  test('behavior: waits for a wallet that answers before it has moved', async () => {
+  test('behavior: waits for a wallet that answers before it has switched', async () => {
     const { provider, move, clock } = setUp({ answers: { wallet_switchEthereumChain: () => null } })
     let isDone = false
     const moving = move().then(() => (isDone = true))
@@ -109,7 +109,7 @@ describe('moveWallet', () => {
     expect(provider.listenerCount()).toBe(0)
   })
 
-  test('error: a wallet that says yes and stays is CHAIN_NOT_SUPPORTED', async () => {
+  test('error: a wallet that approves and does not switch is CHAIN_NOT_SUPPORTED', async () => {
     const { provider, move, clock } = setUp({ answers: { wallet_switchEthereumChain: () => null } })
     const moving = expect(move()).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED', context: { chainId: 'eip155:8453' } })
     await clock.advance(5_000)
@@ -117,7 +117,7 @@ describe('moveWallet', () => {
     expect(provider.listenerCount()).toBe(0)
   })
 
-  test('behavior: an abort ends the waiting and the listening', async () => {
+  test('behavior: an abort ends the wait and removes the listener', async () => {
     const { provider, move, clock, controller } = setUp({ answers: { wallet_switchEthereumChain: () => null } })
     const moving = expect(move()).rejects.toMatchObject({ code: 'ABORTED' })
     await clock.advance(0)

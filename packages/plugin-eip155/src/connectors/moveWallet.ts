@@ -5,7 +5,7 @@ import { askChainId } from './askWallet.js'
 import { notSupported, offerNetwork, requestMove } from './offerNetwork.js'
 import type { WalletProvider } from './WalletProvider.js'
 
-/** Some wallets answer before they have moved. So long they may take to say where they are. */
+/** Some wallets answer before they have switched. The time they may take to report the new network. */
 const CONFIRM_LIMIT_MS = 5_000
 
 /** Parameters of {@link moveWallet}. */
@@ -17,8 +17,8 @@ export interface MoveWalletParameters {
 }
 
 /**
- * Asks a wallet to move to a network, adding the network first if the wallet does not know it. Resolves only after the
- * wallet said that it is there.
+ * Asks a wallet to switch to a network, adding the network first if the wallet does not know it. Resolves only after the
+ * wallet confirmed the network.
  *
  * @throws LatchkeyError `USER_REJECTED` | `CHAIN_NOT_SUPPORTED` | `REQUEST_ALREADY_PENDING` | `UNAUTHORIZED` | `ABORTED` | …
  * @see EIP-3326 https://eips.ethereum.org/EIPS/eip-3326 and EIP-3085 https://eips.ethereum.org/EIPS/eip-3085
@@ -30,7 +30,7 @@ export async function moveWallet(parameters: MoveWalletParameters): Promise<void
   try {
     if ((await offerNetwork(parameters)) === 'added') {
       throwIfAborted(signal)
-      // EIP-3085 leaves it to the wallet whether it also moves to what it added.
+      // By EIP-3085 a wallet may or may not switch to the added network.
       if ((await askChainId(provider)) !== chainId && (await requestMove(parameters)) === 'unknown') throw notSupported(chainId)
     }
     await confirm(parameters, arrival.promise)
@@ -45,7 +45,7 @@ interface Arrival {
   readonly stop: () => void
 }
 
-/** Notes the wallet's own report from before it is asked, so that none is missed. An abort ends the listening, even if the wallet never answers. */
+/** Listens for the wallet's own report from before the request, so that none is missed. An abort removes the listener, even if the wallet never answers. */
 function watchArrival({ provider, network, signal }: MoveWalletParameters): Arrival {
   let resolve: () => void = () => undefined
   const promise = new Promise<void>((settle) => {

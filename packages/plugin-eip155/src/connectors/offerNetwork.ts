@@ -4,19 +4,19 @@ import { toHexChainId } from '../chain/chainId.js'
 import type { WalletProvider } from './WalletProvider.js'
 
 /**
- * The wallet does not know the chain: 4902 by EIP-3085 (also nested, as mobile wallets send it), and what others send
- * instead. 5000 elsewhere means a rejection; wallets that mean it so decline the addition too, which is reported as such.
+ * The wallet does not know the chain: 4902 by EIP-3085 (also nested, as mobile wallets send it), and other codes in
+ * use. 5000 elsewhere means a rejection; wallets that mean it so reject the addition too, which is reported as such.
  */
 const UNKNOWN_CHAIN: ReadonlySet<number | undefined> = new Set([4902, 5000, 32_603])
 
-/** Which wallet is asked for which network. */
+/** The wallet and the requested network. */
 export interface NetworkOffer {
   readonly provider: Pick<WalletProvider, 'request'>
   readonly network: Network
 }
 
 /**
- * Asks a wallet to move to a network, and to add it if the wallet does not know it.
+ * Asks a wallet to switch to a network, and to add it if the wallet does not know it.
  *
  * @throws LatchkeyError `USER_REJECTED` | `CHAIN_NOT_SUPPORTED` | `REQUEST_ALREADY_PENDING` | `UNAUTHORIZED` | …
  */
@@ -50,7 +50,7 @@ async function requestAddition({ provider, network }: NetworkOffer): Promise<voi
   }
 }
 
-/** The chain's own nodes, not the host's: their URLs may carry a key, and they are meant for this page. */
+/** The chain's own nodes, not the host's: those URLs may carry a key for this page only. */
 function describeForWallet(network: Network): object {
   const { name, nativeCurrency, rpcUrls, explorerUrl, iconUrl } = network
   return {
@@ -63,7 +63,7 @@ function describeForWallet(network: Network): object {
   }
 }
 
-/** The wallet does not serve the network. */
+/** The error of a wallet that does not support the network. */
 export function notSupported(chainId: CaipNetworkId, cause?: unknown): LatchkeyError {
   return new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId }, cause === undefined ? {} : { cause })
 }

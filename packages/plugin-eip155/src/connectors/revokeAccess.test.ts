@@ -6,20 +6,20 @@ const throwing = (): never => {
   throw new RangeError('touched')
 }
 
-/** What a wallet is asked that says this of its permissions. */
+/** The requests to a wallet with these permissions. */
 async function askedFor(permissions: unknown): Promise<readonly string[]> {
   const asked: string[] = []
   await revokeAccess({ request: ({ method }) => (asked.push(method), Promise.resolve(permissions)) })
   return asked
 }
 
-test('default: gives back what was granted, whatever stands beside', async () => {
+test('default: revokes the granted permission, among any others', async () => {
   const granted = ['wallet_getPermissions', 'wallet_revokePermissions']
   for (const permissions of [[accounts], [null, 7, { parentCapability: 'other' }, new Proxy({}, { get: throwing }), accounts]])
     expect(await askedFor(permissions)).toEqual(granted)
 })
 
-test('behavior: nothing was granted that can be read', async () => {
+test('behavior: without a readable permission nothing is revoked', async () => {
   for (const permissions of [
     undefined,
     null,

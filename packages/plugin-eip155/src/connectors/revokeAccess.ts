@@ -4,7 +4,7 @@ import { accountsPermission } from '../chain/walletShapes.js'
 import type { WalletProvider } from './WalletProvider.js'
 
 /**
- * Gives back the permission to see accounts, where the wallet says that it was granted.
+ * Revokes the permission to see accounts, where the wallet lists it.
  *
  * @see EIP-2255 https://eips.ethereum.org/EIPS/eip-2255
  * @see MIP-2 https://github.com/MetaMask/metamask-improvement-proposals/blob/main/MIPs/mip-2.md

@@ -4,18 +4,18 @@ import { readAccounts } from '../chain/readAccounts.js'
 import { readChainId } from '../chain/walletShapes.js'
 import type { WalletProvider } from './WalletProvider.js'
 
-/** Some wallets lose their chain for a moment and say so with this code. They are still connected. */
+/** Some wallets lose their chain briefly and report it with this code. They are still connected. */
 const RECOVERABLE = 1013
 
 /** Parameters of {@link watchWallet}. */
 export interface WatchWalletParameters {
   readonly provider: WalletProvider
-  /** What is known when watching begins; a report of the same is not passed on. */
+  /** The known state at the start; reports of the same are dropped. */
   readonly accounts: readonly Account[]
   readonly listener: (change: ConnectionChange) => void
 }
 
-/** Passes on what a wallet does by itself; repetitions are left out. */
+/** Passes on what a wallet does on its own, without repetitions. */
 export function watchWallet({ provider, accounts, listener }: WatchWalletParameters): Dispose {
   let known = addressesOf(accounts)
   const handlers: Readonly<Record<string, (argument: unknown) => void>> = {

@@ -1,7 +1,7 @@
-/** The page's window as far as discovery needs it. */
+/** The parts of the page's window that discovery uses. */
 export interface Page extends EventTarget {
-  /** Where wallets put their provider; anything may be there. */
+  /** Where wallets inject their provider; may hold anything. */
   readonly ethereum?: unknown
-  /** The window around the page; the page itself when there is none. */
+  /** The parent window; the page itself when there is none. */
   readonly parent?: unknown
 }

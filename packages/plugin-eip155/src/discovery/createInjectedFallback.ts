@@ -6,7 +6,7 @@ import type { WalletProvider } from '../connectors/WalletProvider.js'
 import { isWalletProvider } from '../connectors/WalletProvider.js'
 import type { Page } from './Page.js'
 
-/** Fired on the window by wallets that put their provider there after the page has loaded. */
+/** Fired on the window by wallets that inject their provider after the page has loaded. */
 const LATE = 'ethereum#initialized'
 
 /** Parameters of {@link createInjectedFallback}. */
@@ -14,20 +14,20 @@ export interface InjectedFallbackParameters {
   readonly page: Page
   readonly host: ConnectorHost
   readonly add: (connector: Connector) => Dispose
-  /** Whether the provider has a row of its own, or the visitor's session goes through the fallback and must keep it. */
+  /** Whether the provider has its own row, or the visitor's session uses the fallback and must keep it. */
   readonly isAnnounced: (provider: WalletProvider) => boolean
   readonly isInUse: () => boolean
 }
 
 /** The wallet at `window.ethereum`, for those that do not announce themselves. */
 export interface InjectedFallback {
-  /** Offers the wallet that is there, and any that comes later. @returns Stops looking. */
+  /** Lists the current wallet, and any later one. @returns Stops looking. */
   watch(): Dispose
-  /** Takes the row away when its wallet has announced itself. */
+  /** Removes the row when its wallet has announced itself. */
   refresh(): void
 }
 
-/** Offers the wallet at `window.ethereum` as 'Browser Wallet' unless it has announced itself. */
+/** Lists the wallet at `window.ethereum` as 'Browser Wallet' unless it has announced itself. */
 export function createInjectedFallback({ page, host, add, isAnnounced, isInUse }: InjectedFallbackParameters): InjectedFallback {
   let row: { readonly provider: WalletProvider; readonly remove: Dispose } | undefined
   const look = (): void => {
@@ -54,7 +54,7 @@ function readProvider(page: Page): WalletProvider | undefined {
   try {
     return isWalletProvider(page.ethereum) ? page.ethereum : undefined
   } catch {
-    // Extensions fight over this property; one that throws when read is no wallet.
+    // Extensions compete for this property; one that throws when read is ignored.
     return undefined
   }
 }

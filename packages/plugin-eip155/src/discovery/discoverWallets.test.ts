@@ -34,7 +34,7 @@ function create(options: Partial<Eip155Options> = {}) {
 async function start(options?: Partial<Eip155Options>) {
   const made = create(options)
   await made.latchkey.start()
-  // Any call loads what inspects wallets; then each that announces itself is inspected at once.
+  // Any call loads the inspecting code; then each announced wallet is inspected at once.
   await made.latchkey.close()
   return made
 }
@@ -58,14 +58,14 @@ describe('announced wallets', () => {
     expect(ids(latchkey)).toEqual(['io.first', 'io.second'])
   })
 
-  test('default: nothing is looked for before the start', () => {
+  test('default: discovery does not begin before the start', () => {
     const { latchkey } = create()
     announce({ rdns: 'io.first' })
     expect(ids(latchkey)).toEqual([])
     expect(page.listenerCount('eip6963:announceProvider')).toBe(0)
   })
 
-  test('default: a repeated announcement adds nothing', async () => {
+  test('default: a repeated announcement is ignored', async () => {
     const { latchkey } = await start()
     const provider = announce({ uuid: 'a', rdns: 'io.first' })
     announceWallet({ page, provider, info: { uuid: 'a', rdns: 'io.first' } })
@@ -87,12 +87,12 @@ describe('announced wallets', () => {
   test.each([
     ['253 characters', `${'x'.repeat(250)}.io`, true],
     ['254 characters', `${'x'.repeat(251)}.io`, false],
-    ['something behind it', 'io.first/', false],
-    ['something before it', ' io.first', false],
+    ['a suffix', 'io.first/', false],
+    ['a prefix', ' io.first', false],
     ['no dot', 'io', false],
     ['a number', 1.5, false],
     ['a list', ['io.first'], false],
-  ])('default: a reverse domain name that is %s', async (_, rdns, isRead) => {
+  ])('default: a reverse domain name with %s', async (_, rdns, isRead) => {
     const { latchkey } = await start()
     announce({ rdns, name: 'Named' })
     expect(latchkey.state.connectors.map((info) => info.rdns)).toEqual([isRead ? rdns : undefined])
@@ -104,7 +104,7 @@ describe('announced wallets', () => {
     expect(ids(latchkey)).toEqual([])
   })
 
-  test('behavior: dispose takes every listener off the page', async () => {
+  test('behavior: dispose removes every listener from the page', async () => {
     const { latchkey } = await start()
     expect(page.listenerCount('eip6963:announceProvider')).toBe(1)
     latchkey.dispose()
@@ -112,7 +112,7 @@ describe('announced wallets', () => {
     expect(page.listenerCount('ethereum#initialized')).toBe(0)
   })
 
-  test('behavior: a connector stays bound to the provider that was announced', async () => {
+  test('behavior: a connector stays bound to the announced provider', async () => {
     const { latchkey } = await start()
     announce({ rdns: 'io.first' }, FIRST)
     page.ethereum = announce({ rdns: 'io.second' }, SECOND)
@@ -121,7 +121,7 @@ describe('announced wallets', () => {
 })
 
 describe('hostile announcements', () => {
-  test('fault 2: an icon that is no inert image: placeholder instead', async () => {
+  test('fault 2: an unsafe icon: placeholder instead', async () => {
     const { latchkey } = await start()
     for (const icon of ['https://evil.example/x.png', 'javascript:alert(1)', 'data:text/html,x', 7])
       announce({ rdns: `io.w${ids(latchkey).length}`, icon })
@@ -152,7 +152,7 @@ describe('hostile announcements', () => {
     ['an invisible character', 'Meta\u200bMask'],
     ['Cyrillic letters', 'МеtаМаsk'],
     ['another case and the word Wallet', 'METAMASK Wallet'],
-  ])('fault 54: a first-comer with %s under its own reverse domain name: both listed, marked', async (_, name) => {
+  ])('fault 54: an earlier wallet with %s under its own reverse domain name: both listed, marked', async (_, name) => {
     const { latchkey } = await start()
     announce({ rdns: 'io.evil', name }, SECOND)
     announce({ rdns: 'io.metamask', name: 'MetaMask' }, FIRST)
@@ -163,7 +163,7 @@ describe('hostile announcements', () => {
     expect(await latchkey.connect({ connectorId: 'io.metamask' })).toMatchObject({ address: FIRST })
   })
 
-  test('fault 54: the genuine provider announced by another under its own name first keeps its row', async () => {
+  test('fault 54: the genuine provider keeps its row when another wallet announced it first under another name', async () => {
     const { latchkey } = await start()
     const provider = announce({ rdns: 'io.metamask', name: 'Nothing to see' })
     undoes.push(announceWallet({ page, provider, info: { rdns: 'io.metamask', name: 'MetaMask' } }))
@@ -173,7 +173,7 @@ describe('hostile announcements', () => {
     ])
   })
 
-  test('fault 55: a thousand wallets of one rdns and name: each announcement one entry, the others stay as they are', async () => {
+  test('fault 55: a thousand wallets of one rdns and name: each announcement adds one entry, the others do not change', async () => {
     const { latchkey } = await start()
     let replaced = 0
     for (let number = 0; number < 1_000; number += 1) {
@@ -190,7 +190,7 @@ describe('hostile announcements', () => {
     expect(replaced).toBe(1)
   })
 
-  test('fault 54: after a reload another account of the stored rdns is an event of the provider, and named in state', async () => {
+  test('fault 54: after a reload another account of the stored rdns is emitted by the provider, and in state', async () => {
     const storage = createMemoryStorage()
     const visit = () => {
       const { latchkey } = createTestLatchkey({ plugins: [eip155({ networks: [mainnet, base] })], storage })
@@ -218,7 +218,7 @@ describe('hostile announcements', () => {
     await vi.waitFor(() => expect(seen).toEqual([[SECOND]]))
   })
 
-  test('fault 4: same uuid, other provider: the second is refused', async () => {
+  test('fault 4: same uuid, other provider: the second is rejected', async () => {
     const { latchkey, logger } = await start()
     announce({ uuid: 'a', rdns: 'io.first' }, FIRST)
     announce({ uuid: 'a', rdns: 'io.second' }, SECOND)
@@ -227,7 +227,7 @@ describe('hostile announcements', () => {
     expect(await latchkey.connect({ connectorId: 'io.first' })).toMatchObject({ address: FIRST })
   })
 
-  test('fault 54: who is first with the uuid and the reverse domain name of another keeps nobody out: both are listed, marked', async () => {
+  test('fault 54: an earlier wallet with the uuid and reverse domain name of another does not block it: both are listed, marked', async () => {
     const { latchkey } = await start()
     announce({ uuid: 'a', rdns: 'io.genuine' }, FIRST)
     announce({ uuid: 'a', rdns: 'io.genuine' }, SECOND)
@@ -238,7 +238,7 @@ describe('hostile announcements', () => {
     expect(await latchkey.connect({ connectorId: 'io.genuine#2' })).toMatchObject({ address: SECOND })
   })
 
-  test('fault 54: the genuine provider announced first by another, under another name and its own uuid, keeps its row', async () => {
+  test('fault 54: the genuine provider keeps its row when another wallet announced it first, under another name and uuid', async () => {
     const { latchkey } = await start()
     const provider = announce({ uuid: 'a', rdns: 'io.metamask', name: 'Nothing to see' })
     undoes.push(announceWallet({ page, provider, info: { uuid: 'a', rdns: 'io.metamask', name: 'MetaMask' } }))
@@ -248,7 +248,7 @@ describe('hostile announcements', () => {
     ])
   })
 
-  test('fault 54: who repeats the uuid and the reverse domain name of another does not become the first: that one may still speak for itself', async () => {
+  test('fault 54: a wallet that repeats the uuid and reverse domain name of another does not replace it: the first may still announce itself', async () => {
     const { latchkey } = await start()
     const provider = announce({ uuid: 'a', rdns: 'io.genuine', name: 'Genuine' }, FIRST)
     announce({ uuid: 'a', rdns: 'io.genuine', name: 'Genuine' }, SECOND)
@@ -308,7 +308,7 @@ describe('hostile announcements', () => {
     expect(latchkey.state.connectors[0]).toMatchObject({ id: 'io.first', name: 'First', icon: PNG })
   })
 
-  test('fault 8: 2,100 announcements: a bounded list, and 1,000 keep nobody out', async () => {
+  test('fault 8: 2,100 announcements: a bounded list, and 1,000 do not block others', async () => {
     const { latchkey, logger } = await start()
     for (let number = 0; number < 2_100; number += 1) {
       const detail = {
@@ -321,7 +321,7 @@ describe('hostile announcements', () => {
     expect(logger.warn).toHaveBeenCalledOnce()
   })
 
-  test('behavior: a wallet that calls itself like a connector of the kit gets another id', async () => {
+  test('behavior: a wallet with the name of a built-in connector gets another id', async () => {
     page.ethereum = createMockEip1193Provider({ accounts: [FIRST] })
     const { latchkey } = await start()
     announce({ rdns: undefined, name: 'injected' }, SECOND)
@@ -381,7 +381,7 @@ describe('the injected wallet', () => {
     expect(ids(latchkey)).toEqual([])
   })
 
-  test('error: a property that throws or holds no provider is no wallet', async () => {
+  test('error: a property that throws or holds no provider is ignored', async () => {
     for (const get of [
       () => undefined,
       () => ({}),

@@ -17,7 +17,7 @@ export interface DiscoveryParts {
   readonly options: ResolvedOptions['discovery']
 }
 
-/** Looks for the page's wallets from now until the instance is disposed. */
+/** Discovers the page's wallets from now until the instance is disposed. */
 export function discoverWallets({ context, host, page, options }: DiscoveryParts): void {
   const { eip6963, injected, safeOrigins: origins } = options
   const announced = new Set<WalletProvider>()
@@ -37,7 +37,7 @@ export function discoverWallets({ context, host, page, options }: DiscoveryParts
     announced.add(provider)
     fallback.refresh()
   }
-  // Announced wallets answer at once, so most have a row of their own before the fallback is looked for.
+  // Announced wallets answer synchronously, so most have their own row before the fallback is checked.
   if (eip6963) context.onDispose(watchAnnouncements(page, listAnnounced({ context, host, onAdd })))
   if (injected) context.onDispose(fallback.watch())
   if (origins.length > 0 && isFramed(page)) {

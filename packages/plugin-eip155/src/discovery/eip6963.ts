@@ -3,7 +3,7 @@ import type { WalletProvider } from '../connectors/WalletProvider.js'
 import { isWalletProvider } from '../connectors/WalletProvider.js'
 import type { Page } from './Page.js'
 
-/** What a wallet said of itself, copied at that moment, not yet cleaned. */
+/** The fields of an announcement, copied when it arrived, not cleaned yet. */
 export interface Announcement {
   readonly uuid: string
   readonly name: unknown
@@ -16,9 +16,9 @@ const ANNOUNCE = 'eip6963:announceProvider'
 const REQUEST = 'eip6963:requestProvider'
 
 /**
- * Asks the page's wallets to announce themselves and listens for them, also for those that come later.
+ * Asks the page's wallets to announce themselves and listens for announcements, also later ones.
  *
- * @param listener - Called with each announcement that can be read; wallets repeat theirs.
+ * @param listener - Called with each readable announcement; wallets repeat theirs.
  * @see EIP-6963 https://eips.ethereum.org/EIPS/eip-6963
  */
 export function watchAnnouncements(page: Page, listener: (announcement: Announcement) => void): Dispose {
@@ -31,14 +31,14 @@ export function watchAnnouncements(page: Page, listener: (announcement: Announce
   return () => page.removeEventListener(ANNOUNCE, handle)
 }
 
-/** @returns Undefined when it lacks what the standard requires, or when looking at it throws. */
+/** @returns Undefined when it lacks required fields, or when reading it throws. */
 function readAnnouncement(event: Event): Announcement | undefined {
   try {
     const { info, provider } = (event as CustomEvent<{ readonly info: Record<string, unknown>; readonly provider: unknown }>).detail
     const { uuid, name, icon, rdns } = info
     return typeof uuid === 'string' && uuid !== '' && isWalletProvider(provider) ? { uuid, name, icon, rdns, provider } : undefined
   } catch {
-    // A page may carry any number of broken wallets; the others must still appear.
+    // A page may have any number of broken wallets; the others must still be listed.
     return undefined
   }
 }

@@ -28,7 +28,7 @@ async function start(options: Partial<Eip155Options> = {}) {
   return { latchkey, logger }
 }
 
-/** A window around the page that says from an origin that it is Safe. */
+/** A parent window that answers as Safe from an origin. */
 function safeAt(origin: string) {
   const parent = {
     postMessage({ id }: { readonly id: string }) {
@@ -38,7 +38,7 @@ function safeAt(origin: string) {
   return parent
 }
 
-test('parameters: discovery.safeOrigins says where it is Safe', async () => {
+test("parameters: discovery.safeOrigins sets Safe's origins", async () => {
   page.parent = safeAt('https://safe.shop.test')
   const { latchkey } = await start({ discovery: { safeOrigins: ['https://safe.shop.test'] } })
   await vi.waitFor(() => expect(latchkey.state.sessions.eip155).toMatchObject({ connectorId: 'safe', status: 'connected' }), {
@@ -50,7 +50,7 @@ test.each([
   ['there is none', () => undefined, undefined],
   ['it is the page itself', () => (page.parent = page), undefined],
   ['no origin is Safe', () => (page.parent = safeAt('https://app.safe.global')), { safeOrigins: [] }],
-])('default: nobody is asked or listened to where %s', async (_, arrange, discovery) => {
+])('default: no window is asked or listened to where %s', async (_, arrange, discovery) => {
   arrange()
   const { logger } = await start(discovery && { discovery })
   await vi.dynamicImportSettled()
@@ -58,7 +58,7 @@ test.each([
   expect([logger.info.mock.calls, logger.error.mock.calls]).toEqual([[], []])
 })
 
-test('error: a page that cannot be listened to is logged, and its wallets are listed', async () => {
+test('error: a page whose parent cannot be accessed is logged, and its wallets are listed', async () => {
   page.parent = safeAt('https://app.safe.global')
   const { addEventListener } = page
   page.addEventListener = (...parameters: Parameters<TestPage['addEventListener']>) => {

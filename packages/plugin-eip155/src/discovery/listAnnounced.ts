@@ -16,9 +16,9 @@ export interface ListAnnouncedParameters {
 }
 
 /**
- * Decides which announcements become connectors: each wallet once, each bound to the provider that it announced.
+ * Lists announced wallets as connectors: each wallet once, each bound to its announced provider.
  *
- * @returns Takes one announcement in.
+ * @returns Adds one announcement.
  */
 export function listAnnounced({ context, host, onAdd }: ListAnnouncedParameters): (announcement: Announcement) => void {
   const list = createWalletList(context, NAMESPACE)
@@ -27,7 +27,7 @@ export function listAnnounced({ context, host, onAdd }: ListAnnouncedParameters)
   return ({ uuid, provider, name, icon, rdns: announcedRdns }) => {
     const rdns = readRdns(announcedRdns)
     const first = firsts.get(uuid)
-    // Anyone can read a uuid and be first with it. Who claims the rest of the identity, too, is listed beside the first, marked.
+    // Anyone can read a uuid and announce it first. A wallet with the same uuid and reverse domain name is listed beside the first, marked.
     if (first && first.provider !== provider && (!rdns || first.rdns !== rdns)) {
       context.log.warn('A wallet was announced under the identity of another one and is left out.')
       return
@@ -42,7 +42,7 @@ export function listAnnounced({ context, host, onAdd }: ListAnnouncedParameters)
   }
 }
 
-/** A reverse domain name, lower-cased: names that differ only in case are one name to people. */
+/** A reverse domain name, lower-cased, because names that differ only in case look the same. */
 function readRdns(rdns: unknown): string | undefined {
   const isName = typeof rdns === 'string' && rdns.length <= 253 && /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(rdns)
   return isName ? rdns.toLowerCase() : undefined

@@ -2,7 +2,7 @@ import type { RemoteNamespace } from '@latchkey/kernel'
 import { offerNetwork } from '../connectors/offerNetwork.js'
 import { handleRemote } from './handleRemote.js'
 
-/** What remote wallets are asked for. @see https://docs.walletconnect.network/wallet-sdk/web/usage#namespaces */
+/** The methods proposed to remote wallets. @see https://docs.walletconnect.network/wallet-sdk/web/usage#namespaces */
 const ETH =
   'accounts requestAccounts sendRawTransaction sign signTransaction signTypedData signTypedData_v3 signTypedData_v4 sendTransaction'
 const WALLET = `switchEthereumChain addEthereumChain getPermissions requestPermissions registerOnboarding watchAsset scanQRCode
@@ -10,7 +10,7 @@ const WALLET = `switchEthereumChain addEthereumChain getPermissions requestPermi
 
 const prefixed = (prefix: string, names: string): readonly string[] => names.split(/\s+/).map((name) => `${prefix}_${name}`)
 
-/** What is asked of remote wallets. */
+/** The namespace proposed to remote wallets. */
 export function createRemote(): RemoteNamespace {
   return {
     methods: [...prefixed('eth', ETH), 'personal_sign', ...prefixed('wallet', WALLET)],

@@ -6,20 +6,20 @@ export interface Eip1193Request {
   readonly params?: unknown
 }
 
-/** What an EIP-1193 provider reports, by event name. */
+/** The events of an EIP-1193 provider, by name. */
 export interface Eip1193Events {
-  /** Checksummed, the current one first; empty when nobody is connected. */
+  /** Checksummed, the current one first; empty when disconnected. */
   accountsChanged(addresses: readonly string[]): void
   /** @param chainId - Hexadecimal, e.g. `0x1`. */
   chainChanged(chainId: string): void
   connect(info: { readonly chainId: string }): void
   disconnect(error: ProviderRpcError): void
-  /** Passed on from the wallet as it is, e.g. subscription data. */
+  /** Passed on from the wallet unchanged, e.g. subscription data. */
   message(message: unknown): void
 }
 
 /**
- * The application's provider. It always stands for the wallet that is connected at the moment.
+ * The application's provider. It always refers to the wallet that is connected at the moment.
  *
  * @see EIP-1193 https://eips.ethereum.org/EIPS/eip-1193
  */

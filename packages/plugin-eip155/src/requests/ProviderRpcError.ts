@@ -3,7 +3,7 @@ import type { ErrorCode, LatchkeyError } from '@latchkey/kernel'
 /** Used where no rule names another code. @see EIP-1474 https://eips.ethereum.org/EIPS/eip-1474 */
 const INTERNAL = -32_603
 
-/** Our codes as EIP-1193 and EIP-1474 number them. */
+/** LatchkeyError codes as EIP-1193 and EIP-1474 codes. */
 const CODES: Readonly<Partial<Record<ErrorCode, number>>> = {
   USER_REJECTED: 4001,
   ABORTED: 4001,
@@ -21,7 +21,7 @@ const CODES: Readonly<Partial<Record<ErrorCode, number>>> = {
 export class ProviderRpcError extends Error {
   override readonly name = 'ProviderRpcError'
   readonly code: number
-  /** What the wallet or node attached, e.g. the data of a revert. */
+  /** The wallet's or node's data, e.g. of a revert. */
   readonly data: unknown
 
   constructor(code: number, message: string, { data, cause }: { readonly data?: unknown; readonly cause?: unknown } = {}) {
@@ -32,7 +32,7 @@ export class ProviderRpcError extends Error {
 }
 
 /**
- * An error of ours as libraries on an EIP-1193 provider expect it. The wallet's own code and data win, because such
+ * Converts a LatchkeyError for libraries that use an EIP-1193 provider. The wallet's own code and data have precedence, because such
  * libraries decode them.
  */
 export function toProviderRpcError(error: LatchkeyError): ProviderRpcError {
@@ -41,7 +41,7 @@ export function toProviderRpcError(error: LatchkeyError): ProviderRpcError {
   return new ProviderRpcError(code, error.message, { data: foreign?.data, cause: error })
 }
 
-/** Deeper than any wallet nests; a cause may be its own. */
+/** Deeper than any wallet nests; causes may be cyclic. */
 const DEEPEST = 5
 
 interface Foreign {
@@ -49,14 +49,14 @@ interface Foreign {
   readonly data: unknown
 }
 
-/** The innermost error that carries a number as code: the one that wallet or node made. */
+/** The innermost error with a numeric code: the wallet's or node's own. */
 function findForeign(cause: unknown, depth = DEEPEST): Foreign | undefined {
   if (typeof cause !== 'object' || cause === null || depth === 0) return undefined
   try {
     const { code, data, cause: inner } = cause as { readonly code?: unknown; readonly data?: unknown; readonly cause?: unknown }
     return findForeign(inner, depth - 1) ?? (typeof code === 'number' ? { code, data } : undefined)
   } catch {
-    // It throws when it is read: it carries no code.
+    // Reading it throws: it has no code.
     return undefined
   }
 }

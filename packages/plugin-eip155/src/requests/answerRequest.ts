@@ -6,12 +6,12 @@ import { toProviderRpcError } from './ProviderRpcError.js'
 import { requestAccounts } from './requestAccounts.js'
 import { viewOf } from './sessionView.js'
 
-/** Answers one request of the application. What the session knows is answered here; the rest passes the hooks and the wallet. */
+/** Answers one request of the application. What the session contains is answered here; other requests go through the hooks to the wallet. */
 export async function answerRequest(context: PluginContext, request: Eip1193Request): Promise<unknown> {
   try {
     return await answer(context, request)
   } catch (error) {
-    // The kernel may be another copy of the package than the one this file imports.
+    // The kernel may be another copy of the package than the imported one.
     throw toProviderRpcError(isLatchkeyError(error) ? error : fromProviderError(error, { method: String(request?.method) }))
   }
 }

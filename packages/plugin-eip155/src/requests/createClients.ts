@@ -17,7 +17,7 @@ export interface ClientsParameters {
   readonly chain: Chain
   readonly provider: Eip1193Provider
   readonly nodes: NodeOptions
-  /** The chains as the application gave them, with what viem reads beyond a network, e.g. its contracts. */
+  /** The application's chains, with what viem reads beyond a network, e.g. its contracts. */
   readonly chains: ReadonlyMap<CaipNetworkId, Eip155Chain>
 }
 
@@ -28,7 +28,7 @@ export function createClients({ context, chain, provider, nodes, chains }: Clien
     async 'eip155.walletClient'() {
       const session = context.state.current.sessions[NAMESPACE]
       if (session?.status !== 'connected') throw new LatchkeyError('NOT_CONNECTED', { namespace: NAMESPACE })
-      // The wallet decides about trying again: a request that a person sees must not be repeated.
+      // No retries: a request that a person sees must not be repeated.
       const transport = custom(provider, { retryCount: 0 })
       return createWalletClient({
         account: session.account.address as Address,
@@ -43,7 +43,7 @@ export function createClients({ context, chain, provider, nodes, chains }: Clien
   }
 }
 
-/** The given chain keeps what only viem reads (contracts, fees, formatters); the network decides the rest. */
+/** The given chain keeps what only viem reads (contracts, fees, formatters); the network supplies the rest. */
 function toViemChain({ reference, name, nativeCurrency, rpcUrls }: Network, chain: Eip155Chain | undefined): ViemChain {
   return defineChain({
     ...(chain as ViemChain | undefined),

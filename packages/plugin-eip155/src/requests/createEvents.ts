@@ -7,12 +7,12 @@ type Listener = (argument: never) => void
 export interface Events {
   on<E extends keyof Eip1193Events>(event: E, listener: Eip1193Events[E]): void
   removeListener<E extends keyof Eip1193Events>(event: E, listener: Eip1193Events[E]): void
-  /** A listener that throws is reported; the others still hear. */
+  /** A listener that throws is logged; the others are still called. */
   emit<E extends keyof Eip1193Events>(event: E, argument: Parameters<Eip1193Events[E]>[0]): void
   clear(): void
 }
 
-/** Makes an empty set of listeners. Adding the same listener twice is adding it once. */
+/** Makes an empty set of listeners. Adding a listener twice has no effect. */
 export function createEvents(log: Logger): Events {
   const listeners = new Map<string, Set<Listener>>()
   return {

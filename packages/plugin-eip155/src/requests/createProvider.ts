@@ -4,14 +4,14 @@ import { load } from '../load.js'
 import { createEvents } from './createEvents.js'
 import type { Eip1193Provider } from './Eip1193Provider.js'
 
-/** The application's provider with the way in for what wallets report beyond state. */
+/** The application's provider, and how wallets' messages reach it. */
 export interface ProviderService {
   readonly provider: Eip1193Provider
   /** Passes an EIP-1193 `message` on. */
   emitMessage(message: unknown): void
 }
 
-/** Makes the provider of one instance. What it does is loaded on the first request or listener. */
+/** Makes the provider of one instance. Its code is loaded on the first request or listener. */
 export function createProvider(context: PluginContext): ProviderService {
   const events = createEvents(context.log)
   context.onDispose(events.clear)

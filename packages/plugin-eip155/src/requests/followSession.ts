@@ -7,7 +7,7 @@ import { viewOf } from './sessionView.js'
 export interface FollowSessionParameters {
   readonly context: PluginContext
   readonly events: Events
-  /** What the first listener could have seen; whatever changed since is emitted first. */
+  /** The session when the first listener was added; later changes are emitted first. */
   readonly since: LatchkeyState
 }
 

@@ -1,4 +1,4 @@
-// The provider against ids and errors that are none.
+// The provider with invalid ids and errors.
 import { createTestConnector, createTestLatchkey } from '@latchkey/testkit'
 import { definePlugin, LatchkeyError } from '@latchkey/kernel'
 import type { LatchkeyState } from '@latchkey/kernel'
@@ -10,7 +10,7 @@ import { viewOf } from './sessionView.js'
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-test('fault 60: a session update or a report on eip155:abc does not end the provider', async () => {
+test('fault 60: a session update or a report on eip155:abc does not break the provider', async () => {
   const wallet = createTestConnector({
     info: { id: 'hostile', namespace: 'eip155', name: 'Hostile' },
     addresses: [ADDRESS],
@@ -32,12 +32,12 @@ test('fault 60: a session update or a report on eip155:abc does not end the prov
   latchkey.dispose()
 })
 
-test('fault 60: an id that reached state all the same is no chain', () => {
+test('fault 60: an invalid id in state is not a chain', () => {
   const state = { sessions: {}, activeNetworkIds: { eip155: 'eip155:abc' } } as unknown as LatchkeyState
   expect(viewOf(state).chainId).toBe('0x0')
 })
 
-test('fault 59: causes in a circle, or that throw when they are read, carry no code', () => {
+test('fault 59: cyclic causes, or ones that throw when read, have no code', () => {
   const circle: Error & { cause?: unknown } = new Error('loop')
   circle.cause = circle
   const { proxy, revoke } = Proxy.revocable({}, {})

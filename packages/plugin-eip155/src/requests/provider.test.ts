@@ -123,7 +123,7 @@ describe('eip155.provider', () => {
     )
   })
 
-  test('default: a listener that is removed, or whose instance is disposed, hears nothing; one that throws stops no other', async () => {
+  test('default: a removed listener, or one of a disposed instance, is not called; one that throws does not stop others', async () => {
     const { provider, latchkey } = await start()
     const removed = vi.fn()
     const kept = vi.fn()
@@ -142,7 +142,7 @@ describe('eip155.provider', () => {
     expect(wallet.listenerCount()).toBe(0)
   })
 
-  test('behavior: requests pass onRpcRequest', async () => {
+  test('behavior: requests go through onRpcRequest', async () => {
     const tap = definePlugin({
       id: 'tap',
       apiVersion: 1,
@@ -155,7 +155,7 @@ describe('eip155.provider', () => {
     expect(wallet.promptCount()).toBe(1)
   })
 
-  test('behavior: switching the chain through the provider moves the session', async () => {
+  test('behavior: switching the chain through the provider switches the session', async () => {
     const { provider, latchkey } = await connected()
     await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x7a6a' }] })
     await vi.waitFor(() => expect(latchkey.state.sessions.eip155).toMatchObject({ chainId: 'eip155:31338' }), patience)
@@ -188,7 +188,7 @@ describe('eip155.provider', () => {
     expect(await asking).toEqual([FUNDED])
   })
 
-  test('behavior: eth_requestAccounts opens the view of an interface that is not ours, and not the account of another namespace', async () => {
+  test('behavior: eth_requestAccounts opens the connect view of a third-party interface, and not the account of another namespace', async () => {
     const interfaceOfOthers = definePlugin({
       id: 'others',
       apiVersion: 1,
@@ -208,7 +208,7 @@ describe('eip155.provider', () => {
     expect(await asking).toEqual([FUNDED])
   })
 
-  test('error: eth_requestAccounts settles where no interface could ask', async () => {
+  test('error: eth_requestAccounts rejects without an interface', async () => {
     const { provider } = await start()
     expect(await rejection(provider.request({ method: 'eth_requestAccounts' }))).toMatchObject({ cause: { code: 'INTERFACE_MISSING' } })
   })
@@ -242,7 +242,7 @@ describe('viem clients', () => {
     expect(await verifyMessage({ address: FUNDED, message, signature })).toBe(true)
   })
 
-  test('default: clients know the chain as it was given, and follow the network', async () => {
+  test('default: clients use the chain as given, and follow the network', async () => {
     const { latchkey } = await connected()
     const publicClient = latchkey.services.get('eip155.publicClient')!
     expect((await publicClient()).chain).toMatchObject({ id: 31_337, contracts: { multicall3: { address: RECIPIENT } } })
@@ -259,7 +259,7 @@ describe('viem clients', () => {
     await expect(asking).rejects.toMatchObject({ code: 'NETWORK_NOT_CONFIGURED' })
   })
 
-  test('behavior: viem on the plain provider knows a rejection as one', async () => {
+  test('behavior: viem on the plain provider recognises a rejection', async () => {
     const { provider } = await connected()
     const client = createWalletClient({ account: FUNDED, transport: custom(provider) })
     wallet.reject()

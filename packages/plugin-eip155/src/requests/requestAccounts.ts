@@ -3,7 +3,7 @@ import { LatchkeyError } from '@latchkey/kernel'
 import { viewOf } from './sessionView.js'
 
 /**
- * Opens the modal where wallets are chosen, also while somebody is connected on another namespace, and waits until a wallet is connected.
+ * Opens the modal for choosing a wallet, also while another namespace is connected, and waits until a wallet is connected.
  *
  * @throws LatchkeyError `INTERFACE_MISSING` | `USER_REJECTED` when the modal closes without | `DISPOSED`
  */

@@ -2,12 +2,12 @@ import type { LatchkeyState } from '@latchkey/kernel'
 import { sessionAddresses } from '@latchkey/plugin-kit/wallet'
 import { isReference, NAMESPACE, toHexChainId } from '../chain/chainId.js'
 
-/** What a provider tells of the session. */
+/** The provider's view of the session. */
 export interface SessionView {
   readonly isConnected: boolean
-  /** The current one first; empty when nobody is connected. */
+  /** The current one first; empty when disconnected. */
   readonly addresses: readonly string[]
-  /** Hexadecimal. Without a session: of the network the visitor chose. */
+  /** Hexadecimal. Without a session: of the active network. */
   readonly chainId: string
 }
 
@@ -19,7 +19,7 @@ export function viewOf(state: LatchkeyState): SessionView {
   return {
     isConnected,
     addresses: sessionAddresses({ namespace: NAMESPACE, state: { current: state } }),
-    // An id that is none must not end the provider.
+    // An invalid id must not break the provider.
     chainId: isReference(reference) ? toHexChainId({ reference }) : '0x0',
   }
 }

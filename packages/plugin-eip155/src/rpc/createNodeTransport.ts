@@ -8,26 +8,26 @@ import type { RpcEndpoint, RpcEndpoints } from '../chain/readRpcUrls.js'
 import { guardTransport } from './guardTransport.js'
 import { urlTransport } from './urlTransport.js'
 
-/** How an instance asks nodes. */
+/** How an instance reaches nodes. */
 export interface NodeOptions {
-  /** The host's own, in order. Where it named some, the network's URLs hold no others unless the host allowed them. */
+  /** The host's own, in order. Where it named some, the network's URLs contain others only if the host allowed them. */
   readonly endpoints: RpcEndpoints
   readonly isRanked: boolean
   readonly clock: Clock
   readonly verdicts: Verdicts
-  /** Aborted on dispose; ends what is under way, and the ranking. */
+  /** Aborted on dispose; ends running requests, and the ranking. */
   readonly signal: AbortSignal
 }
 
-/** How nodes are ranked: samples kept, milliseconds between them, and what counts how much. */
+/** How nodes are ranked: samples kept, milliseconds between them, and weights. */
 const RANKING = { interval: 4_000, sampleCount: 10, weights: { stability: 0.7, latency: 0.3 } } as const
 
-/** Logs and traces may be long, and calls inside calls 1,024 deep. Hosts that need more pass viem's `http` with their own limit. */
+/** Logs and traces may be long, and nested calls 1,024 deep. Hosts that need more pass viem's `http` with their own limit. */
 const LIMITS = { maxBytes: 10_485_760, maxDepth: 4_096 }
 
 const IDENTITY: NodeIdentity = { method: 'eth_chainId', read: readReference }
 
-/** One viem transport over all nodes of a network: the next is asked when one fails, then all are tried again. */
+/** One viem transport over all nodes of a network: the next is asked when one fails, then all are retried. */
 export function createNodeTransport(network: Network, { endpoints, isRanked, clock, verdicts, signal }: NodeOptions): Transport {
   const all = new Set<RpcEndpoint>([...(endpoints.get(network.caipNetworkId) ?? []), ...network.rpcUrls.default])
   const node = { network, identity: IDENTITY, clock, verdicts, signal, ...LIMITS }
@@ -44,5 +44,5 @@ export function createNodeTransport(network: Network, { endpoints, isRanked, clo
 
 type Ping = (parameters: { readonly transport: ReturnType<Transport> }) => Promise<unknown>
 
-/** viem ranks for ever; a ping that does not end is how it ends. */
+/** viem ranks forever; a ping that never resolves ends it. */
 const NEVER = new Promise<never>(() => undefined)

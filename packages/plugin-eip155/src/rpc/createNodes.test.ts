@@ -86,18 +86,18 @@ describe('createNodes', () => {
     expect(faulty.asked).toEqual([])
   })
 
-  test('fault 15: an RPC node that reports another chain id: refused, with no answer of it', async () => {
+  test('fault 15: an RPC node that reports another chain id: rejected, and its answer dropped', async () => {
     const { ask } = setUp([other.url])
     await expect(ask()).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN', context: { expected: 'eip155:31337', actual: 'eip155:31338' } })
     expect(await setUp([other.url, anvil.url]).ask()).toBe(TEN_THOUSAND_ETHER)
   })
 
-  test('parameters: a viem transport as endpoint, guarded as well', async () => {
+  test('parameters: a viem transport as endpoint, with the same chain check', async () => {
     expect(await setUp([http(anvil.url)]).ask()).toBe(TEN_THOUSAND_ETHER)
     await expect(setUp([http(other.url)]).ask()).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN' })
   })
 
-  test('fault 56: a node that turns to another chain later is refused, its answer is dropped, and the next is asked', async () => {
+  test('fault 56: a node that changes its chain later is rejected, its answer is dropped, and the next is asked', async () => {
     const [alone, both] = [setUp([faulty.url]), setUp([faulty.url, anvil.url])]
     expect([await alone.ask(), await both.ask()]).toEqual([TEN_THOUSAND_ETHER, TEN_THOUSAND_ETHER])
     faulty.turnTo(other.url)
@@ -110,7 +110,7 @@ describe('createNodes', () => {
     expect(await alone.ask()).toBe(TEN_THOUSAND_ETHER)
   })
 
-  test('fault 56: a transaction is not handed to a node that turned', async () => {
+  test('fault 56: a transaction is not sent to a node that changed its chain', async () => {
     const { ask } = setUp([faulty.url])
     await ask()
     faulty.turnTo(other.url)
@@ -118,7 +118,7 @@ describe('createNodes', () => {
     expect(faulty.asked.flat()).not.toContain('eth_sendRawTransaction')
   })
 
-  test('fault 56: a viem transport over HTTP that turned is refused after a minute, or a failure, and gets no transaction', async () => {
+  test('fault 56: a viem transport over HTTP that changed its chain is rejected after a minute, or a failure, and gets no transaction', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { ask } = setUp([http(faulty.url, { retryCount: 0 })])
     const wrong = { code: 'RPC_WRONG_CHAIN' }
@@ -152,7 +152,7 @@ describe('createNodes', () => {
   test('fault 56: of several nodes behind one transport the one that answered must be of the chain', async () => {
     faulty.treat({ change: ([answer]) => ({ ...answer, error: { code: -32_601, message: 'no' }, result: undefined }) })
     const single = { retryCount: 0 }
-    // The first answers the question for the chain only.
+    // The first node only answers the chain id.
     const onlyChain = http(anvil.url, { ...single, methods: { include: ['eth_chainId'] } })
     const { ask } = setUp([fallback([onlyChain, http(other.url, single)], single)])
     await expect(ask()).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN' })
@@ -179,12 +179,12 @@ describe('createNodes', () => {
     }
   })
 
-  test('fault 45: a node that wants to wait for an hour ends the call', async () => {
+  test('fault 45: a Retry-After of an hour ends the call', async () => {
     faulty.treat({ status: 429, headers: { 'Retry-After': '3600' } })
     await expect(setUp([faulty.url]).ask()).rejects.toMatchObject({ code: 'RPC_FAILED', context: { code: 429 } })
   })
 
-  test('fault 45: 5xx and cut connections are tried again', async () => {
+  test('fault 45: 5xx and cut connections are retried', async () => {
     const { ask } = setUp([faulty.url])
     faulty.treat({ status: 503 }, 'cut', 'pass')
     expect(await ask()).toBe(TEN_THOUSAND_ETHER)
@@ -199,7 +199,7 @@ describe('createNodes', () => {
     expect(timers.mock.calls.map(([, delayMs]) => delayMs)).toContain(1_000)
   })
 
-  test('fault 45: a failure that lasts ends after three more tries', async () => {
+  test('fault 45: a permanent failure ends after three retries', async () => {
     const { ask } = setUp([faulty.url])
     faulty.treat({ status: 500 })
     await expect(ask()).rejects.toMatchObject({ code: 'RPC_FAILED', context: { code: 500, method: 'eth_getBalance' }, retryable: true })
@@ -212,7 +212,7 @@ describe('createNodes', () => {
     expect(await ask()).toBe(TEN_THOUSAND_ETHER)
   })
 
-  test('fault 45: a node that cannot be reached goes to the next', async () => {
+  test('fault 45: an unreachable node goes to the next', async () => {
     await faulty.stop()
     expect(await setUp([faulty.url, anvil.url]).ask()).toBe(TEN_THOUSAND_ETHER)
     faulty = await startFaultyNode(anvil.url)
@@ -242,7 +242,7 @@ describe('createNodes', () => {
     expect(await calls()).toEqual(['0x7a69', TEN_THOUSAND_ETHER, expect.stringContaining('anvil')])
   })
 
-  test('fault 45: a node that takes no batches is asked one by one', async () => {
+  test('fault 45: a node without batches is asked one by one', async () => {
     const { ask } = setUp([faulty.url])
     const refusal = { jsonrpc: '2.0', id: null, error: { code: -32_600, message: 'Batches are not supported.' } }
     faulty.treat({ change: () => refusal }, { change: ([answer]) => answer as RpcMessage })
@@ -250,7 +250,7 @@ describe('createNodes', () => {
     expect(faulty.asked).toEqual([['eth_chainId', 'eth_getBalance'], ['eth_chainId'], ['eth_getBalance']])
   })
 
-  test('error: what the node refuses is not tried again', async () => {
+  test('error: an error of the node itself is not retried', async () => {
     const { ask } = setUp([faulty.url])
     await ask()
     await expect(ask({ method: 'eth_unknown' })).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED', context: { method: 'eth_unknown' } })
@@ -258,14 +258,14 @@ describe('createNodes', () => {
     expect(faulty.asked).toHaveLength(3)
   })
 
-  test('error: a revert keeps its data for those who decode it', async () => {
+  test('error: a revert keeps its data', async () => {
     const { ask } = setUp([anvil.url])
     // Runs `revert(0, 0)`: PUSH1 0, PUSH1 0, REVERT.
     const call = ask({ method: 'eth_call', params: [{ data: '0x60006000fd' }, 'latest'] })
     await expect(call).rejects.toMatchObject({ code: 'RPC_FAILED', context: { code: 3, method: 'eth_call' } })
   })
 
-  test('behavior: dispose ends what is under way', async () => {
+  test('behavior: dispose ends running requests', async () => {
     const { ask } = setUp([faulty.url])
     faulty.treat('hang')
     const failed = expect(ask()).rejects.toMatchObject({ code: 'ABORTED' })
@@ -290,7 +290,7 @@ describe('createNodes', () => {
   })
 })
 
-/** Waits, on turns of the event loop that fake timers do not touch, until the node was asked so often. */
+/** Waits, on real turns of the event loop, until the node was asked so often. */
 async function arrives(count: number): Promise<void> {
   while (faulty.asked.length < count && !controller.signal.aborted) await new Promise((resolve) => setImmediate(resolve))
 }

@@ -1,4 +1,4 @@
-// Transports of the host's, without a node behind them; createNodes.test.ts has them with real ones.
+// Transports of the host without a node; createNodes.test.ts covers real nodes.
 import type { Network } from '@latchkey/kernel'
 import { createTestClock } from '@latchkey/testkit'
 import type { Transport } from 'viem'
@@ -12,7 +12,7 @@ const WRONG = {
   cause: { code: 'RPC_WRONG_CHAIN', context: { expected: 'eip155:1', actual: 'eip155:2' } },
 }
 
-/** A transport that answers every method with its name, and `eth_chainId` as it is told. */
+/** A transport that answers every method with its name, and `eth_chainId` with the given value. */
 function node({ type = 'http', key = type, chainId = '0x1', url }: { type?: string; key?: string; chainId?: unknown; url?: string } = {}) {
   const asked: string[] = []
   const state = { chainId, error: undefined as Error | undefined }
@@ -33,7 +33,7 @@ function guard(transport: Transport) {
   return { clock, ask: (method = 'eth_call') => request({ method } as never) as Promise<unknown> }
 }
 
-test('fault 56: over HTTP a node is believed for a minute', async () => {
+test('fault 56: over HTTP a node is trusted for a minute', async () => {
   const { transport, asked, state } = node({ url: 'https://node.test' })
   const { ask, clock } = guard(transport)
   expect(await ask()).toBe('eth_call')
@@ -55,7 +55,7 @@ test.each(['webSocket', 'ipc'])('fault 56: over %s the chain is asked for with e
   await expect(ask()).rejects.toMatchObject(WRONG)
 })
 
-test('fault 56: a transaction is handed in only after the chain was proven anew', async () => {
+test('fault 56: a transaction is sent only after the chain was checked again', async () => {
   const { transport, asked, state } = node()
   const { ask } = guard(transport)
   await ask()
@@ -66,7 +66,7 @@ test('fault 56: a transaction is handed in only after the chain was proven anew'
   expect(asked.slice(4)).toEqual(['eth_chainId'])
 })
 
-test('fault 56: after a failure nothing is believed, and the chain is the better reason', async () => {
+test('fault 56: after a failure the chain is checked, and a wrong chain is the reported reason', async () => {
   const { transport, asked, state } = node()
   const { ask } = guard(transport)
   await ask()
@@ -80,12 +80,12 @@ test('fault 56: after a failure nothing is believed, and the chain is the better
   await expect(guard(other.transport).ask()).rejects.toMatchObject(WRONG)
 })
 
-test.each([undefined, null, {}, 'mainnet', '0x'])('fault 15: a node that says %j for its chain is not believed', async (chainId) => {
+test.each([undefined, null, {}, 'mainnet', '0x'])('fault 15: a node with the chain id %j is rejected', async (chainId) => {
   const { transport } = node({ chainId: chainId === undefined ? null : chainId })
   await expect(guard(transport).ask()).rejects.toMatchObject({ cause: { code: 'RPC_FAILED', context: { method: 'eth_chainId' } } })
 })
 
-test('fault 56: of several nodes the one that answered is asked, and each is believed by its own URL', async () => {
+test('fault 56: of several nodes the one that answered is checked, and each verdict is by URL', async () => {
   const [first, second] = [node({ url: 'https://one.test' }), node({ url: 'https://two.test', chainId: '0x2' })]
   const { ask } = guard(fallback([first.transport, second.transport], { retryCount: 0 }))
   expect([await ask(), await ask()]).toEqual(['eth_call', 'eth_call'])
@@ -95,7 +95,7 @@ test('fault 56: of several nodes the one that answered is asked, and each is bel
   expect(second.asked).toEqual(['eth_call', 'eth_chainId'])
 })
 
-test('fault 56: several nodes without a URL are told apart by their keys', async () => {
+test('fault 56: several nodes without a URL are distinguished by their keys', async () => {
   const [first, second] = [node({ key: 'one' }), node({ key: 'two', chainId: '0x2' })]
   const { ask } = guard(fallback([first.transport, second.transport], { retryCount: 0 }))
   await ask()

@@ -7,20 +7,20 @@ import { readReference } from '../chain/walletShapes.js'
 
 type Node = ReturnType<Transport>
 
-/** What a transport over several others tells; viem's `fallback` does. */
+/** The response info of a transport over several others, e.g. viem's `fallback`. */
 interface Composite {
   onResponse(listener: (response: { readonly status: string; readonly transport: Node }) => void): void
 }
 
 const SEND = 'eth_sendRawTransaction'
 
-/** A question for the chain costs nothing on a connection that is open anyway. */
+/** On an open connection the chain id costs no further connection. */
 const SOCKETS: readonly string[] = ['webSocket', 'ipc']
 
 /**
- * Takes no answer from a transport of the host's that serves another chain. On a socket the chain is asked for with each request; elsewhere
- * the node is believed for a minute, because a second HTTP request for each would be the host's to pay. Of several nodes behind one
- * transport the one that answered is asked.
+ * Drops the answers of a host's transport that serves another chain. On a socket the chain id is requested with each request; elsewhere
+ * the node is trusted for a minute, because the host pays for a second HTTP request. Of several nodes behind one
+ * transport the one that answered is checked.
  */
 export function guardTransport(transport: Transport, { network, clock }: { readonly network: Network; readonly clock: Clock }): Transport {
   const verdicts: Verdicts = new Map()
@@ -44,7 +44,7 @@ export function guardTransport(transport: Transport, { network, clock }: { reado
       })
       if (args.method === SEND) await verify(node)
       const answer = node.request(args, options)
-      // Whichever fails, the chain is the better reason.
+      // If both fail, the wrong chain is the more useful error.
       answer.catch(() => undefined)
       if (!composite) await prove(node)
       const result: unknown = await answer

@@ -15,11 +15,11 @@ const caught = (reply: Parameters<typeof readViemAnswer>[0]): unknown => {
   }
 }
 
-test.each([null, 0, '', '0x1', []])('default: a result is passed on as it is: %j', (result) => {
+test.each([null, 0, '', '0x1', []])('default: a result is passed on unchanged: %j', (result) => {
   expect(read({ status: 200, body: { result } })).toEqual(result)
 })
 
-test("default: a node's error is one of viem's, with code, message and data", () => {
+test("default: a node's error becomes one of viem's, with code, message and data", () => {
   expect(caught({ status: 200, body: { error: { code: 3, message: 'execution reverted', data: '0x08' } } })).toMatchObject({
     name: 'RpcRequestError',
     code: 3,
@@ -32,7 +32,7 @@ test("default: a node's error is one of viem's, with code, message and data", ()
 test.each<[string, Parameters<typeof readViemAnswer>[0], object]>([
   ['no answer', undefined, { name: 'ResourceUnavailableRpcError', cause: { code: 'RPC_FAILED' } }],
   ['a status', { status: 503, body: undefined }, { name: 'HttpRequestError', status: 503 }],
-  ['a status that is not tried again', { status: 404, body: undefined }, { name: 'HttpRequestError', status: 404 }],
+  ['a status that is not retried', { status: 404, body: undefined }, { name: 'HttpRequestError', status: 404 }],
   ['an answer without a result', { status: 200, body: {} }, { name: 'ResourceUnavailableRpcError', cause: { code: 'RPC_FAILED' } }],
   ['a timeout', new Unavailable(new LatchkeyError('RPC_TIMEOUT', { method: 'eth_call', timeoutMs: 1 }), false), { name: 'TimeoutError' }],
   [
@@ -41,21 +41,21 @@ test.each<[string, Parameters<typeof readViemAnswer>[0], object]>([
     { name: 'ResourceUnavailableRpcError', cause: { code: 'RPC_WRONG_CHAIN' } },
   ],
   ['no connection', new Unavailable(failure(), true), { name: 'HttpRequestError', cause: { code: 'RPC_FAILED' } }],
-  ['a failure that lasts', new Unavailable(failure(), false), { name: 'ResourceUnavailableRpcError' }],
-  ['a wait that is too long', new Unavailable(failure({ code: 429 }), true, 10_001), { name: 'ResourceUnavailableRpcError' }],
-  ['a code that is no status', new Unavailable(failure({ code: -1 }), false), { name: 'ResourceUnavailableRpcError' }],
-  ['a code of nothing', new Unavailable(failure({ code: 0 }), false), { name: 'ResourceUnavailableRpcError' }],
+  ['a permanent failure', new Unavailable(failure(), false), { name: 'ResourceUnavailableRpcError' }],
+  ['a too long delay', new Unavailable(failure({ code: 429 }), true, 10_001), { name: 'ResourceUnavailableRpcError' }],
+  ['a code that is not a status', new Unavailable(failure({ code: -1 }), false), { name: 'ResourceUnavailableRpcError' }],
+  ['the code 0', new Unavailable(failure({ code: 0 }), false), { name: 'ResourceUnavailableRpcError' }],
 ])('fault 45: %s', (_, reply, expected) => {
   expect(caught(reply)).toMatchObject(expected)
 })
 
-test('fault 45: a wait is asked for in whole seconds, rounded up; without one nothing is asked for', () => {
+test('fault 45: a delay is passed in whole seconds, rounded up; without one there is no header', () => {
   const waiting = (waitMs?: number) =>
     (caught(new Unavailable(failure({ code: 429 }), true, waitMs)) as { readonly headers?: Headers }).headers?.get('retry-after')
   expect([waiting(1_001), waiting(10_000), waiting(0), waiting()]).toEqual(['2', '10', undefined, undefined])
 })
 
-test('default: errors tell what was asked, and whom', () => {
+test('default: errors have the request and the URL', () => {
   const asked = `Request body: ${JSON.stringify(CALL)}`
   for (const reply of [
     { status: 200, body: { error: { code: 3 } } },
@@ -68,7 +68,7 @@ test('default: errors tell what was asked, and whom', () => {
   expect(caught({ status: 503, body: undefined })).toMatchObject({ body: CALL, url: URL, cause: { code: 'RPC_FAILED' } })
 })
 
-test('default: what a node means by a code of its own, with a status that is final, is its error', () => {
+test("default: a node's own code with a final status is an error of the node", () => {
   expect(caught({ status: 400, body: { error: { code: -32_602, message: 'bad' } } })).toMatchObject({
     name: 'RpcRequestError',
     code: -32_602,

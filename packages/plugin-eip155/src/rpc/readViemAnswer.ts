@@ -4,11 +4,11 @@ import type { ProvenReply, RpcCall } from '@latchkey/plugin-kit/nodes'
 import { readNodeError, readReply, Unavailable } from '@latchkey/plugin-kit/nodes'
 import { HttpRequestError, ResourceUnavailableRpcError, RpcRequestError, TimeoutError } from 'viem'
 
-/** Code of an error that viem tries again. */
+/** Code of an error that viem retries. */
 const UNKNOWN = -1
 
 /**
- * Reads what a node said to a call.
+ * Reads a node's reply to a call.
  *
  * @returns The result.
  * @throws Errors of viem, so that its clients, retries and fallbacks know what to do.
@@ -35,7 +35,7 @@ function toViemError({ error, isRetried, waitMs = 0 }: Unavailable, request: Req
   if (isLatchkeyError(error, 'RPC_TIMEOUT')) return new TimeoutError(request)
   const status = isLatchkeyError(error, 'RPC_FAILED') && Number(error.context.code) > 0 ? { status: Number(error.context.code) } : {}
   const isFinal = !isRetried && !('status' in status)
-  // An error that is not tried again; the next node is asked all the same.
+  // An error that is not retried; the next node is asked anyway.
   if (isFinal || waitMs > RETRY.timeoutMs) return new ResourceUnavailableRpcError(error)
   const headers = waitMs > 0 ? { headers: new Headers({ 'Retry-After': String(Math.ceil(waitMs / 1_000)) }) } : {}
   return new HttpRequestError({ ...request, ...status, ...headers, cause: error })

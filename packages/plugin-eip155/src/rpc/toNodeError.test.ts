@@ -37,13 +37,13 @@ test.each<[string, unknown, object]>([
   ['an error without a code', new TypeError('no'), { method: 'eth_call', detail: 'no' }],
   ['text', 'no', { method: 'eth_call', detail: 'no' }],
   ['nothing', null, { method: 'eth_call', detail: 'Unknown error' }],
-])('%s is told with what is known of it and nothing else, and the error is its cause', (_, error, context) => {
+])('%s has only the known context, and the error as its cause', (_, error, context) => {
   const translated = toNodeError(error, 'eth_call')
   expect(translated.context).toStrictEqual(context)
   expect(translated.cause).toBe(error)
 })
 
-test('an error of ours passes as it is, and causes in a circle end', () => {
+test('a LatchkeyError passes unchanged, and cyclic causes end', () => {
   const ours = new LatchkeyError('RPC_WRONG_CHAIN', { expected: 'eip155:1', actual: 'eip155:2' })
   expect(toNodeError(new UnknownRpcError(ours), 'eth_call')).toBe(ours)
   const circle: Error & { cause?: unknown } = new TypeError('round')

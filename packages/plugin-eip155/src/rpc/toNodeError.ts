@@ -8,7 +8,7 @@ interface Foreign {
   readonly cause?: unknown
 }
 
-/** Translates what viem rejects with when nodes are asked. */
+/** Translates viem's errors of requests to nodes. */
 export function toNodeError(error: unknown, method: string): LatchkeyError {
   const chain = causesOf(error)
   const ours = chain.find((each) => isLatchkeyError(each))

@@ -11,7 +11,7 @@ interface Message {
   readonly method: string
 }
 
-/** A node that answers every method with its name, and how it is asked. */
+/** A node that answers every method with its name, and a transport to it. */
 async function start() {
   const asked: string[][] = []
   const node = { chainId: '0x1' }
@@ -38,7 +38,7 @@ async function start() {
   return { ask, asked, node, controller, transport, url }
 }
 
-test('default: what is asked in one moment goes out in one HTTP request, answers go to who asked', async () => {
+test('default: concurrent calls share one HTTP request, and each gets its answer', async () => {
   const { ask, asked, transport, url } = await start()
   expect(await Promise.all([ask('a'), ask('b')])).toEqual(['a', 'b'])
   expect(await ask('c')).toBe('c')
@@ -55,13 +55,13 @@ test('default: what is asked in one moment goes out in one HTTP request, answers
   ])
 })
 
-test('behavior: a thousand calls make one request, what follows makes another', async () => {
+test('behavior: a thousand calls share one request, later ones another', async () => {
   const { ask, asked } = await start()
   await Promise.all(Array.from({ length: 1_001 }, (_, index) => ask(`m${index}`)))
   expect(asked.map(({ length }) => length).sort((one, other) => other - one)).toEqual([1_001, 2])
 })
 
-test('fault 56: a transaction waits until the node has proven its chain, and travels alone', async () => {
+test('fault 56: a transaction waits until the node has proven its chain, and is sent alone', async () => {
   const { ask, asked, node } = await start()
   expect(await Promise.all([ask('eth_sendRawTransaction'), ask('a')])).toEqual(['eth_sendRawTransaction', 'a'])
   expect(asked.findIndex((methods) => methods.join() === 'eth_chainId')).toBeGreaterThanOrEqual(0)
@@ -74,7 +74,7 @@ test('fault 56: a transaction waits until the node has proven its chain, and tra
   expect(asked).toEqual([['eth_chainId']])
 })
 
-test('error: what cannot be written fails for all who asked at once; an abort is one', async () => {
+test('error: unserialisable parameters fail all calls of the request; so does an abort', async () => {
   const { ask, controller } = await start()
   const circle: unknown[] = []
   circle.push(circle)

@@ -5,17 +5,17 @@ import type { Transport } from 'viem'
 import { createTransport, ResourceUnavailableRpcError } from 'viem'
 import { readViemAnswer } from './readViemAnswer.js'
 
-/** Requests of one moment that share one HTTP request. */
+/** Concurrent requests that share one HTTP request. */
 const BATCH_SIZE = 1_000
 
-/** Hands in a transaction. */
+/** Submits a transaction. */
 const SEND = 'eth_sendRawTransaction'
 
-/** A node as {@link urlTransport} asks it. */
+/** A node of {@link urlTransport}. */
 export type UrlNode = Omit<ProvenNode, 'method' | 'isWrite'>
 
 /**
- * A viem transport over HTTP that takes no answer from a node of another chain. What is asked in one moment goes out in one HTTP request.
+ * A viem transport over HTTP that drops answers of a node of another chain. Concurrent calls share one HTTP request.
  */
 export function urlTransport(node: UrlNode): Transport {
   const { url } = node
@@ -33,7 +33,7 @@ export function urlTransport(node: UrlNode): Transport {
   }
 }
 
-/** As errors that viem does not try again. */
+/** As errors that viem does not retry. */
 function toFinalError(error: unknown): Error {
   if (isLatchkeyError(error, 'ABORTED')) return new DOMException(error.message, 'AbortError')
   return new ResourceUnavailableRpcError(error as Error)

@@ -1,11 +1,11 @@
 import type { LatchkeyState, Namespace, PluginContext } from '@latchkey/kernel'
 import type { Verdicts } from '../nodes/verdicts.js'
 
-/** What belongs to one instance of a chain plugin and its parts share. A plugin extends it with what its chain has beyond. */
+/** What the parts of one chain plugin instance share. Plugins extend it for their chain. */
 export interface Chain extends Pick<PluginContext, 'clock' | 'signal'> {
   readonly namespace: Namespace
-  /** The application's state, as it is now. */
+  /** The application's current state. */
   readonly state: { readonly current: LatchkeyState }
-  /** What is known of nodes; filled as they are asked. */
+  /** Verdicts on nodes, filled as they are asked. */
   readonly verdicts: Verdicts
 }

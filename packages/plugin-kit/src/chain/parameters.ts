@@ -1,10 +1,10 @@
 import type { NamespaceAdapter } from '@latchkey/kernel'
 
-/** Whose balance, and where. */
+/** The account and network of a balance. */
 export type BalanceParameters = Parameters<NamespaceAdapter['getBalance']>[0]
 
-/** Which text, as which account, through which wallet. */
+/** The text, account and wallet of a signature. */
 export type MessageParameters = Parameters<NonNullable<NamespaceAdapter['signMessage']>>[0]
 
-/** What a node is to be asked. */
+/** A request to a node. */
 export type ReadParameters = Parameters<NonNullable<NamespaceAdapter['readFromNode']>>[0]

@@ -7,7 +7,7 @@ import { createWalletList } from './createWalletList.js'
 
 const ICON = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
-/** A list on a real instance that has loaded what inspects wallets, as any call does. */
+/** A list on a real instance that has loaded the inspecting code, as any call does. */
 async function setUp(connectors: readonly Connector[] = []) {
   const logger = { error: vi.fn(), warn: vi.fn(), info: vi.fn(), debug: vi.fn() }
   const lists: WalletList[] = []
@@ -31,14 +31,14 @@ async function setUp(connectors: readonly Connector[] = []) {
 }
 
 describe('createWalletList', () => {
-  it('default: what is shown of a wallet, from what it announced', async () => {
+  it('default: the connector info of an announced wallet', async () => {
     const { add, rows } = await setUp()
     add({ name: 'Copper', icon: ICON, rdns: 'io.copper', id: 'io.copper' })
     expect(rows()).toEqual([{ id: 'io.copper', namespace: 'test', name: 'Copper', type: 'ANNOUNCED', icon: ICON, rdns: 'io.copper' }])
     expect(Object.isFrozen(rows()[0])).toBe(true)
   })
 
-  it('default: without an id the name is it; what cannot be shown is replaced', async () => {
+  it('default: without an id the name is the id; an invisible name is replaced', async () => {
     const { add, rows } = await setUp()
     add({ name: 'Copper', icon: 'https://evil.example/x.png' })
     add({ name: '\u200b', rdns: 'io.tin', id: 'io.tin' })
@@ -47,7 +47,7 @@ describe('createWalletList', () => {
     expect(rows()[0]).not.toHaveProperty('icon')
   })
 
-  it('default: the same one is listed once, and again after it went', async () => {
+  it('default: a wallet is listed once, and again after it was removed', async () => {
     const { add, rows } = await setUp()
     const key = {}
     const remove = add({ key })
@@ -59,7 +59,7 @@ describe('createWalletList', () => {
     expect(rows().map(({ id }) => id)).toEqual(['Copper'])
   })
 
-  it('default: one wallet under two names is two rows, each listed again only after it went', async () => {
+  it('default: one wallet under two names is two rows, each listed again only after it was removed', async () => {
     const { add, rows } = await setUp()
     const key = {}
     const removeFirst = add({ key, name: 'First' })
@@ -70,7 +70,7 @@ describe('createWalletList', () => {
     expect(rows().map(({ name }) => name)).toEqual(['Second', 'First'])
   })
 
-  it('default: an id keeps what people can see, and writes out what they cannot, up to 64 characters', async () => {
+  it('default: an id keeps visible characters and escapes others, up to 64 characters', async () => {
     const { add, rows } = await setUp()
     add({ name: 'Two words' })
     add({ name: '' })
@@ -78,7 +78,7 @@ describe('createWalletList', () => {
     expect(rows().map(({ id }) => id)).toEqual(['Two words', 'Unnamed wallet', `%E2%80%8B${'x'.repeat(63)}`])
   })
 
-  it('fault 3: an icon that is no text, or longer than 65,536 characters, is left out before anything inspects it', () => {
+  it('fault 3: an icon that is not a string, or longer than 65,536 characters, is dropped before anything inspects it', () => {
     const icons: unknown[] = []
     const log = { error: vi.fn(), warn: vi.fn(), info: vi.fn(), debug: vi.fn() }
     const connectors = { add: ({ info }: Connector) => (icons.push(info.icon), () => undefined), get: () => undefined }
@@ -88,7 +88,7 @@ describe('createWalletList', () => {
     expect(icons).toEqual([undefined, undefined, longest])
   })
 
-  it('fault 54: an identity that is taken is numbered, says what was claimed, and drops nobody', async () => {
+  it('fault 54: a duplicate identity gets a number and claimedId, and both wallets are listed', async () => {
     const { add, rows } = await setUp()
     for (let count = 0; count < 3; count += 1) add({ id: 'io.copper' })
     expect(rows().map(({ id, claimedId, isAmbiguous }) => [id, claimedId, isAmbiguous])).toEqual([
@@ -98,7 +98,7 @@ describe('createWalletList', () => {
     ])
   })
 
-  it("fault 54: a name that was cleaned takes nobody's id, whoever comes first", async () => {
+  it('fault 54: a cleaned name never takes the id of another wallet, in any order', async () => {
     const { add, rows } = await setUp()
     add({ name: 'Cop\u200bper' })
     add({ name: 'Copper' })
@@ -111,7 +111,7 @@ describe('createWalletList', () => {
     expect(rows()[1]).not.toHaveProperty('isNameCleaned')
   })
 
-  it('fault 54: one provider announced under another name first is listed under its own, too', async () => {
+  it('fault 54: a provider announced first under another name is also listed under its own', async () => {
     const { add, rows } = await setUp()
     const key = {}
     add({ key, id: 'io.copper', name: 'Evil' })
@@ -122,7 +122,7 @@ describe('createWalletList', () => {
     ])
   })
 
-  it('fault 55: endless twins end in a list of two thousand, each counted on from the last, in one change of state', async () => {
+  it('fault 55: endless duplicates give a list of two thousand, numbered in sequence, in one state change', async () => {
     const { add, rows, logger, countWrites } = await setUp()
     for (let count = 0; count < 2_100; count += 1) add({ id: 'io.copper' })
     expect(rows()).toHaveLength(2_000)
@@ -132,7 +132,7 @@ describe('createWalletList', () => {
     expect(countWrites()).toBe(1)
   })
 
-  it('fault 8: a wallet that goes makes room in a full list', async () => {
+  it('fault 8: a removed wallet makes room in a full list', async () => {
     const { add, rows } = await setUp()
     const removes = Array.from({ length: 2_000 }, (_, number) => add({ name: `Wallet ${number}` }))
     expect(add({ name: 'One too many' })).toBeUndefined()
@@ -141,7 +141,7 @@ describe('createWalletList', () => {
     expect([rows().length, rows().at(-1)?.name]).toEqual([2_000, 'Next'])
   })
 
-  it('fault 55: finding a free id asks for a few ids per wallet, not for all of them', () => {
+  it('fault 55: finding a free id checks a few ids per wallet, not for all of them', () => {
     let lookups = 0
     const ids = new Set<string>()
     const connectors = {
@@ -161,7 +161,7 @@ describe('createWalletList', () => {
     expect(rows().map(({ id }) => id)).toEqual(['injected', 'injected#2', 'injected#3'])
   })
 
-  it('fault 7: reading what throws is said, and ends nothing', async () => {
+  it('fault 7: a wallet that throws is logged, and the others are listed', async () => {
     const { list, logger } = await setUp()
     expect(list.safely(() => 7)).toBe(7)
     expect(list.safely(() => JSON.parse('{') as number)).toBeUndefined()

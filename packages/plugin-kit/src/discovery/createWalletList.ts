@@ -2,27 +2,27 @@ import type { Connector, ConnectorInfo, Dispose, PluginContext } from '@latchkey
 import { cleanWalletName } from '@latchkey/kernel'
 
 /**
- * Of each namespace. A page that announces without end fills no memory; what comes after so many is left out, the genuine wallet too, so
- * that the bound is far above what any page has.
+ * Per namespace. Bounds memory when a page announces wallets without end. Later ones are dropped, the genuine wallet too, so
+ * the bound is far above what any page has.
  */
 const MAX_WALLETS = 2_000
 
-/** Characters of an announced identity that are written out in an id. */
+/** Characters of an announced identity that are used in an id. */
 const MAX_ID_LENGTH = 64
 
-/** Characters. The kernel inspects icons before it shows them, and takes none that is longer. */
+/** Characters. The kernel inspects icons before they are shown, and rejects longer ones. */
 const MAX_ICON_LENGTH = 65_536
 
-/** Shown when a wallet's own name has nothing visible. */
+/** Shown when a wallet's name has no visible character. */
 const UNNAMED = 'Unnamed wallet'
 
-/** A wallet as a page shows it. Nothing of it is trusted. */
+/** A wallet as announced on the page. Untrusted. */
 export interface FoundWallet {
-  /** What is spoken with, or where it stands: under one id and name it is listed once. */
+  /** The provider, or its key: under one id and name it is listed once. */
   readonly key: unknown
   readonly name: unknown
   readonly icon?: unknown
-  /** What the wallet is known by besides its name, e.g. its reverse-DNS name. @default the name as announced */
+  /** The wallet's identity besides its name, e.g. its reverse-DNS name. @default the announced name */
   readonly id?: string
   readonly rdns?: string
 }
@@ -30,13 +30,13 @@ export interface FoundWallet {
 /** The wallets that a chain plugin found. */
 export interface WalletList {
   /**
-   * Lists a wallet, under an id of its own when another one claimed the same.
+   * Lists a wallet, with a unique id when another one announced the same identity.
    *
-   * @param create - Makes the connector of the finished info.
-   * @returns Takes it off the list; undefined when it is on the list already, or when the list is full.
+   * @param create - Makes the connector from the final info.
+   * @returns Removes it from the list; undefined when it is already listed, or the list is full.
    */
   add(wallet: FoundWallet, create: (info: ConnectorInfo) => Connector): Dispose | undefined
-  /** Runs what may throw, as anything of a page's may: the other wallets must still appear. @returns Undefined when it threw. */
+  /** Runs page code that may throw, so that the other wallets are still listed. @returns Undefined when it threw. */
   safely<T>(read: () => T): T | undefined
 }
 
@@ -46,7 +46,7 @@ interface Read extends Pick<FoundWallet, 'name' | 'icon'> {
   readonly rdns: string | undefined
 }
 
-/** Makes the list of one namespace. Names are cleaned, at most 2,000 wallets taken. The kernel inspects icons and marks wallets that share a name. */
+/** Makes the list of one namespace. Names are cleaned, at most 2,000 wallets listed. The kernel inspects icons and marks wallets that share a name. */
 export function createWalletList({ connectors, log }: Pick<PluginContext, 'connectors' | 'log'>, namespace: string): WalletList {
   const listed = new Map<unknown, Set<string>>()
   const numbers = new Map<string, number>()
@@ -107,7 +107,7 @@ export function createWalletList({ connectors, log }: Pick<PluginContext, 'conne
   }
 }
 
-/** What something was cleaned away from is no other wallet's id: its characters are written out. */
+/** Removed characters are escaped, so that a cleaned identity never equals the id of another wallet. */
 function idOf(announced: unknown): string {
   if (typeof announced !== 'string' || announced === '') return UNNAMED
   if (announced === cleanWalletName(announced)) return announced

@@ -1,7 +1,7 @@
 /**
- * The one place that reaches the page.
+ * The only access to the page's window.
  *
- * @returns The window as the caller's shape of it; undefined on servers, in workers, and where it cannot be listened to.
+ * @returns The window, typed by the caller; undefined on servers, in workers, and where it has no events.
  */
 export function findPage<Page extends EventTarget>(): Page | undefined {
   const { window: page } = globalThis as { readonly window?: Partial<EventTarget> }

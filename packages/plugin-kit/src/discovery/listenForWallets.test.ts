@@ -6,7 +6,7 @@ interface Api {
   register(...wallets: readonly unknown[]): () => void
 }
 
-/** What a wallet does that was there before the page's scripts, or comes after them: both ways are one. */
+/** A wallet's two ways to register: loaded before the page's scripts, or after them. */
 function announce(page: EventTarget, ...wallets: readonly unknown[]): { readonly leave: () => void } {
   const leaves: (() => void)[] = []
   const register = (api: Api): void => void leaves.push(api.register(...wallets))
@@ -15,7 +15,7 @@ function announce(page: EventTarget, ...wallets: readonly unknown[]): { readonly
   return { leave: () => leaves.forEach((leave) => leave()) }
 }
 
-/** Listens. @returns The wallets that are there now. */
+/** Listens. @returns The current wallets. */
 function listen(page: EventTarget, isWanted: (wallet: unknown) => boolean = () => true) {
   const found: unknown[] = []
   const stop = listenForWallets(page, (wallet) => {
@@ -27,7 +27,7 @@ function listen(page: EventTarget, isWanted: (wallet: unknown) => boolean = () =
 }
 
 describe('listenForWallets', () => {
-  it('default: wallets that were there first, and wallets that come later', () => {
+  it('default: wallets loaded before the page, and after it', () => {
     const page = new EventTarget()
     announce(page, 'early')
     const { found } = listen(page)
@@ -35,7 +35,7 @@ describe('listenForWallets', () => {
     expect(found).toEqual(['early', 'late', 'twin'])
   })
 
-  it('behavior: a wallet that leaves is gone; one that is not wanted was never there', () => {
+  it('behavior: an unregistered wallet is removed; an ignored one is never listed', () => {
     const page = new EventTarget()
     const { found } = listen(page, (wallet) => wallet !== 'other')
     const { leave } = announce(page, 'one', 'other')
@@ -44,7 +44,7 @@ describe('listenForWallets', () => {
     expect(found).toEqual(['two'])
   })
 
-  it('behavior: what stopped listening undoes what it found, and hears nothing more, through an old interface neither', () => {
+  it('behavior: stopping removes the wallets found, and later registrations are ignored, also through a kept register function', () => {
     const page = createTestPage()
     const apis: Api[] = []
     page.addEventListener('wallet-standard:app-ready', (event) => apis.push((event as CustomEvent<Api>).detail))
@@ -58,7 +58,7 @@ describe('listenForWallets', () => {
     expect(page.listenerCount('wallet-standard:register-wallet')).toBe(0)
   })
 
-  it('error: an event of the same name without a function is nobody', () => {
+  it('error: an event without a callback is ignored', () => {
     const page = new EventTarget()
     const { found } = listen(page)
     page.dispatchEvent(Object.assign(new Event('wallet-standard:register-wallet'), { detail: 'text' }))

@@ -1,13 +1,13 @@
 import type { Dispose } from '@latchkey/kernel'
 
-/** Called with each wallet that registers, as it came. @returns What undoes it when the wallet goes. */
+/** Called with each registered wallet. @returns Called when the wallet unregisters. */
 type Found = (wallet: unknown) => Dispose | undefined
 
 /**
- * The page's side of wallet-standard, which wallets of several chain families speak: two window events, whichever of page and
- * wallet comes first.
+ * The page's side of wallet-standard, which wallets of several chain families use: two window events, for both orders of loading
+ * of page and wallet.
  *
- * @returns Stops listening, and undoes what was found.
+ * @returns Stops listening, and removes the wallets found.
  * @see https://github.com/wallet-standard/wallet-standard
  */
 export function listenForWallets(page: EventTarget, found: Found): Dispose {

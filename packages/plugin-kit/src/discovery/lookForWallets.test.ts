@@ -12,14 +12,14 @@ describe('findPage', () => {
     expect(findPage()).toBe(page)
   })
 
-  it.each([[undefined], [{}], [{ addEventListener: () => undefined }]])('fault 27: %j is no page', (window) => {
+  it.each([[undefined], [{}], [{ addEventListener: () => undefined }]])('fault 27: %j is not a page', (window) => {
     vi.stubGlobal('window', window)
     expect(findPage()).toBeUndefined()
   })
 })
 
 describe('lookForWallets', () => {
-  it('default: looks now and when the page has loaded, until it is stopped', () => {
+  it('default: looks now and when the page has loaded, until stopped', () => {
     const page = createTestPage()
     const look = vi.fn()
     const stop = lookForWallets(page, look)

@@ -1,6 +1,6 @@
 import type { Dispose } from '@latchkey/kernel'
 
-/** Looks for wallets that put themselves on the page without an event: now, and when the page has loaded. Those that come late are there by then. */
+/** Looks for wallets that inject a global without an event: now, and when the page has loaded, by when late ones are injected. */
 export function lookForWallets(page: EventTarget, look: () => void): Dispose {
   look()
   page.addEventListener('load', look)

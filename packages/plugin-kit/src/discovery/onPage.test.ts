@@ -2,10 +2,10 @@ import { createTestPage } from '@latchkey/testkit'
 import { expect, it, vi } from 'vitest'
 import { onPage } from './onPage.js'
 
-/** A start at once. */
+/** An `onReady` that runs at once. */
 const context = { onReady: (run: () => unknown) => void run() }
 
-it('default: begins with the page', () => {
+it('default: runs with the page', () => {
   const page = createTestPage()
   const remove = page.install()
   const begin = vi.fn()

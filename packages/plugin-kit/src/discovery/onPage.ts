@@ -1,7 +1,7 @@
 import type { PluginContext } from '@latchkey/kernel'
 import { findPage } from './findPage.js'
 
-/** Begins with the page once the instance starts. On a server there is no page, and no wallet either. */
+/** Runs with the page once the instance starts. Does nothing on a server, where there are no wallets. */
 export function onPage<Page extends EventTarget>(
   { onReady }: Pick<PluginContext, 'onReady'>,
   begin: (page: Page) => void | Promise<void>,

@@ -23,7 +23,7 @@ const open = (input: unknown) => openNetwork<Written>(input, { option: 'my.netwo
 const finish = (input: unknown, parts: object = {}) => open(input).finish({ namespace: 'my', reference: 'one', nativeCurrency, ...parts })
 
 describe('openNetwork', () => {
-  it('default: a network of its fields', () => {
+  it('default: builds a network from its fields', () => {
     expect(finish(good)).toEqual({
       caipNetworkId: 'my:one',
       namespace: 'my',
@@ -63,7 +63,7 @@ describe('openNetwork', () => {
     expect(() => finish(input)).toThrow(refused(`my.networks.${field}`))
   })
 
-  it('error: nodes of the host that are none, and numbers that are none', () => {
+  it('error: invalid nodes of the host, and invalid numbers', () => {
     expect(() => finish(good, { hostUrls: { 'my:one': [] } })).toThrow(refused('my.networks.rpcUrls'))
     expect(() => finish(good, { hostUrls: { 'my:one': 'ftp://a' } })).toThrow(refused('my.networks.rpcUrls'))
     for (const decimals of [-1, 7, 0.5, '6', NaN, undefined]) {

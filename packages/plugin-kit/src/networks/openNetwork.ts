@@ -2,15 +2,15 @@ import type { CaipNetworkId, Namespace, NativeCurrency, Network } from '@latchke
 import { optionInvalid } from '@latchkey/kernel'
 import { nodeUrls } from './nodeUrls.js'
 
-/** Named where a field is refused. */
+/** Included in the error of an invalid field. */
 export interface NetworkOption {
   /** The option that lists networks, e.g. `cosmos.networks`. */
   readonly option: string
-  /** The type that says how to write one, e.g. `CosmosNetwork`. */
+  /** The type that documents a network, e.g. `CosmosNetwork`. */
   readonly type: string
 }
 
-/** What a network has beside the fields that all have. */
+/** The chain-specific parts of a network. */
 export interface NetworkParts {
   readonly namespace: Namespace
   readonly reference: string
@@ -23,21 +23,21 @@ export interface NetworkParts {
   readonly publicNodes?: boolean | undefined
 }
 
-/** Reads one network as the application wrote it. Whatever is wrong is `OPTION_INVALID` with the field's name. */
+/** Reads one network of the application. Anything invalid is `OPTION_INVALID` with the field's name. */
 export interface NetworkReader<Input> {
-  /** A text that matches. @param value - What is read instead of the field. */
+  /** A text that matches. @param value - Read instead of the field. */
   text(field: keyof Input & string, pattern?: RegExp, value?: unknown): string
   /** A whole number from 0 to `max`. */
   whole(field: keyof Input & string, max: number): number
-  /** Puts the network together, of these parts, its nodes, and the fields `name`, `testnet` and `explorerUrl`. */
+  /** Builds the network of these parts, its nodes, and the fields `name`, `testnet` and `explorerUrl`. */
   finish(parts: NetworkParts): Network
-  /** Refuses a field. @throws LatchkeyError `OPTION_INVALID`, always */
+  /** Rejects a field. @throws LatchkeyError `OPTION_INVALID`, always */
   refuse(field: keyof Input & string): never
 }
 
 const HTTP_URL = /^https?:\/\/./
 
-/** Opens what the application wrote of a network; `addNetwork` passes anything. */
+/** Reads the application's input for a network; `addNetwork` passes any value. */
 export function openNetwork<Input extends { readonly name: string }>(
   input: unknown,
   { option, type }: NetworkOption,

@@ -5,17 +5,17 @@ import { optionInvalid } from '@latchkey/kernel'
 export interface NamedNetworks<Known> {
   /** For the kernel, in the order of the application. */
   readonly list: readonly Network[]
-  /** What the chain keeps of each beyond the kernel's `Network`, by CAIP-2 id. */
+  /** The chain's own data of each, by CAIP-2 id. */
   readonly known: ReadonlyMap<CaipNetworkId, Known>
-  /** Takes in another one. @throws LatchkeyError `OPTION_INVALID` */
+  /** Adds one. @throws LatchkeyError `OPTION_INVALID` */
   readNetwork(input: unknown): Network
 }
 
 /**
- * Reads the networks that the application named: at least one, each once.
+ * Reads the application's networks: at least one, each once.
  *
- * @param option - Named in errors, e.g. `cosmos.networks`.
- * @param read - Reads one of them. @returns The network, and what the chain keeps of it.
+ * @param option - Included in errors, e.g. `cosmos.networks`.
+ * @param read - Reads one of them. @returns The network, and the chain's own data of it.
  * @throws LatchkeyError `OPTION_INVALID`
  */
 export function readNetworks<Known>(

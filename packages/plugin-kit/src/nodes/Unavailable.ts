@@ -1,12 +1,12 @@
 import type { LatchkeyError } from '@latchkey/kernel'
 
-/** A node that gave no answer of its own; another attempt or another node may. */
+/** A node without a usable answer; a retry or another node may succeed. */
 export class Unavailable {
   constructor(
     readonly error: LatchkeyError,
-    /** Whether the same node may be asked again. */
+    /** Whether to retry the same node. */
     readonly isRetried: boolean,
-    /** What the node asked for with Retry-After. */
+    /** The delay of Retry-After. */
     readonly waitMs?: number,
   ) {}
 }

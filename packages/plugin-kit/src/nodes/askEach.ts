@@ -3,7 +3,7 @@ import { isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
 import { Unavailable } from './Unavailable.js'
 
 /**
- * Asks the nodes of a network in order, the next when one is not available or serves another chain.
+ * Asks the nodes of a network in order, the next one when one is unavailable or serves another chain.
  *
  * @param option - The option that names nodes, for the error when there is none, e.g. `polkadot.rpcUrls`.
  * @returns The first answer, and the node that gave it.
@@ -18,7 +18,7 @@ export async function askEach<T extends object>(
   for (const url of rpcUrls.default) {
     const outcome = await ask(url)
     if (!(outcome instanceof Unavailable)) return { ...outcome, url }
-    // A wrong URL stays wrong; whoever reads the error should learn that first.
+    // A wrong URL does not fix itself, so its error comes first.
     if (!isLatchkeyError(failure, 'RPC_WRONG_CHAIN')) failure = outcome.error
   }
   throw failure ?? new LatchkeyError('OPTION_INVALID', { option, problem: `names no node of ${caipNetworkId}`, fix: 'add the URL of one' })

@@ -10,7 +10,7 @@ const ok: Reply = { result: 7 }
 const failed = (code: number, message = 'no'): Reply => ({ error: { code, message } })
 const refused = { body: JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: -32_600, message: 'Batches are not supported.' } }) }
 
-/** Asks with a clock that runs as fast as it is asked to wait. */
+/** Asks with a clock whose delays pass at once. */
 function ask(urls: readonly string[], { reference, ...question }: Partial<NetworkQuestion> & { readonly reference?: string } = {}) {
   const { clock, waits } = hurriedClock()
   const answer = askNodes({
@@ -27,7 +27,7 @@ function ask(urls: readonly string[], { reference, ...question }: Partial<Networ
 }
 
 describe('askNodes', () => {
-  it('default: asks a node for its chain in the same HTTP request, and tells which node answered', async () => {
+  it('default: asks a node for its chain in the same HTTP request, and returns which node answered', async () => {
     const node = await startTestNode([ok])
     expect(await ask([node.url]).answer).toEqual({ result: 7, url: node.url })
     expect(await ask([node.url], { params: ['a'] }).answer).toEqual({ result: 7, url: node.url })
@@ -38,13 +38,13 @@ describe('askNodes', () => {
     expect(node.calls.map(({ params }) => params)).toEqual([[0], [], [0], ['a']])
   })
 
-  it('behavior: without an identity nothing is compared', async () => {
+  it('behavior: without an identity the chain is not checked', async () => {
     const node = await startTestNode([ok])
     expect(await ask([node.url], { reference: 'other', identity: undefined }).answer).toMatchObject({ result: 7 })
     expect(node.asked).toEqual([['height']])
   })
 
-  it('parameters: takesBatches: false asks for the chain by itself, once in a minute', async () => {
+  it('parameters: takesBatches: false asks for the chain in a separate request, once a minute', async () => {
     const node = await startTestNode([ok])
     const verdicts = new Map()
     await ask([node.url], { takesBatches: false, verdicts }).answer
@@ -53,7 +53,7 @@ describe('askNodes', () => {
     expect(node.asked.every((methods) => methods.length === 1)).toBe(true)
   })
 
-  it('error: without a node the option is named that takes one', async () => {
+  it('error: without a node the error names the option for one', async () => {
     await expect(ask([]).answer).rejects.toMatchObject({ code: 'OPTION_INVALID', context: { option: 'test.rpcUrls' } })
   })
 
@@ -81,7 +81,7 @@ describe('askNodes', () => {
 })
 
 describe('the chain of a node', () => {
-  it('fault 15: a node of another chain is refused, and the next is asked', async () => {
+  it('fault 15: a node of another chain is rejected, and the next is asked', async () => {
     const [wrong, right] = [await startTestNode([ok], { chain: 'other' }), await startTestNode([{ result: 8 }])]
     expect(await ask([wrong.url, right.url]).answer).toEqual({ result: 8, url: right.url })
     const down = await startTestNode([{ status: 404 }])
@@ -91,7 +91,7 @@ describe('the chain of a node', () => {
     })
   })
 
-  it('fault 56: a node that turns to another chain later is refused, its answer is dropped, and the next is asked', async () => {
+  it('fault 56: a node that changes its chain later is rejected, its answer is dropped, and the next is asked', async () => {
     const [turning, next] = [await startTestNode([ok]), await startTestNode([{ result: 8 }])]
     const verdicts: NetworkQuestion['verdicts'] = new Map()
     expect(await ask([turning.url, next.url], { verdicts }).answer).toMatchObject({ result: 7 })
@@ -102,7 +102,7 @@ describe('the chain of a node', () => {
     expect(await ask([turning.url], { verdicts }).answer).toMatchObject({ result: 7 })
   })
 
-  it('fault 56: a node that takes no batches is believed for a minute, and not after a failure', async () => {
+  it('fault 56: a node without batches is trusted for a minute, and not after a failure', async () => {
     const node = await startTestNode([ok, ok, { status: 404 }, ok], { batches: refused })
     const clock = createTestClock()
     const question = { clock, verdicts: new Map() }
@@ -118,7 +118,7 @@ describe('the chain of a node', () => {
     await expect(ask([node.url], question).answer).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN' })
   })
 
-  it('fault 56: a clock that is set back proves nothing', async () => {
+  it('fault 56: a verdict is void when the clock was set back', async () => {
     const node = await startTestNode([ok], { batches: refused })
     let now = 3_600_000
     const clock = { ...hurriedClock().clock, now: () => now }
@@ -129,7 +129,7 @@ describe('the chain of a node', () => {
     await expect(ask([node.url], question).answer).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN' })
   })
 
-  it('fault 56: what changes something is not handed to a node that turned', async () => {
+  it('fault 56: a write is not sent to a node that changed its chain', async () => {
     for (const batches of [undefined, refused]) {
       const node = await startTestNode([ok], batches ? { batches } : {})
       const verdicts: NetworkQuestion['verdicts'] = new Map()
@@ -144,12 +144,12 @@ describe('the chain of a node', () => {
     ['nothing', null],
     ['an object that cannot be a text', { toString: 1, valueOf: 1 }],
     ['a list', ['own']],
-  ])('fault 56: a node whose name for its chain is %s is not believed', async (_, chain) => {
+  ])('fault 56: a node whose chain id is %s is rejected', async (_, chain) => {
     const node = await startTestNode([ok], { chain: chain as string })
     await expect(ask([node.url]).answer).rejects.toMatchObject({ code: 'RPC_FAILED', context: { method: CHAIN_NAME } })
   })
 
-  it('fault 56: what a node says of its chain is cleaned before it is shown', async () => {
+  it('fault 56: the chain id of a node is cleaned before it is shown', async () => {
     const node = await startTestNode([ok], { chain: `x\u202e\n<b>${'y'.repeat(100_000)}` })
     const error: unknown = await ask([node.url]).answer.catch((caught: unknown) => caught)
     expect((error as { readonly context: { readonly actual: string } }).context.actual).toMatch(/^test:x\?\?\?b\?y{58}$/)
@@ -157,22 +157,19 @@ describe('the chain of a node', () => {
 })
 
 describe('nodes that fail', () => {
-  it.each([403, 408, 413, 429, 500, 502, 503, 504])('fault 45: status %i is tried again, with growing pauses', async (status) => {
+  it.each([403, 408, 413, 429, 500, 502, 503, 504])('fault 45: status %i is retried, with growing delays', async (status) => {
     const { url } = await startTestNode([{ status }, { status }, { status }, ok])
     const { answer, waits } = ask([url], { identity: undefined })
     expect(await answer).toMatchObject({ result: 7 })
     expect(waits).toEqual([150, 300, 600])
   })
 
-  it.each([408, 429, 500, 502, 503, 504])(
-    'fault 45: status %i is tried again, though its body is an error that repeats it',
-    async (status) => {
-      const { url } = await startTestNode([{ ...failed(status, 'Too many requests for a specific RPC call'), status }])
-      const { answer, waits } = ask([url], { identity: undefined })
-      await expect(answer).rejects.toMatchObject({ code: 'RPC_FAILED', context: { code: status, method: 'height' } })
-      expect(waits).toEqual([150, 300, 600])
-    },
-  )
+  it.each([408, 429, 500, 502, 503, 504])('fault 45: status %i is retried, though its body is an error that repeats it', async (status) => {
+    const { url } = await startTestNode([{ ...failed(status, 'Too many requests for a specific RPC call'), status }])
+    const { answer, waits } = ask([url], { identity: undefined })
+    await expect(answer).rejects.toMatchObject({ code: 'RPC_FAILED', context: { code: status, method: 'height' } })
+    expect(waits).toEqual([150, 300, 600])
+  })
 
   it('fault 45: Retry-After is honoured', async () => {
     const { url } = await startTestNode([{ status: 429, headers: { 'retry-after': '2' } }, ok])
@@ -181,7 +178,7 @@ describe('nodes that fail', () => {
     expect(waits).toEqual([2_000])
   })
 
-  it.each([-1, -32_005, -32_603])('fault 45: RPC code %i is tried again', async (code) => {
+  it.each([-1, -32_005, -32_603])('fault 45: RPC code %i is retried', async (code) => {
     const { url } = await startTestNode([failed(code), ok])
     expect(await ask([url]).answer).toMatchObject({ result: 7 })
   })
@@ -191,9 +188,9 @@ describe('nodes that fail', () => {
     ['invalid JSON', { body: '<html>' }],
     ['an empty body', { body: '' }],
     ['status 404', { status: 404, body: '{}' }],
-    ['status 500 for ever', { status: 500 }],
+    ['status 500 forever', { status: 500 }],
     ['a node that wants to wait for an hour', { status: 429, headers: { 'retry-after': '3600' } }],
-    ['a node that wants to wait for ever', { status: 429, headers: { 'retry-after': 'Infinity' } }],
+    ['a node that wants to wait forever', { status: 429, headers: { 'retry-after': 'Infinity' } }],
   ])('fault 45: after %s the next node is asked', async (_, reply) => {
     const [bad, good] = [await startTestNode([reply]), await startTestNode([ok])]
     expect(await ask([bad.url, good.url]).answer).toEqual({ result: 7, url: good.url })
@@ -203,7 +200,7 @@ describe('nodes that fail', () => {
     })
   })
 
-  it('fault 45: what a node means is final', async () => {
+  it('fault 45: an error of the node itself is final', async () => {
     const [first, second] = [await startTestNode([failed(-32_602)]), await startTestNode([ok])]
     await expect(ask([first.url, second.url]).answer).rejects.toMatchObject({ code: 'PARAMS_INVALID' })
     expect(second.calls).toEqual([])
@@ -213,7 +210,7 @@ describe('nodes that fail', () => {
     [500, -32_602, 'PARAMS_INVALID'],
     [503, -32_601, 'METHOD_NOT_SUPPORTED'],
     [200, -32_003, 'TRANSACTION_REJECTED'],
-  ])('fault 45: with status %i, code %i is what the node means, and final', async (status, code, expected) => {
+  ])('fault 45: with status %i, code %i is an error of the node itself, and final', async (status, code, expected) => {
     const { url } = await startTestNode([{ ...failed(code), status }])
     const { answer, waits } = ask([url], { identity: undefined })
     await expect(answer).rejects.toMatchObject({ code: expected })
@@ -236,14 +233,14 @@ describe('nodes that fail', () => {
 
   it.each<[string, (answers: readonly unknown[]) => unknown]>([
     ['out of order', (answers) => answers.toReversed()],
-    ['with strangers between', (answers) => [null, 7, { id: 99, result: 1 }, { id: '1', result: 2 }, ...answers]],
-    ['with a hundred thousand strangers behind', (answers) => [...answers, ...Array.from({ length: 100_000 }, () => 1)]],
+    ['with unknown answers between', (answers) => [null, 7, { id: 99, result: 1 }, { id: '1', result: 2 }, ...answers]],
+    ['with a hundred thousand unknown answers after', (answers) => [...answers, ...Array.from({ length: 100_000 }, () => 1)]],
   ])('fault 45: a batch answered %s', async (_, change) => {
     const { url } = await startTestNode([ok], { change })
     expect(await ask([url]).answer).toMatchObject({ result: 7 })
   })
 
-  it('fault 45: a batch answered partly is tried again', async () => {
+  it('fault 45: a batch answered partly is retried', async () => {
     let count = 0
     const { url, asked } = await startTestNode([ok], { change: (answers) => ((count += 1) < 3 ? answers.slice(0, count - 1) : answers) })
     expect(await ask([url]).answer).toMatchObject({ result: 7 })
@@ -257,7 +254,7 @@ describe('nodes that fail', () => {
     { status: 404, body: '{"ok":false}' },
     { status: 413, body: '{}' },
     { status: 422, body: '{}' },
-  ])('fault 45: a node that takes no batches and says %j is asked one by one', async (batches) => {
+  ])('fault 45: a node without batches that answers %j is asked one by one', async (batches) => {
     const node = await startTestNode([ok], { batches })
     const verdicts: NetworkQuestion['verdicts'] = new Map()
     expect(await ask([node.url], { verdicts }).answer).toMatchObject({ result: 7 })

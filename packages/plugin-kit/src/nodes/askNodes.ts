@@ -9,24 +9,24 @@ import { retried } from './retried.js'
 import { Unavailable } from './Unavailable.js'
 import type { Verdicts } from './verdicts.js'
 
-/** A question to the nodes of a network, in JSON-RPC over HTTP. */
+/** A JSON-RPC request to the nodes of a network, over HTTP. */
 export interface NetworkQuestion extends Asking {
   /** @default [] */
   readonly params?: unknown
   readonly network: Network
-  /** One map for each instance: `new Map()`. */
+  /** One map per instance: `new Map()`. */
   readonly verdicts: Verdicts
-  /** How a node says which chain it serves. Undefined for networks whose reference is the application's own word. */
+  /** How a node names its chain. Undefined for networks whose reference the application chose. */
   readonly identity: NodeIdentity | undefined
   /** The option that names nodes, for the error when there is none, e.g. `polkadot.rpcUrls`. */
   readonly option: string
-  /** False for a chain whose nodes take no batches: none is tried. @default true */
+  /** False for a chain whose nodes take no batches: none is sent. @default true */
   readonly takesBatches?: boolean
-  /** The call changes something, e.g. it hands in a transaction: a node proves its chain before it gets it. @default false */
+  /** The call changes something, e.g. submits a transaction: a node proves its chain before it gets it. @default false */
   readonly isWrite?: boolean
   /** Integers that a JavaScript number cannot hold become decimal strings. @default false */
   readonly exactIntegers?: boolean
-  /** Translates an error whose code means something else on this chain. Undefined: as every chain's. */
+  /** Translates an error whose code has another meaning on this chain. Undefined: the common meaning. */
   readonly translate?: TranslateNodeError
 }
 
@@ -36,19 +36,19 @@ export interface FoundAnswer extends NodeAnswer {
 }
 
 /**
- * Asks the nodes of a network in order, each with three retries and 10 s an attempt. No answer is taken from a node that serves another
- * chain: money must not be shown, or sent, on another chain than the one named. A node that names the right chain and answers with the
- * data of another cannot be told apart.
+ * Asks the nodes of a network in order, each with three retries and 10 s an attempt. Answers of a node that serves another
+ * chain are dropped: money must not be shown, or sent, on another chain than the named one. A node that names the right chain and
+ * answers with the data of another cannot be detected.
  *
  * @throws LatchkeyError `OPTION_INVALID` | `RPC_WRONG_CHAIN` | `RPC_TIMEOUT` | `RPC_FAILED` | `PARAMS_INVALID` | `METHOD_NOT_SUPPORTED` |
- * `TRANSACTION_REJECTED` | `ABORTED`, and what `translate` makes
+ * `TRANSACTION_REJECTED` | `ABORTED`, and the errors of `translate`
  */
 export async function askNodes(question: NetworkQuestion): Promise<FoundAnswer> {
   const { network, option } = question
   return askEach(network, option, (url) => retried(question, () => askOnce(url, question)))
 }
 
-/** @throws LatchkeyError What the node means. */
+/** @throws LatchkeyError An error of the node itself. */
 async function askOnce(url: string, question: NetworkQuestion): Promise<NodeAnswer | Unavailable> {
   const { method, translate } = question
   const [reply] = await askProven({ ...question, url }, [question])

@@ -6,12 +6,12 @@ import { Unavailable } from './Unavailable.js'
 import type { Verdicts } from './verdicts.js'
 import { isFresh, refusalOf, verdictKey } from './verdicts.js'
 
-/** How a chain's node says which chain it serves. */
+/** How a node names its chain. */
 export interface NodeIdentity extends RpcCall {
   /**
-   * The CAIP-2 reference in the answer, as far as it tells; undefined when it tells none. The answer is the node's and may be anything.
+   * The CAIP-2 reference in the answer; undefined when it has none. The answer is untrusted and may be anything.
    *
-   * @param reference - The one that is expected.
+   * @param reference - The expected one.
    */
   read(result: unknown, reference: string): string | undefined
 }
@@ -20,23 +20,23 @@ export interface NodeIdentity extends RpcCall {
 export interface ProvenNode extends ExchangeOptions {
   readonly url: string
   readonly network: Network
-  /** Undefined for networks whose reference is the application's own word. */
+  /** Undefined for networks whose reference the application chose. */
   readonly identity: NodeIdentity | undefined
   readonly verdicts: Verdicts
-  /** False for a chain whose nodes take no batches: none is tried. @default true */
+  /** False for a chain whose nodes take no batches: none is sent. @default true */
   readonly takesBatches?: boolean
   /** The calls change something: the node proves its chain before it gets them, not with them. @default false */
   readonly isWrite?: boolean
 }
 
-/** What a node said to a call, or why it is not to be asked. */
+/** A node's answer to a call, or why it is not asked. */
 export type ProvenReply = RpcReply | Unavailable
 
 /**
- * Sends calls to a node, and takes no answer from one that serves another chain. The question for the chain travels in the same HTTP
- * request, so a node that turns is noticed at once.
+ * Sends calls to a node, and drops the answers of one that serves another chain. The chain id is asked for in the same HTTP
+ * request, so a node that changes its chain is noticed at once.
  *
- * @returns What the node said to each call, in their order.
+ * @returns The node's answer to each call, in order.
  * @throws LatchkeyError `ABORTED` | `PARAMS_INVALID`
  */
 export async function askProven(node: ProvenNode, calls: readonly RpcCall[]): Promise<readonly ProvenReply[]> {
@@ -45,7 +45,7 @@ export async function askProven(node: ProvenNode, calls: readonly RpcCall[]): Pr
   const refusal = isWrite ? await prove(node) : undefined
   const outcome = refusal ?? (await askTogether(node, calls)) ?? (await askSingly(node, calls))
   const replies = outcome instanceof Unavailable ? calls.map(() => outcome) : outcome
-  // Whoever answers after a failure may be another server behind the same name.
+  // After a failure another server behind the same name may answer.
   if (replies.some((reply) => reply instanceof Unavailable || reply.status >= 400)) verdicts.delete(key)
   return replies
 }
@@ -75,7 +75,7 @@ async function askSingly(node: ProvenNode, calls: readonly RpcCall[]): Promise<r
   return refusal ?? Promise.all(calls.map((call) => sendCall(url, call, node)))
 }
 
-/** @returns Undefined when the node is of the network. */
+/** @returns Undefined when the node serves the network. */
 async function prove(node: ProvenNode): Promise<Unavailable | undefined> {
   const { url, network, identity, verdicts, clock, takesBatches = true } = node
   if (!identity) return undefined
@@ -87,7 +87,7 @@ async function prove(node: ProvenNode): Promise<Unavailable | undefined> {
 }
 
 function judge(node: ProvenNode, { method, read }: NodeIdentity, reply: ProvenReply | undefined): Unavailable | undefined {
-  // A failure of the whole request is not about the question for the chain.
+  // A failure of the whole request is not the fault of the chain id call.
   const answer = readReply(reply, reply instanceof Unavailable || reply?.body ? method : node.method)
   if (answer instanceof Unavailable) return answer
   if ('failure' in answer) return new Unavailable(answer.failure, false)

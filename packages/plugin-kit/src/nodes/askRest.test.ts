@@ -5,7 +5,7 @@ import { askRest } from './askRest.js'
 import { serve } from '../../test/serve.js'
 import { hurriedClock, testNetwork } from '../../test/testNode.js'
 
-/** An API of the chain `own`, or whatever it turns to. */
+/** An API of the chain `own`, which can change its chain. */
 async function startApi(status = 200) {
   const asked: string[] = []
   const api = { chain: 'own', status }
@@ -31,13 +31,13 @@ const ask = (urls: readonly string[], question: Partial<RestQuestion> = {}) =>
   })
 
 describe('askRest', () => {
-  it('default: asks an API for its chain, then what there is to ask', async () => {
+  it('default: asks an API for its chain, then sends the request', async () => {
     const { url, asked } = await startApi()
     expect(await ask([`${url}/`])).toEqual({ text: '7', url: `${url}/` })
     expect(asked).toEqual(['/chain', '/height'])
   })
 
-  it('fault 15: an API of another chain is asked nothing else, and the next is asked', async () => {
+  it('fault 15: an API of another chain gets no further request, and the next is asked', async () => {
     const [wrong, right] = [await startApi(), await startApi()]
     wrong.api.chain = 'other'
     expect(await ask([wrong.url, right.url])).toEqual({ text: '7', url: right.url })
@@ -45,7 +45,7 @@ describe('askRest', () => {
     await expect(ask([wrong.url])).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN' })
   })
 
-  it('fault 56: an API that turned is refused after a minute, after a failure, and before it gets what changes something', async () => {
+  it('fault 56: an API that changed its chain is rejected after a minute, after a failure, and before a write', async () => {
     const { url, asked, api } = await startApi()
     const clock = createTestClock()
     const question = { clock, verdicts: new Map() }
@@ -63,12 +63,12 @@ describe('askRest', () => {
     await expect(ask([url], question)).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN' })
   })
 
-  it('error: what an API says of a transaction it does not take', async () => {
+  it('error: the message of an API that rejects a transaction', async () => {
     const { url } = await startApi(400)
     await expect(ask([url], { body: 'x' })).rejects.toMatchObject({ code: 'TRANSACTION_REJECTED', context: { detail: '7' } })
   })
 
-  it('error: an API that refuses a question, or a transaction without a word, is not believed to mean the transaction', async () => {
+  it('error: an API that rejects a read, or a transaction without a message, is not TRANSACTION_REJECTED', async () => {
     const { url } = await startApi(400)
     const failed = { code: 'RPC_FAILED', context: { code: 400, method: 'height', detail: 'HTTP status code: 400' } }
     await expect(ask([url]).catch((error: unknown) => error)).resolves.toMatchObject(failed)
@@ -76,7 +76,7 @@ describe('askRest', () => {
     await expect(ask([silent], { body: 'x' })).rejects.toMatchObject(failed)
   })
 
-  it('error: an API that fails over a transaction, or is not there, does not mean the transaction', async () => {
+  it('error: an API that fails on a transaction, or is unreachable, is not TRANSACTION_REJECTED', async () => {
     const { url } = await startApi(501)
     await expect(ask([url], { body: 'x' })).rejects.toMatchObject({ code: 'RPC_FAILED', context: { code: 501 } })
     await expect(ask(['http://127.0.0.1:9'])).rejects.toMatchObject({
@@ -85,14 +85,14 @@ describe('askRest', () => {
     })
   })
 
-  it('fault 45: what an API says of a transaction is cut', async () => {
+  it('fault 45: the message about a transaction is clipped', async () => {
     const url = await serve(
       ({ url: path }, response) => void (path === '/chain' ? response.end('own') : response.writeHead(400).end('x'.repeat(1_000))),
     )
     await expect(ask([url], { body: 'x' })).rejects.toMatchObject({ context: { detail: 'x'.repeat(300) } })
   })
 
-  it('default: what changes something is sent by POST as it is, what asks by GET', async () => {
+  it('default: writes are sent by POST unchanged, reads by GET', async () => {
     const seen: unknown[] = []
     const url = await serve((request, response) => {
       let text = ''
@@ -126,7 +126,7 @@ describe('askRest', () => {
     expect(count).toBe(status === 503 ? 4 : 1)
   })
 
-  it('error: without an API the option is named that takes one; one that does not answer is named before', async () => {
+  it('error: without an API the error names the option for one; an error of an API has precedence', async () => {
     await expect(ask([])).rejects.toMatchObject({
       code: 'OPTION_INVALID',
       context: { option: 'test.apiUrls', problem: 'names no node of test:own', fix: 'add the URL of one' },

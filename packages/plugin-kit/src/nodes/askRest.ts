@@ -10,20 +10,20 @@ import { Unavailable } from './Unavailable.js'
 import type { Verdicts } from './verdicts.js'
 import { isFresh, refusalOf, verdictKey } from './verdicts.js'
 
-/** How a chain's REST API says which chain it serves. */
+/** How a chain's REST API names its chain. */
 export interface RestIdentity {
   /** Below the API's URL, e.g. `/block-height/0`. */
   readonly path: string
-  /** The CAIP-2 reference in the answer; undefined when it tells none. The answer is the server's and may be anything. */
+  /** The CAIP-2 reference in the answer; undefined when it has none. The answer is untrusted and may be anything. */
   read(text: string, reference: string): string | undefined
 }
 
-/** A question to the REST APIs of a network. */
+/** A request to the REST APIs of a network. */
 export interface RestQuestion extends Asking {
   readonly network: Network
   /** Below the API's URL, e.g. `/address/bc1…`. */
   readonly path: string
-  /** Sent by POST as it is. The question then changes something: the API proves its chain again before it gets it. */
+  /** Sent by POST unchanged. The request is then a write: the API proves its chain again before it gets it. */
   readonly body?: string
   readonly verdicts: Verdicts
   readonly identity: RestIdentity
@@ -31,15 +31,15 @@ export interface RestQuestion extends Asking {
   readonly option: string
 }
 
-/** What an API answered, and its URL. */
+/** An API's answer, and its URL. */
 export interface RestAnswer {
   readonly text: string
   readonly url: string
 }
 
 /**
- * Asks the REST APIs of a network in order, each with three retries and 10 s an attempt. One that did not prove its chain in the last
- * minute, or failed since, proves it first.
+ * Asks the REST APIs of a network in order, each with three retries and 10 s an attempt. One without a valid proof of its chain from
+ * the last minute proves it first.
  *
  * @throws LatchkeyError `OPTION_INVALID` | `RPC_WRONG_CHAIN` | `RPC_TIMEOUT` | `RPC_FAILED` | `TRANSACTION_REJECTED` | `ABORTED`
  */
@@ -72,7 +72,7 @@ function ask(url: string, request: Request): Promise<{ readonly text: string } |
     if (answer instanceof Unavailable) return answer
     const { status, text, waitMs } = answer
     if (status >= 200 && status < 300) return { text }
-    // The server's own word on what it was given: the next one would say the same.
+    // The server's own message about the input: the next one would answer the same.
     if (status === 400 && body !== undefined && text)
       throw new LatchkeyError('TRANSACTION_REJECTED', { detail: text.slice(0, LONGEST_DETAIL) })
     const failure = new LatchkeyError('RPC_FAILED', { code: status, method: request.method, detail: `HTTP status code: ${status}` })

@@ -8,7 +8,7 @@ import { hurriedClock } from '../../test/testNode.js'
 
 const options = { clock: hurriedClock().clock, signal: new AbortController().signal, method: 'height' }
 
-/** A server that gives one answer. @returns Its URL, and what it was sent. */
+/** A server with one answer. @returns Its URL, and the requests it got. */
 async function start(status: number, body: string) {
   const seen: { readonly request: IncomingMessage; readonly text: string }[] = []
   const url = await serve((request, response) => {
@@ -39,7 +39,7 @@ describe('sendCall', () => {
     ])
   })
 
-  it.each(['[]', '7', 'null', '"text"', '<html>', ''])('fault 45: %s is no reply', async (body) => {
+  it.each(['[]', '7', 'null', '"text"', '<html>', ''])('fault 45: %s is not a reply', async (body) => {
     expect(await sendCall((await start(200, body)).url, { method: 'height' }, options)).toMatchObject({ status: 200, body: undefined })
   })
 
@@ -72,14 +72,14 @@ describe('sendCall', () => {
     ['name', 'name:'],
     [':pass', ':pass'],
     ['na%20me:p%3Ass', 'na me:p:ss'],
-  ])('default: of the URL the credentials %s are sent as basic authentication', async (written, sent) => {
+  ])('default: credentials of the URL, %s, are sent as basic authentication', async (written, sent) => {
     const { url, seen } = await start(200, '{"result":7}')
     await sendCall(url.replace('//', `//${written}@`), { method: 'height' }, options)
     expect(seen[0]?.request.headers.authorization).toBe(`Basic ${btoa(sent)}`)
     expect(seen[0]?.request.headers['content-type']).toBe('application/json')
   })
 
-  it('error: what cannot be written names the method, and why; an abort is one, also while the node answers', async () => {
+  it('error: unserialisable parameters name the method and cause; an abort is ABORTED, also while the node answers', async () => {
     const circle: unknown[] = []
     circle.push(circle)
     const { url } = await start(200, '{"result":7}')
@@ -94,7 +94,7 @@ describe('sendCall', () => {
     })
   })
 
-  it('fault 45: an answer that is too long stays too long', async () => {
+  it('fault 45: a too long answer is not retried', async () => {
     const { url } = await start(200, '{"result":7}')
     expect(await sendCall(url, { method: 'height' }, { ...options, maxBytes: 11 })).toMatchObject({
       isRetried: false,
@@ -102,7 +102,7 @@ describe('sendCall', () => {
     })
   })
 
-  it('error: a node that is not there may be there later', async () => {
+  it('error: an unreachable node is retried', async () => {
     const outcome = await sendCall('http://127.0.0.1:9', { method: 'height' }, options)
     expect(outcome).toBeInstanceOf(Unavailable)
     expect(outcome).toMatchObject({
@@ -119,7 +119,7 @@ describe('sendCall', () => {
 describe('sendBatch', () => {
   const calls = [{ method: 'first' }, { method: 'second', params: [1] }]
 
-  it('default: each call has its number, and its answer by it', async () => {
+  it('default: calls are numbered, and answers matched by number', async () => {
     const { url, seen } = await start(200, '[{"id":1,"result":"b"},{"id":0,"result":"a"}]')
     expect(await sendBatch(url, calls, options)).toMatchObject([
       { status: 200, body: { result: 'a' } },
@@ -131,7 +131,7 @@ describe('sendBatch', () => {
     ])
   })
 
-  it('fault 45: a call that is left unanswered has failed, in a way that may pass', async () => {
+  it('fault 45: an unanswered call fails with a retryable error', async () => {
     const { url } = await start(200, '[{"id":0,"result":"a"}]')
     const replies = await sendBatch(url, calls, options)
     expect(replies).toMatchObject([
@@ -143,7 +143,7 @@ describe('sendBatch', () => {
   it.each([
     [1_000, { result: 'late' }],
     [1_002, { error: { code: -1, message: 'The node left this request of a batch unanswered.' } }],
-  ])('fault 45: behind %i answers to nothing that was asked, its own is: %j', async (strangers, body) => {
+  ])('fault 45: after %i unknown answers, its own is: %j', async (strangers, body) => {
     const answers = [...Array.from({ length: strangers }, (_, index) => ({ id: index + 5, result: 'x' })), { id: 1, result: 'late' }]
     const { url } = await start(200, JSON.stringify(answers))
     expect(await sendBatch(url, calls, options)).toMatchObject([{ body: { error: { code: -1 } } }, { body }])
@@ -166,7 +166,7 @@ describe('sendBatch', () => {
     [200, '', false],
     [408, '', false],
     [429, '<html>', false],
-  ])('fault 45: with status %i and %j it is refused: %s', async (status, body, isRefused) => {
+  ])('fault 45: with status %i and %j the batch is rejected: %s', async (status, body, isRefused) => {
     const outcome = await sendBatch((await start(status, body)).url, calls, options)
     if (isRefused) expect(outcome).toBe('refused')
     else expect(outcome).toMatchObject([{ status }, { status }])

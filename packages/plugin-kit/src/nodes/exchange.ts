@@ -15,20 +15,20 @@ export interface RpcCall {
   readonly params?: unknown
 }
 
-/** An error as a node words it, as far as it has the shape of one. */
+/** A node's error, as far as it has a valid shape. */
 export interface NodeError {
   readonly code?: number
   readonly message?: string
-  /** Anything. */
+  /** Any value. */
   readonly data?: unknown
 }
 
-/** What a node said to one call. */
+/** A node's answer to one call. */
 export interface RpcReply {
   /** The HTTP status. */
   readonly status: number
   readonly waitMs?: number
-  /** Undefined where it said nothing that can be read. */
+  /** Undefined without a readable answer. */
   readonly body: { readonly result?: unknown; readonly error?: unknown } | undefined
 }
 
@@ -40,7 +40,7 @@ export interface ExchangeOptions extends Asking {
   readonly exactIntegers?: boolean
 }
 
-/** Sends one call. @throws LatchkeyError `ABORTED` | `PARAMS_INVALID` for parameters that are no JSON */
+/** Sends one call. @throws LatchkeyError `ABORTED` | `PARAMS_INVALID` for parameters that are not JSON */
 export async function sendCall(url: string, call: RpcCall, options: ExchangeOptions): Promise<RpcReply | Unavailable> {
   const answer = await post(url, toMessage(call, 0), options)
   return answer instanceof Unavailable ? answer : { ...answer, body: readAs(reply, answer.value) }
@@ -49,7 +49,7 @@ export async function sendCall(url: string, call: RpcCall, options: ExchangeOpti
 /**
  * Sends calls in one HTTP request.
  *
- * @returns What the node said to each, in their order; `refused` when the node takes no batches.
+ * @returns The node's answer to each, in order; `refused` when the node takes no batches.
  * @throws LatchkeyError `ABORTED` | `PARAMS_INVALID` for parameters that are no JSON
  * @see JSON-RPC 2.0, section 6 https://www.jsonrpc.org/specification#batch
  */
@@ -71,18 +71,18 @@ export async function sendBatch(
     )
     return calls.map((_, id) => ({ ...answer, body: bodies.get(id) ?? MISSING }))
   }
-  // An object speaks of the batch as a whole, and so does a status that blames the request; others speak of the node.
+  // An object answers the batch as a whole, and so does a status about the request; other statuses are about the node.
   const isRefused = value !== undefined ? !TRANSIENT.includes(status) : isBlamed(status)
   return isRefused ? 'refused' : calls.map(() => ({ ...answer, body: readAs(reply, value) }))
 }
 
-/** Answers to nothing that was asked; a list may have millions of them. */
+/** Unknown answers are skipped up to this number; a list may have millions. */
 const MOST_STRANGERS = 1_000
 
-/** As an unknown error, which another attempt may change. */
+/** An unknown error, which is retried. */
 const MISSING = { error: { code: -1, message: 'The node left this request of a batch unanswered.' } }
 
-/** Of the statuses that are tried again those that do not blame the batch. */
+/** The retried statuses that are not about the batch. */
 const TRANSIENT = RETRY.statuses.filter((status) => status !== 403 && status !== 413)
 
 const isBlamed = (status: number): boolean => status >= 400 && status < 500 && !TRANSIENT.includes(status)
@@ -102,7 +102,7 @@ async function post(url: string, content: object, options: ExchangeOptions): Pro
   return { ...rest, value: readJson(text, { maxDepth, exactIntegers }) }
 }
 
-/** Amounts are written as digits, as libraries of most chains do. */
+/** Amounts are encoded as digits, as most chains' libraries do. */
 function write(content: object, { method }: ExchangeOptions): string {
   try {
     return JSON.stringify(content, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))

@@ -4,27 +4,27 @@ import { isRedirect, readRetryAfter, readText, RETRY, withDeadline } from '@latc
 import { ANSWER_LIMITS } from './limits.js'
 import { Unavailable } from './Unavailable.js'
 
-/** What every request to a node needs. */
+/** The options of every request to a node. */
 export interface Asking {
   readonly clock: Clock
   readonly signal: AbortSignal
   /** @default 1 MiB */
   readonly maxBytes?: number
-  /** Named in errors. */
+  /** Included in errors. */
   readonly method: string
 }
 
-/** What a server answered, whatever its status. */
+/** A server's answer, with any status. */
 export interface TextAnswer {
   readonly status: number
   readonly text: string
-  /** What the server asked for with Retry-After. */
+  /** The delay of Retry-After. */
   readonly waitMs?: number
 }
 
 /**
  * One HTTP request to a node: 10 s until the end of the answer, whose length is bounded; redirects are not followed. A name and
- * password in the URL are sent as basic authentication, as `fetch` itself refuses them.
+ * password in the URL are sent as basic authentication, because `fetch` rejects such URLs.
  *
  * @throws LatchkeyError `ABORTED`
  */

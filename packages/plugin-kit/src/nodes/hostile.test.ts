@@ -19,7 +19,7 @@ const ask = (url: string) =>
   })
 
 describe('a hostile node', () => {
-  it('fault 45: an answer without end is cut off at 1 MiB', async () => {
+  it('fault 45: an endless answer is cut off at 1 MiB', async () => {
     let sent = 0
     const url = await serve((_, response) => {
       const chunk = Buffer.alloc(65_536, '1')
@@ -33,7 +33,7 @@ describe('a hostile node', () => {
     expect(sent).toBeLessThan(64 * ANSWER_LIMITS.maxBytes)
   })
 
-  it.each([301, 302, 303, 307, 308])('fault 45: a redirect with status %i is not followed, on the same origin neither', async (status) => {
+  it.each([301, 302, 303, 307, 308])('fault 45: a redirect with status %i is not followed, not even on the same origin', async (status) => {
     const received: (string | undefined)[] = []
     const other = await serve((request, response) => {
       received.push(request.url)
@@ -64,7 +64,7 @@ describe('a hostile node', () => {
     expect(seen).toEqual([`Basic ${btoa('us:er:pass')}`])
   })
 
-  it('default: a call that cannot be written is refused before anybody is asked', async () => {
+  it('default: an unserialisable call is rejected before a request', async () => {
     const node = await startTestNode([{ result: 7 }])
     const circle: Record<string, unknown> = {}
     circle.self = circle
@@ -80,7 +80,7 @@ describe('a hostile node', () => {
     expect(node.calls.map(({ params }) => params)).toEqual([['1']])
   })
 
-  it('fault 45: headers that come and a body that does not are RPC_TIMEOUT', async () => {
+  it('fault 45: headers without a body are RPC_TIMEOUT', async () => {
     const server = createServer((_, response) => void response.writeHead(200).write('{'))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const late: (() => void)[] = []

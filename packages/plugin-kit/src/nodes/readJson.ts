@@ -1,9 +1,9 @@
 import { parseJson } from '@latchkey/kernel/http'
 import { quoteLargeIntegers } from './quoteLargeIntegers.js'
 
-/** How {@link readJson} reads. */
+/** Options of {@link readJson}. */
 export interface JsonOptions {
-  /** Levels of arrays and objects inside each other. */
+  /** Nesting depth of arrays and objects. */
   readonly maxDepth: number
   /** Integers that a JavaScript number cannot hold become decimal strings. @default false */
   readonly exactIntegers?: boolean
@@ -15,24 +15,24 @@ const OPENING = new Set([0x5b, 0x7b])
 const CLOSING = new Set([0x5d, 0x7d])
 
 /**
- * Reads JSON that a node wrote. Members named `__proto__` are dropped. Depth is bounded, because whoever walks the value later does
- * so by recursion.
+ * Parses JSON of a node. Members named `__proto__` are dropped. Depth is bounded, because code that walks the value
+ * recurses.
  *
- * @returns Undefined for what is no JSON, e.g. the page of a proxy, or too deep.
+ * @returns Undefined for invalid JSON, e.g. the page of a proxy, or too deep JSON.
  */
 export function readJson(text: string, { maxDepth, exactIntegers = false }: JsonOptions): unknown {
   if (isDeeper(text, maxDepth)) return undefined
   try {
     const value: unknown = JSON.parse(text)
     const needsExactness = exactIntegers && /\d{16}/.test(text)
-    // A name may be written with escapes. The careful way takes ten times as long, which large answers would show.
+    // The key may be escaped. The check takes ten times as long, which matters for large answers.
     return needsExactness || /__proto__|\\u/i.test(text) ? parseJson(needsExactness ? quoteLargeIntegers(text) : text) : value
   } catch {
     return undefined
   }
 }
 
-/** Counts brackets outside of strings; for what is no JSON the count means nothing. */
+/** Counts brackets outside of strings; meaningless for invalid JSON. */
 function isDeeper(text: string, maxDepth: number): boolean {
   let depth = 0
   let isString = false

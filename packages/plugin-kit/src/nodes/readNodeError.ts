@@ -3,9 +3,9 @@ import type { NodeError } from './exchange.js'
 import { nodeError } from './replyShapes.js'
 
 /**
- * Reads the error in a node's answer. Some servers word errors as text, or codes as digits; what has another shape is left out.
+ * Reads the error in a node's answer. Some servers send errors as text, or codes as digits; other shapes are dropped.
  *
- * @returns Undefined when it is no error.
+ * @returns Undefined when it is not an error.
  */
 export function readNodeError(error: unknown): NodeError | undefined {
   if (!error) return undefined

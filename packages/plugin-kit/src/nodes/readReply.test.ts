@@ -15,7 +15,7 @@ test.each([null, 0, '', false, []])('default: %j is a result', (result) => {
   expect(read({ status: 299, body: { result, error: null } })).toEqual({ result })
 })
 
-test('fault 45: a result with a status that is no success is no answer', () => {
+test('fault 45: a result with an error status is not an answer', () => {
   for (const status of [199, 300, 404])
     expect(read({ status, body: { result: 1 } })).toMatchObject({
       isRetried: false,
@@ -23,23 +23,20 @@ test('fault 45: a result with a status that is no success is no answer', () => {
     })
 })
 
-test('fault 45: an answer without a result cannot be read, and has no status to show', () => {
+test('fault 45: an answer without a result is invalid, without a status', () => {
   for (const body of [undefined, {}]) {
     const outcome = read({ status: 200, body }) as Unavailable
-    expect([outcome.isRetried, outcome.error.context]).toEqual([
-      false,
-      { method: 'height', detail: 'The node answered what cannot be read.' },
-    ])
+    expect([outcome.isRetried, outcome.error.context]).toEqual([false, { method: 'height', detail: 'The node sent an invalid answer.' }])
   }
   expect(read(undefined)).toMatchObject({ isRetried: false, error: { context: { code: 0 } } })
 })
 
-test('fault 45: a status that may pass is tried again, after the wait that the node asks for', () => {
+test("fault 45: a temporary status is retried, after the node's delay", () => {
   expect(read({ status: 503, waitMs: 7, body: undefined })).toMatchObject({ isRetried: true, waitMs: 7 })
   expect(read({ status: 501, body: undefined })).toMatchObject({ isRetried: false })
 })
 
-test('default: what is unavailable stays so', () => {
+test('default: an Unavailable reply passes unchanged', () => {
   const unavailable = new Unavailable(new LatchkeyError('RPC_FAILED', { method: 'height' }), true)
   expect(read(unavailable)).toBe(unavailable)
 })
@@ -48,11 +45,11 @@ test.each<[string, ReturnType<typeof failed>, boolean]>([
   ['an unknown error', failed({ code: -1 }), true],
   ['a limit', failed({ code: -32_005 }), true],
   ['an internal error', failed({ code: -32_603 }), true],
-  ['a code of JSON-RPC with a status that may pass', failed({ code: -32_768 }, 503), false],
-  ['a code below those of JSON-RPC with a status that may pass', failed({ code: -32_769 }, 503), true],
-  ['a code of servers with a status that may pass', failed({ code: -32_000 }, 503), false],
-  ['a code above those of JSON-RPC with a status that may pass', failed({ code: -31_999 }, 503), true],
-  ['an error without a code with a status that may pass', failed('busy', 429), true],
+  ['a code of JSON-RPC with a temporary status', failed({ code: -32_768 }, 503), false],
+  ['a code below those of JSON-RPC with a temporary status', failed({ code: -32_769 }, 503), true],
+  ['a code of servers with a temporary status', failed({ code: -32_000 }, 503), false],
+  ['a code above those of JSON-RPC with a temporary status', failed({ code: -31_999 }, 503), true],
+  ['an error without a code with a temporary status', failed('busy', 429), true],
   ['an error without a code', failed('no'), false],
   ['a code of the node', failed({ code: 3 }), false],
 ])('fault 45: %s', (_, reply, isRetried) => {
@@ -62,7 +59,7 @@ test.each<[string, ReturnType<typeof failed>, boolean]>([
   )
 })
 
-test('fault 45: the wait comes along with an error', () => {
+test("fault 45: an error keeps the node's delay", () => {
   expect(read(failed({ code: -32_005 }, 429, 9))).toMatchObject({ waitMs: 9 })
 })
 
@@ -72,7 +69,7 @@ test('default: a chain may translate an error in its own way', () => {
   expect(readReply(failed({ code: 3 }), 'height', () => undefined)).toMatchObject({ failure: { code: 'RPC_FAILED' } })
 })
 
-test('default: an error says what the node said, with its code where it has one', () => {
+test("default: an error has the node's message and code", () => {
   const failureOf = (error: unknown) => (read(failed(error)) as { readonly failure: LatchkeyError }).failure
   expect(failureOf({ code: 3, message: 'reverted' })).toMatchObject({
     context: { code: 3, method: 'height', detail: 'reverted' },
@@ -106,7 +103,7 @@ test.each<[unknown, object | undefined]>([
   expect(readNodeError(error)).toStrictEqual(expected)
 })
 
-test('default: a result is what its shape makes of it; null is a result', () => {
+test('default: a result is parsed by its shape; null is a result', () => {
   const shape = z.nullable(
     z.pipe(
       z.string(),
@@ -116,14 +113,14 @@ test('default: a result is what its shape makes of it; null is a result', () => 
   expect([readResult('7', shape, 'height'), readResult(null, shape, 'height')]).toEqual([7n, null])
   for (const result of [undefined, 7, {}, [], 'x']) {
     expect(() => readResult(result, shape, 'height')).toThrow(
-      expect.objectContaining({ code: 'RPC_FAILED', context: { method: 'height', detail: 'The node answered what cannot be read.' } }),
+      expect.objectContaining({ code: 'RPC_FAILED', context: { method: 'height', detail: 'The node sent an invalid answer.' } }),
     )
   }
 })
 
 const anything = fc.oneof(fc.jsonValue(), fc.constant({ toString: 1, valueOf: 1 }), fc.constant({ code: { valueOf: 1 }, message: ['x'] }))
 
-test('fault 45: whatever a node says is an answer, a refusal or no answer', () => {
+test('fault 45: any reply is an answer, an error of the node or unavailable', () => {
   fc.assert(
     fc.property(fc.integer({ min: 200, max: 599 }), anything, anything, (status, result, error) => {
       const outcome = readReply({ status, body: { result, error } }, 'height')
@@ -134,7 +131,7 @@ test('fault 45: whatever a node says is an answer, a refusal or no answer', () =
   )
 })
 
-test('fault 45: a long word of a node is cut', () => {
+test('fault 45: a long message of a node is clipped', () => {
   const outcome = readReply({ status: 200, body: { error: { code: 7, message: 'x'.repeat(1_000_000) } } }, 'height')
   expect(outcome).toMatchObject({ failure: { context: { detail: 'x'.repeat(300) } } })
 })

@@ -5,27 +5,27 @@ import { LONGEST_DETAIL, RETRIED_CODES } from './limits.js'
 import { readNodeError } from './readNodeError.js'
 import { Unavailable } from './Unavailable.js'
 
-/** What a node answered. */
+/** A node's reply. */
 export interface NodeAnswer {
   readonly result: unknown
 }
 
-/** An error that the node means: another attempt or another node would say the same. */
+/** An error of the node itself: a retry or another node would give the same. */
 export interface NodeRefusal {
   readonly failure: LatchkeyError
 }
 
-/** Translates an error whose code means something else on a chain. Undefined: as every chain's. */
+/** Translates an error whose code has another meaning on a chain. Undefined: the common meaning. */
 export type TranslateNodeError = (error: NodeError) => LatchkeyError | undefined
 
-/** The codes that JSON-RPC keeps for itself and its servers; limits and proxies in front of a node repeat the HTTP status instead. */
+/** The codes reserved by JSON-RPC; rate limits and proxies in front of a node repeat the HTTP status instead. */
 const FIRST_CODE = -32_768
 const LAST_CODE = -32_000
 
-/** What a node's error may mean; in other codes it has a meaning of its own, which is not the one that wallets give them. */
+/** The common meanings of a node's codes; other codes have another meaning than in wallets. */
 const MEANINGS: readonly string[] = ['METHOD_NOT_SUPPORTED', 'PARAMS_INVALID', 'TRANSACTION_REJECTED']
 
-/** Reads what a node said to a call of `method`. Nothing of it is trusted to have any shape. */
+/** Reads a node's reply to a call of `method`. Untrusted. */
 export function readReply(
   reply: RpcReply | Unavailable | undefined,
   method: string,
@@ -37,7 +37,7 @@ export function readReply(
   const error = readNodeError(body?.error)
   if (error) return readError({ error, status, waitMs, method }, translate)
   if (isOk && body && 'result' in body) return { result: body.result }
-  const detail = isOk ? 'The node answered what cannot be read.' : `HTTP status code: ${status}`
+  const detail = isOk ? 'The node sent an invalid answer.' : `HTTP status code: ${status}`
   const failure = new LatchkeyError('RPC_FAILED', { ...(isOk ? {} : { code: status }), method, detail })
   return new Unavailable(failure, RETRY.statuses.includes(status), waitMs)
 }

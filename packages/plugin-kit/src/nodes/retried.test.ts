@@ -8,20 +8,20 @@ const asking = (clock = hurriedClock().clock, signal = new AbortController().sig
 const unavailable = (isRetried: boolean, waitMs?: number) =>
   new Unavailable(new LatchkeyError('RPC_FAILED', { method: 'height' }), isRetried, waitMs)
 
-/** An attempt with these outcomes in turn, the last one for ever. */
+/** An attempt with these outcomes in turn; the last one repeats. */
 function attempt<T>(...outcomes: readonly T[]) {
   let count = 0
   return { run: async () => outcomes[Math.min((count += 1), outcomes.length) - 1] as T, count: () => count }
 }
 
-test('fault 45: three more tries, with growing pauses', async () => {
+test('fault 45: three retries, with growing delays', async () => {
   const { clock, waits } = hurriedClock()
   const { run, count } = attempt(unavailable(true))
   expect(await retried(asking(clock), run)).toMatchObject({ isRetried: true })
   expect([count(), waits]).toEqual([4, [150, 300, 600]])
 })
 
-test('default: an answer, or a failure that lasts, ends it', async () => {
+test('default: an answer, or a permanent failure, ends it', async () => {
   for (const outcome of [{ result: 7 }, unavailable(false)]) {
     const { run, count } = attempt(unavailable(true), outcome)
     expect(await retried(asking(), run)).toBe(outcome)
@@ -29,7 +29,7 @@ test('default: an answer, or a failure that lasts, ends it', async () => {
   }
 })
 
-test('fault 45: a node that wants to wait longer than an attempt takes is given up', async () => {
+test('fault 45: a node whose delay is longer than an attempt is given up', async () => {
   const { waits, clock } = hurriedClock()
   const patient = attempt<unknown>(unavailable(true, 9_999), 7)
   expect(await retried(asking(clock), patient.run)).toBe(7)
@@ -41,7 +41,7 @@ test('fault 45: a node that wants to wait longer than an attempt takes is given 
   expect(impatient.count()).toBe(1)
 })
 
-test('behavior: an abort ends a pause at once, and one that came before it, too', async () => {
+test('behavior: an abort before or during a delay ends it at once', async () => {
   const pauses: (() => void)[] = []
   const clock = {
     now: () => 0,
@@ -58,7 +58,7 @@ test('behavior: an abort ends a pause at once, and one that came before it, too'
   await expect(retried(asking(clock, controller.signal), run)).rejects.toMatchObject({ code: 'ABORTED' })
 })
 
-test('behavior: a pause that is over listens to no abort', async () => {
+test('behavior: after a delay its abort listener is removed', async () => {
   const controller = new AbortController()
   const removed: string[] = []
   const { signal } = controller

@@ -4,7 +4,7 @@ import type { Asking } from './fetchText.js'
 import { Unavailable } from './Unavailable.js'
 
 /**
- * Repeats an attempt while another may help: three times, with growing pauses, or those the node asks for.
+ * Repeats an attempt: three times, with growing delays, or those of the node.
  *
  * @throws LatchkeyError `ABORTED`, and what the attempt rejects with
  */
@@ -13,7 +13,7 @@ export async function retried<T>(asking: Asking, attempt: () => Promise<T | Unav
     const outcome = await attempt()
     if (!(outcome instanceof Unavailable) || !outcome.isRetried || count === RETRY.count) return outcome
     const delayMs = outcome.waitMs ?? RETRY.delayMs * 2 ** count
-    // A node that wants more patience than one attempt takes is as good as gone.
+    // A longer delay than one attempt may take counts as a failure.
     if (delayMs > RETRY.timeoutMs) return outcome
     await pause(delayMs, asking)
   }

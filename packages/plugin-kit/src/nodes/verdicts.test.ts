@@ -4,13 +4,13 @@ import { isFresh, refusalOf, verdictKey } from './verdicts.js'
 
 const network = testNetwork(['https://node.test'])
 
-test('fault 56: a proof holds for less than a minute, and not when the clock was set back', () => {
+test('fault 56: a proof is valid for less than a minute, and void when the clock was set back', () => {
   const clock = { now: () => 1_000_000, after: () => () => undefined }
   const fresh = (ageMs: number) => isFresh({ provenAt: clock.now() - ageMs, takesBatches: true }, clock)
   expect([fresh(0), fresh(59_999), fresh(60_000), fresh(-1), isFresh(undefined, clock)]).toEqual([true, true, false, false, false])
 })
 
-test('fault 15: a node of the network is asked, any other is named', () => {
+test('fault 15: a node of the network is asked, another one rejected by name', () => {
   expect(refusalOf(network, 'own', 'm')).toBeUndefined()
   expect(refusalOf(network, undefined, 'm')).toMatchObject({
     isRetried: false,
@@ -26,6 +26,6 @@ test('fault 15: a node of the network is asked, any other is named', () => {
   expect(refusalOf(network, 'A-z_0+/=', 'm')).toMatchObject({ error: { context: { actual: 'test:A-z_0+/=' } } })
 })
 
-test('default: a verdict is on one node of one network', () => {
+test('default: a verdict is per node and network', () => {
   expect(verdictKey(network, 'https://node.test')).toBe('test:own https://node.test')
 })

@@ -3,16 +3,16 @@ import { LatchkeyError } from '@latchkey/kernel'
 import { VERDICT_MS } from './limits.js'
 import { Unavailable } from './Unavailable.js'
 
-/** What is known of a node. */
+/** The verdict on a node. */
 export interface Verdict {
-  /** When it last said that it is of the chain, in milliseconds since the epoch. */
+  /** When it last named the right chain, in milliseconds since the epoch. */
   readonly provenAt: number
   readonly takesBatches: boolean
 }
 
 /**
- * Verdicts on nodes, as `<CAIP-2 id> <URL>`. HTTP has no connection to tie a verdict to: each batch asks the node for its chain anew, and
- * a node that takes no batches is believed for a minute, or until it fails. One map for each instance, shared by all that ask nodes.
+ * Verdicts on nodes, keyed by `<CAIP-2 id> <URL>`. HTTP has no connection to tie a verdict to: each batch asks the node for its chain
+ * again, and a node without batches is trusted for a minute, or until it fails. One map per instance, shared by all requests.
  */
 export type Verdicts = Map<string, Verdict>
 
@@ -21,17 +21,17 @@ export function verdictKey({ caipNetworkId }: Pick<Network, 'caipNetworkId'>, ur
   return `${caipNetworkId} ${url}`
 }
 
-/** Whether a node proved its chain a short while ago. A clock that was set back proves nothing. */
+/** Whether a node proved its chain within the last minute. Void when the clock was set back. */
 export function isFresh(verdict: Verdict | undefined, clock: Clock): boolean {
   const age = verdict ? clock.now() - verdict.provenAt : Infinity
   return age >= 0 && age < VERDICT_MS
 }
 
 /**
- * Compares the chain a node names with the one it stands for.
+ * Compares the chain a node names with the expected one.
  *
  * @param actual - The CAIP-2 reference of the node's chain; undefined when it named none.
- * @returns Why the node is not asked; undefined when it is of the network.
+ * @returns Why the node is not asked; undefined when it serves the network.
  */
 export function refusalOf(
   { caipNetworkId: expected, namespace, reference }: Network,
@@ -44,7 +44,7 @@ export function refusalOf(
   return new Unavailable(new LatchkeyError('RPC_WRONG_CHAIN', { expected, actual: `${namespace}:${clean(actual)}` }), false)
 }
 
-/** A node may say anything, and errors are shown. */
+/** Cleaned, because a node may send anything, and errors are shown. */
 function clean(reference: string): string {
   return reference.replace(/[^-\w+/=]/g, '?').slice(0, 64)
 }

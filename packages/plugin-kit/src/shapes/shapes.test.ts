@@ -8,7 +8,7 @@ const throwing = (): never => {
 }
 
 describe('readAs', () => {
-  it('default: what the shape makes of it; undefined where it has another', () => {
+  it('default: the parsed value; undefined for another shape', () => {
     expect([readAs(z.object({ a: text }), { a: 'b', c: 1 }), readAs(z.object({ a: text }), { a: '' }), readAs(text, 7)]).toEqual([
       { a: 'b' },
       undefined,
@@ -16,7 +16,7 @@ describe('readAs', () => {
     ])
   })
 
-  it('error: what throws when it is looked at has no shape', () => {
+  it('error: a value that throws when read is undefined', () => {
     const { proxy, revoke } = Proxy.revocable([], {})
     revoke()
     for (const value of [
@@ -48,20 +48,20 @@ describe('readAs', () => {
 })
 
 describe('fields', () => {
-  it('default: the members of what has some, as they are', () => {
+  it('default: the members of an object, unchanged', () => {
     const inside = { b: 1 }
     expect(readAs(fields, { a: inside })?.['a']).toBe(inside)
     for (const value of [undefined, null, 'a', 7, [1], () => 1]) expect(readAs(fields, value)).toEqual({})
   })
 
-  it('behavior: one that would be the prototype is left out', () => {
+  it('behavior: a __proto__ member is dropped', () => {
     const found = readAs(fields, JSON.parse('{"__proto__":{"polluted":true},"constructor":1,"a":2}')) ?? {}
     expect([found, Object.getPrototypeOf(found), 'polluted' in found]).toEqual([{ constructor: 1, a: 2 }, Object.prototype, false])
   })
 })
 
 describe('maybe and anything', () => {
-  it('default: left out where it has another shape, or passed as it is', () => {
+  it('default: dropped with another shape, or passed unchanged', () => {
     const shape = z.object({ name: maybe(z.string()), rest: anything })
     expect([readAs(shape, { name: 7 }), readAs(shape, { name: 'n', rest: null }), readAs(shape, {})]).toEqual([
       {},
@@ -83,7 +83,7 @@ describe('firstOf', () => {
     ]).toEqual([['a', 'b'], [], undefined, undefined, undefined])
   })
 
-  it('fault 51: of a list without end the rest is not looked at, nor are methods of its own asked', () => {
+  it('fault 51: the rest of an endless list is not read, and its own methods are not called', () => {
     const endless = new Proxy([], {
       get: (_, key) => (key === 'length' ? Number.MAX_SAFE_INTEGER : /^[01]$/.test(String(key)) ? 'a' : throwing()),
     })
@@ -94,12 +94,12 @@ describe('firstOf', () => {
 })
 
 describe('bytes', () => {
-  it('default: bytes of this frame or another, as they are', () => {
+  it('default: bytes of this frame or another, unchanged', () => {
     const foreign = runInNewContext('new Uint8Array([1, 2])') as Uint8Array
     for (const value of [new Uint8Array([1]), foreign, Buffer.from('a')]) expect(readAs(bytes, value)).toBe(value)
   })
 
-  it('error: none, and what only looks like some', () => {
+  it('error: empty bytes, and objects that only look like bytes', () => {
     for (const value of [
       new Uint8Array(),
       [1],
@@ -118,11 +118,11 @@ describe('bytes', () => {
 describe('bytesIn', () => {
   const coder = { decode: (written: string) => (/^[0-9]+$/.test(written) ? Uint8Array.from(written, Number) : throwing()) }
 
-  it('default: the bytes of a text', () => {
+  it('default: decodes text', () => {
     expect(readAs(bytesIn(coder), '12')).toEqual(new Uint8Array([1, 2]))
   })
 
-  it('error: no text, an empty one, and one that is written otherwise', () => {
+  it('error: not a string, an empty one, and another encoding', () => {
     for (const value of ['', 'x', 12, null, ['1']]) expect(readAs(bytesIn(coder), value)).toBeUndefined()
   })
 })

@@ -8,7 +8,7 @@ import { translateErrors } from './translateErrors.js'
 const change: ConnectionChange = { type: 'disconnected' }
 
 describe('createListeners', () => {
-  it('default: tells who follows, of what the wallet does and of what the connector does', () => {
+  it("default: notifies listeners of the wallet's and the connector's changes", () => {
     const listeners = createListeners()
     let tell: (change: ConnectionChange) => void = () => undefined
     const [first, second, stop] = [vi.fn(), vi.fn(), vi.fn()]
@@ -28,7 +28,7 @@ describe('createListeners', () => {
 })
 
 describe('translateErrors', () => {
-  it('default: passes what succeeds, translates what throws or rejects', async () => {
+  it('default: passes results, translates errors and rejections', async () => {
     const run = translateErrors('my.wallet')
     expect(await run(() => 7)).toBe(7)
     await expect(run(() => Promise.reject(Object.assign(new Error('no'), { code: 4001 })))).rejects.toMatchObject({ code: 'USER_REJECTED' })
@@ -54,7 +54,7 @@ describe('fromWordedError', () => {
   const translate = (error: unknown, method?: string) =>
     fromWordedError(error, { connectorId: 'my.wallet', ...(method ? { method } : {}) }, words)
 
-  it('default: by the first words that match', () => {
+  it('default: by the first matching message', () => {
     expect(translate(new Error('Pending: accept or reject it'), 'my_sign')).toMatchObject({
       code: 'REQUEST_ALREADY_PENDING',
       context: { method: 'my_sign' },
@@ -63,7 +63,7 @@ describe('fromWordedError', () => {
     expect(translate(new Error('Something else'))).toMatchObject({ code: 'WALLET_FAILED' })
   })
 
-  it('behavior: a code says more than words', () => {
+  it('behavior: a code has precedence over the message', () => {
     expect(translate(Object.assign(new Error('rejected'), { code: 4100 }))).toMatchObject({ code: 'UNAUTHORIZED' })
     const own = new LatchkeyError('WALLET_TIMEOUT', { connectorId: 'rejected', timeoutMs: 1 })
     expect(translate(own)).toBe(own)

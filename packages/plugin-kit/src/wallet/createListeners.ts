@@ -1,18 +1,18 @@
 import type { ConnectionChange, Dispose } from '@latchkey/kernel'
 
-/** Told of what a wallet does by itself. */
+/** Called with what a wallet does on its own. */
 type Listener = (change: ConnectionChange) => void
 
-/** Who follows a connection. */
+/** The listeners of a connection. */
 export interface Listeners {
   /**
-   * Adds one who follows.
+   * Adds a listener.
    *
-   * @param watch - Begins to watch the wallet, and passes on what it sees; nobody is told after the end. @returns What ends it.
-   * @returns Takes the listener off, and ends watching.
+   * @param watch - Subscribes to the wallet; nothing is passed on after unsubscribing. @returns Unsubscribes.
+   * @returns Removes the listener, and unsubscribes.
    */
   add(listener: Listener, watch: (tell: Listener) => Dispose | undefined): Dispose
-  /** Tells all of what the connector did itself, e.g. that it moved to another network. */
+  /** Notifies all of what the connector did itself, e.g. a network switch. */
   tell(change: ConnectionChange): void
 }
 

@@ -3,8 +3,8 @@ import { LatchkeyError } from '@latchkey/kernel'
 import type { Chain } from '../chain/Chain.js'
 
 /**
- * The network that is named, else the one in use. A choice of former days that the application no longer offers binds nobody: the first
- * offered one is used.
+ * The named network, else the active one. A stored network the application no longer lists is ignored: the first
+ * listed one is used.
  *
  * @throws LatchkeyError `NETWORK_NOT_CONFIGURED`
  */
@@ -17,7 +17,7 @@ export function currentNetwork({ namespace, state }: Pick<Chain, 'namespace' | '
   return network
 }
 
-/** The id of the network in use. @throws LatchkeyError `NETWORK_NOT_CONFIGURED` */
+/** The id of the active network. @throws LatchkeyError `NETWORK_NOT_CONFIGURED` */
 export function currentChainId(chain: Pick<Chain, 'namespace' | 'state'>): CaipNetworkId {
   return currentNetwork(chain).caipNetworkId
 }

@@ -1,20 +1,20 @@
 import { LatchkeyError } from '@latchkey/kernel'
 
-/** Who may sign, and who shall. */
+/** The candidates for a signature. */
 export interface SignerParameters<Account> {
-  /** What the wallet shares, in its order. */
+  /** The accounts that the wallet shares, in its order. */
   readonly accounts: readonly Account[]
   /** The address that the request names. */
   readonly named: unknown
-  /** The address that the visitor uses; it signs where none is named. */
+  /** The address in use; it signs where none is named. */
   readonly inUse: string | undefined
   /** For errors. */
   readonly method: string
-  /** Whether two spellings are one address. @default letter for letter */
+  /** Whether two spellings are one address. @default exact comparison */
   readonly isSame?: (address: string, wanted: string) => boolean
 }
 
-/** The account that is named, else the one in use, else the first. @throws LatchkeyError `UNAUTHORIZED` */
+/** The named account, else the one in use, else the first. @throws LatchkeyError `UNAUTHORIZED` */
 export function findSigner<Account extends { readonly address: string }>(parameters: SignerParameters<Account>): Account {
   const { accounts, named, inUse, method, isSame = Object.is } = parameters
   const find = (wanted: unknown): Account | undefined =>

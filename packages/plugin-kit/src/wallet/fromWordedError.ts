@@ -1,13 +1,13 @@
 import type { LatchkeyError as AnyError, ProviderErrorParameters } from '@latchkey/kernel'
 import { describeError, fromProviderError, isLatchkeyError, LatchkeyError, providerErrorCode } from '@latchkey/kernel'
 
-/** What a wallet's words mean. */
+/** The error codes of a wallet's messages. */
 export type ErrorWords = readonly (readonly [words: RegExp, code: 'USER_REJECTED' | 'REQUEST_ALREADY_PENDING'])[]
 
 /**
- * Translates what a wallet rejected with that throws plain errors without a code: their words are all there is.
+ * Translates errors of a wallet that have no code: only their message tells them apart.
  *
- * @param meanings - The first that matches counts.
+ * @param meanings - The first match is used.
  */
 export function fromWordedError(error: unknown, parameters: ProviderErrorParameters, meanings: ErrorWords): AnyError {
   if (isLatchkeyError(error) || providerErrorCode(error) !== undefined) return fromProviderError(error, parameters)

@@ -13,7 +13,7 @@ describe('findSigner', () => {
   const find = (named: unknown, inUse?: string, isSame?: (address: string, wanted: string) => boolean) =>
     findSigner({ accounts, named, inUse, method, ...(isSame ? { isSame } : {}) }).address
 
-  it('default: the one that is named, else the one in use, else the first', () => {
+  it('default: the named one, else the one in use, else the first', () => {
     expect([find('b', 'a'), find(undefined, 'b'), find(undefined, 'gone'), find(undefined)]).toEqual(['b', 'b', 'a', 'a'])
   })
 
@@ -21,18 +21,18 @@ describe('findSigner', () => {
     expect(find('B', 'a', (left, right) => left === right.toLowerCase())).toBe('b')
   })
 
-  it('error: one that the wallet does not share', () => {
+  it('error: an account that the wallet does not share', () => {
     for (const named of ['c', '', null, 7]) expect(() => find(named, 'a')).toThrow(code('UNAUTHORIZED'))
     expect(() => findSigner({ accounts: [], named: undefined, inUse: 'a', method })).toThrow(code('UNAUTHORIZED'))
   })
 })
 
 describe('handlerOf', () => {
-  it('default: what stands in the table under the method', () => {
+  it('default: the handler of the method', () => {
     expect(handlerOf({ my_sign: 7 }, method)).toBe(7)
   })
 
-  it('error: a method that is not there, or on every object', () => {
+  it('error: an unknown method, or a property of every object', () => {
     for (const name of ['other', 'toString', '__proto__'])
       expect(() => handlerOf({ my_sign: 7 }, name)).toThrow(code('METHOD_NOT_SUPPORTED'))
   })
@@ -43,7 +43,7 @@ const throwing = (): never => {
 }
 const { proxy: revoked, revoke } = Proxy.revocable({}, {})
 revoke()
-/** What throws when it is looked at. */
+/** Objects that throw when read. */
 const HOSTILE: readonly unknown[] = [
   {
     get signature() {
@@ -67,7 +67,7 @@ const shape = z.object({ signature: z.string().check(z.minLength(1)) })
 describe('readAnswer', () => {
   const parameters = { shape, what: 'a signature', method }
 
-  it('default: what the shape makes of it, without what else stands there', () => {
+  it('default: the parsed answer, without other fields', () => {
     expect(readAnswer({ signature: 'abc', by: 'key' }, parameters)).toEqual({ signature: 'abc' })
     class Answer {
       get signature() {
@@ -77,7 +77,7 @@ describe('readAnswer', () => {
     expect(readAnswer(new Answer(), parameters)).toEqual({ signature: 'abc' })
   })
 
-  it('error: names what is missing, in no words of the wallet', () => {
+  it("error: names the missing field, without the wallet's own text", () => {
     for (const answer of [undefined, null, 'signature', [], {}, { signature: 7 }, { signature: '' }, ...HOSTILE]) {
       const error = refusalOf(() => readAnswer(answer, parameters))
       expect(error).toMatchObject({ code: 'WALLET_FAILED', context: { method, detail: 'The wallet answered without a signature.' } })
@@ -87,7 +87,7 @@ describe('readAnswer', () => {
 })
 
 describe('readAsked', () => {
-  it('default: what the shape makes of it; nothing is an object without members', () => {
+  it('default: the parsed parameters; missing ones are an empty object', () => {
     expect(readAsked({ signature: 'abc' }, shape, method)).toEqual({ signature: 'abc' })
     expect(readAsked(undefined, z.object({ signature: z.optional(z.string()) }), method)).toEqual({})
   })
@@ -102,17 +102,17 @@ describe('readAsked', () => {
 })
 
 describe('addresses', () => {
-  it('default: space around it is taken off', () => {
+  it('default: surrounding whitespace is removed', () => {
     expect(readAddressText('my', ' \n abc\t')).toBe('abc')
   })
 
-  it.each(['a\u200bc', 'a c', '\u202eabc', 'a\u3164', 'a\u00adc'])('fault 43: %j holds what nobody sees', (text) => {
+  it.each(['a\u200bc', 'a c', '\u202eabc', 'a\u3164', 'a\u00adc'])('fault 43: %j has invisible characters', (text) => {
     expect(() => readAddressText('my', text)).toThrow(
       expect.objectContaining({ code: 'ADDRESS_INVALID', message: expect.stringContaining('invisible') as unknown }),
     )
   })
 
-  it('error: the problem is told', () => {
+  it('error: the message has the problem', () => {
     expect(addressInvalid('my', 'It is none.')).toMatchObject({
       code: 'ADDRESS_INVALID',
       context: { namespace: 'my', problem: 'It is none.' },

@@ -15,23 +15,23 @@ const chain = (state: object = {}) => ({
 })
 
 describe('networks', () => {
-  it('default: the one in use; without a choice the first', () => {
+  it('default: the active one; without a choice the first', () => {
     expect(currentNetwork(chain({ activeNetworkIds: { my: 'my:two', other: 'my:one' } }))).toBe(two)
     expect(currentChainId(chain())).toBe('my:one')
   })
 
-  it('behavior: a choice of former days that is no longer offered binds nobody', () => {
+  it('behavior: a stored network the application no longer lists is ignored', () => {
     expect(currentChainId(chain({ activeNetworkIds: { my: 'my:gone' } }))).toBe('my:one')
   })
 
-  it('parameters: one that is named', () => {
+  it('parameters: a named one', () => {
     expect(currentNetwork(chain({ activeNetworkIds: { my: 'my:two' } }), 'my:one')).toBe(one)
     expect(findNetwork(chain(), 'my:two')).toBe(two)
     expect(findNetwork(chain(), 'my:gone')).toBeUndefined()
     expect(ofNetwork(new Map<CaipNetworkId, number>([['my:one', 0]]), 'my:one')).toBe(0)
   })
 
-  it('error: none, or not the one that is named', () => {
+  it('error: no network, or an unlisted one', () => {
     expect(() => currentNetwork(chain(), 'my:gone')).toThrow(missing('my:gone'))
     expect(() => currentChainId(chain({ networks: {} }))).toThrow(missing('my'))
     expect(() => ofNetwork(new Map(), 'my:gone')).toThrow(missing('my:gone'))
@@ -46,7 +46,7 @@ describe('sessionAddresses', () => {
     expect(sessionAddresses(chain({ sessions: { my: session } }))).toEqual(['b', 'a', 'c'])
   })
 
-  it('behavior: none while nobody is connected', () => {
+  it('behavior: none while disconnected', () => {
     for (const status of ['connecting', 'reconnecting', 'disconnected'])
       expect(sessionAddresses(chain({ sessions: { my: { status } } }))).toEqual([])
     expect(sessionAddresses(chain())).toEqual([])

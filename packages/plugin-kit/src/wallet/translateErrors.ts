@@ -1,13 +1,13 @@
 import type { LatchkeyError, ProviderErrorParameters } from '@latchkey/kernel'
 import { fromProviderError } from '@latchkey/kernel'
 
-/** Runs what speaks with a wallet. @param method - For errors. */
+/** Runs a call to a wallet. @param method - For errors. */
 type Run = <T>(work: () => T | Promise<T>, method?: string) => Promise<T>
 
 /**
- * Makes what runs everything that speaks with one wallet, so that whatever it rejects with is translated once.
+ * Makes a runner for all calls to one wallet, which translates its errors in one place.
  *
- * @param translate - For wallets that have errors of their own. @default `fromProviderError`
+ * @param translate - For wallets with errors of their own. @default `fromProviderError`
  */
 export function translateErrors(
   connectorId: string,

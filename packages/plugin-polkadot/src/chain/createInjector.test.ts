@@ -37,7 +37,7 @@ async function openApi(url: string, key: string): Promise<ApiPromise> {
 }
 
 describe('polkadot.injector', () => {
-  it('default: @polkadot/api signs a transfer with it, and the chain carries it out', async () => {
+  it('default: @polkadot/api signs a transfer with it, and the chain executes it', async () => {
     const { node, injector, address, wallet } = await connected()
     node.setBalance(address, 1_000_000n)
     const api = await openApi(node.url, `${node.genesisHash}-${node.specVersion}`)
@@ -74,7 +74,7 @@ describe('polkadot.injector', () => {
     expect(sr25519Verify(hexToU8a(signature), wrapped, decodeAddress(address))).toBe(true)
   })
 
-  it('error: an encoded transaction is not signed as a message, nor is hex that is none', async () => {
+  it('error: an encoded transaction is not signed as a message, nor is invalid hex', async () => {
     const { injector, address, wallet, latchkey } = await connected()
     const data = u8aToHex(Uint8Array.of(5, 3, 0))
     await expect(injector.signer.signRaw({ address, data, type: 'payload' })).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED' })
@@ -90,7 +90,7 @@ describe('polkadot.injector', () => {
     expect(wallet.promptCount()).toBe(1)
   })
 
-  it('behavior: it stays the same while wallets come and go', async () => {
+  it('behavior: it stays the same object when wallets connect and disconnect', async () => {
     const { injector, address, latchkey, wallet, connect } = await connected()
     const seen: (readonly string[])[] = []
     const note = (accounts: readonly InjectorAccount[]): void => void seen.push(accounts.map(({ name = '' }) => name))

@@ -9,7 +9,7 @@ const HEX = /^0x([0-9a-f]{2})*$/i
 export function createInjector({ state, request }: Pick<PluginContext, 'state' | 'request'>): PolkadotInjector {
   const ask = async (method: string, params: object): Promise<InjectorResult> => {
     const answer = (await request({ namespace: 'polkadot', method, params })) as Omit<InjectorResult, 'id'>
-    // Extensions number their answers; remote wallets need not.
+    // Extensions number their answers; remote wallets do not have to.
     return { id: 0, ...answer }
   }
   return {
@@ -23,7 +23,7 @@ export function createInjector({ state, request }: Pick<PluginContext, 'state' |
     signer: {
       signPayload: (transactionPayload) => ask('polkadot_signTransaction', { transactionPayload }),
       async signRaw({ address, data, type }) {
-        // An encoded transaction that nobody could read on the wallet's screen.
+        // An encoded transaction would be unreadable on the wallet's screen.
         if (type === 'payload') throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method: 'signRaw' })
         const message = readText(data)
         return message === undefined ? ask('polkadot_signRaw', { address, data }) : ask('polkadot_signMessage', { address, message })
@@ -41,13 +41,13 @@ function readAccounts(state: LatchkeyState): InjectorAccount[] {
   return (sharedAccounts(state) ?? []).map(({ address, name }) => ({ address, ...(name === undefined ? {} : { name }) }))
 }
 
-/** Text, or the text that bytes are. @returns Undefined for bytes that are none. */
+/** Text, or decoded bytes. @returns Undefined for bytes that are not text. */
 function readText(data: string): string | undefined {
   if (!HEX.test(data)) return data
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(hexToBytes(data.slice('0x'.length)))
   } catch {
-    // No text.
+    // Not text.
     return undefined
   }
 }

@@ -8,11 +8,11 @@ import { accountKey } from './accountKey.js'
 import type { PolkadotChain } from './PolkadotChain.js'
 import { decodeSs58 } from './ss58.js'
 
-/** Of an account's record: four 32-bit counters, then the free balance as 128 bits, the least first. */
+/** An account's record: four 32-bit counters, then the free balance as 128 bits, little-endian. */
 const FREE_START = 16
 const FREE_END = 32
 
-/** Asks a node for an account's free balance in base units. An account the chain does not know holds nothing. */
+/** Asks a node for an account's free balance in base units. An unknown account has 0. */
 export async function readBalance(chain: PolkadotChain, { account, network, signal }: BalanceParameters): Promise<bigint> {
   const publicKey = decodeSs58(account.address)?.publicKey
   if (!publicKey) throw addressInvalid('polkadot', 'It is no SS58 address.')

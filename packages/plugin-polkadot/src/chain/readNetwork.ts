@@ -3,14 +3,14 @@ import { openNetwork } from '@latchkey/plugin-kit'
 import type { PolkadotNetwork } from '../networks.js'
 import type { PolkadotOptions } from '../options.js'
 
-/** More decimals than any chain has, and a bound for what a page would have to print. */
+/** More decimals than any chain has; bounds the length of formatted amounts. */
 const MAX_DECIMALS = 36
 
 /** Two bytes hold 14 bits of prefix. */
 const MAX_PREFIX = 0x3fff
 
 /**
- * Makes a network of what the application wrote.
+ * Makes a network of the application's input.
  *
  * @returns The network, and its SS58 prefix.
  *

@@ -1,7 +1,7 @@
 import { blake2b } from '@noble/hashes/blake2.js'
 import { base58 } from '@scure/base'
 
-/** An SS58 address, taken apart. */
+/** A parsed SS58 address. */
 export interface Ss58 {
   readonly prefix: number
   /** The public key, 32 bytes. */
@@ -14,15 +14,15 @@ const CHECKSUM_BYTES = 2
 /** Prefixes below take one byte, those above two. */
 const FIRST_LONG_PREFIX = 64
 
-/** More cannot be an address; a pasted novel is refused before base58 takes its quadratic time. */
+/** Longer text cannot be an address; it is rejected before base58 takes its quadratic time. */
 const MAX_LENGTH = 50
 
 const CONTEXT = new TextEncoder().encode('SS58PRE')
 
 /**
- * Takes an address apart.
+ * Parses an address.
  *
- * @returns Undefined for text that is no address of a 32-byte key.
+ * @returns Undefined for text that is not an address of a 32-byte key.
  * @see https://docs.polkadot.com/polkadot-protocol/parachain-basics/accounts/#address-formats
  */
 export function decodeSs58(text: string): Ss58 | undefined {
@@ -38,7 +38,7 @@ export function decodeSs58(text: string): Ss58 | undefined {
   return { prefix, publicKey: body.slice(prefixBytes) }
 }
 
-/** Writes a public key as an address of the network with this prefix. */
+/** Formats a public key as an address of the network with this prefix. */
 export function encodeSs58({ prefix, publicKey }: Ss58): string {
   const head = prefix < FIRST_LONG_PREFIX ? [prefix] : [((prefix & 0xfc) >> 2) | 0x40, (prefix >> 8) | ((prefix & 0x03) << 6)]
   const body = Uint8Array.of(...head, ...publicKey)
@@ -53,7 +53,7 @@ function decode(text: string): Uint8Array | undefined {
   try {
     return base58.decode(text)
   } catch {
-    // Outside the alphabet: no address.
+    // Outside the alphabet.
     return undefined
   }
 }

@@ -3,20 +3,20 @@ import type { Injected as InjectedProtocol, InjectedAccount as ProtocolAccount }
 
 type Signer = InjectedProtocol['signer']
 
-/** An account as extensions give it: SS58 with any prefix; hex for accounts of Ethereum's kind. */
+/** An account of an extension: SS58 with any prefix; hex for Ethereum accounts. */
 export type InjectedAccount = Readonly<ProtocolAccount>
 
 /** A transaction to sign. */
 export type SignerPayload = Parameters<NonNullable<Signer['signPayload']>>[0]
 
-/** What an extension answers a signing request with. */
+/** An extension's answer to a signing request. */
 export type SignerResult = Awaited<ReturnType<NonNullable<Signer['signPayload']>>>
 
-/** What an extension gives an application that it trusts. */
+/** An extension's interface for an approved application. */
 export interface Injected {
   readonly accounts: {
     get(): Promise<readonly InjectedAccount[]>
-    /** Calls back at once, and with each change. Some extensions answer with a promise of the function that stops it. */
+    /** Calls back at once, and with each change. Some extensions return a promise of the unsubscribe function. */
     subscribe?(listener: (accounts: readonly InjectedAccount[]) => void): (() => void) | Promise<() => void>
   }
   readonly signer: Pick<Signer, 'signRaw' | 'signPayload'>
@@ -29,9 +29,9 @@ export interface Injected {
  */
 export interface InjectedWallet {
   /**
-   * Asks the visitor, unless the page was answered before: there is no silent way, an extension remembers by itself.
+   * Asks the visitor, unless the page was approved before: there is no silent mode, the extension remembers approvals.
    *
-   * @param isReconnect - Nobody may be prompted. Extensions know no such thing; what joins several of them does.
+   * @param isReconnect - Must not prompt. Extensions ignore it; the joined wallet uses it.
    */
   enable(applicationName: string, isReconnect?: boolean): Promise<Injected>
 }

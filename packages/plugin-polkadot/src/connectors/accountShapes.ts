@@ -1,7 +1,7 @@
 import { maybe } from '@latchkey/plugin-kit/shapes'
 import * as z from 'zod/mini'
 
-/** An account as extensions give it; the genesis hash is of the only network it is for. */
+/** An account of an extension; with a genesis hash it is for that network only. */
 export const account = z.object({
   address: z.string(),
   name: maybe(z.string()),
@@ -9,5 +9,5 @@ export const account = z.object({
   genesisHash: z.nullish(z.string()),
 })
 
-/** Ids of the extensions that were approved, as storage holds them. */
+/** Stored ids of the approved extensions. */
 export const ids = z.array(z.string())

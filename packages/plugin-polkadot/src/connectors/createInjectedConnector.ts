@@ -12,12 +12,12 @@ import { account } from './accountShapes.js'
 import type { Injected, InjectedAccount, InjectedWallet } from './InjectedWallet.js'
 import { toWalletError } from './toWalletError.js'
 
-/** A connector to an extension that put itself into `window.injectedWeb3`. */
+/** A connector to an extension in `window.injectedWeb3`. */
 export function createInjectedConnector(info: ConnectorInfo, wallet: InjectedWallet, chain: PolkadotChain): Connector {
   const listeners = createListeners()
   const run = translateErrors(info.id, toWalletError)
   let injected: Injected | undefined
-  /** The extension has no network; its accounts are written as the network in use writes them. */
+  /** The extension has no network; its addresses are converted to the active network's format. */
   let chainId: CaipNetworkId | undefined
   const read = (shared: readonly InjectedAccount[], on = chainId ?? currentChainId(chain)): readonly Account[] =>
     readItems(shared, (item) => toAccount(item, { on, prefix: prefixOf(chain, on) }))
@@ -26,7 +26,7 @@ export function createInjectedConnector(info: ConnectorInfo, wallet: InjectedWal
     run(async () => {
       const { accounts } = await open(isReconnect)
       const found = read(await accounts.get(), wanted)
-      // Nothing to be used there: it stays where it is.
+      // No account for that network: the switch is rejected.
       if (found.length) chainId = wanted
       return { accounts: found, chainId: wanted }
     })
@@ -37,7 +37,7 @@ export function createInjectedConnector(info: ConnectorInfo, wallet: InjectedWal
       const connection = await connect(parameters.chainId, true)
       return connection.accounts.length ? connection : undefined
     },
-    // The protocol has no way to say it; the next connect asks the extension again what it shares.
+    // The protocol has no disconnect; the next connect asks the extension again for its accounts.
     disconnect() {
       injected = undefined
       return Promise.resolve()
@@ -55,14 +55,14 @@ export function createInjectedConnector(info: ConnectorInfo, wallet: InjectedWal
         return () =>
           void Promise.resolve(stop).then(
             (undo) => undo?.(),
-            // It never began to report: there is nothing to stop.
+            // It was never subscribed to: there is nothing to stop.
             () => undefined,
           )
       }),
   }
 }
 
-/** Accounts of other kinds, e.g. Ethereum's, have no SS58 address and are left out; so are those of another network. */
+/** Accounts without an SS58 address, e.g. Ethereum's, are dropped; so are those of another network. */
 function toAccount(shared: unknown, { on, prefix }: { readonly on: CaipNetworkId; readonly prefix: number }): Account | undefined {
   const { address = '', name, genesisHash } = readAs(account, shared) ?? {}
   const found = decodeSs58(address)

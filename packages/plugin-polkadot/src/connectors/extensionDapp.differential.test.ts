@@ -1,5 +1,5 @@
-// Drives @polkadot/extension-dapp and our plugin through the same extension and compares what it is asked, and shows what keeps
-// @polkadot/extension-dapp out of the page (decision 0010).
+// Runs @polkadot/extension-dapp and our plugin against the same extension and compares the requests, and shows why
+// @polkadot/extension-dapp is not used on the page (decision 0010).
 import { stringToHex } from '@polkadot/util'
 import { createTestPage } from '@latchkey/testkit'
 import type { PolkadotTestWallet } from '@latchkey/testkit/page-wallet/polkadot'
@@ -10,7 +10,7 @@ import type { Injected, InjectedWallet, SignerPayload } from './InjectedWallet.j
 
 type Message = readonly [name: string, asked?: unknown]
 
-/** Writes down what an extension is asked. It is put on the page anew, with the recorder in front. */
+/** Records the requests to an extension. It is injected again, with the recorder in front. */
 function record(wallet: PolkadotTestWallet): readonly Message[] {
   const messages: Message[] = []
   const entry = wallet.entry as unknown as { enable: InjectedWallet['enable'] }
@@ -36,14 +36,14 @@ function record(wallet: PolkadotTestWallet): readonly Message[] {
   return messages
 }
 
-/** What reads the accounts changes nothing, and each side reads them as often as it likes. */
+/** Account reads have no effect, so each side may repeat them. */
 const unrepeated = (messages: readonly Message[]): readonly Message[] =>
   messages.filter(([name], index) => name !== 'accounts.get' || messages.findIndex(([first]) => first === name) === index)
 
-/** The page of all tests: the module keeps the window that it was imported on. */
+/** The page of all tests: the module keeps the window of its import. */
 const page = createTestPage()
 
-/** Needs a window when it is imported, and a document when it is used. */
+/** Needs a window on import, and a document in use. */
 async function loadDapp() {
   vi.stubGlobal('document', { readyState: 'complete' })
   onTestFinished(() => void vi.unstubAllGlobals())
@@ -91,8 +91,8 @@ describe('the same messages', () => {
   })
 })
 
-describe('what keeps @polkadot/extension-dapp out', () => {
-  it('nothing asked before a gesture: it asks every extension of the page, not the one that was chosen', async () => {
+describe('why @polkadot/extension-dapp is not used', () => {
+  it('it asks every extension of the page, not only the chosen one', async () => {
     const { wallets, start } = putExtensions(['chosen', 'other'], page)
     const latchkey = await start()
     await latchkey.connect({ connectorId: 'chosen', namespace: 'polkadot' })
@@ -102,7 +102,7 @@ describe('what keeps @polkadot/extension-dapp out', () => {
     expect(wallets.map((wallet) => wallet.promptCount())).toEqual([1, 1])
   })
 
-  it('two instances on one page meet: what the second enables replaces what the first had', async () => {
+  it('instances on one page share state: what the second enables replaces what the first had', async () => {
     const { wallets } = putExtensions(['first', 'second'], page)
     const [first = expect.fail('no wallet'), second = expect.fail('no wallet')] = wallets
     const { web3Enable, web3FromSource } = await loadDapp()
@@ -112,11 +112,11 @@ describe('what keeps @polkadot/extension-dapp out', () => {
     void first.uninstall()
     void second.install()
     await web3Enable('Two')
-    // The first instance still has its extension, and cannot reach it any more.
+    // The first instance is still connected, but cannot use its extension.
     await expect(web3FromSource('first')).rejects.toThrow('Unable to find')
   })
 
-  it("a visitor's no is lost: it is written to the console, and looks like a page without extensions", async () => {
+  it('a rejection is lost: it is written to the console, and looks like a page without extensions', async () => {
     const { wallets, start } = putExtensions(['test'], page)
     const [wallet = expect.fail('no wallet')] = wallets
     wallet.reject()

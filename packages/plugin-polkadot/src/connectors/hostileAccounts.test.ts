@@ -24,7 +24,7 @@ const throwing = (): never => {
   throw new RangeError('touched')
 }
 
-/** A page with extensions that share what the test says. */
+/** A page with extensions that share the given accounts. */
 async function start(names = ['hostile']) {
   let shared: unknown
   let report: (accounts: unknown) => void = () => undefined
@@ -52,7 +52,7 @@ it.each([
   ['null', [null]],
   ['throwing', [new Proxy({}, { get: throwing })]],
   ['no list', 7],
-])('fault 51: an address that is %s is refused; beside one that can be used it is left out', async (_, accounts) => {
+])('fault 51: an address that is %s is rejected; beside a valid one it is dropped', async (_, accounts) => {
   const { connect, session, report } = await start()
   await expect(connect(accounts)).rejects.toMatchObject({ code: 'WALLET_NO_ACCOUNTS' })
   await connect([...[accounts].flat(), { address: addressOf(1), name: '\u202e<b>Savings\u200b' }])
@@ -61,7 +61,7 @@ it.each([
   await vi.waitFor(() => expect(session()).toEqual({ status: 'disconnected' }))
 })
 
-it('fault 51: names of megabytes leave the name of the extension in sight', async () => {
+it("fault 51: names of megabytes do not hide the extension's name", async () => {
   const { connect, session } = await start(['one', 'two'])
   await connect(
     [

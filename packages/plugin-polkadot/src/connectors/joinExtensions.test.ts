@@ -66,7 +66,7 @@ const accountsOf = (latchkey: Latchkey) => {
 }
 
 describe('joinExtensions', () => {
-  it('parameters: joinsExtensions offers all as one wallet, too, where there are several', async () => {
+  it('parameters: joinsExtensions also lists all as one wallet, where there are several', async () => {
     const { start, second } = await createStage()
     const idsOf = ({ state }: Latchkey) => state.connectors.map(({ id }) => id)
     expect(idsOf(await start(undefined, false))).toEqual(['talisman', 'subwallet-js'])
@@ -75,7 +75,7 @@ describe('joinExtensions', () => {
     expect(idsOf(await start())).toEqual(['talisman'])
   })
 
-  it('default: the accounts of all, each once and by the name of its extension, each signed for by its own', async () => {
+  it("default: the accounts of all, each once with its extension's name, and each signed by its own extension", async () => {
     const { start, first, second, prompts } = await createStage()
     const latchkey = await start()
     await latchkey.connect({ connectorId: ID })
@@ -95,7 +95,7 @@ describe('joinExtensions', () => {
     expect(second.addresses).toEqual(first.addresses)
   })
 
-  it('behavior: what one of them changes reaches the session, until it is left', async () => {
+  it('behavior: changes of each reach the session, until it disconnects', async () => {
     const { start, first, second } = await createStage()
     const before = [first, second].map((wallet) => wallet.listenerCount())
     const latchkey = await start()
@@ -115,7 +115,7 @@ describe('joinExtensions', () => {
     await vi.waitFor(() => expect([first, second].map((wallet) => wallet.listenerCount())).toEqual(before))
   })
 
-  it('behavior: one that refuses is left out, and not asked again by a reload', async () => {
+  it('behavior: one that rejects is dropped, and a reload does not ask it again', async () => {
     const { start, first, second, prompts } = await createStage()
     const storage = createMemoryStorage()
     first.reject()
@@ -129,7 +129,7 @@ describe('joinExtensions', () => {
     expect(prompts()).toEqual([1, 1])
   })
 
-  it('error: all refuse', async () => {
+  it('error: all reject', async () => {
     const { start, first, second } = await createStage()
     first.reject()
     second.reject()

@@ -6,13 +6,13 @@ import { isSameKey } from '../requests/isSameKey.js'
 import { account as accountShape, ids } from './accountShapes.js'
 import type { Injected, InjectedAccount, InjectedWallet } from './InjectedWallet.js'
 
-/** An extension, and the name people know it by. */
+/** An extension, and its display name. */
 export interface Extension {
   readonly name: string
   readonly wallet: InjectedWallet
 }
 
-/** By the id of their connectors: names may be equal. */
+/** By the id of their connectors, because names may be equal. */
 export type Extensions = ReadonlyMap<string, Extension>
 
 /** One of them that shares its accounts. */
@@ -21,16 +21,16 @@ interface Part extends Injected {
   readonly name: string
 }
 
-/** An account, and whose it is. */
+/** An account, and its extension. */
 interface Owned {
   readonly account: InjectedAccount
   readonly part: Part
 }
 
-/** Storage key of the ids of those that were approved: only they can be asked again without a prompt. */
+/** Storage key of the approved ids: only these can be asked again without a prompt. */
 const APPROVED_KEY = 'joined'
 
-/** Makes one wallet of all extensions: the accounts of each that the visitor allows, each signed for by its own. */
+/** Makes one wallet of all extensions: the accounts of each approved one, signed by their own extension. */
 export function joinExtensions(extensions: Extensions, storage: ScopedStorage): InjectedWallet {
   return {
     async enable(applicationName, isReconnect) {
@@ -41,7 +41,7 @@ export function joinExtensions(extensions: Extensions, storage: ScopedStorage): 
       )
       const parts = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
       const refused = answers.find((answer) => answer.status === 'rejected')
-      // One that refuses does not keep the visitor from the others.
+      // A rejection by one does not affect the others.
       if (parts.length === 0 && refused) throw refused.reason
       storage.set(
         APPROVED_KEY,
@@ -65,11 +65,11 @@ function join(parts: readonly Part[]): Injected {
     accounts: {
       get: read,
       subscribe(listener) {
-        // An extension that cannot say now what it shares will be asked again with the next change.
+        // An extension that fails now is read again with the next change.
         const tell = (): void => void read().then(listener, () => undefined)
         const stops = parts.map(({ accounts }) => accounts.subscribe?.(tell))
         return () => {
-          // One that could not be subscribed to, or throws here, keeps nobody from leaving the others.
+          // One whose unsubscribe is missing or throws does not affect the others.
           for (const stop of stops)
             Promise.resolve(stop)
               .then((leave) => leave?.())
@@ -92,14 +92,14 @@ function join(parts: readonly Part[]): Injected {
   }
 }
 
-/** The name is cleaned before the extension's is put behind it, which must stay in sight. */
+/** The name is cleaned before the extension's is appended, which must stay visible. */
 function readOwned(item: unknown, part: Part): Owned | undefined {
   const { address, name, type, genesisHash = null } = readAs(accountShape, item) ?? {}
   if (address === undefined) return undefined
   return { account: { address, name: cleanWalletName(name), genesisHash, ...(type ? { type } : {}) }, part }
 }
 
-/** A key that several extensions hold is the first one's. Names say whose they are: each extension has an "Account 1". */
+/** A key of several extensions belongs to the first. Names include the extension's, because each has an "Account 1". */
 function merge(lists: readonly (readonly Owned[])[]): readonly Owned[] {
   const found = new Map<string, Owned>()
   for (const { account, part } of lists.flat()) {

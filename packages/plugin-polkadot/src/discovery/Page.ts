@@ -1,5 +1,5 @@
-/** The page as far as discovery needs it. */
+/** The parts of the page that discovery uses. */
 export interface Page extends EventTarget {
-  /** Where extensions put themselves; anything may be there. */
+  /** Where extensions inject themselves; may hold anything. */
   readonly injectedWeb3?: unknown
 }

@@ -12,7 +12,7 @@ afterEach(() =>
     .forEach((undo) => undo()),
 )
 
-/** Starts an instance on a page. @returns What it lists, and the page's `load`. */
+/** Starts an instance on a page. @returns Its list, and the page's `load`. */
 async function start(injectedWeb3: unknown, options?: PolkadotOptions) {
   const page = Object.assign(createTestPage(), { injectedWeb3 })
   undoes.push(page.install())
@@ -27,7 +27,7 @@ const KUSAMA = 'polkadot:b0a8d493285c2df73290dfb7e61f870f'
 const entry = { version: '1', enable: () => Promise.reject(new TypeError('Cancelled')) }
 
 describe('discoverWallets', () => {
-  it('default: each extension by the name people know', async () => {
+  it('default: each extension by its display name', async () => {
     const { list } = await start({ 'polkadot-js': entry, 'subwallet-js': entry, talisman: entry, polkagate: entry, other: entry })
     expect(list().map(({ id, name, type }) => [id, name, type])).toEqual([
       ['polkadot-js', 'Polkadot{.js}', 'ANNOUNCED'],
@@ -38,7 +38,7 @@ describe('discoverWallets', () => {
     ])
   })
 
-  it('default: after a change of network the account is written as that network writes it', async () => {
+  it("default: after a change of network the address has that network's format", async () => {
     const { page, latchkey } = await start(undefined, { networks: [polkadotMainnet, kusama] })
     const wallet = createPolkadotTestWallet({ page })
     await wallet.install()
@@ -50,7 +50,7 @@ describe('discoverWallets', () => {
     expect(latchkey.state.sessions['polkadot']).toMatchObject({ account: { address: onKusama } })
   })
 
-  it('parameters: joinsExtensions lists all as one wallet, too, once there are two, and each by its name in it', async () => {
+  it('parameters: joinsExtensions also lists all as one wallet, once there are two, with their names', async () => {
     const page = createTestPage()
     const [first, second] = [createPolkadotTestWallet({ page, name: 'talisman' }), createPolkadotTestWallet({ page, name: 'other' })]
     const found = await start({ talisman: first.entry }, { joinsExtensions: true, networks: [polkadotMainnet, kusama] })
@@ -90,7 +90,7 @@ describe('discoverWallets', () => {
     expect(asked).toEqual([newer, [latchkey.config.metadata.name]])
   })
 
-  it('behavior: one that comes late is there when the page has loaded, once', async () => {
+  it('behavior: a late one is listed once when the page has loaded', async () => {
     const { page, list } = await start(undefined)
     expect(list()).toEqual([])
     const wallet = createPolkadotTestWallet({ page })
@@ -100,7 +100,7 @@ describe('discoverWallets', () => {
     expect(list().map(({ id }) => id)).toEqual(['test-polkadot-wallet'])
   })
 
-  it('behavior: an entry that cannot be asked yet is looked at again when the page has loaded', async () => {
+  it('behavior: an incomplete entry is read again when the page has loaded', async () => {
     const late: Record<string, unknown> = {}
     const { page, list } = await start({ late })
     expect(list()).toEqual([])
@@ -135,7 +135,7 @@ describe('discoverWallets', () => {
     ['a Cyrillic letter', 't\u0430lisman', 't\u0430lisman'],
     ['a space', 'Talisman ', 'Talisman%20'],
     ['a known name as its key', 'Talisman', 'Talisman'],
-  ])('fault 54: by %s a first-comer takes no row: both are listed, marked, each asked by itself', async (_, key, id) => {
+  ])('fault 54: an imitation by %s replaces no row: both are listed, marked, and separately connected', async (_, key, id) => {
     const asked: string[] = []
     const ask = (name: string) => ({ version: '1', enable: () => (asked.push(name), Promise.reject(new TypeError('Cancelled'))) })
     const { list, latchkey } = await start({ [key]: ask('fake'), talisman: ask('genuine') })
@@ -147,7 +147,7 @@ describe('discoverWallets', () => {
     expect(asked).toEqual(['genuine'])
   })
 
-  it('fault 7: with throwing getters the others still appear; what changes after is not used', async () => {
+  it('fault 7: with throwing getters the others still appear; later changes are ignored', async () => {
     const broken = {
       get enable(): unknown {
         throw new TypeError('no')
@@ -165,7 +165,7 @@ describe('discoverWallets', () => {
     expect(wasAsked).toBe(false)
   })
 
-  it('fault 7: a place that throws when it is read is looked at again when the page has loaded', async () => {
+  it('fault 7: a property that throws is read again when the page has loaded', async () => {
     const page = Object.defineProperty(createTestPage(), 'injectedWeb3', {
       configurable: true,
       get: () => {

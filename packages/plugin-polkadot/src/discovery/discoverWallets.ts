@@ -7,7 +7,7 @@ import type { Extension } from '../connectors/joinExtensions.js'
 import type { Page } from './Page.js'
 import { load } from '../load.js'
 
-/** Extensions name themselves by a key only; people know these by other names. */
+/** Extensions announce a key only; these are their display names. */
 const NAMES = new Map([
   ['polkadot-js', 'Polkadot{.js}'],
   ['subwallet-js', 'SubWallet'],
@@ -15,7 +15,7 @@ const NAMES = new Map([
   ['polkagate', 'PolkaGate'],
 ])
 
-/** What all extensions together are called; no key of the page can be this one. */
+/** The joined wallet; no key of the page can equal its id. */
 const ALL: ConnectorInfo = { id: 'polkadot.all', namespace: 'polkadot', name: 'All Polkadot extensions', type: 'ANNOUNCED' }
 
 /** What {@link discoverWallets} needs. */
@@ -23,7 +23,7 @@ export interface DiscoveryParts {
   readonly context: PluginContext
   readonly chain: PolkadotChain
   readonly page: Page
-  /** Offers all of them as one wallet, too. */
+  /** Also lists all of them as one wallet. */
   readonly joinsExtensions: boolean
 }
 
@@ -53,10 +53,10 @@ export function discoverWallets({ context, chain, page, joinsExtensions }: Disco
   return lookForWallets(page, () => list.safely(() => Object.keys(page.injectedWeb3 ?? {}))?.forEach((key) => list.safely(() => add(key))))
 }
 
-/** A copy: what the entry becomes later must not change who is asked. */
+/** A copy: later changes of the entry must not change the wallet. */
 function readWallet(source: unknown): InjectedWallet | undefined {
   const { connect, enable } = (source ?? {}) as Partial<Record<'connect' | 'enable', unknown>>
-  // `connect` is the newer name of the same question.
+  // `connect` is the newer name of `enable`.
   const ask = typeof connect === 'function' ? connect : enable
   return typeof ask === 'function' ? { enable: (name) => ask.call(source, name) as Promise<Injected> } : undefined
 }

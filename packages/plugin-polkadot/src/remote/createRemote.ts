@@ -2,7 +2,7 @@ import type { RemoteNamespace } from '@latchkey/kernel'
 import type { PolkadotChain } from '../chain/PolkadotChain.js'
 import { handleRemote } from './handleRemote.js'
 
-/** What is asked of remote wallets. */
+/** The namespace proposed to remote wallets. */
 export function createRemote(chain: PolkadotChain): RemoteNamespace {
   return {
     methods: ['polkadot_signTransaction', 'polkadot_signMessage'],

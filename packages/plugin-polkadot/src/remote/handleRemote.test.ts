@@ -59,7 +59,7 @@ describe('handleRemote', () => {
     expect(transaction.sent[0]?.params).toMatchObject({ address: other, transactionPayload: { address: other } })
   })
 
-  it('behavior: methods it does not know pass as they are', async () => {
+  it('behavior: unknown methods pass unchanged', async () => {
     const { sent, result } = ask('other_method', [1], 'answer')
     expect(await result).toBe('answer')
     expect(sent[0]?.params).toEqual([1])
@@ -69,7 +69,7 @@ describe('handleRemote', () => {
     ['polkadot_signMessage', { message: 'hi', address: other }, 'UNAUTHORIZED'],
     ['polkadot_signMessage', { message: 1 }, 'PARAMS_INVALID'],
     ['polkadot_signTransaction', { transactionPayload: { ...transactionPayload, genesisHash: '0x00' } }, 'PARAMS_INVALID'],
-  ])('error: %s %j is refused before it is sent', async (method, params, code) => {
+  ])('error: %s %j is rejected before it is sent', async (method, params, code) => {
     const { sent, result } = ask(method, params)
     await expect(result).rejects.toMatchObject({ code })
     expect(sent).toEqual([])

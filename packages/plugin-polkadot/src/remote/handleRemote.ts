@@ -8,7 +8,7 @@ import { readSignature } from '../requests/readSignature.js'
 /** Sends a request into a session. */
 type Send = (request: RemoteRequest) => Promise<unknown>
 
-/** Checks a request before it goes to a remote wallet, names its account, and checks the answer. */
+/** Validates a request to a remote wallet, adds its account, and validates the answer. */
 export async function handleRemote(
   chain: Pick<PolkadotChain, 'namespace' | 'state'>,
   request: RemoteRequest,
@@ -21,7 +21,7 @@ export async function handleRemote(
   return answer
 }
 
-/** @returns Undefined for a method of another plugin or wallet, which passes as it is. */
+/** @returns Undefined for a method of another plugin or wallet, which passes unchanged. */
 function readRequest(request: RemoteRequest, shared: readonly string[]): Readonly<Record<string, unknown>> | undefined {
   const params = readParams(request)
   switch (request.method) {
@@ -39,7 +39,7 @@ function readRequest(request: RemoteRequest, shared: readonly string[]): Readonl
   }
 }
 
-/** The address that is named, as the session writes it, else the one in use. */
+/** The named address, in the session's format, else the one in use. */
 function signerOf({ account, method }: RemoteRequest, shared: readonly string[], named: string | undefined): string {
   const accounts = [account.address, ...shared].map((address) => ({ address }))
   return findSigner({ accounts, named, inUse: account.address, method, isSame: isSameKey }).address

@@ -13,7 +13,7 @@ interface Request {
   readonly method: string
   readonly params: unknown
   readonly chainId: CaipNetworkId
-  /** The address the visitor uses, in any spelling; it signs where none is named. */
+  /** The address in use, in any format; it signs where none is named. */
   readonly inUse: string | undefined
 }
 
@@ -22,7 +22,7 @@ const HANDLERS: Readonly<Record<string, (injected: Injected, request: Request) =
   async polkadot_signMessage({ accounts, signer }, request) {
     const { address, message } = readParams(request).message()
     if (!signer.signRaw) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method: request.method })
-    // As hex in any case: a text that looks like hex would be taken for bytes.
+    // Always as hex: text that looks like hex would be taken for bytes.
     const data = `0x${bytesToHex(new TextEncoder().encode(message))}`
     return signer.signRaw({ address: await ownSpelling(accounts, address, request), data, type: 'bytes' })
   },
@@ -50,7 +50,7 @@ export async function handleRequest(injected: Injected, request: Request): Promi
   return result
 }
 
-/** One key has an address on each network; the extension is asked with the one it gave. */
+/** One key has an address on each network; the extension gets the one that it shared. */
 async function ownSpelling(accounts: Injected['accounts'], named: string | undefined, { inUse, method }: Request): Promise<string> {
   const shared = readItems<unknown, { readonly address: string }>(await accounts.get(), (item) => readAs(account, item))
   return findSigner({ accounts: shared, named, inUse, method, isSame: isSameKey }).address

@@ -1,7 +1,7 @@
 import { maybe } from '@latchkey/plugin-kit/shapes'
 import * as z from 'zod/mini'
 
-// What applications ask for, as in WalletConnect's Polkadot methods.
+// Parameters of applications, as in WalletConnect's Polkadot methods.
 
 /** Bytes in hex with 0x, at least one. */
 const hex = z.string().check(z.regex(/^0x([0-9a-f]{2})+$/i))
@@ -14,7 +14,7 @@ export const message = z.object({ address, message: z.string() })
 /** Bytes to sign as a message. */
 export const raw = z.object({ address, data: hex })
 
-/** Wallets read more of it than is read here. */
+/** Wallets use more fields than these. */
 const payload = z.looseObject({ method: hex, address: maybe(z.string()), genesisHash: z.optional(z.string()) })
 
 /** A payload to sign, as `SignerPayloadJSON`. */

@@ -5,11 +5,11 @@ import { readAsked } from '@latchkey/plugin-kit/wallet'
 import { isGenesisOf } from '../chain/isGenesisOf.js'
 import * as shapes from './paramShapes.js'
 
-/** A request whose parameters are to be read. */
+/** A request with unparsed parameters. */
 export interface ParamsSource {
   readonly method: string
   readonly params?: unknown
-  /** The network that the application is on. */
+  /** The application's active network. */
   readonly chainId: CaipNetworkId
 }
 
@@ -18,15 +18,15 @@ export type Payload = Readonly<Record<string, unknown>>
 
 /** Reads the fields of one request. Every failure is `PARAMS_INVALID` with the method's name. */
 export interface Params {
-  /** Text to sign, and as whom. */
+  /** Text to sign, and the signer. */
   message(): { readonly address: string | undefined; readonly message: string }
-  /** Bytes to sign as a message, hex with 0x, and as whom. */
+  /** Bytes to sign as a message, hex with 0x, and the signer. */
   raw(): { readonly address: string | undefined; readonly data: string }
-  /** A payload to sign, and as whom. */
+  /** A payload to sign, and the signer. */
   transaction(): { readonly address: string | undefined; readonly payload: Payload }
 }
 
-/** Opens the parameters of a request. */
+/** Parses the parameters of a request. */
 export function readParams({ method, params, chainId }: ParamsSource): Params {
   const read = <T>(shape: Shape<T>): T => readAsked(params, shape, method)
   return {
@@ -34,7 +34,7 @@ export function readParams({ method, params, chainId }: ParamsSource): Params {
     raw: () => ({ address: undefined, ...read(shapes.raw) }),
     transaction() {
       const { address, transactionPayload: payload } = read(shapes.transaction)
-      // A payload for another chain than the one on the screen is a mistake, or worse.
+      // A payload for another chain than the active one is a mistake or an attack.
       if (!isGenesisOf(chainId, payload.genesisHash)) throw new LatchkeyError('PARAMS_INVALID', { method })
       return { address: address ?? payload.address, payload }
     },

@@ -25,7 +25,7 @@ interface Stage {
   ask(method: string, params?: unknown): Promise<unknown>
 }
 
-/** @param damage - Changes the entry on the page before anybody looks. */
+/** @param damage - Changes the entry on the page before discovery. */
 async function connected(damage: (entry: Record<string, unknown>) => void = () => undefined): Promise<Stage> {
   const page = createTestPage()
   const wallet = createPolkadotTestWallet({ page })
@@ -44,12 +44,12 @@ async function connected(damage: (entry: Record<string, unknown>) => void = () =
 const isSigned = (signature: string, bytes: Uint8Array, address: string): boolean =>
   sr25519Verify(hexToBytes(signature.slice(2)), bytes, decodeAddress(address))
 
-/** Development accounts, written for no network in particular. */
+/** Development accounts, in the format without a network. */
 const ALICE_AND_BOB = ['5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY', '5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty'] as const
 
 const signatureOf = (answer: unknown): string => (answer as { readonly signature: string }).signature
 
-/** A transfer as the Polkadot tools build it for a wallet. */
+/** A transfer as the Polkadot tools encode it for a wallet. */
 const payload = {
   address: '',
   method: '0x0500000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f200f00c16ff28623',
@@ -65,13 +65,13 @@ const payload = {
   version: 4,
 }
 
-/** The same, as the chain reads it: SCALE, written out by hand. */
+/** The same in the chain's encoding: SCALE, written by hand. */
 const PAYLOAD_BYTES = hexToBytes(
   `${payload.method.slice(2)}001c0028460f001a000000${payload.genesisHash.slice(2)}${payload.blockHash.slice(2)}`,
 )
 
 describe('polkadot_signMessage', () => {
-  it.each([['hello'], ['0x1234'], ['Grüße, 世界'], ['']])('default: %j verifies as text, whatever it looks like', async (message) => {
+  it.each([['hello'], ['0x1234'], ['Grüße, 世界'], ['']])('default: %j verifies as text', async (message) => {
     const { ask, wallet } = await connected()
     const [address = ''] = wallet.addresses
     const signature = signatureOf(await ask('polkadot_signMessage', { address, message }))
@@ -79,7 +79,7 @@ describe('polkadot_signMessage', () => {
     expect(isSigned(signature, new TextEncoder().encode(`<Bytes>${message}!</Bytes>`), address)).toBe(false)
   })
 
-  it('behavior: another shared account signs, in any spelling of its address', async () => {
+  it('behavior: another shared account signs, in any format of its address', async () => {
     const { ask, wallet } = await connected()
     const [first = '', second = ''] = wallet.addresses
     await wallet.setAccounts([first, second])
@@ -105,7 +105,7 @@ describe('polkadot_signMessage', () => {
 })
 
 describe('polkadot_signTransaction', () => {
-  it('default: the payload is signed as the chain reads it', async () => {
+  it("default: the payload is signed in the chain's encoding", async () => {
     const { ask, wallet } = await connected()
     const [address = ''] = wallet.addresses
     const signature = signatureOf(await ask('polkadot_signTransaction', { address, transactionPayload: { ...payload, address } }))
@@ -128,7 +128,7 @@ describe('polkadot_signTransaction', () => {
 })
 
 describe('accounts', () => {
-  it('default: all that the extension shares, with public key and name', async () => {
+  it('default: all accounts that the extension shares, with public key and name', async () => {
     const { latchkey, wallet } = await connected()
     await wallet.setAccounts(wallet.addresses)
     await vi.waitFor(() => expect(latchkey.state.sessions['polkadot']).toMatchObject({ accounts: { length: 3 } }))
@@ -143,7 +143,7 @@ describe('accounts', () => {
     })
   })
 
-  it('behavior: on another network they are written as that network writes them', async () => {
+  it('behavior: on another network the addresses have its format', async () => {
     const { latchkey, wallet } = await connected()
     const [address = ''] = wallet.addresses
     await latchkey.switchNetwork({ chainId: `polkadot:${kusama.id}` })
@@ -151,7 +151,7 @@ describe('accounts', () => {
     await vi.waitFor(() => expect(latchkey.state.sessions['polkadot']).toMatchObject({ account: { address: expected } }))
   })
 
-  it('behavior: where no account is named, the one in use signs', async () => {
+  it('behavior: without a named account, the one in use signs', async () => {
     const { ask, wallet, latchkey } = await connected()
     await wallet.setAccounts(wallet.addresses)
     await vi.waitFor(() => expect(latchkey.state.sessions['polkadot']).toMatchObject({ accounts: { length: 3 } }))
@@ -163,7 +163,7 @@ describe('accounts', () => {
     }
   })
 
-  it('behavior: an account that is kept for one chain is offered there only', async () => {
+  it('behavior: an account restricted to one chain is listed there only', async () => {
     const [everywhere, bound] = ALICE_AND_BOB
     const shared = [
       { address: everywhere, genesisHash: null },
@@ -181,7 +181,7 @@ describe('accounts', () => {
     expect(addresses()).toEqual(keys)
   })
 
-  it('error: a network for which there is no account', async () => {
+  it('error: a network without an account', async () => {
     const [address] = ALICE_AND_BOB
     const bound = { address, genesisHash: `0x${polkadotMainnet.id}${'0'.repeat(32)}` }
     const { latchkey } = await connected((entry) =>
@@ -192,7 +192,7 @@ describe('accounts', () => {
     expect(latchkey.state.sessions['polkadot']).toEqual(before)
   })
 
-  it("behavior: Ethereum's kind of account is left out", async () => {
+  it('behavior: an Ethereum account is dropped', async () => {
     const ethereum = { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', type: 'ethereum' }
     const enable = () => Promise.resolve({ accounts: { get: () => Promise.resolve([ethereum]) }, signer: {} })
     await expect(connected((entry) => Object.assign(entry, { enable }))).rejects.toMatchObject({ code: 'WALLET_NO_ACCOUNTS' })

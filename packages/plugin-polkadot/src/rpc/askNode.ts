@@ -3,10 +3,10 @@ import { askNodes } from '@latchkey/plugin-kit/nodes'
 import { readAs } from '@latchkey/plugin-kit/shapes'
 import { blockHash } from './nodeShapes.js'
 
-/** A question to the nodes of a network. */
+/** A request to the nodes of a network. */
 export type NodeQuestion = Omit<NetworkQuestion, 'identity' | 'option' | 'exactIntegers' | 'translate'>
 
-/** A CAIP-2 reference of Polkadot is the first 32 digits of the genesis hash; anything else is the application's own word. */
+/** A CAIP-2 reference of Polkadot is the first 32 digits of the genesis hash; any other reference is chosen by the application. */
 const GENESIS_REFERENCE = /^[0-9a-f]{32}$/
 
 const IDENTITY: NodeIdentity = {

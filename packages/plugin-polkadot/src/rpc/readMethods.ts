@@ -1,4 +1,4 @@
-/** Methods that a node answers without anybody's approval. */
+/** Read methods, which a node answers without a wallet. */
 const READ_METHOD =
   /^(chain_get|state_(get|query)|payment_query|system_(accountNextIndex|chain|health|name|properties|version)$|state_call$|rpc_methods$)/
 

@@ -33,7 +33,7 @@ test('default: a connection asks the nodes of the network', async () => {
   expect(await askOn(networkAt(genesisHash.slice(0, 32), url))).toMatchObject({ blockhash: expect.stringMatching(/^\w{32,44}$/) as string })
 })
 
-test('fault 15: a node of another chain is refused', async () => {
+test('fault 15: a node of another chain is rejected', async () => {
   const { url } = await start()
   await expect(askOn(networkAt('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', url))).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN' })
 })

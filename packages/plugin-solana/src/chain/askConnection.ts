@@ -4,10 +4,10 @@ import { Connection } from '@solana/web3.js'
 import { askNode } from '../rpc/askNode.js'
 import type { SolanaChain } from './SolanaChain.js'
 
-/** Never asked: `askNode` knows the nodes. */
+/** A placeholder: `askNode` selects the nodes. */
 const UNUSED_URL = 'http://nodes.invalid'
 
-/** A question for a network. */
+/** A request to a network. */
 export interface ConnectionTask<T> {
   readonly network: Network
   /** For errors. */
@@ -16,14 +16,14 @@ export interface ConnectionTask<T> {
 }
 
 /**
- * Asks a network by a `Connection` of web3.js. It asks as balances are asked: only the network's nodes, each of which proves its chain
- * first, the next one when one is not available, until the instance is disposed. Balances themselves are read without it: it reads
+ * Asks a network through a `Connection` of web3.js. It asks like balances do: only the network's nodes, each of which proves its chain
+ * first, the next one when one is unavailable, until the instance is disposed. Balances themselves are read without it: it reads
  * lamports as numbers, which are not exact from 9,007,199 SOL.
  *
  * @throws LatchkeyError `RPC_FAILED` when the answer cannot be read, and as `askNode`
  */
 export async function askConnection<T>({ clock, signal, verdicts }: SolanaChain, { network, method, ask }: ConnectionTask<T>): Promise<T> {
-  // Methods of the connection put errors of their own in the place of this one.
+  // Methods of the connection replace this error by their own.
   let failure: unknown
   const fetch = async (_: unknown, init: { readonly body?: unknown } = {}): Promise<Response> => {
     const { id, ...question } = JSON.parse(String(init.body)) as { readonly id: unknown; readonly method: string; readonly params: unknown }

@@ -14,7 +14,7 @@ describe('parseAddress', () => {
     expect(parseAddress(` ${ADDRESS}\n`)).toBe(ADDRESS)
   })
 
-  it('behavior: one byte less or more is another thing', () => {
+  it('behavior: one byte less or more is rejected', () => {
     for (const length of [0, 31, 33, 64]) {
       expect(() => parseAddress(base58.encode(new Uint8Array(length).fill(7)))).toThrow(
         expect.objectContaining({ code: 'ADDRESS_INVALID' }),
@@ -22,7 +22,7 @@ describe('parseAddress', () => {
     }
   })
 
-  it('behavior: 0, O, I and l are no base58, in any place', () => {
+  it('behavior: 0, O, I and l are not base58, at any position', () => {
     for (const letter of ['0', 'O', 'I', 'l']) {
       for (const text of [letter + ADDRESS.slice(1), ADDRESS.slice(0, -1) + letter]) {
         expect(() => parseAddress(text)).toThrow(expect.objectContaining({ code: 'ADDRESS_INVALID' }))
@@ -36,7 +36,7 @@ describe('parseAddress', () => {
     }
   })
 
-  it('fault 43: an address pasted with invisible characters is refused with a message that says so', () => {
+  it('fault 43: an address pasted with invisible characters is rejected with a message that says so', () => {
     for (const mark of ['\u200b', '\u202e', '\u2060', '\u00ad', '\u0000']) {
       const text = `${ADDRESS.slice(0, 9)}${mark}${ADDRESS.slice(9)}`
       expect(() => parseAddress(text)).toThrow(/invisible characters/)

@@ -5,11 +5,11 @@ const NAMESPACE = 'solana'
 
 const PUBLIC_KEY_BYTES = 32
 
-/** More cannot be 32 bytes; base58 takes quadratic time, so a pasted novel is refused before it is decoded. */
+/** Longer text cannot be 32 bytes; base58 takes quadratic time, so it is rejected before decoding. */
 const MAX_LENGTH = 44
 
 /**
- * Reads a Solana address: base58 of exactly 32 bytes. Space around it is taken off.
+ * Reads a Solana address: base58 of exactly 32 bytes. Surrounding whitespace is removed.
  *
  * @throws LatchkeyError `ADDRESS_INVALID`
  */
@@ -25,7 +25,7 @@ function decode(text: string): Uint8Array | undefined {
   try {
     return base58.decode(text)
   } catch {
-    // Outside the alphabet; the caller says what is expected.
+    // Outside the alphabet; the caller throws the error.
     return undefined
   }
 }

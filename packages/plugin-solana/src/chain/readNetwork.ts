@@ -4,7 +4,7 @@ import type { SolanaNetwork } from '../networks.js'
 import type { SolanaOptions } from '../options.js'
 
 /**
- * Makes a network of what the application wrote.
+ * Makes a network of the application's input.
  *
  * @returns The network, and what wallet-standard wallets call it.
  *

@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
 import type { SolanaChain } from './SolanaChain.js'
 
-/** What wallet-standard wallets call a network; one that they do not know is the developer's own. */
+/** The wallet-standard name of a network; an unknown one is a local network. */
 export function walletChainOf({ walletChains }: SolanaChain, chainId: CaipNetworkId): string {
   return walletChains.get(chainId) ?? 'solana:localnet'
 }

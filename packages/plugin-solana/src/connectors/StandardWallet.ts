@@ -1,4 +1,4 @@
-/** An account as wallet-standard wallets give it. */
+/** An account of a wallet-standard wallet. */
 export interface StandardAccount {
   readonly address: string
   readonly publicKey: Uint8Array
@@ -6,7 +6,7 @@ export interface StandardAccount {
   readonly label?: string
 }
 
-/** One thing to sign, as the Solana features take it. */
+/** One input to sign, as the Solana features take it. */
 export interface SignInput {
   readonly account: StandardAccount
   readonly transaction: Uint8Array
@@ -14,7 +14,7 @@ export interface SignInput {
   readonly options?: Readonly<Record<string, unknown>>
 }
 
-/** What an account signs in with, as `solana:signIn` takes it. */
+/** The input of `solana:signIn`. */
 export interface SignInInput {
   readonly domain: string
   readonly uri: string

@@ -19,7 +19,7 @@ export function createStandardConnector(info: ConnectorInfo, wallet: StandardWal
     const { accounts } = readAnswer(answer, { shape: shared, what: 'accounts', method: 'connect' })
     return { accounts: toAccounts(accounts), chainId: chainId ?? currentChainId(chain) }
   }
-  /** Undefined: the wallet or the application does not sign in, and nobody was asked. */
+  /** Undefined: the wallet or the application does not sign in, and there was no prompt. */
   const askSigned = async (chainId: CaipNetworkId, offer: ConnectorConnectParameters['signIn']): Promise<Connection | undefined> => {
     const feature = wallet.features['solana:signIn']
     const request = feature && (await offer?.([chainId]))
@@ -50,7 +50,7 @@ export function createStandardConnector(info: ConnectorInfo, wallet: StandardWal
   }
 }
 
-/** Addresses and labels as the wallet wrote them: the kernel checks them. */
+/** Addresses and labels of the wallet, unchecked: the kernel checks them. */
 function toAccounts(accounts: unknown): readonly Account[] {
   return readItems(accounts as readonly StandardAccount[], (account): Account | undefined => {
     if (!servesSolana(account)) return undefined
@@ -60,7 +60,7 @@ function toAccounts(accounts: unknown): readonly Account[] {
   })
 }
 
-/** Wallets that do not know the silent mode refuse instead of answering with no account. */
+/** Wallets without silent mode reject instead of answering with no account. */
 function ifDeclined(error: unknown): undefined {
   if (isLatchkeyError(error, 'USER_REJECTED') || isLatchkeyError(error, 'UNAUTHORIZED')) return undefined
   throw error

@@ -22,7 +22,7 @@ const account = (address: unknown, changes: object = {}): object => ({
   ...changes,
 })
 
-/** Registers a wallet that shares what the test says. */
+/** Registers a wallet that shares the given accounts. */
 async function start() {
   const page = createTestPage()
   undoes.push(page.install())
@@ -60,7 +60,7 @@ it.each([
   ['null', [null]],
   ['throwing', [new Proxy({}, { get: throwing })]],
   ['no list', 'accounts'],
-])('fault 51: an address that is %s is refused; beside one that can be used it is left out', async (_, accounts) => {
+])('fault 51: an address that is %s is rejected; beside a valid one it is dropped', async (_, accounts) => {
   const { connect, session, report } = await start()
   await expect(connect(accounts)).rejects.toMatchObject({ code: 'WALLET_NO_ACCOUNTS' })
   expect(session()).toEqual({ status: 'disconnected' })

@@ -52,7 +52,7 @@ function isSigned(message: string, signature: string, address: string): boolean 
   )
 }
 
-test('default: one prompt; what the wallet wrote and signed comes with the connection', async () => {
+test('default: one prompt; the connection has the signed message', async () => {
   const { wallet, connect, seen, latchkey } = await setUp()
   const { address } = await connect()
   expect(wallet.promptCount()).toBe(1)
@@ -86,7 +86,7 @@ test.each([{ canSignIn: false }, { signsIn: false }])('behavior: %o connects onl
   expect(seen[0]).not.toHaveProperty('signedIn')
 })
 
-test('error: declining the one prompt declines both', async () => {
+test('error: rejecting the prompt rejects both', async () => {
   const { wallet, connect, latchkey } = await setUp()
   wallet.reject()
   await expect(connect()).rejects.toMatchObject({ code: 'USER_REJECTED' })

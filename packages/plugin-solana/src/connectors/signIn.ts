@@ -4,23 +4,23 @@ import { base58 } from '@scure/base'
 import { signedIn } from '../requests/answerShapes.js'
 import type { SignInInput, StandardFeatures } from './StandardWallet.js'
 
-/** Who is asked for what. */
+/** The wallet and its request. */
 export interface SignInParts {
   readonly feature: NonNullable<StandardFeatures['solana:signIn']>
   readonly request: SignInRequest
   readonly chainId: CaipNetworkId
-  /** What wallets call the network, e.g. `solana:mainnet`. */
+  /** The wallet-standard name of the network, e.g. `solana:mainnet`. */
   readonly walletChain: string
 }
 
-/** The accounts that were shared, and what one of them signed. */
+/** The shared accounts, and the signature of one of them. */
 export interface SignInAnswer {
-  /** As the wallet wrote them. */
+  /** The wallet's data, unchecked. */
   readonly accounts: unknown
   readonly signedIn: readonly SignedIn[]
 }
 
-/** One prompt that connects and signs in. The wallet writes the text. @see https://github.com/phantom/sign-in-with-solana */
+/** One prompt that connects and signs in. The wallet formats the text. @see https://github.com/phantom/sign-in-with-solana */
 export async function signIn({ feature, request, chainId, walletChain }: SignInParts): Promise<SignInAnswer | undefined> {
   const { domain, uri, nonce, issuedAt, statement, expirationTime, notBefore, requestId, resources } = request
   const input: SignInInput = {

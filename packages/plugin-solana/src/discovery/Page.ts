@@ -1,8 +1,8 @@
-/** The page as far as discovery needs it. */
+/** The parts of the page that discovery uses. */
 export interface Page extends EventTarget {
   readonly navigator?: { readonly userAgent: string }
   readonly location: { readonly href: string; readonly origin: string }
-  /** Where wallets put themselves; anything may be there. */
+  /** Where wallets inject themselves; may hold anything. */
   readonly phantom?: unknown
   readonly coinbaseSolana?: unknown
 }

@@ -32,7 +32,7 @@ const install = async (options: Partial<Parameters<typeof createSolanaTestWallet
   return wallet
 }
 
-/** Registers any object the way a wallet does. @returns What takes it back. */
+/** Registers any object as a wallet does. @returns Unregisters it. */
 const register = (...wallets: readonly unknown[]): (() => void) => {
   let unregister = (): void => undefined
   const detail = (api: { register(...wallets: readonly unknown[]): () => void }): void => void (unregister = api.register(...wallets))
@@ -44,7 +44,7 @@ const rows = (): readonly ConnectorInfo[] => latchkey.state.connectors.filter(({
 const names = (): readonly string[] => rows().map(({ name }) => name)
 
 describe('discoverWallets', () => {
-  it('default: wallets that were there before and those that come later', async () => {
+  it('default: wallets loaded before the page and after it', async () => {
     await install({ name: 'Early' })
     await latchkey.start()
     await install({ name: 'Late' })
@@ -54,7 +54,7 @@ describe('discoverWallets', () => {
     ])
   })
 
-  it('default: a listed wallet is connected, and its accounts are those it has when it is asked', async () => {
+  it('default: a listed wallet is connected, with its accounts at that time', async () => {
     await latchkey.start()
     const wallet = await install()
     await latchkey.connect({ connectorId: wallet.connectorId })
@@ -64,7 +64,7 @@ describe('discoverWallets', () => {
     await vi.waitFor(async () => expect(await accounts()).toEqual([{ pubkey: wallet.addresses[1] }]))
   })
 
-  it('behavior: a wallet that goes is no longer listed', async () => {
+  it('behavior: an unregistered wallet is removed', async () => {
     await latchkey.start()
     const wallet = await install()
     expect(names()).toEqual(['Test Solana Wallet'])
@@ -72,7 +72,7 @@ describe('discoverWallets', () => {
     expect(names()).toEqual([])
   })
 
-  it('behavior: wallets of other chains, and things that are no wallets, are not listed', async () => {
+  it('behavior: wallets of other chains, and objects that are not wallets, are not listed', async () => {
     await latchkey.start()
     const other = await createSolanaTestWallet({ page, chains: ['bitcoin:mainnet'] })
     register(other.wallet)
@@ -90,13 +90,13 @@ describe('discoverWallets', () => {
     expect(page.listenerCount('wallet-standard:register-wallet')).toBe(0)
   })
 
-  it('fault 2: an icon that would be fetched is left out', async () => {
+  it('fault 2: an icon URL is dropped', async () => {
     await latchkey.start()
     await install({ icon: 'https://evil.example/icon.png' })
     expect(rows()[0]).not.toHaveProperty('icon')
   })
 
-  it('fault 4: two wallets of one name are both shown, marked as ambiguous, and each is itself', async () => {
+  it('fault 4: two wallets of one name are both shown, marked as ambiguous, and each connects itself', async () => {
     await latchkey.start()
     const first = await install({ name: 'Twin' })
     const second = await install({ name: 'Twin' })
@@ -114,7 +114,7 @@ describe('discoverWallets', () => {
     expect(names()).toEqual([`<b>MetaMask</b>${'x'.repeat(49)}`])
   })
 
-  it('fault 6: "MetaMask Fake" is a wallet of its own', async () => {
+  it('fault 6: "MetaMask Fake" is a separate wallet', async () => {
     await latchkey.start()
     await install({ name: 'MetaMask' })
     await install({ name: 'MetaMask Fake' })
@@ -124,7 +124,7 @@ describe('discoverWallets', () => {
     ])
   })
 
-  it('fault 54: an invisible character in the name takes nothing from the genuine wallet, whoever comes first', async () => {
+  it('fault 54: an invisible character in the name does not affect the genuine wallet, in any order', async () => {
     await latchkey.start()
     const fake = await install({ name: 'Phan\u200btom' })
     const genuine = await install({ name: 'Phantom' })
@@ -150,7 +150,7 @@ describe('discoverWallets', () => {
     expect(names()).toEqual(['Good'])
   })
 
-  it('fault 7: what a wallet becomes after it registered changes nothing', async () => {
+  it('fault 7: changes of a wallet object after registration are ignored', async () => {
     await latchkey.start()
     const { wallet } = await createSolanaTestWallet({ page, name: 'Honest' })
     const changing: Record<string, unknown> = { ...wallet }
@@ -160,7 +160,7 @@ describe('discoverWallets', () => {
     await latchkey.connect({ connectorId: 'Honest' })
   })
 
-  it('fault 8: endless registrations end in a bounded list', async () => {
+  it('fault 8: endless registrations give a bounded list', async () => {
     await latchkey.start()
     const { wallet } = await createSolanaTestWallet({ page })
     register(...Array.from({ length: 2_100 }, (_, index) => ({ ...wallet, name: `Wallet ${index}`, accounts: [] })))

@@ -22,7 +22,7 @@ export function discoverWallets(context: PluginContext, chain: SolanaChain, page
   return listenForWallets(page, (wallet) => list.safely(() => add(wallet)))
 }
 
-/** A copy: what the wallet object becomes later must not change what was listed. Accounts are live by contract. */
+/** A copy: later changes of the wallet object must not change the listing. Accounts are live by contract. */
 function readWallet(source: StandardWallet): StandardWallet | undefined {
   const { name, icon, chains, features } = source
   if (!servesSolana({ chains }) || !features['standard:connect']) return undefined

@@ -4,7 +4,7 @@ import { createTestConnector, createTestLatchkey, createTestPage, testNamespace 
 import { createSolanaTestWallet } from '@latchkey/testkit/page-wallet/solana'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { solana } from '../index.js'
-// Here, so that no test is the one that loads it.
+// Imported here, so that no test's time limit includes it.
 import './redirects.js'
 
 const IPHONE =
@@ -28,7 +28,7 @@ const open = async (
   Object.defineProperty(page, 'location', { value: location })
   Object.assign(page, { navigator: { userAgent } }, globals)
   undoes.push(page.install())
-  // A wallet of another chain family takes no row away.
+  // A wallet of another chain family removes no row.
   const other = createTestConnector({ info: { id: 'other', name: 'Phantom', namespace: 'test' } })
   const { latchkey } = createTestLatchkey({ plugins: [testNamespace({ connectors: [other] }), solana()] })
   undoes.push(() => latchkey.dispose())
@@ -55,7 +55,7 @@ describe('redirects', () => {
     ])
   })
 
-  it('behavior: not on a desktop, and not for a wallet that is here', async () => {
+  it('behavior: not on a desktop, and not for an installed wallet', async () => {
     expect(rows((await open(DESKTOP)).latchkey)).toEqual([])
     undoes
       .splice(0)
@@ -70,7 +70,7 @@ describe('redirects', () => {
     expect(rows((await open(IPHONE, { coinbaseSolana: {} })).latchkey).map(({ name }) => name)).toEqual(['Phantom'])
   })
 
-  it('behavior: the link leads to where the visitor is when the modal opens', async () => {
+  it("behavior: the link has the page's URL when the modal opens", async () => {
     const { page, latchkey } = await open(IPHONE)
     const before = rows(latchkey)
     latchkey.ui.views.add([{ id: 'test.Wallets', title: 'Wallets', role: 'connect' }])
@@ -91,7 +91,7 @@ describe('redirects', () => {
     ])
   })
 
-  it('behavior: a wallet that was there first has no link beside it', async () => {
+  it('behavior: a wallet that is already listed has no link', async () => {
     const page = createTestPage()
     const wallet = await createSolanaTestWallet({ page, name: 'Phantom' })
     await wallet.install()
@@ -99,7 +99,7 @@ describe('redirects', () => {
     expect(rows(latchkey).map(({ id }) => id)).toEqual(['Phantom', 'coinbase.redirect'])
   })
 
-  it('behavior: the wallet itself takes the place of its link', async () => {
+  it('behavior: the wallet replaces its link', async () => {
     const { page, latchkey } = await open(IPHONE)
     const wallet = await createSolanaTestWallet({ page, name: 'Phantom' })
     await wallet.install()

@@ -2,11 +2,11 @@ import type { Connector, PluginContext } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
 import type { Page } from './Page.js'
 
-/** A wallet whose phone application opens pages in a browser of its own. */
+/** A wallet whose phone app has its own browser. */
 interface Redirect {
   readonly id: string
   readonly name: string
-  /** The window property that shows the wallet is there. */
+  /** The window property by which the wallet is detected. */
   readonly global: 'phantom' | 'coinbaseSolana'
   /** @returns The link to this page, opened inside the wallet. */
   link(href: string, origin: string): string
@@ -27,7 +27,7 @@ const REDIRECTS: readonly Redirect[] = [
   },
 ]
 
-/** Offers the wallets that can open this page themselves, as long as they are not on it. Only phones load this. */
+/** Lists the wallets that can open this page themselves, unless they are installed. Loaded on phones only. */
 export function addRedirects(context: PluginContext, page: Page): void {
   for (const redirect of REDIRECTS) if (!page[redirect.global]) addRedirect(context, page, redirect)
 }
@@ -36,7 +36,7 @@ function addRedirect({ connectors, hooks, state }: PluginContext, { location }: 
   const linkNow = (): string => link(encodeURIComponent(location.href), encodeURIComponent(location.origin))
   let shown = linkNow()
   let remove = connectors.add(createRedirect(id, name, shown))
-  // A page of many addresses has moved on since: what is opened is where the visitor is now.
+  // A single-page application may have navigated since: the link opens the current URL.
   const stopFollowing = hooks.beforeOpen.tap((intent) => {
     if (shown !== linkNow()) {
       shown = linkNow()

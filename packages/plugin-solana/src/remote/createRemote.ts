@@ -3,7 +3,7 @@ import type { SolanaChain } from '../chain/SolanaChain.js'
 
 const METHODS = ['signMessage', 'signTransaction', 'requestAccounts', 'getAccounts', 'signAllTransactions', 'signAndSendTransaction']
 
-/** What is asked of remote wallets. */
+/** The namespace proposed to remote wallets. */
 export function createRemote(chain: SolanaChain): RemoteNamespace {
   return {
     methods: METHODS.map((method) => `solana_${method}`),

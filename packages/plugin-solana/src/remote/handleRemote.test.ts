@@ -39,7 +39,7 @@ beforeEach(() => {
   sent = []
 })
 
-/** A remote wallet with a key; it lacks some methods, or answers as wallets of old did. */
+/** A remote wallet with a key; it lacks some methods, or answers as older wallets did. */
 function remoteWallet({ lacks = [] as readonly string[], isOld = false } = {}) {
   const signOne = (text: string): VersionedTransaction => {
     const transaction = VersionedTransaction.deserialize(base64.decode(text))
@@ -67,7 +67,7 @@ const ask = async (method: string, params: unknown, wallet = remoteWallet()): Pr
   return handle({ method, params, chainId, account }, wallet)
 }
 
-/** The translation of an instance that a remote wallet is connected to. */
+/** The translation of an instance with a connected remote wallet. */
 async function sessionWith(accounts: readonly Account[]): Promise<NonNullable<RemoteNamespace['request']>> {
   const connector: Connector = {
     info: { id: 'remote', namespace: 'solana', name: 'Remote', type: 'EXTERNAL' },
@@ -105,7 +105,7 @@ describe('remote wallets', () => {
     expect(sent[0]?.params).toEqual({ message, pubkey: account.address })
   })
 
-  it('error: a message that base58 does not carry is refused before the wallet is asked', async () => {
+  it('error: a message too long for base58 is rejected before the wallet is asked', async () => {
     const signature = base58.encode(new Uint8Array(64).fill(7))
     const answer = (length: number) =>
       // In base58 each leading 1 is a zero byte.
@@ -115,7 +115,7 @@ describe('remote wallets', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('behavior: the account that is named signs, if the session holds it', async () => {
+  it('behavior: the named account signs, if the session holds it', async () => {
     const other = Keypair.fromSeed(new Uint8Array(32).fill(3)).publicKey.toBase58()
     const accounts = [account, { ...account, address: other }]
     const handle = await sessionWith(accounts)
@@ -169,13 +169,13 @@ describe('remote wallets', () => {
     expect(base58.encode(rebuilt.signature!)).toBe(answer.signature)
   })
 
-  it('default: a version 0 transaction goes as it is', async () => {
+  it('default: a version 0 transaction is sent unchanged', async () => {
     const transaction = await build(0)
     await ask('solana_signTransaction', { transaction })
     expect(sent[0]?.params).toEqual({ transaction, pubkey: account.address })
   })
 
-  it.each(['legacy', 0] as const)('behavior: a wallet of old answers with its signature alone, version %s', async (version) => {
+  it.each(['legacy', 0] as const)('behavior: an older wallet answers with its signature only, version %s', async (version) => {
     const transaction = await build(version)
     const [now, old] = [
       await ask('solana_signTransaction', { transaction }),
@@ -202,7 +202,7 @@ describe('remote wallets', () => {
     expect(node.balance(to.toBase58())).toBe(1_000_000_000n)
   })
 
-  it('error: a rejection is not another try', async () => {
+  it('error: a rejection is not retried', async () => {
     const reject = (request: RemoteRequest): Promise<never> => {
       sent.push(request)
       return Promise.reject(new LatchkeyError('USER_REJECTED', {}))
@@ -215,13 +215,13 @@ describe('remote wallets', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it.each([undefined, {}, { transaction: '***' }, { signature: 'abc' }])('error: an answer of %j is no signature', async (answer) => {
+  it.each([undefined, {}, { transaction: '***' }, { signature: 'abc' }])('error: an answer of %j has no signature', async (answer) => {
     const asking = ask('solana_signTransaction', { transaction: await build(0) }, () => Promise.resolve(answer))
     await expect(asking).rejects.toMatchObject({ code: 'WALLET_FAILED' })
   })
 
   it.each([undefined, { transactions: 'x' }, { transactions: [7] }])(
-    'error: an answer of %j is no list of transactions',
+    'error: an answer of %j is not a list of transactions',
     async (answer) => {
       const asking = ask('solana_signAllTransactions', { transactions: [await build(0)] }, () => Promise.resolve(answer))
       await expect(asking).rejects.toMatchObject({ code: 'WALLET_FAILED' })
@@ -229,7 +229,7 @@ describe('remote wallets', () => {
   )
 
   it.each([undefined, {}, { signature: 'abc' }, { signature: 7 }])(
-    'error: an answer of %j is no signature of a message, nor of a sent transaction',
+    'error: an answer of %j has no signature of a message, nor of a sent transaction',
     async (answer) => {
       for (const [method, params] of [
         ['solana_signMessage', { message: 'a' }],
@@ -245,7 +245,7 @@ describe('remote wallets', () => {
     expect(sent).toEqual([])
   })
 
-  it('error: what is no transaction is not sent', async () => {
+  it('error: an invalid transaction is not sent', async () => {
     await expect(ask('solana_signTransaction', { transaction: 'AAAA' })).rejects.toMatchObject({
       code: 'PARAMS_INVALID',
     })

@@ -15,7 +15,7 @@ import { sendTransaction } from '../requests/sendTransaction.js'
 /** Sends a request into a session. */
 type Send = (request: RemoteRequest) => Promise<unknown>
 
-/** Translates a request to what wallets expect over a remote protocol, and their answers back. */
+/** Translates requests to the remote protocol's format, and answers back. */
 export async function handleRemote(chain: SolanaChain, original: RemoteRequest, send: Send): Promise<unknown> {
   const { method, chainId } = original
   const params = readParams(method, original.params)
@@ -51,13 +51,13 @@ export async function handleRemote(chain: SolanaChain, original: RemoteRequest, 
   }
 }
 
-/** What the session holds; for one that is being made, its first account. */
+/** The accounts of the session; for a new one, its first account. */
 function sharedBy(chain: SolanaChain, { account: { address } }: RemoteRequest): readonly string[] {
   const addresses = sessionAddresses(chain)
   return addresses.includes(address) ? addresses : [address]
 }
 
-/** The request as the account that is named, else as the one in use. */
+/** The request as the named account, else as the one in use. */
 function signedBy(request: RemoteRequest, params: Params, shared: readonly string[]): RemoteRequest {
   const { account, method } = request
   const address = params.signer() ?? account.address
@@ -65,7 +65,7 @@ function signedBy(request: RemoteRequest, params: Params, shared: readonly strin
   return { ...request, account: { ...account, address } }
 }
 
-/** Bytes. Base58 takes time that grows with the square of the length, so encoders and wallets refuse more. */
+/** Bytes. Base58 takes quadratic time, so encoders and wallets reject more. */
 const LONGEST_MESSAGE = 2_048
 
 async function signMessage(request: RemoteRequest, params: Params, send: Send): Promise<{ readonly signature: string }> {
@@ -89,7 +89,7 @@ async function signAll(
   }
   const one = { ...request, method: 'solana_signTransaction' }
   const answers: string[] = []
-  // One prompt after the other: wallets refuse a second one while the first is open.
+  // One prompt after the other: wallets reject a second one while the first is open.
   for (const transaction of transactions) answers.push((await signOne(one, transaction, send)).transaction)
   return { transactions: answers }
 }
@@ -105,7 +105,7 @@ async function signOne(
   const signed = readAnswer(answer, { shape: signedTransaction, what: 'a signature', method: request.method })
   if (signed.transaction) return signedAs(signed.transaction, request.method)
   try {
-    // Older wallets answer with their signature alone.
+    // Older wallets answer with their signature only.
     transaction.addSignature(new PublicKey(request.account.address), signed.signature)
     return signedAs(transaction.serialize(), request.method)
   } catch (cause) {

@@ -2,11 +2,11 @@ import { anything, bytes, bytesIn, firstOf } from '@latchkey/plugin-kit/shapes'
 import { base58, base64 } from '@scure/base'
 import * as z from 'zod/mini'
 
-// What wallets answer: those of the page with bytes, remote ones with text.
+// Answers of wallets: injected ones use bytes, remote ones text.
 
 const SIGNATURE_BYTES = 64
 
-/** 64 bytes are at most so many letters; decoding takes quadratic time. */
+/** 64 bytes take at most this many characters; decoding takes quadratic time. */
 const LONGEST_SIGNATURE = 88
 
 const written = z.string().check(z.maxLength(LONGEST_SIGNATURE))
@@ -16,16 +16,16 @@ const signatureText = written.check(z.refine((text) => signatureBytes.safeParse(
 /** A signature, base58 of 64 bytes. */
 export const signature = z.object({ signature: signatureText })
 
-/** A signed transaction of a remote wallet; older ones answer with their signature alone. */
+/** A signed transaction of a remote wallet; older ones answer with their signature only. */
 export const signedTransaction = z.union([
   z.object({ transaction: bytesIn(base64) }),
   z.object({ transaction: z.optional(z.null()), signature: signatureBytes }),
 ])
 
-/** Accounts that a wallet of the page shares; each is read by the kernel. */
+/** The accounts of an injected wallet; the kernel checks each. */
 export const shared = z.object({ accounts: anything })
 
-/** What a wallet of the page answers: as many outputs as it was given inputs. */
+/** The answer of an injected wallet: one output per input. */
 const outputs = <T>(output: z.ZodMiniType<T>, count: number) => firstOf(output, count).check(z.length(count))
 const only = <T>(output: z.ZodMiniType<T>) =>
   z.pipe(
@@ -49,11 +49,11 @@ export const allSigned = (count: number) => outputs(signedBytes, count)
 
 const withAddress = z.object({ address: z.string() })
 
-/** The wallet's own object, which may have members that are no schema's. */
+/** The wallet's own object, with any members. */
 const account = z.custom<{ readonly address: string }>((value) => withAddress.safeParse(value).success)
 
-/** What a wallet signed in with; nothing where it only connected. */
+/** The output of signing in; empty where it only connected. */
 export const signedIn = firstOf(z.object({ account, signedMessage: bytes, signature: bytes }), 1)
 
-/** Transactions that a remote wallet signed, base64; not more than it was asked for. */
+/** Transactions signed by a remote wallet, base64; at most as many as requested. */
 export const signedTransactions = (most: number) => z.object({ transactions: firstOf(z.string(), most) })

@@ -12,7 +12,7 @@ import type { Params } from './readParams.js'
 import { readParams } from './readParams.js'
 import { toWalletOptions } from './toWalletOptions.js'
 
-/** Who answers a request. */
+/** The wallet that answers. */
 export interface Signer {
   readonly wallet: StandardWallet
   readonly chain: SolanaChain
@@ -24,7 +24,7 @@ interface Request {
   readonly chainId: CaipNetworkId
 }
 
-/** A request with its parameters opened and the account that is to sign. */
+/** A request with parsed parameters and its signer. */
 interface Task extends Signer {
   readonly method: string
   readonly params: Params
@@ -32,7 +32,7 @@ interface Task extends Signer {
   readonly account: StandardAccount
 }
 
-/** web3.js, which reads transactions: with the first one. */
+/** web3.js, which parses transactions, loaded with the first one. */
 const loadTransactions = lazy(() => import('../chain/transactions.js'))
 
 /** Parameters and answers as in WalletConnect's Solana methods, so that applications write them once. */

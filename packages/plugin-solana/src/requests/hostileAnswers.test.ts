@@ -1,4 +1,4 @@
-// What a hostile wallet of the page answers to what it is to sign.
+// Answers of a hostile injected wallet to signing requests.
 import type { LatchkeyState } from '@latchkey/kernel'
 import { base58, base64 } from '@scure/base'
 import { Keypair, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
@@ -18,7 +18,7 @@ const throwing = (): never => {
   throw new RangeError('words of the wallet')
 }
 
-/** Asks a wallet that answers everything with one answer. */
+/** Asks a wallet that always gives one answer. */
 function ask(method: string, params: unknown, answer: unknown): Promise<unknown> {
   const answering = () => Promise.resolve(answer)
   const signing = { supportedTransactionVersions: ['legacy', 0] }
@@ -47,7 +47,7 @@ const REQUESTS = [
 ] as const
 
 describe.each(REQUESTS)('%s', (method, params) => {
-  it('default: outputs are taken, and what comes after them is not looked at', async () => {
+  it('default: the outputs are read, and later items ignored', async () => {
     await expect(ask(method, params, [output, output, ...Array.from({ length: 300_000 }, () => 7)])).resolves.toBeDefined()
   })
 
@@ -60,7 +60,7 @@ describe.each(REQUESTS)('%s', (method, params) => {
     ['no bytes', [{ signature: new Uint8Array(), signedTransaction: new Uint8Array() }, output]],
     ['a length', [{ signature: { length: 64 }, signedTransaction: { length: 64 } }, output]],
     ['what throws', [new Proxy({}, { get: throwing }), output]],
-  ])('error: %s is no output', async (_, answer) => {
+  ])('error: %s is not an output', async (_, answer) => {
     await expect(ask(method, params, answer)).rejects.toMatchObject({
       code: 'WALLET_FAILED',
       context: { method, detail: 'The wallet answered without a signature.' },
@@ -74,7 +74,7 @@ it('error: fewer signed transactions than were given', async () => {
   })
 })
 
-it('behavior: a signature of megabytes is refused at once', () => {
+it('behavior: a signature of megabytes is rejected at once', () => {
   const before = performance.now()
   expect(() => readSignature({ signature: '2'.repeat(3_000_000) }, 'sign')).toThrow(expect.objectContaining({ code: 'WALLET_FAILED' }))
   expect(performance.now() - before).toBeLessThan(1_000)
@@ -85,7 +85,7 @@ describe('signIn', () => {
   const asking = (answer: unknown) =>
     signIn({ feature: { signIn: () => Promise.resolve(answer as never) }, request, chainId, walletChain: 'solana:devnet' })
 
-  it("behavior: the account is the wallet's own object, whatever class it is of", async () => {
+  it("behavior: the account is the wallet's own object, of any class", async () => {
     class OwnAccount {
       get address() {
         return account.address

@@ -2,7 +2,7 @@ import { bytesIn } from '@latchkey/plugin-kit/shapes'
 import { base58, base64 } from '@scure/base'
 import * as z from 'zod/mini'
 
-// What applications ask for, as in WalletConnect's Solana methods.
+// Parameters of applications, as in WalletConnect's Solana methods.
 
 /** The account that is to sign. */
 export const signer = z.object({ pubkey: z.optional(z.string()) })
@@ -16,7 +16,7 @@ export const transaction = z.object({ transaction: bytesIn(base64) })
 /** Several of them; at least one. */
 export const transactions = z.object({ transactions: z.array(bytesIn(base64)).check(z.minLength(1)) })
 
-/** Commitments a node understands; the later ones are names of old. */
+/** Commitments that a node accepts; the later ones are legacy names. */
 const commitment = z.enum(['processed', 'confirmed', 'finalized', 'recent', 'single', 'singleGossip', 'root', 'max'])
 const count = z.int().check(z.nonnegative())
 

@@ -17,7 +17,7 @@ export interface Params {
   sendOptions(): SendOptions
 }
 
-/** Opens the parameters of a request. */
+/** Parses the parameters of a request. */
 export function readParams(method: string, params: unknown): Params {
   const given = readAsked(params, fields, method)
   const read = <T>(shape: Shape<T>): T => readAsked(given, shape, method)

@@ -59,16 +59,16 @@ async function connect(
   return { latchkey, wallet, request, from: new PublicKey(wallet.addresses[0] ?? '') }
 }
 
-/** What Node's own OpenSSL says, which shares no code with the wallet. */
+/** Verified with Node's OpenSSL, which shares no code with the wallet. */
 function isSigned(message: Uint8Array, signature: Uint8Array, key: PublicKey): boolean {
   const jwk = { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(key.toBytes()).toString('base64url') }
   return verify(null, message, createPublicKey({ key: jwk, format: 'jwk' }), signature)
 }
 
-/** Nobody listens there. */
+/** An unreachable URL. */
 const NOWHERE = 'http://127.0.0.1:9'
 
-/** Enough that the new account may stay. */
+/** Enough for a new account to be rent-exempt. */
 const LAMPORTS = 1_000_000_000
 
 async function transfer(from: PublicKey, to: PublicKey, version: 'legacy' | 0): Promise<string> {
@@ -92,7 +92,7 @@ describe('requests to a wallet-standard wallet', () => {
     expect(await request('solana_requestAccounts')).toEqual(wallet.addresses.map((pubkey) => ({ pubkey })))
   })
 
-  it('default: solana_signMessage, by the account that is named', async () => {
+  it('default: solana_signMessage, by the named account', async () => {
     const { request, wallet } = await connect()
     await wallet.setAccounts(wallet.addresses)
     const message = new TextEncoder().encode('Grüße ✍️')
@@ -104,7 +104,7 @@ describe('requests to a wallet-standard wallet', () => {
     }
   })
 
-  it('behavior: where no account is named, the one in use signs', async () => {
+  it('behavior: without a named account, the one in use signs', async () => {
     const { request, wallet, latchkey } = await connect()
     await wallet.setAccounts(wallet.addresses)
     await vi.waitFor(() => expect(latchkey.state.sessions['solana']).toMatchObject({ accounts: { length: wallet.addresses.length } }))
@@ -166,7 +166,7 @@ describe('requests to a wallet-standard wallet', () => {
   it.each([
     ['the wallet, where it knows the network', (url: string) => ({ url }), false],
     ['the network, where the wallet does not know it', () => ({ url: NOWHERE, chains: ['solana:mainnet'] }), true],
-  ])('behavior: it is sent by %s, and by nobody else', async (_, options, isByNode) => {
+  ])('behavior: it is sent by %s only', async (_, options, isByNode) => {
     const { request, from } = await connect(options(node.url), createMemoryStorage(), isByNode ? node.url : NOWHERE)
     node.airdrop(from.toBase58(), 5n * BigInt(LAMPORTS))
     const params = { transaction: await transfer(from, recipient(), 0) }
@@ -181,7 +181,7 @@ describe('requests to a wallet-standard wallet', () => {
     await expect(sending).resolves.toHaveProperty('signature')
   })
 
-  it('error: a transaction without the money for it is TRANSACTION_REJECTED, with the words of the node', async () => {
+  it("error: an unfunded transaction is TRANSACTION_REJECTED, with the node's message", async () => {
     const { request, wallet } = await connect()
     await wallet.setAccounts([wallet.addresses[1]!])
     const transaction = await transfer(new PublicKey(wallet.addresses[1]!), recipient(), 0)
@@ -220,7 +220,7 @@ describe('requests to a wallet-standard wallet', () => {
     ],
     ['solana_signAllTransactions', { transactions: [] }],
     ['solana_signAllTransactions', { transactions: 'AAAA' }],
-  ])('error: %s with %j is PARAMS_INVALID, and nobody is asked', async (method, params) => {
+  ])('error: %s with %j is PARAMS_INVALID, without a prompt', async (method, params) => {
     const { request, wallet } = await connect()
     const prompts = wallet.promptCount()
     await expect(request(method, params)).rejects.toMatchObject({ code: 'PARAMS_INVALID', context: { method } })
@@ -233,7 +233,7 @@ describe('requests to a wallet-standard wallet', () => {
     await expect(request('solana_signMessage', params)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   })
 
-  it('error: a version that the wallet cannot sign is said before it is asked', async () => {
+  it('error: an unsupported transaction version is rejected before the wallet is asked', async () => {
     const { request, from, wallet } = await connect({ versions: ['legacy'] })
     const prompts = wallet.promptCount()
     const signing = request('solana_signTransaction', { transaction: await transfer(from, recipient(), 0) })
@@ -250,14 +250,14 @@ describe('requests to a wallet-standard wallet', () => {
     await expect(request('requestAirdrop')).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED' })
   })
 
-  it('behavior: a wallet that was left asks again', async () => {
+  it('behavior: a disconnected wallet prompts again', async () => {
     const { latchkey, wallet } = await connect()
     await latchkey.disconnect({ namespace: 'solana' })
     await latchkey.connect({ connectorId: wallet.connectorId })
     expect(wallet.promptCount()).toBe(2)
   })
 
-  it('behavior: a wallet that refuses the silent mode ends disconnected after a reload, without a prompt', async () => {
+  it('behavior: a wallet without silent mode ends disconnected after a reload, without a prompt', async () => {
     const storage = createMemoryStorage()
     const { wallet, latchkey } = await connect({ refusesSilently: true }, storage)
     latchkey.dispose()

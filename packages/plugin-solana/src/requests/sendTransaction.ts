@@ -7,7 +7,7 @@ import { askConnection } from '../chain/askConnection.js'
 import type { SolanaChain } from '../chain/SolanaChain.js'
 import { signatureOf } from './readTransaction.js'
 
-/** A signed transaction on its way to a network. */
+/** A signed transaction and its network. */
 export interface SendParameters {
   readonly chainId: CaipNetworkId
   readonly transaction: Uint8Array
@@ -15,7 +15,7 @@ export interface SendParameters {
 }
 
 /**
- * Gives a signed transaction to the network's node, for wallets that only sign.
+ * Sends a signed transaction to the network's node, for wallets that only sign.
  *
  * @returns The signature, base58.
  * @throws LatchkeyError `RPC_FAILED` when the node answers with another one, and those of {@link askConnection}

@@ -1,4 +1,4 @@
-/** Commitments that wallets no longer know, by the one that took their place. */
+/** Legacy commitments, with their current names. */
 const SUCCESSORS: Readonly<Record<string, string>> = {
   recent: 'processed',
   single: 'confirmed',

@@ -8,7 +8,7 @@ import { solanaDevnet, solanaMainnet } from '../networks.js'
 import type { NodeQuestion } from './askNode.js'
 import { askNode } from './askNode.js'
 
-/** It has the genesis of devnet. */
+/** A node with the genesis of devnet. */
 let node: SolanaNode
 beforeAll(async () => {
   node = await startSolana()
@@ -26,15 +26,15 @@ const ask = (network: typeof solanaDevnet, question: Partial<NodeQuestion> & { r
   })
 
 describe('askNode', () => {
-  it('default: a node is known by its genesis', async () => {
+  it('default: a node is identified by its genesis', async () => {
     expect(await ask(solanaDevnet)).toBe('ok')
   })
 
-  it('behavior: a network with a name of its own is not compared', async () => {
+  it('behavior: a network with a custom id is not checked', async () => {
     expect(await ask({ ...solanaDevnet, id: 'localnet' })).toBe('ok')
   })
 
-  it('fault 15: a node that reports another chain is refused', async () => {
+  it('fault 15: a node that reports another chain is rejected', async () => {
     await expect(ask(solanaMainnet)).rejects.toMatchObject({
       code: 'RPC_WRONG_CHAIN',
       context: {
@@ -44,7 +44,7 @@ describe('askNode', () => {
     })
   })
 
-  it('fault 56: a node that turns to another chain later is refused, and gets no transaction', async () => {
+  it('fault 56: a node that changes its chain later is rejected, and gets no transaction', async () => {
     const other = await startSolana({ genesisHash: `${solanaMainnet.id}ErgyTLFpwpSW` })
     const front = await startForwarder(node.url)
     onTestFinished(async () => void (await Promise.all([other.stop(), front.stop()])))

@@ -4,10 +4,10 @@ import { askNodes } from '@latchkey/plugin-kit/nodes'
 import { readAs } from '@latchkey/plugin-kit/shapes'
 import { genesisHash } from './nodeShapes.js'
 
-/** A question to the nodes of a network. */
+/** A request to the nodes of a network. */
 export type NodeQuestion = Omit<NetworkQuestion, 'identity' | 'option' | 'exactIntegers' | 'translate'>
 
-/** A CAIP-2 reference of Solana is the first 32 characters of the genesis hash; anything else is the application's own word. */
+/** A CAIP-2 reference of Solana is the first 32 characters of the genesis hash; any other reference is chosen by the application. */
 const GENESIS_REFERENCE = /^[1-9A-HJ-NP-Za-km-z]{32}$/
 
 const IDENTITY: NodeIdentity = {
@@ -15,7 +15,7 @@ const IDENTITY: NodeIdentity = {
   read: (result, { length }) => readAs(genesisHash, result)?.slice(0, length),
 }
 
-/** Solana's own meaning of a code that wallets of other chains use for a request that is still open. */
+/** Solana's own meaning of a code that other chains' wallets use for a pending request. */
 const PREFLIGHT_FAILED = -32002
 
 const LONGEST_DETAIL = 300

@@ -2,10 +2,10 @@ import type { Client } from '../Provider.js'
 import type { ClientParameters } from './createClient.js'
 import { closeClient, createClient } from './createClient.js'
 
-/** A share in a client. */
+/** A reference to a shared client. */
 export interface ClientShare {
   readonly client: Client
-  /** Gives the share back; the last one closes the client. Safe to call twice. */
+  /** Releases the reference; the last one closes the client. Safe to call twice. */
   release(): Promise<void>
 }
 
@@ -16,16 +16,16 @@ interface Entry {
 }
 
 /**
- * Where the page keeps its clients. Two clients with the same keys would answer each other's messages, so there may be only
- * one per instance id, project and relay, however often a module is replaced while developing, and from however many copies of
- * this package: a variable of this module could not promise that. Instances of different ids have different keys, and never
- * share a client. The name is a symbol, nothing can meet it by chance, and the record is gone when the last instance is.
+ * The page's registry of clients. Two clients with the same keys would answer each other's messages, so there must be only
+ * one per instance id, project and relay, across hot module replacement and several copies of
+ * this package: a variable of this module could not ensure that. Instances of different ids have different keys, and never
+ * share a client. The key is a symbol, so nothing collides with it, and the record is removed with the last instance.
  */
 const REGISTRY = Symbol.for('latchkey.walletconnect.clients.1')
 
 type Page = typeof globalThis & { [REGISTRY]?: Map<string, Entry> }
 
-/** Takes a share in the page's client for an id, project and relay; the first one makes it, with its metadata and storage. */
+/** Acquires the page's client for an id, project and relay; the first caller creates it, with its metadata and storage. */
 export async function acquireClient(parameters: ClientParameters): Promise<ClientShare> {
   const page: Page = globalThis
   const entries = (page[REGISTRY] ??= new Map<string, Entry>())
@@ -49,7 +49,7 @@ async function leave(...[entries, key, entry, parameters]: [Map<string, Entry>, 
   if (entry.users > 0) return
   entry.closing = entry.ready.then(
     (client) => closeClient(client, parameters),
-    () => undefined, // It was never made; whoever asked for it has been told.
+    () => undefined, // It was never created; the callers got the rejection.
   )
   await entry.closing
   if (entries.get(key) === entry) entries.delete(key)

@@ -6,13 +6,13 @@ import { sweepPairings } from './forgetPairing.js'
 import { holdFailures } from './holdFailures.js'
 import { closeSocket, openOneSocket } from './relaySocket.js'
 
-/** The client's emitters, whose own types name some events only. */
+/** The client's emitters, whose own types list some events only. */
 interface Emitter {
   emit(event: string, value: unknown): boolean
   removeAllListeners(): unknown
 }
 
-/** What a client is made of. */
+/** Parameters of `createClient`. */
 export interface ClientParameters {
   /** The instance's id: clients of different ids share nothing. */
   readonly id: string
@@ -23,13 +23,13 @@ export interface ClientParameters {
   readonly log: Pick<Logger, 'warn'>
 }
 
-/** What names a client. */
+/** The identity of a client. */
 type ClientName = Pick<ClientParameters, 'id' | 'projectId' | 'relayUrl'>
 
 /**
- * Starts a client that talks to the relay and to nobody else. It opens no socket before it has something to say or to hear.
+ * Starts a client that connects to the relay only. It opens no socket before it sends or subscribes.
  *
- * Stored state that it cannot start with is removed, with one warning, and it starts without.
+ * Stored state with which it cannot start is removed, with one warning, and it starts without.
  */
 export async function createClient(parameters: ClientParameters): Promise<Client> {
   const name = prefixOf(parameters)
@@ -50,11 +50,11 @@ export async function createClient(parameters: ClientParameters): Promise<Client
     reset('could not be used')
     client = await startClient(parameters, stored.backend)
   }
-  // It would put a frame of another origin into the page with each proposal.
+  // It would embed a frame of another origin with each proposal.
   client.core.verify.register = () => Promise.resolve('')
   openOneSocket(client.core.relayer)
   holdFailures(client)
-  // Every instance of the page with this id listens to the one client.
+  // Every instance of the page with this id adds listeners to this client.
   client.events.setMaxListeners(0)
   sweepPairings(client)
   hearSessions(client, heard)
@@ -66,31 +66,31 @@ async function startClient(parameters: ClientParameters, storage: ReturnType<typ
   const maker = new UniversalProvider({
     projectId,
     relayUrl,
-    // The client changes what it is given.
+    // The client mutates its options.
     metadata: { ...metadata, icons: [...metadata.icons] },
     customStoragePrefix: prefixOf(parameters),
     storage,
     telemetryEnabled: false,
     logger: 'silent',
   })
-  // Its `init` would also listen, create providers that know public nodes, and take up whichever session is stored first.
+  // Its `init` would also listen, create providers with public nodes, and restore whichever session is stored first.
   await (maker as unknown as { createClient(): Promise<void> }).createClient()
   return maker.client
 }
 
-/** A session whose subscription was lost from storage would never hear its wallet again. */
+/** Restores lost subscriptions: a session without one would never receive its wallet's messages. */
 function hearSessions(client: Client, heard: readonly string[]): void {
   for (const topic of client.session.keys) {
-    // Once the relay is there; until then nothing can be heard anyway.
+    // Once the relay is connected; nothing is received before.
     if (!heard.includes(topic)) client.core.relayer.subscribe(topic).catch(() => undefined)
   }
 }
 
-/** Ends all that a client has open: socket, timers, and what waits for an answer. */
+/** Ends everything that a client has open: socket, timers, and pending requests. */
 export async function closeClient(client: Client, parameters: ClientName): Promise<void> {
   const { core, proposal, engine } = client
   for (const { id } of proposal.getAll()) client.events.emit('proposal_expire', { id })
-  // The only way to end the timer of a request is its answer, and that goes through the engine's own emitter.
+  // Only an answer ends the timer of a request, and it goes through the engine's own emitter.
   const { events } = engine as unknown as { readonly events: Emitter }
   for (const { request } of core.history.pending)
     events.emit(`session_request:${request.id}`, { error: { code: 6000, message: 'Closed.' } })
@@ -101,19 +101,19 @@ export async function closeClient(client: Client, parameters: ClientName): Promi
   forgetGlobalCore(prefixOf(parameters))
 }
 
-/** Names the client's part of storage and of the page, and keeps it apart from clients of other libraries and of other instances. */
+/** The prefix of the client's storage and global, distinct from clients of other libraries and of other instances. */
 function prefixOf({ id, projectId, relayUrl }: ClientName): string {
   return `latchkey-${id === 'default' ? '' : `${id}:`}${projectId}-${relayUrl}`
 }
 
 const coreName = (prefix: string): string => `_walletConnectCore_${prefix}`
 
-/** The client leaves its core in the page, and the next client of that name would take over the closed one. */
+/** The client leaves its core on the page, and the next client of that name would reuse the closed one. */
 function forgetGlobalCore(prefix: string): void {
   for (const name of [coreName(prefix), `${coreName(prefix)}_count`]) Reflect.deleteProperty(globalThis, name)
 }
 
-/** A start that failed half-way leaves a core whose heart beats. */
+/** A start that failed half-way leaves a core with a running heartbeat. */
 function stopHalfStarted(prefix: string): void {
   const { [coreName(prefix)]: core } = globalThis as unknown as Record<string, Client['core'] | undefined>
   core?.heartbeat.stop()

@@ -15,13 +15,13 @@ function storageOf(items: Map<string, unknown>): ScopedStorage {
 }
 
 test.each(['{"__proto__":{}}', `{"${'ab'.repeat(32)}":"${'ab'.repeat(32)}","__proto__":"x"}`])(
-  'found by fuzzing: a key chain of %s is not one that the client wrote',
+  'found by fuzzing: a key chain of %s is rejected',
   (text) => {
     expect(createClientStorage({ storage: storageOf(new Map([[keyOf('keychain'), text]])), name: 'test' }).isSound()).toBe(false)
   },
 )
 
-test('faults 61, 63: keys that the client is not known to need are neither read nor written', async () => {
+test('faults 61, 63: unknown keys are neither read nor written', async () => {
   const items = new Map<string, unknown>([['client/WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"https://evil.example/"}']])
   const { backend, isEmpty } = createClientStorage({ storage: storageOf(items), name: 'test' })
   await backend.setItem('wc@2:core:0.3:test//unknown', { a: 1 })

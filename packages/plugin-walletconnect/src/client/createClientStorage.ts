@@ -2,26 +2,26 @@ import type { ScopedStorage } from '@latchkey/kernel'
 import type { Provider } from '../Provider.js'
 import { storedShapes, storedText } from './storedShapes.js'
 
-/** Where the protocol's client keeps its keys and sessions. */
+/** The storage of the protocol client's keys and sessions. */
 type Backend = NonNullable<Provider['providerOpts']['storage']>
 
 /** The client's part of the plugin's storage. */
 export interface ClientStorage {
-  /** What the client is given. */
+  /** The interface that the client uses. */
   readonly backend: Backend
   /** Whether nothing is stored. */
   isEmpty(): boolean
-  /** Whether everything that is stored is of the shape that the client writes. */
+  /** Whether every stored value has the shape that the client writes. */
   isSound(): boolean
-  /** What the client is to listen to again; subscriptions that belong to nothing stored are removed. */
+  /** The subscriptions to restore; those without a stored owner are removed. */
   takeSubscribed(): readonly string[]
-  /** Removes all of it. */
+  /** Removes everything. */
   clear(): void
 }
 
 const PREFIX = 'client/'
 
-/** Which part of the client writes a name; `core` unless it stands here. */
+/** The part of the client that writes a name; `core` unless listed here. */
 const AREAS: Readonly<Record<string, string>> = {
   session: 'wc@2:client:',
   proposal: 'wc@2:client:',
@@ -31,7 +31,7 @@ const AREAS: Readonly<Record<string, string>> = {
   requests: 'wc@1.5:auth:',
 }
 
-/** What is listened to for its own sake, and the field that names the topic. */
+/** Records with a subscription of their own, and the field with the topic. */
 const OWNERS = [
   ['session', 'topic'],
   ['pairing', 'topic'],
@@ -39,9 +39,9 @@ const OWNERS = [
 ] as const
 
 /**
- * The client's storage on top of the plugin's: what the host decided about storage holds for sessions too, and where the
- * browser refuses to store, they live as long as the page. Keys that the client is not known to need are neither read nor written:
- * among them the link of a wallet app, which it would open without asking.
+ * The client's storage on top of the plugin's, so that the host's storage options apply to sessions too, and where the
+ * browser rejects writes, they live as long as the page. Unknown keys are neither read nor written:
+ * among them the link of a wallet app, which the client would open without asking.
  *
  * @param parameters.name - The client's own name, a part of each of its keys
  */
@@ -61,7 +61,7 @@ export function createClientStorage({ storage, name }: { readonly storage: Scope
       const text = readText(key)
       return text === undefined || shapes.get(key)?.safeParse(JSON.parse(text, refuseProto)).success === true
     } catch {
-      return false // No JSON.
+      return false // Not JSON.
     }
   }
   return {
@@ -93,7 +93,7 @@ export function createClientStorage({ storage, name }: { readonly storage: Scope
   }
 }
 
-/** The client writes no such key, and schemas pass over it. */
+/** The client writes no such key, and schemas ignore it. */
 function refuseProto(key: string, value: unknown): unknown {
   if (key === '__proto__') throw new SyntaxError('A stored record has a prototype.')
   return value

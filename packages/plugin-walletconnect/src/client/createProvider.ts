@@ -3,35 +3,35 @@ import { UniversalProvider } from '@walletconnect/universal-provider'
 import type { Client, ClientSession, Provider } from '../Provider.js'
 import { forbidNavigation } from './forbidNavigation.js'
 
-/** What the provider asks for a namespace. */
+/** The provider's interface to a namespace. */
 type SubProvider = Provider['rpcProviders'][string]
 
-/** The parts of the provider that its types hide. */
+/** The members of the provider that its types hide. */
 interface Inside {
   registerEventListeners(): void
   onConnect(): void
   onChainChanged(chainId: string, isInternal?: boolean): Promise<void>
 }
 
-/** The hidden parts of a provider, ours or the application's. */
+/** The hidden members of a provider, ours or the application's. */
 export const insideOf = (provider: Provider): Inside => provider as unknown as Inside
 
-/** What a provider is made of. */
+/** Parameters of `createProvider`. */
 export interface ProviderParts {
   readonly client: Client
   readonly log: Pick<Logger, 'info'>
-  /** Notes each request that it sends: another provider may be over the same client, in the same session. */
+  /** Records each sent request, because another provider may use the same client and session. */
   readonly asked?: Pick<WeakSet<object>, 'add'>
 }
 
 /**
- * Makes a provider over a client that is there already. It asks the wallet and nobody else.
+ * Makes a provider for an existing client. It only sends requests to the wallet.
  *
- * What the provider would do by itself and may not:
- * - ask public nodes, and a bundler whose address the wallet wrote into the session: whatever is asked goes to the wallet;
- * - answer some methods without the wallet: the namespace plugins do that;
- * - unsubscribe from earlier pairings with each new one: a code that is still shown has to work;
- * - keep storage of its own: what it needs stands in the session.
+ * Disabled behaviour of the provider:
+ * - requests to public nodes, and to a bundler whose URL the wallet wrote into the session: all requests go to the wallet;
+ * - answers without the wallet: the namespace plugins do that;
+ * - unsubscribing from earlier pairings with each new one: a code on the screen must keep working;
+ * - its own storage: what it needs is in the session.
  */
 export function createProvider({ client, log, asked = new WeakSet() }: ProviderParts): Provider {
   const provider = new UniversalProvider({ client, logger: 'silent', telemetryEnabled: false, disableProviderPing: true })
@@ -45,13 +45,13 @@ export function createProvider({ client, log, asked = new WeakSet() }: ProviderP
     cleanupPendingPairings: () => Promise.resolve(),
     persist: () => Promise.resolve(),
     cleanup: () => Promise.resolve(forget(provider)),
-    // Nobody waits for it, and a wallet may name any chain.
+    // Not awaited, and a wallet may name any chain.
     onChainChanged: (chainId: string, isInternal?: boolean) =>
       onChainChanged(chainId, isInternal).catch((error: unknown) => log.info('The provider cannot follow to a chain.', error)),
   })
 }
 
-/** Forgets the session. */
+/** Removes the session. */
 export function forget(provider: Provider): void {
   delete provider.session
   provider.namespaces = {}
@@ -59,7 +59,7 @@ export function forget(provider: Provider): void {
   provider.rpcProviders = {}
 }
 
-/** Takes what the session holds: the namespaces that can be asked, and their chains. */
+/** Applies the session: its namespaces and their chains. */
 function takeNamespaces(provider: Provider, parts: Pick<AskParts, 'client' | 'asked'>): void {
   const { session } = provider
   if (!session) return

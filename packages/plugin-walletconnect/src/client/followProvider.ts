@@ -5,8 +5,8 @@ import { insideOf } from './createProvider.js'
 type Listener = (...values: readonly unknown[]) => unknown
 
 /**
- * Lets a provider hear its client. It expects well-formed events and listens for good: what it throws, at once or later, would
- * keep the event from whoever listens after it or reach the page as an unhandled rejection, and no listener of it would ever go.
+ * Forwards client events to a provider. It expects well-formed events and never removes its listeners: what it throws, or rejects with later, would
+ * stop the later listeners or reach the page as an unhandled rejection.
  */
 export function followProvider(provider: Provider, log: Pick<Logger, 'info'>): Dispose {
   const { client } = provider

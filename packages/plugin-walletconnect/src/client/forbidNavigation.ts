@@ -1,8 +1,8 @@
 import type { Client } from '../Provider.js'
 
 /**
- * Takes from the client the right to leave the page: with each request it would open the link that stands in `localStorage` under
- * `WALLETCONNECT_DEEPLINK_CHOICE`, unchecked, and anything on the page may have written it. The session says that it must not.
+ * Stops the client from leaving the page: with each request it would open the link in `localStorage` under
+ * `WALLETCONNECT_DEEPLINK_CHOICE`, unchecked, which any script of the page may have written. A flag in the session forbids it.
  */
 export async function forbidNavigation(client: Client, topic: string): Promise<void> {
   const { sessionConfig } = client.session.get(topic)

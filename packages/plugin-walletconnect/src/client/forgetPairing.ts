@@ -1,16 +1,16 @@
 import type { Client } from '../Provider.js'
 
-/** A wallet may still answer a code that nobody shows any more, and is then told that its session is not used. So many are waited for. */
+/** A wallet may still answer an abandoned code; its session is then ended. The number of codes kept for that. */
 export const MOST_UNANSWERED = 4
 
 /**
- * Removes all that a proposal without a session left: keys, the request, messages, the relay's subscription. The client itself would
- * keep some of it for a month and the keys for good. An answer that comes later is not heard.
+ * Removes everything that a proposal without a session left: keys, the request, messages, the relay's subscription. The client itself would
+ * keep some of it for a month and the keys permanently. Later answers are not received.
  */
 export function forgetPairing(client: Client, topic: string): void {
   const { core, proposal } = client
   const { crypto, expirer, history, pairing, relayer } = core
-  const settled = (work: Promise<unknown>): void => void work.catch(() => undefined) // Away or gone: then there is nothing to remove.
+  const settled = (work: Promise<unknown>): void => void work.catch(() => undefined) // Offline or already removed.
   for (const { id, pairingTopic, proposer } of proposal.getAll()) {
     if (pairingTopic !== topic) continue
     client.events.emit('proposal_expire', { id })
@@ -22,14 +22,14 @@ export function forgetPairing(client: Client, topic: string): void {
   history.delete(topic)
   settled(relayer.messages.del(topic))
   settled(pairing.pairings.delete(topic, REASON))
-  // The relay is told in the key's absence, too: it knows topics only.
+  // Also unsubscribes when the key is missing: the relay only knows topics.
   settled(relayer.unsubscribe(topic))
   settled(crypto.deleteSymKey(topic))
 }
 
 const REASON = { code: 6000, message: 'User disconnected.' }
 
-/** Removes what earlier loads of the page left: pairings beyond the newest that nobody answered, and what belongs to none that is known. */
+/** Removes what earlier page loads left: unanswered pairings except the newest, and records without an owner. */
 export function sweepPairings(client: Client): void {
   const { core, proposal, session, auth } = client
   const unanswered = proposal.getAll().map(({ pairingTopic }) => pairingTopic)

@@ -1,14 +1,14 @@
 import type { Client } from '../Provider.js'
 
-/** Checks and answers that the client starts without always waiting for them. */
+/** Checks and answers that the client starts without always awaiting them. */
 const CHECKS = ['isValidUpdate', 'isValidExtend', 'isValidEmit', 'isValidPing', 'isValidDisconnect', 'sendResult', 'sendError'] as const
 
 type Work = (...values: readonly unknown[]) => Promise<void>
 
 /**
- * Keeps inside the client what fails there while nobody waits for it: a check of a message for a session that was deleted in the
- * same moment, and the second of two deletions. Either would reach the page as an unhandled rejection. Who waits for a check still
- * gets its failure.
+ * Handles rejections that the client does not await: the validation of a message for a session deleted at the same
+ * time, and the second of two deletions. Either would reach the page as an unhandled rejection. A caller that awaits a check still
+ * gets its rejection.
  */
 export function holdFailures({ engine, session, core }: Pick<Client, 'engine' | 'session' | 'core'>): void {
   for (const holder of [engine, core.pairing]) {

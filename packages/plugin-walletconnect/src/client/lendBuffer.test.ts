@@ -11,7 +11,7 @@ interface Page {
   }
 }
 
-test('default: a page without Buffer has one for as long as somebody borrows it, unseen by who lists globals', () => {
+test('default: a page without Buffer has a non-enumerable one while it is lent', () => {
   const page: Page = {}
   const [one, two] = [lendBuffer(page), lendBuffer(page)]
   expect(Object.keys(page)).toEqual([])
@@ -22,7 +22,7 @@ test('default: a page without Buffer has one for as long as somebody borrows it,
   expect('Buffer' in page).toBe(false)
 })
 
-test('default: a page that has one keeps its own', () => {
+test('default: an existing Buffer is kept', () => {
   const own = {}
   const page = { Buffer: own }
   lendBuffer(page)()

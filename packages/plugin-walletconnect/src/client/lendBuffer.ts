@@ -1,6 +1,6 @@
 import type { Dispose } from '@latchkey/kernel'
 
-/** As much of Node's `Buffer` as the client's way of signing in needs. */
+/** The part of Node's `Buffer` that the client needs for signing in. */
 interface BufferLike {
   from(value: string | ArrayLike<number> | ArrayBuffer, encodingOrOffset?: string | number, length?: number): Uint8Array
   isBuffer(value: unknown): boolean
@@ -8,14 +8,14 @@ interface BufferLike {
 
 type Page = { Buffer?: unknown }
 
-/** Whoever borrows it now. */
+/** Number of borrowers. */
 const borrowers = new Set<object>()
 
 /**
- * The client reads and writes what a wallet signs along with Node's `Buffer`, which browsers do not have and bundlers of today do not add. It is
- * lent to the page while a wallet is asked to sign along, and taken away afterwards. A page that has one keeps its own.
+ * The client encodes sign-in messages with Node's `Buffer`, which browsers do not have and current bundlers do not polyfill. It is
+ * defined while a wallet is asked to sign in, and removed afterwards. An existing one is kept.
  *
- * @returns Gives it back. Safe to call twice.
+ * @returns Removes it. Safe to call twice.
  */
 export function lendBuffer(page: Page = globalThis as Page): Dispose {
   if (page.Buffer !== undefined && borrowers.size === 0) return () => undefined
@@ -28,7 +28,7 @@ export function lendBuffer(page: Page = globalThis as Page): Dispose {
 }
 
 const buffer: BufferLike = {
-  // Libraries that see that there is a `Buffer` ask before they copy: what it gives is to be copied as the bytes it is.
+  // Libraries that detect `Buffer` call `isBuffer` before they copy: false makes them copy it as bytes.
   isBuffer: () => false,
   from(value, encodingOrOffset, length) {
     const bytes = typeof value === 'string' ? read(value, encodingOrOffset) : view(value, encodingOrOffset, length)
@@ -36,7 +36,7 @@ const buffer: BufferLike = {
   },
 }
 
-/** Who sees that there is a `Buffer` reads texts out of larger buffers with it. */
+/** Libraries that detect `Buffer` read text from larger buffers with it. */
 function view(value: ArrayLike<number> | ArrayBuffer, offset: string | number | undefined, length: number | undefined): Uint8Array {
   return value instanceof ArrayBuffer ? new Uint8Array(value, Number(offset ?? 0), length) : Uint8Array.from(value)
 }

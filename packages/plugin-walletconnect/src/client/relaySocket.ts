@@ -3,12 +3,12 @@ import type { Client } from '../Provider.js'
 /** The client's side of the relay. */
 type Relayer = Client['core']['relayer']
 
-/** What opens a socket; the client's types do not show it. */
+/** Opens a socket; missing in the client's types. */
 interface Opener {
   connect(relayUrl?: string): Promise<void>
 }
 
-/** Makes all that wait for a socket wait for the same one: each would open its own, and all but the last would stay open for ever. */
+/** Makes concurrent waits for a socket share one: each would open its own, and all but the last would stay open. */
 export function openOneSocket(relayer: Relayer): void {
   const opener = relayer as unknown as Opener
   const open = opener.connect.bind(opener)
@@ -19,11 +19,11 @@ export function openOneSocket(relayer: Relayer): void {
     }))
 }
 
-/** Closes the socket for good, also one that is only on its way. */
+/** Closes the socket permanently, also one that is still connecting. */
 export async function closeSocket(relayer: Relayer): Promise<void> {
-  // The client never lets go of the page's `online` event, and what waits to be sent would ask as well.
+  // The client never removes its `online` listener, and queued messages would open a socket as well.
   relayer.transportOpen = () => Promise.resolve()
-  // It is not refused: the client does not expect that everywhere, and nobody waits for it any more.
+  // A promise that never settles: the client does not handle a rejection everywhere, and nothing waits any more.
   relayer.request = () => new Promise(() => undefined)
   relayer.on('relayer_connect', () => void relayer.transportClose())
   await relayer.transportClose()

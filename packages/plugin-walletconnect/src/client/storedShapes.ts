@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** 32 bytes as the client writes them: topics, keys, seeds. */
+/** 32 bytes as the client encodes them: topics, keys, seeds. */
 const bytes32 = z.string().check(z.regex(/^[\da-f]{64}$/))
 const seconds = z.number().check(z.positive())
 const id = z.number().check(z.positive())
 const texts = z.array(z.string())
 
-/** Each entry: text, in which the client's JSON stands. */
+/** Each entry: a string with the client's JSON. */
 export const storedText = z.string()
 
 const messages = z.record(bytes32, z.record(z.string(), z.string()))
@@ -37,8 +37,8 @@ const proposal = z.looseObject({
 const record = z.looseObject({ id, topic: bytes32, request: z.looseObject({ method: z.string() }), expiry: z.optional(seconds) })
 
 /**
- * What the client writes, by the name after the `//` of its keys. Protocol facts: the controllers of `@walletconnect/core` and
- * `sign-client` 2.21.8. It uses what it finds unchecked, so a single wrong value can keep it from ever starting again.
+ * The values that the client writes, by the name after the `//` of its keys. Protocol facts: the controllers of `@walletconnect/core` and
+ * `sign-client` 2.21.8. It does not validate what it reads, so a single wrong value can keep it from starting.
  */
 export const storedShapes: Readonly<Record<string, z.ZodMiniType>> = {
   keychain: z.record(z.string(), bytes32),

@@ -1,15 +1,15 @@
 import type { Client, Provider } from '../Provider.js'
 import type { Session } from './parseSession.js'
 
-/** An instance's way to remote wallets. */
+/** An instance's access to remote wallets. */
 export interface Remote {
   readonly client: Client
-  /** Asks the wallet of the session in use. */
+  /** The provider of the active session. */
   readonly provider: Provider
-  /** What the application is given: its own, if it brought one. */
+  /** The application's provider: its own, if it passed one. */
   readonly given: Provider
-  /** Takes a session into use. */
+  /** Activates a session. */
   use(session: Session): void
-  /** Says that a code is shown. */
+  /** Notifies that a code is shown. */
   show(uri: string): void
 }

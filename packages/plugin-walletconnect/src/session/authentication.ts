@@ -6,19 +6,19 @@ import { signed } from './eventShapes.js'
 
 type Authentication = Parameters<Provider['authenticate']>[0]
 
-/** What a wallet answers: `auths` are missing where it only connected. */
+/** A wallet's answer: `auths` are missing where it only connected. */
 type Answer = Awaited<ReturnType<Provider['authenticate']>>
 
-/** The protocol signs in on Ethereum's chains only, and proposes those only. @see https://specs.walletconnect.com/2.0/specs/clients/sign/authenticated-session */
+/** The protocol supports signing in on Ethereum's chains only, and proposes those only. @see https://specs.walletconnect.com/2.0/specs/clients/sign/authenticated-session */
 const NAMESPACE = 'eip155'
 
-/** The most messages that are read of one answer: one for each chain that was asked for, and more. */
+/** The most messages read from one answer: more than one per requested chain. */
 const MOST_MESSAGES = 100
 
 /**
- * One question for a session and a signature: `wc_sessionAuthenticate`, which wallets that do not know it answer as a proposal.
+ * One request for a session and a signature: `wc_sessionAuthenticate`, which wallets without support answer as a proposal.
  *
- * @returns Undefined where the application does not sign in, or asks for a namespace that the protocol cannot sign in on.
+ * @returns Undefined where the application does not sign in, or the namespace does not support it.
  */
 export async function askAuthentication(
   proposed: Readonly<Record<Namespace, ProposedNamespace>>,
@@ -38,7 +38,7 @@ function toAuthentication(request: SignInRequest, methods: readonly string[]): A
     nonce,
     chains: [...chainIds],
     methods: [...methods],
-    // The client writes into the list.
+    // The client mutates the list.
     resources: [...resources],
     ...(statement && { statement }),
     ...(requestId && { requestId }),
@@ -47,7 +47,7 @@ function toAuthentication(request: SignInRequest, methods: readonly string[]): A
   }
 }
 
-/** Asks. A refusal keeps the code that the wallet gave it: the client passes on its words only. */
+/** Asks the wallet. A rejection keeps the wallet's code: the client only passes on its message. */
 export async function authenticate(provider: Provider, asked: Authentication): Promise<Answer> {
   try {
     return await provider.authenticate(asked)
@@ -62,7 +62,7 @@ function refusalOf({ client, uri = '' }: Provider): unknown {
   return response && 'error' in response ? response.error : undefined
 }
 
-/** The messages of an answer, as the wallet signed them: the protocol sends the fields, and both sides write them alike. */
+/** The messages of an answer, as the wallet signed them: the protocol transfers the fields, and both sides format them alike. */
 export function readSigned(client: Client, { auths }: Pick<Answer, 'auths'>): readonly SignedIn[] {
   return readItems(
     auths,

@@ -2,17 +2,17 @@ import type { CaipNetworkId, Namespace, Network } from '@latchkey/kernel'
 import type { WalletConnectOptions } from '../options.js'
 import type { RemoteAdapter } from './loadAdapter.js'
 
-/** What is asked for on one namespace. */
+/** The proposal for one namespace. */
 export interface ProposedNamespace {
   chains: string[]
   methods: string[]
   events: string[]
 }
 
-/** What a proposal is made of. */
+/** Parameters of `buildProposal`. */
 export interface ProposalParts {
   readonly adapters: readonly RemoteAdapter[]
-  /** The networks of each namespace as they are now. */
+  /** The current networks of each namespace. */
   readonly networks: Readonly<Record<Namespace, readonly Network[]>>
   readonly options: WalletConnectOptions
 }
@@ -20,7 +20,7 @@ export interface ProposalParts {
 const DEFAULT_EVENTS = ['accountsChanged', 'chainChanged']
 
 /**
- * One proposal for everything that is installed; all of it optional, so that a wallet may approve what it can.
+ * One proposal for every installed namespace; all optional, so that a wallet approves what it supports.
  */
 export function buildProposal({ adapters, networks, options }: ProposalParts): Record<Namespace, ProposedNamespace> {
   const { methods = {}, events = {}, chains = {} } = options
@@ -39,11 +39,11 @@ export function buildProposal({ adapters, networks, options }: ProposalParts): R
       },
     ]
   })
-  // The protocol has no word for "any chain": a namespace without chains cannot be asked for.
+  // The protocol has no value for "any chain": a namespace without chains cannot be proposed.
   return Object.fromEntries(proposed.filter(([, { chains: asked }]) => asked.length > 0))
 }
 
-/** Wallets that know a chain by its former id find that one right after today's. */
+/** Wallets that use a legacy id of a chain find it right after the current one. */
 function withDeprecated(id: CaipNetworkId, deprecated: Readonly<Record<CaipNetworkId, CaipNetworkId>> = {}): readonly CaipNetworkId[] {
   const former = deprecated[id]
   return former ? [id, former] : [id]

@@ -14,7 +14,7 @@ import type { Agreed, Pairing, PairingParameters, Proposal } from './startPairin
 import { startPairing } from './startPairing.js'
 import { toLatchkeyError } from './toLatchkeyError.js'
 
-/** What pairings are made of. */
+/** Parameters of `createPairings`. */
 export interface PairingsParts {
   readonly context: PluginContext
   readonly options: WalletConnectOptions
@@ -23,14 +23,14 @@ export interface PairingsParts {
   openRemote(): Promise<Remote>
 }
 
-/** What a provider resolves with, however it asked. */
+/** The result of a provider, for either request. */
 type Answer = Parameters<typeof readSigned>[1] & { readonly session?: unknown }
 
-/** At most one pairing at a time: who asks while one is shown, waits for the same wallet. */
+/** At most one pairing at a time: a second caller waits for the same wallet. */
 export interface Pairings {
   /** Rejects with a `LatchkeyError`. */
   join(parameters: PairingParameters): Promise<Agreed>
-  /** Ends the pairing that is shown, if there is one. */
+  /** Ends the current pairing, if any. */
   fail(error: unknown): void
 }
 
@@ -46,7 +46,7 @@ export function createPairings({ context, options, record, origin, openRemote }:
         networks: context.state.current.networks,
         options,
       })
-      // Of its own: a provider holds one code and one session, and an earlier code may still be answered.
+      // A separate provider: one holds a single code and session, and an earlier code may still be answered.
       const attempt = createProvider({ client: remote.client, log: context.log })
       const shown = new Promise<string>((resolve) => void attempt.once('display_uri', resolve))
       const authentication = await askAuthentication(optionalNamespaces, signIn)
@@ -89,18 +89,18 @@ export function createPairings({ context, options, record, origin, openRemote }:
   }
 }
 
-/** Codes without an answer. */
+/** Unanswered codes. */
 interface Unanswered {
   add(remote: Remote, uri: string): Answered
 }
 
-/** What becomes of a code that was answered: what a refused one left is removed, what an approved one left belongs to its session. */
+/** Cleans up after an answered code: everything of a rejected one is removed; an approved one belongs to its session. */
 interface Answered {
   readonly approved: () => void
   readonly refused: () => void
 }
 
-/** Keeps the newest codes that nobody answered, and removes what is left of the others. */
+/** Keeps the newest unanswered codes, and removes what the others left. */
 function createUnanswered(): Unanswered {
   const waiting = new Map<string, Remote>()
   const forget = (topic: string): void => {

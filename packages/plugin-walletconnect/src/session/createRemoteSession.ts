@@ -13,7 +13,7 @@ import type { Session } from './parseSession.js'
 import { readApproved, readConnection, readMove, servesAnyChain, toSessionId } from './readSession.js'
 import { sendRequest } from './sendRequest.js'
 
-/** What the protocol's side of an instance is made of. */
+/** Parameters of `createRemoteSession`. */
 export interface RemoteParts {
   readonly context: PluginContext
   readonly options: WalletConnectOptions
@@ -23,7 +23,7 @@ export interface RemoteParts {
 
 const RELAY_URL = 'wss://relay.walletconnect.org'
 
-/** Makes the protocol's side of one instance: at most one session, whose parts its connectors hand out. */
+/** Makes the protocol part of one instance: at most one session, whose parts its connectors return. */
 export function createRemoteSession({ context, options, listeners, app }: RemoteParts): RemoteSession {
   const { config, log, storage } = context
   const { projectId = config.projectId, metadata = config.metadata, relayUrl = config.endpoints['relay'] ?? RELAY_URL } = options
@@ -56,7 +56,7 @@ export function createRemoteSession({ context, options, listeners, app }: Remote
       await introduce()
       const own = await read(session, namespace, parameters.chainId)
       const others = await readOthers(session, namespace)
-      // Without anything for the namespace that asked, the others' parts count; without those, the kernel takes it all back.
+      // Without a part for the requested namespace, the others' are returned; without those, the kernel revokes the approval.
       return { ...(own ?? { accounts: [], chainId: others[0]?.connection.chainId ?? `${namespace}:0` }), others, signedIn }
     },
     async reconnect(namespace, chainId) {
@@ -65,7 +65,7 @@ export function createRemoteSession({ context, options, listeners, app }: Remote
       return session && read(session, namespace, chainId)
     },
     async disconnect(namespace) {
-      // Another namespace lives on the same session; it ends with the last.
+      // Another namespace uses the same session; it ends with the last.
       if (listeners.namespaces().some((other) => other !== namespace)) return
       await record.end((await open()).client, origin)
     },
@@ -86,7 +86,7 @@ export function createRemoteSession({ context, options, listeners, app }: Remote
         await extendApproval({ client, clock: context.clock, adapter, network, request, isHeld: () => held() !== undefined })
       }
       const session = held()
-      // Each request names its chain: within the approval there is nothing to tell the wallet.
+      // Each request names its chain: a switch within the approval needs no request.
       if (!adapter || !session) throw new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId: caipNetworkId })
       const change = await readMove(session, { adapter, chainId: caipNetworkId, inUse: addressInUse(context, namespace) })
       if (change.type === 'connectionChanged') listeners.tell(namespace, change)

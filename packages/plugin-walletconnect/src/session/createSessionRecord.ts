@@ -9,34 +9,34 @@ import { parseSession, parseStoredTopic } from './parseSession.js'
 import { readApproved } from './readSession.js'
 import { CONNECTOR_ID, isUnknownSession, toLatchkeyError } from './toLatchkeyError.js'
 
-/** Which session an instance uses, in memory and in storage. */
+/** The active session of an instance, in memory and in storage. */
 export interface SessionRecord {
-  /** The session in use. */
+  /** The active session. */
   current(client: Client): Session | undefined
-  /** Aborted with `WALLET_DISCONNECTED` when the session in use ends: nobody will answer what was asked in it. */
+  /** Aborted with `WALLET_DISCONNECTED` when the active session ends, so that pending requests reject. */
   signal(): AbortSignal
-  /** Takes up the session that storage remembers. */
+  /** Restores the stored session. */
   take(remote: Remote): Session | undefined
-  /** Uses a new session; the former one is ended, and namespaces that are only in that one are told. */
+  /** Activates a new session; the previous one is ended, and namespaces that only it had are notified. */
   adopt(remote: Remote, session: Session): void
-  /** Ends the session in use, or the one that storage remembers. Asking again while it ends waits for the same end. */
+  /** Ends the active or stored session. A call while it ends waits for the same end. */
   end(client: Client, origin: string): Promise<void>
-  /** The session is over without our doing: deleted by the wallet, expired, or its keys are gone. */
+  /** The session ended remotely: deleted by the wallet, expired, or its keys are missing. */
   lost(topic: string): void
-  /** Tells the wallet that a session is not used. */
+  /** Ends a session that is not used. */
   drop(client: Client, topic: string): void
-  /** Resolves when every wallet has been told what there is to tell, or could not be. */
+  /** Resolves when every wallet was notified, or could not be. */
   told(): Promise<unknown>
 }
 
 const REASON = { code: 6000, message: 'User disconnected.' }
 
-/** What a record is made of. */
+/** Parameters of `createSessionRecord`. */
 export interface RecordParts {
   readonly storage: ScopedStorage
   readonly listeners: Listeners
   readonly log: Logger
-  /** The app that the visitor used; forgotten with the session. */
+  /** The app that the visitor used; removed with the session. */
   readonly app: RemoteApp
 }
 
@@ -46,7 +46,7 @@ export function createSessionRecord({ storage, listeners, log, app }: RecordPart
   let life = new AbortController()
   let ending: Promise<void> = Promise.resolve()
   const telling = new Set<Promise<void>>()
-  /** The session in use, or the one that an earlier load used. */
+  /** The active session, or the one of an earlier load. */
   const known = (): string | undefined => topic ?? storage.get(TOPIC_KEY, parseStoredTopic)
 
   const find = (client: Client, wanted: string | undefined): Session | undefined =>
@@ -112,12 +112,12 @@ export function createSessionRecord({ storage, listeners, log, app }: RecordPart
   }
 }
 
-/** Deletes a session on both sides. Other instances that use it hear of it as if the wallet had done so. */
+/** Deletes a session on both sides. Other instances that use it are notified as if the wallet had done so. */
 async function tell(client: Client, topic: string): Promise<void> {
   try {
     await client.disconnect({ topic, reason: REASON })
   } catch (error) {
-    // What the client no longer knows is over; what the relay did not take is at least over here.
+    // An unknown session is over; if the relay failed, it is over at least on this side.
     if (isUnknownSession(error)) return
     await client.session.delete(topic, REASON)
     throw error

@@ -2,21 +2,21 @@ import type { Clock, Network, WalletRequest } from '@latchkey/kernel'
 import type { Client } from '../Provider.js'
 import type { RemoteAdapter } from './loadAdapter.js'
 
-/** Such a wallet answers, and then says in an update of the session that it holds the chain. So long that may take. */
+/** How long such a wallet may take to add the chain in a session update after its answer. */
 const UPDATE_LIMIT_MS = 5_000
 
-/** What it takes to get one more chain into a session. */
+/** Parameters of `extendApproval`. */
 export interface ExtensionParameters {
   readonly client: Client
   readonly clock: Clock
   readonly adapter: Pick<RemoteAdapter, 'remote'>
   readonly network: Network
   readonly request: WalletRequest
-  /** Whether the session holds the chain by now. */
+  /** Whether the session holds the chain now. */
   isHeld(): boolean
 }
 
-/** Asks the wallet for a chain that the session does not hold, and waits until it does. Rejects with what the wallet said. */
+/** Asks the wallet for a chain that the session lacks, and waits until it has it. Rejects with the wallet's error. */
 export async function extendApproval({ adapter, network, request, ...parameters }: ExtensionParameters): Promise<void> {
   if (!adapter.remote?.offerNetwork) return
   await adapter.remote.offerNetwork({ network, request })

@@ -12,20 +12,20 @@ import { readEvent } from './readEvent.js'
 import { readConnection, readMove } from './readSession.js'
 import { CONNECTOR_ID } from './toLatchkeyError.js'
 
-/** Who hears what the client reports. */
+/** The targets of the client's events. */
 export interface FollowParts {
   readonly context: PluginContext
   readonly listeners: Listeners
   readonly record: SessionRecord
   /** The requests of this instance. */
   readonly asked: Pick<WeakSet<object>, 'has'>
-  /** Hears of each request that was sent. */
+  /** Called for each sent request. */
   readonly app: Pick<OwnRemoteApp, 'tell'>
-  /** The relay turned the page away, for a reason that the developer can mend. */
+  /** The relay rejected the application, for a reason that the developer can fix. */
   fail(error: unknown): void
 }
 
-/** Passes on what happens to the session in use. Reports are told in the order in which they came. */
+/** Passes on the events of the active session, in the order of their arrival. */
 export function followClient({ client }: Pick<Remote, 'client'>, { context, listeners, record, asked, app, fail }: FollowParts): Dispose {
   let work: Promise<void> = Promise.resolve()
   const inOrder = (run: () => Promise<void>): void => {
@@ -38,7 +38,7 @@ export function followClient({ client }: Pick<Remote, 'client'>, { context, list
     const wasUsed = listeners.namespaces().length > 0
     listeners.tell(namespace, change)
     if (!wasUsed || isUsed({ context, listeners })) return
-    // The wallet took away the last namespace that was on the session, and would go on showing it.
+    // The wallet removed the last namespace in use, and would keep showing the session.
     record
       .end(client, context.config.metadata.url)
       .catch((error: unknown) => context.log.info('The wallet could not be told that its session is not used.', error))
@@ -100,7 +100,7 @@ export function followClient({ client }: Pick<Remote, 'client'>, { context, list
   }
 }
 
-/** Whether a namespace is on the session, or is about to be. */
+/** Whether a namespace uses the session, or is about to. */
 function isUsed({ context, listeners }: Pick<FollowParts, 'context' | 'listeners'>): boolean {
   const sessions = Object.values(context.state.current.sessions)
   return (

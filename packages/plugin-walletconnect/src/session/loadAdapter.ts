@@ -1,12 +1,12 @@
 import type { Latchkey, Namespace, NamespaceAdapter, RemoteNamespace } from '@latchkey/kernel'
 
-/** What is needed of a namespace's adapter to read sessions and to ask in them. */
+/** The part of a namespace's adapter that sessions need. */
 export interface RemoteAdapter extends Pick<NamespaceAdapter, 'namespace' | 'parseAddress'> {
-  /** Absent where remote wallets cannot be asked about the namespace. */
+  /** Absent where remote wallets do not support the namespace. */
   readonly remote?: RemoteNamespace | undefined
 }
 
-/** A namespace's adapter with what it asks of remote wallets, which loads on first use. Undefined where no plugin serves the namespace. */
+/** A namespace's adapter with its remote part, which loads on first use. Undefined where no plugin serves the namespace. */
 export async function loadAdapter({ namespaces }: Pick<Latchkey, 'namespaces'>, namespace: Namespace): Promise<RemoteAdapter | undefined> {
   const adapter = namespaces.get(namespace)
   if (!adapter) return undefined
@@ -14,7 +14,7 @@ export async function loadAdapter({ namespaces }: Pick<Latchkey, 'namespaces'>, 
   return { namespace, remote, parseAddress: (...parameters) => adapter.parseAddress(...parameters) }
 }
 
-/** The adapters of all namespaces that remote wallets can be asked about. */
+/** The adapters of all namespaces that support remote wallets. */
 export async function loadAdapters(context: Pick<Latchkey, 'namespaces'>): Promise<readonly RemoteAdapter[]> {
   const asked = context.namespaces.list().filter(({ remote }) => remote)
   const adapters = await Promise.all(asked.map(({ namespace }) => loadAdapter(context, namespace)))

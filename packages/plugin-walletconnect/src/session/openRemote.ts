@@ -12,7 +12,7 @@ import { followClient } from './followClient.js'
 import { parsePeer } from './parseSession.js'
 import type { Remote } from './Remote.js'
 
-/** What an instance needs of the protocol. */
+/** Parameters of `openRemote`. */
 export interface RemoteParts extends Omit<FollowParts, 'asked'> {
   readonly context: PluginContext
   readonly relay: ClientParameters
@@ -20,13 +20,13 @@ export interface RemoteParts extends Omit<FollowParts, 'asked'> {
   readonly source: ProviderSource | undefined
 }
 
-/** Opens an instance's way to remote wallets, once, on first use; gives the client back when the instance ends. */
+/** Opens an instance's access to remote wallets, once, on first use; releases the client when the instance ends. */
 export function openRemote({ relay, source, ...parts }: RemoteParts): () => Promise<Remote> {
   const { signal, log } = parts.context
   return lazy(async () => {
     if (signal.aborted) throw new LatchkeyError('DISPOSED', {})
     const host = typeof source === 'function' ? await source() : source
-    // The application's client is the application's to close.
+    // The application closes its own client.
     const { client, release } = host ? { client: host.client, release: () => Promise.resolve() } : await acquireClient(relay)
     const asked = new WeakSet()
     const provider = createProvider({ client, log, asked })
@@ -45,7 +45,7 @@ export function openRemote({ relay, source, ...parts }: RemoteParts): () => Prom
     const stops = [followProvider(provider, log), followClient(remote, { ...parts, asked })]
     const leave = (): void => {
       for (const stop of stops) stop()
-      // A page that is left right after a disconnect still says so.
+      // A pending disconnect is still sent when the page closes right after it.
       parts.record
         .told()
         .then(release)

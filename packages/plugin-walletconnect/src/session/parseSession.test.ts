@@ -13,7 +13,7 @@ const sound = {
   peer: { publicKey: topic, metadata: { name: 'Wallet', description: '', url: 'https://wallet.test', icons: [] } },
 }
 
-test('default: a session as wallets write it', () => {
+test('default: a session in the format of wallets', () => {
   expect(parseSession(sound)).toEqual({
     topic,
     namespaces: { eip155: { accounts: [`eip155:1:${ADDRESS}`], chains: ['eip155:1'], methods: ['personal_sign'] } },
@@ -24,7 +24,7 @@ test('default: a session as wallets write it', () => {
   expect(parseSession({ ...sound, namespaces: { 'eip155:1': part } })?.namespaces['eip155:1']).toMatchObject({ chains: [] })
 })
 
-test('default: addresses of every form that the kernel takes', () => {
+test('default: addresses of every form that the kernel accepts', () => {
   const accounts = [
     'ton:-239:EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB_N',
     'bip122:000000000019d6689c085ae165831e93:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
@@ -32,7 +32,7 @@ test('default: addresses of every form that the kernel takes', () => {
   expect(parseSession({ ...sound, namespaces: { ton: { accounts, methods: [] } } })?.namespaces['ton']?.accounts).toEqual(accounts)
 })
 
-test('fault 60: ids that are no CAIP are left out, the others stay', () => {
+test('fault 60: invalid CAIP ids are dropped, the others stay', () => {
   const accounts = [
     `eip155:1:${ADDRESS}`,
     'eip155:abc def:0x1',
@@ -59,7 +59,7 @@ test('fault 60: ids that are no CAIP are left out, the others stay', () => {
   })
 })
 
-test('fault 60: a session of 300,000 accounts is cut', () => {
+test('fault 60: a session of 300,000 accounts is truncated', () => {
   const accounts = Array.from({ length: 300_000 }, (_, index) => `eip155:1:0x${String(index).padStart(40, '0')}`)
   const began = performance.now()
   expect(
@@ -79,11 +79,11 @@ test.each([
   { ...sound, namespaces: null },
   { ...sound, peer: null },
   { ...sound, peer: {} },
-])('fault 60: %j is no session', (value) => {
+])('fault 60: %j is not a session', (value) => {
   expect(parseSession(value)).toBeUndefined()
 })
 
-test('fault 60: whatever comes, sessions and reports are read without throwing, and what is let through is CAIP', () => {
+test('fault 60: any session or report is parsed without throwing, and every accepted id is CAIP', () => {
   const part = fc.record(
     {
       accounts: fc.array(fc.oneof(fc.string(), fc.anything(), fc.constant(`eip155:1:${ADDRESS}`))),
@@ -142,7 +142,7 @@ test('fault 60: a peer is cleaned and bounded; a redirect is dropped', () => {
   expect(parsePeer(undefined)).toEqual({ name: '', description: '', url: '', icons: [] })
 })
 
-test('fault 60: a name that becomes the one with more rights only by cleaning is dropped', () => {
+test('fault 60: a name that equals the privileged one only after cleaning is dropped', () => {
   expect(parsePeer({ name: 'MetaMask Wallet' }).name).toBe('MetaMask Wallet')
   for (const name of ['MetaMask\u200b Wallet', ' MetaMask Wallet', `MetaMask Wallet${' '.repeat(600)}x`])
     expect(parsePeer({ name }).name).toBe('')

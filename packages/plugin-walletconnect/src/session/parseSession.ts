@@ -3,7 +3,7 @@ import type { WalletLabel } from '@latchkey/kernel'
 import * as z from 'zod/mini'
 import type { ClientSession } from '../Provider.js'
 
-/** One namespace of a session, as far as it can be read. */
+/** One namespace of a session, as far as it is valid. */
 export interface SessionPart {
   /** CAIP-10. */
   readonly accounts: readonly string[]
@@ -12,24 +12,24 @@ export interface SessionPart {
   readonly methods: readonly string[]
 }
 
-/** A session of a remote wallet, as far as it can be read. */
+/** A session of a remote wallet, as far as it is valid. */
 export interface Session {
   readonly topic: string
   /** By namespace, or by chain where the wallet splits a namespace. */
   readonly namespaces: Readonly<Record<string, SessionPart>>
-  /** The name that the wallet gave itself, exactly; never shown. */
+  /** The wallet's name, exactly as given; never shown. */
   readonly announcedName: string
-  /** The pictures that the wallet gave itself, whatever they are; {@link readLabel} says what is shown. */
+  /** The wallet's icons, unchecked; {@link readLabel} selects the shown one. */
   readonly announcedIcons: readonly unknown[]
 }
 
-/** What a wallet says of itself, cleaned for display. */
+/** A wallet's metadata, cleaned for display. */
 export type PeerMetadata = ClientSession['peer']['metadata']
 
-/** The name of the wallet that serves every chain it knows, whatever the session says. It has to be exactly this. */
+/** The exact name of the wallet that serves every chain it knows, whatever the session contains. */
 export const SERVES_ANY_CHAIN = 'MetaMask Wallet'
 
-/** No wallet has more; who has, would block the page. */
+/** More than any wallet has; an endless list would block the page. */
 const MOST_ITEMS = 2_000
 const MOST_NAMESPACES = 64
 const MOST_URL = 2_048
@@ -40,7 +40,7 @@ const chain = textThat(parseCaipNetworkId)
 const account = textThat(parseCaipAddress)
 const word = z.string().check(z.minLength(1), z.maxLength(128))
 
-/** Items that are of a shape; the others are dropped. What is no list holds nothing. */
+/** The items of a shape; others are dropped. A value that is not a list has none. */
 const listOf = (item: z.ZodMiniType<string>) =>
   z.pipe(
     z.catch(z.array(z.unknown()), []),
@@ -69,20 +69,20 @@ const session = z.object({
   peer: z.object({ metadata: z.object({ name: z.catch(z.string(), ''), icons: z.catch(z.array(z.unknown()), []) }) }),
 })
 
-/** A text that a parser of the kernel takes. */
+/** A text that a parser of the kernel accepts. */
 function textThat(parse: (text: string) => unknown) {
   const isTaken = (text: string): boolean => {
     try {
       parse(text)
       return true
     } catch {
-      return false // The parser says which id is wrong; here it is enough that it is.
+      return false // Only whether it is valid matters here.
     }
   }
   return z.string().check(z.maxLength(MOST_TEXT), z.refine(isTaken))
 }
 
-/** Reads a session as a wallet wrote it; ids that are no CAIP are left out. Undefined when it is no session. */
+/** Parses a wallet's session; invalid ids are dropped. Undefined when it is not a session. */
 export function parseSession(value: unknown): Session | undefined {
   const { data } = session.safeParse(value)
   if (!data) return undefined
@@ -95,28 +95,28 @@ const report = z.object({
   params: z.object({ event: z.object({ name: word, data: z.optional(z.unknown()) }), chainId: chain }),
 })
 
-/** What a wallet reported inside a session. */
+/** An event inside a session. */
 export interface SessionReport {
   readonly topic: string
   readonly event: { readonly name: string; readonly data?: unknown }
-  /** CAIP-2 id of the chain that the event is about. */
+  /** CAIP-2 id of the event's chain. */
   readonly chainId: string
 }
 
-/** Reads an event of a session. Undefined when it is none. */
+/** Parses a session event. Undefined when it is invalid. */
 export function parseReport(value: unknown): SessionReport | undefined {
   const { data } = report.safeParse(value)
   return data && { topic: data.topic, event: data.params.event, chainId: data.params.chainId }
 }
 
-/** The topic of the session that was in use, as storage holds it; undefined when it is none. */
+/** The stored topic of the active session; undefined when it is invalid. */
 export function parseStoredTopic(value: unknown): string | undefined {
   return topic.safeParse(value).data
 }
 
 const about = z.object({ topic: z.string() })
 
-/** The session that a report is about; undefined when it is about none. */
+/** The topic of a report's session; undefined when it has none. */
 export function parseTopic(value: unknown): string | undefined {
   return about.safeParse(value).data?.topic
 }
@@ -138,10 +138,10 @@ const peer = z.catch(
   nothing,
 )
 
-/** Pictures that are looked at: the first that can be shown is taken. */
+/** The number of icons that are checked: the first valid one is used. */
 const MOST_ICONS = 8
 
-/** What a wallet says of itself, cleaned and bounded: a name, a site, one icon; a redirect to an app is never followed and dropped. */
+/** A wallet's metadata, cleaned and bounded: a name, a site, one icon; a redirect to an app is never followed and dropped. */
 export function parsePeer(value: unknown): PeerMetadata {
   const { name, description, url, icons } = peer.parse(value)
   return {
@@ -152,19 +152,19 @@ export function parsePeer(value: unknown): PeerMetadata {
   }
 }
 
-/** The first that can be drawn without a request, else the first that could be fetched. */
+/** The first icon that can be shown without a request, else the first with a URL. */
 function iconOf(icons: readonly unknown[]): string[] {
   const drawn = icons.flatMap((icon) => checkIcon(icon) ?? [])
   return [...drawn, ...icons.flatMap((icon) => site.safeParse(icon).data ?? [])].slice(0, 1)
 }
 
-/** How the wallet of a session is shown; the kernel looks at it once more. */
+/** The label of a session's wallet; the kernel checks it again. */
 export function readLabel({ announcedName, announcedIcons }: Pick<Session, 'announcedName' | 'announcedIcons'>): WalletLabel {
   const { name, icons } = parsePeer({ name: announcedName, icons: announcedIcons })
   return { name, ...(icons[0] && { icon: icons[0] }) }
 }
 
-/** Only the exact name gives more rights: one that becomes it by cleaning would have got them the next time it is read. */
+/** Only the exact name has more rights: one that equals it after cleaning would get them when it is read again. */
 function nameOf(announced: string): string {
   const name = cleanWalletName(announced)
   return name === SERVES_ANY_CHAIN && announced !== name ? '' : name

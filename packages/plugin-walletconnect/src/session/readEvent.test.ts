@@ -31,18 +31,18 @@ const addresses = (...all: readonly string[]) => ({
   accounts: all.map((address) => ({ namespace: 'eip155', address, type: 'eoa' })),
 })
 
-test('default: accounts with their chain or bare, then what else the session holds', async () => {
+test("default: accounts with their chain or bare, then the session's other accounts", async () => {
   expect(await read('accountsChanged', [SECOND.toLowerCase()])).toEqual(addresses(SECOND, FIRST))
   expect(await read('accountsChanged', [`eip155:1:${SECOND}`, null, 7, {}, ['x']])).toEqual(addresses(SECOND, FIRST))
 })
 
-test('behavior: an empty list says that there is none; a list without one that can be read says nothing', async () => {
+test('behavior: an empty list means no accounts; a list without a valid account is ignored', async () => {
   expect(await read('accountsChanged', [])).toEqual(addresses())
   for (const data of [undefined, null, FIRST, { 0: FIRST, length: 1 }, [7, null], ['nonsense'], [[FIRST]]])
     expect(await read('accountsChanged', data)).toBeUndefined()
 })
 
-test('fault 51: of 300,000 accounts the first are read, at once', async () => {
+test('fault 51: of 300,000 accounts the first are read, quickly', async () => {
   const before = performance.now()
   expect(await read('accountsChanged', [SECOND, ...Array.from({ length: 300_000 }, () => 7)])).toEqual(addresses(SECOND, FIRST))
   expect(performance.now() - before).toBeLessThan(1_000)
@@ -61,12 +61,12 @@ test.each([
   expect(await read('chainChanged', data)).toEqual({ type: 'chainChanged', chainId })
 })
 
-test('default: a message of another name passes as it is', async () => {
+test('default: a message of another name passes unchanged', async () => {
   const data = { anything: [1] }
   expect(await read('custom', data)).toEqual({ type: 'message', message: { type: 'custom', data } })
 })
 
-test('default: messages that were signed; what is none is left out', () => {
+test('default: signed messages; invalid ones are dropped', () => {
   const client = {
     formatAuthMessage: ({ request, iss }: { readonly request: object; readonly iss: string }) => JSON.stringify([request, iss]),
   } as unknown as Client

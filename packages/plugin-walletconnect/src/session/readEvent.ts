@@ -4,7 +4,7 @@ import type { RemoteAdapter } from './loadAdapter.js'
 import type { Session, SessionReport } from './parseSession.js'
 import { readAccounts, readApproved, toCurrentId } from './readSession.js'
 
-/** What an event means for its namespace; undefined when it says nothing that can be used. */
+/** The meaning of an event for its namespace; undefined when it has no valid content. */
 export async function readEvent(
   { event, chainId }: SessionReport,
   adapter: RemoteAdapter,
@@ -36,14 +36,14 @@ interface ReportedParts {
   readonly session: Session
 }
 
-/** The reported accounts first, then what else the session holds. Undefined when none can be read, so nothing is known. */
+/** The reported accounts first, then the session's others. Undefined when none is valid. */
 async function readReported(
   data: readonly unknown[],
   { adapter, chainId, session }: ReportedParts,
 ): Promise<readonly Account[] | undefined> {
   if (data.length === 0) return []
   const texts = data.flatMap((item) => shapes.account.safeParse(item).data ?? [])
-  // Some wallets tell bare addresses of the chain that the event is about.
+  // Some wallets report bare addresses of the event's chain.
   const ids = texts.map((text) => (text.includes(':') ? text : `${chainId}:${text}`))
   const reported = await readAccounts(ids, adapter)
   if (reported.length === 0) return undefined

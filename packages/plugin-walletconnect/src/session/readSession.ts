@@ -4,26 +4,26 @@ import type { RemoteAdapter } from './loadAdapter.js'
 import type { Session } from './parseSession.js'
 import { readLabel, SERVES_ANY_CHAIN } from './parseSession.js'
 
-/** Whether the wallet of a session can be asked for chains that the session does not hold. */
+/** Whether the wallet of a session can be asked for further chains. */
 export function servesAnyChain({ announcedName }: Pick<Session, 'announcedName'>): boolean {
   return announcedName === SERVES_ANY_CHAIN
 }
 
-/** What a session holds on one namespace; wallets may split it by chain. */
+/** A session's content for one namespace; wallets may split it by chain. */
 export interface Approved {
-  /** As the wallet wrote them, former ids included. */
+  /** The wallet's ids, legacy ones included. */
   readonly chains: readonly string[]
   readonly accounts: readonly string[]
   readonly methods: readonly string[]
 }
 
-/** Where to be, best first. */
+/** The preferred chains, in order. */
 export interface Preference {
   readonly adapter: RemoteAdapter
   readonly chainIds: readonly (CaipNetworkId | undefined)[]
 }
 
-/** What the wallet approved on a namespace; undefined when nothing. */
+/** The approval for a namespace; undefined when there is none. */
 export function readApproved({ namespaces }: Pick<Session, 'namespaces'>, namespace: Namespace): Approved | undefined {
   const isOwn = (id: string): boolean => id.startsWith(`${namespace}:`)
   const parts = Object.entries(namespaces).filter(([key]) => key === namespace || isOwn(key))
@@ -37,18 +37,18 @@ export function readApproved({ namespaces }: Pick<Session, 'namespaces'>, namesp
   }
 }
 
-/** Today's id of a chain that a wallet may know by a former one. */
+/** The current id of a chain that a wallet may know by a legacy one. */
 export function toCurrentId(id: string, { remote }: RemoteAdapter): CaipNetworkId {
   const entry = Object.entries(remote?.deprecatedChainIds ?? {}).find(([, former]) => former === id)
   return (entry?.[0] ?? id) as CaipNetworkId
 }
 
-/** The id by which the session knows a chain; undefined when the wallet did not approve it. */
+/** The session's id of a chain; undefined when the wallet did not approve it. */
 export function toSessionId(id: CaipNetworkId, { remote }: RemoteAdapter, { chains }: Approved): string | undefined {
   return [id, remote?.deprecatedChainIds?.[id]].find((candidate) => candidate !== undefined && chains.includes(candidate))
 }
 
-/** A session's part for one namespace. Undefined when the wallet approved nothing there, or no account that can be read. */
+/** A session's part for one namespace. Undefined without an approval there, or without a valid account. */
 export async function readConnection(session: Session, { adapter, chainIds }: Preference): Promise<Connection | undefined> {
   const approved = readApproved(session, adapter.namespace)
   if (!approved) return undefined
@@ -60,7 +60,7 @@ export async function readConnection(session: Session, { adapter, chainIds }: Pr
   return { accounts, chainId, wallet: readLabel(session), ...(servesAnyChain(session) ? {} : { approvedChainIds }) }
 }
 
-/** A session that goes to another chain. */
+/** A session that switches to another chain. */
 export interface Move {
   readonly adapter: RemoteAdapter
   readonly chainId: CaipNetworkId
@@ -68,7 +68,7 @@ export interface Move {
   readonly inUse: string | undefined
 }
 
-/** What going to another chain means: the account in use comes along, where it exists there; else it is another one. */
+/** The connection after a switch: the account in use stays where it exists on the chain; else it changes. */
 export async function readMove(session: Session, { adapter, chainId, inUse }: Move): Promise<ConnectionChange> {
   const there = readApproved(session, adapter.namespace)?.accounts.filter((account) => chainOf(account, adapter) === chainId) ?? []
   const accounts = await readAccounts(there, adapter)
@@ -78,8 +78,8 @@ export async function readMove(session: Session, { adapter, chainId, inUse }: Mo
 }
 
 /**
- * The accounts of a chain first: the first is the current one. Those of other chains follow, unless each chain has addresses of
- * its own, which mean nothing elsewhere.
+ * The accounts of a chain first: the first is the current one. Those of other chains follow, unless each chain has its own
+ * addresses, which are invalid elsewhere.
  */
 async function readAccountsOn(chainId: CaipNetworkId, { accounts }: Approved, adapter: RemoteAdapter): Promise<readonly Account[]> {
   const isHere = (account: string): boolean => chainOf(account, adapter) === chainId
@@ -93,7 +93,7 @@ function chainOf(account: string, adapter: RemoteAdapter): CaipNetworkId {
   return toCurrentId(account.slice(0, account.lastIndexOf(':')), adapter)
 }
 
-/** The accounts of CAIP-10 ids, each address once and in its chain's own form. What is no account is left out. */
+/** The accounts of CAIP-10 ids, each address once and in its chain's canonical form. Invalid ones are dropped. */
 export async function readAccounts(ids: readonly string[], adapter: RemoteAdapter): Promise<readonly Account[]> {
   const type = adapter.remote?.accountType ?? 'eoa'
   const addresses = await Promise.all(ids.map((id) => readAddress(id, adapter)))

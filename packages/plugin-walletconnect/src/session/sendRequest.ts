@@ -8,7 +8,7 @@ import type { Session } from './parseSession.js'
 import { readAccounts, readApproved, toSessionId } from './readSession.js'
 import { CONNECTOR_ID, isUnknownSession, toLatchkeyError } from './toLatchkeyError.js'
 
-/** What is asked, of whom. */
+/** Parameters of `sendRequest`. */
 export interface SendParameters {
   readonly remote: Remote
   readonly context: PluginContext
@@ -19,14 +19,14 @@ export interface SendParameters {
 }
 
 /**
- * Asks the wallet in the session in use, in the words of the namespace's plugin.
+ * Sends a request to the wallet of the active session, translated by the namespace's plugin.
  *
  * @returns Settles once: with the answer, `ABORTED`, or `WALLET_DISCONNECTED` when the session ends first
  */
 export async function sendRequest(parameters: SendParameters): Promise<unknown> {
   const { remote, context, record, namespace, request } = parameters
   const session = record.current(remote.client)
-  // Of this session: by the time it is asked, another one may be in use.
+  // Of this session: another one may be active when the request is sent.
   const life = record.signal()
   const adapter = await loadAdapter(context, namespace)
   if (!session || !adapter) throw new LatchkeyError('WALLET_DISCONNECTED', { connectorId: CONNECTOR_ID })
@@ -39,7 +39,7 @@ export async function sendRequest(parameters: SendParameters): Promise<unknown> 
   return firstOf(answer, [life, ...(signal ? [signal] : [])])
 }
 
-/** The one the visitor uses; for a session that is being made, its first. */
+/** The account in use; for a new session, its first. */
 async function findAccount(context: PluginContext, adapter: RemoteAdapter, session: Session): Promise<Account> {
   const used = context.state.current.sessions[adapter.namespace]
   if (used?.status === 'connected' && used.connectorId === CONNECTOR_ID) return used.account
@@ -61,7 +61,7 @@ async function ask({ remote, record, origin }: SendParameters, { adapter, sessio
   const sessionId = toSessionId(chainId, adapter, approved)
   if (!sessionId) throw new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId })
   const { provider } = remote
-  // By now the provider may be in another session, and would ask that one's wallet.
+  // The provider may have another session by now, and would ask its wallet.
   if (provider.session?.topic !== session.topic) throw new LatchkeyError('WALLET_DISCONNECTED', { connectorId: CONNECTOR_ID })
   try {
     return await provider.request({ method, params: params as object }, sessionId)
@@ -71,7 +71,7 @@ async function ask({ remote, record, origin }: SendParameters, { adapter, sessio
   }
 }
 
-/** The answer, unless one of the signals is quicker; what comes later is nobody's business. */
+/** The answer, unless a signal aborts first; later answers are dropped. */
 function firstOf<T>(answer: Promise<T>, signals: readonly AbortSignal[]): Promise<T> {
   return new Promise((resolve, reject) => {
     const any = AbortSignal.any([...signals])

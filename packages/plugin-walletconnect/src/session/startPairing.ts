@@ -4,54 +4,54 @@ import type { Remote } from './Remote.js'
 import type { Session } from './parseSession.js'
 import { isExpiry, relayUnreachable } from './toLatchkeyError.js'
 
-/** A session that a wallet agreed to. */
+/** An approved session. */
 export interface Agreed {
-  /** Whose session it is. */
+  /** The namespaces' owner of the session. */
   readonly remote: Remote
   readonly session: Session
-  /** What the wallet signed with the same approval. */
+  /** What the wallet signed in the same approval. */
   readonly signedIn: readonly SignedIn[]
 }
 
-/** One proposal that the relay has taken. */
+/** A proposal published to the relay. */
 export interface Proposal {
   readonly uri: string
-  /** Rejects when the wallet does, or when nobody answers for five minutes. */
+  /** Rejects when the wallet does, or after five minutes without an answer. */
   readonly approval: Promise<Agreed>
 }
 
-/** What a pairing is made of. */
+/** Parameters of `startPairing`. */
 export interface PairingParts {
   readonly clock: Clock
   readonly log: Pick<Logger, 'info'>
   propose(): Promise<Proposal>
-  /** Takes a session into use, before those who wait hear of it. */
+  /** Activates a session, before the callers' promises resolve. */
   adopt(agreed: Agreed): void
-  /** Ends a session that nobody waits for. */
+  /** Ends a session without a waiting caller. */
   discard(agreed: Agreed): void
-  /** Nobody waits any more. */
+  /** The last waiting caller gave up. */
   onEnd(): void
 }
 
-/** Someone who waits for a wallet. */
+/** A caller that waits for a wallet. */
 export interface PairingParameters {
   readonly signal: AbortSignal
   readonly onUri?: (uri: string) => void
-  /** What to sign along; that of the first who waits is asked for. */
+  /** The sign-in request; the first caller's is used. */
   readonly signIn?: ConnectorConnectParameters['signIn']
 }
 
 /** Shows one code after the other until a wallet answers. */
 export interface Pairing {
-  /** Rejects with a `LatchkeyError`, `ABORTED` when the signal says so. */
+  /** Rejects with a `LatchkeyError`, `ABORTED` when the signal aborts. */
   join(parameters: PairingParameters): Promise<Agreed>
   fail(error: unknown): void
 }
 
-/** A code is shown for four minutes, the last ten seconds as expired. A fresh one is there before. */
+/** A code is shown for four minutes, the last ten seconds as expired. A new one is ready before. */
 const RENEW_AFTER_MS = 220_000
 
-/** How long the relay may take for a proposal. */
+/** How long the relay may take to publish a proposal. */
 const PROPOSE_LIMIT_MS = 30_000
 
 interface Waiter extends PairingParameters {
@@ -59,7 +59,7 @@ interface Waiter extends PairingParameters {
   readonly reject: (error: unknown) => void
 }
 
-/** Proposes, and proposes again before the shown code gets too old; the first wallet that answers any of them decides. */
+/** Proposes, and proposes again before the current code expires; the first answer to any of them wins. */
 export function startPairing({ clock, log, propose, adopt, discard, onEnd }: PairingParts): Pairing {
   const waiters = new Set<Waiter>()
   let shown: string | undefined
@@ -78,7 +78,7 @@ export function startPairing({ clock, log, propose, adopt, discard, onEnd }: Pai
   }
   const fail = (error: unknown): void => settle(({ reject }) => reject(error))
   const take = (agreed: Agreed): void => {
-    // The visitor has gone, or another code was quicker.
+    // The callers gave up, or another code was answered first.
     if (isOver) return discard(agreed)
     adopt(agreed)
     settle(({ resolve }) => resolve(agreed))
@@ -96,7 +96,7 @@ export function startPairing({ clock, log, propose, adopt, discard, onEnd }: Pai
     for (const { onUri } of waiters) onUri?.(uri)
     cancelTimer()
     cancelTimer = clock.after(RENEW_AFTER_MS, () => {
-      // The former code still works for a while; if that ends too, its expiry is the answer.
+      // The previous code is still valid for a while; if it expires too, that is the result.
       show().catch((error: unknown) => log.info('A fresh pairing code could not be made.', error))
     })
   }

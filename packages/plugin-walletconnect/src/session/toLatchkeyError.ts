@@ -4,10 +4,10 @@ import { alertCodeOf, describeError, fromProviderError, isLatchkeyError, Latchke
 /** The id of this plugin's connectors. */
 export const CONNECTOR_ID = 'walletConnect'
 
-/** How long the protocol lets a proposal or a request wait for its answer. */
+/** How long a proposal or a request waits for its answer in the protocol. */
 export const ANSWER_LIMIT_MS = 300_000
 
-/** What failed. */
+/** The failed call. */
 export interface FailedCall {
   /** The page's or the application's origin. */
   readonly origin: string
@@ -15,31 +15,31 @@ export interface FailedCall {
   readonly chainId?: CaipNetworkId
 }
 
-/** Texts of the client, which gives its own failures no code that means anything. */
+/** Messages of the client, whose own errors have no meaningful code. */
 const EXPIRED = /expired/i
 const UNKNOWN_SESSION = /no matching key|session topic doesn't exist|recently deleted/i
 const OFFLINE = /no internet connection|failed to publish|couldn't establish socket|socket stalled|websocket connection/i
 
-/** Below are codes of wallets and chains, from here on the protocol's own, e.g. 8000 for what expired. */
+/** Lower codes belong to wallets and chains, higher ones to the protocol, e.g. 8000 for expiry. */
 const FIRST_PROTOCOL_CODE = 7_000
 
-/** What the client itself says; empty for an error of the wallet, whose words mean what the wallet means by them. */
+/** The message of the client's own error; empty for an error of the wallet, whose text may say anything. */
 function wordsOf(error: unknown): string {
   const code = providerErrorCode(error)
   return code === undefined || code >= FIRST_PROTOCOL_CODE ? describeError(error) : ''
 }
 
-/** Whether the client does not know the session, or has lost its keys. */
+/** Whether the session is unknown to the client, or its keys are lost. */
 export function isUnknownSession(error: unknown): boolean {
   return UNKNOWN_SESSION.test(wordsOf(error))
 }
 
-/** Whether nobody answered in time. */
+/** Whether the request expired. */
 export function isExpiry(error: unknown): boolean {
   return EXPIRED.test(wordsOf(error))
 }
 
-/** Translates what the client, the relay or the wallet rejected with; the foreign error is the `cause`. */
+/** Translates errors of the client, the relay or the wallet; the original is the `cause`. */
 export function toLatchkeyError(cause: unknown, { origin, method, chainId }: FailedCall): LatchkeyError {
   if (isLatchkeyError(cause)) return cause
   const text = wordsOf(cause)

@@ -8,7 +8,7 @@ import { buttonLanguages } from '../locale/languages.js'
 import { LatchkeyProvider } from '../provider/LatchkeyProvider.js'
 import { ConnectButton } from './ConnectButton.js'
 
-/** What fetches the languages, in the hands of a test. */
+/** The language loader, controlled by the test. */
 const loader = vi.hoisted(() => ({ load: (): Promise<unknown> => Promise.reject(new TypeError('not set')) }))
 vi.mock('../locale/loadLanguages.js', () => ({ loadLanguages: () => loader.load() }))
 
@@ -33,7 +33,7 @@ async function show(locale: string, texts?: HostTexts) {
 
 const button = () => page.getByRole('button')
 
-test('default: what the button says is fetched; until then it has a name and no text in the wrong language', async () => {
+test("default: the button's text is fetched; until then it has a name and no text in the wrong language", async () => {
   let arrive = (_languages: unknown): void => undefined
   load.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
   await show('de')
@@ -59,7 +59,7 @@ test('behavior: a language chosen later, by its region', async () => {
   await expect.element(button()).toHaveTextContent('Conectar carteira')
 })
 
-test('behavior: what the application gives shows at once, in its language alone', async () => {
+test("behavior: the application's texts show at once, in their language only", async () => {
   load.mockReturnValue(new Promise(() => undefined))
   const { choose } = await show('de', { de, en: { 'button.connect': 'Log in' } })
   expect(button().element().textContent).toBe('Wallet verbinden')

@@ -50,7 +50,7 @@ describe('ConnectButton', () => {
     expect(failed).not.toHaveBeenCalled()
   })
 
-  test('behavior: Custom draws its own, from the same state', async () => {
+  test('behavior: Custom renders its own button, from the same state', async () => {
     const { latchkey } = createTestLatchkey({ plugins: plugins() })
     await render(
       <LatchkeyProvider latchkey={latchkey}>
@@ -102,7 +102,7 @@ test('AccountButton: nothing while disconnected, then balance and address', asyn
   await expect.element(page.getByRole('button')).toHaveTextContent('0xf39F…2266')
 })
 
-test('NetworkButton: the network in use, and the list of networks', async () => {
+test('NetworkButton: the active network, and the list of networks', async () => {
   const { latchkey } = createTestLatchkey({ plugins: plugins() })
   await render(
     <LatchkeyProvider latchkey={latchkey}>
@@ -214,7 +214,7 @@ describe('ConnectEmbed', () => {
     expect(failed).not.toHaveBeenCalled()
   })
 
-  test('default: the views in the page; closing leads to the account', async () => {
+  test('default: the views in the page; closing shows the account', async () => {
     const { latchkey } = createTestLatchkey({ plugins: plugins() })
     await render(
       <LatchkeyProvider latchkey={latchkey} enableEmbedded>

@@ -6,21 +6,21 @@ import type { UiOptions } from '../options/UiOptions.js'
 import type { Theme } from '../theme/theme.js'
 import type { LoadedModal } from './ModalModule.js'
 
-/** What the provider gives to everything below it. */
+/** The context value of the provider. */
 export interface LatchkeyContextValue extends LanguageChoice {
   readonly latchkey: Latchkey
   readonly theme: Theme
   readonly buttons: ButtonLanguage
-  /** As the application gave them; `useUiOptions` fills the defaults in. */
+  /** As passed by the application; `useUiOptions` fills in the defaults. */
   readonly options: Partial<UiOptions>
-  /** The modal's code, once it is there. */
+  /** The modal's code, once it is loaded. */
   readonly modal: LoadedModal | undefined
-  /** Fetches the modal's code ahead of the click: on hover, focus or idle. May be called often. */
+  /** Fetches the modal's code before the click: on hover, focus or idle. May be called repeatedly. */
   prepare(): void
 }
 
 /**
- * The instance alone: it never changes below a provider, so hooks that need nothing else render only for their own state.
+ * Only the instance: it never changes below a provider, so hooks that use nothing else render only for their own state.
  * Undefined outside of a provider.
  */
 export const InstanceContext = createContext<Latchkey | undefined>(undefined)

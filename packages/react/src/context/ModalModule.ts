@@ -11,22 +11,22 @@ import type { Theme } from '../theme/theme.js'
 /** Props of the modal. */
 export interface ModalProps {
   readonly isOpen: boolean
-  /** Draws the modal's element where the component is, instead of at the end of `body`. */
+  /** Renders the modal's element in place, instead of at the end of `body`. */
   readonly isInPlace: boolean
 }
 
-/** What the modal's chunk holds: shell, the view that shows first, its English, and the checks of the provider's props. */
+/** The exports of the modal's chunk: shell, the first view, its English texts, and the checks of the provider's props. */
 export interface ModalModule {
   readonly Modal: ComponentType<ModalProps>
-  /** The views a visitor meets first. */
+  /** The views of the first frames. */
   readonly coreModule: UiModule
   /** All other built-in views. */
   readonly loadMoreViews: () => Promise<MoreViewsModule>
-  /** Tells the modal what a loader would give, because it is here already. */
+  /** Registers the views of a loader that are loaded already. */
   rememberViews(load: ViewLoader, module: UiModule): void
-  /** Loads ahead what the visitor meets first. */
+  /** Preloads what the visitor sees first. */
   preloadFor(latchkey: Latchkey, loadMoreViews: ViewLoader): void
-  /** English, as far as the first frame needs it. */
+  /** English texts of the first frame. */
   readonly firstTexts: Texts
   readonly loadTexts: typeof loadTexts
   /** @throws LatchkeyError `OPTION_INVALID` */
@@ -35,42 +35,42 @@ export interface ModalModule {
   readUiOptions(options: Partial<UiOptions>): UiOptions
 }
 
-/** What buttons in the page show of a connection. It comes after them: a page loads no code for visitors who never connect. */
+/** What buttons in the page show of a connection. Loaded separately: a page loads no such code for visitors who never connect. */
 export interface ButtonParts {
   readonly AccountLabel: ComponentType<AccountLabelProps>
   readonly NetworkLabel: ComponentType<NetworkLabelProps>
 }
 
-/** Props of what draws the terms and privacy policy. */
+/** Props of the terms and privacy policy. */
 export interface LegalProps {
   readonly isAccepted: boolean
   readonly onAccept: (next: boolean) => void
-  /** How often something was pressed that needs the terms accepted. */
+  /** Number of clicks on something that needs the terms accepted. */
   readonly refusals: number
 }
 
-/** Props of what draws an alert. */
+/** Props of the component that renders an alert. */
 export interface AlertBarProps {
   readonly alert: AlertState
 }
 
-/** Props of what draws a toast. */
+/** Props of the component that renders a toast. */
 export interface BubbleProps {
   readonly toast: ToastState
 }
 
-/** What comes with all other built-in views. */
+/** The exports of the chunk with all other built-in views. */
 export interface MoreViewsModule extends UiModule {
   readonly buttonParts: ButtonParts
-  /** Draws the terms and privacy policy, where the application names them. */
+  /** Renders the terms and privacy policy, where the application sets them. */
   readonly Legal: ComponentType<LegalProps>
-  /** Draws what the developer should mend. */
+  /** Renders an alert for the developer. */
   readonly AlertBar: ComponentType<AlertBarProps>
   /** The views without a dialog around them. */
   readonly Embed: ComponentType
-  /** Draws a toast. */
+  /** Renders a toast. */
   readonly Bubble: ComponentType<BubbleProps>
-  /** Opens the wallet's app that the visitor connected with. */
+  /** Opens the app of the connected wallet. */
   openChosenApp(latchkey: Latchkey, request: PendingRemoteRequest): void
 }
 

@@ -5,7 +5,7 @@ import type { LatchkeyContextValue } from './LatchkeyContext.js'
 import { LatchkeyContext } from './LatchkeyContext.js'
 
 /**
- * A context that only a provider gives.
+ * A context that requires a provider.
  *
  * @throws LatchkeyError `OPTION_INVALID` outside of a `LatchkeyProvider`
  */
@@ -20,7 +20,7 @@ export function useProvided<T>(context: Context<T | undefined>): T {
 }
 
 /**
- * What the nearest provider gives.
+ * The value of the nearest provider.
  *
  * @throws LatchkeyError `OPTION_INVALID` outside of a `LatchkeyProvider`
  */

@@ -5,7 +5,7 @@ import { modalRoot, renderOpened, renderPage } from '../../test/openedModal.js'
 
 beforeEach(() => page.viewport(1024, 768))
 
-/** Puts an element into the page whose name takes the place of a property of `document`. */
+/** Adds an element whose name shadows a property of `document`. */
 function clobber(name: string, tag: 'form' | 'img' = 'form'): void {
   const element = document.createElement(tag)
   element.setAttribute('name', name)
@@ -26,12 +26,12 @@ const names = [
   'visibilityState',
 ] as const
 
-test.each(names)('fault 14: an element named %s takes nobody’s place', async (name) => {
+test.each(names)('fault 14: an element named %s shadows no property', async (name) => {
   const { latchkey, container } = await renderPage()
   clobber(name)
   clobber(name, 'img')
   expect(document[name as 'body']).not.toBe(Reflect.get(Document.prototype, name, document))
-  // By the elements themselves: the locators of the test read the document, too.
+  // By elements: the test's locators also read the document.
   const opener = buttons(container).find(({ textContent }) => textContent === 'Connect wallet') ?? expect.fail('no button')
   opener.click()
   await expect.poll(() => buttons(modalRoot()).some(({ textContent }) => /^.?Test Wallet/.test(textContent))).toBe(true)
@@ -46,7 +46,7 @@ test.each(names)('fault 14: an element named %s takes nobody’s place', async (
 
 const buttons = (parent: ParentNode): readonly HTMLButtonElement[] => [...parent.querySelectorAll('button')]
 
-test('fault 14: a button that is drawn after them has its look', async () => {
+test('fault 14: a button rendered after them has its styles', async () => {
   for (const name of ['adoptedStyleSheets', 'body', 'ownerDocument']) clobber(name)
   await renderOpened()
   const button = document.querySelector('.lk-btn') ?? expect.fail('no button')

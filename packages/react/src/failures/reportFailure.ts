@@ -1,7 +1,7 @@
-/** What a newer call, or `dispose()`, ends a call with. */
+/** The codes of a call that a newer call, or `dispose()`, ended. */
 const SUPERSEDED: readonly unknown[] = ['ABORTED', 'DISPOSED']
 
-/** Reports what an opening or closing that nobody awaits failed with, unless a newer call or `dispose()` took its place. */
+/** Reports the failure of an unawaited open or close, unless a newer call or `dispose()` ended it. */
 export function reportFailure(error: { readonly code?: unknown }): void {
   if (!SUPERSEDED.includes(error.code)) reportError(error)
 }

@@ -20,14 +20,14 @@ import { Guard } from './Guard.js'
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-/** A text for the types that no text can be made of: drawing it throws. */
+/** A value typed as text whose string conversion throws: rendering it throws. */
 const hostile = {
   toString: () => {
     throw new TypeError('hostile')
   },
 } as unknown as string
 
-/** A real instance whose state another plugin has spoilt, for as long as the test says so. */
+/** A real instance whose state another plugin corrupts, while the test says so. */
 function spoilt(spoil: (state: LatchkeyState) => LatchkeyState) {
   const plugins = [testNamespace({ connectors: [createTestConnector({ addresses: [ADDRESS] })] })]
   const { latchkey } = createTestLatchkey({ plugins })
@@ -55,7 +55,7 @@ const withNetwork = (name: string) => (state: LatchkeyState) =>
 const withConnector = (name: string) => (state: LatchkeyState) =>
   ({ ...state, connectors: state.connectors.map((connector) => ({ ...connector, name })) }) as LatchkeyState
 
-/** The codes that were reported to the window; React's own report is left out. */
+/** The codes reported to the window, without React's own report. */
 function reports(): string[] {
   const codes: string[] = []
   const note = (event: ErrorEvent): void => {
@@ -71,7 +71,7 @@ function reports(): string[] {
   return codes
 }
 
-/** What the application itself puts around its tree. */
+/** The application's own boundary. */
 class HostBoundary extends Component<{ readonly children: ReactNode }, { readonly text?: string }> {
   override state: { readonly text?: string } = {}
 
@@ -88,14 +88,14 @@ beforeEach(() => page.viewport(1024, 768))
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
-describe('fault 51: what a wallet answered leaves the host’s tree standing', () => {
+describe("fault 51: a wallet's answer does not unmount the host's tree", () => {
   const addresses: readonly (readonly [string, unknown])[] = [
     ['a number', 7],
     ['null', null],
     ['nothing', undefined],
     ['an object', {}],
     ['a symbol', Symbol('address')],
-    ['an object that cannot be text', hostile],
+    ['an object without a string conversion', hostile],
   ]
   test.each(addresses)('an address that is %s', async (_, address) => {
     const { latchkey } = spoilt(withSession({ address, namespace: 'test' }))
@@ -138,7 +138,7 @@ describe('fault 51: what a wallet answered leaves the host’s tree standing', (
   })
 })
 
-describe('fault 51: a component of ours that fails', () => {
+describe('fault 51: a Latchkey component that fails', () => {
   const broken: readonly (readonly [string, (state: LatchkeyState) => LatchkeyState, ReactNode, string | undefined])[] = [
     ['ConnectButton', withSession({ address: ADDRESS, namespace: 'test' }), <ConnectButton key="" namespace={hostile} />, 'Connect wallet'],
     ['NetworkButton', withNetwork(hostile), <NetworkButton key="" />, 'Choose network'],
@@ -163,7 +163,7 @@ describe('fault 51: a component of ours that fails', () => {
     expect(codes).toEqual(['COMPONENT_FAILED'])
   })
 
-  test('is tried again when the state changes', async () => {
+  test('is rendered again when the state changes', async () => {
     const codes = reports()
     const { latchkey, real, held } = spoilt(withNetwork(hostile))
     await render(
@@ -178,7 +178,7 @@ describe('fault 51: a component of ours that fails', () => {
     await expect.element(button('Network 2')).toBeVisible()
   })
 
-  test('a fallback that fails too is nothing, and takes nothing with it', async () => {
+  test('a fallback that fails too renders nothing, and affects nothing else', async () => {
     const codes = reports()
     const { latchkey } = spoilt((state) => state)
     const Broken = (): ReactNode => {
@@ -209,7 +209,7 @@ describe('fault 51: a component of ours that fails', () => {
     await expect.element(page.getByRole('dialog', { name: 'Connect wallet' })).toBeVisible()
   })
 
-  test('the modal closes, so that nobody is locked behind what is not seen, and opens again', async () => {
+  test('the modal closes, so that no invisible dialog blocks the page, and opens again', async () => {
     const codes = reports()
     const { latchkey, held } = spoilt((state) => ({ ...state, router: { ...state.router, history: [null as never] } }))
     held.isSpoilt = false
@@ -229,7 +229,7 @@ describe('fault 51: a component of ours that fails', () => {
     await expect.element(page.getByRole('dialog', { name: 'Connect wallet' })).toBeVisible()
   })
 
-  test('ConnectEmbed leaves its place empty until the state changes', async () => {
+  test('ConnectEmbed renders nothing until the state changes', async () => {
     const codes = reports()
     const { latchkey, real, held } = spoilt((state) => ({ ...state, router: { ...state.router, history: [null as never] } }))
     await render(
@@ -246,7 +246,7 @@ describe('fault 51: a component of ours that fails', () => {
   })
 })
 
-test('fault 51: what a render prop of the application throws goes to its own boundary', async () => {
+test("fault 51: an error of the application's render prop reaches the application's boundary", async () => {
   const codes = reports()
   const { latchkey } = spoilt((state) => state)
   await render(

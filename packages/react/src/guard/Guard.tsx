@@ -9,7 +9,7 @@ import { reportComponent } from '../loading/loadModal.js'
 export interface GuardProps {
   /** The component's public name, for the report. */
   readonly component: string
-  /** Drawn after a failure until the state changes. */
+  /** Rendered after a failure until the state changes. */
   readonly fallback: ReactNode
   readonly children: ReactNode
 }
@@ -21,10 +21,10 @@ interface GuardState {
 const wholeState = (state: LatchkeyState): LatchkeyState => state
 
 /**
- * Keeps a component of ours that fails, e.g. over what a wallet answered, from taking the host's tree with it.
+ * Keeps a failing Latchkey component, e.g. because of a wallet's answer, from unmounting the host's tree.
  *
- * The failure is reported once, as `COMPONENT_FAILED` with its cause; the component is tried again with each change of the
- * state. What the application itself did wrong (`OPTION_INVALID`) goes on to the host's own boundary.
+ * The failure is reported once, as `COMPONENT_FAILED` with its cause; the component is rendered again with each change of the
+ * state. Errors of the application (`OPTION_INVALID`) go on to the host's own boundary.
  */
 export class Guard extends Component<GuardProps, GuardState> {
   static override readonly contextType = InstanceContext
@@ -58,7 +58,7 @@ export class Guard extends Component<GuardProps, GuardState> {
     const { failure } = this.state
     if (!failure) return children
     if (isLatchkeyError(failure.error, 'OPTION_INVALID')) throw failure.error
-    // A boundary does not catch what its own fallback throws.
+    // A boundary does not catch errors of its own fallback.
     return fallback === null ? null : (
       <Guard component={component} fallback={null}>
         {fallback}

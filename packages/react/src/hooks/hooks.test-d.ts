@@ -32,7 +32,7 @@ test('useConnect has the shape of a mutation', () => {
   expectTypeOf<LatchkeyError>().toExtend<NonNullable<Result['error']>>()
 })
 
-test('useModal knows views and their params', () => {
+test('useModal types views and their params', () => {
   const { open } = {} as ReturnType<typeof useModal>
   expectTypeOf(open).toBeCallableWith({ view: 'SwitchNetwork', params: { chainId: 'eip155:1' } })
   expectTypeOf(open).toBeCallableWith({ view: 'ton.Stake', params: { anything: true } })
@@ -48,7 +48,7 @@ test('useProvider has the type that the plugin declares', () => {
 type Typed = Plugin<'typed', { namespaces: 'typed'; services: 'typed.provider'; views: 'typed.View' }>
 type Instance = ReturnType<typeof createLatchkey<readonly [Typed]>>
 
-test('useLatchkey, useModal and useDisconnect know the plugins of the instance that is named', () => {
+test('useLatchkey, useModal and useDisconnect are typed by the given instance', () => {
   const use = (): void => {
     const latchkey = useLatchkey<Instance>()
     expectTypeOf(latchkey.provider('typed')).toEqualTypeOf<{ readonly chain: number } | undefined>()
@@ -72,7 +72,7 @@ test('useLatchkey, useModal and useDisconnect know the plugins of the instance t
   void (() => disconnect({ namespace: 'typd' }))
 })
 
-test('useTheme takes what the provider takes', () => {
+test('useTheme accepts what the provider accepts', () => {
   const { setMode, setVariables } = {} as ReturnType<typeof useTheme>
   expectTypeOf(setMode).toBeCallableWith('system')
   // @ts-expect-error -- no such mode

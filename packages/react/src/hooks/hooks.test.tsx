@@ -43,7 +43,7 @@ declare module '@latchkey/kernel' {
   }
 }
 
-test('usePluginState: the slice as it is, and nothing for a plugin that is not there', async () => {
+test('usePluginState: the slice unchanged, and undefined for a plugin that is not installed', async () => {
   let slice = { count: 0 }
   const counter = definePlugin({ id: 'counter', apiVersion: 1, setup: ({ state }) => void (slice = state.own({ count: 1 })) })
   const { result } = await renderBelow(() => usePluginState('counter'), { plugins: [testNamespace(), counter] })
@@ -55,7 +55,7 @@ test('usePluginState: the slice as it is, and nothing for a plugin that is not t
 })
 
 describe('useConnection', () => {
-  test('default: disconnected, then who the visitor is', async () => {
+  test('default: disconnected, then the connected account', async () => {
     const { latchkey, result } = await renderBelow(() => useConnection())
     expect(result.current).toEqual({
       namespace: 'test',
@@ -87,7 +87,7 @@ describe('useConnection', () => {
     await expect.poll(() => result.current.caipAddress).toBe('other:1:alice')
   })
 
-  test('behavior: what is none of its business renders nothing', async () => {
+  test('behavior: unrelated changes do not render', async () => {
     const rendered = vi.fn()
     const { latchkey } = await renderBelow(() => rendered(useConnection()))
     await expect.poll(() => latchkey.state.initialized).toBe(true)
@@ -98,7 +98,7 @@ describe('useConnection', () => {
   })
 })
 
-test('useConnections: every namespace somebody is connected on', async () => {
+test('useConnections: every connected namespace', async () => {
   const { latchkey, result } = await renderBelow(() => useConnections(), { plugins: twoNamespaces() })
   expect(result.current).toEqual([])
   await latchkey.connect(TEST)
@@ -106,7 +106,7 @@ test('useConnections: every namespace somebody is connected on', async () => {
   await expect.poll(() => result.current.map((one) => one.namespace)).toEqual(['test', 'other'])
 })
 
-test('useNetwork: the network in use, also while disconnected', async () => {
+test('useNetwork: the active network, also while disconnected', async () => {
   const { latchkey, result } = await renderBelow(() => useNetwork())
   expect(result.current).toMatchObject({ chainId: 'test:1', isSupported: true })
   expect(result.current.networks).toHaveLength(2)
@@ -115,7 +115,7 @@ test('useNetwork: the network in use, also while disconnected', async () => {
 })
 
 describe('useConnect', () => {
-  test('default: idle, pending, then the result; reset forgets it', async () => {
+  test('default: idle, pending, then the result; reset clears it', async () => {
     const { result, latchkey } = await renderBelow(() => useConnect())
     expect(result.current).toMatchObject({ isPending: false, error: null, data: undefined })
     result.current.connect(TEST)
@@ -134,7 +134,7 @@ describe('useConnect', () => {
     await expect(result.current.connectAsync(TEST)).rejects.toMatchObject({ code: 'USER_REJECTED' })
   })
 
-  test('behavior: a reset while it runs keeps the answer out of the state', async () => {
+  test('behavior: a reset while it runs drops the result', async () => {
     const connectors = [createTestConnector({ switches: { connect: 'hang' } })]
     const { result } = await renderBelow(() => useConnect(), { plugins: [testNamespace({ connectors })] })
     result.current.connect(TEST)
@@ -156,7 +156,7 @@ test('useDisconnect and useSwitchNetwork act on the instance', async () => {
   await expect(result.current.disconnectAsync({ namespace: 'test' })).resolves.toBeUndefined()
 })
 
-test('useModal: opens, names the view, closes; its functions keep their identity', async () => {
+test('useModal: opens, returns the view, closes; its functions keep their identity', async () => {
   const { result } = await renderBelow(() => useModal())
   const { open } = result.current
   await result.current.open({ view: 'WhatIsAWallet' })
@@ -166,7 +166,7 @@ test('useModal: opens, names the view, closes; its functions keep their identity
   await expect.poll(() => result.current).toMatchObject({ isOpen: false, view: undefined })
 })
 
-test('useProvider: the service of the namespace, or nothing', async () => {
+test('useProvider: the service of the namespace, or undefined', async () => {
   const provider = { request: () => Promise.resolve() }
   const plugin = definePlugin({
     id: 'provider',
@@ -243,7 +243,7 @@ describe('useBalance', () => {
   })
 })
 
-test('useEvents: what happens from now on, once each', async () => {
+test('useEvents: later events, once each', async () => {
   const events: LatchkeyEvent[] = []
   const { latchkey } = await renderBelow(() => useEvents((event) => events.push(event)))
   await expect.poll(() => latchkey.state.initialized).toBe(true)
@@ -273,7 +273,7 @@ test('useTheme: sets mode and variables of the modal', async () => {
 })
 
 describe('useSelector', () => {
-  test('behavior: a selector that builds an object does not render for ever', async () => {
+  test('behavior: a selector that builds an object does not render forever', async () => {
     const select = (state: LatchkeyState) => ({ count: state.connectors.length })
     const { result } = await renderBelow(() => useSelector(select))
     expect(result.current).toEqual({ count: 1 })

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Where an action is, in the shape of TanStack Query's mutations. */
+/** The state of an action, in the shape of TanStack Query's mutations. */
 export interface ActionState<Result> {
-  /** What the newest call resolved with. */
+  /** The result of the newest call. */
   readonly data: Result | undefined
-  /** Why the newest call failed. */
+  /** The error of the newest call. */
   readonly error: Error | null
   /** The newest call has not settled. */
   readonly isPending: boolean
@@ -16,13 +16,13 @@ export interface Action<Parameters extends readonly unknown[], Result> extends A
   run(...parameters: Parameters): void
   /** Starts; rejects with the failure, which is in `error` too. */
   runAsync(...parameters: Parameters): Promise<Result>
-  /** Forgets result and error. What runs goes on, unseen. */
+  /** Clears result and error. A running call continues without updating the state. */
   reset(): void
 }
 
 const IDLE = { data: undefined, error: null, isPending: false } as const
 
-/** Follows the newest call of an asynchronous action; earlier calls settle for their callers only. */
+/** Tracks the newest call of an asynchronous action; earlier calls settle for their callers only. */
 export function useAction<Parameters extends readonly unknown[], Result>(
   act: (...parameters: Parameters) => Promise<Result>,
 ): Action<Parameters, Result> {
@@ -50,7 +50,7 @@ export function useAction<Parameters extends readonly unknown[], Result>(
   }, [])
   const run = useCallback(
     (...parameters: Parameters) => {
-      // The failure is in `error`; nobody awaits this call.
+      // The failure is in `error`; this call is not awaited.
       runAsync(...parameters).catch(() => undefined)
     },
     [runAsync],

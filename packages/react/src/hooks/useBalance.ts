@@ -4,15 +4,15 @@ import { useConnection } from './useConnection.js'
 import { useLatchkey } from './useLatchkey.js'
 import { useSelector } from './useSelector.js'
 
-/** What {@link useBalance} gives. */
+/** The result of {@link useBalance}. */
 export interface UseBalanceResult {
   /** Undefined while disconnected, loading, or failed. While it is read again, the last one. */
   readonly balance: Balance | undefined
   /** The node has not answered yet. */
   readonly isPending: boolean
-  /** Why there is no balance, e.g. `BALANCE_UNAVAILABLE`. */
+  /** The error, e.g. `BALANCE_UNAVAILABLE`. */
   readonly error: Error | null
-  /** Asks the node again, past the cache. */
+  /** Asks the node again, without the cache. */
   refetch(): void
 }
 
@@ -25,8 +25,8 @@ interface Answer {
 const selectIsOpen = (state: LatchkeyState): boolean => state.modal.open
 
 /**
- * The account's holding of its network's own coin; follows account and network. Read again after each event
- * `balanceChanged` of the account, and when the modal opens or closes, unless the last answer is younger than 30 s then.
+ * The account's balance of the network's native coin; follows account and network. Read again after each event
+ * `balanceChanged` of the account, and when the modal opens or closes, unless the last answer is younger than 30 s.
  *
  * @param parameters.namespace - @default the active namespace
  */

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 
-/** Whether a view stands beside the one that it leads to; the modal provides it. */
+/** Whether a view is shown beside the one that it opens; provided by the modal. */
 export const BesideContext = createContext(false)
 
-/** Whether what this view leads to shows beside it, instead of in its place. */
+/** Whether the views that this one opens are shown beside it, instead of replacing it. */
 export function useBeside(): boolean {
   return useContext(BesideContext)
 }

@@ -3,7 +3,7 @@ import { useLatchkeyContext } from '../context/useLatchkeyContext.js'
 import type { ButtonTexts } from '../locale/buttonTexts.js'
 import { buttonTexts } from '../locale/buttonTexts.js'
 
-/** The texts of buttons in the provider's language, the application's own first. One that is on its way keeps its place. */
+/** The texts of buttons in the provider's language, the application's own first. One that is still loading reserves its space. */
 export function useButtonTexts(): { readonly [K in keyof ButtonTexts]: ReactNode } {
   const { texts, isLoading } = useLatchkeyContext().buttons
   const textOf = (key: keyof ButtonTexts): ReactNode =>
@@ -15,9 +15,9 @@ export function useButtonTexts(): { readonly [K in keyof ButtonTexts]: ReactNode
 }
 
 /**
- * About as much room as the text will need, and nothing to read in the wrong language; who listens hears English.
+ * About as much space as the text will need, without text in the wrong language; screen readers get English.
  *
- * Spaces of half an em need no rule of a stylesheet, so what a server renders looks the same.
+ * Spaces of half an em need no stylesheet rule, so server markup looks the same.
  */
 function Hold({ name }: { readonly name: string }) {
   return (

@@ -3,13 +3,13 @@ import type { ActionState } from './useAction.js'
 import { useAction } from './useAction.js'
 import { useLatchkey } from './useLatchkey.js'
 
-/** What {@link useConnect} gives. */
+/** The result of {@link useConnect}. */
 export interface UseConnectResult extends ActionState<ConnectResult> {
   /** Asks a wallet; a failure ends in `error`. */
   connect(parameters: ConnectParameters): void
   /** Asks a wallet. @throws LatchkeyError as `latchkey.connect` */
   connectAsync(parameters: ConnectParameters): Promise<ConnectResult>
-  /** Forgets result and error. */
+  /** Clears result and error. */
   reset(): void
 }
 

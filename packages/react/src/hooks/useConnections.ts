@@ -7,7 +7,7 @@ function areEqual(a: readonly ConnectionDetails[], b: readonly ConnectionDetails
   return a.length === b.length && a.every((connection, index) => shallowEqual(connection, b[index] ?? connection))
 }
 
-/** Every namespace somebody is connected on, in the order the namespaces were installed. */
+/** Every namespace with a connected wallet, in the order the namespaces were installed. */
 export function useConnections(): readonly ConnectionDetails[] {
   return useSelector(selectConnections, areEqual)
 }

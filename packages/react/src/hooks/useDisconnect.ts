@@ -6,17 +6,17 @@ import { useLatchkey } from './useLatchkey.js'
 
 /** Parameters of {@link UseDisconnectResult.disconnect}. */
 export interface DisconnectParameters<N extends Namespace = Namespace> {
-  /** Whose session to end. @default all namespaces */
+  /** The namespace whose session to end. @default all namespaces */
   readonly namespace?: N
 }
 
-/** What {@link useDisconnect} gives. */
+/** The result of {@link useDisconnect}. */
 export interface UseDisconnectResult<N extends Namespace = Namespace> extends ActionState<void> {
   /** Ends sessions; a failure ends in `error`. */
   disconnect(parameters?: DisconnectParameters<N>): void
   /** Ends sessions. @throws LatchkeyError as `latchkey.disconnect` */
   disconnectAsync(parameters?: DisconnectParameters<N>): Promise<void>
-  /** Forgets result and error. */
+  /** Clears result and error. */
   reset(): void
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLatchkey } from './useLatchkey.js'
 
 /**
- * Calls back about everything that happens from now on, events of plugins included: for logs and reactions outside of the markup.
+ * Calls back for each event from now on, including plugin events: for logs and reactions outside of the markup.
  *
  * @param onEvent - Called after the change, once per event. May be a new function on each render.
  */

@@ -1,10 +1,10 @@
 import { createContext, useContext, useLayoutEffect } from 'react'
 
-/** Sets the heading of the view that shows; the modal provides it. */
+/** Sets the heading of the current view; provided by the modal. */
 export const HeadingContext = createContext<(heading: string | undefined) => void>(() => undefined)
 
 /**
- * Replaces the heading a view was declared with, e.g. by a wallet's name, for as long as the view shows.
+ * Replaces the declared heading of a view, e.g. by a wallet's name, while the view is shown.
  *
  * @param heading - Text, not a key. Undefined keeps the declared one.
  */

@@ -3,10 +3,10 @@ import { InstanceContext } from '../context/LatchkeyContext.js'
 import { useProvided } from '../context/useLatchkeyContext.js'
 
 /**
- * The instance the nearest provider was given.
+ * The instance of the nearest provider.
  *
- * @typeParam L - `typeof latchkey`, the instance that the provider above gets: names that its plugins do not bring then do not compile.
- *   A page may have several instances, so nothing but the call can say which one it is. @default any name is taken
+ * @typeParam L - `typeof latchkey`, the instance that the provider gets: names that its plugins do not provide then do not compile.
+ *   A page may have several instances, so only the call can select the type. @default any name is accepted
  * @example
  * const latchkey = useLatchkey<typeof wallet>()
  * @throws LatchkeyError `OPTION_INVALID` outside of a `LatchkeyProvider`

@@ -3,15 +3,15 @@ import { selectIsOpen, selectView } from '@latchkey/kernel/selectors'
 import { useLatchkey } from './useLatchkey.js'
 import { useSelector } from './useSelector.js'
 
-/** What {@link useModal} gives. */
+/** The result of {@link useModal}. */
 export interface UseModalResult<L extends Latchkey = Latchkey> {
-  /** Opens; `{ view: 'Networks' }` names a view. Resolves with what opened. */
+  /** Opens; `{ view: 'Networks' }` selects a view. Resolves with the result. */
   readonly open: L['open']
-  /** Closes; resolves with whether it did. */
+  /** Closes; resolves with whether it closed. */
   readonly close: Latchkey['close']
-  /** The modal is on screen. */
+  /** The modal is open. */
   readonly isOpen: boolean
-  /** The view that shows; undefined while closed. */
+  /** The current view; undefined while closed. */
   readonly view: ViewId | undefined
 }
 

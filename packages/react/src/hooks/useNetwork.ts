@@ -6,7 +6,7 @@ import { shallowEqual } from './shallowEqual.js'
 import { useSelector } from './useSelector.js'
 
 /**
- * The network in use.
+ * The active network.
  *
  * @param parameters.namespace - @default the active namespace
  */

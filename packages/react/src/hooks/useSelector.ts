@@ -5,9 +5,9 @@ import { useStateOf } from './useStateOf.js'
 /**
  * Reads a part of the instance's state and renders again when it changes.
  *
- * While a server-rendered page is taken over, the state a server has is read, so that the markup is the same.
+ * During hydration the server's state is read, so that the markup is the same.
  *
- * @param isEqual - Says that two results mean the same, for selectors that build a new object. @default Object.is
+ * @param isEqual - Whether two results are equal, for selectors that build a new object. @default Object.is
  */
 export function useSelector<T>(select: (state: LatchkeyState) => T, isEqual?: (a: T, b: T) => boolean): T {
   return useStateOf(useLatchkey(), select, isEqual)

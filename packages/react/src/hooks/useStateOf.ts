@@ -12,7 +12,7 @@ interface Memo<T> {
 
 const wholeState = (state: LatchkeyState): LatchkeyState => state
 
-/** What {@link useSelector} does, for an instance at hand. */
+/** {@link useSelector} for a given instance. */
 export function useStateOf<T>(latchkey: Latchkey, select: (state: LatchkeyState) => T, isEqual: (a: T, b: T) => boolean = Object.is): T {
   const memo = useRef<Memo<T>>(undefined)
   const read = (state: LatchkeyState): T => {

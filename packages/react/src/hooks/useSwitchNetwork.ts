@@ -7,21 +7,21 @@ import { useLatchkey } from './useLatchkey.js'
 export interface SwitchNetworkParameters {
   /** CAIP-2 id, e.g. `eip155:10`. */
   readonly chainId: CaipNetworkId
-  /** Aborting it gives up waiting. */
+  /** Aborts waiting. */
   readonly signal?: AbortSignal
 }
 
-/** What {@link useSwitchNetwork} gives. */
+/** The result of {@link useSwitchNetwork}. */
 export interface UseSwitchNetworkResult extends ActionState<void> {
-  /** Asks the wallet to move; a failure ends in `error`. */
+  /** Asks the wallet to switch; a failure ends in `error`. */
   switchNetwork(parameters: SwitchNetworkParameters): void
-  /** Asks the wallet to move. @throws LatchkeyError as `latchkey.switchNetwork` */
+  /** Asks the wallet to switch. @throws LatchkeyError as `latchkey.switchNetwork` */
   switchNetworkAsync(parameters: SwitchNetworkParameters): Promise<void>
-  /** Forgets result and error. */
+  /** Clears result and error. */
   reset(): void
 }
 
-/** Moves to another network. */
+/** Switches to another network. */
 export function useSwitchNetwork(): UseSwitchNetworkResult {
   const latchkey = useLatchkey()
   const { run, runAsync, ...rest } = useAction((parameters: SwitchNetworkParameters) => latchkey.switchNetwork(parameters))

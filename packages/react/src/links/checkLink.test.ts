@@ -41,7 +41,7 @@ test('default: sites, any wallet, and one wallet by its own scheme', () => {
   expect(checkLink('metamask://wc?uri=wc%3A1', 'metamask')).toBe('metamask://wc?uri=wc%3A1')
 })
 
-test('default: own schemes of every form that RFC 3986 allows', () => {
+test('default: custom schemes of every form that RFC 3986 allows', () => {
   for (const scheme of ['robinhood-wallet', 'crypto.com', 'web+stellar', 'wallet2']) {
     expect(checkLink(`${scheme}://wc?uri=wc%3A1`, scheme)).toBe(`${scheme}://wc?uri=wc%3A1`)
   }
@@ -49,30 +49,30 @@ test('default: own schemes of every form that RFC 3986 allows', () => {
   expect(isOwnScheme('-wallet')).toBe(false)
 })
 
-test("default: a scheme that only resembles one of those is a wallet's", () => {
+test("default: a scheme that only resembles a forbidden one may be a wallet's", () => {
   for (const scheme of ['items-wallet', 'wallet-mso', 'edgewallet', 'searchlight', 'ledger.sshd'])
     expect(isOwnScheme(scheme), scheme).toBe(true)
   for (const scheme of ['', 'a b', 'wallet$', 'wallet\n', 'Wallet']) expect(isOwnScheme(scheme), scheme).toBe(false)
 })
 
-test('error: names the scheme, which is empty for what is no link', () => {
+test('error: names the scheme, which is empty for invalid links', () => {
   expect(() => checkLink('trust://wc', 'metamask')).toThrow(expect.objectContaining({ context: { scheme: 'trust' } }))
   expect(() => checkLink('no link')).toThrow(expect.objectContaining({ context: { scheme: '' } }))
 })
 
-test("parameters: another wallet's scheme is refused", () => {
+test("parameters: another wallet's scheme is rejected", () => {
   expect(() => checkLink('trust://wc', 'metamask')).toThrow(LatchkeyError)
   expect(() => checkLink('metamask://wc')).toThrow(LatchkeyError)
 })
 
-test('fault 9: other schemes are refused, even as the own one', () => {
+test("fault 9: other schemes are rejected, even as the wallet's own", () => {
   for (const link of HOSTILE) {
     const scheme = /^\s*([^:]*)/.exec(link)?.[1]?.replace(/\s/g, '').toLowerCase()
     expect(() => checkLink(link, scheme), link).toThrow(expect.objectContaining({ code: 'LINK_REFUSED' }))
   }
 })
 
-test('fault 9: whatever is let through leads to a site, to any wallet, or to the scheme that was named', () => {
+test('fault 9: every accepted link leads to a site, to any wallet, or to the given scheme', () => {
   const scheme = fc.oneof(
     fc.constantFrom('javascript', 'data', 'blob', 'file', 'intent', 'vbscript', 'about', 'metamask', 'wc', 'https', 'http'),
     fc.stringMatching(/^[a-zA-Z][a-zA-Z0-9+.-]{0,9}$/),

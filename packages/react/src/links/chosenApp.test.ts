@@ -1,4 +1,4 @@
-// The same guard without a browser; chosenApp.test.tsx has it in a page.
+// The same guard without a browser; chosenApp.test.tsx covers a page.
 import type { RemoteAppChoice, WalletListing } from '@latchkey/kernel'
 import { afterEach, expect, test, vi } from 'vitest'
 import { appLink, findChosenApp, openChosenApp } from './chosenApp.js'
@@ -25,13 +25,13 @@ vi.stubGlobal('window', Object.assign(page, { self: page, top: page }))
 vi.stubGlobal('document', { hasFocus })
 afterEach(() => open.mockReset())
 
-test('default: the app that was chosen, by the link that was chosen', () => {
+test('default: the chosen app, by the chosen link', () => {
   const [mobile, desktop] = (['mobile', 'desktop'] as const).map((link) => findChosenApp(given({ walletId: 'copper', link })))
   expect(mobile).toEqual({ choice: { walletId: 'copper', link: 'mobile' }, listing: COPPER, link: 'copper://' })
   expect(desktop).toMatchObject({ listing: COPPER, link: 'https://desk.copper.test/app' })
 })
 
-test('default: an app without a scheme that may be followed is reached by its universal link', () => {
+test('default: an app without a valid scheme is opened by its universal link', () => {
   expect(appLink({ ...COPPER, mobileLink: 'javascript://x' })).toBe('https://copper.test')
   expect(appLink(COPPER)).toBe('copper://')
   expect(appLink(EVIL)).toBeUndefined()
@@ -41,15 +41,15 @@ test.each<[string, Given]>([
   ['no protocol', given(undefined, {})],
   ['no choice', given()],
   ['a wallet that is not listed', given({ walletId: 'tin', link: 'mobile' })],
-  ['a listing whose link is refused', given({ walletId: 'evil', link: 'mobile' })],
-  ['a listing whose site is refused', given({ walletId: 'evil', link: 'desktop' })],
-])('fault 61: %s is no app, and nothing is opened', (_, latchkey) => {
+  ['a listing whose link is rejected', given({ walletId: 'evil', link: 'mobile' })],
+  ['a listing whose site is rejected', given({ walletId: 'evil', link: 'desktop' })],
+])('fault 61: %s opens nothing', (_, latchkey) => {
   expect(findChosenApp(latchkey)).toBeUndefined()
   openChosenApp(latchkey, REQUEST)
   expect(open).not.toHaveBeenCalled()
 })
 
-test('default: a request opens the app in place and a site beside the page, where the visitor looks on', () => {
+test('default: a request opens the app in place and a site in a new tab, while the page is visible', () => {
   openChosenApp(given({ walletId: 'copper', link: 'mobile' }), REQUEST)
   openChosenApp(given({ walletId: 'copper', link: 'desktop' }), REQUEST)
   hasFocus.mockReturnValueOnce(false)

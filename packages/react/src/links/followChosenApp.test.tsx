@@ -23,7 +23,7 @@ function create(choice: Parameters<typeof createTestRemoteApp>[0], customWallets
   return { latchkey, remote, open }
 }
 
-test('default: a request opens the app that the visitor connected with, by the link that is listed now', () => {
+test('default: a request opens the app that the visitor connected with, by its currently listed link', () => {
   const { latchkey, open } = create({ walletId: 'copper', link: 'mobile' })
   openChosenApp(latchkey, REQUEST)
   // The tests run in a frame.
@@ -36,7 +36,7 @@ test('parameters: a site opens beside the page', () => {
   expect(open.mock.calls).toEqual([['https://desk.copper.test/app/wc?requestId=7&sessionTopic=ab%26c', '_blank', 'noreferrer noopener']])
 })
 
-test('behavior: not while the visitor looks elsewhere, and nothing without a choice', () => {
+test('behavior: not while the page is hidden, and nothing without a choice', () => {
   const { latchkey, open, remote } = create({ walletId: 'copper', link: 'mobile' })
   vi.mocked(document.hasFocus).mockReturnValue(false)
   openChosenApp(latchkey, REQUEST)
@@ -46,7 +46,7 @@ test('behavior: not while the visitor looks elsewhere, and nothing without a cho
   expect(open).not.toHaveBeenCalled()
 })
 
-test('fault 61: a choice that names no listed wallet opens nothing, whatever it looks like', () => {
+test('fault 61: a choice that names no listed wallet opens nothing', () => {
   for (const walletId of ['https://evil.test/', 'javascript://%0aalert(1)', 'Copper', '__proto__', '']) {
     const { latchkey, open } = create({ walletId, link: 'mobile' })
     localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', JSON.stringify({ href: walletId, name: 'Evil' }))
@@ -65,7 +65,7 @@ test.each([
   'chrome-extension://x',
   'http://wallet.test',
   'git+ssh://x',
-])('fault 61: a listing with the link %s opens nothing: there is one list of what may be followed', (mobileLink) => {
+])('fault 61: a listing with the link %s opens nothing', (mobileLink) => {
   const { latchkey, open } = create({ walletId: 'tin', link: 'mobile' }, [])
   const state = { ...latchkey.state, wallets: [{ id: 'tin', name: 'Tin', mobileLink }] }
   openChosenApp({ services: latchkey.services, state }, REQUEST)

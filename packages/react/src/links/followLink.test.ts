@@ -5,7 +5,7 @@ const open = vi.fn()
 vi.stubGlobal('window', { open })
 afterEach(() => open.mockReset())
 
-test('default: goes where a link leads, without telling where from', () => {
+test('default: follows a link without a referrer', () => {
   followLink('https://wallet.example/app', '_blank')
   followLink('copper://wc?uri=x', '_self', 'copper')
   expect(open.mock.calls).toEqual([

@@ -59,7 +59,7 @@ test('fault 11: half of a surrogate pair in a pairing URI is replaced, not a cra
   expect(formatNativeUrl('copper://', '\u{1f98a}').url).toBe(`copper://wc?uri=${encodeURIComponent('\u{1f98a}')}`)
 })
 
-test('fault 9: a link that would be refused is not offered', () => {
+test('fault 9: an invalid link is not offered', () => {
   for (const link of ['copper://', 'copper', 'https://wallet.example']) expect(isFollowable(link)).toBe(true)
   for (const link of [
     'javascript://',

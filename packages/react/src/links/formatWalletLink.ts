@@ -1,12 +1,12 @@
 import type { PendingRemoteRequest } from '@latchkey/kernel'
 import { isOwnScheme, checkLink } from './checkLink.js'
 
-/** A link that hands a pairing to a wallet. Not checked yet: `followLink` does that. */
+/** A link that passes a pairing to a wallet. Not checked yet: `followLink` does that. */
 export interface WalletLink {
   readonly url: string
-  /** The wallet's address alone, with a slash at its end. */
+  /** The wallet's base URL, with a trailing slash. */
   readonly base: string
-  /** The wallet's own scheme; undefined when the link is a web page's, or of a scheme that no wallet may have. */
+  /** The wallet's own scheme; undefined for a web link, or for a forbidden scheme. */
   readonly ownScheme: string | undefined
 }
 
@@ -20,7 +20,7 @@ export interface FormatNativeUrlOptions {
  * The link that opens a wallet's app.
  *
  * @param link - A scheme (`metamask://`), a bare word (`metamask`), or a web link.
- * @param uri - The pairing, as it is; it is encoded here and nowhere else.
+ * @param uri - The pairing URI, unencoded; it is encoded here only.
  */
 export function formatNativeUrl(link: string, uri: string, { isTelegramOnAndroid = false }: FormatNativeUrlOptions = {}): WalletLink {
   if (isWeb(link)) return formatUniversalUrl(link, uri)
@@ -31,19 +31,19 @@ export function formatNativeUrl(link: string, uri: string, { isTelegramOnAndroid
   return { url: withPairing(base, carried), base, ownScheme: isOwnScheme(scheme) ? scheme : undefined }
 }
 
-/** The web link that a wallet's app or site answers to. */
+/** The web link of a wallet's app or site. */
 export function formatUniversalUrl(link: string, uri: string): WalletLink {
   const base = withSlash(link.trim())
   return { url: withPairing(base, uri), base, ownScheme: undefined }
 }
 
-/** The link that opens a wallet's app where a request waits. @param link - As in {@link formatNativeUrl}. */
+/** The link that opens a wallet's app for a pending request. @param link - As in {@link formatNativeUrl}. */
 export function formatRequestUrl(link: string, { id, topic }: PendingRemoteRequest): WalletLink {
   const formatted = formatNativeUrl(link, '')
   return { ...formatted, url: `${formatted.base}wc?requestId=${id}&sessionTopic=${encode(topic)}` }
 }
 
-/** Whether a listing's link would be followed, so that nothing is offered that is then refused. */
+/** Whether a listing's link is valid, so that invalid ones are not offered. */
 export function isFollowable(link: string | undefined): link is string {
   if (!link) return false
   const { url, ownScheme } = formatNativeUrl(link, 'wc:')
@@ -58,7 +58,7 @@ function isWeb(link: string): boolean {
   return /^\s*https?:\/\//i.test(link)
 }
 
-/** A listing's own query or fragment would swallow what is appended. */
+/** Removes a listing's query or fragment, which would break what is appended. */
 function withSlash(link: string): string {
   const bare = link.replace(/[?#].*$/s, '')
   return bare.endsWith('/') ? bare : `${bare}/`
@@ -68,7 +68,7 @@ function withPairing(base: string, uri: string): string {
   return `${base}wc?uri=${encode(uri)}`
 }
 
-/** Half of a surrogate pair cannot be encoded; as in browsers, it becomes the replacement character. */
+/** A lone surrogate cannot be encoded; as in browsers, it becomes the replacement character. */
 function encode(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
 }

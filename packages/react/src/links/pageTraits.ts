@@ -1,7 +1,7 @@
-/** What decides how a link to a wallet is opened. */
+/** The properties of a page that decide how a wallet link is opened. */
 export interface PageTraits {
   readonly isFramed: boolean
-  /** Shown by Telegram's built-in browser. */
+  /** Inside Telegram's built-in browser. */
   readonly isTelegram: boolean
   readonly isAndroid: boolean
   readonly isIos: boolean
@@ -10,10 +10,10 @@ export interface PageTraits {
 /** Where a link opens. */
 export type LinkTarget = '_self' | '_top' | '_blank'
 
-/** Telegram's marks, by version of its applications. */
+/** Telegram's globals, by version of its apps. */
 const TELEGRAM = ['TelegramWebviewProxy', 'TelegramWebviewProxyProto', 'Telegram']
 
-/** Reads the page at hand. */
+/** Reads the properties of the current page. */
 export function readPageTraits(page: Window = window): PageTraits {
   const { userAgent } = page.navigator
   return {
@@ -24,7 +24,7 @@ export function readPageTraits(page: Window = window): PageTraits {
   }
 }
 
-/** Where a link to an app opens: a frame cannot hand a scheme to the system, Telegram needs a new page. */
+/** Where an app link opens: a frame cannot pass a scheme to the system, Telegram needs a new page. */
 export function linkTarget({ isFramed, isTelegram }: PageTraits): LinkTarget {
   if (isTelegram) return '_blank'
   return isFramed ? '_top' : '_self'

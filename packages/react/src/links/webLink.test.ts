@@ -6,18 +6,18 @@ test('default: links to sites', () => {
   expect(webLink('http://localhost:5100/address/0x1')).toBe('http://localhost:5100/address/0x1')
 })
 
-test('parameters: http only on this device', () => {
+test('parameters: http only for localhost', () => {
   for (const host of ['localhost:1', 'app.localhost', '127.0.0.1', '[::1]:8080']) expect(webLink(`http://${host}/`)).toBe(`http://${host}/`)
   for (const host of ['wallet.example', 'localhost.evil.example', '127.0.0.1.evil.example'])
     expect(webLink(`http://${host}/`)).toBeUndefined()
 })
 
-test('fault 9: on this device, too, only http is let through, and only for names of this device', () => {
+test('fault 9: for localhost only http is accepted, and only for its names', () => {
   for (const link of ['ftp://localhost/', 'ws://localhost/', 'http://notlocalhost/', 'http://localhost.example/', 'http://1127.0.0.1/'])
     expect(webLink(link), link).toBeUndefined()
 })
 
-test('fault 9: every other scheme is refused', () => {
+test('fault 9: every other scheme is rejected', () => {
   const hostile = [
     'javascript://%0aalert(1)',
     ' javascript:alert(1)',

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 
-/** Code that is fetched once it turns out to be needed, once per page. A cache of code, not state. */
+/** Code that is fetched on first need, once per page. A cache of code, not state. */
 export interface Later<T> {
   readonly load: () => Promise<T>
   value?: T
 }
 
-/** Fetches it ahead, so that what needs it is drawn once. */
+/** Prefetches it, so that its component renders once. */
 export async function fetchLater<T>(code: Later<T>): Promise<void> {
   code.value ??= await code.load()
 }
 
-/** Undefined while it is on its way. A failure is thrown, for the view's error boundary to offer a retry. */
+/** Undefined while it is loading. A failure is thrown, for the view's error boundary to offer a retry. */
 export function useLater<T>(code: Later<T>, isNeeded: boolean): T | undefined {
   const [outcome, setOutcome] = useState<{ readonly error?: unknown }>()
   useEffect(() => {

@@ -4,21 +4,21 @@ import type { LoadedModal, ModalModule, MoreViewsModule } from '../context/Modal
 import { loadLanguages } from '../locale/loadLanguages.js'
 import type { LanguageChoice } from '../locale/useLanguage.js'
 
-/** The one place that fetches the modal's chunk. */
+/** The only import of the modal's chunk. */
 const importModal = (): Promise<ModalModule> => import('../shell/modalChunk.js')
 
-/** Loads the components of the views that come with the modal. */
+/** Loads the components of the views in the modal's chunk. */
 export const loadCoreViews: ViewLoader = async () => (await importModal()).coreModule
 
 /** Loads the components of all other built-in views. */
 export const loadMoreViews = async (): Promise<MoreViewsModule> => (await importModal()).loadMoreViews()
 
-/** Opens the wallet's app that the visitor connected with, if there is one. */
+/** Opens the app of the connected wallet, if there is one. */
 export async function openChosenApp(latchkey: Latchkey, request: PendingRemoteRequest): Promise<void> {
   if (latchkey.services.get('remote.app')?.get()) (await loadMoreViews()).openChosenApp(latchkey, request)
 }
 
-/** Reports a component of ours that failed, as `COMPONENT_FAILED`; just the cause where the message for that cannot be fetched. */
+/** Reports a failed Latchkey component, as `COMPONENT_FAILED`; only the cause where its message cannot be fetched. */
 export async function reportComponent(component: string, cause: unknown): Promise<void> {
   const error = await loadError('COMPONENT_FAILED', { component }, { cause })
   reportError(error.code === 'CODE_NOT_LOADED' ? cause : error)
@@ -26,7 +26,7 @@ export async function reportComponent(component: string, cause: unknown): Promis
 
 /** Fetches the modal's code, and the texts of a language. */
 export async function loadModal(latchkey: Latchkey, { language, hostTexts }: LanguageChoice): Promise<LoadedModal> {
-  // Its own file, fetched beside the modal's; `loadTexts` takes it up and reports what failed.
+  // A separate file, fetched in parallel; `loadTexts` uses it and reports failures.
   if (language.tag !== 'en')
     loadLanguages()
       .then(({ catalogues }) => catalogues[language.tag as 'de']?.())

@@ -1,4 +1,4 @@
-/** The few texts that are needed before the modal's code is. */
+/** The few texts that are needed before the modal's code is loaded. */
 export interface ButtonTexts {
   readonly connect: string
   readonly connecting: string
@@ -10,7 +10,7 @@ export interface ButtonTexts {
   readonly unknownNetwork: string
 }
 
-/** In English, which stands in for what a language lacks. */
+/** In English, the fallback for missing texts. */
 export const buttonTexts: ButtonTexts = {
   connect: 'Connect wallet',
   connecting: 'Connecting…',

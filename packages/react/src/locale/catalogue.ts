@@ -2,7 +2,7 @@ import type { TextPattern, TextRegistry } from '@latchkey/kernel'
 import type { en } from './en.js'
 import type { firstTexts } from './firstTexts.js'
 
-/** What other languages are checked against. */
+/** The reference for other languages. */
 type EnglishTexts = typeof firstTexts & typeof en
 
 declare module '@latchkey/kernel' {
@@ -28,10 +28,10 @@ export type TextValues<K extends TextKey> = {
   readonly [Name in Placeholder<TextRegistry[K]>]: Name extends 'count' ? number : string | number
 }
 
-/** Looks a text up and fills its values in. */
+/** Looks up a text and inserts its values. */
 export interface Text {
-  /** A key, with the values that its English text names. */
+  /** A key, with the values of its English text. */
   <K extends TextKey>(key: K, ...values: [Placeholder<TextRegistry[K]>] extends [never] ? [] : [TextValues<K>]): string
-  /** A title that somebody else declared: a key, or the title itself. */
+  /** A declared title: a key, or the title itself. */
   heading(title: string): string
 }

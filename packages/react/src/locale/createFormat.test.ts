@@ -10,7 +10,7 @@ test('default: amounts are floored to three decimals and keep every digit before
   expect(amount(0n, 18, 'ETH')).toBe('0 ETH')
 })
 
-test('default: money as the language writes it, no digit of a text lost', () => {
+test("default: money in the language's format, with every digit", () => {
   expect(createFormat('en').fiat('1234.5', 'USD')).toBe('$1,234.50')
   expect(plain(createFormat('de').fiat(1234.5, 'EUR'))).toBe('1.234,50 €')
   expect(createFormat('en').fiat('90071992547409931234.56', 'USD')).toBe('$90,071,992,547,409,931,234.56')
@@ -25,7 +25,7 @@ test('default: decimals are grouped, and keep every digit', () => {
   expect(createFormat('ar').decimal('3000.5')).toBe('3,000.5')
 })
 
-test('behavior: from right to left, a symbol of Latin letters keeps its order, and the whole its place among words', () => {
+test('behavior: from right to left, a symbol of Latin letters keeps its order, and the amount its place in a sentence', () => {
   expect(createFormat('ar').fiat('3000', 'USD')).toBe('\u2067\u200f3,000.00\u00a0\u2066US$\u2069\u2069')
   expect(createFormat('he').fiat('3000', 'USD')).toBe('\u2067\u200f3,000.00\u00a0\u200f$\u2069')
   expect(createFormat('ar').fiat('3000', 'EGP')).not.toContain('\u2066')

@@ -1,16 +1,16 @@
 import { formatBalance } from './formatBalance.js'
 
-/** Writes amounts, money and dates the way a language does. Digits are Latin in every language, as wallets write them. */
+/** Formats amounts, money and dates for a language. Digits are Latin in every language, as in wallets. */
 export interface Format {
   /**
-   * An amount of a coin, floored to three decimals; what is more than nothing but less than a thousandth says so.
+   * An amount of a coin, floored to three decimals; smaller amounts than a thousandth are shown as less than it.
    *
    * @param amountBaseUnits - Not negative.
    * @param symbol - Appended, e.g. `ETH`.
    */
   amount(amountBaseUnits: bigint, decimals: number, symbol?: string): string
   /**
-   * A decimal as it is, grouped: no digit is lost or invented.
+   * A decimal with grouping and all its digits.
    *
    * @param value - A plain decimal with at most 20 places, e.g. `'1234.5'`.
    */
@@ -18,7 +18,7 @@ export interface Format {
   /**
    * Money, with two decimals or as many as the currency has.
    *
-   * @param value - A decimal, e.g. `'1234.5'`; no digit of a text is lost.
+   * @param value - A decimal, e.g. `'1234.5'`; text keeps every digit.
    * @param currency - ISO 4217, e.g. `USD`.
    */
   fiat(value: string | number, currency: string): string
@@ -54,8 +54,8 @@ const RIGHT_TO_LEFT_MARK = '\u200f'
 const [RIGHT_TO_LEFT_ISOLATE, LEFT_TO_RIGHT_ISOLATE, POP_ISOLATE] = ['\u2067', '\u2066', '\u2069']
 
 /**
- * Money of a language that is written from right to left keeps its order in any line, and a symbol of Latin letters its own: without,
- * `US$` is drawn as `$US`.
+ * Isolates money in a right-to-left language, so that it keeps its order in any line, and a symbol of Latin letters too: without,
+ * `US$` is rendered as `$US`.
  *
  * @see UAX #9 https://unicode.org/reports/tr9/
  */

@@ -3,9 +3,9 @@ import type { Text } from './catalogue.js'
 import { laterText } from './laterTexts.js'
 
 /**
- * Gives the texts of one language. Values are put in as they are, numbers written the way the language does; React escapes them.
+ * Makes the text lookup of one language. Values are inserted unchanged, numbers in the language's format; React escapes them.
  *
- * @param texts - Texts by key. For a key that is missing stands the English of a view that came later, else the key itself.
+ * @param texts - Texts by key. The fallback for a missing key is the English text of a later view, then the key itself.
  * @param language - BCP 47, e.g. `de`.
  */
 export function createText(texts: ReadonlyMap<string, TextPattern>, language: string): Text {

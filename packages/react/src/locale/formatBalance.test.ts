@@ -11,7 +11,7 @@ test('behavior: amounts beyond the precision of floats keep every digit', () => 
   expect(formatBalance(123_456_789_012_345_678_901_234n * 10n ** 18n, 18, 'en')).toBe('123,456,789,012,345,678,901,234')
 })
 
-test('behavior: dust is not shown as nothing', () => {
+test('behavior: dust is not shown as zero', () => {
   expect(formatBalance(1n, 18, 'en')).toBe('<0.001')
 })
 

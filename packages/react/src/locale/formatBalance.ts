@@ -2,12 +2,12 @@ const DECIMALS = 3
 const SCALE = 10n ** BigInt(DECIMALS)
 
 /**
- * A balance for people: floored to three decimals, grouped as the language does.
+ * A balance for display: floored to three decimals, grouped for the language.
  *
- * Works on integers throughout, so no digit is invented. What is more than nothing but less than a thousandth says so.
+ * Uses integers throughout, so every digit is exact. Amounts below a thousandth are shown as less than it.
  *
  * @param amountBaseUnits - Not negative.
- * @param language - BCP 47 name, e.g. `en`. Digits are Latin in every language, as wallets write them.
+ * @param language - BCP 47 name, e.g. `en`. Digits are Latin in every language, as in wallets.
  */
 export function formatBalance(amountBaseUnits: bigint, decimals: number, language: string): string {
   const thousandths = (amountBaseUnits * SCALE) / 10n ** BigInt(decimals)

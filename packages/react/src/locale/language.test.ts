@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chooseLanguage, lookupChain } from './language.js'
 
-test('default: the language itself, or the nearest that there are texts for', () => {
+test('default: the language itself, or the nearest with texts', () => {
   expect(chooseLanguage('ar', [])).toEqual({ tag: 'ar', direction: 'rtl' })
   expect(chooseLanguage('ar-EG', [])).toEqual({ tag: 'ar', direction: 'rtl' })
   expect(chooseLanguage('nl-BE', ['nl'])).toEqual({ tag: 'nl', direction: 'ltr' })
@@ -9,11 +9,11 @@ test('default: the language itself, or the nearest that there are texts for', ()
   expect(chooseLanguage('he', ['he']).direction).toBe('rtl')
 })
 
-test('default: English for a language that nobody has', () => {
+test('default: English for an unknown language', () => {
   expect(chooseLanguage('nl', [])).toEqual({ tag: 'en', direction: 'ltr' })
 })
 
-test('behavior: a region leads to its language', () => {
+test('behavior: a region falls back to its language', () => {
   expect(
     ['pt-BR', 'pt-PT', 'es-419', 'de-AT', 'en-GB', 'in'].map((tag) => chooseLanguage(Intl.getCanonicalLocales(tag)[0] ?? '', []).tag),
   ).toEqual(['pt', 'pt', 'es', 'de', 'en', 'id'])
@@ -32,6 +32,6 @@ test('behavior: a script comes before its language', () => {
   expect(lookupChain('sr-Latn-RS')).toEqual(['sr-Latn-RS', 'sr-Latn', 'sr'])
 })
 
-test('fault 14: names of the prototype are no languages', () => {
+test('fault 14: names of the prototype are not languages', () => {
   expect(chooseLanguage('constructor', []).tag).toBe('en')
 })

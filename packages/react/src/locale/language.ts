@@ -1,6 +1,6 @@
 import { isBuiltIn } from './locales.js'
 
-/** The language that buttons and modal are written in. */
+/** The language of buttons and modal. */
 export interface Language {
   /** BCP 47, e.g. `pt-BR`. */
   readonly tag: string
@@ -10,11 +10,11 @@ export interface Language {
 /** Languages written from right to left in their usual script. */
 const RIGHT_TO_LEFT: readonly string[] = ['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'syr', 'ug', 'ur', 'yi']
 
-/** Where Chinese is written in traditional script; elsewhere it is simplified. */
+/** Regions with traditional Chinese script; elsewhere it is simplified. */
 const TRADITIONAL = /^zh-(Hant|TW|HK|MO)$/
 
 /**
- * The tag and what stands in for it, e.g. `pt-BR`, `pt`. Chinese is written in two scripts, which a region implies: `zh-HK`, `zh-TW`, `zh`;
+ * The tag and its fallbacks, e.g. `pt-BR`, `pt`. Chinese has two scripts, which a region implies: `zh-HK`, `zh-TW`, `zh`;
  * plain `zh` is simplified.
  */
 export function lookupChain(tag: string): readonly string[] {
@@ -25,9 +25,9 @@ export function lookupChain(tag: string): readonly string[] {
 }
 
 /**
- * The language to use for a wish: the first of its lookup chain that somebody has texts for, else English.
+ * The language for a requested one: the first of its lookup chain with texts, else English.
  *
- * @param others - Tags that plugins or the application bring.
+ * @param others - Tags that plugins or the application provide.
  * @see RFC 4647, section 3.4
  */
 export function chooseLanguage(wanted: string, others: readonly string[]): Language {

@@ -3,14 +3,14 @@ import * as buttons from '../button-texts/index.js'
 import type { Catalogue } from './catalogue.js'
 import type { BuiltInLocale } from './locales.js'
 
-// Every language but English, in one file of its own that only those fetch who use one.
+// Every language but English, in a separate file that is fetched only when one is used.
 
 type Others<T> = Readonly<Record<Exclude<BuiltInLocale, 'en'>, T>>
 
-/** What the buttons say. */
+/** The buttons' texts. */
 export const buttonLanguages: Others<TextsOfButtons> = { ...buttons, 'zh-CN': buttons.zhCN, 'zh-TW': buttons.zhTW }
 
-/** What the modal says. */
+/** The modal's texts. */
 export const catalogues: Others<() => Promise<Catalogue>> = {
   ar: async () => (await import('./ar.js')).ar,
   de: async () => (await import('./de.js')).de,

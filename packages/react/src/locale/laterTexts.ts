@@ -1,9 +1,9 @@
 import type { TextPattern } from '@latchkey/kernel'
 
-/** English that is fetched with the first view that did not come with the modal. A cache of code, not state. */
+/** English texts that are fetched with the first view outside the modal's chunk. A cache of code, not state. */
 const later = new Map<string, TextPattern>()
 
-/** What stands in where a language has no text for a key; undefined until it is fetched. */
+/** The fallback texts; undefined until fetched. */
 export const laterText = (key: string): TextPattern | undefined => later.get(key)
 
 /** Fetches it once. */

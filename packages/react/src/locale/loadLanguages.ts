@@ -1,2 +1,2 @@
-/** The one place that fetches what the buttons and the modal say in other languages. */
+/** The only import of the texts in other languages. */
 export const loadLanguages = () => import('./languages.js')

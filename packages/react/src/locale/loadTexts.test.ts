@@ -21,7 +21,7 @@ function setUp(texts: TextBundleSource = bundle) {
   return { load, error }
 }
 
-test('default: the modal in the language, a plugin in it as far as it can', async () => {
+test('default: the modal in the language, and a plugin as far as it has texts', async () => {
   const { load } = setUp()
   const texts = await load('ar')
   expect(texts.get('connect.title')).toMatch(/[\u0600-\u06ff]/)
@@ -29,7 +29,7 @@ test('default: the modal in the language, a plugin in it as far as it can', asyn
   expect(texts.get('jar.thanks')).toBe('Thanks')
 })
 
-test('behavior: the application changes a sentence of the modal and of a plugin, and adds a language', async () => {
+test('behavior: the application overrides a text of the modal and of a plugin, and adds a language', async () => {
   const { load } = setUp()
   const hostTexts: HostTexts = {
     en: { 'connect.title': 'Log in' },
@@ -56,7 +56,7 @@ test("behavior: a plugin cannot change another's texts, nor the modal's", async 
   expect(error).toHaveBeenCalledOnce()
 })
 
-test('behavior: a bundle that is fetched; one that cannot be is logged, and takes nothing with it', async () => {
+test('behavior: a lazily loaded bundle; one that fails is logged, and affects no other', async () => {
   expect((await setUp(async () => bundle).load('ar')).get('jar.title')).toBe('حصالة')
   const { load, error } = setUp(() => Promise.reject(new TypeError('offline')))
   const texts = await load('ar')

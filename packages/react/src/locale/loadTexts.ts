@@ -4,7 +4,7 @@ import { lookupChain } from './language.js'
 import { loadCatalogue } from './loadCatalogue.js'
 import { isBuiltIn } from './locales.js'
 
-/** What texts are made of. */
+/** Parameters of `loadTexts`. */
 export interface TextParts {
   readonly latchkey: Latchkey
   /** English of the first frame. */
@@ -14,23 +14,23 @@ export interface TextParts {
   readonly hostTexts: HostTexts
 }
 
-/** What one plugin brought. */
+/** The texts of one plugin. */
 interface PluginTexts {
   readonly bundle: TextBundle
   readonly pluginId: string
 }
 
-/** Where texts come from, and whose fault it is when they do not. */
+/** A source of texts, and its owner for error messages. */
 interface Layer {
   readonly source: TextSource | undefined
   readonly owner: string
-  /** What keys must begin with. */
+  /** The required prefix of keys. */
   readonly prefix: string
 }
 
 /**
  * Fetches every text of one language. Later layers win: English, then broader and narrower forms of the language; in each the
- * modal's texts, then those of plugins, then the application's. What cannot be fetched is logged, and the layer below shows.
+ * modal's texts, then those of plugins, then the application's. What cannot be fetched is logged, and the layer below is used.
  */
 export async function loadTexts(parts: TextParts): Promise<ReadonlyMap<string, TextPattern>> {
   const tags = [...new Set([...lookupChain(parts.language), 'en'])].reverse()
@@ -40,7 +40,7 @@ export async function loadTexts(parts: TextParts): Promise<ReadonlyMap<string, T
   return new Map(fetched.flat())
 }
 
-/** A bundle that cannot be fetched is logged, and has no texts. */
+/** A bundle that cannot be fetched is logged, and empty. */
 async function fetchBundle(
   { bundle, pluginId }: { readonly bundle: TextBundleSource; readonly pluginId: string },
   { ui }: Latchkey,
@@ -79,7 +79,7 @@ async function fetchLayer({ source, owner, prefix }: Layer, { ui }: Latchkey): P
   }
 }
 
-/** Own fields only: no prototype has texts. */
+/** Own fields only, so that prototype properties are not texts. */
 function own<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined
 }

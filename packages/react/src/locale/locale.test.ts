@@ -9,7 +9,7 @@ import { locales } from './locales.js'
 
 const en = { ...firstTexts, ...later }
 
-/** Every sentence of a text, without what stands for a value. */
+/** Every sentence of a text, without placeholders. */
 const sentences = (text: TextPattern): readonly string[] =>
   JSON.stringify(text)
     .replace(/\{\w+\}/g, '')
@@ -33,7 +33,7 @@ describe('catalogues', () => {
     }
   })
 
-  test('behavior: each language that can be chosen has its buttons, and they say what the modal says', async () => {
+  test("behavior: each language has button texts, equal to the modal's", async () => {
     expect(['en', ...Object.keys(catalogues)]).toEqual(locales)
     expect(
       Object.keys(buttonLanguages)
@@ -65,12 +65,12 @@ describe('createText', () => {
     expect(text('shell.failed.text', { view: '$& {plugin} <b>', plugin: 'x' })).toMatch(/^\$& \{plugin\} <b> of x /)
   })
 
-  test('behavior: a heading that is no key is shown as it is', () => {
+  test('behavior: a heading that is not a key is shown unchanged', () => {
     expect(text.heading('networks.title')).toBe('Choose network')
     expect(text.heading('Stake TON')).toBe('Stake TON')
   })
 
-  test('fault 14: names of the prototype are no texts', () => {
+  test('fault 14: names of the prototype are not texts', () => {
     expect(text.heading('constructor')).toBe('constructor')
     expect(text.heading('__proto__')).toBe('__proto__')
   })
@@ -85,7 +85,7 @@ describe('createText', () => {
     expect(german('sum', { amount: 1234.5, name: '{amount}' })).toBe('1.234,5 von {amount}')
   })
 
-  test('behavior: a form that the language needs and the text lacks is told by the general one', () => {
+  test('behavior: a missing plural form falls back to the general one', () => {
     const one = createText(new Map([['jar.tips', { other: '{count} tips' }]]), 'en') as unknown as (key: string, values: object) => string
     expect(one('jar.tips', { count: 1 })).toBe('1 tips')
   })

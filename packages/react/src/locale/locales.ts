@@ -1,11 +1,11 @@
-/** Languages that come with the package, BCP 47. */
+/** Languages of the package, BCP 47. */
 export const locales = ['en', 'ar', 'de', 'es', 'fr', 'hi', 'id', 'ja', 'ko', 'pt', 'ru', 'tr', 'zh-CN', 'zh-TW'] as const
 
-/** A language that comes with the package. */
+/** A language of the package. */
 export type BuiltInLocale = (typeof locales)[number]
 
-/** The name of a language, BCP 47: one that comes with the package, or one that the application or a plugin brings. */
+/** The name of a language, BCP 47: one of the package, or one that the application or a plugin provides. */
 export type LocaleName = BuiltInLocale | (string & {})
 
-/** Tells whether a language comes with the package. */
+/** Whether a language is part of the package. */
 export const isBuiltIn = (tag: string): tag is BuiltInLocale => (locales as readonly string[]).includes(tag)

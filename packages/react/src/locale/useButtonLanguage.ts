@@ -5,16 +5,16 @@ import { loadLanguages } from './loadLanguages.js'
 import { isBuiltIn } from './locales.js'
 import type { LanguageChoice } from './useLanguage.js'
 
-/** What the buttons say in the language in use, but for English; undefined is on its way. */
+/** The buttons' texts in the active language, except English; undefined while loading. */
 export interface ButtonLanguage {
   readonly texts: HostTextsOfLanguage
-  /** A text that is missing is on its way. */
+  /** A missing text is still loading. */
   readonly isLoading: boolean
 }
 
 /**
- * What the buttons say: for each form of the language, narrower ones first, the application's text, then the package's, which is fetched.
- * Should that fail, English shows.
+ * The buttons' texts: for each form of the language, narrower ones first, the application's text, then the package's, which is fetched.
+ * If that fails, English shows.
  */
 export function useButtonLanguage({ language, hostTexts }: LanguageChoice): ButtonLanguage {
   const [languages, setLanguages] = useState<Readonly<Record<string, HostTextsOfLanguage>>>()
@@ -28,7 +28,7 @@ export function useButtonLanguage({ language, hostTexts }: LanguageChoice): Butt
   }, [isLoading])
   return useMemo(() => {
     const tags = [...lookupChain(language.tag), ...(isLoading ? [] : ['en'])].reverse()
-    // What the application fetches is a function, which has no fields.
+    // A lazily loaded bundle of the application is a function, without fields.
     return { texts: Object.assign({}, ...tags.flatMap((tag) => [languages?.[tag], hostTexts[tag]])), isLoading }
   }, [language, hostTexts, languages, isLoading])
 }

@@ -4,7 +4,7 @@ import type { HostTexts } from './HostTexts.js'
 import type { Language } from './language.js'
 import { chooseLanguage } from './language.js'
 
-/** What the buttons and the modal are written in. */
+/** The language of the buttons and the modal. */
 export interface LanguageChoice {
   readonly language: Language
   readonly hostTexts: HostTexts

@@ -3,11 +3,11 @@ import type { Text } from './catalogue.js'
 import { createText } from './createText.js'
 import { firstTexts } from './firstTexts.js'
 
-/** The texts of the modal around a view; English where there is none. */
+/** The modal's texts for its views; English outside of it. */
 export const TextContext = createContext<Text>(createText(new Map(Object.entries(firstTexts)), 'en'))
 
 /**
- * Gives the texts of the language the application chose: the modal's, and those that plugins brought with `texts.add`.
+ * The texts of the application's language: the modal's, and those that plugins added with `texts.add`.
  *
  * @example
  * const text = useText()

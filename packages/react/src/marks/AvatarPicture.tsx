@@ -8,7 +8,7 @@ export interface AvatarPictureProps {
   readonly className?: string
 }
 
-/** The picture that is made of an address, square: whoever draws it rounds it. */
+/** The generated picture of an address, square: the caller rounds it. */
 export function AvatarPicture({ address, size, className }: AvatarPictureProps) {
   const { ground, color, shape, turn } = avatarOf(address)
   return (

@@ -1,14 +1,14 @@
 import { hashOf } from './hashOf.js'
 
-/** What the picture of an account is drawn of, on a 24 × 24 grid. */
+/** The parts of an account's picture, on a 24 × 24 grid. */
 export interface AddressPicture {
-  /** Colour of the ground, CSS. */
+  /** Background colour, CSS. */
   readonly ground: string
-  /** Colour of the shape: at least 60° from the ground's, and lighter. */
+  /** Shape colour: its hue is at least 60° from the background's, and lighter. */
   readonly color: string
   /** `d` of the shape's path, even-odd. */
   readonly shape: string
-  /** Degrees the shape is turned by. */
+  /** Rotation of the shape in degrees. */
   readonly turn: number
 }
 
@@ -17,7 +17,7 @@ const NEAREST = 60
 const COLOR_STEP = 30
 const TURN_STEP = 45
 
-/** None looks like another one that is turned. */
+/** No shape looks like a rotated other one. */
 const SHAPES = [
   'M-6-6h18v36H-6z',
   'M17 5a9 9 0 1 1-18 0 9 9 0 0 1 18 0z',
@@ -31,9 +31,9 @@ const SHAPES = [
 ]
 
 /**
- * Two hues and a shape of the hash of a whole address, so that addresses which begin or end alike look different.
+ * Two hues and a shape from the hash of a whole address, so that addresses with the same beginning or end look different.
  *
- * @param address - In any format. Letters count in either case: some wallets write a checksum into them, others none.
+ * @param address - In any format. Case is ignored, because only some wallets use checksums.
  */
 export function avatarOf(address: string): AddressPicture {
   let rest = hashOf(address.toLowerCase())

@@ -1,6 +1,6 @@
 /**
  * 32 bits of a text, each of which depends on every character: FNV-1a, and the finalizer of MurmurHash3, without which texts
- * that differ at their ends have like hashes.
+ * that differ only at the end have similar hashes.
  */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5

@@ -4,7 +4,7 @@ import { LatchkeyContext } from '../context/LatchkeyContext.js'
 import { useNetworkMark } from './useNetworkMark.js'
 
 /**
- * The picture of a network: of the option `networkImages`, else its own, else the mark of a well-known one.
+ * The picture of a network: from the option `networkImages`, else its own, else the mark of a well-known one.
  *
  * @param own - The network's `iconUrl`.
  */

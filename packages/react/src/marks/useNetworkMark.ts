@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 type Marks = Readonly<Record<CaipNetworkId, string>>
 
-/** Data of ours, the same for every instance: a cache, not state. */
+/** Static data, the same for every instance: a cache, not state. */
 let loaded: Marks | undefined
 
 async function load(): Promise<Marks> {
@@ -12,8 +12,8 @@ async function load(): Promise<Marks> {
 }
 
 /**
- * What a network wears, as a `data:image/svg+xml` URI. Undefined for one that few people know, and until the file of all is
- * fetched, or where it cannot be.
+ * A network's mark, as a `data:image/svg+xml` URI. Undefined for less known networks, and until the file of all marks is
+ * loaded, or where loading fails.
  *
  * @param chainId - Undefined: nothing is fetched.
  */

@@ -2,7 +2,7 @@ import { optionInvalid } from '../failures/optionInvalid.js'
 import { ALL_WALLETS, CONNECTOR_TYPE_ORDER, type UiOptions, WALLET_FEATURES_ORDER } from './UiOptions.js'
 
 /**
- * Checks the props that views read and fills the defaults in.
+ * Validates the props that views read and fills in the defaults.
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */

@@ -7,13 +7,13 @@ import { Notice } from '../primitives/Notice/Notice.js'
 /** Props of {@link ViewErrorBoundary}. */
 export interface ViewErrorBoundaryProps {
   readonly view: string
-  /** Who brought the view. */
+  /** The view's owner. */
   readonly plugin: string
   readonly onRetry: () => void
   readonly children: ReactNode
 }
 
-/** Keeps a view that fails, or does not load, from taking the modal with it. React itself reports the error. */
+/** Keeps a view that fails, or does not load, from unmounting the modal. React itself reports the error. */
 export class ViewErrorBoundary extends Component<ViewErrorBoundaryProps, { readonly hasFailed: boolean }> {
   override readonly state = { hasFailed: false }
 

@@ -15,7 +15,7 @@ function Broken(): never {
   throw new TypeError('broken view')
 }
 
-/** A plugin whose interface is loaded by the function given. */
+/** A plugin whose views are loaded by the given function. */
 const pluginWith = (load: () => Promise<UiModule>) =>
   definePlugin({
     id: 'ton',
@@ -35,7 +35,7 @@ const openedWith = (load: () => Promise<UiModule>) => renderOpened({ instance: {
 
 const heading = (name: string) => page.getByRole('heading', { name })
 
-test('default: a view of a plugin is loaded once, shows a skeleton meanwhile, and names itself', async () => {
+test('default: a view of a plugin is loaded once, shows a skeleton meanwhile, and has its heading', async () => {
   let arrive: (module: UiModule) => void = () => undefined
   const load = vi.fn(() => new Promise<UiModule>((resolve) => (arrive = resolve)))
   const { latchkey } = await openedWith(load)
@@ -52,7 +52,7 @@ test('default: a view of a plugin is loaded once, shows a skeleton meanwhile, an
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('error: a view that does not load names itself and its plugin, and loads on the next attempt', async () => {
+test("error: a view that does not load shows its name and its plugin's, and loads on the next attempt", async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const load = vi.fn<() => Promise<UiModule>>()
   load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue({ views: { 'ton.Stake': Stake } })
@@ -64,7 +64,7 @@ test('error: a view that does not load names itself and its plugin, and loads on
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('error: a view that throws takes nothing else with it', async () => {
+test('error: a view that throws does not affect the rest', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { latchkey } = await openedWith(async () => ({ views: { 'ton.Broken': Broken } }))
   latchkey.ui.router.push('ton.Broken')
@@ -73,7 +73,7 @@ test('error: a view that throws takes nothing else with it', async () => {
   await expect.element(page.getByRole('button', { name: /Test Wallet/ })).toBeVisible()
 })
 
-test('error: a module without the view it promised', async () => {
+test('error: a module without the declared view', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { latchkey } = await openedWith(async () => ({ views: { 'ton.Broken': Broken } }))
   latchkey.ui.router.push('ton.Stake', { amount: '5 TON' })

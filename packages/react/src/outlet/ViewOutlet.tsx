@@ -6,7 +6,7 @@ import { SkeletonRows } from '../primitives/Skeleton/Skeleton.js'
 import { viewComponent } from './viewComponent.js'
 import { ViewErrorBoundary } from './ViewErrorBoundary.js'
 
-/** Shows the view of a route, whoever brought it; a view that fails takes nothing else with it. */
+/** Shows the view of a route, of any owner; a view that fails does not affect the rest. */
 export function ViewOutlet({ route }: { readonly route: Route }) {
   const latchkey = useLatchkey()
   const [attempt, setAttempt] = useState(0)
@@ -26,7 +26,7 @@ interface RouteViewProps {
 
 function RouteView({ view, params, load }: RouteViewProps) {
   const text = useText()
-  // Chosen once: a view that shows must not start anew when its module turns out to be there.
+  // Chosen once: a mounted view must not remount when its module turns out to be loaded.
   const [Component] = useState(() => viewComponent(view, load))
   return (
     <Suspense fallback={<SkeletonRows label={text('shell.loading')} />}>

@@ -9,16 +9,16 @@ export type ViewComponent = ComponentType<{ readonly params: unknown }>
 
 type LazyView = LazyExoticComponent<ViewComponent>
 
-/** What loaders gave, and the components still on their way. A cache of code, not state: instances may share a loader. */
+/** Loaded views, and components that are still loading. A cache of code, not state: instances may share a loader. */
 const modules = new WeakMap<ViewLoader, UiModule>()
 const lazyViews = new WeakMap<ViewLoader, Map<string, LazyView>>()
 
-/** Tells what a loader would give, when it is here already. */
+/** Registers the result of a loader whose code is loaded already. */
 export function rememberViews(load: ViewLoader, module: UiModule): void {
   modules.set(load, module)
 }
 
-/** Loads views ahead of their first use. A failure shows nothing: the use tries again and says so. */
+/** Preloads views before their first use. A failure is ignored: the first use tries again and reports it. */
 export function preloadViews(load: ViewLoader): void {
   loadViews(load).catch(() => undefined)
 }
@@ -34,8 +34,8 @@ function pick(module: UiModule, view: string): ViewComponent | undefined {
 }
 
 /**
- * The component of a view. One whose module is here is drawn at once: waiting for a promise that is settled would still
- * show a skeleton. One that did not load is asked for again the next time. Drawing one that its module lacks, or that nobody loads, throws
+ * The component of a view. A loaded one renders at once, because waiting for a settled promise would still
+ * show a skeleton. One that failed to load is requested again the next time. Rendering one that its module lacks, or that nobody registered, throws
  * `VIEW_UNKNOWN`.
  */
 export function viewComponent(view: string, load: ViewLoader | undefined): ViewComponent | LazyView {

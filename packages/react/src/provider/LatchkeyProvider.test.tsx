@@ -12,7 +12,7 @@ import { useLatchkey } from '../hooks/useLatchkey.js'
 import type { LatchkeyProviderProps } from './LatchkeyProvider.js'
 import { LatchkeyProvider } from './LatchkeyProvider.js'
 
-/** Counts what is subscribed on a real instance. */
+/** Counts the subscriptions of a real instance. */
 function counting(latchkey: Latchkey): { readonly latchkey: Latchkey; readonly active: () => number } {
   const listeners = new Set<object>()
   const subscribe: Latchkey['subscribe'] = (selector, listener) => {
@@ -27,7 +27,7 @@ function counting(latchkey: Latchkey): { readonly latchkey: Latchkey; readonly a
   return { latchkey: Object.create(latchkey, { subscribe: { value: subscribe } }) as Latchkey, active: () => listeners.size }
 }
 
-/** Shows the code and message of what its children throw. */
+/** Shows the code and message of its children's errors. */
 class Boundary extends Component<{ readonly children: ReactNode }, { readonly text?: string }> {
   override state: { readonly text?: string } = {}
 
@@ -88,7 +88,7 @@ describe('lifetime', () => {
     await expect.element(page.getByRole('dialog', { name: 'What is a wallet?' })).toBeVisible()
   })
 
-  test('behavior: two providers on a page do not meet', async () => {
+  test('behavior: two providers on a page share nothing', async () => {
     const one = createTestLatchkey()
     const connectors = [createTestConnector({ info: { name: 'Second Wallet', namespace: 'other' } })]
     const two = createTestLatchkey({ plugins: [testNamespace({ namespace: 'other', connectors })] })
@@ -115,7 +115,7 @@ describe('lifetime', () => {
 })
 
 describe('options', () => {
-  test('parameters: disableAppend draws the element where the provider is', async () => {
+  test('parameters: disableAppend renders the element in place', async () => {
     const { latchkey } = createTestLatchkey()
     await render(
       <main>
@@ -152,7 +152,7 @@ describe('options', () => {
     ['connectMethodsOrder', { connectMethodsOrder: 'wallet' as never }],
     ['connectorTypeOrder', { connectorTypeOrder: ['installed' as 'injected'] }],
   ]
-  test.each(wrong)('error: %s that cannot be is named, with the fix', async (option, props) => {
+  test.each(wrong)('error: an invalid %s is named, with the fix', async (option, props) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { latchkey } = createTestLatchkey()
     await render(
@@ -166,7 +166,7 @@ describe('options', () => {
     await expect.element(page.getByText('Fix:', { exact: false })).toBeVisible()
   })
 
-  test('error: ConnectEmbed below a provider that draws a dialog', async () => {
+  test('error: ConnectEmbed below a provider that renders a dialog', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { latchkey } = createTestLatchkey()
     await render(
@@ -179,7 +179,7 @@ describe('options', () => {
     await expect.element(page.getByText('OPTION_INVALID', { exact: false })).toHaveTextContent("'enableEmbedded'")
   })
 
-  test('error: a component outside of a provider says what is missing', async () => {
+  test('error: a component outside of a provider reports what is missing', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     await render(
       <Boundary>

@@ -20,18 +20,18 @@ import { useThemeState } from './useThemeState.js'
 
 /** Props of {@link LatchkeyProvider}. */
 export interface LatchkeyProviderProps {
-  /** The instance that `createLatchkey` gave; whoever created it disposes of it. */
+  /** The instance from `createLatchkey`; its creator disposes it. */
   readonly latchkey: Latchkey
   /** The application, or the part of it that uses hooks and buttons. */
   readonly children?: ReactNode
-  /** Light, dark, or `'system'`: what the visitor's system says. @default 'system' */
+  /** Light, dark, or `'system'`: the visitor's system setting. @default 'system' */
   readonly themeMode?: ThemeMode
   /** Colours, font and sizes of modal and buttons. @default {} */
   readonly themeVariables?: ThemeVariables
-  /** Language of modal and buttons, BCP 47. One that neither the package nor `texts` has gives the nearest, else English. @default 'en' */
+  /** Language of modal and buttons, BCP 47. One without texts falls back to the nearest, else English. @default 'en' */
   readonly locale?: LocaleName
   /**
-   * Texts of the application's own: changed sentences, or whole languages. Should be the same object on each render. @default {}
+   * The application's own texts: changed sentences, or whole languages. Should be the same object on each render. @default {}
    *
    * @example
    * texts={{ en: { 'button.connect': 'Log in' }, nl: () => import('./nl.js').then(({ nl }) => nl) }}
@@ -39,10 +39,10 @@ export interface LatchkeyProviderProps {
   readonly texts?: HostTexts
   /** Groups of wallets, first to last. @default walletConnect, recent, injected, featured, custom, external, recommended */
   readonly connectorTypeOrder?: readonly ConnectorGroup[]
-  /** Ids of the account's action tiles, first to last; those left out follow. @default onramp, swaps, receive, send */
+  /** Ids of the account's action tiles, first to last; missing ones follow. @default onramp, swaps, receive, send */
   readonly walletFeaturesOrder?: readonly string[]
   /**
-   * Pictures of networks that stand in place of ours, by CAIP-2 id: `data:image/…` URIs. Should be the same object on each render.
+   * Pictures of networks that replace the default ones, by CAIP-2 id: `data:image/…` URIs. Should be the same object on each render.
    *
    * @default the `iconUrl` of the network, else the mark of a well-known one, else a tile
    */
@@ -53,13 +53,13 @@ export interface LatchkeyProviderProps {
    * @default every item in the order of registration, then `wallet`
    */
   readonly connectMethodsOrder?: readonly string[]
-  /** The wallets stand behind one row, as long as there is another way to connect. @default false */
+  /** The wallets are behind one row, while there is another way to connect. @default false */
   readonly collapseWallets?: boolean
-  /** Whether a row below the wallets leads to all that are listed, with the way to any other. @default 'SHOW' */
+  /** Whether a row below the wallets leads to the full list, and to pairing any other wallet. @default 'SHOW' */
   readonly allWallets?: AllWalletsChoice
   /** Wallets can be chosen only after the terms and privacy policy are accepted. @default false */
   readonly legalCheckbox?: boolean
-  /** Draws the modal's element where the provider is, instead of at the end of `body`. @default false */
+  /** Renders the modal's element in place, instead of at the end of `body`. @default false */
   readonly disableAppend?: boolean
   /** No dialog: `ConnectEmbed` shows the views in the page. @default false */
   readonly enableEmbedded?: boolean
@@ -68,7 +68,7 @@ export interface LatchkeyProviderProps {
 const NO_VARIABLES: ThemeVariables = {}
 
 /**
- * Gives an instance to the components below it, and draws its modal.
+ * Provides an instance to the components below it, and renders its modal.
  *
  * Discovery and reconnecting begin when it mounts. The modal's code is fetched on intent, when idle, or when it opens;
  * it also checks the props.
@@ -81,7 +81,7 @@ export function LatchkeyProvider(props: LatchkeyProviderProps) {
   const { enableEmbedded = false } = rest
   const options = useMemo(
     () => ({ ...rest, ...(networkImages && { networkImages }) }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- equal options that were written inline are the same options
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- options written inline are compared by value
     [networkImages, JSON.stringify(rest)],
   )
   const isOpen = useStateOf(latchkey, selectIsOpen)

@@ -36,7 +36,7 @@ test('fault 27: server markup equals the first client render, also for a visitor
   const markup = container.innerHTML
 
   const client = createTestLatchkey({ plugins: plugins(), storage: await storageOfEarlierVisit() })
-  // An application may not wait for the provider.
+  // An application need not wait for the provider.
   await client.latchkey.start()
   expect(client.latchkey.state.sessions.test?.status).toBe('connected')
   const complained = vi.spyOn(console, 'error')

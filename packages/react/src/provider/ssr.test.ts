@@ -19,7 +19,7 @@ test('fault 27: a server renders the buttons, in the language of the application
   expect(render('ar')).toContain('dir="rtl"')
 })
 
-test('behavior: a server writes another language where the application gives it, else nothing in the wrong one', () => {
+test('behavior: a server renders another language where the application provides it, else no text in the wrong one', () => {
   const { latchkey } = createTestLatchkey()
   const button = createElement(ConnectButton)
   expect(renderToString(createElement(LatchkeyProvider, { latchkey, locale: 'de-AT', texts: { de } }, button))).toContain(

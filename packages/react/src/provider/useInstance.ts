@@ -3,12 +3,12 @@ import { useEffect, useInsertionEffect } from 'react'
 import { loadCoreViews, loadMoreViews, openChosenApp } from '../loading/loadModal.js'
 import { addCoreViews } from '../views/coreViews.js'
 
-/** Phone-sized, or used by touch alone. */
+/** Phone-sized, or touch only. */
 const MOBILE = '(max-width: 430px), (hover: none) and (pointer: coarse)'
 
-/** Ties an instance to the page for as long as its provider is mounted. */
+/** Starts an instance and connects it to the page while its provider is mounted. */
 export function useInstance(latchkey: Latchkey, isEmbedded: boolean): void {
-  // Before any effect of a child, so that a child may open a view as soon as it is mounted.
+  // Before the effects of children, so that a child may open a view on mount.
   useInsertionEffect(() => addCoreViews(latchkey, { loadCoreViews, loadMoreViews }), [latchkey])
 
   useEffect(() => {

@@ -5,10 +5,10 @@ import { whenIdle } from '../dom/whenIdle.js'
 import { loadModal, loadMoreViews } from '../loading/loadModal.js'
 import type { LanguageChoice } from '../locale/useLanguage.js'
 
-/** The modal's code, once it is there, and the wish to have it. */
+/** The modal's code, once it is loaded, and how to request it. */
 export interface ModalCode {
   readonly modal: LoadedModal | undefined
-  /** Fetches it ahead of the click. May be called often; a fetch that failed is tried again. */
+  /** Fetches it before the click. May be called repeatedly; a failed fetch is retried. */
   prepare(): void
 }
 
@@ -23,13 +23,13 @@ export function useModalCode(latchkey: Latchkey, texts: LanguageChoice, isNeeded
   const wanted = useRef<{ readonly texts: LanguageChoice; readonly loading: Promise<void> }>(undefined)
 
   const load = useCallback((): Promise<void> => {
-    // One fetch serves all who wait for it: the click learns that what began on intent has failed.
+    // One fetch serves all callers: the click gets the failure of what began on intent.
     if (wanted.current?.texts === texts) return wanted.current.loading
     const isWanted = (): boolean => wanted.current?.texts === texts
     const loading = loadModal(latchkey, texts).then(
       (loaded) => {
         loaded.preloadFor(latchkey, loadMoreViews)
-        // A language chosen in the meantime has its own answer on the way.
+        // A language chosen meanwhile has its own fetch.
         if (isWanted()) setModal(loaded)
       },
       (error: unknown) => {
@@ -43,14 +43,14 @@ export function useModalCode(latchkey: Latchkey, texts: LanguageChoice, isNeeded
   const prepare = useCallback(() => {
     // Wallets may have announced themselves since it was fetched.
     modal?.preloadFor(latchkey, loadMoreViews)
-    // A failure on intent shows nothing; the click tries again and says so.
+    // A failure on intent is ignored; the click tries again and reports it.
     load().catch(() => undefined)
   }, [latchkey, load, modal])
 
   useEffect(() => {
     if (!isNeeded) return whenIdle(prepare)
     load().catch((error: unknown) => {
-      // An open modal that nobody can see would also be one that nobody can close.
+      // An open modal that is not rendered could not be closed.
       void latchkey.close({ force: true })
       reportError(error)
     })

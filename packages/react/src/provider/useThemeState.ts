@@ -11,13 +11,13 @@ function useFollowing<T>(prop: T, isEqual: (a: T, b: T) => boolean): readonly [T
   return [isFollowing ? state.value : prop, useState(() => set)[0]]
 }
 
-/** Throws when a look cannot be. */
+/** Throws for an invalid theme. */
 export type CheckTheme = (theme: Pick<Theme, 'mode' | 'variables'>) => void
 
 /**
- * The look of one provider: what its props say, until `useTheme` sets something else.
+ * The theme of one provider: its props, until `useTheme` sets another.
  *
- * @param check - Absent until the modal's code is there; then what the application sets is refused at once.
+ * @param check - Absent until the modal's code is loaded; then invalid values of the application are rejected at once.
  */
 export function useThemeState(modeProp: ThemeMode, variablesProp: ThemeVariables, check?: CheckTheme): Theme {
   const [mode, setMode] = useFollowing(modeProp, Object.is)

@@ -19,7 +19,7 @@ async function press(name: string): Promise<void> {
 
 beforeEach(() => page.viewport(600, 800))
 
-test('default: a view that opens has the focus in the dialog; going back gives it to the row that was pressed', async () => {
+test('default: opening a view moves focus into the dialog; going back returns it to the pressed row', async () => {
   await renderOpened({ instance: { plugins: plugins() } })
   await press('Tin')
   await expect.element(heading('Tin')).toBeVisible()
@@ -40,7 +40,7 @@ test('behavior: each view has its own row', async () => {
   await expect.poll(focusedText).toContain('I don’t have a wallet')
 })
 
-test('behavior: a row that is gone leaves the focus in the dialog', async () => {
+test('behavior: when the row was removed, focus stays in the dialog', async () => {
   let uninstall = (): void => undefined
   const passing = definePlugin({
     id: 'passing',
@@ -58,7 +58,7 @@ test('behavior: a row that is gone leaves the focus in the dialog', async () => 
   await expect.poll(() => modalRoot().activeElement?.localName).toBe('dialog')
 })
 
-test('behavior: beside the wallets focus stays on the chosen one; going back leaves nobody without focus', async () => {
+test('behavior: beside the wallets focus stays on the chosen one; going back keeps focus in the dialog', async () => {
   await page.viewport(1024, 768)
   await renderOpened({ instance: { plugins: plugins() } })
   await press('Tin')

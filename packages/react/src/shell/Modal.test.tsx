@@ -35,7 +35,7 @@ describe('open', () => {
     expect(modalRoot().querySelector('dialog')?.matches(':modal')).toBe(true)
   })
 
-  test('behavior: nothing in the page before the first open', async () => {
+  test('behavior: no element in the page before the first open', async () => {
     await renderPage()
     await expect.element(connectButton).toBeVisible()
     expect(document.querySelector('latchkey-modal')).toBeNull()
@@ -68,7 +68,7 @@ describe('open', () => {
     document.documentElement.style.overflow = ''
   })
 
-  test('behavior: StrictMode shows one dialog, and unmounting leaves nothing', async () => {
+  test('behavior: StrictMode shows one dialog, and unmounting removes it', async () => {
     const { latchkey, unmount } = await renderPage()
     await unmount()
     const again = await render(
@@ -94,7 +94,7 @@ describe('focus', () => {
     await expect.element(connectButton).toHaveFocus()
   })
 
-  test('behavior: Tab goes round inside the dialog, in both directions', async () => {
+  test('behavior: Tab cycles inside the dialog, in both directions', async () => {
     await renderOpened({ children: <button type="button">Behind</button> })
     await expect.element(page.getByRole('button', { name: /Test Wallet/ })).toBeVisible()
     const seen: (Element | null)[] = []
@@ -123,7 +123,7 @@ describe('focus', () => {
     host.remove()
   })
 
-  test('behavior: an opener that is gone leaves focus near where it was', async () => {
+  test('behavior: when the opener was removed, focus returns to its surroundings', async () => {
     const { latchkey } = await renderPage()
     const nav = document.body.appendChild(document.createElement('nav'))
     nav.innerHTML = '<button id="gone">Gone</button><button id="near">Near</button>'
@@ -136,7 +136,7 @@ describe('focus', () => {
     nav.remove()
   })
 
-  test('behavior: a view that takes its focused control along leaves focus in the dialog', async () => {
+  test('behavior: when a view with the focused control is removed, focus stays in the dialog', async () => {
     const { latchkey } = await renderOpened()
     latchkey.ui.router.push('WhatIsAWallet')
     await page.getByRole('button', { name: 'Back' }).click()
@@ -189,7 +189,7 @@ describe('close', () => {
 })
 
 describe('faults', () => {
-  test('fault 47: offline, then online: the modal says so and recovers by itself', async () => {
+  test('fault 47: offline, then online: the modal shows it and recovers by itself', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await renderOpened()
     window.dispatchEvent(new Event('offline'))

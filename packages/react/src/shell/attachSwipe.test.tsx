@@ -7,14 +7,14 @@ import { attachSwipe } from './attachSwipe.js'
 
 const part = (selector: string) => modalRoot().querySelector<HTMLElement>(selector) ?? expect.fail(`no ${selector}`)
 
-/** The test's browser has no touch screen, so that the modal does not fetch it by itself. */
+/** The test's browser has no touch screen, so the modal does not fetch this code by itself. */
 async function renderOpened(options?: TestPageOptions) {
   const rendered = await open(options)
   attachSwipe(part('.lk-card'), () => rendered.latchkey.close({ reason: 'backdrop' }))
   return rendered
 }
 
-/** A finger on the header, moved down by so many pixels and lifted. */
+/** A finger on the header, moved down by a number of pixels and lifted. */
 function pull(px: number, { from = '.lk-heading', end = 'pointerup' } = {}): void {
   const touch = (type: string, clientY: number) =>
     part(from).dispatchEvent(new PointerEvent(type, { pointerType: 'touch', clientY, bubbles: true, composed: true }))
@@ -26,18 +26,18 @@ function pull(px: number, { from = '.lk-heading', end = 'pointerup' } = {}): voi
 
 beforeEach(() => page.viewport(390, 844))
 
-test('default: the sheet follows a finger that pulls its header, and goes with it', async () => {
+test('default: the sheet follows a finger that drags its header down, and closes', async () => {
   const { latchkey } = await renderOpened()
   pull(200)
   await expect.poll(() => latchkey.state.modal.open).toBe(false)
 })
 
 test.each([
-  ['a short pull', 4, {}],
-  ['a pull upwards', -200, {}],
-  ['a pull at a row', 200, { from: '.lk-row' }],
-  ['one that the browser took over', 200, { end: 'pointercancel' }],
-])('behavior: %s leaves the sheet where it stands', async (_, px, options) => {
+  ['a short drag', 4, {}],
+  ['a drag upwards', -200, {}],
+  ['a drag on a row', 200, { from: '.lk-row' }],
+  ['one that the browser cancelled', 200, { end: 'pointercancel' }],
+])('behavior: %s leaves the sheet open', async (_, px, options) => {
   const { latchkey } = await renderOpened()
   await expect.element(page.getByRole('button', { name: /Test Wallet/ })).toBeVisible()
   pull(px, options)
@@ -45,7 +45,7 @@ test.each([
   expect(latchkey.state.modal.open).toBe(true)
 })
 
-test('behavior: a sheet that may not close stands up again', async () => {
+test('behavior: a sheet whose close is vetoed moves back', async () => {
   const veto = definePlugin({
     id: 'veto',
     apiVersion: 1,
@@ -59,7 +59,7 @@ test('behavior: a sheet that may not close stands up again', async () => {
   expect(latchkey.state.modal.open).toBe(true)
 })
 
-test('behavior: a card that is no sheet is not pulled', async () => {
+test('behavior: a card that is not a sheet cannot be dragged', async () => {
   await page.viewport(600, 844)
   const { latchkey } = await renderOpened()
   const { transitionDuration } = getComputedStyle(part('.lk-card'))

@@ -1,13 +1,13 @@
-/** A sheet that was pulled down this far is let go of, in CSS pixels. */
+/** A sheet that was dragged down this far is dismissed, in CSS pixels. */
 const FAR_PX = 96
-/** So is one that was thrown, in CSS pixels for each millisecond, if it was pulled a quarter as far. */
+/** So is one that was flung at this speed, in CSS pixels per millisecond, if it was dragged a quarter as far. */
 const FAST = 0.5
 
 /**
- * Lets a finger pull the sheet of a phone down by its header, and dismisses it.
+ * Lets a finger drag the sheet of a phone down by its header, and dismisses it.
  *
- * @param onDismiss - Resolves once it closed, or was refused: the sheet stands up again then.
- * @returns Undoes it.
+ * @param onDismiss - Resolves once it closed, or was vetoed: the sheet then moves back.
+ * @returns Removes the listeners.
  */
 export function attachSwipe(card: HTMLElement, onDismiss: () => Promise<unknown>): () => void {
   const detach = new AbortController()
@@ -18,7 +18,7 @@ export function attachSwipe(card: HTMLElement, onDismiss: () => Promise<unknown>
 
   listen('pointerdown', ({ pointerType, target, clientY, timeStamp }) => {
     const header = target instanceof Element ? target.closest('.lk-header') : null
-    // The style sheet says which card is a sheet: there no gesture of the browser begins on the header.
+    // The style sheet decides which card is a sheet: there `touch-action` disables browser gestures on the header.
     const isSheet = header !== null && getComputedStyle(header).touchAction === 'none'
     if (isSheet && pointerType === 'touch') start = { y: clientY, timeMs: timeStamp }
   })

@@ -4,10 +4,10 @@ import { tabStops } from './focusable.js'
 /**
  * Keeps Tab inside an open dialog: from the last stop to the first, and back.
  *
- * The platform alone would go on to the browser's own controls. Listening on the window comes before any focus trap of
- * the page, which would otherwise take the key away.
+ * By default focus would move on to the browser's own controls. A listener on the window runs before any focus trap of
+ * the page, which would otherwise take the key.
  *
- * @returns Undoes it.
+ * @returns Removes the listener.
  */
 export function containTab(dialog: HTMLDialogElement): () => void {
   const root = dialog.getRootNode() as Document | ShadowRoot
@@ -27,7 +27,7 @@ export function containTab(dialog: HTMLDialogElement): () => void {
       readDocument(dialog.ownerDocument, name),
     )
     const isLost = !active || page.includes(active)
-    // Focus in another dialog, which was opened above this one, is not ours.
+    // Focus in another dialog, opened above this one, is not ours.
     if (event.key !== 'Tab' || !(isLost || root.activeElement)) return
     event.stopImmediatePropagation()
     move(event, root === dialog.ownerDocument || !isLost ? root.activeElement : null)

@@ -2,17 +2,17 @@ import { readDocument } from '../dom/readDocument.js'
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable]'
 
-/** Whether Tab stops at an element. */
+/** Whether an element is a tab stop. */
 function isTabStop(element: HTMLElement): boolean {
   return element.tabIndex >= 0 && !element.matches(':disabled') && element.getClientRects().length > 0
 }
 
-/** Where Tab stops below an element, in order. */
+/** The tab stops below an element, in order. */
 export function tabStops(parent: ParentNode): readonly HTMLElement[] {
   return [...parent.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isTabStop)
 }
 
-/** The element that has focus, also when it is inside shadow roots. */
+/** The focused element, also inside shadow roots. */
 export function deepActiveElement(root: Document | ShadowRoot): Element | null {
   const active = root instanceof Document ? readDocument(root, 'activeElement') : root.activeElement
   return (active?.shadowRoot && deepActiveElement(active.shadowRoot)) ?? active

@@ -10,7 +10,7 @@ function modal(): HTMLElement {
   return document.querySelector('latchkey-modal') ?? expect.fail('there is no modal')
 }
 
-/** What it looks like when the modal stands: seen, at the top, in use. */
+/** The state of a working modal: visible, in the top layer, usable. */
 async function expectStanding(): Promise<void> {
   await expect.element(dialog).toBeVisible()
   await expect.poll(() => modalRoot().querySelector('dialog')?.matches(':modal')).toBe(true)
@@ -39,7 +39,7 @@ test('no control has the focus while the modal opens: that would be taken for in
   expect(inModal[0]?.tagName).toBe('DIALOG')
 })
 
-/** What other libraries do to the elements around their own dialogs. */
+/** What other libraries do to elements outside their own dialogs. */
 const harms: Readonly<Record<string, () => () => void>> = {
   'the element removed': () => {
     modal().remove()
@@ -61,13 +61,13 @@ function set(element: Element, name: string, value: string): () => void {
 }
 
 describe.each(Object.entries(harms))('fault 57: %s', (_, harm) => {
-  test('while open: it stands again', async () => {
+  test('while open: it is repaired', async () => {
     await renderOpened()
     onTestFinished(harm())
     await expectStanding()
   })
 
-  test('while closed: it stands on the next open', async () => {
+  test('while closed: it works on the next open', async () => {
     const { latchkey } = await renderOpened()
     await latchkey.close()
     await expect.element(dialog).not.toBeInTheDocument()
@@ -91,7 +91,7 @@ test('fault 57: a new body, as navigation libraries make one', async () => {
   await expectStanding()
 })
 
-test('fault 57: in place, where the place is gone: closed again, with a typed error', async () => {
+test('fault 57: in place, when its parent was removed: closed, with a typed error', async () => {
   const codes: string[] = []
   const note = (event: ErrorEvent): void => {
     if (isLatchkeyError(event.error)) codes.push(event.error.code)
@@ -111,7 +111,7 @@ test('fault 57: in place, where the place is gone: closed again, with a typed er
   expect(document.documentElement.style.overflow).toBe('')
 })
 
-test('fault 57: a page that sets it again each time is not fought for ever', async () => {
+test('fault 57: a page that repeats it is not fought forever', async () => {
   await renderOpened()
   const changes = { count: 0 }
   const stubborn = new MutationObserver(() => {
@@ -136,7 +136,7 @@ test('fault 57: nothing is watched while it is closed', async () => {
   expect(modal().inert).toBe(true)
 })
 
-describe('the page’s own size and place', () => {
+describe("the page's zoom and transforms", () => {
   const rules: Readonly<Record<string, string>> = {
     'zoom of the body': 'body { zoom: 0.5 }',
     'zoom of the page': 'html { zoom: 1.5 } body { zoom: 0.5 }',

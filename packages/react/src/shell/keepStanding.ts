@@ -1,10 +1,10 @@
-/** Showing it is the first. A page that undoes it more often in one opening is not fought any further. */
+/** The maximum of repairs, the first show included. A page that undoes more of them in one opening wins. */
 const MAX_REPAIRS = 10
 
-/** On the modal's own element: what another library sets there hides nothing but us. */
+/** On the modal's own element: what another library sets there hides only the modal. */
 const OWN_ATTRIBUTES = ['inert', 'aria-hidden', 'hidden', 'style']
 
-/** On the dialog itself, which the page can reach through the open root. */
+/** On the dialog itself, which the page can access through the open root. */
 const DIALOG_ATTRIBUTES = ['open', 'inert', 'aria-hidden', 'hidden']
 
 /** Parameters of {@link keepStanding}. */
@@ -12,20 +12,20 @@ export interface KeepStandingParameters {
   readonly dialog: HTMLDialogElement
   /** The element whose shadow root holds the dialog. */
   readonly host: HTMLElement
-  /** Where the element belongs; undefined when that is gone itself. */
+  /** The element's parent; undefined when that was removed itself. */
   readonly findHome: () => Node | undefined
   /** Called once, when the dialog cannot be shown. */
   readonly onFallen: () => void
 }
 
 /**
- * Shows a dialog and keeps it shown, whatever the page does to its element: taken out it is put back, hidden (`inert`,
- * `aria-hidden`, `hidden`, a style) it is uncovered, and `aria-hidden` is taken from what stands around it. `inert` there does
+ * Shows a dialog and keeps it visible, whatever the page does to its element: when removed it is inserted again, when hidden (`inert`,
+ * `aria-hidden`, `hidden`, a style) it is revealed, and `aria-hidden` is removed from its ancestors. `inert` there does
  * not reach a modal dialog.
  *
- * Watches the element, the dialog and their ancestors only, only until it is undone, and gives up after 10 repairs.
+ * Watches the element, the dialog and their ancestors only, until undone, and gives up after 10 repairs.
  *
- * @returns Undoes the watching; the dialog stays as it is.
+ * @returns Stops watching; the dialog does not change.
  */
 export function keepStanding({ dialog, host, findHome, onFallen }: KeepStandingParameters): () => void {
   let repairs = 0
@@ -48,7 +48,7 @@ export function keepStanding({ dialog, host, findHome, onFallen }: KeepStandingP
     for (const around of ancestors(host)) observer.observe(around, { attributeFilter: ['aria-hidden'], childList: true })
     if (host.parentNode) observer.observe(host.getRootNode(), { childList: true })
   }
-  // A browser may close a dialog whatever the page says, e.g. on a second back gesture. It is open until the kernel says so.
+  // A browser may close a dialog by itself, e.g. on a second back gesture. It stays open until the kernel closes it.
   dialog.addEventListener('close', check)
   watch()
   check()
@@ -64,7 +64,7 @@ function ancestors(element: Element): readonly Element[] {
 
 const isHidden = (element: Element): boolean => element.getAttribute('aria-hidden') === 'true'
 
-/** Can be seen and used; `inert` around a modal dialog does not reach it. */
+/** Visible and usable; `inert` around a modal dialog does not affect it. */
 function isShown(dialog: HTMLDialogElement): boolean {
   return dialog.isConnected && dialog.open && dialog.matches(':modal') && !dialog.inert && dialog.getClientRects().length > 0
 }
@@ -74,7 +74,7 @@ function isStanding(dialog: HTMLDialogElement, host: HTMLElement): boolean {
   return isShown(dialog) && !isCovered
 }
 
-/** @returns Whether it stands now. */
+/** @returns Whether it is visible now. */
 function raise(dialog: HTMLDialogElement, host: HTMLElement, findHome: () => Node | undefined): boolean {
   if (!host.isConnected) findHome()?.appendChild(host)
   if (!dialog.isConnected) return false
@@ -87,11 +87,11 @@ function raise(dialog: HTMLDialogElement, host: HTMLElement, findHome: () => Nod
 
 function show(dialog: HTMLDialogElement): void {
   const isNew = !dialog.matches(':modal')
-  // What was taken out of the page is open and shown by nobody.
+  // A dialog that was removed from the page is open but not in the top layer.
   if (isNew) dialog.removeAttribute('open')
   if (!dialog.open) showUnfocused(dialog)
   const { activeElement } = dialog.getRootNode() as ShadowRoot
-  // The dialog itself, not its first button: its heading is read out, and Tab then goes to the first control.
+  // The dialog itself, not its first button: its heading is announced, and Tab then moves to the first control.
   if (isNew || !dialog.contains(activeElement)) dialog.focus({ preventScroll: true })
 }
 
@@ -104,8 +104,8 @@ function showUnfocused(dialog: HTMLDialogElement): void {
 }
 
 /**
- * The page's rules for the element cannot be outweighed from inside; an important inline declaration can do it. Without a
- * box, nothing the page sets on the element reaches the dialog.
+ * Only important inline declarations override the page's rules for the element. Without a
+ * box, nothing the page sets on the element affects the dialog.
  */
 export function uncover(host: HTMLElement): void {
   host.style.setProperty('display', 'contents', 'important')

@@ -17,7 +17,7 @@ const connect: ShowModalOptions = {
   before: (latchkey) => latchkey.connect({ connectorId: 'Copper' }),
 }
 
-/** Every view in its states, by the text that tells it is there. */
+/** Every view in its states, by a text that identifies it. */
 const states: Readonly<Record<string, ShowModalOptions & { readonly sign: keyof typeof en }>> = {
   Connect: { sign: 'connect.installed', connectors: [wallet('Copper')] },
   'Connect, to accept': { sign: 'legal.terms', options: metadata, provider: { legalCheckbox: true } },
@@ -80,7 +80,7 @@ describe.each([360, 390])('at %i px', (width) => {
 })
 
 describe('in one language', () => {
-  /** What is read and heard in the dialog, but for the wallet's name. */
+  /** The visible and accessible texts of the dialog, without the wallet's name. */
   const words = (): readonly string[] => {
     const nodes = [...dialog().querySelectorAll('*')].flatMap((element) => [
       element.getAttribute('aria-label') ?? '',

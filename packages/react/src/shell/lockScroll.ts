@@ -1,6 +1,6 @@
 import { readDocument } from '../dom/readDocument.js'
 
-/** Keeps the page behind from scrolling, through the CSSOM, without a jump where a scrollbar was. @returns Undoes it. */
+/** Keeps the page behind from scrolling, through the CSSOM, without a layout shift from the scrollbar. @returns Undoes it. */
 export function lockScroll(document: Document): () => void {
   const page = readDocument(document, 'documentElement')
   const view = readDocument(document, 'defaultView')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderOpened } from '../../test/openedModal.js'
 
-test('default: a toast is read out in a live region, and goes away', async () => {
+test('default: a toast is announced in a live region, and disappears', async () => {
   const { latchkey, clock } = await renderOpened()
   latchkey.ui.showToast('Address copied', 'success')
   await expect.element(page.getByText('Address copied')).toBeVisible()
@@ -11,7 +11,7 @@ test('default: a toast is read out in a live region, and goes away', async () =>
   await expect.element(page.getByText('Address copied')).not.toBeInTheDocument()
 })
 
-test('behavior: a toast leaves the heading free, and ends with the modal', async () => {
+test('behavior: a toast does not cover the heading, and closes with the modal', async () => {
   const { latchkey } = await renderOpened()
   latchkey.ui.showToast('Address copied', 'success')
   const toast = page.getByText('Address copied')
@@ -25,8 +25,8 @@ test('behavior: a toast leaves the heading free, and ends with the modal', async
   await expect.element(toast).not.toBeInTheDocument()
 })
 
-test('behavior: alerts show to developers alone', async () => {
-  // An application that asks for a network it never gave.
+test('behavior: alerts show to developers only', async () => {
+  // An application that uses a network it never configured.
   const missing = { chainId: 'test:404' } as const
   const quiet = await renderOpened()
   await expect(quiet.latchkey.switchNetwork(missing)).rejects.toMatchObject({ code: 'NETWORK_NOT_CONFIGURED' })

@@ -9,8 +9,8 @@ export { Modal } from './Modal.js'
 export { preloadFor } from './preloadFor.js'
 export { rememberViews } from '../outlet/viewComponent.js'
 
-/** The views that come with the modal, as their loader gives them. */
+/** The views in the modal's chunk, as their loader returns them. */
 export const coreModule = { views }
 
-/** Imported from here alone, so that bundlers know what is there already and put it into no third file. */
+/** Imported from here only, so that bundlers put it into this chunk and not a third file. */
 export const loadMoreViews = (): Promise<MoreViewsModule> => import('../views/moreViews.js')

@@ -9,7 +9,7 @@ const wallets = (count: number) =>
 /** Whether the page fetched a module of this name. */
 const isFetched = (name: string) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name))
 
-test('default: what draws a long list is fetched on intent, so that it opens as it stays', async () => {
+test('default: the code of long lists is fetched on intent, so that a list does not change after opening', async () => {
   performance.setResourceTimingBufferSize(5_000)
   const short = await renderPage({ instance: { plugins: [testNamespace({ connectors: wallets(3) })] } })
   await page.getByRole('button', { name: 'Connect wallet' }).hover()

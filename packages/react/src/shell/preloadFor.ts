@@ -4,13 +4,13 @@ import { preloadViews } from '../outlet/viewComponent.js'
 import { longRows, PLAIN_LIMIT } from '../primitives/List/List.js'
 import { lateSearch, SEARCHED_FROM } from '../views/lateSearch.js'
 
-/** Loads ahead what the visitor meets first: the account of one who is connected, the terms of an application that names them, and what draws a list that is long. */
+/** Preloads what the visitor sees first: the account view when connected, the terms of an application that sets them, and the code of long lists. */
 export function preloadFor({ config, state }: Latchkey, loadMoreViews: ViewLoader): void {
   const isConnected = Object.values(state.sessions).some(({ status }) => status === 'connected')
   if (isConnected || config.termsConditionsUrl || config.privacyPolicyUrl) preloadViews(loadMoreViews)
   const lengths = [state.connectors, state.wallets, ...Object.values(state.networks)].map(({ length }) => length)
   const longest = Math.max(...lengths)
-  // A failure here shows nothing; the list tries again and says so.
+  // A failure here is ignored; the list tries again and reports it.
   if (longest > PLAIN_LIMIT) fetchLater(longRows).catch(() => undefined)
   if (longest >= SEARCHED_FROM) fetchLater(lateSearch).catch(() => undefined)
 }

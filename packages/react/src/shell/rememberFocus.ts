@@ -1,7 +1,7 @@
 import { readDocument } from '../dom/readDocument.js'
 import { deepActiveElement, tabStops } from './focusable.js'
 
-/** An element and everything around it, through shadow roots, from the inside out. */
+/** An element and its ancestors, through shadow roots, from the inside out. */
 function withAncestors(element: Element | null): readonly Element[] {
   if (!element) return []
   const root = element.getRootNode()
@@ -9,7 +9,7 @@ function withAncestors(element: Element | null): readonly Element[] {
   return [element, ...withAncestors(parent)]
 }
 
-/** Focuses an element that was not made for it. */
+/** Focuses an element that is not focusable by default. */
 function focusAnyway(element: HTMLElement): void {
   element.tabIndex = -1
   element.focus({ preventScroll: true })
@@ -17,9 +17,9 @@ function focusAnyway(element: HTMLElement): void {
 }
 
 /**
- * Remembers what has focus.
+ * Remembers the focused element.
  *
- * @returns Gives focus back to it; if it is gone, to the nearest thing that is left of its surroundings.
+ * @returns Restores focus; if the element was removed, to its nearest remaining ancestor.
  */
 export function rememberFocus(document: Document): () => void {
   const path = withAncestors(deepActiveElement(document))

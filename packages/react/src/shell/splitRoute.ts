@@ -1,16 +1,16 @@
 import type { Latchkey, Route } from '@latchkey/kernel'
 
-/** What the two columns show. */
+/** The contents of the two columns. */
 export interface SplitRoute {
-  /** The wallets; undefined where there is one column. */
+  /** The wallets; undefined in a single column. */
   readonly side: Route | undefined
   readonly main: Route | undefined
 }
 
-/** Stands beside the wallets until one is chosen. */
+/** Shown beside the wallets until one is chosen. */
 const EXPLAINER: Route = Object.freeze({ view: 'WhatIsAWallet' })
 
-/** The wallets stay while what is on top belongs to them. */
+/** The wallets stay while the current view belongs to them. */
 export function splitRoute({ ui }: Latchkey, history: readonly Route[], isWide: boolean): SplitRoute {
   const main = history.at(-1)
   const specOf = ({ view }: Route) => ui.views.get(view)?.spec

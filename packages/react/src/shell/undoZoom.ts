@@ -1,4 +1,4 @@
-/** Around an element, itself included, through shadow roots. */
+/** An element and its ancestors, through shadow roots. */
 function zoomAround(element: Element): number {
   const root = element.getRootNode()
   const around = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
@@ -6,7 +6,7 @@ function zoomAround(element: Element): number {
   return around ? own * zoomAround(around) : own
 }
 
-/** Gives an element the size it has without the CSS `zoom` of the page: that of the browser's own zoom still counts. */
+/** Gives an element its size without the CSS `zoom` of the page; the browser's own zoom still applies. */
 export function undoZoom(element: HTMLElement, host: Element): void {
   const zoom = zoomAround(host)
   if (zoom === 1) element.style.removeProperty('zoom')

@@ -4,16 +4,16 @@ import { isOnList } from '../primitives/List/isOnList.js'
 
 /** Refs for {@link useAnimatedHeight}. */
 export interface AnimatedHeight {
-  /** Gets the height. */
+  /** The box with the height. */
   readonly boxRef: RefObject<HTMLDivElement | null>
-  /** Is as high as it needs to be. */
+  /** The content, with its natural height. */
   readonly contentRef: RefObject<HTMLDivElement | null>
 }
 
 /**
- * Gives a box the height of its content as a length, because only lengths can be animated by every browser. While the pointer is on a
- * list the box does not grow by what is added to it: a card that grows moves its rows, and a click would reach another one. Nor does
- * it shrink with what a search leaves: the field would move under the finger, on a phone behind the keyboard.
+ * Sets a box's height to that of its content as a length, because not every browser animates other values. While the pointer is on a
+ * list the box does not grow with added rows: the rows would move, and a click would hit another one. Nor does
+ * it shrink with the results of a search: the field would move under the finger, on a phone behind the keyboard.
  */
 export function useAnimatedHeight(): AnimatedHeight {
   const boxRef = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export function useAnimatedHeight(): AnimatedHeight {
     const release = (): void => {
       if (isHeld) measure()
     }
-    // The first measure comes with the first paint; from the natural height to it there is nothing to animate.
+    // The first measurement is in the first paint, so there is nothing to animate.
     const observer = new ResizeObserver(measure)
     observer.observe(content)
     box.addEventListener('pointerover', release)

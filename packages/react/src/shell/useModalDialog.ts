@@ -10,13 +10,13 @@ import { undoZoom } from './undoZoom.js'
 /** Parameters of {@link useModalDialog}. */
 export interface ModalDialogParameters {
   readonly isOpen: boolean
-  /** The element stands where the application put it, instead of in the body. */
+  /** The element stays in place, instead of in the body. */
   readonly isInPlace: boolean
-  /** The page does not let the dialog be shown. Keeps its identity. */
+  /** Called when the page prevents showing the dialog. Keeps its identity. */
   readonly onFallen: () => void
 }
 
-/** Shows a dialog in the top layer while it is open, with focus inside of it, and gives the page back afterwards. */
+/** Shows a dialog in the top layer while it is open, with focus inside, and restores the page afterwards. */
 export function useModalDialog(ref: RefObject<HTMLDialogElement | null>, { isOpen, isInPlace, onFallen }: ModalDialogParameters): void {
   const place = useRef<Node>(null)
   useLayoutEffect(() => {

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whether a frame was painted: what is fetched from then on delays nothing that the visitor waits for.
+ * Whether a frame was painted: later fetches then delay nothing that the visitor waits for.
  *
- * @param isReady - Whether that frame has in it what the visitor waits for.
+ * @param isReady - Whether that frame has the content that the visitor waits for.
  */
 export function usePainted(isReady: boolean): boolean {
   const [isPainted, setPainted] = useState(false)
   useEffect(() => {
     if (!isReady) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    // A task that a frame leaves behind runs once that frame is painted.
+    // A task posted in a frame runs once that frame is painted.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => setPainted(true))
     })

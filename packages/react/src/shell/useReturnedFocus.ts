@@ -3,10 +3,10 @@ import type { Route } from '@latchkey/kernel'
 import { useEffect, useRef } from 'react'
 
 /**
- * Where focus goes when what had it went away with its view: going back to what led there, else to the dialog, so that the
- * heading is read out.
+ * Moves focus when the focused element was removed with its view: on going back to the element that led there, else to the dialog, so
+ * that the heading is announced.
  *
- * @returns Takes note of what has focus.
+ * @returns Records the focused element.
  */
 export function useReturnedFocus(
   cardRef: RefObject<HTMLElement | null>,
@@ -14,7 +14,7 @@ export function useReturnedFocus(
   depth: number,
 ): (event: FocusEvent) => void {
   const last = useRef({ route, depth })
-  // What had focus at each depth, by its text: a view that is gone back to is drawn anew.
+  // The focused element at each depth, by its text, because a view is rendered anew on going back.
   const focused = useRef<(string | null)[]>([])
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { useEffect } from 'react'
 import { useLatchkey } from '../hooks/useLatchkey.js'
 
-/** Lets a finger pull the sheet of a phone down. Fetched where there are fingers, once the modal stands; without it nothing is missed. */
+/** Lets a finger drag the sheet of a phone down. Fetched on touch devices, once the modal is shown; optional. */
 export function useSwipe(cardRef: RefObject<HTMLElement | null>): void {
   const latchkey = useLatchkey()
   useEffect(() => {

@@ -1,21 +1,21 @@
 import type { RefObject } from 'react'
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** Two columns need this much, in CSS pixels; in `em` where the text is larger than usual. */
+/** The width for two columns, in CSS pixels; in `em` where the text is larger than usual. */
 const WIDE_PX = 720
 const WIDE_EM = 50
 
-/** What {@link useWide} gives. */
+/** The result of {@link useWide}. */
 export interface Wide {
-  /** Gets the card: measured is what stands around it. */
+  /** Ref of the card; its container is measured. */
   readonly cardRef: RefObject<HTMLDivElement | null>
   readonly isWide: boolean
 }
 
-/** Whether there is room for two columns. Measures the dialog, or the page's own element around embedded views. */
+/** Whether there is space for two columns. Measures the dialog, or the page's own element around embedded views. */
 export function useWide(): Wide {
   const cardRef = useRef<HTMLDivElement>(null)
-  // What the dialog will say once it is shown, so that the first frame is drawn once.
+  // The expected width, so that the first frame renders once.
   const [isWide, setWide] = useState(() => innerWidth >= WIDE_PX)
   useLayoutEffect(() => {
     const around = cardRef.current?.parentElement

@@ -3,7 +3,7 @@ import type { AccountInUse, LatchkeyState } from '@latchkey/kernel'
 /** The account of a namespace's session; undefined while it is not connected. */
 export function accountInUse(state: LatchkeyState, namespace = state.activeNamespace): AccountInUse | undefined {
   const session = namespace === undefined ? undefined : state.sessions[namespace]
-  // Plugins write sessions: one that is connected to no address counts as none.
+  // Plugins can write sessions: one that is connected without an address counts as none.
   if (session?.status !== 'connected' || typeof session.account?.address !== 'string') return undefined
   return { ...session.account, chainId: session.chainId }
 }

@@ -22,7 +22,7 @@ function Tips({ params }: { readonly params: unknown }) {
   return <p>Tips: {String(params)}</p>
 }
 
-/** A plugin with a view and whatever else its setup does. */
+/** A plugin with a view and a given setup. */
 const plugin = (setup: (context: PluginContext) => void, load = async () => ({ views: { 'test.Tips': Tips } })) =>
   definePlugin({
     id: 'tips',
@@ -46,7 +46,7 @@ describe('account.tabs', () => {
     slots.add('account.tabs', { id: 'never', title: 'Never', view: 'test.Tips', isShown: () => false })
   })
 
-  it('default: the rows are the first tab; arrow keys lead to the others, and the heading stays', async () => {
+  it('default: the rows are the first tab; arrow keys select the others, and the heading stays', async () => {
     await showModal({ connectors: [copper()], plugins: [tabs], ...connected })
     await expect.element(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true')
     await expect.element(button('Disconnect')).toBeVisible()
@@ -58,7 +58,7 @@ describe('account.tabs', () => {
     await expect.element(heading('Account')).toBeVisible()
   })
 
-  it('behavior: a view loads when its tab is chosen, and one that fails leaves the account as it is', async () => {
+  it('behavior: a view loads when its tab is chosen, and one that fails does not affect the account', async () => {
     const load = vi
       .fn()
       .mockRejectedValueOnce(new TypeError('offline'))
@@ -74,7 +74,7 @@ describe('account.tabs', () => {
 })
 
 describe('account.identity', () => {
-  it('default: the first that knows a field gives it; one that rejects is logged', async () => {
+  it('default: each field comes from the first item that has it; one that rejects is logged', async () => {
     const logger = log()
     const names = plugin(({ slots }) => {
       slots.add('account.identity', { id: 'broken', identify: () => Promise.reject(new TypeError('down')) })
@@ -92,7 +92,7 @@ describe('account.identity', () => {
     expect(logger.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("'broken'"), expect.any(TypeError))
   })
 
-  it('behavior: another account is asked for anew, and the answer for the former one is dropped', async () => {
+  it('behavior: another account is requested again, and the answer for the previous one is dropped', async () => {
     const asked: { readonly address: string; readonly signal: AbortSignal; answer(name: string): void }[] = []
     const names = plugin(
       ({ slots }) =>
@@ -131,7 +131,7 @@ describe('button.label', () => {
     return latchkey
   }
 
-  it('default: stands for the address, and follows the state', async () => {
+  it('default: replaces the address, and follows the state', async () => {
     const latchkey = await renderButton(({ slots, state }) => {
       const slice = state.own<{ name?: string }>({})
       slots.add('button.label', { id: 'names', label: (_, { plugins }) => (plugins['tips'] as typeof slice).name })
@@ -147,7 +147,7 @@ describe('button.label', () => {
     await expect.element(button('Connect wallet')).toBeVisible()
   })
 
-  it('behavior: one that throws, or knows nothing, leaves the address, and is logged once', async () => {
+  it('behavior: one that throws, or returns nothing, keeps the address, and is logged once', async () => {
     const logger = log()
     const latchkey = await renderButton(({ slots }) => {
       slots.add('button.label', {
@@ -171,7 +171,7 @@ describe('connect.methods', () => {
     slots.add('connect.methods', { ...action, id: 'inline', title: 'Inline', params: 'inline', isInline: true })
   })
 
-  it('default: rows above the wallets, and views drawn in their place', async () => {
+  it('default: rows above the wallets, and views rendered in place', async () => {
     await showModal({ plugins: [methods] })
     await expect.element(page.getByText('Tips: inline')).toBeVisible()
     await expect.element(heading('Connect wallet')).toBeVisible()
@@ -203,7 +203,7 @@ describe('header.actions and footer', () => {
     slots.add('footer', { id: 'foot', view: 'test.Tips', params: 'footer' })
   })
 
-  it('default: a button in the header leads to its view and is not on it; the footer is below each view', async () => {
+  it('default: a header button opens its view and is hidden on it; the footer is below each view', async () => {
     await showModal({ plugins: [both] })
     await expect.element(page.getByRole('contentinfo')).toHaveTextContent('Tips: footer')
     await button('Tips').click()
@@ -214,7 +214,7 @@ describe('header.actions and footer', () => {
     await expect.element(heading('Connect wallet')).toBeVisible()
   })
 
-  it('behavior: the heading stands in the middle with and without them', async () => {
+  it('behavior: the heading is centred with and without them', async () => {
     await page.viewport(600, 800)
     await showModal({ plugins: [both] })
     const middle = (element: Element) => element.getBoundingClientRect().left + element.getBoundingClientRect().width / 2
@@ -260,7 +260,7 @@ describe('header.actions and footer', () => {
 })
 
 describe('items that are added later', () => {
-  it('behavior: shown at once, and gone when they are taken back', async () => {
+  it('behavior: shown at once, and hidden when removed', async () => {
     let context!: PluginContext
     const late = plugin((given) => void (context = given))
     const latchkey = await showModal({ connectors: [copper()], plugins: [late], ...connected })
@@ -273,7 +273,7 @@ describe('items that are added later', () => {
     expect(latchkey.state).toBe(before)
   })
 
-  it('behavior: a label of the button stands at once', async () => {
+  it('behavior: a button label shows at once', async () => {
     let context!: PluginContext
     const { latchkey } = createTestLatchkey({
       plugins: [testNamespace({ connectors: [copper()] }), plugin((given) => void (context = given))],

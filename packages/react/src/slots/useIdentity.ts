@@ -13,7 +13,7 @@ const NOBODY: AccountIdentity = {}
 const selectAccount = (state: LatchkeyState) => accountInUse(state)
 const isSameAccount = (a: AccountInUse | undefined, b: AccountInUse | undefined) => a === b || shallowEqual(a ?? {}, b ?? {})
 
-/** Name and avatar of the account in use, as the slot `account.identity` knows it. Empty until somebody knows. */
+/** Name and avatar of the account in use, from the slot `account.identity`. Empty until an item has them. */
 export function useIdentity(): AccountIdentity {
   const { ui } = useLatchkey()
   const account = useSelector(selectAccount, isSameAccount)
@@ -43,7 +43,7 @@ export function useIdentity(): AccountIdentity {
   return account && found?.of === account ? merge(found.answers) : NOBODY
 }
 
-/** Each field as the first source has it that knows it. Answers are a plugin's, often from outside. */
+/** Each field from the first source that has it. Answers come from plugins, and often from outside. */
 function merge(answers: Answers): AccountIdentity {
   const name = answers.map((answer) => cleanWalletName(answer?.name)).find(Boolean)
   const avatar = answers.map((answer) => answer?.avatar).find((src) => typeof src === 'string')

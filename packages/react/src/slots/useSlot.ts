@@ -6,7 +6,7 @@ import { useSelector } from '../hooks/useSelector.js'
 import { shownItems } from './shownItems.js'
 import { useItems } from './useItems.js'
 
-/** The items of a slot that apply now; the same array until they change. */
+/** The visible items of a slot; the same array until they change. */
 export function useSlot<K extends SlotName>(slot: K): readonly SlotItemOf<K>[] {
   const latchkey = useLatchkey()
   const items = useItems(slot)

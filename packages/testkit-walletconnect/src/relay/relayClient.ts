@@ -1,9 +1,9 @@
 import type { WebSocket } from 'ws'
 import type { RelayMessage } from './relayMailbox.js'
 
-/** One open socket, with whom it belongs to. */
+/** An open socket, with its client. */
 export interface RelayClient {
-  /** The client's DID; it stays the same when the socket is another. */
+  /** The client's DID; it stays the same over reconnects. */
   readonly id: string
   readonly socket: WebSocket
   /** Topic to subscription id. */
@@ -13,11 +13,11 @@ export interface RelayClient {
   acknowledge(deliveryId: number): void
 }
 
-/** How deliveries go wrong on demand. */
+/** The faults of deliveries. */
 export interface DeliveryFaults {
   /** How often each message is delivered. */
   copies: number
-  /** How long each waits before. */
+  /** The delay of each. */
   delayMs: number
 }
 
@@ -53,7 +53,7 @@ export function createRelayClient(socket: WebSocket, id: string, faults: Readonl
   }
 }
 
-/** The DID in the token that a client signs when it connects. */
+/** The DID in the client's token. */
 export function readClientId(requestUrl: string | undefined): string | undefined {
   const token = new URL(requestUrl ?? '', 'ws://relay').searchParams.get('auth')?.split('.')[1]
   if (!token) return undefined

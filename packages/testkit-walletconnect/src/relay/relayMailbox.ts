@@ -1,21 +1,21 @@
-/** A message on its way through the relay. The relay cannot read it. */
+/** A message in the relay. The relay cannot decrypt it. */
 export interface RelayMessage {
   readonly topic: string
   readonly message: string
   readonly tag: number
   readonly publishedAt: number
   readonly attestation?: string
-  /** The client that sent it: it gets no copy. */
+  /** The sender, which gets no copy. */
   readonly sender: string
   readonly expiresAt: number
   /** Clients that acknowledged it. */
   readonly acknowledged: Set<string>
 }
 
-/** Messages by topic until they expire, so that who subscribes late, or comes back, still gets them. */
+/** Messages by topic until they expire, for clients that subscribe late or reconnect. */
 export interface RelayMailbox {
   add(message: RelayMessage): void
-  /** What waits for a client on a topic, oldest first. */
+  /** The pending messages for a client on a topic, oldest first. */
   waitingFor(clientId: string, topic: string): readonly RelayMessage[]
   /** Everything on a topic that has not expired, oldest first. */
   list(topic: string): readonly RelayMessage[]

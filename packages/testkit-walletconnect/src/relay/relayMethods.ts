@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { RelayClient } from './relayClient.js'
 import type { RelayMailbox, RelayMessage } from './relayMailbox.js'
 
-/** Parameters of every relay method; each uses some of them. */
+/** Parameters of all relay methods; each uses some of them. */
 export interface RelayParams {
   readonly topic: string
   readonly topics: readonly string[]
@@ -22,7 +22,7 @@ export interface RelayParams {
 /** Answers one method of one client. */
 export type RelayMethod = (client: RelayClient, params: RelayParams) => unknown
 
-/** What the methods work on. */
+/** The dependencies of the methods. */
 export interface RelayParts {
   readonly clients: ReadonlySet<RelayClient>
   readonly mailbox: RelayMailbox
@@ -75,7 +75,7 @@ export function createRelayMethods({ clients, mailbox }: RelayParts): Readonly<R
     irn_batchUnsubscribe: (client, { subscriptions }) => subscriptions.map(({ topic }) => unsubscribe(client, topic)).length > 0,
     irn_fetchMessages: (_, { topic }) => fetch([topic]),
     irn_batchFetchMessages: (_, { topics }) => fetch(topics),
-    // Newer clients leave subscribing to the relay.
+    // Newer clients let the relay subscribe them.
     wc_proposeSession(client, { pairingTopic, sessionProposal, ...rest }) {
       subscribe(client, pairingTopic)
       return publish(client, { ...rest, topic: pairingTopic, message: sessionProposal, tag: TAGS.propose })

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { startRelay } from './startRelay.js'
 
-/** A client's token; the relay reads who it is, the signature is the hosted relay's matter. */
+/** A client's token; the relay reads the identity, but does not verify the signature. */
 const token = (iss: string): string => `head.${Buffer.from(JSON.stringify({ iss })).toString('base64url')}.signature`
 
 async function setUp() {
@@ -31,7 +31,7 @@ async function setUp() {
   return { relay, connect }
 }
 
-test('default: what is published reaches who subscribed, before or after, and not the sender', async () => {
+test('default: a message reaches all subscribers, earlier and later ones, but not the sender', async () => {
   const { relay, connect } = await setUp()
   const [alice, bob, carol] = [await connect('alice'), await connect('bob'), await connect('carol')]
   await bob.call(1, 'irn_subscribe', { topic: 'a' })
@@ -45,7 +45,7 @@ test('default: what is published reaches who subscribed, before or after, and no
   expect(relay.connections()).toBe(3)
 })
 
-test('default: copies, and everything again', async () => {
+test('default: duplicates, and redelivery', async () => {
   const { relay, connect } = await setUp()
   const [alice, bob] = [await connect('alice'), await connect('bob')]
   relay.repeat(3)
@@ -58,13 +58,13 @@ test('default: copies, and everything again', async () => {
   await expect.poll(() => bob.deliveries().length, { timeout: 20_000 }).toBe(4)
 })
 
-test('error: a method that is none', async () => {
+test('error: an unknown method', async () => {
   const { connect } = await setUp()
   const alice = await connect('alice')
   expect(await alice.call(1, 'irn_nonsense', {})).toMatchObject({ error: { code: -32601 } })
 })
 
-test('error: refused, forbidden, cut and stopped', async () => {
+test('error: rejected, forbidden, cut and stopped', async () => {
   const { relay, connect } = await setUp()
   const { socket } = await connect('alice')
   relay.refuse(true)

@@ -12,9 +12,9 @@ import { createRelayMethods } from './relayMethods.js'
 
 /** Options of {@link startRelay}. */
 export interface RelayOptions {
-  /** @default any that is free */
+  /** @default a free port */
   readonly port?: number
-  /** How often each client is pinged. @default 30_000 */
+  /** The ping interval of each client. @default 30_000 */
   readonly pingMs?: number
 }
 
@@ -23,21 +23,21 @@ export interface Relay {
   /** E.g. `ws://127.0.0.1:41234`. */
   readonly url: string
   readonly port: number
-  /** Sockets that are open now. */
+  /** Open sockets. */
   connections(): number
-  /** Sockets that were let in so far. */
+  /** Accepted sockets so far. */
   accepted(): number
-  /** How often a method was called, e.g. `irn_publish`. */
+  /** Number of calls of a method, e.g. `irn_publish`. */
   calls(method: string): number
-  /** Cuts every socket without a goodbye. Clients may come back. */
+  /** Cuts every socket without a close frame. Clients may reconnect. */
   dropAll(): void
-  /** While true, whoever connects is turned away. */
+  /** While true, new connections are rejected. */
   refuse(isRefusing: boolean): void
-  /** Whoever connects is told why not, as the hosted relay does: `Unauthorized: invalid key`. Undefined lets all in. */
+  /** Rejects new connections with this message, as the hosted relay does: `Unauthorized: invalid key`. Undefined accepts all. */
   forbid(reason: string | undefined): void
-  /** Delivers each further message this often. @default 1 */
+  /** Delivers each later message this often. @default 1 */
   repeat(copies: number): void
-  /** Holds each further message back. */
+  /** Delays each later message. */
   delay(delayMs: number): void
   /** Delivers everything again, acknowledged or not. */
   redeliver(): void
@@ -45,7 +45,7 @@ export interface Relay {
   stop(): Promise<void>
 }
 
-/** The hosted relay's close code for clients it does not know. */
+/** The hosted relay's close code for unknown clients. */
 const FORBIDDEN = 3_000
 
 interface Call {
@@ -55,7 +55,7 @@ interface Call {
 }
 
 /**
- * Starts a WalletConnect relay on 127.0.0.1. Messages live in memory.
+ * Starts a WalletConnect relay on 127.0.0.1. Messages are stored in memory.
  *
  * @throws LatchkeyError `TESTKIT_FAILED` when the port is taken
  */

@@ -1,4 +1,4 @@
-// The part of bcoin that is used; it brings no types of its own.
+// The used part of bcoin, which has no types of its own.
 
 /** An address of any script type. */
 export interface BcoinAddress {
@@ -14,7 +14,7 @@ export interface BcoinCoin {
   txid(): string
 }
 
-/** A transaction that does not change. */
+/** An immutable transaction. */
 export interface BcoinTransaction {
   readonly inputs: readonly unknown[]
   readonly outputs: readonly { readonly value: number; getAddress(): BcoinAddress | null }[]
@@ -22,13 +22,13 @@ export interface BcoinTransaction {
   toRaw(): Buffer
 }
 
-/** A transaction with its place; height -1 in the mempool. */
+/** A transaction with its height; -1 in the mempool. */
 export interface BcoinMeta {
   readonly tx: BcoinTransaction
   readonly height: number
 }
 
-/** The outputs that a transaction spends. */
+/** The outputs spent by a transaction. */
 export interface BcoinView {
   getOutputFor(input: unknown): { readonly value: number; getAddress(): BcoinAddress | null } | null
 }
@@ -60,7 +60,7 @@ export interface BcoinRing {
   getAddress(): BcoinAddress
 }
 
-/** A transaction that is being built. */
+/** A mutable transaction. */
 export interface BcoinMutableTransaction {
   addOutput(address: BcoinAddress, satoshis: number): void
   fund(coins: readonly BcoinCoin[], options: Readonly<Record<string, unknown>>): Promise<unknown>
@@ -68,7 +68,7 @@ export interface BcoinMutableTransaction {
   toTX(): BcoinTransaction
 }
 
-/** What the package brings. */
+/** The exports of the package. */
 export interface Bcoin {
   readonly FullNode: new (options: Readonly<Record<string, unknown>>) => BcoinNode
   readonly MTX: new () => BcoinMutableTransaction

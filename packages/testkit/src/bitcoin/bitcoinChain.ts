@@ -13,9 +13,9 @@ export interface BitcoinChain {
   mine(blocks: number): Promise<void>
   /** Sends coins to an address and mines them. @returns The transaction id. */
   fund(address: string, satoshis: bigint): Promise<string>
-  /** Takes a transaction into the mempool. @returns Its id. */
+  /** Adds a transaction to the mempool. @returns Its id. */
   send(hex: string): Promise<string>
-  /** Sums of an address, in the words of Esplora. */
+  /** Sums of an address, in Esplora's format. */
   statsOf(address: string): Promise<AddressStats>
   /** Unspent outputs of an address. */
   coinsOf(
@@ -24,7 +24,7 @@ export interface BitcoinChain {
   stop(): Promise<void>
 }
 
-/** Sums of what an address got and gave, in blocks and waiting. */
+/** Sums of what an address received and spent, confirmed and unconfirmed. */
 export interface AddressStats {
   readonly chain_stats: Sums
   readonly mempool_stats: Sums
@@ -37,13 +37,13 @@ interface Sums {
 
 const NETWORK = 'regtest'
 
-/** Segregated witness is active from here on regtest; the first coins are mature long before. */
+/** Segregated witness is active from this height on regtest; the first coins are mature long before. */
 const FIRST_BLOCKS = 440
 
 const COINBASE_MATURITY = 100
 const SATOSHIS_PER_KILOBYTE = 10_000
 
-/** Starts the chain and mines until every script type but taproot is checked. */
+/** Starts the chain and mines until the rules of every script type but taproot are active. */
 export async function createBitcoinChain(): Promise<BitcoinChain> {
   const { Address, FullNode, KeyRing, MTX, TX } = loadBcoin()
   const node: BcoinNode = new FullNode({
@@ -108,7 +108,7 @@ export async function createBitcoinChain(): Promise<BitcoinChain> {
   }
 }
 
-/** Its native modules have a JavaScript twin, and its address prefix is older than the convention of today. */
+/** Its native modules have a JavaScript version, and its address prefix is an outdated one. */
 function loadBcoin(): Bcoin {
   process.env['NODE_BACKEND'] ??= 'js'
   const require = createRequire(import.meta.url)
@@ -119,7 +119,7 @@ function loadBcoin(): Bcoin {
   return require('bcoin') as Bcoin
 }
 
-/** Taproot is younger than bcoin's reader of addresses. @returns Undefined for other script types. */
+/** Taproot is newer than bcoin's address parser. @returns Undefined for other script types. */
 function readTaproot(address: string): Uint8Array | undefined {
   if (!address.startsWith('bcrt1p')) return undefined
   const output = ReadAddress(BITCOIN_RULES.regtest).decode(address)
@@ -145,7 +145,7 @@ async function sumUp(node: BcoinNode, address: BcoinAddress): Promise<AddressSta
   return stats
 }
 
-/** bcoin writes hashes in the order of their bytes, everybody else the other way round. */
+/** bcoin writes hashes in byte order, others reversed. */
 function reversed(hash: string | null): string | undefined {
   return hash === null ? undefined : Buffer.from(hash, 'hex').reverse().toString('hex')
 }

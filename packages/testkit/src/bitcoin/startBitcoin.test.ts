@@ -21,13 +21,13 @@ interface Stats {
 const statsOf = async (address: string): Promise<Stats> => JSON.parse(await ask(`/address/${address}`)) as Stats
 
 describe('startBitcoin', () => {
-  it('default: knows its first block', async () => {
+  it('default: serves its first block', async () => {
     expect(await ask('/block-height/0')).toBe('0f9188f13cb7b2c71f2a335e3a4fc328bf5beb436012afca590b1a11466e2206')
     expect(node.genesisHash).toBe(await ask('/block-height/0'))
     expect((await fetch(`${node.url}/block-height/100000`)).status).toBe(404)
   })
 
-  it('default: a signed transfer waits, then is mined', async () => {
+  it('default: a signed transfer is unconfirmed, then mined', async () => {
     await node.fund(first!.address, 100_000n)
     expect(await statsOf(first!.address)).toMatchObject({ chain_stats: { funded_txo_sum: 100_000, spent_txo_sum: 0 } })
     const transfer = await buildTransfer(node.url, first!, { to: second!.address, satoshis: 40_000n, network: 'regtest' })
@@ -47,7 +47,7 @@ describe('startBitcoin', () => {
     })
   })
 
-  it('error: a signature of another key is refused', async () => {
+  it('error: a signature of another key is rejected', async () => {
     await node.fund(first!.address, 100_000n)
     const transfer = await buildTransfer(node.url, first!, { to: second!.address, satoshis: 40_000n, network: 'regtest' })
     transfer.finalize()

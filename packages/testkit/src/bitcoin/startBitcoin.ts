@@ -8,7 +8,7 @@ export interface BitcoinNode extends Pick<BitcoinChain, 'genesisHash' | 'mine' |
   /** An Esplora-compatible API, e.g. `http://127.0.0.1:41234`. */
   readonly url: string
   readonly port: number
-  /** Ends it; resolves when every connection is closed. Safe to call twice. */
+  /** Stops it; resolves when every connection is closed. Safe to call twice. */
   stop(): Promise<void>
 }
 
@@ -16,7 +16,7 @@ type Route = readonly [pattern: RegExp, answer: (match: string, body: string) =>
 
 /**
  * Starts a real Bitcoin node (bcoin, regtest, in memory) behind the part of the Esplora API that wallets and applications
- * use. It mines only when asked to.
+ * use. It mines only on demand.
  */
 export async function startBitcoin(): Promise<BitcoinNode> {
   const chain = await createBitcoinChain()
@@ -74,7 +74,7 @@ function orMissing(value: string | undefined): LocalAnswer {
   return value === undefined ? { status: 404, ...text('Not found') } : text(value)
 }
 
-/** Esplora answers with the node's own words. */
+/** Esplora answers with the node's own message. */
 function refuse(error: unknown): LocalAnswer {
   return { status: 400, ...text(error instanceof Error ? error.message : String(error)) }
 }

@@ -3,27 +3,27 @@ import type { Latchkey, Plugin } from '@latchkey/kernel'
 /** One view of a plugin, as its loader gives it. */
 export interface LoadedView {
   readonly id: string
-  /** A component of the interface that the plugin is drawn with. */
+  /** A component of the interface that renders the plugin. */
   readonly component: unknown
   readonly latchkey: Latchkey
 }
 
 /** Parameters of `describeFeaturePlugin`. */
 export interface FeaturePluginSuite {
-  /** A fresh plugin on every call. */
+  /** Returns a new plugin on every call. */
   create(): Plugin
   /** Absolute path of the package's main entry, e.g. of `src/index.ts`. */
   readonly entry: string
-  /** Absolute path of the entry for applications without React, which brings no views. @default the main entry */
+  /** Absolute path of the entry for applications without React, which has no views. @default the main entry */
   readonly headless?: string
   /** Plugins it requires. @default one namespace with a test wallet */
   readonly companions?: () => readonly Plugin[]
-  /** Uses the feature when no optional service is there; must not reject. */
+  /** Uses the feature without any optional service; must not reject. */
   exercise(latchkey: Latchkey): Promise<void>
   /**
-   * Draws a view without a browser, e.g. with React's `renderToString`; must not throw, and gives what was drawn.
+   * Renders a view without a browser, e.g. with React's `renderToString`; must not throw, and returns the markup.
    *
-   * @default views are loaded and not drawn
+   * @default views are loaded and not rendered
    */
   readonly render?: (view: LoadedView) => string | Promise<string>
 }

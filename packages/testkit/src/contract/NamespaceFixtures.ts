@@ -1,7 +1,7 @@
 import type { Account, Namespace } from '@latchkey/kernel'
 import type { TestWallet } from './TestWallet.js'
 
-/** A request the wallet can answer, and how to tell that the answer is right. */
+/** A request to the wallet, and the check of its answer. */
 export interface RequestFixture {
   readonly method: string
   /** @returns The parameters for this account. */
@@ -13,33 +13,33 @@ export interface RequestFixture {
 /** What the standard of a namespace's wallets may lack. */
 export type WalletLack = 'unsubscribe' | 'disconnectEvent'
 
-/** What the suite needs to know of one namespace. */
+/** The fixtures of one namespace. */
 export interface NamespaceFixtures {
   readonly namespace: Namespace
-  /** At least two, in any spelling that people paste. */
+  /** At least two, in any accepted spelling. */
   readonly validAddresses: readonly string[]
-  /** At least two; a wrong checksum and an address of another chain are good ones. */
+  /** At least two, e.g. a wrong checksum and an address of another chain. */
   readonly invalidAddresses: readonly string[]
-  /** A new wallet, not installed. The suite takes it off the page after each test. */
+  /** A new wallet, not installed. The suite removes it from the page after each test. */
   wallet(): TestWallet | Promise<TestWallet>
   /**
-   * What the standard of these wallets has no way for. The suite then asks for what a plugin can do without:
+   * What the standard of these wallets does not support. The suite then tests what a plugin can do without:
    *
-   * - `unsubscribe`: no way to stop listening. Listeners may stay, one for each wallet, and what they hear afterwards has no effect.
-   * - `disconnectEvent`: a wallet that ends the connection does not say so. The next request tells, as `UNAUTHORIZED`, without a prompt.
+   * - `unsubscribe`: no way to unsubscribe. Listeners may stay, one for each wallet, and their later calls have no effect.
+   * - `disconnectEvent`: a wallet that ends the connection does not report it. The next request rejects with `UNAUTHORIZED`, without a prompt.
    *
    * @default []
    */
   readonly lacks?: readonly WalletLack[]
   /** A request that the connected wallet answers with a signature or other checkable value. */
   readonly request: RequestFixture
-  /** Where the plugin's bytes come from; the suite bundles it and looks what the first load carries. */
+  /** The plugin's entry; the suite bundles it and checks the first load. */
   readonly source: {
     /** Absolute path of the package's main entry, e.g. of `src/index.ts`. */
     readonly entry: string
     /**
-     * Packages that must load on first use only, e.g. `viem`. Empty when the plugin needs none. One with the name of a module of Node's,
-     * e.g. `buffer`, is taken for that and cannot be checked.
+     * Packages that must load on first use only, e.g. `viem`. Empty when the plugin needs none. A package named like a Node module,
+     * e.g. `buffer`, cannot be checked.
      */
     readonly lazyPackages: readonly string[]
   }

@@ -4,7 +4,7 @@ import type { NamespaceFixtures } from './NamespaceFixtures.js'
 
 /** Parameters of `describeNamespacePlugin`. */
 export interface NamespacePluginSuite {
-  /** A fresh plugin on every call, with at least two networks; options as an application would give them. */
+  /** Returns a new plugin on every call, with at least two networks; options as an application would pass them. */
   create(): Plugin
   readonly fixtures: NamespaceFixtures
 }

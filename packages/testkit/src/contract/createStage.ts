@@ -4,7 +4,7 @@ import { createMemoryStorage, type MemoryStorage } from '../createMemoryStorage.
 import type { NamespaceFixtures } from './NamespaceFixtures.js'
 import type { TestWallet } from './TestWallet.js'
 
-/** Slow machines are no failure: conditions are waited for, this long at most. */
+/** The longest wait for a condition, because slow machines must not fail. */
 const patience = { timeout: 20_000, interval: 10 }
 
 /** A connected wallet with everything around it. */
@@ -14,19 +14,19 @@ export interface Connected {
   readonly storage: MemoryStorage
 }
 
-/** What the tests of the suite play on; everything they made is undone by {@link Stage.clear}. */
+/** Test setup for the suite; {@link Stage.clear} undoes everything. */
 export interface Stage {
-  /** A wallet that is on the page. */
+  /** An installed wallet. */
   wallet(): Promise<TestWallet>
-  /** An instance that is started. Give the storage of an earlier one to play a reload. */
+  /** A started instance. Pass the storage of an earlier one to simulate a reload. */
   start(storage?: MemoryStorage): Promise<Latchkey>
-  /** Connects, and checks that it worked. */
+  /** Connects, and checks the result. */
   connect(latchkey: Latchkey, wallet: TestWallet): ReturnType<Latchkey['connect']>
-  /** A wallet and an instance that are connected. */
+  /** A connected wallet and instance. */
   connected(): Promise<Connected>
   /** Waits until the wallet can be chosen. */
   discovered(latchkey: Latchkey, wallet: TestWallet): Promise<void>
-  /** Waits for the session's status. @param promise - Says what is broken otherwise, and how it is mended. */
+  /** Waits for the session's status. @param promise - The failure message: what is broken, and how to fix it. */
   status(latchkey: Latchkey, status: Session['status'], promise?: string): Promise<void>
   session(latchkey: Latchkey): Session | undefined
   clear(): Promise<void>

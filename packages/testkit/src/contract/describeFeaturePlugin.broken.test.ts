@@ -8,7 +8,7 @@ import { testLifetime } from './feature/testLifetime.js'
 import { testUse } from './feature/testUse.js'
 import { testViews } from './feature/testViews.js'
 
-/** The tests that a group declares while `collect` runs, by title. */
+/** The tests declared while `collect` runs, by title. */
 const declared = vi.hoisted(() => ({ tests: undefined as Map<string, () => Promise<void>> | undefined }))
 
 vi.mock('vitest', async (original) => {
@@ -39,7 +39,7 @@ function collect(group: (suite: FeatureSuite) => void, setup: (context: PluginCo
 const lazyReact = fileURLToPath(new URL('../../test/fixtures/lazyReactEntry.ts', import.meta.url))
 const view = [{ id: 'broken.View', title: 'broken.title' }]
 
-describe('a plugin that breaks a promise', () => {
+describe('a plugin that breaks the contract', () => {
   it.each<[string, (context: PluginContext) => void, Partial<FeaturePluginSuite>, RegExp, string]>([
     [
       'asks a server at once',
@@ -87,7 +87,7 @@ describe('a plugin that breaks a promise', () => {
       'leads nowhere',
       ({ slots }) => void slots.add('footer', { id: 'x', view: 'broken.Veiw' }),
       {},
-      /slots leads/,
+      /slot items lead/,
       'register them with views.add',
     ],
     [
@@ -133,7 +133,7 @@ describe('a plugin that breaks a promise', () => {
         onReady(() => void (slice.total = counter.count += 1))
       },
       { exercise: async ({ state }) => expect(state.plugins['broken']).toEqual({ total: 1 }) },
-      /do not meet/,
+      /share nothing/,
       'total',
     ],
   ])('testLifetime: %s', async (_, setup, more, title, mend) => {
@@ -141,8 +141,8 @@ describe('a plugin that breaks a promise', () => {
     await expect(collect(testLifetime, setup, more)(title)).rejects.toThrow(mend)
   })
 
-  it('testLifetime: never settles', async () => {
-    const test = collect(testLifetime, () => undefined, { exercise: () => new Promise(() => undefined) })(/in the middle/)
+  it('testLifetime: a call that never settles', async () => {
+    const test = collect(testLifetime, () => undefined, { exercise: () => new Promise(() => undefined) })(/disposed during them/)
     await expect(test).rejects.toThrow('hand context.signal on')
   })
 })

@@ -25,7 +25,7 @@ describeFeaturePlugin('greeting', {
 })
 
 describe('readFirstLoad', () => {
-  it('default: tells what comes first from what comes later', async () => {
+  it('default: separates the first load from later loads', async () => {
     const entry = fileURLToPath(new URL('../../test/fixtures/lazyEntry.ts', import.meta.url))
     const { first, later } = await readFirstLoad(entry)
     expect([...first]).not.toContain('viem')

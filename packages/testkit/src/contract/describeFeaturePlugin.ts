@@ -6,9 +6,9 @@ import { testViews } from './feature/testViews.js'
 import type { FeaturePluginSuite } from './FeaturePluginSuite.js'
 
 /**
- * The promises every feature plugin keeps, as vitest tests. Each failure names the promise and how to keep it.
+ * The contract of every feature plugin, as vitest tests. Each failure names the rule and how to keep it.
  *
- * @param name - Heads the report, e.g. `swaps`.
+ * @param name - The title of the suite, e.g. `swaps`.
  */
 export function describeFeaturePlugin(name: string, parameters: FeaturePluginSuite): void {
   const stage = createFeatureStage(parameters)

@@ -10,7 +10,7 @@ import { testReconnecting } from './namespace/testReconnecting.js'
 import { testRequests } from './namespace/testRequests.js'
 import { testWalletEvents } from './namespace/testWalletEvents.js'
 
-/** The tests that a group declares while they are collected, by title. */
+/** The tests declared during collection, by title. */
 const declared = vi.hoisted(() => ({ tests: undefined as Map<string, () => Promise<void>> | undefined }))
 
 vi.mock('vitest', async (original) => {
@@ -20,7 +20,7 @@ vi.mock('vitest', async (original) => {
       declared.tests ? void declared.tests.set(title, run) : vitest.it(title, run, ...rest),
     vitest.it,
   )
-  // A promise that is broken need not be waited for as long as one that is kept on a slow machine.
+  // A broken rule needs a shorter wait than a kept one on a slow machine.
   const waitFor: typeof vitest.vi.waitFor = (check) => vitest.vi.waitFor(check, { timeout: 300, interval: 10 })
   return { ...vitest, it, vi: { ...vitest.vi, waitFor } }
 })
@@ -61,7 +61,7 @@ it.each<[string, (suite: NamespaceSuite) => void, Habits, Parameters<typeof runB
     'never reconnects',
     testReconnecting,
     change(() => ({ reconnect: () => Promise.resolve(undefined) })),
-    { title: /reload takes up/ },
+    { title: /reload restores/ },
     'let reconnect() resolve where the approval stands',
   ],
   ['hears nothing', testWalletEvents, deaf, { title: /another account/ }, 'report accountsChanged'],
@@ -76,7 +76,7 @@ it.each<[string, (suite: NamespaceSuite) => void, Habits, Parameters<typeof runB
       })),
       isMute: () => true,
     },
-    { title: /without a word/, lacks: ['disconnectEvent'] },
+    { title: /ended silently/, lacks: ['disconnectEvent'] },
     'is UNAUTHORIZED',
   ],
   ['keeps listening', testLifetime, { keepsListeners: true }, { title: /removes every listener/ }, "name 'unsubscribe' in lacks"],
@@ -94,7 +94,7 @@ it.each<[string, (suite: NamespaceSuite) => void, Habits, Parameters<typeof runB
     change(({ request }) => ({
       request: ({ method, params }) => request({ method, params: ['0x00', (params as readonly unknown[])[1]] }),
     })),
-    { title: /comes back whole/ },
+    { title: /returned complete/ },
     'comes back whole',
   ],
   [
@@ -102,7 +102,7 @@ it.each<[string, (suite: NamespaceSuite) => void, Habits, Parameters<typeof runB
     testConnecting,
     change((connector) => (void connector.connect({ signal: AbortSignal.timeout(1_000) }).catch(() => undefined), {})),
     { title: /asks once/ },
-    'discovery only looks',
+    'discovery only lists',
   ],
 ])('a plugin that %s', async (_, group, habits, options, mend) => {
   await expect(runBroken(group, habits, options)).rejects.toThrow(mend)

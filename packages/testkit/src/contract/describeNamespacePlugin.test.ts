@@ -1,4 +1,4 @@
-// The suite itself, on the smallest namespace plugin that keeps every promise, and on one whose wallets' standard lacks what it may lack.
+// The suite itself, on the smallest namespace plugin that keeps the contract, and on one whose wallets' standard lacks optional parts.
 import { createWallet, smallestFixtures, smallestPlugin } from '../../test/smallestPlugin.js'
 import { describeNamespacePlugin } from './describeNamespacePlugin.js'
 

@@ -10,10 +10,10 @@ import { testRequests } from './namespace/testRequests.js'
 import { testWalletEvents } from './namespace/testWalletEvents.js'
 
 /**
- * The promises every namespace plugin keeps, as vitest tests. Runs in Node; where the plugin looks for a page, the fixture's
- * wallet brings one (see `createTestPage`).
+ * The contract of every namespace plugin, as vitest tests. Runs in Node; where the plugin looks for a page, the fixture's
+ * wallet provides one (see `createTestPage`).
  *
- * @param name - Heads the report, e.g. `eip155`.
+ * @param name - The title of the suite, e.g. `eip155`.
  * @example
  * describeNamespacePlugin('eip155', { create: () => eip155({ networks: [mainnet, base] }), fixtures })
  */

@@ -6,9 +6,9 @@ import { testEnds } from './spanning/testEnds.js'
 import { testSharedSession } from './spanning/testSharedSession.js'
 
 /**
- * The promises of a connector that serves several namespaces with one session, e.g. WalletConnect's, as vitest tests. Runs in Node.
+ * The contract of a connector that serves several namespaces with one session, e.g. WalletConnect's, as vitest tests. Runs in Node.
  *
- * @param name - Heads the report, e.g. `walletConnect`.
+ * @param name - The title of the suite, e.g. `walletConnect`.
  */
 export function describeSpanningConnector(name: string, suite: SpanningConnectorSuite): void {
   describe(`spanning connector ${name}`, { timeout: 60_000 }, () => {

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 
 /**
- * Expects that what was asked rejects. Vitest's own `rejects` forgets the message where it resolves.
+ * Expects a rejection. Vitest's own `rejects` drops the message when the promise resolves.
  *
- * @param expected - What the error has, e.g. `{ code: 'UNAUTHORIZED' }`.
- * @param promise - Says what is broken otherwise, and how it is mended.
+ * @param expected - Fields of the error, e.g. `{ code: 'UNAUTHORIZED' }`.
+ * @param promise - The failure message: what is broken, and how to fix it.
  */
 export async function expectRefusal(asked: Promise<unknown>, expected: object, promise: string): Promise<void> {
   const outcome: unknown = await asked.then(

@@ -1,6 +1,6 @@
 import { it } from 'vitest'
 
-/** Declares a test only where its promise is asked for: what a standard lacks is no test that was skipped. */
+/** Declares a test only where its rule applies; otherwise no test is declared, rather than a skipped one. */
 export const itWhere =
   (isAsked: boolean) =>
   (title: string, run: () => Promise<void>): void => {

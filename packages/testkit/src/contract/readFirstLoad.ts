@@ -1,7 +1,7 @@
 import { builtinModules } from 'node:module'
 import { build, type BuildOptions, type Metafile } from 'esbuild'
 
-/** The npm packages of a bundle, by when they arrive. */
+/** The npm packages of a bundle, by load. */
 export interface BundledPackages {
   /** With the application's first load. */
   readonly first: ReadonlySet<string>
@@ -34,7 +34,7 @@ const packagesOf = (chunks: readonly Metafile['outputs'][string][]) =>
     ),
   )
 
-/** How an application's bundler takes an entry. */
+/** The options of an application's bundler. */
 export const bundling = (entry: string) =>
   ({
     entryPoints: [entry],
@@ -44,7 +44,7 @@ export const bundling = (entry: string) =>
     platform: 'browser',
     target: 'es2022',
     conditions: ['latchkey-source'],
-    // A package for browsers may still name one in a branch that never runs there.
+    // A browser package may still import one in a branch that never runs there.
     external: [...builtinModules, 'node:*'],
     loader: { '.css': 'text' },
     outdir: 'out',
@@ -54,7 +54,7 @@ export const bundling = (entry: string) =>
   }) satisfies BuildOptions
 
 /**
- * Bundles an entry as an application's bundler would and tells which packages come with the first load.
+ * Bundles an entry as an application's bundler would and lists which packages are in the first load.
  *
  * @param entry - Absolute path.
  */
@@ -67,6 +67,6 @@ export async function readFirstLoad(entry: string): Promise<BundledPackages> {
   return { first: packagesOf(pick(true)), later: packagesOf(pick(false)) }
 }
 
-/** esbuild gives entry points relative to the working folder; dynamic imports are entry points too. */
+/** esbuild reports entry points relative to the working folder; dynamic imports are entry points too. */
 const isEntry = ({ entryPoint = '' }: { entryPoint?: string }, entry: string) =>
   entry.replaceAll('\\', '/').endsWith(entryPoint.replace(/^(\.\.\/)+/, ''))

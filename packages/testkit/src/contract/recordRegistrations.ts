@@ -6,11 +6,11 @@ export interface Registrations {
   readonly services: string[]
   readonly slots: { readonly slot: SlotName; readonly item: SlotItem }[]
   readonly texts: TextBundleSource[]
-  /** Listeners that the plugin put on storage itself and did not take off; the kernel takes all others off. */
+  /** The plugin's own storage listeners that it did not remove; the kernel removes all others. */
   listeners(): readonly string[]
 }
 
-/** Wraps a plugin so that its registrations are written down; it behaves the same. */
+/** Wraps a plugin and records its registrations; it behaves the same. */
 export function recordRegistrations(plugin: Plugin): { readonly plugin: Plugin; readonly registrations: Registrations } {
   const watched = new Set<{ readonly key: string }>()
   const registrations: Registrations = {

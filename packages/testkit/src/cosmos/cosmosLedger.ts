@@ -9,13 +9,13 @@ import { AuthInfo, SignDoc, type SignerInfo, TxBody, TxRaw } from 'cosmjs-types/
 /** Codes of the Cosmos SDK. */
 export const CODES = { ok: 0, unauthorized: 4, insufficientFunds: 5, unknownRequest: 6, invalidPubKey: 8, wrongSequence: 32 } as const
 
-/** What became of a transaction. */
+/** The result of a transaction. */
 export interface Delivery {
   readonly code: number
   readonly log: string
 }
 
-/** How the chain keeps an account: by itself, inside one of vesting, or inside one of Ethermint's. */
+/** How the chain stores an account: plain, nested in a vesting one, or nested in one of Ethermint's. */
 export type AccountKind = 'base' | 'vesting' | 'ethermint'
 
 /** An account of the chain. */
@@ -29,15 +29,15 @@ export interface LedgerAccount {
 export interface CosmosLedger {
   readonly chainId: string
   readonly denom: string
-  /** @param kind - Of an account that is new. @default 'base' */
+  /** @param kind - Of a new account. @default 'base' */
   fund(address: string, amount: bigint, kind?: AccountKind): void
   balance(address: string): bigint
   account(address: string): LedgerAccount | undefined
-  /** Checks a transaction and carries it out. */
+  /** Validates a transaction and executes it. */
   deliver(transaction: Uint8Array): Delivery
 }
 
-/** A transaction, taken apart. */
+/** A parsed transaction. */
 interface Transfer {
   readonly message: MsgSend
   readonly publicKey: Uint8Array
@@ -128,7 +128,7 @@ interface Signed {
   readonly accountNumber: bigint
 }
 
-/** What the signature is of, by mode. */
+/** The signed bytes, by mode. */
 const SIGNED_BYTES: Readonly<Partial<Record<SignMode, (signed: Signed) => Uint8Array>>> = {
   [SignMode.SIGN_MODE_DIRECT]: ({ transaction: { bodyBytes, authInfoBytes }, chainId, accountNumber }) =>
     SignDoc.encode({ bodyBytes, authInfoBytes, chainId, accountNumber }).finish(),

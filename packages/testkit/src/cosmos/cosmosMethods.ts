@@ -13,7 +13,7 @@ import { CODES } from './cosmosLedger.js'
 type Params = Readonly<Record<string, unknown>>
 type Query = (ledger: CosmosLedger, data: Uint8Array) => Uint8Array | undefined
 
-/** What a transfer takes on a real chain, about. */
+/** The gas of a transfer on a real chain, approximately. */
 const GAS_USED = 70_000n
 
 const NOT_FOUND = 22
@@ -35,7 +35,7 @@ const QUERIES: Readonly<Record<string, Query>> = {
     SimulateResponse.encode(SimulateResponse.fromPartial({ gasInfo: { gasUsed: GAS_USED, gasWanted: 0n } })).finish(),
 }
 
-/** An account as the chain keeps it; a plain one is the first field of all others. */
+/** An account as stored by the chain; a plain one is the first field of all others. */
 function encodeAccount(address: string, { number: accountNumber, sequence, kind }: LedgerAccount): Any {
   const baseAccount = BaseAccount.fromPartial({ address, accountNumber, sequence })
   const value = BaseAccount.encode(baseAccount).finish()
@@ -97,7 +97,7 @@ function respond(value: Uint8Array | undefined, code = 0, log = ''): unknown {
   }
 }
 
-/** As much as clients read before they trust a node. */
+/** The fields that clients check before they use a node. */
 function describeNode(chainId: string): unknown {
   return {
     node_info: {

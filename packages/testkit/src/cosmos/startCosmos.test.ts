@@ -27,7 +27,7 @@ interface Transfer {
   readonly chainId?: string
 }
 
-/** Signs and sends a transfer of one of the keys. @param byte - Names the key. */
+/** Signs and sends a transfer of one of the keys. @param byte - Selects the key. */
 async function send(byte: number, { amount, sequence = 0, accountNumber = 7, chainId = node.chainId }: Transfer) {
   const wallet = await DirectSecp256k1Wallet.fromKey(new Uint8Array(32).fill(byte), 'cosmos')
   const [account] = await wallet.getAccounts()
@@ -47,7 +47,7 @@ async function addressOf(byte: number): Promise<string> {
 }
 
 describe('startCosmos', () => {
-  it('default: a transfer with a right signature moves money, once', async () => {
+  it('default: a transfer with a valid signature is executed, once', async () => {
     const from = await addressOf(1)
     node.fund(from, 100n)
     expect(await send(1, { amount: '40' })).toMatchObject({ code: 0, hash: expect.stringMatching(/^[0-9A-F]{64}$/) as string })
@@ -57,7 +57,7 @@ describe('startCosmos', () => {
     expect([node.balance(from), node.balance(TO)]).toEqual([55n, 40n])
   })
 
-  it('error: a signature for another chain or account is refused', async () => {
+  it('error: a signature for another chain or account is rejected', async () => {
     const from = await addressOf(2)
     node.fund(from, 100n)
     for (const wrong of [{ chainId: 'other-1' }, { accountNumber: 99 }]) {
@@ -66,7 +66,7 @@ describe('startCosmos', () => {
     expect(node.balance(from)).toBe(100n)
   })
 
-  it('error: an account it does not know, a query it does not know', async () => {
+  it('error: an unknown account, an unknown query', async () => {
     expect(await send(3, { amount: '1' })).toMatchObject({ code: 6 })
     expect(await ask('abci_query', { path: '/nothing', data: '' })).toMatchObject({ response: { code: 6 } })
     expect(await ask('nothing', {})).toBeUndefined()

@@ -17,20 +17,20 @@ export interface CosmosNode {
   readonly port: number
   readonly chainId: string
   /**
-   * Gives base units to an address, which makes it an account of the chain.
+   * Gives base units to an address, which creates its account.
    *
-   * @param kind - How a new account is kept: plain, vesting, or as chains of Ethermint keep it. @default 'base'
+   * @param kind - How a new account is stored: plain, vesting, or as on Ethermint chains. @default 'base'
    */
   fund(address: string, amount: bigint, kind?: AccountKind): void
   /** Base units of an address. */
   balance(address: string): bigint
-  /** Ends it; resolves when every connection is closed. Safe to call twice. */
+  /** Stops it; resolves when every connection is closed. Safe to call twice. */
   stop(): Promise<void>
 }
 
 /**
- * Starts a stand-in for a CometBFT node with the bank of the Cosmos SDK: balances, accounts, and transfers whose signature
- * (direct or Amino mode), sequence, fee and amount are checked as a real chain checks them. A transaction is final as soon as it is sent.
+ * Starts a simulation of a CometBFT node with the bank module of the Cosmos SDK: balances, accounts, and transfers whose signature
+ * (direct or Amino mode), sequence, fee and amount are validated as on a real chain. A transaction is final as soon as it is sent.
  */
 export async function startCosmos({ chainId = 'latchkey-1', denom = 'uatom' }: CosmosNodeOptions = {}): Promise<CosmosNode> {
   const ledger = createCosmosLedger(chainId, denom)

@@ -14,38 +14,38 @@ export interface ExchangeContracts {
   readonly swapRouter: Address
 }
 
-/** What a pool holds at first, in base units. */
+/** The initial reserves of a pool, in base units. */
 export interface PoolSide {
   readonly token: TestToken
   readonly amount: bigint
 }
 
-/** Somebody else's trade, which moves a pool's price. */
+/** A trade by another account, which changes a pool's price. */
 export interface Trade {
   readonly from: TestToken
   readonly to: TestToken
   readonly amountIn: bigint
-  /** A V3 pool by what it keeps, in millionths. @default the V2 pool */
+  /** A V3 pool by its fee, in millionths. @default the V2 pool */
   readonly feePpm?: number
 }
 
-/** Uniswap V2 and V3 on a local chain: the real contracts, and pools that a test fills. */
+/** Uniswap V2 and V3 on a local chain: the real contracts, and pools filled by the test. */
 export interface Exchange {
   readonly url: string
   readonly chainId: number
   readonly contracts: ExchangeContracts
   /** The wrapped coin as a token. */
   readonly weth: TestToken
-  /** Who owns the pools and makes {@link Exchange.trade}. */
+  /** The account that owns the pools and makes {@link Exchange.trade}. */
   readonly deployer: Deployer
   addToken(options: TestTokenOptions): Promise<TestToken>
-  /** Gives an account tokens; of the wrapped coin as well. */
+  /** Gives an account tokens, also of the wrapped coin. */
   give(token: TestToken, to: string, amount: bigint): Promise<void>
   balanceOf(token: TestToken, owner: string): Promise<bigint>
   addV2Pool(first: PoolSide, second: PoolSide): Promise<void>
   /** Over the whole range of prices. @param feePpm - 100, 500, 3000 or 10000. */
   addV3Pool(first: PoolSide, second: PoolSide, feePpm: number): Promise<void>
   trade(trade: Trade): Promise<void>
-  /** Ends the node, when the exchange started it. Safe to call twice. */
+  /** Stops the node, when the exchange started it. Safe to call twice. */
   stop(): Promise<void>
 }

@@ -1,15 +1,15 @@
 import type { Address } from 'viem'
 
-/** Habits of a token. */
+/** The behaviour of a token. */
 export interface TestTokenOptions {
   readonly symbol: string
   /** @default the symbol */
   readonly name?: string
   /** @default 18 */
   readonly decimals?: number
-  /** Taken off each transfer, in hundredths of a percent. @default 0 */
+  /** Deducted from each transfer, in hundredths of a percent. @default 0 */
   readonly feeBps?: number
-  /** `approve` refuses to change an allowance that is not zero, as USDT does. @default false */
+  /** `approve` reverts for an allowance that is not zero, as USDT does. @default false */
   readonly isZeroFirst?: boolean
   /** `transfer`, `transferFrom` and `approve` return no bytes, as USDT does. @default false */
   readonly returnsNothing?: boolean
@@ -31,7 +31,7 @@ export interface TestToken {
 
 const FLAGS = { isZeroFirst: 1n, returnsNothing: 2n, hasBrokenSymbol: 4n, hasBytes32Text: 8n, hasPermit: 16n } as const
 
-/** The bits that the contract knows habits by. */
+/** The contract's flags, by behaviour. */
 export function flagsOf(options: TestTokenOptions): bigint {
   return Object.entries(FLAGS).reduce((flags, [habit, bit]) => (options[habit as keyof typeof FLAGS] ? flags | bit : flags), 0n)
 }

@@ -22,8 +22,8 @@ const FILES = {
 export type ArtifactName = keyof typeof FILES
 
 /**
- * Reads a contract from the package that its authors publish. Those packages are GPL and BUSL: they are optional peers, and nothing of
- * them is part of this one.
+ * Reads a contract from the package that its authors publish. Those packages are GPL and BUSL: they are optional peers, and not
+ * part of this one.
  *
  * @throws LatchkeyError `TESTKIT_FAILED` when the package is not installed
  */

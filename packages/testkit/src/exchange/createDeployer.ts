@@ -4,17 +4,17 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { testkitError } from '../testkitError.js'
 import type { Artifact } from './artifacts.js'
 
-/** A call that changes something. */
+/** A call with a transaction. */
 export interface Write {
   readonly to: Address
   readonly abi: Abi
   readonly name: string
   readonly args: readonly unknown[]
-  /** Of the chain's own coin, in base units. @default 0 */
+  /** Of the native coin, in base units. @default 0 */
   readonly value?: bigint
 }
 
-/** Puts contracts on a local chain and calls them. */
+/** Deploys and calls contracts on a local chain. */
 export interface Deployer {
   readonly address: Address
   deploy(artifact: Artifact, args?: readonly unknown[]): Promise<Address>
@@ -23,7 +23,7 @@ export interface Deployer {
   read(call: Omit<Write, 'value'>): Promise<unknown>
   /** Waits until a transaction is included. */
   receipt(hash: Hex): Promise<TransactionReceipt>
-  /** Asks the node anything. */
+  /** Sends any request to the node. */
   request(method: string, params: readonly unknown[]): Promise<unknown>
 }
 
@@ -43,7 +43,7 @@ export function createDeployer({ url, chainId }: { readonly url: string; readonl
   const reader = createPublicClient({ chain, transport: http(url) })
   const writer = createWalletClient({ chain, transport: http(url), account: ACCOUNT })
   const receiptOf = async (hash: Hex): Promise<TransactionReceipt> => {
-    // Asked again and again: whoever waits for the next block waits for ever where the receipt follows its block.
+    // Polls, because a wait for the next block never ends when the receipt follows its block.
     for (const untilMs = Date.now() + LONGEST_MS; Date.now() < untilMs; await pause(POLL_MS)) {
       const receipt = await reader.getTransactionReceipt({ hash }).catch((error: unknown) => {
         if (error instanceof TransactionReceiptNotFoundError) return undefined

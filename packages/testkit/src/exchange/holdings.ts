@@ -6,7 +6,7 @@ import type { Exchange } from './Exchange.js'
 import { oddTokenAbi } from './oddTokenAbi.js'
 import type { TestToken } from './TestToken.js'
 
-/** Who holds how much. */
+/** Balances of accounts. */
 export function holdingsOf({
   deployer,
   weth,

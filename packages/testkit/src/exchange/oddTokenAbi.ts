@@ -1,6 +1,6 @@
 import { parseAbi } from 'viem'
 
-/** What tests call of OddToken.sol. */
+/** The functions of OddToken.sol that tests call. */
 export const oddTokenAbi = parseAbi([
   'constructor(string name, string symbol, uint8 decimals, uint256 flags, uint256 feeBps)',
   'function mint(address to, uint256 value)',

@@ -7,23 +7,23 @@ import { holdingsOf } from './holdings.js'
 import { oddTokenAbi } from './oddTokenAbi.js'
 import type { TestToken } from './TestToken.js'
 
-/** What pools are made with. */
+/** Parameters of pools. */
 export interface PoolParts {
   readonly deployer: Deployer
   readonly contracts: ExchangeContracts
-  /** The contract that owns positions of V3. */
+  /** The contract that owns V3 positions. */
   readonly positions: Address
   readonly weth: TestToken
 }
 
-/** Later than any clock of a test. */
+/** Later than any test's clock. */
 const NEVER = 2n ** 40n
 const EVERYTHING = 2n ** 255n
 const LAST_TICK = 887_272
-/** Ticks between two prices at which a position may begin, by fee. */
+/** The tick spacing of positions, by fee. */
 const SPACING: Readonly<Record<number, number>> = { 100: 1, 500: 10, 3_000: 60, 10_000: 200 }
 
-/** Pools and the trades that move them. */
+/** Pools and trades. */
 export function poolsOf(parts: PoolParts): Pick<Exchange, 'addV2Pool' | 'addV3Pool' | 'trade'> {
   const { deployer, contracts } = parts
   const router = { to: contracts.swapRouter, abi: readArtifact('swapRouter').abi }
@@ -74,7 +74,7 @@ export function poolsOf(parts: PoolParts): Pick<Exchange, 'addV2Pool' | 'addV3Po
   }
 }
 
-/** Lets a contract take tokens that the deployer has by then. */
+/** Approves a contract for the deployer's tokens. */
 async function provide(parts: PoolParts, { token, amount }: PoolSide, spender: Address): Promise<void> {
   const { deployer } = parts
   await holdingsOf(parts).give(token, deployer.address, amount)
@@ -82,7 +82,7 @@ async function provide(parts: PoolParts, { token, amount }: PoolSide, spender: A
   if (((await deployer.read(call)) as bigint) < amount) await deployer.write({ ...call, name: 'approve', args: [spender, EVERYTHING] })
 }
 
-/** The price at which a pool over the whole range takes both amounts. */
+/** The price of a pool over the whole range with both amounts. */
 function sqrtPriceX96(amount0: bigint, amount1: bigint): bigint {
   return squareRoot((amount1 << 192n) / amount0)
 }

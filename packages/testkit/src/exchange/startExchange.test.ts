@@ -10,7 +10,7 @@ afterAll(() => exchange.stop())
 
 const somebody = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-it('default: a pool of each version, and trades that move them', async () => {
+it('default: a pool of each version, and trades that change their price', async () => {
   const usdc = await exchange.addToken({ symbol: 'USDC', name: 'USD Coin', decimals: 6, hasPermit: true })
   const { weth } = exchange
   await exchange.addV2Pool({ token: weth, amount: 100n * 10n ** 18n }, { token: usdc, amount: 300_000n * 10n ** 6n })
@@ -25,7 +25,7 @@ it('default: a pool of each version, and trades that move them', async () => {
   expect(Number((await exchange.balanceOf(usdc, address)) - afterV2) / 1e6).toBeCloseTo((0.9995 * 300_000) / 100.9995, 2)
 })
 
-it('parameters: a fee on each transfer, no decimals; anybody is given some', async () => {
+it('parameters: a fee on each transfer, no decimals; any account can get some', async () => {
   const tax = await exchange.addToken({ symbol: 'TAX', decimals: 0, feeBps: 500 })
   await exchange.give(tax, somebody, 1_000n)
   await exchange.give(exchange.weth, somebody, 7n)

@@ -13,7 +13,7 @@ import type { TestToken } from './TestToken.js'
 
 /** Options of {@link startExchange}. */
 export interface ExchangeOptions {
-  /** A node that runs already; it stays when the exchange stops. @default one of its own */
+  /** A running node; it stays when the exchange stops. @default its own */
   readonly node?: { readonly url: string; readonly chainId: number }
   /** EIP-155 id of a node of its own. @default 31337 */
   readonly chainId?: number
@@ -22,7 +22,7 @@ export interface ExchangeOptions {
 const NOBODY = '0x0000000000000000000000000000000000000000'
 
 /**
- * Puts Uniswap V2 and V3 on a local chain: their own contracts from the packages that their authors publish, without pools and tokens.
+ * Deploys Uniswap V2 and V3 on a local chain: the authors' published contracts, without pools and tokens.
  *
  * @throws LatchkeyError `TESTKIT_FAILED`
  */
@@ -64,7 +64,7 @@ async function deployAll(deployer: Deployer): Promise<{ contracts: ExchangeContr
   const positions = await deploy('positions', v3Factory, weth, NOBODY)
   const quoter = await deploy('quoter', v3Factory, weth)
   const swapRouter = await deploy('swapRouter', v2Factory, v3Factory, positions, weth)
-  // Public deployments have it; the contract as it is published has not.
+  // Public deployments have it set; the published contract does not.
   await deployer.write({ to: v3Factory, abi: readArtifact('v3Factory').abi, name: 'enableFeeAmount', args: [100, 1] })
   return { contracts: { weth, v2Factory, v2Router, v3Factory, quoter, swapRouter }, positions }
 }

@@ -5,11 +5,11 @@ import type { Failures } from '../page-wallet/evm/failures.js'
 import type { WalletInside } from '../page-wallet/channel/WalletInside.js'
 import type { EvmInside } from './createEvmInside.js'
 
-/** The visitor, who is one for the whole wallet. Names and arguments cross a process boundary: plain data only. */
+/** The visitor, one for the whole wallet. Names and arguments cross a process boundary: plain data only. */
 export interface VisitorControls {
-  /** Agrees to open prompts and to later ones. The state a new wallet starts in. */
+  /** Approves open and later prompts. The initial state of a wallet. */
   approve(): void
-  /** Declines open prompts and later ones. */
+  /** Rejects open and later prompts. */
   reject(): void
   /** Leaves prompts open until {@link approve} or {@link reject}. */
   hold(): void
@@ -37,26 +37,26 @@ export interface EvmControls {
 
 /** The wallet of any one namespace. */
 export interface NamespaceControls {
-  /** Accounts it holds; it shares the first until {@link setAccounts} says otherwise. */
+  /** Its accounts; it shares the first until {@link setAccounts} is called. */
   addresses(): readonly string[]
-  /** Shares these, the first being the current one; empty withdraws all. */
+  /** Shares these, the first being the current one; empty revokes all. */
   setAccounts(addresses: readonly string[]): void
-  /** Moves by itself. Fails where wallets of this kind have no network of their own. */
+  /** Switches by itself. Fails where wallets of this kind have no network of their own. */
   setChain(chainId: CaipNetworkId): void
-  /** Forgets every page it was connected with, and says so. */
+  /** Forgets every connected page, and reports it. */
   disconnect(): void
 }
 
-/** What a test can tell the extension's service worker: the visitor, and the Ethereum wallet by short names. */
+/** The controls of the extension's service worker: the visitor, and the Ethereum wallet by short names. */
 export interface WalletControls extends VisitorControls, EvmControls {}
 
-/** Everything the service worker shows to tests. Controls of namespaces that it does not speak are absent. */
+/** All controls of the service worker. Those of unsupported namespaces are absent. */
 export interface WorkerControls {
   readonly wallet: VisitorControls & Partial<EvmControls>
   readonly namespaces: Readonly<Record<string, Partial<NamespaceControls>>>
 }
 
-/** Joins the visitor and the insides, by namespace, to one set of controls. */
+/** Merges the visitor and the wallets, by namespace, into one set of controls. */
 export function createControls(approvals: Approvals, insides: Readonly<Record<string, WalletInside>>): WorkerControls {
   const { eip155 } = insides
   const visitor: VisitorControls = {

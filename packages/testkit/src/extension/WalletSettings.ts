@@ -1,6 +1,6 @@
 import type { EvmWalletChain } from '../page-wallet/evm/EvmWallet.js'
 
-/** What a built extension knows of itself and of the nodes it sends with. It is written into the scripts: plain data only. */
+/** The settings of a built extension and its nodes. They are written into the scripts: plain data only. */
 export interface WalletSettings {
   readonly info: {
     readonly name: string

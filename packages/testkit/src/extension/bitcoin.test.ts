@@ -23,7 +23,7 @@ declare global {
         addListener(listener: { readonly eventName: string; readonly cb: (event: unknown) => void }): () => void
       }
     }
-    /** What the sats-connect provider reported. */
+    /** The reports of the sats-connect provider. */
     satsEvents: unknown[]
   }
 }
@@ -64,7 +64,7 @@ const [theirs] = developmentAccounts('regtest')[1]!
 const withAddress = (address: string): unknown => expect.objectContaining({ address })
 const listing = (...addresses: readonly string[]): unknown => expect.arrayContaining(addresses.map(withAddress))
 
-/** A transfer of everything that the key was given, unsigned. */
+/** An unsigned transfer of the key's whole balance. */
 async function buildPsbt(from: BitcoinKey, to: string): Promise<Uint8Array> {
   await node.fund(from.address, 100_000n)
   const coins = (await (await fetch(`${node.url}/address/${from.address}/utxo`)).json()) as readonly {
@@ -121,7 +121,7 @@ describe('the extension on Bitcoin, by wallet-standard', () => {
     expect(await pending).toEqual({ accounts: listing(first) })
   })
 
-  it('behavior: another account, chosen in the wallet, reaches the page; the former signs no more', async () => {
+  it('behavior: another account, chosen in the wallet, reaches the page; the previous one no longer signs', async () => {
     await connect()
     await wallet.namespace('bip122').setAccounts([second])
     await expect.poll(changes).toEqual([expect.arrayContaining([second])])
@@ -192,7 +192,7 @@ describe('the extension on Bitcoin, by sats-connect', () => {
     expect(await ask('bitcoin_unknown')).toMatchObject({ error: { code: -32601 } })
   })
 
-  it('behavior: what the wallet does by itself reaches the page; the permission survives a reload', async () => {
+  it("behavior: the wallet's own changes reach the page; the permission survives a reload", async () => {
     await connect()
     await stage.page.reload()
     await listen()

@@ -6,15 +6,15 @@ import { build } from 'esbuild'
 import { testkitError } from '../testkitError.js'
 import type { WalletSettings } from './WalletSettings.js'
 
-/** Namespaces that the wallet can speak: a file of that name in `browser/insides` and one in `browser/faces`. */
+/** Supported namespaces: a file of that name in `browser/insides` and one in `browser/faces`. */
 const NAMESPACES = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const
 
-/** A namespace that the wallet can speak. */
+/** A supported namespace. */
 export type ExtensionNamespace = (typeof NAMESPACES)[number]
 
 /** Options of {@link buildExtension}. */
 export interface ExtensionOptions extends Partial<Omit<WalletSettings, 'info'>> {
-  /** What it speaks. The libraries of other namespaces need not be installed. @default all */
+  /** Its namespaces. The libraries of others need not be installed. @default all */
   readonly namespaces?: readonly ExtensionNamespace[]
   /** @default 'Lantern Wallet' */
   readonly name?: string
@@ -26,13 +26,13 @@ export interface ExtensionOptions extends Partial<Omit<WalletSettings, 'info'>> 
 
 /** An unpacked extension. */
 export interface BuiltExtension {
-  /** Where it is; whoever built it removes it. */
+  /** Its folder; the caller removes it. */
   readonly folder: string
-  /** The file name of its service worker, which no other extension has. */
+  /** The unique file name of its service worker. */
   readonly worker: string
 }
 
-/** The name the extension's wallet has when a test gives none. */
+/** The default name of the extension's wallet. */
 export const extensionWallet = { name: 'Lantern Wallet', rdns: 'test.latchkey.lantern' } as const
 
 const lantern = `data:image/svg+xml,${encodeURIComponent(
@@ -54,10 +54,10 @@ const manifest = (name: string, worker: string) => ({
   ],
 })
 
-/** The scripts are bundled from the package's sources, which are published beside the build. */
+/** The scripts are bundled from the package's sources, which are published with the build. */
 const sources = fileURLToPath(new URL('../../src/extension/browser/', import.meta.url))
 
-/** A script that hands the parts of the chosen namespaces, and of no other, to what starts them. */
+/** A script that passes the parts of the chosen namespaces to the start function. */
 function writeEntry(start: 'startBackground' | 'startInpage', parts: 'insides' | 'faces', namespaces: readonly string[]): string {
   const imports = namespaces.map((namespace) => `import { ${namespace} } from './${parts}/${namespace}.js'`)
   return [`import { ${start} } from './${start}.js'`, ...imports, `${start}({ ${namespaces.join(', ')} })`].join('\n')
@@ -91,7 +91,7 @@ export async function buildExtension(options: ExtensionOptions): Promise<BuiltEx
   }
 }
 
-/** Joins a script with everything it imports to one file. */
+/** Bundles a script with everything it imports into one file. */
 async function bundle(file: string, contents: string, settings: WalletSettings): Promise<void> {
   await build({
     stdin: { contents, resolveDir: sources, sourcefile: basename(file).replace('.js', '.ts'), loader: 'ts' },

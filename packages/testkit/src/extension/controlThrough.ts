@@ -3,22 +3,22 @@ import { testkitError } from '../testkitError.js'
 import type { ExtensionNamespace } from './buildExtension.js'
 import type { NamespaceControls, WalletControls, WorkerControls } from './WalletControls.js'
 
-/** Controls, seen from the test's process. */
+/** Controls in the test's process. */
 type Remote<Controls> = {
   readonly [Name in keyof Controls]: Controls[Name] extends (...values: infer Values) => infer Result
     ? (...values: Values) => Promise<Result>
     : never
 }
 
-/** The wallet in the extension, steered by the test. */
+/** The scripted wallet in the extension. */
 export interface ExtensionWallet extends Remote<WalletControls> {
-  /** The wallet of one namespace; the visitor is one for all. */
+  /** The wallet of one namespace; the visitor is shared by all. */
   namespace(namespace: ExtensionNamespace): Remote<NamespaceControls>
 }
 
 type Controls = Readonly<Record<string, ((...values: readonly unknown[]) => unknown) | undefined>>
 
-/** Reaches the controls that `browser/startBackground.ts` shows. */
+/** Calls the controls that `browser/startBackground.ts` exposes. */
 export function controlThrough(worker: Worker): ExtensionWallet {
   const call = async (namespace: string | undefined, name: string, values: readonly unknown[]): Promise<unknown> => {
     const answer = await worker.evaluate(
@@ -36,7 +36,7 @@ export function controlThrough(worker: Worker): ExtensionWallet {
     new Proxy(namespace === undefined ? { namespace: controls } : {}, {
       get: (target, name) => {
         if (name in target) return Reflect.get(target, name) as unknown
-        // A proxy that answered to `then` would look like a promise to `await`.
+        // A proxy with a `then` would look like a promise to `await`.
         return typeof name === 'string' && name !== 'then' ? (...values: unknown[]) => call(namespace, name, values) : undefined
       },
     })

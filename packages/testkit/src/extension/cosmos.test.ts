@@ -17,7 +17,7 @@ interface Key {
 declare global {
   interface Window {
     keplr: Readonly<Record<string, (...values: readonly unknown[]) => unknown>>
-    /** Times the wallet told of another key. */
+    /** Key change events of the wallet. */
     keyChanges: number
   }
 }
@@ -49,7 +49,7 @@ beforeEach(async () => {
 
 afterAll(() => stage?.close())
 
-/** Calls a function of Keplr's in the page. @returns What it answered, or the words of the error. */
+/** Calls a function of Keplr's in the page. @returns The answer, or the error's message. */
 const call = (method: string, values: readonly unknown[], page: Page = stage.page): Promise<unknown> =>
   page.evaluate(
     async ([name, parameters]) => {
@@ -71,7 +71,7 @@ interface Signed {
 /** Another library than the one that signed. */
 const isSigned = (signature: string, bytes: Uint8Array, publicKey: Uint8Array) => secp256k1.verify(fromBase64(signature), bytes, publicKey)
 
-/** Keys in order, no spaces: as chains read documents in Amino mode. */
+/** Keys in order, no spaces: the encoding of Amino documents. */
 const bytesOf = (sorted: object) => new TextEncoder().encode(JSON.stringify(sorted))
 
 const aminoDoc = {
@@ -92,7 +92,7 @@ const arbitraryDoc = (text: string) => ({
   sequence: '0',
 })
 
-/** As much of what applications tell of a chain as the wallet reads. */
+/** The fields of a suggested chain that the wallet reads. */
 const chainInfo = (chainId: string) => ({ chainId, bech32Config: { bech32PrefixAccAddr: 'cosmos' } })
 
 /** A transfer to sign in direct mode. */
@@ -126,8 +126,8 @@ describe("the extension in Keplr's place", () => {
     expect(isSigned(arbitrary.signature, bytesOf(arbitraryDoc('gruezi')), pubKey)).toBe(false)
   })
 
-  it('default: a chain it is told of carries out what its signer for CosmJS signs', async () => {
-    // The wallet keeps what it was told: a chain that it has never heard of.
+  it('default: a suggested chain executes what its signer for CosmJS signs', async () => {
+    // A chain that the wallet does not know, because it remembers suggestions.
     chainCount += 1
     const node = await startCosmos({ chainId: `local-${chainCount}` })
     onTestFinished(() => node.stop())
@@ -151,7 +151,7 @@ describe("the extension in Keplr's place", () => {
     expect([node.balance(first), node.balance(TO)]).toEqual([55n, 40n])
   })
 
-  it('error: what the visitor declines, in plain errors', async () => {
+  it('error: rejections, as plain errors', async () => {
     await wallet.reject()
     expect(await call('enable', [HUB])).toBe('Request rejected')
     await wallet.approve()
@@ -161,7 +161,7 @@ describe("the extension in Keplr's place", () => {
     expect(await call('experimentalSuggestChain', [chainInfo('new-1')])).toBe('Request rejected')
   })
 
-  it('behavior: a held prompt says who asks for what, and answers when the visitor does', async () => {
+  it('behavior: a held prompt has origin and method, and settles when the visitor answers', async () => {
     const { pubKey } = await getKey()
     await wallet.hold()
     const signing = call('signAmino', [HUB, first, aminoDoc])
@@ -171,7 +171,7 @@ describe("the extension in Keplr's place", () => {
     expect(isSigned(((await signing) as Signed).signature.signature, bytesOf(aminoDoc), pubKey)).toBe(true)
   })
 
-  it('behavior: another key is told to the page; without one there is no account, and permissions are gone', async () => {
+  it('behavior: a key change is reported to the page; without a key there is no account, and permissions are revoked', async () => {
     await call('enable', [HUB])
     const changes = await keyChanges()
     await wallet.namespace('cosmos').setAccounts([second])
@@ -185,7 +185,7 @@ describe("the extension in Keplr's place", () => {
     expect(await getKey()).toBe('Request rejected')
   })
 
-  it('behavior: a reload asks nobody; another site, and one that took its permission back, are asked about', async () => {
+  it('behavior: a reload does not prompt; another site, and one that revoked its permission, do', async () => {
     await call('enable', [HUB])
     const prompts = await wallet.promptCount()
     await stage.page.reload()

@@ -8,7 +8,7 @@ export interface EvmInside extends WalletInside {
   readonly wallet: EvmWallet
 }
 
-/** Makes an EIP-1193 wallet's inside. Whatever goes wrong in it reaches the page with a code, as EIP-1474 has it. */
+/** Makes an EIP-1193 wallet's inside. Every error reaches the page with an EIP-1474 code. */
 export function createEvmInside({ ask, emit }: WalletInsideContext, chains: readonly EvmWalletChain[]): EvmInside {
   const wallet = createEvmWallet({ chains, ask, emit })
   return {

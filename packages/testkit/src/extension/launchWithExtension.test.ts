@@ -81,7 +81,7 @@ describe('launchWithExtension', () => {
     expect(await client.getBalance({ address: to })).toBe(parseEther('1'))
   })
 
-  it('behavior: a rejection is 4001, a held prompt answers when the visitor does', async () => {
+  it('behavior: a rejection is 4001, a held prompt settles when the visitor answers', async () => {
     const [address] = await browser.wallet.addresses()
     await browser.wallet.reject()
     expect(await request('personal_sign', ['0x00', address])).toEqual({ code: 4001 })
@@ -103,7 +103,7 @@ describe('launchWithExtension', () => {
     expect(await request('wallet_switchEthereumChain', [{ chainId: '0x7a69' }])).toBeNull()
   })
 
-  it('behavior: what the wallet does by itself reaches the page', async () => {
+  it("behavior: the wallet's own changes reach the page", async () => {
     await clearEvents()
     const [first, second] = await browser.wallet.addresses()
     await browser.wallet.setAccounts([second!, first!])
@@ -126,7 +126,7 @@ describe('launchWithExtension', () => {
     ])
   })
 
-  it('behavior: a failure switch answers for its method alone', async () => {
+  it('behavior: a failure switch applies to its method only', async () => {
     await browser.wallet.setFailures({ eth_requestAccounts: 'pending', eth_accounts: { result: ['0x0'] } })
     expect(await request('eth_requestAccounts')).toEqual({ code: -32002 })
     expect(await request('eth_accounts')).toEqual(['0x0'])

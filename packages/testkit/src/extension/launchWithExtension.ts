@@ -7,7 +7,7 @@ import { controlThrough, type ExtensionWallet } from './controlThrough.js'
 export interface BrowserOptions {
   /** A Chromium that accepts unpacked extensions. @default Playwright's own */
   readonly executablePath?: string
-  /** What the browser tells pages of the visitor, e.g. `{ reducedMotion: 'reduce' }`. */
+  /** The emulated media features, e.g. `{ reducedMotion: 'reduce' }`. */
   readonly context?: Omit<Parameters<typeof chromium.launchPersistentContext>[1] & object, 'args' | 'headless'>
 }
 
@@ -16,7 +16,7 @@ export interface LaunchOptions extends ExtensionOptions, BrowserOptions {}
 
 /** Options of {@link launchWithExtensions}. */
 export interface LaunchManyOptions extends BrowserOptions {
-  /** The wallets, side by side. Give each a name of its own. */
+  /** The wallets. Give each a unique name. */
   readonly extensions: readonly ExtensionOptions[]
 }
 
@@ -24,7 +24,7 @@ export interface LaunchManyOptions extends BrowserOptions {
 export interface LaunchedExtension {
   readonly context: BrowserContext
   readonly wallet: ExtensionWallet
-  /** Closes the browser and removes what was written. */
+  /** Closes the browser and removes its files. */
   close(): Promise<void>
 }
 
@@ -34,7 +34,7 @@ export interface LaunchedExtensions extends Omit<LaunchedExtension, 'wallet'> {
   readonly wallets: readonly ExtensionWallet[]
 }
 
-/** A container's user is often root, where the sandbox refuses; the rest keeps the browser from calling home. */
+/** A container's user is often root, where the sandbox fails; the rest disables background requests of the browser. */
 const browserArguments = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -51,7 +51,7 @@ async function findWallet(context: BrowserContext, { worker }: BuiltExtension): 
   return controlThrough(found ?? (await context.waitForEvent('serviceworker', { predicate: isIts, timeout: 60_000 })))
 }
 
-/** Starts a headless Chromium with a fresh profile and several wallet extensions, each with a visitor and controls of its own. */
+/** Starts a headless Chromium with a fresh profile and several wallet extensions, each with its own visitor and controls. */
 export async function launchWithExtensions({
   extensions,
   executablePath,

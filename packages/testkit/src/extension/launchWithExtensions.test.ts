@@ -45,14 +45,14 @@ const announced = () =>
   })
 
 describe('launchWithExtensions', () => {
-  it('default: each wallet puts only what it speaks on the page', async () => {
+  it('default: each wallet injects only its namespaces', async () => {
     const listed = await stage.page.evaluate(() => window.standardWallets.map(({ name, chains }) => `${name} ${chains[0]}`))
     expect(listed.toSorted()).toEqual(['Amber Wallet bitcoin:mainnet', 'Amber Wallet solana:mainnet', 'Birch Wallet solana:mainnet'])
     expect(await announced()).toEqual(['Birch Wallet'])
     expect(await stage.page.evaluate(() => window.btc_providers)).toMatchObject([{ id: 'AmberWallet.BitcoinProvider' }])
   })
 
-  it('behavior: two in one page answer their own requests and obey their own controls', async () => {
+  it('behavior: two in one page answer their own requests and have separate controls', async () => {
     await amber.reject()
     expect(await Promise.all([connect('Amber Wallet'), connect('Birch Wallet')])).toEqual([4001, 1])
     expect([await amber.promptCount(), await birch.promptCount()]).toEqual([1, 1])
@@ -62,12 +62,12 @@ describe('launchWithExtensions', () => {
     await expect.poll(() => stage.page.evaluate(() => window.changes)).toEqual([[]])
   })
 
-  it('error: a namespace that cannot be bundled is a mistake of the test', async () => {
+  it('error: a namespace that cannot be bundled is an error of the test', async () => {
     const building = buildExtension({ namespaces: ['eip155', 'missing' as ExtensionNamespace] })
     await expect(building).rejects.toMatchObject({ code: 'TESTKIT_FAILED', message: expect.stringContaining('eip155, missing') })
   })
 
-  it('error: a control of a namespace that the wallet does not speak is a mistake of the test', async () => {
+  it('error: a control of an unsupported namespace is an error of the test', async () => {
     await expect(amber.setChain(1)).rejects.toMatchObject({ code: 'TESTKIT_FAILED' })
     await expect(birch.namespace('bip122').addresses()).rejects.toMatchObject({ code: 'TESTKIT_FAILED' })
     await expect(amber.namespace('solana').setChain('solana:mainnet')).rejects.toMatchObject({ code: 'TESTKIT_FAILED' })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fromPlainData, toPlainData } from './browser/plainData.js'
 
 describe('plainData', () => {
-  it('default: bytes and whole numbers survive JSON, wherever they are', () => {
+  it('default: bytes and bigints survive JSON, at any depth', () => {
     const value = {
       bytes: Uint8Array.from({ length: 256 }, (_, byte) => byte),
       list: [new Uint8Array(), 2n ** 200n, { deep: [-1n, null, 'text', 1.5, false] }],

@@ -19,7 +19,7 @@ declare global {
   interface Window {
     injectedWeb3: Readonly<Record<string, { enable(name: string): Promise<Injected> }>>
     injected: Injected
-    /** The addresses that each report of the wallet brought. */
+    /** The addresses in each report of the wallet. */
     reports: (readonly string[])[]
   }
 }
@@ -28,7 +28,7 @@ const NAME = 'Lantern Wallet'
 
 let stage: Stage
 let wallet: ExtensionWallet
-/** With prefix 42, as pages meet them. */
+/** With prefix 42, as pages see them. */
 const ALICE = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
 const BOB = '5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty'
 /** With prefix 0, as the test names them. */
@@ -47,14 +47,14 @@ beforeAll(async () => {
 beforeEach(async () => {
   await wallet.approve()
   await wallet.namespace('polkadot').setAccounts(addresses.slice(0, 1))
-  // The wallet keeps what it answered a site: each test is a new one.
+  // The wallet remembers answers per site: each test uses a new one.
   siteCount += 1
   await stage.page.goto(`http://site-${siteCount}.test/`)
 })
 
 afterAll(() => stage?.close())
 
-/** @returns The addresses that are shared, or the words of the error. */
+/** @returns The shared addresses, or the error's message. */
 const enable = (page: Page = stage.page) =>
   page.evaluate(async (name) => {
     try {
@@ -67,7 +67,7 @@ const enable = (page: Page = stage.page) =>
     return (await window.injected.accounts.get()).map(({ address }) => address)
   }, NAME)
 
-/** @returns The signature, or the words of the error. */
+/** @returns The signature, or the error's message. */
 const sign = (method: 'signRaw' | 'signPayload', value: object, page: Page = stage.page) =>
   page.evaluate(
     ([name, request]) =>
@@ -80,7 +80,7 @@ const sign = (method: 'signRaw' | 'signPayload', value: object, page: Page = sta
 
 const reports = () => stage.page.evaluate(() => window.reports)
 
-/** What schnorrkel says, compiled from Rust, which shares no code with the wallet. */
+/** Verified with schnorrkel, compiled from Rust, which shares no code with the wallet. */
 const isSigned = (signature: string, bytes: Uint8Array, address: string) =>
   sr25519Verify(hexToU8a(signature), bytes, decodeAddress(address))
 
@@ -110,7 +110,7 @@ describe('the extension on Polkadot', () => {
     expect(isSigned(signature, new TextEncoder().encode('<Bytes>gruezi</Bytes>'), ALICE)).toBe(false)
   })
 
-  it('default: signs a payload as the chain reads it; a long one by its hash', async () => {
+  it("default: signs a payload in the chain's encoding; a long one by its hash", async () => {
     await enable()
     const short = await sign('signPayload', { ...payload, address: ALICE })
     expect(short.slice(0, 4)).toBe('0x01')
@@ -122,7 +122,7 @@ describe('the extension on Polkadot', () => {
     expect(isSigned(`0x${signature.slice(4)}`, hash, ALICE)).toBe(true)
   })
 
-  it('error: what the visitor declines, and accounts that are not shared, in plain errors', async () => {
+  it('error: rejections, and accounts that are not shared, as plain errors', async () => {
     await wallet.reject()
     expect(await enable()).toBe('Cancelled')
     await wallet.approve()
@@ -133,7 +133,7 @@ describe('the extension on Polkadot', () => {
     expect(await sign('signRaw', { address: BOB, data: '0x00', type: 'bytes' })).toBe('Unable to find the account')
   })
 
-  it('behavior: a held prompt says who asks for what, and answers when the visitor does', async () => {
+  it('behavior: a held prompt has origin and method, and settles when the visitor answers', async () => {
     await enable()
     await wallet.hold()
     const signing = sign('signRaw', { address: ALICE, data: '0x6869', type: 'bytes' })
@@ -143,7 +143,7 @@ describe('the extension on Polkadot', () => {
     expect(await signing).toMatch(/^0x[0-9a-f]{128}$/)
   })
 
-  it("behavior: the wallet's other account, and its end, reach the site; another site is asked about anew", async () => {
+  it('behavior: an account change and a disconnect reach the site; another site prompts again', async () => {
     await enable()
     await stage.other.goto(`http://other-${siteCount}.test/`)
     await wallet.reject()
@@ -155,7 +155,7 @@ describe('the extension on Polkadot', () => {
     expect(await sign('signRaw', { address: ALICE, data: '0x00', type: 'bytes' })).toBe('Cancelled')
   })
 
-  it('behavior: a reload asks nobody, and after the end shares nothing', async () => {
+  it('behavior: a reload does not prompt, and after a disconnect no account is shared', async () => {
     await enable()
     const prompts = await wallet.promptCount()
     await stage.page.reload()

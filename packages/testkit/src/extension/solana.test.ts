@@ -39,7 +39,7 @@ const sign = (address: string) => callFeature(stage.page, 'solana:signMessage', 
 const accountsOf = (addresses: readonly string[]) => ({ accounts: addresses.map((address) => expect.objectContaining({ address })) })
 const changes = (page = stage.page) => page.evaluate(() => window.changes)
 
-/** What Node's own OpenSSL says, which shares no code with the wallet. */
+/** Verified with Node's OpenSSL, which shares no code with the wallet. */
 function isSigned(bytes: Uint8Array, signature: Uint8Array, address: string): boolean {
   const x = Buffer.from(base58.decode(address)).toString('base64url')
   return verify(null, bytes, createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }), signature)
@@ -74,7 +74,7 @@ describe('the extension on Solana', () => {
     expect(isSigned(unsigned.message.serialize(), transaction.signatures[0]!, first)).toBe(true)
   })
 
-  it('default: sends through its node; what the node refuses reaches the page', async () => {
+  it("default: sends through its node; the node's errors reach the page", async () => {
     await connect()
     const send = async (lamports: number) => {
       const transaction = (await buildTransfer(second, lamports)).serialize()
@@ -100,7 +100,7 @@ describe('the extension on Solana', () => {
     expect(await pending).toEqual([expect.objectContaining({ signature: expect.any(Uint8Array) })])
   })
 
-  it('behavior: another account, chosen in the wallet, reaches the page; the former signs no more', async () => {
+  it('behavior: another account, chosen in the wallet, reaches the page; the previous one no longer signs', async () => {
     await connect()
     await wallet.namespace('solana').setAccounts([second])
     await expect.poll(changes).toEqual([[second]])

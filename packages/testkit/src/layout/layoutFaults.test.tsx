@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { layoutFaults } from './layoutFaults.js'
 import { longestTexts } from './longestTexts.js'
 
-/** What is wrong with some markup in a frame of 200 px. */
+/** The faults of markup in a frame of 200 px. */
 function faultsOf(html: string): readonly string[] {
   const frame = document.body.appendChild(document.createElement('div'))
   onTestFinished(() => frame.remove())
@@ -13,7 +13,7 @@ function faultsOf(html: string): readonly string[] {
 
 const LONG = 'Donaudampfschifffahrtsgesellschaft'
 
-test('default: nothing to say of what wraps, ends in an ellipsis, scrolls, or is for screen readers', () => {
+test('default: text that wraps, ends in an ellipsis, scrolls, or is for screen readers has no fault', () => {
   expect(
     faultsOf(`
       <p>${'word '.repeat(40)}</p>

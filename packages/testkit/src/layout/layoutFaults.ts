@@ -1,14 +1,14 @@
-/** Smallest height of what is pressed, in CSS pixels. @see WCAG 2.2, 2.5.5 */
+/** Minimum height of buttons, in CSS pixels. @see WCAG 2.2, 2.5.5 */
 const TARGET_PX = 44
 
-/** Layout rounds. */
+/** Tolerance for rounding. */
 const TOLERANCE_PX = 1
 
 /**
- * What does not fit in a view, by the sentence: what sticks out of it sideways, text that is cut without an ellipsis, and buttons lower
+ * The layout faults of a view, one sentence each: elements outside its sides, text that is cut without an ellipsis, and buttons lower
  * than 44 px.
  *
- * @param frame - The element that everything has to stay in, e.g. the modal's dialog. It has to be drawn.
+ * @param frame - The element that must contain everything, e.g. the modal's dialog. It must be rendered.
  */
 export function layoutFaults(frame: HTMLElement): readonly string[] {
   const bounds = frame.getBoundingClientRect()
@@ -22,13 +22,13 @@ export function layoutFaults(frame: HTMLElement): readonly string[] {
   })
 }
 
-/** Text for screen readers alone takes one pixel, and is cut on purpose. */
+/** Text for screen readers only takes one pixel, and is clipped on purpose. */
 function isDrawn(element: HTMLElement): boolean {
   const { width, height } = element.getBoundingClientRect()
   return element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && width > 1 && height > 1
 }
 
-/** Whether its box, or its own text, reaches beyond the frame, unless somebody scrolls it there. */
+/** Whether its box, or its own text, exceeds the frame, unless an ancestor scrolls. */
 function sticksOut(element: HTMLElement, { left, right }: DOMRect): boolean {
   if (isInScroller(element)) return false
   const boxes = [element.getBoundingClientRect(), ...textBoxes(element)]
@@ -42,7 +42,7 @@ function isInScroller(element: HTMLElement): boolean {
   return overflowX === 'auto' || overflowX === 'scroll' ? parent.scrollWidth > parent.clientWidth : isInScroller(parent)
 }
 
-/** Whether text ends at an edge without a mark, or leaves the button it belongs to. */
+/** Whether text is cut without an ellipsis, or exceeds its button. */
 function cutsText(element: HTMLElement): boolean {
   const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
   const isCutAside = clips(overflowX) && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + TOLERANCE_PX
@@ -54,7 +54,7 @@ function cutsText(element: HTMLElement): boolean {
 
 const clips = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip'
 
-/** Where the text stands that is the element's own. */
+/** The boxes of the element's own text. */
 function textBoxes(element: HTMLElement): readonly DOMRect[] {
   return [...element.childNodes].flatMap((node) => {
     if (!(node instanceof Text) || node.data.trim() === '' || clips(getComputedStyle(element).overflowX)) return []

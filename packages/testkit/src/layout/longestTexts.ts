@@ -1,7 +1,7 @@
 import type { TextBundleSource, TextPattern, Texts } from '@latchkey/kernel'
 
 /**
- * For each key the text that takes most room in any language of a bundle, for a look at views that every language has to fit in.
+ * For each key the widest text of any language of a bundle, to test that views fit every language.
  * Needs a page: widths are measured.
  */
 export async function longestTexts(source: TextBundleSource): Promise<Texts> {

@@ -12,7 +12,7 @@ export interface LocalAnswer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A server on 127.0.0.1 that any page may ask. */
+/** A server on 127.0.0.1 that allows every origin. */
 export interface LocalServer {
   readonly server: Server
   readonly port: number
@@ -20,7 +20,7 @@ export interface LocalServer {
   stop(): Promise<void>
 }
 
-/** Serves on a port, by default any that is free. */
+/** Serves on a port, by default a free one. */
 export async function listen(
   answer: (request: IncomingMessage, body: string) => LocalAnswer | Promise<LocalAnswer>,
   port = 0,
@@ -30,7 +30,7 @@ export async function listen(
       .then((body) => (request.method === 'OPTIONS' ? NO_CONTENT : answer(request, body)))
       .catch((error: unknown): LocalAnswer => ({ status: 500, type: 'text/plain', body: String(error) }))
       .then((result) => send(response, result))
-      // A header that cannot be written, for one: whoever asked sees the connection end.
+      // E.g. an invalid header: the client sees the connection close.
       .catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined))
   })
   await new Promise<void>((resolve, reject) => {

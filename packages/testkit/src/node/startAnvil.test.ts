@@ -22,7 +22,7 @@ describe('startAnvil', () => {
     await Promise.all(nodes.map((node) => node.stop()))
   })
 
-  it('error: an argument anvil refuses is a typed error with its words', async () => {
+  it('error: an argument anvil rejects is a typed error with its message', async () => {
     await expect(startAnvil({ arguments: ['--no-such-flag'] })).rejects.toMatchObject({
       code: 'TESTKIT_FAILED',
       context: { problem: expect.stringContaining('--no-such-flag') },

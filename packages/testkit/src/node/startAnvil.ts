@@ -20,11 +20,11 @@ export interface Anvil {
   readonly url: string
   readonly port: number
   readonly chainId: number
-  /** Ends the process; resolves when it is gone. Safe to call twice. */
+  /** Stops the process; resolves when it has exited. Safe to call twice. */
   stop(): Promise<void>
 }
 
-/** The package with the program is named after the platform; npm installs the one that fits. */
+/** The package with the program is named after the platform; npm installs the matching one. */
 function findProgram(): string {
   const require = createRequire(createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json'))
   const system = process.platform === 'win32' ? 'win32' : process.platform
@@ -33,7 +33,7 @@ function findProgram(): string {
   return require.resolve(`@foundry-rs/anvil-${system}-${processor}/bin/${program}`)
 }
 
-/** anvil prints the address once it answers there; port 0 lets the system choose. */
+/** anvil prints its address when it is ready; port 0 lets the system choose. */
 function waitForPort(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     let output = ''

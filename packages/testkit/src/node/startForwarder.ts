@@ -1,14 +1,14 @@
 import { listen } from './listen.js'
 
-/** A server in front of a node, which can be turned to another: what a load balancer, or a node that lies later, looks like. */
+/** A proxy in front of a node, whose target can change, e.g. a load balancer, or a node that changes its chain. */
 export interface Forwarder {
   /** E.g. `http://127.0.0.1:41234`. */
   readonly url: string
-  /** What it passed on, by HTTP request: the methods of JSON-RPC, or the paths. */
+  /** The forwarded calls, by HTTP request: the methods of JSON-RPC, or the paths. */
   readonly asked: readonly (readonly string[])[]
-  /** Passes on to this node from now on. */
+  /** Forwards to this node from now on. */
   turnTo(url: string): void
-  /** Ends it; resolves when every connection is closed. Safe to call twice. */
+  /** Stops it; resolves when every connection is closed. Safe to call twice. */
   stop(): Promise<void>
 }
 

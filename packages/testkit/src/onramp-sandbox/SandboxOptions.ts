@@ -1,4 +1,4 @@
-/** What is sold, and the local chain that it is delivered on. */
+/** An asset for sale, and the local chain of its delivery. */
 export interface SandboxChain {
   /** CAIP-2, of the namespace `eip155` (a node that signs for its own accounts, as anvil does) or `solana` (one that gives airdrops). */
   readonly chainId: `${string}:${string}`
@@ -9,23 +9,23 @@ export interface SandboxChain {
   readonly symbol: string
   readonly name: string
   readonly decimals: number
-  /** What one coin is said to cost, a decimal in USD, e.g. `2000.00`. */
+  /** The price of one coin, a decimal in USD, e.g. `2000.00`. */
   readonly priceUsd: string
 }
 
-/** Who is told of orders. */
+/** The webhook for orders. */
 export interface SandboxWebhook {
   readonly url: string
-  /** Signs what is sent; see `verifyWebhook`. */
+  /** Signs the payload; see `verifyWebhook`. */
   readonly secret: string
 }
 
 /** Options of `startOnrampSandbox`. */
 export interface SandboxOptions {
   readonly chains: readonly SandboxChain[]
-  /** @default nobody is told */
+  /** @default no webhook */
   readonly webhook?: SandboxWebhook
-  /** Milliseconds until a quote ends. @default 60_000 */
+  /** Milliseconds until a quote expires. @default 60_000 */
   readonly quoteLifetimeMs?: number
   /** Milliseconds between the payment and the delivery, so that there is something to see. @default 1_500 */
   readonly paceMs?: number

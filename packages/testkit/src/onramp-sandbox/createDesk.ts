@@ -5,13 +5,13 @@ import { RATES, sumOf } from './money.js'
 import type { Sum } from './money.js'
 import type { SandboxChain, SandboxOptions } from './SandboxOptions.js'
 
-/** What the page of a payment says, the least and the most: those of the fallbacks that on-ramps are known by. */
+/** The limits of a payment: those of the fallbacks for on-ramps. */
 const METHODS = [
   { id: 'card', min: '10.00', max: '7500.00' },
   { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
 ]
 
-/** A quote that was given. */
+/** A given quote. */
 export interface SandboxQuote extends Sum {
   readonly id: string
   readonly chain: SandboxChain
@@ -23,7 +23,7 @@ export interface SandboxQuote extends Sum {
 /** An order. */
 export interface SandboxOrder {
   readonly reference: string
-  /** Part of the address of the page to pay on: whoever has it can pay. */
+  /** Part of the payment page's URL: whoever has it can pay. */
   readonly payKey: string
   readonly quote: SandboxQuote
   readonly address: string
@@ -32,27 +32,27 @@ export interface SandboxOrder {
   readonly reason?: string
 }
 
-/** What was asked for cannot be done; the message is for people. */
+/** A rejected request; the message is for people. */
 export class DeskRefusal extends Error {}
 
-/** Quotes, orders and payments, without a wire. */
+/** Quotes, orders and payments, without HTTP. */
 export interface Desk {
   options(): object
   quote(asked: Readonly<Record<string, unknown>>): SandboxQuote
   order(asked: Readonly<Record<string, unknown>>): SandboxOrder
   find(key: 'reference' | 'payKey', value: string): SandboxOrder | undefined
-  /** Takes a pretended card. A second payment of an order changes nothing. */
+  /** Accepts a simulated card. A second payment of an order changes nothing. */
   pay(payKey: string, card: string): void
-  /** Resolves when nothing is under way. */
+  /** Resolves when nothing is pending. */
   settled(): Promise<void>
 }
 
-/** As card companies number their test cards. */
+/** The test card number. */
 const ACCEPTED = '4242424242424242'
 
 const exact = (amount: string): bigint => parseUnits(amount, 2)
 
-/** Addresses are written in several cases; none is the chain's own coin. */
+/** Compared without case; none is the native coin. */
 const keyOf = (address: unknown): string => (typeof address === 'string' ? address.toLowerCase() : '')
 
 const LONGEST_AMOUNT = /^\d{1,9}(?:\.\d{1,2})?$/

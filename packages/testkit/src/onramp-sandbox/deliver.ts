@@ -2,13 +2,13 @@ import { parseUnits } from '@latchkey/kernel'
 import { testkitError } from '../testkitError.js'
 import type { SandboxChain } from './SandboxOptions.js'
 
-/** Forms of addresses, by namespace. */
+/** Address formats, by namespace. */
 export const ADDRESSES: Readonly<Record<string, RegExp>> = { eip155: /^0x[0-9a-f]{40}$/i, solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/ }
 
-/** The part of a chain's id before the colon. */
+/** The namespace of a chain's id. */
 export const namespaceOf = (chainId: string): string => chainId.split(':')[0] ?? ''
 
-/** Receipts are waited for so many times. */
+/** The number of polls for a receipt. */
 const TRIES = 100
 const PAUSE_MS = 50
 
@@ -32,7 +32,7 @@ function orderOf({ address, decimals }: SandboxChain, to: string, amount: string
 async function deliverEthereum(chain: SandboxChain, to: string, amount: string): Promise<string> {
   const { url } = chain
   const accounts = (await ask(url, 'eth_accounts', [])) as readonly string[]
-  // The last of them: tests and wallets use the first ones.
+  // The last one: tests and wallets use the first ones.
   const transaction = { from: accounts.at(-1), ...orderOf(chain, to, amount) }
   const hash = String(await ask(url, 'eth_sendTransaction', [transaction]))
   for (let tries = 0; tries < TRIES; tries += 1) {

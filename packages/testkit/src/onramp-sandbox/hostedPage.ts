@@ -1,7 +1,7 @@
 import type { Desk } from './createDesk.js'
 import { CARD_FIELD, escape, facts, frame } from './paymentPage.js'
 
-/** The page of an on-ramp that is asked by its address only: what is to be paid is chosen here. @param query - `address` and `chainId`; `fiat` and `amount` may be preset. */
+/** The page of an on-ramp that is opened by URL only: the amount is chosen here. @param query - `address` and `chainId`; `fiat` and `amount` may be preset. */
 export function hostedPage(query: URLSearchParams): string {
   const [address, chainId, fiat, amount] = [
     query.get('address') ?? '',
@@ -25,7 +25,7 @@ export function hostedPage(query: URLSearchParams): string {
 </form>`)
 }
 
-/** Buys what the form says. @returns The key of the order's page. */
+/** Submits the form. @returns The key of the order's page. */
 export function buyHosted(desk: Desk, form: URLSearchParams): string {
   const { id } = desk.quote({ chainId: form.get('chainId'), fiat: form.get('fiat'), method: 'card', amount: form.get('amount') })
   const { payKey } = desk.order({ quoteId: id, address: form.get('address') })

@@ -1,21 +1,21 @@
 import { formatUnits, parseUnits } from '@latchkey/kernel'
 
-// The arithmetic of the sandbox. Money is whole numbers of 10^-18; nothing goes through a float.
+// The arithmetic of the sandbox. Amounts are integers of 10^-18; floats are not used.
 
 const ONE = 10n ** 18n
 const CENT = 10n ** 16n
 
-/** What it takes: 1.5 % of the payment, and 0.50 of the currency for the network. */
+/** The fees: 1.5 % of the payment, and 0.50 of the currency for the network. */
 const PROVIDER_FEE_BPS = 150n
 const NETWORK_FEE = parseUnits('0.50', 18)
 
 /** Units of the currency for one US dollar. */
 export const RATES: Readonly<Record<string, string>> = { USD: '1', EUR: '0.9' }
 
-/** Coins have at most so many decimal places here, as shops show them. */
+/** The displayed decimal places of coins. */
 const MOST_DECIMALS = 8
 
-/** What a payment buys. */
+/** The result of a payment. */
 export interface Sum {
   readonly total: string
   readonly subtotal: string
@@ -28,7 +28,7 @@ const roundUp = (value: bigint, unit: bigint): bigint => ((value + unit - 1n) / 
 const money = (value: bigint): string => formatUnits(value, 18)
 
 /**
- * Works out what a payment buys. Fees are rounded up to the cent, coins down.
+ * Computes what a payment buys. Fees are rounded up to the cent, coins down.
  *
  * @param amount - A decimal in the currency.
  * @param rate - Units of the currency for one US dollar.

@@ -1,10 +1,10 @@
 import type { SandboxOrder } from './createDesk.js'
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** Text for a page. */
+/** Escapes text for HTML. */
 export const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '')
 
-/** Nothing runs on it, and it is drawn in no frame. */
+/** No script runs on it, and it cannot be framed. */
 export const PAGE_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
   'referrer-policy': 'no-referrer',
@@ -17,7 +17,7 @@ const SAYS: Readonly<Record<Exclude<SandboxOrder['state'], 'pending'>, readonly 
   failed: ['Payment declined', 'Nothing was paid. Close this window and try again.'],
 }
 
-/** Where the pretended card goes. */
+/** The form of the simulated card. */
 export const CARD_FIELD = `<label for="card">Card number</label>
   <input id="card" name="card" inputmode="numeric" autocomplete="off" value="4242 4242 4242 4242" required>
   <p class="hint">4242 4242 4242 4242 is accepted, every other number is declined.</p>`
@@ -51,11 +51,11 @@ ${content}
 </body>
 </html>`
 
-/** What is bought, line by line. */
+/** The order's lines. */
 export const facts = (lines: readonly (readonly [string, string])[]): string =>
   `<dl>${lines.map(([name, value]) => `<div><dt>${escape(name)}</dt><dd>${escape(value)}</dd></div>`).join('')}</dl>`
 
-/** The page to pay an order on. */
+/** The payment page of an order. */
 export function paymentPage(order: SandboxOrder): string {
   const { quote, address, state } = order
   const lines = [
@@ -66,7 +66,7 @@ export function paymentPage(order: SandboxOrder): string {
   return frame(facts(lines) + (state === 'pending' ? form(order) : outcome(state)))
 }
 
-/** Its looks. */
+/** Its styles. */
 export const paymentSheet = `
 :root { color-scheme: light dark; font: 16px/1.45 system-ui, sans-serif; }
 body { margin: 0; background: light-dark(#f4f5f7, #111214); color: light-dark(#14161a, #f3f4f6); }

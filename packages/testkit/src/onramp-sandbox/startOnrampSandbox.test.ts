@@ -88,7 +88,7 @@ it('default: money is exact, fees are rounded up and coins down', () => {
   expect(sumOf({ amount: '7500', rate: '1', priceUsd: '3', decimals: 0 })).toMatchObject({ providerFee: '112.5', receive: '2462' })
 })
 
-it('default: a card pays, ether arrives, and who listens is told by a signature that verifies', async () => {
+it('default: a card pays, ether arrives, and the webhook gets a valid signature', async () => {
   const { reference, url } = await order('eip155:31337', NOBODY)
   expect(await (await fetch(url!)).text()).toContain('Sandbox: no real money moves')
   expect((await call(`/orders/${reference}`)).answer).toMatchObject({ state: 'pending' })
@@ -123,7 +123,7 @@ it('default: SOL arrives, and a declined card pays nothing', async () => {
   expect(solana.balance(SOL_NOBODY)).toBe(653_333_330n)
 })
 
-it('default: a page by its address only, where the amount is chosen, sends coins too', async () => {
+it('default: a page opened by URL only, with a chosen amount, sends coins too', async () => {
   const page = await (await fetch(`${sandbox.url}/hosted?address=${NOBODY}&chainId=eip155:31337&amount=%22%3E%3Cscript%3E`)).text()
   expect(page).toContain(NOBODY)
   expect(page).not.toContain('<script>')
@@ -141,11 +141,11 @@ it.each([
   ['/quotes', { chainId: 'eip155:31337', fiat: 'USD', method: 'card', amount: '7500.01' }],
   ['/quotes', { chainId: 'eip155:31337', fiat: 'USD', method: 'card', amount: '1e2' }],
   ['/orders', { quoteId: 'made up', address: NOBODY }],
-])('error: %s refuses %o', async (path, body) => {
+])('error: %s rejects %o', async (path, body) => {
   expect(await call(path, body)).toMatchObject({ status: 400 })
 })
 
-it('error: an address of another chain, and a quote that has ended', async () => {
+it('error: an address of another chain, and an expired quote', async () => {
   const { answer } = await call('/quotes', { chainId: 'solana:localnet', fiat: 'EUR', method: 'ach_bank_account', amount: '25000.00' })
   expect(await call('/orders', { quoteId: answer['id'], address: NOBODY })).toMatchObject({ status: 400 })
   const short = await startOnrampSandbox({ chains: [{ ...ETHER, url: anvil.url }], quoteLifetimeMs: -1 })
@@ -163,7 +163,7 @@ it('error: an address of another chain, and a quote that has ended', async () =>
   }
 })
 
-it('default: a token and the coin of one chain are told apart', async () => {
+it('default: a token and the coin of one chain are distinguished', async () => {
   const both = await startOnrampSandbox({
     chains: [
       { ...ETHER, url: anvil.url },
@@ -188,7 +188,7 @@ it('default: a token and the coin of one chain are told apart', async () => {
   }
 })
 
-it('error: it works with this device only', async () => {
+it('error: it accepts local requests only', async () => {
   const chains = [{ ...ETHER, url: 'https://eth.example' }]
   await expect(startOnrampSandbox({ chains })).rejects.toMatchObject({ code: 'TESTKIT_FAILED' })
   await expect(startOnrampSandbox({ chains: [], webhook: { url: 'https://shop.example', secret: SECRET } })).rejects.toMatchObject({
@@ -203,7 +203,7 @@ it('error: it works with this device only', async () => {
   expect(status).toBe(403)
 })
 
-it('error: a webhook that is old, changed, or signed by another', () => {
+it('error: a webhook that is old, modified, or signed with another key', () => {
   const body = '{"a":1}'
   const header = signWebhook(body, 1_000, SECRET)
   expect(verifyWebhook({ body, header, secret: SECRET, nowS: 1_300 })).toBe(true)

@@ -13,7 +13,7 @@ import { SIGNATURE_HEADER, signWebhook } from './webhooks.js'
 export interface OnrampSandbox {
   /** Its origin, e.g. `http://127.0.0.1:41234`. */
   readonly url: string
-  /** Resolves when every payment is settled and everybody was told. */
+  /** Resolves when every payment is settled and every webhook sent. */
   settled(): Promise<void>
   /** Safe to call twice. */
   stop(): Promise<void>
@@ -26,8 +26,8 @@ const json = (value: unknown, status = 200): LocalAnswer => ({ status, type: 'ap
 const MISSING = json({ error: 'There is nothing here.' }, 404)
 
 /**
- * Starts an on-ramp that takes pretended cards and sends real coins of local chains: quotes with fees, orders, a page to pay on, their
- * status, signed webhooks. It listens on this device only and answers nobody who came to it under another name.
+ * Starts an on-ramp that accepts simulated cards and sends real coins of local chains: quotes with fees, orders, a payment page, their
+ * status, signed webhooks. It listens on this device only and rejects requests with another host name.
  *
  * @throws LatchkeyError `TESTKIT_FAILED` for a chain or webhook beyond this device
  */
@@ -56,7 +56,7 @@ export async function startOnrampSandbox(options: SandboxOptions): Promise<Onram
   }
 }
 
-/** What others are told of an order: not how to pay it. */
+/** The public part of an order, without the key for paying. */
 function publicOf({ reference, state, transactionId, reason, quote }: SandboxOrder) {
   return { reference, state, transactionId, reason, receive: quote.receive }
 }
@@ -64,7 +64,7 @@ function publicOf({ reference, state, transactionId, reason, quote }: SandboxOrd
 async function tell(order: SandboxOrder, { url, secret }: NonNullable<SandboxOptions['webhook']>): Promise<void> {
   const body = JSON.stringify({ type: 'order.changed', order: publicOf(order) })
   const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signWebhook(body, Math.floor(Date.now() / 1_000), secret) }
-  // Somebody who does not listen holds no order back; their status can be asked for.
+  // A failed webhook does not stop an order; its status can be requested.
   await fetch(url, { method: 'POST', headers, body }).then(
     (response) => response.body?.cancel(),
     () => undefined,
@@ -72,7 +72,7 @@ async function tell(order: SandboxOrder, { url, secret }: NonNullable<SandboxOpt
 }
 
 function answer(desk: Desk, request: IncomingMessage, body: string): LocalAnswer {
-  // A page of another site may give its name this device's address.
+  // DNS rebinding: another site may resolve its name to this device.
   if (!isLocal(`http://${request.headers.host}`)) return json({ error: 'Ask by the name of this device.' }, 403)
   const url = new URL(request.url ?? '/', 'http://sandbox')
   try {
@@ -102,7 +102,7 @@ type Route = (desk: Desk, asked: Asked) => LocalAnswer
 const readBody = ({ body }: Asked): Readonly<Record<string, unknown>> => Object(JSON.parse(body)) as Record<string, unknown>
 const keyOf = ({ path }: Asked): string => path.split('/')[2] ?? ''
 
-/** By method and the first part of the path; `…` stands for what follows. */
+/** By method and the first part of the path; `…` stands for the rest. */
 const ROUTES: Readonly<Record<string, Route>> = {
   'GET /options': (desk) => json(desk.options()),
   'POST /quotes': (desk, asked) => {

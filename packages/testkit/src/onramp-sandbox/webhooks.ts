@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The header that carries the signature: `t=<seconds>,v1=<hex>`. */
+/** The signature header: `t=<seconds>,v1=<hex>`. */
 export const SIGNATURE_HEADER = 'x-sandbox-signature'
 
 const digest = (body: string, seconds: number, secret: string): Buffer => createHmac('sha256', secret).update(`${seconds}.${body}`).digest()
@@ -9,9 +9,9 @@ const digest = (body: string, seconds: number, secret: string): Buffer => create
 export const signWebhook = (body: string, seconds: number, secret: string): string =>
   `t=${seconds},v1=${digest(body, seconds, secret).toString('hex')}`
 
-/** What {@link verifyWebhook} is told. */
+/** Parameters of {@link verifyWebhook}. */
 export interface WebhookToVerify {
-  /** As it came, to the byte. */
+  /** The raw body. */
   readonly body: string
   readonly header: string | undefined
   readonly secret: string
@@ -19,7 +19,7 @@ export interface WebhookToVerify {
   readonly nowS?: number
 }
 
-/** Older and later ones are refused: somebody may send again what they saw. */
+/** Older and later ones are rejected, against replays. */
 const TOLERANCE_S = 300
 
 /** Whether the sandbox sent it, within the last five minutes. */

@@ -55,7 +55,7 @@ function drawDialog(walletName: string, { method, origin, detail }: Prompt, answ
 
 /** Shows one prompt and waits for the visitor. */
 function show(walletName: string, prompt: Prompt): Promise<boolean> {
-  // Made for each prompt: a modal that is open may have made everything that was on the page before it inert.
+  // Made for each prompt: an open modal may have made existing elements of the page inert.
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [approvalStyles()]
@@ -67,13 +67,13 @@ function show(walletName: string, prompt: Prompt): Promise<boolean> {
     })
     root.append(dialog)
     document.documentElement.append(host)
-    // The top layer: above every z-index of the page, and the browser keeps the focus inside.
+    // The top layer: above every z-index of the page, with the focus kept inside by the browser.
     dialog.showModal()
   })
 }
 
 /**
- * Draws a small window for each prompt, one at a time, in a shadow root of its own. Needs neither inline styles nor
+ * Shows a small window for each prompt, one at a time, in its own shadow root. Needs neither inline styles nor
  * `innerHTML`, so it works under a strict Content-Security-Policy with Trusted Types.
  *
  * @param walletName - Shown above the question.

@@ -6,7 +6,7 @@ function read(text: string | null): WalletMemory | undefined {
     const { permitted, shared, chainId, chains } = JSON.parse(text) as Partial<WalletMemory>
     return permitted && shared && chainId && chains ? { permitted, shared, chainId, chains } : undefined
   } catch {
-    // Somebody else's value: the wallet starts anew.
+    // A foreign value: the wallet starts without.
     return undefined
   }
 }

@@ -13,7 +13,7 @@ function install(options: Partial<PageWalletOptions> = {}): PageWallet {
   return wallet
 }
 
-/** The wallet's window, which lives in a shadow root of its own. */
+/** The wallet's window, in its own shadow root. */
 const dialog = () => [...document.documentElement.children].flatMap((child) => child.shadowRoot?.querySelector('dialog') ?? []).at(-1)
 const button = (name: string) => [...(dialog()?.querySelectorAll('button') ?? [])].find((one) => one.textContent === name)!
 const connect = () => wallet!.provider.request({ method: 'eth_requestAccounts' })
@@ -45,7 +45,7 @@ describe('createPageWallet', () => {
     expect('ethereum' in page).toBe(false)
   })
 
-  it('behavior: its window asks, names the site, holds the focus, and answers by keyboard', async () => {
+  it('behavior: its window shows the request and the site, traps the focus, and works by keyboard', async () => {
     const { controls } = install()
     const answer = connect()
     await expect.poll(() => dialog()?.open).toBe(true)
@@ -56,7 +56,7 @@ describe('createPageWallet', () => {
     expect(await answer).toEqual([controls.addresses[0]])
   })
 
-  it('behavior: declining and Escape are 4001', async () => {
+  it('behavior: rejecting and Escape are 4001', async () => {
     install()
     const declined = expect(connect()).rejects.toMatchObject({ code: 4001 })
     await expect.poll(dialog).toBeDefined()
@@ -80,7 +80,7 @@ describe('createPageWallet', () => {
     expect((await answers).map((answer) => answer.status)).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('behavior: keeps its approval in the storage it was given; foreign values are left alone', async () => {
+  it('behavior: keeps its approval in the storage it was given; foreign values are ignored', async () => {
     localStorage.setItem('copper', '{"permitted":1')
     const memory = createMemoryStore(localStorage, 'copper')
     install({ memory, ask: async () => true })

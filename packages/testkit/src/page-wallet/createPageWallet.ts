@@ -8,7 +8,7 @@ import type { WalletMemoryStore } from './evm/WalletMemory.js'
 import { createApprovalWindow } from './createApprovalWindow.js'
 import { copperIcon } from './copperIcon.js'
 
-/** The part of a page that the wallet needs; a test in Node gives its own. */
+/** The part of a page that the wallet needs; a test in Node passes its own. */
 export interface WalletPage extends EventTarget {
   ethereum?: unknown
   readonly location?: { readonly origin: string }
@@ -26,7 +26,7 @@ export interface PageWalletOptions {
   readonly presence?: 'announced' | 'injected' | 'both'
   /** Answers prompts. @default its own approval window on the page */
   readonly ask?: Ask
-  /** Keeps permissions and the network over a reload. @default nothing is kept */
+  /** Stores permissions and the network over a reload. @default nothing is stored */
   readonly memory?: WalletMemoryStore
   /** @default the global `window` */
   readonly page?: WalletPage
@@ -37,15 +37,15 @@ export interface PageWallet {
   readonly provider: PageProvider
   /** Accounts, chains, lock and failure switches. */
   readonly controls: EvmWallet
-  /** Listeners the page holds on the provider now. */
+  /** The page's current listeners on the provider. */
   listenerCount(): number
-  /** Puts it on the page. */
+  /** Injects it. */
   install(): void
-  /** Takes it off the page. Safe to call when it is not there. */
+  /** Removes it from the page. Safe to call when it is not installed. */
   uninstall(): void
 }
 
-/** What Copper Wallet says of itself. */
+/** The EIP-6963 info of Copper Wallet. */
 export const copperWallet = { name: 'Copper Wallet', rdns: 'test.latchkey.copper', icon: copperIcon } as const
 
 function inject(page: WalletPage, provider: PageProvider): () => void {

@@ -10,13 +10,13 @@ export interface PolkadotAccount {
   readonly free: bigint
 }
 
-/** Accounts and balances of one chain. Accounts are named by their public keys. */
+/** Accounts and balances of one chain. Accounts are identified by their public keys. */
 export interface PolkadotLedger {
   setBalance(publicKey: Uint8Array, free: bigint): void
   account(publicKey: Uint8Array): PolkadotAccount
-  /** A value of the chain's storage, both in hex with 0x. Null: there is none. */
+  /** A value of the chain's storage, both in hex with 0x. Null when missing. */
   storage(key: string): string | null
-  /** Checks a transaction and carries it out. @returns What is wrong with it, in a node's words; undefined: nothing. */
+  /** Validates a transaction and executes it. @returns The node's error message; undefined on success. */
   submit(extrinsic: Uint8Array): string | undefined
 }
 
@@ -24,7 +24,7 @@ const NOBODY: PolkadotAccount = { nonce: 0n, free: 0n }
 
 /** Makes an empty chain. */
 export function createPolkadotLedger(runtime: PolkadotRuntime): PolkadotLedger {
-  /** By storage key, as a real node keeps them. */
+  /** By storage key, as on a real node. */
   const accounts = new Map<string, PolkadotAccount>()
   const account = (publicKey: Uint8Array): PolkadotAccount => accounts.get(storageKey(publicKey)) ?? NOBODY
   const change = (publicKey: Uint8Array, { nonce = 0n, amount }: { readonly nonce?: bigint; readonly amount: bigint }): void => {
@@ -53,12 +53,12 @@ export function createPolkadotLedger(runtime: PolkadotRuntime): PolkadotLedger {
   }
 }
 
-/** Where `System.Account` keeps a record: twice xxHash, then the key behind its own hash. */
+/** The storage key of a `System.Account` record: twice xxHash, then the key after its own hash. */
 function storageKey(publicKey: Uint8Array): string {
   return u8aToHex(u8aConcat(xxhashAsU8a('System', 128), xxhashAsU8a('Account', 128), blake2AsU8a(publicKey, 128), publicKey))
 }
 
-/** Set on accounts since frozen balances have their present meaning. */
+/** The flag of accounts since frozen balances have their current meaning. */
 const NEW_LOGIC = 1n << 127n
 
 /** A record of `System.Account` in SCALE: nonce and three counters, then free, reserved, frozen and flags. */

@@ -6,7 +6,7 @@ import type { PolkadotRuntime } from './polkadotTransfer.js'
 
 type Method = (...params: readonly unknown[]) => unknown
 
-/** An error as nodes word it. */
+/** An error of a node. */
 class NodeError {
   constructor(
     readonly code: number,
@@ -27,7 +27,7 @@ export function createPolkadotMethods(runtime: PolkadotRuntime, ledger: Polkadot
     system_chain: () => 'Latchkey',
     system_properties: () => ({ ss58Format: 0, tokenDecimals: 10, tokenSymbol: 'DOT' }),
     system_accountNextIndex: (address) => Number(ledger.account(readAddress(address)).nonce),
-    // Transactions take effect in the one block there is.
+    // Transactions take effect in the only block.
     chain_getBlockHash: (number = 0) => (Number(number) === 0 ? genesisHash : null),
     chain_getFinalizedHead: () => genesisHash,
     state_getRuntimeVersion: () => ({ specName: 'latchkey', implName: 'latchkey', specVersion, transactionVersion, apis: [] }),
@@ -70,7 +70,7 @@ function readHex(value: unknown): string {
   throw new NodeError(INVALID_PARAMS, 'Invalid params', 'expected hex with 0x')
 }
 
-/** @throws For text that is no SS58 address, which the caller answers as invalid parameters. */
+/** @throws For an invalid SS58 address, which the caller answers as invalid parameters. */
 function readAddress(value: unknown): Uint8Array {
   return decodeAddress(String(value))
 }

@@ -8,7 +8,7 @@ export interface PolkadotRuntime {
   readonly transactionVersion: number
 }
 
-/** A signed transfer, taken apart. */
+/** A parsed signed transfer. */
 export interface PolkadotTransfer {
   /** Public keys, 32 bytes each. */
   readonly from: Uint8Array
@@ -18,9 +18,9 @@ export interface PolkadotTransfer {
   readonly tip: bigint
   /** Of sr25519, 64 bytes. */
   readonly signature: Uint8Array
-  /** The call and what is in the transaction beside it, as both are signed. */
+  /** The call and the other signed parts of the transaction. */
   readonly signed: Uint8Array
-  /** Transactions of chains with `CheckMetadataHash` say whether the hash of the metadata is signed along; here it never is. */
+  /** Transactions of chains with `CheckMetadataHash` say whether the hash of the metadata is signed too; here it never is. */
   readonly hasMode: boolean
 }
 
@@ -38,7 +38,7 @@ const KEY_BYTES = 32
 const SIGNATURE_BYTES = 64
 
 /**
- * Takes an immortal transfer apart, signed with sr25519.
+ * Parses an immortal transfer, signed with sr25519.
  *
  * @returns Undefined for anything else.
  * @see https://docs.polkadot.com/polkadot-protocol/basics/blocks-transactions-fees/transactions/
@@ -52,7 +52,7 @@ export function readPolkadotTransfer(extrinsic: Uint8Array): PolkadotTransfer | 
   const extra = rest()
   if (!matches([IMMORTAL])) return undefined
   const [nonce, tip] = [compact(), compact()]
-  // No call that is understood begins with it.
+  // Not a supported call.
   const hasMode = rest()[0] === NO_METADATA_HASH
   if (hasMode) take(1)
   const call = rest()
@@ -62,7 +62,7 @@ export function readPolkadotTransfer(extrinsic: Uint8Array): PolkadotTransfer | 
   return { from, to, amount, nonce, tip, signature, hasMode, signed: u8aConcat(call, extra.subarray(0, extra.length - call.length)) }
 }
 
-/** The bytes that an immortal transaction's signature is of: its birth block is the first. */
+/** The signed bytes of an immortal transaction: its birth block is the first. */
 export function signedBytes(
   { signed, hasMode }: PolkadotTransfer,
   { specVersion, transactionVersion, genesisHash }: PolkadotRuntime,
@@ -71,7 +71,7 @@ export function signedBytes(
   return u8aConcat(signed, ...versions, genesisHash, genesisHash, hasMode ? [NO_METADATA_HASH] : [])
 }
 
-/** Reads from the front; what is missing at the end is empty. */
+/** Reads from the front; missing bytes at the end are empty. */
 function createReader(bytes: Uint8Array) {
   let offset = 0
   const take = (length: number): Uint8Array => {
@@ -81,7 +81,7 @@ function createReader(bytes: Uint8Array) {
   return {
     take,
     rest: () => bytes.subarray(offset),
-    /** Whether each of the next bytes is one of those allowed for it. */
+    /** Whether each of the next bytes is one of its allowed values. */
     matches: (...allowed: readonly (readonly number[])[]) => allowed.every((values) => values.includes(take(1)[0] ?? -1)),
     compact() {
       const [length, value] = compactFromU8a(bytes.subarray(offset))

@@ -52,8 +52,8 @@ function send(path: string, { nonce = 0, amount = 400n, ...wrong }: Wrong = {}) 
 const invalid = (data: string) => ({ code: 1010, message: 'Invalid Transaction', data })
 
 describe('startPolkadot', () => {
-  it('default: a balance is where a real chain keeps it', async () => {
-    // What polkadot.js computes for the account Alice of every development chain.
+  it('default: a balance has the storage key of a real chain', async () => {
+    // The key that polkadot.js computes for the account Alice of every development chain.
     const key =
       '0x26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9de1e86a9a8c739864cf3cc5ec2bea59fd43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d'
     expect(await ask('state_getStorage', key)).toBeNull()
@@ -63,7 +63,7 @@ describe('startPolkadot', () => {
     expect(await ask('state_getStorage', key)).toBe(`0x${counters}0201${'00'.repeat(14)}${empty}${empty}${'00'.repeat(15)}80`)
   })
 
-  it('default: a transfer with a right signature moves money, once', async () => {
+  it('default: a transfer with a valid signature is executed, once', async () => {
     const address = keyring.createFromUri('//Sender').address
     node.setBalance(address, 1_000n)
     expect(await send('//Sender')).toMatch(/^0x[0-9a-f]{64}$/)
@@ -76,7 +76,7 @@ describe('startPolkadot', () => {
     expect([node.balance(address), node.balance(BOB)]).toEqual([0n, 990n])
   })
 
-  it('error: a signature for another chain or runtime, a call that is no transfer', async () => {
+  it('error: a signature for another chain or runtime, a call that is not a transfer', async () => {
     node.setBalance(keyring.createFromUri('//Other').address, 1_000n)
     const bad = invalid('Transaction has a bad signature')
     expect(await send('//Other', { genesisHash: `0x${'22'.repeat(32)}` })).toEqual(bad)
@@ -85,7 +85,7 @@ describe('startPolkadot', () => {
     expect(await ask('author_submitExtrinsic', '0x00')).toEqual(invalid('Transaction call is not expected'))
   })
 
-  it('default: it says which chain it is; error: what it does not know', async () => {
+  it('default: it names its chain; error: unknown methods', async () => {
     expect(await ask('system_chain')).toBe('Latchkey')
     expect(await ask('chain_getBlockHash', 0)).toBe(node.genesisHash)
     expect(await ask('chain_getBlockHash', 7)).toBeNull()

@@ -16,24 +16,24 @@ export interface PolkadotNode {
   readonly port: number
   /** Hex with 0x, 32 bytes. */
   readonly genesisHash: string
-  /** As the signature of a transaction covers them. */
+  /** As covered by a transaction's signature. */
   readonly specVersion: number
   readonly transactionVersion: number
-  /** Gives an address, with any prefix, this many base units instead of what it had. */
+  /** Sets the balance of an address, with any prefix, in base units. */
   setBalance(address: string, free: bigint): void
   /** Base units of an address. */
   balance(address: string): bigint
-  /** Ends it; resolves when every connection is closed. Safe to call twice. */
+  /** Stops it; resolves when every connection is closed. Safe to call twice. */
   stop(): Promise<void>
 }
 
 const GENESIS = `0x${'1a7c4e59'.repeat(8)}`
 
 /**
- * Starts a stand-in for a Substrate node: balances under the storage keys of a real one, nonces, and transfers (Polkadot's
- * numbering of calls, immortal, sr25519) whose signature, nonce and amount are checked as a real chain checks them; the tip is
- * the whole fee. It has no metadata and no WebSocket: the polkadot.js API speaks with it over HTTP, with metadata of its own. A real runtime would need
- * some hundred packages and several seconds a start, to answer the few questions that wallets and Latchkey ask.
+ * Starts a simulation of a Substrate node: balances under the storage keys of a real one, nonces, and transfers (Polkadot's
+ * numbering of calls, immortal, sr25519) whose signature, nonce and amount are validated as on a real chain; the tip is
+ * the whole fee. It has no metadata and no WebSocket: the polkadot.js API uses it over HTTP, with its own metadata. A real runtime would need
+ * some hundred packages and several seconds to start, for the few requests of wallets and Latchkey.
  */
 export async function startPolkadot({ genesisHash = GENESIS }: PolkadotNodeOptions = {}): Promise<PolkadotNode> {
   const runtime = { genesisHash, specVersion: 1_000_000, transactionVersion: 26 }

@@ -3,7 +3,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { providerErrors } from '../page-wallet/evm/ProviderRpcError.js'
 import type { RemoteSigner, RemoteSignRequest } from './RemoteSigner.js'
 
-/** Signs what EVM applications ask for, with real keys. It sends nothing to a chain. */
+/** Answers WalletConnect's EVM methods, with real keys. It sends nothing to a chain. */
 export function createEvmSigner(keys: readonly Hex[]): RemoteSigner {
   const accounts = keys.map((key) => privateKeyToAccount(key))
   const find = (address: unknown) => {

@@ -1,10 +1,10 @@
 import { providerErrors } from '../page-wallet/evm/ProviderRpcError.js'
 import type { RemoteSigner } from './RemoteSigner.js'
 
-/** Answers one method. A rejection's `code` goes into the session with it. */
+/** Answers one method. A rejection's `code` is sent too. */
 export type SignMethod = (params: Readonly<Record<string, unknown>>, chainId: string) => unknown
 
-/** What a signer is made of. */
+/** Parameters of `createSigner`. */
 export interface SignerParts {
   accounts(chainId: string): readonly string[]
   readonly methods: Readonly<Record<string, SignMethod>>

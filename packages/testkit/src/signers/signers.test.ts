@@ -1,4 +1,4 @@
-// Each signature is checked with code that did not make it: OpenSSL, bip322-js, schnorrkel in Rust, bitcoinjs-lib.
+// Each signature is verified by independent code: OpenSSL, bip322-js, schnorrkel in Rust, bitcoinjs-lib.
 import { createPublicKey, verify } from 'node:crypto'
 import { base58, base64, hex } from '@scure/base'
 import { p2wpkh, Transaction } from '@scure/btc-signer'
@@ -70,7 +70,7 @@ test('bitcoin: messages of both kinds, by either address', async () => {
   await expect(ask('signMessage', { message: TEXT, account: 'other' })).rejects.toMatchObject({ code: 4100 })
 })
 
-test('bitcoin: a node takes its transfers and the PSBTs it signed', async () => {
+test('bitcoin: a node accepts its transfers and signed PSBTs', async () => {
   const node = await startBitcoin()
   onTestFinished(() => node.stop())
   const signer = createBitcoinSigner({ url: node.url })
@@ -116,7 +116,7 @@ test('polkadot: a message and a payload', async () => {
   }
   const payload = (await ask('signTransaction', { transactionPayload })) as { readonly signature: string }
   const bytes = hex.decode(`050300${'00'}${'04'}${'00'}${'0a000000'}${'02000000'}${'91'.repeat(64)}`)
-  // The first byte names the scheme.
+  // The first byte is the scheme.
   expect(payload.signature).toMatch(/^0x01/)
   expect(isSigned(bytes, payload.signature.slice(4))).toBe(true)
   await expect(ask('signMessage', { message: TEXT, address: 'other' })).rejects.toMatchObject({ code: 4100 })

@@ -9,20 +9,20 @@ export interface RpcMessage {
   readonly params?: readonly unknown[]
 }
 
-/** Why a transaction failed, as the network writes it; null when it did not. */
+/** The error of a transaction, in the network's format; null when it succeeded. */
 export type TransactionFailure = { readonly InstructionError: readonly [number, string] } | null
 
-/** The virtual machine behind its JSON-RPC methods. */
+/** The virtual machine with its JSON-RPC methods. */
 export interface SolanaMethods {
   /** @returns The JSON-RPC answer, errors included. */
   answer(message: RpcMessage): Readonly<Record<string, unknown>>
   airdrop(to: string, amount: bigint): void
   balance(of: string): bigint
-  /** @returns Undefined for a transaction that was never sent. */
+  /** @returns Undefined for an unknown transaction. */
   outcome(signature: string): { readonly failure: TransactionFailure } | undefined
   /** Calls back with the signature of each transaction. */
   onTransaction(listener: (signature: string) => void): void
-  /** Wraps a value the way the network does. */
+  /** Wraps a value in the network's response format. */
   withContext(value: unknown): Readonly<Record<string, unknown>>
 }
 
@@ -43,16 +43,16 @@ const base58 = getBase58Decoder()
 
 const SYSTEM_PROGRAM = address('11111111111111111111111111111111')
 
-/** How long a blockhash can be used, in slots. */
+/** The lifetime of a blockhash, in slots. */
 const BLOCKHASH_SLOTS = 150
 
-/** A transaction that was sent. */
+/** A sent transaction. */
 interface Sent {
   readonly slot: number
   readonly failure: TransactionFailure
 }
 
-/** Builds the methods over a fresh virtual machine. */
+/** Builds the methods over a new virtual machine. */
 export function createSolanaMethods(genesisHash: string): SolanaMethods {
   const svm = new LiteSVM()
   const sent = new Map<string, Sent>()

@@ -13,7 +13,7 @@ interface Subscription {
 }
 
 /**
- * Serves `signatureSubscribe`, which is how `Connection` waits for a transaction.
+ * Serves `signatureSubscribe`, by which `Connection` waits for a transaction.
  *
  * @returns Undefined when the port is taken.
  */

@@ -30,7 +30,7 @@ const funded = async (): Promise<Keypair> => {
 }
 
 describe('startSolana', () => {
-  it('default: a real Connection airdrops, transfers and is told of it', async () => {
+  it('default: a real Connection airdrops, transfers and is notified', async () => {
     const from = await funded()
     const to = Keypair.generate().publicKey
     const transfer = SystemProgram.transfer({ fromPubkey: from.publicKey, toPubkey: to, lamports: 1_000_000_000 })
@@ -55,7 +55,7 @@ describe('startSolana', () => {
     expect(node.balance(to.toBase58())).toBe(1_000_000_000n)
   })
 
-  it('error: a transaction without the money for it is refused', async () => {
+  it('error: an unfunded transaction is rejected', async () => {
     const poor = Keypair.generate()
     const transfer = SystemProgram.transfer({
       fromPubkey: poor.publicKey,
@@ -65,7 +65,7 @@ describe('startSolana', () => {
     await expect(sendAndConfirmTransaction(connection, new Transaction().add(transfer), [poor])).rejects.toThrow(/simulation failed/i)
   })
 
-  it('error: a signature of another key is refused', async () => {
+  it('error: a signature of another key is rejected', async () => {
     const from = await funded()
     const transaction = new Transaction({ feePayer: from.publicKey, ...(await connection.getLatestBlockhash()) })
     transaction.add(SystemProgram.transfer({ fromPubkey: from.publicKey, toPubkey: from.publicKey, lamports: 1 }))

@@ -7,7 +7,7 @@ import { stringifyExact } from '../node/stringifyExact.js'
 
 /** Options of {@link startSolana}. */
 export interface SolanaNodeOptions {
-  /** What the node says its first block is. @default devnet's */
+  /** The reported genesis hash. @default devnet's */
   readonly genesisHash?: string
 }
 
@@ -21,13 +21,13 @@ export interface SolanaNode {
   airdrop(address: string, lamports: bigint): void
   /** Lamports of an address. */
   balance(address: string): bigint
-  /** Ends it; resolves when every connection is closed. Safe to call twice. */
+  /** Stops it; resolves when every connection is closed. Safe to call twice. */
   stop(): Promise<void>
 }
 
 const DEVNET_GENESIS = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG'
 
-/** Two neighbouring ports are needed; the system is asked this often for the first of a free pair. */
+/** Two adjacent ports are needed; the number of attempts to find a free pair. */
 const PORT_TRIES = 20
 
 /**

@@ -1,16 +1,16 @@
-/** A page that a wallet is on. */
+/** The page of a wallet. */
 export interface WalletHost extends EventTarget {
-  /** Listeners now, where the page knows. */
+  /** Current listeners, where the page counts them. */
   listenerCount?(type: string): number
 }
 
-/** Hands an API to whoever comes: the page that listens already, and the page that asks later. */
+/** Registers with the page, loaded before or after the wallet. */
 export interface Registration {
   install(): void
   uninstall(): void
 }
 
-/** What a page gives a wallet. @returns Takes the wallets back. */
+/** The page's register function. @returns Unregisters the wallets. */
 interface PageApi {
   register(...wallets: readonly unknown[]): () => void
 }

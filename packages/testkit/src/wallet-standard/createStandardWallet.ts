@@ -1,14 +1,14 @@
-/** What a wallet of wallet-standard is made of, whatever its chain. */
+/** Parameters of a wallet-standard wallet of any chain. */
 export interface StandardWalletOptions<Account> {
   readonly name: string
   /** `data:image/…` */
   readonly icon: string
   /** As wallet-standard names them, e.g. `solana:mainnet`. */
   readonly chains: readonly string[]
-  /** Shares accounts; asks the visitor unless `silent`. Rejects as wallets of the chain do. */
+  /** Shares accounts; prompts unless `silent`. Rejects as wallets of the chain do. */
   connect(input: { readonly silent: boolean }): Promise<readonly Account[]>
   disconnect(): Promise<void>
-  /** Features of the chain, e.g. `solana:signMessage`; one of a standard name takes its place. @default {} */
+  /** Features of the chain, e.g. `solana:signMessage`; one with a standard name replaces it. @default {} */
   readonly features?: Readonly<Record<string, object>>
 }
 
@@ -18,15 +18,15 @@ export interface StandardTestWallet<Account> {
     readonly features: Readonly<Record<string, object>>
     readonly accounts: readonly Account[]
   }
-  /** Shares other accounts, and tells the page. */
+  /** Shares other accounts, and emits the event. */
   change(accounts: readonly Account[]): void
-  /** Keeps what a feature of the chain shared, without a word. */
+  /** Stores what a feature of the chain shared, without an event. */
   keep(accounts: readonly Account[]): readonly Account[]
-  /** Listeners the page holds on it now. */
+  /** The page's current listeners. */
   listenerCount(): number
 }
 
-/** Makes the part of a wallet that wallets of all chains share: who it is, its accounts, and who follows them. */
+/** Makes the chain-independent part of a wallet: its identity, accounts and listeners. */
 export function createStandardWallet<Account>(options: StandardWalletOptions<Account>): StandardTestWallet<Account> {
   const { name, icon, chains, connect, disconnect, features = {} } = options
   const listeners = new Set<(change: { readonly accounts: readonly Account[] }) => void>()

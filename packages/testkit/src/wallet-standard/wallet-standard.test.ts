@@ -12,7 +12,7 @@ const create = () =>
     disconnect: async () => undefined,
   })
 
-it('default: accounts are those that were shared last, and who follows is told of changes', async () => {
+it('default: accounts are those shared last, and listeners get changes', async () => {
   const { wallet, change, listenerCount } = create()
   const features = wallet.features as Record<string, Record<string, (...parameters: unknown[]) => unknown>>
   const listener = vi.fn()
@@ -28,7 +28,7 @@ it('default: accounts are those that were shared last, and who follows is told o
   expect([listener.mock.calls.length, listenerCount()]).toEqual([1, 0])
 })
 
-it('default: a page that comes before the wallet, or after it, gets it once, and gives it back', () => {
+it('default: a page loaded before the wallet, or after it, gets it once, and unregisters it', () => {
   for (const isFirst of [true, false]) {
     const page = createTestPage()
     const undo = vi.fn()

@@ -1,6 +1,6 @@
 import type { CaipAddress, CaipAssetId, CaipNetworkId } from '../caip.js'
 
-/** What an account holds of one asset on one network. */
+/** An account's balance of one asset on one network. */
 export interface AssetBalance {
   readonly assetId: CaipAssetId
   readonly chainId: CaipNetworkId
@@ -13,16 +13,16 @@ export interface AssetBalance {
 }
 
 /**
- * The service `balances.list`: all that an account holds, tokens and the network's own coin. `context.getBalance` gives the coin alone,
+ * The service `balances.list`: all assets of an account, tokens and the native coin. `context.getBalance` gives the native coin alone,
  * and needs no service.
  *
- * @returns In no particular order; nothing that the account has none of.
+ * @returns In no particular order; without zero balances.
  * @throws LatchkeyError when the source cannot be asked
  */
 export type ListBalances = (parameters: {
-  /** Says the network as well. */
+  /** The CAIP-10 id, which includes the network. */
   readonly account: CaipAddress
-  /** Asks the source although an answer is kept. @default false */
+  /** Asks the source although an answer is cached. @default false */
   readonly forceUpdate?: boolean
   readonly signal?: AbortSignal
 }) => Promise<readonly AssetBalance[]>

@@ -1,19 +1,19 @@
 import type { CaipAddress, CaipAssetId, CaipNetworkId } from '../caip.js'
 
-/** What moved in a transaction, seen from the account that was asked about. */
+/** One transfer of a transaction, seen from the requested account. */
 export interface HistoryTransfer {
   readonly direction: 'in' | 'out'
   readonly assetId: CaipAssetId
   readonly symbol: string
   readonly decimals: number
   readonly amountBaseUnits: bigint
-  /** Who gave or got it. */
+  /** The other party. */
   readonly counterparty: string
 }
 
 /** One transaction of an account. */
 export interface HistoryEntry {
-  /** The transaction's id, as its network writes it. */
+  /** The transaction's id, in its network's format. */
   readonly id: string
   readonly chainId: CaipNetworkId
   readonly status: 'pending' | 'confirmed' | 'failed'
@@ -25,19 +25,19 @@ export interface HistoryEntry {
 /** A part of an account's history, newest first. */
 export interface HistoryPage {
   readonly entries: readonly HistoryEntry[]
-  /** Where the next part begins; absent on the last. */
+  /** Cursor of the next part; absent on the last. */
   readonly cursor?: string
 }
 
 /**
- * The service `history.list`: what an account did, one page at a time.
+ * The service `history.list`: an account's transactions, one page at a time.
  *
  * @throws LatchkeyError when the source cannot be asked
  */
 export type ListHistory = (parameters: {
-  /** Says the network as well. */
+  /** The CAIP-10 id, which includes the network. */
   readonly account: CaipAddress
-  /** From the page before. */
+  /** `next` of the page before. */
   readonly cursor?: string
   readonly signal?: AbortSignal
 }) => Promise<HistoryPage>

@@ -1,19 +1,19 @@
 import type { CaipAddress, Namespace } from '../caip.js'
 
-/** An account by the name that it goes under, e.g. in ENS. */
+/** The name of an account, e.g. in ENS. */
 export interface NamedAccount {
-  /** As its registry writes it, e.g. `alice.eth`. */
+  /** In its registry's format, e.g. `alice.eth`. */
   readonly name: string
   readonly address: string
   readonly namespace: Namespace
-  /** A `data:image/…` URI: a picture by URL would tell its server who looks. */
+  /** A `data:image/…` URI: fetching a picture would tell its server who looks. */
   readonly avatar?: string
 }
 
 /**
- * The service `names.resolve`: whom a name stands for. Ask before money is sent to a name, and show the address that was found.
+ * The service `names.resolve`: the account of a name. Resolve before sending to a name, and show the resolved address.
  *
- * @returns Undefined for a name that nobody has on that namespace.
+ * @returns Undefined for a name that is not registered on that namespace.
  * @throws LatchkeyError when it cannot be found out; that is no answer
  */
 export type ResolveName = (parameters: {
@@ -23,7 +23,7 @@ export type ResolveName = (parameters: {
 }) => Promise<NamedAccount | undefined>
 
 /**
- * The service `names.lookup`: the name of an account. A name counts only where it leads back to the account.
+ * The service `names.lookup`: the name of an account. A name is only valid if it resolves to the account.
  *
  * @returns Undefined for an account without a name.
  * @throws LatchkeyError when it cannot be found out

@@ -1,20 +1,20 @@
 import type { CaipAssetId } from '../caip.js'
 
-/** What one whole unit of an asset costs. */
+/** The price of one whole unit of an asset. */
 export interface AssetPrice {
   readonly assetId: CaipAssetId
   /** Decimal string without grouping, e.g. `3012.75`. */
   readonly price: string
   /** ISO 4217, e.g. `USD`. */
   readonly currency: string
-  /** Milliseconds since the epoch; when the price was true. */
+  /** Milliseconds since the epoch; the time of the price. */
   readonly atMs: number
 }
 
 /**
- * The service `prices.list`: what assets cost now.
+ * The service `prices.list`: current prices of assets.
  *
- * @returns In no particular order; assets without a known price are left out.
+ * @returns In no particular order; assets without a known price are dropped.
  * @throws LatchkeyError when the source cannot be asked
  */
 export type ListPrices = (parameters: {

@@ -1,19 +1,19 @@
 import type { CaipAddress, CaipAssetId } from '../caip.js'
 
-/** What an exchange of one asset for another would give. Nothing is bought yet. */
+/** The terms of an exchange of one asset for another. Nothing is executed yet. */
 export interface Quote {
   readonly from: CaipAssetId
   readonly to: CaipAssetId
-  /** Base units of `from` that are given. */
+  /** Base units of `from` to pay. */
   readonly amountBaseUnits: bigint
-  /** Base units of `to` that come out, fees taken off. */
+  /** Base units of `to` to receive, after fees. */
   readonly resultBaseUnits: bigint
-  /** Milliseconds since the epoch; later the offer no longer stands. */
+  /** Milliseconds since the epoch; the quote expires then. */
   readonly expiresAtMs: number
 }
 
 /**
- * The service `quotes.get`: an offer for an exchange.
+ * The service `quotes.get`: a quote for an exchange.
  *
  * @throws LatchkeyError when nobody offers the exchange, or the source cannot be asked
  */
@@ -22,7 +22,7 @@ export type GetQuote = (parameters: {
   readonly to: CaipAssetId
   /** Base units of `from`, more than 0. */
   readonly amountBaseUnits: bigint
-  /** Whose exchange it would be; some fees depend on it. */
+  /** The account that would exchange; some fees depend on it. */
   readonly account: CaipAddress
   readonly signal?: AbortSignal
 }) => Promise<Quote>

@@ -10,7 +10,7 @@ export interface SharedAddress {
   readonly path?: string
 }
 
-/** What a wallet shared, and where it is. */
+/** The shared addresses, and the wallet's network. */
 export interface Share {
   readonly addresses: readonly SharedAddress[]
   readonly network: BitcoinNetworkName
@@ -27,7 +27,7 @@ export interface PsbtInput {
 export interface MessageTask {
   readonly message: string
   readonly address: string
-  /** @default as the wallet thinks fit for the address */
+  /** @default the wallet's choice for the address */
   readonly protocol?: 'ecdsa' | 'bip322'
 }
 
@@ -35,7 +35,7 @@ export interface MessageTask {
 export interface PsbtTask {
   /** Base64. */
   readonly psbt: string
-  /** Undefined: every input that is the wallet's. */
+  /** Undefined: every input of the wallet. */
   readonly inputs?: readonly PsbtInput[]
   readonly broadcast: boolean
   readonly network: BitcoinNetworkName
@@ -48,7 +48,7 @@ export interface TransferTask {
   readonly network: BitcoinNetworkName
 }
 
-/** One way to speak with wallets, reduced to what this plugin needs. It rejects with whatever the wallet rejects with. */
+/** A wallet protocol, reduced to what this plugin needs. It rejects with the wallet's own errors. */
 export interface BitcoinDriver {
   /** Asks the visitor. A network the wallet cannot serve rejects with `CHAIN_NOT_SUPPORTED`, or shows in the answer. */
   connect(network: BitcoinNetworkName): Promise<Share>

@@ -5,7 +5,7 @@ export interface StandardAccount {
   readonly chains: readonly string[]
 }
 
-/** Answers of a wallet that tells of its accounts. */
+/** The accounts of a wallet's answer. */
 interface Accounts {
   readonly accounts: readonly StandardAccount[]
 }

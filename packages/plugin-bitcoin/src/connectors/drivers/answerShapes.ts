@@ -2,15 +2,15 @@ import { anything, bytes, bytesIn, firstOf, maybe, text } from '@latchkey/plugin
 import { hex } from '@scure/base'
 import * as z from 'zod/mini'
 
-// What wallets of all protocols answer. Lists of addresses have no end that can be trusted: each is read alone.
+// Answers of all wallet protocols. Lists of addresses are not bounded: each item is read separately.
 
 /** A result or an error, as in JSON-RPC. */
 export const envelope = z.object({ result: anything, error: anything })
 
-/** An error that a protocol gave a number. */
+/** An error with a numeric code of the protocol. */
 export const coded = z.object({ code: z.number() })
 
-/** What a wallet shares, and where it says that it is. */
+/** The shared addresses and the wallet's network. */
 export const shared = z.object({ addresses: anything, network: anything })
 
 /** A network as sats-connect names it, in any case. */
@@ -18,7 +18,7 @@ export const satsNetwork = z.object({ bitcoin: z.object({ name: z.string().check
 
 const key = maybe(text)
 
-/** An address of sats-connect; purposes of other chains than ours are left out. */
+/** An address of sats-connect; purposes of other chains are dropped. */
 export const satsAddress = z.object({ address: z.string(), publicKey: key, purpose: z.enum(['payment', 'ordinals', 'stacks']) })
 
 /** An address of Leather. */
@@ -30,10 +30,10 @@ export const leatherAddress = z.object({
   derivationPath: key,
 })
 
-/** The address that OKX Wallet is on. */
+/** The active address of OKX Wallet. */
 export const okxAccount = z.object({ address: z.string(), publicKey: key, compressedPublicKey: key })
 
-/** The same, when nobody may be asked. */
+/** The same, without a prompt. */
 export const okxAddresses = firstOf(text, 1)
 
 /** What a wallet-standard wallet shares. */
@@ -45,7 +45,7 @@ export const standardAccount = z.object({ address: z.string(), publicKey: bytes 
 /** A signed message of sats-connect and Leather. */
 export const signature = z.object({ signature: text, messageHash: key })
 
-/** A signed PSBT of sats-connect; it names a transaction that it sent. */
+/** A signed PSBT of sats-connect; with the id of the transaction if it was sent. */
 export const psbt = z.object({ psbt: text, txid: key })
 
 /** A transaction that was sent. */
@@ -57,7 +57,7 @@ export const hexPsbt = bytesIn(hex)
 /** A signed PSBT of Leather. */
 export const leatherPsbt = z.object({ hex: hexPsbt, txid: key })
 
-/** What a wallet-standard wallet answers to one input: one output. */
+/** The answer of a wallet-standard wallet to one input: one output. */
 const only = <T>(output: z.ZodMiniType<T>) =>
   z.pipe(
     firstOf(output, 1).check(z.length(1)),

@@ -8,12 +8,12 @@ import { createOkx } from './okx.js'
 import { createSatsConnect } from './satsConnect.js'
 import { createStandard } from './standard.js'
 
-// What wallets can answer that a well-behaved one does not: each provider here is a script of the protocol's words.
+// Answers that a well-behaved wallet does not give: each provider here is a script of protocol messages.
 
 const payment = { address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', publicKey: '02', purpose: 'payment' }
 const ordinals = { address: 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr', publicKey: '03', purpose: 'ordinals' }
 
-/** A provider of sats-connect that answers each method by its script. */
+/** A provider of sats-connect with a scripted answer per method. */
 function script(answers: Readonly<Record<string, unknown>>) {
   const asked: { readonly method: string; readonly params: unknown }[] = []
   const provider = {
@@ -45,7 +45,7 @@ describe('sats-connect', () => {
     await expect(signing).rejects.toMatchObject({ code: expected, context: { method: 'signMessage' } })
   })
 
-  it('behavior: a wallet of old is asked in the words of old', async () => {
+  it('behavior: an older wallet is asked with the older methods', async () => {
     const { driver, asked } = script({ getAddresses: { result: { addresses: [payment] } } })
     expect(await driver.connect('testnet')).toMatchObject({ addresses: [{ type: 'payment' }], network: 'testnet' })
     expect(asked).toEqual([
@@ -54,13 +54,13 @@ describe('sats-connect', () => {
     ])
   })
 
-  it('behavior: a rejection is not asked again in other words', async () => {
+  it('behavior: a rejection is not retried with the older methods', async () => {
     const { driver, asked } = script({ wallet_connect: { error: { code: -32_000, message: 'no' } } })
     await expect(driver.connect('mainnet')).rejects.toMatchObject({ code: 'USER_REJECTED' })
     expect(asked).toHaveLength(1)
   })
 
-  it.each([-32_000, -32_002, -32_601])('behavior: code %i to the silent question means that there is no approval', async (code) => {
+  it.each([-32_000, -32_002, -32_601])('behavior: code %i to the silent request means that there is no approval', async (code) => {
     expect(await script({ wallet_getAccount: { error: { code } } }).driver.reconnect('mainnet')).toBeUndefined()
   })
 
@@ -76,12 +76,12 @@ describe('sats-connect', () => {
     return latchkey
   }
 
-  it('default: the payment account is in use, wherever the wallet lists it', async () => {
+  it('default: the payment account is in use, at any position of the list', async () => {
     const latchkey = await start({ wallet_connect: { result: { addresses: [ordinals, payment] } } })
     expect(await latchkey.connect({ connectorId: 'Script' })).toMatchObject({ address: payment.address })
   })
 
-  it('error: a wallet that stays where it is when it is asked to move', async () => {
+  it('error: a wallet that does not switch when asked to', async () => {
     const result = { addresses: [payment], network: { bitcoin: { name: 'Mainnet' } } }
     const latchkey = await start({ wallet_connect: { result } })
     await latchkey.connect({ connectorId: 'Script' })
@@ -129,7 +129,7 @@ describe('wallet-standard', () => {
     return { driver, signed, move: (...to: readonly string[]) => tell.forEach((listener) => listener({ accounts: to.map(accountOn) })) }
   }
 
-  it('behavior: a wallet that moves takes the session along, and back', async () => {
+  it('behavior: the session follows a wallet that switches, and back', async () => {
     const { driver, move } = standard('mainnet')
     await driver.connect('mainnet')
     const seen: (Share | undefined)[] = []
@@ -146,7 +146,7 @@ describe('wallet-standard', () => {
     ])
   })
 
-  it('behavior: after a reload it is where it has accounts; it is not asked for what it has not', async () => {
+  it('behavior: after a reload it is on a network with accounts; networks without are not requested', async () => {
     const { driver } = standard('signet')
     expect(await driver.reconnect('mainnet')).toMatchObject({ network: 'signet' })
     await expect(driver.connect('mainnet')).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
@@ -206,7 +206,7 @@ describe('Leather', () => {
 })
 
 describe('OKX Wallet', () => {
-  it('default: a taproot address signs by BIP-322, another by ECDSA, unless it is said', async () => {
+  it('default: a taproot address signs by BIP-322, another by ECDSA, unless given', async () => {
     const asked: unknown[] = []
     const provider = {
       connect: () => Promise.reject(new TypeError('not asked')),

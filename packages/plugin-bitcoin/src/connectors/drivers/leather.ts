@@ -8,7 +8,7 @@ import { coded, envelope, leatherAddress, leatherPsbt, shared, signature, transa
 import type { BitcoinDriver, Share, SharedAddress } from './BitcoinDriver.js'
 import { readShare } from './storedShare.js'
 
-/** What Leather puts on the page. @see https://leather.io/developer-docs */
+/** Leather's provider on the page. @see https://leather.io/developer-docs */
 export interface LeatherProvider {
   request(method: string, params?: unknown): Promise<unknown>
 }
@@ -24,9 +24,9 @@ const NETWORKS: Readonly<Partial<Record<BitcoinNetworkName, string>>> = {
 const METHOD_UNKNOWN = 4002
 
 /**
- * Speaks with Leather. It has no silent mode and reports nothing, so its approval is kept on our side.
+ * The protocol of Leather. It has no silent mode and reports nothing, so its approval is stored on our side.
  *
- * @param storage - Holds the share of the last approval.
+ * @param storage - Holds the addresses of the last approval.
  */
 export function createLeather(provider: LeatherProvider, storage: ScopedStorage): BitcoinDriver {
   const ask = async (method: string, params: unknown): Promise<unknown> => {

@@ -22,7 +22,7 @@ export interface OkxProvider {
   removeListener?(event: string, listener: (accounts: unknown) => void): void
 }
 
-/** What OKX Wallet puts on the page: a provider for each network. */
+/** OKX Wallet's object on the page: a provider for each network. */
 export interface OkxWallet {
   readonly bitcoin: OkxProvider
   readonly bitcoinTestnet?: OkxProvider
@@ -35,7 +35,7 @@ const PROPERTIES: Readonly<Partial<Record<BitcoinNetworkName, keyof OkxWallet>>>
   signet: 'bitcoinSignet',
 }
 
-/** Speaks with OKX Wallet. */
+/** The protocol of OKX Wallet. */
 export function createOkx(wallet: OkxWallet): BitcoinDriver {
   let current: BitcoinNetworkName = 'mainnet'
   const providerOf = (network: BitcoinNetworkName): OkxProvider => {
@@ -91,7 +91,7 @@ export function createOkx(wallet: OkxWallet): BitcoinDriver {
     },
     subscribe(listener) {
       const provider = providerOf(current)
-      // A wallet that cannot say now what changed will be asked again with the next change.
+      // A wallet that fails now is asked again with the next change.
       const tell = (): void => void look().then(listener, () => undefined)
       return listen(provider, 'accountsChanged', tell)
     },
@@ -103,7 +103,7 @@ function listen(provider: OkxProvider, event: string, tell: () => void): Dispose
   return () => (provider.off ?? provider.removeListener)?.call(provider, event, tell)
 }
 
-/** The wallet has one address at a time; a taproot one is where ordinals live, and money too. */
+/** The wallet has one address at a time; a taproot one holds ordinals as well as coins. */
 function shareOf(account: unknown, network: BitcoinNetworkName): Share {
   const addresses = readItems([account], (item) => {
     const { address, publicKey, compressedPublicKey = publicKey } = readAs(okxAccount, item) ?? {}

@@ -1,5 +1,5 @@
-// Drives sats-connect and our driver through the same wallet and compares what the wallet is asked, and shows what keeps
-// sats-connect out of the page (decision 0006).
+// Runs sats-connect and our driver against the same wallet and compares the requests, and shows why
+// sats-connect is not used on the page (decision 0006).
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -29,7 +29,7 @@ let uninstall = (): void => undefined
 beforeEach(() => void (uninstall = page.install()))
 afterEach(() => uninstall())
 
-/** Puts a provider on the page. @returns Its path from the window, and everything it was asked. */
+/** Injects a provider. @returns Its path from the window, and its requests. */
 function put(name: string, inner: SatsProvider) {
   const messages: Message[] = []
   const provider: Required<SatsProvider> = {
@@ -46,7 +46,7 @@ function put(name: string, inner: SatsProvider) {
   return { id: name, provider, messages }
 }
 
-/** A wallet with keys, which both sides speak with. */
+/** A wallet with keys, which both sides use. */
 function start() {
   const wallet = createBitcoinTestWallet({ page, url: node.url })
   void wallet.install()
@@ -66,17 +66,17 @@ async function preparePsbt(address: string): Promise<string> {
   return psbt.addOutput({ address, value: BigInt(coin.value) - 1_000n }).toBase64()
 }
 
-/** Asks by sats-connect. @returns The result. */
+/** Sends a request through sats-connect. @returns The result. */
 async function theirs<Method extends keyof Requests>(id: string, method: Method, params: Params<Method>) {
   const answer = await request(method, params, id)
   return answer.status === 'success' ? answer.result : expect.fail(answer.error.message)
 }
 
-/** `request` asks a wallet for its version before everything else; nothing else may differ. */
+/** `request` first asks a wallet for its version; nothing else may differ. */
 const withoutInfo = (messages: readonly Message[]): readonly Message[] => messages.filter(([, name]) => name !== 'getInfo')
 
 describe('the same messages', () => {
-  it('default: connect, look, sign, send, disconnect', async () => {
+  it('default: connect, read, sign, send, disconnect', async () => {
     const { id, provider, messages } = start()
     const driver = createSatsConnect(provider)
     const { addresses } = await driver.connect('regtest')
@@ -105,7 +105,7 @@ describe('the same messages', () => {
     expect(ours).toHaveLength(8)
   })
 
-  it('default: each of ours is a message by the schemas of sats-connect', async () => {
+  it('default: each of our messages matches the schemas of sats-connect', async () => {
     const { provider, messages } = start()
     const driver = createSatsConnect(provider)
     const { addresses } = await driver.connect('testnet')
@@ -126,7 +126,7 @@ describe('the same messages', () => {
     }
   })
 
-  it('default: the events that are listened to, and what ends it', () => {
+  it('default: subscribed events and their removal', () => {
     const { wallet, id, provider, messages } = start()
     const before = wallet.listenerCount()
     const stop = createSatsConnect(provider).subscribe(() => undefined)
@@ -152,9 +152,9 @@ describe('the same messages', () => {
   })
 })
 
-describe('what keeps sats-connect out', () => {
-  // Last: what the first wallet says of itself stays in the module.
-  it('two instances on one page meet: the answer of one wallet decides what another is asked', async () => {
+describe('why sats-connect is not used', () => {
+  // Last: the module keeps the first wallet's info.
+  it('instances on one page share state: the answer of one wallet affects the requests to another', async () => {
     const addresses = [AddressPurpose.Payment, AddressPurpose.Spark]
     const answer = (result: unknown) => () => Promise.resolve({ jsonrpc: '2.0', id: '1', result })
     const old = put('Old', { request: answer({ version: '1.0.0', signature: 'ab' }) })
@@ -170,7 +170,7 @@ describe('what keeps sats-connect out', () => {
     expect(old.messages).toEqual(recent.messages)
   })
 
-  it('its licence: the part that draws its own wallet list is published without one', () => {
+  it('licence: its wallet list component is published without one', () => {
     const { resolve } = createRequire(createRequire(import.meta.url).resolve('sats-connect'))
     const folder = dirname(dirname(resolve('@sats-connect/ui')))
     const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Readonly<Record<string, unknown>>

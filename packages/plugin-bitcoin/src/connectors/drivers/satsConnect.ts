@@ -7,16 +7,16 @@ import type { BitcoinNetworkName } from '../../networks.js'
 import { coded, envelope, psbt as signedPsbt, satsAddress, satsNetwork, shared, signature, transaction } from './answerShapes.js'
 import type { BitcoinDriver, Share, SharedAddress } from './BitcoinDriver.js'
 
-/** What wallets of the sats-connect protocol put on the page. @see https://docs.xverse.app/sats-connect */
+/** The provider of a sats-connect wallet. @see https://docs.xverse.app/sats-connect */
 export interface SatsProvider {
   request(method: string, params: unknown): Promise<unknown>
-  /** Absent in wallets that report nothing. */
+  /** Absent in wallets without events. */
   addListener?(listener: { readonly eventName: EventName; readonly cb: (event: unknown) => void }): unknown
 }
 
 type EventName = WalletEvent['type']
 
-/** What the protocol calls our account types. */
+/** The protocol's names of our account types. */
 const PURPOSES = { payment: 'payment', ordinals: 'ordinal', stacks: 'stx' } as const satisfies Partial<
   Record<`${AddressPurpose}`, SharedAddress['type']>
 >
@@ -29,7 +29,7 @@ const NAMES: Readonly<Record<BitcoinNetworkName, `${BitcoinNetworkType}`>> = {
   regtest: 'Regtest',
 }
 
-/** The protocol's own meanings; other wallets use these codes for other things. */
+/** The protocol's own meanings; other wallets use these codes differently. */
 const USER_REJECTION: RpcErrorCode.USER_REJECTION = -32000
 const NOT_FOR_ADDRESS: RpcErrorCode.METHOD_NOT_SUPPORTED = -32001
 const ACCESS_DENIED: RpcErrorCode.ACCESS_DENIED = -32002
@@ -37,11 +37,11 @@ const METHOD_NOT_FOUND: RpcErrorCode.METHOD_NOT_FOUND = -32601
 
 const ABSENT: readonly string[] = ['UNAUTHORIZED', 'USER_REJECTED', 'METHOD_NOT_SUPPORTED']
 
-/** Speaks the sats-connect protocol with a provider. */
+/** The sats-connect protocol of a provider. */
 export function createSatsConnect(provider: SatsProvider): BitcoinDriver {
   const ask = async <Method extends keyof Requests>(method: Method, params: Params<Method>): Promise<unknown> =>
     unwrap(method, provider.request(method, params))
-  /** Where the wallet was last seen. */
+  /** The wallet's last known network. */
   let current: BitcoinNetworkName = 'mainnet'
   const keep = (answer: unknown): Share => {
     const share = readShare(answer, current)
@@ -52,7 +52,7 @@ export function createSatsConnect(provider: SatsProvider): BitcoinDriver {
     try {
       return keep(await ask('wallet_getAccount', null))
     } catch (error) {
-      // Nothing was approved, or the wallet is too old to say.
+      // No approval, or the wallet is too old for this method.
       if (isLatchkeyError(error) && ABSENT.includes(error.code)) return undefined
       throw error
     }
@@ -62,7 +62,7 @@ export function createSatsConnect(provider: SatsProvider): BitcoinDriver {
       current = network
       const addresses = Object.keys(PURPOSES) as AddressPurpose[]
       const answer = ask('wallet_connect', { addresses, network: NAMES[network] as BitcoinNetworkType })
-      // Older wallets have one method for each purpose of this one.
+      // Older wallets have a separate method for each purpose.
       return keep(
         await answer.catch((error: unknown) =>
           isLatchkeyError(error, 'METHOD_NOT_SUPPORTED') ? ask('getAddresses', { purposes: addresses }) : Promise.reject(error),
@@ -95,7 +95,7 @@ export function createSatsConnect(provider: SatsProvider): BitcoinDriver {
     },
     subscribe(listener) {
       const tell = (): void => {
-        // A wallet that cannot say now what changed will be asked again with the next change.
+        // A wallet that fails now is asked again with the next change.
         look().then(listener, () => undefined)
       }
       const listen = (eventName: EventName, cb: () => void): unknown => provider.addListener?.({ eventName, cb })
@@ -105,7 +105,7 @@ export function createSatsConnect(provider: SatsProvider): BitcoinDriver {
   }
 }
 
-/** Takes the answer out of its JSON-RPC envelope. */
+/** Unwraps the answer from its JSON-RPC envelope. */
 async function unwrap(method: string, response: Promise<unknown>): Promise<unknown> {
   const { result, error } = readAnswer(await response, { shape: envelope, what: 'a result', method })
   if (!error) return result
@@ -117,7 +117,7 @@ async function unwrap(method: string, response: Promise<unknown>): Promise<unkno
   throw error
 }
 
-/** Wallets that do not name their network are where they were asked to be. */
+/** Wallets that do not name their network are on the requested one. */
 function readShare(answer: unknown, asked: BitcoinNetworkName): Share {
   const { addresses, network } = readAnswer(answer, { shape: shared, what: 'addresses', method: 'wallet_getAccount' })
   const name = readAs(satsNetwork, network)?.bitcoin.name

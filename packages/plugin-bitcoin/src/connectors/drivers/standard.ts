@@ -7,12 +7,12 @@ import { standardAccount, standardPsbt, standardShare, standardSignature } from 
 import type { BitcoinDriver, PsbtTask, Share, SharedAddress } from './BitcoinDriver.js'
 import type { StandardAccount, StandardWallet } from './StandardWallet.js'
 
-/** Networks as wallet-standard wallets write them. */
+/** Networks by their wallet-standard names. */
 const PREFIX = 'bitcoin:'
 
 const NETWORKS: readonly BitcoinNetworkName[] = ['mainnet', 'testnet', 'testnet4', 'signet', 'regtest']
 
-/** Speaks with a wallet-standard wallet. @see https://github.com/ExodusMovement/bitcoin-wallet-standard */
+/** The protocol of a wallet-standard wallet. @see https://github.com/ExodusMovement/bitcoin-wallet-standard */
 export function createStandard({ wallet, send }: StandardParameters): BitcoinDriver {
   const { features } = wallet
   let current: BitcoinNetworkName = 'mainnet'
@@ -21,7 +21,7 @@ export function createStandard({ wallet, send }: StandardParameters): BitcoinDri
     if (!account) throw new LatchkeyError('UNAUTHORIZED', {})
     return account
   }
-  /** Where it was last, if it still has accounts there, else where it has some. */
+  /** The last network, if it still has accounts there, else another with some. */
   const find = (accounts: readonly StandardAccount[]): Share | undefined => {
     const network = [current, ...NETWORKS].find((each) => readItems(accounts, (account) => isOn(account, each) || undefined).length > 0)
     if (!network) return undefined
@@ -77,7 +77,7 @@ export function createStandard({ wallet, send }: StandardParameters): BitcoinDri
 /** What {@link createStandard} needs. */
 export interface StandardParameters {
   readonly wallet: StandardWallet
-  /** Gives a transaction, in hex, to the network: these wallets only sign. @returns The transaction id. */
+  /** Submits a transaction, in hex: these wallets only sign. @returns The transaction id. */
   send(transaction: string, network: BitcoinNetworkName): Promise<string>
 }
 
@@ -111,14 +111,14 @@ async function finalize(psbt: Uint8Array): Promise<string> {
   return hex.encode(transaction.extract())
 }
 
-/** Only the accounts of one network: a wallet holds those of others as well. */
+/** Only the accounts of one network: a wallet holds those of others too. */
 function shareOf(accounts: readonly StandardAccount[], network: BitcoinNetworkName): Share {
   const addresses = readItems(accounts, (account) => (isOn(account, network) ? readAccount(account) : undefined))
   if (!addresses.length) throw new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId: `bip122:${network}` })
   return { addresses, network }
 }
 
-/** As the wallet wrote them: each is read alone. */
+/** The wallet's accounts, unchecked: each is read separately. */
 function accountsOf(answer: unknown): readonly StandardAccount[] | undefined {
   return readAs(standardShare, answer)?.accounts as readonly StandardAccount[] | undefined
 }

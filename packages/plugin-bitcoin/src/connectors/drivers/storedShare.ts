@@ -6,7 +6,7 @@ const key = maybe(z.string())
 const address = z.object({ address: z.string(), type: z.string(), publicKey: key, path: key })
 const share = z.object({ addresses: z.array(address), network: z.enum(['mainnet', 'testnet', 'signet', 'regtest']) })
 
-/** Reads what storage holds of the last approval. */
+/** Reads the stored addresses of the last approval. */
 export function readShare(value: unknown): Share | undefined {
   const found = readAs(share, value)
   return (

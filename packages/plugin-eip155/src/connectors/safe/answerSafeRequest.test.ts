@@ -7,7 +7,7 @@ const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const connection = { accounts: [{ namespace: 'eip155', address: ADDRESS, type: 'smartAccount' }], chainId: 'eip155:8453' } as const
 const typedData = { domain: {}, types: {}, primaryType: 'Order', message: {} }
 
-/** A Safe that gives every method of its protocol one answer. */
+/** A Safe with one answer per method of its protocol. */
 function setUp(answers: Partial<Record<SafeMethod, unknown>> = {}) {
   const asked: (readonly [SafeMethod, unknown])[] = []
   const ask = async (method: SafeMethod, params: unknown): Promise<unknown> => {
@@ -17,7 +17,7 @@ function setUp(answers: Partial<Record<SafeMethod, unknown>> = {}) {
   return { asked, request: (method: string, params?: unknown) => answerSafeRequest({ channel: { ask }, connection }, { method, params }) }
 }
 
-test('default: what is known is not asked', async () => {
+test('default: known values need no request', async () => {
   const { request, asked } = setUp()
   expect(await request('eth_accounts')).toEqual([ADDRESS])
   expect(await request('eth_requestAccounts')).toEqual([ADDRESS])
@@ -36,7 +36,7 @@ test.each<[string, SafeMethod, readonly unknown[], object]>([
   expect(asked).toEqual([[safeMethod, payload]])
 })
 
-test('behavior: a message that the owners sign on the chain has the empty signature', async () => {
+test('behavior: a message signed by a transaction has the empty signature', async () => {
   expect(await setUp({ signMessage: { safeTxHash: '0x01' } }).request('personal_sign', ['0x6869', ADDRESS])).toBe('0x')
 })
 
@@ -56,7 +56,7 @@ test.each([
   expect(asked).toEqual([['sendTransactions', { txs: [sent], params: {} }]])
 })
 
-test('default: a transaction is followed from the Safe to the chain', async () => {
+test('default: a Safe transaction hash is resolved to the one on the chain', async () => {
   const receipt = { status: '0x1' }
   const sent = setUp({ getTxBySafeTxHash: { txHash: '0x04' }, rpcCall: receipt })
   expect(await sent.request('eth_getTransactionReceipt', ['0x03'])).toEqual(receipt)
@@ -85,7 +85,7 @@ test.each<[string, string, readonly unknown[]]>([
   expect(asked).toEqual([])
 })
 
-test('error: a Safe that does not name the transaction', async () => {
+test('error: a Safe answer without a transaction hash', async () => {
   const sending = setUp({ sendTransactions: {} }).request('eth_sendTransaction', [{ to: OTHER }])
   await expect(sending).rejects.toMatchObject({ code: 'WALLET_FAILED' })
 })

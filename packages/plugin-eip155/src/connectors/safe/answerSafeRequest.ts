@@ -6,7 +6,7 @@ import { toHexChainId } from '../../chain/chainId.js'
 import type { SafeChannel, SafeMethod } from './createSafeChannel.js'
 import { json, known, list, proposed, sender, signed, transaction, typedData, wantedChain } from './safeShapes.js'
 
-/** The Safe that is asked. */
+/** The Safe to ask. */
 export interface AskedSafe {
   readonly channel: SafeChannel
   readonly connection: Connection
@@ -57,11 +57,11 @@ async function sign(
 ): Promise<string> {
   requireOwnAccount(asked, account)
   const answer = await asked.channel.ask(safeMethod, payload)
-  // Owners who sign by a transaction leave no signature: the Safe itself then vouches for the empty one, by EIP-1271.
+  // Owners who sign by a transaction leave no signature: the Safe itself validates the empty one, by EIP-1271.
   return readAs(signed, answer)?.signature ?? '0x'
 }
 
-/** @returns As it was given: wallets sign members that no schema names. */
+/** @returns Unchanged: wallets sign members that no schema names. */
 function readTypedData({ method, params: [, given] }: Asked): unknown {
   const data: unknown = readAs(json, given) ?? given
   readAsked(data, typedData, method)
@@ -83,9 +83,9 @@ async function sendTransaction(asked: Asked): Promise<string> {
   return hash
 }
 
-/** Follows the hash that {@link sendTransaction} gave to the transaction on the chain. @returns Null until the owners have sent it. */
+/** Resolves the hash that {@link sendTransaction} returned to the transaction on the chain. @returns Null until the owners have sent it. */
 async function lookUp({ channel, method, params: [hash] }: Asked): Promise<unknown> {
-  // Safe rejects what it does not know: a hash of the chain, about which the node knows more.
+  // Safe rejects unknown hashes, e.g. one of the chain, which the node can answer.
   const found = readAs(known, await channel.ask('getTxBySafeTxHash', { safeTxHash: hash }).catch(() => undefined))
   if (!found) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method })
   return found.txHash === undefined ? null : channel.ask('rpcCall', { call: method, params: [found.txHash] })

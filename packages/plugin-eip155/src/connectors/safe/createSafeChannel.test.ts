@@ -2,7 +2,7 @@ import { createTestPage } from '@latchkey/testkit'
 import { expect, onTestFinished, test } from 'vitest'
 import { createSafeChannel } from './createSafeChannel.js'
 
-/** Asks the window around a page, which answers so. */
+/** Asks a parent window with this answer. */
 async function ask(...answers: readonly object[]): Promise<unknown> {
   const ending = new AbortController()
   onTestFinished(() => ending.abort())
@@ -17,7 +17,7 @@ async function ask(...answers: readonly object[]): Promise<unknown> {
   return answer
 }
 
-test('default: what Safe answers, as it is', async () => {
+test("default: Safe's answer, unchanged", async () => {
   const data = { signature: '0x01', more: [1] }
   expect(await ask({ success: true, data })).toBe(data)
 })
@@ -31,6 +31,6 @@ test.each<[unknown, string, object]>([
   await expect(ask({ success: false, error })).rejects.toMatchObject({ code, context })
 })
 
-test('behavior: a message that names no question, or several, is no answer', async () => {
+test('behavior: a message without a request id, or with several, is ignored', async () => {
   expect(await ask({ id: undefined }, { id: { toString: 1 } }, { id: [] }, { success: true, data: 7 })).toBe(7)
 })

@@ -3,26 +3,26 @@ import { readAs } from '@latchkey/plugin-kit/shapes'
 import { isTrustedOrigin } from './isTrustedOrigin.js'
 import { message } from './safeShapes.js'
 
-/** The page's window, when it stands in a frame. */
+/** The page's window, inside a frame. */
 export interface FramedPage extends EventTarget {
   readonly parent: { postMessage(message: unknown, targetOrigin: string): void }
 }
 
-/** What of the protocol is spoken. */
+/** The used methods of the protocol. */
 export type SafeMethod = 'getSafeInfo' | 'signMessage' | 'signTypedMessage' | 'sendTransactions' | 'getTxBySafeTxHash' | 'rpcCall'
 
-/** Asks Safe's interface, which shows the page in a frame. */
+/** Asks Safe's interface, which embeds the page. */
 export interface SafeChannel {
-  /** Waits for as long as the owners take. Rejects with `USER_REJECTED` or `WALLET_FAILED`. */
+  /** Waits as long as the owners need. Rejects with `USER_REJECTED` or `WALLET_FAILED`. */
   ask(method: SafeMethod, params?: unknown): Promise<unknown>
 }
 
 /** Parameters of {@link createSafeChannel}. */
 export interface SafeChannelParameters {
   readonly page: FramedPage
-  /** Whose answers count. */
+  /** The trusted origins. */
   readonly origins: readonly string[]
-  /** Ends the listening. */
+  /** Removes the listener. */
   readonly signal: AbortSignal
 }
 
@@ -32,20 +32,20 @@ interface Waiting {
   reject(error: LatchkeyError): void
 }
 
-/** Whose messages these are: Safe answers with a signature instead of a transaction from 7.11 on. */
+/** The protocol version: Safe answers with a signature instead of a transaction from 7.11 on. */
 const SDK_VERSION = '9.1.0'
 
 /**
- * Speaks with the window around the page. Only that window is listened to, and only on a trusted origin.
+ * Exchanges messages with the parent window. Only messages of that window and a trusted origin are read.
  *
  * @see https://github.com/safe-global/safe-apps-sdk/tree/main/packages/safe-apps-sdk/src/communication
  */
 export function createSafeChannel({ page, origins, signal }: SafeChannelParameters): SafeChannel {
   const waiting = new Map<string, Waiting>()
-  // Several instances may share the page; each answer finds its own question.
+  // Several instances may share the page; answers are matched by request id.
   const prefix = crypto.getRandomValues(new Uint32Array(2)).join('-')
   let count = 0
-  // Who is around the page is known once a trusted origin has answered. The first question holds nothing to hide.
+  // The parent's origin is known once a trusted origin has answered. The first request contains nothing secret.
   let target = '*'
   const handle = (event: Event): void => {
     const { source, origin, data } = event as MessageEvent<unknown>
@@ -68,7 +68,7 @@ export function createSafeChannel({ page, origins, signal }: SafeChannelParamete
   }
 }
 
-/** Safe tells in words only, and has one sentence for whatever an owner declines. */
+/** Safe's errors are messages only, with one message for every rejection. */
 function failureOf(method: SafeMethod, error: string): LatchkeyError {
   const detail = error.slice(0, 300)
   return detail === 'Transaction was rejected'

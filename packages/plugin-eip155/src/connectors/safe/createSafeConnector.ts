@@ -7,10 +7,10 @@ import { answerSafeRequest } from './answerSafeRequest.js'
 import type { SafeChannel } from './createSafeChannel.js'
 import { safeInfo } from './safeShapes.js'
 
-/** The Safe's connector; there is one Safe around a page. */
+/** The connector id; a page has at most one parent Safe. */
 export const SAFE_ID = 'safe'
 
-/** Connects the Safe in whose interface the page is shown. It stays on its chain and never prompts to connect. */
+/** Connects the Safe that embeds the page. It stays on its chain and never prompts to connect. */
 export function createSafeConnector(channel: SafeChannel): Connector {
   let known: Connection | undefined
   const readConnection = async (): Promise<Connection> => (known = readSafe(await channel.ask('getSafeInfo')))
@@ -18,10 +18,10 @@ export function createSafeConnector(channel: SafeChannel): Connector {
     info: Object.freeze({ id: SAFE_ID, namespace: NAMESPACE, name: 'Safe', type: 'EXTERNAL' }),
     connect: readConnection,
     reconnect: readConnection,
-    // Safe keeps no list of pages that know its account.
+    // Safe has no list of connected pages to leave.
     disconnect: async () => undefined,
     request: async (asked) => answerSafeRequest({ channel, connection: known ?? (await readConnection()) }, asked),
-    // A Safe that is exchanged for another one loads the page anew.
+    // Switching to another Safe reloads the page.
     subscribe: () => () => undefined,
   }
 }

@@ -16,10 +16,10 @@ test.each([
   'http://localhost:3001',
   'null',
   '',
-])('behavior: %s is a stranger', (origin) => {
+])('behavior: %s is not trusted', (origin) => {
   expect(isTrustedOrigin(origin, trusted)).toBe(false)
 })
 
-test('behavior: without a trusted origin everyone is a stranger', () => {
+test('behavior: without trusted origins none is trusted', () => {
   expect(isTrustedOrigin('https://app.safe.global', [])).toBe(false)
 })

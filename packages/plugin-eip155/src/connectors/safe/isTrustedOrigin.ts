@@ -1,7 +1,7 @@
 /**
  * Whether a message comes from one of the origins, or from a subdomain of one of them.
  *
- * @param origin - As the browser reports it; `null` for a sandboxed window, which nobody can vouch for.
+ * @param origin - As the browser reports it; `null` for a sandboxed window, which is never trusted.
  */
 export function isTrustedOrigin(origin: string, trusted: readonly string[]): boolean {
   if (!URL.canParse(origin)) return false

@@ -18,7 +18,7 @@ afterEach(() => {
   for (const undo of undoes.splice(0).reverse()) undo()
 })
 
-/** A page in a frame, the window around which says only what the test makes it say. */
+/** A page in a frame, with a scripted parent window. */
 function setUp(options: Partial<Eip155Options> = {}) {
   const asked: { readonly message: Asked; readonly target: string }[] = []
   const parent = { postMessage: (message: Asked, target: string) => void asked.push({ message, target }) }
@@ -38,7 +38,7 @@ function setUp(options: Partial<Eip155Options> = {}) {
   return { ...made, page, parent, asked, say, answer, started, status }
 }
 
-test('default: asks whoever is around the page who it is, and connects the Safe that answers', async () => {
+test('default: asks the parent window for its Safe, and connects it', async () => {
   const { asked, started, answer, latchkey, status } = setUp()
   await started()
   expect(asked[0]).toMatchObject({ target: '*', message: { method: 'getSafeInfo', env: { sdkVersion: '9.1.0' } } })
@@ -55,7 +55,7 @@ test('default: asks whoever is around the page who it is, and connects the Safe 
   })
 })
 
-test('behavior: the start waits for nobody, and a window that stays silent is listened to no longer', async () => {
+test('behavior: start does not wait, and the listener of a silent window is removed', async () => {
   const { started, latchkey, clock, page, answer, status } = setUp()
   await started()
   expect(latchkey.state.initialized).toBe(true)
@@ -67,7 +67,7 @@ test('behavior: the start waits for nobody, and a window that stays silent is li
   expect(status()).toBe('disconnected')
 })
 
-test('faults 17, 18: messages of other windows, of strangers, without form and with another id are dropped', async () => {
+test('faults 17, 18: messages of other windows, other origins, another shape or another id are dropped', async () => {
   const { started, say, answer, asked, clock, latchkey } = setUp()
   await started()
   const own = { id: asked[0]?.message.id, success: true, data: safe }
@@ -82,7 +82,7 @@ test('faults 17, 18: messages of other windows, of strangers, without form and w
   await vi.waitFor(() => expect(latchkey.state.connectors).toMatchObject([{ id: 'safe', name: 'Safe' }]))
 })
 
-test.each([{}, null, { ...safe, safeAddress: '0x1' }, { ...safe, chainId: 'base' }])('behavior: %j is no Safe', async (info) => {
+test.each([{}, null, { ...safe, safeAddress: '0x1' }, { ...safe, chainId: 'base' }])('behavior: %j is not a Safe', async (info) => {
   const { started, answer, page, latchkey } = setUp()
   await started()
   answer(info)
@@ -90,7 +90,7 @@ test.each([{}, null, { ...safe, safeAddress: '0x1' }, { ...safe, chainId: 'base'
   expect(latchkey.state.connectors).toEqual([])
 })
 
-test('behavior: disposing ends the listening', async () => {
+test('behavior: dispose removes the listener', async () => {
   const { started, latchkey, page } = setUp()
   await started()
   latchkey.dispose()
@@ -105,7 +105,7 @@ test('parameters: safeOrigins', async () => {
   await vi.waitFor(() => expect(latchkey.state.connectors).toHaveLength(1))
 })
 
-test('parameters: without safeOrigins nobody is asked', async () => {
+test('parameters: without safeOrigins no window is asked', async () => {
   const { latchkey, page } = setUp({ discovery: { safeOrigins: [] } })
   await latchkey.start()
   expect(page.listenerCount('message')).toBe(0)

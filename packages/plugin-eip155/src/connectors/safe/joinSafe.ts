@@ -4,21 +4,21 @@ import type { FramedPage } from './createSafeChannel.js'
 import { createSafeChannel } from './createSafeChannel.js'
 import { createSafeConnector, SAFE_ID } from './createSafeConnector.js'
 
-/** So long a window around the page may take to say that it is Safe. Nothing else waits for it. */
+/** The time a parent window may take to answer as Safe. Nothing waits for it. */
 const ANSWER_LIMIT_MS = 3_000
-/** Set while the visitor, who disconnected the Safe, does not want it back. */
+/** Stored after the visitor disconnected the Safe. */
 const LEFT_KEY = 'safe.left'
 
 /** Parameters of {@link joinSafe}. */
 export interface JoinSafeParameters {
   readonly page: FramedPage
-  /** Where Safe's interface may be. */
+  /** The origins of Safe's interface. */
   readonly origins: readonly string[]
 }
 
 /**
- * Connects the Safe in whose interface the page is shown, if it is: without a prompt, for the owners opened the page
- * there themselves. A wallet that the visitor used here before stays; so does the visitor's wish to be disconnected.
+ * Connects the Safe that embeds the page, without a prompt, because the owners opened the page
+ * there themselves. A wallet that the visitor used here before stays, and so does the choice to be disconnected.
  */
 export async function joinSafe(context: PluginContext, { page, origins }: JoinSafeParameters): Promise<void> {
   const listening = new AbortController()
@@ -35,7 +35,7 @@ export async function joinSafe(context: PluginContext, { page, origins }: JoinSa
     .catch((error: unknown) => context.log.info('The Safe around this page is not connected.', error))
 }
 
-/** Whether Safe answers in time. Any other window says nothing, or nothing that is a Safe. */
+/** Whether Safe answers in time. Other windows do not answer, or not as a Safe. */
 function isAnswering({ clock, log }: PluginContext, answer: Promise<unknown>): Promise<boolean> {
   return new Promise((resolve) => {
     const cancel = clock.after(ANSWER_LIMIT_MS, () => resolve(false))
@@ -58,7 +58,7 @@ function followChoice({ hooks, storage }: PluginContext): void {
   })
 }
 
-/** Resolves when earlier sessions have been taken up, or not. */
+/** Resolves when the first reconnect run has ended. */
 function started({ state }: PluginContext): Promise<void> {
   return new Promise((resolve) => {
     if (state.current.initialized) return resolve()

@@ -1,9 +1,9 @@
 import type { Clock } from '@latchkey/kernel'
 
-/** Taken before anybody watches the page's own timers. */
+/** Saved before the page's own timers are wrapped. */
 const { setTimeout: start, clearTimeout: stop } = globalThis
 
-/** Real time that knows which of its timers still wait. */
+/** Real time that counts its pending timers. */
 export interface CountingClock extends Clock {
   pending(): number
 }

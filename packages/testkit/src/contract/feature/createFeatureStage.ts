@@ -6,22 +6,22 @@ import type { FeaturePluginSuite } from '../FeaturePluginSuite.js'
 import { recordRegistrations, type Registrations } from '../recordRegistrations.js'
 import { createCountingClock, type CountingClock } from './createCountingClock.js'
 
-/** An instance with the plugin, and everything that is watched around it. */
+/** An instance with the plugin, and its recorded effects. */
 export interface Installed {
   readonly latchkey: Latchkey
   readonly registrations: Registrations
   readonly id: string
   readonly clock: CountingClock
-  /** Keys of the plugin that storage was asked for or given, in order: `get key`, `set key`. */
+  /** The plugin's storage calls, in order: `get key`, `set key`. */
   readonly storageCalls: readonly string[]
   /** The wallet of the default companion. */
   readonly wallet: TestConnector
 }
 
-/** Makes instances for the tests of the suite; `clear` disposes of them. */
+/** Makes instances for the tests of the suite; `clear` disposes them. */
 export interface FeatureStage {
   install(): Installed
-  /** An instance that is started. */
+  /** A started instance. */
   start(): Promise<Installed>
   clear(): void
 }
@@ -51,7 +51,7 @@ export function createFeatureStage({ create, companions }: Pick<FeaturePluginSui
   return stage
 }
 
-/** A storage that writes down what one plugin does with it. */
+/** A storage that records the calls of one plugin. */
 function watchStorage({ id }: Plugin) {
   const memory = createMemoryStorage()
   const calls: string[] = []

@@ -4,7 +4,7 @@ import { reactImports } from './reactImports.js'
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-it('default: names who needs React, also by import()', async () => {
+it('default: names the files that import React, also by import()', async () => {
   expect(await reactImports(fileOf('../../../test/fixtures/lazyReactEntry.ts'))).toEqual([
     expect.stringMatching(/lazyReactEntry\.ts imports react$/),
   ])

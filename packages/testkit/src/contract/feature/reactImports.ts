@@ -2,14 +2,14 @@ import { relative } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { bundling } from '../readFirstLoad.js'
 
-/** What an application without React has not installed. */
+/** Packages missing in an application without React. */
 const ABSENT = /^(react|react-dom|@latchkey\/react)(\/|$)/
 
 /**
- * Bundles an entry where React is not installed, as an application without it would.
+ * Bundles an entry where React is not installed.
  *
  * @param entry - Absolute path.
- * @returns The files that need React, also by `import()`, with what they import; empty when the bundle succeeds.
+ * @returns The files that import React, also by `import()`, with the import; empty when the bundle succeeds.
  */
 export async function reactImports(entry: string): Promise<readonly string[]> {
   const found: string[] = []

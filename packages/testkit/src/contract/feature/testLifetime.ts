@@ -2,10 +2,10 @@ import { expect, it, vi } from 'vitest'
 import type { FeatureSuite } from './FeatureSuite.js'
 import { watchPage } from './watchPage.js'
 
-/** A disposed instance has nothing left to wait for. */
+/** How long a disposed instance may take to settle its calls. */
 const SETTLES_WITHIN_MS = 5_000
 
-/** How the plugin ends. */
+/** Tests of the plugin's end. */
 export function testLifetime({ stage, exercise }: FeatureSuite): void {
   it('default: dispose leaves no registration', async () => {
     const { latchkey, registrations, id } = await stage.start()
@@ -43,7 +43,7 @@ export function testLifetime({ stage, exercise }: FeatureSuite): void {
     }
   })
 
-  it('behavior: settles when it is disposed in the middle', async () => {
+  it('behavior: calls settle when it is disposed during them', async () => {
     const { latchkey } = await stage.start()
     const settled = vi.fn()
     exercise(latchkey).then(settled, settled)
@@ -53,7 +53,7 @@ export function testLifetime({ stage, exercise }: FeatureSuite): void {
     })
   })
 
-  it('behavior: settles when it is disposed while it starts', async () => {
+  it('behavior: onReady settles when it is disposed during the start', async () => {
     const { latchkey } = stage.install()
     const settled = vi.fn()
     latchkey.start().then(settled, settled)
@@ -63,12 +63,12 @@ export function testLifetime({ stage, exercise }: FeatureSuite): void {
     })
   })
 
-  it('behavior: two instances do not meet', async () => {
+  it('behavior: two instances share nothing', async () => {
     const [first, second] = [await stage.start(), await stage.start()]
     const before = structuredClone(second.latchkey.state.plugins[second.id])
     await exercise(first.latchkey)
     first.latchkey.dispose()
-    expect(second.latchkey.state.plugins[second.id], 'Two instances do not meet: keep nothing in variables of a module').toEqual(before)
+    expect(second.latchkey.state.plugins[second.id], 'Instances share nothing: keep nothing in variables of a module').toEqual(before)
     await exercise(second.latchkey)
   })
 }

@@ -4,7 +4,7 @@ import { readFirstLoad } from '../readFirstLoad.js'
 import { reactImports } from './reactImports.js'
 import { watchPage } from './watchPage.js'
 
-/** What an application gets by listing the plugin. */
+/** Tests of the plugin in use. */
 export function testUse({ stage, exercise, entry, headless = entry }: FeatureSuite): void {
   it('default: installs without other features and can be used', async () => {
     const { latchkey } = await stage.start()
@@ -18,20 +18,20 @@ export function testUse({ stage, exercise, entry, headless = entry }: FeatureSui
     expect(structuredClone(slice), 'State is plain data: keep providers, clients and functions outside of state.own()').toEqual(slice)
   })
 
-  it('behavior: nothing is asked before a gesture, and storage is not read before start()', async () => {
+  it('behavior: there is no request before a gesture, and storage is not read before start()', async () => {
     const page = watchPage()
     try {
       const { latchkey, storageCalls, wallet } = stage.install()
       expect(storageCalls, 'Storage waits for start(): read it in onReady').toEqual([])
       await latchkey.start()
-      expect(page.requests, 'No server is asked before a gesture: ask when a view shows or a service is called').toEqual([])
+      expect(page.requests, 'No request before a gesture: ask when a view shows or a service is called').toEqual([])
       expect(wallet.promptCount(), 'No wallet is asked before a gesture: ask when a service is called').toBe(0)
     } finally {
       page.stop()
     }
   })
 
-  it('behavior: its first load carries no React', async () => {
+  it('behavior: its first load contains no React', async () => {
     const { first } = await readFirstLoad(entry)
     const found = [...first].filter((packageName) => /^react(-dom)?$/.test(packageName))
     expect(found, 'The first load carries no React: import views with import()').toEqual([])

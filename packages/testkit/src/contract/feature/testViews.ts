@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import type { FeatureSuite } from './FeatureSuite.js'
 import { englishOf, textProblems } from './textProblems.js'
 
-/** What the plugin shows. */
+/** Tests of the plugin's views. */
 export function testViews({ stage, render }: FeatureSuite): void {
-  it('default: brings a component for each view it declares', async () => {
+  it('default: provides a component for each view it declares', async () => {
     const { registrations, latchkey } = await stage.start()
     for (const { id, load } of registrations.views) {
       if (!load) continue
@@ -15,21 +15,21 @@ export function testViews({ stage, render }: FeatureSuite): void {
     }
   })
 
-  it('default: what it puts into slots leads to views that exist', async () => {
+  it('default: its slot items lead to existing views', async () => {
     const { registrations, latchkey } = await stage.start()
     const views = registrations.slots.flatMap(({ item }) => ('view' in item ? [String(item.view)] : []))
-    // Built-in views come with the interface, and have no prefix.
+    // Built-in views belong to the interface, and have no prefix.
     const missing = views.filter((view) => view.includes('.') && !latchkey.ui.views.get(view))
     expect(missing, 'Slots lead to views that exist: register them with views.add').toEqual([])
   })
 
-  it('default: its texts are complete in every language it brings', async () => {
+  it('default: its texts are complete in every language it provides', async () => {
     const { registrations, id } = await stage.start()
     const problems = (await Promise.all(registrations.texts.map((bundle) => textProblems(id, bundle)))).flat()
     expect(problems, ['Texts have the keys and values of English in every language', ...problems].join('\n')).toEqual([])
   })
 
-  it('default: titles that look like keys of texts are some', async () => {
+  it('default: titles that look like text keys exist', async () => {
     const { registrations, id } = await stage.start()
     const english = await Promise.all(registrations.texts.map(async (source) => Object.keys(await englishOf(source))))
     const titles = [

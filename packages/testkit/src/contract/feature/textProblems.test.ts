@@ -3,12 +3,12 @@ import { englishOf, textProblems } from './textProblems.js'
 
 const en = { 'jar.title': 'Jar', 'jar.ask': 'Give {amount} to {name}', 'jar.tips': { one: '{count} tip', other: '{count} tips' } }
 
-it('default: nothing to say of texts that are complete, whatever their forms', async () => {
+it('default: complete texts have no problems, with any plural forms', async () => {
   const ar = { 'jar.title': 'ج', 'jar.ask': '{name} {amount}', 'jar.tips': { zero: 'لا', one: 'واحد', other: '{count}' } }
   expect(await textProblems('jar', { en, ar: async () => ar, ja: { ...ar, 'jar.tips': '{count} 件' } })).toEqual([])
 })
 
-it('default: reads a bundle that is fetched', async () => {
+it('default: reads a lazily loaded bundle', async () => {
   expect(await textProblems('jar', async () => ({ en, de: async () => ({ ...en, 'jar.title': '{name}' }) }))).toEqual([
     "de: 'jar.title' has {name}, which English lacks; remove it",
   ])

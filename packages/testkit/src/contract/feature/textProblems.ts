@@ -1,7 +1,7 @@
 import type { TextBundle, TextBundleSource, TextPattern, Texts } from '@latchkey/kernel'
 
 /**
- * What is wrong with the texts of a plugin, by the sentence.
+ * The problems of a plugin's texts, one sentence each.
  *
  * @param id - The plugin's.
  */
@@ -21,7 +21,7 @@ export const englishOf = async (source: TextBundleSource): Promise<Texts> => loa
 
 const open = async (source: TextBundleSource): Promise<TextBundle> => (typeof source === 'function' ? source() : source)
 
-/** @returns Undefined texts count as none. */
+/** @returns Empty for undefined texts. */
 const load = async (source: TextBundle[string] | undefined): Promise<Texts> => (typeof source === 'function' ? source() : (source ?? {}))
 
 function compare(language: string, english: Texts, texts: Texts): readonly string[] {

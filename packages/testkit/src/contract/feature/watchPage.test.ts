@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createCountingClock } from './createCountingClock.js'
 import { watchPage } from './watchPage.js'
 
-it('default: counts timers that still run, and nothing else', async () => {
+it('default: counts running timers only', async () => {
   const page = watchPage()
   try {
     const [once, often] = [setTimeout(() => undefined, 60_000), setInterval(() => undefined, 60_000)]
@@ -16,17 +16,17 @@ it('default: counts timers that still run, and nothing else', async () => {
   }
 })
 
-it('default: refuses and names servers that are asked, until it stops', async () => {
+it('default: blocks and records requests to servers, until stopped', async () => {
   const { fetch, WebSocket } = globalThis
   const page = watchPage()
-  await expect(globalThis.fetch('https://prices.test/')).rejects.toThrow('lets nobody ask')
-  expect(() => new globalThis.WebSocket('wss://relay.test/')).toThrow('lets nobody ask')
+  await expect(globalThis.fetch('https://prices.test/')).rejects.toThrow('blocks requests')
+  expect(() => new globalThis.WebSocket('wss://relay.test/')).toThrow('blocks requests')
   expect(page.requests).toEqual(['fetch https://prices.test/', 'WebSocket wss://relay.test/'])
   page.stop()
   expect([globalThis.fetch, globalThis.WebSocket]).toEqual([fetch, WebSocket])
 })
 
-it('default: the clock counts the timers that wait', async () => {
+it('default: the clock counts pending timers', async () => {
   const clock = createCountingClock()
   const stop = clock.after(60_000, () => undefined)
   await new Promise<void>((resolve) => void clock.after(0, resolve))

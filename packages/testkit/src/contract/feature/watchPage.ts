@@ -1,10 +1,10 @@
 import { testkitError } from '../../testkitError.js'
 
-/** What a plugin did to the page it runs in. */
+/** A plugin's effects on its page. */
 export interface PageWatch {
-  /** Servers that were asked, e.g. `fetch https://prices.test/`. */
+  /** Requested servers, e.g. `fetch https://prices.test/`. */
   readonly requests: readonly string[]
-  /** Timers of the page that still run. */
+  /** Running timers of the page. */
   timers(): number
   stop(): void
 }
@@ -12,9 +12,9 @@ export interface PageWatch {
 type Starter = (run: (...parameters: unknown[]) => void, ...rest: unknown[]) => unknown
 type Page = Record<string, unknown>
 
-const refusal = () => testkitError('The contract lets nobody ask a server here.')
+const refusal = () => testkitError('The contract suite blocks requests here.')
 
-/** Watches the page's own timers and ways to servers until it is stopped. Requests are refused. */
+/** Watches the page's own timers and requests until stopped. Requests are blocked. */
 export function watchPage(): PageWatch {
   const page = globalThis as unknown as Page
   const requests: string[] = []

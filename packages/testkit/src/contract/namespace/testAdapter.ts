@@ -6,10 +6,10 @@ import type { NamespaceSuite } from '../NamespaceSuite.js'
 /** CAIP-2. @see https://chainagnostic.org/CAIPs/caip-2 */
 const CAIP_2 = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
 
-/** What CAIP-10 allows of an address, and the underscore of base64url. @see https://chainagnostic.org/CAIPs/caip-10 */
+/** CAIP-10 addresses, and the underscore of base64url. @see https://chainagnostic.org/CAIPs/caip-10 */
 const CAIP_10_ADDRESS = /^[-_.%a-zA-Z0-9]{1,128}$/
 
-/** Identity, networks and address rules. */
+/** Tests of identity, networks and addresses. */
 export function testAdapter({ create, fixtures, stage }: NamespaceSuite): void {
   const { namespace, validAddresses, invalidAddresses } = fixtures
   const adapter = async (): Promise<NamespaceAdapter> => {
@@ -18,7 +18,7 @@ export function testAdapter({ create, fixtures, stage }: NamespaceSuite): void {
     return found
   }
 
-  it('default: has an id, speaks API 1, and brings its namespace disconnected', async () => {
+  it('default: has an id, speaks API 1, and adds its namespace disconnected', async () => {
     expect(create()).toMatchObject({ id: expect.stringMatching(/./), apiVersion: 1 })
     const latchkey = await stage.start()
     expect(latchkey.namespaces.get(namespace)?.namespace).toBe(namespace)
@@ -37,21 +37,21 @@ export function testAdapter({ create, fixtures, stage }: NamespaceSuite): void {
     }
   })
 
-  it('behavior: takes the references of its networks, and nothing that CAIP-2 does not allow', async () => {
+  it('behavior: accepts the references of its networks, and nothing outside CAIP-2', async () => {
     const { networks, isReference } = await adapter()
     if (!isReference) return
     for (const { reference } of networks) expect(isReference(reference)).toBe(true)
     for (const text of ['', ' ', 'a b', '<b>', ':', 'x'.repeat(33)]) expect(isReference(text)).toBe(false)
   })
 
-  it.each(validAddresses)('behavior: reads the address %s and settles on one spelling', async (text) => {
+  it.each(validAddresses)('behavior: parses the address %s into one spelling', async (text) => {
     const { parseAddress } = await adapter()
     const address = await parseAddress(text)
     expect(await parseAddress(address), 'An address has one spelling: what parseAddress gives reads as itself').toBe(address)
     expect(address, 'An address can stand in a CAIP-10 id').toMatch(CAIP_10_ADDRESS)
   })
 
-  it.each([...invalidAddresses, '', '   ', 'not an address', '__proto__'])('error: refuses the address %j', async (text) => {
+  it.each([...invalidAddresses, '', '   ', 'not an address', '__proto__'])('error: rejects the address %j', async (text) => {
     const { parseAddress } = await adapter()
     const reading = parseAddress(text)
     await expectRefusal(
@@ -61,7 +61,7 @@ export function testAdapter({ create, fixtures, stage }: NamespaceSuite): void {
     )
   })
 
-  it.each([[undefined], [null], [''], [{}]])('error: refuses %j as a network, by name of the option', async (input) => {
+  it.each([[undefined], [null], [''], [{}]])('error: rejects %j as a network, naming the option', async (input) => {
     const latchkey = await stage.start()
     const adding = latchkey.addNetwork({ namespace, network: input })
     await expectRefusal(
@@ -71,7 +71,7 @@ export function testAdapter({ create, fixtures, stage }: NamespaceSuite): void {
     )
   })
 
-  it('error: refuses to switch to a network it does not have', async () => {
+  it('error: rejects a switch to a network it does not have', async () => {
     const latchkey = await stage.start()
     const switching = latchkey.switchNetwork({ chainId: `${namespace}:latchkey-none` })
     await expect(switching).rejects.toMatchObject({ code: 'NETWORK_NOT_CONFIGURED' })

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { expectRefusal } from '../expectRefusal.js'
 import type { NamespaceSuite } from '../NamespaceSuite.js'
 
-const UNASKED = 'Nobody is asked before connect(): discovery only looks'
+const UNASKED = 'No prompt before connect(): discovery only lists'
 
-/** Connecting: approved, declined, aborted, ended. */
+/** Tests of connecting: approved, rejected, aborted, ended. */
 export function testConnecting({ fixtures: { namespace }, stage }: NamespaceSuite): void {
   const prepare = async () => {
     const wallet = await stage.wallet()
@@ -58,10 +58,10 @@ export function testConnecting({ fixtures: { namespace }, stage }: NamespaceSuit
     controller.abort()
     await connecting
     wallet.approve()
-    // A second instance finds the same wallet: by then the late approval was delivered.
+    // A second instance lists the same wallet: by then the late approval was delivered.
     await stage.discovered(await stage.start(), wallet)
     expect(stage.session(latchkey)).toEqual({ status: 'disconnected' })
-    expect(states, 'A late approval connects nobody: resolve connect() with it, the kernel drops it').not.toContain('connected')
+    expect(states, 'A late approval connects nothing: resolve connect() with it, the kernel drops it').not.toContain('connected')
   })
 
   it('behavior: an abort before the wallet is asked never asks', async () => {

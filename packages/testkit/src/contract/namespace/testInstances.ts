@@ -3,9 +3,9 @@ import { eventually } from '../createStage.js'
 import type { NamespaceSuite } from '../NamespaceSuite.js'
 import { LISTENERS } from './testLifetime.js'
 
-const APART = 'Two instances on one page never meet: keep nothing in the module'
+const APART = 'Instances on one page share nothing: keep nothing in the module'
 
-/** Several instances, side by side and one after the other. */
+/** Tests of several instances, in parallel and in sequence. */
 export function testInstances({ fixtures, stage }: NamespaceSuite): void {
   const mayKeep = fixtures.lacks?.includes('unsubscribe') ?? false
 
@@ -28,7 +28,7 @@ export function testInstances({ fixtures, stage }: NamespaceSuite): void {
     expect(wallet.listenerCount(), 'A second start() does nothing: keep no listener outside of what onDispose takes off').toBe(listeners)
     latchkey.dispose()
     const again = await stage.start(storage)
-    await stage.status(again, 'connected', 'A reload takes up the session: let reconnect() resolve where the approval stands')
+    await stage.status(again, 'connected', 'A reload restores the session: let reconnect() resolve where the approval stands')
     if (!mayKeep) expect(wallet.listenerCount(), LISTENERS).toBe(listeners)
     const rows = again.state.connectors.filter(({ id }) => id === wallet.connectorId)
     expect(rows, 'A wallet has one row in an instance: list it once, however often it announces itself').toHaveLength(1)

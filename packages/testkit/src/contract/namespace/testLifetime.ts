@@ -4,12 +4,12 @@ import { itWhere } from '../itWhere.js'
 import type { NamespaceSuite } from '../NamespaceSuite.js'
 import { readFirstLoad } from '../readFirstLoad.js'
 
-/** What a listener that stays breaks. */
+/** The failure message of a remaining listener. */
 export const LISTENERS =
   "No listener outlives the instance: undo what subscribe() and discovery added, or name 'unsubscribe' in lacks where the wallets' standard has no way"
-const SILENCE = 'What a wallet says after dispose() is not heard: check context.signal before anything is passed on'
+const SILENCE = 'What a wallet says after dispose() is ignored: check context.signal before anything is passed on'
 
-/** Loading and disposing. */
+/** Tests of loading and disposing. */
 export function testLifetime({ fixtures, stage }: NamespaceSuite): void {
   const { namespace, source, lacks = [] } = fixtures
   const mayKeep = lacks.includes('unsubscribe')
@@ -55,7 +55,7 @@ export function testLifetime({ fixtures, stage }: NamespaceSuite): void {
     await eventually(() => expect(wallet.listenerCount(), LISTENERS).toBe(before))
   })
 
-  itWhere(mayKeep)('behavior: what the wallet says after dispose has no effect, also where it was asked then', async () => {
+  itWhere(mayKeep)('behavior: reports of the wallet after dispose have no effect, also during a request', async () => {
     const { latchkey, wallet } = await stage.connected()
     latchkey.dispose()
     await wallet.setAccounts([wallet.addresses[1] as string])

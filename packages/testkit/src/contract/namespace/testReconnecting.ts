@@ -3,13 +3,13 @@ import { createMemoryStorage } from '../../createMemoryStorage.js'
 import type { NamespaceSuite } from '../NamespaceSuite.js'
 
 const SILENT = 'Reconnecting never asks the visitor: use the silent way of the wallet in reconnect()'
-const STANDING = 'A reload takes up the session: let reconnect() resolve where the approval stands'
+const STANDING = 'A reload restores the session: let reconnect() resolve where the approval stands'
 const OFFERED =
-  'A network that is no longer offered binds nobody: use the first of those that are (currentNetwork of @latchkey/plugin-kit/wallet)'
+  'A stored network that is no longer listed is ignored: use the first listed one (currentNetwork of @latchkey/plugin-kit/wallet)'
 
-/** Taking up an earlier session: never a prompt. */
+/** Tests of reconnecting: never a prompt. */
 export function testReconnecting({ fixtures: { namespace }, stage }: NamespaceSuite): void {
-  it('default: a reload takes up the session without asking', async () => {
+  it('default: a reload restores the session without a prompt', async () => {
     const { latchkey, wallet, storage } = await stage.connected()
     latchkey.dispose()
     const reloaded = await stage.start(storage)
@@ -23,11 +23,11 @@ export function testReconnecting({ fixtures: { namespace }, stage }: NamespaceSu
     latchkey.dispose()
     await wallet.disconnect()
     const reloaded = await stage.start(storage)
-    await stage.status(reloaded, 'disconnected', 'Without an approval nothing is taken up: let reconnect() resolve with undefined')
+    await stage.status(reloaded, 'disconnected', 'Without an approval nothing is restored: let reconnect() resolve with undefined')
     expect(wallet.promptCount(), SILENT).toBe(1)
   })
 
-  it('behavior: a network chosen on another day that is no longer offered locks nobody out', async () => {
+  it('behavior: a stored network the application no longer lists is ignored', async () => {
     const { latchkey, wallet, storage } = await stage.connected()
     const chosen = latchkey.state.activeNetworkIds[namespace] ?? expect.fail('no network in use')
     latchkey.dispose()
@@ -42,7 +42,7 @@ export function testReconnecting({ fixtures: { namespace }, stage }: NamespaceSu
     expect(offered, OFFERED).toContain(chainId)
   })
 
-  it('behavior: nothing was stored: nothing is asked', async () => {
+  it('behavior: without a stored session the wallet is not asked', async () => {
     const wallet = await stage.wallet()
     const latchkey = await stage.start()
     await stage.discovered(latchkey, wallet)

@@ -3,7 +3,7 @@ import { UNKNOWN_METHOD } from '../../createTestConnector.js'
 import { expectRefusal } from '../expectRefusal.js'
 import type { NamespaceSuite } from '../NamespaceSuite.js'
 
-/** Requests of the application to the wallet. */
+/** Tests of requests to the wallet. */
 export function testRequests({ fixtures, stage }: NamespaceSuite): void {
   const { namespace, request } = fixtures
   const ask = async () => {
@@ -18,7 +18,7 @@ export function testRequests({ fixtures, stage }: NamespaceSuite): void {
     }
   }
 
-  it('default: a request reaches the wallet and its answer comes back whole', async () => {
+  it('default: a request reaches the wallet and its answer is returned complete', async () => {
     const { account, send } = await ask()
     expect(
       await request.verify(await send(), account),

@@ -6,9 +6,9 @@ import type { NamespaceSuite } from '../NamespaceSuite.js'
 
 const ACCOUNTS = 'The session follows the account that the wallet puts first: report accountsChanged, the current account first'
 const AFTERWARDS =
-  'What a wallet says after disconnect() is not heard: pass nothing to a listener that was taken off (createListeners of @latchkey/plugin-kit/wallet)'
+  'What a wallet says after disconnect() is ignored: pass nothing to a listener that was taken off (createListeners of @latchkey/plugin-kit/wallet)'
 
-/** What the wallet does by itself reaches the session. */
+/** Tests of the wallet's own events. */
 export function testWalletEvents({ fixtures, stage }: NamespaceSuite): void {
   const { namespace, lacks = [], request } = fixtures
 
@@ -19,7 +19,7 @@ export function testWalletEvents({ fixtures, stage }: NamespaceSuite): void {
     await eventually(() => expect(stage.session(latchkey), ACCOUNTS).toMatchObject({ status: 'connected', account: { address: second } }))
   })
 
-  it('behavior: withdrawing every account ends the session', async () => {
+  it('behavior: revoking every account ends the session', async () => {
     const { latchkey, wallet } = await stage.connected()
     await wallet.setAccounts([])
     await stage.status(
@@ -39,7 +39,7 @@ export function testWalletEvents({ fixtures, stage }: NamespaceSuite): void {
     )
   })
 
-  itWhere(lacks.includes('disconnectEvent'))('behavior: what a wallet ended without a word is told with the next request', async () => {
+  itWhere(lacks.includes('disconnectEvent'))('behavior: a session that the wallet ended silently rejects the next request', async () => {
     const { latchkey, wallet } = await stage.connected()
     const session = stage.session(latchkey)
     const account = session?.status === 'connected' ? session.account : expect.fail('not connected')
@@ -51,13 +51,13 @@ export function testWalletEvents({ fixtures, stage }: NamespaceSuite): void {
       { code: 'UNAUTHORIZED' },
       "A request to a wallet that ended the connection is UNAUTHORIZED: translate the wallet's refusal",
     )
-    expect(wallet.promptCount(), 'Nobody is asked anew by a request: only connect() may ask for approval').toBe(prompts)
+    expect(wallet.promptCount(), 'A request never prompts for approval: only connect() may ask for approval').toBe(prompts)
   })
 
-  it('behavior: a wallet that can move to another network by itself takes the session along', async () => {
+  it('behavior: the session follows a wallet that switches networks by itself', async () => {
     const { latchkey, wallet } = await stage.connected()
     if (!wallet.setChain) {
-      // Such a wallet has no network: the application moves alone, and the session with it.
+      // Wallets without a network: the application switches, and the session with it.
       const target = latchkey.state.networks[namespace]?.[1]?.caipNetworkId ?? expect.fail('two networks are needed')
       await latchkey.switchNetwork({ chainId: target })
       expect(latchkey.state.activeNetworkIds[namespace]).toBe(target)
@@ -76,7 +76,7 @@ export function testWalletEvents({ fixtures, stage }: NamespaceSuite): void {
     expect(latchkey.state.activeNetworkIds[namespace]).toBe(chainId)
   })
 
-  it('behavior: after an explicit disconnect nothing the wallet says connects again', async () => {
+  it('behavior: after an explicit disconnect no report of the wallet connects again', async () => {
     const { latchkey, wallet } = await stage.connected()
     await latchkey.disconnect({ namespace })
     const statuses: (string | undefined)[] = []
@@ -84,7 +84,7 @@ export function testWalletEvents({ fixtures, stage }: NamespaceSuite): void {
       (state) => state.sessions[namespace]?.status,
       (status) => statuses.push(status),
     )
-    // The same wallet on another instance tells when the events were delivered.
+    // The same wallet on another instance shows when the events were delivered.
     const witness = await stage.start()
     await stage.discovered(witness, wallet)
     await stage.connect(witness, wallet)

@@ -4,16 +4,16 @@ import { createMemoryStorage, type MemoryStorage } from '../../createMemoryStora
 import { eventually } from '../createStage.js'
 import type { SpanningConnectorSuite, SpanningWallet } from '../SpanningConnectorSuite.js'
 
-/** What the tests of the suite play on; everything they made is undone by {@link SpanningStage.clear}. */
+/** Test setup for the suite; {@link SpanningStage.clear} undoes everything. */
 export interface SpanningStage {
   wallet(): Promise<SpanningWallet>
-  /** An instance that is started, whose pairing URIs the wallet gets. Give the storage of an earlier one to play a reload. */
+  /** A started instance, whose pairing URIs the wallet gets. Pass the storage of an earlier one to simulate a reload. */
   start(wallet: SpanningWallet, storage?: MemoryStorage): Promise<Latchkey>
-  /** Begins to connect. @param namespace - Asked for; the wallet decides what it approves. */
+  /** Begins to connect. @param namespace - The requested one; the wallet decides what it approves. */
   connect(latchkey: Latchkey, namespace: Namespace, signal?: AbortSignal): ReturnType<Latchkey['connect']>
   /** A wallet and an instance, connected on all namespaces. */
   connected(): Promise<{ readonly wallet: SpanningWallet; readonly latchkey: Latchkey; readonly storage: MemoryStorage }>
-  /** Waits until these namespaces are connected and no other. @param promise - Says what is broken otherwise, and how it is mended. */
+  /** Waits until exactly these namespaces are connected. @param promise - The failure message: what is broken, and how to fix it. */
   holds(latchkey: Latchkey, namespaces: readonly Namespace[], promise: string): Promise<void>
   session(latchkey: Latchkey, namespace: Namespace): ConnectedSession
   clear(): Promise<void>
@@ -33,7 +33,7 @@ export function createSpanningStage({ create, connectorId, namespaces, wallet: m
       const metadata = { name: 'Contract', description: 'A test', url: 'https://app.test', icons: [] }
       const latchkey = createLatchkey({ projectId: 'test', metadata, plugins: create(), storage, logLevel: 'silent' })
       undoes.push(() => latchkey.dispose())
-      // A visitor scans each code once, and sees nothing of what goes wrong with it.
+      // A visitor scans each code once, and does not see its errors.
       latchkey.subscribe(
         (state) => state.pairing?.uri,
         (uri) => void (uri && Promise.resolve(wallet.scan?.(uri)).catch(() => undefined)),

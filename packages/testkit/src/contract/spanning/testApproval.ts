@@ -6,7 +6,7 @@ import type { SpanningStage } from './createSpanningStage.js'
 
 const ONCE = 'One approval serves all namespaces: ask the wallet once, for all of them'
 
-/** One approval for several namespaces: given, in part, declined, aborted. */
+/** Tests of one approval for several namespaces: complete, partial, rejected, aborted. */
 export function testApproval({ connectorId, namespaces }: SpanningConnectorSuite, stage: SpanningStage): void {
   const [first, second] = namespaces
 
@@ -42,7 +42,7 @@ export function testApproval({ connectorId, namespaces }: SpanningConnectorSuite
     await stage.holds(latchkey, [second], 'What was not approved is not connected: give in `others` what the wallet approved, nothing else')
   })
 
-  it('behavior: a rejection is USER_REJECTED and connects nobody, and the next try can succeed', async () => {
+  it('behavior: a rejection is USER_REJECTED and connects nothing, and the next try can succeed', async () => {
     const wallet = await stage.wallet()
     const latchkey = await stage.start(wallet)
     wallet.reject()
@@ -57,7 +57,7 @@ export function testApproval({ connectorId, namespaces }: SpanningConnectorSuite
     await stage.holds(latchkey, namespaces, 'After a rejection the visitor may try again: keep nothing of the attempt')
   })
 
-  it('behavior: an approval that comes after an abort connects nobody, and the wallet does not keep it', async () => {
+  it('behavior: a late approval after an abort connects nothing, and is revoked', async () => {
     const wallet = await stage.wallet()
     const latchkey = await stage.start(wallet)
     wallet.hold()

@@ -5,14 +5,14 @@ import type { SpanningConnectorSuite } from '../SpanningConnectorSuite.js'
 import type { SpanningStage } from './createSpanningStage.js'
 
 const TOGETHER = 'One session serves all namespaces: its end is the end of each, so say sharesSession and tell every namespace'
-const TOLD = 'A wallet that is left is told: end the session at the wallet'
-const TAKEN_UP = 'A reload takes up all namespaces: let reconnect() of each resolve where the session stands'
+const TOLD = 'A disconnect reaches the wallet: end the session at the wallet'
+const TAKEN_UP = 'A reload restores all namespaces: let reconnect() of each resolve where the session stands'
 
-/** How a session of several namespaces ends, and what a reload takes up. */
+/** Tests of the end of a session of several namespaces, and of restoring it. */
 export function testEnds({ namespaces, requests }: SpanningConnectorSuite, stage: SpanningStage): void {
   const [first, second] = namespaces
 
-  it('behavior: disconnecting one namespace ends all, and the wallet is told', async () => {
+  it('behavior: disconnecting one namespace ends all, and disconnects the wallet', async () => {
     const { latchkey, wallet } = await stage.connected()
     await latchkey.disconnect({ namespace: second })
     await stage.holds(latchkey, [], TOGETHER)
@@ -25,7 +25,7 @@ export function testEnds({ namespaces, requests }: SpanningConnectorSuite, stage
     await stage.holds(latchkey, [], TOGETHER)
   })
 
-  it('behavior: a reload takes up all namespaces without asking', async () => {
+  it('behavior: a reload restores all namespaces without a prompt', async () => {
     const { latchkey, wallet, storage } = await stage.connected()
     latchkey.dispose()
     const reloaded = await stage.start(wallet, storage)
@@ -42,21 +42,21 @@ export function testEnds({ namespaces, requests }: SpanningConnectorSuite, stage
     await latchkey.disconnect({ namespace: first })
     latchkey.dispose()
     const reloaded = await stage.start(wallet, storage)
-    await stage.holds(reloaded, [], 'What the visitor left is not taken up: forget the session with the last namespace')
+    await stage.holds(reloaded, [], 'A disconnected session is not restored: remove it with the last namespace')
     expect(wallet.promptCount(), 'Reconnecting never asks the visitor').toBe(1)
   })
 
-  it('behavior: two instances have sessions of their own', async () => {
+  it('behavior: two instances have separate sessions', async () => {
     const { latchkey, wallet } = await stage.connected()
     const other = await stage.start(wallet)
-    await stage.holds(other, [], 'Two instances on one page never meet: keep nothing in the module')
+    await stage.holds(other, [], 'Instances on one page share nothing: keep nothing in the module')
     await stage.connect(other, first)
     await latchkey.disconnect({ namespace: first })
     await stage.holds(latchkey, [], TOGETHER)
     await stage.holds(other, namespaces, "The end of one instance's session is not the end of another's")
   })
 
-  it('behavior: a request that waits ends with the session', async () => {
+  it('behavior: a pending request ends with the session', async () => {
     const { latchkey, wallet } = await stage.connected()
     wallet.hold()
     const { method, params } = requests[first] ?? expect.fail(`The suite needs a request for ${first}`)

@@ -5,7 +5,7 @@ import { readFirstLoad } from '../readFirstLoad.js'
 import type { SpanningConnectorSuite } from '../SpanningConnectorSuite.js'
 import type { SpanningStage } from './createSpanningStage.js'
 
-/** What a session of several namespaces does while it stands. */
+/** Tests of a connected session of several namespaces. */
 export function testSharedSession({ namespaces, requests, source }: SpanningConnectorSuite, stage: SpanningStage): void {
   const [first, second] = namespaces
 
@@ -39,7 +39,7 @@ export function testSharedSession({ namespaces, requests, source }: SpanningConn
     await stage.holds(latchkey, namespaces, 'A declined request ends no session')
   })
 
-  it('behavior: a wallet that moves on one namespace leaves the others where they are', async () => {
+  it('behavior: a switch on one namespace does not change the others', async () => {
     const { latchkey, wallet } = await stage.connected()
     const others = namespaces.filter((namespace) => namespace !== first)
     const before = others.map((namespace) => stage.session(latchkey, namespace))

@@ -1,9 +1,9 @@
-// Compiles the contracts of the testkit: `npx -y -p solc@0.8.37 node compile.mjs`. What it writes is committed, so that tests need no compiler.
+// Compiles the contracts of the testkit: `npx -y -p solc@0.8.37 node compile.mjs`. The output is committed, so that tests need no compiler.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 
-// npx puts packages of the moment on PATH, not where imports are looked up.
+// npx adds its packages to PATH, not to the module resolution.
 const bin = process.env.PATH.split(delimiter).find((path) => path.endsWith(join('node_modules', '.bin'))) ?? '.'
 const solc = createRequire(join(bin, '..', 'x.cjs'))('solc')
 const fileOf = (name) => new URL(name, import.meta.url)

@@ -8,7 +8,7 @@ interface OpenRequest {
   reject(error: unknown): void
 }
 
-/** Opens the page's end of the way to the service worker. @returns The channel of a namespace. */
+/** Opens the page's end of the connection to the service worker. @returns The channel of a namespace. */
 export function openChannels(): (namespace: string) => WalletChannel {
   const open = new Map<number, OpenRequest>()
   const listeners = new Map<string, Set<(event: ChannelEvent) => void>>()
@@ -49,7 +49,7 @@ export function openChannels(): (namespace: string) => WalletChannel {
   }
 }
 
-/** Keeps requests until the content script is there to carry them. */
+/** Buffers requests until the content script is ready. */
 function createSender(): (request: PageRequest) => void {
   const waiting: PageRequest[] = []
   let isReady = false

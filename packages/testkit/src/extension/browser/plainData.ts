@@ -1,15 +1,15 @@
-/** Extension ports carry JSON only: bytes and whole numbers travel as text under a key that nothing else uses. */
+/** Extension ports carry JSON only: bytes and bigints are encoded as text under a reserved key. */
 const BYTES = '$latchkeyBytes'
 const BIGINT = '$latchkeyBigint'
 
-/** Writes `Uint8Array` and `bigint`, anywhere in plain data, as JSON can carry them. */
+/** Encodes `Uint8Array` and `bigint`, anywhere in plain data, as JSON. */
 export function toPlainData(value: unknown): unknown {
   if (typeof value === 'bigint') return { [BIGINT]: value.toString() }
   if (value instanceof Uint8Array) return { [BYTES]: btoa(Array.from(value, (byte) => String.fromCharCode(byte)).join('')) }
   return mapEntries(value, toPlainData)
 }
 
-/** Reads what {@link toPlainData} wrote. */
+/** Decodes the output of {@link toPlainData}. */
 export function fromPlainData(value: unknown): unknown {
   if (typeof value === 'object' && value !== null) {
     if (BIGINT in value) return BigInt(String(value[BIGINT]))

@@ -1,4 +1,4 @@
-// The service worker: holds the keys, answers the pages, obeys the test.
+// The service worker: holds the keys, answers pages, and runs the test's controls.
 import { createApprovals } from '../../page-wallet/evm/createApprovals.js'
 import type { WalletEvent, WalletInside, WalletInsideContext } from '../../page-wallet/channel/WalletInside.js'
 import { createControls, type WorkerControls } from '../WalletControls.js'
@@ -12,7 +12,7 @@ import { toWireError } from './wireErrors.js'
 declare const WALLET_SETTINGS: WalletSettings
 
 declare global {
-  /** Where the test reaches the wallet. */
+  /** The global of the test's controls. */
   var walletControls: Promise<WorkerControls>
 }
 
@@ -21,7 +21,7 @@ export type MakeInside = (context: WalletInsideContext, settings: WalletSettings
 
 const originOf = (port: ChromePort): string => port.sender?.origin ?? ''
 
-/** Makes the insides, by namespace, and answers the pages. Listens at once, for the browser starts the worker by a page's call. */
+/** Makes the insides, by namespace, and answers pages. Listens synchronously, because a page's call starts the worker. */
 export function startBackground(makers: Readonly<Record<string, MakeInside>>): void {
   const ports = new Set<ChromePort>()
   const approvals = createApprovals()

@@ -1,8 +1,8 @@
-// Runs beside the page, in a world of its own: carries messages between the page's script and the service worker.
+// Runs beside the page, in an isolated world: passes messages between the page's script and the service worker.
 import { postEnvelope, readEnvelope, type WalletMessage } from './messages.js'
 import type { ChromePort } from './chrome.js'
 
-/** Opens the way between the two, and keeps it open. */
+/** Opens the connection between the two, and reopens it. */
 export function startContent(): void {
   let port: ChromePort | undefined
 
@@ -31,6 +31,6 @@ export function startContent(): void {
     port.postMessage(envelope.body)
   })
 
-  // Which of the two scripts runs first is not promised.
+  // The order in which the two scripts run is not defined.
   postEnvelope({ to: 'page', body: 'ready' })
 }

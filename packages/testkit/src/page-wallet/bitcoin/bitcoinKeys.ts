@@ -5,7 +5,7 @@ import { pubECDSA, pubSchnorr } from '@scure/btc-signer/utils.js'
 /** Networks a test wallet can be on. */
 export type BitcoinNetworkName = 'mainnet' | 'testnet' | 'regtest'
 
-/** An address with what signs for it. */
+/** An address with its key. */
 export interface BitcoinKey {
   readonly address: string
   readonly purpose: 'payment' | 'ordinals'
@@ -16,14 +16,14 @@ export interface BitcoinKey {
   readonly script: Uint8Array
 }
 
-/** How addresses of each network are written. */
+/** The address format of each network. */
 export const BITCOIN_RULES: Readonly<Record<BitcoinNetworkName, typeof NETWORK>> = {
   mainnet: NETWORK,
   testnet: TEST_NETWORK,
   regtest: { ...TEST_NETWORK, bech32: 'bcrt' },
 }
 
-/** Every network, in the order in which wallets name them. */
+/** Every network, in the order of wallets' lists. */
 export const BITCOIN_NETWORKS = Object.keys(BITCOIN_RULES) as readonly BitcoinNetworkName[]
 
 /** The networks by CAIP-2 id: the first half of each genesis block's hash. */
@@ -33,7 +33,7 @@ export const NETWORK_BY_CHAIN: Readonly<Record<string, BitcoinNetworkName>> = {
   'bip122:0f9188f13cb7b2c71f2a335e3a4fc328': 'regtest',
 }
 
-/** Two accounts that everybody knows, each with a payment and an ordinals address. They hold nothing outside regtest. */
+/** Two public accounts, each with a payment and an ordinals address. They hold nothing outside regtest. */
 export function developmentAccounts(network: BitcoinNetworkName): readonly (readonly [payment: BitcoinKey, ordinals: BitcoinKey])[] {
   return [1, 2].map((number) => {
     const privateKey = new Uint8Array(32).fill(number)

@@ -9,7 +9,7 @@ import { createStandardMethods, readStandardAccounts, type StandardAccount } fro
 /** Data of the event `change`. */
 export interface BitcoinChangeData {
   readonly change: BitcoinChange
-  /** What the page may see now. */
+  /** What the page may see. */
   readonly accounts: readonly StandardAccount[]
 }
 
@@ -21,7 +21,7 @@ export interface BitcoinInsideOptions extends WalletInsideContext {
 
 /** The inside of a Bitcoin wallet. It answers the methods of sats-connect and those of wallet-standard. */
 export interface BitcoinInside extends Required<WalletInside> {
-  /** The wallet as pages of an origin meet it. */
+  /** The wallet for pages of an origin. */
   at(origin: string): BitcoinWalletCore
 }
 

@@ -11,12 +11,12 @@ import { createStandardFace } from './createStandardFace.js'
 import { createLeatherProvider } from './leatherProvider.js'
 import { createOkxProvider } from './okxProvider.js'
 
-/** Ways in which pages speak with Bitcoin wallets. */
+/** The protocols of Bitcoin wallets. */
 export type BitcoinWalletWay = 'satsConnect' | 'standard' | 'okx' | 'leather'
 
 /** Options of {@link createBitcoinTestWallet}. */
 export interface BitcoinTestWalletOptions {
-  /** The page it is on: `window`, or `createTestPage()` in Node. */
+  /** Its page: `window`, or `createTestPage()` in Node. */
   readonly page: WalletHost
   /** @default 'satsConnect' */
   readonly way?: BitcoinWalletWay
@@ -25,15 +25,15 @@ export interface BitcoinTestWalletOptions {
   readonly icon?: string
   /** The Esplora-compatible node it sends with. @default it cannot send */
   readonly url?: string
-  /** Answers prompts. @default a visitor whom the test steers */
+  /** Answers prompts. @default a visitor controlled by the test */
   readonly ask?: Ask
 }
 
 /** A {@link TestWallet} of the `bip122` namespace. */
 export interface BitcoinTestWallet extends TestWallet {
-  /** The wallet behind, for what the way of speaking does not show. */
+  /** The wallet itself, for what the protocol does not expose. */
   readonly core: BitcoinWalletCore
-  /** Trusts the page on a network without asking, as if it had been approved on another day. */
+  /** Approves the page on a network without a prompt, as if on an earlier visit. */
   trust(network: BitcoinNetworkName): void
 }
 
@@ -45,7 +45,7 @@ const IDS: Readonly<Partial<Record<BitcoinWalletWay, string>>> = {
 
 const ICON = 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E'
 
-/** Makes a wallet with real keys, steered by the test, that speaks one of the ways. */
+/** Makes a scripted wallet with real keys for one of the protocols. */
 export function createBitcoinTestWallet(options: BitcoinTestWalletOptions): BitcoinTestWallet {
   const { page, way = 'satsConnect', name = 'Test Bitcoin Wallet', icon = ICON, url } = options
   const approvals = createApprovals(options.ask)
@@ -73,7 +73,7 @@ export function createBitcoinTestWallet(options: BitcoinTestWalletOptions): Bitc
 }
 
 interface Presence extends Registration {
-  /** Listeners the page holds on the wallet now. */
+  /** The page's current listeners on the wallet. */
   listenerCount(): number
 }
 
@@ -105,7 +105,7 @@ function createPresence(page: WalletHost, way: BitcoinWalletWay, { name, icon, i
   }
 }
 
-/** Sets properties of the page, and takes them away again. */
+/** Sets properties of the page, and removes them again. */
 function putOn(page: WalletHost, properties: object): Registration {
   return {
     install: () => void Object.assign(page, properties),

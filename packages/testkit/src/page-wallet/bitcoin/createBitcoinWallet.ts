@@ -19,7 +19,7 @@ export interface BitcoinWalletOptions {
 export interface BitcoinWallet {
   /** Payment addresses of its accounts, on mainnet. */
   readonly addresses: readonly string[]
-  /** The wallet as pages of an origin meet it; the same one each time. */
+  /** The wallet for pages of an origin; the same object each time. */
   at(origin: string): BitcoinWalletCore
   setAccounts(addresses: readonly string[]): void
   setNetwork(network: BitcoinNetworkName): void
@@ -27,11 +27,11 @@ export interface BitcoinWallet {
   disconnect(): void
 }
 
-/** What all pages have in common. */
+/** The state shared by all pages. */
 interface Shared extends BitcoinWalletOptions {
   readonly approved: Set<string>
   network: BitcoinNetworkName
-  /** Indexes of the accounts that pages see. */
+  /** Indexes of the shared accounts. */
   accounts: readonly number[]
   tell(change: BitcoinChange, origins?: Iterable<string>): void
 }
@@ -122,7 +122,7 @@ type SharedKeys = BitcoinWalletCore['shared']
 /** Asks the visitor. Rejects with 4001. */
 type Demand = (method: string, detail: string) => Promise<void>
 
-/** What a page can do with the keys that it may see. */
+/** The methods that use the shared keys. */
 type Signing = Pick<BitcoinWalletCore, 'signMessage' | 'signPsbt' | 'broadcast' | 'send'>
 
 function createSigning(wallet: Shared, shared: SharedKeys, demand: Demand): Signing {

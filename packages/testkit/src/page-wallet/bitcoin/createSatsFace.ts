@@ -7,21 +7,21 @@ export interface SatsProvider {
   addListener(listener: { readonly eventName: string; readonly cb: (event: unknown) => void }): () => void
 }
 
-/** A provider with what a test asks of it. */
+/** A provider with its test controls. */
 export interface SatsFace {
   readonly provider: SatsProvider
-  /** Listeners the page holds on it now. */
+  /** The page's current listeners. */
   listenerCount(): number
 }
 
-/** The protocol's own codes for those of EIP-1193: rejected by the visitor, not authorised, unknown. */
+/** The protocol's codes for those of EIP-1193: rejected by the visitor, not authorised, unknown. */
 const CODES: Readonly<Record<number, number>> = { 4001: -32000, 4100: -32002, 4200: -32601 }
 
 const INTERNAL = -32603
 
 const EVENTS = { accounts: 'accountChange', network: 'networkChange', disconnect: 'disconnect' } as const
 
-/** What a wallet adds to the page's `btc_providers`. @param id - The provider's path from the window. */
+/** The wallet's entry in the page's `btc_providers`. @param id - The provider's path from the window. */
 export const describeSatsProvider = (id: string, name: string, icon: string): Readonly<Record<string, unknown>> => ({
   id,
   name,

@@ -3,18 +3,18 @@ import { createStandardWallet } from '../../wallet-standard/createStandardWallet
 import type { BitcoinChangeData } from './createBitcoinInside.js'
 import type { StandardAccount } from './standardMethods.js'
 
-/** What a page reads of the wallet before it connects. */
+/** What a page reads before it connects. */
 export interface StandardFaceOptions {
   readonly name: string
   readonly icon: string
-  /** The wallet's own sats-connect provider, where it has one, too: pages can tell by it that both are one wallet. */
+  /** The wallet's own sats-connect provider, if any: pages recognise by it that both are one wallet. */
   readonly provider?: object
 }
 
 /** A wallet-standard wallet, as it is registered on a page. */
 export interface StandardFace {
   readonly wallet: object
-  /** Listeners the page holds on it now. */
+  /** The page's current listeners. */
   listenerCount(): number
 }
 

@@ -8,10 +8,10 @@ const NETWORKS: Readonly<Record<string, BitcoinNetworkName>> = { mainnet: 'mainn
 
 const UNKNOWN = 4002
 
-/** A Stacks address, as Leather shares it beside those of Bitcoin: for the main network, and for the others. */
+/** A Stacks address, which Leather shares beside those of Bitcoin: for the main network, and for the others. */
 const STACKS = { mainnet: 'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7', others: 'ST2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKQYAC0RQ' }
 
-/** Speaks Leather's own protocol for a wallet. @see https://leather.io/developer-docs */
+/** Leather's own protocol for a wallet. @see https://leather.io/developer-docs */
 export function createLeatherProvider(core: BitcoinWalletCore): {
   request(method: string, params?: unknown): Promise<unknown>
 } {

@@ -3,7 +3,7 @@ import { Transaction } from '@scure/btc-signer'
 import type { BitcoinKey, BitcoinNetworkName } from './bitcoinKeys.js'
 import type { BitcoinWalletCore } from './BitcoinWalletCore.js'
 
-/** Speaks OKX Wallet's own protocol for a wallet: a provider for each network. */
+/** OKX Wallet's own protocol for a wallet: a provider for each network. */
 export function createOkxProvider(core: BitcoinWalletCore): Readonly<Record<'bitcoin' | 'bitcoinTestnet', object>> {
   return { bitcoin: createNetwork(core, 'mainnet'), bitcoinTestnet: createNetwork(core, 'testnet') }
 }

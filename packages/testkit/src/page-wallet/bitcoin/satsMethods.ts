@@ -4,12 +4,12 @@ import type { BitcoinWalletCore } from './BitcoinWalletCore.js'
 
 type Params = Readonly<Record<string, unknown>>
 
-/** Methods by name. Parameters are checked as far as wallets do, which is not far. */
+/** Methods by name. Parameters are checked as little as real wallets do. */
 export type BitcoinMethods = Readonly<Record<string, (params: Params) => unknown>>
 
 const NAMES: Readonly<Record<BitcoinNetworkName, string>> = { mainnet: 'Mainnet', testnet: 'Testnet', regtest: 'Regtest' }
 
-/** What a wallet does for the sats-connect protocol. @see https://docs.xverse.app/sats-connect */
+/** The sats-connect methods of a wallet. @see https://docs.xverse.app/sats-connect */
 export function createSatsMethods(core: BitcoinWalletCore): BitcoinMethods {
   const share = (keys: readonly BitcoinKey[]): Params => ({
     addresses: keys.map(toAddress),

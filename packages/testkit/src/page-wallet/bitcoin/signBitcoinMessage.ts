@@ -32,10 +32,10 @@ export function signBip322(message: string, key: BitcoinKey): string {
   return base64.encode(RawWitness.encode(toSign.getInput(0).finalScriptWitness ?? []))
 }
 
-/** BIP-137: what the first byte of a signature says of a P2WPKH key. */
+/** BIP-137: the first byte of a signature by a P2WPKH key. */
 const HEADER = 39
 
-/** Signs text the way wallets did before BIP-322. @returns Base64. */
+/** Signs text in the format before BIP-322. @returns Base64. */
 export function signEcdsa(message: string, key: BitcoinKey): string {
   const framed = ['Bitcoin Signed Message:\n', message].flatMap((text) => {
     const bytes = new TextEncoder().encode(text)

@@ -4,7 +4,7 @@ import { providerErrors } from '../evm/ProviderRpcError.js'
 import type { BitcoinKey, BitcoinNetworkName } from './bitcoinKeys.js'
 import { BITCOIN_RULES } from './bitcoinKeys.js'
 
-/** Where bitcoin goes. */
+/** A recipient of bitcoin. */
 export interface Transfer {
   readonly to: string
   readonly satoshis: bigint
@@ -13,7 +13,7 @@ export interface Transfer {
 
 const FEE = 1_000n
 
-/** Signs the inputs that belong to one of the keys, or those of them that are named. Foreign inputs are left alone. */
+/** Signs the inputs of its keys, or the named ones of them. Other inputs are not changed. */
 export function signInputs(transaction: Transaction, keys: readonly BitcoinKey[], indexes?: readonly number[]): void {
   const wanted = indexes ?? Array.from({ length: transaction.inputsLength }, (_, index) => index)
   for (const index of wanted) {
@@ -23,7 +23,7 @@ export function signInputs(transaction: Transaction, keys: readonly BitcoinKey[]
   }
 }
 
-/** Builds and signs a transfer out of everything the key holds. */
+/** Builds and signs a transfer from the key's whole balance. */
 export async function buildTransfer(url: string, from: BitcoinKey, { to, satoshis, network }: Transfer): Promise<Transaction> {
   const coins = JSON.parse(await ask(url, `/address/${from.address}/utxo`)) as readonly {
     readonly txid: string
@@ -43,7 +43,7 @@ export async function buildTransfer(url: string, from: BitcoinKey, { to, satoshi
   return transaction
 }
 
-/** Gives a signed transaction to the node. @returns Its id. */
+/** Submits a signed transaction to the node. @returns Its id. */
 export function pushTransaction(url: string, transaction: Transaction): Promise<string> {
   if (!transaction.isFinal) transaction.finalize()
   return ask(url, '/tx', hex.encode(transaction.extract()))

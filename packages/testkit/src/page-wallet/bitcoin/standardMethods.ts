@@ -4,7 +4,7 @@ import { BITCOIN_NETWORKS } from './bitcoinKeys.js'
 import type { BitcoinWalletCore } from './BitcoinWalletCore.js'
 import type { BitcoinMethods } from './satsMethods.js'
 
-/** A wallet-standard account, as it is told to a page. */
+/** A wallet-standard account, for a page. */
 export interface StandardAccount {
   readonly address: string
   readonly publicKey: Uint8Array
@@ -17,7 +17,7 @@ export function readStandardAccounts(core: BitcoinWalletCore): readonly Standard
   return BITCOIN_NETWORKS.flatMap((network) => core.shared(network).map((key) => toAccount(key, network)))
 }
 
-/** What a wallet does for wallet-standard. The methods have the names of its features. */
+/** The wallet-standard methods of a wallet, named after its features. */
 export function createStandardMethods(core: BitcoinWalletCore): BitcoinMethods {
   return {
     async 'bitcoin:connect'() {

@@ -6,10 +6,10 @@ export interface ChannelEvent {
   readonly data: unknown
 }
 
-/** The way of a wallet's face, which the page sees, to its inside, which has the keys. */
+/** The connection of a wallet's face, on the page, to its inside, which has the keys. */
 export interface WalletChannel {
-  /** Asks the inside. Rejects with what it threw. */
+  /** Sends a request to the inside. Rejects with its error. */
   request(request: WalletRequest): Promise<unknown>
-  /** Hears what the inside tells this page. @returns Stops. */
+  /** Subscribes to the inside's events for this page. @returns Unsubscribes. */
   on(listener: (event: ChannelEvent) => void): () => void
 }

@@ -1,18 +1,18 @@
 import type { ChannelEvent, WalletChannel } from './WalletChannel.js'
 import type { WalletEvent, WalletInside } from './WalletInside.js'
 
-/** The name under which a wallet that lives in the page knows it. */
+/** The origin of the page for a wallet that runs in it. */
 export const PAGE_ORIGIN = 'page'
 
 /** The channel of a wallet whose inside and face live in one page. */
 export interface PageChannel {
-  /** What the inside is made with. Listeners have heard the event when it returns. */
+  /** The inside's dependencies. Listeners have been called when `emit` returns. */
   emit(event: WalletEvent): void
   /** @returns The face's end. */
   open(inside: WalletInside): WalletChannel
 }
 
-/** Makes a channel that nothing has to cross. */
+/** Makes a channel within one page. */
 export function createPageChannel(): PageChannel {
   const listeners = new Set<(event: ChannelEvent) => void>()
   return {

@@ -8,9 +8,9 @@ import { knownChains } from './knownChains.js'
 
 /** The inside of a wallet of Keplr's interface. Its addresses are those of the first chain. */
 export interface CosmosInside extends WalletInside {
-  /** Trusts a page on every chain without asking, as if it had been approved on another day. */
+  /** Approves a page on every chain without a prompt, as if on an earlier visit. */
   trust(origin: string): void
-  /** What it was told of chains that it did not know. */
+  /** Suggested chains. */
   readonly suggested: CosmosCore['suggested']
 }
 
@@ -23,7 +23,7 @@ export interface CosmosInsideOptions {
 }
 
 /**
- * Makes the inside: secp256k1 keys, chains, pages that were approved on each. Parameters of requests are those of Keplr's
+ * Makes the inside: secp256k1 keys, chains, approved pages of each. Parameters of requests are those of Keplr's
  * functions, in a list.
  */
 export function createCosmosInside(
@@ -53,7 +53,7 @@ export function createCosmosInside(
       return run({ core, origin, method, params: params as readonly unknown[] })
     },
     setAccounts: ([address = '']) => change(developmentKeys[addresses.indexOf(address)]),
-    // Such a wallet tells pages of nothing but another key, so the key is taken out, too; `setAccounts` puts one back.
+    // Such a wallet only reports key changes, so the key is removed; `setAccounts` restores one.
     disconnect() {
       core.permitted.clear()
       change(undefined)

@@ -7,29 +7,29 @@ import { createKeplrProvider, type KeplrPlace } from './createKeplrProvider.js'
 
 /** Options of {@link createCosmosTestWallet}. */
 export interface CosmosTestWalletOptions {
-  /** The page it is on: `window`, or `createTestPage()` in Node. */
+  /** Its page: `window`, or `createTestPage()` in Node. */
   readonly page: EventTarget & { listenerCount?(type: string): number }
-  /** Whose place on the page it takes. @default 'keplr' */
+  /** Its property on the page. @default 'keplr' */
   readonly place?: KeplrPlace
-  /** Chains it knows: prefixes by chain id. @default cosmoshub-4 and osmosis-1 */
+  /** Known chains: prefixes by chain id. @default cosmoshub-4 and osmosis-1 */
   readonly chains?: Readonly<Record<string, string>>
   /** The keys are on a Ledger, which signs in Amino mode only. @default false */
   readonly isLedger?: boolean
-  /** Answers prompts. @default a visitor whom the test steers */
+  /** Answers prompts. @default a visitor controlled by the test */
   readonly ask?: Ask
 }
 
 /** A {@link TestWallet} of the `cosmos` namespace. Its addresses are those of the first chain. */
 export interface CosmosTestWallet extends TestWallet {
-  /** Trusts the page on every chain without asking, as if it had been approved on another day. */
+  /** Approves the page on every chain without a prompt, as if on an earlier visit. */
   trust(): void
-  /** What it puts on the page; a test may damage it. */
+  /** The injected object; a test may modify it. */
   readonly provider: Readonly<Record<string, unknown>>
-  /** What it was told of chains that it did not know. */
+  /** Suggested chains. */
   readonly suggested: readonly Readonly<Record<string, unknown>>[]
 }
 
-/** Makes a wallet of Keplr's interface with real secp256k1 keys, steered by the test. */
+/** Makes a scripted wallet of Keplr's interface with real secp256k1 keys. */
 export async function createCosmosTestWallet(options: CosmosTestWalletOptions): Promise<CosmosTestWallet> {
   const { page, place = 'keplr', chains, isLedger = false, ask } = options
   const approvals = createApprovals(ask)

@@ -1,10 +1,10 @@
 import type { WalletChannel } from '../channel/WalletChannel.js'
 import { KEYSTORE_CHANGED } from './keystoreChanged.js'
 
-/** Where a wallet of Keplr's interface puts itself. */
+/** The property of a wallet with Keplr's interface. */
 export type KeplrPlace = 'keplr' | 'leap' | 'cosmostation'
 
-/** What differs between wallets of Keplr's interface. */
+/** The differences between wallets with Keplr's interface. */
 export interface KeplrOptions {
   readonly place: KeplrPlace
   /** The keys are on a Ledger, which signs in Amino mode only. @default false */
@@ -17,7 +17,7 @@ interface Key {
   readonly bech32Address: string
 }
 
-/** In direct mode. Applications give whole numbers of their own kinds, which all know `toString`. */
+/** In direct mode. Applications pass integers of various types, which all implement `toString`. */
 interface DirectDocument {
   readonly bodyBytes: Uint8Array
   readonly authInfoBytes: Uint8Array
@@ -26,7 +26,7 @@ interface DirectDocument {
 }
 
 /**
- * Makes the object that pages find in Keplr's place, and tells the page of another key with a window event.
+ * Makes the object that pages find as Keplr, and reports a key change with a window event.
  *
  * @see https://docs.keplr.app/api/
  */
@@ -44,7 +44,7 @@ export function createKeplrProvider(
   const signDirect = (id: string, signer: string, document: DirectDocument) =>
     call('signDirect', id, signer, { ...document, accountNumber: BigInt(document.accountNumber.toString()) })
 
-  /** What the signing clients of CosmJS take. */
+  /** The offline signer of CosmJS. */
   const aminoSigner = (id: string) => ({
     async getAccounts() {
       const { bech32Address: address, algo, pubKey: pubkey } = await getKey(id)

@@ -2,7 +2,7 @@ import { pubkeyToAddress } from '@cosmjs/amino'
 import { Secp256k1 } from '@cosmjs/crypto'
 import { fromHex, toBase64 } from '@cosmjs/encoding'
 
-/** Real secp256k1 keys that everybody knows; never put money on them. */
+/** Real, public secp256k1 keys; never use them for value. */
 export const developmentKeys: readonly Uint8Array[] = ['11', '22', '33'].map((byte) => fromHex(byte.repeat(32)))
 
 /** The public key, compressed. */

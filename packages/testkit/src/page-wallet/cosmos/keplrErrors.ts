@@ -1,4 +1,4 @@
-/** Real wallets throw plain errors: their words are all there is. */
+/** Real wallets throw plain errors: only their messages tell them apart. */
 export const keplrErrors = {
   rejected: () => new Error('Request rejected'),
   unknownChain: (id: string) => new Error(`There is no chain info for ${id}`),

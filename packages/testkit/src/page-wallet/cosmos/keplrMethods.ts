@@ -7,12 +7,12 @@ import { type CosmosCore, permissionOf } from './CosmosCore.js'
 import { addressOf, developmentKeys, publicKeyOf } from './developmentKeys.js'
 import { keplrErrors } from './keplrErrors.js'
 
-/** A call on its way through one of Keplr's functions. */
+/** A call of one of Keplr's functions. */
 export interface KeplrCall {
   readonly core: CosmosCore
   readonly origin: string
   readonly method: string
-  /** The function's parameters as the page gave them. */
+  /** The function's parameters as passed by the page. */
   readonly params: readonly unknown[]
 }
 
@@ -76,7 +76,7 @@ async function demand({ core, origin, method }: KeplrCall, detail: string): Prom
   if (!(await core.ask({ method, origin, detail }))) throw keplrErrors.rejected()
 }
 
-/** Functions ask for access by themselves. @returns The key in use, and how the chain writes addresses. */
+/** Functions request access by themselves. @returns The key in use, and the chain's address prefix. */
 async function grant(call: KeplrCall, id: string): Promise<{ readonly key: Uint8Array; readonly prefix: string }> {
   const { prefixes, permitted, key } = call.core
   const prefix = prefixes.get(id)
@@ -88,7 +88,7 @@ async function grant(call: KeplrCall, id: string): Promise<{ readonly key: Uint8
   return { key, prefix }
 }
 
-/** What the visitor reads before a transaction is signed. */
+/** The prompt's text for a transaction. */
 const describeMessages = (id: string, messages: readonly unknown[]): string => `${id}: ${JSON.stringify(messages)}`
 
 /** ADR-36: data in a transaction that no chain accepts. */

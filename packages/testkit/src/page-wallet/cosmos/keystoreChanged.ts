@@ -1,2 +1,2 @@
-/** What an inside tells every page when its key is another one, or gone: the page asks for the key again. */
+/** The event for every page when the key changed or was removed: the page reads the key again. */
 export const KEYSTORE_CHANGED = 'keystorechange'

@@ -1,2 +1,2 @@
-/** Address prefixes by chain id, of the chains that a wallet knows when nobody tells it more. */
+/** Address prefixes by chain id, of the chains that a wallet knows by default. */
 export const knownChains: Readonly<Record<string, string>> = { 'cosmoshub-4': 'cosmos', 'osmosis-1': 'osmo' }

@@ -6,9 +6,9 @@ export interface EvmWalletChain {
   /** EIP-155 id, e.g. 1. */
   readonly chainId: number
   readonly name: string
-  /** Where the wallet reads, estimates and sends. */
+  /** The node for reading, estimating and sending. */
   readonly rpcUrl: string
-  /** Makes several calls in one transaction there (EIP-5792, by way of EIP-7702). @default false */
+  /** Sends several calls in one transaction there (EIP-5792, by way of EIP-7702). @default false */
   readonly hasBundles?: boolean
 }
 
@@ -18,7 +18,7 @@ export interface EvmWalletRequest {
   readonly params?: unknown
 }
 
-/** What the wallet tells pages. */
+/** An event for pages. */
 export interface EvmWalletEvent {
   readonly name: 'connect' | 'disconnect' | 'accountsChanged' | 'chainChanged' | 'message'
   readonly data: unknown
@@ -26,25 +26,25 @@ export interface EvmWalletEvent {
   readonly origin?: string
 }
 
-/** The inside of a wallet: keys, permissions, chains. Where prompts are drawn and how pages are reached is its owner's business. */
+/** The inside of a wallet: keys, permissions, chains. Its owner shows prompts and connects pages. */
 export interface EvmWallet {
   /** Checksummed, in the order of the keys. */
   readonly addresses: readonly Address[]
   /** Answers one page. Rejects with `ProviderRpcError`. */
   request(origin: string, request: EvmWalletRequest): Promise<unknown>
-  /** Puts the failure switches; replaces the earlier ones. */
+  /** Sets the failure switches; replaces the earlier ones. */
   setFailures(failures: Failures): void
-  /** Shares these accounts, the first being the current one; empty withdraws all. */
+  /** Shares these accounts, the first being the current one; empty revokes all. */
   setAccounts(addresses: readonly string[]): void
-  /** Moves by itself to any chain, known or not. @param chainId - EIP-155 id. */
+  /** Switches by itself to any chain, known or not. @param chainId - EIP-155 id. */
   setChain(chainId: number): void
   addChain(chain: EvmWalletChain): void
-  /** Forgets every page it was connected with, and says so. */
+  /** Forgets every connected page, and reports it. */
   disconnect(): void
   /** Locked: no accounts; the next connect asks to unlock. */
   setLocked(isLocked: boolean): void
-  /** Dropped: tells pages that it lost the network, and every request fails with 4900 until it is back. */
+  /** Disconnected: reports the loss of the network, and every request fails with 4900 until it is back. */
   setDropped(isDropped: boolean): void
-  /** The chain it is on. */
+  /** The current chain. */
   chainId(): number
 }

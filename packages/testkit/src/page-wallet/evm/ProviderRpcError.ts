@@ -1,5 +1,5 @@
 /**
- * The error wallets answer with.
+ * The errors of wallets.
  *
  * @see EIP-1193 https://eips.ethereum.org/EIPS/eip-1193#provider-errors and EIP-1474 for the negative codes
  */

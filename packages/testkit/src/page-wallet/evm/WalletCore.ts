@@ -2,7 +2,7 @@ import type { PrivateKeyAccount } from 'viem/accounts'
 import type { Ask } from './createApprovals.js'
 import type { EvmWalletChain, EvmWalletEvent } from './EvmWallet.js'
 
-/** The state its methods work on. One wallet owns it. */
+/** The state of the wallet's methods. */
 export interface WalletCore {
   readonly keys: readonly PrivateKeyAccount[]
   readonly chains: Map<number, EvmWalletChain>
@@ -16,7 +16,7 @@ export interface WalletCore {
   isLocked: boolean
 }
 
-/** A call on its way through a method. */
+/** A call of a method. */
 export interface MethodCall {
   readonly core: WalletCore
   readonly origin: string
@@ -27,5 +27,5 @@ export interface MethodCall {
 /** Answers one method. */
 export type Method = (call: MethodCall) => Promise<unknown>
 
-/** An EIP-155 id as wallets write it, e.g. `0x1`. */
+/** An EIP-155 id in the format of wallets, e.g. `0x1`. */
 export const toHexChainId = (chainId: number) => `0x${chainId.toString(16)}`

@@ -1,7 +1,7 @@
 import type { EvmWalletChain } from './EvmWallet.js'
 import type { WalletCore } from './WalletCore.js'
 
-/** What a wallet keeps over a reload of the page. */
+/** What a wallet stores over a reload of the page. */
 export interface WalletMemory {
   /** Origins with access to accounts. */
   readonly permitted: readonly string[]
@@ -11,14 +11,14 @@ export interface WalletMemory {
   readonly chains: readonly EvmWalletChain[]
 }
 
-/** Where a wallet keeps it. */
+/** The storage of a wallet. */
 export interface WalletMemoryStore {
-  /** Undefined when nothing is kept. */
+  /** Undefined when nothing is stored. */
   load(): WalletMemory | undefined
   save(memory: WalletMemory): void
 }
 
-/** Takes up what an earlier page load left. */
+/** Restores the stored state of an earlier page load. */
 export function recall(core: WalletCore, memory: WalletMemory): void {
   for (const origin of memory.permitted) core.permitted.add(origin)
   for (const chain of memory.chains) if (!core.chains.has(chain.chainId)) core.chains.set(chain.chainId, chain)

@@ -22,7 +22,7 @@ const requestAccounts: Method = async (call) => {
   return accounts
 }
 
-/** EIP-1102 and EIP-2255: who may see which accounts. */
+/** EIP-1102 and EIP-2255: access to accounts. */
 export const accountMethods: Readonly<Record<string, Method>> = {
   eth_accounts: async (call) => visibleAccounts(call),
   eth_requestAccounts: requestAccounts,

@@ -1,12 +1,12 @@
 import type { PageProvider } from './createProvider.js'
 
 /**
- * How a wallet introduces itself.
+ * A wallet's EIP-6963 info.
  *
  * @see EIP-6963 https://eips.ethereum.org/EIPS/eip-6963
  */
 export interface ProviderInfo {
-  /** Differs for each page load. */
+  /** Unique per page load. */
   readonly uuid: string
   readonly name: string
   /** A `data:image/…` URI. */
@@ -15,7 +15,7 @@ export interface ProviderInfo {
   readonly rdns: string
 }
 
-/** Announces a provider now and whenever the page asks. @returns Ends that. */
+/** Announces a provider now and whenever the page asks. @returns Stops it. */
 export function announceProvider(target: EventTarget, info: ProviderInfo, provider: PageProvider): () => void {
   const detail = Object.freeze({ info: Object.freeze({ ...info }), provider })
   const announce = () => {

@@ -12,10 +12,10 @@ const batchAccountAbi = parseAbi(['function execute((address to, uint256 value, 
 /** More than any bundle of a test needs. */
 const GAS = 3_000_000n
 
-/** What accounts of a wallet delegate to, by chain; each wallet puts its own there. */
+/** The delegation targets of a wallet's accounts, by chain; each wallet deploys its own. */
 const delegates = new WeakMap<WalletCore, Map<number, Promise<Address>>>()
 
-/** EIP-5792: chains on which several calls are one transaction. */
+/** EIP-5792: chains with several calls in one transaction. */
 const getCapabilities: Method = async (call) => {
   const [address] = call.params
   findSigner(call, address)
@@ -69,7 +69,7 @@ function clientsOf({ core }: MethodCall, account: PrivateKeyAccount) {
   }
 }
 
-/** Put on the chain with the first bundle. */
+/** Deployed with the first bundle. */
 function delegateOf(call: MethodCall, signer: PrivateKeyAccount): Promise<Address> {
   const { clients, chain } = clientsOf(call, signer)
   const known = delegates.get(call.core) ?? new Map<number, Promise<Address>>()
@@ -85,7 +85,7 @@ function delegateOf(call: MethodCall, signer: PrivateKeyAccount): Promise<Addres
   return delegate
 }
 
-/** Methods of EIP-5792. A wallet without a chain that has bundles says that it has none. */
+/** Methods of EIP-5792. A wallet without a chain that supports bundles reports none. */
 export const bundleMethods: Readonly<Record<string, Method>> = {
   wallet_getCapabilities: getCapabilities,
   wallet_sendCalls: sendCalls,

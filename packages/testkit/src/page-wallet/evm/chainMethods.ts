@@ -13,7 +13,7 @@ function readChainId(parameter: Record<string, unknown>): number {
   throw providerErrors.invalidParams('chainId must be hexadecimal without leading zeros')
 }
 
-/** Moves and tells every page, as wallets do when the chain really changed. */
+/** Switches and notifies every page, as wallets do after a real change. */
 export function moveToChain(core: WalletCore, chainId: number): void {
   if (core.chainId === chainId) return
   core.chainId = chainId

@@ -1,22 +1,22 @@
-/** What the visitor is asked. */
+/** A prompt for the visitor. */
 export interface Prompt {
   /** The RPC method that asks. */
   readonly method: string
-  /** Who asks, e.g. `https://app.example`. */
+  /** The origin, e.g. `https://app.example`. */
   readonly origin: string
-  /** One line for the visitor, e.g. the message to sign. */
+  /** One line of text, e.g. the message to sign. */
   readonly detail: string
 }
 
-/** Asks the visitor. @returns Whether they agreed. */
+/** Asks the visitor. @returns Whether they approved. */
 export type Ask = (prompt: Prompt) => Promise<boolean>
 
 /** A visitor that a test controls. */
 export interface Approvals {
   readonly ask: Ask
-  /** Agrees to open prompts and to later ones. */
+  /** Approves open and later prompts. */
   approve(): void
-  /** Declines open prompts and later ones. */
+  /** Rejects open and later prompts. */
   reject(): void
   /** Leaves prompts open. */
   hold(): void
@@ -29,9 +29,9 @@ export interface Approvals {
 }
 
 /**
- * Makes a visitor who agrees to everything until told otherwise.
+ * Makes a visitor who approves everything until told otherwise.
  *
- * @param person - Decides instead, as long as nothing else was told. @default nobody
+ * @param person - Decides instead, unless the test set an answer. @default none
  */
 export function createApprovals(person?: Ask): Approvals {
   let policy: 'ask' | 'approve' | 'reject' | 'hold' = person ? 'ask' : 'approve'

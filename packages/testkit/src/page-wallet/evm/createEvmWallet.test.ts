@@ -26,7 +26,7 @@ function setUp(memory?: { value?: WalletMemory }) {
 }
 
 describe('createEvmWallet', () => {
-  it('default: shares one account with the page that was approved, and with no other', async () => {
+  it('default: shares one account with approved pages only', async () => {
     const { wallet, request, approvals, address, events } = setUp()
     expect(await request('eth_accounts')).toEqual([])
     expect(await request('eth_requestAccounts')).toEqual([address])
@@ -36,7 +36,7 @@ describe('createEvmWallet', () => {
     expect(events).toEqual([{ name: 'accountsChanged', data: [address], origin }])
   })
 
-  it('behavior: signs messages and typed data with the account that is asked for', async () => {
+  it('behavior: signs messages and typed data with the requested account', async () => {
     const { request, address } = setUp()
     await request('eth_requestAccounts')
     const signature = (await request('personal_sign', stringToHex('grüezi'), address.toLowerCase())) as Hex
@@ -67,7 +67,7 @@ describe('createEvmWallet', () => {
     expect(await request('eth_accounts')).toEqual([])
   })
 
-  it('behavior: moves to a chain once approved; a declined switch stays', async () => {
+  it('behavior: switches chains once approved; a rejected switch changes nothing', async () => {
     const { request, approvals, events } = setUp()
     approvals.reject()
     await expect(request('wallet_switchEthereumChain', { chainId: '0x2' })).rejects.toMatchObject({ code: 4001 })
@@ -88,7 +88,7 @@ describe('createEvmWallet', () => {
     expect(approvals.count()).toBe(2)
   })
 
-  it('behavior: takes up permissions and network after a reload', async () => {
+  it('behavior: restores permissions and network after a reload', async () => {
     const memory: { value?: WalletMemory } = {}
     const first = setUp(memory)
     await first.request('eth_requestAccounts')

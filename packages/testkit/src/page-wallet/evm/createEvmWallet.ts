@@ -17,18 +17,18 @@ import { memorise, recall, type WalletMemoryStore } from './WalletMemory.js'
 export interface EvmWalletOptions {
   /** Private keys. @default anvil's first three */
   readonly keys?: readonly Hex[]
-  /** The chains it knows; it starts on the first. */
+  /** The known chains; it starts on the first. */
   readonly chains: readonly EvmWalletChain[]
   readonly ask: Ask
-  /** Called with what pages must be told. */
+  /** Called with the events for pages. */
   readonly emit: (event: EvmWalletEvent) => void
-  /** Keeps permissions and the network over a reload. @default nothing is kept */
+  /** Stores permissions and the network over a reload. @default nothing is stored */
   readonly memory?: WalletMemoryStore
 }
 
 const methods: Readonly<Record<string, Method>> = { ...accountMethods, ...bundleMethods, ...chainMethods, ...signingMethods }
 
-/** Reads a node answers; other names are not this wallet's. */
+/** Read methods that a node answers; others are not supported. */
 const isNodeMethod = (method: string) => /^(eth|net|web3)_/.test(method)
 
 function createCore({ keys = developmentKeys, chains, ask, emit, memory }: EvmWalletOptions): WalletCore {
@@ -37,7 +37,7 @@ function createCore({ keys = developmentKeys, chains, ask, emit, memory }: EvmWa
     keys: accounts,
     chains: new Map(chains.map((chain) => [chain.chainId, chain])),
     ask,
-    // Whatever is worth keeping is also worth telling, so this is the one place that saves.
+    // Every stored change is also emitted, so this is the only place that saves.
     emit: (event) => {
       memory?.save(memorise(core))
       emit(event)

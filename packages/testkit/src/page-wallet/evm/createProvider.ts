@@ -4,7 +4,7 @@ import type { EvmWalletRequest } from './EvmWallet.js'
 export type ProviderListener = (data: unknown) => void
 
 /**
- * What a wallet hands to the page.
+ * The provider that a wallet gives to the page.
  *
  * @see EIP-1193 https://eips.ethereum.org/EIPS/eip-1193
  */
@@ -19,7 +19,7 @@ export interface ProviderSource {
   readonly provider: PageProvider
   /** Calls the page's listeners. */
   emit(event: string, data: unknown): void
-  /** Listeners the page holds now. */
+  /** The page's current listeners. */
   listenerCount(): number
 }
 

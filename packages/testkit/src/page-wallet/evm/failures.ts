@@ -1,17 +1,17 @@
 import { ProviderRpcError, providerErrors } from './ProviderRpcError.js'
 
 /**
- * How one method misbehaves.
+ * How one method fails.
  *
- * - `reject`: as if the visitor declined, 4001
+ * - `reject`: the visitor rejects, 4001
  * - `unauthorized`: 4100
  * - `pending`: -32002, an earlier request is still open
  * - `unsupported`: 4200
  * - `unknownChain`: 4902
  * - `throw`: an internal error, -32603
- * - `hang`: no answer, ever
+ * - `hang`: never answers
  * - `{ code }`: that error code
- * - `{ result }`: this answer, and nothing is done
+ * - `{ result }`: this answer, without an effect
  */
 export type Failure =
   | 'reject'
@@ -24,7 +24,7 @@ export type Failure =
   | { readonly code: number; readonly message?: string; readonly data?: unknown }
   | { readonly result: unknown }
 
-/** Method name to failure; `*` stands for every method without one of its own. */
+/** Method name to failure; `*` stands for every other method. */
 export type Failures = Readonly<Record<string, Failure>>
 
 const errors: Readonly<Record<Exclude<Failure, object | 'hang'>, (method: string) => ProviderRpcError>> = {

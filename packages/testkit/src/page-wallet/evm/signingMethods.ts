@@ -3,7 +3,7 @@ import type { PrivateKeyAccount } from 'viem/accounts'
 import { providerErrors } from './ProviderRpcError.js'
 import type { Method, MethodCall } from './WalletCore.js'
 
-/** The shared account of that address; an address nobody shared may not be signed for. */
+/** The shared account of that address; others may not sign. */
 export function findSigner({ core, origin }: MethodCall, address: unknown): PrivateKeyAccount {
   const isVisible = core.permitted.has(origin) && !core.isLocked
   const wanted = String(address).toLowerCase()

@@ -1,2 +1,2 @@
-/** What an inside tells the pages it knows, with all the accounts it shares now. */
+/** The event for connected pages, with all shared accounts. */
 export const ACCOUNTS_CHANGED = 'accountsChanged'

@@ -4,15 +4,15 @@ import type { SharedAccount } from './SharedAccount.js'
 
 type Listener = (accounts: readonly SharedAccount[]) => void
 
-/** What a page finds of the wallet. */
+/** The wallet as a page sees it. */
 export interface InjectedFace {
   /** An entry of `window.injectedWeb3`. @see https://github.com/polkadot-js/extension */
   readonly entry: Readonly<Record<string, unknown>>
-  /** Listeners that the page holds now. */
+  /** The page's current listeners. */
   listenerCount(): number
 }
 
-/** Makes what an extension of the injection protocol puts on the page. */
+/** Makes the entry of an extension with the injection protocol. */
 export function createInjectedEntry(channel: WalletChannel): InjectedFace {
   const listeners = new Set<Listener>()
   let lastId = 0
@@ -31,7 +31,7 @@ export function createInjectedEntry(channel: WalletChannel): InjectedFace {
       subscribe(listener: Listener) {
         listeners.add(listener)
         const tell: Listener = (accounts) => listeners.has(listener) && listener(accounts)
-        // A page that is not trusted any more sees no account.
+        // A page without an approval sees no account.
         read().then(tell, () => tell([]))
         return () => listeners.delete(listener)
       },

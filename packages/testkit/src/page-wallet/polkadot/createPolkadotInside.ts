@@ -9,11 +9,11 @@ import { signBytes, signPayload } from './signPayload.js'
 
 /** The inside of an extension of the injection protocol. */
 export interface PolkadotInside extends WalletInside {
-  /** Trusts a page without asking, as if it had been approved on another day. */
+  /** Approves a page without a prompt, as if on an earlier visit. */
   trust(origin: string): void
 }
 
-/** Real extensions throw plain errors: their words are all there is. */
+/** Real extensions throw plain errors: only their messages tell them apart. */
 const walletErrors = {
   cancelled: () => new Error('Cancelled'),
   notEnabled: (origin: string) => new Error(`The source ${origin} has not been enabled yet`),
@@ -24,9 +24,9 @@ const walletErrors = {
 const GENERIC_PREFIX = 42
 
 /**
- * Makes the inside: sr25519 keys, pages that were approved, what is shared with them.
+ * Makes the inside: sr25519 keys, approved pages, and their shared accounts.
  *
- * @param ss58Prefix - Of {@link WalletInside.addresses}; to pages it speaks of prefix 42.
+ * @param ss58Prefix - Of {@link WalletInside.addresses}; pages get prefix 42.
  */
 export function createPolkadotInside({ ask, emit }: WalletInsideContext, ss58Prefix = 0): PolkadotInside {
   const keys = createDevelopmentKeys(GENERIC_PREFIX)
@@ -63,7 +63,7 @@ export function createPolkadotInside({ ask, emit }: WalletInsideContext, ss58Pre
     addresses,
     async request(origin, { method, params }) {
       if (method === 'enable') {
-        // A page that was answered once is not asked again, even when it is shown no account any more.
+        // An approved page is not asked again, even when no account is shared any more.
         if (!known.has(origin)) await demand(origin, method, `Show your accounts to ${String(params)}`)
         known.add(origin)
         return null

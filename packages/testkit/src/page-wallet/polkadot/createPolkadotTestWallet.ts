@@ -7,25 +7,25 @@ import { createPolkadotInside } from './createPolkadotInside.js'
 
 /** Options of {@link createPolkadotTestWallet}. */
 export interface PolkadotTestWalletOptions {
-  /** The page it is on: `window`, or `createTestPage()` in Node. */
+  /** Its page: `window`, or `createTestPage()` in Node. */
   readonly page: EventTarget & { listenerCount?(type: string): number; injectedWeb3?: unknown }
-  /** The key under which it puts itself on the page. @default 'test-polkadot-wallet' */
+  /** Its key in `injectedWeb3`. @default 'test-polkadot-wallet' */
   readonly name?: string
-  /** The SS58 prefix of {@link TestWallet.addresses}; to the page it speaks of prefix 42, as extensions do. @default 0 */
+  /** The SS58 prefix of {@link TestWallet.addresses}; the page gets prefix 42, as from extensions. @default 0 */
   readonly ss58Prefix?: number
-  /** Answers prompts. @default a visitor whom the test steers */
+  /** Answers prompts. @default a visitor controlled by the test */
   readonly ask?: Ask
 }
 
 /** A {@link TestWallet} of the `polkadot` namespace. */
 export interface PolkadotTestWallet extends TestWallet {
-  /** Trusts the page without asking, as if it had been approved on another day. */
+  /** Approves the page without a prompt, as if on an earlier visit. */
   trust(): void
-  /** The entry it puts on the page; a test may damage it. */
+  /** The injected entry; a test may modify it. */
   readonly entry: Readonly<Record<string, unknown>>
 }
 
-/** Makes an extension of the injection protocol with real sr25519 keys, steered by the test. */
+/** Makes a scripted extension of the injection protocol with real sr25519 keys. */
 export function createPolkadotTestWallet(options: PolkadotTestWalletOptions): PolkadotTestWallet {
   const { page, name = 'test-polkadot-wallet', ss58Prefix, ask } = options
   const approvals = createApprovals(ask)

@@ -5,7 +5,7 @@ import { blake2AsU8a } from '@polkadot/util-crypto'
 /** One of the wallet's keys. */
 export type PolkadotKey = Pick<KeyringPair, 'address' | 'publicKey' | 'sign'>
 
-/** The parts of `SignerPayloadJSON` that this wallet signs: hex, `method` and `era` already in the chain's encoding. */
+/** The signed parts of `SignerPayloadJSON`: hex, `method` and `era` already in the chain's encoding. */
 export interface RawPayload {
   readonly method: string
   readonly era: string
@@ -15,7 +15,7 @@ export interface RawPayload {
   readonly transactionVersion: string
   readonly genesisHash: string
   readonly blockHash: string
-  /** What the chain's transactions carry, e.g. `CheckMetadataHash`. @default what every chain's do */
+  /** The chain's signed extensions, e.g. `CheckMetadataHash`. @default those of every chain */
   readonly signedExtensions?: readonly string[]
 }
 
@@ -23,7 +23,7 @@ export interface RawPayload {
 const LONGEST_PLAIN = 256
 
 /**
- * Signs bytes as extensions do: inside `<Bytes>`, so that no message can pass for a transaction.
+ * Signs bytes as extensions do: inside `<Bytes>`, so that a message is never a valid transaction.
  *
  * @param data - Hex with 0x; anything else is text.
  * @returns Hex with 0x.
@@ -38,10 +38,10 @@ export function signPayload(key: PolkadotKey, payload: RawPayload): string {
   return u8aToHex(key.sign(bytes.length > LONGEST_PLAIN ? blake2AsU8a(bytes) : bytes, { withType: true }))
 }
 
-/** The bytes of version 4 of the payload: the call, what is in the transaction of the extensions, then what is only signed. */
+/** The bytes of version 4 of the payload: the call, the extensions' parts of the transaction, then the parts that are only signed. */
 function encodePayload(payload: RawPayload): Uint8Array {
   const { method, era, nonce, tip, specVersion, transactionVersion, genesisHash, blockHash, signedExtensions = [] } = payload
-  // The hash of the metadata is neither checked nor given.
+  // The metadata hash is neither checked nor included.
   const mode = signedExtensions.includes('CheckMetadataHash') ? [0] : []
   return u8aConcat(
     hexToU8a(method),

@@ -2,11 +2,11 @@ import { createStandardWallet } from '../../wallet-standard/createStandardWallet
 import type { WalletChannel } from '../channel/WalletChannel.js'
 import type { SharedAccount, SignTask } from './createSolanaInside.js'
 
-/** What a page reads of the wallet before it connects. */
+/** What a page reads before it connects. */
 export interface SolanaFaceOptions {
   readonly name: string
   readonly icon: string
-  /** Networks it knows, by their wallet-standard names. @default mainnet, testnet, devnet and localnet */
+  /** Known networks, by their wallet-standard names. @default mainnet, testnet, devnet and localnet */
   readonly chains?: readonly string[] | undefined
   /** @default ['legacy', 0] */
   readonly versions?: readonly ('legacy' | number)[] | undefined
@@ -19,7 +19,7 @@ export interface SolanaFaceOptions {
 /** A wallet-standard wallet, as it is registered on a page. */
 export interface SolanaFace {
   readonly wallet: Readonly<Record<string, unknown>>
-  /** Listeners the page holds on it now. */
+  /** The page's current listeners. */
   listenerCount(): number
 }
 
@@ -28,7 +28,7 @@ interface StandardAccount extends SharedAccount {
   readonly features: readonly string[]
 }
 
-/** What the inside answers to a sign-in. */
+/** The inside's answer to a sign-in. */
 interface SignInAnswer {
   readonly account: SharedAccount
   readonly signedMessage: Uint8Array

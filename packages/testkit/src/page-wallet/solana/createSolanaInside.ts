@@ -8,34 +8,34 @@ import { signTransaction } from './signTransaction.js'
 import type { SignInFields } from './writeSignIn.js'
 import { writeSignIn } from './writeSignIn.js'
 
-/** An account as it is told to a page. */
+/** An account, for a page. */
 export interface SharedAccount {
   readonly address: string
   readonly publicKey: Uint8Array
   readonly label: string
 }
 
-/** One thing to sign, as the face passes it on. */
+/** One input to sign, from the face. */
 export interface SignTask {
   readonly address: string
-  /** A message, or a transaction as it goes over the wire. */
+  /** A message, or a serialised transaction. */
   readonly bytes: Uint8Array
-  /** What the application gave for sending. */
+  /** The application's send options. */
   readonly options?: Readonly<Record<string, unknown>>
 }
 
 /** Options of {@link createSolanaInside}. */
 export interface SolanaInsideOptions extends WalletInsideContext {
   readonly keys: readonly SolanaKey[]
-  /** The node it sends transactions to. @default it only signs */
+  /** The node for its transactions. @default it only signs */
   readonly url?: string | undefined
-  /** Refuses the silent mode with an error, as some wallets do. @default false */
+  /** Rejects the silent mode with an error, as some wallets do. @default false */
   readonly refusesSilently?: boolean | undefined
 }
 
 /** The inside of a Solana wallet. Its methods have the names of the wallet-standard features. */
 export interface SolanaInside extends WalletInside {
-  /** Trusts an origin without asking, as if it had been approved on another day. */
+  /** Approves an origin without a prompt, as if on an earlier visit. */
   trust(origin: string): void
 }
 
@@ -72,15 +72,15 @@ export function createSolanaInside(options: SolanaInsideOptions): SolanaInside {
 
 type KeyOf = (origin: string, address: string) => SolanaKey
 
-/** Who may see and use which accounts. */
+/** The permissions of origins. */
 interface Sharing extends Pick<SolanaInside, 'trust' | 'setAccounts' | 'disconnect'> {
   /** The key of an account that the origin may use. Throws 4100. */
   readonly keyOf: KeyOf
-  /** Asks the visitor, unless the origin is trusted or wants silence. */
+  /** Asks the visitor, unless the origin is approved or the request silent. */
   connect(origin: string, input: { readonly silent?: boolean }): Promise<readonly SharedAccount[]>
-  /** The account that is shared first. */
+  /** The first shared account. */
   current(): { readonly key: SolanaKey; readonly account: SharedAccount }
-  /** Ends the trust in an origin, and tells it. */
+  /** Revokes an origin's approval, and reports it. */
   forget(origin: string): void
 }
 

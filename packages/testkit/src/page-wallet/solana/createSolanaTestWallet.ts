@@ -10,22 +10,22 @@ import { developmentKeys } from './developmentKeys.js'
 
 /** Options of {@link createSolanaTestWallet}. */
 export interface SolanaTestWalletOptions {
-  /** The page it is on: `window`, or `createTestPage()` in Node. */
+  /** Its page: `window`, or `createTestPage()` in Node. */
   readonly page: WalletHost
   /** @default 'Test Solana Wallet' */
   readonly name?: string
   readonly icon?: string
-  /** Networks it knows, by their wallet-standard names. @default mainnet, testnet, devnet and localnet */
+  /** Known networks, by their wallet-standard names. @default mainnet, testnet, devnet and localnet */
   readonly chains?: readonly string[]
-  /** The node it sends transactions to. @default it only signs */
+  /** The node for its transactions. @default it only signs */
   readonly url?: string
   /** @default ['legacy', 0] */
   readonly versions?: readonly ('legacy' | number)[]
-  /** Refuses the silent mode with an error, as some wallets do. @default false */
+  /** Rejects the silent mode with an error, as some wallets do. @default false */
   readonly refusesSilently?: boolean
   /** One prompt connects and signs in (`solana:signIn`). @default false */
   readonly canSignIn?: boolean
-  /** Answers prompts. @default a visitor whom the test steers */
+  /** Answers prompts. @default a visitor controlled by the test */
   readonly ask?: Ask
 }
 
@@ -33,15 +33,15 @@ export interface SolanaTestWalletOptions {
 export interface SolanaTestWallet extends TestWallet {
   /** Its keys, in the order of its addresses. */
   readonly keys: readonly SolanaKey[]
-  /** Trusts the page without asking, as if it had been approved on another day. */
+  /** Approves the page without a prompt, as if on an earlier visit. */
   trust(): void
-  /** The object it registers; a test may damage it. */
+  /** The registered object; a test may modify it. */
   readonly wallet: Readonly<Record<string, unknown>>
 }
 
 const ICON = 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E'
 
-/** Makes a wallet-standard wallet with real ed25519 keys, steered by the test. */
+/** Makes a scripted wallet-standard wallet with real ed25519 keys. */
 export async function createSolanaTestWallet(options: SolanaTestWalletOptions): Promise<SolanaTestWallet> {
   const { page, name = 'Test Solana Wallet', icon = ICON, url, chains, versions, refusesSilently, canSignIn } = options
   const approvals = createApprovals(options.ask)

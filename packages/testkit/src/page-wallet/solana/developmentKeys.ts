@@ -6,7 +6,7 @@ export interface SolanaKey {
   readonly pair: CryptoKeyPair
 }
 
-/** Two keys that everybody knows. They hold nothing outside a local network. */
+/** Two public key pairs. They hold nothing outside a local network. */
 export function developmentKeys(): Promise<readonly SolanaKey[]> {
   const seeds = [1, 2].map((byte) => new Uint8Array(32).fill(byte))
   return Promise.all(

@@ -1,7 +1,7 @@
 import { getBase58Encoder } from '@solana/kit'
 import { ProviderRpcError } from '../evm/ProviderRpcError.js'
 
-/** Gives a signed transaction to a node. Rejects with the node's own error. @returns Its signature. */
+/** Submits a signed transaction to a node. Rejects with the node's own error. @returns Its signature. */
 export async function sendTransaction(
   url: string,
   transaction: Uint8Array,

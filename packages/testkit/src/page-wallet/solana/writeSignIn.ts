@@ -1,4 +1,4 @@
-/** What a page wants signed, as `solana:signIn` takes it. */
+/** A page's sign-in request, as `solana:signIn` takes it. */
 export interface SignInFields {
   readonly domain: string
   readonly uri?: string

@@ -10,11 +10,11 @@ import type { RemoteSigner } from '../RemoteSigner.js'
 
 /** Options of {@link createBitcoinSigner}. */
 export interface BitcoinSignerOptions {
-  /** The Esplora-compatible node with its coins, to which it sends. @default it only signs */
+  /** The Esplora-compatible node for its coins and transactions. @default it only signs */
   readonly url?: string
 }
 
-/** Signs what Bitcoin applications ask for over WalletConnect, with the first account of the Bitcoin test wallet. */
+/** Answers WalletConnect's Bitcoin methods, with the first account of the Bitcoin test wallet. */
 export function createBitcoinSigner({ url = '' }: BitcoinSignerOptions = {}): RemoteSigner {
   const keysOn = (chainId: string): readonly BitcoinKey[] => {
     const network = NETWORK_BY_CHAIN[chainId]

@@ -10,7 +10,7 @@ import type { RemoteSigner } from '../RemoteSigner.js'
 
 /** Options of {@link createCosmosSigner}. */
 export interface CosmosSignerOptions {
-  /** Chains it knows: prefixes by chain id. @default cosmoshub-4 and osmosis-1 */
+  /** Known chains: prefixes by chain id. @default cosmoshub-4 and osmosis-1 */
   readonly chains?: Readonly<Record<string, string>>
 }
 
@@ -22,7 +22,7 @@ interface DirectDocument {
   readonly authInfoBytes: string
 }
 
-/** Signs what Cosmos applications ask for over WalletConnect, with the first key of the Cosmos test wallet. */
+/** Answers WalletConnect's Cosmos methods, with the first key of the Cosmos test wallet. */
 export async function createCosmosSigner(options: CosmosSignerOptions = {}): Promise<RemoteSigner> {
   const { chains = knownChains } = options
   const [key] = developmentKeys as readonly [Uint8Array]

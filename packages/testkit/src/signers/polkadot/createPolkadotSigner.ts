@@ -11,7 +11,7 @@ export interface PolkadotSignerOptions {
   readonly ss58Prefix?: number
 }
 
-/** Signs what Polkadot applications ask for over WalletConnect, with the sr25519 key of the development account Alice. */
+/** Answers WalletConnect's Polkadot methods, with the sr25519 key of the development account Alice. */
 export function createPolkadotSigner({ ss58Prefix = 0 }: PolkadotSignerOptions = {}): RemoteSigner {
   const [key] = createDevelopmentKeys(ss58Prefix) as readonly [PolkadotKey]
   const checkSigner = (address: unknown): void => {

@@ -14,7 +14,7 @@ import { signTransaction } from '../../page-wallet/solana/signTransaction.js'
 import { createSigner } from '../createSigner.js'
 import type { RemoteSigner } from '../RemoteSigner.js'
 
-/** Signs what Solana applications ask for over WalletConnect, with the first key of the Solana test wallet. It sends nothing to a network. */
+/** Answers WalletConnect's Solana methods, with the first key of the Solana test wallet. It sends nothing to a network. */
 export async function createSolanaSigner(): Promise<RemoteSigner> {
   const [key] = (await developmentKeys()) as readonly [SolanaKey, SolanaKey]
   const own = ({ pubkey = key.address }: Readonly<Record<string, unknown>>): CryptoKeyPair => {

@@ -8,7 +8,7 @@ export const bip122: ShowFace = (channel, { info: { name, icon } }) => {
   const { provider } = createSatsFace(channel)
   createRegistration(window, createStandardFace(channel, { name, icon, provider }).wallet).install()
 
-  // Pages follow the id from the window to the provider; each wallet has a place of its own.
+  // Pages resolve the id from the window to the provider; each wallet has its own property.
   const place = name.replace(/[^A-Za-z0-9]/g, '')
   Object.assign(window, { [place]: { BitcoinProvider: provider } })
   const page = window as { btc_providers?: readonly unknown[] }

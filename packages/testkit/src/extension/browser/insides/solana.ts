@@ -2,6 +2,6 @@ import { createSolanaInside } from '../../../page-wallet/solana/createSolanaInsi
 import { developmentKeys } from '../../../page-wallet/solana/developmentKeys.js'
 import type { MakeInside } from '../startBackground.js'
 
-/** Signs with ed25519 keys, and sends through the node that the extension was given. */
+/** Signs with ed25519 keys, and sends through the extension's node. */
 export const solana: MakeInside = async (context, { solanaUrl }) =>
   createSolanaInside({ ...context, keys: await developmentKeys(), url: solanaUrl })

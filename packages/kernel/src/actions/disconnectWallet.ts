@@ -3,11 +3,11 @@ import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { Kernel } from '../instance/Kernel.js'
 import { abortable } from '../waiting/abortable.js'
 
-/** How long a wallet may take to acknowledge. It is left before that either way. */
+/** How long a wallet may take to acknowledge a disconnect. The session is over either way. */
 const TELL_LIMIT_MS = 10_000
 
-/** Tells a wallet that it is left. Never rejects: a wallet that throws, rejects or hangs is named in the log. @returns `DISCONNECT_FAILED` of such a wallet. */
-export async function tellWallet(kernel: Kernel, connector: Connector): Promise<LatchkeyError | undefined> {
+/** Disconnects a wallet. Never rejects: a wallet that throws, rejects or hangs is logged. @returns `DISCONNECT_FAILED` for such a wallet. */
+export async function disconnectWallet(kernel: Kernel, connector: Connector): Promise<LatchkeyError | undefined> {
   const { id: connectorId, name } = connector.info
   const controller = new AbortController()
   const stop = (): void => controller.abort()
@@ -15,12 +15,12 @@ export async function tellWallet(kernel: Kernel, connector: Connector): Promise<
   if (kernel.signal.aborted) stop()
   kernel.signal.addEventListener('abort', stop, { once: true })
   try {
-    const telling = async (): Promise<void> => connector.disconnect() // What a wallet throws at once fails like what it rejects with.
-    await abortable(telling(), controller.signal, 'disconnect')
+    const disconnecting = async (): Promise<void> => connector.disconnect() // Async, so that a synchronous throw becomes a rejection.
+    await abortable(disconnecting(), controller.signal, 'disconnect')
     return undefined
   } catch (cause) {
     const error = new LatchkeyError('DISCONNECT_FAILED', { connectorId }, { cause })
-    kernel.log.warn(`${name} could not be told that it is left.`, error)
+    kernel.log.warn(`${name} did not acknowledge the disconnect.`, error)
     return error
   } finally {
     cancel()

@@ -24,19 +24,19 @@ const DISCOVERY_LIMIT_MS = 3_000
 const RECONNECT_LIMIT_MS = 10_000
 
 /**
- * Takes up a wallet that the visitor chose before, or in another tab, without prompting. What fails or does not answer in time leaves the
- * tab with the session it has, or disconnected. Storage is only changed when the visitor declined a prompt of a wallet that knows no silent way.
+ * Reconnects a wallet that was connected in an earlier visit or in another tab, without prompting. On failure or timeout the
+ * tab keeps its session or stays disconnected. Storage only changes when the visitor rejected the prompt of a wallet without a silent reconnect.
  *
- * @returns Whether the session stands.
+ * @returns Whether the session is connected.
  */
-export async function takeUp(kernel: Kernel, stored: StoredConnection): Promise<boolean> {
+export async function resume(kernel: Kernel, stored: StoredConnection): Promise<boolean> {
   const { namespace, connectorId } = stored
   const attempt = kernel.attempts.begin('session', namespace, [kernel.signal])
   if (!kernel.live.get(namespace)) kernel.live.decisions.set(namespace, stored)
   kernel.store.apply(sessionSet(kernel.store.data, namespace, { status: 'reconnecting', connectorId }))
   try {
     const part = await ask(kernel, stored, attempt)
-    // Another tab may have decided otherwise; its event is on the way.
+    // Another tab may have decided otherwise; its storage event is on the way.
     if (!part || !attempt.isCurrent() || isOverruled(kernel, stored)) return giveUp(kernel, namespace, attempt)
     const session = commitPart(kernel, part)
     kernel.live.decisions.set(namespace, stored)
@@ -58,8 +58,8 @@ export async function takeUp(kernel: Kernel, stored: StoredConnection): Promise<
 }
 
 /**
- * What the wallet still approves of, after every tap agreed. Undefined: nothing, or two wallets announced the stored identity, and only
- * the visitor can say which is meant.
+ * What the wallet still approves, after every tap resolved. Undefined: nothing, or two wallets announced the stored identity, and only
+ * the visitor can choose.
  */
 async function ask(kernel: Kernel, stored: StoredConnection, { signal }: Attempt): Promise<ApprovedPart | undefined> {
   const { connectorId } = stored
@@ -75,7 +75,7 @@ async function ask(kernel: Kernel, stored: StoredConnection, { signal }: Attempt
   return { connector, connection }
 }
 
-/** Asks for the earlier approval, and reads it. */
+/** Asks for the earlier approval, and validates it. */
 async function askAgain(kernel: Kernel, connector: Connector, signal: AbortSignal): Promise<Connection | undefined> {
   return readConnection(kernel, await connector.reconnect({ signal }), connector)
 }
@@ -86,12 +86,12 @@ function isSole(kernel: Kernel, connector: Connector): boolean {
   return isClear
 }
 
-interface TakenUp extends ApprovedPart {
+interface Resumed extends ApprovedPart {
   readonly stored: StoredConnection
   readonly signal: AbortSignal
 }
 
-function announce(kernel: Kernel, { connector, connection, stored, signal }: TakenUp): Promise<void> {
+function announce(kernel: Kernel, { connector, connection, stored, signal }: Resumed): Promise<void> {
   const { id: connectorId, namespace } = connector.info
   const isOtherAccount = !connection.accounts.some(({ address }) => address === stored.address)
   const expected = { expectedAddress: stored.address, isOtherAccount }
@@ -103,7 +103,7 @@ function isOverruled(kernel: Kernel, { namespace, connectorId }: StoredConnectio
   return decision === 'left' || (isConnection(decision) && decision.connectorId !== connectorId)
 }
 
-/** The wallet shares another account than the stored one: everybody sees that it is another. A tab that follows does not store it. */
+/** The wallet shares another account than the stored one: state says so. A tab that follows another does not store it. */
 function showReplaced(kernel: Kernel, namespace: Namespace, session: ConnectedSession): void {
   const live = kernel.live.get(namespace)
   if (live) live.session = session
