@@ -54,6 +54,14 @@ test('default: a table has inherited members, defaults, objects written inside, 
   ])
 })
 
+test('default: a name that stands for a few words is shown as those words', { timeout: 240_000 }, () => {
+  expect(tableOf('Choosing').split('\n').slice(4, -2)).toEqual([
+    "| `one` | `'a' \\| 'b'` | required | One. |",
+    "| `some` | `readonly ('a' \\| 'b')[]` | – | Some. |",
+    "| `named` | `Readonly<Record<string, 'a' \\| 'b'>>` | – | By name. |",
+  ])
+})
+
 test('error: a member without a docstring, a type that is not there', { timeout: 240_000 }, () => {
   expect(() => tableOf('Bare')).toThrow('bare has no docstring')
   expect(() => tableOf('Missing')).toThrow('has no Missing')
