@@ -54,8 +54,9 @@ test('default: a table has inherited members, defaults, objects written inside, 
   ])
 })
 
-test('default: a name that stands for a few words is shown as those words', { timeout: 240_000 }, () => {
+test('default: a name is shown as what it stands for: a few words, or what a type parameter extends', { timeout: 240_000 }, () => {
   expect(tableOf('Choosing').split('\n').slice(4, -2)).toEqual([
+    '| `all` | `readonly string[]` | required | All. |',
     "| `one` | `'a' \\| 'b'` | required | One. |",
     "| `some` | `readonly ('a' \\| 'b')[]` | – | Some. |",
     "| `named` | `Readonly<Record<string, 'a' \\| 'b'>>` | – | By name. |",

@@ -32,18 +32,23 @@ const cell = (text) => oneLine(text).replaceAll('|', '\\|')
 /** A docstring as Markdown: `{@link name}` becomes the name. */
 const textOf = (comment) => oneLine((ts.getTextOfJSDocComment(comment) ?? '').replace(/\{@link (\S+?)\}/g, '`$1`'))
 
-/** What a name stands for where it is a choice of a few words, e.g. `'light' | 'dark'`; undefined for every other name. */
-function choicesOf(checker, { typeName }) {
+/**
+ * What a name stands for where it is a choice of a few words, e.g. `'light' | 'dark'`, or a type parameter: what that extends.
+ * Undefined for every other name.
+ */
+function meaningOf(checker, { typeName }) {
   const symbol = checker.getSymbolAtLocation(typeName)
   const named = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+  const parameter = named?.declarations?.find(ts.isTypeParameterDeclaration)
+  if (parameter) return parameter.constraint?.getText()
   const { type } = named?.declarations?.find(ts.isTypeAliasDeclaration) ?? {}
   return type && ts.isUnionTypeNode(type) && type.types.every(ts.isLiteralTypeNode) ? oneLine(type.getText()) : undefined
 }
 
-/** A type as it is written, with the choices that its names stand for. */
+/** A type as it is written, with what its names stand for. */
 function textOfType(checker, node) {
-  const choices = ts.isTypeReferenceNode(node) ? choicesOf(checker, node) : undefined
-  if (choices) return ts.isArrayTypeNode(node.parent) ? `(${choices})` : choices
+  const meaning = ts.isTypeReferenceNode(node) ? meaningOf(checker, node) : undefined
+  if (meaning) return ts.isArrayTypeNode(node.parent) && meaning.includes(' | ') ? `(${meaning})` : meaning
   const inner = []
   ts.forEachChild(node, (child) => void inner.push(child))
   const start = node.getStart()

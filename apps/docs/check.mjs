@@ -14,8 +14,10 @@ const MAIN_PAGES = [
   'index',
   'guides/getting-started',
   'guides/theming',
+  'guides/languages',
   'guides/from-appkit',
   'reference/options',
+  'reference/hooks',
   'reference/css-variables',
 ]
 

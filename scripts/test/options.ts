@@ -22,7 +22,9 @@ export interface Bare {
 type Word = 'a' | 'b'
 
 /** Options that name their choices. */
-export interface Choosing {
+export interface Choosing<List extends readonly string[]> {
+  /** All. */
+  readonly all: List
   /** One. */
   readonly one: Word
   /** Some. */
