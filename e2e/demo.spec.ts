@@ -177,7 +177,7 @@ test('the settings of the list of wallets work while the page runs', async ({ de
   await expect(all).toBeVisible()
   await close()
 
-  await page.getByLabel('allWallets', { exact: true }).selectOption('HIDE')
+  await page.getByLabel('allWallets').selectOption('HIDE')
   await demo.button('Connect wallet').click()
   await expect(copper).toBeVisible()
   await expect(all).toBeHidden()
