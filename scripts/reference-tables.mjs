@@ -32,16 +32,22 @@ const cell = (text) => oneLine(text).replaceAll('|', '\\|')
 /** A docstring as Markdown: `{@link name}` becomes the name. */
 const textOf = (comment) => oneLine((ts.getTextOfJSDocComment(comment) ?? '').replace(/\{@link (\S+?)\}/g, '`$1`'))
 
+/** Where a name was declared, also one that was imported. */
+function declarationsOf(checker, name) {
+  const symbol = checker.getSymbolAtLocation(name)
+  const named = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+  return named?.declarations ?? []
+}
+
 /**
  * What a name stands for where it is a choice of a few words, e.g. `'light' | 'dark'`, or a type parameter: what that extends.
  * Undefined for every other name.
  */
 function meaningOf(checker, { typeName }) {
-  const symbol = checker.getSymbolAtLocation(typeName)
-  const named = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
-  const parameter = named?.declarations?.find(ts.isTypeParameterDeclaration)
+  const declarations = declarationsOf(checker, typeName)
+  const parameter = declarations.find(ts.isTypeParameterDeclaration)
   if (parameter) return parameter.constraint?.getText()
-  const { type } = named?.declarations?.find(ts.isTypeAliasDeclaration) ?? {}
+  const { type } = declarations.find(ts.isTypeAliasDeclaration) ?? {}
   return type && ts.isUnionTypeNode(type) && type.types.every(ts.isLiteralTypeNode) ? oneLine(type.getText()) : undefined
 }
 
