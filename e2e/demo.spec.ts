@@ -154,3 +154,32 @@ test('the phone: a rejection is shown, and the next code connects', async ({ dem
   await demo.button('Disconnect all').click()
   await expect(demo.wallet('Quartz Wallet').getByText('No session')).toBeVisible()
 })
+
+test('the settings of the list of wallets work while the page runs', async ({ demo }) => {
+  const { page } = demo
+  const copper = demo.modal.getByRole('button', { name: /^Copper Wallet/ })
+  const all = demo.modal.getByRole('button', { name: /^All wallets/ })
+  const close = async () => {
+    await page.keyboard.press('Escape')
+    await expect(demo.modal).toBeHidden()
+  }
+  await page.locator('summary', { hasText: 'Plugins' }).click()
+  await page.getByLabel('an item in every slot').check()
+  await page.getByLabel('collapseWallets', { exact: true }).check()
+  await demo.button('Connect wallet').click()
+  await expect(demo.modal.getByRole('button', { name: 'Continue with a friend' })).toBeVisible()
+  await expect(copper).toBeHidden()
+  await close()
+
+  await page.getByLabel('collapseWallets', { exact: true }).uncheck()
+  await demo.button('Connect wallet').click()
+  await expect(copper).toBeVisible()
+  await expect(all).toBeVisible()
+  await close()
+
+  await page.getByLabel('allWallets').selectOption('HIDE')
+  await demo.button('Connect wallet').click()
+  await expect(copper).toBeVisible()
+  await expect(all).toBeHidden()
+  await close()
+})

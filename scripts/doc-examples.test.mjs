@@ -39,7 +39,9 @@ function createHost(options, sources) {
 /** Type-checks the blocks, and only them: the packages have their own check. @returns File → what the compiler says. */
 function compile(blocks) {
   const config = ts.readConfigFile(join(ROOT, 'tsconfig.base.json'), ts.sys.readFile).config
-  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, ROOT)
+  // As a reader's bundler resolves: Vite and Next.js take './latchkey' and, in Vite, './latchkey.js'.
+  const settings = { ...config.compilerOptions, module: 'esnext', moduleResolution: 'bundler' }
+  const { options } = ts.convertCompilerOptionsFromJson(settings, ROOT)
   const sources = new Map(blocks.map(({ file, code }) => [file, code]))
   const program = ts.createProgram([...sources.keys()], options, createHost(options, sources))
   return new Map(

@@ -64,8 +64,8 @@ export function writePage(codes, definitionOf) {
 
 # Errors
 
-Everything Latchkey rejects with or throws is a \`LatchkeyError\`. Decide by \`error.code\`, which never changes; \`error.message\` is for
-people and may be reworded. \`error.context\` holds what the message is made of, \`error.cause\` the foreign error it translates.
+Every error that Latchkey throws or rejects with is a \`LatchkeyError\`. Use \`error.code\` for decisions; it never changes. \`error.message\` is for
+people, and its wording may change. \`error.context\` has the values in the message, \`error.cause\` the original error.
 
 \`\`\`ts
 import { isLatchkeyError, type Latchkey } from '@latchkey/kernel'
@@ -81,7 +81,7 @@ export async function connectMetaMask(latchkey: Latchkey): Promise<void> {
 
 [Errors by kind](../guides/errors-by-kind.md) shows what to do with each.
 
-\`kind\` says whose move it is: \`user\` nothing went wrong, stay quiet · \`wallet\` the wallet refused or failed · \`network\` offer to try again ·
+\`kind\` says who has to act: \`user\` nothing went wrong, show nothing · \`wallet\` the wallet refused or failed · \`network\` offer a retry ·
 \`config\` the developer's options · \`plugin\` a plugin's fault · \`bug\` report it. Retry says whether the same call may succeed later.
 Plugins add codes of their own under their own prefix; their pages list them.
 

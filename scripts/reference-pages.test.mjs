@@ -54,6 +54,15 @@ test('default: a table has inherited members, defaults, objects written inside, 
   ])
 })
 
+test('default: a name is shown as what it stands for: a few words, or what a type parameter extends', { timeout: 240_000 }, () => {
+  expect(tableOf('Choosing').split('\n').slice(4, -2)).toEqual([
+    '| `all` | `readonly string[]` | required | All. |',
+    "| `one` | `'a' \\| 'b'` | required | One. |",
+    "| `some` | `readonly ('a' \\| 'b')[]` | – | Some. |",
+    "| `named` | `Readonly<Record<string, 'a' \\| 'b'>>` | – | By name. |",
+  ])
+})
+
 test('error: a member without a docstring, a type that is not there', { timeout: 240_000 }, () => {
   expect(() => tableOf('Bare')).toThrow('bare has no docstring')
   expect(() => tableOf('Missing')).toThrow('has no Missing')

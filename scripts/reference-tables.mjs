@@ -32,26 +32,58 @@ const cell = (text) => oneLine(text).replaceAll('|', '\\|')
 /** A docstring as Markdown: `{@link name}` becomes the name. */
 const textOf = (comment) => oneLine((ts.getTextOfJSDocComment(comment) ?? '').replace(/\{@link (\S+?)\}/g, '`$1`'))
 
-function readMember(symbol, path) {
+/** Where a name was declared, also one that was imported. */
+function declarationsOf(checker, name) {
+  const symbol = checker.getSymbolAtLocation(name)
+  const named = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+  return named?.declarations ?? []
+}
+
+/**
+ * What a name stands for where it is a choice of a few words, e.g. `'light' | 'dark'`, or a type parameter: what that extends.
+ * Undefined for every other name.
+ */
+function meaningOf(checker, { typeName }) {
+  const declarations = declarationsOf(checker, typeName)
+  const parameter = declarations.find(ts.isTypeParameterDeclaration)
+  if (parameter) return parameter.constraint?.getText()
+  const { type } = declarations.find(ts.isTypeAliasDeclaration) ?? {}
+  return type && ts.isUnionTypeNode(type) && type.types.every(ts.isLiteralTypeNode) ? oneLine(type.getText()) : undefined
+}
+
+/** A type as it is written, with what its names stand for. */
+function textOfType(checker, node) {
+  const meaning = ts.isTypeReferenceNode(node) ? meaningOf(checker, node) : undefined
+  if (meaning) return ts.isArrayTypeNode(node.parent) && meaning.includes(' | ') ? `(${meaning})` : meaning
+  const inner = []
+  ts.forEachChild(node, (child) => void inner.push(child))
+  const start = node.getStart()
+  return inner.reduceRight((text, child) => {
+    const [from, to] = [child.getStart() - start, child.getEnd() - start]
+    return `${text.slice(0, from)}${textOfType(checker, child)}${text.slice(to)}`
+  }, node.getText())
+}
+
+function readMember(checker, symbol, path) {
   const node = symbol.valueDeclaration ?? symbol.declarations[0]
   const name = [...path, symbol.name].join('.')
   const comment = ts.getJSDocCommentsAndTags(node).find(ts.isJSDoc)
   const tag = (wanted) => textOf(ts.getJSDocTags(node).find(({ tagName }) => tagName.text === wanted)?.comment)
   const isOptional = (symbol.flags & ts.SymbolFlags.Optional) !== 0
-  return { name, node, isOptional, text: textOf(comment?.comment), initial: tag('default'), type: typeOf(node) }
+  return { name, node, isOptional, text: textOf(comment?.comment), initial: tag('default'), type: typeOf(checker, node) }
 }
 
-function typeOf(node) {
+function typeOf(checker, node) {
   if (ts.isMethodSignature(node)) {
     const parameters = node.parameters.map((parameter) => parameter.getText()).join(', ')
     return oneLine(`(${parameters}) => ${node.type?.getText() ?? 'void'}`)
   }
-  return oneLine(node.type?.getText() ?? 'unknown')
+  return node.type ? oneLine(textOfType(checker, node.type)) : 'unknown'
 }
 
 /** The members of an interface with those it inherits; an object that is written inside gives its own members, as `discovery.eip6963`. */
 export function readMembers(checker, type, path = []) {
-  const members = checker.getPropertiesOfType(type).map((symbol) => readMember(symbol, path))
+  const members = checker.getPropertiesOfType(type).map((symbol) => readMember(checker, symbol, path))
   return members.flatMap((member) => {
     const { node, name, text } = member
     if (node.type && ts.isTypeLiteralNode(node.type) && text === '')

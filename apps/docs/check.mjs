@@ -14,8 +14,10 @@ const MAIN_PAGES = [
   'index',
   'guides/getting-started',
   'guides/theming',
+  'guides/languages',
   'guides/from-appkit',
   'reference/options',
+  'reference/hooks',
   'reference/css-variables',
 ]
 
@@ -76,7 +78,10 @@ async function checkExamples(page, url) {
   await live.getByText(/^Signed in as 0x/).waitFor()
   // The site changes pages without loading: the example goes with its page, another one comes.
   await page.getByRole('link', { name: 'Languages', exact: true }).first().click()
-  await page.locator('[data-live="languages"] select').selectOption('ar')
+  const languages = page.locator('[data-live="languages"] select')
+  await languages.selectOption('zh-TW')
+  await page.locator('latchkey-embed [lang="zh-TW"]').waitFor()
+  await languages.selectOption('ar')
   await page.locator('latchkey-embed [dir="rtl"]').waitFor()
 }
 

@@ -36,6 +36,8 @@ export function readAsWritten(md) {
       for (const token of children ?? []) {
         const href = token.type === 'link_open' && token.attrGet('href')
         if (href) token.attrSet('href', toSiteLink(href, env.relativePath))
+        // Braces in code are text: Vue would read `prop={{ … }}` as an expression.
+        if (token.type === 'code_inline') token.attrSet('v-pre', '')
       }
   })
 }

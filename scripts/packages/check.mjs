@@ -1,10 +1,11 @@
-// Checks the packed packages as their users get them: publint (manifest and files) and attw (types, under every resolution
-// that an ESM-only package supports).
+// Checks the packed packages as their users get them: what the registry shows beside them, publint (manifest and files) and
+// attw (types, under every resolution that an ESM-only package supports).
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
+import { checkDescription } from './manifests.mjs'
 import { ROOT, makeTemporaryFolder, pack, readPackages } from './pack.mjs'
 
 async function checkManifest(tarball, manifest) {
@@ -26,7 +27,7 @@ try {
   const tarballs = pack(folder)
   for (const manifest of readPackages()) {
     const tarball = tarballs.get(manifest.name)
-    const problems = [...(await checkManifest(tarball, manifest)), ...checkTypes(tarball)]
+    const problems = [...checkDescription(manifest), ...(await checkManifest(tarball, manifest)), ...checkTypes(tarball)]
     console.log(`${problems.length === 0 ? '✓' : '✗'} ${manifest.name}`)
     for (const problem of problems) console.log(problem)
     if (problems.length > 0) process.exitCode = 1

@@ -83,7 +83,7 @@ function table(rows) {
 
 const INTRODUCTION = `# Sizes
 
-What a host's visitors download, measured by \`npm run check:size\` on an application that Vite built for production against the
+What visitors download, measured by \`npm run check:size\` on an application that Vite built for production against the
 packed packages. KiB are gzip; React and its renderer are left out. The budgets are in \`scripts/size/budgets.mjs\`; the command
 writes this page and fails over a budget.
 `

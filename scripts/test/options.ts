@@ -17,3 +17,18 @@ export interface Options extends Base {
 export interface Bare {
   readonly bare: string
 }
+
+/** A few words. */
+type Word = 'a' | 'b'
+
+/** Options that name their choices. */
+export interface Choosing<List extends readonly string[]> {
+  /** All. */
+  readonly all: List
+  /** One. */
+  readonly one: Word
+  /** Some. */
+  readonly some?: readonly Word[]
+  /** By name. */
+  readonly named?: Readonly<Record<string, Word>>
+}

@@ -32,7 +32,7 @@ export interface DemoChains {
   readonly cosmos?: NamedChain<string>
   /** For WalletConnect. */
   readonly relay?: LocalNode
-  /** Sells coins of the chains for pretended money. */
+  /** Sells coins of the chains for test money. */
   readonly onramp?: LocalNode
   /** One sentence each. */
   readonly failures: readonly string[]

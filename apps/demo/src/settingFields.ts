@@ -47,6 +47,10 @@ export const settingGroups: readonly SettingGroup[] = [
     code: '<LatchkeyProvider>',
     fields: [
       { key: 'connectorTypeOrder', label: 'connectorTypeOrder', hint: 'custom, recent, injected' },
+      { key: 'connectMethodsOrder', label: 'connectMethodsOrder', hint: 'wallet, email' },
+      { key: 'collapseWallets', label: 'collapseWallets' },
+      { key: 'allWallets', label: 'allWallets', choices: same('SHOW', 'HIDE', 'ONLY_MOBILE') },
+      { key: 'walletFeaturesOrder', label: 'walletFeaturesOrder', hint: 'tipJar, onramp' },
       { key: 'legalCheckbox', label: 'legalCheckbox' },
       { key: 'disableAppend', label: 'disableAppend' },
       { key: 'enableEmbedded', label: 'enableEmbedded' },

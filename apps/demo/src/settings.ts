@@ -1,5 +1,5 @@
 import type { LogLevel } from '@latchkey/kernel'
-import type { LocaleName, ThemeMode } from '@latchkey/react'
+import type { LatchkeyProviderProps, LocaleName, ThemeMode } from '@latchkey/react'
 
 /** How a test wallet is on the page. */
 export type Presence = 'announced' | 'injected' | 'both' | 'absent'
@@ -17,6 +17,10 @@ export interface Settings {
   readonly radiusMaster: string
   readonly zIndex: string
   readonly connectorTypeOrder: string
+  readonly connectMethodsOrder: string
+  readonly walletFeaturesOrder: string
+  readonly collapseWallets: boolean
+  readonly allWallets: NonNullable<LatchkeyProviderProps['allWallets']>
   readonly legalCheckbox: boolean
   readonly disableAppend: boolean
   readonly enableEmbedded: boolean
@@ -91,6 +95,10 @@ const defaultSettings: Settings = {
   radiusMaster: '',
   zIndex: '',
   connectorTypeOrder: '',
+  connectMethodsOrder: '',
+  walletFeaturesOrder: '',
+  collapseWallets: false,
+  allWallets: 'SHOW',
   legalCheckbox: false,
   disableAppend: false,
   enableEmbedded: false,
@@ -158,6 +166,10 @@ const LIVE: ReadonlySet<keyof Settings> = new Set([
   'radiusMaster',
   'zIndex',
   'connectorTypeOrder',
+  'connectMethodsOrder',
+  'walletFeaturesOrder',
+  'collapseWallets',
+  'allWallets',
   'legalCheckbox',
   'disableAppend',
   'enableEmbedded',

@@ -14,17 +14,25 @@ function toThemeVariables(settings: Settings): ThemeVariables {
   }
 }
 
+/** Ids as they are typed, with commas between them. */
+const toIds = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((id) => id.trim())
+    .filter(Boolean)
+
 /** The provider's props that the settings describe. */
 export function toProviderProps(settings: Settings): Omit<LatchkeyProviderProps, 'latchkey' | 'children'> {
-  const order = settings.connectorTypeOrder
-    .split(',')
-    .map((group) => group.trim())
-    .filter(Boolean)
+  const groups = toIds(settings.connectorTypeOrder)
   return {
     themeMode: settings.themeMode,
     themeVariables: toThemeVariables(settings),
     locale: settings.locale,
-    ...(order.length > 0 ? { connectorTypeOrder: order as ConnectorGroup[] } : {}),
+    ...(groups.length > 0 ? { connectorTypeOrder: groups as ConnectorGroup[] } : {}),
+    connectMethodsOrder: toIds(settings.connectMethodsOrder),
+    walletFeaturesOrder: toIds(settings.walletFeaturesOrder),
+    collapseWallets: settings.collapseWallets,
+    allWallets: settings.allWallets,
     legalCheckbox: settings.legalCheckbox,
     disableAppend: settings.disableAppend,
     enableEmbedded: settings.enableEmbedded,

@@ -11,16 +11,24 @@ const linkOf = (page) => `/${page === 'index' ? '' : page}`
 /** Where the site is served, e.g. `/latchkey/`. */
 const base = process.env.DOCS_BASE ?? '/'
 
+/** A keyhole, as a picture without a file. */
+const ICON = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#2f5fe3"/><path fill="#fff" d="M16 7a5 5 0 0 0-2.2 9.5L12.4 25h7.2l-1.4-8.5A5 5 0 0 0 16 7Z"/></svg>',
+)}`
+
 export default defineConfig({
   title: 'Latchkey',
   description: 'An open SDK that puts a crypto wallet into any web application',
   lang: 'en',
   base,
+  head: [['link', { rel: 'icon', href: ICON }]],
   srcDir: '../../docs',
   outDir: './dist',
   cacheDir: '../../.cache/docs',
   cleanUrls: false,
   lastUpdated: false,
+  transformPageData: (page) =>
+    page.relativePath === 'index.md' ? { frontmatter: { ...page.frontmatter, pageClass: 'site-home', aside: false } } : undefined,
   // Made by typedoc after this build, and checked with everything else by check.mjs.
   ignoreDeadLinks: [/\/reference\/api\//],
   markdown: { config: readAsWritten, theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } },

@@ -1,4 +1,4 @@
-import { ConnectEmbed } from '@latchkey/react'
+import { ConnectEmbed, locales } from '@latchkey/react'
 import { Choice } from './controls.js'
 
 /** Props of {@link Languages}. */
@@ -7,12 +7,12 @@ export interface LanguagesProps {
   readonly onChange: (locale: string) => void
 }
 
-/** The modal in two languages, one of each direction. */
+/** The modal in every language that comes with the package. */
 export function Languages({ locale, onChange }: LanguagesProps) {
   return (
     <div className="live-playground">
       <form onSubmit={(event) => event.preventDefault()}>
-        <Choice label="locale" options={['en', 'ar']} value={locale} onChange={onChange} />
+        <Choice label="locale" options={locales} value={locale} onChange={onChange} />
       </form>
       <ConnectEmbed />
     </div>

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { checkDescription } from './manifests.mjs'
+import { readPackages } from './pack.mjs'
+
+const packages = readPackages()
+const [first] = packages
+
+const without = (name) => Object.fromEntries(Object.entries(first).filter(([key]) => key !== name))
+
+describe('manifests of published packages', () => {
+  test.each(packages.map((manifest) => [manifest.name, manifest]))('%s says where it is from', (_, manifest) => {
+    expect(checkDescription(manifest)).toEqual([])
+  })
+
+  test('no two packages describe themselves the same', () => {
+    expect(new Set(packages.map(({ description }) => description)).size).toBe(packages.length)
+  })
+
+  test.each(['repository', 'homepage', 'bugs', 'keywords', 'license', 'author', 'description'])('a missing %s is found', (name) => {
+    expect(checkDescription(without(name))).toEqual([expect.stringContaining(`${name}: `)])
+  })
+
+  test('the directory of another package is found', () => {
+    const { folder } = packages.at(-1)
+    expect(checkDescription({ ...first, folder }).map((line) => line.split(':')[0])).toEqual(['homepage', 'repository'])
+  })
+
+  test.each([
+    ['too few', ['latchkey', 'wallet']],
+    ['without our name', ['wallet', 'web3', 'crypto', 'modal']],
+    ['one twice', ['latchkey', 'wallet', 'wallet', 'web3']],
+  ])('keywords: %s', (_, keywords) => {
+    expect(checkDescription({ ...first, keywords })).toEqual([expect.stringContaining('keywords: ')])
+  })
+})
