@@ -70,6 +70,9 @@ export const stages = [
   { name: 'size', suite: 'verify', command: ['node', 'scripts/size/check.mjs'], needs: ['build'], minutes: 15 },
   { name: 'errors-page', suite: 'verify', command: ['node', 'scripts/errors-page.mjs', '--check'], minutes: 5 },
   { name: 'reference-tables', suite: 'verify', command: ['node', 'scripts/reference-tables.mjs', '--check'], minutes: 5 },
+  { name: 'browsers', suite: 'verify', command: ['node', 'scripts/browsers/check.mjs', '--check'], minutes: 3 },
+  { name: 'api', suite: 'verify', command: ['node', 'scripts/api/check.mjs'], needs: ['build'], minutes: 5 },
+  { name: 'coverage', suite: 'verify', command: ['node', 'scripts/coverage.mjs'], minutes: 5 },
   { name: 'docs-api', suite: 'verify', command: ['typedoc'], minutes: 10 },
   { name: 'site', suite: 'verify', command: ['node', 'apps/docs/check.mjs'], needs: ['docs-api'], minutes: 10 },
   // Fonts differ between machines, and with them the pictures: those of e2e/pictures/baselines are of one machine.
