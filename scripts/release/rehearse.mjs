@@ -24,7 +24,8 @@ function cloneBuilt(folder) {
   for (const { folder: source, name } of readPackages()) {
     if (!existsSync(join(source, 'dist'))) throw new Error(`${name} is not built; run \`npm run build\` first.`)
     const target = source.replace(ROOT, folder)
-    for (const built of ['dist', 'LICENSE']) if (existsSync(join(source, built))) cpSync(join(source, built), join(target, built), { recursive: true })
+    for (const built of ['dist', 'LICENSE'])
+      if (existsSync(join(source, built))) cpSync(join(source, built), join(target, built), { recursive: true })
   }
 }
 
@@ -44,7 +45,9 @@ async function expectPublished(registry, version) {
     const response = await fetch(new URL(encodeURIComponent(name), registry))
     const released = response.ok ? (await response.json()).versions[version] : undefined
     if (!released) throw new Error(`${name}@${version} was not published`)
-    const ours = Object.entries({ ...released.dependencies, ...released.peerDependencies }).filter(([other]) => other.startsWith('@latchkey/'))
+    const ours = Object.entries({ ...released.dependencies, ...released.peerDependencies }).filter(([other]) =>
+      other.startsWith('@latchkey/'),
+    )
     const wrong = ours.filter(([, range]) => ![version, `^${version}`].includes(range))
     if (wrong.length > 0) throw new Error(`${name}@${version} wants ${wrong.map((entry) => entry.join('@')).join(', ')}`)
   }

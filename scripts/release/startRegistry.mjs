@@ -37,7 +37,10 @@ function freePort() {
 
 async function untilReady(url) {
   for (let attempt = 0; attempt < 150; attempt += 1) {
-    const isUp = await fetch(new URL('-/ping', url)).then(({ ok }) => ok, () => false)
+    const isUp = await fetch(new URL('-/ping', url)).then(
+      ({ ok }) => ok,
+      () => false,
+    )
     if (isUp) return
     await wait(200)
   }
