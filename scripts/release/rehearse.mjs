@@ -1,5 +1,6 @@
 // `npm run release:rehearse`: makes a release with the commands of the real one, in a clone of HEAD and into a registry on this
 // machine, then installs it in an empty application and builds that. Needs `npm run build`. Nothing leaves the machine.
+// With `--canary` it makes a canary version.
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,6 +11,14 @@ const IDENTITY = ['GIT_AUTHOR', 'GIT_COMMITTER'].flatMap((who) => [
   [`${who}_NAME`, 'Release rehearsal'],
   [`${who}_EMAIL`, 'rehearsal@example.com'],
 ])
+
+/** As .github/workflows/release.yml has it. */
+function versionCommand(clone) {
+  if (!process.argv.includes('--canary')) return ['lerna', 'version', '--yes', '--no-push']
+  const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: clone, encoding: 'utf8' })
+  const preid = `canary.g${stdout.trim()}`
+  return ['lerna', 'version', 'prerelease', '--preid', preid, '--no-changelog', '--no-git-tag-version', '--no-push', '--yes']
+}
 
 function run(folder, environment, [program, ...parameters]) {
   console.log(`> ${[program, ...parameters].join(' ')}`)
@@ -63,8 +72,8 @@ async function rehearse(work, registry) {
     PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}`,
     NX_DAEMON: 'false',
   }
-  run(clone, environment, ['lerna', 'version', '--yes', '--no-push'])
-  run(clone, environment, ['lerna', 'publish', 'from-package', '--yes', '--registry', registry])
+  run(clone, environment, versionCommand(clone))
+  run(clone, environment, ['lerna', 'publish', 'from-package', '--yes', '--no-git-reset', '--registry', registry])
   const { version } = JSON.parse(readFileSync(join(clone, 'lerna.json'), 'utf8'))
   await expectPublished(registry, version)
   const application = join(work, 'application')
