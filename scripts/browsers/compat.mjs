@@ -1,7 +1,5 @@
 // What MDN's compatibility data says of a feature.
-import { createRequire } from 'node:module'
-
-const data = createRequire(import.meta.url)('@mdn/browser-compat-data')
+import data from '@mdn/browser-compat-data/forLegacyNode'
 
 /** Browsers of the list, by their names in the data. */
 export const BROWSERS = {

@@ -17,7 +17,7 @@ function versionCommand(clone) {
   if (!process.argv.includes('--canary')) return ['lerna', 'version', '--yes', '--no-push']
   const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: clone, encoding: 'utf8' })
   const preid = `canary.g${stdout.trim()}`
-  return ['lerna', 'version', 'prerelease', '--preid', preid, '--no-changelog', '--no-git-tag-version', '--no-push', '--yes']
+  return ['lerna', 'version', 'prerelease', '--preid', preid, '--no-changelog', '--no-push', '--yes']
 }
 
 function run(folder, environment, [program, ...parameters]) {
