@@ -41,7 +41,7 @@ export const stages = [
   },
   // The journeys in Firefox and in WebKit, which is Safari's engine; those in Chromium are in e2e.
   { name: 'engines', suite: 'verify', ...vitest('engines'), minutes: 15 },
-  // Measures every view in every way, whatever the fonts of the machine.
+  // Measures every view in every mode; the result does not depend on the fonts of the machine.
   {
     name: 'layout',
     suite: 'verify',
