@@ -69,10 +69,10 @@ export default defineConfig({
         },
       },
       {
-        // The journeys in other engines than Chromium. One browser after another: they are hungry.
+        // The journeys in other engines than Chromium, one browser at a time.
         ...inNode,
         extends: true,
-        test: { name: 'engines', environment: 'node', include: ['engines/**/*.test.ts'], testTimeout: 60_000 },
+        test: { name: 'engines', environment: 'node', include: ['engines/**/*.test.ts'], testTimeout: 60_000, maxWorkers: 1 },
       },
       {
         resolve: { conditions: [SOURCE, ...defaultClientConditions] },

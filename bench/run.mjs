@@ -23,7 +23,7 @@ async function serve(folder) {
   return { url: `http://127.0.0.1:${port}`, port, stop: () => child.disconnect() }
 }
 
-/** Peers call home: every other host name leads nowhere, at once, so that nobody waits for a network. */
+/** Peers send requests to their own services: every other host name fails at once, so that no run waits for a network. */
 function launch() {
   const executablePath = findChromium()
   const args = [...chromiumArguments, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1']

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { NamespacesPage } from './support/NamespacesPage.js'
 import { expect, test } from './support/namespacesTest.js'
 
-/** A wallet as a page may show it, by the door it comes through. */
+/** A wallet as a page may announce it, by interface. */
 interface Shown {
   readonly solana?: readonly Listing[]
   readonly bip122?: readonly Listing[]
@@ -51,7 +51,7 @@ const rows = ({ dialog }: NamespacesPage) =>
 const svg = (content: string) => `data:image/svg+xml,${encodeURIComponent(content)}`
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
-test('faults 1, 2, 3: icons of wallets of every door run nothing, fetch nothing and are capped', async ({ closed, context }) => {
+test('faults 1, 2, 3: icons from every interface run no script, fetch nothing and are capped', async ({ closed, context }) => {
   const requests: string[] = []
   context.on('request', (request) => requests.push(request.url()))
   const hostile = [
@@ -77,7 +77,7 @@ test('faults 1, 2, 3: icons of wallets of every door run nothing, fetch nothing 
   expect(requests.filter((url) => url.includes('127.0.0.1:9/'))).toEqual([])
 })
 
-test('fault 5: names of every door are text, cleaned and clipped', async ({ closed }) => {
+test('fault 5: names from every interface are text, cleaned and clipped', async ({ closed }) => {
   const names = ['<img src=x onerror="window.hasRun = true">', 'Safe\u202Ekcatta\u200B', 'L'.repeat(10_000)]
   const named = (suffix: string) => names.map((name) => ({ name: suffix + name }))
   await show(closed.page, { solana: named('S'), bip122: named('B'), polkadot: named('P').map(({ name }) => name) })
@@ -115,7 +115,7 @@ test('faults 4, 6, 54: one name on several namespaces is one row, twins and look
   ])
 })
 
-test('fault 7: doors that throw hide no wallet behind the others', async ({ closed }) => {
+test('fault 7: an interface that throws hides no wallet of another', async ({ closed }) => {
   await closed.page.addInitScript(() => {
     const refuse = {
       get: () => {
@@ -142,7 +142,7 @@ test('fault 7: doors that throw hide no wallet behind the others', async ({ clos
   await expect.poll(async () => (await rows(closed)).map(([name]) => name).sort()).toEqual(['Honest', 'Honest coin', 'Honest sun', 'Keplr'])
 })
 
-test('fault 8: 1,100 wallets behind each of four doors stay a bounded document that searches', async ({ closed }) => {
+test('fault 8: 1,100 wallets from each of four interfaces: the document stays bounded, and search works', async ({ closed }) => {
   const named = (door: string) => Array.from({ length: 1_100 }, (_, index) => ({ name: `${door} ${index}` }))
   const polkadot = named('Dot').map(({ name }) => name)
   await show(closed.page, { solana: named('Sun'), bip122: named('Coin'), polkadot, eip155: named('Ether') })

@@ -51,7 +51,7 @@ test.describe('back and close', () => {
     await expect(host.fact('modal')).toHaveText('closed')
   })
 
-  test('reopens on the first view, whatever was shown before', async ({ host }) => {
+  test('reopens on the first view', async ({ host }) => {
     await host.openWithCopper()
     await host.openModal()
     await host.dialog.getByRole('button', { name: 'I don’t have a wallet' }).click()

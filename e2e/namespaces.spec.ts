@@ -110,7 +110,10 @@ for (const namespace of names) {
     expect(await wallet.promptCount()).toBe(prompts)
   })
 
-  test(`${namespace}: fault 31: disconnected in the modal it stays so, whatever the wallet says, and alone`, async ({ opened, wallet }) => {
+  test(`${namespace}: fault 31: disconnected in the modal, it ignores later wallet events and leaves other namespaces connected`, async ({
+    opened,
+    wallet,
+  }) => {
     const other = await opened.connectTo(witness)
     await opened.connectTo(namespace)
     await opened.disconnectFrom(namespace)

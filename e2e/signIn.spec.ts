@@ -8,7 +8,7 @@ const names = Object.keys(namespaceFacts) as readonly Name[]
 const KEY = '@latchkey/siwx/sessions'
 
 for (const namespace of names) {
-  test(`${namespace}: connecting asks, signing signs in, and a reload asks nobody`, async ({ opened, wallet }) => {
+  test(`${namespace}: connecting asks, signing signs in, and a reload does not ask`, async ({ opened, wallet }) => {
     const signIn = new SignIn(opened.page)
     await opened.openAll({ signIn: {} })
     await opened.chooseWallet(namespace)
@@ -151,7 +151,7 @@ test('two tabs: signing in and out in one is so in the other', async ({ opened, 
   await tab.close()
 })
 
-test('fault 41: a session stolen from another account, or changed in storage, signs nobody in', async ({ opened, wallet }) => {
+test('fault 41: a session of another account, or changed in storage, is rejected', async ({ opened, wallet }) => {
   const signIn = new SignIn(opened.page)
   await opened.openAll({ signIn: {} })
   await opened.chooseWallet('eip155')

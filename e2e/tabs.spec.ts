@@ -14,7 +14,7 @@ test('fault 52: one tab changes the wallet, and the other takes it up; a disconn
   await tabs.expectSessions('disconnected', 'disconnected')
 })
 
-test('fault 52: one tab declines: nobody is disconnected, now or on the next load', async ({ tabs, beacon }) => {
+test('fault 52: one tab rejects: no tab is disconnected, now or on the next load', async ({ tabs, beacon }) => {
   await tabs.open()
   await tabs.open()
   await tabs.connect(0, LANTERN)
@@ -30,7 +30,10 @@ test('fault 52: one tab declines: nobody is disconnected, now or on the next loa
   await tabs.expectSessions(LANTERN, LANTERN)
 })
 
-test('fault 52: one tab opens while its wallet hangs: nobody is disconnected, and the next load connects', async ({ tabs, lantern }) => {
+test('fault 52: one tab opens while its wallet does not answer: no tab is disconnected, and the next load connects', async ({
+  tabs,
+  lantern,
+}) => {
   await tabs.open()
   await tabs.connect(0, LANTERN)
   await lantern.setFailures({ eth_accounts: 'hang' })
@@ -130,7 +133,7 @@ async function play(
 }
 
 for (const count of [2, 3]) {
-  test(`fault 52: ${count} tabs, whatever a visitor does in them: the last decision holds in every tab that has a session`, async ({
+  test(`fault 52: ${count} tabs, random actions: the last decision holds in every tab that has a session`, async ({
     tabs,
     lantern,
     beacon,

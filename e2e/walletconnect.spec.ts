@@ -14,7 +14,7 @@ test('one scan of the code on the screen connects all five namespaces, and each 
   expect(phone.proposals).toHaveLength(1)
 })
 
-test('fault 33: approving two of five leaves no ghost of the others, also after a reload', async ({ remote, phone }) => {
+test('fault 33: approving two of five namespaces connects these two alone, also after a reload', async ({ remote, phone }) => {
   const approved = ['solana', 'cosmos'] as const
   await remote.pairWith(phone, { namespaces: approved })
   for (const namespace of approved) await remote.expectSigning(namespace, 'Two are enough')

@@ -22,7 +22,7 @@ const watchOpen = (page: Page): Promise<unknown> =>
 const store = (page: Page, key: string, value: unknown): Promise<void> =>
   page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, JSON.stringify(value)] as const)
 
-test('fault 61: whatever the page wrote under the names of the choice, a request opens nothing', async ({ remote, phone }) => {
+test('fault 61: a request opens no link that the page stored under the keys of the chosen wallet', async ({ remote, phone }) => {
   const { page } = remote
   await watchOpen(page)
   await remote.openAll()
@@ -55,13 +55,7 @@ test('a request opens the listed app that the visitor connected with, also after
   expect(await page.evaluate(() => localStorage.getItem('@latchkey/walletconnect/app'))).toBeNull()
 })
 
-test('WalletConnect talks to the relay and to nobody else, and to that after a gesture only', async ({
-  remote,
-  phone,
-  relay,
-  local,
-  chains,
-}) => {
+test('WalletConnect sends requests to the relay alone, and only after a gesture', async ({ remote, phone, relay, local, chains }) => {
   const { page } = remote
   const hosts = new Set<string>()
   page.on('websocket', (socket) => hosts.add(new URL(socket.url()).host))

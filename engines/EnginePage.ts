@@ -6,7 +6,7 @@ import type { Driver, Key } from './driver/Driver.js'
 /** What a visitor recognises an element by. */
 export interface Target {
   readonly role: 'button' | 'heading' | 'dialog' | 'img' | 'searchbox' | 'text'
-  /** The beginning of its name. A letter in place of an icon is passed over. */
+  /** The beginning of its name, or of a line of it. */
   readonly name: string
 }
 
@@ -31,9 +31,14 @@ export class EnginePage {
     this.#origin = origin
   }
 
-  /** Opens a page of the host with its settings, and listens for what the policy forbids. */
+  /** Opens a page of the host with its settings. */
   async open(page: string, settings: object): Promise<void> {
     await this.driver.goto(`${this.#origin}/${page}?settings=${encodeURIComponent(JSON.stringify(settings))}`)
+    await expect.poll(() => this.driver.evaluate(() => window.latchkeys?.every(({ state }) => state.initialized) ?? false, null)).toBe(true)
+  }
+
+  /** Collects what the policy forbids from now on, on a page that does not collect it itself. */
+  async watchPolicy(): Promise<void> {
     await this.driver.evaluate(() => {
       const found: string[] = []
       Object.assign(globalThis, { violations: found })
@@ -41,15 +46,14 @@ export class EnginePage {
         found.push(`${violatedDirective} ${blockedURI}`),
       )
     }, null)
-    await expect.poll(() => this.driver.evaluate(() => window.latchkeys?.every(({ state }) => state.initialized) ?? false, null)).toBe(true)
   }
 
-  /** What the policy forbade since the page was opened. */
+  /** What the policy of the page forbade, since the host page was opened or `watchPolicy`. */
   violations(): Promise<readonly string[]> {
     return this.driver.evaluate(() => (globalThis as { violations?: string[] }).violations ?? [], null)
   }
 
-  /** The first visible element of that name, shadow roots included; null while there is none. */
+  /** The first visible element of that name, shadow roots included, clickable ones first; null while there is none. */
   find(target: Target): Promise<Seen | null> {
     return this.driver.evaluate(({ role, name }) => {
       const selectors = {
@@ -66,21 +70,27 @@ export class EnginePage {
         all.push(...root.querySelectorAll(selectors[role]))
         for (const element of root.querySelectorAll('*')) if (element.shadowRoot) roots.push(element.shadowRoot)
       }
-      // The letter that stands for a missing icon is no part of a name.
       const nameOf = (element: Element) => {
         const text = (element as HTMLElement).innerText ?? element.textContent ?? ''
-        return element.getAttribute('aria-label') ?? text.replace(/^\s*\S\n/, '').trim()
+        return element.getAttribute('aria-label') ?? text.trim()
       }
-      const element = all.find((one) => {
-        const { width, height } = one.getBoundingClientRect()
-        return width > 0 && height > 0 && one.checkVisibility({ visibilityProperty: true }) && nameOf(one).startsWith(name)
-      })
-      if (!element) return null
-      element.scrollIntoView({ block: 'nearest' })
-      const { x, y, width, height } = element.getBoundingClientRect()
-      const hit = (element.getRootNode() as Document | ShadowRoot).elementFromPoint(x + width / 2, y + height / 2)
-      const isOnTop = hit !== null && (element.contains(hit) || hit.contains(element))
-      return { x, y, width, height, name: nameOf(element), isClickable: isOnTop && element.ariaDisabled !== 'true' }
+      const isNamed = (element: Element) =>
+        nameOf(element)
+          .split('\n')
+          .some((line) => line.startsWith(name))
+      const isVisible = (element: Element) => {
+        const { width, height } = element.getBoundingClientRect()
+        return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true })
+      }
+      const look = (element: Element) => {
+        element.scrollIntoView({ block: 'nearest' })
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const hit = (element.getRootNode() as Document | ShadowRoot).elementFromPoint(x + width / 2, y + height / 2)
+        const isOnTop = hit !== null && (element.contains(hit) || hit.contains(element))
+        return { x, y, width, height, name: nameOf(element), isClickable: isOnTop && element.ariaDisabled !== 'true' }
+      }
+      const seen = all.filter((element) => isVisible(element) && isNamed(element)).map(look)
+      return seen.find(({ isClickable }) => isClickable) ?? seen[0] ?? null
     }, target)
   }
 

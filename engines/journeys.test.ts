@@ -3,30 +3,23 @@ import type { Anvil } from '@latchkey/testkit/node'
 import { startAnvil } from '@latchkey/testkit/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type Hex, stringToHex, verifyMessage } from 'viem'
-import { buildHost } from '../e2e/support/buildHost.js'
 import { toChain, toWalletChain } from '../e2e/support/chains.js'
-import { makeFolder } from '../e2e/support/makeFolder.js'
-import { startServer, type WebServer } from '../e2e/support/startServer.js'
 import type { Driver } from './driver/Driver.js'
 import { type Engine, startEngine } from './driver/startEngine.js'
 import { EnginePage } from './EnginePage.js'
+import { type ServedHost, serveHost } from './serveHost.js'
 
-let server: WebServer
+let host: ServedHost
 let nodes: readonly Anvil[]
-let removeFolder: () => Promise<void>
 
 beforeAll(async () => {
-  const folder = await makeFolder('engines-host')
-  removeFolder = () => folder.remove()
-  await buildHost(folder.path)
-  server = await startServer(folder.path)
+  host = await serveHost()
   nodes = await Promise.all([startAnvil({ chainId: 31_337 }), startAnvil({ chainId: 31_338 })])
 }, 120_000)
 
 afterAll(async () => {
   await Promise.all(nodes.map((node) => node.stop()))
-  await server.stop()
-  await removeFolder()
+  await host.stop()
 })
 
 describe.each<Engine>(['Firefox', 'WebKit'])('%s', (engine) => {
@@ -35,10 +28,10 @@ describe.each<Engine>(['Firefox', 'WebKit'])('%s', (engine) => {
 
   beforeAll(async () => {
     driver = await startEngine(engine)
-    page = new EnginePage(driver, server.url)
+    page = new EnginePage(driver, host.url)
   }, 60_000)
   afterAll(() => driver.close())
-  // Nothing that a journey does breaks the page's policy.
+  // No journey may violate the policy of the page.
   afterEach(async () => expect(await page.violations()).toEqual([]))
 
   const open = (changes: object = {}, copper: object = {}) => {
@@ -52,7 +45,7 @@ describe.each<Engine>(['Firefox', 'WebKit'])('%s', (engine) => {
     await page.gone('dialog')
   }
 
-  it('opens, connects, and shows the account; disconnects', async () => {
+  it('connects, shows the account, and disconnects', async () => {
     await open()
     await connect()
     expect(await page.fact('address')).toMatch(/^0x[\da-fA-F]{40}$/)
@@ -73,7 +66,14 @@ describe.each<Engine>(['Firefox', 'WebKit'])('%s', (engine) => {
     expect(await verifyMessage({ address: address as Hex, message: 'Grüezi', signature: signature as Hex })).toBe(true)
   })
 
-  it('a wallet that declines is named, and can be asked again', async () => {
+  it('the policy of the page is in force', async () => {
+    await open()
+    await driver.evaluate(() => document.body.setAttribute('style', 'color: red'), null)
+    await expect.poll(() => page.violations()).toEqual([expect.stringMatching(/^style-src/)])
+    await open()
+  })
+
+  it('shows a rejection, and asks the wallet again', async () => {
     await open({}, { answers: 'reject' })
     await page.click('button', 'Connect wallet')
     await page.click('button', 'Copper Wallet')
@@ -93,7 +93,7 @@ describe.each<Engine>(['Firefox', 'WebKit'])('%s', (engine) => {
     await page.expectFact('chain', 'eip155:31338')
   })
 
-  it('keeps the focus in the modal, and gives it back; Escape closes', async () => {
+  it('keeps the focus in the modal, closes on Escape, and returns the focus', async () => {
     await open()
     await page.click('button', 'Connect wallet')
     await page.see('heading', 'Connect wallet')
@@ -106,7 +106,7 @@ describe.each<Engine>(['Firefox', 'WebKit'])('%s', (engine) => {
     expect(await page.focused()).toBe('Connect wallet')
   })
 
-  it('by keyboard alone', async () => {
+  it('connects by keyboard alone', async () => {
     await open()
     await driver.evaluate(() => document.querySelector('button')?.focus(), null)
     await page.press('Tab', 'Enter')
@@ -116,7 +116,7 @@ describe.each<Engine>(['Firefox', 'WebKit'])('%s', (engine) => {
     await page.expectFact('status', 'connected')
   })
 
-  it('goes back from an explainer to the wallets', async () => {
+  it('goes back from an explainer to the list of wallets', async () => {
     await open({ provider: { locale: 'en' } })
     await driver.evaluate(() => window.latchkeys[0]?.open({ view: 'Connect' }), null)
     await page.see('button', 'Copper Wallet')
@@ -126,7 +126,7 @@ describe.each<Engine>(['Firefox', 'WebKit'])('%s', (engine) => {
     await page.see('button', 'Copper Wallet')
   })
 
-  it('connects a phone by the code on the screen, signs in with it, and is told when it leaves', async () => {
+  it('WalletConnect: connects by the code on the screen, signs in, and follows when the wallet disconnects', async () => {
     const relay = await startRelay()
     const phone = await createRemoteWallet({ relayUrl: relay.url })
     onTestFinished(async () => {

@@ -39,7 +39,7 @@ export function codeAt(source, { start, end }) {
 /**
  * What a report says.
  *
- * @returns Scores by folder, survivors that nobody explained, and explanations of nothing.
+ * @returns Scores by folder, survivors without an explanation, and explanations without a survivor.
  */
 export function judge(report, explanations) {
   const folders = new Map()

@@ -41,7 +41,7 @@ export const stages = [
   },
   // The journeys in Firefox and in WebKit, which is Safari's engine; those in Chromium are in e2e.
   { name: 'engines', suite: 'verify', ...vitest('engines'), minutes: 15 },
-  // Measures every view in every way, whatever the fonts of the machine.
+  // Measures every view in every mode; the result does not depend on the fonts of the machine.
   {
     name: 'layout',
     suite: 'verify',
@@ -70,6 +70,9 @@ export const stages = [
   { name: 'size', suite: 'verify', command: ['node', 'scripts/size/check.mjs'], needs: ['build'], minutes: 15 },
   { name: 'errors-page', suite: 'verify', command: ['node', 'scripts/errors-page.mjs', '--check'], minutes: 5 },
   { name: 'reference-tables', suite: 'verify', command: ['node', 'scripts/reference-tables.mjs', '--check'], minutes: 5 },
+  { name: 'browsers', suite: 'verify', command: ['node', 'scripts/browsers/check.mjs', '--check'], minutes: 3 },
+  { name: 'api', suite: 'verify', command: ['node', 'scripts/api/check.mjs'], needs: ['build'], minutes: 5 },
+  { name: 'coverage', suite: 'verify', command: ['node', 'scripts/coverage.mjs'], minutes: 5 },
   { name: 'docs-api', suite: 'verify', command: ['typedoc'], minutes: 10 },
   { name: 'site', suite: 'verify', command: ['node', 'apps/docs/check.mjs'], needs: ['docs-api'], minutes: 10 },
   // Fonts differ between machines, and with them the pictures: those of e2e/pictures/baselines are of one machine.

@@ -1,4 +1,4 @@
-// Proves that the lint rules by which state has one door fire, each on a planted violation, and on nothing beside it.
+// Proves that the lint rules for state changes report each planted violation, and nothing else.
 import { resolve } from 'node:path'
 import { ESLint } from 'eslint'
 import { expect, it } from 'vitest'

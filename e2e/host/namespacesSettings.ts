@@ -20,7 +20,7 @@ export interface NamespacesSettings {
   readonly relayUrl?: string
   /** Wallets that the page lists itself. @default none */
   readonly customWallets?: readonly CustomWallet[]
-  /** Options of signing in. @default nobody is asked to */
+  /** Options of signing in. @default sign-in is off */
   readonly signIn?: Pick<SiwxOptions, 'required' | 'expirationMs' | 'statement'>
   /** Only these namespaces are on the page. @default all */
   readonly namespaces?: readonly string[]

@@ -3,7 +3,7 @@ import type { Eip155Chain, Eip155Options } from '@latchkey/plugin-eip155'
 import type { LatchkeyProviderProps } from '@latchkey/react'
 import type { EvmWalletChain } from '@latchkey/testkit/page-wallet'
 
-/** A wallet that lives in the page, and how it answers. */
+/** A wallet in the page, and how it answers. */
 export interface CopperSettings {
   /** @default 'announced' */
   readonly presence?: 'announced' | 'injected' | 'both'

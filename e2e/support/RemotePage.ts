@@ -16,7 +16,7 @@ export class RemotePage extends NamespacesPage {
     return this.scan()
   }
 
-  /** What a camera reads from the screen, once it is another code than the former. */
+  /** What a camera reads from the screen, once the code has changed. */
   scan(former?: string): Promise<string> {
     return scanCode(this, former)
   }

@@ -1,22 +1,17 @@
 import { expect, type Locator } from '@playwright/test'
 import type { DemoPage } from './DemoPage.js'
-
-interface Facts {
-  readonly tokens: readonly { readonly symbol: string; readonly address: string }[]
-  readonly contracts: { readonly swapRouter: string }
-}
-
-const word = (address: string): string => address.slice(2).toLowerCase().padStart(64, '0')
+import { SwapChain } from './SwapChain.js'
 
 /** The laboratory with swaps, as a visitor uses them; what they changed is read from the chain. */
 export class SwapPage {
   readonly demo: DemoPage
   readonly url: string
-  #facts: Facts | undefined
+  readonly #chain: SwapChain
 
   constructor(demo: DemoPage, url: string) {
     this.demo = demo
     this.url = url
+    this.#chain = new SwapChain(url)
   }
 
   get modal(): Locator {
@@ -78,41 +73,20 @@ export class SwapPage {
 
   /** What the account in use holds of a token, in base units. */
   async balanceOf(symbol: string): Promise<bigint> {
-    const { tokens } = await this.#read()
-    return this.#call(tokens.find((token) => token.symbol === symbol)?.address ?? '', `0x70a08231${word(await this.#account())}`)
+    return this.#chain.balanceOf(symbol, await this.#account())
   }
 
   /** What the router may still take, in base units. */
   async allowanceOf(symbol: string): Promise<bigint> {
-    const { tokens, contracts } = await this.#read()
-    const owner = word(await this.#account())
-    return this.#call(tokens.find((token) => token.symbol === symbol)?.address ?? '', `0xdd62ed3e${owner}${word(contracts.swapRouter)}`)
+    return this.#chain.allowanceOf(symbol, await this.#account())
   }
 
   /** Transactions of the account in use. */
   async transactions(): Promise<number> {
-    return Number(await this.#rpc('eth_getTransactionCount', [await this.#account(), 'latest']))
+    return this.#chain.transactions(await this.#account())
   }
 
   async #account(): Promise<string> {
     return (await this.demo.page.getByTestId('address').textContent()) ?? ''
-  }
-
-  async #read(): Promise<Facts> {
-    this.#facts ??= (await (await fetch(new URL('swaps.json', this.url))).json()) as Facts
-    return this.#facts
-  }
-
-  async #call(to: string, data: string): Promise<bigint> {
-    return BigInt(await this.#rpc('eth_call', [{ to, data }, 'latest']))
-  }
-
-  async #rpc(method: string, params: readonly unknown[]): Promise<string> {
-    const { eip155 } = (await (await fetch(new URL('chains.json', this.url))).json()) as {
-      readonly eip155: readonly { readonly url: string }[]
-    }
-    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-    const response = await fetch(eip155[0]?.url ?? '', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-    return ((await response.json()) as { readonly result: string }).result
   }
 }

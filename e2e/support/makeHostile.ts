@@ -164,7 +164,7 @@ function attack({ name, rdns, twins, bombs, announcements }: Hostility): void {
     })
   })
 
-  /** Doors without an event: after the extensions, before the page's scripts. */
+  /** Interfaces without an event: after the extensions, before the page's scripts. */
   const inject = (): void => {
     const page = window as { btc_providers?: readonly unknown[]; injectedWeb3?: object }
     names.forEach((_, index) => Object.assign(window, { [`hostile${index}`]: { request: asked } }))

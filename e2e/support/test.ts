@@ -21,7 +21,7 @@ export class HostPage {
     await this.page.goto(`${process.env['LATCHKEY_E2E_URL']}/?settings=${encodeURIComponent(JSON.stringify(all))}`)
   }
 
-  /** Opens it with a wallet that lives in the page. */
+  /** Opens it with a wallet in the page. */
   async openWithCopper(copper: Partial<CopperSettings> = {}, settings: Partial<HostSettings> = {}): Promise<void> {
     await this.open({ ...settings, copper: { chains: this.#chains.map(toWalletChain), ...copper } })
   }

@@ -1,9 +1,14 @@
 import { type KeyInput, launch } from 'puppeteer-core'
 import { type Driver, VIEWPORT } from './Driver.js'
 
-/** Stock Firefox over WebDriver BiDi. */
-export async function startFirefox(executablePath: string): Promise<Driver> {
-  const browser = await launch({ browser: 'firefox', executablePath, headless: true, defaultViewport: VIEWPORT })
+/**
+ * Stock Firefox over WebDriver BiDi.
+ *
+ * @param preferences - Those that differ from Firefox's own, as in about:config.
+ */
+export async function startFirefox(executablePath: string, preferences: Readonly<Record<string, unknown>> = {}): Promise<Driver> {
+  const extraPrefsFirefox = { ...preferences }
+  const browser = await launch({ browser: 'firefox', executablePath, headless: true, defaultViewport: VIEWPORT, extraPrefsFirefox })
   const page = await browser.newPage()
   return {
     goto: async (url) => void (await page.goto(url, { waitUntil: 'load' })),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Account } from '../contracts/Account.js'
 import type { LatchkeyState } from '../contracts/LatchkeyState.js'
 import type { ConnectedSession } from '../contracts/Session.js'
-import { accountsChanged, accountSwitched, chainChanged, connected, ended, sessionOf } from './sessions.js'
+import { accountsChanged, accountSwitched, chainChanged, connected, ended, sessionOf, walletNamed } from './sessions.js'
 
 const account = (address: string, extra: Partial<Account> = {}): Account => ({ namespace: 'test', address, type: 'eoa', ...extra })
 const [a, b, c] = [account('a'), account('b'), account('c')]
@@ -95,4 +95,13 @@ test('chainChanged: the same network is no change', () => {
 test('accountSwitched: only to an account the wallet shared', () => {
   expect(accountSwitched(session([a, b]), 'b')?.account).toBe(b)
   expect(accountSwitched(session([a, b]), 'c')).toBeUndefined()
+})
+
+test('walletNamed: takes another name or another icon, and keeps the object when both are the same', () => {
+  const before = session([a])
+  const named = walletNamed(before, { name: 'Copper', icon: 'one' })
+  expect(named).toEqual({ ...before, wallet: { name: 'Copper', icon: 'one' } })
+  expect(walletNamed(named, { name: 'Copper', icon: 'one' })).toBe(named)
+  expect(walletNamed(named, { name: 'Copper', icon: 'two' }).wallet?.icon).toBe('two')
+  expect(walletNamed(named, undefined)).toBe(named)
 })

@@ -39,6 +39,9 @@ test('a network is appended, or replaces the one with its id', () => {
   const renamed = network('test:1', 'Renamed')
   expect(networkAdded({ ...state, networks: { test: [one, two] } }, renamed).networks).toEqual({ test: [renamed, two] })
   expect(networkRemoved({ ...state, networks: { test: [one, two] } }, one)).toEqual({ networks: { test: [two] } })
+  const empty = createTestState()
+  expect(networkAdded(empty, one).networks).toEqual({ test: [one] })
+  expect(networkRemoved(empty, one).networks).toEqual({ test: [] })
 })
 
 test('stored networks the application no longer lists are ignored', () => {

@@ -4,7 +4,7 @@ import type { NamespacesPage } from './support/NamespacesPage.js'
 import type { Name } from './support/namespaceFacts.js'
 import { expect, test } from './support/walletsTest.js'
 
-/** Hostile wallets by the door they come through; each is counted when it is asked anything, and never answers. */
+/** Hostile wallets by the interface they announce with; each counts the requests it gets, and never answers. */
 interface Hostile {
   readonly eip155?: readonly { readonly name: string; readonly rdns: string }[]
   readonly solana?: readonly string[]
@@ -100,7 +100,7 @@ test('fault 54: a twin on one namespace ends the row of several: each namespace 
   await expect.poll(() => opened.addressOn('eip155')).toBeTruthy()
 })
 
-test('fault 54: with two announcers of the stored identity nobody is asked; the next load with one takes the session up', async ({
+test('fault 54: with two announcers of the stored identity no wallet is asked; the next load with one restores the session', async ({
   opened,
 }) => {
   const address = await opened.connectTo('eip155')

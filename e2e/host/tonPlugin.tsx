@@ -19,8 +19,8 @@ declare global {
 const parameters = new URLSearchParams(location.search)
 const read = (name: string): string => parameters.get(name) ?? ''
 
-/** What an application does with the sixth chain: it shows who is connected, and asks for a signature. */
-function SixthChain() {
+/** What an application does with TON: it shows who is connected, and asks for a signature. */
+function TonSection() {
   const { namespaces, request } = useLatchkey()
   const { accounts, address, network } = useConnection({ namespace: 'ton' })
   const account = accounts.find((each) => each.address === address)
@@ -57,6 +57,6 @@ window.latchkeys = [latchkey]
 createRoot(document.querySelector('#root') as HTMLElement).render(
   <LatchkeyProvider latchkey={latchkey}>
     <Host name="Host" trapsFocus={false} isEmbedded={false} />
-    <SixthChain />
+    <TonSection />
   </LatchkeyProvider>,
 )

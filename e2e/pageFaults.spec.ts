@@ -122,7 +122,7 @@ test.describe('discovery of wallets', () => {
     await expect(host.dialog.getByRole('list', { name: 'Wallets' }).getByRole('listitem')).toHaveCount(2)
   })
 
-  test('fault 7: an announcement that throws hides nobody else, and one that changes later changes nothing', async ({ host }) => {
+  test('fault 7: an announcement that throws hides no other wallet, and later changes of one are ignored', async ({ host }) => {
     await host.open()
     await host.settled()
     await host.page.evaluate(() => {

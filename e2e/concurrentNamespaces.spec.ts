@@ -38,7 +38,7 @@ async function connectPhone(opened: NamespacesPage, phone: RemoteWallet, namespa
   await expect(opened.dialog).toBeHidden()
 }
 
-test('an extension, a phone and another extension at once: one goes, the others live on, also over a reload', async ({
+test('an extension, a phone and another extension at once: disconnecting one keeps the others, also after a reload', async ({
   opened,
   wallet,
   beacon,
@@ -137,7 +137,7 @@ test('a rejection on one chain of a wallet leads back to its other chains', asyn
   expect(await opened.addressOn('bip122')).toBeUndefined()
 })
 
-test('another extension takes a namespace over; what the former says then changes nothing', async ({ opened, wallet }) => {
+test('another extension replaces the session of a namespace; later events of the first are ignored', async ({ opened, wallet }) => {
   await opened.connectTo('polkadot')
   const address = await opened.connectTo('polkadot', BEACON)
   expect(await opened.connectorOn('polkadot')).toBe(BEACON)

@@ -1,0 +1,98 @@
+// Compares the public types of every entry with the reports in packages/*/api; `--write` writes these instead (`npm run api`).
+// Reads what `npm run build` wrote.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { CompilerState, Extractor, ExtractorConfig } from '@microsoft/api-extractor'
+
+const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+const CACHE = join(ROOT, '.cache/api')
+
+/** The entries of a package that have types: name of the report, and the declarations. */
+export function listEntries({ exports }) {
+  return Object.entries(exports)
+    .filter(([, target]) => target.types?.startsWith('./dist/'))
+    .map(([name, { types }]) => ({ report: name === '.' ? 'index' : name.slice(2).replaceAll('/', '-'), types }))
+}
+
+function readPackages() {
+  const folders = readdirSync(join(ROOT, 'packages')).map((name) => join(ROOT, 'packages', name))
+  return folders.map((folder) => ({ folder, manifest: JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) }))
+}
+
+function toConfig(folder, { report, types }) {
+  const silent = { default: { logLevel: 'none' } }
+  return ExtractorConfig.prepare({
+    configObjectFullPath: undefined,
+    packageJsonFullPath: join(folder, 'package.json'),
+    configObject: {
+      projectFolder: folder,
+      mainEntryPointFilePath: join(folder, types),
+      compiler: {
+        overrideTsconfig: {
+          compilerOptions: {
+            target: 'es2022',
+            module: 'nodenext',
+            moduleResolution: 'nodenext',
+            lib: ['es2023', 'dom', 'dom.iterable'],
+            jsx: 'react-jsx',
+            types: [],
+            strict: true,
+            skipLibCheck: true,
+          },
+          include: ['dist/**/*.d.ts'],
+        },
+      },
+      apiReport: {
+        enabled: true,
+        reportFileName: `${report}.api.md`,
+        reportFolder: join(folder, 'api'),
+        reportTempFolder: join(CACHE, 'temp'),
+      },
+      docModel: { enabled: false },
+      dtsRollup: { enabled: false },
+      tsdocMetadata: { enabled: false },
+      newlineKind: 'lf',
+      messages: { compilerMessageReporting: silent, extractorMessageReporting: silent, tsdocMessageReporting: silent },
+    },
+  })
+}
+
+/** Reports of entries that are gone. */
+function removeStale(folder, entries) {
+  const reports = join(folder, 'api')
+  if (!existsSync(reports)) return []
+  const stale = readdirSync(reports).filter((file) => !entries.some(({ report }) => file === `${report}.api.md`))
+  return stale.map((file) => join(reports, file))
+}
+
+/** @returns Reports that differ. */
+export function checkPackage({ folder, manifest }, isWriting) {
+  const entries = listEntries(manifest)
+  const stale = removeStale(folder, entries)
+  if (isWriting) for (const path of stale) rmSync(path)
+  for (const path of [join(folder, 'api'), join(CACHE, 'temp')]) mkdirSync(path, { recursive: true })
+  const configs = entries.map((entry) => toConfig(folder, entry))
+  const [first, ...others] = configs
+  const compilerState = CompilerState.create(first, {
+    additionalEntryPoints: others.map(({ mainEntryPointFilePath }) => mainEntryPointFilePath),
+  })
+  const changed = configs
+    .filter(
+      (config) =>
+        Extractor.invoke(config, { localBuild: isWriting, compilerState, messageCallback: (message) => void (message.handled = true) })
+          .apiReportChanged,
+    )
+    .map((config) => config.reportFilePath)
+  return isWriting ? [] : [...changed, ...stale]
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const isWriting = process.argv.includes('--write')
+  const changed = readPackages().flatMap((each) => checkPackage(each, isWriting))
+  for (const path of changed) console.error(`differs from the built types: ${path}`)
+  if (changed.length > 0) {
+    console.error('Run `npm run build && npm run api`, read the difference, and commit it with the change.')
+    process.exitCode = 1
+  }
+}

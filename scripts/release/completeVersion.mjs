@@ -1,0 +1,48 @@
+// Runs inside `lerna version`, between the new versions and their commit: sets what lerna leaves as it was. These are the ranges
+// by which our packages name each other as peers, and the versions in the starters, which are no workspaces.
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readPackages, ROOT } from '../packages/pack.mjs'
+import { listStarters } from '../starters/listStarters.mjs'
+
+const isOurs = (name) => name.startsWith('@latchkey/')
+
+function replaceOurs(list, version) {
+  return list && Object.fromEntries(Object.entries(list).map(([name, old]) => [name, isOurs(name) ? version : old]))
+}
+
+/** A package's manifest with the peers that belong to its own version. */
+export function withPeers(manifest) {
+  const peerDependencies = replaceOurs(manifest.peerDependencies, `^${manifest.version}`)
+  return { ...manifest, ...(peerDependencies && { peerDependencies }) }
+}
+
+/** A starter's manifest with our packages in a version. */
+export function withVersion(manifest, version) {
+  const replaced = ['dependencies', 'devDependencies'].filter((kind) => manifest[kind])
+  return { ...manifest, ...Object.fromEntries(replaced.map((kind) => [kind, replaceOurs(manifest[kind], version)])) }
+}
+
+function edit(folder, change) {
+  const path = join(folder, 'package.json')
+  writeFileSync(path, `${JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8'))), null, 2)}\n`)
+  return path
+}
+
+function run(...[program, ...parameters]) {
+  const { status } = spawnSync(program, parameters, { cwd: ROOT, stdio: 'inherit' })
+  if (status !== 0) throw new Error(`${program} ${parameters.join(' ')} ended with ${status}`)
+}
+
+function main() {
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'lerna.json'), 'utf8'))
+  const starters = listStarters().map((folder) => edit(folder, (manifest) => withVersion(manifest, version)))
+  const packages = readPackages().map(({ folder }) => edit(folder, withPeers))
+  run('npm', 'install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund')
+  run('node', 'scripts/lockfix.mjs')
+  run('git', 'add', 'package-lock.json', ...packages, ...starters)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main()
