@@ -55,7 +55,7 @@ async function show(options: SiwxOptions = {}, { locale = 'en', answers = ['sign
 
 it('default: who wants it, what is signed in full, and both answers; signing closes the modal', async () => {
   await show({ statement: 'Read and post.' })
-  await expect.element(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expect.element(page.getByText('Test needs to connect to your wallet')).toBeVisible()
   await expect.element(page.getByText(/Cancelling will disconnect you/)).toBeVisible()
   await expect.element(message()).toHaveTextContent('Read and post.')
