@@ -10,6 +10,7 @@ export type ExplainerPoint = readonly [drawing: Drawing, title: TextKey, text: T
 
 /** Props of {@link Explainer}. */
 export interface ExplainerProps {
+  /** What to know, in order. */
   readonly points: readonly ExplainerPoint[]
   /** The next step. */
   readonly children: ReactNode
