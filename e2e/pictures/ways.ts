@@ -22,6 +22,20 @@ export const ways = {
   text: { look: { themeMode: 'light', themeVariables: { fontSizeMaster: '20px' } }, browser: { viewport: { width: 900, height: 1000 } } },
 } as const satisfies Readonly<Record<string, Way>>
 
+/** The scenes that are pictured in every way. */
+export const foremost = [
+  'connect',
+  'connect-chains',
+  'asking-slow',
+  'asking-failed',
+  'sign-in',
+  'account',
+  'networks',
+  'swap-quoted',
+  'swap-review',
+  'buy-priced',
+] as const
+
 /** Where room is scarcest: for what must hold everywhere, not for pictures. */
 export const tightWays = {
   // Two columns at a zoom of 400 %, on the screen of 2,880 px that they need for it.
