@@ -22,8 +22,24 @@ export const ways = {
   text: { look: { themeMode: 'light', themeVariables: { fontSizeMaster: '20px' } }, browser: { viewport: { width: 900, height: 1000 } } },
 } as const satisfies Readonly<Record<string, Way>>
 
+/** The scenes that are pictured in every way. */
+export const foremost = [
+  'connect',
+  'connect-chains',
+  'asking-slow',
+  'asking-failed',
+  'sign-in',
+  'account',
+  'networks',
+  'swap-quoted',
+  'swap-review',
+  'buy-priced',
+] as const
+
 /** Where room is scarcest: for what must hold everywhere, not for pictures. */
 export const tightWays = {
+  // Two columns at a zoom of 400 %, on the screen of 2,880 px that they need for it.
+  zoomed: { look: { themeMode: 'light' }, browser: { viewport: { width: 720, height: 400 } } },
   narrow: { look: { themeMode: 'light', locale: 'ar' }, browser: phone(320, 640) },
   narrowText: { look: { themeMode: 'light', themeVariables: { fontSizeMaster: '20px' } }, browser: phone(390, 844) },
 } as const satisfies Readonly<Record<string, Way>>

@@ -32,7 +32,7 @@ export class SignIn {
 
   /** Waits until the visitor is asked, and reads what they would sign. */
   async asked(): Promise<string> {
-    await expect(this.dialog.getByRole('heading', { name: 'Sign In', exact: true })).toBeVisible()
+    await expect(this.dialog.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
     await expect(this.message).toContainText('wants you to sign in with your')
     return (await this.message.textContent()) ?? ''
   }

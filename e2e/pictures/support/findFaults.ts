@@ -34,6 +34,9 @@ export function findFaults(): readonly string[] {
   function* ancestors(element: Element): Generator<Element> {
     for (let each = element.parentElement; each && each !== card.parentElement; each = each.parentElement) yield each
   }
+  /** What stays in sight while the rest scrolls below it. */
+  const stuckAround = (element: Element): Element | undefined =>
+    [element, ...ancestors(element)].find((each) => getComputedStyle(each).position === 'sticky')
   const round = (value: number): number => Math.round(value * 10) / 10
 
   function checkSides(element: Element): void {
@@ -78,7 +81,7 @@ export function findFaults(): readonly string[] {
 
   function checkTarget(control: Element): void {
     const { width, height } = targetOf(control)
-    const isInText = control.localName === 'a' && getComputedStyle(control).display === 'inline'
+    const isInText = control.localName === 'a' && /^inline(-block)?$/.test(getComputedStyle(control).display)
     const least = isInText ? LEAST_LINK_PX : LEAST_PX
     if (height < least - ROUNDING_PX || (!isInText && width < least - ROUNDING_PX))
       faults.push(`${nameOf(control)} is ${round(width)} × ${round(height)} px, less than ${least}`)
@@ -103,7 +106,7 @@ export function findFaults(): readonly string[] {
     controls.forEach((one, index) => {
       const a = seenBox(one)
       for (const two of controls.slice(index + 1)) {
-        if (one.contains(two) || two.contains(one)) continue
+        if (one.contains(two) || two.contains(one) || stuckAround(one) !== stuckAround(two)) continue
         const b = seenBox(two)
         const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
         const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)

@@ -64,7 +64,7 @@ export function createSiwx({ options, view, loadInterface: load }: SiwxParts): S
       )
       if (!load) return
       context.texts.add(async () => (await load()).loadTexts())
-      context.views.add([{ id: view, title: 'siwx.title', role: 'signIn' }], async () => (await load()).loadViews())
+      context.views.add([{ id: view, title: 'siwx.title', role: 'signIn', isAside: true }], async () => (await load()).loadViews())
       // A modal that closes after a connection waits for the question.
       hooks.beforeClose.tap(async (event) => (event.reason === 'connected' || state.question ? call('keepOpen')(event) : undefined))
     },

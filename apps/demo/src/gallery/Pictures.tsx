@@ -1,6 +1,6 @@
 import { useStyles } from '@latchkey/react'
-import { Avatar, Icon, QrCode, QrSkeleton, Ring, Stack, truncateAddress, WalletIcon } from '@latchkey/react/ui'
-import type { IconName } from '@latchkey/react/ui'
+import { Avatar, Button, Explainer, Icon, QrCode, QrSkeleton, Ring, Stack, truncateAddress, WalletIcon } from '@latchkey/react/ui'
+import type { Drawing, IconName } from '@latchkey/react/ui'
 
 const SHEET = '.demo-icons { display: flex; flex-wrap: wrap; gap: var(--lk-space-3); }'
 
@@ -26,6 +26,12 @@ const icons: readonly IconName[] = [
   'warning',
 ]
 
+const lock: Drawing = {
+  quiet: 'M32 8a14 14 0 0 1 14 14v10H18V22A14 14 0 0 1 32 8z',
+  strong: 'M16 28h32a5 5 0 0 1 5 5v18a5 5 0 0 1-5 5H16a5 5 0 0 1-5-5V33a5 5 0 0 1 5-5z',
+  strokes: 'M32 38v8',
+}
+
 /** Codes, icons and pictures. */
 export function Pictures() {
   useStyles(SHEET)
@@ -43,6 +49,9 @@ export function Pictures() {
         <WalletIcon name="Copper" size={72} />
       </Ring>
       <QrCode value={ADDRESS} label="An address" mark={<Avatar address={ADDRESS} />} />
+      <Explainer points={[[lock, 'whatIsAWallet.3.title', 'whatIsAWallet.3.text']]}>
+        <Button>The next step</Button>
+      </Explainer>
       <QrSkeleton label="A code on its way" />
     </Stack>
   )

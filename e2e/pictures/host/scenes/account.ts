@@ -1,22 +1,47 @@
 import type { ViewId } from '@latchkey/kernel'
+import { onramp } from '@latchkey/feature-onramp'
+import { createTestConnector, testNamespace } from '@latchkey/testkit'
+import { copperWallet } from '@latchkey/testkit/page-wallet'
 import type { Scene, Scenes } from './Scene.js'
-import { copper } from './wallets.js'
+import { desk } from './desk.js'
+import { ADDRESS, copper, realNetworks } from './wallets.js'
 
-/** A view of somebody who is connected. */
+const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+interface AccountScene {
+  readonly params?: unknown
+  /** Where the wallet is. @default Ethereum */
+  readonly chainId?: `eip155:${string}`
+  /** @default false */
+  readonly hasFeatures?: boolean
+}
+
+/** A view of somebody who is connected, on networks that people know. */
 const view =
-  (name: ViewId, { networks = 3, params }: { networks?: number; params?: unknown } = {}): Scene =>
+  (name: ViewId, { params, chainId = 'eip155:1', hasFeatures = false }: AccountScene = {}): Scene =>
   async (createStage) => {
-    const { latchkey } = await createStage({ connectors: [copper({ switchNetwork: 'hang' })], networks, isConnected: true })
+    const info = { id: 'copper', name: copperWallet.name, icon: copperWallet.icon, namespace: 'eip155' }
+    const connector = createTestConnector({ info, addresses: [ADDRESS, OTHER], chainId, switches: { switchNetwork: 'hang' } })
+    const adapter = { name: 'Ethereum', networks: realNetworks, explorerLink: () => 'https://explorer.test/' }
+    const { latchkey } = await createStage({
+      chain: testNamespace({ namespace: 'eip155', connectors: [connector], adapter }),
+      plugins: hasFeatures ? [onramp({ providers: [desk(['eip155'])] }), testNamespace({ namespace: 'second', connectors: [] })] : [],
+      isConnected: true,
+    })
     await latchkey.open({ view: name, params })
   }
 
 /** Views of those who are connected. */
 export const account: Scenes = {
   account: view('Account'),
+  'account-more': view('Account', { hasFeatures: true }),
   'switch-address': view('SwitchAddress'),
   networks: view('Networks'),
-  'networks-many': view('Networks', { networks: 24 }),
-  'switch-network': view('SwitchNetwork', { params: { chainId: 'test:2' } }),
-  'unsupported-network': view('UnsupportedChain'),
+  'networks-many': async (createStage) => {
+    const { latchkey } = await createStage({ connectors: [copper()], networks: 24, isConnected: true })
+    await latchkey.open({ view: 'Networks' })
+  },
+  'switch-network': view('SwitchNetwork', { params: { chainId: 'eip155:8453' } }),
+  'unsupported-network': view('UnsupportedChain', { chainId: 'eip155:999' }),
   'what-is-a-network': view('WhatIsANetwork'),
 }

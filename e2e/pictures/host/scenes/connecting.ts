@@ -1,6 +1,7 @@
-import type { ConnectorSwitches } from '@latchkey/testkit'
+import type { Plugin } from '@latchkey/kernel'
+import { createTestConnector, testNamespace, type ConnectorSwitches } from '@latchkey/testkit'
 import type { Scene, Scenes } from './Scene.js'
-import { copper, listed, remote, several } from './wallets.js'
+import { copper, listed, realNetworks, remote, several, solana } from './wallets.js'
 
 const COPPER = { connectorId: 'copper', namespace: 'test' }
 const HOUSE = { walletId: 'house' }
@@ -11,7 +12,7 @@ const asking =
   async (createStage) => {
     const { latchkey, clock, find } = await createStage({ connectors: [copper(switches, hasIcon ? {} : { icon: '' })] })
     await latchkey.open()
-    latchkey.ui.router.push('ConnectingExternal', COPPER)
+    ;(await find('.lk-row')).click()
     await find('.lk-ring')
     await clock.advance(waitMs)
   }
@@ -35,11 +36,36 @@ const reaching =
     button.click()
   }
 
+/** A chain that Copper Wallet speaks, and on Solana another wallet does. */
+function chainOf(namespace: 'eip155' | 'solana'): Plugin {
+  const isSolana = namespace === 'solana'
+  const connectors = [
+    copper({}, { namespace }),
+    ...(isSolana ? [createTestConnector({ info: { id: 'sun', name: 'Sun Wallet', namespace } })] : []),
+  ]
+  return testNamespace({
+    namespace,
+    connectors,
+    adapter: isSolana ? { name: 'Solana', networks: [solana] } : { name: 'Ethereum', networks: realNetworks },
+  })
+}
+
 /** Views of those who are not connected. */
 export const connecting: Scenes = {
   connect: async (createStage) => {
     const { latchkey } = await createStage({ connectors: [...several(), remote()], options: { customWallets: [listed] } })
     await latchkey.open()
+  },
+  'connect-chains': async (createStage) => {
+    const { latchkey, find } = await createStage({ chain: chainOf('eip155'), plugins: [chainOf('solana')] })
+    await latchkey.open()
+    await find('.lk-connect-chains img')
+  },
+  'connect-terms': async (createStage) => {
+    const options = { termsConditionsUrl: 'https://house.test/terms', privacyPolicyUrl: 'https://house.test/privacy' }
+    const { latchkey, find } = await createStage({ connectors: several(), options })
+    await latchkey.open()
+    await find('.lk-legal')
   },
   'connect-empty': async (createStage) => {
     const { latchkey } = await createStage({ connectors: [] })
@@ -61,8 +87,10 @@ export const connecting: Scenes = {
     await latchkey.open({ view: 'ConnectingExternal', params: COPPER })
   },
   'choose-chain': async (createStage) => {
-    const { latchkey } = await createStage({ connectors: [copper()] })
-    await latchkey.open({ view: 'ConnectingMultiChain', params: { choices: [COPPER, { ...COPPER, namespace: 'second' }] } })
+    const { latchkey, find } = await createStage({ chain: chainOf('eip155'), plugins: [chainOf('solana')] })
+    await latchkey.open()
+    ;(await find('.lk-row')).click()
+    await find('.lk-hero')
   },
   scan: scanning(() => remote()),
   'scan-making': scanning(() => remote(false)),
@@ -87,6 +115,10 @@ export const connecting: Scenes = {
   },
   'get-a-wallet': async (createStage) => {
     const { latchkey } = await createStage({ connectors: [], options: { customWallets: [listed] } })
+    await latchkey.open({ view: 'GetWallet' })
+  },
+  'get-a-wallet-suggested': async (createStage) => {
+    const { latchkey } = await createStage({ chain: testNamespace({ namespace: 'eip155', connectors: [] }) })
     await latchkey.open({ view: 'GetWallet' })
   },
   downloads: async (createStage) => {

@@ -1,33 +1,10 @@
 import { custom, onramp } from '@latchkey/feature-onramp'
 import { siwx } from '@latchkey/feature-siwx'
-import { swaps, type SwapProvider, type SwapToken } from '@latchkey/feature-swaps'
-import type { ViewId } from '@latchkey/kernel'
 import { testNamespace } from '@latchkey/testkit'
 import type { Scene, Scenes } from './Scene.js'
-import { copper } from './wallets.js'
-
-const never = (): Promise<never> => new Promise(() => undefined)
-
-const tokenOf = (symbol: string, digit: string): SwapToken => ({
-  chainId: 'test:1',
-  address: `0x${digit.repeat(40)}`,
-  symbol,
-  name: `${symbol} coin`,
-  decimals: 18,
-  isNative: false,
-})
-
-/** Somebody who lists two tokens and is asked for prices for ever. */
-const exchange: SwapProvider = {
-  id: 'exchange',
-  name: 'Exchange',
-  networks: ['test:1'],
-  getTokens: async () => [tokenOf('USD', 'a'), tokenOf('TWO', 'b')],
-  getQuotes: never,
-  getAllowance: never,
-  buildApproval: never,
-  buildSwap: never,
-}
+import { swapScenes } from './swaps.js'
+import { desk } from './desk.js'
+import { copper, never } from './wallets.js'
 
 /** Asked to sign in. @param isPressed - The wallet is asked, and does not answer. */
 const signingIn =
@@ -39,53 +16,43 @@ const signingIn =
       plugins: [siwx({ verifiers, statement: 'Read and post.' })],
     })
     await latchkey.open()
-    await latchkey.connect({ connectorId: 'copper' })
-    if (isPressed) (await find('[data-variant=accent]:not([aria-disabled])')).click()
+    ;(await find('.lk-row')).click()
+    const sign = await find('.lk-siwx [data-variant=accent]:not([aria-disabled])')
+    if (isPressed) sign.click()
   }
 
-/** Somebody who sells the coins of the application's networks. */
-const desk = custom({
-  id: 'desk',
-  name: 'House Payments',
-  url: 'https://pay.test/?to={address}&coin={token}&sum={amount}',
+/** Another one, who takes several currencies. */
+const other = custom({
+  id: 'other',
+  name: 'Corner Bank',
+  url: 'https://bank.test/?to={address}&coin={token}&sum={amount}',
   namespaces: ['test'],
-  fiats: [{ code: 'USD', methods: [{ id: 'card', min: '10.00', max: '7500.00' }] }],
+  fiats: ['USD', 'EUR', 'GBP', 'JPY'].map((code) => ({ code, methods: [{ id: 'bank', min: '20.00', max: '5000.00' }] })),
 })
 
-/** A purchase in its steps. */
+/** A purchase in its steps. @param shown - What the view has once it stands. */
 const buying =
-  (view: 'OnRampProviders' | 'OnRampTokenSelect' | 'WhatIsABuy'): Scene =>
+  (view: 'OnRampProviders' | 'OnRampTokenSelect' | 'OnRampFiatSelect' | 'WhatIsABuy', shown: string, amount?: string): Scene =>
   async (createStage) => {
-    const { latchkey, clock } = await createStage({
+    const { latchkey, clock, find } = await createStage({
       connectors: [copper()],
-      plugins: [onramp({ providers: [desk] })],
+      plugins: [onramp({ providers: [desk(['test']), other] })],
       isConnected: true,
     })
     await latchkey.open({ view })
-    await clock.advance(500)
-  }
-
-/** A swap in its steps. */
-const swapping =
-  (view: ViewId, params: unknown): Scene =>
-  async (createStage) => {
-    const adapter = { readFromNode: never, isReadMethod: () => true, nativeTokenAddress: `0x${'e'.repeat(40)}` }
-    const { latchkey, clock } = await createStage({
-      chain: testNamespace({ connectors: [copper()], adapter }),
-      plugins: [swaps({ providers: [exchange] })],
-      isConnected: true,
-    })
-    await latchkey.open({ view, params })
-    await clock.advance(500)
+    await find(shown)
+    if (amount !== undefined) (await latchkey.services.get('onramp')?.())?.setAmount(amount)
+    await clock.advance(1_000)
   }
 
 /** Views that features bring. */
 export const features: Scenes = {
   'sign-in': signingIn(false),
   'sign-in-asked': signingIn(true),
-  buy: buying('OnRampProviders'),
-  'buy-token': buying('OnRampTokenSelect'),
-  'buy-what': buying('WhatIsABuy'),
-  swap: swapping('Swap', { fromToken: 'USD', toToken: 'TWO', amount: '2' }),
-  'swap-token': swapping('SwapSelectToken', { side: 'from' }),
+  buy: buying('OnRampProviders', '.lk-onramp-links'),
+  'buy-priced': buying('OnRampProviders', '.lk-onramp-links', '250'),
+  'buy-token': buying('OnRampTokenSelect', '.lk-list'),
+  'buy-fiat': buying('OnRampFiatSelect', '.lk-list'),
+  'buy-what': buying('WhatIsABuy', '.lk-explainer'),
+  ...swapScenes,
 }

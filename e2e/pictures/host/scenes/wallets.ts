@@ -1,4 +1,4 @@
-import type { CustomWallet } from '@latchkey/kernel'
+import type { CustomWallet, Network } from '@latchkey/kernel'
 import { type ConnectorSwitches, createTestConnector, type TestConnector, type TestConnectorOptions } from '@latchkey/testkit'
 import { copperWallet } from '@latchkey/testkit/page-wallet'
 
@@ -25,6 +25,39 @@ export const several = (): readonly TestConnector[] => [
   createTestConnector({ info: { id: 'teal', name: 'Teal', icon: icons.teal } }),
   createTestConnector({ info: { id: 'long', name: 'A wallet whose name takes more than one line of the card', icon: icons.white } }),
   createTestConnector({ info: { id: 'plain', name: 'Plain Wallet' } }),
+]
+
+/** An account as people see them. */
+export const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+/** Who does not answer. */
+export const never = (): Promise<never> => new Promise(() => undefined)
+
+const networkOf = (reference: string, name: string): Network => ({
+  caipNetworkId: `eip155:${reference}`,
+  namespace: 'eip155',
+  reference,
+  name,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: [], chainDefault: [] },
+  testnet: name === 'Sepolia',
+})
+
+/** Solana's main network. */
+export const solana: Network = {
+  ...networkOf('', 'Solana'),
+  caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  namespace: 'solana',
+  reference: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 },
+}
+
+/** Networks that have marks. */
+export const realNetworks: readonly Network[] = [
+  networkOf('1', 'Ethereum'),
+  networkOf('8453', 'Base'),
+  networkOf('42161', 'Arbitrum One'),
+  networkOf('11155111', 'Sepolia'),
 ]
 
 const PAIRING = `wc:${'7f6e5d4c'.repeat(8)}@2?expiryTimestamp=1732224000&relay-protocol=irn&symKey=${'a1b2c3d4'.repeat(8)}`

@@ -1,6 +1,6 @@
 /** What the view says. `{app}` is the application's name, `{wallet}` the wallet's. */
 export const en = {
-  'siwx.title': 'Sign In',
+  'siwx.title': 'Sign in',
   'siwx.heading': '{app} needs to connect to your wallet',
   'siwx.required': 'Sign this message to prove you own this wallet and proceed. Cancelling will disconnect you.',
   'siwx.optional': 'Sign this message to prove you own this wallet. It costs nothing. You can cancel and stay connected.',

@@ -30,7 +30,7 @@ export function SwapNetworks({ flow }: { readonly flow: SwapFlow }) {
           getKey={({ caipNetworkId }) => caipNetworkId}
           renderRow={(network, tabIndex) => (
             <Row
-              icon={<NetworkIcon src={network.iconUrl} name={network.name} />}
+              icon={<NetworkIcon chainId={network.caipNetworkId} src={network.iconUrl} name={network.name} />}
               title={network.name}
               tabIndex={tabIndex}
               leadsTo="view"

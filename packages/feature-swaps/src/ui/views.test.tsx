@@ -110,9 +110,13 @@ it('default: from the review to the swap: what is shown is what is asked, and wh
   await expect.element(dialog).toHaveTextContent('1 USD = 1 TWO')
   await expect.element(dialog).toHaveTextContent(/You receive at least1\.98 TWO/)
   await expect.element(dialog).toHaveTextContent(/Slippage tolerance1%/)
+  market.receipt = 'never'
   await button('Swap').click()
+  await expect.element(heading('Swapping')).toBeVisible()
+  market.receipt = '0x1'
   await until(market, 'done')
   await expect.element(page.getByText('Swapped USD to 2 TWO')).toBeVisible()
+  await expect.element(heading('Swap')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'View in explorer' })).toHaveAttribute('href', 'https://explorer.example/tx')
   expect(market.sent).toMatchObject([
     { kind: 'approve', amount: String(2n * 10n ** 18n) },

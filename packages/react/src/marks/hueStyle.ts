@@ -1,8 +1,11 @@
-import type { CaipNetworkId } from '@latchkey/kernel'
 import type { CSSProperties } from 'react'
 import { hashOf } from './hashOf.js'
 
-/** The hue of a network's tile, of its id's hash: a custom property, which React sets through the CSSOM, so that a strict `style-src` holds. */
-export function hueStyle(chainId: CaipNetworkId): CSSProperties {
-  return { '--lk-hue': hashOf(chainId) % 360 } as CSSProperties
+/**
+ * The hue of a tile that stands for a picture: a custom property, which React sets through the CSSOM, so that a strict `style-src` holds.
+ *
+ * @param of - What the tile stands for, e.g. a CAIP-2 id: the hue is of its hash.
+ */
+export function hueStyle(of: string): CSSProperties {
+  return { '--lk-hue': hashOf(of) % 360 } as CSSProperties
 }

@@ -26,12 +26,10 @@ export function Side({ route, isTop, canGoBack }: SideProps) {
           {title}
         </h2>
       </div>
-      <div className="lk-body">
-        <div className="lk-view">
-          <BesideContext.Provider value>
-            <ViewOutlet route={route} />
-          </BesideContext.Provider>
-        </div>
+      <div className="lk-body lk-view">
+        <BesideContext.Provider value>
+          <ViewOutlet route={route} />
+        </BesideContext.Provider>
       </div>
     </div>
   )

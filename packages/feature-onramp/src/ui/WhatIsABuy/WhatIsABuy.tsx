@@ -1,20 +1,18 @@
-import { useLatchkey, useStyles } from '@latchkey/react'
-import type { IconSource } from '@latchkey/react/ui'
-import { Button, IconTile, useText } from '@latchkey/react/ui'
+import { useLatchkey } from '@latchkey/react'
+import { Button, Explainer, type ExplainerPoint, useText } from '@latchkey/react/ui'
 import { useEffect, useRef } from 'react'
 import { coinIcon } from '../../coinIcon.js'
 import { useFlow } from '../shared/useFlow.js'
-import sheet from './WhatIsABuy.css?inline'
+import { coin, delivery, payment } from './scenes.js'
 
-const POINTS: readonly (readonly [icon: IconSource, number: 1 | 2 | 3])[] = [
-  [coinIcon, 1],
-  ['shield', 2],
-  ['wallet', 3],
+const points: readonly ExplainerPoint[] = [
+  [coin, 'onramp.whatIsABuy.1.title', 'onramp.whatIsABuy.1.text'],
+  [payment, 'onramp.whatIsABuy.2.title', 'onramp.whatIsABuy.2.text'],
+  [delivery, 'onramp.whatIsABuy.3.title', 'onramp.whatIsABuy.3.text'],
 ]
 
 /** Explains buying. */
 export function WhatIsABuy() {
-  useStyles(sheet)
   const text = useText()
   const { router } = useLatchkey().ui
   const { flow } = useFlow()
@@ -26,21 +24,10 @@ export function WhatIsABuy() {
     flow?.explained()
   }, [flow])
   return (
-    <div className="lk-onramp-explainer">
-      <ul role="list">
-        {POINTS.map(([icon, number]) => (
-          <li key={number}>
-            <IconTile icon={icon} />
-            <div>
-              <strong>{text(`onramp.whatIsABuy.${number}.title`)}</strong>
-              <p>{text(`onramp.whatIsABuy.${number}.text`)}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+    <Explainer points={points}>
       <Button variant="accent" icon={coinIcon} onPress={() => router.reset('OnRampProviders')}>
         {text('onramp.choose')}
       </Button>
-    </div>
+    </Explainer>
   )
 }

@@ -30,7 +30,14 @@ function Account() {
   )
 }
 
-async function show(options: SiwxOptions = {}, { locale = 'en', answers = ['sign'] as ('sign' | 'reject' | 'throw')[] } = {}) {
+interface ShowOptions {
+  readonly locale?: string
+  readonly answers?: ('sign' | 'reject' | 'throw')[]
+  /** The visitor chooses the wallet, instead of the application. */
+  readonly isChosen?: boolean
+}
+
+async function show(options: SiwxOptions = {}, { locale = 'en', answers = ['sign'], isChosen = false }: ShowOptions = {}) {
   const wallet = createTestConnector({ info: { name: 'Copper' } })
   const signMessage = async () => {
     const answer = answers.shift() ?? 'sign'
@@ -49,13 +56,14 @@ async function show(options: SiwxOptions = {}, { locale = 'en', answers = ['sign
   )
   await latchkey.start()
   await latchkey.open()
-  await latchkey.connect({ connectorId: 'test.wallet' })
+  if (isChosen) await page.getByRole('button', { name: 'Copper', exact: true }).click()
+  else await latchkey.connect({ connectorId: 'test.wallet' })
   return latchkey
 }
 
 it('default: shows application, account, full message and both buttons; signing closes the modal', async () => {
   await show({ statement: 'Read and post.' })
-  await expect.element(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expect.element(page.getByText('Test needs to connect to your wallet')).toBeVisible()
   await expect.element(page.getByText(/Cancelling will disconnect you/)).toBeVisible()
   await expect.element(message()).toHaveTextContent('Read and post.')
@@ -63,6 +71,21 @@ it('default: shows application, account, full message and both buttons; signing 
   await button('Sign').click()
   await expect.element(page.getByText(/signedIn alice/)).toBeInTheDocument()
   await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
+})
+
+it('behavior: it follows the choice of a wallet in the column beside the wallets; where there is no room, it stands alone', async () => {
+  await page.viewport(900, 760)
+  await show({ required: false }, { isChosen: true })
+  const wallet = page.getByRole('button', { name: 'Copper', exact: true })
+  await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
+  await expect.element(wallet).toHaveAttribute('aria-current', 'true')
+  expect(page.getByRole('button', { name: 'Back' }).query()).toBeNull()
+  await page.viewport(390, 760)
+  await expect.poll(() => wallet.query()).toBeNull()
+  await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await button('Sign').click()
+  await expect.element(page.getByText(/signedIn alice/)).toBeInTheDocument()
 })
 
 it('behavior: the message can be reached and scrolled by keyboard', async () => {

@@ -1,4 +1,4 @@
-import { useLatchkey } from '@latchkey/react'
+import { useHeading, useLatchkey } from '@latchkey/react'
 import { Button, Hero, Icon, NetworkIcon, Ring, useText } from '@latchkey/react/ui'
 import { useEffect, useRef } from 'react'
 import type { SwapFlow } from '../../flow/SwapFlow.js'
@@ -21,6 +21,7 @@ export function Outcome({ progress, flow }: OutcomeProps) {
   const { quote, step, explorerUrl } = progress
   const isDone = step === 'done'
   useForget(flow)
+  useHeading(text('swaps.title'))
 
   const again = (): void => {
     flow.reset()

@@ -1,3 +1,4 @@
+import { useHeading } from '@latchkey/react'
 import { NetworkIcon, Hero, Ring, Stepper, useText } from '@latchkey/react/ui'
 import type { SwapProgress } from '../../flow/SwapsState.js'
 import { progressText } from '../progressText.js'
@@ -21,6 +22,7 @@ export function Progress({ progress }: { readonly progress: RunningProgress }) {
   const text = useText()
   const show = useShow()
   const { step, quote, isBundle } = progress
+  useHeading(text('swaps.button.busy'))
   const { from } = quote
   const allow = { id: 'allow', title: text('swaps.progress.allow', { from: from.symbol }) }
   const steps = [

@@ -1,9 +1,7 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
 import { hueStyle } from '../../marks/hueStyle.js'
 import { useNetworkImage } from '../../marks/useNetworkImage.js'
-import { useStyles } from '../../theme/useStyles.js'
 import { Tile, type TileProps } from '../Tile/Tile.js'
-import sheet from './NetworkIcon.css?inline'
 
 /** Props of {@link NetworkIcon}. */
 export interface NetworkIconProps extends Omit<TileProps, 'shape' | 'style'> {
@@ -13,7 +11,6 @@ export interface NetworkIconProps extends Omit<TileProps, 'shape' | 'style'> {
 
 /** A network's picture: the host's own, else the mark of a well-known network, else the first letter of its name. */
 export function NetworkIcon({ chainId, src, ...tile }: NetworkIconProps) {
-  useStyles(sheet)
   const image = useNetworkImage(chainId, src)
   return <Tile {...tile} src={image} shape="circle" style={chainId && hueStyle(chainId)} />
 }

@@ -27,6 +27,19 @@ test('default: painted when it is decoded', async () => {
   expect(image.naturalWidth).toBe(1)
 })
 
+test('default: without a picture a letter on a hue of the name’s own', async () => {
+  const hueOf = async (name: string) => {
+    const { container } = await render(<WalletIcon src={undefined} name={name} />)
+    const tile = container.querySelector<HTMLElement>('.lk-tile') ?? expect.fail('no tile')
+    expect(tile.textContent).toBe(name.charAt(0))
+    return tile.style.getPropertyValue('--lk-hue')
+  }
+  const [copper, silver, again] = [await hueOf('Copper'), await hueOf('Silver'), await hueOf('Copper')]
+  expect(copper).toMatch(/^\d+$/)
+  expect(silver).not.toBe(copper)
+  expect(again).toBe(copper)
+})
+
 test('fault 53: refused or broken, it is the first letter of the name', async () => {
   const { container, rerender } = await render(<WalletIcon src="data:image/svg+xml,<svg><use/></svg>" name="Copper" />)
   expect(container.querySelector('img')).toBeNull()

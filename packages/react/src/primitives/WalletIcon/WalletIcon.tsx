@@ -1,9 +1,10 @@
+import { hueStyle } from '../../marks/hueStyle.js'
 import { Tile, type TileProps } from '../Tile/Tile.js'
 
 /** Props of {@link WalletIcon}. */
 export type WalletIconProps = Omit<TileProps, 'shape' | 'style'>
 
-/** A wallet's picture, or the first letter of its name. */
+/** A wallet's picture; of one that has none the first letter of its name, on a tile of the name's own hue. */
 export function WalletIcon(props: WalletIconProps) {
-  return <Tile {...props} shape="square" />
+  return <Tile {...props} shape="square" style={props.src ? undefined : hueStyle(props.name)} />
 }

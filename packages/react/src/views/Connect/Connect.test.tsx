@@ -224,6 +224,28 @@ describe('Connect, in two columns', () => {
   })
 })
 
+describe('Connect, chains', () => {
+  const speaks = (namespace: string, name: string) =>
+    testNamespace({
+      namespace,
+      connectors: [createTestConnector({ info: { id: 'copper', name: 'Copper', namespace } })],
+      adapter: { name },
+    })
+  const marks = (around: string) => [...modalRoot().querySelectorAll<HTMLImageElement>(`${around} img.lk-tile`)]
+
+  it('default: the chains of a wallet wear the marks of their first networks, in its row and where one is chosen', async () => {
+    await page.viewport(1024, 768)
+    await showModal({ connectors: [], plugins: [speaks('eip155', 'Ethereum'), speaks('other', 'Other chain')] })
+    await expect.element(page.getByRole('img', { name: 'Ethereum, Other chain' })).toBeVisible()
+    await expect
+      .poll(() => marks('.lk-connect-chains').map(({ src }) => decodeURIComponent(src)))
+      .toEqual([expect.stringContaining('#627eea')])
+    await row(/Copper/).click()
+    await expect.element(row(/^Other chain/)).toHaveTextContent(/^O/)
+    await expect.poll(() => marks('.lk-main').map(({ src }) => decodeURIComponent(src))).toEqual([expect.stringContaining('#627eea')])
+  })
+})
+
 describe('Connect, options', () => {
   const email = definePlugin({
     id: 'email',
@@ -403,6 +425,14 @@ describe('Connect, faults', () => {
     await userEvent.keyboard('{End}')
     await expect.poll(() => modalRoot().activeElement?.textContent).toContain('Wallet 999')
     expect(modalRoot().activeElement?.closest('li')?.getAttribute('aria-posinset')).toBe('1000')
+    expect(modalRoot().querySelectorAll('*').length).toBeLessThanOrEqual(110)
+  })
+
+  it('fault 8: in two columns, too, the document is small', async () => {
+    await page.viewport(1024, 768)
+    await showModal({ connectors: Array.from({ length: 12 }, (_, index) => wallet(`Wallet ${index}`)) })
+    await expect.element(heading('What is a wallet?')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Get a wallet' })).toBeVisible()
     expect(modalRoot().querySelectorAll('*').length).toBeLessThanOrEqual(110)
   })
 

@@ -2,6 +2,7 @@ import type { ConnectorInfo, LatchkeyState } from '@latchkey/kernel'
 import type { ReactNode } from 'react'
 import { useLatchkey } from '../../hooks/useLatchkey.js'
 import { useSelector } from '../../hooks/useSelector.js'
+import { markOfChain } from '../../marks/markOfChain.js'
 import { NetworkIcon } from '../../primitives/NetworkIcon/NetworkIcon.js'
 
 const selectNetworks = (state: LatchkeyState) => state.networks
@@ -15,12 +16,12 @@ export function useChainMarks(): (connectors: readonly ConnectorInfo[]) => React
     if (isOne || connectors.length === 0) return undefined
     const chains = connectors.map(({ namespace }) => ({
       name: latchkey.namespaces.get(namespace)?.name ?? namespace,
-      icon: networks[namespace]?.find(({ iconUrl }) => iconUrl)?.iconUrl,
+      mark: markOfChain(networks[namespace]),
     }))
     return (
       <span className="lk-connect-chains" role="img" aria-label={chains.map(({ name }) => name).join(', ')}>
-        {chains.map(({ name, icon }) => (
-          <NetworkIcon key={name} src={icon} name={name} size={14} />
+        {chains.map(({ name, mark }) => (
+          <NetworkIcon key={name} {...mark} name={name} size={14} />
         ))}
       </span>
     )

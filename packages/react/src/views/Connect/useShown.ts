@@ -20,19 +20,22 @@ export function useShown(): Shown {
   const isBeside = useBeside()
   const history = useSelector(selectHistory)
   const [chosen, setChosen] = useState<{ readonly what: string; readonly route: Route | undefined }>()
-  const shown = isBeside && history.some((route) => route === chosen?.route) ? chosen?.what : undefined
+  const isConnect = useCallback(({ view }: Route) => latchkey.ui.views.get(view)?.spec.role === 'connect', [latchkey])
+  // What follows the choice with a history of its own, e.g. signing in, still belongs to it.
+  const isShown = history.some((route) => route === chosen?.route) || !history.some(isConnect)
+  const shown = isBeside && isShown ? chosen?.what : undefined
   const show = useCallback(
     (what: string, go: (router: Router) => void) => {
-      const { router, views } = latchkey.ui
+      const { router } = latchkey.ui
       if (!isBeside) return go(router)
       // A second click of a double click asks nobody twice.
       if (what === shown) return
-      const place = latchkey.state.router.history.findLastIndex(({ view }) => views.get(view)?.spec.role === 'connect')
+      const place = Math.max(0, latchkey.state.router.history.findLastIndex(isConnect))
       router.goBackToIndex(place)
       go(router)
       setChosen({ what, route: latchkey.state.router.history[place + 1] })
     },
-    [latchkey, isBeside, shown],
+    [latchkey, isBeside, shown, isConnect],
   )
   return { shown, show }
 }

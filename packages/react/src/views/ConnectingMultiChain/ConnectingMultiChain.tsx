@@ -2,6 +2,7 @@ import type { LatchkeyState } from '@latchkey/kernel'
 import { useLatchkey } from '../../hooks/useLatchkey.js'
 import { useSelector } from '../../hooks/useSelector.js'
 import { useText } from '../../locale/useText.js'
+import { markOfChain } from '../../marks/markOfChain.js'
 import { Hero } from '../../primitives/Hero/Hero.js'
 import { List } from '../../primitives/List/List.js'
 import { NetworkIcon } from '../../primitives/NetworkIcon/NetworkIcon.js'
@@ -24,10 +25,9 @@ export function ConnectingMultiChain({ params: { choices } }: ViewProps<'Connect
 
   const renderRow = (choice: WalletChoice) => {
     const name = latchkey.namespaces.get(choice.namespace)?.name ?? choice.namespace
-    const icon = latchkey.state.networks[choice.namespace]?.find((network) => network.iconUrl)?.iconUrl
     return (
       <Row
-        icon={<NetworkIcon src={icon} name={name} />}
+        icon={<NetworkIcon {...markOfChain(latchkey.state.networks[choice.namespace])} name={name} />}
         title={name}
         leadsTo="view"
         onPress={() => latchkey.ui.router.push('ConnectingExternal', choice)}

@@ -6,11 +6,12 @@ import sheet from './Explainer.css?inline'
 import { type Drawing, Scene } from './Scene.js'
 
 /** One thing to know: a drawing, and the catalogue's `<key>.title` and `<key>.text`. */
-export type Point = readonly [drawing: Drawing, title: TextKey, text: TextKey]
+export type ExplainerPoint = readonly [drawing: Drawing, title: TextKey, text: TextKey]
 
 /** Props of {@link Explainer}. */
 export interface ExplainerProps {
-  readonly points: readonly Point[]
+  /** What to know, in order. */
+  readonly points: readonly ExplainerPoint[]
   /** The next step. */
   readonly children: ReactNode
 }

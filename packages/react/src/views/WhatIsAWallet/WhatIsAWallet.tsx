@@ -1,10 +1,10 @@
 import { useLatchkey } from '../../hooks/useLatchkey.js'
 import { useText } from '../../locale/useText.js'
 import { Button } from '../../primitives/Button/Button.js'
-import { Explainer, type Point } from '../Explainer/Explainer.js'
+import { Explainer, type ExplainerPoint } from '../Explainer/Explainer.js'
 import { home, keys, login } from './scenes.js'
 
-const points: readonly Point[] = [
+const points: readonly ExplainerPoint[] = [
   [home, 'whatIsAWallet.1.title', 'whatIsAWallet.1.text'],
   [login, 'whatIsAWallet.2.title', 'whatIsAWallet.2.text'],
   [keys, 'whatIsAWallet.3.title', 'whatIsAWallet.3.text'],

@@ -1,0 +1,136 @@
+import { swaps, type SwapProvider, type SwapsOptions, type SwapToken } from '@latchkey/feature-swaps'
+import type { ViewId } from '@latchkey/kernel'
+import { createTestConnector, testNamespace } from '@latchkey/testkit'
+import { copperWallet } from '@latchkey/testkit/page-wallet'
+import type { Stage } from '../createStage.js'
+import type { Scene, Scenes } from './Scene.js'
+import { ADDRESS, never, realNetworks } from './wallets.js'
+
+const CHAIN = 'eip155:1'
+const UNIT = 10n ** 18n
+const SPENDER = `0x${'5'.repeat(40)}`
+
+const tokenOf = (symbol: string, name: string, digit: string): SwapToken => ({
+  chainId: CHAIN,
+  address: `0x${digit.repeat(40)}`,
+  symbol,
+  name,
+  decimals: 18,
+  isNative: false,
+})
+
+/** Somebody who gives 2 for 1. @param hasQuotes - False: is asked for prices for ever. */
+const exchange = (hasQuotes: boolean): SwapProvider => ({
+  id: 'exchange',
+  name: 'Exchange',
+  networks: [CHAIN],
+  getTokens: async () => [tokenOf('USDX', 'Dollar coin', 'a'), tokenOf('GOLD', 'Gold coin', 'b')],
+  async getQuotes({ from, to, amountIn, slippageBps, chain }) {
+    if (!hasQuotes) return never()
+    const [amountOut, quotedAtMs] = [amountIn * 2n, chain.clock.now()]
+    const minimumOut = (amountOut * BigInt(10_000 - slippageBps)) / 10_000n
+    const between = { chainId: CHAIN, from, to, amountIn, amountOut, minimumOut, slippageBps } as const
+    const terms = { route: [], gasUnits: 150_000n, providerFee: 0n, spender: SPENDER, takesPermit: false }
+    return [{ id: 'single', providerId: 'exchange', ...between, ...terms, quotedAtMs, expiresAtMs: quotedAtMs + 60_000 }]
+  },
+  getPrices: async ({ tokens }) => tokens.map(({ address, symbol }) => ({ address, usdE18: symbol === 'GOLD' ? UNIT / 2n : UNIT })),
+  getAllowance: async () => 0n,
+  buildApproval: async ({ quote }) => ({ to: quote.from.address, data: '0x', value: 0n }),
+  buildSwap: async () => ({ to: SPENDER, data: '0x', value: 0n }),
+})
+
+const word = (value: bigint): string => `0x${value.toString(16).padStart(64, '0')}`
+
+async function readFromNode({ method, params }: { readonly method: string; readonly params?: unknown }): Promise<unknown> {
+  const [call] = (params ?? []) as [{ readonly data?: string } | undefined]
+  if (method === 'eth_gasPrice') return '0x3b9aca00'
+  if (method === 'eth_getBlockByNumber') return { timestamp: '0x65a0f000' }
+  if (method === 'eth_getBalance') return word(1_500n * 10n ** 15n)
+  // `balanceOf(address)`; what is played goes well.
+  return call?.data?.startsWith('0x70a08231') ? word(1_250n * UNIT) : '0x'
+}
+
+interface SwapScene {
+  readonly view?: ViewId
+  readonly params?: unknown
+  readonly options?: Omit<SwapsOptions, 'providers'>
+  /** @default true */
+  readonly hasQuotes?: boolean
+  /** The wallet approves and swaps in one. @default false */
+  readonly isBundling?: boolean
+  /** Once the view stands. */
+  readonly then?: (stage: Stage) => Promise<void>
+}
+
+const START = { fromToken: 'USDX', toToken: 'GOLD', amount: '250' }
+
+/** A swap in its steps. */
+const swapping =
+  ({ view = 'Swap', params = START, options, hasQuotes = true, isBundling = false, then }: SwapScene = {}): Scene =>
+  async (createStage) => {
+    const connector = createTestConnector({
+      info: { id: 'copper', name: copperWallet.name, icon: copperWallet.icon, namespace: 'eip155' },
+      addresses: [ADDRESS],
+      answer: ({ method }) => {
+        if (method !== 'wallet_getCapabilities') return never()
+        return isBundling ? { '0x1': { atomic: { status: 'supported' } } } : {}
+      },
+    })
+    const adapter = {
+      name: 'Ethereum',
+      networks: realNetworks,
+      readFromNode,
+      isReadMethod: (method: string) => method.startsWith('eth_get'),
+      nativeTokenAddress: `0x${'e'.repeat(40)}`,
+    }
+    const stage = await createStage({
+      chain: testNamespace({ namespace: 'eip155', connectors: [connector], adapter }),
+      plugins: [swaps({ ...options, providers: [exchange(hasQuotes)] })],
+      isConnected: true,
+    })
+    await stage.latchkey.open({ view, params })
+    await stage.find('.lk-swap, .lk-search, .lk-list, .lk-notice')
+    await stage.clock.advance(500)
+    await then?.(stage)
+  }
+
+async function review({ find, clock }: Stage): Promise<void> {
+  ;(await find('.lk-swap > [data-variant=accent]:not([aria-disabled])')).click()
+  await find('.lk-confirm')
+  await clock.advance(500)
+}
+
+/** The visitor agreed. */
+const agree = async (stage: Stage): Promise<void> => {
+  await review(stage)
+  ;(await stage.find('.lk-confirm [data-variant=accent]:not([aria-disabled])')).click()
+  await stage.find('.lk-stepper')
+  await stage.clock.advance(1_000)
+}
+
+/** Views of a swap. */
+export const swapScenes: Scenes = {
+  swap: swapping({ hasQuotes: false }),
+  'swap-quoted': swapping(),
+  'swap-details': swapping({
+    async then({ find }) {
+      ;(await find('.lk-swap-details > button')).click()
+      await find('.lk-swap-facts')
+    },
+  }),
+  'swap-token': swapping({ view: 'SwapSelectToken', params: { side: 'from' } }),
+  'swap-review': swapping({ then: review }),
+  'swap-unlimited': swapping({ options: { approval: 'unlimited' }, then: review }),
+  'swap-approving': swapping({ then: agree }),
+  'swap-bundle': swapping({ isBundling: true, then: agree }),
+  'swap-networks': async (createStage) => {
+    const connector = createTestConnector({ info: { id: 'copper', namespace: 'eip155' }, addresses: [ADDRESS], chainId: 'eip155:8453' })
+    const { latchkey, find } = await createStage({
+      chain: testNamespace({ namespace: 'eip155', connectors: [connector], adapter: { networks: realNetworks, readFromNode } }),
+      plugins: [swaps({ providers: [exchange(true)] })],
+      isConnected: true,
+    })
+    await latchkey.open({ view: 'Swap' })
+    await find('.lk-notice')
+  },
+}
