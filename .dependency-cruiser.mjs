@@ -8,14 +8,15 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 const SOURCE = 'latchkey-source'
 export const TEST = '\\.(test|test-d)\\.tsx?$'
 
-/** Source files that the packages' `exports` name, e.g. `packages/kernel/src/index.ts`. */
+/** Source files that the packages' `exports` name, e.g. `packages/kernel/src/index.ts`; of a stylesheet its types. */
 function findEntries() {
   const folders = readdirSync('packages').filter((name) => existsSync(`packages/${name}/package.json`))
   return folders.flatMap((name) => {
     const { exports = {} } = JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8'))
-    return Object.values(exports).flatMap((target) =>
-      target[SOURCE]?.endsWith('.css') === false ? [`packages/${name}/${target[SOURCE].slice(2)}`] : [],
-    )
+    return Object.values(exports).flatMap((target) => {
+      const file = target[SOURCE]?.endsWith('.css') ? target.types : target[SOURCE]
+      return file ? [`packages/${name}/${file.slice(2)}`] : []
+    })
   })
 }
 

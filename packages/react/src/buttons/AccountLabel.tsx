@@ -1,4 +1,4 @@
-import type { Namespace } from '@latchkey/kernel'
+import type { AccountLabelProps } from '../context/ModalModule.js'
 import { useLatchkeyContext } from '../context/useLatchkeyContext.js'
 import { useBalance } from '../hooks/useBalance.js'
 import { useConnection } from '../hooks/useConnection.js'
@@ -7,14 +7,6 @@ import { AvatarPicture } from '../marks/AvatarPicture.js'
 import { truncateAddress } from '../views/truncateAddress.js'
 import { ButtonNetwork } from './ButtonNetwork.js'
 import { usePartSheet } from './usePartSheet.js'
-
-/** Props of {@link AccountLabel}. */
-export interface AccountLabelProps {
-  readonly namespace: Namespace | undefined
-  readonly address: string
-  /** What a plugin calls the account. @default the address, shortened */
-  readonly label: string | undefined
-}
 
 /** Network, balance, and the account by its picture and name; the balance has its place while it is being read. */
 export function AccountLabel({ namespace, address, label }: AccountLabelProps) {

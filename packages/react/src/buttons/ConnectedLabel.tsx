@@ -1,5 +1,5 @@
 import { truncateAddress } from '../views/truncateAddress.js'
-import type { AccountLabelProps } from './AccountLabel.js'
+import type { AccountLabelProps } from '../context/ModalModule.js'
 import { useButtonLabel } from './useButtonLabel.js'
 import { useButtonParts } from './useButtonParts.js'
 

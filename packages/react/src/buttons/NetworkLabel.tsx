@@ -1,11 +1,6 @@
-import type { Network } from '@latchkey/kernel'
+import type { NetworkLabelProps } from '../context/ModalModule.js'
 import { ButtonNetwork } from './ButtonNetwork.js'
 import { usePartSheet } from './usePartSheet.js'
-
-/** Props of {@link NetworkLabel}. */
-export interface NetworkLabelProps {
-  readonly network: Network
-}
 
 /** A network by its picture and name. */
 export function NetworkLabel({ network }: NetworkLabelProps) {

@@ -1,8 +1,16 @@
-import type { AlertState, Latchkey, PendingRemoteRequest, TextPattern, Texts, ToastState, UiModule, ViewLoader } from '@latchkey/kernel'
+import type {
+  AlertState,
+  Latchkey,
+  Namespace,
+  Network,
+  PendingRemoteRequest,
+  TextPattern,
+  Texts,
+  ToastState,
+  UiModule,
+  ViewLoader,
+} from '@latchkey/kernel'
 import type { ComponentType } from 'react'
-import type { AccountLabelProps } from '../buttons/AccountLabel.js'
-import type { NetworkLabelProps } from '../buttons/NetworkLabel.js'
-import type { Catalogue } from '../locale/catalogue.js'
 import type { Language } from '../locale/language.js'
 import type { loadTexts } from '../locale/loadTexts.js'
 import type { UiOptions } from '../options/UiOptions.js'
@@ -33,6 +41,19 @@ export interface ModalModule {
   checkTheme(theme: Pick<Theme, 'mode' | 'variables'>): void
   /** @throws LatchkeyError `OPTION_INVALID` */
   readUiOptions(options: Partial<UiOptions>): UiOptions
+}
+
+/** Props of what a connected account button shows. */
+export interface AccountLabelProps {
+  readonly namespace: Namespace | undefined
+  readonly address: string
+  /** What a plugin calls the account. @default the address, shortened */
+  readonly label: string | undefined
+}
+
+/** Props of what a network button shows. */
+export interface NetworkLabelProps {
+  readonly network: Network
 }
 
 /** What buttons in the page show of a connection. Loaded separately: a page loads no such code for visitors who never connect. */

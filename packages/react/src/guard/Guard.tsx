@@ -3,7 +3,7 @@ import type { ContextType, ReactNode } from 'react'
 import { isLatchkeyError } from '@latchkey/kernel'
 import { Component } from 'react'
 import { InstanceContext } from '../context/LatchkeyContext.js'
-import { reportComponent } from '../loading/loadModal.js'
+import { reportComponent } from '../failures/reportComponent.js'
 
 /** Props of {@link Guard}. */
 export interface GuardProps {

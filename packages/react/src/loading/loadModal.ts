@@ -1,5 +1,4 @@
 import type { Latchkey, PendingRemoteRequest, ViewLoader } from '@latchkey/kernel'
-import { loadError } from '@latchkey/kernel'
 import type { LoadedModal, ModalModule, MoreViewsModule } from '../context/ModalModule.js'
 import { loadLanguages } from '../locale/loadLanguages.js'
 import type { LanguageChoice } from '../locale/useLanguage.js'
@@ -16,12 +15,6 @@ export const loadMoreViews = async (): Promise<MoreViewsModule> => (await import
 /** Opens the app of the connected wallet, if there is one. */
 export async function openChosenApp(latchkey: Latchkey, request: PendingRemoteRequest): Promise<void> {
   if (latchkey.services.get('remote.app')?.get()) (await loadMoreViews()).openChosenApp(latchkey, request)
-}
-
-/** Reports a failed Latchkey component, as `COMPONENT_FAILED`; only the cause where its message cannot be fetched. */
-export async function reportComponent(component: string, cause: unknown): Promise<void> {
-  const error = await loadError('COMPONENT_FAILED', { component }, { cause })
-  reportError(error.code === 'CODE_NOT_LOADED' ? cause : error)
 }
 
 /** Fetches the modal's code, and the texts of a language. */

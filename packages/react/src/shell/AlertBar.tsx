@@ -3,9 +3,12 @@ import { useLatchkey } from '../hooks/useLatchkey.js'
 import { useText } from '../locale/useText.js'
 import { Icon } from '../primitives/Icon/Icon.js'
 import { IconButton } from '../primitives/IconButton/IconButton.js'
+import { useStyles } from '../theme/useStyles.js'
+import sheet from './AlertBar.css?inline'
 
 /** What the developer should mend. */
 export function AlertBar({ alert }: AlertBarProps) {
+  useStyles(sheet)
   const latchkey = useLatchkey()
   const text = useText()
   return (
