@@ -91,6 +91,8 @@ export default tseslint.config(
   {
     // A promise that nobody waits for loses its rejection. Only the types tell what is one.
     files: ['{packages,apps,examples,e2e}/**/*.{ts,tsx}'],
+    // Starters have types of their own, which their build checks.
+    ignores: ['examples/{next-app,vanilla,vite-react}/**'],
     languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',

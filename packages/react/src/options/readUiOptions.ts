@@ -9,11 +9,7 @@ import { ALL_WALLETS, CONNECTOR_TYPE_ORDER, type UiOptions, WALLET_FEATURES_ORDE
 export function readUiOptions(options: Partial<UiOptions>): UiOptions {
   const { connectorTypeOrder = [], connectMethodsOrder = [], walletFeaturesOrder = [], networkImages = {}, allWallets = 'SHOW' } = options
   const { collapseWallets = false, legalCheckbox = false, enableEmbedded = false } = options
-  const stranger = [connectorTypeOrder].flat().find((group) => !CONNECTOR_TYPE_ORDER.includes(group))
-  if (stranger !== undefined) throw optionInvalid('connectorTypeOrder', stranger, `use ${CONNECTOR_TYPE_ORDER.join(', ')}`)
-  if (!Array.isArray(connectMethodsOrder)) throw optionInvalid('connectMethodsOrder', connectMethodsOrder, "give a list, e.g. ['wallet']")
-  const nameless = [walletFeaturesOrder].flat().find((id) => typeof id !== 'string')
-  if (nameless !== undefined) throw optionInvalid('walletFeaturesOrder', nameless, `use ids, e.g. ${WALLET_FEATURES_ORDER.join(', ')}`)
+  checkLists({ connectorTypeOrder, connectMethodsOrder, walletFeaturesOrder })
   if (!ALL_WALLETS.includes(allWallets)) throw optionInvalid('allWallets', allWallets, `use ${ALL_WALLETS.join(', ')}`)
   return {
     connectorTypeOrder: [...new Set([...connectorTypeOrder, ...CONNECTOR_TYPE_ORDER])],
@@ -25,4 +21,14 @@ export function readUiOptions(options: Partial<UiOptions>): UiOptions {
     legalCheckbox,
     enableEmbedded,
   }
+}
+
+type Lists = Pick<UiOptions, 'connectorTypeOrder' | 'connectMethodsOrder' | 'walletFeaturesOrder'>
+
+function checkLists({ connectorTypeOrder, connectMethodsOrder, walletFeaturesOrder }: Lists): void {
+  const stranger = [connectorTypeOrder].flat().find((group) => !CONNECTOR_TYPE_ORDER.includes(group))
+  if (stranger !== undefined) throw optionInvalid('connectorTypeOrder', stranger, `use ${CONNECTOR_TYPE_ORDER.join(', ')}`)
+  if (!Array.isArray(connectMethodsOrder)) throw optionInvalid('connectMethodsOrder', connectMethodsOrder, "give a list, e.g. ['wallet']")
+  const nameless = [walletFeaturesOrder].flat().find((id) => typeof id !== 'string')
+  if (nameless !== undefined) throw optionInvalid('walletFeaturesOrder', nameless, `use ids, e.g. ${WALLET_FEATURES_ORDER.join(', ')}`)
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useLater } from '../loading/later.js'
 import { List } from '../primitives/List/List.js'
@@ -36,21 +37,23 @@ export function SearchableList<T extends { readonly name: string }>({ searchLabe
   const [hasField, setField] = useState(isOffered)
   if (hasField !== isOffered && !isPointed) setField(isOffered)
   const parts = useLater(lateSearch, hasField || found.length === 0)
+  const Field = parts?.SearchInput
+  const renderFound = (): ReactNode => {
+    if (remote?.isSearching) return <SkeletonRows label={text('shell.loading')} />
+    if (found.length === 0) return parts && <parts.NoMatch query={query} onClear={() => setQuery('')} />
+    return (
+      <div ref={list} onPointerEnter={() => setPointed(true)} onPointerLeave={() => setPointed(false)}>
+        <List {...listProps} items={found} />
+      </div>
+    )
+  }
   return (
     <>
-      {hasField &&
-        (parts ? (
-          <parts.SearchInput label={searchLabel} clearLabel={text('search.clear')} value={query} onChange={setQuery} onEnter={enter} />
-        ) : (
-          <div className="lk-list-search" />
-        ))}
-      {remote?.isSearching && <SkeletonRows label={text('shell.loading')} />}
-      {!remote?.isSearching && found.length > 0 && (
-        <div ref={list} onPointerEnter={() => setPointed(true)} onPointerLeave={() => setPointed(false)}>
-          <List {...listProps} items={found} />
-        </div>
+      {hasField && !Field && <div className="lk-list-search" />}
+      {hasField && Field && (
+        <Field label={searchLabel} clearLabel={text('search.clear')} value={query} onChange={setQuery} onEnter={enter} />
       )}
-      {!remote?.isSearching && found.length === 0 && parts && <parts.NoMatch query={query} onClear={() => setQuery('')} />}
+      {renderFound()}
     </>
   )
 }

@@ -59,6 +59,8 @@ describe('Account', () => {
     const getBalance = vi.fn().mockRejectedValue(new TypeError('down'))
     const connectors = [wallet('Copper')]
     await show({ namespace: testNamespace({ connectors, adapter: { getBalance } }) })
+    // Opening the account reads it, too: that is over when a press is answered.
+    await button('Balance unavailable').click()
     await expect.element(button('Balance unavailable')).toBeVisible()
     getBalance.mockResolvedValue(2n * 10n ** 18n)
     await button('Balance unavailable').click()
