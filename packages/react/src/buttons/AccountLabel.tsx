@@ -4,7 +4,7 @@ import { useBalance } from '../hooks/useBalance.js'
 import { useConnection } from '../hooks/useConnection.js'
 import { formatBalance } from '../locale/formatBalance.js'
 import { AvatarPicture } from '../marks/AvatarPicture.js'
-import { truncateAddress } from '../views/truncateAddress.js'
+import { truncateAddress } from '../locale/truncateAddress.js'
 import { ButtonNetwork } from './ButtonNetwork.js'
 import { usePartSheet } from './usePartSheet.js'
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLatchkeyContext } from '../context/useLatchkeyContext.js'
 import { reportFailure } from '../failures/reportFailure.js'
 import { Guard } from '../guard/Guard.js'
-import { useRarePart } from '../loading/useRarePart.js'
+import { useRarePart } from '../outlet/useRarePart.js'
 
 /**
  * The views in the page instead of in a dialog. Closing leads to the account, or to the list of wallets.

@@ -1,4 +1,4 @@
-import { truncateAddress } from '../views/truncateAddress.js'
+import { truncateAddress } from '../locale/truncateAddress.js'
 import type { AccountLabelProps } from '../context/ModalModule.js'
 import { useButtonLabel } from './useButtonLabel.js'
 import { useButtonParts } from './useButtonParts.js'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ButtonParts } from '../context/ModalModule.js'
-import { loadMoreViews } from '../loading/loadModal.js'
+import { useLatchkeyContext } from '../context/useLatchkeyContext.js'
 
 /**
  * What buttons show of a connection. Undefined until its code is there, and where it could not be fetched.
@@ -8,6 +8,7 @@ import { loadMoreViews } from '../loading/loadModal.js'
  * @param isWanted - Somebody is connected: others need no code of it.
  */
 export function useButtonParts(isWanted: boolean): ButtonParts | undefined {
+  const { loadMoreViews } = useLatchkeyContext()
   const [parts, setParts] = useState<ButtonParts>()
   useEffect(() => {
     if (!isWanted) return
@@ -15,6 +16,6 @@ export function useButtonParts(isWanted: boolean): ButtonParts | undefined {
       ({ buttonParts }) => setParts(buttonParts),
       () => undefined,
     )
-  }, [isWanted])
+  }, [isWanted, loadMoreViews])
   return parts
 }

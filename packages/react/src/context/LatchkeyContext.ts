@@ -4,7 +4,7 @@ import type { ButtonLanguage } from '../locale/useButtonLanguage.js'
 import type { LanguageChoice } from '../locale/useLanguage.js'
 import type { UiOptions } from '../options/UiOptions.js'
 import type { Theme } from '../theme/theme.js'
-import type { LoadedModal } from './ModalModule.js'
+import type { LoadedModal, MoreViewsModule } from './ModalModule.js'
 
 /** The context value of the provider. */
 export interface LatchkeyContextValue extends LanguageChoice {
@@ -17,6 +17,8 @@ export interface LatchkeyContextValue extends LanguageChoice {
   readonly modal: LoadedModal | undefined
   /** Fetches the modal's code before the click: on hover, focus or idle. May be called repeatedly. */
   prepare(): void
+  /** Fetches all built-in views but the first, and what buttons show of a connection. */
+  loadMoreViews(): Promise<MoreViewsModule>
 }
 
 /**

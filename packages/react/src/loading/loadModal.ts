@@ -4,7 +4,7 @@ import { loadLanguages } from '../locale/loadLanguages.js'
 import type { LanguageChoice } from '../locale/useLanguage.js'
 
 /** The only import of the modal's chunk. */
-const importModal = (): Promise<ModalModule> => import('../shell/modalChunk.js')
+const importModal = (): Promise<ModalModule> => import('./modalChunk.js')
 
 /** Loads the components of the views in the modal's chunk. */
 export const loadCoreViews: ViewLoader = async () => (await importModal()).coreModule

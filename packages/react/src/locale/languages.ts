@@ -1,5 +1,5 @@
-import type { TextsOfButtons } from '../button-texts/index.js'
-import * as buttons from '../button-texts/index.js'
+import type { TextsOfButtons } from './buttonLanguages.js'
+import * as buttons from './buttonLanguages.js'
 import type { Catalogue } from './catalogue.js'
 import type { BuiltInLocale } from './locales.js'
 

@@ -2,7 +2,7 @@ import type { UiModule, ViewLoader } from '@latchkey/kernel'
 import { loadError } from '@latchkey/kernel'
 import type { ComponentType, LazyExoticComponent } from 'react'
 import { lazy } from 'react'
-import { loadBesideViews } from '../loading/loadBesideViews.js'
+import { loadBesideViews } from './loadBesideViews.js'
 
 /** A view's component, whatever its params. */
 export type ViewComponent = ComponentType<{ readonly params: unknown }>

@@ -12,6 +12,7 @@ import { useButtonLanguage } from '../locale/useButtonLanguage.js'
 import { useLanguage } from '../locale/useLanguage.js'
 import type { AllWalletsChoice, ConnectorGroup } from '../options/UiOptions.js'
 import type { ThemeMode, ThemeVariables } from '../theme/theme.js'
+import { loadMoreViews } from '../loading/loadModal.js'
 import { EmptyShell } from './EmptyShell.js'
 import { ForceClose } from './ForceClose.js'
 import { useInstance } from './useInstance.js'
@@ -93,7 +94,7 @@ export function LatchkeyProvider(props: LatchkeyProviderProps) {
   useMemo(() => modal?.readUiOptions(options), [modal, options])
 
   const value = useMemo<LatchkeyContextValue>(
-    () => ({ latchkey, theme, ...language, buttons, options, modal, prepare }),
+    () => ({ latchkey, theme, ...language, buttons, options, modal, prepare, loadMoreViews }),
     [latchkey, theme, language, buttons, options, modal, prepare],
   )
   return (

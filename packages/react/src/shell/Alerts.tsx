@@ -1,7 +1,7 @@
 import type { AlertState, LatchkeyState } from '@latchkey/kernel'
 import { useLatchkey } from '../hooks/useLatchkey.js'
 import { useSelector } from '../hooks/useSelector.js'
-import { useRarePart } from '../loading/useRarePart.js'
+import { useRarePart } from '../outlet/useRarePart.js'
 
 const selectAlert = (state: LatchkeyState): AlertState | undefined => state.alerts[0]
 

@@ -1,7 +1,7 @@
 import type { LatchkeyState, ToastState } from '@latchkey/kernel'
 import { Guard } from '../guard/Guard.js'
 import { useSelector } from '../hooks/useSelector.js'
-import { useRarePart } from '../loading/useRarePart.js'
+import { useRarePart } from '../outlet/useRarePart.js'
 
 const selectToast = (state: LatchkeyState): ToastState => state.toast
 

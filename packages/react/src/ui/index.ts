@@ -57,7 +57,7 @@ export type { ExplainerPoint, ExplainerProps } from '../views/Explainer/Explaine
 export type { Drawing } from '../views/Explainer/Scene.js'
 export { SearchableList } from '../views/SearchableList.js'
 export type { RemoteSearch, SearchableListProps } from '../views/SearchableList.js'
-export { truncateAddress } from '../views/truncateAddress.js'
+export { truncateAddress } from '../locale/truncateAddress.js'
 export { useAttempt } from '../views/useAttempt.js'
 export type { Attempt } from '../views/useAttempt.js'
 export { Waiting } from '../views/Waiting/Waiting.js'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { useLater } from '../loading/later.js'
+import { useLater } from '../later/later.js'
 import { List } from '../primitives/List/List.js'
 import type { ListProps } from '../primitives/List/ListProps.js'
 import { SkeletonRows } from '../primitives/Skeleton/Skeleton.js'

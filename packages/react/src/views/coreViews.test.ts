@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { firstTexts } from '../locale/firstTexts.js'
 import { addCoreViews, asideViews, coreViews, moreViews } from './coreViews.js'
 import { views } from './index.js'
-import { views as laterViews } from './moreViews.js'
+import { views as laterViews } from '../loading/moreViews.js'
 
 const later = [...moreViews, ...asideViews]
 const all = [...coreViews, ...later]

@@ -1,5 +1,5 @@
-import type { Later } from '../loading/later.js'
-import { loadBesideViews } from '../loading/loadBesideViews.js'
+import type { Later } from '../later/later.js'
+import { loadBesideViews } from '../outlet/loadBesideViews.js'
 
 /** Lists up to this long are read faster than searched. */
 export const SEARCHED_FROM = 9

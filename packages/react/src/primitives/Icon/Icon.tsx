@@ -1,5 +1,5 @@
 import type { IconSource } from '@latchkey/kernel'
-import { type Later, useLater } from '../../loading/later.js'
+import { type Later, useLater } from '../../later/later.js'
 import { useStyles } from '../../theme/useStyles.js'
 import sheet from './Icon.css?inline'
 import { strokes } from './strokes.js'

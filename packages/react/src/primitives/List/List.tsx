@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { type Later, useLater } from '../../loading/later.js'
+import { type Later, useLater } from '../../later/later.js'
 import { useStyles } from '../../theme/useStyles.js'
 import { GroupHeading } from './GroupHeading.js'
 import type { ListProps } from './ListProps.js'

@@ -4,7 +4,7 @@ import { useLatchkey } from '../../hooks/useLatchkey.js'
 import { useText } from '../../locale/useText.js'
 import { IconTile } from '../../primitives/Tile/IconTile.js'
 import { Row } from '../../primitives/Row/Row.js'
-import { truncateAddress } from '../truncateAddress.js'
+import { truncateAddress } from '../../locale/truncateAddress.js'
 import { AccountPicture } from './AccountPicture.js'
 
 const PLUS = { path: 'M12 5v14M5 12h14' }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { LegalProps } from '../../context/ModalModule.js'
 import { useLatchkey } from '../../hooks/useLatchkey.js'
-import { useRarePart } from '../../loading/useRarePart.js'
+import { useRarePart } from '../../outlet/useRarePart.js'
 
 /** What {@link useLegal} gives. */
 export interface LegalCode {

@@ -5,7 +5,7 @@ import { useText } from '../../locale/useText.js'
 import { Avatar } from '../../primitives/Avatar/Avatar.js'
 import { List } from '../../primitives/List/List.js'
 import { Row } from '../../primitives/Row/Row.js'
-import { truncateAddress } from '../truncateAddress.js'
+import { truncateAddress } from '../../locale/truncateAddress.js'
 
 /** Chooses among the accounts the wallet shared. */
 export function SwitchAddress() {

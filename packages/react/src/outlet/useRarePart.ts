@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { MoreViewsModule } from '../context/ModalModule.js'
 import { useLatchkeyContext } from '../context/useLatchkeyContext.js'
 import { loadBesideViews } from './loadBesideViews.js'
-import { type Later, useLater } from './later.js'
+import { type Later, useLater } from '../later/later.js'
 
 type RarePart = 'AlertBar' | 'Bubble' | 'Embed' | 'Legal'
 

@@ -5,7 +5,7 @@ export { firstTexts } from '../locale/firstTexts.js'
 export { loadTexts } from '../locale/loadTexts.js'
 export { readUiOptions } from '../options/readUiOptions.js'
 export { checkTheme } from '../theme/checkTheme.js'
-export { Modal } from './Modal.js'
+export { Modal } from '../shell/Modal.js'
 export { preloadFor } from './preloadFor.js'
 export { rememberViews } from '../outlet/viewComponent.js'
 
@@ -13,4 +13,4 @@ export { rememberViews } from '../outlet/viewComponent.js'
 export const coreModule = { views }
 
 /** Imported from here only, so that bundlers put it into this chunk and not a third file. */
-export const loadMoreViews = (): Promise<MoreViewsModule> => import('../views/moreViews.js')
+export const loadMoreViews = (): Promise<MoreViewsModule> => import('./moreViews.js')

@@ -1,5 +1,5 @@
 import type { Latchkey, ViewLoader } from '@latchkey/kernel'
-import { fetchLater } from '../loading/later.js'
+import { fetchLater } from '../later/later.js'
 import { preloadViews } from '../outlet/viewComponent.js'
 import { longRows, PLAIN_LIMIT } from '../primitives/List/List.js'
 import { lateSearch, SEARCHED_FROM } from '../views/lateSearch.js'
