@@ -45,6 +45,7 @@ describe('catalogues', () => {
       expect(buttonLanguages[tag as 'de'], tag).toEqual({
         'button.connect': texts['connect.title'],
         'button.connecting': texts['pairing.back'],
+        'button.loading': texts['shell.loading'],
         'button.failed': texts['shell.retry'],
         'button.network': texts['networks.title'],
         'button.unknownNetwork': texts['account.unknownNetwork'],
