@@ -234,6 +234,23 @@ describe('useBalance', () => {
     expect(adapter.getBalance).toHaveBeenCalledTimes(2)
   })
 
+  test('behavior: a modal that closes while a changed balance is read does not bring the cached one back', async () => {
+    const answers: ((amount: bigint) => void)[] = []
+    const adapter = { getBalance: () => new Promise<bigint>((resolve) => answers.push(resolve)) }
+    const { latchkey, result } = await renderBelow(() => useBalance(), { plugins: [testNamespace({ adapter })] })
+    await latchkey.connect(TEST)
+    await expect.poll(() => answers.length).toBe(1)
+    answers[0]?.(1n)
+    await expect.poll(() => result.current.balance?.amountBaseUnits).toBe(1n)
+    await latchkey.open()
+    result.current.refetch()
+    await expect.poll(() => answers.length).toBe(2)
+    await latchkey.close()
+    answers[1]?.(2n)
+    await expect.poll(() => result.current.balance?.amountBaseUnits).toBe(2n)
+    expect(answers).toHaveLength(2)
+  })
+
   test('error: a node that fails', async () => {
     const adapter = { getBalance: () => Promise.reject(new TypeError('node')) }
     const { latchkey, result } = await renderBelow(() => useBalance(), { plugins: [testNamespace({ adapter })] })

@@ -57,10 +57,12 @@ export function useBalance(parameters: { readonly namespace?: Namespace } = {}):
     if (!of || !namespace) return
     const abort = new AbortController()
     const settle = (next: Answer): void => {
-      if (!abort.signal.aborted) setAnswer(next)
+      if (abort.signal.aborted) return
+      // A read that was given up, e.g. as the modal closed, is still owed past the cache.
+      forced.current = round
+      setAnswer(next)
     }
     const forceUpdate = round > forced.current
-    forced.current = round
     latchkey.getBalance({ namespace, forceUpdate, signal: abort.signal }).then(
       (balance) => settle({ of, balance }),
       (error: Error) => settle({ of, error }),
