@@ -111,9 +111,23 @@ test('forceUpdate asks although the cache is fresh', async () => {
 })
 
 test('callers at the same time share one request', async () => {
-  const all = await Promise.all([getBalance(kernel), getBalance(kernel), getBalance(kernel, { forceUpdate: true })])
+  const all = await Promise.all([getBalance(kernel, { forceUpdate: true }), getBalance(kernel), getBalance(kernel, { forceUpdate: true })])
   expect(all.map(({ formatted }) => formatted)).toEqual(['1.5', '1.5', '1.5'])
   expect(ask).toHaveBeenCalledOnce()
+})
+
+test('forceUpdate does not join a request that was on its way before; the older answer is not cached', async () => {
+  const answers: ((amount: bigint) => void)[] = []
+  ask.mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
+  const before = getBalance(kernel)
+  const forced = [getBalance(kernel, { forceUpdate: true }), getBalance(kernel, { forceUpdate: true }), getBalance(kernel)]
+  expect(ask).toHaveBeenCalledTimes(2)
+  answers[1]?.(2n)
+  for (const { amountBaseUnits } of await Promise.all(forced)) expect(amountBaseUnits).toBe(2n)
+  answers[0]?.(1n)
+  expect((await before).amountBaseUnits).toBe(1n)
+  expect((await getBalance(kernel)).amountBaseUnits).toBe(2n)
+  expect(ask).toHaveBeenCalledTimes(2)
 })
 
 test('a caller that aborts does not abort the others', async () => {

@@ -36,9 +36,15 @@ const LIFETIME_MS = 30_000
 const RETRY_AFTER_MS = 30_000
 const TIMEOUT_MS = 10_000
 
+/** A request that is on its way. */
+interface Flight {
+  readonly isForced: boolean
+  answer?: Promise<bigint>
+}
+
 /** What is kept of one account's balance besides the cache. */
 interface Flights {
-  readonly running: Map<CaipAddress, Promise<bigint>>
+  readonly running: Map<CaipAddress, Flight>
   readonly failures: Map<CaipAddress, { readonly atMs: number; readonly error: unknown }>
 }
 
@@ -69,7 +75,8 @@ function startFlight(kernel: Kernel, subject: Subject, isForced: boolean): Promi
   const flights = flightsOf.get(kernel) ?? { running: new Map(), failures: new Map() }
   flightsOf.set(kernel, flights)
   const running = flights.running.get(subject.id)
-  if (running) return running
+  // A request that is older than the change that a forced one asks about may answer with the amount before it.
+  if (running?.answer && (running.isForced || !isForced)) return running.answer
   const failure = flights.failures.get(subject.id)
   // A clock that was set back would put the failure into the future; it is ignored.
   const ageMs = failure ? kernel.clock.now() - failure.atMs : -1
@@ -77,13 +84,23 @@ function startFlight(kernel: Kernel, subject: Subject, isForced: boolean): Promi
     const { caipNetworkId: chainId } = subject.network
     return Promise.reject(new LatchkeyError('BALANCE_UNAVAILABLE', { chainId }, { cause: failure.error }))
   }
-  const flight = ask(kernel, subject, flights).finally(() => flights.running.delete(subject.id))
+  const flight: Flight = { isForced }
   flights.running.set(subject.id, flight)
-  return flight
+  const isLatest = (): boolean => flights.running.get(subject.id) === flight
+  flight.answer = ask(kernel, { ...subject, flights, isLatest }).finally(() => {
+    if (isLatest()) flights.running.delete(subject.id)
+  })
+  return flight.answer
+}
+
+interface Question extends Subject {
+  readonly flights: Flights
+  /** No later request was started for the account: only then the answer is kept. */
+  isLatest(): boolean
 }
 
 /** Continues when a caller aborts: others may wait for the same answer, and it is cached. */
-async function ask(kernel: Kernel, { id, account, network, adapter }: Subject, flights: Flights): Promise<bigint> {
+async function ask(kernel: Kernel, { id, account, network, adapter, flights, isLatest }: Question): Promise<bigint> {
   const deadline = {
     clock: kernel.clock,
     timeoutMs: TIMEOUT_MS,
@@ -93,13 +110,14 @@ async function ask(kernel: Kernel, { id, account, network, adapter }: Subject, f
   }
   try {
     const amount = await withDeadline(deadline, (signal) => adapter.getBalance({ account, network, signal }))
+    if (!isLatest()) return amount
     flights.failures.delete(id)
     const others = readCache(kernel).filter((entry) => entry.account !== id)
     const entry: CachedBalance = { account: id, amount: amount.toString(), atMs: kernel.clock.now() }
     kernel.storage.set(CACHE_KEY, [...others, entry], LIFETIME_MS)
     return amount
   } catch (error) {
-    if (!kernel.signal.aborted) flights.failures.set(id, { atMs: kernel.clock.now(), error })
+    if (!kernel.signal.aborted && isLatest()) flights.failures.set(id, { atMs: kernel.clock.now(), error })
     if (isLatchkeyError(error)) throw error
     throw new LatchkeyError('BALANCE_UNAVAILABLE', { chainId: network.caipNetworkId }, { cause: error })
   }
