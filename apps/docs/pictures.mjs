@@ -25,7 +25,7 @@ async function set(form, [name, value]) {
 async function shoot(page, url, [name, look]) {
   await page.goto(`${url}/guides/theming.html`)
   const live = page.locator('[data-live="theming"]')
-  const embed = live.locator('latchkey-embed section')
+  const embed = live.locator('latchkey-embed .lk-card')
   await embed.getByRole('button', { name: /^Copper Wallet/ }).waitFor()
   for (const setting of Object.entries(look)) await set(live.locator('form'), setting)
   // Copper Wallet asks; its window is not part of the picture, what waits for it is.
