@@ -107,7 +107,7 @@ test.describe('requests', () => {
     await host.settled()
     await host.page.waitForLoadState('networkidle')
     const { origin } = new URL(host.page.url())
-    const own = [`${origin}/?settings`, `${origin}/assets/`, `${origin}/host.css`, 'data:']
+    const own = [`${origin}/?settings`, `${origin}/assets/`, `${origin}/host.css`, `${origin}/violations.js`, 'data:']
     expect(requests.filter((url) => !own.some((start) => url.startsWith(start)))).toEqual([])
   })
 
