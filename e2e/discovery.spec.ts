@@ -39,13 +39,16 @@ const show = (page: Page, wallets: Shown) =>
     })
   }, wallets)
 
-/** The rows of the Connect view, each with the picture it shows. */
+/** The rows of the Connect view, each with the wallet's picture; the marks of its chains are ours. */
 const rows = ({ dialog }: NamespacesPage) =>
   dialog
     .getByRole('list', { name: 'Wallets' })
     .getByRole('listitem')
     .evaluateAll((items) =>
-      items.map((row) => [row.querySelector('[dir="auto"]')?.textContent ?? '', row.querySelector('img')?.getAttribute('src') ?? null]),
+      items.map((row) => [
+        row.querySelector('[dir="auto"]')?.textContent ?? '',
+        row.querySelector('img:not([role=img] img)')?.getAttribute('src') ?? null,
+      ]),
     )
 
 const svg = (content: string) => `data:image/svg+xml,${encodeURIComponent(content)}`
