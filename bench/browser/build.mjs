@@ -2,7 +2,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { spawnSync } from 'node:child_process'
-import { build, defaultClientConditions } from 'vite'
+import { build } from 'vite'
 
 const BENCH = resolve(import.meta.dirname, '..')
 const PEERS = join(BENCH, 'peers/node_modules')
@@ -22,7 +22,7 @@ const page = (id) => `<!doctype html>
 </html>
 `
 
-/** Our packages are the workspace's sources; whatever else a page imports is the peers', React above all. */
+/** Our packages are the workspace's, as built for hosts; whatever else a page imports is the peers', React above all. */
 const resolveImports = {
   name: 'bench-imports',
   enforce: 'pre',
@@ -49,7 +49,6 @@ export async function buildApplications(ids) {
       logLevel: 'error',
       mode: 'production',
       plugins: [resolveImports],
-      resolve: { conditions: ['latchkey-source', ...defaultClientConditions] },
       build: { outDir: join(folder, id), emptyOutDir: true, target: 'es2022', rollupOptions: { input: entry } },
     })
   }
