@@ -23,6 +23,9 @@ export function createInjectedConnector(parameters: InjectedConnectorParameters)
     switchNetwork: async (asked) => (await open()).switchNetwork(asked),
     // Only a connected wallet is subscribed to, so its code is loaded.
     subscribe: (listener) => session?.subscribe(listener) ?? (() => undefined),
-    prepare: async () => void (await open()),
+    async prepare() {
+      await open()
+      ;(await load()).warm()
+    },
   }
 }

@@ -18,6 +18,9 @@ export function rememberViews(load: ViewLoader, module: UiModule): void {
   modules.set(load, module)
 }
 
+/** Whether the code of a loader's views is there. */
+export const isLoaded = (load: ViewLoader | undefined): boolean => load !== undefined && modules.has(load)
+
 /** Preloads views before their first use. A failure is ignored: the first use tries again and reports it. */
 export function preloadViews(load: ViewLoader): void {
   loadViews(load).catch(() => undefined)

@@ -18,23 +18,31 @@ export interface BodyProps {
   readonly isBeside: boolean
 }
 
+interface Shown {
+  readonly route: Route | undefined
+  readonly depth: number
+  /** How the visitor got there; absent for the first view, which comes with the card. */
+  readonly direction?: 'back' | 'forward'
+  readonly turn: number
+}
+
 /** The current view, in a box that grows and shrinks with it. */
 export function Body({ route, depth, isBeside }: BodyProps) {
   const { boxRef, contentRef } = useAnimatedHeight()
   const text = useText()
   // The wallets come first: what stands beside them waits until they are found.
   const isPainted = usePainted(useSelector(selectIsInitialized))
-  const [shown, setShown] = useState({ route, depth, isBack: false, turn: 0 })
+  const [shown, setShown] = useState<Shown>({ route, depth, turn: 0 })
   if (shown.route !== route || shown.depth !== depth) {
     // Another wallet that was chosen beside the first is a view of its own, though it stands at the same depth.
     const isOther = isBeside && shown.route !== route && shown.depth === depth
-    setShown({ route, depth, isBack: depth < shown.depth, turn: shown.turn + Number(isOther) })
+    setShown({ route, depth, direction: depth < shown.depth ? 'back' : 'forward', turn: shown.turn + Number(isOther) })
   }
   return (
     <div ref={boxRef} className="lk-body">
       <div ref={contentRef} className="lk-content">
         {route && (
-          <div key={`${depth}:${route.view}:${shown.turn}`} className="lk-view" data-direction={shown.isBack ? 'back' : 'forward'}>
+          <div key={`${depth}:${route.view}:${shown.turn}`} className="lk-view" data-direction={shown.direction}>
             {isBeside && !isPainted ? <SkeletonRows label={text('shell.loading')} /> : <ViewOutlet route={route} />}
           </div>
         )}

@@ -39,7 +39,7 @@ export function Dialog({ isOpen, isInPlace, children }: DialogProps) {
     void loadError('MODAL_NOT_SHOWN', {}).then(reportError)
     latchkey.close({ force: true }).catch(reportFailure)
   }, [latchkey])
-  useModalDialog(ref, { isOpen, isInPlace, onFallen: handleFallen })
+  const isShown = useModalDialog(ref, { isOpen, isInPlace, onFallen: handleFallen })
 
   useLayoutEffect(() => {
     if (ref.current) applyTheme(ref.current, theme)
@@ -79,7 +79,7 @@ export function Dialog({ isOpen, isInPlace, children }: DialogProps) {
       onPointerDown={handlePointerDown}
       onClick={handleClick}
     >
-      {isOpen && children}
+      {isOpen && isShown && children}
     </dialog>
   )
 }

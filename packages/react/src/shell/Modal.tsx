@@ -1,20 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { ModalProps } from '../context/ModalModule.js'
 import { useLatchkey } from '../hooks/useLatchkey.js'
 import { Card } from './Card.js'
 import { Dialog } from './Dialog.js'
 import { AppendedRoot, InPlaceRoot } from './ShadowHost.js'
 
-/** The modal: nothing in the page until it opens for the first time. */
+/** The modal. Its dialog stands closed and empty from the moment that its code is loaded, so that opening only fills it. */
 export function Modal({ isOpen, isInPlace }: ModalProps) {
-  const [wasOpen, setWasOpen] = useState(isOpen)
-  if (isOpen && !wasOpen) setWasOpen(true)
   const { hideToast } = useLatchkey().ui
   useEffect(() => {
     // What it was about is not there any more when the modal opens again.
     if (!isOpen) hideToast()
   }, [isOpen, hideToast])
-  if (!wasOpen) return null
   const dialog = (
     <Dialog isOpen={isOpen} isInPlace={isInPlace}>
       <Card />

@@ -89,18 +89,10 @@ function show(dialog: HTMLDialogElement): void {
   const isNew = !dialog.matches(':modal')
   // A dialog that was removed from the page is open but not in the top layer.
   if (isNew) dialog.removeAttribute('open')
-  if (!dialog.open) showUnfocused(dialog)
+  if (!dialog.open) dialog.showModal()
   const { activeElement } = dialog.getRootNode() as ShadowRoot
   // The dialog itself, not its first button: its heading is announced, and Tab then moves to the first control.
   if (isNew || !dialog.contains(activeElement)) dialog.focus({ preventScroll: true })
-}
-
-/** The platform would focus the first control for a moment, which takes that for intent and fetches code. */
-function showUnfocused(dialog: HTMLDialogElement): void {
-  const contents = [...dialog.children] as HTMLElement[]
-  for (const content of contents) content.inert = true
-  dialog.showModal()
-  for (const content of contents) content.inert = false
 }
 
 /**

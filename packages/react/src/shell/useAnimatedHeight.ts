@@ -28,7 +28,7 @@ export function useAnimatedHeight(): AnimatedHeight {
       if (isHeld) return
       view = content.firstElementChild
       height = content.offsetHeight
-      box.style.setProperty('--lk-content-height', `${height}px`)
+      box.style.blockSize = `${height}px`
     }
     const release = (): void => {
       if (isHeld) measure()

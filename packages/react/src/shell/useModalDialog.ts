@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { readDocument } from '../dom/readDocument.js'
 import { containTab } from './containTab.js'
 import { keepStanding } from './keepStanding.js'
@@ -16,8 +16,14 @@ export interface ModalDialogParameters {
   readonly onFallen: () => void
 }
 
-/** Shows a dialog in the top layer while it is open, with focus inside, and restores the page afterwards. */
-export function useModalDialog(ref: RefObject<HTMLDialogElement | null>, { isOpen, isInPlace, onFallen }: ModalDialogParameters): void {
+/**
+ * Shows a dialog in the top layer while it is open, with focus inside, and restores the page afterwards.
+ *
+ * @returns Whether it is shown. One that is still empty then is shown without layout of its content, and takes the focus itself: the
+ *   platform would focus the first control, which takes that for intent and fetches code.
+ */
+export function useModalDialog(ref: RefObject<HTMLDialogElement | null>, { isOpen, isInPlace, onFallen }: ModalDialogParameters): boolean {
+  const [isShown, setShown] = useState(false)
   const place = useRef<Node>(null)
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -35,7 +41,9 @@ export function useModalDialog(ref: RefObject<HTMLDialogElement | null>, { isOpe
     const stopContaining = containTab(dialog)
     undoZoom(dialog, host)
     const stopStanding = keepStanding({ dialog, host, findHome, onFallen })
+    setShown(true)
     return () => {
+      setShown(false)
       stopStanding()
       // A dialog that was opened above this one keeps its focus.
       const hasFocus = dialog.contains(root.activeElement)
@@ -45,4 +53,5 @@ export function useModalDialog(ref: RefObject<HTMLDialogElement | null>, { isOpe
       if (hasFocus || readDocument(document, 'activeElement') === readDocument(document, 'body')) restoreFocus()
     }
   }, [ref, isOpen, isInPlace, onFallen])
+  return isShown
 }

@@ -6,6 +6,7 @@ import { useBeside } from '../../hooks/useBeside.js'
 import { useLatchkey } from '../../hooks/useLatchkey.js'
 import { useSelector } from '../../hooks/useSelector.js'
 import { useUiOptions } from '../../hooks/useUiOptions.js'
+import { askAhead } from '../askAhead.js'
 import { routeToWallet } from '../routeToWallet.js'
 import { useLegal } from './useLegal.js'
 import { useShown } from './useShown.js'
@@ -36,11 +37,14 @@ export function useConnectView(params: ViewParams<'Connect'>) {
     ({ key, connectors, group, listing }: WalletEntry) => {
       const choices = connectors.map(({ id, namespace }) => ({ connectorId: id, namespace }))
       const [first] = choices
+      if (!listing && group !== 'walletConnect' && choices.length === 1 && first) {
+        const target = { ...first, ...(chainId ? { chainId } : {}) }
+        return askAhead(latchkey, target, () => show(key, (router) => router.push('ConnectingExternal', target)))
+      }
       show(key, (router) => {
         if (listing) routeToWallet(router, latchkey.state, { listing, namespace, chainId })
         else if (group === 'walletConnect') router.push('ConnectingWalletConnectBasic', { namespace, chainId })
-        else if (choices.length > 1) router.push('ConnectingMultiChain', { choices })
-        else if (first) router.push('ConnectingExternal', { ...first, ...(chainId ? { chainId } : {}) })
+        else if (choices.length > 0) router.push('ConnectingMultiChain', { choices })
       })
     },
     [latchkey, namespace, chainId, show],

@@ -23,15 +23,13 @@ export function ConnectingExternal({ params }: ViewProps<'ConnectingExternal'>) 
   if (info?.isInstalled === false) {
     return <Install name={info.name} icon={info.icon} links={info.installLinks} appUrl={info.appUrl} />
   }
-  return <Asking info={info} {...params} />
+  return <Asking info={info} params={params} />
 }
 
-function Asking({ info, connectorId, namespace, chainId }: AskingProps) {
+function Asking({ info, params }: AskingProps) {
   const text = useText()
   const latchkey = useLatchkey()
-  const { error, isDone, isSlow, retry } = useAttempt((signal) =>
-    latchkey.connect({ connectorId, namespace, signal, ...(chainId ? { chainId } : {}) }),
-  )
+  const { error, isDone, isSlow, retry } = useAttempt((signal) => latchkey.connect({ ...params, signal }), params)
   const wallet = info?.name ?? text('wallet.yours')
   return (
     <Waiting
@@ -49,4 +47,4 @@ function Asking({ info, connectorId, namespace, chainId }: AskingProps) {
   )
 }
 
-type AskingProps = ViewProps<'ConnectingExternal'>['params'] & { readonly info: ConnectorInfo | undefined }
+type AskingProps = ViewProps<'ConnectingExternal'> & { readonly info: ConnectorInfo | undefined }

@@ -1,0 +1,48 @@
+import type { Latchkey, ViewParams } from '@latchkey/kernel'
+import { isLoaded } from '../outlet/viewComponent.js'
+
+/** A request to a wallet that began before the view that waits for its answer. */
+export interface AskedAhead {
+  readonly answer: Promise<unknown>
+  readonly abort: AbortController
+  /** A view waits for the answer. */
+  isAwaited: boolean
+}
+
+/** By the params of the view's route. */
+const asked = new WeakMap<object, AskedAhead>()
+
+/** What was asked ahead for a view, unless it was aborted since. */
+export function askedAheadFor(params: object): AskedAhead | undefined {
+  const ahead = asked.get(params)
+  return ahead?.abort.signal.aborted ? undefined : ahead
+}
+
+/**
+ * Asks a wallet to connect in the click itself; drawing the view that waits would delay it. The view is shown in the next task, and not at
+ * all when the wallet has approved by then.
+ *
+ * @param show - Shows the view that waits, with the same params. Called at once where that view has to ask itself.
+ */
+export function askAhead(latchkey: Latchkey, params: ViewParams<'ConnectingExternal'>, show: () => void): void {
+  const { state, ui } = latchkey
+  const { connectorId, namespace } = params
+  const top = state.router.history.at(-1)
+  const isInstalled = state.connectors.find((one) => one.id === connectorId && one.namespace === namespace)?.isInstalled
+  // Beside the wallets another one may be waiting: it is aborted by leaving its view.
+  const isOnWallets = top && ui.views.get(top.view)?.spec.role === 'connect'
+  if (!isOnWallets || isInstalled === false || !isLoaded(ui.views.get('ConnectingExternal')?.load)) return show()
+  const abort = new AbortController()
+  const answer = latchkey.connect({ ...params, signal: abort.signal })
+  let isApproved = false
+  answer.then(
+    () => (isApproved = true),
+    () => undefined, // The view shows the failure.
+  )
+  asked.set(params, { answer, abort, isAwaited: false })
+  setTimeout(() => {
+    if (isApproved) return
+    if (latchkey.state.router.history.at(-1) === top) show()
+    else abort.abort()
+  })
+}
