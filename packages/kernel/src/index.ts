@@ -21,6 +21,7 @@ export type {
   ConnectorRequest,
   ConnectorType,
   NamespaceConnection,
+  PrepareCause,
 } from './contracts/Connector.js'
 export type { NamespaceAdapter, RemoteNamespace, RemoteRequest, TransferParameters, WalletRequest } from './contracts/NamespaceAdapter.js'
 export type { NativeCurrency, Network } from './contracts/Network.js'

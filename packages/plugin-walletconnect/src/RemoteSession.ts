@@ -7,6 +7,7 @@ import type {
   Dispose,
   Namespace,
   Network,
+  PrepareCause,
 } from '@latchkey/kernel'
 import type { Provider } from './Provider.js'
 
@@ -17,7 +18,7 @@ export interface RemoteSession {
   disconnect(namespace: Namespace): Promise<void>
   request(namespace: Namespace, request: Parameters<Connector['request']>[0]): Promise<unknown>
   switchNetwork(network: Network): Promise<void>
-  prepare(): Promise<void>
+  prepare(cause: PrepareCause): Promise<void>
   /** The application's provider. */
   provider(): Promise<Provider>
 }

@@ -23,6 +23,6 @@ export function createConnector(namespace: Namespace, { load, listeners, storage
     request: async (request) => (await load()).request(namespace, request),
     switchNetwork: async ({ network }) => (await load()).switchNetwork(network),
     subscribe: (listener) => listeners.add(namespace, listener),
-    prepare: async () => (await load()).prepare(),
+    prepare: async (cause) => (await load()).prepare(cause),
   }
 }

@@ -1,12 +1,17 @@
 import type { Namespace } from '../contracts/caip.js'
+import type { PrepareCause } from '../contracts/Connector.js'
 import type { KernelBase } from '../instance/Kernel.js'
 import { connectorKey } from '../instance/Kernel.js'
 
 /** Loads what connecting needs. A failure is only logged: `connect()` will fail the same way and report it. */
 export function prepare(
   kernel: KernelBase,
-  { connectorId, namespace }: { readonly connectorId: string; readonly namespace: Namespace },
+  {
+    connectorId,
+    namespace,
+    cause = 'intent',
+  }: { readonly connectorId: string; readonly namespace: Namespace; readonly cause?: PrepareCause },
 ): void {
   const connector = kernel.connectors.get(connectorKey(namespace, connectorId))
-  connector?.prepare?.().catch((error: unknown) => kernel.log.info(`${connector.info.name} could not be prepared.`, error))
+  connector?.prepare?.(cause).catch((error: unknown) => kernel.log.info(`${connector.info.name} could not be prepared.`, error))
 }

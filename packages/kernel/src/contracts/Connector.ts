@@ -99,6 +99,12 @@ export interface ConnectorRequest {
 }
 
 /**
+ * Why a wallet is prepared. `'sight'`: it is in the list that the visitor sees; code may be fetched, nothing is created or contacted.
+ * `'intent'`: pointer or focus arrived; whatever `connect` can use is made ready.
+ */
+export type PrepareCause = 'sight' | 'intent'
+
+/**
  * One way to reach one wallet on one namespace.
  *
  * Every asynchronous method rejects with a `LatchkeyError` (foreign errors are translated by the plugin, with `cause`).
@@ -123,6 +129,6 @@ export interface Connector {
   switchNetwork?(parameters: { readonly network: Network; readonly signal: AbortSignal }): Promise<void>
   /** Called while connected; reports what the wallet does on its own. */
   subscribe(listener: (change: ConnectionChange) => void): Dispose
-  /** Loads what `connect` will need, on intent (hover, focus); no prompt, no visible effect. May be called repeatedly. */
-  prepare?(): Promise<void>
+  /** Loads what `connect` will need; no prompt, no visible effect. May be called repeatedly. */
+  prepare?(cause: PrepareCause): Promise<void>
 }

@@ -1,6 +1,7 @@
 import type { Account } from './Account.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from './caip.js'
 import type { Clock } from './Clock.js'
+import type { PrepareCause } from './Connector.js'
 import type { Dispose } from './Dispose.js'
 import type { Events } from './Events.js'
 import type { CloseReason, HookInterceptor, HookName } from './hooks.js'
@@ -160,8 +161,8 @@ export interface Latchkey<P extends Provided = Provided> {
   provider<N extends P['namespaces']>(namespace: N): ServiceOf<`${N}.provider`> | undefined
   /** `get` takes any text, to test whether a namespace is installed. */
   readonly namespaces: { get(namespace: Namespace): NamespaceAdapter | undefined; list(): readonly NamespaceAdapter[] }
-  /** Loads what connecting needs, on intent. Never prompts. */
-  prepare(parameters: { readonly connectorId: string; readonly namespace: P['namespaces'] }): void
+  /** Loads what connecting needs. Never prompts. `cause` defaults to `'intent'`. */
+  prepare(parameters: { readonly connectorId: string; readonly namespace: P['namespaces']; readonly cause?: PrepareCause }): void
   /** For interfaces built on the kernel. */
   readonly ui: LatchkeyUi
   /** Disposes the instance. Safe to call twice. */

@@ -8,6 +8,7 @@ export type {
   ConnectorRequest,
   ConnectorType,
   NamespaceConnection,
+  PrepareCause,
 } from './Connector.js'
 export type { NamespaceAdapter, RemoteNamespace, RemoteRequest, TransferParameters, WalletRequest } from './NamespaceAdapter.js'
 export type { NativeCurrency, Network } from './Network.js'

@@ -9,7 +9,7 @@ test('default: intent and click at the same time load one connector', async () =
   let count = 0
   const connector = lazyConnector({ info: () => wallet.info, load: async () => ((count += 1), wallet) })
   const connecting = connector.connect({ signal })
-  await connector.prepare?.()
+  await connector.prepare?.('intent')
   wallet.next('connect').answer(connection())
   expect(await connecting).toEqual(connection())
   expect(count).toBe(1)
@@ -39,6 +39,6 @@ test('error: code that cannot be loaded is CODE_NOT_LOADED, and the next try can
   const wallet = createFakeConnector({ id: 'wallet' })
   const outcomes = [() => Promise.reject(new TypeError('offline')), () => Promise.resolve(wallet)]
   const connector = lazyConnector({ info: () => wallet.info, load: () => outcomes.shift()?.() ?? expect.fail('asked too often') })
-  await expect(connector.prepare?.()).rejects.toMatchObject({ code: 'CODE_NOT_LOADED', cause: { message: 'offline' } })
-  await expect(connector.prepare?.()).resolves.toBeUndefined()
+  await expect(connector.prepare?.('intent')).rejects.toMatchObject({ code: 'CODE_NOT_LOADED', cause: { message: 'offline' } })
+  await expect(connector.prepare?.('intent')).resolves.toBeUndefined()
 })

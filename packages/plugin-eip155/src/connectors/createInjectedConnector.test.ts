@@ -200,7 +200,7 @@ describe('subscribe', () => {
       provider: { request: async () => null },
       host: { clock: createTestClock(), log: setUp().log, findNetwork: () => undefined, onMessage: () => undefined },
     })
-    await connector.prepare?.()
+    await connector.prepare?.('intent')
     expect(() => connector.subscribe(() => undefined)()).not.toThrow()
   })
 })

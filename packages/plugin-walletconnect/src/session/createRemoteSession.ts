@@ -7,7 +7,7 @@ import { addressInUse } from './addressInUse.js'
 import { createPairings } from './createPairings.js'
 import { createSessionRecord } from './createSessionRecord.js'
 import { extendApproval } from './extendApproval.js'
-import { loadAdapter } from './loadAdapter.js'
+import { loadAdapter, loadAdapters } from './loadAdapter.js'
 import { openRemote } from './openRemote.js'
 import type { Session } from './parseSession.js'
 import { readApproved, readConnection, readMove, servesAnyChain, toSessionId } from './readSession.js'
@@ -91,7 +91,10 @@ export function createRemoteSession({ context, options, listeners, app }: Remote
       const change = await readMove(session, { adapter, chainId: caipNetworkId, inUse: addressInUse(context, namespace) })
       if (change.type === 'connectionChanged') listeners.tell(namespace, change)
     },
-    prepare: async () => void (await open()),
+    async prepare(cause) {
+      // Keys are made for somebody who is about to click, not for everybody who looks at the list.
+      await Promise.all([loadAdapters(context), cause === 'intent' && open()])
+    },
     provider: async () => (await open()).given,
   }
 }

@@ -9,6 +9,7 @@ import type {
   ToastState,
   UiModule,
   ViewLoader,
+  ViewParams,
 } from '@latchkey/kernel'
 import type { ComponentType } from 'react'
 import type { Language } from '../locale/language.js'
@@ -91,6 +92,8 @@ export interface MoreViewsModule extends UiModule {
   readonly Embed: ComponentType
   /** Renders a toast. */
   readonly Bubble: ComponentType<BubbleProps>
+  /** Asks a wallet before the view that waits for it is shown. */
+  askAhead(latchkey: Latchkey, params: ViewParams<'ConnectingExternal'>, show: () => void): void
   /** Opens the app of the connected wallet. */
   openChosenApp(latchkey: Latchkey, request: PendingRemoteRequest): void
 }

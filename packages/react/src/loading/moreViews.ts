@@ -24,6 +24,7 @@ export { openChosenApp } from '../links/chosenApp.js'
 export { AlertBar } from '../shell/AlertBar.js'
 export { Bubble } from '../shell/Bubble.js'
 export { Embed } from '../shell/Embed.js'
+export { askAhead } from '../views/askAhead.js'
 export { Legal } from '../views/Connect/Legal.js'
 
 /** All other built-in views, in one file that is fetched as soon as somebody uses the modal. */

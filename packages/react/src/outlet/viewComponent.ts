@@ -18,8 +18,8 @@ export function rememberViews(load: ViewLoader, module: UiModule): void {
   modules.set(load, module)
 }
 
-/** Whether the code of a loader's views is there. */
-export const isLoaded = (load: ViewLoader | undefined): boolean => load !== undefined && modules.has(load)
+/** What a loader gave. Undefined while it is not loaded. */
+export const loadedModule = <M extends UiModule>(load: () => Promise<M>): M | undefined => modules.get(load) as M | undefined
 
 /** Preloads views before their first use. A failure is ignored: the first use tries again and reports it. */
 export function preloadViews(load: ViewLoader): void {

@@ -38,13 +38,7 @@ export function Header({ route, top, canGoBack, heading, isBeside, isEmbedded }:
     <div className="lk-header">
       <div className="lk-header-start">{canGoBack && <BackButton />}</div>
       {/* Beside the wallets focus stays on the chosen one: what the other column is about is read out. */}
-      <h2
-        id={route === top ? HEADING_ID : undefined}
-        key={isBeside ? undefined : title}
-        className="lk-heading"
-        title={title}
-        aria-live={isBeside ? 'polite' : undefined}
-      >
+      <h2 id={route === top ? HEADING_ID : undefined} className="lk-heading" title={title} aria-live={isBeside ? 'polite' : undefined}>
         {title}
       </h2>
       <div className="lk-header-end">

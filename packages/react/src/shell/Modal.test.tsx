@@ -35,10 +35,25 @@ describe('open', () => {
     expect(modalRoot().querySelector('dialog')?.matches(':modal')).toBe(true)
   })
 
-  test('behavior: no element in the page before the first open', async () => {
+  test('behavior: no element before the code is loaded; then a closed and empty dialog with its styles', async () => {
     await renderPage()
-    await expect.element(connectButton).toBeVisible()
     expect(document.querySelector('latchkey-modal')).toBeNull()
+    await connectButton.hover()
+    await expect.poll(() => document.querySelector('latchkey-modal')?.shadowRoot?.querySelector('dialog')?.open).toBe(false)
+    expect(modalRoot().querySelector('dialog')?.childElementCount).toBe(0)
+    expect(modalRoot().adoptedStyleSheets.length).toBeGreaterThan(0)
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+
+  test('behavior: the first frame after the click shows the wallets', async () => {
+    await renderPage()
+    await connectButton.hover()
+    await expect.poll(() => document.querySelector('latchkey-modal')).not.toBeNull()
+    ;(connectButton.element() as HTMLElement).click()
+    await new Promise(requestAnimationFrame)
+    const [row] = [...modalRoot().querySelectorAll('button')].filter(({ textContent }) => textContent?.includes('Test Wallet'))
+    expect(row?.checkVisibility({ opacityProperty: true, visibilityProperty: true })).toBe(true)
+    expect(row?.getBoundingClientRect().height).toBeGreaterThan(0)
   })
 
   test('behavior: two columns of fixed height where there is room, 360 px where there is not, a sheet at the bottom edge of a phone', async () => {

@@ -2,7 +2,7 @@ import { useText } from '../locale/useText.js'
 import { Button } from '../primitives/Button/Button.js'
 import { Notice } from '../primitives/Notice/Notice.js'
 
-export { SearchInput } from '../primitives/SearchInput/SearchInput.js'
+export { SearchField } from './SearchField.js'
 
 /** Props of {@link NoMatch}. */
 export interface NoMatchProps {

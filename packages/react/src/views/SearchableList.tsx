@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLater } from '../later/later.js'
 import { List } from '../primitives/List/List.js'
 import type { ListProps } from '../primitives/List/ListProps.js'
 import { SkeletonRows } from '../primitives/Skeleton/Skeleton.js'
 import { useText } from '../locale/useText.js'
 import { lateSearch } from './lateSearch.js'
-import { type Search, useSearch } from './useSearch.js'
+import { useSearch } from './useSearch.js'
 
 /** Props of {@link SearchableList}. */
 export interface SearchableListProps<T> extends ListProps<T> {
@@ -32,12 +32,11 @@ export function SearchableList<T extends { readonly name: string }>({ searchLabe
   const { query, setQuery } = remote ? { query: remote.query, setQuery: remote.onSearch } : local
   const found = remote ? listProps.items : local.found
   const isOffered = remote !== undefined || local.isOffered
-  const { list, enter } = useEnter(local, remote)
+  const list = useRef<HTMLDivElement>(null)
   const [isPointed, setPointed] = useState(false)
   const [hasField, setField] = useState(isOffered)
   if (hasField !== isOffered && !isPointed) setField(isOffered)
   const parts = useLater(lateSearch, hasField || found.length === 0)
-  const Field = parts?.SearchInput
   const renderFound = (): ReactNode => {
     if (remote?.isSearching) return <SkeletonRows label={text('shell.loading')} />
     if (found.length === 0) return parts && <parts.NoMatch query={query} onClear={() => setQuery('')} />
@@ -49,26 +48,19 @@ export function SearchableList<T extends { readonly name: string }>({ searchLabe
   }
   return (
     <>
-      {hasField && !Field && <div className="lk-list-search" />}
-      {hasField && Field && (
-        <Field label={searchLabel} clearLabel={text('search.clear')} value={query} onChange={setQuery} onEnter={enter} />
-      )}
+      {hasField &&
+        (parts ? (
+          <parts.SearchField
+            label={searchLabel}
+            query={query}
+            onChange={setQuery}
+            shownQuery={remote ? undefined : local.shownQuery}
+            list={list}
+          />
+        ) : (
+          <div className="lk-list-search" />
+        ))}
       {renderFound()}
     </>
   )
-}
-
-/** Presses the one row that is left; not of a search that a service does, whose answer may be on its way. */
-function useEnter({ query, shownQuery }: Search<unknown>, remote: RemoteSearch | undefined) {
-  // The rows follow the keys after a moment: only then is it known whether one is left.
-  const isSettled = query === shownQuery
-  const list = useRef<HTMLDivElement>(null)
-  const [isEntered, setEntered] = useState(false)
-  useEffect(() => {
-    if (!isEntered || !isSettled) return
-    setEntered(false)
-    const [row, ...others] = list.current?.querySelectorAll<HTMLElement>('li > :last-child') ?? []
-    if (others.length === 0) row?.click()
-  }, [isEntered, isSettled])
-  return { list, enter: remote ? undefined : () => setEntered(true) }
 }

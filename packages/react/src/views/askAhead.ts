@@ -1,5 +1,4 @@
 import type { Latchkey, ViewParams } from '@latchkey/kernel'
-import { isLoaded } from '../outlet/viewComponent.js'
 
 /** A request to a wallet that began before the view that waits for its answer. */
 export interface AskedAhead {
@@ -20,7 +19,7 @@ export function askedAheadFor(params: object): AskedAhead | undefined {
 
 /**
  * Asks a wallet to connect in the click itself; drawing the view that waits would delay it. The view is shown in the next task, and not at
- * all when the wallet has approved by then.
+ * all when the wallet has approved by then. Part of the views' code: without that the view has to ask itself.
  *
  * @param show - Shows the view that waits, with the same params. Called at once where that view has to ask itself.
  */
@@ -31,7 +30,7 @@ export function askAhead(latchkey: Latchkey, params: ViewParams<'ConnectingExter
   const isInstalled = state.connectors.find((one) => one.id === connectorId && one.namespace === namespace)?.isInstalled
   // Beside the wallets another one may be waiting: it is aborted by leaving its view.
   const isOnWallets = top && ui.views.get(top.view)?.spec.role === 'connect'
-  if (!isOnWallets || isInstalled === false || !isLoaded(ui.views.get('ConnectingExternal')?.load)) return show()
+  if (!isOnWallets || isInstalled === false) return show()
   const abort = new AbortController()
   const answer = latchkey.connect({ ...params, signal: abort.signal })
   let isApproved = false

@@ -20,7 +20,7 @@ export function WalletRows({ view }: { readonly view: ConnectView }) {
       isShown={shown === entry.key}
       isDisabled={isLocked}
       tabIndex={tabIndex}
-      onIntent={() => prepare(entry)}
+      onIntent={() => prepare(entry, 'intent')}
       onPress={() => choose(entry)}
       onRefused={refuse}
     />

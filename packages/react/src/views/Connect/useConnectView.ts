@@ -1,14 +1,15 @@
-import type { LatchkeyState, ViewParams } from '@latchkey/kernel'
+import type { LatchkeyState, PrepareCause, ViewParams } from '@latchkey/kernel'
 import { listWallets } from '@latchkey/kernel'
-import { useCallback, useEffect, useState } from 'react'
-import { whenIdle } from '../../dom/whenIdle.js'
+import { useCallback, useState } from 'react'
 import { useBeside } from '../../hooks/useBeside.js'
-import { useLatchkey } from '../../hooks/useLatchkey.js'
 import { useSelector } from '../../hooks/useSelector.js'
 import { useUiOptions } from '../../hooks/useUiOptions.js'
-import { askAhead } from '../askAhead.js'
+import type { MoreViewsModule } from '../../context/ModalModule.js'
+import { useLatchkeyContext } from '../../context/useLatchkeyContext.js'
+import { loadedModule } from '../../outlet/viewComponent.js'
 import { routeToWallet } from '../routeToWallet.js'
 import { useLegal } from './useLegal.js'
+import { usePrepared } from './usePrepared.js'
 import { useShown } from './useShown.js'
 import { useWallets } from './useWallets.js'
 import type { WalletEntry } from './WalletEntry.js'
@@ -17,9 +18,12 @@ const selectNamespace = (state: LatchkeyState) => state.modal.namespace
 const selectMobile = (state: LatchkeyState) => state.mobile
 const selectInitialized = (state: LatchkeyState) => state.initialized
 
+/** While the code of the view that waits is on its way. */
+const askInView: MoreViewsModule['askAhead'] = (_latchkey, _params, show) => show()
+
 /** What the Connect view shows and does. */
 export function useConnectView(params: ViewParams<'Connect'>) {
-  const latchkey = useLatchkey()
+  const { latchkey, loadMoreViews } = useLatchkeyContext()
   const { legalCheckbox, allWallets } = useUiOptions()
   const asked = useSelector(selectNamespace)
   const isMobile = useSelector(selectMobile)
@@ -39,7 +43,8 @@ export function useConnectView(params: ViewParams<'Connect'>) {
       const [first] = choices
       if (!listing && group !== 'walletConnect' && choices.length === 1 && first) {
         const target = { ...first, ...(chainId ? { chainId } : {}) }
-        return askAhead(latchkey, target, () => show(key, (router) => router.push('ConnectingExternal', target)))
+        const wait = (): void => show(key, (router) => router.push('ConnectingExternal', target))
+        return (loadedModule(loadMoreViews)?.askAhead ?? askInView)(latchkey, target, wait)
       }
       show(key, (router) => {
         if (listing) routeToWallet(router, latchkey.state, { listing, namespace, chainId })
@@ -47,18 +52,16 @@ export function useConnectView(params: ViewParams<'Connect'>) {
         else if (choices.length > 0) router.push('ConnectingMultiChain', { choices })
       })
     },
-    [latchkey, namespace, chainId, show],
+    [latchkey, loadMoreViews, namespace, chainId, show],
   )
   const lead = (view: 'AllWallets' | 'GetWallet' | 'WhatIsAWallet'): void => show(view, (router) => router.push(view))
   const prepare = useCallback(
-    ({ connectors }: WalletEntry) => {
-      for (const { id, namespace } of connectors) latchkey.prepare({ connectorId: id, namespace })
+    ({ connectors }: WalletEntry, cause: PrepareCause) => {
+      for (const { id, namespace } of connectors) latchkey.prepare({ connectorId: id, namespace, cause })
     },
     [latchkey],
   )
-  // The wallets of a page share their code: preparing the likeliest one makes the click on any of them ask at once.
-  const likeliest = entries.find(({ group, connectors }) => group !== 'walletConnect' && connectors.length > 0)
-  useEffect(() => (likeliest ? whenIdle(() => prepare(likeliest)) : undefined), [likeliest, prepare])
+  usePrepared(entries, prepare)
   const refuse = (): void => setRefusals((count) => count + 1)
   const terms = { isAccepted, onAccept: setAccepted, refusals }
   const offersAll = allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && isMobile)

@@ -1,0 +1,53 @@
+import { createTestConnector } from '@latchkey/testkit'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { showModal, wallet } from '../../../test/showModal.js'
+
+/** Connectors that record why they were prepared. */
+function recorded() {
+  const causes: string[] = []
+  const record = (connector: ReturnType<typeof createTestConnector>) =>
+    Object.assign(connector, {
+      prepare: async (cause: string) => {
+        causes.push(`${connector.info.name} ${cause}`)
+      },
+    })
+  const remote = createTestConnector({ info: { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' } })
+  return { causes, connectors: [record(remote), record(wallet('Copper')), record(wallet('Tin'))] }
+}
+
+/** Chromium has it; the types do not. */
+const connection = (value: object) =>
+  vi.spyOn(navigator as Navigator & { readonly connection: object }, 'connection', 'get').mockReturnValue(value)
+
+// Where the pointer of the test before rests would be intent.
+beforeEach(() => userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } }))
+afterEach(() => vi.restoreAllMocks())
+
+test('default: the likeliest wallet and the remote one are prepared on sight, the chosen one on intent', async () => {
+  const { causes, connectors } = recorded()
+  await showModal({ connectors })
+  await expect.poll(() => causes.toSorted()).toEqual(['Copper sight', 'WalletConnect sight'])
+  await page.getByRole('button', { name: 'Tin' }).hover()
+  await expect.poll(() => causes).toContain('Tin intent')
+})
+
+test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+  'behavior: the code of remote wallets waits for intent on a connection with %o',
+  async (value) => {
+    connection(value)
+    const { causes, connectors } = recorded()
+    await showModal({ connectors })
+    await expect.poll(() => causes).toEqual(['Copper sight'])
+    await page.getByRole('button', { name: 'WalletConnect' }).hover()
+    await expect.poll(() => causes).toContain('WalletConnect intent')
+    expect(causes).not.toContain('WalletConnect sight')
+  },
+)
+
+test('behavior: a fast connection, or a browser that does not tell, prepares on sight', async () => {
+  connection({ saveData: false, effectiveType: '3g' })
+  const { causes, connectors } = recorded()
+  await showModal({ connectors })
+  await expect.poll(() => causes).toContain('WalletConnect sight')
+})

@@ -1,0 +1,127 @@
+import { type ConnectorSwitches, createTestClock } from '@latchkey/testkit'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { showModal, type ShowModalOptions, wallet } from '../../test/showModal.js'
+import { loadMoreViews } from '../loading/loadModal.js'
+import { loadedModule, preloadViews } from '../outlet/viewComponent.js'
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const row = (name: string): HTMLElement => button(name).element() as HTMLElement
+
+/** The modal with wallets, all code loaded: as after a moment of looking at it. */
+async function showLoaded(switches: ConnectorSwitches, options: Omit<ShowModalOptions, 'connectors'> = {}) {
+  const [copper, tin] = [wallet('Copper', {}, switches), wallet('Tin', {}, switches)]
+  const latchkey = await showModal({ connectors: [copper, tin], ...options })
+  await expect.element(button('Copper')).toBeVisible()
+  preloadViews(loadMoreViews)
+  await expect.poll(() => loadedModule(loadMoreViews)).toBeDefined()
+  latchkey.prepare({ connectorId: 'Copper', namespace: 'test' })
+  await expect.poll(() => copper.calls).toContain('prepare')
+  const views: string[] = []
+  latchkey.subscribe(
+    ({ router }) => router.history.at(-1)?.view,
+    (view) => view && views.push(view),
+  )
+  const status = () => latchkey.state.sessions['test']?.status
+  return { latchkey, copper, tin, views, status }
+}
+
+beforeEach(() => page.viewport(600, 800))
+
+test('default: the wallet is asked in the click itself, before the view that waits', async () => {
+  const { copper, views } = await showLoaded({ connect: 'hang' })
+  row('Copper').click()
+  expect([copper.promptCount(), views]).toEqual([1, []])
+  await expect.element(page.getByText('Continue in Copper')).toBeVisible()
+  expect(copper.promptCount()).toBe(1)
+})
+
+test('behavior: an approval in the same task needs no view that waits', async () => {
+  const { copper, latchkey, views, status } = await showLoaded({})
+  row('Copper').click()
+  await expect.poll(status).toBe('connected')
+  await expect.poll(() => latchkey.state.modal.open).toBe(false)
+  expect([copper.promptCount(), views]).toEqual([1, []])
+})
+
+test('behavior: a rejection in the same task is shown, and nothing is asked again until the visitor does', async () => {
+  const { copper, status } = await showLoaded({ connect: 'reject' })
+  row('Copper').click()
+  await expect.element(page.getByText('Request declined')).toBeVisible()
+  expect(copper.promptCount()).toBe(1)
+  copper.switches.connect = undefined
+  await button('Try again').click()
+  await expect.poll(status).toBe('connected')
+  expect(copper.promptCount()).toBe(2)
+})
+
+test('behavior: leaving the view aborts; the next click asks again', async () => {
+  const { copper, status } = await showLoaded({ connect: 'hang' })
+  row('Copper').click()
+  await button('Back').click()
+  await expect.poll(status).toBe('disconnected')
+  await expect.element(button('Copper')).toBeVisible()
+  row('Copper').click()
+  expect(copper.promptCount()).toBe(2)
+  await expect.element(page.getByText('Continue in Copper')).toBeVisible()
+  expect(status()).toBe('connecting')
+})
+
+test('behavior: closing in the same task aborts, and no view is shown', async () => {
+  const { latchkey, views, status } = await showLoaded({ connect: 'hang' })
+  row('Copper').click()
+  await latchkey.close()
+  await expect.poll(status).toBe('disconnected')
+  expect([latchkey.state.modal.open, views]).toEqual([false, []])
+})
+
+test('behavior: a slow wallet is asked again in place of the first request', async () => {
+  const clock = createTestClock()
+  const { copper, status } = await showLoaded({ connect: 'hang' }, { options: { clock } })
+  row('Copper').click()
+  await expect.element(page.getByText('Continue in Copper')).toBeVisible()
+  await clock.advance(8_000)
+  copper.switches.connect = undefined
+  await button('Try again').click()
+  await expect.poll(status).toBe('connected')
+  expect(copper.promptCount()).toBe(2)
+})
+
+test('behavior: beside the wallets another choice takes the place of the first, with no failure shown', async () => {
+  await page.viewport(1000, 800)
+  const { copper, tin, latchkey, status } = await showLoaded({ connect: 'hang' })
+  const seen: string[] = []
+  const observer = new MutationObserver(() => seen.push(document.querySelector('latchkey-modal')?.shadowRoot?.textContent ?? ''))
+  row('Copper').click()
+  await expect.element(page.getByText('Continue in Copper')).toBeVisible()
+  observer.observe(document.querySelector('latchkey-modal')?.shadowRoot as ShadowRoot, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  })
+  row('Tin').click()
+  await expect.element(page.getByText('Continue in Tin')).toBeVisible()
+  await expect.poll(() => tin.promptCount()).toBe(1)
+  observer.disconnect()
+  expect(seen.filter((text) => /declined|problem|Try again/.test(text))).toEqual([])
+  expect(copper.promptCount()).toBe(1)
+  expect([status(), latchkey.state.router.history.length]).toEqual(['connecting', 2])
+})
+
+test('fault 35: mounted twice by StrictMode, the view goes on with the same request', async () => {
+  const { copper, status } = await showLoaded({ connect: 'wait' }, { strict: true })
+  row('Copper').click()
+  await expect.element(page.getByText('Continue in Copper')).toBeVisible()
+  copper.switches.connect = undefined
+  copper.answer()
+  await expect.poll(status).toBe('connected')
+  expect(copper.promptCount()).toBe(1)
+})
+
+test('fault 37: a double click asks once', async () => {
+  const { copper } = await showLoaded({ connect: 'hang' })
+  row('Copper').click()
+  row('Copper').click()
+  await expect.element(page.getByText('Continue in Copper')).toBeVisible()
+  expect(copper.promptCount()).toBe(1)
+})
