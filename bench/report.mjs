@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
+import { parts } from './browser/trace.mjs'
 
 const ms = (value) => `${value.toFixed(value < 10 ? 1 : 0)} ms`
 const ratio = (value) => `${value.toFixed(2)} ×`
@@ -48,8 +49,19 @@ const listsTable = (lists) =>
     lists.map(({ what, open, wheel, wheelMost, elements }) => [what, ms(open), ms(wheel), ms(wheelMost), elements]),
   )
 
+const pairingText = (pairing) =>
+  Object.entries(pairing)
+    .map(([slowdown, value]) => `${ms(value)}${slowdown === '1' ? '' : ` with the CPU slowed ${slowdown} times`}`)
+    .join(', ')
+
+const tracesTable = (traces) =>
+  table(
+    ['', ...traces.map(({ path }) => path)],
+    parts.map((part) => [part, ...traces.map(({ spent }) => ms(spent[part]))]),
+  )
+
 /** Writes the page. `browser`: CPU slow-down → medians. */
-export function writeReport({ rounds, version, dispatch, browser, lists }) {
+export function writeReport({ rounds, version, dispatch, browser, pairing, traces, lists }) {
   const sections = Object.entries(browser).map(
     ([slowdown, medians]) => `### ${slowdown === '1' ? 'Full speed' : `CPU slowed ${slowdown} times`}\n\n${browserTable(medians)}`,
   )
@@ -64,6 +76,14 @@ Production builds with the same React, one EIP-6963 wallet that answers at once,
 painted in the frame after the first that has it in view and not transparent.
 
 ${sections.join('\n\n')}
+
+First click on WalletConnect → code on the screen, with a relay on loopback: ${pairingText(pairing)}.
+
+### What the time is spent on
+
+One run at full speed, the middle one of ${rounds}. Tracing slows each path down. Idle is the wait for the next frame, or for the relay.
+
+${tracesTable(traces)}
 
 ## Long lists
 

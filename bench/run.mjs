@@ -7,6 +7,8 @@ import { chromium } from '@playwright/test'
 import { chromiumArguments, findChromium } from '../scripts/chromium.mjs'
 import { applications } from './browser/applications.mjs'
 import { buildApplications } from './browser/build.mjs'
+import { measurePairing, PAIRING } from './browser/pairing.mjs'
+import { traceLatchkey } from './browser/traces.mjs'
 import { scrollLongList, visit } from './browser/visit.mjs'
 import { measureDispatch } from './dispatch.mjs'
 import { median } from './median.mjs'
@@ -79,7 +81,7 @@ async function measureLists(browser, url, rounds) {
 
 async function main(rounds) {
   if (!(rounds >= 1)) throw new Error('bench: the number of rounds must be 1 or more')
-  const folder = await buildApplications(applications.map(({ id }) => id))
+  const folder = await buildApplications([...applications.map(({ id }) => id), PAIRING])
   log('built')
   const dispatch = await measureDispatch(rounds)
   log('hooks and instances')
@@ -91,6 +93,8 @@ async function main(rounds) {
       version: browser.version(),
       dispatch,
       browser: await measureBrowser(browser, server.url, rounds),
+      pairing: await measurePairing(browser, { url: server.url, rounds, slowdowns: SLOWDOWNS }),
+      traces: await traceLatchkey(browser, { url: server.url, rounds }),
       lists: await measureLists(browser, server.url, rounds),
     }
     console.log(writeReport(results))

@@ -49,7 +49,7 @@ export async function buildApplications(ids) {
       logLevel: 'error',
       mode: 'production',
       plugins: [resolveImports],
-      build: { minify: !process.env.NOMIN, outDir: join(folder, id), emptyOutDir: true, target: 'es2022', rollupOptions: { input: entry } },
+      build: { outDir: join(folder, id), emptyOutDir: true, target: 'es2022', rollupOptions: { input: entry } },
     })
   }
   return folder

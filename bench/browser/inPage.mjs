@@ -71,6 +71,8 @@ export function watchPage() {
   window.bench = {
     untilShown,
     find,
+    /** For traces, which have a clock of their own. */
+    markClick: () => void performance.mark('bench:click', { startTime: clickedMs }),
     isShown: (wanted) => find(wanted) !== undefined,
     centerOf(wanted) {
       const { x, y, width, height } = find(wanted).getBoundingClientRect()

@@ -1,6 +1,7 @@
 // One cold visit of one application.
 import { setTimeout as wait } from 'node:timers/promises'
 import { announceWallets, watchPage } from './inPage.mjs'
+import { trace } from './trace.mjs'
 
 const OPENER = '[data-bench="connect"]'
 const LIMIT_MS = 60_000
@@ -58,20 +59,44 @@ async function heapMib(devtools) {
 
 /**
  * Opens, closes, opens again and connects.
+ * @param traced - A step whose result is a trace instead of milliseconds: `open`, `reopen` or `connect`.
  * @returns Milliseconds, MiB and counts by name.
  */
-export async function visit(browser, application, { url, cpuSlowdown }) {
+export async function visit(browser, application, { url, cpuSlowdown, traced }) {
   const { context, page, heap } = await prepare(browser, { url, cpuSlowdown })
   const untilRow = () => page.evaluate((wanted) => window.bench.untilShown(wanted), application.row)
+  const step = (name, run) => (name === traced ? trace(browser, page, run) : run())
   try {
-    const open = await clickAnd(page, centerOf(page, OPENER), untilRow)
+    const open = await step('open', () => clickAnd(page, centerOf(page, OPENER), untilRow))
     const elements = await page.evaluate((selector) => window.bench.countElements(selector), application.modal)
     await close(page, application)
-    const reopen = await clickAnd(page, centerOf(page, OPENER), untilRow)
+    const reopen = await step('reopen', () => clickAnd(page, centerOf(page, OPENER), untilRow))
     await wait(LOOK_MS)
     const row = page.evaluate((wanted) => window.bench.centerOf(wanted), application.row)
-    const connect = await clickAnd(page, row, () => page.evaluate(() => window.bench.untilAddress()))
+    const connect = await step('connect', () => clickAnd(page, row, () => page.evaluate(() => window.bench.untilAddress())))
     return { open, reopen, connect, heap, elements }
+  } finally {
+    await context.close()
+  }
+}
+
+const REMOTE = { selector: 'button', text: 'WalletConnect', within: 'latchkey-modal' }
+const CODE = { selector: '[role="img"]', text: '', within: 'latchkey-modal' }
+
+/**
+ * Opens, looks, and chooses WalletConnect for the first time.
+ * @param isTraced - Gives a trace instead.
+ * @returns Milliseconds from the click to the code on the screen.
+ */
+export async function visitPairing(browser, { url, cpuSlowdown, isTraced = false }) {
+  const { context, page } = await prepare(browser, { url, cpuSlowdown })
+  const until = (wanted) => page.evaluate((one) => window.bench.untilShown(one), wanted)
+  try {
+    await clickAnd(page, centerOf(page, OPENER), () => until(REMOTE))
+    await wait(LOOK_MS)
+    const row = page.evaluate((wanted) => window.bench.centerOf(wanted), REMOTE)
+    const pair = () => clickAnd(page, row, () => until(CODE))
+    return await (isTraced ? trace(browser, page, pair) : pair())
   } finally {
     await context.close()
   }

@@ -93,7 +93,7 @@ export interface MoreViewsModule extends UiModule {
   /** Renders a toast. */
   readonly Bubble: ComponentType<BubbleProps>
   /** Asks a wallet before the view that waits for it is shown. */
-  askAhead(latchkey: Latchkey, params: ViewParams<'ConnectingExternal'>, show: () => void): void
+  askAhead(latchkey: Latchkey, params: ViewParams<'ConnectingExternal'>, show: () => void, skip: () => void): void
   /** Opens the app of the connected wallet. */
   openChosenApp(latchkey: Latchkey, request: PendingRemoteRequest): void
 }

@@ -1,11 +1,8 @@
 /** The maximum of repairs, the first show included. A page that undoes more of them in one opening wins. */
 const MAX_REPAIRS = 10
 
-/** On the modal's own element: what another library sets there hides only the modal. */
-const OWN_ATTRIBUTES = ['inert', 'aria-hidden', 'hidden', 'style']
-
-/** On the dialog itself, which the page can access through the open root. */
-const DIALOG_ATTRIBUTES = ['open', 'inert', 'aria-hidden', 'hidden']
+/** What another library sets on the modal's own element, or through the open root on the dialog, hides only the modal. */
+const COVERS = ['inert', 'aria-hidden', 'hidden']
 
 /** Parameters of {@link keepStanding}. */
 export interface KeepStandingParameters {
@@ -43,8 +40,8 @@ export function keepStanding({ dialog, host, findHome, onFallen }: KeepStandingP
   }
   const watch = (): void => {
     observer.disconnect()
-    observer.observe(dialog, { attributeFilter: DIALOG_ATTRIBUTES })
-    observer.observe(host, { attributeFilter: OWN_ATTRIBUTES })
+    observer.observe(dialog, { attributeFilter: ['open', ...COVERS] })
+    observer.observe(host, { attributeFilter: ['style', ...COVERS] })
     for (const around of ancestors(host)) observer.observe(around, { attributeFilter: ['aria-hidden'], childList: true })
     if (host.parentNode) observer.observe(host.getRootNode(), { childList: true })
   }
@@ -78,7 +75,7 @@ function isStanding(dialog: HTMLDialogElement, host: HTMLElement): boolean {
 function raise(dialog: HTMLDialogElement, host: HTMLElement, findHome: () => Node | undefined): boolean {
   if (!host.isConnected) findHome()?.appendChild(host)
   if (!dialog.isConnected) return false
-  for (const element of [dialog, host]) for (const name of ['inert', 'hidden', 'aria-hidden']) element.removeAttribute(name)
+  for (const element of [dialog, host]) for (const name of COVERS) element.removeAttribute(name)
   for (const around of ancestors(host)) if (isHidden(around)) around.removeAttribute('aria-hidden')
   uncover(host)
   show(dialog)

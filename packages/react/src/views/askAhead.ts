@@ -22,8 +22,9 @@ export function askedAheadFor(params: object): AskedAhead | undefined {
  * all when the wallet has approved by then. Part of the views' code: without that the view has to ask itself.
  *
  * @param show - Shows the view that waits, with the same params. Called at once where that view has to ask itself.
+ * @param skip - Called instead where no view is needed.
  */
-export function askAhead(latchkey: Latchkey, params: ViewParams<'ConnectingExternal'>, show: () => void): void {
+export function askAhead(latchkey: Latchkey, params: ViewParams<'ConnectingExternal'>, show: () => void, skip: () => void): void {
   const { state, ui } = latchkey
   const { connectorId, namespace } = params
   const top = state.router.history.at(-1)
@@ -40,7 +41,7 @@ export function askAhead(latchkey: Latchkey, params: ViewParams<'ConnectingExter
   )
   asked.set(params, { answer, abort, isAwaited: false })
   setTimeout(() => {
-    if (isApproved) return
+    if (isApproved) return skip()
     if (latchkey.state.router.history.at(-1) === top) show()
     else abort.abort()
   })

@@ -30,7 +30,7 @@ export function useConnectView(params: ViewParams<'Connect'>) {
   const isInitialized = useSelector(selectInitialized)
   const namespace = params?.namespace ?? asked
   const entries = useWallets(namespace)
-  const { shown, show } = useShown()
+  const { shown, show, mark } = useShown()
   const [isAccepted, setAccepted] = useState(false)
   const [refusals, setRefusals] = useState(0)
   const { hasTerms, Legal } = useLegal()
@@ -44,7 +44,7 @@ export function useConnectView(params: ViewParams<'Connect'>) {
       if (!listing && group !== 'walletConnect' && choices.length === 1 && first) {
         const target = { ...first, ...(chainId ? { chainId } : {}) }
         const wait = (): void => show(key, (router) => router.push('ConnectingExternal', target))
-        return (loadedModule(loadMoreViews)?.askAhead ?? askInView)(latchkey, target, wait)
+        return (loadedModule(loadMoreViews)?.askAhead ?? askInView)(latchkey, target, wait, () => mark(key))
       }
       show(key, (router) => {
         if (listing) routeToWallet(router, latchkey.state, { listing, namespace, chainId })
@@ -52,7 +52,7 @@ export function useConnectView(params: ViewParams<'Connect'>) {
         else if (choices.length > 0) router.push('ConnectingMultiChain', { choices })
       })
     },
-    [latchkey, loadMoreViews, namespace, chainId, show],
+    [latchkey, loadMoreViews, namespace, chainId, show, mark],
   )
   const lead = (view: 'AllWallets' | 'GetWallet' | 'WhatIsAWallet'): void => show(view, (router) => router.push(view))
   const prepare = useCallback(

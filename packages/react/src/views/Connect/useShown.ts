@@ -12,6 +12,8 @@ export interface Shown {
   readonly shown: string | undefined
   /** Goes to what was chosen. It takes the place of what stands beside the wallets; without room for both it follows them. */
   show(what: string, go: (router: Router) => void): void
+  /** Records what was chosen and needed no view of its own, for what follows it, e.g. signing in. */
+  mark(what: string): void
 }
 
 /** What stands beside the wallets. */
@@ -37,5 +39,6 @@ export function useShown(): Shown {
     },
     [latchkey, isBeside, shown, isConnect],
   )
-  return { shown, show }
+  const mark = useCallback((what: string) => setChosen({ what, route: undefined }), [])
+  return { shown, show, mark }
 }
