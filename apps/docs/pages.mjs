@@ -31,6 +31,6 @@ export const groups = [
     ],
   },
   { title: 'Plugins', pages: ['guides/write-a-plugin', 'guides/write-a-feature-plugin', 'guides/write-a-chain-plugin'] },
-  { title: 'Inside', pages: ['architecture', 'threat-model', 'faults', 'size', 'mutants', 'browsers', 'releasing'] },
+  { title: 'Inside', pages: ['architecture', 'threat-model', 'faults', 'size', 'performance', 'mutants', 'browsers', 'releasing'] },
   { title: 'Decisions', pages: decisions },
 ]
