@@ -6,7 +6,12 @@ import { visitPairing } from './visit.mjs'
 /** The page's id. */
 export const PAIRING = 'pairing'
 
-/** @returns What `run` gives for the page's address, with a relay running meanwhile. */
+/**
+ * @template T
+ * @param {string} url
+ * @param {(address: string) => Promise<T>} run
+ * @returns What `run` gives for the page's address, with a relay running meanwhile.
+ */
 export async function withRelay(url, run) {
   const relay = await startRelay()
   try {
@@ -16,11 +21,17 @@ export async function withRelay(url, run) {
   }
 }
 
-/** @returns CPU slow-down → median of milliseconds from the click to the code on the screen. */
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {{ url: string, rounds: number, slowdowns: number[] }} options
+ * @returns CPU slow-down → median of milliseconds from the click to the code on the screen.
+ */
 export function measurePairing(browser, { url, rounds, slowdowns }) {
   return withRelay(url, async (address) => {
+    /** @type {Record<number, number>} */
     const results = {}
     for (const cpuSlowdown of slowdowns) {
+      /** @type {number[]} */
       const runs = []
       for (let round = 0; round < rounds; round += 1) runs.push(await visitPairing(browser, { url: address, cpuSlowdown }))
       results[cpuSlowdown] = median(runs)

@@ -1,7 +1,6 @@
 // One cold visit of one application.
 import { setTimeout as wait } from 'node:timers/promises'
 import { announceWallets, watchPage } from './inPage.mjs'
-import { trace } from './trace.mjs'
 
 const OPENER = '[data-bench="connect"]'
 const LIMIT_MS = 60_000
@@ -58,22 +57,27 @@ async function heapMib(devtools) {
 }
 
 /**
+ * @typedef {(step: 'open' | 'reopen' | 'connect' | 'pair', page: Page, run: () => Promise<number>) => Promise<number>} Around
+ * @type {Around}
+ */
+const runStep = (_step, _page, run) => run()
+
+/**
  * Opens, closes, opens again and connects.
- * @param traced - A step whose result is a trace instead of milliseconds: `open`, `reopen` or `connect`.
+ * `around` runs each measured step, e.g. in a trace.
  * @returns Milliseconds, MiB and counts by name.
  */
-export async function visit(browser, application, { url, cpuSlowdown, traced }) {
+export async function visit(browser, application, { url, cpuSlowdown, around = runStep }) {
   const { context, page, heap } = await prepare(browser, { url, cpuSlowdown })
   const untilRow = () => page.evaluate((wanted) => window.bench.untilShown(wanted), application.row)
-  const step = (name, run) => (name === traced ? trace(browser, page, run) : run())
   try {
-    const open = await step('open', () => clickAnd(page, centerOf(page, OPENER), untilRow))
+    const open = await around('open', page, () => clickAnd(page, centerOf(page, OPENER), untilRow))
     const elements = await page.evaluate((selector) => window.bench.countElements(selector), application.modal)
     await close(page, application)
-    const reopen = await step('reopen', () => clickAnd(page, centerOf(page, OPENER), untilRow))
+    const reopen = await around('reopen', page, () => clickAnd(page, centerOf(page, OPENER), untilRow))
     await wait(LOOK_MS)
     const row = page.evaluate((wanted) => window.bench.centerOf(wanted), application.row)
-    const connect = await step('connect', () => clickAnd(page, row, () => page.evaluate(() => window.bench.untilAddress())))
+    const connect = await around('connect', page, () => clickAnd(page, row, () => page.evaluate(() => window.bench.untilAddress())))
     return { open, reopen, connect, heap, elements }
   } finally {
     await context.close()
@@ -85,18 +89,16 @@ const CODE = { selector: '[role="img"]', text: '', within: 'latchkey-modal' }
 
 /**
  * Opens, looks, and chooses WalletConnect for the first time.
- * @param isTraced - Gives a trace instead.
  * @returns Milliseconds from the click to the code on the screen.
  */
-export async function visitPairing(browser, { url, cpuSlowdown, isTraced = false }) {
+export async function visitPairing(browser, { url, cpuSlowdown, around = runStep }) {
   const { context, page } = await prepare(browser, { url, cpuSlowdown })
   const until = (wanted) => page.evaluate((one) => window.bench.untilShown(one), wanted)
   try {
     await clickAnd(page, centerOf(page, OPENER), () => until(REMOTE))
     await wait(LOOK_MS)
     const row = page.evaluate((wanted) => window.bench.centerOf(wanted), REMOTE)
-    const pair = () => clickAnd(page, row, () => until(CODE))
-    return await (isTraced ? trace(browser, page, pair) : pair())
+    return await around('pair', page, () => clickAnd(page, row, () => until(CODE)))
   } finally {
     await context.close()
   }
