@@ -64,6 +64,7 @@ const SYNTAX = [
   },
 ]
 
+/** @param {Record<string, string>} names */
 const restrict = (names) => Object.entries(names).map(([name, message]) => ({ name, message }))
 
 export default tseslint.config(

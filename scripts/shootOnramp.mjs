@@ -1,36 +1,54 @@
 // Pictures of buying, for `npm run screenshots`: each view, and each step of a purchase in the laboratory.
 import { join } from 'node:path'
 
+/** @import { Browser, Page } from '@playwright/test' */
+
+/** @param {Page} page */
 const dialog = (page) => page.locator('latchkey-modal').getByRole('dialog')
 
-/** Waits until nothing moves but what turns for ever. */
+/**
+ * Waits until nothing moves but what turns for ever.
+ * @param {Page} page
+ */
 async function still(page) {
   await page.mouse.move(0, 0)
   await page.evaluate(() =>
     Promise.all(
       document
         .getAnimations()
-        .filter((each) => each.effect.getComputedTiming().iterations !== Infinity)
+        .filter((each) => each.effect?.getComputedTiming().iterations !== Infinity)
         .map((each) => each.finished),
     ),
   )
 }
 
-/** The modal with nothing behind it. */
+/**
+ * The modal with nothing behind it.
+ * @param {Page} page
+ * @param {string} path
+ */
 async function shoot(page, path) {
   await still(page)
-  await page.evaluate(() => document.querySelector('#root').setAttribute('hidden', ''))
+  const root = page.locator('#root')
+  await root.evaluate((element) => element.setAttribute('hidden', ''))
   await page.screenshot({ path, animations: 'disabled' })
-  await page.evaluate(() => document.querySelector('#root').removeAttribute('hidden'))
+  await root.evaluate((element) => element.removeAttribute('hidden'))
 }
 
-/** @param variant - Name and `{ query, width, height }` of the picture. @param folder - Where pictures go. */
+/**
+ * Pictures each step in one variant.
+ * @param {Browser} browser
+ * @param {string} url
+ * @param {{ variant: import('./screenshots.mjs').Variant, folder: string }} options - `folder`: where pictures go.
+ */
 export async function shootOnramp(browser, url, { variant: [name, { query, width, height }], folder }) {
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto(url + query)
   const modal = dialog(page)
+  /** @param {string} step */
   const picture = (step) => shoot(page, join(folder, `${step}-${name}.png`))
+  /** @param {string} view */
   const open = async (view) => {
     await page.getByRole('button', { name: view, exact: true }).click()
     await modal.getByRole('heading').first().waitFor()
