@@ -5,12 +5,13 @@ import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 import { startDemo } from '../apps/demo/start.mjs'
 import { chromiumArguments, findChromium } from './chromium.mjs'
+import { close, dialog, openView, shoot, shootModal } from './modalPictures.mjs'
 import { shootOnramp } from './shootOnramp.mjs'
 import { shootSwap } from './screenshotsSwap.mjs'
 
 /**
  * @import { Browser, Page } from '@playwright/test'
- * @typedef {[name: string, settings: { query: string, width: number, height: number }]} Variant - Demo settings, size of the screen.
+ * @import { Variant } from './modalPictures.mjs'
  */
 
 const FOLDER = resolve(import.meta.dirname, '../docs/screenshots')
@@ -49,47 +50,6 @@ const README_HALVES = [
   { mode: 'dark', view: 'ConnectingWalletConnectBasic' },
 ]
 const README_WALLETS = 'phone=false&customWallets=false&nickel=absent&iron=false&keplr=false'
-
-/** @param {Page} page */
-const dialog = (page) => page.locator('latchkey-modal').getByRole('dialog')
-
-/**
- * Opens a view from the demo's list and waits until it stands still.
- * @param {Page} page
- * @param {string} view
- */
-async function openView(page, view) {
-  await page.getByRole('button', { name: view, exact: true }).click()
-  await dialog(page).getByRole('heading').first().waitFor()
-  await page.mouse.move(0, 0)
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
-}
-
-/**
- * Pictures the modal with nothing behind it.
- * @param {Page} page
- * @param {string} [path]
- */
-async function shootModal(page, path) {
-  const root = page.locator('#root')
-  await root.evaluate((element) => element.setAttribute('hidden', ''))
-  /** @param {string} step @param {import('@playwright/test').PageScreenshotOptions} [options] */
-  const picture = await page.screenshot({ ...(path ? { path } : {}), animations: 'disabled' })
-  await root.evaluate((element) => element.removeAttribute('hidden'))
-  return picture
-}
-
-/** @param {Page} page @param {string} view @param {string} [path] */
-async function shoot(page, view, path) {
-  await openView(page, view)
-  return shootModal(page, path)
-}
-
-/** @param {Page} page */
-async function close(page) {
-  await page.keyboard.press('Escape')
-  await dialog(page).waitFor({ state: 'hidden' })
-}
 
 /**
  * Makes Copper Wallet fail: nothing of its own is drawn then. No failure: it works again.
@@ -166,7 +126,7 @@ async function shootPage(browser, url, [name, { query, width, height }]) {
   const page = await context.newPage()
   await page.goto(url + query)
   await page.getByRole('button', { name: 'Copper Wallet' }).waitFor()
-  /** @param {string} step */
+  /** @param {string} step @param {import('@playwright/test').PageScreenshotOptions} [options] */
   const picture = (step, options = {}) =>
     page.screenshot({ path: join(VIEWS, `laboratory-${step}-${name}.png`), animations: 'disabled', ...options })
   await picture('start')
@@ -214,6 +174,7 @@ async function shootSignIn(browser, url, [name, { query, width, height }]) {
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto(`${url}${query}&signIn=${name === 'dark' ? 'optional' : 'required'}`)
+  /** @param {string} step */
   const picture = (step) => shootModal(page, join(VIEWS, `SIWXSignMessage-${step}-${name}.png`))
   const sign = () => dialog(page).getByRole('button').last().click()
   await page.getByRole('button', { name: 'ConnectingExternal', exact: true }).click()

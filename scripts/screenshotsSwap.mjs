@@ -37,7 +37,7 @@ const quoted = ({ dialog }, page) => dialog(page).locator('.lk-swap > .lk-button
 /**
  * Pictures every state of a swap in one variant.
  * @param {Tools} tools
- * @param {import('./screenshots.mjs').Variant} variant
+ * @param {import('./modalPictures.mjs').Variant} variant
  */
 export async function shootSwap(tools, [name, { query, width, height }]) {
   const { browser, url, dialog, approve, shootModal, folder } = tools

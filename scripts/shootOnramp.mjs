@@ -1,10 +1,11 @@
 // Pictures of buying, for `npm run screenshots`: each view, and each step of a purchase in the laboratory.
 import { join } from 'node:path'
+import { dialog, shootModal } from './modalPictures.mjs'
 
-/** @import { Browser, Page } from '@playwright/test' */
-
-/** @param {Page} page */
-const dialog = (page) => page.locator('latchkey-modal').getByRole('dialog')
+/**
+ * @import { Browser, Page } from '@playwright/test'
+ * @import { Variant } from './modalPictures.mjs'
+ */
 
 /**
  * Waits until nothing moves but what turns for ever.
@@ -22,24 +23,17 @@ async function still(page) {
   )
 }
 
-/**
- * The modal with nothing behind it.
- * @param {Page} page
- * @param {string} path
- */
+/** @param {Page} page @param {string} path */
 async function shoot(page, path) {
   await still(page)
-  const root = page.locator('#root')
-  await root.evaluate((element) => element.setAttribute('hidden', ''))
-  await page.screenshot({ path, animations: 'disabled' })
-  await root.evaluate((element) => element.removeAttribute('hidden'))
+  await shootModal(page, path)
 }
 
 /**
  * Pictures each step in one variant.
  * @param {Browser} browser
  * @param {string} url
- * @param {{ variant: import('./screenshots.mjs').Variant, folder: string }} options - `folder`: where pictures go.
+ * @param {{ variant: Variant, folder: string }} options - `folder`: where pictures go.
  */
 export async function shootOnramp(browser, url, { variant: [name, { query, width, height }], folder }) {
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' })

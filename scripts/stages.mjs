@@ -22,7 +22,7 @@ const vitest = (project, ...files) => ({
 
 /** @type {Stage[]} */
 export const stages = [
-  { name: 'types', suite: 'test', command: ['tsc', '-p', 'tsconfig.json'], minutes: 6 },
+  { name: 'types', suite: 'test', command: ['npm', 'run', 'test:types'], minutes: 6 },
   { name: 'unit', suite: 'test', ...vitest('unit'), minutes: 15 },
   { name: 'no-eval', suite: 'test', ...vitest('no-eval'), minutes: 5 },
   { name: 'component', suite: 'test', ...vitest('component'), minutes: 12 },
