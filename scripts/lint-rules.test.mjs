@@ -34,6 +34,7 @@ const PLANTED = [
   ['no-restricted-imports', REACT, 'import { a } from "@latchkey/kernel/src/a.js"\n/** B. */\nexport const b = a'],
   ['no-console', REACT, 'console.log(1)'],
   ['no-warning-comments', KERNEL, '// TO' + 'DO: later'],
+  ['@typescript-eslint/ban-ts-comment', 'scripts/planted.mjs', '// @ts-nocheck\nexport const a = 1'],
   ['@typescript-eslint/no-explicit-any', KERNEL, '/** Any. */\nexport const loose = JSON.parse("1") as any'],
   ['@typescript-eslint/consistent-type-imports', KERNEL, 'import { A } from "./a.js"\n/** B. */\nexport type B = A'],
   ['jsdoc/require-jsdoc', KERNEL, 'export function undocumented() {\n  return 1\n}'],
