@@ -20,7 +20,9 @@ function findEntries() {
   })
 }
 
+/** @param {string} text */
 const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** @param {string} name @param {string} comment @param {{ from?: object, to: object }} rule */
 const forbid = (name, comment, { from = {}, to }) => ({ name, severity: 'error', comment, from, to })
 
 const ENTRIES = findEntries().map((entry) => `^${escape(entry)}$`)

@@ -2,7 +2,7 @@
 // The entries are read from `exports`, all dependencies stay external, one output file per source file (or per group of them).
 import { copyFileSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import nodeResolve from '@rollup/plugin-node-resolve'
+import { nodeResolve } from '@rollup/plugin-node-resolve'
 import esbuild from 'rollup-plugin-esbuild'
 import { clientDirective } from './scripts/build/clientDirective.mjs'
 import { cssText } from './scripts/build/cssText.mjs'
@@ -14,17 +14,20 @@ const SOURCE = 'latchkey-source'
 /** An entry of types only has no code and needs none; cycles are the matter of `npm run check:graph`. */
 const TOLERATED = new Set(['EMPTY_BUNDLE', 'CIRCULAR_DEPENDENCY'])
 
+/** @type {import('./scripts/packages/pack.mjs').PackageManifest} */
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
 const entries = Object.values(manifest.exports)
-  .flatMap((target) => target[SOURCE] ?? [])
+  .flatMap((target) => (typeof target === 'object' && target[SOURCE]) || [])
   .filter((source) => !source.endsWith('.css'))
 const dependencies = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
 
+/** @param {string} id */
 const isExternal = (id) => id.startsWith('node:') || dependencies.some((name) => id === name || id.startsWith(`${name}/`))
 
 rmSync('dist', { recursive: true, force: true })
 copyFileSync(new URL('LICENSE', import.meta.url), 'LICENSE')
 
+/** @type {import('rollup').RollupOptions} */
 export default {
   input: nameEntries(entries),
   external: isExternal,
@@ -44,7 +47,7 @@ export default {
     declarations({ entries: entries.map((entry) => resolve(entry)) }),
   ],
   onwarn(warning) {
-    if (TOLERATED.has(warning.code)) return
+    if (TOLERATED.has(warning.code ?? '')) return
     // An unresolved import would be left in the package and break every host: a warning is a failure.
     throw new Error(warning.message)
   },

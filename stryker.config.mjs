@@ -1,13 +1,17 @@
 // Mutation testing of what guards: each line is changed a little, and some test must notice. Run by scripts/mutation.mjs.
 
+/** @param {...string} paths */
 const kernel = (...paths) => paths.map((path) => `packages/kernel/src/${path}`)
 
+/** @param {...string} paths */
 const nodes = (...paths) => paths.map((path) => `packages/plugin-kit/src/nodes/${path}`)
+/** @param {...string} paths */
 const rpc = (...paths) => paths.map((path) => `packages/plugin-eip155/src/rpc/${path}`)
 
 /**
  * What guards, with the tests that have to notice: those of its own folder, and of what uses it alone. More tests would notice more, and
  * take hours. Only code that decides is changed: no messages, no types, no lists of networks, nothing that draws.
+ * @type {Record<string, { mutate: string[], tests: string[] }>}
  */
 export const GROUPS = {
   caip: { mutate: kernel('caip/*.ts'), tests: kernel('caip') },

@@ -7,9 +7,10 @@ const SOURCE = 'latchkey-source'
 export default {
   name: 'Latchkey',
   entryPoints: readPackages().flatMap(({ folder, exports }) =>
-    Object.values(exports).flatMap((target) =>
-      target[SOURCE]?.endsWith('.css') === false ? [`${folder}/${target[SOURCE].slice(2)}`] : [],
-    ),
+    Object.values(exports).flatMap((target) => {
+      const source = typeof target === 'object' ? target[SOURCE] : undefined
+      return source?.endsWith('.css') === false ? [`${folder}/${source.slice(2)}`] : []
+    }),
   ),
   tsconfig: 'tsconfig.json',
   out: 'docs/reference/api',

@@ -6,13 +6,25 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { median } from './median.mjs'
 
+/**
+ * A hook, ours or stock.
+ * @typedef {object} Hook
+ * @property {unknown[]} taps
+ * @property {(name: string, tap: (intent: unknown) => Promise<unknown>) => void} tapPromise
+ * @property {(intent: unknown) => Promise<unknown>} promise
+ */
+
 const ROOT = resolve(import.meta.dirname, '..')
 const TAPS = [0, 1, 20, 100]
 const PLUGINS = [5, 20, 100]
 const CALLS = 20_000
 const INSTANCES = 50
 
-/** Bundles sources of the kernel for Node. */
+/**
+ * Bundles sources of the kernel for Node.
+ * @param {string} entry
+ * @param {string} name
+ */
 async function load(entry, name) {
   const outfile = join(ROOT, `.cache/bench/${name}.mjs`)
   mkdirSync(join(ROOT, '.cache/bench'), { recursive: true })
@@ -29,12 +41,16 @@ async function load(entry, name) {
   return import(pathToFileURL(outfile).href)
 }
 
+/** @param {Hook} hook @param {number} count */
 function withTaps(hook, count) {
   for (let index = 0; index < count; index += 1) hook.tapPromise(`tap ${index}`, async (intent) => intent)
   return hook
 }
 
-/** Microseconds per call. */
+/**
+ * Microseconds per call.
+ * @param {Hook} hook
+ */
 async function timeCalls(hook) {
   const intent = { view: 'Connect' }
   const calls = Math.max(2_000, CALLS / Math.max(1, hook.taps.length))
@@ -43,8 +59,13 @@ async function timeCalls(hook) {
   return ((performance.now() - startedMs) * 1_000) / calls
 }
 
-/** Milliseconds for one instance with that many plugins, each with two taps, a service and a state slice. */
+/**
+ * Milliseconds for one instance with that many plugins, each with two taps, a service and a state slice.
+ * @param {typeof import('@latchkey/kernel')} kernel
+ * @param {number} count
+ */
 function timeInstances({ createLatchkey }, count) {
+  /** @returns {import('@latchkey/kernel').Plugin[]} */
   const plugins = () =>
     Array.from({ length: count }, (_, index) => ({
       id: `plugin-${index}`,
@@ -65,14 +86,17 @@ function timeInstances({ createLatchkey }, count) {
   return (performance.now() - startedMs) / INSTANCES
 }
 
-/** Alternates ours and stock, round by round. */
+/**
+ * Alternates ours and stock, round by round.
+ * @param {number} rounds
+ */
 export async function measureDispatch(rounds) {
   const { createHooks } = await load('packages/kernel/src/hooks/createHooks.ts', 'hooks')
   const { interpret } = await load('packages/kernel/src/hooks/interpret.ts', 'interpret')
   const kernel = await load('packages/kernel/src/index.ts', 'kernel')
   const { AsyncSeriesWaterfallHook } = createRequire(join(ROOT, 'packages/kernel/package.json'))('tapable')
-  const hooks = TAPS.map((taps) => ({ taps, ours: [], stock: [] }))
-  const instances = PLUGINS.map((plugins) => ({ plugins, ms: [] }))
+  const hooks = TAPS.map((taps) => ({ taps, ours: /** @type {number[]} */ ([]), stock: /** @type {number[]} */ ([]) }))
+  const instances = PLUGINS.map((plugins) => ({ plugins, ms: /** @type {number[]} */ ([]) }))
   // The first round is for the compiler, and not counted.
   for (let round = 0; round <= rounds; round += 1) {
     for (const row of hooks) {

@@ -1,4 +1,7 @@
-/** The middle value. */
+/**
+ * The middle value.
+ * @param {number[]} values
+ */
 export function median(values) {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)

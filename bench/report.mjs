@@ -4,26 +4,40 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { parts } from './browser/trace.mjs'
 
+/**
+ * @typedef {Awaited<ReturnType<typeof import('./dispatch.mjs').measureDispatch>>} Dispatch
+ * @typedef {Record<string, Record<string, number>>} Medians - Application id → measure → median.
+ * @typedef {{ what: string, open: number, wheel: number, wheelMost: number, elements: number }} List
+ * @typedef {{ path: string, spent: import('./browser/trace.mjs').Spent }} Trace
+ */
+
+/** @param {number} value */
 const ms = (value) => `${value.toFixed(value < 10 ? 1 : 0)} ms`
+/** @param {number} value */
 const ratio = (value) => `${value.toFixed(2)} ×`
 
+/** @param {string[]} head @param {(string | number)[][]} rows */
 function table(head, rows) {
+  /** @param {(string | number)[]} cells */
   const line = (cells) => `| ${cells.join(' | ')} |`
   return [line(head), line(head.map((_, index) => (index === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n')
 }
 
+/** @param {Dispatch} dispatch */
 const dispatchTable = ({ hooks }) =>
   table(
     ['taps', 'Latchkey, per call', 'stock tapable, per call', 'ratio'],
     hooks.map(({ taps, ours, stock }) => [taps, `${ours.toFixed(2)} µs`, `${stock.toFixed(2)} µs`, ratio(ours / stock)]),
   )
 
+/** @param {Dispatch} dispatch */
 const instancesTable = ({ instances }) =>
   table(
     ['plugins', 'creation and disposal of one instance'],
     instances.map((row) => [row.plugins, `${row.ms.toFixed(2)} ms`]),
   )
 
+/** @type {[key: string, label: string, format: (value: number) => string][]} */
 const MEASURES = [
   ['open', 'click → first painted wallet row', ms],
   ['reopen', 'the same, a second time', ms],
@@ -32,7 +46,7 @@ const MEASURES = [
   ['elements', 'elements of the open modal', String],
 ]
 
-/** `medians`: application id → measure → median. */
+/** @param {Medians} medians */
 const browserTable = (medians) =>
   table(
     ['', 'Latchkey', 'RainbowKit', 'bare wagmi', 'of RainbowKit', 'of wagmi'],
@@ -43,24 +57,30 @@ const browserTable = (medians) =>
     }),
   )
 
+/** @param {List[]} lists */
 const listsTable = (lists) =>
   table(
     ['list', 'script to open', 'script per wheel turn, median', 'most', 'elements of the modal'],
     lists.map(({ what, open, wheel, wheelMost, elements }) => [what, ms(open), ms(wheel), ms(wheelMost), elements]),
   )
 
+/** @param {Record<number, number>} pairing */
 const pairingText = (pairing) =>
   Object.entries(pairing)
     .map(([slowdown, value]) => `${ms(value)}${slowdown === '1' ? '' : ` with the CPU slowed ${slowdown} times`}`)
     .join(', ')
 
+/** @param {Trace[]} traces */
 const tracesTable = (traces) =>
   table(
     ['', ...traces.map(({ path }) => path)],
     parts.map((part) => [part, ...traces.map(({ spent }) => ms(spent[part]))]),
   )
 
-/** Writes the page. `browser`: CPU slow-down → medians. */
+/**
+ * Writes the page. `browser`: CPU slow-down → medians.
+ * @param {{ rounds: number, version: string, dispatch: Dispatch, browser: Record<string, Medians>, pairing: Record<number, number>, traces: Trace[], lists: List[] }} results
+ */
 export function writeReport({ rounds, version, dispatch, browser, pairing, traces, lists }) {
   const sections = Object.entries(browser).map(
     ([slowdown, medians]) => `### ${slowdown === '1' ? 'Full speed' : `CPU slowed ${slowdown} times`}\n\n${browserTable(medians)}`,

@@ -14,11 +14,15 @@ import { measureDispatch } from './dispatch.mjs'
 import { median } from './median.mjs'
 import { writeReport } from './report.mjs'
 
+/** @import { Browser } from '@playwright/test' */
+
 const ROUNDS = 11
 const SLOWDOWNS = [1, 4]
 
+/** @param {string} text */
 const log = (text) => console.log(`bench: ${text}`)
 
+/** @param {string} folder */
 async function serve(folder) {
   const child = fork(join(import.meta.dirname, 'browser/serve.mjs'), [folder])
   const [port] = await once(child, 'message')
@@ -32,15 +36,22 @@ function launch() {
   return chromium.launch({ args, ...(executablePath ? { executablePath } : {}) })
 }
 
-/** Medians of each measure. @param visits - What each visit gave. */
+/**
+ * Medians of each measure.
+ * @template {Record<string, number>} T
+ * @param {T[]} visits - What each visit gave.
+ */
 function summarise(visits) {
   const measures = Object.keys(visits[0])
-  return Object.fromEntries(measures.map((measure) => [measure, median(visits.map((one) => one[measure]))]))
+  return /** @type {T} */ (Object.fromEntries(measures.map((measure) => [measure, median(visits.map((one) => one[measure]))])))
 }
 
+/** @param {Browser} browser @param {string} url @param {number} rounds */
 async function measureBrowser(browser, url, rounds) {
+  /** @type {Record<string, import('./report.mjs').Medians>} */
   const results = {}
   for (const cpuSlowdown of SLOWDOWNS) {
+    /** @type {Record<string, Awaited<ReturnType<typeof visit>>[]>} */
     const visits = Object.fromEntries(applications.map(({ id }) => [id, []]))
     for (let round = 0; round < rounds; round += 1) {
       // Forwards and backwards, so that load from outside falls on all alike.
@@ -55,8 +66,10 @@ async function measureBrowser(browser, url, rounds) {
   return results
 }
 
+/** @param {Browser} browser @param {string} url @param {number} rounds */
 async function measureLists(browser, url, rounds) {
   const shared = { modal: 'latchkey-modal' }
+  /** @param {string} text */
   const row = (text) => ({ selector: 'button', text, within: 'latchkey-modal' })
   const cases = [
     { what: '2 announced wallets, to compare', url: `${url}/latchkey/`, opener: '[data-bench="connect"]', row: row('Wallet'), wallets: 2 },
@@ -79,6 +92,7 @@ async function measureLists(browser, url, rounds) {
   return results
 }
 
+/** @param {number} rounds */
 async function main(rounds) {
   if (!(rounds >= 1)) throw new Error('bench: the number of rounds must be 1 or more')
   const folder = await buildApplications([...applications.map(({ id }) => id), PAIRING])

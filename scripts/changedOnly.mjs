@@ -1,11 +1,18 @@
 // What a change can break: `npm test -- --changed [REF]` runs that alone, REF being what to compare with (HEAD without it).
 import { spawnSync } from 'node:child_process'
 
+/** @import { Stage } from './stages.mjs' */
+
 /** Files whose change a journey in the browser may notice. */
 const SEEN_BY_JOURNEYS = /^(packages|apps|examples|e2e)\/(?!.*\.(test|test-d)\.tsx?$).*\.(ts|tsx|css|html|json)$/
 
-/** @returns Paths that differ from `ref`, new files included. */
+/**
+ * @param {string} root
+ * @param {string} ref
+ * @returns Paths that differ from `ref`, new files included.
+ */
 export function changedFiles(root, ref) {
+  /** @param {...string} parameters */
   const git = (...parameters) => {
     const { status, stdout, stderr } = spawnSync('git', parameters, { cwd: root, encoding: 'utf8' })
     if (status !== 0) throw new Error(`git ${parameters.join(' ')}: ${stderr.trim()}`)
@@ -16,10 +23,9 @@ export function changedFiles(root, ref) {
 
 /**
  * The stages that a change needs.
- *
- * @param stages - Those of `npm test`.
- * @param files - What changed, paths from the root.
- * @param ref - What vitest compares with, to find the tests that import a changed file.
+ * @param {Stage[]} stages - Those of `npm test`.
+ * @param {string[]} files - What changed, paths from the root.
+ * @param {string} ref - What vitest compares with, to find the tests that import a changed file.
  */
 export function stagesFor(stages, files, ref) {
   const isSeen = files.some((file) => SEEN_BY_JOURNEYS.test(file))

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { changedFiles, stagesFor } from './changedOnly.mjs'
 import { stages } from './stages.mjs'
 
+/** @param {string[]} files */
 const namesFor = (files) =>
   stagesFor(
     stages.filter(({ suite }) => suite === 'test'),
@@ -26,13 +27,18 @@ test('default: a source file may break a journey; a test, a page of docs or a sc
 })
 
 test('default: vitest runs what imports a changed file', () => {
-  const [unit] = stagesFor([stages.find(({ name }) => name === 'unit')], [], 'main')
+  const [unit] = stagesFor(
+    stages.filter(({ name }) => name === 'unit'),
+    [],
+    'main',
+  )
   expect(unit.command.slice(-2)).toEqual(['--changed=main', '--passWithNoTests'])
 })
 
 test('behavior: changed and new files are named; a reference that is not there is an error', () => {
   const root = mkdtempSync(join(tmpdir(), 'changed-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
+  /** @param {...string} parameters */
   const git = (...parameters) => execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.test', ...parameters], { cwd: root })
   git('init', '-q')
   writeFileSync(join(root, 'a.ts'), '1')

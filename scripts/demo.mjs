@@ -4,14 +4,18 @@ import { spawn } from 'node:child_process'
 import { withProgress } from './progress.mjs'
 import { setup } from './setup.mjs'
 
-const OPENERS = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''], linux: ['xdg-open'] }
+/** @type {Partial<Record<NodeJS.Platform, string[]>>} */
+const OPENERS = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] }
 
-/** Without a screen, a browser or a program that opens one, the printed address is enough. */
+/**
+ * Without a screen, a browser or a program that opens one, the printed address is enough.
+ * @param {string} url
+ */
 function openBrowser(url) {
   const hasScreen = process.platform !== 'linux' || process.env.DISPLAY || process.env.WAYLAND_DISPLAY
   const isWanted = process.stdout.isTTY && hasScreen && process.env.BROWSER !== 'none'
   if (!isWanted) return
-  const [program, ...parameters] = OPENERS[process.platform] ?? OPENERS.linux
+  const [program, ...parameters] = OPENERS[process.platform] ?? ['xdg-open']
   spawn(program, [...parameters, url], { stdio: 'ignore', detached: true })
     .on('error', () => undefined)
     .unref()

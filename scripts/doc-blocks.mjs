@@ -11,7 +11,7 @@ const BLOCK = new RegExp(`(${HEAD.source})[\\s\\S]*?\`\`\``, 'g')
 for (const path of readPages()) {
   const text = readFileSync(path, 'utf8')
   const shown = text.replace(BLOCK, (block) => {
-    const [head, file] = HEAD.exec(block)
+    const [head, file] = /** @type {RegExpExecArray} */ (HEAD.exec(block))
     return `${head}${readFileSync(join(ROOT, file), 'utf8')}\`\`\``
   })
   if (shown !== text) writeFileSync(path, shown)

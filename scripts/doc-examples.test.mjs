@@ -6,6 +6,8 @@ import { describe, expect, it } from 'vitest'
 import { readPages } from './doc-pages.mjs'
 import { listStarters } from './starters/listStarters.mjs'
 
+/** @typedef {{ name: string, file: string, code: string, shows?: string }} Block */
+
 const ROOT = resolve(import.meta.dirname, '..')
 
 /** A code block may name the file it shows: `<!-- path -->` on the line before it. */
@@ -14,7 +16,11 @@ const BLOCK = /(?:<!-- (\S+) -->\n)?```(tsx?|json)\n([\s\S]*?)```/g
 /** Its first line may name it for the other blocks of the page: `// Greeting.tsx`. */
 const NAME = /^\/\/ (\S+\.tsx?)\n/
 
-/** Every code block of a page: the file it shows, or a file in a folder that exists only here. */
+/**
+ * Every code block of a page: the file it shows, or a file in a folder that exists only here.
+ * @param {string} page
+ * @returns {Block[]}
+ */
 function readBlocks(page) {
   // Beside the node_modules of the root or of the package, so that imports lead where a reader's would.
   const folder = join(basename(page) === 'README.md' ? dirname(page) : ROOT, `doc-example.${basename(page, '.md')}`)
@@ -24,19 +30,26 @@ function readBlocks(page) {
   })
 }
 
+/** @param {ts.CompilerOptions} options @param {Map<string, string>} sources */
 function createHost(options, sources) {
   const folders = new Set([...sources.keys()].map((file) => dirname(file)))
   const host = ts.createCompilerHost(options)
   const { directoryExists, fileExists, readFile, getSourceFile } = host
-  host.directoryExists = (folder) => folders.has(folder) || directoryExists(folder)
+  host.directoryExists = (folder) => folders.has(folder) || directoryExists?.(folder) === true
   host.fileExists = (file) => sources.has(file) || fileExists(file)
   host.readFile = (file) => sources.get(file) ?? readFile(file)
-  host.getSourceFile = (file, settings, ...rest) =>
-    sources.has(file) ? ts.createSourceFile(file, sources.get(file), settings) : getSourceFile(file, settings, ...rest)
+  host.getSourceFile = (file, settings, ...rest) => {
+    const text = sources.get(file)
+    return text === undefined ? getSourceFile(file, settings, ...rest) : ts.createSourceFile(file, text, settings)
+  }
   return host
 }
 
-/** Type-checks the blocks, and only them: the packages have their own check. @returns File → what the compiler says. */
+/**
+ * Type-checks the blocks, and only them: the packages have their own check.
+ * @param {Block[]} blocks
+ * @returns File → what the compiler says.
+ */
 function compile(blocks) {
   const config = ts.readConfigFile(join(ROOT, 'tsconfig.base.json'), ts.sys.readFile).config
   // As a reader's bundler resolves: Vite and Next.js take './latchkey' and, in Vite, './latchkey.js'.
@@ -63,16 +76,17 @@ const blocks = readPages().flatMap(readBlocks)
 describe('code blocks of READMEs, guides and reference', { timeout: 240_000 }, () => {
   it('default: compile against the sources; one that does not is found', () => {
     // The starters have compilers and settings of their own, which scripts/integrations/run.mjs runs.
+    /** @param {string} file */
     const isOfStarter = (file) => listStarters().some((folder) => file.startsWith(folder))
     const typed = blocks.filter(({ file }) => !file.endsWith('.json') && !isOfStarter(file))
     const problems = compile([...typed, planted])
     expect(problems.get(planted.file)).toEqual([expect.stringContaining("'number' is not assignable")])
     expect(typed.length).toBeGreaterThan(2)
-    expect(typed.flatMap(({ name, file }) => problems.get(file).map((problem) => `${name}: ${problem}`))).toEqual([])
+    expect(typed.flatMap(({ name, file }) => problems.get(file)?.map((problem) => `${name}: ${problem}`))).toEqual([])
   })
 
   it('default: blocks that name a file are that file', () => {
-    const shown = blocks.filter((block) => block.shows)
+    const shown = blocks.flatMap(({ shows, code }) => (shows ? [{ shows, code }] : []))
     const files = shown.map((block) => block.shows)
     expect(files).toEqual(
       expect.arrayContaining([

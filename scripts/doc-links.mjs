@@ -12,16 +12,26 @@ const LINK = /\]\(([^)\s]+)\)/g
 const CODE = /```[\s\S]*?```|`[^`\n]*`/g
 const IN_REPOSITORY = new RegExp(`^${REPOSITORY}/(?:blob|tree)/main/(.+)$`)
 
+/** @param {string} text */
 const targetsOf = (text) => [...text.replace(CODE, '').matchAll(LINK)].map(([, target]) => target.split('#')[0]).filter(Boolean)
 
-/** The file of the repository that a link leads to; undefined for other servers. */
+/**
+ * The file of the repository that a link leads to; undefined for other servers.
+ * @param {string} target
+ * @param {string} folder
+ */
 function fileOf(target, folder) {
   const [, path] = IN_REPOSITORY.exec(target) ?? []
   if (path) return join(ROOT, path)
   return /^[a-z]+:/.test(target) ? undefined : join(folder, target)
 }
 
-/** @param isAlone - The page is shown without the repository around it. @returns What is wrong, a line each. */
+/**
+ * @param {string} text
+ * @param {{ folder: string, isAlone: boolean }} page
+ * @param isAlone - The page is shown without the repository around it.
+ * @returns What is wrong, a line each.
+ */
 export function findBadLinks(text, { folder, isAlone }) {
   return targetsOf(text).flatMap((target) => {
     const file = fileOf(target, folder)
@@ -30,7 +40,10 @@ export function findBadLinks(text, { folder, isAlone }) {
   })
 }
 
-/** What is wrong with the links of a page. */
+/**
+ * What is wrong with the links of a page.
+ * @param {string} path
+ */
 export function checkPage(path) {
   const isAlone = basename(path) === 'README.md' && readPackages().some(({ folder }) => dirname(path) === folder)
   const problems = findBadLinks(readFileSync(path, 'utf8'), { folder: dirname(path), isAlone })

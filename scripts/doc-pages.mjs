@@ -5,6 +5,7 @@ import { readPackages } from './packages/pack.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
+/** @param {string} folder */
 const pagesIn = (folder) =>
   readdirSync(join(ROOT, folder))
     .filter((name) => name.endsWith('.md'))

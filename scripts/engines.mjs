@@ -8,14 +8,21 @@ const places = {
   display: ['/usr/bin/Xvfb'],
 }
 
+/** @typedef {keyof typeof places} Program */
+
 /** What Debian calls the packages of all of them. */
 export const ENGINE_PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']
 
+/** @param {Program} program */
 const find = (program) => places[program].find((path) => path !== undefined && existsSync(path))
 
-export const hasEngines = () => Object.keys(places).every(find)
+export const hasEngines = () => /** @type {Program[]} */ (Object.keys(places)).every(find)
 
-/** @throws Error naming the program */
+/**
+ * @param {Program} program
+ * @returns {string}
+ * @throws Error naming the program
+ */
 export function engineProgram(program) {
   const path = find(program)
   if (path) return path

@@ -26,6 +26,7 @@ test('a code without a docstring is refused', () => {
 })
 
 test('the example names the members and leaves optional ones out', () => {
+  /** @param {{ kind: string, list: string[], timeoutMs: number, detail?: string }} c */
   const message = (c) => `${c.kind} ${c.list.join()} ${c.timeoutMs / 1000} s ${c.detail ?? 'default'}`
   expect(exampleOf({ message }, readCodes(source)[0].fields)).toBe('A {list} 10 s default')
 })

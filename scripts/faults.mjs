@@ -11,6 +11,8 @@ import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 
+/** @typedef {{ number: number, isBuilt: boolean, definition: string }} Fault */
+
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const DEFINITIONS = 'docs/faults.md'
 
@@ -30,7 +32,11 @@ const CITATION = /\bfaults? (\d+(?:(?:, | and |, and )\d+)*)/g
 const TITLED = ['test', 'it', 'describe', 'fuzz']
 const SKIPPED = ['skip', 'todo', 'fixme']
 
-/** The rows `| 12 | case | outcome |` and `| 12, not built yet | … |` of the page of faults. */
+/**
+ * The rows `| 12 | case | outcome |` and `| 12, not built yet | … |` of the page of faults.
+ * @param {string} text
+ * @returns {Fault[]}
+ */
 export function readDefinitions(text) {
   return [...text.matchAll(/^\| (\d+)(, not built yet)? \| (.*) \|$/gm)].map(([, number, mark, definition]) => ({
     number: Number(number),
@@ -39,15 +45,24 @@ export function readDefinitions(text) {
   }))
 }
 
-/** The numbers that a text cites. */
+/**
+ * The numbers that a text cites.
+ * @param {string} text
+ */
 export function readCitations(text) {
-  return [...text.matchAll(CITATION)].flatMap(([, numbers]) => numbers.match(/\d+/g).map(Number))
+  return [...text.matchAll(CITATION)].flatMap(([, numbers]) => numbers.split(/\D+/).map(Number))
 }
 
-/** Titles of the tests in a file, except skipped ones. Any text of a table counts as well: `test.each(table)` is a call of its own. */
+/**
+ * Titles of the tests in a file, except skipped ones. Any text of a table counts as well: `test.each(table)` is a call of its own.
+ * @param {string} source
+ * @param {string} [fileName]
+ */
 export function readTitles(source, fileName = 'file.tsx') {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest)
+  /** @type {string[]} */
   const titles = []
+  /** @param {ts.Node} node */
   const visit = (node) => {
     if (ts.isCallExpression(node)) {
       const names = calleeNames(node.expression)
@@ -60,7 +75,11 @@ export function readTitles(source, fileName = 'file.tsx') {
   return titles
 }
 
-/** `test.each(table)` as `['test', 'each']`; empty for what is no name. */
+/**
+ * `test.each(table)` as `['test', 'each']`; empty for what is no name.
+ * @param {ts.Node} node
+ * @returns {string[]}
+ */
 function calleeNames(node) {
   if (ts.isIdentifier(node)) return [node.text]
   if (ts.isPropertyAccessExpression(node)) return [...calleeNames(node.expression), node.name.text]
@@ -68,10 +87,12 @@ function calleeNames(node) {
   return []
 }
 
+/** @param {ts.Node | undefined} node @returns {string[]} */
 function textsIn(node) {
   if (!node) return []
-  if (ts.isStringLiteralLike(node) || node.kind === ts.SyntaxKind.TemplateHead) return [node.text]
+  if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) return [node.text]
   if (ts.isTemplateMiddleOrTemplateTail(node)) return [node.text]
+  /** @type {string[]} */
   const texts = []
   ts.forEachChild(node, (child) => void texts.push(...textsIn(child)))
   return texts
@@ -79,7 +100,8 @@ function textsIn(node) {
 
 /**
  * What does not hold between definitions and tests, one sentence each.
- * @param citations - Files by the number they cite.
+ * @param {Fault[]} definitions
+ * @param {Map<number, Iterable<string>>} citations - Files by the number they cite.
  */
 export function compare(definitions, citations) {
   const known = new Map(definitions.map((definition) => [definition.number, definition]))
@@ -100,10 +122,13 @@ export function compare(definitions, citations) {
 /**
  * What does not hold on a page that promises something.
  *
- * @param page.text - Markdown.
- * @param page.promises - Headings under which each line of a list or table must name a fault or a file.
- * @param known.isProven - Whether a fault is built and cited by a test.
- * @param known.readFile - The text of a file by its path from the root of the repository; undefined when there is none.
+ * @param {object} page
+ * @param {string} page.name
+ * @param {string} page.text - Markdown.
+ * @param {string[]} page.promises - Headings under which each line of a list or table must name a fault or a file.
+ * @param {object} known
+ * @param {(number: number) => boolean} known.isProven - Whether a fault is built and cited by a test.
+ * @param {(path: string) => string | undefined} known.readFile - The text of a file by its path from the root of the repository; undefined when there is none.
  */
 export function checkPage({ name, text, promises }, { isProven, readFile }) {
   const unproven = [...new Set(readCitations(text))].filter((number) => !isProven(number))
@@ -124,14 +149,22 @@ export function checkPage({ name, text, promises }, { isProven, readFile }) {
   ].map((problem) => `${name} ${problem}`)
 }
 
-/** Paths in code spans, from the root, and in links, from the page. */
+/**
+ * Paths in code spans, from the root, and in links, from the page.
+ * @param {string} page
+ * @param {string} text
+ */
 function filesIn(page, text) {
   const spans = [...text.matchAll(/`([\w@.-]+(?:\/[\w@.-]+)+\.\w+)`/g)].map(([, path]) => path)
   const links = [...text.matchAll(/\]\((?!\w+:|#)([^)#]+)[^)]*\)/g)].map(([, path]) => normalize(join(dirname(page), path)))
   return [...spans, ...links]
 }
 
-/** Items of lists and rows of tables under a heading, those wrapped over several lines as one. */
+/**
+ * Items of lists and rows of tables under a heading, those wrapped over several lines as one.
+ * @param {string} text
+ * @param {string} heading
+ */
 function linesUnder(text, heading) {
   const section = text.split(/^#+ /m).find((part) => part.startsWith(`${heading}\n`)) ?? ''
   const rows = section.match(/^\| (?!-).*\|$/gm)?.slice(1) ?? []
@@ -142,6 +175,7 @@ function linesUnder(text, heading) {
   return [...items, ...rows]
 }
 
+/** @returns {Map<number, Set<string>>} */
 function readAllCitations() {
   const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   const citations = new Map()
@@ -156,9 +190,11 @@ function readAllCitations() {
 }
 
 function main() {
+  /** @param {string} path */
   const read = (path) => readFileSync(join(root, path), 'utf8')
   const definitions = readDefinitions(read(DEFINITIONS))
   const citations = readAllCitations()
+  /** @param {number} number */
   const isProven = (number) => citations.has(number) && definitions.some((definition) => definition.number === number && definition.isBuilt)
   const problems = [
     ...compare(definitions, citations).map((problem) => `${DEFINITIONS}: ${problem}`),

@@ -8,6 +8,7 @@ const page = `
 | 2, not built yet | A popup that is closed. | Rejects once. |
 `
 const definitions = readDefinitions(page)
+/** @param {...number} numbers */
 const citing = (...numbers) => new Map(numbers.map((number) => [number, new Set([`${number}.test.ts`])]))
 
 test('reads the rows of the page, and which are not built', () => {
@@ -59,7 +60,9 @@ test('a number that is defined twice is said', () => {
   expect(compare([...definitions, ...definitions], citing(1))).toEqual(['fault 1 is defined twice', 'fault 2 is defined twice'])
 })
 
+/** @type {Parameters<typeof checkPage>[1]} */
 const known = { isProven: (number) => number === 1, readFile: (path) => (path === 'docs/there.md' ? 'a title' : undefined) }
+/** @param {string} text @param {string[]} [promises] */
 const check = (text, promises = ['Promises']) => checkPage({ name: 'docs/page.md', text, promises }, known)
 
 test('a page whose promises name proofs is right', () => {

@@ -7,7 +7,10 @@ import { expect, it } from 'vitest'
 const ROOT = resolve(import.meta.dirname, '..')
 const PACKAGES = ['kernel', ...readdirSync(join(ROOT, 'packages')).filter((name) => name.startsWith('plugin-'))]
 
-/** Source files that an entry reaches without `import()`. */
+/**
+ * Source files that an entry reaches without `import()`.
+ * @param {string} name
+ */
 async function eagerOf(name) {
   const { metafile } = await build({
     entryPoints: [join(ROOT, 'packages', name, 'src/index.ts')],

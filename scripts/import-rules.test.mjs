@@ -11,7 +11,10 @@ const ROOT = resolve(import.meta.dirname, '..')
 const CRUISER = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
 const PACKAGES = ['kernel', 'plugin-kit', 'plugin-eip155', 'plugin-solana', 'feature-swaps', 'react', 'testkit', 'testkit-walletconnect']
 
-/** File → rule that its content breaks. Every rule of the configuration is here at least once. */
+/**
+ * File → rule that its content breaks. Every rule of the configuration is here at least once.
+ * @type {[rule: string, file: string, text: string, others?: Record<string, string>][]}
+ */
 const PLANTED = [
   [
     'no-cycles',
@@ -70,7 +73,10 @@ const PLANTED = [
   ['testkit-only-in-tests', 'packages/react/src/double.ts', "export { index } from '@latchkey/testkit'"],
 ]
 
-/** Folders that need each other: in each pair the first file is fine with the second, and their folders are not. */
+/**
+ * Folders that need each other: in each pair the first file is fine with the second, and their folders are not.
+ * @type {[folder: string, files: Record<string, string>][]}
+ */
 const FOLDERS = [
   [
     'packages/kernel/src/first',
@@ -117,11 +123,13 @@ const ALLOWED = {
   'apps/demo/src/main.ts': "export { index } from '@latchkey/react'\nexport { index as eip155 } from '@latchkey/plugin-eip155'",
 }
 
+/** @param {string} file @param {string} text */
 function write(file, text) {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${text}\n`)
 }
 
+/** @param {string} folder */
 function plantWorkspace(folder) {
   const entry = { 'latchkey-source': './src/index.ts', default: './dist/index.js' }
   for (const name of PACKAGES) {
@@ -143,7 +151,13 @@ function plantWorkspace(folder) {
   for (const [path, content] of Object.entries(ALLOWED)) write(join(folder, path), content)
 }
 
-/** Runs a configuration of the project in the planted workspace; gives the broken rules by file, or by folder. */
+/**
+ * Runs a configuration of the project in the planted workspace; gives the broken rules by file, or by folder.
+ * @param {string} folder
+ * @param {string} config
+ * @param {...string} targets
+ * @returns {Map<string, Set<string>>}
+ */
 function cruise(folder, config, ...targets) {
   const parameters = [CRUISER, '--config', join(ROOT, config), '--output-type', 'json', ...targets]
   const { stdout, stderr } = spawnSync(process.execPath, parameters, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26 })

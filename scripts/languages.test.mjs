@@ -4,6 +4,8 @@ import { basename, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { locales } from '../packages/react/src/locale/locales.ts'
 
+/** @typedef {string | Record<string, string>} Text - One form, or the forms of a plural. */
+
 const root = resolve(import.meta.dirname, '..')
 
 /** Where texts are. */
@@ -16,6 +18,7 @@ const FOLDERS = [
 
 /** Names, formulas, and words that a language shares with English. Anything else that equals English was forgotten. */
 const SHARED = ['WalletConnect', '1 {from} = {amount} {to}', '{name}: {amount} {symbol}', '{value}%', '“{said}”']
+/** @type {Record<string, string[]>} */
 const SHARED_BY = {
   de: ['Wallets', 'Desktop', 'Browser', 'Details', 'Code: {code}'],
   es: ['Tokens'],
@@ -24,7 +27,10 @@ const SHARED_BY = {
   'zh-TW': ['QR Code'],
 }
 
-/** A letter of the language's own script; every sentence has one. */
+/**
+ * A letter of the language's own script; every sentence has one.
+ * @type {Record<string, RegExp>}
+ */
 const SCRIPTS = {
   ar: /\p{Script=Arabic}/u,
   hi: /\p{Script=Devanagari}/u,
@@ -35,14 +41,21 @@ const SCRIPTS = {
   'zh-TW': /\p{Script=Han}/u,
 }
 
+/** @param {Text} text */
 const formsOf = (text) => (typeof text === 'string' ? { other: text } : text)
+/** @param {string} text */
 const valuesOf = (text) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].sort()
 const others = locales.filter((tag) => tag !== 'en')
 
 /** English has the texts of the modal's first frame in a file of their own. */
 const FIRST = 'packages/react/src/locale/firstTexts.ts'
 
-/** The texts of one language; its file exports nothing else. */
+/**
+ * The texts of one language; its file exports nothing else.
+ * @param {string} folder
+ * @param {string} tag
+ * @returns {Promise<Record<string, Text>>}
+ */
 async function load(folder, tag) {
   const [texts] = Object.values(await import(resolve(root, folder, `${tag}.ts`)))
   if (tag !== 'en' || !FIRST.startsWith(folder)) return texts

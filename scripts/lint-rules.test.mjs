@@ -5,6 +5,7 @@ import { ESLint } from 'eslint'
 import { describe, expect, it } from 'vitest'
 
 // What is planted is in no program, and reading the types of the whole project takes a minute.
+/** @type {import('eslint').Linter.Config} */
 const untyped = {
   languageOptions: { parserOptions: { project: null } },
   rules: { '@typescript-eslint/no-floating-promises': 'off', '@typescript-eslint/no-misused-promises': 'off' },
@@ -13,6 +14,7 @@ const eslint = new ESLint({ cwd: resolve(import.meta.dirname, '..'), overrideCon
 const KERNEL = 'packages/kernel/src/planted.ts'
 const REACT = 'packages/react/src/planted.tsx'
 
+/** @param {number} count */
 const lines = (count) => Array.from({ length: count }, (_, index) => `  count += ${index}`).join('\n')
 const branches = Array.from({ length: 13 }, (_, index) => `  if (value === ${index}) return ${index}`).join('\n')
 
@@ -32,6 +34,7 @@ const PLANTED = [
   ['no-restricted-imports', REACT, 'import { a } from "@latchkey/kernel/src/a.js"\n/** B. */\nexport const b = a'],
   ['no-console', REACT, 'console.log(1)'],
   ['no-warning-comments', KERNEL, '// TO' + 'DO: later'],
+  ['@typescript-eslint/ban-ts-comment', 'scripts/planted.mjs', '// @ts-nocheck\nexport const a = 1'],
   ['@typescript-eslint/no-explicit-any', KERNEL, '/** Any. */\nexport const loose = JSON.parse("1") as any'],
   ['@typescript-eslint/consistent-type-imports', KERNEL, 'import { A } from "./a.js"\n/** B. */\nexport type B = A'],
   ['jsdoc/require-jsdoc', KERNEL, 'export function undocumented() {\n  return 1\n}'],
@@ -55,6 +58,7 @@ const PLANTED_OPTIONS = { project: './packages/kernel/tsconfig.json', disallowAu
 
 /** With the types of one small program, into a file of which the text is planted. */
 const TYPED = 'packages/kernel/src/log.ts'
+/** @type {ESLint} */
 const typed = new ESLint({
   cwd: resolve(import.meta.dirname, '..'),
   overrideConfig: { files: [TYPED], languageOptions: { parserOptions: PLANTED_OPTIONS } },
@@ -66,12 +70,16 @@ const PLANTED_TYPED = [
   ['@typescript-eslint/no-misused-promises', 'async function isLate() {\n  return true\n}\nexport const late = isLate() ? 1 : 2'],
 ]
 
-/** Of two such files the compiler reads one only: it takes the other for what the first is compiled to. */
+/**
+ * Of two such files the compiler reads one only: it takes the other for what the first is compiled to.
+ * @param {string[]} files
+ */
 function namesakes(files) {
   const sources = new Set(files.filter((file) => file.endsWith('.tsx')))
   return files.filter((file) => file.endsWith('.ts') && sources.has(`${file}x`))
 }
 
+/** @param {string} folder @returns {string[]} */
 function listFiles(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
@@ -86,6 +94,7 @@ const ALLOWED = [
   ['packages/kernel/src/planted.test.ts', 'export function fail() {\n  throw new Error("a test may")\n}'],
 ]
 
+/** @param {string} filePath @param {string} text @param {ESLint} [linter] */
 async function brokenRules(filePath, text, linter = eslint) {
   const [result] = await linter.lintText(`${text}\n`, { filePath })
   return result.messages.map(({ ruleId, message }) => ruleId ?? message)

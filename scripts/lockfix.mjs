@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 const LOCK_FILE = new URL('../package-lock.json', import.meta.url)
 const SYSTEMS = ['darwin', 'win32', 'android', 'freebsd', 'openbsd', 'netbsd', 'openharmony', 'sunos', 'aix', 'linux']
+/** @type {Record<string, RegExp>} */
 const PROCESSORS = {
   arm64: /arm64|aarch64/,
   ia32: /ia32|i686/,
@@ -17,9 +18,14 @@ const PROCESSORS = {
   arm: /arm/,
 }
 
+/** @type {{ packages: Record<string, { dev?: boolean, optionalDependencies?: Record<string, string> }> }} */
 const lock = JSON.parse(readFileSync(LOCK_FILE, 'utf8'))
 
-/** Looks a dependency up the way Node does: in the nearest node_modules, then outwards. */
+/**
+ * Looks a dependency up the way Node does: in the nearest node_modules, then outwards.
+ * @param {string} from
+ * @param {string} name
+ */
 function isLocked(from, name) {
   for (let folder = from; ;) {
     if (lock.packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true
@@ -29,6 +35,7 @@ function isLocked(from, name) {
   }
 }
 
+/** @param {string} name @param {string} version @param {boolean | undefined} isDev */
 function placeholder(name, version, isDev) {
   const os = name.includes('windows') ? 'win32' : (SYSTEMS.find((system) => name.includes(system)) ?? 'linux')
   const cpu = Object.keys(PROCESSORS).find((key) => PROCESSORS[key].test(name)) ?? 'x64'

@@ -7,6 +7,15 @@ import { dirname, join, matchesGlob } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { GROUPS } from '../stryker.config.mjs'
 
+/**
+ * @typedef {{ file: string, code: string, change: string | undefined, why: string }} Explanation
+ * @typedef {{ line: number, column: number }} Position
+ * @typedef {{ start: Position, end: Position }} Location
+ * @typedef {{ status: string, location: Location, replacement: string }} Mutant
+ * @typedef {{ files: Record<string, { source: string, mutants: Mutant[] }> }} Report
+ * @typedef {{ noticed: number, unnoticed: number }} Counts
+ */
+
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const EXPLANATIONS = 'docs/mutants.md'
 
@@ -17,7 +26,11 @@ const NOTICED = ['Killed', 'Timeout']
 // A change over which Stryker itself stumbled has not been noticed by a test.
 const UNNOTICED = ['Survived', 'NoCoverage', 'RuntimeError']
 
-/** The rows `| file | code | change | why |` of the page; `*` stands for any change. */
+/**
+ * The rows `| file | code | change | why |` of the page; `*` stands for any change.
+ * @param {string} text
+ * @returns {Explanation[]}
+ */
 export function readExplanations(text) {
   const rows = text.matchAll(/^\| `([^`]+)` \| `(.+?)` \| (?:`(.*?)`|\*) \| (.+) \|$/gm)
   return [...rows].map(([, file, code, change, why]) => ({
@@ -28,20 +41,26 @@ export function readExplanations(text) {
   }))
 }
 
-/** The code at a place of a report: lines and columns from 1, the end not included. */
+/**
+ * The code at a place of a report: lines and columns from 1, the end not included.
+ * @param {string} source
+ * @param {Location} place
+ */
 export function codeAt(source, { start, end }) {
   const lines = source.split('\n').slice(start.line - 1, end.line)
-  lines[lines.length - 1] = lines.at(-1).slice(0, end.column - 1)
+  lines[lines.length - 1] = lines[lines.length - 1].slice(0, end.column - 1)
   lines[0] = lines[0].slice(start.column - 1)
   return lines.join('\n').replace(/\s+/g, ' ')
 }
 
 /**
  * What a report says.
- *
+ * @param {Report} report
+ * @param {Explanation[]} explanations
  * @returns Scores by folder, survivors without an explanation, and explanations without a survivor.
  */
 export function judge(report, explanations) {
+  /** @type {Map<string, Counts>} */
   const folders = new Map()
   const unexplained = []
   const used = new Set()
@@ -66,12 +85,18 @@ export function judge(report, explanations) {
   return { folders, unexplained, stale }
 }
 
-/** Percent, rounded down; a folder without changes has them all noticed. */
+/**
+ * Percent, rounded down; a folder without changes has them all noticed.
+ * @param {Counts} counts
+ */
 export function scoreOf({ noticed, unnoticed }) {
   return noticed + unnoticed === 0 ? 100 : Math.floor((noticed / (noticed + unnoticed)) * 100)
 }
 
-/** The groups of stryker.config.mjs that change the file of `--mutate`; all without it. */
+/**
+ * The groups of stryker.config.mjs that change the file of `--mutate`; all without it.
+ * @param {string[]} arguments_
+ */
 export function groupsFor(arguments_) {
   const file = arguments_[arguments_.indexOf('--mutate') + 1] ?? ''
   return Object.keys(GROUPS).filter(
@@ -79,6 +104,7 @@ export function groupsFor(arguments_) {
   )
 }
 
+/** @param {string} group @param {string[]} arguments_ @returns {Report['files'] | undefined} */
 function run(group, arguments_) {
   const environment = { ...process.env, LATCHKEY_MUTATION: group }
   const { status } = spawnSync(join(root, 'node_modules/.bin/stryker'), ['run', ...arguments_], {

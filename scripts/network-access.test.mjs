@@ -17,16 +17,24 @@ const SOURCES = readdirSync(join(ROOT, 'packages'), { recursive: true, encoding:
   (path) => /^(?!testkit(-|\/))[^/]+\/src\/.*\.tsx?$/.test(path) && !/\.(test|test-d)\.tsx?$/.test(path),
 )
 
-/** The first cells of a section's table. */
+/**
+ * The first cells of a section's table.
+ * @param {string} heading
+ */
 function hostsUnder(heading) {
   const section = PAGE.split(/^## /m).find((text) => text.startsWith(`${heading}\n`)) ?? expect.fail(heading)
   return [...section.matchAll(/^\| `([\w.-]+)` \|/gm)].map(([, host]) => host)
 }
 
-/** Hosts of absolute URLs in the texts of a file; comments do not count, nor do messages that show how to write one. */
+/**
+ * Hosts of absolute URLs in the texts of a file; comments do not count, nor do messages that show how to write one.
+ * @param {string} path
+ */
 function hostsIn(path) {
   const text = readFileSync(join(ROOT, 'packages', path), 'utf8')
+  /** @type {string[]} */
   const hosts = []
+  /** @param {ts.Node} node */
   const visit = (node) => {
     if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) {
       for (const [, host] of node.text.matchAll(/\b(?:https?|wss?):\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)/gi)) hosts.push(host)
@@ -37,7 +45,9 @@ function hostsIn(path) {
   return hosts.filter((host) => !host.endsWith('.example'))
 }
 
+/** @param {string} url */
 const hostOf = (url) => new URL(url).hostname
+/** @param {string[]} hosts */
 const sorted = (hosts) => [...new Set(hosts)].sort()
 
 /** Every network that a package exports. */
@@ -68,6 +78,7 @@ describe('docs/reference/network-access.md', () => {
   it('fault 65: the public nodes of imported chains', () => {
     const rows = [...PAGE.matchAll(/^\| `([\w.-]+)` \| `(\w+)` \|$/gm)]
     expect(rows.length).toBeGreaterThan(0)
-    for (const [, host, chain] of rows) expect(viemChains[chain].rpcUrls.default.http.map(hostOf)).toEqual([host])
+    for (const [, host, chain] of rows)
+      expect(/** @type {Record<string, import('viem').Chain>} */ (viemChains)[chain].rpcUrls.default.http.map(hostOf)).toEqual([host])
   })
 })

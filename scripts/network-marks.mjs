@@ -8,7 +8,10 @@ import { join, resolve } from 'node:path'
 
 const TARGET = resolve(import.meta.dirname, '../packages/react/src/marks/networkMarks.ts')
 
-/** The file of a mark, and the CAIP-2 references that wear it, a network's testnets among them. */
+/**
+ * The file of a mark, and the CAIP-2 references that wear it, a network's testnets among them.
+ * @type {Record<string, Record<string, string[]>>}
+ */
 const NAMES = {
   eip155: {
     ethereum: ['1', '11155111', '17000', '560048'],
@@ -49,7 +52,10 @@ const NAMES = {
   sui: { sui: ['mainnet'] },
 }
 
-/** Where the flattened file would not show what people know: another background, another fill of the path at an index. */
+/**
+ * Where the flattened file would not show what people know: another background, another fill of the path at an index.
+ * @type {Record<string, { background?: string, fill?: string, opacity?: number[] }>}
+ */
 const CHANGES = {
   ethereum: { background: '#627eea', fill: '#fff', opacity: [0.6, 1, 0.6, 1, 0.2, 0.6] },
   base: { background: '#fff', fill: '#00f' },
@@ -58,7 +64,10 @@ const CHANGES = {
   solana: { background: '#14111f', fill: '#5ce1c6' },
 }
 
-/** `<path …>` elements in the order of drawing, the clip path's own left out. A gradient becomes the colour of its last stop. */
+/**
+ * `<path …>` elements in the order of drawing, the clip path's own left out. A gradient becomes the colour of its last stop.
+ * @param {string} svg
+ */
 function readPaths(svg) {
   const drawn = svg.replace(/<clipPath[\s\S]*?<\/clipPath>/g, '')
   const stops = new Map(
@@ -68,24 +77,32 @@ function readPaths(svg) {
     ]),
   )
   return [...drawn.matchAll(/<path ([^>]*)\/>/g)].map(([, attributes]) => {
+    /** @param {string} name */
     const read = (name) => new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1]
-    const fill = read('fill')
-    return { fill: (stops.get(fill) ?? fill).toLowerCase(), d: round(read('d')), isEvenOdd: read('fill-rule') === 'evenodd' }
+    const fill = read('fill') ?? ''
+    return { fill: (stops.get(fill) ?? fill).toLowerCase(), d: round(read('d') ?? ''), isEvenOdd: read('fill-rule') === 'evenodd' }
   })
 }
 
-/** Two decimals on a grid of 24 are a tenth of a pixel at four times the size. The dot stays: the next number may begin with one. */
-const round = (d) => d?.replaceAll(/\d*\.\d{3,}/g, (number) => Number(number).toFixed(2).replace(/^0/, ''))
+/**
+ * Two decimals on a grid of 24 are a tenth of a pixel at four times the size. The dot stays: the next number may begin with one.
+ * @param {string} d
+ */
+const round = (d) => d.replaceAll(/\d*\.\d{3,}/g, (number) => Number(number).toFixed(2).replace(/^0/, ''))
 
-/** Background first, then what is drawn on it. */
+/**
+ * Background first, then what is drawn on it.
+ * @param {string} name
+ * @param {string} folder
+ */
 function reduce(name, folder) {
   const module = readFileSync(join(folder, 'dist/svgs/networks/background', `${name}.svg.js`), 'utf8')
-  const [ground, ...paths] = readPaths(/'(<svg[\s\S]*<\/svg>)/.exec(module)[1])
-  if (paths.length === 0 || paths.some(({ d }) => !d)) throw new Error(`${name} has nothing to draw, or more than paths.`)
+  const [ground, ...paths] = readPaths(/'(<svg[\s\S]*<\/svg>)/.exec(module)?.[1] ?? '')
+  if (paths.length === 0 || paths.some(({ d }) => d === '')) throw new Error(`${name} has nothing to draw, or more than paths.`)
   if (/<(?:circle|rect|ellipse|polygon|line|image|text|use|mask)\b/.test(module)) throw new Error(`${name} is drawn with more than paths.`)
   const { background = ground.fill, fill, opacity } = CHANGES[name] ?? {}
   const shown = opacity ? paths.slice(0, opacity.length) : paths
-  return [background, ...shown.map((path, index) => [fill ?? path.fill, path.d, path.isEvenOdd ? 1 : 0, opacity?.[index] ?? 1])]
+  return { background, paths: shown.map((path, index) => ({ ...path, fill: fill ?? path.fill, opacity: opacity?.[index] ?? 1 })) }
 }
 
 const folder = process.argv[2]
@@ -95,8 +112,8 @@ const lines = []
 const ids = []
 for (const [namespace, names] of Object.entries(NAMES)) {
   for (const [name, references] of Object.entries(names)) {
-    const [background, ...paths] = reduce(name, folder)
-    const drawn = paths.map(([fill, d, isEvenOdd, opacity]) => {
+    const { background, paths } = reduce(name, folder)
+    const drawn = paths.map(({ fill, d, isEvenOdd, opacity }) => {
       const more = (isEvenOdd ? ' fill-rule="evenodd"' : '') + (opacity < 1 ? ` opacity="${opacity}"` : '')
       return `<path fill="${fill}"${more} d="${d}"/>`
     })

@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 
-/** What the folders of a chain plugin are for. None is required. */
+/**
+ * What the folders of a chain plugin are for. None is required.
+ * @type {Record<string, string>}
+ */
 const FOLDERS = {
   adapter: 'the adapter, where it is more than a file',
   discovery: 'finding wallets in a page',
@@ -19,7 +22,10 @@ const FOLDERS = {
 /** Files beside the folders, with the factory and the tests. */
 const FILES = ['adapter', 'index', 'load', 'networks', 'onDemand', 'options', 'registry']
 
-/** Jobs that every chain plugin has in some form, with the one name and place of the file that does each. */
+/**
+ * Jobs that every chain plugin has in some form, with the one name and place of the file that does each.
+ * @type {Record<string, string>}
+ */
 const PLACES = {
   discoverWallets: 'discovery',
   Page: 'discovery',
@@ -38,7 +44,10 @@ const PLACES = {
   toWalletError: 'connectors',
 }
 
-/** Words for what has another one here. */
+/**
+ * Words for what has another one here.
+ * @type {[word: RegExp, rule: string][]}
+ */
 const WORDS = [
   [/\bclusters?\b/i, 'a network is a network, not a cluster'],
   [/\bzones?\b/i, 'a network is a network, not a zone'],
@@ -48,6 +57,7 @@ const WORDS = [
 /** What stands in names and texts of others. */
 const FOREIGN = /\?cluster=\w+/g
 
+/** @param {string} parent */
 const listFolders = (parent) =>
   existsSync(parent)
     ? readdirSync(parent, { withFileTypes: true })
@@ -55,8 +65,10 @@ const listFolders = (parent) =>
         .map(({ name }) => join(parent, name))
     : []
 
+/** @param {string} name */
 const isTest = (name) => /\.test(-d)?\.ts$/.test(name)
 
+/** @param {import('node:fs').Dirent[]} entries @param {string} factory */
 function checkTop(entries, factory) {
   return entries.flatMap((entry) => {
     const name = entry.name.replace(/\.ts$/, '')
@@ -67,8 +79,9 @@ function checkTop(entries, factory) {
   })
 }
 
+/** @param {string} path @param {string} text */
 function checkFile(path, text) {
-  const name = path.split('/').at(-1).replace(/\.ts$/, '')
+  const name = basename(path, '.ts')
   const place = Object.hasOwn(PLACES, name) ? PLACES[name] : undefined
   const misplaced = place && path !== `${place}/${name}.ts` ? [`${path} belongs to ${place}/`] : []
   const words = WORDS.filter(([word]) => word.test(text.replace(FOREIGN, ''))).map(([, rule]) => `${path}: ${rule}`)
@@ -80,7 +93,10 @@ function checkFile(path, text) {
   return [...misplaced, ...words, ...elsewhere]
 }
 
-/** Path below `src` → text, without tests. */
+/**
+ * Path below `src` → text, without tests.
+ * @param {string} folder
+ */
 function readSources(folder) {
   const source = join(folder, 'src')
   if (!existsSync(source)) return new Map()
@@ -88,7 +104,10 @@ function readSources(folder) {
   return new Map(paths.map((path) => [path.replaceAll('\\', '/'), readFileSync(join(source, path), 'utf8')]))
 }
 
-/** @returns Undefined for what adds no namespace. */
+/**
+ * @param {string} folder
+ * @returns Undefined for what adds no namespace.
+ */
 function checkPlugin(folder) {
   const sources = readSources(folder)
   const [factory] = [...sources].find(([, text]) => /\bnamespaces\.add\(/.test(text)) ?? []
@@ -98,15 +117,21 @@ function checkPlugin(folder) {
   return [...adapter, ...checkTop(top, factory.replace(/\.ts$/, '')), ...[...sources].flatMap(([path, text]) => checkFile(path, text))]
 }
 
-/** @returns What is wrong in the chain plugins below `root`, and how many there are. */
+/**
+ * @param {string} root
+ * @returns What is wrong in the chain plugins below `root`, and how many there are.
+ */
 export function checkPlugins(root) {
   const folders = ['packages', 'examples']
     .flatMap((parent) => listFolders(join(root, parent)))
     .filter((folder) => basename(folder).startsWith('plugin-'))
-  const plugins = folders.map((folder) => [folder.slice(root.length + 1), checkPlugin(folder)]).filter(([, problems]) => problems)
+  const plugins = folders.flatMap((folder) => {
+    const problems = checkPlugin(folder)
+    return problems ? [{ name: folder.slice(root.length + 1), problems }] : []
+  })
   return {
     plugins: plugins.length,
-    problems: plugins.flatMap(([folder, problems]) => problems.map((problem) => `${folder}/src: ${problem}`)),
+    problems: plugins.flatMap(({ name, problems }) => problems.map((problem) => `${name}/src: ${problem}`)),
   }
 }
 

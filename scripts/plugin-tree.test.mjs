@@ -5,17 +5,23 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { checkPlugins } from './plugin-tree.mjs'
 
+/** @type {string} */
 let root
 
 const FACTORY = 'export const plugin = () => definePlugin({ setup(context) { context.namespaces.add(createAdapter()) } })'
 
+/** @param {string} folder @param {string} path @param {string} [text] */
 function write(folder, path, text = 'export const concept = 1') {
   const file = join(root, folder, 'src', path)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${text}\n`)
 }
 
-/** A chain plugin that is right. */
+/**
+ * A chain plugin that is right.
+ * @param {string} folder
+ * @param {string} name
+ */
 function plant(folder, name) {
   write(folder, `${name}.ts`, FACTORY)
   for (const path of ['index.ts', 'adapter.ts', 'networks.ts', 'options.ts', 'registry.ts', `${name}.contract.test.ts`]) write(folder, path)

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withProgress } from './progress.mjs'
 
+/** @param {boolean} isTTY */
 function createStream(isTTY) {
+  /** @type {string[]} */
   const lines = []
-  return { isTTY, lines, write: (text) => lines.push(text) }
+  return { isTTY, lines, write: (/** @type {string} */ text) => lines.push(text) }
 }
 
 describe('withProgress', () => {

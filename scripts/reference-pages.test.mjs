@@ -6,10 +6,15 @@ import { readTokens, writeTokens } from './css-tokens.mjs'
 import { writePages } from './reference-tables.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
+/** @param {string} path */
 const read = (path) => readFileSync(join(ROOT, path), 'utf8')
+/** @param {string} page */
 const headings = (page) => [...read(`docs/reference/${page}`).matchAll(/^#{2,3} (\S+)/gm)].map(([, name]) => name)
 
-/** Names of the values (not types) that an entry exports, one line each. */
+/**
+ * Names of the values (not types) that an entry exports, one line each.
+ * @param {string} path
+ */
 const exportsOf = (path) =>
   [...read(path).matchAll(/^export \{ (.+?) \}/gm)].flatMap(([, names]) => names.split(',').map((name) => name.trim()))
 
@@ -35,6 +40,7 @@ test('default: every CSS variable of the modal has a row with an example', () =>
   expect(writeTokens(css)).toContain('| `--lk-space-4` | `16px` | `padding: var(--lk-space-4)` |')
 })
 
+/** @param {string} name */
 const tableOf = (name) => {
   const text = `<!-- table: scripts/test/options.ts ${name} -->\n<!-- /table -->`
   return writePages([{ name: 'page.md', text }])[0].text

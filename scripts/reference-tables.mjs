@@ -12,6 +12,12 @@ import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { writeTokens } from './css-tokens.mjs'
 
+/**
+ * @typedef {ts.PropertySignature | ts.MethodSignature} Signature
+ * @typedef {{ name: string, node: Signature, isOptional: boolean, text: string, initial: string, type: string }} Member
+ * @typedef {{ name: string, text: string }} Page
+ */
+
 const ROOT = resolve(import.meta.dirname, '..')
 const FOLDER = join(ROOT, 'docs/reference')
 const TABLE = /<!-- table: (\S+) (\S+) -->\n[\s\S]*?<!-- \/table -->/g
@@ -19,20 +25,32 @@ const TABLE = /<!-- table: (\S+) (\S+) -->\n[\s\S]*?<!-- \/table -->/g
 const RESULTS = /(Result|Details|State|Theme|Attempt|Registry)$/
 const TOKENS = /<!-- tokens: (\S+) -->\n[\s\S]*?<!-- \/tokens -->/g
 
-/** A program of the files whose tables are asked for; the checker knows what they inherit. */
+/**
+ * A program of the files whose tables are asked for; the checker knows what they inherit.
+ * @param {string[]} files
+ */
 function openProgram(files) {
   const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.base.json'), ts.sys.readFile)
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, ROOT)
   return ts.createProgram([...new Set(files)], options)
 }
 
+/** @param {string} text */
 const oneLine = (text) => text.replace(/\s+/g, ' ').trim()
+/** @param {string} text */
 const cell = (text) => oneLine(text).replaceAll('|', '\\|')
 
-/** A docstring as Markdown: `{@link name}` becomes the name. */
+/**
+ * A docstring as Markdown: `{@link name}` becomes the name.
+ * @param {ts.JSDoc['comment']} comment
+ */
 const textOf = (comment) => oneLine((ts.getTextOfJSDocComment(comment) ?? '').replace(/\{@link (\S+?)\}/g, '`$1`'))
 
-/** Where a name was declared, also one that was imported. */
+/**
+ * Where a name was declared, also one that was imported.
+ * @param {ts.TypeChecker} checker
+ * @param {ts.Node} name
+ */
 function declarationsOf(checker, name) {
   const symbol = checker.getSymbolAtLocation(name)
   const named = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
@@ -42,6 +60,8 @@ function declarationsOf(checker, name) {
 /**
  * What a name stands for where it is a choice of a few words, e.g. `'light' | 'dark'`, or a type parameter: what that extends.
  * Undefined for every other name.
+ * @param {ts.TypeChecker} checker
+ * @param {ts.TypeReferenceNode} reference
  */
 function meaningOf(checker, { typeName }) {
   const declarations = declarationsOf(checker, typeName)
@@ -51,10 +71,16 @@ function meaningOf(checker, { typeName }) {
   return type && ts.isUnionTypeNode(type) && type.types.every(ts.isLiteralTypeNode) ? oneLine(type.getText()) : undefined
 }
 
-/** A type as it is written, with what its names stand for. */
+/**
+ * A type as it is written, with what its names stand for.
+ * @param {ts.TypeChecker} checker
+ * @param {ts.Node} node
+ * @returns {string}
+ */
 function textOfType(checker, node) {
   const meaning = ts.isTypeReferenceNode(node) ? meaningOf(checker, node) : undefined
   if (meaning) return ts.isArrayTypeNode(node.parent) && meaning.includes(' | ') ? `(${meaning})` : meaning
+  /** @type {ts.Node[]} */
   const inner = []
   ts.forEachChild(node, (child) => void inner.push(child))
   const start = node.getStart()
@@ -64,15 +90,18 @@ function textOfType(checker, node) {
   }, node.getText())
 }
 
+/** @param {ts.TypeChecker} checker @param {ts.Symbol} symbol @param {string[]} path @returns {Member} */
 function readMember(checker, symbol, path) {
-  const node = symbol.valueDeclaration ?? symbol.declarations[0]
+  const node = /** @type {Signature} */ (symbol.valueDeclaration ?? symbol.declarations?.[0])
   const name = [...path, symbol.name].join('.')
   const comment = ts.getJSDocCommentsAndTags(node).find(ts.isJSDoc)
+  /** @param {string} wanted */
   const tag = (wanted) => textOf(ts.getJSDocTags(node).find(({ tagName }) => tagName.text === wanted)?.comment)
   const isOptional = (symbol.flags & ts.SymbolFlags.Optional) !== 0
   return { name, node, isOptional, text: textOf(comment?.comment), initial: tag('default'), type: typeOf(checker, node) }
 }
 
+/** @param {ts.TypeChecker} checker @param {Signature} node */
 function typeOf(checker, node) {
   if (ts.isMethodSignature(node)) {
     const parameters = node.parameters.map((parameter) => parameter.getText()).join(', ')
@@ -81,7 +110,13 @@ function typeOf(checker, node) {
   return node.type ? oneLine(textOfType(checker, node.type)) : 'unknown'
 }
 
-/** The members of an interface with those it inherits; an object that is written inside gives its own members, as `discovery.eip6963`. */
+/**
+ * The members of an interface with those it inherits; an object that is written inside gives its own members, as `discovery.eip6963`.
+ * @param {ts.TypeChecker} checker
+ * @param {ts.Type} type
+ * @param {string[]} [path]
+ * @returns {Member[]}
+ */
 export function readMembers(checker, type, path = []) {
   const members = checker.getPropertiesOfType(type).map((symbol) => readMember(checker, symbol, path))
   return members.flatMap((member) => {
@@ -93,12 +128,16 @@ export function readMembers(checker, type, path = []) {
   })
 }
 
+/** @param {Member} member */
 const initialOf = ({ isOptional, initial }) => {
   if (initial !== '') return /^(['[{\d]|true$|false$)/.test(initial) ? `\`${initial}\`` : initial
   return isOptional ? '–' : 'required'
 }
 
-/** @param isResult - Nothing is asked for: such a table has no column of defaults. */
+/**
+ * @param {Member[]} members
+ * @param {boolean} isResult - Nothing is asked for: such a table has no column of defaults.
+ */
 function writeTable(members, isResult) {
   const head = isResult ? ['name', 'type', 'what it is'] : ['name', 'type', 'default', 'what it does']
   const rows = members.map((member) => {
@@ -108,11 +147,17 @@ function writeTable(members, isResult) {
   return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n')
 }
 
-/** The table of one interface or type. */
+/**
+ * The table of one interface or type.
+ * @param {ts.Program} program
+ * @param {string} file
+ * @param {string} name
+ */
 export function tableOf(program, file, name) {
   const checker = program.getTypeChecker()
   const source = program.getSourceFile(file)
-  const declaration = source?.statements.find((node) => node.name?.text === name)
+  const named = source?.statements.filter((node) => ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node))
+  const declaration = named?.find((node) => node.name.text === name)
   if (!declaration) throw new Error(`${file} has no ${name}`)
   const members = readMembers(checker, checker.getTypeAtLocation(declaration))
   return writeTable(members, RESULTS.test(name))
@@ -123,7 +168,11 @@ const pages = () =>
     .filter((name) => name.endsWith('.md'))
     .map((name) => ({ name, text: readFileSync(join(FOLDER, name), 'utf8') }))
 
-/** Every page with its tables as the types are now. */
+/**
+ * Every page with its tables as the types are now.
+ * @param {Page[]} found
+ * @returns {Page[]}
+ */
 export function writePages(found) {
   const files = found.flatMap(({ text }) => [...text.matchAll(TABLE)].map(([, file]) => join(ROOT, file)))
   const program = openProgram(files)

@@ -6,6 +6,8 @@ const PAUSE_MS = 5_000
 
 /**
  * Repeats `attempt` until it gives true, or a promise of it, at most three times.
+ * @param {string} what
+ * @param {() => boolean | Promise<boolean>} attempt
  * @throws Error naming `what`.
  */
 export async function retry(what, attempt) {

@@ -10,10 +10,13 @@ import { setup } from './setup.mjs'
 import { slowest } from './slowest.mjs'
 import { stages } from './stages.mjs'
 
+/** @import { Stage } from './stages.mjs' */
+
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const LOGS = join(ROOT, '.cache/stages')
 const TAIL_LINES = 80
 
+/** @param {string[]} names */
 function chooseStages(names) {
   if (names.length === 0 || names[0] === 'verify') return stages
   if (names[0] === 'test')
@@ -26,12 +29,14 @@ function chooseStages(names) {
   return stages.filter((stage) => names.includes(stage.name))
 }
 
+/** @param {Stage[]} tests @param {string[]} options */
 function chooseTests(tests, [option, ref = 'HEAD']) {
   if (option === undefined) return tests
   if (option !== '--changed') throw new Error(`Unknown option ${option}; there is --changed [REF]`)
   return stagesFor(tests, changedFiles(ROOT, ref), ref)
 }
 
+/** @param {Stage[]} chosen */
 function printSlowest(chosen) {
   const reports = chosen
     .map(({ name, report }) => ({ report, path: join(LOGS, `${name}.json`) }))
@@ -42,6 +47,7 @@ function printSlowest(chosen) {
   for (const { name, ms } of found) console.log(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`)
 }
 
+/** @param {Stage} stage @param {string} report @returns {NodeJS.ProcessEnv} */
 function stageEnvironment(stage, report) {
   return {
     ...process.env,
@@ -55,17 +61,25 @@ function stageEnvironment(stage, report) {
   }
 }
 
-/** Ends a stage's process group: its browsers and nodes as well, which would otherwise hold its output open. */
+/**
+ * Ends a stage's process group: its browsers and nodes as well, which would otherwise hold its output open.
+ * @param {import('node:child_process').ChildProcess} child
+ */
 function endGroup(child) {
   try {
-    if (process.platform === 'win32') child.kill()
+    if (process.platform === 'win32' || child.pid === undefined) child.kill()
     else process.kill(-child.pid, 'SIGKILL')
   } catch (error) {
-    if (error.code !== 'ESRCH') throw error
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH') throw error
   }
 }
 
-/** Runs the stage, its output into the log; resolves to the exit code. */
+/**
+ * Runs the stage, its output into the log; resolves to the exit code.
+ * @param {Stage} stage
+ * @param {{ log: string, report: string, isStreamed: boolean }} options
+ * @returns {Promise<number>}
+ */
 function execute(stage, { log, report, isStreamed }) {
   const [program, ...parameters] = stage.command.map((word) => word.replace('{report}', report))
   const isWindows = process.platform === 'win32'
@@ -103,6 +117,7 @@ function execute(stage, { log, report, isStreamed }) {
   })
 }
 
+/** @param {Stage} stage @param {string} log */
 function printTail(stage, log) {
   const lines = readFileSync(log, 'utf8').trimEnd().split('\n')
   console.log(`\n──── ${stage.name}: last ${Math.min(TAIL_LINES, lines.length)} of ${lines.length} lines (${log})`)
@@ -110,6 +125,7 @@ function printTail(stage, log) {
   console.log(`──── end of ${stage.name}\n`)
 }
 
+/** @param {Stage} stage @param {boolean} isStreamed */
 async function runStage(stage, isStreamed) {
   const log = join(LOGS, `${stage.name}.log`)
   const report = join(LOGS, `${stage.name}.json`)
@@ -123,8 +139,10 @@ async function runStage(stage, isStreamed) {
   return counts
 }
 
+/** @param {Stage[]} chosen */
 async function runAll(chosen) {
   const total = { passed: 0, failed: 0 }
+  /** @type {Set<string>} */
   const broken = new Set()
   for (const stage of chosen) {
     const missing = stage.needs?.find((need) => broken.has(need))

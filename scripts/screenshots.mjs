@@ -5,8 +5,14 @@ import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 import { startDemo } from '../apps/demo/start.mjs'
 import { chromiumArguments, findChromium } from './chromium.mjs'
+import { close, dialog, openView, shoot, shootModal } from './modalPictures.mjs'
 import { shootOnramp } from './shootOnramp.mjs'
 import { shootSwap } from './screenshotsSwap.mjs'
+
+/**
+ * @import { Browser, Page } from '@playwright/test'
+ * @import { Variant } from './modalPictures.mjs'
+ */
 
 const FOLDER = resolve(import.meta.dirname, '../docs/screenshots')
 const VIEWS = join(FOLDER, 'views')
@@ -45,35 +51,12 @@ const README_HALVES = [
 ]
 const README_WALLETS = 'phone=false&customWallets=false&nickel=absent&iron=false&keplr=false'
 
-const dialog = (page) => page.locator('latchkey-modal').getByRole('dialog')
-
-/** Opens a view from the demo's list and waits until it stands still. */
-async function openView(page, view) {
-  await page.getByRole('button', { name: view, exact: true }).click()
-  await dialog(page).getByRole('heading').first().waitFor()
-  await page.mouse.move(0, 0)
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
-}
-
-/** Pictures the modal with nothing behind it. */
-async function shootModal(page, path) {
-  await page.evaluate(() => document.querySelector('#root').setAttribute('hidden', ''))
-  const picture = await page.screenshot({ ...(path ? { path } : {}), animations: 'disabled' })
-  await page.evaluate(() => document.querySelector('#root').removeAttribute('hidden'))
-  return picture
-}
-
-async function shoot(page, view, path) {
-  await openView(page, view)
-  return shootModal(page, path)
-}
-
-async function close(page) {
-  await page.keyboard.press('Escape')
-  await dialog(page).waitFor({ state: 'hidden' })
-}
-
-/** Makes Copper Wallet fail: nothing of its own is drawn then. No failure: it works again. */
+/**
+ * Makes Copper Wallet fail: nothing of its own is drawn then. No failure: it works again.
+ * @param {Page} page
+ * @param {string} method
+ * @param {string} [failure]
+ */
 async function setFailure(page, method, failure = '') {
   const wallet = page.getByLabel('Copper Wallet', { exact: true })
   const select = wallet.getByLabel(method)
@@ -81,7 +64,11 @@ async function setFailure(page, method, failure = '') {
   await select.selectOption(failure)
 }
 
-/** Wallet prompts: one that does not answer, one that was declined. */
+/**
+ * Wallet prompts: one that does not answer, one that was declined.
+ * @param {Page} page
+ * @param {string} name
+ */
 async function shootConnecting(page, name) {
   for (const failure of ['hang', 'reject']) {
     await setFailure(page, 'eth_requestAccounts', failure)
@@ -91,7 +78,11 @@ async function shootConnecting(page, name) {
   await setFailure(page, 'eth_requestAccounts')
 }
 
-/** A code for any wallet, and each way to one wallet. */
+/**
+ * A code for any wallet, and each way to one wallet.
+ * @param {Page} page
+ * @param {string} name
+ */
 async function shootPairing(page, name) {
   await openView(page, 'ConnectingWalletConnectBasic')
   await pairingReady(page)
@@ -107,11 +98,16 @@ async function shootPairing(page, name) {
   await close(page)
 }
 
-/** The code is drawn, or the link can be followed. */
+/**
+ * The code is drawn, or the link can be followed.
+ * @param {Page} page
+ */
 const pairingReady = (page) => dialog(page).locator('[role=status][aria-label], [aria-busy="true"]').first().waitFor({ state: 'detached' })
 
+/** @param {Page} page */
 const approve = (page) => page.getByRole('button', { name: 'Approve', exact: true }).click()
 
+/** @param {Page} page */
 async function connect(page) {
   await openView(page, 'ConnectingExternal')
   await approve(page)
@@ -119,12 +115,18 @@ async function connect(page) {
   await page.getByLabel('Copper Wallet', { exact: true }).getByRole('button', { name: 'All accounts' }).click()
 }
 
-/** The laboratory at first sight, with the phone's question, connected everywhere, and with something to sign. */
+/**
+ * The laboratory at first sight, with the phone's question, connected everywhere, and with something to sign.
+ * @param {Browser} browser
+ * @param {string} url
+ * @param {Variant} variant
+ */
 async function shootPage(browser, url, [name, { query, width, height }]) {
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto(url + query)
   await page.getByRole('button', { name: 'Copper Wallet' }).waitFor()
+  /** @param {string} step @param {import('@playwright/test').PageScreenshotOptions} [options] */
   const picture = (step, options = {}) =>
     page.screenshot({ path: join(VIEWS, `laboratory-${step}-${name}.png`), animations: 'disabled', ...options })
   await picture('start')
@@ -162,11 +164,17 @@ async function shootPage(browser, url, [name, { query, width, height }]) {
   await context.close()
 }
 
-/** The question whether to sign in: open, with the wallet, and declined. */
+/**
+ * The question whether to sign in: open, with the wallet, and declined.
+ * @param {Browser} browser
+ * @param {string} url
+ * @param {Variant} variant
+ */
 async function shootSignIn(browser, url, [name, { query, width, height }]) {
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto(`${url}${query}&signIn=${name === 'dark' ? 'optional' : 'required'}`)
+  /** @param {string} step */
   const picture = (step) => shootModal(page, join(VIEWS, `SIWXSignMessage-${step}-${name}.png`))
   const sign = () => dialog(page).getByRole('button').last().click()
   await page.getByRole('button', { name: 'ConnectingExternal', exact: true }).click()
@@ -182,6 +190,7 @@ async function shootSignIn(browser, url, [name, { query, width, height }]) {
   await context.close()
 }
 
+/** @param {Browser} browser @param {string} url @param {Variant} variant */
 async function shootVariant(browser, url, [name, { query, width, height }]) {
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' })
   const page = await context.newPage()
@@ -203,7 +212,11 @@ async function shootVariant(browser, url, [name, { query, width, height }]) {
   await context.close()
 }
 
-/** The pictures of README, side by side. */
+/**
+ * The pictures of README, side by side.
+ * @param {Browser} browser
+ * @param {string} url
+ */
 async function shootReadme(browser, url) {
   const context = await browser.newContext({ viewport: { width: 480, height: 560 }, deviceScaleFactor: 1.5, reducedMotion: 'reduce' })
   const page = await context.newPage()

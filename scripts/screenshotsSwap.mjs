@@ -1,30 +1,50 @@
 // Pictures of swapping: each view and each state that a visitor meets.
 
-/** What pictures are taken with: `dialog` of a page, `approve` in the wallet, `shootModal` to a file. */
+/**
+ * What pictures are taken with: `dialog` of a page, `approve` in the wallet, `shootModal` to a file.
+ * @import { Browser, Locator, Page } from '@playwright/test'
+ * @typedef {object} Tools
+ * @property {Browser} browser
+ * @property {string} url
+ * @property {string} folder
+ * @property {(page: Page) => Locator} dialog
+ * @property {(page: Page) => Promise<void>} approve
+ * @property {(page: Page, path?: string) => Promise<Buffer>} shootModal
+ */
+
+/** @param {Tools} tools @param {Page} page */
 const opened = async ({ dialog }, page) => {
   const view = dialog(page)
   await view.getByRole('textbox').first().waitFor()
   await view.locator('.lk-swap-details > button, .lk-button').last().waitFor()
 }
 
-/** Chooses the token of the second side from the list. */
+/**
+ * Chooses the token of the second side from the list.
+ * @param {Tools} tools
+ * @param {Page} page
+ * @param {RegExp} symbol
+ */
 async function chooseTarget({ dialog }, page, symbol) {
   await dialog(page).locator('.lk-swap-token').nth(1).click()
   await dialog(page).getByRole('button', { name: symbol }).first().click()
   await dialog(page).getByRole('textbox').first().waitFor()
 }
 
+/** @param {Tools} tools @param {Page} page */
 const quoted = ({ dialog }, page) => dialog(page).locator('.lk-swap > .lk-button[data-variant="accent"]:not([aria-busy])').waitFor()
 
 /**
  * Pictures every state of a swap in one variant.
- * @param tools - `{ browser, url, dialog, approve, shootModal, folder }`
+ * @param {Tools} tools
+ * @param {import('./modalPictures.mjs').Variant} variant
  */
 export async function shootSwap(tools, [name, { query, width, height }]) {
   const { browser, url, dialog, approve, shootModal, folder } = tools
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' })
   const page = await context.newPage()
   page.setDefaultTimeout(60_000)
+  /** @param {string} view */
   const picture = async (view) => {
     await page.mouse.move(0, 0)
     await shootModal(page, `${folder}/${view}-${name}.png`)

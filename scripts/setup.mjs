@@ -11,12 +11,21 @@ import { retry } from './retry.mjs'
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Node's version, as [major, minor], that the toolchain needs. */
+/**
+ * Node's version, as [major, minor], that the toolchain needs.
+ * @type {[major: number, minor: number]}
+ */
 const NODE_MINIMUM = [20, 19]
 
-/** @returns Whether the program ended well. */
+/**
+ * @param {string} command
+ * @param {string[]} parameters
+ * @param {NodeJS.ProcessEnv} [environment]
+ * @returns {Promise<boolean>} Whether the program ended well.
+ */
 function run(command, parameters, environment = {}) {
   const isWindows = process.platform === 'win32'
+  /** @type {import('node:child_process').SpawnOptions} */
   const options = { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } }
   return new Promise((resolve, reject) => {
     spawn(command, parameters, { ...options, shell: isWindows })
@@ -32,6 +41,7 @@ function checkNode() {
   throw new Error(`setup: Node ${process.versions.node} is too old; install Node ${NODE_MINIMUM.join('.')} or newer.`)
 }
 
+/** @param {string} file @returns {Record<string, { version?: string, optional?: boolean, link?: boolean }>} */
 function readPackages(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {}
 }
@@ -57,7 +67,11 @@ async function installPackages() {
   await retry('setup: npm ci', () => withProgress(describe, install))
 }
 
-/** Installs packages of Debian, where this process may. */
+/**
+ * Installs packages of Debian, where this process may.
+ * @param {string} name
+ * @param {string[]} packages
+ */
 async function installWithApt(name, packages) {
   const canUseApt = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (!canUseApt) return
@@ -90,8 +104,9 @@ async function installEngines() {
 
 /**
  * Prepares this checkout. Does nothing when all is there.
- * @param options.needsBrowser - Finds or installs what tests need beside Node: a Chromium and a Redis. @default true
- * @param options.needsEngines - Installs Firefox and WebKit where apt-get is there; their suite names what is missing. @default false
+ * @param {{ needsBrowser?: boolean, needsEngines?: boolean }} [options]
+ * - `needsBrowser`: finds or installs what tests need beside Node: a Chromium and a Redis. Default: true
+ * - `needsEngines`: installs Firefox and WebKit where apt-get is there; their suite names what is missing. Default: false
  * @throws Error naming what is missing and how to get it.
  */
 export async function setup({ needsBrowser = true, needsEngines = false } = {}) {

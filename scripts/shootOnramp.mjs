@@ -1,36 +1,48 @@
 // Pictures of buying, for `npm run screenshots`: each view, and each step of a purchase in the laboratory.
 import { join } from 'node:path'
+import { dialog, shootModal } from './modalPictures.mjs'
 
-const dialog = (page) => page.locator('latchkey-modal').getByRole('dialog')
+/**
+ * @import { Browser, Page } from '@playwright/test'
+ * @import { Variant } from './modalPictures.mjs'
+ */
 
-/** Waits until nothing moves but what turns for ever. */
+/**
+ * Waits until nothing moves but what turns for ever.
+ * @param {Page} page
+ */
 async function still(page) {
   await page.mouse.move(0, 0)
   await page.evaluate(() =>
     Promise.all(
       document
         .getAnimations()
-        .filter((each) => each.effect.getComputedTiming().iterations !== Infinity)
+        .filter((each) => each.effect?.getComputedTiming().iterations !== Infinity)
         .map((each) => each.finished),
     ),
   )
 }
 
-/** The modal with nothing behind it. */
+/** @param {Page} page @param {string} path */
 async function shoot(page, path) {
   await still(page)
-  await page.evaluate(() => document.querySelector('#root').setAttribute('hidden', ''))
-  await page.screenshot({ path, animations: 'disabled' })
-  await page.evaluate(() => document.querySelector('#root').removeAttribute('hidden'))
+  await shootModal(page, path)
 }
 
-/** @param variant - Name and `{ query, width, height }` of the picture. @param folder - Where pictures go. */
+/**
+ * Pictures each step in one variant.
+ * @param {Browser} browser
+ * @param {string} url
+ * @param {{ variant: Variant, folder: string }} options - `folder`: where pictures go.
+ */
 export async function shootOnramp(browser, url, { variant: [name, { query, width, height }], folder }) {
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto(url + query)
   const modal = dialog(page)
+  /** @param {string} step */
   const picture = (step) => shoot(page, join(folder, `${step}-${name}.png`))
+  /** @param {string} view */
   const open = async (view) => {
     await page.getByRole('button', { name: view, exact: true }).click()
     await modal.getByRole('heading').first().waitFor()

@@ -7,6 +7,7 @@ import { findDeadLinks } from '../apps/docs/links.mjs'
 import { toSiteLink } from '../apps/docs/markdown.mjs'
 import { REPOSITORY } from './doc-links.mjs'
 
+/** @type {string} */
 let folder
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'latchkey-site-'))))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,22 +1,28 @@
 // The one list of what is checked. `npm test` runs the stages of the suite "test", `npm run verify` runs all,
 // `npm run stage NAME` runs one.
 
+/**
+ * One stage.
+ * @typedef {object} Stage
+ * @property {string} name
+ * @property {'test' | 'verify'} suite - "test" (behaviour) or "verify" (the shape of code and packages).
+ * @property {string[]} command - A program from node_modules/.bin (or `node`, `npm`) and its arguments; `{report}` is a file to write.
+ * @property {Report} [report] - Who wrote the report that holds the counts; without it the stage counts as one test.
+ * @property {Record<string, string>} [environment] - Variables added for this stage.
+ * @property {string[]} [needs] - Stages that must have passed in the same run.
+ * @property {number} minutes - Time limit; those of the suite "test" add up to less than the 90 minutes that a CI run may take.
+ * @typedef {'vitest' | 'playwright' | 'counts'} Report
+ */
+
+/** @param {string} project @param {...string} files @returns {Pick<Stage, 'command' | 'report'>} */
 const vitest = (project, ...files) => ({
   command: ['vitest', 'run', ...files, '--project', project, '--reporter=default', '--reporter=json', '--outputFile.json={report}'],
   report: 'vitest',
 })
 
-/**
- * One stage:
- * - `command`: a program from node_modules/.bin (or `node`, `npm`) and its arguments; `{report}` is a file to write
- * - `suite`: "test" (behaviour) or "verify" (the shape of code and packages)
- * - `report`: who wrote the report that holds the counts; without it the stage counts as one test
- * - `environment`: variables added for this stage
- * - `needs`: stages that must have passed in the same run
- * - `minutes`: time limit; those of the suite "test" add up to less than the 90 minutes that a CI run may take
- */
+/** @type {Stage[]} */
 export const stages = [
-  { name: 'types', suite: 'test', command: ['tsc', '-p', 'tsconfig.json'], minutes: 6 },
+  { name: 'types', suite: 'test', command: ['npm', 'run', 'test:types'], minutes: 6 },
   { name: 'unit', suite: 'test', ...vitest('unit'), minutes: 15 },
   { name: 'no-eval', suite: 'test', ...vitest('no-eval'), minutes: 5 },
   { name: 'component', suite: 'test', ...vitest('component'), minutes: 12 },

@@ -4,13 +4,18 @@ import { ESLint } from 'eslint'
 import { expect, it } from 'vitest'
 
 // What is planted is in no program, and reading the types of the whole project takes a minute.
+/** @type {import('eslint').Linter.Config} */
 const untyped = {
   languageOptions: { parserOptions: { project: null } },
   rules: { '@typescript-eslint/no-floating-promises': 'off', '@typescript-eslint/no-misused-promises': 'off' },
 }
 const eslint = new ESLint({ cwd: resolve(import.meta.dirname, '..'), overrideConfig: untyped })
 
-/** The names of the state's rules that a text breaks, were it the file. */
+/**
+ * The names of the state's rules that a text breaks, were it the file.
+ * @param {string} file
+ * @param {string} text
+ */
 async function rulesBroken(file, text) {
   const [{ messages }] = await eslint.lintText(`${text}\n`, { filePath: file })
   return messages.map(({ ruleId }) => ruleId).filter((rule) => rule === 'no-restricted-syntax' || rule === 'no-restricted-imports')

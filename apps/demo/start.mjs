@@ -4,6 +4,8 @@ import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import { build, createServer as createViteServer, defaultClientConditions, defaultServerConditions } from 'vite'
 
+/** @typedef {Awaited<ReturnType<typeof import('./server/startBackend.js').startBackend>>} Backend */
+
 // Vite reads it, and builds React for development when it is not set.
 process.env.NODE_ENV = 'production'
 
@@ -12,6 +14,7 @@ const HOST = '127.0.0.1'
 /** The show page, and the laboratory with every option. */
 const PAGES = ['index.html', 'laboratory.html'].map((name) => join(import.meta.dirname, name))
 
+/** @type {Record<string, string>} */
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -19,7 +22,10 @@ const TYPES = {
   '.json': 'application/json; charset=utf-8',
 }
 
-/** Starts what is written in TypeScript, which the oldest Node we support cannot load by itself. */
+/**
+ * Starts what is written in TypeScript, which the oldest Node we support cannot load by itself.
+ * @returns {Promise<Backend>}
+ */
 async function startBackend() {
   const conditions = [SOURCE, ...defaultServerConditions]
   const loader = await createViteServer({
@@ -33,12 +39,12 @@ async function startBackend() {
   })
   const backend = await (await loader.ssrLoadModule('/server/startBackend.ts')).startBackend()
   // Open until the end: some modules are loaded on first use.
-  return { ...backend, stop: () => Promise.all([backend.stop(), loader.close()]) }
+  return { ...backend, stop: async () => void (await Promise.all([backend.stop(), loader.close()])) }
 }
 
 /** Builds the pages as an application's bundler would; the files stay in memory. */
 async function buildPage() {
-  const { output } = await build({
+  const built = await build({
     root: import.meta.dirname,
     configFile: false,
     logLevel: 'warn',
@@ -52,10 +58,14 @@ async function buildPage() {
       rolldownOptions: { input: PAGES },
     },
   })
+  const { output } = /** @type {import('vite').Rolldown.RolldownOutput} */ (built)
   return new Map(output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]))
 }
 
-/** As strict as a careful application's: nothing inline, no eval, requests only to this page and what runs beside it. */
+/**
+ * As strict as a careful application's: nothing inline, no eval, requests only to this page and what runs beside it.
+ * @param {readonly string[]} origins
+ */
 function contentSecurityPolicy(origins) {
   return [
     "default-src 'self'",
@@ -69,10 +79,11 @@ function contentSecurityPolicy(origins) {
   ].join('; ')
 }
 
+/** @param {Map<string, string | Uint8Array>} files @param {Pick<Backend, 'origins' | 'handle'>} backend */
 async function serve(files, { origins, handle }) {
   const policy = contentSecurityPolicy(origins)
   const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url, `http://${HOST}`)
+    const { pathname } = new URL(request.url ?? '/', `http://${HOST}`)
     const path = pathname === '/' ? '/index.html' : pathname
     const body = files.get(path)
     response.setHeader('content-security-policy', policy)
@@ -83,19 +94,21 @@ async function serve(files, { origins, handle }) {
     try {
       await (handle(request, response) ?? response.writeHead(404).end())
     } catch (error) {
-      response.writeHead(500).end(error.message)
+      response.writeHead(500).end(String(error))
     }
   })
-  await new Promise((resolve) => server.listen(0, HOST, resolve))
+  await new Promise((resolve) => server.listen(0, HOST, () => resolve(undefined)))
   return server
 }
 
 /**
  * Starts the demo.
- * @param options.onReady - Told `'the page'` and `'the local chains'`, each when it is ready. @default nobody
+ * @param {object} [options]
+ * @param {(part: string) => void} [options.onReady] - Told `'the page'` and `'the local chains'`, each when it is ready. @default nobody
  * @returns `url` of the show page, `laboratoryUrl`, the `nodes` behind them, `failures` of those that could not start, and `stop` to end all of it.
  */
 export async function startDemo({ onReady = () => undefined } = {}) {
+  /** @type {(part: string) => <T>(result: T) => T} */
   const ready = (part) => (result) => {
     onReady(part)
     return result
@@ -103,7 +116,8 @@ export async function startDemo({ onReady = () => undefined } = {}) {
   const [backend, files] = await Promise.all([startBackend().then(ready('the local chains')), buildPage().then(ready('the page'))])
   const { nodes, failures } = backend
   const server = await serve(files, backend)
-  const origin = `http://${HOST}:${server.address().port}`
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
+  const origin = `http://${HOST}:${port}`
   backend.listen(origin)
   return {
     url: `${origin}/`,

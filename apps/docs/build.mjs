@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build as buildWithVite, defaultClientConditions } from 'vite'
 import { build as buildPages } from 'vitepress'
-import { toSiteLink, DOCS } from './markdown.mjs'
+import { DOCS, titleOf, toSiteLink } from './markdown.mjs'
 import { groups } from './pages.mjs'
 
 const HERE = import.meta.dirname
@@ -32,16 +32,21 @@ async function buildExamples() {
   })
 }
 
-const titleOf = (text) => /^# (.+)$/m.exec(text)[1]
-
-/** The first paragraph below the title. */
+/**
+ * The first paragraph below the title.
+ * @param {string} text
+ */
 const summaryOf = (text) =>
   /^# .+\n+(?:<!--.*-->\n+)*([^\n#<`|][\s\S]*?)\n\n/m
     .exec(text)?.[1]
-    .replace(/\s+/g, ' ')
+    ?.replace(/\s+/g, ' ')
     .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1') ?? ''
 
-/** A page for readers that take Markdown: links that leave the site are absolute, comments for our scripts are gone. */
+/**
+ * A page for readers that take Markdown: links that leave the site are absolute, comments for our scripts are gone.
+ * @param {string} page
+ * @param {string} text
+ */
 function toMarkdown(page, text) {
   const linked = text.replace(/\]\(([^)\s]+)\)/g, (_, href) => `](${toSiteLink(href, `${page}.md`)})`)
   return linked.replace(/^<!--[^>]*-->\n+/gm, '')

@@ -10,6 +10,8 @@ import { findDeadLinks } from './links.mjs'
 import { groups } from './pages.mjs'
 import { serveSite } from './serve.mjs'
 
+/** @import { Page } from '@playwright/test' */
+
 const MAIN_PAGES = [
   'index',
   'guides/getting-started',
@@ -33,7 +35,9 @@ function checkMarkdown() {
   const listed = [...index.matchAll(/\]\(([^)]+\.md)\)/g)].map(([, path]) => path)
   const pages = groups.flatMap((group) => group.pages).map((page) => `${page}.md`)
   assert.deepEqual(listed, pages)
-  const built = readdirSync(DIST, { recursive: true }).filter((name) => name.endsWith('.html') && !/^404|^reference\/api/.test(name))
+  const built = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.html') && !/^404|^reference\/api/.test(name),
+  )
   assert.deepEqual(
     built.map((name) => name.replace(/html$/, 'md')).toSorted(),
     pages.toSorted(),
@@ -48,10 +52,11 @@ function checkMarkdown() {
   return pages.length
 }
 
+/** @param {Page} page @param {string} url */
 async function checkAccessibility(page, url) {
   const problems = []
   for (const name of MAIN_PAGES) {
-    for (const theme of ['light', 'dark']) {
+    for (const theme of /** @type {const} */ (['light', 'dark'])) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
       await page.goto(`${url}/${name}.html`)
       const place = page.locator('[data-live]').first()
@@ -64,7 +69,11 @@ async function checkAccessibility(page, url) {
   assert.deepEqual(problems, [])
 }
 
-/** Connects the wallet of the page, and signs in with it. */
+/**
+ * Connects the wallet of the page, and signs in with it.
+ * @param {Page} page
+ * @param {string} url
+ */
 async function checkExamples(page, url) {
   await page.goto(`${url}/guides/sign-in.html`)
   const live = page.locator('[data-live="sign-in"]')
@@ -85,6 +94,7 @@ async function checkExamples(page, url) {
   await page.locator('latchkey-embed [dir="rtl"]').waitFor()
 }
 
+/** @param {Page} page @param {string} url */
 async function checkSearch(page, url) {
   await page.goto(url)
   await page
@@ -95,12 +105,14 @@ async function checkSearch(page, url) {
   await page.getByRole('option').first().waitFor()
 }
 
+/** @param {string} url */
 async function checkInBrowser(url) {
   const executablePath = findChromium()
   const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath ? { executablePath } : {}) })
   try {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
     const page = await context.newPage()
+    /** @type {string[]} */
     const problems = []
     page.on('pageerror', (error) => problems.push(error.message))
     page.on('request', (request) => {

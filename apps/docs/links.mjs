@@ -3,15 +3,20 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parse } from 'parse5'
 
+/** @import { DefaultTreeAdapterTypes as Tree } from 'parse5' */
+
+/** @param {Tree.Node} node @returns {Generator<Tree.Element>} */
 function* elementsOf(node) {
-  for (const child of node.childNodes ?? []) {
-    if (child.tagName) yield child
+  for (const child of 'childNodes' in node ? node.childNodes : []) {
+    if ('tagName' in child) yield child
     yield* elementsOf(child)
   }
 }
 
+/** @param {Tree.Element} element @param {string} name */
 const attribute = (element, name) => element.attrs.find((one) => one.name === name)?.value
 
+/** @param {string} file */
 function readPage(file) {
   const elements = [...elementsOf(parse(readFileSync(file, 'utf8')))]
   return {
@@ -20,9 +25,14 @@ function readPage(file) {
   }
 }
 
-/** @returns What is wrong, a line each. Links to other hosts are not followed. */
+/**
+ * @param {string} folder
+ * @returns What is wrong, a line each. Links to other hosts are not followed.
+ */
 export function findDeadLinks(folder) {
-  const files = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.html') && !name.startsWith('reference/api/'))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.html') && !name.startsWith('reference/api/'),
+  )
   const pages = new Map(files.map((name) => [name, readPage(join(folder, name))]))
   const problems = [...pages].flatMap(([name, { links }]) =>
     links.flatMap((href) => {
@@ -31,7 +41,7 @@ export function findDeadLinks(folder) {
       const path = relative('/', decodeURIComponent(pathname.endsWith('/') ? `${pathname}index.html` : pathname))
       if (!existsSync(join(folder, path))) return [`${name}: ${href} leads nowhere`]
       const place = decodeURIComponent(hash.slice(1))
-      return place === '' || !pages.has(path) || pages.get(path).ids.has(place) ? [] : [`${name}: ${href} has no such place`]
+      return place === '' || (pages.get(path)?.ids.has(place) ?? true) ? [] : [`${name}: ${href} has no such place`]
     }),
   )
   return { problems: [...new Set(problems)], pageCount: pages.size }

@@ -7,7 +7,21 @@ export const DOCS = resolve(import.meta.dirname, '../../docs')
 const ROOT = resolve(DOCS, '..')
 const LIVE = /^<!-- live: ([a-z-]+) -->\s*$/
 
-/** A relative link that leaves docs/ leads to the repository. */
+/**
+ * @param {string} text - A page.
+ * @throws Error where it has no title
+ */
+export function titleOf(text) {
+  const [, title] = /^# (.+)$/m.exec(text) ?? []
+  if (title === undefined) throw new Error(`docs: a page has no title: ${text.slice(0, 80)}`)
+  return title
+}
+
+/**
+ * A relative link that leaves docs/ leads to the repository.
+ * @param {string} href
+ * @param {string} page
+ */
 export function toSiteLink(href, page) {
   if (/^([a-z]+:|#|\/)/.test(href)) return href
   const [path, hash] = href.split('#')
@@ -18,7 +32,10 @@ export function toSiteLink(href, page) {
   return `${REPOSITORY}/${kind}/main/${relative(ROOT, target)}${hash ? `#${hash}` : ''}`
 }
 
-/** Teaches markdown-it what the pages mean: comments are not shown, `<!-- live: name -->` is the place of an example, other HTML is text. */
+/**
+ * Teaches markdown-it what the pages mean: comments are not shown, `<!-- live: name -->` is the place of an example, other HTML is text.
+ * @param {import('vitepress').MarkdownRenderer} md
+ */
 export function readAsWritten(md) {
   const { escapeHtml } = md.utils
   md.renderer.rules.html_block = (tokens, index) => {

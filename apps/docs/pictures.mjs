@@ -6,6 +6,8 @@ import { DIST } from './build.mjs'
 import { DOCS } from './markdown.mjs'
 import { serveSite } from './serve.mjs'
 
+/** @import { Locator, Page } from '@playwright/test' */
+
 /** What is set in the playground for each picture. */
 const LOOKS = {
   light: { themeMode: 'light' },
@@ -16,12 +18,14 @@ const LOOKS = {
   serif: { themeMode: 'dark', fontFamily: 'Georgia, serif', fontSizeMaster: '12' },
 }
 
+/** @param {Locator} form @param {[name: string, value: string]} setting */
 async function set(form, [name, value]) {
   const control = form.getByLabel(name, { exact: true })
   if ((await control.evaluate((element) => element.localName)) === 'select') await control.selectOption(value)
   else await control.fill(value)
 }
 
+/** @param {Page} page @param {string} url @param {[name: string, look: Record<string, string>]} entry */
 async function shoot(page, url, [name, look]) {
   await page.goto(`${url}/guides/theming.html`)
   const live = page.locator('[data-live="theming"]')

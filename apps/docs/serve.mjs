@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 
+/** @type {Record<string, string>} */
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -14,10 +15,13 @@ const TYPES = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** @returns `url` without a slash at its end, and `stop`. */
+/**
+ * @param {string} folder
+ * @returns `url` without a slash at its end, and `stop`.
+ */
 export async function serveSite(folder) {
   const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url, 'http://host')
+    const { pathname } = new URL(request.url ?? '/', 'http://host')
     const path = normalize(decodeURIComponent(pathname.endsWith('/') ? `${pathname}index.html` : pathname))
     try {
       const body = await readFile(join(folder, path))
@@ -26,9 +30,10 @@ export async function serveSite(folder) {
       response.writeHead(404).end()
     }
   })
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
   return {
-    url: `http://127.0.0.1:${server.address().port}`,
+    url: `http://127.0.0.1:${port}`,
     stop() {
       server.closeAllConnections()
       return new Promise((resolve) => server.close(resolve))

@@ -2,7 +2,12 @@
 
 const WALLET = 'Bench Wallet'
 
-/** `row`: a wallet in the open modal, `modal`: the root whose elements are counted, `closes`: how the modal is closed. */
+/**
+ * `row`: a wallet in the open modal, `modal`: the root whose elements are counted, `closes`: how the modal is closed.
+ * @typedef {{ selector: string, text?: string, within?: string }} Wanted - What a visitor sees; `within`: in whose shadow root.
+ * @typedef {{ id: string, title: string, row: Wanted, modal: string, closes: 'Escape' | 'click' }} Application
+ * @type {Application[]}
+ */
 export const applications = [
   {
     id: 'latchkey',

@@ -15,6 +15,7 @@ function installPeers() {
   if (status !== 0) throw new Error('bench: the peers could not be installed')
 }
 
+/** @param {string} id */
 const page = (id) => `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8"><title>${id}</title><link rel="icon" href="data:,"></head>
@@ -22,7 +23,10 @@ const page = (id) => `<!doctype html>
 </html>
 `
 
-/** Our packages are the workspace's, as built for hosts; whatever else a page imports is the peers', React above all. */
+/**
+ * Our packages are the workspace's, as built for hosts; whatever else a page imports is the peers', React above all.
+ * @type {import('vite').Plugin}
+ */
 const resolveImports = {
   name: 'bench-imports',
   enforce: 'pre',
@@ -35,7 +39,10 @@ const resolveImports = {
   },
 }
 
-/** @returns The folder to serve, with one `<id>/index.html` each. */
+/**
+ * @param {string[]} ids
+ * @returns The folder to serve, with one `<id>/index.html` each.
+ */
 export async function buildApplications(ids) {
   installPeers()
   const folder = resolve(BENCH, '../.cache/bench')

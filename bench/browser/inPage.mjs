@@ -1,8 +1,14 @@
 // Runs in the measured page before its own scripts. Playwright serialises each function: it may use nothing from outside.
 
-/** Announces wallets that answer at once. @param count - How many. */
+/** @import { Wanted } from './applications.mjs' */
+
+/**
+ * Announces wallets that answer at once.
+ * @param {number} count - How many.
+ */
 export function announceWallets(count) {
   const ADDRESS = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+  /** @type {Record<string, () => unknown>} */
   const answers = {
     eth_requestAccounts: () => [ADDRESS],
     eth_accounts: () => [],
@@ -11,8 +17,10 @@ export function announceWallets(count) {
     wallet_requestPermissions: () => [{ parentCapability: 'eth_accounts' }],
     wallet_getPermissions: () => [],
   }
+  /** @param {string} method */
   const unsupported = (method) => Object.assign(new Error(`unsupported: ${method}`), { code: 4200 })
   const createProvider = () => ({
+    /** @param {{ method: string }} call */
     request: async ({ method }) => {
       if (!Object.hasOwn(answers, method)) throw unsupported(method)
       return answers[method]()
@@ -42,25 +50,35 @@ export function watchPage() {
   let clickedMs = 0
   addEventListener('click', (event) => event.isTrusted && (clickedMs = event.timeStamp), true)
 
+  /** @param {Element | ShadowRoot} root @returns {Generator<Element>} */
   function* elementsOf(root) {
     for (const element of root.querySelectorAll('*')) {
       yield element
       if (element.shadowRoot) yield* elementsOf(element.shadowRoot)
     }
   }
+  /** @param {Element} element */
   const isPainted = (element) => {
     const { width, height, bottom, top } = element.getBoundingClientRect()
     const isInView = width > 8 && height > 8 && bottom > 0 && top < innerHeight
     return isInView && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
   }
-  /** The first that a visitor sees. */
+  /**
+   * The first that a visitor sees.
+   * @param {Wanted} wanted
+   * @returns {Element | undefined}
+   */
   const find = ({ selector, text = '', within }) => {
     const roots = within ? [...document.querySelectorAll(within)].flatMap((host) => host.shadowRoot ?? host) : [document]
     const matches = roots.flatMap((root) => [...root.querySelectorAll(selector)])
     return matches.find((element) => element.textContent.includes(text) && isPainted(element))
   }
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-  /** Looks on each frame. @returns Milliseconds from the last click to the frame after the one that showed it. */
+  /**
+   * Looks on each frame.
+   * @param {Wanted} wanted
+   * @returns Milliseconds from the last click to the frame after the one that showed it.
+   */
   const untilShown = async (wanted) => {
     for (;;) {
       await nextFrame()
@@ -75,12 +93,12 @@ export function watchPage() {
     markClick: () => void performance.mark('bench:click', { startTime: clickedMs }),
     isShown: (wanted) => find(wanted) !== undefined,
     centerOf(wanted) {
-      const { x, y, width, height } = find(wanted).getBoundingClientRect()
+      const { x, y, width, height } = /** @type {Element} */ (find(wanted)).getBoundingClientRect()
       return { x: x + width / 2, y: y + height / 2 }
     },
     /** @returns Milliseconds from the last click until the page held the address. */
     untilAddress() {
-      const output = document.querySelector('[data-bench="address"]')
+      const output = /** @type {Element} */ (document.querySelector('[data-bench="address"]'))
       return new Promise((resolve) => {
         const tell = () => output.textContent !== '' && resolve(performance.now() - clickedMs)
         new MutationObserver(tell).observe(output, { characterData: true, childList: true, subtree: true })

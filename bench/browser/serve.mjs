@@ -4,24 +4,30 @@ import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
+/** @type {Record<string, string>} */
 const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' }
 const [folder] = process.argv.slice(2)
 
+/** @param {import('node:http').IncomingMessage} request */
 async function readBody(request) {
   let text = ''
   for await (const chunk of request) text += chunk
   return text
 }
 
-/** A node with one block and no money, that answers at once. */
+/**
+ * A node with one block and no money, that answers at once.
+ * @param {string} text
+ */
 function answerRpc(text) {
+  /** @param {{ id: number, method: string }} call */
   const answer = ({ id, method }) => ({ jsonrpc: '2.0', id, result: method === 'eth_chainId' ? '0x1' : '0x0' })
   const calls = JSON.parse(text)
   return JSON.stringify(Array.isArray(calls) ? calls.map(answer) : answer(calls))
 }
 
 const server = createServer(async (request, response) => {
-  const { pathname } = new URL(request.url, 'http://bench')
+  const { pathname } = new URL(request.url ?? '/', 'http://bench')
   if (pathname === '/rpc') return response.end(answerRpc(await readBody(request)))
   const path = extname(pathname) ? pathname : `${pathname}${pathname.slice(1, -1)}.html`
   const type = TYPES[extname(path)] ?? 'application/octet-stream'
@@ -29,8 +35,8 @@ const server = createServer(async (request, response) => {
     const body = gzipSync(await readFile(join(folder, normalize(path))))
     response.writeHead(200, { 'content-type': type, 'content-encoding': 'gzip', 'cache-control': 'no-store' }).end(body)
   } catch (error) {
-    response.writeHead(error.code === 'ENOENT' ? 404 : 500).end()
+    response.writeHead(/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT' ? 404 : 500).end()
   }
 })
-server.listen(0, '127.0.0.1', () => process.send(server.address().port))
+server.listen(0, '127.0.0.1', () => process.send?.(/** @type {import('node:net').AddressInfo} */ (server.address()).port))
 process.on('disconnect', () => process.exit(0))

@@ -2,11 +2,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { announceWallets, watchPage } from './inPage.mjs'
 
+/**
+ * @import { Browser, CDPSession, Page } from '@playwright/test'
+ * @import { Application, Wanted } from './applications.mjs'
+ * @typedef {{ x: number, y: number }} Point
+ */
+
 const OPENER = '[data-bench="connect"]'
 const LIMIT_MS = 60_000
 /** A visitor looks at the wallets before choosing one; what loads meanwhile is loaded. */
 const LOOK_MS = 500
 
+/** @param {Browser} browser @param {{ url: string, cpuSlowdown: number, wallets?: number }} options */
 async function prepare(browser, { url, cpuSlowdown, wallets = 1 }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   await context.addInitScript(announceWallets, wallets)
@@ -25,7 +32,13 @@ async function prepare(browser, { url, cpuSlowdown, wallets = 1 }) {
   return { context, page, devtools, heap }
 }
 
-/** A real mouse click, after which `measure` waits in the page. @throws Error when nothing comes of it. */
+/**
+ * A real mouse click, after which `measure` waits in the page.
+ * @param {Page} page
+ * @param {Point | Promise<Point>} target
+ * @param {() => Promise<number>} measure
+ * @throws Error when nothing comes of it.
+ */
 async function clickAnd(page, target, measure) {
   const { x, y } = await target
   await page.mouse.move(x, y)
@@ -39,21 +52,35 @@ async function clickAnd(page, target, measure) {
   return Promise.race([measured, late]).finally(() => limit.abort())
 }
 
+/** @param {Page} page @param {string} selector */
 async function centerOf(page, selector) {
-  const { x, y, width, height } = await page.locator(selector).boundingBox()
+  const { x, y, width, height } = /** @type {DOMRect} */ (await page.locator(selector).boundingBox())
   return { x: x + width / 2, y: y + height / 2 }
 }
 
+/** @param {Page} page @param {Application} application */
 async function close(page, { closes, row }) {
   if (closes === 'Escape') await page.keyboard.press('Escape')
   else await page.locator(OPENER).click()
   await page.waitForFunction((wanted) => !window.bench.isShown(wanted), row)
 }
 
+/**
+ * @param {{ name: string, value: number }[]} metrics
+ * @param {string} name
+ * @throws Error when Chromium does not measure it
+ */
+function metricOf(metrics, name) {
+  const found = metrics.find((metric) => metric.name === name)
+  if (!found) throw new Error(`bench: Chromium has no metric ${name}`)
+  return found.value
+}
+
+/** @param {CDPSession} devtools */
 async function heapMib(devtools) {
   await devtools.send('HeapProfiler.collectGarbage')
   const { metrics } = await devtools.send('Performance.getMetrics')
-  return metrics.find((metric) => metric.name === 'JSHeapUsedSize').value / 2 ** 20
+  return metricOf(metrics, 'JSHeapUsedSize') / 2 ** 20
 }
 
 /**
@@ -64,7 +91,9 @@ const runStep = (_step, _page, run) => run()
 
 /**
  * Opens, closes, opens again and connects.
- * `around` runs each measured step, e.g. in a trace.
+ * @param {Browser} browser
+ * @param {Application} application
+ * @param {{ url: string, cpuSlowdown: number, around?: Around }} options - `around` runs each measured step, e.g. in a trace.
  * @returns Milliseconds, MiB and counts by name.
  */
 export async function visit(browser, application, { url, cpuSlowdown, around = runStep }) {
@@ -89,10 +118,13 @@ const CODE = { selector: '[role="img"]', text: '', within: 'latchkey-modal' }
 
 /**
  * Opens, looks, and chooses WalletConnect for the first time.
+ * @param {Browser} browser
+ * @param {{ url: string, cpuSlowdown: number, around?: Around }} options
  * @returns Milliseconds from the click to the code on the screen.
  */
 export async function visitPairing(browser, { url, cpuSlowdown, around = runStep }) {
   const { context, page } = await prepare(browser, { url, cpuSlowdown })
+  /** @param {Wanted} wanted */
   const until = (wanted) => page.evaluate((one) => window.bench.untilShown(one), wanted)
   try {
     await clickAnd(page, centerOf(page, OPENER), () => until(REMOTE))
@@ -104,16 +136,21 @@ export async function visitPairing(browser, { url, cpuSlowdown, around = runStep
   }
 }
 
-/** Script time since the page began, in milliseconds. */
+/**
+ * Script time since the page began, in milliseconds.
+ * @param {CDPSession} devtools
+ */
 async function scriptMs(devtools) {
   const { metrics } = await devtools.send('Performance.getMetrics')
-  return metrics.find((metric) => metric.name === 'ScriptDuration').value * 1_000
+  return metricOf(metrics, 'ScriptDuration') * 1_000
 }
 
 const WHEELS = 40
 
 /**
  * Opens a list that is too long to draw, and scrolls through it.
+ * @param {Browser} browser
+ * @param {{ url: string, opener: string, row: Wanted, modal: string, wallets: number }} list
  * @returns Script milliseconds to open, by wheel turn (median and most), and the elements of the modal.
  */
 export async function scrollLongList(browser, { url, opener, row, modal, wallets }) {
@@ -123,6 +160,7 @@ export async function scrollLongList(browser, { url, opener, row, modal, wallets
     await clickAnd(page, centerOf(page, opener), () => page.evaluate((wanted) => window.bench.untilShown(wanted), row))
     const open = (await scriptMs(devtools)) - before
     await page.mouse.move(640, 440)
+    /** @type {number[]} */
     const turns = []
     for (let turn = 0; turn < WHEELS; turn += 1) {
       const start = await scriptMs(devtools)
@@ -132,7 +170,7 @@ export async function scrollLongList(browser, { url, opener, row, modal, wallets
     }
     turns.sort((a, b) => a - b)
     const elements = await page.evaluate((selector) => window.bench.countElements(selector), modal)
-    return { open, wheel: turns[WHEELS / 2], wheelMost: turns.at(-1), elements }
+    return { open, wheel: turns[WHEELS / 2], wheelMost: turns[WHEELS - 1], elements }
   } finally {
     await context.close()
   }

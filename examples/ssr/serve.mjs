@@ -17,7 +17,7 @@ const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/htm
 
 /** @param {string} outDir */
 async function buildBoth(outDir) {
-  const shared = { root, configFile: false, logLevel: /** @type {const} */ ('warn') }
+  const shared = { root, configFile: /** @type {const} */ (false), logLevel: /** @type {const} */ ('warn') }
   await build({
     ...shared,
     resolve: { conditions: [SOURCE, ...defaultClientConditions] },

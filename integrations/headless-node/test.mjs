@@ -30,11 +30,12 @@ try {
     ],
   })
   await latchkey.start()
-  const [account] = await latchkey.request({ namespace: 'eip155', method: 'eth_accounts' }).catch(() => [])
+  const request = latchkey.request({ namespace: 'eip155', method: 'eth_accounts' })
+  const [account] = /** @type {string[]} */ (await request.catch(() => []))
   assert.equal(account, undefined, 'no wallet is connected')
   // First account of the well-known development mnemonic.
   const params = ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', 'latest']
-  const balance = await latchkey.request({ namespace: 'eip155', method: 'eth_getBalance', params })
+  const balance = /** @type {string} */ (await latchkey.request({ namespace: 'eip155', method: 'eth_getBalance', params }))
   assert.equal(BigInt(balance), 7n * 10n ** 18n)
   await assert.rejects(latchkey.open(), { code: 'INTERFACE_MISSING' })
   latchkey.dispose()

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { checkPackage, listEntries } from './check.mjs'
 
+/** @param {string} name */
 const entry = (name) => ({ types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` })
 
+/** @param {Record<string, Record<string, string>>} exports @param {Record<string, string>} files */
 function plant(exports, files) {
   const folder = mkdtempSync(join(tmpdir(), 'api-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

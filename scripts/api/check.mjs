@@ -3,16 +3,25 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { CompilerState, Extractor, ExtractorConfig } from '@microsoft/api-extractor'
+import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor'
+
+/**
+ * @import { PackageManifest } from '../packages/pack.mjs'
+ * @typedef {{ report: string, types: string }} Entry - Name of the report, and the declarations.
+ */
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const CACHE = join(ROOT, '.cache/api')
 
-/** The entries of a package that have types: name of the report, and the declarations. */
+/**
+ * The entries of a package that have types: name of the report, and the declarations.
+ * @param {Pick<PackageManifest, 'exports'>} manifest
+ */
 export function listEntries({ exports }) {
-  return Object.entries(exports)
-    .filter(([, target]) => target.types?.startsWith('./dist/'))
-    .map(([name, { types }]) => ({ report: name === '.' ? 'index' : name.slice(2).replaceAll('/', '-'), types }))
+  return Object.entries(exports).flatMap(([name, target]) => {
+    const types = typeof target === 'object' ? target.types : undefined
+    return types?.startsWith('./dist/') ? [{ report: name === '.' ? 'index' : name.slice(2).replaceAll('/', '-'), types }] : []
+  })
 }
 
 function readPackages() {
@@ -20,8 +29,9 @@ function readPackages() {
   return folders.map((folder) => ({ folder, manifest: JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) }))
 }
 
+/** @param {string} folder @param {Entry} entry */
 function toConfig(folder, { report, types }) {
-  const silent = { default: { logLevel: 'none' } }
+  const silent = { default: { logLevel: ExtractorLogLevel.None } }
   return ExtractorConfig.prepare({
     configObjectFullPath: undefined,
     packageJsonFullPath: join(folder, 'package.json'),
@@ -58,7 +68,11 @@ function toConfig(folder, { report, types }) {
   })
 }
 
-/** Reports of entries that are gone. */
+/**
+ * Reports of entries that are gone.
+ * @param {string} folder
+ * @param {Entry[]} entries
+ */
 function removeStale(folder, entries) {
   const reports = join(folder, 'api')
   if (!existsSync(reports)) return []
@@ -66,7 +80,11 @@ function removeStale(folder, entries) {
   return stale.map((file) => join(reports, file))
 }
 
-/** @returns Reports that differ. */
+/**
+ * @param {{ folder: string, manifest: Pick<PackageManifest, 'exports'> }} each
+ * @param {boolean} isWriting
+ * @returns Reports that differ.
+ */
 export function checkPackage({ folder, manifest }, isWriting) {
   const entries = listEntries(manifest)
   const stale = removeStale(folder, entries)

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { codeFeatures } from './codeFeatures.mjs'
-import { findCompat, firstVersion } from './compat.mjs'
+import { readCompat, firstVersion } from './compat.mjs'
 import { requiredVersions, toTable } from './requiredVersions.mjs'
 import { styleFeatures } from './styleFeatures.mjs'
 
+/** @param {string} code */
 function featuresOf(code) {
   const folder = mkdtempSync(join(tmpdir(), 'browsers-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -56,6 +57,7 @@ describe('features of styles', () => {
 })
 
 describe('versions', () => {
+  /** @param {string[]} features */
   const ofChrome = (features) => requiredVersions(new Map(features.map((key) => [key, 'planted.css'])))[0]
 
   it('default: the newest feature decides', () => {
@@ -64,8 +66,8 @@ describe('versions', () => {
   })
 
   it('behavior: a prefix or a flag does not count, an earlier partial implementation does', () => {
-    expect(firstVersion(findCompat('css.properties.user-select'), 'safari_ios')).toBe(Infinity)
-    expect(firstVersion(findCompat('css.properties.overscroll-behavior'), 'chrome')).toBe(63)
+    expect(firstVersion(readCompat('css.properties.user-select'), 'safari_ios')).toBe(Infinity)
+    expect(firstVersion(readCompat('css.properties.overscroll-behavior'), 'chrome')).toBe(63)
   })
 
   it('error: a feature that a browser lacks is named with its file', () => {

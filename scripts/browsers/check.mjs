@@ -17,7 +17,9 @@ const PACKAGE = /^packages\/(kernel|react|plugin-[\w-]+|feature-[\w-]+)\/src\//
 /** Parts of them that run on servers or in tests. */
 const ELSEWHERE = /\.(test|test-d|testing|contract)\.|\.d\.ts$|\/src\/(server|verifiers|testing|test)\/|\/src\/(siwe|sandbox)\.ts$/
 
+/** @param {string} file */
 const isInPage = (file) => PACKAGE.test(file) && !ELSEWHERE.test(file)
+/** @param {string} path */
 const toName = (path) => relative(ROOT, path).split(sep).join('/')
 
 function readProgram() {
@@ -42,7 +44,11 @@ function readFeatures() {
   return features
 }
 
-/** The table for what is used. @throws Error when a browser lacks a feature, or an optional one is not used */
+/**
+ * The table for what is used.
+ * @param {Map<string, string>} features
+ * @throws Error when a browser lacks a feature, or an optional one is not used
+ */
 export function writeTable(features) {
   const unused = Object.keys(OPTIONAL).filter((key) => !features.has(key))
   if (unused.length > 0) throw new Error(`scripts/browsers/optional.mjs names what nothing uses: ${unused.join(', ')}`)
@@ -54,7 +60,7 @@ function main() {
   const next = page.replace(TABLE, () => writeTable(readFeatures()))
   if (!process.argv.includes('--check')) return writeFileSync(PAGE, next)
   if (next === page) return undefined
-  console.error(`docs/browsers.md differs from what the features used need:\n${TABLE.exec(next)[0]}\nRun: npm run docs:browsers`)
+  console.error(`docs/browsers.md differs from what the features used need:\n${TABLE.exec(next)?.[0]}\nRun: npm run docs:browsers`)
   process.exitCode = 1
   return undefined
 }
@@ -63,7 +69,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     main()
   } catch (error) {
-    console.error(error.message)
+    console.error(/** @type {Error} */ (error).message)
     process.exitCode = 1
   }
 }

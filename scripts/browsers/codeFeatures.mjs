@@ -2,7 +2,10 @@
 import ts from 'typescript'
 import { findCompat } from './compat.mjs'
 
-/** Interfaces that TypeScript shares between others; the data lists their members with those. */
+/**
+ * Interfaces that TypeScript shares between others; the data lists their members with those.
+ * @type {Record<string, string[]>}
+ */
 const SHARED = {
   ARIAMixin: ['Element'],
   Animatable: ['Element'],
@@ -19,6 +22,7 @@ const SHARED = {
   ParentNode: ['Element', 'Document'],
 }
 
+/** @type {Map<ts.SyntaxKind, string>} */
 const SYNTAX = new Map([
   [ts.SyntaxKind.PrivateIdentifier, 'javascript.classes.private_class_fields'],
   [ts.SyntaxKind.ClassStaticBlockDeclaration, 'javascript.classes.static.initialization_blocks'],
@@ -28,11 +32,15 @@ const SYNTAX = new Map([
   [ts.SyntaxKind.BigIntLiteral, 'javascript.builtins.BigInt'],
 ])
 
-/** Whether the code asks if it is there, as in `page.scheduler?.yield`, `typeof x` or `x.y?.()`. */
+/**
+ * Whether the code asks if it is there, as in `page.scheduler?.yield`, `typeof x` or `x.y?.()`.
+ * @param {ts.Node} node
+ */
 function isAskedFor({ parent }) {
-  return ts.isTypeOfExpression(parent) || parent.questionDotToken !== undefined
+  return ts.isTypeOfExpression(parent) || ('questionDotToken' in parent && parent.questionDotToken !== undefined)
 }
 
+/** @param {ts.NamedDeclaration} declaration */
 function keysOfDeclaration(declaration) {
   const name = declaration.name?.getText() ?? ''
   const owner = declaration.parent
@@ -48,32 +56,41 @@ function keysOfDeclaration(declaration) {
 }
 
 /**
- * @param program - With the types of the platform.
- * @param files - Those of its sources that browsers run.
- * @returns Keys of the data, each with the first file that uses it.
+ * @param {ts.Program} program - With the types of the platform.
+ * @param {readonly string[]} files - Those of its sources that browsers run.
+ * @returns {Map<string, string>} Keys of the data, each with the first file that uses it.
  */
 export function codeFeatures(program, files) {
   const checker = program.getTypeChecker()
   const found = new Map()
+  /** @param {string} key @param {string} file */
   const add = (key, file) => {
     if (findCompat(key) && !found.has(key)) found.set(key, file)
   }
+  /** @param {ts.Declaration} declaration */
   const isPlatform = (declaration) => program.isSourceFileDefaultLibrary(declaration.getSourceFile())
+  /** @param {ts.Node} name @param {ts.Node} whole @param {string} file */
   const addReached = (name, whole, file) => {
     if (isAskedFor(whole)) return
     const declarations = checker.getSymbolAtLocation(name)?.declarations?.filter(isPlatform) ?? []
     const keys = declarations.flatMap(keysOfDeclaration).filter(findCompat)
     if (keys.length > 0) add(keys[0], file)
   }
+  /** @param {ts.Node} node @param {string} file */
   const visit = (node, file) => {
     if (ts.isTypeNode(node)) return
-    if (SYNTAX.has(node.kind)) add(SYNTAX.get(node.kind), file)
+    const syntax = SYNTAX.get(node.kind)
+    if (syntax) add(syntax, file)
     if (ts.isRegularExpressionLiteral(node) && /\/\w*v\w*$/.test(node.text)) add('javascript.builtins.RegExp.unicodeSets', file)
     if (ts.isPropertyAccessExpression(node)) addReached(node.name, node, file)
     else if (ts.isIdentifier(node) && !ts.isPropertyAccessExpression(node.parent)) addReached(node, node, file)
-    else if (ts.isIdentifier(node) && node.parent.expression === node) addReached(node, node, file)
+    else if (ts.isIdentifier(node) && 'expression' in node.parent && node.parent.expression === node) addReached(node, node, file)
     ts.forEachChild(node, (child) => visit(child, file))
   }
-  for (const file of files) visit(program.getSourceFile(file), file)
+  for (const file of files) {
+    const source = program.getSourceFile(file)
+    if (!source) throw new Error(`${file} is not in the program.`)
+    visit(source, file)
+  }
   return found
 }

@@ -1,7 +1,12 @@
 // What MDN's compatibility data says of a feature.
 import data from '@mdn/browser-compat-data/forLegacyNode'
 
-/** Browsers of the list, by their names in the data. */
+/** @import { BrowserName, CompatStatement, Identifier } from '@mdn/browser-compat-data/forLegacyNode' */
+
+/**
+ * Browsers of the list, by their names in the data.
+ * @type {Partial<Record<BrowserName, string>>}
+ */
 export const BROWSERS = {
   chrome: 'Chrome',
   chrome_android: 'Chrome for Android',
@@ -12,17 +17,34 @@ export const BROWSERS = {
   safari_ios: 'Safari on iOS',
 }
 
-/** @returns The entry under a dotted key, e.g. `css.properties.inset`; undefined when the data has none. */
+/**
+ * @param {string} key
+ * @returns {CompatStatement | undefined} The entry under a dotted key, e.g. `css.properties.inset`; undefined when the data has none.
+ */
 export function findCompat(key) {
-  let place = data
+  let place = /** @type {Identifier | undefined} */ (/** @type {unknown} */ (data))
   for (const part of key.split('.')) {
     if (place === undefined || !Object.hasOwn(place, part)) return undefined
     place = place[part]
   }
-  return place.__compat
+  return place?.__compat
 }
 
-/** @returns The first version with the feature, unprefixed and without a flag; Infinity while there is none. */
+/**
+ * @param {string} key
+ * @throws Error when the data has no such entry
+ */
+export function readCompat(key) {
+  const compat = findCompat(key)
+  if (!compat) throw new Error(`The compatibility data has no ${key}.`)
+  return compat
+}
+
+/**
+ * @param {Pick<CompatStatement, 'support'>} compat
+ * @param {BrowserName} browser
+ * @returns The first version with the feature, unprefixed and without a flag; Infinity while there is none.
+ */
 export function firstVersion(compat, browser) {
   const support = compat.support[browser]
   const statements = Array.isArray(support) ? support : [support ?? { version_added: false }]

@@ -2,7 +2,10 @@ const NOT_ON_PHONES = 'A phone shows no pointer.'
 const NO_FORCED_COLOURS = 'Safari has no mode of forced colours.'
 const ON_INTENT = 'whenIdle() never runs; the code is fetched on intent.'
 
-/** Features that browsers of the list may lack: key of the data, and what happens then. An entry that nothing uses fails. */
+/**
+ * Features that browsers of the list may lack: key of the data, and what happens then. An entry that nothing uses fails.
+ * @type {Record<string, string>}
+ */
 export const OPTIONAL = {
   'api.Window.cancelIdleCallback': ON_INTENT,
   'api.Window.requestIdleCallback': ON_INTENT,

@@ -1,19 +1,24 @@
 // From the features that are used to the oldest versions of browsers that have them all.
-import { BROWSERS, findCompat, firstVersion } from './compat.mjs'
+import { BROWSERS, firstVersion, readCompat } from './compat.mjs'
+
+/** @import { BrowserName } from '@mdn/browser-compat-data/forLegacyNode' */
 
 /**
- * @param features - Keys of the data, each with a file that uses it.
+ * @param {Map<string, string>} features - Keys of the data, each with a file that uses it.
  * @returns By browser: the version, and the keys that no older version has. The version is Infinity when one is in no version.
  */
 export function requiredVersions(features) {
-  return Object.keys(BROWSERS).map((browser) => {
-    const each = [...features].map(([key, file]) => ({ key, file, version: firstVersion(findCompat(key), browser) }))
+  return /** @type {BrowserName[]} */ (Object.keys(BROWSERS)).map((browser) => {
+    const each = [...features].map(([key, file]) => ({ key, file, version: firstVersion(readCompat(key), browser) }))
     const version = Math.max(...each.map((feature) => feature.version))
     return { browser, version, deciding: each.filter((feature) => feature.version === version) }
   })
 }
 
-/** @throws Error naming features that a browser lacks, and where they are used */
+/**
+ * @param {ReturnType<typeof requiredVersions>} required
+ * @throws Error naming features that a browser lacks, and where they are used
+ */
 export function toTable(required) {
   const missing = required.filter(({ version }) => version === Infinity)
   if (missing.length > 0) {

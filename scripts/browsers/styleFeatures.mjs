@@ -2,6 +2,9 @@
 import { parse, walk } from 'css-tree'
 import { findCompat } from './compat.mjs'
 
+/** @import { CssNode } from 'css-tree' */
+
+/** @type {{ [Type in CssNode['type']]?: (node: Extract<CssNode, { type: Type }>, property?: string) => string[] }} */
 const keysOf = {
   Declaration: ({ property }) => [`css.properties.${property}`],
   Atrule: ({ name }) => [`css.at-rules.${name}`],
@@ -23,13 +26,17 @@ const keysOf = {
   },
 }
 
-/** @returns Keys of the data, e.g. `css.selectors.has`. What a `@supports` rule guards is left out. */
+/**
+ * @param {string} css
+ * @returns {Set<string>} Keys of the data, e.g. `css.selectors.has`. What a `@supports` rule guards is left out.
+ */
 export function styleFeatures(css) {
   const found = new Set()
   const tree = parse(css, { parseCustomProperty: true })
   walk(tree, function enter(node) {
     if (node.type === 'Atrule' && node.name === 'supports') return walk.skip
-    const keys = keysOf[node.type]?.(node, this.declaration?.property) ?? []
+    const read = /** @type {((node: CssNode, property?: string) => string[]) | undefined} */ (keysOf[node.type])
+    const keys = read?.(node, this.declaration?.property) ?? []
     for (const key of keys) if (findCompat(key)) found.add(key)
     return undefined
   })

@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+/** @param {string} path */
 const load = (path) => import(pathToFileURL(resolve('dist/buttons', path)).href)
 
 // A module inside the package: what it is exported as is Rollup's choice.

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { findClientModules } from './clientDirective.mjs'
 
-/** File → what it imports. */
+/**
+ * File → what it imports.
+ * @type {Record<string, string[]>}
+ */
 const MODULES = {
   'index.ts': ['button.tsx', 'useConnection.ts', 'format.ts', 'react'],
   'button.tsx': ['react/jsx-runtime'],
@@ -14,6 +17,7 @@ const MODULES = {
 }
 
 it('default: marks what an entry gives and needs React to load, and neither the entry nor what lies deeper', () => {
+  /** @param {string} id */
   const readInfo = (id) => MODULES[id] && { importedIds: MODULES[id] }
   expect([...findClientModules(['index.ts', 'ui.ts'], readInfo)]).toEqual(['button.tsx', 'useConnection.ts', 'view.tsx'])
 })

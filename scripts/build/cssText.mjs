@@ -5,6 +5,7 @@ import { transform } from 'esbuild'
 
 const QUERY = '.css?inline'
 
+/** @returns {import('rollup').Plugin} */
 export function cssText() {
   return {
     name: 'css-text',

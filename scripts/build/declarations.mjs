@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import ts from 'typescript'
 
+/** @type {ts.FormatDiagnosticsHost} */
 const FORMAT = { getCanonicalFileName: (file) => file, getCurrentDirectory: ts.sys.getCurrentDirectory, getNewLine: () => '\n' }
 
 function readOptions() {
@@ -10,6 +11,7 @@ function readOptions() {
   return ts.parseJsonConfigFileContent(config, ts.sys, process.cwd())
 }
 
+/** @param {{ entries: string[] }} options @returns {import('rollup').Plugin} */
 export function declarations({ entries }) {
   return {
     name: 'declarations',

@@ -5,7 +5,16 @@
 // (https://github.com/rolldown/rolldown/issues/10731): each such file becomes a request of its own before the first paint.
 import { relative, resolve, sep } from 'node:path'
 
-/** Name of the file → the modules it is made of, or the roots whose static imports it is made of. */
+/**
+ * @import { GetManualChunk, OutputOptions } from 'rollup'
+ * @typedef {{ modules?: string[], roots?: string[], except?: string[] }} Group
+ * @typedef {(id: string) => { readonly isExternal: boolean, readonly importedIds: readonly string[] } | null} ReadInfo
+ */
+
+/**
+ * Name of the file → the modules it is made of, or the roots whose static imports it is made of.
+ * @type {Record<string, Record<string, Group>>}
+ */
 const GROUPS = {
   '@latchkey/kernel': {
     'errors/core': {
@@ -21,23 +30,33 @@ const GROUPS = {
   },
 }
 
-/** What a module is called in `dist`: its path below `src`, a stylesheet's with its ending. */
+/**
+ * What a module is called in `dist`: its path below `src`, a stylesheet's with its ending.
+ * @param {string} id
+ */
 const nameOf = (id) =>
   relative(resolve('src'), id)
     .split(sep)
     .join('/')
     .replace(/\.(tsx?|css\.js)$/, (ending) => (ending === '.css.js' ? '.css' : ''))
 
+/** @param {readonly string[]} ids @param {ReadInfo} readInfo @param {Set<string>} [found] */
 function reach(ids, readInfo, found = new Set()) {
   for (const id of ids) {
-    if (found.has(id) || readInfo(id)?.isExternal !== false) continue
+    const info = found.has(id) ? undefined : readInfo(id)
+    if (info?.isExternal !== false) continue
     found.add(id)
-    reach(readInfo(id).importedIds, readInfo, found)
+    reach(info.importedIds, readInfo, found)
   }
   return found
 }
 
-/** The module's name → the group it belongs to. */
+/**
+ * The module's name → the group it belongs to.
+ * @param {Record<string, Group>} groups
+ * @param {string[]} ids
+ * @param {ReadInfo} readInfo
+ */
 function assign(groups, ids, readInfo) {
   const groupOf = new Map()
   for (const [group, { modules, roots = [], except = [] }] of Object.entries(groups)) {
@@ -48,10 +67,15 @@ function assign(groups, ids, readInfo) {
   return groupOf
 }
 
-/** Rollup's output options for a package: one file per source file, but for its groups. */
+/**
+ * Rollup's output options for a package: one file per source file, but for its groups.
+ * @param {string} packageName
+ * @returns {OutputOptions & { manualChunks?: GetManualChunk }}
+ */
 export function outputOf(packageName) {
   const groups = GROUPS[packageName]
   if (!groups) return { preserveModules: true, preserveModulesRoot: 'src' }
+  /** @type {Map<string, string> | undefined} */
   let groupOf
   return {
     hoistTransitiveImports: false,
@@ -64,5 +88,8 @@ export function outputOf(packageName) {
   }
 }
 
-/** The entries with the names that their files get in `dist`. */
+/**
+ * The entries with the names that their files get in `dist`.
+ * @param {string[]} entries
+ */
 export const nameEntries = (entries) => Object.fromEntries(entries.map((entry) => [nameOf(resolve(entry)), entry]))

@@ -13,9 +13,22 @@ import { pasteReadme } from './readme.mjs'
 import { startNext } from './startNext.mjs'
 import { visit } from './visit.mjs'
 
+/**
+ * @import { Page } from '@playwright/test'
+ * @import { Manifest } from '../packages/pack.mjs'
+ * @typedef {(page: Page) => Promise<void>} Journey
+ * @typedef {{ source: string, name: string, versions: Record<string, string> }} Integration
+ * @typedef {[name: string, run: () => Promise<void>]} Run
+ */
+
+/** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
-/** Folders, once for each set of versions that its variants.json names. */
+/**
+ * Folders, once for each set of versions that its variants.json names.
+ * @param {string} source
+ * @returns {Integration[]}
+ */
 function withVariants(source) {
   const variants = join(source, 'variants.json')
   if (!existsSync(variants)) return [{ source, name: basename(source), versions: {} }]
@@ -34,12 +47,18 @@ function listPackages() {
   return manifests.flatMap((manifest) => Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }))
 }
 
+/** @param {Manifest} manifest @param {Record<string, string>} versions @returns {Manifest} */
 function useVersions(manifest, versions) {
+  /** @param {Record<string, string>} [list] */
   const replace = (list = {}) => Object.fromEntries(Object.entries(list).map(([name, old]) => [name, versions[name] ?? old]))
   return { ...manifest, dependencies: replace(manifest.dependencies), devDependencies: replace(manifest.devDependencies) }
 }
 
-/** Uses every page that a folder built: a Next.js application, or files to serve. */
+/**
+ * Uses every page that a folder built: a Next.js application, or files to serve.
+ * @param {string} folder
+ * @param {Journey} [journey]
+ */
 async function useBuilt(folder, journey = connectInModal) {
   if (existsSync(join(folder, '.next'))) {
     const { url, stop } = await startNext(folder)
@@ -55,6 +74,7 @@ async function useBuilt(folder, journey = connectInModal) {
   }
 }
 
+/** @param {Integration} integration @param {string} workFolder @param {Map<string, string>} tarballs */
 async function runIntegration({ source, name, versions }, workFolder, tarballs) {
   const folder = join(workFolder, name.replace(' ', '-'))
   cpSync(source, folder, { recursive: true, filter: (file) => !/node_modules|[\\/](dist|\.next)$/.test(file) })
@@ -65,20 +85,31 @@ async function runIntegration({ source, name, versions }, workFolder, tarballs) 
   await useBuilt(folder)
 }
 
+/** @param {string} example @param {string} workFolder @param {Map<string, string>} tarballs */
 async function runReadme(example, workFolder, tarballs) {
   const folder = join(workFolder, `readme-${example}`)
   await pasteReadme(example, folder, tarballs)
   await useBuilt(folder, example === 'vite-react' ? connectAndSign : connectInModal)
 }
 
-/** Everything to run by its name: resolves when it works. */
+/**
+ * Everything to run by its name: resolves when it works.
+ * @param {string} workFolder
+ * @param {Map<string, string>} tarballs
+ * @returns {Run[]}
+ */
 function listRuns(workFolder, tarballs) {
+  /** @type {Run[]} */
   const integrations = listIntegrations().map((one) => [one.name, () => runIntegration(one, workFolder, tarballs)])
+  /** @type {Run[]} */
   const pasted = ['vite-react', 'next-app'].map((example) => [`README in ${example}`, () => runReadme(example, workFolder, tarballs)])
   return [...integrations, ...pasted]
 }
 
-/** Pages that are used otherwise than by the connect button. */
+/**
+ * Pages that are used otherwise than by the connect button.
+ * @type {Record<string, Journey>}
+ */
 const JOURNEYS = { 'vanilla/index.html': connectWithoutModal }
 
 const [report, ...chosen] = process.argv.slice(2)

@@ -2,7 +2,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** @returns `url`, and `stop` to end it. */
+/**
+ * @param {string} folder
+ * @returns `url`, and `stop` to end it.
+ */
 export async function startNext(folder) {
   const parameters = ['node_modules/next/dist/bin/next', 'start', '-p', '0', '-H', '127.0.0.1']
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }

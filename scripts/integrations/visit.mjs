@@ -7,12 +7,15 @@ import { startAnvil } from '@latchkey/testkit/node'
 import { chromiumArguments, findChromium } from '../chromium.mjs'
 import { ROOT } from '../packages/pack.mjs'
 
+/** @import { Page } from '@playwright/test' */
+
 const CHAIN_ID = 1
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 /**
  * Nothing inline but the scripts that a server wrote into the page itself: Next.js hands its state over in those. Its loader sets
  * the addresses of scripts as plain text, so that Trusted Types cannot be required there.
+ * @param {string} html
  */
 function policyOf(html) {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, code]) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
@@ -28,7 +31,10 @@ function policyOf(html) {
   ].join('; ')
 }
 
-/** Runs in the page, before its own code: Copper Wallet, with its own window for prompts, kept over a reload. */
+/**
+ * Runs in the page, before its own code: Copper Wallet, with its own window for prompts, kept over a reload.
+ * @param {string} rpcUrl
+ */
 async function bundleWallet(rpcUrl) {
   const chains = JSON.stringify([{ chainId: CHAIN_ID, name: 'Ethereum', rpcUrl }])
   const contents = `
@@ -47,8 +53,12 @@ async function bundleWallet(rpcUrl) {
   return outputFiles[0].text
 }
 
-/** @returns What went wrong on the page so far. */
+/**
+ * @param {Page} page
+ * @returns What went wrong on the page so far.
+ */
 function watch(page) {
+  /** @type {string[]} */
   const problems = []
   page.on('pageerror', (error) => problems.push(error.stack ?? error.message))
   page.on('console', (message) => {
@@ -57,7 +67,11 @@ function watch(page) {
   return problems
 }
 
-/** Adds the policy to the page's documents and leads requests for other hosts to the node. */
+/**
+ * Adds the policy to the page's documents and leads requests for other hosts to the node.
+ * @param {Page} page
+ * @param {{ origin: string, node: string, asked: string[] }} hosts
+ */
 async function route(page, { origin, node, asked }) {
   await page.route('**/*', async (handled) => {
     const request = handled.request()
@@ -78,6 +92,8 @@ async function route(page, { origin, node, asked }) {
 
 /**
  * Runs `journey` on the page at `url`, with a wallet that is on Ethereum.
+ * @param {string} url
+ * @param {(page: Page) => Promise<void>} journey
  * @throws Error with what the journey rejects with, what the page reported, and what it asked elsewhere before the journey began.
  */
 export async function visit(url, journey) {
@@ -88,6 +104,7 @@ export async function visit(url, journey) {
     const page = await browser.newPage()
     page.setDefaultTimeout(60_000)
     const problems = watch(page)
+    /** @type {string[]} */
     const asked = []
     await route(page, { origin: new URL(url).origin, node: new URL(anvil.url).origin, asked })
     await page.addInitScript(await bundleWallet(anvil.url))

@@ -8,6 +8,9 @@ import { formatMessage } from 'publint/utils'
 import { checkDescription } from './manifests.mjs'
 import { ROOT, makeTemporaryFolder, pack, readPackages } from './pack.mjs'
 
+/** @import { PackageManifest } from './pack.mjs' */
+
+/** @param {string} tarball @param {PackageManifest} manifest */
 async function checkManifest(tarball, manifest) {
   const data = readFileSync(tarball)
   const bytes = data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength)
@@ -15,6 +18,7 @@ async function checkManifest(tarball, manifest) {
   return messages.map((message) => formatMessage(message, manifest))
 }
 
+/** @param {string} tarball */
 function checkTypes(tarball) {
   const attw = join(ROOT, 'node_modules/.bin/attw')
   const parameters = [tarball, '--profile', 'esm-only', '--format', 'ascii', '--no-emoji', '--no-color']
@@ -27,6 +31,7 @@ try {
   const tarballs = pack(folder)
   for (const manifest of readPackages()) {
     const tarball = tarballs.get(manifest.name)
+    if (!tarball) throw new Error(`${manifest.name} was not packed.`)
     const problems = [...checkDescription(manifest), ...(await checkManifest(tarball, manifest)), ...checkTypes(tarball)]
     console.log(`${problems.length === 0 ? '✓' : '✗'} ${manifest.name}`)
     for (const problem of problems) console.log(problem)

@@ -3,10 +3,15 @@ import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { REPOSITORY } from '../doc-links.mjs'
 
+/** @import { PackageManifest } from './pack.mjs' */
+
 const AUTHOR = 'Latchkey contributors'
 const KEYWORDS_AT_LEAST = 4
 
-/** The fields that follow from the name of the package's folder. */
+/**
+ * The fields that follow from the name of the package's folder.
+ * @param {string} folder
+ */
 function expectedFields(folder) {
   const directory = `packages/${basename(folder)}`
   return {
@@ -18,18 +23,20 @@ function expectedFields(folder) {
   }
 }
 
+/** @param {string[]} [keywords] */
 function checkKeywords(keywords = []) {
   const isComplete = new Set(keywords).size === keywords.length && keywords.length >= KEYWORDS_AT_LEAST && keywords.includes('latchkey')
   return isComplete ? [] : [`keywords: at least ${KEYWORDS_AT_LEAST}, "latchkey" among them, none twice`]
 }
 
 /**
- * @param manifest - A manifest with its `folder`, as `readPackages` gives it.
+ * @param {Partial<PackageManifest> & { folder: string }} manifest - A manifest with its `folder`, as `readPackages` gives it.
  * @returns What is missing or wrong, a line each.
  */
 export function checkDescription({ folder, ...manifest }) {
+  const found = /** @type {Record<string, unknown>} */ (manifest)
   const fields = Object.entries(expectedFields(folder))
-    .filter(([name, value]) => JSON.stringify(manifest[name]) !== JSON.stringify(value))
+    .filter(([name, value]) => JSON.stringify(found[name]) !== JSON.stringify(value))
     .map(([name, value]) => `${name}: should be ${JSON.stringify(value)}`)
   const description = manifest.description ? [] : ['description: is missing']
   const readme = existsSync(join(folder, 'README.md')) ? [] : ['README.md: is missing, the registry would show a blank page']

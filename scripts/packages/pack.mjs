@@ -5,9 +5,30 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { retry } from '../retry.mjs'
 
+/**
+ * What a package.json says of what is read here.
+ * @typedef {object} Manifest
+ * @property {string} name
+ * @property {string} [version]
+ * @property {boolean} [private]
+ * @property {string} [type]
+ * @property {string} [description]
+ * @property {string[]} [keywords]
+ * @property {Exports} [exports]
+ * @property {Record<string, string>} [scripts]
+ * @property {Record<string, string>} [dependencies]
+ * @property {Record<string, string>} [devDependencies]
+ * @property {Record<string, string>} [peerDependencies]
+ * @typedef {Record<string, string | Record<string, string>>} Exports - By entry a file, or files by condition.
+ * @typedef {Manifest & { folder: string, version: string, exports: Exports }} PackageManifest
+ */
+
 export const ROOT = resolve(import.meta.dirname, '../..')
 
-/** Manifests of the packages that are published, each with its `folder`. */
+/**
+ * Manifests of the packages that are published, each with its `folder`.
+ * @returns {PackageManifest[]}
+ */
 export function readPackages() {
   return readdirSync(join(ROOT, 'packages'))
     .map((name) => join(ROOT, 'packages', name))
@@ -16,14 +37,20 @@ export function readPackages() {
     .filter((manifest) => !manifest.private)
 }
 
-/** The named packages with those of ours that they depend on. */
+/**
+ * The named packages with those of ours that they depend on.
+ * @param {string[]} names
+ */
 export function withDependencies(names) {
   const manifests = new Map(readPackages().map((manifest) => [manifest.name, manifest]))
+  /** @type {Set<string>} */
   const found = new Set()
+  /** @param {string} name */
   const visit = (name) => {
-    if (!manifests.has(name) || found.has(name)) return
+    const manifest = manifests.get(name)
+    if (!manifest || found.has(name)) return
     found.add(name)
-    Object.keys(manifests.get(name).dependencies ?? {}).forEach(visit)
+    Object.keys(manifest.dependencies ?? {}).forEach(visit)
   }
   names.forEach(visit)
   return [...found]
@@ -31,8 +58,9 @@ export function withDependencies(names) {
 
 /**
  * Packs what `npm run build` built.
- * @param names - The packages to pack; those of ours that they depend on come along. @default all
- * @returns Package name → path of its tarball.
+ * @param {string} destination
+ * @param {string[]} [names] - The packages to pack; those of ours that they depend on come along. @default all
+ * @returns {Map<string, string>} Package name → path of its tarball.
  */
 export function pack(destination, names) {
   mkdirSync(destination, { recursive: true })
@@ -48,18 +76,26 @@ export function pack(destination, names) {
   return tarballs
 }
 
-/** A new folder outside the workspace; the caller removes it. */
+/**
+ * A new folder outside the workspace; the caller removes it.
+ * @param {string} name
+ */
 export function makeTemporaryFolder(name) {
   return realpathSync(mkdtempSync(join(tmpdir(), `latchkey-${name}-`)))
 }
 
-/** Replaces the versions of our packages by their tarballs, in every kind of dependency; names those that they depend on, too. */
+/**
+ * Replaces the versions of our packages by their tarballs, in every kind of dependency; names those that they depend on, too.
+ * @param {Manifest} manifest
+ * @param {Map<string, string>} tarballs
+ * @returns {Manifest}
+ */
 export function useTarballs(manifest, tarballs) {
   const named = { ...manifest.dependencies, ...manifest.devDependencies }
   const further = withDependencies(Object.keys(named)).filter((name) => !(name in named))
   const dependencies = { ...manifest.dependencies, ...Object.fromEntries(further.map((name) => [name, '*'])) }
   const replaced = { ...manifest, dependencies }
-  for (const kind of ['dependencies', 'devDependencies']) {
+  for (const kind of /** @type {const} */ (['dependencies', 'devDependencies'])) {
     const entries = Object.entries(replaced[kind] ?? {})
     replaced[kind] = Object.fromEntries(
       entries.map(([name, version]) => [name, tarballs.has(name) ? `file:${tarballs.get(name)}` : version]),
@@ -68,7 +104,11 @@ export function useTarballs(manifest, tarballs) {
   return replaced
 }
 
-/** Writes the manifest into the folder and installs it, with more tries when the registry drops the connection. */
+/**
+ * Writes the manifest into the folder and installs it, with more tries when the registry drops the connection.
+ * @param {string} folder
+ * @param {Manifest} manifest
+ */
 export async function installIn(folder, manifest) {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   const parameters = ['install', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
@@ -78,7 +118,10 @@ export async function installIn(folder, manifest) {
   })
 }
 
-/** How many packages npm installed in the folder. */
+/**
+ * How many packages npm installed in the folder.
+ * @param {string} folder
+ */
 export function countInstalled(folder) {
   const { packages } = JSON.parse(readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8'))
   return Object.keys(packages).filter((path) => path !== '').length

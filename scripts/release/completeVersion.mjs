@@ -7,31 +7,44 @@ import { fileURLToPath } from 'node:url'
 import { readPackages, ROOT } from '../packages/pack.mjs'
 import { listStarters } from '../starters/listStarters.mjs'
 
+/** @import { Manifest } from '../packages/pack.mjs' */
+
+/** @param {string} name */
 const isOurs = (name) => name.startsWith('@latchkey/')
 
+/** @param {Record<string, string> | undefined} list @param {string} version */
 function replaceOurs(list, version) {
   return list && Object.fromEntries(Object.entries(list).map(([name, old]) => [name, isOurs(name) ? version : old]))
 }
 
-/** A package's manifest with the peers that belong to its own version. */
+/**
+ * A package's manifest with the peers that belong to its own version.
+ * @param {Partial<Manifest>} manifest
+ */
 export function withPeers(manifest) {
   const peerDependencies = replaceOurs(manifest.peerDependencies, `^${manifest.version}`)
   return { ...manifest, ...(peerDependencies && { peerDependencies }) }
 }
 
-/** A starter's manifest with our packages in a version. */
+/**
+ * A starter's manifest with our packages in a version.
+ * @param {Partial<Manifest>} manifest
+ * @param {string} version
+ */
 export function withVersion(manifest, version) {
-  const replaced = ['dependencies', 'devDependencies'].filter((kind) => manifest[kind])
+  const replaced = /** @type {const} */ (['dependencies', 'devDependencies']).filter((kind) => manifest[kind])
   return { ...manifest, ...Object.fromEntries(replaced.map((kind) => [kind, replaceOurs(manifest[kind], version)])) }
 }
 
+/** @param {string} folder @param {(manifest: Manifest) => Partial<Manifest>} change */
 function edit(folder, change) {
   const path = join(folder, 'package.json')
   writeFileSync(path, `${JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8'))), null, 2)}\n`)
   return path
 }
 
-function run(...[program, ...parameters]) {
+/** @param {string} program @param {...string} parameters */
+function run(program, ...parameters) {
   const { status } = spawnSync(program, parameters, { cwd: ROOT, stdio: 'inherit' })
   if (status !== 0) throw new Error(`${program} ${parameters.join(' ')} ended with ${status}`)
 }

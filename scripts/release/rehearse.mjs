@@ -12,7 +12,10 @@ const IDENTITY = ['GIT_AUTHOR', 'GIT_COMMITTER'].flatMap((who) => [
   [`${who}_EMAIL`, 'rehearsal@example.com'],
 ])
 
-/** As .github/workflows/release.yml has it. */
+/**
+ * As .github/workflows/release.yml has it.
+ * @param {string} clone
+ */
 function versionCommand(clone) {
   if (!process.argv.includes('--canary')) return ['lerna', 'version', '--yes', '--no-push']
   const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: clone, encoding: 'utf8' })
@@ -20,13 +23,17 @@ function versionCommand(clone) {
   return ['lerna', 'version', 'prerelease', '--preid', preid, '--no-changelog', '--no-push', '--yes']
 }
 
+/** @param {string} folder @param {NodeJS.ProcessEnv} environment @param {string[]} command */
 function run(folder, environment, [program, ...parameters]) {
   console.log(`> ${[program, ...parameters].join(' ')}`)
   const { status } = spawnSync(program, parameters, { cwd: folder, stdio: 'inherit', env: { ...process.env, ...environment } })
   if (status !== 0) throw new Error(`${program} ${parameters[0]} ended with ${status}`)
 }
 
-/** The repository at HEAD, with what is installed and built here. */
+/**
+ * The repository at HEAD, with what is installed and built here.
+ * @param {string} folder
+ */
 function cloneBuilt(folder) {
   run(ROOT, {}, ['git', 'clone', '--quiet', '--no-hardlinks', ROOT, folder])
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
@@ -38,17 +45,26 @@ function cloneBuilt(folder) {
   }
 }
 
-/** The starter, with the released version in place of its own. */
+/**
+ * The starter, with the released version in place of its own.
+ * @param {string} folder
+ * @param {{ version: string, registry: string }} release
+ */
 function createApplication(folder, { version, registry }) {
   cpSync(join(ROOT, 'examples/vite-react'), folder, { recursive: true, filter: (file) => !/node_modules|[\\/]dist$/.test(file) })
   const path = join(folder, 'package.json')
+  /** @type {{ dependencies: Record<string, string> }} */
   const manifest = JSON.parse(readFileSync(path, 'utf8'))
   for (const name of Object.keys(manifest.dependencies)) if (name.startsWith('@latchkey/')) manifest.dependencies[name] = version
   writeFileSync(path, JSON.stringify(manifest))
   writeFileSync(join(folder, '.npmrc'), `registry=${registry}\n`)
 }
 
-/** @throws Error when a package is not in the registry in this version, or depends on another version of ours */
+/**
+ * @param {string} registry
+ * @param {string} version
+ * @throws Error when a package is not in the registry in this version, or depends on another version of ours
+ */
 async function expectPublished(registry, version) {
   for (const { name } of readPackages()) {
     const response = await fetch(new URL(encodeURIComponent(name), registry))
@@ -62,6 +78,7 @@ async function expectPublished(registry, version) {
   }
 }
 
+/** @param {string} work @param {string} registry */
 async function rehearse(work, registry) {
   const clone = join(work, 'repository')
   cloneBuilt(clone)
@@ -90,7 +107,7 @@ try {
   registry = await startRegistry(join(work, 'registry'))
   await rehearse(work, registry.url)
 } catch (error) {
-  console.error(error.message)
+  console.error(/** @type {Error} */ (error).message)
   process.exitCode = 1
 } finally {
   registry?.stop()

@@ -15,6 +15,7 @@ const MANIFEST = {
   overrides: { 'node-fetch': '2.7.0' },
 }
 
+/** @param {string} folder @param {string} upstream */
 const writeConfig = (folder, upstream) => `
 storage: ${join(folder, 'storage')}
 uplinks: { upstream: { url: '${upstream}', maxage: 60m } }
@@ -25,16 +26,18 @@ log: { type: stdout, level: error }
 max_body_size: 50mb
 `
 
+/** @returns {Promise<number>} */
 function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer().on('error', reject)
     server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
       server.close(() => resolve(port))
     })
   })
 }
 
+/** @param {string} url */
 async function untilReady(url) {
   for (let attempt = 0; attempt < 150; attempt += 1) {
     const isUp = await fetch(new URL('-/ping', url)).then(
@@ -49,7 +52,7 @@ async function untilReady(url) {
 
 /**
  * Starts it on a free port.
- * @param folder - Holds its program and its packages.
+ * @param {string} folder - Holds its program and its packages.
  * @returns Its `url`, and `stop`.
  */
 export async function startRegistry(folder) {

@@ -1,5 +1,8 @@
 // Writes the application that is measured: what a host writes on its first day, and nothing else.
 
+/** @typedef {{ package: string, factory: string }} MeasuredPlugin */
+
+/** @param {string[]} plugins */
 const create = (plugins) => `
 const network = {
   id: 31337,
@@ -20,7 +23,7 @@ export const kernelOnly = `import { createLatchkey } from '@latchkey/kernel'\n${
 
 /**
  * Kernel, EIP-155, further plugins, provider and button.
- * @param further - `{ package, factory }` of each further plugin.
+ * @param {MeasuredPlugin[]} [further] - `{ package, factory }` of each further plugin.
  */
 export const application = (further = []) => `
 import { createElement } from 'react'
@@ -35,7 +38,10 @@ createRoot(document.getElementById('app')).render(
 )
 `
 
-/** React is served beside the application and never counted; the import map leads to it. */
+/**
+ * React is served beside the application and never counted; the import map leads to it.
+ * @param {Record<string, string>} react
+ */
 export const page = (react) => `<!doctype html>
 <html lang="en">
   <head>

@@ -14,7 +14,11 @@ export const budgets = {
   installedPackages: 60,
 }
 
-/** Plugins beside EIP-155: the factory, its package, what it may add to the first load, and to each step of its use in this order. */
+/**
+ * Plugins beside EIP-155: the factory, its package, what it may add to the first load, and to each step of its use in this order.
+ * @typedef {{ what: string, modules: string[], kib: number }} Step
+ * @type {{ factory: string, package: string, kib: number, onDemand?: Step[] }[]}
+ */
 export const plugins = [
   { factory: 'solana', package: '@latchkey/plugin-solana', kib: 2 },
   { factory: 'bitcoin', package: '@latchkey/plugin-bitcoin', kib: 2 },

@@ -1,9 +1,11 @@
 // Builds one measured application with Vite, and React apart from it.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { page } from './application.mjs'
+
+/** @typedef {Awaited<ReturnType<typeof buildApplication>>} Built */
 
 /** Specifier → file that serves it. */
 const REACT = {
@@ -13,16 +15,25 @@ const REACT = {
   'react-dom/client': '/react/react-dom-client.js',
 }
 
+/** @type {import('vite').InlineConfig} */
 const SHARED = { logLevel: 'warn', configFile: false, envDir: false, publicDir: false }
 
-/** Bytes of the text as a server with gzip sends it. */
+/**
+ * Bytes of the text as a server with gzip sends it.
+ * @param {string | Buffer} text
+ */
 export const gzipBytes = (text) => gzipSync(text, { level: 9 }).length
 
-/** React and its renderer as one set of ES modules: the entries share one copy. */
+/**
+ * React and its renderer as one set of ES modules: the entries share one copy.
+ * @param {string} folder
+ * @param {string} outDir
+ */
 async function buildReact(folder, outDir) {
+  /** @type {Record<string, string>} */
   const input = {}
   for (const [specifier, url] of Object.entries(REACT)) {
-    const name = url.split('/').pop().replace('.js', '')
+    const name = basename(url, '.js')
     const names = Object.keys(await import(specifier)).filter((key) => key !== 'default' && key !== 'module.exports')
     input[name] = join(folder, `react-${name}.mjs`)
     writeFileSync(input[name], `import * as all from '${specifier}'\nexport const { ${names} } = all\nexport default all\n`)
@@ -43,10 +54,17 @@ async function buildReact(folder, outDir) {
   })
 }
 
-/** Files that chunks load at once: their own and all they import statically. @param isWanted - By key and chunk of Vite's manifest. */
+/**
+ * Files that chunks load at once: their own and all they import statically.
+ * @param {string} outDir
+ * @param {(key: string, chunk: import('vite').ManifestChunk) => boolean | undefined} isWanted - By key and chunk of Vite's manifest.
+ */
 function readFiles(outDir, isWanted) {
+  /** @type {import('vite').Manifest} */
   const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'))
+  /** @type {Set<string>} */
   const files = new Set()
+  /** @param {string} key */
   const visit = (key) => {
     const chunk = manifest[key]
     if (files.has(chunk.file)) return
@@ -60,6 +78,9 @@ function readFiles(outDir, isWanted) {
 
 /**
  * Builds `source` in `folder`, where the packages are installed.
+ * @param {string} folder
+ * @param {string} name
+ * @param {string} source
  * @returns `outDir` to serve, the `files` of the first load and their `bytes` of gzip together, and `filesOf` modules that load later.
  */
 export async function buildApplication(folder, name, source) {
@@ -75,6 +96,7 @@ export async function buildApplication(folder, name, source) {
   })
   const files = readFiles(outDir, (_, { isEntry }) => isEntry)
   const bytes = files.reduce((sum, file) => sum + gzipBytes(readFileSync(join(outDir, file))), 0)
+  /** @param {string[]} modules */
   const filesOf = (modules) => readFiles(outDir, (key) => modules.some((module) => key.endsWith(module)))
   return { outDir, files, bytes, filesOf, addReact: () => buildReact(folder, outDir) }
 }

@@ -8,11 +8,19 @@ import { budgets, plugins } from './budgets.mjs'
 import { buildApplication, gzipBytes } from './build.mjs'
 import { openModal } from './openModal.mjs'
 
+/**
+ * @import { Built } from './build.mjs'
+ * @import { Step } from './budgets.mjs'
+ * @typedef {{ what: string, measured: number, budget: number, unit: string }} Measure
+ */
+
 const BASE = ['@latchkey/kernel', '@latchkey/plugin-eip155', '@latchkey/react']
 const ALL = [...BASE, ...plugins.map((plugin) => plugin.package)]
 
+/** @param {number} bytes */
 const kib = (bytes) => bytes / 1024
 
+/** @param {string} folder @param {string[]} names @param {Map<string, string>} tarballs */
 async function install(folder, names, tarballs) {
   const { devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   const ours = Object.fromEntries(withDependencies(names).map((name) => [name, `file:${tarballs.get(name)}`]))
@@ -20,8 +28,10 @@ async function install(folder, names, tarballs) {
   await installIn(folder, { name: 'size', private: true, type: 'module', dependencies: { ...ours, ...react } })
 }
 
+/** @param {Pick<Built, 'outDir'>} built @param {string[]} files */
 const sizeOf = ({ outDir }, files) => files.reduce((sum, file) => sum + gzipBytes(readFileSync(join(outDir, file))), 0)
 
+/** @param {Built} built */
 async function measureModal(built) {
   await built.addReact()
   const fetched = await openModal(built.outDir)
@@ -29,7 +39,11 @@ async function measureModal(built) {
   return { files: files.length, names: files, bytes: sizeOf(built, files) }
 }
 
-/** What a plugin fetches when it is used, beside the first load and the modal. */
+/**
+ * What a plugin fetches when it is used, beside the first load and the modal.
+ * @param {Built} built
+ * @param {Step[]} steps
+ */
 async function measureOnDemand(built, steps) {
   const known = new Set([...built.files, ...(await measureModal(built)).names])
   return steps.map(({ what, modules, kib: budget }) => {
@@ -40,6 +54,7 @@ async function measureOnDemand(built, steps) {
   })
 }
 
+/** @param {string} folder @param {Map<string, string>} tarballs */
 async function measureBase(folder, tarballs) {
   await install(folder, BASE, tarballs)
   const kernel = await buildApplication(folder, 'kernel', kernelOnly)
@@ -57,9 +72,11 @@ async function measureBase(folder, tarballs) {
   }
 }
 
+/** @param {string} folder @param {Map<string, string>} tarballs @param {Built} base */
 async function measurePlugins(folder, tarballs, base) {
   if (plugins.length === 0) return []
   await install(folder, ALL, tarballs)
+  /** @type {Measure[]} */
   const rows = []
   for (const plugin of plugins) {
     const built = await buildApplication(folder, `with-${plugin.factory}`, application([plugin]))
@@ -72,8 +89,10 @@ async function measurePlugins(folder, tarballs, base) {
   return [...rows, { what, measured: kib(all.bytes), budget: budgets.firstLoadWithAllKib, unit: 'KiB' }]
 }
 
+/** @param {number} value @param {string} unit */
 const format = (value, unit) => (unit ? `${value.toFixed(2)} ${unit}` : String(value))
 
+/** @param {Measure[]} rows */
 function table(rows) {
   const lines = rows.map(
     ({ what, measured, budget, unit }) => `| ${what} | ${format(measured, unit)} | ${unit ? `${budget} ${unit}` : budget} |`,

@@ -5,28 +5,39 @@ import { extname, join, normalize } from 'node:path'
 import { chromium } from '@playwright/test'
 import { chromiumArguments, findChromium } from '../chromium.mjs'
 
+/**
+ * @import { Page } from '@playwright/test'
+ * @typedef {{ shownAtMs?: number }} Measured - What the page notes: when it showed the wallet.
+ */
+
+/** @type {Record<string, string>} */
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }
 
 /**
  * Serves a folder on a port the system chooses.
+ * @param {string} folder
  * @returns `url`, and `close` to end it.
  */
 export async function serve(folder) {
   const server = createServer((request, response) => {
-    const path = new URL(request.url, 'http://localhost').pathname
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname
     const file = join(folder, normalize(path === '/' ? '/index.html' : path))
     readFile(file).then(
       (content) => response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream').end(content),
       () => response.writeHead(404).end(),
     )
   })
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { url: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() }
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
+  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() }
 }
 
 /**
  * Runs `visit` on a page that shows `folder`, and fails on any error the page reports.
- * @returns What `visit` returned.
+ * @template T
+ * @param {string} folder
+ * @param {(page: Page, url: string) => Promise<T>} visit
+ * @returns {Promise<T>} What `visit` returned.
  */
 export async function withPage(folder, visit) {
   const server = await serve(folder)
@@ -34,6 +45,7 @@ export async function withPage(folder, visit) {
   const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath ? { executablePath } : {}) })
   try {
     const page = await browser.newPage()
+    /** @type {string[]} */
     const errors = []
     page.on('pageerror', (error) => errors.push(error.stack ?? error.message))
     page.setDefaultTimeout(60_000)
@@ -55,8 +67,10 @@ function announceWallet() {
   const detail = Object.freeze({ info: Object.freeze(info), provider })
   const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   addEventListener('eip6963:requestProvider', announce)
+  const page = /** @type {Measured} */ (globalThis)
   const observed = new Set()
   const observer = new MutationObserver(look)
+  /** @param {Node} root */
   function observe(root) {
     if (observed.has(root)) return
     observed.add(root)
@@ -66,13 +80,14 @@ function announceWallet() {
     const root = document.querySelector('latchkey-modal')?.shadowRoot
     if (!root) return
     observe(root)
-    if (root.textContent.includes(info.name)) globalThis.shownAtMs ??= performance.now()
+    if (root.textContent?.includes(info.name)) page.shownAtMs ??= performance.now()
   }
   observe(document)
 }
 
 /**
  * Clicks the connect button and waits for the first wallet in the dialog.
+ * @param {string} folder
  * @returns Paths of the scripts that were asked for until then, React's left out. What the modal fetches in advance once it
  * stands is not among them.
  */
@@ -81,13 +96,12 @@ export function openModal(folder) {
     await page.addInitScript(announceWallet)
     await page.goto(url)
     await page.getByRole('button').first().click()
-    await page.waitForFunction(() => globalThis.shownAtMs !== undefined)
-    const scripts = await page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .filter(({ startTime }) => startTime < globalThis.shownAtMs)
-        .map(({ name }) => new URL(name).pathname),
-    )
+    await page.waitForFunction(() => 'shownAtMs' in globalThis)
+    const scripts = await page.evaluate(() => {
+      const { shownAtMs = 0 } = /** @type {Measured} */ (globalThis)
+      const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < shownAtMs)
+      return asked.map(({ name }) => new URL(name).pathname)
+    })
     return scripts.filter((path) => path.endsWith('.js') && !path.startsWith('/react/')).map((path) => path.slice(1))
   })
 }

@@ -2,12 +2,13 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** @param {string} folder */
 function newest(folder) {
-  const files = readdirSync(folder, { recursive: true }).map((name) => statSync(join(folder, name)))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => statSync(join(folder, name)))
   return Math.max(...files.map(({ mtimeMs }) => mtimeMs))
 }
 
-/** @param folder - A package's. */
+/** @param {string} folder - A package's. */
 export function isBuilt(folder) {
   const [source, built] = ['src', 'dist'].map((name) => join(folder, name))
   return existsSync(built) && newest(built) >= newest(source)

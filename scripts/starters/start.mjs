@@ -11,6 +11,12 @@ import { listStarters } from './listStarters.mjs'
 
 const isWindows = process.platform === 'win32'
 
+/**
+ * @param {string} program
+ * @param {string[]} parameters
+ * @param {import('node:child_process').SpawnOptions} options
+ * @returns {Promise<void>}
+ */
 function run(program, parameters, options) {
   const child = spawn(program, parameters, { stdio: ['ignore', 'inherit', 'inherit'], shell: isWindows, ...options })
   return new Promise((resolve, reject) => {
@@ -20,6 +26,7 @@ function run(program, parameters, options) {
   })
 }
 
+/** @param {string | undefined} name */
 function findStarter(name) {
   const starters = listStarters()
   const found = starters.find((folder) => basename(folder) === name)
@@ -28,12 +35,16 @@ function findStarter(name) {
   throw new Error(`example: run \`npm run example NAME\`, where NAME is one of ${names}`)
 }
 
-/** Our packages that the example needs, those behind them included. */
+/**
+ * Our packages that the example needs, those behind them included.
+ * @param {string} folder
+ */
 function listNeeded(folder) {
   const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   return withDependencies(Object.keys(dependencies))
 }
 
+/** @param {string[]} names */
 async function build(names) {
   const stale = readPackages().filter(({ name, folder }) => names.includes(name) && !isBuilt(folder))
   for (const { name, folder } of stale) {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitepress'
 import { REPOSITORY } from '../../../scripts/doc-links.mjs'
-import { DOCS, readAsWritten } from '../markdown.mjs'
+import { DOCS, readAsWritten, titleOf } from '../markdown.mjs'
 import { groups } from '../pages.mjs'
 
-const titleOf = (page) => /^# (.+)$/m.exec(readFileSync(join(DOCS, `${page}.md`), 'utf8'))[1]
+/** @param {string} page */
 const linkOf = (page) => `/${page === 'index' ? '' : page}`
 
 /** Where the site is served, e.g. `/latchkey/`. */
@@ -44,7 +44,7 @@ export default defineConfig({
     ],
     sidebar: groups.map(({ title, pages }) => ({
       text: title,
-      items: pages.map((page) => ({ text: titleOf(page), link: linkOf(page) })),
+      items: pages.map((page) => ({ text: titleOf(readFileSync(join(DOCS, `${page}.md`), 'utf8')), link: linkOf(page) })),
     })),
     footer: { message: 'MIT' },
   },

@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import { useData, useRoute } from 'vitepress'
 import DefaultTheme from 'vitepress/theme-without-fonts'
 import { nextTick, onMounted, onUnmounted, watch } from 'vue'
@@ -7,6 +8,7 @@ import './site.css'
 function useExamples() {
   const route = useRoute()
   const { isDark, site } = useData()
+  /** @type {{ unmount(): void, setMode(mode: string): void }[]} */
   let mounted = []
   let round = 0
   const mode = () => (isDark.value ? 'dark' : 'light')
@@ -16,7 +18,7 @@ function useExamples() {
     const current = ++round
     clear()
     await nextTick()
-    const places = [...document.querySelectorAll('[data-live]')]
+    const places = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-live]'))]
     if (places.length === 0) return
     const { mount } = await import(/* @vite-ignore */ `${site.value.base}live/main.js`)
     if (current !== round) return

@@ -4,8 +4,9 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 
 // npx adds its packages to PATH, not to the module resolution.
-const bin = process.env.PATH.split(delimiter).find((path) => path.endsWith(join('node_modules', '.bin'))) ?? '.'
+const bin = (process.env.PATH ?? '').split(delimiter).find((path) => path.endsWith(join('node_modules', '.bin'))) ?? '.'
 const solc = createRequire(join(bin, '..', 'x.cjs'))('solc')
+/** @param {string} name */
 const fileOf = (name) => new URL(name, import.meta.url)
 
 for (const [folder, name, constant] of [
@@ -21,6 +22,7 @@ for (const [folder, name, constant] of [
     metadata: { bytecodeHash: 'none' },
     outputSelection,
   }
+  /** @type {{ errors?: { severity: string, formattedMessage: string }[], contracts: Record<string, Record<string, { evm: { bytecode: { object: string } } }>> }} */
   const output = JSON.parse(solc.compile(JSON.stringify({ language: 'Solidity', sources, settings })))
   const errors = (output.errors ?? []).filter(({ severity }) => severity === 'error')
   if (errors.length > 0) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'))

@@ -1,0 +1,19 @@
+import type { Wanted } from './applications.mjs'
+
+/** What inPage.mjs gives to the measured page; times are in milliseconds. */
+interface Bench {
+  untilShown(wanted: Wanted): Promise<number>
+  find(wanted: Wanted): Element | undefined
+  isShown(wanted: Wanted): boolean
+  centerOf(wanted: Wanted): { x: number; y: number }
+  /** Marks the last click for a trace. */
+  markClick(): void
+  untilAddress(): Promise<number>
+  countElements(selector: string): number
+}
+
+declare global {
+  interface Window {
+    bench: Bench
+  }
+}

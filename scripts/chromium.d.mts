@@ -1,2 +1,0 @@
-export declare function findChromium(): string | undefined
-export declare const chromiumArguments: string[]
